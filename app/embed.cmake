@@ -1,0 +1,18 @@
+# embed_file(TARGET SYMBOL FILE): the bytes of FILE as `extern "C" const unsigned char SYMBOL[]`,
+# ending before `SYMBOL_end[]`. An assembler stub, because megabytes of C array compile slowly.
+function(embed_file target symbol file)
+  set(stub ${CMAKE_CURRENT_BINARY_DIR}/${symbol}.S)
+  file(CONFIGURE OUTPUT ${stub} @ONLY CONTENT [[
+  .section .rodata
+  .balign 16
+  .global @symbol@
+  .global @symbol@_end
+@symbol@:
+  .incbin "@file@"
+@symbol@_end:
+  .byte 0
+  .section .note.GNU-stack,"",%progbits
+]])
+  set_source_files_properties(${stub} PROPERTIES OBJECT_DEPENDS ${file})
+  target_sources(${target} PRIVATE ${stub})
+endfunction()

@@ -1,0 +1,59 @@
+// What the window shows and how: camera, overlays, selection, open panels. UI only; settings.cpp
+// stores the parts that outlive a run.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "skelform/math.h"
+
+namespace skelscope {
+
+struct Camera {
+  skelform::Vec2 center{0};  // armature-space point in the middle of the viewport
+  float zoom = 1;            // screen pixels per armature pixel
+};
+
+enum class NameLabels { Selected, All };
+
+struct OverlayOptions {
+  bool bones = true, grid = true;
+  NameLabels names = NameLabels::Selected;  // the hovered bone is always named
+};
+
+enum class ThemeName { Dark, Light };
+
+struct Layout {      // em units of the text font, so that they follow the content scale
+  float left = 18.5f, right = 21.5f, bottom = 16.0f;
+  bool show_left = true, show_right = true, show_bottom = true;
+};
+
+struct View {
+  Camera camera;
+  bool fit_due = true;       // frame the whole rig at the next frame
+  OverlayOptions overlays;
+  bool linear_filter = true; // texture sampling; false: nearest
+  int selected_bone = -1, hovered_bone = -1;
+  bool reveal_selection = false;      // the tree scrolls to the selection once
+  std::string bone_search, timeline_filter;
+  std::vector<char> folded;           // per bone, in the tree
+  int left_tab = 0, right_tab = 0, bottom_tab = 0;
+  Layout layout;
+  ThemeName theme = ThemeName::Dark;
+  bool show_keys = false;             // the F1 sheet
+};
+
+// What a panel or a key asks for; apply() in commands/view acts on it after the panels are drawn.
+struct Requests {
+  bool quit = false, reload = false, screenshot = false;
+  std::string open_path;      // not empty: open this file
+  bool open_example = false, show_open_dialog = false;
+  int play_animation = -1;
+  bool toggle_pause = false, restart = false;
+  int step = 0;
+  int seek_frame = -1;
+  std::int64_t seek_tick = -1;
+  bool fit_rig = false, fit_selection = false, reset_layout = false;
+};
+
+}  // namespace skelscope

@@ -1,0 +1,173 @@
+// A loaded rig: what the file says, checked once and never changed afterwards. Any number of
+// characters share one const Armature; what moves is a State (pose.h).
+//
+// Fields keep the names of the file format (armature.json, format 0.7). Every *_id is a checked
+// index into the vector it names, or -1. Positions are pixels relative to the parent, y up;
+// rotations are radians counter-clockwise; scales are factors; frames are integers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "skelform/math.h"
+
+namespace skelform {
+
+// What a keyframe animates. The first eight are numbered as in format 0.2.
+enum class Element : std::uint8_t {
+  PositionX, PositionY, Rotation, ScaleX, ScaleY, Zindex, Texture, IkConstraint,
+  Hidden, IkMode, IkFamilyId, TintR, TintG, TintB, TintA, MimicTarget,
+  Tex,      // the spelling the 0.6 and 0.7 reference runtime reads; same meaning as Texture
+  Unknown,  // kept for display; animates nothing
+};
+inline constexpr int kElementCount = static_cast<int>(Element::Unknown);
+const char* name_of(Element element);
+Element element_named(const std::string& name);  // Unknown when there is none
+
+// FABRIK and Arc are SkelForm's; CCD and PointChain exist in sessions only, no file stores them.
+enum class IkMode : std::uint8_t { FABRIK, Arc, CCD, PointChain };
+enum class IkConstraint : std::uint8_t { None, Clockwise, CounterClockwise };
+const char* name_of(IkMode mode);
+const char* name_of(IkConstraint constraint);
+
+struct Bone {
+  std::string name;     // may be empty, may repeat
+  int id = 0;           // as written in the file; equals the index in every real export
+  int parent_id = -1;
+  Vec2 pos{0}, scale{1};            // where a freshly loaded rig stands, relative to the parent
+  float rot = 0;
+  Vec2 init_pos{0}, init_scale{1};  // where elements without keys return to
+  float init_rot = 0;
+  bool hidden = false, init_hidden = false;
+  int visuals_id = -1, ik_family_id = -1, physics_id = -1;
+};
+
+struct Vertex {
+  Vec2 pos{0}, init_pos{0};  // pixels from the texture's centre; posing starts at init_pos
+  Vec2 uv{0};                // 0..1 inside the texture's rectangle, v down
+};
+
+struct BindVertex {
+  int id = 0;        // index into Visuals::vertices
+  float weight = 1;  // 0..1; 1 replaces the position
+};
+
+struct Bind {
+  int bone_id = -1;
+  bool is_path = false;
+  std::vector<BindVertex> verts;
+};
+
+// What a bone shows. Without vertices it is a rectangle of the texture's size.
+struct Visuals {
+  int tex = -1, init_tex = -1;  // index into Armature::texture_names; -1 shows nothing
+  int zindex = 0, init_zindex = 0;
+  Color tint{1}, init_tint{1};
+  Vec2 pivot_pos{0};            // fraction of the texture's size, y up
+  float pivot_rot = 0;
+  Vec2 pivot_scale{1};
+  int bone_id = -1;             // the bone that shows it
+  std::vector<Vertex> vertices;
+  std::vector<std::uint32_t> indices;  // triangles, winding unspecified
+  std::vector<Bind> binds;
+};
+
+struct InverseKinematics {
+  std::string name;  // the root bone's, for display
+  IkMode mode = IkMode::FABRIK, init_mode = IkMode::FABRIK;
+  IkConstraint constraint = IkConstraint::None, init_constraint = IkConstraint::None;
+  bool mimic_target = false, init_mimic_target = false;  // the end bone copies the target's rotation
+  int target_id = -1;         // a bone; -1 leaves the family alone
+  std::vector<int> bone_ids;  // root first
+};
+
+// Parameters of one physics entry and the simulator state the editor saved with it.
+struct Physics {
+  float pos_damping = 0;    // ticks; truncated to a whole number; 2 and less follow at once
+  float pos_ratio = 0;      // -1..1; below 0 frees y, above 0 frees x
+  float scale_damping = 0;  // as pos_damping
+  float scale_ratio = 0;    // as pos_ratio
+  float rot_damping = 0;    // a step turns by 1 / rot_damping of the gap; 0 is off
+  float sway = 0;           // 0..1; how much the bone's own motion turns its orbit
+  float rot_bounce = 0;     // 0..1; how much of the last turn is kept
+  Vec2 global_pos{0}, global_scale{0};
+  float global_rot = 0, global_orbit = 0, global_orbit_diff = 0, global_orbit_vel = 0;
+  bool has_global_pos = false;  // false: a sway-only bone starts at the origin and kicks once
+};
+
+struct Keyframe {
+  int frame = 0;    // >= 0
+  int bone_id = 0;
+  Element element = Element::Unknown;
+  float value = 0;  // absolute
+  int value_tex = -1;                                    // Texture: index into texture_names
+  IkConstraint value_constraint = IkConstraint::None;    // IkConstraint
+  IkMode value_mode = IkMode::FABRIK;                    // IkMode
+  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};       // shape the segment that ENDS here
+  int next_kf = -1;         // first later key of the same track, recomputed; -1 for the last
+  int file_next_kf = -1;    // as the file had it; -2 when it was absent
+  bool dead = false;        // animates nothing (unknown element, bad reference); kept for display
+  std::string element_name, value_str, handle_preset;  // as written, for display
+};
+
+// The keys of one (bone, element), by frame; ties in file order.
+struct ElementTrack {
+  int bone_id = 0;
+  Element element = Element::Unknown;
+  std::vector<int> keys;  // indices into Animation::keyframes
+};
+
+struct Animation {
+  std::string name;
+  int id = 0;
+  int fps = 60;                        // as in the file; see playback_fps()
+  std::vector<Keyframe> keyframes;     // sorted by frame, ties in file order
+  std::vector<ElementTrack> tracks;    // resolved at load; ordered by bone, then element
+  int last_frame = 0;                  // frame of the latest key, 0 without keys
+};
+
+struct Texture {
+  std::string name;
+  Vec2 offset{0}, size{0};  // pixels from the atlas' top left corner
+  int atlas_idx = 0;        // -1 when the file names an atlas that does not exist
+};
+
+struct Style {
+  std::string name;
+  int id = 0;
+  std::vector<Texture> textures;
+  std::vector<int> texture_by_name;  // texture_names index -> first texture of that name, or -1
+};
+
+struct Atlas {
+  std::string filename;
+  Vec2 size{0};  // pixels
+};
+
+struct Armature {
+  std::string version;  // as written; empty for 0.1
+  bool baked_ik = false;              // rotations are baked into keys: IK is skipped
+  bool jpg = false;                   // img_format "JPG": colour-keyed atlases
+  std::array<int, 4> clear_color{};   // 0..255, the colour that is transparent in a JPG atlas
+  std::vector<Bone> bones;
+  std::vector<Animation> animations;
+  std::vector<Visuals> visuals;
+  std::vector<InverseKinematics> inverse_kinematics;
+  std::vector<Physics> physics;
+  std::vector<Style> styles;
+  std::vector<Atlas> atlases;
+  std::vector<std::string> texture_names;  // every name a bone, key or style uses
+  std::vector<int> evaluation_order;       // bone indices, parents before children
+};
+
+// Frames a second to play an animation at: the file's, kept within 1..1000.
+int playback_fps(const Animation& animation);
+
+// Fills what is derived from the rest and cannot fail: evaluation_order, ElementTracks, next_kf,
+// last_frame, texture_by_name, Visuals::bone_id. The loader calls it; so does whoever builds an
+// Armature by hand. References must be in range.
+void resolve(Armature& armature);
+
+}  // namespace skelform

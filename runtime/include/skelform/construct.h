@@ -1,0 +1,93 @@
+// One tick: the animated pose becomes bones and vertices in armature space.
+// Passes: FK, IK (then FK again), physics (then FK again), mesh vertices.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "skelform/pose.h"
+
+namespace skelform {
+
+struct ConstructedBone {
+  Vec2 pos{0}, scale{1};  // armature space
+  float rot = 0;          // not wrapped
+  bool hidden = false;    // its own flag; draw.h inherits it
+  bool operator==(const ConstructedBone&) const = default;
+};
+
+// Limits of the angle between the two neighbours of a joint, for IkMode::PointChain. Radians.
+struct JointLimit {
+  int joint = 0;     // position in bone_ids, 1..n-2
+  float from = 0;    // smallest angle from the previous to the next neighbour, counter-clockwise
+  float span = kTau; // the interval is [from, from + span]; 0 fixes the angle
+};
+
+// What a session changes about a family; nothing of it is stored in a file.
+struct FamilySettings {
+  bool enabled = true;
+  int iterations = 10;  // FABRIK, CCD and PointChain; the reference always does 10
+  int target_id = -1;   // a bone that replaces the file's target; -1 keeps that
+  std::vector<JointLimit> limits;
+};
+
+struct ConstructOptions {
+  Dialect dialect;
+  bool fk = true, ik = true, mesh = true;  // passes left out for debugging
+  bool physics = true;                     // false: the pass runs with zeroed parameters
+  std::span<const FamilySettings> families;     // empty, or one a family
+  std::span<const Physics> physics_parameters;  // empty: the armature's; else one an entry
+  std::span<const std::uint8_t> ik_disabled;    // editor.json, one a bone; see Dialect
+};
+
+struct FamilyTrace {
+  int family = 0;
+  bool solved = false;  // false: no target, too short, disabled, or IK is baked
+  bool mirrored = false;
+  float cross = 0;      // sign decides the constraint: positive, the first joint lies clockwise
+  float residual = 0;   // pixels between the solver's end joint and the target
+  float reach = 0;      // pixels, sum of the segments' lengths
+  Vec2 root{0}, target{0};
+  std::vector<Vec2> joints;      // solver's joints, root first
+  std::vector<Vec2> iterations;  // joints.size() points after every sweep, when asked for
+};
+
+// The pose after each pass, for debugging. Costs a game nothing: pass nullptr.
+struct ConstructTrace {
+  bool record_iterations = false;
+  std::vector<ConstructedBone> fk, ik, physics;
+  std::vector<FamilyTrace> families;
+};
+
+// Results and scratch of construct(), sized once for an armature. Vertices of one Visuals are
+// consecutive: vertices[first_vertex[visuals_id] ...].
+struct Constructed {
+  std::vector<ConstructedBone> bones;
+  std::vector<Vec2> vertices;
+  std::vector<int> first_vertex;
+  bool has_run = false;
+
+  std::vector<float> ik_rot;          // scratch: world rotation, valid where has_ik_rot
+  std::vector<std::uint8_t> has_ik_rot;
+  std::vector<ConstructedBone> fk_bones;
+  std::vector<Vec2> joints, joints_before;
+  std::vector<int> members;
+};
+
+Constructed make_constructed(const Armature& armature);  // the only allocation
+
+// Reads the pose, advances the physics state by one tick, fills `constructed`. An empty
+// physics_state leaves the physics pass out. Never fails, never allocates without a trace.
+void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
+               Constructed& constructed, const ConstructOptions& options = {},
+               ConstructTrace* trace = nullptr);
+
+// Moves the world under the character: global_pos -= velocity for every bone with physics, after
+// construct(), so it shows in the next tick. Pixels a tick, y up.
+void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_state, Vec2 velocity);
+
+// Puts the simulator to rest at the constructed pose: no start-up kick.
+void reset_physics(const Armature& armature, const Constructed& constructed,
+                   std::span<PhysicsState> physics_state);
+
+}  // namespace skelform

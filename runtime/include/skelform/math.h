@@ -1,0 +1,34 @@
+// Vectors and angles. Lengths are pixels, y points up, angles are radians counter-clockwise.
+#pragma once
+
+#include <cmath>
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+namespace skelform {
+
+using Vec2 = glm::vec2;
+using Color = glm::vec4;  // r, g, b, a as multipliers, 0..1, straight alpha
+
+inline constexpr float kPi = 3.14159265358979323846f;
+inline constexpr float kTau = 2.0f * kPi;
+
+inline Vec2 rotate(Vec2 v, float angle) {
+  const float c = std::cos(angle), s = std::sin(angle);
+  return {v.x * c - v.y * s, v.x * s + v.y * c};
+}
+
+inline float length(Vec2 v) { return std::sqrt(v.x * v.x + v.y * v.y); }
+
+// The zero vector has no direction and stays zero, so coincident joints stay put.
+inline Vec2 unit(Vec2 v) {
+  const float l = length(v);
+  return l == 0.0f ? Vec2{0.0f, 0.0f} : v / l;
+}
+
+inline float angle_of(Vec2 v) { return std::atan2(v.y, v.x); }
+
+// The same angle in [-pi, pi]; remainder() because a loop never ends for huge values.
+inline float wrap_angle(float angle) { return std::remainder(angle, kTau); }
+
+}  // namespace skelform

@@ -1,0 +1,19 @@
+// A finding about a rig. Codes are stable and documented in the README's table.
+#pragma once
+
+#include <string>
+
+namespace skelform {
+
+enum class Severity { Error, Warning, Info };
+const char* name_of(Severity severity);
+
+struct Problem {
+  Severity severity = Severity::Error;
+  std::string code;       // "parent-out-of-range"
+  std::string json_path;  // "bones[12].parent_id", relative to armature.json unless it names a file
+  std::string message;    // what is wrong and what to do
+  int bone_id = -1, animation = -1, frame = -1;  // what to show, -1 for nothing
+};
+
+}  // namespace skelform

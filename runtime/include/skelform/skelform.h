@@ -1,0 +1,19 @@
+// The whole library. A game needs nothing else:
+//
+//   auto skf = skelform::load("hero.skf");                      // once
+//   auto state = skelform::initial_state(skf->armature);        // per character
+//   auto built = skelform::make_constructed(skf->armature);
+//   animate(skf->armature, tracks, state.pose, scratch);        // each tick, at a fixed rate
+//   construct(skf->armature, state.pose, state.physics, built);
+//   build_draw_list(skf->armature, state.pose, built, styles, placement, list);
+#pragma once
+
+#include "skelform/armature.h"
+#include "skelform/construct.h"
+#include "skelform/dialect.h"
+#include "skelform/draw.h"
+#include "skelform/lint.h"
+#include "skelform/math.h"
+#include "skelform/pose.h"
+#include "skelform/problem.h"
+#include "skelform/skf.h"

@@ -1,0 +1,79 @@
+// Opening .skf files of every format version, 0.1 to 0.7.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "skelform/armature.h"
+#include "skelform/problem.h"
+
+namespace skelform {
+
+// An image as it lies in the archive, not decoded: the runtime draws nothing.
+struct AtlasImage {
+  std::string filename;
+  std::vector<std::byte> bytes;  // PNG or JPG; empty when the entry is missing
+};
+
+struct EditorBone {
+  bool folded = false, ik_disabled = false, locked = false;
+  std::array<int, 4> group_color{};  // 0..255; alpha 0 inherits the parent's
+};
+
+// editor.json: how the editor showed the rig. Absent or broken: defaults.
+struct EditorFacts {
+  bool present = false;
+  Vec2 camera_pos{0};
+  float camera_zoom = 0;                   // world units per half window height; 0 unknown
+  std::vector<EditorBone> bones;           // one a bone
+  std::vector<int> active_styles;          // style indices; all of them when none is flagged
+};
+
+struct Skf {
+  Armature armature;
+  std::vector<AtlasImage> atlas_images;    // one per Armature::atlases entry
+  EditorFacts editor;
+  std::vector<std::byte> thumbnail;        // PNG; empty without one
+  std::vector<Problem> problems;           // what the loader tolerated
+  std::vector<std::string> migration_log;  // what was converted, one sentence each
+  std::string format;                      // the layout it was read as: "0.1" ... "0.7"
+  std::string armature_json, editor_json;  // as in the archive, for the raw view
+  std::vector<std::string> entries;        // names of all entries
+};
+
+struct LoadError {
+  std::string message;  // names the entry, the place and the cure; not the path of the archive
+};
+
+// Why a file cannot be shown, or the rig.
+struct LoadResult {
+  std::optional<Skf> skf;
+  LoadError error;
+  explicit operator bool() const { return skf.has_value(); }
+  Skf* operator->() { return &*skf; }
+  Skf& operator*() { return *skf; }
+};
+
+// Limits that stop a hostile archive; a real export stays far below each.
+struct LoadLimits {
+  std::size_t archive_bytes = 512u << 20;
+  std::size_t entry_bytes = 256u << 20;
+  std::size_t json_bytes = 64u << 20;
+  std::size_t total_bytes = 512u << 20;
+  int entries = 4096;
+  int nesting = 64;
+  int bones = 65'536;
+  int keyframes = 1'000'000;
+  int vertices = 1'000'000;
+};
+
+// Never throws, never writes to disk.
+LoadResult load(const std::string& path, const LoadLimits& limits = {});
+LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits = {});
+// A bare armature.json, for tests and for .json files; without images or editor facts.
+LoadResult load_json(std::string_view armature_json, const LoadLimits& limits = {});
+
+}  // namespace skelform

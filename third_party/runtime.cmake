@@ -1,0 +1,26 @@
+# What the runtime library needs: glm, nlohmann/json, libzip.
+FetchContent_Declare(glm URL https://github.com/g-truc/glm/archive/refs/tags/1.0.1.tar.gz
+  FIND_PACKAGE_ARGS)
+set(JSON_BuildTests OFF)
+FetchContent_Declare(nlohmann_json
+  URL https://github.com/nlohmann/json/releases/download/v3.11.3/json.tar.xz FIND_PACKAGE_ARGS 3.10)
+FetchContent_MakeAvailable(glm nlohmann_json)
+wrap_dependency(glm glm::glm)
+wrap_dependency(json nlohmann_json::nlohmann_json)
+
+# pkg-config, because Debian 12's libzip config file demands command-line tools of another package.
+if(PKG_CONFIG_FOUND)
+  pkg_check_modules(LIBZIP IMPORTED_TARGET GLOBAL libzip>=1.7)
+endif()
+if(LIBZIP_FOUND)
+  wrap_dependency(zip PkgConfig::LIBZIP)
+else()
+  set(BUILD_TOOLS OFF)
+  set(BUILD_REGRESS OFF)
+  set(BUILD_EXAMPLES OFF)
+  set(BUILD_DOC OFF)
+  FetchContent_Declare(libzip
+    URL https://github.com/nih-at/libzip/releases/download/v1.10.1/libzip-1.10.1.tar.gz)
+  FetchContent_MakeAvailable(libzip)
+  wrap_dependency(zip zip)
+endif()
