@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and opens the viewer:   ./run.sh [RIG.skf]
+# Without a display it renders the same window to skelscope.png instead.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+source "$root/third_party/install.sh"
+
+install_packages "${build_packages[@]}" "${graphics_packages[@]}"
+build=$root/build/release
+[ -f "$build/build.ninja" ] || (cd "$root" && cmake --preset release >/dev/null)
+log=$build/last-build.log
+if ! cmake --build "$build" --target skelscope >"$log" 2>&1; then
+  cat "$log" >&2
+  exit 1
+fi
+exec "$build/skelscope" "$@"

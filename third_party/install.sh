@@ -1,0 +1,46 @@
+# Sourced by run.sh and test.sh: install_packages NAME... installs what is missing, with apt.
+# Everything comes from the distribution (Debian 12 or newer, or a derivative).
+
+build_packages=(
+  g++ cmake ninja-build pkg-config python3 python3-glad
+  libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libstb-dev libcli11-dev
+  libegl-dev doctest-dev fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
+# Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use.
+graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1)
+test_packages=(xvfb xauth xdotool)
+
+missing_packages() {
+  local installed name
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
+    sed -n 's/^installed //p') || true
+  for name in "$@"; do
+    grep -qxF "$name" <<<"$installed" || echo "$name"
+  done
+}
+
+install_packages() {
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    tools_present && return 0
+    echo "This system has no apt. Install these yourself, then run the script again" >&2
+    echo "(Debian's names): $*" >&2
+    exit 2
+  fi
+  local missing as_root=()
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -eq 0 ] && return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null ||
+      { echo "Missing packages, and neither root nor sudo to install them: ${missing[*]}" >&2; exit 2; }
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}"
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# Without apt: whether what the build looks for can be found all the same.
+tools_present() {
+  command -v cmake >/dev/null && command -v ninja >/dev/null && command -v glad >/dev/null &&
+    pkg-config --exists libzip imgui egl glfw3 2>/dev/null
+}
