@@ -1,0 +1,51 @@
+// Move-only ownership of one OpenGL object. The context that made it must be current when it dies.
+#pragma once
+
+#include <glad/gl.h>
+
+#include <utility>
+
+namespace skelscope::gl {
+
+template <auto Delete>
+class Handle {
+ public:
+  Handle() = default;
+  explicit Handle(GLuint name) : name_(name) {}
+  Handle(Handle&& other) noexcept : name_(std::exchange(other.name_, 0)) {}
+  Handle& operator=(Handle&& other) noexcept {
+    std::swap(name_, other.name_);
+    return *this;
+  }
+  Handle(const Handle&) = delete;
+  Handle& operator=(const Handle&) = delete;
+  ~Handle() {
+    if (name_ != 0) Delete(name_);
+  }
+  GLuint get() const { return name_; }
+  explicit operator bool() const { return name_ != 0; }
+
+ private:
+  GLuint name_ = 0;
+};
+
+// glad's entry points are variables, so they cannot be template arguments themselves.
+inline void delete_buffer(GLuint name) { glDeleteBuffers(1, &name); }
+inline void delete_vertex_array(GLuint name) { glDeleteVertexArrays(1, &name); }
+inline void delete_texture(GLuint name) { glDeleteTextures(1, &name); }
+inline void delete_sampler(GLuint name) { glDeleteSamplers(1, &name); }
+inline void delete_framebuffer(GLuint name) { glDeleteFramebuffers(1, &name); }
+inline void delete_renderbuffer(GLuint name) { glDeleteRenderbuffers(1, &name); }
+inline void delete_program(GLuint name) { glDeleteProgram(name); }
+inline void delete_shader(GLuint name) { glDeleteShader(name); }
+
+using Buffer = Handle<delete_buffer>;
+using VertexArray = Handle<delete_vertex_array>;
+using TextureName = Handle<delete_texture>;
+using Sampler = Handle<delete_sampler>;
+using Framebuffer = Handle<delete_framebuffer>;
+using Renderbuffer = Handle<delete_renderbuffer>;
+using Program = Handle<delete_program>;
+using Shader = Handle<delete_shader>;
+
+}  // namespace skelscope::gl

@@ -1,0 +1,31 @@
+// A picture to draw into: four samples a pixel, resolved to a texture that ImGui can show.
+#pragma once
+
+#include <string>
+
+#include "gl/handle.h"
+#include "gl/image_io.h"
+#include "skelform/math.h"
+
+namespace skelscope::gl {
+
+struct Target {
+  int width = 0, height = 0;  // pixels
+  Framebuffer multisampled, resolved;
+  Renderbuffer samples;
+  TextureName texture;        // the resolved picture: bottom row first, premultiplied alpha
+};
+
+// Makes or remakes the target; nothing happens when the size is the same. Sizes are at least 1 and
+// at most what the driver takes. False and a message when the driver refuses.
+bool resize(Target& target, int width, int height, std::string& error);
+
+// Drawing goes to the target until resolve(); cleared to a straight-alpha colour.
+void begin(const Target& target, const skelform::Color& clear_color);
+// Fills the texture and gives the default framebuffer back.
+void resolve(const Target& target);
+
+// The resolved picture with straight alpha, top row first.
+Image read_pixels(const Target& target);
+
+}  // namespace skelscope::gl

@@ -1,0 +1,39 @@
+// Images on the graphics card, and all those of a rig.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gl/handle.h"
+#include "gl/image_io.h"
+#include "skelform/skf.h"
+
+namespace skelscope::gl {
+
+struct Texture {
+  TextureName name;
+  int width = 0, height = 0;
+};
+
+// With mip levels, and edges clamped or the image repeated. How it is sampled is the renderer's
+// choice. Nothing and a message when it is larger than the driver takes.
+std::optional<Texture> make_texture(Image image, bool repeat, std::string& error);
+
+struct RigTexture {
+  Texture texture;
+  skelform::Vec2 uv_scale{1};  // from uv of the file's atlas size to uv of the real image
+  bool missing = false;        // no image, or a broken one: a checkerboard stands for it
+};
+
+// One entry per atlas of the armature, and one for sprites whose atlas does not exist.
+struct RigTextures {
+  std::vector<RigTexture> atlases;
+  RigTexture no_atlas;
+  std::vector<std::string> messages;  // "atlas0.png: ...", one for each that could not be shown
+};
+
+// Decodes and uploads every atlas, chroma-keyed when the rig says JPG. Tens of milliseconds: once
+// per opened file. Never fails; what is missing is a checkerboard and a message.
+RigTextures make_rig_textures(const skelform::Skf& skf);
+
+}  // namespace skelscope::gl

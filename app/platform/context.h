@@ -1,0 +1,24 @@
+// A current OpenGL 3.3 core context without a window or a display (EGL surfaceless). Draw into a
+// framebuffer object; there is no default framebuffer.
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace skelscope {
+
+struct PixelSize {
+  int width = 0, height = 0;
+};
+
+// While it lives, its context is current on the thread that made it and glad is loaded.
+struct OffscreenContext;
+struct OffscreenContextDeleter {
+  void operator()(OffscreenContext* context) const;
+};
+using OffscreenContextPtr = std::unique_ptr<OffscreenContext, OffscreenContextDeleter>;
+
+// nullptr and a message with the cure when there is no EGL or no OpenGL 3.3.
+OffscreenContextPtr make_offscreen_context(std::string& error);
+
+}  // namespace skelscope
