@@ -2,9 +2,13 @@
 // stores the parts that outlive a run.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "session/playback.h"
+#include "session/timeline_view.h"
 #include "skelform/math.h"
 
 namespace skelscope {
@@ -37,6 +41,7 @@ struct View {
   bool reveal_selection = false;      // the tree scrolls to the selection once
   std::string bone_search, timeline_filter;
   std::vector<char> folded;           // per bone, in the tree
+  TimelineView timeline;
   int left_tab = 0, right_tab = 0, bottom_tab = 0;
   Layout layout;
   ThemeName theme = ThemeName::Dark;
@@ -53,6 +58,8 @@ struct Requests {
   int step = 0;
   int seek_frame = -1;
   std::int64_t seek_tick = -1;
+  std::optional<Playback> set_playback;  // transport and tracks as they shall be, whole; first
+  std::optional<skelform::Mix> set_mix;
   bool fit_rig = false, fit_selection = false, reset_layout = false;
 };
 
