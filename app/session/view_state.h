@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "session/history.h"
 #include "session/playback.h"
 #include "session/timeline_view.h"
 #include "skelform/math.h"
@@ -61,6 +62,8 @@ struct Requests {
   std::optional<Playback> set_playback;  // transport and tracks as they shall be, whole; first
   std::optional<skelform::Mix> set_mix;
   bool fit_rig = false, fit_selection = false, reset_layout = false;
+  std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
+  std::optional<std::vector<int>> set_styles;          // replaces Session::styles
 };
 
 }  // namespace skelscope
