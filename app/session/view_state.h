@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "session/browser_view.h"
 #include "session/history.h"
 #include "session/playback.h"
 #include "session/timeline_view.h"
@@ -31,6 +32,7 @@ enum class ThemeName { Dark, Light };
 struct Layout {      // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
   bool show_left = true, show_right = true, show_bottom = true;
+  bool hide_all = false;  // Tab: the viewport alone, the three above are kept
 };
 
 struct View {
@@ -47,6 +49,10 @@ struct View {
   Layout layout;
   ThemeName theme = ThemeName::Dark;
   bool show_keys = false;             // the F1 sheet
+  bool show_about = false;
+  BrowserView browser;
+  std::vector<std::string> recent_files;  // newest first
+  std::string notice;                 // what went wrong; shown until dismissed, empty: nothing
 };
 
 // What a panel or a key asks for; apply() in commands/view acts on it after the panels are drawn.

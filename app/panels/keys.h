@@ -1,0 +1,45 @@
+// The table of shortcuts: the key sheet, the tooltips, the menus and the dispatcher all read it.
+#pragma once
+
+#include <span>
+
+#include "session/session.h"
+#include "session/view_state.h"
+
+namespace skelscope {
+
+enum class Action {
+  TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
+  PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
+  FrameSelection, FitRig, ToggleBones, ToggleNames, ToggleGrid, HidePanels,
+  Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
+};
+
+// Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.
+struct KeyChord {
+  int key = 0;
+  int mods = 0;  // 1 shift, 2 control, 4 alt
+};
+
+struct Shortcut {
+  Action action;
+  KeyChord chord;
+  const char* text;     // "Shift+F"
+  const char* name;     // "Fit the whole rig"
+  const char* section;  // "View"
+};
+
+std::span<const Shortcut> shortcuts();
+// The text of an action's first shortcut, "" without one.
+const char* key_text(Action action);
+
+enum class Toggle { None, Off, On };
+Toggle toggle_state(Action action, const Session& session, const View& view);
+
+// Does what an action means: a menu row, a button and a key all come through here.
+void perform(Action action, const Session& session, View& view, Requests& requests);
+// A queued key press. typing: io.WantTextInput. Returns whether the press meant something.
+bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
+              Requests& requests);
+
+}  // namespace skelscope

@@ -1,0 +1,25 @@
+// The window's islands: menu bar above, armature left, inspector right, timeline below, the
+// viewport in between. The gaps are the splitters.
+#pragma once
+
+#include "session/view_state.h"
+#include "theme/hit.h"
+
+namespace skelscope {
+
+// Screen rectangles; an island that is not shown is empty.
+struct Islands {
+  Rect menu, left, viewport, right, bottom;
+};
+
+// `area`: the window's inside. Sizes that do not fit shrink; the viewport keeps at least 240 x 160.
+Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme);
+
+// The full-window root; begin before anything else is drawn and end after.
+void begin_root(const Theme& theme);
+void end_root();
+
+// The gaps between the islands: dragging one writes the layout. Draw after the islands.
+void splitters(Layout& layout, const Rect& area, const Islands& islands, const Theme& theme);
+
+}  // namespace skelscope

@@ -1,0 +1,29 @@
+// Fields to type in. A field being edited sets io.WantTextInput, which keeps shortcuts away.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "theme/hit.h"
+
+namespace skelscope {
+
+// A line of text. Returns true whenever the text changed.
+bool text_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                std::string_view placeholder = {}, const char* leading_icon = nullptr);
+// As text_field, with a magnifier and a cross that clears ("<id>/clear").
+bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                  std::string_view placeholder);
+
+struct NumberLook {
+  int digits = 0;
+  double min = -1e9, max = 1e9;
+  double step = 1;                // a pixel of drag
+  std::string_view unit{};
+  bool enabled = true;
+};
+// Drag sideways or click and type; returns true while it changes.
+bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,
+                  const NumberLook& look);
+
+}  // namespace skelscope
