@@ -21,6 +21,7 @@ struct JointLimit {
   int joint = 0;     // position in bone_ids, 1..n-2
   float from = 0;    // smallest angle from the previous to the next neighbour, counter-clockwise
   float span = kTau; // the interval is [from, from + span]; 0 fixes the angle
+  bool operator==(const JointLimit&) const = default;
 };
 
 // What a session changes about a family; nothing of it is stored in a file.

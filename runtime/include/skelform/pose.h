@@ -60,6 +60,7 @@ struct Track {
   int frame = 0;          // >= 0; past the end the last pose holds
   int smooth_frames = 0;  // >= 0; how many frames a field takes to follow, 0 at once
   float weight = 1;       // Mix::Average only
+  bool operator==(const Track&) const = default;
 };
 
 // Sequence: SkelForm's rule, a later track overwrites (or pulls toward itself) what earlier ones
