@@ -2,15 +2,25 @@
 // says what it wants done in the requests; it draws into the current island and keeps no state.
 #pragma once
 
+#include <span>
+
 #include "session/session.h"
 #include "session/view_state.h"
 #include "theme/theme.h"
 
 namespace skelscope {
 
+// An atlas as ImGui draws it. uv_scale: from uv of the file's atlas size to uv of the real image.
+struct AtlasView {
+  ImTextureID texture{};
+  skelform::Vec2 uv_scale{1};
+};
+
 void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
 void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme);
-void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme);
+// The atlases in the armature's order; fewer or none draw checkerboards in their place.
+void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                     std::span<const AtlasView> atlases);
 void timeline_panel(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 // Floating, above the others; each draws nothing while it is closed.

@@ -24,6 +24,7 @@ inline constexpr const char* kGrip = "\uE945";
 inline constexpr const char* kChevronDown = "\uE5CF";
 inline constexpr const char* kChevronRight = "\uE5CC";
 inline constexpr const char* kArrowUp = "\uE5D8";
+inline constexpr const char* kArrowDown = "\uE5DB";
 
 inline constexpr const char* kVisible = "\uE8F4";
 inline constexpr const char* kHidden = "\uE8F5";
