@@ -1,9 +1,10 @@
 // The debugger without a window: a rig, its state, its recorded past and what is poked at.
-// advance() and refresh() are the only places that tick.
+// advance() and refresh() are where it ticks; step(), seek() and their like do so on request.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,14 +13,6 @@
 #include "skelform/skelform.h"
 
 namespace skelscope {
-
-// What the user pokes at; part of every tick's input from then on.
-struct Pokes {
-  std::vector<Override> overrides;
-  std::vector<FamilyOverride> families;
-  bool physics = true;
-  skelform::Vec2 velocity{0};
-};
 
 // A line of the log: what happened, newest last.
 struct LogLine {
@@ -34,21 +27,27 @@ struct Session {
 
   skelform::Dialect dialect;
   skelform::Mix mix = skelform::Mix::Sequence;
+  bool shortest_arc = false;                 // of Mix::Average
   std::vector<int> styles;                   // active style indices, in order of priority
   Playback playback;
   Pokes pokes;
 
   History history;
-  std::int64_t tick = -1;                    // the tick on screen; -1 before the first
+  std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig
   std::int64_t diverged_tick = -1;           // first tick whose re-run differed from its record
-  bool edited = false;                       // pokes changed since the tick ran: refresh() is due
+  bool edited = false;                       // the tick on screen ran with other than recorded input
 
-  skelform::State state;                     // after the tick on screen
+  skelform::State state;                     // after the tick on screen; the next one starts here
+  skelform::State shown;                     // what construct() read and left: the pose with the
+                                             //   overrides, physics without the velocity
   TickInput input;                           // of the tick on screen
+  TickInput present;                         // what refresh() last saw in playback and pokes
   skelform::Constructed constructed;
   skelform::ConstructTrace trace;
-  skelform::DrawList draw_list;
+  skelform::DrawList draw_list;              // filled by whoever draws
   skelform::AnimateScratch scratch;
+  std::vector<skelform::FamilySettings> family_settings;  // scratch, one a family
+  std::vector<std::uint8_t> ik_disabled;     // editor.json's, one a bone
   std::vector<LogLine> log;
 };
 
@@ -62,21 +61,35 @@ const skelform::Armature& armature_of(const Session& session);
 const PlaybackTrack* main_track(const Session& session);
 // Frame of the main track at the tick on screen, 0 without a track.
 int shown_frame(const Session& session);
+// What the next tick would be asked, the clock as it stands.
+TickInput present_input(const Session& session);
 
-// Real time has passed: runs 0..n fixed ticks. Returns whether anything changed.
+// Real time has passed: runs 0..n fixed ticks, or rewinds as many when playback.reverse. At most a
+// quarter of a second counts. Playing on from an old tick drops the later ones and logs how many.
+// Without loop it pauses once the animation has ended and nothing moves. Returns whether the tick
+// on screen changed.
 bool advance(Session& session, double seconds);
-// Paused and edited: runs the tick on screen again with the present pokes. Never advances physics.
-void refresh(Session& session);
+// Paused: when tracks, pokes, mix or dialect have changed since the last call, runs the tick on
+// screen again with them. The record stays; physics does not advance. Returns whether it ran.
+bool refresh(Session& session);
 
-void step(Session& session, int ticks);               // > 0 runs on, < 0 rewinds
+// The following pause, except restart() and play_animation().
+// step > 0 shows the recorded next tick, or runs on from the newest or an edited one; < 0 rewinds.
+void step(Session& session, int ticks);
 void seek(Session& session, std::int64_t tick);       // clamped to the recorded range
 // Shows a frame of the main track: the recorded tick of the present pass when there is one, else
 // runs on to it, else starts the pass again and runs to it.
 void seek_frame(Session& session, int frame);
 void play_animation(Session& session, int animation); // as the only track, from its start
 void restart(Session& session);                       // a freshly loaded rig; the record is kept
+// Space: pauses or plays; what has ended without loop plays again from its start.
+void toggle_pause(Session& session);
+
 // Ticks of the present pass that are recorded, as frames of the main track: first..last.
 struct FrameRange { int first = 0, last = -1; };
 FrameRange recorded_frames(const Session& session);
+
+// Adds a line to the log; the oldest of a thousand goes.
+void log_line(Session& session, skelform::Severity severity, std::string text);
 
 }  // namespace skelscope

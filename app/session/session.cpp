@@ -1,0 +1,203 @@
+#include "session/session.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "session/tick.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kLongestFrame = 0.25;  // seconds; a window that was hidden does not catch up
+constexpr std::size_t kLogLines = 1000;
+
+std::vector<int> first_styles(const skelform::Skf& skf) {
+  if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
+  std::vector<int> all(skf.armature.styles.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
+  return all;
+}
+
+std::vector<std::uint8_t> disabled_by_editor(const skelform::Skf& skf) {
+  std::vector<std::uint8_t> disabled;
+  for (const skelform::EditorBone& bone : skf.editor.bones) disabled.push_back(bone.ik_disabled);
+  disabled.resize(skf.armature.bones.size());
+  return disabled;
+}
+
+// What belongs to the user and not to the rig stays.
+void forget_rig(Session& s) {
+  clear(s.history);
+  s.tick = s.diverged_tick = -1;
+  s.edited = false;
+  s.pokes = {};
+  s.playback.tracks.clear();
+  s.playback.loop_from = s.playback.loop_to = -1;
+  s.playback.accumulator = 0;
+  s.playback.reverse = false;
+}
+
+void adopt(Session& s, skelform::Skf&& skf, const std::string& path) {
+  forget_rig(s);
+  s.path = path;
+  s.skf = std::make_shared<const skelform::Skf>(std::move(skf));
+  s.problems = skelform::check(*s.skf);
+  s.styles = first_styles(*s.skf);
+  s.ik_disabled = disabled_by_editor(*s.skf);
+  s.constructed = skelform::make_constructed(armature_of(s));
+  s.trace = {};
+  if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
+  run_next(s, {.restart = true, .advance_clock = false});
+}
+
+bool adopt_result(Session& s, skelform::LoadResult result, const std::string& path,
+                  std::string& error) {
+  if (!result) {
+    const std::string name = std::filesystem::path(path).filename().string();
+    error = name.empty() ? result.error.message : name + ": " + result.error.message;
+    return false;
+  }
+  adopt(s, std::move(*result), path);
+  return true;
+}
+
+double pace(const Session& s) {
+  const Snapshot* shown = find_snapshot(s.history, s.tick);
+  if (!s.playback.reverse || !shown || shown->speed <= 0) return 1;
+  return std::clamp(s.playback.speed, kSlowest, kFastest) / shown->speed;
+}
+
+void rewind_one(Session& s) {
+  if (s.tick > s.history.first_tick) return show_recorded(s, s.tick - 1);
+  s.playback.paused = true;
+  log_line(s, skelform::Severity::Info, "Reached the start of the record");
+}
+
+bool has_ended(const Session& s) {
+  return !s.playback.reverse && !s.playback.tracks.empty() &&
+         clock_has_ended(armature_of(s), s.playback);
+}
+
+// The end of an animation without loop: physics and smoothing settle first.
+void pause_at_end(Session& s) {
+  const bool loops = s.playback.loop || !has_ended(s);
+  if (!loops && s.history.snapshots.back().before == s.state) s.playback.paused = true;
+}
+
+void run_on(Session& s) {
+  run_next(s);
+  pause_at_end(s);
+}
+
+void pause(Session& s) {
+  s.playback.paused = true;
+  s.playback.accumulator = 0;
+}
+
+void step_on(Session& s) {
+  const bool recorded = !s.edited && s.tick < last_tick(s.history);
+  if (recorded) show_recorded(s, s.tick + 1);
+  else run_next(s);
+}
+
+}  // namespace
+
+bool open(Session& session, const std::string& path, std::string& error) {
+  return adopt_result(session, skelform::load(path), path, error);
+}
+
+bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error) {
+  return adopt_result(session, skelform::load_bytes(bytes), "", error);
+}
+
+const skelform::Armature& armature_of(const Session& session) { return session.skf->armature; }
+
+const PlaybackTrack* main_track(const Session& session) {
+  return find_main_track(session.playback);
+}
+
+int shown_frame(const Session& session) {
+  return session.input.tracks.empty() ? 0 : session.input.tracks.front().frame;
+}
+
+TickInput present_input(const Session& s) {
+  TickInput input;
+  input.tracks = mixed_tracks(armature_of(s), s.playback);
+  const bool unchanged = s.input.pokes && *s.input.pokes == s.pokes;
+  input.pokes = unchanged ? s.input.pokes : std::make_shared<const Pokes>(s.pokes);
+  input.dialect = s.dialect;
+  input.mix = s.mix;
+  input.shortest_arc = s.shortest_arc;
+  return input;
+}
+
+bool advance(Session& s, double seconds) {
+  if (!s.skf || s.playback.paused) return false;
+  const std::int64_t before = s.tick;
+  const double tick = tick_seconds(s.playback);
+  s.playback.accumulator += std::clamp(seconds, 0.0, kLongestFrame) * pace(s);
+  while (s.playback.accumulator >= tick && !s.playback.paused) {
+    s.playback.accumulator -= tick;
+    if (s.playback.reverse) rewind_one(s);
+    else run_on(s);
+  }
+  return s.tick != before;
+}
+
+bool refresh(Session& s) {
+  const Snapshot* snapshot = s.skf ? find_snapshot(s.history, s.tick) : nullptr;
+  TickInput input = snapshot ? present_input(s) : TickInput{};
+  if (!snapshot || input == s.present) return false;
+  s.present = input;
+  input.restart = snapshot->input.restart;
+  run_snapshot_with(s, *snapshot, input);
+  s.edited = !(input == snapshot->input);
+  return true;
+}
+
+void step(Session& s, int ticks) {
+  if (!s.skf) return;
+  pause(s);
+  for (int i = 0; i < ticks; ++i) step_on(s);
+  if (ticks < 0) seek(s, s.tick + ticks);
+}
+
+void seek(Session& s, std::int64_t tick) {
+  if (!s.skf) return;
+  pause(s);
+  show_recorded(s, std::clamp(tick, s.history.first_tick, last_tick(s.history)));
+}
+
+void play_animation(Session& s, int animation) {
+  if (!s.skf || animation < 0 || animation >= static_cast<int>(armature_of(s).animations.size()))
+    return;
+  PlaybackTrack track = main_track(s) ? *main_track(s) : PlaybackTrack{};
+  track.animation = animation;
+  track.on = track.follow_clock = true;
+  s.playback.tracks = {track};
+  s.playback.loop_from = s.playback.loop_to = -1;
+  rewind_clock(armature_of(s), s.playback);
+  run_next(s, {.advance_clock = false});
+}
+
+void restart(Session& s) {
+  if (!s.skf) return;
+  rewind_clock(armature_of(s), s.playback);
+  run_next(s, {.restart = true, .advance_clock = false});
+}
+
+void toggle_pause(Session& s) {
+  const bool again = s.playback.paused && s.skf && !s.playback.loop && has_ended(s);
+  s.playback.paused = !s.playback.paused;
+  s.playback.accumulator = 0;
+  if (!again) return;
+  rewind_clock(armature_of(s), s.playback);
+  run_next(s, {.advance_clock = false});
+}
+
+void log_line(Session& session, skelform::Severity severity, std::string text) {
+  if (session.log.size() >= kLogLines) session.log.erase(session.log.begin());
+  session.log.push_back({severity, std::move(text)});
+}
+
+}  // namespace skelscope

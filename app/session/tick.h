@@ -1,0 +1,28 @@
+// One tick: animate, overrides, construct, velocity. Nothing else in the program simulates.
+#pragma once
+
+#include "session/session.h"
+
+namespace skelscope {
+
+// Runs `input` on session.state and fills shown, constructed, trace and input.
+void run_tick(Session& session, const TickInput& input);
+
+// A tick from its record, exactly as it was. Leaves the record and the transport alone.
+void run_snapshot(Session& session, const Snapshot& snapshot);
+// The same tick with another input, for edits while paused.
+void run_snapshot_with(Session& session, const Snapshot& snapshot, const TickInput& input);
+
+// How the next tick differs from plain playing on.
+struct NextTick {
+  bool restart = false;       // from a freshly loaded rig, appended to the record
+  bool advance_clock = true;
+  int stop_frame = -1;        // see advance_clock()
+};
+// Runs and records the tick after the one on screen. Dropping recorded later ticks is logged.
+void run_next(Session& session, const NextTick& next = {});
+
+// Shows a recorded tick and takes the transport back to it; marks a re-run that differs.
+void show_recorded(Session& session, std::int64_t tick);
+
+}  // namespace skelscope
