@@ -33,7 +33,6 @@ class Handle {
 inline void delete_buffer(GLuint name) { glDeleteBuffers(1, &name); }
 inline void delete_vertex_array(GLuint name) { glDeleteVertexArrays(1, &name); }
 inline void delete_texture(GLuint name) { glDeleteTextures(1, &name); }
-inline void delete_sampler(GLuint name) { glDeleteSamplers(1, &name); }
 inline void delete_framebuffer(GLuint name) { glDeleteFramebuffers(1, &name); }
 inline void delete_renderbuffer(GLuint name) { glDeleteRenderbuffers(1, &name); }
 inline void delete_program(GLuint name) { glDeleteProgram(name); }
@@ -42,7 +41,6 @@ inline void delete_shader(GLuint name) { glDeleteShader(name); }
 using Buffer = Handle<delete_buffer>;
 using VertexArray = Handle<delete_vertex_array>;
 using TextureName = Handle<delete_texture>;
-using Sampler = Handle<delete_sampler>;
 using Framebuffer = Handle<delete_framebuffer>;
 using Renderbuffer = Handle<delete_renderbuffer>;
 using Program = Handle<delete_program>;

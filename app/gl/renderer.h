@@ -16,7 +16,6 @@ struct Renderer {
   Program program;
   VertexArray vertex_array;
   Buffer vertices, indices;
-  Sampler linear, nearest;
   GLint to_clip = -1, uv_scale = -1, multiply = -1, blend_to = -1;
 };
 

@@ -15,8 +15,8 @@ struct Texture {
   int width = 0, height = 0;
 };
 
-// With mip levels, and edges clamped or the image repeated. How it is sampled is the renderer's
-// choice. Nothing and a message when it is larger than the driver takes.
+// With mip levels, and edges clamped or the image repeated; the filter is the renderer's choice.
+// Nothing and a message when it is larger than the driver takes.
 std::optional<Texture> make_texture(Image image, bool repeat, std::string& error);
 
 struct RigTexture {

@@ -32,7 +32,7 @@ struct WindowOptions {
 };
 
 // Its OpenGL 3.3 core context is current on the thread that opened it and glad is loaded. The key
-// and drop callbacks are set already: install ImGui's with install_callbacks = true, it chains them.
+// and drop callbacks are set already: have ImGui install its own afterwards, it chains them.
 struct Window {
   GLFWwindow* handle = nullptr;
   WindowInput input;  // filled by poll_events() and wait_events()

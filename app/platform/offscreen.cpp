@@ -1,0 +1,74 @@
+#include "platform/context.h"
+
+#include <EGL/egl.h>
+#include <EGL/eglext.h>
+#include <glad/gl.h>
+
+namespace skelscope {
+
+struct OffscreenContext {
+  EGLDisplay display = EGL_NO_DISPLAY;
+  EGLContext context = EGL_NO_CONTEXT;
+};
+
+namespace {
+
+constexpr const char* kCure = "; install Mesa (libegl-mesa0, libgl1-mesa-dri) or update the driver";
+
+EGLDisplay surfaceless_display() {
+  const auto get = reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(
+      eglGetProcAddress("eglGetPlatformDisplayEXT"));
+  if (get == nullptr) return EGL_NO_DISPLAY;
+  return get(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+}
+
+EGLContext create_context(EGLDisplay display) {
+  const EGLint config_attributes[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, 0,
+                                      EGL_NONE};
+  const EGLint attributes[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
+                               EGL_CONTEXT_OPENGL_PROFILE_MASK,
+                               EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+  EGLConfig config = nullptr;
+  EGLint count = 0;
+  if (!eglBindAPI(EGL_OPENGL_API)) return EGL_NO_CONTEXT;
+  if (!eglChooseConfig(display, config_attributes, &config, 1, &count) || count == 0) {
+    return EGL_NO_CONTEXT;
+  }
+  return eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
+}
+
+std::string start(OffscreenContext& offscreen) {
+  offscreen.display = surfaceless_display();
+  if (offscreen.display == EGL_NO_DISPLAY ||
+      !eglInitialize(offscreen.display, nullptr, nullptr)) {
+    return "EGL has no surfaceless display";
+  }
+  offscreen.context = create_context(offscreen.display);
+  if (offscreen.context == EGL_NO_CONTEXT ||
+      !eglMakeCurrent(offscreen.display, EGL_NO_SURFACE, EGL_NO_SURFACE, offscreen.context)) {
+    return "EGL gives no OpenGL 3.3 core context";
+  }
+  return gladLoadGL(eglGetProcAddress) == 0 ? "OpenGL 3.3 could not be loaded" : "";
+}
+
+}  // namespace
+
+// The display is never terminated: that would unload the driver, whose own allocations a leak
+// checker could then no longer name. It is shared by all contexts and ends with the program.
+void OffscreenContextDeleter::operator()(OffscreenContext* context) const {
+  if (context->context != EGL_NO_CONTEXT) {
+    eglMakeCurrent(context->display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+    eglDestroyContext(context->display, context->context);
+  }
+  delete context;
+}
+
+OffscreenContextPtr make_offscreen_context(std::string& error) {
+  OffscreenContextPtr context(new OffscreenContext);
+  const std::string problem = start(*context);
+  if (problem.empty()) return context;
+  error = "cannot draw without a display: " + problem + kCure;
+  return nullptr;
+}
+
+}  // namespace skelscope

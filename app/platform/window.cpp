@@ -1,0 +1,118 @@
+#include "platform/window.h"
+
+#include <glad/gl.h>
+
+#include <GLFW/glfw3.h>
+
+#include <utility>
+
+#ifdef __SANITIZE_ADDRESS__
+// A leak checker cannot name the allocations of a driver that is unloaded, so it stays loaded.
+extern "C" int dlclose(void*) { return 0; }
+#endif
+
+namespace skelscope {
+namespace {
+
+Window& window_of(GLFWwindow* handle) {
+  return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
+}
+
+void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
+  if (action == GLFW_RELEASE) return;
+  window_of(handle).input.keys.push_back({key, mods, action == GLFW_REPEAT});
+}
+
+void on_drop(GLFWwindow* handle, int count, const char** paths) {
+  WindowInput& input = window_of(handle).input;
+  input.dropped_paths.insert(input.dropped_paths.end(), paths, paths + count);
+}
+
+std::string glfw_error() {
+  const char* text = nullptr;
+  glfwGetError(&text);
+  return text != nullptr ? text : "no reason given";
+}
+
+void hint(const WindowOptions& options) {
+  glfwDefaultWindowHints();
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+  glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+  glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+  glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+  glfwWindowHint(GLFW_VISIBLE, options.visible ? GLFW_TRUE : GLFW_FALSE);
+}
+
+std::string start(Window& window, const WindowOptions& options) {
+  hint(options);
+  window.handle =
+      glfwCreateWindow(options.width, options.height, options.title.c_str(), nullptr, nullptr);
+  if (window.handle == nullptr) return glfw_error();
+  glfwMakeContextCurrent(window.handle);
+  if (gladLoadGL(glfwGetProcAddress) == 0) return "OpenGL 3.3 could not be loaded";
+  glfwSwapInterval(options.vsync ? 1 : 0);
+  glfwSetWindowUserPointer(window.handle, &window);
+  glfwSetKeyCallback(window.handle, on_key);
+  glfwSetDropCallback(window.handle, on_drop);
+  return "";
+}
+
+}  // namespace
+
+void WindowDeleter::operator()(Window* window) const {
+  if (window->handle != nullptr) glfwDestroyWindow(window->handle);
+  glfwTerminate();
+  delete window;
+}
+
+WindowPtr open_window(const WindowOptions& options, std::string& error) {
+  if (!glfwInit()) {
+    error = "no window can be opened: " + glfw_error() +
+            "; start it inside a desktop session, or use the render command";
+    return nullptr;
+  }
+  WindowPtr window(new Window);
+  const std::string problem = start(*window, options);
+  if (problem.empty()) return window;
+  error = "no window can be opened: " + problem + "; a driver with OpenGL 3.3 is needed";
+  return nullptr;
+}
+
+bool close_requested(const Window& window) { return glfwWindowShouldClose(window.handle) != 0; }
+
+void request_close(Window& window, bool close) {
+  glfwSetWindowShouldClose(window.handle, close ? GLFW_TRUE : GLFW_FALSE);
+}
+
+PixelSize framebuffer_size(const Window& window) {
+  PixelSize size;
+  glfwGetFramebufferSize(window.handle, &size.width, &size.height);
+  return size;
+}
+
+PixelSize window_size(const Window& window) {
+  PixelSize size;
+  glfwGetWindowSize(window.handle, &size.width, &size.height);
+  return size;
+}
+
+float content_scale(const Window& window) {
+  float x = 1, y = 1;
+  glfwGetWindowContentScale(window.handle, &x, &y);
+  return x;
+}
+
+void set_title(Window& window, const std::string& title) {
+  glfwSetWindowTitle(window.handle, title.c_str());
+}
+
+void swap_buffers(Window& window) { glfwSwapBuffers(window.handle); }
+
+void poll_events() { glfwPollEvents(); }
+
+void wait_events(double seconds) { glfwWaitEventsTimeout(seconds); }
+
+WindowInput take_input(Window& window) { return std::exchange(window.input, {}); }
+
+}  // namespace skelscope
