@@ -1,0 +1,73 @@
+#include "overlays/grid.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr int kMinorPerMajor = 5;
+constexpr int kMostLines = 400;  // a viewport has fewer; guards against an odd camera
+
+Ink ink_of(long index, bool vertical) {
+  if (index == 0) return vertical ? Ink::AxisY : Ink::AxisX;
+  return index % kMinorPerMajor == 0 ? Ink::GridMajor : Ink::GridMinor;
+}
+
+// One whole screen pixel, because an anti-aliased hair line blurs over two.
+void add_hair(OverlayList& under, const Projection& p, float world, bool vertical, Ink ink) {
+  const Vec2 at = to_screen(p, Vec2(world));
+  const float x = std::floor(at.x), y = std::floor(at.y);
+  const Vec2 low = vertical ? Vec2(x, 0) : Vec2(0, y);
+  const Vec2 high = vertical ? Vec2(x + 1, p.size.y) : Vec2(p.size.x, y + 1);
+  add_rect(under, low, high, {ink});
+}
+
+void add_number(OverlayList& under, const Projection& p, float world, bool vertical) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%s%g", world < 0 ? "\u2212" : "", std::fabs(world));
+  const Vec2 at = to_screen(p, Vec2(world));
+  const float edge = 10 * p.scale;
+  Label label;
+  label.at = vertical ? Vec2(at.x + 4 * p.scale, p.size.y - edge)
+                      : Vec2(p.size.x - 44 * p.scale, at.y - 8 * p.scale);
+  label.note = text;
+  label.bare = true;
+  label.border = {Ink::Muted};
+  under.labels.push_back(label);
+}
+
+void add_lines(OverlayList& under, const Projection& p, float minor, bool vertical) {
+  const Vec2 a = to_world(p, Vec2(0)), b = to_world(p, p.size);
+  const float from = vertical ? a.x : b.y, to = vertical ? b.x : a.y;
+  const long first = static_cast<long>(std::ceil(from / minor));
+  const long last = static_cast<long>(std::floor(to / minor));
+  if (last - first > kMostLines) return;
+  for (long i = first; i <= last; ++i) {
+    const float world = static_cast<float>(i) * minor;
+    add_hair(under, p, world, vertical, ink_of(i, vertical));
+    if (i % kMinorPerMajor == 0) add_number(under, p, world, vertical);
+  }
+}
+
+}  // namespace
+
+float grid_spacing(float zoom, float scale) {
+  const float least = 90.0f * scale / zoom;  // look pixels between two major lines
+  const float decade = std::pow(10.0f, std::floor(std::log10(least)));
+  for (float factor : {1.0f, 2.0f, 5.0f}) {
+    if (decade * factor >= least) return decade * factor;
+  }
+  return decade * 10.0f;
+}
+
+void build_grid(const Projection& projection, OverlayList& under) {
+  const float minor = grid_spacing(projection.camera.zoom, projection.scale) / kMinorPerMajor;
+  add_lines(under, projection, minor, true);
+  add_lines(under, projection, minor, false);
+}
+
+}  // namespace skelscope

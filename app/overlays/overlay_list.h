@@ -1,0 +1,65 @@
+// What is drawn over (or under) the rig, as primitives of screen-constant size. It knows colours by
+// meaning only; panels/draw_overlays gives them the theme's values and draws them.
+// Positions are screen pixels from the viewport's top left corner; widths and radii are look
+// pixels, multiplied by the content scale when drawn.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "skelform/math.h"
+
+namespace skelscope {
+
+// A colour means one thing everywhere: tree, viewport, timeline, plots.
+enum class Ink {
+  Bone, Selection, Key, Family, Raw, Simulated, Lag, Velocity, A, B, Error, Accent,
+  Text, Muted, GridMinor, GridMajor, AxisX, AxisY, Panel, Custom,
+};
+
+struct Paint {
+  Ink ink = Ink::Bone;
+  float alpha = 1;
+  int family = 0;                    // Ink::Family: which of the cycling colours
+  skelform::Color custom{1};         // Ink::Custom
+};
+
+enum class Shape { Line, Fill, Ring, Disc, Rect };
+
+struct Primitive {
+  Shape shape = Shape::Line;
+  Paint paint;
+  int first = 0, count = 0;  // points; Ring and Disc have their centre, Rect two corners
+  float width = 1;           // of the stroke
+  float radius = 0;          // Ring and Disc
+  bool closed = false;       // Line
+  bool dashed = false;       // Line and Ring
+  bool casing = true;        // a wider dark (light) stroke below, or it vanishes on sprites
+};
+
+// A pill with text, kept inside the viewport; `note` is faint and set in digits.
+struct Label {
+  skelform::Vec2 at{0};      // its left edge, vertically centred
+  std::string text, note;
+  Paint border;
+  bool strong = false;       // the selected thing's
+  bool bare = false;         // text only, no pill: axis numbers
+};
+
+struct OverlayList {
+  std::vector<skelform::Vec2> points;
+  std::vector<Primitive> primitives;
+  std::vector<Label> labels;
+};
+
+void clear(OverlayList& list);
+Primitive& add_line(OverlayList& list, skelform::Vec2 a, skelform::Vec2 b, float width, Paint paint);
+Primitive& add_polyline(OverlayList& list, const std::vector<skelform::Vec2>& points, float width,
+                        Paint paint, bool closed = false);
+Primitive& add_fill(OverlayList& list, const std::vector<skelform::Vec2>& convex, Paint paint);
+Primitive& add_ring(OverlayList& list, skelform::Vec2 center, float radius, float width, Paint paint);
+Primitive& add_disc(OverlayList& list, skelform::Vec2 center, float radius, Paint paint);
+Primitive& add_rect(OverlayList& list, skelform::Vec2 low, skelform::Vec2 high, Paint paint);
+void add_label(OverlayList& list, Label label);
+
+}  // namespace skelscope

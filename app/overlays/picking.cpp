@@ -1,0 +1,66 @@
+#include "overlays/picking.h"
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr float kJointRadius = 7.0f;  // look pixels
+constexpr float kSolid = 0.3f;        // opacity from which a texel counts as painted
+
+int pick_joint(const Session& session, const Projection& p, Vec2 screen) {
+  int nearest = -1;
+  float least = kJointRadius * p.scale;
+  const auto& bones = session.constructed.bones;
+  for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
+    const float distance = skelform::length(to_screen(p, bones[b].pos) - screen);
+    if (distance > least) continue;
+    least = distance;
+    nearest = b;
+  }
+  return nearest;
+}
+
+float cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
+
+// Weights of the triangle's corners at a point inside it; a degenerate triangle contains nothing.
+bool inside(Vec2 a, Vec2 b, Vec2 c, Vec2 point, float weights[3]) {
+  const float area = cross(b - a, c - a);
+  if (area == 0.0f) return false;
+  weights[1] = cross(point - a, c - a) / area;
+  weights[2] = cross(b - a, point - a) / area;
+  weights[0] = 1 - weights[1] - weights[2];
+  return weights[0] >= 0 && weights[1] >= 0 && weights[2] >= 0;
+}
+
+bool painted_at(const skelform::DrawList& list, const skelform::DrawCommand& command, Vec2 world,
+                const AtlasOpacity& opacity) {
+  for (std::uint32_t i = 0; i + 2 < command.index_count; i += 3) {
+    const auto* index = &list.indices[command.first_index + i];
+    const auto &a = list.vertices[index[0]], &b = list.vertices[index[1]],
+               &c = list.vertices[index[2]];
+    float w[3];
+    if (!inside(a.pos, b.pos, c.pos, world, w)) continue;
+    if (!opacity || command.atlas_idx < 0) return true;
+    if (opacity(command.atlas_idx, a.uv * w[0] + b.uv * w[1] + c.uv * w[2]) >= kSolid) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+int pick_bone(const Session& session, const Projection& projection, Vec2 screen, bool joints_shown,
+              const AtlasOpacity& opacity) {
+  if (joints_shown) {
+    if (const int joint = pick_joint(session, projection, screen); joint >= 0) return joint;
+  }
+  const auto& list = session.draw_list;
+  const Vec2 world = to_world(projection, screen);
+  for (auto command = list.commands.rbegin(); command != list.commands.rend(); ++command) {
+    if (painted_at(list, *command, world, opacity)) return command->bone_id;
+  }
+  return -1;
+}
+
+}  // namespace skelscope

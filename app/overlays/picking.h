@@ -1,0 +1,19 @@
+// A point of the viewport to the bone that lies there.
+#pragma once
+
+#include <functional>
+
+#include "overlays/projection.h"
+#include "session/session.h"
+
+namespace skelscope {
+
+// Opacity 0..1 of an atlas at a texture coordinate; empty: every sprite is solid.
+using AtlasOpacity = std::function<float(int atlas_idx, skelform::Vec2 uv)>;
+
+// The top-most thing at a screen point: a joint within a few pixels, when joints are shown, then
+// the sprite painted last that is opaque there. -1 when there is nothing.
+int pick_bone(const Session& session, const Projection& projection, skelform::Vec2 screen,
+              bool joints_shown, const AtlasOpacity& opacity = {});
+
+}  // namespace skelscope
