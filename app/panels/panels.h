@@ -2,8 +2,10 @@
 // says what it wants done in the requests; it draws into the current island and keeps no state.
 #pragma once
 
+#include <functional>
 #include <span>
 
+#include "overlays/picking.h"
 #include "session/session.h"
 #include "session/view_state.h"
 #include "theme/theme.h"
@@ -28,8 +30,14 @@ void key_sheet(const Session& session, View& view, Requests& requests, const The
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 
-// The picture of the rig, an ImGui texture that the caller rendered at the size of the island.
+// What draws the rig for the viewport, which knows no OpenGL.
+struct RigPicture {
+  // Renders at View::viewport_size with View::camera; called once the frame's camera is settled.
+  std::function<ImTextureID(const View& view)> render;
+  ImDrawCallback blend_premultiplied = nullptr;  // set around the picture; nullptr: straight alpha
+  AtlasOpacity opacity;                          // for picking
+};
 void viewport_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    ImTextureID picture);
+                    const RigPicture& picture);
 
 }  // namespace skelscope

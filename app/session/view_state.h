@@ -37,7 +37,11 @@ struct Layout {      // em units of the text font, so that they follow the conte
 
 struct View {
   Camera camera;
-  bool fit_due = true;       // frame the whole rig at the next frame
+  skelform::Vec2 viewport_size{0};  // screen pixels, as last drawn
+  bool fit_due = true;              // frame the whole rig when the viewport is drawn next
+  bool fit_selection_due = false;
+  bool panning = false;             // a drag that began in the viewport moves the camera
+  skelform::Vec2 cursor{0};         // armature-space point under the mouse, the last one over it
   OverlayOptions overlays;
   bool linear_filter = true; // texture sampling; false: nearest
   int selected_bone = -1, hovered_bone = -1;

@@ -1,0 +1,162 @@
+#include "panels/draw_overlays.h"
+
+#include "theme/draw.h"
+#include "theme/pills.h"
+
+namespace skelscope {
+
+namespace {
+
+constexpr float kCasing = 2.4f;           // how much wider the stroke below is, look pixels
+constexpr float kDash = 6, kGap = 5;      // look pixels
+
+struct Canvas {
+  ImDrawList* draw;
+  const Theme& theme;
+  const OverlayList& list;
+  Rect viewport;
+  std::vector<ImVec2> points;  // of the primitive at hand, on the screen
+};
+
+ImU32 plain_color(const Palette& palette, const Paint& paint) {
+  switch (paint.ink) {
+    case Ink::Bone: return palette.bones;
+    case Ink::Selection: return palette.selection;
+    case Ink::Key: return palette.keys;
+    case Ink::Family: return family_color(palette, paint.family);
+    case Ink::Raw: return palette.raw;
+    case Ink::Simulated: return palette.simulated;
+    case Ink::Lag: return palette.lag;
+    case Ink::Velocity: return palette.velocity;
+    case Ink::A: return palette.a;
+    case Ink::B: return palette.b;
+    case Ink::Error: return palette.error;
+    case Ink::Accent: return palette.accent;
+    case Ink::Text: return palette.text;
+    case Ink::Muted: return palette.muted;
+    case Ink::GridMinor: return palette.grid_minor;
+    case Ink::GridMajor: return palette.grid_major;
+    case Ink::AxisX: return palette.axis_x;
+    case Ink::AxisY: return palette.axis_y;
+    case Ink::Panel: return palette.panel;
+    case Ink::Custom: break;
+  }
+  const auto& c = paint.custom;
+  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
+}
+
+ImU32 color_of(const Canvas& canvas, const Paint& paint) {
+  return faded(plain_color(canvas.theme.palette, paint), paint.alpha);
+}
+
+ImVec2 on_screen(const Canvas& canvas, skelform::Vec2 point) {
+  return {canvas.viewport.min.x + point.x, canvas.viewport.min.y + point.y};
+}
+
+void take_points(Canvas& canvas, const Primitive& primitive) {
+  canvas.points.clear();
+  for (int i = 0; i < primitive.count; ++i) {
+    canvas.points.push_back(on_screen(canvas, canvas.list.points[primitive.first + i]));
+  }
+}
+
+void stroke_dashes(Canvas& canvas, ImVec2 a, ImVec2 b, ImU32 color, float width) {
+  const float scale = canvas.theme.scale, dx = b.x - a.x, dy = b.y - a.y;
+  const float length = std::sqrt(dx * dx + dy * dy);
+  if (length < 1 || length > 20000) return;
+  const ImVec2 unit{dx / length, dy / length};
+  for (float at = 0; at < length; at += (kDash + kGap) * scale) {
+    const float end = std::fmin(at + kDash * scale, length);
+    canvas.draw->AddLine(a + unit * at, a + unit * end, color, width);
+  }
+}
+
+void stroke_line(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
+  const int count = static_cast<int>(canvas.points.size());
+  if (!primitive.dashed) {
+    const ImDrawFlags flags = primitive.closed ? ImDrawFlags_Closed : ImDrawFlags_None;
+    canvas.draw->AddPolyline(canvas.points.data(), count, color, flags, width);
+    return;
+  }
+  for (int i = 0; i + 1 < count; ++i) {
+    stroke_dashes(canvas, canvas.points[i], canvas.points[i + 1], color, width);
+  }
+}
+
+void stroke_ring(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
+  const ImVec2 center = canvas.points[0];
+  const float radius = primitive.radius * canvas.theme.scale;
+  if (!primitive.dashed) {
+    canvas.draw->AddCircle(center, radius, color, 0, width);
+    return;
+  }
+  const float full = 2 * skelform::kPi;
+  const int dashes = std::max(8, static_cast<int>(full * radius / (11 * canvas.theme.scale)));
+  for (int i = 0; i < std::min(dashes, 2000); ++i) {
+    const float from = full * static_cast<float>(i) / static_cast<float>(dashes);
+    canvas.draw->PathArcTo(center, radius, from, from + full / static_cast<float>(dashes) * 0.55f,
+                           4);
+    canvas.draw->PathStroke(color, ImDrawFlags_None, width);
+  }
+}
+
+void stroke(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
+  if (primitive.shape == Shape::Line) stroke_line(canvas, primitive, color, width);
+  if (primitive.shape == Shape::Ring) stroke_ring(canvas, primitive, color, width);
+}
+
+void draw_stroke(Canvas& canvas, const Primitive& primitive) {
+  const float scale = canvas.theme.scale;
+  if (primitive.casing) {
+    const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
+    stroke(canvas, primitive, casing, (primitive.width + kCasing) * scale);
+  }
+  stroke(canvas, primitive, color_of(canvas, primitive.paint), primitive.width * scale);
+}
+
+void draw_primitive(Canvas& canvas, const Primitive& primitive) {
+  take_points(canvas, primitive);
+  const ImU32 color = color_of(canvas, primitive.paint);
+  switch (primitive.shape) {
+    case Shape::Line:
+    case Shape::Ring: draw_stroke(canvas, primitive); break;
+    case Shape::Fill:
+      canvas.draw->AddConvexPolyFilled(canvas.points.data(),
+                                       static_cast<int>(canvas.points.size()), color);
+      break;
+    case Shape::Disc:
+      canvas.draw->AddCircleFilled(canvas.points[0], primitive.radius * canvas.theme.scale, color);
+      break;
+    case Shape::Rect: canvas.draw->AddRectFilled(canvas.points[0], canvas.points[1], color); break;
+  }
+}
+
+float width_of(const Canvas& canvas, const Label& label) {
+  const Fonts& fonts = canvas.theme.fonts;
+  const float text = text_size(label.strong ? fonts.medium : fonts.text, label.text).x;
+  const float note = label.note.empty() ? 0 : text_size(fonts.mono_small, label.note).x;
+  return text + note + canvas.theme.px(26);
+}
+
+void draw_label(Canvas& canvas, const Label& label) {
+  ImVec2 at = on_screen(canvas, label.at);
+  if (label.bare) {
+    const float half = text_size(canvas.theme.fonts.mono_small, label.note).y / 2;
+    text(canvas.theme.fonts.mono_small, floored({at.x, at.y - half}), canvas.theme.palette.faint,
+         label.note);
+    return;
+  }
+  const float right = canvas.viewport.max.x - width_of(canvas, label);
+  at.x = std::fmax(std::fmin(at.x, right), canvas.viewport.min.x + canvas.theme.px(4));
+  label_pill(canvas.theme, floored(at), color_of(canvas, label.border), label.text, label.note);
+}
+
+}  // namespace
+
+void draw_overlays(const OverlayList& list, const Theme& theme, const Rect& viewport) {
+  Canvas canvas{ImGui::GetWindowDrawList(), theme, list, viewport, {}};
+  for (const Primitive& primitive : list.primitives) draw_primitive(canvas, primitive);
+  for (const Label& label : list.labels) draw_label(canvas, label);
+}
+
+}  // namespace skelscope

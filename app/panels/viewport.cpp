@@ -1,0 +1,132 @@
+#include "panels/viewport.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "overlays/bones.h"
+#include "overlays/grid.h"
+#include "panels/draw_overlays.h"
+#include "panels/panels.h"
+#include "panels/viewport_bars.h"
+#include "theme/draw.h"
+#include "theme/hit.h"
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+Projection projection_of(const View& view, float scale) {
+  return {view.camera, view.viewport_size, scale};
+}
+
+Bounds rig_bounds(const Session& session) {
+  Bounds bounds;
+  for (const auto& vertex : session.draw_list.vertices) extend(bounds, vertex.pos);
+  if (!bounds.empty) return bounds;
+  for (const auto& bone : session.constructed.bones) extend(bounds, bone.pos);
+  return bounds;
+}
+
+Bounds bone_bounds(const Session& session, int bone) {
+  Bounds bounds;
+  extend(bounds, session.constructed.bones[bone].pos);
+  const auto& bones = armature_of(session).bones;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    if (bones[b].parent_id == bone) extend(bounds, session.constructed.bones[b].pos);
+  }
+  const auto& list = session.draw_list;
+  for (const auto& command : list.commands) {
+    for (std::uint32_t i = 0; i < command.index_count && command.bone_id == bone; ++i) {
+      extend(bounds, list.vertices[list.indices[command.first_index + i]].pos);
+    }
+  }
+  return bounds;
+}
+
+void build_overlays(const Session& session, const View& view, const Projection& projection,
+                    ViewportOverlays& overlays) {
+  if (view.overlays.grid) build_grid(projection, overlays.under);
+  BoneOverlay bones;
+  bones.kites = view.overlays.bones;
+  bones.names = view.overlays.names;
+  bones.selected = view.selected_bone;
+  bones.hovered = view.hovered_bone;
+  build_bones(session, projection, bones, overlays.over);
+}
+
+namespace {
+
+bool valid_bone(const Session& session, int bone) {
+  return bone >= 0 && bone < static_cast<int>(session.constructed.bones.size());
+}
+
+void fit_when_due(const Session& session, View& view, float scale) {
+  const Projection projection = projection_of(view, scale);
+  if (view.fit_due) view.camera = camera_that_fits(rig_bounds(session), projection);
+  if (view.fit_selection_due && valid_bone(session, view.selected_bone)) {
+    view.camera = camera_that_fits(bone_bounds(session, view.selected_bone), projection, 140);
+    view.camera.zoom = std::min(view.camera.zoom, 4.0f * scale);
+  }
+  view.fit_due = view.fit_selection_due = false;
+}
+
+void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool left_pan = hit.held && space_held();
+  if (hit.hovered && (ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2))) view.panning = true;
+  if (!ImGui::IsMouseDown(1) && !ImGui::IsMouseDown(2)) view.panning = false;
+  if (view.panning || left_pan) {
+    pan(view.camera, {io.MouseDelta.x, io.MouseDelta.y});
+    ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+  }
+  if (!hit.hovered || io.MouseWheel == 0) return;
+  Projection projection = projection_of(view, theme.scale);
+  zoom_at(projection, mouse, std::pow(1.15f, io.MouseWheel));
+  view.camera = projection.camera;
+}
+
+void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    const RigPicture& picture, const Hit& hit, Vec2 mouse) {
+  view.hovered_bone = -1;
+  if (!hit.hovered && !hit.held) return;
+  const Projection projection = projection_of(view, theme.scale);
+  view.cursor = to_world(projection, mouse);
+  if (view.panning || space_held()) return;
+  view.hovered_bone =
+      pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
+  if (!hit.pressed) return;
+  view.selected_bone = view.hovered_bone;
+  view.reveal_selection = view.selected_bone >= 0;
+  if (hit.double_clicked && view.selected_bone >= 0) requests.fit_selection = true;
+}
+
+void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {
+  if (!picture.texture || view.viewport_size.x < 1) return;
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  if (picture.blend_premultiplied) draw->AddCallback(picture.blend_premultiplied, nullptr);
+  draw->AddImage(picture.texture, rect.min, rect.max, {0, 1}, {1, 0});
+  if (picture.blend_premultiplied) draw->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
+}
+
+}  // namespace
+
+void viewport_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    const RigPicture& picture) {
+  const Rect rect = window_rect();
+  const ImVec2 mouse = ImGui::GetIO().MousePos - rect.min;
+  view.viewport_size = {rect.width(), rect.height()};
+  fit_when_due(session, view, theme.scale);
+  const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
+  steer_camera(view, theme, surface, {mouse.x, mouse.y});
+  point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
+
+  ViewportOverlays overlays;
+  build_overlays(session, view, projection_of(view, theme.scale), overlays);
+  fill(rect, theme.palette.viewport, theme.px(7));
+  draw_overlays(overlays.under, theme, rect);
+  draw_picture(view, picture, rect);
+  draw_overlays(overlays.over, theme, rect);
+  viewport_bars(session, view, requests, theme, rect);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,113 @@
+#include "panels/viewport_bars.h"
+
+#include <string>
+
+#include "panels/keys.h"
+#include "theme/controls.h"
+#include "theme/draw.h"
+#include "theme/icons.h"
+#include "theme/pills.h"
+
+namespace skelscope {
+
+namespace {
+
+constexpr float kMargin = 9, kIsland = 34, kButton = 28, kGap = 4;
+
+void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
+                     Rect bar) {
+  struct Row {
+    const char* id;
+    const char* code;  // nullptr: the bone kite
+    Action action;
+    const char* tip;
+  };
+  const Row rows[] = {{"bones", nullptr, Action::ToggleBones, "Bones"},
+                      {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
+                      {"grid", icons::kGrid, Action::ToggleGrid, "Grid"}};
+  for (const Row& row : rows) {
+    const Rect slot = cut_left(bar, theme.px(kButton));
+    cut_left(bar, theme.px(kGap));
+    const bool on = toggle_state(row.action, session, view) == Toggle::On;
+    const char* key = key_text(row.action);
+    const bool pressed = row.code ? icon_toggle(theme, row.id, slot, row.code, on, row.tip, key)
+                                  : bone_toggle(theme, row.id, slot, on, row.tip, key);
+    if (pressed) perform(row.action, session, view, requests);
+  }
+}
+
+void toolbar(const Session& session, View& view, Requests& requests, const Theme& theme,
+             Rect strip) {
+  const IdScope scope(theme, "toolbar");
+  const float inner = theme.px((kIsland - kButton) / 2);
+  const Rect toggles = cut_left(strip, theme.px(3 * kButton + 2 * kGap) + 2 * inner);
+  floating_island(theme, toggles);
+  overlay_toggles(session, view, requests, theme, inset(toggles, inner));
+  cut_left(strip, theme.px(6));
+  const Rect filter = cut_left(strip, theme.px(112));
+  floating_island(theme, filter);
+  int chosen = view.linear_filter ? 0 : 1;
+  if (combo(theme, "filter", inset(filter, inner), {"Linear", "Nearest"}, chosen, {},
+            icons::kPixelFilter)) {
+    view.linear_filter = chosen == 0;
+  }
+}
+
+std::string frame_text(const Session& session, const PlaybackTrack& track) {
+  const auto& animation = armature_of(session).animations[track.animation];
+  return std::to_string(shown_frame(session)) + "/" + std::to_string(animation.last_frame) + " @" +
+         std::to_string(animation.fps);
+}
+
+void status(const Session& session, const Theme& theme, Rect strip) {
+  const PlaybackTrack* track = main_track(session);
+  const std::string name =
+      track ? armature_of(session).animations[track->animation].name : "Rest pose";
+  const std::string frame = track ? frame_text(session, *track) : "";
+  const std::string tick = "tick " + std::to_string(session.tick);
+  const Fonts& fonts = theme.fonts;
+  // Wide enough for the longest frame and tick, so that nothing jumps while it plays.
+  const float name_width = text_size(fonts.semibold, name).x;
+  const float digit = text_size(fonts.mono, "0").x;
+  const float frame_width = track ? digit * static_cast<float>(std::max<std::size_t>(frame.size(), 10)) : 0;
+  const float tick_width = digit * static_cast<float>(std::max<std::size_t>(tick.size(), 9));
+  const float gap = theme.px(10);
+  Rect pill = cut_left(strip, name_width + frame_width + tick_width + gap * (track ? 5.f : 4.f));
+  floating_island(theme, pill);
+  cut_left(pill, gap);
+  text_in(fonts.semibold, cut_left(pill, name_width + gap), theme.palette.head, name);
+  if (track) text_in(fonts.mono, cut_left(pill, frame_width + gap), theme.palette.text, frame);
+  dot({pill.min.x, pill.center().y}, theme.px(1.5f), theme.palette.faint);
+  cut_left(pill, gap);
+  text_in(fonts.mono, pill, theme.palette.muted, tick);
+}
+
+void coordinates(const View& view, const Theme& theme, Rect strip) {
+  Rect pill = cut_right(strip, theme.px(230));
+  floating_island(theme, pill);
+  const Fonts& fonts = theme.fonts;
+  const Rect zoom = inset(cut_right(pill, theme.px(62)), theme.px(10), 0);
+  const double percent = 100.0 * view.camera.zoom / theme.scale;
+  text_in(fonts.mono_small, zoom, theme.palette.text,
+          number(percent, percent < 10 ? 1 : 0) + " %", Align::Right);
+  vertical_line(pill.max.x, pill.min.y + theme.px(7), pill.max.y - theme.px(7), theme.palette.border);
+  Rect x = inset(cut_left(pill, pill.width() / 2), theme.px(10), 0);
+  Rect y = inset(pill, theme.px(10), 0);
+  text_in(fonts.mono_small, cut_left(x, theme.px(12)), theme.palette.faint, "x");
+  text_in(fonts.mono_small, x, theme.palette.text, number(view.cursor.x, 1), Align::Right);
+  text_in(fonts.mono_small, cut_left(y, theme.px(12)), theme.palette.faint, "y");
+  text_in(fonts.mono_small, y, theme.palette.text, number(view.cursor.y, 1), Align::Right);
+}
+
+}  // namespace
+
+void viewport_bars(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   const Rect& viewport) {
+  Rect inside = inset(viewport, theme.px(kMargin));
+  toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
+  const Rect bottom = cut_bottom(inside, theme.px(28));
+  coordinates(view, theme, bottom);
+  status(session, theme, bottom);
+}
+
+}  // namespace skelscope
