@@ -9,6 +9,7 @@
 #include "panels/panels.h"
 #include "panels/viewport_bars.h"
 #include "theme/draw.h"
+#include "theme/held_keys.h"
 #include "theme/hit.h"
 
 namespace skelscope {
@@ -101,10 +102,11 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
 }
 
 void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {
-  if (!picture.texture || view.viewport_size.x < 1) return;
+  if (!picture.render || view.viewport_size.x < 1) return;
+  const ImTextureID texture = picture.render(view);
   ImDrawList* draw = ImGui::GetWindowDrawList();
   if (picture.blend_premultiplied) draw->AddCallback(picture.blend_premultiplied, nullptr);
-  draw->AddImage(picture.texture, rect.min, rect.max, {0, 1}, {1, 0});
+  draw->AddImage(texture, rect.min, rect.max, {0, 1}, {1, 0});
   if (picture.blend_premultiplied) draw->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
 }
 
