@@ -34,7 +34,9 @@ struct FamilySettings {
 
 struct ConstructOptions {
   Dialect dialect;
-  bool fk = true, ik = true, mesh = true;  // passes left out for debugging
+  // Passes left out for debugging. Without fk bones keep their local values, and IK and physics,
+  // which rest on it, are left out too; without mesh vertices ride their own bone, unbound.
+  bool fk = true, ik = true, mesh = true;
   bool physics = true;                     // false: the pass runs with zeroed parameters
   std::span<const FamilySettings> families;     // empty, or one a family
   std::span<const Physics> physics_parameters;  // empty: the armature's; else one an entry
@@ -50,7 +52,9 @@ struct FamilyTrace {
   float reach = 0;      // pixels, sum of the segments' lengths
   Vec2 root{0}, target{0};
   std::vector<Vec2> joints;      // solver's joints, root first
-  std::vector<Vec2> iterations;  // joints.size() points after every sweep, when asked for
+  // joints.size() points after every sweep, when asked for. FABRIK and PointChain sweep twice an
+  // iteration, from the target and then from the root; CCD once; Arc is one.
+  std::vector<Vec2> iterations;
 };
 
 // The pose after each pass, for debugging. Costs a game nothing: pass nullptr.
@@ -67,11 +71,15 @@ struct Constructed {
   std::vector<Vec2> vertices;
   std::vector<int> first_vertex;
   bool has_run = false;
+  std::vector<PhysicsState> rest;  // per physics entry: where its bone stands without physics
 
-  std::vector<float> ik_rot;          // scratch: world rotation, valid where has_ik_rot
+  // Scratch.
+  std::vector<float> ik_rot;              // world rotation, valid where has_ik_rot
   std::vector<std::uint8_t> has_ik_rot;
-  std::vector<ConstructedBone> fk_bones;
-  std::vector<Vec2> joints, joints_before;
+  std::vector<std::uint8_t> stale;        // bones that the next FK pass has to place again
+  std::vector<Vec2> turn;                 // cos and sin of each bone's rot
+  std::vector<ConstructedBone> fk_bones;  // the FK pose, where families must not see each other
+  std::vector<Vec2> joints;
   std::vector<int> members;
 };
 
@@ -87,7 +95,8 @@ void construct(const Armature& armature, const Pose& pose, std::span<PhysicsStat
 // construct(), so it shows in the next tick. Pixels a tick, y up.
 void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_state, Vec2 velocity);
 
-// Puts the simulator to rest at the constructed pose: no start-up kick.
+// Puts the simulator to rest at the last constructed pose, as it was before physics: no start-up
+// kick. Needs a construct() before it, with a physics_state.
 void reset_physics(const Armature& armature, const Constructed& constructed,
                    std::span<PhysicsState> physics_state);
 

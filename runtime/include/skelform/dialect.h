@@ -34,7 +34,8 @@ struct Dialect {
   bool roots_skip_ik_and_physics = false;     // JavaScript: parentless bones are never overridden
   // draw
   bool pivot_ignores_pivot_scale = false;     // editor: offset without pivot_scale
-  bool hidden_stays_own = false;              // rusty: hidden is not inherited, and is not drawn so
+  bool hidden_stays_own = false;              // documents: a hidden parent does not hide its children
+  bool hidden_is_drawn = false;               // rusty's engine: hidden bones are painted all the same
 
   bool operator==(const Dialect&) const = default;
 };

@@ -76,10 +76,17 @@ struct AnimateOptions {
 
 // Writes the tracks' values into the pose and returns fields without keys to init_*. Depends on
 // the pose it finds where smooth_frames > 0. No tracks: the pose goes back to pos/rot/scale.
-// Out-of-range animations are skipped. Allocates nothing once `scratch` has been used with this armature.
+// Out-of-range animations are skipped. Allocates nothing once `scratch` has been used with this
+// armature.
 struct AnimateScratch {
   std::vector<std::uint32_t> animated;         // per bone: one bit per Element
   std::vector<std::uint32_t> family_animated;  // per family: one bit per Element
+  std::vector<std::uint32_t> family_animated_by_all;  // the same, where every member has it
+  struct Mean {
+    float sum = 0, weight = 0;
+    float first = 0, cos = 0, sin = 0;  // rotations: directions relative to the first
+  };
+  std::vector<Mean> means;  // Mix::Average: per bone and float element
 };
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              AnimateScratch& scratch, const AnimateOptions& options = {});
