@@ -1,0 +1,35 @@
+// The one curve of the format. Most tracks of a tick share a few segments, so each caller keeps a
+// memory of what it has solved; it changes no value.
+#pragma once
+
+#include <array>
+
+#include "skelform/pose.h"
+
+namespace skelform {
+
+inline constexpr float kHoldHandle = 999.0f;  // on both handles' y: the segment holds its start
+
+struct SegmentMemo {
+  struct Solved {
+    int current = -1, length = -1;
+    Vec2 start{0}, end{0};
+    float progress = 0;
+  };
+  std::array<Solved, 16> solved;
+};
+
+float segment_progress(SegmentMemo& memo, int current, int length, Vec2 start_handle,
+                       Vec2 end_handle);
+
+// The end is returned as it is, so that a key's value survives rounding.
+inline float blend(float from, float to, float progress) {
+  return progress == 1.0f ? to : from + (to - from) * progress;
+}
+
+// How smoothing pulls a field: `current` frames into its segment, over `length` frames.
+inline float smoothing_progress(SegmentMemo& memo, int current, int length) {
+  return segment_progress(memo, current, length, Vec2{0}, Vec2{0});
+}
+
+}  // namespace skelform
