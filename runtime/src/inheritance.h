@@ -1,0 +1,28 @@
+// Forward kinematics: local transforms to armature space, parents first.
+#pragma once
+
+#include "skelform/construct.h"
+
+namespace skelform {
+
+// Physics as the FK pass applies it; empty spans leave it out.
+struct AppliedPhysics {
+  std::span<const Physics> parameters;
+  std::span<const PhysicsState> states;
+};
+
+struct Inheritance {
+  const Armature& armature;
+  const Pose& pose;
+  const Dialect& dialect;
+  Constructed& constructed;
+};
+
+// Places every bone from the pose alone.
+void inherit(const Inheritance& pass);
+
+// Places the stale bones and everything below them again, with the rotations that IK found and
+// what physics replaces. The others would come out with the same bits.
+void inherit_stale(const Inheritance& pass, const AppliedPhysics& physics);
+
+}  // namespace skelform

@@ -1,0 +1,89 @@
+#include <algorithm>
+
+#include "inverse_kinematics.h"
+
+namespace skelform {
+namespace {
+
+// Walks the joints from `first` in steps of `step`; each keeps its distance to the one before it,
+// as measured before the walk, and the first lands on `start`.
+void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
+  Vec2 leader = start;
+  float distance = 0.0f;
+  const int count = static_cast<int>(joints.size());
+  for (int i = first; i != stop; i += step) {
+    const int next = i + step;
+    const bool has_next = next >= 0 && next < count;
+    const float next_distance = has_next ? length(joints[i] - joints[next]) : 0.0f;
+    joints[i] = leader - unit(leader - joints[i]) * distance;
+    leader = joints[i];
+    distance = next_distance;
+  }
+}
+
+// A straight chain on the line to its target cannot bend by sweeping. Only callers that ask for
+// more than the reference's sweeps get this, so the reference's numbers stand.
+void bend_straight_chain(std::span<Vec2> joints, Vec2 root, Vec2 target) {
+  const Vec2 along = unit(target - root);
+  float reach = 0.0f, off_line = 0.0f;
+  for (std::size_t i = 1; i < joints.size(); ++i) {
+    const Vec2 arm = joints[i] - root;
+    reach += length(joints[i] - joints[i - 1]);
+    off_line = std::max(off_line, std::abs(arm.x * along.y - arm.y * along.x));
+  }
+  const bool inside = length(target - root) < reach * 0.9999f;
+  if (!inside || off_line > reach * 1e-5f) return;
+  for (std::size_t i = 1; i + 1 < joints.size(); ++i) {
+    const float side = i % 2 == 0 ? -1.0f : 1.0f;
+    joints[i] += Vec2{-along.y, along.x} * (side * reach * 0.01f);
+  }
+}
+
+// The x of every joint shrinks with the distance to the target, and a bow of sine height takes up
+// the rest. x is measured from the armature's origin, not from the root: rigs are made with it.
+struct Bow {
+  Vec2 root;
+  float valley, sag, angle, half_turn;
+};
+
+void bend_into_bow(std::span<Vec2> joints, const Bow& bow, float whole) {
+  float walked = 0.0f;
+  Vec2 before = joints[0];
+  for (std::size_t i = 1; i < joints.size(); ++i) {
+    walked += length(joints[i] - before);
+    before = joints[i];
+    const float height = bow.sag * std::sin(bow.half_turn * (walked / whole));
+    const Vec2 bent{joints[i].x * bow.valley, bow.root.y + height};
+    joints[i] = rotate(bent - bow.root, bow.angle) + bow.root;
+  }
+}
+
+}  // namespace
+
+void solve_fabrik(const Chain& chain, int iterations, const Dialect& dialect, Sweeps sweeps) {
+  const int count = static_cast<int>(chain.joints.size());
+  const int stop = dialect.docs_backward_stops_at_one ? 0 : -1;
+  for (int i = 0; i < iterations; ++i) {
+    if (i == 10) bend_straight_chain(chain.joints, chain.root, chain.target);
+    sweep(chain.joints, count - 1, stop, -1, chain.target);
+    record_sweep(sweeps, chain.joints);
+    sweep(chain.joints, 0, count, 1, chain.root);
+    record_sweep(sweeps, chain.joints);
+  }
+}
+
+void solve_arc(const Chain& chain, const Dialect& dialect, Sweeps sweeps) {
+  const float whole = length(chain.joints.back() - chain.root);
+  if (whole > 0.0f) {
+    const Vec2 base = chain.target - chain.root;
+    const float reached = std::min(length(base), whole);
+    // The reference's (1 - whole / reached) * reached, finite where the target is on the root.
+    const float sag = reached - whole;
+    const float half_turn = dialect.arc_uses_pi ? kPi : 3.14f;
+    bend_into_bow(chain.joints, {chain.root, reached / whole, sag, angle_of(base), half_turn},
+                  whole);
+  }
+  record_sweep(sweeps, chain.joints);
+}
+
+}  // namespace skelform

@@ -1,0 +1,21 @@
+// The simulator: one step a construct, without a notion of time.
+#pragma once
+
+#include "skelform/construct.h"
+
+namespace skelform {
+
+// Remembers where every bone with physics stands before physics: what it is pulled toward, and
+// where reset_physics() puts it.
+void note_rest(const Armature& armature, Constructed& constructed);
+
+// Advances every bone with physics by one tick toward its noted place.
+void simulate_physics(const Armature& armature, std::span<const Physics> parameters,
+                      std::span<PhysicsState> states, const Constructed& constructed,
+                      const Dialect& dialect);
+
+// Marks what the physics pass can move.
+void mark_physics_bones(const Armature& armature, std::span<const Physics> parameters,
+                        std::vector<std::uint8_t>& stale);
+
+}  // namespace skelform

@@ -1,0 +1,20 @@
+// Mesh vertices in armature space: each rides its bone, then the bones it is bound to.
+#pragma once
+
+#include "skelform/construct.h"
+
+namespace skelform {
+
+// How a bone carries the points of a sprite: pixels from the texture's centre to armature space.
+struct Carrier {
+  Vec2 pos, scale, turn;
+  Vec2 operator()(Vec2 point) const {
+    const Vec2 v = point * scale;
+    return Vec2{v.x * turn.x - v.y * turn.y, v.x * turn.y + v.y * turn.x} + pos;
+  }
+};
+Carrier carrier_of(const ConstructedBone& bone, const Visuals& visuals);
+
+void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds);
+
+}  // namespace skelform
