@@ -1,0 +1,169 @@
+#include "skelform/draw.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "vertices.h"
+
+namespace skelform {
+namespace {
+
+struct Painter {
+  const Armature& armature;
+  const Constructed& constructed;
+  const Placement& placement;
+  const Dialect& dialect;
+  DrawList& list;
+};
+
+// One bone's sprite: what it shows and where its vertices go.
+struct Sprite {
+  int bone_id;
+  const Visuals& visuals;
+  const Texture& texture;
+  Color tint;
+  Vec2 offset;  // armature space, pixels
+};
+
+// Moves the sprite on its bone, by a fraction of the texture's size.
+Vec2 pivot_offset(const ConstructedBone& bone, const Visuals& visuals, Vec2 size,
+                  const Dialect& dialect) {
+  if (visuals.pivot_pos == Vec2{0}) return Vec2{0};
+  const Vec2 offset = rotate(visuals.pivot_pos * size, bone.rot) * bone.scale;
+  return dialect.pivot_ignores_pivot_scale ? offset : offset * visuals.pivot_scale;
+}
+
+Vec2 atlas_uv(const Armature& armature, const Texture& texture, Vec2 uv) {
+  if (texture.atlas_idx < 0) return uv;
+  const Vec2 size = armature.atlases[texture.atlas_idx].size;
+  return (texture.offset + uv * texture.size) / Vec2{std::max(size.x, 1.0f), std::max(size.y, 1.0f)};
+}
+
+void add_vertex(Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv) {
+  const Placement& placement = painter.placement;
+  painter.list.vertices.push_back({(pos + sprite.offset) * placement.scale + placement.position,
+                                   atlas_uv(painter.armature, sprite.texture, uv), sprite.tint});
+}
+
+void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
+  const auto base = static_cast<std::uint32_t>(painter.list.vertices.size());
+  const Vec2* vertices =
+      painter.constructed.vertices.data() + painter.constructed.first_vertex[visuals_id];
+  for (std::size_t i = 0; i < sprite.visuals.vertices.size(); ++i) {
+    add_vertex(painter, sprite, vertices[i], sprite.visuals.vertices[i].uv);
+  }
+  for (const std::uint32_t index : sprite.visuals.indices) {
+    painter.list.indices.push_back(base + index);
+  }
+}
+
+void add_rectangle(Painter& painter, const Sprite& sprite) {
+  const auto base = static_cast<std::uint32_t>(painter.list.vertices.size());
+  const Carrier carry =
+      carrier_of(painter.constructed.bones[sprite.bone_id], sprite.visuals);
+  const Vec2 half = sprite.texture.size * 0.5f;
+  constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  for (const Vec2 uv : kCorners) {
+    const Vec2 corner{(uv.x * 2.0f - 1.0f) * half.x, (1.0f - uv.y * 2.0f) * half.y};
+    add_vertex(painter, sprite, carry(corner), uv);
+  }
+  for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) {
+    painter.list.indices.push_back(base + index);
+  }
+}
+
+void add_sprite(Painter& painter, const Sprite& sprite, int visuals_id) {
+  const auto first = static_cast<std::uint32_t>(painter.list.indices.size());
+  if (sprite.visuals.vertices.empty()) {
+    add_rectangle(painter, sprite);
+  } else {
+    add_mesh(painter, sprite, visuals_id);
+  }
+  const auto count = static_cast<std::uint32_t>(painter.list.indices.size()) - first;
+  if (count == 0) return;
+  painter.list.commands.push_back({sprite.bone_id, sprite.texture.atlas_idx, first, count});
+}
+
+void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles, int bone_id) {
+  const int id = painter.armature.bones[bone_id].visuals_id;
+  if (id < 0 || (painter.list.hidden[bone_id] && !painter.dialect.hidden_is_drawn)) return;
+  const LiveVisuals& live = pose.visuals[id];
+  const Texture* texture = get_bone_texture(painter.armature, live.tex, styles);
+  if (texture == nullptr) return;
+  const Visuals& visuals = painter.armature.visuals[id];
+  const Vec2 offset = pivot_offset(painter.constructed.bones[bone_id], visuals, texture->size,
+                                   painter.dialect);
+  add_sprite(painter, {bone_id, visuals, *texture, live.tint, offset}, id);
+}
+
+int zindex_of(const Armature& armature, const Pose& pose, int bone) {
+  const int id = armature.bones[bone].visuals_id;
+  return id < 0 ? 0 : pose.visuals[id].zindex;
+}
+
+// Starts from the last order, which is nearly always still right; ties go by bone.
+void sort_bones(const Armature& armature, const Pose& pose, std::vector<int>& order) {
+  if (order.size() != armature.bones.size()) {
+    order.resize(armature.bones.size());
+    std::iota(order.begin(), order.end(), 0);
+  }
+  const auto above = [&](int a, int b) {
+    const int za = zindex_of(armature, pose, a), zb = zindex_of(armature, pose, b);
+    return za != zb ? za < zb : a < b;
+  };
+  if (!std::ranges::is_sorted(order, above)) std::ranges::sort(order, above);
+}
+
+// Room for everything the rig can show, so that no pose of it makes the list grow later.
+void reserve_all(const Armature& armature, DrawList& list) {
+  std::size_t vertices = 0, indices = 0;
+  for (const Bone& bone : armature.bones) {
+    if (bone.visuals_id < 0) continue;
+    const Visuals& visuals = armature.visuals[bone.visuals_id];
+    vertices += visuals.vertices.empty() ? 4 : visuals.vertices.size();
+    indices += visuals.vertices.empty() ? 6 : visuals.indices.size();
+  }
+  list.vertices.reserve(vertices);
+  list.indices.reserve(indices);
+  list.commands.reserve(armature.bones.size());
+}
+
+}  // namespace
+
+const Texture* get_bone_texture(const Armature& armature, int tex, std::span<const int> styles) {
+  if (tex < 0) return nullptr;
+  for (const int id : styles) {
+    if (id < 0 || id >= static_cast<int>(armature.styles.size())) continue;
+    const Style& style = armature.styles[id];
+    const int texture = style.texture_by_name[tex];
+    if (texture >= 0) return &style.textures[texture];
+  }
+  return nullptr;
+}
+
+bool is_facing_left(Vec2 scale) { return (scale.x < 0.0f) != (scale.y < 0.0f); }
+
+void effective_hidden(const Armature& armature, std::span<const ConstructedBone> bones,
+                      std::vector<std::uint8_t>& hidden, const Dialect& dialect) {
+  hidden.resize(bones.size());
+  for (const int index : armature.evaluation_order) {
+    const int parent = armature.bones[index].parent_id;
+    const bool inherited = parent >= 0 && !dialect.hidden_stays_own && hidden[parent];
+    hidden[index] = bones[index].hidden || inherited;
+  }
+}
+
+void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
+                     std::span<const int> styles, const Placement& placement, DrawList& list,
+                     const Dialect& dialect) {
+  list.vertices.clear();
+  list.indices.clear();
+  list.commands.clear();
+  reserve_all(armature, list);
+  effective_hidden(armature, constructed.bones, list.hidden, dialect);
+  sort_bones(armature, pose, list.order);
+  Painter painter{armature, constructed, placement, dialect, list};
+  for (const int bone : list.order) paint_bone(painter, pose, styles, bone);
+}
+
+}  // namespace skelform
