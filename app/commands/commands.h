@@ -1,0 +1,26 @@
+// The subcommands: one function each, called by main.cpp with what the command line says. Data goes
+// to stdout, messages to stderr. The result is the exit status: 0 fine, 1 problems or differences,
+// 2 wrong usage or unreadable input.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace skelscope {
+
+// One frame as a picture. Text as typed; render() checks it.
+struct RenderOptions {
+  std::string rig;                    // path; empty: the built-in example
+  std::string animation;              // name; empty: the first, as in the viewer
+  int frame = 0;                      // of the animation, which is simulated from its start
+  std::string size = "1000x1000";     // pixels; the rig is fitted into it
+  std::vector<std::string> styles;    // names in order of priority; empty: the rig's own choice
+  std::string background = "theme";   // "#RRGGBB", "none" for transparent, or "theme"
+  std::vector<std::string> overlays;  // of "bones", "names", "grid"
+  bool light = false;                 // the light theme
+  bool nearest = false;               // nearest texels, for pixel art
+  std::string output;                 // a .png file, or "-" for stdout
+};
+int render(const RenderOptions& options);
+
+}  // namespace skelscope
