@@ -1,7 +1,17 @@
-# The fonts the window is drawn with, embedded by app/theme. A font that is not installed is an
-# empty string here and the window falls back to ImGui's own.
+# The fonts the window is drawn with, embedded by app/theme. A font that is not installed leaves
+# its variable false, and the window falls back to ImGui's own.
 set(FONT_HINTS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter
   /usr/share/fonts/truetype/jetbrains-mono /usr/share/fonts/truetype/material-design-icons-iconfont)
 function(find_font variable)
   find_file(${variable} NAMES ${ARGN} HINTS ${FONT_HINTS} NO_DEFAULT_PATH)
+  if(NOT ${variable})
+    message(STATUS "Font ${ARGV1} not found: ImGui's own is used in its place")
+  endif()
 endfunction()
+
+find_font(FONT_INTER Inter-Regular.otf Inter-Regular.ttf)
+find_font(FONT_INTER_MEDIUM Inter-Medium.otf Inter-Medium.ttf)
+find_font(FONT_INTER_SEMIBOLD Inter-SemiBold.otf Inter-SemiBold.ttf)
+find_font(FONT_MONO JetBrainsMono-Regular.ttf)
+find_font(FONT_MONO_MEDIUM JetBrainsMono-Medium.ttf)
+find_font(FONT_ICONS MaterialIcons-Regular.ttf)

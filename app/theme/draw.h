@@ -12,7 +12,8 @@ namespace skelscope {
 
 enum class Align { Left, Center, Right };
 
-// `pos`: top left of the text. Returns its width.
+// `pos`: top left of the text. Returns its width. Without a list: the current window's.
+float text(ImDrawList& list, const Face& face, ImVec2 pos, ImU32 color, std::string_view string);
 float text(const Face& face, ImVec2 pos, ImU32 color, std::string_view string);
 // In `rect`, vertically centred; not clipped.
 float text_in(const Face& face, const Rect& rect, ImU32 color, std::string_view string,

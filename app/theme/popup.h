@@ -11,7 +11,7 @@ void open_popup(const char* id);
 bool popup_open(const char* id);
 // A popup below `anchor`, at least that wide. True while it is open: then end_popup is due.
 bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float width);
-void end_popup();
+void end_popup(const Theme& theme);
 
 struct PopupRow {
   std::string_view shortcut{};

@@ -1,0 +1,46 @@
+// The few calls that Dear ImGui 1.86 to 1.92 spell differently. Nothing else in the program asks
+// for the version.
+#pragma once
+
+#include <imgui.h>
+
+#include <cstdint>
+
+namespace skelscope {
+
+inline void push_font(ImFont* font, float size) {
+#if IMGUI_VERSION_NUM >= 19200
+  ImGui::PushFont(font, size);
+#else
+  (void)size;
+  ImGui::PushFont(font);
+#endif
+}
+
+// Items drawn later on top of the next / the last item take the mouse from it.
+inline void allow_overlap_before() {
+#if IMGUI_VERSION_NUM >= 18940
+  ImGui::SetNextItemAllowOverlap();
+#endif
+}
+inline void allow_overlap_after() {
+#if IMGUI_VERSION_NUM < 18940
+  ImGui::SetItemAllowOverlap();
+#endif
+}
+
+// A texture's name in OpenGL as the type Dear ImGui draws pictures with.
+inline ImTextureID texture_id(unsigned name) {
+  return (ImTextureID)(std::intptr_t)name;  // a pointer or an integer, by version
+}
+
+// From 1.92 a renderer that manages textures makes glyphs when they are first drawn.
+inline bool atlas_builds_itself() {
+#if IMGUI_VERSION_NUM >= 19200
+  return (ImGui::GetIO().BackendFlags & ImGuiBackendFlags_RendererHasTextures) != 0;
+#else
+  return false;
+#endif
+}
+
+}  // namespace skelscope
