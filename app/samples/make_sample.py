@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws, rigs, animates and packs the example character: make_sample.py OUT.skf
 
-Needs nothing but Python 3.11. The output depends on these scripts alone, byte for byte.
+Needs nothing but Python 3.10. The output depends on these scripts alone, byte for byte.
 """
 import sys
 from types import SimpleNamespace
