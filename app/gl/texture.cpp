@@ -32,6 +32,12 @@ RigTexture missing_texture(skelform::Vec2 size) {
   return result;
 }
 
+std::vector<std::uint8_t> opacity_of(const Image& image) {
+  std::vector<std::uint8_t> opacity(image.rgba.size() / 4);
+  for (std::size_t i = 0; i < opacity.size(); ++i) opacity[i] = image.rgba[i * 4 + 3];
+  return opacity;
+}
+
 std::optional<RigTexture> decode_atlas(const skelform::Skf& skf, std::size_t atlas,
                                        std::string& error) {
   if (atlas >= skf.atlas_images.size() || skf.atlas_images[atlas].bytes.empty()) {
@@ -43,6 +49,7 @@ std::optional<RigTexture> decode_atlas(const skelform::Skf& skf, std::size_t atl
   if (skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
   RigTexture result;
   result.uv_scale = skf.armature.atlases[atlas].size / skelform::Vec2(image->width, image->height);
+  result.opacity = opacity_of(*image);
   auto texture = make_texture(std::move(*image), false, error);
   if (!texture) return std::nullopt;
   result.texture = std::move(*texture);
@@ -74,6 +81,15 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, GLint(levels.size()) - 1);
   glBindTexture(GL_TEXTURE_2D, 0);
   return result;
+}
+
+float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
+  const int width = texture.texture.width, height = texture.texture.height;
+  if (texture.opacity.empty()) return 1;
+  const skelform::Vec2 at = uv * texture.uv_scale * skelform::Vec2(width, height);
+  const int x = std::clamp(static_cast<int>(at.x), 0, width - 1);
+  const int y = std::clamp(static_cast<int>(at.y), 0, height - 1);
+  return static_cast<float>(texture.opacity[static_cast<std::size_t>(y) * width + x]) / 255.0f;
 }
 
 RigTextures make_rig_textures(const skelform::Skf& skf) {

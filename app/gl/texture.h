@@ -23,7 +23,11 @@ struct RigTexture {
   Texture texture;
   skelform::Vec2 uv_scale{1};  // from uv of the file's atlas size to uv of the real image
   bool missing = false;        // no image, or a broken one: a checkerboard stands for it
+  std::vector<std::uint8_t> opacity;  // alpha of each texel, top row first; empty when missing
 };
+
+// 0..1 at a texture coordinate as draw lists have it; 1 where there is no image.
+float opacity_at(const RigTexture& texture, skelform::Vec2 uv);
 
 // One entry per atlas of the armature, and one for sprites whose atlas does not exist.
 struct RigTextures {
