@@ -8,6 +8,19 @@
 
 namespace skelscope {
 
+// The window, or a picture of it.
+struct ViewOptions {
+  std::string rig;                    // path; empty: the built-in example
+  std::string animation;              // name to play; empty: the first
+  int frame = -1;                     // pause there; -1: play from the start
+  std::string select;                 // name of a bone to select
+  std::string theme;                  // "dark", "light"; empty: as it was last time
+  std::string screenshot;             // a .png to draw the window into instead of opening one
+  std::string size = "1600x900";      // of that picture, pixels
+  double scale = 1;                   // its content scale: 2 for a dense screen
+};
+int view(const ViewOptions& options);
+
 // One frame as a picture. Text as typed; render() checks it.
 struct RenderOptions {
   std::string rig;                    // path; empty: the built-in example

@@ -1,0 +1,30 @@
+#include "commands/arguments.h"
+
+#include <charconv>
+
+namespace skelscope {
+
+namespace {
+
+constexpr int kLargestSide = 16384;
+
+bool parse_side(const char*& at, const char* end, int& side) {
+  const auto [next, failure] = std::from_chars(at, end, side);
+  at = next;
+  return failure == std::errc() && side >= 1 && side <= kLargestSide;
+}
+
+}  // namespace
+
+bool parse_size(const std::string& text, int& width, int& height, std::string& error) {
+  const char *at = text.data(), *const end = at + text.size();
+  if (parse_side(at, end, width) && at != end && *at++ == 'x' && parse_side(at, end, height) &&
+      at == end) {
+    return true;
+  }
+  error = "--size " + text + ": write WIDTHxHEIGHT in pixels, each 1 to " +
+          std::to_string(kLargestSide) + ", such as 800x600";
+  return false;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,121 @@
+// The window: one frame is input -> requests -> session -> panels -> pixels, in that order.
+#include <chrono>
+#include <cstdio>
+
+#include "commands/arguments.h"
+#include "commands/commands.h"
+#include "panels/keys.h"
+#include "platform/context.h"
+#include "platform/window.h"
+#include "viewer/gui.h"
+#include "viewer/screenshot.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+
+namespace {
+
+constexpr int kFramesAfterInput = 3;  // a click is acted on in the next frame, seen in the one after
+constexpr double kIdleSeconds = 3600;  // paused and untouched: nothing is drawn
+constexpr const char* kNoDisplayPicture = "skelscope.png";
+
+double seconds_since(std::chrono::steady_clock::time_point& last) {
+  const auto now = std::chrono::steady_clock::now();
+  const double seconds = std::chrono::duration<double>(now - last).count();
+  last = now;
+  return seconds;
+}
+
+void read_input(Viewer& viewer, Window& window) {
+  const WindowInput input = take_input(window);
+  for (const KeyPress& press : input.keys) {
+    dispatch({press.key, press.mods}, ImGui::GetIO().WantTextInput, viewer.session, viewer.view,
+             viewer.requests);
+  }
+  if (!input.dropped_paths.empty()) viewer.requests.open_path = input.dropped_paths.front();
+  if (close_requested(window)) viewer.requests.quit = true;
+}
+
+void show(Viewer& viewer, Gui& gui, Window& window) {
+  dress(gui, viewer.theme, viewer.view.theme, content_scale(window));
+  const PixelSize size = framebuffer_size(window);
+  begin_frame(gui, size.width, size.height, 0);
+  draw_panels(viewer);
+  end_frame(viewer.theme, size.width, size.height);
+  if (viewer.requests.screenshot) save_screenshot(viewer.session, size.width, size.height);
+  viewer.requests.screenshot = false;
+  swap_buffers(window);
+}
+
+void run(Viewer& viewer, Gui& gui, Window& window) {
+  auto last = std::chrono::steady_clock::now();
+  int frames_due = kFramesAfterInput;
+  while (!viewer.requests.quit) {
+    if (viewer.session.playback.paused && frames_due <= 0) {
+      wait_events(kIdleSeconds);
+      seconds_since(last);  // time spent waiting is not played
+      frames_due = kFramesAfterInput;
+    } else {
+      poll_events();
+      --frames_due;
+    }
+    read_input(viewer, window);
+    tick(viewer, seconds_since(last));
+    show(viewer, gui, window);
+  }
+}
+
+int fail(const std::string& error) {
+  std::fprintf(stderr, "skelscope: %s\n", error.c_str());
+  return 2;
+}
+
+// A window opens even when the file cannot: on the example, with the message. The next may be good.
+bool start(Viewer& viewer, const ViewOptions& options, std::string& error) {
+  auto graphics = make_rig_graphics(error);
+  if (!graphics) return false;
+  viewer.graphics = std::move(*graphics);
+  if (!open_rig(viewer, options.rig)) {
+    const std::string message = viewer.view.notice;
+    std::fprintf(stderr, "skelscope: %s\n", message.c_str());
+    open_rig(viewer, "");
+    viewer.view.notice = message;
+  }
+  if (!options.theme.empty()) {
+    viewer.view.theme = options.theme == "light" ? ThemeName::Light : ThemeName::Dark;
+  }
+  return show_moment(viewer, {options.animation, options.frame, options.select}, error);
+}
+
+int view_offscreen(const ViewOptions& options, const std::string& path) {
+  std::string error;
+  OffscreenWindow window;
+  window.scale = static_cast<float>(options.scale);
+  if (!parse_size(options.size, window.width, window.height, error)) return fail(error);
+  const auto context = make_offscreen_context(error);
+  if (!context) return fail(error);
+  Viewer viewer;
+  if (!start(viewer, options, error)) return fail(error);
+  if (!save_window(viewer, window, path, error)) return fail(error);
+  std::fprintf(stderr, "skelscope: the window, drawn without a display, is in %s\n", path.c_str());
+  return 0;
+}
+
+}  // namespace
+
+int view(const ViewOptions& options) {
+  if (!options.screenshot.empty()) return view_offscreen(options, options.screenshot);
+  std::string error;
+  const WindowPtr window = open_window({}, error);
+  if (!window) {
+    std::fprintf(stderr, "skelscope: %s\n", error.c_str());
+    return view_offscreen(options, kNoDisplayPicture);
+  }
+  const GuiPtr gui = make_gui(window.get(), error);
+  Viewer viewer;
+  if (!gui || !start(viewer, options, error)) return fail(error);
+  run(viewer, *gui, *window);
+  return 0;
+}
+
+}  // namespace skelscope

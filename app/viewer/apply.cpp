@@ -1,0 +1,72 @@
+#include "samples/sample.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+
+namespace {
+
+// What of the view belongs to a rig: bones are other bones in another file.
+void show_new_rig(Viewer& viewer) {
+  View& view = viewer.view;
+  view.selected_bone = view.hovered_bone = -1;
+  view.folded.clear();
+  view.timeline = {};
+  view.fit_due = true;
+}
+
+void apply_files(Viewer& viewer, const Requests& requests) {
+  if (requests.open_example) open_rig(viewer, "");
+  if (!requests.open_path.empty()) open_rig(viewer, requests.open_path);
+  if (requests.reload) open_rig(viewer, viewer.session.path);
+}
+
+void apply_edits(Session& session, const Requests& requests) {
+  if (requests.set_playback) session.playback = *requests.set_playback;
+  if (requests.set_mix) session.mix = *requests.set_mix;
+  if (requests.set_overrides) session.pokes.overrides = *requests.set_overrides;
+  if (requests.set_styles) session.styles = *requests.set_styles;
+}
+
+void apply_transport(Session& session, const Requests& requests) {
+  if (requests.play_animation >= 0) play_animation(session, requests.play_animation);
+  if (requests.restart) restart(session);
+  if (requests.toggle_pause) toggle_pause(session);
+  if (requests.step != 0) step(session, requests.step);
+  if (requests.seek_frame >= 0) seek_frame(session, requests.seek_frame);
+  if (requests.seek_tick >= 0) seek(session, requests.seek_tick);
+}
+
+void apply_view(View& view, const Requests& requests) {
+  if (requests.fit_rig) view.fit_due = true;
+  if (requests.fit_selection) view.fit_selection_due = true;
+  if (requests.reset_layout) view.layout = {};
+}
+
+}  // namespace
+
+bool open_rig(Viewer& viewer, const std::string& path) {
+  std::string error;
+  const bool same = viewer.session.skf && viewer.session.path == path;
+  const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
+                                   : open(viewer.session, path, error);
+  if (!opened) {
+    viewer.view.notice = error;
+    if (viewer.session.skf) log_line(viewer.session, skelform::Severity::Error, error);
+    return false;
+  }
+  if (!same) show_new_rig(viewer);
+  return true;
+}
+
+void apply(Viewer& viewer) {
+  const Requests requests = std::move(viewer.requests);
+  viewer.requests = {};
+  viewer.requests.quit = requests.quit;
+  viewer.requests.screenshot = requests.screenshot;
+  apply_files(viewer, requests);
+  apply_edits(viewer.session, requests);
+  apply_transport(viewer.session, requests);
+  apply_view(viewer.view, requests);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,77 @@
+#include "panels/layout.h"
+#include "panels/panels.h"
+#include "theme/island.h"
+#include "viewer/gui.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+
+namespace {
+
+using Panel = void (*)(const Session&, View&, Requests&, const Theme&);
+
+void island(Viewer& viewer, const char* id, const Rect& rect, Panel panel) {
+  if (rect.width() <= 0 || rect.height() <= 0) return;
+  if (begin_island(viewer.theme, id, rect)) {
+    panel(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  }
+  end_island(viewer.theme);
+}
+
+void viewport_island(Viewer& viewer, const Rect& rect) {
+  RigPicture picture;
+  picture.render = [&viewer](const View& view) -> ImTextureID {
+    std::string error;
+    if (!render_rig(viewer.graphics, viewer.session, view, error)) viewer.view.notice = error;
+    return (ImTextureID)(intptr_t)viewer.graphics.target.texture.get();
+  };
+  picture.blend_premultiplied = blend_premultiplied;
+  picture.opacity = opacity_of(viewer.graphics);
+  if (begin_island(viewer.theme, "viewport", rect)) {
+    viewport_panel(viewer.session, viewer.view, viewer.requests, viewer.theme, picture);
+  }
+  end_island(viewer.theme);
+}
+
+void inspector_island(Viewer& viewer, const Rect& rect) {
+  std::vector<AtlasView> atlases;
+  for (const auto& atlas : viewer.graphics.textures.atlases) {
+    atlases.push_back({(ImTextureID)(intptr_t)atlas.texture.name.get(), atlas.uv_scale});
+  }
+  if (rect.width() <= 0 || rect.height() <= 0) return;
+  if (begin_island(viewer.theme, "inspector", rect)) {
+    inspector_panel(viewer.session, viewer.view, viewer.requests, viewer.theme, atlases);
+  }
+  end_island(viewer.theme);
+}
+
+}  // namespace
+
+void tick(Viewer& viewer, double seconds) {
+  apply(viewer);
+  Session& session = viewer.session;
+  if (session.playback.paused) refresh(session);
+  else advance(session, seconds);
+  follow_rig(viewer.graphics, session);
+  skelform::build_draw_list(armature_of(session), session.shown.pose, session.constructed,
+                            session.styles, {}, session.draw_list, session.dialect);
+}
+
+void draw_panels(Viewer& viewer) {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  const Rect area{{0, 0}, size};
+  const Islands islands = compute_islands(viewer.view.layout, area, viewer.theme);
+  begin_root(viewer.theme);
+  viewport_island(viewer, islands.viewport);
+  island(viewer, "armature", islands.left, armature_panel);
+  inspector_island(viewer, islands.right);
+  island(viewer, "timeline", islands.bottom, timeline_panel);
+  menu_bar(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  splitters(viewer.view.layout, area, islands, viewer.theme);
+  end_root();
+  key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,36 @@
+// Dear ImGui's context with its OpenGL backend, our fonts and our style, in a window or without.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "platform/window.h"
+#include "session/view_state.h"
+#include "theme/theme.h"
+
+namespace skelscope {
+
+struct Gui {
+  bool has_window = false, has_renderer = false;
+  float scale = 0;
+};
+struct GuiDeleter {
+  void operator()(Gui* gui) const;
+};
+using GuiPtr = std::unique_ptr<Gui, GuiDeleter>;
+
+// window: nullptr off-screen. nullptr and a message when the backend cannot start.
+GuiPtr make_gui(Window* window, std::string& error);
+
+// Fonts for the content scale and the palette of the theme; rebuilds only what changed.
+void dress(Gui& gui, Theme& theme, ThemeName name, float scale);
+
+// Off-screen, size and seconds are given by hand; with a window they come from it.
+void begin_frame(Gui& gui, int width, int height, float seconds);
+// Into the bound framebuffer.
+void end_frame(const Theme& theme, int width, int height);
+
+// For viewport pictures with premultiplied alpha: an ImDrawCallback.
+void blend_premultiplied(const ImDrawList*, const ImDrawCmd*);
+
+}  // namespace skelscope

@@ -1,0 +1,49 @@
+#include "viewer/rig_graphics.h"
+
+#include <cmath>
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+std::optional<RigGraphics> make_rig_graphics(std::string& error) {
+  auto renderer = gl::make_renderer(error);
+  if (!renderer) return std::nullopt;
+  RigGraphics graphics;
+  graphics.renderer = std::move(*renderer);
+  return graphics;
+}
+
+void follow_rig(RigGraphics& graphics, Session& session) {
+  if (graphics.textured == session.skf) return;
+  graphics.textures = gl::make_rig_textures(*session.skf);
+  graphics.textured = session.skf;
+  for (const std::string& message : graphics.textures.messages) {
+    session.log.push_back({skelform::Severity::Error, message});
+  }
+}
+
+bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
+                std::string& error) {
+  const int width = static_cast<int>(std::lround(view.viewport_size.x));
+  const int height = static_cast<int>(std::lround(view.viewport_size.y));
+  if (width < 1 || height < 1) return true;
+  if (!gl::resize(graphics.target, width, height, error)) return false;
+  gl::begin(graphics.target, skelform::Color(0));
+  gl::Paint paint;
+  paint.linear_filter = view.linear_filter;
+  gl::draw(graphics.renderer, session.draw_list, graphics.textures, view.camera, width, height,
+           paint);
+  gl::resolve(graphics.target);
+  return true;
+}
+
+AtlasOpacity opacity_of(const RigGraphics& graphics) {
+  return [&graphics](int atlas_idx, Vec2 uv) {
+    const auto& atlases = graphics.textures.atlases;
+    if (atlas_idx < 0 || atlas_idx >= static_cast<int>(atlases.size())) return 1.0f;
+    return gl::opacity_at(atlases[atlas_idx], uv);
+  };
+}
+
+}  // namespace skelscope

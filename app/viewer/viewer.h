@@ -1,0 +1,43 @@
+// The viewer, with or without a window: one frame from input to pixels.
+#pragma once
+
+#include <string>
+
+#include "session/session.h"
+#include "session/view_state.h"
+#include "theme/theme.h"
+#include "viewer/rig_graphics.h"
+
+namespace skelscope {
+
+struct Viewer {
+  Session session;
+  View view;
+  Requests requests;
+  Theme theme;
+  RigGraphics graphics;
+};
+
+// The only place that opens, seeks, steps and replaces what panels and keys asked for. The
+// requests are empty afterwards; quit and screenshot are left to the caller.
+void apply(Viewer& viewer);
+
+// Everything between input and panels: applies the requests, then runs the ticks that are due.
+void tick(Viewer& viewer, double seconds);
+
+// Panels of the whole window into the current ImGui frame: reads the session, fills the requests.
+void draw_panels(Viewer& viewer);
+
+// Opens a file, or the built-in example when the path is empty. A file that cannot be shown leaves
+// the rig on screen and raises a notice. Returns whether it was opened.
+bool open_rig(Viewer& viewer, const std::string& path);
+
+// What to show at first. Names are the rig's; false and a message listing them when there is none.
+struct Moment {
+  std::string animation;  // empty: the first
+  int frame = -1;         // paused there; -1: playing
+  std::string select;     // a bone; empty: none
+};
+bool show_moment(Viewer& viewer, const Moment& moment, std::string& error);
+
+}  // namespace skelscope
