@@ -4,7 +4,7 @@ from rig import SCALE
 
 
 class Mesh:
-    """Vertices as (init_pos, uv), pixels; triangles; binds as (bone, is_path, [(vertex, weight)])."""
+    """Vertices are (init_pos, uv), pixels; binds are (bone, is_path, [(vertex, weight)])."""
 
     def __init__(self):
         self.vertices, self.indices, self.binds = [], [], []

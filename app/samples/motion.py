@@ -152,7 +152,8 @@ def jump():
     clip.track("Near Frill", "Rotation", (0, 0), (22, 16), (38, -6), (54, -22), (64, 8), (80, 0))
     clip.track("Far Frill", "Rotation", (0, 0), (22, -16), (38, 6), (54, 22), (64, -8), (80, 0))
     clip.track("Tail Target", "PositionX", (0, 0), (18, 24), (38, 0), (60, 10), (80, 0))
-    clip.track("Tail Target", "PositionY", (0, 0), (20, 40), (34, 44), (54, 128), (64, -34), (80, 0))
+    clip.track("Tail Target", "PositionY", (0, 0), (20, 40), (34, 44), (54, 128), (64, -34),
+               (80, 0))
     clip.track("Eyes", "Texture", (0, "Eyes Open"), (10, "Eyes Closed"), (22, "Eyes Happy"),
                (52, "Eyes Closed"), (64, "Eyes Open"), (80, "Eyes Open"), ease="Snap")
     clip.track("Mouth", "Texture", (0, "Mouth Smile"), (22, "Mouth Open"), (56, "Mouth Smile"),

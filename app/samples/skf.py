@@ -109,13 +109,14 @@ def _family(ids, index, family):
 
 
 def _physics(rig, entry):
-    """Groups of keys that a bone does not use are left out, its simulated state is at rest."""
+    """Groups of keys that a bone does not use are left out; the simulated state is at rest. A
+    swaying bone gets its position too, or the first tick would fling it there from the origin."""
     world, values = rest_pose(rig.bones), entry.values
     x, y, rot = world[entry.bone]
     result = {}
-    if values.get("pos_damping"):
-        result |= {"global_pos": _pixels((x, y)), "pos_damping": values["pos_damping"],
-                   "pos_ratio": values["pos_ratio"]}
+    if values.get("pos_damping") or values.get("sway"):
+        result |= {"global_pos": _pixels((x, y)), "pos_damping": values.get("pos_damping", 0.0),
+                   "pos_ratio": values.get("pos_ratio", 0.0)}
     if values.get("scale_damping"):
         result |= {"global_scale": IDENTITY, "scale_damping": values["scale_damping"],
                    "scale_ratio": 0.0}
