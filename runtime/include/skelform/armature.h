@@ -99,7 +99,7 @@ struct Physics {
 
 struct Keyframe {
   int frame = 0;    // >= 0
-  int bone_id = 0;
+  int bone_id = 0;  // -1 only when dead
   Element element = Element::Unknown;
   float value = 0;  // absolute
   int value_tex = -1;                                    // Texture: index into texture_names
@@ -108,6 +108,7 @@ struct Keyframe {
   Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};       // shape the segment that ENDS here
   int next_kf = -1;         // first later key of the same track, recomputed; -1 for the last
   int file_next_kf = -1;    // as the file had it; -2 when it was absent
+  int file_index = 0;       // position in the file's array: what file_next_kf and paths refer to
   bool dead = false;        // animates nothing (unknown element, bad reference); kept for display
   std::string element_name, value_str, handle_preset;  // as written, for display
 };

@@ -1,10 +1,12 @@
 // Opening .skf files of every format version, 0.1 to 0.7.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "skelform/armature.h"
@@ -32,6 +34,13 @@ struct EditorFacts {
   std::vector<int> active_styles;          // style indices; all of them when none is flagged
 };
 
+// Where the file has what the Armature holds: older formats keep it elsewhere. Each string is what
+// precedes a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode" in 0.7.
+struct JsonPaths {
+  std::string root;  // before bones and animations: "armature." in 0.1, otherwise ""
+  std::vector<std::string> visuals, inverse_kinematics, physics;  // parallel to the Armature's
+};
+
 struct Skf {
   Armature armature;
   std::vector<AtlasImage> atlas_images;    // one per Armature::atlases entry
@@ -39,6 +48,7 @@ struct Skf {
   std::vector<std::byte> thumbnail;        // PNG; empty without one
   std::vector<Problem> problems;           // what the loader tolerated
   std::vector<std::string> migration_log;  // what was converted, one sentence each
+  JsonPaths paths;
   std::string format;                      // the layout it was read as: "0.1" ... "0.7"
   std::string armature_json, editor_json;  // as in the archive, for the raw view
   std::vector<std::string> entries;        // names of all entries
@@ -59,15 +69,17 @@ struct LoadResult {
 
 // Limits that stop a hostile archive; a real export stays far below each.
 struct LoadLimits {
-  std::size_t archive_bytes = 512u << 20;
-  std::size_t entry_bytes = 256u << 20;
+  std::size_t archive_bytes = 256u << 20;
+  std::size_t entry_bytes = 128u << 20;
   std::size_t json_bytes = 64u << 20;
-  std::size_t total_bytes = 512u << 20;
+  std::size_t total_bytes = 256u << 20;     // of all entries together, unpacked
+  std::size_t json_values = 6'000'000;
   int entries = 4096;
   int nesting = 64;
   int bones = 65'536;
   int keyframes = 1'000'000;
   int vertices = 1'000'000;
+  int atlas_side = 8192;                    // pixels; larger images count as missing
 };
 
 // Never throws, never writes to disk.
