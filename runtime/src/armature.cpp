@@ -1,0 +1,127 @@
+#include "skelform/armature.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <utility>
+
+namespace skelform {
+namespace {
+
+constexpr const char* kElementNames[] = {
+    "PositionX", "PositionY",    "Rotation", "ScaleX",      "ScaleY",     "Zindex",
+    "Texture",   "IkConstraint", "Hidden",   "IkMode",      "IkFamilyId", "TintR",
+    "TintG",     "TintB",        "TintA",    "MimicTarget", "Tex",        "Unknown"};
+static_assert(std::size(kElementNames) == kElementCount + 1);
+
+// Appends the bone and those of its ancestors that are not in the order yet, topmost first.
+void append_with_ancestors(const std::vector<Bone>& bones, int bone, std::vector<char>& placed,
+                           std::vector<int>& order) {
+  const auto first = order.size();
+  for (int b = bone; b >= 0 && !placed[b]; b = bones[b].parent_id) {
+    placed[b] = 1;
+    order.push_back(b);
+  }
+  std::reverse(order.begin() + static_cast<std::ptrdiff_t>(first), order.end());
+}
+
+std::vector<int> parents_first(const std::vector<Bone>& bones) {
+  std::vector<char> placed(bones.size(), 0);
+  std::vector<int> order;
+  order.reserve(bones.size());
+  for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
+    append_with_ancestors(bones, b, placed, order);
+  }
+  return order;
+}
+
+void collect_tracks(Animation& animation) {
+  std::map<std::pair<int, Element>, std::vector<int>> keys;
+  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k) {
+    const Keyframe& key = animation.keyframes[k];
+    if (!key.dead) keys[{key.bone_id, key.element}].push_back(k);
+  }
+  animation.tracks.clear();
+  for (auto& [track, indices] : keys) {
+    animation.tracks.push_back({track.first, track.second, std::move(indices)});
+  }
+}
+
+// Keys on one frame share the same next key, as the exporter writes it.
+void link_keys(Animation& animation, const ElementTrack& track) {
+  int next = -1;
+  for (std::size_t i = track.keys.size(); i-- > 0;) {
+    Keyframe& key = animation.keyframes[track.keys[i]];
+    const bool has_later = i + 1 < track.keys.size();
+    if (has_later && animation.keyframes[track.keys[i + 1]].frame > key.frame) {
+      next = track.keys[i + 1];
+    }
+    key.next_kf = next;
+  }
+}
+
+void resolve_animation(Animation& animation) {
+  collect_tracks(animation);
+  animation.last_frame = 0;
+  for (Keyframe& key : animation.keyframes) {
+    key.next_kf = -1;
+    animation.last_frame = std::max(animation.last_frame, key.frame);
+  }
+  for (const ElementTrack& track : animation.tracks) link_keys(animation, track);
+}
+
+void resolve_style(Style& style, const std::map<std::string, int>& name_index, std::size_t names) {
+  style.texture_by_name.assign(names, -1);
+  for (std::size_t t = style.textures.size(); t-- > 0;) {  // backwards: the first of a name stays
+    const auto name = name_index.find(style.textures[t].name);
+    if (name != name_index.end()) style.texture_by_name[name->second] = static_cast<int>(t);
+  }
+}
+
+template <typename E, std::size_t N>
+const char* name_in(const char* const (&names)[N], E value) {
+  const auto i = static_cast<std::size_t>(value);
+  return i < N ? names[i] : "";
+}
+
+}  // namespace
+
+const char* name_of(Element element) {
+  return name_in(kElementNames, element);
+}
+
+Element element_named(const std::string& name) {
+  const auto* last = std::end(kElementNames) - 1;
+  return static_cast<Element>(std::find(std::begin(kElementNames), last, name) - kElementNames);
+}
+
+const char* name_of(IkMode mode) {
+  static constexpr const char* names[] = {"FABRIK", "Arc", "CCD", "PointChain"};
+  return name_in(names, mode);
+}
+
+const char* name_of(IkConstraint constraint) {
+  static constexpr const char* names[] = {"None", "Clockwise", "CounterClockwise"};
+  return name_in(names, constraint);
+}
+
+int playback_fps(const Animation& animation) {
+  return std::clamp(animation.fps, 1, 1000);
+}
+
+void resolve(Armature& armature) {
+  armature.evaluation_order = parents_first(armature.bones);
+  for (Animation& animation : armature.animations) resolve_animation(animation);
+  std::map<std::string, int> names;
+  for (const std::string& name : armature.texture_names) {
+    names.emplace(name, static_cast<int>(names.size()));
+  }
+  for (Style& style : armature.styles) resolve_style(style, names, armature.texture_names.size());
+  for (Visuals& visuals : armature.visuals) visuals.bone_id = -1;
+  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+    const int id = armature.bones[b].visuals_id;
+    if (id >= 0) armature.visuals[id].bone_id = static_cast<int>(b);
+  }
+}
+
+}  // namespace skelform
