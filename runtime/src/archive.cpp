@@ -1,0 +1,170 @@
+#include "archive.h"
+
+#include <zip.h>
+
+#include <algorithm>
+
+#include "findings.h"
+
+namespace skelform {
+namespace {
+
+constexpr const char* kNotZip =
+    "Not a .skf file: no zip directory found (another kind of file, or cut short); export it again";
+
+std::string megabytes(zip_uint64_t bytes) {
+  return std::to_string((bytes >> 20) + 1) + " MB";
+}
+
+struct OwnedError {
+  zip_error_t error;
+  OwnedError() { zip_error_init(&error); }
+  ~OwnedError() { zip_error_fini(&error); }
+};
+
+[[noreturn]] void refuse_zip(zip_error_t& error) {
+  const int code = zip_error_code_zip(&error);
+  if (code == ZIP_ER_NOZIP) throw Refusal{kNotZip};
+  throw Refusal{std::string("Damaged .skf file: ") + zip_error_strerror(&error) +
+                "; export it again"};
+}
+
+zip* open_zip(std::span<const std::byte> bytes) {
+  OwnedError owned;
+  zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &owned.error);
+  if (source == nullptr) refuse_zip(owned.error);
+  zip* archive = zip_open_from_source(source, ZIP_RDONLY, &owned.error);
+  if (archive == nullptr) {
+    zip_source_free(source);
+    refuse_zip(owned.error);
+  }
+  return archive;
+}
+
+// Names that would leave the folder an archive is unpacked into. We unpack nothing, but a rig has
+// no such names, so the file is not what it claims to be.
+bool leaves_folder(const std::string& name) {
+  if (name.starts_with('/') || name.find('\\') != name.npos) return true;
+  if (name.size() > 1 && name[1] == ':') return true;
+  return ("/" + name + "/").find("/../") != std::string::npos;
+}
+
+void check_entry(const Archive& archive, const zip_stat_t& stat, zip_uint64_t& total) {
+  const std::string name = stat.name == nullptr ? "" : stat.name;
+  if (leaves_folder(name)) {
+    throw Refusal{"Refused: entry " + quoted(name) + " names a path outside the archive"};
+  }
+  const zip_uint64_t size = (stat.valid & ZIP_STAT_SIZE) != 0 ? stat.size : 0;
+  if (size > archive.limits.entry_bytes) {
+    throw Refusal{"Refused: entry " + quoted(name) + " declares " + megabytes(size) +
+                  ", more than the " + megabytes(archive.limits.entry_bytes) + " allowed"};
+  }
+  total += size;
+  if (total > archive.limits.total_bytes) {
+    throw Refusal{"Refused: the entries declare more than " +
+                  megabytes(archive.limits.total_bytes) + " together"};
+  }
+}
+
+void check_entries(Archive& archive) {
+  const zip_int64_t count = zip_get_num_entries(archive.handle.get(), 0);
+  if (count > archive.limits.entries) {
+    throw Refusal{"Refused: " + std::to_string(count) + " entries, more than the " +
+                  std::to_string(archive.limits.entries) + " allowed"};
+  }
+  zip_uint64_t total = 0;
+  for (zip_int64_t i = 0; i < count; ++i) {
+    zip_stat_t stat;
+    if (zip_stat_index(archive.handle.get(), static_cast<zip_uint64_t>(i), 0, &stat) != 0) {
+      refuse_zip(*zip_get_error(archive.handle.get()));
+    }
+    check_entry(archive, stat, total);
+    archive.entries.push_back(stat.name == nullptr ? "" : stat.name);
+  }
+}
+
+// What keeps an entry from being read, before trying.
+void check_readable(const zip_stat_t& stat, const std::string& name) {
+  const std::string who = "Entry " + quoted(name);
+  if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE) {
+    throw Refusal{who + " is encrypted; export without a password"};
+  }
+  const bool plain = stat.comp_method == ZIP_CM_STORE || stat.comp_method == ZIP_CM_DEFLATE;
+  if ((stat.valid & ZIP_STAT_COMP_METHOD) != 0 && !plain) {
+    throw Refusal{who + " uses compression method " + std::to_string(stat.comp_method) +
+                  "; zip it stored or deflated"};
+  }
+}
+
+// At most `size` bytes, in pieces, so that a lying directory cannot make us allocate.
+std::vector<std::byte> read_all(zip_file_t* file, zip_uint64_t size, const std::string& name) {
+  constexpr zip_uint64_t kPiece = 1 << 18;
+  std::vector<std::byte> bytes;
+  for (;;) {
+    const auto have = bytes.size();
+    bytes.resize(have + std::min(kPiece, size - have + 1));
+    const zip_int64_t got = zip_fread(file, bytes.data() + have, bytes.size() - have);
+    if (got < 0) {
+      throw Refusal{"Entry " + quoted(name) + " is damaged (" +
+                    zip_error_strerror(zip_file_get_error(file)) + "); export it again"};
+    }
+    bytes.resize(have + static_cast<std::size_t>(got));
+    if (got == 0) return bytes;
+    if (bytes.size() > size) {
+      throw Refusal{"Refused: entry " + quoted(name) + " is larger than it declares"};
+    }
+  }
+}
+
+struct CloseFile {
+  void operator()(zip_file_t* file) const { zip_fclose(file); }
+};
+
+std::string not_found(const Archive& archive, const std::string& name) {
+  std::string message = name + " not found in archive (entries: ";
+  for (std::size_t i = 0; i < archive.entries.size() && i < 8; ++i) {
+    message += (i > 0 ? ", " : "") + quoted(archive.entries[i]);
+  }
+  if (archive.entries.size() > 8) message += ", ...";
+  return message + (archive.entries.empty() ? "none)" : ")");
+}
+
+}  // namespace
+
+void CloseZip::operator()(zip* archive) const {
+  zip_discard(archive);
+}
+
+Archive open_archive(std::span<const std::byte> bytes, const LoadLimits& limits) {
+  if (bytes.size() > limits.archive_bytes) {
+    throw Refusal{"Refused: larger than " + megabytes(limits.archive_bytes)};
+  }
+  if (bytes.empty()) throw Refusal{kNotZip};
+  Archive archive{{}, limits, {}};
+  archive.handle.reset(open_zip(bytes));
+  check_entries(archive);
+  return archive;
+}
+
+bool has_entry(const Archive& archive, const std::string& name) {
+  return zip_name_locate(archive.handle.get(), name.c_str(), 0) >= 0;
+}
+
+std::vector<std::byte> read_entry(const Archive& archive, const std::string& name) {
+  zip* handle = archive.handle.get();
+  const zip_int64_t index = zip_name_locate(handle, name.c_str(), 0);
+  zip_stat_t stat;
+  if (index < 0 || zip_stat_index(handle, static_cast<zip_uint64_t>(index), 0, &stat) != 0) {
+    throw Refusal{not_found(archive, name)};
+  }
+  check_readable(stat, name);
+  const std::unique_ptr<zip_file_t, CloseFile> file(
+      zip_fopen_index(handle, static_cast<zip_uint64_t>(index), 0));
+  if (!file) {
+    throw Refusal{"Entry " + quoted(name) + " cannot be read: " + zip_strerror(handle) +
+                  "; export it again"};
+  }
+  return read_all(file.get(), stat.size, name);
+}
+
+}  // namespace skelform
