@@ -5,51 +5,54 @@
 namespace skelform {
 namespace {
 
-struct Playing {
-  const Animation& animation;
-  int frame, smooth_frames;
-};
-
 // The field moves toward the value of each key that acts: with smoothing a key frame counts twice,
 // once as the end of its segment and once as the start of the next.
 void pull_field(AnimateCall& call, const Playing& playing, const ElementTrack& track, int key,
                 int next, float& field) {
   const int current = playing.frame - playing.animation.keyframes[track.keys[key]].frame;
-  const float value =
-      segment_value(playing.animation, track, key, next, playing.frame, call.memo);
+  const float value = segment_value(call, playing, track, key, next);
   field = blend(field, value, smoothing_progress(call.memo, current, playing.smooth_frames));
 }
 
-// Positions [first, last] of the keys on the frame of the one at `last`.
+// The first of the keys on the frame of the one at position `last`.
 int first_of_frame(const Animation& animation, const ElementTrack& track, int last) {
   const int frame = animation.keyframes[track.keys[last]].frame;
   while (last > 0 && animation.keyframes[track.keys[last - 1]].frame == frame) --last;
   return last;
 }
 
+// The segment that ends on this very frame acts before the one that starts on it.
+bool finish_segment(AnimateCall& call, const Playing& playing, const ElementTrack& track,
+                    int first, float& field) {
+  const bool on_key = playing.animation.keyframes[track.keys[first]].frame == playing.frame;
+  if (!on_key || first == 0 || call.options.dialect.key_frames_start_only) return false;
+  for (int key = first_of_frame(playing.animation, track, first - 1); key < first; ++key) {
+    pull_field(call, playing, track, key, first, field);
+  }
+  return true;
+}
+
 void write_float(AnimateCall& call, const Playing& playing, const ElementTrack& track,
                  KeyWindow window, float& field) {
-  const Animation& animation = playing.animation;
   if (playing.smooth_frames == 0) {
-    field = segment_value(animation, track, window.current, window.next, playing.frame, call.memo);
+    field = segment_value(call, playing, track, window.current, window.next);
     return;
   }
-  const int first = first_of_frame(animation, track, window.current);
-  const bool on_key = animation.keyframes[track.keys[window.current]].frame == playing.frame;
-  if (on_key && first > 0) {
-    for (int key = first_of_frame(animation, track, first - 1); key < first; ++key) {
-      pull_field(call, playing, track, key, first, field);
-    }
-  }
+  const int first = first_of_frame(playing.animation, track, window.current);
+  const bool finished = finish_segment(call, playing, track, first, field);
+  if (finished && call.options.dialect.key_frames_end_only) return;
   for (int key = first; key <= window.current; ++key) {
     pull_field(call, playing, track, key, window.next, field);
   }
 }
 
 void write_track(AnimateCall& call, const Playing& playing, const ElementTrack& track) {
+  const Dialect& dialect = call.options.dialect;
+  if (is_ignored(track.element, dialect)) return;
   KeyWindow window = window_at(playing.animation, track, playing.frame);
   if (window.current < 0) {
-    if (!call.options.dialect.clamp_before_first_key) return;
+    if (dialect.later_keys_keep_field) mark_animated(call, track.bone_id, track.element);
+    if (!dialect.clamp_before_first_key) return;
     window = {0, -1};
   }
   mark_animated(call, track.bone_id, track.element);

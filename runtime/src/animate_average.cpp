@@ -31,16 +31,16 @@ float mean_of(const AnimateScratch::Mean& mean, bool as_direction) {
 
 void add_track(AnimateCall& call, const Track& layer, const ElementTrack& track) {
   const Animation& animation = call.armature.animations[layer.animation];
-  const int frame = frame_of(layer);
-  KeyWindow window = window_at(animation, track, frame);
+  const Playing playing{animation, frame_of(layer), 0};
+  if (is_ignored(track.element, call.options.dialect)) return;
+  KeyWindow window = window_at(animation, track, playing.frame);
   if (window.current < 0) window = {0, -1};
   if (!is_float(track.element)) {
     mark_animated(call, track.bone_id, track.element);
     write_step(call, animation.keyframes[track.keys[window.current]]);
     return;
   }
-  const float value =
-      segment_value(animation, track, window.current, window.next, frame, call.memo);
+  const float value = segment_value(call, playing, track, window.current, window.next);
   add(call.scratch.means[track.bone_id * kFloats + slot_of(track.element)], value, layer.weight);
 }
 

@@ -69,11 +69,10 @@ bool is_on(const Keyframe& key, const Dialect& dialect) {
 void write_family_step(AnimateCall& call, const Keyframe& key) {
   LiveFamily* family = family_of(call.armature, call.pose, key.bone_id);
   if (family == nullptr) return;
-  const Dialect& dialect = call.options.dialect;
   if (key.element == Element::IkConstraint) family->constraint = key.value_constraint;
-  if (key.element == Element::MimicTarget) family->mimic_target = is_on(key, dialect);
-  if (key.element == Element::IkMode && !dialect.ignore_zindex_and_mode_keys) {
-    family->mode = key.value_mode;
+  if (key.element == Element::IkMode) family->mode = key.value_mode;
+  if (key.element == Element::MimicTarget) {
+    family->mimic_target = is_on(key, call.options.dialect);
   }
 }
 
@@ -84,7 +83,7 @@ void write_visuals_step(AnimateCall& call, const Keyframe& key) {
   const bool shows = key.element == Element::Tex || (key.element == Element::Texture &&
                                                      !dialect.texture_keys_only_stop_reset);
   if (shows) visuals->tex = key.value_tex;
-  if (key.element == Element::Zindex && !dialect.ignore_zindex_and_mode_keys) {
+  if (key.element == Element::Zindex) {
     visuals->zindex = static_cast<int>(std::clamp(key.value, -1e9f, 1e9f));
   }
 }
@@ -98,13 +97,16 @@ KeyWindow window_at(const Animation& animation, const ElementTrack& track, int f
   return {next - 1, next < static_cast<int>(track.keys.size()) ? next : -1};
 }
 
-float segment_value(const Animation& animation, const ElementTrack& track, int key, int next,
-                    int frame, SegmentMemo& memo) {
-  const Keyframe& from = key_at(animation, track, key);
+float segment_value(AnimateCall& call, const Playing& playing, const ElementTrack& track, int key,
+                    int next) {
+  const Keyframe& from = key_at(playing.animation, track, key);
   if (next < 0) return from.value;
-  const Keyframe& to = key_at(animation, track, next);
-  const float progress = segment_progress(memo, frame - from.frame, to.frame - from.frame,
-                                          to.start_handle, to.end_handle);
+  const Keyframe& to = key_at(playing.animation, track, next);
+  const bool linear = call.options.dialect.handles_are_linear;
+  const Vec2 start = linear ? Vec2{1.0f / 3} : to.start_handle;
+  const Vec2 end = linear ? Vec2{2.0f / 3} : to.end_handle;
+  const float progress = segment_progress(call.memo, playing.frame - from.frame,
+                                          to.frame - from.frame, start, end);
   return blend(from.value, to.value, progress);
 }
 
@@ -114,6 +116,18 @@ void write_step(AnimateCall& call, const Keyframe& key) {
   }
   write_family_step(call, key);
   write_visuals_step(call, key);
+}
+
+// What a dialect does not animate stays at init_*, so its keys do not count.
+bool is_ignored(Element element, const Dialect& dialect) {
+  constexpr std::uint32_t kTexture = bit(Element::Texture) | bit(Element::Tex);
+  constexpr std::uint32_t kFamily = bit(Element::IkConstraint) | bit(Element::MimicTarget);
+  constexpr std::uint32_t kExtension = bit(Element::Zindex) | bit(Element::IkMode);
+  std::uint32_t ignored = 0;
+  if (dialect.ignore_texture_keys) ignored |= kTexture;
+  if (dialect.ignore_tint_and_ik_keys) ignored |= kTintBits | kFamily | bit(Element::IkMode);
+  if (dialect.ignore_zindex_and_mode_keys) ignored |= kExtension;
+  return (ignored & bit(element)) != 0;
 }
 
 void mark_animated(AnimateCall& call, int bone, Element element) {
@@ -128,6 +142,7 @@ void forget_animated(AnimateCall& call) {
 
 void reset_unanimated(AnimateCall& call, int current, int length) {
   const Armature& armature = call.armature;
+  if (call.options.dialect.resets_are_not_smoothed) length = 0;
   const float progress = smoothing_progress(call.memo, current, length);
   for (std::size_t i = 0; i < armature.bones.size(); ++i) {
     const Bone& bone = armature.bones[i];

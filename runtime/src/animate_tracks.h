@@ -33,11 +33,17 @@ struct KeyWindow {
 KeyWindow window_at(const Animation& animation, const ElementTrack& track, int frame);
 
 // The value of a float track between the key at position `key` and the first later one.
-float segment_value(const Animation& animation, const ElementTrack& track, int key, int next,
-                    int frame, SegmentMemo& memo);
+struct Playing {
+  const Animation& animation;
+  int frame, smooth_frames;
+};
+float segment_value(AnimateCall& call, const Playing& playing, const ElementTrack& track, int key,
+                    int next);
 
 // Writes a key of an element that does not blend: it holds until the next key.
 void write_step(AnimateCall& call, const Keyframe& key);
+
+bool is_ignored(Element element, const Dialect& dialect);
 
 // Remembers that something animates this element of the bone, so it is not reset.
 void mark_animated(AnimateCall& call, int bone, Element element);

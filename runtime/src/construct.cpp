@@ -108,7 +108,7 @@ void construct(const Armature& armature, const Pose& pose, std::span<PhysicsStat
             trace};
   run_passes(call);
   if (trace) trace->physics = constructed.bones;
-  construct_vertices(armature, constructed, options.mesh);
+  construct_vertices(armature, constructed, options.mesh, options.dialect);
   constructed.has_run = true;
 }
 

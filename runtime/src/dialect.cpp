@@ -1,6 +1,59 @@
 #include "skelform/dialect.h"
 
+#include <iterator>
+
 namespace skelform {
+namespace {
+
+#define SKELFORM_SWITCH(name) {#name, &Dialect::name}
+constexpr DialectSwitch kSwitches[] = {
+    SKELFORM_SWITCH(first_later_key_keeps_field),
+    SKELFORM_SWITCH(later_keys_keep_field),
+    SKELFORM_SWITCH(clamp_before_first_key),
+    SKELFORM_SWITCH(key_frames_start_only),
+    SKELFORM_SWITCH(key_frames_end_only),
+    SKELFORM_SWITCH(no_smoothing),
+    SKELFORM_SWITCH(resets_are_not_smoothed),
+    SKELFORM_SWITCH(handles_are_linear),
+    SKELFORM_SWITCH(texture_keys_only_stop_reset),
+    SKELFORM_SWITCH(ignore_texture_keys),
+    SKELFORM_SWITCH(ignore_tint_and_ik_keys),
+    SKELFORM_SWITCH(ignore_zindex_and_mode_keys),
+    SKELFORM_SWITCH(family_reset_by_any_member),
+    SKELFORM_SWITCH(hidden_only_at_one),
+    SKELFORM_SWITCH(ik_needs_physics_to_propagate),
+    SKELFORM_SWITCH(physics_sees_solver_joints),
+    SKELFORM_SWITCH(hidden_from_first_construct),
+    SKELFORM_SWITCH(sway_turns_rotation_only),
+    SKELFORM_SWITCH(roots_skip_ik_and_physics),
+    SKELFORM_SWITCH(families_are_independent),
+    SKELFORM_SWITCH(solver_in_armature_order),
+    SKELFORM_SWITCH(docs_backward_stops_at_one),
+    SKELFORM_SWITCH(docs_root_is_not_pointed),
+    SKELFORM_SWITCH(arc_uses_pi),
+    SKELFORM_SWITCH(zero_ik_rotation_is_lost),
+    SKELFORM_SWITCH(mimic_is_lost),
+    SKELFORM_SWITCH(ignore_baked_ik),
+    SKELFORM_SWITCH(honour_ik_disabled),
+    SKELFORM_SWITCH(scale_ratio_tests_pos_ratio),
+    SKELFORM_SWITCH(scale_ratio_frees_y),
+    SKELFORM_SWITCH(pos_ratio_is_ignored),
+    SKELFORM_SWITCH(fractional_damping),
+    SKELFORM_SWITCH(binds_ignore_pivots),
+    SKELFORM_SWITCH(meshes_ignore_scale),
+    SKELFORM_SWITCH(pivot_ignores_pivot_scale),
+    SKELFORM_SWITCH(rectangles_ignore_pivot_scale),
+    SKELFORM_SWITCH(hidden_stays_own),
+    SKELFORM_SWITCH(hidden_is_drawn),
+    SKELFORM_SWITCH(tint_is_not_drawn),
+};
+#undef SKELFORM_SWITCH
+// A switch that is missing from the list would be lost in lists and files.
+static_assert(std::size(kSwitches) * sizeof(bool) == sizeof(Dialect));
+
+}  // namespace
+
+std::span<const DialectSwitch> dialect_switches() { return kSwitches; }
 
 Dialect normative() { return {}; }
 
@@ -17,7 +70,9 @@ Dialect rusty_skelform_0_7() {
   d.solver_in_armature_order = true;
   d.mimic_is_lost = true;
   d.scale_ratio_tests_pos_ratio = true;
+  d.rectangles_ignore_pivot_scale = true;
   d.hidden_is_drawn = true;
+  d.tint_is_not_drawn = true;
   return d;
 }
 

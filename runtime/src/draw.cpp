@@ -59,8 +59,9 @@ void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
 
 void add_rectangle(Painter& painter, const Sprite& sprite) {
   const auto base = static_cast<std::uint32_t>(painter.list.vertices.size());
-  const Carrier carry =
-      carrier_of(painter.constructed.bones[sprite.bone_id], sprite.visuals);
+  const ConstructedBone& bone = painter.constructed.bones[sprite.bone_id];
+  Carrier carry = carrier_of(bone, sprite.visuals);
+  if (painter.dialect.rectangles_ignore_pivot_scale) carry.scale = bone.scale;
   const Vec2 half = sprite.texture.size * 0.5f;
   constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
   for (const Vec2 uv : kCorners) {
@@ -93,7 +94,8 @@ void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles,
   const Visuals& visuals = painter.armature.visuals[id];
   const Vec2 offset = pivot_offset(painter.constructed.bones[bone_id], visuals, texture->size,
                                    painter.dialect);
-  add_sprite(painter, {bone_id, visuals, *texture, live.tint, offset}, id);
+  const Color tint = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
+  add_sprite(painter, {bone_id, visuals, *texture, tint, offset}, id);
 }
 
 int zindex_of(const Armature& armature, const Pose& pose, int bone) {

@@ -29,14 +29,10 @@ void replace_by_physics(ConstructedBone& bone, const Physics& physics, const Phy
 }
 
 // Sway turns the bone around its parent's joint, so it acts on the rotation it inherits.
-void follow_swaying(ConstructedBone& bone, const ConstructedBone& parent, Vec2 turn,
-                    const Physics* physics, const PhysicsState* state) {
-  if (physics != nullptr && physics->sway > 0.0f) {
-    const float rot = parent.rot - state->global_orbit_diff;
-    follow_parent(bone, parent, rot, turn_of(rot));
-  } else {
-    follow_parent(bone, parent, parent.rot, turn);
-  }
+void follow_swaying(ConstructedBone& bone, const ConstructedBone& parent, Vec2 turn, float diff,
+                    const Dialect& dialect) {
+  const float rot = parent.rot - diff;
+  follow_parent(bone, parent, rot, dialect.sway_turns_rotation_only ? turn : turn_of(rot));
 }
 
 void place_again(const Inheritance& pass, const AppliedPhysics& applied, int index) {
@@ -50,7 +46,12 @@ void place_again(const Inheritance& pass, const AppliedPhysics& applied, int ind
   bone = local_of(pass.pose.bones[index]);
   bone.hidden = hidden;
   const int parent = source.parent_id;
-  if (parent >= 0) follow_swaying(bone, built.bones[parent], built.turn[parent], physics, state);
+  if (parent >= 0 && physics != nullptr && physics->sway > 0.0f) {
+    follow_swaying(bone, built.bones[parent], built.turn[parent], state->global_orbit_diff,
+                   pass.dialect);
+  } else if (parent >= 0) {
+    follow_parent(bone, built.bones[parent], built.bones[parent].rot, built.turn[parent]);
+  }
   if (parent >= 0 || !pass.dialect.roots_skip_ik_and_physics) {
     if (built.has_ik_rot[index]) bone.rot = built.ik_rot[index];
     if (physics != nullptr) replace_by_physics(bone, *physics, *state);

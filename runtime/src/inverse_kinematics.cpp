@@ -58,7 +58,8 @@ void point_bones(FamilyCall& call) {
   const std::vector<int>& ids = call.family.bone_ids;
   std::vector<ConstructedBone>& bones = call.built.bones;
   Vec2 tip = bones[ids.back()].pos;
-  for (int i = static_cast<int>(ids.size()) - 2; i >= 0; --i) {
+  const int first = call.dialect.docs_root_is_not_pointed ? 1 : 0;
+  for (int i = static_cast<int>(ids.size()) - 2; i >= first; --i) {
     ConstructedBone& bone = bones[ids[i]];
     bone.rot = angle_of(tip - bone.pos);
     tip = bone.pos;
@@ -88,9 +89,9 @@ bool constrain(FamilyCall& call, float side) {
   return true;
 }
 
-void store_rotation(Constructed& built, int bone, float rot) {
-  built.ik_rot[bone] = rot;
-  built.has_ik_rot[bone] = 1;
+void store_rotation(FamilyCall& call, int bone, float rot) {
+  call.built.ik_rot[bone] = rot;
+  call.built.has_ik_rot[bone] = rot != 0.0f || !call.dialect.zero_ik_rotation_is_lost;
 }
 
 // The last member points nowhere and keeps its FK rotation, unless it copies the target's.
@@ -98,11 +99,11 @@ void store_rotations(FamilyCall& call, float target_rot) {
   const std::vector<int>& ids = call.family.bone_ids;
   std::vector<ConstructedBone>& bones = call.built.bones;
   for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
-    store_rotation(call.built, ids[i], bones[ids[i]].rot);
+    store_rotation(call, ids[i], bones[ids[i]].rot);
   }
   if (!call.live.mimic_target) return;
   bones[ids.back()].rot = target_rot;
-  if (!call.dialect.mimic_is_lost) store_rotation(call.built, ids.back(), target_rot);
+  if (!call.dialect.mimic_is_lost) store_rotation(call, ids.back(), target_rot);
 }
 
 float reach_of(std::span<const Vec2> joints) {

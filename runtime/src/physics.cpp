@@ -33,7 +33,8 @@ Vec2 follow(Vec2 from, Vec2 to, Vec2 damping, const Dialect& dialect) {
 
 void follow_position(const Physics& physics, Vec2 pos, PhysicsState& state,
                      const Dialect& dialect) {
-  const Vec2 damping = damping_of(physics.pos_damping, physics.pos_ratio, physics.pos_ratio);
+  const float ratio = dialect.pos_ratio_is_ignored ? 0.0f : physics.pos_ratio;
+  const Vec2 damping = damping_of(physics.pos_damping, ratio, ratio);
   state.global_pos = follow(state.global_pos, pos, damping, dialect);
 }
 
@@ -41,7 +42,9 @@ void follow_scale(const Physics& physics, Vec2 scale, PhysicsState& state,
                   const Dialect& dialect) {
   const float tested =
       dialect.scale_ratio_tests_pos_ratio ? physics.pos_ratio : physics.scale_ratio;
-  const Vec2 damping = damping_of(physics.scale_damping, physics.scale_ratio, tested);
+  const float ratio =
+      dialect.scale_ratio_frees_y ? -std::abs(physics.scale_ratio) : physics.scale_ratio;
+  const Vec2 damping = damping_of(physics.scale_damping, ratio, tested);
   state.global_scale = follow(state.global_scale, scale, damping, dialect);
 }
 

@@ -7,9 +7,20 @@ namespace {
 
 Vec2 left_of(Vec2 v) { return {-v.y, v.x}; }
 
-void bind_by_weight(const Bind& bind, const Visuals& visuals, const ConstructedBone& bone,
+Carrier mesh_carrier(const ConstructedBone& bone, const Visuals& visuals, const Dialect& dialect) {
+  Carrier carry = carrier_of(bone, visuals);
+  if (dialect.meshes_ignore_scale) carry.scale = visuals.pivot_scale;
+  return carry;
+}
+
+Carrier bind_carrier(const ConstructedBone& bone, const Visuals& visuals, const Dialect& dialect) {
+  if (!dialect.binds_ignore_pivots) return mesh_carrier(bone, visuals, dialect);
+  return {bone.pos, dialect.meshes_ignore_scale ? Vec2{1} : bone.scale,
+          {std::cos(bone.rot), std::sin(bone.rot)}};
+}
+
+void bind_by_weight(const Bind& bind, const Visuals& visuals, const Carrier& carry,
                     Vec2* vertices) {
-  const Carrier carry = carrier_of(bone, visuals);
   for (const BindVertex& bound : bind.verts) {
     Vec2& vertex = vertices[bound.id];
     vertex += (carry(visuals.vertices[bound.id].init_pos) - vertex) * bound.weight;
@@ -45,14 +56,16 @@ void bind_to_path(const Visuals& visuals, std::size_t index,
   }
 }
 
-void apply_binds(const Visuals& visuals, std::span<const ConstructedBone> bones, Vec2* vertices) {
+void apply_binds(const Visuals& visuals, std::span<const ConstructedBone> bones,
+                 const Dialect& dialect, Vec2* vertices) {
   for (std::size_t i = 0; i < visuals.binds.size(); ++i) {
     const Bind& bind = visuals.binds[i];
     if (bind.bone_id < 0) continue;
     if (bind.is_path) {
       bind_to_path(visuals, i, bones, vertices);
     } else {
-      bind_by_weight(bind, visuals, bones[bind.bone_id], vertices);
+      const Carrier carry = bind_carrier(bones[bind.bone_id], visuals, dialect);
+      bind_by_weight(bind, visuals, carry, vertices);
     }
   }
 }
@@ -64,18 +77,19 @@ Carrier carrier_of(const ConstructedBone& bone, const Visuals& visuals) {
   return {bone.pos, bone.scale * visuals.pivot_scale, {std::cos(angle), std::sin(angle)}};
 }
 
-void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds) {
+void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds,
+                        const Dialect& dialect) {
   for (const Bone& bone : armature.bones) {
     if (bone.visuals_id < 0) continue;
     const Visuals& visuals = armature.visuals[bone.visuals_id];
     if (visuals.vertices.empty()) continue;
     const auto index = static_cast<std::size_t>(&bone - armature.bones.data());
-    const Carrier carry = carrier_of(constructed.bones[index], visuals);
+    const Carrier carry = mesh_carrier(constructed.bones[index], visuals, dialect);
     Vec2* vertices = constructed.vertices.data() + constructed.first_vertex[bone.visuals_id];
     for (std::size_t i = 0; i < visuals.vertices.size(); ++i) {
       vertices[i] = carry(visuals.vertices[i].init_pos);
     }
-    if (with_binds) apply_binds(visuals, constructed.bones, vertices);
+    if (with_binds) apply_binds(visuals, constructed.bones, dialect, vertices);
   }
 }
 

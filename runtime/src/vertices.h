@@ -15,6 +15,8 @@ struct Carrier {
 };
 Carrier carrier_of(const ConstructedBone& bone, const Visuals& visuals);
 
-void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds);
+// Without binds every vertex rides its own bone.
+void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds,
+                        const Dialect& dialect);
 
 }  // namespace skelform

@@ -5,19 +5,137 @@
 using namespace rigs;
 using doctest::Approx;
 
-TEST_CASE("FABRIK reaches a near target in ten sweeps, keeps lengths and holds the root") {
-  Armature rig;
-  add_chain(rig, 3, 100, {0, 0}, {120, 80});
-  Character c(rig);
+namespace {
+
+struct Solved {
+  std::vector<Vec2> joints;
+  FamilyTrace trace;
+  std::vector<ConstructedBone> bones;
+};
+
+Solved solve(Armature rig) {
+  Character c(std::move(rig));
   ConstructTrace trace;
   c.construct(&trace);
-  const auto& joints = trace.families[0].joints;
+  return {trace.families[0].joints, trace.families[0], c.built.bones};
+}
+
+Solved solve_chain(int joints, Vec2 root, Vec2 target, IkMode mode) {
+  Armature rig;
+  add_chain(rig, joints, 100, root, target, mode);
+  return solve(std::move(rig));
+}
+
+void check_near(Vec2 got, Vec2 expected, float tolerance = 1e-3f) {
+  CHECK(std::abs(got.x - expected.x) < tolerance);
+  CHECK(std::abs(got.y - expected.y) < tolerance);
+}
+
+void check_lengths(const std::vector<Vec2>& joints, float expected) {
+  for (std::size_t i = 1; i < joints.size(); ++i) {
+    CHECK(length(joints[i] - joints[i - 1]) == Approx(expected).epsilon(1e-5));
+  }
+}
+
+bool all_finite(const Solved& solved) {
+  for (const ConstructedBone& bone : solved.bones) {
+    if (!std::isfinite(bone.pos.x + bone.pos.y + bone.rot)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("FABRIK reaches a near target in ten sweeps, keeps lengths and holds the root") {
+  const Solved three = solve_chain(3, {0, 0}, {120, 80}, IkMode::FABRIK);
+  CHECK(three.trace.residual < 0.5f);
+  check_lengths(three.joints, 100);
+  CHECK(three.joints[0] == Vec2{0, 0});
+  check_near(three.joints[1], {98.430757f, -17.646135f});
+  check_near(three.joints[2], {120, 80});
+  const Solved four = solve_chain(4, {0, 0}, {120, 80}, IkMode::FABRIK);
+  check_lengths(four.joints, 100);
+  check_near(four.joints[1], {99.977392f, -2.126288f});
+  check_near(four.joints[2], {198.038861f, 17.468313f});
+  check_near(four.joints[3], {120.001076f, 79.999138f});
+}
+
+TEST_CASE("FABRIK stretches a chain straight toward a target out of reach") {
+  const Solved far = solve_chain(4, {0, 0}, {0, 1000}, IkMode::FABRIK);
+  check_near(far.joints[3], {0, 300}, 0.5f);
+  CHECK(far.trace.residual == Approx(700).epsilon(1e-3));
+  check_lengths(far.joints, 100);
+}
+
+TEST_CASE("a family of two aims at its target") {
+  const Solved aim = solve_chain(2, {10, 20}, {10, 500}, IkMode::FABRIK);
+  check_near(aim.joints[1], {10, 120});
+  CHECK(aim.bones[0].rot == Approx(kPi / 2));
+}
+
+TEST_CASE("degenerate chains stay finite in every mode") {
+  for (const IkMode mode : {IkMode::FABRIK, IkMode::Arc, IkMode::CCD, IkMode::PointChain}) {
+    CAPTURE(name_of(mode));
+    CHECK(all_finite(solve_chain(4, {0, 0}, {0, 0}, mode)));        // target on the root
+    CHECK(all_finite(solve_chain(4, {50, 50}, {350, 50}, mode)));   // target on the end
+    CHECK(all_finite(solve_chain(2, {0, 0}, {0, 0}, mode)));
+    Armature coincident;
+    add_chain(coincident, 4, 0, {7, 7}, {50, 50}, mode);
+    CHECK(all_finite(solve(std::move(coincident))));
+    Armature returning;  // the end lies on the root: no distance to measure by
+    add_chain(returning, 3, 100, {0, 0}, {120, 80}, mode);
+    returning.bones[2].pos = {-100, 0};
+    CHECK(all_finite(solve(std::move(returning))));
+    Armature partly;
+    add_chain(partly, 4, 100, {0, 0}, {120, 80}, mode);
+    partly.bones[2].pos = {0, 0};
+    CHECK(all_finite(solve(std::move(partly))));
+  }
+}
+
+TEST_CASE("Arc bends a chain along x into a bow between root and target") {
+  const Solved arc = solve_chain(5, {0, 0}, {200, 0}, IkMode::Arc);
+  const float segments[] = {149.9f, 77.1f, 76.9f, 149.9f};
+  for (int i = 0; i < 4; ++i) {
+    CHECK(length(arc.joints[i + 1] - arc.joints[i]) == Approx(segments[i]).epsilon(1e-3));
+  }
+  check_near(arc.joints[4], {200, -0.3f}, 0.05f);
+}
+
+TEST_CASE("Arc measures x from the armature's origin, so a chain off it misses its target") {
+  const Solved arc = solve_chain(5, {300, 0}, {500, 0}, IkMode::Arc);
+  check_near(arc.joints[4] - Vec2{500, 0}, {-150, -0.3f}, 0.05f);
+}
+
+TEST_CASE("Arc with the target on the root folds onto the root's height") {
+  const Solved arc = solve_chain(5, {0, 0}, {0, 0}, IkMode::Arc);
+  for (const Vec2 joint : arc.joints) CHECK(joint.x == 0);
+  CHECK(arc.joints[4].y == Approx(-400 * std::sin(3.14f)));
+}
+
+TEST_CASE("Arc leaves a chain alone whose end lies on its root") {
+  Armature rig;
+  add_chain(rig, 3, 100, {0, 0}, {120, 80}, IkMode::Arc);
+  rig.bones[2].pos = {-100, 0};
+  const Solved arc = solve(std::move(rig));
+  CHECK(arc.joints[1] == Vec2{100, 0});
+}
+
+TEST_CASE("descent turns each joint toward the target until the end is there") {
+  const Solved ccd = solve_chain(5, {0, 0}, {120, 180}, IkMode::CCD);
+  check_lengths(ccd.joints, 100);
+  CHECK(ccd.joints[0] == Vec2{0, 0});
+  CHECK(ccd.trace.residual < 0.5f);
+}
+
+TEST_CASE("descent leaves the line to a target inside reach that a straight chain points at") {
+  Armature rig;
+  add_chain(rig, 4, 100, {0, 0}, {150, 0}, IkMode::CCD);
+  Character c(std::move(rig));
+  FamilySettings settings;
+  settings.iterations = 100;
+  c.options.families = {&settings, 1};
+  ConstructTrace trace;
+  c.construct(&trace);
   CHECK(trace.families[0].residual < 0.5f);
-  CHECK(length(joints[1] - joints[0]) == Approx(100));
-  CHECK(length(joints[2] - joints[1]) == Approx(100));
-  CHECK(joints[0] == Vec2{0, 0});
-  CHECK(joints[1].x == Approx(98.430757));
-  CHECK(joints[1].y == Approx(-17.646135));
-  CHECK(c.bone(2).pos.x == Approx(120).epsilon(1e-5));
-  CHECK(c.bone(2).pos.y == Approx(80).epsilon(1e-5));
 }

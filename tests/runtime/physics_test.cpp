@@ -1,0 +1,220 @@
+#include <doctest/doctest.h>
+
+#include <memory>
+
+#include "runtime/rigs.h"
+
+using namespace rigs;
+using doctest::Approx;
+
+namespace {
+
+// A root at the origin and a bone with physics on it.
+struct Follower {
+  explicit Follower(Vec2 pos, float rot = 0) {
+    Armature rig;
+    add_bone(rig, -1, {0, 0});
+    add_bone(rig, 0, pos, rot);
+    add_physics(rig, 1);
+    c = std::make_unique<Character>(std::move(rig));
+  }
+  Physics& physics() { return c->rig.physics[0]; }
+  PhysicsState& state() { return c->state.physics[0]; }
+  const ConstructedBone& step() {
+    c->construct();
+    return c->bone(1);
+  }
+  std::unique_ptr<Character> c;
+};
+
+}  // namespace
+
+TEST_CASE("damping 10 closes a fifth of the gap each tick") {
+  Follower f({100, 50});
+  f.physics().pos_damping = 10;
+  for (const float expected : {20.f, 36.f, 48.8f, 59.04f, 67.232f}) {
+    const ConstructedBone& bone = f.step();
+    CHECK(bone.pos.x == Approx(expected).epsilon(1e-4));
+    CHECK(bone.pos.y == Approx(expected / 2).epsilon(1e-4));
+  }
+}
+
+TEST_CASE("damping counts whole ticks, and two follow at once") {
+  Follower f({90, 0});
+  f.physics().pos_damping = 2.9f;
+  CHECK(f.step().pos.x == 90);
+  f.state() = {};
+  f.physics().pos_damping = 3.7f;
+  CHECK(f.step().pos.x == Approx(60).epsilon(1e-4));
+}
+
+TEST_CASE("ratio 1 frees x, -1 frees y") {
+  for (const float ratio : {1.f, -1.f}) {
+    Follower f({100, 100});
+    f.physics().pos_damping = 10;
+    f.physics().pos_ratio = ratio;
+    const Vec2 pos = f.step().pos;
+    CHECK(pos.x == Approx(ratio > 0 ? 100 : 20).epsilon(1e-4));
+    CHECK(pos.y == Approx(ratio > 0 ? 20 : 100).epsilon(1e-4));
+  }
+}
+
+TEST_CASE("rotation follows the short way round") {
+  Follower f({10, 0}, 3);
+  f.physics().rot_damping = 4;
+  f.state().global_rot = -3;
+  const float gap = 2 * kPi - 6;
+  CHECK(f.step().rot == Approx(-3 - gap / 4));
+}
+
+TEST_CASE("rotation never diverges, however small the damping") {
+  Follower f({10, 0}, 2);
+  f.physics().rot_damping = 0.01f;
+  for (int i = 0; i < 1000; ++i) CHECK(std::abs(f.step().rot - 2) < 2 * kPi);
+}
+
+TEST_CASE("scale follows with its own ratio") {
+  Follower f({10, 0});
+  f.c->rig.bones[1].scale = {3, 3};
+  f.c->state = initial_state(f.c->rig);
+  f.physics().scale_damping = 10;
+  f.physics().scale_ratio = 1;
+  f.state().global_scale = {1, 1};
+  CHECK(f.step().scale.x == Approx(3));
+  CHECK(f.step().scale.y == Approx(1 + 2 * (1 - 0.8f * 0.8f)).epsilon(1e-4));
+}
+
+TEST_CASE("the sway of a bone at rest dies away") {
+  Follower f({100, 0});
+  f.physics().sway = 1;
+  f.physics().rot_bounce = 0.75f;
+  f.state().global_pos = {100, 0};
+  f.state().global_orbit = 1;
+  for (int i = 0; i < 400; ++i) f.step();
+  CHECK(std::abs(wrap_angle(f.state().global_orbit_diff)) < 1e-3f);
+  CHECK(f.step().pos.x == Approx(100).epsilon(1e-3));
+}
+
+TEST_CASE("sway carries the bone around its parent's joint") {
+  Follower f({100, 0});
+  f.physics().sway = 1;
+  f.state().global_pos = {100, 0};
+  f.state().global_orbit = 1;
+  const ConstructedBone& bone = f.step();
+  const float diff = f.state().global_orbit_diff;
+  CHECK(diff == Approx(-0.9f));
+  CHECK(bone.pos.x == Approx(100 * std::cos(diff)));
+  CHECK(bone.pos.y == Approx(-100 * std::sin(diff)));
+  CHECK(bone.rot == Approx(-diff));
+}
+
+TEST_CASE("moving the world drags a swaying bone against the motion") {
+  Follower f({0, 100});
+  f.physics().sway = 1;
+  f.step();
+  reset_physics(f.c->rig, f.c->built, f.c->state.physics);
+  for (int i = 0; i < 20; ++i) {
+    apply_velocity(f.c->rig, f.c->state.physics, {20, 0});
+    f.step();
+  }
+  CHECK(f.c->bone(1).pos.x < -5);
+}
+
+TEST_CASE("velocity moves what a damped bone remembers, in the next tick") {
+  Follower f({100, 0});
+  f.physics().pos_damping = 10;
+  f.state().global_pos = {100, 0};
+  CHECK(f.step().pos.x == 100);
+  apply_velocity(f.c->rig, f.c->state.physics, {10, -5});
+  CHECK(f.c->bone(1).pos.x == 100);
+  CHECK(f.step().pos.x == Approx(92).epsilon(1e-4));
+  CHECK(f.c->bone(1).pos.y == Approx(4).epsilon(1e-4));
+}
+
+TEST_CASE("bones that share an entry subtract the velocity once each") {
+  Follower f({100, 0});
+  f.c->rig.bones[0].physics_id = 0;
+  apply_velocity(f.c->rig, f.c->state.physics, {10, 0});
+  CHECK(f.state().global_pos.x == -20);
+}
+
+TEST_CASE("a missing saved position kicks once; a reset does not") {
+  Follower f({0, 800});
+  f.physics().sway = 1;
+  f.step();
+  CHECK(std::abs(f.state().global_orbit_diff) > 0.5f);
+  reset_physics(f.c->rig, f.c->built, f.c->state.physics);
+  const ConstructedBone& bone = f.step();
+  CHECK(f.state().global_orbit_diff == 0);
+  CHECK(bone.pos == Vec2{0, 800});
+}
+
+TEST_CASE("a reset of a bone in full swing brings it to rest at once") {
+  Follower f({100, 0});
+  f.physics().pos_damping = 10;
+  f.physics().sway = 1;
+  f.physics().rot_bounce = 0.9f;
+  f.physics().rot_damping = 5;
+  for (int i = 0; i < 5; ++i) f.step();
+  reset_physics(f.c->rig, f.c->built, f.c->state.physics);
+  CHECK(f.step().pos == Vec2{100, 0});
+  CHECK(f.c->bone(1).rot == 0);
+}
+
+TEST_CASE("huge angles end") {
+  Follower f({10, 0});
+  f.physics().sway = 1;
+  f.physics().rot_damping = 3;
+  f.state().global_orbit = 1e30f;
+  f.state().global_rot = -1e30f;
+  for (int i = 0; i < 10; ++i) f.step();
+  CHECK(std::isfinite(f.c->bone(1).rot));
+}
+
+TEST_CASE("parameters that make no sense leave their term out") {
+  const float nan = std::nanf("");
+  Follower f({10, 5}, 1);
+  f.physics() = {};
+  f.physics().pos_damping = f.physics().scale_damping = f.physics().rot_damping = nan;
+  f.physics().sway = nan;
+  CHECK(f.step() == ConstructedBone{{10, 5}, {1, 1}, 1, false});
+  f.physics() = {};
+  f.physics().pos_damping = f.physics().rot_damping = -5;
+  CHECK(f.step() == ConstructedBone{{10, 5}, {1, 1}, 1, false});
+}
+
+TEST_CASE("physics off moves nothing and leaves its memory untouched") {
+  Follower f({100, 50});
+  f.physics().pos_damping = 10;
+  f.physics().sway = 1;
+  f.c->options.physics = false;
+  const PhysicsState before = f.state();
+  CHECK(f.step().pos == Vec2{100, 50});
+  CHECK(f.state() == before);
+}
+
+TEST_CASE("a session's parameters stand in for the file's") {
+  Follower f({100, 50});
+  Physics damped;
+  damped.pos_damping = 10;
+  f.c->options.physics_parameters = {&damped, 1};
+  CHECK(f.step().pos.x == Approx(20).epsilon(1e-4));
+}
+
+TEST_CASE("without a state the pass is left out") {
+  Follower f({100, 50});
+  f.physics().pos_damping = 10;
+  f.c->state.physics.clear();
+  CHECK(f.step().pos == Vec2{100, 50});
+}
+
+TEST_CASE("a root with physics lags like any other bone, and does not sway") {
+  Armature rig;
+  add_bone(rig, -1, {100, 0});
+  add_physics(rig, 0).pos_damping = 10;
+  rig.physics[0].sway = 1;
+  Character c(std::move(rig));
+  c.construct();
+  CHECK(c.bone(0).pos.x == Approx(20).epsilon(1e-4));
+  CHECK(c.state.physics[0].global_orbit_diff == 0);
+}
