@@ -18,19 +18,23 @@ enum class Action {
 // Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.
 struct KeyChord {
   int key = 0;
-  int mods = 0;  // 1 shift, 2 control, 4 alt
+  int mods = 0;         // 1 shift, 2 control, 4 alt; other bits (locks) are ignored
+  bool repeat = false;  // held down: only steps repeat
 };
 
 struct Shortcut {
   Action action;
   KeyChord chord;
   const char* text;     // "Shift+F"
+  const char* id;       // of menu rows
   const char* name;     // "Fit the whole rig"
   const char* section;  // "View"
 };
 
+// An action with two keys has two rows, one after the other.
 std::span<const Shortcut> shortcuts();
-// The text of an action's first shortcut, "" without one.
+// The action's first shortcut; every action has one.
+const Shortcut& shortcut_of(Action action);
 const char* key_text(Action action);
 
 enum class Toggle { None, Off, On };

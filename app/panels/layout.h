@@ -12,11 +12,12 @@ struct Islands {
   Rect menu, left, viewport, right, bottom;
 };
 
-// `area`: the window's inside. Sizes that do not fit shrink; the viewport keeps at least 240 x 160.
+// `area`: the window's inside. Sizes that do not fit shrink: the viewport keeps 240 x 160 of the
+// design's pixels as long as the window has them.
 Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme);
 
 // The full-window root; begin before anything else is drawn and end after.
-void begin_root(const Theme& theme);
+void begin_root();
 void end_root();
 
 // The gaps between the islands: dragging one writes the layout. Draw after the islands.

@@ -18,6 +18,7 @@ struct AtlasView {
   skelform::Vec2 uv_scale{1};
 };
 
+// Along the top of the root window.
 void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
 void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme);
 // The atlases in the armature's order; fewer or none draw checkerboards in their place.
@@ -28,6 +29,7 @@ void timeline_panel(const Session& session, View& view, Requests& requests, cons
 // Floating, above the others; each draws nothing while it is closed.
 void key_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme);
+void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 // What draws the rig for the viewport, which knows no OpenGL.

@@ -63,7 +63,7 @@ struct View {
 struct Requests {
   bool quit = false, reload = false, screenshot = false;
   std::string open_path;      // not empty: open this file
-  bool open_example = false, show_open_dialog = false;
+  bool open_example = false;
   int play_animation = -1;
   bool toggle_pause = false, restart = false;
   int step = 0;

@@ -19,9 +19,14 @@ int grow_string(ImGuiInputTextCallbackData* data) {
   return 0;
 }
 
+struct Typed {
+  bool changed = false, entered = false;
+};
+
 // Dear ImGui's input without a ground, its text in the middle of `rect`.
-bool bare_input(const Theme& theme, const char* id, const Face& face, const Rect& rect,
-                std::string& value, ImGuiInputTextFlags flags) {
+Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rect& rect,
+                 std::string& value, ImGuiInputTextFlags flags) {
+  const std::string before = value;
   probe::item(theme.probe, id, rect);
   const ImVec2 cursor = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos(rect.min);
@@ -30,14 +35,15 @@ bool bare_input(const Theme& theme, const char* id, const Face& face, const Rect
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, above));
   push_face(face);
   ImGui::PushID(id);
-  const bool changed = ImGui::InputText("", value.data(), value.capacity() + 1,
-                                        flags | ImGuiInputTextFlags_CallbackResize, grow_string,
-                                        &value);
+  const bool entered = ImGui::InputText("", value.data(), value.capacity() + 1,
+                                        flags | ImGuiInputTextFlags_EnterReturnsTrue |
+                                            ImGuiInputTextFlags_CallbackResize,
+                                        grow_string, &value);
   ImGui::PopID();
   pop_face();
   ImGui::PopStyleVar();
   ImGui::SetCursorScreenPos(cursor);
-  return changed;
+  return {value != before, entered};
 }
 
 void draw_field(const Theme& theme, const Rect& rect, bool active) {
@@ -78,7 +84,7 @@ bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& v
   std::string typed = buffer;
   if (editing == 1) ImGui::SetKeyboardFocusHere();
   const bool changed = bare_input(theme, id, theme.fonts.mono, inset(rect, theme.px(6), 0), typed,
-                                  ImGuiInputTextFlags_AutoSelectAll);
+                                  ImGuiInputTextFlags_AutoSelectAll).changed;
   if (ImGui::IsItemActive()) editing = 2;
   else if (editing == 2) editing = 0;
   double parsed = 0;
@@ -99,14 +105,14 @@ void draw_number(const Theme& theme, const Rect& rect, double value, const Numbe
     const float width = text_in(theme.fonts.hint, inside, p.faint, look.unit, Align::Right);
     cut_right(inside, width + theme.px(4));
   }
-  text_in(theme.fonts.mono, inside, look.enabled ? p.text : p.faint, number(value, look.digits),
+  text_in(theme.fonts.mono, inside, look.enabled && !look.muted ? p.text : p.faint, number(value, look.digits),
           Align::Right);
 }
 
 // room_at_right: screen pixels kept free for a button in the field.
-bool field_with_room(const Theme& theme, const char* id, const Rect& rect, std::string& value,
-                     std::string_view placeholder, const char* leading_icon,
-                     float room_at_right) {
+Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                      std::string_view placeholder, const char* leading_icon,
+                      float room_at_right) {
   const Palette& p = theme.palette;
   draw_field(theme, rect, false);
   Rect inside = inset(rect, theme.px(8), 0);
@@ -117,16 +123,18 @@ bool field_with_room(const Theme& theme, const char* id, const Rect& rect, std::
   }
   cut_right(inside, room_at_right);
   if (value.empty()) elided(theme, theme.fonts.text, inside, p.faint, placeholder);
-  const bool changed = bare_input(theme, id, theme.fonts.text, inside, value, 0);
+  const Typed typed = bare_input(theme, id, theme.fonts.text, inside, value, 0);
   if (ImGui::IsItemActive()) outline(rect, p.accent, theme.px(5));
-  return changed;
+  return typed;
 }
 
 }  // namespace
 
 bool text_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
-                std::string_view placeholder, const char* leading_icon) {
-  return field_with_room(theme, id, rect, value, placeholder, leading_icon, 0);
+                std::string_view placeholder, const char* leading_icon, bool* entered) {
+  const Typed typed = field_with_room(theme, id, rect, value, placeholder, leading_icon, 0);
+  if (entered) *entered = typed.entered;
+  return typed.changed;
 }
 
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
@@ -134,7 +142,7 @@ bool search_field(const Theme& theme, const char* id, const Rect& rect, std::str
   const float side = theme.px(18);
   const bool filled = !value.empty();
   const bool changed = field_with_room(theme, id, rect, value, placeholder, icons::kSearch,
-                                       filled ? side : 0);
+                                       filled ? side : 0).changed;
   if (!filled) return changed;
   IdScope scope(theme, id);
   const Rect cross = around({rect.max.x - theme.px(14), rect.center().y}, side, side);

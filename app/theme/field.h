@@ -8,9 +8,10 @@
 
 namespace skelscope {
 
-// A line of text. Returns true whenever the text changed.
+// A line of text. Returns true whenever the text changed; entered: whether Enter ended it.
 bool text_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
-                std::string_view placeholder = {}, const char* leading_icon = nullptr);
+                std::string_view placeholder = {}, const char* leading_icon = nullptr,
+                bool* entered = nullptr);
 // As text_field, with a magnifier and a cross that clears ("<id>/clear").
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                   std::string_view placeholder);
@@ -21,6 +22,7 @@ struct NumberLook {
   double step = 1;                // a pixel of drag
   std::string_view unit{};
   bool enabled = true;
+  bool muted = false;             // written weakly: as the file has it
 };
 // Drag sideways or click and type; returns true while it changes.
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,

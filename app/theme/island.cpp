@@ -41,7 +41,7 @@ bool draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip
 void draw_columns(const Theme& theme, const Rect& head, std::span<const Column> columns) {
   for (const Column& column : columns) {
     const Rect right_of{head.min, {head.max.x - theme.px(column.right), head.max.y}};
-    text_in(column.bright ? theme.fonts.medium : theme.fonts.hint, right_of,
+    text_in(theme.fonts.hint, right_of,
             column.bright ? theme.palette.head : theme.palette.muted, column.title, Align::Right);
   }
 }

@@ -36,7 +36,8 @@ bool popup_row(const Theme& theme, const char* id, std::string_view label, const
   const ImU32 color = row.enabled ? p.text : p.faint;
   const char* sign = row.checked ? icons::kCheck : row.icon;
   const ImVec2 sign_center{rect.min.x + theme.px(18), rect.center().y};
-  if (sign) icon(theme, theme.fonts.icon_small, sign_center, row.checked ? p.accent : p.muted, sign);
+  const ImU32 sign_color = row.checked ? p.accent : row.enabled ? p.muted : p.faint;
+  if (sign) icon(theme, theme.fonts.icon_small, sign_center, sign_color, sign);
   Rect inside{{rect.min.x + theme.px(32), rect.min.y}, {rect.max.x - theme.px(14), rect.max.y}};
   const float shortcut_width =
       text_in(theme.fonts.mono_small, inside, p.faint, row.shortcut, Align::Right);

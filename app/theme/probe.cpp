@@ -13,8 +13,8 @@ std::string path_of(const Registry& registry, std::string_view id) {
 
 const Item* find(const Registry& registry, std::string_view path) {
   const auto found = registry.items.find(path);
-  if (found == registry.items.end() || found->second.frame != ImGui::GetFrameCount()) return nullptr;
-  return &found->second;
+  if (found == registry.items.end()) return nullptr;
+  return found->second.frame == ImGui::GetFrameCount() ? &found->second : nullptr;
 }
 
 void item(Registry* registry, std::string_view id, const Rect& rect) {

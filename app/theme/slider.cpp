@@ -65,7 +65,8 @@ bool reset_button(const Theme& theme, const Rect& rect, double& value, const Sli
 bool slider_track(const Theme& theme, const char* id, const Rect& rect, double& value,
                   const SliderLook& look) {
   const float knob = theme.px(7);
-  const Hit mouse = hit(theme, id, {{rect.min.x - knob, rect.min.y}, {rect.max.x + knob, rect.max.y}});
+  const Rect reach{{rect.min.x - knob, rect.min.y}, {rect.max.x + knob, rect.max.y}};
+  const Hit mouse = hit(theme, id, reach);
   bool changed = false;
   if (mouse.held) {
     const double wanted = value_at(rect, ImGui::GetIO().MousePos.x, look);
@@ -90,7 +91,8 @@ bool slider_row(const Theme& theme, const char* id, std::string_view label, doub
   elided(theme, theme.fonts.text, name, theme.palette.text, label);
   bool changed = slider_track(theme, "track", row, value, look);
   const NumberLook figure{.digits = look.digits, .min = look.min, .max = look.max,
-                          .step = (look.max - look.min) / 200, .unit = look.unit};
+                          .step = (look.max - look.min) / 200, .unit = look.unit,
+                          .muted = !could_reset};
   changed |= number_field(theme, "value", box, value, figure);
   if (could_reset) changed |= reset_button(theme, reset, value, look);
   return changed;

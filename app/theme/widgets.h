@@ -8,5 +8,6 @@
 #include "theme/island.h"
 #include "theme/pills.h"
 #include "theme/popup.h"
+#include "theme/sheet.h"
 #include "theme/slider.h"
 #include "theme/table.h"

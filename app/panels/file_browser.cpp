@@ -1,0 +1,150 @@
+// The dialog that opens a rig: folders and rigs, what was opened before, and a path to type.
+#include <filesystem>
+
+#include "panels/panels.h"
+#include "theme/widgets.h"
+
+namespace skelscope {
+namespace {
+
+struct Dialog {
+  BrowserView& browser;
+  const std::vector<std::string>& recent;
+  Requests& requests;
+  const Theme& theme;
+};
+
+void open_file(const Dialog& dialog, const std::string& path) {
+  if (path.empty()) return;
+  dialog.requests.open_path = path;
+  dialog.browser.open = false;
+  dialog.browser.typed.clear();
+  dialog.browser.listed_folder.clear();  // a later look may find other files
+}
+
+void accept(const Dialog& dialog) {
+  if (!dialog.browser.typed.empty()) open_file(dialog, accept_typed(dialog.browser));
+}
+
+Hit list_row(const Theme& theme, const Rect& row, const char* code, std::string_view name,
+             bool selected, ImU32 sign_color) {
+  const Palette& p = theme.palette;
+  const Hit mouse = hit(theme, "row", row);
+  if (selected) fill(row, with_alpha(p.selection, 0.16f));
+  else if (mouse.hovered) fill(row, p.hover);
+  Rect inside = inset(row, theme.px(12), 0);
+  const Rect sign = cut_left(inside, theme.px(26));
+  icon(theme, theme.fonts.icon, {sign.min.x + theme.px(8), sign.center().y}, sign_color, code);
+  elided(theme, theme.fonts.text, inside, p.text, name);
+  return mouse;
+}
+
+void recent_list(const Dialog& dialog) {
+  const Theme& theme = dialog.theme;
+  if (dialog.recent.empty()) {
+    return empty_state(theme, remaining(), "Rigs that you open are listed here.");
+  }
+  for (std::size_t i = 0; i < dialog.recent.size(); ++i) {
+    IdScope scope(theme, "recent", static_cast<int>(i));
+    const std::string name = std::filesystem::path(dialog.recent[i]).filename().string();
+    const Rect row = take_row(theme.px(26));
+    const Hit mouse =
+        list_row(theme, row, icons::kRecent, name, false, theme.palette.muted);
+    if (mouse.hovered) tooltip(theme, row, dialog.recent[i]);
+    if (mouse.clicked) open_file(dialog, dialog.recent[i]);
+  }
+}
+
+// A click selects and writes the name; a double click enters or opens.
+void entry_row(const Dialog& dialog, int index) {
+  BrowserView& browser = dialog.browser;
+  const Theme& theme = dialog.theme;
+  const BrowserEntry entry = browser.entries[static_cast<std::size_t>(index)];
+  IdScope scope(theme, "entry", index);
+  const Hit mouse = list_row(theme, take_row(theme.px(26)),
+                             entry.folder ? icons::kFolder : icons::kFile, entry.name,
+                             index == browser.selected,
+                             entry.folder ? theme.palette.bones : theme.palette.selection);
+  if (mouse.clicked) {
+    browser.selected = index;
+    browser.typed = entry.name;
+    browser.problem.clear();
+  }
+  if (mouse.double_clicked) {
+    browser.typed = entry.name;
+    accept(dialog);
+  }
+}
+
+void entry_list(const Dialog& dialog) {
+  const BrowserView& browser = dialog.browser;
+  if (browser.entries.empty()) {
+    return empty_state(dialog.theme, remaining(),
+                       browser.problem.empty() ? "No folders and no .skf files here."
+                                               : browser.problem);
+  }
+  ImGuiListClipper clipper;
+  clipper.Begin(static_cast<int>(browser.entries.size()), dialog.theme.px(26));
+  while (clipper.Step()) {
+    for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) entry_row(dialog, i);
+  }
+}
+
+void folder_bar(const Dialog& dialog, Rect row) {
+  const Theme& theme = dialog.theme;
+  BrowserView& browser = dialog.browser;
+  row = inset(row, theme.px(14), 0);
+  const Rect up = middle(cut_left(row, theme.px(28)), theme.px(28));
+  const Rect home = middle(cut_right(row, theme.px(64)), theme.px(26));
+  cut_right(row, theme.px(8));
+  if (icon_button(theme, "up", up, icons::kArrowUp, "Parent folder")) enter_folder(browser, "..");
+  if (button(theme, "home", home, "Home")) enter_folder(browser, "~");
+  cut_left(row, theme.px(8));
+  elided(theme, theme.fonts.mono, row, theme.palette.text, browser.folder);
+}
+
+void footer(const Dialog& dialog, Rect area) {
+  const Theme& theme = dialog.theme;
+  BrowserView& browser = dialog.browser;
+  area = inset(area, theme.px(14), 0);
+  const Rect problem = cut_top(area, theme.px(24));
+  elided(theme, theme.fonts.hint, problem, theme.palette.error, browser.problem);
+  Rect row = cut_top(area, theme.px(28));
+  const Rect open = cut_right(row, theme.px(92));
+  cut_right(row, theme.px(8));
+  const Rect cancel = cut_right(row, theme.px(84));
+  cut_right(row, theme.px(8));
+  bool entered = false;
+  if (text_field(theme, "path", row, browser.typed, "A file name or a path", nullptr, &entered)) {
+    browser.problem.clear();
+  }
+  if (button(theme, "cancel", cancel, "Cancel")) browser.open = false;
+  const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};
+  if (button(theme, "open", open, "Open", look) || entered) accept(dialog);
+}
+
+}  // namespace
+
+void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  BrowserView& browser = view.browser;
+  if (!browser.open) return;
+  list_folder(browser, session.path);
+  const Dialog dialog{browser, view.recent_files, requests, theme};
+  begin_sheet(theme, "browser", {theme.px(760), theme.px(540)}, browser.open);
+  sheet_title(theme, "Open a rig", browser.open);
+  Rect area = remaining();
+  folder_bar(dialog, cut_top(area, theme.px(44)));
+  footer(dialog, cut_bottom(area, theme.px(66)));
+  horizontal_line(area.min.x, area.max.x, area.min.y, theme.palette.border);
+  horizontal_line(area.min.x, area.max.x, area.max.y, theme.palette.border);
+  area.min.y += 1;
+  const Rect recent = cut_left(area, theme.px(240));
+  vertical_line(recent.max.x, recent.min.y, recent.max.y, theme.palette.border);
+  if (begin_scroll(theme, "recent-list", recent)) recent_list(dialog);
+  end_scroll();
+  if (begin_scroll(theme, "entries", area)) entry_list(dialog);
+  end_scroll();
+  end_sheet(theme);
+}
+
+}  // namespace skelscope

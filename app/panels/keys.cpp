@@ -1,0 +1,185 @@
+#include "panels/keys.h"
+
+#include <algorithm>
+#include <array>
+
+#include "panels/animation_list.h"
+#include "panels/timeline.h"
+
+namespace skelscope {
+namespace {
+
+enum Mod { kShift = 1, kControl = 2, kAlt = 4 };
+
+// GLFW's numbers; printable keys are their ASCII characters.
+enum Key {
+  kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kHome = 268, kEnd = 269,
+  kF1 = 290, kF5 = 294, kF12 = 301,
+};
+
+constexpr const char* kPlaying = "Playback";
+constexpr const char* kShowing = "View";
+constexpr const char* kProgram = "Program";
+
+using enum Action;
+constexpr auto kShortcuts = std::to_array<Shortcut>({
+    {TogglePause, {' ', 0}, "Space", "pause", "Play or pause", kPlaying},
+    {StepBack, {kLeft, 0}, "Left", "step-back", "One tick back", kPlaying},
+    {StepBack, {',', 0}, ",", "step-back", "One tick back", kPlaying},
+    {StepForward, {kRight, 0}, "Right", "step-forward", "One tick on", kPlaying},
+    {StepForward, {'.', 0}, ".", "step-forward", "One tick on", kPlaying},
+    {PreviousKeyframe, {kLeft, kShift}, "Shift+Left", "previous-keyframe", "Previous keyframe",
+     kPlaying},
+    {NextKeyframe, {kRight, kShift}, "Shift+Right", "next-keyframe", "Next keyframe", kPlaying},
+    {FirstFrame, {kHome, 0}, "Home", "first-frame", "First frame", kPlaying},
+    {LastFrame, {kEnd, 0}, "End", "last-frame", "Last frame", kPlaying},
+    {PreviousAnimation, {'[', 0}, "[", "previous-animation", "Previous animation", kPlaying},
+    {NextAnimation, {']', 0}, "]", "next-animation", "Next animation", kPlaying},
+    {ToggleLoop, {'L', 0}, "L", "loop", "Loop", kPlaying},
+    {ToggleReverse, {'R', 0}, "R", "reverse", "Play backwards", kPlaying},
+    {FrameSelection, {'F', 0}, "F", "frame-selection", "Frame the selection", kShowing},
+    {FitRig, {'F', kShift}, "Shift+F", "fit-rig", "Fit the whole rig", kShowing},
+    {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
+    {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
+    {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
+    {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},
+    {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},
+    {Reload, {kF5, 0}, "F5", "reload", "Reload", kProgram},
+    {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
+    {ShowKeys, {kF1, 0}, "F1", "keys", "Keys", kProgram},
+    {ClearSelection, {kEscape, 0}, "Esc", "clear-selection", "Close, or clear the selection",
+     kProgram},
+    {Quit, {'Q', kControl}, "Ctrl+Q", "quit", "Quit", kProgram},
+});
+
+bool repeats(Action action) {
+  return action == StepBack || action == StepForward || action == PreviousKeyframe ||
+         action == NextKeyframe;
+}
+
+void seek_if(int frame, Requests& requests) {
+  if (frame >= 0) requests.seek_frame = frame;
+}
+
+// Requests of one frame add up, so the transport asked for last is the one to change.
+Playback& wanted_playback(const Session& session, Requests& requests) {
+  if (!requests.set_playback) requests.set_playback = session.playback;
+  return *requests.set_playback;
+}
+
+int last_frame(const Session& session) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track || !session.skf) return -1;
+  const auto& animations = session.skf->armature.animations;
+  const auto index = static_cast<std::size_t>(track->animation);
+  return index < animations.size() ? animations[index].last_frame : -1;
+}
+
+// Escape closes what is on top, and only then lets go of the bone.
+void close_or_clear(View& view) {
+  if (view.browser.open) view.browser.open = false;
+  else if (view.show_keys) view.show_keys = false;
+  else if (view.show_about) view.show_about = false;
+  else if (!view.notice.empty()) view.notice.clear();
+  else view.selected_bone = -1;
+}
+
+bool perform_view(Action action, View& view) {
+  OverlayOptions& overlays = view.overlays;
+  switch (action) {
+    case ToggleBones: overlays.bones = !overlays.bones; return true;
+    case ToggleGrid: overlays.grid = !overlays.grid; return true;
+    case ToggleNames:
+      overlays.names =
+          overlays.names == NameLabels::All ? NameLabels::Selected : NameLabels::All;
+      return true;
+    case HidePanels: view.layout.hide_all = !view.layout.hide_all; return true;
+    case ShowKeys: view.show_keys = !view.show_keys; return true;
+    case Open: view.browser.open = true; return true;
+    case ClearSelection: close_or_clear(view); return true;
+    default: return false;
+  }
+}
+
+bool perform_playback(Action action, const Session& session, const View& view,
+                      Requests& requests) {
+  switch (action) {
+    case TogglePause: requests.toggle_pause = true; return true;
+    case StepBack: requests.step -= 1; return true;
+    case StepForward: requests.step += 1; return true;
+    case PreviousKeyframe: seek_if(next_keyframe(session, view, -1), requests); return true;
+    case NextKeyframe: seek_if(next_keyframe(session, view, 1), requests); return true;
+    case FirstFrame: requests.seek_frame = 0; return true;
+    case LastFrame: seek_if(last_frame(session), requests); return true;
+    case PreviousAnimation:
+      requests.play_animation = neighbour_animation(session, -1);
+      return true;
+    case NextAnimation: requests.play_animation = neighbour_animation(session, 1); return true;
+    case ToggleLoop: {
+      Playback& playback = wanted_playback(session, requests);
+      playback.loop = !playback.loop;
+      return true;
+    }
+    case ToggleReverse: {
+      Playback& playback = wanted_playback(session, requests);
+      playback.reverse = !playback.reverse;
+      return true;
+    }
+    default: return false;
+  }
+}
+
+bool covered(const View& view) { return view.browser.open || view.show_about; }
+
+}  // namespace
+
+std::span<const Shortcut> shortcuts() { return kShortcuts; }
+
+const Shortcut& shortcut_of(Action action) {
+  return *std::find_if(kShortcuts.begin(), kShortcuts.end(),
+                       [&](const Shortcut& shortcut) { return shortcut.action == action; });
+}
+
+const char* key_text(Action action) { return shortcut_of(action).text; }
+
+Toggle toggle_state(Action action, const Session& session, const View& view) {
+  const auto state = [](bool on) { return on ? Toggle::On : Toggle::Off; };
+  switch (action) {
+    case TogglePause: return state(!session.playback.paused);
+    case ToggleLoop: return state(session.playback.loop);
+    case ToggleReverse: return state(session.playback.reverse);
+    case ToggleBones: return state(view.overlays.bones);
+    case ToggleNames: return state(view.overlays.names == NameLabels::All);
+    case ToggleGrid: return state(view.overlays.grid);
+    case HidePanels: return state(view.layout.hide_all);
+    default: return Toggle::None;
+  }
+}
+
+void perform(Action action, const Session& session, View& view, Requests& requests) {
+  if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
+  switch (action) {
+    case FrameSelection: requests.fit_selection = true; break;
+    case FitRig: requests.fit_rig = true; break;
+    case Reload: requests.reload = true; break;
+    case Screenshot: requests.screenshot = true; break;
+    case Quit: requests.quit = true; break;
+    default: break;
+  }
+}
+
+bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
+              Requests& requests) {
+  if (typing) return false;
+  const int mods = chord.mods & (kShift | kControl | kAlt);
+  for (const Shortcut& shortcut : kShortcuts) {
+    if (shortcut.chord.key != chord.key || shortcut.chord.mods != mods) continue;
+    if (chord.repeat && !repeats(shortcut.action)) return false;
+    if (covered(view) && shortcut.action != ClearSelection && shortcut.action != Quit) return false;
+    perform(shortcut.action, session, view, requests);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace skelscope

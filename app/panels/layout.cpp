@@ -1,0 +1,112 @@
+#include "panels/layout.h"
+
+#include "theme/draw.h"
+
+namespace skelscope {
+namespace {
+
+// Design pixels.
+constexpr float kMenu = 36, kGap = 6;
+constexpr float kMinSide = 160, kMinBottom = 96;
+constexpr float kMinViewportWidth = 240, kMinViewportHeight = 160;
+
+// Both sides shrink by the same share when the viewport would become too narrow.
+void fit_sides(float& left, float& right, float room) {
+  const float wanted = left + right;
+  if (wanted <= room || wanted <= 0) return;
+  const float share = std::fmax(0.f, room) / wanted;
+  left = std::floor(left * share);
+  right = std::floor(right * share);
+}
+
+struct Splitter {
+  const char* id;
+  Rect gap;
+  bool vertical;  // the line stands upright: it is dragged sideways
+};
+
+// Whether it is being dragged.
+bool draw_splitter(const Theme& theme, const Splitter& splitter) {
+  const Hit mouse = hit(theme, splitter.id, splitter.gap);
+  if (!mouse.hovered && !mouse.held) return false;
+  ImGui::SetMouseCursor(splitter.vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+  const float in = theme.px(2), along = theme.px(8);
+  const Rect line = splitter.vertical ? inset(splitter.gap, in, along)
+                                      : inset(splitter.gap, along, in);
+  fill(line, with_alpha(theme.palette.accent, mouse.held ? 1.f : 0.6f), theme.px(1));
+  return mouse.held && ImGui::IsMouseDragging(0, 0);
+}
+
+float in_ems(const Theme& theme, float pixels, float least) {
+  return std::fmax(pixels, theme.px(least)) / theme.em();
+}
+
+}  // namespace
+
+Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme) {
+  const float gap = theme.px(kGap);
+  const bool hidden = layout.hide_all;
+  Islands islands;
+  Rect rest = area;
+  islands.menu = cut_top(rest, theme.px(kMenu));
+  rest.min.x += gap;
+  rest.max = {std::fmax(rest.min.x, rest.max.x - gap), std::fmax(rest.min.y, rest.max.y - gap)};
+  if (layout.show_bottom && !hidden) {
+    const float room = rest.height() - gap - theme.px(kMinViewportHeight);
+    const float wanted = std::floor(layout.bottom * theme.em());
+    islands.bottom = cut_bottom(rest, std::fmax(0.f, std::fmin(wanted, room)));
+    cut_bottom(rest, gap);
+  }
+  float left = layout.show_left && !hidden ? std::floor(layout.left * theme.em()) : 0;
+  float right = layout.show_right && !hidden ? std::floor(layout.right * theme.em()) : 0;
+  fit_sides(left, right, rest.width() - 2 * gap - theme.px(kMinViewportWidth));
+  if (left > 0) {
+    islands.left = cut_left(rest, left);
+    cut_left(rest, gap);
+  }
+  if (right > 0) {
+    islands.right = cut_right(rest, right);
+    cut_right(rest, gap);
+  }
+  islands.viewport = rest;
+  return islands;
+}
+
+void begin_root() {
+  const ImGuiViewport& main = *ImGui::GetMainViewport();
+  ImGui::SetNextWindowPos(main.WorkPos);
+  ImGui::SetNextWindowSize(main.WorkSize);
+  ImGui::Begin("root", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                   ImGuiWindowFlags_NoScrollWithMouse);
+}
+
+void end_root() { ImGui::End(); }
+
+void splitters(Layout& layout, const Rect& area, const Islands& islands, const Theme& theme) {
+  const float gap = theme.px(kGap);
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const Rect &left = islands.left, &right = islands.right, &bottom = islands.bottom;
+  IdScope scope(theme, "splitter");
+  if (left.width() > 0) {
+    const Rect between{{left.max.x, left.min.y}, {left.max.x + gap, left.max.y}};
+    if (draw_splitter(theme, {"left", between, true})) {
+      layout.left = in_ems(theme, mouse.x - gap / 2 - left.min.x, kMinSide);
+    }
+  }
+  if (right.width() > 0) {
+    const Rect between{{right.min.x - gap, right.min.y}, {right.min.x, right.max.y}};
+    if (draw_splitter(theme, {"right", between, true})) {
+      layout.right = in_ems(theme, right.max.x - gap / 2 - mouse.x, kMinSide);
+    }
+  }
+  if (bottom.height() > 0) {
+    const Rect between{{bottom.min.x, bottom.min.y - gap}, {bottom.max.x, bottom.min.y}};
+    if (draw_splitter(theme, {"bottom", between, false})) {
+      layout.bottom = in_ems(theme, area.max.y - gap - gap / 2 - mouse.y, kMinBottom);
+    }
+  }
+}
+
+}  // namespace skelscope

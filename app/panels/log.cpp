@@ -1,0 +1,53 @@
+#include "panels/log.h"
+
+#include "theme/widgets.h"
+
+namespace skelscope {
+namespace {
+
+struct SeverityLook {
+  ImU32 color;
+  const char* icon;
+};
+
+SeverityLook look_of(const Palette& palette, skelform::Severity severity) {
+  switch (severity) {
+    case skelform::Severity::Error: return {palette.error, icons::kError};
+    case skelform::Severity::Warning: return {palette.warning, icons::kWarning};
+    default: return {palette.muted, icons::kInfo};
+  }
+}
+
+void log_row(const Theme& theme, const LogLine& line, int index) {
+  Rect row = take_row(theme.px(22));
+  if (index % 2 == 0) fill(row, theme.palette.stripe);
+  row = padded(theme, row);
+  const SeverityLook look = look_of(theme.palette, line.severity);
+  const Rect sign = cut_left(row, theme.px(24));
+  icon(theme, theme.fonts.icon_small, {sign.min.x + theme.px(8), sign.center().y}, look.color,
+       look.icon);
+  elided(theme, theme.fonts.text, row, theme.palette.text, line.text);
+}
+
+}  // namespace
+
+void log_panel(const Session& session, const Theme& theme) {
+  const Rect room = remaining();
+  if (session.log.empty()) {
+    return empty_state(theme, room, "Nothing to report yet. Opened files and problems show here.");
+  }
+  if (begin_scroll(theme, "log", room)) {
+    const bool at_end = ImGui::GetScrollY() >= ImGui::GetScrollMaxY();
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(session.log.size()), theme.px(22));
+    while (clipper.Step()) {
+      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+        log_row(theme, session.log[static_cast<std::size_t>(i)], i);
+      }
+    }
+    if (at_end) ImGui::SetScrollHereY(1);
+  }
+  end_scroll();
+}
+
+}  // namespace skelscope

@@ -1,0 +1,11 @@
+// The log: what was opened, dropped, refused. Fills the rest of the current island.
+#pragma once
+
+#include "session/session.h"
+#include "theme/theme.h"
+
+namespace skelscope {
+
+void log_panel(const Session& session, const Theme& theme);
+
+}  // namespace skelscope

@@ -1,0 +1,254 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "panels/animation_list.h"
+#include "panels/keys.h"
+#include "panels/panels.h"
+#include "theme/widgets.h"
+
+namespace skelscope {
+namespace {
+
+// What every menu is handed.
+struct Bar {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+};
+
+std::string file_name(const std::string& path) {
+  return std::filesystem::path(path).filename().string();
+}
+
+std::string title_of(const Session& session) {
+  return session.path.empty() ? "Built-in example" : file_name(session.path);
+}
+
+// A row that does an action of the shortcut table.
+void action_row(const Bar& bar, Action action, const char* icon = nullptr) {
+  const Shortcut& shortcut = shortcut_of(action);
+  const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
+  const PopupRow row{.shortcut = shortcut.text, .checked = on, .icon = icon};
+  if (!popup_row(bar.theme, shortcut.id, shortcut.name, row)) return;
+  perform(action, bar.session, bar.view, bar.requests);
+}
+
+// The same without a check mark, for what is no state in a menu.
+void plain_row(const Bar& bar, Action action, std::string_view label,
+               const char* icon = nullptr) {
+  const Shortcut& shortcut = shortcut_of(action);
+  const PopupRow row{.shortcut = shortcut.text, .icon = icon};
+  if (!popup_row(bar.theme, shortcut.id, label, row)) return;
+  perform(action, bar.session, bar.view, bar.requests);
+}
+
+void toggle_row(const Bar& bar, const char* id, std::string_view label, bool& on) {
+  if (popup_row(bar.theme, id, label, {.checked = on})) on = !on;
+}
+
+void recent_rows(const Bar& bar) {
+  if (bar.view.recent_files.empty()) return;
+  popup_separator(bar.theme);
+  popup_heading(bar.theme, "Recent");
+  for (std::size_t i = 0; i < bar.view.recent_files.size() && i < 8; ++i) {
+    const std::string& path = bar.view.recent_files[i];
+    IdScope scope(bar.theme, "recent", static_cast<int>(i));
+    if (popup_row(bar.theme, "open", file_name(path), {.icon = icons::kRecent})) {
+      bar.requests.open_path = path;
+    }
+  }
+}
+
+void file_menu(const Bar& bar) {
+  plain_row(bar, Action::Open, "Open\u2026", icons::kFolder);
+  if (popup_row(bar.theme, "example", "Open the example", {.icon = icons::kFile})) {
+    bar.requests.open_example = true;
+  }
+  recent_rows(bar);
+  popup_separator(bar.theme);
+  plain_row(bar, Action::Reload, "Reload", icons::kRestart);
+  plain_row(bar, Action::Screenshot, "Screenshot", icons::kTexture);
+  popup_separator(bar.theme);
+  plain_row(bar, Action::Quit, "Quit");
+}
+
+void edit_menu(const Bar& bar) {
+  const bool poked = !bar.session.pokes.overrides.empty();
+  if (popup_row(bar.theme, "clear-overrides", "Clear all overrides",
+                {.enabled = poked, .icon = icons::kReset})) {
+    bar.requests.set_overrides.emplace();
+  }
+  const bool selected = bar.view.selected_bone >= 0;
+  if (popup_row(bar.theme, "clear-selection", "Clear the selection",
+                {.shortcut = key_text(Action::ClearSelection), .enabled = selected})) {
+    bar.view.selected_bone = -1;
+  }
+}
+
+void view_menu(const Bar& bar) {
+  action_row(bar, Action::ToggleBones);
+  action_row(bar, Action::ToggleNames);
+  action_row(bar, Action::ToggleGrid);
+  toggle_row(bar, "linear", "Smooth pixels", bar.view.linear_filter);
+  popup_separator(bar.theme);
+  action_row(bar, Action::FrameSelection, icons::kFrame);
+  action_row(bar, Action::FitRig, icons::kFit);
+  popup_separator(bar.theme);
+  Layout& layout = bar.view.layout;
+  toggle_row(bar, "armature", "Armature", layout.show_left);
+  toggle_row(bar, "inspector", "Inspector", layout.show_right);
+  toggle_row(bar, "timeline", "Timeline", layout.show_bottom);
+  action_row(bar, Action::HidePanels);
+  if (popup_row(bar.theme, "reset-layout", "Reset the layout")) bar.requests.reset_layout = true;
+  popup_separator(bar.theme);
+  bool light = bar.view.theme == ThemeName::Light;
+  toggle_row(bar, "light", "Light theme", light);
+  bar.view.theme = light ? ThemeName::Light : ThemeName::Dark;
+}
+
+void playback_menu(const Bar& bar) {
+  const bool paused = bar.session.playback.paused;
+  plain_row(bar, Action::TogglePause, paused ? "Play" : "Pause",
+            paused ? icons::kPlay : icons::kPause);
+  action_row(bar, Action::StepBack, icons::kStepBack);
+  action_row(bar, Action::StepForward, icons::kStepForward);
+  popup_separator(bar.theme);
+  action_row(bar, Action::PreviousKeyframe);
+  action_row(bar, Action::NextKeyframe);
+  action_row(bar, Action::FirstFrame, icons::kSkipPrevious);
+  action_row(bar, Action::LastFrame, icons::kSkipNext);
+  popup_separator(bar.theme);
+  action_row(bar, Action::ToggleLoop);
+  action_row(bar, Action::ToggleReverse);
+}
+
+void rig_menu(const Bar& bar) {
+  popup_heading(bar.theme, "Animations");
+  if (armature_of(bar.session).animations.empty()) {
+    popup_row(bar.theme, "none", "This rig has none", {.enabled = false});
+  }
+  animation_rows(bar.session, bar.requests, bar.theme);
+  popup_separator(bar.theme);
+  action_row(bar, Action::PreviousAnimation);
+  action_row(bar, Action::NextAnimation);
+  popup_separator(bar.theme);
+  if (popup_row(bar.theme, "restart", "Restart from a fresh pose", {.icon = icons::kRestart})) {
+    bar.requests.restart = true;
+  }
+}
+
+void help_menu(const Bar& bar) {
+  plain_row(bar, Action::ShowKeys, "Keys", icons::kKeyboard);
+  if (popup_row(bar.theme, "about", "About SkelScope", {.icon = icons::kInfo})) {
+    bar.view.show_about = true;
+  }
+}
+
+struct Menu {
+  const char* id;
+  const char* title;
+  void (*rows)(const Bar&);
+  float width;  // of its popup, design pixels
+};
+constexpr Menu kMenus[] = {
+    {"file", "File", file_menu, 260},         {"edit", "Edit", edit_menu, 260},
+    {"view", "View", view_menu, 290},         {"playback", "Playback", playback_menu, 290},
+    {"rig", "Rig", rig_menu, 290},            {"help", "Help", help_menu, 230},
+};
+
+bool any_menu_open() {
+  return std::any_of(std::begin(kMenus), std::end(kMenus),
+                     [](const Menu& menu) { return popup_open(menu.id); });
+}
+
+// Once a menu is open, the others open by passing over their titles.
+void menu_title(const Bar& bar, const Menu& menu, const Rect& rect) {
+  const Palette& p = bar.theme.palette;
+  const Hit mouse = hit(bar.theme, menu.id, rect);
+  const bool over = rect.contains(ImGui::GetIO().MousePos);
+  const bool open = popup_open(menu.id);
+  if (mouse.pressed || (over && !open && any_menu_open())) open_popup(menu.id);
+  if (open || mouse.hovered) fill(rect, p.dark ? p.raised : p.border, bar.theme.px(5));
+  text_in(bar.theme.fonts.text, rect, p.text, menu.title, Align::Center);
+  if (!begin_popup(bar.theme, menu.id, rect, bar.theme.px(menu.width))) return;
+  menu.rows(bar);
+  end_popup(bar.theme);
+}
+
+// The kite that stands for a bone, upright, with its joint.
+void logo(const Theme& theme, ImVec2 center) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float u = theme.scale;
+  const ImU32 color = theme.palette.selection;
+  list.AddCircle({center.x, center.y - 8.6f * u}, 2.0f * u, color, 0, 1.7f * u);
+  const ImVec2 kite[] = {{center.x, center.y - 6 * u}, {center.x + 5 * u, center.y - 1 * u},
+                         {center.x, center.y + 8 * u}, {center.x - 5 * u, center.y - 1 * u}};
+  list.AddConvexPolyFilled(kite, 4, color);
+}
+
+float menus(const Bar& bar, const Rect& strip) {
+  const Theme& theme = bar.theme;
+  logo(theme, {strip.min.x + theme.px(20), strip.center().y});
+  float x = strip.min.x + theme.px(38);
+  const float margin = theme.px(11);
+  for (const Menu& menu : kMenus) {
+    const float width = std::ceil(text_size(theme.fonts.text, menu.title).x);
+    const Rect title = middle({{x - margin, strip.min.y}, {x + width + margin, strip.max.y}},
+                              theme.px(26));
+    menu_title(bar, menu, title);
+    x += width + 2 * margin;
+  }
+  return x;
+}
+
+std::string counts_of(const Session& session) {
+  const auto& armature = armature_of(session);
+  const auto count = [](std::size_t n, const char* one) {
+    return std::to_string(n) + ' ' + one + (n == 1 ? "" : "s");
+  };
+  return count(armature.bones.size(), "bone") + "  \u00B7  " +
+         count(armature.animations.size(), "animation");
+}
+
+// What is open, in the middle of the window, or as far to the left as the menus let it.
+void caption(const Bar& bar, const Rect& strip, float left, float right) {
+  const Theme& theme = bar.theme;
+  const Fonts& fonts = theme.fonts;
+  const float y = strip.center().y, gap = theme.px(11);
+  const std::string counts = counts_of(bar.session);
+  const std::string& version = armature_of(bar.session).version;
+  const float pill = version.empty() ? 0 : text_size(fonts.mono_small, version).x + theme.px(14) + gap;
+  const float counts_width = text_size(fonts.hint, counts).x + gap;
+  float room = right - left - pill;
+  const bool with_counts = room > counts_width + theme.px(80);
+  if (with_counts) room -= counts_width;
+  const std::string name = elide(fonts.semibold, title_of(bar.session), room);
+  const float name_width = text_size(fonts.semibold, name).x;
+  const float width = name_width + pill + (with_counts ? counts_width : 0);
+  float x = std::clamp(strip.center().x - width / 2, left, std::fmax(left, right - width));
+  text(fonts.semibold, {x, y - fonts.semibold.size / 2}, theme.palette.head, name);
+  x += name_width + gap;
+  if (!version.empty()) x += neutral_pill(theme, {x, y}, version) + gap;
+  if (with_counts) text(fonts.hint, {x, y - fonts.hint.size / 2}, theme.palette.muted, counts);
+}
+
+}  // namespace
+
+void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  IdScope scope(theme, "menu");
+  Rect all = window_rect();
+  const Rect strip = cut_top(all, theme.px(36));
+  const Bar bar{session, view, requests, theme};
+  const float left = menus(bar, strip) + theme.px(8);
+  const Rect theme_icon = around({strip.max.x - theme.px(22), strip.center().y}, theme.px(28),
+                                 theme.px(28));
+  if (session.skf) caption(bar, strip, left, theme_icon.min.x - theme.px(12));
+  const bool dark = view.theme == ThemeName::Dark;
+  if (icon_button(theme, "theme", theme_icon, dark ? icons::kLightTheme : icons::kDarkTheme,
+                  dark ? "Light theme" : "Dark theme")) {
+    view.theme = dark ? ThemeName::Light : ThemeName::Dark;
+  }
+}
+
+}  // namespace skelscope

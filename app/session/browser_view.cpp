@@ -1,0 +1,88 @@
+#include "session/browser_view.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <tuple>
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostEntries = 5000;  // of one folder
+
+std::string home() {
+  const char* folder = std::getenv("HOME");
+  return folder ? folder : "/";
+}
+
+bool is_rig(const fs::path& path) {
+  std::string extension = path.extension().string();
+  std::transform(extension.begin(), extension.end(), extension.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return extension == ".skf" || extension == ".skfe";
+}
+
+fs::path absolute_path(const BrowserView& browser, const std::string& typed) {
+  if (typed == "~") return home();
+  if (typed.starts_with("~/")) return fs::path(home()) / typed.substr(2);
+  return (fs::path(browser.folder) / typed).lexically_normal();  // an absolute `typed` replaces it
+}
+
+std::string first_folder(const std::string& rig_path) {
+  std::error_code error;
+  const fs::path start =
+      rig_path.empty() ? fs::current_path(error) : fs::absolute(rig_path, error).parent_path();
+  return error || start.empty() ? home() : start.string();
+}
+
+void add_entry(const fs::directory_entry& found, std::vector<BrowserEntry>& entries) {
+  std::error_code error;
+  const std::string name = found.path().filename().string();
+  const bool folder = found.is_directory(error);
+  if (!name.starts_with('.') && (folder || is_rig(found.path()))) entries.push_back({name, folder});
+}
+
+}  // namespace
+
+void list_folder(BrowserView& browser, const std::string& rig_path) {
+  if (browser.folder.empty()) browser.folder = first_folder(rig_path);
+  if (browser.folder == browser.listed_folder) return;
+  browser.listed_folder = browser.folder;
+  browser.entries.clear();
+  browser.selected = -1;
+  std::error_code error;
+  fs::directory_iterator entry(browser.folder, error);
+  while (!error && entry != fs::directory_iterator() && browser.entries.size() < kMostEntries) {
+    add_entry(*entry, browser.entries);
+    entry.increment(error);
+  }
+  browser.problem = error ? "This folder cannot be read: " + error.message() : "";
+  std::sort(browser.entries.begin(), browser.entries.end(),
+            [](const BrowserEntry& a, const BrowserEntry& b) {
+              return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
+            });
+}
+
+void enter_folder(BrowserView& browser, const std::string& path) {
+  const fs::path folder = absolute_path(browser, path).lexically_normal();
+  browser.folder = folder.has_filename() || folder == folder.root_path()
+                       ? folder.string()
+                       : folder.parent_path().string();
+  browser.typed.clear();
+}
+
+std::string accept_typed(BrowserView& browser) {
+  std::error_code error;
+  const fs::path path = absolute_path(browser, browser.typed);
+  if (fs::is_directory(path, error)) {
+    enter_folder(browser, path.string());
+    return {};
+  }
+  if (fs::exists(path, error)) return path.string();
+  browser.problem = "There is no " + path.string();
+  return {};
+}
+
+}  // namespace skelscope
