@@ -205,7 +205,8 @@ float menus(const Bar& bar, const Rect& strip) {
 std::string counts_of(const Session& session) {
   const auto& armature = armature_of(session);
   const auto count = [](std::size_t n, const char* one) {
-    return std::to_string(n) + ' ' + one + (n == 1 ? "" : "s");
+    std::string phrase = std::to_string(n);
+    return phrase.append(" ").append(one).append(n == 1 ? "" : "s");
   };
   return count(armature.bones.size(), "bone") + "  \u00B7  " +
          count(armature.animations.size(), "animation");

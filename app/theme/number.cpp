@@ -21,7 +21,7 @@ bool is_zero(const std::string& text) { return text.find_first_of("123456789in")
 
 std::string number(double value, int digits) {
   const std::string magnitude = digits_of(std::fabs(value), digits);
-  return value < 0 && !is_zero(magnitude) ? kMinus + magnitude : magnitude;
+  return value < 0 && !is_zero(magnitude) ? std::string(kMinus).append(magnitude) : magnitude;
 }
 
 std::string number(double value, int digits, std::string_view unit) {
@@ -32,7 +32,7 @@ std::string number(double value, int digits, std::string_view unit) {
 
 std::string signed_number(double value, int digits) {
   const std::string text = number(value, digits);
-  return value > 0 && !is_zero(text) ? '+' + text : text;
+  return value > 0 && !is_zero(text) ? std::string("+").append(text) : text;
 }
 
 std::string degrees(double radians, int digits) {
