@@ -1,0 +1,22 @@
+// A session's record as a recording, and back.
+#pragma once
+
+#include <functional>
+
+#include "session/recording.h"
+#include "session/session.h"
+
+namespace skelscope {
+
+// Everything that is recorded. The first tick carries its state unless it is a restart.
+Recording recording_of(const Session& session);
+
+// Runs the ticks on the session's rig without recording them; `visit` sees the session after each
+// tick that is to appear in the trace. Starts from a freshly loaded rig.
+void replay(Session& session, const Recording& recording,
+            const std::function<void(std::int64_t tick)>& visit);
+
+// Makes the recording the session's record and shows its first tick, paused.
+void open_recording(Session& session, const Recording& recording);
+
+}  // namespace skelscope
