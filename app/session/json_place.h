@@ -19,8 +19,8 @@ struct JsonMistake : std::runtime_error {
 struct Place {
   const nlohmann::json& value;
   const Place* parent = nullptr;
-  std::string_view key;    // in an object
-  std::size_t index = 0;   // in an array, when key is empty
+  std::string_view key = {};  // in an object
+  std::size_t index = 0;      // in an array, when key is empty
 };
 
 std::string path_of(const Place& place);  // "" for the document itself

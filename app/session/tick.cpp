@@ -71,14 +71,6 @@ void restore_before(Session& s, const Snapshot& snapshot) {
     s.constructed.bones[i].hidden = snapshot.first_hidden[i] != 0;
 }
 
-FirstHidden hidden_before(const Session& s, const TickInput& input) {
-  FirstHidden hidden;
-  if (!input.dialect.hidden_from_first_construct || input.restart || !s.constructed.has_run)
-    return hidden;
-  for (const ConstructedBone& bone : s.constructed.bones) hidden.push_back(bone.hidden);
-  return hidden;
-}
-
 Snapshot snapshot_before(const Session& s, TickInput input) {
   Snapshot snapshot;
   snapshot.before = input.restart ? initial_state(armature_of(s)) : s.state;
@@ -89,11 +81,6 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   return snapshot;
 }
 
-void append(Session& s, Snapshot snapshot) {
-  snapshot.pass = pass_at_record(s.history, snapshot);
-  record(s.history, std::move(snapshot));
-}
-
 // An edited tick that is played on from becomes the record.
 void keep_edit(Session& s) {
   const Snapshot* recorded = find_snapshot(s.history, s.tick);
@@ -102,7 +89,7 @@ void keep_edit(Session& s) {
   kept.input = s.input;
   kept.tracks = s.playback.tracks;
   truncate_after(s.history, s.tick - 1);
-  append(s, std::move(kept));
+  append_snapshot(s, std::move(kept));
   s.edited = false;
 }
 
@@ -127,6 +114,19 @@ void mark_divergence(Session& s, std::int64_t tick) {
 }
 
 }  // namespace
+
+FirstHidden hidden_before(const Session& s, const TickInput& input) {
+  FirstHidden hidden;
+  if (!input.dialect.hidden_from_first_construct || input.restart || !s.constructed.has_run)
+    return hidden;
+  for (const ConstructedBone& bone : s.constructed.bones) hidden.push_back(bone.hidden);
+  return hidden;
+}
+
+void append_snapshot(Session& s, Snapshot snapshot) {
+  snapshot.pass = pass_at_record(s.history, snapshot);
+  record(s.history, std::move(snapshot));
+}
 
 void run_tick(Session& s, const TickInput& input) {
   const Armature& armature = armature_of(s);
@@ -162,7 +162,7 @@ void run_next(Session& s, const NextTick& next) {
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
   TickInput input = present_input(s);
   input.restart = next.restart;
-  append(s, snapshot_before(s, std::move(input)));
+  append_snapshot(s, snapshot_before(s, std::move(input)));
   s.tick = last_tick(s.history);
   run_tick(s, s.history.snapshots.back().input);
   s.present = present_input(s);

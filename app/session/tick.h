@@ -13,6 +13,11 @@ void run_snapshot(Session& session, const Snapshot& snapshot);
 // The same tick with another input, for edits while paused.
 void run_snapshot_with(Session& session, const Snapshot& snapshot, const TickInput& input);
 
+// What the dialect makes bones remember before a tick.
+FirstHidden hidden_before(const Session& session, const TickInput& input);
+// Adds a tick to the record as the one after the newest.
+void append_snapshot(Session& session, Snapshot snapshot);
+
 // How the next tick differs from plain playing on.
 struct NextTick {
   bool restart = false;       // from a freshly loaded rig, appended to the record

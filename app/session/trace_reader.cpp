@@ -1,0 +1,145 @@
+#include <charconv>
+#include <limits>
+
+#include "session/json_place.h"
+#include "session/trace.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kMost = std::numeric_limits<int>::max();
+
+// null stands for what is not finite.
+double any_number(const Place& place) {
+  return place.value.is_null() ? std::numeric_limits<double>::infinity() : number(place);
+}
+
+double number_or_absent(const Place& object, const char* name) {
+  const auto place = find(object, name);
+  return place ? any_number(*place) : kAbsent;
+}
+
+std::optional<bool> flag(const Place& object, const char* name) {
+  const auto place = find(object, name);
+  if (!place) return std::nullopt;
+  return truth(*place);
+}
+
+std::optional<std::string> word(const Place& object, const char* name) {
+  const auto place = find(object, name);
+  if (!place) return std::nullopt;
+  return text(*place);
+}
+
+int identity(const Place& object, const char* name) {
+  return whole_number(member(object, name), 0, kMost);
+}
+
+template <class Row>
+void read_fields(const Place& object, Row& row, std::span<const TraceField<Row>> fields) {
+  for (const TraceField<Row>& f : fields) row.*(f.value) = number_or_absent(object, f.name);
+}
+
+void read_row(const Place& object, TraceBone& bone) {
+  bone.id = identity(object, "id");
+  read_fields(object, bone, bone_fields());
+  bone.hidden = flag(object, "hidden");
+}
+
+void read_row(const Place& object, TracePhysics& physics) {
+  physics.id = identity(object, "id");
+  read_fields(object, physics, physics_fields());
+}
+
+void read_row(const Place& object, TraceFamily& family) {
+  family.family = identity(object, "family");
+  family.mode = word(object, "mode");
+  family.constraint = word(object, "constraint");
+  family.mimic_target = flag(object, "mimic_target");
+}
+
+void read_row(const Place& object, TraceVisuals& visuals) {
+  visuals.bone = identity(object, "bone");
+  visuals.tex = word(object, "tex");
+  visuals.zindex = number_or_absent(object, "zindex");
+  const auto tint = find(object, "tint");
+  if (!tint) return;
+  if (count(*tint) != 4) refuse(*tint, "must be [r, g, b, a]");
+  double* channels[] = {&visuals.r, &visuals.g, &visuals.b, &visuals.a};
+  for (std::size_t i = 0; i < 4; ++i) *channels[i] = any_number(element(*tint, i));
+}
+
+template <class Row>
+void read_list(const Place& object, const char* name, std::optional<std::vector<Row>>& rows) {
+  const auto list = find(object, name);
+  if (!list) return;
+  rows.emplace(count(*list));
+  for (std::size_t i = 0; i < rows->size(); ++i) read_row(element(*list, i), (*rows)[i]);
+}
+
+TraceVertices read_points(const Place& list, const std::string& bone) {
+  TraceVertices row;
+  if (std::from_chars(bone.data(), bone.data() + bone.size(), row.bone).ec != std::errc{})
+    refuse(list, "the key must be a bone's id");
+  for (std::size_t i = 0; i < count(list); ++i) {
+    const Place point = element(list, i);
+    if (count(point) != 2) refuse(point, "must be [x, y]");
+    row.points.push_back({any_number(element(point, 0)), any_number(element(point, 1))});
+  }
+  return row;
+}
+
+void read_vertices(const Place& tick, std::optional<std::vector<TraceVertices>>& rows) {
+  const auto object = find(tick, "vertices");
+  if (!object) return;
+  require_object(*object);
+  rows.emplace();
+  for (const auto& [bone, points] : object->value.items())
+    rows->push_back(read_points(Place{points, &*object, bone}, bone));
+}
+
+TraceTick read_tick(const Place& place) {
+  TraceTick tick;
+  tick.tick = identity(place, "tick");
+  const auto list = [&](const Place& object, TracePass pass) {
+    read_list(object, name_of(pass), tick.bones[static_cast<int>(pass)]);
+  };
+  member(place, "bones");
+  list(place, TracePass::Bones);
+  list(place, TracePass::Local);
+  if (const auto stages = find(place, "stages"))
+    for (TracePass pass : {TracePass::Fk, TracePass::Ik, TracePass::Physics}) list(*stages, pass);
+  read_list(place, "visuals", tick.visuals);
+  read_list(place, "ik", tick.ik);
+  read_list(place, "physics", tick.physics);
+  read_vertices(place, tick.vertices);
+  return tick;
+}
+
+Trace read_document(const Place& place) {
+  if (text(member(place, "skelscope")) != "trace")
+    refuse(member(place, "skelscope"), "must be \"trace\"");
+  whole_number(member(place, "version"), 1, 1);
+  Trace trace;
+  trace.head.rig = word(place, "rig").value_or("");
+  trace.head.rig_version = word(place, "rig_version").value_or("");
+  trace.head.dialect = word(place, "dialect").value_or("");
+  const Place ticks = member(place, "ticks");
+  for (std::size_t i = 0; i < count(ticks); ++i) trace.ticks.push_back(read_tick(element(ticks, i)));
+  return trace;
+}
+
+}  // namespace
+
+bool read_trace(std::string_view document, Trace& trace, std::string& error) {
+  try {
+    const nlohmann::json json = parse_json(document);
+    trace = read_document(Place{json});
+    return true;
+  } catch (const JsonMistake& mistake) {
+    error = mistake.what();
+    return false;
+  }
+}
+
+}  // namespace skelscope
