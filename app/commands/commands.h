@@ -8,6 +8,8 @@
 
 namespace skelscope {
 
+enum ExitStatus { kFine = 0, kProblems = 1, kUnreadable = 2 };
+
 // The window, or a picture of it.
 struct ViewOptions {
   std::string rig;                    // path; empty: the built-in example
@@ -20,6 +22,37 @@ struct ViewOptions {
   double scale = 1;                   // its content scale: 2 for a dense screen
 };
 int view(const ViewOptions& options);
+
+struct InspectOptions {
+  std::string rig;
+  bool json = false;
+};
+int inspect(const InspectOptions& options);
+
+struct LintOptions {
+  std::string rig;
+  bool json = false;
+  bool strict = false;  // warnings count, too
+};
+int lint(const LintOptions& options);
+
+// The ticks of a recording, or of one animation played from its start at a frame a tick.
+struct TraceOptions {
+  std::string rig;
+  std::string recording;  // path or "-"; empty: `animation`
+  std::string animation;  // name or index
+  std::string frames;     // "A..B", "A.." or "N"; empty: the whole animation
+  bool stages = false;
+  std::string output = "-";
+};
+int trace(const TraceOptions& options);
+
+struct CompareOptions {
+  std::string a, b;        // traces; one of them may be "-"
+  double tolerance = 0.01; // pixels; rotations a hundredth of it in radians, factors a thousandth
+  bool json = false;
+};
+int compare(const CompareOptions& options);
 
 // One frame as a picture. Text as typed; render() checks it.
 struct RenderOptions {

@@ -20,9 +20,10 @@ struct Defaults {
 };
 
 std::string names_of_animations(const Armature& armature) {
-  std::string names;
-  for (const auto& a : armature.animations) names += (names.empty() ? "\"" : ", \"") + a.name + "\"";
-  return names.empty() ? "this rig has no animations" : "there are " + names;
+  if (armature.animations.empty()) return "this rig has no animations";
+  std::string names = "there are";
+  for (const auto& animation : armature.animations) names += " \"" + animation.name + "\"";
+  return names;
 }
 
 int read_animation(const Place& place, const Armature& armature) {

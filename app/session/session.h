@@ -35,7 +35,7 @@ struct Session {
   History history;
   std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig
   std::int64_t diverged_tick = -1;           // first tick whose re-run differed from its record
-  bool edited = false;                       // the tick on screen ran with other than recorded input
+  bool edited = false;                       // the tick on screen differs from its record
 
   skelform::State state;                     // after the tick on screen; the next one starts here
   skelform::State shown;                     // what construct() read and left: the pose with the

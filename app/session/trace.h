@@ -5,7 +5,7 @@
 //       "bones": [ { "id": 0, "x": 0, "y": 0, "rot": 0, "sx": 1, "sy": 1, "hidden": false } ],
 //       "local": [ ... ], "visuals": [ { "bone": 3, "tex": "Hand", "tint": [1, 1, 1, 1],
 //       "zindex": 4 } ], "ik": [ { "family": 0, "mode": "FABRIK", "constraint": "Clockwise",
-//       "mimic_target": false } ], "vertices": { "3": [ [1, 2] ] }, "physics": [ { "id": 0, ... } ],
+//       "mimic_target": false } ], "vertices": { "3": [ [1, 2] ] }, "physics": [ ... ],
 //       "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
 //
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not

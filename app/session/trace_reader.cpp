@@ -125,7 +125,8 @@ Trace read_document(const Place& place) {
   trace.head.rig_version = word(place, "rig_version").value_or("");
   trace.head.dialect = word(place, "dialect").value_or("");
   const Place ticks = member(place, "ticks");
-  for (std::size_t i = 0; i < count(ticks); ++i) trace.ticks.push_back(read_tick(element(ticks, i)));
+  for (std::size_t i = 0; i < count(ticks); ++i)
+    trace.ticks.push_back(read_tick(element(ticks, i)));
   return trace;
 }
 

@@ -1,0 +1,17 @@
+// What the commands share: opening a rig and saying why it cannot be.
+#pragma once
+
+#include <string>
+
+#include "session/session.h"
+
+namespace skelscope {
+
+// A message on stderr, as "skelscope: ...". Returns kUnreadable, for `return complain(...)`.
+int complain(const std::string& message);
+
+// False after a complaint.
+bool open_rig(const std::string& path, skelform::Skf& skf);
+bool open_session(const std::string& path, Session& session);
+
+}  // namespace skelscope

@@ -1,0 +1,127 @@
+#include "session/trace.h"
+
+#include <charconv>
+#include <fstream>
+#include <iostream>
+
+#include "commands/commands.h"
+#include "commands/rig_file.h"
+#include "session/replay.h"
+#include "session/text_file.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Animation;
+using skelform::Armature;
+
+constexpr int kLongest = 1'000'000;  // frames
+
+struct Frames {
+  int first = 0, last = 0;
+};
+
+int find_animation(const Armature& armature, const std::string& wanted) {
+  for (std::size_t i = 0; i < armature.animations.size(); ++i)
+    if (armature.animations[i].name == wanted) return static_cast<int>(i);
+  int index = -1;
+  const auto read = std::from_chars(wanted.data(), wanted.data() + wanted.size(), index);
+  const bool whole = read.ec == std::errc{} && read.ptr == wanted.data() + wanted.size();
+  return whole && index < static_cast<int>(armature.animations.size()) ? index : -1;
+}
+
+std::string no_animation(const Armature& armature, const std::string& wanted) {
+  std::string message = "no animation \"" + wanted + "\"; ";
+  if (armature.animations.empty()) return message + "the rig has none";
+  message += "there are";
+  for (const Animation& a : armature.animations) message += " \"" + a.name + "\"";
+  return message;
+}
+
+bool read_frame(std::string_view text, int& frame) {
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), frame);
+  return read.ec == std::errc{} && read.ptr == text.data() + text.size() && frame >= 0 &&
+         frame <= kLongest;
+}
+
+// "A..B", "A..", "..B" or "N".
+bool read_frames(std::string_view text, Frames& frames) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos) return read_frame(text, frames.first) &&
+                                             read_frame(text, frames.last);
+  const std::string_view from = text.substr(0, dots), to = text.substr(dots + 2);
+  return (from.empty() || read_frame(from, frames.first)) &&
+         (to.empty() || read_frame(to, frames.last)) && frames.first <= frames.last;
+}
+
+// Played from frame 0, so that physics stands where it would in a game.
+Recording play(int animation, Frames frames) {
+  Recording recording;
+  for (int frame = 0; frame <= frames.last; ++frame) {
+    RecordedTick tick;
+    tick.input.restart = frame == 0;
+    skelform::Track track;
+    track.animation = animation;
+    track.frame = frame;
+    tick.input.tracks = {track};
+    tick.record = frame >= frames.first;
+    recording.ticks.push_back(std::move(tick));
+  }
+  return recording;
+}
+
+bool read_animation(const Session& session, const TraceOptions& options, Recording& recording) {
+  const Armature& armature = armature_of(session);
+  const int animation = find_animation(armature, options.animation);
+  if (animation < 0) {
+    complain(options.rig + ": " + no_animation(armature, options.animation));
+    return false;
+  }
+  Frames frames{0, armature.animations[animation].last_frame};
+  if (!options.frames.empty() && !read_frames(options.frames, frames)) {
+    complain("--frames must be like 0..24, 10.. or 12, found \"" + options.frames + "\"");
+    return false;
+  }
+  recording = play(animation, frames);
+  return true;
+}
+
+bool read_file(const Session& session, const TraceOptions& options, Recording& recording) {
+  std::string text, error;
+  bool good = read_text(options.recording, text, error);
+  if (good && !read_recording(text, armature_of(session), recording, error)) {
+    error = options.recording + ": " + error;
+    good = false;
+  }
+  if (!good) complain(error);
+  return good;
+}
+
+void print(std::ostream& out, Session& session, const Recording& recording, bool stages) {
+  if (!recording.ticks.empty()) session.input.dialect = recording.ticks.front().input.dialect;
+  out << write_trace_head(trace_head(session));
+  bool first = true;
+  replay(session, recording, [&](std::int64_t tick) {
+    out << write_trace_tick(trace_tick(session, tick, stages), first);
+    first = false;
+  });
+  out << write_trace_tail() << std::flush;
+}
+
+}  // namespace
+
+int trace(const TraceOptions& options) {
+  Session session;
+  Recording recording;
+  if (!open_session(options.rig, session)) return kUnreadable;
+  const bool good = options.recording.empty() ? read_animation(session, options, recording)
+                                              : read_file(session, options, recording);
+  if (!good) return kUnreadable;
+  std::ofstream file;
+  if (options.output != "-") file.open(options.output, std::ios::binary);
+  std::ostream& out = options.output == "-" ? std::cout : file;
+  if (out) print(out, session, recording, options.stages);
+  return out ? kFine : complain(options.output + ": cannot be written");
+}
+
+}  // namespace skelscope
