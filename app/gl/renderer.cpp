@@ -19,7 +19,8 @@ layout(location = 1) in vec2 uv;
 layout(location = 2) in vec4 color;
 uniform vec4 to_clip;   // scale, then offset
 uniform vec2 uv_scale;
-out vec2 texel;
+// Centroid: at the rim of a triangle the pixel's centre lies outside, on a neighbour in the atlas.
+centroid out vec2 texel;
 out vec4 tint;
 void main() {
   gl_Position = vec4(pos * to_clip.xy + to_clip.zw, 0.0, 1.0);
@@ -29,7 +30,7 @@ void main() {
 )";
 
 constexpr const char* kFragmentShader = R"(#version 330 core
-in vec2 texel;
+centroid in vec2 texel;
 in vec4 tint;
 uniform sampler2D atlas;
 uniform vec4 multiply;

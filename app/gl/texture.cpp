@@ -1,6 +1,7 @@
 #include "gl/texture.h"
 
 #include <algorithm>
+#include <glm/common.hpp>
 
 #include "gl/mipmap.h"
 
@@ -48,7 +49,9 @@ std::optional<RigTexture> decode_atlas(const skelform::Skf& skf, std::size_t atl
   if (!image) return std::nullopt;
   if (skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
   RigTexture result;
-  result.uv_scale = skf.armature.atlases[atlas].size / skelform::Vec2(image->width, image->height);
+  // The draw list takes a size of 0 for 1.
+  const skelform::Vec2 size = glm::max(skf.armature.atlases[atlas].size, skelform::Vec2(1));
+  result.uv_scale = size / skelform::Vec2(image->width, image->height);
   result.opacity = opacity_of(*image);
   auto texture = make_texture(std::move(*image), false, error);
   if (!texture) return std::nullopt;
