@@ -22,14 +22,13 @@ int first_of_frame(const Animation& animation, const ElementTrack& track, int la
 }
 
 // The segment that ends on this very frame acts before the one that starts on it.
-bool finish_segment(AnimateCall& call, const Playing& playing, const ElementTrack& track,
+void finish_segment(AnimateCall& call, const Playing& playing, const ElementTrack& track,
                     int first, float& field) {
   const bool on_key = playing.animation.keyframes[track.keys[first]].frame == playing.frame;
-  if (!on_key || first == 0 || call.options.dialect.key_frames_start_only) return false;
+  if (!on_key || first == 0 || call.options.dialect.key_frames_start_only) return;
   for (int key = first_of_frame(playing.animation, track, first - 1); key < first; ++key) {
     pull_field(call, playing, track, key, first, field);
   }
-  return true;
 }
 
 void write_float(AnimateCall& call, const Playing& playing, const ElementTrack& track,
@@ -39,8 +38,7 @@ void write_float(AnimateCall& call, const Playing& playing, const ElementTrack& 
     return;
   }
   const int first = first_of_frame(playing.animation, track, window.current);
-  const bool finished = finish_segment(call, playing, track, first, field);
-  if (finished && call.options.dialect.key_frames_end_only) return;
+  finish_segment(call, playing, track, first, field);
   for (int key = first; key <= window.current; ++key) {
     pull_field(call, playing, track, key, window.next, field);
   }

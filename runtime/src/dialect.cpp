@@ -11,7 +11,6 @@ constexpr DialectSwitch kSwitches[] = {
     SKELFORM_SWITCH(later_keys_keep_field),
     SKELFORM_SWITCH(clamp_before_first_key),
     SKELFORM_SWITCH(key_frames_start_only),
-    SKELFORM_SWITCH(key_frames_end_only),
     SKELFORM_SWITCH(no_smoothing),
     SKELFORM_SWITCH(resets_are_not_smoothed),
     SKELFORM_SWITCH(handles_are_linear),

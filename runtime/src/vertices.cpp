@@ -35,7 +35,8 @@ float path_angle(const Visuals& visuals, std::size_t index, std::span<const Cons
   const Vec2 from = bones[visuals.binds[before].bone_id].pos;
   const Vec2 here = bones[visuals.binds[index].bone_id].pos;
   const Vec2 to = bones[visuals.binds[after].bone_id].pos;
-  return angle_of(unit(left_of(here - from)) + unit(left_of(to - here)));
+  const Vec2 across = unit(left_of(here - from)) + unit(left_of(to - here));
+  return across == Vec2{0} ? 0.0f : angle_of(across);
 }
 
 bool has_path_neighbours(const Visuals& visuals, std::size_t index) {

@@ -17,7 +17,6 @@ struct Dialect {
   bool clamp_before_first_key = false;        // editor: before its first key a track holds that key
   bool key_frames_start_only = false;         // rusty 0.4, C: on a key frame the finished segment
                                               //   does not count, so smoothing stands still there
-  bool key_frames_end_only = false;           // Go, Python: on a key frame only it counts
   bool no_smoothing = false;                  // editor: fields jump to their value at once
   bool resets_are_not_smoothed = false;       // JavaScript: fields without keys jump back
   bool handles_are_linear = false;            // GDScript: curves are straight

@@ -1,0 +1,136 @@
+#include <doctest/doctest.h>
+
+#include "runtime/rigs.h"
+
+using namespace rigs;
+
+namespace {
+
+// An owner at (10, 20), turned a quarter; a carrier at (200, 0); one vertex at (4, 0).
+struct Mesh {
+  Mesh() {
+    add_bone(rig, -1, {10, 20}, kPi / 2);
+    add_bone(rig, -1, {200, 0});
+    add_sprite(rig, 0, {64, 64});
+    add_vertices(visuals(), {{4, 0}});
+  }
+  Visuals& visuals() { return rig.visuals[0]; }
+  void bind(int bone, float weight, bool is_path = false) {
+    visuals().binds.push_back({bone, is_path, {{0, weight}}});
+  }
+  Vec2 vertex() const {
+    Character c(rig);
+    c.construct();
+    return c.built.vertices[0];
+  }
+  Armature rig;
+};
+
+void check_near(Vec2 got, Vec2 expected) {
+  CHECK(std::abs(got.x - expected.x) < 1e-3f);
+  CHECK(std::abs(got.y - expected.y) < 1e-3f);
+}
+
+// A path of three bones at the given places, its vertex `weight` along the middle bind.
+Vec2 path_vertex(std::vector<Vec2> places, int bound, Vec2 init_pos, float weight = 1) {
+  Armature rig;
+  add_bone(rig, -1, {0, 0});
+  add_sprite(rig, 0, {64, 64});
+  add_vertices(rig.visuals[0], {init_pos});
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const int bone = add_bone(rig, -1, places[i], 1.0f, {3, 3});
+    Bind bind{bone, true, {}};
+    if (static_cast<int>(i) == bound) bind.verts.push_back({0, weight});
+    rig.visuals[0].binds.push_back(bind);
+  }
+  Character c(std::move(rig));
+  c.construct();
+  return c.built.vertices[0];
+}
+
+}  // namespace
+
+TEST_CASE("a vertex without a bind rides its own bone") {
+  Mesh mesh;
+  check_near(mesh.vertex(), {10, 24});
+}
+
+TEST_CASE("weight 1 hands a vertex over, one half leaves it between") {
+  Mesh whole, half;
+  whole.bind(1, 1);
+  check_near(whole.vertex(), {204, 0});
+  half.bind(1, 0.5f);
+  check_near(half.vertex(), {107, 12});
+}
+
+TEST_CASE("binds act one after the other, so their order matters") {
+  Mesh one, other;
+  one.bind(1, 0.5f);
+  one.bind(0, 0.5f);
+  other.bind(0, 0.5f);
+  other.bind(1, 0.5f);
+  check_near(one.vertex(), {(107 + 10) / 2.f, (12 + 24) / 2.f});
+  check_near(other.vertex(), {107, 12});
+}
+
+TEST_CASE("a bind to nothing, or of weight 0, leaves the vertex where it was") {
+  Mesh unknown, weightless;
+  unknown.bind(-1, 1);
+  weightless.bind(1, 0);
+  check_near(unknown.vertex(), {10, 24});
+  check_near(weightless.vertex(), {10, 24});
+}
+
+TEST_CASE("a bind carries the vertex with the owner's pivots") {
+  Mesh mesh;
+  mesh.visuals().pivot_rot = kPi / 2;
+  mesh.visuals().pivot_scale = {2, 1};
+  check_near(mesh.vertex(), {10 - 8, 20});
+  mesh.bind(1, 1);
+  check_near(mesh.vertex(), {200, 8});
+}
+
+TEST_CASE("in a path local x runs along the left normal and y back along the path") {
+  check_near(path_vertex({{0, 0}, {100, 0}, {200, 0}}, 1, {5, 0}), {100, 5});
+  check_near(path_vertex({{0, 0}, {100, 0}, {200, 0}}, 1, {0, 5}), {95, 0});
+  check_near(path_vertex({{0, 0}, {100, 0}, {200, 0}}, 1, {6, 0}, 0.5f), {100, 3});
+}
+
+TEST_CASE("at a corner the normal is halfway, at an end it is that of the one segment") {
+  const float half = 5 * std::sqrt(0.5f);
+  check_near(path_vertex({{0, 0}, {100, 0}, {100, 100}}, 1, {5, 0}), {100 - half, half});
+  check_near(path_vertex({{0, 0}, {100, 0}, {100, 100}}, 0, {5, 0}), {0, 5});
+  check_near(path_vertex({{0, 0}, {100, 0}, {100, 100}}, 2, {5, 0}), {95, 100});
+}
+
+TEST_CASE("a folded path, a single one and coincident bones have angle 0") {
+  check_near(path_vertex({{0, 0}, {100, 0}, {0, 0}}, 1, {5, 0}), {105, 0});
+  check_near(path_vertex({{30, 0}}, 0, {5, 0}), {35, 0});
+  check_near(path_vertex({{30, 0}, {30, 0}, {30, 0}}, 1, {5, 0}), {35, 0});
+}
+
+TEST_CASE("a path that runs through no bone leaves its neighbours unbound") {
+  Mesh mesh;
+  mesh.bind(-1, 1, true);
+  mesh.bind(1, 1, true);
+  check_near(mesh.vertex(), {10, 24});
+}
+
+TEST_CASE("vertices start from init_pos at every construct") {
+  Mesh mesh;
+  mesh.bind(1, 0.5f);
+  Character c(mesh.rig);
+  c.construct();
+  const Vec2 once = c.built.vertices[0];
+  c.construct();
+  CHECK(c.built.vertices[0] == once);
+}
+
+TEST_CASE("without the mesh pass vertices ride their own bone") {
+  Mesh mesh;
+  mesh.bind(1, 1);
+  Character c(mesh.rig);
+  c.options.mesh = false;
+  c.construct();
+  check_near(c.built.vertices[0], {10, 24});
+}

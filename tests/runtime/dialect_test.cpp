@@ -1,0 +1,367 @@
+#include <doctest/doctest.h>
+
+#include <cstring>
+#include <functional>
+#include <set>
+
+#include "runtime/rigs.h"
+
+using namespace rigs;
+using doctest::Approx;
+
+namespace {
+
+// A rig under a dialect, and one number of its pose that a switch decides.
+struct Case {
+  const char* name;
+  float normative, switched;
+  std::function<float(const Dialect&)> observe;
+};
+
+Character character(Armature rig, const Dialect& dialect) {
+  Character c(std::move(rig));
+  c.animate_options.dialect = c.options.dialect = dialect;
+  return c;
+}
+
+Armature chain(IkMode mode = IkMode::FABRIK, Vec2 target = {120, 80}, Vec2 root = {0, 0}) {
+  Armature rig;
+  add_chain(rig, 3, 100, root, target, mode);
+  return rig;
+}
+
+Armature later_keys() {
+  Armature rig = one_bone();
+  add_key(rig.animations[0], 10, 0, Element::PositionX, 50);
+  add_key(rig.animations[0], 20, 0, Element::PositionY, 50);
+  return rig;
+}
+
+Vec2 animated(Armature rig, const Dialect& d, int frame, int smooth = 0, Vec2 before = {77, 77}) {
+  Character c = character(std::move(rig), d);
+  c.state.pose.bones[0].pos = before;
+  c.play(frame, smooth);
+  return c.local(0).pos;
+}
+
+Armature three_keys() {
+  Armature rig = one_bone();
+  add_key(rig.animations[0], 0, 0, Element::PositionX, 0);
+  add_key(rig.animations[0], 10, 0, Element::PositionX, 100, {0.5f, 0}, {1, 1});
+  add_key(rig.animations[0], 20, 0, Element::PositionX, 100);
+  return rig;
+}
+
+LiveVisuals shown(Element element, const Dialect& d) {
+  Armature rig = one_bone();
+  add_sprite(rig, 0, {8, 8});
+  add_key(rig.animations[0], 0, 0, element, 5);
+  Character c = character(std::move(rig), d);
+  c.play(0);
+  return c.state.pose.visuals[0];
+}
+
+LiveFamily live_family(std::vector<int> keyed, const Dialect& d) {
+  Armature rig = chain();
+  rig.animations.emplace_back();
+  for (const int bone : keyed) {
+    Keyframe& key = add_key(rig.animations[0], 0, bone, Element::IkConstraint, 0);
+    key.value_constraint = IkConstraint::Clockwise;
+  }
+  Character c = character(std::move(rig), d);
+  c.play(0);
+  return c.state.pose.inverse_kinematics[0];
+}
+
+ConstructedBone built(Armature rig, int bone, const Dialect& d) {
+  Character c = character(std::move(rig), d);
+  c.construct();
+  return c.bone(bone);
+}
+
+Armature with_follower(int parent) {
+  Armature rig = chain();
+  add_bone(rig, parent, {10, 0});
+  return rig;
+}
+
+Armature swaying() {
+  Armature rig;
+  add_bone(rig, -1, {0, 0});
+  add_physics(rig, add_bone(rig, 0, {100, 0})).sway = 1;
+  rig.physics[0].global_pos = {100, 0};
+  rig.physics[0].global_orbit = 1;
+  return rig;
+}
+
+Armature damped(const Physics& physics, Vec2 scale = {1, 1}) {
+  Armature rig;
+  add_bone(rig, -1, {0, 0});
+  add_physics(rig, add_bone(rig, 0, {100, 100}, 0, scale)) = physics;
+  return rig;
+}
+
+Physics physics_of(float pos_damping, float pos_ratio, float scale_damping, float scale_ratio) {
+  Physics physics;
+  physics.pos_damping = pos_damping;
+  physics.pos_ratio = pos_ratio;
+  physics.scale_damping = scale_damping;
+  physics.scale_ratio = scale_ratio;
+  return physics;
+}
+
+float mesh_x(const Dialect& d, bool bound) {
+  Armature rig;
+  add_bone(rig, -1, {0, 0}, 0, {3, 1});
+  Visuals& visuals = add_sprite(rig, 0, {64, 64});
+  visuals.pivot_scale = {2, 1};
+  add_vertices(visuals, {{4, 0}});
+  if (bound) visuals.binds.push_back({add_bone(rig, -1, {0, 0}), false, {{0, 1}}});
+  Character c = character(std::move(rig), d);
+  c.construct();
+  return c.built.vertices[0].x;
+}
+
+DrawList painted(const Dialect& d, bool own_hidden, bool parent_hidden) {
+  Armature rig;
+  add_bone(rig, add_bone(rig, -1, {0, 0}), {0, 0});
+  rig.bones[0].hidden = parent_hidden;
+  rig.bones[1].hidden = own_hidden;
+  Visuals& visuals = add_sprite(rig, 1, {64, 64});
+  visuals.pivot_pos = {0.5f, 0};
+  visuals.pivot_scale = {2, 1};
+  visuals.tint = {0.5f, 1, 1, 1};
+  Character c = character(std::move(rig), d);
+  c.construct();
+  DrawList list;
+  const int style = 0;
+  build_draw_list(c.rig, c.state.pose, c.built, {&style, 1}, {}, list, d);
+  return list;
+}
+
+float aimed_at_moved_joint(const Dialect& d) {
+  Armature rig;
+  add_chain(rig, 2, 100, {0, 0}, {0, 300});
+  const int aim = add_bone(rig, -1, {0, 0});
+  add_family(rig, {aim, add_bone(rig, aim, {10, 0})}, 1);
+  return built(rig, aim, d).rot;
+}
+
+float reordered_family(const Dialect& d) {
+  Armature rig = chain();
+  rig.inverse_kinematics[0].bone_ids = {0, 2, 1};
+  return built(rig, 0, d).rot;
+}
+
+float hidden_later(const Dialect& d) {
+  Character c = character(one_bone(), d);
+  c.construct();
+  c.state.pose.bones[0].hidden = true;
+  c.construct();
+  return c.bone(0).hidden;
+}
+
+float mimicked(const Dialect& d) {
+  Armature rig = chain();
+  rig.bones[3].rot = 2.5f;
+  rig.inverse_kinematics[0].mimic_target = true;
+  return built(rig, 2, d).rot;
+}
+
+float ik_disabled(const Dialect& d) {
+  Character c = character(chain(), d);
+  const std::uint8_t disabled[] = {1, 0, 0, 0};
+  c.options.ik_disabled = disabled;
+  c.construct();
+  return c.bone(0).rot;
+}
+
+float seen_by_physics(const Dialect& d) {
+  Armature rig = with_follower(2);
+  add_physics(rig, 4).pos_damping = 1;
+  return built(rig, 4, d).pos.y;
+}
+
+// Where FABRIK leaves the chain: root, middle, and the end on the target.
+const Vec2 kMiddle{98.430757f, -17.646135f}, kEnd{120, 80};
+const float kSolvedRoot = angle_of(kMiddle), kSolvedMiddle = angle_of(kEnd - kMiddle);
+
+// A triangle of 200, 100 and the distance to the target: visiting the end before the middle.
+const float kReorderedRoot =
+    angle_of(kEnd) - std::acos((40000.f + 20800 - 10000) / (400 * length(kEnd)));
+
+std::vector<Case> animate_cases() {
+  using D = const Dialect&;
+  const Vec2 start{0, 0};
+  return {
+      {"first_later_key_keeps_field", 0, 77, [](D d) { return animated(later_keys(), d, 5).x; }},
+      {"later_keys_keep_field", 0, 77, [](D d) { return animated(later_keys(), d, 5).y; }},
+      {"clamp_before_first_key", 0, 50, [](D d) { return animated(later_keys(), d, 5).x; }},
+      {"key_frames_start_only", 100, 0,
+       [=](D d) { return animated(three_keys(), d, 10, 10, start).x; }},
+      {"no_smoothing", 20.0003f, 100, [=](D d) { return animated(three_keys(), d, 10, 50, start).x; }},
+      {"resets_are_not_smoothed", 77, 0, [](D d) { return animated(three_keys(), d, 0, 10).y; }},
+      {"handles_are_linear", 27.8066f, 50, [](D d) { return animated(three_keys(), d, 5).x; }},
+      {"texture_keys_only_stop_reset", -1, 0,
+       [](D d) { return static_cast<float>(shown(Element::Texture, d).tex); }},
+      {"ignore_texture_keys", -1, 0,
+       [](D d) { return static_cast<float>(shown(Element::Texture, d).tex); }},
+      {"ignore_tint_and_ik_keys", 5, 1, [](D d) { return shown(Element::TintG, d).tint.g; }},
+      {"ignore_zindex_and_mode_keys", 5, 0,
+       [](D d) { return static_cast<float>(shown(Element::Zindex, d).zindex); }},
+      {"family_reset_by_any_member", 1, 0,
+       [](D d) { return static_cast<float>(live_family({0}, d).constraint); }},
+      {"hidden_only_at_one", 1, 0,
+       [](D d) {
+         Armature rig = one_bone();
+         add_key(rig.animations[0], 0, 0, Element::Hidden, 0.5f);
+         Character c = character(std::move(rig), d);
+         c.play(0);
+         return c.local(0).hidden ? 1.f : 0.f;
+       }},
+  };
+}
+
+std::vector<Case> ik_cases() {
+  using D = const Dialect&;
+  return {
+      {"ik_needs_physics_to_propagate", 0, 210,
+       [](D d) { const float x = built(with_follower(2), 4, d).pos.x; return x > 209 ? x : 0; }},
+      {"hidden_from_first_construct", 1, 0, hidden_later},
+      {"families_are_independent", kPi / 2, 0, aimed_at_moved_joint},
+      {"solver_in_armature_order", kReorderedRoot, angle_of(kEnd), reordered_family},
+      {"docs_backward_stops_at_one", kSolvedRoot, angle_of({95.746f, -17.014f}),
+       [](D d) {
+         Character c = character(chain(), d);
+         ConstructTrace trace;
+         c.construct(&trace);
+         return angle_of(trace.families[0].joints[1]);
+       }},
+      {"docs_root_is_not_pointed", kSolvedRoot, 0, [](D d) { return built(chain(), 0, d).rot; }},
+      {"arc_uses_pi", -400 * std::sin(3.14f), 0,
+       [](D d) {
+         Armature rig;
+         add_chain(rig, 5, 100, {0, 0}, {0, 0}, IkMode::Arc);
+         Character c = character(std::move(rig), d);
+         ConstructTrace trace;
+         c.construct(&trace);
+         return trace.families[0].joints[4].y;
+       }},
+      {"zero_ik_rotation_is_lost", 0, 1,
+       [](D d) {
+         Armature rig;
+         add_chain(rig, 2, 100, {0, 0}, {300, 0});
+         rig.bones[0].rot = 1;
+         return built(rig, 0, d).rot;
+       }},
+      {"mimic_is_lost", 2.5f, kSolvedMiddle, mimicked},
+      {"ignore_baked_ik", 0, kSolvedRoot,
+       [](D d) {
+         Armature rig = chain();
+         rig.baked_ik = true;
+         return built(rig, 0, d).rot;
+       }},
+      {"honour_ik_disabled", kSolvedRoot, 0, ik_disabled},
+  };
+}
+
+std::vector<Case> physics_cases() {
+  using D = const Dialect&;
+  return {
+      {"physics_sees_solver_joints", 80 + 10 * std::sin(kSolvedMiddle), 0, seen_by_physics},
+      {"sway_turns_rotation_only", 100 * std::cos(0.9f), 100,
+       [](D d) { return built(swaying(), 1, d).pos.x; }},
+      {"roots_skip_ik_and_physics", 20, 100,
+       [](D d) {
+         Armature rig;
+         add_physics(rig, add_bone(rig, -1, {100, 0})).pos_damping = 10;
+         return built(rig, 0, d).pos.x;
+       }},
+      {"scale_ratio_tests_pos_ratio", 2, 0.4f,
+       [](D d) { return built(damped(physics_of(0, 0, 10, 1), {2, 2}), 1, d).scale.x; }},
+      {"scale_ratio_frees_y", 0.4f, 2,
+       [](D d) { return built(damped(physics_of(0, 0, 10, 1), {2, 2}), 1, d).scale.y; }},
+      {"pos_ratio_is_ignored", 100, 20,
+       [](D d) { return built(damped(physics_of(10, 1, 0, 0)), 1, d).pos.x; }},
+      {"fractional_damping", 100, 80,
+       [](D d) { return built(damped(physics_of(2.5f, 0, 0, 0)), 1, d).pos.x; }},
+  };
+}
+
+std::vector<Case> mesh_and_draw_cases() {
+  using D = const Dialect&;
+  return {
+      {"binds_ignore_pivots", 8, 4, [](D d) { return mesh_x(d, true); }},
+      {"meshes_ignore_scale", 24, 8, [](D d) { return mesh_x(d, false); }},
+      {"pivot_ignores_pivot_scale", 64 + 64, 32 + 64,
+       [](D d) { return painted(d, false, false).vertices[1].pos.x; }},
+      {"rectangles_ignore_pivot_scale", 64 + 64, 64 + 32,
+       [](D d) { return painted(d, false, false).vertices[1].pos.x; }},
+      {"hidden_stays_own", 0, 1,
+       [](D d) { return static_cast<float>(painted(d, false, true).commands.size()); }},
+      {"hidden_is_drawn", 0, 1,
+       [](D d) { return static_cast<float>(painted(d, true, false).commands.size()); }},
+      {"tint_is_not_drawn", 0.5f, 1,
+       [](D d) { return painted(d, false, false).vertices[0].color.r; }},
+  };
+}
+
+std::vector<Case> all_cases() {
+  std::vector<Case> cases = animate_cases();
+  for (const auto& more : {ik_cases(), physics_cases(), mesh_and_draw_cases()}) {
+    cases.insert(cases.end(), more.begin(), more.end());
+  }
+  return cases;
+}
+
+const DialectSwitch& switch_named(const char* name) {
+  for (const DialectSwitch& s : dialect_switches()) {
+    if (std::strcmp(s.name, name) == 0) return s;
+  }
+  FAIL("no switch is named ", name);
+  return dialect_switches()[0];
+}
+
+}  // namespace
+
+TEST_CASE("every switch changes what it says, and nothing else is on by default") {
+  for (const Case& c : all_cases()) {
+    CAPTURE(c.name);
+    Dialect dialect;
+    CHECK(c.observe(dialect) == Approx(c.normative).epsilon(1e-3));
+    dialect.*switch_named(c.name).value = true;
+    CHECK(c.observe(dialect) == Approx(c.switched).epsilon(1e-3));
+  }
+}
+
+TEST_CASE("no switch goes untested") {
+  std::set<std::string> tested, known;
+  for (const Case& c : all_cases()) tested.insert(c.name);
+  for (const DialectSwitch& s : dialect_switches()) known.insert(s.name);
+  CHECK(tested == known);
+}
+
+TEST_CASE("a constraint keyed on every member survives in every dialect") {
+  Dialect dialect;
+  dialect.family_reset_by_any_member = true;
+  CHECK(live_family({0, 1, 2}, dialect).constraint == IkConstraint::Clockwise);
+}
+
+TEST_CASE("where texture keys only stop the reset, the other spelling animates and is then reset") {
+  Dialect dialect;
+  dialect.texture_keys_only_stop_reset = true;
+  CHECK(shown(Element::Tex, dialect).tex == 0);
+}
+
+TEST_CASE("presets are found by the names they have") {
+  for (const char* name : {"normative", "rusty_skelform-0.7", "editor-0.7"}) {
+    Dialect dialect;
+    CHECK(dialect_named(name, dialect));
+    CHECK(name_of(dialect) == name);
+  }
+  Dialect dialect = editor_0_7();
+  CHECK_FALSE(dialect_named("javascript", dialect));
+  CHECK(dialect == editor_0_7());
+  dialect.arc_uses_pi = true;
+  CHECK(name_of(dialect) == "custom");
+}
