@@ -101,9 +101,16 @@ void store_rotations(FamilyCall& call, float target_rot) {
   for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
     store_rotation(call, ids[i], bones[ids[i]].rot);
   }
-  if (!call.live.mimic_target) return;
+  if (!call.live.mimic_target || call.dialect.mimic_is_lost) return;
   bones[ids.back()].rot = target_rot;
-  if (!call.dialect.mimic_is_lost) store_rotation(call, ids.back(), target_rot);
+  store_rotation(call, ids.back(), target_rot);
+}
+
+// The reference turns the end bone where only a rig without a second FK pass shows it, and before
+// the constraint, which mirrors it too.
+void mimic_in_passing(FamilyCall& call, float target_rot) {
+  if (!call.live.mimic_target || !call.dialect.mimic_is_lost) return;
+  call.built.bones[call.family.bone_ids.back()].rot = target_rot;
 }
 
 float reach_of(std::span<const Vec2> joints) {
@@ -122,6 +129,7 @@ void solve_family(FamilyCall& call, std::span<const ConstructedBone> source,
   solve(call, chain, call.trace && record_iterations ? &call.trace->iterations : nullptr);
   write_joints(call);
   point_bones(call);
+  mimic_in_passing(call, target_rot);
   const float side = side_of_first_joint(call);
   const bool mirrored = constrain(call, side);
   store_rotations(call, target_rot);
