@@ -2,7 +2,7 @@
 from clip import Clip
 from math import cos, radians, sin
 
-STRIDE, STEP = 52.0, 24  # units the foot is ahead at contact; frames from one contact to the next
+STRIDE, STEP = 50.0, 24  # units the foot is ahead at contact; frames from one contact to the next
 TOE, HEEL = (57.0, -25.0), (-21.0, -25.0)  # of the sole, from the ankle
 
 
@@ -47,7 +47,11 @@ def walk():
     clip = Clip("Walk", 60, 2 * STEP)
     _foot(clip, "Near Foot Target", 0)
     _foot(clip, "Far Foot Target", STEP)
-    clip.swing("Hips", "PositionY", -10, 0, start=6, cycles=2)
+    for side, lead in (("Near", 0), ("Far", STEP)):
+        # Where the solver starts from: a nearly straight leg would converge too slowly.
+        clip.swing(f"{side} Thigh", "Rotation", 46, 6, start=lead)
+        clip.swing(f"{side} Shin", "Rotation", -44, -56, start=lead)
+    clip.swing("Hips", "PositionY", -10, 1, start=6, cycles=2)
     clip.swing("Hips", "Rotation", -2, 2)
     clip.swing("Body", "Rotation", -6, -3, start=6, cycles=2)
     clip.swing("Head", "Rotation", 5, 1, start=6, cycles=2)
@@ -73,7 +77,7 @@ def walk():
 def _foot(clip, target, shift):
     """One foot's cycle, `shift` frames late: heel strike, flat, roll over the toe, swing."""
     phases = [_rolled(0, 14, HEEL), _rolled(5, 0, HEEL), _rolled(19, 0, TOE),
-              _rolled(STEP, -18, TOE), _rolled(29, -42, TOE), (37, 4, 40, -20), (44, 52, 20, 12)]
+              _rolled(STEP, -18, TOE), _rolled(29, -42, TOE), (37, 4, 40, -20), (44, 50, 20, 12)]
     ease = {5: "Linear", 19: "Linear", STEP: "Linear", 37: "Fall", 44: "Rise"}
     for index, element in enumerate(("PositionX", "PositionY", "Rotation"), start=1):
         turned = sorted(((p[0] + shift) % clip.last, p[index], ease.get(p[0], "SineInOut"))

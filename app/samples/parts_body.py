@@ -3,7 +3,7 @@ from its joint, the way it is drawn; the rig turns it to its bone."""
 from drawing import DETAIL, Drawing
 from shapes import brush, ellipse, grown, polygon, rounded, smooth
 
-TAIL_BONES, TAIL_BONE = 8, 32.0  # joints of the tail and units between two of them
+TAIL_BONES, TAIL_BONE = 11, 24.0  # joints of the tail and units between two of them
 
 
 def body():
@@ -139,11 +139,11 @@ def tail():
     """Straight along x, from the root at 0 to beyond the last joint: a finned paddle."""
     d = Drawing()
     end = TAIL_BONE * (TAIL_BONES - 1)
-    fin = smooth((-6, 20), (50, 24), (110, 33), (170, 36), (end, 25), (end + 24, 4),
-                 (end + 16, -13), (end - 20, -28), (160, -31), (100, -26), (50, -22), (-6, -20))
+    fin = smooth((-6, 20), (50, 24), (120, 32), (184, 36), (end, 26), (end + 24, 4),
+                 (end + 16, -13), (end - 20, -28), (170, -31), (110, -26), (50, -22), (-6, -20))
     d.solid(fin, ("frill", "frill_low"), shade="frill_shade", light=(0, 7))
-    core = smooth((-10, 17), (60, 17), (140, 13), (200, 7), (end + 8, 1), (200, -8),
-                  (140, -15), (60, -20), (-10, -19))
+    core = smooth((-10, 17), (60, 17), (150, 13), (212, 7), (end + 8, 1), (212, -8),
+                  (150, -15), (60, -20), (-10, -19))
     d.fill(grown(core, 2), "frill_shade", clip=fin)
     d.fill(core, "skin_shade", clip=grown(fin, 0.5))
     d.fill([[(x, y + 6) for x, y in core[0]]], ("skin", "skin_low"), clip=core)

@@ -9,7 +9,7 @@ from math import acos, cos, degrees, radians, sin
 import parts_body as on_body
 import parts_head as on_head
 
-SCALE = 1.3
+SCALE = 1.28
 
 LEG, HIP_HEIGHT, ANKLE = 62.0, 146.0, 30.0
 KNEE_BEND = degrees(acos((HIP_HEIGHT - ANKLE) / (2 * LEG)))
@@ -66,7 +66,7 @@ def bones():
         Bone("Shadow", "Root", (0, 0)),
         Bone("Hips", "Root", (0, HIP_HEIGHT - 2)),
         *tail,
-        *_leg("Far", 17), *_leg("Near", -15),
+        *_leg("Far", 13), *_leg("Near", -11),
         Bone("Body", "Hips", (0, 6), group=MINT),
         Bone("Pack", "Body", (-64, 52), group=LEATHER),
         Bone("Far Arm", "Body", (36, 70), -66, group=SKY),
@@ -88,12 +88,12 @@ def bones():
         Bone("Lure", "Head", (20, 156), group=YELLOW),
         Bone("Lure Stem", "Lure", (8, 50)),
         Bone("Bulb", "Lure Stem", (14, 14)),
-        Bone("Heart", "Head", (150, 170), hidden=True),
+        Bone("Heart", "Head", (152, 190), hidden=True),
         Bone("Dust", "Root", (0, 12), hidden=True),
-        Bone("Near Foot Target", "Root", (-15, ANKLE)),
-        Bone("Far Foot Target", "Root", (17, ANKLE)),
+        Bone("Near Foot Target", "Root", (-11, ANKLE)),
+        Bone("Far Foot Target", "Root", (13, ANKLE)),
         Bone("Near Hand Target", "Body", _near_hand()),
-        Bone("Tail Target", "Root", (-208, 112)),
+        Bone("Tail Target", "Root", (-206, 100)),
     ]
 
 
