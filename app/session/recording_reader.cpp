@@ -1,6 +1,5 @@
 #include <limits>
 
-#include "session/dialect_switches.h"
 #include "session/json_place.h"
 #include "session/recording.h"
 #include "session/recording_state.h"
@@ -133,8 +132,8 @@ skelform::Dialect read_dialect(const Place& place) {
   if (place.value.is_object()) {
     for (const auto& [name, value] : place.value.items()) {
       const Place flag{value, &place, name};
-      const auto switches = dialect_switches();
-      const auto known = std::ranges::find(switches, name, &DialectSwitch::name);
+      const auto switches = skelform::dialect_switches();
+      const auto known = std::ranges::find(switches, name, &skelform::DialectSwitch::name);
       if (known == switches.end()) refuse(flag, "no such switch of a dialect");
       dialect.*(known->value) = truth(flag);
     }

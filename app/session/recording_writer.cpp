@@ -1,4 +1,3 @@
-#include "session/dialect_switches.h"
 #include "session/json_text.h"
 #include "session/recording.h"
 #include "session/recording_state.h"
@@ -14,7 +13,7 @@ void write_dialect(JsonText& json, const skelform::Dialect& dialect) {
   skelform::Dialect same;
   if (skelform::dialect_named(name, same)) return value(json, name);
   begin(json, '{');
-  for (const DialectSwitch& s : dialect_switches())
+  for (const skelform::DialectSwitch& s : skelform::dialect_switches())
     if (dialect.*(s.value)) field(json, s.name, true);
   end(json, '}');
 }
