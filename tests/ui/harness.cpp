@@ -113,8 +113,12 @@ void Harness::release(int button) {
   frame(2);
 }
 
+// Long enough after the last click not to be its second half.
 void Harness::click_at(ImVec2 where) {
+  const float usual = ImGui::GetIO().DeltaTime;
+  ImGui::GetIO().DeltaTime = 1;
   move(where);
+  ImGui::GetIO().DeltaTime = usual;
   press();
   release();
 }
