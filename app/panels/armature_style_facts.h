@@ -1,0 +1,27 @@
+// What a rig's styles contribute, and how their order is edited. No drawing here.
+#pragma once
+
+#include <vector>
+
+#include "skelform/skelform.h"
+
+namespace skelscope {
+
+struct StyleFacts {
+  int textures = 0;
+  int bones = 0;    // that show one of its textures now
+  int covered = 0;  // of its textures, because an active style before it has the same name
+};
+std::vector<StyleFacts> style_facts(const skelform::Armature& armature,
+                                    const skelform::Pose& pose, const std::vector<int>& active);
+
+// The active styles by priority, then the others in the file's order.
+std::vector<int> listed_styles(const skelform::Armature& armature, const std::vector<int>& active);
+
+// Off: taken out. On: before the first active style that comes later in the file, so that switching
+// a style off and on again changes nothing while the order is the file's.
+std::vector<int> with_style_toggled(std::vector<int> active, int style);
+// Moves an active style by that many places, as far as there are any.
+std::vector<int> with_style_moved(std::vector<int> active, int style, int places);
+
+}  // namespace skelscope
