@@ -1,0 +1,20 @@
+#include <array>
+
+#include "panels/armature_tabs.h"
+#include "theme/widgets.h"
+
+namespace skelscope {
+
+void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  Rect rect = window_rect();
+  const std::array tabs{Tab{"bones", "Bones"}, Tab{"styles", "Styles"}};
+  tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.left_tab);
+  if (!session.skf) return;
+  if (view.left_tab == 1) {
+    styles_tab(session, requests, theme, rect);
+  } else {
+    bones_tab(session, view, requests, theme, rect);
+  }
+}
+
+}  // namespace skelscope

@@ -1,0 +1,132 @@
+#include <algorithm>
+
+#include "panels/armature_tabs.h"
+#include "panels/armature_tree.h"
+#include "panels/inspector_values.h"
+#include "panels/keys.h"
+#include "theme/widgets.h"
+
+namespace skelscope {
+namespace {
+
+float row_height(const Theme& theme) { return theme.px(22); }
+
+void fold_menu(const Session& session, View& view, const Theme& theme, const Rect& anchor) {
+  if (!begin_popup(theme, "fold-menu", anchor, theme.px(190))) return;
+  const std::size_t count = armature_of(session).bones.size();
+  if (popup_row(theme, "expand", "Expand all")) view.folded.assign(count, 0);
+  if (popup_row(theme, "collapse", "Collapse all")) view.folded.assign(count, 1);
+  if (popup_row(theme, "editor", "As in the editor")) view.folded = initial_folds(*session.skf);
+  end_popup(theme);
+}
+
+void search_row(const Session& session, View& view, const Theme& theme, Rect row) {
+  row = middle(inset(row, theme.px(10), 0), theme.px(26));
+  const Rect menu = cut_right(row, theme.px(28));
+  cut_right(row, theme.px(4));
+  search_field(theme, "search", row, view.bone_search, "Search bones, #id, texture");
+  if (icon_button(theme, "folds", menu, icons::kFilter, "Fold and unfold")) {
+    open_popup("fold-menu");
+  }
+  fold_menu(session, view, theme, menu);
+}
+
+void bone_menu(const Tree& tree, const Rect& anchor) {
+  const Theme& theme = tree.theme;
+  const int bone = tree.view.selected_bone;
+  if (bone < 0 || !begin_popup(theme, "bone-menu", anchor, theme.px(180))) return;
+  if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection)})) {
+    tree.requests.fit_selection = true;
+  }
+  const Hidden hidden = hidden_state(armature_of(tree.session), tree.session.shown.pose, bone);
+  if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
+    tree.requests.set_overrides = with_hidden_toggled(tree.session, bone);
+  }
+  if (popup_row(theme, "copy", "Copy name")) {
+    ImGui::SetClipboardText(armature_of(tree.session).bones[bone].name.c_str());
+  }
+  end_popup(theme);
+}
+
+int row_of(const Tree& tree, int bone) {
+  const auto found = std::find_if(tree.rows.begin(), tree.rows.end(),
+                                  [&](const TreeRow& row) { return row.bone == bone; });
+  return found == tree.rows.end() ? -1 : static_cast<int>(found - tree.rows.begin());
+}
+
+// Scrolls as little as needed, with a few rows of context.
+void scroll_to(const Tree& tree, int row) {
+  const float height = row_height(tree.theme), top = height * static_cast<float>(row);
+  const float view_height = ImGui::GetWindowHeight(), margin = std::min(height * 3, view_height / 3);
+  const float scroll = ImGui::GetScrollY();
+  if (top - margin < scroll) ImGui::SetScrollY(std::max(0.0f, top - margin));
+  const float bottom = top + height + margin;
+  if (bottom > scroll + view_height) ImGui::SetScrollY(bottom - view_height);
+}
+
+Rect row_rect(const Rect& all, float height, int row) {
+  const float top = all.min.y + height * static_cast<float>(row);
+  return {{all.min.x, top}, {all.max.x, top + height}};
+}
+
+void visible_rows(const Tree& tree) {
+  const float height = row_height(tree.theme);
+  const int count = static_cast<int>(tree.rows.size());
+  const Rect all = take_row(height * static_cast<float>(count)), window = window_rect();
+  const int first = static_cast<int>((window.min.y - all.min.y) / height);
+  const int last = static_cast<int>((window.max.y - all.min.y) / height) + 1;
+  for (int row = std::max(first, 0); row < std::min(last, count); ++row) {
+    tree_row(tree, row, row_rect(all, height, row));
+  }
+  const int selected = std::max(0, row_of(tree, tree.view.selected_bone));
+  Rect anchor = row_rect(all, height, selected);
+  anchor.min.x += tree.theme.px(50);
+  bone_menu(tree, anchor);
+}
+
+void list(const Tree& tree, const Rect& rect) {
+  const IdScope scope(tree.theme, "tree");
+  if (tree.rows.empty()) {
+    const bool none = armature_of(tree.session).bones.empty();
+    empty_state(tree.theme, rect, none ? "This rig has no bones." : "No bone matches the search.");
+    return;
+  }
+  if (begin_scroll(tree.theme, "list", rect)) {
+    if (tree.view.reveal_selection) {
+      const int row = row_of(tree, tree.view.selected_bone);
+      if (row >= 0) scroll_to(tree, row);
+      tree.view.reveal_selection = false;
+    }
+    visible_rows(tree);
+  }
+  end_scroll();
+}
+
+// A rig just opened is folded as the editor left it; a bone to reveal is never folded away or
+// searched away.
+void prepare(const Session& session, View& view) {
+  const skelform::Armature& armature = armature_of(session);
+  if (view.folded.size() != armature.bones.size()) view.folded = initial_folds(*session.skf);
+  if (!view.reveal_selection) return;
+  unfold_to(armature, view.selected_bone, view.folded);
+  const std::vector<TreeRow> rows = tree_rows(armature, view.folded, view.bone_search);
+  const bool shown = std::any_of(rows.begin(), rows.end(), [&](const TreeRow& row) {
+    return row.bone == view.selected_bone;
+  });
+  if (!shown) view.bone_search.clear();
+}
+
+}  // namespace
+
+void bones_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+               Rect rect) {
+  search_row(session, view, theme, cut_top(rect, theme.px(42)));
+  prepare(session, view);
+  const skelform::Armature& armature = armature_of(session);
+  cut_bottom(rect, theme.px(6));
+  list({session, view, requests, theme, bone_roles(armature),
+        tree_rows(armature, view.folded, view.bone_search)},
+       rect);
+}
+
+}  // namespace skelscope

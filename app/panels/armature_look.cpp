@@ -1,0 +1,47 @@
+#include "panels/armature_look.h"
+
+#include "theme/draw.h"
+#include "theme/icons.h"
+
+namespace skelscope {
+
+ImU32 role_color(const Theme& theme, const BoneRole& role) {
+  const Palette& colors = theme.palette;
+  switch (role.kind) {
+    case BoneKind::FamilyMember:
+    case BoneKind::Target: return family_color(colors, role.family);
+    case BoneKind::Physics: return colors.simulated;
+    case BoneKind::Textured: return colors.bones;
+    case BoneKind::Plain: break;
+  }
+  return faded(colors.bones, 0.55f);
+}
+
+void role_icon(const Theme& theme, const BoneRole& role, ImVec2 center, float size, bool selected) {
+  const ImU32 color = selected ? theme.palette.selection : role_color(theme, role);
+  const Face& face = size > 18 ? theme.fonts.icon_large : theme.fonts.icon_small;
+  if (role.kind == BoneKind::Target) {
+    icon(theme, face, center, color, icons::kTarget);
+  } else if (role.kind == BoneKind::Physics) {
+    icon(theme, face, center, color, icons::kPhysics);
+  } else {
+    bone_icon(theme, center, size, color);
+  }
+}
+
+const char* eye_icon(Hidden hidden) {
+  return hidden == Hidden::No ? icons::kVisible : icons::kHidden;
+}
+
+const char* eye_tip(Hidden hidden) {
+  if (hidden == Hidden::ByItself) return "Hidden: show it in this session";
+  if (hidden == Hidden::ByParent) return "Hidden because a parent is";
+  return "Hide it in this session";
+}
+
+ImU32 eye_color(const Theme& theme, Hidden hidden) {
+  if (hidden == Hidden::ByParent) return faded(theme.palette.faint, 0.6f);
+  return hidden == Hidden::No ? theme.palette.text : theme.palette.muted;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,17 @@
+// How a bone is marked wherever it is listed: its icon and what its eye says.
+#pragma once
+
+#include "panels/armature_rows.h"
+#include "theme/theme.h"
+
+namespace skelscope {
+
+// The icon of what moves the bone, in that thing's colour; size: design px.
+void role_icon(const Theme& theme, const BoneRole& role, ImVec2 center, float size, bool selected);
+ImU32 role_color(const Theme& theme, const BoneRole& role);
+
+const char* eye_icon(Hidden hidden);
+const char* eye_tip(Hidden hidden);
+ImU32 eye_color(const Theme& theme, Hidden hidden);
+
+}  // namespace skelscope

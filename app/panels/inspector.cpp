@@ -1,0 +1,64 @@
+#include <algorithm>
+#include <array>
+
+#include "panels/inspector_sections.h"
+#include "theme/widgets.h"
+
+namespace skelscope {
+namespace {
+
+ImU32 badge_color(const Session& session, const Theme& theme) {
+  const auto has = [&](skelform::Severity severity) {
+    return std::any_of(session.problems.begin(), session.problems.end(),
+                       [&](const skelform::Problem& p) { return p.severity == severity; });
+  };
+  if (has(skelform::Severity::Error)) return theme.palette.error;
+  return has(skelform::Severity::Warning) ? theme.palette.warning : theme.palette.info;
+}
+
+void bone_sections(const Inspected& it, const Rect& rect) {
+  bone_header(it);
+  if (begin_scroll(it.theme, "sections", rect)) {
+    transform_section(it);
+    passes_section(it);
+    ik_section(it);
+    physics_section(it);
+    visual_section(it);
+    keys_section(it);
+    take_row(it.theme.px(10));
+  }
+  end_scroll();
+}
+
+void bone_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+              std::span<const AtlasView> atlases, Rect rect) {
+  const skelform::Armature& armature = armature_of(session);
+  const int bone = view.selected_bone;
+  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) {
+    rig_summary(session, theme, rect);
+    return;
+  }
+  const Inspected it{session, view, requests, theme, atlases, bone, bone_roles(armature)[bone]};
+  const Rect header = cut_top(rect, theme.px(60));
+  ImGui::SetCursorScreenPos(header.min);
+  bone_sections(it, rect);
+}
+
+}  // namespace
+
+void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                     std::span<const AtlasView> atlases) {
+  Rect rect = window_rect();
+  const int problems = static_cast<int>(session.problems.size());
+  const std::array tabs{Tab{"bone", "Bone"},
+                        Tab{"problems", "Problems", problems, badge_color(session, theme)}};
+  tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.right_tab);
+  if (!session.skf) return;
+  if (view.right_tab == 1) {
+    problems_tab(session, view, requests, theme, rect);
+  } else {
+    bone_tab(session, view, requests, theme, atlases, rect);
+  }
+}
+
+}  // namespace skelscope
