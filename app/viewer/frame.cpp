@@ -61,7 +61,7 @@ void draw_panels(Viewer& viewer) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const Rect area{{0, 0}, size};
   const Islands islands = compute_islands(viewer.view.layout, area, viewer.theme);
-  begin_root(viewer.theme);
+  begin_root();
   viewport_island(viewer, islands.viewport);
   island(viewer, "armature", islands.left, armature_panel);
   inspector_island(viewer, islands.right);

@@ -52,12 +52,12 @@ bool save_window(Viewer& viewer, const OffscreenWindow& window, const std::strin
   if (!gui || !gl::resize(target, window.width, window.height, error)) return false;
   dress(*gui, viewer.theme, viewer.view.theme, window.scale);
   for (int frame = 0; frame < kSettlingFrames; ++frame) {
+    tick(viewer, 0);
     begin_frame(*gui, window.width, window.height, 0);
     draw_panels(viewer);
     gl::begin(target, skelform::Color(0));
     end_frame(viewer.theme, window.width, window.height);
     gl::resolve(target);
-    apply(viewer);
   }
   return gl::write_png(path, gl::read_pixels(target), error);
 }
