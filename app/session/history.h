@@ -40,10 +40,28 @@ struct FamilyOverride {
   bool operator==(const FamilyOverride&) const = default;
 };
 
+// A physics parameter tuned away from the file's value.
+enum class PhysicsParameter { PosDamping, PosRatio, ScaleDamping, ScaleRatio, RotDamping, Sway,
+                              RotBounce };
+struct PhysicsEdit {
+  int entry = 0;  // index into Armature::physics
+  PhysicsParameter parameter = PhysicsParameter::PosDamping;
+  float value = 0;
+  bool operator==(const PhysicsEdit&) const = default;
+};
+
+// Passes that are left out to see what each of them does.
+struct Passes {
+  bool fk = true, ik = true, mesh = true;
+  bool operator==(const Passes&) const = default;
+};
+
 // What the user pokes at; part of every tick's input from then on.
 struct Pokes {
   std::vector<Override> overrides;
   std::vector<FamilyOverride> families;
+  std::vector<PhysicsEdit> physics_edits;
+  Passes passes;
   bool physics = true;
   skelform::Vec2 velocity{0};  // pixels a tick, y up
   bool operator==(const Pokes&) const = default;

@@ -18,13 +18,6 @@ std::vector<int> first_styles(const skelform::Skf& skf) {
   return all;
 }
 
-std::vector<std::uint8_t> disabled_by_editor(const skelform::Skf& skf) {
-  std::vector<std::uint8_t> disabled;
-  for (const skelform::EditorBone& bone : skf.editor.bones) disabled.push_back(bone.ik_disabled);
-  disabled.resize(skf.armature.bones.size());
-  return disabled;
-}
-
 // What belongs to the user and not to the rig stays.
 void forget_rig(Session& s) {
   clear(s.history);
@@ -40,12 +33,10 @@ void forget_rig(Session& s) {
 void adopt(Session& s, skelform::Skf&& skf, const std::string& path) {
   forget_rig(s);
   s.path = path;
-  s.skf = std::make_shared<const skelform::Skf>(std::move(skf));
+  static_cast<Simulation&>(s) =
+      make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
   s.problems = skelform::check(*s.skf);
   s.styles = first_styles(*s.skf);
-  s.ik_disabled = disabled_by_editor(*s.skf);
-  s.constructed = skelform::make_constructed(armature_of(s));
-  s.trace = {};
   if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
   run_next(s, {.restart = true, .advance_clock = false});
 }
@@ -109,8 +100,6 @@ bool open(Session& session, const std::string& path, std::string& error) {
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error) {
   return adopt_result(session, skelform::load_bytes(bytes), "", error);
 }
-
-const skelform::Armature& armature_of(const Session& session) { return session.skf->armature; }
 
 const PlaybackTrack* main_track(const Session& session) {
   return find_main_track(session.playback);

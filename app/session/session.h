@@ -10,6 +10,7 @@
 
 #include "session/history.h"
 #include "session/playback.h"
+#include "session/simulation.h"
 #include "skelform/skelform.h"
 
 namespace skelscope {
@@ -20,9 +21,8 @@ struct LogLine {
   std::string text;
 };
 
-struct Session {
+struct Session : Simulation {
   std::string path;                          // empty: the built-in example
-  std::shared_ptr<const skelform::Skf> skf;  // never null once opened
   std::vector<skelform::Problem> problems;   // lint of the rig
 
   skelform::Dialect dialect;
@@ -36,18 +36,7 @@ struct Session {
   std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig
   std::int64_t diverged_tick = -1;           // first tick whose re-run differed from its record
   bool edited = false;                       // the tick on screen differs from its record
-
-  skelform::State state;                     // after the tick on screen; the next one starts here
-  skelform::State shown;                     // what construct() read and left: the pose with the
-                                             //   overrides, physics without the velocity
-  TickInput input;                           // of the tick on screen
   TickInput present;                         // what refresh() last saw in playback and pokes
-  skelform::Constructed constructed;
-  skelform::ConstructTrace trace;
-  skelform::DrawList draw_list;              // filled by whoever draws
-  skelform::AnimateScratch scratch;
-  std::vector<skelform::FamilySettings> family_settings;  // scratch, one a family
-  std::vector<std::uint8_t> ik_disabled;     // editor.json's, one a bone
   std::vector<LogLine> log;
 };
 
@@ -56,7 +45,6 @@ struct Session {
 bool open(Session& session, const std::string& path, std::string& error);
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error);
 
-const skelform::Armature& armature_of(const Session& session);
 // The first track that is on, or nullptr: the one the timeline and the status line show.
 const PlaybackTrack* main_track(const Session& session);
 // Frame of the main track at the tick on screen, 0 without a track.

@@ -1,17 +1,9 @@
-// One tick: animate, overrides, construct, velocity. Nothing else in the program simulates.
+// The session's own ticks: run, recorded, shown again. simulation.h says what a tick is.
 #pragma once
 
 #include "session/session.h"
 
 namespace skelscope {
-
-// Runs `input` on session.state and fills shown, constructed, trace and input.
-void run_tick(Session& session, const TickInput& input);
-
-// A tick from its record, exactly as it was. Leaves the record and the transport alone.
-void run_snapshot(Session& session, const Snapshot& snapshot);
-// The same tick with another input, for edits while paused.
-void run_snapshot_with(Session& session, const Snapshot& snapshot, const TickInput& input);
 
 // What the dialect makes bones remember before a tick.
 FirstHidden hidden_before(const Session& session, const TickInput& input);
