@@ -24,6 +24,20 @@ void draw_card(const Theme& theme, const Rect& card) {
        icons::kError);
 }
 
+void draw_notice(View& view, const Theme& theme, const std::string& message, float text_width) {
+  const Face& face = theme.fonts.text;
+  const Rect card = window_rect();
+  draw_card(theme, card);
+  const ImVec2 pos = floored(card.min + ImVec2(theme.px(40), theme.px(13)));
+  ImGui::GetWindowDrawList()->AddText(face.font, face.size, pos, theme.palette.text,
+                                      message.data(), message.data() + message.size(),
+                                      text_width);
+  IdScope scope(theme, "notice");
+  const Rect cross = around({card.max.x - theme.px(22), card.min.y + theme.px(21)}, theme.px(26),
+                            theme.px(26));
+  if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", "Esc")) view.notice.clear();
+}
+
 }  // namespace
 
 void notice(const Session&, View& view, Requests&, const Theme& theme) {
@@ -41,16 +55,7 @@ void notice(const Session&, View& view, Requests&, const Theme& theme) {
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoFocusOnAppearing);
-  const Rect card = window_rect();
-  draw_card(theme, card);
-  const ImVec2 pos = card.min + ImVec2(theme.px(40), theme.px(13));
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, floored(pos), theme.palette.text,
-                                      message.data(), message.data() + message.size(),
-                                      text_width);
-  IdScope scope(theme, "notice");
-  const Rect cross = around({card.max.x - theme.px(22), card.min.y + theme.px(21)}, theme.px(26),
-                            theme.px(26));
-  if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", "Esc")) view.notice.clear();
+  draw_notice(view, theme, message, text_width);
   ImGui::End();
 }
 

@@ -53,7 +53,8 @@ void tick(Viewer& viewer, double seconds) {
   if (session.playback.paused) refresh(session);
   else advance(session, seconds);
   follow_rig(viewer.graphics, session);
-  update_draw_list(session, session.styles);
+  skelform::build_draw_list(armature_of(session), session.shown.pose, session.constructed,
+                            session.styles, {}, session.draw_list, session.dialect);
 }
 
 void draw_panels(Viewer& viewer) {
@@ -70,6 +71,7 @@ void draw_panels(Viewer& viewer) {
   end_root();
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
   file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  about(viewer.session, viewer.view, viewer.requests, viewer.theme);
   notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
 }
 
