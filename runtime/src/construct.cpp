@@ -91,6 +91,8 @@ Constructed make_constructed(const Armature& armature) {
   built.fk_bones.reserve(bones);
   built.rest.resize(armature.physics.size());
   built.joints.resize(longest_family(armature));
+  built.joints_before.resize(longest_family(armature));
+  built.lengths.resize(longest_family(armature));
   built.members.reserve(longest_family(armature));
   for (const Visuals& visuals : armature.visuals) {
     built.first_vertex.push_back(static_cast<int>(built.vertices.size()));

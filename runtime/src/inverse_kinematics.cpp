@@ -37,12 +37,13 @@ void solve(FamilyCall& call, const Chain& chain, Sweeps sweeps) {
   switch (call.live.mode) {
     case IkMode::FABRIK: return solve_fabrik(chain, iterations, call.dialect, sweeps);
     case IkMode::Arc: return solve_arc(chain, call.dialect, sweeps);
-    case IkMode::CCD: return solve_ccd(chain, iterations, sweeps);
+    case IkMode::CCD:
+      return solve_ccd(chain, call.built.lengths, call.built.joints_before, iterations, sweeps);
     case IkMode::PointChain: break;
   }
   const auto limits = settings ? std::span<const JointLimit>(settings->limits)
                                : std::span<const JointLimit>();
-  solve_point_chain(chain, iterations, limits, sweeps);
+  solve_point_chain(chain, call.built.lengths, iterations, limits, sweeps);
 }
 
 // The solver visits members by index in some dialects, but the chain is pointed in family order.

@@ -21,9 +21,16 @@ inline void record_sweep(Sweeps sweeps, std::span<const Vec2> joints) {
 void solve_fabrik(const Chain& chain, int iterations, const Dialect& dialect, Sweeps sweeps);
 void solve_arc(const Chain& chain, const Dialect& dialect, Sweeps sweeps);
 // Neither is SkelForm's: cyclic coordinate descent, and a system of points with limited angles.
-void solve_ccd(const Chain& chain, int iterations, Sweeps sweeps);
-void solve_point_chain(const Chain& chain, int iterations, std::span<const JointLimit> limits,
-                       Sweeps sweeps);
+// The spans are room for one number and one place a joint.
+void solve_ccd(const Chain& chain, std::span<float> turns, std::span<Vec2> before, int iterations,
+               Sweeps sweeps);
+void solve_point_chain(const Chain& chain, std::span<float> lengths, int iterations,
+                       std::span<const JointLimit> limits, Sweeps sweeps);
+
+// Straight toward or away from a target inside its reach, a chain has no side to bend to and no
+// solver finds one. Solvers that are not held to the reference's numbers step off the line.
+bool is_stuck_on_line(const Chain& chain);
+void bend_off_line(const Chain& chain);
 
 // Solves every family on the constructed FK pose: fills ik_rot and has_ik_rot, leaves the joints
 // where the solver put them, and marks them stale.

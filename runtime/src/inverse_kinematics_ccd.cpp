@@ -8,53 +8,67 @@ namespace skelform {
 namespace {
 
 constexpr float kTolerance = 1e-3f;  // pixels between the end and the target
+constexpr int kPlainSweeps = 10;     // as many as the other solvers take by default
+constexpr int kLeapsASweep = 8;
 
-void turn_tail(std::span<Vec2> joints, std::size_t pivot, Vec2 turn) {
-  const Vec2 around = joints[pivot];
+void turn_tail(std::span<Vec2> joints, std::size_t pivot, float angle) {
+  const Vec2 around = joints[pivot], turn{std::cos(angle), std::sin(angle)};
   for (std::size_t i = pivot + 1; i < joints.size(); ++i) {
     const Vec2 arm = joints[i] - around;
     joints[i] = around + Vec2{arm.x * turn.x - arm.y * turn.y, arm.x * turn.y + arm.y * turn.x};
   }
 }
 
-void face_target(std::span<Vec2> joints, std::size_t pivot, Vec2 target) {
+float face_target(std::span<Vec2> joints, std::size_t pivot, Vec2 target) {
   const Vec2 end = unit(joints.back() - joints[pivot]);
   const Vec2 goal = unit(target - joints[pivot]);
-  if (end == Vec2{0} || goal == Vec2{0}) return;
-  turn_tail(joints, pivot,
-            {end.x * goal.x + end.y * goal.y, end.x * goal.y - end.y * goal.x});
+  if (end == Vec2{0} || goal == Vec2{0}) return 0.0f;
+  const float angle =
+      std::atan2(end.x * goal.y - end.y * goal.x, end.x * goal.x + end.y * goal.y);
+  turn_tail(joints, pivot, angle);
+  return angle;
 }
 
-// On one line with its target a chain has nowhere to turn, though it could reach by bending.
-void leave_the_line(std::span<Vec2> joints, Vec2 target) {
-  const Vec2 root = joints.front(), along = unit(target - root);
-  float reach = 0.0f, off_line = 0.0f;
-  for (std::size_t i = 1; i < joints.size(); ++i) {
-    const Vec2 arm = joints[i] - root;
-    reach += length(joints[i] - joints[i - 1]);
-    off_line = std::max(off_line, std::abs(arm.x * along.y - arm.y * along.x));
+void sweep(const Chain& chain, std::span<float> turns) {
+  for (std::size_t pivot = chain.joints.size() - 1; pivot-- > 0;) {
+    turns[pivot] = face_target(chain.joints, pivot, chain.target);
   }
-  const bool inside = length(target - root) < reach * 0.9999f;
-  if (!inside || off_line > reach * 1e-5f) return;
-  for (std::size_t i = 1; i + 1 < joints.size(); ++i) turn_tail(joints, i, {0.995f, 0.0998749f});
+}
+
+// Nearly stretched or folded, a chain creeps: each sweep turns like the last, by a little less.
+// Repeating its turns on a larger scale, for as long as that brings the end nearer, ends that.
+void leap(const Chain& chain, std::span<const float> turns, std::span<Vec2> before, float& gain) {
+  for (int i = 0; i < kLeapsASweep; ++i) {
+    std::ranges::copy(chain.joints, before.begin());
+    for (std::size_t pivot = chain.joints.size() - 1; pivot-- > 0;) {
+      turn_tail(chain.joints, pivot, std::clamp(turns[pivot] * gain, -0.5f, 0.5f));
+    }
+    if (length(chain.joints.back() - chain.target) < length(before.back() - chain.target)) {
+      gain *= 2.0f;
+      continue;
+    }
+    std::ranges::copy(before, chain.joints.begin());
+    gain = std::max(gain * 0.25f, 0.25f);
+    return;
+  }
+}
+
+void bend(std::span<Vec2> joints) {
+  for (std::size_t i = 1; i + 1 < joints.size(); ++i) turn_tail(joints, i, 0.1f);
 }
 
 }  // namespace
 
-void solve_ccd(const Chain& chain, int iterations, Sweeps sweeps) {
+void solve_ccd(const Chain& chain, std::span<float> turns, std::span<Vec2> before, int iterations,
+               Sweeps sweeps) {
+  float gain = 1.0f;
   for (int i = 0; i < iterations; ++i) {
     if (length(chain.joints.back() - chain.target) < kTolerance) break;
-    leave_the_line(chain.joints, chain.target);
-    for (std::size_t pivot = chain.joints.size() - 1; pivot-- > 0;) {
-      face_target(chain.joints, pivot, chain.target);
-    }
+    if (is_stuck_on_line(chain)) bend(chain.joints);
+    sweep(chain, turns);
+    if (i >= kPlainSweeps) leap(chain, turns, before.first(chain.joints.size()), gain);
     record_sweep(sweeps, chain.joints);
   }
-}
-
-void solve_point_chain(const Chain& chain, int iterations, std::span<const JointLimit>,
-                       Sweeps sweeps) {
-  solve_fabrik(chain, iterations, {}, sweeps);
 }
 
 }  // namespace skelform

@@ -5,6 +5,8 @@
 namespace skelform {
 namespace {
 
+constexpr int kReferenceIterations = 10;
+
 // Walks the joints from `first` in steps of `step`; each keeps its distance to the one before it,
 // as measured before the walk, and the first lands on `start`.
 void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
@@ -18,24 +20,6 @@ void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
     joints[i] = leader - unit(leader - joints[i]) * distance;
     leader = joints[i];
     distance = next_distance;
-  }
-}
-
-// A straight chain on the line to its target cannot bend by sweeping. Only callers that ask for
-// more than the reference's sweeps get this, so the reference's numbers stand.
-void bend_straight_chain(std::span<Vec2> joints, Vec2 root, Vec2 target) {
-  const Vec2 along = unit(target - root);
-  float reach = 0.0f, off_line = 0.0f;
-  for (std::size_t i = 1; i < joints.size(); ++i) {
-    const Vec2 arm = joints[i] - root;
-    reach += length(joints[i] - joints[i - 1]);
-    off_line = std::max(off_line, std::abs(arm.x * along.y - arm.y * along.x));
-  }
-  const bool inside = length(target - root) < reach * 0.9999f;
-  if (!inside || off_line > reach * 1e-5f) return;
-  for (std::size_t i = 1; i + 1 < joints.size(); ++i) {
-    const float side = i % 2 == 0 ? -1.0f : 1.0f;
-    joints[i] += Vec2{-along.y, along.x} * (side * reach * 0.01f);
   }
 }
 
@@ -60,11 +44,35 @@ void bend_into_bow(std::span<Vec2> joints, const Bow& bow, float whole) {
 
 }  // namespace
 
+bool is_stuck_on_line(const Chain& chain) {
+  const Vec2 along = unit(chain.target - chain.root);
+  float reach = 0.0f, off_line = 0.0f;
+  for (std::size_t i = 1; i < chain.joints.size(); ++i) {
+    const Vec2 arm = chain.joints[i] - chain.root;
+    reach += length(chain.joints[i] - chain.joints[i - 1]);
+    off_line = std::max(off_line, std::abs(arm.x * along.y - arm.y * along.x));
+  }
+  const bool is_inside = length(chain.target - chain.root) < reach * 0.9999f;
+  const bool is_there = length(chain.target - chain.joints.back()) < reach * 1e-4f;
+  return is_inside && !is_there && off_line < reach * 1e-5f;
+}
+
+// To alternate sides, so that a long chain folds instead of swinging round. Distances between the
+// joints change by a hair; the sweeps that follow restore what they measured before.
+void bend_off_line(const Chain& chain) {
+  const Vec2 line = unit(chain.target - chain.root);
+  const Vec2 across = line == Vec2{0} ? Vec2{0, 1} : Vec2{-line.y, line.x};
+  for (std::size_t i = 1; i + 1 < chain.joints.size(); ++i) {
+    const float arm = length(chain.joints[i] - chain.joints[i - 1]);
+    chain.joints[i] += across * (i % 2 == 0 ? -0.01f * arm : 0.01f * arm);
+  }
+}
+
 void solve_fabrik(const Chain& chain, int iterations, const Dialect& dialect, Sweeps sweeps) {
   const int count = static_cast<int>(chain.joints.size());
   const int stop = dialect.docs_backward_stops_at_one ? 0 : -1;
   for (int i = 0; i < iterations; ++i) {
-    if (i == 10) bend_straight_chain(chain.joints, chain.root, chain.target);
+    if (i >= kReferenceIterations && is_stuck_on_line(chain)) bend_off_line(chain);
     sweep(chain.joints, count - 1, stop, -1, chain.target);
     record_sweep(sweeps, chain.joints);
     sweep(chain.joints, 0, count, 1, chain.root);

@@ -16,7 +16,8 @@ struct ConstructedBone {
   bool operator==(const ConstructedBone&) const = default;
 };
 
-// Limits of the angle between the two neighbours of a joint, for IkMode::PointChain. Radians.
+// Limits of the angle between the two neighbours of a joint, for IkMode::PointChain. Radians. The
+// first one of a joint counts. They hold whether or not the target can be reached with them.
 struct JointLimit {
   int joint = 0;     // position in bone_ids, 1..n-2
   float from = 0;    // smallest angle from the previous to the next neighbour, counter-clockwise
@@ -79,7 +80,8 @@ struct Constructed {
   std::vector<std::uint8_t> stale;        // bones that the next FK pass has to place again
   std::vector<Vec2> turn;                 // cos and sin of each bone's rot
   std::vector<ConstructedBone> fk_bones;  // the FK pose, where families must not see each other
-  std::vector<Vec2> joints;
+  std::vector<Vec2> joints, joints_before;
+  std::vector<float> lengths;
   std::vector<int> members;
 };
 

@@ -14,6 +14,7 @@
 #include "skelform/draw.h"
 #include "skelform/lint.h"
 #include "skelform/math.h"
+#include "skelform/point_system.h"
 #include "skelform/pose.h"
 #include "skelform/problem.h"
 #include "skelform/skf.h"
