@@ -20,6 +20,7 @@ struct TimelineView {
   int drop_track = -1;      // where it would land: before this track
   bool scrubbing = false, panning = false;
   int dragged_bracket = 0;  // of the loop range: -1 the start, 1 the end
+  int menu_frame = 0;       // where the ruler's menu was opened
 };
 
 }  // namespace skelscope
