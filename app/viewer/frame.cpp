@@ -53,8 +53,7 @@ void tick(Viewer& viewer, double seconds) {
   if (session.playback.paused) refresh(session);
   else advance(session, seconds);
   follow_rig(viewer.graphics, session);
-  skelform::build_draw_list(armature_of(session), session.shown.pose, session.constructed,
-                            session.styles, {}, session.draw_list, session.dialect);
+  update_draw_list(session, session.styles);
 }
 
 void draw_panels(Viewer& viewer) {
