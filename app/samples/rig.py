@@ -90,10 +90,10 @@ def bones():
         Bone("Bulb", "Lure Stem", (14, 14)),
         Bone("Heart", "Head", (152, 190), hidden=True),
         Bone("Dust", "Root", (0, 12), hidden=True),
-        Bone("Near Foot Target", "Root", (-11, ANKLE)),
-        Bone("Far Foot Target", "Root", (13, ANKLE)),
+        Bone("Near Foot Target", None, (-11, ANKLE)),
+        Bone("Far Foot Target", None, (13, ANKLE)),
         Bone("Near Hand Target", "Body", _near_hand()),
-        Bone("Tail Target", "Root", (-206, 100)),
+        Bone("Tail Target", None, (-206, 100)),
     ]
 
 
