@@ -20,7 +20,7 @@ std::vector<std::byte> read_image(const Archive& archive, const Atlas& atlas, st
                                   Findings& findings) {
   const std::string path = path_of(index) + ".filename";
   if (!has_entry(archive, atlas.filename)) {
-    findings.add(Severity::Error, "atlas-missing", path,
+    findings.add("atlas-missing", path,
                  "the archive has no entry " + quoted(atlas.filename) +
                      "; drawn as a checkerboard. Export again");
     return {};
@@ -28,8 +28,7 @@ std::vector<std::byte> read_image(const Archive& archive, const Atlas& atlas, st
   try {
     return read_entry(archive, atlas.filename);
   } catch (const Refusal& refusal) {
-    findings.add(Severity::Error, "atlas-unreadable", path,
-                 refusal.message + "; drawn as a checkerboard");
+    findings.add("atlas-unreadable", path, refusal.message + "; drawn as a checkerboard");
     return {};
   }
 }
@@ -39,19 +38,19 @@ bool check_image(const AtlasImage& image, int atlas_side, std::size_t index, Atl
                  Findings& findings) {
   const auto size = image_size(image.bytes);
   if (!size) {
-    findings.add(Severity::Error, "atlas-undecodable", path_of(index) + ".filename",
+    findings.add("atlas-undecodable", path_of(index) + ".filename",
                  quoted(image.filename) + " is neither a PNG nor a JPG; drawn as a checkerboard");
     return false;
   }
   const Vec2 real{static_cast<float>(size->width), static_cast<float>(size->height)};
   if (size->width > atlas_side || size->height > atlas_side) {
-    findings.add(Severity::Error, "atlas-too-large", path_of(index) + ".filename",
+    findings.add("atlas-too-large", path_of(index) + ".filename",
                  quoted(image.filename) + " is " + pixels(real) + ", more than the " +
                      std::to_string(atlas_side) + " allowed; drawn as a checkerboard");
     return false;
   }
   if (real != atlas.size) {
-    findings.add(Severity::Warning, "atlas-size", path_of(index) + ".size",
+    findings.add("atlas-size", path_of(index) + ".size",
                  "says " + pixels(atlas.size) + ", the image has " + pixels(real) +
                      "; the image's size is used");
     atlas.size = real;

@@ -27,7 +27,7 @@ void parse_bones(const Node& root, Findings& findings, EditorFacts& facts) {
     facts.bones[b] = parse_editor_bone(root.item("bones", b));
   }
   if (count == facts.bones.size()) return;
-  findings.add(Severity::Info, "editor-bones", std::string(kEntry) + ": bones",
+  findings.add("editor-bones", std::string(kEntry) + ": bones",
                std::to_string(count) + " entries for " + std::to_string(facts.bones.size()) +
                    " bones; the editor may not open this file");
 }
@@ -61,14 +61,13 @@ EditorFacts read_editor_facts(const std::string* text, const Armature& armature,
   EditorFacts facts;
   facts.bones.resize(armature.bones.size());
   if (text == nullptr) {
-    findings.add(Severity::Info, "editor-missing", kEntry,
+    findings.add("editor-missing", kEntry,
                  "not in the archive; styles, camera and colours are the defaults");
   } else {
     try {
       parse_text(*text, armature.styles.size(), findings, limits, facts);
     } catch (const Refusal& refusal) {
-      findings.add(Severity::Info, "editor-broken", kEntry,
-                   refusal.message + "; the defaults are used");
+      findings.add("editor-broken", kEntry, refusal.message + "; the defaults are used");
     }
   }
   if (facts.active_styles.empty()) {

@@ -19,12 +19,13 @@ struct About {
   int bone = -1, animation = -1, frame = -1;
 };
 
-// Collects problems, at most kFindingsPerCode of a kind: a hostile file could have millions.
+// Collects problems, at most kPerCode of a kind: a hostile file could have millions.
 class Findings {
  public:
-  static constexpr int kFindingsPerCode = 100;
-  void add(Severity severity, const std::string& code, const std::string& json_path,
-           const std::string& message, About about = {});
+  static constexpr int kPerCode = 100;
+  // `code` is one of problem_codes(), which gives it its severity.
+  void add(const char* code, const std::string& json_path, const std::string& message,
+           About about = {});
   // The problems, with a closing word for each code that was cut short.
   std::vector<Problem> take();
 

@@ -16,7 +16,7 @@ const Json* member(const Json* value, const char* key) {
 
 void wrong_type(const Node& node, const char* key, const char* expected, const Json& found) {
   node.report(
-      Severity::Error, "wrong-type", key,
+      "wrong-type", key,
       std::string("must be ") + expected + ", found " + kind_of(found) + "; the default is used");
 }
 
@@ -24,8 +24,7 @@ void not_finite(const Node& node, const std::string& path) {
   if (node.refuse_non_finite) {
     throw Refusal{"armature.json: " + path + " is not finite; give it a number and export again"};
   }
-  node.findings->add(Severity::Error, "not-finite", path,
-                     "is not a finite number; the default is used", node.about);
+  node.findings->add("not-finite", path, "is not a finite number; the default is used", node.about);
 }
 
 // A float beyond the range of a float counts as infinite; so does null (see json_text.h).
@@ -89,7 +88,7 @@ int Node::integer(const char* key, int fallback) const {
   const double exact = found->get<double>();
   const int whole = clamp_to_int(exact);
   if (exact != whole) {
-    report(Severity::Warning, "not-whole", key,
+    report("not-whole", key,
            "must be a whole number, found " + found->dump() + "; read as " + std::to_string(whole));
   }
   return whole;
@@ -139,8 +138,7 @@ std::vector<int> Node::integers(const char* key) const {
       out[i] = clamp_to_int(exact);
     } else {
       const std::string at = path_of(key) + "[" + std::to_string(i) + "]";
-      findings->add(Severity::Error, "wrong-type", at,
-                    "must be a whole number, found " + kind_of(found), about);
+      findings->add("wrong-type", at, "must be a whole number, found " + kind_of(found), about);
     }
   }
   return out;
@@ -158,7 +156,7 @@ Node Node::item(const char* key, std::size_t index) const {
   const Json& found = (*member(value, key))[index];
   std::string at = path_of(key) + "[" + std::to_string(index) + "]";
   if (!found.is_object()) {
-    findings->add(Severity::Error, "wrong-type", at,
+    findings->add("wrong-type", at,
                   "must be an object, found " + kind_of(found) + "; defaults are used", about);
   }
   return inside(*this, &found, std::move(at));
@@ -175,9 +173,8 @@ std::string Node::path_of(const char* key) const {
   return path.ends_with('_') ? path + key : path + "." + key;
 }
 
-void Node::report(Severity severity, const char* code, const char* key,
-                  const std::string& message) const {
-  findings->add(severity, code, key[0] == '\0' ? path : path_of(key), message, about);
+void Node::report(const char* code, const char* key, const std::string& message) const {
+  findings->add(code, path_of(key), message, about);
 }
 
 }  // namespace skelform

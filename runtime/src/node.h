@@ -42,8 +42,7 @@ struct Node {
   Node object(const char* key) const;
 
   std::string path_of(const char* key) const;
-  void report(Severity severity, const char* code, const char* key,
-              const std::string& message) const;
+  void report(const char* code, const char* key, const std::string& message) const;
 };
 
 // "an object", "a string", ... of a value, for messages.

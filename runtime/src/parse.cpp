@@ -12,7 +12,7 @@ void parse_root(Armature& armature, const Node& root) {
   const std::string format = root.text("img_format", "PNG");
   armature.jpg = format == "JPG" || format == "JPEG";
   if (!armature.jpg && format != "PNG") {
-    root.report(Severity::Warning, "unknown-image-format", "img_format",
+    root.report("unknown-image-format", "img_format",
                 "is " + quoted(format) + ", neither PNG nor JPG; read as PNG");
   }
   if (!root.has("clear_color")) return;
@@ -65,7 +65,7 @@ int bone_reference(const Parse& parse, const Node& node, const char* key, const 
   const int index = parse.bone_ids.find(id);
   if (index >= 0) return index;
   const auto bones = std::to_string(parse.bone_ids.index_of.size());
-  node.report(Severity::Error, code, key,
+  node.report(code, key,
               std::to_string(id) + " is out of range (" + bones + " bones); " + consequence);
   return -1;
 }
@@ -74,7 +74,7 @@ int checked_index(const Node& node, const char* key, std::size_t count, const ch
                   const std::string& consequence) {
   const int index = node.integer(key, -1);
   if (index == -1 || (index >= 0 && static_cast<std::size_t>(index) < count)) return index;
-  node.report(Severity::Error, code, key,
+  node.report(code, key,
               std::to_string(index) + " is out of range (" + std::to_string(count) + " entries); " +
                   consequence);
   return -1;
@@ -83,7 +83,7 @@ int checked_index(const Node& node, const char* key, std::size_t count, const ch
 IkMode ik_mode_named(const Node& node, const char* key, const std::string& name) {
   if (name == "Arc") return IkMode::Arc;
   if (name != "FABRIK") {
-    node.report(Severity::Warning, "unknown-ik-mode", key,
+    node.report("unknown-ik-mode", key,
                 quoted(name) + " is neither FABRIK nor Arc; FABRIK is used");
   }
   return IkMode::FABRIK;
@@ -93,7 +93,7 @@ IkConstraint ik_constraint_named(const Node& node, const char* key, const std::s
   if (name == "Clockwise") return IkConstraint::Clockwise;
   if (name == "CounterClockwise") return IkConstraint::CounterClockwise;
   if (name != "None") {
-    node.report(Severity::Warning, "unknown-ik-constraint", key,
+    node.report("unknown-ik-constraint", key,
                 quoted(name) + " is none of None, Clockwise, CounterClockwise; None is used");
   }
   return IkConstraint::None;

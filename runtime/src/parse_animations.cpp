@@ -15,7 +15,7 @@ void parse_target(const Parse& parse, const Node& node, Keyframe& key) {
   key.element_name = node.text("element");
   key.element = element_named(key.element_name);
   if (key.element == Element::Unknown) {
-    node.report(Severity::Error, "unknown-element", "element",
+    node.report("unknown-element", "element",
                 quoted(key.element_name) + " is no element; the key animates nothing");
   }
   const bool has_bone = key.bone_id >= 0 && !parse.armature.bones.empty();
@@ -38,16 +38,14 @@ void parse_value(Parse& parse, const Node& node, Keyframe& key) {
     key.value = node.number("value", 0);
     return;
   }
-  node.report(Severity::Error, "key-not-finite", "value",
-              "is not a finite number; the key animates nothing");
+  node.report("key-not-finite", "value", "is not a finite number; the key animates nothing");
   key.dead = true;
 }
 
 int parse_frame(const Node& node) {
   const int frame = node.integer("frame", 0);
   if (frame >= 0) return frame;
-  node.report(Severity::Warning, "frame-negative", "frame",
-              std::to_string(frame) + " is before the start; read as 0");
+  node.report("frame-negative", "frame", std::to_string(frame) + " is before the start; read as 0");
   return 0;
 }
 
@@ -70,7 +68,7 @@ void sort_keys(const Node& node, Animation& animation) {
   auto& keys = animation.keyframes;
   const auto unsorted = std::is_sorted_until(keys.begin(), keys.end(), by_frame);
   if (unsorted == keys.end()) return;
-  node.report(Severity::Warning, "keys-unsorted", "keyframes",
+  node.report("keys-unsorted", "keyframes",
               "key " + std::to_string(unsorted - keys.begin()) +
                   " is earlier than the one before it; sorted here, but runtimes that stop at "
                   "the first later key miss it");
@@ -79,7 +77,7 @@ void sort_keys(const Node& node, Animation& animation) {
 
 void check_fps(const Node& node, const Animation& animation) {
   if (animation.fps == playback_fps(animation)) return;
-  node.report(Severity::Warning, "fps", "fps",
+  node.report("fps", "fps",
               std::to_string(animation.fps) + " frames a second cannot be played; played at " +
                   std::to_string(playback_fps(animation)));
 }

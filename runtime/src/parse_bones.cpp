@@ -28,12 +28,11 @@ void parse_references(const Parse& parse, const Node& node, Bone& bone) {
 
 void check_parent(const Node& node, Bone& bone, int index) {
   if (bone.parent_id == index) {
-    node.report(Severity::Error, "parent-self", "parent_id",
-                "the bone is its own parent; it was detached");
+    node.report("parent-self", "parent_id", "the bone is its own parent; it was detached");
     bone.parent_id = -1;
   } else if (bone.parent_id > index) {
     node.report(
-        Severity::Warning, "parent-after-child", "parent_id",
+        "parent-after-child", "parent_id",
         "parent " + std::to_string(bone.parent_id) +
             " stands after its child; some "
             "runtimes pose the child with the parent's last pose. Export again to sort them");
@@ -53,10 +52,10 @@ Bone parse_bone(const Parse& parse, const Node& node, int index) {
 void check_id(const Node& node, const Bone& bone, int index, std::unordered_set<int>& seen) {
   const std::string id = std::to_string(bone.id);
   if (!seen.insert(bone.id).second) {
-    node.report(Severity::Error, "bone-id-duplicate", "id",
+    node.report("bone-id-duplicate", "id",
                 id + " is the id of an earlier bone as well; references mean the earlier one");
   } else if (bone.id != index) {
-    node.report(Severity::Warning, "bone-id-not-index", "id",
+    node.report("bone-id-not-index", "id",
                 id + " is not the bone's position " + std::to_string(index) +
                     "; references were mapped, but some runtimes mix the two");
   }
@@ -70,7 +69,7 @@ void find_owners(Parse& parse, const char* key, const char* code, int Bone::*fie
     const int entry = bones[b].*field;
     if (entry < 0) continue;
     if (owner[entry] >= 0) {
-      parse.findings.add(Severity::Warning, code, "bones[" + std::to_string(b) + "]." + key,
+      parse.findings.add(code, "bones[" + std::to_string(b) + "]." + key,
                          "bone " + std::to_string(owner[entry]) + " names entry " +
                              std::to_string(entry) + " as well; the last of them wins",
                          {b});
@@ -111,8 +110,7 @@ void detach_cycles(Parse& parse) {
     for (int c = bones[b].parent_id; c != b; c = bones[c].parent_id) {
       smallest = std::min(smallest, c);
     }
-    parse.findings.add(Severity::Error, "parent-cycle",
-                       "bones[" + std::to_string(smallest) + "].parent_id",
+    parse.findings.add("parent-cycle", "bones[" + std::to_string(smallest) + "].parent_id",
                        "the bone is its own ancestor; it was detached", {smallest});
     bones[smallest].parent_id = -1;
   }

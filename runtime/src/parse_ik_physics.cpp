@@ -14,10 +14,10 @@ std::vector<int> parse_members(const Parse& parse, const Node& node) {
     const std::string at = "bone_ids[" + std::to_string(i) + "]";
     const int bone = parse.bone_ids.find(ids[i]);
     if (bone < 0) {
-      node.report(Severity::Error, "family-member-out-of-range", at.c_str(),
+      node.report("family-member-out-of-range", at.c_str(),
                   std::to_string(ids[i]) + " is no bone; it was dropped from the family");
     } else if (!seen.insert(bone).second) {
-      node.report(Severity::Warning, "family-member-duplicate", at.c_str(),
+      node.report("family-member-duplicate", at.c_str(),
                   "bone " + std::to_string(ids[i]) + " is listed twice; the second was dropped");
     } else {
       members.push_back(bone);
@@ -48,7 +48,7 @@ InverseKinematics parse_family(const Parse& parse, const Node& node) {
 float parameter(const Node& node, const char* key, float lowest, float highest) {
   const float value = node.finite(key) ? node.number(key, 0) : -HUGE_VALF;
   if (value >= lowest && value <= highest) return value;
-  node.report(Severity::Warning, "physics-parameter", key,
+  node.report("physics-parameter", key,
               "must be a number of at least " + std::to_string(static_cast<int>(lowest)) +
                   (std::isfinite(highest) ? " and at most 1" : "") +
                   "; this part of the physics is off");
@@ -57,8 +57,7 @@ float parameter(const Node& node, const char* key, float lowest, float highest) 
 
 float saved(const Node& node, const char* key) {
   if (node.finite(key)) return node.number(key, 0);
-  node.report(Severity::Warning, "physics-state", key,
-              "is not a finite number; the simulation starts at 0");
+  node.report("physics-state", key, "is not a finite number; the simulation starts at 0");
   return 0;
 }
 

@@ -12,13 +12,13 @@ Texture parse_texture(Parse& parse, const Node& node) {
   texture.offset = node.vec2("offset", {0, 0});
   texture.size = node.vec2("size", {0, 0});
   if (texture.size.x < 0 || texture.size.y < 0) {
-    node.report(Severity::Error, "texture-size", "size", "is negative; the texture has no area");
+    node.report("texture-size", "size", "is negative; the texture has no area");
     texture.size = {std::max(texture.size.x, 0.0f), std::max(texture.size.y, 0.0f)};
   }
   texture.atlas_idx = node.integer("atlas_idx", 0);
   const auto atlases = static_cast<int>(parse.armature.atlases.size());
   if (texture.atlas_idx < 0 || texture.atlas_idx >= atlases) {
-    node.report(Severity::Error, "atlas-out-of-range", "atlas_idx",
+    node.report("atlas-out-of-range", "atlas_idx",
                 std::to_string(texture.atlas_idx) + " is out of range (" + std::to_string(atlases) +
                     " atlases); drawn as a checkerboard");
     texture.atlas_idx = -1;

@@ -38,7 +38,7 @@ VertexIds parse_vertices(const Node& node, Visuals& visuals) {
     differ = differ || id != index;
   }
   if (differ) {
-    node.report(Severity::Warning, "vertex-id-not-index", "vertices",
+    node.report("vertex-id-not-index", "vertices",
                 "ids are not positions; binds were mapped, but some runtimes mix the two");
   }
   return ids;
@@ -49,14 +49,14 @@ bool is_triangle(const Node& node, std::size_t first, const std::vector<int>& co
   const std::string at = "indices[" + std::to_string(first) + "]";
   for (std::size_t c = first; c < first + 3; ++c) {
     if (corners[c] >= 0 && static_cast<std::size_t>(corners[c]) < vertices) continue;
-    node.report(Severity::Error, "index-out-of-range", at.c_str(),
+    node.report("index-out-of-range", at.c_str(),
                 "vertex " + std::to_string(corners[c]) + " does not exist (" +
                     std::to_string(vertices) + " vertices); the triangle was dropped");
     return false;
   }
   const int a = corners[first], b = corners[first + 1], c = corners[first + 2];
   if (a != b && b != c && c != a) return true;
-  node.report(Severity::Error, "triangle-degenerate", at.c_str(),
+  node.report("triangle-degenerate", at.c_str(),
               "two corners are the same vertex; the triangle was dropped");
   return false;
 }
@@ -64,11 +64,17 @@ bool is_triangle(const Node& node, std::size_t first, const std::vector<int>& co
 void parse_indices(const Node& node, Visuals& visuals) {
   const std::vector<int> corners = node.integers("indices");
   if (corners.size() % 3 != 0) {
-    node.report(Severity::Error, "indices-not-triangles", "indices",
+    node.report("indices-not-triangles", "indices",
                 std::to_string(corners.size()) +
                     " indices are not a multiple of 3; the last ones were dropped");
   }
-  if (visuals.vertices.empty()) return;  // drawn as a rectangle; the lint says so
+  if (visuals.vertices.empty()) {
+    if (!corners.empty()) {
+      node.report("indices-without-vertices", "indices",
+                  "there are no vertices to connect; drawn as a rectangle");
+    }
+    return;
+  }
   for (std::size_t i = 0; i + 3 <= corners.size(); i += 3) {
     if (!is_triangle(node, i, corners, visuals.vertices.size())) continue;
     for (std::size_t c = i; c < i + 3; ++c) {
@@ -83,14 +89,14 @@ void parse_bind_vertices(const Node& node, const VertexIds& ids, Bind& bind) {
     const int id = at.integer("id", -1);
     const auto found = ids.find(id);
     if (found == ids.end()) {
-      at.report(Severity::Error, "bind-vertex-out-of-range", "id",
+      at.report("bind-vertex-out-of-range", "id",
                 "vertex " + std::to_string(id) + " does not exist (" + std::to_string(ids.size()) +
                     " vertices); it was dropped from the bind");
       continue;
     }
     const BindVertex vertex{found->second, at.number("weight", 1)};
     if (vertex.weight < 0 || vertex.weight > 1) {
-      at.report(Severity::Warning, "weight-out-of-range", "weight",
+      at.report("weight-out-of-range", "weight",
                 "is outside 0..1; kept, but the vertex overshoots the bone");
     }
     bind.verts.push_back(vertex);

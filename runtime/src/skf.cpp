@@ -8,6 +8,7 @@
 #include "atlas_images.h"
 #include "editor_facts.h"
 #include "findings.h"
+#include "known_keys.h"
 #include "migrate.h"
 #include "parse.h"
 #include "shape.h"
@@ -35,6 +36,7 @@ std::vector<std::string> paths_of(const Json& root, const char* array) {
 // Fills everything that armature_json alone decides.
 void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
   Json root = parse_json(skf.armature_json, kRig, limits);
+  report_unknown_keys(root, findings);
   skf.paths.root = hoist_armature(root, skf.migration_log);
   const bool hoisted = !skf.paths.root.empty();
   check_shape(root, skf.paths.root);
@@ -54,7 +56,7 @@ std::optional<std::vector<std::byte>> read_optional(const Archive& archive, cons
   try {
     return read_entry(archive, name);
   } catch (const Refusal& refusal) {
-    findings.add(Severity::Info, "entry-unreadable", name, refusal.message);
+    findings.add("entry-unreadable", name, refusal.message);
     return std::nullopt;
   }
 }
@@ -67,7 +69,7 @@ void read_companions(Skf& skf, const Archive& archive, Findings& findings) {
                                  archive.limits);
   skf.thumbnail = read_optional(archive, kThumbnail, findings).value_or(std::vector<std::byte>{});
   if (skf.thumbnail.empty()) {
-    findings.add(Severity::Info, "thumbnail-missing", kThumbnail, "not in the archive");
+    findings.add("thumbnail-missing", kThumbnail, "not in the archive");
   }
 }
 

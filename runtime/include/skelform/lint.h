@@ -8,7 +8,7 @@
 
 namespace skelform {
 
-// The loader's problems first, then the checks', errors before warnings before infos.
+// Errors before warnings before infos; of one severity, the loader's problems come first.
 std::vector<Problem> check(const Skf& skf);
 
 }  // namespace skelform

@@ -1,6 +1,7 @@
-// A finding about a rig. Codes are stable and documented in the README's table.
+// A finding about a rig. Codes are stable: ignore lists and scripts refer to them.
 #pragma once
 
+#include <span>
 #include <string>
 
 namespace skelform {
@@ -15,5 +16,13 @@ struct Problem {
   std::string message;    // what is wrong and what to do
   int bone_id = -1, animation = -1, frame = -1;  // what to show, -1 for nothing
 };
+
+// Every code there is, with what it means in a few words.
+struct ProblemCode {
+  const char* code;
+  Severity severity;
+  const char* meaning;
+};
+std::span<const ProblemCode> problem_codes();
 
 }  // namespace skelform

@@ -1,0 +1,124 @@
+#include "lint_checks.h"
+
+namespace skelform {
+namespace {
+
+constexpr int kAbsent = -2;
+
+template <typename Visit>  // visit(animation, index)
+void for_each_animation(const Skf& skf, Visit visit) {
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    visit(skf.armature.animations[a], a);
+  }
+}
+
+About about(std::size_t animation, const Keyframe& key) {
+  return {key.bone_id, static_cast<int>(animation), key.frame};
+}
+
+std::vector<int> position_in_file(const Animation& animation) {
+  std::vector<int> sorted(animation.keyframes.size(), -1);
+  for (std::size_t k = 0; k < sorted.size(); ++k) {
+    sorted[animation.keyframes[k].file_index] = static_cast<int>(k);
+  }
+  return sorted;
+}
+
+// What is wrong with a key's next_kf as the file had it; nullptr when nothing is.
+const char* wrong_next(const Animation& animation, const std::vector<int>& sorted,
+                       const Keyframe& key) {
+  const auto& keys = animation.keyframes;
+  const int right = key.next_kf < 0 ? -1 : keys[key.next_kf].file_index;
+  if (key.file_next_kf == right || key.file_next_kf == kAbsent) return nullptr;
+  if (key.file_next_kf == -1) return "next-kf-not-next";
+  if (key.file_next_kf < 0 || key.file_next_kf >= static_cast<int>(keys.size())) {
+    return "next-kf-out-of-range";
+  }
+  const Keyframe& named = keys[sorted[key.file_next_kf]];
+  if (named.bone_id != key.bone_id || named.element != key.element) return "next-kf-other-track";
+  return named.frame <= key.frame ? "next-kf-backwards" : "next-kf-not-next";
+}
+
+std::string key_words(int position) {
+  return position < 0 ? "none" : "keyframe " + std::to_string(position);
+}
+
+void check_next_key(const Skf& skf, std::size_t a, const std::vector<int>& sorted,
+                    const Keyframe& key, Findings& findings) {
+  const Animation& animation = skf.armature.animations[a];
+  const char* code = key.dead ? nullptr : wrong_next(animation, sorted, key);
+  if (code == nullptr) return;
+  const int right = key.next_kf < 0 ? -1 : animation.keyframes[key.next_kf].file_index;
+  findings.add(code, key_path(skf, a, key) + ".next_kf",
+               "is " + std::to_string(key.file_next_kf) + ", the track's next is " +
+                   key_words(right) + "; that is used. Runtimes that trust the file do not",
+               about(a, key));
+}
+
+// Formats that have next_kf have it in every key.
+void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
+  const auto& keys = skf.armature.animations[a].keyframes;
+  std::size_t absent = 0;
+  for (const Keyframe& key : keys) absent += key.file_next_kf == kAbsent;
+  const bool expected = absent < keys.size() || skf.format >= "0.5.3";
+  if (absent == 0 || !expected) return;
+  findings.add("next-kf-absent", animation_path(skf, a) + ".keyframes",
+               std::to_string(absent) +
+                   " keyframes have no next_kf; it was worked out, but some "
+                   "runtimes read 0 and blend with the first key",
+               {-1, static_cast<int>(a)});
+}
+
+}  // namespace
+
+void check_animations(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    if (!animation.keyframes.empty()) return;
+    findings.add("animation-empty", animation_path(skf, a) + ".keyframes",
+                 quoted(animation.name) + " has no keyframes; it shows the resting pose",
+                 {-1, static_cast<int>(a), 0});
+  });
+}
+
+void check_track_starts(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    for (const ElementTrack& track : animation.tracks) {
+      const Keyframe& first = animation.keyframes[track.keys.front()];
+      if (first.frame == 0) continue;
+      findings.add("no-key-at-zero", key_path(skf, a, first) + ".frame",
+                   std::string(name_of(track.element)) + " of " +
+                       bone_words(skf.armature, track.bone_id) + " has its first key at frame " +
+                       std::to_string(first.frame) +
+                       "; what it is before that differs between runtimes. Add a key at 0",
+                   about(a, first));
+    }
+  });
+}
+
+void check_duplicate_keys(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    for (const ElementTrack& track : animation.tracks) {
+      for (std::size_t k = 1; k < track.keys.size(); ++k) {
+        const Keyframe& key = animation.keyframes[track.keys[k]];
+        const Keyframe& before = animation.keyframes[track.keys[k - 1]];
+        if (key.frame != before.frame) continue;
+        findings.add("key-duplicate", key_path(skf, a, before),
+                     std::string(name_of(track.element)) + " of " +
+                         bone_words(skf.armature, track.bone_id) + " has another key at frame " +
+                         std::to_string(key.frame) + ", keyframe " +
+                         std::to_string(key.file_index) + ", which wins; remove this one",
+                     about(a, key));
+      }
+    }
+  });
+}
+
+void check_next_keys(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    const std::vector<int> sorted = position_in_file(animation);
+    for (const Keyframe& key : animation.keyframes) check_next_key(skf, a, sorted, key, findings);
+    check_absent(skf, a, findings);
+  });
+}
+
+}  // namespace skelform

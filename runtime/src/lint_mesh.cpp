@@ -1,0 +1,98 @@
+#include <algorithm>
+
+#include "lint_checks.h"
+
+namespace skelform {
+namespace {
+
+template <typename Visit>  // visit(visuals, its JSON path prefix, what it is about)
+void for_each_visuals(const Skf& skf, Visit visit) {
+  for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {
+    const Visuals& visuals = skf.armature.visuals[v];
+    visit(visuals, skf.paths.visuals[v], About{visuals.bone_id});
+  }
+}
+
+std::string bind_path(const std::string& prefix, std::size_t bind) {
+  return prefix + "binds[" + std::to_string(bind) + "]";
+}
+
+bool is_outside(Vec2 uv) {
+  constexpr float kSlack = 0.05f;  // real exports reach 1.02
+  return std::min(uv.x, uv.y) < -kSlack || std::max(uv.x, uv.y) > 1 + kSlack;
+}
+
+bool is_weightless(const Bind& bind) {
+  return std::all_of(bind.verts.begin(), bind.verts.end(),
+                     [](const BindVertex& vertex) { return vertex.weight == 0; });
+}
+
+void check_bind(const Bind& bind, const std::string& path, About about, Findings& findings) {
+  if (bind.bone_id < 0) {
+    findings.add("bind-without-bone", path + ".bone_id",
+                 "the bind has no bone and does nothing; give it one or remove it", about);
+  }
+  if (bind.verts.empty()) {
+    findings.add("bind-without-vertices", path + ".verts",
+                 "the bind has no vertices and does nothing; add some or remove it", about);
+  } else if (is_weightless(bind)) {
+    findings.add("bind-weightless", path + ".verts",
+                 "all weights are 0, so the bind does nothing; raise them or remove it", about);
+  }
+}
+
+// A path's normals come from the binds before and after it in the list.
+bool lacks_neighbour(const std::vector<Bind>& binds, std::size_t b) {
+  if (!binds[b].is_path || binds[b].bone_id < 0) return false;
+  const bool before = b > 0 && binds[b - 1].bone_id < 0;
+  const bool after = b + 1 < binds.size() && binds[b + 1].bone_id < 0;
+  return before || after;
+}
+
+}  // namespace
+
+void check_mesh(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    if (visuals.vertices.empty() || !visuals.indices.empty()) return;
+    findings.add("mesh-without-indices", path + "indices",
+                 std::to_string(visuals.vertices.size()) +
+                     " vertices but no triangles; the mesh is not drawn",
+                 about);
+  });
+}
+
+void check_uvs(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    for (std::size_t v = 0; v < visuals.vertices.size(); ++v) {
+      if (!is_outside(visuals.vertices[v].uv)) continue;
+      findings.add("uv-outside", path + "vertices[" + std::to_string(v) + "].uv",
+                   "lies outside the texture and shows its neighbour on the atlas", about);
+    }
+  });
+}
+
+void check_binds(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
+      check_bind(visuals.binds[b], bind_path(path, b), about, findings);
+    }
+  });
+}
+
+void check_paths(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    const auto is_path = [](const Bind& bind) { return bind.is_path; };
+    const auto paths = std::count_if(visuals.binds.begin(), visuals.binds.end(), is_path);
+    if (paths == 1) {
+      findings.add("bind-single-path", path + "binds",
+                   "one bind follows a path; a path needs two or more to have a direction", about);
+    }
+    for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
+      if (!lacks_neighbour(visuals.binds, b)) continue;
+      findings.add("path-neighbour-missing", bind_path(path, b),
+                   "the bind next to this one has no bone; its vertices stay unbound", about);
+    }
+  });
+}
+
+}  // namespace skelform
