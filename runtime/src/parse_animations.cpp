@@ -7,20 +7,20 @@ namespace {
 
 constexpr int kAbsent = -2;
 
-void parse_target(const Parse& parse, const Node& node, Keyframe& key) {
+void parse_target(const Parse& parse, Node& node, Keyframe& key) {
   key.bone_id = node.has("bone_id")
                     ? bone_reference(parse, node, "bone_id", "key-bone-out-of-range",
                                      "the key animates nothing")
                     : 0;
+  node.about.bone = parse.armature.bones.empty() ? -1 : key.bone_id;
   key.element_name = node.text("element");
   key.element = element_named(key.element_name);
   if (key.element == Element::Unknown) {
     node.report("unknown-element", "element",
                 quoted(key.element_name) + " is no element; the key animates nothing");
   }
-  const bool has_bone = key.bone_id >= 0 && !parse.armature.bones.empty();
-  key.dead = !has_bone || key.element == Element::Unknown;
-  if (!has_bone) key.bone_id = -1;
+  key.bone_id = node.about.bone;
+  key.dead = key.bone_id < 0 || key.element == Element::Unknown;
 }
 
 void parse_value(Parse& parse, const Node& node, Keyframe& key) {
@@ -54,7 +54,6 @@ Keyframe parse_key(Parse& parse, Node& node, int index) {
   key.file_index = index;
   key.frame = node.about.frame = parse_frame(node);
   parse_target(parse, node, key);
-  node.about.bone = key.bone_id;
   parse_value(parse, node, key);
   key.start_handle = node.vec2("start_handle", key.start_handle);
   key.end_handle = node.vec2("end_handle", key.end_handle);

@@ -1,0 +1,90 @@
+// Every real export there is (see corpus.h).
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "corpus.h"
+#include "skelform/lint.h"
+#include "skelform/skf.h"
+
+using namespace skelform;
+
+namespace {
+
+std::vector<std::filesystem::path> rigs() {
+  std::vector<std::filesystem::path> found;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(corpus::folder() / "rigs", error)) {
+    if (entry.path().extension() == ".skf") found.push_back(entry.path());
+  }
+  if (found.empty()) MESSAGE("skipped, no rigs in ", corpus::folder().string());
+  return found;
+}
+
+// The version in a name like "skellina-0.5.0-74047c31.skf".
+std::string version_in_name(const std::filesystem::path& path) {
+  const std::string stem = path.stem().string();
+  const auto last = stem.rfind('-');
+  const auto before = last == stem.npos ? last : stem.rfind('-', last - 1);
+  return before == stem.npos ? "" : stem.substr(before + 1, last - before - 1);
+}
+
+bool every_reference_holds(const Armature& a) {
+  for (const Bone& bone : a.bones) {
+    if (bone.parent_id >= static_cast<int>(a.bones.size())) return false;
+    if (bone.visuals_id >= static_cast<int>(a.visuals.size())) return false;
+    if (bone.ik_family_id >= static_cast<int>(a.inverse_kinematics.size())) return false;
+  }
+  return a.evaluation_order.size() == a.bones.size();
+}
+
+}  // namespace
+
+TEST_CASE("every real export loads without an error, as the format it is") {
+  for (const auto& path : rigs()) {
+    CAPTURE(path.string());
+    LoadResult result = load(path.string());
+    REQUIRE_MESSAGE(result.skf, result.error.message);
+    for (const Problem& found : check(*result)) {
+      CAPTURE(found.json_path);
+      CAPTURE(found.code);
+      CHECK(found.severity != Severity::Error);
+      CHECK(found.code != "unknown-key");
+    }
+    CHECK_FALSE(result->armature.bones.empty());
+    CHECK(every_reference_holds(result->armature));
+    CHECK(version_in_name(path).starts_with(result->format));
+  }
+}
+
+TEST_CASE("families of real exports agree with the bones' labels, and next_kf with the file") {
+  for (const auto& path : rigs()) {
+    if (path.filename().string().starts_with("synthetic")) continue;
+    CAPTURE(path.string());
+    const LoadResult result = load(path.string());
+    REQUIRE(result);
+    for (const Problem& found : check(*result.skf)) {
+      CAPTURE(found.json_path);
+      CHECK(found.code != "family-mismatch");
+      CHECK_FALSE(found.code.starts_with("next-kf"));
+    }
+  }
+}
+
+TEST_CASE("0.1: the left arm of the first skellington") {
+  for (const auto& path : rigs()) {
+    if (version_in_name(path) != "0.1") continue;
+    const LoadResult result = load(path.string());
+    REQUIRE(result);
+    const Armature& a = result.skf->armature;
+    CHECK(a.bones[4].name == "Left Arm");
+    bool found = false;
+    for (const Keyframe& key : a.animations[0].keyframes) {
+      if (key.bone_id != 4 || key.element != Element::Rotation || key.frame != 40) continue;
+      CHECK(key.value - a.bones[4].rot == doctest::Approx(-0.122).epsilon(0.01));
+      found = true;
+    }
+    CHECK(found);
+  }
+}
