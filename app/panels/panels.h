@@ -6,6 +6,7 @@
 #include <span>
 
 #include "overlays/picking.h"
+#include "session/ghost.h"
 #include "session/session.h"
 #include "session/view_state.h"
 #include "theme/theme.h"
@@ -38,6 +39,7 @@ struct RigPicture {
   std::function<ImTextureID(const View& view)> render;
   ImDrawCallback blend_premultiplied = nullptr;  // set around the picture; nullptr: straight alpha
   AtlasOpacity opacity;                          // for picking
+  std::span<const Ghost> ghosts;                 // what is drawn with the rig, for the legend
 };
 void viewport_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const RigPicture& picture);

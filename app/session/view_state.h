@@ -72,6 +72,7 @@ struct Requests {
   std::optional<Playback> set_playback;  // transport and tracks as they shall be, whole; first
   std::optional<skelform::Mix> set_mix;
   bool fit_rig = false, fit_selection = false, reset_layout = false;
+  std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
   std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
   std::optional<std::vector<int>> set_styles;          // replaces Session::styles
 };

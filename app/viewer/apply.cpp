@@ -23,6 +23,7 @@ void apply_files(Viewer& viewer, const Requests& requests) {
 void apply_edits(Session& session, const Requests& requests) {
   if (requests.set_playback) session.playback = *requests.set_playback;
   if (requests.set_mix) session.mix = *requests.set_mix;
+  if (requests.set_pokes) session.pokes = *requests.set_pokes;
   if (requests.set_overrides) session.pokes.overrides = *requests.set_overrides;
   if (requests.set_styles) session.styles = *requests.set_styles;
 }

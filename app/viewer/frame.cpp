@@ -22,11 +22,14 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   RigPicture picture;
   picture.render = [&viewer](const View& view) -> ImTextureID {
     std::string error;
-    if (!render_rig(viewer.graphics, viewer.session, view, error)) viewer.view.notice = error;
+    const bool rendered = render_rig(viewer.graphics, viewer.session, view, viewer.ghosts,
+                                     viewer.theme.palette, error);
+    if (!rendered) viewer.view.notice = error;
     return (ImTextureID)(intptr_t)viewer.graphics.target.texture.get();
   };
   picture.blend_premultiplied = blend_premultiplied;
   picture.opacity = opacity_of(viewer.graphics);
+  picture.ghosts = viewer.ghosts;
   if (begin_island(viewer.theme, "viewport", rect)) {
     viewport_panel(viewer.session, viewer.view, viewer.requests, viewer.theme, picture);
   }
@@ -54,6 +57,7 @@ void tick(Viewer& viewer, double seconds) {
   else advance(session, seconds);
   follow_rig(viewer.graphics, session);
   update_draw_list(session, session.styles);
+  collect_ghosts(session, viewer.view, viewer.ghosts);
 }
 
 void draw_panels(Viewer& viewer) {

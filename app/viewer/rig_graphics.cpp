@@ -1,6 +1,10 @@
 #include "viewer/rig_graphics.h"
 
+#include <imgui.h>
+
 #include <cmath>
+
+#include "viewer/ghosts.h"
 
 namespace skelscope {
 
@@ -23,13 +27,29 @@ void follow_rig(RigGraphics& graphics, Session& session) {
   }
 }
 
+namespace {
+
+gl::Paint paint_of(const Ghost& ghost, const Palette& palette) {
+  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(ghost_color(palette, ghost.role));
+  gl::Paint paint;
+  paint.multiply.a = ghost.opacity;
+  paint.blend_to = skelform::Color(c.x, c.y, c.z, ghost.tint);
+  return paint;
+}
+
+}  // namespace
+
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
-                std::string& error) {
+                std::span<const Ghost> ghosts, const Palette& palette, std::string& error) {
   const int width = static_cast<int>(std::lround(view.viewport_size.x));
   const int height = static_cast<int>(std::lround(view.viewport_size.y));
   if (width < 1 || height < 1) return true;
   if (!gl::resize(graphics.target, width, height, error)) return false;
   gl::begin(graphics.target, skelform::Color(0));
+  for (const Ghost& ghost : ghosts) {
+    gl::draw(graphics.renderer, ghost.list, graphics.textures, view.camera, width, height,
+             paint_of(ghost, palette));
+  }
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;
   gl::draw(graphics.renderer, session.draw_list, graphics.textures, view.camera, width, height,

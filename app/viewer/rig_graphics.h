@@ -3,14 +3,17 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "gl/renderer.h"
 #include "gl/target.h"
 #include "gl/texture.h"
 #include "overlays/picking.h"
+#include "session/ghost.h"
 #include "session/session.h"
 #include "session/view_state.h"
+#include "theme/palette.h"
 
 namespace skelscope {
 
@@ -27,9 +30,9 @@ std::optional<RigGraphics> make_rig_graphics(std::string& error);
 // Uploads the session's textures when it shows another rig than before. Messages go to its log.
 void follow_rig(RigGraphics& graphics, Session& session);
 
-// Draws the tick on screen at View::viewport_size with View::camera.
+// Draws the ghosts and over them the tick on screen, at View::viewport_size with View::camera.
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
-                std::string& error);
+                std::span<const Ghost> ghosts, const Palette& palette, std::string& error);
 
 // Whether a texel of an atlas is painted, for picking. Valid while `graphics` lives.
 AtlasOpacity opacity_of(const RigGraphics& graphics);

@@ -6,6 +6,7 @@
 #include "session/session.h"
 #include "session/view_state.h"
 #include "theme/theme.h"
+#include "viewer/ghosts.h"
 #include "viewer/rig_graphics.h"
 
 namespace skelscope {
@@ -16,6 +17,7 @@ struct Viewer {
   Requests requests;
   Theme theme;
   RigGraphics graphics;
+  std::vector<Ghost> ghosts;
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The
