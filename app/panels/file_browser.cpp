@@ -64,7 +64,7 @@ void entry_row(const Dialog& dialog, int index) {
   const Hit mouse = list_row(theme, take_row(theme.px(26)),
                              entry.folder ? icons::kFolder : icons::kFile, entry.name,
                              index == browser.selected,
-                             entry.folder ? theme.palette.bones : theme.palette.selection);
+                             entry.folder ? theme.palette.muted : theme.palette.bones);
   if (mouse.clicked) {
     browser.selected = index;
     browser.typed = entry.name;

@@ -10,10 +10,15 @@ namespace {
 
 constexpr float kRow = 27, kColumn = 320;
 
-void state_pill(const Theme& theme, ImVec2 right_middle, Toggle state) {
+const char* state_word(Action action, bool on) {
+  if (action == Action::TogglePause) return on ? "playing" : "paused";
+  return on ? "on" : "off";
+}
+
+void state_pill(const Theme& theme, ImVec2 right_middle, Action action, Toggle state) {
   if (state == Toggle::None) return;
   const bool on = state == Toggle::On;
-  const char* word = on ? "on" : "off";
+  const char* word = state_word(action, on);
   const float width = std::ceil(pill_width(theme, word));
   const Rect pill = around({right_middle.x - width / 2, right_middle.y}, width, theme.px(18));
   const Palette& p = theme.palette;
@@ -34,7 +39,7 @@ std::size_t sheet_row(const Theme& theme, const Rect& row, std::size_t index, To
   }
   cut_left(inside, theme.px(108));
   text_in(theme.fonts.text, inside, theme.palette.text, table[index].name);
-  state_pill(theme, {inside.max.x, middle_y}, state);
+  state_pill(theme, {inside.max.x, middle_y}, action, state);
   return next;
 }
 
@@ -66,12 +71,12 @@ void columns(const Session& session, const View& view, const Theme& theme, const
 
 void key_sheet(const Session& session, View& view, Requests&, const Theme& theme) {
   if (!view.show_keys) return;
-  const ImVec2 size{theme.px(2 * kColumn + 40), theme.px(478)};
+  const ImVec2 size{theme.px(2 * kColumn + 40), theme.px(456)};
   begin_sheet(theme, "keys", size, view.show_keys);
   sheet_title(theme, "Keys", view.show_keys);
   const Rect area = remaining();
   if (begin_scroll(theme, "list", area)) {
-    columns(session, view, theme, take_row(theme.px(428)));
+    columns(session, view, theme, take_row(theme.px(404)));
   }
   end_scroll();
   end_sheet(theme);

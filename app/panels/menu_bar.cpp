@@ -219,7 +219,8 @@ void caption(const Bar& bar, const Rect& strip, float left, float right) {
   const float y = strip.center().y, gap = theme.px(11);
   const std::string counts = counts_of(bar.session);
   const std::string& version = armature_of(bar.session).version;
-  const float pill = version.empty() ? 0 : text_size(fonts.mono_small, version).x + theme.px(14) + gap;
+  const float version_width = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
+  const float pill = version.empty() ? 0 : version_width;
   const float counts_width = text_size(fonts.hint, counts).x + gap;
   float room = right - left - pill;
   const bool with_counts = room > counts_width + theme.px(80);

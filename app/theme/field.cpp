@@ -105,8 +105,8 @@ void draw_number(const Theme& theme, const Rect& rect, double value, const Numbe
     const float width = text_in(theme.fonts.hint, inside, p.faint, look.unit, Align::Right);
     cut_right(inside, width + theme.px(4));
   }
-  text_in(theme.fonts.mono, inside, look.enabled && !look.muted ? p.text : p.faint, number(value, look.digits),
-          Align::Right);
+  const ImU32 color = look.enabled && !look.muted ? p.text : p.faint;
+  text_in(theme.fonts.mono, inside, color, number(value, look.digits), Align::Right);
 }
 
 // room_at_right: screen pixels kept free for a button in the field.

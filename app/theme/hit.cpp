@@ -64,12 +64,20 @@ Rect window_rect() {
   return {pos, pos + ImGui::GetWindowSize()};
 }
 
+// Rows reach under the scroll bar, so that their grounds do not end before the panel does.
 bool begin_scroll(const Theme& theme, const char* id, const Rect& rect) {
   probe::item(theme.probe, id, rect);
   ImGui::SetCursorScreenPos(rect.min);
-  return ImGui::BeginChild(id, {std::fmax(1.f, rect.width()), std::fmax(1.f, rect.height())});
+  const bool visible =
+      ImGui::BeginChild(id, {std::fmax(1.f, rect.width()), std::fmax(1.f, rect.height())});
+  const Rect whole = window_rect();
+  ImGui::PushClipRect(whole.min, whole.max, false);
+  return visible;
 }
 
-void end_scroll() { ImGui::EndChild(); }
+void end_scroll() {
+  ImGui::PopClipRect();
+  ImGui::EndChild();
+}
 
 }  // namespace skelscope

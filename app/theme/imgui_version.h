@@ -34,6 +34,16 @@ inline ImTextureID texture_id(unsigned name) {
   return (ImTextureID)(std::intptr_t)name;  // a pointer or an integer, by version
 }
 
+// Before 1.87 keys are numbered as the platform numbers them.
+inline bool space_is_down() {
+#if IMGUI_VERSION_NUM >= 18700
+  return ImGui::IsKeyDown(ImGuiKey_Space);
+#else
+  const int space = ImGui::GetKeyIndex(ImGuiKey_Space);
+  return space >= 0 && ImGui::IsKeyDown(space);
+#endif
+}
+
 // From 1.92 a renderer that manages textures makes glyphs when they are first drawn.
 inline bool atlas_builds_itself() {
 #if IMGUI_VERSION_NUM >= 19200
