@@ -10,9 +10,14 @@ bool popup_open(const char* id) { return ImGui::IsPopupOpen(id); }
 
 bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float width) {
   if (!ImGui::IsPopupOpen(id)) return false;
-  const float wide = std::fmax(width, anchor.width());
-  const float tall = ImGui::GetIO().DisplaySize.y * 0.7f;
-  ImGui::SetNextWindowPos({anchor.min.x, anchor.max.y + theme.px(4)});
+  const ImVec2 display = ImGui::GetIO().DisplaySize;
+  const float wide = std::fmax(width, anchor.width()), gap = theme.px(4);
+  const float below = display.y - anchor.max.y, above = anchor.min.y;
+  const bool upwards = below < display.y * 0.4f && above > below;
+  const float x = std::fmax(gap, std::fmin(anchor.min.x, display.x - wide - gap));
+  const float y = upwards ? anchor.min.y - gap : anchor.max.y + gap;
+  ImGui::SetNextWindowPos({x, y}, ImGuiCond_Always, {0, upwards ? 1.f : 0.f});
+  const float tall = std::fmin(display.y * 0.7f, (upwards ? above : below) - 2 * gap);
   ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, tall});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, theme.px(5)));
   const bool open = ImGui::BeginPopup(id);
