@@ -92,11 +92,19 @@ Taken bracket(TimelineContext& context, int frame, int side, int other_frame) {
   return taken;
 }
 
+// Both brackets can be taken even where they meet: inwards each has half of the way.
+Rect bracket_grip(const TimelineContext& context, float x, int side, FrameRange range) {
+  const float half = x_of(context.axis, range.last) - x_of(context.axis, range.first);
+  const float outer = context.theme.px(7), inner = std::min(outer, half / 2);
+  return {{x - (side < 0 ? outer : inner), context.ruler.min.y},
+          {x + (side < 0 ? inner : outer), context.ruler.max.y}};
+}
+
 void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange range) {
   const Theme& theme = context.theme;
   const float x = x_of(context.axis, side < 0 ? range.first : range.last);
   if (x < context.ruler.min.x || x > context.ruler.max.x) return;
-  const Rect grip{{x - theme.px(6), context.ruler.min.y}, {x + theme.px(6), context.ruler.max.y}};
+  const Rect grip = bracket_grip(context, x, side, range);
   const Hit bracket_hit = hit(theme, id, grip);
   if (bracket_hit.hovered || bracket_hit.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
   if (bracket_hit.hovered && !bracket_hit.held) {
