@@ -9,7 +9,8 @@ namespace skelscope {
 
 void open_popup(const char* id);
 bool popup_open(const char* id);
-// A popup below `anchor`, or above it where there is more room, at least that wide. True while it is open: then end_popup is due.
+// A popup below `anchor`, or above it where there is more room, at least that wide. True while it
+// is open: then end_popup is due.
 bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float width);
 void end_popup(const Theme& theme);
 

@@ -55,7 +55,8 @@ TEST_CASE("text of a content scale of two is twice as large") {
   ui::Harness one({}, [](const Theme&) {});
   const float width = text_size(one.theme().fonts.text, "Right Knee").x;
   ui::Harness two({.scale = 2}, [](const Theme&) {});
-  CHECK(text_size(two.theme().fonts.text, "Right Knee").x == doctest::Approx(2 * width).epsilon(0.05));
+  const float twice = text_size(two.theme().fonts.text, "Right Knee").x;
+  CHECK(twice == doctest::Approx(2 * width).epsilon(0.05));
 }
 
 namespace {
