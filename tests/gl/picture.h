@@ -76,7 +76,7 @@ struct Stage {
     std::string error;
     auto texture = gl::make_texture(std::move(image), false, error);
     REQUIRE_MESSAGE(texture, error);
-    textures.atlases.push_back({std::move(*texture), Vec2(1), false});
+    textures.atlases.emplace_back().texture = std::move(*texture);
     return int(textures.atlases.size()) - 1;
   }
 
