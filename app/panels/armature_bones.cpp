@@ -9,7 +9,9 @@
 namespace skelscope {
 namespace {
 
-float row_height(const Theme& theme) { return theme.px(22); }
+float row_height(const Theme& theme) {
+  return theme.px(22);
+}
 
 void fold_menu(const Session& session, View& view, const Theme& theme, const Rect& anchor) {
   if (!begin_popup(theme, "fold-menu", anchor, theme.px(190))) return;
@@ -57,7 +59,8 @@ int row_of(const Tree& tree, int bone) {
 // Scrolls as little as needed, with a few rows of context.
 void scroll_to(const Tree& tree, int row) {
   const float height = row_height(tree.theme), top = height * static_cast<float>(row);
-  const float view_height = ImGui::GetWindowHeight(), margin = std::min(height * 3, view_height / 3);
+  const float view_height = ImGui::GetWindowHeight();
+  const float margin = std::min(height * 3, view_height / 3);
   const float scroll = ImGui::GetScrollY();
   if (top - margin < scroll) ImGui::SetScrollY(std::max(0.0f, top - margin));
   const float bottom = top + height + margin;
@@ -110,9 +113,8 @@ void prepare(const Session& session, View& view) {
   if (!view.reveal_selection) return;
   unfold_to(armature, view.selected_bone, view.folded);
   const std::vector<TreeRow> rows = tree_rows(armature, view.folded, view.bone_search);
-  const bool shown = std::any_of(rows.begin(), rows.end(), [&](const TreeRow& row) {
-    return row.bone == view.selected_bone;
-  });
+  const bool shown = std::any_of(
+      rows.begin(), rows.end(), [&](const TreeRow& row) { return row.bone == view.selected_bone; });
   if (!shown) view.bone_search.clear();
 }
 

@@ -9,10 +9,14 @@ ImU32 role_color(const Theme& theme, const BoneRole& role) {
   const Palette& colors = theme.palette;
   switch (role.kind) {
     case BoneKind::FamilyMember:
-    case BoneKind::Target: return family_color(colors, role.family);
-    case BoneKind::Physics: return colors.simulated;
-    case BoneKind::Textured: return colors.bones;
-    case BoneKind::Plain: break;
+    case BoneKind::Target:
+      return family_color(colors, role.family);
+    case BoneKind::Physics:
+      return colors.simulated;
+    case BoneKind::Textured:
+      return colors.bones;
+    case BoneKind::Plain:
+      break;
   }
   return faded(colors.bones, 0.55f);
 }

@@ -14,8 +14,8 @@ struct TreeRow {
   int bone = 0;
   int depth = 0;
   bool has_children = false;
-  bool open = false;   // its children follow
-  bool match = true;   // false: shown only because a bone below it matches the search
+  bool open = false;  // its children follow
+  bool match = true;  // false: shown only because a bone below it matches the search
 };
 
 // The rows of all bones that are visible: children follow their parent in the file's order. With a

@@ -12,8 +12,8 @@ struct StyleFacts {
   int bones = 0;    // that show one of its textures now
   int covered = 0;  // of its textures, because an active style before it has the same name
 };
-std::vector<StyleFacts> style_facts(const skelform::Armature& armature,
-                                    const skelform::Pose& pose, const std::vector<int>& active);
+std::vector<StyleFacts> style_facts(const skelform::Armature& armature, const skelform::Pose& pose,
+                                    const std::vector<int>& active);
 
 // The active styles by priority, then the others in the file's order.
 std::vector<int> listed_styles(const skelform::Armature& armature, const std::vector<int>& active);

@@ -26,7 +26,9 @@ std::string described(const StyleFacts& facts, bool active) {
   return words;
 }
 
-float row_height(const Theme& theme) { return theme.px(44); }
+float row_height(const Theme& theme) {
+  return theme.px(44);
+}
 
 // Dragging passes a neighbour when the mouse is beyond the row's own edges.
 void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {

@@ -84,12 +84,13 @@ void row_texts(const Tree& tree, const TreeRow& row, Rect rect, Hidden hidden, c
   elided(theme, selected ? theme.fonts.medium : theme.fonts.text, name,
          name_color(theme, row, hidden, selected), bone.name.empty() ? "(no name)" : bone.name);
   cut_right(rect, theme.px(14));
-  text_in(theme.fonts.mono_small, rect, theme.palette.faint, id_text(bone),
-          Align::Right);
+  text_in(theme.fonts.mono_small, rect, theme.palette.faint, id_text(bone), Align::Right);
 }
 
+// Also while the row itself is being pressed, or its eye would vanish under the press.
 bool is_hovered(const Rect& rect) {
-  return ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
+  return ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
+         ImGui::IsMouseHoveringRect(rect.min, rect.max);
 }
 
 // Where the name must end: at the leftmost of the columns that the row uses.
@@ -102,8 +103,7 @@ float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown
 bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hovered) {
   const Theme& theme = tree.theme;
   const bool selected = tree.view.selected_bone == row.bone;
-  const Hidden hidden =
-      hidden_state(armature_of(tree.session), tree.session.shown.pose, row.bone);
+  const Hidden hidden = hidden_state(armature_of(tree.session), tree.session.shown.pose, row.bone);
   const bool eye_shown = hidden != Hidden::No || selected || is_hovered(rect);
   const GroupColor group = group_color(*tree.session.skf, row.bone);
   row_ground(theme, rect, selected, hovered);

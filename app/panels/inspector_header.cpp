@@ -76,8 +76,7 @@ void header_buttons(const Inspected& it, Rect rect) {
   cut_right(rect, theme.px(9));
   const Rect eye_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
   const Rect frame_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
-  const Hidden hidden =
-      hidden_state(armature_of(it.session), it.session.shown.pose, it.bone);
+  const Hidden hidden = hidden_state(armature_of(it.session), it.session.shown.pose, it.bone);
   if (icon_button(theme, "frame", frame_rect, icons::kFrame, "Frame the bone",
                   key_text(Action::FrameSelection))) {
     it.requests.fit_selection = true;

@@ -10,9 +10,8 @@ namespace {
 
 const skelform::FamilyTrace* find_trace(const Session& session, int family) {
   const std::vector<skelform::FamilyTrace>& all = session.trace.families;
-  const auto found = std::find_if(all.begin(), all.end(), [family](const auto& trace) {
-    return trace.family == family;
-  });
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [family](const auto& trace) { return trace.family == family; });
   return found == all.end() ? nullptr : &*found;
 }
 
@@ -30,7 +29,9 @@ std::string place_in(const skelform::InverseKinematics& family, int bone) {
   if (found == ids.end()) return "target";
   const bool first = found == ids.begin(), last = found + 1 == ids.end();
   return std::to_string(found - ids.begin() + 1) + " of " + std::to_string(ids.size()) +
-         (first ? " · root" : last ? " · end" : " · joint");
+         (first  ? " · root"
+          : last ? " · end"
+                 : " · joint");
 }
 
 void meter_row(const Theme& theme, int index, const char* label, float fraction, ImU32 color,
@@ -38,8 +39,8 @@ void meter_row(const Theme& theme, int index, const char* label, float fraction,
   const Rect row = padded(theme, table_row(theme, index, label));
   Rect bar = row;
   bar.min.x += theme.px(103);
-  bar.max.x = row.max.x - std::max(theme.px(118), text_size(theme.fonts.mono, figures).x +
-                                                       theme.px(12));
+  bar.max.x =
+      row.max.x - std::max(theme.px(118), text_size(theme.fonts.mono, figures).x + theme.px(12));
   if (bar.width() > theme.px(12)) meter(theme, bar, fraction, color);
   text_in(theme.fonts.mono, row, theme.palette.text, figures, Align::Right);
 }
@@ -89,15 +90,16 @@ void family_rows(const Inspected& it, int index_of_family) {
 }  // namespace
 
 void ik_section(const Inspected& it) {
-  const int family = it.rest().ik_family_id >= 0 ? it.rest().ik_family_id
-                     : it.role.kind == BoneKind::Target ? it.role.family : -1;
+  const int family = it.rest().ik_family_id >= 0        ? it.rest().ik_family_id
+                     : it.role.kind == BoneKind::Target ? it.role.family
+                                                        : -1;
   if (family < 0) return;
   const IdScope scope(it.theme, "ik");
   Rect head;
   const bool open = section(it.theme, "head", "Inverse kinematics", {}, &head);
   const std::string name = armature_of(it.session).inverse_kinematics[family].name;
-  const std::string label = elide(it.theme.fonts.hint, std::to_string(family) + "  " + name,
-                                  it.theme.px(110));
+  const std::string label =
+      elide(it.theme.fonts.hint, std::to_string(family) + "  " + name, it.theme.px(110));
   family_pill(it.theme, {head.max.x - it.theme.px(13), head.center().y}, family, label);
   if (!open) return;
   family_rows(it, family);

@@ -2,25 +2,15 @@
 
 #include "panels/inspector_sections.h"
 #include "panels/inspector_values.h"
+#include "panels/timeline_values.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
 namespace {
 
 std::string value_words(const skelform::Armature& armature, const skelform::Keyframe& key) {
-  using skelform::Element;
-  switch (key.element) {
-    case Element::Rotation: return degrees(key.value) + "°";
-    case Element::PositionX:
-    case Element::PositionY: return number(key.value, 2, "px");
-    case Element::Texture:
-    case Element::Tex:
-      return key.value_tex < 0 ? "no texture" : armature.texture_names[key.value_tex];
-    case Element::IkConstraint: return skelform::name_of(key.value_constraint);
-    case Element::IkMode: return skelform::name_of(key.value_mode);
-    case Element::Hidden: return key.value != 0 ? "hidden" : "shown";
-    default: return number(key.value, 3);
-  }
+  const ValueText value = key_value(armature, key);
+  return value.unit.empty() ? value.number : value.number + " " + value.unit;
 }
 
 std::string frames_words(const skelform::Animation& animation, const KeyRow& row) {
@@ -41,7 +31,9 @@ std::string tip_words(const skelform::Armature& armature, const KeyRow& row) {
   return row.to < 0 ? words(row.from) : words(row.from) + "  →  " + words(row.to);
 }
 
-int nearest_key(const KeyRow& row) { return row.from >= 0 ? row.from : row.to; }
+int nearest_key(const KeyRow& row) {
+  return row.from >= 0 ? row.from : row.to;
+}
 
 // Clicking goes to the key that is in force, when its animation is the one the timeline shows.
 void key_input(const Inspected& it, const Rect& rect, const KeyRow& row, const Hit& h) {
@@ -49,8 +41,7 @@ void key_input(const Inspected& it, const Rect& rect, const KeyRow& row, const H
   if (h.hovered) tooltip(it.theme, rect, tip_words(armature, row));
   const PlaybackTrack* main = main_track(it.session);
   if (!h.clicked || !main || main->animation != row.animation) return;
-  it.requests.seek_frame =
-      armature.animations[row.animation].keyframes[nearest_key(row)].frame;
+  it.requests.seek_frame = armature.animations[row.animation].keyframes[nearest_key(row)].frame;
 }
 
 void key_row(const Inspected& it, int index, const KeyRow& row) {
@@ -66,7 +57,7 @@ void key_row(const Inspected& it, int index, const KeyRow& row) {
   cut_left(label, theme.px(31));
   const Column right{13, ""};
   const ImU32 color = row.wins ? theme.palette.text : theme.palette.faint;
-  const float width = text_in(theme.fonts.text, label, color, skelform::name_of(row.element));
+  const float width = text_in(theme.fonts.text, label, color, element_label(row.element));
   const std::string frames = frames_words(animation, row);
   cell(theme, rect, right, frames, color);
   cut_left(label, width + theme.px(8));

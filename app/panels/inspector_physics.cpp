@@ -24,9 +24,13 @@ void parameter_rows(const Theme& theme, const skelform::Physics& physics, int& i
   if (index == 0) text_row(theme, index++, "Parameters", "all zero", theme.palette.muted);
 }
 
-std::string angle(float radians) { return figure(radians * 180 / skelform::kPi, 2); }
+std::string angle(float radians) {
+  return figure(radians * 180 / skelform::kPi, 2);
+}
 
-bool damps_position(const skelform::Physics& p) { return p.pos_damping > 0 || p.sway > 0; }
+bool damps_position(const skelform::Physics& p) {
+  return p.pos_damping > 0 || p.sway > 0;
+}
 
 // What the simulator remembers, as far as the parameters make it matter.
 void live_rows(const Theme& theme, const skelform::Physics& parameters,

@@ -24,9 +24,12 @@ struct Look {
 
 Look look_of(const Theme& theme, Severity severity) {
   switch (severity) {
-    case Severity::Error: return {icons::kError, "Show errors", theme.palette.error};
-    case Severity::Warning: return {icons::kWarning, "Show warnings", theme.palette.warning};
-    case Severity::Info: break;
+    case Severity::Error:
+      return {icons::kError, "Show errors", theme.palette.error};
+    case Severity::Warning:
+      return {icons::kWarning, "Show warnings", theme.palette.warning};
+    case Severity::Info:
+      break;
   }
   return {icons::kInfo, "Show notes", theme.palette.info};
 }
@@ -58,8 +61,8 @@ std::array<bool, 3> filters(const Session& session, const Theme& theme, Rect row
   row = middle(inset(row, theme.px(13), 0), theme.px(26));
   std::array<bool, 3> shown{};
   for (std::size_t i = 0; i < kSeverities.size(); ++i) {
-    const auto count = std::count_if(session.problems.begin(), session.problems.end(),
-                                     [&](const Problem& p) { return p.severity == kSeverities[i]; });
+    const auto is_one = [&](const Problem& p) { return p.severity == kSeverities[i]; };
+    const auto count = std::count_if(session.problems.begin(), session.problems.end(), is_one);
     const std::string figures = std::to_string(count);
     const float width = theme.px(38) + text_size(theme.fonts.mono_small, figures).x;
     shown[i] = filter_chip(theme, kSeverities[i], static_cast<int>(count), cut_left(row, width));
@@ -83,7 +86,9 @@ void show_problem(const Session& session, View& view, Requests& requests, const 
   if (problem.frame >= 0) requests.seek_frame = problem.frame;
 }
 
-bool leads_somewhere(const Problem& p) { return p.bone_id >= 0 || p.animation >= 0 || p.frame >= 0; }
+bool leads_somewhere(const Problem& p) {
+  return p.bone_id >= 0 || p.animation >= 0 || p.frame >= 0;
+}
 
 float words_height(const Face& face, float width, const std::string& words) {
   return std::ceil(face.font->CalcTextSizeA(face.size, 1e30f, width, words.c_str()).y);
@@ -161,9 +166,9 @@ void problems_tab(const Session& session, View& view, Requests& requests, const 
     return;
   }
   const std::array<bool, 3> shown = filters(session, theme, cut_top(rect, theme.px(42)));
-  const bool any = std::any_of(
-      session.problems.begin(), session.problems.end(),
-      [&](const Problem& p) { return shown[static_cast<std::size_t>(p.severity)]; });
+  const bool any =
+      std::any_of(session.problems.begin(), session.problems.end(),
+                  [&](const Problem& p) { return shown[static_cast<std::size_t>(p.severity)]; });
   if (!any) {
     empty_state(theme, rect, "The filter above hides all problems.");
     return;

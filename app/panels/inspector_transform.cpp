@@ -8,10 +8,10 @@
 namespace skelscope {
 namespace {
 
-constexpr std::array<Column, 3> kColumns{
-    Column{174, "rest"}, Column{92, "animated"}, Column{13, "world", true}};
-constexpr std::array<Column, 3> kPassColumns{
-    Column{174, "x px"}, Column{92, "y px"}, Column{13, "rotation °"}};
+constexpr std::array<Column, 3> kColumns{Column{174, "rest"}, Column{92, "animated"},
+                                         Column{13, "world", true}};
+constexpr std::array<Column, 3> kPassColumns{Column{174, "x px"}, Column{92, "y px"},
+                                             Column{13, "rotation °"}};
 
 // A figure behind a dot: something other than the usual set it.
 void dotted_cell(const Theme& theme, const Rect& row, const Column& column,
@@ -48,7 +48,9 @@ void transform_row(const Inspected& it, int index, const TransformRow& value) {
 }
 
 // Nothing changed where the figure reads the same as after the pass before.
-bool same(float value, float before) { return figure(value, 2) == figure(before, 2); }
+bool same(float value, float before) {
+  return figure(value, 2) == figure(before, 2);
+}
 
 ImU32 pass_color(const Inspected& it, const PassRow& pass) {
   const std::string_view name = pass.name;
@@ -99,8 +101,7 @@ void pass_row(const Inspected& it, int index, const PassRow& pass, const PassRow
 
 void transform_section(const Inspected& it) {
   const IdScope scope(it.theme, "transform");
-  section(it.theme, "head", "Transform",
-          {.columns = kColumns, .foldable = false, .line = false});
+  section(it.theme, "head", "Transform", {.columns = kColumns, .foldable = false, .line = false});
   int index = 0;
   for (const TransformRow& row : transform_rows(it.session, it.bone)) {
     transform_row(it, index++, row);

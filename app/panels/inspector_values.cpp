@@ -13,7 +13,9 @@ using skelform::Element;
 
 namespace {
 
-float in_degrees(float radians) { return radians * (180.0f / skelform::kPi); }
+float in_degrees(float radians) {
+  return radians * (180.0f / skelform::kPi);
+}
 
 const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int bone) {
   return bone < static_cast<int>(bones.size()) ? &bones[bone] : nullptr;
@@ -21,9 +23,8 @@ const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int 
 
 bool is_poked(const Session& session, int bone, Element element) {
   const std::vector<Override>& overrides = session.pokes.overrides;
-  return std::any_of(overrides.begin(), overrides.end(), [&](const Override& o) {
-    return o.bone == bone && o.element == element;
-  });
+  return std::any_of(overrides.begin(), overrides.end(),
+                     [&](const Override& o) { return o.bone == bone && o.element == element; });
 }
 
 // A pass is credited only with what it sets on the bone itself: everything below a bent knee moves,

@@ -37,9 +37,9 @@ std::vector<PassRow> pass_rows(const Session& session, int bone);
 struct KeyRow {
   skelform::Element element = skelform::Element::Unknown;
   int animation = 0;
-  int frame = 0;             // the animation's frame on screen
-  int from = -1, to = -1;    // indices of its keyframes around the frame; -1: none on that side
-  bool wins = true;          // false: a later animation of the mix writes the field too
+  int frame = 0;           // the animation's frame on screen
+  int from = -1, to = -1;  // indices of its keyframes around the frame; -1: none on that side
+  bool wins = true;        // false: a later animation of the mix writes the field too
 };
 std::vector<KeyRow> key_rows(const Session& session, int bone);
 

@@ -86,8 +86,9 @@ void sprite_row(const Inspected& it, const Shown& shown) {
          texture_name(armature, shown.live.tex));
   const bool missing = shown.live.tex >= 0 && shown.style < 0;
   elided(theme, theme.fonts.hint, lower, missing ? theme.palette.warning : theme.palette.muted,
-         missing ? "No active style has it"
-                 : shown.style < 0 ? "" : "from style " + armature.styles[shown.style].name);
+         missing           ? "No active style has it"
+         : shown.style < 0 ? ""
+                           : "from style " + armature.styles[shown.style].name);
 }
 
 void atlas_row(const Inspected& it, const Shown& shown, int index) {
@@ -132,13 +133,14 @@ void mesh_rows(const Theme& theme, const skelform::Visuals& visuals, int index) 
     text_row(theme, index, "Mesh", "rectangle", theme.palette.muted);
     return;
   }
-  text_row(theme, index, "Mesh", std::to_string(visuals.vertices.size()) + " vertices · " +
-                                     std::to_string(visuals.indices.size() / 3) + " triangles");
+  text_row(theme, index, "Mesh",
+           std::to_string(visuals.vertices.size()) + " vertices · " +
+               std::to_string(visuals.indices.size() / 3) + " triangles");
   const auto paths = std::count_if(visuals.binds.begin(), visuals.binds.end(),
                                    [](const skelform::Bind& bind) { return bind.is_path; });
   text_row(theme, index + 1, "Binds",
-           std::to_string(visuals.binds.size() - paths) + " weighted · " +
-               std::to_string(paths) + " path");
+           std::to_string(visuals.binds.size() - paths) + " weighted · " + std::to_string(paths) +
+               " path");
 }
 
 }  // namespace

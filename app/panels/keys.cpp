@@ -4,6 +4,7 @@
 #include <array>
 
 #include "panels/animation_list.h"
+#include "panels/armature_selection.h"
 #include "panels/timeline.h"
 
 namespace skelscope {
@@ -13,8 +14,8 @@ enum Mod { kShift = 1, kControl = 2, kAlt = 4 };
 
 // GLFW's numbers; printable keys are their ASCII characters.
 enum Key {
-  kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kHome = 268, kEnd = 269,
-  kF1 = 290, kF5 = 294, kF12 = 301,
+  kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kDown = 264, kUp = 265, kHome = 268,
+  kEnd = 269, kF1 = 290, kF5 = 294, kF12 = 301,
 };
 
 constexpr const char* kPlaying = "Playback";
@@ -39,6 +40,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleReverse, {'R', 0}, "R", "reverse", "Play backwards", kPlaying},
     {FrameSelection, {'F', 0}, "F", "frame-selection", "Frame the selection", kShowing},
     {FitRig, {'F', kShift}, "Shift+F", "fit-rig", "Fit the whole rig", kShowing},
+    {PreviousBone, {kUp, 0}, "Up", "previous-bone", "Previous bone of the tree", kShowing},
+    {NextBone, {kDown, 0}, "Down", "next-bone", "Next bone of the tree", kShowing},
     {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
     {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
@@ -54,7 +57,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
 
 bool repeats(Action action) {
   return action == StepBack || action == StepForward || action == PreviousKeyframe ||
-         action == NextKeyframe;
+         action == NextKeyframe || action == PreviousBone || action == NextBone;
 }
 
 void seek_if(int frame, Requests& requests) {
@@ -161,6 +164,8 @@ void perform(Action action, const Session& session, View& view, Requests& reques
   switch (action) {
     case FrameSelection: requests.fit_selection = true; break;
     case FitRig: requests.fit_rig = true; break;
+    case PreviousBone: select_neighbour(session, view, -1); break;
+    case NextBone: select_neighbour(session, view, 1); break;
     case Reload: requests.reload = true; break;
     case Screenshot: requests.screenshot = true; break;
     case Quit: requests.quit = true; break;

@@ -62,7 +62,9 @@ ValueText family_value(Element element, const skelform::LiveFamily& family) {
   }
 }
 
-const char* label_of(Element element) {
+}  // namespace
+
+const char* element_label(Element element) {
   switch (element) {
     case Element::PositionX: return "Position X";
     case Element::PositionY: return "Position Y";
@@ -86,15 +88,13 @@ const char* label_of(Element element) {
   return "";
 }
 
-}  // namespace
-
 bool is_dead(const TimelineRow& row) {
   if (row.kind != RowKind::Element || row.keys.empty() || row.keys.front().empty()) return false;
   return row.animation->keyframes[static_cast<std::size_t>(row.keys.front().front())].dead;
 }
 
 std::string element_label(const TimelineRow& row) {
-  if (row.element != Element::Unknown) return label_of(row.element);
+  if (row.element != Element::Unknown) return element_label(row.element);
   if (!is_dead(row)) return "unknown";
   const auto key = static_cast<std::size_t>(row.keys.front().front());
   const std::string& name = row.animation->keyframes[key].element_name;

@@ -7,7 +7,9 @@
 
 namespace skelscope {
 
-// "Position X"; for an unknown element the name the file has.
+// "Position X"; "" for Unknown.
+const char* element_label(skelform::Element element);
+// The same; for an unknown element the name the file has.
 std::string element_label(const TimelineRow& row);
 
 // Whether an Element row lists keys that animate nothing.

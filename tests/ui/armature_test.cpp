@@ -1,4 +1,5 @@
 #include "panels/armature_rows.h"
+#include "panels/armature_selection.h"
 #include "panels/armature_style_facts.h"
 
 #include <doctest/doctest.h>
@@ -110,4 +111,135 @@ TEST_CASE("a style moves as far as there are places") {
   CHECK(with_style_moved({0, 1, 2}, 2, -1) == std::vector<int>{0, 2, 1});
   CHECK(with_style_moved({0, 1, 2}, 0, 9) == std::vector<int>{1, 2, 0});
   CHECK(with_style_moved({0, 1}, 5, 1) == std::vector<int>{0, 1});
+}
+
+TEST_CASE("the arrow keys walk the visible rows and stop at the ends") {
+  const Session session = side_session();
+  View view;
+  view.folded = {0, 1, 0, 0, 0, 0};
+  select_neighbour(session, view, 1);
+  CHECK(view.selected_bone == 0);
+  select_neighbour(session, view, 2);
+  CHECK(view.selected_bone == 5);
+  CHECK(view.reveal_selection);
+  select_neighbour(session, view, 9);
+  CHECK(view.selected_bone == 4);
+}
+
+TEST_CASE("a click on a row selects its bone") {
+  Sides sides;
+  sides.harness.click("armature/tree/row/2/select");
+  CHECK(sides.view.selected_bone == 2);
+  CHECK_FALSE(sides.requests.fit_selection);
+}
+
+TEST_CASE("a double click on a row frames the bone, one on its chevron does not") {
+  Sides sides;
+  sides.harness.double_click("armature/tree/row/0/fold");
+  CHECK_FALSE(sides.requests.fit_selection);
+  sides.harness.double_click("armature/tree/row/2/select");
+  CHECK(sides.requests.fit_selection);
+}
+
+TEST_CASE("a click on the chevron folds and unfolds without selecting") {
+  Sides sides;
+  sides.harness.click("armature/tree/row/1/fold");
+  CHECK_FALSE(sides.harness.has("armature/tree/row/2/select"));
+  CHECK(sides.view.selected_bone == -1);
+  sides.harness.click("armature/tree/row/1/fold");
+  CHECK(sides.harness.has("armature/tree/row/2/select"));
+}
+
+TEST_CASE("typing in the search filters the tree, the cross brings it back") {
+  Sides sides;
+  sides.harness.click("armature/search");
+  sides.harness.type("knee");
+  CHECK(sides.harness.has("armature/tree/row/2/select"));
+  CHECK(sides.harness.has("armature/tree/row/0/select"));
+  CHECK_FALSE(sides.harness.has("armature/tree/row/3/select"));
+  sides.harness.click("armature/search/clear");
+  CHECK(sides.harness.has("armature/tree/row/3/select"));
+}
+
+TEST_CASE("escape in the search brings the whole tree back") {
+  Sides sides;
+  sides.harness.click("armature/search");
+  sides.harness.type("knee");
+  sides.harness.key(ui::EditKey::Escape);
+  sides.harness.frame(2);
+  CHECK(sides.view.bone_search.empty());
+  CHECK(sides.harness.has("armature/tree/row/3/select"));
+}
+
+TEST_CASE("a selection made elsewhere is unfolded, found and scrolled to") {
+  Sides sides;
+  auto skf = std::make_shared<skelform::Skf>(*sides.session.skf);
+  for (int i = 6; i < 80; ++i) skf->armature.bones.push_back(side_bone("Filler", i, 5, {0, 0}));
+  skelform::resolve(skf->armature);
+  sides.session.skf = skf;
+  sides.harness.frame(2);
+  REQUIRE_FALSE(sides.harness.has("armature/tree/row/79/select"));
+  sides.view.folded[5] = 1;
+  sides.view.bone_search = "knee";
+  sides.view.selected_bone = 79;
+  sides.view.reveal_selection = true;
+  sides.harness.frame(3);
+  CHECK(sides.harness.visible("armature/tree/row/79/select"));
+  CHECK(sides.view.bone_search.empty());
+  CHECK_FALSE(sides.view.reveal_selection);
+}
+
+TEST_CASE("the eye of a hidden bone asks to show it") {
+  Sides sides;
+  sides.harness.click("armature/tree/row/5/eye");
+  REQUIRE(sides.requests.set_overrides);
+  CHECK(*sides.requests.set_overrides == std::vector<Override>{{5, skelform::Element::Hidden, 0}});
+  CHECK(sides.view.selected_bone == -1);
+}
+
+TEST_CASE("the eye of a shown bone appears under the mouse") {
+  Sides sides;
+  CHECK_FALSE(sides.harness.has("armature/tree/row/1/eye"));
+  sides.harness.hover("armature/tree/row/1/select");
+  sides.harness.click("armature/tree/row/1/eye");
+  REQUIRE(sides.requests.set_overrides);
+  CHECK(sides.requests.set_overrides->front().value == 1);
+}
+
+TEST_CASE("the fold menu collapses and expands everything") {
+  Sides sides;
+  sides.harness.click("armature/folds");
+  sides.harness.click("armature/fold-menu/collapse");
+  CHECK_FALSE(sides.harness.has("armature/tree/row/1/select"));
+  sides.harness.click("armature/folds");
+  sides.harness.click("armature/fold-menu/expand");
+  CHECK(sides.harness.has("armature/tree/row/3/select"));
+}
+
+TEST_CASE("the context menu frames the bone under the mouse") {
+  Sides sides;
+  sides.harness.right_click("armature/tree/row/3/select");
+  CHECK(sides.view.selected_bone == 3);
+  sides.harness.click("armature/tree/bone-menu/frame");
+  CHECK(sides.requests.fit_selection);
+}
+
+TEST_CASE("a style's checkbox asks for the styles without it") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style/0/active");
+  REQUIRE(sides.requests.set_styles);
+  CHECK(*sides.requests.set_styles == std::vector<int>{1});
+}
+
+TEST_CASE("a style's arrow and its grip ask for another order") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style/0/down");
+  REQUIRE(sides.requests.set_styles);
+  CHECK(*sides.requests.set_styles == std::vector<int>{1, 0});
+  sides.requests.set_styles.reset();
+  sides.harness.drag("armature/style/1/grip", {0, -44});
+  REQUIRE(sides.requests.set_styles);
+  CHECK(*sides.requests.set_styles == std::vector<int>{1, 0});
 }

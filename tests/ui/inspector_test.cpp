@@ -89,11 +89,100 @@ TEST_CASE("the eye pokes the opposite of what is shown, and takes the poke back"
   session.pokes.overrides = with_hidden_toggled(session, 5);
   CHECK(session.pokes.overrides == std::vector<Override>{{5, Element::Hidden, 0}});
   CHECK(with_hidden_toggled(session, 5).empty());
-  CHECK(with_hidden_toggled(side_session(), 1) ==
-        std::vector<Override>{{1, Element::Hidden, 1}});
+  CHECK(with_hidden_toggled(side_session(), 1) == std::vector<Override>{{1, Element::Hidden, 1}});
 }
 
 TEST_CASE("the breadcrumb leads from the root to the bone") {
   CHECK(ancestry(side_armature(), 3) == std::vector<int>{0, 1, 2, 3});
   CHECK(ancestry(side_armature(), 4) == std::vector<int>{4});
+}
+
+TEST_CASE("a click in the breadcrumb selects the ancestor") {
+  Sides sides;
+  sides.view.selected_bone = 3;
+  sides.harness.frame();
+  sides.harness.click("inspector/crumb/1/select");
+  CHECK(sides.view.selected_bone == 1);
+}
+
+TEST_CASE("the header frames and hides its bone") {
+  Sides sides;
+  sides.view.selected_bone = 2;
+  sides.harness.frame();
+  sides.harness.click("inspector/frame");
+  CHECK(sides.requests.fit_selection);
+  sides.harness.click("inspector/eye");
+  REQUIRE(sides.requests.set_overrides);
+  CHECK(*sides.requests.set_overrides == std::vector<Override>{{2, Element::Hidden, 1}});
+}
+
+TEST_CASE("from a chain one click leads to its target and from there back to its root") {
+  Sides sides;
+  sides.view.selected_bone = 2;
+  sides.harness.frame();
+  sides.harness.click("inspector/ik/other-end");
+  CHECK(sides.view.selected_bone == 4);
+  sides.harness.click("inspector/ik/other-end");
+  CHECK(sides.view.selected_bone == 1);
+}
+
+TEST_CASE("sections are shown for what a bone has, and only then") {
+  Sides sides;
+  sides.view.selected_bone = 5;
+  sides.harness.frame();
+  CHECK(sides.harness.has("inspector/physics/head"));
+  CHECK(sides.harness.has("inspector/visual/head"));
+  CHECK_FALSE(sides.harness.has("inspector/ik/head"));
+  sides.view.selected_bone = 0;
+  sides.harness.frame();
+  CHECK_FALSE(sides.harness.has("inspector/physics/head"));
+  CHECK_FALSE(sides.harness.has("inspector/visual/head"));
+}
+
+TEST_CASE("a key's row leads to its frame") {
+  Sides sides;
+  sides.view.selected_bone = 2;
+  sides.harness.frame();
+  sides.harness.click("inspector/keys/key/0/go");
+  CHECK(sides.requests.seek_frame == 20);
+}
+
+TEST_CASE("without a selection the rig itself is described") {
+  Sides sides;
+  CHECK(sides.harness.has("inspector/summary/Bones"));
+  sides.view.selected_bone = 99;  // of a rig that is gone
+  sides.harness.frame();
+  CHECK(sides.harness.has("inspector/summary/Bones"));
+}
+
+TEST_CASE("a problem leads to its bone, its animation and its frame") {
+  Sides sides;
+  skelform::Problem problem{skelform::Severity::Warning,
+                            "no-key-at-zero",
+                            "animations[0]",
+                            "Rotation of Knee has no key at frame 0.",
+                            2,
+                            0,
+                            20};
+  sides.session.problems = {problem};
+  sides.view.right_tab = 1;
+  sides.harness.frame();
+  sides.harness.click("inspector/problems/problem/0/show");
+  CHECK(sides.view.selected_bone == 2);
+  CHECK(sides.view.reveal_selection == false);  // the tree has done so already
+  CHECK(sides.requests.seek_frame == 20);
+  CHECK(sides.requests.play_animation == -1);  // it is on screen
+}
+
+TEST_CASE("problems are filtered by severity") {
+  Sides sides;
+  sides.session.problems = {{skelform::Severity::Error, "a", "x", "An error."},
+                            {skelform::Severity::Info, "b", "y", "A note."}};
+  sides.view.right_tab = 1;
+  sides.harness.frame();
+  sides.harness.click("inspector/problems/filter/error");
+  CHECK_FALSE(sides.harness.has("inspector/problems/problem/0/show"));
+  CHECK(sides.harness.has("inspector/problems/problem/1/show"));
+  sides.harness.click("inspector/problems/filter/error");
+  CHECK(sides.harness.has("inspector/problems/problem/0/show"));
 }

@@ -7,7 +7,11 @@
 
 #include <memory>
 
+#include "harness.h"
+#include "panels/layout.h"
+#include "panels/panels.h"
 #include "session/session.h"
+#include "theme/widgets.h"
 
 namespace skelscope {
 
@@ -55,8 +59,8 @@ inline void add_looks(skelform::Armature& a) {
 inline skelform::Armature side_armature() {
   skelform::Armature a;
   a.version = "0.7.0";
-  a.bones = {side_bone("Root", 0, -1, {0, 100}), side_bone("Leg", 1, 0, {10, 0}),
-             side_bone("Knee", 2, 1, {50, 0}),   side_bone("Shoe", 3, 2, {40, 0}),
+  a.bones = {side_bone("Root", 0, -1, {0, 100}),        side_bone("Leg", 1, 0, {10, 0}),
+             side_bone("Knee", 2, 1, {50, 0}),          side_bone("Shoe", 3, 2, {40, 0}),
              side_bone("Foot Target", 4, -1, {30, 20}), side_bone("Scarf", 5, 0, {0, 60})};
   skelform::InverseKinematics leg;
   leg.name = "Leg";
@@ -100,10 +104,35 @@ inline Session side_session() {
   session.trace.fk[2].rot = 0.5f;
   session.trace.ik[2].rot = session.trace.physics[2].rot = bones[2].rot = -2.0f;
   session.trace.physics[5].rot = bones[5].rot = 0.25f;
-  session.trace.families = {{.family = 0, .solved = true, .residual = 1.5f, .reach = 90,
-                             .root = {10, 100}, .target = {30, 20}}};
+  session.trace.families = {{.family = 0,
+                             .solved = true,
+                             .residual = 1.5f,
+                             .reach = 90,
+                             .root = {10, 100},
+                             .target = {30, 20}}};
   session.skf = skf;
   return session;
 }
+
+// Both side panels over that session, in a window of 1280 x 720.
+struct Sides {
+  Session session = side_session();
+  View view;
+  Requests requests;
+  ui::Harness harness{{}, [this](const Theme& theme) { draw(theme); }};
+
+  void draw(const Theme& theme) {
+    begin_root();
+    if (begin_island(theme, "armature", {{6, 36}, {302, 714}})) {
+      armature_panel(session, view, requests, theme);
+    }
+    end_island(theme);
+    if (begin_island(theme, "inspector", {{930, 36}, {1274, 714}})) {
+      inspector_panel(session, view, requests, theme, {});
+    }
+    end_island(theme);
+    end_root();
+  }
+};
 
 }  // namespace skelscope

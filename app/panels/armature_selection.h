@@ -1,0 +1,13 @@
+// Moving the selection through the bone tree. No drawing here.
+#pragma once
+
+#include "session/session.h"
+#include "session/view_state.h"
+
+namespace skelscope {
+
+// Selects the bone that many visible rows further down, or up when negative; stops at the ends.
+// Without a selection among the rows it starts at the end it comes from.
+void select_neighbour(const Session& session, View& view, int rows);
+
+}  // namespace skelscope
