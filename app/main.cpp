@@ -19,6 +19,23 @@ void add_rig(CLI::App& command, std::string& rig) {
   command.add_option("RIG", rig, "an exported .skf file")->required();
 }
 
+void add_inspect(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "inspect", "say what is in a rig");
+  auto o = std::make_shared<InspectOptions>();
+  add_rig(*command, o->rig);
+  command->add_flag("--json", o->json, "as JSON");
+  command->callback([o, &run] { run = [o] { return inspect(*o); }; });
+}
+
+void add_lint(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "lint", "list a rig's problems; status 1 when it has errors");
+  auto o = std::make_shared<LintOptions>();
+  add_rig(*command, o->rig);
+  command->add_flag("--json", o->json, "as JSON");
+  command->add_flag("--strict", o->strict, "status 1 for warnings, too");
+  command->callback([o, &run] { run = [o] { return lint(*o); }; });
+}
+
 void add_trace(CLI::App& app, Run& run) {
   CLI::App* command = add_command(app, "trace", "print the pose of every tick as JSON");
   auto o = std::make_shared<TraceOptions>();
@@ -39,6 +56,19 @@ void add_trace(CLI::App& app, Run& run) {
   });
 }
 
+void add_compare(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "compare",
+      "find where two traces part; status 1 when they differ");
+  auto o = std::make_shared<CompareOptions>();
+  command->add_option("A", o->a, "a trace, - for stdin")->required();
+  command->add_option("B", o->b, "another trace")->required();
+  command->add_option("--tolerance", o->tolerance,
+      "pixels that may be apart; rotations (modulo 2 pi): a hundredth of it in\n"
+      "radians, scales and tints: a thousandth")->capture_default_str();
+  command->add_flag("--json", o->json, "as JSON");
+  command->callback([o, &run] { run = [o] { return compare(*o); }; });
+}
+
 int parsed(CLI::App& app, int argc, char** argv) {
   try {
     app.parse(argc, argv);
@@ -56,7 +86,10 @@ int main(int argc, char** argv) {
   app.footer("Data goes to stdout, messages to stderr. Exit status: 0 fine, 1 problems or\n"
              "differences, 2 wrong usage or unreadable input.");
   Run run;
+  add_inspect(app, run);
+  add_lint(app, run);
   add_trace(app, run);
+  add_compare(app, run);
   app.require_subcommand(1);
   const int status = parsed(app, argc, argv);
   if (status != kFine) return status < 0 ? kFine : status;

@@ -1,0 +1,73 @@
+#include <iostream>
+
+#include "commands/commands.h"
+#include "commands/rig_file.h"
+#include "session/json_text.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Problem;
+using skelform::Severity;
+
+std::size_t count(const std::vector<Problem>& problems, Severity severity) {
+  return static_cast<std::size_t>(std::ranges::count(problems, severity, &Problem::severity));
+}
+
+std::string amount(std::size_t n, const char* one) {
+  return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
+}
+
+void print(const std::vector<Problem>& problems) {
+  for (const Problem& p : problems) {
+    std::cout << skelform::name_of(p.severity) << ' ' << p.code << ' ';
+    if (!p.json_path.empty()) std::cout << p.json_path << ": ";
+    std::cout << p.message << '\n';
+  }
+  std::cout << amount(count(problems, Severity::Error), "error") << ", "
+            << amount(count(problems, Severity::Warning), "warning") << ", "
+            << amount(count(problems, Severity::Info), "note") << '\n';
+}
+
+void write_place(JsonText& json, const char* name, int index) {
+  if (index >= 0) field(json, name, index);
+}
+
+void write_problem(JsonText& json, const Problem& p) {
+  line_break(json);
+  begin(json, '{');
+  field(json, "severity", skelform::name_of(p.severity));
+  field(json, "code", p.code);
+  field(json, "json_path", p.json_path);
+  field(json, "message", p.message);
+  write_place(json, "bone", p.bone_id);
+  write_place(json, "animation", p.animation);
+  write_place(json, "frame", p.frame);
+  end(json, '}');
+}
+
+void print_json(const std::vector<Problem>& problems) {
+  JsonText json;
+  begin(json, '{');
+  key(json, "problems");
+  begin(json, '[');
+  for (const Problem& p : problems) write_problem(json, p);
+  end(json, ']');
+  end(json, '}');
+  std::cout << json.text << '\n';
+}
+
+}  // namespace
+
+int lint(const LintOptions& options) {
+  skelform::Skf skf;
+  if (!open_rig(options.rig, skf)) return kUnreadable;
+  const std::vector<Problem> problems = skelform::check(skf);
+  if (options.json) print_json(problems);
+  else print(problems);
+  const bool bad = count(problems, Severity::Error) > 0 ||
+                   (options.strict && count(problems, Severity::Warning) > 0);
+  return bad ? kProblems : kFine;
+}
+
+}  // namespace skelscope
