@@ -69,6 +69,37 @@ void add_compare(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return compare(*o); }; });
 }
 
+void add_render(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "render", "draw one frame of a rig as a PNG");
+  auto o = std::make_shared<RenderOptions>();
+  command->add_option("RIG", o->rig, "an exported .skf file; the built-in example without one");
+  command->add_option("--animation", o->animation, "its name; the first without");
+  command->add_option("--frame", o->frame, "of the animation")->capture_default_str();
+  command->add_option("--size", o->size, "WIDTHxHEIGHT in pixels")->capture_default_str();
+  command->add_option("--style", o->styles, "active styles, the first wins")->delimiter(',');
+  command->add_option("--background", o->background, "#RRGGBB, none or theme")
+      ->capture_default_str();
+  command->add_option("--overlays", o->overlays, "of bones, names, grid")->delimiter(',');
+  command->add_flag("--light", o->light, "the light theme");
+  command->add_flag("--nearest", o->nearest, "sharp texels, for pixel art");
+  command->add_option("--output", o->output, "a .png file, - for stdout")->required();
+  command->callback([o, &run] { run = [o] { return render(*o); }; });
+}
+
+void add_view(CLI::App& app, Run& run) {
+  auto o = std::make_shared<ViewOptions>();
+  app.add_option("RIG", o->rig, "the .skf file to open; the built-in example without one");
+  app.add_option("--animation", o->animation, "play this animation; the first without");
+  app.add_option("--frame", o->frame, "pause at this frame");
+  app.add_option("--select", o->select, "select the bone of this name");
+  app.add_option("--theme", o->theme, "dark or light")->check(CLI::IsMember({"dark", "light"}));
+  app.add_option("--screenshot", o->screenshot, "draw the window into this .png and stop");
+  app.add_option("--size", o->size, "of that picture")->capture_default_str();
+  app.add_option("--scale", o->scale, "its content scale, 2 for a dense screen")
+      ->check(CLI::Range(0.5, 4.0))->capture_default_str();
+  run = [o] { return view(*o); };
+}
+
 int parsed(CLI::App& app, int argc, char** argv) {
   try {
     app.parse(argc, argv);
@@ -90,7 +121,9 @@ int main(int argc, char** argv) {
   add_lint(app, run);
   add_trace(app, run);
   add_compare(app, run);
-  app.require_subcommand(1);
+  add_render(app, run);
+  add_view(app, run);
+  app.require_subcommand(0, 1);
   const int status = parsed(app, argc, argv);
   if (status != kFine) return status < 0 ? kFine : status;
   return run();
