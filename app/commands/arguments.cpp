@@ -7,6 +7,7 @@ namespace skelscope {
 namespace {
 
 constexpr int kLargestSide = 16384;
+constexpr int kMostPixels = 64'000'000;  // of which the graphics driver keeps four samples each
 
 bool parse_side(const char*& at, const char* end, int& side) {
   const auto [next, failure] = std::from_chars(at, end, side);
@@ -19,11 +20,11 @@ bool parse_side(const char*& at, const char* end, int& side) {
 bool parse_size(const std::string& text, int& width, int& height, std::string& error) {
   const char *at = text.data(), *const end = at + text.size();
   if (parse_side(at, end, width) && at != end && *at++ == 'x' && parse_side(at, end, height) &&
-      at == end) {
+      at == end && width * height <= kMostPixels) {
     return true;
   }
   error = "--size " + text + ": write WIDTHxHEIGHT in pixels, each 1 to " +
-          std::to_string(kLargestSide) + ", such as 800x600";
+          std::to_string(kLargestSide) + " and 64 million in all, such as 800x600";
   return false;
 }
 

@@ -62,7 +62,7 @@ struct RenderOptions {
   std::string size = "1000x1000";     // pixels; the rig is fitted into it
   std::vector<std::string> styles;    // names in order of priority; empty: the rig's own choice
   std::string background = "theme";   // "#RRGGBB", "none" for transparent, or "theme"
-  std::vector<std::string> overlays;  // of "bones", "names", "grid"
+  std::vector<std::string> overlays;  // of "bones", "names" (and bones), "grid"
   bool light = false;                 // the light theme
   bool nearest = false;               // nearest texels, for pixel art
   std::string output;                 // a .png file, or "-" for stdout

@@ -41,6 +41,11 @@ bool set_stage(Session& session, const PictureOptions& options, RigGraphics& sta
   if (!graphics || !gl::resize(graphics->target, options.width, options.height, error)) {
     return false;
   }
+  if (graphics->target.width != options.width || graphics->target.height != options.height) {
+    error = "the graphics driver draws at most " + std::to_string(graphics->target.width) + " x " +
+            std::to_string(graphics->target.height) + " of these pixels";
+    return false;
+  }
   stage = std::move(*graphics);
   follow_rig(stage, session);
   return true;

@@ -6,6 +6,7 @@
 #include "commands/arguments.h"
 #include "commands/commands.h"
 #include "commands/picture.h"
+#include "commands/rig_file.h"
 #include "samples/sample.h"
 #include "theme/palette.h"
 
@@ -40,7 +41,8 @@ bool parse_overlays(const std::vector<std::string>& names, PictureOptions& pictu
       picture.overlays.bones = true;
     } else if (name == "grid") {
       picture.overlays.grid = true;
-    } else if (name == "names") {
+    } else if (name == "names") {  // names hang on joints, so the bones come with them
+      picture.overlays.bones = true;
       picture.overlays.names = NameLabels::All;
     } else {
       error = "--overlays " + name + ": there are bones, names and grid";
@@ -70,7 +72,7 @@ template <class Named>
 int find_named(const std::vector<Named>& all, const std::string& name, const std::string& kind,
                std::string& error) {
   const auto found = std::ranges::find(all, name, &Named::name);
-  if (found != all.end()) return int(found - all.begin());
+  if (found != all.end()) return static_cast<int>(found - all.begin());
   error = "the rig has no " + kind + " \"" + name + "\"; there are: " + names_of(all);
   return -1;
 }
@@ -85,29 +87,33 @@ bool choose_styles(Session& session, const std::vector<std::string>& names, std:
   return true;
 }
 
+bool has_frame(const skelform::Animation& animation, int frame, std::string& error) {
+  if (frame >= 0 && frame <= animation.last_frame) return true;
+  error = "--frame " + std::to_string(frame) + ": " + animation.name + " has frames 0 to " +
+          std::to_string(animation.last_frame);
+  return false;
+}
+
 // Runs the animation from a freshly loaded rig to the frame, so that physics is where it would be.
 bool show_frame(Session& session, const RenderOptions& options, std::string& error) {
   const auto& animations = armature_of(session).animations;
-  if (animations.empty() && options.animation.empty() && options.frame == 0) return true;
   PlaybackTrack track;
-  if (!options.animation.empty() || animations.empty()) {
+  if (!options.animation.empty()) {
     track.animation = find_named(animations, options.animation, "animation", error);
     if (track.animation < 0) return false;
+  } else if (animations.empty()) {
+    if (options.frame != 0) error = "--frame: the rig has no animation";
+    return options.frame == 0;
   }
-  const int last = animations[std::size_t(track.animation)].last_frame;
-  if (options.frame < 0 || options.frame > last) {
-    error = "--frame " + std::to_string(options.frame) + ": " +
-            animations[std::size_t(track.animation)].name + " has frames 0 to " +
-            std::to_string(last);
-    return false;
-  }
+  const auto& animation = animations[static_cast<std::size_t>(track.animation)];
+  if (!has_frame(animation, options.frame, error)) return false;
   session.playback.tracks = {track};
   restart(session);
   seek_frame(session, options.frame);
   return true;
 }
 
-bool open_rig(Session& session, const std::string& path, std::string& error) {
+bool open_any(Session& session, const std::string& path, std::string& error) {
   return path.empty() ? open_bytes(session, example_rig(), error) : open(session, path, error);
 }
 
@@ -121,15 +127,13 @@ bool write_picture(const std::string& path, const gl::Image& image, std::string&
 
 bool run(const RenderOptions& options, Session& session, std::string& error) {
   PictureOptions picture;
-  if (!parse(options, picture, error) || !open_rig(session, options.rig, error) ||
+  if (!parse(options, picture, error) || !open_any(session, options.rig, error) ||
       !choose_styles(session, options.styles, error) || !show_frame(session, options, error)) {
     return false;
   }
   const std::size_t lines = session.log.size();
   const auto image = draw_picture(session, picture, error);
-  for (std::size_t i = lines; i < session.log.size(); ++i) {
-    std::fprintf(stderr, "skelscope: %s\n", session.log[i].text.c_str());
-  }
+  for (std::size_t i = lines; i < session.log.size(); ++i) complain(session.log[i].text);
   return image && write_picture(options.output, *image, error);
 }
 
@@ -138,9 +142,7 @@ bool run(const RenderOptions& options, Session& session, std::string& error) {
 int render(const RenderOptions& options) {
   Session session;
   std::string error;
-  if (run(options, session, error)) return 0;
-  std::fprintf(stderr, "skelscope: %s\n", error.c_str());
-  return 2;
+  return run(options, session, error) ? kFine : complain(error);
 }
 
 }  // namespace skelscope

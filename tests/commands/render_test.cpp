@@ -1,0 +1,195 @@
+// skelscope render, as the command line calls it: pictures by what one sees, mistakes by message.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+#include "commands/commands.h"
+#include "gl/image_io.h"
+
+using namespace skelscope;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A file of this process that goes when the test ends.
+struct TemporaryFile {
+  fs::path path;
+  explicit TemporaryFile(const char* name)
+      : path(fs::temp_directory_path() / ("skelscope_render_test_" + std::string(name))) {}
+  ~TemporaryFile() { fs::remove(path); }
+};
+
+struct Outcome {
+  int status = 0;
+  std::string message;
+  gl::Image image;
+};
+
+gl::Image read_png(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  std::string error;
+  const auto image = gl::decode_image(std::as_bytes(std::span(bytes)), error);
+  return image ? *image : gl::Image{};
+}
+
+Outcome run(RenderOptions options) {
+  const TemporaryFile file("picture.png");
+  if (options.output.empty()) options.output = file.path.string();
+  std::ostringstream messages;
+  std::streambuf* before = std::cerr.rdbuf(messages.rdbuf());
+  Outcome outcome;
+  outcome.status = render(options);
+  std::cerr.rdbuf(before);
+  outcome.message = messages.str();
+  if (outcome.status == kFine) outcome.image = read_png(options.output);
+  return outcome;
+}
+
+RenderOptions small() {
+  RenderOptions options;
+  options.size = "240x300";
+  return options;
+}
+
+gl::Image picture(const RenderOptions& options) {
+  const Outcome outcome = run(options);
+  REQUIRE_MESSAGE(outcome.status == kFine, outcome.message);
+  CHECK(outcome.message == "");
+  return outcome.image;
+}
+
+void check_refused(const RenderOptions& options, const std::string& part) {
+  const Outcome outcome = run(options);
+  CHECK(outcome.status == kUnreadable);
+  CHECK_MESSAGE(outcome.message.find(part) != std::string::npos, outcome.message);
+}
+
+std::array<int, 4> pixel(const gl::Image& image, int x, int y) {
+  const auto* p = &image.rgba[static_cast<std::size_t>(y * image.width + x) * 4];
+  return {p[0], p[1], p[2], p[3]};
+}
+
+struct Box {
+  int left = 1 << 20, top = 1 << 20, right = -1, bottom = -1;
+};
+
+Box painted(const gl::Image& image) {
+  Box box;
+  for (int y = 0; y < image.height; ++y) {
+    for (int x = 0; x < image.width; ++x) {
+      if (pixel(image, x, y)[3] < 8) continue;
+      box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x),
+             std::max(box.bottom, y)};
+    }
+  }
+  return box;
+}
+
+}  // namespace
+
+TEST_CASE("the example fills the asked size and keeps its margin") {
+  RenderOptions options = small();
+  options.background = "none";
+  const gl::Image image = picture(options);
+  CHECK(image.width == 240);
+  CHECK(image.height == 300);
+  const Box box = painted(image);
+  CHECK(box.left >= 40);
+  CHECK(box.right < 200);
+  CHECK(box.top >= 40);
+  CHECK(box.bottom < 260);
+  CHECK(std::max((box.right - box.left) / 144.0, (box.bottom - box.top) / 204.0) > 0.8);
+}
+
+TEST_CASE("the background is the theme's, a colour or nothing") {
+  RenderOptions options = small();
+  CHECK(pixel(picture(options), 2, 2) == std::array{0x1B, 0x1E, 0x24, 255});
+  options.light = true;
+  CHECK(pixel(picture(options), 2, 2) == std::array{0xF1, 0xF3, 0xF6, 255});
+  options.background = "#FF8000";
+  CHECK(pixel(picture(options), 2, 2) == std::array{255, 128, 0, 255});
+  options.background = "none";
+  CHECK(pixel(picture(options), 2, 2)[3] == 0);
+}
+
+TEST_CASE("the same options give the same picture, another frame another") {
+  RenderOptions options = small();
+  options.animation = "Walk";
+  options.frame = 12;
+  const gl::Image image = picture(options);
+  CHECK(picture(options) == image);
+  options.frame = 30;
+  CHECK_FALSE(picture(options) == image);
+}
+
+TEST_CASE("styles, filter and every overlay change the picture") {
+  const gl::Image plain = picture(small());
+  RenderOptions night = small(), nearest = small();
+  night.styles = {"Night", "Default"};
+  nearest.nearest = true;
+  CHECK_FALSE(picture(night) == plain);
+  CHECK_FALSE(picture(nearest) == plain);
+  for (const std::string overlay : {"bones", "names", "grid"}) {
+    RenderOptions options = small();
+    options.overlays = {overlay};
+    CHECK_FALSE_MESSAGE(picture(options) == plain, overlay);
+  }
+}
+
+TEST_CASE("names come with the bones they belong to") {
+  RenderOptions bones = small(), names = small();
+  bones.overlays = {"bones"};
+  names.overlays = {"names"};
+  const gl::Image with_bones = picture(bones);
+  CHECK_FALSE(picture(names) == with_bones);
+  names.overlays = {"names", "bones"};
+  RenderOptions alone = small();
+  alone.overlays = {"names"};
+  CHECK(picture(names) == picture(alone));
+}
+
+TEST_CASE("the grid lies under the rig, bones over it") {
+  RenderOptions grid = small(), bones = small();
+  grid.overlays = {"grid"};
+  bones.overlays = {"bones"};
+  RenderOptions transparent = small();
+  transparent.background = "none";
+  const gl::Image plain = picture(small()), rig = picture(transparent);
+  const gl::Image with_grid = picture(grid), with_bones = picture(bones);
+  int under = 0, over = 0;
+  for (int y = 0; y < plain.height; ++y) {
+    for (int x = 0; x < plain.width; ++x) {
+      if (pixel(rig, x, y)[3] != 255) continue;
+      if (pixel(with_grid, x, y) != pixel(plain, x, y)) ++under;
+      if (pixel(with_bones, x, y) != pixel(plain, x, y)) ++over;
+    }
+  }
+  CHECK(under == 0);
+  CHECK(over > 200);
+}
+
+TEST_CASE("what cannot be understood is refused with the cure") {
+  const auto with = [](auto change) {
+    RenderOptions options = small();
+    change(options);
+    return options;
+  };
+  check_refused(with([](auto& o) { o.size = "12"; }), "WIDTHxHEIGHT");
+  check_refused(with([](auto& o) { o.size = "16000x16000"; }), "64 million");
+  check_refused(with([](auto& o) { o.background = "#12345"; }), "#RRGGBB, none or theme");
+  check_refused(with([](auto& o) { o.background = "#12345G"; }), "#RRGGBB, none or theme");
+  check_refused(with([](auto& o) { o.overlays = {"bone"}; }), "bones, names and grid");
+  check_refused(with([](auto& o) { o.styles = {"Dusk"}; }), "there are: Default, Night");
+  check_refused(with([](auto& o) { o.animation = "Wlak"; }), "Walk");
+  check_refused(with([](auto& o) { o.animation = "Walk", o.frame = 4000; }), "frames 0 to 48");
+  check_refused(with([](auto& o) { o.frame = -1; }), "frames 0 to");
+  check_refused(with([](auto& o) { o.output = "/nonexistent/a.png"; }), "/nonexistent/a.png");
+  check_refused(with([](auto& o) { o.rig = "/nonexistent/hero.skf"; }), "hero.skf");
+}
