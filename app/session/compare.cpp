@@ -123,9 +123,9 @@ void compare_row(Notes& notes, const TraceVertices& a, const TraceVertices& b) {
     return note(notes, "number of vertices", std::to_string(a.points.size()),
                 std::to_string(b.points.size()));
   for (std::size_t i = 0; i < a.points.size(); ++i) {
-    const std::string place = "[" + std::to_string(i) + "]";
-    compare_number(notes, place + ".x", a.points[i][0], b.points[i][0], Unit::Pixels);
-    compare_number(notes, place + ".y", a.points[i][1], b.points[i][1], Unit::Pixels);
+    const std::string place = "point " + std::to_string(i);
+    compare_number(notes, place + " x", a.points[i][0], b.points[i][0], Unit::Pixels);
+    compare_number(notes, place + " y", a.points[i][1], b.points[i][1], Unit::Pixels);
   }
 }
 
