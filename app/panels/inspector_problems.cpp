@@ -94,6 +94,12 @@ float words_height(const Face& face, float width, const std::string& words) {
   return std::ceil(face.font->CalcTextSizeA(face.size, 1e30f, width, words.c_str()).y);
 }
 
+// On the command line a message follows its path; here it begins a sentence.
+std::string sentence(std::string message) {
+  if (!message.empty() && message[0] >= 'a' && message[0] <= 'z') message[0] += 'A' - 'a';
+  return message;
+}
+
 struct ProblemLayout {
   float left = 0, width = 0, words = 0, total = 0;
 };
@@ -102,7 +108,7 @@ ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
   ProblemLayout layout;
   layout.left = theme.px(36);
   layout.width = std::max(theme.px(40), window_rect().width() - layout.left - theme.px(13));
-  layout.words = words_height(theme.fonts.text, layout.width, problem.message);
+  layout.words = words_height(theme.fonts.text, layout.width, sentence(problem.message));
   layout.total = theme.px(8) + layout.words + theme.px(2 + 18 + 7);
   return layout;
 }
@@ -112,7 +118,7 @@ void problem_words(const Theme& theme, const Problem& problem, const ProblemLayo
   const Face& face = theme.fonts.text;
   const ImVec2 at = floored({row.min.x + layout.left, row.min.y + theme.px(8)});
   ImGui::GetWindowDrawList()->AddText(face.font, face.size, at, theme.palette.text,
-                                      problem.message.c_str(), nullptr, layout.width);
+                                      sentence(problem.message).c_str(), nullptr, layout.width);
   Rect below{{at.x, at.y + layout.words + theme.px(2)}, {at.x + layout.width, row.max.y}};
   below.max.y = below.min.y + theme.px(18);
   const std::string& code = problem.code;

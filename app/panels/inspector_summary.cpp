@@ -8,7 +8,7 @@ namespace skelscope {
 namespace {
 
 std::string file_name(const std::string& path) {
-  return path.empty() ? "Example rig" : path.substr(path.find_last_of("/\\") + 1);
+  return path.empty() ? "Built-in example" : path.substr(path.find_last_of("/\\") + 1);
 }
 
 std::string version_words(const skelform::Skf& skf) {
