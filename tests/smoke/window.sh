@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# The real window on a virtual display, driven by the mouse and keys of a virtual user.
+#   window.sh PROGRAM      exit 77: the tools for it are not installed
+set -euo pipefail
+program=$1
+for tool in Xvfb xdotool; do command -v "$tool" >/dev/null || exit 77; done
+
+work=$(mktemp -d)
+cleanup() { kill "${viewer:-}" "${server:-}" 2>/dev/null || true; rm -rf "$work"; }
+trap cleanup EXIT
+fail() { echo "window.sh: $1" >&2; cat "$work/log" >&2; exit 1; }
+
+exec 3>"$work/display"
+Xvfb -displayfd 3 -noreset -screen 0 1600x900x24 >/dev/null 2>&1 &
+server=$!
+for _ in $(seq 100); do [ -s "$work/display" ] && break; sleep 0.1; done
+export DISPLAY=:$(cat "$work/display")
+export XDG_CONFIG_HOME=$work/config XDG_STATE_HOME=$work/state
+
+cd "$work"
+"$program" >"$work/log" 2>&1 &
+viewer=$!
+for _ in $(seq 100); do window=$(xdotool search --name SkelScope 2>/dev/null | head -1) && [ -n "$window" ] && break; sleep 0.1; done
+[ -n "${window:-}" ] || fail "no window appeared"
+sleep 1
+press() { xdotool keydown "$1"; sleep 0.2; xdotool keyup "$1"; sleep 0.3; }
+press space                                   # pause
+xdotool mousemove 800 330 click 1; sleep 0.5  # pick what is there
+press F12                                     # a picture of the window
+kill -0 "$viewer" 2>/dev/null || fail "the viewer stopped"
+ls skelscope-1.png >/dev/null 2>&1 || fail "F12 left no picture"
+[ "$(stat -c %s skelscope-1.png)" -gt 50000 ] || fail "the picture is nearly empty"
+xdotool key ctrl+q
+for _ in $(seq 50); do kill -0 "$viewer" 2>/dev/null || break; sleep 0.1; done
+kill -0 "$viewer" 2>/dev/null && fail "Ctrl+Q did not quit"
+wait "$viewer" || fail "the viewer ended with status $?"

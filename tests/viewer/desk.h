@@ -1,0 +1,45 @@
+// The whole viewer in a test: the real panels over a real session and a real picture of the rig,
+// drawn without a display, driven by item paths.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include "platform/context.h"
+#include "ui/harness.h"
+#include "viewer/viewer.h"
+
+namespace skelscope::ui {
+
+class Desk {
+ public:
+  explicit Desk(const HarnessOptions& options = {1600, 900})
+      : harness_(options, [this](const Theme& theme) { frame(theme); }) {
+    harness_.frame(3);
+  }
+
+  Harness& harness() { return harness_; }
+  Viewer& viewer() { return viewer_; }
+  Session& session() { return viewer_.session; }
+  View& view() { return viewer_.view; }
+  // Seconds that pass with each frame; 0 holds the clock.
+  void set_pace(double seconds) { seconds_ = seconds; }
+  // The screen point at which a bone's joint is drawn.
+  ImVec2 joint(int bone);
+
+ private:
+  void frame(const Theme& theme) {
+    if (!viewer_.session.skf) begin();
+    viewer_.theme = theme;
+    tick(viewer_, seconds_);
+    draw_panels(viewer_);
+  }
+  void begin();
+
+  std::string error_;
+  OffscreenContextPtr context_ = make_offscreen_context(error_);
+  Viewer viewer_;
+  double seconds_ = 0;
+  Harness harness_;
+};
+
+}  // namespace skelscope::ui

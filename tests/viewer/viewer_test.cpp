@@ -1,0 +1,133 @@
+#include <fstream>
+
+#include "panels/keys.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using ui::Desk;
+
+namespace {
+
+int bone_named(const Session& session, const std::string& name) {
+  const auto& bones = armature_of(session).bones;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    if (bones[b].name == name) return static_cast<int>(b);
+  }
+  FAIL("no bone " << name);
+  return -1;
+}
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, ImGui::GetIO().WantTextInput, desk.session(), desk.view(),
+           desk.viewer().requests);
+  desk.harness().frame(2);
+}
+
+}  // namespace
+
+TEST_CASE("play runs ticks while time passes, pause holds them") {
+  Desk desk;
+  desk.set_pace(1.0 / 60);
+  desk.harness().frame(5);
+  const std::int64_t paused = desk.session().tick;
+  desk.harness().click("timeline/timeline/transport/play");
+  desk.harness().frame(30);
+  CHECK(desk.session().tick >= paused + 30);
+  desk.harness().click("timeline/timeline/transport/play");
+  const std::int64_t held = desk.session().tick;
+  desk.harness().frame(10);
+  CHECK(desk.session().tick == held);
+}
+
+TEST_CASE("dragging along the ruler scrubs, and the same frame is the same pose again") {
+  Desk desk;
+  const auto scrub_to = [&](float fraction) {
+    const Rect ruler = desk.harness().find("timeline/timeline/ruler");
+    desk.harness().click_at({ruler.min.x + ruler.width() * fraction, ruler.center().y});
+    desk.harness().frame(2);
+  };
+  scrub_to(0.6f);
+  const int frame = shown_frame(desk.session());
+  const skelform::State there = desk.session().state;
+  CHECK(frame > 40);
+  scrub_to(0.2f);
+  CHECK(shown_frame(desk.session()) < frame);
+  scrub_to(0.6f);
+  CHECK(shown_frame(desk.session()) == frame);
+  CHECK(desk.session().state == there);
+}
+
+TEST_CASE("clicking a joint in the viewport selects the bone everywhere") {
+  Desk desk;
+  const int lure = bone_named(desk.session(), "Bulb");
+  desk.harness().click_at(desk.joint(lure));
+  desk.harness().frame(3);
+  CHECK(desk.view().selected_bone == lure);
+  CHECK(desk.harness().visible("armature/tree/row/" + std::to_string(lure) + "/select"));
+  CHECK(desk.harness().has("inspector/tabs/bone"));
+}
+
+TEST_CASE("the wheel zooms to the cursor, the middle button pans, F fits the selection") {
+  Desk desk;
+  const int head = bone_named(desk.session(), "Head");
+  const ImVec2 at = desk.joint(head);
+  desk.harness().move(at);
+  const float zoom = desk.view().camera.zoom;
+  ImGui::GetIO().MouseWheel = 0;
+  desk.harness().wheel("viewport/viewport", 2);
+  CHECK(desk.view().camera.zoom > zoom);
+  const auto center = desk.view().camera.center;
+  desk.harness().press(2);
+  desk.harness().move({at.x + 50, at.y});
+  desk.harness().move({at.x + 90, at.y + 10});
+  desk.harness().release(2);
+  CHECK(desk.view().camera.center != center);
+  desk.view().selected_bone = head;
+  press(desk, {'F', 0});
+  CHECK(std::abs(desk.joint(head).x - desk.harness().find("viewport/viewport").center().x) < 250);
+}
+
+TEST_CASE("typing in the search filters the tree and never plays") {
+  Desk desk;
+  desk.harness().click("armature/search");
+  desk.harness().type("bulb");
+  press(desk, {' ', 0});
+  CHECK(desk.session().playback.paused);
+  CHECK(desk.view().bone_search == "bulb");
+  CHECK(desk.harness().has("armature/tree/row/" +
+                           std::to_string(bone_named(desk.session(), "Bulb")) + "/select"));
+  CHECK_FALSE(desk.harness().has("armature/tree/row/" +
+                                 std::to_string(bone_named(desk.session(), "Mouth")) + "/select"));
+}
+
+TEST_CASE("space plays, Tab hides the panels, Escape clears the selection") {
+  Desk desk;
+  press(desk, {32, 0});
+  CHECK_FALSE(desk.session().playback.paused);
+  const float narrow = desk.harness().find("viewport/viewport").width();
+  press(desk, {258, 0});
+  CHECK(desk.harness().find("viewport/viewport").width() > narrow + 400);
+  desk.view().selected_bone = 3;
+  press(desk, {256, 0});
+  CHECK(desk.view().selected_bone == -1);
+}
+
+TEST_CASE("dragging a splitter moves the islands on both sides of it") {
+  Desk desk;
+  const float before = desk.harness().find("viewport/viewport").width();
+  desk.harness().drag("splitter/left", {80, 0});
+  desk.harness().frame(2);
+  CHECK(desk.harness().find("viewport/viewport").width() == doctest::Approx(before - 80).epsilon(0.01));
+}
+
+TEST_CASE("a file that cannot be shown leaves the rig and says why") {
+  Desk desk;
+  const auto rig = desk.session().skf;
+  const std::string path = "not_a_rig.skf";
+  std::ofstream(path) << "this is no archive";
+  desk.viewer().requests.open_path = path;
+  desk.harness().frame(2);
+  CHECK(desk.session().skf == rig);
+  CHECK(desk.view().notice.find("not_a_rig.skf") != std::string::npos);
+  std::remove(path.c_str());
+}
