@@ -20,7 +20,10 @@ export XDG_CONFIG_HOME=$work/config XDG_STATE_HOME=$work/state
 cd "$work"
 "$program" >"$work/log" 2>&1 &
 viewer=$!
-for _ in $(seq 100); do window=$(xdotool search --name SkelScope 2>/dev/null | head -1) && [ -n "$window" ] && break; sleep 0.1; done
+for _ in $(seq 100); do
+  window=$(xdotool search --name SkelScope 2>/dev/null | head -1) && [ -n "$window" ] && break
+  sleep 0.1
+done
 [ -n "${window:-}" ] || fail "no window appeared"
 sleep 1
 press() { xdotool keydown "$1"; sleep 0.2; xdotool keyup "$1"; sleep 0.3; }
@@ -28,9 +31,11 @@ press space                                   # pause
 xdotool mousemove 800 330 click 1; sleep 0.5  # pick what is there
 press F12                                     # a picture of the window
 kill -0 "$viewer" 2>/dev/null || fail "the viewer stopped"
-ls skelscope-1.png >/dev/null 2>&1 || fail "F12 left no picture"
+for _ in $(seq 100); do [ -s skelscope-1.png ] && break; sleep 0.1; done
+sleep 0.5
+[ -s skelscope-1.png ] || fail "F12 left no picture"
 [ "$(stat -c %s skelscope-1.png)" -gt 50000 ] || fail "the picture is nearly empty"
 xdotool key ctrl+q
-for _ in $(seq 50); do kill -0 "$viewer" 2>/dev/null || break; sleep 0.1; done
+for _ in $(seq 100); do kill -0 "$viewer" 2>/dev/null || break; sleep 0.1; done
 kill -0 "$viewer" 2>/dev/null && fail "Ctrl+Q did not quit"
 wait "$viewer" || fail "the viewer ended with status $?"
