@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "lint_checks.h"
 
 namespace skelform {
@@ -15,17 +13,47 @@ void for_each_family(const Skf& skf, Visit visit) {
   }
 }
 
-bool descends_from(const Armature& armature, int bone, int ancestor) {
-  while (bone >= 0 && bone != ancestor) bone = armature.bones[bone].parent_id;
-  return bone == ancestor;
+// The bones below a bone, itself included, are those whose places in a walk of the tree lie in an
+// interval; so asking costs nothing however long the chains are.
+struct Ancestry {
+  std::vector<int> first, last;
+  bool descends(int bone, int from) const {
+    return first[bone] >= first[from] && first[bone] <= last[from];
+  }
+};
+
+std::vector<int> subtree_sizes(const Armature& armature) {
+  std::vector<int> size(armature.bones.size(), 1);
+  const auto& order = armature.evaluation_order;
+  for (auto bone = order.rbegin(); bone != order.rend(); ++bone) {
+    const int parent = armature.bones[*bone].parent_id;
+    if (parent >= 0) size[parent] += size[*bone];
+  }
+  return size;
+}
+
+Ancestry ancestry_of(const Armature& armature) {
+  const std::vector<int> size = subtree_sizes(armature);
+  Ancestry tree{std::vector<int>(size.size()), std::vector<int>(size.size())};
+  std::vector<int> free_place(size.size());  // where the next child's subtree begins
+  int root_place = 0;
+  for (const int bone : armature.evaluation_order) {
+    const int parent = armature.bones[bone].parent_id;
+    int& place = parent < 0 ? root_place : free_place[parent];
+    tree.first[bone] = place;
+    tree.last[bone] = place + size[bone] - 1;
+    free_place[bone] = place + 1;
+    place += size[bone];
+  }
+  return tree;
 }
 
 // A member that is in no chain of parents up to the root bends on its own; one whose parent is no
 // member bends over a bone that stays stiff.
-void check_member(const Skf& skf, const InverseKinematics& family, std::size_t m,
-                  const std::string& path, Findings& findings) {
+void check_member(const Skf& skf, const Ancestry& tree, const InverseKinematics& family,
+                  std::size_t m, const std::string& path, Findings& findings) {
   const int bone = family.bone_ids[m];
-  if (!descends_from(skf.armature, bone, family.bone_ids[0])) {
+  if (!tree.descends(bone, family.bone_ids[0])) {
     findings.add("family-not-one-root", path + "bone_ids",
                  bone_words(skf.armature, bone) + " does not descend from " +
                      bone_words(skf.armature, family.bone_ids[0]) +
@@ -57,6 +85,7 @@ void check_family_size(const Skf& skf, Findings& findings) {
 }
 
 void check_family_target(const Skf& skf, Findings& findings) {
+  const Ancestry tree = ancestry_of(skf.armature);
   for_each_family(skf, [&](const auto& family, const std::string& path, int root, int) {
     if (root < 0) return;
     if (family.target_id < 0) {
@@ -64,7 +93,7 @@ void check_family_target(const Skf& skf, Findings& findings) {
                    "the family of " + bone_words(skf.armature, root) +
                        " has no target and does nothing; give it one",
                    {root});
-    } else if (descends_from(skf.armature, family.target_id, root)) {
+    } else if (tree.descends(family.target_id, root)) {
       findings.add("family-target-inside", path + "target_id",
                    bone_words(skf.armature, family.target_id) +
                        " moves with the chain that reaches for it; parent it elsewhere",
@@ -98,9 +127,10 @@ void check_family_members(const Skf& skf, Findings& findings) {
 }
 
 void check_family_hierarchy(const Skf& skf, Findings& findings) {
+  const Ancestry tree = ancestry_of(skf.armature);
   for_each_family(skf, [&](const auto& family, const std::string& path, int, int) {
     for (std::size_t m = 1; m < family.bone_ids.size(); ++m) {
-      check_member(skf, family, m, path, findings);
+      check_member(skf, tree, family, m, path, findings);
     }
   });
 }

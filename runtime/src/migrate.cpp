@@ -1,5 +1,6 @@
 #include "migrate.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "node.h"
@@ -29,28 +30,23 @@ Json* armature_of(Json& root, std::string& prefix) {
   return &several->front();
 }
 
-bool any_key_has(const Json& root, std::initializer_list<const char*> names) {
-  for (const Json& animation : root.value("animations", Json::array())) {
-    const Json* keys = find_member(animation, "keyframes");
-    if (keys == nullptr) continue;
-    for (const Json& key : *keys) {
-      for (const char* name : names) {
-        if (key.contains(name)) return true;
-      }
-    }
-  }
-  return false;
+bool has_any(const Json& object, std::initializer_list<const char*> names) {
+  return std::any_of(names.begin(), names.end(),
+                     [&](const char* name) { return object.contains(name); });
 }
 
-bool any_has(const Json& root, const char* array, std::initializer_list<const char*> names) {
-  const Json* elements = find_member(root, array);
+bool any_has(const Json& owner, const char* array, std::initializer_list<const char*> names) {
+  const Json* elements = find_member(owner, array);
   if (elements == nullptr) return false;
-  for (const Json& element : *elements) {
-    for (const char* name : names) {
-      if (element.contains(name)) return true;
-    }
-  }
-  return false;
+  return std::any_of(elements->begin(), elements->end(),
+                     [&](const Json& element) { return has_any(element, names); });
+}
+
+bool any_key_has(const Json& root, std::initializer_list<const char*> names) {
+  const Json* animations = find_member(root, "animations");
+  if (animations == nullptr) return false;
+  return std::any_of(animations->begin(), animations->end(),
+                     [&](const Json& animation) { return any_has(animation, "keyframes", names); });
 }
 
 // 0.5.3 and 0.6 left what they moved on the bones too, 0.6 less of it.

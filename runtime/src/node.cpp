@@ -42,6 +42,17 @@ Node inside(const Node& parent, const Json* value, std::string path) {
   return node;
 }
 
+// Names are shown; what nobody can read is cut, between characters.
+void shorten(const Node& node, const char* key, std::string& text) {
+  constexpr std::size_t kLongest = 4096;
+  if (text.size() <= kLongest) return;
+  std::size_t end = kLongest;
+  while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  node.report("text-too-long", key,
+              std::to_string(text.size()) + " bytes; cut after " + std::to_string(end));
+  text.resize(end);
+}
+
 int clamp_to_int(double value) {
   constexpr double low = std::numeric_limits<int>::min(), high = std::numeric_limits<int>::max();
   return static_cast<int>(std::clamp(value, low, high));
@@ -113,6 +124,7 @@ std::string Node::text(const char* key, const std::string& fallback) const {
   }
   std::string text = found->get<std::string>();
   std::erase(text, '\0');
+  shorten(*this, key, text);
   return text;
 }
 

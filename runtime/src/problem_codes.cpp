@@ -12,6 +12,7 @@ constexpr ProblemCode kCodes[] = {
     {"wrong-type", E, "a value has the wrong JSON type; its default is used"},
     {"not-finite", E, "a number is NaN or infinite; its default is used"},
     {"not-whole", W, "a whole number has a fraction or does not fit; it is cut"},
+    {"text-too-long", W, "a name is longer than 4096 bytes; cut"},
     {"unknown-key", I, "a key no format version knows; ignored"},
     {"newer-version", I, "the file claims a version newer than this program knows"},
     {"unknown-image-format", W, "img_format is neither PNG nor JPG; read as PNG"},

@@ -29,6 +29,7 @@ const std::vector<Row>& rows() {
       {"/bones/3/id", 30, "bone-id-not-index", W, "bones[3].id"},
       {"/bones/3/id", 0, "bone-id-duplicate", E, "bones[3].id"},
       {"/bones/1/name", 5, "wrong-type", E, "bones[1].name"},
+      {"/bones/1/name", std::string(5000, 'x'), "text-too-long", W, "bones[1].name"},
       {"/bones/1/pos", "here", "wrong-type", E, "bones[1].pos"},
       {"/bones/1/parent_id", 0.5, "not-whole", W, "bones[1].parent_id"},
       {"/bones/1/visuals_id", 9, "visuals-out-of-range", E, "bones[1].visuals_id"},
