@@ -176,6 +176,20 @@ TEST_CASE("0.1: a texture number that does not exist") {
   CHECK(problem(skf, "texture-index-out-of-range").json_path == "armature.bones[0].tex_idx");
 }
 
+TEST_CASE("a wrong next_kf is shown beside the right one, both as places in the file") {
+  Json rig = sound_rig();
+  auto& keys = rig["animations"][0]["keyframes"];
+  std::swap(keys[0], keys[3]);  // frames 10, 0, 10, 0
+  keys[1]["next_kf"] = 2;
+  const Problem found = problem(loaded(rig), "next-kf-other-track");
+  CHECK(found.message.starts_with("is 2, the track's next is keyframe 0;"));
+}
+
+TEST_CASE("a frame before the start is the start") {
+  const Skf skf = loaded(with(sound_rig(), "/animations/0/keyframes/0/frame", -1));
+  CHECK(skf.armature.animations[0].keyframes[0].frame == 0);
+}
+
 TEST_CASE("next_kf that only some keys have is noted once") {
   const Skf skf = loaded(without(sound_rig(), "/animations/0/keyframes/0/next_kf"));
   CHECK(count(check(skf), "next-kf-absent") == 1);

@@ -82,6 +82,7 @@ struct LoadLimits {
   int atlas_side = 8192;                    // pixels; larger images count as missing
 };
 
+// Reads .skf and .skfe archives whatever their name, and a bare armature.json by its ending .json.
 // Never throws, never writes to disk.
 LoadResult load(const std::string& path, const LoadLimits& limits = {});
 LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits = {});
