@@ -1,204 +1,187 @@
-#include "panels/timeline.h"
+// Formats up to 0.5.0 kept textures, meshes, IK and physics on the bones; since 0.5.3 each has an
+// array of its own.
+#include <nlohmann/json.hpp>
+#include <span>
+#include <unordered_set>
 
-#include <algorithm>
-#include <array>
+#include "migrate.h"
+#include "node.h"
 
-#include "panels/animation_list.h"
-#include "panels/log.h"
-#include "panels/panels.h"
-#include "panels/timeline_graph.h"
-#include "panels/timeline_ruler.h"
-#include "panels/track_list.h"
-#include "panels/transport.h"
-#include "theme/widgets.h"
-
-namespace skelscope {
+namespace skelform {
 namespace {
 
-constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
-constexpr int kLogTab = 1;
-constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
-
-void track_button(const Session& session, Requests& requests, const Theme& theme,
-                  const Rect& rect) {
-  constexpr const char* kTip = "Add an animation to the mix";
-  const bool narrow = rect.width() < theme.px(kTrackButton);
-  const bool any = !armature_of(session).animations.empty();
-  const ButtonLook look{.icon = icons::kAdd, .enabled = any, .tooltip = kTip};
-  const bool pressed = narrow ? icon_button(theme, "add track", rect, icons::kAdd, kTip)
-                              : button(theme, "add track", rect, "Track", look);
-  if (pressed) open_popup("add track menu");
-  if (!begin_popup(theme, "add track menu", rect, theme.px(240))) return;
-  added_track_rows(session, requests, theme);
-  end_popup(theme);
+// Moves a member to another object under another name; says whether there was one.
+bool move_member(Json& from, const char* key, Json& to, const char* new_key) {
+  const auto found = from.find(key);
+  if (found == from.end()) return false;
+  to[new_key] = std::move(*found);
+  from.erase(found);
+  return true;
 }
 
-// The part of `room` in the middle of `whole`, as far as that is possible.
-Rect centred(const Rect& whole, const Rect& room, float width) {
-  const float to_left = whole.center().x - room.min.x, to_right = room.max.x - whole.center().x;
-  const float half = std::min(to_left, to_right);
-  if (2 * half < width) return room;
-  return {{whole.center().x - half, room.min.y}, {whole.center().x + half, room.max.y}};
+Json& array_of(Json& root, const char* key) {
+  if (!root.contains(key)) root[key] = Json::array();
+  return root[key];
 }
 
-// Tabs at the left, the transport in the middle, adding and filtering at the right.
-void strip(const Session& session, View& view, Requests& requests, const Theme& theme,
-           Rect rect) {
-  const Rect whole = rect;
-  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"log", "Log"}};
-  rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
-  cut_right(rect, theme.px(12));
-  const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
-  if (spare >= theme.px(kNarrowestFilter)) {
-    const float width = std::min(spare, theme.px(kFilterWidth));
-    text_field(theme, "filter", middle(cut_right(rect, width), theme.px(26)),
-               view.timeline_filter, "Filter rows", icons::kFilter);
-    cut_right(rect, theme.px(6));
+// The string twin wins over the number 0.2 wrote beside it.
+int spell_out(Json& bone, const char* key, const char* twin, std::span<const char* const> names) {
+  if (const std::string word = string_or(bone, twin, ""); !word.empty()) {
+    bone[key] = word;
+    return 1;
   }
-  const float add_width = theme.px(spare >= 0 ? kTrackButton : kNarrowTrackButton);
-  track_button(session, requests, theme, middle(cut_right(rect, add_width), theme.px(26)));
-  cut_right(rect, theme.px(12));
-  transport(session, requests, theme, centred(whole, rect, transport_width(theme)));
+  const auto found = bone.find(key);
+  if (found == bone.end() || !found->is_number()) return 0;
+  const double value = found->get<double>();
+  const bool known = value >= 0 && value < static_cast<double>(names.size());
+  *found = known ? names[static_cast<std::size_t>(value)] : "number " + found->dump();
+  return 1;
 }
 
-int longest(const TimelineRows& rows) {
-  int last = 0;
-  for (const TimelineRow& row : rows.rows) last = std::max(last, row.animation->last_frame);
-  return last;
+// Bones that begin a family, as the file lists them; without a list, those whose members begin
+// with themselves.
+std::vector<int> family_roots(const Migration& m) {
+  std::vector<int> roots;
+  std::unordered_set<int> seen;
+  if (const Json* ids = find_member(m.root, "ik_root_ids"); ids != nullptr && ids->is_array()) {
+    for (const Json& id : *ids) {
+      const int bone = id.is_number_integer() ? m.bone_ids.find(id.get<int>()) : -1;
+      if (bone >= 0 && seen.insert(bone).second) roots.push_back(bone);
+    }
+    return roots;
+  }
+  const Json& bones = m.root["bones"];
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    const Json* members = find_member(bones[b], "ik_bone_ids");
+    if (members == nullptr || !members->is_array() || members->empty()) continue;
+    if (members->front() == id_at(bones[b], b)) roots.push_back(static_cast<int>(b));
+  }
+  return roots;
 }
 
-int main_last_frame(const Session& session) {
-  const PlaybackTrack* main = main_track(session);
-  if (!main) return 0;
-  const auto& animations = armature_of(session).animations;
-  return animations[static_cast<std::size_t>(main->animation)].last_frame;
+Json take_family(Json& bone, int root, int id) {
+  Json family = {{"id", id}};
+  family[kOrigin] = path_in_file(bone, "bones", static_cast<std::size_t>(root)) + ".ik_";
+  move_member(bone, "ik_constraint", family, "constraint");
+  move_member(bone, "ik_mode", family, "mode");
+  move_member(bone, "ik_target_id", family, "target_id");
+  move_member(bone, "ik_bone_ids", family, "bone_ids");
+  move_member(bone, "init_ik_constraint", family, "init_constraint");
+  move_member(bone, "init_ik_mode", family, "init_mode");
+  return family;
 }
 
-// Another main animation is shown whole; without one the longest is.
-void fit_new_animation(const Session& session, TimelineView& view) {
-  const PlaybackTrack* main = main_track(session);
-  const int animation = main ? main->animation : -1;
-  if (view.fitted_animation == animation) return;
-  view.fitted_animation = animation;
-  view.frame_width = 0;
-}
-
-TimelineContext make_context(const Session& session, View& view, Requests& requests,
-                             const Theme& theme, const TimelineRows& rows, Rect area) {
-  TimelineContext context{session, view, requests, theme, rows, {}, 0, {}, {}, {}, {}, 0};
-  Rect left = cut_left(area, theme.px(kHeadsWidth));
-  context.head = cut_top(left, theme.px(kRulerHeight));
-  context.ruler = cut_top(area, theme.px(kRulerHeight));
-  context.heads = left;
-  context.graph = area;
-  context.row_height = theme.px(kRowHeight);
-  context.frame = shown_frame(session);
-  const int last = main_track(session) ? main_last_frame(session) : longest(rows);
-  context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last, longest(rows));
-  return context;
-}
-
-// While it plays or is stepped, a playhead that leaves the view takes the view with it.
-void follow_playhead(TimelineContext& context) {
-  TimelineView& view = context.view.timeline;
-  if (view.followed_frame == context.frame) return;
-  view.followed_frame = context.frame;
-  if (!view.scrubbing && !view.panning) reveal_frame(view, context.axis, context.frame);
-}
-
-void row_grounds(const TimelineContext& context) {
-  const Palette& palette = context.theme.palette;
-  const auto [first, last] = visible_rows(context);
-  for (int index = first; index < last; ++index) {
-    const TimelineRow& row = row_of(context, index);
-    const Rect rect{{context.heads.min.x, row_top(context, index)},
-                    {context.graph.max.x, row_top(context, index + 1)}};
-    if (row.kind == RowKind::Track) fill(rect, palette.raised);
-    if (row.kind == RowKind::Bone) fill(rect, mix(palette.panel, palette.raised, 0.55f));
-    horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, with_alpha(palette.border, 0.4f));
+// The numbers bones had were labels of families, not positions.
+void relabel_members(Migration& m, const Json& families) {
+  for (Json& bone : m.root["bones"]) bone["ik_family_id"] = -1;
+  for (std::size_t f = 0; f < families.size(); ++f) {
+    const Json* members = find_member(families[f], "bone_ids");
+    if (members == nullptr || !members->is_array()) continue;
+    for (const Json& id : *members) {
+      const int bone = id.is_number_integer() ? m.bone_ids.find(id.get<int>()) : -1;
+      if (bone >= 0) m.root["bones"][bone]["ik_family_id"] = f;
+    }
   }
 }
 
-void scroll_bar(TimelineContext& context) {
-  const float count = static_cast<float>(context.rows.rows.size());
-  const float seen = context.graph.height() / context.row_height;
-  if (count <= seen) return;
-  const Theme& theme = context.theme;
-  Rect track = context.graph;
-  track = inset(cut_right(track, theme.px(kScrollBar + 4)), theme.px(2));
-  const float length = std::max(track.height() * seen / count, theme.px(16));
-  const float travel = track.height() - length;
-  const float top = track.min.y + travel * context.view.timeline.scroll / (count - seen);
-  const Rect knob{{track.min.x, top}, {track.max.x, top + length}};
-  const Hit bar = hit(theme, "scroll", knob);
-  const float alpha = bar.held ? 0.7f : bar.hovered ? 0.55f : 0.35f;
-  fill(knob, with_alpha(theme.palette.muted, alpha), theme.px(3));
-  if (bar.held && travel > 0) scroll_rows(context, bar.drag.y * (count - seen) / travel);
+bool shows_something(const Json& bone) {
+  const Json* vertices = find_member(bone, "vertices");
+  return !string_or(bone, "tex", "").empty() || (vertices != nullptr && !vertices->empty());
 }
 
-// The rows scroll under the ruler, so they have a window of their own that clips them.
-void rows(TimelineContext& context) {
-  const Rect area{context.heads.min, context.graph.max};
-  constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoScrollbar |
-                                     ImGuiWindowFlags_NoScrollWithMouse |
-                                     ImGuiWindowFlags_NoBackground;
-  ImGui::SetCursorScreenPos(area.min);
-  ImGui::BeginChild("rows", area.size(), false, flags);
-  scroll_rows(context, 0);
-  row_grounds(context);
-  timeline_graph(context);
-  track_rows(context);
-  vertical_line(context.heads.max.x - 1, area.min.y, area.max.y, context.theme.palette.border);
-  scroll_bar(context);
-  ImGui::EndChild();
+Json take_visuals(Json& bone, std::size_t index) {
+  Json visuals = {{kOrigin, path_in_file(bone, "bones", index)}};
+  for (const char* key : {"tex", "zindex", "tint", "vertices", "indices", "binds", "init_tex",
+                          "init_zindex", "init_tint"}) {
+    move_member(bone, key, visuals, key);
+  }
+  return visuals;
 }
 
-void body(const Session& session, View& view, Requests& requests, const Theme& theme,
-          const Rect& area) {
-  if (armature_of(session).animations.empty()) {
-    return empty_state(theme, area, "This rig has no animations");
+bool has_physics(const Json& bone) {
+  for (const char* key :
+       {"phys_pos_damping", "phys_scale_damping", "phys_rot_damping", "phys_sway"}) {
+    if (number_or(bone, key, 0) > 0) return true;
   }
-  const TimelineRows listed = timeline_rows(session, view);
-  if (listed.rows.empty()) {
-    return empty_state(theme, area, "Nothing plays: add an animation with + Track");
+  return false;
+}
+
+Json take_physics(Json& bone, std::size_t index) {
+  Json physics = {{kOrigin, path_in_file(bone, "bones", index) + ".phys_"}};
+  for (const char* key : {"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping",
+                          "sway", "rot_bounce", "global_pos", "global_scale", "global_rot",
+                          "global_orbit", "global_orbit_diff", "global_orbit_vel"}) {
+    move_member(bone, ("phys_" + std::string(key)).c_str(), physics, key);
   }
-  fit_new_animation(session, view.timeline);
-  TimelineContext context = make_context(session, view, requests, theme, listed, area);
-  follow_playhead(context);
-  track_list_head(context);
-  timeline_ruler(context);
-  rows(context);
+  return physics;
+}
+
+void log_count(Migration& m, std::size_t count, const std::string& sentence) {
+  if (count > 0) m.log.push_back("Made " + std::to_string(count) + " " + sentence);
 }
 
 }  // namespace
 
-void timeline_panel(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  const IdScope scope(theme, "timeline");
-  Rect area = window_rect();
-  strip(session, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
-  if (view.bottom_tab == kLogTab) {
-    const IdScope log(theme, "log panel");
-    ImGui::SetCursorScreenPos(area.min);
-    return log_panel(session, theme);
+void rename_hidden(Migration& m) {
+  std::size_t renamed = 0;
+  for (Json& bone : m.root["bones"]) {
+    renamed += move_member(bone, "is_hidden", bone, "hidden");
+    move_member(bone, "init_is_hidden", bone, "init_hidden");
   }
-  body(session, view, requests, theme, inset(area, 1, 1));
+  if (renamed > 0) m.log.push_back("Read is_hidden as hidden (format 0.2).");
 }
 
-int next_keyframe(const Session& session, const View& view, int direction) {
-  const PlaybackTrack* main = main_track(session);
-  if (!main) return -1;
-  const skelform::Animation& animation =
-      armature_of(session).animations[static_cast<std::size_t>(main->animation)];
-  TimelineRow all, bone;
-  all.animation = bone.animation = &animation;
-  bone.kind = RowKind::Bone;
-  for (const skelform::ElementTrack& track : animation.tracks) {
-    if (track.bone_id == view.selected_bone) bone.keys.push_back(track.keys);
+void spell_out_ik(Migration& m) {
+  constexpr const char* constraints[] = {"None", "Clockwise", "CounterClockwise"};
+  constexpr const char* modes[] = {"FABRIK", "Arc"};
+  int spelled = 0;
+  for (Json& bone : m.root["bones"]) {
+    spelled += spell_out(bone, "ik_constraint", "ik_constraint_str", constraints);
+    spelled += spell_out(bone, "init_ik_constraint", "init_ik_constraint_str", constraints);
+    spelled += spell_out(bone, "ik_mode", "ik_mode_str", modes);
+    spelled += spell_out(bone, "init_ik_mode", "init_ik_mode_str", modes);
   }
-  const TimelineRow& row = bone.keys.empty() ? all : bone;
-  const int frame = shown_frame(session);
-  const int key = direction > 0 ? next_key(row, frame + 1) : previous_key(row, frame);
-  return key < 0 ? -1 : animation.keyframes[static_cast<std::size_t>(key)].frame;
+  if (spelled > 0) m.log.push_back("Spelled out IK constraints and modes that had numbers.");
 }
 
-}  // namespace skelscope
+void collect_families(Migration& m) {
+  if (m.root.contains("inverse_kinematics")) return;
+  Json& families = array_of(m.root, "inverse_kinematics");
+  for (const int root : family_roots(m)) {
+    families.push_back(take_family(m.root["bones"][root], root, static_cast<int>(families.size())));
+  }
+  relabel_members(m, families);
+  log_count(m, families.size(),
+            "IK families of ik_root_ids and the settings on those bones; numbered the members' "
+            "ik_family_id by them.");
+}
+
+void split_off_visuals(Migration& m) {
+  Json& bones = m.root["bones"];
+  Json& visuals = array_of(m.root, "visuals");
+  const std::size_t before = visuals.size();
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    if (bones[b].contains("visuals_id") || !shows_something(bones[b])) continue;
+    visuals.push_back(take_visuals(bones[b], b));
+    bones[b]["visuals_id"] = visuals.size() - 1;
+  }
+  log_count(m, visuals.size() - before, "visuals entries of textures and meshes on bones.");
+}
+
+void split_off_physics(Migration& m) {
+  Json& bones = m.root["bones"];
+  Json& physics = array_of(m.root, "physics");
+  const std::size_t before = physics.size();
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    if (bones[b].contains("phys_rot_resistance")) {
+      m.log.push_back("Left phys_rot_resistance of " + path_in_file(bones[b], "bones", b) +
+                      " alone: an early sway with another scale.");
+    }
+    if (bones[b].contains("physics_id") || !has_physics(bones[b])) continue;
+    physics.push_back(take_physics(bones[b], b));
+    bones[b]["physics_id"] = physics.size() - 1;
+  }
+  log_count(m, physics.size() - before, "physics entries of phys_* values on bones.");
+}
+
+}  // namespace skelform
