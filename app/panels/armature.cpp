@@ -10,7 +10,7 @@ void armature_panel(const Session& session, View& view, Requests& requests, cons
   const std::array tabs{Tab{"bones", "Bones"}, Tab{"styles", "Styles"}};
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.left_tab);
   if (!session.skf) return;
-  if (view.left_tab == 1) {
+  if (view.left_tab == LeftTab::Styles) {
     styles_tab(session, requests, theme, rect);
   } else {
     bones_tab(session, view, requests, theme, rect);

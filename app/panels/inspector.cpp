@@ -54,7 +54,7 @@ void inspector_panel(const Session& session, View& view, Requests& requests, con
                         Tab{"problems", "Problems", problems, badge_color(session, theme)}};
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.right_tab);
   if (!session.skf) return;
-  if (view.right_tab == 1) {
+  if (view.right_tab == RightTab::Problems) {
     problems_tab(session, view, requests, theme, rect);
   } else {
     bone_tab(session, view, requests, theme, atlases, rect);

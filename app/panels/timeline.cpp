@@ -16,7 +16,6 @@ namespace skelscope {
 namespace {
 
 constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
-constexpr int kLogTab = 1;
 constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
 
 void track_button(const Session& session, Requests& requests, const Theme& theme,
@@ -176,7 +175,7 @@ void timeline_panel(const Session& session, View& view, Requests& requests, cons
   const IdScope scope(theme, "timeline");
   Rect area = window_rect();
   strip(session, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
-  if (view.bottom_tab == kLogTab) {
+  if (view.bottom_tab == BottomTab::Log) {
     const IdScope log(theme, "log panel");
     ImGui::SetCursorScreenPos(area.min);
     return log_panel(session, theme);

@@ -29,6 +29,11 @@ struct OverlayOptions {
 
 enum class ThemeName { Dark, Light };
 
+// The tabs of each panel in their order, as the panel lists them.
+enum class LeftTab { Bones, Styles };
+enum class RightTab { Bone, Problems };
+enum class BottomTab { Timeline, Log };
+
 struct Layout {      // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
   bool show_left = true, show_right = true, show_bottom = true;
@@ -49,7 +54,9 @@ struct View {
   std::string bone_search, timeline_filter;
   std::vector<char> folded;           // per bone, in the tree
   TimelineView timeline;
-  int left_tab = 0, right_tab = 0, bottom_tab = 0;
+  LeftTab left_tab = LeftTab::Bones;
+  RightTab right_tab = RightTab::Bone;
+  BottomTab bottom_tab = BottomTab::Timeline;
   Layout layout;
   ThemeName theme = ThemeName::Dark;
   bool show_keys = false;             // the F1 sheet

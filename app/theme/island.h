@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "theme/hit.h"
 
@@ -25,6 +26,16 @@ struct Tab {
 // (40 for the bottom panel, shared with the transport). Returns the x where the tabs end.
 float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span<const Tab> tabs,
                 int& active);
+// The same with an enum that numbers the tabs in their order, from 0.
+template <class Name>
+  requires std::is_enum_v<Name>
+float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span<const Tab> tabs,
+                Name& active) {
+  int index = static_cast<int>(active);
+  const float end = tab_strip(theme, id, strip, tabs, index);
+  active = static_cast<Name>(index);
+  return end;
+}
 
 // A column of right-aligned figures. `right`: design px from the row's right edge to the figures'.
 struct Column {

@@ -165,7 +165,7 @@ TEST_CASE("a problem leads to its bone, its animation and its frame") {
                             0,
                             20};
   sides.session.problems = {problem};
-  sides.view.right_tab = 1;
+  sides.view.right_tab = RightTab::Problems;
   sides.harness.frame();
   sides.harness.click("inspector/problems/problem/0/show");
   CHECK(sides.view.selected_bone == 2);
@@ -178,7 +178,7 @@ TEST_CASE("problems are filtered by severity") {
   Sides sides;
   sides.session.problems = {{skelform::Severity::Error, "a", "x", "An error."},
                             {skelform::Severity::Info, "b", "y", "A note."}};
-  sides.view.right_tab = 1;
+  sides.view.right_tab = RightTab::Problems;
   sides.harness.frame();
   sides.harness.click("inspector/problems/filter/error");
   CHECK_FALSE(sides.harness.has("inspector/problems/problem/0/show"));
