@@ -30,25 +30,14 @@ void forget_rig(Session& s) {
   s.playback.reverse = false;
 }
 
-void adopt(Session& s, skelform::Skf&& skf, const std::string& path) {
-  forget_rig(s);
-  s.path = path;
-  static_cast<Simulation&>(s) =
-      make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
-  s.problems = skelform::check(*s.skf);
-  s.styles = first_styles(*s.skf);
-  if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
-  run_next(s, {.restart = true, .advance_clock = false});
-}
-
-bool adopt_result(Session& s, skelform::LoadResult result, const std::string& path,
+bool open_result(Session& s, skelform::LoadResult result, const std::string& path,
                   std::string& error) {
   if (!result) {
     const std::string name = std::filesystem::path(path).filename().string();
     error = name.empty() ? result.error.message : name + ": " + result.error.message;
     return false;
   }
-  adopt(s, std::move(*result), path);
+  show_rig(s, std::move(*result), path);
   return true;
 }
 
@@ -94,11 +83,22 @@ void step_on(Session& s) {
 }  // namespace
 
 bool open(Session& session, const std::string& path, std::string& error) {
-  return adopt_result(session, skelform::load(path), path, error);
+  return open_result(session, skelform::load(path), path, error);
 }
 
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error) {
-  return adopt_result(session, skelform::load_bytes(bytes), "", error);
+  return open_result(session, skelform::load_bytes(bytes), "", error);
+}
+
+void show_rig(Session& s, skelform::Skf&& skf, const std::string& path) {
+  forget_rig(s);
+  s.path = path;
+  static_cast<Simulation&>(s) =
+      make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
+  s.problems = skelform::check(*s.skf);
+  s.styles = first_styles(*s.skf);
+  if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
+  run_next(s, {.restart = true, .advance_clock = false});
 }
 
 const PlaybackTrack* main_track(const Session& session) {

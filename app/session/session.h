@@ -44,6 +44,8 @@ struct Session : Simulation {
 // where ("hero.skf: armature.json: bones[12].parent_id: ..."). bytes: an embedded rig.
 bool open(Session& session, const std::string& path, std::string& error);
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error);
+// Makes a loaded rig the session's: its first tick is on screen, its first animation plays.
+void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
 
 // The first track that is on, or nullptr: the one the timeline and the status line show.
 const PlaybackTrack* main_track(const Session& session);
