@@ -61,7 +61,6 @@ Face add_face(ImFontAtlas& atlas, const Bytes& bytes, float size, const ImWchar*
 Fonts build_fonts(float scale) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
-  atlas.TexDesiredWidth = 4096;
   const auto face = [&](Bytes bytes, float size, const ImWchar* ranges = kTextRanges) {
     return add_face(atlas, bytes, size * scale, ranges);
   };
@@ -88,7 +87,7 @@ Fonts build_fonts(float scale) {
     fonts.icon_large = face(icon, 22, kIconRanges.data());
   }
   ImGui::GetIO().FontDefault = fonts.text.font;
-  if (!atlas_builds_itself()) atlas.Build();
+  build_atlas(atlas);
   return fonts;
 }
 

@@ -44,12 +44,13 @@ inline bool space_is_down() {
 #endif
 }
 
-// From 1.92 a renderer that manages textures makes glyphs when they are first drawn.
-inline bool atlas_builds_itself() {
+// From 1.92 the renderer asks for glyphs as they are first drawn; before, all are drawn at once.
+inline void build_atlas(ImFontAtlas& atlas) {
 #if IMGUI_VERSION_NUM >= 19200
-  return (ImGui::GetIO().BackendFlags & ImGuiBackendFlags_RendererHasTextures) != 0;
+  (void)atlas;
 #else
-  return false;
+  atlas.TexDesiredWidth = 4096;
+  atlas.Build();
 #endif
 }
 

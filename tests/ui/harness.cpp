@@ -28,6 +28,28 @@ void send_key(ImGuiKey key, bool down) { ImGui::GetIO().AddKeyEvent(key, down); 
 void number_keys() {}
 #endif
 
+// From 1.92 the renderer takes and keeps the textures of the fonts: here, by saying that it has.
+#if IMGUI_VERSION_NUM >= 19200
+void promise_textures() { ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures; }
+void take_textures() {
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    const bool gone = texture->Status == ImTextureStatus_WantDestroy;
+    texture->SetTexID(gone ? ImTextureID_Invalid : ImTextureID(1));
+    texture->SetStatus(gone ? ImTextureStatus_Destroyed : ImTextureStatus_OK);
+  }
+}
+void give_textures_back() {
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    texture->SetTexID(ImTextureID_Invalid);
+    texture->SetStatus(ImTextureStatus_Destroyed);
+  }
+}
+#else
+void promise_textures() {}
+void take_textures() {}
+void give_textures_back() {}
+#endif
+
 ImGuiKey imgui_key(EditKey key) {
   switch (key) {
     case EditKey::Enter: return ImGuiKey_Enter;
@@ -54,6 +76,7 @@ Harness::Harness(const HarnessOptions& options, std::function<void(const Theme&)
   ImGui::GetIO().IniFilename = nullptr;
   ImGui::GetIO().DeltaTime = 1.f / 60;
   number_keys();
+  promise_textures();
   theme_.palette = options.theme == ThemeName::Dark ? dark_palette() : light_palette();
   theme_.scale = options.scale;
   theme_.fonts = build_fonts(options.scale);
@@ -63,7 +86,11 @@ Harness::Harness(const HarnessOptions& options, std::function<void(const Theme&)
   frame(2);
 }
 
-Harness::~Harness() { ImGui::DestroyContext(context_); }
+Harness::~Harness() {
+  ImGui::SetCurrentContext(context_);
+  give_textures_back();
+  ImGui::DestroyContext(context_);
+}
 
 void Harness::resize(int width, int height) {
   ImGui::GetIO().DisplaySize = {static_cast<float>(width), static_cast<float>(height)};
@@ -75,6 +102,7 @@ void Harness::frame(int count) {
     draw_(theme_);
     CHECK_MESSAGE(registry_.scopes.empty(), "a probe scope was pushed and not popped");
     ImGui::Render();
+    take_textures();
   }
 }
 
