@@ -29,8 +29,8 @@ double seconds_since(std::chrono::steady_clock::time_point& last) {
 void read_input(Viewer& viewer, Window& window) {
   const WindowInput input = take_input(window);
   for (const KeyPress& press : input.keys) {
-    dispatch({press.key, press.mods}, ImGui::GetIO().WantTextInput, viewer.session, viewer.view,
-             viewer.requests);
+    const KeyChord chord{press.key, press.mods, press.repeat};
+    dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
   }
   if (!input.dropped_paths.empty()) viewer.requests.open_path = input.dropped_paths.front();
   if (close_requested(window)) viewer.requests.quit = true;

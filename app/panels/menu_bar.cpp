@@ -125,9 +125,6 @@ void playback_menu(const Bar& bar) {
 
 void rig_menu(const Bar& bar) {
   popup_heading(bar.theme, "Animations");
-  if (armature_of(bar.session).animations.empty()) {
-    popup_row(bar.theme, "none", "This rig has none", {.enabled = false});
-  }
   animation_rows(bar.session, bar.requests, bar.theme);
   popup_separator(bar.theme);
   action_row(bar, Action::PreviousAnimation);
