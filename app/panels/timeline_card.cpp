@@ -135,7 +135,8 @@ ImVec2 card_size(const Theme& theme, const Card& card) {
 // Beside the mouse, inside the window.
 Rect card_place(const Theme& theme, ImVec2 size) {
   const ImVec2 display = ImGui::GetIO().DisplaySize, mouse = ImGui::GetIO().MousePos;
-  const float x = std::clamp(mouse.x + theme.px(16), 0.0f, std::max(display.x - size.x, 0.0f));
+  const float margin = theme.px(8), most = std::max(display.x - size.x - margin, margin);
+  const float x = std::clamp(mouse.x + theme.px(16), margin, most);
   const float above = mouse.y - theme.px(12) - size.y;
   const ImVec2 min = floored({x, above > 0 ? above : mouse.y + theme.px(18)});
   return {min, min + size};

@@ -59,7 +59,8 @@ void clip_bar(const TimelineContext& context, const TimelineRow& row, const Rect
 void segment_line(const TimelineContext& context, const TimelineRow& row, float y, float x0,
                   float x1, const skelform::Keyframe& end) {
   const Theme& theme = context.theme;
-  const ImU32 color = with_alpha(theme.palette.keys, 0.26f);
+  const bool on = track_of(context, row.track).on;
+  const ImU32 color = with_alpha(on ? theme.palette.keys : theme.palette.muted, 0.26f);
   const float thick = theme.px(2);
   const float top = std::floor(y - thick / 2);
   const bool jumps = is_step(row.element) || is_snap(end);
