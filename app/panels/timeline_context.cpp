@@ -1,6 +1,7 @@
 #include "panels/timeline_context.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace skelscope {
 namespace {

@@ -1,4 +1,6 @@
+// The curve of the segment under the playhead.
 #include <algorithm>
+#include <cmath>
 
 #include "panels/timeline_graph.h"
 #include "panels/timeline_values.h"

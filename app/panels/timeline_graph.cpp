@@ -1,6 +1,8 @@
 #include "panels/timeline_graph.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 
 #include "panels/timeline_edit.h"
 #include "panels/timeline_values.h"
@@ -99,7 +101,8 @@ void diamonds(const TimelineContext& context, const TimelineRow& row, float y,
               std::pair<int, int> segment) {
   const float radius = key_radius(context, row);
   const Theme& theme = context.theme;
-  const ImU32 casing = with_alpha(theme.palette.panel, 0.9f);
+  const bool crowded = sparse_step(context, row) > 1;
+  const ImU32 casing = crowded ? 0 : with_alpha(theme.palette.panel, 0.9f);
   for_visible_keys(context, row, [&](int key, float x) {
     const bool bright =
         row.kind != RowKind::Element || key == segment.first || key == segment.second;

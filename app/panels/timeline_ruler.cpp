@@ -1,7 +1,9 @@
 #include "panels/timeline_ruler.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "panels/timeline_edit.h"
 #include "theme/widgets.h"

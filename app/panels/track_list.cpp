@@ -1,6 +1,7 @@
 #include "panels/track_list.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "panels/timeline_edit.h"
@@ -86,6 +87,29 @@ void track_grip(TimelineContext& context, const TimelineRow& row, const Rect& re
   if (mouse.clicked && view.dragged_track < 0) open_popup("menu");
 }
 
+void track_fold(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
+  const Theme& theme = context.theme;
+  const Hit mouse = hit(theme, "fold", at(context, rect, 4, kCheck));
+  if (mouse.clicked) {
+    set_row_open(context.session, context.view.timeline, row.track, -1, !row.open);
+  }
+  chevron(theme, {rect.min.x + theme.px(kChevron), rect.center().y}, row.open,
+          mouse.hovered ? theme.palette.text : theme.palette.muted);
+}
+
+// The animation's name and, right-aligned, the frame it shows of how many.
+void track_name(const TimelineContext& context, const TimelineRow& row, const Rect& rect,
+                float frame_right) {
+  const Theme& theme = context.theme;
+  const bool on = track_of(context, row.track).on;
+  Rect name = at(context, rect, kName, kName);
+  name.max.x += room_for_name(context, row, frame_right);
+  elided(theme, theme.fonts.semibold, name, on ? theme.palette.head : theme.palette.muted,
+         name_of_track(row));
+  text_in(theme.fonts.mono_small, at(context, rect, kName, frame_right),
+          on ? theme.palette.text : theme.palette.faint, frame_text(context, row), Align::Right);
+}
+
 void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rect,
                bool with_label) {
   const Theme& theme = context.theme;
@@ -94,27 +118,12 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
   const Hit whole = hit(theme, "row", at(context, rect, kName, kFieldLeft), Overlap::Allowed);
   if (whole.double_clicked) context.requests.play_animation = track.animation;
   if (whole.right_clicked) open_popup("menu");
-
-  const Rect fold = at(context, rect, 4, kCheck);
-  const Hit chevron_hit = hit(theme, "fold", fold);
-  if (chevron_hit.clicked) {
-    set_row_open(context.session, context.view.timeline, row.track, -1, !row.open);
-  }
-  chevron(theme, {rect.min.x + theme.px(kChevron), rect.center().y}, row.open,
-          chevron_hit.hovered ? theme.palette.text : theme.palette.muted);
-
+  track_fold(context, row, rect);
   bool on = track.on;
   if (checkbox(theme, "on", at(context, rect, kCheck + 1, kName - 4), "", on)) {
     edit_track(context.session, context.requests, row.track).on = on;
   }
-  const float frame_right = with_label ? kFrameRight : kFieldLeft - 10;
-  Rect name = at(context, rect, kName, kName);
-  name.max.x += room_for_name(context, row, frame_right);
-  elided(theme, theme.fonts.semibold, name, track.on ? theme.palette.head : theme.palette.muted,
-         name_of_track(row));
-  text_in(theme.fonts.mono_small, at(context, rect, kName, frame_right),
-          track.on ? theme.palette.text : theme.palette.faint, frame_text(context, row),
-          Align::Right);
+  track_name(context, row, rect, with_label ? kFrameRight : kFieldLeft - 10);
   track_field(context, row, rect, with_label);
   track_grip(context, row, rect);
   track_menu(context, row, at(context, rect, kName, kGrip));

@@ -51,6 +51,33 @@ void bone_ground(const TimelineContext& context, const TimelineRow& row, const R
   else if (hovered) fill(rect, palette.hover);
 }
 
+void bone_fold(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
+  const Theme& theme = context.theme;
+  Rect fold = rect;
+  fold = cut_left(fold, theme.px(kChevron + 9));
+  cut_left(fold, theme.px(kChevron - 12));
+  const Hit mouse = hit(theme, "fold", fold);
+  if (mouse.clicked) {
+    set_row_open(context.session, context.view.timeline, row.track, row.bone_id, !row.open);
+  }
+  chevron(theme, {rect.min.x + theme.px(kChevron), rect.center().y}, row.open,
+          mouse.hovered ? theme.palette.text : theme.palette.muted);
+}
+
+void bone_name(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
+  const Theme& theme = context.theme;
+  const bool known = row.bone_id >= 0;
+  Rect name{{rect.min.x + theme.px(kName), rect.min.y},
+            {rect.min.x + theme.px(kRight), rect.max.y}};
+  const std::string id = known ? "#" + std::to_string(row.bone_id) : "";
+  const float width =
+      text_in(theme.fonts.mono_small, name, theme.palette.faint, id, Align::Right);
+  cut_right(name, width + theme.px(8));
+  const auto& bones = armature_of(context.session).bones;
+  elided(theme, theme.fonts.text, name, known ? theme.palette.text : theme.palette.error,
+         known ? bones[static_cast<std::size_t>(row.bone_id)].name : "No such bone");
+}
+
 }  // namespace
 
 void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
@@ -60,31 +87,13 @@ void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect&
   const Hit whole = hit(theme, "row", rect, Overlap::Allowed);
   bone_ground(context, row, rect, whole.hovered);
   family_bar(context, row, rect);
-  Rect fold = rect;
-  fold = cut_left(fold, theme.px(kChevron + 9));
-  cut_left(fold, theme.px(kChevron - 12));
-  const Hit chevron_hit = hit(theme, "fold", fold);
-  if (chevron_hit.clicked) {
-    set_row_open(context.session, context.view.timeline, row.track, row.bone_id, !row.open);
-  }
+  bone_fold(context, row, rect);
   if (whole.clicked && row.bone_id >= 0) {
     context.view.selected_bone = row.bone_id;
     context.view.reveal_selection = true;
   }
-  chevron(theme, {rect.min.x + theme.px(kChevron), rect.center().y}, row.open,
-          chevron_hit.hovered ? theme.palette.text : theme.palette.muted);
   bone_sign(context, row.bone_id, {rect.min.x + theme.px(kIcon), rect.center().y});
-
-  const bool known = row.bone_id >= 0;
-  Rect name{{rect.min.x + theme.px(kName), rect.min.y},
-            {rect.min.x + theme.px(kRight), rect.max.y}};
-  const std::string id = known ? "#" + std::to_string(row.bone_id) : "";
-  const float id_width =
-      text_in(theme.fonts.mono_small, name, theme.palette.faint, id, Align::Right);
-  cut_right(name, id_width + theme.px(8));
-  const auto& bones = armature_of(context.session).bones;
-  elided(theme, theme.fonts.text, name, known ? theme.palette.text : theme.palette.error,
-         known ? bones[static_cast<std::size_t>(row.bone_id)].name : "No such bone");
+  bone_name(context, row, rect);
 }
 
 void element_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect) {

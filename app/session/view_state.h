@@ -76,7 +76,7 @@ struct Requests {
   int step = 0;
   int seek_frame = -1;
   std::int64_t seek_tick = -1;
-  std::optional<Playback> set_playback;  // transport and tracks as they shall be, whole; first
+  std::optional<Playback> set_playback;  // the transport and all tracks; before the rest acts
   std::optional<skelform::Mix> set_mix;
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
