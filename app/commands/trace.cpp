@@ -7,7 +7,6 @@
 #include "commands/commands.h"
 #include "commands/rig_file.h"
 #include "session/replay.h"
-#include "session/text_file.h"
 
 namespace skelscope {
 namespace {
@@ -86,13 +85,10 @@ bool read_animation(const Session& session, const TraceOptions& options, Recordi
   return true;
 }
 
-bool read_file(const Session& session, const TraceOptions& options, Recording& recording) {
-  std::string text, error;
-  bool good = read_text(options.recording, text, error);
-  if (good && !read_recording(text, armature_of(session), recording, error)) {
-    error = options.recording + ": " + error;
-    good = false;
-  }
+bool read_recording_file(const Session& session, const TraceOptions& options,
+                         Recording& recording) {
+  std::string error;
+  const bool good = load_recording(session, options.recording, recording, error);
   if (!good) complain(error);
   return good;
 }
@@ -115,7 +111,7 @@ int trace(const TraceOptions& options) {
   Recording recording;
   if (!open_session(options.rig, session)) return kUnreadable;
   const bool good = options.recording.empty() ? read_animation(session, options, recording)
-                                              : read_file(session, options, recording);
+                                              : read_recording_file(session, options, recording);
   if (!good) return kUnreadable;
   std::ofstream file;
   if (options.output != "-") file.open(options.output, std::ios::binary);

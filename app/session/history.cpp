@@ -78,6 +78,12 @@ bool is_overridable(skelform::Element element) {
   }
 }
 
+const char* name_of(PhysicsParameter parameter) {
+  constexpr const char* names[kPhysicsParameterCount] = {
+      "pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping", "sway", "rot_bounce"};
+  return names[static_cast<int>(parameter)];
+}
+
 const Pokes& pokes_of(const TickInput& input) {
   return input.pokes ? *input.pokes : kNoPokes;
 }

@@ -43,6 +43,8 @@ struct FamilyOverride {
 // A physics parameter tuned away from the file's value.
 enum class PhysicsParameter { PosDamping, PosRatio, ScaleDamping, ScaleRatio, RotDamping, Sway,
                               RotBounce };
+inline constexpr int kPhysicsParameterCount = static_cast<int>(PhysicsParameter::RotBounce) + 1;
+const char* name_of(PhysicsParameter parameter);  // the file's key
 struct PhysicsEdit {
   int entry = 0;  // index into Armature::physics
   PhysicsParameter parameter = PhysicsParameter::PosDamping;

@@ -25,7 +25,7 @@ json parse_json(std::string_view text) {
   } catch (const json::parse_error& e) {
     const std::string_view before = text.substr(0, std::min(text.size(), e.byte));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const auto column = before.size() - (before.rfind('\n') + 1);
+    const auto column = std::max<std::size_t>(1, before.size() - (before.rfind('\n') + 1));
     throw JsonMistake("line " + std::to_string(line) + " column " + std::to_string(column) +
                       ": not valid JSON");
   }

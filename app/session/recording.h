@@ -7,7 +7,9 @@
 //        "overrides": [ { "bone": 4, "element": "PositionX", "value": 12.5 } ],
 //        "families":  [ { "family": 0, "mode": "Arc", "constraint": "None", "mimic_target": false,
 //                         "target": 7, "enabled": true, "iterations": 10,
-//                         "limits": [ { "joint": 1, "from": 0, "span": 1.5 } ] } ] } ] }
+//                         "limits": [ { "joint": 1, "from": 0, "span": 1.5 } ] } ],
+//        "physics_edits": [ { "entry": 0, "parameter": "sway", "value": 0.5 } ],
+//        "passes": { "fk": true, "ik": true, "mesh": true } } ] }
 //
 // Every key but skelscope, version and ticks has a default. An animation is an index or a name,
 // bones are ids, the value of a Texture override is a texture's name. "dialect" (a preset's name or

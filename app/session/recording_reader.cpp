@@ -157,6 +157,35 @@ Defaults read_rules(const Place& place, Defaults rules) {
   return rules;
 }
 
+PhysicsParameter read_parameter(const Place& place) {
+  for (int i = 0; i < kPhysicsParameterCount; ++i)
+    if (text(place) == name_of(static_cast<PhysicsParameter>(i)))
+      return static_cast<PhysicsParameter>(i);
+  refuse(place, "no physics parameter \"" + text(place) + "\"");
+}
+
+PhysicsEdit read_physics_edit(const Place& place, const Armature& armature) {
+  allow_keys(place, {"entry", "parameter", "value"});
+  const Place entry = member(place, "entry");
+  PhysicsEdit edit;
+  edit.entry = whole_number(entry, 0, kMost);
+  const std::size_t entries = armature.physics.size();
+  if (static_cast<std::size_t>(edit.entry) >= entries)
+    refuse(entry, "no such physics entry: the rig has " + std::to_string(entries));
+  edit.parameter = read_parameter(member(place, "parameter"));
+  edit.value = finite(member(place, "value"));
+  return edit;
+}
+
+Passes read_passes(const Place& place) {
+  allow_keys(place, {"fk", "ik", "mesh"});
+  Passes passes;
+  if (auto p = find(place, "fk")) passes.fk = truth(*p);
+  if (auto p = find(place, "ik")) passes.ik = truth(*p);
+  if (auto p = find(place, "mesh")) passes.mesh = truth(*p);
+  return passes;
+}
+
 bool read_switch(const Place& place) {
   if (text(place) != "on" && text(place) != "off")
     refuse(place, "must be \"on\" or \"off\", found \"" + text(place) + "\"");
@@ -168,14 +197,22 @@ skelform::Vec2 read_velocity(const Place& place) {
   return {finite(element(place, 0)), finite(element(place, 1))};
 }
 
+template <class Row>
+std::vector<Row> read_list(const Place& object, const char* key, const Armature& armature,
+                           Row (*read)(const Place&, const Armature&)) {
+  std::vector<Row> rows;
+  const auto list = find(object, key);
+  if (!list) return rows;
+  for (std::size_t i = 0; i < count(*list); ++i) rows.push_back(read(element(*list, i), armature));
+  return rows;
+}
+
 Pokes read_pokes(const Place& tick, const Armature& armature) {
   Pokes pokes;
-  if (auto p = find(tick, "overrides"))
-    for (std::size_t i = 0; i < count(*p); ++i)
-      pokes.overrides.push_back(read_override(element(*p, i), armature));
-  if (auto p = find(tick, "families"))
-    for (std::size_t i = 0; i < count(*p); ++i)
-      pokes.families.push_back(read_family(element(*p, i), armature));
+  pokes.overrides = read_list(tick, "overrides", armature, read_override);
+  pokes.families = read_list(tick, "families", armature, read_family);
+  pokes.physics_edits = read_list(tick, "physics_edits", armature, read_physics_edit);
+  if (auto p = find(tick, "passes")) pokes.passes = read_passes(*p);
   if (auto p = find(tick, "physics")) pokes.physics = read_switch(*p);
   if (auto p = find(tick, "velocity")) pokes.velocity = read_velocity(*p);
   return pokes;
@@ -190,13 +227,11 @@ std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
                        const Recording& so_far) {
   allow_keys(place, {"restart", "tracks", "overrides", "families", "physics", "velocity", "record",
-                     "dialect", "mix", "shortest_arc", "state"});
+                     "dialect", "mix", "shortest_arc", "physics_edits", "passes", "state"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "record")) tick.record = truth(*p);
-  if (auto p = find(place, "tracks"))
-    for (std::size_t i = 0; i < count(*p); ++i)
-      tick.input.tracks.push_back(read_track(element(*p, i), armature));
+  tick.input.tracks = read_list(place, "tracks", armature, read_track);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
   tick.input.pokes = shared(read_pokes(place, armature), so_far);
   const Defaults rules = read_rules(place, defaults);

@@ -85,6 +85,30 @@ void write_family(JsonText& json, const FamilyOverride& family, const Armature& 
   end(json, '}');
 }
 
+void write_physics_edits(JsonText& json, const Pokes& pokes) {
+  if (pokes.physics_edits.empty()) return;
+  key(json, "physics_edits");
+  begin(json, '[');
+  for (const PhysicsEdit& edit : pokes.physics_edits) {
+    begin(json, '{');
+    field(json, "entry", edit.entry);
+    field(json, "parameter", name_of(edit.parameter));
+    field(json, "value", edit.value);
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
+void write_passes(JsonText& json, const Passes& passes) {
+  if (passes == Passes{}) return;
+  key(json, "passes");
+  begin(json, '{');
+  field(json, "fk", passes.fk);
+  field(json, "ik", passes.ik);
+  field(json, "mesh", passes.mesh);
+  end(json, '}');
+}
+
 void write_pokes(JsonText& json, const Pokes& pokes, const Armature& armature) {
   write_overrides(json, pokes, armature);
   if (!pokes.families.empty()) {
@@ -93,6 +117,8 @@ void write_pokes(JsonText& json, const Pokes& pokes, const Armature& armature) {
     for (const FamilyOverride& family : pokes.families) write_family(json, family, armature);
     end(json, ']');
   }
+  write_physics_edits(json, pokes);
+  write_passes(json, pokes.passes);
   if (!pokes.physics) field(json, "physics", "off");
   if (pokes.velocity == skelform::Vec2{0}) return;
   key(json, "velocity");

@@ -1,5 +1,6 @@
 #include "session/replay.h"
 
+#include "session/text_file.h"
 #include "session/tick.h"
 
 namespace skelscope {
@@ -51,6 +52,19 @@ void replay(Session& session, const Recording& recording,
     if (tick.record) visit(number);
     ++number;
   }
+}
+
+bool save_recording(const Session& session, const std::string& path, std::string& error) {
+  return write_text(path, write_recording(recording_of(session), armature_of(session)), error);
+}
+
+bool load_recording(const Session& session, const std::string& path, Recording& recording,
+                    std::string& error) {
+  std::string text;
+  if (!read_text(path, text, error)) return false;
+  if (read_recording(text, armature_of(session), recording, error)) return true;
+  error = (path == "-" ? "stdin" : path) + ": " + error;
+  return false;
 }
 
 void open_recording(Session& session, const Recording& recording) {

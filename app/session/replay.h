@@ -16,6 +16,11 @@ Recording recording_of(const Session& session);
 void replay(Session& session, const Recording& recording,
             const std::function<void(std::int64_t tick)>& visit);
 
+// False with the path and the reason: the file, a mistake in it, or what is not in this rig.
+bool save_recording(const Session& session, const std::string& path, std::string& error);
+bool load_recording(const Session& session, const std::string& path, Recording& recording,
+                    std::string& error);
+
 // Makes the recording the session's record and shows its first tick, paused.
 void open_recording(Session& session, const Recording& recording);
 

@@ -149,7 +149,6 @@ TEST_CASE("a restart keeps the record and is a freshly loaded rig") {
   Session session = lively();
   const Picture first = picture(session);
   play(session, 30);
-  session.playback.tracks[0].smooth_frames = 0;
   seek(session, 12);
   restart(session);
   CHECK(session.tick == 31);
