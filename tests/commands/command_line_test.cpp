@@ -1,0 +1,184 @@
+// The program as a shell sees it: what it prints where, and how it ends.
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+// A folder of this process that goes when the test ends.
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("skelscope_commands_" + std::to_string(getpid()));
+  Folder() { fs::create_directories(path); }
+  ~Folder() { fs::remove_all(path); }
+  std::string file(const std::string& name) const { return (path / name).string(); }
+  std::string write(const std::string& name, const std::string& text) const {
+    std::ofstream(file(name)) << text;
+    return file(name);
+  }
+};
+
+struct Outcome {
+  int status = -1;
+  std::string out, messages;
+};
+
+std::string text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// Runs `skelscope ARGUMENTS`, which may also hold redirections and pipes.
+Outcome run(const Folder& folder, const std::string& arguments) {
+  const std::string command = std::string(SKELSCOPE) + " " + arguments + " >" +
+                              folder.file("out") + " 2>" + folder.file("messages");
+  Outcome outcome;
+  outcome.status = WEXITSTATUS(std::system(command.c_str()));
+  outcome.out = text_of(folder.file("out"));
+  outcome.messages = text_of(folder.file("messages"));
+  return outcome;
+}
+
+bool holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+const std::string kRig = EXAMPLE_SKF;
+
+}  // namespace
+
+TEST_CASE("help and version go to stdout and are no error") {
+  const Folder folder;
+  CHECK(run(folder, "--version").out.starts_with("skelscope "));
+  CHECK(run(folder, "--version").status == 0);
+  for (const char* command : {"", "inspect ", "lint ", "trace ", "compare ", "render "}) {
+    const Outcome help = run(folder, std::string(command) + "--help");
+    CHECK(help.status == 0);
+    CHECK(holds(help.out, "Usage:"));
+    CHECK(help.messages.empty());
+  }
+}
+
+TEST_CASE("wrong usage and unreadable input end with 2, a message and no data") {
+  const Folder folder;
+  const std::string text = folder.write("text.skf", "hello");
+  const std::string nothing = folder.file("nothing.skf");
+  for (const std::string& arguments :
+       {std::string("inspect"), "inspect " + nothing, "inspect " + text, "lint " + text,
+        "lint --nonsense " + kRig, "trace " + kRig, "trace " + kRig + " --animation nope",
+        "trace " + kRig + " --animation 0 --frames 9..2",
+        "trace " + kRig + " --animation 0 --recording " + text,
+        "trace " + kRig + " --recording " + nothing, "trace " + kRig + " --recording " + text,
+        "trace " + kRig + " --animation 0 --output " + folder.file("no/such/folder.json"),
+        "compare " + text, "compare " + text + " " + text,
+        "compare --tolerance=-1 " + text + " " + text}) {
+    const Outcome outcome = run(folder, arguments);
+    CAPTURE(arguments);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out.empty());
+    CHECK_FALSE(outcome.messages.empty());
+  }
+  CHECK(holds(run(folder, "inspect " + nothing).messages, "nothing.skf"));
+}
+
+TEST_CASE("an unknown animation gets the list of those there are") {
+  const Folder folder;
+  const json inspected = json::parse(run(folder, "inspect --json " + kRig).out);
+  const std::string messages = run(folder, "trace " + kRig + " --animation nope").messages;
+  for (const json& animation : inspected["animations"])
+    CHECK(holds(messages, '"' + animation["name"].get<std::string>() + '"'));
+}
+
+TEST_CASE("inspect names what is in a rig, for people and as JSON") {
+  const Folder folder;
+  const Outcome words = run(folder, "inspect " + kRig);
+  const Outcome data = run(folder, "inspect --json " + kRig);
+  CHECK(words.status == 0);
+  CHECK(words.messages.empty());
+  const json rig = json::parse(data.out);
+  CHECK(rig["format"] == "0.7");
+  CHECK(rig["problems"] == 0);
+  CHECK(rig["bones"].size() > 10);
+  for (const json& bone : rig["bones"]) CHECK(holds(words.out, bone["name"].get<std::string>()));
+  for (const json& animation : rig["animations"]) {
+    CHECK(holds(words.out, '"' + animation["name"].get<std::string>() + '"'));
+    CHECK(holds(words.out, "0.." + std::to_string(animation["last_frame"].get<int>())));
+  }
+  for (const char* word : {"FABRIK", "Arc", "sway", "target", "Styles", "Atlases", "0 problems"})
+    CHECK(holds(words.out, word));
+}
+
+TEST_CASE("lint ends with 1 for errors, and with --strict for warnings") {
+  const Folder folder;
+  CHECK(run(folder, "lint --strict " + kRig).status == 0);
+  const auto one_bone = [](const char* parent) {
+    return std::string(R"({"version":"0.7.0","bones":[{"id":0,"name":"a","parent_id":)") + parent +
+           R"(}],"animations":[{"name":"Empty","id":0,"fps":60,"keyframes":[]}]})";
+  };
+  const std::string warned = folder.write("warned.json", one_bone("-1"));
+  CHECK(run(folder, "lint " + warned).status == 0);
+  CHECK(run(folder, "lint --strict " + warned).status == 1);
+  const std::string wrong = folder.write("wrong.json", one_bone("7"));
+  const Outcome words = run(folder, "lint " + wrong);
+  CHECK(words.status == 1);
+  CHECK(holds(words.out, "error parent-out-of-range bones[0].parent_id: "));
+  const json problem = json::parse(run(folder, "lint --json " + wrong).out)["problems"][0];
+  CHECK(problem["severity"] == "error");
+  CHECK(problem["code"] == "parent-out-of-range");
+  CHECK(problem["json_path"] == "bones[0].parent_id");
+}
+
+TEST_CASE("trace prints the frames asked for, simulated from the start") {
+  const Folder folder;
+  const json whole = json::parse(run(folder, "trace " + kRig + " --animation 0").out);
+  const json part = json::parse(run(folder, "trace " + kRig + " --animation 0 --frames 3..5").out);
+  REQUIRE(part["ticks"].size() == 3);
+  for (int i = 0; i < 3; ++i) CHECK(part["ticks"][i] == whole["ticks"][3 + i]);
+  CHECK(part["rig"] == fs::path(kRig).filename().string());
+  CHECK_FALSE(part["ticks"][0].contains("stages"));
+  const Outcome staged = run(folder, "trace " + kRig + " --animation 0 --frames 4 --stages");
+  CHECK(json::parse(staged.out)["ticks"][0]["stages"].contains("fk"));
+}
+
+TEST_CASE("trace reads a recording from stdin and writes a file") {
+  const Folder folder;
+  const std::string recording = folder.write("in.json", R"({"skelscope":"recording","version":1,
+      "ticks":[{"restart":true,"record":false},{"tracks":[{"animation":0,"frame":3}]}]})");
+  const Outcome outcome = run(folder, "trace " + kRig + " --recording - --output " +
+                                          folder.file("trace.json") + " <" + recording);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.empty());
+  const json trace = json::parse(text_of(folder.file("trace.json")));
+  REQUIRE(trace["ticks"].size() == 1);
+  CHECK(trace["ticks"][0]["tick"] == 1);
+}
+
+TEST_CASE("compare finds the disturbed bone in a trace that another program printed") {
+  const Folder folder;
+  const std::string ours = folder.file("ours.json");
+  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
+  CHECK(run(folder, "compare " + ours + " " + ours).status == 0);
+  json theirs = json::parse(text_of(ours));
+  for (json& tick : theirs["ticks"])
+    for (const char* key : {"local", "visuals", "ik", "vertices", "physics"}) tick.erase(key);
+  json& bone = theirs["ticks"][6]["bones"][4];
+  bone["y"] = bone["y"].get<double>() + 0.25;
+  folder.write("theirs.json", theirs.dump());
+  const Outcome words = run(folder, "compare " + ours + " - <" + folder.file("theirs.json"));
+  CHECK(words.status == 1);
+  CHECK(holds(words.out, "first difference: tick 6, bones, bone 4, y: "));
+  const Outcome data = run(folder, "compare --json " + ours + " " + folder.file("theirs.json"));
+  CHECK(data.status == 1);
+  const json first = json::parse(data.out)["first"];
+  CHECK(first["id"] == 4);
+  CHECK(first["amount"].get<double>() == doctest::Approx(0.25).epsilon(1e-3));
+  CHECK(run(folder, "compare --tolerance 0.3 " + ours + " " + folder.file("theirs.json")).status ==
+        0);
+}
