@@ -7,16 +7,27 @@ namespace {
 
 // Design pixels.
 constexpr float kMenu = 36, kGap = 6;
-constexpr float kMinSide = 160, kMinBottom = 96;
+constexpr float kMinLeft = 200, kMinBottom = 96;
+constexpr float kMinRight = 336;  // three columns of figures beside their names
 constexpr float kMinViewportWidth = 240, kMinViewportHeight = 160;
 
-// Both sides shrink by the same share when the viewport would become too narrow.
-void fit_sides(float& left, float& right, float room) {
-  const float wanted = left + right;
-  if (wanted <= room || wanted <= 0) return;
-  const float share = std::fmax(0.f, room) / wanted;
-  left = std::floor(left * share);
-  right = std::floor(right * share);
+// Sides shrink to their least before the viewport would become too narrow; where that is not
+// enough the left one gives way, then the right one.
+void fit_sides(const Theme& theme, float& left, float& right, float room) {
+  const float least_left = std::fmin(left, theme.px(kMinLeft));
+  const float least_right = std::fmin(right, theme.px(kMinRight));
+  const float excess = left + right - room;
+  const float slack = left + right - least_left - least_right;
+  if (excess <= 0) return;
+  if (excess <= slack) {
+    left -= std::ceil(excess * (left - least_left) / slack);
+    right -= std::ceil(excess * (right - least_right) / slack);
+  } else if (left > 0) {
+    left = 0;
+    fit_sides(theme, left, right, room + theme.px(kGap));
+  } else {
+    right = 0;
+  }
 }
 
 struct Splitter {
@@ -59,7 +70,7 @@ Islands compute_islands(const Layout& layout, const Rect& area, const Theme& the
   }
   float left = layout.show_left && !hidden ? std::floor(layout.left * theme.em()) : 0;
   float right = layout.show_right && !hidden ? std::floor(layout.right * theme.em()) : 0;
-  fit_sides(left, right, rest.width() - 2 * gap - theme.px(kMinViewportWidth));
+  fit_sides(theme, left, right, rest.width() - 2 * gap - theme.px(kMinViewportWidth));
   if (left > 0) {
     islands.left = cut_left(rest, left);
     cut_left(rest, gap);
@@ -92,13 +103,13 @@ void splitters(Layout& layout, const Rect& area, const Islands& islands, const T
   if (left.width() > 0) {
     const Rect between{{left.max.x, left.min.y}, {left.max.x + gap, left.max.y}};
     if (draw_splitter(theme, {"left", between, true})) {
-      layout.left = in_ems(theme, mouse.x - gap / 2 - left.min.x, kMinSide);
+      layout.left = in_ems(theme, mouse.x - gap / 2 - left.min.x, kMinLeft);
     }
   }
   if (right.width() > 0) {
     const Rect between{{right.min.x - gap, right.min.y}, {right.min.x, right.max.y}};
     if (draw_splitter(theme, {"right", between, true})) {
-      layout.right = in_ems(theme, right.max.x - gap / 2 - mouse.x, kMinSide);
+      layout.right = in_ems(theme, right.max.x - gap / 2 - mouse.x, kMinRight);
     }
   }
   if (bottom.height() > 0) {

@@ -75,6 +75,19 @@ TEST_CASE("the viewport keeps room at 1280 x 720, at scale 2 too") {
   }
 }
 
+TEST_CASE("in a small window the inspector keeps the width of its columns, the tree gives way") {
+  Desk desk;
+  Harness harness({.width = 760, .height = 480}, desk.draw());
+  CHECK(desk.islands.left.width() == 0);
+  CHECK(desk.islands.right.width() >= 336);
+  harness.resize(800, 480);
+  harness.frame();
+  CHECK(desk.islands.left.width() >= 200);
+  CHECK(desk.islands.right.width() >= 336);
+  CHECK(desk.islands.viewport.width() >= 240);
+  CHECK(desk.layout.left == Layout{}.left);
+}
+
 TEST_CASE("dragging a splitter resizes its island by as much") {
   Desk desk;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
