@@ -24,6 +24,7 @@ void forget_rig(Session& s) {
   s.tick = s.diverged_tick = -1;
   s.edited = false;
   s.pokes = {};
+  s.undo_stack = {};
   s.playback.tracks.clear();
   s.playback.loop_from = s.playback.loop_to = -1;
   s.playback.accumulator = 0;

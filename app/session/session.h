@@ -11,6 +11,7 @@
 #include "session/history.h"
 #include "session/playback.h"
 #include "session/simulation.h"
+#include "session/undo.h"
 #include "skelform/skelform.h"
 
 namespace skelscope {
@@ -37,6 +38,7 @@ struct Session : Simulation {
   std::int64_t diverged_tick = -1;           // first tick whose re-run differed from its record
   bool edited = false;                       // the tick on screen differs from its record
   TickInput present;                         // what refresh() last saw in playback and pokes
+  UndoStack undo_stack;
   std::vector<LogLine> log;
 };
 

@@ -1,0 +1,116 @@
+// What outlives a run, and what becomes of broken files.
+#include "session/settings.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "session/text_file.h"
+
+using namespace skelscope;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("skelscope_settings_" + std::to_string(getpid()));
+  ~Folder() { fs::remove_all(path); }
+  std::string file(const char* name) const { return (path / "deep" / name).string(); }
+};
+
+void write(const std::string& path, const std::string& text) {
+  std::string error;
+  REQUIRE_MESSAGE(write_text(path, text, error), error);
+}
+
+}  // namespace
+
+TEST_CASE("settings come back as they were") {
+  const Folder folder;
+  View view;
+  view.theme = ThemeName::Light;
+  view.overlays.names = NameLabels::All;
+  view.overlays.grid = false;
+  view.linear_filter = false;
+  view.layout.left = 25.5f;
+  view.layout.show_bottom = false;
+  CHECK(write_settings(folder.file("settings.json"), view) == "");
+  View other;
+  CHECK(read_settings(folder.file("settings.json"), other) == "");
+  CHECK(other.theme == ThemeName::Light);
+  CHECK(other.overlays.names == NameLabels::All);
+  CHECK_FALSE(other.overlays.grid);
+  CHECK(other.overlays.bones);
+  CHECK_FALSE(other.linear_filter);
+  CHECK(other.layout.left == 25.5f);
+  CHECK_FALSE(other.layout.show_bottom);
+  CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) == 1);  // no leftovers
+}
+
+TEST_CASE("a missing file is fine, a broken one is named and ignored") {
+  const Folder folder;
+  const std::string path = folder.file("settings.json");
+  View view;
+  CHECK(read_settings(path, view) == "");
+  CHECK(read_settings("", view) == "");
+  for (const char* text : {"", "{", "[]", "7"}) {
+    write(path, text);
+    CHECK(read_settings(path, view).starts_with(path + ": "));
+  }
+  CHECK(view.theme == ThemeName::Dark);
+}
+
+TEST_CASE("one wrong setting does not spoil the others") {
+  const Folder folder;
+  const std::string path = folder.file("settings.json");
+  write(path, R"({"filter":"nearest","theme":"pink","overlays.grid":1,"layout.left":-4,
+                  "layout.right":30,"from.the.future":true})");
+  View view;
+  CHECK(read_settings(path, view) == path + ": theme: no such choice; the default is used");
+  CHECK(view.theme == ThemeName::Dark);
+  CHECK(view.overlays.grid);
+  CHECK(view.layout.left == Layout{}.left);
+  CHECK(view.layout.right == 30);
+  CHECK_FALSE(view.linear_filter);
+}
+
+TEST_CASE("recent files are listed newest first, once each, and not without end") {
+  const Folder folder;
+  Recent recent;
+  for (int i = 0; i < 20; ++i) remember_file(recent.files, "/rigs/" + std::to_string(i));
+  remember_file(recent.files, "/rigs/x/../15");
+  CHECK(recent.files.size() == 12);
+  CHECK(recent.files[0] == "/rigs/15");
+  CHECK(recent.files[1] == "/rigs/19");
+  recent.width = 1280;
+  recent.height = 720;
+  CHECK(write_recent(folder.file("recent.json"), recent) == "");
+  Recent other;
+  CHECK(read_recent(folder.file("recent.json"), other) == "");
+  CHECK(other.files == recent.files);
+  CHECK(other.width == 1280);
+  CHECK(other.height == 720);
+}
+
+TEST_CASE("the folders follow the environment") {
+  setenv("XDG_CONFIG_HOME", "/there", 1);
+  CHECK(settings_path() == "/there/skelscope/settings.json");
+  setenv("XDG_CONFIG_HOME", "not/absolute", 1);  // the specification has it ignored
+  setenv("HOME", "/home/me", 1);
+  CHECK(settings_path() == "/home/me/.config/skelscope/settings.json");
+  unsetenv("XDG_STATE_HOME");
+  CHECK(recent_path() == "/home/me/.local/state/skelscope/recent.json");
+  unsetenv("HOME");
+  CHECK(recent_path() == "");
+}
+
+TEST_CASE("what cannot be written says so") {
+  const Folder folder;
+  write(folder.file("file"), "");
+  CHECK(write_settings(folder.file("file") + "/settings.json", {}).find("cannot be written") !=
+        std::string::npos);
+}
