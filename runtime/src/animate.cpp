@@ -22,8 +22,8 @@ int first_of_frame(const Animation& animation, const ElementTrack& track, int la
 }
 
 // The segment that ends on this very frame acts before the one that starts on it.
-void finish_segment(AnimateCall& call, const Playing& playing, const ElementTrack& track,
-                    int first, float& field) {
+void finish_segment(AnimateCall& call, const Playing& playing, const ElementTrack& track, int first,
+                    float& field) {
   const bool on_key = playing.animation.keyframes[track.keys[first]].frame == playing.frame;
   if (!on_key || first == 0 || call.options.dialect.key_frames_start_only) return;
   for (int key = first_of_frame(playing.animation, track, first - 1); key < first; ++key) {
@@ -77,7 +77,8 @@ void animate_sequence(AnimateCall& call, std::span<const Track> tracks) {
     if (!exists(call.armature, track)) continue;
     const int smooth = dialect.no_smoothing ? 0 : std::max(track.smooth_frames, 0);
     const Playing playing{call.armature.animations[track.animation], frame_of(track), smooth};
-    for (const ElementTrack& element : playing.animation.tracks) write_track(call, playing, element);
+    for (const ElementTrack& element : playing.animation.tracks)
+      write_track(call, playing, element);
     if (dialect.first_later_key_keeps_field) mark_first_later_key(call, playing);
   }
   const int smooth = dialect.no_smoothing ? 0 : std::max(tracks[0].smooth_frames, 0);

@@ -14,6 +14,14 @@ void pull(float& field, float init, std::uint32_t missing, Element element, floa
 }
 
 void reset_transform(const Bone& bone, LocalBone& local, std::uint32_t missing, float progress) {
+  constexpr std::uint32_t kAll = kTransformBits | bit(Element::Hidden);
+  if (progress == 1.0f && (missing & kAll) == kAll) {
+    local.pos = bone.init_pos;
+    local.scale = bone.init_scale;
+    local.rot = bone.init_rot;
+    local.hidden = bone.init_hidden;
+    return;
+  }
   pull(local.pos.x, bone.init_pos.x, missing, Element::PositionX, progress);
   pull(local.pos.y, bone.init_pos.y, missing, Element::PositionY, progress);
   pull(local.rot, bone.init_rot, missing, Element::Rotation, progress);
@@ -24,6 +32,13 @@ void reset_transform(const Bone& bone, LocalBone& local, std::uint32_t missing, 
 
 void reset_visuals(const Visuals& visuals, LiveVisuals& live, std::uint32_t missing,
                    float progress) {
+  constexpr std::uint32_t kAll = kTintBits | bit(Element::Texture) | bit(Element::Zindex);
+  if (progress == 1.0f && (missing & kAll) == kAll) {
+    live.tex = visuals.init_tex;
+    live.zindex = visuals.init_zindex;
+    live.tint = visuals.init_tint;
+    return;
+  }
   pull(live.tint.r, visuals.init_tint.r, missing, Element::TintR, progress);
   pull(live.tint.g, visuals.init_tint.g, missing, Element::TintG, progress);
   pull(live.tint.b, visuals.init_tint.b, missing, Element::TintB, progress);
@@ -80,8 +95,8 @@ void write_visuals_step(AnimateCall& call, const Keyframe& key) {
   LiveVisuals* visuals = visuals_of(call.armature, call.pose, key.bone_id);
   if (visuals == nullptr) return;
   const Dialect& dialect = call.options.dialect;
-  const bool shows = key.element == Element::Tex || (key.element == Element::Texture &&
-                                                     !dialect.texture_keys_only_stop_reset);
+  const bool shows = key.element == Element::Tex ||
+                     (key.element == Element::Texture && !dialect.texture_keys_only_stop_reset);
   if (shows) visuals->tex = key.value_tex;
   if (key.element == Element::Zindex) {
     visuals->zindex = static_cast<int>(std::clamp(key.value, -1e9f, 1e9f));
@@ -105,8 +120,8 @@ float segment_value(AnimateCall& call, const Playing& playing, const ElementTrac
   const bool linear = call.options.dialect.handles_are_linear;
   const Vec2 start = linear ? Vec2{1.0f / 3} : to.start_handle;
   const Vec2 end = linear ? Vec2{2.0f / 3} : to.end_handle;
-  const float progress = segment_progress(call.memo, playing.frame - from.frame,
-                                          to.frame - from.frame, start, end);
+  const float progress =
+      segment_progress(call.memo, playing.frame - from.frame, to.frame - from.frame, start, end);
   return blend(from.value, to.value, progress);
 }
 

@@ -21,7 +21,9 @@ inline bool exists(const Armature& armature, const Track& track) {
   return track.animation >= 0 && track.animation < static_cast<int>(armature.animations.size());
 }
 
-inline int frame_of(const Track& track) { return std::max(track.frame, 0); }
+inline int frame_of(const Track& track) {
+  return std::max(track.frame, 0);
+}
 
 void animate_average(AnimateCall& call, std::span<const Track> tracks);
 

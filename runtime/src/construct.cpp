@@ -1,10 +1,12 @@
 #include "skelform/construct.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "inheritance.h"
 #include "inverse_kinematics.h"
 #include "physics.h"
+#include "turns.h"
 #include "vertices.h"
 
 namespace skelform {
@@ -16,14 +18,36 @@ struct Call {
   std::span<const Physics> parameters;
   std::span<PhysicsState> states;
   ConstructTrace* trace;
+  bool must_inherit = false;  // the bones do not follow yet what a pass has found
 };
 
-std::size_t longest_family(const Armature& armature) {
-  std::size_t longest = 0;
+void make_room_for_ik(const Armature& armature, Constructed& built) {
+  std::size_t longest = 0, members = 0;
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     longest = std::max(longest, family.bone_ids.size());
+    members += family.bone_ids.size();
   }
-  return longest;
+  built.ik_rot.resize(armature.bones.size());
+  built.has_ik_rot.resize(armature.bones.size());
+  built.is_waiting.resize(armature.bones.size());
+  built.fk_bones.reserve(armature.bones.size());
+  built.joints.resize(members);
+  built.members.resize(members);
+  built.joints_before.resize(longest);
+  built.lengths.resize(longest);
+  built.lanes.resize(longest * 3);
+}
+
+void find_moved_bones(const Armature& armature, Constructed& built) {
+  std::vector<std::uint8_t> members(armature.bones.size()), simulated(armature.bones.size());
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    for (const int bone : family.bone_ids) members[bone] = 1;
+  }
+  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+    simulated[i] = armature.bones[i].physics_id >= 0;
+  }
+  built.below_ik = marked_and_below(armature, std::move(members));
+  built.below_physics = marked_and_below(armature, std::move(simulated));
 }
 
 // In the reference the physics pass is what makes children follow their IK parents, and it reads
@@ -36,8 +60,13 @@ bool ik_propagates(const Call& call) {
 
 void run_ik(Call& call) {
   Constructed& built = call.pass.constructed;
-  solve_families(call.pass.armature, call.pass.pose, call.options, built, call.trace);
-  if (ik_propagates(call)) inherit_stale(call.pass, {});
+  const bool solved =
+      solve_families(call.pass.armature, call.pass.pose, call.options, built, call.trace);
+  call.must_inherit = solved;
+  if (solved && ik_propagates(call)) {
+    inherit_again(call.pass, {}, built.below_ik);
+    call.must_inherit = false;
+  }
   if (call.trace) call.trace->ik = built.bones;
 }
 
@@ -46,27 +75,28 @@ void run_physics(Call& call) {
   Constructed& built = call.pass.constructed;
   const Armature& armature = call.pass.armature;
   note_rest(armature, built);
-  if (call.options.physics) {
+  AppliedPhysics applied;
+  if (call.options.physics && moves_anything(call.parameters)) {
     simulate_physics(armature, call.parameters, call.states, built, call.options.dialect);
-    mark_physics_bones(armature, call.parameters, built.stale);
-    inherit_stale(call.pass, {call.parameters, call.states});
-  } else {
-    inherit_stale(call.pass, {});
+    applied = {call.parameters, call.states};
+  }
+  if (call.must_inherit) {
+    inherit_again(call.pass, applied, armature.evaluation_order);
+  } else if (!applied.states.empty()) {
+    inherit_again(call.pass, applied, built.below_physics);
   }
 }
 
-void forget_stale(Constructed& built) { std::ranges::fill(built.stale, std::uint8_t{0}); }
-
 void show_local(const Pose& pose, Constructed& built) {
-  const auto local = [](const LocalBone& b) {
-    return ConstructedBone{b.pos, b.scale, b.rot, b.hidden};
-  };
-  std::ranges::transform(pose.bones, built.bones.begin(), local);
+  for (std::size_t i = 0; i < pose.bones.size(); ++i) {
+    const LocalBone& local = pose.bones[i];
+    built.bones[i] = {local.pos, local.scale, local.rot, local.hidden};
+    built.turn[i] = turn_of(local.rot);
+  }
 }
 
 void run_passes(Call& call) {
   Constructed& built = call.pass.constructed;
-  forget_stale(built);
   if (!call.options.fk) {
     show_local(call.pass.pose, built);
     if (call.trace) call.trace->fk = call.trace->ik = built.bones;
@@ -84,16 +114,11 @@ Constructed make_constructed(const Armature& armature) {
   Constructed built;
   const std::size_t bones = armature.bones.size();
   built.bones.resize(bones);
-  built.ik_rot.resize(bones);
-  built.has_ik_rot.resize(bones);
-  built.stale.resize(bones);
-  built.turn.resize(bones);
-  built.fk_bones.reserve(bones);
+  built.turn.resize(bones, Vec2{1, 0});
+  built.rot.resize(bones);
   built.rest.resize(armature.physics.size());
-  built.joints.resize(longest_family(armature));
-  built.joints_before.resize(longest_family(armature));
-  built.lengths.resize(longest_family(armature));
-  built.members.reserve(longest_family(armature));
+  make_room_for_ik(armature, built);
+  find_moved_bones(armature, built);
   for (const Visuals& visuals : armature.visuals) {
     built.first_vertex.push_back(static_cast<int>(built.vertices.size()));
     for (const Vertex& vertex : visuals.vertices) built.vertices.push_back(vertex.init_pos);
@@ -106,8 +131,12 @@ void construct(const Armature& armature, const Pose& pose, std::span<PhysicsStat
   const bool own = options.physics_parameters.size() == armature.physics.size();
   const auto parameters = own ? options.physics_parameters : std::span(armature.physics);
   if (physics_state.size() != armature.physics.size()) physics_state = {};
-  Call call{{armature, pose, options.dialect, constructed}, options, parameters, physics_state,
-            trace};
+  Call call{{armature, pose, options.dialect, constructed},
+            options,
+            parameters,
+            physics_state,
+            trace,
+            false};
   run_passes(call);
   if (trace) trace->physics = constructed.bones;
   construct_vertices(armature, constructed, options.mesh, options.dialect);

@@ -5,7 +5,8 @@
 namespace skelform {
 namespace {
 
-#define SKELFORM_SWITCH(name) {#name, &Dialect::name}
+#define SKELFORM_SWITCH(name) \
+  { #name, &Dialect::name }
 constexpr DialectSwitch kSwitches[] = {
     SKELFORM_SWITCH(first_later_key_keeps_field),
     SKELFORM_SWITCH(later_keys_keep_field),
@@ -52,9 +53,13 @@ static_assert(std::size(kSwitches) * sizeof(bool) == sizeof(Dialect));
 
 }  // namespace
 
-std::span<const DialectSwitch> dialect_switches() { return kSwitches; }
+std::span<const DialectSwitch> dialect_switches() {
+  return kSwitches;
+}
 
-Dialect normative() { return {}; }
+Dialect normative() {
+  return {};
+}
 
 Dialect rusty_skelform_0_7() {
   Dialect d;

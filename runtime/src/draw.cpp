@@ -22,35 +22,53 @@ struct Sprite {
   const Visuals& visuals;
   const Texture& texture;
   Color tint;
-  Vec2 offset;  // armature space, pixels
+  Vec2 offset;               // armature space, pixels
+  Vec2 uv_origin, uv_scale;  // from the texture's rectangle into the atlas
 };
 
 // Moves the sprite on its bone, by a fraction of the texture's size.
-Vec2 pivot_offset(const ConstructedBone& bone, const Visuals& visuals, Vec2 size,
+Vec2 pivot_offset(const Constructed& constructed, int bone, const Visuals& visuals, Vec2 size,
                   const Dialect& dialect) {
   if (visuals.pivot_pos == Vec2{0}) return Vec2{0};
-  const Vec2 offset = rotate(visuals.pivot_pos * size, bone.rot) * bone.scale;
+  const Vec2 arm = turned(visuals.pivot_pos * size, constructed.turn[bone]);
+  const Vec2 offset = arm * constructed.bones[bone].scale;
   return dialect.pivot_ignores_pivot_scale ? offset : offset * visuals.pivot_scale;
 }
 
-Vec2 atlas_uv(const Armature& armature, const Texture& texture, Vec2 uv) {
-  if (texture.atlas_idx < 0) return uv;
+Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live,
+                 const Texture& texture) {
+  const Armature& armature = painter.armature;
+  const Visuals& visuals = armature.visuals[armature.bones[bone_id].visuals_id];
+  const Vec2 offset =
+      pivot_offset(painter.constructed, bone_id, visuals, texture.size, painter.dialect);
+  const Color tint = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
+  if (texture.atlas_idx < 0) return {bone_id, visuals, texture, tint, offset, Vec2{0}, Vec2{1}};
   const Vec2 size = armature.atlases[texture.atlas_idx].size;
-  return (texture.offset + uv * texture.size) / Vec2{std::max(size.x, 1.0f), std::max(size.y, 1.0f)};
+  const Vec2 atlas{std::max(size.x, 1.0f), std::max(size.y, 1.0f)};
+  return {bone_id, visuals, texture, tint, offset, texture.offset / atlas, texture.size / atlas};
 }
 
-void add_vertex(Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv) {
+// The place of the sprite's vertices in the list; `base` is the index of the first.
+DrawVertex* make_room(DrawList& list, std::size_t count, std::uint32_t& base) {
+  base = static_cast<std::uint32_t>(list.vertices.size());
+  list.vertices.resize(base + count);
+  return list.vertices.data() + base;
+}
+
+DrawVertex vertex_of(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv) {
   const Placement& placement = painter.placement;
-  painter.list.vertices.push_back({(pos + sprite.offset) * placement.scale + placement.position,
-                                   atlas_uv(painter.armature, sprite.texture, uv), sprite.tint});
+  return {(pos + sprite.offset) * placement.scale + placement.position,
+          sprite.uv_origin + uv * sprite.uv_scale, sprite.tint};
 }
 
 void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
-  const auto base = static_cast<std::uint32_t>(painter.list.vertices.size());
-  const Vec2* vertices =
+  const std::vector<Vertex>& source = sprite.visuals.vertices;
+  const Vec2* built =
       painter.constructed.vertices.data() + painter.constructed.first_vertex[visuals_id];
-  for (std::size_t i = 0; i < sprite.visuals.vertices.size(); ++i) {
-    add_vertex(painter, sprite, vertices[i], sprite.visuals.vertices[i].uv);
+  std::uint32_t base = 0;
+  DrawVertex* vertices = make_room(painter.list, source.size(), base);
+  for (std::size_t i = 0; i < source.size(); ++i) {
+    vertices[i] = vertex_of(painter, sprite, built[i], source[i].uv);
   }
   for (const std::uint32_t index : sprite.visuals.indices) {
     painter.list.indices.push_back(base + index);
@@ -58,15 +76,17 @@ void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
 }
 
 void add_rectangle(Painter& painter, const Sprite& sprite) {
-  const auto base = static_cast<std::uint32_t>(painter.list.vertices.size());
-  const ConstructedBone& bone = painter.constructed.bones[sprite.bone_id];
-  Carrier carry = carrier_of(bone, sprite.visuals);
-  if (painter.dialect.rectangles_ignore_pivot_scale) carry.scale = bone.scale;
+  Carrier carry = carrier_of(painter.constructed, sprite.bone_id, sprite.visuals);
+  if (painter.dialect.rectangles_ignore_pivot_scale) {
+    carry.scale = painter.constructed.bones[sprite.bone_id].scale;
+  }
   const Vec2 half = sprite.texture.size * 0.5f;
   constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  std::uint32_t base = 0;
+  DrawVertex* vertex = make_room(painter.list, 4, base);
   for (const Vec2 uv : kCorners) {
     const Vec2 corner{(uv.x * 2.0f - 1.0f) * half.x, (1.0f - uv.y * 2.0f) * half.y};
-    add_vertex(painter, sprite, carry(corner), uv);
+    *vertex++ = vertex_of(painter, sprite, carry(corner), uv);
   }
   for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) {
     painter.list.indices.push_back(base + index);
@@ -91,11 +111,7 @@ void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles,
   const LiveVisuals& live = pose.visuals[id];
   const Texture* texture = get_bone_texture(painter.armature, live.tex, styles);
   if (texture == nullptr) return;
-  const Visuals& visuals = painter.armature.visuals[id];
-  const Vec2 offset = pivot_offset(painter.constructed.bones[bone_id], visuals, texture->size,
-                                   painter.dialect);
-  const Color tint = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
-  add_sprite(painter, {bone_id, visuals, *texture, tint, offset}, id);
+  add_sprite(painter, sprite_of(painter, bone_id, live, *texture), id);
 }
 
 int zindex_of(const Armature& armature, const Pose& pose, int bone) {
@@ -143,7 +159,9 @@ const Texture* get_bone_texture(const Armature& armature, int tex, std::span<con
   return nullptr;
 }
 
-bool is_facing_left(Vec2 scale) { return (scale.x < 0.0f) != (scale.y < 0.0f); }
+bool is_facing_left(Vec2 scale) {
+  return (scale.x < 0.0f) != (scale.y < 0.0f);
+}
 
 void effective_hidden(const Armature& armature, std::span<const ConstructedBone> bones,
                       std::vector<std::uint8_t>& hidden, const Dialect& dialect) {

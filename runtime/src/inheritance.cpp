@@ -2,88 +2,139 @@
 
 #include <algorithm>
 
+#include "turns.h"
+
 namespace skelform {
 namespace {
 
-Vec2 turn_of(float rot) { return {std::cos(rot), std::sin(rot)}; }
-
-Vec2 turned(Vec2 v, Vec2 turn) {
-  return {v.x * turn.x - v.y * turn.y, v.x * turn.y + v.y * turn.x};
+// Rotations depend on nothing but rotations, so they are summed first and their sines and cosines
+// are taken all at once.
+void turn_bones(Constructed& built) {
+  turns_of(built.rot, built.turn);
+  for (std::size_t i = 0; i < built.rot.size(); ++i) built.bones[i].rot = built.rot[i];
 }
 
-ConstructedBone local_of(const LocalBone& bone) {
-  return {bone.pos, bone.scale, bone.rot, bone.hidden};
+void turn_bone(Constructed& built, int index) {
+  built.turn[index] = turn_of(built.rot[index]);
+  built.bones[index].rot = built.rot[index];
 }
 
 // Non-uniform scale does not shear, and a mirrored parent does not turn the rotation's sense.
-void follow_parent(ConstructedBone& bone, const ConstructedBone& parent, float rot, Vec2 turn) {
-  bone.rot += rot;
-  bone.scale *= parent.scale;
-  bone.pos = turned(bone.pos * parent.scale, turn) + parent.pos;
+void follow_parent(ConstructedBone& bone, const LocalBone& local, const ConstructedBone& parent,
+                   Vec2 turn) {
+  bone.scale = local.scale * parent.scale;
+  bone.pos = turned(local.pos * parent.scale, turn) + parent.pos;
 }
 
-void replace_by_physics(ConstructedBone& bone, const Physics& physics, const PhysicsState& state) {
-  if (physics.rot_damping > 0.0f) bone.rot = state.global_rot;
-  if (physics.pos_damping > 0.0f) bone.pos = state.global_pos;
-  if (physics.scale_damping > 0.0f) bone.scale = state.global_scale;
+void stand_alone(ConstructedBone& bone, const LocalBone& local) {
+  bone.scale = local.scale;
+  bone.pos = local.pos;
+}
+
+void copy_hidden(const Inheritance& pass) {
+  Constructed& built = pass.constructed;
+  if (pass.dialect.hidden_from_first_construct && built.has_run) return;
+  for (std::size_t i = 0; i < built.bones.size(); ++i) {
+    built.bones[i].hidden = pass.pose.bones[i].hidden;
+  }
+}
+
+// What acts on one bone in a later pass.
+struct Forces {
+  const Physics* physics = nullptr;
+  const PhysicsState* state = nullptr;
+  bool replaces = true;  // whether IK and physics reach it at all
+
+  bool sways() const { return physics != nullptr && physics->sway > 0.0f; }
+};
+
+Forces forces_on(const Inheritance& pass, const AppliedPhysics& applied, const Bone& bone) {
+  Forces forces;
+  const int id = applied.states.empty() ? -1 : bone.physics_id;
+  if (id >= 0) forces = {&applied.parameters[id], &applied.states[id], true};
+  forces.replaces = bone.parent_id >= 0 || !pass.dialect.roots_skip_ik_and_physics;
+  return forces;
+}
+
+float inherited_rot(const Constructed& built, const Bone& bone, const Forces& forces) {
+  const float rot = bone.parent_id < 0 ? 0.0f : built.rot[bone.parent_id];
+  return forces.sways() && bone.parent_id >= 0 ? rot - forces.state->global_orbit_diff : rot;
+}
+
+void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, int index) {
+  Constructed& built = pass.constructed;
+  const Bone& bone = pass.armature.bones[index];
+  const Forces forces = forces_on(pass, applied, bone);
+  float rot = pass.pose.bones[index].rot + inherited_rot(built, bone, forces);
+  if (forces.replaces && built.has_ik_rot[index]) rot = built.ik_rot[index];
+  const bool damped = forces.physics != nullptr && forces.physics->rot_damping > 0.0f;
+  if (forces.replaces && damped) rot = forces.state->global_rot;
+  built.rot[index] = rot;
 }
 
 // Sway turns the bone around its parent's joint, so it acts on the rotation it inherits.
-void follow_swaying(ConstructedBone& bone, const ConstructedBone& parent, Vec2 turn, float diff,
-                    const Dialect& dialect) {
-  const float rot = parent.rot - diff;
-  follow_parent(bone, parent, rot, dialect.sway_turns_rotation_only ? turn : turn_of(rot));
-}
-
 void place_again(const Inheritance& pass, const AppliedPhysics& applied, int index) {
   Constructed& built = pass.constructed;
   const Bone& source = pass.armature.bones[index];
-  const int id = applied.states.empty() ? -1 : source.physics_id;
-  const Physics* physics = id < 0 ? nullptr : &applied.parameters[id];
-  const PhysicsState* state = id < 0 ? nullptr : &applied.states[id];
+  const Forces forces = forces_on(pass, applied, source);
   ConstructedBone& bone = built.bones[index];
-  const bool hidden = bone.hidden;
-  bone = local_of(pass.pose.bones[index]);
-  bone.hidden = hidden;
-  const int parent = source.parent_id;
-  if (parent >= 0 && physics != nullptr && physics->sway > 0.0f) {
-    follow_swaying(bone, built.bones[parent], built.turn[parent], state->global_orbit_diff,
-                   pass.dialect);
-  } else if (parent >= 0) {
-    follow_parent(bone, built.bones[parent], built.bones[parent].rot, built.turn[parent]);
+  const LocalBone& local = pass.pose.bones[index];
+  if (source.parent_id < 0) {
+    stand_alone(bone, local);
+  } else {
+    const bool swings = forces.sways() && !pass.dialect.sway_turns_rotation_only;
+    const Vec2 turn =
+        swings ? turn_of(inherited_rot(built, source, forces)) : built.turn[source.parent_id];
+    follow_parent(bone, local, built.bones[source.parent_id], turn);
   }
-  if (parent >= 0 || !pass.dialect.roots_skip_ik_and_physics) {
-    if (built.has_ik_rot[index]) bone.rot = built.ik_rot[index];
-    if (physics != nullptr) replace_by_physics(bone, *physics, *state);
-  }
-  built.turn[index] = turn_of(bone.rot);
+  if (forces.physics == nullptr || !forces.replaces) return;
+  if (forces.physics->pos_damping > 0.0f) bone.pos = forces.state->global_pos;
+  if (forces.physics->scale_damping > 0.0f) bone.scale = forces.state->global_scale;
 }
 
 }  // namespace
 
 void inherit(const Inheritance& pass) {
+  const Armature& armature = pass.armature;
   Constructed& built = pass.constructed;
-  for (const int index : pass.armature.evaluation_order) {
-    ConstructedBone& bone = built.bones[index];
-    const bool hidden = bone.hidden;
-    bone = local_of(pass.pose.bones[index]);
-    if (pass.dialect.hidden_from_first_construct && built.has_run) bone.hidden = hidden;
-    const int parent = pass.armature.bones[index].parent_id;
-    if (parent >= 0) {
-      follow_parent(bone, built.bones[parent], built.bones[parent].rot, built.turn[parent]);
-    }
-    built.turn[index] = turn_of(bone.rot);
+  for (const int index : armature.evaluation_order) {
+    const int parent = armature.bones[index].parent_id;
+    const float rot = pass.pose.bones[index].rot;
+    built.rot[index] = parent < 0 ? rot : rot + built.rot[parent];
   }
+  turn_bones(built);
+  for (const int index : armature.evaluation_order) {
+    const int parent = armature.bones[index].parent_id;
+    ConstructedBone& bone = built.bones[index];
+    if (parent < 0) {
+      stand_alone(bone, pass.pose.bones[index]);
+    } else {
+      follow_parent(bone, pass.pose.bones[index], built.bones[parent], built.turn[parent]);
+    }
+  }
+  copy_hidden(pass);
 }
 
-void inherit_stale(const Inheritance& pass, const AppliedPhysics& physics) {
+void inherit_again(const Inheritance& pass, const AppliedPhysics& physics,
+                   std::span<const int> bones) {
   Constructed& built = pass.constructed;
-  for (const int index : pass.armature.evaluation_order) {
-    const int parent = pass.armature.bones[index].parent_id;
-    if (parent >= 0) built.stale[index] |= built.stale[parent];
-    if (built.stale[index]) place_again(pass, physics, index);
+  for (const int index : bones) sum_rotation(pass, physics, index);
+  if (bones.size() * 4 > built.bones.size()) {
+    turn_bones(built);
+  } else {
+    for (const int index : bones) turn_bone(built, index);
   }
-  std::ranges::fill(built.stale, std::uint8_t{0});
+  for (const int index : bones) place_again(pass, physics, index);
+}
+
+std::vector<int> marked_and_below(const Armature& armature, std::vector<std::uint8_t> marked) {
+  std::vector<int> bones;
+  for (const int index : armature.evaluation_order) {
+    const int parent = armature.bones[index].parent_id;
+    if (parent >= 0) marked[index] |= marked[parent];
+    if (marked[index]) bones.push_back(index);
+  }
+  return bones;
 }
 
 }  // namespace skelform

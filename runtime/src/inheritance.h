@@ -21,8 +21,12 @@ struct Inheritance {
 // Places every bone from the pose alone.
 void inherit(const Inheritance& pass);
 
-// Places the stale bones and everything below them again, with the rotations that IK found and
-// what physics replaces. The others would come out with the same bits.
-void inherit_stale(const Inheritance& pass, const AppliedPhysics& physics);
+// Places these bones again, with the rotations that IK found and what physics replaces. The others
+// would come out with the same bits.
+void inherit_again(const Inheritance& pass, const AppliedPhysics& physics,
+                   std::span<const int> bones);
+
+// The bones that are marked and all below them, parents first.
+std::vector<int> marked_and_below(const Armature& armature, std::vector<std::uint8_t> marked);
 
 }  // namespace skelform

@@ -22,14 +22,17 @@ float solve_bezier_x(float x, float p1, float p2) {
   for (int step = 0; step < 5; ++step) {
     const float slope = bezier_slope(t, p1, p2);
     if (std::abs(slope) < 1e-5f) break;
-    t = std::clamp(t - (bezier(t, p1, p2) - x) / slope, 0.0f, 1.0f);
+    const float next = std::clamp(t - (bezier(t, p1, p2) - x) / slope, 0.0f, 1.0f);
+    if (next == t) break;  // the steps that are left would stay here too
+    t = next;
   }
   return t;
 }
 
 std::size_t slot_of(int current, int length, Vec2 start, Vec2 end, std::size_t slots) {
   const float handles = start.x + 3.0f * start.y + 5.0f * end.x + 7.0f * end.y;
-  const auto shape = handles > 0.0f ? static_cast<std::uint32_t>(std::min(handles * 64.0f, 1e6f)) : 0;
+  const auto shape =
+      handles > 0.0f ? static_cast<std::uint32_t>(std::min(handles * 64.0f, 1e6f)) : 0;
   return (static_cast<std::uint32_t>(current) + 7u * static_cast<std::uint32_t>(length) + shape) %
          slots;
 }

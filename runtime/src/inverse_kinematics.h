@@ -1,6 +1,8 @@
 // Rotations that bring the end of a family's chain to its target.
 #pragma once
 
+#include <array>
+
 #include "skelform/construct.h"
 
 namespace skelform {
@@ -18,7 +20,12 @@ inline void record_sweep(Sweeps sweeps, std::span<const Vec2> joints) {
   if (sweeps != nullptr) sweeps->insert(sweeps->end(), joints.begin(), joints.end());
 }
 
+inline constexpr int kReferenceIterations = 10;
+
 void solve_fabrik(const Chain& chain, int iterations, const Dialect& dialect, Sweeps sweeps);
+// The same for up to kFabrikLanes chains that share no joint. `room`: three a joint of the longest.
+void solve_fabrik_lanes(std::span<const Chain> chains,
+                        std::span<std::array<float, kFabrikLanes>> room, int iterations);
 void solve_arc(const Chain& chain, const Dialect& dialect, Sweeps sweeps);
 // Neither is SkelForm's: cyclic coordinate descent, and a system of points with limited angles.
 // The spans are room for one number and one place a joint.
@@ -32,9 +39,9 @@ void solve_point_chain(const Chain& chain, std::span<float> lengths, int iterati
 bool is_stuck_on_line(const Chain& chain);
 void bend_off_line(const Chain& chain);
 
-// Solves every family on the constructed FK pose: fills ik_rot and has_ik_rot, leaves the joints
-// where the solver put them, and marks them stale.
-void solve_families(const Armature& armature, const Pose& pose, const ConstructOptions& options,
+// Solves every family on the constructed FK pose: fills ik_rot and has_ik_rot and leaves the
+// joints where the solver put them. False when there was nothing to solve.
+bool solve_families(const Armature& armature, const Pose& pose, const ConstructOptions& options,
                     Constructed& constructed, ConstructTrace* trace);
 
 }  // namespace skelform

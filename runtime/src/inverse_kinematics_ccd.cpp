@@ -23,8 +23,7 @@ float face_target(std::span<Vec2> joints, std::size_t pivot, Vec2 target) {
   const Vec2 end = unit(joints.back() - joints[pivot]);
   const Vec2 goal = unit(target - joints[pivot]);
   if (end == Vec2{0} || goal == Vec2{0}) return 0.0f;
-  const float angle =
-      std::atan2(end.x * goal.y - end.y * goal.x, end.x * goal.x + end.y * goal.y);
+  const float angle = std::atan2(end.x * goal.y - end.y * goal.x, end.x * goal.x + end.y * goal.y);
   turn_tail(joints, pivot, angle);
   return angle;
 }

@@ -1,25 +1,23 @@
 #include <algorithm>
 
 #include "inverse_kinematics.h"
+#include "turns.h"
 
 namespace skelform {
 namespace {
 
-constexpr int kReferenceIterations = 10;
-
-// Walks the joints from `first` in steps of `step`; each keeps its distance to the one before it,
-// as measured before the walk, and the first lands on `start`.
+// Walks the joints from `first` in steps of `step`, starting on `start`; each keeps its distance to
+// the one before it, as measured before the walk.
 void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
   Vec2 leader = start;
-  float distance = 0.0f;
-  const int count = static_cast<int>(joints.size());
-  for (int i = first; i != stop; i += step) {
-    const int next = i + step;
-    const bool has_next = next >= 0 && next < count;
-    const float next_distance = has_next ? length(joints[i] - joints[next]) : 0.0f;
+  float distance = length(joints[first] - joints[first + step]);
+  joints[first] = start;
+  for (int i = first + step; i != stop; i += step) {
+    const bool is_last = i + step < 0 || i + step == static_cast<int>(joints.size());
+    const float next = is_last ? 0.0f : length(joints[i] - joints[i + step]);
     joints[i] = leader - unit(leader - joints[i]) * distance;
     leader = joints[i];
-    distance = next_distance;
+    distance = next;
   }
 }
 
@@ -27,7 +25,8 @@ void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
 // the rest. x is measured from the armature's origin, not from the root: rigs are made with it.
 struct Bow {
   Vec2 root;
-  float valley, sag, angle, half_turn;
+  Vec2 toward_target;  // cos and sin
+  float valley, sag, half_turn;
 };
 
 void bend_into_bow(std::span<Vec2> joints, const Bow& bow, float whole) {
@@ -38,7 +37,7 @@ void bend_into_bow(std::span<Vec2> joints, const Bow& bow, float whole) {
     before = joints[i];
     const float height = bow.sag * std::sin(bow.half_turn * (walked / whole));
     const Vec2 bent{joints[i].x * bow.valley, bow.root.y + height};
-    joints[i] = rotate(bent - bow.root, bow.angle) + bow.root;
+    joints[i] = turned(bent - bow.root, bow.toward_target) + bow.root;
   }
 }
 
@@ -88,7 +87,10 @@ void solve_arc(const Chain& chain, const Dialect& dialect, Sweeps sweeps) {
     // The reference's (1 - whole / reached) * reached, finite where the target is on the root.
     const float sag = reached - whole;
     const float half_turn = dialect.arc_uses_pi ? kPi : 3.14f;
-    bend_into_bow(chain.joints, {chain.root, reached / whole, sag, angle_of(base), half_turn},
+    // The library's functions, for the reference's bits: a bow that is nearly straight decides by
+    // its last one on which side of the line its first joint lies.
+    const Vec2 toward_target = rotate({1, 0}, angle_of(base));
+    bend_into_bow(chain.joints, {chain.root, toward_target, reached / whole, sag, half_turn},
                   whole);
   }
   record_sweep(sweeps, chain.joints);

@@ -38,8 +38,7 @@ void follow_position(const Physics& physics, Vec2 pos, PhysicsState& state,
   state.global_pos = follow(state.global_pos, pos, damping, dialect);
 }
 
-void follow_scale(const Physics& physics, Vec2 scale, PhysicsState& state,
-                  const Dialect& dialect) {
+void follow_scale(const Physics& physics, Vec2 scale, PhysicsState& state, const Dialect& dialect) {
   const float tested =
       dialect.scale_ratio_tests_pos_ratio ? physics.pos_ratio : physics.scale_ratio;
   const float ratio =
@@ -109,15 +108,10 @@ void simulate_physics(const Armature& armature, std::span<const Physics> paramet
   }
 }
 
-void mark_physics_bones(const Armature& armature, std::span<const Physics> parameters,
-                        std::vector<std::uint8_t>& stale) {
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
-    const int id = armature.bones[i].physics_id;
-    if (id < 0) continue;
-    const Physics& p = parameters[id];
-    const bool moves = p.pos_damping > 0 || p.scale_damping > 0 || p.rot_damping > 0 || p.sway > 0;
-    if (moves) stale[i] = 1;
-  }
+bool moves_anything(std::span<const Physics> parameters) {
+  return std::ranges::any_of(parameters, [](const Physics& p) {
+    return p.pos_damping > 0 || p.scale_damping > 0 || p.rot_damping > 0 || p.sway > 0;
+  });
 }
 
 void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_state,

@@ -14,8 +14,7 @@ void simulate_physics(const Armature& armature, std::span<const Physics> paramet
                       std::span<PhysicsState> states, const Constructed& constructed,
                       const Dialect& dialect);
 
-// Marks what the physics pass can move.
-void mark_physics_bones(const Armature& armature, std::span<const Physics> parameters,
-                        std::vector<std::uint8_t>& stale);
+// False when no parameter has an effect: the pass can be left out.
+bool moves_anything(std::span<const Physics> parameters);
 
 }  // namespace skelform

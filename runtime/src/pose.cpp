@@ -47,7 +47,8 @@ int format_frame(const Animation& animation, int frame, bool reverse, bool loop)
 }
 
 int time_frame(const Animation& animation, double seconds, bool reverse, bool loop) {
-  if (animation.fps <= 0 || !std::isfinite(seconds)) return format_frame(animation, 0, reverse, loop);
+  if (animation.fps <= 0 || !std::isfinite(seconds))
+    return format_frame(animation, 0, reverse, loop);
   const double milliseconds = std::trunc(std::clamp(seconds, -1e6, 1e6) * 1000.0);
   const double frame = std::trunc(milliseconds * animation.fps / 1000.0);
   const double limit = 2147483647.0;

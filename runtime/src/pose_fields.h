@@ -7,16 +7,20 @@
 
 namespace skelform {
 
-constexpr std::uint32_t bit(Element element) { return 1u << static_cast<unsigned>(element); }
+constexpr std::uint32_t bit(Element element) {
+  return 1u << static_cast<unsigned>(element);
+}
 
-inline constexpr std::uint32_t kTransformBits =
-    bit(Element::PositionX) | bit(Element::PositionY) | bit(Element::Rotation) |
-    bit(Element::ScaleX) | bit(Element::ScaleY);
+inline constexpr std::uint32_t kTransformBits = bit(Element::PositionX) | bit(Element::PositionY) |
+                                                bit(Element::Rotation) | bit(Element::ScaleX) |
+                                                bit(Element::ScaleY);
 inline constexpr std::uint32_t kTintBits =
     bit(Element::TintR) | bit(Element::TintG) | bit(Element::TintB) | bit(Element::TintA);
 inline constexpr std::uint32_t kFloatBits = kTransformBits | kTintBits;
 
-inline bool is_float(Element element) { return (kFloatBits & bit(element)) != 0; }
+inline bool is_float(Element element) {
+  return (kFloatBits & bit(element)) != 0;
+}
 
 inline LiveVisuals* visuals_of(const Armature& armature, Pose& pose, int bone) {
   const int id = armature.bones[bone].visuals_id;
@@ -35,12 +39,18 @@ void rest_pose(const Armature& armature, Pose& pose);
 inline float* float_field(const Armature& armature, Pose& pose, int bone, Element element) {
   LocalBone& local = pose.bones[bone];
   switch (element) {
-    case Element::PositionX: return &local.pos.x;
-    case Element::PositionY: return &local.pos.y;
-    case Element::Rotation: return &local.rot;
-    case Element::ScaleX: return &local.scale.x;
-    case Element::ScaleY: return &local.scale.y;
-    default: break;
+    case Element::PositionX:
+      return &local.pos.x;
+    case Element::PositionY:
+      return &local.pos.y;
+    case Element::Rotation:
+      return &local.rot;
+    case Element::ScaleX:
+      return &local.scale.x;
+    case Element::ScaleY:
+      return &local.scale.y;
+    default:
+      break;
   }
   LiveVisuals* visuals = is_float(element) ? visuals_of(armature, pose, bone) : nullptr;
   if (visuals == nullptr) return nullptr;

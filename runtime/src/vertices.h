@@ -2,18 +2,16 @@
 #pragma once
 
 #include "skelform/construct.h"
+#include "turns.h"
 
 namespace skelform {
 
 // How a bone carries the points of a sprite: pixels from the texture's centre to armature space.
 struct Carrier {
   Vec2 pos, scale, turn;
-  Vec2 operator()(Vec2 point) const {
-    const Vec2 v = point * scale;
-    return Vec2{v.x * turn.x - v.y * turn.y, v.x * turn.y + v.y * turn.x} + pos;
-  }
+  Vec2 operator()(Vec2 point) const { return turned(point * scale, turn) + pos; }
 };
-Carrier carrier_of(const ConstructedBone& bone, const Visuals& visuals);
+Carrier carrier_of(const Constructed& constructed, int bone, const Visuals& visuals);
 
 // Without binds every vertex rides its own bone.
 void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds,

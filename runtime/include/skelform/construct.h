@@ -2,6 +2,8 @@
 // Passes: FK, IK (then FK again), physics (then FK again), mesh vertices.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -65,6 +67,8 @@ struct ConstructTrace {
   std::vector<FamilyTrace> families;
 };
 
+inline constexpr std::size_t kFabrikLanes = 8;  // families solved side by side
+
 // Results and scratch of construct(), sized once for an armature. Vertices of one Visuals are
 // consecutive: vertices[first_vertex[visuals_id] ...].
 struct Constructed {
@@ -73,16 +77,22 @@ struct Constructed {
   std::vector<int> first_vertex;
   bool has_run = false;
   std::vector<PhysicsState> rest;  // per physics entry: where its bone stands without physics
+  std::vector<Vec2> turn;          // cos and sin of each bone's rot
+
+  // Bones in evaluation order: those that IK can move with all below them, and those of physics.
+  std::vector<int> below_ik, below_physics;
 
   // Scratch.
   std::vector<float> ik_rot;              // world rotation, valid where has_ik_rot
   std::vector<std::uint8_t> has_ik_rot;
-  std::vector<std::uint8_t> stale;        // bones that the next FK pass has to place again
-  std::vector<Vec2> turn;                 // cos and sin of each bone's rot
+  std::vector<float> rot;
   std::vector<ConstructedBone> fk_bones;  // the FK pose, where families must not see each other
-  std::vector<Vec2> joints, joints_before;
+  std::vector<Vec2> joints;               // of every family, one family after the other
+  std::vector<int> members;               // whose joints they are
+  std::vector<std::uint8_t> is_waiting;   // bones of families that wait to be solved together
+  std::vector<Vec2> joints_before;        // of the longest family
   std::vector<float> lengths;
-  std::vector<int> members;
+  std::vector<std::array<float, kFabrikLanes>> lanes;
 };
 
 Constructed make_constructed(const Armature& armature);  // the only allocation
