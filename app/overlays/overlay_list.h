@@ -40,10 +40,13 @@ struct Primitive {
 // A pill with text, kept inside the viewport; `note` is faint and set in digits.
 struct Label {
   skelform::Vec2 at{0};      // its left edge, vertically centred
+  bool ends_here = false;    // `at` is its right edge
   std::string text, note;
   Paint border;
   bool strong = false;       // the selected thing's
   bool bare = false;         // text only, no pill: axis numbers
+  bool owned = false;        // the text in the border's colour: it is about that family
+  bool bead = false;         // the note alone, in a small disc centred on `at`
 };
 
 struct OverlayList {

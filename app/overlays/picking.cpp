@@ -9,19 +9,6 @@ namespace {
 constexpr float kJointRadius = 7.0f;  // look pixels
 constexpr float kSolid = 0.3f;        // opacity from which a texel counts as painted
 
-int pick_joint(const Session& session, const Projection& p, Vec2 screen) {
-  int nearest = -1;
-  float least = kJointRadius * p.scale;
-  const auto& bones = session.constructed.bones;
-  for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
-    const float distance = skelform::length(to_screen(p, bones[b].pos) - screen);
-    if (distance > least) continue;
-    least = distance;
-    nearest = b;
-  }
-  return nearest;
-}
-
 float cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
 
 // Weights of the triangle's corners at a point inside it; a degenerate triangle contains nothing.
@@ -49,6 +36,19 @@ bool painted_at(const skelform::DrawList& list, const skelform::DrawCommand& com
 }
 
 }  // namespace
+
+int pick_joint(const Session& session, const Projection& p, Vec2 screen) {
+  int nearest = -1;
+  float least = kJointRadius * p.scale;
+  const auto& bones = session.constructed.bones;
+  for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
+    const float distance = skelform::length(to_screen(p, bones[b].pos) - screen);
+    if (distance > least) continue;
+    least = distance;
+    nearest = b;
+  }
+  return nearest;
+}
 
 int pick_bone(const Session& session, const Projection& projection, Vec2 screen, bool joints_shown,
               const AtlasOpacity& opacity) {

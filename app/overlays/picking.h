@@ -11,6 +11,9 @@ namespace skelscope {
 // Opacity 0..1 of an atlas at a texture coordinate; empty: every sprite is solid.
 using AtlasOpacity = std::function<float(int atlas_idx, skelform::Vec2 uv)>;
 
+// The joint within a few pixels of a screen point, the nearest; -1 when there is none.
+int pick_joint(const Session& session, const Projection& projection, skelform::Vec2 screen);
+
 // The top-most thing at a screen point: a joint within a few pixels, when joints are shown, then
 // the sprite painted last that is opaque there. -1 when there is nothing.
 int pick_bone(const Session& session, const Projection& projection, skelform::Vec2 screen,

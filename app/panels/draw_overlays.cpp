@@ -91,8 +91,9 @@ void stroke_ring(Canvas& canvas, const Primitive& primitive, ImU32 color, float 
     return;
   }
   const float full = 2 * skelform::kPi;
-  const int dashes = std::max(8, static_cast<int>(full * radius / (11 * canvas.theme.scale)));
-  for (int i = 0; i < std::min(dashes, 2000); ++i) {
+  const float wanted = full * radius / ((kDash + kGap) * canvas.theme.scale);
+  const int dashes = static_cast<int>(std::clamp(wanted, 8.0f, 2000.0f));
+  for (int i = 0; i < dashes; ++i) {
     const float from = full * static_cast<float>(i) / static_cast<float>(dashes);
     canvas.draw->PathArcTo(center, radius, from, from + full / static_cast<float>(dashes) * 0.55f,
                            4);
@@ -138,8 +139,21 @@ float width_of(const Canvas& canvas, const Label& label) {
   return text + note + canvas.theme.px(26);
 }
 
+// A number in a small disc.
+void draw_bead(const Canvas& canvas, const Label& label) {
+  const Theme& theme = canvas.theme;
+  const ImVec2 at = on_screen(canvas, label.at);
+  const Face& face = theme.fonts.mono_small;
+  const float radius = std::fmax(8 * theme.scale, text_size(face, label.note).x * 0.5f + 3);
+  canvas.draw->AddCircleFilled(at, radius, theme.palette.overlay);
+  canvas.draw->AddCircle(at, radius, faded(color_of(canvas, label.border), 0.8f), 0, theme.scale);
+  text_in(face, around(at, 2 * radius, 2 * radius), theme.palette.text, label.note, Align::Center);
+}
+
 void draw_label(Canvas& canvas, const Label& label) {
+  if (label.bead) return draw_bead(canvas, label);
   ImVec2 at = on_screen(canvas, label.at);
+  if (label.ends_here) at.x -= width_of(canvas, label);
   if (label.bare) {
     const float half = text_size(canvas.theme.fonts.mono_small, label.note).y / 2;
     text(canvas.theme.fonts.mono_small, floored({at.x, at.y - half}), canvas.theme.palette.faint,
@@ -148,7 +162,9 @@ void draw_label(Canvas& canvas, const Label& label) {
   }
   const float right = canvas.viewport.max.x - width_of(canvas, label);
   at.x = std::fmax(std::fmin(at.x, right), canvas.viewport.min.x + canvas.theme.px(4));
-  label_pill(canvas.theme, floored(at), color_of(canvas, label.border), label.text, label.note);
+  const ImU32 border = color_of(canvas, label.border), ink = plain_color(canvas.theme.palette, label.border);
+  label_pill(canvas.theme, floored(at), border, label.text, label.note,
+             label.owned ? text_variant(canvas.theme.palette, ink) : 0);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "panels/animation_list.h"
 #include "panels/armature_selection.h"
 #include "panels/timeline.h"
+#include "panels/viewport_drag.h"
 
 namespace skelscope {
 namespace {
@@ -44,14 +45,15 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {NextBone, {kDown, 0}, "Down", "next-bone", "Next bone of the tree", kShowing},
     {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
     {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
+    {ToggleIk, {'I', 0}, "I", "ik", "Inverse kinematics", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
     {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},
     {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},
     {Reload, {kF5, 0}, "F5", "reload", "Reload", kProgram},
     {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
     {ShowKeys, {kF1, 0}, "F1", "keys", "Keys", kProgram},
-    {ClearSelection, {kEscape, 0}, "Esc", "clear-selection", "Close, or clear the selection",
-     kProgram},
+    {ClearSelection, {kEscape, 0}, "Esc", "clear-selection",
+     "Close, let go, or clear the selection", kProgram},
     {Quit, {'Q', kControl}, "Ctrl+Q", "quit", "Quit", kProgram},
 });
 
@@ -78,19 +80,20 @@ int last_frame(const Session& session) {
   return index < animations.size() ? animations[index].last_frame : -1;
 }
 
-// Escape closes what is on top, and only then lets go of the bone.
-void close_or_clear(View& view) {
+// Escape closes what is on top, then lets go of what the hand set, then clears the selection.
+void close_or_clear(const Session& session, View& view, Requests& requests) {
   if (view.browser.open) view.browser.open = false;
   else if (view.show_keys) view.show_keys = false;
   else if (view.show_about) view.show_about = false;
   else if (!view.notice.empty()) view.notice.clear();
-  else view.selected_bone = -1;
+  else if (!release_bone(session, view, view.selected_bone, requests)) view.selected_bone = -1;
 }
 
 bool perform_view(Action action, View& view) {
   OverlayOptions& overlays = view.overlays;
   switch (action) {
     case ToggleBones: overlays.bones = !overlays.bones; return true;
+    case ToggleIk: overlays.ik = !overlays.ik; return true;
     case ToggleGrid: overlays.grid = !overlays.grid; return true;
     case ToggleNames:
       overlays.names =
@@ -99,7 +102,6 @@ bool perform_view(Action action, View& view) {
     case HidePanels: view.layout.hide_all = !view.layout.hide_all; return true;
     case ShowKeys: view.show_keys = !view.show_keys; return true;
     case Open: view.browser.open = true; return true;
-    case ClearSelection: close_or_clear(view); return true;
     default: return false;
   }
 }
@@ -153,6 +155,7 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
     case ToggleReverse: return state(session.playback.reverse);
     case ToggleBones: return state(view.overlays.bones);
     case ToggleNames: return state(view.overlays.names == NameLabels::All);
+    case ToggleIk: return state(view.overlays.ik);
     case ToggleGrid: return state(view.overlays.grid);
     case HidePanels: return state(view.layout.hide_all);
     default: return Toggle::None;
@@ -162,6 +165,7 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
 void perform(Action action, const Session& session, View& view, Requests& requests) {
   if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
   switch (action) {
+    case ClearSelection: close_or_clear(session, view, requests); break;
     case FrameSelection: requests.fit_selection = true; break;
     case FitRig: requests.fit_rig = true; break;
     case PreviousBone: select_neighbour(session, view, -1); break;

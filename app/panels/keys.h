@@ -11,7 +11,7 @@ namespace skelscope {
 enum class Action {
   TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
   PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
-  FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleGrid, HidePanels,
+  FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleIk, ToggleGrid, HidePanels,
   Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
 };
 

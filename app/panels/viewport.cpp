@@ -5,9 +5,12 @@
 
 #include "overlays/bones.h"
 #include "overlays/grid.h"
+#include "overlays/handles.h"
+#include "overlays/ik.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
 #include "panels/viewport_bars.h"
+#include "panels/viewport_drag.h"
 #include "theme/draw.h"
 #include "theme/held_keys.h"
 #include "theme/hit.h"
@@ -47,12 +50,18 @@ Bounds bone_bounds(const Session& session, int bone) {
 void build_overlays(const Session& session, const View& view, const Projection& projection,
                     ViewportOverlays& overlays) {
   if (view.overlays.grid) build_grid(projection, overlays.under);
+  const IkOverlay ik = ik_overlay_of(session, view);
+  if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   BoneOverlay bones;
   bones.kites = view.overlays.bones;
   bones.names = view.overlays.names;
   bones.selected = view.selected_bone;
   bones.hovered = view.hovered_bone;
   build_bones(session, projection, bones, overlays.over);
+  if (view.overlays.ik) build_ik_chains(session, projection, ik, overlays.over);
+  const bool held = view.drag.bone == view.selected_bone;
+  build_handles(session, projection, view.selected_bone, held ? view.drag.grab : Grab::None,
+                overlays.over);
 }
 
 namespace {
@@ -93,12 +102,19 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   const Projection projection = projection_of(view, theme.scale);
   view.cursor = to_world(projection, mouse);
   if (view.panning || space_held()) return;
+  follow_hand(session, view, projection, requests, hit, mouse);
+  if (view.drag.moved) return;
+  const Grip grip = grip_at(session, view, projection, mouse);
   view.hovered_bone =
-      pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
+      grip.bone >= 0 ? grip.bone
+                     : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
+  if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (!hit.pressed) return;
+  take_hold(session, view, projection, grip, mouse);
   view.selected_bone = view.hovered_bone;
   view.reveal_selection = view.selected_bone >= 0;
-  if (hit.double_clicked && view.selected_bone >= 0) requests.fit_selection = true;
+  if (!hit.double_clicked || view.selected_bone < 0) return;
+  if (!release_bone(session, view, view.selected_bone, requests)) requests.fit_selection = true;
 }
 
 void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {

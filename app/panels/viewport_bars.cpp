@@ -24,6 +24,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
   };
   const Row rows[] = {{"bones", nullptr, Action::ToggleBones, "Bones"},
                       {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
+                      {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
                       {"grid", icons::kGrid, Action::ToggleGrid, "Grid"}};
   for (const Row& row : rows) {
     const Rect slot = cut_left(bar, theme.px(kButton));
@@ -40,7 +41,7 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
              Rect strip) {
   const IdScope scope(theme, "toolbar");
   const float inner = theme.px((kIsland - kButton) / 2);
-  const Rect toggles = cut_left(strip, theme.px(3 * kButton + 2 * kGap) + 2 * inner);
+  const Rect toggles = cut_left(strip, theme.px(4 * kButton + 3 * kGap) + 2 * inner);
   floating_island(theme, toggles);
   overlay_toggles(session, view, requests, theme, inset(toggles, inner));
   cut_left(strip, theme.px(6));

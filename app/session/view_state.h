@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "session/browser_view.h"
+#include "session/drag.h"
 #include "session/history.h"
+#include "session/ik_view.h"
 #include "session/playback.h"
 #include "session/timeline_view.h"
 #include "skelform/math.h"
@@ -23,7 +25,7 @@ struct Camera {
 enum class NameLabels { Selected, All };
 
 struct OverlayOptions {
-  bool bones = true, grid = true;
+  bool bones = true, ik = true, grid = true;
   NameLabels names = NameLabels::Selected;  // the hovered bone is always named
 };
 
@@ -48,6 +50,8 @@ struct View {
   bool panning = false;             // a drag that began in the viewport moves the camera
   skelform::Vec2 cursor{0};         // armature-space point under the mouse, the last one over it
   OverlayOptions overlays;
+  IkView ik;
+  DragView drag;
   bool linear_filter = true; // texture sampling; false: nearest
   int selected_bone = -1, hovered_bone = -1;
   bool reveal_selection = false;      // the tree scrolls to the selection once
@@ -81,6 +85,7 @@ struct Requests {
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
   std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
+  bool same_gesture = false;  // the two above go on with the edit of the frame before: one undo step
   std::optional<std::vector<int>> set_styles;          // replaces Session::styles
 };
 

@@ -82,7 +82,7 @@ void floating_island(const Theme& theme, const Rect& rect) {
 }
 
 void label_pill(const Theme& theme, ImVec2 left_middle, ImU32 owner, std::string_view string,
-                std::string_view hint) {
+                std::string_view hint, ImU32 text_color) {
   const Face& face = theme.fonts.medium;
   const float pad = theme.px(8), height = theme.px(22);
   const float gap = hint.empty() ? 0 : theme.px(8);
@@ -92,7 +92,7 @@ void label_pill(const Theme& theme, ImVec2 left_middle, ImU32 owner, std::string
   const Rect rect{min, {min.x + std::ceil(width), min.y + height}};
   fill(rect, theme.palette.overlay, theme.px(5));
   outline(rect, with_alpha(owner, 0.8f), theme.px(5));
-  text_in(face, inset(rect, pad, 0), theme.palette.head, string);
+  text_in(face, inset(rect, pad, 0), text_color != 0 ? text_color : theme.palette.head, string);
   Rect rest = inset(rect, pad, 0);
   cut_left(rest, name_width + gap);
   text_in(theme.fonts.mono_small, rest, theme.palette.muted, hint);

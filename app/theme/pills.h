@@ -18,9 +18,10 @@ float pill_width(const Theme& theme, std::string_view string);
 
 // The 28 px floating rounded rectangle of the viewport's corners and toolbars (rounding 7).
 void floating_island(const Theme& theme, const Rect& rect);
-// A label over the rig with its owner's colour as the border. `hint` is muted, mono.
+// A label over the rig with its owner's colour as the border. `hint` is muted, mono. text_color:
+// 0, or the string's.
 void label_pill(const Theme& theme, ImVec2 left_middle, ImU32 owner, std::string_view string,
-                std::string_view hint = {});
+                std::string_view hint = {}, ImU32 text_color = 0);
 
 float key_cap(const Theme& theme, ImVec2 left_middle, std::string_view key);  // returns the width
 float key_cap_width(const Theme& theme, std::string_view key);

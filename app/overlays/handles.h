@@ -1,0 +1,18 @@
+// What of the selected bone can be grabbed besides its joint: a knob on a ring that turns it.
+#pragma once
+
+#include "overlays/overlay_list.h"
+#include "overlays/projection.h"
+#include "session/session.h"
+
+namespace skelscope {
+
+// Where the knob lies on the screen. False for bones that IK turns: there it would do nothing.
+bool turn_knob(const Session& session, const Projection& projection, int bone,
+               skelform::Vec2& screen);
+
+// grab: what the mouse is over or holds of this bone.
+void build_handles(const Session& session, const Projection& projection, int bone, Grab grab,
+                   OverlayList& over);
+
+}  // namespace skelscope

@@ -1,0 +1,241 @@
+#include "overlays/ik.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr float kTargetRadius = 9, kSmallTarget = 5;  // look pixels
+constexpr float kPickRadius = 10;                      // look pixels
+constexpr int kArcSteps = 48;
+constexpr float kClosest = 18;                         // between numbered joints, look pixels
+constexpr float kReached = 0.5f;                       // pixels; nearer counts as reached
+
+struct Drawing {
+  const Session& session;
+  const Projection& projection;
+  OverlayList& over;
+  int family;
+  FamilyFacts facts;
+  Paint paint(float alpha = 1) const { return {Ink::Family, alpha, family}; }
+  Vec2 at(Vec2 world) const { return to_screen(projection, world); }
+  float px(float length) const { return length * projection.scale; }
+};
+
+bool out_of_reach(const FamilyFacts& facts) { return facts.distance > facts.reach; }
+
+void add_cross(const Drawing& d, Vec2 at, float radius, float width, Paint paint) {
+  add_ring(d.over, at, radius, width, paint);
+  const float from = d.px(radius * 0.45f), to = d.px(radius * 1.5f);
+  for (const Vec2 way : {Vec2(1, 0), Vec2(-1, 0), Vec2(0, 1), Vec2(0, -1)}) {
+    add_line(d.over, at + way * from, at + way * to, width, paint);
+  }
+}
+
+void add_reach(const Drawing& d, OverlayList& under) {
+  const Vec2 root = d.at(d.facts.root);
+  const float radius = d.facts.reach * d.projection.camera.zoom / d.projection.scale;
+  if (radius < 2) return;
+  add_disc(under, root, radius, d.paint(0.035f));
+  const Paint rim = out_of_reach(d.facts) ? Paint{Ink::Error} : d.paint(0.9f);
+  add_ring(d.over, root, radius, 1.6f, rim).dashed = true;
+}
+
+// Half of the disc on whose rim the first joint moves. Clockwise wants the joint to the left of the
+// line from the root to the target, which makes the chain bend clockwise on its way.
+std::vector<Vec2> allowed_side(const Drawing& d) {
+  const FamilyFacts& facts = d.facts;
+  const float radius = skelform::length(facts.joints[1] - facts.joints[0]);
+  const bool left = facts.live.constraint == skelform::IkConstraint::Clockwise;
+  const float line = skelform::angle_of(facts.goal - facts.root);
+  std::vector<Vec2> half;
+  for (int i = 0; i <= kArcSteps; ++i) {
+    const float turn = skelform::kPi * static_cast<float>(i) / kArcSteps;
+    half.push_back(d.at(facts.root + skelform::rotate({radius, 0}, line + (left ? turn : -turn))));
+  }
+  return half;
+}
+
+void add_side(const Drawing& d, OverlayList& under) {
+  const bool constrained = d.facts.live.constraint != skelform::IkConstraint::None;
+  if (!constrained || d.facts.joints.size() < 2 || d.facts.target < 0) return;
+  const std::vector<Vec2> half = allowed_side(d);
+  add_fill(under, half, d.paint(0.12f));
+  add_fill(d.over, half, d.paint(0.10f));
+  add_polyline(d.over, half, 1.2f, d.paint(0.6f), true).casing = false;
+}
+
+std::vector<Vec2> on_screen(const Drawing& d, const std::vector<Vec2>& world) {
+  std::vector<Vec2> points;
+  for (Vec2 point : world) points.push_back(d.at(point));
+  return points;
+}
+
+void add_chain(const Drawing& d) {
+  const std::vector<Vec2> points = on_screen(d, d.facts.joints);
+  if (points.size() < 2) return;
+  add_polyline(d.over, points, 3, d.paint(d.facts.solved ? 1.0f : 0.6f)).dashed = !d.facts.solved;
+  for (Vec2 point : points) {
+    add_disc(d.over, point, 4, {Ink::Panel});
+    add_ring(d.over, point, 4, 1.8f, d.paint());
+  }
+}
+
+// Outside of the bend, where neither the chain nor the target's mark covers it.
+Vec2 beside(const std::vector<Vec2>& points, std::size_t i) {
+  const Vec2 before = i > 0 ? skelform::unit(points[i] - points[i - 1]) : Vec2(0);
+  const Vec2 after = i + 1 < points.size() ? skelform::unit(points[i] - points[i + 1]) : Vec2(0);
+  const Vec2 out = skelform::unit(before + after);
+  return skelform::length(out) > 0.5f ? out : Vec2(-before.y, before.x);
+}
+
+void add_numbers(const Drawing& d) {
+  const std::vector<Vec2> points = on_screen(d, d.facts.joints);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const Vec2 next = points[i + 1 < points.size() ? i + 1 : i - (i > 0)];
+    if (points.size() > 1 && skelform::length(next - points[i]) < d.px(kClosest)) continue;
+    Label number;
+    number.at = points[i] + beside(points, i) * d.px(i + 1 == points.size() ? 24.0f : 16.0f);
+    number.note = std::to_string(i + 1);
+    number.bead = true;
+    number.border = d.paint();
+    add_label(d.over, number);
+  }
+}
+
+std::string words_of(const FamilyFacts& facts) {
+  std::string words = skelform::name_of(facts.live.mode);
+  if (facts.live.constraint == skelform::IkConstraint::Clockwise) words += "  CW";
+  if (facts.live.constraint == skelform::IkConstraint::CounterClockwise) words += "  CCW";
+  return words + (facts.mirrored ? "  mirrored" : facts.solved ? "" : "  off");
+}
+
+// A point of the reach circle with room for the label, or a corner when the circle is far away.
+Vec2 label_place(const Drawing& d, float room) {
+  const Vec2 root = d.at(d.facts.root), size = d.projection.size;
+  const float radius = d.facts.reach * d.projection.camera.zoom + d.px(6);
+  constexpr std::array kDegrees{15.0f, 30.0f, -20.0f, 45.0f, 165.0f, 200.0f, 150.0f, 75.0f, -60.0f};
+  for (float degrees : kDegrees) {
+    const Vec2 way = skelform::rotate({radius, 0}, degrees * skelform::kPi / 180);
+    Vec2 place = root + Vec2(way.x, -way.y);
+    if (way.x < 0) place.x -= room;
+    const bool inside = place.x > d.px(8) && place.x + room < size.x - d.px(8) &&
+                        place.y > d.px(64) && place.y < size.y - d.px(56);
+    if (inside) return place;
+  }
+  return {d.px(10), d.px(66)};
+}
+
+void add_family_label(const Drawing& d) {
+  Label label;
+  label.text = armature_of(d.session).inverse_kinematics[d.family].name;
+  label.note = words_of(d.facts);
+  const std::size_t letters = label.text.size() + label.note.size();
+  label.at = label_place(d, d.px(8.0f * static_cast<float>(letters) + 30));
+  label.border = d.paint();
+  label.owned = true;
+  add_label(d.over, label);
+}
+
+void add_target_label(const Drawing& d) {
+  char residual[32];
+  std::snprintf(residual, sizeof residual, "%.2f px", d.facts.residual);
+  const Vec2 target = d.at(d.facts.goal);
+  const bool to_left = d.facts.goal.x < d.facts.root.x;
+  Label label;
+  label.text = is_held(d.session.pokes.overrides, d.facts.target) ? "target held" : "target";
+  label.note = residual;
+  label.at = target + Vec2(d.px(to_left ? -14.0f : 14.0f), d.px(26));
+  label.ends_here = to_left;
+  label.border = out_of_reach(d.facts) ? Paint{Ink::Error} : d.paint();
+  label.owned = true;
+  add_label(d.over, label);
+}
+
+void add_line_to_target(const Drawing& d) {
+  if (d.facts.target < 0) return;
+  const Vec2 target = d.at(d.facts.goal);
+  add_line(d.over, d.at(d.facts.root), target, 1.4f, d.paint(0.9f)).dashed = true;
+  if (d.facts.joints.empty() || d.facts.residual <= kReached) return;
+  add_line(d.over, d.at(d.facts.joints.back()), target, 1.6f, {Ink::Error}).dashed = true;
+}
+
+void add_target(const Drawing& d) {
+  if (d.facts.target < 0) return;
+  const Vec2 target = d.at(d.facts.goal);
+  add_cross(d, target, kTargetRadius, 2, d.paint());
+  if (is_held(d.session.pokes.overrides, d.facts.target)) {
+    add_ring(d.over, target, kTargetRadius + 6, 1.4f, {Ink::Accent});
+  }
+  add_target_label(d);
+}
+
+void add_dimmed(const Drawing& d) {
+  if (d.facts.target < 0) return;
+  add_cross(d, d.at(d.facts.goal), kSmallTarget, 1.6f, d.paint(d.facts.solved ? 1.0f : 0.5f));
+}
+
+int count_families(const Session& session) {
+  return static_cast<int>(armature_of(session).inverse_kinematics.size());
+}
+
+bool has_chosen(const Session& session, const IkOverlay& options) {
+  return options.family >= 0 && options.family < count_families(session) &&
+         is_seen(options.view, options.family);
+}
+
+}  // namespace
+
+IkOverlay ik_overlay_of(const Session& session, const View& view) {
+  return {view.ik, chosen_family(session, view.ik, view.selected_bone)};
+}
+
+void build_ik_ground(const Session& session, const Projection& projection,
+                     const IkOverlay& options, OverlayList& under, OverlayList& over) {
+  if (!has_chosen(session, options)) return;
+  const int family = options.family;
+  const Drawing d{session, projection, over, family, family_facts(session, family)};
+  add_reach(d, under);
+  add_side(d, under);
+  add_line_to_target(d);
+}
+
+void build_ik_chains(const Session& session, const Projection& projection,
+                     const IkOverlay& options, OverlayList& over) {
+  for (int family = 0; family < count_families(session); ++family) {
+    if (family == options.family || !is_seen(options.view, family)) continue;
+    add_dimmed({session, projection, over, family, family_facts(session, family)});
+  }
+  if (!has_chosen(session, options)) return;
+  const int family = options.family;
+  const Drawing d{session, projection, over, family, family_facts(session, family)};
+  add_chain(d);
+  add_numbers(d);
+  add_target(d);
+  add_family_label(d);
+}
+
+int pick_target(const Session& session, const Projection& projection, const IkOverlay& options,
+                Vec2 screen) {
+  int picked = -1;
+  float nearest = kPickRadius * projection.scale;
+  for (int family = 0; family < count_families(session); ++family) {
+    const int target = target_of(session, family);
+    if (target < 0 || !is_seen(options.view, family)) continue;
+    const Vec2 at = to_screen(projection, session.constructed.bones[target].pos);
+    const float distance = skelform::length(at - screen);
+    if (distance < kPickRadius * projection.scale && family == options.family) return target;
+    if (distance > nearest) continue;
+    picked = target;
+    nearest = distance;
+  }
+  return picked;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,171 @@
+#include "overlays/ik.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "overlays/handles.h"
+#include "session/ik_rig.h"
+
+using namespace sessions;
+using skelform::IkConstraint;
+using skelform::Vec2;
+
+namespace {
+
+Projection sample() { return {{Vec2(0, 0), 1}, Vec2(800, 600), 1}; }
+
+struct Built {
+  OverlayList under, over;
+};
+
+Built built(const Session& session, const IkOverlay& options) {
+  Built lists;
+  build_ik_ground(session, sample(), options, lists.under, lists.over);
+  build_ik_chains(session, sample(), options, lists.over);
+  return lists;
+}
+
+const Primitive* find(const OverlayList& list, Shape shape, float radius_or_width) {
+  for (const Primitive& p : list.primitives) {
+    const float size = shape == Shape::Line ? p.width : p.radius;
+    if (p.shape == shape && std::abs(size - radius_or_width) < 0.01f) return &p;
+  }
+  return nullptr;
+}
+
+const Label* label(const OverlayList& list, const std::string& text) {
+  const auto found = std::ranges::find(list.labels, text, &Label::text);
+  return found == list.labels.end() ? nullptr : &*found;
+}
+
+Session constrained(IkConstraint constraint) {
+  Session session = ik_session();
+  session.pokes.families = {{.family = 0, .constraint = constraint}};
+  refresh(session);
+  return session;
+}
+
+bool lies_in(const OverlayList& list, const Primitive& half, Vec2 point) {
+  bool left = true, right = true;
+  for (int i = 0; i < half.count; ++i) {
+    const Vec2 a = list.points[half.first + i],
+               side = list.points[half.first + (i + 1) % half.count] - a, to = point - a;
+    const float cross = side.x * to.y - side.y * to.x;
+    left = left && cross >= -5;
+    right = right && cross <= 5;
+  }
+  return left || right;
+}
+
+}  // namespace
+
+TEST_CASE("the chosen family's chain runs through its bones") {
+  const Session session = ik_session();
+  const OverlayList over = built(session, {{}, 0}).over;
+  const Primitive* chain = find(over, Shape::Line, 3);
+  REQUIRE(chain);
+  REQUIRE(chain->count == 3);
+  CHECK(chain->paint.ink == Ink::Family);
+  const int bones[] = {kHip, kKnee, kFoot};
+  for (int i = 0; i < 3; ++i) {
+    CHECK(over.points[chain->first + i] == to_screen(sample(), place_of(session, bones[i])));
+  }
+}
+
+TEST_CASE("its joints are numbered from the root") {
+  const OverlayList over = built(ik_session(), {{}, 0}).over;
+  std::string numbers;
+  for (const Label& l : over.labels) numbers += l.bead ? l.note : "";
+  CHECK(numbers == "123");
+}
+
+TEST_CASE("the reach circle is red when the target lies outside") {
+  Session session = ik_session();
+  CHECK(find(built(session, {{}, 0}).over, Shape::Ring, 200)->paint.ink == Ink::Family);
+  place(session.pokes.overrides, session, kFootTarget, Vec2(250, 100));
+  refresh(session);
+  const OverlayList over = built(session, {{}, 0}).over;
+  CHECK(find(over, Shape::Ring, 200)->paint.ink == Ink::Error);
+  CHECK(find(over, Shape::Ring, 200)->dashed);
+  REQUIRE(label(over, "target held"));
+  CHECK(label(over, "target held")->note == "50.00 px");
+}
+
+TEST_CASE("the first joint stands on the side that is shaded") {
+  for (IkConstraint constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
+    CAPTURE(skelform::name_of(constraint));
+    const Session session = constrained(constraint);
+    const OverlayList under = built(session, {{}, 0}).under;
+    const auto half = std::ranges::find(under.primitives, Shape::Fill, &Primitive::shape);
+    REQUIRE(half != under.primitives.end());
+    CHECK(lies_in(under, *half, to_screen(sample(), place_of(session, kKnee))));
+  }
+}
+
+TEST_CASE("no side is shaded without a constraint") {
+  const OverlayList under = built(constrained(IkConstraint::None), {{}, 0}).under;
+  CHECK(std::ranges::find(under.primitives, Shape::Fill, &Primitive::shape) ==
+        under.primitives.end());
+}
+
+TEST_CASE("the label says mode, constraint and whether the chain was mirrored") {
+  const std::string cw = built(constrained(IkConstraint::Clockwise), {{}, 0}).over.labels.back().note;
+  const std::string ccw =
+      built(constrained(IkConstraint::CounterClockwise), {{}, 0}).over.labels.back().note;
+  CHECK(cw.starts_with("FABRIK  CW"));
+  CHECK(ccw.starts_with("FABRIK  CCW"));
+  CHECK((cw.ends_with("mirrored") != ccw.ends_with("mirrored")));
+}
+
+TEST_CASE("of the other families only the target is marked") {
+  const Session session = ik_session();
+  const Built lists = built(session, {{}, -1});
+  CHECK(lists.under.primitives.empty());
+  CHECK(lists.over.labels.empty());
+  CHECK_FALSE(find(lists.over, Shape::Line, 3));
+  CHECK(std::ranges::count(lists.over.primitives, Shape::Ring, &Primitive::shape) == 2);
+}
+
+TEST_CASE("a family that is not to be seen is not drawn and not picked") {
+  const Session session = ik_session();
+  IkOverlay options{{}, 0};
+  options.view.unseen = {1, 1};
+  CHECK(built(session, options).over.primitives.empty());
+  const Vec2 target = to_screen(sample(), place_of(session, kFootTarget));
+  CHECK(pick_target(session, sample(), options, target) == -1);
+  CHECK(pick_target(session, sample(), {{}, 0}, target) == kFootTarget);
+  CHECK(pick_target(session, sample(), {{}, 0}, target + Vec2(12, 0)) == -1);
+}
+
+TEST_CASE("where targets lie on each other the chosen family's is picked") {
+  Session session = ik_session();  // the foot, family 1's target, stands on its own target
+  const Vec2 at = to_screen(sample(), place_of(session, kFootTarget));
+  CHECK(pick_target(session, sample(), {{}, 0}, at) == kFootTarget);
+  CHECK(pick_target(session, sample(), {{}, 1}, at) == kFoot);
+}
+
+TEST_CASE("labels of a family stay inside the viewport, however near the camera is") {
+  const Session session = ik_session();
+  for (float zoom : {0.05f, 1.0f, 30.0f}) {
+    CAPTURE(zoom);
+    const Projection p{{Vec2(0, 100), zoom}, Vec2(800, 600), 1};
+    OverlayList over;
+    build_ik_chains(session, p, {{}, 0}, over);
+    const Vec2 at = over.labels.back().at;
+    CHECK(at.x >= 0);
+    CHECK(at.x < 800);
+    CHECK(at.y >= 0);
+    CHECK(at.y < 600);
+  }
+}
+
+TEST_CASE("a bone that IK turns has no knob to turn it by") {
+  const Session session = ik_session();
+  Vec2 knob;
+  CHECK_FALSE(turn_knob(session, sample(), kKnee, knob));
+  CHECK_FALSE(turn_knob(session, sample(), -1, knob));
+  REQUIRE(turn_knob(session, sample(), kFootTarget, knob));
+  CHECK(skelform::length(knob - to_screen(sample(), place_of(session, kFootTarget))) ==
+        doctest::Approx(40));
+}
