@@ -110,10 +110,10 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
                      : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (!hit.pressed) return;
-  take_hold(session, view, projection, grip, mouse);
   view.selected_bone = view.hovered_bone;
   view.reveal_selection = view.selected_bone >= 0;
-  if (!hit.double_clicked || view.selected_bone < 0) return;
+  if (!hit.double_clicked) return take_hold(session, view, projection, grip, mouse);
+  if (view.selected_bone < 0) return;
   if (!release_bone(session, view, view.selected_bone, requests)) requests.fit_selection = true;
 }
 
