@@ -1,4 +1,4 @@
-// The dialog that opens a rig: folders and rigs, what was opened before, and a path to type.
+// The dialog that asks for a file: folders, what was opened before, and a path to type.
 #include <filesystem>
 
 #include "panels/panels.h"
@@ -16,7 +16,8 @@ struct Dialog {
 
 void open_file(const Dialog& dialog, const std::string& path) {
   if (path.empty()) return;
-  dialog.requests.open_path = path;
+  if (dialog.browser.purpose == FilePurpose::OpenRig) dialog.requests.open_path = path;
+  else dialog.requests.chosen_file = ChosenFile{dialog.browser.purpose, path};
   dialog.browser.open = false;
   dialog.browser.typed.clear();
   dialog.browser.listed_folder.clear();  // a later look may find other files
@@ -80,7 +81,7 @@ void entry_list(const Dialog& dialog) {
   const BrowserView& browser = dialog.browser;
   if (browser.entries.empty()) {
     return empty_state(dialog.theme, remaining(),
-                       browser.problem.empty() ? "No folders and no .skf files here."
+                       browser.problem.empty() ? "No folders and no such files here."
                                                : browser.problem);
   }
   ImGuiListClipper clipper;
@@ -120,7 +121,8 @@ void footer(const Dialog& dialog, Rect area) {
   }
   if (button(theme, "cancel", cancel, "Cancel")) browser.open = false;
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};
-  if (button(theme, "open", open, "Open", look) || entered) accept(dialog);
+  const char* action = kind_of(browser.purpose).action;
+  if (button(theme, "open", open, action, look) || entered) accept(dialog);
 }
 
 }  // namespace
@@ -131,7 +133,7 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
   list_folder(browser, session.path);
   const Dialog dialog{browser, view.recent_files, requests, theme};
   begin_sheet(theme, "browser", {theme.px(760), theme.px(540)}, browser.open);
-  sheet_title(theme, "Open a rig", browser.open);
+  sheet_title(theme, kind_of(browser.purpose).title, browser.open);
   Rect area = remaining();
   folder_bar(dialog, cut_top(area, theme.px(44)));
   footer(dialog, cut_bottom(area, theme.px(66)));

@@ -101,7 +101,7 @@ bool perform_view(Action action, View& view) {
       return true;
     case HidePanels: view.layout.hide_all = !view.layout.hide_all; return true;
     case ShowKeys: view.show_keys = !view.show_keys; return true;
-    case Open: view.browser.open = true; return true;
+    case Open: browse_for(view.browser, FilePurpose::OpenRig); return true;
     default: return false;
   }
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "panels/animation_list.h"
+#include "panels/compare.h"
 #include "panels/log.h"
 #include "panels/panels.h"
 #include "panels/timeline_graph.h"
@@ -44,7 +45,10 @@ Rect centred(const Rect& whole, const Rect& room, float width) {
 void strip(const Session& session, View& view, Requests& requests, const Theme& theme,
            Rect rect) {
   const Rect whole = rect;
-  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"log", "Log"}};
+  const int differing = static_cast<int>(session.contrast.rows.size());
+  const std::array tabs{Tab{"timeline", "Timeline"},
+                        Tab{"compare", "Compare", differing, theme.palette.b},
+                        Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
@@ -179,6 +183,9 @@ void timeline_panel(const Session& session, View& view, Requests& requests, cons
     const IdScope log(theme, "log panel");
     ImGui::SetCursorScreenPos(area.min);
     return log_panel(session, theme);
+  }
+  if (view.bottom_tab == BottomTab::Compare) {
+    return compare_tab(session, view, requests, theme, inset(area, 1, 1));
   }
   body(session, view, requests, theme, inset(area, 1, 1));
 }

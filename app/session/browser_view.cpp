@@ -17,11 +17,11 @@ std::string home() {
   return folder ? folder : "/";
 }
 
-bool is_rig(const fs::path& path) {
+bool is_kind(const fs::path& path, const FileKind& kind) {
   std::string extension = path.extension().string();
   std::transform(extension.begin(), extension.end(), extension.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return extension == ".skf" || extension == ".skfe";
+  return std::ranges::find(kind.extensions, extension) != kind.extensions.end();
 }
 
 fs::path absolute_path(const BrowserView& browser, const std::string& typed) {
@@ -37,14 +37,46 @@ std::string first_folder(const std::string& rig_path) {
   return error || start.empty() ? home() : start.string();
 }
 
-void add_entry(const fs::directory_entry& found, std::vector<BrowserEntry>& entries) {
+void add_entry(const fs::directory_entry& found, const FileKind& kind,
+               std::vector<BrowserEntry>& entries) {
   std::error_code error;
   const std::string name = found.path().filename().string();
   const bool folder = found.is_directory(error);
-  if (!name.starts_with('.') && (folder || is_rig(found.path()))) entries.push_back({name, folder});
+  if (name.starts_with('.')) return;
+  if (folder || is_kind(found.path(), kind)) entries.push_back({name, folder});
+}
+
+std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind) {
+  if (path.extension().empty()) path += kind.extensions.front();
+  std::error_code error;
+  if (!fs::exists(path, error)) return path.string();
+  browser.problem = path.filename().string() + " exists already; nothing is replaced: " +
+                    "choose another name";
+  return {};
 }
 
 }  // namespace
+
+FileKind kind_of(FilePurpose purpose) {
+  switch (purpose) {
+    case FilePurpose::OpenRig: break;
+    case FilePurpose::CompareWith:
+      return {"Compare with a rig or a trace", "Compare", false, {".skf", ".skfe", ".json"}};
+    case FilePurpose::OpenRecording: return {"Open a recording", "Open", false, {".json"}};
+    case FilePurpose::SaveCopy: return {"Save a tuned copy", "Save", true, {".skf"}};
+    case FilePurpose::SaveRecording: return {"Save the recording", "Save", true, {".json"}};
+    case FilePurpose::SaveTrace: return {"Save a trace", "Save", true, {".json"}};
+  }
+  return {"Open a rig", "Open", false, {".skf", ".skfe"}};
+}
+
+void browse_for(BrowserView& browser, FilePurpose purpose, std::string name) {
+  browser.open = true;
+  browser.purpose = purpose;
+  browser.typed = std::move(name);
+  browser.problem.clear();
+  browser.listed_folder.clear();
+}
 
 void list_folder(BrowserView& browser, const std::string& rig_path) {
   if (browser.folder.empty()) browser.folder = first_folder(rig_path);
@@ -52,10 +84,11 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
   browser.listed_folder = browser.folder;
   browser.entries.clear();
   browser.selected = -1;
+  const FileKind kind = kind_of(browser.purpose);
   std::error_code error;
   fs::directory_iterator entry(browser.folder, error);
   while (!error && entry != fs::directory_iterator() && browser.entries.size() < kMostEntries) {
-    add_entry(*entry, browser.entries);
+    add_entry(*entry, kind, browser.entries);
     entry.increment(error);
   }
   browser.problem = error ? "This folder cannot be read: " + error.message() : "";
@@ -80,6 +113,8 @@ std::string accept_typed(BrowserView& browser) {
     enter_folder(browser, path.string());
     return {};
   }
+  const FileKind kind = kind_of(browser.purpose);
+  if (kind.writes) return accept_new(browser, path, kind);
   if (fs::exists(path, error)) return path.string();
   browser.problem = "There is no " + path.string();
   return {};

@@ -11,8 +11,19 @@ struct BrowserEntry {
   bool folder = false;
 };
 
+// What a file is chosen for. The last three write a new file.
+enum class FilePurpose { OpenRig, CompareWith, OpenRecording, SaveCopy, SaveRecording, SaveTrace };
+struct FileKind {
+  const char* title;    // of the dialog
+  const char* action;   // its button
+  bool writes;
+  std::vector<std::string> extensions;  // the first is added to a new name without one
+};
+FileKind kind_of(FilePurpose purpose);
+
 struct BrowserView {
   bool open = false;
+  FilePurpose purpose = FilePurpose::OpenRig;
   std::string folder;   // absolute; empty: start beside the open rig
   std::string typed;    // a file name or a path
   int selected = -1;    // index into entries
@@ -21,15 +32,19 @@ struct BrowserView {
   std::string problem;  // why the folder cannot be listed, or what was typed not opened
 };
 
-// Reads `folder` into `entries` when it is not what is listed: folders, .skf and .skfe, none that
-// starts with a dot. rig_path: the open rig, "" for the example; the first folder is its own.
+// Opens the dialog for a purpose; `name` is suggested for a new file.
+void browse_for(BrowserView& browser, FilePurpose purpose, std::string name = {});
+
+// Reads `folder` into `entries` when it is not what is listed: folders and files of the purpose's
+// kinds, none that starts with a dot. rig_path: the open rig, "" for the example; the first folder
+// is its own.
 void list_folder(BrowserView& browser, const std::string& rig_path);
 
 // Goes to a folder; relative to the present one, or to the home folder after "~".
 void enter_folder(BrowserView& browser, const std::string& path);
 
-// What was typed: goes to a folder, or returns the file to open. Empty with `problem` set when
-// there is neither.
+// What was typed: goes to a folder, or returns the file. Empty with `problem` set when there is
+// neither, or when a new file would replace one.
 std::string accept_typed(BrowserView& browser);
 
 }  // namespace skelscope

@@ -2,6 +2,7 @@
 // another tick rate. Features make them from simulations of their own; the viewport draws them.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -11,13 +12,16 @@
 namespace skelscope {
 
 // What a ghost stands for; the viewer gives each its colour.
-enum class GhostRole { Before, After, A, B, Dialect, Raw, Compared, Rate30, Rate60, Rate120, Rate240 };
+enum class GhostRole {
+  Before, After, A, B, Dialect, Raw, Compared, Rate30, Rate60, Rate120, Rate240
+};
 
 struct Ghost {
   GhostRole role = GhostRole::A;
   std::string label;       // for the legend; empty: not listed
   float opacity = 0.26f;   // of its sprites
   float tint = 0.55f;      // how far its colours move to the role's, 0..1
+  std::shared_ptr<const skelform::Skf> rig;  // whose textures; nullptr: the session's
   skelform::DrawList list;
   std::vector<skelform::ConstructedBone> bones;
 };

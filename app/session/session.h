@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "session/history.h"
+#include "session/contrast.h"
 #include "session/playback.h"
 #include "session/simulation.h"
 #include "session/undo.h"
@@ -37,6 +38,7 @@ struct Session : Simulation {
   std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig
   std::int64_t diverged_tick = -1;           // first tick whose re-run differed from its record
   bool edited = false;                       // the tick on screen differs from its record
+  Contrast contrast;                         // the tick beside another account of it
   TickInput present;                         // what refresh() last saw in playback and pokes
   UndoStack undo_stack;
   std::vector<LogLine> log;

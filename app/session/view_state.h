@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "session/browser_view.h"
+#include "session/contrast.h"
 #include "session/drag.h"
 #include "session/history.h"
 #include "session/ik_view.h"
@@ -34,7 +35,7 @@ enum class ThemeName { Dark, Light };
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, Styles };
 enum class RightTab { Bone, Problems };
-enum class BottomTab { Timeline, Log };
+enum class BottomTab { Timeline, Compare, Log };
 
 struct Layout {      // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
@@ -58,6 +59,7 @@ struct View {
   std::string bone_search, timeline_filter;
   std::vector<char> folded;           // per bone, in the tree
   TimelineView timeline;
+  ContrastView contrast;
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
   BottomTab bottom_tab = BottomTab::Timeline;
@@ -70,10 +72,16 @@ struct View {
   std::string notice;                 // what went wrong; shown until dismissed, empty: nothing
 };
 
-// What a panel or a key asks for; apply() in commands/view acts on it after the panels are drawn.
+struct ChosenFile {
+  FilePurpose purpose = FilePurpose::OpenRig;
+  std::string path;
+};
+
+// What a panel or a key asks for; apply() acts on it before the next frame is drawn.
 struct Requests {
   bool quit = false, reload = false, screenshot = false;
   std::string open_path;      // not empty: open this file
+  std::optional<ChosenFile> chosen_file;  // for anything but opening a rig
   bool open_example = false;
   int play_animation = -1;
   bool toggle_pause = false, restart = false;
@@ -82,6 +90,8 @@ struct Requests {
   std::int64_t seek_tick = -1;
   std::optional<Playback> set_playback;  // the transport and all tracks; before the rest acts
   std::optional<skelform::Mix> set_mix;
+  std::optional<skelform::Dialect> set_dialect;
+  std::optional<ContrastWith> set_contrast;  // a dialect, or nothing; files come as chosen_file
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
   std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides

@@ -14,15 +14,25 @@ void show_new_rig(Viewer& viewer) {
   view.fit_due = true;
 }
 
+void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
+  std::string& notice = viewer.view.notice;
+  if (file.purpose == FilePurpose::CompareWith) {
+    contrast_with_file(viewer.session, file.path, notice);
+  }
+}
+
 void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.open_example) open_rig(viewer, "");
   if (!requests.open_path.empty()) open_rig(viewer, requests.open_path);
   if (requests.reload) open_rig(viewer, viewer.session.path);
+  if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
 
 void apply_edits(Session& session, const Requests& requests) {
   if (requests.set_playback) session.playback = *requests.set_playback;
   if (requests.set_mix) session.mix = *requests.set_mix;
+  if (requests.set_dialect) session.dialect = *requests.set_dialect;
+  if (requests.set_contrast) contrast_with_dialect(session, *requests.set_contrast);
   if (requests.set_pokes) session.pokes = *requests.set_pokes;
   if (requests.set_overrides) session.pokes.overrides = *requests.set_overrides;
   if (requests.set_styles) session.styles = *requests.set_styles;

@@ -57,6 +57,7 @@ void tick(Viewer& viewer, double seconds) {
   else advance(session, seconds);
   follow_rig(viewer.graphics, session);
   update_draw_list(session, session.styles);
+  update_contrast(session);
   collect_ghosts(session, viewer.view, viewer.ghosts);
 }
 

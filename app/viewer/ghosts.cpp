@@ -1,8 +1,35 @@
 #include "viewer/ghosts.h"
 
+#include <numeric>
+
 namespace skelscope {
 
-void collect_ghosts(const Session&, const View&, std::vector<Ghost>& ghosts) { ghosts.clear(); }
+namespace {
+
+std::vector<int> styles_of(const skelform::Skf& skf) {
+  if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
+  std::vector<int> all(skf.armature.styles.size());
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+void add_contrast(const Session& session, std::vector<Ghost>& ghosts) {
+  const Contrast& contrast = session.contrast;
+  if (!contrast.has_pose) return;
+  const bool rig = contrast.with == ContrastWith::OtherRig;
+  const auto styles = rig ? styles_of(*contrast.rig) : session.styles;
+  const GhostRole role = contrast.trace || rig ? GhostRole::Compared : GhostRole::Dialect;
+  ghosts.push_back(ghost_of(*contrast.other, styles, role, contrast.name));
+  ghosts.back().rig = contrast.rig;
+  ghosts.back().opacity = 0.5f;
+}
+
+}  // namespace
+
+void collect_ghosts(const Session& session, const View&, std::vector<Ghost>& ghosts) {
+  ghosts.clear();
+  add_contrast(session, ghosts);
+}
 
 ImU32 ghost_color(const Palette& palette, GhostRole role) {
   switch (role) {

@@ -29,6 +29,15 @@ void follow_rig(RigGraphics& graphics, Session& session) {
 
 namespace {
 
+const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
+  if (!ghost.rig) return graphics.textures;
+  if (graphics.other_textured != ghost.rig) {
+    graphics.other_textures = gl::make_rig_textures(*ghost.rig);
+    graphics.other_textured = ghost.rig;
+  }
+  return graphics.other_textures;
+}
+
 gl::Paint paint_of(const Ghost& ghost, const Palette& palette) {
   const ImVec4 c = ImGui::ColorConvertU32ToFloat4(ghost_color(palette, ghost.role));
   gl::Paint paint;
@@ -47,8 +56,8 @@ bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
   if (!gl::resize(graphics.target, width, height, error)) return false;
   gl::begin(graphics.target, skelform::Color(0));
   for (const Ghost& ghost : ghosts) {
-    gl::draw(graphics.renderer, ghost.list, graphics.textures, view.camera, width, height,
-             paint_of(ghost, palette));
+    gl::draw(graphics.renderer, ghost.list, textures_of(graphics, ghost), view.camera, width,
+             height, paint_of(ghost, palette));
   }
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;

@@ -22,6 +22,8 @@ struct RigGraphics {
   gl::Target target;
   gl::RigTextures textures;
   std::shared_ptr<const skelform::Skf> textured;  // the rig that `textures` belongs to
+  gl::RigTextures other_textures;                 // of a ghost of another rig
+  std::shared_ptr<const skelform::Skf> other_textured;
 };
 
 // Needs a current context. Nothing and a message when the driver lacks something.

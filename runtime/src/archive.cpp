@@ -24,7 +24,11 @@ struct OwnedError {
 
 [[noreturn]] void refuse_zip(zip_error_t& error) {
   const int code = zip_error_code_zip(&error);
-  if (code == ZIP_ER_NOZIP) throw Refusal{kNotZip};
+  bool cut_short = code == ZIP_ER_NOZIP;
+#ifdef ZIP_ER_TRUNCATED_ZIP  // libzip 1.11 tells the two apart
+  cut_short = cut_short || code == ZIP_ER_TRUNCATED_ZIP;
+#endif
+  if (cut_short) throw Refusal{kNotZip};
   throw Refusal{std::string("Damaged .skf file: ") + zip_error_strerror(&error) +
                 "; export it again"};
 }

@@ -1,0 +1,118 @@
+#include "session/contrast.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "samples/sample.h"
+#include "session/session.h"
+#include "session/tick.h"
+
+using namespace skelscope;
+
+namespace {
+
+Session example() {
+  Session session;
+  std::string error;
+  REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
+  session.playback.paused = true;
+  step(session, 5);
+  return session;
+}
+
+// The session's first ticks as a trace, with one bone moved aside.
+std::string write_disturbed_trace(Session& session, int bone) {
+  std::string text = write_trace_head(trace_head(session));
+  for (std::int64_t tick = 0; tick <= 5; ++tick) {
+    seek(session, tick);
+    TraceTick row = trace_tick(session, tick, false);
+    if (tick >= 3) (*row.bones[static_cast<int>(TracePass::Bones)])[bone].x += 7;
+    text += write_trace_tick(row, tick == 0);
+  }
+  const auto path = std::filesystem::temp_directory_path() / "skelscope_contrast.json";
+  std::ofstream(path) << text << write_trace_tail();
+  return path.string();
+}
+
+}  // namespace
+
+TEST_CASE("a rig does not differ from its own rules") {
+  Session session = example();
+  contrast_with_dialect(session, ContrastWith::Normative);
+  update_contrast(session);
+  CHECK(session.contrast.has_pose);
+  CHECK(session.contrast.rows.empty());
+}
+
+TEST_CASE("the reference's habit of losing mimic_target shows on the bones that use it") {
+  Session session = example();
+  const skelform::State before = session.state;
+  contrast_with_dialect(session, ContrastWith::RustySkelform);
+  update_contrast(session);
+  REQUIRE_FALSE(session.contrast.rows.empty());
+  for (const ContrastRow& row : session.contrast.rows) {
+    CHECK(row.pixels + row.degrees > 0);
+    CHECK(row.first_tick == session.tick);
+  }
+  CHECK(session.contrast.marks == std::vector<std::int64_t>{session.tick});
+  CHECK(session.state == before);
+}
+
+TEST_CASE("a trace differs where it was disturbed and nowhere else") {
+  Session session = example();
+  const std::string path = write_disturbed_trace(session, 4);
+  std::string error;
+  REQUIRE_MESSAGE(contrast_with_file(session, path, error), error);
+  seek(session, 2);
+  update_contrast(session);
+  CHECK(session.contrast.rows.empty());
+  seek(session, 5);
+  update_contrast(session);
+  REQUIRE(session.contrast.rows.size() == 1);
+  CHECK(session.contrast.rows[0].bone == 4);
+  CHECK(session.contrast.rows[0].pixels == doctest::Approx(7));
+  CHECK(session.contrast.rows[0].degrees == 0);
+  std::filesystem::remove(path);
+}
+
+TEST_CASE("a tick that the trace does not have is said, not guessed") {
+  Session session = example();
+  const std::string path = write_disturbed_trace(session, 4);
+  std::string error;
+  REQUIRE(contrast_with_file(session, path, error));
+  step(session, 20);
+  update_contrast(session);
+  CHECK(session.contrast.rows.empty());
+  CHECK(session.contrast.note.find("no tick") != std::string::npos);
+  std::filesystem::remove(path);
+}
+
+TEST_CASE("a file that cannot be read leaves the present comparison and is named") {
+  Session session = example();
+  contrast_with_dialect(session, ContrastWith::Editor);
+  std::string error;
+  CHECK_FALSE(contrast_with_file(session, "/nowhere/other.skf", error));
+  CHECK(error.find("other.skf") != std::string::npos);
+  CHECK(session.contrast.with == ContrastWith::Editor);
+}
+
+TEST_CASE("opening another rig ends the comparison") {
+  Session session = example();
+  contrast_with_dialect(session, ContrastWith::RustySkelform);
+  update_contrast(session);
+  std::string error;
+  REQUIRE(open_bytes(session, example_rig(), error));
+  update_contrast(session);
+  CHECK(session.contrast.with == ContrastWith::Nothing);
+}
+
+TEST_CASE("the table sorts by any column, either way") {
+  Contrast contrast;
+  contrast.rows = {{0, "FK", 3, 1, 9}, {1, "IK", 1, 2, 5}, {2, "FK", 2, 3, 7}};
+  CHECK(sorted_rows(contrast, {ContrastColumn::Pixels, false}) == std::vector<int>{0, 2, 1});
+  CHECK(sorted_rows(contrast, {ContrastColumn::Pixels, true}) == std::vector<int>{1, 2, 0});
+  CHECK(sorted_rows(contrast, {ContrastColumn::FirstTick, true}) == std::vector<int>{1, 2, 0});
+  CHECK(sorted_rows(contrast, {ContrastColumn::Bone, false}) == std::vector<int>{2, 1, 0});
+}
