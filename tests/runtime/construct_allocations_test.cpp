@@ -11,9 +11,13 @@ namespace {
 
 std::atomic<long> allocations{0};
 
-void* counted(std::size_t size) {
+void* counted_or_null(std::size_t size) {
   ++allocations;
-  if (void* memory = std::malloc(size ? size : 1)) return memory;
+  return std::malloc(size ? size : 1);
+}
+
+void* counted(std::size_t size) {
+  if (void* memory = counted_or_null(size)) return memory;
   throw std::bad_alloc();
 }
 
@@ -21,6 +25,12 @@ void* counted(std::size_t size) {
 
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return counted_or_null(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+  return counted_or_null(size);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }

@@ -14,12 +14,12 @@ namespace corpus {
 
 inline std::filesystem::path folder() {
   const char* chosen = std::getenv("SKELSCOPE_CORPUS");
-  return chosen ? chosen : std::filesystem::path(TEST_DATA) / "../../../shared/corpus";
+  return chosen ? chosen : std::filesystem::path(TEST_DATA) / "../../../shared/corpus/rigs";
 }
 
 // The armature of a rig of the corpus; says so and returns nothing where it is absent.
 inline std::optional<skelform::Armature> armature(const std::string& name) {
-  const std::filesystem::path path = folder() / "rigs" / name;
+  const std::filesystem::path path = folder() / name;
   if (!std::filesystem::exists(path)) {
     MESSAGE("skipped, no ", path.string(), " (set SKELSCOPE_CORPUS)");
     return std::nullopt;
