@@ -8,6 +8,7 @@
 #include "platform/context.h"
 #include "platform/window.h"
 #include "viewer/gui.h"
+#include "viewer/memory.h"
 #include "viewer/screenshot.h"
 #include "viewer/viewer.h"
 
@@ -106,15 +107,19 @@ int view_offscreen(const ViewOptions& options, const std::string& path) {
 int view(const ViewOptions& options) {
   if (!options.screenshot.empty()) return view_offscreen(options, options.screenshot);
   std::string error;
-  const WindowPtr window = open_window({}, error);
+  Viewer viewer;
+  WindowOptions wanted;
+  const PixelSize last_size = recall(viewer.view);
+  if (last_size.width > 0) wanted.width = last_size.width, wanted.height = last_size.height;
+  const WindowPtr window = open_window(wanted, error);
   if (!window) {
     std::fprintf(stderr, "skelscope: %s\n", error.c_str());
     return view_offscreen(options, kNoDisplayPicture);
   }
   const GuiPtr gui = make_gui(window.get(), error);
-  Viewer viewer;
   if (!gui || !start(viewer, options, error)) return fail(error);
   run(viewer, *gui, *window);
+  remember(viewer.view, window_size(*window));
   return 0;
 }
 

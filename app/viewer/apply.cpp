@@ -1,4 +1,5 @@
 #include "samples/sample.h"
+#include "session/settings.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -66,6 +67,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
     return false;
   }
   if (!same) show_new_rig(viewer);
+  if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
 }
 
