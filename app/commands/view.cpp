@@ -107,9 +107,9 @@ int view_offscreen(const ViewOptions& options, const std::string& path) {
 int view(const ViewOptions& options) {
   if (!options.screenshot.empty()) return view_offscreen(options, options.screenshot);
   std::string error;
-  Viewer viewer;
+  View remembered;
   WindowOptions wanted;
-  const PixelSize last_size = recall(viewer.view);
+  const PixelSize last_size = recall(remembered);
   if (last_size.width > 0) wanted.width = last_size.width, wanted.height = last_size.height;
   const WindowPtr window = open_window(wanted, error);
   if (!window) {
@@ -117,6 +117,8 @@ int view(const ViewOptions& options) {
     return view_offscreen(options, kNoDisplayPicture);
   }
   const GuiPtr gui = make_gui(window.get(), error);
+  Viewer viewer;  // after the window: its textures go before their context
+  viewer.view = std::move(remembered);
   if (!gui || !start(viewer, options, error)) return fail(error);
   run(viewer, *gui, *window);
   remember(viewer.view, window_size(*window));
