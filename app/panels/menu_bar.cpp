@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "panels/animation_list.h"
+#include "panels/dialect_choice.h"
 #include "panels/keys.h"
 #include "panels/panels.h"
 #include "theme/widgets.h"
@@ -243,7 +244,9 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
   const float left = menus(bar, strip) + theme.px(8);
   const Rect theme_icon = around({strip.max.x - theme.px(22), strip.center().y}, theme.px(28),
                                  theme.px(28));
-  if (session.skf) caption(bar, strip, left, theme_icon.min.x - theme.px(12));
+  const float edge = dialect_choice(session, requests, theme, strip, left,
+                                    theme_icon.min.x - theme.px(12));
+  if (session.skf) caption(bar, strip, left, edge);
   const bool dark = view.theme == ThemeName::Dark;
   if (icon_button(theme, "theme", theme_icon, dark ? icons::kLightTheme : icons::kDarkTheme,
                   dark ? "Light theme" : "Dark theme")) {

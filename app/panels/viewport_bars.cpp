@@ -3,6 +3,7 @@
 #include <string>
 
 #include "panels/keys.h"
+#include "panels/pass_strip.h"
 #include "theme/controls.h"
 #include "theme/draw.h"
 #include "theme/icons.h"
@@ -40,6 +41,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
 void toolbar(const Session& session, View& view, Requests& requests, const Theme& theme,
              Rect strip) {
   const IdScope scope(theme, "toolbar");
+  const Rect whole = strip;
   const float inner = theme.px((kIsland - kButton) / 2);
   const Rect toggles = cut_left(strip, theme.px(4 * kButton + 3 * kGap) + 2 * inner);
   floating_island(theme, toggles);
@@ -52,6 +54,11 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
             icons::kPixelFilter)) {
     view.linear_filter = chosen == 0;
   }
+  // In a narrow viewport the passes take a line of their own.
+  const bool narrow = pass_strip_width(theme) + theme.px(6) > strip.width();
+  const float drop = narrow ? theme.px(kIsland + 6) : 0;
+  pass_strip(session, requests, theme,
+             {{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}});
 }
 
 std::string frame_text(const Session& session, const PlaybackTrack& track) {
@@ -70,8 +77,10 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   // Wide enough for the longest frame and tick, so that nothing jumps while it plays.
   const float name_width = text_size(fonts.semibold, name).x;
   const float digit = text_size(fonts.mono, "0").x;
-  const float frame_width = track ? digit * static_cast<float>(std::max<std::size_t>(frame.size(), 10)) : 0;
-  const float tick_width = digit * static_cast<float>(std::max<std::size_t>(tick.size(), 9));
+  const auto digits = [digit](const std::string& figures, std::size_t least) {
+    return digit * static_cast<float>(std::max(figures.size(), least));
+  };
+  const float frame_width = track ? digits(frame, 10) : 0, tick_width = digits(tick, 9);
   const float gap = theme.px(10);
   Rect pill = cut_left(strip, name_width + frame_width + tick_width + gap * (track ? 5.f : 4.f));
   floating_island(theme, pill);
@@ -91,7 +100,8 @@ void coordinates(const View& view, const Theme& theme, Rect strip) {
   const double percent = 100.0 * view.camera.zoom / theme.scale;
   text_in(fonts.mono_small, zoom, theme.palette.text,
           number(percent, percent < 10 ? 1 : 0) + " %", Align::Right);
-  vertical_line(pill.max.x, pill.min.y + theme.px(7), pill.max.y - theme.px(7), theme.palette.border);
+  vertical_line(pill.max.x, pill.min.y + theme.px(7), pill.max.y - theme.px(7),
+                theme.palette.border);
   Rect x = inset(cut_left(pill, pill.width() / 2), theme.px(10), 0);
   Rect y = inset(pill, theme.px(10), 0);
   text_in(fonts.mono_small, cut_left(x, theme.px(12)), theme.palette.faint, "x");
@@ -107,7 +117,7 @@ void viewport_bars(const Session& session, View& view, Requests& requests, const
   Rect inside = inset(viewport, theme.px(kMargin));
   toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
   const Rect bottom = cut_bottom(inside, theme.px(28));
-  coordinates(view, theme, bottom);
+  if (bottom.width() > theme.px(520)) coordinates(view, theme, bottom);
   status(session, theme, bottom);
 }
 

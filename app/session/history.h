@@ -54,6 +54,7 @@ struct PhysicsEdit {
 
 // Passes that are left out to see what each of them does.
 struct Passes {
+  bool animate = true;  // false: the rig stands at rest
   bool fk = true, ik = true, mesh = true;
   bool operator==(const Passes&) const = default;
 };

@@ -178,8 +178,9 @@ PhysicsEdit read_physics_edit(const Place& place, const Armature& armature) {
 }
 
 Passes read_passes(const Place& place) {
-  allow_keys(place, {"fk", "ik", "mesh"});
+  allow_keys(place, {"animate", "fk", "ik", "mesh"});
   Passes passes;
+  if (auto p = find(place, "animate")) passes.animate = truth(*p);
   if (auto p = find(place, "fk")) passes.fk = truth(*p);
   if (auto p = find(place, "ik")) passes.ik = truth(*p);
   if (auto p = find(place, "mesh")) passes.mesh = truth(*p);

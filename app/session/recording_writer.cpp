@@ -103,6 +103,7 @@ void write_passes(JsonText& json, const Passes& passes) {
   if (passes == Passes{}) return;
   key(json, "passes");
   begin(json, '{');
+  field(json, "animate", passes.animate);
   field(json, "fk", passes.fk);
   field(json, "ik", passes.ik);
   field(json, "mesh", passes.mesh);

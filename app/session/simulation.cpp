@@ -119,7 +119,9 @@ void run_tick(Simulation& s, const TickInput& input) {
   const Armature& armature = armature_of(s);
   const Pokes& pokes = pokes_of(input);
   if (input.restart) s.state = initial_state(armature), s.constructed.has_run = false;
-  animate(armature, input.tracks, s.state.pose, s.scratch,
+  const std::span<const Track> tracks = pokes.passes.animate ? std::span(input.tracks)
+                                                             : std::span<const Track>();
+  animate(armature, tracks, s.state.pose, s.scratch,
           {input.dialect, input.mix, input.shortest_arc});
   s.shown.pose = s.state.pose;
   apply_pokes(s, pokes);
