@@ -162,7 +162,8 @@ void draw_label(Canvas& canvas, const Label& label) {
   }
   const float right = canvas.viewport.max.x - width_of(canvas, label);
   at.x = std::fmax(std::fmin(at.x, right), canvas.viewport.min.x + canvas.theme.px(4));
-  const ImU32 border = color_of(canvas, label.border), ink = plain_color(canvas.theme.palette, label.border);
+  const ImU32 border = color_of(canvas, label.border);
+  const ImU32 ink = plain_color(canvas.theme.palette, label.border);
   label_pill(canvas.theme, floored(at), border, label.text, label.note,
              label.owned ? text_variant(canvas.theme.palette, ink) : 0);
 }
