@@ -28,7 +28,8 @@ void add_inspect(CLI::App& app, Run& run) {
 }
 
 void add_lint(CLI::App& app, Run& run) {
-  CLI::App* command = add_command(app, "lint", "list a rig's problems; status 1 when it has errors");
+  CLI::App* command =
+      add_command(app, "lint", "list a rig's problems; status 1 when it has errors");
   auto o = std::make_shared<LintOptions>();
   add_rig(*command, o->rig);
   command->add_flag("--json", o->json, "as JSON");
@@ -40,10 +41,11 @@ void add_trace(CLI::App& app, Run& run) {
   CLI::App* command = add_command(app, "trace", "print the pose of every tick as JSON");
   auto o = std::make_shared<TraceOptions>();
   add_rig(*command, o->rig);
-  CLI::Option* recording = command->add_option("--recording", o->recording,
-      "replay this recording, - for stdin");
-  CLI::Option* animation = command->add_option("--animation", o->animation,
-      "or play this animation (name or index) from its start, a frame a tick");
+  CLI::Option* recording =
+      command->add_option("--recording", o->recording, "replay this recording, - for stdin");
+  CLI::Option* animation =
+      command->add_option("--animation", o->animation,
+                          "or play this animation (name or index) from its start, a frame a tick");
   command->add_option("--frames", o->frames, "print only these frames: A..B, A.. or N")
       ->needs(animation);
   recording->excludes(animation);
@@ -57,14 +59,16 @@ void add_trace(CLI::App& app, Run& run) {
 }
 
 void add_compare(CLI::App& app, Run& run) {
-  CLI::App* command = add_command(app, "compare",
-      "find where two traces part; status 1 when they differ");
+  CLI::App* command =
+      add_command(app, "compare", "find where two traces part; status 1 when they differ");
   auto o = std::make_shared<CompareOptions>();
   command->add_option("A", o->a, "a trace, - for stdin")->required();
   command->add_option("B", o->b, "another trace")->required();
-  command->add_option("--tolerance", o->tolerance,
-      "pixels that may be apart; rotations (modulo 2 pi): a hundredth of it in\n"
-      "radians, scales and tints: a thousandth")->capture_default_str();
+  command
+      ->add_option("--tolerance", o->tolerance,
+                   "pixels that may be apart; rotations (modulo 2 pi): a hundredth of it in\n"
+                   "radians, scales and tints: a thousandth")
+      ->capture_default_str();
   command->add_flag("--json", o->json, "as JSON");
   command->callback([o, &run] { run = [o] { return compare(*o); }; });
 }
@@ -96,7 +100,8 @@ void add_view(CLI::App& app, Run& run) {
   app.add_option("--screenshot", o->screenshot, "draw the window into this .png and stop");
   app.add_option("--size", o->size, "of that picture")->capture_default_str();
   app.add_option("--scale", o->scale, "its content scale, 2 for a dense screen")
-      ->check(CLI::Range(0.5, 4.0))->capture_default_str();
+      ->check(CLI::Range(0.5, 4.0))
+      ->capture_default_str();
   run = [o] { return view(*o); };
 }
 
@@ -114,8 +119,9 @@ int parsed(CLI::App& app, int argc, char** argv) {
 int main(int argc, char** argv) {
   CLI::App app{"Viewer and debugger for 2D rigs exported by SkelForm.", "skelscope"};
   app.set_version_flag("--version", "skelscope " SKELSCOPE_VERSION);
-  app.footer("Data goes to stdout, messages to stderr. Exit status: 0 fine, 1 problems or\n"
-             "differences, 2 wrong usage or unreadable input.");
+  app.footer(
+      "Data goes to stdout, messages to stderr. Exit status: 0 fine, 1 problems or\n"
+      "differences, 2 wrong usage or unreadable input.");
   Run run;
   add_inspect(app, run);
   add_lint(app, run);

@@ -47,11 +47,10 @@ void print_ticks(const char* where, const std::vector<std::int64_t>& ticks) {
 void print_rows(const Comparison& c) {
   if (!c.first) return;
   std::cout << "first difference: " << describe(*c.first) << '\n'
-            << c.differing_ticks << " of " << c.ticks << " ticks differ, in "
-            << c.rows.size() << (c.rows.size() == 1 ? " place:\n" : " places:\n");
+            << c.differing_ticks << " of " << c.ticks << " ticks differ, in " << c.rows.size()
+            << (c.rows.size() == 1 ? " place:\n" : " places:\n");
   for (std::size_t i = 0; i < std::min(c.rows.size(), kRowsShown); ++i) print_worst(c.rows[i]);
-  if (c.rows.size() > kRowsShown)
-    std::cout << "  and " << c.rows.size() - kRowsShown << " more\n";
+  if (c.rows.size() > kRowsShown) std::cout << "  and " << c.rows.size() - kRowsShown << " more\n";
 }
 
 void print(const Comparison& c, const CompareOptions& options) {
@@ -129,8 +128,10 @@ int compare(const CompareOptions& options) {
   if (!(options.tolerance >= 0)) return complain("--tolerance must be 0 or more pixels");
   if (!read_file(options.a, a) || !read_file(options.b, b)) return kUnreadable;
   const Comparison comparison = compare(a, b, tolerance_of(options.tolerance));
-  if (options.json) print_json(comparison);
-  else print(comparison, options);
+  if (options.json)
+    print_json(comparison);
+  else
+    print(comparison, options);
   return is_equal(comparison) ? kFine : kProblems;
 }
 

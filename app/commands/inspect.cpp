@@ -57,8 +57,8 @@ void print_bones(const Armature& armature) {
 void print_animations(const Armature& armature) {
   heading("Animations", armature.animations.size());
   for (const Animation& a : armature.animations)
-    std::cout << "  \"" << a.name << "\"  frames 0.." << a.last_frame << " at " << a.fps
-              << " fps, " << a.keyframes.size() << " keys in " << a.tracks.size() << " tracks\n";
+    std::cout << "  \"" << a.name << "\"  frames 0.." << a.last_frame << " at " << a.fps << " fps, "
+              << a.keyframes.size() << " keys in " << a.tracks.size() << " tracks\n";
 }
 
 void print_families(const Armature& armature) {
@@ -119,7 +119,8 @@ void print_head(const Skf& skf, const InspectOptions& options) {
 void print_log(const Skf& skf, std::size_t problems) {
   if (!skf.migration_log.empty()) heading("Converted", skf.migration_log.size());
   for (const std::string& line : skf.migration_log) std::cout << "  " << line << '\n';
-  std::cout << '\n' << problems << (problems == 1 ? " problem" : " problems")
+  std::cout << '\n'
+            << problems << (problems == 1 ? " problem" : " problems")
             << (problems ? ": see skelscope lint\n" : "\n");
 }
 
@@ -139,8 +140,10 @@ int inspect(const InspectOptions& options) {
   Skf skf;
   if (!open_rig(options.rig, skf)) return kUnreadable;
   const std::vector<Problem> problems = check(skf);
-  if (options.json) std::cout << inspect_json(skf, options.rig, problems);
-  else print(skf, options, problems.size());
+  if (options.json)
+    std::cout << inspect_json(skf, options.rig, problems);
+  else
+    print(skf, options, problems.size());
   return kFine;
 }
 

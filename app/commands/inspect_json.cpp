@@ -98,7 +98,8 @@ std::string inspect_json(const Skf& skf, const std::string& path,
   field(json, "format", skf.format);
   field(json, "baked_ik", a.baked_ik);
   write_list<Bone>(json, "bones", a.bones, [&](auto& b) { write_bone(json, a, b); });
-  write_list<Animation>(json, "animations", a.animations, [&](auto& x) { write_animation(json, x); });
+  write_list<Animation>(json, "animations", a.animations,
+                        [&](auto& x) { write_animation(json, x); });
   write_list<InverseKinematics>(json, "inverse_kinematics", a.inverse_kinematics,
                                 [&](auto& f) { write_family(json, f); });
   write_list<Physics>(json, "physics", a.physics, [&](auto& p) { write_physics(json, p); });

@@ -64,8 +64,10 @@ int lint(const LintOptions& options) {
   skelform::Skf skf;
   if (!open_rig(options.rig, skf)) return kUnreadable;
   const std::vector<Problem> problems = skelform::check(skf);
-  if (options.json) print_json(problems);
-  else print(problems);
+  if (options.json)
+    print_json(problems);
+  else
+    print(problems);
   const bool bad = count(problems, Severity::Error) > 0 ||
                    (options.strict && count(problems, Severity::Warning) > 0);
   return bad ? kProblems : kFine;

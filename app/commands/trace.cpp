@@ -46,8 +46,8 @@ bool read_frame(std::string_view text, int& frame) {
 // "A..B", "A..", "..B" or "N".
 bool read_frames(std::string_view text, Frames& frames) {
   const std::size_t dots = text.find("..");
-  if (dots == std::string_view::npos) return read_frame(text, frames.first) &&
-                                             read_frame(text, frames.last);
+  if (dots == std::string_view::npos)
+    return read_frame(text, frames.first) && read_frame(text, frames.last);
   const std::string_view from = text.substr(0, dots), to = text.substr(dots + 2);
   return (from.empty() || read_frame(from, frames.first)) &&
          (to.empty() || read_frame(to, frames.last)) && frames.first <= frames.last;

@@ -45,8 +45,8 @@ double& worst_of(DifferenceRow& row, Unit unit) {
 
 void note(Notes& notes, std::string field, std::string a, std::string b, double amount = 0,
           Unit unit = Unit::Pixels) {
-  const Difference difference{notes.tick, notes.pass, notes.kind, notes.id, std::move(field),
-                              std::move(a), std::move(b), amount, unit};
+  const Difference difference{notes.tick,   notes.pass,   notes.kind, notes.id, std::move(field),
+                              std::move(a), std::move(b), amount,     unit};
   notes.tick_differs = true;
   if (!notes.result.first) notes.result.first = difference;
   DifferenceRow& row = row_of(notes, difference);
@@ -81,11 +81,21 @@ void compare_flag(Notes& notes, const char* field, std::optional<bool> a, std::o
   if (a && b && *a != *b) note(notes, field, *a ? "true" : "false", *b ? "true" : "false");
 }
 
-int id_of(const TraceBone& row) { return row.id; }
-int id_of(const TraceVisuals& row) { return row.bone; }
-int id_of(const TraceFamily& row) { return row.family; }
-int id_of(const TracePhysics& row) { return row.id; }
-int id_of(const TraceVertices& row) { return row.bone; }
+int id_of(const TraceBone& row) {
+  return row.id;
+}
+int id_of(const TraceVisuals& row) {
+  return row.bone;
+}
+int id_of(const TraceFamily& row) {
+  return row.family;
+}
+int id_of(const TracePhysics& row) {
+  return row.id;
+}
+int id_of(const TraceVertices& row) {
+  return row.bone;
+}
 
 template <class Row>
 void compare_fields(Notes& notes, const Row& a, const Row& b,
@@ -145,9 +155,12 @@ void compare_rows(Notes& notes, const std::vector<Row>& a, const std::vector<Row
   for (int id : ids) {
     notes.id = id;
     const auto row_a = in_a.find(id), row_b = in_b.find(id);
-    if (row_a == in_a.end()) note(notes, "", "missing", "present");
-    else if (row_b == in_b.end()) note(notes, "", "present", "missing");
-    else compare_row(notes, *row_a->second, *row_b->second);
+    if (row_a == in_a.end())
+      note(notes, "", "missing", "present");
+    else if (row_b == in_b.end())
+      note(notes, "", "present", "missing");
+    else
+      compare_row(notes, *row_a->second, *row_b->second);
   }
 }
 
@@ -161,9 +174,12 @@ void compare_list(Notes& notes, const char* pass, const char* kind,
                   const std::optional<std::vector<Row>>& b) {
   notes.pass = pass;
   notes.kind = kind;
-  if (a && b) remember(notes.result.compared, pass), compare_rows(notes, *a, *b);
-  else if (a) remember(notes.result.only_in_a, pass);
-  else if (b) remember(notes.result.only_in_b, pass);
+  if (a && b)
+    remember(notes.result.compared, pass), compare_rows(notes, *a, *b);
+  else if (a)
+    remember(notes.result.only_in_a, pass);
+  else if (b)
+    remember(notes.result.only_in_b, pass);
 }
 
 void compare_bones(Notes& notes, const char* list, TracePass pass, const TraceTick& a,
@@ -202,7 +218,9 @@ const char* unit_text(Unit unit) {
 
 }  // namespace
 
-Tolerance tolerance_of(double pixels) { return {pixels, pixels / 100, pixels / 1000}; }
+Tolerance tolerance_of(double pixels) {
+  return {pixels, pixels / 100, pixels / 1000};
+}
 
 bool is_equal(const Comparison& c) {
   return !c.first && c.ticks > 0 && c.ticks_only_in_a.empty() && c.ticks_only_in_b.empty();
@@ -214,8 +232,10 @@ Comparison compare(const Trace& a, const Trace& b, const Tolerance& tolerance) {
   const auto in_a = by_number(a), in_b = by_number(b);
   for (const auto& [number, tick] : in_a) {
     const auto other = in_b.find(number);
-    if (other == in_b.end()) result.ticks_only_in_a.push_back(number);
-    else compare_tick(notes, *tick, *other->second);
+    if (other == in_b.end())
+      result.ticks_only_in_a.push_back(number);
+    else
+      compare_tick(notes, *tick, *other->second);
   }
   for (const auto& [number, tick] : in_b)
     if (!in_a.contains(number)) result.ticks_only_in_b.push_back(number);
@@ -223,8 +243,8 @@ Comparison compare(const Trace& a, const Trace& b, const Tolerance& tolerance) {
 }
 
 std::string describe(const Difference& d) {
-  std::string text = "tick " + std::to_string(d.tick) + ", " + d.pass + ", " + d.kind + " " +
-                     std::to_string(d.id);
+  std::string text =
+      "tick " + std::to_string(d.tick) + ", " + d.pass + ", " + d.kind + " " + std::to_string(d.id);
   if (!d.field.empty()) text += ", " + d.field;
   text += ": " + d.a + " and " + d.b;
   if (d.amount > 0) text += ", " + number_text(d.amount) + unit_text(d.unit) + " apart";

@@ -21,9 +21,9 @@ struct Difference {
   const char* pass = "";  // "local", "stages.fk", ..., "bones", "vertices": where it lies in a tick
   const char* kind = "";  // "bone", "family" or "physics entry"
   int id = 0;
-  std::string field;      // "x", "hidden", "point 12 y"
-  std::string a, b;       // as text; "missing" where one has none
-  double amount = 0;      // 0 for words
+  std::string field;  // "x", "hidden", "point 12 y"
+  std::string a, b;   // as text; "missing" where one has none
+  double amount = 0;  // 0 for words
   Unit unit = Unit::Pixels;
 };
 

@@ -8,10 +8,14 @@ namespace {
 const Pokes kNoPokes;
 
 // What a block of the general allocator takes: a header, rounded up to 16 bytes.
-std::size_t block(std::size_t bytes) { return bytes == 0 ? 0 : (bytes + 8 + 15) / 16 * 16; }
+std::size_t block(std::size_t bytes) {
+  return bytes == 0 ? 0 : (bytes + 8 + 15) / 16 * 16;
+}
 
 template <class T>
-std::size_t block(const std::vector<T>& v) { return block(v.capacity() * sizeof(T)); }
+std::size_t block(const std::vector<T>& v) {
+  return block(v.capacity() * sizeof(T));
+}
 
 std::size_t own_bytes(const Snapshot& s) {
   const skelform::Pose& pose = s.before.pose;
@@ -23,8 +27,7 @@ std::size_t own_bytes(const Snapshot& s) {
 std::size_t pokes_bytes(const TickInput& input) {
   if (!input.pokes) return 0;
   std::size_t bytes = block(sizeof(Pokes) + 16) + block(input.pokes->overrides) +
-                      block(input.pokes->physics_edits) +
-                      block(input.pokes->families);
+                      block(input.pokes->physics_edits) + block(input.pokes->families);
   for (const FamilyOverride& f : input.pokes->families) bytes += block(f.limits);
   return bytes;
 }
@@ -73,14 +76,21 @@ bool begins_pass(const Snapshot& previous, const Snapshot& next) {
 bool is_overridable(skelform::Element element) {
   using enum skelform::Element;
   switch (element) {
-    case IkConstraint: case IkMode: case IkFamilyId: case MimicTarget: case Unknown: return false;
-    default: return true;
+    case IkConstraint:
+    case IkMode:
+    case IkFamilyId:
+    case MimicTarget:
+    case Unknown:
+      return false;
+    default:
+      return true;
   }
 }
 
 const char* name_of(PhysicsParameter parameter) {
   constexpr const char* names[kPhysicsParameterCount] = {
-      "pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping", "sway", "rot_bounce"};
+      "pos_damping", "pos_ratio", "scale_damping", "scale_ratio",
+      "rot_damping", "sway",      "rot_bounce"};
   return names[static_cast<int>(parameter)];
 }
 

@@ -37,7 +37,7 @@ void require_object(const Place& place);
 void allow_keys(const Place& object, std::initializer_list<std::string_view> keys);
 
 double number(const Place& place);
-float finite(const Place& place);                       // fits a float
+float finite(const Place& place);  // fits a float
 int whole_number(const Place& place, int lowest, int highest);
 bool truth(const Place& place);
 const std::string& text(const Place& place);

@@ -51,8 +51,10 @@ void line_break(JsonText& json) {
 
 void value(JsonText& json, float number) {
   separate(json);
-  if (std::isfinite(number)) append_number(json, number);
-  else json.text += "null";
+  if (std::isfinite(number))
+    append_number(json, number);
+  else
+    json.text += "null";
 }
 
 void value(JsonText& json, std::int64_t number) {

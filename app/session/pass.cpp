@@ -39,8 +39,10 @@ std::int64_t find_frame(const Session& s, const Pass& pass, int frame) {
   std::int64_t low = pass.first, high = pass.last;
   while (low < high) {
     const std::int64_t middle = low + (high - low) / 2;
-    if (reaches(pass, frame_at(s, middle), frame)) high = middle;
-    else low = middle + 1;
+    if (reaches(pass, frame_at(s, middle), frame))
+      high = middle;
+    else
+      low = middle + 1;
   }
   return frame_at(s, low) == frame ? low : low - 1;
 }
@@ -81,8 +83,10 @@ void seek_frame(Session& s, int frame) {
   }
   if (frame == shown_frame(s)) return;
   const Pass pass = present_pass(s);
-  if (holds(s, pass, frame)) show_recorded(s, find_frame(s, pass, frame));
-  else run_beyond_record(s, pass, frame);
+  if (holds(s, pass, frame))
+    show_recorded(s, find_frame(s, pass, frame));
+  else
+    run_beyond_record(s, pass, frame);
 }
 
 FrameRange recorded_frames(const Session& s) {

@@ -102,8 +102,8 @@ PlaybackTrack* find_main_track(Playback& playback) {
 }
 
 int frame_of(const PlaybackTrack& track) {
-  const double frame = track.reverse ? std::ceil(track.frame - kHair)
-                                     : std::floor(track.frame + kHair);
+  const double frame =
+      track.reverse ? std::ceil(track.frame - kHair) : std::floor(track.frame + kHair);
   return static_cast<int>(std::clamp(frame, 0.0, 1e9));
 }
 

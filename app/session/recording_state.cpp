@@ -17,9 +17,15 @@ void write_row(JsonText& json, const T&... numbers) {
   end(json, ']');
 }
 
-void read_number(const Place& place, float& number) { number = finite(place); }
-void read_number(const Place& place, int& number) { number = whole_number(place, -kMost, kMost); }
-void read_number(const Place& place, bool& flag) { flag = truth(place); }
+void read_number(const Place& place, float& number) {
+  number = finite(place);
+}
+void read_number(const Place& place, int& number) {
+  number = whole_number(place, -kMost, kMost);
+}
+void read_number(const Place& place, bool& flag) {
+  flag = truth(place);
+}
 
 template <class... T>
 void read_row(const Place& row, T&... numbers) {

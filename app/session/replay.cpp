@@ -47,8 +47,10 @@ void replay(Session& session, const Recording& recording,
   begin_afresh(session);
   std::int64_t number = 0;
   for (const RecordedTick& tick : recording.ticks) {
-    if (tick.start) run_snapshot(session, snapshot_of(session, tick));
-    else run_tick(session, tick.input);
+    if (tick.start)
+      run_snapshot(session, snapshot_of(session, tick));
+    else
+      run_tick(session, tick.input);
     if (tick.record) visit(number);
     ++number;
   }

@@ -32,7 +32,7 @@ void forget_rig(Session& s) {
 }
 
 bool open_result(Session& s, skelform::LoadResult result, const std::string& path,
-                  std::string& error) {
+                 std::string& error) {
   if (!result) {
     const std::string name = std::filesystem::path(path).filename().string();
     error = name.empty() ? result.error.message : name + ": " + result.error.message;
@@ -77,8 +77,10 @@ void pause(Session& s) {
 
 void step_on(Session& s) {
   const bool recorded = !s.edited && s.tick < last_tick(s.history);
-  if (recorded) show_recorded(s, s.tick + 1);
-  else run_next(s);
+  if (recorded)
+    show_recorded(s, s.tick + 1);
+  else
+    run_next(s);
 }
 
 }  // namespace
@@ -128,8 +130,10 @@ bool advance(Session& s, double seconds) {
   s.playback.accumulator += std::clamp(seconds, 0.0, kLongestFrame) * pace(s);
   while (s.playback.accumulator >= tick && !s.playback.paused) {
     s.playback.accumulator -= tick;
-    if (s.playback.reverse) rewind_one(s);
-    else run_on(s);
+    if (s.playback.reverse)
+      rewind_one(s);
+    else
+      run_on(s);
   }
   return s.tick != before;
 }

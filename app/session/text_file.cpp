@@ -1,11 +1,11 @@
 #include "session/text_file.h"
 
+#include <unistd.h>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <iostream>
-#include <unistd.h>
 
 namespace skelscope {
 namespace {

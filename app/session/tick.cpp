@@ -34,8 +34,9 @@ void drop_later(Session& s) {
   keep_edit(s);
   truncate_after(s.history, s.tick);
   if (later > 0)
-    log_line(s, Severity::Info, "Dropped " + std::to_string(later) + " recorded ticks after tick " +
-                                    std::to_string(s.tick));
+    log_line(s, Severity::Info,
+             "Dropped " + std::to_string(later) + " recorded ticks after tick " +
+                 std::to_string(s.tick));
   if (s.diverged_tick > s.tick) s.diverged_tick = -1;
 }
 
@@ -65,8 +66,10 @@ void append_snapshot(Session& s, Snapshot snapshot) {
 }
 
 void run_next(Session& s, const NextTick& next) {
-  if (next.restart) s.edited = false;
-  else drop_later(s);
+  if (next.restart)
+    s.edited = false;
+  else
+    drop_later(s);
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
   TickInput input = present_input(s);
   input.restart = next.restart;

@@ -12,9 +12,9 @@ void append_snapshot(Session& session, Snapshot snapshot);
 
 // How the next tick differs from plain playing on.
 struct NextTick {
-  bool restart = false;       // from a freshly loaded rig, appended to the record
+  bool restart = false;  // from a freshly loaded rig, appended to the record
   bool advance_clock = true;
-  int stop_frame = -1;        // see advance_clock()
+  int stop_frame = -1;  // see advance_clock()
 };
 // Runs and records the tick after the one on screen. Dropping recorded later ticks is logged.
 void run_next(Session& session, const NextTick& next = {});

@@ -60,9 +60,9 @@ std::vector<TraceFamily> trace_families(const Pose& pose) {
 std::vector<TracePhysics> trace_physics(const std::vector<PhysicsState>& states) {
   std::vector<TracePhysics> rows;
   for (const PhysicsState& p : states)
-    rows.push_back({static_cast<int>(rows.size()), p.global_pos.x, p.global_pos.y,
-                    p.global_scale.x, p.global_scale.y, p.global_rot, p.global_orbit,
-                    p.global_orbit_diff, p.global_orbit_vel});
+    rows.push_back({static_cast<int>(rows.size()), p.global_pos.x, p.global_pos.y, p.global_scale.x,
+                    p.global_scale.y, p.global_rot, p.global_orbit, p.global_orbit_diff,
+                    p.global_orbit_vel});
   return rows;
 }
 
@@ -82,7 +82,9 @@ std::vector<TraceVertices> trace_vertices(const Armature& armature, const Constr
   return rows;
 }
 
-auto& bones_of(TraceTick& tick, TracePass pass) { return tick.bones[static_cast<int>(pass)]; }
+auto& bones_of(TraceTick& tick, TracePass pass) {
+  return tick.bones[static_cast<int>(pass)];
+}
 
 }  // namespace
 
@@ -91,8 +93,12 @@ const char* name_of(TracePass pass) {
   return names[static_cast<int>(pass)];
 }
 
-std::span<const TraceField<TraceBone>> bone_fields() { return kBoneFields; }
-std::span<const TraceField<TracePhysics>> physics_fields() { return kPhysicsFields; }
+std::span<const TraceField<TraceBone>> bone_fields() {
+  return kBoneFields;
+}
+std::span<const TraceField<TracePhysics>> physics_fields() {
+  return kPhysicsFields;
+}
 
 TraceTick trace_tick(const Session& s, std::int64_t number, bool stages) {
   const Armature& armature = armature_of(s);

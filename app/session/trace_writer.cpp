@@ -122,6 +122,8 @@ std::string write_trace_tick(const TraceTick& tick, bool first) {
   return (first ? "\n" : ",\n") + json.text;
 }
 
-std::string write_trace_tail() { return "]}\n"; }
+std::string write_trace_tail() {
+  return "]}\n";
+}
 
 }  // namespace skelscope

@@ -67,10 +67,16 @@ void remember_edit(Session& s) {
   if (stack.past.size() > kMostSteps) stack.past.erase(stack.past.begin());
 }
 
-void end_gesture(Session& s) { s.undo_stack.gesture = false; }
+void end_gesture(Session& s) {
+  s.undo_stack.gesture = false;
+}
 
-bool undo(Session& s) { return go(s, s.undo_stack.past, s.undo_stack.future); }
+bool undo(Session& s) {
+  return go(s, s.undo_stack.past, s.undo_stack.future);
+}
 
-bool redo(Session& s) { return go(s, s.undo_stack.future, s.undo_stack.past); }
+bool redo(Session& s) {
+  return go(s, s.undo_stack.future, s.undo_stack.past);
+}
 
 }  // namespace skelscope

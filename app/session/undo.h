@@ -1,4 +1,4 @@
-// Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles. Time is not part of
+// Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles. Time is no part of
 // it: the record goes back by itself, and playheads stay where they are.
 #pragma once
 

@@ -37,8 +37,8 @@ std::string text_of(const std::string& path) {
 
 // Runs `skelscope ARGUMENTS`, which may also hold redirections and pipes.
 Outcome run(const Folder& folder, const std::string& arguments) {
-  const std::string command = std::string(SKELSCOPE) + " " + arguments + " >" +
-                              folder.file("out") + " 2>" + folder.file("messages");
+  const std::string command = std::string(SKELSCOPE) + " " + arguments + " >" + folder.file("out") +
+                              " 2>" + folder.file("messages");
   Outcome outcome;
   outcome.status = WEXITSTATUS(std::system(command.c_str()));
   outcome.out = text_of(folder.file("out"));

@@ -80,10 +80,18 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
 TEST_CASE("smooth frames, mix, dialect, physics and styles of play are edits as well") {
   Session session = paused_at_twenty();
   const Picture recorded = picture(session);
-  SUBCASE("smooth frames") { session.playback.tracks[0].smooth_frames = 0; }
-  SUBCASE("another track") { session.playback.tracks.push_back({.animation = 1}); }
-  SUBCASE("dialect") { session.dialect.no_smoothing = true; }
-  SUBCASE("physics") { session.pokes.physics = false; }
+  SUBCASE("smooth frames") {
+    session.playback.tracks[0].smooth_frames = 0;
+  }
+  SUBCASE("another track") {
+    session.playback.tracks.push_back({.animation = 1});
+  }
+  SUBCASE("dialect") {
+    session.dialect.no_smoothing = true;
+  }
+  SUBCASE("physics") {
+    session.pokes.physics = false;
+  }
   SUBCASE("a family") {
     FamilyOverride family;
     family.family = 0;
@@ -100,10 +108,10 @@ TEST_CASE("each element can be overridden, for as long as the poke stays") {
   Session session = lively();
   session.playback.paused = true;
   session.pokes.overrides = {
-      {2, Element::PositionX, 1}, {2, Element::PositionY, 2}, {2, Element::ScaleX, 3},
-      {2, Element::ScaleY, 4},    {2, Element::Rotation, 5},  {2, Element::Hidden, 1},
-      {2, Element::Zindex, -7.9f}, {2, Element::Texture, -1}, {2, Element::TintR, .1f},
-      {2, Element::TintG, .2f},   {2, Element::TintB, .3f},   {2, Element::TintA, .4f}};
+      {2, Element::PositionX, 1},  {2, Element::PositionY, 2}, {2, Element::ScaleX, 3},
+      {2, Element::ScaleY, 4},     {2, Element::Rotation, 5},  {2, Element::Hidden, 1},
+      {2, Element::Zindex, -7.9f}, {2, Element::Texture, -1},  {2, Element::TintR, .1f},
+      {2, Element::TintG, .2f},    {2, Element::TintB, .3f},   {2, Element::TintA, .4f}};
   step(session, 1);
   const skelform::LocalBone& bone = session.shown.pose.bones[2];
   CHECK(bone.pos == skelform::Vec2{1, 2});

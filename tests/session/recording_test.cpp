@@ -1,6 +1,6 @@
 // Recordings: through the file and back without losing a bit, and what is refused.
-#include "session/lively_session.h"
 #include "session/recording.h"
+#include "session/lively_session.h"
 #include "session/replay.h"
 
 using namespace sessions;
@@ -130,8 +130,9 @@ TEST_CASE("animations are named or numbered, and the document's rules hold for i
   std::string error;
   REQUIRE_MESSAGE(read_recording(R"({"skelscope":"recording","version":1,"dialect":"editor-0.7",
       "mix":"Average","ticks":[{"tracks":[{"animation":"Slide","frame":3},{"animation":0}]},
-      {"dialect":{"arc_uses_pi":true},"record":false}]})", armature_of(session), recording, error),
-      error);
+      {"dialect":{"arc_uses_pi":true},"record":false}]})",
+                                 armature_of(session), recording, error),
+                  error);
   CHECK(recording.ticks[0].input.tracks[0].animation == 1);
   CHECK(recording.ticks[0].input.tracks[1].animation == 0);
   CHECK(recording.ticks[0].input.dialect == skelform::editor_0_7());
@@ -155,8 +156,8 @@ TEST_CASE("mistakes in a recording are refused with their place") {
         "ticks[0].overrides[0].bone: no bone with id 77");
   CHECK(refusal(R"({"overrides":[{"bone":1,"element":"Colour","value":1}]})") ==
         "ticks[0].overrides[0].element: no element \"Colour\"");
-  CHECK(refusal(R"({"overrides":[{"bone":1,"element":"IkMode","value":1}]})")
-            .find("families") != std::string::npos);
+  CHECK(refusal(R"({"overrides":[{"bone":1,"element":"IkMode","value":1}]})").find("families") !=
+        std::string::npos);
   CHECK(refusal(R"({"overrides":[{"bone":1,"element":"Hidden","value":1e99}]})") ==
         "ticks[0].overrides[0].value: is not finite");
   CHECK(refusal(R"({"overrides":[{"bone":1,"element":"Texture","value":"Hat"}]})") ==
