@@ -48,6 +48,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleIk, {'I', 0}, "I", "ik", "Inverse kinematics", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
     {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},
+    {Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo", kProgram},
+    {Redo, {'Z', kControl | kShift}, "Ctrl+Shift+Z", "redo", "Redo", kProgram},
     {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},
     {Reload, {kF5, 0}, "F5", "reload", "Reload", kProgram},
     {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
@@ -109,6 +111,8 @@ bool perform_view(Action action, View& view) {
 bool perform_playback(Action action, const Session& session, const View& view,
                       Requests& requests) {
   switch (action) {
+    case Undo: requests.undo = true; return true;
+    case Redo: requests.redo = true; return true;
     case TogglePause: requests.toggle_pause = true; return true;
     case StepBack: requests.step -= 1; return true;
     case StepForward: requests.step += 1; return true;

@@ -12,7 +12,7 @@ enum class Action {
   TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
   PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
   FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleIk, ToggleGrid, HidePanels,
-  Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
+  Undo, Redo, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
 };
 
 // Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.

@@ -61,12 +61,23 @@ void recent_rows(const Bar& bar) {
   }
 }
 
+void recording_rows(const Bar& bar) {
+  if (popup_row(bar.theme, "open-recording", "Open a recording\u2026", {.icon = icons::kRecord})) {
+    browse_for(bar.view.browser, FilePurpose::OpenRecording);
+  }
+  if (popup_row(bar.theme, "save-recording", "Save the recording\u2026", {.icon = icons::kSave})) {
+    browse_for(bar.view.browser, FilePurpose::SaveRecording, "recording.json");
+  }
+}
+
 void file_menu(const Bar& bar) {
   plain_row(bar, Action::Open, "Open\u2026", icons::kFolder);
   if (popup_row(bar.theme, "example", "Open the example", {.icon = icons::kFile})) {
     bar.requests.open_example = true;
   }
   recent_rows(bar);
+  popup_separator(bar.theme);
+  recording_rows(bar);
   popup_separator(bar.theme);
   plain_row(bar, Action::Reload, "Reload", icons::kRestart);
   plain_row(bar, Action::Screenshot, "Screenshot", icons::kTexture);
@@ -75,6 +86,9 @@ void file_menu(const Bar& bar) {
 }
 
 void edit_menu(const Bar& bar) {
+  plain_row(bar, Action::Undo, "Undo");
+  plain_row(bar, Action::Redo, "Redo");
+  popup_separator(bar.theme);
   const bool poked = !bar.session.pokes.overrides.empty();
   if (popup_row(bar.theme, "clear-overrides", "Clear all overrides",
                 {.enabled = poked, .icon = icons::kReset})) {

@@ -85,6 +85,7 @@ struct Requests {
   bool open_example = false;
   int play_animation = -1;
   bool toggle_pause = false, restart = false;
+  bool undo = false, redo = false;
   int step = 0;
   int seek_frame = -1;
   std::int64_t seek_tick = -1;

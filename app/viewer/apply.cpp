@@ -1,5 +1,7 @@
 #include "samples/sample.h"
+#include "session/replay.h"
 #include "session/settings.h"
+#include "session/undo.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -17,8 +19,15 @@ void show_new_rig(Viewer& viewer) {
 
 void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
+  Session& session = viewer.session;
   if (file.purpose == FilePurpose::CompareWith) {
-    contrast_with_file(viewer.session, file.path, notice);
+    contrast_with_file(session, file.path, notice);
+  } else if (file.purpose == FilePurpose::SaveRecording) {
+    if (!save_recording(session, file.path, notice)) return;
+    log_line(session, skelform::Severity::Info, "Recording saved as " + file.path);
+  } else if (file.purpose == FilePurpose::OpenRecording) {
+    Recording recording;
+    if (load_recording(session, file.path, recording, notice)) open_recording(session, recording);
   }
 }
 
@@ -29,7 +38,18 @@ void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
 
+// What an undo takes back; the transport alone is no edit.
+bool edits(const Session& session, const Requests& requests) {
+  const bool tracks = requests.set_playback &&
+                      !(requests.set_playback->tracks == session.playback.tracks);
+  return tracks || requests.set_mix || requests.set_dialect || requests.set_pokes ||
+         requests.set_overrides || requests.set_styles;
+}
+
 void apply_edits(Session& session, const Requests& requests) {
+  if (requests.undo) undo(session);
+  if (requests.redo) redo(session);
+  if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
   if (requests.set_mix) session.mix = *requests.set_mix;
   if (requests.set_dialect) session.dialect = *requests.set_dialect;

@@ -1,5 +1,6 @@
 #include "panels/layout.h"
 #include "panels/panels.h"
+#include "session/undo.h"
 #include "theme/island.h"
 #include "viewer/gui.h"
 #include "viewer/viewer.h"
@@ -51,6 +52,8 @@ void inspector_island(Viewer& viewer, const Rect& rect) {
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
+  // A drag is one edit: the gesture ends when the hand lets go.
+  if (!ImGui::IsAnyMouseDown()) end_gesture(viewer.session);
   apply(viewer);
   Session& session = viewer.session;
   if (session.playback.paused) refresh(session);

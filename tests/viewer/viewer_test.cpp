@@ -131,3 +131,38 @@ TEST_CASE("a file that cannot be shown leaves the rig and says why") {
   CHECK(desk.view().notice.find("not_a_rig.skf") != std::string::npos);
   std::remove(path.c_str());
 }
+
+TEST_CASE("Ctrl+Z takes back what was set, Ctrl+Shift+Z sets it again") {
+  Desk desk;
+  desk.viewer().requests.set_overrides = {{33, skelform::Element::Rotation, 1.0f}};
+  desk.harness().frame(2);
+  REQUIRE(desk.session().pokes.overrides.size() == 1);
+  press(desk, {'Z', 2});
+  CHECK(desk.session().pokes.overrides.empty());
+  press(desk, {'Z', 3});
+  CHECK(desk.session().pokes.overrides.size() == 1);
+}
+
+TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it again") {
+  Desk desk;
+  const auto whole = desk.session().constructed.bones;
+  desk.harness().click("viewport/toolbar/passes/fk");
+  desk.harness().frame(2);
+  CHECK(desk.session().constructed.bones != whole);
+  CHECK_FALSE(desk.session().pokes.passes.ik);
+  desk.harness().click("viewport/toolbar/passes/mesh");
+  desk.harness().frame(2);
+  CHECK(desk.session().constructed.bones == whole);
+}
+
+TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise") {
+  Desk desk;
+  desk.harness().click("timeline/timeline/tabs/compare");
+  desk.harness().click("timeline/timeline/compare/rusty");
+  desk.harness().frame(2);
+  REQUIRE_FALSE(desk.session().contrast.rows.empty());
+  CHECK_FALSE(desk.viewer().ghosts.empty());
+  const int bone = desk.session().contrast.rows.front().bone;
+  desk.harness().click("timeline/timeline/compare/row/" + std::to_string(bone) + "/select");
+  CHECK(desk.view().selected_bone == bone);
+}
