@@ -13,6 +13,7 @@ namespace {
 
 constexpr float kTargetRadius = 9, kSmallTarget = 5;  // look pixels
 constexpr float kPickRadius = 10;                      // look pixels
+constexpr float kSmallestSide = 32;                    // radius, look pixels
 constexpr int kArcSteps = 48;
 constexpr float kClosest = 18;                         // between numbered joints, look pixels
 constexpr float kReached = 0.5f;                       // pixels; nearer counts as reached
@@ -47,11 +48,12 @@ void add_reach(const Drawing& d, OverlayList& under) {
   add_ring(d.over, root, radius, 1.6f, rim).dashed = true;
 }
 
-// Half of the disc on whose rim the first joint moves. Clockwise wants the joint to the left of the
+// Half of the disc on whose rim the first joint moves, or a larger one where that is tiny. Clockwise wants the joint to the left of the
 // line from the root to the target, which makes the chain bend clockwise on its way.
 std::vector<Vec2> allowed_side(const Drawing& d) {
   const FamilyFacts& facts = d.facts;
-  const float radius = skelform::length(facts.joints[1] - facts.joints[0]);
+  const float least = d.px(kSmallestSide) / d.projection.camera.zoom;
+  const float radius = std::max(skelform::length(facts.joints[1] - facts.joints[0]), least);
   const bool left = facts.live.constraint == skelform::IkConstraint::Clockwise;
   const float line = skelform::angle_of(facts.goal - facts.root);
   std::vector<Vec2> half;
@@ -67,8 +69,8 @@ void add_side(const Drawing& d, OverlayList& under) {
   if (!constrained || d.facts.joints.size() < 2 || d.facts.target < 0) return;
   const std::vector<Vec2> half = allowed_side(d);
   add_fill(under, half, d.paint(0.12f));
-  add_fill(d.over, half, d.paint(0.10f));
-  add_polyline(d.over, half, 1.2f, d.paint(0.6f), true).casing = false;
+  add_fill(d.over, half, d.paint(0.14f));
+  add_polyline(d.over, half, 1.4f, d.paint(0.8f), true).casing = false;
 }
 
 std::vector<Vec2> on_screen(const Drawing& d, const std::vector<Vec2>& world) {
@@ -134,7 +136,7 @@ Vec2 label_place(const Drawing& d, float room) {
 
 void add_family_label(const Drawing& d) {
   Label label;
-  label.text = armature_of(d.session).inverse_kinematics[d.family].name;
+  label.text = title_of(d.session, d.family);
   label.note = words_of(d.facts);
   const std::size_t letters = label.text.size() + label.note.size();
   label.at = label_place(d, d.px(8.0f * static_cast<float>(letters) + 30));
@@ -151,7 +153,8 @@ void add_target_label(const Drawing& d) {
   Label label;
   label.text = is_held(d.session.pokes.overrides, d.facts.target) ? "target held" : "target";
   label.note = residual;
-  label.at = target + Vec2(d.px(to_left ? -14.0f : 14.0f), d.px(26));
+  const bool low = target.y + d.px(76) > d.projection.size.y;
+  label.at = target + Vec2(d.px(to_left ? -14.0f : 14.0f), d.px(low ? -26.0f : 26.0f));
   label.ends_here = to_left;
   label.border = out_of_reach(d.facts) ? Paint{Ink::Error} : d.paint();
   label.owned = true;

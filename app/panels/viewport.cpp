@@ -7,6 +7,7 @@
 #include "overlays/grid.h"
 #include "overlays/handles.h"
 #include "overlays/ik.h"
+#include "overlays/ik_lab.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
 #include "panels/viewport_bars.h"
@@ -58,7 +59,12 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   bones.selected = view.selected_bone;
   bones.hovered = view.hovered_bone;
   build_bones(session, projection, bones, overlays.over);
-  if (view.overlays.ik) build_ik_chains(session, projection, ik, overlays.over);
+  if (view.overlays.ik) {
+    build_ik_chains(session, projection, ik, overlays.over);
+    build_solver_comparison(session, projection, view, overlays.over);
+    build_solver_step(session, projection, view, overlays.over);
+    build_angle_wedges(session, projection, view, overlays.over);
+  }
   const bool held = view.drag.bone == view.selected_bone;
   build_handles(session, projection, view.selected_bone, held ? view.drag.grab : Grab::None,
                 overlays.over);

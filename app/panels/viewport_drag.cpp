@@ -34,13 +34,33 @@ float direction(const Session& session, int bone, Vec2 world) {
 }
 
 void follow(const Session& session, DragView& drag, Vec2 world, Requests& requests) {
-  Overrides overrides = session.pokes.overrides;
-  if (drag.grab == Grab::Move) place(overrides, session, drag.bone, world + drag.offset);
-  else turn(overrides, session, drag.bone, direction(session, drag.bone, world) + drag.turn);
-  if (overrides == session.pokes.overrides) return;
-  requests.set_overrides = std::move(overrides);
-  requests.same_gesture = drag.asked;
-  drag.asked = true;
+  Pokes pokes = session.pokes;
+  switch (drag.grab) {
+    case Grab::None: return;
+    case Grab::Move: place(pokes.overrides, session, drag.bone, world + drag.offset); break;
+    case Grab::Turn:
+      turn(pokes.overrides, session, drag.bone, direction(session, drag.bone, world) + drag.turn);
+      break;
+    case Grab::Skeleton:
+      drag_point(drag.skeleton.points, drag.bone, world + drag.offset);
+      pose_skeleton(session, drag.skeleton, drag.bone, pokes);
+      break;
+  }
+  if (!(pokes == session.pokes)) requests.set_pokes = std::move(pokes);
+}
+
+// A hand on a target that moves by itself takes over.
+void stop_motion(const Session& session, int bone, Requests& requests) {
+  std::vector<TargetMotion> motions = session.motions;
+  std::erase_if(motions, [bone](const TargetMotion& m) { return m.bone == bone; });
+  if (motions.size() != session.motions.size()) requests.set_motions = std::move(motions);
+}
+
+void release(const Session& session, const View& view, int bone, Pokes& pokes) {
+  if (view.ik.whole_skeleton) return let_go_of_skeleton(session, pokes);
+  if (bone < 0) return;
+  let_go(pokes.overrides, bone);
+  let_go(pokes.overrides, moved_by(session, bone));
 }
 
 }  // namespace
@@ -50,6 +70,7 @@ Grip grip_at(const Session& session, const View& view, const Projection& project
   if (on_knob(session, view, projection, mouse)) return {Grab::Turn, view.selected_bone};
   const int bone = bone_at(session, view, projection, mouse);
   if (bone < 0) return {};
+  if (view.ik.whole_skeleton) return {Grab::Skeleton, bone};
   return {ImGui::GetIO().KeyAlt ? Grab::Turn : Grab::Move, bone};
 }
 
@@ -61,7 +82,8 @@ void take_hold(const Session& session, View& view, const Projection& projection,
   drag.grab = grip.grab;
   drag.bone = grip.grab == Grab::Move ? moved_by(session, grip.bone) : grip.bone;
   drag.pressed_at = mouse;
-  drag.before = session.pokes.overrides;
+  drag.before = session.pokes;
+  if (grip.grab == Grab::Skeleton) drag.skeleton = hold_skeleton(session, view.ik.pairs);
   const Vec2 world = to_world(projection, mouse);
   drag.offset = place_of(session, grip.bone) - world;
   drag.turn = session.constructed.bones[drag.bone].rot - direction(session, drag.bone, world);
@@ -79,22 +101,22 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
   const float way = skelform::length(mouse - drag.pressed_at);
   drag.moved = drag.moved || way > kClickSlack * projection.scale;
   if (!drag.moved) return;
-  ImGui::SetMouseCursor(drag.grab == Grab::Move ? ImGuiMouseCursor_ResizeAll
-                                                : ImGuiMouseCursor_Hand);
+  ImGui::SetMouseCursor(drag.grab == Grab::Turn ? ImGuiMouseCursor_Hand
+                                                : ImGuiMouseCursor_ResizeAll);
+  stop_motion(session, drag.bone, requests);
   follow(session, drag, to_world(projection, mouse), requests);
 }
 
 bool release_bone(const Session& session, View& view, int bone, Requests& requests) {
-  Overrides overrides = session.pokes.overrides;
+  Pokes pokes = session.pokes;
   if (view.drag.grab != Grab::None) {
-    overrides = view.drag.before;
+    pokes = view.drag.before;
     view.drag = {};
   } else {
-    let_go(overrides, bone);
-    if (bone >= 0) let_go(overrides, moved_by(session, bone));
+    release(session, view, bone, pokes);
   }
-  if (overrides == session.pokes.overrides) return false;
-  requests.set_overrides = std::move(overrides);
+  if (pokes == session.pokes) return false;
+  requests.set_pokes = std::move(pokes);
   return true;
 }
 

@@ -6,20 +6,21 @@
 #include <vector>
 
 #include "session/simulation.h"
+#include "session/skeleton_drag.h"
 
 namespace skelscope {
 
 // What the mouse holds in the viewport.
-enum class Grab { None, Move, Turn };
+enum class Grab { None, Move, Turn, Skeleton };
 struct DragView {
   Grab grab = Grab::None;
   int bone = -1;                 // the bone that the overrides are for
   bool moved = false;            // far enough from the press to be more than a click
-  bool asked = false;            // the gesture has changed something already
   skelform::Vec2 pressed_at{0};  // screen pixels of the viewport
   skelform::Vec2 offset{0};      // Move: from the mouse to the joint, armature pixels
   float turn = 0;                // Turn: from the mouse's direction to the bone's rotation, radians
-  std::vector<Override> before;  // what was overridden at the press
+  HeldSkeleton skeleton;         // Skeleton: as it was taken hold of, points follow the mouse
+  Pokes before;                  // at the press
 };
 
 // Position relative to the parent that puts the bone there in armature space, under the parent as

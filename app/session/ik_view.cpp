@@ -84,6 +84,14 @@ int chosen_family(const Simulation& s, const IkView& view, int selected_bone) {
   return has_family(s, view.family) ? view.family : -1;
 }
 
+std::string title_of(const Simulation& s, int family) {
+  constexpr std::size_t kShortestWord = 3;
+  const std::string& name = armature_of(s).inverse_kinematics[family].name;
+  const int target = target_of(s, family);
+  if (name.size() >= kShortestWord || target < 0) return name;
+  return name + (name.empty() ? "" : " ") + "\u2192 " + armature_of(s).bones[target].name;
+}
+
 bool is_seen(const IkView& view, int family) {
   return family >= static_cast<int>(view.unseen.size()) || !view.unseen[family];
 }

@@ -2,15 +2,24 @@
 // pose goes into the session's Pokes.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "session/simulation.h"
+#include "session/skeleton_drag.h"
+#include "session/target_motion.h"
 
 namespace skelscope {
 
 struct IkView {
   int family = -1;            // chosen in the panel; a selected bone's own family goes before it
   std::vector<char> unseen;   // per family: the overlay leaves it out
+  bool stepping = false;      // the joints after one sweep of the solver are drawn
+  int step = 0;               // which sweep; beyond the last counts as the last
+  bool comparing = false;     // the other solvers' answers are drawn as ghosts
+  bool whole_skeleton = false;      // a drag pulls the entire tree along
+  std::vector<AnglePair> pairs;     // the angles that hold then
+  MeasuredRound round;              // the report of the motion at hand
 };
 
 // The bone a family reaches for: the session's when it is poked, else the file's; -1 for none.
@@ -22,6 +31,9 @@ int family_of(const Simulation& simulation, int bone, int preferred = -1);
 
 // The family that is emphasised: the selected bone's, else the one chosen in the panel, else -1.
 int chosen_family(const Simulation& simulation, const IkView& view, int selected_bone);
+
+// The family's name; where that is no word, the name of its target as well ("0 → Left Leg Target").
+std::string title_of(const Simulation& simulation, int family);
 
 bool is_seen(const IkView& view, int family);
 

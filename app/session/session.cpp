@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "session/drag.h"
 #include "session/tick.h"
 
 namespace skelscope {
@@ -24,6 +25,7 @@ void forget_rig(Session& s) {
   s.tick = s.diverged_tick = -1;
   s.edited = false;
   s.pokes = {};
+  s.motions.clear();
   s.undo_stack = {};
   s.playback.tracks.clear();
   s.playback.loop_from = s.playback.loop_to = -1;
@@ -83,6 +85,18 @@ void step_on(Session& s) {
     run_next(s);
 }
 
+// The user's pokes, and over them where the motions are in that tick.
+Pokes moved_pokes(const Session& s, std::int64_t tick) {
+  Pokes pokes = s.pokes;
+  for (const TargetMotion& motion : s.motions) {
+    const double phase = phase_at(motion, tick, s.playback.tick_rate);
+    for (const Override& o : motion_overrides(motion, phase)) {
+      set_override(pokes.overrides, o.bone, o.element, o.value);
+    }
+  }
+  return pokes;
+}
+
 }  // namespace
 
 bool open(Session& session, const std::string& path, std::string& error) {
@@ -112,16 +126,19 @@ int shown_frame(const Session& session) {
   return session.input.tracks.empty() ? 0 : session.input.tracks.front().frame;
 }
 
-TickInput present_input(const Session& s) {
+TickInput input_of_tick(const Session& s, std::int64_t tick) {
   TickInput input;
   input.tracks = mixed_tracks(armature_of(s), s.playback);
-  const bool unchanged = s.input.pokes && *s.input.pokes == s.pokes;
-  input.pokes = unchanged ? s.input.pokes : std::make_shared<const Pokes>(s.pokes);
+  Pokes pokes = moved_pokes(s, tick);
+  const bool unchanged = s.input.pokes && *s.input.pokes == pokes;
+  input.pokes = unchanged ? s.input.pokes : std::make_shared<const Pokes>(std::move(pokes));
   input.dialect = s.dialect;
   input.mix = s.mix;
   input.shortest_arc = s.shortest_arc;
   return input;
 }
+
+TickInput present_input(const Session& s) { return input_of_tick(s, s.tick); }
 
 bool advance(Session& s, double seconds) {
   if (!s.skf || s.playback.paused) return false;

@@ -12,6 +12,7 @@
 #include "session/contrast.h"
 #include "session/playback.h"
 #include "session/simulation.h"
+#include "session/target_motion.h"
 #include "session/undo.h"
 #include "skelform/skelform.h"
 
@@ -33,6 +34,7 @@ struct Session : Simulation {
   std::vector<int> styles;                   // active style indices, in order of priority
   Playback playback;
   Pokes pokes;
+  std::vector<TargetMotion> motions;         // override their bones anew in every tick
 
   History history;
   std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig
@@ -55,7 +57,9 @@ void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
 const PlaybackTrack* main_track(const Session& session);
 // Frame of the main track at the tick on screen, 0 without a track.
 int shown_frame(const Session& session);
-// What the next tick would be asked, the clock as it stands.
+// What a tick of that number would be asked, the clock as it stands; without one, the tick on
+// screen. The number tells how far the motions are.
+TickInput input_of_tick(const Session& session, std::int64_t tick);
 TickInput present_input(const Session& session);
 
 // Real time has passed: runs 0..n fixed ticks, or rewinds as many when playback.reverse. At most a

@@ -71,7 +71,7 @@ void run_next(Session& s, const NextTick& next) {
   else
     drop_later(s);
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
-  TickInput input = present_input(s);
+  TickInput input = input_of_tick(s, last_tick(s.history) + 1);
   input.restart = next.restart;
   append_snapshot(s, snapshot_before(s, std::move(input)));
   s.tick = last_tick(s.history);

@@ -13,6 +13,7 @@
 #include "session/history.h"
 #include "session/ik_view.h"
 #include "session/playback.h"
+#include "session/target_motion.h"
 #include "session/timeline_view.h"
 #include "skelform/math.h"
 
@@ -34,7 +35,7 @@ enum class ThemeName { Dark, Light };
 
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, Styles };
-enum class RightTab { Bone, Problems };
+enum class RightTab { Bone, Ik, Problems };
 enum class BottomTab { Timeline, Compare, Log };
 
 struct Layout {      // em units of the text font, so that they follow the content scale
@@ -96,7 +97,7 @@ struct Requests {
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
   std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
-  bool same_gesture = false;  // the two above go on with the edit of the frame before: one undo step
+  std::optional<std::vector<TargetMotion>> set_motions;  // replaces Session::motions
   std::optional<std::vector<int>> set_styles;          // replaces Session::styles
 };
 

@@ -14,6 +14,8 @@ void show_new_rig(Viewer& viewer) {
   view.selected_bone = view.hovered_bone = -1;
   view.folded.clear();
   view.timeline = {};
+  view.ik = {};
+  view.drag = {};
   view.fit_due = true;
 }
 
@@ -56,6 +58,7 @@ void apply_edits(Session& session, const Requests& requests) {
   if (requests.set_contrast) contrast_with_dialect(session, *requests.set_contrast);
   if (requests.set_pokes) session.pokes = *requests.set_pokes;
   if (requests.set_overrides) session.pokes.overrides = *requests.set_overrides;
+  if (requests.set_motions) session.motions = *requests.set_motions;
   if (requests.set_styles) session.styles = *requests.set_styles;
 }
 

@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "session/solver_preview.h"
+
 namespace skelscope {
 
 namespace {
@@ -24,11 +26,18 @@ void add_contrast(const Session& session, std::vector<Ghost>& ghosts) {
   ghosts.back().opacity = 0.5f;
 }
 
+void add_solvers(const Session& session, const View& view, std::vector<Ghost>& ghosts) {
+  if (!view.ik.comparing || !session.skf) return;
+  const int family = chosen_family(session, view.ik, view.selected_bone);
+  for (Ghost& ghost : solver_ghosts(session, family)) ghosts.push_back(std::move(ghost));
+}
+
 }  // namespace
 
-void collect_ghosts(const Session& session, const View&, std::vector<Ghost>& ghosts) {
+void collect_ghosts(const Session& session, const View& view, std::vector<Ghost>& ghosts) {
   ghosts.clear();
   add_contrast(session, ghosts);
+  add_solvers(session, view, ghosts);
 }
 
 ImU32 ghost_color(const Palette& palette, GhostRole role) {
@@ -44,6 +53,9 @@ ImU32 ghost_color(const Palette& palette, GhostRole role) {
     case GhostRole::Rate60: return family_color(palette, 2);
     case GhostRole::Rate120: return family_color(palette, 0);
     case GhostRole::Rate240: return family_color(palette, 3);
+    case GhostRole::SolverFabrik: return palette.a;
+    case GhostRole::SolverCcd: return palette.b;
+    case GhostRole::SolverPoints: return palette.velocity;
   }
   return palette.muted;
 }

@@ -23,7 +23,6 @@ const ImVec2 kCorner{40, 30};  // of the viewport
 struct Bench {
   Viewer viewer;
   ui::Harness harness;
-  std::vector<bool> gestures;  // Requests::same_gesture of every change asked for
 
   explicit Bench(float zoom = 1, Session session = ik_session())
       : viewer{std::move(session), {}, {}, {}, {}, {}},
@@ -43,7 +42,6 @@ struct Bench {
     }
     end_island(theme);
     end_root();
-    if (viewer.requests.set_overrides) gestures.push_back(viewer.requests.same_gesture);
     apply(viewer);
     if (session().playback.paused) refresh(session());
     else advance(session(), 1.001 / 60);
@@ -131,17 +129,6 @@ TEST_CASE("a double click on what is held lets go of it") {
   CHECK(bench.session().pokes.overrides.empty());
 }
 
-TEST_CASE("a drag is one gesture: its first change begins it, all others go on with it") {
-  Bench bench;
-  bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
-  bench.harness.release();
-  REQUIRE(bench.gestures.size() >= 2);
-  CHECK_FALSE(bench.gestures.front());
-  CHECK(std::count(bench.gestures.begin(), bench.gestures.end(), false) == 1);
-  bench.pull(bench.joint(kFootTarget), Vec2(0, 0));
-  CHECK(std::count(bench.gestures.begin(), bench.gestures.end(), false) == 2);
-}
-
 TEST_CASE("grabbing the end of a chain drags its target along") {
   Bench bench;
   bench.view().overlays.ik = false;  // the target's mark would be on top of the joint
@@ -208,4 +195,28 @@ TEST_CASE("I switches the IK overlay") {
   Bench bench;
   bench.press_key('I');
   CHECK_FALSE(bench.view().overlays.ik);
+}
+
+TEST_CASE("in the whole-skeleton mode any joint pulls the entire tree along") {
+  Bench bench;
+  bench.view().ik.whole_skeleton = true;
+  const Vec2 body = place_of(bench.session(), kBody);
+  bench.pull(bench.joint(kTip), Vec2(-300, 200));
+  CHECK(bench.apart(kTip, Vec2(-300, 200)) < 1.5f);
+  CHECK(bench.apart(kBody, body) > 20);
+  bench.harness.release();
+  bench.press_key(kEscapeKey);
+  bench.harness.frame();
+  CHECK(bench.apart(kBody, body) < 0.1f);
+  CHECK(bench.session().pokes == Pokes{});
+}
+
+TEST_CASE("a hand on a target that moves by itself takes over") {
+  Bench bench;
+  bench.session().motions = {
+      begin_motion(bench.session(), 0, MotionShape::Circle, bench.session().tick)};
+  bench.harness.frame(2);
+  bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
+  CHECK(bench.session().motions.empty());
+  CHECK(bench.apart(kFootTarget, Vec2(80, 10)) < 1);
 }

@@ -1,0 +1,145 @@
+#include "overlays/ik_lab.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "session/family_edit.h"
+#include "session/solver_preview.h"
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr float kWedge = 30;                      // radius, look pixels
+constexpr float kSlice = skelform::kPi / 12;      // of an arc
+constexpr float kFixed = 0.05f;                   // radians to either side, to be seen at all
+
+std::vector<Vec2> on_screen(const Projection& p, const std::vector<Vec2>& world) {
+  std::vector<Vec2> points;
+  for (Vec2 point : world) points.push_back(to_screen(p, point));
+  return points;
+}
+
+void add_joints(const std::vector<Vec2>& points, float radius, Paint paint, OverlayList& over) {
+  for (Vec2 point : points) add_disc(over, point, radius, paint);
+}
+
+// In words such as "4 from the root", with what is left to go.
+void add_step_label(const SolverSteps& steps, int index, Vec2 at, float scale, Paint paint,
+                    OverlayList& over) {
+  char residual[32];
+  std::snprintf(residual, sizeof residual, "%.2f px", steps.steps[index].residual);
+  Label label;
+  label.text = name_of_step(steps, index);
+  label.note = residual;
+  label.at = at + Vec2(14, -24) * scale;
+  label.border = paint;
+  label.owned = true;
+  add_label(over, label);
+}
+
+// A pie of the angles between two directions, in slices: a wide one is not convex.
+void add_wedge(Vec2 center, float radius, float from, float span, Paint paint, OverlayList& over) {
+  const int slices = std::clamp(static_cast<int>(std::ceil(span / kSlice)), 1, 48);
+  std::vector<Vec2> rim{center};
+  for (int i = 0; i <= slices; ++i) {
+    const float angle = from + span * static_cast<float>(i) / static_cast<float>(slices);
+    rim.push_back(center + Vec2(std::cos(angle), -std::sin(angle)) * radius);
+  }
+  Paint fill = paint;
+  fill.alpha = 0.25f;
+  for (int i = 1; i <= slices; ++i) add_fill(over, {center, rim[i], rim[i + 1]}, fill);
+  add_polyline(over, rim, 1.4f, paint, true);
+}
+
+// from: the direction of the first neighbour; the limit counts from there.
+void add_limit(const Projection& p, Vec2 joint, Vec2 neighbour, float from, float span, Paint paint,
+               OverlayList& over) {
+  const float base = skelform::angle_of(neighbour - joint);
+  const bool fixed = span < kFixed;
+  const float low = fixed ? from + span / 2 - kFixed / 2 : from;
+  add_wedge(to_screen(p, joint), kWedge * p.scale, base + low,
+            fixed ? kFixed : std::min(span, skelform::kTau), paint, over);
+}
+
+bool has_bones(const AnglePair& pair, int bones) {
+  const auto known = [bones](int bone) { return bone >= 0 && bone < bones; };
+  return known(pair.bone) && known(pair.angle.n0) && known(pair.angle.n1);
+}
+
+void add_joint_limits(const Session& session, const Projection& p, int family, OverlayList& over) {
+  const FamilyFacts facts = family_facts(session, family);
+  if (facts.live.mode != skelform::IkMode::PointChain) return;
+  const int joints = static_cast<int>(facts.joints.size());
+  for (const skelform::JointLimit& limit : family_override(session.pokes, family).limits) {
+    if (limit.joint < 1 || limit.joint + 1 >= joints) continue;
+    add_limit(p, facts.joints[limit.joint], facts.joints[limit.joint - 1], limit.from, limit.span,
+              {Ink::Family, 0.9f, family}, over);
+  }
+}
+
+}  // namespace
+
+Paint solver_paint(skelform::IkMode mode, float alpha) {
+  switch (mode) {
+    case skelform::IkMode::FABRIK: return {Ink::A, alpha};
+    case skelform::IkMode::CCD: return {Ink::B, alpha};
+    default: return {Ink::Velocity, alpha};
+  }
+}
+
+void build_solver_step(const Session& session, const Projection& projection, const View& view,
+                       OverlayList& over) {
+  if (!view.ik.stepping) return;
+  const int family = chosen_family(session, view.ik, view.selected_bone);
+  const SolverSteps steps = solver_steps(session, family);
+  if (steps.steps.empty()) return;
+  const int index = std::clamp(view.ik.step, 0, static_cast<int>(steps.steps.size()) - 1);
+  if (index > 0) {
+    const auto before = on_screen(projection, steps.steps[index - 1].joints);
+    add_polyline(over, before, 1.4f, {Ink::Accent, 0.5f}).dashed = true;
+  }
+  const auto points = on_screen(projection, steps.steps[index].joints);
+  add_polyline(over, points, 2.4f, {Ink::Accent});
+  add_joints(points, 3.6f, {Ink::Accent}, over);
+  add_step_label(steps, index, points.back(), projection.scale, {Ink::Accent}, over);
+}
+
+void build_solver_comparison(const Session& session, const Projection& projection,
+                             const View& view, OverlayList& over) {
+  if (!view.ik.comparing) return;
+  const int family = chosen_family(session, view.ik, view.selected_bone);
+  int row = 0;
+  for (const SolverResult& result : compare_solvers(session, family)) {
+    const auto points = on_screen(projection, result.joints);
+    add_polyline(over, points, 2, solver_paint(result.mode));
+    add_joints(points, 3.2f, solver_paint(result.mode), over);
+    char residual[32];
+    std::snprintf(residual, sizeof residual, "%.2f px", result.residual);
+    Label label;
+    label.text = skelform::name_of(result.mode);
+    label.note = residual;
+    label.at = Vec2(10, 66 + 26 * static_cast<float>(row++)) * projection.scale;
+    label.border = solver_paint(result.mode);
+    label.owned = true;
+    add_label(over, label);
+  }
+}
+
+void build_angle_wedges(const Session& session, const Projection& projection, const View& view,
+                        OverlayList& over) {
+  const int family = chosen_family(session, view.ik, view.selected_bone);
+  if (family >= 0) add_joint_limits(session, projection, family, over);
+  if (!view.ik.whole_skeleton) return;
+  const auto& bones = session.constructed.bones;
+  for (const AnglePair& pair : view.ik.pairs) {
+    if (!has_bones(pair, static_cast<int>(bones.size()))) continue;
+    add_limit(projection, bones[pair.bone].pos, bones[pair.angle.n0].pos, pair.angle.from,
+              pair.angle.span, {Ink::Accent, 0.9f}, over);
+  }
+}
+
+}  // namespace skelscope

@@ -1,0 +1,22 @@
+// The sections of the IK tab, in their order. Each draws rows at ImGui's cursor.
+#pragma once
+
+#include "panels/ik_rows.h"
+
+namespace skelscope {
+
+// All families: colour, name, how far the end is from the target, eye, mute, solo.
+void ik_list_section(const Session& session, View& view, Requests& requests, const Theme& theme,
+                     int chosen);
+void ik_settings_section(const IkPanel& it);
+void ik_limits_section(const IkPanel& it);   // PointChain only
+void ik_figures_section(const IkPanel& it);
+void ik_motion_section(const IkPanel& it);
+void ik_solver_section(const IkPanel& it);
+// These need no family.
+void ik_skeleton_section(const Session& session, View& view, Requests& requests,
+                         const Theme& theme);
+void ik_overrides_section(const Session& session, View& view, Requests& requests,
+                          const Theme& theme);
+
+}  // namespace skelscope
