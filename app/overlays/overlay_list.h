@@ -34,7 +34,8 @@ struct Primitive {
   float radius = 0;          // Ring and Disc
   bool closed = false;       // Line
   bool dashed = false;       // Line and Ring
-  bool casing = true;        // a wider dark (light) stroke below, or it vanishes on sprites
+  bool casing = true;        // a wider dark (light) shape below, or it vanishes on sprites; add_fill,
+                             //   add_disc and add_rect leave it out
 };
 
 // A pill with text, kept inside the viewport; `note` is faint and set in digits.

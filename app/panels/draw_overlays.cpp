@@ -115,6 +115,25 @@ void draw_stroke(Canvas& canvas, const Primitive& primitive) {
   stroke(canvas, primitive, color_of(canvas, primitive.paint), primitive.width * scale);
 }
 
+void draw_disc(const Canvas& canvas, const Primitive& primitive, ImU32 color) {
+  const float scale = canvas.theme.scale, radius = primitive.radius * scale;
+  const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
+  if (primitive.casing) {
+    canvas.draw->AddCircleFilled(canvas.points[0], radius + kCasing / 2 * scale, casing);
+  }
+  canvas.draw->AddCircleFilled(canvas.points[0], radius, color);
+}
+
+void draw_rect(const Canvas& canvas, const Primitive& primitive, ImU32 color) {
+  const float room = std::fmax(1, kCasing / 2 * canvas.theme.scale);
+  const ImVec2 low = canvas.points[0], high = canvas.points[1];
+  const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
+  if (primitive.casing) {
+    canvas.draw->AddRectFilled(low - ImVec2(room, room), high + ImVec2(room, room), casing);
+  }
+  canvas.draw->AddRectFilled(low, high, color);
+}
+
 void draw_primitive(Canvas& canvas, const Primitive& primitive) {
   take_points(canvas, primitive);
   const ImU32 color = color_of(canvas, primitive.paint);
@@ -125,10 +144,8 @@ void draw_primitive(Canvas& canvas, const Primitive& primitive) {
       canvas.draw->AddConvexPolyFilled(canvas.points.data(),
                                        static_cast<int>(canvas.points.size()), color);
       break;
-    case Shape::Disc:
-      canvas.draw->AddCircleFilled(canvas.points[0], primitive.radius * canvas.theme.scale, color);
-      break;
-    case Shape::Rect: canvas.draw->AddRectFilled(canvas.points[0], canvas.points[1], color); break;
+    case Shape::Disc: draw_disc(canvas, primitive, color); break;
+    case Shape::Rect: draw_rect(canvas, primitive, color); break;
   }
 }
 

@@ -46,6 +46,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
     {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
     {ToggleIk, {'I', 0}, "I", "ik", "Inverse kinematics", kShowing},
+    {ToggleTrails, {'T', 0}, "T", "trails", "Motion trails", kShowing},
+    {ToggleOnion, {'O', 0}, "O", "onion", "Onion skin", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
     {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},
     {Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo", kProgram},
@@ -96,6 +98,8 @@ bool perform_view(Action action, View& view) {
   switch (action) {
     case ToggleBones: overlays.bones = !overlays.bones; return true;
     case ToggleIk: overlays.ik = !overlays.ik; return true;
+    case ToggleTrails: overlays.trails = !overlays.trails; return true;
+    case ToggleOnion: overlays.onion = !overlays.onion; return true;
     case ToggleGrid: overlays.grid = !overlays.grid; return true;
     case ToggleNames:
       overlays.names =
@@ -160,6 +164,8 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
     case ToggleBones: return state(view.overlays.bones);
     case ToggleNames: return state(view.overlays.names == NameLabels::All);
     case ToggleIk: return state(view.overlays.ik);
+    case ToggleTrails: return state(view.overlays.trails);
+    case ToggleOnion: return state(view.overlays.onion);
     case ToggleGrid: return state(view.overlays.grid);
     case HidePanels: return state(view.layout.hide_all);
     default: return Toggle::None;

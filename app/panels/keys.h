@@ -11,7 +11,8 @@ namespace skelscope {
 enum class Action {
   TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
   PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
-  FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleIk, ToggleGrid, HidePanels,
+  FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleIk,
+  ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
   Undo, Redo, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
 };
 

@@ -105,6 +105,8 @@ void view_menu(const Bar& bar) {
   action_row(bar, Action::ToggleBones);
   action_row(bar, Action::ToggleNames);
   action_row(bar, Action::ToggleIk);
+  action_row(bar, Action::ToggleTrails);
+  action_row(bar, Action::ToggleOnion);
   action_row(bar, Action::ToggleGrid);
   toggle_row(bar, "linear", "Smooth pixels", bar.view.linear_filter);
   popup_separator(bar.theme);

@@ -9,17 +9,6 @@
 namespace skelscope {
 namespace {
 
-// A popup row with a label and a number to drag or type.
-bool number_row(const Theme& theme, const char* id, std::string_view label, double& value,
-                const NumberLook& look) {
-  Rect row = take_row(theme.px(28));
-  cut_left(row, theme.px(32));
-  cut_right(row, theme.px(12));
-  const Rect field = middle(cut_right(row, theme.px(74)), theme.px(22));
-  text_in(theme.fonts.text, row, look.enabled ? theme.palette.text : theme.palette.faint, label);
-  return number_field(theme, id, field, value, look);
-}
-
 void number_rows(TimelineContext& context, const TimelineRow& row) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);
@@ -30,22 +19,22 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   NumberLook frames{.max = static_cast<double>(row.animation->last_frame), .step = 0.25};
   frames.min = 0;
   frames.enabled = !track.follow_clock;
-  if (number_row(theme, "frame", "Own frame", frame, frames)) edit().frame = std::round(frame);
+  if (popup_number(theme, "frame", "Own frame", frame, frames)) edit().frame = std::round(frame);
 
   double speed = track.speed;
   const NumberLook speeds{
       .digits = 2, .min = kSlowest, .max = kFastest, .step = 0.01, .unit = "\u00d7"};
-  if (number_row(theme, "speed", "Speed", speed, speeds)) edit().speed = speed;
+  if (popup_number(theme, "speed", "Speed", speed, speeds)) edit().speed = speed;
 
   double smooth = track.smooth_frames;
   const NumberLook smooths{.min = 0, .max = kMostSmoothFrames, .step = 0.25, .unit = "fr"};
-  if (number_row(theme, "smooth frames", "Smooth", smooth, smooths)) {
+  if (popup_number(theme, "smooth frames", "Smooth", smooth, smooths)) {
     edit().smooth_frames = static_cast<int>(std::lround(smooth));
   }
   double weight = track.weight;
   NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
   weights.enabled = context.session.mix == skelform::Mix::Average;
-  if (number_row(theme, "weight in mix", "Weight", weight, weights)) {
+  if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
     edit().weight = static_cast<float>(weight);
   }
 }

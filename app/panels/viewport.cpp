@@ -8,6 +8,7 @@
 #include "overlays/handles.h"
 #include "overlays/ik.h"
 #include "overlays/ik_lab.h"
+#include "overlays/trails.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
 #include "panels/viewport_bars.h"
@@ -53,6 +54,12 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   if (view.overlays.grid) build_grid(projection, overlays.under);
   const IkOverlay ik = ik_overlay_of(session, view);
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
+  if (view.overlays.trails) {
+    const TrailView& trails = view.trails;
+    const TrailOverlay options{trailing_bones(trails, view.selected_bone), view.selected_bone,
+                               {trails.before, trails.after}};
+    build_motion_trails(session, projection, trails.motion, options, overlays.over);
+  }
   BoneOverlay bones;
   bones.kites = view.overlays.bones;
   bones.names = view.overlays.names;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "panels/keys.h"
+#include "panels/overlay_options.h"
 #include "panels/pass_strip.h"
 #include "theme/controls.h"
 #include "theme/draw.h"
@@ -14,6 +15,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kMargin = 9, kIsland = 34, kButton = 28, kGap = 4;
+constexpr int kToggles = 6;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
@@ -22,10 +24,15 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
     const char* code;  // nullptr: the bone kite
     Action action;
     const char* tip;
+    void (*options)(View&, const Theme&, const Rect&) = nullptr;
   };
   const Row rows[] = {{"bones", nullptr, Action::ToggleBones, "Bones"},
                       {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
                       {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
+                      {"trails", icons::kTrails, Action::ToggleTrails,
+                       "Motion trails. Right click: options", trail_options},
+                      {"onion", icons::kOnion, Action::ToggleOnion,
+                       "Onion skin. Right click: options", onion_options},
                       {"grid", icons::kGrid, Action::ToggleGrid, "Grid"}};
   for (const Row& row : rows) {
     const Rect slot = cut_left(bar, theme.px(kButton));
@@ -35,6 +42,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
     const bool pressed = row.code ? icon_toggle(theme, row.id, slot, row.code, on, row.tip, key)
                                   : bone_toggle(theme, row.id, slot, on, row.tip, key);
     if (pressed) perform(row.action, session, view, requests);
+    if (row.options) row.options(view, theme, slot);
   }
 }
 
@@ -43,7 +51,8 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
   const IdScope scope(theme, "toolbar");
   const Rect whole = strip;
   const float inner = theme.px((kIsland - kButton) / 2);
-  const Rect toggles = cut_left(strip, theme.px(4 * kButton + 3 * kGap) + 2 * inner);
+  const float row = theme.px(kToggles * kButton + (kToggles - 1) * kGap);
+  const Rect toggles = cut_left(strip, row + 2 * inner);
   floating_island(theme, toggles);
   overlay_toggles(session, view, requests, theme, inset(toggles, inner));
   cut_left(strip, theme.px(6));

@@ -115,6 +115,7 @@ const Snapshot* find_snapshot(const History& history, std::int64_t tick) {
 
 void record(History& history, Snapshot snapshot) {
   shrink(snapshot);
+  snapshot.serial = ++history.last_serial;
   const Snapshot* previous = history.snapshots.empty() ? nullptr : &history.snapshots.back();
   history.bytes += bytes_beside(snapshot, previous);
   history.snapshots.push_back(std::move(snapshot));
@@ -132,9 +133,10 @@ std::int64_t truncate_after(History& history, std::int64_t tick) {
 }
 
 void clear(History& history) {
-  const std::size_t budget = history.byte_budget;
-  history = {};
-  history.byte_budget = budget;
+  History empty;
+  empty.byte_budget = history.byte_budget;
+  empty.last_serial = history.last_serial;
+  history = std::move(empty);
 }
 
 std::int64_t pass_at_record(const History& history, const Snapshot& next) {

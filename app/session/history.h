@@ -92,6 +92,7 @@ struct Snapshot {
   std::vector<PlaybackTrack> tracks;  // the transport's, so that playing on continues from them
   double speed = 1;                   // the transport's, so that rewinding keeps the pace
   std::int64_t pass = 0;              // the tick at which this pass of the main track began
+  std::uint64_t serial = 0;           // no other snapshot of the history ever had it; 0: not recorded
 };
 
 // A ring with a byte budget: the oldest ticks go first, the newest always stays.
@@ -100,6 +101,7 @@ struct History {
   std::int64_t first_tick = 0;  // number of snapshots.front()
   std::size_t bytes = 0;        // heap blocks of all snapshots, shared ones once
   std::size_t byte_budget = 256u << 20;
+  std::uint64_t last_serial = 0;
 };
 
 std::int64_t last_tick(const History& history);  // first_tick - 1 when empty

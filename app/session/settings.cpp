@@ -26,6 +26,10 @@ std::string in_folder(const char* variable, const char* below_home, const char* 
 struct Width {  // of a panel, in em
   float& em;
 };
+struct Count {
+  int& number;
+  int least, most;
+};
 
 // One line a setting, for reading and writing alike.
 template <class F>
@@ -33,7 +37,14 @@ void with_settings(View& v, F&& each) {
   each("theme", v.theme, {"dark", "light"});
   each("filter", v.linear_filter, {"nearest", "linear"});
   each("overlays.bones", v.overlays.bones);
+  each("overlays.trails", v.overlays.trails);
+  each("overlays.onion", v.overlays.onion);
   each("overlays.grid", v.overlays.grid);
+  each("trails.before", Count{v.trails.before, 0, kLongestTrail});
+  each("trails.after", Count{v.trails.after, 0, kLongestTrail});
+  each("onion.before", Count{v.onion.settings.before, 0, kMostSkins});
+  each("onion.after", Count{v.onion.settings.after, 0, kMostSkins});
+  each("onion.step", Count{v.onion.settings.step, 1, kLongestSkinStep});
   each("overlays.names", v.overlays.names, {"selected", "all"});
   each("layout.left", Width{v.layout.left});
   each("layout.right", Width{v.layout.right});
@@ -49,6 +60,7 @@ struct Writer {
   JsonText& json;
   void operator()(const char* name, bool flag) { line(name), truth(json, flag); }
   void operator()(const char* name, Width width) { line(name), value(json, width.em); }
+  void operator()(const char* name, Count count) { line(name), value(json, count.number); }
   template <class Choice>
   void operator()(const char* name, Choice choice, Words words) {
     line(name), value(json, words.begin()[static_cast<int>(choice)]);
@@ -63,6 +75,11 @@ struct Reader {
 
   void operator()(const char* name, bool& flag) {
     attempt(name, [&](const Place& place) { flag = truth(place); });
+  }
+  void operator()(const char* name, Count count) {
+    attempt(name, [&](const Place& place) {
+      count.number = whole_number(place, count.least, count.most);
+    });
   }
   void operator()(const char* name, Width width) {
     attempt(name, [&](const Place& place) {

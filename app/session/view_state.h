@@ -12,9 +12,11 @@
 #include "session/drag.h"
 #include "session/history.h"
 #include "session/ik_view.h"
+#include "session/onion.h"
 #include "session/playback.h"
 #include "session/target_motion.h"
 #include "session/timeline_view.h"
+#include "session/trail_view.h"
 #include "skelform/math.h"
 
 namespace skelscope {
@@ -27,7 +29,7 @@ struct Camera {
 enum class NameLabels { Selected, All };
 
 struct OverlayOptions {
-  bool bones = true, ik = true, grid = true;
+  bool bones = true, ik = true, trails = false, onion = false, grid = true;
   NameLabels names = NameLabels::Selected;  // the hovered bone is always named
 };
 
@@ -60,6 +62,8 @@ struct View {
   std::string bone_search, timeline_filter;
   std::vector<char> folded;           // per bone, in the tree
   TimelineView timeline;
+  TrailView trails;
+  Onion onion;
   ContrastView contrast;
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;

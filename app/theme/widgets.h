@@ -8,6 +8,7 @@
 #include "theme/island.h"
 #include "theme/pills.h"
 #include "theme/popup.h"
+#include "theme/popup_number.h"
 #include "theme/sheet.h"
 #include "theme/slider.h"
 #include "theme/table.h"

@@ -16,6 +16,7 @@ void show_new_rig(Viewer& viewer) {
   view.timeline = {};
   view.ik = {};
   view.drag = {};
+  view.trails.pinned.clear();
   view.fit_due = true;
 }
 

@@ -9,6 +9,8 @@ namespace skelscope {
 
 namespace {
 
+constexpr int kTicksAFrame = 400;  // of the record that are run again for trails
+
 using Panel = void (*)(const Session&, View&, Requests&, const Theme&);
 
 void island(Viewer& viewer, const char* id, const Rect& rect, Panel panel) {
@@ -49,6 +51,14 @@ void inspector_island(Viewer& viewer, const Rect& rect) {
   end_island(viewer.theme);
 }
 
+// What overlays and ghosts know of other ticks.
+void follow_overlays(const Session& session, View& view) {
+  TrailView& trails = view.trails;
+  if (view.overlays.trails)
+    follow_motion(trails.motion, session, {trails.before, trails.after}, kTicksAFrame);
+  if (view.overlays.onion) update_onion(view.onion, session);
+}
+
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
@@ -61,6 +71,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_rig(viewer.graphics, session);
   update_draw_list(session, session.styles);
   update_contrast(session);
+  follow_overlays(session, viewer.view);
   collect_ghosts(session, viewer.view, viewer.ghosts);
 }
 

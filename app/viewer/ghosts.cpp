@@ -36,6 +36,7 @@ void add_solvers(const Session& session, const View& view, std::vector<Ghost>& g
 
 void collect_ghosts(const Session& session, const View& view, std::vector<Ghost>& ghosts) {
   ghosts.clear();
+  if (view.overlays.onion) ghosts = view.onion.ghosts;
   add_contrast(session, ghosts);
   add_solvers(session, view, ghosts);
 }
