@@ -1,0 +1,75 @@
+// Exports of the example with something changed, as an editor would write them again.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "samples/sample.h"
+#include "skelform/save.h"
+#include "skelform/skelform.h"
+
+namespace exports {
+
+using Bytes = std::vector<std::byte>;
+
+inline Bytes changed(const std::vector<skelform::FileChange>& changes) {
+  std::string error;
+  Bytes bytes = skelform::copy_with_changes(skelscope::example_rig(), changes, error);
+  REQUIRE_MESSAGE(!bytes.empty(), error);
+  return bytes;
+}
+
+inline skelform::Skf load(std::span<const std::byte> bytes) {
+  skelform::LoadResult result = skelform::load_bytes(bytes);
+  REQUIRE_MESSAGE(bool(result), result.error.message);
+  return std::move(*result);
+}
+
+inline skelform::Skf example() { return load(skelscope::example_rig()); }
+
+inline skelform::Skf example_with(const std::vector<skelform::FileChange>& changes) {
+  return load(changed(changes));
+}
+
+// A rig made by hand as if it had been loaded.
+inline skelform::Skf skf_of(skelform::Armature rig) {
+  skelform::Skf skf;
+  skf.armature = std::move(rig);
+  skelform::resolve(skf.armature);
+  skf.paths.visuals.resize(skf.armature.visuals.size());
+  skf.paths.inverse_kinematics.resize(skf.armature.inverse_kinematics.size());
+  skf.paths.physics.resize(skf.armature.physics.size());
+  return skf;
+}
+
+// The rig with a bone put before all others, as an editor does that counts anew on every export:
+// every index that names a bone grows by one.
+inline skelform::Armature with_bone_in_front(skelform::Armature rig, const std::string& name) {
+  const auto shift = [](int& index) { index += index >= 0; };
+  for (skelform::Bone& bone : rig.bones) shift(bone.parent_id), ++bone.id;
+  for (skelform::InverseKinematics& family : rig.inverse_kinematics) {
+    shift(family.target_id);
+    for (int& bone : family.bone_ids) shift(bone);
+  }
+  for (skelform::Visuals& visuals : rig.visuals) {
+    for (skelform::Bind& bind : visuals.binds) shift(bind.bone_id);
+  }
+  for (skelform::Animation& animation : rig.animations) {
+    for (skelform::Keyframe& key : animation.keyframes) shift(key.bone_id);
+  }
+  skelform::Bone bone;
+  bone.name = name;
+  rig.bones.insert(rig.bones.begin(), bone);
+  return rig;
+}
+
+inline int bone_named(const skelform::Armature& rig, const std::string& name) {
+  for (std::size_t b = 0; b < rig.bones.size(); ++b) {
+    if (rig.bones[b].name == name) return static_cast<int>(b);
+  }
+  FAIL("no bone " << name);
+  return -1;
+}
+
+}  // namespace exports
