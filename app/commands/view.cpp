@@ -1,6 +1,7 @@
 // The window: one frame is input -> requests -> session -> panels -> pixels, in that order.
 #include <chrono>
 #include <cstdio>
+#include <utility>
 
 #include "commands/arguments.h"
 #include "commands/commands.h"
@@ -8,6 +9,7 @@
 #include "platform/context.h"
 #include "platform/window.h"
 #include "viewer/gui.h"
+#include "viewer/live_reload.h"
 #include "viewer/memory.h"
 #include "viewer/screenshot.h"
 #include "viewer/viewer.h"
@@ -20,11 +22,13 @@ constexpr int kFramesAfterInput = 3;  // a click is acted on in the next frame, 
 constexpr double kIdleSeconds = 3600;  // paused and untouched: nothing is drawn
 constexpr const char* kNoDisplayPicture = "skelscope.png";
 
-double seconds_since(std::chrono::steady_clock::time_point& last) {
-  const auto now = std::chrono::steady_clock::now();
-  const double seconds = std::chrono::duration<double>(now - last).count();
-  last = now;
-  return seconds;
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+double seconds_since(double& last) {
+  const double present = now();
+  return present - std::exchange(last, present);
 }
 
 void read_input(Viewer& viewer, Window& window) {
@@ -49,17 +53,16 @@ void show(Viewer& viewer, Gui& gui, Window& window) {
 }
 
 void run(Viewer& viewer, Gui& gui, Window& window) {
-  auto last = std::chrono::steady_clock::now();
+  double last = now();
   int frames_due = kFramesAfterInput;
   while (!viewer.requests.quit) {
-    if (viewer.session.playback.paused && frames_due <= 0) {
-      wait_events(kIdleSeconds);
-      seconds_since(last);  // time spent waiting is not played
-      frames_due = kFramesAfterInput;
-    } else {
-      poll_events();
-      --frames_due;
-    }
+    const bool idle = viewer.session.playback.paused && frames_due <= 0;
+    if (idle) wait_events(seconds_until_look(viewer, now(), kIdleSeconds));
+    else poll_events();
+    if (follow_file(viewer, now()) || window.input.any) frames_due = kFramesAfterInput;
+    if (idle) last = now();  // time spent waiting is not played
+    if (idle && frames_due <= 0) continue;
+    --frames_due;
     read_input(viewer, window);
     tick(viewer, seconds_since(last));
     show(viewer, gui, window);
@@ -82,6 +85,7 @@ bool start(Viewer& viewer, const ViewOptions& options, std::string& error) {
     open_rig(viewer, "");
     viewer.view.notice = message;
   }
+  follow_file(viewer, now());
   if (!options.theme.empty()) {
     viewer.view.theme = options.theme == "light" ? ThemeName::Light : ThemeName::Dark;
   }

@@ -3,6 +3,7 @@
 
 #include "panels/animation_list.h"
 #include "panels/dialect_choice.h"
+#include "panels/file_status.h"
 #include "panels/keys.h"
 #include "panels/panels.h"
 #include "theme/widgets.h"
@@ -262,7 +263,8 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
                                  theme.px(28));
   const float edge = dialect_choice(session, requests, theme, strip, left,
                                     theme_icon.min.x - theme.px(12));
-  if (session.skf) caption(bar, strip, left, edge);
+  const float right = file_status(view.file, theme, strip, edge, left);
+  if (session.skf) caption(bar, strip, left, right);
   const bool dark = view.theme == ThemeName::Dark;
   if (icon_button(theme, "theme", theme_icon, dark ? icons::kLightTheme : icons::kDarkTheme,
                   dark ? "Light theme" : "Dark theme")) {

@@ -18,12 +18,21 @@ Window& window_of(GLFWwindow* handle) {
   return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
 }
 
+void note(GLFWwindow* handle) { window_of(handle).input.any = true; }
+void on_size(GLFWwindow* handle, int, int) { note(handle); }
+void on_flag(GLFWwindow* handle, int) { note(handle); }
+void on_point(GLFWwindow* handle, double, double) { note(handle); }
+void on_button(GLFWwindow* handle, int, int, int) { note(handle); }
+void on_character(GLFWwindow* handle, unsigned) { note(handle); }
+
 void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
+  note(handle);
   if (action == GLFW_RELEASE) return;
   window_of(handle).input.keys.push_back({key, mods, action == GLFW_REPEAT});
 }
 
 void on_drop(GLFWwindow* handle, int count, const char** paths) {
+  note(handle);
   WindowInput& input = window_of(handle).input;
   input.dropped_paths.insert(input.dropped_paths.end(), paths, paths + count);
 }
@@ -44,6 +53,21 @@ void hint(const WindowOptions& options) {
   glfwWindowHint(GLFW_VISIBLE, options.visible ? GLFW_TRUE : GLFW_FALSE);
 }
 
+void listen(GLFWwindow* handle) {
+  glfwSetKeyCallback(handle, on_key);
+  glfwSetDropCallback(handle, on_drop);
+  glfwSetCharCallback(handle, on_character);
+  glfwSetCursorPosCallback(handle, on_point);
+  glfwSetCursorEnterCallback(handle, on_flag);
+  glfwSetMouseButtonCallback(handle, on_button);
+  glfwSetScrollCallback(handle, on_point);
+  glfwSetWindowFocusCallback(handle, on_flag);
+  glfwSetWindowIconifyCallback(handle, on_flag);
+  glfwSetWindowRefreshCallback(handle, note);
+  glfwSetWindowCloseCallback(handle, note);
+  glfwSetFramebufferSizeCallback(handle, on_size);
+}
+
 std::string start(Window& window, const WindowOptions& options) {
   hint(options);
   window.handle =
@@ -53,8 +77,7 @@ std::string start(Window& window, const WindowOptions& options) {
   if (gladLoadGL(glfwGetProcAddress) == 0) return "OpenGL 3.3 could not be loaded";
   glfwSwapInterval(options.vsync ? 1 : 0);
   glfwSetWindowUserPointer(window.handle, &window);
-  glfwSetKeyCallback(window.handle, on_key);
-  glfwSetDropCallback(window.handle, on_drop);
+  listen(window.handle);
   return "";
 }
 

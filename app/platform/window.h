@@ -22,6 +22,7 @@ struct KeyPress {
 struct WindowInput {
   std::vector<KeyPress> keys;             // in the order they were pressed
   std::vector<std::string> dropped_paths;
+  bool any = false;                       // anything at all: a mouse that moved, a resize
 };
 
 struct WindowOptions {
@@ -31,8 +32,8 @@ struct WindowOptions {
   bool vsync = true;
 };
 
-// Its OpenGL 3.3 core context is current on the thread that opened it and glad is loaded. The key
-// and drop callbacks are set already: have ImGui install its own afterwards, it chains them.
+// Its OpenGL 3.3 core context is current on the thread that opened it and glad is loaded. The
+// callbacks are set already: have ImGui install its own afterwards, it chains them.
 struct Window {
   GLFWwindow* handle = nullptr;
   WindowInput input;  // filled by poll_events() and wait_events()

@@ -225,6 +225,14 @@ bool contrast_with_file(Session& session, const std::string& path, std::string& 
   return opened;
 }
 
+void contrast_again(Session& s) {
+  if (s.contrast.with == ContrastWith::Nothing || !s.skf) return;
+  const Contrast before = std::move(s.contrast);
+  begin(s, before.with, before.name, before.rig ? before.rig : s.skf);
+  s.contrast.rig = before.rig;
+  s.contrast.trace = before.trace;
+}
+
 void update_contrast(Session& s) {
   if (s.contrast.with == ContrastWith::Nothing || !s.skf) return;
   const bool same_rig = s.contrast.with == ContrastWith::OtherRig || s.contrast.other->skf == s.skf;

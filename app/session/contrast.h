@@ -51,6 +51,9 @@ void contrast_with_dialect(Session& session, ContrastWith dialect);
 // A .json trace or another rig. False and a message that names the file; the present one stays.
 bool contrast_with_file(Session& session, const std::string& path, std::string& error);
 
+// The same comparison from its beginning, after another export of the rig has taken its place.
+void contrast_again(Session& session);
+
 // Brings the rows up to the tick on screen. Each frame; without a contrast it does nothing.
 void update_contrast(Session& session);
 

@@ -12,13 +12,6 @@ namespace {
 constexpr double kLongestFrame = 0.25;  // seconds; a window that was hidden does not catch up
 constexpr std::size_t kLogLines = 1000;
 
-std::vector<int> first_styles(const skelform::Skf& skf) {
-  if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
-  std::vector<int> all(skf.armature.styles.size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
-  return all;
-}
-
 // What belongs to the user and not to the rig stays.
 void forget_rig(Session& s) {
   clear(s.history);
@@ -98,6 +91,13 @@ Pokes moved_pokes(const Session& s, std::int64_t tick) {
 }
 
 }  // namespace
+
+std::vector<int> first_styles(const skelform::Skf& skf) {
+  if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
+  std::vector<int> all(skf.armature.styles.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
+  return all;
+}
 
 bool open(Session& session, const std::string& path, std::string& error) {
   return open_result(session, skelform::load(path), path, error);

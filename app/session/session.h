@@ -53,6 +53,9 @@ bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string&
 // Makes a loaded rig the session's: its first tick is on screen, its first animation plays.
 void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
 
+// The styles that are active at first: those the editor showed, or all of them.
+std::vector<int> first_styles(const skelform::Skf& skf);
+
 // The first track that is on, or nullptr: the one the timeline and the status line show.
 const PlaybackTrack* main_track(const Session& session);
 // Frame of the main track at the tick on screen, 0 without a track.

@@ -9,6 +9,7 @@
 
 #include "session/browser_view.h"
 #include "session/contrast.h"
+#include "session/file_view.h"
 #include "session/drag.h"
 #include "session/history.h"
 #include "session/ik_view.h"
@@ -73,6 +74,7 @@ struct View {
   bool show_keys = false;             // the F1 sheet
   bool show_about = false;
   BrowserView browser;
+  FileView file;
   std::vector<std::string> recent_files;  // newest first
   std::string notice;                 // what went wrong; shown until dismissed, empty: nothing
 };

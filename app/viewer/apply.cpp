@@ -2,6 +2,7 @@
 #include "session/replay.h"
 #include "session/settings.h"
 #include "session/undo.h"
+#include "viewer/live_reload.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -37,7 +38,7 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
 void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.open_example) open_rig(viewer, "");
   if (!requests.open_path.empty()) open_rig(viewer, requests.open_path);
-  if (requests.reload) open_rig(viewer, viewer.session.path);
+  if (requests.reload && !viewer.session.path.empty()) reload_rig(viewer);
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
 

@@ -5,6 +5,7 @@
 
 #include "session/session.h"
 #include "session/view_state.h"
+#include "session/watch.h"
 #include "theme/theme.h"
 #include "viewer/ghosts.h"
 #include "viewer/rig_graphics.h"
@@ -18,6 +19,8 @@ struct Viewer {
   Theme theme;
   RigGraphics graphics;
   std::vector<Ghost> ghosts;
+  Watch watch;                // of the session's file
+  double summary_until = -1;  // when the words about the last reload go; -1: not yet known
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The

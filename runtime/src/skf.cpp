@@ -104,12 +104,13 @@ std::vector<std::byte> read_file(const std::string& path, const LoadLimits& limi
   if (!std::filesystem::is_regular_file(status)) {
     throw Refusal{"Not a file; give the .skf file itself"};
   }
-  if (std::filesystem::file_size(path, error) > limits.archive_bytes || error) {
+  const std::uintmax_t size = std::filesystem::file_size(path, error);
+  if (size > limits.archive_bytes || error) {
     throw Refusal{"Refused: larger than " + std::to_string(limits.archive_bytes >> 20) + " MB"};
   }
   std::ifstream in(path, std::ios::binary);
   if (!in) throw Refusal{"Cannot be opened; check its permissions"};
-  std::vector<std::byte> bytes(std::filesystem::file_size(path, error));
+  std::vector<std::byte> bytes(size);  // it may shrink meanwhile: another program may be writing it
   in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   bytes.resize(static_cast<std::size_t>(in.gcount()));
   return bytes;

@@ -1,0 +1,93 @@
+#include "viewer/live_reload.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "session/carry_view.h"
+#include "session/reload.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kSummarySeconds = 6;
+
+std::string file_name(const std::string& path) {
+  return std::filesystem::path(path).filename().string();
+}
+
+void clear_notice(Viewer& viewer) {
+  if (viewer.view.notice == viewer.view.file.problem) viewer.view.notice.clear();
+  viewer.view.file.problem.clear();
+}
+
+void show_problem(Viewer& viewer, const std::string& problem) {
+  FileView& file = viewer.view.file;
+  if (file.problem != problem) log_line(viewer.session, skelform::Severity::Error, problem);
+  file.state = WatchState::Broken;
+  file.problem = viewer.view.notice = problem;
+}
+
+void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
+  viewer.view.file.state = WatchState::Watching;
+  clear_notice(viewer);
+  if (!reloaded.changed) return;
+  const Carriage carriage{reloaded.old->armature, armature_of(viewer.session), reloaded.match};
+  carry_view(carriage, viewer.view);
+  viewer.view.file.summary = viewer.view.file.last_summary = reloaded.summary;
+  viewer.summary_until = -1;
+}
+
+// A missing or broken file is marked in the menu bar until the next good version.
+bool mark_missing(Viewer& viewer) {
+  FileView& file = viewer.view.file;
+  const bool missing = viewer.watch.state == WatchState::Missing;
+  if (missing == (file.state == WatchState::Missing)) return false;
+  if (!missing) return false;
+  file.state = WatchState::Missing;
+  log_line(viewer.session, skelform::Severity::Warning,
+           file_name(viewer.watch.path) + " is gone; it is shown as it was, and again when it "
+           "comes back");
+  return true;
+}
+
+bool forget_summary(Viewer& viewer, double now) {
+  FileView& file = viewer.view.file;
+  if (file.summary.empty()) return false;
+  if (viewer.summary_until < 0) viewer.summary_until = now + kSummarySeconds;
+  if (now < viewer.summary_until) return false;
+  file.summary.clear();
+  return true;
+}
+
+}  // namespace
+
+bool reload_rig(Viewer& viewer) {
+  const std::string& path = viewer.session.path;
+  skelform::LoadResult result = skelform::load(path);
+  if (!result) {
+    show_problem(viewer, file_name(path) + ": " + result.error.message);
+    return false;
+  }
+  show_reloaded(viewer, reload(viewer.session, std::move(*result)));
+  return true;
+}
+
+bool follow_file(Viewer& viewer, double now) {
+  if (viewer.watch.path != viewer.session.path) {
+    watch_file(viewer.watch, viewer.session.path, now);
+    viewer.view.file = {viewer.watch.state, "", "", ""};
+    return true;
+  }
+  if (!look(viewer.watch, now)) return mark_missing(viewer) | forget_summary(viewer, now);
+  viewer.watch.state = WatchState::Watching;
+  reload_rig(viewer);
+  return true;
+}
+
+double seconds_until_look(const Viewer& viewer, double now, double idle) {
+  if (viewer.watch.path != viewer.session.path) return 0;
+  if (viewer.watch.state == WatchState::Off) return idle;
+  return std::clamp(viewer.watch.due - now, 0.001, idle);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,127 @@
+// The viewer follows its file, however it is rewritten.
+#include "viewer/live_reload.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "session/exports.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace exports;
+using ui::Desk;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A desk on a file of its own, with a clock that runs when asked.
+struct Followed {
+  fs::path path = fs::temp_directory_path() / ("skelscope_live_" + std::to_string(getpid()) + ".skf");
+  Desk desk;
+  double now = 0;
+
+  Followed() {
+    write(Bytes(example_rig().begin(), example_rig().end()));
+    REQUIRE(open_rig(desk.viewer(), path));
+    desk.session().playback.paused = true;
+    follow_file(desk.viewer(), now);
+    desk.harness().frame(2);
+  }
+  ~Followed() { fs::remove(path); }
+
+  void write(std::span<const std::byte> bytes) const {
+    std::ofstream file(path, std::ios::binary);
+    file.write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+  }
+  // Half a second of looking and drawing.
+  void wait() {
+    for (int i = 0; i < 50; ++i, now += 0.01) {
+      if (follow_file(desk.viewer(), now)) desk.harness().frame(1);
+    }
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a new export is on screen within half a second, all else stays") {
+  Followed f;
+  View& view = f.desk.view();
+  seek_frame(f.desk.session(), 30);
+  view.selected_bone = 33;
+  view.camera.zoom = 1.75f;
+  view.right_tab = RightTab::Problems;
+  f.desk.session().pokes.overrides.push_back({33, skelform::Element::Rotation, 0.4f});
+  f.desk.harness().frame(1);
+  const auto tick = f.desk.session().tick;
+  f.write(changed({{"bones[33].pos.x", "80"}, {"bones[33].init_pos.x", "80"}}));
+  f.wait();
+  CHECK(armature_of(f.desk.session()).bones[33].pos.x == 80);
+  CHECK(f.desk.session().tick == tick);
+  CHECK(shown_frame(f.desk.session()) == 30);
+  CHECK(view.selected_bone == 33);
+  CHECK(view.camera.zoom == 1.75f);
+  CHECK(view.right_tab == RightTab::Problems);
+  CHECK(f.desk.session().pokes.overrides.size() == 1);
+  CHECK(view.file.summary == "1 bone moved");
+  f.now += 10;
+  CHECK(follow_file(f.desk.viewer(), f.now));  // the words go, so the window is drawn again
+  CHECK(view.file.summary.empty());
+  CHECK_FALSE(follow_file(f.desk.viewer(), f.now + 1));
+}
+
+TEST_CASE("a broken export leaves the rig and says why until a good one comes") {
+  Followed f;
+  const auto rig = f.desk.session().skf;
+  f.write(example_rig().first(5000));
+  f.wait();
+  CHECK(f.desk.session().skf == rig);
+  CHECK(f.desk.view().file.state == WatchState::Broken);
+  CHECK(f.desk.view().notice.find(f.path.filename().string()) != std::string::npos);
+  f.write(changed({{"bones[33].pos.x", "80"}}));
+  f.wait();
+  CHECK(f.desk.view().file.state == WatchState::Watching);
+  CHECK(f.desk.view().notice.empty());
+  CHECK(f.desk.session().skf != rig);
+}
+
+TEST_CASE("a deleted file is waited for") {
+  Followed f;
+  fs::remove(f.path);
+  f.wait();
+  f.wait();
+  CHECK(f.desk.view().file.state == WatchState::Missing);
+  f.write(changed({{"bones[33].pos.x", "81"}}));
+  f.wait();
+  CHECK(f.desk.view().file.state == WatchState::Watching);
+  CHECK(armature_of(f.desk.session()).bones[33].pos.x == 81);
+}
+
+TEST_CASE("no rewriting, however broken, stops a viewer that plays") {
+  Followed f;
+  f.desk.session().playback.paused = false;
+  f.desk.set_pace(1.0 / 60);
+  for (int i = 0; i < 60; ++i) {
+    const Bytes whole = changed({{"bones[33].pos.x", std::to_string(i)}});
+    const std::size_t size = i % 2 ? whole.size() : whole.size() * static_cast<std::size_t>(i) / 60;
+    f.write(std::span(whole).first(size));
+    f.now += 0.26;
+    follow_file(f.desk.viewer(), f.now);
+    f.now += 0.11;
+    follow_file(f.desk.viewer(), f.now);
+    f.desk.harness().frame(1);
+  }
+  CHECK(armature_of(f.desk.session()).bones[33].pos.x == 59);
+  CHECK(f.desk.session().tick > 50);
+  CHECK(f.desk.session().diverged_tick == -1);
+}
+
+TEST_CASE("another file that is opened is the one that is followed") {
+  Followed f;
+  CHECK(f.desk.view().file.state == WatchState::Watching);
+  open_rig(f.desk.viewer(), "");
+  CHECK(follow_file(f.desk.viewer(), f.now));
+  CHECK(f.desk.view().file.state == WatchState::Off);
+}
