@@ -1,6 +1,7 @@
 #include "session/history.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace skelscope {
 namespace {
@@ -73,6 +74,12 @@ bool begins_pass(const Snapshot& previous, const Snapshot& next) {
 
 }  // namespace
 
+bool PhysicsEdit::operator==(const PhysicsEdit& other) const {
+  const bool both_nan = std::isnan(value) && std::isnan(other.value);
+  return entry == other.entry && parameter == other.parameter &&
+         (value == other.value || both_nan);
+}
+
 bool is_overridable(skelform::Element element) {
   using enum skelform::Element;
   switch (element) {
@@ -100,7 +107,7 @@ const Pokes& pokes_of(const TickInput& input) {
 
 bool operator==(const TickInput& a, const TickInput& b) {
   const bool same_pokes = a.pokes == b.pokes || pokes_of(a) == pokes_of(b);
-  return same_pokes && a.restart == b.restart && a.tracks == b.tracks && a.dialect == b.dialect &&
+  return same_pokes && a.restart == b.restart && a.reset_physics == b.reset_physics && a.tracks == b.tracks && a.dialect == b.dialect &&
          a.mix == b.mix && a.shortest_arc == b.shortest_arc;
 }
 

@@ -49,7 +49,7 @@ struct PhysicsEdit {
   int entry = 0;  // index into Armature::physics
   PhysicsParameter parameter = PhysicsParameter::PosDamping;
   float value = 0;
-  bool operator==(const PhysicsEdit&) const = default;
+  bool operator==(const PhysicsEdit& other) const;  // NaN equals itself
 };
 
 // Passes that are left out to see what each of them does.
@@ -73,6 +73,7 @@ struct Pokes {
 // All that a tick depends on besides the state before it. Ticks with the same pokes share them.
 struct TickInput {
   bool restart = false;  // back to a freshly loaded rig before this tick
+  bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
   std::vector<skelform::Track> tracks;
   std::shared_ptr<const Pokes> pokes;  // nullptr: none
   skelform::Dialect dialect;

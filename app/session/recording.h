@@ -2,7 +2,8 @@
 // test replays. Numbers survive the way through the file bit by bit.
 //
 //   { "skelscope": "recording", "version": 1, "dialect": "normative", "mix": "Sequence",
-//     "ticks": [ { "restart": true, "record": true, "physics": "on", "velocity": [0, 3],
+//     "ticks": [ { "restart": true, "reset_physics": true, "record": true, "physics": "on",
+//        "velocity": [0, 3],
 //        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1 } ],
 //        "overrides": [ { "bone": 4, "element": "PositionX", "value": 12.5 } ],
 //        "families":  [ { "family": 0, "mode": "Arc", "constraint": "None", "mimic_target": false,

@@ -227,10 +227,11 @@ std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
 
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
                        const Recording& so_far) {
-  allow_keys(place, {"restart", "tracks", "overrides", "families", "physics", "velocity", "record",
-                     "dialect", "mix", "shortest_arc", "physics_edits", "passes", "state"});
+  allow_keys(place, {"restart", "reset_physics", "tracks", "overrides", "families", "physics",
+                     "velocity", "record", "dialect", "mix", "shortest_arc", "physics_edits", "passes", "state"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
+  if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
   if (auto p = find(place, "record")) tick.record = truth(*p);
   tick.input.tracks = read_list(place, "tracks", armature, read_track);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);

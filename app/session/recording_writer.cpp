@@ -1,6 +1,7 @@
 #include "session/json_text.h"
 #include "session/recording.h"
 #include "session/recording_state.h"
+#include "session/tuning.h"
 
 namespace skelscope {
 namespace {
@@ -93,7 +94,7 @@ void write_physics_edits(JsonText& json, const Pokes& pokes) {
     begin(json, '{');
     field(json, "entry", edit.entry);
     field(json, "parameter", name_of(edit.parameter));
-    field(json, "value", edit.value);
+    field(json, "value", usable_value(edit.parameter, edit.value));
     end(json, '}');
   }
   end(json, ']');
@@ -140,6 +141,7 @@ void write_tick(JsonText& json, const RecordedTick& tick, const TickInput& commo
   line_break(json);
   begin(json, '{');
   if (tick.input.restart) field(json, "restart", true);
+  if (tick.input.reset_physics) field(json, "reset_physics", true);
   write_other_rules(json, tick.input, common);
   write_tracks(json, tick.input);
   write_pokes(json, pokes_of(tick.input), armature);

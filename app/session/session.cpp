@@ -20,6 +20,7 @@ void forget_rig(Session& s) {
   s.pokes = {};
   s.motions.clear();
   s.undo_stack = {};
+  s.excitation = {};
   s.playback.tracks.clear();
   s.playback.loop_from = s.playback.loop_to = -1;
   s.playback.accumulator = 0;
@@ -161,6 +162,7 @@ bool refresh(Session& s) {
   if (!snapshot || input == s.present) return false;
   s.present = input;
   input.restart = snapshot->input.restart;
+  input.reset_physics = snapshot->input.reset_physics;
   run_snapshot_with(s, *snapshot, input);
   s.edited = !(input == snapshot->input);
   return true;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "session/excitation.h"
 #include "session/history.h"
 #include "session/contrast.h"
 #include "session/playback.h"
@@ -33,8 +34,9 @@ struct Session : Simulation {
   bool shortest_arc = false;                 // of Mix::Average
   std::vector<int> styles;                   // active style indices, in order of priority
   Playback playback;
-  Pokes pokes;
+  Pokes pokes;                               // its velocity is that of the tick on screen
   std::vector<TargetMotion> motions;         // override their bones anew in every tick
+  Excitation excitation;                     // sets the velocity of the ticks to come
 
   History history;
   std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "session/tuning.h"
+
 namespace skelscope {
 namespace {
 
@@ -78,6 +80,26 @@ void apply_pokes(Simulation& s, const Pokes& pokes) {
   s.physics_parameters = tuned_physics(armature, pokes.physics_edits);
 }
 
+ConstructOptions options_of(const Simulation& s, const TickInput& input) {
+  const Pokes& pokes = pokes_of(input);
+  ConstructOptions options;
+  options.dialect = input.dialect;
+  options.fk = pokes.passes.fk;
+  options.ik = pokes.passes.ik;
+  options.mesh = pokes.passes.mesh;
+  options.physics = pokes.physics;
+  options.physics_parameters = s.physics_parameters;
+  options.families = s.family_settings;
+  options.ik_disabled = s.ik_disabled;
+  return options;
+}
+
+// Where a bone rests does not depend on the simulator, so the tick is built once to find out.
+void begin_at_rest(Simulation& s, const ConstructOptions& options) {
+  construct(armature_of(s), s.shown.pose, s.state.physics, s.constructed, options);
+  reset_physics(armature_of(s), s.constructed, s.state.physics);
+}
+
 void restore_before(Simulation& s, const Snapshot& snapshot) {
   s.state = snapshot.before;
   s.constructed.has_run = !snapshot.first_hidden.empty();
@@ -94,7 +116,7 @@ std::vector<Physics> tuned_physics(const Armature& armature, std::span<const Phy
   std::vector<Physics> tuned = armature.physics;
   for (const PhysicsEdit& edit : edits) {
     if (edit.entry < 0 || edit.entry >= static_cast<int>(tuned.size())) continue;
-    *parameter_of(tuned[edit.entry], edit.parameter) = edit.value;
+    *parameter_of(tuned[edit.entry], edit.parameter) = usable_value(edit.parameter, edit.value);
   }
   return tuned;
 }
@@ -125,15 +147,8 @@ void run_tick(Simulation& s, const TickInput& input) {
           {input.dialect, input.mix, input.shortest_arc});
   s.shown.pose = s.state.pose;
   apply_pokes(s, pokes);
-  ConstructOptions options;
-  options.dialect = input.dialect;
-  options.fk = pokes.passes.fk;
-  options.ik = pokes.passes.ik;
-  options.mesh = pokes.passes.mesh;
-  options.physics = pokes.physics;
-  options.physics_parameters = s.physics_parameters;
-  options.families = s.family_settings;
-  options.ik_disabled = s.ik_disabled;
+  const ConstructOptions options = options_of(s, input);
+  if (input.reset_physics && pokes.physics) begin_at_rest(s, options);
   construct(armature, s.shown.pose, s.state.physics, s.constructed, options, &s.trace);
   s.shown.physics = s.state.physics;
   if (pokes.physics) apply_velocity(armature, s.state.physics, pokes.velocity);

@@ -71,8 +71,11 @@ void run_next(Session& s, const NextTick& next) {
   else
     drop_later(s);
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
+  if (excites(s.excitation))
+    s.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
   TickInput input = input_of_tick(s, last_tick(s.history) + 1);
   input.restart = next.restart;
+  input.reset_physics = next.reset_physics;
   append_snapshot(s, snapshot_before(s, std::move(input)));
   s.tick = last_tick(s.history);
   run_tick(s, s.history.snapshots.back().input);
@@ -86,6 +89,7 @@ void show_recorded(Session& s, std::int64_t tick) {
   s.tick = tick;
   s.edited = false;
   restore_tracks(snapshot->tracks, s.playback);
+  s.pokes.velocity = pokes_of(snapshot->input).velocity;
   s.present = present_input(s);
   const Snapshot* next = find_snapshot(s.history, tick + 1);
   if (next && !next->input.restart && !(next->before == s.state)) mark_divergence(s, tick);

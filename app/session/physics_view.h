@@ -1,0 +1,45 @@
+// What the physics lab looks at and remembers: UI state and samples taken from the record. What
+// changes a tick goes into the session's Pokes and its Excitation.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "session/excitation.h"
+#include "session/plot_series.h"
+
+namespace skelscope {
+
+// Two tunings to flip between. The active one is what the session's pokes hold.
+struct TuningSlots {
+  int active = 0;                                     // 0: A, 1: B
+  std::array<std::vector<PhysicsEdit>, 2> edits;      // of the other one; B begins as the file
+};
+// The edits as they shall be after flipping to `slot`; those given are kept in the one left.
+std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<PhysicsEdit>& edits);
+
+struct PhysicsView {
+  std::vector<int> together;   // bones that are edited along with the selected one
+  TuningSlots slots;
+  SampleStore samples;         // follows the record; see follow_record()
+  int settle_ticks = 30;
+  bool was_open = false;       // the tab in the frame before: opening it shows the overlay
+};
+
+// The bones an edit of the selected one goes to: itself first, then those marked.
+std::vector<int> edited_bones(const skelform::Armature& armature, const PhysicsView& view,
+                              int selected);
+void toggle_together(PhysicsView& view, int bone);
+
+// What the lab asks for; see Requests.
+struct PhysicsRequests {
+  std::optional<Excitation> set_excitation;
+  bool nudge = false;          // plays when paused
+  bool rest = false;           // rest_physics()
+  int settle = 0;              // settle_physics() of so many ticks
+  bool show_start = false;
+  skelform::Vec2 moved{0};     // the mouse moved the rig, pixels in armature space
+};
+
+}  // namespace skelscope
