@@ -46,6 +46,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
     {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
     {ToggleIk, {'I', 0}, "I", "ik", "Inverse kinematics", kShowing},
+    {TogglePhysics, {'P', 0}, "P", "physics", "Physics", kShowing},
     {ToggleTrails, {'T', 0}, "T", "trails", "Motion trails", kShowing},
     {ToggleOnion, {'O', 0}, "O", "onion", "Onion skin", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
@@ -100,6 +101,7 @@ bool perform_view(Action action, View& view) {
     case ToggleIk: overlays.ik = !overlays.ik; return true;
     case ToggleTrails: overlays.trails = !overlays.trails; return true;
     case ToggleOnion: overlays.onion = !overlays.onion; return true;
+    case TogglePhysics: overlays.physics = !overlays.physics; return true;
     case ToggleGrid: overlays.grid = !overlays.grid; return true;
     case ToggleNames:
       overlays.names =
@@ -166,6 +168,7 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
     case ToggleIk: return state(view.overlays.ik);
     case ToggleTrails: return state(view.overlays.trails);
     case ToggleOnion: return state(view.overlays.onion);
+    case TogglePhysics: return state(view.overlays.physics);
     case ToggleGrid: return state(view.overlays.grid);
     case HidePanels: return state(view.layout.hide_all);
     default: return Toggle::None;

@@ -12,7 +12,7 @@ enum class Action {
   TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
   PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
   FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleIk,
-  ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
+  TogglePhysics, ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
   Undo, Redo, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
 };
 

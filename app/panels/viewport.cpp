@@ -8,6 +8,7 @@
 #include "overlays/handles.h"
 #include "overlays/ik.h"
 #include "overlays/ik_lab.h"
+#include "overlays/physics.h"
 #include "overlays/trails.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
@@ -71,6 +72,9 @@ void build_overlays(const Session& session, const View& view, const Projection& 
     build_solver_comparison(session, projection, view, overlays.over);
     build_solver_step(session, projection, view, overlays.over);
     build_angle_wedges(session, projection, view, overlays.over);
+  }
+  if (view.overlays.physics) {
+    build_physics(session, projection, {view.selected_bone, &view.physics.samples}, overlays.over);
   }
   const bool held = view.drag.bone == view.selected_bone;
   build_handles(session, projection, view.selected_bone, held ? view.drag.grab : Grab::None,

@@ -15,7 +15,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kMargin = 9, kIsland = 34, kButton = 28, kGap = 4;
-constexpr int kToggles = 6;
+constexpr int kToggles = 7;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
@@ -29,6 +29,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
   const Row rows[] = {{"bones", nullptr, Action::ToggleBones, "Bones"},
                       {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
                       {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
+                      {"physics", icons::kPhysics, Action::TogglePhysics, "Physics"},
                       {"trails", icons::kTrails, Action::ToggleTrails,
                        "Motion trails. Right click: options", trail_options},
                       {"onion", icons::kOnion, Action::ToggleOnion,

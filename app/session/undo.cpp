@@ -10,8 +10,11 @@ namespace {
 
 constexpr std::size_t kMostSteps = 200;
 
+// The velocity is the tick's, not an edit.
 EditState edit_state(const Session& s) {
-  return {s.pokes, s.playback.tracks, s.mix, s.shortest_arc, s.dialect, s.styles};
+  EditState state{s.pokes, s.playback.tracks, s.mix, s.shortest_arc, s.dialect, s.styles};
+  state.pokes.velocity = {};
+  return state;
 }
 
 // The clock moves playheads all the time; only those of held tracks are edits.
@@ -36,6 +39,7 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
 
 void restore(Session& s, EditState state) {
   keep_playheads(s.playback.tracks, state.tracks);
+  state.pokes.velocity = s.pokes.velocity;
   s.pokes = std::move(state.pokes);
   s.playback.tracks = std::move(state.tracks);
   s.mix = state.mix;

@@ -14,6 +14,7 @@
 #include "session/history.h"
 #include "session/ik_view.h"
 #include "session/onion.h"
+#include "session/physics_view.h"
 #include "session/playback.h"
 #include "session/target_motion.h"
 #include "session/timeline_view.h"
@@ -30,7 +31,7 @@ struct Camera {
 enum class NameLabels { Selected, All };
 
 struct OverlayOptions {
-  bool bones = true, ik = true, trails = false, onion = false, grid = true;
+  bool bones = true, ik = true, physics = false, trails = false, onion = false, grid = true;
   NameLabels names = NameLabels::Selected;  // the hovered bone is always named
 };
 
@@ -38,7 +39,7 @@ enum class ThemeName { Dark, Light };
 
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, Styles };
-enum class RightTab { Bone, Ik, Problems };
+enum class RightTab { Bone, Ik, Physics, Problems };
 enum class BottomTab { Timeline, Compare, Log };
 
 struct Layout {      // em units of the text font, so that they follow the content scale
@@ -66,6 +67,7 @@ struct View {
   TrailView trails;
   Onion onion;
   ContrastView contrast;
+  PhysicsView physics;
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
   BottomTab bottom_tab = BottomTab::Timeline;
@@ -104,6 +106,8 @@ struct Requests {
   std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
   std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
   std::optional<std::vector<TargetMotion>> set_motions;  // replaces Session::motions
+  bool same_gesture = false;  // the two above go on with the edit of the frame before: one undo step
+  PhysicsRequests physics;
   std::optional<std::vector<int>> set_styles;          // replaces Session::styles
 };
 

@@ -30,4 +30,7 @@ float key_cap_width(const Theme& theme, std::string_view key);
 void tooltip(const Theme& theme, const Rect& item, std::string_view string,
              std::string_view key = {});
 
+// Words of any length, wrapped in a card beside an item. Call when it is hovered.
+void tooltip_card(const Theme& theme, const Rect& item, std::string_view words);
+
 }  // namespace skelscope

@@ -18,6 +18,7 @@ void show_new_rig(Viewer& viewer) {
   view.ik = {};
   view.drag = {};
   view.trails.pinned.clear();
+  view.physics = {};
   view.fit_due = true;
 }
 
@@ -103,6 +104,7 @@ void apply(Viewer& viewer) {
   viewer.requests.screenshot = requests.screenshot;
   apply_files(viewer, requests);
   apply_edits(viewer.session, requests);
+  apply_physics(viewer, requests.physics);
   apply_transport(viewer.session, requests);
   apply_view(viewer.view, requests);
 }

@@ -68,6 +68,7 @@ void tick(Viewer& viewer, double seconds) {
   Session& session = viewer.session;
   if (session.playback.paused) refresh(session);
   else advance(session, seconds);
+  follow_physics(viewer);
   follow_rig(viewer.graphics, session);
   update_draw_list(session, session.styles);
   update_contrast(session);

@@ -30,6 +30,10 @@ void apply(Viewer& viewer);
 // Everything between input and panels: applies the requests, then runs the ticks that are due.
 void tick(Viewer& viewer, double seconds);
 
+// What the physics lab asked for, and what it shows of the record.
+void apply_physics(Viewer& viewer, const PhysicsRequests& requests);
+void follow_physics(Viewer& viewer);
+
 // Panels of the whole window into the current ImGui frame: reads the session, fills the requests.
 void draw_panels(Viewer& viewer);
 

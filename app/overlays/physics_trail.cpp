@@ -1,0 +1,61 @@
+#include "overlays/physics_trail.h"
+
+#include <algorithm>
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr int kDotEvery = 6;       // ticks
+constexpr std::int64_t kLongest = 600;  // ticks
+
+bool begins_afresh(const Session& session, std::int64_t tick) {
+  const Snapshot* snapshot = find_snapshot(session.history, tick);
+  return snapshot && snapshot->input.restart;
+}
+
+// Places of one bone, oldest first, ending with the tick on screen. A gap or a restart ends the
+// trail.
+std::vector<Vec2> places(const Session& session, const SampleStore& samples, int index,
+                         std::int64_t ticks) {
+  std::vector<Vec2> trail{session.constructed.bones[samples.bones[index]].pos};
+  for (std::int64_t tick = session.tick - 1; tick >= session.tick - ticks; --tick) {
+    const PhysicsSample* sample = find_sample(samples, tick, index);
+    if (!sample || begins_afresh(session, tick + 1)) break;
+    trail.push_back(sample->pos);
+  }
+  std::ranges::reverse(trail);
+  return trail;
+}
+
+void add_trail(const std::vector<Vec2>& trail, const Session& session, const Projection& projection,
+               bool selected, std::int64_t ticks, OverlayList& over) {
+  const int count = static_cast<int>(trail.size());
+  for (int i = 1; i < count; ++i) {
+    const int age = count - 1 - i;
+    const float fresh = 1 - static_cast<float>(age) / static_cast<float>(ticks + 1);
+    const Paint paint{Ink::Simulated, fresh * fresh * (selected ? 0.85f : 0.35f)};
+    const Vec2 from = to_screen(projection, trail[i - 1]), to = to_screen(projection, trail[i]);
+    add_line(over, from, to, selected ? 2.2f : 1.4f, paint).casing = false;
+    const bool dotted = (session.tick - age) % kDotEvery == 0 && age > 0;
+    if (dotted) add_disc(over, to, selected ? 2.6f : 1.8f, paint);
+  }
+}
+
+}  // namespace
+
+void build_trails(const Session& session, const Projection& projection, const SampleStore& samples,
+                  const PhysicsOverlay& options, OverlayList& over) {
+  if (samples.skf != session.skf) return;
+  const double wanted = options.trail_seconds / tick_seconds(session.playback);
+  const std::int64_t ticks = std::clamp(static_cast<std::int64_t>(wanted), std::int64_t{0}, kLongest);
+  for (std::size_t i = 0; i < samples.bones.size(); ++i) {
+    const int index = static_cast<int>(i);
+    add_trail(places(session, samples, index, ticks), session, projection,
+              samples.bones[i] == options.selected, ticks, over);
+  }
+}
+
+}  // namespace skelscope

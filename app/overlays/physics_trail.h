@@ -1,0 +1,11 @@
+// Where the simulated bones have been: a trail that fades, with a dot every six ticks.
+#pragma once
+
+#include "overlays/physics.h"
+
+namespace skelscope {
+
+void build_trails(const Session& session, const Projection& projection, const SampleStore& samples,
+                  const PhysicsOverlay& options, OverlayList& over);
+
+}  // namespace skelscope

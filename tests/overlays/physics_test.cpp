@@ -1,0 +1,124 @@
+#include "overlays/physics.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "rig.h"
+
+using namespace skelscope;
+using skelform::Vec2;
+
+namespace {
+
+Projection sample() { return {{Vec2(0, 0), 1}, Vec2(400, 400), 1}; }
+
+// The small rig, its hand swinging around the arm at (100, 0), 50 px away.
+Session swinging(float sway) {
+  Session session = small_session();
+  auto skf = std::make_shared<skelform::Skf>(*session.skf);
+  skelform::Physics physics;
+  physics.sway = sway;
+  physics.rot_bounce = 0.5f;
+  skf->armature.physics = {physics};
+  skf->armature.bones[2].physics_id = 0;
+  static_cast<Simulation&>(session) = make_simulation(skf);
+  Pokes pokes;
+  pokes.velocity = {200, 0};
+  TickInput input;
+  input.pokes = std::make_shared<const Pokes>(pokes);
+  session.tick = 39;
+  for (int i = 0; i < 40; ++i) {
+    Snapshot snapshot;
+    snapshot.before = session.state;
+    snapshot.input = input;
+    run_tick(session, input);
+    record(session.history, std::move(snapshot));
+  }
+  return session;
+}
+
+OverlayList built(const Session& session, const PhysicsOverlay& options) {
+  OverlayList over;
+  build_physics(session, sample(), options, over);
+  return over;
+}
+
+const Primitive* find(const OverlayList& list, Shape shape, Ink ink) {
+  const auto at = std::ranges::find_if(list.primitives, [&](const Primitive& p) {
+    return p.shape == shape && p.paint.ink == ink;
+  });
+  return at == list.primitives.end() ? nullptr : &*at;
+}
+
+}  // namespace
+
+TEST_CASE("the orbit circle is drawn around the parent, as wide as the bone is away") {
+  const Session session = swinging(1);
+  const OverlayList over = built(session, {2});
+  const Primitive* circle = find(over, Shape::Ring, Ink::Raw);
+  REQUIRE(circle);
+  CHECK(over.points[circle->first].x == doctest::Approx(300));
+  CHECK(over.points[circle->first].y == doctest::Approx(200));
+  CHECK(circle->radius == doctest::Approx(50));
+}
+
+TEST_CASE("the simulated ray ends where the bone is, the lag begins where it was posed") {
+  const Session session = swinging(1);
+  const OverlayList over = built(session, {2});
+  const Vec2 bone = to_screen(sample(), session.constructed.bones[2].pos);
+  const Primitive* ray = find(over, Shape::Line, Ink::Simulated);
+  REQUIRE(ray);
+  CHECK(over.points[ray->first + 1].x == doctest::Approx(bone.x));
+  CHECK(over.points[ray->first + 1].y == doctest::Approx(bone.y));
+  const Primitive* lag = find(over, Shape::Line, Ink::Lag);
+  REQUIRE(lag);
+  CHECK(over.points[lag->first].x == doctest::Approx(300));
+  CHECK(over.points[lag->first].y == doctest::Approx(150));
+}
+
+TEST_CASE("the arc between the rays goes the short way round") {
+  const Session session = swinging(1);
+  const OverlayList over = built(session, {2});
+  const PhysicsSample at = sample_of(session, 2);
+  float most = 0;
+  for (const Primitive& p : over.primitives) {
+    if (p.shape != Shape::Line || p.count < 3) continue;
+    for (int i = 0; i < p.count; ++i) {
+      const Vec2 away = over.points[p.first + i] - Vec2(300, 200);
+      const float turn = skelform::wrap_angle(std::atan2(-away.y, away.x) - at.raw_orbit);
+      most = std::max(most, std::abs(turn));
+    }
+  }
+  CHECK(most == doctest::Approx(std::abs(at.orbit - at.raw_orbit)).epsilon(0.01));
+}
+
+TEST_CASE("momentum is what the simulator saw the bone move, velocity included") {
+  const Session session = swinging(1);
+  CHECK(momentum_of(session, 0).x == doctest::Approx(200));
+  CHECK(find(built(session, {2}), Shape::Line, Ink::Velocity));
+  CHECK(momentum_of(swinging(0), 0) == Vec2(0, 0));
+}
+
+TEST_CASE("the selected bone is drawn more strongly") {
+  const Session session = swinging(1);
+  const OverlayList strong = built(session, {2}), weak = built(session, {-1});
+  CHECK(find(strong, Shape::Ring, Ink::Raw)->paint.alpha >
+        find(weak, Shape::Ring, Ink::Raw)->paint.alpha);
+}
+
+TEST_CASE("the trail leads through the recorded places to the bone") {
+  Session session = swinging(1);
+  session.tick = last_tick(session.history);
+  SampleStore store;
+  follow_record(store, session, recent_ticks(session, 0), 100);
+  const OverlayList with = built(session, {2, &store}), without = built(session, {2});
+  CHECK(with.primitives.size() > without.primitives.size());
+  CHECK(with.points[0].x == doctest::Approx(to_screen(sample(), find_sample(store, 0, 0)->pos).x));
+}
+
+TEST_CASE("a rig whose numbers are huge draws no physics") {
+  Session session = swinging(1);
+  session.constructed.bones[2].pos = {1e30f, NAN};
+  CHECK(built(session, {2}).primitives.empty());
+}
