@@ -7,6 +7,7 @@
 #include "panels/compare.h"
 #include "panels/log.h"
 #include "panels/panels.h"
+#include "panels/plots.h"
 #include "panels/timeline_graph.h"
 #include "panels/timeline_ruler.h"
 #include "panels/track_list.h"
@@ -46,11 +47,14 @@ void strip(const Session& session, View& view, Requests& requests, const Theme& 
            Rect rect) {
   const Rect whole = rect;
   const int differing = static_cast<int>(session.contrast.rows.size());
-  const std::array tabs{Tab{"timeline", "Timeline"},
-                        Tab{"compare", "Compare", differing, theme.palette.b},
-                        Tab{"log", "Log"}};
+  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"plots", "Plots"},
+                        Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
+  if (view.bottom_tab == BottomTab::Plots) {
+    const Rect room = plots_strip(session, view, theme, rect);
+    return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
+  }
   const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
   if (spare >= theme.px(kNarrowestFilter)) {
     const float width = std::min(spare, theme.px(kFilterWidth));
@@ -183,6 +187,9 @@ void timeline_panel(const Session& session, View& view, Requests& requests, cons
     const IdScope log(theme, "log panel");
     ImGui::SetCursorScreenPos(area.min);
     return log_panel(session, theme);
+  }
+  if (view.bottom_tab == BottomTab::Plots) {
+    return plots_tab(session, view, requests, theme, inset(area, 1, 1));
   }
   if (view.bottom_tab == BottomTab::Compare) {
     return compare_tab(session, view, requests, theme, inset(area, 1, 1));

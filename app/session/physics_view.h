@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "session/excitation.h"
+#include "session/physics_ghost.h"
 #include "session/plot_series.h"
+#include "session/sweep.h"
 
 namespace skelscope {
 
@@ -19,10 +21,27 @@ struct TuningSlots {
 // The edits as they shall be after flipping to `slot`; those given are kept in the one left.
 std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<PhysicsEdit>& edits);
 
+inline constexpr std::array kPlotSeconds{2.0, 4.0, 10.0, 30.0, 0.0};  // 0: the whole record
+inline constexpr int kQuantities = 7;
+
+struct PlotsView {
+  int window = 0;              // index into kPlotSeconds
+  std::array<bool, kQuantities> shown{true, true, false, true, true, false, false};
+  bool other = false;          // the curve of the other tuning
+  bool scrubbing = false;      // the mouse holds the cursor
+};
+
 struct PhysicsView {
   std::vector<int> together;   // bones that are edited along with the selected one
   TuningSlots slots;
   SampleStore samples;         // follows the record; see follow_record()
+  bool complete = true;        // samples and what-ifs have caught up
+  PlotsView plots;
+  WhatIf other;                // the record under the other tuning
+  Sweep sweep;
+  RawGhost raw;
+  float rerun_progress = -1;   // 0..1 while the record is run again, else negative
+  bool recorded_otherwise = false;  // see is_recorded_otherwise()
   int settle_ticks = 30;
   bool was_open = false;       // the tab in the frame before: opening it shows the overlay
 };
@@ -39,6 +58,7 @@ struct PhysicsRequests {
   bool rest = false;           // rest_physics()
   int settle = 0;              // settle_physics() of so many ticks
   bool show_start = false;
+  bool rerun = false, cancel_rerun = false;
   skelform::Vec2 moved{0};     // the mouse moved the rig, pixels in armature space
 };
 

@@ -92,6 +92,15 @@ TickRange recent_ticks(const Session& session, double seconds) {
   return {std::max(session.history.first_tick, last - ticks), last};
 }
 
+TickRange plotted_range(const Session& session, double seconds) {
+  TickRange range = recent_ticks(session, seconds);
+  const std::int64_t length = range.last - range.first;
+  if (session.tick >= range.first) return range;
+  range.first = std::max(session.history.first_tick, session.tick - length / 4);
+  range.last = range.first + length;
+  return range;
+}
+
 const PhysicsSample* find_sample(const SampleStore& store, std::int64_t tick, int index) {
   const TickSamples* ticks = find_ticks(store, tick);
   if (!ticks || ticks->serial == 0 || index < 0) return nullptr;

@@ -37,6 +37,8 @@ bool follow_record(SampleStore& store, const Session& session, TickRange range, 
 
 // The last `seconds` before and with the newest tick, or all that is recorded when 0.
 TickRange recent_ticks(const Session& session, double seconds);
+// The same many ticks with the one on screen among them, which may be older.
+TickRange plotted_range(const Session& session, double seconds);
 
 // nullptr where nothing has been taken yet. index: into SampleStore::bones.
 const PhysicsSample* find_sample(const SampleStore& store, std::int64_t tick, int index);

@@ -40,7 +40,7 @@ enum class ThemeName { Dark, Light };
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, Styles };
 enum class RightTab { Bone, Ik, Physics, Problems };
-enum class BottomTab { Timeline, Compare, Log };
+enum class BottomTab { Timeline, Plots, Compare, Log };
 
 struct Layout {      // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;

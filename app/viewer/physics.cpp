@@ -1,4 +1,5 @@
 #include "session/settle.h"
+#include "session/rerun.h"
 #include "session/tuning.h"
 #include "viewer/viewer.h"
 
@@ -6,16 +7,73 @@ namespace skelscope {
 
 namespace {
 
-constexpr int kTicksAFrame = 400;      // that are run again for samples
+// That are run again a frame; some twenty microseconds each for a rig of sixty bones.
+constexpr int kTicksAFrame = 400;
 constexpr double kTrailSeconds = 1;
+
+bool is_tuned_problem(const skelform::Problem& problem) {
+  return problem.code == "physics-parameter" && problem.message.starts_with("tuned to");
+}
 
 // Edits that no simulation can use are said in the list of problems as long as they stand.
 void follow_problems(Session& session) {
   const auto tuned = tuning_problems(armature_of(session), session.pokes.physics_edits);
-  std::erase_if(session.problems, [](const skelform::Problem& p) {
-    return p.code == "physics-parameter" && p.message.starts_with("tuned to");
-  });
+  std::erase_if(session.problems, is_tuned_problem);
   session.problems.insert(session.problems.end(), tuned.begin(), tuned.end());
+}
+
+bool plots_are_open(const View& view) { return view.bottom_tab == BottomTab::Plots; }
+
+TickRange plot_range(const Viewer& viewer) {
+  return plotted_range(viewer.session, kPlotSeconds[viewer.view.physics.plots.window]);
+}
+
+bool follow_samples(Viewer& viewer) {
+  View& view = viewer.view;
+  const Session& session = viewer.session;
+  SampleStore& samples = view.physics.samples;
+  bool complete = true;
+  if (view.overlays.physics) {
+    const auto ticks = static_cast<std::int64_t>(kTrailSeconds / tick_seconds(session.playback));
+    complete = follow_record(samples, session, {session.tick - ticks, session.tick}, kTicksAFrame);
+  }
+  if (plots_are_open(view))
+    complete &= follow_record(samples, session, plot_range(viewer), kTicksAFrame);
+  return complete;
+}
+
+bool follow_other(Viewer& viewer) {
+  PhysicsView& physics = viewer.view.physics;
+  if (!plots_are_open(viewer.view) || !physics.plots.other) return true;
+  const auto& edits = physics.slots.edits[1 - physics.slots.active];
+  int budget = kTicksAFrame;
+  return run_on(physics.other, viewer.session, {plot_range(viewer), edits}, budget);
+}
+
+bool follow_rates(Viewer& viewer) {
+  PhysicsView& physics = viewer.view.physics;
+  if (!physics.sweep.wanted) return true;
+  const TickRange range = sweep_range(viewer.session, kSweepSeconds);
+  return follow_sweep(physics.sweep, viewer.session, range, 2 * kTicksAFrame);
+}
+
+void apply_rerun(Viewer& viewer, const PhysicsRequests& requests) {
+  if (requests.rerun) viewer.rerun = begin_rerun(viewer.session);
+  if (requests.cancel_rerun) viewer.rerun.reset();
+}
+
+void follow_rerun(Viewer& viewer) {
+  Session& session = viewer.session;
+  float& progress = viewer.view.physics.rerun_progress;
+  progress = -1;
+  if (viewer.rerun && is_outdated(*viewer.rerun, session)) viewer.rerun.reset();
+  if (!viewer.rerun) return;
+  if (!continue_rerun(*viewer.rerun, session, kTicksAFrame)) {
+    progress = progress_of(*viewer.rerun, session);
+    return;
+  }
+  finish_rerun(std::move(*viewer.rerun), session);
+  viewer.rerun.reset();
 }
 
 }  // namespace
@@ -30,17 +88,20 @@ void apply_physics(Viewer& viewer, const PhysicsRequests& requests) {
   if (requests.rest) rest_physics(session);
   if (requests.settle > 0) settle_physics(session, requests.settle);
   if (requests.show_start) show_start(session);
+  apply_rerun(viewer, requests);
 }
 
 void follow_physics(Viewer& viewer) {
-  Session& session = viewer.session;
-  if (!session.skf) return;
-  follow_problems(session);
-  if (!viewer.view.overlays.physics) return;
-  const std::int64_t ticks =
-      static_cast<std::int64_t>(kTrailSeconds / tick_seconds(session.playback));
-  follow_record(viewer.view.physics.samples, session, {session.tick - ticks, session.tick},
-                kTicksAFrame);
+  if (!viewer.session.skf) return;
+  PhysicsView& physics = viewer.view.physics;
+  follow_problems(viewer.session);
+  follow_rerun(viewer);
+  physics.complete = follow_samples(viewer);
+  physics.complete &= follow_other(viewer);
+  physics.complete &= follow_rates(viewer);
+  physics.complete &= physics.rerun_progress < 0;
+  const bool looked_at = viewer.view.right_tab == RightTab::Physics && viewer.session.playback.paused;
+  if (looked_at) physics.recorded_otherwise = is_recorded_otherwise(viewer.session);
 }
 
 }  // namespace skelscope

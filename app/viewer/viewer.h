@@ -1,8 +1,10 @@
 // The viewer, with or without a window: one frame from input to pixels.
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "session/rerun.h"
 #include "session/session.h"
 #include "session/view_state.h"
 #include "session/watch.h"
@@ -21,6 +23,7 @@ struct Viewer {
   std::vector<Ghost> ghosts;
   Watch watch;                // of the session's file
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
+  std::optional<Rerun> rerun;  // of the record, in slices
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The
