@@ -56,7 +56,8 @@ void run(Viewer& viewer, Gui& gui, Window& window) {
   double last = now();
   int frames_due = kFramesAfterInput;
   while (!viewer.requests.quit) {
-    const bool idle = viewer.session.playback.paused && frames_due <= 0;
+    const bool still = viewer.session.playback.paused && !is_busy(viewer);
+    const bool idle = still && frames_due <= 0;
     if (idle) wait_events(seconds_until_look(viewer, now(), kIdleSeconds));
     else poll_events();
     if (follow_file(viewer, now()) || window.input.any) frames_due = kFramesAfterInput;

@@ -139,7 +139,7 @@ void build_bones(const Session& session, const Projection& projection, const Bon
   for (int b = 0; b < count && options.kites; ++b) add_joint(d, b);
   if (marked) add_selected(d, options.selected);
   add_names(d);
-  if (marked) add_name(d, options.selected, true);
+  if (marked && options.name_selected) add_name(d, options.selected, true);
 }
 
 }  // namespace skelscope

@@ -11,6 +11,7 @@ struct BoneOverlay {
   bool kites = true;       // false: only the selected bone is marked
   NameLabels names = NameLabels::Selected;
   int selected = -1, hovered = -1;
+  bool name_selected = true;  // false: something else names it
 };
 
 void build_bones(const Session& session, const Projection& projection, const BoneOverlay& options,

@@ -130,7 +130,7 @@ void excite_section(const Session& session, View& view, Requests& requests, cons
   const ExciteKind kind = session.excitation.kind;
   if (kind != ExciteKind::Drag && kind != ExciteKind::Follow) {
     amount(session, requests, theme, "amplitude", "Amplitude", &Excitation::amplitude,
-           {.min = 0, .max = 400, .digits = 0, .unit = ""});
+           {.min = 0, .max = 1500, .digits = 0, .unit = ""});
     direction(session, requests, theme);
   }
   if (kind == ExciteKind::Sine) {

@@ -10,7 +10,7 @@ namespace skelscope {
 namespace {
 
 double label_step(const Lane& lane, float scale) {
-  const double most = std::max(1.0, std::floor(lane.rect.height() / (34.0 * scale)));
+  const double most = std::max(1.0, std::floor(lane.rect.height() / (26.0 * scale)));
   const double rough = std::max((lane.high - lane.low) / most, 1e-6);
   const double power = std::pow(10, std::floor(std::log10(rough)));
   for (const double factor : {1.0, 2.0, 3.0, 5.0, 10.0})
@@ -152,6 +152,8 @@ void draw_time_axis(const Plot& plot, const Rect& foot) {
       vertical_line(x, lane.rect.min.y, lane.rect.max.y,
                     with_alpha(theme.palette.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.05f));
     }
+    const float cursor = x_of(plot, static_cast<double>(plot.session.tick));
+    if (std::fabs(cursor - x) < theme.px(58)) continue;
     const Rect label = around({x, foot.min.y + theme.px(12)}, theme.px(80), theme.px(16));
     text_in(theme.fonts.mono_small, label, theme.palette.muted, time_text(t, digits), Align::Center);
   }

@@ -174,7 +174,7 @@ float y_of(const Lane& lane, double value) {
 std::int64_t tick_at(const Plot& plot, float x) {
   const double share = (x - plot.graph.min.x) / std::max(plot.graph.width(), 1.0f);
   const double span = static_cast<double>(plot.range.last - plot.range.first);
-  const auto tick = plot.range.first + std::llround(share * span);
+  const std::int64_t tick = plot.range.first + std::llround(share * span);
   return std::clamp(tick, plot.range.first, plot.range.last);
 }
 

@@ -12,8 +12,10 @@
 #include "overlays/trails.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
+#include "panels/physics_card.h"
 #include "panels/viewport_bars.h"
 #include "panels/viewport_drag.h"
+#include "panels/viewport_rig.h"
 #include "theme/draw.h"
 #include "theme/held_keys.h"
 #include "theme/hit.h"
@@ -66,6 +68,7 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   bones.names = view.overlays.names;
   bones.selected = view.selected_bone;
   bones.hovered = view.hovered_bone;
+  bones.name_selected = !has_physics_card(session, view);
   build_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) {
     build_ik_chains(session, projection, ik, overlays.over);
@@ -153,7 +156,8 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
   fit_when_due(session, view, theme.scale);
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
-  point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
+  if (!move_rig(session, view, requests, theme, surface))
+    point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
 
   ViewportOverlays overlays;
   build_overlays(session, view, projection_of(view, theme.scale), overlays);
@@ -161,6 +165,8 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
   draw_overlays(overlays.under, theme, rect);
   draw_picture(view, picture, rect);
   draw_overlays(overlays.over, theme, rect);
+  physics_card(session, view, projection_of(view, theme.scale), theme, rect);
+  physics_legend(session, view, theme, rect);
   viewport_bars(session, view, requests, theme, rect);
 }
 

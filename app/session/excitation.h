@@ -12,7 +12,7 @@ enum class ExciteKind { None, Shake, Sine, Drag, Follow };
 
 struct Excitation {
   ExciteKind kind = ExciteKind::None;  // what goes on; a nudge comes on top
-  float amplitude = 60;                // pixels the rig moves to either side, 0..2000
+  float amplitude = 300;               // pixels the rig moves to either side, 0..2000
   float frequency = 1.5f;              // Sine, in hertz, 0.05..20
   float direction = 0;                 // radians, 0 to the right
 

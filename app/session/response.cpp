@@ -34,9 +34,11 @@ int settling(std::span<const float> values, int peak, float band) {
   return outside + 1 + kLeastCalm <= count ? outside + 1 : -1;
 }
 
+// Within the first swing to the other side.
 int farthest_across(std::span<const float> values, int peak) {
   int farthest = -1;
   for (int i = peak + 1; i < static_cast<int>(values.size()); ++i) {
+    if (values[i] * values[peak] > 0 && farthest >= 0) break;
     if (!(values[i] * values[peak] < 0)) continue;
     if (farthest < 0 || std::abs(values[i]) > std::abs(values[farthest])) farthest = i;
   }

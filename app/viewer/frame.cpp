@@ -74,6 +74,7 @@ void tick(Viewer& viewer, double seconds) {
   update_contrast(session);
   follow_overlays(session, viewer.view);
   collect_ghosts(session, viewer.view, viewer.ghosts);
+  add_physics_ghosts(viewer);
 }
 
 void draw_panels(Viewer& viewer) {

@@ -82,7 +82,7 @@ void apply_physics(Viewer& viewer, const PhysicsRequests& requests) {
   Session& session = viewer.session;
   if (!session.skf) return;
   if (requests.set_excitation) session.excitation = *requests.set_excitation;
-  session.excitation.moved += requests.moved;
+  if (!session.playback.paused) session.excitation.moved += requests.moved;
   if (requests.nudge) nudge(session.excitation);
   if (requests.nudge && session.playback.paused) toggle_pause(session);
   if (requests.rest) rest_physics(session);
@@ -103,5 +103,18 @@ void follow_physics(Viewer& viewer) {
   const bool looked_at = viewer.view.right_tab == RightTab::Physics && viewer.session.playback.paused;
   if (looked_at) physics.recorded_otherwise = is_recorded_otherwise(viewer.session);
 }
+
+void add_physics_ghosts(Viewer& viewer) {
+  const Session& session = viewer.session;
+  PhysicsView& physics = viewer.view.physics;
+  if (!session.skf) return;
+  const bool raw = viewer.view.overlays.physics;
+  if (const Ghost* ghost = raw ? raw_ghost(physics.raw, session) : nullptr)
+    viewer.ghosts.push_back(*ghost);
+  for (Ghost& ghost : sweep_ghosts(physics.sweep, session))
+    viewer.ghosts.push_back(std::move(ghost));
+}
+
+bool is_busy(const Viewer& viewer) { return !viewer.view.physics.complete; }
 
 }  // namespace skelscope

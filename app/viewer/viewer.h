@@ -36,6 +36,9 @@ void tick(Viewer& viewer, double seconds);
 // What the physics lab asked for, and what it shows of the record.
 void apply_physics(Viewer& viewer, const PhysicsRequests& requests);
 void follow_physics(Viewer& viewer);
+void add_physics_ghosts(Viewer& viewer);
+// Whether something is being worked out, a slice a frame, so that frames must go on.
+bool is_busy(const Viewer& viewer);
 
 // Panels of the whole window into the current ImGui frame: reads the session, fills the requests.
 void draw_panels(Viewer& viewer);
