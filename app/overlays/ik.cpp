@@ -48,8 +48,9 @@ void add_reach(const Drawing& d, OverlayList& under) {
   add_ring(d.over, root, radius, 1.6f, rim).dashed = true;
 }
 
-// Half of the disc on whose rim the first joint moves, or a larger one where that is tiny. Clockwise wants the joint to the left of the
-// line from the root to the target, which makes the chain bend clockwise on its way.
+// Half of the disc on whose rim the first joint moves, or a larger one where that is tiny.
+// Clockwise wants the joint to the left of the line from the root to the target, which makes the
+// chain bend clockwise on its way.
 std::vector<Vec2> allowed_side(const Drawing& d) {
   const FamilyFacts& facts = d.facts;
   const float least = d.px(kSmallestSide) / d.projection.camera.zoom;
@@ -118,6 +119,13 @@ std::string words_of(const FamilyFacts& facts) {
   return words + (facts.mirrored ? "  mirrored" : facts.solved ? "" : "  off");
 }
 
+// Where the reach is tiny beside the distance, its circle leads the label onto the target's.
+bool covers_target(const Drawing& d, Vec2 place, float room) {
+  const Vec2 target = d.at(d.facts.goal);
+  return target.x > place.x - d.px(130) && target.x < place.x + room + d.px(130) &&
+         std::abs(target.y - place.y) < d.px(44);
+}
+
 // A point of the reach circle with room for the label, or a corner when the circle is far away.
 Vec2 label_place(const Drawing& d, float room) {
   const Vec2 root = d.at(d.facts.root), size = d.projection.size;
@@ -129,7 +137,7 @@ Vec2 label_place(const Drawing& d, float room) {
     if (way.x < 0) place.x -= room;
     const bool inside = place.x > d.px(8) && place.x + room < size.x - d.px(8) &&
                         place.y > d.px(64) && place.y < size.y - d.px(56);
-    if (inside) return place;
+    if (inside && !covers_target(d, place, room)) return place;
   }
   return {d.px(10), d.px(66)};
 }

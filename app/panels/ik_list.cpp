@@ -93,7 +93,8 @@ void family_row(const FamilyRow& row, bool chosen) {
   switches(row, rest);
   residual(row, cut_right(rest, theme.px(70)));
   const Rect swatch = cut_left(rest, theme.px(22));
-  dot({swatch.min.x + theme.px(10), rest.center().y}, 4 * theme.scale, seen ? color : faded(color, 0.4f));
+  dot({swatch.min.x + theme.px(10), rest.center().y}, 4 * theme.scale,
+      seen ? color : faded(color, 0.4f));
   cut_right(rest, theme.px(6));
   elided(theme, chosen ? theme.fonts.medium : theme.fonts.text, rest,
          is_muted(row.session.pokes, row.family) ? theme.palette.faint : theme.palette.text,

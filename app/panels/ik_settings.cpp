@@ -19,7 +19,8 @@ const char* idle_words(Idle idle) {
   switch (idle) {
     case Idle::None: return "";
     case Idle::NoTarget:
-      return "It has no target, so its bones stay as forward kinematics has them. Choose one below.";
+      return "It has no target, so its bones stay as forward kinematics has them. Choose one "
+             "below.";
     case Idle::OneBone:
       return "It has fewer than two bones: there is no joint to bend and nothing is solved.";
     case Idle::Baked:
@@ -36,8 +37,8 @@ void explain(const IkPanel& it) {
   if (*words) paragraph(it.theme, words, it.theme.palette.warning);
   if (is_adjacent(armature_of(it.session), it.family)) return;
   paragraph(it.theme,
-            "Its bones are not each the parent of the next. The solver bends them as one chain, but "
-            "the bones between keep their places, so the end does not stand where it was solved.",
+            "Its bones are not each the parent of the next. The solver bends them as one chain, "
+            "but the bones between keep their places, so the end does not stand where it was solved.",
             it.theme.palette.warning);
 }
 
@@ -81,7 +82,9 @@ void target_row(const IkPanel& it) {
   const SettingRow row = setting_row(it.theme);
   text_in(it.theme.fonts.text, row.label, it.theme.palette.text, "Target");
   std::vector<const char*> names;
-  for (const skelform::Bone& bone : armature_of(it.session).bones) names.push_back(bone.name.c_str());
+  for (const skelform::Bone& bone : armature_of(it.session).bones) {
+    names.push_back(bone.name.c_str());
+  }
   int chosen = it.facts.target;
   const int file = armature_of(it.session).inverse_kinematics[it.family].target_id;
   if (combo(it.theme, "choice", row.control, names, chosen)) {

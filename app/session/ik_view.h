@@ -32,7 +32,7 @@ int family_of(const Simulation& simulation, int bone, int preferred = -1);
 // The family that is emphasised: the selected bone's, else the one chosen in the panel, else -1.
 int chosen_family(const Simulation& simulation, const IkView& view, int selected_bone);
 
-// The family's name; where that is no word, the name of its target as well ("0 → Left Leg Target").
+// The family's name; where that is no word its target's as well ("0 → Left Leg Target").
 std::string title_of(const Simulation& simulation, int family);
 
 bool is_seen(const IkView& view, int family);

@@ -110,7 +110,8 @@ TEST_CASE("no side is shaded without a constraint") {
 }
 
 TEST_CASE("the label says mode, constraint and whether the chain was mirrored") {
-  const std::string cw = built(constrained(IkConstraint::Clockwise), {{}, 0}).over.labels.back().note;
+  const std::string cw =
+      built(constrained(IkConstraint::Clockwise), {{}, 0}).over.labels.back().note;
   const std::string ccw =
       built(constrained(IkConstraint::CounterClockwise), {{}, 0}).over.labels.back().note;
   CHECK(cw.starts_with("FABRIK  CW"));

@@ -25,7 +25,7 @@ Vec2 target_at(Session session, const TargetMotion& motion, double phase) {
 
 }  // namespace
 
-TEST_CASE("a circle keeps its distance to where the target was, under turned and mirrored parents") {
+TEST_CASE("a circle keeps its distance to where the target was, under mirrored parents too") {
   const Session session = ik_session();
   TargetMotion motion = motion_of(session, MotionShape::Circle);
   motion.size = 0.25f;  // of a reach of 200

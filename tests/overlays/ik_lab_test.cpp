@@ -1,0 +1,104 @@
+#include "overlays/ik_lab.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "session/family_edit.h"
+#include "session/ik_rig.h"
+
+using namespace sessions;
+using skelform::IkMode;
+using skelform::Vec2;
+
+namespace {
+
+Projection sample() { return {{Vec2(0, 0), 1}, Vec2(800, 600), 1}; }
+
+Session reaching() {
+  Session session = ik_session();
+  place(session.pokes.overrides, session, kFootTarget, Vec2(90, 20));
+  refresh(session);
+  return session;
+}
+
+View of_family(int family) {
+  View view;
+  view.ik.family = family;
+  return view;
+}
+
+int count(const OverlayList& list, Shape shape, Ink ink) {
+  return static_cast<int>(
+      std::count_if(list.primitives.begin(), list.primitives.end(), [&](const Primitive& p) {
+        return p.shape == shape && p.paint.ink == ink;
+      }));
+}
+
+}  // namespace
+
+TEST_CASE("a stepped solver draws the sweep and, dashed, the one before it") {
+  View view = of_family(0);
+  OverlayList over;
+  build_solver_step(reaching(), sample(), view, over);
+  CHECK(over.primitives.empty());
+  view.ik.stepping = true;
+  build_solver_step(reaching(), sample(), view, over);
+  CHECK(count(over, Shape::Line, Ink::Accent) == 1);  // nothing comes before the start
+  clear(over);
+  view.ik.step = 1;
+  build_solver_step(reaching(), sample(), view, over);
+  CHECK(count(over, Shape::Line, Ink::Accent) == 2);
+  CHECK(over.primitives[0].dashed);
+  CHECK(over.labels.back().text == "1 from the target");
+}
+
+TEST_CASE("a step beyond the last shows the last") {
+  View view = of_family(0);
+  view.ik.stepping = true;
+  view.ik.step = 9999;
+  OverlayList over;
+  build_solver_step(reaching(), sample(), view, over);
+  CHECK(over.labels.back().text == "10 from the root");
+}
+
+TEST_CASE("each compared solver has its colour and its residual") {
+  View view = of_family(0);
+  view.ik.comparing = true;
+  OverlayList over;
+  build_solver_comparison(reaching(), sample(), view, over);
+  REQUIRE(over.labels.size() == 3);
+  CHECK(over.labels[0].text == "FABRIK");
+  CHECK(over.labels[1].text == "CCD");
+  CHECK(over.labels[0].note.ends_with(" px"));
+  CHECK(count(over, Shape::Line, Ink::A) == 1);
+  CHECK(count(over, Shape::Line, Ink::B) == 1);
+}
+
+TEST_CASE("a joint's limit is a wedge, of point chains only") {
+  Session session = reaching();
+  set_limit(session.pokes, 0, 1, skelform::JointLimit{1, 1, 2});
+  refresh(session);
+  OverlayList over;
+  build_angle_wedges(session, sample(), of_family(0), over);
+  CHECK(over.primitives.empty());
+  set_value(session.pokes, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
+  refresh(session);
+  build_angle_wedges(session, sample(), of_family(0), over);
+  CHECK(count(over, Shape::Line, Ink::Family) == 1);
+  CHECK(over.points[over.primitives.back().first] ==
+        to_screen(sample(), place_of(session, kKnee)));
+}
+
+TEST_CASE("the skeleton's angles are drawn while it can be pulled, and a fixed one is seen too") {
+  const Session session = reaching();
+  View view;
+  view.ik.pairs = {angle_at(session, kKnee), {99, {0, 1, 0, 1}}};  // one of another rig
+  OverlayList over;
+  build_angle_wedges(session, sample(), view, over);
+  CHECK(over.primitives.empty());
+  view.ik.whole_skeleton = true;
+  build_angle_wedges(session, sample(), view, over);
+  CHECK(count(over, Shape::Line, Ink::Accent) == 1);
+  CHECK(count(over, Shape::Fill, Ink::Accent) >= 1);
+}
