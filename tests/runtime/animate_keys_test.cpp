@@ -131,6 +131,16 @@ TEST_CASE("hidden returns to init where nothing animates it") {
   CHECK(c.local(0).hidden);
 }
 
+TEST_CASE("hidden returns to init beside fields that are animated") {
+  Armature rig = one_bone();
+  add_key(rig.animations[0], 0, 0, Element::Rotation, 1);
+  Character c(std::move(rig));
+  c.state.pose.bones[0].hidden = true;
+  c.play(0);
+  CHECK_FALSE(c.local(0).hidden);
+  CHECK(c.local(0).rot == 1);
+}
+
 TEST_CASE("texture keys animate under both spellings, and a key without a name shows nothing") {
   for (const Element element : {Element::Texture, Element::Tex}) {
     Armature rig = one_bone();
