@@ -73,6 +73,16 @@ void add_compare(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return compare(*o); }; });
 }
 
+void add_diff(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "diff",
+      "say what changed between two exports; status 1 when something did");
+  auto o = std::make_shared<DiffOptions>();
+  command->add_option("A", o->a, "an exported .skf file")->required();
+  command->add_option("B", o->b, "a later export of it")->required();
+  command->add_flag("--json", o->json, "as JSON, all of it");
+  command->callback([o, &run] { run = [o] { return diff(*o); }; });
+}
+
 void add_render(CLI::App& app, Run& run) {
   CLI::App* command = add_command(app, "render", "draw one frame of a rig as a PNG");
   auto o = std::make_shared<RenderOptions>();
@@ -127,6 +137,7 @@ int main(int argc, char** argv) {
   add_lint(app, run);
   add_trace(app, run);
   add_compare(app, run);
+  add_diff(app, run);
   add_render(app, run);
   add_view(app, run);
   app.require_subcommand(0, 1);

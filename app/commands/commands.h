@@ -54,6 +54,13 @@ struct CompareOptions {
 };
 int compare(const CompareOptions& options);
 
+// Two exports of a rig. Status 1 when what they show or do differs.
+struct DiffOptions {
+  std::string a, b;
+  bool json = false;
+};
+int diff(const DiffOptions& options);
+
 // One frame as a picture. Text as typed; render() checks it.
 struct RenderOptions {
   std::string rig;                    // path; empty: the built-in example

@@ -1,0 +1,26 @@
+// What `diff` prints, for people and as JSON.
+#pragma once
+
+#include <string>
+
+#include "gl/texture_diff.h"
+#include "session/diff.h"
+
+namespace skelscope {
+
+struct DiffReport {
+  std::string name_a, name_b;  // the files, as the user wrote them
+  const skelform::Skf& a;
+  const skelform::Skf& b;
+  const RigDiff& rig;
+  const gl::TextureDiff& textures;
+  const std::vector<Movement>& movements;
+};
+
+// Whether what the rigs show or do differs; the incidental does not count.
+bool is_equal(const DiffReport& report);
+
+void print_diff(const DiffReport& report);
+std::string diff_json(const DiffReport& report);
+
+}  // namespace skelscope

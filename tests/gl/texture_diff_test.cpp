@@ -1,0 +1,89 @@
+// Pixels of two exports, wherever their textures lie on the atlas.
+#include "gl/texture_diff.h"
+
+#include <doctest/doctest.h>
+
+using namespace skelscope;
+
+namespace {
+
+constexpr int kSide = 32;
+
+// One texture of 8 x 8 at `offset`, painted grey but for one clear corner.
+gl::Image atlas_with(int offset) {
+  gl::Image image{kSide, kSide, std::vector<std::uint8_t>(kSide * kSide * 4)};
+  for (int y = 0; y < 8; ++y) {
+    for (int x = 0; x < 8; ++x) {
+      std::uint8_t* pixel = &image.rgba[((offset + y) * kSide + offset + x) * 4];
+      const bool clear = x == 0 && y == 0;
+      for (int i = 0; i < 4; ++i) pixel[i] = clear ? 0 : i < 3 ? 100 : 255;
+    }
+  }
+  return image;
+}
+
+skelform::Skf rig_with(const gl::Image& image, int offset) {
+  skelform::Skf skf;
+  skelform::Style style;
+  style.name = "Base";
+  style.textures.push_back({"Hand", skelform::Vec2(offset), skelform::Vec2(8), 0});
+  skf.armature.styles.push_back(style);
+  skf.armature.atlases.push_back({"atlas0.png", skelform::Vec2(kSide)});
+  skf.atlas_images.push_back({"atlas0.png", gl::encode_png(image)});
+  return skf;
+}
+
+gl::TextureDiff compared(const skelform::Skf& a, const skelform::Skf& b) {
+  return gl::diff_textures(a, b, match_rigs(a.armature, b.armature));
+}
+
+}  // namespace
+
+TEST_CASE("a texture that only lies elsewhere on the atlas looks the same") {
+  const auto diff = compared(rig_with(atlas_with(0), 0), rig_with(atlas_with(16), 16));
+  CHECK(diff.changes.empty());
+  CHECK(diff.messages.empty());
+}
+
+TEST_CASE("repainted pixels are counted and framed") {
+  gl::Image painted = atlas_with(16);
+  for (const auto& [x, y] : {std::pair{2, 3}, {5, 6}}) {
+    painted.rgba[((16 + y) * kSide + 16 + x) * 4] = 160;
+  }
+  const auto diff = compared(rig_with(atlas_with(0), 0), rig_with(painted, 16));
+  REQUIRE(diff.changes.size() == 1);
+  const gl::TextureChange& change = diff.changes[0];
+  CHECK(change.texture == "Hand");
+  CHECK(change.style == "Base");
+  CHECK(change.pixels == 2);
+  CHECK(change.of == 64);
+  CHECK(change.x == 2);
+  CHECK(change.y == 3);
+  CHECK(change.width == 4);
+  CHECK(change.height == 4);
+  CHECK(change.most == 60);
+}
+
+TEST_CASE("the colour of what is transparent in both does not count") {
+  gl::Image tinted = atlas_with(0);
+  tinted.rgba[0] = 200;
+  CHECK(compared(rig_with(atlas_with(0), 0), rig_with(tinted, 0)).changes.empty());
+}
+
+TEST_CASE("an atlas that cannot be read is named") {
+  skelform::Skf broken = rig_with(atlas_with(0), 0);
+  broken.atlas_images[0].bytes.resize(20);
+  const auto diff = compared(rig_with(atlas_with(0), 0), broken);
+  CHECK(diff.changes.empty());
+  REQUIRE(diff.messages.size() == 1);
+  CHECK(diff.messages[0].find("atlas0.png of the second rig") == 0);
+}
+
+TEST_CASE("a rectangle that leaves its atlas is compared as far as it goes") {
+  skelform::Skf outside = rig_with(atlas_with(0), 0), same = rig_with(atlas_with(0), 0);
+  for (skelform::Skf* rig : {&outside, &same}) {
+    rig->armature.styles[0].textures[0].offset = {-5, 1e9f};
+    rig->armature.styles[0].textures[0].size = {1e9f, 1e9f};
+  }
+  CHECK(compared(outside, same).changes.empty());
+}
