@@ -26,9 +26,7 @@ void carry_ik(const Carriage& c, IkView& ik) {
 void carry_drag(const Carriage& c, DragView& drag) {
   drag.bone = followed(c.match.bones, drag.bone);
   if (drag.bone < 0) drag = {};
-  Pokes before;
-  before.overrides = drag.before;
-  drag.before = carry_pokes(c, before).overrides;
+  drag.before = carry_pokes(c, drag.before);
 }
 
 void carry_timeline(const Carriage& c, TimelineView& timeline) {

@@ -93,7 +93,8 @@ TEST_CASE("bad keys animate nothing but stay listed") {
 
 TEST_CASE("unsorted keys are sorted, ties in the order of the file") {
   Json rig = with(sound_rig(), "/animations/0/keyframes/0/frame", 10);
-  const auto& keys = loaded(rig).armature.animations[0].keyframes;
+  const Skf skf = loaded(rig);
+  const auto& keys = skf.armature.animations[0].keyframes;
   const int order[] = {1, 0, 2, 3};
   for (int k = 0; k < 4; ++k) CHECK(keys[k].file_index == order[k]);
 }
