@@ -7,6 +7,7 @@
 #include "panels/armature_selection.h"
 #include "panels/timeline.h"
 #include "panels/viewport_drag.h"
+#include "session/tuned_copy.h"
 
 namespace skelscope {
 namespace {
@@ -51,6 +52,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleOnion, {'O', 0}, "O", "onion", "Onion skin", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
     {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},
+    {SaveCopy, {'S', kControl}, "Ctrl+S", "save-copy", "Save a tuned copy\u2026", kProgram},
     {Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo", kProgram},
     {Redo, {'Z', kControl | kShift}, "Ctrl+Shift+Z", "redo", "Redo", kProgram},
     {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},
@@ -183,6 +185,9 @@ void perform(Action action, const Session& session, View& view, Requests& reques
     case FitRig: requests.fit_rig = true; break;
     case PreviousBone: select_neighbour(session, view, -1); break;
     case NextBone: select_neighbour(session, view, 1); break;
+    case SaveCopy:
+      browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
+      break;
     case Reload: requests.reload = true; break;
     case Screenshot: requests.screenshot = true; break;
     case Quit: requests.quit = true; break;

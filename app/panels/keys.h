@@ -13,7 +13,7 @@ enum class Action {
   PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
   FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleIk,
   TogglePhysics, ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
-  Undo, Redo, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
+  Undo, Redo, SaveCopy, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
 };
 
 // Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.

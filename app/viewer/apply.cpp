@@ -1,6 +1,7 @@
 #include "samples/sample.h"
 #include "session/replay.h"
 #include "session/settings.h"
+#include "session/tuned_copy.h"
 #include "session/undo.h"
 #include "viewer/live_reload.h"
 #include "viewer/viewer.h"
@@ -30,6 +31,9 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   } else if (file.purpose == FilePurpose::SaveRecording) {
     if (!save_recording(session, file.path, notice)) return;
     log_line(session, skelform::Severity::Info, "Recording saved as " + file.path);
+  } else if (file.purpose == FilePurpose::SaveCopy) {
+    if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
+    log_line(session, skelform::Severity::Info, "Tuned copy saved as " + file.path);
   } else if (file.purpose == FilePurpose::OpenRecording) {
     Recording recording;
     if (load_recording(session, file.path, recording, notice)) open_recording(session, recording);
