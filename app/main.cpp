@@ -93,7 +93,7 @@ void add_render(CLI::App& app, Run& run) {
   command->add_option("--style", o->styles, "active styles, the first wins")->delimiter(',');
   command->add_option("--background", o->background, "#RRGGBB, none or theme")
       ->capture_default_str();
-  command->add_option("--overlays", o->overlays, "of bones, names, grid")->delimiter(',');
+  command->add_option("--overlays", o->overlays, "of bones, names, ik, grid")->delimiter(',');
   command->add_flag("--light", o->light, "the light theme");
   command->add_flag("--nearest", o->nearest, "sharp texels, for pixel art");
   command->add_option("--output", o->output, "a .png file, - for stdout")->required();

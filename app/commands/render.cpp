@@ -35,17 +35,20 @@ bool parse_background(const RenderOptions& options, skelform::Color& color, std:
 bool parse_overlays(const std::vector<std::string>& names, PictureOptions& picture,
                     std::string& error) {
   picture.any_overlay = !names.empty();
-  picture.overlays.bones = picture.overlays.grid = false;
+  OverlayOptions& shown = picture.overlays;
+  shown.bones = shown.ik = shown.physics = shown.trails = shown.onion = shown.grid = false;
   for (const std::string& name : names) {
     if (name == "bones") {
       picture.overlays.bones = true;
+    } else if (name == "ik") {
+      picture.overlays.ik = true;
     } else if (name == "grid") {
       picture.overlays.grid = true;
     } else if (name == "names") {  // names hang on joints, so the bones come with them
       picture.overlays.bones = true;
       picture.overlays.names = NameLabels::All;
     } else {
-      error = "--overlays " + name + ": there are bones, names and grid";
+      error = "--overlays " + name + ": there are bones, names, ik and grid";
       return false;
     }
   }

@@ -157,6 +157,7 @@ TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it 
 
 TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise") {
   Desk desk;
+  step(desk.session(), 5);
   desk.harness().click("timeline/timeline/tabs/compare");
   desk.harness().click("timeline/timeline/compare/rusty");
   desk.harness().frame(2);
