@@ -99,8 +99,8 @@ def wave():
     clip.track("Hips", "PositionY", (0, 0), (8, -8), (16, 0), (44, 0), (52, -6), (60, 0))
     clip.track("Body", "Rotation", (0, 0), (8, -4), (16, 5), (44, 5), (52, -2), (60, 0))
     clip.track("Head", "Rotation", (0, 0), (8, -4), (18, -8), (30, -4), (40, -8), (52, -3), (60, 0))
-    clip.track("Near Hand Target", "PositionX", (0, 0), (9, -104, "SineIn"), (15, -86, "SineOut"),
-               (21, -62), (27, -92), (33, -62), (39, -92), (45, -80), (50, -104, "SineIn"), (60, 0))
+    clip.track("Near Hand Target", "PositionX", (0, 0), (9, -99, "SineIn"), (15, -86, "SineOut"),
+               (21, -62), (27, -92), (33, -62), (39, -92), (45, -80), (50, -99, "SineIn"), (60, 0))
     clip.track("Near Hand Target", "PositionY", (0, 0), (9, 48, "SineIn"), (15, 122, "SineOut"),
                (21, 134), (27, 122), (33, 134), (39, 122), (45, 118), (50, 48, "SineIn"), (60, 0))
     clip.track("Near Hand", "Rotation", (0, 0), (9, 10), (15, 18), (21, -18), (27, 18), (33, -18),

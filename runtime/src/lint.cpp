@@ -27,7 +27,14 @@ constexpr Check kChecks[] = {check_family_size,
                              check_animations,
                              check_track_starts,
                              check_duplicate_keys,
-                             check_next_keys};
+                             check_next_keys,
+                             check_key_ends,
+                             check_flat_triangles,
+                             check_overlaps,
+                             check_motion,
+                             check_runtime_ik,
+                             check_runtime_keys,
+                             check_editor};
 
 }  // namespace
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "lint_checks.h"
 
 namespace skelform {
@@ -91,6 +93,22 @@ void check_track_starts(const Skf& skf, Findings& findings) {
                        std::to_string(first.frame) +
                        "; what it is before that differs between runtimes. Add a key at 0",
                    about(a, first));
+    }
+  });
+}
+
+void check_key_ends(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    const auto last_written = std::ranges::max_element(animation.keyframes, {},
+                                                       &Keyframe::file_index);
+    if (last_written == animation.keyframes.end()) return;
+    for (const Keyframe& key : animation.keyframes) {
+      if (key.frame <= last_written->frame) continue;
+      findings.add("key-beyond-end", key_path(skf, a, key) + ".frame",
+                   "is " + std::to_string(key.frame) + ", after the frame of the list's last key, " +
+                       std::to_string(last_written->frame) +
+                       ", where some runtimes end the animation; sort the keys by frame",
+                   about(a, key));
     }
   });
 }

@@ -18,6 +18,7 @@ void check_family_members(const Skf& skf, Findings& findings);
 void check_family_hierarchy(const Skf& skf, Findings& findings);
 // lint_mesh.cpp
 void check_mesh(const Skf& skf, Findings& findings);
+void check_flat_triangles(const Skf& skf, Findings& findings);
 void check_uvs(const Skf& skf, Findings& findings);
 void check_binds(const Skf& skf, Findings& findings);
 void check_paths(const Skf& skf, Findings& findings);
@@ -37,6 +38,16 @@ void check_animations(const Skf& skf, Findings& findings);
 void check_track_starts(const Skf& skf, Findings& findings);
 void check_duplicate_keys(const Skf& skf, Findings& findings);
 void check_next_keys(const Skf& skf, Findings& findings);
+
+void check_key_ends(const Skf& skf, Findings& findings);
+// lint_motion.cpp: what only shows while an animation plays
+void check_motion(const Skf& skf, Findings& findings);
+// lint_overlap.cpp
+void check_overlaps(const Skf& skf, Findings& findings);
+// lint_runtimes.cpp
+void check_runtime_ik(const Skf& skf, Findings& findings);
+void check_runtime_keys(const Skf& skf, Findings& findings);
+void check_editor(const Skf& skf, Findings& findings);
 
 // JSON paths in the file, whatever its format.
 std::string key_path(const Skf& skf, std::size_t animation, const Keyframe& key);

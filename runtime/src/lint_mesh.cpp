@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cmath>
 
 #include "lint_checks.h"
+#include "skelform/construct.h"
 
 namespace skelform {
 namespace {
@@ -20,6 +22,24 @@ std::string bind_path(const std::string& prefix, std::size_t bind) {
 bool is_outside(Vec2 uv) {
   constexpr float kSlack = 0.05f;  // real exports reach 1.02
   return std::min(uv.x, uv.y) < -kSlack || std::max(uv.x, uv.y) > 1 + kSlack;
+}
+
+// Twice the area against the square of the longest side: independent of the rig's size.
+bool is_flat(std::span<const Vec2> vertices, const std::uint32_t* triangle) {
+  const auto corner = [&](int i) { return vertices[triangle[i]]; };
+  const Vec2 a = corner(1) - corner(0), b = corner(2) - corner(0), c = corner(2) - corner(1);
+  const float area = std::fabs(a.x * b.y - a.y * b.x);
+  const float longest = std::max({length(a), length(b), length(c)});
+  return area <= 1e-5f * longest * longest;
+}
+
+// Of the mesh as it rests, bent by its binds: along a path, vertices have no shape of their own.
+int count_flat(const Visuals& visuals, std::span<const Vec2> vertices) {
+  int flat = 0;
+  for (std::size_t i = 0; i + 2 < visuals.indices.size(); i += 3) {
+    flat += is_flat(vertices, &visuals.indices[i]);
+  }
+  return flat;
 }
 
 bool is_weightless(const Bind& bind) {
@@ -57,6 +77,24 @@ void check_mesh(const Skf& skf, Findings& findings) {
     findings.add("mesh-without-indices", path + "indices",
                  std::to_string(visuals.vertices.size()) +
                      " vertices but no triangles; the mesh is not drawn",
+                 about);
+  });
+}
+
+void check_flat_triangles(const Skf& skf, Findings& findings) {
+  const State rest = initial_state(skf.armature);
+  Constructed built = make_constructed(skf.armature);
+  construct(skf.armature, rest.pose, {}, built);
+  const std::span<const Vec2> all = built.vertices;
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    if (visuals.vertices.empty() || visuals.bone_id < 0) return;
+    const std::size_t entry = &visuals - skf.armature.visuals.data();
+    const int flat = count_flat(visuals, all.subspan(built.first_vertex[entry],
+                                                     visuals.vertices.size()));
+    if (flat == 0) return;
+    findings.add("triangle-flat", path + "indices",
+                 std::to_string(flat) + (flat == 1 ? " triangle covers" : " triangles cover") +
+                     " nothing at rest: the corners lie on a line. Move a vertex or remove it",
                  about);
   });
 }

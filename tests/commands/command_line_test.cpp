@@ -104,14 +104,14 @@ TEST_CASE("inspect names what is in a rig, for people and as JSON") {
   CHECK(words.messages.empty());
   const json rig = json::parse(data.out);
   CHECK(rig["format"] == "0.7");
-  CHECK(rig["problems"] == 0);
+  CHECK(rig["problems"] == 4);  // notes about what other runtimes do
   CHECK(rig["bones"].size() > 10);
   for (const json& bone : rig["bones"]) CHECK(holds(words.out, bone["name"].get<std::string>()));
   for (const json& animation : rig["animations"]) {
     CHECK(holds(words.out, '"' + animation["name"].get<std::string>() + '"'));
     CHECK(holds(words.out, "0.." + std::to_string(animation["last_frame"].get<int>())));
   }
-  for (const char* word : {"FABRIK", "Arc", "sway", "target", "Styles", "Atlases", "0 problems"})
+  for (const char* word : {"FABRIK", "Arc", "sway", "target", "Styles", "Atlases", "4 problems"})
     CHECK(holds(words.out, word));
 }
 

@@ -1,0 +1,205 @@
+// What is found while an animation plays, and by looking at where things lie.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "runtime/rigs.h"
+#include "skelform/lint.h"
+
+using namespace rigs;
+
+namespace {
+
+Skf skf_of(Armature rig) {
+  Skf skf;
+  skf.armature = std::move(rig);
+  resolve(skf.armature);
+  skf.paths.visuals.assign(skf.armature.visuals.size(), "visuals[0].");
+  skf.paths.inverse_kinematics.assign(skf.armature.inverse_kinematics.size(),
+                                      "inverse_kinematics[0].");
+  skf.paths.physics.resize(skf.armature.physics.size());
+  skf.editor.active_styles = {0};
+  skf.format = "0.7";
+  return skf;
+}
+
+const Problem* find_problem(const std::vector<Problem>& problems, const std::string& code) {
+  const auto found = std::ranges::find(problems, code, &Problem::code);
+  return found == problems.end() ? nullptr : &*found;
+}
+
+bool finds(const Armature& rig, const std::string& code) {
+  return find_problem(check(skf_of(rig)), code) != nullptr;
+}
+
+// Three joints of 100 px from the origin, and a target that is moved along x by keys.
+Armature reaching(std::initializer_list<std::pair<int, float>> places) {
+  Armature rig;
+  add_chain(rig, 3, 100, {0, 0}, {120, 80});
+  Animation& animation = rig.animations.emplace_back();
+  animation.name = "Reach";
+  for (const auto& [frame, x] : places) {
+    add_key(animation, frame, 3, Element::PositionX, x);
+    add_key(animation, frame, 3, Element::PositionY, 20);
+  }
+  return rig;
+}
+
+// A bone that goes along x, with another that stays behind so that the rig has a size.
+Armature walking(std::initializer_list<std::pair<int, float>> places) {
+  Armature rig;
+  add_bone(rig, -1, {0, 0});
+  add_bone(rig, -1, {0, 300});
+  Animation& animation = rig.animations.emplace_back();
+  animation.name = "Walk";
+  for (const auto& [frame, x] : places) add_key(animation, frame, 0, Element::PositionX, x);
+  return rig;
+}
+
+Armature two_sprites(float apart) {
+  Armature rig;
+  add_bone(rig, -1, {0, 0});
+  add_bone(rig, -1, {apart, 0});
+  add_sprite(rig, 0, {32, 32});
+  add_sprite(rig, 1, {32, 32});
+  return rig;
+}
+
+}  // namespace
+
+TEST_CASE("the frames at which a target is out of reach are named") {
+  const auto problems = check(skf_of(reaching({{0, 120}, {10, 120}, {20, 400}, {30, 120}})));
+  const Problem* problem = find_problem(problems, "target-out-of-reach");
+  REQUIRE(problem);
+  CHECK(problem->severity == Severity::Warning);
+  CHECK(problem->animation == 0);
+  CHECK(problem->bone_id == 0);
+  CHECK(problem->frame == 14);  // 120 + 28 a frame passes 200 px and its twentieth
+  CHECK(problem->message.find("up to 200 px") != std::string::npos);
+  CHECK(problem->message.find("at frame 14..26") != std::string::npos);
+  CHECK_FALSE(finds(reaching({{0, 120}, {10, 190}, {30, 120}}), "target-out-of-reach"));
+}
+
+TEST_CASE("a family of two bones only aims, so nothing is too far for it") {
+  Armature rig;
+  add_chain(rig, 2, 100, {0, 0}, {900, 0});
+  add_key(rig.animations.emplace_back(), 0, 2, Element::PositionX, 900);
+  CHECK_FALSE(finds(rig, "target-out-of-reach"));
+}
+
+TEST_CASE("a chain that bends to its other side in one frame is a flip, unless it is held") {
+  Armature rig = reaching({{0, 120}, {10, 120}, {11, -120}, {20, -120}});
+  for (Keyframe& key : rig.animations[0].keyframes) {
+    if (key.element == Element::PositionY) key.value = 0.5f;  // from one side to the other
+  }
+  rig.animations[0].keyframes.clear();
+  add_key(rig.animations[0], 0, 0, Element::IkConstraint, 0).value_constraint =
+      IkConstraint::Clockwise;
+  add_key(rig.animations[0], 12, 0, Element::IkConstraint, 0).value_constraint =
+      IkConstraint::CounterClockwise;
+  add_key(rig.animations[0], 20, 3, Element::PositionX, 120);
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "ik-flip");
+  REQUIRE(problem);
+  CHECK(problem->frame == 12);
+  rig.animations[0].keyframes[1].value_constraint = IkConstraint::Clockwise;
+  CHECK_FALSE(finds(rig, "ik-flip"));
+}
+
+TEST_CASE("a key that is out of line is a pop; a swift but even motion is none") {
+  const auto problems = check(skf_of(walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}})));
+  const Problem* problem = find_problem(problems, "bone-pop");
+  REQUIRE(problem);
+  CHECK(problem->frame == 11);
+  CHECK(problem->bone_id == 0);
+  CHECK(problem->message.find("190 px") != std::string::npos);
+  CHECK_FALSE(finds(walking({{0, 0}, {4, 800}}), "bone-pop"));
+}
+
+TEST_CASE("a snap is meant") {
+  Armature rig = walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}});
+  rig.animations[0].keyframes[2].start_handle = rig.animations[0].keyframes[2].end_handle =
+      Vec2(999);
+  CHECK_FALSE(finds(rig, "bone-pop"));
+}
+
+TEST_CASE("a loop whose end is not its start pops; what plays once does not") {
+  Armature rig = walking({{0, 0}, {20, 200}, {40, 0}});
+  CHECK_FALSE(finds(rig, "loop-pop"));
+  for (const auto& [frame, y] : {std::pair{0, 0.0f}, {40, 200.0f}}) {
+    add_key(rig.animations[0], frame, 1, Element::PositionY, 300 + y);
+  }
+  std::ranges::stable_sort(rig.animations[0].keyframes, {}, &Keyframe::frame);
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "loop-pop");
+  REQUIRE(problem);
+  CHECK(problem->severity == Severity::Info);
+  CHECK(problem->bone_id == 1);
+  CHECK_FALSE(finds(walking({{0, 0}, {40, 200}}), "loop-pop"));
+}
+
+TEST_CASE("a very long animation is checked as far as is said") {
+  Armature rig = walking({{0, 0}, {2'000'000'000, 10}});
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "motion-unchecked");
+  REQUIRE(problem);
+  CHECK(problem->message.find("2000000000") != std::string::npos);
+}
+
+TEST_CASE("a key after the list's last key is never reached by some") {
+  Armature rig = walking({{0, 0}, {10, 10}, {30, 20}});
+  auto& keys = rig.animations[0].keyframes;
+  for (std::size_t i = 0; i < keys.size(); ++i) keys[i].file_index = static_cast<int>(i);
+  CHECK_FALSE(finds(rig, "key-beyond-end"));
+  std::swap(keys[1].file_index, keys[2].file_index);
+  const auto problems = check(skf_of(rig));
+  REQUIRE(find_problem(problems, "key-beyond-end"));
+  CHECK(find_problem(problems, "key-beyond-end")->frame == 30);
+}
+
+TEST_CASE("sprites that share a z-index matter where they overlap") {
+  CHECK(finds(two_sprites(10), "zindex-overlap"));
+  CHECK_FALSE(finds(two_sprites(40), "zindex-overlap"));
+  Armature apart = two_sprites(10);
+  apart.visuals[1].zindex = 1;
+  CHECK_FALSE(finds(apart, "zindex-overlap"));
+  Armature meeting = two_sprites(100);
+  Animation& animation = meeting.animations.emplace_back();
+  add_key(animation, 0, 1, Element::PositionX, 100);
+  add_key(animation, 20, 1, Element::PositionX, 5);
+  CHECK(finds(meeting, "zindex-overlap"));
+}
+
+TEST_CASE("triangles that cover nothing are counted where the mesh stands") {
+  Armature rig = two_sprites(100);
+  add_vertices(rig.visuals[0], {{-16, 0}, {0, 0}, {16, 0}, {0, 16}});
+  rig.visuals[0].indices = {0, 1, 2, 0, 2, 3};
+  const auto problems = check(skf_of(rig));
+  REQUIRE(find_problem(problems, "triangle-flat"));
+  CHECK(find_problem(problems, "triangle-flat")->message.starts_with("1 triangle"));
+  rig.visuals[0].indices = {0, 2, 3};
+  CHECK_FALSE(finds(rig, "triangle-flat"));
+}
+
+TEST_CASE("what a generation of runtimes ignores is said of what they read") {
+  Armature rig = reaching({{0, 120}, {10, 130}});
+  CHECK(finds(rig, "runtime-ik-needs-physics"));
+  add_key(rig.animations[0], 10, 0, Element::IkConstraint, 0);
+  add_key(rig.animations[0], 10, 0, Element::Texture, 0);
+  add_key(rig.animations[0], 10, 0, Element::Hidden, 0);
+  add_key(rig.animations[0], 10, 0, Element::Zindex, 0);
+  rig.inverse_kinematics[0].mimic_target = true;
+  rig.bones[1].pos.y = 4;
+  for (const char* code : {"runtime-constraint-keys", "runtime-texture-keys", "runtime-hidden-keys",
+                           "runtime-step-keys", "runtime-mimic-lost", "editor-member-offset"}) {
+    CAPTURE(code);
+    CHECK(finds(rig, code));
+  }
+  Skf old = skf_of(rig);
+  old.format = "0.4";
+  for (const Problem& problem : check(old)) CHECK_FALSE(problem.code.starts_with("runtime-"));
+  add_physics(rig, 3);
+  CHECK_FALSE(finds(rig, "runtime-ik-needs-physics"));
+  rig.baked_ik = true;
+  CHECK(finds(rig, "editor-solves-baked-ik"));
+}
