@@ -106,6 +106,7 @@ void add_view(CLI::App& app, Run& run) {
   app.add_option("--animation", o->animation, "play this animation; the first without");
   app.add_option("--frame", o->frame, "pause at this frame");
   app.add_option("--select", o->select, "select the bone of this name");
+  app.add_option("--tab", o->tabs, "open these tabs: draw-order,problems")->delimiter(',');
   app.add_option("--theme", o->theme, "dark or light")->check(CLI::IsMember({"dark", "light"}));
   app.add_option("--screenshot", o->screenshot, "draw the window into this .png and stop");
   app.add_option("--size", o->size, "of that picture")->capture_default_str();

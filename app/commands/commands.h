@@ -16,6 +16,7 @@ struct ViewOptions {
   std::string animation;              // name to play; empty: the first
   int frame = -1;                     // pause there; -1: play from the start
   std::string select;                 // name of a bone to select
+  std::vector<std::string> tabs;      // to open, such as "styles"
   std::string theme;                  // "dark", "light"; empty: as it was last time
   std::string screenshot;             // a .png to draw the window into instead of opening one
   std::string size = "1600x900";      // of that picture, pixels

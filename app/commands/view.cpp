@@ -90,7 +90,8 @@ bool start(Viewer& viewer, const ViewOptions& options, std::string& error) {
   if (!options.theme.empty()) {
     viewer.view.theme = options.theme == "light" ? ThemeName::Light : ThemeName::Dark;
   }
-  return show_moment(viewer, {options.animation, options.frame, options.select}, error);
+  return show_moment(viewer, {options.animation, options.frame, options.select, options.tabs},
+                     error);
 }
 
 int view_offscreen(const ViewOptions& options, const std::string& path) {

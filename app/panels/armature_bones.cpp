@@ -4,6 +4,7 @@
 #include "panels/armature_tree.h"
 #include "panels/inspector_values.h"
 #include "panels/keys.h"
+#include "panels/row_list.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
@@ -33,58 +34,20 @@ void search_row(const Session& session, View& view, const Theme& theme, Rect row
   fold_menu(session, view, theme, menu);
 }
 
-void bone_menu(const Tree& tree, const Rect& anchor) {
-  const Theme& theme = tree.theme;
-  const int bone = tree.view.selected_bone;
-  if (bone < 0 || !begin_popup(theme, "bone-menu", anchor, theme.px(180))) return;
-  if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection)})) {
-    tree.requests.fit_selection = true;
-  }
-  const Hidden hidden = hidden_state(armature_of(tree.session), tree.session.shown.pose, bone);
-  if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
-    tree.requests.set_overrides = with_hidden_toggled(tree.session, bone);
-  }
-  if (popup_row(theme, "copy", "Copy name")) {
-    ImGui::SetClipboardText(armature_of(tree.session).bones[bone].name.c_str());
-  }
-  end_popup(theme);
-}
-
 int row_of(const Tree& tree, int bone) {
   const auto found = std::find_if(tree.rows.begin(), tree.rows.end(),
                                   [&](const TreeRow& row) { return row.bone == bone; });
   return found == tree.rows.end() ? -1 : static_cast<int>(found - tree.rows.begin());
 }
 
-// Scrolls as little as needed, with a few rows of context.
-void scroll_to(const Tree& tree, int row) {
-  const float height = row_height(tree.theme), top = height * static_cast<float>(row);
-  const float view_height = ImGui::GetWindowHeight();
-  const float margin = std::min(height * 3, view_height / 3);
-  const float scroll = ImGui::GetScrollY();
-  if (top - margin < scroll) ImGui::SetScrollY(std::max(0.0f, top - margin));
-  const float bottom = top + height + margin;
-  if (bottom > scroll + view_height) ImGui::SetScrollY(bottom - view_height);
-}
-
-Rect row_rect(const Rect& all, float height, int row) {
-  const float top = all.min.y + height * static_cast<float>(row);
-  return {{all.min.x, top}, {all.max.x, top + height}};
-}
-
 void visible_rows(const Tree& tree) {
   const float height = row_height(tree.theme);
-  const int count = static_cast<int>(tree.rows.size());
-  const Rect all = take_row(height * static_cast<float>(count)), window = window_rect();
-  const int first = static_cast<int>((window.min.y - all.min.y) / height);
-  const int last = static_cast<int>((window.max.y - all.min.y) / height) + 1;
-  for (int row = std::max(first, 0); row < std::min(last, count); ++row) {
-    tree_row(tree, row, row_rect(all, height, row));
-  }
+  const Rect all = equal_rows(height, static_cast<int>(tree.rows.size()),
+                              [&](int row, const Rect& rect) { tree_row(tree, row, rect); });
   const int selected = std::max(0, row_of(tree, tree.view.selected_bone));
   Rect anchor = row_rect(all, height, selected);
   anchor.min.x += tree.theme.px(50);
-  bone_menu(tree, anchor);
+  bone_menu(tree.session, tree.view, tree.requests, tree.theme, anchor);
 }
 
 void list(const Tree& tree, const Rect& rect) {
@@ -97,7 +60,7 @@ void list(const Tree& tree, const Rect& rect) {
   if (begin_scroll(tree.theme, "list", rect)) {
     if (tree.view.reveal_selection) {
       const int row = row_of(tree, tree.view.selected_bone);
-      if (row >= 0) scroll_to(tree, row);
+      if (row >= 0) scroll_to_row(row_height(tree.theme), row);
       tree.view.reveal_selection = false;
     }
     visible_rows(tree);
@@ -119,6 +82,23 @@ void prepare(const Session& session, View& view) {
 }
 
 }  // namespace
+
+void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
+               const Rect& anchor) {
+  const int bone = view.selected_bone;
+  if (bone < 0 || !begin_popup(theme, "bone-menu", anchor, theme.px(180))) return;
+  if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection)})) {
+    requests.fit_selection = true;
+  }
+  const Hidden hidden = hidden_state(armature_of(session), session.shown.pose, bone);
+  if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
+    requests.set_overrides = with_hidden_toggled(session, bone);
+  }
+  if (popup_row(theme, "copy", "Copy name")) {
+    ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());
+  }
+  end_popup(theme);
+}
 
 void bones_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                Rect rect) {

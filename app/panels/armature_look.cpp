@@ -33,6 +33,25 @@ void role_icon(const Theme& theme, const BoneRole& role, ImVec2 center, float si
   }
 }
 
+void group_swatch(const Theme& theme, const GroupColor& group, ImVec2 center) {
+  if (group.rgba[3] == 0) return;
+  const ImU32 color = IM_COL32(group.rgba[0], group.rgba[1], group.rgba[2], 255);
+  if (group.own) {
+    fill(around(center, theme.px(12), theme.px(8)), color, theme.px(3));
+  } else {
+    fill(around(center, theme.px(12), theme.px(2)), faded(color, 0.6f), theme.px(1));
+  }
+}
+
+void row_ground(const Theme& theme, Rect rect, bool selected, bool hovered) {
+  if (selected) {
+    fill(rect, with_alpha(theme.palette.selection, 0.16f));
+    fill(cut_left(rect, theme.px(3)), theme.palette.selection);
+  } else if (hovered) {
+    fill(rect, theme.palette.hover);
+  }
+}
+
 const char* eye_icon(Hidden hidden) {
   return hidden == Hidden::No ? icons::kVisible : icons::kHidden;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "panels/armature_rows.h"
+#include "theme/rect.h"
 #include "theme/theme.h"
 
 namespace skelscope {
@@ -9,6 +10,12 @@ namespace skelscope {
 // The icon of what moves the bone, in that thing's colour; size: design px.
 void role_icon(const Theme& theme, const BoneRole& role, ImVec2 center, float size, bool selected);
 ImU32 role_color(const Theme& theme, const BoneRole& role);
+
+// A bar instead of a swatch when the colour is a parent's; nothing without one.
+void group_swatch(const Theme& theme, const GroupColor& group, ImVec2 center);
+
+// What a list's row stands on when its bone is selected or under the mouse.
+void row_ground(const Theme& theme, Rect rect, bool selected, bool hovered);
 
 const char* eye_icon(Hidden hidden);
 const char* eye_tip(Hidden hidden);

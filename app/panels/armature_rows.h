@@ -27,6 +27,9 @@ std::vector<TreeRow> tree_rows(const skelform::Armature& armature, const std::ve
 // when it starts with '#', by the first digits of its id.
 bool matches_search(const skelform::Armature& armature, int bone, std::string_view search);
 
+// Whether `part` occurs in the text, case ignored for ASCII.
+bool contains_word(std::string_view text, std::string_view part);
+
 std::string id_text(const skelform::Bone& bone);  // "#20"
 
 enum class BoneKind { Plain, Textured, Physics, FamilyMember, Target };

@@ -3,19 +3,35 @@
 #include <algorithm>
 
 #include "panels/armature_rows.h"
+#include "panels/draw_order_rows.h"
 
 namespace skelscope {
 
+namespace {
+
+std::vector<int> listed_bones(const Session& session, const View& view) {
+  std::vector<int> bones;
+  if (view.left_tab == LeftTab::DrawOrder) {
+    for (const DrawOrderLine& line : draw_order_lines(session, view))
+      if (line.kind == DrawOrderLine::Sprite) bones.push_back(line.sprite.bone);
+    return bones;
+  }
+  for (const TreeRow& row : tree_rows(armature_of(session), view.folded, view.bone_search))
+    bones.push_back(row.bone);
+  return bones;
+}
+
+}  // namespace
+
 void select_neighbour(const Session& session, View& view, int rows) {
   if (!session.skf) return;
-  const std::vector<TreeRow> all = tree_rows(armature_of(session), view.folded, view.bone_search);
+  const std::vector<int> all = listed_bones(session, view);
   if (all.empty()) return;
   const int last = static_cast<int>(all.size()) - 1;
-  const auto found = std::find_if(
-      all.begin(), all.end(), [&](const TreeRow& row) { return row.bone == view.selected_bone; });
+  const auto found = std::ranges::find(all, view.selected_bone);
   int at = rows > 0 ? -1 : last + 1;
   if (found != all.end()) at = static_cast<int>(found - all.begin());
-  view.selected_bone = all[std::clamp(at + rows, 0, last)].bone;
+  view.selected_bone = all[std::clamp(at + rows, 0, last)];
   view.reveal_selection = true;
 }
 

@@ -1,4 +1,5 @@
-// Moving the selection through the bone tree. No drawing here.
+// Moving the selection through the list of bones that is open: the tree, or the draw order.
+// No drawing here.
 #pragma once
 
 #include "session/session.h"
@@ -6,7 +7,7 @@
 
 namespace skelscope {
 
-// Selects the bone that many visible rows further down, or up when negative; stops at the ends.
+// Selects the bone that many listed rows further down, or up when negative; stops at the ends.
 // Without a selection among the rows it starts at the end it comes from.
 void select_neighbour(const Session& session, View& view, int rows);
 

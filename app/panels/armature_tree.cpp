@@ -31,15 +31,6 @@ void guide_lines(const Theme& theme, int depth, const Rect& rect) {
   }
 }
 
-void row_ground(const Theme& theme, Rect rect, bool selected, bool hovered) {
-  if (selected) {
-    fill(rect, with_alpha(theme.palette.selection, 0.16f));
-    fill(cut_left(rect, theme.px(3)), theme.palette.selection);
-  } else if (hovered) {
-    fill(rect, theme.palette.hover);
-  }
-}
-
 bool fold_button(const Tree& tree, const TreeRow& row, ImVec2 center) {
   if (!row.has_children) return false;
   const Theme& theme = tree.theme;
@@ -47,17 +38,6 @@ bool fold_button(const Tree& tree, const TreeRow& row, ImVec2 center) {
   chevron(theme, center, row.open, h.hovered ? theme.palette.text : theme.palette.muted);
   if (h.clicked) tree.view.folded[row.bone] = row.open;
   return h.hovered;
-}
-
-// A bar under the swatch's place when the colour is a parent's.
-void group_swatch(const Theme& theme, const GroupColor& group, ImVec2 center) {
-  if (group.rgba[3] == 0) return;
-  const ImU32 color = IM_COL32(group.rgba[0], group.rgba[1], group.rgba[2], 255);
-  if (group.own) {
-    fill(around(center, theme.px(12), theme.px(8)), color, theme.px(3));
-  } else {
-    fill(around(center, theme.px(12), theme.px(2)), faded(color, 0.6f), theme.px(1));
-  }
 }
 
 bool eye(const Tree& tree, int bone, Hidden hidden, ImVec2 center) {

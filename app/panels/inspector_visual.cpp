@@ -5,6 +5,7 @@
 
 #include "panels/inspector_sections.h"
 #include "panels/inspector_values.h"
+#include "panels/sprite_picture.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
@@ -34,34 +35,6 @@ std::string texture_name(const skelform::Armature& armature, int tex) {
   return tex < 0 ? "no texture" : armature.texture_names[tex];
 }
 
-Rect fitted(const Rect& rect, skelform::Vec2 size) {
-  const float longest = std::max({size.x, size.y, 1e-3f});
-  return around(rect.center(), std::max(1.0f, rect.width() * size.x / longest),
-                std::max(1.0f, rect.height() * size.y / longest));
-}
-
-// The sprite cut out of its atlas, tinted as it is drawn.
-void sprite(const Inspected& it, const Shown& shown, const Rect& rect) {
-  const skelform::Texture& texture = *shown.texture;
-  const int atlas = texture.atlas_idx;
-  if (atlas < 0 || atlas >= static_cast<int>(it.atlases.size())) return;
-  const skelform::Vec2 size = armature_of(it.session).atlases[atlas].size;
-  if (size.x <= 0 || size.y <= 0 || !it.atlases[atlas].texture) return;
-  const skelform::Vec2 k = it.atlases[atlas].uv_scale / size;
-  const skelform::Vec2 from = texture.offset * k, to = (texture.offset + texture.size) * k;
-  const skelform::Color& tint = shown.live.tint;
-  const Rect place = fitted(inset(rect, it.theme.px(3)), texture.size);
-  ImGui::GetWindowDrawList()->AddImage(
-      it.atlases[atlas].texture, place.min, place.max, {from.x, from.y}, {to.x, to.y},
-      ImGui::ColorConvertFloat4ToU32({tint.r, tint.g, tint.b, tint.a}));
-}
-
-void thumbnail(const Inspected& it, const Shown& shown, const Rect& rect) {
-  checkerboard(it.theme, rect, it.theme.px(4));
-  outline(rect, it.theme.palette.border, it.theme.px(4));
-  if (shown.texture) sprite(it, shown, rect);
-}
-
 std::string size_words(const skelform::Texture& texture) {
   return number(texture.size.x, 0) + " × " + number(texture.size.y, 0);
 }
@@ -71,7 +44,9 @@ void sprite_row(const Inspected& it, const Shown& shown) {
   const Theme& theme = it.theme;
   Rect row = padded(theme, take_row(theme.px(58)));
   cut_bottom(row, theme.px(6));
-  thumbnail(it, shown, cut_left(row, theme.px(52)));
+  const skelform::Armature& armature = armature_of(it.session);
+  sprite_thumbnail(theme, armature, it.atlases, shown.texture, shown.live.tint,
+                   cut_left(row, theme.px(52)));
   cut_left(row, theme.px(12));
   Rect upper = inset(row, 0, theme.px(5));
   Rect lower = upper;
@@ -81,7 +56,6 @@ void sprite_row(const Inspected& it, const Shown& shown) {
     text_in(theme.fonts.mono_small, upper, theme.palette.muted, size, Align::Right);
     cut_right(upper, text_size(theme.fonts.mono_small, size).x + theme.px(8));
   }
-  const skelform::Armature& armature = armature_of(it.session);
   elided(theme, theme.fonts.text, upper, theme.palette.text,
          texture_name(armature, shown.live.tex));
   const bool missing = shown.live.tex >= 0 && shown.style < 0;

@@ -21,8 +21,9 @@ struct AtlasView {
 
 // Along the top of the root window.
 void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
-void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme);
 // The atlases in the armature's order; fewer or none draw checkerboards in their place.
+void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    std::span<const AtlasView> atlases);
 void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                      std::span<const AtlasView> atlases);
 void timeline_panel(const Session& session, View& view, Requests& requests, const Theme& theme);

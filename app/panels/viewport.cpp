@@ -9,6 +9,7 @@
 #include "overlays/ik.h"
 #include "overlays/ik_lab.h"
 #include "overlays/physics.h"
+#include "overlays/sprites.h"
 #include "overlays/trails.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
@@ -79,6 +80,10 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   if (view.overlays.physics) {
     build_physics(session, projection, {view.selected_bone, &view.physics.samples}, overlays.over);
   }
+  if (view.left_tab != LeftTab::Bones) {
+    build_sprite_outline(session, projection, view.hovered_bone, {Ink::Text}, overlays.over);
+    build_sprite_outline(session, projection, view.selected_bone, {Ink::Selection}, overlays.over);
+  }
   const bool held = view.drag.bone == view.selected_bone;
   build_handles(session, projection, view.selected_bone, held ? view.drag.grab : Grab::None,
                 overlays.over);
@@ -117,8 +122,8 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
 
 void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const RigPicture& picture, const Hit& hit, Vec2 mouse) {
+  if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
   view.hovered_bone = -1;
-  if (!hit.hovered && !hit.held) return;
   const Projection projection = projection_of(view, theme.scale);
   view.cursor = to_world(projection, mouse);
   if (view.panning || space_held()) return;
@@ -161,6 +166,7 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
 
   ViewportOverlays overlays;
   build_overlays(session, view, projection_of(view, theme.scale), overlays);
+  if (!surface.hovered && !surface.held) view.hovered_bone = -1;  // lists, drawn later, say it anew
   fill(rect, theme.palette.viewport, theme.px(7));
   draw_overlays(overlays.under, theme, rect);
   draw_picture(view, picture, rect);

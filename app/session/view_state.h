@@ -16,6 +16,7 @@
 #include "session/onion.h"
 #include "session/physics_view.h"
 #include "session/playback.h"
+#include "session/side_view.h"
 #include "session/target_motion.h"
 #include "session/timeline_view.h"
 #include "session/trail_view.h"
@@ -38,7 +39,7 @@ struct OverlayOptions {
 enum class ThemeName { Dark, Light };
 
 // The tabs of each panel in their order, as the panel lists them.
-enum class LeftTab { Bones, Styles };
+enum class LeftTab { Bones, DrawOrder, Styles };
 enum class RightTab { Bone, Ik, Physics, Problems };
 enum class BottomTab { Timeline, Plots, Compare, Log };
 
@@ -63,6 +64,7 @@ struct View {
   bool reveal_selection = false;      // the tree scrolls to the selection once
   std::string bone_search, timeline_filter;
   std::vector<char> folded;           // per bone, in the tree
+  DrawOrderView draw_order;
   TimelineView timeline;
   TrailView trails;
   Onion onion;

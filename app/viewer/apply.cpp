@@ -16,6 +16,7 @@ void show_new_rig(Viewer& viewer) {
   view.selected_bone = view.hovered_bone = -1;
   view.folded.clear();
   view.timeline = {};
+  view.draw_order = {};
   view.ik = {};
   view.drag = {};
   view.trails.pinned.clear();

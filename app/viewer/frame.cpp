@@ -39,14 +39,17 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   end_island(viewer.theme);
 }
 
-void inspector_island(Viewer& viewer, const Rect& rect) {
+using AtlasPanel = void (*)(const Session&, View&, Requests&, const Theme&,
+                            std::span<const AtlasView>);
+
+void island(Viewer& viewer, const char* id, const Rect& rect, AtlasPanel panel) {
   std::vector<AtlasView> atlases;
   for (const auto& atlas : viewer.graphics.textures.atlases) {
     atlases.push_back({(ImTextureID)(intptr_t)atlas.texture.name.get(), atlas.uv_scale});
   }
   if (rect.width() <= 0 || rect.height() <= 0) return;
-  if (begin_island(viewer.theme, "inspector", rect)) {
-    inspector_panel(viewer.session, viewer.view, viewer.requests, viewer.theme, atlases);
+  if (begin_island(viewer.theme, id, rect)) {
+    panel(viewer.session, viewer.view, viewer.requests, viewer.theme, atlases);
   }
   end_island(viewer.theme);
 }
@@ -84,7 +87,7 @@ void draw_panels(Viewer& viewer) {
   begin_root();
   viewport_island(viewer, islands.viewport);
   island(viewer, "armature", islands.left, armature_panel);
-  inspector_island(viewer, islands.right);
+  island(viewer, "inspector", islands.right, inspector_panel);
   island(viewer, "timeline", islands.bottom, timeline_panel);
   menu_bar(viewer.session, viewer.view, viewer.requests, viewer.theme);
   splitters(viewer.view.layout, area, islands, viewer.theme);

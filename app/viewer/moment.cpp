@@ -1,3 +1,4 @@
+#include "session/tabs.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -38,6 +39,11 @@ bool show_moment(Viewer& viewer, const Moment& moment, std::string& error) {
       error = unknown("bone", moment.select, armature.bones);
       return false;
     }
+  }
+  for (const std::string& tab : moment.tabs) {
+    if (open_tab(viewer.view, tab)) continue;
+    error = "no tab is named \"" + tab + "\"; there are: " + tab_names();
+    return false;
   }
   if (moment.frame >= 0) seek_frame(viewer.session, moment.frame);
   return true;

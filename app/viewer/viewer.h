@@ -52,6 +52,7 @@ struct Moment {
   std::string animation;  // empty: the first
   int frame = -1;         // paused there; -1: playing
   std::string select;     // a bone; empty: none
+  std::vector<std::string> tabs;  // to open, by tab_names()
 };
 bool show_moment(Viewer& viewer, const Moment& moment, std::string& error);
 
