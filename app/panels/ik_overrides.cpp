@@ -40,8 +40,9 @@ std::vector<int> overridden_bones(const Session& session) {
 }
 
 void drop(const Session& session, Requests& requests, int bone) {
-  std::erase_if(wanted_pokes(session, requests).overrides,
-                [bone](const Override& o) { return o.bone == bone; });
+  Pokes& pokes = wanted_pokes(session, requests);
+  std::erase_if(pokes.overrides, [bone](const Override& o) { return o.bone == bone; });
+  free_families(session, pokes);
 }
 
 void bone_row(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -79,7 +80,9 @@ void ik_overrides_section(const Session& session, View& view, Requests& requests
   if (bones.size() > 1) {
     const Rect row = inset(take_row(theme.px(32)), theme.px(13), theme.px(3));
     if (button(theme, "release all", row, "Let go of all")) {
-      wanted_pokes(session, requests).overrides.clear();
+      Pokes& pokes = wanted_pokes(session, requests);
+      pokes.overrides.clear();
+      free_families(session, pokes);
     }
   }
   take_row(theme.px(5));

@@ -61,6 +61,7 @@ void release(const Session& session, const View& view, int bone, Pokes& pokes) {
   if (bone < 0) return;
   let_go(pokes.overrides, bone);
   let_go(pokes.overrides, moved_by(session, bone));
+  free_families(session, pokes);
 }
 
 }  // namespace

@@ -32,7 +32,8 @@ void set_family(Pokes& pokes, FamilyOverride changed) {
 }
 
 bool is_muted(const Pokes& pokes, int family) {
-  return !family_override(pokes, family).enabled.value_or(true);
+  const FamilyOverride set = family_override(pokes, family);
+  return set.pulled || !set.enabled.value_or(true);
 }
 
 bool is_solo(const Pokes& pokes, int family, int families) {
@@ -43,8 +44,16 @@ bool is_solo(const Pokes& pokes, int family, int families) {
 }
 
 void mute(Pokes& pokes, int family, bool muted) {
-  set_value(pokes, family, &FamilyOverride::enabled,
-            muted ? std::optional(false) : std::nullopt);
+  FamilyOverride changed = family_override(pokes, family);
+  changed.enabled = muted ? std::optional(false) : std::nullopt;
+  if (!muted) changed.pulled = false;
+  set_family(pokes, std::move(changed));
+}
+
+void set_pulled(Pokes& pokes, int family, bool pulled) {
+  FamilyOverride changed = family_override(pokes, family);
+  changed.pulled = pulled;
+  set_family(pokes, std::move(changed));
 }
 
 void toggle_solo(Pokes& pokes, int family, int families) {

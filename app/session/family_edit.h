@@ -27,6 +27,8 @@ bool is_muted(const Pokes& pokes, int family);
 // One family works, all of the others are muted; nothing is soloed where there is but one.
 bool is_solo(const Pokes& pokes, int family, int families);
 void mute(Pokes& pokes, int family, bool muted);
+// Mutes it beside what the user chose: taken back, a family that was muted before stays muted.
+void set_pulled(Pokes& pokes, int family, bool pulled);
 // Soloing a second time brings every family back.
 void toggle_solo(Pokes& pokes, int family, int families);
 

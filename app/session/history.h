@@ -35,6 +35,7 @@ struct FamilyOverride {
   std::optional<bool> mimic_target;
   std::optional<int> target;                 // a bone index
   std::optional<bool> enabled;
+  bool pulled = false;                       // muted for as long as its skeleton is pulled at
   std::optional<int> iterations;
   std::vector<skelform::JointLimit> limits;  // IkMode::PointChain only
   bool operator==(const FamilyOverride&) const = default;

@@ -80,7 +80,8 @@ void write_family(JsonText& json, const FamilyOverride& family, const Armature& 
   if (family.mimic_target) field(json, "mimic_target", *family.mimic_target);
   if (family.target && *family.target >= 0)
     field(json, "target", armature.bones[*family.target].id);
-  if (family.enabled) field(json, "enabled", *family.enabled);
+  if (family.enabled || family.pulled)
+    field(json, "enabled", family.enabled.value_or(true) && !family.pulled);
   if (family.iterations) field(json, "iterations", *family.iterations);
   write_limits(json, family);
   end(json, '}');

@@ -66,7 +66,7 @@ void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySetting
   live.constraint = o.constraint.value_or(live.constraint);
   live.mimic_target = o.mimic_target.value_or(live.mimic_target);
   FamilySettings& family = settings[o.family];
-  family.enabled = o.enabled.value_or(family.enabled);
+  family.enabled = o.enabled.value_or(family.enabled) && !o.pulled;
   family.iterations = o.iterations.value_or(family.iterations);
   family.target_id = o.target.value_or(family.target_id);
   family.limits = o.limits;

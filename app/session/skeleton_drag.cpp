@@ -71,7 +71,7 @@ bool shares_tree(const Armature& armature, const InverseKinematics& family, int 
 void mute_families(const Armature& armature, int root, Pokes& pokes) {
   for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
     if (shares_tree(armature, armature.inverse_kinematics[f], root)) {
-      mute(pokes, static_cast<int>(f), true);
+      set_pulled(pokes, static_cast<int>(f), true);
     }
   }
 }
@@ -132,14 +132,17 @@ void pose_skeleton(const Simulation& s, const HeldSkeleton& held, int dragged, P
 }
 
 void let_go_of_skeleton(const Simulation& s, Pokes& pokes) {
-  const Armature& armature = armature_of(s);
-  for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
-    if (has_held_member(armature.inverse_kinematics[f], pokes.overrides)) {
-      mute(pokes, static_cast<int>(f), false);
-    }
-  }
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+  for (std::size_t b = 0; b < armature_of(s).bones.size(); ++b) {
     let_go(pokes.overrides, static_cast<int>(b));
+  }
+  free_families(s, pokes);
+}
+
+void free_families(const Simulation& s, Pokes& pokes) {
+  const auto& families = armature_of(s).inverse_kinematics;
+  for (std::size_t f = 0; f < families.size(); ++f) {
+    if (has_held_member(families[f], pokes.overrides)) continue;
+    set_pulled(pokes, static_cast<int>(f), false);
   }
 }
 

@@ -31,10 +31,12 @@ HeldSkeleton hold_skeleton(const Simulation& simulation, const std::vector<Angle
 
 // The skeleton's bones at its points: each turns with the line to its first child at another
 // place, one without turns with its parent. Bones of other trees are left alone. IK families with
-// a member among them are muted, or they would pull back.
+// a member among them are muted (FamilyOverride::pulled), or they would pull back.
 void pose_skeleton(const Simulation& simulation, const HeldSkeleton& held, int dragged,
                    Pokes& pokes);
-// Takes back all that pose_skeleton() set.
+// Takes back all that pose_skeleton() set; what the user muted stays muted.
 void let_go_of_skeleton(const Simulation& simulation, Pokes& pokes);
+// Lets families of which no member is held any more reach for their targets again.
+void free_families(const Simulation& simulation, Pokes& pokes);
 
 }  // namespace skelscope

@@ -3,6 +3,9 @@
 #include "ik_rig.h"
 #include "session/drag.h"
 #include "session/family_edit.h"
+#include "session/ik_view.h"
+#include "session/recording.h"
+#include "session/replay.h"
 
 using namespace sessions;
 using skelform::Vec2;
@@ -104,4 +107,50 @@ TEST_CASE("other trees stay where they are") {
   pull(session, kFoot, Vec2(300, 300));
   CHECK_FALSE(is_held(session.pokes.overrides, alone));
   CHECK(place_of(session, alone) == Vec2(7, 8));
+}
+
+TEST_CASE("a family that was muted before stays muted when the skeleton is let go of") {
+  Session session = ik_session();
+  mute(session.pokes, 1, true);
+  const Pokes before = session.pokes;
+  pull(session, kFoot, Vec2(10, 10));
+  pull(session, kFoot, Vec2(30, -10));
+  CHECK(is_muted(session.pokes, 0));
+  let_go_of_skeleton(session, session.pokes);
+  CHECK(session.pokes == before);
+}
+
+TEST_CASE("a pulled family that is let in by hand reaches for its target at once") {
+  Session session = ik_session();
+  pull(session, kFoot, Vec2(10, 10));
+  CHECK_FALSE(family_facts(session, 0).solved);
+  mute(session.pokes, 0, false);
+  CHECK_FALSE(is_muted(session.pokes, 0));
+  refresh(session);
+  CHECK(family_facts(session, 0).solved);
+}
+
+TEST_CASE("a family reaches again as soon as none of its bones is held") {
+  Session session = ik_session();
+  pull(session, kFoot, Vec2(10, 10));
+  for (const int bone : {kHip, kKnee}) let_go(session.pokes.overrides, bone);
+  free_families(session, session.pokes);
+  CHECK(is_muted(session.pokes, 0));
+  let_go(session.pokes.overrides, kFoot);
+  free_families(session, session.pokes);
+  CHECK_FALSE(is_muted(session.pokes, 0));
+  CHECK(is_muted(session.pokes, 1));  // Pointer and Tip are still held
+}
+
+TEST_CASE("a recording of a pulled skeleton has its families switched off") {
+  Session session = ik_session();
+  pull(session, kFoot, Vec2(10, 10));
+  play(session, 2);
+  Recording recording;
+  std::string error;
+  const std::string text = write_recording(recording_of(session), armature_of(session));
+  REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
+  CHECK(is_muted(pokes_of(recording.ticks.back().input), 0));
+  open_recording(session, recording);
+  CHECK_FALSE(family_facts(session, 0).solved);
 }
