@@ -65,9 +65,9 @@ void follow_overlays(const Session& session, View& view) {
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
-  // A drag is one edit: the gesture ends when the hand lets go.
-  if (!ImGui::IsAnyMouseDown()) end_gesture(viewer.session);
   apply(viewer);
+  // A drag is one edit: the gesture ends when the hand lets go and its last request was applied.
+  if (!ImGui::IsAnyMouseDown()) end_gesture(viewer.session);
   Session& session = viewer.session;
   if (session.playback.paused) refresh(session);
   else advance(session, seconds);

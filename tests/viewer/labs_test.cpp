@@ -1,0 +1,174 @@
+// The IK and physics labs in the whole viewer, over the built-in example.
+#include <cmath>
+#include <filesystem>
+
+#include "panels/keys.h"
+#include "panels/viewport.h"
+#include "session/drag.h"
+#include "session/ik_view.h"
+#include "session/tuning.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using skelform::Vec2;
+using ui::Desk;
+
+namespace {
+
+constexpr KeyChord kUndo{'Z', 2}, kRedo{'Z', 3};
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+}
+
+int families(Desk& desk) {
+  return static_cast<int>(armature_of(desk.session()).inverse_kinematics.size());
+}
+
+Vec2 place(Desk& desk, int bone) { return desk.session().constructed.bones[bone].pos; }
+
+Vec2 world_at(Desk& desk, ImVec2 screen) {
+  const Rect rect = desk.harness().find("viewport/viewport");
+  const Projection p = projection_of(desk.view(), desk.harness().theme().scale);
+  return to_world(p, Vec2(screen.x - rect.min.x, screen.y - rect.min.y));
+}
+
+// Nothing but the family's own mark under the hand.
+void choose_family(Desk& desk, int family) {
+  desk.view().overlays.bones = false;
+  desk.view().selected_bone = -1;
+  desk.view().ik.family = family;
+  desk.view().ik.unseen.assign(static_cast<std::size_t>(families(desk)), 1);
+  desk.view().ik.unseen[family] = 0;
+  desk.harness().frame(2);
+}
+
+void drag(Desk& desk, ImVec2 from, ImVec2 by) {
+  desk.harness().move(from);
+  desk.harness().press();
+  for (int i = 1; i <= 4; ++i) desk.harness().move(from + by * (static_cast<float>(i) / 4));
+  desk.harness().release();
+  desk.harness().frame(2);
+}
+
+}  // namespace
+
+TEST_CASE("every family's target is dragged through a circle by the mouse and its chain follows") {
+  for (int family = 0;; ++family) {
+    Desk desk;
+    if (family >= families(desk)) break;
+    const int target = target_of(desk.session(), family);
+    if (target < 0) continue;
+    CAPTURE(family);
+    choose_family(desk, family);
+    const ImVec2 start = desk.joint(target);
+    const float radius = 60;
+    desk.harness().move(start);
+    desk.harness().press();
+    for (int step = 1; step <= 24; ++step) {
+      const float angle = skelform::kTau * static_cast<float>(step) / 24;
+      const ImVec2 hand{start.x + radius * std::sin(angle),
+                        start.y + radius * (1 - std::cos(angle))};
+      desk.harness().move(hand);
+      desk.harness().frame();
+      CAPTURE(step);
+      const float pixel = 1 / desk.view().camera.zoom;
+      CHECK(skelform::length(place(desk, target) - world_at(desk, hand)) < 2 * pixel);
+      const FamilyFacts facts = family_facts(desk.session(), family);
+      CHECK(facts.solved);
+      CHECK(std::isfinite(facts.residual));
+      // Within reach the end is where the hand is; beyond it the chain is stretched towards it.
+      const bool sweeps = facts.live.mode != skelform::IkMode::Arc;
+      const float beyond = std::fmax(0.0f, facts.distance - facts.reach);
+      if (sweeps && beyond == 0 && facts.distance > 0.2f * facts.reach)
+        CHECK(facts.residual < 0.05f * facts.reach);
+      if (sweeps && beyond > 0) CHECK(facts.residual == doctest::Approx(beyond).epsilon(0.05));
+      for (const Vec2 joint : facts.joints) CHECK(std::isfinite(joint.x + joint.y));
+    }
+    desk.harness().release();
+    desk.harness().frame(2);
+    CHECK(is_held(desk.session().pokes.overrides, target));
+  }
+}
+
+TEST_CASE("a drag is one step of undo, however many frames it took, and the next another") {
+  Desk desk;
+  choose_family(desk, 0);
+  const int target = target_of(desk.session(), 0);
+  const Vec2 before = place(desk, target);
+  drag(desk, desk.joint(target), {60, 20});
+  const Vec2 first = place(desk, target);
+  drag(desk, desk.joint(target), {-30, 50});
+  const Vec2 second = place(desk, target);
+  REQUIRE(skelform::length(second - first) > 20);
+  press(desk, kUndo);
+  CHECK(skelform::length(place(desk, target) - first) < 0.01f);
+  press(desk, kUndo);
+  CHECK(skelform::length(place(desk, target) - before) < 0.01f);
+  CHECK(desk.session().pokes.overrides.empty());
+  press(desk, kUndo);  // there was nothing before
+  CHECK(desk.session().pokes == Pokes{});
+  press(desk, kRedo);
+  press(desk, kRedo);
+  CHECK(skelform::length(place(desk, target) - second) < 0.01f);
+}
+
+TEST_CASE("a drag of a slider and of a number is one step of undo each") {
+  Desk desk;
+  const std::vector<int> bones = physics_bones(armature_of(desk.session()));
+  REQUIRE_FALSE(bones.empty());
+  desk.view().selected_bone = bones[0];
+  desk.view().right_tab = RightTab::Physics;
+  desk.harness().frame(3);
+  const std::string row = "inspector/physics lab/position/pos_damping/";
+  desk.harness().drag(row + "track", {25, 0});
+  desk.harness().frame(2);
+  const auto dragged = desk.session().pokes.physics_edits;
+  REQUIRE(dragged.size() == 1);
+  desk.harness().drag(row + "value", {15, 0});
+  desk.harness().frame(2);
+  CHECK(desk.session().pokes.physics_edits != dragged);
+  press(desk, kUndo);
+  CHECK(desk.session().pokes.physics_edits == dragged);
+  press(desk, kUndo);
+  CHECK(desk.session().pokes.physics_edits.empty());
+}
+
+TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned value") {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / "skelscope_labs_test";
+  fs::remove_all(folder);
+  fs::create_directory(folder);
+  Desk desk;
+  const int bone = physics_bones(armature_of(desk.session())).front();
+  const int entry = physics_entry(armature_of(desk.session()), bone);
+  desk.view().selected_bone = bone;
+  desk.view().right_tab = RightTab::Physics;
+  desk.session().pokes.physics_edits = {{entry, PhysicsParameter::PosDamping, 17}};
+  desk.harness().frame(3);
+  desk.harness().click("inspector/physics lab/home/save");
+  REQUIRE(desk.view().browser.open);
+  desk.view().browser.folder = folder.string();
+  desk.view().browser.typed = "tuned.skf";
+  desk.harness().frame(3);
+  desk.viewer().requests.chosen_file =
+      ChosenFile{desk.view().browser.purpose, (folder / "tuned.skf").string()};
+  desk.harness().frame(2);
+  REQUIRE(fs::exists(folder / "tuned.skf"));
+  desk.view().browser.open = false;
+  desk.viewer().requests.open_path = (folder / "tuned.skf").string();
+  desk.harness().frame(3);
+  CHECK(armature_of(desk.session()).physics[entry].pos_damping == 17);
+  CHECK(desk.session().pokes.physics_edits.empty());
+  fs::remove_all(folder);
+}
+
+TEST_CASE("the physics overlay shows when its tab is opened, with a card and a legend") {
+  Desk desk;
+  desk.view().selected_bone = physics_bones(armature_of(desk.session())).front();
+  CHECK_FALSE(desk.view().overlays.physics);
+  desk.harness().click("inspector/tabs/physics");
+  desk.harness().frame(2);
+  CHECK(desk.view().overlays.physics);
+}
