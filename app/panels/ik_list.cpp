@@ -91,6 +91,7 @@ void family_row(const FamilyRow& row, bool chosen) {
     toggle_seen(row);
   }
   switches(row, rest);
+  cut_right(rest, theme.px(8));
   residual(row, cut_right(rest, theme.px(70)));
   const Rect swatch = cut_left(rest, theme.px(22));
   dot({swatch.min.x + theme.px(10), rest.center().y}, 4 * theme.scale,

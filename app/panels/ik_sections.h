@@ -18,5 +18,8 @@ void ik_skeleton_section(const Session& session, View& view, Requests& requests,
                          const Theme& theme);
 void ik_overrides_section(const Session& session, View& view, Requests& requests,
                           const Theme& theme);
+// The strip at the foot of the tab: taking the changes home.
+void ik_home(const Session& session, View& view, Requests& requests, const Theme& theme,
+             const Rect& rect);
 
 }  // namespace skelscope

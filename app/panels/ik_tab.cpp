@@ -1,5 +1,6 @@
 #include "panels/ik_sections.h"
 #include "panels/inspector_sections.h"
+#include "panels/take_home.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
@@ -25,6 +26,7 @@ void ik_tab(const Session& session, View& view, Requests& requests, const Theme&
   const bool any = !armature_of(session).inverse_kinematics.empty();
   const int family = chosen_family(session, view.ik, view.selected_bone);
   const IdScope scope(theme, "ik lab");
+  const Rect foot = any ? cut_bottom(rect, theme.px(kTakeHomeHeight)) : Rect{};
   if (begin_scroll(theme, "sections", rect)) {
     if (any) ik_list_section(session, view, requests, theme, family);
     else paragraph(theme, "No IK families in this rig. Bones can be dragged all the same.",
@@ -36,6 +38,7 @@ void ik_tab(const Session& session, View& view, Requests& requests, const Theme&
     take_row(theme.px(10));
   }
   end_scroll();
+  if (any) ik_home(session, view, requests, theme, foot);
 }
 
 }  // namespace skelscope

@@ -3,12 +3,11 @@
 #include <string>
 
 #include "panels/inspector_sections.h"
+#include "panels/take_home.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
 namespace {
-
-constexpr float kFoot = 46;
 
 void sections(const Session& session, View& view, Requests& requests, const Theme& theme,
               const Rect& rect, int entry) {
@@ -50,7 +49,7 @@ void physics_tab(const Session& session, View& view, Requests& requests, const T
   }
   const int entry = physics_entry(armature_of(session), view.selected_bone);
   const Rect head = cut_top(rect, theme.px(60));
-  const Rect foot = cut_bottom(rect, theme.px(kFoot));
+  const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
   ImGui::SetCursorScreenPos(head.min);
   if (entry >= 0) physics_header({session, view, requests, theme, view.selected_bone, entry});
   else no_bone_header(session, theme, head);

@@ -26,6 +26,7 @@ const Face& fitting_face(const Theme& theme, std::string_view label, float room)
 
 void draw_label(const Theme& theme, const Rect& rect, std::string_view label, const char* code,
                 ImU32 color, ImU32 icon_color) {
+  if (code && label.empty()) return icon(theme, theme.fonts.icon_small, rect.center(), color, code);
   const float icon_room = code ? theme.px(20) : 0;
   const float room = rect.width() - icon_room - theme.px(8);
   const Face& face = fitting_face(theme, label, room);
