@@ -13,7 +13,7 @@ void armature_panel(const Session& session, View& view, Requests& requests, cons
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.left_tab);
   if (!session.skf) return;
   if (view.left_tab == LeftTab::Styles) {
-    styles_tab(session, requests, theme, rect);
+    styles_tab(session, view, requests, theme, rect);
   } else if (view.left_tab == LeftTab::DrawOrder) {
     draw_order_tab(session, view, requests, theme, atlases, rect);
   } else {

@@ -43,6 +43,26 @@ std::vector<StyleFacts> style_facts(const Armature& armature, const skelform::Po
   return facts;
 }
 
+std::vector<StyleTableRow> style_table(const Armature& armature, const skelform::Pose& pose,
+                                       const std::vector<int>& active) {
+  const std::vector<int> styles = listed_styles(armature, active);
+  std::vector<StyleTableRow> rows;
+  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone) {
+    const int id = armature.bones[bone].visuals_id;
+    if (id < 0 || pose.visuals[id].tex < 0) continue;
+    StyleTableRow row{static_cast<int>(bone), pose.visuals[id].tex, -1, {}};
+    row.winner = providing_style(armature, row.tex, active);
+    for (const int style : styles)
+      row.has.push_back(has_texture(armature.styles[style], static_cast<std::size_t>(row.tex)));
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+int count_missing(const std::vector<StyleTableRow>& rows) {
+  return static_cast<int>(std::ranges::count(rows, -1, &StyleTableRow::winner));
+}
+
 std::vector<int> listed_styles(const Armature& armature, const std::vector<int>& active) {
   std::vector<int> listed = active;
   for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style) {

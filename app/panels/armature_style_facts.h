@@ -15,6 +15,17 @@ struct StyleFacts {
 std::vector<StyleFacts> style_facts(const skelform::Armature& armature, const skelform::Pose& pose,
                                     const std::vector<int>& active);
 
+// A bone that shows a texture, by the styles that have it.
+struct StyleTableRow {
+  int bone = 0;
+  int tex = -1;               // index into Armature::texture_names
+  int winner = -1;            // the style it comes from; -1: no active style has it
+  std::vector<char> has;      // per listed style
+};
+std::vector<StyleTableRow> style_table(const skelform::Armature& armature,
+                                       const skelform::Pose& pose, const std::vector<int>& active);
+int count_missing(const std::vector<StyleTableRow>& rows);
+
 // The active styles by priority, then the others in the file's order.
 std::vector<int> listed_styles(const skelform::Armature& armature, const std::vector<int>& active);
 

@@ -1,7 +1,11 @@
+#include <algorithm>
+#include <cmath>
 #include <string>
 
+#include "panels/armature_look.h"
 #include "panels/armature_style_facts.h"
 #include "panels/armature_tabs.h"
+#include "panels/keys.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
@@ -9,6 +13,7 @@ namespace {
 
 struct StyleList {
   const Session& session;
+  View& view;
   Requests& requests;
   const Theme& theme;
   std::vector<StyleFacts> facts;
@@ -46,8 +51,9 @@ void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
 
 void move_button(const StyleList& list, int style, const Rect& rect, int places) {
   const char* tip = places < 0 ? "Before the style above" : "After the style below";
+  const char* key = key_text(places < 0 ? Action::StyleUp : Action::StyleDown);
   if (icon_button(list.theme, places < 0 ? "up" : "down", rect,
-                  places < 0 ? icons::kArrowUp : icons::kArrowDown, tip)) {
+                  places < 0 ? icons::kArrowUp : icons::kArrowDown, tip, key)) {
     list.requests.set_styles = with_style_moved(list.session.styles, style, places);
   }
 }
@@ -79,6 +85,9 @@ void style_row(const StyleList& list, int style, int place) {
   const IdScope scope(theme, "style", style);
   const Rect row = take_row(row_height(theme));
   const bool active = place < static_cast<int>(list.session.styles.size());
+  const Hit h = hit(theme, "select", row, Overlap::Allowed);
+  if (h.clicked) list.view.styles.selected = style;
+  row_ground(theme, row, list.view.styles.selected == style, h.hovered);
   Rect rest = row;
   const Rect grip_rect = cut_left(rest, theme.px(26));
   if (active && list.session.styles.size() > 1) grip(list, style, grip_rect, row);
@@ -89,13 +98,16 @@ void style_row(const StyleList& list, int style, int place) {
   }
   Rect text_rect = rest;
   cut_right(text_rect, theme.px(64));
+  text_in(theme.fonts.mono_small, cut_left(text_rect, theme.px(20)), theme.palette.faint,
+          std::to_string(place + 1));
   words(list, style, active, text_rect);
   if (active) order_buttons(list, style, place, rest);
 }
 
 }  // namespace
 
-void styles_tab(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
+void styles_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                Rect rect) {
   const skelform::Armature& armature = armature_of(session);
   if (armature.styles.empty()) {
     empty_state(theme, rect, "This rig has no styles, so it shows no textures.");
@@ -104,15 +116,19 @@ void styles_tab(const Session& session, Requests& requests, const Theme& theme, 
   Rect note = inset(cut_top(rect, theme.px(34)), theme.px(14), 0);
   elided(theme, theme.fonts.hint, note, theme.palette.muted,
          "The first style that has a texture wins.");
-  const StyleList list{session, requests, theme,
+  const StyleList list{session, view, requests, theme,
                        style_facts(armature, session.shown.pose, session.styles)};
-  if (begin_scroll(theme, "styles", rect)) {
+  const float wanted = row_height(theme) * static_cast<float>(armature.styles.size());
+  const Rect upper = cut_top(rect, std::min(wanted, std::floor(rect.height() * 0.45f)));
+  if (begin_scroll(theme, "styles", upper)) {
     int place = 0;
     for (const int style : listed_styles(armature, session.styles)) {
       style_row(list, style, place++);
     }
   }
   end_scroll();
+  cut_top(rect, theme.px(6));
+  style_table_panel(session, view, requests, theme, rect);
 }
 
 }  // namespace skelscope

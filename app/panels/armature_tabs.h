@@ -10,7 +10,11 @@ void bones_tab(const Session& session, View& view, Requests& requests, const The
                Rect rect);
 void draw_order_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                     std::span<const AtlasView> atlases, Rect rect);
-void styles_tab(const Session& session, Requests& requests, const Theme& theme, Rect rect);
+void styles_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                Rect rect);
+// Its lower half: bones by styles.
+void style_table_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                       Rect rect);
 
 // The popup "bone-menu" of a list of bones, about the selected one.
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,

@@ -1,5 +1,8 @@
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "panels/keys.h"
 #include "panels/panels.h"
@@ -8,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kRow = 27, kColumn = 320;
+constexpr float kRow = 27, kColumn = 324;
 
 const char* state_word(Action action, bool on) {
   if (action == Action::TogglePause) return on ? "playing" : "paused";
@@ -38,46 +41,82 @@ std::size_t sheet_row(const Theme& theme, const Rect& row, std::size_t index, To
     x += key_cap(theme, {x, middle_y}, table[next].text) + theme.px(5);
   }
   cut_left(inside, theme.px(108));
-  text_in(theme.fonts.text, inside, theme.palette.text, table[index].name);
+  Rect name = inside;
+  if (state != Toggle::None) cut_right(name, theme.px(66));
+  elided(theme, theme.fonts.text, name, theme.palette.text, table[index].name);
   state_pill(theme, {inside.max.x, middle_y}, action, state);
   return next;
 }
 
-float heading(const Theme& theme, Rect column, const char* title) {
-  const Rect row = cut_top(column, theme.px(34));
-  text_in(theme.fonts.semibold, inset(row, theme.px(18), 0), theme.palette.head, title);
-  return row.height();
+struct Part {
+  const char* title;
+  std::size_t first = 0, end = 0;  // of the table
+  int rows = 1;                    // the title, and one for each action
+};
+
+std::vector<Part> parts() {
+  const auto table = shortcuts();
+  std::vector<Part> parts;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (parts.empty() || std::strcmp(parts.back().title, table[i].section) != 0)
+      parts.push_back({table[i].section, i, i});
+    parts.back().end = i + 1;
+    parts.back().rows += i == 0 || table[i].action != table[i - 1].action;
+  }
+  return parts;
 }
 
-// One section after the other; the second column starts with the second section.
-void columns(const Session& session, const View& view, const Theme& theme, const Rect& area) {
-  const auto table = shortcuts();
-  const char* section = table.front().section;
-  const float half = std::floor(area.width() / 2);
-  Rect column{area.min, {area.min.x + half, area.max.y}};
-  cut_top(column, heading(theme, column, section));
-  for (std::size_t i = 0; i < table.size();) {
-    if (std::strcmp(section, table[i].section) != 0) {
-      if (column.min.x == area.min.x) column = {{area.min.x + half, area.min.y}, area.max};
-      section = table[i].section;
-      cut_top(column, heading(theme, column, section));
-    }
-    const Toggle state = toggle_state(table[i].action, session, view);
+// Each part goes below the shortest column, the first one where several are.
+std::vector<int> columns_of(const std::vector<Part>& parts, int count, int& longest) {
+  std::vector<int> heights(static_cast<std::size_t>(count), 0), columns;
+  for (const Part& part : parts) {
+    const auto shortest = std::ranges::min_element(heights);
+    columns.push_back(static_cast<int>(shortest - heights.begin()));
+    *shortest += part.rows + 1;
+  }
+  longest = *std::ranges::max_element(heights);
+  return columns;
+}
+
+void draw_part(const Session& session, const View& view, const Theme& theme, const Part& part,
+               Rect& column) {
+  const Rect head = cut_top(column, theme.px(kRow));
+  text_in(theme.fonts.semibold, inset(head, theme.px(18), 0), theme.palette.head, part.title);
+  for (std::size_t i = part.first; i < part.end;) {
+    const Toggle state = toggle_state(shortcuts()[i].action, session, view);
     i = sheet_row(theme, cut_top(column, theme.px(kRow)), i, state);
   }
+  cut_top(column, theme.px(kRow));
+}
+
+void columns(const Session& session, const View& view, const Theme& theme) {
+  const std::vector<Part> all = parts();
+  const float width = window_rect().width();
+  const int count = std::clamp(static_cast<int>(width / theme.px(kColumn)), 1,
+                               static_cast<int>(all.size()));
+  int longest = 0;
+  const std::vector<int> place = columns_of(all, count, longest);
+  const Rect area = take_row(theme.px(kRow) * static_cast<float>(longest));
+  std::vector<Rect> rects;
+  for (int c = 0; c < count; ++c) {
+    const float step = std::floor(area.width() / static_cast<float>(count));
+    const float left = area.min.x + step * static_cast<float>(c);
+    rects.push_back({{left, area.min.y}, {left + step, area.max.y}});
+  }
+  for (std::size_t i = 0; i < all.size(); ++i)
+    draw_part(session, view, theme, all[i], rects[static_cast<std::size_t>(place[i])]);
 }
 
 }  // namespace
 
 void key_sheet(const Session& session, View& view, Requests&, const Theme& theme) {
   if (!view.show_keys) return;
-  const ImVec2 size{theme.px(2 * kColumn + 40), theme.px(456)};
+  int rows = 0;
+  columns_of(parts(), 3, rows);
+  const ImVec2 size{theme.px(3 * kColumn + 20), theme.px(50 + kRow * static_cast<float>(rows))};
   begin_sheet(theme, "keys", size, view.show_keys);
   sheet_title(theme, "Keys", view.show_keys);
-  const Rect area = remaining();
-  if (begin_scroll(theme, "list", area)) {
-    columns(session, view, theme, take_row(theme.px(404)));
-  }
+  if (begin_scroll(theme, "list", remaining())) columns(session, view, theme);
   end_scroll();
   end_sheet(theme);
 }

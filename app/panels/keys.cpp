@@ -5,6 +5,7 @@
 
 #include "panels/animation_list.h"
 #include "panels/armature_selection.h"
+#include "panels/armature_style_facts.h"
 #include "panels/timeline.h"
 #include "panels/viewport_drag.h"
 #include "session/tuned_copy.h"
@@ -44,6 +45,10 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {FitRig, {'F', kShift}, "Shift+F", "fit-rig", "Fit the whole rig", kShowing},
     {PreviousBone, {kUp, 0}, "Up", "previous-bone", "Previous bone of the list", kShowing},
     {NextBone, {kDown, 0}, "Down", "next-bone", "Next bone of the list", kShowing},
+    {StyleUp, {kUp, kControl}, "Ctrl+Up", "style-up", "Chosen style further up", kShowing},
+    {StyleDown, {kDown, kControl}, "Ctrl+Down", "style-down", "Chosen style further down",
+     kShowing},
+    {ToggleStyle, {' ', kControl}, "Ctrl+Space", "style-toggle", "Chosen style on or off", kShowing},
     {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
     {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
     {ToggleIk, {'I', 0}, "I", "ik", "Inverse kinematics", kShowing},
@@ -60,7 +65,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
     {ShowKeys, {kF1, 0}, "F1", "keys", "Keys", kProgram},
     {ClearSelection, {kEscape, 0}, "Esc", "clear-selection",
-     "Close, let go, or clear the selection", kProgram},
+     "Close, let go, deselect", kProgram},
     {Quit, {'Q', kControl}, "Ctrl+Q", "quit", "Quit", kProgram},
 });
 
@@ -94,6 +99,17 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
   else if (view.show_about) view.show_about = false;
   else if (!view.notice.empty()) view.notice.clear();
   else if (!release_bone(session, view, view.selected_bone, requests)) view.selected_bone = -1;
+}
+
+// The style chosen in the Styles tab, while it is open.
+void change_style(Action action, const Session& session, const View& view, Requests& requests) {
+  const int style = view.styles.selected;
+  if (view.left_tab != LeftTab::Styles || !session.skf || style < 0) return;
+  if (style >= static_cast<int>(armature_of(session).styles.size())) return;
+  const std::vector<int> styles =
+      action == ToggleStyle ? with_style_toggled(session.styles, style)
+                            : with_style_moved(session.styles, style, action == StyleUp ? -1 : 1);
+  if (styles != session.styles) requests.set_styles = styles;
 }
 
 bool perform_view(Action action, View& view) {
@@ -185,6 +201,9 @@ void perform(Action action, const Session& session, View& view, Requests& reques
     case FitRig: requests.fit_rig = true; break;
     case PreviousBone: select_neighbour(session, view, -1); break;
     case NextBone: select_neighbour(session, view, 1); break;
+    case StyleUp:
+    case StyleDown:
+    case ToggleStyle: change_style(action, session, view, requests); break;
     case SaveCopy:
       browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
       break;

@@ -11,7 +11,8 @@ namespace skelscope {
 enum class Action {
   TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
   PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
-  FrameSelection, FitRig, PreviousBone, NextBone, ToggleBones, ToggleNames, ToggleIk,
+  FrameSelection, FitRig, PreviousBone, NextBone, StyleUp, StyleDown, ToggleStyle,
+  ToggleBones, ToggleNames, ToggleIk,
   TogglePhysics, ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
   Undo, Redo, SaveCopy, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
 };

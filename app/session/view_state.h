@@ -65,6 +65,7 @@ struct View {
   std::string bone_search, timeline_filter;
   std::vector<char> folded;           // per bone, in the tree
   DrawOrderView draw_order;
+  StylesView styles;
   TimelineView timeline;
   TrailView trails;
   Onion onion;

@@ -17,6 +17,7 @@ void show_new_rig(Viewer& viewer) {
   view.folded.clear();
   view.timeline = {};
   view.draw_order = {};
+  view.styles = {};
   view.ik = {};
   view.drag = {};
   view.trails.pinned.clear();

@@ -1,6 +1,7 @@
 #include "panels/armature_rows.h"
 #include "panels/armature_selection.h"
 #include "panels/armature_style_facts.h"
+#include "panels/keys.h"
 
 #include <doctest/doctest.h>
 
@@ -242,4 +243,59 @@ TEST_CASE("a style's arrow and its grip ask for another order") {
   sides.harness.drag("armature/style/1/grip", {0, -44});
   REQUIRE(sides.requests.set_styles);
   CHECK(*sides.requests.set_styles == std::vector<int>{1, 0});
+}
+
+TEST_CASE("the style table says which style a texture comes from") {
+  const Session session = side_session();
+  const Armature& a = armature_of(session);
+  auto rows = style_table(a, session.shown.pose, {1, 0});
+  REQUIRE(rows.size() == 1);
+  CHECK(rows[0].bone == 5);
+  CHECK(rows[0].winner == 1);
+  CHECK(rows[0].has == std::vector<char>{1, 1, 0});
+  rows = style_table(a, session.shown.pose, {2});
+  CHECK(rows[0].winner == -1);
+  CHECK(rows[0].has == std::vector<char>{0, 1, 1});  // as listed: Bare, Day, Night
+  CHECK(count_missing(rows) == 1);
+}
+
+TEST_CASE("a click in the style table selects the bone and the style") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.hover("armature/style-table/row/5/select");
+  CHECK(sides.view.hovered_bone == 5);
+  sides.harness.click("armature/style-table/row/5/select");
+  CHECK(sides.view.selected_bone == 5);
+  sides.harness.click("armature/style-table/column/1/select");
+  CHECK(sides.view.styles.selected == 1);
+}
+
+TEST_CASE("keys move the chosen style and switch it, while the tab is open") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style/1/select");
+  CHECK(sides.view.styles.selected == 1);
+  perform(Action::StyleUp, sides.session, sides.view, sides.requests);
+  REQUIRE(sides.requests.set_styles);
+  CHECK(*sides.requests.set_styles == std::vector<int>{1, 0});
+  perform(Action::ToggleStyle, sides.session, sides.view, sides.requests);
+  CHECK(*sides.requests.set_styles == std::vector<int>{0});
+  sides.requests.set_styles.reset();
+  perform(Action::StyleDown, sides.session, sides.view, sides.requests);
+  CHECK_FALSE(sides.requests.set_styles);  // it is the last one
+  sides.view.left_tab = LeftTab::Bones;
+  perform(Action::StyleUp, sides.session, sides.view, sides.requests);
+  CHECK_FALSE(sides.requests.set_styles);
+}
+
+TEST_CASE("bones without a texture in the active styles are counted, and listed alone on a click") {
+  Sides sides;
+  sides.session.styles = {2};
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style-table/missing");
+  CHECK(sides.view.styles.only_missing);
+  CHECK(sides.harness.has("armature/style-table/row/5/select"));
+  sides.session.styles = {0};
+  sides.harness.frame(2);
+  CHECK_FALSE(sides.view.styles.only_missing);
 }
