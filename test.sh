@@ -1,21 +1,28 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test. No display is needed.
-#   ./test.sh              the release build
-#   ./test.sh --sanitize   the same under the address and undefined-behaviour sanitizers
+#   ./test.sh                    the release build
+#   ./test.sh --sanitize         the same under the address and undefined-behaviour sanitizers
+#   ./test.sh --fuzz [SECONDS]   the fuzzers of tests/fuzz, a minute each (with clang)
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$root"
 source third_party/install.sh
 
 preset=release
+packages=("${build_packages[@]}" "${graphics_packages[@]}" "${test_packages[@]}")
 case "${1:-}" in
   "") ;;
   --sanitize) preset=sanitize ;;
-  *) echo "usage: ./test.sh [--sanitize]" >&2; exit 2 ;;
+  --fuzz) preset=fuzz packages=("${build_packages[@]}" "${fuzz_packages[@]}") ;;
+  *) echo "usage: ./test.sh [--sanitize | --fuzz [SECONDS]]" >&2; exit 2 ;;
 esac
 
-install_packages "${build_packages[@]}" "${graphics_packages[@]}" "${test_packages[@]}"
+install_packages "${packages[@]}"
 [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset"
+if [ "$preset" = fuzz ]; then
+  cmake --build --preset fuzz
+  exec tests/fuzz/run.sh build/fuzz "${2:-60}"
+fi
 cmake --build "build/$preset"
 export UBSAN_OPTIONS=print_stacktrace=1
 exec ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j2

@@ -8,6 +8,8 @@ build_packages=(
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use.
 graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1)
 test_packages=(xvfb xauth xdotool)
+# clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
+fuzz_packages=(clang libclang-rt-dev llvm)
 
 missing_packages() {
   local installed name

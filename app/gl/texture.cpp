@@ -86,12 +86,20 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
   return result;
 }
 
+namespace {
+
+// The texel a coordinate falls on, whatever the file says it is.
+int texel(float at, int side) {
+  return at > 0 ? static_cast<int>(std::min(at, static_cast<float>(side - 1))) : 0;
+}
+
+}  // namespace
+
 float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
   const int width = texture.texture.width, height = texture.texture.height;
   if (texture.opacity.empty()) return 1;
   const skelform::Vec2 at = uv * texture.uv_scale * skelform::Vec2(width, height);
-  const int x = std::clamp(static_cast<int>(at.x), 0, width - 1);
-  const int y = std::clamp(static_cast<int>(at.y), 0, height - 1);
+  const int x = texel(at.x, width), y = texel(at.y, height);
   return static_cast<float>(texture.opacity[static_cast<std::size_t>(y) * width + x]) / 255.0f;
 }
 

@@ -14,21 +14,27 @@ std::string path_of(const Place& place) {
   return (parent.empty() ? "" : parent + ".") + std::string(place.key);
 }
 
-void refuse(const Place& place, const std::string& message) {
-  const std::string path = path_of(place);
-  throw JsonMistake(path.empty() ? message : path + ": " + message);
+namespace {
+
+// What a document says may be megabytes long or steer a terminal: shortened, printable characters.
+std::string presentable(std::string message) {
+  constexpr std::size_t kLongest = 400;
+  if (message.size() > kLongest) {
+    std::size_t end = kLongest;
+    while (end > 0 && (message[end] & 0xC0) == 0x80) --end;  // not inside a character
+    message.resize(end);
+    message += "...";
+  }
+  for (char& c : message)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+  return message;
 }
 
-json parse_json(std::string_view text) {
-  try {
-    return json::parse(text);
-  } catch (const json::parse_error& e) {
-    const std::string_view before = text.substr(0, std::min(text.size(), e.byte));
-    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const auto column = std::max<std::size_t>(1, before.size() - (before.rfind('\n') + 1));
-    throw JsonMistake("line " + std::to_string(line) + " column " + std::to_string(column) +
-                      ": not valid JSON");
-  }
+}  // namespace
+
+void refuse(const Place& place, const std::string& message) {
+  const std::string path = path_of(place);
+  throw JsonMistake(presentable(path.empty() ? message : path + ": " + message));
 }
 
 void require_object(const Place& place) {
@@ -45,7 +51,7 @@ std::optional<Place> find(const Place& object, std::string_view key) {
 
 Place member(const Place& object, std::string_view key) {
   const auto found = find(object, key);
-  if (!found) refuse(object, "\"" + std::string(key) + "\" is missing");
+  if (!found) refuse(object, std::string("\"").append(key) + "\" is missing");
   return *found;
 }
 

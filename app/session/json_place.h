@@ -1,6 +1,7 @@
 // Reading JSON so that every mistake names its place: "ticks[3].tracks[0].frame: must be ...".
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -25,8 +26,17 @@ struct Place {
 
 std::string path_of(const Place& place);  // "" for the document itself
 [[noreturn]] void refuse(const Place& place, const std::string& message);
-// Throws JsonMistake with line and column when the text is no JSON.
+
+// A document beyond these is refused before it fills the memory: a hundred bytes a value or so.
+inline constexpr std::size_t kMostValues = 4'000'000, kMostListedValues = 20'000'000;
+inline constexpr int kDeepest = 64;
+
+// Throws JsonMistake when the text is no JSON, with line and column, or beyond the limits.
 nlohmann::json parse_json(std::string_view text);
+// The same for a document that is mostly the array `list`: its elements are handed over one at a
+// time, in order; what is returned has an empty one. So it may hold five times as many values.
+using VisitElement = std::function<void(const nlohmann::json& element, std::size_t index)>;
+nlohmann::json parse_json(std::string_view text, std::string_view list, const VisitElement& visit);
 
 // All of these refuse another type.
 std::optional<Place> find(const Place& object, std::string_view key);

@@ -24,10 +24,11 @@ Pass present_pass(const Session& s) {
   const Snapshot* shown = find_snapshot(s.history, s.tick);
   if (!shown) return {};
   const auto& all = s.history.snapshots;
-  const auto range = std::ranges::equal_range(all, shown->pass, {}, &Snapshot::pass);
-  const std::int64_t first = s.history.first_tick + (range.begin() - all.begin());
+  const auto begin = std::ranges::lower_bound(all, shown->pass, {}, &Snapshot::pass);
+  const auto end = std::ranges::upper_bound(all, shown->pass, {}, &Snapshot::pass);
+  const std::int64_t first = s.history.first_tick + (begin - all.begin());
   const PlaybackTrack* main = main_track(s);
-  return {first, first + static_cast<std::int64_t>(range.size()) - 1, main && main->reverse};
+  return {first, first + (end - begin) - 1, main && main->reverse};
 }
 
 bool reaches(const Pass& pass, int shown, int wanted) {

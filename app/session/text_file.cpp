@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargest = 1u << 30;
+constexpr std::size_t kLargest = 256u << 20;
 
 bool fail(const std::string& path, const std::string& reason, std::string& error) {
   error = path + ": " + reason;
@@ -46,12 +46,14 @@ bool is_special(const fs::path& path) {
 bool read_text(const std::string& path, std::string& text, std::string& error) {
   text.clear();
   if (path == "-")
-    return read_stream(std::cin, text) || fail("stdin", "more than a gigabyte", error);
+    return read_stream(std::cin, text) || fail("stdin", "more than 256 MB", error);
   std::error_code unknown;
   if (fs::is_directory(path, unknown)) return fail(path, "is a folder", error);
   std::ifstream file(path, std::ios::binary);
   if (!file) return fail(path, std::strerror(errno), error);
-  return read_stream(file, text) || fail(path, "more than a gigabyte", error);
+  const std::uintmax_t size = fs::file_size(path, unknown);
+  if (!unknown && size <= kLargest) text.reserve(size);  // growing would need twice the memory
+  return read_stream(file, text) || fail(path, "more than 256 MB", error);
 }
 
 bool write_text(const std::string& path, std::string_view text, std::string& error) {

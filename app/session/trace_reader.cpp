@@ -116,26 +116,45 @@ TraceTick read_tick(const Place& place) {
   return tick;
 }
 
-Trace read_document(const Place& place) {
+void read_head(const Place& place, TraceHead& head) {
   if (text(member(place, "skelscope")) != "trace")
     refuse(member(place, "skelscope"), "must be \"trace\"");
   whole_number(member(place, "version"), 1, 1);
-  Trace trace;
-  trace.head.rig = word(place, "rig").value_or("");
-  trace.head.rig_version = word(place, "rig_version").value_or("");
-  trace.head.dialect = word(place, "dialect").value_or("");
-  const Place ticks = member(place, "ticks");
-  for (std::size_t i = 0; i < count(ticks); ++i)
-    trace.ticks.push_back(read_tick(element(ticks, i)));
-  return trace;
+  head.rig = word(place, "rig").value_or("");
+  head.rig_version = word(place, "rig_version").value_or("");
+  head.dialect = word(place, "dialect").value_or("");
+  const Place ticks = member(place, "ticks");  // emptied where it was read
+  if (count(ticks) > 0) refuse(ticks, "must be there once, spelled plainly");
 }
+
+// Takes each tick as soon as it is read: a document of them all would be ten times as large. The
+// first mistake waits, because the head says better what is wrong with another kind of document.
+struct TickReader {
+  std::vector<TraceTick> ticks;
+  std::string mistake;
+
+  void operator()(const nlohmann::json& tick, std::size_t index) {
+    if (!mistake.empty()) return;
+    const nlohmann::json nothing;
+    const Place document{nothing}, list{nothing, &document, "ticks"};
+    try {
+      ticks.push_back(read_tick(Place{tick, &list, {}, index}));
+    } catch (const JsonMistake& found) {
+      mistake = found.what();
+    }
+  }
+};
 
 }  // namespace
 
 bool read_trace(std::string_view document, Trace& trace, std::string& error) {
   try {
-    const nlohmann::json json = parse_json(document);
-    trace = read_document(Place{json});
+    TickReader reader;
+    const nlohmann::json rest = parse_json(document, "ticks", std::ref(reader));
+    TraceHead head;
+    read_head(Place{rest}, head);
+    if (!reader.mistake.empty()) throw JsonMistake(reader.mistake);
+    trace = {std::move(head), std::move(reader.ticks)};
     return true;
   } catch (const JsonMistake& mistake) {
     error = mistake.what();

@@ -1,3 +1,6 @@
+#include <cmath>
+#include <limits>
+
 #include "session/json_text.h"
 #include "session/trace.h"
 
@@ -24,6 +27,13 @@ void write_bones(JsonText& json, const TraceTick& tick, TracePass pass) {
   end(json, ']');
 }
 
+// What no whole number can hold becomes null, as what is not finite does.
+void write_whole(JsonText& json, const char* name, double number) {
+  constexpr double most = 1e15;
+  if (std::abs(number) <= most) field(json, name, static_cast<std::int64_t>(number));
+  else field(json, name, std::numeric_limits<float>::infinity());
+}
+
 void write_visuals(JsonText& json, const std::vector<TraceVisuals>& rows) {
   key(json, "visuals");
   begin(json, '[');
@@ -35,7 +45,7 @@ void write_visuals(JsonText& json, const std::vector<TraceVisuals>& rows) {
     begin(json, '[');
     for (double channel : {v.r, v.g, v.b, v.a}) value(json, static_cast<float>(channel));
     end(json, ']');
-    field(json, "zindex", static_cast<std::int64_t>(v.zindex));
+    write_whole(json, "zindex", v.zindex);
     end(json, '}');
   }
   end(json, ']');

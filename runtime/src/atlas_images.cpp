@@ -1,5 +1,7 @@
 #include "atlas_images.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "image_header.h"
@@ -11,9 +13,10 @@ std::string path_of(std::size_t atlas) {
   return "atlases[" + std::to_string(atlas) + "]";
 }
 
+// The file says any number; no image is that large.
 std::string pixels(Vec2 size) {
-  return std::to_string(static_cast<long long>(size.x)) + " x " +
-         std::to_string(static_cast<long long>(size.y)) + " px";
+  const auto whole = [](float side) { return std::to_string(std::lround(std::clamp(side, -1e9f, 1e9f))); };
+  return whole(size.x) + " x " + whole(size.y) + " px";
 }
 
 std::vector<std::byte> read_image(const Archive& archive, const Atlas& atlas, std::size_t index,

@@ -1,6 +1,7 @@
 #include "migrate.h"
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "node.h"
@@ -79,6 +80,11 @@ const Json* find_member(const Json& object, const char* key) {
 double number_or(const Json& object, const char* key, double fallback) {
   const Json* found = find_member(object, key);
   return found != nullptr && found->is_number() ? found->get<double>() : fallback;
+}
+
+int integer_or(const Json& object, const char* key, int fallback) {
+  constexpr double low = std::numeric_limits<int>::min(), high = std::numeric_limits<int>::max();
+  return static_cast<int>(std::clamp(number_or(object, key, fallback), low, high));
 }
 
 std::string string_or(const Json& object, const char* key, const std::string& fallback) {

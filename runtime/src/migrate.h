@@ -46,6 +46,7 @@ void split_off_physics(Migration& migration);         // up to 0.5.0
 // Reading without trust: the member, or nullptr.
 const Json* find_member(const Json& object, const char* key);
 double number_or(const Json& object, const char* key, double fallback);
+int integer_or(const Json& object, const char* key, int fallback);  // the nearest an int can hold
 std::string string_or(const Json& object, const char* key, const std::string& fallback);
 
 // The JSON path of a bone or an animation in the file.

@@ -111,7 +111,7 @@ void turn_textures_into_style(Migration& m) {
 void make_keys_absolute(Migration& m) {
   int converted = 0;
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
-    const int bone = m.bone_ids.find(static_cast<int>(number_or(key, "bone_id", 0)));
+    const int bone = m.bone_ids.find(integer_or(key, "bone_id", 0));
     const std::string element = string_or(key, "element", "");
     double rest = 0;
     if (bone < 0 || rest_of(m.root["bones"][bone], element, rest) == nullptr) return;

@@ -34,7 +34,7 @@ bool has_handles(const Json& key) {
 }
 
 std::string element_of_code(const Json& key) {
-  const int code = static_cast<int>(number_or(key, "element", -1));
+  const int code = integer_or(key, "element", -1);
   const bool known = code >= 0 && code <= static_cast<int>(Element::IkConstraint);
   return known ? name_of(static_cast<Element>(code)) : "number " + std::to_string(code);
 }

@@ -1,0 +1,28 @@
+// What the fuzz targets share.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "skelform/skelform.h"
+
+namespace fuzz {
+
+inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+inline std::span<const std::byte> bytes_of(const std::uint8_t* data, std::size_t size) {
+  return std::as_bytes(std::span(data, size));
+}
+
+// A property that has to hold whatever the input is: stops the program where it does not.
+void require(bool holds, const char* what);
+
+// Does with a rig what the program does with every one it can open: lints it, plays a little of
+// its animations through every pass, draws it, and saves a change to it.
+void exercise(const skelform::Skf& skf);
+
+}  // namespace fuzz

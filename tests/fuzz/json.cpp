@@ -1,0 +1,9 @@
+// armature.json as bytes: what the loader, the linter and every pass do with it.
+#include "fuzz/exercise.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const skelform::LoadResult result = skelform::load_json(fuzz::text_of(data, size));
+  fuzz::require(bool(result) || !result.error.message.empty(), "a refusal says why");
+  if (result) fuzz::exercise(*result.skf);
+  return 0;
+}

@@ -1,0 +1,153 @@
+"""Writes what the fuzzers start from: make_seeds.py FOLDER EXAMPLE.skf DATA-FOLDER
+
+Rigs of every format, whole and bare, and the recordings and traces that the program reads.
+"""
+
+import io
+import json
+import pathlib
+import struct
+import sys
+import zipfile
+import zlib
+
+KEPT_KEYS = 6  # of an animation of the example, so that the seed stays small
+
+
+def chunk(name, data):
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+
+def png(width, height):
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    rows = zlib.compress(b"".join(b"\0" + b"\xff\x80\x40\xff" * width for _ in range(height)))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+def jpg_header(width, height):
+    return (b"\xff\xd8\xff\xe0\0\4\0\0\xff\xc0\0\x11\x08" + struct.pack(">HH", height, width) +
+            b"\x03\1\x22\0\2\x11\1\3\x11\1\xff\xd9")
+
+
+def archive(entries, method=zipfile.ZIP_STORED):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", method) as packed:
+        for name, data in entries.items():
+            packed.writestr(zipfile.ZipInfo(name, (2024, 1, 1, 0, 0, 0)), data, method)
+    return out.getvalue()
+
+
+def shortened(rig):
+    for animation in rig["animations"]:
+        del animation["keyframes"][KEPT_KEYS:]
+    del rig["animations"][2:]
+    for visuals in rig["visuals"]:
+        if len(visuals.get("vertices", [])) > 12:
+            visuals["vertices"], visuals["indices"], visuals["binds"] = [], [], []
+    return rig
+
+
+def rigs(example, data):
+    found = {path.stem: path.read_text() for path in sorted(data.glob("*.json"))}
+    with zipfile.ZipFile(example) as packed:
+        found["example"] = packed.read("armature.json").decode()
+    found["short"] = json.dumps(shortened(json.loads(found["example"])), separators=(",", ":"))
+    return found
+
+
+def archives(rigs):
+    editor = json.dumps({"camera": {"pos": {"x": 0, "y": 0}, "zoom": 800},
+                         "bones": [{"folded": True, "ik_disabled": True, "locked": False,
+                                    "group_color": {"r": 9, "g": 8, "b": 7, "a": 255}}],
+                         "styles": [{"active": True}]})
+    for name, text in rigs.items():
+        if name == "example":
+            continue
+        whole = {"armature.json": text, "editor.json": editor, "atlas0.png": png(8, 4),
+                 "atlas1.jpg": jpg_header(8, 8), "thumbnail.png": png(2, 2)}
+        yield name, archive(whole)
+        yield name + "-deflated", archive(whole, zipfile.ZIP_DEFLATED)
+    yield "empty", archive({})
+    yield "nothing-else", archive({"armature.json": rigs["sound"]})
+
+
+def recordings():
+    track = {"animation": 0, "frame": 10, "smooth_frames": 2, "weight": 0.5}
+    family = {"family": 0, "mode": "PointChain", "constraint": "Clockwise", "mimic_target": True,
+              "target": 7, "enabled": True, "iterations": 12,
+              "limits": [{"joint": 1, "from": -1, "span": 1.5}]}
+    tick = {"restart": True, "reset_physics": True, "record": True, "physics": "off",
+            "velocity": [0, 3], "tracks": [track, dict(track, animation="Walk")],
+            "overrides": [{"bone": 4, "element": "PositionX", "value": 12.5},
+                          {"bone": 4, "element": "Hidden", "value": 1},
+                          {"bone": 5, "element": "Texture", "value": ""}],
+            "families": [family], "physics_edits": [{"entry": 0, "parameter": "sway", "value": 0.5}],
+            "passes": {"animate": True, "fk": True, "ik": False, "mesh": True}}
+    head = {"skelscope": "recording", "version": 1}
+    yield "plain", dict(head, ticks=[{"restart": True, "tracks": [{"animation": 0}]}] * 4)
+    yield "everything", dict(head, dialect="editor-0.7", mix="Average", shortest_arc=True,
+                             ticks=[tick, {"tracks": [track]}])
+    yield "switches", dict(head, ticks=[{"dialect": {"hidden_from_first_construct": True}}])
+    yield "empty", dict(head, ticks=[])
+
+
+def traces():
+    bone = {"id": 0, "x": 1.5, "y": -2, "rot": 0.1, "sx": 1, "sy": 1, "hidden": False}
+    physics = {"id": 0, "pos_x": 1, "pos_y": 2, "sx": 1, "sy": 1, "rot": 0, "orbit": 0.5,
+               "orbit_diff": 0, "orbit_vel": -1}
+    tick = {"tick": 0, "bones": [bone, dict(bone, id=1, x=None)], "local": [bone],
+            "visuals": [{"bone": 0, "tex": "Hand", "tint": [1, 0.5, 0, 1], "zindex": 4}],
+            "ik": [{"family": 0, "mode": "FABRIK", "constraint": "None", "mimic_target": True}],
+            "vertices": {"0": [[1, 2], [3, None]]}, "physics": [physics],
+            "stages": {"fk": [bone], "ik": [bone], "physics": [bone]}}
+    head = {"skelscope": "trace", "version": 1}
+    yield "short", dict(head, ticks=[{"tick": 0, "bones": [{"id": 0, "x": 1}]}])
+    yield "everything", dict(head, rig="hero.skf", rig_version="0.7.0", dialect="normative",
+                             ticks=[tick, dict(tick, tick=1)])
+
+
+def words(value):
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield f'"{key}":'
+            yield from words(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from words(inner)
+    elif isinstance(value, str) and len(value) < 24:
+        yield f'"{value}"'
+
+
+def dictionary(documents):
+    extremes = ["null", "true", "[]", "{}", "-1", "0.5", "1e38", "-1e-38", "1e999", "2147483647",
+                "-2147483648", "4294967296", "9007199254740993", '"id":', '"\\u0000"']
+    found = sorted({word for document in documents for word in words(document)} | set(extremes))
+    return "".join(f'"{escaped(word)}"\n' for word in found)
+
+
+def escaped(word):
+    return "".join(chr(b) if chr(b).isalnum() and b < 128 else f"\\x{b:02X}" for b in word.encode())
+
+
+def write(folder, name, content):
+    folder.mkdir(parents=True, exist_ok=True)
+    if not isinstance(content, (str, bytes)):
+        content = json.dumps(content, separators=(",", ":"))
+    (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+
+
+def main(out, example, data):
+    out, texts = pathlib.Path(out), rigs(example, pathlib.Path(data))
+    for name, content in texts.items():
+        write(out / "json", name, content)
+    for target, made in (("archive", archives(texts)), ("recording", recordings()),
+                         ("trace", traces())):
+        for name, content in made:
+            write(out / target, name, content)
+    documents = [json.loads(text) for text in texts.values()]
+    documents += [content for _, content in (*recordings(), *traces())]
+    write(out, "words.dict", dictionary(documents))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

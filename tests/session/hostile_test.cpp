@@ -1,0 +1,99 @@
+// Recordings and traces that somebody else made, badly or on purpose: refused in a short message,
+// before they fill the memory.
+#include "session/compare.h"
+#include "session/json_place.h"
+#include "session/lively_session.h"
+#include "session/recording.h"
+#include "session/trace.h"
+
+using namespace sessions;
+
+namespace {
+
+std::string refused_recording(const std::string& text) {
+  const Session session = lively();
+  Recording recording;
+  std::string error;
+  CHECK_FALSE(read_recording(text, armature_of(session), recording, error));
+  return error;
+}
+
+std::string refused_trace(const std::string& text) {
+  Trace trace;
+  std::string error;
+  CHECK_FALSE(read_trace(text, trace, error));
+  return error;
+}
+
+std::string repeated(const std::string& part, std::size_t times) {
+  std::string text;
+  text.reserve(part.size() * times);
+  for (std::size_t i = 0; i < times; ++i) text += part;
+  return text;
+}
+
+const std::string kRecording = R"({"skelscope":"recording","version":1,"ticks":[)";
+const std::string kTrace = R"({"skelscope":"trace","version":1,"ticks":[)";
+
+}  // namespace
+
+TEST_CASE("a number beyond a double is refused, not thrown on") {
+  const std::string message = "holds a number that is too large";
+  CHECK(refused_recording(kRecording + R"({"tracks":[{"animation":0,"frame":1e999}]}]})") ==
+        message);
+  CHECK(refused_trace(kTrace + R"({"tick":0,"bones":[{"id":0,"x":-1e999}]}]})") == message);
+}
+
+TEST_CASE("endless nesting is refused") {
+  const std::string deep = repeated("[", 200'000);
+  CHECK(refused_recording(kRecording + deep) == "nested deeper than 64 levels");
+  CHECK(refused_trace(kTrace + deep) == "nested deeper than 64 levels");
+  CHECK(refused_trace(repeated("{\"a\":", 200'000)) == "nested deeper than 64 levels");
+}
+
+TEST_CASE("more values than any document has are refused") {
+  const std::string many = repeated("{},", kMostValues) + "{}]}";
+  CHECK(refused_recording(kRecording + many) == "more than 4000000 values; split it in parts");
+}
+
+TEST_CASE("a trace is read tick by tick: it may hold more values than a recording") {
+  const std::string bones = repeated(R"({"id":1},)", 4000) + R"({"id":2})";
+  std::string text = kTrace;
+  for (int tick = 0; tick < 510; ++tick)
+    text += (tick ? ",{\"tick\":" : "{\"tick\":") + std::to_string(tick) + ",\"bones\":[" + bones + "]}";
+  Trace trace;
+  std::string error;
+  REQUIRE_MESSAGE(read_trace(text + "]}", trace, error), error);
+  REQUIRE(trace.ticks.size() == 510);
+  CHECK(trace.ticks[509].tick == 509);
+  CHECK(trace.ticks[509].bones[static_cast<int>(TracePass::Bones)]->back().id == 2);
+}
+
+TEST_CASE("the place of a mistake in a trace is named, another kind of document before it") {
+  CHECK(refused_trace(kTrace + R"({"tick":0,"bones":[]},{"tick":1,"bones":7}]})") ==
+        "ticks[1].bones: must be an array, found number");
+  CHECK(refused_trace(kTrace + "7]}") == "ticks[0]: must be an object, found number");
+  CHECK(refused_trace(kRecording + R"({"tracks":[]}]})") == "skelscope: must be \"trace\"");
+  CHECK(refused_trace(R"({"skelscope":"trace","version":1})") == "\"ticks\" is missing");
+  CHECK(refused_trace("[[7]]") == "must be an object, found array");
+}
+
+TEST_CASE("what a document says does not flood a message or steer the terminal") {
+  const std::string name = R"({"tracks":[{"animation":")" + repeated("\\u001b[2J", 100'000) + "\"}]}";
+  const std::string message = refused_recording(kRecording + name + "]}");
+  CHECK(message.size() < 420);
+  CHECK(message.find('\x1b') == std::string::npos);
+  CHECK(message.starts_with("ticks[0].tracks[0].animation: no animation \"?[2J"));
+}
+
+TEST_CASE("a tick beyond the numbers of a trace is written as it can be read again") {
+  Trace trace, again;
+  std::string error;
+  REQUIRE(read_trace(kTrace + R"({"tick":0,"bones":[],"visuals":[{"bone":0,"zindex":1e300},
+                                  {"bone":1},{"bone":2,"zindex":-7}]}]})", trace, error));
+  const std::string text = write_trace_head({}) + write_trace_tick(trace.ticks[0], true) +
+                           write_trace_tail();
+  REQUIRE_MESSAGE(read_trace(text, again, error), error);
+  CHECK((*again.ticks[0].visuals)[2].zindex == -7);
+  CHECK_FALSE(std::isfinite((*again.ticks[0].visuals)[0].zindex));
+}
