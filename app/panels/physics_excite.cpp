@@ -90,8 +90,14 @@ void pushes(Requests& requests, const Theme& theme) {
   const float gap = theme.px(kGap);
   const ButtonLook nudge_look{.icon = icons::kArrowForward,
                               .tooltip = "Pushes the rig once; plays when paused"};
-  if (button(theme, "nudge", share(row, 2, gap), "Nudge", nudge_look)) {
+  if (button(theme, "nudge", share(row, 3, gap), "Nudge", nudge_look)) {
     requests.physics.nudge = true;
+  }
+  const ButtonLook start_look{.tooltip = "The first second in a game that does not reset the "
+                                         "physics when the character appears. Here it starts at "
+                                         "rest"};
+  if (button(theme, "start", share(row, 2, gap), "Start", start_look)) {
+    requests.physics.show_start = true;
   }
   const ButtonLook step_look{.icon = icons::kStepForward, .tooltip = "Runs a single tick"};
   if (button(theme, "step", row, "Step", step_look)) requests.step = 1;

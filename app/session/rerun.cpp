@@ -37,7 +37,6 @@ Rerun begin_rerun(Session& session) {
   rerun.skf = session.skf;
   rerun.edits = session.pokes.physics_edits;
   rerun.last_serial = session.history.last_serial;
-  rerun.shown_tick = session.tick;
   rerun.simulation = make_simulation(session.skf);
   return rerun;
 }
@@ -62,7 +61,7 @@ void finish_rerun(Rerun&& rerun, Session& session) {
   truncate_after(session.history, session.history.first_tick - 1);
   for (Snapshot& snapshot : rerun.fresh) record(session.history, std::move(snapshot));
   session.diverged_tick = -1;
-  seek(session, rerun.shown_tick);
+  seek(session, session.tick);
 }
 
 bool is_recorded_otherwise(const Session& session) {

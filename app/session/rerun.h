@@ -13,7 +13,6 @@ struct Rerun {
   std::shared_ptr<const skelform::Skf> skf;
   std::vector<PhysicsEdit> edits;       // the session's when it began
   std::uint64_t last_serial = 0;        // of the record it began with
-  std::int64_t shown_tick = 0;          // on screen when it began
   std::vector<Snapshot> fresh;          // as far as it has come
   Simulation simulation;
 };

@@ -116,7 +116,7 @@ void show_rig(Session& s, skelform::Skf&& skf, const std::string& path) {
   s.problems = skelform::check(*s.skf);
   s.styles = first_styles(*s.skf);
   if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
-  run_next(s, {.restart = true, .advance_clock = false});
+  run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
 }
 
 const PlaybackTrack* main_track(const Session& session) {
@@ -196,7 +196,7 @@ void play_animation(Session& s, int animation) {
 void restart(Session& s) {
   if (!s.skf) return;
   rewind_clock(armature_of(s), s.playback);
-  run_next(s, {.restart = true, .advance_clock = false});
+  run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
 }
 
 void toggle_pause(Session& s) {

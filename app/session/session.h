@@ -38,6 +38,8 @@ struct Session : Simulation {
   std::vector<TargetMotion> motions;         // override their bones anew in every tick
   Excitation excitation;                     // sets the velocity of the ticks to come
 
+  bool starts_at_rest = false;               // restarts reset the physics, as a game should
+
   History history;
   std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig
   std::int64_t diverged_tick = -1;           // first tick whose re-run differed from its record
@@ -84,7 +86,8 @@ void seek(Session& session, std::int64_t tick);       // clamped to the recorded
 // runs on to it, else starts the pass again and runs to it.
 void seek_frame(Session& session, int frame);
 void play_animation(Session& session, int animation); // as the only track, from its start
-void restart(Session& session);                       // a freshly loaded rig; the record is kept
+// A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
+void restart(Session& session);
 // Space: pauses or plays; what has ended without loop plays again from its start.
 void toggle_pause(Session& session);
 

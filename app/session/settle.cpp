@@ -1,6 +1,7 @@
 #include "session/settle.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "session/tick.h"
 
@@ -20,7 +21,9 @@ void show_start(Session& s) {
   if (!s.skf) return;
   s.excitation = {};
   s.pokes.velocity = {};
+  const bool at_rest = std::exchange(s.starts_at_rest, false);
   restart(s);
+  s.starts_at_rest = at_rest;
   const std::int64_t first = s.tick;
   for (int i = 1; i < kStartTicks; ++i) run_next(s);
   seek(s, first);

@@ -90,6 +90,7 @@ void apply_view(View& view, const Requests& requests) {
 
 bool open_rig(Viewer& viewer, const std::string& path) {
   std::string error;
+  viewer.session.starts_at_rest = true;  // how it starts without a reset is shown on request
   const bool same = viewer.session.skf && viewer.session.path == path;
   const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
                                    : open(viewer.session, path, error);

@@ -156,3 +156,21 @@ TEST_CASE("the start of a rig is shown from its first tick on") {
   CHECK(find_snapshot(session.history, 31)->input.restart);
   CHECK(last_tick(session.history) == 31 + kStartTicks - 1);
 }
+
+TEST_CASE("a session that starts at rest resets the physics at every restart, but not for show") {
+  Session session = lively();
+  const auto lag = [&] {
+    return skelform::length(session.shown.physics[0].global_pos -
+                            session.constructed.rest[0].global_pos);
+  };
+  CHECK(lag() > 1);  // no saved place: the first tick kicks
+  session.starts_at_rest = true;
+  restart(session);
+  CHECK(session.input.restart);
+  CHECK(session.input.reset_physics);
+  CHECK(lag() < 1e-3f);
+  show_start(session);
+  CHECK_FALSE(session.input.reset_physics);
+  CHECK(lag() > 1);
+  CHECK(session.starts_at_rest);
+}

@@ -74,6 +74,10 @@ TEST_CASE("the tick on screen stays, and it pauses") {
   complete(session);
   CHECK(session.tick == 25);
   CHECK(session.playback.paused);
+  const Picture shown = picture(session);
+  seek(session, 24);
+  seek(session, 25);
+  CHECK(picture(session) == shown);  // and is that of the new record
 }
 
 TEST_CASE("called off on its way, nothing has changed") {
