@@ -83,11 +83,19 @@ void stroke_line(Canvas& canvas, const Primitive& primitive, ImU32 color, float 
   }
 }
 
+// Dear ImGui's own choice is coarse for circles that are larger than the screen.
+int segments_of(float radius) {
+  const float most_error = 0.2f;  // pixels
+  if (radius < 20) return 0;
+  const float angle = std::acos(1 - most_error / radius);
+  return static_cast<int>(std::clamp(std::ceil(skelform::kPi / angle), 24.0f, 720.0f));
+}
+
 void stroke_ring(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
   const ImVec2 center = canvas.points[0];
   const float radius = primitive.radius * canvas.theme.scale;
   if (!primitive.dashed) {
-    canvas.draw->AddCircle(center, radius, color, 0, width);
+    canvas.draw->AddCircle(center, radius, color, segments_of(radius), width);
     return;
   }
   const float full = 2 * skelform::kPi;

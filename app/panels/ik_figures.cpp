@@ -39,12 +39,13 @@ void reach_row(const IkPanel& it, int index) {
           Align::Right);
 }
 
-// The sine of the angle from the first segment to the line to the target.
+// The sine of the angle from the first segment to the line to the target, before the constraint.
+// Not "clockwise": a chain that turns clockwise begins on the left.
 void side_row(const IkPanel& it, int index) {
   const float cross = it.facts.cross;
   constexpr float kShown = 0.0005f;  // smaller ones are written as zero
-  const char* side = cross > kShown    ? "clockwise"
-                     : cross < -kShown ? "counter-clockwise"
+  const char* side = cross > kShown    ? "right of the line"
+                     : cross < -kShown ? "left of the line"
                                        : "on the line";
   const Rect row = padded(it.theme, table_row(it.theme, index, "First joint"));
   Rect figures = row;

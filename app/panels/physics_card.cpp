@@ -7,6 +7,7 @@
 
 #include "panels/armature_rows.h"
 #include "panels/viewport.h"
+#include "panels/viewport_bars.h"
 #include "session/physics_sample.h"
 #include "session/tuning.h"
 #include "theme/draw.h"
@@ -16,7 +17,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kWidth = 184, kHead = 32, kRow = 22, kMargin = 54;
+constexpr float kWidth = 184, kHead = 32, kRow = 22, kMargin = 10;
+
+constexpr float kLegend = 30;  // the line above the status
 
 struct Line {
   const char* name;
@@ -42,12 +45,16 @@ float covered(const Rect& place, const Rect& busy) {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-// What the rig covers on the screen.
-Rect rig_rect(const Session& session, const Projection& projection, const Rect& viewport) {
-  const Bounds bounds = rig_bounds(session);
+// What some bounds cover on the screen.
+Rect on_screen(const Bounds& bounds, const Projection& projection, const Rect& viewport) {
   const auto low = to_screen(projection, bounds.low), high = to_screen(projection, bounds.high);
   return {{viewport.min.x + low.x, viewport.min.y + high.y},
           {viewport.min.x + high.x, viewport.min.y + low.y}};
+}
+
+Rect united(const Rect& a, const Rect& b) {
+  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
+          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
 // The nearest of some places around the bone that hides least of it, its orbit and the rig.
@@ -130,11 +137,14 @@ void physics_card(const Session& session, const View& view, const Projection& pr
   const float radius = std::min(skelform::length(at - center), viewport.width());
   const Rect orbit = around({viewport.min.x + center.x, viewport.min.y + center.y}, 2 * radius,
                             2 * radius);
-  const Rect room{{viewport.min.x + theme.px(10), viewport.min.y + theme.px(kMargin)},
-                  {viewport.max.x - theme.px(10), viewport.max.y - theme.px(kMargin + 28)}};
+  const BarHeights bars = bar_heights(theme, viewport);
+  Rect room = inset(viewport, theme.px(kMargin));
+  cut_top(room, bars.top);
+  cut_bottom(room, bars.bottom + theme.px(kLegend));
   if (room.width() < 2 * size.x || room.height() < size.y) return;
-  const Rect card =
-      card_place(joint, size, orbit, rig_rect(session, projection, viewport), room);
+  const Rect sprite = on_screen(bone_bounds(session, bone), projection, viewport);
+  const Rect rig = on_screen(rig_bounds(session), projection, viewport);
+  const Rect card = card_place(joint, size, united(orbit, sprite), rig, room);
   leader(theme, card, joint);
   draw_card(theme, card, armature_of(session).bones[bone], lines);
 }

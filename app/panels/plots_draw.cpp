@@ -40,9 +40,13 @@ void lane_ground(const Plot& plot, const Lane& lane) {
 }
 
 void lane_title(const Plot& plot, const Lane& lane) {
-  text(plot.theme.fonts.hint,
-       {lane.rect.min.x + plot.theme.px(8), lane.rect.min.y + plot.theme.px(4)},
-       plot.theme.palette.muted, lane.title);
+  const Theme& theme = plot.theme;
+  const ImVec2 at{lane.rect.min.x + theme.px(8), lane.rect.min.y + theme.px(4)};
+  const ImVec2 size = text_size(theme.fonts.hint, lane.title);
+  const float room = theme.px(4);
+  fill({{at.x - room, at.y}, {at.x + size.x + room, at.y + size.y}},
+       with_alpha(theme.palette.panel, 0.75f), theme.px(3));
+  text(theme.fonts.hint, at, theme.palette.muted, lane.title);
 }
 
 ImVec2 point_of(const Plot& plot, const Lane& lane, const Curve& curve, std::size_t i) {

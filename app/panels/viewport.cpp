@@ -17,6 +17,7 @@
 #include "panels/viewport_bars.h"
 #include "panels/viewport_drag.h"
 #include "panels/viewport_rig.h"
+#include "session/physics_sample.h"
 #include "theme/draw.h"
 #include "theme/held_keys.h"
 #include "theme/hit.h"
@@ -95,12 +96,39 @@ bool valid_bone(const Session& session, int bone) {
   return bone >= 0 && bone < static_cast<int>(session.constructed.bones.size());
 }
 
-void fit_when_due(const Session& session, View& view, float scale) {
-  const Projection projection = projection_of(view, scale);
-  if (view.fit_due) view.camera = camera_that_fits(rig_bounds(session), projection);
+// A bone with physics is looked at with its orbit, where it can be seen.
+Bounds framed_bounds(const Session& session, const View& view) {
+  Bounds bounds = bone_bounds(session, view.selected_bone);
+  if (!has_physics_card(session, view)) return bounds;
+  const PhysicsSample sample = sample_of(session, view.selected_bone);
+  const float radius = skelform::length(sample.raw_pos - sample.raw_center);
+  extend(bounds, sample.center - Vec2(radius));
+  extend(bounds, sample.center + Vec2(radius));
+  return bounds;
+}
+
+struct Fit {
+  float margin, most_zoom;  // look pixels; of a screen of scale 1
+};
+constexpr Fit kWholeRig{16, 8}, kSelection{60, 4};
+
+// Into the room that the bars leave, where that is more than a slit.
+Camera fitting_camera(const Bounds& bounds, const View& view, const Theme& theme,
+                      BarHeights bars, const Fit& fit) {
+  Projection free = projection_of(view, theme.scale);
+  if (bars.top + bars.bottom > 0.5f * free.size.y) bars = {};
+  free.size.y -= bars.top + bars.bottom;
+  Camera camera = camera_that_fits(bounds, free, fit.margin);
+  camera.zoom = std::min(camera.zoom, fit.most_zoom * theme.scale);
+  camera.center.y += (bars.top - bars.bottom) / (2 * camera.zoom);
+  return camera;
+}
+
+void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
+  const BarHeights bars = bar_heights(theme, rect);
+  if (view.fit_due) view.camera = fitting_camera(rig_bounds(session), view, theme, bars, kWholeRig);
   if (view.fit_selection_due && valid_bone(session, view.selected_bone)) {
-    view.camera = camera_that_fits(bone_bounds(session, view.selected_bone), projection, 140);
-    view.camera.zoom = std::min(view.camera.zoom, 4.0f * scale);
+    view.camera = fitting_camera(framed_bounds(session, view), view, theme, bars, kSelection);
   }
   view.fit_due = view.fit_selection_due = false;
 }
@@ -158,7 +186,7 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
   const Rect rect = window_rect();
   const ImVec2 mouse = ImGui::GetIO().MousePos - rect.min;
   view.viewport_size = {rect.width(), rect.height()};
-  fit_when_due(session, view, theme.scale);
+  fit_when_due(session, view, theme, rect);
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
   if (!move_rig(session, view, requests, theme, surface))

@@ -14,7 +14,7 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kMargin = 9, kIsland = 34, kButton = 28, kGap = 4;
+constexpr float kMargin = 9, kIsland = 34, kButton = 28, kGap = 4, kFilter = 112, kStatus = 28;
 constexpr int kToggles = 7;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -47,26 +47,33 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
   }
 }
 
+float toggles_width(const Theme& theme) {
+  return theme.px(kToggles * kButton + (kToggles - 1) * kGap + kIsland - kButton);
+}
+
+// In a narrow viewport the passes take a line of their own, so much lower.
+float passes_drop(const Theme& theme, float width) {
+  const float others = toggles_width(theme) + theme.px(6 + kFilter + 6);
+  return others + pass_strip_width(theme) > width ? theme.px(kIsland + 6) : 0;
+}
+
 void toolbar(const Session& session, View& view, Requests& requests, const Theme& theme,
              Rect strip) {
   const IdScope scope(theme, "toolbar");
   const Rect whole = strip;
   const float inner = theme.px((kIsland - kButton) / 2);
-  const float row = theme.px(kToggles * kButton + (kToggles - 1) * kGap);
-  const Rect toggles = cut_left(strip, row + 2 * inner);
+  const Rect toggles = cut_left(strip, toggles_width(theme));
   floating_island(theme, toggles);
   overlay_toggles(session, view, requests, theme, inset(toggles, inner));
   cut_left(strip, theme.px(6));
-  const Rect filter = cut_left(strip, theme.px(112));
+  const Rect filter = cut_left(strip, theme.px(kFilter));
   floating_island(theme, filter);
   int chosen = view.linear_filter ? 0 : 1;
   if (combo(theme, "filter", inset(filter, inner), {"Linear", "Nearest"}, chosen, {},
             icons::kPixelFilter)) {
     view.linear_filter = chosen == 0;
   }
-  // In a narrow viewport the passes take a line of their own.
-  const bool narrow = pass_strip_width(theme) + theme.px(6) > strip.width();
-  const float drop = narrow ? theme.px(kIsland + 6) : 0;
+  const float drop = passes_drop(theme, whole.width());
   pass_strip(session, requests, theme,
              {{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}});
 }
@@ -122,11 +129,16 @@ void coordinates(const View& view, const Theme& theme, Rect strip) {
 
 }  // namespace
 
+BarHeights bar_heights(const Theme& theme, const Rect& viewport) {
+  const float drop = passes_drop(theme, viewport.width() - theme.px(2 * kMargin));
+  return {theme.px(kMargin + kIsland) + drop, theme.px(kMargin + kStatus)};
+}
+
 void viewport_bars(const Session& session, View& view, Requests& requests, const Theme& theme,
                    const Rect& viewport) {
   Rect inside = inset(viewport, theme.px(kMargin));
   toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
-  const Rect bottom = cut_bottom(inside, theme.px(28));
+  const Rect bottom = cut_bottom(inside, theme.px(kStatus));
   if (bottom.width() > theme.px(520)) coordinates(view, theme, bottom);
   status(session, theme, bottom);
 }

@@ -10,4 +10,10 @@ namespace skelscope {
 void viewport_bars(const Session& session, View& view, Requests& requests, const Theme& theme,
                    const Rect& viewport);
 
+// How much of the viewport's top and bottom they cover, screen pixels.
+struct BarHeights {
+  float top = 0, bottom = 0;
+};
+BarHeights bar_heights(const Theme& theme, const Rect& viewport);
+
 }  // namespace skelscope

@@ -5,6 +5,7 @@
 #include "panels/keys.h"
 #include "panels/viewport.h"
 #include "session/drag.h"
+#include "session/physics_sample.h"
 #include "session/ik_view.h"
 #include "session/tuning.h"
 #include "viewer/desk.h"
@@ -171,4 +172,51 @@ TEST_CASE("the physics overlay shows when its tab is opened, with a card and a l
   desk.harness().click("inspector/tabs/physics");
   desk.harness().frame(2);
   CHECK(desk.view().overlays.physics);
+}
+
+TEST_CASE("a rig that is opened starts at rest, and its start in a game is shown on request") {
+  Desk desk;
+  const auto is_at_rest = [&](std::int64_t tick) {
+    const Snapshot* snapshot = find_snapshot(desk.session().history, tick);
+    return snapshot && snapshot->input.restart && snapshot->input.reset_physics;
+  };
+  CHECK(is_at_rest(0));
+  const int bone = physics_bones(armature_of(desk.session())).front();
+  CHECK(lag_of(sample_of(desk.session(), bone)) < 1);
+  desk.view().selected_bone = bone;
+  desk.view().right_tab = RightTab::Physics;
+  desk.harness().frame(3);
+  desk.viewer().requests.physics.show_start = true;
+  desk.harness().frame(2);
+  CHECK(desk.session().input.restart);
+  CHECK_FALSE(desk.session().input.reset_physics);
+  desk.viewer().requests.restart = true;
+  desk.harness().frame(2);
+  CHECK(is_at_rest(last_tick(desk.session().history)));
+}
+
+TEST_CASE("what is fitted lies between the bars, and a bone's physics with its orbit") {
+  for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1600, 900}}) {
+    CAPTURE(size.x);
+    Desk desk({static_cast<int>(size.x), static_cast<int>(size.y)});
+    desk.harness().frame(2);
+    const Rect rect = desk.harness().find("viewport/viewport");
+    const Rect passes = desk.harness().find("viewport/toolbar/passes/mesh");
+    const auto y_of = [&](float world) {
+      const Projection p = projection_of(desk.view(), 1);
+      return rect.min.y + to_screen(p, {0, world}).y;
+    };
+    const Bounds bounds = rig_bounds(desk.session());
+    CHECK(y_of(bounds.high.y) > passes.max.y);
+    CHECK(y_of(bounds.low.y) < rect.max.y - 37);
+    const int bone = physics_bones(armature_of(desk.session())).front();
+    desk.view().selected_bone = bone;
+    desk.view().overlays.physics = true;
+    desk.viewer().requests.fit_selection = true;
+    desk.harness().frame(3);
+    const PhysicsSample sample = sample_of(desk.session(), bone);
+    const float radius = skelform::length(sample.raw_pos - sample.raw_center);
+    CHECK(y_of(sample.center.y + radius) > passes.max.y);
+    CHECK(y_of(sample.center.y - radius) < rect.max.y - 37);
+  }
 }
