@@ -138,8 +138,8 @@ bool perform_playback(Action action, const Session& session, const View& view,
     case Undo: requests.undo = true; return true;
     case Redo: requests.redo = true; return true;
     case TogglePause: requests.toggle_pause = true; return true;
-    case StepBack: requests.step -= 1; return true;
-    case StepForward: requests.step += 1; return true;
+    case StepBack: step(session, view, requests, -1); return true;
+    case StepForward: step(session, view, requests, 1); return true;
     case PreviousKeyframe: seek_if(next_keyframe(session, view, -1), requests); return true;
     case NextKeyframe: seek_if(next_keyframe(session, view, 1), requests); return true;
     case FirstFrame: requests.seek_frame = 0; return true;

@@ -7,8 +7,6 @@
 
 namespace skelscope {
 
-inline constexpr int kMostSmoothFrames = 60;
-
 // The playback as it shall be: the session's, or what was already asked for in this frame.
 Playback& edit_playback(const Session& session, Requests& requests);
 PlaybackTrack& edit_track(const Session& session, Requests& requests, int track);

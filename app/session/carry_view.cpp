@@ -42,6 +42,12 @@ void carry_timeline(const Carriage& c, TimelineView& timeline) {
   timeline.dragged_track = timeline.drop_track = -1;
 }
 
+// What was worked out is of the old rig and is done again.
+void carry_smooth(const Carriage& c, SmoothView& smooth) {
+  smooth.from = followed(c.match.animations, smooth.from);
+  smooth.to = followed(c.match.animations, smooth.to);
+}
+
 }  // namespace
 
 void carry_view(const Carriage& c, View& view) {
@@ -51,6 +57,7 @@ void carry_view(const Carriage& c, View& view) {
   carry_ik(c, view.ik);
   carry_drag(c, view.drag);
   carry_timeline(c, view.timeline);
+  carry_smooth(c, view.smooth);
 }
 
 }  // namespace skelscope

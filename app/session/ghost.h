@@ -13,7 +13,7 @@ namespace skelscope {
 
 // What a ghost stands for; the viewer gives each its colour.
 enum class GhostRole {
-  Before, After, A, B, Dialect, Raw, Compared, Rate30, Rate60, Rate120, Rate240,
+  Before, After, A, B, Blend, Dialect, Raw, Compared, Rate30, Rate60, Rate120, Rate240,
   SolverFabrik, SolverCcd, SolverPoints
 };
 

@@ -9,6 +9,8 @@
 
 namespace skelscope {
 
+inline constexpr int kMostSmoothFrames = 60;
+
 // One animation in the mix.
 struct PlaybackTrack {
   int animation = 0;
@@ -17,7 +19,7 @@ struct PlaybackTrack {
   double frame = 0;          // where its playhead stands, 0..last_frame; fractions accumulate
   double speed = 1;          // times the transport's speed
   bool loop = true, reverse = false;  // reverse: the playhead runs towards frame 0
-  int smooth_frames = 0;     // 0..60
+  int smooth_frames = 0;     // 0..kMostSmoothFrames
   float weight = 1;          // Mix::Average
   bool operator==(const PlaybackTrack&) const = default;
 };

@@ -26,6 +26,10 @@ std::string in_folder(const char* variable, const char* below_home, const char* 
 struct Width {  // of a panel, in em
   float& em;
 };
+struct Real {
+  float& number;
+  float least, most;
+};
 struct Count {
   int& number;
   int least, most;
@@ -45,6 +49,8 @@ void with_settings(View& v, F&& each) {
   each("onion.before", Count{v.onion.settings.before, 0, kMostSkins});
   each("onion.after", Count{v.onion.settings.after, 0, kMostSkins});
   each("onion.step", Count{v.onion.settings.step, 1, kLongestSkinStep});
+  each("smooth.limit_px", Real{v.smooth.limit.pixels, kLeastLimit, kMostLimit});
+  each("smooth.limit_degrees", Real{v.smooth.limit.degrees, kLeastLimit, kMostLimit});
   each("overlays.names", v.overlays.names, {"selected", "all"});
   each("layout.left", Width{v.layout.left});
   each("layout.right", Width{v.layout.right});
@@ -60,6 +66,7 @@ struct Writer {
   JsonText& json;
   void operator()(const char* name, bool flag) { line(name), truth(json, flag); }
   void operator()(const char* name, Width width) { line(name), value(json, width.em); }
+  void operator()(const char* name, Real real) { line(name), value(json, real.number); }
   void operator()(const char* name, Count count) { line(name), value(json, count.number); }
   template <class Choice>
   void operator()(const char* name, Choice choice, Words words) {
@@ -79,6 +86,13 @@ struct Reader {
   void operator()(const char* name, Count count) {
     attempt(name, [&](const Place& place) {
       count.number = whole_number(place, count.least, count.most);
+    });
+  }
+  void operator()(const char* name, Real real) {
+    attempt(name, [&](const Place& place) {
+      const float number = finite(place);
+      if (number < real.least || number > real.most) refuse(place, "is out of its range");
+      real.number = number;
     });
   }
   void operator()(const char* name, Width width) {

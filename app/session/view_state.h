@@ -17,6 +17,7 @@
 #include "session/physics_view.h"
 #include "session/playback.h"
 #include "session/side_view.h"
+#include "session/smooth_view.h"
 #include "session/target_motion.h"
 #include "session/timeline_view.h"
 #include "session/trail_view.h"
@@ -41,7 +42,7 @@ enum class ThemeName { Dark, Light };
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, DrawOrder, Styles };
 enum class RightTab { Bone, Ik, Physics, Problems };
-enum class BottomTab { Timeline, Plots, Compare, Log };
+enum class BottomTab { Timeline, Smooth, Plots, Compare, Log };
 
 struct Layout {      // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
@@ -71,6 +72,7 @@ struct View {
   Onion onion;
   ContrastView contrast;
   PhysicsView physics;
+  SmoothView smooth;
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
   BottomTab bottom_tab = BottomTab::Timeline;
@@ -89,6 +91,11 @@ struct ChosenFile {
   std::string path;
 };
 
+// Whether the smooth-frame tuner is on screen, and whether the viewport shows its switch in place of
+// the tick on screen.
+bool is_smooth_open(const View& view);
+bool shows_switch(const View& view, const Session& session);
+
 // What a panel or a key asks for; apply() acts on it before the next frame is drawn.
 struct Requests {
   bool quit = false, reload = false, screenshot = false;
@@ -106,6 +113,7 @@ struct Requests {
   std::optional<skelform::Dialect> set_dialect;
   std::optional<ContrastWith> set_contrast;  // a dialect, or nothing; files come as chosen_file
   bool fit_rig = false, fit_selection = false, reset_layout = false;
+  std::optional<SwitchPlan> play_switch;  // see switch_play.h
   std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
   std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
   std::optional<std::vector<TargetMotion>> set_motions;  // replaces Session::motions

@@ -22,6 +22,9 @@ void show_new_rig(Viewer& viewer) {
   view.drag = {};
   view.trails.pinned.clear();
   view.physics = {};
+  const PopLimit limit = view.smooth.limit;
+  view.smooth = {};
+  view.smooth.limit = limit;
   view.fit_due = true;
 }
 
@@ -54,7 +57,7 @@ bool edits(const Session& session, const Requests& requests) {
   const bool tracks = requests.set_playback &&
                       !(requests.set_playback->tracks == session.playback.tracks);
   return tracks || requests.set_mix || requests.set_dialect || requests.set_pokes ||
-         requests.set_overrides || requests.set_styles;
+         requests.set_overrides || requests.set_styles || requests.play_switch;
 }
 
 void apply_edits(Session& session, const Requests& requests) {
@@ -113,6 +116,8 @@ void apply(Viewer& viewer) {
   apply_edits(viewer.session, requests);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer.session, requests);
+  if (requests.play_switch && viewer.session.skf)
+    viewer.switch_play = begin_switch(viewer.session, *requests.play_switch);
   apply_view(viewer.view, requests);
 }
 

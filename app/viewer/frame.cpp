@@ -62,6 +62,13 @@ void follow_overlays(const Session& session, View& view) {
   if (view.overlays.onion) update_onion(view.onion, session);
 }
 
+// A switch that is to be seen begins at its own tick, wherever the frames of the window fall.
+void play(Viewer& viewer, double seconds) {
+  auto& play = viewer.switch_play;
+  if (!play) advance(viewer.session, seconds);
+  else if (!advance_switch(viewer.session, *play, seconds)) play.reset();
+}
+
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
@@ -70,14 +77,16 @@ void tick(Viewer& viewer, double seconds) {
   if (!ImGui::IsAnyMouseDown()) end_gesture(viewer.session);
   Session& session = viewer.session;
   if (session.playback.paused) refresh(session);
-  else advance(session, seconds);
+  else play(viewer, seconds);
   follow_physics(viewer);
+  follow_switch(viewer);
   follow_rig(viewer.graphics, session);
   update_draw_list(session, session.styles);
   update_contrast(session);
   follow_overlays(session, viewer.view);
   collect_ghosts(session, viewer.view, viewer.ghosts);
   add_physics_ghosts(viewer);
+  add_switch_ghosts(viewer);
 }
 
 void draw_panels(Viewer& viewer) {

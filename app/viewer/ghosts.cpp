@@ -47,6 +47,7 @@ ImU32 ghost_color(const Palette& palette, GhostRole role) {
     case GhostRole::After: return palette.info;
     case GhostRole::A: return palette.a;
     case GhostRole::B: return palette.b;
+    case GhostRole::Blend: return palette.head;
     case GhostRole::Dialect: return family_color(palette, 1);
     case GhostRole::Raw: return palette.raw;
     case GhostRole::Compared: return palette.b;

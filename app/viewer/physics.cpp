@@ -115,6 +115,8 @@ void add_physics_ghosts(Viewer& viewer) {
     viewer.ghosts.push_back(std::move(ghost));
 }
 
-bool is_busy(const Viewer& viewer) { return !viewer.view.physics.complete; }
+bool is_busy(const Viewer& viewer) {
+  return !viewer.view.physics.complete || !viewer.view.smooth.complete;
+}
 
 }  // namespace skelscope

@@ -38,9 +38,10 @@ const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
   return graphics.other_textures;
 }
 
-gl::Paint paint_of(const Ghost& ghost, const Palette& palette) {
+gl::Paint paint_of(const Ghost& ghost, const View& view, const Palette& palette) {
   const ImVec4 c = ImGui::ColorConvertU32ToFloat4(ghost_color(palette, ghost.role));
   gl::Paint paint;
+  paint.linear_filter = view.linear_filter;
   paint.multiply.a = ghost.opacity;
   paint.blend_to = skelform::Color(c.x, c.y, c.z, ghost.tint);
   return paint;
@@ -57,11 +58,12 @@ bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
   gl::begin(graphics.target, skelform::Color(0));
   for (const Ghost& ghost : ghosts) {
     gl::draw(graphics.renderer, ghost.list, textures_of(graphics, ghost), view.camera, width,
-             height, paint_of(ghost, palette));
+             height, paint_of(ghost, view, palette));
   }
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;
-  gl::draw(graphics.renderer, session.draw_list, graphics.textures, view.camera, width, height,
+  if (!shows_switch(view, session))
+    gl::draw(graphics.renderer, session.draw_list, graphics.textures, view.camera, width, height,
            paint);
   gl::resolve(graphics.target);
   return true;

@@ -24,6 +24,7 @@ struct Viewer {
   Watch watch;                // of the session's file
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<Rerun> rerun;  // of the record, in slices
+  std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The
@@ -37,6 +38,9 @@ void tick(Viewer& viewer, double seconds);
 void apply_physics(Viewer& viewer, const PhysicsRequests& requests);
 void follow_physics(Viewer& viewer);
 void add_physics_ghosts(Viewer& viewer);
+// What the smooth-frame tuner shows.
+void follow_switch(Viewer& viewer);
+void add_switch_ghosts(Viewer& viewer);
 // Whether something is being worked out, a slice a frame, so that frames must go on.
 bool is_busy(const Viewer& viewer);
 

@@ -1,0 +1,48 @@
+// What the smooth-frame tuner looks at and has worked out. UI state: the session is not changed.
+#pragma once
+
+#include "session/blend.h"
+#include "session/pop_matrix.h"
+#include "session/switch_play.h"
+
+namespace skelscope {
+
+struct SmoothView {
+  int from = -1, to = -1;            // animations A and B; -1: not chosen yet
+  int from_frame = kFarthestFrame, to_frame = 0;
+  int smooth_frames = 0;
+  PopLimit limit;
+  bool in_degrees = false;           // what the graph shows
+  int tick = 0;                      // of the switch, shown in the viewport; 0 is B's first
+  bool shown = false;                // the viewport shows the switch instead of the session
+  bool stopped = false;              // the table is not worked on
+  bool was_open = false;             // in the frame before
+  std::int64_t seen_tick = -1;       // the session's, then
+  bool complete = true;              // nothing is left to work out
+
+  Blend blend;                       // may be under way
+  BlendResult result;                // the last complete one
+  PopMatrix matrix;
+  float scroll_x = 0, scroll_y = 0;  // of the table, pixels
+
+  // The ghosts of `tick`, made again when it or the result changes.
+  std::vector<Ghost> ghosts;
+  int ghost_tick = 0;
+  std::vector<int> ghost_styles;
+  bool ghosts_due = true;
+};
+
+// Chooses a pair where none is chosen: from the animation that plays to another one.
+void choose_pair(SmoothView& smooth, const Session& session);
+BlendPlan plan_of(const SmoothView& smooth, const Session& session);
+// Brings tuner, table and ghosts on by at most `budget` constructs; sets `complete`.
+void follow_smooth(SmoothView& smooth, const Session& session, int budget);
+// Whether `result` is of the session's rig.
+bool has_result(const SmoothView& smooth, const Session& session);
+// The pair of a cell with the moment at which it pops most.
+void choose_cell(SmoothView& smooth, int from, int to);
+
+// "at the switch", "4 ticks on", "2 ticks before"
+std::string when_of(int tick);
+
+}  // namespace skelscope
