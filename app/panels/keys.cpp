@@ -138,8 +138,8 @@ bool perform_playback(Action action, const Session& session, const View& view,
     case Undo: requests.undo = true; return true;
     case Redo: requests.redo = true; return true;
     case TogglePause: requests.toggle_pause = true; return true;
-    case StepBack: step(session, view, requests, -1); return true;
-    case StepForward: step(session, view, requests, 1); return true;
+    case StepBack: requests.step -= 1; return true;
+    case StepForward: requests.step += 1; return true;
     case PreviousKeyframe: seek_if(next_keyframe(session, view, -1), requests); return true;
     case NextKeyframe: seek_if(next_keyframe(session, view, 1), requests); return true;
     case FirstFrame: requests.seek_frame = 0; return true;
@@ -160,6 +160,16 @@ bool perform_playback(Action action, const Session& session, const View& view,
     }
     default: return false;
   }
+}
+
+// Where the viewport shows a switch, steps go through its ticks.
+bool perform_switch(Action action, const Session& session, View& view) {
+  const bool steps = action == StepBack || action == StepForward;
+  if (!steps || !shows_switch(view, session)) return false;
+  const BlendResult& result = view.smooth.result;
+  const int tick = view.smooth.tick + (action == StepForward ? 1 : -1);
+  view.smooth.tick = std::clamp(tick, result.first_tick, result.last_tick);
+  return true;
 }
 
 bool covered(const View& view) { return view.browser.open || view.show_about; }
@@ -194,6 +204,7 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
 }
 
 void perform(Action action, const Session& session, View& view, Requests& requests) {
+  if (perform_switch(action, session, view)) return;
   if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
   switch (action) {
     case ClearSelection: close_or_clear(session, view, requests); break;

@@ -8,6 +8,7 @@
 #include "panels/log.h"
 #include "panels/panels.h"
 #include "panels/plots.h"
+#include "panels/smooth_tab.h"
 #include "panels/timeline_graph.h"
 #include "panels/timeline_ruler.h"
 #include "panels/track_list.h"
@@ -47,12 +48,16 @@ void strip(const Session& session, View& view, Requests& requests, const Theme& 
            Rect rect) {
   const Rect whole = rect;
   const int differing = static_cast<int>(session.contrast.rows.size());
-  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"plots", "Plots"},
-                        Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
+  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"},
+                        Tab{"plots", "Plots"}, Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {
     const Rect room = plots_strip(session, view, theme, rect);
+    return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
+  }
+  if (view.bottom_tab == BottomTab::Smooth) {
+    const Rect room = smooth_strip(view, theme, rect);
     return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
   }
   const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
@@ -190,6 +195,9 @@ void timeline_panel(const Session& session, View& view, Requests& requests, cons
   }
   if (view.bottom_tab == BottomTab::Plots) {
     return plots_tab(session, view, requests, theme, inset(area, 1, 1));
+  }
+  if (view.bottom_tab == BottomTab::Smooth) {
+    return smooth_tab(session, view, requests, theme, inset(area, 1, 1));
   }
   if (view.bottom_tab == BottomTab::Compare) {
     return compare_tab(session, view, requests, theme, inset(area, 1, 1));

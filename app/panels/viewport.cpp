@@ -10,6 +10,7 @@
 #include "overlays/ik_lab.h"
 #include "overlays/physics.h"
 #include "overlays/sprites.h"
+#include "overlays/switch.h"
 #include "overlays/trails.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
@@ -57,6 +58,7 @@ Bounds bone_bounds(const Session& session, int bone) {
 void build_overlays(const Session& session, const View& view, const Projection& projection,
                     ViewportOverlays& overlays) {
   if (view.overlays.grid) build_grid(projection, overlays.under);
+  if (shows_switch(view, session)) return build_switch(view.smooth, projection, overlays.over);
   const IkOverlay ik = ik_overlay_of(session, view);
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   if (view.overlays.trails) {
@@ -189,7 +191,9 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
   fit_when_due(session, view, theme, rect);
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
-  if (!move_rig(session, view, requests, theme, surface))
+  if (shows_switch(view, session))
+    view.hovered_bone = -1;
+  else if (!move_rig(session, view, requests, theme, surface))
     point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
 
   ViewportOverlays overlays;
@@ -199,8 +203,10 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
   draw_overlays(overlays.under, theme, rect);
   draw_picture(view, picture, rect);
   draw_overlays(overlays.over, theme, rect);
-  physics_card(session, view, projection_of(view, theme.scale), theme, rect);
-  physics_legend(session, view, theme, rect);
+  if (!shows_switch(view, session)) {
+    physics_card(session, view, projection_of(view, theme.scale), theme, rect);
+    physics_legend(session, view, theme, rect);
+  }
   viewport_bars(session, view, requests, theme, rect);
 }
 

@@ -5,6 +5,7 @@
 #include "panels/keys.h"
 #include "panels/overlay_options.h"
 #include "panels/pass_strip.h"
+#include "panels/smooth_tab.h"
 #include "theme/controls.h"
 #include "theme/draw.h"
 #include "theme/icons.h"
@@ -140,6 +141,7 @@ void viewport_bars(const Session& session, View& view, Requests& requests, const
   toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
   const Rect bottom = cut_bottom(inside, theme.px(kStatus));
   if (bottom.width() > theme.px(520)) coordinates(view, theme, bottom);
+  if (shows_switch(view, session)) return switch_status(session, view, theme, bottom);
   status(session, theme, bottom);
 }
 

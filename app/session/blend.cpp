@@ -1,6 +1,7 @@
 #include "session/blend.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace skelscope {
 namespace {
@@ -26,6 +27,24 @@ BlendResult fresh_result(const BlendPlan& plan) {
   return result;
 }
 
+// What A did before the switch is its own.
+std::vector<BlendTick> lead_ticks(const std::vector<BlendFrame>& lead, const SeenBones& seen) {
+  std::vector<BlendTick> ticks(lead.size());
+  for (std::size_t at = 1; at < lead.size(); ++at) {
+    BlendTick& tick = ticks[at];
+    for (std::size_t i = 0; i < lead[at].bones.size(); ++i) {
+      if (!seen[i]) continue;
+      const auto &now = lead[at].bones[i], &last = lead[at - 1].bones[i];
+      const float radians = std::abs(skelform::wrap_angle(now.rot - last.rot));
+      tick.pixels = std::max(tick.pixels, skelform::length(now.pos - last.pos));
+      tick.radians = std::max(tick.radians, radians);
+    }
+    tick.own_pixels = tick.pixels;
+    tick.own_radians = tick.radians;
+  }
+  return ticks;
+}
+
 void begin_switch(Blend& blend) {
   const BlendPlan& plan = blend.result.plan;
   begin(blend.reference, plan.to, plan.to_frame, plan.smooth_frames);
@@ -35,6 +54,7 @@ void begin_switch(Blend& blend) {
   result.from_frame = blend.moment.frame;
   result.playhead = blend.moment.playhead;
   result.blend = blend.moment_lead;
+  result.ticks = lead_ticks(blend.moment_lead, blend.reference.seen);
   result.first_tick = -static_cast<int>(blend.moment_lead.size());
   blend.stage = BlendStage::Switch;
 }
@@ -74,7 +94,8 @@ bool find_moment(Blend& blend) {
   }
   if (is_moment(source)) {
     const BuiltBones& now = source.player.simulation->constructed.bones;
-    const float distance = distance_between(now, blend.reference.ticks.front());
+    const float distance = distance_between(now, blend.reference.ticks.front(),
+                                            blend.reference.seen);
     if (distance > blend.farthest || blend.farthest < 0) take_moment(blend);
     blend.farthest = std::max(blend.farthest, distance);
   }
@@ -109,70 +130,27 @@ void begin_others(Blend& blend) {
   blend.stage = BlendStage::Others;
 }
 
-void step_switch(Blend& blend, int& budget) {
+void play_blend(Blend& blend, int& budget) {
   BlendFrame frame;
   frame.before = blend.run.player.simulation->state;
-  step(blend.run, blend.reference, budget);
+  blend.result.ticks.push_back(step(blend.run, blend.reference, budget));
   frame.track = blend.run.player.simulation->input.tracks.front();
   frame.bones = blend.run.bones;
   blend.result.blend.push_back(std::move(frame));
+}
+
+void step_switch(Blend& blend, int& budget) {
+  play_blend(blend, budget);
   if (blend.run.over) begin_others(blend);
 }
 
 int ticks_in(const BlendResult& result) { return result.last_tick - result.first_tick + 1; }
 
-// The blend goes on as long as the others are shown.
-void play_blend_on(Blend& blend, int& budget) {
-  while (static_cast<int>(blend.result.blend.size()) < ticks_in(blend.result)) {
-    blend.result.blend.push_back(play_and_keep(blend.run.player, PlayerTick::On));
-    --budget;
-  }
-  blend.result.blend.resize(static_cast<std::size_t>(ticks_in(blend.result)));
-}
-
-void note_way(WorstJump& worst, float way, float own, int bone, int tick) {
-  if (way > worst.moved || worst.bone < 0) worst = {std::max(way - own, 0.f), way, bone, tick, 0};
-}
-
-BlendTick measure(BlendResult& result, const BuiltBones& last, const BuiltBones& now, const BuiltBones& own_last,
-                  const BuiltBones& own, int tick) {
-  BlendTick measured;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    const float pixels = skelform::length(now[i].pos - last[i].pos);
-    const float radians = std::abs(skelform::wrap_angle(now[i].rot - last[i].rot));
-    const float own_pixels = skelform::length(own[i].pos - own_last[i].pos);
-    const float own_radians = std::abs(skelform::wrap_angle(own[i].rot - own_last[i].rot));
-    if (pixels > measured.pixels) measured.bone = static_cast<int>(i);
-    measured.pixels = std::max(measured.pixels, pixels);
-    measured.radians = std::max(measured.radians, radians);
-    measured.own_pixels = std::max(measured.own_pixels, own_pixels);
-    measured.own_radians = std::max(measured.own_radians, own_radians);
-    if (tick < 0) continue;
-    note_way(result.jump, pixels, own_pixels, static_cast<int>(i), tick);
-    note_way(result.turn, radians, own_radians, static_cast<int>(i), tick);
-  }
-  return measured;
-}
-
-void measure_ticks(Blend& blend) {
-  BlendResult& result = blend.result;
-  int unlimited = 1 << 20;
-  for (int tick = result.first_tick; tick <= result.last_tick; ++tick) {
-    const auto at = static_cast<std::size_t>(tick - result.first_tick);
-    if (at == 0) {
-      result.ticks.emplace_back();
-      continue;
-    }
-    const BuiltBones& last = result.blend[at - 1].bones;
-    const BuiltBones& now = result.blend[at].bones;
-    if (tick < 0) {
-      result.ticks.push_back(measure(result, last, now, last, now, tick));
-      continue;
-    }
-    bones_at(blend.reference, tick, unlimited);
-    const auto own = static_cast<std::size_t>(tick);
-    const auto& reference = blend.reference.ticks;
-    result.ticks.push_back(measure(result, last, now, reference[own], reference[own + 1], tick));
+void measure_jumps(BlendResult& result) {
+  for (int tick = 0; tick <= result.last_tick; ++tick) {
+    const BlendTick& t = *tick_of(result, tick);
+    if (t.pixels > result.jump.moved) result.jump = {t.beyond_pixels, t.pixels, t.bone, tick, 0};
+    if (t.radians > result.turn.moved) result.turn = {t.beyond_radians, t.radians, -1, tick, 0};
   }
 }
 
@@ -182,14 +160,15 @@ void measure_lag(Blend& blend) {
   for (int tick = 0; tick <= result.last_tick; ++tick) {
     const BuiltBones& own = bones_at(blend.reference, tick, unlimited);
     const BuiltBones& keys = result.b[static_cast<std::size_t>(tick)].bones;
-    result.lag = std::max(result.lag, distance_between(own, keys));
+    result.lag = std::max(result.lag, distance_between(own, keys, blend.reference.seen));
   }
 }
 
 void step_others(Blend& blend, int& budget) {
   BlendResult& result = blend.result;
-  play_blend_on(blend, budget);
-  if (static_cast<int>(result.a.size()) < ticks_in(result)) {
+  const auto shown = static_cast<std::size_t>(ticks_in(result));
+  if (result.blend.size() < shown) return play_blend(blend, budget);
+  if (result.a.size() < shown) {
     result.a.push_back(play_and_keep(blend.others, PlayerTick::On));
     --budget;
     return;
@@ -202,7 +181,9 @@ void step_others(Blend& blend, int& budget) {
                                                                   : PlayerTick::On));
   --budget;
   if (static_cast<int>(result.b.size()) <= result.last_tick) return;
-  measure_ticks(blend);
+  result.blend.resize(shown);
+  result.ticks.resize(shown);
+  measure_jumps(result);
   measure_lag(blend);
   blend.stage = BlendStage::Done;
 }

@@ -8,6 +8,7 @@ namespace {
 
 using skelform::ConstructedBone;
 
+constexpr float kUsualShare = 0.05f;
 constexpr float kSettledRadians = kSettledDegrees * skelform::kPi / 180;
 
 struct Way {
@@ -30,10 +31,9 @@ PlaybackTrack track_of(int animation, int frame, int smooth_frames) {
   return track;
 }
 
-// Which bones physics moves, itself or through a parent.
-bool is_calm(const BuiltBones& a, const BuiltBones& b, const std::vector<std::uint8_t>& left_out) {
+bool is_calm(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
   for (std::size_t i = 0; i < a.size(); ++i) {
-    if (!left_out.empty() && left_out[i]) continue;
+    if (!seen[i]) continue;
     const Way way = way_between(a[i], b[i]);
     // Written so that a pose that is not a number is never calm.
     if (!(way.pixels < kSettledPixels && way.radians < kSettledRadians)) return false;
@@ -41,10 +41,10 @@ bool is_calm(const BuiltBones& a, const BuiltBones& b, const std::vector<std::ui
   return true;
 }
 
-std::vector<std::uint8_t> moved_by_physics(const Simulation& simulation) {
-  std::vector<std::uint8_t> moved(simulation.constructed.bones.size());
-  for (const int bone : simulation.constructed.below_physics) moved[bone] = 1;
-  return moved;
+// Without those that physics moves, themselves or through a parent.
+SeenBones posed_bones(const Simulation& simulation, SeenBones seen) {
+  for (const int bone : simulation.constructed.below_physics) seen[bone] = 0;
+  return seen;
 }
 
 void note_calm(bool calm, int tick, int& count, int& settled) {
@@ -123,14 +123,47 @@ void take_moment(const Player& player, const BuiltBones& before, SwitchMoment& m
   moment.before = before;
 }
 
-float distance_between(const BuiltBones& a, const BuiltBones& b) {
+SeenBones seen_bones(const skelform::Armature& armature) {
+  SeenBones seen(armature.bones.size());
+  for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = armature.bones[i].visuals_id >= 0;
+  for (const skelform::Visuals& visuals : armature.visuals)
+    for (const skelform::Bind& bind : visuals.binds)
+      if (bind.bone_id >= 0 && bind.bone_id < static_cast<int>(seen.size())) seen[bind.bone_id] = 1;
+  const bool any = std::ranges::find(seen, 1) != seen.end();
+  return any ? seen : SeenBones(armature.bones.size(), 1);
+}
+
+float usual_limit(const skelform::Armature& armature) {
+  skelform::State state = skelform::initial_state(armature);
+  skelform::Constructed built = skelform::make_constructed(armature);
+  construct(armature, state.pose, state.physics, built);
+  const SeenBones seen = seen_bones(armature);
+  skelform::Vec2 low{1e9f}, high{-1e9f};
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (!seen[i]) continue;
+    const skelform::Vec2 pos = built.bones[i].pos;
+    low = {std::min(low.x, pos.x), std::min(low.y, pos.y)};
+    high = {std::max(high.x, pos.x), std::max(high.y, pos.y)};
+  }
+  const float size = std::max(high.x - low.x, high.y - low.y);
+  if (!(size > 0) || !(size < 1e7f)) return PopLimit{}.pixels;
+  const float wanted = std::clamp(size * kUsualShare, kLeastLimit, kMostLimit);
+  const float power = std::pow(10.0f, std::floor(std::log10(wanted)));
+  for (const float factor : {5.0f, 2.0f})
+    if (factor * power <= wanted) return factor * power;
+  return power;
+}
+
+float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
   float farthest = 0;
   for (std::size_t i = 0; i < a.size(); ++i)
-    farthest = std::max(farthest, skelform::length(a[i].pos - b[i].pos));
+    if (seen[i])
+      farthest = std::max(farthest, skelform::length(a[i].pos - b[i].pos));
   return farthest;
 }
 
 void begin(BlendReference& reference, int animation, int frame, int smooth_frames) {
+  reference.seen = seen_bones(armature_of(*reference.player.simulation));
   set_track(reference.player, animation, frame, 0);
   play_tick(reference.player, PlayerTick::Rest);
   reference.ticks = {reference.player.simulation->constructed.bones};
@@ -189,18 +222,23 @@ BlendTick step(SwitchRun& run, BlendReference& reference, int& budget) {
   const BuiltBones& own_last = reference.ticks[static_cast<std::size_t>(run.tick)];
   BlendTick tick;
   for (std::size_t i = 0; i < now.size(); ++i) {
+    if (!reference.seen[i]) continue;
     const Way way = way_between(run.bones[i], now[i]);
     const Way allowed = own_way(run, own_last, own, run.bones, i);
     note_worst(run.pop.pixels, way.pixels, allowed.pixels, static_cast<int>(i), run);
     note_worst(run.pop.radians, way.radians, allowed.radians, static_cast<int>(i), run);
+    if (way.pixels > tick.pixels) tick.bone = static_cast<int>(i);
+    tick.beyond_pixels = std::max(tick.beyond_pixels, way.pixels - allowed.pixels);
+    tick.beyond_radians = std::max(tick.beyond_radians, way.radians - allowed.radians);
     tick.pixels = std::max(tick.pixels, way.pixels);
     tick.radians = std::max(tick.radians, way.radians);
     tick.own_pixels = std::max(tick.own_pixels, allowed.pixels);
     tick.own_radians = std::max(tick.own_radians, allowed.radians);
   }
-  const bool calm = is_calm(now, own, {});
+  const bool calm = is_calm(now, own, reference.seen);
   note_calm(calm, run.tick, run.calm, run.settled);
-  const bool pose = calm || is_calm(now, own, moved_by_physics(*run.player.simulation));
+  const bool pose = calm || is_calm(now, own, posed_bones(*run.player.simulation,
+                                                        reference.seen));
   note_calm(pose, run.tick, run.pose_calm, run.pose_settled);
   run.bones = now;
   run.over = run.calm >= kCalmTicks || run.tick + 1 >= longest_switch(run.player);

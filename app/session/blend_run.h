@@ -43,6 +43,11 @@ int pass_ticks(const skelform::Armature& armature, int animation, int tick_rate)
 
 using BuiltBones = std::vector<skelform::ConstructedBone>;
 
+// Which bones are looked at, one flag a bone: those with a sprite or a mesh bound to them. An IK
+// target that leaps is not seen, what it moves is. All where none is drawn.
+using SeenBones = std::vector<std::uint8_t>;
+SeenBones seen_bones(const skelform::Armature& armature);
+
 // A character in the last tick of A before B takes over.
 struct SwitchMoment {
   int frame = 0;            // of A
@@ -51,12 +56,13 @@ struct SwitchMoment {
   BuiltBones bones, before;      // as constructed in that tick, and in the one before it
 };
 void take_moment(const Player& player, const BuiltBones& before, SwitchMoment& moment);
-// The farthest way of any bone between two poses, pixels.
-float distance_between(const BuiltBones& a, const BuiltBones& b);
+// The farthest way of any seen bone between two poses, pixels.
+float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen);
 
 // B alone, standing at its first frame before it plays; grows as it is needed.
 struct BlendReference {
   Player player;
+  SeenBones seen;
   std::vector<BuiltBones> ticks;  // [0]: standing; [1 + t]: tick t, 0 being B's first
 };
 void begin(BlendReference& reference, int animation, int frame, int smooth_frames);
@@ -78,14 +84,17 @@ void take_worse(WorstJump& worst, const WorstJump& other);
 struct BlendTick {
   float pixels = 0, radians = 0;          // in the switch
   float own_pixels = 0, own_radians = 0;  // in the animations themselves
+  float beyond_pixels = 0, beyond_radians = 0;  // of the bone that exceeds them most
   int bone = -1;                          // that goes the most pixels
 };
 
 inline constexpr float kLeastLimit = 0.1f, kMostLimit = 10'000;
 struct PopLimit {
-  float pixels = 20, degrees = 10;  // a tick
+  float pixels = 20, degrees = 15;  // a tick
   bool operator==(const PopLimit&) const = default;
 };
+// A limit in pixels that suits the size of a rig: some hundredths of it, a round number.
+float usual_limit(const skelform::Armature& armature);
 bool is_within(const Pop& pop, const PopLimit& limit);
 // How much of the limit is used up by the worse of the two; 1: all of it.
 float share_of(const Pop& pop, const PopLimit& limit);

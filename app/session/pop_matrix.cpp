@@ -61,7 +61,7 @@ void take_moments(PopMatrix& m) {
   for (int to = 0; to < m.count; ++to) {
     const auto at = static_cast<std::size_t>(to);
     const BuiltBones& now = run.player.simulation->constructed.bones;
-    const float distance = distance_between(now, m.first_poses[at]);
+    const float distance = distance_between(now, m.first_poses[at], m.reference.seen);
     if (m.distances[at] >= 0 && !(distance > m.distances[at])) continue;
     m.distances[at] = distance;
     take_moment(run.player, run.before, m.farthest[place_of(m, m.source, to)]);

@@ -49,7 +49,7 @@ void with_settings(View& v, F&& each) {
   each("onion.before", Count{v.onion.settings.before, 0, kMostSkins});
   each("onion.after", Count{v.onion.settings.after, 0, kMostSkins});
   each("onion.step", Count{v.onion.settings.step, 1, kLongestSkinStep});
-  each("smooth.limit_px", Real{v.smooth.limit.pixels, kLeastLimit, kMostLimit});
+  each("smooth.limit_px", Real{v.smooth.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.smooth.limit.degrees, kLeastLimit, kMostLimit});
   each("overlays.names", v.overlays.names, {"selected", "all"});
   each("layout.left", Width{v.layout.left});

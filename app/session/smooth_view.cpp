@@ -22,6 +22,12 @@ void keep_within(SmoothView& smooth, const Session& session) {
   smooth.smooth_frames = std::clamp(smooth.smooth_frames, 0, kMostSmoothFrames);
 }
 
+void follow_size(SmoothView& smooth, const Session& session) {
+  if (smooth.sized != session.skf) smooth.usual_pixels = usual_limit(armature_of(session));
+  smooth.sized = session.skf;
+  smooth.limit.pixels = smooth.chosen_pixels > 0 ? smooth.chosen_pixels : smooth.usual_pixels;
+}
+
 void follow_ghosts(SmoothView& smooth, const Session& session) {
   if (!has_result(smooth, session)) return smooth.ghosts.clear();
   smooth.tick = std::clamp(smooth.tick, smooth.result.first_tick, smooth.result.last_tick);
@@ -43,6 +49,7 @@ void choose_pair(SmoothView& smooth, const Session& session) {
     smooth.from = playing ? std::clamp(playing->animation, 0, count - 1) : 0;
   if (smooth.to < 0 || smooth.to >= count) smooth.to = (smooth.from + 1) % count;
   keep_within(smooth, session);
+  follow_size(smooth, session);
 }
 
 BlendPlan plan_of(const SmoothView& smooth, const Session& session) {
@@ -69,9 +76,10 @@ void follow_smooth(SmoothView& smooth, const Session& session, int budget) {
     smooth.ghosts_due = true;
   }
   follow_ghosts(smooth, session);
-  if (smooth.stopped) return;
   const PopPlan pops{session.skf, plan.conditions, smooth.limit, smooth.smooth_frames};
-  smooth.complete &= run_on(smooth.matrix, pops, budget);
+  if (smooth.stopped) budget = 0;
+  const bool matrix = run_on(smooth.matrix, pops, budget);
+  smooth.complete &= matrix || smooth.stopped;
 }
 
 bool has_result(const SmoothView& smooth, const Session& session) {
@@ -87,6 +95,15 @@ void choose_cell(SmoothView& smooth, int from, int to) {
   smooth.from_frame = worst.bone >= 0 ? worst.from_frame : kFarthestFrame;
   smooth.to_frame = 0;
   smooth.tick = std::max(worst.tick, 0);
+}
+
+std::string bone_label(const skelform::Armature& armature, int bone) {
+  const skelform::Bone& named = armature.bones[static_cast<std::size_t>(bone)];
+  const std::string name = named.name.empty() ? "unnamed" : named.name;
+  const auto others = std::ranges::count(armature.bones, named.name, &skelform::Bone::name);
+  if (others < 2 || named.parent_id < 0) return name;
+  const auto& parent = armature.bones[static_cast<std::size_t>(named.parent_id)].name;
+  return parent.empty() ? name : parent + " \u203A " + name;
 }
 
 bool is_smooth_open(const View& view) {

@@ -11,7 +11,10 @@ struct SmoothView {
   int from = -1, to = -1;            // animations A and B; -1: not chosen yet
   int from_frame = kFarthestFrame, to_frame = 0;
   int smooth_frames = 0;
-  PopLimit limit;
+  PopLimit limit;                    // that holds: as chosen, or by the rig's size
+  float chosen_pixels = 0;           // 0: by the rig's size
+  std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
+  float usual_pixels = 0;
   bool in_degrees = false;           // what the graph shows
   int tick = 0;                      // of the switch, shown in the viewport; 0 is B's first
   bool shown = false;                // the viewport shows the switch instead of the session
@@ -32,7 +35,8 @@ struct SmoothView {
   bool ghosts_due = true;
 };
 
-// Chooses a pair where none is chosen: from the animation that plays to another one.
+// Chooses a pair where none is chosen: from the animation that plays to another one. Follows the
+// rig's size with the limit.
 void choose_pair(SmoothView& smooth, const Session& session);
 BlendPlan plan_of(const SmoothView& smooth, const Session& session);
 // Brings tuner, table and ghosts on by at most `budget` constructs; sets `complete`.
@@ -42,6 +46,8 @@ bool has_result(const SmoothView& smooth, const Session& session);
 // The pair of a cell with the moment at which it pops most.
 void choose_cell(SmoothView& smooth, int from, int to);
 
+// A bone's name, behind its parent's where others share it ("Right Hand \u203A Texture").
+std::string bone_label(const skelform::Armature& armature, int bone);
 // "at the switch", "4 ticks on", "2 ticks before"
 std::string when_of(int tick);
 

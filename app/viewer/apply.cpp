@@ -22,9 +22,10 @@ void show_new_rig(Viewer& viewer) {
   view.drag = {};
   view.trails.pinned.clear();
   view.physics = {};
-  const PopLimit limit = view.smooth.limit;
+  const float pixels = view.smooth.chosen_pixels, degrees = view.smooth.limit.degrees;
   view.smooth = {};
-  view.smooth.limit = limit;
+  view.smooth.chosen_pixels = pixels;
+  view.smooth.limit.degrees = degrees;
   view.fit_due = true;
 }
 

@@ -145,7 +145,7 @@ TEST_CASE("settled is the first tick from which the pose is that of B") {
   REQUIRE(result.settled > 0);
   const auto distance = [&](int tick) {
     return distance_between(blend_frame(result, tick)->bones,
-                            result.b[static_cast<std::size_t>(tick)].bones);
+                            result.b[static_cast<std::size_t>(tick)].bones, {1, 1});
   };
   const auto turn = [&](int tick) {
     return std::abs(blend_frame(result, tick)->bones[0].rot - result.b[0].bones[0].rot);

@@ -1,0 +1,85 @@
+#include "overlays/switch.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr int kTrailTicks = 30;  // of B, at least
+constexpr float kStep = 3, kTrail = 1.4f, kDot = 2.2f, kRing = 6;
+
+struct Drawing {
+  const SmoothView& smooth;
+  const Projection& projection;
+  OverlayList& over;
+  int bone;
+};
+
+Vec2 joint(const Drawing& d, int tick) {
+  const BlendFrame& frame = *blend_frame(d.smooth.result, tick);
+  return to_screen(d.projection, frame.bones[static_cast<std::size_t>(d.bone)].pos);
+}
+
+int end_of_trail(const BlendResult& result) {
+  const int settled = std::max(result.settled, 0) + kCalmTicks;
+  return std::min(std::max(settled, kTrailTicks), result.last_tick);
+}
+
+void add_way(const Drawing& d, int first, int last, Ink ink) {
+  std::vector<Vec2> points;
+  for (int tick = first; tick <= last; ++tick) points.push_back(joint(d, tick));
+  if (points.size() > 1) add_polyline(d.over, points, kTrail, {ink, 0.7f});
+  for (const Vec2 point : points) add_disc(d.over, point, kDot, {ink, 0.9f}).casing = true;
+}
+
+std::string pixels(float length) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f px", static_cast<double>(length));
+  return text;
+}
+
+void add_step(const Drawing& d) {
+  const SmoothView& smooth = d.smooth;
+  const int tick = smooth.tick;
+  const bool has_step = tick > smooth.result.first_tick;
+  const Vec2 at = joint(d, tick), from = has_step ? joint(d, tick - 1) : at;
+  const auto& now = blend_frame(smooth.result, tick)->bones[static_cast<std::size_t>(d.bone)];
+  float way = 0;
+  if (has_step) {
+    const BlendFrame& last = *blend_frame(smooth.result, tick - 1);
+    way = skelform::length(now.pos - last.bones[static_cast<std::size_t>(d.bone)].pos);
+  }
+  const Ink ink = tick >= 0 && way > smooth.limit.pixels ? Ink::Error : Ink::Selection;
+  add_line(d.over, from, at, kStep, {ink});
+  add_ring(d.over, at, kRing, 2, {ink});
+  Label label;
+  label.at = at + Vec2(14 * d.projection.scale, 0);
+  label.text = bone_label(smooth.result.plan.skf->armature, d.bone);
+  label.note = pixels(way);
+  label.border = {ink};
+  add_label(d.over, label);
+}
+
+}  // namespace
+
+int followed_bone(const SmoothView& smooth) {
+  const BlendResult& result = smooth.result;
+  const bool turns = turns_most(result.pop, smooth.limit);
+  const WorstJump& worst = turns ? result.pop.radians : result.pop.pixels;
+  return worst.bone >= 0 ? worst.bone : result.jump.bone;
+}
+
+void build_switch(const SmoothView& smooth, const Projection& projection, OverlayList& over) {
+  const int bone = followed_bone(smooth);
+  if (bone < 0 || !blend_frame(smooth.result, smooth.tick)) return;
+  const Drawing d{smooth, projection, over, bone};
+  add_way(d, smooth.result.first_tick, -1, Ink::A);
+  add_way(d, 0, end_of_trail(smooth.result), Ink::B);
+  add_step(d);
+}
+
+}  // namespace skelscope

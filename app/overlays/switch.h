@@ -1,0 +1,16 @@
+// A switch between two animations that the viewport shows: where the bone that pops goes tick by
+// tick, and how far it goes in the tick on screen.
+#pragma once
+
+#include "overlays/overlay_list.h"
+#include "overlays/projection.h"
+#include "session/smooth_view.h"
+
+namespace skelscope {
+
+// The bone that pops most, else the one that goes farthest; -1 without a result.
+int followed_bone(const SmoothView& smooth);
+
+void build_switch(const SmoothView& smooth, const Projection& projection, OverlayList& over);
+
+}  // namespace skelscope

@@ -1,0 +1,216 @@
+// Every switch of the rig at a glance: rows are left, columns are entered.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "panels/smooth_tab.h"
+#include "theme/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kTitle = 30, kHead = 24, kRow = 24;
+constexpr float kNarrowCell = 54, kWideCell = 100, kBothFit = 84;
+constexpr float kNarrowNames = 64, kWideNames = 132;
+
+struct Table {
+  const Session& session;
+  SmoothView& smooth;
+  const Theme& theme;
+  int count = 0;
+  float names = 0, cell = 0, row = 0;  // widths and the height of a row, screen pixels
+};
+
+std::string figure_text(const WorstJump& worst, bool turns) {
+  return turns ? degrees(worst.beyond, 1) + "\u00B0" : number(worst.beyond, 1, "px");
+}
+
+std::string worst_words(const Table& t, const WorstJump& worst, bool turns) {
+  if (worst.bone < 0) return turns ? "no turn" : "no pop";
+  return figure_text(worst, turns) + " (" + bone_name(t.session, worst.bone) + " " +
+         when_of(worst.tick) + ", A left at frame " + std::to_string(worst.from_frame) + ")";
+}
+
+std::string pop_words(const Table& t, const Pop& pop) {
+  return worst_words(t, pop.pixels, false) + ", " + worst_words(t, pop.radians, true);
+}
+
+std::string smallest_words(int smallest) {
+  if (smallest == kNotKnown) return "Still looking for the smallest value within the limit";
+  if (smallest == kNoneHelps) return "No value up to 60 keeps it within the limit and reaches B";
+  if (smallest == 0) return "Within the limit without smoothing";
+  return "Within the limit from " + std::to_string(smallest) + " smooth frames on";
+}
+
+std::string cell_words(const Table& t, int from, int to) {
+  const PopCell& cell = cell_of(t.smooth.matrix, from, to);
+  std::string words = animation_name(t.session, from) + " to " + animation_name(t.session, to);
+  if (!cell.has_zero) return words + ": not worked out yet";
+  words += "\nWithout smoothing: " + pop_words(t, cell.zero);
+  const int value = t.smooth.matrix.plan.smooth_frames;
+  if (value > 0 && cell.has_current)
+    words += "\nWith " + std::to_string(value) + ": " + pop_words(t, cell.current);
+  return words + "\n" + smallest_words(cell.smallest) + "\nClick to tune it";
+}
+
+std::string smallest_text(int smallest) {
+  if (smallest == kNotKnown) return "\u2026";
+  return smallest == kNoneHelps ? "none" : std::to_string(smallest);
+}
+
+void draw_cell(const Table& t, const PopCell& cell, const Rect& rect) {
+  const Theme& theme = t.theme;
+  const Palette& p = theme.palette;
+  if (!cell.has_zero) {
+    fill(rect, faded(p.control, 0.6f), theme.px(3));
+    return text_in(theme.fonts.mono_small, rect, p.faint, "\u2026", Align::Center), void();
+  }
+  const Pop& pop = cell.has_current ? cell.current : cell.zero;
+  const float share = share_of(pop, t.smooth.limit);
+  const ImU32 color = limit_color(p, share);
+  const float strength = p.dark ? 0.16f + 0.14f * std::min(share / 4, 1.0f)
+                                : 0.14f + 0.16f * std::min(share / 4, 1.0f);
+  fill(rect, with_alpha(color, cell.has_current ? strength : strength / 2), theme.px(3));
+  Rect inside = inset(rect, theme.px(6), 0);
+  const ImU32 ink = cell.has_current ? p.text : p.muted;
+  const std::string words = pop_text(pop, t.smooth.limit, false);
+  if (t.cell < theme.px(kBothFit))
+    return text_in(theme.fonts.mono_small, inside, ink, words, Align::Center), void();
+  text_in(theme.fonts.mono_small, inside, ink, words);
+  text_in(theme.fonts.mono_small, inside, text_variant(p, color), smallest_text(cell.smallest),
+          Align::Right);
+}
+
+void cell_at(const Table& t, int from, int to, const Rect& slot) {
+  const IdScope scope(t.theme, "cell", from * 1000 + to);
+  const Rect rect = inset(slot, t.theme.px(1));
+  const Hit mouse = hit(t.theme, "choose", rect);
+  const PopCell& cell = cell_of(t.smooth.matrix, from, to);
+  draw_cell(t, cell, rect);
+  const bool chosen = t.smooth.from == from && t.smooth.to == to;
+  if (chosen) outline(rect, t.theme.palette.selection, t.theme.px(3));
+  if (mouse.hovered) {
+    if (!chosen) outline(rect, with_alpha(t.theme.palette.text, 0.4f), t.theme.px(3));
+    tooltip_card(t.theme, rect, cell_words(t, from, to));
+  }
+  if (!mouse.clicked) return;
+  choose_cell(t.smooth, from, to);
+  t.smooth.shown = true;
+}
+
+Rect cell_rect(const Table& t, ImVec2 origin, int from, int to) {
+  const ImVec2 min{origin.x + t.cell * static_cast<float>(to),
+                   origin.y + t.row * static_cast<float>(from)};
+  return {min, {min.x + t.cell, min.y + t.row}};
+}
+
+// Scrolls both ways; only what is in view is drawn.
+void cells(const Table& t, const Rect& rect) {
+  ImGui::SetCursorScreenPos(rect.min);
+  ImGui::BeginChild("cells", rect.size(), false, ImGuiWindowFlags_HorizontalScrollbar);
+  const auto count = static_cast<float>(t.count);
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  for (int from = 0; from < t.count; ++from) {
+    for (int to = 0; to < t.count; ++to) {
+      const Rect slot = cell_rect(t, origin, from, to);
+      const bool seen = slot.max.y > rect.min.y && slot.min.y < rect.max.y &&
+                        slot.max.x > rect.min.x && slot.min.x < rect.max.x;
+      if (seen) cell_at(t, from, to, slot);
+    }
+  }
+  ImGui::SetCursorScreenPos(origin);
+  ImGui::Dummy({t.cell * count, t.row * count});
+  t.smooth.scroll_x = ImGui::GetScrollX();
+  t.smooth.scroll_y = ImGui::GetScrollY();
+  ImGui::EndChild();
+}
+
+void heads(const Table& t, const Rect& across, const Rect& down) {
+  const Theme& theme = t.theme;
+  const Palette& p = theme.palette;
+  ImGui::PushClipRect(across.min, across.max, true);
+  for (int to = 0; to < t.count; ++to) {
+    Rect slot = cell_rect(t, {across.min.x - t.smooth.scroll_x, across.min.y}, 0, to);
+    slot.max.y = across.max.y;
+    const bool chosen = t.smooth.to == to;
+    elided(theme, chosen ? theme.fonts.medium : theme.fonts.hint, inset(slot, theme.px(6), 0),
+           chosen ? text_variant(p, p.b) : p.muted, animation_name(t.session, to));
+  }
+  ImGui::PopClipRect();
+  ImGui::PushClipRect(down.min, down.max, true);
+  for (int from = 0; from < t.count; ++from) {
+    Rect slot = cell_rect(t, {down.min.x, down.min.y - t.smooth.scroll_y}, from, 0);
+    slot.max.x = down.max.x - theme.px(6);
+    const bool chosen = t.smooth.from == from;
+    elided(theme, chosen ? theme.fonts.medium : theme.fonts.hint, slot,
+           chosen ? text_variant(p, p.a) : p.muted, animation_name(t.session, from));
+  }
+  ImGui::PopClipRect();
+}
+
+void progress(const Table& t, Rect& row) {
+  const Theme& theme = t.theme;
+  SmoothView& smooth = t.smooth;
+  if (is_complete(smooth.matrix)) return;
+  const Rect stop = cut_right(row, theme.px(26));
+  const char* tip = smooth.stopped ? "Go on with the table" : "Stop working on the table";
+  if (icon_button(theme, "stop", middle(stop, theme.px(26)),
+                  smooth.stopped ? icons::kPlay : icons::kPause, tip))
+    smooth.stopped = !smooth.stopped;
+  const Rect words = cut_right(row, theme.px(44));
+  text_in(theme.fonts.mono_small, words, theme.palette.muted,
+          number(100 * progress_of(smooth.matrix), 0, "%"), Align::Right);
+  cut_right(row, theme.px(8));
+  meter(theme, cut_right(row, theme.px(90)), progress_of(smooth.matrix), theme.palette.accent);
+  cut_right(row, theme.px(10));
+}
+
+void title(const Table& t, Rect row) {
+  const Theme& theme = t.theme;
+  progress(t, row);
+  const int value = t.smooth.smooth_frames;
+  std::string words = value == 0 ? "Worst pop without smoothing" : "Worst pop with " +
+                                   std::to_string(value) + " smooth frames";
+  if (t.cell >= theme.px(kBothFit)) words += ", smallest value within the limit";
+  const auto all = armature_of(t.session).animations.size();
+  if (all > static_cast<std::size_t>(t.count))
+    words = "The first " + std::to_string(t.count) + " animations. " + words;
+  elided(theme, theme.fonts.hint, row, theme.palette.muted, words);
+}
+
+float widest_name(const Session& session, const Theme& theme, int count) {
+  float width = 0;
+  for (int a = 0; a < count; ++a)
+    width = std::max(width, text_size(theme.fonts.medium, animation_name(session, a)).x);
+  return width + theme.px(12);
+}
+
+Table make_table(const Session& session, SmoothView& smooth, const Theme& theme,
+                 const Rect& rect) {
+  Table t{session, smooth, theme, smooth.matrix.count};
+  t.names = std::clamp(widest_name(session, theme, t.count), theme.px(kNarrowNames),
+                       std::min(theme.px(kWideNames), rect.width() * 0.3f));
+  const float room = rect.width() - t.names - theme.px(10);
+  t.cell = std::floor(std::clamp(room / static_cast<float>(std::max(t.count, 1)),
+                                 theme.px(kNarrowCell), theme.px(kWideCell)));
+  t.row = theme.px(kRow);
+  return t;
+}
+
+}  // namespace
+
+void smooth_matrix(const Session& session, View& view, const Theme& theme, Rect rect) {
+  const IdScope scope(theme, "matrix");
+  if (view.smooth.matrix.plan.skf != session.skf) return;
+  const Table table = make_table(session, view.smooth, theme, rect);
+  title(table, cut_top(rect, theme.px(kTitle)));
+  Rect across = cut_top(rect, theme.px(kHead));
+  const Rect corner = cut_left(across, table.names);
+  text_in(theme.fonts.hint, corner, theme.palette.faint, "from \\ to");
+  const Rect down = cut_left(rect, table.names);
+  horizontal_line(corner.min.x, across.max.x, across.max.y - 1, theme.palette.border);
+  cells(table, rect);
+  heads(table, across, down);
+}
+
+}  // namespace skelscope
