@@ -116,9 +116,12 @@ void footer(const Dialog& dialog, Rect area) {
   const Rect cancel = cut_right(row, theme.px(84));
   cut_right(row, theme.px(8));
   bool entered = false;
-  if (text_field(theme, "path", row, browser.typed, "A file name or a path", nullptr, &entered)) {
-    browser.problem.clear();
-  }
+  const char* hint = "A file name or a path";
+  const bool typed = kind_of(browser.purpose).writes
+                         ? suggestion_field(theme, "path", row, browser.typed, hint,
+                                            browser.take_keyboard, entered)
+                         : text_field(theme, "path", row, browser.typed, hint, nullptr, &entered);
+  if (typed) browser.problem.clear();
   if (button(theme, "cancel", cancel, "Cancel")) browser.open = false;
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};
   const char* action = kind_of(browser.purpose).action;

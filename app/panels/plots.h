@@ -48,8 +48,10 @@ struct Plot {
 
 void plots_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                Rect rect);
-// The choice of seconds and the copy button, at the right end of the strip. Returns what is left.
-Rect plots_strip(const Session& session, View& view, const Theme& theme, Rect strip);
+// The choice of seconds, the copy button and, where the record is not of the present tuning, the
+// re-run, at the right end of the strip. Returns what is left.
+Rect plots_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 Rect strip);
 
 void fill_lanes(Plot& plot);
 void place_lanes(Plot& plot, Rect rect);

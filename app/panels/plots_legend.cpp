@@ -108,6 +108,14 @@ std::array<BigFigure, 4> big_figures(const Plot& plot) {
 void big_row(const Plot& plot, Rect rect) {
   const Theme& theme = plot.theme;
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
+  const Hit mouse = hit(theme, "figures", rect);
+  if (mouse.hovered) {
+    tooltip(theme, rect, plot.response.found
+                             ? "From the last push in sight until the bone stays within 5 % of its "
+                               "largest swing"
+                             : "Nudge the rig: settling, overshoot and swing are measured from the "
+                               "last push in sight");
+  }
   const float width = rect.width() / 4;
   for (const BigFigure& figure : big_figures(plot)) {
     Rect cell = cut_left(rect, width);

@@ -127,6 +127,7 @@ void draw_response(const Plot& plot) {
   const float from = std::floor(x_of(plot, static_cast<double>(r.start)));
   const std::int64_t end = r.settled >= 0 ? r.settled : plot.range.last;
   const float to = std::floor(x_of(plot, static_cast<double>(end)));
+  probe::item(plot.theme.probe, "response", {{from, lane->rect.min.y}, {to, lane->rect.max.y}});
   ImGui::PushClipRect(lane->rect.min, lane->rect.max, true);
   band(plot, *lane, from, lane->rect.max.x);
   way_to_rest(plot, *lane, from, to);

@@ -33,9 +33,11 @@ void find_response(Plot& plot) {
   const int entry = physics_entry(armature_of(plot.session), plot.bone);
   plot.telling = telling_quantity(acting_physics(plot.session, entry));
   const SampleStore& store = plot.view.physics.samples;
+  // While only the animation moves the bone there is no swing to measure.
+  const std::int64_t push = last_push(plot.session.history, plot.range);
+  if (push < 0) return;
   const Series deviation = deviation_of(store, plot.index, plot.telling, plot.range);
-  plot.response = respond(deviation.values, plot.range.first,
-                          last_push(plot.session.history, plot.range),
+  plot.response = respond(deviation.values, plot.range.first, push,
                           plot.session.playback.tick_rate, least_band(plot.telling));
 }
 
@@ -63,9 +65,30 @@ Plot make_plot(const Session& session, View& view, Requests& requests, const The
   return plot;
 }
 
+// The curves are the record's: after tuning they show the values it was made with.
+void rerun_button(const Session& session, const PhysicsView& physics, Requests& requests,
+                  const Theme& theme, Rect& strip) {
+  const bool running = physics.rerun_progress >= 0;
+  const bool useful = session.playback.paused && physics.recorded_otherwise;
+  if (!running && !useful) return;
+  cut_right(strip, theme.px(6));
+  const Rect place = middle(cut_right(strip, theme.px(104)), theme.px(26));
+  const std::string label = running ? "Stop " + number(100 * physics.rerun_progress, 0, "%")
+                                    : std::string("Re-run");
+  const ButtonLook look{.icon = running ? nullptr : icons::kRestart, .accent = !running,
+                        .tooltip = running ? "Keep the record as it was"
+                                           : "The curves are those of the record, made with other "
+                                             "values. This runs every tick of it again with the "
+                                             "present ones"};
+  if (!button(theme, "rerun", place, label, look)) return;
+  if (running) requests.physics.cancel_rerun = true;
+  else requests.physics.rerun = true;
+}
+
 }  // namespace
 
-Rect plots_strip(const Session& session, View& view, const Theme& theme, Rect strip) {
+Rect plots_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 Rect strip) {
   const IdScope scope(theme, "plots strip");
   const Rect windows = middle(cut_right(strip, theme.px(206)), theme.px(26));
   segmented(theme, "window", windows, {"2 s", "4 s", "10 s", "30 s", "All"},
@@ -77,6 +100,7 @@ Rect plots_strip(const Session& session, View& view, const Theme& theme, Rect st
     Plot plot = make_plot(session, view, ignored, theme);
     if (plot.index >= 0) fill_lanes(plot), ImGui::SetClipboardText(csv(plot).c_str());
   }
+  rerun_button(session, view.physics, requests, theme, strip);
   return strip;
 }
 

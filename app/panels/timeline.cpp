@@ -53,7 +53,7 @@ void strip(const Session& session, View& view, Requests& requests, const Theme& 
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {
-    const Rect room = plots_strip(session, view, theme, rect);
+    const Rect room = plots_strip(session, view, requests, theme, rect);
     return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
   }
   if (view.bottom_tab == BottomTab::Smooth) {

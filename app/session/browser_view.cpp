@@ -73,7 +73,8 @@ FileKind kind_of(FilePurpose purpose) {
 void browse_for(BrowserView& browser, FilePurpose purpose, std::string name) {
   browser.open = true;
   browser.purpose = purpose;
-  browser.typed = std::move(name);
+  browser.typed = browser.suggested = std::move(name);
+  browser.take_keyboard = kind_of(purpose).writes;
   browser.problem.clear();
   browser.listed_folder.clear();
 }
@@ -103,7 +104,7 @@ void enter_folder(BrowserView& browser, const std::string& path) {
   browser.folder = folder.has_filename() || folder == folder.root_path()
                        ? folder.string()
                        : folder.parent_path().string();
-  browser.typed.clear();
+  browser.typed = kind_of(browser.purpose).writes ? browser.suggested : "";
 }
 
 std::string accept_typed(BrowserView& browser) {

@@ -66,8 +66,9 @@ float frequency_of(const std::vector<float>& crossings, int tick_rate) {
   return span > 0 ? static_cast<float>(tick_rate) * halves / (2 * span) : 0;
 }
 
+// A restart at rest moves nothing yet.
 bool pushes(const Snapshot& snapshot) {
-  return snapshot.input.restart || snapshot.input.reset_physics ||
+  return snapshot.input.restart != snapshot.input.reset_physics ||
          pokes_of(snapshot.input).velocity != skelform::Vec2{0};
 }
 

@@ -26,7 +26,8 @@ Response respond(std::span<const float> deviation, std::int64_t first_tick, std:
 float overshoot_share(const Response& response);  // of the peak, 0..
 double settle_seconds(const Response& response, int tick_rate);  // negative while not settled
 
-// The latest tick in the range where a velocity, a restart or a reset began; -1: none.
+// The latest tick in the range where a velocity, a restart or a reset began, a restart at rest not
+// among them; -1: none.
 std::int64_t last_push(const History& history, TickRange range);
 
 // Which deviation tells most about a bone with these parameters.

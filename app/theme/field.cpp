@@ -112,7 +112,7 @@ void draw_number(const Theme& theme, const Rect& rect, double value, const Numbe
 // room_at_right: screen pixels kept free for a button in the field.
 Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                       std::string_view placeholder, const char* leading_icon,
-                      float room_at_right) {
+                      float room_at_right, ImGuiInputTextFlags flags = 0) {
   const Palette& p = theme.palette;
   draw_field(theme, rect, false);
   Rect inside = inset(rect, theme.px(8), 0);
@@ -123,7 +123,7 @@ Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std:
   }
   cut_right(inside, room_at_right);
   if (value.empty()) elided(theme, theme.fonts.text, inside, p.faint, placeholder);
-  const Typed typed = bare_input(theme, id, theme.fonts.text, inside, value, 0);
+  const Typed typed = bare_input(theme, id, theme.fonts.text, inside, value, flags);
   if (ImGui::IsItemActive()) outline(rect, p.accent, theme.px(5));
   return typed;
 }
@@ -134,6 +134,16 @@ bool text_field(const Theme& theme, const char* id, const Rect& rect, std::strin
                 std::string_view placeholder, const char* leading_icon, bool* entered) {
   const Typed typed = field_with_room(theme, id, rect, value, placeholder, leading_icon, 0);
   if (entered) *entered = typed.entered;
+  return typed.changed;
+}
+
+bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                      std::string_view placeholder, bool& take_keyboard, bool& entered) {
+  if (take_keyboard) ImGui::SetKeyboardFocusHere();
+  const Typed typed = field_with_room(theme, id, rect, value, placeholder, nullptr, 0,
+                                      ImGuiInputTextFlags_AutoSelectAll);
+  if (ImGui::IsItemActive()) take_keyboard = false;
+  entered = typed.entered;
   return typed.changed;
 }
 

@@ -12,6 +12,10 @@ namespace skelscope {
 bool text_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                 std::string_view placeholder = {}, const char* leading_icon = nullptr,
                 bool* entered = nullptr);
+// As text_field, for a suggestion to type over: all of it is selected when it gets the keyboard,
+// which it takes while take_keyboard says so. Sets that false once it has it.
+bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                      std::string_view placeholder, bool& take_keyboard, bool& entered);
 // As text_field, with a magnifier and a cross that clears ("<id>/clear").
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                   std::string_view placeholder);

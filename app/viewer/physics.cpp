@@ -100,7 +100,8 @@ void follow_physics(Viewer& viewer) {
   physics.complete &= follow_other(viewer);
   physics.complete &= follow_rates(viewer);
   physics.complete &= physics.rerun_progress < 0;
-  const bool looked_at = viewer.view.right_tab == RightTab::Physics && viewer.session.playback.paused;
+  const bool open = viewer.view.right_tab == RightTab::Physics || plots_are_open(viewer.view);
+  const bool looked_at = open && viewer.session.playback.paused;
   if (looked_at) physics.recorded_otherwise = is_recorded_otherwise(viewer.session);
 }
 

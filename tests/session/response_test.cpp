@@ -114,6 +114,13 @@ TEST_CASE("a push is where a velocity, a restart or a reset begins") {
   play(session, 20);
   CHECK(last_push(session.history, recent_ticks(session, 0)) == 21);
   CHECK(last_push(session.history, {0, 15}) == 0);
+  session.starts_at_rest = true;
+  restart(session);
+  const std::int64_t fresh = session.tick;
+  session.excitation = {};
+  session.pokes.velocity = {};
+  play(session, 5);
+  CHECK(last_push(session.history, {fresh, fresh + 5}) == -1);
 }
 
 TEST_CASE("the deviation of a swaying bone is the angle between its two rays") {

@@ -134,6 +134,21 @@ TEST_CASE("the other tuning's curve is drawn beside the present one") {
   CHECK(file->pos == lab.session_().constructed.bones[kTail].pos);
 }
 
+TEST_CASE("after tuning the curves are the record's until it is run again, from where they are") {
+  Lab lab;
+  shaken(lab);
+  const std::string rerun = "timeline/timeline/plots strip/rerun";
+  CHECK_FALSE(lab.harness.has(rerun));
+  const std::string before = copied(lab);
+  lab.type_into(lab.tab("rotation/sway/value"), "1");
+  CHECK(copied(lab) == before);
+  REQUIRE(lab.harness.has(rerun));
+  lab.harness.click(rerun);
+  lab.harness.frame(4);
+  CHECK(copied(lab) != before);
+  CHECK_FALSE(lab.harness.has(rerun));
+}
+
 TEST_CASE("bones that are tuned together are plotted together") {
   Lab lab;
   shaken(lab);
@@ -149,4 +164,18 @@ TEST_CASE("a rig without physics says that there is nothing to plot") {
   rig.bones[kTail].physics_id = -1;
   Lab lab(sessions::session_of(std::move(rig)));
   CHECK_FALSE(lab.harness.has(lab.plots("graph")));
+}
+
+TEST_CASE("a swing is measured after a push, not while only the animation moves the bone") {
+  Session session = ui::two_tails();
+  session.starts_at_rest = true;
+  clear(session.history);
+  restart(session);
+  Lab lab(std::move(session));
+  lab.play(100);
+  CHECK_FALSE(lab.harness.has(lab.plots("response")));
+  nudge(lab.session_().excitation);
+  lab.play(60);
+  lab.harness.frame(2);
+  CHECK(lab.harness.has(lab.plots("response")));
 }

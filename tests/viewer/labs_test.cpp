@@ -150,14 +150,12 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   desk.harness().frame(3);
   desk.harness().click("inspector/physics lab/home/save");
   REQUIRE(desk.view().browser.open);
-  desk.view().browser.folder = folder.string();
-  desk.view().browser.typed = "tuned.skf";
+  desk.harness().frame(3);  // the suggested name has the keyboard and is typed over
+  desk.harness().type((folder / "tuned.skf").string());
+  desk.harness().key(ui::EditKey::Enter);
   desk.harness().frame(3);
-  desk.viewer().requests.chosen_file =
-      ChosenFile{desk.view().browser.purpose, (folder / "tuned.skf").string()};
-  desk.harness().frame(2);
   REQUIRE(fs::exists(folder / "tuned.skf"));
-  desk.view().browser.open = false;
+  CHECK_FALSE(desk.view().browser.open);
   desk.viewer().requests.open_path = (folder / "tuned.skf").string();
   desk.harness().frame(3);
   CHECK(armature_of(desk.session()).physics[entry].pos_damping == 17);
