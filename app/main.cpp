@@ -83,20 +83,41 @@ void add_diff(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return diff(*o); }; });
 }
 
+void add_film(CLI::App& command, RenderOptions& o) {
+  command.add_flag("--all-frames", o.all_frames, "the whole animation, at sixty ticks a second");
+  command.add_option("--frames", o.frames, "or frames A..B, A.. or ..B of it");
+  command.add_option("--fps", o.fps, "pictures a second; as many as the animation has without");
+  command.add_option("--loop", o.loop, "how often a .webp or .gif plays, 0 for ever")
+      ->capture_default_str();
+}
+
 void add_render(CLI::App& app, Run& run) {
-  CLI::App* command = add_command(app, "render", "draw one frame of a rig as a PNG");
+  CLI::App* command =
+      add_command(app, "render", "draw a frame of a rig as a PNG, or an animation as a film");
   auto o = std::make_shared<RenderOptions>();
   command->add_option("RIG", o->rig, "an exported .skf file; the built-in example without one");
   command->add_option("--animation", o->animation, "its name; the first without");
-  command->add_option("--frame", o->frame, "of the animation")->capture_default_str();
+  CLI::Option* frame =
+      command->add_option("--frame", o->frame, "of the animation")->capture_default_str();
+  add_film(*command, *o);
+  frame->excludes("--all-frames")->excludes("--frames");
   command->add_option("--size", o->size, "WIDTHxHEIGHT in pixels")->capture_default_str();
+  command->add_option("--scale", o->scale, "of strokes, words and the margin")
+      ->capture_default_str();
   command->add_option("--style", o->styles, "active styles, the first wins")->delimiter(',');
   command->add_option("--background", o->background, "#RRGGBB, none or theme")
       ->capture_default_str();
-  command->add_option("--overlays", o->overlays, "of bones, names, ik, grid")->delimiter(',');
+  command->add_option("--overlays", o->overlays, "of bones, names, ik, physics, grid")
+      ->delimiter(',');
+  command->add_option("--ghosts", o->ghosts,
+                      "onion skin: N before and after, or BEFORE,AFTER, five frames apart");
   command->add_flag("--light", o->light, "the light theme");
   command->add_flag("--nearest", o->nearest, "sharp texels, for pixel art");
-  command->add_option("--output", o->output, "a .png file, - for stdout")->required();
+  command->add_option("--output", o->output,
+                      "a .png file, - for stdout. A film: NAME_{frame:04}.png, .webp, or with\n"
+                      "ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new one\n"
+                      "is whole")
+      ->required();
   command->callback([o, &run] { run = [o] { return render(*o); }; });
 }
 

@@ -25,6 +25,17 @@ add_library(dep_stb INTERFACE)
 target_include_directories(dep_stb SYSTEM INTERFACE ${STB_INCLUDE_DIR})
 add_library(dep::stb ALIAS dep_stb)
 
+# Animated WebP; without it the program says so when asked for one.
+pkg_check_modules(WEBP IMPORTED_TARGET GLOBAL libwebp libwebpmux)
+add_library(dep_webp INTERFACE)
+if(WEBP_FOUND)
+  target_link_libraries(dep_webp INTERFACE PkgConfig::WEBP)
+  target_compile_definitions(dep_webp INTERFACE SKELSCOPE_WEBP)
+else()
+  message(STATUS "libwebp not found: no animated WebP")
+endif()
+add_library(dep::webp ALIAS dep_webp)
+
 include(imgui.cmake)
 include(glad.cmake)
 include(fonts.cmake)

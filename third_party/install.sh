@@ -3,7 +3,7 @@
 
 build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
-  libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libstb-dev libcli11-dev
+  libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libstb-dev libcli11-dev libwebp-dev
   libegl-dev doctest-dev fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use.
 graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1)

@@ -2,10 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace skelscope {
 
 // "800x600", each 1 to 16384 pixels, 64 million in all. False and a message that shows the right form.
 bool parse_size(const std::string& text, int& width, int& height, std::string& error);
+
+struct FrameSpan {
+  int first = 0, last = 0;
+};
+// "A..B", "A..", "..B" or "N"; what is left out stays as it was. False when it is none of these.
+bool parse_frames(std::string_view text, FrameSpan& frames);
 
 }  // namespace skelscope

@@ -62,18 +62,24 @@ struct DiffOptions {
 };
 int diff(const DiffOptions& options);
 
-// One frame as a picture. Text as typed; render() checks it.
+// One frame as a picture, or many as pictures or a film. Text as typed; render() checks it.
 struct RenderOptions {
   std::string rig;                    // path; empty: the built-in example
   std::string animation;              // name; empty: the first, as in the viewer
   int frame = 0;                      // of the animation, which is simulated from its start
+  bool all_frames = false;            // a film of the whole animation
+  std::string frames;                 // or of "A..B", "A.." or "..B" of it
+  double fps = 0;                     // of the film; 0: as many as the animation has
+  int loop = 0;                       // how often a .webp or .gif plays; 0: for ever
   std::string size = "1000x1000";     // pixels; the rig is fitted into it
+  double scale = 1;                   // of strokes, words and the margin: 2 for a dense screen
   std::vector<std::string> styles;    // names in order of priority; empty: the rig's own choice
   std::string background = "theme";   // "#RRGGBB", "none" for transparent, or "theme"
-  std::vector<std::string> overlays;  // of "bones", "names" (and bones), "grid"
+  std::vector<std::string> overlays;  // of "bones", "names" (and bones), "ik", "physics", "grid"
+  std::string ghosts;                 // onion skin: "N" or "BEFORE,AFTER" skins; empty: none
   bool light = false;                 // the light theme
   bool nearest = false;               // nearest texels, for pixel art
-  std::string output;                 // a .png file, or "-" for stdout
+  std::string output;                 // a .png file, "-" for stdout; a film: see film.h
 };
 int render(const RenderOptions& options);
 

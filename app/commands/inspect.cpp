@@ -20,16 +20,12 @@ std::string bone_text(const Armature& armature, int bone) {
   return "\"" + armature.bones[bone].name + "\" #" + std::to_string(armature.bones[bone].id);
 }
 
-int depth(const Armature& armature, int bone) {
-  int levels = 0;
-  for (int b = armature.bones[bone].parent_id; b >= 0; b = armature.bones[b].parent_id) ++levels;
-  return levels;
-}
+constexpr int kDeepestIndent = 40;  // levels; a chain of thousands would print gigabytes of blanks
 
-void print_bone(const Armature& armature, int index) {
+void print_bone(const Armature& armature, int index, int depth) {
   const Bone& bone = armature.bones[index];
-  std::cout << "  " << std::string(2 * depth(armature, index), ' ') << '#' << bone.id << ' '
-            << bone.name;
+  std::cout << "  " << std::string(2 * std::min(depth, kDeepestIndent), ' ') << '#' << bone.id
+            << ' ' << bone.name;
   if (bone.visuals_id >= 0) {
     const Visuals& v = armature.visuals[bone.visuals_id];
     if (v.init_tex >= 0) std::cout << "  [" << armature.texture_names[v.init_tex] << ']';
@@ -45,12 +41,13 @@ void print_bones(const Armature& armature) {
   std::vector<std::vector<int>> children(armature.bones.size() + 1);
   for (std::size_t i = 0; i < armature.bones.size(); ++i)
     children[armature.bones[i].parent_id + 1].push_back(static_cast<int>(i));
-  std::vector<int> open(children[0].rbegin(), children[0].rend());
+  std::vector<std::pair<int, int>> open{{-1, -1}};  // bones and their depths
   while (!open.empty()) {
-    const int bone = open.back();
+    const auto [bone, depth] = open.back();
     open.pop_back();
-    print_bone(armature, bone);
-    open.insert(open.end(), children[bone + 1].rbegin(), children[bone + 1].rend());
+    if (bone >= 0) print_bone(armature, bone, depth);
+    for (auto child = children[bone + 1].rbegin(); child != children[bone + 1].rend(); ++child)
+      open.emplace_back(*child, depth + 1);
   }
 }
 

@@ -3,40 +3,45 @@
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 
+#include <algorithm>
+
 #include "panels/draw_overlays.h"
 #include "panels/viewport.h"
-#include "platform/context.h"
-#include "viewer/gui.h"
-#include "viewer/rig_graphics.h"
+#include "viewer/ghosts.h"
 
 namespace skelscope {
 namespace {
 
-View view_of(const Session& session, const PictureOptions& options) {
+constexpr std::int64_t kTrailTicks = 60;  // of the physics overlay
+
+View view_of(const PictureOptions& options, const Bounds& bounds) {
   View view;
   view.viewport_size = skelform::Vec2(options.width, options.height);
   view.overlays = options.overlays;
-  view.camera = camera_that_fits(rig_bounds(session), projection_of(view, 1));
+  view.linear_filter = options.linear_filter;
+  view.onion.settings = options.onion;
+  view.camera = camera_that_fits(bounds, projection_of(view, options.scale));
   return view;
 }
 
 // Overlays go through Dear ImGui as in the viewport: one frame of it below the rig, one above.
-void draw_layer(Gui& gui, const Theme& theme, const OverlayList& list, const gl::Target& target) {
+void draw_layer(Studio& studio, const OverlayList& list) {
+  const gl::Target& target = studio.stage.target;
   const ImVec2 size(static_cast<float>(target.width), static_cast<float>(target.height));
-  begin_frame(gui, target.width, target.height, 0);
+  begin_frame(*studio.gui, target.width, target.height, 0);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(size);
   ImGui::Begin("layer", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground);
   ImGui::PushClipRect({0, 0}, size, false);
-  draw_overlays(list, theme, {{0, 0}, size});
+  draw_overlays(list, studio.theme, {{0, 0}, size});
   ImGui::PopClipRect();
   ImGui::End();
   ImGui::Render();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
-bool set_stage(Session& session, const PictureOptions& options, RigGraphics& stage,
-               std::string& error) {
+bool set_stage(Studio& studio, Session& session, std::string& error) {
+  const PictureOptions& options = studio.options;
   auto graphics = make_rig_graphics(error);
   if (!graphics || !gl::resize(graphics->target, options.width, options.height, error)) {
     return false;
@@ -46,51 +51,51 @@ bool set_stage(Session& session, const PictureOptions& options, RigGraphics& sta
             std::to_string(graphics->target.height) + " of these pixels";
     return false;
   }
-  stage = std::move(*graphics);
-  follow_rig(stage, session);
+  studio.stage = std::move(*graphics);
+  follow_rig(studio.stage, session);
   return true;
 }
 
-void draw_rig(const Session& session, const View& view, const PictureOptions& options,
-              const RigGraphics& stage) {
-  gl::Paint paint;
-  paint.linear_filter = options.linear_filter;
-  gl::draw(stage.renderer, session.draw_list, stage.textures, view.camera, options.width,
-           options.height, paint);
+TickRange trail_before(const Session& session) {
+  return {std::max(session.history.first_tick, session.tick - kTrailTicks), session.tick};
 }
 
-bool draw_layers(const Session& session, const View& view, const PictureOptions& options,
-                 const RigGraphics& stage, std::string& error) {
-  const GuiPtr gui = make_gui(nullptr, error);
-  if (!gui) return false;
-  Theme theme;
-  dress(*gui, theme, options.theme, 1);
+void draw_layers(Studio& studio, const Session& session) {
+  View& view = studio.view;
   ViewportOverlays overlays;
-  build_overlays(session, view, projection_of(view, 1), overlays);
-  draw_layer(*gui, theme, overlays.under, stage.target);
-  draw_rig(session, view, options, stage);
-  draw_layer(*gui, theme, overlays.over, stage.target);
-  return true;
+  std::vector<Ghost> ghosts;
+  if (view.overlays.onion) update_onion(view.onion, session);
+  if (view.overlays.physics)
+    follow_record(view.physics.samples, session, trail_before(session), kTrailTicks + 1);
+  collect_ghosts(session, view, ghosts);
+  build_overlays(session, view, projection_of(view, studio.options.scale), overlays);
+  draw_layer(studio, overlays.under);
+  draw_rig(studio.stage, session, view, ghosts, studio.theme.palette);
+  draw_layer(studio, overlays.over);
 }
 
 }  // namespace
 
-std::optional<gl::Image> draw_picture(Session& session, const PictureOptions& options,
-                                      std::string& error) {
-  const OffscreenContextPtr context = make_offscreen_context(error);
-  RigGraphics stage;
-  if (!context || !set_stage(session, options, stage, error)) return std::nullopt;
-  skelform::build_draw_list(armature_of(session), session.shown.pose, session.constructed,
-                            session.styles, {}, session.draw_list, session.dialect);
-  const View view = view_of(session, options);
-  gl::begin(stage.target, options.background);
-  if (!options.any_overlay) {
-    draw_rig(session, view, options, stage);
-  } else if (!draw_layers(session, view, options, stage, error)) {
-    return std::nullopt;
-  }
-  gl::resolve(stage.target);
-  return gl::read_pixels(stage.target);
+bool open_studio(Studio& studio, Session& session, const PictureOptions& options,
+                 const Bounds& bounds, std::string& error) {
+  studio.options = options;
+  studio.context = make_offscreen_context(error);
+  if (!studio.context || !set_stage(studio, session, error)) return false;
+  studio.view = view_of(options, bounds);
+  if (!options.any_overlay) return true;
+  studio.gui = make_gui(nullptr, error);
+  if (!studio.gui) return false;
+  dress(*studio.gui, studio.theme, options.theme, options.scale);
+  return true;
+}
+
+gl::Image take_picture(Studio& studio, Session& session) {
+  update_draw_list(session, session.styles);
+  gl::begin(studio.stage.target, studio.options.background);
+  if (studio.options.any_overlay) draw_layers(studio, session);
+  else draw_rig(studio.stage, session, studio.view, {}, studio.theme.palette);
+  gl::resolve(studio.stage.target);
+  return gl::read_pixels(studio.stage.target);
 }
 
 }  // namespace skelscope

@@ -1,68 +1,18 @@
-// skelscope render: one frame of a rig as a PNG.
+// skelscope render: a frame of a rig as a PNG, or many as pictures or a film.
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
+#include <filesystem>
 
 #include "commands/arguments.h"
-#include "commands/commands.h"
-#include "commands/picture.h"
+#include "commands/film.h"
+#include "commands/render_film.h"
+#include "commands/render_options.h"
 #include "commands/rig_file.h"
+#include "panels/viewport.h"
 #include "samples/sample.h"
-#include "theme/palette.h"
 
 namespace skelscope {
 namespace {
-
-skelform::Color theme_background(bool light) {
-  const Palette palette = light ? light_palette() : dark_palette();
-  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(palette.viewport);
-  return {c.x, c.y, c.z, 1};
-}
-
-bool parse_background(const RenderOptions& options, skelform::Color& color, std::string& error) {
-  const std::string& text = options.background;
-  color = text == "none" ? skelform::Color(0) : theme_background(options.light);
-  if (text == "none" || text == "theme") return true;
-  unsigned rgb = 0;
-  const char* const end = text.data() + text.size();
-  const bool hex = text.size() == 7 && text[0] == '#' &&
-                   std::from_chars(text.data() + 1, end, rgb, 16).ptr == end;
-  if (!hex) error = "--background " + text + ": write #RRGGBB, none or theme";
-  color = skelform::Color(rgb >> 16, rgb >> 8 & 255, rgb & 255, 255) / 255.0f;
-  return hex;
-}
-
-bool parse_overlays(const std::vector<std::string>& names, PictureOptions& picture,
-                    std::string& error) {
-  picture.any_overlay = !names.empty();
-  OverlayOptions& shown = picture.overlays;
-  shown.bones = shown.ik = shown.physics = shown.trails = shown.onion = shown.grid = false;
-  for (const std::string& name : names) {
-    if (name == "bones") {
-      picture.overlays.bones = true;
-    } else if (name == "ik") {
-      picture.overlays.ik = true;
-    } else if (name == "grid") {
-      picture.overlays.grid = true;
-    } else if (name == "names") {  // names hang on joints, so the bones come with them
-      picture.overlays.bones = true;
-      picture.overlays.names = NameLabels::All;
-    } else {
-      error = "--overlays " + name + ": there are bones, names, ik and grid";
-      return false;
-    }
-  }
-  return true;
-}
-
-bool parse(const RenderOptions& options, PictureOptions& picture, std::string& error) {
-  picture.linear_filter = !options.nearest;
-  picture.theme = options.light ? ThemeName::Light : ThemeName::Dark;
-  if (options.output.empty()) error = "--output FILE.png is missing; - writes to stdout";
-  return error.empty() && parse_size(options.size, picture.width, picture.height, error) &&
-         parse_background(options, picture.background, error) &&
-         parse_overlays(options.overlays, picture, error);
-}
 
 template <class Named>
 std::string names_of(const std::vector<Named>& all) {
@@ -97,22 +47,25 @@ bool has_frame(const skelform::Animation& animation, int frame, std::string& err
   return false;
 }
 
-// Runs the animation from a freshly loaded rig to the frame, so that physics is where it would be.
-bool show_frame(Session& session, const RenderOptions& options, std::string& error) {
+// Starts the animation from a freshly loaded rig. Without any the rig is at rest.
+bool choose_animation(Session& session, const std::string& name, std::string& error) {
   const auto& animations = armature_of(session).animations;
   PlaybackTrack track;
-  if (!options.animation.empty()) {
-    track.animation = find_named(animations, options.animation, "animation", error);
-    if (track.animation < 0) return false;
-  } else if (animations.empty()) {
-    if (options.frame != 0) error = "--frame: the rig has no animation";
-    return options.frame == 0;
-  }
-  const auto& animation = animations[static_cast<std::size_t>(track.animation)];
-  if (!has_frame(animation, options.frame, error)) return false;
-  session.playback.tracks = {track};
+  if (!name.empty()) track.animation = find_named(animations, name, "animation", error);
+  if (track.animation < 0) return false;
+  session.playback.tracks.clear();
+  if (!animations.empty()) session.playback.tracks = {track};
   restart(session);
-  seek_frame(session, options.frame);
+  return true;
+}
+
+// Runs to the frame, so that physics is where it would be.
+bool show_frame(Session& session, int frame, std::string& error) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track && frame != 0) error = "--frame: the rig has no animation";
+  if (!track) return frame == 0;
+  if (!has_frame(armature_of(session).animations[track->animation], frame, error)) return false;
+  seek_frame(session, frame);
   return true;
 }
 
@@ -120,24 +73,57 @@ bool open_any(Session& session, const std::string& path, std::string& error) {
   return path.empty() ? open_bytes(session, example_rig(), error) : open(session, path, error);
 }
 
-bool write_picture(const std::string& path, const gl::Image& image, std::string& error) {
-  if (path != "-") return gl::write_png(path, image, error);
+bool spares_rig(const RenderOptions& options, std::string& error) {
+  std::error_code unknown;
+  const bool same = !options.rig.empty() &&
+                    std::filesystem::equivalent(options.rig, options.output, unknown);
+  if (same) error = "--output " + options.output + " is the rig itself; choose another name";
+  return !same;
+}
+
+bool write_stdout(const gl::Image& image, std::string& error) {
   const std::vector<std::byte> png = gl::encode_png(image);
   const bool written = std::fwrite(png.data(), 1, png.size(), stdout) == png.size();
   if (!written || std::fflush(stdout) != 0) error = "stdout cannot be written to";
   return error.empty();
 }
 
+// The old picture stays whole until the new one is; a device or a pipe is written to directly.
+bool write_picture(const std::string& path, const gl::Image& image, std::string& error) {
+  if (path == "-") return write_stdout(image, error);
+  std::error_code unknown;
+  namespace fs = std::filesystem;
+  if (fs::exists(path, unknown) && !fs::is_regular_file(path, unknown))
+    return gl::write_png(path, image, error);
+  PartFile file(path);
+  if (gl::write_png(file.part, image, error)) return file.keep(error);
+  error = path + ": cannot be written; does the folder exist and is it writable?";
+  return false;
+}
+
+bool render_frame(Session& session, const RenderOptions& options, const PictureOptions& picture,
+                  std::string& error) {
+  Studio studio;
+  if (!show_frame(session, options.frame, error)) return false;
+  update_draw_list(session, session.styles);
+  return open_studio(studio, session, picture, rig_bounds(session), error) &&
+         write_picture(with_frame(options.output, options.frame), take_picture(studio, session),
+                       error);
+}
+
 bool run(const RenderOptions& options, Session& session, std::string& error) {
   PictureOptions picture;
-  if (!parse(options, picture, error) || !open_any(session, options.rig, error) ||
-      !choose_styles(session, options.styles, error) || !show_frame(session, options, error)) {
+  if (!parse_picture(options, picture, error) || !open_any(session, options.rig, error) ||
+      !spares_rig(options, error) || !choose_styles(session, options.styles, error) ||
+      !choose_animation(session, options.animation, error)) {
     return false;
   }
   const std::size_t lines = session.log.size();
-  const auto image = draw_picture(session, picture, error);
+  const bool film = options.all_frames || !options.frames.empty();
+  const bool done = film ? render_film(session, options, picture, error)
+                         : render_frame(session, options, picture, error);
   for (std::size_t i = lines; i < session.log.size(); ++i) complain(session.log[i].text);
-  return image && write_picture(options.output, *image, error);
+  return done;
 }
 
 }  // namespace

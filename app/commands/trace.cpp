@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "commands/arguments.h"
 #include "commands/commands.h"
 #include "commands/rig_file.h"
 #include "session/replay.h"
@@ -13,12 +14,6 @@ namespace {
 
 using skelform::Animation;
 using skelform::Armature;
-
-constexpr int kLongest = 1'000'000;  // frames
-
-struct Frames {
-  int first = 0, last = 0;
-};
 
 int find_animation(const Armature& armature, const std::string& wanted) {
   for (std::size_t i = 0; i < armature.animations.size(); ++i)
@@ -37,24 +32,8 @@ std::string no_animation(const Armature& armature, const std::string& wanted) {
   return message;
 }
 
-bool read_frame(std::string_view text, int& frame) {
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), frame);
-  return read.ec == std::errc{} && read.ptr == text.data() + text.size() && frame >= 0 &&
-         frame <= kLongest;
-}
-
-// "A..B", "A..", "..B" or "N".
-bool read_frames(std::string_view text, Frames& frames) {
-  const std::size_t dots = text.find("..");
-  if (dots == std::string_view::npos)
-    return read_frame(text, frames.first) && read_frame(text, frames.last);
-  const std::string_view from = text.substr(0, dots), to = text.substr(dots + 2);
-  return (from.empty() || read_frame(from, frames.first)) &&
-         (to.empty() || read_frame(to, frames.last)) && frames.first <= frames.last;
-}
-
 // Played from frame 0, so that physics stands where it would in a game.
-Recording play(int animation, Frames frames) {
+Recording play(int animation, FrameSpan frames) {
   Recording recording;
   for (int frame = 0; frame <= frames.last; ++frame) {
     RecordedTick tick;
@@ -76,8 +55,8 @@ bool read_animation(const Session& session, const TraceOptions& options, Recordi
     complain(options.rig + ": " + no_animation(armature, options.animation));
     return false;
   }
-  Frames frames{0, armature.animations[animation].last_frame};
-  if (!options.frames.empty() && !read_frames(options.frames, frames)) {
+  FrameSpan frames{0, armature.animations[animation].last_frame};
+  if (!options.frames.empty() && !parse_frames(options.frames, frames)) {
     complain("--frames must be like 0..24, 10.. or 12, found \"" + options.frames + "\"");
     return false;
   }

@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// False with the path and the reason in `error`. More than a gigabyte is refused.
+// False with the path and the reason in `error`. More than 256 MB is refused.
 bool read_text(const std::string& path, std::string& text, std::string& error);
 
 // The file holds the old or the new text whole, never a part; missing folders are created.

@@ -49,13 +49,10 @@ gl::Paint paint_of(const Ghost& ghost, const View& view, const Palette& palette)
 
 }  // namespace
 
-bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
-                std::span<const Ghost> ghosts, const Palette& palette, std::string& error) {
+void draw_rig(RigGraphics& graphics, const Session& session, const View& view,
+              std::span<const Ghost> ghosts, const Palette& palette) {
   const int width = static_cast<int>(std::lround(view.viewport_size.x));
   const int height = static_cast<int>(std::lround(view.viewport_size.y));
-  if (width < 1 || height < 1) return true;
-  if (!gl::resize(graphics.target, width, height, error)) return false;
-  gl::begin(graphics.target, skelform::Color(0));
   for (const Ghost& ghost : ghosts) {
     gl::draw(graphics.renderer, ghost.list, textures_of(graphics, ghost), view.camera, width,
              height, paint_of(ghost, view, palette));
@@ -65,6 +62,16 @@ bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
   if (!shows_switch(view, session))
     gl::draw(graphics.renderer, session.draw_list, graphics.textures, view.camera, width, height,
            paint);
+}
+
+bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
+                std::span<const Ghost> ghosts, const Palette& palette, std::string& error) {
+  const int width = static_cast<int>(std::lround(view.viewport_size.x));
+  const int height = static_cast<int>(std::lround(view.viewport_size.y));
+  if (width < 1 || height < 1) return true;
+  if (!gl::resize(graphics.target, width, height, error)) return false;
+  gl::begin(graphics.target, skelform::Color(0));
+  draw_rig(graphics, session, view, ghosts, palette);
   gl::resolve(graphics.target);
   return true;
 }

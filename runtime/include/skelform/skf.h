@@ -73,7 +73,7 @@ struct LoadLimits {
   std::size_t entry_bytes = 128u << 20;
   std::size_t json_bytes = 64u << 20;
   std::size_t total_bytes = 256u << 20;     // of all entries together, unpacked
-  std::size_t json_values = 4'000'000;
+  std::size_t json_values = 2'000'000;
   int entries = 4096;
   int nesting = 64;
   int bones = 65'536;

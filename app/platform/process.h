@@ -1,0 +1,35 @@
+// Another program, fed through its standard input. No shell: arguments arrive as they are.
+#pragma once
+
+#include <cstddef>
+#include <cstdio>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace skelscope {
+
+struct Process {
+  pid_t id = -1;
+  int input = -1;            // a pipe to its standard input; -1 once closed
+  std::FILE* messages = nullptr;  // what it writes to its standard error
+};
+struct EndProcess {
+  void operator()(Process* process) const;  // ends it when it still runs
+};
+using ProcessPtr = std::unique_ptr<Process, EndProcess>;
+
+// words[0] is looked up in PATH; its output is thrown away. nullptr and a message when it cannot
+// be started ("ffmpeg: not found").
+ProcessPtr start_process(const std::vector<std::string>& words, std::string& error);
+
+// False when the program has stopped reading; wait_for() says why.
+bool feed(Process& process, std::span<const std::byte> bytes);
+
+// Closes its input and waits. False, with the last lines it complained in, when it fails.
+bool wait_for(Process& process, std::string& error);
+
+}  // namespace skelscope

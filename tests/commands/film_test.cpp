@@ -1,0 +1,212 @@
+// skelscope render --all-frames: pictures and films, and what is left when one is not finished.
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <csignal>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+#include "commands/commands.h"
+#include "commands/film.h"
+#include "platform/process.h"
+
+using namespace skelscope;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A folder that goes when the test ends.
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("skelscope_film_" + std::to_string(getpid()));
+  Folder() { fs::create_directories(path); }
+  ~Folder() { fs::remove_all(path); }
+  std::string file(const std::string& name) const { return (path / name).string(); }
+  std::size_t count() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
+  }
+};
+
+std::string content(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+struct Outcome {
+  int status = 0;
+  std::string message;
+};
+
+Outcome run(const RenderOptions& options) {
+  std::ostringstream messages;
+  std::streambuf* before = std::cerr.rdbuf(messages.rdbuf());
+  const int status = render(options);
+  std::cerr.rdbuf(before);
+  return {status, messages.str()};
+}
+
+RenderOptions film(const std::string& output, const std::string& frames = "0..5") {
+  RenderOptions options;
+  options.animation = "Walk";
+  options.frames = frames;
+  options.size = "60x80";
+  options.output = output;
+  return options;
+}
+
+void check_refused(const RenderOptions& options, const std::string& part) {
+  const Outcome outcome = run(options);
+  CHECK(outcome.status == kUnreadable);
+  CHECK_MESSAGE(outcome.message.find(part) != std::string::npos, outcome.message);
+}
+
+// A program of that name in a folder that comes first in PATH.
+struct FakeProgram {
+  std::string before = std::getenv("PATH");
+  FakeProgram(const Folder& folder, const std::string& name, const std::string& script) {
+    std::ofstream(folder.file(name)) << "#!/bin/sh\n" << script << '\n';
+    chmod(folder.file(name).c_str(), 0755);
+    setenv("PATH", (folder.path.string() + ":" + before).c_str(), 1);
+  }
+  ~FakeProgram() { setenv("PATH", before.c_str(), 1); }
+};
+
+}  // namespace
+
+TEST_CASE("a frame's number stands where the name says, padded as it says") {
+  CHECK(with_frame("a_{frame}.png", 7) == "a_7.png");
+  CHECK(with_frame("a_{frame:04}.png", 7) == "a_0007.png");
+  CHECK(with_frame("a_{frame:4}.png", 12345) == "a_12345.png");
+  CHECK(with_frame("a.png", 7) == "a.png");
+  for (const char* name : {"a.png", "{frame", "{frame:x}.png", "{frame:004}.png", "{frames}.png"})
+    CHECK_FALSE_MESSAGE(has_frame_place(name), name);
+}
+
+TEST_CASE("every frame is a file, and the same picture as that frame alone") {
+  const Folder folder;
+  REQUIRE(run(film(folder.file("w_{frame:03}.png"))).status == kFine);
+  CHECK(folder.count() == 6);
+  REQUIRE(run(film(folder.file("one_{frame}.png"), "4")).status == kFine);
+  RenderOptions alone = film(folder.file("alone.png"), "");
+  alone.frame = 4;
+  REQUIRE(run(alone).status == kFine);
+  CHECK(content(folder.file("one_4.png")) == content(folder.file("alone.png")));
+  CHECK_FALSE(content(folder.file("w_000.png")) == content(folder.file("w_005.png")));
+}
+
+TEST_CASE("fewer pictures a second are fewer pictures of the same span") {
+  const Folder folder;
+  RenderOptions options = film(folder.file("{frame}.png"), "0..11");
+  options.fps = 15;
+  REQUIRE(run(options).status == kFine);
+  CHECK(folder.count() == 3);
+}
+
+#ifdef SKELSCOPE_WEBP
+TEST_CASE("an animated WebP holds every picture and plays as often as asked") {
+  const Folder folder;
+  RenderOptions options = film(folder.file("walk.webp"));
+  options.background = "none";
+  options.loop = 3;
+  REQUIRE(run(options).status == kFine);
+  const std::string bytes = content(options.output);
+  CHECK(bytes.starts_with("RIFF"));
+  const std::size_t settings = bytes.find("ANIM");
+  REQUIRE(settings != bytes.npos);
+  CHECK(static_cast<int>(bytes[settings + 12]) == 3);
+  int pictures = 0;
+  for (std::size_t at = bytes.find("ANMF"); at != bytes.npos; at = bytes.find("ANMF", at + 4))
+    ++pictures;
+  CHECK(pictures == 6);
+  CHECK(folder.count() == 1);
+}
+#endif
+
+TEST_CASE("ghosts and physics are drawn into a picture") {
+  const Folder folder;
+  RenderOptions plain = film(folder.file("plain.png"), ""), ghosts = plain, physics = plain;
+  plain.frame = ghosts.frame = physics.frame = 12;
+  ghosts.output = folder.file("ghosts.png"), ghosts.ghosts = "2,0";
+  physics.output = folder.file("physics.png"), physics.overlays = {"physics"};
+  for (const RenderOptions& options : {plain, ghosts, physics})
+    REQUIRE(run(options).status == kFine);
+  CHECK_FALSE(content(plain.output) == content(ghosts.output));
+  CHECK_FALSE(content(plain.output) == content(physics.output));
+}
+
+TEST_CASE("a film that cannot be made is refused with the cure and leaves nothing") {
+  const Folder folder;
+  const auto with = [&](const char* name, auto change) {
+    RenderOptions options = film(folder.file(name));
+    change(options);
+    return options;
+  };
+  const auto same = [](auto&) {};
+  check_refused(with("a.png", same), "needs {frame} in the name");
+  check_refused(with("a.avi", same), "the ending says what to make");
+  check_refused(with("no/a_{frame}.png", same), "a_0.png: cannot be written");
+  check_refused(with("no/a.webp", same), "a.webp: ");
+  check_refused(with("a.mp4", [](auto& o) { o.background = "none"; }), "no transparency");
+  check_refused(with("a.gif", [](auto& o) { o.fps = 60; }), "at most 50");
+  check_refused(with("a.webp", [](auto& o) { o.fps = 1000; }), "--fps: from 1 to 240");
+  check_refused(with("a.webp", [](auto& o) { o.frames = "0..999"; }), "has frames 0 to 48");
+  check_refused(with("a.webp", [](auto& o) { o.frames = "x"; }), "--frames must be like");
+  check_refused(with("a.webp", [](auto& o) { o.ghosts = "9"; }), "each up to 8");
+  check_refused(with("a.webp", [](auto& o) { o.scale = 9; }), "--scale: from 0.5 to 4");
+  CHECK(folder.count() == 0);
+}
+
+TEST_CASE("a picture is never written over the rig it shows") {
+  const Folder folder;
+  RenderOptions options = film(folder.file("rig.png"), "");
+  fs::copy_file(EXAMPLE_SKF, options.output);
+  options.rig = options.output;
+  const std::string before = content(options.output);
+  check_refused(options, "is the rig itself");
+  CHECK(content(options.output) == before);
+}
+
+TEST_CASE("without ffmpeg it is said what to install") {
+  const Folder folder;
+  const std::string before = std::getenv("PATH");
+  setenv("PATH", folder.path.c_str(), 1);
+  const Outcome outcome = run(film(folder.file("a.mp4")));
+  setenv("PATH", before.c_str(), 1);
+  CHECK(outcome.status == kUnreadable);
+  CHECK(outcome.message.find("ffmpeg: not found; install it") != std::string::npos);
+}
+
+TEST_CASE("what ffmpeg complains is shown, and the old film stays") {
+  const Folder folder;
+  const FakeProgram ffmpeg(folder, "ffmpeg", "echo 'Unknown encoder' >&2; exit 1");
+  std::ofstream(folder.file("a.mp4")) << "the old one";
+  check_refused(film(folder.file("a.mp4")), "a.mp4: Unknown encoder");
+  CHECK(content(folder.file("a.mp4")) == "the old one");
+  CHECK(folder.count() == 2);
+}
+
+TEST_CASE("ffmpeg gets raw pictures and its arguments as they are, without a shell") {
+  const Folder folder;
+  const FakeProgram ffmpeg(
+      folder, "ffmpeg", "for last; do :; done; f=${last#file:}; { echo \"$@\"; wc -c; } > \"$f\"");
+  RenderOptions options = film(folder.file("it's; $(x) a.mp4"));
+  const Outcome outcome = run(options);
+  REQUIRE_MESSAGE(outcome.status == kFine, outcome.message);
+  const std::string seen = content(options.output);
+  CHECK(seen.find("-video_size 60x80 -framerate 60") != std::string::npos);
+  CHECK(seen.find(std::to_string(6 * 60 * 80 * 4)) != std::string::npos);
+  CHECK(folder.count() == 2);
+}
+
+TEST_CASE("a program that is let go of does not live on") {
+  std::string error;
+  ProcessPtr process = start_process({"sleep", "100"}, error);
+  REQUIRE_MESSAGE(process, error);
+  const pid_t id = process->id;
+  process.reset();
+  CHECK(kill(id, 0) != 0);
+}

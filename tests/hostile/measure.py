@@ -1,0 +1,60 @@
+"""Running the program on a file: how it ends, how long it takes, how much memory it needs."""
+
+import dataclasses
+import os
+import subprocess
+import time
+
+MOST_SECONDS, MOST_MEGABYTES = 2.0, 1000
+STATUSES = (0, 1, 2)  # fine, problems or differences, unreadable
+HANGS = 30  # seconds
+
+
+@dataclasses.dataclass
+class Outcome:
+    status: int  # negative: the signal that ended it
+    seconds: float  # of processor time, so that a busy machine does not count
+    megabytes: float
+    messages: str
+
+
+def run(command):
+    """Output is thrown away, messages are kept."""
+    read, write = os.pipe()
+    started = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                               stderr=write)
+    os.close(write)
+    deadline, messages = time.monotonic() + HANGS, b""
+    os.set_blocking(read, False)
+    while True:
+        messages += drained(read)
+        done, status, usage = os.wait4(started.pid, os.WNOHANG)
+        if done:
+            break
+        if time.monotonic() > deadline:
+            started.kill()
+        time.sleep(0.003)
+    messages += drained(read)
+    os.close(read)
+    started.returncode = os.waitstatus_to_exitcode(status)
+    return Outcome(started.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024,
+                   messages.decode(errors="replace"))
+
+
+def drained(pipe):
+    try:
+        return os.read(pipe, 1 << 20)
+    except BlockingIOError:
+        return b""
+
+
+def complaints(outcome, slack):
+    """What is wrong with an outcome; slack multiplies what a sanitizer build may need."""
+    if outcome.status not in STATUSES:
+        yield f"ended with {outcome.status}"
+    if outcome.status == 2 and not outcome.messages:
+        yield "says nothing about why it cannot be read"
+    if outcome.seconds > MOST_SECONDS * slack:
+        yield f"took {outcome.seconds:.1f} s"
+    if outcome.megabytes > MOST_MEGABYTES * slack:
+        yield f"needed {outcome.megabytes:.0f} MB"
