@@ -121,6 +121,16 @@ void add_render(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return render(*o); }; });
 }
 
+void add_thumbnail(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "thumbnail", "write a small picture for file managers");
+  auto o = std::make_shared<ThumbnailOptions>();
+  add_rig(*command, o->rig);
+  command->add_option("OUTPUT", o->output, "a .png file")->required();
+  command->add_option("--size", o->size, "pixels of its longer side, at most")
+      ->capture_default_str();
+  command->callback([o, &run] { run = [o] { return thumbnail(*o); }; });
+}
+
 void add_view(CLI::App& app, Run& run) {
   auto o = std::make_shared<ViewOptions>();
   app.add_option("RIG", o->rig, "the .skf file to open; the built-in example without one");
@@ -161,6 +171,7 @@ int main(int argc, char** argv) {
   add_compare(app, run);
   add_diff(app, run);
   add_render(app, run);
+  add_thumbnail(app, run);
   add_view(app, run);
   app.require_subcommand(0, 1);
   const int status = parsed(app, argc, argv);

@@ -83,4 +83,12 @@ struct RenderOptions {
 };
 int render(const RenderOptions& options);
 
+// A picture for file managers.
+struct ThumbnailOptions {
+  std::string rig;
+  std::string output;  // a .png file
+  int size = 256;      // pixels of its longer side, at most
+};
+int thumbnail(const ThumbnailOptions& options);
+
 }  // namespace skelscope

@@ -15,7 +15,9 @@ std::string path_of(std::size_t atlas) {
 
 // The file says any number; no image is that large.
 std::string pixels(Vec2 size) {
-  const auto whole = [](float side) { return std::to_string(std::lround(std::clamp(side, -1e9f, 1e9f))); };
+  const auto whole = [](float side) {
+    return std::to_string(std::lround(std::clamp(side, -1e9f, 1e9f)));
+  };
   return whole(size.x) + " x " + whole(size.y) + " px";
 }
 
@@ -37,8 +39,9 @@ std::vector<std::byte> read_image(const Archive& archive, const Atlas& atlas, st
 }
 
 // Sets the atlas' size from the image; says whether the image can be used.
-bool check_image(const AtlasImage& image, int atlas_side, std::size_t index, Atlas& atlas,
-                 Findings& findings) {
+// pixels_left: how many all atlases may still have; one that fits takes its own off.
+bool check_image(const AtlasImage& image, int atlas_side, std::size_t& pixels_left,
+                 std::size_t index, Atlas& atlas, Findings& findings) {
   const auto size = image_size(image.bytes);
   if (!size) {
     findings.add("atlas-undecodable", path_of(index) + ".filename",
@@ -52,6 +55,14 @@ bool check_image(const AtlasImage& image, int atlas_side, std::size_t index, Atl
                      std::to_string(atlas_side) + " allowed; drawn as a checkerboard");
     return false;
   }
+  const std::size_t area = std::size_t(size->width) * std::size_t(size->height);
+  if (area > pixels_left) {
+    findings.add("atlas-too-large", path_of(index) + ".filename",
+                 quoted(image.filename) + " is " + pixels(real) +
+                     ", too many with the atlases before it; drawn as a checkerboard");
+    return false;
+  }
+  pixels_left -= area;
   if (real != atlas.size) {
     findings.add("atlas-size", path_of(index) + ".size",
                  "says " + pixels(atlas.size) + ", the image has " + pixels(real) +
@@ -66,7 +77,7 @@ bool check_image(const AtlasImage& image, int atlas_side, std::size_t index, Atl
 std::vector<AtlasImage> read_atlas_images(const Archive& archive, Armature& armature,
                                           Findings& findings) {
   std::vector<AtlasImage> images;
-  std::size_t left = archive.limits.total_bytes;
+  std::size_t left = archive.limits.total_bytes, pixels_left = archive.limits.atlas_pixels;
   for (std::size_t i = 0; i < armature.atlases.size(); ++i) {
     Atlas& atlas = armature.atlases[i];
     images.push_back({atlas.filename, read_image(archive, atlas, i, findings)});
@@ -74,7 +85,8 @@ std::vector<AtlasImage> read_atlas_images(const Archive& archive, Armature& arma
     if (image.bytes.empty()) continue;
     const bool fits = image.bytes.size() <= left;
     left -= fits ? image.bytes.size() : left;
-    if (!fits || !check_image(image, archive.limits.atlas_side, i, atlas, findings)) {
+    if (!fits ||
+        !check_image(image, archive.limits.atlas_side, pixels_left, i, atlas, findings)) {
       image.bytes = {};
     }
   }

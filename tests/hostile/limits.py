@@ -17,7 +17,7 @@ from measure import complaints, run
 
 BONE = {"id": 0, "name": "a", "parent_id": -1, "pos": {"x": 0, "y": 0}, "rot": 0,
         "scale": {"x": 1, "y": 1}}
-LARGEST_TEXT, MOST_VALUES = 64 << 20, 2_000_000
+LARGEST_TEXT, MOST_VALUES = 32 << 20, 2_000_000
 
 
 def text(**parts):

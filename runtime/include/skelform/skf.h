@@ -71,7 +71,7 @@ struct LoadResult {
 struct LoadLimits {
   std::size_t archive_bytes = 256u << 20;
   std::size_t entry_bytes = 128u << 20;
-  std::size_t json_bytes = 64u << 20;
+  std::size_t json_bytes = 32u << 20;
   std::size_t total_bytes = 256u << 20;     // of all entries together, unpacked
   std::size_t json_values = 2'000'000;
   int entries = 4096;
@@ -80,6 +80,7 @@ struct LoadLimits {
   int keyframes = 1'000'000;
   int vertices = 1'000'000;
   int atlas_side = 8192;                    // pixels; larger images count as missing
+  std::size_t atlas_pixels = 8192u * 8192;  // of all atlases together; those beyond, too
 };
 
 // Reads .skf and .skfe archives whatever their name, and a bare armature.json by its ending .json.

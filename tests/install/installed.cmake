@@ -1,0 +1,48 @@
+# Installs to a folder of its own, then builds and runs what a game does against what is there:
+#   cmake -DBUILD=... -DCONSUMER=... -DWORK=... [-DEXAMPLE=...] [-DFLAGS=...] -P installed.cmake
+function(run)
+  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE out)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${ARGN}\n${out}")
+  endif()
+  set(out "${out}" PARENT_SCOPE)
+endfunction()
+
+function(expect file text)
+  file(READ ${WORK}/prefix/${file} content)
+  if(NOT content MATCHES "${text}")
+    message(FATAL_ERROR "${file} does not hold ${text}")
+  endif()
+endfunction()
+
+file(REMOVE_RECURSE ${WORK})
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
+file(RENAME ${WORK}/prefix ${WORK}/moved)  # nothing may depend on where it was installed
+file(RENAME ${WORK}/moved ${WORK}/prefix)
+run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G Ninja -DCMAKE_PREFIX_PATH=${WORK}/prefix
+    -DCMAKE_REQUIRE_FIND_PACKAGE_skelform=ON -DCMAKE_CXX_FLAGS=${FLAGS})
+run(${CMAKE_COMMAND} --build ${WORK}/build)
+if(NOT EXAMPLE)
+  return()
+endif()
+
+run(${WORK}/build/consumer ${EXAMPLE})
+if(NOT out MATCHES "draw commands")
+  message(FATAL_ERROR "the consumer says ${out}")
+endif()
+run(${WORK}/prefix/bin/skelscope thumbnail --size 128 ${EXAMPLE} ${WORK}/thumbnail.png)
+expect(share/applications/skelscope.desktop "MimeType=application/x-skelform;")
+expect(share/mime/packages/skelscope.xml "glob pattern=\"\\*.skf\"")
+expect(share/thumbnailers/skelscope.thumbnailer "Exec=skelscope thumbnail --size %s %i %o")
+expect(share/icons/hicolor/scalable/apps/skelscope.svg "<svg")
+# Every command has its entry in the manual.
+run(${WORK}/prefix/bin/skelscope --help)
+string(REGEX MATCHALL "\n  ([a-z]+)  +[a-z]" commands "${out}")
+foreach(line ${commands})
+  string(REGEX MATCH "[a-z]+" command "${line}")
+  expect(share/man/man1/skelscope.1 "\n.BR ${command} ")
+endforeach()
+find_program(VALIDATE desktop-file-validate)
+if(VALIDATE)
+  run(${VALIDATE} ${WORK}/prefix/share/applications/skelscope.desktop)
+endif()
