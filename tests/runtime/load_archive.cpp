@@ -109,6 +109,18 @@ TEST_CASE("an image too large to decode is not handed out") {
   CHECK(skf.atlas_images[0].bytes.empty());
 }
 
+TEST_CASE("images that are too large together are not handed out") {
+  skelform::LoadLimits limits;
+  limits.atlas_pixels = 256 * 64;
+  const auto loaded = [&](int height) {
+    return skelform::load_bytes(zip_of(with_entry("atlas0.png", png_header(256, height))), limits);
+  };
+  CHECK_FALSE(loaded(64)->atlas_images[0].bytes.empty());
+  const auto result = loaded(65);
+  CHECK(problem(*result.skf, "atlas-too-large").json_path == "atlases[0].filename");
+  CHECK(result.skf->atlas_images[0].bytes.empty());
+}
+
 TEST_CASE("other entries, names in folders and any order are fine") {
   auto entries = sound_entries(sound_rig());
   std::reverse(entries.begin(), entries.end());
