@@ -35,7 +35,7 @@ void add_step_label(const SolverSteps& steps, int index, Vec2 at, float scale, P
   Label label;
   label.text = name_of_step(steps, index);
   label.note = residual;
-  label.at = at + Vec2(14, -24) * scale;
+  label.at = at + Vec2(14, 24) * scale;
   label.border = paint;
   label.owned = true;
   add_label(over, label);

@@ -73,7 +73,7 @@ void ik_overrides_section(const Session& session, View& view, Requests& requests
   const std::string note = bones.empty() ? "none" : std::to_string(bones.size());
   if (!section(theme, "head", "Held by hand", {.note = note})) return;
   if (bones.empty()) {
-    paragraph(theme, "Drag a target or a joint in the viewport; Alt-drag turns a bone.",
+    paragraph(theme, "Drag a target, a joint or the hand at a chain's end; Alt-drag turns a bone.",
               theme.palette.muted);
   }
   for (int bone : bones) bone_row(session, view, requests, theme, bone);

@@ -109,6 +109,12 @@ std::string when(const Session& session, std::int64_t tick) {
                    : "at tick " + std::to_string(tick);
 }
 
+// "f12", or "t305" without an animation.
+std::string short_when(const Session& session, std::int64_t tick) {
+  const std::string words = when(session, tick);
+  return words.empty() ? "" : words[3] + words.substr(words.rfind(' ') + 1);
+}
+
 void deviation_row(const Session& session, Requests& requests, const Theme& theme, int index,
                    std::size_t rate, const RateDeviation& worst) {
   const IdScope scope(theme, "worst", static_cast<int>(rate) * 1000 + index);
@@ -125,7 +131,10 @@ void deviation_row(const Session& session, Requests& requests, const Theme& them
   cut_left(inside, theme.px(12));
   text_in(theme.fonts.mono_small, cut_left(inside, theme.px(30)), theme.palette.muted,
           std::to_string(kSweepRates[rate]));
-  const Rect turn = cut_right(inside, theme.px(64)), way = cut_right(inside, theme.px(76));
+  const Rect turn = cut_right(inside, theme.px(60)), way = cut_right(inside, theme.px(76));
+  text_in(theme.fonts.mono_small, cut_right(inside, theme.px(40)), theme.palette.muted,
+          short_when(session, worst.pixels_at), Align::Right);
+  cut_right(inside, theme.px(6));
   text_in(theme.fonts.mono, turn, theme.palette.text, degrees(worst.radians, 1) + "°", Align::Right);
   text_in(theme.fonts.mono, way, theme.palette.text, number(worst.pixels, 1, "px"), Align::Right);
   elided(theme, theme.fonts.text, inside, theme.palette.text,

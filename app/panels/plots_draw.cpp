@@ -10,7 +10,7 @@ namespace skelscope {
 namespace {
 
 double label_step(const Lane& lane, float scale) {
-  const double most = std::max(1.0, std::floor(lane.rect.height() / (26.0 * scale)));
+  const double most = std::max(1.0, lane.rect.height() / (17.0 * scale));
   const double rough = std::max((lane.high - lane.low) / most, 1e-6);
   const double power = std::pow(10, std::floor(std::log10(rough)));
   for (const double factor : {1.0, 2.0, 3.0, 5.0, 10.0})

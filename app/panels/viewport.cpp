@@ -159,10 +159,11 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (view.panning || space_held()) return;
   follow_hand(session, view, projection, requests, hit, mouse);
   if (view.drag.moved) return;
-  const Grip grip = grip_at(session, view, projection, mouse);
+  Grip grip = grip_at(session, view, projection, mouse);
   view.hovered_bone =
       grip.bone >= 0 ? grip.bone
                      : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
+  if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.hovered_bone);
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (!hit.pressed) return;
   view.selected_bone = view.hovered_bone;

@@ -75,6 +75,13 @@ Grip grip_at(const Session& session, const View& view, const Projection& project
   return {ImGui::GetIO().KeyAlt ? Grab::Turn : Grab::Move, bone};
 }
 
+Grip grip_of_sprite(const Session& session, const View& view, int bone) {
+  if (bone < 0) return {};
+  if (view.ik.whole_skeleton) return {Grab::Skeleton, bone};
+  const bool reaches = view.overlays.ik && moved_by(session, bone) != bone;
+  return reaches && !ImGui::GetIO().KeyAlt ? Grip{Grab::Move, bone} : Grip{};
+}
+
 void take_hold(const Session& session, View& view, const Projection& projection, const Grip& grip,
                Vec2 mouse) {
   view.drag = {};

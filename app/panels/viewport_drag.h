@@ -16,6 +16,10 @@ struct Grip {
 Grip grip_at(const Session& session, const View& view, const Projection& projection,
              skelform::Vec2 mouse);
 
+// What a press on a bone's sprite takes hold of: of a solved chain's end its target, while the
+// whole skeleton is pulled any bone.
+Grip grip_of_sprite(const Session& session, const View& view, int bone);
+
 // A press on something that can be grabbed; a click without movement changes nothing.
 void take_hold(const Session& session, View& view, const Projection& projection, const Grip& grip,
                skelform::Vec2 mouse);

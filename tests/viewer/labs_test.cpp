@@ -93,6 +93,55 @@ TEST_CASE("every family's target is dragged through a circle by the mouse and it
   }
 }
 
+TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes along") {
+  int dragged = 0;
+  for (int family = 0;; ++family) {
+    Desk desk;
+    if (family >= families(desk)) break;
+    CAPTURE(family);
+    const auto& ids = armature_of(desk.session()).inverse_kinematics[family].bone_ids;
+    const int end = ids.back(), target = moved_by(desk.session(), end);
+    desk.view().overlays.bones = false;
+    desk.view().selected_bone = -1;
+    desk.harness().frame(2);
+    const Bounds bounds = bone_bounds(desk.session(), end);
+    const Rect rect = desk.harness().find("viewport/viewport");
+    const Projection p = projection_of(desk.view(), 1);
+    const Vec2 middle = to_screen(p, (bounds.low + bounds.high) * 0.5f);
+    const ImVec2 at{rect.min.x + middle.x, rect.min.y + middle.y};
+    desk.harness().move(at);
+    if (desk.view().hovered_bone != end) continue;  // something lies over it, or it shows nothing
+    const Vec2 before = place(desk, end);
+    drag(desk, at, {-25, -20});
+    ++dragged;
+    CHECK(is_held(desk.session().pokes.overrides, target));
+    const Vec2 way = place(desk, target) - before;
+    const float pixel = 1 / desk.view().camera.zoom;
+    CHECK(skelform::length(way - Vec2(-25 * pixel, 20 * pixel)) < 3 * pixel);
+  }
+  CHECK(dragged > 0);
+}
+
+TEST_CASE("while the whole skeleton is pulled, any sprite is a handle") {
+  Desk desk;
+  desk.view().ik.whole_skeleton = true;
+  desk.view().overlays.bones = desk.view().overlays.ik = false;
+  desk.harness().frame(2);
+  const Rect rect = desk.harness().find("viewport/viewport");
+  const Bounds bounds = rig_bounds(desk.session());
+  const Projection p = projection_of(desk.view(), 1);
+  const Vec2 middle = to_screen(p, (bounds.low + bounds.high) * 0.5f);
+  const ImVec2 at{rect.min.x + middle.x, rect.min.y + middle.y};
+  desk.harness().move(at);
+  const int bone = desk.view().hovered_bone;
+  REQUIRE(bone >= 0);
+  const Vec2 before = place(desk, bone);
+  drag(desk, at, {40, -30});
+  CHECK(skelform::length(place(desk, bone) - before) > 20);
+  press(desk, kUndo);
+  CHECK(desk.session().pokes == Pokes{});
+}
+
 TEST_CASE("a drag is one step of undo, however many frames it took, and the next another") {
   Desk desk;
   choose_family(desk, 0);
