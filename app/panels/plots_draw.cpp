@@ -28,11 +28,10 @@ void lane_ground(const Plot& plot, const Lane& lane) {
   for (double v = std::ceil(lane.low / step) * step; v <= lane.high; v += step) {
     const float y = y_of(lane, v);
     horizontal_line(lane.rect.min.x, lane.rect.max.x, y, line);
-    const float half = theme.px(8);
-    if (y - half < lane.rect.min.y - theme.px(4) || y + half > lane.rect.max.y + theme.px(4))
-      continue;
-    const Rect label{{lane.rect.min.x - theme.px(46), y - half},
-                     {lane.rect.min.x - theme.px(6), y + half}};
+    const float half = theme.px(8), edge = half - theme.px(3);  // lanes are 8 apart
+    const float middle = std::clamp(y, lane.rect.min.y + edge, lane.rect.max.y - edge);
+    const Rect label{{lane.rect.min.x - theme.px(46), middle - half},
+                     {lane.rect.min.x - theme.px(6), middle + half}};
     text_in(theme.fonts.mono_small, label, p.muted,
             number(v, digits) + (lane.degrees ? "°" : ""), Align::Right);
   }
