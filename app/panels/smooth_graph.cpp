@@ -111,7 +111,7 @@ void jumps(const Graph& g) {
     if (t) points.push_back({left_of(g, tick) + half, y_of(g, unit_of(g, t->pixels, t->radians))});
   }
   ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()),
-                                          with_alpha(g.theme.palette.raw, 0.8f), ImDrawFlags_None,
+                                          with_alpha(g.theme.palette.raw, 0.55f), ImDrawFlags_None,
                                           1.4f * g.theme.scale);
 }
 
@@ -123,6 +123,8 @@ void limit_line(const Graph& g) {
     fill({{x, y}, {end, y + theme.px(1)}}, theme.palette.warning);
   }
   const Rect label{{g.rect.min.x, y - theme.px(17)}, {g.rect.max.x - theme.px(5), y}};
+  const float width = text_size(theme.fonts.hint, "limit").x;
+  fill({{label.max.x - width, label.min.y}, label.max}, with_alpha(theme.palette.panel, 0.7f));
   text_in(theme.fonts.hint, label, theme.palette.warning, "limit", Align::Right);
 }
 
@@ -134,8 +136,10 @@ void settled_mark(const Graph& g) {
   vertical_line(x, g.rect.min.y, g.rect.max.y, with_alpha(theme.palette.good, 0.8f));
   const Rect label{{x + theme.px(4), g.rect.min.y + theme.px(2)},
                    {g.rect.max.x, g.rect.min.y + theme.px(20)}};
-  if (label.width() > text_size(theme.fonts.hint, "settled").x)
-    text_in(theme.fonts.hint, label, theme.palette.good, "settled");
+  const float width = text_size(theme.fonts.hint, "settled").x;
+  if (label.width() < width) return;
+  fill({label.min, {label.min.x + width, label.max.y}}, with_alpha(theme.palette.panel, 0.8f));
+  text_in(theme.fonts.hint, label, theme.palette.good, "settled");
 }
 
 int tick_step(int ticks) { return ticks > 150 ? 40 : ticks > 80 ? 20 : 10; }

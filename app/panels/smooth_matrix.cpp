@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTitle = 30, kHead = 24, kRow = 24;
+constexpr float kTitle = 30, kHead = 24, kTallHead = 36, kLine = 15, kRow = 24;
 constexpr float kNarrowCell = 54, kWideCell = 100, kBothFit = 84;
 constexpr float kNarrowNames = 64, kWideNames = 132;
 
@@ -20,6 +20,9 @@ struct Table {
   int count = 0;
   float names = 0, cell = 0, row = 0;  // widths and the height of a row, screen pixels
 };
+
+// Cells with room for one of their two figures only.
+bool is_narrow(const Table& t) { return t.cell < t.theme.px(kBothFit); }
 
 std::string figure_text(const WorstJump& worst, bool turns) {
   return turns ? degrees(worst.beyond, 1) + "\u00B0" : number(worst.beyond, 1, "px");
@@ -74,8 +77,10 @@ void draw_cell(const Table& t, const PopCell& cell, const Rect& rect) {
   Rect inside = inset(rect, theme.px(6), 0);
   const ImU32 ink = cell.has_current ? p.text : p.muted;
   const std::string words = pop_text(pop, t.smooth.limit, false);
-  if (t.cell < theme.px(kBothFit))
-    return text_in(theme.fonts.mono_small, inside, ink, words, Align::Center), void();
+  if (is_narrow(t)) {
+    const std::string told = t.smooth.tells_smallest ? smallest_text(cell.smallest) : words;
+    return text_in(theme.fonts.mono_small, inside, ink, told, Align::Center), void();
+  }
   text_in(theme.fonts.mono_small, inside, ink, words);
   text_in(theme.fonts.mono_small, inside, text_variant(p, color), smallest_text(cell.smallest),
           Align::Right);
@@ -125,6 +130,22 @@ void cells(const Table& t, const Rect& rect) {
   ImGui::EndChild();
 }
 
+// A name too long for its column goes on in a second line, where it has two words.
+void column_head(const Table& t, const Rect& slot, ImU32 color, const Face& face,
+                 const std::string& name) {
+  const std::size_t space = name.rfind(' ', name.size() - 2);
+  const bool fits = text_size(face, name).x <= slot.width();
+  if (fits || space == std::string::npos || space == 0)
+    return elided(t.theme, face, slot, color, name), void();
+  Rect upper = slot, lower = slot;
+  upper.max.y = slot.center().y;
+  upper.min.y = upper.max.y - t.theme.px(kLine);
+  lower.min.y = upper.max.y;
+  lower.max.y = lower.min.y + t.theme.px(kLine);
+  elided(t.theme, face, upper, color, name.substr(0, space));
+  elided(t.theme, face, lower, color, name.substr(space + 1));
+}
+
 void heads(const Table& t, const Rect& across, const Rect& down) {
   const Theme& theme = t.theme;
   const Palette& p = theme.palette;
@@ -133,8 +154,8 @@ void heads(const Table& t, const Rect& across, const Rect& down) {
     Rect slot = cell_rect(t, {across.min.x - t.smooth.scroll_x, across.min.y}, 0, to);
     slot.max.y = across.max.y;
     const bool chosen = t.smooth.to == to;
-    elided(theme, chosen ? theme.fonts.medium : theme.fonts.hint, inset(slot, theme.px(6), 0),
-           chosen ? text_variant(p, p.b) : p.muted, animation_name(t.session, to));
+    column_head(t, inset(slot, theme.px(4), 0), chosen ? text_variant(p, p.b) : p.muted,
+                theme.fonts.hint, animation_name(t.session, to));
   }
   ImGui::PopClipRect();
   ImGui::PushClipRect(down.min, down.max, true);
@@ -169,9 +190,17 @@ void title(const Table& t, Rect row) {
   const Theme& theme = t.theme;
   progress(t, row);
   const int value = t.smooth.smooth_frames;
-  std::string words = value == 0 ? "Worst pop without smoothing" : "Worst pop with " +
+  if (is_narrow(t)) {
+    const Rect choice = middle(cut_right(row, theme.px(118)), theme.px(24));
+    int told = t.smooth.tells_smallest ? 1 : 0;
+    if (segmented(theme, "told", choice, {"Pop", "Smallest"}, told))
+      t.smooth.tells_smallest = told == 1;
+    cut_right(row, theme.px(8));
+  }
+  const bool smallest = is_narrow(t) && t.smooth.tells_smallest;
+  std::string words = smallest ? "Smallest smooth frames within the limit" : value == 0 ? "Worst pop without smoothing" : "Worst pop with " +
                                    std::to_string(value) + " smooth frames";
-  if (t.cell >= theme.px(kBothFit)) words += ", smallest value within the limit";
+  if (!is_narrow(t)) words += ", smallest value within the limit";
   const auto all = armature_of(t.session).animations.size();
   if (all > static_cast<std::size_t>(t.count))
     words = "The first " + std::to_string(t.count) + " animations. " + words;
@@ -204,7 +233,7 @@ void smooth_matrix(const Session& session, View& view, const Theme& theme, Rect 
   if (view.smooth.matrix.plan.skf != session.skf) return;
   const Table table = make_table(session, view.smooth, theme, rect);
   title(table, cut_top(rect, theme.px(kTitle)));
-  Rect across = cut_top(rect, theme.px(kHead));
+  Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kHead));
   const Rect corner = cut_left(across, table.names);
   text_in(theme.fonts.hint, corner, theme.palette.faint, "from \\ to");
   const Rect down = cut_left(rect, table.names);

@@ -98,12 +98,15 @@ void choose_cell(SmoothView& smooth, int from, int to) {
 }
 
 std::string bone_label(const skelform::Armature& armature, int bone) {
-  const skelform::Bone& named = armature.bones[static_cast<std::size_t>(bone)];
-  const std::string name = named.name.empty() ? "unnamed" : named.name;
-  const auto others = std::ranges::count(armature.bones, named.name, &skelform::Bone::name);
-  if (others < 2 || named.parent_id < 0) return name;
-  const auto& parent = armature.bones[static_cast<std::size_t>(named.parent_id)].name;
-  return parent.empty() ? name : parent + " \u203A " + name;
+  const auto& bones = armature.bones;
+  const std::string& own = bones[static_cast<std::size_t>(bone)].name;
+  const std::string name = own.empty() ? "unnamed" : own;
+  for (int b = bone; b >= 0; b = bones[static_cast<std::size_t>(b)].parent_id) {
+    const std::string& known = bones[static_cast<std::size_t>(b)].name;
+    if (known.empty() || std::ranges::count(bones, known, &skelform::Bone::name) > 1) continue;
+    return b == bone ? name : known + " \u203A " + name;
+  }
+  return name + " #" + std::to_string(bone);
 }
 
 bool is_smooth_open(const View& view) {

@@ -18,6 +18,7 @@ struct SmoothView {
   bool in_degrees = false;           // what the graph shows
   int tick = 0;                      // of the switch, shown in the viewport; 0 is B's first
   bool shown = false;                // the viewport shows the switch instead of the session
+  bool tells_smallest = false;       // narrow cells of the table: the smallest value, not the pop
   bool stopped = false;              // the table is not worked on
   bool was_open = false;             // in the frame before
   std::int64_t seen_tick = -1;       // the session's, then
@@ -46,7 +47,8 @@ bool has_result(const SmoothView& smooth, const Session& session);
 // The pair of a cell with the moment at which it pops most.
 void choose_cell(SmoothView& smooth, int from, int to);
 
-// A bone's name, behind its parent's where others share it ("Right Hand \u203A Texture").
+// A bone's name; where others share it, behind that of the nearest parent with a name of its own
+// ("Right Hand › Texture").
 std::string bone_label(const skelform::Armature& armature, int bone);
 // "at the switch", "4 ticks on", "2 ticks before"
 std::string when_of(int tick);

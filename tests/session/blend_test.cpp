@@ -353,3 +353,37 @@ TEST_CASE("a played switch is called off by whatever the user does meanwhile") {
   CHECK_FALSE(advance_switch(session, play, 1.0));
   CHECK(session.playback.tracks.front().animation == 2);
 }
+
+TEST_CASE("only what is drawn is looked at: a target without a sprite may leap") {
+  skelform::Armature rig = arm();
+  rigs::add_sprite(rig, 0, {10, 10});
+  const Session session = session_of(rig);  // the hand is 100 px out and has no sprite
+  CHECK(seen_bones(armature_of(session)) == SeenBones{1, 0});
+  CHECK(result_of(plan_for(session, 0, 1, 0)).pop.pixels.bone == 0);
+  CHECK(result_of(plan_for(session, 0, 1, 0)).pop.pixels.beyond == doctest::Approx(60));
+  CHECK(seen_bones(arm()) == SeenBones{1, 1});  // nothing is drawn at all
+}
+
+TEST_CASE("a bone that shares its name is told by the parent that does not") {
+  skelform::Armature rig;
+  for (const int parent : {-1, 0, 1, 0, 3}) rigs::add_bone(rig, parent, Vec2{0});
+  const char* names[] = {"Root", "Left Leg", "Texture", "Right Leg", "Texture"};
+  for (std::size_t i = 0; i < 5; ++i) rig.bones[i].name = names[i];
+  CHECK(bone_label(rig, 1) == "Left Leg");
+  CHECK(bone_label(rig, 2) == "Left Leg \u203A Texture");
+  CHECK(bone_label(rig, 4) == "Right Leg \u203A Texture");
+}
+
+TEST_CASE("the usual limit grows with the rig and stays sane for odd ones") {
+  const auto limit_of_size = [](float size) {
+    skelform::Armature rig;
+    rigs::add_bone(rig, -1, Vec2{0});
+    rigs::add_bone(rig, 0, Vec2{size, 0});
+    skelform::resolve(rig);
+    return usual_limit(rig);
+  };
+  CHECK(limit_of_size(2000) == doctest::Approx(100));
+  CHECK(limit_of_size(100) == doctest::Approx(5));
+  CHECK(limit_of_size(0) == PopLimit{}.pixels);
+  CHECK(limit_of_size(1e30f) == PopLimit{}.pixels);
+}

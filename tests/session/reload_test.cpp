@@ -179,3 +179,17 @@ TEST_CASE("the view keeps selection, folds and open rows by name") {
   CHECK(view.timeline.open.contains({1, 6}));
   CHECK(view.ik.family == 2);
 }
+
+TEST_CASE("the tuner keeps its two animations by name") {
+  const skelform::Skf before = skf_of(named_rig());
+  skelform::Armature swapped = named_rig();
+  std::swap(swapped.animations[0], swapped.animations[1]);
+  const skelform::Skf after = skf_of(std::move(swapped));
+  const RigMatch match = match_rigs(before.armature, after.armature);
+  View view;
+  view.smooth.from = 0;
+  view.smooth.to = 1;
+  carry_view({before.armature, after.armature, match}, view);
+  CHECK(view.smooth.from == 1);
+  CHECK(view.smooth.to == 0);
+}

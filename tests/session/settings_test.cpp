@@ -38,6 +38,8 @@ TEST_CASE("settings come back as they were") {
   view.linear_filter = false;
   view.layout.left = 25.5f;
   view.layout.show_bottom = false;
+  view.smooth.chosen_pixels = 37.5f;
+  view.smooth.limit.degrees = 8;
   CHECK(write_settings(folder.file("settings.json"), view) == "");
   View other;
   CHECK(read_settings(folder.file("settings.json"), other) == "");
@@ -48,6 +50,8 @@ TEST_CASE("settings come back as they were") {
   CHECK_FALSE(other.linear_filter);
   CHECK(other.layout.left == 25.5f);
   CHECK_FALSE(other.layout.show_bottom);
+  CHECK(other.smooth.chosen_pixels == 37.5f);
+  CHECK(other.smooth.limit.degrees == 8);
   CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) == 1);  // no leftovers
 }
 

@@ -82,6 +82,11 @@ TEST_CASE("the tab opens on the animation that plays and another, with figures a
   CHECK(bottom.harness.has(kTab + "tuner/figures/pop"));
   CHECK(bottom.harness.has(kTab + "tuner/graph/scrub"));
   CHECK(shows_switch(bottom.viewer.view, bottom.session()));
+  REQUIRE(bottom.smooth().ghosts.size() == 3);
+  CHECK(bottom.smooth().ghosts[0].role == GhostRole::A);
+  CHECK(bottom.smooth().ghosts[1].role == GhostRole::B);
+  CHECK(bottom.smooth().ghosts[2].role == GhostRole::Blend);
+  CHECK(bottom.smooth().ghosts[2].bones == blend_frame(bottom.smooth().result, 0)->bones);
   CHECK(is_complete(bottom.smooth().matrix));
 }
 
@@ -249,4 +254,14 @@ TEST_CASE("another rig begins anew and keeps the limit") {
   bottom.settle();
   CHECK(bottom.smooth().limit.pixels == 33);
   CHECK(bottom.smooth().smooth_frames == 0);
+}
+
+TEST_CASE("narrow cells tell the pop or the smallest value, as is chosen above them") {
+  Bottom wide;
+  CHECK_FALSE(wide.harness.has(kTab + "matrix/told/1"));
+  Bottom bottom(many(12), {.width = 1000, .height = 600});
+  bottom.click("matrix/told/1");
+  CHECK(bottom.smooth().tells_smallest);
+  bottom.click("matrix/told/0");
+  CHECK_FALSE(bottom.smooth().tells_smallest);
 }
