@@ -25,16 +25,16 @@ void tip_over(const Theme& theme, const Rect& rect, std::string_view words) {
   if (over && !ImGui::IsMouseDown(0)) tooltip(theme, rect, words);
 }
 
-bool animation_combo(const Choice& c, const char* id, const Rect& rect, int& chosen,
-                     ImU32 color) {
+bool animation_combo(const Choice& c, const char* id, const Rect& rect, int& chosen, ImU32 color) {
   std::vector<std::string> names;
   for (int a = 0; a < static_cast<int>(armature_of(c.session).animations.size()); ++a)
     names.push_back(animation_name(c.session, a));
   std::vector<const char*> options;
   for (const std::string& name : names) options.push_back(name.c_str());
   const bool changed = combo(c.theme, id, rect, options, chosen);
-  fill({{rect.min.x, rect.min.y + c.theme.px(5)}, {rect.min.x + c.theme.px(3),
-        rect.max.y - c.theme.px(5)}}, color, c.theme.px(1));
+  fill({{rect.min.x, rect.min.y + c.theme.px(5)},
+        {rect.min.x + c.theme.px(3), rect.max.y - c.theme.px(5)}},
+       color, c.theme.px(1));
   return changed;
 }
 
@@ -56,14 +56,18 @@ void worst_toggle(const Choice& c, const Rect& rect) {
   const Palette& p = c.theme.palette;
   const bool on = smooth.from_frame == kFarthestFrame;
   const Hit mouse = hit(c.theme, "worst", rect);
-  fill(rect, on ? with_alpha(p.accent, 0.2f) : mouse.hovered ? p.control_on : p.control,
+  fill(rect,
+       on              ? with_alpha(p.accent, 0.2f)
+       : mouse.hovered ? p.control_on
+                       : p.control,
        c.theme.px(5));
   if (!on) outline(rect, p.control_border, c.theme.px(5));
   text_in(c.theme.fonts.hint, rect, on ? text_variant(p, p.accent) : p.muted, "worst",
           Align::Center);
   if (mouse.hovered)
-    tooltip(c.theme, rect, on ? "A is left where its pose is farthest from B's; click to hold it"
-                              : "Leave A where its pose is farthest from B's");
+    tooltip(c.theme, rect,
+            on ? "A is left where its pose is farthest from B's; click to hold it"
+               : "Leave A where its pose is farthest from B's");
   if (!mouse.clicked) return;
   smooth.from_frame = on ? smooth.result.from_frame : kFarthestFrame;
   smooth.shown = true;
@@ -109,8 +113,9 @@ void use_button(const Choice& c, const Rect& rect) {
   const int track = track_of_second(c);
   const std::string name = animation_name(c.session, c.smooth.to);
   const int value = c.smooth.smooth_frames;
-  const bool same = track >= 0 && c.session.playback.tracks[static_cast<std::size_t>(track)]
-                                          .smooth_frames == value;
+  const bool same =
+      track >= 0 &&
+      c.session.playback.tracks[static_cast<std::size_t>(track)].smooth_frames == value;
   const std::string tip =
       track < 0 ? name + " is not among the tracks that play"
       : same    ? "The track of " + name + " has this value"
@@ -123,14 +128,16 @@ void use_button(const Choice& c, const Rect& rect) {
 void play_button(const Choice& c, const Rect& rect) {
   const bool known = has_result(c.smooth, c.session);
   const bool slow = c.session.playback.speed != 1;
-  const ButtonLook look{.icon = icons::kPlay, .accent = true, .enabled = known,
+  const ButtonLook look{.icon = icons::kPlay,
+                        .accent = true,
+                        .enabled = known,
                         .tooltip = slow ? "Play A, then B. Smoothing counts ticks: at another "
                                           "speed than 1x it looks shorter or longer than measured"
                                         : "Play A up to the switch, then B, as the only track"};
   if (!button(c.theme, "play", rect, "Play it", look)) return;
   const BlendPlan& plan = c.smooth.result.plan;
-  c.requests.play_switch = SwitchPlan{plan.from, plan.to, c.smooth.result.playhead, plan.to_frame,
-                                      plan.smooth_frames};
+  c.requests.play_switch =
+      SwitchPlan{plan.from, plan.to, c.smooth.result.playhead, plan.to_frame, plan.smooth_frames};
 }
 
 void value_row(const Choice& c, Rect row) {

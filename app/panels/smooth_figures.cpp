@@ -9,6 +9,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kRow = 22, kTurnWidth = 58, kWayWidth = 84;
+constexpr float kNarrowTurn = 44, kNarrowWay = 72, kNarrow = 220;
 
 struct Figures {
   const Session& session;
@@ -18,6 +19,7 @@ struct Figures {
   int index = 0;
 
   const BlendResult& result() const { return smooth.result; }
+  bool narrow() const { return room.width() < theme.px(kNarrow); }
 };
 
 Rect next_row(Figures& f, const char* id, std::string_view label, std::string_view tip) {
@@ -34,10 +36,12 @@ Rect next_row(Figures& f, const char* id, std::string_view label, std::string_vi
 void way_and_turn(const Figures& f, Rect row, float way, float turn, ImU32 way_color,
                   ImU32 turn_color) {
   const Theme& theme = f.theme;
-  const Rect right = cut_right(row, theme.px(kTurnWidth));
-  text_in(theme.fonts.mono, right, turn_color, degrees(turn, 1) + "\u00B0", Align::Right);
-  text_in(theme.fonts.mono, cut_right(row, theme.px(kWayWidth)), way_color, number(way, 1, "px"),
+  const bool narrow = f.narrow();
+  const Rect right = cut_right(row, theme.px(narrow ? kNarrowTurn : kTurnWidth));
+  const Rect left = cut_right(row, theme.px(narrow ? kNarrowWay : kWayWidth));
+  text_in(theme.fonts.mono, right, turn_color, degrees(turn, narrow ? 0 : 1) + "\u00B0",
           Align::Right);
+  text_in(theme.fonts.mono, left, way_color, number(way, narrow ? 0 : 1, "px"), Align::Right);
 }
 
 std::string worst_words(const Figures& f, const WorstJump& worst, bool turns) {
@@ -45,8 +49,8 @@ std::string worst_words(const Figures& f, const WorstJump& worst, bool turns) {
   const auto figure = [&](float value) {
     return turns ? degrees(value, 1) + "\u00B0" : number(value, 1, "px");
   };
-  return bone_name(f.session, worst.bone) + " " + when_of(worst.tick) + ": " +
-         figure(worst.moved) + ", " + figure(worst.moved - worst.beyond) + " of it its own motion";
+  return bone_name(f.session, worst.bone) + " " + when_of(worst.tick) + ": " + figure(worst.moved) +
+         ", " + figure(worst.moved - worst.beyond) + " of it its own motion";
 }
 
 ImU32 figure_color(const Figures& f, float share) {
@@ -56,10 +60,11 @@ ImU32 figure_color(const Figures& f, float share) {
 void pop_row(Figures& f) {
   const Pop& pop = f.result().pop;
   const PopLimit& limit = f.smooth.limit;
-  const std::string tip = "Worst pop: the way of a bone in one tick beyond what the animations do "
-                          "there.\nWay: " + worst_words(f, pop.pixels, false) +
-                          "\nTurn: " + worst_words(f, pop.radians, true);
-  const Rect row = next_row(f, "pop", "Worst pop", tip);
+  const std::string tip =
+      "Worst pop: the way of a bone in one tick beyond what the animations do "
+      "there.\nWay: " +
+      worst_words(f, pop.pixels, false) + "\nTurn: " + worst_words(f, pop.radians, true);
+  const Rect row = next_row(f, "pop", f.narrow() ? "Pop" : "Worst pop", tip);
   const float way_share = pop.pixels.beyond / limit.pixels;
   const float turn_share = pop.radians.beyond * 180 / skelform::kPi / limit.degrees;
   way_and_turn(f, row, pop.pixels.beyond, pop.radians.beyond, figure_color(f, way_share),
@@ -68,17 +73,21 @@ void pop_row(Figures& f) {
 
 void jump_row(Figures& f) {
   const WorstJump& jump = f.result().jump;
-  const std::string tip = "The farthest way of any bone in one tick from the switch on, the "
-                          "animations' own motion included: " +
-                          bone_name(f.session, jump.bone) + " " + when_of(jump.tick);
-  const Rect row = next_row(f, "jump", "Largest jump", tip);
+  const std::string tip =
+      "The farthest way of any bone in one tick from the switch on, the "
+      "animations' own motion included: " +
+      bone_name(f.session, jump.bone) + " " + when_of(jump.tick);
+  const Rect row = next_row(f, "jump", f.narrow() ? "Jump" : "Largest jump", tip);
   way_and_turn(f, row, jump.moved, f.result().turn.moved, f.theme.palette.muted,
                f.theme.palette.muted);
 }
 
 std::string ticks_text(const Figures& f, int ticks) {
   const double seconds = ticks / static_cast<double>(f.result().plan.conditions.tick_rate);
-  return std::to_string(ticks) + (ticks == 1 ? " tick " : " ticks ") + number(seconds, 2, "s");
+  std::string text = std::to_string(ticks);
+  text += ticks == 1 ? " tick" : " ticks";
+  if (!f.narrow()) text += ' ' + number(seconds, 2, "s");
+  return text;
 }
 
 // What physics carries on after the pose has come to rest is told apart.
@@ -91,8 +100,8 @@ void settled_row(Figures& f) {
                       "A is left. Physics may swing on for longer");
   const int pose = result.pose_settled;
   const std::string words = pose >= 0 ? ticks_text(f, pose) : "never";
-  const float width = text_in(f.theme.fonts.mono, row, pose >= 0 ? p.text : p.warning, words,
-                              Align::Right);
+  const float width =
+      text_in(f.theme.fonts.mono, row, pose >= 0 ? p.text : p.warning, words, Align::Right);
   if (pose < 0 || result.settled == pose) return;
   const std::string physics = result.settled < 0 ? "never" : std::to_string(result.settled);
   cut_right(row, width + f.theme.px(8));
@@ -116,7 +125,8 @@ void tick_row(Figures& f) {
   const int tick = f.smooth.tick;
   const BlendTick* t = tick_of(f.result(), tick);
   if (!t) return;
-  const std::string label = tick == 0 ? "At the switch" : "Tick " + signed_number(tick, 0);
+  const std::string label =
+      tick == 0 && !f.narrow() ? "At the switch" : "Tick " + signed_number(tick, 0);
   const Rect row = next_row(f, "tick", label,
                             "In the tick that the viewport shows: how far any bone goes beyond "
                             "what the animations do there");

@@ -15,7 +15,7 @@ constexpr float kAxis = 44, kFoot = 22, kBand = 3;
 struct Graph {
   SmoothView& smooth;
   const Theme& theme;
-  Rect rect;       // of the bars
+  Rect rect;        // of the bars
   double high = 1;  // of the axis
 
   const BlendResult& result() const { return smooth.result; }
@@ -42,8 +42,8 @@ float y_of(const Graph& g, double value) {
 
 int tick_under(const Graph& g, float x) {
   const float share = (x - g.rect.min.x) / std::max(g.rect.width(), 1.0f);
-  const int tick = g.result().first_tick +
-                   static_cast<int>(std::floor(share * static_cast<float>(g.ticks())));
+  const int tick =
+      g.result().first_tick + static_cast<int>(std::floor(share * static_cast<float>(g.ticks())));
   return std::clamp(tick, g.result().first_tick, g.result().last_tick);
 }
 
@@ -96,8 +96,8 @@ void bars(const Graph& g) {
     const double value = unit_of(g, t->beyond_pixels, t->beyond_radians);
     const float left = left_of(g, tick), top = y_of(g, value);
     if (g.rect.max.y - top < 0.5f) continue;
-    const ImU32 color = value > limit_of(g) ? limit_color(p, static_cast<float>(value / limit_of(g)))
-                                            : p.accent;
+    const ImU32 color =
+        value > limit_of(g) ? limit_color(p, static_cast<float>(value / limit_of(g))) : p.accent;
     fill({{left, top}, {left + width - gap, g.rect.max.y}}, color);
   }
 }
@@ -142,15 +142,23 @@ void settled_mark(const Graph& g) {
   text_in(theme.fonts.hint, label, theme.palette.good, "settled");
 }
 
-int tick_step(int ticks) { return ticks > 150 ? 40 : ticks > 80 ? 20 : 10; }
+// Labels stand at least 44 px apart.
+int tick_step(const Graph& g) {
+  const float width = g.rect.width() / static_cast<float>(g.ticks());
+  int step = 10;
+  while (static_cast<float>(step) * width < g.theme.px(44) && step < 640) step *= 2;
+  return step;
+}
 
-std::string tick_text(int tick) { return (tick > 0 ? "+" : "") + number(tick, 0); }
+std::string tick_text(int tick) {
+  return (tick > 0 ? "+" : "") + number(tick, 0);
+}
 
 void foot(const Graph& g, const Rect& room) {
   const Theme& theme = g.theme;
   const float half = g.rect.width() / static_cast<float>(g.ticks()) / 2;
   const float cursor = left_of(g, g.smooth.tick) + half;
-  const int step = tick_step(g.ticks());
+  const int step = tick_step(g);
   for (int tick = 0; tick <= g.result().last_tick; tick += step) {
     const float x = left_of(g, tick) + half;
     if (std::fabs(x - cursor) < theme.px(38)) continue;
@@ -158,9 +166,10 @@ void foot(const Graph& g, const Rect& room) {
     text_in(theme.fonts.mono_small, label, theme.palette.muted, tick_text(tick), Align::Center);
   }
   vertical_line(std::floor(cursor), g.rect.min.y, room.min.y + theme.px(4), theme.palette.head);
-  const Rect flag = around({std::clamp(cursor, g.rect.min.x + theme.px(12),
-                                       g.rect.max.x - theme.px(18)),
-                            room.center().y + theme.px(2)}, theme.px(36), theme.px(17));
+  const Rect flag =
+      around({std::clamp(cursor, g.rect.min.x + theme.px(12), g.rect.max.x - theme.px(18)),
+              room.center().y + theme.px(2)},
+             theme.px(36), theme.px(17));
   fill(flag, theme.palette.accent, theme.px(4));
   text_in(theme.fonts.mono_small, flag, theme.palette.on_accent, tick_text(g.smooth.tick),
           Align::Center);

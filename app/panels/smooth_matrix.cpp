@@ -22,7 +22,9 @@ struct Table {
 };
 
 // Cells with room for one of their two figures only.
-bool is_narrow(const Table& t) { return t.cell < t.theme.px(kBothFit); }
+bool is_narrow(const Table& t) {
+  return t.cell < t.theme.px(kBothFit);
+}
 
 std::string figure_text(const WorstJump& worst, bool turns) {
   return turns ? degrees(worst.beyond, 1) + "\u00B0" : number(worst.beyond, 1, "px");
@@ -186,10 +188,22 @@ void progress(const Table& t, Rect& row) {
   cut_right(row, theme.px(10));
 }
 
+std::string title_words(const Table& t) {
+  const int value = t.smooth.smooth_frames;
+  std::string words = "Worst pop without smoothing";
+  if (value > 0) words = "Worst pop with " + std::to_string(value) + " smooth frames";
+  if (!is_narrow(t))
+    words += ", smallest value within the limit";
+  else if (t.smooth.tells_smallest)
+    words = "Smallest smooth frames within the limit";
+  const auto all = armature_of(t.session).animations.size();
+  const bool cut = all > static_cast<std::size_t>(t.count);
+  return cut ? "The first " + std::to_string(t.count) + " animations. " + words : words;
+}
+
 void title(const Table& t, Rect row) {
   const Theme& theme = t.theme;
   progress(t, row);
-  const int value = t.smooth.smooth_frames;
   if (is_narrow(t)) {
     const Rect choice = middle(cut_right(row, theme.px(118)), theme.px(24));
     int told = t.smooth.tells_smallest ? 1 : 0;
@@ -197,13 +211,7 @@ void title(const Table& t, Rect row) {
       t.smooth.tells_smallest = told == 1;
     cut_right(row, theme.px(8));
   }
-  const bool smallest = is_narrow(t) && t.smooth.tells_smallest;
-  std::string words = smallest ? "Smallest smooth frames within the limit" : value == 0 ? "Worst pop without smoothing" : "Worst pop with " +
-                                   std::to_string(value) + " smooth frames";
-  if (!is_narrow(t)) words += ", smallest value within the limit";
-  const auto all = armature_of(t.session).animations.size();
-  if (all > static_cast<std::size_t>(t.count))
-    words = "The first " + std::to_string(t.count) + " animations. " + words;
+  const std::string words = title_words(t);
   elided(theme, theme.fonts.hint, row, theme.palette.muted, words);
 }
 
@@ -214,8 +222,7 @@ float widest_name(const Session& session, const Theme& theme, int count) {
   return width + theme.px(12);
 }
 
-Table make_table(const Session& session, SmoothView& smooth, const Theme& theme,
-                 const Rect& rect) {
+Table make_table(const Session& session, SmoothView& smooth, const Theme& theme, const Rect& rect) {
   Table t{session, smooth, theme, smooth.matrix.count};
   t.names = std::clamp(widest_name(session, theme, t.count), theme.px(kNarrowNames),
                        std::min(theme.px(kWideNames), rect.width() * 0.3f));

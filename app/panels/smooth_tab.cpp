@@ -11,8 +11,7 @@ constexpr float kTunerShare = 0.5f, kNarrowestTuner = 420, kWidestTuner = 700;
 constexpr float kFigures = 236, kNarrowFigures = 190;
 constexpr double kMostTurn = 180;
 
-void tuner(const Session& session, View& view, Requests& requests, const Theme& theme,
-           Rect rect) {
+void tuner(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
   const IdScope scope(theme, "tuner");
   rect = inset(rect, theme.px(12), 0);
   smooth_choice(session, view, requests, theme, cut_top(rect, theme.px(kChoiceHeight)));
@@ -39,8 +38,12 @@ bool limit_field(const Theme& theme, const char* id, const Rect& rect, float& li
 
 void pixels_field(SmoothView& smooth, const Theme& theme, const Rect& rect) {
   const bool by_size = smooth.chosen_pixels <= 0;
-  const NumberLook look{.digits = 1, .min = kLeastLimit, .max = kMostLimit, .step = 0.5,
-                        .unit = "px", .muted = by_size};
+  const NumberLook look{.digits = 1,
+                        .min = kLeastLimit,
+                        .max = kMostLimit,
+                        .step = 0.5,
+                        .unit = "px",
+                        .muted = by_size};
   const char* tip = by_size ? "The farthest a bone may jump in one tick beyond what the animations "
                               "do there; chosen by the size of the rig"
                             : "The farthest a bone may jump in one tick beyond what the animations "
@@ -59,8 +62,8 @@ Rect smooth_strip(View& view, const Theme& theme, Rect strip) {
   text_in(theme.fonts.hint, cut_left(limits, theme.px(38)), theme.palette.muted, "Limit");
   pixels_field(view.smooth, theme, middle(cut_left(limits, theme.px(80)), theme.px(26)));
   cut_left(limits, theme.px(4));
-  const NumberLook look{.digits = 1, .min = kLeastLimit, .max = kMostTurn, .step = 0.2,
-                        .unit = "\u00B0"};
+  const NumberLook look{
+      .digits = 1, .min = kLeastLimit, .max = kMostTurn, .step = 0.2, .unit = "\u00B0"};
   limit_field(theme, "degrees", middle(cut_left(limits, theme.px(64)), theme.px(26)),
               view.smooth.limit.degrees, look,
               "The most a bone may turn in one tick beyond what the animations do there");
@@ -78,8 +81,8 @@ void smooth_tab(const Session& session, View& view, Requests& requests, const Th
                            : "This rig has one animation: a switch takes two.");
   }
   choose_pair(view.smooth, session);
-  const float width = std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner),
-                                 theme.px(kWidestTuner));
+  const float width =
+      std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner), theme.px(kWidestTuner));
   const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
   vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
   cut_left(rect, theme.px(1));
@@ -114,14 +117,16 @@ void switch_status(const Session& session, const View& view, const Theme& theme,
   const BlendPlan& plan = smooth.result.plan;
   const Palette& p = theme.palette;
   const Fonts& fonts = theme.fonts;
-  const std::string from = animation_name(session, plan.from), to = animation_name(session, plan.to);
+  const std::string from = animation_name(session, plan.from),
+                    to = animation_name(session, plan.to);
   const std::string value = "smooth " + std::to_string(plan.smooth_frames);
   const std::string when = smooth.tick == 0 ? "at the switch" : when_of(smooth.tick);
   const float gap = theme.px(10), bead = theme.px(14);
   const float when_width = text_size(fonts.mono, "10 ticks before").x;
-  const float width = text_size(fonts.semibold, from).x + text_size(fonts.semibold, to).x +
-                      text_size(fonts.text, value).x + when_width + 2 * bead + 5 * gap;
-  Rect pill = cut_left(strip, width);
+  const float names = text_size(fonts.semibold, from).x + text_size(fonts.semibold, to).x +
+                      text_size(fonts.text, value).x + 2 * bead + 4 * gap;
+  const bool room = names + when_width + gap <= strip.width();
+  Rect pill = cut_left(strip, room ? names + when_width + gap : names);
   floating_island(theme, pill);
   cut_left(pill, gap);
   const auto name = [&](const std::string& words, ImU32 color) {
@@ -132,7 +137,7 @@ void switch_status(const Session& session, const View& view, const Theme& theme,
   name(from, p.a);
   name(to, p.b);
   cut_left(pill, text_in(fonts.text, pill, p.text, value) + gap);
-  text_in(fonts.mono, pill, p.muted, when);
+  if (room) text_in(fonts.mono, pill, p.muted, when);
   probe::item(theme.probe, "switch status", pill);
 }
 

@@ -17,7 +17,7 @@ void switch_status(const Session& session, const View& view, const Theme& theme,
 
 // The parts of the tab.
 void smooth_choice(const Session& session, View& view, Requests& requests, const Theme& theme,
-                   Rect rect);                                             // two rows
+                   Rect rect);  // two rows
 void smooth_figures(const Session& session, const View& view, const Theme& theme, Rect rect);
 void smooth_graph(const Session& session, View& view, Requests& requests, const Theme& theme,
                   Rect rect);

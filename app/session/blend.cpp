@@ -62,8 +62,8 @@ void begin_switch(Blend& blend) {
 void begin_source(Blend& blend, const BlendPlan& plan) {
   blend = {};
   blend.result.plan = plan;
-  for (Player* player : {&blend.source.player, &blend.reference.player, &blend.run.player,
-                         &blend.others})
+  for (Player* player :
+       {&blend.source.player, &blend.reference.player, &blend.run.player, &blend.others})
     *player = make_player(plan.skf, plan.conditions);
   begin(blend.reference, plan.to, plan.to_frame, 0);
   begin(blend.source, plan.from);
@@ -94,8 +94,8 @@ bool find_moment(Blend& blend) {
   }
   if (is_moment(source)) {
     const BuiltBones& now = source.player.simulation->constructed.bones;
-    const float distance = distance_between(now, blend.reference.ticks.front(),
-                                            blend.reference.seen);
+    const float distance =
+        distance_between(now, blend.reference.ticks.front(), blend.reference.seen);
     if (distance > blend.farthest || blend.farthest < 0) take_moment(blend);
     blend.farthest = std::max(blend.farthest, distance);
   }
@@ -144,7 +144,9 @@ void step_switch(Blend& blend, int& budget) {
   if (blend.run.over) begin_others(blend);
 }
 
-int ticks_in(const BlendResult& result) { return result.last_tick - result.first_tick + 1; }
+int ticks_in(const BlendResult& result) {
+  return result.last_tick - result.first_tick + 1;
+}
 
 void measure_jumps(BlendResult& result) {
   for (int tick = 0; tick <= result.last_tick; ++tick) {
@@ -177,8 +179,8 @@ void step_others(Blend& blend, int& budget) {
     set_track(blend.others, result.plan.to, result.plan.to_frame, 0);
     play_tick(blend.others, PlayerTick::Rest);
   }
-  result.b.push_back(play_and_keep(blend.others, result.b.empty() ? PlayerTick::Stay
-                                                                  : PlayerTick::On));
+  result.b.push_back(
+      play_and_keep(blend.others, result.b.empty() ? PlayerTick::Stay : PlayerTick::On));
   --budget;
   if (static_cast<int>(result.b.size()) <= result.last_tick) return;
   result.blend.resize(shown);
@@ -210,15 +212,24 @@ bool run_on(Blend& blend, const BlendPlan& plan, int& budget) {
   if (!(blend.result.plan == plan)) {
     const bool same_source = blend.result.plan.skf && blend.stage != BlendStage::Source &&
                              has_same_source(blend.result.plan, plan);
-    if (same_source) blend.result.plan = plan, begin_switch(blend);
-    else begin_source(blend, plan);
+    if (same_source)
+      blend.result.plan = plan, begin_switch(blend);
+    else
+      begin_source(blend, plan);
   }
   while (blend.stage != BlendStage::Done && budget > 0) {
     switch (blend.stage) {
-      case BlendStage::Source: step_source(blend, budget); break;
-      case BlendStage::Switch: step_switch(blend, budget); break;
-      case BlendStage::Others: step_others(blend, budget); break;
-      case BlendStage::Done: break;
+      case BlendStage::Source:
+        step_source(blend, budget);
+        break;
+      case BlendStage::Switch:
+        step_switch(blend, budget);
+        break;
+      case BlendStage::Others:
+        step_others(blend, budget);
+        break;
+      case BlendStage::Done:
+        break;
     }
   }
   return blend.stage == BlendStage::Done;

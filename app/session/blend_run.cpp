@@ -59,8 +59,8 @@ void note_worst(WorstJump& worst, float moved, float own, int bone, const Switch
 }
 
 // A bone that A was moving may go on as far in B's first tick.
-Way own_way(const SwitchRun& run, const BuiltBones& last, const BuiltBones& now, const BuiltBones& a,
-            std::size_t bone) {
+Way own_way(const SwitchRun& run, const BuiltBones& last, const BuiltBones& now,
+            const BuiltBones& a, std::size_t bone) {
   const Way way = way_between(last[bone], now[bone]);
   if (run.tick > 0 || run.own_before.empty()) return way;
   return longer(way, way_between(run.own_before[bone], a[bone]));
@@ -107,7 +107,9 @@ void play_tick(Player& player, PlayerTick how) {
   run_tick(*player.simulation, input);
 }
 
-int frame_of(const Player& player) { return frame_of(player.playback.tracks.front()); }
+int frame_of(const Player& player) {
+  return frame_of(player.playback.tracks.front());
+}
 
 int pass_ticks(const skelform::Armature& armature, int animation, int tick_rate) {
   const skelform::Animation& a = armature.animations[animation];
@@ -157,8 +159,7 @@ float usual_limit(const skelform::Armature& armature) {
 float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
   float farthest = 0;
   for (std::size_t i = 0; i < a.size(); ++i)
-    if (seen[i])
-      farthest = std::max(farthest, skelform::length(a[i].pos - b[i].pos));
+    if (seen[i]) farthest = std::max(farthest, skelform::length(a[i].pos - b[i].pos));
   return farthest;
 }
 
@@ -183,7 +184,9 @@ void take_worse(WorstJump& worst, const WorstJump& other) {
   if (other.beyond > worst.beyond) worst = other;
 }
 
-bool is_within(const Pop& pop, const PopLimit& limit) { return share_of(pop, limit) <= 1; }
+bool is_within(const Pop& pop, const PopLimit& limit) {
+  return share_of(pop, limit) <= 1;
+}
 
 float share_of(const Pop& pop, const PopLimit& limit) {
   const float degrees = pop.radians.beyond * 180 / skelform::kPi;
@@ -237,8 +240,7 @@ BlendTick step(SwitchRun& run, BlendReference& reference, int& budget) {
   }
   const bool calm = is_calm(now, own, reference.seen);
   note_calm(calm, run.tick, run.calm, run.settled);
-  const bool pose = calm || is_calm(now, own, posed_bones(*run.player.simulation,
-                                                        reference.seen));
+  const bool pose = calm || is_calm(now, own, posed_bones(*run.player.simulation, reference.seen));
   note_calm(pose, run.tick, run.pose_calm, run.pose_settled);
   run.bones = now;
   run.over = run.calm >= kCalmTicks || run.tick + 1 >= longest_switch(run.player);

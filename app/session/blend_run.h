@@ -50,10 +50,10 @@ SeenBones seen_bones(const skelform::Armature& armature);
 
 // A character in the last tick of A before B takes over.
 struct SwitchMoment {
-  int frame = 0;            // of A
-  double playhead = 0;      // where A's track stands, fractions included
-  skelform::State state;    // after that tick
-  BuiltBones bones, before;      // as constructed in that tick, and in the one before it
+  int frame = 0;             // of A
+  double playhead = 0;       // where A's track stands, fractions included
+  skelform::State state;     // after that tick
+  BuiltBones bones, before;  // as constructed in that tick, and in the one before it
 };
 void take_moment(const Player& player, const BuiltBones& before, SwitchMoment& moment);
 // The farthest way of any seen bone between two poses, pixels.
@@ -70,10 +70,10 @@ const BuiltBones& bones_at(BlendReference& reference, int tick, int& budget);  /
 
 // The worst of one quantity. tick: 0 is B's first; bone -1: nothing stands out.
 struct WorstJump {
-  float beyond = 0;     // the way in one tick beyond what the animations do there; px or radians
-  float moved = 0;      // the whole way in that tick
+  float beyond = 0;  // the way in one tick beyond what the animations do there; px or radians
+  float moved = 0;   // the whole way in that tick
   int bone = -1, tick = -1;
-  int from_frame = 0;   // of A, where several moments were tried
+  int from_frame = 0;  // of A, where several moments were tried
 };
 struct Pop {
   WorstJump pixels, radians;
@@ -82,10 +82,10 @@ void take_worse(WorstJump& worst, const WorstJump& other);
 
 // What one tick of the switch did: the farthest any bone went.
 struct BlendTick {
-  float pixels = 0, radians = 0;          // in the switch
-  float own_pixels = 0, own_radians = 0;  // in the animations themselves
+  float pixels = 0, radians = 0;                // in the switch
+  float own_pixels = 0, own_radians = 0;        // in the animations themselves
   float beyond_pixels = 0, beyond_radians = 0;  // of the bone that exceeds them most
-  int bone = -1;                          // that goes the most pixels
+  int bone = -1;                                // that goes the most pixels
 };
 
 inline constexpr float kLeastLimit = 0.1f, kMostLimit = 10'000;
@@ -101,22 +101,21 @@ float share_of(const Pop& pop, const PopLimit& limit);
 bool turns_most(const Pop& pop, const PopLimit& limit);  // the degrees are the worse of the two
 
 inline constexpr float kSettledPixels = 0.5f, kSettledDegrees = 0.5f;
-inline constexpr int kCalmTicks = 6;       // that it must stay settled to count
+inline constexpr int kCalmTicks = 6;         // that it must stay settled to count
 inline constexpr double kSwitchSeconds = 4;  // a switch is looked at no longer than that
 
 struct SwitchRun {
   Player player;
-  int tick = -1;             // the last that was run
+  int tick = -1;  // the last that was run
   int from_frame = 0;
-  BuiltBones bones, own_before;   // of the last tick; of A's last tick but one
+  BuiltBones bones, own_before;  // of the last tick; of A's last tick but one
   Pop pop;
-  int settled = -1;          // the first tick from which nothing of A is left; -1: never
-  int pose_settled = -1;     // the same without what physics carries on; -1: never
+  int settled = -1;       // the first tick from which nothing of A is left; -1: never
+  int pose_settled = -1;  // the same without what physics carries on; -1: never
   int calm = 0, pose_calm = 0;
   bool over = false;
 };
-void begin(SwitchRun& run, const SwitchMoment& moment, int animation, int frame,
-           int smooth_frames);
+void begin(SwitchRun& run, const SwitchMoment& moment, int animation, int frame, int smooth_frames);
 // One tick more; over once it has settled for good or its time is up. Takes its constructs from the
 // budget.
 BlendTick step(SwitchRun& run, BlendReference& reference, int& budget);

@@ -10,13 +10,14 @@ std::size_t place_of(const PopMatrix& m, int from, int to) {
          static_cast<std::size_t>(to);
 }
 
-PopCell& cell_at(PopMatrix& m, int from, int to) { return m.cells[place_of(m, from, to)]; }
+PopCell& cell_at(PopMatrix& m, int from, int to) {
+  return m.cells[place_of(m, from, to)];
+}
 
 void begin_all(PopMatrix& m, const PopPlan& plan) {
   m = {};
   m.plan = plan;
-  m.count = std::min(static_cast<int>(plan.skf->armature.animations.size()),
-                     kMostPairedAnimations);
+  m.count = std::min(static_cast<int>(plan.skf->armature.animations.size()), kMostPairedAnimations);
   const auto count = static_cast<std::size_t>(m.count);
   m.cells.resize(count * count);
   m.farthest.resize(count * count);
@@ -55,8 +56,9 @@ void take_moments(PopMatrix& m) {
   if (!is_moment(run)) return;
   const int last = m.plan.skf->armature.animations[static_cast<std::size_t>(m.source)].last_frame;
   auto& even = m.even[static_cast<std::size_t>(m.source)];
-  const int quarter = static_cast<int>(even.size()) + 1;
-  if (quarter <= kEvenMoments && reaches(run, static_cast<int>(std::int64_t{last} * quarter / kEvenMoments)))
+  const auto quarter = static_cast<std::int64_t>(even.size()) + 1;
+  const int due = static_cast<int>(last * quarter / kEvenMoments);
+  if (quarter <= kEvenMoments && reaches(run, due))
     take_moment(run.player, run.before, even.emplace_back());
   for (int to = 0; to < m.count; ++to) {
     const auto at = static_cast<std::size_t>(to);
@@ -86,10 +88,14 @@ void step_source(PopMatrix& m, int& budget) {
 bool is_due(const PopMatrix& m, PopJobKind kind, int from, int to) {
   const PopCell& cell = cell_of(m, from, to);
   switch (kind) {
-    case PopJobKind::Zero: return !cell.has_zero;
-    case PopJobKind::Current: return !cell.has_current;
-    case PopJobKind::Search: return cell.smallest == kNotKnown;
-    case PopJobKind::None: break;
+    case PopJobKind::Zero:
+      return !cell.has_zero;
+    case PopJobKind::Current:
+      return !cell.has_current;
+    case PopJobKind::Search:
+      return cell.smallest == kNotKnown;
+    case PopJobKind::None:
+      break;
   }
   return false;
 }
@@ -213,9 +219,12 @@ bool has_all(const PopCell& cell) {
 bool run_on(PopMatrix& m, const PopPlan& plan, int& budget) {
   adapt(m, plan);
   while (budget > 0) {
-    if (m.source < m.count) step_source(m, budget);
-    else if (m.job.kind != PopJobKind::None) step_job(m, budget);
-    else if (!next_job(m)) return true;
+    if (m.source < m.count)
+      step_source(m, budget);
+    else if (m.job.kind != PopJobKind::None)
+      step_job(m, budget);
+    else if (!next_job(m))
+      return true;
   }
   return is_complete(m);
 }

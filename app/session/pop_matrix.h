@@ -20,10 +20,10 @@ struct PopPlan {
 inline constexpr int kNotKnown = -2, kNoneHelps = -1;
 
 struct PopCell {
-  Pop zero, current;          // without smoothing, and with the plan's
+  Pop zero, current;  // without smoothing, and with the plan's
   bool has_zero = false, has_current = false;
-  bool arrives = true;        // B is reached without smoothing; smoothing must not hinder that
-  int smallest = kNotKnown;   // smooth frames within the limit, or kNoneHelps up to 60
+  bool arrives = true;       // B is reached without smoothing; smoothing must not hinder that
+  int smallest = kNotKnown;  // smooth frames within the limit, or kNoneHelps up to 60
 };
 
 enum class PopJobKind { None, Zero, Current, Search };
@@ -37,16 +37,16 @@ struct PopJob {
 
 struct PopMatrix {
   PopPlan plan;
-  int count = 0;                          // of animations
-  std::vector<PopCell> cells;             // [from * count + to]
+  int count = 0;               // of animations
+  std::vector<PopCell> cells;  // [from * count + to]
   // What it is working on.
-  int source = 0;                         // the animation whose moments are collected; count: all
+  int source = 0;  // the animation whose moments are collected; count: all
   bool source_running = false;
-  std::vector<BuiltBones> first_poses;         // of each animation
-  std::vector<SwitchMoment> farthest;     // [from * count + to]
+  std::vector<BuiltBones> first_poses;          // of each animation
+  std::vector<SwitchMoment> farthest;           // [from * count + to]
   std::vector<std::vector<SwitchMoment>> even;  // per animation
-  std::vector<float> distances;           // of the farthest, while a source runs
-  std::vector<int> next_search;           // per column: smooth frames to try next
+  std::vector<float> distances;                 // of the farthest, while a source runs
+  std::vector<int> next_search;                 // per column: smooth frames to try next
   PopJob job;
   SourceRun source_run;
   BlendReference reference;

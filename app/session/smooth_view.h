@@ -8,24 +8,24 @@
 namespace skelscope {
 
 struct SmoothView {
-  int from = -1, to = -1;            // animations A and B; -1: not chosen yet
+  int from = -1, to = -1;  // animations A and B; -1: not chosen yet
   int from_frame = kFarthestFrame, to_frame = 0;
   int smooth_frames = 0;
-  PopLimit limit;                    // that holds: as chosen, or by the rig's size
-  float chosen_pixels = 0;           // 0: by the rig's size
+  PopLimit limit;                              // that holds: as chosen, or by the rig's size
+  float chosen_pixels = 0;                     // 0: by the rig's size
   std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
   float usual_pixels = 0;
-  bool in_degrees = false;           // what the graph shows
-  int tick = 0;                      // of the switch, shown in the viewport; 0 is B's first
-  bool shown = false;                // the viewport shows the switch instead of the session
-  bool tells_smallest = false;       // narrow cells of the table: the smallest value, not the pop
-  bool stopped = false;              // the table is not worked on
-  bool was_open = false;             // in the frame before
-  std::int64_t seen_tick = -1;       // the session's, then
-  bool complete = true;              // nothing is left to work out
+  bool in_degrees = false;      // what the graph shows
+  int tick = 0;                 // of the switch, shown in the viewport; 0 is B's first
+  bool shown = false;           // the viewport shows the switch instead of the session
+  bool tells_smallest = false;  // narrow cells of the table: the smallest value, not the pop
+  bool stopped = false;         // the table is not worked on
+  bool was_open = false;        // in the frame before
+  std::int64_t seen_tick = -1;  // the session's, then
+  bool complete = true;         // nothing is left to work out
 
-  Blend blend;                       // may be under way
-  BlendResult result;                // the last complete one
+  Blend blend;         // may be under way
+  BlendResult result;  // the last complete one
   PopMatrix matrix;
   float scroll_x = 0, scroll_y = 0;  // of the table, pixels
 

@@ -6,8 +6,8 @@
 namespace skelscope {
 
 struct SwitchPlan {
-  int from = 0, to = 0;     // animations A and B
-  double playhead = 0;      // of A in its last tick
+  int from = 0, to = 0;  // animations A and B
+  double playhead = 0;   // of A in its last tick
   int to_frame = 0, smooth_frames = 0;
 };
 
@@ -15,8 +15,8 @@ inline constexpr double kRunUpSeconds = 0.5;
 
 struct SwitchPlay {
   SwitchPlan plan;
-  int ticks_left = 0;       // of A
-  std::int64_t tick = -1;   // the session's, as this has left it
+  int ticks_left = 0;      // of A
+  std::int64_t tick = -1;  // the session's, as this has left it
 };
 
 // Plays A as the only track, with physics at rest, so that it reaches the playhead half a second

@@ -23,7 +23,9 @@ void step(SourceRun& run, int& budget) {
   --budget;
 }
 
-bool is_over(const SourceRun& run) { return run.tick + 1 >= run.pass; }
+bool is_over(const SourceRun& run) {
+  return run.tick + 1 >= run.pass;
+}
 
 bool is_moment(const SourceRun& run) {
   return run.tick == 0 || (run.tick > 0 && frame_of(run.player) != run.last_frame);

@@ -11,10 +11,10 @@ inline constexpr int kLongestSource = 3600;  // ticks of a pass that are looked 
 
 struct SourceRun {
   Player player;
-  int pass = 1;           // ticks
-  int tick = -1;          // of the pass; negative: it still warms up
-  int last_frame = -1;    // of the tick before
-  BuiltBones before;           // as constructed in the tick before
+  int pass = 1;         // ticks
+  int tick = -1;        // of the pass; negative: it still warms up
+  int last_frame = -1;  // of the tick before
+  BuiltBones before;    // as constructed in the tick before
 };
 // The player keeps its rig and conditions.
 void begin(SourceRun& run, int animation);

@@ -21,8 +21,10 @@ void follow_switch(Viewer& viewer) {
   SmoothView& smooth = viewer.view.smooth;
   const Session& session = viewer.session;
   const bool open = is_smooth_open(viewer.view) && session.skf;
-  if (open && !smooth.was_open) smooth.shown = true;
-  else if (session.tick != smooth.seen_tick) smooth.shown = false;
+  if (open && !smooth.was_open)
+    smooth.shown = true;
+  else if (session.tick != smooth.seen_tick)
+    smooth.shown = false;
   smooth.was_open = open;
   smooth.seen_tick = session.tick;
   if (open) return follow_smooth(smooth, session, constructs_a_frame(session));

@@ -159,7 +159,8 @@ TEST_CASE("settled is the first tick from which the pose is that of B") {
 TEST_CASE("a switch that never gets there is never settled") {
   skelform::Armature rig = arm();
   rig.animations[1].keyframes.clear();
-  rigs::add_key(rig.animations[1], 0, 0, Element::Rotation, 1);  // one frame: smoothing stands still
+  rigs::add_key(rig.animations[1], 0, 0, Element::Rotation,
+                1);  // one frame: smoothing stands still
   const Session session = session_of(rig);
   CHECK(result_of(plan_for(session, 0, 1, 0)).settled == 0);
   CHECK(result_of(plan_for(session, 0, 1, 5)).settled == -1);
