@@ -71,7 +71,7 @@ FileKind kind_of(FilePurpose purpose) {
 }
 
 void browse_for(BrowserView& browser, FilePurpose purpose, std::string name) {
-  browser.open = true;
+  browser.open = browser.focus_due = true;
   browser.purpose = purpose;
   browser.typed = browser.suggested = std::move(name);
   browser.take_keyboard = kind_of(purpose).writes;

@@ -23,6 +23,7 @@ FileKind kind_of(FilePurpose purpose);
 
 struct BrowserView {
   bool open = false;
+  bool focus_due = false;  // the keyboard goes to the field of the name
   FilePurpose purpose = FilePurpose::OpenRig;
   std::string folder;   // absolute; empty: start beside the open rig
   std::string typed;    // a file name or a path

@@ -39,9 +39,14 @@ std::size_t bytes_beside(const Snapshot& s, const Snapshot* neighbour) {
   return own_bytes(s) + (shared ? 0 : pokes_bytes(s.input));
 }
 
+std::int64_t nanoseconds_of(const Snapshot& s) {
+  return 1'000'000'000 / std::clamp(s.tick_rate, kSlowestTickRate, kFastestTickRate);
+}
+
 void drop_front(History& h) {
   const Snapshot* next = h.snapshots.size() > 1 ? &h.snapshots[1] : nullptr;
   h.bytes -= bytes_beside(h.snapshots.front(), next);
+  h.nanoseconds -= nanoseconds_of(h.snapshots.front());
   h.snapshots.pop_front();
   ++h.first_tick;
 }
@@ -49,6 +54,7 @@ void drop_front(History& h) {
 void drop_back(History& h) {
   const std::size_t n = h.snapshots.size();
   h.bytes -= bytes_beside(h.snapshots.back(), n > 1 ? &h.snapshots[n - 2] : nullptr);
+  h.nanoseconds -= nanoseconds_of(h.snapshots.back());
   h.snapshots.pop_back();
 }
 
@@ -107,8 +113,9 @@ const Pokes& pokes_of(const TickInput& input) {
 
 bool operator==(const TickInput& a, const TickInput& b) {
   const bool same_pokes = a.pokes == b.pokes || pokes_of(a) == pokes_of(b);
-  return same_pokes && a.restart == b.restart && a.reset_physics == b.reset_physics && a.tracks == b.tracks && a.dialect == b.dialect &&
-         a.mix == b.mix && a.shortest_arc == b.shortest_arc;
+  return same_pokes && a.restart == b.restart && a.reset_physics == b.reset_physics &&
+         a.tracks == b.tracks && a.dialect == b.dialect && a.mix == b.mix &&
+         a.shortest_arc == b.shortest_arc;
 }
 
 std::int64_t last_tick(const History& history) {
@@ -125,12 +132,17 @@ void record(History& history, Snapshot snapshot) {
   snapshot.serial = ++history.last_serial;
   const Snapshot* previous = history.snapshots.empty() ? nullptr : &history.snapshots.back();
   history.bytes += bytes_beside(snapshot, previous);
+  history.nanoseconds += nanoseconds_of(snapshot);
   history.snapshots.push_back(std::move(snapshot));
   evict(history);
 }
 
 void evict(History& history) {
   while (history.bytes > history.byte_budget && history.snapshots.size() > 1) drop_front(history);
+}
+
+double recorded_seconds(const History& history) {
+  return static_cast<double>(history.nanoseconds) * 1e-9;
 }
 
 std::int64_t truncate_after(History& history, std::int64_t tick) {

@@ -93,6 +93,7 @@ struct Snapshot {
   FirstHidden first_hidden;           // before the tick; only kept where the dialect needs it
   std::vector<PlaybackTrack> tracks;  // the transport's, so that playing on continues from them
   double speed = 1;                   // the transport's, so that rewinding keeps the pace
+  int tick_rate = 60;                 // ticks a second when it ran: how long it lasted
   std::int64_t pass = 0;              // the tick at which this pass of the main track began
   std::uint64_t serial = 0;           // no other snapshot of the history ever had it; 0: not recorded
 };
@@ -103,6 +104,7 @@ struct History {
   std::int64_t first_tick = 0;  // number of snapshots.front()
   std::size_t bytes = 0;        // heap blocks of all snapshots, shared ones once
   std::size_t byte_budget = 256u << 20;
+  std::int64_t nanoseconds = 0; // that the snapshots lasted together
   std::uint64_t last_serial = 0;
 };
 
@@ -110,6 +112,7 @@ std::int64_t last_tick(const History& history);  // first_tick - 1 when empty
 const Snapshot* find_snapshot(const History& history, std::int64_t tick);
 void record(History& history, Snapshot snapshot);                  // evicts beyond the budget
 void evict(History& history);                                      // after byte_budget has shrunk
+double recorded_seconds(const History& history);
 // Drops the later ticks; returns how many there were.
 std::int64_t truncate_after(History& history, std::int64_t tick);
 void clear(History& history);

@@ -1,6 +1,7 @@
 // Finding frames in the record. A pass is one run of the main track; within it frames are sorted.
 #include <algorithm>
 
+#include "session/pass_again.h"
 #include "session/session.h"
 #include "session/tick.h"
 
@@ -70,6 +71,18 @@ void run_beyond_record(Session& s, const Pass& pass, int frame) {
   run_to(s, pass, frame);
 }
 
+// Everything between the ends of a pass is recorded; what lies beyond shows the nearer end.
+void show_nearest(Session& s, const Pass& pass, int frame) {
+  if (holds(s, pass, frame)) return show_recorded(s, find_frame(s, pass, frame));
+  const bool ahead = reaches(pass, frame, frame_at(s, pass.last));
+  show_recorded(s, ahead ? pass.last : pass.first);
+}
+
+void run_with_edit(Session& s, const Pass& pass, int frame) {
+  run_pass_again(s, pass.first, pass.last, frame);
+  run_to(s, present_pass(s), frame);
+}
+
 }  // namespace
 
 void seek_frame(Session& s, int frame) {
@@ -84,10 +97,19 @@ void seek_frame(Session& s, int frame) {
   }
   if (frame == shown_frame(s)) return;
   const Pass pass = present_pass(s);
-  if (holds(s, pass, frame))
+  if (s.waiting)
+    run_with_edit(s, pass, frame);
+  else if (s.playback.replay)
+    show_nearest(s, pass, frame);
+  else if (holds(s, pass, frame))
     show_recorded(s, find_frame(s, pass, frame));
   else
     run_beyond_record(s, pass, frame);
+}
+
+TickSpan recorded_pass(const Session& s) {
+  const Pass pass = present_pass(s);
+  return {pass.first, pass.last};
 }
 
 FrameRange recorded_frames(const Session& s) {

@@ -134,6 +134,18 @@ bool clock_has_ended(const Armature& armature, const Playback& playback) {
   });
 }
 
+void place_playheads(const Armature& armature, const std::vector<PlaybackTrack>& recorded,
+                     Playback& playback) {
+  for (PlaybackTrack& t : playback.tracks) {
+    if (!t.follow_clock || !exists(armature, t.animation)) continue;
+    const auto then = std::ranges::find_if(recorded, [&](const PlaybackTrack& r) {
+      return r.animation == t.animation && r.reverse == t.reverse;
+    });
+    const Range range = whole_range(armature, t);
+    t.frame = then != recorded.end() ? then->frame : t.reverse ? range.last : range.first;
+  }
+}
+
 void restore_tracks(const std::vector<PlaybackTrack>& recorded, Playback& playback) {
   std::vector<PlaybackTrack> tracks = recorded;
   for (std::size_t i = 0; i < tracks.size(); ++i)

@@ -29,6 +29,7 @@ struct Playback {
   bool paused = false;
   bool loop = true;                   // false: no track loops
   bool reverse = false;               // plays the recorded ticks backwards
+  bool replay = false;                // plays the recorded ticks as they are, up to their end
   double speed = 1;                   // 0.05..4 times the animations' own; ticks keep their rate
   int tick_rate = 60;                 // ticks a second, 10..240
   int loop_from = -1, loop_to = -1;   // frames of the main track; -1: the whole animation
@@ -56,6 +57,11 @@ void advance_clock(const skelform::Armature& armature, Playback& playback, int s
 void rewind_clock(const skelform::Armature& armature, Playback& playback, bool whole = false);
 // Whether no track will move any more.
 bool clock_has_ended(const skelform::Armature& armature, const Playback& playback);
+
+// Puts the user's tracks to where those of the same animations stood at a moment of the past; what
+// did not play then, or the other way round, stands where it begins.
+void place_playheads(const skelform::Armature& armature, const std::vector<PlaybackTrack>& recorded,
+                     Playback& playback);
 
 // The transport at a moment of the past. Animations that still play keep their present smooth
 // frames, weight, speed and loop; all else comes back as it was.

@@ -2,6 +2,7 @@
 // test replays. Numbers survive the way through the file bit by bit.
 //
 //   { "skelscope": "recording", "version": 1, "dialect": "normative", "mix": "Sequence",
+//     "tick_rate": 60,
 //     "ticks": [ { "restart": true, "reset_physics": true, "record": true, "physics": "on",
 //        "velocity": [0, 3],
 //        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1 } ],
@@ -14,7 +15,8 @@
 //
 // Every key but skelscope, version and ticks has a default. An animation is an index or a name,
 // bones are ids, the value of a Texture override is a texture's name. "dialect" (a preset's name or
-// an object of switches), "mix" and "shortest_arc" may also stand in a tick and hold for it alone.
+// an object of switches), "mix", "shortest_arc" and "tick_rate" (ticks a second, 10..240: how long
+// a tick lasts, not what comes out) may also stand in a tick and hold for it alone.
 // A recording that does not begin with a restart may carry the "state" its first tick starts from.
 #pragma once
 
@@ -37,6 +39,7 @@ struct RecordedTick {
   TickInput input;
   bool record = true;  // whether it appears in the trace
   std::optional<TickStart> start;
+  int tick_rate = 60;
 };
 
 struct Recording {

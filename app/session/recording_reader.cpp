@@ -16,6 +16,7 @@ struct Defaults {
   skelform::Dialect dialect;
   skelform::Mix mix = skelform::Mix::Sequence;
   bool shortest_arc = false;
+  int tick_rate = 60;
 };
 
 std::string names_of_animations(const Armature& armature) {
@@ -154,6 +155,8 @@ Defaults read_rules(const Place& place, Defaults rules) {
   if (auto p = find(place, "dialect")) rules.dialect = read_dialect(*p);
   if (auto p = find(place, "mix")) rules.mix = read_mix(*p);
   if (auto p = find(place, "shortest_arc")) rules.shortest_arc = truth(*p);
+  if (auto p = find(place, "tick_rate"))
+    rules.tick_rate = whole_number(*p, kSlowestTickRate, kFastestTickRate);
   return rules;
 }
 
@@ -228,7 +231,8 @@ std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
                        const Recording& so_far) {
   allow_keys(place, {"restart", "reset_physics", "tracks", "overrides", "families", "physics",
-                     "velocity", "record", "dialect", "mix", "shortest_arc", "physics_edits", "passes", "state"});
+                     "velocity", "record", "dialect", "mix", "shortest_arc", "tick_rate",
+                     "physics_edits", "passes", "state"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
@@ -240,11 +244,13 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   tick.input.dialect = rules.dialect;
   tick.input.mix = rules.mix;
   tick.input.shortest_arc = rules.shortest_arc;
+  tick.tick_rate = rules.tick_rate;
   return tick;
 }
 
 Recording read_document(const Place& place, const Armature& armature) {
-  allow_keys(place, {"skelscope", "version", "dialect", "mix", "shortest_arc", "ticks"});
+  allow_keys(place, {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate",
+                     "ticks"});
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
   whole_number(member(place, "version"), 1, 1);

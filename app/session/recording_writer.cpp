@@ -131,19 +131,21 @@ void write_pokes(JsonText& json, const Pokes& pokes, const Armature& armature) {
   end(json, ']');
 }
 
-void write_other_rules(JsonText& json, const TickInput& input, const TickInput& common) {
+void write_other_rules(JsonText& json, const RecordedTick& tick, const RecordedTick& first) {
+  const TickInput &input = tick.input, &common = first.input;
+  if (tick.tick_rate != first.tick_rate) field(json, "tick_rate", tick.tick_rate);
   if (!(input.dialect == common.dialect)) write_dialect(json, input.dialect);
   if (input.mix != common.mix) write_mix(json, input.mix);
   if (input.shortest_arc != common.shortest_arc) field(json, "shortest_arc", input.shortest_arc);
 }
 
-void write_tick(JsonText& json, const RecordedTick& tick, const TickInput& common,
+void write_tick(JsonText& json, const RecordedTick& tick, const RecordedTick& first,
                 const Armature& armature) {
   line_break(json);
   begin(json, '{');
   if (tick.input.restart) field(json, "restart", true);
   if (tick.input.reset_physics) field(json, "reset_physics", true);
-  write_other_rules(json, tick.input, common);
+  write_other_rules(json, tick, first);
   write_tracks(json, tick.input);
   write_pokes(json, pokes_of(tick.input), armature);
   if (!tick.record) field(json, "record", false);
@@ -154,7 +156,8 @@ void write_tick(JsonText& json, const RecordedTick& tick, const TickInput& commo
 }  // namespace
 
 std::string write_recording(const Recording& recording, const Armature& armature) {
-  const TickInput common = recording.ticks.empty() ? TickInput{} : recording.ticks.front().input;
+  const RecordedTick first = recording.ticks.empty() ? RecordedTick{} : recording.ticks.front();
+  const TickInput& common = first.input;
   JsonText json;
   begin(json, '{');
   field(json, "skelscope", "recording");
@@ -162,9 +165,10 @@ std::string write_recording(const Recording& recording, const Armature& armature
   write_dialect(json, common.dialect);
   if (common.mix != skelform::Mix::Sequence) write_mix(json, common.mix);
   if (common.shortest_arc) field(json, "shortest_arc", true);
+  if (first.tick_rate != 60) field(json, "tick_rate", first.tick_rate);
   key(json, "ticks");
   begin(json, '[');
-  for (const RecordedTick& tick : recording.ticks) write_tick(json, tick, common, armature);
+  for (const RecordedTick& tick : recording.ticks) write_tick(json, tick, first, armature);
   end(json, ']');
   end(json, '}');
   return json.text + "\n";

@@ -58,6 +58,7 @@ void run_again(Session& s, const Carriage& carriage, const History& old, const S
     next.first_hidden = hidden_before(s, next.input);
     next.tracks = carry_tracks(carriage, recorded.tracks);
     next.speed = recorded.speed;
+    next.tick_rate = recorded.tick_rate;
     run_tick(s, next.input);
     append_snapshot(s, std::move(next));
   }
@@ -79,7 +80,8 @@ void rebuild_record(Session& s, const Carriage& carriage) {
 // The tick on screen again, and the transport as the user left it: an edit that is not recorded
 // yet is made again by the next refresh().
 void show_again(Session& s, Playback playback) {
-  const bool edited = s.edited;
+  const bool edited = s.edited || s.waiting;
+  s.waiting.reset();
   show_recorded(s, std::clamp(s.tick, s.history.first_tick, last_tick(s.history)));
   s.playback = std::move(playback);
   if (edited) s.present = {};

@@ -9,6 +9,7 @@ namespace {
 Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
   Snapshot snapshot;
   snapshot.input = tick.input;
+  snapshot.tick_rate = tick.tick_rate;
   snapshot.before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.state;
   if (tick.start) {
     snapshot.before = tick.start->state;
@@ -25,32 +26,38 @@ Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
   return snapshot;
 }
 
-void begin_afresh(Session& s) {
+}  // namespace
+
+void begin_replay(Session& s) {
   s.state = skelform::initial_state(armature_of(s));
   s.constructed.has_run = false;
 }
 
-}  // namespace
+void replay_tick(Session& session, const RecordedTick& tick) {
+  if (tick.start)
+    run_snapshot(session, snapshot_of(session, tick));
+  else
+    run_tick(session, tick.input);
+}
 
 Recording recording_of(const Session& session) {
   Recording recording;
   for (const Snapshot& snapshot : session.history.snapshots) {
-    recording.ticks.push_back({.input = snapshot.input, .record = true, .start = {}});
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input = snapshot.input;
+    tick.tick_rate = snapshot.tick_rate;
     const bool continues = recording.ticks.size() > 1 || snapshot.input.restart;
-    if (!continues) recording.ticks.back().start = {snapshot.before, snapshot.first_hidden};
+    if (!continues) tick.start = {snapshot.before, snapshot.first_hidden};
   }
   return recording;
 }
 
 void replay(Session& session, const Recording& recording,
             const std::function<void(std::int64_t tick)>& visit) {
-  begin_afresh(session);
+  begin_replay(session);
   std::int64_t number = 0;
   for (const RecordedTick& tick : recording.ticks) {
-    if (tick.start)
-      run_snapshot(session, snapshot_of(session, tick));
-    else
-      run_tick(session, tick.input);
+    replay_tick(session, tick);
     if (tick.record) visit(number);
     ++number;
   }
@@ -71,14 +78,21 @@ bool load_recording(const Session& session, const std::string& path, Recording& 
 
 void open_recording(Session& session, const Recording& recording) {
   clear(session.history);
-  session.diverged_tick = -1;
-  begin_afresh(session);
+  forget_divergence(session);
+  begin_replay(session);
+  session.edited = false;
+  session.waiting.reset();
+  session.motions.clear();
+  session.excitation = {};
   for (const RecordedTick& tick : recording.ticks) {
     Snapshot snapshot = snapshot_of(session, tick);
     append_snapshot(session, snapshot);
     run_snapshot(session, snapshot);
   }
   if (recording.ticks.empty()) restart(session);
+  session.playback.reverse = false;
+  session.playback.replay = !recording.ticks.empty();
+  session.playback.loop_from = session.playback.loop_to = -1;
   seek(session, session.history.first_tick);
 }
 

@@ -60,7 +60,7 @@ float progress_of(const Rerun& rerun, const Session& session) {
 void finish_rerun(Rerun&& rerun, Session& session) {
   truncate_after(session.history, session.history.first_tick - 1);
   for (Snapshot& snapshot : rerun.fresh) record(session.history, std::move(snapshot));
-  session.diverged_tick = -1;
+  forget_divergence(session);
   seek(session, session.tick);
 }
 

@@ -17,6 +17,7 @@ void forget_rig(Session& s) {
   clear(s.history);
   s.tick = s.diverged_tick = -1;
   s.edited = false;
+  s.waiting.reset();
   s.pokes = {};
   s.motions.clear();
   s.undo_stack = {};
@@ -24,7 +25,7 @@ void forget_rig(Session& s) {
   s.playback.tracks.clear();
   s.playback.loop_from = s.playback.loop_to = -1;
   s.playback.accumulator = 0;
-  s.playback.reverse = false;
+  s.playback.reverse = s.playback.replay = false;
 }
 
 bool open_result(Session& s, skelform::LoadResult result, const std::string& path,
@@ -38,10 +39,35 @@ bool open_result(Session& s, skelform::LoadResult result, const std::string& pat
   return true;
 }
 
-double pace(const Session& s) {
+// How long the tick on screen stays: a recorded one as long as it did, at the speed asked for now.
+double seconds_of_tick(const Session& s) {
   const Snapshot* shown = find_snapshot(s.history, s.tick);
-  if (!s.playback.reverse || !shown || shown->speed <= 0) return 1;
-  return std::clamp(s.playback.speed, kSlowest, kFastest) / shown->speed;
+  const bool recorded = s.playback.reverse || s.playback.replay;
+  if (!recorded || !shown || shown->speed <= 0) return tick_seconds(s.playback);
+  const double rate = std::clamp(shown->tick_rate, kSlowestTickRate, kFastestTickRate);
+  return shown->speed / (std::clamp(s.playback.speed, kSlowest, kFastest) * rate);
+}
+
+bool is_changed(const Session& s) {
+  return s.waiting || excites(s.excitation) || !(present_input(s) == s.present);
+}
+
+// Shows the next recorded tick; false where it has to be run: an edit takes over.
+bool replay_one(Session& s) {
+  if (!s.playback.replay) return false;
+  if (is_changed(s)) {
+    s.playback.replay = false;
+    log_line(s, skelform::Severity::Info,
+             "Edited: no longer playing what was recorded after tick " + std::to_string(s.tick));
+    return false;
+  }
+  if (s.tick < last_tick(s.history)) {
+    show_recorded(s, s.tick + 1);
+  } else {
+    s.playback.paused = true;
+    log_line(s, skelform::Severity::Info, "Reached the end of the record");
+  }
+  return true;
 }
 
 void rewind_one(Session& s) {
@@ -62,6 +88,7 @@ void pause_at_end(Session& s) {
 }
 
 void run_on(Session& s) {
+  if (replay_one(s)) return;
   run_next(s);
   pause_at_end(s);
 }
@@ -77,6 +104,11 @@ void step_on(Session& s) {
     show_recorded(s, s.tick + 1);
   else
     run_next(s);
+}
+
+void keep_waiting(Session& s, const Snapshot& edited) {
+  if (!s.waiting || s.waiting->pass != edited.pass) s.waiting = {edited.input, {}, edited.pass};
+  s.waiting->tracks = s.playback.tracks;
 }
 
 // The user's pokes, and over them where the motions are in that tick.
@@ -144,10 +176,10 @@ TickInput present_input(const Session& s) { return input_of_tick(s, s.tick); }
 bool advance(Session& s, double seconds) {
   if (!s.skf || s.playback.paused) return false;
   const std::int64_t before = s.tick;
-  const double tick = tick_seconds(s.playback);
-  s.playback.accumulator += std::clamp(seconds, 0.0, kLongestFrame) * pace(s);
-  while (s.playback.accumulator >= tick && !s.playback.paused) {
-    s.playback.accumulator -= tick;
+  s.playback.accumulator += std::clamp(seconds, 0.0, kLongestFrame);
+  for (double due = seconds_of_tick(s); s.playback.accumulator >= due && !s.playback.paused;
+       due = seconds_of_tick(s)) {
+    s.playback.accumulator -= due;
     if (s.playback.reverse)
       rewind_one(s);
     else
@@ -165,6 +197,8 @@ bool refresh(Session& s) {
   input.reset_physics = snapshot->input.reset_physics;
   run_snapshot_with(s, *snapshot, input);
   s.edited = !(input == snapshot->input);
+  if (!s.edited) s.waiting.reset();
+  else keep_waiting(s, *snapshot);
   return true;
 }
 
@@ -201,11 +235,25 @@ void restart(Session& s) {
 
 void toggle_pause(Session& s) {
   const bool again = s.playback.paused && s.skf && !s.playback.loop && has_ended(s);
+  const bool at_end = s.playback.paused && s.playback.replay && s.skf && !is_changed(s) &&
+                      s.tick == last_tick(s.history) && !s.playback.reverse;
   s.playback.paused = !s.playback.paused;
   s.playback.accumulator = 0;
-  if (!again) return;
+  if (at_end) return show_recorded(s, s.history.first_tick);
+  if (!again || s.playback.replay) return;
   rewind_clock(armature_of(s), s.playback);
   run_next(s, {.advance_clock = false});
+}
+
+void set_record_budget(Session& s, std::size_t bytes) {
+  s.history.byte_budget = bytes;
+  const std::int64_t first = s.history.first_tick;
+  evict(s.history);
+  if (s.history.first_tick == first) return;
+  log_line(s, skelform::Severity::Info,
+           "Dropped the " + std::to_string(s.history.first_tick - first) +
+               " oldest recorded ticks to stay within the budget");
+  if (s.tick < s.history.first_tick) seek(s, s.history.first_tick);
 }
 
 void log_line(Session& session, skelform::Severity severity, std::string text) {

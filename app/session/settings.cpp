@@ -51,6 +51,8 @@ void with_settings(View& v, F&& each) {
   each("onion.step", Count{v.onion.settings.step, 1, kLongestSkinStep});
   each("smooth.limit_px", Real{v.smooth.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.smooth.limit.degrees, kLeastLimit, kMostLimit});
+  each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});
+  each("record_megabytes", Count{v.record.megabytes, kLeastMegabytes, kMostMegabytes});
   each("overlays.names", v.overlays.names, {"selected", "all"});
   each("layout.left", Width{v.layout.left});
   each("layout.right", Width{v.layout.right});

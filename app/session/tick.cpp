@@ -13,9 +13,12 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   snapshot.first_hidden = hidden_before(s, input);
   snapshot.tracks = s.playback.tracks;
   snapshot.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
+  snapshot.tick_rate = std::clamp(s.playback.tick_rate, kSlowestTickRate, kFastestTickRate);
   snapshot.input = std::move(input);
   return snapshot;
 }
+
+bool is_divergence(const Problem& p) { return p.code == "not-deterministic"; }
 
 // An edited tick that is played on from becomes the record.
 void keep_edit(Session& s) {
@@ -37,7 +40,7 @@ void drop_later(Session& s) {
     log_line(s, Severity::Info,
              "Dropped " + std::to_string(later) + " recorded ticks after tick " +
                  std::to_string(s.tick));
-  if (s.diverged_tick > s.tick) s.diverged_tick = -1;
+  if (s.diverged_tick >= s.tick) forget_divergence(s);
 }
 
 void mark_divergence(Session& s, std::int64_t tick) {
@@ -46,11 +49,37 @@ void mark_divergence(Session& s, std::int64_t tick) {
   const std::string text = "Tick " + std::to_string(tick) +
                            " came out differently when it was run again from its record";
   log_line(s, Severity::Error, text);
-  std::erase_if(s.problems, [](const Problem& p) { return p.code == "not-deterministic"; });
+  std::erase_if(s.problems, is_divergence);
   s.problems.push_back({Severity::Error, "not-deterministic", "", text});
 }
 
+// A replayed tick brings all of its settings along. Otherwise those the user has now stay, and an
+// edit that waits keeps its tracks in the pass it was made in.
+void restore_settings(Session& s, const Snapshot& snapshot) {
+  if (s.playback.replay && !s.waiting) {
+    s.playback.tracks = snapshot.tracks;
+    s.playback.tick_rate = snapshot.tick_rate;
+    s.pokes = pokes_of(snapshot.input);
+    s.mix = snapshot.input.mix;
+    s.shortest_arc = snapshot.input.shortest_arc;
+    s.dialect = snapshot.input.dialect;
+    return;
+  }
+  if (s.waiting && s.waiting->pass == snapshot.pass) {
+    s.playback.tracks = s.waiting->tracks;
+    place_playheads(armature_of(s), snapshot.tracks, s.playback);
+  } else {
+    restore_tracks(snapshot.tracks, s.playback);
+  }
+  s.pokes.velocity = pokes_of(snapshot.input).velocity;
+}
+
 }  // namespace
+
+void forget_divergence(Session& s) {
+  s.diverged_tick = -1;
+  std::erase_if(s.problems, is_divergence);
+}
 
 FirstHidden hidden_before(const Session& s, const TickInput& input) {
   FirstHidden hidden;
@@ -78,6 +107,8 @@ void run_next(Session& s, const NextTick& next) {
   input.reset_physics = next.reset_physics;
   append_snapshot(s, snapshot_before(s, std::move(input)));
   s.tick = last_tick(s.history);
+  s.playback.replay = false;
+  s.waiting.reset();
   run_tick(s, s.history.snapshots.back().input);
   s.present = present_input(s);
 }
@@ -88,8 +119,7 @@ void show_recorded(Session& s, std::int64_t tick) {
   run_snapshot(s, *snapshot);
   s.tick = tick;
   s.edited = false;
-  restore_tracks(snapshot->tracks, s.playback);
-  s.pokes.velocity = pokes_of(snapshot->input).velocity;
+  restore_settings(s, *snapshot);
   s.present = present_input(s);
   const Snapshot* next = find_snapshot(s.history, tick + 1);
   if (next && !next->input.restart && !(next->before == s.state)) mark_divergence(s, tick);

@@ -20,6 +20,9 @@ struct NextTick {
 // Runs and records the tick after the one on screen. Dropping recorded later ticks is logged.
 void run_next(Session& session, const NextTick& next = {});
 
+// No tick is marked as different from its record any more.
+void forget_divergence(Session& session);
+
 // Shows a recorded tick and takes the transport back to it; marks a re-run that differs.
 void show_recorded(Session& session, std::int64_t tick);
 

@@ -10,13 +10,6 @@ namespace {
 
 constexpr std::size_t kMostSteps = 200;
 
-// The velocity is the tick's, not an edit.
-EditState edit_state(const Session& s) {
-  EditState state{s.pokes, s.playback.tracks, s.mix, s.shortest_arc, s.dialect, s.styles};
-  state.pokes.velocity = {};
-  return state;
-}
-
 // The clock moves playheads all the time; only those of held tracks are edits.
 std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
   for (PlaybackTrack& track : tracks)
@@ -27,7 +20,7 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
 bool is_same(const EditState& a, const EditState& b) {
   return a.pokes == b.pokes && without_clock(a.tracks) == without_clock(b.tracks) &&
          a.mix == b.mix && a.shortest_arc == b.shortest_arc && a.dialect == b.dialect &&
-         a.styles == b.styles;
+         a.styles == b.styles && a.tick_rate == b.tick_rate;
 }
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
@@ -46,6 +39,7 @@ void restore(Session& s, EditState state) {
   s.shortest_arc = state.shortest_arc;
   s.dialect = state.dialect;
   s.styles = std::move(state.styles);
+  s.playback.tick_rate = state.tick_rate;
 }
 
 // Moves the newest step that changes anything from one stack to the other.
@@ -61,6 +55,13 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
 }
 
 }  // namespace
+
+EditState edit_state(const Session& s) {
+  EditState state{s.pokes, s.playback.tracks, s.mix, s.shortest_arc, s.dialect, s.styles,
+                  s.playback.tick_rate};
+  state.pokes.velocity = {};  // the tick's, not an edit
+  return state;
+}
 
 void remember_edit(Session& s) {
   UndoStack& stack = s.undo_stack;

@@ -1,5 +1,5 @@
-// Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles. Time is no part of
-// it: the record goes back by itself, and playheads stay where they are.
+// Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles, tick rate. Time is
+// no part of it: the record goes back by itself, and playheads stay where they are.
 #pragma once
 
 #include <vector>
@@ -18,12 +18,15 @@ struct EditState {
   bool shortest_arc = false;
   skelform::Dialect dialect;
   std::vector<int> styles;
+  int tick_rate = 60;
 };
 
 struct UndoStack {
   std::vector<EditState> past, future;  // newest last
   bool gesture = false;                 // the edits since the last end_gesture() are one
 };
+
+EditState edit_state(const Session& session);
 
 // Call before an edit: the first of a gesture remembers how things stood.
 void remember_edit(Session& session);

@@ -50,6 +50,15 @@ struct Layout {      // em units of the text font, so that they follow the conte
   bool hide_all = false;  // Tab: the viewport alone, the three above are kept
 };
 
+// The tick rate and the record's size, as the settings remember them; the session's are in force.
+struct RecordView {
+  int tick_rate = 60;       // ticks a second
+  int megabytes = 256;      // the record's budget
+  int typed_megabytes = 0;  // being dragged or typed, not yet in force; 0: nothing is
+  float trace_progress = -1;  // 0..1 while a trace is written, else negative
+};
+inline constexpr int kLeastMegabytes = 16, kMostMegabytes = 8192;
+
 struct View {
   Camera camera;
   skelform::Vec2 viewport_size{0};  // screen pixels, as last drawn
@@ -73,6 +82,7 @@ struct View {
   ContrastView contrast;
   PhysicsView physics;
   SmoothView smooth;
+  RecordView record;
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
   BottomTab bottom_tab = BottomTab::Timeline;
@@ -105,6 +115,8 @@ struct Requests {
   int play_animation = -1;
   bool toggle_pause = false, restart = false;
   bool undo = false, redo = false;
+  std::optional<int> set_record_megabytes;
+  bool cancel_trace = false;  // that is being written
   int step = 0;
   int seek_frame = -1;
   std::int64_t seek_tick = -1;

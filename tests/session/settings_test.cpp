@@ -40,6 +40,8 @@ TEST_CASE("settings come back as they were") {
   view.layout.show_bottom = false;
   view.smooth.chosen_pixels = 37.5f;
   view.smooth.limit.degrees = 8;
+  view.record.tick_rate = 144;
+  view.record.megabytes = 1024;
   CHECK(write_settings(folder.file("settings.json"), view) == "");
   View other;
   CHECK(read_settings(folder.file("settings.json"), other) == "");
@@ -52,6 +54,8 @@ TEST_CASE("settings come back as they were") {
   CHECK_FALSE(other.layout.show_bottom);
   CHECK(other.smooth.chosen_pixels == 37.5f);
   CHECK(other.smooth.limit.degrees == 8);
+  CHECK(other.record.tick_rate == 144);
+  CHECK(other.record.megabytes == 1024);
   CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) == 1);  // no leftovers
 }
 

@@ -1,4 +1,5 @@
 // Taking back what was set, not what was played.
+#include "session/edit_name.h"
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -91,4 +92,35 @@ TEST_CASE("undo while paused shows at the next refresh") {
   undo(session);
   CHECK(refresh(session));
   CHECK(picture(session) == before);
+}
+
+TEST_CASE("what is taken back and done again has a name") {
+  Session session = lively();
+  CHECK(undo_name(session) == "");
+  const auto edit = [&](auto change) {
+    remember_edit(session);
+    change();
+    end_gesture(session);
+    return undo_name(session);
+  };
+  const std::string bone = armature_of(session).bones[1].name;
+  CHECK(edit([&] { session.playback.tracks[0].smooth_frames = 3; }) == "Smooth frames of Swing");
+  CHECK(edit([&] { set_rotation(session, 2); }) == "Rotation of " + bone);
+  CHECK(edit([&] { session.playback.tracks.push_back({.animation = 1}); }) == "Adding Slide");
+  CHECK(edit([&] { std::swap(session.playback.tracks[0], session.playback.tracks[1]); }) ==
+        "Order of the tracks");
+  CHECK(edit([&] { session.playback.tracks[0].on = false; }) == "On/off of Slide");
+  CHECK(edit([&] { session.playback.tracks.erase(session.playback.tracks.begin()); }) ==
+        "Removing Slide");
+  CHECK(edit([&] { session.mix = skelform::Mix::Average; }) == "Mix rule");
+  CHECK(edit([&] { session.playback.tick_rate = 120; }) == "Tick rate");
+  CHECK(edit([&] { session.pokes.overrides.clear(); }) == "Rotation of " + bone);
+  play(session, 3);
+  CHECK(undo_name(session) == "Rotation of " + bone);
+  CHECK(redo_name(session) == "");
+  CHECK(undo(session));
+  CHECK(redo_name(session) == "Rotation of " + bone);
+  CHECK(undo_name(session) == "Tick rate");
+  CHECK(undo(session));
+  CHECK(session.playback.tick_rate == 60);
 }
