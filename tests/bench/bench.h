@@ -25,5 +25,6 @@ long allocations();  // since the program started
 void register_ticks(const std::vector<Rig>& rigs);
 void register_inheritance(const std::vector<Rig>& rigs);
 void register_opening(const std::vector<Rig>& rigs);
+void register_window(const std::vector<Rig>& rigs);  // of the rig with the most bones
 
 }  // namespace bench

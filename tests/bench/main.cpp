@@ -29,6 +29,9 @@ int main(int argc, char** argv) {
   bench::register_ticks(rigs);
   bench::register_inheritance(rigs);
   bench::register_opening(rigs);
+#ifdef BENCH_WITH_WINDOW
+  bench::register_window(rigs);
+#endif
   benchmark::RunSpecifiedBenchmarks();
   return 0;
 }
