@@ -117,10 +117,8 @@ void footer(const Dialog& dialog, Rect area) {
   cut_right(row, theme.px(8));
   bool entered = false;
   const char* hint = "A file name or a path";
-  const bool typed = kind_of(browser.purpose).writes
-                         ? suggestion_field(theme, "path", row, browser.typed, hint,
-                                            browser.take_keyboard, entered)
-                         : text_field(theme, "path", row, browser.typed, hint, nullptr, &entered);
+  const bool typed = suggestion_field(theme, "path", row, browser.typed, hint,
+                                      browser.take_keyboard, entered);
   if (typed) browser.problem.clear();
   if (button(theme, "cancel", cancel, "Cancel")) browser.open = false;
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};

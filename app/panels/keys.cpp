@@ -7,6 +7,7 @@
 #include "panels/armature_selection.h"
 #include "panels/armature_style_facts.h"
 #include "panels/timeline.h"
+#include "panels/timeline_edit.h"
 #include "panels/viewport_drag.h"
 #include "session/tuned_copy.h"
 
@@ -40,7 +41,11 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {PreviousAnimation, {'[', 0}, "[", "previous-animation", "Previous animation", kPlaying},
     {NextAnimation, {']', 0}, "]", "next-animation", "Next animation", kPlaying},
     {ToggleLoop, {'L', 0}, "L", "loop", "Loop", kPlaying},
+    {LoopFrom, {'[', kShift}, "Shift+[", "loop-from", "Loop from this frame", kPlaying},
+    {LoopTo, {']', kShift}, "Shift+]", "loop-to", "Loop to this frame", kPlaying},
+    {LoopWhole, {'L', kShift}, "Shift+L", "loop-whole", "Loop the whole animation", kPlaying},
     {ToggleReverse, {'R', 0}, "R", "reverse", "Play backwards", kPlaying},
+    {ToggleReplay, {'R', kShift}, "Shift+R", "replay", "Replay the record", kPlaying},
     {FrameSelection, {'F', 0}, "F", "frame-selection", "Frame the selection", kShowing},
     {FitRig, {'F', kShift}, "Shift+F", "fit-rig", "Fit the whole rig", kShowing},
     {PreviousBone, {kUp, 0}, "Up", "previous-bone", "Previous bone of the list", kShowing},
@@ -90,6 +95,16 @@ int last_frame(const Session& session) {
   const auto& animations = session.skf->armature.animations;
   const auto index = static_cast<std::size_t>(track->animation);
   return index < animations.size() ? animations[index].last_frame : -1;
+}
+
+// One end of the loop range comes to the frame on screen; the other one makes way.
+void bound_loop(const Session& session, int side, Requests& requests) {
+  if (!main_track(session)) return;
+  FrameRange range = loop_range(session);
+  const int frame = shown_frame(session);
+  if (side < 0) range = {frame, std::max(range.last, frame)};
+  else range = {std::min(range.first, frame), frame};
+  set_loop_range(session, requests, range);
 }
 
 // Escape closes what is on top, then lets go of what the hand set, then clears the selection.
@@ -158,6 +173,14 @@ bool perform_playback(Action action, const Session& session, const View& view,
       playback.reverse = !playback.reverse;
       return true;
     }
+    case ToggleReplay: {
+      Playback& playback = wanted_playback(session, requests);
+      playback.replay = !playback.replay;
+      return true;
+    }
+    case LoopFrom: bound_loop(session, -1, requests); return true;
+    case LoopTo: bound_loop(session, 1, requests); return true;
+    case LoopWhole: set_loop_range(session, requests, {0, last_frame(session)}); return true;
     default: return false;
   }
 }
@@ -191,6 +214,8 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
     case TogglePause: return state(!session.playback.paused);
     case ToggleLoop: return state(session.playback.loop);
     case ToggleReverse: return state(session.playback.reverse);
+    case ToggleReplay: return state(session.playback.replay);
+    case LoopWhole: return state(session.playback.loop_from < 0 && session.playback.loop_to < 0);
     case ToggleBones: return state(view.overlays.bones);
     case ToggleNames: return state(view.overlays.names == NameLabels::All);
     case ToggleIk: return state(view.overlays.ik);

@@ -10,8 +10,8 @@ namespace skelscope {
 
 enum class Action {
   TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
-  PreviousAnimation, NextAnimation, ToggleLoop, ToggleReverse,
-  FrameSelection, FitRig, PreviousBone, NextBone, StyleUp, StyleDown, ToggleStyle,
+  PreviousAnimation, NextAnimation, ToggleLoop, LoopFrom, LoopTo, LoopWhole, ToggleReverse,
+  ToggleReplay, FrameSelection, FitRig, PreviousBone, NextBone, StyleUp, StyleDown, ToggleStyle,
   ToggleBones, ToggleNames, ToggleIk,
   TogglePhysics, ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
   Undo, Redo, SaveCopy, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,

@@ -6,6 +6,7 @@
 #include "panels/file_status.h"
 #include "panels/keys.h"
 #include "panels/panels.h"
+#include "session/edit_name.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
@@ -45,6 +46,15 @@ void plain_row(const Bar& bar, Action action, std::string_view label,
   perform(action, bar.session, bar.view, bar.requests);
 }
 
+// "Undo Smooth frames of Walk"; without anything to undo it cannot be chosen.
+void named_row(const Bar& bar, Action action, const char* verb, const std::string& name) {
+  const Shortcut& shortcut = shortcut_of(action);
+  const PopupRow row{.shortcut = shortcut.text, .enabled = !name.empty()};
+  const std::string label = name.empty() ? verb : std::string(verb) + " " + name;
+  if (!popup_row(bar.theme, shortcut.id, label, row)) return;
+  perform(action, bar.session, bar.view, bar.requests);
+}
+
 void toggle_row(const Bar& bar, const char* id, std::string_view label, bool& on) {
   if (popup_row(bar.theme, id, label, {.checked = on})) on = !on;
 }
@@ -69,6 +79,9 @@ void recording_rows(const Bar& bar) {
   if (popup_row(bar.theme, "save-recording", "Save the recording\u2026", {.icon = icons::kSave})) {
     browse_for(bar.view.browser, FilePurpose::SaveRecording, "recording.json");
   }
+  if (popup_row(bar.theme, "save-trace", "Save a trace of it\u2026", {.icon = icons::kSave})) {
+    browse_for(bar.view.browser, FilePurpose::SaveTrace, "trace.json");
+  }
 }
 
 void file_menu(const Bar& bar) {
@@ -88,8 +101,8 @@ void file_menu(const Bar& bar) {
 }
 
 void edit_menu(const Bar& bar) {
-  plain_row(bar, Action::Undo, "Undo");
-  plain_row(bar, Action::Redo, "Redo");
+  named_row(bar, Action::Undo, "Undo", undo_name(bar.session));
+  named_row(bar, Action::Redo, "Redo", redo_name(bar.session));
   popup_separator(bar.theme);
   const bool poked = !bar.session.pokes.overrides.empty();
   if (popup_row(bar.theme, "clear-overrides", "Clear all overrides",
@@ -107,6 +120,7 @@ void view_menu(const Bar& bar) {
   action_row(bar, Action::ToggleBones);
   action_row(bar, Action::ToggleNames);
   action_row(bar, Action::ToggleIk);
+  action_row(bar, Action::TogglePhysics);
   action_row(bar, Action::ToggleTrails);
   action_row(bar, Action::ToggleOnion);
   action_row(bar, Action::ToggleGrid);
@@ -140,7 +154,12 @@ void playback_menu(const Bar& bar) {
   action_row(bar, Action::LastFrame, icons::kSkipNext);
   popup_separator(bar.theme);
   action_row(bar, Action::ToggleLoop);
+  action_row(bar, Action::LoopFrom);
+  action_row(bar, Action::LoopTo);
+  action_row(bar, Action::LoopWhole);
+  popup_separator(bar.theme);
   action_row(bar, Action::ToggleReverse);
+  action_row(bar, Action::ToggleReplay);
 }
 
 void rig_menu(const Bar& bar) {
@@ -169,7 +188,7 @@ struct Menu {
   float width;  // of its popup, design pixels
 };
 constexpr Menu kMenus[] = {
-    {"file", "File", file_menu, 260},         {"edit", "Edit", edit_menu, 260},
+    {"file", "File", file_menu, 260},         {"edit", "Edit", edit_menu, 360},
     {"view", "View", view_menu, 290},         {"playback", "Playback", playback_menu, 290},
     {"rig", "Rig", rig_menu, 290},            {"help", "Help", help_menu, 230},
 };

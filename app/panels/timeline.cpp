@@ -9,6 +9,7 @@
 #include "panels/panels.h"
 #include "panels/plots.h"
 #include "panels/smooth_tab.h"
+#include "panels/record_lane.h"
 #include "panels/timeline_graph.h"
 #include "panels/timeline_ruler.h"
 #include "panels/track_list.h"
@@ -170,12 +171,15 @@ void body(const Session& session, View& view, Requests& requests, const Theme& t
   if (armature_of(session).animations.empty()) {
     return empty_state(theme, area, "This rig has no animations");
   }
+  Rect whole = area, lane = cut_bottom(whole, theme.px(kRecordLane));
+  const Rect lane_head = cut_left(lane, theme.px(kHeadsWidth));
+  record_lane(session, view, requests, theme, lane_head, lane);
   const TimelineRows listed = timeline_rows(session, view);
   if (listed.rows.empty()) {
-    return empty_state(theme, area, "Nothing plays: add an animation with + Track");
+    return empty_state(theme, whole, "Nothing plays: add an animation with + Track");
   }
   fit_new_animation(session, view.timeline);
-  TimelineContext context = make_context(session, view, requests, theme, listed, area);
+  TimelineContext context = make_context(session, view, requests, theme, listed, whole);
   follow_playhead(context);
   track_list_head(context);
   timeline_ruler(context);

@@ -148,32 +148,43 @@ void playhead_flag(const TimelineContext& context) {
   probe::item(theme.probe, "playhead", flag);
 }
 
-// The frame of the main track at the first tick whose re-run differed, or -1.
-int diverged_frame(const Session& session) {
+// The frame of the main track at a tick of the pass on screen, or -1.
+int frame_of_tick(const Session& session, std::int64_t tick) {
   const PlaybackTrack* main = main_track(session);
-  const Snapshot* snapshot = find_snapshot(session.history, session.diverged_tick);
-  if (!main || session.diverged_tick < 0 || !snapshot) return -1;
+  const TickSpan pass = recorded_pass(session);
+  const Snapshot* snapshot = find_snapshot(session.history, tick);
+  if (!main || !snapshot || tick < pass.first || tick > pass.last) return -1;
   for (const skelform::Track& track : snapshot->input.tracks) {
     if (track.animation == main->animation) return track.frame;
   }
   return -1;
 }
 
-void diverged_mark(const TimelineContext& context) {
-  const int frame = diverged_frame(context.session);
+// A pennant that points at the frame of a tick.
+void tick_mark(const TimelineContext& context, const char* id, std::int64_t tick, ImU32 color,
+               const char* tip) {
+  const int frame = frame_of_tick(context.session, tick);
   if (frame < 0) return;
   const Theme& theme = context.theme;
   const float x = std::floor(x_of(context.axis, frame));
   if (x < context.ruler.min.x || x > context.ruler.max.x) return;
   const Rect mark{{x - theme.px(4), context.ruler.max.y - theme.px(10)},
                   {x + theme.px(5), context.ruler.max.y}};
-  fill({{x, context.ruler.min.y}, {x + theme.px(2), context.ruler.max.y}}, theme.palette.error);
-  ImGui::GetWindowDrawList()->AddTriangleFilled({mark.min.x, mark.min.y}, {mark.max.x, mark.min.y},
-                                                {x + theme.px(1), mark.max.y},
-                                                theme.palette.error);
-  if (hit(theme, "diverged", mark).hovered) {
-    tooltip(theme, mark, "Running this tick again gave another pose than was recorded");
+  fill({{x, context.ruler.min.y}, {x + theme.px(2), context.ruler.max.y}}, color);
+  ImGui::GetWindowDrawList()->AddTriangleFilled(mark.min, {mark.max.x, mark.min.y},
+                                                {x + theme.px(1), mark.max.y}, color);
+  if (hit(theme, id, mark).hovered) tooltip(theme, mark, tip);
+}
+
+void marks(const TimelineContext& context) {
+  const Session& session = context.session;
+  const Palette& palette = context.theme.palette;
+  if (!session.contrast.marks.empty()) {
+    tick_mark(context, "first difference", session.contrast.marks.front(), palette.b,
+              "The first tick seen so far at which the comparison differs");
   }
+  tick_mark(context, "diverged", session.diverged_tick, palette.error,
+            "Running this tick again gave another pose than was recorded");
 }
 
 void ruler_menu(TimelineContext& context) {
@@ -225,8 +236,8 @@ void timeline_ruler(TimelineContext& context) {
                   theme.palette.border);
   drag_bracket(context, "loop start", -1, range);
   drag_bracket(context, "loop end", 1, range);
-  diverged_mark(context);
   playhead_flag(context);
+  marks(context);
   ImGui::PopClipRect();
 }
 

@@ -17,8 +17,11 @@ namespace {
 constexpr float kFrameField = 92, kStep = 32, kPlay = 40, kSpeed = 76, kToggle = 28;
 constexpr float kGap = 10, kPlayRadius = 15;
 constexpr float kSteps = 4 * kStep + kPlay;
-constexpr float kToggles = 2 * kToggle + 4;
+constexpr float kToggleGap = 4, kToggles = 3 * kToggle + 2 * kToggleGap;
 constexpr std::array kSpeeds{0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0};
+
+constexpr const char* kReplayTip =
+    "Replay: play what is recorded as it was; off, playing on runs anew and drops later ticks";
 
 int last_frame(const Session& session) {
   const PlaybackTrack* track = main_track(session);
@@ -87,16 +90,17 @@ void speed_combo(const Session& session, Requests& requests, const Theme& theme,
 
 void toggles(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
   const Playback& playback = session.playback;
-  const Rect loop = middle(cut_left(rect, theme.px(kToggle)), theme.px(28));
-  if (icon_toggle(theme, "loop", loop, icons::kLoop, playback.loop, "Loop",
-                  key_text(Action::ToggleLoop))) {
-    edit_playback(session, requests).loop = !playback.loop;
-  }
-  const Rect reverse = middle(cut_right(rect, theme.px(kToggle)), theme.px(28));
-  if (icon_toggle(theme, "reverse", reverse, icons::kReverse, playback.reverse, "Play backwards",
-                  key_text(Action::ToggleReverse))) {
-    edit_playback(session, requests).reverse = !playback.reverse;
-  }
+  const auto toggle = [&](const char* id, const char* code, const char* tip, Action action,
+                          bool Playback::*flag) {
+    const Rect place = middle(cut_left(rect, theme.px(kToggle)), theme.px(28));
+    cut_left(rect, theme.px(kToggleGap));
+    if (icon_toggle(theme, id, place, code, playback.*flag, tip, key_text(action))) {
+      edit_playback(session, requests).*flag = !(playback.*flag);
+    }
+  };
+  toggle("loop", icons::kLoop, "Loop", Action::ToggleLoop, &Playback::loop);
+  toggle("reverse", icons::kReverse, "Play backwards", Action::ToggleReverse, &Playback::reverse);
+  toggle("replay", icons::kReplay, kReplayTip, Action::ToggleReplay, &Playback::replay);
 }
 
 }  // namespace

@@ -85,6 +85,42 @@ std::string frame_text(const Session& session, const PlaybackTrack& track) {
          std::to_string(animation.fps);
 }
 
+// Whether what is on screen is what was recorded, in a word; empty: nothing special.
+struct Standing {
+  const char* word = "";
+  const char* tip = "";
+  ImU32 color = 0;
+};
+
+Standing standing(const Session& session, const Palette& palette) {
+  if (session.edited) {
+    return {"edited",
+            "Not as recorded: this tick was run again with your edit. Dragging the playhead runs "
+            "the animation again with it, playing goes on with it, Ctrl+Z takes it back.",
+            palette.warning};
+  }
+  if (session.waiting) {
+    return {"as recorded",
+            "Without your edit: this is the record. Dragging the playhead runs the animation "
+            "again with the edit, playing goes on with it, Ctrl+Z takes it back.",
+            palette.muted};
+  }
+  if (!session.playback.replay) return {};
+  return {"replay",
+          "Playing shows the recorded ticks as they are, up to their end. An edit, or switching "
+          "replay off (Shift+R), plays on from this tick and drops the later ones.",
+          palette.accent};
+}
+
+void standing_pill(const Theme& theme, const Standing& standing, Rect strip) {
+  const float width = text_size(theme.fonts.text, standing.word).x + theme.px(20);
+  cut_left(strip, theme.px(6));
+  const Rect pill = cut_left(strip, std::ceil(width));
+  floating_island(theme, pill);
+  text_in(theme.fonts.text, pill, standing.color, standing.word, Align::Center);
+  if (hit(theme, "standing", pill).hovered) tooltip_card(theme, pill, standing.tip);
+}
+
 void status(const Session& session, const Theme& theme, Rect strip) {
   const PlaybackTrack* track = main_track(session);
   const std::string name =
@@ -101,6 +137,8 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   const float frame_width = track ? digits(frame, 10) : 0, tick_width = digits(tick, 9);
   const float gap = theme.px(10);
   Rect pill = cut_left(strip, name_width + frame_width + tick_width + gap * (track ? 5.f : 4.f));
+  const Standing now = standing(session, theme.palette);
+  if (*now.word) standing_pill(theme, now, strip);
   floating_island(theme, pill);
   cut_left(pill, gap);
   text_in(fonts.semibold, cut_left(pill, name_width + gap), theme.palette.head, name);

@@ -71,10 +71,10 @@ FileKind kind_of(FilePurpose purpose) {
 }
 
 void browse_for(BrowserView& browser, FilePurpose purpose, std::string name) {
-  browser.open = browser.focus_due = true;
+  browser.open = true;
   browser.purpose = purpose;
   browser.typed = browser.suggested = std::move(name);
-  browser.take_keyboard = kind_of(purpose).writes;
+  browser.take_keyboard = true;
   browser.problem.clear();
   browser.listed_folder.clear();
 }

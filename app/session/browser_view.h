@@ -23,12 +23,11 @@ FileKind kind_of(FilePurpose purpose);
 
 struct BrowserView {
   bool open = false;
-  bool focus_due = false;  // the keyboard goes to the field of the name
   FilePurpose purpose = FilePurpose::OpenRig;
   std::string folder;   // absolute; empty: start beside the open rig
   std::string typed;    // a file name or a path
   std::string suggested;  // of a new file; stands again in every folder that is entered
-  bool take_keyboard = false;  // the name of a new file is to be typed over right away
+  bool take_keyboard = false;  // the name is to be typed right away
   int selected = -1;    // index into entries
   std::string listed_folder;          // what `entries` is the listing of
   std::vector<BrowserEntry> entries;  // folders first, then rigs, by name

@@ -37,12 +37,18 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   } else if (file.purpose == FilePurpose::SaveRecording) {
     if (!save_recording(session, file.path, notice)) return;
     log_line(session, skelform::Severity::Info, "Recording saved as " + file.path);
+  } else if (file.purpose == FilePurpose::SaveTrace) {
+    save_trace(viewer, file.path);
   } else if (file.purpose == FilePurpose::SaveCopy) {
     if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
     log_line(session, skelform::Severity::Info, "Tuned copy saved as " + file.path);
   } else if (file.purpose == FilePurpose::OpenRecording) {
     Recording recording;
-    if (load_recording(session, file.path, recording, notice)) open_recording(session, recording);
+    if (!load_recording(session, file.path, recording, notice)) return;
+    open_recording(session, recording);
+    log_line(session, skelform::Severity::Info,
+             "Recording " + file.path + ": " + std::to_string(recording.ticks.size()) +
+                 " ticks; playing shows them as they were recorded");
   }
 }
 
@@ -59,6 +65,11 @@ bool edits(const Session& session, const Requests& requests) {
                       !(requests.set_playback->tracks == session.playback.tracks);
   return tracks || requests.set_mix || requests.set_dialect || requests.set_pokes ||
          requests.set_overrides || requests.set_styles || requests.play_switch;
+  const auto& playback = requests.set_playback;
+  const bool tracks = playback && !(playback->tracks == session.playback.tracks);
+  const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
+  return tracks || rate || requests.set_mix || requests.set_dialect || requests.set_pokes ||
+         requests.set_overrides || requests.set_styles;
 }
 
 void apply_edits(Session& session, const Requests& requests) {
@@ -104,6 +115,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
     return false;
   }
   if (!same) show_new_rig(viewer);
+  apply_record_settings(viewer);
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
 }
@@ -114,6 +126,7 @@ void apply(Viewer& viewer) {
   viewer.requests.quit = requests.quit;
   viewer.requests.screenshot = requests.screenshot;
   apply_files(viewer, requests);
+  apply_record(viewer, requests);
   apply_edits(viewer.session, requests);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer.session, requests);

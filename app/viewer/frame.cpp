@@ -80,6 +80,7 @@ void tick(Viewer& viewer, double seconds) {
   else play(viewer, seconds);
   follow_physics(viewer);
   follow_switch(viewer);
+  follow_record_work(viewer);
   follow_rig(viewer.graphics, session);
   update_draw_list(session, session.styles);
   update_contrast(session);

@@ -118,6 +118,7 @@ void add_physics_ghosts(Viewer& viewer) {
 
 bool is_busy(const Viewer& viewer) {
   return !viewer.view.physics.complete || !viewer.view.smooth.complete;
+  return !viewer.view.physics.complete || viewer.trace != nullptr;
 }
 
 }  // namespace skelscope

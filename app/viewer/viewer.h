@@ -1,11 +1,13 @@
 // The viewer, with or without a window: one frame from input to pixels.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "session/rerun.h"
 #include "session/session.h"
+#include "session/trace_job.h"
 #include "session/view_state.h"
 #include "session/watch.h"
 #include "theme/theme.h"
@@ -25,6 +27,7 @@ struct Viewer {
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<Rerun> rerun;  // of the record, in slices
   std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
+  std::unique_ptr<TraceJob> trace;  // being written, in slices
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The
@@ -41,6 +44,14 @@ void add_physics_ghosts(Viewer& viewer);
 // What the smooth-frame tuner shows.
 void follow_switch(Viewer& viewer);
 void add_switch_ghosts(Viewer& viewer);
+// Puts the remembered tick rate and budget in force; open_rig() does it.
+void apply_record_settings(Viewer& viewer);
+// What is asked of the record: its tick rate and budget, the trace that is being written.
+void apply_record(Viewer& viewer, const Requests& requests);
+void follow_record_work(Viewer& viewer);
+// Starts writing the trace of the record; a failure raises a notice.
+void save_trace(Viewer& viewer, const std::string& path);
+
 // Whether something is being worked out, a slice a frame, so that frames must go on.
 bool is_busy(const Viewer& viewer);
 

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 #include <tuple>
 
@@ -13,7 +14,8 @@ using namespace skelscope;
 namespace {
 
 constexpr int kShift = 1, kControl = 2, kCapsLock = 16;
-constexpr int kEscape = 256, kTab = 258, kRight = 262, kEnd = 269;
+constexpr int kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kHome = 268, kEnd = 269;
+constexpr int kF1 = 290, kF5 = 294, kF12 = 301;
 
 struct Desk {
   Session session;
@@ -93,6 +95,53 @@ TEST_CASE("brackets go round the animations") {
   CHECK(desk.requests.play_animation == 1);
   desk.press({'['});
   CHECK(desk.requests.play_animation == 1);
+}
+
+TEST_CASE("the loop range is set from the keyboard, and an end that crosses the other takes it along") {
+  Desk desk;
+  seek_frame(desk.session, 20);
+  desk.press({'[', kShift});
+  REQUIRE(desk.requests.set_playback);
+  CHECK(desk.requests.set_playback->loop_from == 20);
+  desk.session.playback = *desk.requests.set_playback;
+  seek_frame(desk.session, 10);
+  desk.requests = {};
+  desk.press({']', kShift});
+  CHECK(desk.requests.set_playback->loop_from == 10);
+  CHECK(desk.requests.set_playback->loop_to == 10);
+  desk.press({'L', kShift});
+  CHECK(desk.requests.set_playback->loop_from == -1);
+  CHECK(desk.requests.set_playback->loop_to == -1);
+}
+
+// The list that users are told; what is not there cannot be found out.
+TEST_CASE("every key of the design does what it is for") {
+  const std::pair<KeyChord, Action> keys[] = {
+      {{' '}, Action::TogglePause},          {{kLeft}, Action::StepBack},
+      {{kRight}, Action::StepForward},       {{','}, Action::StepBack},
+      {{'.'}, Action::StepForward},          {{kLeft, kShift}, Action::PreviousKeyframe},
+      {{kRight, kShift}, Action::NextKeyframe}, {{kHome}, Action::FirstFrame},
+      {{kEnd}, Action::LastFrame},           {{'['}, Action::PreviousAnimation},
+      {{']'}, Action::NextAnimation},        {{'L'}, Action::ToggleLoop},
+      {{'R'}, Action::ToggleReverse},        {{'R', kShift}, Action::ToggleReplay},
+      {{'F'}, Action::FrameSelection},       {{'F', kShift}, Action::FitRig},
+      {{'B'}, Action::ToggleBones},          {{'N'}, Action::ToggleNames},
+      {{'I'}, Action::ToggleIk},             {{'P'}, Action::TogglePhysics},
+      {{'T'}, Action::ToggleTrails},         {{'O'}, Action::ToggleOnion},
+      {{'G'}, Action::ToggleGrid},           {{kTab}, Action::HidePanels},
+      {{kF1}, Action::ShowKeys},             {{kF5}, Action::Reload},
+      {{kF12}, Action::Screenshot},          {{'O', kControl}, Action::Open},
+      {{'S', kControl}, Action::SaveCopy},   {{'Z', kControl}, Action::Undo},
+      {{'Z', kControl | kShift}, Action::Redo}, {{kEscape}, Action::ClearSelection},
+      {{'Q', kControl}, Action::Quit}};
+  for (const auto& [chord, action] : keys) {
+    const bool found = std::ranges::any_of(shortcuts(), [&](const Shortcut& shortcut) {
+      return shortcut.action == action && shortcut.chord.key == chord.key &&
+             shortcut.chord.mods == chord.mods;
+    });
+    CAPTURE(key_text(action));
+    CHECK(found);
+  }
 }
 
 TEST_CASE("two toggles in one frame both count") {

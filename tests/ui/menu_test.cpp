@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "panels/keys.h"
+#include "session/edit_name.h"
 #include "timeline_rig.h"
 
 using namespace skelscope;
@@ -116,6 +117,29 @@ TEST_CASE("overrides are cleared only when there are any") {
   bar.harness.click("menu/edit");
   bar.harness.click("menu/edit/clear-overrides");
   CHECK_FALSE(bar.viewer.requests.set_overrides);
+}
+
+TEST_CASE("undo and redo say what they are about, and rest when there is nothing") {
+  Bar bar;
+  Session& session = bar.viewer.session;
+  bar.choose("edit", "undo");
+  CHECK_FALSE(bar.viewer.requests.undo);
+  bar.harness.click_at({900, 600});
+  remember_edit(session);
+  session.playback.tracks[0].smooth_frames = 9;
+  end_gesture(session);
+  CHECK(undo_name(session) == "Smooth frames of Walk");
+  bar.choose("edit", "undo");
+  CHECK(session.playback.tracks[0].smooth_frames == 0);
+  CHECK(redo_name(session) == "Smooth frames of Walk");
+}
+
+TEST_CASE("a trace is saved from the file menu") {
+  Bar bar;
+  bar.choose("file", "save-trace");
+  CHECK(bar.view().browser.open);
+  CHECK(bar.view().browser.purpose == FilePurpose::SaveTrace);
+  CHECK(bar.view().browser.typed == "trace.json");
 }
 
 TEST_CASE("a recent file that is gone raises a notice and leaves the rig") {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "harness.h"
 #include "panels/layout.h"
@@ -125,5 +126,22 @@ struct BottomPanel {
 };
 
 inline const std::string kTimeline = "bottom/timeline/";
+inline std::string at(const std::string& path) { return kTimeline + path; }
+inline std::string transport(const std::string& id) { return at("transport/" + id); }
+
+// Where a frame of the ruler lies, seen from the ends of the loop range, the whole of 0..last.
+inline float x_of_frame(BottomPanel& panel, float frame, float last = 70) {
+  const Rect first = panel.harness.find(at("loop start"));
+  const Rect end = panel.harness.find(at("loop end"));
+  return first.center().x + (end.center().x - first.center().x) * frame / last;
+}
+
+inline float ruler_y(BottomPanel& panel) { return panel.harness.find(at("ruler")).center().y; }
+
+inline std::vector<int> animations(const Session& session) {
+  std::vector<int> list;
+  for (const PlaybackTrack& track : session.playback.tracks) list.push_back(track.animation);
+  return list;
+}
 
 }  // namespace skelscope::ui

@@ -1,0 +1,64 @@
+// The trace that the viewer saves is what the command prints for the saved recording.
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "session/replay.h"
+#include "session/trace_job.h"
+
+using namespace skelscope;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// Long enough for physics, an override, another dialect and a start that is no restart.
+Session recorded() {
+  Session session;
+  std::string error;
+  REQUIRE_MESSAGE(open(session, EXAMPLE_SKF, error), error);
+  session.playback.tracks[0].smooth_frames = 7;
+  seek_frame(session, 30);
+  session.pokes.overrides = {{1, skelform::Element::Rotation, 0.1f}};
+  session.pokes.velocity = {0.3f, -2};
+  session.dialect = skelform::rusty_skelform_0_7();
+  step(session, 20);
+  return session;
+}
+
+}  // namespace
+
+TEST_CASE("the trace saved from a record is the command's, byte by byte") {
+  const fs::path folder = fs::temp_directory_path() / ("skelscope_trace_" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string saved = folder / "saved.json", recording = folder / "recording.json",
+                    printed = folder / "printed.json";
+  Session session = recorded();
+  SUBCASE("from its start") {}
+  SUBCASE("when its start is gone") {
+    set_record_budget(session, session.history.bytes / 2);
+    REQUIRE_FALSE(session.history.snapshots.front().input.restart);
+  }
+  std::string error;
+  REQUIRE_MESSAGE(save_recording(session, recording, error), error);
+  auto job = begin_trace(session, saved, error);
+  REQUIRE_MESSAGE(job, error);
+  int slices = 0;
+  while (continue_trace(*job, 7, error) == Progress::Going) ++slices;
+  CHECK(slices > 2);
+  CHECK(error == "");
+  const std::string command = std::string(SKELSCOPE) + " trace " + EXAMPLE_SKF + " --recording " +
+                              recording + " --output " + printed;
+  REQUIRE(std::system(command.c_str()) == 0);
+  CHECK(text_of(saved).size() > 10'000);
+  CHECK(text_of(saved) == text_of(printed));
+  fs::remove_all(folder);
+}

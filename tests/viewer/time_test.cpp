@@ -1,0 +1,262 @@
+// Time in the whole window: scrubbing, edits while paused, replay, what differs from its record.
+#include <cstdio>
+#include <fstream>
+
+#include "panels/keys.h"
+#include "samples/sample.h"
+#include "session/replay.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using ui::Desk;
+
+namespace {
+
+const std::string kTimeline = "timeline/timeline/";
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, ImGui::GetIO().WantTextInput, desk.session(), desk.view(),
+           desk.viewer().requests);
+  desk.harness().frame(2);
+}
+
+ImVec2 on_ruler(Desk& desk, int frame) {
+  const Rect first = desk.harness().find(kTimeline + "loop start");
+  const Rect end = desk.harness().find(kTimeline + "loop end");
+  const auto& animations = armature_of(desk.session()).animations;
+  const int last = animations[main_track(desk.session())->animation].last_frame;
+  const float part = static_cast<float>(frame) / static_cast<float>(last);
+  return {first.center().x + (end.center().x - first.center().x) * part,
+          desk.harness().find(kTimeline + "ruler").center().y};
+}
+
+void drag_playhead_to(Desk& desk, int frame) {
+  desk.harness().move(on_ruler(desk, shown_frame(desk.session())));
+  desk.harness().press();
+  desk.harness().move(on_ruler(desk, frame));
+  desk.harness().release();
+}
+
+}  // namespace
+
+TEST_CASE("a hundred drags of the playhead over physics and smoothing never change a tick") {
+  Desk desk;
+  Session& session = desk.session();
+  REQUIRE_FALSE(armature_of(session).physics.empty());
+  play_animation(session, static_cast<int>(armature_of(session).animations.size()) - 1);
+  session.playback.tracks[0].smooth_frames = 12;
+  restart(session);
+  session.playback.paused = true;
+  std::vector<skelform::State> states;
+  for (int frame = 0; frame <= 30; ++frame) {
+    seek_frame(session, frame);
+    states.push_back(session.state);
+  }
+  REQUIRE_FALSE(states[20].physics == states[30].physics);
+  const std::int64_t last = last_tick(session.history);
+  desk.harness().frame(2);
+  desk.harness().move(on_ruler(desk, 30));
+  desk.harness().press();
+  for (int i = 0; i < 100; ++i) {
+    const int frame = i * 11 % 31;
+    desk.harness().move(on_ruler(desk, frame));
+    REQUIRE(shown_frame(session) == frame);
+    REQUIRE(session.state == states[static_cast<std::size_t>(frame)]);
+  }
+  desk.harness().release();
+  CHECK(last_tick(session.history) == last);
+  CHECK(session.diverged_tick == -1);
+}
+
+TEST_CASE("an edit while paused is named on screen and shown by the next drag of the playhead") {
+  Desk desk;
+  Session& session = desk.session();
+  seek_frame(session, 40);
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.harness().has("viewport/standing"));
+  const skelform::State recorded = session.state;
+  desk.harness().drag(kTimeline + "track/0/smooth", {80, 0});
+  desk.harness().frame(2);
+  REQUIRE(session.playback.tracks[0].smooth_frames == 20);
+  CHECK(session.edited);
+  CHECK(desk.harness().visible("viewport/standing"));
+  press(desk, {',', 0});
+  CHECK_FALSE(session.edited);
+  CHECK(desk.harness().visible("viewport/standing"));  // "as recorded": the edit waits
+  press(desk, {'.', 0});
+  CHECK(session.state == recorded);
+  drag_playhead_to(desk, 30);
+  desk.harness().frame(2);
+  CHECK(session.input.tracks[0].smooth_frames == 20);
+  CHECK_FALSE(desk.harness().has("viewport/standing"));
+  drag_playhead_to(desk, 10);
+  CHECK(session.input.tracks[0].smooth_frames == 20);
+  CHECK(session.log.size() == 1);
+}
+
+TEST_CASE("a recording that is opened plays through and shows that it does") {
+  Desk desk;
+  Session& session = desk.session();
+  seek_frame(session, 30);
+  const skelform::State end = session.state;
+  const std::string path = "time_test_recording.json";
+  std::remove(path.c_str());
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveRecording, path};
+  desk.harness().frame(2);
+  seek_frame(session, 3);
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::OpenRecording, path};
+  desk.harness().frame(2);
+  CHECK(desk.view().notice == "");
+  CHECK(session.tick == 0);
+  CHECK(desk.harness().visible("viewport/standing"));
+  desk.set_pace(1.0 / 60);
+  press(desk, {' ', 0});
+  desk.harness().frame(60);
+  CHECK(session.playback.paused);
+  CHECK(session.tick == 30);
+  CHECK(session.state == end);
+  CHECK(session.playback.replay);
+  std::remove(path.c_str());
+}
+
+TEST_CASE("a tick that comes out differently is a red mark and a problem, once") {
+  Desk desk;
+  Session& session = desk.session();
+  seek_frame(session, 20);
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.harness().has(kTimeline + "diverged"));
+  const std::size_t problems = session.problems.size();
+  session.history.snapshots[12].before.pose.bones[2].rot += 0.25f;
+  drag_playhead_to(desk, 11);
+  drag_playhead_to(desk, 5);
+  drag_playhead_to(desk, 11);
+  desk.harness().frame(2);
+  CHECK(session.diverged_tick == 11);
+  CHECK(desk.harness().visible(kTimeline + "diverged"));
+  desk.harness().click("inspector/tabs/problems");
+  desk.harness().frame(2);
+  REQUIRE(session.problems.size() == problems + 1);
+  CHECK(session.problems.back().code == "not-deterministic");
+  CHECK(desk.harness().has("inspector/problems/problem/" + std::to_string(problems) + "/show"));
+  press(desk, {' ', 0});
+  desk.set_pace(1.0 / 60);
+  desk.harness().frame(3);
+  CHECK(session.diverged_tick == -1);  // that part of the record is dropped
+  CHECK(session.problems.size() == problems);
+}
+
+TEST_CASE("the first tick at which a comparison differs is marked on the ruler") {
+  Desk desk;
+  Session& session = desk.session();
+  seek_frame(session, 20);
+  contrast_with_dialect(session, ContrastWith::RustySkelform);
+  desk.harness().frame(2);
+  REQUIRE_FALSE(session.contrast.marks.empty());
+  CHECK(desk.harness().visible(kTimeline + "first difference"));
+}
+
+TEST_CASE("a trace is written while frames go on, beside nothing half done") {
+  Desk desk;
+  seek_frame(desk.session(), 60);
+  const std::string path = "time_test_trace.json";
+  std::remove(path.c_str());
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveTrace, path};
+  desk.harness().frame(1);
+  CHECK(desk.view().notice == "");
+  desk.harness().frame(20);
+  CHECK_FALSE(desk.viewer().trace);
+  CHECK(std::ifstream(path).good());
+  CHECK_FALSE(std::ifstream(path + ".partial").good());
+  CHECK(desk.session().log.back().text == "Trace saved as " + path);
+  std::remove(path.c_str());
+
+  seek_frame(desk.session(), 70);
+  for (int i = 0; i < 40; ++i) restart(desk.session()), seek_frame(desk.session(), 70);
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveTrace, path};
+  desk.harness().frame(2);
+  REQUIRE(desk.viewer().trace);
+  desk.harness().click(kTimeline + "record/cancel trace");
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.viewer().trace);
+  CHECK_FALSE(std::ifstream(path).good());
+  CHECK_FALSE(std::ifstream(path + ".partial").good());
+
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveTrace, "no/such/folder.json"};
+  desk.harness().frame(2);
+  CHECK(desk.view().notice.starts_with("no/such/folder.json: cannot be written"));
+}
+
+TEST_CASE("everything about time works without a mouse") {
+  constexpr int kShift = 1, kControl = 2, kRight = 262, kLeft = 263, kDown = 264, kHome = 268,
+                kEnd = 269;
+  Desk desk;
+  Session& session = desk.session();
+  const std::string rig = "keyboard_rig.skf", copy = "keyboard_copy.skf";
+  std::remove(copy.c_str());
+  const auto bytes = example_rig();
+  std::ofstream(rig, std::ios::binary)
+      .write(reinterpret_cast<const char*>(bytes.data()), static_cast<long>(bytes.size()));
+  const auto type = [&](const std::string& text) {
+    desk.harness().frame(2);
+    desk.harness().type(text);
+    desk.harness().key(ui::EditKey::Enter);
+    desk.harness().frame(2);
+  };
+  press(desk, {'O', kControl});
+  type(rig);
+  REQUIRE(desk.view().notice == "");
+  REQUIRE(session.path.ends_with(rig));
+
+  session.playback.paused = true;
+  desk.set_pace(1.0 / 60);
+  press(desk, {' ', 0});
+  desk.harness().frame(20);
+  press(desk, {' ', 0});
+  CHECK(session.playback.paused);
+  const std::int64_t paused = session.tick;
+  CHECK(paused >= 20);
+  press(desk, {kLeft, 0});
+  CHECK(session.tick == paused - 1);
+  press(desk, {kRight, 0});
+  CHECK(session.tick == paused);
+  press(desk, {kHome, 0});
+  CHECK(shown_frame(session) == 0);
+  press(desk, {kRight, kShift});
+  const int key = shown_frame(session);
+  CHECK(key > 0);
+  press(desk, {'[', kShift});
+  CHECK(session.playback.loop_from == key);
+  press(desk, {kEnd, 0});
+  press(desk, {kLeft, kShift});
+  press(desk, {']', kShift});
+  CHECK(session.playback.loop_to == shown_frame(session));
+  press(desk, {'L', kShift});
+  CHECK(session.playback.loop_from == -1);
+  press(desk, {'L', 0});
+  CHECK_FALSE(session.playback.loop);
+  press(desk, {']', 0});
+  CHECK(main_track(session)->animation == 1 % armature_of(session).animations.size());
+
+  desk.view().selected_bone = -1;
+  press(desk, {kDown, 0});
+  CHECK(desk.view().selected_bone >= 0);
+  press(desk, {'F', 0});
+  press(desk, {'G', 0});
+  CHECK_FALSE(desk.view().overlays.grid);
+
+  Pokes tuned;
+  tuned.physics_edits = {{0, PhysicsParameter::Sway, 0.7f}};
+  desk.viewer().requests.set_pokes = tuned;
+  desk.harness().frame(2);
+  press(desk, {'Z', kControl});
+  CHECK(session.pokes.physics_edits.empty());
+  press(desk, {'Z', kControl | kShift});
+  CHECK(session.pokes.physics_edits.size() == 1);
+
+  press(desk, {'S', kControl});
+  type(copy);
+  CHECK(desk.view().notice == "");
+  CHECK(std::ifstream(copy).good());
+  std::remove(rig.c_str());
+  std::remove(copy.c_str());
+}
