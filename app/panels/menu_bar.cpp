@@ -6,6 +6,7 @@
 #include "panels/file_status.h"
 #include "panels/keys.h"
 #include "panels/panels.h"
+#include "panels/record_lane.h"
 #include "session/edit_name.h"
 #include "theme/widgets.h"
 
@@ -160,6 +161,8 @@ void playback_menu(const Bar& bar) {
   popup_separator(bar.theme);
   action_row(bar, Action::ToggleReverse);
   action_row(bar, Action::ToggleReplay);
+  popup_separator(bar.theme);
+  record_setting_rows(bar.session, bar.view, bar.requests, bar.theme);
 }
 
 void rig_menu(const Bar& bar) {

@@ -145,8 +145,7 @@ void record_menu(const Session& session, View& view, Requests& requests, const T
                  const Rect& anchor) {
   if (!begin_popup(theme, "record menu", anchor, theme.px(310))) return;
   popup_heading(theme, "Simulation and record");
-  tick_rate_row(session, requests, theme);
-  budget_row(view, theme);
+  record_setting_rows(session, view, requests, theme);
   popup_separator(theme);
   const auto file_row = [&](const char* id, const char* label, const char* sign,
                             FilePurpose purpose, const char* name) {
@@ -197,6 +196,13 @@ void record_head(const Session& session, View& view, Requests& requests, const T
 }
 
 }  // namespace
+
+void record_setting_rows(const Session& session, View& view, Requests& requests,
+                         const Theme& theme) {
+  tick_rate_row(session, requests, theme);
+  budget_row(view, theme);
+  settle_budget(view.record, requests);
+}
 
 std::string duration_text(double seconds) {
   const auto whole = static_cast<long long>(seconds);

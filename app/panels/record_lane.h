@@ -12,6 +12,10 @@ inline constexpr float kRecordLane = 24;  // design px
 void record_lane(const Session& session, View& view, Requests& requests, const Theme& theme,
                  const Rect& head, const Rect& lane);
 
+// Rows of a popup: the tick rate and the record's budget.
+void record_setting_rows(const Session& session, View& view, Requests& requests,
+                         const Theme& theme);
+
 // "12 of 256 MB · 4:10"
 std::string record_text(const History& history);
 // "0:07", "4:10", "1:02:03"

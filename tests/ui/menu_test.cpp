@@ -134,6 +134,17 @@ TEST_CASE("undo and redo say what they are about, and rest when there is nothing
   CHECK(redo_name(session) == "Smooth frames of Walk");
 }
 
+TEST_CASE("the playback menu sets the tick rate and the record's budget") {
+  Bar bar;
+  bar.harness.click("menu/playback");
+  bar.harness.frame(2);
+  bar.harness.drag("menu/playback/tick rate", {-60, 0});
+  CHECK(bar.viewer.session.playback.tick_rate == 30);
+  bar.harness.drag("menu/playback/budget", {64, 0});
+  bar.harness.frame(2);
+  CHECK(bar.viewer.session.history.byte_budget == 384u << 20);
+}
+
 TEST_CASE("a trace is saved from the file menu") {
   Bar bar;
   bar.choose("file", "save-trace");
