@@ -61,7 +61,7 @@ void run_to(Session& s, const Pass& pass, int frame) {
 
 void start_again(Session& s) {
   rewind_clock(armature_of(s), s.playback, true);
-  run_next(s, {.restart = true, .advance_clock = false});
+  run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
 }
 
 void run_beyond_record(Session& s, const Pass& pass, int frame) {
