@@ -61,15 +61,11 @@ void apply_files(Viewer& viewer, const Requests& requests) {
 
 // What an undo takes back; the transport alone is no edit.
 bool edits(const Session& session, const Requests& requests) {
-  const bool tracks = requests.set_playback &&
-                      !(requests.set_playback->tracks == session.playback.tracks);
-  return tracks || requests.set_mix || requests.set_dialect || requests.set_pokes ||
-         requests.set_overrides || requests.set_styles || requests.play_switch;
   const auto& playback = requests.set_playback;
   const bool tracks = playback && !(playback->tracks == session.playback.tracks);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
   return tracks || rate || requests.set_mix || requests.set_dialect || requests.set_pokes ||
-         requests.set_overrides || requests.set_styles;
+         requests.set_overrides || requests.set_styles || requests.play_switch;
 }
 
 void apply_edits(Session& session, const Requests& requests) {

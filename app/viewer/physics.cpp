@@ -117,8 +117,8 @@ void add_physics_ghosts(Viewer& viewer) {
 }
 
 bool is_busy(const Viewer& viewer) {
-  return !viewer.view.physics.complete || !viewer.view.smooth.complete;
-  return !viewer.view.physics.complete || viewer.trace != nullptr;
+  const View& view = viewer.view;
+  return !view.physics.complete || !view.smooth.complete || viewer.trace != nullptr;
 }
 
 }  // namespace skelscope
