@@ -16,6 +16,8 @@ void styles_tab(const Session& session, View& view, Requests& requests, const Th
 void style_table_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                        Rect rect);
 
+void atlas_tab(const Session& session, View& view, const Theme& theme,
+               std::span<const AtlasView> atlases, Rect rect);
 // The popup "bone-menu" of a list of bones, about the selected one.
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& anchor);

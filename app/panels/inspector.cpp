@@ -2,6 +2,7 @@
 #include <array>
 
 #include "panels/inspector_sections.h"
+#include "panels/json_tab.h"
 #include "panels/physics_tab.h"
 #include "theme/widgets.h"
 
@@ -52,7 +53,8 @@ void inspector_panel(const Session& session, View& view, Requests& requests, con
   Rect rect = window_rect();
   const int problems = static_cast<int>(session.problems.size());
   const std::array tabs{Tab{"bone", "Bone"}, Tab{"ik", "IK"}, Tab{"physics", "Physics"},
-                        Tab{"problems", "Problems", problems, badge_color(session, theme)}};
+                        Tab{"problems", "Problems", problems, badge_color(session, theme)},
+                        Tab{"json", "JSON"}};
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.right_tab);
   const bool physics = view.right_tab == RightTab::Physics;
   if (physics && !view.physics.was_open) view.overlays.physics = true;
@@ -60,6 +62,8 @@ void inspector_panel(const Session& session, View& view, Requests& requests, con
   if (!session.skf) return;
   if (view.right_tab == RightTab::Problems) {
     problems_tab(session, view, requests, theme, rect);
+  } else if (view.right_tab == RightTab::Json) {
+    json_tab(session, view, theme, rect);
   } else if (view.right_tab == RightTab::Ik) {
     ik_tab(session, view, requests, theme, rect);
   } else if (physics) {

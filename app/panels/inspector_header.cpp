@@ -3,6 +3,7 @@
 #include "panels/armature_look.h"
 #include "panels/inspector_sections.h"
 #include "panels/inspector_values.h"
+#include "panels/json_tab.h"
 #include "panels/keys.h"
 #include "theme/widgets.h"
 
@@ -76,7 +77,10 @@ void header_buttons(const Inspected& it, Rect rect) {
   cut_right(rect, theme.px(9));
   const Rect eye_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
   const Rect frame_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
+  const Rect json_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
   const Hidden hidden = hidden_state(armature_of(it.session), it.session.shown.pose, it.bone);
+  if (icon_button(theme, "json", json_rect, icons::kCode, "Show in JSON"))
+    show_in_json(it.view, path_of_bone(*it.session.skf, it.bone));
   if (icon_button(theme, "frame", frame_rect, icons::kFrame, "Frame the bone",
                   key_text(Action::FrameSelection))) {
     it.requests.fit_selection = true;
@@ -100,7 +104,7 @@ void bone_header(const Inspected& it) {
   const Rect right = rect;
   header_buttons(it, {right.min, {right.max.x, right.min.y + theme.px(22)}});
   Rect upper = cut_top(rect, theme.px(20));
-  cut_right(upper, theme.px(66));
+  cut_right(upper, theme.px(92));
   title(it, upper);
   cut_right(rect, theme.px(13));
   breadcrumb(it, rect);

@@ -17,6 +17,7 @@ namespace skelscope {
 struct AtlasView {
   ImTextureID texture{};
   skelform::Vec2 uv_scale{1};
+  bool missing = false;  // a checkerboard stands for it
 };
 
 // Along the top of the root window.

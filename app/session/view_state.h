@@ -13,6 +13,7 @@
 #include "session/drag.h"
 #include "session/history.h"
 #include "session/ik_view.h"
+#include "session/json_view.h"
 #include "session/onion.h"
 #include "session/physics_view.h"
 #include "session/playback.h"
@@ -40,8 +41,8 @@ struct OverlayOptions {
 enum class ThemeName { Dark, Light };
 
 // The tabs of each panel in their order, as the panel lists them.
-enum class LeftTab { Bones, DrawOrder, Styles };
-enum class RightTab { Bone, Ik, Physics, Problems };
+enum class LeftTab { Bones, DrawOrder, Styles, Atlas };
+enum class RightTab { Bone, Ik, Physics, Problems, Json };
 enum class BottomTab { Timeline, Smooth, Plots, Compare, Log };
 
 struct Layout {      // em units of the text font, so that they follow the content scale
@@ -76,6 +77,8 @@ struct View {
   std::vector<char> folded;           // per bone, in the tree
   DrawOrderView draw_order;
   StylesView styles;
+  AtlasTabView atlas;
+  JsonView json;
   TimelineView timeline;
   TrailView trails;
   Onion onion;

@@ -18,7 +18,8 @@
   X(kTexture, "\uE3F4")                                                                       \
   X(kFolder, "\uE2C7") X(kFile, "\uE24D") X(kRecent, "\uE889") X(kSave, "\uE161")             \
   X(kCopy, "\uE14D") X(kLightTheme, "\uE430") X(kDarkTheme, "\uE51C") X(kError, "\uE000")     \
-  X(kWarning, "\uE002") X(kInfo, "\uE88E") X(kKeyboard, "\uE312")
+  X(kWarning, "\uE002") X(kInfo, "\uE88E") X(kKeyboard, "\uE312")       \
+  X(kCode, "\uE86F")
 
 namespace skelscope::icons {
 

@@ -1,9 +1,14 @@
 #include "theme/island.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
+#include "theme/controls.h"
 #include "theme/draw.h"
+#include "theme/icons.h"
 #include "theme/pills.h"
+#include "theme/popup.h"
 
 namespace skelscope {
 namespace {
@@ -17,12 +22,20 @@ float draw_badge(const Theme& theme, const Tab& tab, float x, float y) {
   return gap + badge(theme, {x + gap, y}, color, std::to_string(tab.badge));
 }
 
+constexpr float kTabMargin = 10, kLeastTabMargin = 4, kTabsBegin = 18;
+
+float tab_width(const Theme& theme, const Tab& tab) {
+  const float badge_width =
+      tab.badge == 0 ? 0 : theme.px(6) + pill_width(theme, std::to_string(tab.badge));
+  return text_size(theme.fonts.semibold, tab.title).x + badge_width;
+}
+
 // Text as wide as when it is active, so that no tab moves when another is chosen.
-bool draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip, float& x) {
+bool draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip, float margin,
+              float& x) {
   const float width = text_size(theme.fonts.semibold, tab.title).x;
   const float middle_y = strip.center().y;
   const float badge_width = draw_badge(theme, tab, x + width, middle_y);
-  const float margin = theme.px(10);
   const Rect under{{x - margin, strip.min.y}, {x + width + badge_width + margin, strip.max.y - 1}};
   const Hit mouse = hit(theme, tab.id, under);
   const Palette& p = theme.palette;
@@ -80,16 +93,64 @@ void end_island(const Theme& theme) {
   ImGui::EndChild();
 }
 
+namespace {
+
+// Which tabs are shown, and how far from each other. What does not fit is in a list at the end.
+struct TabLayout {
+  std::size_t first = 0, end = 0;
+  float margin = 0, begin = 0;
+};
+
+TabLayout lay_out_tabs(const Theme& theme, std::span<const Tab> tabs, std::size_t active,
+                       float room) {
+  TabLayout layout{0, tabs.size(), theme.px(kTabMargin), theme.px(kTabsBegin)};
+  float words = 0;
+  for (const Tab& tab : tabs) words += tab_width(theme, tab);
+  const auto gaps = 2 * static_cast<float>(tabs.size());
+  if (layout.begin + words + gaps * layout.margin <= room + layout.margin) return layout;
+  layout.begin = theme.px(10);
+  layout.margin = std::floor((room - layout.begin - words) / gaps);
+  if (layout.margin >= theme.px(kLeastTabMargin)) return layout;
+  layout.margin = theme.px(8);
+  const float least = room - theme.px(30) - layout.begin;
+  const auto fits = [&](std::size_t first, std::size_t end) {
+    float width = 0;
+    for (std::size_t i = first; i < end; ++i) width += tab_width(theme, tabs[i]) + 2 * layout.margin;
+    return width - 2 * layout.margin <= least;
+  };
+  while (layout.first < active && !fits(layout.first, active + 1)) ++layout.first;
+  layout.end = layout.first + 1;
+  while (layout.end < tabs.size() && fits(layout.first, layout.end + 1)) ++layout.end;
+  return layout;
+}
+
+void all_tabs_list(const Theme& theme, const Rect& strip, std::span<const Tab> tabs, int& active) {
+  const Rect place = around({strip.max.x - theme.px(17), strip.center().y}, theme.px(26),
+                            theme.px(26));
+  if (icon_button(theme, "more", place, icons::kChevronDown, "All tabs")) open_popup("all-tabs");
+  if (!begin_popup(theme, "all-tabs", place, theme.px(150))) return;
+  for (std::size_t i = 0; i < tabs.size(); ++i) {
+    const int index = static_cast<int>(i);
+    if (popup_row(theme, tabs[i].id, tabs[i].title, {.checked = index == active})) active = index;
+  }
+  end_popup(theme);
+}
+
+}  // namespace
+
 float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span<const Tab> tabs,
                 int& active) {
   IdScope scope(theme, id);
   horizontal_line(strip.min.x, strip.max.x, strip.max.y - 1, theme.palette.border);
-  float x = strip.min.x + theme.px(18);
-  for (std::size_t i = 0; i < tabs.size(); ++i) {
+  const TabLayout layout =
+      lay_out_tabs(theme, tabs, static_cast<std::size_t>(std::max(active, 0)), strip.width());
+  float x = strip.min.x + layout.begin;
+  for (std::size_t i = layout.first; i < layout.end; ++i) {
     const int index = static_cast<int>(i);
-    if (draw_tab(theme, tabs[i], index == active, strip, x)) active = index;
+    if (draw_tab(theme, tabs[i], index == active, strip, layout.margin, x)) active = index;
   }
-  return x - theme.px(10);
+  if (layout.end - layout.first < tabs.size()) all_tabs_list(theme, strip, tabs, active);
+  return x - layout.margin;
 }
 
 bool section(const Theme& theme, const char* id, std::string_view title, const SectionLook& look,

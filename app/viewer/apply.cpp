@@ -18,6 +18,8 @@ void show_new_rig(Viewer& viewer) {
   view.timeline = {};
   view.draw_order = {};
   view.styles = {};
+  view.atlas = {};
+  view.json = {};
   view.ik = {};
   view.drag = {};
   view.trails.pinned.clear();

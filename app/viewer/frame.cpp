@@ -45,7 +45,8 @@ using AtlasPanel = void (*)(const Session&, View&, Requests&, const Theme&,
 void island(Viewer& viewer, const char* id, const Rect& rect, AtlasPanel panel) {
   std::vector<AtlasView> atlases;
   for (const auto& atlas : viewer.graphics.textures.atlases) {
-    atlases.push_back({(ImTextureID)(intptr_t)atlas.texture.name.get(), atlas.uv_scale});
+    atlases.push_back({(ImTextureID)(intptr_t)atlas.texture.name.get(), atlas.uv_scale,
+                       atlas.missing});
   }
   if (rect.width() <= 0 || rect.height() <= 0) return;
   if (begin_island(viewer.theme, id, rect)) {
@@ -60,6 +61,7 @@ void follow_overlays(const Session& session, View& view) {
   if (view.overlays.trails)
     follow_motion(trails.motion, session, {trails.before, trails.after}, kTicksAFrame);
   if (view.overlays.onion) update_onion(view.onion, session);
+  view.json.searching = false;  // its tab, while it is open, says otherwise
 }
 
 // A switch that is to be seen begins at its own tick, wherever the frames of the window fall.

@@ -118,7 +118,8 @@ void add_physics_ghosts(Viewer& viewer) {
 
 bool is_busy(const Viewer& viewer) {
   const View& view = viewer.view;
-  return !view.physics.complete || !view.smooth.complete || viewer.trace != nullptr;
+  return !view.physics.complete || !view.smooth.complete || view.json.searching ||
+         viewer.trace != nullptr;
 }
 
 }  // namespace skelscope

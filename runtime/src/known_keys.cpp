@@ -4,7 +4,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
 #include <string_view>
+
+#include "skelform/skf.h"
 
 namespace skelform {
 namespace {
@@ -158,7 +161,37 @@ void report_newer_version(const Json& root, Findings& findings) {
                    "it is ignored");
 }
 
+struct EditorKinds {
+  Kind bone{{"folded", "ik_folded", "meshdef_folded", "effects_folded", "ik_disabled", "locked",
+             "group_color", "blacklist"},
+            {}};
+  Kind style{{"active"}, {}};
+  Kind root{{"camera", "bones", "styles"}, {{"bones", &bone}, {"styles", &style}}};
+};
+
+// Only the objects that have a kind are looked into; a key below an unknown one is not judged.
+bool is_known(const Kind& root, const Kinds& kinds, std::span<const std::string_view> keys) {
+  const Kind* kind = &root;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const auto inside = kind->inside.find(keys[i]);
+    if (inside == kind->inside.end()) return i + 1 < keys.size() || is_known(*kind, kinds, keys[i]);
+    kind = inside->second;
+  }
+  return true;
+}
+
 }  // namespace
+
+bool is_known_key(std::span<const std::string_view> keys) {
+  static const Kinds kinds;
+  return is_known(kinds.root, kinds, keys);
+}
+
+bool is_known_editor_key(std::span<const std::string_view> keys) {
+  static const Kinds kinds;
+  static const EditorKinds editor;
+  return is_known(editor.root, kinds, keys);
+}
 
 void report_unknown_keys(const Json& root, Findings& findings) {
   Walk walk;

@@ -90,4 +90,10 @@ LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limi
 // A bare armature.json, for tests and for .json files; without images or editor facts.
 LoadResult load_json(std::string_view armature_json, const LoadLimits& limits = {});
 
+// Whether some format version has the key that these names lead to from the root of armature.json
+// or of editor.json; elements of arrays have no name: {"bones", "pos"}. What lies below an unknown
+// key counts as known.
+bool is_known_key(std::span<const std::string_view> keys);
+bool is_known_editor_key(std::span<const std::string_view> keys);
+
 }  // namespace skelform
