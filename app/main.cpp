@@ -34,6 +34,11 @@ void add_lint(CLI::App& app, Run& run) {
   add_rig(*command, o->rig);
   command->add_flag("--json", o->json, "as JSON");
   command->add_flag("--strict", o->strict, "status 1 for warnings, too");
+  command
+      ->add_option("--ignore", o->ignore,
+                   "leave out problems of this code; may be repeated. What is ignored in the\n"
+                   "window does not count here")
+      ->allow_extra_args(false);
   command->callback([o, &run] { run = [o] { return lint(*o); }; });
 }
 
@@ -133,7 +138,9 @@ void add_thumbnail(CLI::App& app, Run& run) {
 
 void add_view(CLI::App& app, Run& run) {
   auto o = std::make_shared<ViewOptions>();
-  app.add_option("RIG", o->rig, "the .skf file to open; the built-in example without one");
+  app.add_option("RIG", o->rigs,
+                 "the .skf files to open: the first is shown, Ctrl+PageDown and Ctrl+PageUp go\n"
+                 "through them; the built-in example without one");
   app.add_option("--animation", o->animation, "play this animation; the first without");
   app.add_option("--frame", o->frame, "pause at this frame");
   app.add_option("--select", o->select, "select the bone of this name");

@@ -12,7 +12,7 @@ enum ExitStatus { kFine = 0, kProblems = 1, kUnreadable = 2 };
 
 // The window, or a picture of it.
 struct ViewOptions {
-  std::string rig;                    // path; empty: the built-in example
+  std::vector<std::string> rigs;      // paths, the first is opened; none: the built-in example
   std::string animation;              // name to play; empty: the first
   int frame = -1;                     // pause there; -1: play from the start
   std::string select;                 // name of a bone to select
@@ -34,6 +34,7 @@ struct LintOptions {
   std::string rig;
   bool json = false;
   bool strict = false;  // warnings count, too
+  std::vector<std::string> ignore;  // codes that are left out
 };
 int lint(const LintOptions& options);
 

@@ -58,12 +58,30 @@ void print_json(const std::vector<Problem>& problems) {
   std::cout << json.text << '\n';
 }
 
+bool contains(const std::vector<std::string>& codes, const std::string& code) {
+  return std::ranges::find(codes, code) != codes.end();
+}
+
+// A misspelt code would hide nothing and say nothing.
+const std::string* unknown_code(const std::vector<std::string>& codes) {
+  const auto known = skelform::problem_codes();
+  for (const std::string& code : codes)
+    if (std::ranges::none_of(known, [&](const auto& one) { return one.code == code; })) return &code;
+  return nullptr;
+}
+
 }  // namespace
 
 int lint(const LintOptions& options) {
+  if (const std::string* unknown = unknown_code(options.ignore)) {
+    std::cerr << "skelscope: --ignore " << *unknown
+              << ": there is no such problem; docs/problems.md lists the codes\n";
+    return kUnreadable;
+  }
   skelform::Skf skf;
   if (!open_rig(options.rig, skf)) return kUnreadable;
-  const std::vector<Problem> problems = skelform::check(skf);
+  std::vector<Problem> problems = skelform::check(skf);
+  std::erase_if(problems, [&](const Problem& p) { return contains(options.ignore, p.code); });
   if (options.json)
     print_json(problems);
   else

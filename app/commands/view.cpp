@@ -31,13 +31,20 @@ double seconds_since(double& last) {
   return present - std::exchange(last, present);
 }
 
+// The first is shown; the others are a key away.
+void offer_files(Viewer& viewer, const std::vector<std::string>& paths) {
+  viewer.view.files = paths.size() > 1 ? paths : std::vector<std::string>{};
+  viewer.view.file_at = 0;
+  viewer.requests.open_path = paths.front();
+}
+
 void read_input(Viewer& viewer, Window& window) {
   const WindowInput input = take_input(window);
   for (const KeyPress& press : input.keys) {
     const KeyChord chord{press.key, press.mods, press.repeat};
     dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
   }
-  if (!input.dropped_paths.empty()) viewer.requests.open_path = input.dropped_paths.front();
+  if (!input.dropped_paths.empty()) offer_files(viewer, input.dropped_paths);
   if (close_requested(window)) viewer.requests.quit = true;
 }
 
@@ -80,12 +87,13 @@ bool start(Viewer& viewer, const ViewOptions& options, std::string& error) {
   auto graphics = make_rig_graphics(error);
   if (!graphics) return false;
   viewer.graphics = std::move(*graphics);
-  if (!open_rig(viewer, options.rig)) {
+  if (!open_rig(viewer, options.rigs.empty() ? "" : options.rigs.front())) {
     const std::string message = viewer.view.notice;
     std::fprintf(stderr, "skelscope: %s\n", message.c_str());
     open_rig(viewer, "");
     viewer.view.notice = message;
   }
+  if (options.rigs.size() > 1) viewer.view.files = options.rigs;
   follow_file(viewer, now());
   if (!options.theme.empty()) {
     viewer.view.theme = options.theme == "light" ? ThemeName::Light : ThemeName::Dark;
@@ -125,6 +133,7 @@ int view(const ViewOptions& options) {
   const GuiPtr gui = make_gui(window.get(), error);
   Viewer viewer;  // after the window: its textures go before their context
   viewer.view = std::move(remembered);
+  viewer.ignored_file = ignored_path();
   if (!gui || !start(viewer, options, error)) return fail(error);
   run(viewer, *gui, *window);
   remember(viewer.view, window_size(*window));

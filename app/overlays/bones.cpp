@@ -137,6 +137,11 @@ void build_bones(const Session& session, const Projection& projection, const Bon
     if (bones[b].parent_id == options.selected) add_kite(d, options.selected, b);
   }
   for (int b = 0; b < count && options.kites; ++b) add_joint(d, b);
+  for (const int bone : options.also) {
+    if (bone < 0 || bone >= count || bone == options.selected) continue;
+    add_disc(over, joint(d, bone), 8, {Ink::Selection, 0.16f});
+    add_ring(over, joint(d, bone), 5.5f, 1.6f, {Ink::Selection, 0.9f});
+  }
   if (marked) add_selected(d, options.selected);
   add_names(d);
   if (marked && options.name_selected) add_name(d, options.selected, true);

@@ -11,6 +11,7 @@ struct BoneOverlay {
   bool kites = true;       // false: only the selected bone is marked
   NameLabels names = NameLabels::Selected;
   int selected = -1, hovered = -1;
+  std::vector<int> also;      // selected along with it: a ring each
   bool name_selected = true;  // false: something else names it
 };
 

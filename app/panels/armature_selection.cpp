@@ -1,13 +1,13 @@
 #include "panels/armature_selection.h"
 
+#include <imgui.h>
+
 #include <algorithm>
 
 #include "panels/armature_rows.h"
 #include "panels/draw_order_rows.h"
 
 namespace skelscope {
-
-namespace {
 
 std::vector<int> listed_bones(const Session& session, const View& view) {
   std::vector<int> bones;
@@ -21,7 +21,10 @@ std::vector<int> listed_bones(const Session& session, const View& view) {
   return bones;
 }
 
-}  // namespace
+Pick held_pick() {
+  const ImGuiIO& io = ImGui::GetIO();
+  return io.KeyCtrl ? Pick::Toggle : io.KeyShift ? Pick::Range : Pick::Only;
+}
 
 void select_neighbour(const Session& session, View& view, int rows) {
   if (!session.skf) return;
@@ -31,7 +34,7 @@ void select_neighbour(const Session& session, View& view, int rows) {
   const auto found = std::ranges::find(all, view.selected_bone);
   int at = rows > 0 ? -1 : last + 1;
   if (found != all.end()) at = static_cast<int>(found - all.begin());
-  view.selected_bone = all[std::clamp(at + rows, 0, last)];
+  select_only(view, all[std::clamp(at + rows, 0, last)]);
   view.reveal_selection = true;
 }
 

@@ -2,6 +2,7 @@
 // No drawing here.
 #pragma once
 
+#include "session/selection.h"
 #include "session/session.h"
 #include "session/view_state.h"
 
@@ -10,5 +11,10 @@ namespace skelscope {
 // Selects the bone that many listed rows further down, or up when negative; stops at the ends.
 // Without a selection among the rows it starts at the end it comes from.
 void select_neighbour(const Session& session, View& view, int rows);
+
+// What a click on a row means with the keys that are held.
+Pick held_pick();
+// The bones of the list that is open, from the top.
+std::vector<int> listed_bones(const Session& session, const View& view);
 
 }  // namespace skelscope

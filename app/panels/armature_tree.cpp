@@ -4,6 +4,7 @@
 #include <string>
 
 #include "panels/armature_look.h"
+#include "panels/armature_selection.h"
 #include "panels/inspector_values.h"
 #include "theme/widgets.h"
 
@@ -87,6 +88,8 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
   const bool eye_shown = hidden != Hidden::No || selected || is_hovered(rect);
   const GroupColor group = group_color(*tree.session.skf, row.bone);
   row_ground(theme, rect, selected, hovered);
+  if (!selected && is_selected(tree.view, row.bone))
+    fill(rect, with_alpha(theme.palette.selection, 0.10f));
   guide_lines(theme, row.depth, rect);
   const float x = rect.min.x + indent_of(theme, row.depth, rect), y = rect.center().y;
   bool inside = fold_button(tree, row, {x + theme.px(20), y});
@@ -100,7 +103,9 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
 
 void row_input(const Tree& tree, int bone, const Hit& h) {
   if (h.hovered) tree.view.hovered_bone = bone;
-  if (h.clicked || h.right_clicked) tree.view.selected_bone = bone;
+  if (h.clicked) pick_in_list(tree.view, bone, held_pick(), listed_bones(tree.session, tree.view));
+  if (h.right_clicked && !is_selected(tree.view, bone)) select_only(tree.view, bone);
+  if (h.right_clicked) make_shown(tree.view, bone);
   if (h.double_clicked) tree.requests.fit_selection = true;
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "panels/armature_look.h"
+#include "panels/armature_selection.h"
 #include "panels/armature_tabs.h"
 #include "panels/draw_order_rows.h"
 #include "panels/inspector_sections.h"
@@ -103,7 +104,10 @@ void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, Rect rect) {
 void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool hovered) {
   const Theme& theme = it.theme;
   const PaintedSprite& sprite = line.sprite;
-  row_ground(theme, rect, it.view.selected_bone == sprite.bone, hovered);
+  const bool selected = it.view.selected_bone == sprite.bone;
+  row_ground(theme, rect, selected, hovered);
+  if (!selected && is_selected(it.view, sprite.bone))
+    fill(rect, with_alpha(theme.palette.selection, 0.10f));
   const GroupColor group = group_color(*it.session.skf, sprite.bone);
   Rect right = rect;
   cut_right(right, theme.px(21));
@@ -136,7 +140,9 @@ bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
     explain(it, static_cast<std::size_t>(index), rect);
   }
   if (h.clicked || h.right_clicked) {
-    select_bone(it.view, line.sprite.bone);
+    const Pick pick = h.clicked ? held_pick() : Pick::Only;
+    pick_in_list(it.view, line.sprite.bone, pick, listed_bones(it.session, it.view));
+    it.view.reveal_selection = true;
     it.view.draw_order.shown_bone = line.sprite.bone;
   }
   return h.right_clicked;

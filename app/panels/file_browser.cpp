@@ -1,7 +1,10 @@
 // The dialog that asks for a file: folders, what was opened before, and a path to type.
 #include <filesystem>
+#include <utility>
 
 #include "panels/panels.h"
+#include "panels/row_list.h"
+#include "panels/sprite_picture.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
@@ -12,7 +15,10 @@ struct Dialog {
   const std::vector<std::string>& recent;
   Requests& requests;
   const Theme& theme;
+  const FindThumbnail& thumbnail;
 };
+
+float entry_height(const Theme& theme) { return theme.px(40); }
 
 void open_file(const Dialog& dialog, const std::string& path) {
   if (path.empty()) return;
@@ -56,16 +62,52 @@ void recent_list(const Dialog& dialog) {
   }
 }
 
+// The rig's picture, or what kind of thing it is.
+void entry_picture(const Dialog& dialog, const BrowserEntry& entry, const Rect& rect) {
+  const Theme& theme = dialog.theme;
+  const bool rig = !entry.folder && !entry.name.ends_with(".json");
+  const std::string path = (std::filesystem::path(dialog.browser.folder) / entry.name).string();
+  const ThumbnailView picture =
+      rig && dialog.thumbnail ? dialog.thumbnail(path, entry.modified) : ThumbnailView{};
+  if (picture.size.x > 0 && picture.texture) {
+    checkerboard(theme, rect, theme.px(4));
+    const Rect place = fitted(inset(rect, theme.px(1)), picture.size);
+    ImGui::GetWindowDrawList()->AddImage(picture.texture, place.min, place.max);
+    outline(rect, theme.palette.border, theme.px(4));
+  } else {
+    icon(theme, theme.fonts.icon_large, rect.center(),
+         entry.folder ? theme.palette.muted : theme.palette.bones,
+         entry.folder ? icons::kFolder : icons::kFile);
+  }
+}
+
+void entry_words(const Dialog& dialog, const BrowserEntry& entry, Rect rect) {
+  const Theme& theme = dialog.theme;
+  cut_right(rect, theme.px(14));
+  text_in(theme.fonts.mono_small, cut_right(rect, theme.px(128)), theme.palette.muted,
+          date_words(entry.modified), Align::Right);
+  const Rect size = cut_right(rect, theme.px(72));
+  if (!entry.folder)
+    text_in(theme.fonts.mono_small, size, theme.palette.muted, size_words(entry.bytes), Align::Right);
+  cut_right(rect, theme.px(8));
+  elided(theme, theme.fonts.text, rect, theme.palette.text, entry.name);
+}
+
 // A click selects and writes the name; a double click enters or opens.
-void entry_row(const Dialog& dialog, int index) {
+void entry_row(const Dialog& dialog, int index, const Rect& row) {
   BrowserView& browser = dialog.browser;
   const Theme& theme = dialog.theme;
+  if (index >= static_cast<int>(browser.entries.size())) return;  // another folder by now
   const BrowserEntry entry = browser.entries[static_cast<std::size_t>(index)];
   IdScope scope(theme, "entry", index);
-  const Hit mouse = list_row(theme, take_row(theme.px(26)),
-                             entry.folder ? icons::kFolder : icons::kFile, entry.name,
-                             index == browser.selected,
-                             entry.folder ? theme.palette.muted : theme.palette.bones);
+  const Hit mouse = hit(theme, "row", row);
+  if (index == browser.selected) fill(row, with_alpha(theme.palette.selection, 0.16f));
+  else if (mouse.hovered) fill(row, theme.palette.hover);
+  Rect inside = row;
+  cut_left(inside, theme.px(12));
+  entry_picture(dialog, entry, middle(cut_left(inside, theme.px(34)), theme.px(34)));
+  cut_left(inside, theme.px(10));
+  entry_words(dialog, entry, inside);
   if (mouse.clicked) {
     browser.selected = index;
     browser.typed = entry.name;
@@ -78,17 +120,17 @@ void entry_row(const Dialog& dialog, int index) {
 }
 
 void entry_list(const Dialog& dialog) {
-  const BrowserView& browser = dialog.browser;
+  BrowserView& browser = dialog.browser;
   if (browser.entries.empty()) {
     return empty_state(dialog.theme, remaining(),
                        browser.problem.empty() ? "No folders and no such files here."
                                                : browser.problem);
   }
-  ImGuiListClipper clipper;
-  clipper.Begin(static_cast<int>(browser.entries.size()), dialog.theme.px(26));
-  while (clipper.Step()) {
-    for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) entry_row(dialog, i);
-  }
+  const float height = entry_height(dialog.theme);
+  if (browser.reveal && browser.selected >= 0) scroll_to_row(height, browser.selected);
+  browser.reveal = false;
+  equal_rows(height, static_cast<int>(browser.entries.size()),
+             [&](int index, const Rect& row) { entry_row(dialog, index, row); });
 }
 
 void folder_bar(const Dialog& dialog, Rect row) {
@@ -128,12 +170,14 @@ void footer(const Dialog& dialog, Rect area) {
 
 }  // namespace
 
-void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme) {
+void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
+                  const FindThumbnail& thumbnail) {
   BrowserView& browser = view.browser;
   if (!browser.open) return;
   list_folder(browser, session.path);
-  const Dialog dialog{browser, view.recent_files, requests, theme};
-  begin_sheet(theme, "browser", {theme.px(760), theme.px(540)}, browser.open);
+  const Dialog dialog{browser, view.recent_files, requests, theme, thumbnail};
+  if (std::exchange(browser.accept_due, false)) accept(dialog);
+  begin_sheet(theme, "browser", {theme.px(820), theme.px(560)}, browser.open);
   sheet_title(theme, kind_of(browser.purpose).title, browser.open);
   Rect area = remaining();
   folder_bar(dialog, cut_top(area, theme.px(44)));
@@ -141,7 +185,7 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
   horizontal_line(area.min.x, area.max.x, area.min.y, theme.palette.border);
   horizontal_line(area.min.x, area.max.x, area.max.y, theme.palette.border);
   area.min.y += 1;
-  const Rect recent = cut_left(area, theme.px(240));
+  const Rect recent = cut_left(area, theme.px(230));
   vertical_line(recent.max.x, recent.min.y, recent.max.y, theme.palette.border);
   if (begin_scroll(theme, "recent-list", recent)) recent_list(dialog);
   end_scroll();

@@ -9,10 +9,11 @@
 namespace skelscope {
 namespace {
 
-ImU32 badge_color(const Session& session, const Theme& theme) {
+ImU32 badge_color(const Session& session, const std::vector<char>& ignored, const Theme& theme) {
   const auto has = [&](skelform::Severity severity) {
-    return std::any_of(session.problems.begin(), session.problems.end(),
-                       [&](const skelform::Problem& p) { return p.severity == severity; });
+    for (std::size_t i = 0; i < ignored.size(); ++i)
+      if (!ignored[i] && session.problems[i].severity == severity) return true;
+    return false;
   };
   if (has(skelform::Severity::Error)) return theme.palette.error;
   return has(skelform::Severity::Warning) ? theme.palette.warning : theme.palette.info;
@@ -51,9 +52,12 @@ void bone_tab(const Session& session, View& view, Requests& requests, const Them
 void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                      std::span<const AtlasView> atlases) {
   Rect rect = window_rect();
-  const int problems = static_cast<int>(session.problems.size());
+  std::vector<char> ignored(session.problems.size(), 0);
+  if (session.skf)
+    ignored = ignored_marks(session.ignored, armature_of(session), session.problems);
+  const int problems = static_cast<int>(std::ranges::count(ignored, 0));
   const std::array tabs{Tab{"bone", "Bone"}, Tab{"ik", "IK"}, Tab{"physics", "Physics"},
-                        Tab{"problems", "Problems", problems, badge_color(session, theme)},
+                        Tab{"problems", "Problems", problems, badge_color(session, ignored, theme)},
                         Tab{"json", "JSON"}};
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.right_tab);
   const bool physics = view.right_tab == RightTab::Physics;

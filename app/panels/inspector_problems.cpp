@@ -4,6 +4,8 @@
 #include <string>
 
 #include "panels/inspector_sections.h"
+#include "panels/json_tab.h"
+#include "session/ignored.h"
 #include "theme/widgets.h"
 
 namespace skelscope {
@@ -56,16 +58,18 @@ bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& r
   return shown;
 }
 
-std::array<bool, 3> filters(const Session& session, const Theme& theme, Rect row) {
+std::array<bool, 3> filters(const Session& session, const std::vector<char>& ignored,
+                            const Theme& theme, Rect row) {
   const IdScope scope(theme, "filter");
   row = middle(inset(row, theme.px(13), 0), theme.px(26));
   std::array<bool, 3> shown{};
   for (std::size_t i = 0; i < kSeverities.size(); ++i) {
-    const auto is_one = [&](const Problem& p) { return p.severity == kSeverities[i]; };
-    const auto count = std::count_if(session.problems.begin(), session.problems.end(), is_one);
+    int count = 0;
+    for (std::size_t p = 0; p < ignored.size(); ++p)
+      count += !ignored[p] && session.problems[p].severity == kSeverities[i];
     const std::string figures = std::to_string(count);
     const float width = theme.px(38) + text_size(theme.fonts.mono_small, figures).x;
-    shown[i] = filter_chip(theme, kSeverities[i], static_cast<int>(count), cut_left(row, width));
+    shown[i] = filter_chip(theme, kSeverities[i], count, cut_left(row, width));
     cut_left(row, theme.px(6));
   }
   return shown;
@@ -100,8 +104,33 @@ std::string sentence(std::string message) {
   return message;
 }
 
+// What happens is best seen: these have a button that shows it.
+bool can_be_shown(const Problem& problem) {
+  return problem.code == "physics-kick" || problem.code == "physics-leaked-state";
+}
+
+// What a game sees, in plain words; the message says what is wrong with the file.
+std::string effect_words(const Problem& problem) {
+  if (problem.code == "physics-kick")
+    return "In a game the part whips in from the origin in the first tick and swings until it has "
+           "settled.";
+  if (problem.code == "physics-leaked-state")
+    return "In a game the part appears turned and moving, as the editor left it, and swings until "
+           "it has settled.";
+  return "";
+}
+
+// Begins anew as a game would, paused on the first tick, with the physics drawn over it.
+void show_effect(View& view, Requests& requests, const Problem& problem) {
+  requests.physics.show_start = true;
+  view.overlays.physics = true;
+  if (problem.bone_id < 0) return;
+  select_bone(view, problem.bone_id);
+  requests.fit_selection = true;
+}
+
 struct ProblemLayout {
-  float left = 0, width = 0, words = 0, total = 0;
+  float left = 0, width = 0, words = 0, effect = 0, total = 0;
 };
 
 ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
@@ -109,57 +138,147 @@ ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
   layout.left = theme.px(36);
   layout.width = std::max(theme.px(40), window_rect().width() - layout.left - theme.px(13));
   layout.words = words_height(theme.fonts.text, layout.width, sentence(problem.message));
-  layout.total = theme.px(8) + layout.words + theme.px(2 + 18 + 7);
+  if (can_be_shown(problem))
+    layout.effect = words_height(theme.fonts.hint, layout.width, effect_words(problem)) + theme.px(36);
+  layout.total = theme.px(8) + layout.words + layout.effect + theme.px(2 + 18 + 7);
   return layout;
 }
 
-void problem_words(const Theme& theme, const Problem& problem, const ProblemLayout& layout,
-                   const Rect& row) {
-  const Face& face = theme.fonts.text;
-  const ImVec2 at = floored({row.min.x + layout.left, row.min.y + theme.px(8)});
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, at, theme.palette.text,
-                                      sentence(problem.message).c_str(), nullptr, layout.width);
-  Rect below{{at.x, at.y + layout.words + theme.px(2)}, {at.x + layout.width, row.max.y}};
-  below.max.y = below.min.y + theme.px(18);
-  const std::string& code = problem.code;
-  cut_left(below, text_in(theme.fonts.mono_small, below, theme.palette.muted, code));
-  cut_left(below, theme.px(10));
-  elided(theme, theme.fonts.mono_small, below, theme.palette.faint, problem.json_path);
+// What every row needs to know.
+struct ProblemList {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+  std::vector<char> ignored;  // one a problem
+};
+
+// Where in the file it is; a click goes there.
+void path_link(const ProblemList& list, const Problem& problem, const Rect& rect) {
+  const Theme& theme = list.theme;
+  if (!is_json_path(problem.json_path)) {
+    elided(theme, theme.fonts.mono_small, rect, theme.palette.faint, problem.json_path);
+    return;
+  }
+  const float width = std::min(rect.width(), text_size(theme.fonts.mono_small, problem.json_path).x);
+  const Rect place{rect.min, {rect.min.x + width, rect.max.y}};
+  const Hit h = hit(theme, "path", place);
+  if (h.hovered) horizontal_line(place.min.x, place.max.x, place.max.y - 1, theme.palette.accent);
+  elided(theme, theme.fonts.mono_small, rect, h.hovered ? theme.palette.accent : theme.palette.faint,
+         problem.json_path);
+  if (h.clicked) show_in_json(list.view, problem.json_path);
 }
 
-// Returns whether it was clicked.
-bool problem_row(const Theme& theme, const Problem& problem) {
+void effect(const ProblemList& list, const Problem& problem, const ProblemLayout& layout, ImVec2 at) {
+  const Theme& theme = list.theme;
+  const Face& face = theme.fonts.hint;
+  ImGui::GetWindowDrawList()->AddText(face.font, face.size, at, theme.palette.muted,
+                                      effect_words(problem).c_str(), nullptr, layout.width);
+  const float top = at.y + layout.effect - theme.px(32);
+  const Rect place{{at.x, top}, {at.x + button_width(theme, "Show", true), top + theme.px(24)}};
+  if (button(theme, "effect", place, "Show",
+             {.icon = icons::kPlay,
+              .tooltip = "Begin anew as a game would: the first second, paused on its first tick"}))
+    show_effect(list.view, list.requests, problem);
+}
+
+void problem_words(const ProblemList& list, const Problem& problem, const ProblemLayout& layout,
+                   const Rect& row, bool ignored) {
+  const Theme& theme = list.theme;
+  const Face& face = theme.fonts.text;
+  const ImVec2 at = floored({row.min.x + layout.left, row.min.y + theme.px(8)});
+  ImGui::GetWindowDrawList()->AddText(face.font, face.size, at,
+                                      ignored ? theme.palette.faint : theme.palette.text,
+                                      sentence(problem.message).c_str(), nullptr, layout.width);
+  const float below_words = at.y + layout.words;
+  if (layout.effect > 0) effect(list, problem, layout, floored({at.x, below_words + theme.px(2)}));
+  Rect below{{at.x, below_words + layout.effect + theme.px(2)}, {at.x + layout.width, row.max.y}};
+  below.max.y = below.min.y + theme.px(18);
+  const std::string code = ignored ? problem.code + " (ignored)" : problem.code;
+  cut_left(below, text_in(theme.fonts.mono_small, below, theme.palette.muted, code));
+  cut_left(below, theme.px(10));
+  path_link(list, problem, below);
+}
+
+void problem_menu(const ProblemList& list, const Problem& problem, bool ignored) {
+  const Theme& theme = list.theme;
+  const skelform::Armature& armature = armature_of(list.session);
+  const auto& all = list.session.ignored;
+  if (ignored) {
+    if (popup_row(theme, "heed", "Do not ignore"))
+      list.requests.set_ignored = with_heeded(all, armature, problem);
+  } else {
+    if (popup_row(theme, "ignore", "Ignore this"))
+      list.requests.set_ignored = with_ignored(all, {problem.code, place_of(armature, problem)});
+    const std::string label = "Ignore all " + problem.code;
+    if (popup_row(theme, "ignore-code", label))
+      list.requests.set_ignored = with_ignored(all, {problem.code, ""});
+  }
+  popup_separator(theme);
+  if (popup_row(theme, "json", "Show in JSON",
+                {.enabled = is_json_path(problem.json_path), .icon = icons::kCode}))
+    show_in_json(list.view, problem.json_path);
+  if (popup_row(theme, "copy", "Copy", {.icon = icons::kCopy}))
+    ImGui::SetClipboardText((problem.code + " " + problem.json_path + ": " + problem.message).c_str());
+}
+
+void problem_row(const ProblemList& list, const Problem& problem, bool ignored) {
+  const Theme& theme = list.theme;
   const ProblemLayout layout = layout_of(theme, problem);
   const Rect row = take_row(layout.total);
   const bool leads = leads_somewhere(problem);
-  if (!ImGui::IsRectVisible(row.min, row.max)) return false;
-  const Hit h = hit(theme, "show", row);
+  if (!ImGui::IsRectVisible(row.min, row.max) && !popup_open("menu")) return;
+  const Hit h = hit(theme, "show", row, Overlap::Allowed);
   if (h.hovered && leads) fill(row, theme.palette.hover);
+  if (h.hovered && problem.bone_id >= 0) list.view.hovered_bone = problem.bone_id;
   horizontal_line(row.min.x, row.max.x, row.max.y - 1, faded(theme.palette.border, 0.6f));
   const Look look = look_of(theme, problem.severity);
-  icon(theme, theme.fonts.icon, {row.min.x + theme.px(20), row.min.y + theme.px(17)}, look.color,
-       look.icon);
-  problem_words(theme, problem, layout, row);
-  return h.clicked && leads;
+  icon(theme, theme.fonts.icon, {row.min.x + theme.px(20), row.min.y + theme.px(17)},
+       ignored ? faded(look.color, 0.4f) : look.color, look.icon);
+  problem_words(list, problem, layout, row, ignored);
+  if (h.clicked && leads) show_problem(list.session, list.view, list.requests, problem);
+  if (h.right_clicked) open_popup("menu");
+  if (!begin_popup(theme, "menu", {{row.min.x + theme.px(36), row.min.y}, row.max}, theme.px(230)))
+    return;
+  problem_menu(list, problem, ignored);
+  end_popup(theme);
 }
 
-void problem_rows(const Session& session, View& view, Requests& requests, const Theme& theme,
-                  const std::array<bool, 3>& shown) {
+void problem_rows(const ProblemList& list, const std::array<bool, 3>& shown) {
   int listed = 0, left_out = 0;
-  for (std::size_t i = 0; i < session.problems.size(); ++i) {
-    const Problem& problem = session.problems[i];
+  for (std::size_t i = 0; i < list.session.problems.size(); ++i) {
+    const Problem& problem = list.session.problems[i];
     if (!shown[static_cast<std::size_t>(problem.severity)]) continue;
+    if (list.ignored[i] && !list.view.show_ignored) continue;
     if (++listed > kMostShown) {
       ++left_out;
       continue;
     }
-    const IdScope scope(theme, "problem", static_cast<int>(i));
-    if (problem_row(theme, problem)) show_problem(session, view, requests, problem);
+    const IdScope scope(list.theme, "problem", static_cast<int>(i));
+    problem_row(list, problem, list.ignored[i]);
   }
   if (left_out == 0) return;
-  take_row(theme.px(8));
-  paragraph(theme, "And " + std::to_string(left_out) + " more; skelscope lint lists them all.",
-            theme.palette.muted);
+  take_row(list.theme.px(8));
+  paragraph(list.theme, "And " + std::to_string(left_out) + " more; skelscope lint lists them all.",
+            list.theme.palette.muted);
+}
+
+// How many are ignored, and a word that shows or hides them.
+void ignored_foot(const ProblemList& list, int count, Rect row) {
+  const Theme& theme = list.theme;
+  horizontal_line(row.min.x, row.max.x, row.min.y, theme.palette.border);
+  row = inset(row, theme.px(13), 0);
+  const std::string words = std::to_string(count) + " ignored";
+  cut_left(row, text_in(theme.fonts.hint, row, theme.palette.muted, words) + theme.px(10));
+  const char* verb = list.view.show_ignored ? "Hide" : "Show";
+  const Rect link = middle(cut_left(row, text_size(theme.fonts.hint, verb).x), theme.px(20));
+  const Hit h = hit(theme, "ignored", link);
+  text_in(theme.fonts.hint, link, h.hovered ? theme.palette.head : theme.palette.accent, verb);
+  if (h.clicked) list.view.show_ignored = !list.view.show_ignored;
+  const Rect heed = middle(cut_right(row, text_size(theme.fonts.hint, "Ignore none").x), theme.px(20));
+  const Hit all = hit(theme, "heed-all", heed);
+  text_in(theme.fonts.hint, heed, all.hovered ? theme.palette.head : theme.palette.accent, "Ignore none");
+  if (all.clicked) list.requests.set_ignored.emplace();
 }
 
 }  // namespace
@@ -171,15 +290,22 @@ void problems_tab(const Session& session, View& view, Requests& requests, const 
     empty_state(theme, rect, "No problems: the file loads as it is and nothing looks wrong.");
     return;
   }
-  const std::array<bool, 3> shown = filters(session, theme, cut_top(rect, theme.px(42)));
-  const bool any =
-      std::any_of(session.problems.begin(), session.problems.end(),
-                  [&](const Problem& p) { return shown[static_cast<std::size_t>(p.severity)]; });
+  const ProblemList list{session, view, requests, theme,
+                         ignored_marks(session.ignored, armature_of(session), session.problems)};
+  const int ignored = static_cast<int>(std::ranges::count(list.ignored, 1));
+  const std::array<bool, 3> shown = filters(session, list.ignored, theme, cut_top(rect, theme.px(42)));
+  if (ignored > 0) ignored_foot(list, ignored, cut_bottom(rect, theme.px(32)));
+  bool any = false;
+  for (std::size_t i = 0; i < list.ignored.size(); ++i)
+    any |= shown[static_cast<std::size_t>(session.problems[i].severity)] &&
+           (!list.ignored[i] || view.show_ignored);
   if (!any) {
-    empty_state(theme, rect, "The filter above hides all problems.");
+    const bool all = ignored == static_cast<int>(list.ignored.size());
+    empty_state(theme, rect, all ? "All problems of this rig are ignored."
+                                 : "The filter above hides all problems.");
     return;
   }
-  if (begin_scroll(theme, "list", rect)) problem_rows(session, view, requests, theme, shown);
+  if (begin_scroll(theme, "list", rect)) problem_rows(list, shown);
   end_scroll();
 }
 

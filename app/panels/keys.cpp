@@ -18,7 +18,9 @@ enum Mod { kShift = 1, kControl = 2, kAlt = 4 };
 
 // GLFW's numbers; printable keys are their ASCII characters.
 enum Key {
-  kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kDown = 264, kUp = 265, kHome = 268,
+  kEnter = 257, kBackspace = 259,
+  kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kDown = 264, kUp = 265, kPageUp = 266,
+  kPageDown = 267, kHome = 268,
   kEnd = 269, kF1 = 290, kF5 = 294, kF12 = 301,
 };
 
@@ -66,6 +68,9 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo", kProgram},
     {Redo, {'Z', kControl | kShift}, "Ctrl+Shift+Z", "redo", "Redo", kProgram},
     {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},
+    {NextFile, {kPageDown, kControl}, "Ctrl+PageDown", "next-file", "Next of the opened files",
+     kProgram},
+    {PreviousFile, {kPageUp, kControl}, "Ctrl+PageUp", "previous-file", "Previous of them", kProgram},
     {Reload, {kF5, 0}, "F5", "reload", "Reload", kProgram},
     {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
     {ShowKeys, {kF1, 0}, "F1", "keys", "Keys", kProgram},
@@ -113,7 +118,15 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
   else if (view.show_keys) view.show_keys = false;
   else if (view.show_about) view.show_about = false;
   else if (!view.notice.empty()) view.notice.clear();
-  else if (!release_bone(session, view, view.selected_bone, requests)) view.selected_bone = -1;
+  else if (!release_bone(session, view, view.selected_bone, requests)) select_only(view, -1);
+}
+
+// Round and round through the files that were opened together.
+void go_to_file(View& view, Requests& requests, int step) {
+  const int count = static_cast<int>(view.files.size());
+  if (count < 2) return;
+  view.file_at = (view.file_at + step + count) % count;
+  requests.open_path = view.files[static_cast<std::size_t>(view.file_at)];
 }
 
 // The style chosen in the Styles tab, while it is open.
@@ -195,6 +208,29 @@ bool perform_switch(Action action, const Session& session, View& view) {
   return true;
 }
 
+constexpr int kPage = 10;  // rows of the file dialog
+
+// The list of the file dialog, while nothing is being typed.
+bool browse(const KeyChord& chord, BrowserView& browser) {
+  if (!browser.open || (chord.mods & (kShift | kControl)) != 0) return false;
+  const bool alt = (chord.mods & kAlt) != 0;
+  const int all = static_cast<int>(browser.entries.size());
+  switch (chord.key) {
+    case kUp:
+      if (alt) enter_folder(browser, "..");
+      else select_entry(browser, -1);
+      return true;
+    case kDown: select_entry(browser, 1); return true;
+    case kPageUp: select_entry(browser, -kPage); return true;
+    case kPageDown: select_entry(browser, kPage); return true;
+    case kHome: select_entry(browser, -all); return true;
+    case kEnd: select_entry(browser, all); return true;
+    case kEnter: browser.accept_due = true; return true;
+    case kBackspace: enter_folder(browser, ".."); return true;
+    default: return false;
+  }
+}
+
 bool covered(const View& view) { return view.browser.open || view.show_about; }
 
 }  // namespace
@@ -243,6 +279,8 @@ void perform(Action action, const Session& session, View& view, Requests& reques
     case SaveCopy:
       browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
       break;
+    case NextFile: go_to_file(view, requests, 1); break;
+    case PreviousFile: go_to_file(view, requests, -1); break;
     case Reload: requests.reload = true; break;
     case Screenshot: requests.screenshot = true; break;
     case Quit: requests.quit = true; break;
@@ -253,6 +291,7 @@ void perform(Action action, const Session& session, View& view, Requests& reques
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests) {
   if (typing) return false;
+  if (browse(chord, view.browser)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   for (const Shortcut& shortcut : kShortcuts) {
     if (shortcut.chord.key != chord.key || shortcut.chord.mods != mods) continue;

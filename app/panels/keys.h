@@ -14,7 +14,7 @@ enum class Action {
   ToggleReplay, FrameSelection, FitRig, PreviousBone, NextBone, StyleUp, StyleDown, ToggleStyle,
   ToggleBones, ToggleNames, ToggleIk,
   TogglePhysics, ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
-  Undo, Redo, SaveCopy, Open, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
+  Undo, Redo, SaveCopy, Open, NextFile, PreviousFile, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
 };
 
 // Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.

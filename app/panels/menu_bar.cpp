@@ -60,6 +60,23 @@ void toggle_row(const Bar& bar, const char* id, std::string_view label, bool& on
   if (popup_row(bar.theme, id, label, {.checked = on})) on = !on;
 }
 
+// What was opened together, from the command line or by a drop.
+void file_rows(const Bar& bar) {
+  const auto& files = bar.view.files;
+  if (files.size() < 2) return;
+  popup_separator(bar.theme);
+  popup_heading(bar.theme, "Opened together");
+  plain_row(bar, Action::NextFile, "Next file");
+  plain_row(bar, Action::PreviousFile, "Previous file");
+  for (std::size_t i = 0; i < files.size() && i < 12; ++i) {
+    IdScope scope(bar.theme, "file", static_cast<int>(i));
+    const bool shown = static_cast<int>(i) == bar.view.file_at;
+    if (!popup_row(bar.theme, "open", file_name(files[i]), {.checked = shown})) continue;
+    bar.view.file_at = static_cast<int>(i);
+    bar.requests.open_path = files[i];
+  }
+}
+
 void recent_rows(const Bar& bar) {
   if (bar.view.recent_files.empty()) return;
   popup_separator(bar.theme);
@@ -90,6 +107,7 @@ void file_menu(const Bar& bar) {
   if (popup_row(bar.theme, "example", "Open the example", {.icon = icons::kFile})) {
     bar.requests.open_example = true;
   }
+  file_rows(bar);
   recent_rows(bar);
   popup_separator(bar.theme);
   plain_row(bar, Action::SaveCopy, "Save a tuned copy\u2026", icons::kSave);
@@ -251,12 +269,20 @@ std::string counts_of(const Session& session) {
          count(armature.animations.size(), "animation");
 }
 
+// "2 of 3  ·  " when it is one of several that were opened together.
+std::string place_among_files(const Bar& bar) {
+  const auto& files = bar.view.files;
+  const auto at = static_cast<std::size_t>(bar.view.file_at);
+  if (files.size() < 2 || at >= files.size() || files[at] != bar.session.path) return "";
+  return std::to_string(at + 1) + " of " + std::to_string(files.size()) + "  \u00B7  ";
+}
+
 // What is open, in the middle of the window, or as far to the left as the menus let it.
 void caption(const Bar& bar, const Rect& strip, float left, float right) {
   const Theme& theme = bar.theme;
   const Fonts& fonts = theme.fonts;
   const float y = strip.center().y, gap = theme.px(11);
-  const std::string counts = counts_of(bar.session);
+  const std::string counts = place_among_files(bar) + counts_of(bar.session);
   const std::string& version = armature_of(bar.session).version;
   const float version_width = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
   const float pill = version.empty() ? 0 : version_width;

@@ -31,7 +31,14 @@ void timeline_panel(const Session& session, View& view, Requests& requests, cons
 
 // Floating, above the others; each draws nothing while it is closed.
 void key_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
-void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme);
+// A rig's own small picture; size 0: none, or not read yet.
+struct ThumbnailView {
+  ImTextureID texture{};
+  skelform::Vec2 size{0};
+};
+using FindThumbnail = std::function<ThumbnailView(const std::string& path, std::int64_t modified)>;
+void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
+                  const FindThumbnail& thumbnail = {});
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 

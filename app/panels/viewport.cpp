@@ -12,6 +12,7 @@
 #include "overlays/sprites.h"
 #include "overlays/switch.h"
 #include "overlays/trails.h"
+#include "panels/armature_selection.h"
 #include "panels/draw_overlays.h"
 #include "panels/panels.h"
 #include "panels/physics_card.h"
@@ -63,7 +64,7 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   if (view.overlays.trails) {
     const TrailView& trails = view.trails;
-    const TrailOverlay options{trailing_bones(trails, view.selected_bone), view.selected_bone,
+    const TrailOverlay options{trailing_bones(trails, selected_bones(view)), view.selected_bone,
                                {trails.before, trails.after}};
     build_motion_trails(session, projection, trails.motion, options, overlays.over);
   }
@@ -72,6 +73,7 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   bones.names = view.overlays.names;
   bones.selected = view.selected_bone;
   bones.hovered = view.hovered_bone;
+  bones.also = view.physics.together;
   bones.name_selected = !has_physics_card(session, view);
   build_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) {
@@ -166,7 +168,13 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.hovered_bone);
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (!hit.pressed) return;
-  view.selected_bone = view.hovered_bone;
+  if (held_pick() == Pick::Toggle) {
+    toggle_selected(view, view.hovered_bone);
+    view.reveal_selection = view.selected_bone >= 0;
+    return;
+  }
+  if (!is_selected(view, view.hovered_bone)) select_only(view, view.hovered_bone);
+  else make_shown(view, view.hovered_bone);
   view.reveal_selection = view.selected_bone >= 0;
   if (!hit.double_clicked) return take_hold(session, view, projection, grip, mouse);
   if (view.selected_bone < 0) return;

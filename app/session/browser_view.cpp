@@ -1,6 +1,9 @@
 #include "session/browser_view.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
 #include <cstdlib>
 #include <filesystem>
 #include <tuple>
@@ -37,13 +40,24 @@ std::string first_folder(const std::string& rig_path) {
   return error || start.empty() ? home() : start.string();
 }
 
+std::int64_t seconds_of(fs::file_time_type time) {
+  const auto system = std::chrono::file_clock::to_sys(time).time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::seconds>(system).count();
+}
+
 void add_entry(const fs::directory_entry& found, const FileKind& kind,
                std::vector<BrowserEntry>& entries) {
   std::error_code error;
   const std::string name = found.path().filename().string();
   const bool folder = found.is_directory(error);
   if (name.starts_with('.')) return;
-  if (folder || is_kind(found.path(), kind)) entries.push_back({name, folder});
+  if (!folder && !is_kind(found.path(), kind)) return;
+  BrowserEntry entry{name, folder};
+  if (!folder) entry.bytes = found.file_size(error);
+  if (error) entry.bytes = 0;
+  const auto modified = found.last_write_time(error);
+  if (!error) entry.modified = seconds_of(modified);
+  entries.push_back(std::move(entry));
 }
 
 std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind) {
@@ -97,6 +111,34 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
             [](const BrowserEntry& a, const BrowserEntry& b) {
               return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
             });
+}
+
+void select_entry(BrowserView& browser, int rows) {
+  const int count = static_cast<int>(browser.entries.size());
+  if (count == 0) return;
+  const int from = browser.selected >= 0 ? browser.selected + rows : rows > 0 ? 0 : count - 1;
+  browser.selected = std::clamp(from, 0, count - 1);
+  browser.typed = browser.entries[static_cast<std::size_t>(browser.selected)].name;
+  browser.problem.clear();
+  browser.reveal = true;
+}
+
+std::string size_words(std::uintmax_t bytes) {
+  char words[32];
+  const auto size = static_cast<double>(bytes);
+  if (bytes < 1000) std::snprintf(words, sizeof words, "%d bytes", static_cast<int>(bytes));
+  else if (size < 999'500) std::snprintf(words, sizeof words, "%.0f KB", size / 1e3);
+  else std::snprintf(words, sizeof words, "%.1f MB", size / 1e6);
+  return words;
+}
+
+std::string date_words(std::int64_t seconds) {
+  if (seconds == 0) return "";
+  const std::time_t time = seconds;
+  std::tm local{};
+  char words[32] = "";
+  if (localtime_r(&time, &local)) std::strftime(words, sizeof words, "%Y-%m-%d %H:%M", &local);
+  return words;
 }
 
 void enter_folder(BrowserView& browser, const std::string& path) {

@@ -1,6 +1,7 @@
 // What the file dialog shows. Its listing is read once per folder, not per frame.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,8 @@ namespace skelscope {
 struct BrowserEntry {
   std::string name;
   bool folder = false;
+  std::uintmax_t bytes = 0;
+  std::int64_t modified = 0;  // seconds since 1970; 0: not known
 };
 
 // What a file is chosen for. The last three write a new file.
@@ -29,6 +32,8 @@ struct BrowserView {
   std::string suggested;  // of a new file; stands again in every folder that is entered
   bool take_keyboard = false;  // the name is to be typed right away
   int selected = -1;    // index into entries
+  bool reveal = false;  // bring it into sight
+  bool accept_due = false;            // Enter was pressed
   std::string listed_folder;          // what `entries` is the listing of
   std::vector<BrowserEntry> entries;  // folders first, then rigs, by name
   std::string problem;  // why the folder cannot be listed, or what was typed not opened
@@ -44,6 +49,13 @@ void list_folder(BrowserView& browser, const std::string& rig_path);
 
 // Goes to a folder; relative to the present one, or to the home folder after "~".
 void enter_folder(BrowserView& browser, const std::string& path);
+
+// Selects the entry that many further down, or up, and writes its name; stops at the ends.
+void select_entry(BrowserView& browser, int rows);
+
+// "12 bytes", "340 KB", "1.2 MB"; "2026-03-09 17:05" in local time.
+std::string size_words(std::uintmax_t bytes);
+std::string date_words(std::int64_t seconds);
 
 // What was typed: goes to a folder, or returns the file. Empty with `problem` set when there is
 // neither, or when a new file would replace one.

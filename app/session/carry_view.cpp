@@ -48,11 +48,18 @@ void carry_smooth(const Carriage& c, SmoothView& smooth) {
   smooth.to = followed(c.match.animations, smooth.to);
 }
 
+void carry_list(const Carriage& c, std::vector<int>& bones) {
+  for (int& bone : bones) bone = followed(c.match.bones, bone);
+  std::erase(bones, -1);
+}
+
 }  // namespace
 
 void carry_view(const Carriage& c, View& view) {
   view.selected_bone = followed(c.match.bones, view.selected_bone);
   view.hovered_bone = followed(c.match.bones, view.hovered_bone);
+  carry_list(c, view.physics.together);
+  carry_list(c, view.trails.pinned);
   view.folded = carry_folds(c, view.folded);
   carry_ik(c, view.ik);
   carry_drag(c, view.drag);

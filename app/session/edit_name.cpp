@@ -102,7 +102,8 @@ std::string edit_name(const Armature& armature, const EditState& from, const Edi
   if (from.shortest_arc != to.shortest_arc) return "Shortest arc";
   if (!(from.dialect == to.dialect)) return "Dialect";
   if (from.styles != to.styles) return "Styles";
-  return from.tick_rate == to.tick_rate ? "" : "Tick rate";
+  if (from.tick_rate != to.tick_rate) return "Tick rate";
+  return from.ignored == to.ignored ? "" : "Ignored problems";
 }
 
 std::string undo_name(const Session& session) {

@@ -32,7 +32,7 @@ struct PlotsView {
 };
 
 struct PhysicsView {
-  std::vector<int> together;   // bones that are edited along with the selected one
+  std::vector<int> together;   // selected along with the selected bone, and edited with it
   TuningSlots slots;
   SampleStore samples;         // follows the record; see follow_record()
   bool complete = true;        // samples and what-ifs have caught up

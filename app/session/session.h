@@ -11,6 +11,7 @@
 
 #include "session/excitation.h"
 #include "session/history.h"
+#include "session/ignored.h"
 #include "session/contrast.h"
 #include "session/playback.h"
 #include "session/simulation.h"
@@ -36,6 +37,7 @@ struct WaitingEdit {
 struct Session : Simulation {
   std::string path;                          // empty: the built-in example
   std::vector<skelform::Problem> problems;   // lint of the rig
+  std::vector<IgnoredProblem> ignored;       // of them, that the user does not want to see
 
   skelform::Dialect dialect;
   skelform::Mix mix = skelform::Mix::Sequence;

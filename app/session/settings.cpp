@@ -4,9 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "session/json_place.h"
-#include "session/json_text.h"
-#include "session/text_file.h"
+#include "session/settings_file.h"
 
 namespace skelscope {
 namespace {
@@ -15,13 +13,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 12;
 constexpr int kWidest = 100'000;
-
-std::string in_folder(const char* variable, const char* below_home, const char* file) {
-  const char* folder = std::getenv(variable);
-  if (folder && fs::path(folder).is_absolute()) return fs::path(folder) / "skelscope" / file;
-  const char* home = std::getenv("HOME");
-  return home && *home ? (fs::path(home) / below_home / "skelscope" / file).string() : "";
-}
 
 struct Width {  // of a panel, in em
   float& em;
@@ -120,30 +111,6 @@ struct Reader {
   }
 };
 
-// Runs `read` on the document; the answer is what was wrong.
-template <class F>
-std::string read_document(const std::string& path, F&& read) {
-  std::error_code unknown;
-  std::string content, error;
-  if (path.empty() || !fs::exists(path, unknown)) return "";
-  if (!read_text(path, content, error)) return error;
-  try {
-    const nlohmann::json json = parse_json(content);
-    const Place document{json};
-    require_object(document);
-    error = read(document);
-  } catch (const JsonMistake& e) {
-    error = e.what();
-  }
-  return error.empty() ? "" : path + ": " + error + "; the default is used";
-}
-
-std::string write_document(const std::string& path, JsonText& json) {
-  std::string error;
-  if (!path.empty()) write_text(path, json.text + "\n", error);
-  return error;
-}
-
 std::string read_files(const Place& document, Recent& recent) {
   const auto files = find(document, "files");
   for (std::size_t i = files ? std::min(count(*files), kMostFiles) : 0; i-- > 0;)
@@ -155,13 +122,9 @@ std::string read_files(const Place& document, Recent& recent) {
 
 }  // namespace
 
-std::string settings_path() {
-  return in_folder("XDG_CONFIG_HOME", ".config", "settings.json");
-}
+std::string settings_path() { return config_file("settings.json"); }
 
-std::string recent_path() {
-  return in_folder("XDG_STATE_HOME", ".local/state", "recent.json");
-}
+std::string recent_path() { return state_file("recent.json"); }
 
 std::string read_settings(const std::string& path, View& view) {
   return read_document(path, [&](const Place& document) {

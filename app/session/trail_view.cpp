@@ -4,10 +4,12 @@
 
 namespace skelscope {
 
-std::vector<int> trailing_bones(const TrailView& view, int selected_bone) {
+std::vector<int> trailing_bones(const TrailView& view, const std::vector<int>& selected) {
   std::vector<int> bones = view.pinned;
-  std::erase(bones, selected_bone);
-  if (selected_bone >= 0) bones.push_back(selected_bone);
+  for (auto bone = selected.rbegin(); bone != selected.rend(); ++bone) {
+    std::erase(bones, *bone);
+    bones.push_back(*bone);
+  }
   return bones;
 }
 

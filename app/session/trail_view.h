@@ -15,8 +15,8 @@ struct TrailView {
   Motion motion;                // follows the record while trails are shown
 };
 
-// The bones that leave a trail: the pinned ones, then the selected one.
-std::vector<int> trailing_bones(const TrailView& view, int selected_bone);
+// The bones that leave a trail: the pinned ones, then the selected ones, the one shown last.
+std::vector<int> trailing_bones(const TrailView& view, const std::vector<int>& selected);
 void toggle_pinned(TrailView& view, int bone);
 
 }  // namespace skelscope

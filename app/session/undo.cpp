@@ -20,7 +20,7 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
 bool is_same(const EditState& a, const EditState& b) {
   return a.pokes == b.pokes && without_clock(a.tracks) == without_clock(b.tracks) &&
          a.mix == b.mix && a.shortest_arc == b.shortest_arc && a.dialect == b.dialect &&
-         a.styles == b.styles && a.tick_rate == b.tick_rate;
+         a.styles == b.styles && a.tick_rate == b.tick_rate && a.ignored == b.ignored;
 }
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
@@ -40,6 +40,7 @@ void restore(Session& s, EditState state) {
   s.dialect = state.dialect;
   s.styles = std::move(state.styles);
   s.playback.tick_rate = state.tick_rate;
+  s.ignored = std::move(state.ignored);
 }
 
 // Moves the newest step that changes anything from one stack to the other.
@@ -58,7 +59,7 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
 
 EditState edit_state(const Session& s) {
   EditState state{s.pokes, s.playback.tracks, s.mix, s.shortest_arc, s.dialect, s.styles,
-                  s.playback.tick_rate};
+                  s.playback.tick_rate, s.ignored};
   state.pokes.velocity = {};  // the tick's, not an edit
   return state;
 }

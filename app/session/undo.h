@@ -1,10 +1,11 @@
-// Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles, tick rate. Time is
-// no part of it: the record goes back by itself, and playheads stay where they are.
+// Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles, tick rate, ignored
+// problems. Time is no part of it: the record goes back by itself, and playheads stay where they are.
 #pragma once
 
 #include <vector>
 
 #include "session/history.h"
+#include "session/ignored.h"
 #include "session/playback.h"
 
 namespace skelscope {
@@ -19,6 +20,7 @@ struct EditState {
   skelform::Dialect dialect;
   std::vector<int> styles;
   int tick_rate = 60;
+  std::vector<IgnoredProblem> ignored;
 };
 
 struct UndoStack {

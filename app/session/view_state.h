@@ -12,6 +12,7 @@
 #include "session/file_view.h"
 #include "session/drag.h"
 #include "session/history.h"
+#include "session/ignored.h"
 #include "session/ik_view.h"
 #include "session/json_view.h"
 #include "session/onion.h"
@@ -79,6 +80,7 @@ struct View {
   StylesView styles;
   AtlasTabView atlas;
   JsonView json;
+  bool show_ignored = false;          // in the list of problems, dimmed
   TimelineView timeline;
   TrailView trails;
   Onion onion;
@@ -96,6 +98,8 @@ struct View {
   BrowserView browser;
   FileView file;
   std::vector<std::string> recent_files;  // newest first
+  std::vector<std::string> files;     // opened together, to go through
+  int file_at = 0;                    // of `files`, the one gone to last
   std::string notice;                 // what went wrong; shown until dismissed, empty: nothing
 };
 
@@ -135,6 +139,7 @@ struct Requests {
   bool same_gesture = false;  // the two above go on with the edit of the frame before: one undo step
   PhysicsRequests physics;
   std::optional<std::vector<int>> set_styles;          // replaces Session::styles
+  std::optional<std::vector<IgnoredProblem>> set_ignored;  // replaces Session::ignored
 };
 
 }  // namespace skelscope

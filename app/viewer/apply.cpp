@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include "samples/sample.h"
 #include "session/replay.h"
 #include "session/settings.h"
@@ -20,6 +22,7 @@ void show_new_rig(Viewer& viewer) {
   view.styles = {};
   view.atlas = {};
   view.json = {};
+  view.show_ignored = false;
   view.ik = {};
   view.drag = {};
   view.trails.pinned.clear();
@@ -67,7 +70,8 @@ bool edits(const Session& session, const Requests& requests) {
   const bool tracks = playback && !(playback->tracks == session.playback.tracks);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
   return tracks || rate || requests.set_mix || requests.set_dialect || requests.set_pokes ||
-         requests.set_overrides || requests.set_styles || requests.play_switch;
+         requests.set_overrides || requests.set_styles || requests.set_ignored ||
+         requests.play_switch;
 }
 
 void apply_edits(Session& session, const Requests& requests) {
@@ -82,6 +86,7 @@ void apply_edits(Session& session, const Requests& requests) {
   if (requests.set_overrides) session.pokes.overrides = *requests.set_overrides;
   if (requests.set_motions) session.motions = *requests.set_motions;
   if (requests.set_styles) session.styles = *requests.set_styles;
+  if (requests.set_ignored) session.ignored = *requests.set_ignored;
 }
 
 void apply_transport(Session& session, const Requests& requests) {
@@ -101,6 +106,32 @@ void apply_view(View& view, const Requests& requests) {
 
 }  // namespace
 
+namespace {
+
+void report(Viewer& viewer, const std::string& mistake) {
+  if (!mistake.empty()) log_line(viewer.session, skelform::Severity::Warning, mistake);
+}
+
+std::string rig_key(const Viewer& viewer) {
+  std::error_code unknown;
+  const std::string& path = viewer.session.path;
+  return path.empty() ? "the example"
+                      : std::filesystem::absolute(path, unknown).lexically_normal().string();
+}
+
+void recall_ignored(Viewer& viewer) {
+  viewer.session.ignored.clear();
+  if (viewer.ignored_file.empty()) return;
+  report(viewer, read_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.ignored));
+}
+
+void keep_ignored(Viewer& viewer) {
+  if (viewer.ignored_file.empty()) return;
+  report(viewer, write_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.ignored));
+}
+
+}  // namespace
+
 bool open_rig(Viewer& viewer, const std::string& path) {
   std::string error;
   viewer.session.starts_at_rest = true;  // how it starts without a reset is shown on request
@@ -114,6 +145,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
   }
   if (!same) show_new_rig(viewer);
   apply_record_settings(viewer);
+  recall_ignored(viewer);
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
 }
@@ -125,7 +157,9 @@ void apply(Viewer& viewer) {
   viewer.requests.screenshot = requests.screenshot;
   apply_files(viewer, requests);
   apply_record(viewer, requests);
+  const std::vector<IgnoredProblem> ignored = viewer.session.ignored;
   apply_edits(viewer.session, requests);
+  if (viewer.session.ignored != ignored) keep_ignored(viewer);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer.session, requests);
   if (requests.play_switch && viewer.session.skf)

@@ -105,7 +105,11 @@ void draw_panels(Viewer& viewer) {
   splitters(viewer.view.layout, area, islands, viewer.theme);
   end_root();
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
-  file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme,
+               [&viewer](const std::string& path, std::int64_t modified) {
+                 return find_thumbnail(viewer.thumbnails, path, modified);
+               });
+  viewer.reading_thumbnails = read_thumbnails(viewer.thumbnails);
   about(viewer.session, viewer.view, viewer.requests, viewer.theme);
   notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
 }

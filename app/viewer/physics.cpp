@@ -119,7 +119,7 @@ void add_physics_ghosts(Viewer& viewer) {
 bool is_busy(const Viewer& viewer) {
   const View& view = viewer.view;
   return !view.physics.complete || !view.smooth.complete || view.json.searching ||
-         viewer.trace != nullptr;
+         viewer.trace != nullptr || viewer.reading_thumbnails;
 }
 
 }  // namespace skelscope

@@ -13,6 +13,7 @@
 #include "theme/theme.h"
 #include "viewer/ghosts.h"
 #include "viewer/rig_graphics.h"
+#include "viewer/thumbnails.h"
 
 namespace skelscope {
 
@@ -23,7 +24,10 @@ struct Viewer {
   Theme theme;
   RigGraphics graphics;
   std::vector<Ghost> ghosts;
+  Thumbnails thumbnails;      // of the file dialog
+  bool reading_thumbnails = false;
   Watch watch;                // of the session's file
+  std::string ignored_file;   // where ignored problems are kept; empty: they are not
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<Rerun> rerun;  // of the record, in slices
   std::optional<SwitchPlay> switch_play;  // while A of a switch still plays

@@ -148,4 +148,13 @@ LoadResult load_json(std::string_view armature_json, const LoadLimits& limits) {
   return guarded([&] { return read_bare_json(armature_json, limits); });
 }
 
+std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits) try {
+  const auto bytes = read_file(path, limits);
+  return read_entry(open_archive(bytes, limits), kThumbnail);
+} catch (const Refusal&) {
+  return {};
+} catch (const std::exception&) {
+  return {};
+}
+
 }  // namespace skelform

@@ -72,7 +72,7 @@ TEST_CASE("wrong usage and unreadable input end with 2, a message and no data") 
   const std::string nothing = folder.file("nothing.skf");
   for (const std::string& arguments :
        {std::string("inspect"), "inspect " + nothing, "inspect " + text, "lint " + text,
-        "lint --nonsense " + kRig, "trace " + kRig, "trace " + kRig + " --animation nope",
+        "lint --nonsense " + kRig, "lint --ignore no-such-code " + kRig, "trace " + kRig, "trace " + kRig + " --animation nope",
         "trace " + kRig + " --animation 0 --frames 9..2",
         "trace " + kRig + " --animation 0 --recording " + text,
         "trace " + kRig + " --recording " + nothing, "trace " + kRig + " --recording " + text,
@@ -181,4 +181,14 @@ TEST_CASE("compare finds the disturbed bone in a trace that another program prin
   CHECK(first["amount"].get<double>() == doctest::Approx(0.25).epsilon(1e-3));
   CHECK(run(folder, "compare --tolerance 0.3 " + ours + " " + folder.file("theirs.json")).status ==
         0);
+}
+
+TEST_CASE("lint leaves out the codes it is told to ignore") {
+  const Folder folder;
+  const std::string all = run(folder, "lint " + kRig).out;
+  const std::size_t begin = all.find(' ') + 1;
+  const std::string code = all.substr(begin, all.find(' ', begin) - begin);
+  const std::string left = run(folder, "lint --ignore " + code + " " + kRig).out;
+  CHECK(all.find(code) != all.npos);
+  CHECK(left.find(code) == left.npos);
 }

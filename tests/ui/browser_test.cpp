@@ -1,9 +1,11 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 #include "harness.h"
+#include "panels/keys.h"
 #include "panels/panels.h"
 
 using namespace skelscope;
@@ -124,4 +126,45 @@ TEST_CASE("a notice is shown until it is dismissed") {
   CHECK(view.notice.empty());
   harness.frame();
   CHECK_FALSE(harness.has("notice/close"));
+}
+
+TEST_CASE("arrow keys walk the files, Enter opens, Backspace goes up") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  constexpr int kEnter = 257, kBackspace = 259, kDown = 264, kUp = 265, kEnd = 269;
+  const auto press = [&](int key) {
+    dispatch({key, 0}, false, dialog.session, dialog.view, dialog.requests);
+    harness.frame(2);
+  };
+  press(kDown);
+  CHECK(dialog.view.browser.typed == "inner");
+  press(kEnd);
+  CHECK(dialog.view.browser.typed == "b.skf");
+  press(kUp);
+  CHECK(dialog.view.browser.typed == "a.SKF");
+  press(kEnter);
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "a.SKF").string());
+  dialog.view.browser.open = true;
+  harness.frame(2);
+  press(kBackspace);
+  CHECK(fs::path(dialog.view.browser.folder) == dialog.folder.path.parent_path());
+}
+
+TEST_CASE("the list says how large and how old, and asks for pictures of rigs in sight") {
+  Dialog dialog;
+  std::vector<std::string> asked;
+  const FindThumbnail find = [&](const std::string& path, std::int64_t) {
+    asked.push_back(fs::path(path).filename().string());
+    return ThumbnailView{};
+  };
+  Harness harness({}, [&](const Theme& theme) {
+    file_browser(dialog.session, dialog.view, dialog.requests, theme, find);
+  });
+  CHECK(dialog.view.browser.entries[2].bytes == 1);
+  CHECK(dialog.view.browser.entries[2].modified > 1'600'000'000);
+  CHECK(std::ranges::count(asked, "b.skf") > 0);
+  CHECK(std::ranges::count(asked, "inner") == 0);
+  CHECK(size_words(999) == "999 bytes");
+  CHECK(size_words(123'456) == "123 KB");
+  CHECK(size_words(1'250'000) == "1.2 MB");
 }

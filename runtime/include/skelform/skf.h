@@ -90,6 +90,10 @@ LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limi
 // A bare armature.json, for tests and for .json files; without images or editor facts.
 LoadResult load_json(std::string_view armature_json, const LoadLimits& limits = {});
 
+// thumbnail.png of an archive, for lists of files; nothing else of it is read. Empty when there is
+// none or it cannot be read.
+std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits = {});
+
 // Whether some format version has the key that these names lead to from the root of armature.json
 // or of editor.json; elements of arrays have no name: {"bones", "pos"}. What lies below an unknown
 // key counts as known.

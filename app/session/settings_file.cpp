@@ -1,0 +1,31 @@
+#include "session/settings_file.h"
+
+#include <cstdlib>
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string in_folder(const char* variable, const char* below_home, const char* file) {
+  const char* folder = std::getenv(variable);
+  if (folder && fs::path(folder).is_absolute()) return fs::path(folder) / "skelscope" / file;
+  const char* home = std::getenv("HOME");
+  return home && *home ? (fs::path(home) / below_home / "skelscope" / file).string() : "";
+}
+
+}  // namespace
+
+std::string config_file(const char* name) { return in_folder("XDG_CONFIG_HOME", ".config", name); }
+
+std::string state_file(const char* name) {
+  return in_folder("XDG_STATE_HOME", ".local/state", name);
+}
+
+std::string write_document(const std::string& path, JsonText& json) {
+  std::string error;
+  if (!path.empty()) write_text(path, json.text + "\n", error);
+  return error;
+}
+
+}  // namespace skelscope
