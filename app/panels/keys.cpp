@@ -45,7 +45,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleLoop, {'L', 0}, "L", "loop", "Loop", kPlaying},
     {LoopFrom, {'[', kShift}, "Shift+[", "loop-from", "Loop from this frame", kPlaying},
     {LoopTo, {']', kShift}, "Shift+]", "loop-to", "Loop to this frame", kPlaying},
-    {LoopWhole, {'L', kShift}, "Shift+L", "loop-whole", "Loop the whole animation", kPlaying},
+    {LoopWhole, {'L', kShift}, "Shift+L", "loop-whole", "Loop all frames", kPlaying},
     {ToggleReverse, {'R', 0}, "R", "reverse", "Play backwards", kPlaying},
     {ToggleReplay, {'R', kShift}, "Shift+R", "replay", "Replay the record", kPlaying},
     {FrameSelection, {'F', 0}, "F", "frame-selection", "Frame the selection", kShowing},

@@ -37,19 +37,19 @@ void upright(const Lane& lane, std::int64_t tick, ImU32 color, float width) {
   fill({{x, lane.rect.min.y}, {x + lane.theme.px(width), lane.rect.max.y}}, color);
 }
 
-// Where a pass ends and another begins. A step a pixel, so that it costs the same for any record;
-// where they would fill the lane they say nothing.
+// Where a pass ends and another begins. A step every few pixels, so that it costs the same for any
+// record; where they would fill the lane they say nothing.
 void pass_ends(const Lane& lane) {
   const int columns = static_cast<int>(lane.rect.width());
   std::vector<std::int64_t> ends;
   std::int64_t before = -1;
-  for (int column = 0; column < columns; ++column) {
+  for (int column = 0; column < columns; column += 3) {
     const std::int64_t tick = tick_at(lane, lane.rect.min.x + static_cast<float>(column));
     const std::int64_t pass = find_snapshot(lane.session.history, tick)->pass;
     if (before >= 0 && pass != before) ends.push_back(pass);
     before = pass;
   }
-  if (static_cast<int>(ends.size()) > columns / 5) return;
+  if (static_cast<int>(ends.size()) > columns / 12) return;
   const ImU32 color = with_alpha(lane.theme.palette.accent, 0.45f);
   for (const std::int64_t end : ends) upright(lane, end, color, 1);
 }
