@@ -15,6 +15,8 @@ namespace {
 using skelform::Animation;
 using skelform::Armature;
 
+constexpr int kLastFrame = 100'000;
+
 int find_animation(const Armature& armature, const std::string& wanted) {
   for (std::size_t i = 0; i < armature.animations.size(); ++i)
     if (armature.animations[i].name == wanted) return static_cast<int>(i);
@@ -58,6 +60,11 @@ bool read_animation(const Session& session, const TraceOptions& options, Recordi
   FrameSpan frames{0, armature.animations[animation].last_frame};
   if (!options.frames.empty() && !parse_frames(options.frames, frames)) {
     complain("--frames must be like 0..24, 10.. or 12, found \"" + options.frames + "\"");
+    return false;
+  }
+  if (frames.last > kLastFrame) {
+    complain("frame " + std::to_string(frames.last) + " is beyond the " +
+             std::to_string(kLastFrame) + " a trace reaches; choose a part with --frames");
     return false;
   }
   recording = play(animation, frames);

@@ -69,7 +69,7 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
     return std::nullopt;
   }
   Texture result{{}, image.width, image.height};
-  const std::vector<Image> levels = make_mip_levels(std::move(image));
+  std::vector<Image> levels = make_mip_levels(std::move(image));
   GLuint name = 0;
   glGenTextures(1, &name);
   result.name = TextureName(name);
@@ -77,6 +77,7 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
   for (std::size_t i = 0; i < levels.size(); ++i) {
     glTexImage2D(GL_TEXTURE_2D, GLint(i), GL_RGBA8, levels[i].width, levels[i].height, 0, GL_RGBA,
                  GL_UNSIGNED_BYTE, levels[i].rgba.data());
+    std::vector<std::uint8_t>().swap(levels[i].rgba);  // the driver has its own copy
   }
   const GLint wrap = repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);

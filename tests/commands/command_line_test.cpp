@@ -147,6 +147,18 @@ TEST_CASE("trace prints the frames asked for, simulated from the start") {
   CHECK(json::parse(staged.out)["ticks"][0]["stages"].contains("fk"));
 }
 
+TEST_CASE("trace does not set out for a frame that is years away") {
+  const Folder folder;
+  const std::string late = folder.write("late.json",
+      R"({"version":"0.7.0","bones":[{"id":0,"name":"a","parent_id":-1}],"animations":[{"name":"A",
+          "id":0,"fps":60,"keyframes":[{"frame":1000000000,"bone_id":0,"element":"PositionX",
+          "value":1}]}]})");
+  const Outcome whole = run(folder, "trace " + late + " --animation 0");
+  CHECK(whole.status == 2);
+  CHECK(holds(whole.messages, "choose a part with --frames"));
+  CHECK(run(folder, "trace " + late + " --animation 0 --frames 0..9").status == 0);
+}
+
 TEST_CASE("trace reads a recording from stdin and writes a file") {
   const Folder folder;
   const std::string recording = folder.write("in.json", R"({"skelscope":"recording","version":1,

@@ -9,6 +9,7 @@ FOLDER, and the exit status is 1. For a sanitizer build, --slack multiplies the 
 import argparse
 import io
 import json
+import os
 import pathlib
 import random
 import sys
@@ -19,6 +20,7 @@ from measure import complaints, run
 NUMBERS = [0, -1, 1, 2, 0.5, 1e-30, 1e9, -1e9, 1e30, 3e38, 1e300, 2**31 - 1, -2**31, 2**32, 2**53,
            float("inf"), float("nan")]
 OTHERS = [None, True, False, "", "x", "None", "FABRIK", [], {}, [0], {"x": 1}, "\u0000", "💀" * 50]
+MOST_PLACES = 100_000  # repeats of repeats would grow without end
 SLOW_COMMANDS = 3  # render and diff only see every third rig
 
 
@@ -66,6 +68,8 @@ def move(chance, rig):
 def mutated_json(chance, text):
     rig = json.loads(text)
     for _ in range(chance.choice([1, 1, 1, 2, 5, 40])):
+        if len(places(rig)) > MOST_PLACES:
+            break
         try:
             chance.choice([change_value, change_value, remove, repeat, move])(chance, rig)
         except (KeyError, IndexError):
@@ -127,10 +131,19 @@ def commands(program, rig, original, picture, number):
         yield [program, "diff", original, rig]
 
 
-def check(options, original, number):
+def write_mutated(options, original, number, path):
+    """In a process of its own: the memory it takes would be counted as that of the commands."""
+    maker = os.fork()
+    if maker != 0:
+        return os.waitpid(maker, 0)
     chance = random.Random(f"{options.seed} {number}")
-    path = options.folder / f"mutated-{number}{original.suffix}"
     path.write_bytes(mutated(chance, original.read_bytes(), original.suffix == ".json"))
+    os._exit(0)
+
+
+def check(options, original, number):
+    path = options.folder / f"mutated-{number}{original.suffix}"
+    write_mutated(options, original, number, path)
     good = True
     for words in commands(options.program, path, original, options.folder / "picture.png", number):
         outcome = run(words)
