@@ -112,7 +112,7 @@ void add_render(CLI::App& app, Run& run) {
   command->add_option("--style", o->styles, "active styles, the first wins")->delimiter(',');
   command->add_option("--background", o->background, "#RRGGBB, none or theme")
       ->capture_default_str();
-  command->add_option("--overlays", o->overlays, "of bones, names, ik, physics, grid")
+  command->add_option("--overlays", o->overlays, "of bones, names, ik, physics, mesh, grid")
       ->delimiter(',');
   command->add_option("--ghosts", o->ghosts,
                       "onion skin: N before and after, or BEFORE,AFTER, five frames apart");
@@ -120,8 +120,8 @@ void add_render(CLI::App& app, Run& run) {
   command->add_flag("--nearest", o->nearest, "sharp texels, for pixel art");
   command->add_option("--output", o->output,
                       "a .png file, - for stdout. A film: NAME_{frame:04}.png, .webp, or with\n"
-                      "ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new one\n"
-                      "is whole")
+                      "ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new\n"
+                      "one is whole")
       ->required();
   command->callback([o, &run] { run = [o] { return render(*o); }; });
 }

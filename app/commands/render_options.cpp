@@ -31,7 +31,8 @@ bool parse_overlays(const std::vector<std::string>& names, PictureOptions& pictu
                     std::string& error) {
   picture.any_overlay = !names.empty();
   OverlayOptions& shown = picture.overlays;
-  shown.bones = shown.ik = shown.physics = shown.trails = shown.onion = shown.grid = false;
+  shown.bones = shown.ik = shown.physics = shown.mesh = shown.trails = shown.onion =
+      shown.grid = false;
   for (const std::string& name : names) {
     if (name == "bones") {
       picture.overlays.bones = true;
@@ -39,13 +40,15 @@ bool parse_overlays(const std::vector<std::string>& names, PictureOptions& pictu
       picture.overlays.ik = true;
     } else if (name == "physics") {
       picture.overlays.physics = true;
+    } else if (name == "mesh") {
+      picture.overlays.mesh = true;
     } else if (name == "grid") {
       picture.overlays.grid = true;
     } else if (name == "names") {  // names hang on joints, so the bones come with them
       picture.overlays.bones = true;
       picture.overlays.names = NameLabels::All;
     } else {
-      error = "--overlays " + name + ": there are bones, names, ik, physics and grid";
+      error = "--overlays " + name + ": there are bones, names, ik, physics, mesh and grid";
       return false;
     }
   }

@@ -55,11 +55,13 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {StyleUp, {kUp, kControl}, "Ctrl+Up", "style-up", "Chosen style further up", kShowing},
     {StyleDown, {kDown, kControl}, "Ctrl+Down", "style-down", "Chosen style further down",
      kShowing},
-    {ToggleStyle, {' ', kControl}, "Ctrl+Space", "style-toggle", "Chosen style on or off", kShowing},
+    {ToggleStyle, {' ', kControl}, "Ctrl+Space", "style-toggle", "Chosen style on or off",
+     kShowing},
     {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
     {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
     {ToggleIk, {'I', 0}, "I", "ik", "Inverse kinematics", kShowing},
     {TogglePhysics, {'P', 0}, "P", "physics", "Physics", kShowing},
+    {ToggleMesh, {'M', 0}, "M", "mesh", "Meshes", kShowing},
     {ToggleTrails, {'T', 0}, "T", "trails", "Motion trails", kShowing},
     {ToggleOnion, {'O', 0}, "O", "onion", "Onion skin", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
@@ -70,7 +72,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},
     {NextFile, {kPageDown, kControl}, "Ctrl+PageDown", "next-file", "Next of the opened files",
      kProgram},
-    {PreviousFile, {kPageUp, kControl}, "Ctrl+PageUp", "previous-file", "Previous of them", kProgram},
+    {PreviousFile, {kPageUp, kControl}, "Ctrl+PageUp", "previous-file", "Previous of them",
+     kProgram},
     {Reload, {kF5, 0}, "F5", "reload", "Reload", kProgram},
     {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
     {ShowKeys, {kF1, 0}, "F1", "keys", "Keys", kProgram},
@@ -145,6 +148,7 @@ bool perform_view(Action action, View& view) {
   switch (action) {
     case ToggleBones: overlays.bones = !overlays.bones; return true;
     case ToggleIk: overlays.ik = !overlays.ik; return true;
+    case ToggleMesh: overlays.mesh = !overlays.mesh; return true;
     case ToggleTrails: overlays.trails = !overlays.trails; return true;
     case ToggleOnion: overlays.onion = !overlays.onion; return true;
     case TogglePhysics: overlays.physics = !overlays.physics; return true;
@@ -255,6 +259,7 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
     case ToggleBones: return state(view.overlays.bones);
     case ToggleNames: return state(view.overlays.names == NameLabels::All);
     case ToggleIk: return state(view.overlays.ik);
+    case ToggleMesh: return state(view.overlays.mesh);
     case ToggleTrails: return state(view.overlays.trails);
     case ToggleOnion: return state(view.overlays.onion);
     case TogglePhysics: return state(view.overlays.physics);

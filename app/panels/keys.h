@@ -12,9 +12,9 @@ enum class Action {
   TogglePause, StepBack, StepForward, PreviousKeyframe, NextKeyframe, FirstFrame, LastFrame,
   PreviousAnimation, NextAnimation, ToggleLoop, LoopFrom, LoopTo, LoopWhole, ToggleReverse,
   ToggleReplay, FrameSelection, FitRig, PreviousBone, NextBone, StyleUp, StyleDown, ToggleStyle,
-  ToggleBones, ToggleNames, ToggleIk,
-  TogglePhysics, ToggleTrails, ToggleOnion, ToggleGrid, HidePanels,
-  Undo, Redo, SaveCopy, Open, NextFile, PreviousFile, Reload, Screenshot, ShowKeys, ClearSelection, Quit,
+  ToggleBones, ToggleNames, ToggleIk, TogglePhysics, ToggleMesh, ToggleTrails, ToggleOnion,
+  ToggleGrid, HidePanels, Undo, Redo, SaveCopy, Open, NextFile, PreviousFile, Reload, Screenshot, ShowKeys,
+  ClearSelection, Quit,
 };
 
 // Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.

@@ -140,6 +140,7 @@ void view_menu(const Bar& bar) {
   action_row(bar, Action::ToggleNames);
   action_row(bar, Action::ToggleIk);
   action_row(bar, Action::TogglePhysics);
+  action_row(bar, Action::ToggleMesh);
   action_row(bar, Action::ToggleTrails);
   action_row(bar, Action::ToggleOnion);
   action_row(bar, Action::ToggleGrid);

@@ -8,6 +8,7 @@
 #include "overlays/handles.h"
 #include "overlays/ik.h"
 #include "overlays/ik_lab.h"
+#include "overlays/mesh.h"
 #include "overlays/physics.h"
 #include "overlays/sprites.h"
 #include "overlays/switch.h"
@@ -68,6 +69,7 @@ void build_overlays(const Session& session, const View& view, const Projection& 
                                {trails.before, trails.after}};
     build_motion_trails(session, projection, trails.motion, options, overlays.over);
   }
+  if (view.overlays.mesh) build_meshes(session, projection, view.selected_bone, overlays.over);
   BoneOverlay bones;
   bones.kites = view.overlays.bones;
   bones.names = view.overlays.names;

@@ -16,7 +16,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kMargin = 9, kIsland = 34, kButton = 28, kGap = 4, kFilter = 112, kStatus = 28;
-constexpr int kToggles = 7;
+constexpr int kToggles = 8;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
@@ -31,6 +31,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
                       {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
                       {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
                       {"physics", icons::kPhysics, Action::TogglePhysics, "Physics"},
+                      {"mesh", icons::kMesh, Action::ToggleMesh, "Meshes: wires, vertices, weights"},
                       {"trails", icons::kTrails, Action::ToggleTrails,
                        "Motion trails. Right click: options", trail_options},
                       {"onion", icons::kOnion, Action::ToggleOnion,

@@ -32,6 +32,7 @@ void with_settings(View& v, F&& each) {
   each("theme", v.theme, {"dark", "light"});
   each("filter", v.linear_filter, {"nearest", "linear"});
   each("overlays.bones", v.overlays.bones);
+  each("overlays.mesh", v.overlays.mesh);
   each("overlays.trails", v.overlays.trails);
   each("overlays.onion", v.overlays.onion);
   each("overlays.grid", v.overlays.grid);

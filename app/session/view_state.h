@@ -35,7 +35,8 @@ struct Camera {
 enum class NameLabels { Selected, All };
 
 struct OverlayOptions {
-  bool bones = true, ik = true, physics = false, trails = false, onion = false, grid = true;
+  bool bones = true, ik = true, physics = false, mesh = false, trails = false, onion = false,
+       grid = true;
   NameLabels names = NameLabels::Selected;  // the hovered bone is always named
 };
 
@@ -108,8 +109,8 @@ struct ChosenFile {
   std::string path;
 };
 
-// Whether the smooth-frame tuner is on screen, and whether the viewport shows its switch in place of
-// the tick on screen.
+// Whether the smooth-frame tuner is on screen, and whether the viewport shows its switch in place
+// of the tick on screen.
 bool is_smooth_open(const View& view);
 bool shows_switch(const View& view, const Session& session);
 
@@ -136,7 +137,8 @@ struct Requests {
   std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
   std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
   std::optional<std::vector<TargetMotion>> set_motions;  // replaces Session::motions
-  bool same_gesture = false;  // the two above go on with the edit of the frame before: one undo step
+  bool same_gesture =
+      false;  // the two above go on with the edit of the frame before: one undo step
   PhysicsRequests physics;
   std::optional<std::vector<int>> set_styles;          // replaces Session::styles
   std::optional<std::vector<IgnoredProblem>> set_ignored;  // replaces Session::ignored

@@ -97,7 +97,8 @@ TEST_CASE("brackets go round the animations") {
   CHECK(desk.requests.play_animation == 1);
 }
 
-TEST_CASE("the loop range is set from the keyboard, and an end that crosses the other takes it along") {
+TEST_CASE(
+    "the loop range is set from the keyboard, and an end that crosses the other takes it along") {
   Desk desk;
   seek_frame(desk.session, 20);
   desk.press({'[', kShift});
@@ -127,6 +128,7 @@ TEST_CASE("every key of the design does what it is for") {
       {{'F'}, Action::FrameSelection},       {{'F', kShift}, Action::FitRig},
       {{'B'}, Action::ToggleBones},          {{'N'}, Action::ToggleNames},
       {{'I'}, Action::ToggleIk},             {{'P'}, Action::TogglePhysics},
+      {{'M'}, Action::ToggleMesh},
       {{'T'}, Action::ToggleTrails},         {{'O'}, Action::ToggleOnion},
       {{'G'}, Action::ToggleGrid},           {{kTab}, Action::HidePanels},
       {{kF1}, Action::ShowKeys},             {{kF5}, Action::Reload},

@@ -1,0 +1,171 @@
+#include "overlays/mesh.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace skelscope {
+
+using skelform::Vec2;
+using skelform::Visuals;
+
+namespace {
+
+constexpr float kIdSpacing = 40;  // look pixels between vertices from which on their ids are shown
+constexpr float kNormal = 14;     // look pixels
+constexpr std::size_t kMostIds = 400;
+
+struct Mesh {
+  const Visuals& visuals;
+  std::vector<Vec2> vertices;  // screen
+};
+
+bool is_mesh(const Visuals& visuals) {
+  return !visuals.vertices.empty() && !visuals.indices.empty();
+}
+
+// Of a rig that has been constructed.
+Mesh mesh_on_screen(const Session& session, const Projection& projection, int index) {
+  const Visuals& visuals = armature_of(session).visuals[index];
+  Mesh mesh{visuals, {}};
+  const Vec2* at = session.constructed.vertices.data() + session.constructed.first_vertex[index];
+  for (std::size_t v = 0; v < visuals.vertices.size(); ++v)
+    mesh.vertices.push_back(to_screen(projection, at[v]));
+  return mesh;
+}
+
+bool is_drawn(const Session& session, const Visuals& visuals) {
+  const auto& bones = session.constructed.bones;
+  return visuals.bone_id >= 0 && !bones[visuals.bone_id].hidden;
+}
+
+void add_wires(const Mesh& mesh, float width, Paint paint, bool casing, OverlayList& over) {
+  std::set<std::pair<std::uint32_t, std::uint32_t>> edges;
+  const auto& indices = mesh.visuals.indices;
+  for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+    for (int side = 0; side < 3; ++side)
+      edges.insert(std::minmax(indices[i + side], indices[i + (side + 1) % 3]));
+  }
+  for (const auto& [a, b] : edges)
+    add_line(over, mesh.vertices[a], mesh.vertices[b], width, paint).casing = casing;
+}
+
+float weight_of(const skelform::Bind& bind, int vertex) {
+  const auto at = std::ranges::find(bind.verts, vertex, &skelform::BindVertex::id);
+  return at == bind.verts.end() ? 0 : at->weight;
+}
+
+// By the bind that moves it most; muted where none does.
+Paint bind_paint(const Visuals& visuals, int vertex) {
+  Paint paint{Ink::Muted};
+  float most = 0;
+  for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
+    const float weight = weight_of(visuals.binds[b], vertex);
+    if (weight <= most) continue;
+    most = weight;
+    paint = {Ink::Family, 1, static_cast<int>(b)};
+  }
+  return paint;
+}
+
+Paint weight_paint(const Visuals& visuals, int bone, int vertex) {
+  float weight = 0;
+  for (const skelform::Bind& bind : visuals.binds)
+    if (bind.bone_id == bone) weight = std::max(weight, weight_of(bind, vertex));
+  return {Ink::Custom, 1, 0, heat(weight)};
+}
+
+void add_vertices(const Mesh& mesh, int bone, OverlayList& over) {
+  const bool shows = mesh.visuals.bone_id == bone;
+  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
+    const int vertex = static_cast<int>(v);
+    const Paint paint = shows ? bind_paint(mesh.visuals, vertex)
+                              : weight_paint(mesh.visuals, bone, vertex);
+    add_disc(over, mesh.vertices[v], 4, paint).casing = true;
+  }
+}
+
+// Whether ids would be legible: the typical edge is long enough for them.
+bool has_room_for_ids(const Mesh& mesh, float scale) {
+  if (mesh.vertices.size() > kMostIds) return false;
+  std::vector<float> lengths;
+  for (std::size_t i = 0; i + 1 < mesh.visuals.indices.size(); ++i) {
+    lengths.push_back(skelform::length(mesh.vertices[mesh.visuals.indices[i]] -
+                                       mesh.vertices[mesh.visuals.indices[i + 1]]));
+  }
+  const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+  std::nth_element(lengths.begin(), middle, lengths.end());
+  return *middle >= kIdSpacing * scale;
+}
+
+void add_ids(const Mesh& mesh, float scale, OverlayList& over) {
+  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
+    Label label;
+    label.at = mesh.vertices[v] + Vec2(8, -9) * scale;
+    label.note = std::to_string(v);
+    label.bare = true;
+    add_label(over, label);
+  }
+}
+
+// The path that path binds lay through their bones, and at each the direction of its vertices.
+void add_path(const Session& session, const Projection& projection, const Visuals& visuals,
+              OverlayList& over) {
+  std::vector<Vec2> way;
+  for (const skelform::Bind& bind : visuals.binds) {
+    if (bind.is_path && bind.bone_id >= 0)
+      way.push_back(to_screen(projection, session.constructed.bones[bind.bone_id].pos));
+  }
+  if (way.size() < 2) return;
+  add_polyline(over, way, 2, {Ink::Accent});
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const Vec2 along = way[std::min(i + 1, way.size() - 1)] - way[i > 0 ? i - 1 : 0];
+    const float length = skelform::length(along);
+    if (length < 1e-3f) continue;
+    const Vec2 normal = Vec2(along.y, -along.x) * (kNormal * projection.scale / length);
+    add_line(over, way[i] - normal, way[i] + normal, 1.6f, {Ink::Accent});
+  }
+}
+
+}  // namespace
+
+int mesh_of_bone(const skelform::Armature& armature, int bone) {
+  if (bone < 0) return -1;
+  const auto& all = armature.visuals;
+  const auto shown = std::ranges::find_if(
+      all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
+  if (shown != all.end()) return static_cast<int>(shown - all.begin());
+  const auto moved = std::ranges::find_if(all, [&](const Visuals& v) {
+    return is_mesh(v) && std::ranges::count(v.binds, bone, &skelform::Bind::bone_id) > 0;
+  });
+  return moved == all.end() ? -1 : static_cast<int>(moved - all.begin());
+}
+
+skelform::Color heat(float weight) {
+  constexpr skelform::Color kCold(0.15f, 0.35f, 0.95f, 1), kWarm(1, 0.85f, 0.2f, 1),
+      kHot(0.95f, 0.2f, 0.15f, 1);
+  const float w = std::clamp(weight, 0.0f, 1.0f);
+  return w < 0.5f ? kCold + (kWarm - kCold) * (w * 2) : kWarm + (kHot - kWarm) * (w * 2 - 1);
+}
+
+void build_meshes(const Session& session, const Projection& projection, int selected,
+                  OverlayList& over) {
+  const skelform::Armature& armature = armature_of(session);
+  const int chosen = mesh_of_bone(armature, selected);
+  for (std::size_t i = 0; i < armature.visuals.size(); ++i) {
+    const Visuals& visuals = armature.visuals[i];
+    const int index = static_cast<int>(i);
+    if (index == chosen || !is_mesh(visuals) || !is_drawn(session, visuals)) continue;
+    const Mesh mesh = mesh_on_screen(session, projection, index);
+    add_wires(mesh, 1, {Ink::Text, 0.45f}, false, over);
+  }
+  if (chosen < 0) return;
+  const Mesh mesh = mesh_on_screen(session, projection, chosen);
+  add_wires(mesh, 1.3f, {Ink::Selection, 0.9f}, true, over);
+  add_path(session, projection, mesh.visuals, over);
+  add_vertices(mesh, selected, over);
+  if (has_room_for_ids(mesh, projection.scale)) add_ids(mesh, projection.scale, over);
+}
+
+}  // namespace skelscope
