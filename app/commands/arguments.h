@@ -6,7 +6,8 @@
 
 namespace skelscope {
 
-// "800x600", each 1 to 16384 pixels, 64 million in all. False and a message that shows the right form.
+// "800x600", each 1 to 16384 pixels, 64 million in all. False and a message that shows the right
+// form.
 bool parse_size(const std::string& text, int& width, int& height, std::string& error);
 
 struct FrameSpan {

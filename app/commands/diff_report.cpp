@@ -175,7 +175,8 @@ void write_movements(JsonText& json, const DiffReport& r) {
   for (const Movement& m : r.movements) {
     line_break(json);
     begin(json, '{');
-    if (m.animation_b >= 0) field(json, "animation", animation_name(r, m.animation_a, m.animation_b));
+    if (m.animation_b >= 0)
+      field(json, "animation", animation_name(r, m.animation_a, m.animation_b));
     field(json, "pixels", m.pixels);
     if (m.bone_b >= 0) {
       field(json, "bone", r.b.armature.bones[m.bone_b].name);

@@ -24,7 +24,8 @@ FramePlace find_place(const std::string& name) {
   place.begin = name.find("{frame");
   if (place.begin == name.npos) return place;
   const std::size_t end = name.find('}', place.begin);
-  const std::string inside = end == name.npos ? "?" : name.substr(place.begin + 6, end - place.begin - 6);
+  const std::string inside =
+      end == name.npos ? "?" : name.substr(place.begin + 6, end - place.begin - 6);
   const bool numbered = inside.size() >= 2 && inside.size() <= 3 && inside[0] == ':' &&
                         std::isdigit(static_cast<unsigned char>(inside.back())) &&
                         (inside.size() == 2 || inside[1] == '0');
@@ -102,8 +103,9 @@ FilmPtr open_film(const FilmOptions& options, std::string& error) {
   if (ending == ".webp") return open_webp_film(options, error);
   if (ending == ".gif" || ending == ".mp4" || ending == ".webm")
     return open_ffmpeg_film(options, error);
-  error = "--output " + options.output +
-          ": the ending says what to make: .webp, .gif, .mp4, .webm, or _{frame:04}.png for pictures";
+  error =
+      "--output " + options.output +
+      ": the ending says what to make: .webp, .gif, .mp4, .webm, or _{frame:04}.png for pictures";
   return nullptr;
 }
 

@@ -66,7 +66,8 @@ bool contains(const std::vector<std::string>& codes, const std::string& code) {
 const std::string* unknown_code(const std::vector<std::string>& codes) {
   const auto known = skelform::problem_codes();
   for (const std::string& code : codes)
-    if (std::ranges::none_of(known, [&](const auto& one) { return one.code == code; })) return &code;
+    if (std::ranges::none_of(known, [&](const auto& one) { return one.code == code; }))
+      return &code;
   return nullptr;
 }
 

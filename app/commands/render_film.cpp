@@ -31,7 +31,9 @@ struct Cut {
 struct Progress {
   bool shown = isatty(STDERR_FILENO) != 0;
   void show(const char* what, std::int64_t done, std::int64_t all) const {
-    if (shown) std::fprintf(stderr, "\r%s %lld of %lld ", what, static_cast<long long>(done), static_cast<long long>(all));
+    if (shown)
+      std::fprintf(stderr, "\r%s %lld of %lld ", what, static_cast<long long>(done),
+                   static_cast<long long>(all));
   }
   ~Progress() {
     if (shown) std::fprintf(stderr, "\r%40s\r", "");
@@ -94,7 +96,8 @@ bool play(Session& session, const Cut& cut, const Progress& progress, Bounds& bo
     progress.show("playing: tick", tick, last);
     if (interrupted(error)) return false;
   }
-  if (session.history.first_tick > first) error = "too long to be held; choose a part with --frames";
+  if (session.history.first_tick > first)
+    error = "too long to be held; choose a part with --frames";
   return error.empty();
 }
 

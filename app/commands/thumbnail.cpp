@@ -49,7 +49,8 @@ int thumbnail(const ThumbnailOptions& options) {
   PartFile file(options.output);
   error.clear();
   if (!gl::write_png(file.part, *image, error))
-    return complain(options.output + ": cannot be written; does the folder exist and is it writable?");
+    return complain(options.output +
+                    ": cannot be written; does the folder exist and is it writable?");
   return file.keep(error) ? kFine : complain(error);
 }
 

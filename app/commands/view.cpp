@@ -18,7 +18,8 @@ namespace skelscope {
 
 namespace {
 
-constexpr int kFramesAfterInput = 3;  // a click is acted on in the next frame, seen in the one after
+// A click is acted on in the next frame and seen in the one after.
+constexpr int kFramesAfterInput = 3;
 constexpr double kIdleSeconds = 3600;  // paused and untouched: nothing is drawn
 constexpr const char* kNoDisplayPicture = "skelscope.png";
 

@@ -34,8 +34,8 @@ struct Primitive {
   float radius = 0;          // Ring and Disc
   bool closed = false;       // Line
   bool dashed = false;       // Line and Ring
-  bool casing = true;        // a wider dark (light) shape below, or it vanishes on sprites; add_fill,
-                             //   add_disc and add_rect leave it out
+  bool casing = true;  // a wider dark (light) shape below, or it vanishes on sprites; add_fill,
+                       //   add_disc and add_rect leave it out
 };
 
 // A pill with text, kept inside the viewport; `note` is faint and set in digits.
@@ -57,11 +57,13 @@ struct OverlayList {
 };
 
 void clear(OverlayList& list);
-Primitive& add_line(OverlayList& list, skelform::Vec2 a, skelform::Vec2 b, float width, Paint paint);
+Primitive& add_line(OverlayList& list, skelform::Vec2 a, skelform::Vec2 b, float width,
+                    Paint paint);
 Primitive& add_polyline(OverlayList& list, const std::vector<skelform::Vec2>& points, float width,
                         Paint paint, bool closed = false);
 Primitive& add_fill(OverlayList& list, const std::vector<skelform::Vec2>& convex, Paint paint);
-Primitive& add_ring(OverlayList& list, skelform::Vec2 center, float radius, float width, Paint paint);
+Primitive& add_ring(OverlayList& list, skelform::Vec2 center, float radius, float width,
+                    Paint paint);
 Primitive& add_disc(OverlayList& list, skelform::Vec2 center, float radius, Paint paint);
 Primitive& add_rect(OverlayList& list, skelform::Vec2 low, skelform::Vec2 high, Paint paint);
 void add_label(OverlayList& list, Label label);

@@ -50,7 +50,8 @@ void build_trails(const Session& session, const Projection& projection, const Sa
                   const PhysicsOverlay& options, OverlayList& over) {
   if (samples.skf != session.skf) return;
   const double wanted = options.trail_seconds / tick_seconds(session.playback);
-  const std::int64_t ticks = std::clamp(static_cast<std::int64_t>(wanted), std::int64_t{0}, kLongest);
+  const std::int64_t ticks =
+      std::clamp(static_cast<std::int64_t>(wanted), std::int64_t{0}, kLongest);
   for (std::size_t i = 0; i < samples.bones.size(); ++i) {
     const int index = static_cast<int>(i);
     add_trail(places(session, samples, index, ticks), session, projection,

@@ -25,7 +25,8 @@ struct Bounds {
   bool empty = true;
 };
 void extend(Bounds& bounds, skelform::Vec2 point);
-// Shows the bounds in the middle with a margin of so many look pixels; an empty one shows the origin at 100 %.
+// Shows the bounds in the middle with a margin of so many look pixels; an empty one shows the
+// origin at 100 %.
 Camera camera_that_fits(const Bounds& bounds, const Projection& projection, float margin = 48);
 
 }  // namespace skelscope

@@ -108,7 +108,8 @@ int canvas_input(const AtlasTab& it, const AtlasPage& page) {
   AtlasTabView& view = it.view.atlas;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Hit h = hit(it.theme, "canvas", page.canvas);
-  const int under = h.hovered || h.clicked ? use_at(it.uses(), page.atlas, pixel_at(page, mouse)) : -1;
+  const int under =
+      h.hovered || h.clicked ? use_at(it.uses(), page.atlas, pixel_at(page, mouse)) : -1;
   if (h.pressed) view.panned = false;
   if (h.held && ImGui::IsMouseDragging(0, it.theme.px(3))) view.panned = true;
   if (h.held && view.panned) {
@@ -159,7 +160,8 @@ std::string bone_words(const AtlasTab& it, const TextureUse& use) {
 
 void summary(const AtlasTab& it, Rect rect) {
   const Theme& theme = it.theme;
-  const auto unused = std::ranges::count_if(it.uses(), [](const TextureUse& use) { return use.bones.empty(); });
+  const auto unused =
+      std::ranges::count_if(it.uses(), [](const TextureUse& use) { return use.bones.empty(); });
   const auto outside = std::ranges::count_if(it.uses(), &TextureUse::outside);
   const auto line = [&](ImU32 color, const std::string& words) {
     elided(theme, theme.fonts.hint, cut_top(rect, theme.px(19)), color, words);
@@ -189,7 +191,8 @@ void facts(const AtlasTab& it, int index, Rect rect) {
   };
   line(use.bones.empty() ? theme.palette.warning : theme.palette.text, bone_words(it, use));
   line(theme.palette.muted, style_words(it, use));
-  const std::string place = "at " + number(use.place.offset.x, 0) + ", " + number(use.place.offset.y, 0);
+  const std::string place =
+      "at " + number(use.place.offset.x, 0) + ", " + number(use.place.offset.y, 0);
   line(use.outside ? theme.palette.error : theme.palette.faint,
        use.outside ? place + ": it leaves its atlas" : place);
 }

@@ -25,7 +25,8 @@ void add_lines(const skelform::Armature& armature, const std::vector<PaintedSpri
                const std::string& search, bool painted, std::vector<DrawOrderLine>& lines) {
   for (const PaintedSprite& sprite : sprites) {
     const bool wanted = (sprite.unpainted == Unpainted::No) == painted;
-    if (wanted && matches(armature, sprite, search)) lines.push_back({DrawOrderLine::Sprite, sprite});
+    if (wanted && matches(armature, sprite, search))
+      lines.push_back({DrawOrderLine::Sprite, sprite});
   }
 }
 

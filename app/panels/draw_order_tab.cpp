@@ -32,7 +32,9 @@ void heading(const DrawOrder& it, const DrawOrderLine& line, Rect rect) {
   const bool not_drawn = line.kind == DrawOrderLine::NotDrawn;
   if (not_drawn) horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   rect = inset(rect, theme.px(13), 0);
-  const char* title = not_drawn ? "Not drawn" : line.kind == DrawOrderLine::Front ? "Front" : "Back";
+  const char* title = not_drawn                           ? "Not drawn"
+                      : line.kind == DrawOrderLine::Front ? "Front"
+                                                          : "Back";
   const char* note = not_drawn ? "" : line.kind == DrawOrderLine::Front ? "painted last"
                                                                         : "painted first";
   cut_left(rect, text_in(theme.fonts.semibold, rect, theme.palette.muted, title));

@@ -88,7 +88,8 @@ void entry_words(const Dialog& dialog, const BrowserEntry& entry, Rect rect) {
           date_words(entry.modified), Align::Right);
   const Rect size = cut_right(rect, theme.px(72));
   if (!entry.folder)
-    text_in(theme.fonts.mono_small, size, theme.palette.muted, size_words(entry.bytes), Align::Right);
+    text_in(theme.fonts.mono_small, size, theme.palette.muted, size_words(entry.bytes),
+            Align::Right);
   cut_right(rect, theme.px(8));
   elided(theme, theme.fonts.text, rect, theme.palette.text, entry.name);
 }

@@ -7,7 +7,8 @@
 
 namespace skelscope {
 
-// Ends at `right` and takes at most the half of what is free from `left` on. Returns where it begins.
+// Ends at `right` and takes at most the half of what is free from `left` on. Returns where it
+// begins.
 float file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
                   float left);
 

@@ -36,10 +36,11 @@ void explain(const IkPanel& it) {
   const char* words = idle_words(why_idle(it.session, it.family));
   if (*words) paragraph(it.theme, words, it.theme.palette.warning);
   if (is_adjacent(armature_of(it.session), it.family)) return;
-  paragraph(it.theme,
-            "Its bones are not each the parent of the next. The solver bends them as one chain, "
-            "but the bones between keep their places, so the end does not stand where it was solved.",
-            it.theme.palette.warning);
+  paragraph(
+      it.theme,
+      "Its bones are not each the parent of the next. The solver bends them as one chain, "
+      "but the bones between keep their places, so the end does not stand where it was solved.",
+      it.theme.palette.warning);
 }
 
 template <class T>

@@ -139,7 +139,8 @@ ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
   layout.width = std::max(theme.px(40), window_rect().width() - layout.left - theme.px(13));
   layout.words = words_height(theme.fonts.text, layout.width, sentence(problem.message));
   if (can_be_shown(problem))
-    layout.effect = words_height(theme.fonts.hint, layout.width, effect_words(problem)) + theme.px(36);
+    layout.effect =
+        words_height(theme.fonts.hint, layout.width, effect_words(problem)) + theme.px(36);
   layout.total = theme.px(8) + layout.words + layout.effect + theme.px(2 + 18 + 7);
   return layout;
 }
@@ -160,16 +161,18 @@ void path_link(const ProblemList& list, const Problem& problem, const Rect& rect
     elided(theme, theme.fonts.mono_small, rect, theme.palette.faint, problem.json_path);
     return;
   }
-  const float width = std::min(rect.width(), text_size(theme.fonts.mono_small, problem.json_path).x);
+  const float width =
+      std::min(rect.width(), text_size(theme.fonts.mono_small, problem.json_path).x);
   const Rect place{rect.min, {rect.min.x + width, rect.max.y}};
   const Hit h = hit(theme, "path", place);
   if (h.hovered) horizontal_line(place.min.x, place.max.x, place.max.y - 1, theme.palette.accent);
-  elided(theme, theme.fonts.mono_small, rect, h.hovered ? theme.palette.accent : theme.palette.faint,
-         problem.json_path);
+  elided(theme, theme.fonts.mono_small, rect,
+         h.hovered ? theme.palette.accent : theme.palette.faint, problem.json_path);
   if (h.clicked) show_in_json(list.view, problem.json_path);
 }
 
-void effect(const ProblemList& list, const Problem& problem, const ProblemLayout& layout, ImVec2 at) {
+void effect(const ProblemList& list, const Problem& problem, const ProblemLayout& layout,
+            ImVec2 at) {
   const Theme& theme = list.theme;
   const Face& face = theme.fonts.hint;
   ImGui::GetWindowDrawList()->AddText(face.font, face.size, at, theme.palette.muted,
@@ -219,7 +222,8 @@ void problem_menu(const ProblemList& list, const Problem& problem, bool ignored)
                 {.enabled = is_json_path(problem.json_path), .icon = icons::kCode}))
     show_in_json(list.view, problem.json_path);
   if (popup_row(theme, "copy", "Copy", {.icon = icons::kCopy}))
-    ImGui::SetClipboardText((problem.code + " " + problem.json_path + ": " + problem.message).c_str());
+    ImGui::SetClipboardText(
+        (problem.code + " " + problem.json_path + ": " + problem.message).c_str());
 }
 
 void problem_row(const ProblemList& list, const Problem& problem, bool ignored) {
@@ -275,9 +279,11 @@ void ignored_foot(const ProblemList& list, int count, Rect row) {
   const Hit h = hit(theme, "ignored", link);
   text_in(theme.fonts.hint, link, h.hovered ? theme.palette.head : theme.palette.accent, verb);
   if (h.clicked) list.view.show_ignored = !list.view.show_ignored;
-  const Rect heed = middle(cut_right(row, text_size(theme.fonts.hint, "Ignore none").x), theme.px(20));
+  const Rect heed =
+      middle(cut_right(row, text_size(theme.fonts.hint, "Ignore none").x), theme.px(20));
   const Hit all = hit(theme, "heed-all", heed);
-  text_in(theme.fonts.hint, heed, all.hovered ? theme.palette.head : theme.palette.accent, "Ignore none");
+  text_in(theme.fonts.hint, heed, all.hovered ? theme.palette.head : theme.palette.accent,
+          "Ignore none");
   if (all.clicked) list.requests.set_ignored.emplace();
 }
 
@@ -293,7 +299,8 @@ void problems_tab(const Session& session, View& view, Requests& requests, const 
   const ProblemList list{session, view, requests, theme,
                          ignored_marks(session.ignored, armature_of(session), session.problems)};
   const int ignored = static_cast<int>(std::ranges::count(list.ignored, 1));
-  const std::array<bool, 3> shown = filters(session, list.ignored, theme, cut_top(rect, theme.px(42)));
+  const std::array<bool, 3> shown =
+      filters(session, list.ignored, theme, cut_top(rect, theme.px(42)));
   if (ignored > 0) ignored_foot(list, ignored, cut_bottom(rect, theme.px(32)));
   bool any = false;
   for (std::size_t i = 0; i < list.ignored.size(); ++i)

@@ -142,7 +142,8 @@ void json_rows(const Session& session, View& view, const Theme& theme, JsonOutli
         height, count, [&](int row, const Rect& place) { menu |= json_row(tree, row, place); });
     if (menu) open_popup("json-menu");
     const int chosen = popup_open("json-menu") ? row_of(outline, selected) : -1;
-    if (chosen >= 0 && begin_popup(theme, "json-menu", row_rect(all, height, chosen), theme.px(170))) {
+    if (chosen >= 0 &&
+        begin_popup(theme, "json-menu", row_rect(all, height, chosen), theme.px(170))) {
       json_menu(tree, selected);
       end_popup(theme);
     }

@@ -54,7 +54,8 @@ void go_to_hit(JsonView& view, JsonOutline& outline, int step) {
 }
 
 std::string found_words(const JsonSearch& found) {
-  const std::string count = std::to_string(found.hits.size()) + (found.hits.size() >= kMostHits ? "+" : "");
+  const std::string count =
+      std::to_string(found.hits.size()) + (found.hits.size() >= kMostHits ? "+" : "");
   if (!found.done) return "Searching\u2026 " + count;
   if (found.hits.empty()) return "Not in this file";
   if (found.current < 0) return count + " found";
@@ -80,10 +81,12 @@ void unknown_row(const Session& session, View& view, const Theme& theme, JsonOut
   row = inset(row, theme.px(13), 0);
   const std::string words = std::to_string(paths.size()) +
                             (paths.size() == 1 ? " unknown key" : " unknown keys");
-  const Rect chip = middle({row.min, {row.min.x + pill_width(theme, words), row.max.y}}, theme.px(20));
+  const Rect chip =
+      middle({row.min, {row.min.x + pill_width(theme, words), row.max.y}}, theme.px(20));
   const Hit h = hit(theme, "unknown", chip);
   badge(theme, {chip.min.x, chip.center().y}, theme.palette.warning, words);
-  if (h.hovered) tooltip(theme, chip, "Keys that no format version knows; click to go through them");
+  if (h.hovered)
+    tooltip(theme, chip, "Keys that no format version knows; click to go through them");
   if (!h.clicked) return;
   const std::string here = path_of(outline, std::max(0, view.json.selected[0]));
   const auto at = std::ranges::find(paths, here);
@@ -120,9 +123,12 @@ void migration_page(const Session& session, const Theme& theme, Rect rect) {
   if (begin_scroll(theme, "migration", rect)) {
     const std::string& version = rig.armature.version;
     take_row(theme.px(4));
-    paragraph(theme, "The file says " + (version.empty() ? std::string("no version") : "version " + version) +
-                         " and has the layout of format " + rig.format + ". It is shown as format 0.7; "
-                         "the file itself is never changed.",
+    paragraph(theme,
+              "The file says " +
+                  (version.empty() ? std::string("no version") : "version " + version) +
+                  " and has the layout of format " + rig.format +
+                  ". It is shown as format 0.7; "
+                  "the file itself is never changed.",
               theme.palette.muted);
     take_row(theme.px(6));
     if (rig.migration_log.empty())
@@ -135,8 +141,10 @@ void migration_page(const Session& session, const Theme& theme, Rect rect) {
   end_scroll();
 }
 
-void file_page(const Session& session, View& view, const Theme& theme, JsonOutline& outline, Rect rect) {
-  if (!view.json.wanted.empty()) go_to_path(view.json, outline, std::exchange(view.json.wanted, {}));
+void file_page(const Session& session, View& view, const Theme& theme, JsonOutline& outline,
+               Rect rect) {
+  if (!view.json.wanted.empty())
+    go_to_path(view.json, outline, std::exchange(view.json.wanted, {}));
   search_row(session, view, theme, outline, cut_top(rect, theme.px(34)));
   follow_search(view.json, outline);
   const bool rig = view.json.page == JsonPage::Rig;

@@ -69,8 +69,8 @@ void bone_row(const Session& session, View& view, const Theme& theme, int index,
   const int changes = count_tuned(session.pokes.physics_edits, rest.physics_id);
   const std::string note = changes > 0 ? std::to_string(changes) + " changed" : id_text(rest);
   const Rect right = cut_right(row, theme.px(84));
-  text_in(theme.fonts.mono_small, right, changes > 0 ? theme.palette.keys : theme.palette.faint, note,
-          Align::Right);
+  text_in(theme.fonts.mono_small, right, changes > 0 ? theme.palette.keys : theme.palette.faint,
+          note, Align::Right);
   elided(theme, selected ? theme.fonts.medium : theme.fonts.text, row,
          selected ? theme.palette.head : theme.palette.text, rest.name);
 }

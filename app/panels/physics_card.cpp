@@ -63,7 +63,8 @@ Rect card_place(ImVec2 at, ImVec2 size, const Rect& orbit, const Rect& rig, cons
   float least = std::numeric_limits<float>::max();
   for (const float dx : {-1.0f, 1.0f, -0.5f, 0.5f}) {
     for (const float dy : {-0.75f, 0.0f, 0.75f, -1.4f, 1.4f}) {
-      const float x = dx < 0 ? orbit.min.x + dx * size.x - 20 : orbit.max.x + (dx - 1) * size.x + 20;
+      const float x =
+          dx < 0 ? orbit.min.x + dx * size.x - 20 : orbit.max.x + (dx - 1) * size.x + 20;
       const float y = at.y + dy * (orbit.height() / 2 + size.y / 2) - size.y / 2;
       const ImVec2 min{std::clamp(x, room.min.x, std::max(room.min.x, room.max.x - size.x)),
                        std::clamp(y, room.min.y, std::max(room.min.y, room.max.y - size.y))};

@@ -90,7 +90,11 @@ void rate_buttons(View& view, const Theme& theme, Rect row) {
     const Palette& p = theme.palette;
     const Hit mouse = hit(theme, label.c_str(), rect);
     const bool on = sweep.shown[i];
-    fill(rect, on ? with_alpha(color, 0.22f) : mouse.hovered ? p.control_on : p.control, theme.px(5));
+    fill(rect,
+         on              ? with_alpha(color, 0.22f)
+         : mouse.hovered ? p.control_on
+                         : p.control,
+         theme.px(5));
     outline(rect, on ? with_alpha(color, 0.7f) : p.control_border, theme.px(5));
     text_in(theme.fonts.mono_small, rect, on ? text_variant(p, color) : p.muted, label,
             Align::Center);
@@ -135,7 +139,8 @@ void deviation_row(const Session& session, Requests& requests, const Theme& them
   text_in(theme.fonts.mono_small, cut_right(inside, theme.px(40)), theme.palette.muted,
           short_when(session, worst.pixels_at), Align::Right);
   cut_right(inside, theme.px(6));
-  text_in(theme.fonts.mono, turn, theme.palette.text, degrees(worst.radians, 1) + "°", Align::Right);
+  text_in(theme.fonts.mono, turn, theme.palette.text, degrees(worst.radians, 1) + "°",
+          Align::Right);
   text_in(theme.fonts.mono, way, theme.palette.text, number(worst.pixels, 1, "px"), Align::Right);
   elided(theme, theme.fonts.text, inside, theme.palette.text,
          armature_of(session).bones[worst.bone].name);

@@ -81,7 +81,8 @@ std::vector<std::vector<ImVec2>> runs_of(const Plot& plot, const Lane& lane, con
 }
 
 // Quads without smooth edges: their seams would show.
-void fill_below(const Plot& plot, const Lane& lane, const std::vector<ImVec2>& points, ImU32 color) {
+void fill_below(const Plot& plot, const Lane& lane, const std::vector<ImVec2>& points,
+                ImU32 color) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImDrawListFlags flags = list.Flags;
   list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
@@ -158,7 +159,8 @@ void draw_time_axis(const Plot& plot, const Rect& foot) {
     const float cursor = x_of(plot, static_cast<double>(plot.session.tick));
     if (std::fabs(cursor - x) < theme.px(58)) continue;
     const Rect label = around({x, foot.min.y + theme.px(12)}, theme.px(80), theme.px(16));
-    text_in(theme.fonts.mono_small, label, theme.palette.muted, time_text(t, digits), Align::Center);
+    text_in(theme.fonts.mono_small, label, theme.palette.muted, time_text(t, digits),
+            Align::Center);
   }
 }
 

@@ -33,7 +33,8 @@ void dashed_horizontal(const Plot& plot, float x0, float x1, float y, ImU32 colo
 // The raw curve's value, or 0 where the quantity itself is the deviation.
 double ground_at(const Plot& plot, const Lane& lane, std::int64_t tick) {
   if (plot.telling != Quantity::Orbit) return plot.telling == Quantity::Scale ? 1 : 0;
-  const Series raw = series_of(plot.view.physics.samples, plot.index, Quantity::RawOrbit, plot.range);
+  const Series raw =
+      series_of(plot.view.physics.samples, plot.index, Quantity::RawOrbit, plot.range);
   const auto at = static_cast<std::size_t>(std::clamp(tick, plot.range.first, plot.range.last) -
                                            plot.range.first);
   (void)lane;
@@ -89,7 +90,8 @@ void way_to_rest(const Plot& plot, const Lane& lane, float from, float to) {
   const double seconds = settle_seconds(r, plot.session.playback.tick_rate);
   const std::string words = "settled " + number(seconds, 2, "s");
   const bool tight = to + theme.px(110) > lane.rect.max.x;
-  caption(theme, {to + theme.px(tight ? -4 : 4), tight ? y - theme.px(18) : y}, color, words, tight);
+  caption(theme, {to + theme.px(tight ? -4 : 4), tight ? y - theme.px(18) : y}, color, words,
+          tight);
 }
 
 std::string amount(const Plot& plot) {

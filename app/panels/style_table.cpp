@@ -103,7 +103,8 @@ void missing_chip(const Table& it, int missing, Rect& rect) {
   if (h.clicked) only = !only;
   badge(theme, {chip.min.x, chip.center().y}, theme.palette.warning, words);
   if (only || h.hovered) outline(chip, theme.palette.warning, theme.px(9));
-  if (h.hovered) tooltip(theme, chip, only ? "Show all bones" : "Show only bones without a texture");
+  if (h.hovered)
+    tooltip(theme, chip, only ? "Show all bones" : "Show only bones without a texture");
 }
 
 void table_head(const Table& it, int missing, const Rect& rect) {
@@ -122,10 +123,12 @@ void table_head(const Table& it, int missing, const Rect& rect) {
 void table_cell(const Table& it, const StyleTableRow& row, int column, const Rect& rect) {
   const Theme& theme = it.theme;
   const ImVec2 at = rect.center();
-  if (it.view.styles.selected == it.styles[column]) fill(rect, with_alpha(theme.palette.selection, 0.07f));
+  if (it.view.styles.selected == it.styles[column])
+    fill(rect, with_alpha(theme.palette.selection, 0.07f));
   if (!row.has[column]) return;
   const bool wins = row.winner == it.styles[column];
-  const ImU32 color = is_active(it, column) ? theme.palette.muted : faded(theme.palette.faint, 0.7f);
+  const ImU32 color =
+      is_active(it, column) ? theme.palette.muted : faded(theme.palette.faint, 0.7f);
   if (wins) dot(at, theme.px(5), theme.palette.accent);
   else ImGui::GetWindowDrawList()->AddCircle(at, theme.px(4), color, 0, theme.px(1.5f));
 }
@@ -142,8 +145,8 @@ std::string cell_words(const Table& it, const StyleTableRow& row, int column) {
   const skelform::Armature& armature = armature_of(it.session);
   const std::string texture = "\u201C" + armature.texture_names[row.tex] + "\u201D";
   if (column < 0) {
-    return row.winner < 0 ? texture + " is in no active style" : texture + " from " +
-                                                                    armature.styles[row.winner].name;
+    return row.winner < 0 ? texture + " is in no active style"
+                          : texture + " from " + armature.styles[row.winner].name;
   }
   const std::string& style = style_name(it, column);
   if (!row.has[column]) return style + " has no " + texture;
@@ -157,7 +160,8 @@ void row_name(const Table& it, const StyleTableRow& row, Rect rect) {
   const bool selected = it.view.selected_bone == row.bone;
   const bool missing = row.winner < 0;
   const Rect sign = cut_left(rect, theme.px(24));
-  if (missing) icon(theme, theme.fonts.icon_small, sign.center(), theme.palette.warning, icons::kWarning);
+  if (missing)
+    icon(theme, theme.fonts.icon_small, sign.center(), theme.palette.warning, icons::kWarning);
   else role_icon(theme, it.roles[row.bone], sign.center(), 14, selected);
   const std::string& name = armature_of(it.session).bones[row.bone].name;
   const std::string shown = elide(selected ? theme.fonts.medium : theme.fonts.text,
@@ -174,8 +178,10 @@ void table_line(const Table& it, int index, const Rect& rect) {
   const bool selected = it.view.selected_bone == row.bone;
   if (index % 2 == 0 && !selected) fill(rect, theme.palette.stripe);
   row_ground(theme, rect, selected, h.hovered);
-  row_name(it, row, {{rect.min.x + theme.px(8), rect.min.y}, {columns_of(it, rect).min.x, rect.max.y}});
-  for_each_column(it, rect, [&](int column, const Rect& place) { table_cell(it, row, column, place); });
+  row_name(it, row,
+           {{rect.min.x + theme.px(8), rect.min.y}, {columns_of(it, rect).min.x, rect.max.y}});
+  for_each_column(it, rect,
+                  [&](int column, const Rect& place) { table_cell(it, row, column, place); });
   const int column = h.hovered || h.clicked ? column_at(it, rect, ImGui::GetIO().MousePos) : -1;
   if (h.clicked) {
     select_bone(it.view, row.bone);

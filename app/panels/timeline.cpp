@@ -49,8 +49,8 @@ void strip(const Session& session, View& view, Requests& requests, const Theme& 
            Rect rect) {
   const Rect whole = rect;
   const int differing = static_cast<int>(session.contrast.rows.size());
-  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"},
-                        Tab{"plots", "Plots"}, Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
+  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"}, Tab{"plots", "Plots"},
+                        Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {

@@ -89,8 +89,9 @@ ProcessPtr start_process(const std::vector<std::string>& words, std::string& err
   close(ends[0]);
   if (failure == 0) return process;
   process->id = -1;
-  error = words[0] + (failure == ENOENT ? ": not found"
-                                        : ": cannot be started: " + std::string(std::strerror(failure)));
+  error = words[0] + (failure == ENOENT
+                          ? ": not found"
+                          : ": cannot be started: " + std::string(std::strerror(failure)));
   return nullptr;
 }
 

@@ -15,7 +15,9 @@ using namespace skelform;
 using KeyPlace = std::tuple<int, Element, int>;  // bone, element, frame
 using Keys = std::map<KeyPlace, const Keyframe*>;
 
-Element spelt_alike(Element element) { return element == Element::Tex ? Element::Texture : element; }
+Element spelt_alike(Element element) {
+  return element == Element::Tex ? Element::Texture : element;
+}
 
 // The last of those that share a place: it wins when the animation plays.
 Keys keys_of(const Animation& animation, const std::vector<int>* bones) {
@@ -65,7 +67,8 @@ void diff_keys(const Both& rigs, RigDiff& diff) {
     if (is_new || !change.fields.empty()) diff.changes.push_back(std::move(change));
   }
   for (const auto& [place, key] : before) {
-    if (!after.contains(place)) diff.changes.push_back(key_change(rigs, place, ChangeKind::Removed));
+    if (!after.contains(place))
+      diff.changes.push_back(key_change(rigs, place, ChangeKind::Removed));
   }
 }
 
@@ -95,7 +98,8 @@ struct Pair {
 void measure(const Pair& pair, int frame, Movement& worst) {
   for (std::size_t i = 0; i < pair.bones.size(); ++i) {
     if (pair.bones[i] < 0) continue;
-    const Vec2 apart = pair.a.constructed.bones[i].pos - pair.b.constructed.bones[pair.bones[i]].pos;
+    const Vec2 apart =
+        pair.a.constructed.bones[i].pos - pair.b.constructed.bones[pair.bones[i]].pos;
     const float pixels = length(apart);
     if (!(pixels > worst.pixels)) continue;
     worst.pixels = pixels;

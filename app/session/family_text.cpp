@@ -69,7 +69,8 @@ std::string line_of(const Session& session, const FamilyOverride& f) {
   if (f.mode) add("mode", skelform::name_of(file.mode), skelform::name_of(*f.mode));
   if (f.constraint)
     add("constraint", skelform::name_of(file.constraint), skelform::name_of(*f.constraint));
-  if (f.target) add("target", target_name(session, file.target_id), target_name(session, *f.target));
+  if (f.target)
+    add("target", target_name(session, file.target_id), target_name(session, *f.target));
   if (f.mimic_target) add("mimic target", yes(file.mimic_target), yes(*f.mimic_target));
   if (f.enabled) add("enabled", "yes", yes(*f.enabled));
   if (f.iterations)

@@ -95,7 +95,7 @@ struct Snapshot {
   double speed = 1;                   // the transport's, so that rewinding keeps the pace
   int tick_rate = 60;                 // ticks a second when it ran: how long it lasted
   std::int64_t pass = 0;              // the tick at which this pass of the main track began
-  std::uint64_t serial = 0;           // no other snapshot of the history ever had it; 0: not recorded
+  std::uint64_t serial = 0;  // no other snapshot of the history ever had it; 0: not recorded
 };
 
 // A ring with a byte budget: the oldest ticks go first, the newest always stays.

@@ -90,7 +90,8 @@ bool matches(const IgnoredProblem& ignored, const Armature& armature, const Prob
 
 std::string place_of(const Armature& armature, const Problem& problem) {
   std::string place;
-  const bool bone = problem.bone_id >= 0 && problem.bone_id < static_cast<int>(armature.bones.size());
+  const bool bone =
+      problem.bone_id >= 0 && problem.bone_id < static_cast<int>(armature.bones.size());
   const bool animation = problem.animation >= 0 &&
                          problem.animation < static_cast<int>(armature.animations.size());
   if (bone) place += "bone " + told_apart(armature.bones, problem.bone_id) + ": ";

@@ -82,7 +82,8 @@ std::vector<char> bones_with_zindex_keys(const Simulation& s) {
     const auto animation = static_cast<std::size_t>(playing.animation);
     if (playing.animation < 0 || animation >= armature.animations.size()) continue;
     for (const skelform::ElementTrack& track : armature.animations[animation].tracks) {
-      if (track.element == skelform::Element::Zindex && track.bone_id >= 0) keyed[track.bone_id] = 1;
+      if (track.element == skelform::Element::Zindex && track.bone_id >= 0)
+        keyed[track.bone_id] = 1;
     }
   }
   return keyed;

@@ -28,7 +28,8 @@ struct PaintedSprite {
 
 // All bones with visuals, front first: what is painted last comes first. What is not painted
 // follows in the bones' order. The draw list must be the tick's; the answer points into the rig.
-std::vector<PaintedSprite> paint_order(const Simulation& simulation, const std::vector<int>& styles);
+std::vector<PaintedSprite> paint_order(const Simulation& simulation,
+                                       const std::vector<int>& styles);
 
 // Whether triangles of two commands of a list share some area. Counts `budget` down by a triangle
 // pair; once it is used up the bounding boxes decide.

@@ -30,7 +30,8 @@ const Override* find_same(const std::vector<Override>& list, const Override& wan
 
 void change_overrides(const std::vector<Override>& from, const std::vector<Override>& to,
                       const std::vector<Override>& wanted, std::vector<Override>& overrides) {
-  std::erase_if(overrides, [&](const Override& o) { return find_same(from, o) && !find_same(to, o); });
+  std::erase_if(overrides,
+                [&](const Override& o) { return find_same(from, o) && !find_same(to, o); });
   for (const Override& o : to) {
     const Override *before = find_same(from, o), *value = find_same(wanted, o);
     const bool same = before && before->value == o.value;

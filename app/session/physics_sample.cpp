@@ -32,7 +32,8 @@ PhysicsSample sample_of(const Simulation& s, int bone) {
   const skelform::PhysicsState& state = s.shown.physics[rest.physics_id];
   sample.sways = pokes_of(s.input).physics && acting_physics(s, rest.physics_id).sway > 0;
   sample.raw_orbit = skelform::angle_of(sample.raw_pos - sample.raw_center);
-  const float end = sample.sways ? state.global_orbit : skelform::angle_of(built.pos - sample.center);
+  const float end =
+      sample.sways ? state.global_orbit : skelform::angle_of(built.pos - sample.center);
   sample.orbit = sample.raw_orbit + skelform::wrap_angle(end - sample.raw_orbit);
   if (!sample.sways) return sample;
   sample.orbit_diff = state.global_orbit_diff;

@@ -29,7 +29,8 @@ void align(SampleStore& store, const Session& session) {
   store.ticks.resize(history.snapshots.size());
 }
 
-void take(SampleStore& store, const Simulation& simulation, std::int64_t tick, std::uint64_t serial) {
+void take(SampleStore& store, const Simulation& simulation, std::int64_t tick,
+          std::uint64_t serial) {
   TickSamples& ticks = store.ticks[static_cast<std::size_t>(tick - store.first_tick)];
   ticks.serial = serial;
   ticks.samples.clear();

@@ -27,7 +27,8 @@ struct Span {
 };
 
 Span affordable(const History& history, std::int64_t tick, std::size_t bones) {
-  const std::int64_t most = std::max<std::int64_t>(1, kMostWork / (static_cast<std::int64_t>(bones) + 1));
+  const std::int64_t most =
+      std::max<std::int64_t>(1, kMostWork / (static_cast<std::int64_t>(bones) + 1));
   Span span{history.first_tick, last_tick(history)};
   span.first = std::max(span.first, std::min(tick, span.last - most + 1));
   span.last = std::min(span.last, span.first + most - 1);

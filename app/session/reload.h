@@ -1,5 +1,5 @@
-// A new export of the rig on screen takes its place. What the user did stays, by name: tick, record,
-// transport, pokes, undo, styles.
+// A new export of the rig on screen takes its place. What the user did stays, by name: tick,
+// record, transport, pokes, undo, styles.
 #pragma once
 
 #include "session/carry.h"

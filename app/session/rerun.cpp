@@ -10,8 +10,9 @@ namespace {
 // Neighbours share their pokes in the new record as they did in the old one.
 std::shared_ptr<const Pokes> with_edits(const Rerun& rerun, const Session& session,
                                         const Snapshot& old) {
-  const Snapshot* before = find_snapshot(
-      session.history, session.history.first_tick + static_cast<std::int64_t>(rerun.fresh.size()) - 1);
+  const Snapshot* before =
+      find_snapshot(session.history,
+                    session.history.first_tick + static_cast<std::int64_t>(rerun.fresh.size()) - 1);
   if (before && before->input.pokes == old.input.pokes) return rerun.fresh.back().input.pokes;
   Pokes pokes = pokes_of(old.input);
   pokes.physics_edits = rerun.edits;

@@ -1,5 +1,6 @@
 // Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles, tick rate, ignored
-// problems. Time is no part of it: the record goes back by itself, and playheads stay where they are.
+// problems. Time is no part of it: the record goes back by itself, and playheads stay where they
+// are.
 #pragma once
 
 #include <vector>

@@ -115,7 +115,8 @@ TabLayout lay_out_tabs(const Theme& theme, std::span<const Tab> tabs, std::size_
   const float least = room - theme.px(30) - layout.begin;
   const auto fits = [&](std::size_t first, std::size_t end) {
     float width = 0;
-    for (std::size_t i = first; i < end; ++i) width += tab_width(theme, tabs[i]) + 2 * layout.margin;
+    for (std::size_t i = first; i < end; ++i)
+      width += tab_width(theme, tabs[i]) + 2 * layout.margin;
     return width - 2 * layout.margin <= least;
   };
   while (layout.first < active && !fits(layout.first, active + 1)) ++layout.first;

@@ -105,7 +105,8 @@ void check_key_ends(const Skf& skf, Findings& findings) {
     for (const Keyframe& key : animation.keyframes) {
       if (key.frame <= last_written->frame) continue;
       findings.add("key-beyond-end", key_path(skf, a, key) + ".frame",
-                   "is " + std::to_string(key.frame) + ", after the frame of the list's last key, " +
+                   "is " + std::to_string(key.frame) +
+                       ", after the frame of the list's last key, " +
                        std::to_string(last_written->frame) +
                        ", where some runtimes end the animation; sort the keys by frame",
                    about(a, key));

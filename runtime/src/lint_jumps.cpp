@@ -57,7 +57,8 @@ Jump largest_seam(const Motion& motion) {
   for (std::size_t bone = 0; bone < motion.bones; ++bone) {
     const float pixels = length(place_at(motion, last, bone) - place_at(motion, 0, bone));
     const float around = std::max(step_of(motion, last, bone), step_of(motion, 1, bone));
-    if (!(pixels > worst.pixels) || pixels < kFar * motion.size || pixels < kSudden * around) continue;
+    if (!(pixels > worst.pixels) || pixels < kFar * motion.size || pixels < kSudden * around)
+      continue;
     worst = {static_cast<int>(bone), last, pixels};
   }
   return worst;

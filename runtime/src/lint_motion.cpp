@@ -9,7 +9,8 @@ namespace skelform {
 namespace {
 
 constexpr float kSlack = 0.05f;     // of its reach: arms and legs are stretched on purpose
-constexpr float kFlipTurn = 0.35f;  // radians, 20 degrees; a chain passing through straight turns less
+constexpr float kFlipTurn =
+    0.35f;  // radians, 20 degrees; a chain passing through straight turns less
 
 const Animation& animation_of(const Skf& skf, const Motion& motion) {
   return skf.armature.animations[motion.animation];
@@ -75,7 +76,8 @@ bool flips(const FamilyMoment& before, const FamilyMoment& after) {
 
 void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
   const auto flips_at = [&](int frame) {
-    return frame > 0 && flips(moment_at(motion, frame - 1, family), moment_at(motion, frame, family));
+    return frame > 0 &&
+           flips(moment_at(motion, frame - 1, family), moment_at(motion, frame, family));
   };
   const std::vector<Frames> runs = runs_where(motion.frames, flips_at);
   if (runs.empty()) return;
@@ -114,7 +116,8 @@ void check_motion(const Skf& skf, Findings& findings) {
   const float size = rest_size(skf.armature);
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
     const Motion motion = record_motion(skf, a, size, budget);
-    for (const auto find : {find_unchecked, find_out_of_reach, find_flips, find_pop, find_loop_pop}) {
+    for (const auto find :
+         {find_unchecked, find_out_of_reach, find_flips, find_pop, find_loop_pop}) {
       find(skf, motion, findings);
     }
   }

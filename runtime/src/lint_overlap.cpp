@@ -101,7 +101,8 @@ void look_at_all(Search& search) {
 bool any_tie(const Armature& armature) {
   std::set<int> seen;
   for (const Visuals& visuals : armature.visuals) {
-    if (visuals.tex >= 0 && visuals.bone_id >= 0 && !seen.insert(visuals.zindex).second) return true;
+    if (visuals.tex >= 0 && visuals.bone_id >= 0 && !seen.insert(visuals.zindex).second)
+      return true;
   }
   return false;
 }

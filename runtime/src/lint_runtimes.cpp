@@ -133,7 +133,8 @@ void check_editor(const Skf& skf, Findings& findings) {
   }
   add("editor-member-offset", offset,
       "editor 0.7 sets pos.y to 0 on " + counted(offset, "member", "members") +
-          " of IK families when it opens the rig; it looks otherwise there, and after the next save",
+          " of IK families when it opens the rig; it looks otherwise there, and after the next "
+          "save",
       findings);
   add("editor-ik-disabled", disabled,
       "IK of " + counted(disabled, "family is", "families is") +

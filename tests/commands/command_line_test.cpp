@@ -72,8 +72,8 @@ TEST_CASE("wrong usage and unreadable input end with 2, a message and no data") 
   const std::string nothing = folder.file("nothing.skf");
   for (const std::string& arguments :
        {std::string("inspect"), "inspect " + nothing, "inspect " + text, "lint " + text,
-        "lint --nonsense " + kRig, "lint --ignore no-such-code " + kRig, "trace " + kRig, "trace " + kRig + " --animation nope",
-        "trace " + kRig + " --animation 0 --frames 9..2",
+        "lint --nonsense " + kRig, "lint --ignore no-such-code " + kRig, "trace " + kRig,
+        "trace " + kRig + " --animation nope", "trace " + kRig + " --animation 0 --frames 9..2",
         "trace " + kRig + " --animation 0 --recording " + text,
         "trace " + kRig + " --recording " + nothing, "trace " + kRig + " --recording " + text,
         "trace " + kRig + " --animation 0 --output " + folder.file("no/such/folder.json"),

@@ -37,7 +37,8 @@ Session recorded() {
 }  // namespace
 
 TEST_CASE("the trace saved from a record is the command's, byte by byte") {
-  const fs::path folder = fs::temp_directory_path() / ("skelscope_trace_" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("skelscope_trace_" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string saved = folder / "saved.json", recording = folder / "recording.json",
                     printed = folder / "printed.json";

@@ -27,7 +27,8 @@ TEST_CASE("angles too far for them, or no angles at all, do no harm") {
 TEST_CASE("quick angles agree with the library's in every direction") {
   for (int i = 0; i < 3600; ++i) {
     const double angle = (i - 1800) * 3.14159265358979 / 1800;
-    const Vec2 v{static_cast<float>(70 * std::cos(angle)), static_cast<float>(70 * std::sin(angle))};
+    const Vec2 v{static_cast<float>(70 * std::cos(angle)),
+                 static_cast<float>(70 * std::sin(angle))};
     CHECK(std::abs(wrap_angle(quick_angle_of(v) - angle_of(v))) < 4e-7f);
   }
   for (const Vec2 v : {Vec2{0, 0}, Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}, Vec2{0, -1}, Vec2{-2, 2},

@@ -98,7 +98,8 @@ constexpr IkMode kModes[] = {IkMode::FABRIK, IkMode::CCD, IkMode::PointChain};
 
 void check_lengths(const Trial& trial) {
   const auto before = lengths_of(trial.before), after = lengths_of(trial.solved().joints);
-  for (std::size_t i = 0; i < before.size(); ++i) CHECK(after[i] == Approx(before[i]).epsilon(1e-3));
+  for (std::size_t i = 0; i < before.size(); ++i)
+    CHECK(after[i] == Approx(before[i]).epsilon(1e-3));
 }
 
 }  // namespace

@@ -82,7 +82,8 @@ TEST_CASE("bones are followed by name when an export counts them anew") {
   REQUIRE(diff.changes.size() == 1);
   CHECK(diff.changes[0].kind == ChangeKind::Added);
   CHECK(diff.changes[0].name == "New");
-  for (std::size_t b = 0; b < rig.bones.size(); ++b) CHECK(diff.match.bones[b] == static_cast<int>(b) + 1);
+  for (std::size_t b = 0; b < rig.bones.size(); ++b)
+    CHECK(diff.match.bones[b] == static_cast<int>(b) + 1);
   const RigDiff back = diff_rigs(after, before);
   REQUIRE(back.changes.size() == 1);
   CHECK(back.changes[0].kind == ChangeKind::Removed);

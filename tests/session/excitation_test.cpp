@@ -26,7 +26,8 @@ TEST_CASE("a nudge at a tick is the recording's velocity at that tick") {
   nudge(session.excitation);
   play(session, 10);
   CHECK(velocity_at(session, 10) == Vec2(0, 0));
-  for (int tick = 11; tick < 11 + kNudgeTicks; ++tick) CHECK(velocity_at(session, tick) == Vec2(20, 0));
+  for (int tick = 11; tick < 11 + kNudgeTicks; ++tick)
+    CHECK(velocity_at(session, tick) == Vec2(20, 0));
   CHECK(velocity_at(session, 11 + kNudgeTicks) == Vec2(0, 0));
 
   SUBCASE("and is written into the recording, from which it comes out the same") {

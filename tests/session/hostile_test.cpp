@@ -60,7 +60,8 @@ TEST_CASE("a trace is read tick by tick: it may hold more values than a recordin
   const std::string bones = repeated(R"({"id":1},)", 4000) + R"({"id":2})";
   std::string text = kTrace;
   for (int tick = 0; tick < 510; ++tick)
-    text += (tick ? ",{\"tick\":" : "{\"tick\":") + std::to_string(tick) + ",\"bones\":[" + bones + "]}";
+    text += (tick ? ",{\"tick\":" : "{\"tick\":") + std::to_string(tick) + ",\"bones\":[" + bones +
+            "]}";
   Trace trace;
   std::string error;
   REQUIRE_MESSAGE(read_trace(text + "]}", trace, error), error);
@@ -79,7 +80,8 @@ TEST_CASE("the place of a mistake in a trace is named, another kind of document 
 }
 
 TEST_CASE("what a document says does not flood a message or steer the terminal") {
-  const std::string name = R"({"tracks":[{"animation":")" + repeated("\\u001b[2J", 100'000) + "\"}]}";
+  const std::string name =
+      R"({"tracks":[{"animation":")" + repeated("\\u001b[2J", 100'000) + "\"}]}";
   const std::string message = refused_recording(kRecording + name + "]}");
   CHECK(message.size() < 420);
   CHECK(message.find('\x1b') == std::string::npos);

@@ -30,7 +30,8 @@ Problem tie(int bone, const char* path) {
 }
 
 struct File {
-  std::string path = (std::filesystem::temp_directory_path() / "skelscope_ignored_test.json").string();
+  std::string path =
+      (std::filesystem::temp_directory_path() / "skelscope_ignored_test.json").string();
   File() { std::filesystem::remove(path); }
   ~File() { std::filesystem::remove(path); }
 };
@@ -66,7 +67,8 @@ TEST_CASE("a whole code is ignored wherever it is, and heeded again") {
 TEST_CASE("each rig keeps its own list") {
   const File file;
   std::vector<IgnoredProblem> list;
-  CHECK(write_ignored(file.path, "/rigs/a.skf", {{"fps", ""}, {"zindex-tie", "bone Hand: x"}}) == "");
+  CHECK(write_ignored(file.path, "/rigs/a.skf", {{"fps", ""}, {"zindex-tie", "bone Hand: x"}}) ==
+        "");
   CHECK(write_ignored(file.path, "/rigs/b.skf", {{"jpg-atlas", ""}}) == "");
   CHECK(read_ignored(file.path, "/rigs/a.skf", list) == "");
   REQUIRE(list.size() == 2);

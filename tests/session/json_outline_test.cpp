@@ -75,8 +75,8 @@ TEST_CASE("a long array is shown in ranges, and paths go through them") {
 }
 
 TEST_CASE("broken text gives fewer rows and no fault") {
-  for (const std::string_view text : {"", "{", "{\"a", "{\"a\":", "[1,,2", "{\"a\":[1,{\"b\":\"\\", "]}",
-                                      "{\"a\":1}}", "[[[[", "{:}", "nul", "\"\\"}) {
+  for (const std::string_view text : {"", "{", "{\"a", "{\"a\":", "[1,,2", "{\"a\":[1,{\"b\":\"\\",
+                                      "]}", "{\"a\":1}}", "[[[[", "{:}", "nul", "\"\\"}) {
     JsonOutline outline = make_outline(text);
     for (int round = 0; round < 4; ++round)
       for (const int row : std::vector<int>(outline.rows)) set_open(outline, row, true);
@@ -132,7 +132,8 @@ TEST_CASE("keys that no format has are told from those below a vector") {
 
 TEST_CASE("ten million bytes open and search within a few frames") {
   std::string text = "{\"animations\":[{\"keyframes\":[";
-  while (text.size() < 10'000'000) text += R"({"frame":12,"bone_id":3,"element":"PositionX","value":1.25},)";
+  while (text.size() < 10'000'000)
+    text += R"({"frame":12,"bone_id":3,"element":"PositionX","value":1.25},)";
   text.back() = ']';
   text += "}]}";
   const auto begin = std::chrono::steady_clock::now();

@@ -7,13 +7,15 @@ using skelform::Vec2;
 
 namespace {
 
-// "hat" in both styles at one place, "big hat" inside of it; "lost" has no atlas, "wide" leaves its.
+// "hat" in both styles at one place, "big hat" inside of it; "lost" has no atlas, "wide" leaves
+// its.
 skelform::Armature hats() {
   skelform::Armature a;
   a.texture_names = {"hat", "big", "lost", "wide"};
   a.atlases = {{"atlas0.png", {64, 64}}};
   skelform::Style day, night;
-  day.textures = {{"hat", {0, 0}, {32, 32}, 0}, {"big", {8, 8}, {8, 8}, 0}, {"lost", {0, 0}, {4, 4}, -1}};
+  day.textures = {
+      {"hat", {0, 0}, {32, 32}, 0}, {"big", {8, 8}, {8, 8}, 0}, {"lost", {0, 0}, {4, 4}, -1}};
   night.textures = {{"hat", {0, 0}, {32, 32}, 0}, {"wide", {60, 0}, {8, 8}, 0}};
   a.styles = {day, night};
   a.bones.resize(2);

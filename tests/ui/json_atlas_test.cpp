@@ -11,7 +11,8 @@ namespace {
 struct Text : Sides {
   Text() {
     auto skf = std::make_shared<skelform::Skf>(*session.skf);
-    skf->armature_json = R"({"version":"0.7.0","bones":[{"name":"Root"},{"name":"Leg","flavour":3}]})";
+    skf->armature_json =
+        R"({"version":"0.7.0","bones":[{"name":"Root"},{"name":"Leg","flavour":3}]})";
     skf->editor_json = R"({"camera":{"zoom":2}})";
     skf->migration_log = {"Made keys absolute."};
     session.skf = skf;

@@ -18,7 +18,8 @@ namespace {
 
 // A desk on a file of its own, with a clock that runs when asked.
 struct Followed {
-  fs::path path = fs::temp_directory_path() / ("skelscope_live_" + std::to_string(getpid()) + ".skf");
+  fs::path path =
+      fs::temp_directory_path() / ("skelscope_live_" + std::to_string(getpid()) + ".skf");
   Desk desk;
   double now = 0;
 

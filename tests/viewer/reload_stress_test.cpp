@@ -63,7 +63,8 @@ struct Stage {
 
 Bytes garbage(Stage& stage, Bytes bytes) {
   for (int i = 0; i < 200; ++i) {
-    bytes[static_cast<std::size_t>(stage.below(bytes.size()))] = static_cast<std::byte>(stage.below(256));
+    bytes[static_cast<std::size_t>(stage.below(bytes.size()))] =
+        static_cast<std::byte>(stage.below(256));
   }
   return bytes;
 }
@@ -85,7 +86,9 @@ void happen(Stage& stage, int kind, const Bytes& whole) {
     case 5: fs::create_symlink(stage.path, stage.path); break;  // to itself
     case 6:  // grows slowly
       for (std::size_t at = 0; at < whole.size(); at += whole.size() / 4 + 1) {
-        write(stage.path, std::span(whole).subspan(at, std::min(whole.size() / 4 + 1, whole.size() - at)), true);
+        write(stage.path,
+              std::span(whole).subspan(at, std::min(whole.size() / 4 + 1, whole.size() - at)),
+              true);
         stage.look(1);
       }
       break;

@@ -117,7 +117,8 @@ TEST_CASE("dragging a splitter moves the islands on both sides of it") {
   const float before = desk.harness().find("viewport/viewport").width();
   desk.harness().drag("splitter/left", {80, 0});
   desk.harness().frame(2);
-  CHECK(desk.harness().find("viewport/viewport").width() == doctest::Approx(before - 80).epsilon(0.01));
+  CHECK(desk.harness().find("viewport/viewport").width() ==
+        doctest::Approx(before - 80).epsilon(0.01));
 }
 
 TEST_CASE("a file that cannot be shown leaves the rig and says why") {

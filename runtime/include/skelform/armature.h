@@ -78,7 +78,8 @@ struct InverseKinematics {
   std::string name;  // the root bone's, for display
   IkMode mode = IkMode::FABRIK, init_mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None, init_constraint = IkConstraint::None;
-  bool mimic_target = false, init_mimic_target = false;  // the end bone copies the target's rotation
+  bool mimic_target = false,
+       init_mimic_target = false;  // the end bone copies the target's rotation
   int target_id = -1;         // a bone; -1 leaves the family alone
   std::vector<int> bone_ids;  // root first
 };

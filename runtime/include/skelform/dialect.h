@@ -49,9 +49,10 @@ struct Dialect {
   bool meshes_ignore_scale = false;           // GDScript
   // draw
   bool pivot_ignores_pivot_scale = false;     // editor: offset without pivot_scale
-  bool rectangles_ignore_pivot_scale = false; // rusty's engine: sprites without a mesh keep their size
-  bool hidden_stays_own = false;              // documents: a hidden parent does not hide its children
-  bool hidden_is_drawn = false;               // rusty's engine: hidden bones are painted all the same
+  bool rectangles_ignore_pivot_scale =
+      false;                      // rusty's engine: sprites without a mesh keep their size
+  bool hidden_stays_own = false;  // documents: a hidden parent does not hide its children
+  bool hidden_is_drawn = false;   // rusty's engine: hidden bones are painted all the same
   bool tint_is_not_drawn = false;             // rusty's engine: sprites keep their colours
 
   bool operator==(const Dialect&) const = default;

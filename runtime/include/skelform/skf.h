@@ -35,7 +35,8 @@ struct EditorFacts {
 };
 
 // Where the file has what the Armature holds: older formats keep it elsewhere. Each string is what
-// precedes a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode" in 0.7.
+// precedes a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode" in
+// 0.7.
 struct JsonPaths {
   std::string root;  // before bones and animations: "armature." in 0.1, otherwise ""
   std::vector<std::string> visuals, inverse_kinematics, physics;  // parallel to the Armature's
