@@ -9,7 +9,9 @@ namespace {
 constexpr float kMenu = 36, kGap = 6;
 constexpr float kMinLeft = 200, kMinBottom = 96;
 constexpr float kMinRight = 336;  // three columns of figures beside their names
-constexpr float kMinViewportWidth = 240, kMinViewportHeight = 160;
+constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side gives way for it
+constexpr float kMinViewportWidth = 240;   // the right side gives way for it
+constexpr float kMinViewportHeight = 160;
 
 // Sides shrink to their least before the viewport would become too narrow; where that is not
 // enough the left one gives way, then the right one.
@@ -24,7 +26,8 @@ void fit_sides(const Theme& theme, float& left, float& right, float room) {
     right -= std::ceil(excess * (right - least_right) / slack);
   } else if (left > 0) {
     left = 0;
-    fit_sides(theme, left, right, room + theme.px(kGap));
+    fit_sides(theme, left, right,
+              room + theme.px(kGap + kEasyViewportWidth - kMinViewportWidth));
   } else {
     right = 0;
   }
@@ -70,7 +73,7 @@ Islands compute_islands(const Layout& layout, const Rect& area, const Theme& the
   }
   float left = layout.show_left && !hidden ? std::floor(layout.left * theme.em()) : 0;
   float right = layout.show_right && !hidden ? std::floor(layout.right * theme.em()) : 0;
-  fit_sides(theme, left, right, rest.width() - 2 * gap - theme.px(kMinViewportWidth));
+  fit_sides(theme, left, right, rest.width() - 2 * gap - theme.px(kEasyViewportWidth));
   if (left > 0) {
     islands.left = cut_left(rest, left);
     cut_left(rest, gap);

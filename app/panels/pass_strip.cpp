@@ -96,15 +96,19 @@ float pass_strip_width(const Theme& theme) {
 void pass_strip(const Session& session, Requests& requests, const Theme& theme,
                 const Rect& strip) {
   const IdScope scope(theme, "passes");
+  // Too narrow for all of it: without the chevrons.
+  const float whole = pass_strip_width(theme);
+  const float chevron = whole > strip.width() ? 0 : theme.px(kChevron);
   Rect bar = strip;
-  bar = cut_right(bar, pass_strip_width(theme));
+  bar = cut_right(bar, chevron > 0 ? whole : whole - (kPasses - 1) * theme.px(kChevron));
   floating_island(theme, bar);
   cut_left(bar, theme.px(4));
   for (int i = 0; i < kPasses; ++i) {
     chip(session, requests, theme, cut_left(bar, chip_width(theme, kLooks[i])), i);
     if (i + 1 == kPasses) break;
-    const Rect gap = cut_left(bar, theme.px(kChevron));
-    icon(theme, theme.fonts.icon_small, gap.center(), theme.palette.faint, icons::kChevronRight);
+    const Rect gap = cut_left(bar, chevron);
+    if (chevron > 0)
+      icon(theme, theme.fonts.icon_small, gap.center(), theme.palette.faint, icons::kChevronRight);
   }
 }
 

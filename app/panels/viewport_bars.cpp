@@ -59,22 +59,26 @@ float passes_drop(const Theme& theme, float width) {
   return others + pass_strip_width(theme) > width ? theme.px(kIsland + 6) : 0;
 }
 
+void filter_choice(View& view, const Theme& theme, Rect strip) {
+  const Rect filter = cut_left(strip, theme.px(kFilter));
+  floating_island(theme, filter);
+  int chosen = view.linear_filter ? 0 : 1;
+  if (combo(theme, "filter", inset(filter, theme.px((kIsland - kButton) / 2)),
+            {"Linear", "Nearest"}, chosen, {}, icons::kPixelFilter)) {
+    view.linear_filter = chosen == 0;
+  }
+}
+
 void toolbar(const Session& session, View& view, Requests& requests, const Theme& theme,
              Rect strip) {
   const IdScope scope(theme, "toolbar");
   const Rect whole = strip;
-  const float inner = theme.px((kIsland - kButton) / 2);
   const Rect toggles = cut_left(strip, toggles_width(theme));
   floating_island(theme, toggles);
-  overlay_toggles(session, view, requests, theme, inset(toggles, inner));
+  overlay_toggles(session, view, requests, theme,
+                  inset(toggles, theme.px((kIsland - kButton) / 2)));
   cut_left(strip, theme.px(6));
-  const Rect filter = cut_left(strip, theme.px(kFilter));
-  floating_island(theme, filter);
-  int chosen = view.linear_filter ? 0 : 1;
-  if (combo(theme, "filter", inset(filter, inner), {"Linear", "Nearest"}, chosen, {},
-            icons::kPixelFilter)) {
-    view.linear_filter = chosen == 0;
-  }
+  if (strip.width() >= theme.px(kFilter)) filter_choice(view, theme, strip);
   const float drop = passes_drop(theme, whole.width());
   pass_strip(session, requests, theme,
              {{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}});

@@ -72,6 +72,7 @@ TEST_CASE("the viewport keeps room at 1280 x 720, at scale 2 too") {
     Harness harness({.width = 1280, .height = 720, .scale = scale}, desk.draw());
     CHECK(desk.islands.viewport.width() >= 240 * scale);
     CHECK(desk.islands.viewport.height() >= 160 * scale);
+    CHECK(desk.islands.right.width() >= 336 * scale);
   }
 }
 
@@ -80,11 +81,11 @@ TEST_CASE("in a small window the inspector keeps the width of its columns, the t
   Harness harness({.width = 760, .height = 480}, desk.draw());
   CHECK(desk.islands.left.width() == 0);
   CHECK(desk.islands.right.width() >= 336);
-  harness.resize(800, 480);
+  harness.resize(900, 480);
   harness.frame();
   CHECK(desk.islands.left.width() >= 200);
   CHECK(desk.islands.right.width() >= 336);
-  CHECK(desk.islands.viewport.width() >= 240);
+  CHECK(desk.islands.viewport.width() >= 340);
   CHECK(desk.layout.left == Layout{}.left);
 }
 
