@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the fuzzers of a build, two at a time:   tests/fuzz/run.sh BUILD [SECONDS]
-# What one finds lies in BUILD/findings; fix it and put the file into tests/fuzz/found/TARGET, where
-# every build repeats it.
+# A run repeats itself, so that a change is not blamed for what another would have found; FUZZ_SEED=0
+# goes somewhere new each time. What one finds lies in BUILD/findings; fix it and put the file into
+# tests/fuzz/found/TARGET, where every build repeats it.
 set -euo pipefail
 build=$(cd "$1" && pwd)
 seconds=${2:-60}
@@ -11,7 +12,7 @@ mkdir -p "$build/findings"
 fuzz() {
   local target=$1 corpus=$build/corpus/$1 log=$build/findings/$1.log
   mkdir -p "$corpus"
-  if "$build/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -max_len=65536 -timeout=10 \
+  if "$build/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -seed="${FUZZ_SEED:-1}" -max_len=65536 -timeout=10 \
       -rss_limit_mb=2048 -dict="$seeds/words.dict" -print_final_stats=1 \
       -artifact_prefix="$build/findings/$target-" "$corpus" "$seeds/$target" \
       "$found/$target" >"$log" 2>&1; then
