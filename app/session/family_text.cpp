@@ -4,6 +4,7 @@
 
 #include "session/family_edit.h"
 #include "session/ik_view.h"
+#include "session/joint_limits.h"
 #include "session/json_text.h"
 
 namespace skelscope {
@@ -24,18 +25,10 @@ std::vector<FamilyOverride> known_changes(const Session& session) {
   return known;
 }
 
-void write_limits(JsonText& json, const std::vector<skelform::JointLimit>& limits) {
-  if (limits.empty()) return;
-  key(json, "limits");
-  begin(json, '[');
-  for (const skelform::JointLimit& limit : limits) {
-    begin(json, '{');
-    field(json, "joint", limit.joint);
-    field(json, "from", limit.from);
-    field(json, "span", limit.span);
-    end(json, '}');
-  }
-  end(json, ']');
+// Ids as in the file; -1: none.
+int id_of_bone(const Session& session, int bone) {
+  const auto& bones = armature_of(session).bones;
+  return bone >= 0 && bone < static_cast<int>(bones.size()) ? bones[bone].id : -1;
 }
 
 void write_family(JsonText& json, const Session& session, const FamilyOverride& f) {
@@ -44,7 +37,7 @@ void write_family(JsonText& json, const Session& session, const FamilyOverride& 
   field(json, "name", title_of(session, f.family));
   if (f.mode) field(json, "mode", skelform::name_of(*f.mode));
   if (f.constraint) field(json, "constraint", skelform::name_of(*f.constraint));
-  if (f.target) field(json, "target_id", *f.target);
+  if (f.target) field(json, "target_id", id_of_bone(session, *f.target));
   if (f.mimic_target) field(json, "mimic_target", *f.mimic_target);
   if (f.enabled) field(json, "enabled", *f.enabled);
   if (f.iterations) field(json, "iterations", *f.iterations);

@@ -1,3 +1,4 @@
+#include "session/joint_limits.h"
 #include "session/json_text.h"
 #include "session/recording.h"
 #include "session/recording_state.h"
@@ -58,20 +59,6 @@ void write_overrides(JsonText& json, const Pokes& pokes, const Armature& armatur
   end(json, ']');
 }
 
-void write_limits(JsonText& json, const FamilyOverride& family) {
-  if (family.limits.empty()) return;
-  key(json, "limits");
-  begin(json, '[');
-  for (const skelform::JointLimit& limit : family.limits) {
-    begin(json, '{');
-    field(json, "joint", limit.joint);
-    field(json, "from", limit.from);
-    field(json, "span", limit.span);
-    end(json, '}');
-  }
-  end(json, ']');
-}
-
 void write_family(JsonText& json, const FamilyOverride& family, const Armature& armature) {
   begin(json, '{');
   field(json, "family", family.family);
@@ -83,7 +70,7 @@ void write_family(JsonText& json, const FamilyOverride& family, const Armature& 
   if (family.enabled || family.pulled)
     field(json, "enabled", family.enabled.value_or(true) && !family.pulled);
   if (family.iterations) field(json, "iterations", *family.iterations);
-  write_limits(json, family);
+  write_limits(json, family.limits);
   end(json, '}');
 }
 

@@ -65,3 +65,15 @@ TEST_CASE("settings of families that the rig does not have are left out") {
   session.pokes.families = {nobody};
   CHECK(families_json(session) == "[]\n");
 }
+
+TEST_CASE("a target is told by its id in the file, not by its place in the list") {
+  skelform::Armature rig = ik_armature();
+  rig.bones[kToe].id = 80;
+  Session session = session_of(std::move(rig));
+  FamilyOverride leg;
+  leg.target = kToe;
+  session.pokes.families = {leg};
+  CHECK(families_json(session).find("\"target_id\":80") != std::string::npos);
+  session.pokes.families[0].target = -1;
+  CHECK(families_json(session).find("\"target_id\":-1") != std::string::npos);
+}
