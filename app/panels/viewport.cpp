@@ -142,10 +142,13 @@ void fit_when_due(const Session& session, View& view, const Theme& theme, const 
 void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
   const ImGuiIO& io = ImGui::GetIO();
   const bool left_pan = hit.held && space_held();
-  if (hit.hovered && (ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2))) view.panning = true;
+  const bool clicked = ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
+  if (hit.hovered && clicked) view.panning = true;
   if (!ImGui::IsMouseDown(1) && !ImGui::IsMouseDown(2)) view.panning = false;
   if (view.panning || left_pan) {
-    pan(view.camera, {io.MouseDelta.x, io.MouseDelta.y});
+    // The way to where it was pressed is no drag; a slow frame holds both.
+    const ImVec2 by = view.panning ? io.MouseDelta : hit.drag;
+    if (!clicked) pan(view.camera, {by.x, by.y});
     ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
   }
   if (!hit.hovered || io.MouseWheel == 0) return;

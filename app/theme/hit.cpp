@@ -42,7 +42,8 @@ Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   result.released = ImGui::IsItemDeactivated();
   result.double_clicked = result.hovered && ImGui::IsMouseDoubleClicked(0);
   result.right_clicked = result.hovered && ImGui::IsMouseClicked(1);
-  if (result.held) result.drag = ImGui::GetIO().MouseDelta;
+  // The way to where it was pressed is no drag; a slow frame holds both.
+  if (result.held && !result.pressed) result.drag = ImGui::GetIO().MouseDelta;
   ImGui::SetCursorScreenPos(cursor);
   return result;
 }

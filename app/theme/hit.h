@@ -27,7 +27,7 @@ struct Hit {
   bool double_clicked = false;  // on the second press
   bool right_clicked = false;
   bool released = false;        // was held, is no more
-  ImVec2 drag{0, 0};            // mouse movement in this frame while held
+  ImVec2 drag{0, 0};            // mouse movement in this frame while held, from the press on
 };
 
 enum class Overlap { No, Allowed };  // Allowed: smaller items drawn later on top take the mouse

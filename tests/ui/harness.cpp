@@ -136,6 +136,12 @@ void Harness::press(int button) {
   frame();
 }
 
+void Harness::press_at(ImVec2 where, int button) {
+  send_mouse(where);
+  send_button(button, true);
+  frame();
+}
+
 void Harness::release(int button) {
   send_button(button, false);
   frame(2);

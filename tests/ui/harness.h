@@ -50,6 +50,8 @@ class Harness {
   void move(ImVec2 to);
   void click_at(ImVec2 where);
   void press(int button = 0);
+  // Comes there and goes down within one frame, as where frames are slow.
+  void press_at(ImVec2 where, int button = 0);
   void release(int button = 0);
 
   void type(const std::string& text);

@@ -231,3 +231,19 @@ TEST_CASE("a menu row below the fold of a scrolling list is known but not visibl
   harness.frame(3);
   CHECK(harness.visible("row/19/body"));
 }
+
+TEST_CASE("the way to where a drag begins is no part of it") {
+  ImVec2 dragged{0, 0};
+  Harness harness({}, [&](const Theme& theme) {
+    const Hit surface = hit(theme, "surface", {{0, 0}, {400, 400}});
+    dragged = dragged + surface.drag;
+  });
+  harness.move({20, 20});
+  harness.press_at({300, 200});
+  CHECK(dragged.x == 0);
+  CHECK(dragged.y == 0);
+  harness.move({310, 195});
+  harness.release();
+  CHECK(dragged.x == 10);
+  CHECK(dragged.y == -5);
+}
