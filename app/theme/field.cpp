@@ -139,10 +139,11 @@ bool text_field(const Theme& theme, const char* id, const Rect& rect, std::strin
 
 bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                       std::string_view placeholder, bool& take_keyboard, bool& entered) {
-  if (take_keyboard) ImGui::SetKeyboardFocusHere();
   const Typed typed = field_with_room(theme, id, rect, value, placeholder, nullptr, 0,
                                       ImGuiInputTextFlags_AutoSelectAll);
+  // Asked for after the field: from 1.87 the next field may be missed where asked for before it.
   if (ImGui::IsItemActive()) take_keyboard = false;
+  else if (take_keyboard) ImGui::SetKeyboardFocusHere(-1);
   entered = typed.entered;
   return typed.changed;
 }
