@@ -79,8 +79,8 @@ void add_compare(CLI::App& app, Run& run) {
 }
 
 void add_diff(CLI::App& app, Run& run) {
-  CLI::App* command = add_command(app, "diff",
-      "say what changed between two exports; status 1 when something did");
+  CLI::App* command =
+      add_command(app, "diff", "say what changed between two exports; status 1 when something did");
   auto o = std::make_shared<DiffOptions>();
   command->add_option("A", o->a, "an exported .skf file")->required();
   command->add_option("B", o->b, "a later export of it")->required();
@@ -118,10 +118,11 @@ void add_render(CLI::App& app, Run& run) {
                       "onion skin: N before and after, or BEFORE,AFTER, five frames apart");
   command->add_flag("--light", o->light, "the light theme");
   command->add_flag("--nearest", o->nearest, "sharp texels, for pixel art");
-  command->add_option("--output", o->output,
-                      "a .png file, - for stdout. A film: NAME_{frame:04}.png, .webp, or with\n"
-                      "ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new\n"
-                      "one is whole")
+  command
+      ->add_option("--output", o->output,
+                   "a .png file, - for stdout. A film: NAME_{frame:04}.png, .webp, or with\n"
+                   "ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new\n"
+                   "one is whole")
       ->required();
   command->callback([o, &run] { run = [o] { return render(*o); }; });
 }

@@ -12,15 +12,15 @@ enum ExitStatus { kFine = 0, kProblems = 1, kUnreadable = 2 };
 
 // The window, or a picture of it.
 struct ViewOptions {
-  std::vector<std::string> rigs;      // paths, the first is opened; none: the built-in example
-  std::string animation;              // name to play; empty: the first
-  int frame = -1;                     // pause there; -1: play from the start
-  std::string select;                 // name of a bone to select
-  std::vector<std::string> tabs;      // to open, such as "styles"
-  std::string theme;                  // "dark", "light"; empty: as it was last time
-  std::string screenshot;             // a .png to draw the window into instead of opening one
-  std::string size = "1600x900";      // of that picture, pixels
-  double scale = 1;                   // its content scale: 2 for a dense screen
+  std::vector<std::string> rigs;  // paths, the first is opened; none: the built-in example
+  std::string animation;          // name to play; empty: the first
+  int frame = -1;                 // pause there; -1: play from the start
+  std::string select;             // name of a bone to select
+  std::vector<std::string> tabs;  // to open, such as "styles"
+  std::string theme;              // "dark", "light"; empty: as it was last time
+  std::string screenshot;         // a .png to draw the window into instead of opening one
+  std::string size = "1600x900";  // of that picture, pixels
+  double scale = 1;               // its content scale: 2 for a dense screen
 };
 int view(const ViewOptions& options);
 
@@ -33,7 +33,7 @@ int inspect(const InspectOptions& options);
 struct LintOptions {
   std::string rig;
   bool json = false;
-  bool strict = false;  // warnings count, too
+  bool strict = false;              // warnings count, too
   std::vector<std::string> ignore;  // codes that are left out
 };
 int lint(const LintOptions& options);
@@ -50,8 +50,8 @@ struct TraceOptions {
 int trace(const TraceOptions& options);
 
 struct CompareOptions {
-  std::string a, b;        // traces; one of them may be "-"
-  double tolerance = 0.01; // pixels; rotations a hundredth of it in radians, factors a thousandth
+  std::string a, b;         // traces; one of them may be "-"
+  double tolerance = 0.01;  // pixels; rotations a hundredth of it in radians, factors a thousandth
   bool json = false;
 };
 int compare(const CompareOptions& options);

@@ -23,8 +23,10 @@ int diff(const DiffOptions& options) {
   for (const std::string& message : textures.messages) complain(message);
   const std::vector<Movement> movements = worst_movements(old, fresh, rig.match);
   const DiffReport report{options.a, options.b, *old, *fresh, rig, textures, movements};
-  if (options.json) std::cout << diff_json(report);
-  else print_diff(report);
+  if (options.json)
+    std::cout << diff_json(report);
+  else
+    print_diff(report);
   return is_equal(report) ? kFine : kProblems;
 }
 

@@ -13,9 +13,13 @@ constexpr std::size_t kLinesShown = 12;  // of one part, or of one animation's k
 
 char sign_of(ChangeKind kind) {
   switch (kind) {
-    case ChangeKind::Added: return '+';
-    case ChangeKind::Removed: return '-';
-    case ChangeKind::Renamed: case ChangeKind::Changed: break;
+    case ChangeKind::Added:
+      return '+';
+    case ChangeKind::Removed:
+      return '-';
+    case ChangeKind::Renamed:
+    case ChangeKind::Changed:
+      break;
   }
   return '~';
 }
@@ -55,10 +59,12 @@ void print_lines(const std::string& heading, const Lines& lines) {
 
 std::string heading_of(Part part) {
   std::string heading = part == Part::Mesh ? "meshes" : name_of(part);
-  const bool plural = part == Part::Visuals || part == Part::Physics || part == Part::Rig ||
-                      part == Part::Mesh;
-  if (part == Part::Family) heading = "IK families";
-  else if (!plural) heading += 's';
+  const bool plural =
+      part == Part::Visuals || part == Part::Physics || part == Part::Rig || part == Part::Mesh;
+  if (part == Part::Family)
+    heading = "IK families";
+  else if (!plural)
+    heading += 's';
   heading[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(heading[0])));
   return heading;
 }
@@ -69,7 +75,8 @@ void print_changes(const DiffReport& r) {
   for (const Change& change : r.rig.changes) {
     if (change.part == Part::Key)
       keys[{change.animation_b, change.animation_a}].push_back(&change);
-    else parts[change.part].push_back(&change);
+    else
+      parts[change.part].push_back(&change);
   }
   for (const auto& [part, lines] : parts) print_lines(heading_of(part), lines);
   for (const auto& [animation, lines] : keys)
@@ -103,12 +110,15 @@ void print_incidental(const DiffReport& r) {
   Lines physics;
   std::size_t textures = 0;
   for (const Change& change : r.rig.incidental) {
-    if (change.part == Part::Physics) physics.push_back(&change);
-    else ++textures;
+    if (change.part == Part::Physics)
+      physics.push_back(&change);
+    else
+      ++textures;
   }
   print_lines("Apart from that, the simulation as it stood at the export", physics);
   if (textures > 0)
-    std::cout << '\n' << textures << (textures == 1 ? " texture lies" : " textures lie")
+    std::cout << '\n'
+              << textures << (textures == 1 ? " texture lies" : " textures lie")
               << " elsewhere on the atlas\n";
 }
 

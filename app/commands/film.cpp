@@ -58,7 +58,9 @@ std::string ending_of(const std::string& name) {
   return ending;
 }
 
-bool has_frame_place(const std::string& name) { return find_place(name).begin != name.npos; }
+bool has_frame_place(const std::string& name) {
+  return find_place(name).begin != name.npos;
+}
 
 std::string with_frame(const std::string& name, int number) {
   const FramePlace place = find_place(name);
@@ -81,8 +83,10 @@ PartFile::~PartFile() {
 bool PartFile::keep(std::string& error) {
   std::error_code failed;
   fs::rename(part, path, failed);
-  if (failed) error = path + ": cannot be written: " + failed.message();
-  else part.clear();
+  if (failed)
+    error = path + ": cannot be written: " + failed.message();
+  else
+    part.clear();
   return !failed;
 }
 

@@ -18,10 +18,10 @@ struct Film {
 using FilmPtr = std::unique_ptr<Film>;
 
 struct FilmOptions {
-  std::string output;     // "walk_{frame:04}.png", or a .webp, .gif, .mp4 or .webm file
+  std::string output;  // "walk_{frame:04}.png", or a .webp, .gif, .mp4 or .webm file
   int width = 0, height = 0;
   double fps = 60;
-  int loop = 0;           // how often a .webp or .gif plays; 0: for ever
+  int loop = 0;  // how often a .webp or .gif plays; 0: for ever
   bool transparent = false;
 };
 

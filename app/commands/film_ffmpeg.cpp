@@ -7,7 +7,9 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-std::string fps_word(double fps) { return std::to_string(fps); }
+std::string fps_word(double fps) {
+  return std::to_string(fps);
+}
 
 Words coding_of(const FilmOptions& options, const std::string& ending) {
   // ffmpeg counts repetitions after the first time, -1 none.
@@ -16,20 +18,32 @@ Words coding_of(const FilmOptions& options, const std::string& ending) {
     return {"-filter_complex",
             "[0:v]split[a][b];[a]palettegen=reserve_transparent=1[p];"
             "[b][p]paletteuse=dither=bayer:bayer_scale=3:alpha_threshold=128",
-            "-loop", std::to_string(repeats), "-f", "gif"};
+            "-loop",
+            std::to_string(repeats),
+            "-f",
+            "gif"};
   if (ending == ".webm")
-    return {"-c:v", "libvpx-vp9", "-pix_fmt", options.transparent ? "yuva420p" : "yuv420p",
-            "-crf", "18", "-b:v", "0", "-auto-alt-ref", "0", "-f", "webm"};
+    return {"-c:v",          "libvpx-vp9", "-pix_fmt", options.transparent ? "yuva420p" : "yuv420p",
+            "-crf",          "18",         "-b:v",     "0",
+            "-auto-alt-ref", "0",          "-f",       "webm"};
   // The colours are halved in both directions: an odd side gets a pixel more.
-  return {"-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-c:v", "libx264", "-pix_fmt", "yuv420p",
-          "-crf", "16", "-movflags", "+faststart", "-f", "mp4"};
+  return {"-vf",       "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+          "-c:v",      "libx264",
+          "-pix_fmt",  "yuv420p",
+          "-crf",      "16",
+          "-movflags", "+faststart",
+          "-f",        "mp4"};
 }
 
 Words command_of(const FilmOptions& options, const std::string& ending, const std::string& part) {
-  Words words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo",
-              "-pix_fmt", "rgba", "-video_size",
-              std::to_string(options.width) + "x" + std::to_string(options.height), "-framerate",
-              fps_word(options.fps), "-i", "pipe:0"};
+  Words words{"ffmpeg",      "-hide_banner",
+              "-loglevel",   "error",
+              "-nostdin",    "-y",
+              "-f",          "rawvideo",
+              "-pix_fmt",    "rgba",
+              "-video_size", std::to_string(options.width) + "x" + std::to_string(options.height),
+              "-framerate",  fps_word(options.fps),
+              "-i",          "pipe:0"};
   for (const std::string& word : coding_of(options, ending)) words.push_back(word);
   words.push_back("file:" + part);  // no name is taken for an option or a protocol
   return words;

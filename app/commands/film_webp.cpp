@@ -89,7 +89,8 @@ FilmPtr open_webp_film(const FilmOptions& options, std::string& error) {
 #else
 
 FilmPtr open_webp_film(const FilmOptions& options, std::string& error) {
-  error = options.output + ": this program was built without WebP (libwebp-dev); write .png, .mp4 "
+  error = options.output +
+          ": this program was built without WebP (libwebp-dev); write .png, .mp4 "
           "or .gif";
   return nullptr;
 }

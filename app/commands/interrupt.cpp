@@ -5,7 +5,9 @@ namespace {
 
 volatile std::sig_atomic_t noted = 0;  // a signal handler reaches nothing else
 
-void note(int signal) { noted = signal; }
+void note(int signal) {
+  noted = signal;
+}
 
 }  // namespace
 
@@ -23,6 +25,8 @@ InterruptGuard::~InterruptGuard() {
   if (noted != 0) raise(noted);
 }
 
-bool is_interrupted() { return noted != 0; }
+bool is_interrupted() {
+  return noted != 0;
+}
 
 }  // namespace skelscope

@@ -92,8 +92,10 @@ bool open_studio(Studio& studio, Session& session, const PictureOptions& options
 gl::Image take_picture(Studio& studio, Session& session) {
   update_draw_list(session, session.styles);
   gl::begin(studio.stage.target, studio.options.background);
-  if (studio.options.any_overlay) draw_layers(studio, session);
-  else draw_rig(studio.stage, session, studio.view, {}, studio.theme.palette);
+  if (studio.options.any_overlay)
+    draw_layers(studio, session);
+  else
+    draw_rig(studio.stage, session, studio.view, {}, studio.theme.palette);
   gl::resolve(studio.stage.target);
   return gl::read_pixels(studio.stage.target);
 }

@@ -20,8 +20,8 @@ struct PictureOptions {
   float scale = 1;                  // content scale: of strokes, words and the margin
   skelform::Color background{0};    // straight alpha
   OverlayOptions overlays;
-  bool any_overlay = false;         // false: the rig alone, whatever `overlays` says
-  OnionSettings onion;              // with overlays.onion
+  bool any_overlay = false;  // false: the rig alone, whatever `overlays` says
+  OnionSettings onion;       // with overlays.onion
   bool linear_filter = true;
   ThemeName theme = ThemeName::Dark;
 };
@@ -31,7 +31,7 @@ struct Studio {
   PictureOptions options;
   OffscreenContextPtr context;  // before what lives in it
   RigGraphics stage;
-  GuiPtr gui;                   // only with overlays
+  GuiPtr gui;  // only with overlays
   Theme theme;
   View view;
 };

@@ -75,8 +75,8 @@ bool open_any(Session& session, const std::string& path, std::string& error) {
 
 bool spares_rig(const RenderOptions& options, std::string& error) {
   std::error_code unknown;
-  const bool same = !options.rig.empty() &&
-                    std::filesystem::equivalent(options.rig, options.output, unknown);
+  const bool same =
+      !options.rig.empty() && std::filesystem::equivalent(options.rig, options.output, unknown);
   if (same) error = "--output " + options.output + " is the rig itself; choose another name";
   return !same;
 }

@@ -31,8 +31,8 @@ bool parse_overlays(const std::vector<std::string>& names, PictureOptions& pictu
                     std::string& error) {
   picture.any_overlay = !names.empty();
   OverlayOptions& shown = picture.overlays;
-  shown.bones = shown.ik = shown.physics = shown.mesh = shown.trails = shown.onion =
-      shown.grid = false;
+  shown.bones = shown.ik = shown.physics = shown.mesh = shown.trails = shown.onion = shown.grid =
+      false;
   for (const std::string& name : names) {
     if (name == "bones") {
       picture.overlays.bones = true;

@@ -18,7 +18,9 @@ std::optional<gl::Image> own_thumbnail(const Session& session) {
   return gl::decode_image(session.skf->thumbnail, ignored, {.side = 4096});
 }
 
-bool fits(const gl::Image& image, int size) { return std::max(image.width, image.height) <= size; }
+bool fits(const gl::Image& image, int size) {
+  return std::max(image.width, image.height) <= size;
+}
 
 std::optional<gl::Image> draw(Session& session, int size, std::string& error) {
   PictureOptions options;

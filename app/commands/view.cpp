@@ -66,8 +66,10 @@ void run(Viewer& viewer, Gui& gui, Window& window) {
   while (!viewer.requests.quit) {
     const bool still = viewer.session.playback.paused && !is_busy(viewer);
     const bool idle = still && frames_due <= 0;
-    if (idle) wait_events(seconds_until_look(viewer, now(), kIdleSeconds));
-    else poll_events();
+    if (idle)
+      wait_events(seconds_until_look(viewer, now(), kIdleSeconds));
+    else
+      poll_events();
     if (follow_file(viewer, now()) || window.input.any) frames_due = kFramesAfterInput;
     if (idle) last = now();  // time spent waiting is not played
     if (idle && frames_due <= 0) continue;

@@ -20,7 +20,7 @@ struct Image {
 
 // The header is judged by these before a pixel is decoded.
 struct ImageLimits {
-  int side = 16384;                         // pixels
+  int side = 16384;  // pixels
   std::size_t decoded_bytes = 256u << 20;
 };
 

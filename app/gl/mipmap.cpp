@@ -33,7 +33,8 @@ Image half(const Image& image) {
     for (int x = 0; x < result.width; ++x, to += 4) {
       const int u = x * 2, v = y * 2;
       average({texel(image, u, v), texel(image, u + 1, v), texel(image, u, v + 1),
-               texel(image, u + 1, v + 1)}, to);
+               texel(image, u + 1, v + 1)},
+              to);
     }
   }
   return result;

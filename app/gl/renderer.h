@@ -23,9 +23,9 @@ std::optional<Renderer> make_renderer(std::string& error);
 
 // How a draw list is painted. The defaults show the rig as it is.
 struct Paint {
-  bool linear_filter = true;              // false: nearest, for pixel art
-  skelform::Color multiply{1};            // r, g, b and a of every pixel; a = 0.26 makes a ghost
-  skelform::Color blend_to{1, 1, 1, 0};   // colour every pixel moves to, by its a; 1: a silhouette
+  bool linear_filter = true;             // false: nearest, for pixel art
+  skelform::Color multiply{1};           // r, g, b and a of every pixel; a = 0.26 makes a ghost
+  skelform::Color blend_to{1, 1, 1, 0};  // colour every pixel moves to, by its a; 1: a silhouette
 };
 
 // Draws into a framebuffer of width x height pixels that is bound already, over what is there, in

@@ -13,7 +13,7 @@ struct Target {
   int width = 0, height = 0;  // pixels
   Framebuffer multisampled, resolved;
   Renderbuffer samples;
-  TextureName texture;        // the resolved picture: bottom row first, premultiplied alpha
+  TextureName texture;  // the resolved picture: bottom row first, premultiplied alpha
 };
 
 // Makes or remakes the target; nothing happens when the size is the same. Sizes are at least 1 and

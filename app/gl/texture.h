@@ -21,8 +21,8 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
 
 struct RigTexture {
   Texture texture;
-  skelform::Vec2 uv_scale{1};  // from uv of the file's atlas size to uv of the real image
-  bool missing = false;        // no image, or a broken one: a checkerboard stands for it
+  skelform::Vec2 uv_scale{1};         // from uv of the file's atlas size to uv of the real image
+  bool missing = false;               // no image, or a broken one: a checkerboard stands for it
   std::vector<std::uint8_t> opacity;  // alpha of each texel, top row first; empty when missing
 };
 

@@ -106,8 +106,8 @@ TextureDiff diff_textures(const Skf& a, const Skf& b, const RigMatch& match) {
     for (const Texture& texture : a.armature.styles[s].textures) {
       const Texture* other = find_texture(theirs, texture.name);
       if (!other || other->size != texture.size || budget <= 0) continue;
-      budget -= static_cast<long long>(side(texture.size.x, 8192, 0)) *
-                side(texture.size.y, 8192, 0);
+      budget -=
+          static_cast<long long>(side(texture.size.x, 8192, 0)) * side(texture.size.y, 8192, 0);
       TextureChange change;
       change.style = theirs.name;
       change.texture = texture.name;

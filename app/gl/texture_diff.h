@@ -17,7 +17,7 @@ struct TextureChange {
   std::string style, texture;
   int pixels = 0, of = 0;  // that differ, and in all
   int x = 0, y = 0, width = 0, height = 0;
-  int most = 0;            // largest difference of a channel, 0..255
+  int most = 0;  // largest difference of a channel, 0..255
 };
 
 struct TextureDiff {

@@ -8,8 +8,8 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kWidestAt = 0.16f;   // of the length
-constexpr float kHalfWidth = 6.0f;   // at most, look pixels
+constexpr float kWidestAt = 0.16f;  // of the length
+constexpr float kHalfWidth = 6.0f;  // at most, look pixels
 constexpr float kHiddenAlpha = 0.35f;
 
 // Six points: the tip is blunt, because a closed polyline grows a spike at an acute corner.
@@ -19,8 +19,7 @@ std::vector<Vec2> kite(Vec2 from, Vec2 to, float scale) {
   const float half = std::min(kHalfWidth * scale, length * 0.12f);
   const Vec2 waist = from + along * (length * kWidestAt);
   const float blunt = std::min(0.6f * scale, half * 0.3f);
-  return {from,           waist + side * half,  to + side * blunt, to - side * blunt,
-          waist - side * half};
+  return {from, waist + side * half, to + side * blunt, to - side * blunt, waist - side * half};
 }
 
 struct Drawing {

@@ -8,7 +8,7 @@
 namespace skelscope {
 
 struct BoneOverlay {
-  bool kites = true;       // false: only the selected bone is marked
+  bool kites = true;  // false: only the selected bone is marked
   NameLabels names = NameLabels::Selected;
   int selected = -1, hovered = -1;
   std::vector<int> also;      // selected along with it: a ring each

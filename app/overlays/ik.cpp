@@ -12,11 +12,11 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kTargetRadius = 9, kSmallTarget = 5;  // look pixels
-constexpr float kPickRadius = 10;                      // look pixels
-constexpr float kSmallestSide = 32;                    // radius, look pixels
+constexpr float kPickRadius = 10;                     // look pixels
+constexpr float kSmallestSide = 32;                   // radius, look pixels
 constexpr int kArcSteps = 48;
-constexpr float kClosest = 18;                         // between numbered joints, look pixels
-constexpr float kReached = 0.5f;                       // pixels; nearer counts as reached
+constexpr float kClosest = 18;    // between numbered joints, look pixels
+constexpr float kReached = 0.5f;  // pixels; nearer counts as reached
 
 struct Drawing {
   const Session& session;
@@ -29,7 +29,9 @@ struct Drawing {
   float px(float length) const { return length * projection.scale; }
 };
 
-bool out_of_reach(const FamilyFacts& facts) { return facts.distance > facts.reach; }
+bool out_of_reach(const FamilyFacts& facts) {
+  return facts.distance > facts.reach;
+}
 
 void add_cross(const Drawing& d, Vec2 at, float radius, float width, Paint paint) {
   add_ring(d.over, at, radius, width, paint);
@@ -207,8 +209,8 @@ IkOverlay ik_overlay_of(const Session& session, const View& view) {
   return {view.ik, chosen_family(session, view.ik, view.selected_bone)};
 }
 
-void build_ik_ground(const Session& session, const Projection& projection,
-                     const IkOverlay& options, OverlayList& under, OverlayList& over) {
+void build_ik_ground(const Session& session, const Projection& projection, const IkOverlay& options,
+                     OverlayList& under, OverlayList& over) {
   if (!has_chosen(session, options)) return;
   const int family = options.family;
   const Drawing d{session, projection, over, family, family_facts(session, family)};
@@ -217,8 +219,8 @@ void build_ik_ground(const Session& session, const Projection& projection,
   add_line_to_target(d);
 }
 
-void build_ik_chains(const Session& session, const Projection& projection,
-                     const IkOverlay& options, OverlayList& over) {
+void build_ik_chains(const Session& session, const Projection& projection, const IkOverlay& options,
+                     OverlayList& over) {
   for (int family = 0; family < count_families(session); ++family) {
     if (family == options.family || !is_seen(options.view, family)) continue;
     add_dimmed({session, projection, over, family, family_facts(session, family)});

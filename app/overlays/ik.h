@@ -17,11 +17,11 @@ struct IkOverlay {
 IkOverlay ik_overlay_of(const Session& session, const View& view);
 
 // What lies under the bones: circle, side and the line to the target of the chosen family.
-void build_ik_ground(const Session& session, const Projection& projection,
-                     const IkOverlay& options, OverlayList& under, OverlayList& over);
+void build_ik_ground(const Session& session, const Projection& projection, const IkOverlay& options,
+                     OverlayList& under, OverlayList& over);
 // What lies over them: its chain and labels, and the marks of all targets.
-void build_ik_chains(const Session& session, const Projection& projection,
-                     const IkOverlay& options, OverlayList& over);
+void build_ik_chains(const Session& session, const Projection& projection, const IkOverlay& options,
+                     OverlayList& over);
 
 // The target whose mark lies at a screen point, the chosen family's first; -1 for none.
 int pick_target(const Session& session, const Projection& projection, const IkOverlay& options,

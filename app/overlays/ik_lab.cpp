@@ -13,9 +13,9 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kWedge = 30;                      // radius, look pixels
-constexpr float kSlice = skelform::kPi / 12;      // of an arc
-constexpr float kFixed = 0.05f;                   // radians to either side, to be seen at all
+constexpr float kWedge = 30;                  // radius, look pixels
+constexpr float kSlice = skelform::kPi / 12;  // of an arc
+constexpr float kFixed = 0.05f;               // radians to either side, to be seen at all
 
 std::vector<Vec2> on_screen(const Projection& p, const std::vector<Vec2>& world) {
   std::vector<Vec2> points;
@@ -85,9 +85,12 @@ void add_joint_limits(const Session& session, const Projection& p, int family, O
 
 Paint solver_paint(skelform::IkMode mode, float alpha) {
   switch (mode) {
-    case skelform::IkMode::FABRIK: return {Ink::A, alpha};
-    case skelform::IkMode::CCD: return {Ink::B, alpha};
-    default: return {Ink::Velocity, alpha};
+    case skelform::IkMode::FABRIK:
+      return {Ink::A, alpha};
+    case skelform::IkMode::CCD:
+      return {Ink::B, alpha};
+    default:
+      return {Ink::Velocity, alpha};
   }
 }
 
@@ -108,8 +111,8 @@ void build_solver_step(const Session& session, const Projection& projection, con
   add_step_label(steps, index, points.back(), projection.scale, {Ink::Accent}, over);
 }
 
-void build_solver_comparison(const Session& session, const Projection& projection,
-                             const View& view, OverlayList& over) {
+void build_solver_comparison(const Session& session, const Projection& projection, const View& view,
+                             OverlayList& over) {
   if (!view.ik.comparing) return;
   const int family = chosen_family(session, view.ik, view.selected_bone);
   int row = 0;

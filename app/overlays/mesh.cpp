@@ -80,8 +80,8 @@ void add_vertices(const Mesh& mesh, int bone, OverlayList& over) {
   const bool shows = mesh.visuals.bone_id == bone;
   for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
     const int vertex = static_cast<int>(v);
-    const Paint paint = shows ? bind_paint(mesh.visuals, vertex)
-                              : weight_paint(mesh.visuals, bone, vertex);
+    const Paint paint =
+        shows ? bind_paint(mesh.visuals, vertex) : weight_paint(mesh.visuals, bone, vertex);
     add_disc(over, mesh.vertices[v], 4, paint).casing = true;
   }
 }
@@ -133,8 +133,8 @@ void add_path(const Session& session, const Projection& projection, const Visual
 int mesh_of_bone(const skelform::Armature& armature, int bone) {
   if (bone < 0) return -1;
   const auto& all = armature.visuals;
-  const auto shown = std::ranges::find_if(
-      all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
+  const auto shown =
+      std::ranges::find_if(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
   if (shown != all.end()) return static_cast<int>(shown - all.begin());
   const auto moved = std::ranges::find_if(all, [&](const Visuals& v) {
     return is_mesh(v) && std::ranges::count(v.binds, bone, &skelform::Bind::bone_id) > 0;

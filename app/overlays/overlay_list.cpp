@@ -69,6 +69,8 @@ Primitive& add_rect(OverlayList& list, Vec2 low, Vec2 high, Paint paint) {
   return rect;
 }
 
-void add_label(OverlayList& list, Label label) { list.labels.push_back(std::move(label)); }
+void add_label(OverlayList& list, Label label) {
+  list.labels.push_back(std::move(label));
+}
 
 }  // namespace skelscope

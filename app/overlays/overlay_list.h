@@ -13,15 +13,33 @@ namespace skelscope {
 
 // A colour means one thing everywhere: tree, viewport, timeline, plots.
 enum class Ink {
-  Bone, Selection, Key, Family, Raw, Simulated, Lag, Velocity, A, B, Error, Accent,
-  Text, Muted, GridMinor, GridMajor, AxisX, AxisY, Panel, Custom,
+  Bone,
+  Selection,
+  Key,
+  Family,
+  Raw,
+  Simulated,
+  Lag,
+  Velocity,
+  A,
+  B,
+  Error,
+  Accent,
+  Text,
+  Muted,
+  GridMinor,
+  GridMajor,
+  AxisX,
+  AxisY,
+  Panel,
+  Custom,
 };
 
 struct Paint {
   Ink ink = Ink::Bone;
   float alpha = 1;
-  int family = 0;                    // Ink::Family: which of the cycling colours
-  skelform::Color custom{1};         // Ink::Custom
+  int family = 0;             // Ink::Family: which of the cycling colours
+  skelform::Color custom{1};  // Ink::Custom
 };
 
 enum class Shape { Line, Fill, Ring, Disc, Rect };
@@ -40,14 +58,14 @@ struct Primitive {
 
 // A pill with text, kept inside the viewport; `note` is faint and set in digits.
 struct Label {
-  skelform::Vec2 at{0};      // its left edge, vertically centred
-  bool ends_here = false;    // `at` is its right edge
+  skelform::Vec2 at{0};    // its left edge, vertically centred
+  bool ends_here = false;  // `at` is its right edge
   std::string text, note;
   Paint border;
-  bool strong = false;       // the selected thing's
-  bool bare = false;         // text only, no pill: axis numbers
-  bool owned = false;        // the text in the border's colour: it is about that family
-  bool bead = false;         // the note alone, in a small disc centred on `at`
+  bool strong = false;  // the selected thing's
+  bool bare = false;    // text only, no pill: axis numbers
+  bool owned = false;   // the text in the border's colour: it is about that family
+  bool bead = false;    // the note alone, in a small disc centred on `at`
 };
 
 struct OverlayList {

@@ -11,12 +11,12 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kHead = 7;              // length of an arrow's head, look pixels
-constexpr float kMomentumTicks = 5;     // the arrow shows the way of that many ticks
-constexpr float kLongestMomentum = 110;  // look pixels
+constexpr float kHead = 7;                 // length of an arrow's head, look pixels
+constexpr float kMomentumTicks = 5;        // the arrow shows the way of that many ticks
+constexpr float kLongestMomentum = 110;    // look pixels
 constexpr float kWedge = 34, kFrame = 26;  // radius and half side, look pixels
-constexpr float kLeastLag = 1.5f;       // below, raw and simulated are one place; look pixels
-constexpr float kFarAway = 20000;       // screen pixels; nothing beyond is worth a circle
+constexpr float kLeastLag = 1.5f;          // below, raw and simulated are one place; look pixels
+constexpr float kFarAway = 20000;          // screen pixels; nothing beyond is worth a circle
 
 struct Drawing {
   const Session& session;
@@ -29,7 +29,9 @@ struct Drawing {
   float alpha(float strong, float weak) const { return selected ? strong : weak; }
 };
 
-Vec2 screen(const Drawing& d, Vec2 world) { return to_screen(d.projection, world); }
+Vec2 screen(const Drawing& d, Vec2 world) {
+  return to_screen(d.projection, world);
+}
 
 Vec2 on_circle(Vec2 center, float radius, float angle) {
   return {center.x + radius * std::cos(angle), center.y - radius * std::sin(angle)};
@@ -83,11 +85,10 @@ void orbit_arc(Drawing& d, Vec2 center, float radius) {
 void orbit(Drawing& d) {
   if (d.parent < 0) return;
   const Vec2 center = screen(d, d.sample.center), end = screen(d, d.sample.pos);
-  const float radius = skelform::length(d.sample.raw_pos - d.sample.raw_center) *
-                       d.projection.camera.zoom;
+  const float radius =
+      skelform::length(d.sample.raw_pos - d.sample.raw_center) * d.projection.camera.zoom;
   if (radius < 4 * d.scale() || radius > kFarAway) return;
-  add_ring(d.over, center, radius / d.scale(), d.alpha(1.4f, 1),
-           {Ink::Raw, d.alpha(0.9f, 0.3f)});
+  add_ring(d.over, center, radius / d.scale(), d.alpha(1.4f, 1), {Ink::Raw, d.alpha(0.9f, 0.3f)});
   const Vec2 raw = on_circle(center, radius, d.sample.raw_orbit);
   add_line(d.over, center, raw, 1.4f, {Ink::Raw, d.alpha(1, 0.5f)}).dashed = true;
   add_line(d.over, center, end, d.alpha(2.4f, 1.6f), {Ink::Simulated, d.alpha(1, 0.6f)});
@@ -98,8 +99,7 @@ void lag(Drawing& d) {
   const Vec2 raw = screen(d, d.sample.raw_pos), pos = screen(d, d.sample.pos);
   add_ring(d.over, raw, 4.2f, 1.6f, {Ink::Raw, d.alpha(1, 0.6f)});
   arrow(d, raw, pos, d.alpha(2.6f, 1.6f), {Ink::Lag, d.alpha(1, 0.6f)});
-  add_ring(d.over, pos, d.alpha(5, 3.6f), d.alpha(2.2f, 1.6f),
-           {Ink::Simulated, d.alpha(1, 0.8f)});
+  add_ring(d.over, pos, d.alpha(5, 3.6f), d.alpha(2.2f, 1.6f), {Ink::Simulated, d.alpha(1, 0.8f)});
 }
 
 void momentum(Drawing& d) {
@@ -176,8 +176,8 @@ void build_physics(const Session& session, const Projection& projection,
     for (const int bone : bones) {
       if ((bone == options.selected) != selected) continue;
       const skelform::Bone& rest = armature_of(session).bones[bone];
-      Drawing d{session, projection, over, sample_of(session, bone), rest.physics_id,
-                rest.parent_id, selected};
+      Drawing d{session,         projection,     over,    sample_of(session, bone),
+                rest.physics_id, rest.parent_id, selected};
       draw_bone(d);
     }
   }

@@ -8,7 +8,7 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr int kDotEvery = 6;       // ticks
+constexpr int kDotEvery = 6;            // ticks
 constexpr std::int64_t kLongest = 600;  // ticks
 
 bool begins_afresh(const Session& session, std::int64_t tick) {

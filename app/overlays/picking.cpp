@@ -9,7 +9,9 @@ namespace {
 constexpr float kJointRadius = 7.0f;  // look pixels
 constexpr float kSolid = 0.3f;        // opacity from which a texel counts as painted
 
-float cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
+float cross(Vec2 a, Vec2 b) {
+  return a.x * b.y - a.y * b.x;
+}
 
 // Weights of the triangle's corners at a point inside it; a degenerate triangle contains nothing.
 bool inside(Vec2 a, Vec2 b, Vec2 c, Vec2 point, float weights[3]) {

@@ -9,7 +9,7 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kSpacing = 5;      // between two dots, look pixels, at least
+constexpr float kSpacing = 5;  // between two dots, look pixels, at least
 constexpr float kLine = 2, kDot = 1.9f, kSmallDot = 1.2f, kSquare = 3.2f;
 
 // A trail in the order of the ticks, on the screen.
@@ -161,8 +161,8 @@ bool has_key_at(const Session& session, int bone, std::int64_t tick) {
   return false;
 }
 
-void build_motion_trails(const Session& session, const Projection& projection,
-                         const Motion& motion, const TrailOverlay& options, OverlayList& over) {
+void build_motion_trails(const Session& session, const Projection& projection, const Motion& motion,
+                         const TrailOverlay& options, OverlayList& over) {
   const int count = static_cast<int>(session.constructed.bones.size());
   for (const int bone : options.bones) {
     if (bone < 0 || bone >= count) continue;

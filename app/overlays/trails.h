@@ -18,8 +18,8 @@ struct TrailOverlay {
 };
 
 // Ends at a restart and where nothing has been run yet.
-void build_motion_trails(const Session& session, const Projection& projection,
-                         const Motion& motion, const TrailOverlay& options, OverlayList& over);
+void build_motion_trails(const Session& session, const Projection& projection, const Motion& motion,
+                         const TrailOverlay& options, OverlayList& over);
 
 // Whether the bone has a key on a frame that the tick shows or has just passed.
 bool has_key_at(const Session& session, int bone, std::int64_t tick);

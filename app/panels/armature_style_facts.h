@@ -18,9 +18,9 @@ std::vector<StyleFacts> style_facts(const skelform::Armature& armature, const sk
 // A bone that shows a texture, by the styles that have it.
 struct StyleTableRow {
   int bone = 0;
-  int tex = -1;               // index into Armature::texture_names
-  int winner = -1;            // the style it comes from; -1: no active style has it
-  std::vector<char> has;      // per listed style
+  int tex = -1;           // index into Armature::texture_names
+  int winner = -1;        // the style it comes from; -1: no active style has it
+  std::vector<char> has;  // per listed style
 };
 std::vector<StyleTableRow> style_table(const skelform::Armature& armature,
                                        const skelform::Pose& pose, const std::vector<int>& active);

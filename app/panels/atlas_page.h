@@ -7,11 +7,11 @@
 namespace skelscope {
 
 struct AtlasPage {
-  int atlas = 0;            // -1: textures whose atlas does not exist
-  skelform::Vec2 size{0};   // atlas pixels
-  Rect canvas;              // on the screen
+  int atlas = 0;           // -1: textures whose atlas does not exist
+  skelform::Vec2 size{0};  // atlas pixels
+  Rect canvas;             // on the screen
   skelform::Vec2 center{0};
-  float zoom = 1;           // screen pixels per atlas pixel
+  float zoom = 1;  // screen pixels per atlas pixel
 };
 
 // Fits the page into the canvas while View::atlas says so.

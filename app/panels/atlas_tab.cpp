@@ -32,8 +32,8 @@ std::string counted(std::size_t count, const char* one, const char* many) {
 std::vector<std::string> page_names(const AtlasTab& it) {
   std::vector<std::string> names;
   for (const skelform::Atlas& atlas : it.armature().atlases) names.push_back(atlas.filename);
-  const bool lost = std::ranges::any_of(
-      it.uses(), [](const TextureUse& use) { return use.place.atlas_idx < 0; });
+  const bool lost =
+      std::ranges::any_of(it.uses(), [](const TextureUse& use) { return use.place.atlas_idx < 0; });
   if (lost) names.push_back("No atlas");
   return names;
 }
@@ -129,8 +129,8 @@ void missing_note(const AtlasTab& it, const AtlasPage& page) {
   const bool known = page.atlas >= 0 && page.atlas < static_cast<int>(it.atlases.size());
   if (known && !it.atlases[page.atlas].missing) return;
   if (!known && page.atlas >= 0) return;
-  const std::string words = page.atlas < 0 ? "the atlas they name does not exist"
-                                           : "the image is missing or damaged";
+  const std::string words =
+      page.atlas < 0 ? "the atlas they name does not exist" : "the image is missing or damaged";
   const float width = text_size(it.theme.fonts.text, words).x + it.theme.px(20);
   label_pill(it.theme, {page.canvas.center().x - width / 2, page.canvas.center().y},
              it.theme.palette.error, words);
@@ -166,13 +166,13 @@ void summary(const AtlasTab& it, Rect rect) {
   const auto line = [&](ImU32 color, const std::string& words) {
     elided(theme, theme.fonts.hint, cut_top(rect, theme.px(19)), color, words);
   };
-  line(theme.palette.muted, counted(it.uses().size(), "texture", "textures") +
-                                "  \u00B7  hover one to see who uses it");
+  line(theme.palette.muted,
+       counted(it.uses().size(), "texture", "textures") + "  \u00B7  hover one to see who uses it");
   if (unused > 0)
     line(theme.palette.warning, std::to_string(unused) + " used by no bone or keyframe");
   if (outside > 0)
-    line(theme.palette.error, std::to_string(outside) + (outside == 1 ? " leaves its atlas"
-                                                                      : " leave their atlas"));
+    line(theme.palette.error,
+         std::to_string(outside) + (outside == 1 ? " leaves its atlas" : " leave their atlas"));
 }
 
 void facts(const AtlasTab& it, int index, Rect rect) {

@@ -96,7 +96,9 @@ std::array<Rect, 5> columns(const Theme& theme, Rect row) {
   return cells;
 }
 
-Align align_of(int column) { return column <= 1 ? Align::Left : Align::Right; }
+Align align_of(int column) {
+  return column <= 1 ? Align::Left : Align::Right;
+}
 
 void table_head(const Panel& panel, const Rect& row) {
   const Theme& theme = panel.theme;
@@ -121,9 +123,12 @@ void difference_row(const Panel& panel, const ContrastRow& row, int index) {
   const Rect rect = take_row(theme.px(kRow));
   const Hit mouse = hit(theme, "select", rect);
   const bool selected = panel.view.selected_bone == row.bone;
-  if (selected) fill(rect, with_alpha(theme.palette.selection, 0.16f));
-  else if (mouse.hovered) fill(rect, theme.palette.hover);
-  else if (index % 2 == 0) fill(rect, theme.palette.stripe);
+  if (selected)
+    fill(rect, with_alpha(theme.palette.selection, 0.16f));
+  else if (mouse.hovered)
+    fill(rect, theme.palette.hover);
+  else if (index % 2 == 0)
+    fill(rect, theme.palette.stripe);
   auto cells = columns(theme, rect);
   const Rect id = cut_right(cells[0], theme.px(50));
   elided(theme, theme.fonts.text, cells[0], theme.palette.text,

@@ -42,8 +42,10 @@ std::vector<DrawOrderLine> draw_order_lines(const Session& session, const View& 
   const std::string& search = view.draw_order.search;
   std::vector<DrawOrderLine> lines{{DrawOrderLine::Front, {}}};
   add_lines(armature, sprites, search, true, lines);
-  if (lines.size() > 1) lines.push_back({DrawOrderLine::Back, {}});
-  else lines.clear();
+  if (lines.size() > 1)
+    lines.push_back({DrawOrderLine::Back, {}});
+  else
+    lines.clear();
   const std::size_t drawn = lines.size();
   lines.push_back({DrawOrderLine::NotDrawn, {}});
   add_lines(armature, sprites, search, false, lines);
@@ -56,12 +58,18 @@ std::vector<DrawOrderLine> draw_order_lines(const Session& session, const View& 
 
 const char* words_of(Unpainted reason) {
   switch (reason) {
-    case Unpainted::No: break;
-    case Unpainted::Hidden: return "hidden";
-    case Unpainted::HiddenByParent: return "parent hidden";
-    case Unpainted::NoTexture: return "no texture";
-    case Unpainted::NoStyle: return "in no active style";
-    case Unpainted::NoTriangles: return "no triangles";
+    case Unpainted::No:
+      break;
+    case Unpainted::Hidden:
+      return "hidden";
+    case Unpainted::HiddenByParent:
+      return "parent hidden";
+    case Unpainted::NoTexture:
+      return "no texture";
+    case Unpainted::NoStyle:
+      return "in no active style";
+    case Unpainted::NoTriangles:
+      return "no triangles";
   }
   return "";
 }
@@ -74,7 +82,8 @@ std::string tie_words(const skelform::Armature& armature, const std::vector<Draw
   if (sprite.tie == Tie::Apart) return "Same z-index as " + other + "; they do not overlap here.";
   const bool front = sprite.bone > sprite.tied_with;
   return "Overlaps " + other + " at the same z-index. The later bone is in front: " +
-         (front ? "this one" : "the other one") + ". Other runtimes may paint them otherwise; give "
+         (front ? "this one" : "the other one") +
+         ". Other runtimes may paint them otherwise; give "
          "what belongs in front a higher z-index.";
 }
 

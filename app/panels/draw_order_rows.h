@@ -12,7 +12,7 @@ namespace skelscope {
 
 struct DrawOrderLine {
   enum Kind { Front, Sprite, Back, NotDrawn } kind = Sprite;
-  PaintedSprite sprite;                     // of a Sprite
+  PaintedSprite sprite;                       // of a Sprite
   bool tie_above = false, tie_below = false;  // the lines beside it share its z-index
 };
 

@@ -35,8 +35,9 @@ void heading(const DrawOrder& it, const DrawOrderLine& line, Rect rect) {
   const char* title = not_drawn                           ? "Not drawn"
                       : line.kind == DrawOrderLine::Front ? "Front"
                                                           : "Back";
-  const char* note = not_drawn ? "" : line.kind == DrawOrderLine::Front ? "painted last"
-                                                                        : "painted first";
+  const char* note = not_drawn                           ? ""
+                     : line.kind == DrawOrderLine::Front ? "painted last"
+                                                         : "painted first";
   cut_left(rect, text_in(theme.fonts.semibold, rect, theme.palette.muted, title));
   cut_left(rect, theme.px(8));
   text_in(theme.fonts.hint, rect, theme.palette.faint, note);
@@ -172,10 +173,9 @@ void list(const DrawOrder& it, Requests& requests, const Rect& rect) {
     follow_selection(it);
     bool menu = false;
     const float height = line_height(it.theme);
-    const Rect all = equal_rows(height, static_cast<int>(it.lines.size()),
-                                [&](int line, const Rect& row) {
-                                  menu |= sprite_line(it, line, row);
-                                });
+    const Rect all =
+        equal_rows(height, static_cast<int>(it.lines.size()),
+                   [&](int line, const Rect& row) { menu |= sprite_line(it, line, row); });
     if (menu) open_popup("bone-menu");
     Rect anchor = row_rect(all, height, std::max(0, line_of(it, it.view.selected_bone)));
     anchor.min.x += it.theme.px(50);
@@ -195,10 +195,16 @@ void draw_order_tab(const Session& session, View& view, Requests& requests, cons
   Rect row = middle(inset(cut_top(rect, theme.px(42)), theme.px(10), 0), theme.px(26));
   search_field(theme, "search", row, view.draw_order.search, "Search sprites, #id, texture");
   cut_bottom(rect, theme.px(6));
-  const DrawOrder it{session, view, theme, atlases, bone_roles(armature_of(session)),
+  const DrawOrder it{session,
+                     view,
+                     theme,
+                     atlases,
+                     bone_roles(armature_of(session)),
                      draw_order_lines(session, view)};
-  if (it.lines.empty()) empty_state(theme, rect, "No sprite matches the search.");
-  else list(it, requests, rect);
+  if (it.lines.empty())
+    empty_state(theme, rect, "No sprite matches the search.");
+  else
+    list(it, requests, rect);
 }
 
 }  // namespace skelscope

@@ -7,8 +7,8 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kCasing = 2.4f;           // how much wider the stroke below is, look pixels
-constexpr float kDash = 6, kGap = 5;      // look pixels
+constexpr float kCasing = 2.4f;       // how much wider the stroke below is, look pixels
+constexpr float kDash = 6, kGap = 5;  // look pixels
 
 struct Canvas {
   ImDrawList* draw;
@@ -20,26 +20,46 @@ struct Canvas {
 
 ImU32 plain_color(const Palette& palette, const Paint& paint) {
   switch (paint.ink) {
-    case Ink::Bone: return palette.bones;
-    case Ink::Selection: return palette.selection;
-    case Ink::Key: return palette.keys;
-    case Ink::Family: return family_color(palette, paint.family);
-    case Ink::Raw: return palette.raw;
-    case Ink::Simulated: return palette.simulated;
-    case Ink::Lag: return palette.lag;
-    case Ink::Velocity: return palette.velocity;
-    case Ink::A: return palette.a;
-    case Ink::B: return palette.b;
-    case Ink::Error: return palette.error;
-    case Ink::Accent: return palette.accent;
-    case Ink::Text: return palette.text;
-    case Ink::Muted: return palette.muted;
-    case Ink::GridMinor: return palette.grid_minor;
-    case Ink::GridMajor: return palette.grid_major;
-    case Ink::AxisX: return palette.axis_x;
-    case Ink::AxisY: return palette.axis_y;
-    case Ink::Panel: return palette.panel;
-    case Ink::Custom: break;
+    case Ink::Bone:
+      return palette.bones;
+    case Ink::Selection:
+      return palette.selection;
+    case Ink::Key:
+      return palette.keys;
+    case Ink::Family:
+      return family_color(palette, paint.family);
+    case Ink::Raw:
+      return palette.raw;
+    case Ink::Simulated:
+      return palette.simulated;
+    case Ink::Lag:
+      return palette.lag;
+    case Ink::Velocity:
+      return palette.velocity;
+    case Ink::A:
+      return palette.a;
+    case Ink::B:
+      return palette.b;
+    case Ink::Error:
+      return palette.error;
+    case Ink::Accent:
+      return palette.accent;
+    case Ink::Text:
+      return palette.text;
+    case Ink::Muted:
+      return palette.muted;
+    case Ink::GridMinor:
+      return palette.grid_minor;
+    case Ink::GridMajor:
+      return palette.grid_major;
+    case Ink::AxisX:
+      return palette.axis_x;
+    case Ink::AxisY:
+      return palette.axis_y;
+    case Ink::Panel:
+      return palette.panel;
+    case Ink::Custom:
+      break;
   }
   const auto& c = paint.custom;
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
@@ -147,13 +167,19 @@ void draw_primitive(Canvas& canvas, const Primitive& primitive) {
   const ImU32 color = color_of(canvas, primitive.paint);
   switch (primitive.shape) {
     case Shape::Line:
-    case Shape::Ring: draw_stroke(canvas, primitive); break;
-    case Shape::Fill:
-      canvas.draw->AddConvexPolyFilled(canvas.points.data(),
-                                       static_cast<int>(canvas.points.size()), color);
+    case Shape::Ring:
+      draw_stroke(canvas, primitive);
       break;
-    case Shape::Disc: draw_disc(canvas, primitive, color); break;
-    case Shape::Rect: draw_rect(canvas, primitive, color); break;
+    case Shape::Fill:
+      canvas.draw->AddConvexPolyFilled(canvas.points.data(), static_cast<int>(canvas.points.size()),
+                                       color);
+      break;
+    case Shape::Disc:
+      draw_disc(canvas, primitive, color);
+      break;
+    case Shape::Rect:
+      draw_rect(canvas, primitive, color);
+      break;
   }
 }
 

@@ -18,12 +18,16 @@ struct Dialog {
   const FindThumbnail& thumbnail;
 };
 
-float entry_height(const Theme& theme) { return theme.px(40); }
+float entry_height(const Theme& theme) {
+  return theme.px(40);
+}
 
 void open_file(const Dialog& dialog, const std::string& path) {
   if (path.empty()) return;
-  if (dialog.browser.purpose == FilePurpose::OpenRig) dialog.requests.open_path = path;
-  else dialog.requests.chosen_file = ChosenFile{dialog.browser.purpose, path};
+  if (dialog.browser.purpose == FilePurpose::OpenRig)
+    dialog.requests.open_path = path;
+  else
+    dialog.requests.chosen_file = ChosenFile{dialog.browser.purpose, path};
   dialog.browser.open = false;
   dialog.browser.typed.clear();
   dialog.browser.listed_folder.clear();  // a later look may find other files
@@ -37,8 +41,10 @@ Hit list_row(const Theme& theme, const Rect& row, const char* code, std::string_
              bool selected, ImU32 sign_color) {
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, "row", row);
-  if (selected) fill(row, with_alpha(p.selection, 0.16f));
-  else if (mouse.hovered) fill(row, p.hover);
+  if (selected)
+    fill(row, with_alpha(p.selection, 0.16f));
+  else if (mouse.hovered)
+    fill(row, p.hover);
   Rect inside = inset(row, theme.px(12), 0);
   const Rect sign = cut_left(inside, theme.px(26));
   icon(theme, theme.fonts.icon, {sign.min.x + theme.px(8), sign.center().y}, sign_color, code);
@@ -55,8 +61,7 @@ void recent_list(const Dialog& dialog) {
     IdScope scope(theme, "recent", static_cast<int>(i));
     const std::string name = std::filesystem::path(dialog.recent[i]).filename().string();
     const Rect row = take_row(theme.px(26));
-    const Hit mouse =
-        list_row(theme, row, icons::kRecent, name, false, theme.palette.muted);
+    const Hit mouse = list_row(theme, row, icons::kRecent, name, false, theme.palette.muted);
     if (mouse.hovered) tooltip(theme, row, dialog.recent[i]);
     if (mouse.clicked) open_file(dialog, dialog.recent[i]);
   }
@@ -102,8 +107,10 @@ void entry_row(const Dialog& dialog, int index, const Rect& row) {
   const BrowserEntry entry = browser.entries[static_cast<std::size_t>(index)];
   IdScope scope(theme, "entry", index);
   const Hit mouse = hit(theme, "row", row);
-  if (index == browser.selected) fill(row, with_alpha(theme.palette.selection, 0.16f));
-  else if (mouse.hovered) fill(row, theme.palette.hover);
+  if (index == browser.selected)
+    fill(row, with_alpha(theme.palette.selection, 0.16f));
+  else if (mouse.hovered)
+    fill(row, theme.palette.hover);
   Rect inside = row;
   cut_left(inside, theme.px(12));
   entry_picture(dialog, entry, middle(cut_left(inside, theme.px(34)), theme.px(34)));
@@ -123,9 +130,9 @@ void entry_row(const Dialog& dialog, int index, const Rect& row) {
 void entry_list(const Dialog& dialog) {
   BrowserView& browser = dialog.browser;
   if (browser.entries.empty()) {
-    return empty_state(dialog.theme, remaining(),
-                       browser.problem.empty() ? "No folders and no such files here."
-                                               : browser.problem);
+    return empty_state(
+        dialog.theme, remaining(),
+        browser.problem.empty() ? "No folders and no such files here." : browser.problem);
   }
   const float height = entry_height(dialog.theme);
   if (browser.reveal && browser.selected >= 0) scroll_to_row(height, browser.selected);
@@ -160,8 +167,8 @@ void footer(const Dialog& dialog, Rect area) {
   cut_right(row, theme.px(8));
   bool entered = false;
   const char* hint = "A file name or a path";
-  const bool typed = suggestion_field(theme, "path", row, browser.typed, hint,
-                                      browser.take_keyboard, entered);
+  const bool typed =
+      suggestion_field(theme, "path", row, browser.typed, hint, browser.take_keyboard, entered);
   if (typed) browser.problem.clear();
   if (button(theme, "cancel", cancel, "Cancel")) browser.open = false;
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};

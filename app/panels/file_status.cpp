@@ -19,7 +19,9 @@ Status status_of(const FileView& file, const Palette& palette) {
               palette.warning};
     case WatchState::Broken:
       return {"broken export", file.problem, palette.error};
-    case WatchState::Watching: case WatchState::Off: break;
+    case WatchState::Watching:
+    case WatchState::Off:
+      break;
   }
   const std::string tip = "A new export is shown at once, the rest stays as it is";
   const std::string last = file.last_summary.empty() ? "" : ". Last time: " + file.last_summary;

@@ -32,9 +32,8 @@ void reach_row(const IkPanel& it, int index) {
   bar.min.x += theme.px(90);
   bar.max.x -= theme.px(186);
   if (bar.width() > theme.px(12)) meter(theme, bar, share, color);
-  const std::string text =
-      figure(it.facts.distance, 0) + " / " + figure(it.facts.reach, 0) + " px  " +
-      figure(share * 100, 0) + " %";
+  const std::string text = figure(it.facts.distance, 0) + " / " + figure(it.facts.reach, 0) +
+                           " px  " + figure(share * 100, 0) + " %";
   text_in(theme.fonts.mono, row, share > 1 ? theme.palette.error : theme.palette.text, text,
           Align::Right);
 }

@@ -15,10 +15,14 @@ void ik_home(const Session& session, View& view, Requests& requests, const Theme
                           .text_tip = "Copy what is set, a line a family",
                           .back_tip = "Every family back to what the file says"};
   switch (take_home_strip(session, view, requests, theme, rect, look)) {
-    case TakeHome::Json: return ImGui::SetClipboardText(families_json(session).c_str());
-    case TakeHome::Text: return ImGui::SetClipboardText(families_text(session).c_str());
-    case TakeHome::Back: return reset_families(wanted_pokes(session, requests));
-    default: break;
+    case TakeHome::Json:
+      return ImGui::SetClipboardText(families_json(session).c_str());
+    case TakeHome::Text:
+      return ImGui::SetClipboardText(families_text(session).c_str());
+    case TakeHome::Back:
+      return reset_families(wanted_pokes(session, requests));
+    default:
+      break;
   }
 }
 

@@ -77,8 +77,10 @@ void family_row(const FamilyRow& row, bool chosen) {
   Rect rest = take_row(theme.px(25));
   const Hit mouse = hit(theme, "choose", rest, Overlap::Allowed);
   const ImU32 color = family_color(theme.palette, row.family);
-  if (chosen) fill(rest, with_alpha(color, 0.16f));
-  else if (mouse.hovered) fill(rest, theme.palette.hover);
+  if (chosen)
+    fill(rest, with_alpha(color, 0.16f));
+  else if (mouse.hovered)
+    fill(rest, theme.palette.hover);
   if (chosen) fill({rest.min, {rest.min.x + theme.px(3), rest.max.y}}, color);
   if (mouse.clicked) choose(row);
   cut_left(rest, theme.px(10));

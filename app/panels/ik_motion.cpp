@@ -35,8 +35,8 @@ void stop(const IkPanel& it) {
 
 // A new shape goes on from the place and pace of the old one.
 void start(const IkPanel& it, MotionShape shape, const TargetMotion* before) {
-  TargetMotion motion = before ? *before
-                               : begin_motion(it.session, it.family, shape, it.session.tick);
+  TargetMotion motion =
+      before ? *before : begin_motion(it.session, it.family, shape, it.session.tick);
   motion.shape = shape;
   motion.size = usual_size(shape);
   replace_motion(it, motion);
@@ -48,13 +48,18 @@ void shape_row(const IkPanel& it, const TargetMotion* motion) {
   const SettingRow row = setting_row(it.theme);
   text_in(it.theme.fonts.text, row.label, it.theme.palette.text, "Shape");
   if (!segmented(it.theme, "shape", row.control, kOptions, chosen)) return;
-  if (chosen == 0) stop(it);
-  else start(it, static_cast<MotionShape>(chosen - 1), motion);
+  if (chosen == 0)
+    stop(it);
+  else
+    start(it, static_cast<MotionShape>(chosen - 1), motion);
 }
 
 void pace_row(const IkPanel& it, const TargetMotion& motion) {
   double seconds = motion.seconds;
-  const SliderLook look{.min = kQuickestRound, .max = 10, .file_value = 2, .digits = 1,
+  const SliderLook look{.min = kQuickestRound,
+                        .max = 10,
+                        .file_value = 2,
+                        .digits = 1,
                         .color = family_color(it.theme.palette, it.family)};
   if (slider_row(it.theme, "round", "Round, s", seconds, look)) {
     replace_motion(it, with_pace(motion, seconds, it.session.tick, it.session.playback.tick_rate));
@@ -63,8 +68,10 @@ void pace_row(const IkPanel& it, const TargetMotion& motion) {
 
 void size_row(const IkPanel& it, const TargetMotion& motion) {
   double percent = motion.size * 100.0;
-  const SliderLook look{.min = 0, .max = kLargestMotion * 100.0,
-                        .file_value = usual_size(motion.shape) * 100.0, .digits = 0,
+  const SliderLook look{.min = 0,
+                        .max = kLargestMotion * 100.0,
+                        .file_value = usual_size(motion.shape) * 100.0,
+                        .digits = 0,
                         .color = family_color(it.theme.palette, it.family)};
   const char* label = motion.shape == MotionShape::Sweep ? "Out to, % reach" : "Radius, %";
   if (!slider_row(it.theme, "size", label, percent, look)) return;

@@ -21,8 +21,8 @@ struct IkPanel {
   const Theme& theme;
   int family = -1;
   FamilyFacts facts;
-  FamilyOverride set;            // what the user changed about it
-  skelform::LiveFamily file;     // as the file and its keys have it in this tick
+  FamilyOverride set;         // what the user changed about it
+  skelform::LiveFamily file;  // as the file and its keys have it in this tick
 };
 
 // The pokes as they shall be; what is asked for in one frame adds up.

@@ -9,7 +9,7 @@ namespace skelscope {
 void ik_list_section(const Session& session, View& view, Requests& requests, const Theme& theme,
                      int chosen);
 void ik_settings_section(const IkPanel& it);
-void ik_limits_section(const IkPanel& it);   // PointChain only
+void ik_limits_section(const IkPanel& it);  // PointChain only
 void ik_figures_section(const IkPanel& it);
 void ik_motion_section(const IkPanel& it);
 void ik_solver_section(const IkPanel& it);

@@ -17,7 +17,8 @@ constexpr double kMostIterations = 200;
 
 const char* idle_words(Idle idle) {
   switch (idle) {
-    case Idle::None: return "";
+    case Idle::None:
+      return "";
     case Idle::NoTarget:
       return "It has no target, so its bones stay as forward kinematics has them. Choose one "
              "below.";
@@ -25,9 +26,12 @@ const char* idle_words(Idle idle) {
       return "It has fewer than two bones: there is no joint to bend and nothing is solved.";
     case Idle::Baked:
       return "The rig's IK is baked: the keys hold its rotations and no family is solved.";
-    case Idle::SwitchedOff: return "Muted here; its bones stay as forward kinematics has them.";
-    case Idle::PassOff: return "The IK pass is switched off for the whole rig.";
-    case Idle::OffInEditor: return "Switched off in the editor, which the chosen dialect honours.";
+    case Idle::SwitchedOff:
+      return "Muted here; its bones stay as forward kinematics has them.";
+    case Idle::PassOff:
+      return "The IK pass is switched off for the whole rig.";
+    case Idle::OffInEditor:
+      return "Switched off in the editor, which the chosen dialect honours.";
   }
   return "";
 }
@@ -116,7 +120,10 @@ void iterations_row(const IkPanel& it) {
   if (it.facts.live.mode == IkMode::Arc) return;  // it has no iterations
   constexpr int kReference = 10;
   double value = it.set.iterations.value_or(kReference);
-  const SliderLook look{.min = 0, .max = kMostIterations, .file_value = kReference, .digits = 0,
+  const SliderLook look{.min = 0,
+                        .max = kMostIterations,
+                        .file_value = kReference,
+                        .digits = 0,
                         .color = family_color(it.theme.palette, it.family)};
   if (slider_row(it.theme, "iterations", "Iterations", value, look)) {
     choose(it, &FamilyOverride::iterations, static_cast<int>(std::lround(value)), kReference);

@@ -17,8 +17,8 @@ bool is_of_rig(const Session& session, const AnglePair& pair) {
 
 void add_row(const Session& session, View& view, const Theme& theme) {
   const AnglePair now = angle_at(session, view.selected_bone);
-  const bool known = std::ranges::find(view.ik.pairs, now.bone, &AnglePair::bone) !=
-                     view.ik.pairs.end();
+  const bool known =
+      std::ranges::find(view.ik.pairs, now.bone, &AnglePair::bone) != view.ik.pairs.end();
   Rect row = inset(take_row(theme.px(32)), theme.px(13), theme.px(3));
   const bool can = now.bone >= 0 && !known;
   const ButtonLook look{.enabled = can,
@@ -53,8 +53,10 @@ void pair_rows(const Session& session, View& view, const Theme& theme) {
   for (std::size_t i = 0; i < pairs.size();) {
     const bool stays = is_of_rig(session, pairs[i]) &&
                        pair_row(session, view, theme, pairs[i], static_cast<int>(i));
-    if (stays) ++i;
-    else pairs.erase(pairs.begin() + static_cast<std::ptrdiff_t>(i));
+    if (stays)
+      ++i;
+    else
+      pairs.erase(pairs.begin() + static_cast<std::ptrdiff_t>(i));
   }
 }
 
@@ -69,7 +71,8 @@ void ik_skeleton_section(const Session& session, View& view, Requests& requests,
   const SettingRow row = setting_row(theme, 24);
   bool& on = view.ik.whole_skeleton;
   if (checkbox(theme, "on", {row.label.min, row.control.max}, "A drag pulls the entire tree along",
-               on) && !on) {
+               on) &&
+      !on) {
     let_go_of_skeleton(session, wanted_pokes(session, requests));
   }
   if (!on) return;

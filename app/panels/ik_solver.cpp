@@ -19,8 +19,10 @@ void step_rows(const IkPanel& it) {
   }
   const int last = static_cast<int>(steps.steps.size()) - 1;
   double step = std::clamp(it.view.ik.step, 0, last);
-  const SliderLook look{.min = 0, .max = std::max(1.0, static_cast<double>(last)),
-                        .file_value = static_cast<double>(last), .digits = 0,
+  const SliderLook look{.min = 0,
+                        .max = std::max(1.0, static_cast<double>(last)),
+                        .file_value = static_cast<double>(last),
+                        .digits = 0,
                         .color = it.theme.palette.accent};
   if (slider_row(it.theme, "step", "Sweep", step, look)) {
     it.view.ik.step = static_cast<int>(std::lround(step));
@@ -32,9 +34,12 @@ void step_rows(const IkPanel& it) {
 
 ImU32 solver_color(const Theme& theme, skelform::IkMode mode) {
   switch (mode) {
-    case skelform::IkMode::FABRIK: return theme.palette.a;
-    case skelform::IkMode::CCD: return theme.palette.b;
-    default: return theme.palette.velocity;
+    case skelform::IkMode::FABRIK:
+      return theme.palette.a;
+    case skelform::IkMode::CCD:
+      return theme.palette.b;
+    default:
+      return theme.palette.velocity;
   }
 }
 
@@ -47,8 +52,8 @@ void solver_row(const IkPanel& it, const SolverResult& result, int index) {
       solver_color(theme, result.mode));
   cell(theme, row, kResidual, figure(result.residual, 2),
        result.residual > 1 ? theme.palette.warning : theme.palette.text);
-  cell(theme, row, kIterations,
-       result.iterations < 0 ? "never" : std::to_string(result.iterations), theme.palette.muted);
+  cell(theme, row, kIterations, result.iterations < 0 ? "never" : std::to_string(result.iterations),
+       theme.palette.muted);
 }
 
 void comparison_rows(const IkPanel& it) {

@@ -53,8 +53,7 @@ void inspector_panel(const Session& session, View& view, Requests& requests, con
                      std::span<const AtlasView> atlases) {
   Rect rect = window_rect();
   std::vector<char> ignored(session.problems.size(), 0);
-  if (session.skf)
-    ignored = ignored_marks(session.ignored, armature_of(session), session.problems);
+  if (session.skf) ignored = ignored_marks(session.ignored, armature_of(session), session.problems);
   const int problems = static_cast<int>(std::ranges::count(ignored, 0));
   const std::array tabs{Tab{"bone", "Bone"}, Tab{"ik", "IK"}, Tab{"physics", "Physics"},
                         Tab{"problems", "Problems", problems, badge_color(session, ignored, theme)},

@@ -308,8 +308,9 @@ void problems_tab(const Session& session, View& view, Requests& requests, const 
            (!list.ignored[i] || view.show_ignored);
   if (!any) {
     const bool all = ignored == static_cast<int>(list.ignored.size());
-    empty_state(theme, rect, all ? "All problems of this rig are ignored."
-                                 : "The filter above hides all problems.");
+    empty_state(
+        theme, rect,
+        all ? "All problems of this rig are ignored." : "The filter above hides all problems.");
     return;
   }
   if (begin_scroll(theme, "list", rect)) problem_rows(list, shown);

@@ -10,8 +10,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kLongestValue = 300;        // of a row, characters
-constexpr std::size_t kLongestCopy = 4u << 20;    // of the clipboard, bytes
+constexpr std::size_t kLongestValue = 300;      // of a row, characters
+constexpr std::size_t kLongestCopy = 4u << 20;  // of the clipboard, bytes
 
 struct JsonTree {
   const Session& session;

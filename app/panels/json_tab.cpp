@@ -79,8 +79,8 @@ void unknown_row(const Session& session, View& view, const Theme& theme, JsonOut
                  Rect row) {
   const std::vector<std::string> paths = unknown_keys(session);
   row = inset(row, theme.px(13), 0);
-  const std::string words = std::to_string(paths.size()) +
-                            (paths.size() == 1 ? " unknown key" : " unknown keys");
+  const std::string words =
+      std::to_string(paths.size()) + (paths.size() == 1 ? " unknown key" : " unknown keys");
   const Rect chip =
       middle({row.min, {row.min.x + pill_width(theme, words), row.max.y}}, theme.px(20));
   const Hit h = hit(theme, "unknown", chip);
@@ -148,7 +148,8 @@ void file_page(const Session& session, View& view, const Theme& theme, JsonOutli
   search_row(session, view, theme, outline, cut_top(rect, theme.px(34)));
   follow_search(view.json, outline);
   const bool rig = view.json.page == JsonPage::Rig;
-  if (!view.json.search.empty()) hits_row(view, theme, outline, cut_top(rect, theme.px(26)));
+  if (!view.json.search.empty())
+    hits_row(view, theme, outline, cut_top(rect, theme.px(26)));
   else if (rig && !unknown_keys(session).empty())
     unknown_row(session, view, theme, outline, cut_top(rect, theme.px(28)));
   path_foot(view, theme, outline, cut_bottom(rect, theme.px(30)));
@@ -163,9 +164,9 @@ void json_tab(const Session& session, View& view, const Theme& theme, Rect rect)
   if (view.json.page == JsonPage::Migration) return migration_page(session, theme, rect);
   JsonOutline* outline = open_outline(view.json, session.skf);
   if (outline) return file_page(session, view, theme, *outline, rect);
-  empty_state(theme, rect, view.json.page == JsonPage::Editor
-                               ? "This rig has no editor.json."
-                               : "The text of this rig is not at hand.");
+  empty_state(theme, rect,
+              view.json.page == JsonPage::Editor ? "This rig has no editor.json."
+                                                 : "The text of this rig is not at hand.");
 }
 
 void show_in_json(View& view, const std::string& path) {

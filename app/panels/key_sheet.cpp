@@ -92,8 +92,8 @@ void draw_part(const Session& session, const View& view, const Theme& theme, con
 void columns(const Session& session, const View& view, const Theme& theme) {
   const std::vector<Part> all = parts();
   const float width = window_rect().width();
-  const int count = std::clamp(static_cast<int>(width / theme.px(kColumn)), 1,
-                               static_cast<int>(all.size()));
+  const int count =
+      std::clamp(static_cast<int>(width / theme.px(kColumn)), 1, static_cast<int>(all.size()));
   int longest = 0;
   const std::vector<int> place = columns_of(all, count, longest);
   const Rect area = take_row(theme.px(kRow) * static_cast<float>(longest));

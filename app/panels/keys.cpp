@@ -18,10 +18,21 @@ enum Mod { kShift = 1, kControl = 2, kAlt = 4 };
 
 // GLFW's numbers; printable keys are their ASCII characters.
 enum Key {
-  kEnter = 257, kBackspace = 259,
-  kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kDown = 264, kUp = 265, kPageUp = 266,
-  kPageDown = 267, kHome = 268,
-  kEnd = 269, kF1 = 290, kF5 = 294, kF12 = 301,
+  kEnter = 257,
+  kBackspace = 259,
+  kEscape = 256,
+  kTab = 258,
+  kRight = 262,
+  kLeft = 263,
+  kDown = 264,
+  kUp = 265,
+  kPageUp = 266,
+  kPageDown = 267,
+  kHome = 268,
+  kEnd = 269,
+  kF1 = 290,
+  kF5 = 294,
+  kF12 = 301,
 };
 
 constexpr const char* kPlaying = "Playback";
@@ -35,7 +46,11 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {StepBack, {',', 0}, ",", "step-back", "One tick back", kPlaying},
     {StepForward, {kRight, 0}, "Right", "step-forward", "One tick on", kPlaying},
     {StepForward, {'.', 0}, ".", "step-forward", "One tick on", kPlaying},
-    {PreviousKeyframe, {kLeft, kShift}, "Shift+Left", "previous-keyframe", "Previous keyframe",
+    {PreviousKeyframe,
+     {kLeft, kShift},
+     "Shift+Left",
+     "previous-keyframe",
+     "Previous keyframe",
      kPlaying},
     {NextKeyframe, {kRight, kShift}, "Shift+Right", "next-keyframe", "Next keyframe", kPlaying},
     {FirstFrame, {kHome, 0}, "Home", "first-frame", "First frame", kPlaying},
@@ -53,9 +68,17 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {PreviousBone, {kUp, 0}, "Up", "previous-bone", "Previous bone of the list", kShowing},
     {NextBone, {kDown, 0}, "Down", "next-bone", "Next bone of the list", kShowing},
     {StyleUp, {kUp, kControl}, "Ctrl+Up", "style-up", "Chosen style further up", kShowing},
-    {StyleDown, {kDown, kControl}, "Ctrl+Down", "style-down", "Chosen style further down",
+    {StyleDown,
+     {kDown, kControl},
+     "Ctrl+Down",
+     "style-down",
+     "Chosen style further down",
      kShowing},
-    {ToggleStyle, {' ', kControl}, "Ctrl+Space", "style-toggle", "Chosen style on or off",
+    {ToggleStyle,
+     {' ', kControl},
+     "Ctrl+Space",
+     "style-toggle",
+     "Chosen style on or off",
      kShowing},
     {ToggleBones, {'B', 0}, "B", "bones", "Bones", kShowing},
     {ToggleNames, {'N', 0}, "N", "names", "Names of all bones", kShowing},
@@ -70,15 +93,22 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo", kProgram},
     {Redo, {'Z', kControl | kShift}, "Ctrl+Shift+Z", "redo", "Redo", kProgram},
     {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},
-    {NextFile, {kPageDown, kControl}, "Ctrl+PageDown", "next-file", "Next of the opened files",
+    {NextFile,
+     {kPageDown, kControl},
+     "Ctrl+PageDown",
+     "next-file",
+     "Next of the opened files",
      kProgram},
-    {PreviousFile, {kPageUp, kControl}, "Ctrl+PageUp", "previous-file", "Previous of them",
+    {PreviousFile,
+     {kPageUp, kControl},
+     "Ctrl+PageUp",
+     "previous-file",
+     "Previous of them",
      kProgram},
     {Reload, {kF5, 0}, "F5", "reload", "Reload", kProgram},
     {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
     {ShowKeys, {kF1, 0}, "F1", "keys", "Keys", kProgram},
-    {ClearSelection, {kEscape, 0}, "Esc", "clear-selection",
-     "Close, let go, deselect", kProgram},
+    {ClearSelection, {kEscape, 0}, "Esc", "clear-selection", "Close, let go, deselect", kProgram},
     {Quit, {'Q', kControl}, "Ctrl+Q", "quit", "Quit", kProgram},
 });
 
@@ -110,18 +140,25 @@ void bound_loop(const Session& session, int side, Requests& requests) {
   if (!main_track(session)) return;
   FrameRange range = loop_range(session);
   const int frame = shown_frame(session);
-  if (side < 0) range = {frame, std::max(range.last, frame)};
-  else range = {std::min(range.first, frame), frame};
+  if (side < 0)
+    range = {frame, std::max(range.last, frame)};
+  else
+    range = {std::min(range.first, frame), frame};
   set_loop_range(session, requests, range);
 }
 
 // Escape closes what is on top, then lets go of what the hand set, then clears the selection.
 void close_or_clear(const Session& session, View& view, Requests& requests) {
-  if (view.browser.open) view.browser.open = false;
-  else if (view.show_keys) view.show_keys = false;
-  else if (view.show_about) view.show_about = false;
-  else if (!view.notice.empty()) view.notice.clear();
-  else if (!release_bone(session, view, view.selected_bone, requests)) select_only(view, -1);
+  if (view.browser.open)
+    view.browser.open = false;
+  else if (view.show_keys)
+    view.show_keys = false;
+  else if (view.show_about)
+    view.show_about = false;
+  else if (!view.notice.empty())
+    view.notice.clear();
+  else if (!release_bone(session, view, view.selected_bone, requests))
+    select_only(view, -1);
 }
 
 // Round and round through the files that were opened together.
@@ -146,40 +183,79 @@ void change_style(Action action, const Session& session, const View& view, Reque
 bool perform_view(Action action, View& view) {
   OverlayOptions& overlays = view.overlays;
   switch (action) {
-    case ToggleBones: overlays.bones = !overlays.bones; return true;
-    case ToggleIk: overlays.ik = !overlays.ik; return true;
-    case ToggleMesh: overlays.mesh = !overlays.mesh; return true;
-    case ToggleTrails: overlays.trails = !overlays.trails; return true;
-    case ToggleOnion: overlays.onion = !overlays.onion; return true;
-    case TogglePhysics: overlays.physics = !overlays.physics; return true;
-    case ToggleGrid: overlays.grid = !overlays.grid; return true;
-    case ToggleNames:
-      overlays.names =
-          overlays.names == NameLabels::All ? NameLabels::Selected : NameLabels::All;
+    case ToggleBones:
+      overlays.bones = !overlays.bones;
       return true;
-    case HidePanels: view.layout.hide_all = !view.layout.hide_all; return true;
-    case ShowKeys: view.show_keys = !view.show_keys; return true;
-    case Open: browse_for(view.browser, FilePurpose::OpenRig); return true;
-    default: return false;
+    case ToggleIk:
+      overlays.ik = !overlays.ik;
+      return true;
+    case ToggleMesh:
+      overlays.mesh = !overlays.mesh;
+      return true;
+    case ToggleTrails:
+      overlays.trails = !overlays.trails;
+      return true;
+    case ToggleOnion:
+      overlays.onion = !overlays.onion;
+      return true;
+    case TogglePhysics:
+      overlays.physics = !overlays.physics;
+      return true;
+    case ToggleGrid:
+      overlays.grid = !overlays.grid;
+      return true;
+    case ToggleNames:
+      overlays.names = overlays.names == NameLabels::All ? NameLabels::Selected : NameLabels::All;
+      return true;
+    case HidePanels:
+      view.layout.hide_all = !view.layout.hide_all;
+      return true;
+    case ShowKeys:
+      view.show_keys = !view.show_keys;
+      return true;
+    case Open:
+      browse_for(view.browser, FilePurpose::OpenRig);
+      return true;
+    default:
+      return false;
   }
 }
 
-bool perform_playback(Action action, const Session& session, const View& view,
-                      Requests& requests) {
+bool perform_playback(Action action, const Session& session, const View& view, Requests& requests) {
   switch (action) {
-    case Undo: requests.undo = true; return true;
-    case Redo: requests.redo = true; return true;
-    case TogglePause: requests.toggle_pause = true; return true;
-    case StepBack: requests.step -= 1; return true;
-    case StepForward: requests.step += 1; return true;
-    case PreviousKeyframe: seek_if(next_keyframe(session, view, -1), requests); return true;
-    case NextKeyframe: seek_if(next_keyframe(session, view, 1), requests); return true;
-    case FirstFrame: requests.seek_frame = 0; return true;
-    case LastFrame: seek_if(last_frame(session), requests); return true;
+    case Undo:
+      requests.undo = true;
+      return true;
+    case Redo:
+      requests.redo = true;
+      return true;
+    case TogglePause:
+      requests.toggle_pause = true;
+      return true;
+    case StepBack:
+      requests.step -= 1;
+      return true;
+    case StepForward:
+      requests.step += 1;
+      return true;
+    case PreviousKeyframe:
+      seek_if(next_keyframe(session, view, -1), requests);
+      return true;
+    case NextKeyframe:
+      seek_if(next_keyframe(session, view, 1), requests);
+      return true;
+    case FirstFrame:
+      requests.seek_frame = 0;
+      return true;
+    case LastFrame:
+      seek_if(last_frame(session), requests);
+      return true;
     case PreviousAnimation:
       requests.play_animation = neighbour_animation(session, -1);
       return true;
-    case NextAnimation: requests.play_animation = neighbour_animation(session, 1); return true;
+    case NextAnimation:
+      requests.play_animation = neighbour_animation(session, 1);
+      return true;
     case ToggleLoop: {
       Playback& playback = wanted_playback(session, requests);
       playback.loop = !playback.loop;
@@ -195,10 +271,17 @@ bool perform_playback(Action action, const Session& session, const View& view,
       playback.replay = !playback.replay;
       return true;
     }
-    case LoopFrom: bound_loop(session, -1, requests); return true;
-    case LoopTo: bound_loop(session, 1, requests); return true;
-    case LoopWhole: set_loop_range(session, requests, {0, last_frame(session)}); return true;
-    default: return false;
+    case LoopFrom:
+      bound_loop(session, -1, requests);
+      return true;
+    case LoopTo:
+      bound_loop(session, 1, requests);
+      return true;
+    case LoopWhole:
+      set_loop_range(session, requests, {0, last_frame(session)});
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -221,51 +304,89 @@ bool browse(const KeyChord& chord, BrowserView& browser) {
   const int all = static_cast<int>(browser.entries.size());
   switch (chord.key) {
     case kUp:
-      if (alt) enter_folder(browser, "..");
-      else select_entry(browser, -1);
+      if (alt)
+        enter_folder(browser, "..");
+      else
+        select_entry(browser, -1);
       return true;
-    case kDown: select_entry(browser, 1); return true;
-    case kPageUp: select_entry(browser, -kPage); return true;
-    case kPageDown: select_entry(browser, kPage); return true;
-    case kHome: select_entry(browser, -all); return true;
-    case kEnd: select_entry(browser, all); return true;
-    case kEnter: browser.accept_due = true; return true;
-    case kBackspace: enter_folder(browser, ".."); return true;
-    default: return false;
+    case kDown:
+      select_entry(browser, 1);
+      return true;
+    case kPageUp:
+      select_entry(browser, -kPage);
+      return true;
+    case kPageDown:
+      select_entry(browser, kPage);
+      return true;
+    case kHome:
+      select_entry(browser, -all);
+      return true;
+    case kEnd:
+      select_entry(browser, all);
+      return true;
+    case kEnter:
+      browser.accept_due = true;
+      return true;
+    case kBackspace:
+      enter_folder(browser, "..");
+      return true;
+    default:
+      return false;
   }
 }
 
-bool covered(const View& view) { return view.browser.open || view.show_about; }
+bool covered(const View& view) {
+  return view.browser.open || view.show_about;
+}
 
 }  // namespace
 
-std::span<const Shortcut> shortcuts() { return kShortcuts; }
+std::span<const Shortcut> shortcuts() {
+  return kShortcuts;
+}
 
 const Shortcut& shortcut_of(Action action) {
   return *std::find_if(kShortcuts.begin(), kShortcuts.end(),
                        [&](const Shortcut& shortcut) { return shortcut.action == action; });
 }
 
-const char* key_text(Action action) { return shortcut_of(action).text; }
+const char* key_text(Action action) {
+  return shortcut_of(action).text;
+}
 
 Toggle toggle_state(Action action, const Session& session, const View& view) {
   const auto state = [](bool on) { return on ? Toggle::On : Toggle::Off; };
   switch (action) {
-    case TogglePause: return state(!session.playback.paused);
-    case ToggleLoop: return state(session.playback.loop);
-    case ToggleReverse: return state(session.playback.reverse);
-    case ToggleReplay: return state(session.playback.replay);
-    case LoopWhole: return state(session.playback.loop_from < 0 && session.playback.loop_to < 0);
-    case ToggleBones: return state(view.overlays.bones);
-    case ToggleNames: return state(view.overlays.names == NameLabels::All);
-    case ToggleIk: return state(view.overlays.ik);
-    case ToggleMesh: return state(view.overlays.mesh);
-    case ToggleTrails: return state(view.overlays.trails);
-    case ToggleOnion: return state(view.overlays.onion);
-    case TogglePhysics: return state(view.overlays.physics);
-    case ToggleGrid: return state(view.overlays.grid);
-    case HidePanels: return state(view.layout.hide_all);
-    default: return Toggle::None;
+    case TogglePause:
+      return state(!session.playback.paused);
+    case ToggleLoop:
+      return state(session.playback.loop);
+    case ToggleReverse:
+      return state(session.playback.reverse);
+    case ToggleReplay:
+      return state(session.playback.replay);
+    case LoopWhole:
+      return state(session.playback.loop_from < 0 && session.playback.loop_to < 0);
+    case ToggleBones:
+      return state(view.overlays.bones);
+    case ToggleNames:
+      return state(view.overlays.names == NameLabels::All);
+    case ToggleIk:
+      return state(view.overlays.ik);
+    case ToggleMesh:
+      return state(view.overlays.mesh);
+    case ToggleTrails:
+      return state(view.overlays.trails);
+    case ToggleOnion:
+      return state(view.overlays.onion);
+    case TogglePhysics:
+      return state(view.overlays.physics);
+    case ToggleGrid:
+      return state(view.overlays.grid);
+    case HidePanels:
+      return state(view.layout.hide_all);
+    default:
+      return Toggle::None;
   }
 }
 
@@ -273,23 +394,46 @@ void perform(Action action, const Session& session, View& view, Requests& reques
   if (perform_switch(action, session, view)) return;
   if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
   switch (action) {
-    case ClearSelection: close_or_clear(session, view, requests); break;
-    case FrameSelection: requests.fit_selection = true; break;
-    case FitRig: requests.fit_rig = true; break;
-    case PreviousBone: select_neighbour(session, view, -1); break;
-    case NextBone: select_neighbour(session, view, 1); break;
+    case ClearSelection:
+      close_or_clear(session, view, requests);
+      break;
+    case FrameSelection:
+      requests.fit_selection = true;
+      break;
+    case FitRig:
+      requests.fit_rig = true;
+      break;
+    case PreviousBone:
+      select_neighbour(session, view, -1);
+      break;
+    case NextBone:
+      select_neighbour(session, view, 1);
+      break;
     case StyleUp:
     case StyleDown:
-    case ToggleStyle: change_style(action, session, view, requests); break;
+    case ToggleStyle:
+      change_style(action, session, view, requests);
+      break;
     case SaveCopy:
       browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
       break;
-    case NextFile: go_to_file(view, requests, 1); break;
-    case PreviousFile: go_to_file(view, requests, -1); break;
-    case Reload: requests.reload = true; break;
-    case Screenshot: requests.screenshot = true; break;
-    case Quit: requests.quit = true; break;
-    default: break;
+    case NextFile:
+      go_to_file(view, requests, 1);
+      break;
+    case PreviousFile:
+      go_to_file(view, requests, -1);
+      break;
+    case Reload:
+      requests.reload = true;
+      break;
+    case Screenshot:
+      requests.screenshot = true;
+      break;
+    case Quit:
+      requests.quit = true;
+      break;
+    default:
+      break;
   }
 }
 

@@ -8,7 +8,7 @@ namespace {
 // Design pixels.
 constexpr float kMenu = 36, kGap = 6;
 constexpr float kMinLeft = 200, kMinBottom = 96;
-constexpr float kMinRight = 336;  // three columns of figures beside their names
+constexpr float kMinRight = 336;           // three columns of figures beside their names
 constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side gives way for it
 constexpr float kMinViewportWidth = 240;   // the right side gives way for it
 constexpr float kMinViewportHeight = 160;
@@ -26,8 +26,7 @@ void fit_sides(const Theme& theme, float& left, float& right, float room) {
     right -= std::ceil(excess * (right - least_right) / slack);
   } else if (left > 0) {
     left = 0;
-    fit_sides(theme, left, right,
-              room + theme.px(kGap + kEasyViewportWidth - kMinViewportWidth));
+    fit_sides(theme, left, right, room + theme.px(kGap + kEasyViewportWidth - kMinViewportWidth));
   } else {
     right = 0;
   }
@@ -45,8 +44,8 @@ bool draw_splitter(const Theme& theme, const Splitter& splitter) {
   if (!mouse.hovered && !mouse.held) return false;
   ImGui::SetMouseCursor(splitter.vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
   const float in = theme.px(2), along = theme.px(8);
-  const Rect line = splitter.vertical ? inset(splitter.gap, in, along)
-                                      : inset(splitter.gap, along, in);
+  const Rect line =
+      splitter.vertical ? inset(splitter.gap, in, along) : inset(splitter.gap, along, in);
   fill(line, with_alpha(theme.palette.accent, mouse.held ? 1.f : 0.6f), theme.px(1));
   return mouse.held && ImGui::IsMouseDragging(0, 0);
 }
@@ -96,7 +95,9 @@ void begin_root() {
                    ImGuiWindowFlags_NoScrollWithMouse);
 }
 
-void end_root() { ImGui::End(); }
+void end_root() {
+  ImGui::End();
+}
 
 void splitters(Layout& layout, const Rect& area, const Islands& islands, const Theme& theme) {
   const float gap = theme.px(kGap);

@@ -12,9 +12,12 @@ struct SeverityLook {
 
 SeverityLook look_of(const Palette& palette, skelform::Severity severity) {
   switch (severity) {
-    case skelform::Severity::Error: return {palette.error, icons::kError};
-    case skelform::Severity::Warning: return {palette.warning, icons::kWarning};
-    default: return {palette.muted, icons::kInfo};
+    case skelform::Severity::Error:
+      return {palette.error, icons::kError};
+    case skelform::Severity::Warning:
+      return {palette.warning, icons::kWarning};
+    default:
+      return {palette.muted, icons::kInfo};
   }
 }
 

@@ -39,8 +39,7 @@ void action_row(const Bar& bar, Action action, const char* icon = nullptr) {
 }
 
 // The same without a check mark, for what is no state in a menu.
-void plain_row(const Bar& bar, Action action, std::string_view label,
-               const char* icon = nullptr) {
+void plain_row(const Bar& bar, Action action, std::string_view label, const char* icon = nullptr) {
   const Shortcut& shortcut = shortcut_of(action);
   const PopupRow row{.shortcut = shortcut.text, .icon = icon};
   if (!popup_row(bar.theme, shortcut.id, label, row)) return;
@@ -210,9 +209,9 @@ struct Menu {
   float width;  // of its popup, design pixels
 };
 constexpr Menu kMenus[] = {
-    {"file", "File", file_menu, 260},         {"edit", "Edit", edit_menu, 360},
-    {"view", "View", view_menu, 290},         {"playback", "Playback", playback_menu, 290},
-    {"rig", "Rig", rig_menu, 290},            {"help", "Help", help_menu, 230},
+    {"file", "File", file_menu, 260}, {"edit", "Edit", edit_menu, 360},
+    {"view", "View", view_menu, 290}, {"playback", "Playback", playback_menu, 290},
+    {"rig", "Rig", rig_menu, 290},    {"help", "Help", help_menu, 230},
 };
 
 bool any_menu_open() {
@@ -240,8 +239,10 @@ void logo(const Theme& theme, ImVec2 center) {
   const float u = theme.scale;
   const ImU32 color = theme.palette.selection;
   list.AddCircle({center.x, center.y - 8.6f * u}, 2.0f * u, color, 0, 1.7f * u);
-  const ImVec2 kite[] = {{center.x, center.y - 6 * u}, {center.x + 5 * u, center.y - 1 * u},
-                         {center.x, center.y + 8 * u}, {center.x - 5 * u, center.y - 1 * u}};
+  const ImVec2 kite[] = {{center.x, center.y - 6 * u},
+                         {center.x + 5 * u, center.y - 1 * u},
+                         {center.x, center.y + 8 * u},
+                         {center.x - 5 * u, center.y - 1 * u}};
   list.AddConvexPolyFilled(kite, 4, color);
 }
 
@@ -252,8 +253,8 @@ float menus(const Bar& bar, const Rect& strip) {
   const float margin = theme.px(11);
   for (const Menu& menu : kMenus) {
     const float width = std::ceil(text_size(theme.fonts.text, menu.title).x);
-    const Rect title = middle({{x - margin, strip.min.y}, {x + width + margin, strip.max.y}},
-                              theme.px(26));
+    const Rect title =
+        middle({{x - margin, strip.min.y}, {x + width + margin, strip.max.y}}, theme.px(26));
     menu_title(bar, menu, title);
     x += width + 2 * margin;
   }
@@ -309,10 +310,10 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
   const Rect strip = cut_top(all, theme.px(36));
   const Bar bar{session, view, requests, theme};
   const float left = menus(bar, strip) + theme.px(8);
-  const Rect theme_icon = around({strip.max.x - theme.px(22), strip.center().y}, theme.px(28),
-                                 theme.px(28));
-  const float edge = dialect_choice(session, requests, theme, strip, left,
-                                    theme_icon.min.x - theme.px(12));
+  const Rect theme_icon =
+      around({strip.max.x - theme.px(22), strip.center().y}, theme.px(28), theme.px(28));
+  const float edge =
+      dialect_choice(session, requests, theme, strip, left, theme_icon.min.x - theme.px(12));
   const float right = file_status(view.file, theme, strip, edge, left);
   if (session.skf) caption(bar, strip, left, right);
   const bool dark = view.theme == ThemeName::Dark;

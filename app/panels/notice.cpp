@@ -29,12 +29,11 @@ void draw_notice(View& view, const Theme& theme, const std::string& message, flo
   const Rect card = window_rect();
   draw_card(theme, card);
   const ImVec2 pos = floored(card.min + ImVec2(theme.px(40), theme.px(13)));
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, pos, theme.palette.text,
-                                      message.data(), message.data() + message.size(),
-                                      text_width);
+  ImGui::GetWindowDrawList()->AddText(face.font, face.size, pos, theme.palette.text, message.data(),
+                                      message.data() + message.size(), text_width);
   IdScope scope(theme, "notice");
-  const Rect cross = around({card.max.x - theme.px(22), card.min.y + theme.px(21)}, theme.px(26),
-                            theme.px(26));
+  const Rect cross =
+      around({card.max.x - theme.px(22), card.min.y + theme.px(21)}, theme.px(26), theme.px(26));
   if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", "Esc")) view.notice.clear();
 }
 
@@ -48,8 +47,8 @@ void notice(const Session&, View& view, Requests&, const Theme& theme) {
   const float text_width = width - theme.px(40 + 44);
   const std::string message = shortened(view.notice);
   const float height = wrapped_size(face, message, text_width).y + theme.px(26);
-  ImGui::SetNextWindowPos(floored({main.WorkPos.x + (main.WorkSize.x - width) / 2,
-                                   main.WorkPos.y + theme.px(46)}));
+  ImGui::SetNextWindowPos(
+      floored({main.WorkPos.x + (main.WorkSize.x - width) / 2, main.WorkPos.y + theme.px(46)}));
   ImGui::SetNextWindowSize({width, std::ceil(height)});
   ImGui::Begin("notice", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |

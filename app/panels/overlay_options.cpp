@@ -28,9 +28,10 @@ bool begin_options(const Theme& theme, const char* id, const Rect& anchor) {
 void count_row(const Theme& theme, const char* id, const char* label, int& count, int least,
                int most, const char* unit, double step) {
   double value = count;
-  const NumberLook look{
-      .min = static_cast<double>(least), .max = static_cast<double>(most), .step = step,
-      .unit = unit};
+  const NumberLook look{.min = static_cast<double>(least),
+                        .max = static_cast<double>(most),
+                        .step = step,
+                        .unit = unit};
   if (popup_number(theme, id, label, value, look)) count = static_cast<int>(std::lround(value));
 }
 

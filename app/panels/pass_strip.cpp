@@ -12,14 +12,18 @@ struct Look {
 };
 
 constexpr Look kLooks[kPasses] = {
-    {"animate", "Animate", "The local pose that the tracks write. Click: the rig after this pass. "
-                           "Right click: mute it"},
-    {"fk", "FK", "Parents carry their children. Click: the rig after this pass. "
-                 "Right click: mute it"},
-    {"ik", "IK", "Chains reach for their targets. Click: the rig after this pass. "
-                 "Right click: mute it"},
-    {"physics", "Physics", "Damping, sway and bounce. Click: the rig after this pass. "
-                           "Right click: mute it"},
+    {"animate", "Animate",
+     "The local pose that the tracks write. Click: the rig after this pass. "
+     "Right click: mute it"},
+    {"fk", "FK",
+     "Parents carry their children. Click: the rig after this pass. "
+     "Right click: mute it"},
+    {"ik", "IK",
+     "Chains reach for their targets. Click: the rig after this pass. "
+     "Right click: mute it"},
+    {"physics", "Physics",
+     "Damping, sway and bounce. Click: the rig after this pass. "
+     "Right click: mute it"},
     {"mesh", "Mesh", "Vertices follow their binds. Click: the whole rig. Right click: mute it"}};
 constexpr float kPad = 8, kChevron = 16;
 
@@ -41,8 +45,10 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   const Hit mouse = hit(theme, kLooks[index].id, rect);
   const bool on = is_on(session.pokes, pass), last = reached(session.pokes) == index;
   const Rect ground = middle(rect, theme.px(26));
-  if (last) fill(ground, with_alpha(p.accent, 0.2f), theme.px(5));
-  else if (mouse.hovered) fill(ground, p.hover, theme.px(5));
+  if (last)
+    fill(ground, with_alpha(p.accent, 0.2f), theme.px(5));
+  else if (mouse.hovered)
+    fill(ground, p.hover, theme.px(5));
   const ImU32 color = !on ? p.faint : last ? p.accent : p.head;
   text_in(theme.fonts.medium, rect, color, kLooks[index].name, Align::Center);
   if (!on) {
@@ -61,22 +67,37 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
 
 bool is_on(const Pokes& pokes, Pass pass) {
   switch (pass) {
-    case Pass::Animate: return pokes.passes.animate;
-    case Pass::FK: return pokes.passes.fk;
-    case Pass::IK: return pokes.passes.ik;
-    case Pass::Physics: return pokes.physics;
-    case Pass::Mesh: break;
+    case Pass::Animate:
+      return pokes.passes.animate;
+    case Pass::FK:
+      return pokes.passes.fk;
+    case Pass::IK:
+      return pokes.passes.ik;
+    case Pass::Physics:
+      return pokes.physics;
+    case Pass::Mesh:
+      break;
   }
   return pokes.passes.mesh;
 }
 
 void set_pass(Pokes& pokes, Pass pass, bool on) {
   switch (pass) {
-    case Pass::Animate: pokes.passes.animate = on; break;
-    case Pass::FK: pokes.passes.fk = on; break;
-    case Pass::IK: pokes.passes.ik = on; break;
-    case Pass::Physics: pokes.physics = on; break;
-    case Pass::Mesh: pokes.passes.mesh = on; break;
+    case Pass::Animate:
+      pokes.passes.animate = on;
+      break;
+    case Pass::FK:
+      pokes.passes.fk = on;
+      break;
+    case Pass::IK:
+      pokes.passes.ik = on;
+      break;
+    case Pass::Physics:
+      pokes.physics = on;
+      break;
+    case Pass::Mesh:
+      pokes.passes.mesh = on;
+      break;
   }
 }
 
@@ -93,8 +114,7 @@ float pass_strip_width(const Theme& theme) {
   return width;
 }
 
-void pass_strip(const Session& session, Requests& requests, const Theme& theme,
-                const Rect& strip) {
+void pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip) {
   const IdScope scope(theme, "passes");
   // Too narrow for all of it: without the chevrons.
   const float whole = pass_strip_width(theme);

@@ -106,8 +106,8 @@ void physics_bone_list(const Session& session, View& view, const Theme& theme) {
   const IdScope scope(theme, "bones");
   const std::string note = std::to_string(view.physics.together.size()) + " tuned together";
   const bool several = !view.physics.together.empty();
-  if (!section(theme, "head", "Bones", {.note = several ? note : "", .open_at_first = !chosen,
-                                        .line = false})) {
+  if (!section(theme, "head", "Bones",
+               {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {
     return;
   }
   for (std::size_t i = 0; i < bones.size(); ++i) {

@@ -105,9 +105,9 @@ void draw_card(const Theme& theme, Rect card, const skelform::Bone& bone,
   Rect head = cut_top(inside, theme.px(kHead));
   horizontal_line(card.min.x, card.max.x, head.max.y - theme.px(3), theme.palette.border);
   const float id_width = text_size(theme.fonts.mono_small, id_text(bone)).x + theme.px(8);
-  const float width = elided(theme, theme.fonts.semibold,
-                             {head.min, {head.max.x - id_width, head.max.y}}, theme.palette.head,
-                             bone.name);
+  const float width =
+      elided(theme, theme.fonts.semibold, {head.min, {head.max.x - id_width, head.max.y}},
+             theme.palette.head, bone.name);
   cut_left(head, width + theme.px(8));
   text_in(theme.fonts.mono_small, head, theme.palette.muted, id_text(bone));
   for (const Line& line : lines) card_line(theme, cut_top(inside, theme.px(kRow)), line);
@@ -136,8 +136,8 @@ void physics_card(const Session& session, const View& view, const Projection& pr
   const ImVec2 size{theme.px(kWidth),
                     theme.px(kHead + kRow * static_cast<float>(lines.size()) + 5)};
   const float radius = std::min(skelform::length(at - center), viewport.width());
-  const Rect orbit = around({viewport.min.x + center.x, viewport.min.y + center.y}, 2 * radius,
-                            2 * radius);
+  const Rect orbit =
+      around({viewport.min.x + center.x, viewport.min.y + center.y}, 2 * radius, 2 * radius);
   const BarHeights bars = bar_heights(theme, viewport);
   Rect room = inset(viewport, theme.px(kMargin));
   cut_top(room, bars.top);
@@ -157,8 +157,7 @@ void physics_legend(const Session& session, const View& view, const Theme& theme
   const std::array keys{Key{"posed", p.raw}, Key{"simulated, trail", p.simulated},
                         Key{"lag", p.lag}, Key{"momentum", p.velocity}};
   float width = theme.px(10);
-  for (const Key& key : keys)
-    width += theme.px(28) + text_size(theme.fonts.hint, key.name).x;
+  for (const Key& key : keys) width += theme.px(28) + text_size(theme.fonts.hint, key.name).x;
   const float left = viewport.min.x + theme.px(9), bottom = viewport.max.y - theme.px(9 + 28 + 6);
   Rect rect{floored({left, bottom - theme.px(24)}), floored({left + width, bottom})};
   if (rect.max.x > viewport.max.x - theme.px(9)) return;

@@ -65,8 +65,9 @@ void rerun_rows(const Session& session, View& view, Requests& requests, const Th
   const bool paused = session.playback.paused;
   const Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
   const bool useful = paused && physics.recorded_otherwise;
-  const ButtonLook look{.icon = icons::kRestart, .enabled = useful,
-                        .tooltip = !paused ? "Pause to run the record again"
+  const ButtonLook look{.icon = icons::kRestart,
+                        .enabled = useful,
+                        .tooltip = !paused  ? "Pause to run the record again"
                                    : useful ? "Every recorded tick again, from the first, with the "
                                               "values above"
                                             : "The record was made with these values"};

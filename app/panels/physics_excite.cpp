@@ -34,7 +34,10 @@ Excitation& edit_excitation(const Session& session, Requests& requests) {
 bool choice_button(const Theme& theme, const Choice& choice, const Rect& rect, bool on) {
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, choice.id, rect);
-  fill(rect, on ? with_alpha(p.accent, 0.22f) : mouse.hovered ? p.control_on : p.control,
+  fill(rect,
+       on              ? with_alpha(p.accent, 0.22f)
+       : mouse.hovered ? p.control_on
+                       : p.control,
        theme.px(5));
   outline(rect, on ? with_alpha(p.accent, 0.6f) : p.control_border, theme.px(5));
   const Face& face = theme.fonts.hint;
@@ -60,7 +63,7 @@ void kinds(const Session& session, Requests& requests, const Theme& theme) {
 }
 
 void amount(const Session& session, Requests& requests, const Theme& theme, const char* id,
-            const char* label, float Excitation::* field, SliderLook look) {
+            const char* label, float Excitation::*field, SliderLook look) {
   const Excitation fresh;
   double value = session.excitation.*field;
   look.file_value = fresh.*field;
@@ -72,8 +75,12 @@ void amount(const Session& session, Requests& requests, const Theme& theme, cons
 
 void direction(const Session& session, Requests& requests, const Theme& theme) {
   double turn = session.excitation.direction * 180.0 / skelform::kPi;
-  const SliderLook look{.min = -180, .max = 180, .file_value = 0, .digits = 0,
-                        .color = theme.palette.velocity, .unit = "°"};
+  const SliderLook look{.min = -180,
+                        .max = 180,
+                        .file_value = 0,
+                        .digits = 0,
+                        .color = theme.palette.velocity,
+                        .unit = "°"};
   if (slider_row(theme, "direction", "Direction", turn, look)) {
     edit_excitation(session, requests).direction = static_cast<float>(turn * skelform::kPi / 180);
   }
@@ -93,9 +100,10 @@ void pushes(Requests& requests, const Theme& theme) {
   if (button(theme, "nudge", share(row, 3, gap), "Nudge", nudge_look)) {
     requests.physics.nudge = true;
   }
-  const ButtonLook start_look{.tooltip = "The first second in a game that does not reset the "
-                                         "physics when the character appears. Here it starts at "
-                                         "rest"};
+  const ButtonLook start_look{.tooltip =
+                                  "The first second in a game that does not reset the "
+                                  "physics when the character appears. Here it starts at "
+                                  "rest"};
   if (button(theme, "start", share(row, 2, gap), "Start", start_look)) {
     requests.physics.show_start = true;
   }

@@ -18,8 +18,10 @@ void take_home(const Session& session, View& view, Requests& requests, const The
       return ImGui::SetClipboardText(tuning_json(armature_of(session), edits).c_str());
     case TakeHome::Text:
       return ImGui::SetClipboardText(tuning_text(armature_of(session), edits).c_str());
-    case TakeHome::Back: return edit_pokes(session, requests).physics_edits.clear();
-    default: break;
+    case TakeHome::Back:
+      return edit_pokes(session, requests).physics_edits.clear();
+    default:
+      break;
   }
 }
 

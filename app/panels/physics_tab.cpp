@@ -26,8 +26,8 @@ void sections(const Session& session, View& view, Requests& requests, const Them
 void no_bone_header(const Session& session, const Theme& theme, const Rect& rect) {
   const auto count = physics_bones(armature_of(session)).size();
   Rect inside = inset(rect, theme.px(14), theme.px(10));
-  const std::string title = std::to_string(count) + (count == 1 ? " bone with physics"
-                                                                : " bones with physics");
+  const std::string title =
+      std::to_string(count) + (count == 1 ? " bone with physics" : " bones with physics");
   text_in(theme.fonts.title, cut_top(inside, theme.px(22)), theme.palette.head, title);
   text_in(theme.fonts.hint, inside, theme.palette.muted, "Choose one below to tune it");
   horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
@@ -51,8 +51,10 @@ void physics_tab(const Session& session, View& view, Requests& requests, const T
   const Rect head = cut_top(rect, theme.px(60));
   const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
   ImGui::SetCursorScreenPos(head.min);
-  if (entry >= 0) physics_header({session, view, requests, theme, view.selected_bone, entry});
-  else no_bone_header(session, theme, head);
+  if (entry >= 0)
+    physics_header({session, view, requests, theme, view.selected_bone, entry});
+  else
+    no_bone_header(session, theme, head);
   sections(session, view, requests, theme, rect, entry);
   take_home(session, view, requests, theme, foot);
 }

@@ -32,7 +32,9 @@ void set_value(const Tuned& it, PhysicsParameter parameter, float value) {
   }
 }
 
-bool is_whole(double value) { return value == std::trunc(value); }
+bool is_whole(double value) {
+  return value == std::trunc(value);
+}
 
 SliderLook look_of(const Tuned& it, const ParameterFacts& facts, double value) {
   const Palette& palette = it.theme.palette;
@@ -42,8 +44,8 @@ SliderLook look_of(const Tuned& it, const ParameterFacts& facts, double value) {
   look.max = std::max({facts.max, look.file_value, std::min(value, 1e6)});
   look.digits = facts.digits;
   if (facts.digits == 0 && !(is_whole(value) && is_whole(look.file_value))) look.digits = 1;
-  const bool orbit = facts.parameter == RotDamping || facts.parameter == Sway ||
-                     facts.parameter == RotBounce;
+  const bool orbit =
+      facts.parameter == RotDamping || facts.parameter == Sway || facts.parameter == RotBounce;
   look.color = orbit ? palette.simulated : palette.lag;
   return look;
 }

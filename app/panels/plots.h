@@ -15,18 +15,18 @@ struct Curve {
   Series series;
   ImU32 color = 0;
   float width = 2;
-  bool filled = false;       // down to zero
+  bool filled = false;  // down to zero
   bool dashed = false;
-  float factor = 1;          // from the quantity's unit to the lane's
+  float factor = 1;  // from the quantity's unit to the lane's
 };
 
 // Curves that share an axis.
 struct Lane {
   const char* id;
   std::string title;
-  float height = 1;          // share of the plot
-  bool degrees = false;      // labels of the axis
-  bool from_zero = false;    // the axis holds 0
+  float height = 1;        // share of the plot
+  bool degrees = false;    // labels of the axis
+  bool from_zero = false;  // the axis holds 0
   std::vector<Curve> curves{};
   Rect rect{};               // where it is drawn
   double low = 0, high = 1;  // of the axis
@@ -41,7 +41,7 @@ struct Plot {
   int bone = -1, index = -1;  // index: into SampleStore::bones
   TickRange range{};
   std::vector<Lane> lanes{};
-  Rect graph{};               // all lanes
+  Rect graph{};  // all lanes
   Quantity telling = Quantity::Orbit;
   Response response{};
 };

@@ -32,8 +32,8 @@ void lane_ground(const Plot& plot, const Lane& lane) {
     const float middle = std::clamp(y, lane.rect.min.y + edge, lane.rect.max.y - edge);
     const Rect label{{lane.rect.min.x - theme.px(46), middle - half},
                      {lane.rect.min.x - theme.px(6), middle + half}};
-    text_in(theme.fonts.mono_small, label, p.muted,
-            number(v, digits) + (lane.degrees ? "°" : ""), Align::Right);
+    text_in(theme.fonts.mono_small, label, p.muted, number(v, digits) + (lane.degrees ? "°" : ""),
+            Align::Right);
   }
   outline(lane.rect, faded(p.border, 0.8f), theme.px(3));
 }
@@ -72,9 +72,12 @@ std::vector<std::vector<ImVec2>> runs_of(const Plot& plot, const Lane& lane, con
     }
     const ImVec2 at = point_of(plot, lane, curve, i);
     if (any && std::floor(at.x) != std::floor(low.x)) flush();
-    if (!any) low = high = at, any = true;
-    else if (at.y < low.y) low.y = at.y;
-    else if (at.y > high.y) high.y = at.y;
+    if (!any)
+      low = high = at, any = true;
+    else if (at.y < low.y)
+      low.y = at.y;
+    else if (at.y > high.y)
+      high.y = at.y;
   }
   flush();
   return runs;
@@ -112,8 +115,8 @@ std::string time_text(double seconds, int digits) {
 }
 
 double time_step(double seconds) {
-  for (const double step : {0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 60.0, 120.0,
-                            300.0, 600.0, 1800.0})
+  for (const double step :
+       {0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 60.0, 120.0, 300.0, 600.0, 1800.0})
     if (seconds / step <= 9) return step;
   return 3600;
 }

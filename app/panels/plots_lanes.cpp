@@ -126,13 +126,20 @@ void scale_lane(Lane& lane) {
 QuantityLook look_of(const Theme& theme, Quantity quantity) {
   const Palette& p = theme.palette;
   switch (quantity) {
-    case Quantity::RawOrbit: return {"Raw orbit", "°", p.raw, 1, kDegrees};
-    case Quantity::Orbit: return {"Simulated orbit", "°", p.simulated, 1, kDegrees};
-    case Quantity::OrbitDifference: return {"Orbit difference", "°", p.simulated, 1, kDegrees};
-    case Quantity::Velocity: return {"Velocity", "°/tick", p.velocity, 2, kDegrees};
-    case Quantity::Lag: return {"Lag", "px", p.lag, 1, 1};
-    case Quantity::RotationLag: return {"Rotation lag", "°", p.lag, 1, kDegrees};
-    case Quantity::Scale: break;
+    case Quantity::RawOrbit:
+      return {"Raw orbit", "°", p.raw, 1, kDegrees};
+    case Quantity::Orbit:
+      return {"Simulated orbit", "°", p.simulated, 1, kDegrees};
+    case Quantity::OrbitDifference:
+      return {"Orbit difference", "°", p.simulated, 1, kDegrees};
+    case Quantity::Velocity:
+      return {"Velocity", "°/tick", p.velocity, 2, kDegrees};
+    case Quantity::Lag:
+      return {"Lag", "px", p.lag, 1, 1};
+    case Quantity::RotationLag:
+      return {"Rotation lag", "°", p.lag, 1, kDegrees};
+    case Quantity::Scale:
+      break;
   }
   return {"Damped scale", "×", p.keys, 3, 1};
 }

@@ -11,8 +11,9 @@
 namespace skelscope {
 namespace {
 
-constexpr std::array kRows{Quantity::RawOrbit, Quantity::Orbit, Quantity::Velocity, Quantity::Lag,
-                           Quantity::OrbitDifference, Quantity::RotationLag, Quantity::Scale};
+constexpr std::array kRows{Quantity::RawOrbit, Quantity::Orbit,           Quantity::Velocity,
+                           Quantity::Lag,      Quantity::OrbitDifference, Quantity::RotationLag,
+                           Quantity::Scale};
 constexpr std::array kIds{"raw", "orbit", "velocity", "lag", "difference", "rotation", "scale"};
 
 void title(const Plot& plot, const Rect& rect) {
@@ -28,7 +29,9 @@ void title(const Plot& plot, const Rect& rect) {
 }
 
 // The paused tick may be edited: then the cursor shows what is on screen, not the record.
-PhysicsSample at_cursor(const Plot& plot) { return sample_of(plot.session, plot.bone); }
+PhysicsSample at_cursor(const Plot& plot) {
+  return sample_of(plot.session, plot.bone);
+}
 
 void figure(const Theme& theme, Rect row, const std::string& value, const char* unit) {
   const Rect unit_rect = cut_right(row, theme.px(44));
@@ -76,8 +79,9 @@ void other_row(Plot& plot, Rect row) {
   const PhysicsSample* sample = find_sample(physics.other.samples, plot.session.tick, index);
   const bool known = physics.plots.other && sample;
   const QuantityLook look = look_of(theme, plot.telling);
-  figure(theme, row, known ? number(quantity_of(*sample, plot.telling) * look.factor, look.digits)
-                           : std::string("\u2013"),
+  figure(theme, row,
+         known ? number(quantity_of(*sample, plot.telling) * look.factor, look.digits)
+               : std::string("\u2013"),
          known ? look.unit : "");
 }
 
@@ -110,11 +114,12 @@ void big_row(const Plot& plot, Rect rect) {
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   const Hit mouse = hit(theme, "figures", rect);
   if (mouse.hovered) {
-    tooltip(theme, rect, plot.response.found
-                             ? "From the last push in sight until the bone stays within 5 % of its "
-                               "largest swing"
-                             : "Nudge the rig: settling, overshoot and swing are measured from the "
-                               "last push in sight");
+    tooltip(theme, rect,
+            plot.response.found
+                ? "From the last push in sight until the bone stays within 5 % of its "
+                  "largest swing"
+                : "Nudge the rig: settling, overshoot and swing are measured from the "
+                  "last push in sight");
   }
   const float width = rect.width() / 4;
   for (const BigFigure& figure : big_figures(plot)) {

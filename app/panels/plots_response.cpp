@@ -26,8 +26,7 @@ void dashed_vertical(const Plot& plot, const Lane& lane, float x, ImU32 color) {
 
 void dashed_horizontal(const Plot& plot, float x0, float x1, float y, ImU32 color) {
   const float dash = plot.theme.px(5), gap = plot.theme.px(4);
-  for (float x = x0; x < x1; x += dash + gap)
-    horizontal_line(x, std::min(x + dash, x1), y, color);
+  for (float x = x0; x < x1; x += dash + gap) horizontal_line(x, std::min(x + dash, x1), y, color);
 }
 
 // The raw curve's value, or 0 where the quantity itself is the deviation.
@@ -41,7 +40,9 @@ double ground_at(const Plot& plot, const Lane& lane, std::int64_t tick) {
   return at < raw.values.size() ? raw.values[at] * 180 / skelform::kPi : NAN;
 }
 
-double unit_factor(const Plot& plot) { return look_of(plot.theme, plot.telling).factor; }
+double unit_factor(const Plot& plot) {
+  return look_of(plot.theme, plot.telling).factor;
+}
 
 void band(const Plot& plot, const Lane& lane, float from, float to) {
   const Response& r = plot.response;
@@ -113,8 +114,7 @@ void overshoot(const Plot& plot, const Lane& lane) {
   vertical_line(x, std::min(y0, y1), std::max(y0, y1), color);
   horizontal_line(x - half, x + half + 1, y0, color);
   dot({x + 0.5f, y1}, 4 * theme.scale, color);
-  const std::string words =
-      "overshoot " + number(100 * overshoot_share(r), 0) + " %";
+  const std::string words = "overshoot " + number(100 * overshoot_share(r), 0) + " %";
   const float y = std::clamp(y1, lane.rect.min.y + theme.px(12), lane.rect.max.y - theme.px(36));
   const float left = std::min(x + theme.px(14), lane.rect.max.x - theme.px(190));
   label_pill(theme, {left, y}, color, words, amount(plot));

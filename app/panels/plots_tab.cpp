@@ -37,8 +37,8 @@ void find_response(Plot& plot) {
   const std::int64_t push = last_push(plot.session.history, plot.range);
   if (push < 0) return;
   const Series deviation = deviation_of(store, plot.index, plot.telling, plot.range);
-  plot.response = respond(deviation.values, plot.range.first, push,
-                          plot.session.playback.tick_rate, least_band(plot.telling));
+  plot.response = respond(deviation.values, plot.range.first, push, plot.session.playback.tick_rate,
+                          least_band(plot.telling));
 }
 
 std::string csv(const Plot& plot) {
@@ -73,16 +73,19 @@ void rerun_button(const Session& session, const PhysicsView& physics, Requests& 
   if (!running && !useful) return;
   cut_right(strip, theme.px(6));
   const Rect place = middle(cut_right(strip, theme.px(104)), theme.px(26));
-  const std::string label = running ? "Stop " + number(100 * physics.rerun_progress, 0, "%")
-                                    : std::string("Re-run");
-  const ButtonLook look{.icon = running ? nullptr : icons::kRestart, .accent = !running,
+  const std::string label =
+      running ? "Stop " + number(100 * physics.rerun_progress, 0, "%") : std::string("Re-run");
+  const ButtonLook look{.icon = running ? nullptr : icons::kRestart,
+                        .accent = !running,
                         .tooltip = running ? "Keep the record as it was"
                                            : "The curves are those of the record, made with other "
                                              "values. This runs every tick of it again with the "
                                              "present ones"};
   if (!button(theme, "rerun", place, label, look)) return;
-  if (running) requests.physics.cancel_rerun = true;
-  else requests.physics.rerun = true;
+  if (running)
+    requests.physics.cancel_rerun = true;
+  else
+    requests.physics.rerun = true;
 }
 
 }  // namespace

@@ -154,8 +154,7 @@ void record_menu(const Session& session, View& view, Requests& requests, const T
   file_row("open", "Open a recording\u2026", icons::kRecord, FilePurpose::OpenRecording, "");
   file_row("save", "Save the recording\u2026", icons::kSave, FilePurpose::SaveRecording,
            "recording.json");
-  file_row("trace", "Save a trace of it\u2026", icons::kSave, FilePurpose::SaveTrace,
-           "trace.json");
+  file_row("trace", "Save a trace of it\u2026", icons::kSave, FilePurpose::SaveTrace, "trace.json");
   end_popup(theme);
 }
 
@@ -178,8 +177,7 @@ void record_head(const Session& session, View& view, Requests& requests, const T
   const Palette& p = theme.palette;
   settle_budget(view.record, requests);
   Rect inside = inset(head, theme.px(14), 0);
-  if (view.record.trace_progress >= 0)
-    return trace_progress(view.record, requests, theme, inside);
+  if (view.record.trace_progress >= 0) return trace_progress(view.record, requests, theme, inside);
   const Hit mouse = hit(theme, "settings", inset(head, theme.px(4), theme.px(2)));
   const bool lit = mouse.hovered || popup_open("record menu");
   if (lit) fill(inset(head, theme.px(6), theme.px(2)), p.hover, theme.px(4));

@@ -19,11 +19,11 @@ struct Table {
   const Session& session;
   View& view;
   const Theme& theme;
-  std::vector<int> styles;            // as they are listed
+  std::vector<int> styles;  // as they are listed
   std::vector<StyleTableRow> rows;
   std::vector<BoneRole> roles;
-  float column = 0;                   // width, screen pixels
-  int first = 0, count = 0;           // columns that are shown
+  float column = 0;          // width, screen pixels
+  int first = 0, count = 0;  // columns that are shown
 };
 
 bool is_active(const Table& it, int column) {
@@ -65,7 +65,7 @@ void column_head(const Table& it, int column, const Rect& rect) {
   const Hit h = hit(theme, "select", rect);
   if (h.clicked) it.view.styles.selected = it.styles[column];
   const bool chosen = it.view.styles.selected == it.styles[column];
-  const ImU32 color = chosen || h.hovered      ? theme.palette.head
+  const ImU32 color = chosen || h.hovered     ? theme.palette.head
                       : is_active(it, column) ? theme.palette.text
                                               : theme.palette.faint;
   const std::string place = std::to_string(column + 1);
@@ -77,8 +77,8 @@ void column_head(const Table& it, int column, const Rect& rect) {
     text_in(theme.fonts.mono_small, rect, color, place, Align::Center);
   }
   if (!h.hovered) return;
-  tooltip(theme, rect, place + "  " + style_name(it, column) +
-                           (is_active(it, column) ? "" : " (switched off)"));
+  tooltip(theme, rect,
+          place + "  " + style_name(it, column) + (is_active(it, column) ? "" : " (switched off)"));
 }
 
 // Steps through the columns where they do not all fit.
@@ -114,8 +114,10 @@ void table_head(const Table& it, int missing, const Rect& rect) {
   Rect left{rect.min, {columns_of(it, rect).min.x, rect.max.y}};
   cut_left(left, theme.px(13));
   column_steps(it, left);
-  if (missing > 0) missing_chip(it, missing, left);
-  else text_in(theme.fonts.semibold, left, theme.palette.head, "Bones");
+  if (missing > 0)
+    missing_chip(it, missing, left);
+  else
+    text_in(theme.fonts.semibold, left, theme.palette.head, "Bones");
   for_each_column(it, rect, [&](int column, const Rect& head) { column_head(it, column, head); });
 }
 
@@ -129,8 +131,10 @@ void table_cell(const Table& it, const StyleTableRow& row, int column, const Rec
   const bool wins = row.winner == it.styles[column];
   const ImU32 color =
       is_active(it, column) ? theme.palette.muted : faded(theme.palette.faint, 0.7f);
-  if (wins) dot(at, theme.px(5), theme.palette.accent);
-  else ImGui::GetWindowDrawList()->AddCircle(at, theme.px(4), color, 0, theme.px(1.5f));
+  if (wins)
+    dot(at, theme.px(5), theme.palette.accent);
+  else
+    ImGui::GetWindowDrawList()->AddCircle(at, theme.px(4), color, 0, theme.px(1.5f));
 }
 
 int column_at(const Table& it, const Rect& row, ImVec2 mouse) {
@@ -162,7 +166,8 @@ void row_name(const Table& it, const StyleTableRow& row, Rect rect) {
   const Rect sign = cut_left(rect, theme.px(24));
   if (missing)
     icon(theme, theme.fonts.icon_small, sign.center(), theme.palette.warning, icons::kWarning);
-  else role_icon(theme, it.roles[row.bone], sign.center(), 14, selected);
+  else
+    role_icon(theme, it.roles[row.bone], sign.center(), 14, selected);
   const std::string& name = armature_of(it.session).bones[row.bone].name;
   const std::string shown = elide(selected ? theme.fonts.medium : theme.fonts.text,
                                   name.empty() ? "(no name)" : name, rect.width() - theme.px(4));
@@ -198,8 +203,12 @@ void style_table_panel(const Session& session, View& view, Requests&, const Them
                        Rect rect) {
   const IdScope scope(theme, "style-table");
   const skelform::Armature& armature = armature_of(session);
-  Table it{session, view, theme, listed_styles(armature, session.styles),
-           style_table(armature, session.shown.pose, session.styles), bone_roles(armature)};
+  Table it{session,
+           view,
+           theme,
+           listed_styles(armature, session.styles),
+           style_table(armature, session.shown.pose, session.styles),
+           bone_roles(armature)};
   const int missing = count_missing(it.rows);
   view.styles.only_missing &= missing > 0;
   lay_out(it, rect.width());

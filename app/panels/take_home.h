@@ -19,7 +19,7 @@ struct TakeHomeLook {
 };
 enum class TakeHome { None, Save, Json, Text, Back };
 // Save has asked for the dialog already; the rest is the caller's to do.
-TakeHome take_home_strip(const Session& session, View& view, Requests& requests,
-                         const Theme& theme, const Rect& rect, const TakeHomeLook& look);
+TakeHome take_home_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
+                         const Rect& rect, const TakeHomeLook& look);
 
 }  // namespace skelscope

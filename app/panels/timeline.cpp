@@ -8,8 +8,8 @@
 #include "panels/log.h"
 #include "panels/panels.h"
 #include "panels/plots.h"
-#include "panels/smooth_tab.h"
 #include "panels/record_lane.h"
+#include "panels/smooth_tab.h"
 #include "panels/timeline_graph.h"
 #include "panels/timeline_ruler.h"
 #include "panels/track_list.h"
@@ -45,8 +45,7 @@ Rect centred(const Rect& whole, const Rect& room, float width) {
 }
 
 // Tabs at the left, the transport in the middle, adding and filtering at the right.
-void strip(const Session& session, View& view, Requests& requests, const Theme& theme,
-           Rect rect) {
+void strip(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
   const Rect whole = rect;
   const int differing = static_cast<int>(session.contrast.rows.size());
   const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"}, Tab{"plots", "Plots"},
@@ -64,8 +63,8 @@ void strip(const Session& session, View& view, Requests& requests, const Theme& 
   const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
   if (spare >= theme.px(kNarrowestFilter)) {
     const float width = std::min(spare, theme.px(kFilterWidth));
-    text_field(theme, "filter", middle(cut_right(rect, width), theme.px(26)),
-               view.timeline_filter, "Filter rows", icons::kFilter);
+    text_field(theme, "filter", middle(cut_right(rect, width), theme.px(26)), view.timeline_filter,
+               "Filter rows", icons::kFilter);
     cut_right(rect, theme.px(6));
   }
   const float add_width = theme.px(spare >= 0 ? kTrackButton : kNarrowTrackButton);

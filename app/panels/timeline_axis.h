@@ -6,12 +6,12 @@
 namespace skelscope {
 
 struct TimelineAxis {
-  float left = 0, right = 0;   // edges of the graph
-  float scale = 1;             // content scale
-  int last_frame = 0;          // of the main animation: what fits when nothing is zoomed
-  int last_of_all = 0;         // of the longest animation in the mix: how far out and right it goes
-  double left_frame = 0;       // the frame at `left`
-  float frame_width = 1;       // pixels a frame
+  float left = 0, right = 0;  // edges of the graph
+  float scale = 1;            // content scale
+  int last_frame = 0;         // of the main animation: what fits when nothing is zoomed
+  int last_of_all = 0;        // of the longest animation in the mix: how far out and right it goes
+  double left_frame = 0;      // the frame at `left`
+  float frame_width = 1;      // pixels a frame
 };
 
 // The axis for what the view asks for; without a zoom the whole of 0..last_frame fits.
@@ -19,8 +19,8 @@ TimelineAxis make_axis(const TimelineView& view, float left, float right, float 
                        int last_frame, int last_of_all);
 
 float x_of(const TimelineAxis& axis, double frame);
-double frame_at(const TimelineAxis& axis, float x);         // fractions between frames
-int nearest_frame(const TimelineAxis& axis, float x);       // within 0..last_frame
+double frame_at(const TimelineAxis& axis, float x);    // fractions between frames
+int nearest_frame(const TimelineAxis& axis, float x);  // within 0..last_frame
 
 // Frames between two numbers of the ruler (1, 2, 5, 10, 20 ...) so that they keep `least` pixels.
 int ruler_step(const TimelineAxis& axis, float least);

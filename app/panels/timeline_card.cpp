@@ -31,7 +31,9 @@ std::string joined(const ValueText& value) {
   return value.unit == "\u00b0" ? value.number + value.unit : value.number + " " + value.unit;
 }
 
-std::string pair_text(skelform::Vec2 v) { return number(v.x, 3) + ", " + number(v.y, 3); }
+std::string pair_text(skelform::Vec2 v) {
+  return number(v.x, 3) + ", " + number(v.y, 3);
+}
 
 std::string bone_name(const TimelineContext& context, int bone_id) {
   if (bone_id < 0) return "No such bone";
@@ -54,16 +56,16 @@ void describe_next(const Palette& palette, const TimelineRow& row, const skelfor
   const int next = key.next_kf < 0 ? -1 : key_of(row, key.next_kf).file_index;
   std::string text = "none";
   if (next >= 0) {
-    text = "[" + std::to_string(next) + "] on frame " +
-           std::to_string(key_of(row, key.next_kf).frame);
+    text =
+        "[" + std::to_string(next) + "] on frame " + std::to_string(key_of(row, key.next_kf).frame);
   }
   card.lines.push_back({"next_kf", text});
   if (key.file_next_kf == next || key.file_next_kf == -2) return;
   card.lines.push_back({"in the file", std::to_string(key.file_next_kf), palette.warning});
 }
 
-void describe_faults(const Palette& palette, const TimelineRow& row,
-                     const skelform::Keyframe& key, Card& card) {
+void describe_faults(const Palette& palette, const TimelineRow& row, const skelform::Keyframe& key,
+                     Card& card) {
   if (key.dead) {
     card.lines.push_back({"Dead", "animates nothing", palette.error});
   } else if (frame_is_suspect(row, key.frame)) {

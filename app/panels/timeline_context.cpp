@@ -6,9 +6,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kZoomStep = 1.18f;   // a notch of the wheel
-constexpr float kPanStep = 60;       // design px a notch
-constexpr float kScrollStep = 2;     // rows a notch
+constexpr float kZoomStep = 1.18f;  // a notch of the wheel
+constexpr float kPanStep = 60;      // design px a notch
+constexpr float kScrollStep = 2;    // rows a notch
 
 }  // namespace
 

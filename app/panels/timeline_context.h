@@ -6,8 +6,8 @@
 
 #include "panels/timeline_axis.h"
 #include "panels/timeline_rows.h"
-#include "theme/theme.h"
 #include "theme/rect.h"
+#include "theme/theme.h"
 
 namespace skelscope {
 
@@ -18,10 +18,10 @@ struct TimelineContext {
   const Theme& theme;
   const TimelineRows& rows;
   TimelineAxis axis;
-  int frame = 0;            // of the main track
-  Rect head, ruler;         // above the rows, side by side
-  Rect heads, graph;        // the rows, side by side
-  float row_height = 23;    // pixels
+  int frame = 0;          // of the main track
+  Rect head, ruler;       // above the rows, side by side
+  Rect heads, graph;      // the rows, side by side
+  float row_height = 23;  // pixels
 };
 
 inline constexpr float kHeadsWidth = 302, kRulerHeight = 25, kRowHeight = 23;  // design px

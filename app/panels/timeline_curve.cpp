@@ -65,13 +65,13 @@ void curve(const TimelineContext& context, const TimelineRow& row, const Rect& i
   if (jumps) return stepped(box, theme.palette.keys, width);
   const skelform::Vec2 start = to.start_handle, end = to.end_handle;
   ImGui::GetWindowDrawList()->AddBezierCubic(box.at(0, 0), box.at(start.x, start.y),
-                                             box.at(end.x, end.y), box.at(1, 1),
-                                             theme.palette.keys, width, pieces_of(theme, inside));
+                                             box.at(end.x, end.y), box.at(1, 1), theme.palette.keys,
+                                             width, pieces_of(theme, inside));
   const int length = to.frame - from.frame;
   const int current = track_frame(context.session, row.track) - from.frame;
   const float progress = skelform::segment_progress(current, length, start, end);
-  dot(box.at(static_cast<float>(current) / static_cast<float>(length), progress),
-      3 * theme.scale, theme.palette.head);
+  dot(box.at(static_cast<float>(current) / static_cast<float>(length), progress), 3 * theme.scale,
+      theme.palette.head);
 }
 
 }  // namespace

@@ -47,8 +47,7 @@ std::pair<int, int> segment_at(const TimelineContext& context, const TimelineRow
 void clip_bar(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const float from = std::max(x_of(context.axis, 0), context.graph.min.x - 8);
-  const float to =
-      std::min(x_of(context.axis, row.animation->last_frame), context.graph.max.x + 8);
+  const float to = std::min(x_of(context.axis, row.animation->last_frame), context.graph.max.x + 8);
   if (to <= from) return;
   const Rect bar{{from, rect.min.y + theme.px(5)}, {to, rect.max.y - theme.px(6)}};
   const bool on = track_of(context, row.track).on;

@@ -131,8 +131,8 @@ std::size_t first_at(const std::vector<skelform::Keyframe>& keyframes, std::span
 // Index of the first keyframe of all at or after a frame.
 int first_of_all(const std::vector<skelform::Keyframe>& keyframes, int frame) {
   const auto before = [](const skelform::Keyframe& key, int f) { return key.frame < f; };
-  return static_cast<int>(
-      std::lower_bound(keyframes.begin(), keyframes.end(), frame, before) - keyframes.begin());
+  return static_cast<int>(std::lower_bound(keyframes.begin(), keyframes.end(), frame, before) -
+                          keyframes.begin());
 }
 
 template <class Search>

@@ -15,11 +15,11 @@ enum class RowKind { Track, Bone, Element };
 
 struct TimelineRow {
   RowKind kind = RowKind::Track;
-  int track = 0;            // index into Playback::tracks
+  int track = 0;  // index into Playback::tracks
   const skelform::Animation* animation = nullptr;
-  int bone_id = -1;         // -1 in a Track row and for keys of a bone that does not exist
+  int bone_id = -1;  // -1 in a Track row and for keys of a bone that does not exist
   skelform::Element element = skelform::Element::Unknown;  // Element rows
-  bool open = false;        // Track and Bone rows: what is below is listed
+  bool open = false;                       // Track and Bone rows: what is below is listed
   std::vector<std::span<const int>> keys;  // by frame, one span an ElementTrack; Track rows: none,
                                            // they stand for all keys of the animation
 };

@@ -78,8 +78,7 @@ Taken bracket(TimelineContext& context, int frame, int side, int other_frame) {
   const Taken taken{std::min(x, x + inside * (width + theme.px(12))),
                     std::max(x, x + inside * (width + theme.px(12)))};
   if (x < context.ruler.min.x - 1 || x > context.ruler.max.x) return {0, 0};
-  const ImU32 color =
-      context.session.playback.loop ? theme.palette.head : theme.palette.faint;
+  const ImU32 color = context.session.playback.loop ? theme.palette.head : theme.palette.faint;
   const float top = context.ruler.min.y + theme.px(4), bottom = context.ruler.max.y - theme.px(5);
   const float thick = theme.px(2), serif = inside * theme.px(5);
   const auto stroke = [&](float y0, float y1, float length) {
@@ -121,7 +120,9 @@ void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange
   set_loop_range(context.session, context.requests, wanted);
 }
 
-std::string frame_text(const TimelineContext& context) { return std::to_string(context.frame); }
+std::string frame_text(const TimelineContext& context) {
+  return std::to_string(context.frame);
+}
 
 float flag_width(const TimelineContext& context) {
   const Theme& theme = context.theme;
@@ -134,15 +135,15 @@ void playhead_flag(const TimelineContext& context) {
   const float x = std::floor(x_of(context.axis, context.frame));
   if (x < context.ruler.min.x || x > context.ruler.max.x) return;
   const float top = context.ruler.min.y + theme.px(3);
-  const Rect flag = around({x + theme.px(1), top + theme.px(kFlagHeight) / 2},
-                           flag_width(context), theme.px(kFlagHeight));
+  const Rect flag = around({x + theme.px(1), top + theme.px(kFlagHeight) / 2}, flag_width(context),
+                           theme.px(kFlagHeight));
   const ImU32 accent = theme.palette.accent;
   fill({{x, flag.max.y}, {x + theme.px(2), context.ruler.max.y}}, accent);
   fill(flag, accent, theme.px(4));
   const float half = theme.px(5);
-  ImGui::GetWindowDrawList()->AddTriangleFilled(
-      {x + theme.px(1) - half, flag.max.y}, {x + theme.px(1) + half, flag.max.y},
-      {x + theme.px(1), flag.max.y + half}, accent);
+  ImGui::GetWindowDrawList()->AddTriangleFilled({x + theme.px(1) - half, flag.max.y},
+                                                {x + theme.px(1) + half, flag.max.y},
+                                                {x + theme.px(1), flag.max.y + half}, accent);
   text_in(theme.fonts.mono_small, flag, theme.palette.on_accent, frame_text(context),
           Align::Center);
   probe::item(theme.probe, "playhead", flag);

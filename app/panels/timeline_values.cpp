@@ -10,15 +10,21 @@ using skelform::Element;
 ValueText number_text(Element element, float value) {
   switch (element) {
     case Element::PositionX:
-    case Element::PositionY: return {number(value, 2), "px"};
-    case Element::Rotation: return {degrees(value), "\u00b0"};
+    case Element::PositionY:
+      return {number(value, 2), "px"};
+    case Element::Rotation:
+      return {degrees(value), "\u00b0"};
     case Element::ScaleX:
-    case Element::ScaleY: return {number(value, 3), "\u00d7"};
+    case Element::ScaleY:
+      return {number(value, 3), "\u00d7"};
     case Element::Zindex:
-    case Element::IkFamilyId: return {number(value, 0), ""};
+    case Element::IkFamilyId:
+      return {number(value, 0), ""};
     case Element::Hidden:
-    case Element::MimicTarget: return {value != 0 ? "yes" : "no", ""};
-    default: return {number(value, 3), ""};
+    case Element::MimicTarget:
+      return {value != 0 ? "yes" : "no", ""};
+    default:
+      return {number(value, 3), ""};
   }
 }
 
@@ -29,13 +35,20 @@ std::string texture_name(const skelform::Armature& armature, int tex) {
 
 ValueText bone_value(Element element, const skelform::LocalBone& bone) {
   switch (element) {
-    case Element::PositionX: return number_text(element, bone.pos.x);
-    case Element::PositionY: return number_text(element, bone.pos.y);
-    case Element::Rotation: return number_text(element, bone.rot);
-    case Element::ScaleX: return number_text(element, bone.scale.x);
-    case Element::ScaleY: return number_text(element, bone.scale.y);
-    case Element::Hidden: return number_text(element, bone.hidden ? 1.0f : 0.0f);
-    default: return {};
+    case Element::PositionX:
+      return number_text(element, bone.pos.x);
+    case Element::PositionY:
+      return number_text(element, bone.pos.y);
+    case Element::Rotation:
+      return number_text(element, bone.rot);
+    case Element::ScaleX:
+      return number_text(element, bone.scale.x);
+    case Element::ScaleY:
+      return number_text(element, bone.scale.y);
+    case Element::Hidden:
+      return number_text(element, bone.hidden ? 1.0f : 0.0f);
+    default:
+      return {};
   }
 }
 
@@ -43,22 +56,33 @@ ValueText visuals_value(const skelform::Armature& armature, Element element,
                         const skelform::LiveVisuals& visuals) {
   switch (element) {
     case Element::Texture:
-    case Element::Tex: return {texture_name(armature, visuals.tex), ""};
-    case Element::Zindex: return number_text(element, static_cast<float>(visuals.zindex));
-    case Element::TintR: return number_text(element, visuals.tint.r);
-    case Element::TintG: return number_text(element, visuals.tint.g);
-    case Element::TintB: return number_text(element, visuals.tint.b);
-    case Element::TintA: return number_text(element, visuals.tint.a);
-    default: return {};
+    case Element::Tex:
+      return {texture_name(armature, visuals.tex), ""};
+    case Element::Zindex:
+      return number_text(element, static_cast<float>(visuals.zindex));
+    case Element::TintR:
+      return number_text(element, visuals.tint.r);
+    case Element::TintG:
+      return number_text(element, visuals.tint.g);
+    case Element::TintB:
+      return number_text(element, visuals.tint.b);
+    case Element::TintA:
+      return number_text(element, visuals.tint.a);
+    default:
+      return {};
   }
 }
 
 ValueText family_value(Element element, const skelform::LiveFamily& family) {
   switch (element) {
-    case Element::IkConstraint: return {skelform::name_of(family.constraint), ""};
-    case Element::IkMode: return {skelform::name_of(family.mode), ""};
-    case Element::MimicTarget: return number_text(element, family.mimic_target ? 1.0f : 0.0f);
-    default: return {};
+    case Element::IkConstraint:
+      return {skelform::name_of(family.constraint), ""};
+    case Element::IkMode:
+      return {skelform::name_of(family.mode), ""};
+    case Element::MimicTarget:
+      return number_text(element, family.mimic_target ? 1.0f : 0.0f);
+    default:
+      return {};
   }
 }
 
@@ -66,24 +90,42 @@ ValueText family_value(Element element, const skelform::LiveFamily& family) {
 
 const char* element_label(Element element) {
   switch (element) {
-    case Element::PositionX: return "Position X";
-    case Element::PositionY: return "Position Y";
-    case Element::Rotation: return "Rotation";
-    case Element::ScaleX: return "Scale X";
-    case Element::ScaleY: return "Scale Y";
-    case Element::Zindex: return "Z-index";
-    case Element::Texture: return "Texture";
-    case Element::IkConstraint: return "IK constraint";
-    case Element::Hidden: return "Hidden";
-    case Element::IkMode: return "IK mode";
-    case Element::IkFamilyId: return "IK family";
-    case Element::TintR: return "Tint red";
-    case Element::TintG: return "Tint green";
-    case Element::TintB: return "Tint blue";
-    case Element::TintA: return "Tint alpha";
-    case Element::MimicTarget: return "Mimic target";
-    case Element::Tex: return "Texture (Tex)";
-    case Element::Unknown: break;
+    case Element::PositionX:
+      return "Position X";
+    case Element::PositionY:
+      return "Position Y";
+    case Element::Rotation:
+      return "Rotation";
+    case Element::ScaleX:
+      return "Scale X";
+    case Element::ScaleY:
+      return "Scale Y";
+    case Element::Zindex:
+      return "Z-index";
+    case Element::Texture:
+      return "Texture";
+    case Element::IkConstraint:
+      return "IK constraint";
+    case Element::Hidden:
+      return "Hidden";
+    case Element::IkMode:
+      return "IK mode";
+    case Element::IkFamilyId:
+      return "IK family";
+    case Element::TintR:
+      return "Tint red";
+    case Element::TintG:
+      return "Tint green";
+    case Element::TintB:
+      return "Tint blue";
+    case Element::TintA:
+      return "Tint alpha";
+    case Element::MimicTarget:
+      return "Mimic target";
+    case Element::Tex:
+      return "Texture (Tex)";
+    case Element::Unknown:
+      break;
   }
   return "";
 }
@@ -121,10 +163,14 @@ ValueText animated_value(const Session& session, const TimelineRow& row) {
 ValueText key_value(const skelform::Armature& armature, const skelform::Keyframe& key) {
   switch (key.element) {
     case Element::Texture:
-    case Element::Tex: return {texture_name(armature, key.value_tex), ""};
-    case Element::IkConstraint: return {skelform::name_of(key.value_constraint), ""};
-    case Element::IkMode: return {skelform::name_of(key.value_mode), ""};
-    default: return number_text(key.element, key.value);
+    case Element::Tex:
+      return {texture_name(armature, key.value_tex), ""};
+    case Element::IkConstraint:
+      return {skelform::name_of(key.value_constraint), ""};
+    case Element::IkMode:
+      return {skelform::name_of(key.value_mode), ""};
+    default:
+      return number_text(key.element, key.value);
   }
 }
 
@@ -137,8 +183,10 @@ bool is_step(Element element) {
     case Element::Hidden:
     case Element::IkMode:
     case Element::IkFamilyId:
-    case Element::MimicTarget: return true;
-    default: return false;
+    case Element::MimicTarget:
+      return true;
+    default:
+      return false;
   }
 }
 

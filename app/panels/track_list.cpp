@@ -66,8 +66,10 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
   look.step = average ? 0.02 : 0.25;
   if (number_field(theme, average ? "weight" : "smooth", field, value, look)) {
     PlaybackTrack& wanted = edit_track(context.session, context.requests, row.track);
-    if (average) wanted.weight = static_cast<float>(value);
-    else wanted.smooth_frames = static_cast<int>(std::lround(value));
+    if (average)
+      wanted.weight = static_cast<float>(value);
+    else
+      wanted.smooth_frames = static_cast<int>(std::lround(value));
   }
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(field.min, field.max);
   if (over && !with_label) tooltip(theme, field, average ? "Weight" : "Smooth frames");
@@ -166,8 +168,7 @@ void carry_track(TimelineContext& context) {
 }
 
 void wheel_over_heads(TimelineContext& context) {
-  const bool over = ImGui::IsWindowHovered() &&
-                    context.heads.contains(ImGui::GetIO().MousePos);
+  const bool over = ImGui::IsWindowHovered() && context.heads.contains(ImGui::GetIO().MousePos);
   if (over) scroll_rows(context, -2 * ImGui::GetIO().MouseWheel);
 }
 

@@ -31,8 +31,7 @@ void bone_sign(const TimelineContext& context, int bone_id, ImVec2 center) {
   const Theme& theme = context.theme;
   const skelform::Armature& armature = armature_of(context.session);
   const int family = family_of_bone(armature, bone_id);
-  const ImU32 color =
-      family < 0 ? theme.palette.bones : family_color(theme.palette, family);
+  const ImU32 color = family < 0 ? theme.palette.bones : family_color(theme.palette, family);
   if (bone_id >= 0 && is_target(armature, bone_id)) {
     icon(theme, theme.fonts.icon_small, center, color, icons::kTarget);
   } else if (bone_id >= 0 && family < 0 &&
@@ -47,8 +46,10 @@ void bone_ground(const TimelineContext& context, const TimelineRow& row, const R
                  bool hovered) {
   const Palette& palette = context.theme.palette;
   const bool selected = row.bone_id >= 0 && row.bone_id == context.view.selected_bone;
-  if (selected) fill(rect, with_alpha(palette.selection, 0.16f));
-  else if (hovered) fill(rect, palette.hover);
+  if (selected)
+    fill(rect, with_alpha(palette.selection, 0.16f));
+  else if (hovered)
+    fill(rect, palette.hover);
 }
 
 void bone_fold(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
@@ -70,8 +71,7 @@ void bone_name(const TimelineContext& context, const TimelineRow& row, const Rec
   Rect name{{rect.min.x + theme.px(kName), rect.min.y},
             {rect.min.x + theme.px(kRight), rect.max.y}};
   const std::string id = known ? "#" + std::to_string(row.bone_id) : "";
-  const float width =
-      text_in(theme.fonts.mono_small, name, theme.palette.faint, id, Align::Right);
+  const float width = text_in(theme.fonts.mono_small, name, theme.palette.faint, id, Align::Right);
   cut_right(name, width + theme.px(8));
   const auto& bones = armature_of(context.session).bones;
   elided(theme, theme.fonts.text, name, known ? theme.palette.text : theme.palette.error,
@@ -111,12 +111,10 @@ void element_row_head(TimelineContext& context, const TimelineRow& row, const Re
             palette.faint, value.unit);
     inside.max.x = rect.min.x + theme.px(kUnitLeft - 4);
   }
-  const float width =
-      text_in(theme.fonts.mono_small, inside, dead ? palette.error : palette.text, value.number,
-              Align::Right);
+  const float width = text_in(theme.fonts.mono_small, inside, dead ? palette.error : palette.text,
+                              value.number, Align::Right);
   cut_right(inside, width + theme.px(8));
-  elided(theme, theme.fonts.text, inside, dead ? palette.error : palette.muted,
-         element_label(row));
+  elided(theme, theme.fonts.text, inside, dead ? palette.error : palette.muted, element_label(row));
 }
 
 }  // namespace skelscope

@@ -30,8 +30,7 @@ int last_frame(const Session& session) {
   return animations[static_cast<std::size_t>(track->animation)].last_frame;
 }
 
-void frame_field(const Session& session, Requests& requests, const Theme& theme,
-                 const Rect& rect) {
+void frame_field(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {
   const int last = last_frame(session);
   const std::string unit = "/ " + std::to_string(last);
   double frame = shown_frame(session);
@@ -54,9 +53,9 @@ void step_buttons(const Session& session, Requests& requests, const Theme& theme
   }
   if (press("back", icons::kStepBack, "Step back", Action::StepBack)) requests.step = -1;
   const bool paused = session.playback.paused;
-  if (round_button(theme, "play", cut_left(rect, theme.px(kPlay)).center(),
-                   theme.px(kPlayRadius), paused ? icons::kPlay : icons::kPause,
-                   paused ? "Play" : "Pause", key_text(Action::TogglePause))) {
+  if (round_button(theme, "play", cut_left(rect, theme.px(kPlay)).center(), theme.px(kPlayRadius),
+                   paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
+                   key_text(Action::TogglePause))) {
     requests.toggle_pause = true;
   }
   if (press("forward", icons::kStepForward, "Step forward", Action::StepForward)) {
@@ -73,8 +72,7 @@ std::string speed_text(double speed) {
 }
 
 // A speed that is none of the list's is listed too, so that the field never lies.
-void speed_combo(const Session& session, Requests& requests, const Theme& theme,
-                 const Rect& rect) {
+void speed_combo(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {
   std::vector<double> speeds(kSpeeds.begin(), kSpeeds.end());
   const double speed = session.playback.speed;
   auto at = std::lower_bound(speeds.begin(), speeds.end(), speed - 1e-9);
@@ -109,8 +107,7 @@ float transport_width(const Theme& theme) {
   return theme.px(kFrameField + kSteps + kSpeed + kToggles + 3 * kGap);
 }
 
-void transport(const Session& session, Requests& requests, const Theme& theme,
-               const Rect& room) {
+void transport(const Session& session, Requests& requests, const Theme& theme, const Rect& room) {
   const IdScope scope(theme, "transport");
   float width = transport_width(theme);
   const auto drop_for_room = [&](float part) {

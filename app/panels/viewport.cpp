@@ -65,7 +65,8 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   if (view.overlays.trails) {
     const TrailView& trails = view.trails;
-    const TrailOverlay options{trailing_bones(trails, selected_bones(view)), view.selected_bone,
+    const TrailOverlay options{trailing_bones(trails, selected_bones(view)),
+                               view.selected_bone,
                                {trails.before, trails.after}};
     build_motion_trails(session, projection, trails.motion, options, overlays.over);
   }
@@ -119,8 +120,8 @@ struct Fit {
 constexpr Fit kWholeRig{16, 8}, kSelection{60, 4};
 
 // Into the room that the bars leave, where that is more than a slit.
-Camera fitting_camera(const Bounds& bounds, const View& view, const Theme& theme,
-                      BarHeights bars, const Fit& fit) {
+Camera fitting_camera(const Bounds& bounds, const View& view, const Theme& theme, BarHeights bars,
+                      const Fit& fit) {
   Projection free = projection_of(view, theme.scale);
   if (bars.top + bars.bottom > 0.5f * free.size.y) bars = {};
   free.size.y -= bars.top + bars.bottom;
@@ -178,8 +179,10 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
     view.reveal_selection = view.selected_bone >= 0;
     return;
   }
-  if (!is_selected(view, view.hovered_bone)) select_only(view, view.hovered_bone);
-  else make_shown(view, view.hovered_bone);
+  if (!is_selected(view, view.hovered_bone))
+    select_only(view, view.hovered_bone);
+  else
+    make_shown(view, view.hovered_bone);
   view.reveal_selection = view.selected_bone >= 0;
   if (!hit.double_clicked) return take_hold(session, view, projection, grip, mouse);
   if (view.selected_bone < 0) return;

@@ -27,16 +27,17 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
     const char* tip;
     void (*options)(View&, const Theme&, const Rect&) = nullptr;
   };
-  const Row rows[] = {{"bones", nullptr, Action::ToggleBones, "Bones"},
-                      {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
-                      {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
-                      {"physics", icons::kPhysics, Action::TogglePhysics, "Physics"},
-                      {"mesh", icons::kMesh, Action::ToggleMesh, "Meshes: wires, vertices, weights"},
-                      {"trails", icons::kTrails, Action::ToggleTrails,
-                       "Motion trails. Right click: options", trail_options},
-                      {"onion", icons::kOnion, Action::ToggleOnion,
-                       "Onion skin. Right click: options", onion_options},
-                      {"grid", icons::kGrid, Action::ToggleGrid, "Grid"}};
+  const Row rows[] = {
+      {"bones", nullptr, Action::ToggleBones, "Bones"},
+      {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
+      {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
+      {"physics", icons::kPhysics, Action::TogglePhysics, "Physics"},
+      {"mesh", icons::kMesh, Action::ToggleMesh, "Meshes: wires, vertices, weights"},
+      {"trails", icons::kTrails, Action::ToggleTrails, "Motion trails. Right click: options",
+       trail_options},
+      {"onion", icons::kOnion, Action::ToggleOnion, "Onion skin. Right click: options",
+       onion_options},
+      {"grid", icons::kGrid, Action::ToggleGrid, "Grid"}};
   for (const Row& row : rows) {
     const Rect slot = cut_left(bar, theme.px(kButton));
     cut_left(bar, theme.px(kGap));
@@ -159,8 +160,8 @@ void coordinates(const View& view, const Theme& theme, Rect strip) {
   const Fonts& fonts = theme.fonts;
   const Rect zoom = inset(cut_right(pill, theme.px(62)), theme.px(10), 0);
   const double percent = 100.0 * view.camera.zoom / theme.scale;
-  text_in(fonts.mono_small, zoom, theme.palette.text,
-          number(percent, percent < 10 ? 1 : 0) + " %", Align::Right);
+  text_in(fonts.mono_small, zoom, theme.palette.text, number(percent, percent < 10 ? 1 : 0) + " %",
+          Align::Right);
   vertical_line(pill.max.x, pill.min.y + theme.px(7), pill.max.y - theme.px(7),
                 theme.palette.border);
   Rect x = inset(cut_left(pill, pill.width() / 2), theme.px(10), 0);

@@ -12,7 +12,9 @@ namespace {
 
 constexpr float kKnobRadius = 8, kClickSlack = 3;  // look pixels
 
-Vec2 place_of(const Session& session, int bone) { return session.constructed.bones[bone].pos; }
+Vec2 place_of(const Session& session, int bone) {
+  return session.constructed.bones[bone].pos;
+}
 
 bool on_knob(const Session& session, const View& view, const Projection& p, Vec2 mouse) {
   Vec2 knob;
@@ -36,8 +38,11 @@ float direction(const Session& session, int bone, Vec2 world) {
 void follow(const Session& session, DragView& drag, Vec2 world, Requests& requests) {
   Pokes pokes = session.pokes;
   switch (drag.grab) {
-    case Grab::None: return;
-    case Grab::Move: place(pokes.overrides, session, drag.bone, world + drag.offset); break;
+    case Grab::None:
+      return;
+    case Grab::Move:
+      place(pokes.overrides, session, drag.bone, world + drag.offset);
+      break;
     case Grab::Turn:
       turn(pokes.overrides, session, drag.bone, direction(session, drag.bone, world) + drag.turn);
       break;

@@ -25,9 +25,13 @@ EGLDisplay surfaceless_display() {
 EGLContext create_context(EGLDisplay display) {
   const EGLint config_attributes[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, 0,
                                       EGL_NONE};
-  const EGLint attributes[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
+  const EGLint attributes[] = {EGL_CONTEXT_MAJOR_VERSION,
+                               3,
+                               EGL_CONTEXT_MINOR_VERSION,
+                               3,
                                EGL_CONTEXT_OPENGL_PROFILE_MASK,
-                               EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+                               EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT,
+                               EGL_NONE};
   EGLConfig config = nullptr;
   EGLint count = 0;
   if (!eglBindAPI(EGL_OPENGL_API)) return EGL_NO_CONTEXT;
@@ -39,8 +43,7 @@ EGLContext create_context(EGLDisplay display) {
 
 std::string start(OffscreenContext& offscreen) {
   offscreen.display = surfaceless_display();
-  if (offscreen.display == EGL_NO_DISPLAY ||
-      !eglInitialize(offscreen.display, nullptr, nullptr)) {
+  if (offscreen.display == EGL_NO_DISPLAY || !eglInitialize(offscreen.display, nullptr, nullptr)) {
     return "EGL has no surfaceless display";
   }
   offscreen.context = create_context(offscreen.display);

@@ -14,7 +14,7 @@ namespace skelscope {
 
 struct Process {
   pid_t id = -1;
-  int input = -1;            // a pipe to its standard input; -1 once closed
+  int input = -1;                 // a pipe to its standard input; -1 once closed
   std::FILE* messages = nullptr;  // what it writes to its standard error
 };
 struct EndProcess {

@@ -8,7 +8,9 @@
 
 #ifdef __SANITIZE_ADDRESS__
 // A leak checker cannot name the allocations of a driver that is unloaded, so it stays loaded.
-extern "C" int dlclose(void*) { return 0; }
+extern "C" int dlclose(void*) {
+  return 0;
+}
 #endif
 
 namespace skelscope {
@@ -18,12 +20,24 @@ Window& window_of(GLFWwindow* handle) {
   return *static_cast<Window*>(glfwGetWindowUserPointer(handle));
 }
 
-void note(GLFWwindow* handle) { window_of(handle).input.any = true; }
-void on_size(GLFWwindow* handle, int, int) { note(handle); }
-void on_flag(GLFWwindow* handle, int) { note(handle); }
-void on_point(GLFWwindow* handle, double, double) { note(handle); }
-void on_button(GLFWwindow* handle, int, int, int) { note(handle); }
-void on_character(GLFWwindow* handle, unsigned) { note(handle); }
+void note(GLFWwindow* handle) {
+  window_of(handle).input.any = true;
+}
+void on_size(GLFWwindow* handle, int, int) {
+  note(handle);
+}
+void on_flag(GLFWwindow* handle, int) {
+  note(handle);
+}
+void on_point(GLFWwindow* handle, double, double) {
+  note(handle);
+}
+void on_button(GLFWwindow* handle, int, int, int) {
+  note(handle);
+}
+void on_character(GLFWwindow* handle, unsigned) {
+  note(handle);
+}
 
 void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
   note(handle);
@@ -102,7 +116,9 @@ WindowPtr open_window(const WindowOptions& options, std::string& error) {
   return nullptr;
 }
 
-bool close_requested(const Window& window) { return glfwWindowShouldClose(window.handle) != 0; }
+bool close_requested(const Window& window) {
+  return glfwWindowShouldClose(window.handle) != 0;
+}
 
 void request_close(Window& window, bool close) {
   glfwSetWindowShouldClose(window.handle, close ? GLFW_TRUE : GLFW_FALSE);
@@ -130,12 +146,20 @@ void set_title(Window& window, const std::string& title) {
   glfwSetWindowTitle(window.handle, title.c_str());
 }
 
-void swap_buffers(Window& window) { glfwSwapBuffers(window.handle); }
+void swap_buffers(Window& window) {
+  glfwSwapBuffers(window.handle);
+}
 
-void poll_events() { glfwPollEvents(); }
+void poll_events() {
+  glfwPollEvents();
+}
 
-void wait_events(double seconds) { glfwWaitEventsTimeout(seconds); }
+void wait_events(double seconds) {
+  glfwWaitEventsTimeout(seconds);
+}
 
-WindowInput take_input(Window& window) { return std::exchange(window.input, {}); }
+WindowInput take_input(Window& window) {
+  return std::exchange(window.input, {});
+}
 
 }  // namespace skelscope

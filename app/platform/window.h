@@ -20,9 +20,9 @@ struct KeyPress {
 };
 
 struct WindowInput {
-  std::vector<KeyPress> keys;             // in the order they were pressed
+  std::vector<KeyPress> keys;  // in the order they were pressed
   std::vector<std::string> dropped_paths;
-  bool any = false;                       // anything at all: a mouse that moved, a resize
+  bool any = false;  // anything at all: a mouse that moved, a resize
 };
 
 struct WindowOptions {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <tuple>
 
@@ -64,8 +64,8 @@ std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind
   if (path.extension().empty()) path += kind.extensions.front();
   std::error_code error;
   if (!fs::exists(path, error)) return path.string();
-  browser.problem = path.filename().string() + " exists already; nothing is replaced: " +
-                    "choose another name";
+  browser.problem =
+      path.filename().string() + " exists already; nothing is replaced: " + "choose another name";
   return {};
 }
 
@@ -73,13 +73,18 @@ std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind
 
 FileKind kind_of(FilePurpose purpose) {
   switch (purpose) {
-    case FilePurpose::OpenRig: break;
+    case FilePurpose::OpenRig:
+      break;
     case FilePurpose::CompareWith:
       return {"Compare with a rig or a trace", "Compare", false, {".skf", ".skfe", ".json"}};
-    case FilePurpose::OpenRecording: return {"Open a recording", "Open", false, {".json"}};
-    case FilePurpose::SaveCopy: return {"Save a tuned copy", "Save", true, {".skf"}};
-    case FilePurpose::SaveRecording: return {"Save the recording", "Save", true, {".json"}};
-    case FilePurpose::SaveTrace: return {"Save a trace", "Save", true, {".json"}};
+    case FilePurpose::OpenRecording:
+      return {"Open a recording", "Open", false, {".json"}};
+    case FilePurpose::SaveCopy:
+      return {"Save a tuned copy", "Save", true, {".skf"}};
+    case FilePurpose::SaveRecording:
+      return {"Save the recording", "Save", true, {".json"}};
+    case FilePurpose::SaveTrace:
+      return {"Save a trace", "Save", true, {".json"}};
   }
   return {"Open a rig", "Open", false, {".skf", ".skfe"}};
 }
@@ -126,9 +131,12 @@ void select_entry(BrowserView& browser, int rows) {
 std::string size_words(std::uintmax_t bytes) {
   char words[32];
   const auto size = static_cast<double>(bytes);
-  if (bytes < 1000) std::snprintf(words, sizeof words, "%d bytes", static_cast<int>(bytes));
-  else if (size < 999'500) std::snprintf(words, sizeof words, "%.0f KB", size / 1e3);
-  else std::snprintf(words, sizeof words, "%.1f MB", size / 1e6);
+  if (bytes < 1000)
+    std::snprintf(words, sizeof words, "%d bytes", static_cast<int>(bytes));
+  else if (size < 999'500)
+    std::snprintf(words, sizeof words, "%.0f KB", size / 1e3);
+  else
+    std::snprintf(words, sizeof words, "%.1f MB", size / 1e6);
   return words;
 }
 

@@ -17,8 +17,8 @@ struct BrowserEntry {
 // What a file is chosen for. The last three write a new file.
 enum class FilePurpose { OpenRig, CompareWith, OpenRecording, SaveCopy, SaveRecording, SaveTrace };
 struct FileKind {
-  const char* title;    // of the dialog
-  const char* action;   // its button
+  const char* title;   // of the dialog
+  const char* action;  // its button
   bool writes;
   std::vector<std::string> extensions;  // the first is added to a new name without one
 };
@@ -27,12 +27,12 @@ FileKind kind_of(FilePurpose purpose);
 struct BrowserView {
   bool open = false;
   FilePurpose purpose = FilePurpose::OpenRig;
-  std::string folder;   // absolute; empty: start beside the open rig
-  std::string typed;    // a file name or a path
-  std::string suggested;  // of a new file; stands again in every folder that is entered
-  bool take_keyboard = false;  // the name is to be typed right away
-  int selected = -1;    // index into entries
-  bool reveal = false;  // bring it into sight
+  std::string folder;                 // absolute; empty: start beside the open rig
+  std::string typed;                  // a file name or a path
+  std::string suggested;              // of a new file; stands again in every folder that is entered
+  bool take_keyboard = false;         // the name is to be typed right away
+  int selected = -1;                  // index into entries
+  bool reveal = false;                // bring it into sight
   bool accept_due = false;            // Enter was pressed
   std::string listed_folder;          // what `entries` is the listing of
   std::vector<BrowserEntry> entries;  // folders first, then rigs, by name

@@ -8,7 +8,9 @@ using namespace skelform;
 
 namespace {
 
-bool is_texture(Element element) { return element == Element::Texture || element == Element::Tex; }
+bool is_texture(Element element) {
+  return element == Element::Texture || element == Element::Tex;
+}
 
 std::vector<int> carry_indices(const std::vector<int>& match, const std::vector<int>& indices) {
   std::vector<int> carried;

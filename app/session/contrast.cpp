@@ -47,8 +47,8 @@ void add_row(Session& s, int bone, const ConstructedBone& other, const char* pas
   if (!differ(mine, other)) return;
   std::int64_t& first = s.contrast.first_ticks[bone];
   first = first < 0 ? s.tick : std::min(first, s.tick);
-  s.contrast.rows.push_back({bone, pass, pixels_apart(mine, other), degrees_apart(mine, other),
-                             first});
+  s.contrast.rows.push_back(
+      {bone, pass, pixels_apart(mine, other), degrees_apart(mine, other), first});
 }
 
 Dialect dialect_of(ContrastWith with) {
@@ -195,17 +195,21 @@ std::vector<int> sorted_rows(const Contrast& contrast, const ContrastView& view)
   const auto less = [&](int a, int b) {
     const ContrastRow &x = contrast.rows[a], &y = contrast.rows[b];
     switch (view.sorted_by) {
-      case ContrastColumn::Bone: return x.bone < y.bone;
-      case ContrastColumn::Pass: return std::string_view(x.pass) < std::string_view(y.pass);
-      case ContrastColumn::Pixels: return x.pixels < y.pixels;
-      case ContrastColumn::Degrees: return x.degrees < y.degrees;
-      case ContrastColumn::FirstTick: return x.first_tick < y.first_tick;
+      case ContrastColumn::Bone:
+        return x.bone < y.bone;
+      case ContrastColumn::Pass:
+        return std::string_view(x.pass) < std::string_view(y.pass);
+      case ContrastColumn::Pixels:
+        return x.pixels < y.pixels;
+      case ContrastColumn::Degrees:
+        return x.degrees < y.degrees;
+      case ContrastColumn::FirstTick:
+        return x.first_tick < y.first_tick;
     }
     return false;
   };
-  std::ranges::stable_sort(order, [&](int a, int b) {
-    return view.ascending ? less(a, b) : less(b, a);
-  });
+  std::ranges::stable_sort(order,
+                           [&](int a, int b) { return view.ascending ? less(a, b) : less(b, a); });
   return order;
 }
 
@@ -243,9 +247,12 @@ void update_contrast(Session& s) {
   s.contrast.rows.clear();
   s.contrast.note.clear();
   s.contrast.has_pose = false;
-  if (s.contrast.with == ContrastWith::TraceFile) read_tick(s);
-  else if (s.contrast.with == ContrastWith::OtherRig) run_other_rig(s);
-  else run_dialect(s);
+  if (s.contrast.with == ContrastWith::TraceFile)
+    read_tick(s);
+  else if (s.contrast.with == ContrastWith::OtherRig)
+    run_other_rig(s);
+  else
+    run_dialect(s);
   const auto at = std::ranges::lower_bound(s.contrast.marks, s.tick);
   const bool marked = at != s.contrast.marks.end() && *at == s.tick;
   if (!s.contrast.rows.empty() && !marked) s.contrast.marks.insert(at, s.tick);

@@ -20,21 +20,21 @@ enum class ContrastWith { Nothing, Normative, RustySkelform, Editor, TraceFile, 
 // One bone that differs at the tick on screen.
 struct ContrastRow {
   int bone = 0;
-  const char* pass = "";         // the first after which it differs: "FK", "IK", "Physics"
-  float pixels = 0, degrees = 0; // at the end of the tick
-  std::int64_t first_tick = 0;   // the first one shown so far at which it differed
+  const char* pass = "";          // the first after which it differs: "FK", "IK", "Physics"
+  float pixels = 0, degrees = 0;  // at the end of the tick
+  std::int64_t first_tick = 0;    // the first one shown so far at which it differed
 };
 
 struct Contrast {
   ContrastWith with = ContrastWith::Nothing;
-  std::string name;                   // of the other: a dialect's or a file's
-  std::string note;                   // why nothing can be said of this tick; empty: all is said
-  std::vector<ContrastRow> rows;      // of the tick on screen, in bone order
-  std::vector<std::int64_t> marks;    // ticks shown so far at which something differs, ascending
+  std::string name;                 // of the other: a dialect's or a file's
+  std::string note;                 // why nothing can be said of this tick; empty: all is said
+  std::vector<ContrastRow> rows;    // of the tick on screen, in bone order
+  std::vector<std::int64_t> marks;  // ticks shown so far at which something differs, ascending
   std::shared_ptr<const Trace> trace;
   std::shared_ptr<const skelform::Skf> rig;
-  std::shared_ptr<Simulation> other;  // scratch: the other account, drawn as a ghost
-  bool has_pose = false;              // `other` holds a pose for the tick on screen
+  std::shared_ptr<Simulation> other;      // scratch: the other account, drawn as a ghost
+  bool has_pose = false;                  // `other` holds a pose for the tick on screen
   std::vector<std::int64_t> first_ticks;  // scratch: per bone, -1 not yet
 };
 

@@ -12,8 +12,8 @@ namespace {
 
 using namespace skelform;
 
-constexpr const char* kParts[] = {"rig", "bone", "visuals", "mesh", "IK family", "physics",
-                                  "animation", "key", "style", "texture"};
+constexpr const char* kParts[] = {"rig",     "bone",      "visuals", "mesh",  "IK family",
+                                  "physics", "animation", "key",     "style", "texture"};
 constexpr const char* kKinds[] = {"added", "removed", "renamed", "changed"};
 
 void diff_rig(const Skf& a, const Skf& b, RigDiff& diff) {
@@ -64,8 +64,8 @@ Counts count_changes(const RigDiff& diff) {
       ++counts.keys[change.animation_b];
       continue;
     }
-    const bool moved = change.part == Part::Bone && change.kind == ChangeKind::Changed &&
-                       moves(change);
+    const bool moved =
+        change.part == Part::Bone && change.kind == ChangeKind::Changed && moves(change);
     ++counts.of[{change.part, moved ? 4 : static_cast<int>(change.kind)}];
   }
   return counts;
@@ -73,10 +73,15 @@ Counts count_changes(const RigDiff& diff) {
 
 std::string plural_of(Part part) {
   switch (part) {
-    case Part::Visuals: case Part::Physics: return std::string(name_of(part)) + " entries";
-    case Part::Mesh: return "meshes";
-    case Part::Family: return "IK families";
-    default: return std::string(name_of(part)) + 's';
+    case Part::Visuals:
+    case Part::Physics:
+      return std::string(name_of(part)) + " entries";
+    case Part::Mesh:
+      return "meshes";
+    case Part::Family:
+      return "IK families";
+    default:
+      return std::string(name_of(part)) + 's';
   }
 }
 
@@ -87,8 +92,12 @@ std::string singular_of(Part part) {
 
 }  // namespace
 
-const char* name_of(Part part) { return kParts[static_cast<int>(part)]; }
-const char* name_of(ChangeKind kind) { return kKinds[static_cast<int>(kind)]; }
+const char* name_of(Part part) {
+  return kParts[static_cast<int>(part)];
+}
+const char* name_of(ChangeKind kind) {
+  return kKinds[static_cast<int>(kind)];
+}
 
 bool nearly(float a, float b) {
   return a == b || std::fabs(a - b) <= 1e-5f * std::max({1.0f, std::fabs(a), std::fabs(b)});
@@ -149,8 +158,10 @@ std::string summary(const Skf& b, const RigDiff& diff) {
   std::string line;
   for (const auto& [what, n] : counts.of) {
     const auto [part, verb] = what;
-    if (part == Part::Rig) add_phrase(line, "the rig's settings");
-    else add_phrase(line, counted(n, singular_of(part), plural_of(part), kVerbs[verb]));
+    if (part == Part::Rig)
+      add_phrase(line, "the rig's settings");
+    else
+      add_phrase(line, counted(n, singular_of(part), plural_of(part), kVerbs[verb]));
   }
   for (const auto& [animation, n] : counts.keys) {
     const std::string keys = counted(n, "key", "keys", "");

@@ -48,8 +48,8 @@ std::string summary(const skelform::Skf& b, const RigDiff& diff);
 // How far the furthest bone has moved. Both rigs run from their start with physics off, so that
 // what the simulation was doing at the export does not count.
 struct Movement {
-  int animation_a = -1, animation_b = -1;  // -1: the rig at rest
-  int frame = 0, bone_a = -1, bone_b = -1; // where it is worst
+  int animation_a = -1, animation_b = -1;   // -1: the rig at rest
+  int frame = 0, bone_a = -1, bone_b = -1;  // where it is worst
   float pixels = 0;
 };
 // The rig at rest, then every animation that both have. Animations beyond 10,000 frames, and rigs

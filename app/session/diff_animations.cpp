@@ -37,8 +37,10 @@ bool is_word(Element element) {
 
 std::vector<FieldChange> key_fields(const Keyframe& x, const Keyframe& y) {
   FieldDiff fields;
-  if (is_word(x.element)) fields.words("value", x.value_str, y.value_str);
-  else fields.number("value", x.value, y.value);
+  if (is_word(x.element))
+    fields.words("value", x.value_str, y.value_str);
+  else
+    fields.number("value", x.value, y.value);
   fields.point("start_handle", x.start_handle, y.start_handle);
   fields.point("end_handle", x.end_handle, y.end_handle);
   return std::move(fields.changes);
@@ -51,9 +53,13 @@ struct Both {
 
 Change key_change(const Both& rigs, const KeyPlace& place, ChangeKind kind) {
   const auto [bone, element, frame] = place;
-  return {.part = Part::Key, .kind = kind,
-          .name = bone_title(rigs.b, bone) + ' ' + skelform::name_of(element), .bone_b = bone,
-          .animation_a = rigs.animation_a, .animation_b = rigs.animation_b, .frame = frame};
+  return {.part = Part::Key,
+          .kind = kind,
+          .name = bone_title(rigs.b, bone) + ' ' + skelform::name_of(element),
+          .bone_b = bone,
+          .animation_a = rigs.animation_a,
+          .animation_b = rigs.animation_b,
+          .frame = frame};
 }
 
 void diff_keys(const Both& rigs, RigDiff& diff) {
@@ -75,7 +81,9 @@ void diff_keys(const Both& rigs, RigDiff& diff) {
 void diff_animation(const Both& rigs, RigDiff& diff) {
   const Animation& x = rigs.a.animations[rigs.animation_a];
   const Animation& y = rigs.b.animations[rigs.animation_b];
-  Change change{.part = Part::Animation, .name = y.name, .animation_a = rigs.animation_a,
+  Change change{.part = Part::Animation,
+                .name = y.name,
+                .animation_a = rigs.animation_a,
                 .animation_b = rigs.animation_b};
   FieldDiff fields;
   fields.whole("fps", x.fps, y.fps);
@@ -130,8 +138,8 @@ Movement worst_of(Pair& pair, const std::shared_ptr<const Pokes>& pokes, int a, 
   Movement worst{.animation_a = a, .animation_b = b};
   const Armature &rig_a = armature_of(pair.a), &rig_b = armature_of(pair.b);
   const std::int64_t cost = work_of_frame(rig_a, a) + work_of_frame(rig_b, b);
-  const int last = a < 0 ? 0 : std::max(rig_a.animations[a].last_frame,
-                                        rig_b.animations[b].last_frame);
+  const int last =
+      a < 0 ? 0 : std::max(rig_a.animations[a].last_frame, rig_b.animations[b].last_frame);
   for (int frame = 0; frame <= std::min(last, kMostFrames) && budget > 0; ++frame) {
     run_frame(pair.a, pokes, a, frame);
     run_frame(pair.b, pokes, b, frame);
@@ -148,14 +156,20 @@ void diff_animations(const Skf& a, const Skf& b, RigDiff& diff) {
   for_each_pair(
       diff.match.animations, in_b.size(),
       [&](int j) {
-        diff.changes.push_back({.part = Part::Animation, .kind = ChangeKind::Added,
-                                .name = in_b[j].name, .animation_b = j});
+        diff.changes.push_back({.part = Part::Animation,
+                                .kind = ChangeKind::Added,
+                                .name = in_b[j].name,
+                                .animation_b = j});
       },
       [&](int i) {
-        diff.changes.push_back({.part = Part::Animation, .kind = ChangeKind::Removed,
-                                .name = in_a[i].name, .animation_a = i});
+        diff.changes.push_back({.part = Part::Animation,
+                                .kind = ChangeKind::Removed,
+                                .name = in_a[i].name,
+                                .animation_a = i});
       },
-      [&](int i, int j) { diff_animation({a.armature, b.armature, i, j}, diff); });
+      [&](int i, int j) {
+        diff_animation({a.armature, b.armature, i, j}, diff);
+      });
 }
 
 std::vector<Movement> worst_movements(const std::shared_ptr<const Skf>& a,

@@ -36,12 +36,14 @@ std::string bone_title(const skelform::Armature& armature, int bone);
 // Goes through the things of one kind: added(b), removed(a), both(a, b), in B's order and then
 // what is gone in A's.
 template <class Added, class Removed, class Both>
-void for_each_pair(const std::vector<int>& match, std::size_t count_b, Added added,
-                   Removed removed, Both both) {
+void for_each_pair(const std::vector<int>& match, std::size_t count_b, Added added, Removed removed,
+                   Both both) {
   const std::vector<int> back = inverted(match, count_b);
   for (std::size_t b = 0; b < count_b; ++b) {
-    if (back[b] < 0) added(static_cast<int>(b));
-    else both(back[b], static_cast<int>(b));
+    if (back[b] < 0)
+      added(static_cast<int>(b));
+    else
+      both(back[b], static_cast<int>(b));
   }
   for (std::size_t a = 0; a < match.size(); ++a) {
     if (match[a] < 0) removed(static_cast<int>(a));

@@ -102,8 +102,8 @@ void diff_visual(const Armature& a, const Armature& b, int bone_a, int bone_b, R
   const int va = a.bones[bone_a].visuals_id, vb = b.bones[bone_b].visuals_id;
   const Visuals& x = va < 0 ? kNothing : a.visuals[va];
   const Visuals& y = vb < 0 ? kNothing : b.visuals[vb];
-  Change change{.part = Part::Visuals, .name = bone_title(b, bone_b), .bone_a = bone_a,
-                .bone_b = bone_b};
+  Change change{
+      .part = Part::Visuals, .name = bone_title(b, bone_b), .bone_a = bone_a, .bone_b = bone_b};
   change.fields = visual_fields(a, b, x, y);
   if (!change.fields.empty()) diff.changes.push_back(change);
   change.part = Part::Mesh;
@@ -165,17 +165,15 @@ const Physics* physics_of(const Armature& armature, int bone) {
   const int entry = armature.bones[bone].physics_id;
   if (entry < 0) return nullptr;
   const Physics& p = armature.physics[entry];
-  const bool acts = p.pos_damping != 0 || p.scale_damping != 0 || p.rot_damping != 0 ||
-                    p.sway != 0;
+  const bool acts = p.pos_damping != 0 || p.scale_damping != 0 || p.rot_damping != 0 || p.sway != 0;
   return acts ? &p : nullptr;
 }
 
-void diff_physics_of(const Armature& a, const Armature& b, int bone_a, int bone_b,
-                     RigDiff& diff) {
+void diff_physics_of(const Armature& a, const Armature& b, int bone_a, int bone_b, RigDiff& diff) {
   const Physics *x = physics_of(a, bone_a), *y = physics_of(b, bone_b);
   if (!x && !y) return;
-  Change change{.part = Part::Physics, .name = bone_title(b, bone_b), .bone_a = bone_a,
-                .bone_b = bone_b};
+  Change change{
+      .part = Part::Physics, .name = bone_title(b, bone_b), .bone_a = bone_a, .bone_b = bone_b};
   change.fields = parameter_fields(x ? *x : Physics{}, y ? *y : Physics{});
   if (!x) change.kind = ChangeKind::Added;
   if (!y) change.kind = ChangeKind::Removed;
@@ -192,13 +190,17 @@ void diff_bones(const Skf& a, const Skf& b, RigDiff& diff) {
     FieldDiff parent;
     const int above = b.armature.bones[i].parent_id;
     if (above >= 0) parent.changes.push_back({"parent", "", bone_title(b.armature, above)});
-    diff.changes.push_back({.part = Part::Bone, .kind = ChangeKind::Added,
-                            .name = bone_title(b.armature, i), .bone_b = i,
+    diff.changes.push_back({.part = Part::Bone,
+                            .kind = ChangeKind::Added,
+                            .name = bone_title(b.armature, i),
+                            .bone_b = i,
                             .fields = parent.changes});
   };
   const auto removed = [&](int i) {
-    diff.changes.push_back({.part = Part::Bone, .kind = ChangeKind::Removed,
-                            .name = bone_title(a.armature, i), .bone_a = i});
+    diff.changes.push_back({.part = Part::Bone,
+                            .kind = ChangeKind::Removed,
+                            .name = bone_title(a.armature, i),
+                            .bone_a = i});
   };
   for_each_pair(diff.match.bones, b.armature.bones.size(), added, removed,
                 [&](int i, int j) { diff_bone(a.armature, b.armature, i, j, diff); });
@@ -224,7 +226,9 @@ void diff_families(const Skf& a, const Skf& b, RigDiff& diff) {
     return f.bone_ids.empty() ? -1 : f.bone_ids.front();
   };
   const auto both = [&](int i, int j) {
-    Change change{.part = Part::Family, .name = in_b[j].name, .bone_a = root(in_a[i]),
+    Change change{.part = Part::Family,
+                  .name = in_b[j].name,
+                  .bone_a = root(in_a[i]),
                   .bone_b = root(in_b[j])};
     change.fields = family_fields(a.armature, b.armature, diff.match, in_a[i], in_b[j]);
     if (!change.fields.empty()) diff.changes.push_back(change);
@@ -232,12 +236,16 @@ void diff_families(const Skf& a, const Skf& b, RigDiff& diff) {
   for_each_pair(
       diff.match.inverse_kinematics, in_b.size(),
       [&](int j) {
-        diff.changes.push_back({.part = Part::Family, .kind = ChangeKind::Added,
-                                .name = in_b[j].name, .bone_b = root(in_b[j])});
+        diff.changes.push_back({.part = Part::Family,
+                                .kind = ChangeKind::Added,
+                                .name = in_b[j].name,
+                                .bone_b = root(in_b[j])});
       },
       [&](int i) {
-        diff.changes.push_back({.part = Part::Family, .kind = ChangeKind::Removed,
-                                .name = in_a[i].name, .bone_a = root(in_a[i])});
+        diff.changes.push_back({.part = Part::Family,
+                                .kind = ChangeKind::Removed,
+                                .name = in_a[i].name,
+                                .bone_a = root(in_a[i])});
       },
       both);
 }

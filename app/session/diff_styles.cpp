@@ -35,13 +35,15 @@ void diff_texture(const Style& style, const Texture& x, const Texture& y, RigDif
 void diff_textures(const Style& a, const Style& b, RigDiff& diff) {
   const Textures before = textures_of(a), after = textures_of(b);
   const auto add = [&](const Style& style, const Texture& texture, ChangeKind kind) {
-    diff.changes.push_back({.part = Part::Texture, .kind = kind,
-                            .name = texture_title(style, texture)});
+    diff.changes.push_back(
+        {.part = Part::Texture, .kind = kind, .name = texture_title(style, texture)});
   };
   for (const auto& [name, texture] : after) {
     const auto found = before.find(name);
-    if (found == before.end()) add(b, *texture, ChangeKind::Added);
-    else diff_texture(b, *found->second, *texture, diff);
+    if (found == before.end())
+      add(b, *texture, ChangeKind::Added);
+    else
+      diff_texture(b, *found->second, *texture, diff);
   }
   for (const auto& [name, texture] : before) {
     if (!after.contains(name)) add(a, *texture, ChangeKind::Removed);
@@ -54,20 +56,22 @@ void diff_styles(const Skf& a, const Skf& b, RigDiff& diff) {
   const auto &in_a = a.armature.styles, &in_b = b.armature.styles;
   const auto both = [&](int i, int j) {
     if (in_a[i].name != in_b[j].name) {
-      diff.changes.push_back({.part = Part::Style, .kind = ChangeKind::Renamed,
-                              .name = in_b[j].name, .old_name = in_a[i].name});
+      diff.changes.push_back({.part = Part::Style,
+                              .kind = ChangeKind::Renamed,
+                              .name = in_b[j].name,
+                              .old_name = in_a[i].name});
     }
     diff_textures(in_a[i], in_b[j], diff);
   };
   for_each_pair(
       diff.match.styles, in_b.size(),
       [&](int j) {
-        diff.changes.push_back({.part = Part::Style, .kind = ChangeKind::Added,
-                                .name = in_b[j].name});
+        diff.changes.push_back(
+            {.part = Part::Style, .kind = ChangeKind::Added, .name = in_b[j].name});
       },
       [&](int i) {
-        diff.changes.push_back({.part = Part::Style, .kind = ChangeKind::Removed,
-                                .name = in_a[i].name});
+        diff.changes.push_back(
+            {.part = Part::Style, .kind = ChangeKind::Removed, .name = in_a[i].name});
       },
       both);
 }

@@ -16,7 +16,9 @@ const ConstructedBone* parent_of(const Simulation& s, int bone) {
   return parent < 0 ? nullptr : &s.constructed.bones[parent];
 }
 
-const LocalBone& local_of(const Simulation& s, int bone) { return s.shown.pose.bones[bone]; }
+const LocalBone& local_of(const Simulation& s, int bone) {
+  return s.shown.pose.bones[bone];
+}
 
 // Below this a scale is a flattened axis: the quotient would fling the bone away.
 constexpr float kFlat = 1e-6f;
@@ -36,9 +38,14 @@ int solved_end(const Simulation& s, int bone) {
 
 bool is_transform(Element element) {
   switch (element) {
-    case Element::PositionX: case Element::PositionY: case Element::Rotation:
-    case Element::ScaleX: case Element::ScaleY: return true;
-    default: return false;
+    case Element::PositionX:
+    case Element::PositionY:
+    case Element::Rotation:
+    case Element::ScaleX:
+    case Element::ScaleY:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -74,8 +81,10 @@ bool is_turned_by_ik(const Simulation& s, int bone) {
 void set_override(Overrides& overrides, int bone, Element element, float value) {
   const auto same = [&](const Override& o) { return o.bone == bone && o.element == element; };
   const auto found = std::ranges::find_if(overrides, same);
-  if (found != overrides.end()) found->value = value;
-  else overrides.push_back({bone, element, value});
+  if (found != overrides.end())
+    found->value = value;
+  else
+    overrides.push_back({bone, element, value});
 }
 
 void place(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {
@@ -89,9 +98,8 @@ void turn(Overrides& overrides, const Simulation& s, int bone, float world) {
 }
 
 bool is_held(const Overrides& overrides, int bone) {
-  return std::ranges::any_of(overrides, [bone](const Override& o) {
-    return o.bone == bone && is_transform(o.element);
-  });
+  return std::ranges::any_of(
+      overrides, [bone](const Override& o) { return o.bone == bone && is_transform(o.element); });
 }
 
 void let_go(Overrides& overrides, int bone) {

@@ -39,11 +39,13 @@ double sine_at(const Excitation& e, std::int64_t phase, int tick_rate) {
 
 float travelled(const Excitation& e, int tick_rate) {
   switch (e.kind) {
-    case ExciteKind::Shake: return shake_at(e.phase + 1) - shake_at(e.phase);
+    case ExciteKind::Shake:
+      return shake_at(e.phase + 1) - shake_at(e.phase);
     case ExciteKind::Sine:
       return static_cast<float>(sine_at(e, e.phase + 1, tick_rate) -
                                 sine_at(e, e.phase, tick_rate));
-    default: return 0;
+    default:
+      return 0;
   }
 }
 
@@ -53,7 +55,9 @@ Vec2 limited(Vec2 v) {
 
 }  // namespace
 
-void nudge(Excitation& excitation) { excitation.nudge_ticks = kNudgeTicks; }
+void nudge(Excitation& excitation) {
+  excitation.nudge_ticks = kNudgeTicks;
+}
 
 bool excites(const Excitation& e) {
   return e.kind != ExciteKind::None || e.nudge_ticks > 0 || e.was_moving;
@@ -66,8 +70,8 @@ Vec2 next_velocity(Excitation& e, int tick_rate) {
     --e.nudge_ticks;
     along += amplitude / kNudgeTicks;
   }
-  const Vec2 velocity = limited(skelform::rotate({along, 0}, usable(e.direction, -10, 10, 0)) +
-                                e.moved);
+  const Vec2 velocity =
+      limited(skelform::rotate({along, 0}, usable(e.direction, -10, 10, 0)) + e.moved);
   e.phase = e.kind == ExciteKind::Shake || e.kind == ExciteKind::Sine ? e.phase + 1 : 0;
   e.moved = Vec2{0};
   e.was_moving = velocity != Vec2{0};

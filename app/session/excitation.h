@@ -16,10 +16,10 @@ struct Excitation {
   float frequency = 1.5f;              // Sine, in hertz, 0.05..20
   float direction = 0;                 // radians, 0 to the right
 
-  std::int64_t phase = 0;              // ticks since Shake or Sine began
-  int nudge_ticks = 0;                 // that are left of a nudge
-  skelform::Vec2 moved{0};             // by the mouse since the last tick, pixels in armature space
-  bool was_moving = false;             // the last tick had a velocity that must end
+  std::int64_t phase = 0;   // ticks since Shake or Sine began
+  int nudge_ticks = 0;      // that are left of a nudge
+  skelform::Vec2 moved{0};  // by the mouse since the last tick, pixels in armature space
+  bool was_moving = false;  // the last tick had a velocity that must end
   bool operator==(const Excitation&) const = default;
 };
 

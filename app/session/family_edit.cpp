@@ -11,7 +11,9 @@ FamilyOverride untouched(int family) {
   return f;
 }
 
-bool is_empty(const FamilyOverride& f) { return f == untouched(f.family); }
+bool is_empty(const FamilyOverride& f) {
+  return f == untouched(f.family);
+}
 
 }  // namespace
 

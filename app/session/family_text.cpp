@@ -51,7 +51,9 @@ std::string target_name(const Session& session, int bone) {
   return exists ? bones[bone].name + " #" + std::to_string(bones[bone].id) : "none";
 }
 
-std::string yes(bool on) { return on ? "yes" : "no"; }
+std::string yes(bool on) {
+  return on ? "yes" : "no";
+}
 
 std::string line_of(const Session& session, const FamilyOverride& f) {
   const InverseKinematics& file = family_of_file(session, f.family);

@@ -82,8 +82,7 @@ bool begins_pass(const Snapshot& previous, const Snapshot& next) {
 
 bool PhysicsEdit::operator==(const PhysicsEdit& other) const {
   const bool both_nan = std::isnan(value) && std::isnan(other.value);
-  return entry == other.entry && parameter == other.parameter &&
-         (value == other.value || both_nan);
+  return entry == other.entry && parameter == other.parameter && (value == other.value || both_nan);
 }
 
 bool is_overridable(skelform::Element element) {

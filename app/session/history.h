@@ -33,17 +33,24 @@ struct FamilyOverride {
   std::optional<skelform::IkMode> mode;
   std::optional<skelform::IkConstraint> constraint;
   std::optional<bool> mimic_target;
-  std::optional<int> target;                 // a bone index
+  std::optional<int> target;  // a bone index
   std::optional<bool> enabled;
-  bool pulled = false;                       // muted for as long as its skeleton is pulled at
+  bool pulled = false;  // muted for as long as its skeleton is pulled at
   std::optional<int> iterations;
   std::vector<skelform::JointLimit> limits;  // IkMode::PointChain only
   bool operator==(const FamilyOverride&) const = default;
 };
 
 // A physics parameter tuned away from the file's value.
-enum class PhysicsParameter { PosDamping, PosRatio, ScaleDamping, ScaleRatio, RotDamping, Sway,
-                              RotBounce };
+enum class PhysicsParameter {
+  PosDamping,
+  PosRatio,
+  ScaleDamping,
+  ScaleRatio,
+  RotDamping,
+  Sway,
+  RotBounce
+};
 inline constexpr int kPhysicsParameterCount = static_cast<int>(PhysicsParameter::RotBounce) + 1;
 const char* name_of(PhysicsParameter parameter);  // the file's key
 struct PhysicsEdit {
@@ -73,7 +80,7 @@ struct Pokes {
 
 // All that a tick depends on besides the state before it. Ticks with the same pokes share them.
 struct TickInput {
-  bool restart = false;  // back to a freshly loaded rig before this tick
+  bool restart = false;        // back to a freshly loaded rig before this tick
   bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
   std::vector<skelform::Track> tracks;
   std::shared_ptr<const Pokes> pokes;  // nullptr: none
@@ -104,14 +111,14 @@ struct History {
   std::int64_t first_tick = 0;  // number of snapshots.front()
   std::size_t bytes = 0;        // heap blocks of all snapshots, shared ones once
   std::size_t byte_budget = 256u << 20;
-  std::int64_t nanoseconds = 0; // that the snapshots lasted together
+  std::int64_t nanoseconds = 0;  // that the snapshots lasted together
   std::uint64_t last_serial = 0;
 };
 
 std::int64_t last_tick(const History& history);  // first_tick - 1 when empty
 const Snapshot* find_snapshot(const History& history, std::int64_t tick);
-void record(History& history, Snapshot snapshot);                  // evicts beyond the budget
-void evict(History& history);                                      // after byte_budget has shrunk
+void record(History& history, Snapshot snapshot);  // evicts beyond the budget
+void evict(History& history);                      // after byte_budget has shrunk
 double recorded_seconds(const History& history);
 // Drops the later ticks; returns how many there were.
 std::int64_t truncate_after(History& history, std::int64_t tick);

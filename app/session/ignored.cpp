@@ -92,8 +92,8 @@ std::string place_of(const Armature& armature, const Problem& problem) {
   std::string place;
   const bool bone =
       problem.bone_id >= 0 && problem.bone_id < static_cast<int>(armature.bones.size());
-  const bool animation = problem.animation >= 0 &&
-                         problem.animation < static_cast<int>(armature.animations.size());
+  const bool animation =
+      problem.animation >= 0 && problem.animation < static_cast<int>(armature.animations.size());
   if (bone) place += "bone " + told_apart(armature.bones, problem.bone_id) + ": ";
   if (animation) place += "animation " + told_apart(armature.animations, problem.animation) + ": ";
   if (problem.frame >= 0) place += "frame " + std::to_string(problem.frame) + ": ";
@@ -129,7 +129,9 @@ std::vector<IgnoredProblem> with_heeded(std::vector<IgnoredProblem> ignored,
   return ignored;
 }
 
-std::string ignored_path() { return state_file("ignored.json"); }
+std::string ignored_path() {
+  return state_file("ignored.json");
+}
 
 std::string read_ignored(const std::string& path, const std::string& rig,
                          std::vector<IgnoredProblem>& ignored) {

@@ -22,7 +22,9 @@ const FamilyTrace* find_trace(const Simulation& s, int family) {
   return found == s.trace.families.end() ? nullptr : &*found;
 }
 
-Vec2 place_of(const Simulation& s, int bone) { return s.constructed.bones[bone].pos; }
+Vec2 place_of(const Simulation& s, int bone) {
+  return s.constructed.bones[bone].pos;
+}
 
 float reach_of(const std::vector<Vec2>& joints) {
   float reach = 0;

@@ -12,14 +12,14 @@
 namespace skelscope {
 
 struct IkView {
-  int family = -1;            // chosen in the panel; a selected bone's own family goes before it
-  std::vector<char> unseen;   // per family: the overlay leaves it out
-  bool stepping = false;      // the joints after one sweep of the solver are drawn
-  int step = 0;               // which sweep; beyond the last counts as the last
-  bool comparing = false;     // the other solvers' answers are drawn as ghosts
-  bool whole_skeleton = false;      // a drag pulls the entire tree along
-  std::vector<AnglePair> pairs;     // the angles that hold then
-  MeasuredRound round;              // the report of the motion at hand
+  int family = -1;               // chosen in the panel; a selected bone's own family goes before it
+  std::vector<char> unseen;      // per family: the overlay leaves it out
+  bool stepping = false;         // the joints after one sweep of the solver are drawn
+  int step = 0;                  // which sweep; beyond the last counts as the last
+  bool comparing = false;        // the other solvers' answers are drawn as ghosts
+  bool whole_skeleton = false;   // a drag pulls the entire tree along
+  std::vector<AnglePair> pairs;  // the angles that hold then
+  MeasuredRound round;           // the report of the motion at hand
 };
 
 // The bone a family reaches for: the session's when it is poked, else the file's; -1 for none.
@@ -40,14 +40,14 @@ bool is_seen(const IkView& view, int family);
 // A family at the tick on screen, in armature space.
 struct FamilyFacts {
   skelform::LiveFamily live;
-  int target = -1;            // a bone
+  int target = -1;  // a bone
   bool solved = false, mirrored = false;
-  float cross = 0;            // see skelform::FamilyTrace
-  float residual = 0;         // pixels, as the solver left it
-  float reach = 0;            // pixels, the sum of the segments
-  float distance = 0;         // pixels from the root to the target; 0 without a target
-  skelform::Vec2 root{0}, goal{0};       // as the solver saw them; goal: the target
-  std::vector<skelform::Vec2> joints;    // where the bones stand at the end of the tick
+  float cross = 0;                     // see skelform::FamilyTrace
+  float residual = 0;                  // pixels, as the solver left it
+  float reach = 0;                     // pixels, the sum of the segments
+  float distance = 0;                  // pixels from the root to the target; 0 without a target
+  skelform::Vec2 root{0}, goal{0};     // as the solver saw them; goal: the target
+  std::vector<skelform::Vec2> joints;  // where the bones stand at the end of the tick
 };
 FamilyFacts family_facts(const Simulation& simulation, int family);
 

@@ -10,11 +10,18 @@ namespace {
 
 JsonKind kind_at(std::string_view text, std::size_t at) {
   switch (at < text.size() ? text[at] : '\0') {
-    case '{': return JsonKind::Object;
-    case '[': return JsonKind::Array;
-    case '"': return JsonKind::String;
-    case 't': case 'f': case 'n': return JsonKind::Word;
-    default: return JsonKind::Number;
+    case '{':
+      return JsonKind::Object;
+    case '[':
+      return JsonKind::Array;
+    case '"':
+      return JsonKind::String;
+    case 't':
+    case 'f':
+    case 'n':
+      return JsonKind::Word;
+    default:
+      return JsonKind::Number;
   }
 }
 
@@ -169,7 +176,9 @@ void keep_small(JsonOutline& outline) {
 
 }  // namespace
 
-bool has_children(const JsonNode& node) { return node.kind <= JsonKind::Range; }
+bool has_children(const JsonNode& node) {
+  return node.kind <= JsonKind::Range;
+}
 
 JsonOutline make_outline(std::string_view text) {
   JsonOutline outline{text, {}, {}};
@@ -186,8 +195,10 @@ int set_open(JsonOutline& outline, int node, bool open) {
     outline = make_outline(outline.text);
     node = reveal_offset(outline, begin);
   }
-  if (open) open_node(outline, node);
-  else outline.nodes[node].open = false;
+  if (open)
+    open_node(outline, node);
+  else
+    outline.nodes[node].open = false;
   list_rows(outline);
   return node;
 }
@@ -241,8 +252,8 @@ std::string path_of(const JsonOutline& outline, int node) {
   for (; node > 0; node = outline.nodes[node].parent) {
     const JsonNode& n = outline.nodes[node];
     if (n.kind == JsonKind::Range) continue;
-    const std::string step = n.index >= 0 ? "[" + std::to_string(n.index) + "]"
-                                          : std::string(key_of(outline, n));
+    const std::string step =
+        n.index >= 0 ? "[" + std::to_string(n.index) + "]" : std::string(key_of(outline, n));
     path = path.empty() || path.front() == '[' ? step + path : step + "." + path;
   }
   return path;

@@ -15,22 +15,22 @@ enum class JsonKind : std::uint8_t { Object, Array, Range, String, Number, Word 
 struct JsonNode {
   std::uint32_t begin = 0, end = 0;          // of the value in the text; a Range: of its elements
   std::uint32_t key_begin = 0, key_end = 0;  // of its key, without quotes; equal: it has none
-  int index = -1;        // its place in an array; a Range: its first element's
+  int index = -1;                            // its place in an array; a Range: its first element's
   int parent = -1;
   int first_child = -1;  // children lie one after the other, once `listed`
   int children = 0;
-  int depth = 0;         // of its row
+  int depth = 0;  // of its row
   JsonKind kind = JsonKind::Word;
   bool listed = false, open = false;
 };
 
 struct JsonOutline {
-  std::string_view text;         // not owned
-  std::vector<JsonNode> nodes;   // the root first
-  std::vector<int> rows;         // the nodes in sight, from the top
+  std::string_view text;        // not owned
+  std::vector<JsonNode> nodes;  // the root first
+  std::vector<int> rows;        // the nodes in sight, from the top
 };
 
-inline constexpr int kRangeSize = 500;          // elements an array shows at once
+inline constexpr int kRangeSize = 500;              // elements an array shows at once
 inline constexpr std::size_t kMostNodes = 300'000;  // kept; more: all but the last unfolded closes
 
 // The root is unfolded. The text must outlive the outline.
@@ -56,10 +56,10 @@ std::string preview(const JsonOutline& outline, const JsonNode& node, std::size_
 // A search through the text, a slice at a time; case is ignored for ASCII.
 struct JsonSearch {
   std::string sought;
-  std::size_t at = 0;                 // searched up to here
+  std::size_t at = 0;  // searched up to here
   bool done = true;
-  std::vector<std::uint32_t> hits;    // offsets, ascending, at most kMostHits
-  int current = -1;                   // the hit that was gone to
+  std::vector<std::uint32_t> hits;  // offsets, ascending, at most kMostHits
+  int current = -1;                 // the hit that was gone to
 };
 inline constexpr std::size_t kMostHits = 10'000;
 void begin_search(JsonSearch& search, std::string sought);

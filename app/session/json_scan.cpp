@@ -21,9 +21,20 @@ void skip_string(JsonScan& scan) {
 
 bool ends_scalar(char c) {
   switch (c) {
-    case '{': case '}': case '[': case ']': case ',': case ':': case '"':
-    case ' ': case '\t': case '\n': case '\r': return true;
-    default: return false;
+    case '{':
+    case '}':
+    case '[':
+    case ']':
+    case ',':
+    case ':':
+    case '"':
+    case ' ':
+    case '\t':
+    case '\n':
+    case '\r':
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -87,6 +98,8 @@ bool next_member(JsonScan& scan) {
   return scan.at < scan.text.size();
 }
 
-bool next_element(JsonScan& scan) { return enter(scan, '['); }
+bool next_element(JsonScan& scan) {
+  return enter(scan, '[');
+}
 
 }  // namespace skelscope

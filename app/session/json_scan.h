@@ -10,8 +10,8 @@ namespace skelscope {
 struct JsonScan {
   std::string_view text;
   std::size_t at = 0;
-  bool inside = false;                      // of the object or array: its bracket has been passed
-  std::size_t key_begin = 0, key_end = 0;   // of the last member, without quotes
+  bool inside = false;                     // of the object or array: its bracket has been passed
+  std::size_t key_begin = 0, key_end = 0;  // of the last member, without quotes
 };
 
 void skip_space(JsonScan& scan);

@@ -8,7 +8,9 @@ namespace {
 
 constexpr std::string_view kEditor = "editor.json", kRig = "armature.json";
 
-std::size_t place(JsonPage page) { return page == JsonPage::Editor ? 1 : 0; }
+std::size_t place(JsonPage page) {
+  return page == JsonPage::Editor ? 1 : 0;
+}
 
 const std::string& text_of(const skelform::Skf& rig, JsonPage page) {
   return page == JsonPage::Editor ? rig.editor_json : rig.armature_json;

@@ -20,9 +20,9 @@ struct JsonView {
   std::string wanted;                        // a path to go to, in the page's file
   bool scroll = false;                       // bring the selected node into sight
   std::string search;
-  JsonSearch found;                          // in the file of `searched`
+  JsonSearch found;  // in the file of `searched`
   JsonPage searched = JsonPage::Rig;
-  bool searching = false;                    // there was more to search in the frame before
+  bool searching = false;  // there was more to search in the frame before
 };
 
 // The outline of the open page; another rig's are made when they are looked at, and what was

@@ -67,8 +67,8 @@ bool follow_motion(Motion& motion, const Session& session, MotionWindow window, 
 const MotionTick* find_motion(const Motion& motion, const Session& session, std::int64_t tick) {
   const MotionTick* slot = slot_of(const_cast<Motion&>(motion), tick);
   const Snapshot* snapshot = find_snapshot(session.history, tick);
-  const bool known = slot && snapshot && motion.skf == session.skf &&
-                     slot->serial == snapshot->serial;
+  const bool known =
+      slot && snapshot && motion.skf == session.skf && slot->serial == snapshot->serial;
   return known ? slot : nullptr;
 }
 

@@ -22,7 +22,7 @@ struct Motion {
   std::shared_ptr<const skelform::Skf> skf;  // whose bones these are
   std::int64_t first_tick = 0;               // of ticks.front()
   std::deque<MotionTick> ticks;
-  std::optional<Simulation> simulation;      // runs old ticks again; never the session's
+  std::optional<Simulation> simulation;  // runs old ticks again; never the session's
 };
 
 // Ticks before and after the one on screen.

@@ -12,7 +12,7 @@
 
 namespace skelscope {
 
-inline constexpr int kMostSkins = 8;      // to either side
+inline constexpr int kMostSkins = 8;  // to either side
 inline constexpr int kLongestSkinStep = 60;
 
 struct OnionSettings {
@@ -25,7 +25,7 @@ struct OnionSettings {
 struct OnionSource {
   std::shared_ptr<const skelform::Skf> skf;
   OnionSettings settings;
-  std::uint64_t serial = 0;         // of the tick on screen, and of the newest in the record
+  std::uint64_t serial = 0;  // of the tick on screen, and of the newest in the record
   std::uint64_t last_serial = 0;
   bool edited = false;
   TickInput input;

@@ -33,7 +33,9 @@ bool boxes_meet(const Box& a, const Box& b) {
          a.low.y < b.high.y - kTouch && b.low.y < a.high.y - kTouch;
 }
 
-float along(Vec2 direction, Vec2 point) { return direction.x * point.x + direction.y * point.y; }
+float along(Vec2 direction, Vec2 point) {
+  return direction.x * point.x + direction.y * point.y;
+}
 
 struct Triangle {
   Vec2 corner[3];

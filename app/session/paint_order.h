@@ -17,13 +17,13 @@ enum class Tie { None, Apart, Overlapping };
 struct PaintedSprite {
   int bone = 0;
   int zindex = 0, rest_zindex = 0;
-  bool keyed = false;       // an animation that plays has keys for the z-index
-  int tex = -1;             // what it shows now, index into Armature::texture_names
+  bool keyed = false;  // an animation that plays has keys for the z-index
+  int tex = -1;        // what it shows now, index into Armature::texture_names
   const skelform::Texture* texture = nullptr;  // of the rig; null when no active style has it
   skelform::Color tint{1};
   Unpainted unpainted = Unpainted::No;
   Tie tie = Tie::None;
-  int tied_with = -1;       // the first bone in this order whose sprite it overlaps, or ties with
+  int tied_with = -1;  // the first bone in this order whose sprite it overlaps, or ties with
 };
 
 // All bones with visuals, front first: what is painted last comes first. What is not painted

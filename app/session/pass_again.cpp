@@ -51,8 +51,7 @@ Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes p
 // The same tracks but for where they stand.
 bool same_mix(const std::vector<skelform::Track>& a, const std::vector<skelform::Track>& b) {
   return std::ranges::equal(a, b, [](const skelform::Track& x, const skelform::Track& y) {
-    return x.animation == y.animation && x.smooth_frames == y.smooth_frames &&
-           x.weight == y.weight;
+    return x.animation == y.animation && x.smooth_frames == y.smooth_frames && x.weight == y.weight;
   });
 }
 
@@ -124,8 +123,10 @@ void run_pass_again(Session& s, std::int64_t first, std::int64_t last, int frame
   if (s.diverged_tick >= first) forget_divergence(s);
   if (other_mix) place_playheads(armature_of(s), start.tracks, s.playback);
   for (std::size_t i = 0; i < old.size(); ++i) {
-    if (!other_mix) s.playback.tracks = old[i].tracks;
-    else if (i > 0) advance_clock(armature_of(s), s.playback, frame);
+    if (!other_mix)
+      s.playback.tracks = old[i].tracks;
+    else if (i > 0)
+      advance_clock(armature_of(s), s.playback, frame);
     const TickInput wanted = input_of_tick(s, first + static_cast<std::int64_t>(i));
     TickInput input = with_edit(from, to, wanted, old[i].input);
     if (other_mix) input.tracks = wanted.tracks;

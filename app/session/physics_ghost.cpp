@@ -8,8 +8,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kVisible = 1;      // pixels
-constexpr float kTurned = 0.01f;   // radians
+constexpr float kVisible = 1;     // pixels
+constexpr float kTurned = 0.01f;  // radians
 
 bool shows_anything(const Session& session) {
   return std::ranges::any_of(physics_bones(armature_of(session)), [&](int bone) {

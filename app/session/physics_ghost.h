@@ -12,9 +12,9 @@ namespace skelscope {
 struct RawGhost {
   std::optional<Simulation> simulation;
   std::int64_t tick = -1;
-  TickInput input;              // the session's when it was made
+  TickInput input;  // the session's when it was made
   std::vector<int> styles;
-  std::optional<Ghost> ghost;   // empty: physics moves nothing far enough to be seen
+  std::optional<Ghost> ghost;  // empty: physics moves nothing far enough to be seen
 };
 
 // The undamped sprites of bones with physics and of all below them, or nullptr.

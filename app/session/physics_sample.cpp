@@ -41,7 +41,9 @@ PhysicsSample sample_of(const Simulation& s, int bone) {
   return sample;
 }
 
-float lag_of(const PhysicsSample& sample) { return skelform::length(sample.raw_pos - sample.pos); }
+float lag_of(const PhysicsSample& sample) {
+  return skelform::length(sample.raw_pos - sample.pos);
+}
 
 float rotation_lag_of(const PhysicsSample& sample) {
   return skelform::wrap_angle(sample.raw_rot - sample.rot);

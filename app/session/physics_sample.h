@@ -7,9 +7,9 @@
 namespace skelscope {
 
 struct PhysicsSample {
-  skelform::Vec2 center{0};     // where its parent stands; its own place without one
-  skelform::Vec2 raw_center{0};  // the same before physics
-  skelform::Vec2 raw_pos{0}, pos{0};        // before and after physics
+  skelform::Vec2 center{0};           // where its parent stands; its own place without one
+  skelform::Vec2 raw_center{0};       // the same before physics
+  skelform::Vec2 raw_pos{0}, pos{0};  // before and after physics
   skelform::Vec2 raw_scale{1}, scale{1};
   float raw_rot = 0, rot = 0;
   float raw_orbit = 0;   // direction from the parent, -pi..pi

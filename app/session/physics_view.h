@@ -15,8 +15,8 @@ namespace skelscope {
 
 // Two tunings to flip between. The active one is what the session's pokes hold.
 struct TuningSlots {
-  int active = 0;                                     // 0: A, 1: B
-  std::array<std::vector<PhysicsEdit>, 2> edits;      // of the other one; B begins as the file
+  int active = 0;                                 // 0: A, 1: B
+  std::array<std::vector<PhysicsEdit>, 2> edits;  // of the other one; B begins as the file
 };
 // The edits as they shall be after flipping to `slot`; those given are kept in the one left.
 std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<PhysicsEdit>& edits);
@@ -25,25 +25,25 @@ inline constexpr std::array kPlotSeconds{2.0, 4.0, 10.0, 30.0, 0.0};  // 0: the 
 inline constexpr int kQuantities = 7;
 
 struct PlotsView {
-  int window = 0;              // index into kPlotSeconds
+  int window = 0;  // index into kPlotSeconds
   std::array<bool, kQuantities> shown{true, true, false, true, true, false, false};
-  bool other = false;          // the curve of the other tuning
-  bool scrubbing = false;      // the mouse holds the cursor
+  bool other = false;      // the curve of the other tuning
+  bool scrubbing = false;  // the mouse holds the cursor
 };
 
 struct PhysicsView {
-  std::vector<int> together;   // selected along with the selected bone, and edited with it
+  std::vector<int> together;  // selected along with the selected bone, and edited with it
   TuningSlots slots;
-  SampleStore samples;         // follows the record; see follow_record()
-  bool complete = true;        // samples and what-ifs have caught up
+  SampleStore samples;   // follows the record; see follow_record()
+  bool complete = true;  // samples and what-ifs have caught up
   PlotsView plots;
-  WhatIf other;                // the record under the other tuning
+  WhatIf other;  // the record under the other tuning
   Sweep sweep;
   RawGhost raw;
-  float rerun_progress = -1;   // 0..1 while the record is run again, else negative
+  float rerun_progress = -1;        // 0..1 while the record is run again, else negative
   bool recorded_otherwise = false;  // see is_recorded_otherwise()
   int settle_ticks = 30;
-  bool was_open = false;       // the tab in the frame before: opening it shows the overlay
+  bool was_open = false;  // the tab in the frame before: opening it shows the overlay
 };
 
 // The bones an edit of the selected one goes to: itself first, then those marked.
@@ -54,12 +54,12 @@ void toggle_together(PhysicsView& view, int bone);
 // What the lab asks for; see Requests.
 struct PhysicsRequests {
   std::optional<Excitation> set_excitation;
-  bool nudge = false;          // plays when paused
-  bool rest = false;           // rest_physics()
-  int settle = 0;              // settle_physics() of so many ticks
+  bool nudge = false;  // plays when paused
+  bool rest = false;   // rest_physics()
+  int settle = 0;      // settle_physics() of so many ticks
   bool show_start = false;
   bool rerun = false, cancel_rerun = false;
-  skelform::Vec2 moved{0};     // the mouse moved the rig, pixels in armature space
+  skelform::Vec2 moved{0};  // the mouse moved the rig, pixels in armature space
 };
 
 }  // namespace skelscope

@@ -19,21 +19,21 @@ struct PlaybackTrack {
   double frame = 0;          // where its playhead stands, 0..last_frame; fractions accumulate
   double speed = 1;          // times the transport's speed
   bool loop = true, reverse = false;  // reverse: the playhead runs towards frame 0
-  int smooth_frames = 0;     // 0..kMostSmoothFrames
-  float weight = 1;          // Mix::Average
+  int smooth_frames = 0;              // 0..kMostSmoothFrames
+  float weight = 1;                   // Mix::Average
   bool operator==(const PlaybackTrack&) const = default;
 };
 
 struct Playback {
   std::vector<PlaybackTrack> tracks;  // mixing order; the first that is on is the main track
   bool paused = false;
-  bool loop = true;                   // false: no track loops
-  bool reverse = false;               // plays the recorded ticks backwards
-  bool replay = false;                // plays the recorded ticks as they are, up to their end
-  double speed = 1;                   // 0.05..4 times the animations' own; ticks keep their rate
-  int tick_rate = 60;                 // ticks a second, 10..240
-  int loop_from = -1, loop_to = -1;   // frames of the main track; -1: the whole animation
-  double accumulator = 0;             // seconds not yet ticked
+  bool loop = true;                  // false: no track loops
+  bool reverse = false;              // plays the recorded ticks backwards
+  bool replay = false;               // plays the recorded ticks as they are, up to their end
+  double speed = 1;                  // 0.05..4 times the animations' own; ticks keep their rate
+  int tick_rate = 60;                // ticks a second, 10..240
+  int loop_from = -1, loop_to = -1;  // frames of the main track; -1: the whole animation
+  double accumulator = 0;            // seconds not yet ticked
 };
 
 inline constexpr double kSlowest = 0.05, kFastest = 4;
@@ -41,7 +41,7 @@ inline constexpr int kSlowestTickRate = 10, kFastestTickRate = 240;
 
 double tick_seconds(const Playback& playback);  // with the rate kept in its range
 
-PlaybackTrack* find_main_track(Playback& playback);              // nullptr when none is on
+PlaybackTrack* find_main_track(Playback& playback);  // nullptr when none is on
 const PlaybackTrack* find_main_track(const Playback& playback);
 
 // The frame a track shows: floor of the playhead, its ceiling in reverse, as format_frame() does.

@@ -115,13 +115,20 @@ int index_of_bone(const SampleStore& store, int bone) {
 
 float quantity_of(const PhysicsSample& sample, Quantity quantity) {
   switch (quantity) {
-    case Quantity::RawOrbit: return sample.raw_orbit;
-    case Quantity::Orbit: return sample.orbit;
-    case Quantity::OrbitDifference: return skelform::wrap_angle(sample.orbit_diff);
-    case Quantity::Velocity: return sample.orbit_vel;
-    case Quantity::Lag: return lag_of(sample);
-    case Quantity::RotationLag: return rotation_lag_of(sample);
-    case Quantity::Scale: break;
+    case Quantity::RawOrbit:
+      return sample.raw_orbit;
+    case Quantity::Orbit:
+      return sample.orbit;
+    case Quantity::OrbitDifference:
+      return skelform::wrap_angle(sample.orbit_diff);
+    case Quantity::Velocity:
+      return sample.orbit_vel;
+    case Quantity::Lag:
+      return lag_of(sample);
+    case Quantity::RotationLag:
+      return rotation_lag_of(sample);
+    case Quantity::Scale:
+      break;
   }
   return (sample.scale.x + sample.scale.y) / 2;
 }

@@ -21,8 +21,8 @@ struct TickSamples {
 struct SampleStore {
   std::shared_ptr<const skelform::Skf> skf;  // whose bones these are
   std::vector<int> bones;
-  std::int64_t first_tick = 0;         // of ticks.front()
-  std::deque<TickSamples> ticks;       // as many as the record has
+  std::int64_t first_tick = 0;           // of ticks.front()
+  std::deque<TickSamples> ticks;         // as many as the record has
   std::optional<Simulation> simulation;  // runs old ticks again; never the session's
 };
 

@@ -249,8 +249,8 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
 }
 
 Recording read_document(const Place& place, const Armature& armature) {
-  allow_keys(place, {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate",
-                     "ticks"});
+  allow_keys(place,
+             {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate", "ticks"});
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
   whole_number(member(place, "version"), 1, 1);

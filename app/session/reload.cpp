@@ -36,8 +36,8 @@ Span affordable(const History& history, std::int64_t tick, std::size_t bones) {
 }
 
 // Neighbouring ticks share their pokes; so shall the carried ones.
-TickInput carried_input(const Carriage& carriage, const TickInput& input,
-                        const TickInput* before, const TickInput* carried_before) {
+TickInput carried_input(const Carriage& carriage, const TickInput& input, const TickInput* before,
+                        const TickInput* carried_before) {
   TickInput carried = carry_input(carriage, input);
   if (before && before->pokes == input.pokes) carried.pokes = carried_before->pokes;
   return carried;
@@ -53,8 +53,8 @@ void run_again(Session& s, const Carriage& carriage, const History& old, const S
     const Snapshot& recorded = *find_snapshot(old, tick);
     const Snapshot* previous = tick > span.first ? find_snapshot(old, tick - 1) : nullptr;
     Snapshot next;
-    next.input = carried_input(carriage, recorded.input, previous ? &previous->input : nullptr,
-                               &s.input);
+    next.input =
+        carried_input(carriage, recorded.input, previous ? &previous->input : nullptr, &s.input);
     next.before = next.input.restart ? skelform::initial_state(carriage.to) : s.state;
     next.first_hidden = hidden_before(s, next.input);
     next.tracks = carry_tracks(carriage, recorded.tracks);

@@ -11,9 +11,9 @@ namespace skelscope {
 
 struct Rerun {
   std::shared_ptr<const skelform::Skf> skf;
-  std::vector<PhysicsEdit> edits;       // the session's when it began
-  std::uint64_t last_serial = 0;        // of the record it began with
-  std::vector<Snapshot> fresh;          // as far as it has come
+  std::vector<PhysicsEdit> edits;  // the session's when it began
+  std::uint64_t last_serial = 0;   // of the record it began with
+  std::vector<Snapshot> fresh;     // as far as it has come
   Simulation simulation;
 };
 

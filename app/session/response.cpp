@@ -72,7 +72,9 @@ bool pushes(const Snapshot& snapshot) {
          pokes_of(snapshot.input).velocity != skelform::Vec2{0};
 }
 
-skelform::Vec2 lag_vector(const PhysicsSample& sample) { return sample.pos - sample.raw_pos; }
+skelform::Vec2 lag_vector(const PhysicsSample& sample) {
+  return sample.pos - sample.raw_pos;
+}
 
 skelform::Vec2 worst_lag(const SampleStore& store, int index, TickRange range) {
   skelform::Vec2 worst{0};
@@ -86,11 +88,14 @@ skelform::Vec2 worst_lag(const SampleStore& store, int index, TickRange range) {
 float deviation(const PhysicsSample& sample, Quantity quantity, skelform::Vec2 along) {
   const skelform::Vec2 lag = lag_vector(sample);
   switch (quantity) {
-    case Quantity::Lag: return lag.x * along.x + lag.y * along.y;
-    case Quantity::RotationLag: return -rotation_lag_of(sample);
+    case Quantity::Lag:
+      return lag.x * along.x + lag.y * along.y;
+    case Quantity::RotationLag:
+      return -rotation_lag_of(sample);
     case Quantity::Scale:
       return (sample.scale.x + sample.scale.y - sample.raw_scale.x - sample.raw_scale.y) / 2;
-    default: return skelform::wrap_angle(sample.orbit - sample.raw_orbit);
+    default:
+      return skelform::wrap_angle(sample.orbit - sample.raw_orbit);
   }
 }
 
@@ -155,9 +160,12 @@ Series deviation_of(const SampleStore& store, int index, Quantity quantity, Tick
 
 float least_band(Quantity quantity) {
   switch (quantity) {
-    case Quantity::Lag: return 0.5f;
-    case Quantity::Scale: return 0.005f;
-    default: return 0.005f;  // radians, 0.3 degrees
+    case Quantity::Lag:
+      return 0.5f;
+    case Quantity::Scale:
+      return 0.005f;
+    default:
+      return 0.005f;  // radians, 0.3 degrees
   }
 }
 

@@ -10,20 +10,20 @@ namespace skelscope {
 
 // Of the deviation of a simulated quantity from the posed one, over consecutive ticks.
 struct Response {
-  bool found = false;            // false: nothing moved beyond the least band
-  std::int64_t start = 0;        // what was asked for, else where the largest swing left the band
-  std::int64_t peak = 0;         // the largest deviation
-  std::int64_t settled = -1;     // the first tick from which it stays in the band; -1: not yet
+  bool found = false;              // false: nothing moved beyond the least band
+  std::int64_t start = 0;          // what was asked for, else where the largest swing left the band
+  std::int64_t peak = 0;           // the largest deviation
+  std::int64_t settled = -1;       // the first tick from which it stays in the band; -1: not yet
   std::int64_t overshoot_at = -1;  // the farthest on the other side; -1: it never got there
-  float band = 0;                // half its width: 5 % of the peak, or the least band
+  float band = 0;                  // half its width: 5 % of the peak, or the least band
   float peak_by = 0, overshoot_by = 0;  // signed, in the quantity's unit
-  float frequency = 0;           // hertz; 0: fewer than two half swings
+  float frequency = 0;                  // hertz; 0: fewer than two half swings
 };
 // deviation: NaN where unknown. start: a tick in the range where something pushed, or -1.
 Response respond(std::span<const float> deviation, std::int64_t first_tick, std::int64_t start,
                  int tick_rate, float least_band);
 
-float overshoot_share(const Response& response);  // of the peak, 0..
+float overshoot_share(const Response& response);                 // of the peak, 0..
 double settle_seconds(const Response& response, int tick_rate);  // negative while not settled
 
 // The latest tick in the range where a velocity, a restart or a reset began, a restart at rest not

@@ -37,10 +37,12 @@ std::string path_of(const Armature& armature, int bone) {
 
 std::vector<int> match_bones(const Armature& a, const Armature& b) {
   std::vector<int> match(a.bones.size(), -1);
-  pair_by(match, b.bones.size(), [&](int i) { return path_of(a, i); },
-          [&](int i) { return path_of(b, i); });
-  pair_by(match, b.bones.size(), [&](int i) { return a.bones[i].name; },
-          [&](int i) { return b.bones[i].name; });
+  pair_by(
+      match, b.bones.size(), [&](int i) { return path_of(a, i); },
+      [&](int i) { return path_of(b, i); });
+  pair_by(
+      match, b.bones.size(), [&](int i) { return a.bones[i].name; },
+      [&](int i) { return b.bones[i].name; });
   // A bone of another name is the same one only where it hangs in the same place.
   const auto place_a = [&](int i) {
     return std::pair(a.bones[i].id, followed(match, a.bones[i].parent_id));
@@ -53,8 +55,10 @@ std::vector<int> match_bones(const Armature& a, const Armature& b) {
 template <class Named>
 std::vector<int> match_named(const std::vector<Named>& a, const std::vector<Named>& b) {
   std::vector<int> match(a.size(), -1);
-  pair_by(match, b.size(), [&](int i) { return a[i].name; }, [&](int i) { return b[i].name; });
-  pair_by(match, b.size(), [&](int i) { return a[i].id; }, [&](int i) { return b[i].id; });
+  pair_by(
+      match, b.size(), [&](int i) { return a[i].name; }, [&](int i) { return b[i].name; });
+  pair_by(
+      match, b.size(), [&](int i) { return a[i].id; }, [&](int i) { return b[i].id; });
   return match;
 }
 

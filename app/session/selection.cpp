@@ -53,9 +53,12 @@ void toggle_selected(View& view, int bone) {
 }
 
 void pick_in_list(View& view, int bone, Pick pick, std::span<const int> listed) {
-  if (pick == Pick::Toggle) toggle_selected(view, bone);
-  else if (pick == Pick::Range) select_range(view, bone, listed);
-  else select_only(view, bone);
+  if (pick == Pick::Toggle)
+    toggle_selected(view, bone);
+  else if (pick == Pick::Range)
+    select_range(view, bone, listed);
+  else
+    select_only(view, bone);
 }
 
 }  // namespace skelscope

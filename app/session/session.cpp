@@ -171,7 +171,9 @@ TickInput input_of_tick(const Session& s, std::int64_t tick) {
   return input;
 }
 
-TickInput present_input(const Session& s) { return input_of_tick(s, s.tick); }
+TickInput present_input(const Session& s) {
+  return input_of_tick(s, s.tick);
+}
 
 bool advance(Session& s, double seconds) {
   if (!s.skf || s.playback.paused) return false;
@@ -197,8 +199,10 @@ bool refresh(Session& s) {
   input.reset_physics = snapshot->input.reset_physics;
   run_snapshot_with(s, *snapshot, input);
   s.edited = !(input == snapshot->input);
-  if (!s.edited) s.waiting.reset();
-  else keep_waiting(s, *snapshot);
+  if (!s.edited)
+    s.waiting.reset();
+  else
+    keep_waiting(s, *snapshot);
   return true;
 }
 

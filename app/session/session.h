@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "session/contrast.h"
 #include "session/excitation.h"
 #include "session/history.h"
 #include "session/ignored.h"
-#include "session/contrast.h"
 #include "session/playback.h"
 #include "session/simulation.h"
 #include "session/target_motion.h"
@@ -35,29 +35,29 @@ struct WaitingEdit {
 };
 
 struct Session : Simulation {
-  std::string path;                          // empty: the built-in example
-  std::vector<skelform::Problem> problems;   // lint of the rig
-  std::vector<IgnoredProblem> ignored;       // of them, that the user does not want to see
+  std::string path;                         // empty: the built-in example
+  std::vector<skelform::Problem> problems;  // lint of the rig
+  std::vector<IgnoredProblem> ignored;      // of them, that the user does not want to see
 
   skelform::Dialect dialect;
   skelform::Mix mix = skelform::Mix::Sequence;
-  bool shortest_arc = false;                 // of Mix::Average
-  std::vector<int> styles;                   // active style indices, in order of priority
+  bool shortest_arc = false;  // of Mix::Average
+  std::vector<int> styles;    // active style indices, in order of priority
   Playback playback;
-  Pokes pokes;                               // its velocity is that of the tick on screen
-  std::vector<TargetMotion> motions;         // override their bones anew in every tick
-  Excitation excitation;                     // sets the velocity of the ticks to come
+  Pokes pokes;                        // its velocity is that of the tick on screen
+  std::vector<TargetMotion> motions;  // override their bones anew in every tick
+  Excitation excitation;              // sets the velocity of the ticks to come
 
-  bool starts_at_rest = false;               // restarts reset the physics, as a game should
+  bool starts_at_rest = false;  // restarts reset the physics, as a game should
 
   History history;
-  std::int64_t tick = -1;                    // the tick on screen; -1 only without a rig
-  std::int64_t diverged_tick = -1;           // first tick whose re-run differed from its record
-  bool edited = false;                       // the tick on screen differs from its record
-  std::optional<WaitingEdit> waiting;        // set by an edit while paused; it becomes the record
-                                             //   by playing or stepping on and by seek_frame()
-  Contrast contrast;                         // the tick beside another account of it
-  TickInput present;                         // what refresh() last saw in playback and pokes
+  std::int64_t tick = -1;              // the tick on screen; -1 only without a rig
+  std::int64_t diverged_tick = -1;     // first tick whose re-run differed from its record
+  bool edited = false;                 // the tick on screen differs from its record
+  std::optional<WaitingEdit> waiting;  // set by an edit while paused; it becomes the record
+                                       //   by playing or stepping on and by seek_frame()
+  Contrast contrast;                   // the tick beside another account of it
+  TickInput present;                   // what refresh() last saw in playback and pokes
   UndoStack undo_stack;
   std::vector<LogLine> log;
 };
@@ -94,13 +94,13 @@ bool refresh(Session& session);
 // The following pause, except restart() and play_animation().
 // step > 0 shows the recorded next tick, or runs on from the newest or an edited one; < 0 rewinds.
 void step(Session& session, int ticks);
-void seek(Session& session, std::int64_t tick);       // clamped to the recorded range
+void seek(Session& session, std::int64_t tick);  // clamped to the recorded range
 // Shows a frame of the main track: the recorded tick of the present pass when there is one, else
 // runs on to it, else starts the pass again and runs to it. With an edit that waits, the ticks of
 // the pass are run again with it up to that frame, and those after it are dropped and logged. With
 // playback.replay the nearest recorded frame of the pass is shown instead.
 void seek_frame(Session& session, int frame);
-void play_animation(Session& session, int animation); // as the only track, from its start
+void play_animation(Session& session, int animation);  // as the only track, from its start
 // A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
 void restart(Session& session);
 // Space: pauses or plays; what has ended without loop plays again from its start, as does a
@@ -111,11 +111,15 @@ void toggle_pause(Session& session);
 void set_record_budget(Session& session, std::size_t bytes);
 
 // Ticks of the present pass that are recorded, as frames of the main track: first..last.
-struct FrameRange { int first = 0, last = -1; };
+struct FrameRange {
+  int first = 0, last = -1;
+};
 FrameRange recorded_frames(const Session& session);
 
 // The same as ticks: the run of the main track that the tick on screen is part of.
-struct TickSpan { std::int64_t first = 0, last = -1; };
+struct TickSpan {
+  std::int64_t first = 0, last = -1;
+};
 TickSpan recorded_pass(const Session& session);
 
 // Adds a line to the log; the oldest of a thousand goes.

@@ -123,9 +123,13 @@ std::string read_files(const Place& document, Recent& recent) {
 
 }  // namespace
 
-std::string settings_path() { return config_file("settings.json"); }
+std::string settings_path() {
+  return config_file("settings.json");
+}
 
-std::string recent_path() { return state_file("recent.json"); }
+std::string recent_path() {
+  return state_file("recent.json");
+}
 
 std::string read_settings(const std::string& path, View& view) {
   return read_document(path, [&](const Place& document) {

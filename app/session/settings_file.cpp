@@ -16,7 +16,9 @@ std::string in_folder(const char* variable, const char* below_home, const char* 
 
 }  // namespace
 
-std::string config_file(const char* name) { return in_folder("XDG_CONFIG_HOME", ".config", name); }
+std::string config_file(const char* name) {
+  return in_folder("XDG_CONFIG_HOME", ".config", name);
+}
 
 std::string state_file(const char* name) {
   return in_folder("XDG_STATE_HOME", ".local/state", name);

@@ -23,11 +23,11 @@ struct StylesView {
 struct AtlasTabView {
   std::shared_ptr<const skelform::Skf> rig;  // that `uses` is about
   std::vector<TextureUse> uses;
-  int page = 0;                  // an atlas; one more for textures whose atlas does not exist
-  skelform::Vec2 center{0};      // atlas pixel in the middle, y down
-  float zoom = 0;                // screen pixels per atlas pixel; 0: the whole page
-  bool panned = false;           // the press at hand has moved the page: no click
-  int shown_bone = -1;           // the selection whose rectangle was brought into sight
+  int page = 0;              // an atlas; one more for textures whose atlas does not exist
+  skelform::Vec2 center{0};  // atlas pixel in the middle, y down
+  float zoom = 0;            // screen pixels per atlas pixel; 0: the whole page
+  bool panned = false;       // the press at hand has moved the page: no click
+  int shown_bone = -1;       // the selection whose rectangle was brought into sight
 };
 
 // Follows the session's rig.

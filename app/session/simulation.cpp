@@ -11,31 +11,57 @@ using namespace skelform;
 
 void poke_bone(LocalBone& bone, const Override& o) {
   switch (o.element) {
-    case Element::PositionX: bone.pos.x = o.value; break;
-    case Element::PositionY: bone.pos.y = o.value; break;
-    case Element::Rotation: bone.rot = o.value; break;
-    case Element::ScaleX: bone.scale.x = o.value; break;
-    case Element::ScaleY: bone.scale.y = o.value; break;
-    case Element::Hidden: bone.hidden = o.value != 0; break;
-    default: break;
+    case Element::PositionX:
+      bone.pos.x = o.value;
+      break;
+    case Element::PositionY:
+      bone.pos.y = o.value;
+      break;
+    case Element::Rotation:
+      bone.rot = o.value;
+      break;
+    case Element::ScaleX:
+      bone.scale.x = o.value;
+      break;
+    case Element::ScaleY:
+      bone.scale.y = o.value;
+      break;
+    case Element::Hidden:
+      bone.hidden = o.value != 0;
+      break;
+    default:
+      break;
   }
 }
 
-int whole(float value) { return static_cast<int>(std::clamp(value, -1e9f, 1e9f)); }
+int whole(float value) {
+  return static_cast<int>(std::clamp(value, -1e9f, 1e9f));
+}
 
 void poke_visuals(const Armature& armature, LiveVisuals& visuals, const Override& o) {
   const int count = static_cast<int>(armature.texture_names.size());
   switch (o.element) {
-    case Element::Zindex: visuals.zindex = whole(o.value); break;
+    case Element::Zindex:
+      visuals.zindex = whole(o.value);
+      break;
     case Element::Texture:
     case Element::Tex:
       visuals.tex = std::clamp(whole(o.value), -1, count - 1);
       break;
-    case Element::TintR: visuals.tint.r = o.value; break;
-    case Element::TintG: visuals.tint.g = o.value; break;
-    case Element::TintB: visuals.tint.b = o.value; break;
-    case Element::TintA: visuals.tint.a = o.value; break;
-    default: break;
+    case Element::TintR:
+      visuals.tint.r = o.value;
+      break;
+    case Element::TintG:
+      visuals.tint.g = o.value;
+      break;
+    case Element::TintB:
+      visuals.tint.b = o.value;
+      break;
+    case Element::TintA:
+      visuals.tint.a = o.value;
+      break;
+    default:
+      break;
   }
 }
 
@@ -48,13 +74,20 @@ void apply_override(const Armature& armature, Pose& pose, const Override& o) {
 
 float* parameter_of(Physics& physics, PhysicsParameter parameter) {
   switch (parameter) {
-    case PhysicsParameter::PosDamping: return &physics.pos_damping;
-    case PhysicsParameter::PosRatio: return &physics.pos_ratio;
-    case PhysicsParameter::ScaleDamping: return &physics.scale_damping;
-    case PhysicsParameter::ScaleRatio: return &physics.scale_ratio;
-    case PhysicsParameter::RotDamping: return &physics.rot_damping;
-    case PhysicsParameter::Sway: return &physics.sway;
-    case PhysicsParameter::RotBounce: break;
+    case PhysicsParameter::PosDamping:
+      return &physics.pos_damping;
+    case PhysicsParameter::PosRatio:
+      return &physics.pos_ratio;
+    case PhysicsParameter::ScaleDamping:
+      return &physics.scale_damping;
+    case PhysicsParameter::ScaleRatio:
+      return &physics.scale_ratio;
+    case PhysicsParameter::RotDamping:
+      return &physics.rot_damping;
+    case PhysicsParameter::Sway:
+      return &physics.sway;
+    case PhysicsParameter::RotBounce:
+      break;
   }
   return &physics.rot_bounce;
 }
@@ -109,7 +142,9 @@ void restore_before(Simulation& s, const Snapshot& snapshot) {
 
 }  // namespace
 
-const Armature& armature_of(const Simulation& simulation) { return simulation.skf->armature; }
+const Armature& armature_of(const Simulation& simulation) {
+  return simulation.skf->armature;
+}
 
 std::vector<Physics> tuned_physics(const Armature& armature, std::span<const PhysicsEdit> edits) {
   if (edits.empty()) return {};
@@ -141,8 +176,8 @@ void run_tick(Simulation& s, const TickInput& input) {
   const Armature& armature = armature_of(s);
   const Pokes& pokes = pokes_of(input);
   if (input.restart) s.state = initial_state(armature), s.constructed.has_run = false;
-  const std::span<const Track> tracks = pokes.passes.animate ? std::span(input.tracks)
-                                                             : std::span<const Track>();
+  const std::span<const Track> tracks =
+      pokes.passes.animate ? std::span(input.tracks) : std::span<const Track>();
   animate(armature, tracks, s.state.pose, s.scratch,
           {input.dialect, input.mix, input.shortest_arc});
   s.shown.pose = s.state.pose;

@@ -19,11 +19,11 @@ struct Simulation {
   TickInput input;                           // of the tick
   skelform::Constructed constructed;
   skelform::ConstructTrace trace;
-  skelform::DrawList draw_list;              // filled by whoever draws: update_draw_list()
+  skelform::DrawList draw_list;  // filled by whoever draws: update_draw_list()
   skelform::AnimateScratch scratch;
   std::vector<skelform::FamilySettings> family_settings;  // scratch, one a family
   std::vector<skelform::Physics> physics_parameters;      // scratch; empty: the file's
-  std::vector<std::uint8_t> ik_disabled;     // editor.json's, one a bone
+  std::vector<std::uint8_t> ik_disabled;                  // editor.json's, one a bone
 };
 
 Simulation make_simulation(std::shared_ptr<const skelform::Skf> skf);

@@ -77,8 +77,7 @@ void mute_families(const Armature& armature, int root, Pokes& pokes) {
 }
 
 bool has_held_member(const InverseKinematics& family, const Overrides& overrides) {
-  return std::ranges::any_of(family.bone_ids,
-                             [&](int bone) { return is_held(overrides, bone); });
+  return std::ranges::any_of(family.bone_ids, [&](int bone) { return is_held(overrides, bone); });
 }
 
 }  // namespace

@@ -65,8 +65,7 @@ int iterations_until_reached(const SolverSteps& steps) {
   return -1;
 }
 
-constexpr std::array kRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd,
-                            GhostRole::SolverPoints};
+constexpr std::array kRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd, GhostRole::SolverPoints};
 
 }  // namespace
 
@@ -83,8 +82,8 @@ SolverSteps solver_steps(const Simulation& s, int family) {
   steps.steps.push_back(step_of(std::move(start), trace.target));
   for (std::size_t at = 0; at + count <= trace.iterations.size(); at += count) {
     const auto first = trace.iterations.begin() + static_cast<std::ptrdiff_t>(at);
-    steps.steps.push_back(step_of({first, first + static_cast<std::ptrdiff_t>(count)},
-                                  trace.target));
+    steps.steps.push_back(
+        step_of({first, first + static_cast<std::ptrdiff_t>(count)}, trace.target));
   }
   return steps;
 }
@@ -102,8 +101,8 @@ std::vector<SolverResult> compare_solvers(const Session& session, int family) {
   for (IkMode mode : kComparedModes) {
     const Simulation run = rerun(session, family, mode);
     const FamilyFacts facts = family_facts(run, family);
-    results.push_back({mode, facts.joints, facts.residual,
-                       iterations_until_reached(solver_steps(run, family))});
+    results.push_back(
+        {mode, facts.joints, facts.residual, iterations_until_reached(solver_steps(run, family))});
   }
   return results;
 }

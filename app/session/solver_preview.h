@@ -34,8 +34,8 @@ inline constexpr std::array kComparedModes{skelform::IkMode::FABRIK, skelform::I
 struct SolverResult {
   skelform::IkMode mode = skelform::IkMode::FABRIK;
   std::vector<skelform::Vec2> joints;
-  float residual = 0;        // pixels
-  int iterations = 0;        // until the end joint was within half a pixel; -1: it never was
+  float residual = 0;  // pixels
+  int iterations = 0;  // until the end joint was within half a pixel; -1: it never was
 };
 std::vector<SolverResult> compare_solvers(const Session& session, int family);
 // The rig with each of the solvers at work on this family, in the order of kComparedModes.

@@ -29,8 +29,7 @@ bool follow_sweep(Sweep& sweep, const Session& session, TickRange range, int bud
 }
 
 TickRange sweep_range(const Session& session, double seconds) {
-  const auto ticks = static_cast<std::int64_t>(seconds /
-                                               tick_seconds(session.playback));
+  const auto ticks = static_cast<std::int64_t>(seconds / tick_seconds(session.playback));
   // In steps, so that the start does not move with every tick that is played.
   const std::int64_t half = std::max<std::int64_t>(ticks / 2, 1);
   TickRange range = recent_ticks(session, 0);

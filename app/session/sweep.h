@@ -15,15 +15,15 @@ inline constexpr int kSweepReference = 1;  // index of 60: what the editor shows
 inline constexpr double kSweepSeconds = 6;
 
 struct Sweep {
-  std::array<bool, 4> shown{};        // as ghosts
-  bool wanted = false;                // the figures are shown
+  std::array<bool, 4> shown{};  // as ghosts
+  bool wanted = false;          // the figures are shown
   std::array<WhatIf, 4> runs;
 };
 
 // How far a rate is from 60 for one bone, at the ticks that both have.
 struct RateDeviation {
   int bone = 0;
-  float pixels = 0, radians = 0;      // the worst of each
+  float pixels = 0, radians = 0;                 // the worst of each
   std::int64_t pixels_at = -1, radians_at = -1;  // ticks of the record
 };
 

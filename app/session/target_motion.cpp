@@ -12,7 +12,9 @@ using namespace skelform;
 
 namespace {
 
-Vec2 eight(float angle) { return {std::sin(angle), 0.5f * std::sin(2 * angle)}; }
+Vec2 eight(float angle) {
+  return {std::sin(angle), 0.5f * std::sin(2 * angle)};
+}
 
 // From the root out to the full size and back.
 Vec2 sweep(const TargetMotion& m, float angle) {
@@ -56,7 +58,9 @@ void note_residual(const FamilyFacts& now, int tick, MotionReport& report) {
 
 }  // namespace
 
-float usual_size(MotionShape shape) { return shape == MotionShape::Sweep ? 1.2f : 0.3f; }
+float usual_size(MotionShape shape) {
+  return shape == MotionShape::Sweep ? 1.2f : 0.3f;
+}
 
 TargetMotion begin_motion(const Simulation& s, int family, MotionShape shape, std::int64_t tick) {
   const FamilyFacts facts = family_facts(s, family);
@@ -99,9 +103,12 @@ TargetMotion with_pace(TargetMotion motion, double seconds, std::int64_t tick, i
 Vec2 motion_at(const TargetMotion& m, double phase) {
   const float angle = kTau * static_cast<float>(phase), radius = m.size * m.reach;
   switch (m.shape) {
-    case MotionShape::Circle: return mapped(m, m.start, rotate({radius, 0}, angle));
-    case MotionShape::Eight: return mapped(m, m.start, eight(angle) * radius);
-    case MotionShape::Sweep: break;
+    case MotionShape::Circle:
+      return mapped(m, m.start, rotate({radius, 0}, angle));
+    case MotionShape::Eight:
+      return mapped(m, m.start, eight(angle) * radius);
+    case MotionShape::Sweep:
+      break;
   }
   return mapped(m, m.root, sweep(m, angle));
 }

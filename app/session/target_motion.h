@@ -13,17 +13,17 @@ namespace skelscope {
 enum class MotionShape { Circle, Eight, Sweep };
 
 struct TargetMotion {
-  int family = -1, bone = -1;       // the family at whose reach it was made; the bone that moves
+  int family = -1, bone = -1;  // the family at whose reach it was made; the bone that moves
   MotionShape shape = MotionShape::Circle;
-  double seconds = 2;               // a round, 0.2..20
-  float size = 0.3f;                // of the reach, 0..2: radius, or how far the sweep goes
-  float reach = 0;                  // pixels, of the family when the motion began
-  float direction = 0;              // radians: from the chain's root to the target at the beginning
+  double seconds = 2;   // a round, 0.2..20
+  float size = 0.3f;    // of the reach, 0..2: radius, or how far the sweep goes
+  float reach = 0;      // pixels, of the family when the motion began
+  float direction = 0;  // radians: from the chain's root to the target at the beginning
   // Relative to the bone's parent, as it stood at the beginning: the target's place, the chain's
   // root, and what one pixel to the right and one up are. The motion follows the parent.
   skelform::Vec2 start{0}, root{0}, right{1, 0}, up{0, 1};
-  std::int64_t from_tick = 0;       // the round stands at from_phase in this tick
-  double from_phase = 0;            // 0..1
+  std::int64_t from_tick = 0;  // the round stands at from_phase in this tick
+  double from_phase = 0;       // 0..1
   bool operator==(const TargetMotion&) const = default;
 };
 
@@ -46,13 +46,13 @@ skelform::Vec2 motion_at(const TargetMotion& motion, double phase);
 std::array<Override, 2> motion_overrides(const TargetMotion& motion, double phase);
 
 struct MotionReport {
-  int ticks = 0;                          // of the round; 0: nothing was measured
-  float worst = 0, mean = 0;              // residual, pixels
-  int worst_tick = 0;                     // of the round
-  int flips = 0;                          // how often the chain was mirrored or ceased to be
-  float jump = 0;                         // the farthest a joint moved in a tick, pixels
-  int jump_joint = -1, jump_tick = 0;     // position in bone_ids; tick of the round
-  float target_step = 0;                  // the farthest the target moved in a tick, pixels
+  int ticks = 0;                       // of the round; 0: nothing was measured
+  float worst = 0, mean = 0;           // residual, pixels
+  int worst_tick = 0;                  // of the round
+  int flips = 0;                       // how often the chain was mirrored or ceased to be
+  float jump = 0;                      // the farthest a joint moved in a tick, pixels
+  int jump_joint = -1, jump_tick = 0;  // position in bone_ids; tick of the round
+  float target_step = 0;               // the farthest the target moved in a tick, pixels
 };
 // Whether a round of both is the same, wherever it stands.
 bool is_same_round(const TargetMotion& a, const TargetMotion& b);
@@ -67,7 +67,6 @@ struct MeasuredRound {
 
 // One round of the motion with everything else as it is in this tick, animations held. Runs on a
 // copy of the simulation.
-MotionReport measure_round(const Simulation& simulation, const TargetMotion& motion,
-                           int tick_rate);
+MotionReport measure_round(const Simulation& simulation, const TargetMotion& motion, int tick_rate);
 
 }  // namespace skelscope

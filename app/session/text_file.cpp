@@ -45,8 +45,7 @@ bool is_special(const fs::path& path) {
 
 bool read_text(const std::string& path, std::string& text, std::string& error) {
   text.clear();
-  if (path == "-")
-    return read_stream(std::cin, text) || fail("stdin", "more than 256 MB", error);
+  if (path == "-") return read_stream(std::cin, text) || fail("stdin", "more than 256 MB", error);
   std::error_code unknown;
   if (fs::is_directory(path, unknown)) return fail(path, "is a folder", error);
   std::ifstream file(path, std::ios::binary);

@@ -62,8 +62,9 @@ std::vector<TextureUse> texture_uses(const Armature& armature) {
     for (const Texture& texture : armature.styles[style].textures) {
       const auto name = name_index.find(texture.name);
       const int tex = name == name_index.end() ? -1 : name->second;
-      const Key key{tex, texture.atlas_idx, texture.offset.x, texture.offset.y, texture.size.x,
-                    texture.size.y};
+      const Key key{
+          tex,           texture.atlas_idx, texture.offset.x, texture.offset.y, texture.size.x,
+          texture.size.y};
       const auto [found, added] = known.emplace(key, uses.size());
       if (added) {
         uses.push_back({tex, texture, {}, {}, leaves_atlas(armature, texture)});

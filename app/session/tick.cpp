@@ -18,7 +18,9 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   return snapshot;
 }
 
-bool is_divergence(const Problem& p) { return p.code == "not-deterministic"; }
+bool is_divergence(const Problem& p) {
+  return p.code == "not-deterministic";
+}
 
 // An edited tick that is played on from becomes the record.
 void keep_edit(Session& s) {
@@ -100,8 +102,7 @@ void run_next(Session& s, const NextTick& next) {
   else
     drop_later(s);
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
-  if (excites(s.excitation))
-    s.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
+  if (excites(s.excitation)) s.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
   TickInput input = input_of_tick(s, last_tick(s.history) + 1);
   input.restart = next.restart;
   input.reset_physics = next.reset_physics;

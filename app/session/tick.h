@@ -12,7 +12,7 @@ void append_snapshot(Session& session, Snapshot snapshot);
 
 // How the next tick differs from plain playing on.
 struct NextTick {
-  bool restart = false;  // from a freshly loaded rig, appended to the record
+  bool restart = false;        // from a freshly loaded rig, appended to the record
   bool reset_physics = false;  // the simulator begins the tick at rest
   bool advance_clock = true;
   int stop_frame = -1;  // see advance_clock()

@@ -8,16 +8,16 @@
 namespace skelscope {
 
 struct TimelineView {
-  float frame_width = 0;    // pixels a frame at content scale 1; 0: the whole animation fits
-  double left_frame = 0;    // the frame at the left edge, when frame_width > 0
-  float scroll = 0;         // rows above the first visible one; fractions allowed
+  float frame_width = 0;  // pixels a frame at content scale 1; 0: the whole animation fits
+  double left_frame = 0;  // the frame at the left edge, when frame_width > 0
+  float scroll = 0;       // rows above the first visible one; fractions allowed
   std::map<std::pair<int, int>, bool> open;  // (animation, bone or -1 for the track) -> unfolded;
                                              // absent: the main track and every bone in it
-  int fitted_animation = -1;  // another main animation fits itself into view again
-  int followed_frame = -1;    // the frame last scrolled into view
+  int fitted_animation = -1;                 // another main animation fits itself into view again
+  int followed_frame = -1;                   // the frame last scrolled into view
 
-  int dragged_track = -1;   // being carried to another place of the list
-  int drop_track = -1;      // where it would land: before this track
+  int dragged_track = -1;  // being carried to another place of the list
+  int drop_track = -1;     // where it would land: before this track
   bool scrubbing = false, panning = false;
   int dragged_bracket = 0;  // of the loop range: -1 the start, 1 the end
   int menu_frame = 0;       // where the ruler's menu was opened

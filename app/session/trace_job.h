@@ -22,8 +22,8 @@ struct TraceJob {
   std::string path, partial;  // partial: the file being written; empty once it is renamed
   std::ofstream file;
   Recording recording;
-  Session scratch;            // runs the ticks; the user's session goes on meanwhile
-  std::size_t next = 0;       // tick of the recording
+  Session scratch;       // runs the ticks; the user's session goes on meanwhile
+  std::size_t next = 0;  // tick of the recording
   bool first = true;
 };
 

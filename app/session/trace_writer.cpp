@@ -30,8 +30,10 @@ void write_bones(JsonText& json, const TraceTick& tick, TracePass pass) {
 // What no whole number can hold becomes null, as what is not finite does.
 void write_whole(JsonText& json, const char* name, double number) {
   constexpr double most = 1e15;
-  if (std::abs(number) <= most) field(json, name, static_cast<std::int64_t>(number));
-  else field(json, name, std::numeric_limits<float>::infinity());
+  if (std::abs(number) <= most)
+    field(json, name, static_cast<std::int64_t>(number));
+  else
+    field(json, name, std::numeric_limits<float>::infinity());
 }
 
 void write_visuals(JsonText& json, const std::vector<TraceVisuals>& rows) {

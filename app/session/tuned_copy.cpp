@@ -11,13 +11,20 @@ using namespace skelform;
 
 const char* name_in_file(PhysicsParameter parameter) {
   switch (parameter) {
-    case PhysicsParameter::PosDamping: return "pos_damping";
-    case PhysicsParameter::PosRatio: return "pos_ratio";
-    case PhysicsParameter::ScaleDamping: return "scale_damping";
-    case PhysicsParameter::ScaleRatio: return "scale_ratio";
-    case PhysicsParameter::RotDamping: return "rot_damping";
-    case PhysicsParameter::Sway: return "sway";
-    case PhysicsParameter::RotBounce: break;
+    case PhysicsParameter::PosDamping:
+      return "pos_damping";
+    case PhysicsParameter::PosRatio:
+      return "pos_ratio";
+    case PhysicsParameter::ScaleDamping:
+      return "scale_damping";
+    case PhysicsParameter::ScaleRatio:
+      return "scale_ratio";
+    case PhysicsParameter::RotDamping:
+      return "rot_damping";
+    case PhysicsParameter::Sway:
+      return "sway";
+    case PhysicsParameter::RotBounce:
+      break;
   }
   return "rot_bounce";
 }

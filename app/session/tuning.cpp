@@ -37,9 +37,13 @@ constexpr std::array kFacts{
 
 constexpr float kMostSway = 1000;
 
-bool same_value(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
+bool same_value(float a, float b) {
+  return a == b || (std::isnan(a) && std::isnan(b));
+}
 
-bool is_whole_damping(PhysicsParameter p) { return p == PosDamping || p == ScaleDamping; }
+bool is_whole_damping(PhysicsParameter p) {
+  return p == PosDamping || p == ScaleDamping;
+}
 
 bool comes_before(const PhysicsEdit& a, const PhysicsEdit& b) {
   return std::tuple(a.entry, a.parameter) < std::tuple(b.entry, b.parameter);
@@ -63,8 +67,10 @@ std::string quoted(const std::string& name) {
     char escaped[8];
     std::snprintf(escaped, sizeof escaped, "\\u%04x", byte);
     if (c == '"' || c == '\\') text += '\\';
-    if (byte < 0x20) text += escaped;
-    else text += c;
+    if (byte < 0x20)
+      text += escaped;
+    else
+      text += c;
   }
   return text + '"';
 }
@@ -119,7 +125,9 @@ skelform::Problem problem_of(const skelform::Armature& armature, const PhysicsEd
 
 }  // namespace
 
-std::span<const ParameterFacts> parameter_facts() { return kFacts; }
+std::span<const ParameterFacts> parameter_facts() {
+  return kFacts;
+}
 
 const ParameterFacts& facts_of(PhysicsParameter parameter) {
   return *std::ranges::find(kFacts, parameter, &ParameterFacts::parameter);
@@ -148,9 +156,8 @@ float tuned_value(const skelform::Armature& armature, std::span<const PhysicsEdi
 void set_tuned(const skelform::Armature& armature, std::vector<PhysicsEdit>& edits, int entry,
                PhysicsParameter parameter, float value) {
   const PhysicsEdit edit{entry, parameter, value};
-  std::erase_if(edits, [&](const PhysicsEdit& e) {
-    return e.entry == entry && e.parameter == parameter;
-  });
+  std::erase_if(edits,
+                [&](const PhysicsEdit& e) { return e.entry == entry && e.parameter == parameter; });
   if (same_value(value, value_of(armature.physics[entry], parameter))) return;
   edits.insert(std::ranges::upper_bound(edits, edit, comes_before), edit);
 }
@@ -163,10 +170,14 @@ float usable_value(PhysicsParameter parameter, float value) {
   if (std::isnan(value)) return 0;
   switch (parameter) {
     case PosRatio:
-    case ScaleRatio: return std::clamp(value, -1.0f, 1.0f);
-    case RotBounce: return std::clamp(value, 0.0f, 1.0f);
-    case Sway: return std::clamp(value, 0.0f, kMostSway);
-    default: return std::clamp(value, 0.0f, 1e6f);
+    case ScaleRatio:
+      return std::clamp(value, -1.0f, 1.0f);
+    case RotBounce:
+      return std::clamp(value, 0.0f, 1.0f);
+    case Sway:
+      return std::clamp(value, 0.0f, kMostSway);
+    default:
+      return std::clamp(value, 0.0f, 1e6f);
   }
 }
 
@@ -209,8 +220,8 @@ std::string tuning_text(const skelform::Armature& armature, std::span<const Phys
     std::string line = name_of_entry(armature, entry) + ":";
     for (const PhysicsEdit& edit : own) {
       const float file = value_of(armature.physics[entry], edit.parameter);
-      line += (line.back() == ':' ? " " : ", ") + spoken_label(edit.parameter) + " " +
-              plain(file) + " \u2192 " + plain(usable_value(edit.parameter, edit.value));
+      line += (line.back() == ':' ? " " : ", ") + spoken_label(edit.parameter) + " " + plain(file) +
+              " \u2192 " + plain(usable_value(edit.parameter, edit.value));
     }
     text += line + "\n";
   });

@@ -14,9 +14,9 @@ namespace skelscope {
 
 struct ParameterFacts {
   PhysicsParameter parameter;
-  const char* label;    // within its group
-  const char* unit;     // "" for factors
-  double min, max;      // of a slider; dampings have no upper limit in the file
+  const char* label;  // within its group
+  const char* unit;   // "" for factors
+  double min, max;    // of a slider; dampings have no upper limit in the file
   int digits;
   const char* purpose;  // what it does and its range, in a sentence or two
 };

@@ -58,8 +58,8 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
 }  // namespace
 
 EditState edit_state(const Session& s) {
-  EditState state{s.pokes, s.playback.tracks, s.mix, s.shortest_arc, s.dialect, s.styles,
-                  s.playback.tick_rate, s.ignored};
+  EditState state{s.pokes,  s.playback.tracks,    s.mix,    s.shortest_arc, s.dialect,
+                  s.styles, s.playback.tick_rate, s.ignored};
   state.pokes.velocity = {};  // the tick's, not an edit
   return state;
 }

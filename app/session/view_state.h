@@ -9,8 +9,8 @@
 
 #include "session/browser_view.h"
 #include "session/contrast.h"
-#include "session/file_view.h"
 #include "session/drag.h"
+#include "session/file_view.h"
 #include "session/history.h"
 #include "session/ignored.h"
 #include "session/ik_view.h"
@@ -47,7 +47,7 @@ enum class LeftTab { Bones, DrawOrder, Styles, Atlas };
 enum class RightTab { Bone, Ik, Physics, Problems, Json };
 enum class BottomTab { Timeline, Smooth, Plots, Compare, Log };
 
-struct Layout {      // em units of the text font, so that they follow the content scale
+struct Layout {  // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
   bool show_left = true, show_right = true, show_bottom = true;
   bool hide_all = false;  // Tab: the viewport alone, the three above are kept
@@ -55,9 +55,9 @@ struct Layout {      // em units of the text font, so that they follow the conte
 
 // The tick rate and the record's size, as the settings remember them; the session's are in force.
 struct RecordView {
-  int tick_rate = 60;       // ticks a second
-  int megabytes = 256;      // the record's budget
-  int typed_megabytes = 0;  // being dragged or typed, not yet in force; 0: nothing is
+  int tick_rate = 60;         // ticks a second
+  int megabytes = 256;        // the record's budget
+  int typed_megabytes = 0;    // being dragged or typed, not yet in force; 0: nothing is
   float trace_progress = -1;  // 0..1 while a trace is written, else negative
 };
 inline constexpr int kLeastMegabytes = 16, kMostMegabytes = 8192;
@@ -67,21 +67,21 @@ struct View {
   skelform::Vec2 viewport_size{0};  // screen pixels, as last drawn
   bool fit_due = true;              // frame the whole rig when the viewport is drawn next
   bool fit_selection_due = false;
-  bool panning = false;             // a drag that began in the viewport moves the camera
-  skelform::Vec2 cursor{0};         // armature-space point under the mouse, the last one over it
+  bool panning = false;      // a drag that began in the viewport moves the camera
+  skelform::Vec2 cursor{0};  // armature-space point under the mouse, the last one over it
   OverlayOptions overlays;
   IkView ik;
   DragView drag;
-  bool linear_filter = true; // texture sampling; false: nearest
+  bool linear_filter = true;  // texture sampling; false: nearest
   int selected_bone = -1, hovered_bone = -1;
-  bool reveal_selection = false;      // the tree scrolls to the selection once
+  bool reveal_selection = false;  // the tree scrolls to the selection once
   std::string bone_search, timeline_filter;
-  std::vector<char> folded;           // per bone, in the tree
+  std::vector<char> folded;  // per bone, in the tree
   DrawOrderView draw_order;
   StylesView styles;
   AtlasTabView atlas;
   JsonView json;
-  bool show_ignored = false;          // in the list of problems, dimmed
+  bool show_ignored = false;  // in the list of problems, dimmed
   TimelineView timeline;
   TrailView trails;
   Onion onion;
@@ -94,14 +94,14 @@ struct View {
   BottomTab bottom_tab = BottomTab::Timeline;
   Layout layout;
   ThemeName theme = ThemeName::Dark;
-  bool show_keys = false;             // the F1 sheet
+  bool show_keys = false;  // the F1 sheet
   bool show_about = false;
   BrowserView browser;
   FileView file;
   std::vector<std::string> recent_files;  // newest first
-  std::vector<std::string> files;     // opened together, to go through
-  int file_at = 0;                    // of `files`, the one gone to last
-  std::string notice;                 // what went wrong; shown until dismissed, empty: nothing
+  std::vector<std::string> files;         // opened together, to go through
+  int file_at = 0;                        // of `files`, the one gone to last
+  std::string notice;                     // what went wrong; shown until dismissed, empty: nothing
 };
 
 struct ChosenFile {
@@ -117,7 +117,7 @@ bool shows_switch(const View& view, const Session& session);
 // What a panel or a key asks for; apply() acts on it before the next frame is drawn.
 struct Requests {
   bool quit = false, reload = false, screenshot = false;
-  std::string open_path;      // not empty: open this file
+  std::string open_path;                  // not empty: open this file
   std::optional<ChosenFile> chosen_file;  // for anything but opening a rig
   bool open_example = false;
   int play_animation = -1;
@@ -133,14 +133,14 @@ struct Requests {
   std::optional<skelform::Dialect> set_dialect;
   std::optional<ContrastWith> set_contrast;  // a dialect, or nothing; files come as chosen_file
   bool fit_rig = false, fit_selection = false, reset_layout = false;
-  std::optional<SwitchPlan> play_switch;  // see switch_play.h
-  std::optional<Pokes> set_pokes;                      // replaces Session::pokes, whole; first
-  std::optional<std::vector<Override>> set_overrides;  // replaces Session::pokes.overrides
+  std::optional<SwitchPlan> play_switch;                 // see switch_play.h
+  std::optional<Pokes> set_pokes;                        // replaces Session::pokes, whole; first
+  std::optional<std::vector<Override>> set_overrides;    // replaces Session::pokes.overrides
   std::optional<std::vector<TargetMotion>> set_motions;  // replaces Session::motions
   bool same_gesture =
       false;  // the two above go on with the edit of the frame before: one undo step
   PhysicsRequests physics;
-  std::optional<std::vector<int>> set_styles;          // replaces Session::styles
+  std::optional<std::vector<int>> set_styles;              // replaces Session::styles
   std::optional<std::vector<IgnoredProblem>> set_ignored;  // replaces Session::ignored
 };
 

@@ -13,7 +13,7 @@ enum class WatchState { Off, Watching, Missing, Broken };
 // What tells one version of a file from the next without reading it.
 struct FileStamp {
   bool exists = false;
-  std::int64_t written = 0;   // nanoseconds, the file system's clock
+  std::int64_t written = 0;  // nanoseconds, the file system's clock
   std::uint64_t size = 0, inode = 0;
   bool operator==(const FileStamp&) const = default;
 };
@@ -22,13 +22,13 @@ FileStamp stamp_of(const std::string& path);
 struct Watch {
   WatchState state = WatchState::Off;
   std::string path;
-  FileStamp shown;       // of the version that was last taken up, good or not
-  FileStamp seen;        // at the last look
-  double due = 0;        // when to look again; seconds of the caller's clock
+  FileStamp shown;  // of the version that was last taken up, good or not
+  FileStamp seen;   // at the last look
+  double due = 0;   // when to look again; seconds of the caller's clock
 };
 
-inline constexpr double kLookSeconds = 0.25;    // between two looks
-inline constexpr double kSettleSeconds = 0.1;   // as long unchanged, a file is written to its end
+inline constexpr double kLookSeconds = 0.25;   // between two looks
+inline constexpr double kSettleSeconds = 0.1;  // as long unchanged, a file is written to its end
 
 // Begins with the file as it is now. An empty path watches nothing.
 void watch_file(Watch& watch, const std::string& path, double now);

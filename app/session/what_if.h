@@ -13,9 +13,9 @@ namespace skelscope {
 
 // What is asked for. The run starts as the first tick of the range did.
 struct WhatIfPlan {
-  TickRange range;                    // of the record
-  std::vector<PhysicsEdit> edits;     // instead of the recorded ones
-  int rate = 60;                      // constructs a second; the record's are Playback::tick_rate
+  TickRange range;                 // of the record
+  std::vector<PhysicsEdit> edits;  // instead of the recorded ones
+  int rate = 60;                   // constructs a second; the record's are Playback::tick_rate
 };
 
 struct Checkpoint {

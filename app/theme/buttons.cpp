@@ -49,8 +49,8 @@ ToggleColors toggle_colors(const Palette& p, bool on, const Hit& mouse) {
   return {0, p.muted};
 }
 
-void tip_when_hovered(const Theme& theme, const Hit& mouse, const Rect& rect,
-                      std::string_view tip, std::string_view key) {
+void tip_when_hovered(const Theme& theme, const Hit& mouse, const Rect& rect, std::string_view tip,
+                      std::string_view key) {
   if (mouse.hovered && !mouse.held && !tip.empty()) tooltip(theme, rect, tip, key);
 }
 
@@ -102,8 +102,8 @@ bool icon_button(const Theme& theme, const char* id, const Rect& rect, const cha
   return mouse.clicked;
 }
 
-bool round_button(const Theme& theme, const char* id, ImVec2 center, float radius,
-                  const char* code, std::string_view tip, std::string_view key) {
+bool round_button(const Theme& theme, const char* id, ImVec2 center, float radius, const char* code,
+                  std::string_view tip, std::string_view key) {
   const Rect rect = around(center, 2 * radius, 2 * radius);
   const Hit mouse = hit(theme, id, rect);
   const ImU32 lifted = mix(theme.palette.accent, 0xFFFFFFFF, mouse.hovered ? 0.12f : 0);

@@ -24,8 +24,7 @@ Rect segment_of(const Theme& theme, const Rect& trough, std::size_t index, std::
   return {{left, inside.min.y}, {right, inside.max.y}};
 }
 
-bool draw_segment(const Theme& theme, int index, const Rect& rect, const char* label,
-                  bool active) {
+bool draw_segment(const Theme& theme, int index, const Rect& rect, const char* label, bool active) {
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, std::to_string(index).c_str(), rect);
   if (active) {

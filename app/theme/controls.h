@@ -11,8 +11,8 @@
 namespace skelscope {
 
 struct ButtonLook {
-  const char* icon = nullptr;     // before the text
-  bool accent = false;            // filled; at most one a panel
+  const char* icon = nullptr;  // before the text
+  bool accent = false;         // filled; at most one a panel
   bool enabled = true;
   std::string_view tooltip{}, key{};
 };
@@ -30,8 +30,8 @@ bool bone_toggle(const Theme& theme, const char* id, const Rect& rect, bool on,
 bool icon_button(const Theme& theme, const char* id, const Rect& rect, const char* code,
                  std::string_view tip, std::string_view key = {}, ImU32 color = 0);
 // The filled accent disc of the transport.
-bool round_button(const Theme& theme, const char* id, ImVec2 center, float radius,
-                  const char* code, std::string_view tip, std::string_view key = {});
+bool round_button(const Theme& theme, const char* id, ImVec2 center, float radius, const char* code,
+                  std::string_view tip, std::string_view key = {});
 
 bool checkbox(const Theme& theme, const char* id, const Rect& rect, std::string_view label,
               bool& on, ImU32 color = 0);

@@ -8,9 +8,13 @@
 namespace skelscope {
 namespace {
 
-ImDrawList& window_list() { return *ImGui::GetWindowDrawList(); }
+ImDrawList& window_list() {
+  return *ImGui::GetWindowDrawList();
+}
 
-bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
 
 // The longest prefix of whole characters, at most `bytes` long.
 std::string_view whole_prefix(std::string_view string, std::size_t bytes) {
@@ -127,10 +131,10 @@ void checkerboard(const Theme& theme, const Rect& rect, float rounding) {
 void chevron(const Theme& theme, ImVec2 center, bool open, ImU32 color) {
   const float r = 3.5f * theme.scale;
   const ImVec2 c = center;
-  const std::array<ImVec2, 3> down{
-      ImVec2{c.x - r, c.y - r / 2}, ImVec2{c.x, c.y + r / 2}, ImVec2{c.x + r, c.y - r / 2}};
-  const std::array<ImVec2, 3> right{
-      ImVec2{c.x - r / 2, c.y - r}, ImVec2{c.x + r / 2, c.y}, ImVec2{c.x - r / 2, c.y + r}};
+  const std::array<ImVec2, 3> down{ImVec2{c.x - r, c.y - r / 2}, ImVec2{c.x, c.y + r / 2},
+                                   ImVec2{c.x + r, c.y - r / 2}};
+  const std::array<ImVec2, 3> right{ImVec2{c.x - r / 2, c.y - r}, ImVec2{c.x + r / 2, c.y},
+                                    ImVec2{c.x - r / 2, c.y + r}};
   window_list().AddPolyline(open ? down.data() : right.data(), 3, color, 0, 1.5f * theme.scale);
 }
 

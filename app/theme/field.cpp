@@ -35,10 +35,10 @@ Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rec
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, above));
   push_face(face);
   ImGui::PushID(id);
-  const bool entered = ImGui::InputText("", value.data(), value.capacity() + 1,
-                                        flags | ImGuiInputTextFlags_EnterReturnsTrue |
-                                            ImGuiInputTextFlags_CallbackResize,
-                                        grow_string, &value);
+  const bool entered = ImGui::InputText(
+      "", value.data(), value.capacity() + 1,
+      flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackResize,
+      grow_string, &value);
   ImGui::PopID();
   pop_face();
   ImGui::PopStyleVar();
@@ -54,8 +54,8 @@ void draw_field(const Theme& theme, const Rect& rect, bool active) {
 
 // What a field remembers between frames lives in the window's storage, under its own id.
 struct NumberMemory {
-  int* editing;         // 0 no, 1 asked for, 2 the input has the keyboard
-  float* pressed_value; // the value when the drag began
+  int* editing;          // 0 no, 1 asked for, 2 the input has the keyboard
+  float* pressed_value;  // the value when the drag began
 };
 
 NumberMemory memory_of(const char* id) {
@@ -84,9 +84,12 @@ bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& v
   std::string typed = buffer;
   if (editing == 1) ImGui::SetKeyboardFocusHere();
   const bool changed = bare_input(theme, id, theme.fonts.mono, inset(rect, theme.px(6), 0), typed,
-                                  ImGuiInputTextFlags_AutoSelectAll).changed;
-  if (ImGui::IsItemActive()) editing = 2;
-  else if (editing == 2) editing = 0;
+                                  ImGuiInputTextFlags_AutoSelectAll)
+                           .changed;
+  if (ImGui::IsItemActive())
+    editing = 2;
+  else if (editing == 2)
+    editing = 0;
   double parsed = 0;
   const auto result = std::from_chars(typed.data(), typed.data() + typed.size(), parsed);
   return changed && result.ec == std::errc() && assign(value, parsed, look);
@@ -111,8 +114,8 @@ void draw_number(const Theme& theme, const Rect& rect, double value, const Numbe
 
 // room_at_right: screen pixels kept free for a button in the field.
 Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std::string& value,
-                      std::string_view placeholder, const char* leading_icon,
-                      float room_at_right, ImGuiInputTextFlags flags = 0) {
+                      std::string_view placeholder, const char* leading_icon, float room_at_right,
+                      ImGuiInputTextFlags flags = 0) {
   const Palette& p = theme.palette;
   draw_field(theme, rect, false);
   Rect inside = inset(rect, theme.px(8), 0);
@@ -142,8 +145,10 @@ bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std:
   const Typed typed = field_with_room(theme, id, rect, value, placeholder, nullptr, 0,
                                       ImGuiInputTextFlags_AutoSelectAll);
   // Asked for after the field: from 1.87 the next field may be missed where asked for before it.
-  if (ImGui::IsItemActive()) take_keyboard = false;
-  else if (take_keyboard) ImGui::SetKeyboardFocusHere(-1);
+  if (ImGui::IsItemActive())
+    take_keyboard = false;
+  else if (take_keyboard)
+    ImGui::SetKeyboardFocusHere(-1);
   entered = typed.entered;
   return typed.changed;
 }
@@ -152,8 +157,9 @@ bool search_field(const Theme& theme, const char* id, const Rect& rect, std::str
                   std::string_view placeholder) {
   const float side = theme.px(18);
   const bool filled = !value.empty();
-  const bool changed = field_with_room(theme, id, rect, value, placeholder, icons::kSearch,
-                                       filled ? side : 0).changed;
+  const bool changed =
+      field_with_room(theme, id, rect, value, placeholder, icons::kSearch, filled ? side : 0)
+          .changed;
   if (!filled) return changed;
   IdScope scope(theme, id);
   const Rect cross = around({rect.max.x - theme.px(14), rect.center().y}, side, side);

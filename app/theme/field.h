@@ -23,10 +23,10 @@ bool search_field(const Theme& theme, const char* id, const Rect& rect, std::str
 struct NumberLook {
   int digits = 0;
   double min = -1e9, max = 1e9;
-  double step = 1;                // a pixel of drag
+  double step = 1;  // a pixel of drag
   std::string_view unit{};
   bool enabled = true;
-  bool muted = false;             // written weakly: as the file has it
+  bool muted = false;  // written weakly: as the file has it
 };
 // Drag sideways or click and type; returns true while it changes.
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,

@@ -1,7 +1,7 @@
 #include "theme/fonts.h"
 
-#include <cmath>
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 #include "theme/icons.h"
@@ -96,7 +96,11 @@ ImVec2 text_size(const Face& face, std::string_view text) {
   return face.font->CalcTextSizeA(face.size, 1e30f, 0, text.data(), text.data() + text.size());
 }
 
-void push_face(const Face& face) { push_font(face.font, face.size); }
-void pop_face() { ImGui::PopFont(); }
+void push_face(const Face& face) {
+  push_font(face.font, face.size);
+}
+void pop_face() {
+  ImGui::PopFont();
+}
 
 }  // namespace skelscope

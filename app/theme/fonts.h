@@ -15,12 +15,12 @@ struct Face {
 };
 
 struct Fonts {
-  Face text, medium, semibold;       // 16: text; buttons and inactive tabs; headings and selection
-  Face hint;                         // 14
-  Face title;                        // 20 SemiBold
-  Face mono_small, mono, mono_large; // 14 ids and ticks; 16 values; 20 big figures
-  Face icon_small, icon, icon_large; // Material Icons, 15, 18 and 22
-  bool has_icons = false;            // false: icons are drawn as a plain dot
+  Face text, medium, semibold;        // 16: text; buttons and inactive tabs; headings and selection
+  Face hint;                          // 14
+  Face title;                         // 20 SemiBold
+  Face mono_small, mono, mono_large;  // 14 ids and ticks; 16 values; 20 big figures
+  Face icon_small, icon, icon_large;  // Material Icons, 15, 18 and 22
+  bool has_icons = false;             // false: icons are drawn as a plain dot
 };
 
 // Fills the atlas of the current ImGui context for a content scale (1 = 96 dpi). Before the first

@@ -4,6 +4,8 @@
 
 namespace skelscope {
 
-bool space_held() { return !ImGui::GetIO().WantTextInput && space_is_down(); }
+bool space_held() {
+  return !ImGui::GetIO().WantTextInput && space_is_down();
+}
 
 }  // namespace skelscope

@@ -33,8 +33,8 @@ Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   ImGui::SetCursorScreenPos(rect.min);
   if (overlap == Overlap::Allowed) allow_overlap_before();
   Hit result;
-  result.clicked = ImGui::InvisibleButton(
-      id, {std::fmax(1.f, rect.width()), std::fmax(1.f, rect.height())});
+  result.clicked =
+      ImGui::InvisibleButton(id, {std::fmax(1.f, rect.width()), std::fmax(1.f, rect.height())});
   if (overlap == Overlap::Allowed) allow_overlap_after();
   result.hovered = ImGui::IsItemHovered();
   result.held = ImGui::IsItemActive();

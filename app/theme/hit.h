@@ -9,7 +9,7 @@ namespace skelscope {
 // A PushID and a step of the probe path, for as long as it lives.
 class IdScope {
  public:
-  IdScope(const Theme& theme, const char* id);             // ".../id"
+  IdScope(const Theme& theme, const char* id);               // ".../id"
   IdScope(const Theme& theme, const char* kind, int index);  // ".../kind/index", for rows
   ~IdScope();
   IdScope(const IdScope&) = delete;
@@ -26,8 +26,8 @@ struct Hit {
   bool clicked = false;         // pressed and released here
   bool double_clicked = false;  // on the second press
   bool right_clicked = false;
-  bool released = false;        // was held, is no more
-  ImVec2 drag{0, 0};            // mouse movement in this frame while held, from the press on
+  bool released = false;  // was held, is no more
+  ImVec2 drag{0, 0};      // mouse movement in this frame while held, from the press on
 };
 
 enum class Overlap { No, Allowed };  // Allowed: smaller items drawn later on top take the mouse

@@ -54,8 +54,8 @@ bool draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip
 void draw_columns(const Theme& theme, const Rect& head, std::span<const Column> columns) {
   for (const Column& column : columns) {
     const Rect right_of{head.min, {head.max.x - theme.px(column.right), head.max.y}};
-    text_in(theme.fonts.hint, right_of,
-            column.bright ? theme.palette.head : theme.palette.muted, column.title, Align::Right);
+    text_in(theme.fonts.hint, right_of, column.bright ? theme.palette.head : theme.palette.muted,
+            column.title, Align::Right);
   }
 }
 
@@ -126,8 +126,8 @@ TabLayout lay_out_tabs(const Theme& theme, std::span<const Tab> tabs, std::size_
 }
 
 void all_tabs_list(const Theme& theme, const Rect& strip, std::span<const Tab> tabs, int& active) {
-  const Rect place = around({strip.max.x - theme.px(17), strip.center().y}, theme.px(26),
-                            theme.px(26));
+  const Rect place =
+      around({strip.max.x - theme.px(17), strip.center().y}, theme.px(26), theme.px(26));
   if (icon_button(theme, "more", place, icons::kChevronDown, "All tabs")) open_popup("all-tabs");
   if (!begin_popup(theme, "all-tabs", place, theme.px(150))) return;
   for (std::size_t i = 0; i < tabs.size(); ++i) {

@@ -16,9 +16,9 @@ void end_island(const Theme& theme);
 void draw_island(const Theme& theme, const Rect& rect);
 
 struct Tab {
-  const char* id;     // the probe path's last step
+  const char* id;  // the probe path's last step
   const char* title;
-  int badge = 0;      // a number in a pill; 0: none
+  int badge = 0;  // a number in a pill; 0: none
   ImU32 badge_color = 0;
 };
 
@@ -28,7 +28,7 @@ float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span
                 int& active);
 // The same with an enum that numbers the tabs in their order, from 0.
 template <class Name>
-  requires std::is_enum_v<Name>
+requires std::is_enum_v<Name>
 float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span<const Tab> tabs,
                 Name& active) {
   int index = static_cast<int>(active);
@@ -45,10 +45,10 @@ struct Column {
 };
 
 struct SectionLook {
-  std::string_view note{};             // muted, at the right
-  std::span<const Column> columns{};   // titles of the table below instead
+  std::string_view note{};            // muted, at the right
+  std::span<const Column> columns{};  // titles of the table below instead
   bool foldable = true, open_at_first = true;
-  bool line = true;                    // 1 px above
+  bool line = true;  // 1 px above
 };
 
 // A 28 px head at ImGui's cursor; clicking folds. Returns whether its content is to be drawn.

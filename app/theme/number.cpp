@@ -15,7 +15,9 @@ std::string digits_of(double magnitude, int digits) {
   return text;
 }
 
-bool is_zero(const std::string& text) { return text.find_first_of("123456789in") == text.npos; }
+bool is_zero(const std::string& text) {
+  return text.find_first_of("123456789in") == text.npos;
+}
 
 }  // namespace
 

@@ -10,9 +10,13 @@ constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
 }
 
 // Alpha of a share of 255: 0.62 is 158.
-constexpr unsigned share(double fraction) { return static_cast<unsigned>(fraction * 255 + 0.5); }
+constexpr unsigned share(double fraction) {
+  return static_cast<unsigned>(fraction * 255 + 0.5);
+}
 
-ImU32 channel(ImU32 color, int shift) { return (color >> shift) & 255u; }
+ImU32 channel(ImU32 color, int shift) {
+  return (color >> shift) & 255u;
+}
 
 void fill_family_texts(Palette& palette) {
   for (std::size_t i = 0; i < palette.families.size(); ++i) {

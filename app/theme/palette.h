@@ -12,27 +12,27 @@ namespace skelscope {
 struct Palette {
   bool dark = true;
 
-  ImU32 background = 0, viewport = 0;        // around the islands; under the rig
+  ImU32 background = 0, viewport = 0;  // around the islands; under the rig
   ImU32 panel = 0, raised = 0, border = 0;
   ImU32 head = 0, text = 0, muted = 0, faint = 0;  // brightest to weakest writing
-  ImU32 control = 0, control_on = 0;         // fields and buttons; the active segment
-  ImU32 control_border = 0;                  // transparent in the dark theme
-  ImU32 accent = 0, on_accent = 0;           // on_accent: text on an accent fill
+  ImU32 control = 0, control_on = 0;               // fields and buttons; the active segment
+  ImU32 control_border = 0;                        // transparent in the dark theme
+  ImU32 accent = 0, on_accent = 0;                 // on_accent: text on an accent fill
   ImU32 error = 0, warning = 0, info = 0, good = 0;
 
   ImU32 selection = 0, bones = 0, keys = 0;
   ImU32 raw = 0, simulated = 0, lag = 0, velocity = 0;  // physics
-  ImU32 a = 0, b = 0;                        // the two sides of a comparison
-  std::array<ImU32, 7> families{};           // IK families, cycling: family_color()
-  std::array<ImU32, 7> family_texts{};       // the same, readable as text: family_text()
+  ImU32 a = 0, b = 0;                                   // the two sides of a comparison
+  std::array<ImU32, 7> families{};                      // IK families, cycling: family_color()
+  std::array<ImU32, 7> family_texts{};                  // the same, readable as text: family_text()
 
-  ImU32 casing = 0;    // under every overlay stroke, 2 px wider, or it dies on white sprites
-  ImU32 overlay = 0;   // pills and toolbars floating over the viewport
+  ImU32 casing = 0;   // under every overlay stroke, 2 px wider, or it dies on white sprites
+  ImU32 overlay = 0;  // pills and toolbars floating over the viewport
   ImU32 tooltip = 0, tooltip_text = 0, tooltip_cap = 0;
-  ImU32 stripe = 0, hover = 0;               // every other table row; the row under the mouse
+  ImU32 stripe = 0, hover = 0;  // every other table row; the row under the mouse
   ImU32 grid_minor = 0, grid_major = 0, axis_x = 0, axis_y = 0;
-  ImU32 shade = 0;                           // over the timeline outside the clip
-  ImU32 checker_a = 0, checker_b = 0;        // under thumbnails
+  ImU32 shade = 0;                     // over the timeline outside the clip
+  ImU32 checker_a = 0, checker_b = 0;  // under thumbnails
 };
 
 Palette dark_palette();
@@ -43,8 +43,8 @@ ImU32 family_text(const Palette& palette, int family);
 // A saturated colour made readable as text on a panel.
 ImU32 text_variant(const Palette& palette, ImU32 color);
 
-ImU32 with_alpha(ImU32 color, float alpha);          // replaces the alpha, 0..1
-ImU32 faded(ImU32 color, float factor);              // multiplies the alpha
-ImU32 mix(ImU32 from, ImU32 to, float amount);       // amount of `to`, 0..1
+ImU32 with_alpha(ImU32 color, float alpha);     // replaces the alpha, 0..1
+ImU32 faded(ImU32 color, float factor);         // multiplies the alpha
+ImU32 mix(ImU32 from, ImU32 to, float amount);  // amount of `to`, 0..1
 
 }  // namespace skelscope

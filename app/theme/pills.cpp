@@ -107,8 +107,7 @@ float key_cap(const Theme& theme, ImVec2 left_middle, std::string_view key) {
                     theme.palette.text);
 }
 
-void tooltip(const Theme& theme, const Rect& item, std::string_view string,
-             std::string_view key) {
+void tooltip(const Theme& theme, const Rect& item, std::string_view string, std::string_view key) {
   const float pad = theme.px(10), height = theme.px(28);
   const float room = ImGui::GetIO().DisplaySize.x - 4 * pad;
   const std::string shown = elide(theme.fonts.text, string, room);

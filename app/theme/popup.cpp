@@ -5,8 +5,12 @@
 
 namespace skelscope {
 
-void open_popup(const char* id) { ImGui::OpenPopup(id); }
-bool popup_open(const char* id) { return ImGui::IsPopupOpen(id); }
+void open_popup(const char* id) {
+  ImGui::OpenPopup(id);
+}
+bool popup_open(const char* id) {
+  return ImGui::IsPopupOpen(id);
+}
 
 bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float width) {
   if (!ImGui::IsPopupOpen(id)) return false;

@@ -12,8 +12,8 @@
 namespace skelscope::probe {
 
 struct Item {
-  Rect rect;         // screen pixels, not clipped
-  int frame = 0;     // ImGui frame that drew it last
+  Rect rect;             // screen pixels, not clipped
+  int frame = 0;         // ImGui frame that drew it last
   bool visible = false;  // at least partly inside its window
 };
 

@@ -20,12 +20,20 @@ struct Rect {
   }
 };
 
-inline ImVec2 operator+(ImVec2 a, ImVec2 b) { return {a.x + b.x, a.y + b.y}; }
-inline ImVec2 operator-(ImVec2 a, ImVec2 b) { return {a.x - b.x, a.y - b.y}; }
-inline ImVec2 operator*(ImVec2 a, float k) { return {a.x * k, a.y * k}; }
+inline ImVec2 operator+(ImVec2 a, ImVec2 b) {
+  return {a.x + b.x, a.y + b.y};
+}
+inline ImVec2 operator-(ImVec2 a, ImVec2 b) {
+  return {a.x - b.x, a.y - b.y};
+}
+inline ImVec2 operator*(ImVec2 a, float k) {
+  return {a.x * k, a.y * k};
+}
 
 // Whole pixels: text and 1 px lines blur anywhere else.
-inline ImVec2 floored(ImVec2 p) { return {std::floor(p.x), std::floor(p.y)}; }
+inline ImVec2 floored(ImVec2 p) {
+  return {std::floor(p.x), std::floor(p.y)};
+}
 
 // cut_*: takes a slice off one side and returns it. A slice never exceeds what is left.
 inline Rect cut_left(Rect& rect, float width) {
@@ -51,7 +59,9 @@ inline Rect cut_bottom(Rect& rect, float height) {
 inline Rect inset(const Rect& rect, float x, float y) {
   return {{rect.min.x + x, rect.min.y + y}, {rect.max.x - x, rect.max.y - y}};
 }
-inline Rect inset(const Rect& rect, float by) { return inset(rect, by, by); }
+inline Rect inset(const Rect& rect, float by) {
+  return inset(rect, by, by);
+}
 // A slice of that height, vertically in the middle of `rect`.
 inline Rect middle(const Rect& rect, float height) {
   const float top = std::floor(rect.min.y + (rect.height() - height) / 2);

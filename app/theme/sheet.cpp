@@ -7,10 +7,9 @@
 namespace skelscope {
 namespace {
 
-constexpr ImGuiWindowFlags kCover = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                    ImGuiWindowFlags_NoSavedSettings |
-                                    ImGuiWindowFlags_NoBackground |
-                                    ImGuiWindowFlags_NoScrollWithMouse;
+constexpr ImGuiWindowFlags kCover =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse;
 
 void draw_card(const Theme& theme, const Rect& card) {
   fill(card, theme.palette.panel, theme.px(9));

@@ -90,8 +90,11 @@ bool slider_row(const Theme& theme, const char* id, std::string_view label, doub
   const Rect name = cut_left(row, std::fmin(theme.px(108), row.width() / 2));
   elided(theme, theme.fonts.text, name, theme.palette.text, label);
   bool changed = slider_track(theme, "track", row, value, look);
-  const NumberLook figure{.digits = look.digits, .min = look.min, .max = look.max,
-                          .step = (look.max - look.min) / 200, .unit = look.unit,
+  const NumberLook figure{.digits = look.digits,
+                          .min = look.min,
+                          .max = look.max,
+                          .step = (look.max - look.min) / 200,
+                          .unit = look.unit,
                           .muted = !could_reset};
   changed |= number_field(theme, "value", box, value, figure);
   if (could_reset) changed |= reset_button(theme, reset, value, look);

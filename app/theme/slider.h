@@ -9,9 +9,9 @@ namespace skelscope {
 
 struct SliderLook {
   double min = 0, max = 1;
-  double file_value = 0;     // a hollow ring on the track
+  double file_value = 0;  // a hollow ring on the track
   int digits = 2;
-  ImU32 color = 0;           // the quantity's; 0: accent
+  ImU32 color = 0;  // the quantity's; 0: accent
   std::string_view unit{};
 };
 

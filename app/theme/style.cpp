@@ -3,7 +3,9 @@
 namespace skelscope {
 namespace {
 
-ImVec4 color(ImU32 packed) { return ImGui::ColorConvertU32ToFloat4(packed); }
+ImVec4 color(ImU32 packed) {
+  return ImGui::ColorConvertU32ToFloat4(packed);
+}
 
 void set_colors(ImVec4* colors, const Palette& p) {
   const ImVec4 none(0, 0, 0, 0);

@@ -11,7 +11,9 @@ Rect left_of(const Theme& theme, const Rect& row, const Column& column) {
 
 }  // namespace
 
-Rect padded(const Theme& theme, const Rect& row) { return inset(row, theme.px(13), 0); }
+Rect padded(const Theme& theme, const Rect& row) {
+  return inset(row, theme.px(13), 0);
+}
 
 Rect table_row(const Theme& theme, int index, std::string_view label, std::string_view unit,
                ImU32 tint) {
@@ -36,8 +38,8 @@ void cell(const Theme& theme, const Rect& row, const Column& column, std::string
 void changed_cell(const Theme& theme, const Rect& row, const Column& column,
                   std::string_view string, int family) {
   const Rect room = left_of(theme, row, column);
-  const float width = text_in(theme.fonts.mono, room, family_text(theme.palette, family), string,
-                              Align::Right);
+  const float width =
+      text_in(theme.fonts.mono, room, family_text(theme.palette, family), string, Align::Right);
   dot({room.max.x - width - theme.px(9), room.center().y}, 2.8f * theme.scale,
       family_color(theme.palette, family));
 }
@@ -46,8 +48,7 @@ void value_row(const Theme& theme, int index, std::string_view label, std::strin
                std::string_view unit) {
   Rect row = padded(theme, table_row(theme, index, label));
   if (!unit.empty()) {
-    const float width =
-        text_in(theme.fonts.hint, row, theme.palette.muted, unit, Align::Right);
+    const float width = text_in(theme.fonts.hint, row, theme.palette.muted, unit, Align::Right);
     cut_right(row, width + theme.px(5));
   }
   text_in(theme.fonts.mono, row, theme.palette.text, value, Align::Right);

@@ -7,7 +7,6 @@
 
 namespace skelscope {
 
-
 // Takes a row at ImGui's cursor; index: for the stripe. tint: 0, or a colour to tint it 12 %.
 Rect table_row(const Theme& theme, int index, std::string_view label, std::string_view unit = {},
                ImU32 tint = 0);

@@ -12,8 +12,8 @@ namespace skelscope {
 struct Theme {
   Palette palette;
   Fonts fonts;
-  float scale = 1;                     // content scale of the monitor
-  probe::Registry* probe = nullptr;    // tests only; not owned
+  float scale = 1;                   // content scale of the monitor
+  probe::Registry* probe = nullptr;  // tests only; not owned
 
   // A length of the design (px at scale 1) in whole screen pixels, at least 1 for positive ones.
   float px(float length) const {

@@ -45,8 +45,8 @@ using AtlasPanel = void (*)(const Session&, View&, Requests&, const Theme&,
 void island(Viewer& viewer, const char* id, const Rect& rect, AtlasPanel panel) {
   std::vector<AtlasView> atlases;
   for (const auto& atlas : viewer.graphics.textures.atlases) {
-    atlases.push_back({(ImTextureID)(intptr_t)atlas.texture.name.get(), atlas.uv_scale,
-                       atlas.missing});
+    atlases.push_back(
+        {(ImTextureID)(intptr_t)atlas.texture.name.get(), atlas.uv_scale, atlas.missing});
   }
   if (rect.width() <= 0 || rect.height() <= 0) return;
   if (begin_island(viewer.theme, id, rect)) {
@@ -67,8 +67,10 @@ void follow_overlays(const Session& session, View& view) {
 // A switch that is to be seen begins at its own tick, wherever the frames of the window fall.
 void play(Viewer& viewer, double seconds) {
   auto& play = viewer.switch_play;
-  if (!play) advance(viewer.session, seconds);
-  else if (!advance_switch(viewer.session, *play, seconds)) play.reset();
+  if (!play)
+    advance(viewer.session, seconds);
+  else if (!advance_switch(viewer.session, *play, seconds))
+    play.reset();
 }
 
 }  // namespace
@@ -78,8 +80,10 @@ void tick(Viewer& viewer, double seconds) {
   // A drag is one edit: the gesture ends when the hand lets go and its last request was applied.
   if (!ImGui::IsAnyMouseDown()) end_gesture(viewer.session);
   Session& session = viewer.session;
-  if (session.playback.paused) refresh(session);
-  else play(viewer, seconds);
+  if (session.playback.paused)
+    refresh(session);
+  else
+    play(viewer, seconds);
   follow_physics(viewer);
   follow_switch(viewer);
   follow_record_work(viewer);

@@ -43,21 +43,36 @@ void collect_ghosts(const Session& session, const View& view, std::vector<Ghost>
 
 ImU32 ghost_color(const Palette& palette, GhostRole role) {
   switch (role) {
-    case GhostRole::Before: return palette.error;
-    case GhostRole::After: return palette.info;
-    case GhostRole::A: return palette.a;
-    case GhostRole::B: return palette.b;
-    case GhostRole::Blend: return palette.head;
-    case GhostRole::Dialect: return family_color(palette, 1);
-    case GhostRole::Raw: return palette.raw;
-    case GhostRole::Compared: return palette.b;
-    case GhostRole::Rate30: return family_color(palette, 6);
-    case GhostRole::Rate60: return family_color(palette, 2);
-    case GhostRole::Rate120: return family_color(palette, 0);
-    case GhostRole::Rate240: return family_color(palette, 3);
-    case GhostRole::SolverFabrik: return palette.a;
-    case GhostRole::SolverCcd: return palette.b;
-    case GhostRole::SolverPoints: return palette.velocity;
+    case GhostRole::Before:
+      return palette.error;
+    case GhostRole::After:
+      return palette.info;
+    case GhostRole::A:
+      return palette.a;
+    case GhostRole::B:
+      return palette.b;
+    case GhostRole::Blend:
+      return palette.head;
+    case GhostRole::Dialect:
+      return family_color(palette, 1);
+    case GhostRole::Raw:
+      return palette.raw;
+    case GhostRole::Compared:
+      return palette.b;
+    case GhostRole::Rate30:
+      return family_color(palette, 6);
+    case GhostRole::Rate60:
+      return family_color(palette, 2);
+    case GhostRole::Rate120:
+      return family_color(palette, 0);
+    case GhostRole::Rate240:
+      return family_color(palette, 3);
+    case GhostRole::SolverFabrik:
+      return palette.a;
+    case GhostRole::SolverCcd:
+      return palette.b;
+    case GhostRole::SolverPoints:
+      return palette.velocity;
   }
   return palette.muted;
 }

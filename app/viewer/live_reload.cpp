@@ -45,8 +45,9 @@ bool mark_missing(Viewer& viewer) {
   if (!missing) return false;
   file.state = WatchState::Missing;
   log_line(viewer.session, skelform::Severity::Warning,
-           file_name(viewer.watch.path) + " is gone; it is shown as it was, and again when it "
-           "comes back");
+           file_name(viewer.watch.path) +
+               " is gone; it is shown as it was, and again when it "
+               "comes back");
   return true;
 }
 

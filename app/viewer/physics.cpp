@@ -1,5 +1,5 @@
-#include "session/settle.h"
 #include "session/rerun.h"
+#include "session/settle.h"
 #include "session/tuning.h"
 #include "viewer/viewer.h"
 
@@ -22,7 +22,9 @@ void follow_problems(Session& session) {
   session.problems.insert(session.problems.end(), tuned.begin(), tuned.end());
 }
 
-bool plots_are_open(const View& view) { return view.bottom_tab == BottomTab::Plots; }
+bool plots_are_open(const View& view) {
+  return view.bottom_tab == BottomTab::Plots;
+}
 
 TickRange plot_range(const Viewer& viewer) {
   return plotted_range(viewer.session, kPlotSeconds[viewer.view.physics.plots.window]);

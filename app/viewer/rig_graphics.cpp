@@ -61,7 +61,7 @@ void draw_rig(RigGraphics& graphics, const Session& session, const View& view,
   paint.linear_filter = view.linear_filter;
   if (!shows_switch(view, session))
     gl::draw(graphics.renderer, session.draw_list, graphics.textures, view.camera, width, height,
-           paint);
+             paint);
 }
 
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,

@@ -41,8 +41,10 @@ void save_screenshot(Session& session, int width, int height) {
   std::string error;
   const std::string name = free_name();
   const bool written = gl::write_png(name, read_framebuffer(width, height), error);
-  if (written) log_line(session, skelform::Severity::Info, "Screenshot saved as " + name);
-  else log_line(session, skelform::Severity::Error, error);
+  if (written)
+    log_line(session, skelform::Severity::Info, "Screenshot saved as " + name);
+  else
+    log_line(session, skelform::Severity::Error, error);
 }
 
 bool save_window(Viewer& viewer, const OffscreenWindow& window, const std::string& path,

@@ -10,10 +10,10 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kKept = 200;   // pictures; the editor's are 128 px or so wide
+constexpr std::size_t kKept = 200;  // pictures; the editor's are 128 px or so wide
 constexpr int kAFrame = 4;
-constexpr double kSeconds = 0.006;   // after which no other is begun in a frame
-constexpr int kLargestSide = 1024;   // pixels; a larger one is none
+constexpr double kSeconds = 0.006;  // after which no other is begun in a frame
+constexpr int kLargestSide = 1024;  // pixels; a larger one is none
 
 gl::Texture read_picture(const std::string& path) {
   skelform::LoadLimits limits;
@@ -29,10 +29,8 @@ gl::Texture read_picture(const std::string& path) {
 
 void drop_oldest(Thumbnails& thumbnails) {
   while (thumbnails.pictures.size() > kKept) {
-    thumbnails.pictures.erase(
-        std::ranges::min_element(thumbnails.pictures, {}, [](const auto& one) {
-          return one.second.seen;
-        }));
+    thumbnails.pictures.erase(std::ranges::min_element(
+        thumbnails.pictures, {}, [](const auto& one) { return one.second.seen; }));
   }
 }
 

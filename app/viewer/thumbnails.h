@@ -12,13 +12,13 @@
 namespace skelscope {
 
 struct Thumbnail {
-  gl::Texture texture;         // without a name when the rig has no picture
-  std::int64_t modified = 0;   // of the file it was read from
-  std::uint64_t seen = 0;      // when it was asked for last
+  gl::Texture texture;        // without a name when the rig has no picture
+  std::int64_t modified = 0;  // of the file it was read from
+  std::uint64_t seen = 0;     // when it was asked for last
 };
 
 struct Thumbnails {
-  std::map<std::string, Thumbnail> pictures;     // by path
+  std::map<std::string, Thumbnail> pictures;                 // by path
   std::vector<std::pair<std::string, std::int64_t>> wanted;  // not read yet
   std::uint64_t clock = 0;
 };

@@ -24,14 +24,14 @@ struct Viewer {
   Theme theme;
   RigGraphics graphics;
   std::vector<Ghost> ghosts;
-  Thumbnails thumbnails;      // of the file dialog
+  Thumbnails thumbnails;  // of the file dialog
   bool reading_thumbnails = false;
-  Watch watch;                // of the session's file
-  std::string ignored_file;   // where ignored problems are kept; empty: they are not
-  double summary_until = -1;  // when the words about the last reload go; -1: not yet known
+  Watch watch;                 // of the session's file
+  std::string ignored_file;    // where ignored problems are kept; empty: they are not
+  double summary_until = -1;   // when the words about the last reload go; -1: not yet known
   std::optional<Rerun> rerun;  // of the record, in slices
   std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
-  std::unique_ptr<TraceJob> trace;  // being written, in slices
+  std::unique_ptr<TraceJob> trace;        // being written, in slices
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The
@@ -68,9 +68,9 @@ bool open_rig(Viewer& viewer, const std::string& path);
 
 // What to show at first. Names are the rig's; false and a message listing them when there is none.
 struct Moment {
-  std::string animation;  // empty: the first
-  int frame = -1;         // paused there; -1: playing
-  std::string select;     // a bone; empty: none
+  std::string animation;          // empty: the first
+  int frame = -1;                 // paused there; -1: playing
+  std::string select;             // a bone; empty: none
   std::vector<std::string> tabs;  // to open, by tab_names()
 };
 bool show_moment(Viewer& viewer, const Moment& moment, std::string& error);

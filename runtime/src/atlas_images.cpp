@@ -85,8 +85,7 @@ std::vector<AtlasImage> read_atlas_images(const Archive& archive, Armature& arma
     if (image.bytes.empty()) continue;
     const bool fits = image.bytes.size() <= left;
     left -= fits ? image.bytes.size() : left;
-    if (!fits ||
-        !check_image(image, archive.limits.atlas_side, pixels_left, i, atlas, findings)) {
+    if (!fits || !check_image(image, archive.limits.atlas_side, pixels_left, i, atlas, findings)) {
       image.bytes = {};
     }
   }

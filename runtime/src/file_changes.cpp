@@ -32,8 +32,10 @@ void change_choice(const Skf& skf, const std::string& path, const Choice& choice
                    std::vector<FileChange>& changes) {
   const std::string word = "\"" + choice.word + "\"";
   std::string old;
-  if (present(skf, path + "_str", old)) changes.push_back({path + "_str", word});
-  else if (!present(skf, path, old) && !add) return;
+  if (present(skf, path + "_str", old))
+    changes.push_back({path + "_str", word});
+  else if (!present(skf, path, old) && !add)
+    return;
   const bool number = present(skf, path, old) && !old.starts_with('"') && old != "null";
   changes.push_back({path, number ? std::to_string(choice.code) : word});
 }
@@ -50,7 +52,9 @@ bool known_family(const Skf& skf, int family, std::string& error) {
   return known;
 }
 
-bool own_list(const std::string& prefix) { return prefix.starts_with("inverse_kinematics["); }
+bool own_list(const std::string& prefix) {
+  return prefix.starts_with("inverse_kinematics[");
+}
 
 std::string shortest(float value) {
   char text[32];

@@ -14,8 +14,8 @@ struct TextRange {
 };
 
 struct PathStep {
-  std::string key;   // an object's
-  int index = -1;    // an array's, when >= 0
+  std::string key;  // an object's
+  int index = -1;   // an array's, when >= 0
 };
 
 // "physics[1].sway" -> physics, [1], sway. Empty when it is malformed.

@@ -99,8 +99,8 @@ void check_track_starts(const Skf& skf, Findings& findings) {
 
 void check_key_ends(const Skf& skf, Findings& findings) {
   for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
-    const auto last_written = std::ranges::max_element(animation.keyframes, {},
-                                                       &Keyframe::file_index);
+    const auto last_written =
+        std::ranges::max_element(animation.keyframes, {}, &Keyframe::file_index);
     if (last_written == animation.keyframes.end()) return;
     for (const Keyframe& key : animation.keyframes) {
       if (key.frame <= last_written->frame) continue;

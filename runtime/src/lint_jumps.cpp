@@ -8,9 +8,9 @@
 namespace skelform {
 namespace {
 
-constexpr float kFar = 0.1f;       // of the rig's size: a jump that is seen
-constexpr float kSudden = 6;       // times what the bone does in the ticks around it
-constexpr float kSnapHandle = 999; // the handles of a key that holds until it is reached
+constexpr float kFar = 0.1f;        // of the rig's size: a jump that is seen
+constexpr float kSudden = 6;        // times what the bone does in the ticks around it
+constexpr float kSnapHandle = 999;  // the handles of a key that holds until it is reached
 
 struct Jump {
   int bone = -1, frame = 0;  // the frame it arrives at

@@ -89,8 +89,8 @@ void check_flat_triangles(const Skf& skf, Findings& findings) {
   for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
     if (visuals.vertices.empty() || visuals.bone_id < 0) return;
     const std::size_t entry = &visuals - skf.armature.visuals.data();
-    const int flat = count_flat(visuals, all.subspan(built.first_vertex[entry],
-                                                     visuals.vertices.size()));
+    const int flat =
+        count_flat(visuals, all.subspan(built.first_vertex[entry], visuals.vertices.size()));
     if (flat == 0) return;
     findings.add("triangle-flat", path + "indices",
                  std::to_string(flat) + (flat == 1 ? " triangle covers" : " triangles cover") +

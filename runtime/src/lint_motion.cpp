@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-constexpr float kSlack = 0.05f;     // of its reach: arms and legs are stretched on purpose
+constexpr float kSlack = 0.05f;  // of its reach: arms and legs are stretched on purpose
 constexpr float kFlipTurn =
     0.35f;  // radians, 20 degrees; a chain passing through straight turns less
 
@@ -29,8 +29,10 @@ std::vector<Frames> runs_where(int frames, Holds holds) {
   std::vector<Frames> runs;
   for (int frame = 0; frame < frames; ++frame) {
     if (!holds(frame)) continue;
-    if (!runs.empty() && runs.back().last == frame - 1) runs.back().last = frame;
-    else runs.push_back({frame, frame});
+    if (!runs.empty() && runs.back().last == frame - 1)
+      runs.back().last = frame;
+    else
+      runs.push_back({frame, frame});
   }
   return runs;
 }

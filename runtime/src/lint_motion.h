@@ -24,9 +24,9 @@ struct Motion {
   std::size_t animation = 0;
   int frames = 0;  // that were run, from 0; fewer than the animation has when it is too long
   std::size_t bones = 0, families = 0;
-  float size = 0;                      // of the rig at rest, pixels: what a jump is measured by
-  std::vector<Vec2> places;            // frame by frame, one a bone, armature space
-  std::vector<FamilyMoment> moments;   // frame by frame, one a family
+  float size = 0;                     // of the rig at rest, pixels: what a jump is measured by
+  std::vector<Vec2> places;           // frame by frame, one a bone, armature space
+  std::vector<FamilyMoment> moments;  // frame by frame, one a family
 };
 Vec2 place_at(const Motion& motion, int frame, std::size_t bone);
 const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family);

@@ -12,7 +12,7 @@
 namespace skelform {
 namespace {
 
-constexpr int kPoses = 12;           // of every animation, spread over it
+constexpr int kPoses = 12;              // of every animation, spread over it
 constexpr long long kWork = 2'000'000;  // bones, vertices and pairs looked at
 
 struct Box {

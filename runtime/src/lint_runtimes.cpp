@@ -55,9 +55,13 @@ Use families_where(const Skf& skf, Wanted wanted) {
 }
 
 // Older layouts are not read by the runtimes that are spoken of.
-bool is_read_by_rusty(const Skf& skf) { return skf.format >= "0.6"; }
+bool is_read_by_rusty(const Skf& skf) {
+  return skf.format >= "0.6";
+}
 
-bool always(const InverseKinematics&) { return true; }
+bool always(const InverseKinematics&) {
+  return true;
+}
 
 void add(const char* code, const Use& use, const std::string& message, Findings& findings) {
   if (use.count > 0) findings.add(code, use.path, message, use.about);
@@ -112,9 +116,8 @@ void check_runtime_keys(const Skf& skf, Findings& findings) {
       findings);
   const Use steps = keys_of(skf, {Element::Zindex, Element::IkMode});
   add("runtime-step-keys", steps,
-      "runtimes of the format do not play " + counted(steps, "Zindex or IkMode key",
-                                                      "Zindex and IkMode keys") +
-          "; the editor does",
+      "runtimes of the format do not play " +
+          counted(steps, "Zindex or IkMode key", "Zindex and IkMode keys") + "; the editor does",
       findings);
 }
 

@@ -109,8 +109,10 @@ bool save_copy(std::span<const std::byte> archive, std::span<const FileChange> c
   const std::vector<std::byte> copy = copy_with_changes(archive, changes, error);
   if (copy.empty()) return false;
   const std::string unfinished = path + ".part";
-  if (write_whole(unfinished, copy)) std::filesystem::rename(unfinished, path, status);
-  else status = std::make_error_code(std::errc::io_error);
+  if (write_whole(unfinished, copy))
+    std::filesystem::rename(unfinished, path, status);
+  else
+    status = std::make_error_code(std::errc::io_error);
   if (!status) return true;
   std::filesystem::remove(unfinished, status);
   error = path + ": cannot be written; is the folder there, writable and not full?";

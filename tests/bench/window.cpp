@@ -115,7 +115,9 @@ void register_window(const std::vector<Rig>& rigs) {
     })->Unit(benchmark::kMillisecond);
   }
   benchmark::RegisterBenchmark("window, keyframes", run_keys)
-      ->Arg(100)->Arg(10'000)->Unit(benchmark::kMillisecond);
+      ->Arg(100)
+      ->Arg(10'000)
+      ->Unit(benchmark::kMillisecond);
 }
 
 }  // namespace bench

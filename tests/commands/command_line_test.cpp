@@ -149,7 +149,8 @@ TEST_CASE("trace prints the frames asked for, simulated from the start") {
 
 TEST_CASE("trace does not set out for a frame that is years away") {
   const Folder folder;
-  const std::string late = folder.write("late.json",
+  const std::string late = folder.write(
+      "late.json",
       R"({"version":"0.7.0","bones":[{"id":0,"name":"a","parent_id":-1}],"animations":[{"name":"A",
           "id":0,"fps":60,"keyframes":[{"frame":1000000000,"bone_id":0,"element":"PositionX",
           "value":1}]}]})");

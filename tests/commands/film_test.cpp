@@ -1,8 +1,8 @@
 // skelscope render --all-frames: pictures and films, and what is left when one is not finished.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
-#include <csignal>
 #include <unistd.h>
+#include <csignal>
 
 #include <cstdlib>
 #include <filesystem>

@@ -185,7 +185,8 @@ TEST_CASE("what cannot be understood is refused with the cure") {
   check_refused(with([](auto& o) { o.size = "16000x16000"; }), "64 million");
   check_refused(with([](auto& o) { o.background = "#12345"; }), "#RRGGBB, none or theme");
   check_refused(with([](auto& o) { o.background = "#12345G"; }), "#RRGGBB, none or theme");
-  check_refused(with([](auto& o) { o.overlays = {"bone"}; }), "bones, names, ik, physics, mesh and grid");
+  check_refused(with([](auto& o) { o.overlays = {"bone"}; }),
+                "bones, names, ik, physics, mesh and grid");
   check_refused(with([](auto& o) { o.styles = {"Dusk"}; }), "there are: Default, Night");
   check_refused(with([](auto& o) { o.animation = "Wlak"; }), "Walk");
   check_refused(with([](auto& o) { o.animation = "Walk", o.frame = 4000; }), "frames 0 to 48");

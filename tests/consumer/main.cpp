@@ -1,5 +1,5 @@
-#include <cstdio>
 #include <skelform/skelform.h>
+#include <cstdio>
 
 int main(int argc, char** argv) {
   using namespace skelform;
@@ -8,13 +8,13 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "%s\n", skf.error.message.c_str());
     return 1;
   }
-  const Armature& rig = skf->armature;               // never changes; all characters share it
-  State hero = initial_state(rig);                   // one a character: copy it, assign it back
+  const Armature& rig = skf->armature;  // never changes; all characters share it
+  State hero = initial_state(rig);      // one a character: copy it, assign it back
   Constructed built = make_constructed(rig);
   AnimateScratch scratch;
   DrawList list;
 
-  for (int tick = 0; tick < 60; ++tick) {            // physics has no dt: tick at a fixed rate
+  for (int tick = 0; tick < 60; ++tick) {  // physics has no dt: tick at a fixed rate
     Track walk;
     walk.animation = rig.animations.empty() ? -1 : 0;
     if (walk.animation == 0) walk.frame = time_frame(rig.animations[0], tick / 60.0, false, true);

@@ -1,7 +1,7 @@
 // A recording as bytes, for the example rig: read, written again, run.
+#include "session/recording.h"
 #include "fuzz/exercise.h"
 #include "samples/sample.h"
-#include "session/recording.h"
 #include "session/replay.h"
 
 namespace {

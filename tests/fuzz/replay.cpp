@@ -26,7 +26,8 @@ void run(const fs::path& path) {
 
 int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
-    if (fs::is_regular_file(argv[i])) run(argv[i]);
+    if (fs::is_regular_file(argv[i]))
+      run(argv[i]);
     else if (fs::is_directory(argv[i]))
       for (const auto& entry : fs::directory_iterator(argv[i])) run(entry.path());
   }

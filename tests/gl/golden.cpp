@@ -39,7 +39,9 @@ Difference difference(const gl::Image& a, const gl::Image& b) {
   return result;
 }
 
-std::string path_of(const std::string& name) { return TEST_DATA "/golden/" + name + ".png"; }
+std::string path_of(const std::string& name) {
+  return TEST_DATA "/golden/" + name + ".png";
+}
 
 gl::Image read_golden(const std::string& name) {
   std::ifstream file(path_of(name), std::ios::binary);

@@ -81,8 +81,8 @@ TEST_CASE("sizes beyond the limits are refused before decoding") {
 }
 
 TEST_CASE("the chroma key takes every pixel within 100 a channel") {
-  gl::Image image{5, 1, {10, 200, 10, 255, 110, 100, 0, 255, 111, 200, 10, 255,
-                         10, 99, 10, 255, 255, 255, 255, 255}};
+  gl::Image image{5, 1, {10, 200, 10, 255, 110, 100, 0,   255, 111, 200,
+                         10, 255, 10, 99,  10,  255, 255, 255, 255, 255}};
   gl::apply_chroma_key(image, {10, 200, 10, 0});
   CHECK(pixel(image, 0, 0)[3] == 0);
   CHECK(pixel(image, 1, 0)[3] == 0);

@@ -11,13 +11,14 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() { return {{Vec2(0, 0), 1}, Vec2(400, 400), 1}; }
+Projection sample() {
+  return {{Vec2(0, 0), 1}, Vec2(400, 400), 1};
+}
 
 int count(const OverlayList& list, Shape shape, Ink ink) {
   return static_cast<int>(
-      std::count_if(list.primitives.begin(), list.primitives.end(), [&](const Primitive& p) {
-        return p.shape == shape && p.paint.ink == ink;
-      }));
+      std::count_if(list.primitives.begin(), list.primitives.end(),
+                    [&](const Primitive& p) { return p.shape == shape && p.paint.ink == ink; }));
 }
 
 OverlayList built(const Session& session, const BoneOverlay& options) {

@@ -13,7 +13,9 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() { return {{Vec2(0, 0), 1}, Vec2(800, 600), 1}; }
+Projection sample() {
+  return {{Vec2(0, 0), 1}, Vec2(800, 600), 1};
+}
 
 Session reaching() {
   Session session = ik_session();
@@ -30,9 +32,8 @@ View of_family(int family) {
 
 int count(const OverlayList& list, Shape shape, Ink ink) {
   return static_cast<int>(
-      std::count_if(list.primitives.begin(), list.primitives.end(), [&](const Primitive& p) {
-        return p.shape == shape && p.paint.ink == ink;
-      }));
+      std::count_if(list.primitives.begin(), list.primitives.end(),
+                    [&](const Primitive& p) { return p.shape == shape && p.paint.ink == ink; }));
 }
 
 }  // namespace
@@ -86,8 +87,7 @@ TEST_CASE("a joint's limit is a wedge, of point chains only") {
   refresh(session);
   build_angle_wedges(session, sample(), of_family(0), over);
   CHECK(count(over, Shape::Line, Ink::Family) == 1);
-  CHECK(over.points[over.primitives.back().first] ==
-        to_screen(sample(), place_of(session, kKnee)));
+  CHECK(over.points[over.primitives.back().first] == to_screen(sample(), place_of(session, kKnee)));
 }
 
 TEST_CASE("the skeleton's angles are drawn while it can be pulled, and a fixed one is seen too") {

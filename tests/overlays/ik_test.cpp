@@ -13,7 +13,9 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() { return {{Vec2(0, 0), 1}, Vec2(800, 600), 1}; }
+Projection sample() {
+  return {{Vec2(0, 0), 1}, Vec2(800, 600), 1};
+}
 
 struct Built {
   OverlayList under, over;

@@ -11,7 +11,9 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() { return {{Vec2(0, 0), 1}, Vec2(400, 400), 1}; }
+Projection sample() {
+  return {{Vec2(0, 0), 1}, Vec2(400, 400), 1};
+}
 
 // The small rig, its hand swinging around the arm at (100, 0), 50 px away.
 Session swinging(float sway) {
@@ -45,9 +47,8 @@ OverlayList built(const Session& session, const PhysicsOverlay& options) {
 }
 
 const Primitive* find(const OverlayList& list, Shape shape, Ink ink) {
-  const auto at = std::ranges::find_if(list.primitives, [&](const Primitive& p) {
-    return p.shape == shape && p.paint.ink == ink;
-  });
+  const auto at = std::ranges::find_if(
+      list.primitives, [&](const Primitive& p) { return p.shape == shape && p.paint.ink == ink; });
   return at == list.primitives.end() ? nullptr : &*at;
 }
 

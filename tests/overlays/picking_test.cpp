@@ -10,7 +10,9 @@ using skelform::Vec2;
 namespace {
 
 // One armature pixel is one screen pixel; the origin lies in the middle, at (200, 200).
-Projection sample() { return {{Vec2(0, 0), 1}, Vec2(400, 400), 1}; }
+Projection sample() {
+  return {{Vec2(0, 0), 1}, Vec2(400, 400), 1};
+}
 
 }  // namespace
 

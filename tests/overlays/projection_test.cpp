@@ -9,7 +9,9 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() { return {{Vec2(10, 20), 2}, Vec2(800, 600), 1}; }
+Projection sample() {
+  return {{Vec2(10, 20), 2}, Vec2(800, 600), 1};
+}
 
 void check_near(Vec2 a, Vec2 b) {
   CHECK(a.x == doctest::Approx(b.x).epsilon(1e-4));

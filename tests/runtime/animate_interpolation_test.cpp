@@ -45,8 +45,10 @@ TEST_CASE("zero handles stop short of linear near the start, as five Newton step
 TEST_CASE("every preset keeps its curve") {
   for (const Preset& preset : kPresets) {
     CAPTURE(preset.name);
-    const std::pair<int, float> expected[] = {{10, preset.at_10}, {25, preset.at_25},
-                                              {50, preset.at_50}, {75, preset.at_75},
+    const std::pair<int, float> expected[] = {{10, preset.at_10},
+                                              {25, preset.at_25},
+                                              {50, preset.at_50},
+                                              {75, preset.at_75},
                                               {90, preset.at_90}};
     for (const auto& [current, value] : expected) {
       CHECK(std::abs(segment_progress(current, 100, preset.start, preset.end) - value) < 2e-6f);

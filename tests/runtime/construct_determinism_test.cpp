@@ -8,8 +8,12 @@ using namespace rigs;
 
 namespace {
 
-bool same_bits(float a, float b) { return std::memcmp(&a, &b, sizeof a) == 0; }
-bool same_bits(Vec2 a, Vec2 b) { return same_bits(a.x, b.x) && same_bits(a.y, b.y); }
+bool same_bits(float a, float b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+bool same_bits(Vec2 a, Vec2 b) {
+  return same_bits(a.x, b.x) && same_bits(a.y, b.y);
+}
 
 bool same_bits(const ConstructedBone& a, const ConstructedBone& b) {
   return same_bits(a.pos, b.pos) && same_bits(a.scale, b.scale) && same_bits(a.rot, b.rot);

@@ -10,9 +10,9 @@ namespace rigs {
 
 inline Armature lively_rig() {
   Armature rig;
-  add_chain(rig, 4, 100, {0, 0}, {120, 80});                   // bones 0..4
-  add_chain(rig, 5, 80, {10, 30}, {150, -60}, IkMode::Arc);    // bones 5..10
-  add_chain(rig, 3, 60, {-50, 10}, {-90, 70}, IkMode::CCD);    // bones 11..14
+  add_chain(rig, 4, 100, {0, 0}, {120, 80});                         // bones 0..4
+  add_chain(rig, 5, 80, {10, 30}, {150, -60}, IkMode::Arc);          // bones 5..10
+  add_chain(rig, 3, 60, {-50, 10}, {-90, 70}, IkMode::CCD);          // bones 11..14
   add_chain(rig, 4, 60, {-50, 90}, {-90, 170}, IkMode::PointChain);  // bones 15..19
   const int tail = add_bone(rig, 3, {20, 5}, 0.2f);
   Physics& physics = add_physics(rig, tail);

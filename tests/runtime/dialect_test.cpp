@@ -227,7 +227,10 @@ std::vector<Case> ik_cases() {
   using D = const Dialect&;
   return {
       {"ik_needs_physics_to_propagate", 0, 210,
-       [](D d) { const float x = built(with_follower(2), 4, d).pos.x; return x > 209 ? x : 0; }},
+       [](D d) {
+         const float x = built(with_follower(2), 4, d).pos.x;
+         return x > 209 ? x : 0;
+       }},
       {"hidden_from_first_construct", 1, 0, hidden_later},
       {"families_are_independent", kPi / 2, 0, aimed_at_moved_joint},
       {"solver_in_armature_order", kReorderedRoot, angle_of(kEnd), reordered_family},
@@ -279,9 +282,13 @@ std::vector<Case> physics_cases() {
          return built(rig, 0, d).pos.x;
        }},
       {"scale_ratio_tests_pos_ratio", 2, 0.4f,
-       [](D d) { return built(damped(physics_of(0, 0, 10, 1), {2, 2}), 1, d).scale.x; }},
+       [](D d) {
+         return built(damped(physics_of(0, 0, 10, 1), {2, 2}), 1, d).scale.x;
+       }},
       {"scale_ratio_frees_y", 0.4f, 2,
-       [](D d) { return built(damped(physics_of(0, 0, 10, 1), {2, 2}), 1, d).scale.y; }},
+       [](D d) {
+         return built(damped(physics_of(0, 0, 10, 1), {2, 2}), 1, d).scale.y;
+       }},
       {"pos_ratio_is_ignored", 100, 20,
        [](D d) { return built(damped(physics_of(10, 1, 0, 0)), 1, d).pos.x; }},
       {"fractional_damping", 100, 80,

@@ -67,7 +67,8 @@ TEST_CASE("ties keep bone order after the zindices have changed and changed back
     if (top >= 0) c.state.pose.visuals[top].zindex = 9;
     build_draw_list(c.rig, c.state.pose, c.built, kFirstStyle, {}, list);
     std::vector<int> expected;
-    for (int i = 0; i < 4; ++i) if (i != top) expected.push_back(i);
+    for (int i = 0; i < 4; ++i)
+      if (i != top) expected.push_back(i);
     if (top >= 0) expected.push_back(top);
     for (int i = 0; i < 4; ++i) CHECK(list.commands[i].bone_id == expected[i]);
   }

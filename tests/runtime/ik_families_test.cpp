@@ -12,7 +12,9 @@ float angle_to(const Character& c, int from, int to) {
   return angle_of(c.bone(to).pos - c.bone(from).pos);
 }
 
-float distance(const Character& c, int a, int b) { return length(c.bone(a).pos - c.bone(b).pos); }
+float distance(const Character& c, int a, int b) {
+  return length(c.bone(a).pos - c.bone(b).pos);
+}
 
 }  // namespace
 
@@ -175,8 +177,8 @@ TEST_CASE("a constraint puts the first joint on its side of the line to the targ
       const float cross = joint.x * line.y - line.x * joint.y;
       const bool is_left = cross < 0;
       CHECK(is_left == (constraint == IkConstraint::Clockwise));
-      CHECK(trace.families[0].mirrored == ((trace.families[0].cross > 0) ==
-                                           (constraint == IkConstraint::Clockwise)));
+      CHECK(trace.families[0].mirrored ==
+            ((trace.families[0].cross > 0) == (constraint == IkConstraint::Clockwise)));
       CHECK(distance(c, 2, 3) < 2.0f);
     }
   }

@@ -76,8 +76,8 @@ TEST_CASE("a family of two aims at its target") {
 TEST_CASE("degenerate chains stay finite in every mode") {
   for (const IkMode mode : {IkMode::FABRIK, IkMode::Arc, IkMode::CCD, IkMode::PointChain}) {
     CAPTURE(name_of(mode));
-    CHECK(all_finite(solve_chain(4, {0, 0}, {0, 0}, mode)));        // target on the root
-    CHECK(all_finite(solve_chain(4, {50, 50}, {350, 50}, mode)));   // target on the end
+    CHECK(all_finite(solve_chain(4, {0, 0}, {0, 0}, mode)));       // target on the root
+    CHECK(all_finite(solve_chain(4, {50, 50}, {350, 50}, mode)));  // target on the end
     CHECK(all_finite(solve_chain(2, {0, 0}, {0, 0}, mode)));
     Armature coincident;
     add_chain(coincident, 4, 0, {7, 7}, {50, 50}, mode);

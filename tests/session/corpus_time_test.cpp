@@ -58,7 +58,9 @@ void check_back_and_forth(const std::string& path) {
     REQUIRE(same_bits(session.constructed.bones, first_pass[session.tick]));
   }
   session.playback.reverse = false;
-  SUBCASE("shown again from the record") { session.playback.replay = true; }
+  SUBCASE("shown again from the record") {
+    session.playback.replay = true;
+  }
   SUBCASE("run again from there") {}
   while (session.tick < kEightSeconds) {
     play(session, 1);

@@ -47,9 +47,8 @@ TEST_CASE("a moved bone and a changed key are what is named, and nothing else") 
   const int walk = 1, key = 40;
   const auto& keyframe = before.armature.animations[walk].keyframes[key];
   const std::string path = "animations[1].keyframes[" + std::to_string(keyframe.file_index) + "]";
-  const skelform::Skf after = example_with({{"bones[33].pos.x", "12.5"},
-                                            {"bones[33].init_pos.x", "12.5"},
-                                            {path + ".value", "77"}});
+  const skelform::Skf after = example_with(
+      {{"bones[33].pos.x", "12.5"}, {"bones[33].init_pos.x", "12.5"}, {path + ".value", "77"}});
   REQUIRE(head == 33);
   const RigDiff diff = diff_rigs(before, after);
   REQUIRE(diff.changes.size() == 2);
@@ -71,8 +70,9 @@ TEST_CASE("numbers that only lost their last digits are the same") {
   const skelform::Skf before = example();
   const float x = before.armature.bones[33].pos.x;
   const std::string almost = std::to_string(x * 1.000001f);
-  CHECK(diff_rigs(before, example_with({{"bones[33].pos.x", almost},
-                                        {"bones[33].init_pos.x", almost}})).changes.empty());
+  CHECK(diff_rigs(before,
+                  example_with({{"bones[33].pos.x", almost}, {"bones[33].init_pos.x", almost}}))
+            .changes.empty());
 }
 
 TEST_CASE("bones are followed by name when an export counts them anew") {

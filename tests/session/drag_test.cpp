@@ -9,7 +9,9 @@ using skelform::Vec2;
 
 namespace {
 
-float apart(Vec2 a, Vec2 b) { return skelform::length(a - b); }
+float apart(Vec2 a, Vec2 b) {
+  return skelform::length(a - b);
+}
 
 // Drags a bone and returns how far from the wanted place it came to stand.
 float missed_by(Session& session, int bone, Vec2 world) {
@@ -89,8 +91,10 @@ TEST_CASE("IK turns all of a chain but its end") {
 }
 
 TEST_CASE("letting go takes back what a hand sets, of that bone alone") {
-  Overrides overrides{{kHip, Element::PositionX, 1}, {kHip, Element::Hidden, 1},
-                      {kHip, Element::Rotation, 1},  {kKnee, Element::PositionY, 1}};
+  Overrides overrides{{kHip, Element::PositionX, 1},
+                      {kHip, Element::Hidden, 1},
+                      {kHip, Element::Rotation, 1},
+                      {kKnee, Element::PositionY, 1}};
   CHECK(is_held(overrides, kHip));
   let_go(overrides, kHip);
   CHECK_FALSE(is_held(overrides, kHip));

@@ -26,7 +26,9 @@ inline skelform::Skf load(std::span<const std::byte> bytes) {
   return std::move(*result);
 }
 
-inline skelform::Skf example() { return load(skelscope::example_rig()); }
+inline skelform::Skf example() {
+  return load(skelscope::example_rig());
+}
 
 inline skelform::Skf example_with(const std::vector<skelform::FileChange>& changes) {
   return load(changed(changes));

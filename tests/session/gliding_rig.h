@@ -24,7 +24,9 @@ inline skelform::Armature gliding_armature(float damping) {
   return rig;
 }
 
-inline Session gliding(float damping) { return session_of(gliding_armature(damping)); }
+inline Session gliding(float damping) {
+  return session_of(gliding_armature(damping));
+}
 
 // Where the damped bone stands in each recorded tick when a game constructs `rate` times a second
 // and the world moves by `velocity[tick]` after it. NaN where a slow game constructs nothing.
@@ -37,8 +39,10 @@ inline std::vector<float> glided_by_hand(float damping, int rate,
     const int tick = static_cast<int>(i * step + 1e-9);
     place += (kAhead + kGlide * tick - place) * 2 / damping;
     if (std::isnan(places[tick])) places[tick] = static_cast<float>(place);
-    if (rate >= 60) place -= velocity[tick] / (rate / 60);
-    else for (int k = 0; k < 60 / rate; ++k) place -= velocity[tick + k];
+    if (rate >= 60)
+      place -= velocity[tick] / (rate / 60);
+    else
+      for (int k = 0; k < 60 / rate; ++k) place -= velocity[tick + k];
   }
   return places;
 }

@@ -1,6 +1,6 @@
 // Where bones were on other ticks, and the skins around the tick on screen.
-#include "session/lively_session.h"
 #include "session/motion.h"
+#include "session/lively_session.h"
 #include "session/onion.h"
 
 using namespace sessions;
@@ -112,7 +112,9 @@ TEST_CASE("skins after are what the record has, and beyond it what playing on wi
   onion.settings = {0, 3, 4};
   seek(session, 20);
   SUBCASE("recorded") {}
-  SUBCASE("not recorded yet") { truncate_after(session.history, 26); }
+  SUBCASE("not recorded yet") {
+    truncate_after(session.history, 26);
+  }
   const std::int64_t last = last_tick(session.history);
   const Picture before = picture(session);
   update_onion(onion, session);

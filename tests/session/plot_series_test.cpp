@@ -11,7 +11,9 @@ namespace {
 
 constexpr int kAll = 100'000;
 
-TickRange everything(const Session& session) { return recent_ticks(session, 0); }
+TickRange everything(const Session& session) {
+  return recent_ticks(session, 0);
+}
 
 Session shaken(int ticks) {
   Session session = lively();

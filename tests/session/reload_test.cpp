@@ -67,8 +67,8 @@ TEST_CASE("the record is what it would have been with the new rig from the start
 TEST_CASE("pokes, tracks and undo follow their bones when an export counts them anew") {
   Session s = lively();
   use(s);
-  s.undo_stack.past.push_back({.pokes = s.pokes, .tracks = s.playback.tracks, .dialect = {},
-                               .styles = {}});
+  s.undo_stack.past.push_back(
+      {.pokes = s.pokes, .tracks = s.playback.tracks, .dialect = {}, .styles = {}});
   const Pokes before = s.pokes;
   const auto bones = s.constructed.bones;
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
@@ -152,8 +152,8 @@ TEST_CASE("a comparison with a dialect goes on") {
 TEST_CASE("styles that the user chose stay, others follow the file") {
   Session s = lively();
   skelform::Armature rig = named_rig();
-  rig.styles.insert(rig.styles.begin(), {.name = "Winter", .id = 7, .textures = {},
-                                         .texture_by_name = {}});
+  rig.styles.insert(rig.styles.begin(),
+                    {.name = "Winter", .id = 7, .textures = {}, .texture_by_name = {}});
   reload(s, skf_of(rig));
   CHECK(s.styles == std::vector<int>{0, 1});
   s.styles = {1};

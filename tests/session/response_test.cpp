@@ -134,8 +134,7 @@ TEST_CASE("the deviation of a swaying bone is the angle between its two rays") {
   const Series series = deviation_of(store, 0, Quantity::Orbit, range);
   for (const std::int64_t tick : {5, 20, 39}) {
     const PhysicsSample* s = find_sample(store, tick, 0);
-    CHECK(series.values[tick] ==
-          doctest::Approx(skelform::wrap_angle(s->orbit - s->raw_orbit)));
+    CHECK(series.values[tick] == doctest::Approx(skelform::wrap_angle(s->orbit - s->raw_orbit)));
   }
   const Series lag = deviation_of(store, 0, Quantity::Lag, range);
   for (const std::int64_t tick : {5, 20, 39}) {

@@ -12,7 +12,9 @@ using skelform::Vec2;
 
 namespace {
 
-float apart(Vec2 a, Vec2 b) { return skelform::length(a - b); }
+float apart(Vec2 a, Vec2 b) {
+  return skelform::length(a - b);
+}
 
 // Pulls a joint somewhere in small steps, as a hand does.
 void pull(Session& session, int bone, Vec2 to, const std::vector<AnglePair>& pairs = {}) {
@@ -30,8 +32,8 @@ std::vector<float> distances(const Session& session) {
   const auto& bones = armature_of(session).bones;
   for (std::size_t b = 0; b < bones.size(); ++b) {
     if (bones[b].parent_id < 0) continue;
-    all.push_back(apart(place_of(session, static_cast<int>(b)),
-                        place_of(session, bones[b].parent_id)));
+    all.push_back(
+        apart(place_of(session, static_cast<int>(b)), place_of(session, bones[b].parent_id)));
   }
   return all;
 }

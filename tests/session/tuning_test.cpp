@@ -108,8 +108,7 @@ TEST_CASE("what was tuned is told as JSON and in words") {
   CHECK(tuning_json(rig, edits) ==
         "[\n  { \"physics_id\": 0, \"bone\": \"Tail \\\"end\\\"\", \"pos_damping\": 6, "
         "\"sway\": 0.72 }\n]\n");
-  CHECK(tuning_text(rig, edits) ==
-        "Tail \"end\": pos damping 7 \u2192 6, sway 0.5 \u2192 0.72\n");
+  CHECK(tuning_text(rig, edits) == "Tail \"end\": pos damping 7 \u2192 6, sway 0.5 \u2192 0.72\n");
   CHECK(tuning_json(rig, {}) == "[]\n");
 }
 

@@ -15,7 +15,9 @@ bool run_all(WhatIf& run, const Session& session, const WhatIfPlan& plan) {
   return run_on(run, session, plan, budget);
 }
 
-std::vector<PhysicsEdit> damping(float value) { return {{0, PhysicsParameter::PosDamping, value}}; }
+std::vector<PhysicsEdit> damping(float value) {
+  return {{0, PhysicsParameter::PosDamping, value}};
+}
 
 // A glide with a nudge on the way.
 Session nudged_glide(float damping, int ticks = 90) {
@@ -42,8 +44,10 @@ void check_places(const SampleStore& store, const std::vector<float>& wanted) {
   for (std::size_t tick = 0; tick < wanted.size(); ++tick) {
     CAPTURE(tick);
     const float place = place_at(store, static_cast<std::int64_t>(tick));
-    if (std::isnan(wanted[tick])) CHECK(std::isnan(place));
-    else CHECK(place == doctest::Approx(wanted[tick]).epsilon(1e-4));
+    if (std::isnan(wanted[tick]))
+      CHECK(std::isnan(place));
+    else
+      CHECK(place == doctest::Approx(wanted[tick]).epsilon(1e-4));
   }
 }
 

@@ -10,9 +10,15 @@ namespace {
 
 // What Dear ImGui 1.87 changed about being told what the user does.
 #if IMGUI_VERSION_NUM < 18700
-void send_mouse(ImVec2 to) { ImGui::GetIO().MousePos = to; }
-void send_button(int button, bool down) { ImGui::GetIO().MouseDown[button] = down; }
-void send_wheel(float notches) { ImGui::GetIO().MouseWheel = notches; }
+void send_mouse(ImVec2 to) {
+  ImGui::GetIO().MousePos = to;
+}
+void send_button(int button, bool down) {
+  ImGui::GetIO().MouseDown[button] = down;
+}
+void send_wheel(float notches) {
+  ImGui::GetIO().MouseWheel = notches;
+}
 void send_key(ImGuiKey key, bool down) {
   ImGuiIO& io = ImGui::GetIO();
   io.KeysDown[io.KeyMap[key]] = down;
@@ -21,16 +27,26 @@ void number_keys() {
   for (int key = 0; key < ImGuiKey_COUNT; ++key) ImGui::GetIO().KeyMap[key] = key;
 }
 #else
-void send_mouse(ImVec2 to) { ImGui::GetIO().AddMousePosEvent(to.x, to.y); }
-void send_button(int button, bool down) { ImGui::GetIO().AddMouseButtonEvent(button, down); }
-void send_wheel(float notches) { ImGui::GetIO().AddMouseWheelEvent(0, notches); }
-void send_key(ImGuiKey key, bool down) { ImGui::GetIO().AddKeyEvent(key, down); }
+void send_mouse(ImVec2 to) {
+  ImGui::GetIO().AddMousePosEvent(to.x, to.y);
+}
+void send_button(int button, bool down) {
+  ImGui::GetIO().AddMouseButtonEvent(button, down);
+}
+void send_wheel(float notches) {
+  ImGui::GetIO().AddMouseWheelEvent(0, notches);
+}
+void send_key(ImGuiKey key, bool down) {
+  ImGui::GetIO().AddKeyEvent(key, down);
+}
 void number_keys() {}
 #endif
 
 // From 1.92 the renderer takes and keeps the textures of the fonts: here, by saying that it has.
 #if IMGUI_VERSION_NUM >= 19200
-void promise_textures() { ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures; }
+void promise_textures() {
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+}
 void take_textures() {
   for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
     const bool gone = texture->Status == ImTextureStatus_WantDestroy;
@@ -52,10 +68,14 @@ void give_textures_back() {}
 
 ImGuiKey imgui_key(EditKey key) {
   switch (key) {
-    case EditKey::Enter: return ImGuiKey_Enter;
-    case EditKey::Escape: return ImGuiKey_Escape;
-    case EditKey::Backspace: return ImGuiKey_Backspace;
-    case EditKey::Tab: return ImGuiKey_Tab;
+    case EditKey::Enter:
+      return ImGuiKey_Enter;
+    case EditKey::Escape:
+      return ImGuiKey_Escape;
+    case EditKey::Backspace:
+      return ImGuiKey_Backspace;
+    case EditKey::Tab:
+      return ImGuiKey_Tab;
   }
   return ImGuiKey_Enter;
 }
@@ -106,7 +126,9 @@ void Harness::frame(int count) {
   }
 }
 
-bool Harness::has(const std::string& path) { return probe::find(registry_, path) != nullptr; }
+bool Harness::has(const std::string& path) {
+  return probe::find(registry_, path) != nullptr;
+}
 
 bool Harness::visible(const std::string& path) {
   const probe::Item* item = probe::find(registry_, path);
@@ -157,8 +179,12 @@ void Harness::click_at(ImVec2 where) {
   release();
 }
 
-void Harness::hover(const std::string& path) { move(aim(path)); }
-void Harness::click(const std::string& path) { click_at(aim(path)); }
+void Harness::hover(const std::string& path) {
+  move(aim(path));
+}
+void Harness::click(const std::string& path) {
+  click_at(aim(path));
+}
 
 void Harness::double_click(const std::string& path) {
   click(path);

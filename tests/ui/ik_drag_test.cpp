@@ -43,8 +43,10 @@ struct Bench {
     end_island(theme);
     end_root();
     apply(viewer);
-    if (session().playback.paused) refresh(session());
-    else advance(session(), 1.001 / 60);
+    if (session().playback.paused)
+      refresh(session());
+    else
+      advance(session(), 1.001 / 60);
   }
   ImVec2 screen(Vec2 world) {
     const Vec2 at = to_screen(projection_of(view(), 1), world);

@@ -8,7 +8,9 @@ using ui::Harness;
 
 namespace {
 
-Rect whole_window() { return {{0, 0}, ImGui::GetIO().DisplaySize}; }
+Rect whole_window() {
+  return {{0, 0}, ImGui::GetIO().DisplaySize};
+}
 
 // The islands, empty, with their splitters.
 struct Desk {
@@ -47,8 +49,10 @@ TEST_CASE("the islands have the design's sizes in a window of the design's size"
 }
 
 TEST_CASE("the islands lie apart and inside the window, however small or dense it is") {
-  struct { int width, height; float scale; } const cases[] = {
-      {1280, 720, 1}, {1280, 720, 2}, {640, 480, 1}, {3200, 1800, 2}, {320, 200, 1}};
+  struct {
+    int width, height;
+    float scale;
+  } const cases[] = {{1280, 720, 1}, {1280, 720, 2}, {640, 480, 1}, {3200, 1800, 2}, {320, 200, 1}};
   for (const auto& c : cases) {
     CAPTURE(c.width);
     CAPTURE(c.scale);

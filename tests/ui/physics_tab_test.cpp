@@ -49,9 +49,9 @@ TEST_CASE("a value is typed exactly") {
 TEST_CASE("every parameter has its slider") {
   Lab lab;
   lab.click("scale/head");
-  for (const char* path : {"position/pos_damping", "position/pos_ratio", "rotation/rot_damping",
-                           "rotation/sway", "rotation/rot_bounce", "scale/scale_damping",
-                           "scale/scale_ratio"})
+  for (const char* path :
+       {"position/pos_damping", "position/pos_ratio", "rotation/rot_damping", "rotation/sway",
+        "rotation/rot_bounce", "scale/scale_damping", "scale/scale_ratio"})
     CHECK(lab.harness.visible(lab.tab(path) + "/track"));
 }
 

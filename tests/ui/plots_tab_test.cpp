@@ -34,8 +34,10 @@ std::vector<std::string> cells(const std::string& table, std::int64_t tick) {
   const std::string line = table.substr(at + 1, table.find('\n', at + 1) - at - 1);
   std::vector<std::string> parts{""};
   for (const char c : line) {
-    if (c == '\t') parts.emplace_back();
-    else parts.back() += c;
+    if (c == '\t')
+      parts.emplace_back();
+    else
+      parts.back() += c;
   }
   return parts;
 }

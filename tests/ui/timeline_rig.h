@@ -35,12 +35,12 @@ inline skelform::Animation walk_animation() {
   skelform::Animation walk;
   walk.name = "Walk";
   auto& keys = walk.keyframes;
-  keys = {key_at(0, 1, Element::PositionX, 0),    key_at(0, 1, Element::Rotation, 0),
-          key_at(0, 2, Element::PositionY, 5),    key_at(10, 1, Element::Unknown, 1),
-          key_at(18, 1, Element::PositionX, 90),  key_at(34, 1, Element::PositionX, 40),
-          key_at(34, 2, Element::PositionY, 50),  key_at(50, 1, Element::PositionX, 60),
-          key_at(70, 1, Element::PositionX, 0),   key_at(70, 1, Element::Rotation, 1),
-          key_at(70, 1, Element::Rotation, 2),    key_at(70, 2, Element::PositionY, 5)};
+  keys = {key_at(0, 1, Element::PositionX, 0),   key_at(0, 1, Element::Rotation, 0),
+          key_at(0, 2, Element::PositionY, 5),   key_at(10, 1, Element::Unknown, 1),
+          key_at(18, 1, Element::PositionX, 90), key_at(34, 1, Element::PositionX, 40),
+          key_at(34, 2, Element::PositionY, 50), key_at(50, 1, Element::PositionX, 60),
+          key_at(70, 1, Element::PositionX, 0),  key_at(70, 1, Element::Rotation, 1),
+          key_at(70, 1, Element::Rotation, 2),   key_at(70, 2, Element::PositionY, 5)};
   keys[3].dead = true;
   keys[3].element_name = "Wiggle";
   keys[6].start_handle = keys[6].end_handle = {999, 999};
@@ -126,8 +126,12 @@ struct BottomPanel {
 };
 
 inline const std::string kTimeline = "bottom/timeline/";
-inline std::string at(const std::string& path) { return kTimeline + path; }
-inline std::string transport(const std::string& id) { return at("transport/" + id); }
+inline std::string at(const std::string& path) {
+  return kTimeline + path;
+}
+inline std::string transport(const std::string& id) {
+  return at("transport/" + id);
+}
 
 // Where a frame of the ruler lies, seen from the ends of the loop range, the whole of 0..last.
 inline float x_of_frame(BottomPanel& panel, float frame, float last = 70) {
@@ -136,7 +140,9 @@ inline float x_of_frame(BottomPanel& panel, float frame, float last = 70) {
   return first.center().x + (end.center().x - first.center().x) * frame / last;
 }
 
-inline float ruler_y(BottomPanel& panel) { return panel.harness.find(at("ruler")).center().y; }
+inline float ruler_y(BottomPanel& panel) {
+  return panel.harness.find(at("ruler")).center().y;
+}
 
 inline std::vector<int> animations(const Session& session) {
   std::vector<int> list;

@@ -13,8 +13,7 @@ namespace {
 
 double frame_under(BottomPanel& panel, float x) {
   const Rect ruler = panel.harness.find(at("ruler"));
-  const TimelineAxis axis =
-      make_axis(panel.view().timeline, ruler.min.x, ruler.max.x, 1, 70, 70);
+  const TimelineAxis axis = make_axis(panel.view().timeline, ruler.min.x, ruler.max.x, 1, 70, 70);
   return frame_at(axis, x);
 }
 

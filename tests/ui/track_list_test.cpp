@@ -54,8 +54,7 @@ TEST_CASE("the wheel over the list scrolls its rows and stops at their end") {
   skelform::Armature armature = timeline_armature();
   for (int bone = 3; bone < 40; ++bone) {
     armature.bones.push_back(armature.bones[0]);
-    armature.animations[0].keyframes.push_back(
-        key_at(70, bone, skelform::Element::ScaleX, 1));
+    armature.animations[0].keyframes.push_back(key_at(70, bone, skelform::Element::ScaleX, 1));
   }
   skelform::resolve(armature);
   BottomPanel panel(std::move(armature));

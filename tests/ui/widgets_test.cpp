@@ -28,8 +28,8 @@ TEST_CASE("a click on a tab makes it the active one") {
   int active = 0;
   const Tab tabs[] = {{"bones", "Bones"}, {"styles", "Styles"}, {"problems", "Problems", 2}};
   Harness harness({}, in_window([&](const Theme& theme) {
-    tab_strip(theme, "tabs", at(0, 0, 400, 36), tabs, active);
-  }));
+                    tab_strip(theme, "tabs", at(0, 0, 400, 36), tabs, active);
+                  }));
   harness.click("tabs/problems");
   CHECK(active == 2);
   harness.click("tabs/bones");
@@ -40,8 +40,8 @@ TEST_CASE("a tab stays where it is when another becomes active") {
   int active = 0;
   const Tab tabs[] = {{"bones", "Bones"}, {"styles", "Styles"}};
   Harness harness({}, in_window([&](const Theme& theme) {
-    tab_strip(theme, "tabs", at(0, 0, 400, 36), tabs, active);
-  }));
+                    tab_strip(theme, "tabs", at(0, 0, 400, 36), tabs, active);
+                  }));
   const float before = harness.find("tabs/styles").min.x;
   harness.click("tabs/styles");
   CHECK(harness.find("tabs/styles").min.x == before);
@@ -49,8 +49,8 @@ TEST_CASE("a tab stays where it is when another becomes active") {
 
 TEST_CASE("a section folds and unfolds by its head") {
   Harness harness({}, in_window([&](const Theme& theme) {
-    if (section(theme, "state", "State")) hit(theme, "content", take_row(20));
-  }));
+                    if (section(theme, "state", "State")) hit(theme, "content", take_row(20));
+                  }));
   REQUIRE(harness.has("content"));
   harness.click("state");
   CHECK_FALSE(harness.has("content"));
@@ -61,8 +61,9 @@ TEST_CASE("a section folds and unfolds by its head") {
 TEST_CASE("a slider follows the mouse and snaps to its digits") {
   double value = 0;
   Harness harness({}, in_window([&](const Theme& theme) {
-    slider_row(theme, "sway", "Sway", value, {.min = 0, .max = 1, .file_value = 0, .digits = 1});
-  }));
+                    slider_row(theme, "sway", "Sway", value,
+                               {.min = 0, .max = 1, .file_value = 0, .digits = 1});
+                  }));
   const float width = harness.find("sway/track").width();
   harness.drag("sway/track", {width * 0.2f, 0});
   CHECK(value == doctest::Approx(0.7));
@@ -73,9 +74,9 @@ TEST_CASE("a slider follows the mouse and snaps to its digits") {
 TEST_CASE("a slider offers the file's value back only while it differs") {
   double value = 3;
   Harness harness({}, in_window([&](const Theme& theme) {
-    slider_row(theme, "damping", "Damping", value,
-               {.min = 0, .max = 40, .file_value = 3, .digits = 0});
-  }));
+                    slider_row(theme, "damping", "Damping", value,
+                               {.min = 0, .max = 40, .file_value = 3, .digits = 0});
+                  }));
   CHECK_FALSE(harness.has("damping/reset"));
   harness.drag("damping/track", {0, 0});
   REQUIRE(value == 20);
@@ -87,9 +88,9 @@ TEST_CASE("a slider offers the file's value back only while it differs") {
 TEST_CASE("a number is dragged, or clicked and typed") {
   double value = 10;
   Harness harness({}, in_window([&](const Theme& theme) {
-    number_field(theme, "smooth", at(10, 10, 80, 24), value,
-                 {.digits = 0, .min = 0, .max = 60, .step = 0.5});
-  }));
+                    number_field(theme, "smooth", at(10, 10, 80, 24), value,
+                                 {.digits = 0, .min = 0, .max = 60, .step = 0.5});
+                  }));
   harness.drag("smooth", {20, 0});
   CHECK(value == 20);
   harness.click("smooth");
@@ -105,8 +106,9 @@ TEST_CASE("a number is dragged, or clicked and typed") {
 TEST_CASE("a typed number stays within its limits and survives nonsense") {
   double value = 10;
   Harness harness({}, in_window([&](const Theme& theme) {
-    number_field(theme, "smooth", at(10, 10, 80, 24), value, {.digits = 0, .min = 0, .max = 60});
-  }));
+                    number_field(theme, "smooth", at(10, 10, 80, 24), value,
+                                 {.digits = 0, .min = 0, .max = 60});
+                  }));
   harness.click("smooth");
   harness.frame(2);
   harness.type("999");
@@ -122,8 +124,8 @@ TEST_CASE("a typed number stays within its limits and survives nonsense") {
 TEST_CASE("the search field takes text and its cross clears it") {
   std::string search;
   Harness harness({}, in_window([&](const Theme& theme) {
-    search_field(theme, "search", at(10, 10, 200, 26), search, "Search bones");
-  }));
+                    search_field(theme, "search", at(10, 10, 200, 26), search, "Search bones");
+                  }));
   CHECK_FALSE(harness.has("search/clear"));
   harness.click("search");
   harness.type("knee");
@@ -135,8 +137,8 @@ TEST_CASE("the search field takes text and its cross clears it") {
 TEST_CASE("text of any length fits a field") {
   std::string text;
   Harness harness({}, in_window([&](const Theme& theme) {
-    text_field(theme, "name", at(10, 10, 200, 26), text);
-  }));
+                    text_field(theme, "name", at(10, 10, 200, 26), text);
+                  }));
   harness.click("name");
   for (int i = 0; i < 20; ++i) harness.type("0123456789");
   CHECK(text.size() == 200);
@@ -144,9 +146,10 @@ TEST_CASE("text of any length fits a field") {
 
 TEST_CASE("a segmented control reports a change and nothing else") {
   int chosen = 0, changes = 0;
-  Harness harness({}, in_window([&](const Theme& theme) {
-    changes += segmented(theme, "mode", at(10, 10, 210, 24), {"FABRIK", "Arc", "CCD"}, chosen);
-  }));
+  Harness harness(
+      {}, in_window([&](const Theme& theme) {
+        changes += segmented(theme, "mode", at(10, 10, 210, 24), {"FABRIK", "Arc", "CCD"}, chosen);
+      }));
   harness.click("mode/2");
   CHECK(chosen == 2);
   harness.click("mode/2");
@@ -155,9 +158,10 @@ TEST_CASE("a segmented control reports a change and nothing else") {
 
 TEST_CASE("a combo drops its list and takes the choice") {
   int chosen = 0;
-  Harness harness({}, in_window([&](const Theme& theme) {
-    combo(theme, "speed", at(10, 10, 90, 24), {"0.5\u00D7", "1\u00D7", "2\u00D7"}, chosen);
-  }));
+  Harness harness(
+      {}, in_window([&](const Theme& theme) {
+        combo(theme, "speed", at(10, 10, 90, 24), {"0.5\u00D7", "1\u00D7", "2\u00D7"}, chosen);
+      }));
   CHECK_FALSE(harness.has("speed/list/2"));
   harness.click("speed");
   harness.click("speed/list/2");
@@ -168,8 +172,8 @@ TEST_CASE("a combo drops its list and takes the choice") {
 TEST_CASE("a checkbox toggles by its box and by its label") {
   bool on = false;
   Harness harness({}, in_window([&](const Theme& theme) {
-    checkbox(theme, "mimic", at(10, 10, 160, 24), "Mimic the target", on);
-  }));
+                    checkbox(theme, "mimic", at(10, 10, 160, 24), "Mimic the target", on);
+                  }));
   harness.click("mimic");
   CHECK(on);
   harness.click_at(harness.find("mimic").min + ImVec2(6, 12));
@@ -180,8 +184,9 @@ TEST_CASE("a disabled button does nothing") {
   int presses = 0;
   bool enabled = false;
   Harness harness({}, in_window([&](const Theme& theme) {
-    presses += button(theme, "save", at(10, 10, 120, 26), "Save", {.enabled = enabled});
-  }));
+                    presses +=
+                        button(theme, "save", at(10, 10, 120, 26), "Save", {.enabled = enabled});
+                  }));
   harness.click("save");
   CHECK(presses == 0);
   enabled = true;
@@ -192,10 +197,10 @@ TEST_CASE("a disabled button does nothing") {
 TEST_CASE("a small item on top of a row takes the click") {
   int row_clicks = 0, eye_clicks = 0;
   Harness harness({}, in_window([&](const Theme& theme) {
-    IdScope scope(theme, "row", 7);
-    row_clicks += hit(theme, "body", at(0, 0, 300, 22), Overlap::Allowed).clicked;
-    eye_clicks += hit(theme, "eye", at(240, 2, 18, 18)).clicked;
-  }));
+                    IdScope scope(theme, "row", 7);
+                    row_clicks += hit(theme, "body", at(0, 0, 300, 22), Overlap::Allowed).clicked;
+                    eye_clicks += hit(theme, "eye", at(240, 2, 18, 18)).clicked;
+                  }));
   harness.click("row/7/eye");
   CHECK(eye_clicks == 1);
   CHECK(row_clicks == 0);
@@ -206,25 +211,25 @@ TEST_CASE("a small item on top of a row takes the click") {
 TEST_CASE("rows of the same content are told apart by their index") {
   int clicked = -1;
   Harness harness({}, in_window([&](const Theme& theme) {
-    for (int i = 0; i < 3; ++i) {
-      IdScope scope(theme, "row", i);
-      if (hit(theme, "body", take_row(22)).clicked) clicked = i;
-    }
-  }));
+                    for (int i = 0; i < 3; ++i) {
+                      IdScope scope(theme, "row", i);
+                      if (hit(theme, "body", take_row(22)).clicked) clicked = i;
+                    }
+                  }));
   harness.click("row/1/body");
   CHECK(clicked == 1);
 }
 
 TEST_CASE("a menu row below the fold of a scrolling list is known but not visible") {
   Harness harness({}, in_window([&](const Theme& theme) {
-    if (begin_scroll(theme, "list", at(0, 0, 200, 100))) {
-      for (int i = 0; i < 20; ++i) {
-        IdScope scope(theme, "row", i);
-        hit(theme, "body", take_row(22));
-      }
-    }
-    end_scroll();
-  }));
+                    if (begin_scroll(theme, "list", at(0, 0, 200, 100))) {
+                      for (int i = 0; i < 20; ++i) {
+                        IdScope scope(theme, "row", i);
+                        hit(theme, "body", take_row(22));
+                      }
+                    }
+                    end_scroll();
+                  }));
   CHECK(harness.has("row/19/body"));
   CHECK_FALSE(harness.visible("row/19/body"));
   harness.wheel("list", -30);

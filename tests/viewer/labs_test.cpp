@@ -5,8 +5,8 @@
 #include "panels/keys.h"
 #include "panels/viewport.h"
 #include "session/drag.h"
-#include "session/physics_sample.h"
 #include "session/ik_view.h"
+#include "session/physics_sample.h"
 #include "session/tuning.h"
 #include "viewer/desk.h"
 
@@ -27,7 +27,9 @@ int families(Desk& desk) {
   return static_cast<int>(armature_of(desk.session()).inverse_kinematics.size());
 }
 
-Vec2 place(Desk& desk, int bone) { return desk.session().constructed.bones[bone].pos; }
+Vec2 place(Desk& desk, int bone) {
+  return desk.session().constructed.bones[bone].pos;
+}
 
 Vec2 world_at(Desk& desk, ImVec2 screen) {
   const Rect rect = desk.harness().find("viewport/viewport");

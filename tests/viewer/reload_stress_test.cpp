@@ -75,16 +75,25 @@ void happen(Stage& stage, int kind, const Bytes& whole) {
   const auto half = std::span(whole).first(static_cast<std::size_t>(stage.below(whole.size())));
   if (kind != 0) stage.clear();
   switch (kind) {
-    case 0: write(stage.path, garbage(stage, whole)); break;
-    case 1: write(stage.path, half); break;
-    case 2: break;  // deleted
-    case 3: fs::create_directory(stage.path); break;
+    case 0:
+      write(stage.path, garbage(stage, whole));
+      break;
+    case 1:
+      write(stage.path, half);
+      break;
+    case 2:
+      break;  // deleted
+    case 3:
+      fs::create_directory(stage.path);
+      break;
     case 4:
       write(stage.path, whole);
       fs::permissions(stage.path, fs::perms::none);
       break;
-    case 5: fs::create_symlink(stage.path, stage.path); break;  // to itself
-    case 6:  // grows slowly
+    case 5:
+      fs::create_symlink(stage.path, stage.path);
+      break;  // to itself
+    case 6:   // grows slowly
       for (std::size_t at = 0; at < whole.size(); at += whole.size() / 4 + 1) {
         write(stage.path,
               std::span(whole).subspan(at, std::min(whole.size() / 4 + 1, whole.size() - at)),

@@ -17,8 +17,22 @@ namespace skelform {
 
 // What a keyframe animates. The first eight are numbered as in format 0.2.
 enum class Element : std::uint8_t {
-  PositionX, PositionY, Rotation, ScaleX, ScaleY, Zindex, Texture, IkConstraint,
-  Hidden, IkMode, IkFamilyId, TintR, TintG, TintB, TintA, MimicTarget,
+  PositionX,
+  PositionY,
+  Rotation,
+  ScaleX,
+  ScaleY,
+  Zindex,
+  Texture,
+  IkConstraint,
+  Hidden,
+  IkMode,
+  IkFamilyId,
+  TintR,
+  TintG,
+  TintB,
+  TintA,
+  MimicTarget,
   Tex,      // the spelling the 0.6 and 0.7 reference runtime reads; same meaning as Texture
   Unknown,  // kept for display; animates nothing
 };
@@ -33,10 +47,10 @@ const char* name_of(IkMode mode);
 const char* name_of(IkConstraint constraint);
 
 struct Bone {
-  std::string name;     // may be empty, may repeat
-  int id = 0;           // as written in the file; equals the index in every real export
+  std::string name;  // may be empty, may repeat
+  int id = 0;        // as written in the file; equals the index in every real export
   int parent_id = -1;
-  Vec2 pos{0}, scale{1};            // where a freshly loaded rig stands, relative to the parent
+  Vec2 pos{0}, scale{1};  // where a freshly loaded rig stands, relative to the parent
   float rot = 0;
   Vec2 init_pos{0}, init_scale{1};  // where elements without keys return to
   float init_rot = 0;
@@ -65,10 +79,10 @@ struct Visuals {
   int tex = -1, init_tex = -1;  // index into Armature::texture_names; -1 shows nothing
   int zindex = 0, init_zindex = 0;
   Color tint{1}, init_tint{1};
-  Vec2 pivot_pos{0};            // fraction of the texture's size, y up
+  Vec2 pivot_pos{0};  // fraction of the texture's size, y up
   float pivot_rot = 0;
   Vec2 pivot_scale{1};
-  int bone_id = -1;             // the bone that shows it
+  int bone_id = -1;  // the bone that shows it
   std::vector<Vertex> vertices;
   std::vector<std::uint32_t> indices;  // triangles, winding unspecified
   std::vector<Bind> binds;
@@ -80,8 +94,8 @@ struct InverseKinematics {
   IkConstraint constraint = IkConstraint::None, init_constraint = IkConstraint::None;
   bool mimic_target = false,
        init_mimic_target = false;  // the end bone copies the target's rotation
-  int target_id = -1;         // a bone; -1 leaves the family alone
-  std::vector<int> bone_ids;  // root first
+  int target_id = -1;              // a bone; -1 leaves the family alone
+  std::vector<int> bone_ids;       // root first
 };
 
 // Parameters of one physics entry and the simulator state the editor saved with it.
@@ -102,15 +116,15 @@ struct Keyframe {
   int frame = 0;    // >= 0
   int bone_id = 0;  // -1 only when dead
   Element element = Element::Unknown;
-  float value = 0;  // absolute
-  int value_tex = -1;                                    // Texture: index into texture_names
-  IkConstraint value_constraint = IkConstraint::None;    // IkConstraint
-  IkMode value_mode = IkMode::FABRIK;                    // IkMode
-  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};       // shape the segment that ENDS here
-  int next_kf = -1;         // first later key of the same track, recomputed; -1 for the last
-  int file_next_kf = -1;    // as the file had it; -2 when it was absent
-  int file_index = 0;       // position in the file's array: what file_next_kf and paths refer to
-  bool dead = false;        // animates nothing (unknown element, bad reference); kept for display
+  float value = 0;                                     // absolute
+  int value_tex = -1;                                  // Texture: index into texture_names
+  IkConstraint value_constraint = IkConstraint::None;  // IkConstraint
+  IkMode value_mode = IkMode::FABRIK;                  // IkMode
+  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};     // shape the segment that ENDS here
+  int next_kf = -1;       // first later key of the same track, recomputed; -1 for the last
+  int file_next_kf = -1;  // as the file had it; -2 when it was absent
+  int file_index = 0;     // position in the file's array: what file_next_kf and paths refer to
+  bool dead = false;      // animates nothing (unknown element, bad reference); kept for display
   std::string element_name, value_str, handle_preset;  // as written, for display
 };
 
@@ -124,10 +138,10 @@ struct ElementTrack {
 struct Animation {
   std::string name;
   int id = 0;
-  int fps = 60;                        // as in the file; see playback_fps()
-  std::vector<Keyframe> keyframes;     // sorted by frame, ties in file order
-  std::vector<ElementTrack> tracks;    // resolved at load; ordered by bone, then element
-  int last_frame = 0;                  // frame of the latest key, 0 without keys
+  int fps = 60;                      // as in the file; see playback_fps()
+  std::vector<Keyframe> keyframes;   // sorted by frame, ties in file order
+  std::vector<ElementTrack> tracks;  // resolved at load; ordered by bone, then element
+  int last_frame = 0;                // frame of the latest key, 0 without keys
 };
 
 struct Texture {
@@ -149,10 +163,10 @@ struct Atlas {
 };
 
 struct Armature {
-  std::string version;  // as written; empty for 0.1
-  bool baked_ik = false;              // rotations are baked into keys: IK is skipped
-  bool jpg = false;                   // img_format "JPG": colour-keyed atlases
-  std::array<int, 4> clear_color{};   // 0..255, the colour that is transparent in a JPG atlas
+  std::string version;               // as written; empty for 0.1
+  bool baked_ik = false;             // rotations are baked into keys: IK is skipped
+  bool jpg = false;                  // img_format "JPG": colour-keyed atlases
+  std::array<int, 4> clear_color{};  // 0..255, the colour that is transparent in a JPG atlas
   std::vector<Bone> bones;
   std::vector<Animation> animations;
   std::vector<Visuals> visuals;

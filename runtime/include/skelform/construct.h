@@ -21,9 +21,9 @@ struct ConstructedBone {
 // Limits of the angle between the two neighbours of a joint, for IkMode::PointChain. Radians. The
 // first one of a joint counts. They hold whether or not the target can be reached with them.
 struct JointLimit {
-  int joint = 0;     // position in bone_ids, 1..n-2
-  float from = 0;    // smallest angle from the previous to the next neighbour, counter-clockwise
-  float span = kTau; // the interval is [from, from + span]; 0 fixes the angle
+  int joint = 0;      // position in bone_ids, 1..n-2
+  float from = 0;     // smallest angle from the previous to the next neighbour, counter-clockwise
+  float span = kTau;  // the interval is [from, from + span]; 0 fixes the angle
   bool operator==(const JointLimit&) const = default;
 };
 
@@ -40,7 +40,7 @@ struct ConstructOptions {
   // Passes left out for debugging. Without fk bones keep their local values, and IK and physics,
   // which rest on it, are left out too; without mesh vertices ride their own bone, unbound.
   bool fk = true, ik = true, mesh = true;
-  bool physics = true;                     // false: the pass runs with zeroed parameters
+  bool physics = true;                          // false: the pass runs with zeroed parameters
   std::span<const FamilySettings> families;     // empty, or one a family
   std::span<const Physics> physics_parameters;  // empty: the armature's; else one an entry
   std::span<const std::uint8_t> ik_disabled;    // editor.json, one a bone; see Dialect
@@ -50,11 +50,11 @@ struct FamilyTrace {
   int family = 0;
   bool solved = false;  // false: no target, too short, disabled, or IK is baked
   bool mirrored = false;
-  float cross = 0;      // sign decides the constraint: positive, the first joint lies clockwise
-  float residual = 0;   // pixels between the solver's end joint and the target
-  float reach = 0;      // pixels, sum of the segments' lengths
+  float cross = 0;     // sign decides the constraint: positive, the first joint lies clockwise
+  float residual = 0;  // pixels between the solver's end joint and the target
+  float reach = 0;     // pixels, sum of the segments' lengths
   Vec2 root{0}, target{0};
-  std::vector<Vec2> joints;      // solver's joints, root first
+  std::vector<Vec2> joints;  // solver's joints, root first
   // joints.size() points after every sweep, when asked for. FABRIK and PointChain sweep twice an
   // iteration, from the target and then from the root; CCD once; Arc is one.
   std::vector<Vec2> iterations;
@@ -83,7 +83,7 @@ struct Constructed {
   std::vector<int> below_ik, below_physics;
 
   // Scratch.
-  std::vector<float> ik_rot;              // world rotation, valid where has_ik_rot
+  std::vector<float> ik_rot;  // world rotation, valid where has_ik_rot
   std::vector<std::uint8_t> has_ik_rot;
   std::vector<float> rot;
   std::vector<ConstructedBone> fk_bones;  // the FK pose, where families must not see each other

@@ -27,33 +27,34 @@ struct Dialect {
   bool family_reset_by_any_member = false;    // rusty: a member without the key resets the family
   bool hidden_only_at_one = false;            // rusty: Hidden is value == 1; others: value != 0
   // construct
-  bool ik_needs_physics_to_propagate = false; // rusty: without physics entries IK moves joints only
-  bool physics_sees_solver_joints = false;    // rusty: physics reads joints before FK is run again
-  bool hidden_from_first_construct = false;   // rusty: constructed bones keep their first hidden
-  bool sway_turns_rotation_only = false;      // documents: sway does not move the bone itself
-  bool roots_skip_ik_and_physics = false;     // JavaScript: parentless bones are never overridden
-  bool families_are_independent = false;      // editor: every family starts from the FK pose
-  bool solver_in_armature_order = false;      // rusty, editor: the solver visits bones by index
-  bool docs_backward_stops_at_one = false;    // documents: the backward sweep leaves the root alone
-  bool docs_root_is_not_pointed = false;      // documents: the root keeps its FK rotation
-  bool arc_uses_pi = false;                   // documents, GDScript: pi instead of 3.14
-  bool zero_ik_rotation_is_lost = false;      // documents, JavaScript: exactly 0 counts as none
-  bool mimic_is_lost = false;                 // rusty: the target's rotation never reaches the bone
-  bool ignore_baked_ik = false;               // editor, documents: solve although IK is baked
-  bool honour_ik_disabled = false;            // editor: editor.json's ik_disabled skips a family
-  bool scale_ratio_tests_pos_ratio = false;   // rusty, documents: a slip in the sign test
-  bool scale_ratio_frees_y = false;           // JavaScript: whatever its sign
-  bool pos_ratio_is_ignored = false;          // JavaScript: a misspelt name
-  bool fractional_damping = false;            // JavaScript: damping is not truncated
-  bool binds_ignore_pivots = false;           // documents: a bind carries without the pivots
-  bool meshes_ignore_scale = false;           // GDScript
+  bool ik_needs_physics_to_propagate =
+      false;                                 // rusty: without physics entries IK moves joints only
+  bool physics_sees_solver_joints = false;   // rusty: physics reads joints before FK is run again
+  bool hidden_from_first_construct = false;  // rusty: constructed bones keep their first hidden
+  bool sway_turns_rotation_only = false;     // documents: sway does not move the bone itself
+  bool roots_skip_ik_and_physics = false;    // JavaScript: parentless bones are never overridden
+  bool families_are_independent = false;     // editor: every family starts from the FK pose
+  bool solver_in_armature_order = false;     // rusty, editor: the solver visits bones by index
+  bool docs_backward_stops_at_one = false;   // documents: the backward sweep leaves the root alone
+  bool docs_root_is_not_pointed = false;     // documents: the root keeps its FK rotation
+  bool arc_uses_pi = false;                  // documents, GDScript: pi instead of 3.14
+  bool zero_ik_rotation_is_lost = false;     // documents, JavaScript: exactly 0 counts as none
+  bool mimic_is_lost = false;                // rusty: the target's rotation never reaches the bone
+  bool ignore_baked_ik = false;              // editor, documents: solve although IK is baked
+  bool honour_ik_disabled = false;           // editor: editor.json's ik_disabled skips a family
+  bool scale_ratio_tests_pos_ratio = false;  // rusty, documents: a slip in the sign test
+  bool scale_ratio_frees_y = false;          // JavaScript: whatever its sign
+  bool pos_ratio_is_ignored = false;         // JavaScript: a misspelt name
+  bool fractional_damping = false;           // JavaScript: damping is not truncated
+  bool binds_ignore_pivots = false;          // documents: a bind carries without the pivots
+  bool meshes_ignore_scale = false;          // GDScript
   // draw
-  bool pivot_ignores_pivot_scale = false;     // editor: offset without pivot_scale
+  bool pivot_ignores_pivot_scale = false;  // editor: offset without pivot_scale
   bool rectangles_ignore_pivot_scale =
-      false;                      // rusty's engine: sprites without a mesh keep their size
-  bool hidden_stays_own = false;  // documents: a hidden parent does not hide its children
-  bool hidden_is_drawn = false;   // rusty's engine: hidden bones are painted all the same
-  bool tint_is_not_drawn = false;             // rusty's engine: sprites keep their colours
+      false;                       // rusty's engine: sprites without a mesh keep their size
+  bool hidden_stays_own = false;   // documents: a hidden parent does not hide its children
+  bool hidden_is_drawn = false;    // rusty's engine: hidden bones are painted all the same
+  bool tint_is_not_drawn = false;  // rusty's engine: sprites keep their colours
 
   bool operator==(const Dialect&) const = default;
 };

@@ -33,8 +33,8 @@ struct DrawList {
   std::vector<DrawVertex> vertices;
   std::vector<std::uint32_t> indices;
   std::vector<DrawCommand> commands;
-  std::vector<int> order;                // scratch: bones by zindex
-  std::vector<std::uint8_t> hidden;      // effective hidden per bone
+  std::vector<int> order;            // scratch: bones by zindex
+  std::vector<std::uint8_t> hidden;  // effective hidden per bone
 };
 
 // The texture a bone shows: the first of the active styles (in that order) that has the name.

@@ -18,7 +18,9 @@ inline Vec2 rotate(Vec2 v, float angle) {
   return {v.x * c - v.y * s, v.x * s + v.y * c};
 }
 
-inline float length(Vec2 v) { return std::sqrt(v.x * v.x + v.y * v.y); }
+inline float length(Vec2 v) {
+  return std::sqrt(v.x * v.x + v.y * v.y);
+}
 
 // The zero vector has no direction and stays zero, so coincident joints stay put.
 inline Vec2 unit(Vec2 v) {
@@ -26,9 +28,13 @@ inline Vec2 unit(Vec2 v) {
   return l == 0.0f ? Vec2{0.0f, 0.0f} : v / l;
 }
 
-inline float angle_of(Vec2 v) { return std::atan2(v.y, v.x); }
+inline float angle_of(Vec2 v) {
+  return std::atan2(v.y, v.x);
+}
 
 // The same angle in [-pi, pi]; remainder() because a loop never ends for huge values.
-inline float wrap_angle(float angle) { return std::remainder(angle, kTau); }
+inline float wrap_angle(float angle) {
+  return std::remainder(angle, kTau);
+}
 
 }  // namespace skelform

@@ -79,8 +79,8 @@ struct AnimateOptions {
 // Out-of-range animations are skipped. Allocates nothing once `scratch` has been used with this
 // armature.
 struct AnimateScratch {
-  std::vector<std::uint32_t> animated;         // per bone: one bit per Element
-  std::vector<std::uint32_t> family_animated;  // per family: one bit per Element
+  std::vector<std::uint32_t> animated;                // per bone: one bit per Element
+  std::vector<std::uint32_t> family_animated;         // per family: one bit per Element
   std::vector<std::uint32_t> family_animated_by_all;  // the same, where every member has it
   struct Mean {
     float sum = 0, weight = 0;

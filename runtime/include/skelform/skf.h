@@ -29,9 +29,9 @@ struct EditorBone {
 struct EditorFacts {
   bool present = false;
   Vec2 camera_pos{0};
-  float camera_zoom = 0;                   // world units per half window height; 0 unknown
-  std::vector<EditorBone> bones;           // one a bone
-  std::vector<int> active_styles;          // style indices; all of them when none is flagged
+  float camera_zoom = 0;           // world units per half window height; 0 unknown
+  std::vector<EditorBone> bones;   // one a bone
+  std::vector<int> active_styles;  // style indices; all of them when none is flagged
 };
 
 // Where the file has what the Armature holds: older formats keep it elsewhere. Each string is what
@@ -44,7 +44,7 @@ struct JsonPaths {
 
 struct Skf {
   Armature armature;
-  std::vector<AtlasImage> atlas_images;    // one per Armature::atlases entry
+  std::vector<AtlasImage> atlas_images;  // one per Armature::atlases entry
   EditorFacts editor;
   std::vector<std::byte> thumbnail;        // PNG; empty without one
   std::vector<Problem> problems;           // what the loader tolerated
@@ -73,7 +73,7 @@ struct LoadLimits {
   std::size_t archive_bytes = 256u << 20;
   std::size_t entry_bytes = 128u << 20;
   std::size_t json_bytes = 32u << 20;
-  std::size_t total_bytes = 256u << 20;     // of all entries together, unpacked
+  std::size_t total_bytes = 256u << 20;  // of all entries together, unpacked
   std::size_t json_values = 2'000'000;
   int entries = 4096;
   int nesting = 64;
