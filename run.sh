@@ -8,9 +8,5 @@ source "$root/third_party/install.sh"
 install_packages "${build_packages[@]}" "${graphics_packages[@]}"
 build=$root/build/release
 [ -f "$build/build.ninja" ] || (cd "$root" && cmake --preset release >/dev/null)
-log=$build/last-build.log
-if ! cmake --build "$build" --target skelscope >"$log" 2>&1; then
-  cat "$log" >&2
-  exit 1
-fi
+build_with_progress "Building skelscope" "$build" "$build/last-build.log" --target skelscope
 exec "$build/skelscope" "$@"

@@ -18,11 +18,13 @@ case "${1:-}" in
 esac
 
 install_packages "${packages[@]}"
-[ -f "build/$preset/build.ninja" ] || cmake --preset "$preset"
+strict=${CI:+-DSKELSCOPE_WERROR=ON}
+[ "$preset" = fuzz ] && strict=  # clang warns of other things than GCC
+[ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" $strict
 if [ "$preset" = fuzz ]; then
   cmake --build --preset fuzz
   exec tests/fuzz/run.sh build/fuzz "${2:-60}"
 fi
-cmake --build "build/$preset"
+build_with_progress "Building the tests" "build/$preset" "build/$preset/last-build.log"
 export UBSAN_OPTIONS=print_stacktrace=1
 exec ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j2

@@ -1,4 +1,4 @@
-# What the viewer needs: GLFW, glad, EGL, Dear ImGui, stb, CLI11 and its fonts.
+# What the viewer needs: GLFW, glad, EGL, Dear ImGui, libpng, libjpeg-turbo, CLI11 and its fonts.
 find_package(Threads REQUIRED)
 FetchContent_Declare(glfw3 URL https://github.com/glfw/glfw/archive/refs/tags/3.4.tar.gz
   FIND_PACKAGE_ARGS 3.3)
@@ -13,17 +13,11 @@ wrap_dependency(cli11 CLI11::CLI11)
 pkg_check_modules(EGL REQUIRED IMPORTED_TARGET GLOBAL egl)
 wrap_dependency(egl PkgConfig::EGL)
 
-# stb's headers; the implementations are compiled once, statically, in app/gl/image_io.cpp.
-find_path(STB_INCLUDE_DIR stb_image.h PATH_SUFFIXES stb)
-if(NOT STB_INCLUDE_DIR)
-  FetchContent_Declare(stb
-    URL https://github.com/nothings/stb/archive/5736b15f7ea0ffb08dd38af21067c314d6a3aae9.tar.gz)
-  FetchContent_MakeAvailable(stb)
-  set(STB_INCLUDE_DIR ${stb_SOURCE_DIR})
-endif()
-add_library(dep_stb INTERFACE)
-target_include_directories(dep_stb SYSTEM INTERFACE ${STB_INCLUDE_DIR})
-add_library(dep::stb ALIAS dep_stb)
+# Pictures in rigs come from anywhere: the two decoders that are kept and fuzzed.
+find_package(PNG 1.6 REQUIRED)
+wrap_dependency(png PNG::PNG)
+find_package(JPEG REQUIRED)
+wrap_dependency(jpeg JPEG::JPEG)
 
 # Animated WebP; without it the program says so when asked for one.
 pkg_check_modules(WEBP IMPORTED_TARGET GLOBAL libwebp libwebpmux)

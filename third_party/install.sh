@@ -1,13 +1,15 @@
 # Sourced by run.sh and test.sh: install_packages NAME... installs what is missing, with apt.
 # Everything comes from the distribution (Debian 12 or newer, or a derivative).
+source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 
 build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
-  libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libstb-dev libcli11-dev libwebp-dev
-  libegl-dev doctest-dev fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
+  libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
+  libpng-dev libjpeg-dev libegl-dev doctest-dev fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use.
 graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1)
 test_packages=(xvfb xauth xdotool)
+style_packages=(clang-format clang-tidy codespell)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
 fuzz_packages=(clang libclang-rt-dev llvm)
 
@@ -35,14 +37,14 @@ install_packages() {
       { echo "Missing packages, and neither root nor sudo to install them: ${missing[*]}" >&2; exit 2; }
     as_root=(sudo)
   fi
-  echo "Installing ${missing[*]}"
+  echo "Installing ${missing[*]}" >&2
   "${as_root[@]}" apt-get update -qq
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+    --no-install-recommends -o APT::Status-Fd=1 "${missing[@]}" | show_apt_progress
 }
 
 # Without apt: whether what the build looks for can be found all the same.
 tools_present() {
   command -v cmake >/dev/null && command -v ninja >/dev/null && command -v glad >/dev/null &&
-    pkg-config --exists libzip imgui egl glfw3 2>/dev/null
+    pkg-config --exists libzip imgui egl glfw3 libpng libjpeg 2>/dev/null
 }

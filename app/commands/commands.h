@@ -1,6 +1,6 @@
-// The subcommands: one function each, called by main.cpp with what the command line says. Data goes
+// The subcommands: one function each, called by run_command_line() with what is typed. Data goes
 // to stdout, messages to stderr. The result is the exit status: 0 fine, 1 problems or differences,
-// 2 wrong usage or unreadable input.
+// 2 wrong usage, unreadable input or output that cannot be written, 130 Ctrl+C.
 #pragma once
 
 #include <string>
@@ -10,6 +10,9 @@ namespace skelscope {
 
 enum ExitStatus { kFine = 0, kProblems = 1, kUnreadable = 2 };
 
+// The whole program: reads the command line, runs what it asks for and returns the exit status.
+int run_command_line(int argc, char** argv, const char* version);
+
 // The window, or a picture of it.
 struct ViewOptions {
   std::vector<std::string> rigs;  // paths, the first is opened; none: the built-in example
@@ -18,7 +21,7 @@ struct ViewOptions {
   std::string select;             // name of a bone to select
   std::vector<std::string> tabs;  // to open, such as "styles"
   std::string theme;              // "dark", "light"; empty: as it was last time
-  std::string screenshot;         // a .png to draw the window into instead of opening one
+  std::string screenshot;         // a picture to draw the window into, "-" for stdout
   std::string size = "1600x900";  // of that picture, pixels
   double scale = 1;               // its content scale: 2 for a dense screen
 };
@@ -49,9 +52,20 @@ struct TraceOptions {
 };
 int trace(const TraceOptions& options);
 
+// The IK families of one moment: how far the ends of their chains are from their targets, and why.
+struct IkOptions {
+  std::string rig;
+  std::string animation;  // name or index, played from its start; empty: the rest pose
+  int frame = 0;          // of the animation
+  bool json = false;
+};
+int ik(const IkOptions& options);
+
 struct CompareOptions {
   std::string a, b;         // traces; one of them may be "-"
   double tolerance = 0.01;  // pixels; rotations a hundredth of it in radians, factors a thousandth
+  std::string rig;          // that both play: names, parents, and what a dialect would change
+  std::string recording;    // that they play; empty: an animation from its start, if one fits
   bool json = false;
 };
 int compare(const CompareOptions& options);
@@ -80,15 +94,16 @@ struct RenderOptions {
   std::string ghosts;                 // onion skin: "N" or "BEFORE,AFTER" skins; empty: none
   bool light = false;                 // the light theme
   bool nearest = false;               // nearest texels, for pixel art
-  std::string output;                 // a .png file, "-" for stdout; a film: see film.h
+  std::string output;                 // a .png, .webp or .jpg file, "-" for stdout; a film: film.h
 };
 int render(const RenderOptions& options);
 
 // A picture for file managers.
 struct ThumbnailOptions {
   std::string rig;
-  std::string output;  // a .png file
+  std::string output;  // a .png, .webp or .jpg file, "-" for stdout
   int size = 256;      // pixels of its longer side, at most
+  std::string format;  // "png": whatever the ending; empty: as the ending says
 };
 int thumbnail(const ThumbnailOptions& options);
 

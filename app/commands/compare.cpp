@@ -1,22 +1,27 @@
-#include "session/compare.h"
+#include "session/compare/compare.h"
 
+#include <algorithm>
+#include <cmath>
 #include <iostream>
 
 #include "commands/commands.h"
+#include "commands/compare_json.h"
 #include "commands/rig_file.h"
-#include "session/json_text.h"
-#include "session/text_file.h"
+#include "session/compare/compare_dialect.h"
+#include "session/file/text_file.h"
+#include "session/json/terminal_text.h"
+#include "session/recording/replay.h"
 
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kRowsShown = 20;
+constexpr std::size_t kRowsShown = 20, kLinesShown = 10;
 
 bool read_file(const std::string& path, Trace& trace) {
   std::string text, error;
   bool good = read_text(path, text, error);
   if (good && !read_trace(text, trace, error)) {
-    error = path + ": " + error;
+    error = (path == "-" ? "stdin" : path) + ": " + error;
     good = false;
   }
   if (!good) complain(error);
@@ -29,109 +34,134 @@ std::string joined(const std::vector<const char*>& names) {
   return text;
 }
 
-void print_worst(const DifferenceRow& row) {
-  std::cout << "  " << row.first.pass << ", " << row.first.kind << ' ' << row.first.id
-            << ": from tick " << row.first.tick;
-  if (row.worst_pixels > 0) std::cout << ", up to " << row.worst_pixels << " px";
-  if (row.worst_radians > 0) std::cout << ", up to " << row.worst_radians << " rad";
-  if (row.worst_factor > 0) std::cout << ", up to a factor of " << row.worst_factor;
+std::string quoted_name(const Difference& d) {
+  return std::to_string(d.id) + (d.name.empty() ? "" : " \"" + d.name + '"');
+}
+
+void print_worst(double worst, const char* before, const char* unit) {
+  if (std::isinf(worst))
+    std::cout << ", up to what is no number";
+  else if (worst > 0)
+    std::cout << ", up to " << before << worst << unit;
+}
+
+void print_row(const DifferenceRow& row) {
+  std::cout << "  " << row.first.pass << ", " << row.first.kind << ' '
+            << terminal_text(quoted_name(row.first)) << ": from tick " << row.first.tick;
+  if (row.first.field.empty())
+    std::cout << ", " << terminal_text(row.first.a) << " and " << terminal_text(row.first.b);
+  print_worst(row.worst_pixels, "", " px");
+  print_worst(row.worst_radians, "", " rad");
+  print_worst(row.worst_factor, "a factor of ", "");
+  const std::string following = describe_following(row);
+  if (!following.empty()) std::cout << "; then " << following;
   std::cout << '\n';
 }
 
-void print_ticks(const char* where, const std::vector<std::int64_t>& ticks) {
+void print_compared_ticks(const char* where, const std::vector<std::int64_t>& ticks) {
   if (ticks.empty()) return;
   std::cout << ticks.size() << (ticks.size() == 1 ? " tick" : " ticks") << " only in " << where
             << ", from tick " << ticks.front() << '\n';
 }
 
+template <class Item>
+void print_each(const char* before, const std::vector<Item>& items) {
+  for (std::size_t i = 0; i < std::min(items.size(), kLinesShown); ++i)
+    std::cout << before << terminal_text(describe(items[i])) << '\n';
+  if (items.size() > kLinesShown)
+    std::cout << before << "and " << items.size() - kLinesShown << " more\n";
+}
+
 void print_rows(const Comparison& c) {
   if (!c.first) return;
-  std::cout << "first difference: " << describe(*c.first) << '\n'
-            << c.differing_ticks << " of " << c.ticks << " ticks differ, in " << c.rows.size()
-            << (c.rows.size() == 1 ? " place:\n" : " places:\n");
-  for (std::size_t i = 0; i < std::min(c.rows.size(), kRowsShown); ++i) print_worst(c.rows[i]);
-  if (c.rows.size() > kRowsShown) std::cout << "  and " << c.rows.size() - kRowsShown << " more\n";
+  const std::vector<int> rows = origins(c);
+  std::cout << "first difference: " << terminal_text(describe(*c.first)) << '\n'
+            << c.differing_ticks << " of " << c.ticks << " ticks differ, in " << rows.size()
+            << (rows.size() == 1 ? " place:\n" : " places:\n");
+  for (std::size_t i = 0; i < std::min(rows.size(), kRowsShown); ++i)
+    print_row(c.rows[static_cast<std::size_t>(rows[i])]);
+  if (rows.size() > kRowsShown) std::cout << "  and " << rows.size() - kRowsShown << " more\n";
+  if (c.rows_left_out > 0) std::cout << "  and rows that are not listed\n";
 }
 
-void print(const Comparison& c, const CompareOptions& options) {
+void print_verdict(const Comparison& c) {
+  const std::string ticks = std::to_string(c.ticks) + (c.ticks == 1 ? " tick" : " ticks");
+  const Verdict verdict = verdict_of(c);
+  if (c.ticks == 0)
+    std::cout << "nothing to compare: the traces have no tick in common\n";
+  else if (verdict == Verdict::NothingCompared)
+    std::cout << "nothing to compare: the traces have no value in common\n";
+  else if (verdict == Verdict::Equal)
+    std::cout << "no difference in " << ticks << '\n';
+  else if (verdict == Verdict::PartlyCompared)
+    std::cout << "partly compared: no difference in " << ticks << " as far as both say\n";
+  else
+    std::cout << (c.not_compared.empty() ? "different\n" : "different, and partly compared\n");
+}
+
+void print_comparison(const Comparison& c, const std::vector<LikelyCause>& causes) {
+  print_each("", c.heads);
+  print_each("", c.repeated);
+  print_each("", c.not_numbers);
+  for (const LikelyCause& cause : causes)
+    std::cout << "likely cause: " << terminal_text(cause.text) << '\n';
   print_rows(c);
-  print_ticks(options.a.c_str(), c.ticks_only_in_a);
-  print_ticks(options.b.c_str(), c.ticks_only_in_b);
-  if (is_equal(c)) std::cout << "no difference in " << c.ticks << " ticks\n";
-  if (c.ticks == 0) std::cout << "nothing to compare: the traces have no tick in common\n";
+  print_compared_ticks("the first", c.ticks_only_in_a);
+  print_compared_ticks("the second", c.ticks_only_in_b);
   std::cout << "compared: " << joined(c.compared) << '\n';
-  if (!c.only_in_a.empty()) std::cout << "only in the first: " << joined(c.only_in_a) << '\n';
-  if (!c.only_in_b.empty()) std::cout << "only in the second: " << joined(c.only_in_b) << '\n';
+  print_each("not compared: ", c.not_compared);
+  print_verdict(c);
 }
 
-const char* unit_name(Unit unit) {
-  if (unit == Unit::Pixels) return "px";
-  return unit == Unit::Angle ? "rad" : "factor";
+// What the rig is asked for. Without --rig the traces must name their bones themselves.
+struct Played {
+  Session session;
+  std::optional<Recording> recording;
+};
+
+bool open_played(const CompareOptions& options, Played& played) {
+  if (!open_session(options.rig, played.session)) return false;
+  if (options.recording.empty()) return true;
+  std::string error;
+  Recording recording;
+  if (!load_recording(played.session, options.recording, recording, error)) {
+    complain(error);
+    return false;
+  }
+  played.recording = std::move(recording);
+  return true;
 }
 
-void write_difference(JsonText& json, const Difference& d) {
-  begin(json, '{');
-  field(json, "tick", d.tick);
-  field(json, "pass", d.pass);
-  field(json, "kind", d.kind);
-  field(json, "id", d.id);
-  field(json, "field", d.field);
-  field(json, "a", d.a);
-  field(json, "b", d.b);
-  field(json, "amount", static_cast<float>(d.amount));
-  field(json, "unit", unit_name(d.unit));
-  end(json, '}');
-}
-
-void write_row(JsonText& json, const DifferenceRow& row) {
-  begin(json, '{');
-  key(json, "first");
-  write_difference(json, row.first);
-  field(json, "worst_px", static_cast<float>(row.worst_pixels));
-  field(json, "worst_rad", static_cast<float>(row.worst_radians));
-  field(json, "worst_factor", static_cast<float>(row.worst_factor));
-  field(json, "worst_tick", row.worst_tick);
-  end(json, '}');
-}
-
-void write_names(JsonText& json, const char* name, const std::vector<const char*>& names) {
-  key(json, name);
-  begin(json, '[');
-  for (const char* n : names) value(json, n);
-  end(json, ']');
-}
-
-void print_json(const Comparison& c) {
-  JsonText json;
-  begin(json, '{');
-  field(json, "equal", is_equal(c));
-  if (c.first) key(json, "first"), write_difference(json, *c.first);
-  field(json, "ticks", c.ticks);
-  field(json, "differing_ticks", c.differing_ticks);
-  field(json, "ticks_only_in_a", static_cast<std::int64_t>(c.ticks_only_in_a.size()));
-  field(json, "ticks_only_in_b", static_cast<std::int64_t>(c.ticks_only_in_b.size()));
-  write_names(json, "compared", c.compared);
-  write_names(json, "only_in_a", c.only_in_a);
-  write_names(json, "only_in_b", c.only_in_b);
-  key(json, "differences");
-  begin(json, '[');
-  for (const DifferenceRow& row : c.rows) write_row(json, row);
-  end(json, ']');
-  end(json, '}');
-  std::cout << json.text << '\n';
+std::vector<LikelyCause> causes_of(const Comparison& c, const Trace& a, const Trace& b,
+                                   const Tolerance& tolerance, Played* played) {
+  if (!c.first) return {};
+  std::vector<LikelyCause> causes = likely_causes(a, b, tolerance);
+  const bool all = !causes.empty() && causes.front().explained == causes.front().differing;
+  if (!played || all) return causes;
+  const Recording* recording = played->recording ? &*played->recording : nullptr;
+  if (auto cause = dialect_cause(played->session, recording, a, b, tolerance))
+    causes.insert(causes.begin(), std::move(*cause));
+  return causes;
 }
 
 }  // namespace
 
 int compare(const CompareOptions& options) {
   Trace a, b;
+  Played played;
   if (!(options.tolerance >= 0)) return complain("--tolerance must be 0 or more pixels");
+  if (!reads_stdin_once({options.a, options.b})) return kUnreadable;
   if (!read_file(options.a, a) || !read_file(options.b, b)) return kUnreadable;
-  const Comparison comparison = compare(a, b, tolerance_of(options.tolerance));
+  const bool has_rig = !options.rig.empty();
+  if (has_rig && !open_played(options, played)) return kUnreadable;
+  if (has_rig) a.head.skeleton = trace_skeleton(armature_of(played.session));
+  const Tolerance tolerance = tolerance_of(options.tolerance);
+  const Comparison comparison = compare(a, b, tolerance);
+  const auto causes = causes_of(comparison, a, b, tolerance, has_rig ? &played : nullptr);
   if (options.json)
-    print_json(comparison);
+    std::cout << comparison_json(comparison, causes) << '\n';
   else
-    print(comparison, options);
+    print_comparison(comparison, causes);
   return is_equal(comparison) ? kFine : kProblems;
 }
 

@@ -1,5 +1,5 @@
 // skelscope diff: what changed between two exports.
-#include "session/diff.h"
+#include "session/rig/diff.h"
 
 #include <iostream>
 #include <memory>
@@ -13,6 +13,7 @@ namespace skelscope {
 
 int diff(const DiffOptions& options) {
   skelform::Skf a, b;
+  if (!reads_stdin_once({options.a, options.b})) return kUnreadable;
   if (!open_rig(options.a, a) || !open_rig(options.b, b)) return kUnreadable;
   const auto old = std::make_shared<const skelform::Skf>(std::move(a));
   const auto fresh = std::make_shared<const skelform::Skf>(std::move(b));

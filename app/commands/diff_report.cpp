@@ -4,12 +4,13 @@
 #include <iostream>
 #include <map>
 
-#include "session/json_text.h"
+#include "session/json/json_text.h"
+#include "session/json/terminal_text.h"
 
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kLinesShown = 12;  // of one part, or of one animation's keys
+constexpr std::size_t kReportLinesShown = 12;  // of one part, or of one animation's keys
 
 char sign_of(ChangeKind kind) {
   switch (kind) {
@@ -24,13 +25,13 @@ char sign_of(ChangeKind kind) {
   return '~';
 }
 
-std::string fields_words(const std::vector<FieldChange>& fields) {
+std::string fields_text(const std::vector<FieldChange>& fields) {
   std::string words;
   for (const FieldChange& field : fields) {
     words += (words.empty() ? "" : ", ") + field.field + ' ';
     words += field.a.empty() ? field.b : field.a + " -> " + field.b;
   }
-  return words;
+  return terminal_text(words);
 }
 
 std::string animation_name(const DiffReport& r, int a, int b) {
@@ -40,10 +41,10 @@ std::string animation_name(const DiffReport& r, int a, int b) {
 
 void print_change(const Change& change) {
   std::cout << "  " << sign_of(change.kind) << ' ';
-  if (change.kind == ChangeKind::Renamed) std::cout << change.old_name << " is now ";
-  std::cout << change.name;
+  if (change.kind == ChangeKind::Renamed) std::cout << terminal_text(change.old_name) << " is now ";
+  std::cout << terminal_text(change.name);
   if (change.frame >= 0) std::cout << " at frame " << change.frame;
-  if (!change.fields.empty()) std::cout << ": " << fields_words(change.fields);
+  if (!change.fields.empty()) std::cout << ": " << fields_text(change.fields);
   std::cout << '\n';
 }
 
@@ -51,10 +52,11 @@ using Lines = std::vector<const Change*>;
 
 void print_lines(const std::string& heading, const Lines& lines) {
   if (lines.empty()) return;
-  std::cout << '\n' << heading << " (" << lines.size() << ")\n";
-  for (std::size_t i = 0; i < std::min(lines.size(), kLinesShown); ++i) print_change(*lines[i]);
-  if (lines.size() > kLinesShown)
-    std::cout << "  and " << lines.size() - kLinesShown << " more; --json lists them all\n";
+  std::cout << '\n' << terminal_text(heading) << " (" << lines.size() << ")\n";
+  for (std::size_t i = 0; i < std::min(lines.size(), kReportLinesShown); ++i)
+    print_change(*lines[i]);
+  if (lines.size() > kReportLinesShown)
+    std::cout << "  and " << lines.size() - kReportLinesShown << " more; --json lists them all\n";
 }
 
 std::string heading_of(Part part) {
@@ -87,9 +89,9 @@ void print_textures(const DiffReport& r) {
   if (r.textures.changes.empty()) return;
   std::cout << "\nTextures drawn anew (" << r.textures.changes.size() << ")\n";
   for (const gl::TextureChange& t : r.textures.changes) {
-    std::cout << "  ~ " << t.style << " / " << t.texture << ": " << t.pixels << " of " << t.of
-              << " pixels, in " << t.width << " x " << t.height << " at " << t.x << ", " << t.y
-              << ", a channel by up to " << t.most << '\n';
+    std::cout << "  ~ " << terminal_text(t.style + " / " + t.texture) << ": " << t.pixels << " of "
+              << t.of << " pixels, in " << t.width << " x " << t.height << " at " << t.x << ", "
+              << t.y << ", a channel by up to " << t.most << '\n';
   }
 }
 
@@ -99,8 +101,8 @@ void print_movements(const DiffReport& r) {
   std::cout << "\nFurthest that a bone has moved\n";
   for (const Movement& m : r.movements) {
     if (!moves(m)) continue;
-    std::cout << "  " << animation_name(r, m.animation_a, m.animation_b) << ": "
-              << r.b.armature.bones[m.bone_b].name << " by " << m.pixels << " px";
+    std::cout << "  " << terminal_text(animation_name(r, m.animation_a, m.animation_b)) << ": "
+              << terminal_text(r.b.armature.bones[m.bone_b].name) << " by " << m.pixels << " px";
     if (m.animation_b >= 0) std::cout << " at frame " << m.frame;
     std::cout << '\n';
   }
@@ -205,7 +207,7 @@ bool is_equal(const DiffReport& r) {
 }
 
 void print_diff(const DiffReport& r) {
-  std::cout << r.name_a << " -> " << r.name_b << '\n';
+  std::cout << terminal_text(r.name_a + " -> " + r.name_b) << '\n';
   if (is_equal(r)) std::cout << "no difference in what the rigs show and do\n";
   print_changes(r);
   print_textures(r);

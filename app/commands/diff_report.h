@@ -4,7 +4,7 @@
 #include <string>
 
 #include "gl/texture_diff.h"
-#include "session/diff.h"
+#include "session/rig/diff.h"
 
 namespace skelscope {
 

@@ -1,11 +1,8 @@
 #include "commands/film.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <utility>
 #include <vector>
 
 namespace skelscope {
@@ -37,16 +34,16 @@ FramePlace find_place(const std::string& name) {
 
 struct PngFilm : Film {
   std::string name;
-  std::vector<PartFile> files;
+  skelform::OutputRules rules;
+  std::vector<skelform::OutputFile> files;  // sealed: there may be more than can be open at once
 
   bool add(const gl::Image& image, int number, std::string& error) override {
-    files.emplace_back(with_frame(name, number));
-    if (gl::write_png(files.back().part, image, error)) return true;
-    error = files.back().path + ": cannot be written; does the folder exist and is it writable?";
-    return false;
+    skelform::OutputFile& file = files.emplace_back();
+    return open_output(file, with_frame(name, number), rules, error) &&
+           append(file, skelform::characters(gl::encode_png(image)), error) && seal(file, error);
   }
   bool finish(std::string& error) override {
-    return std::ranges::all_of(files, [&](PartFile& file) { return file.keep(error); });
+    return std::ranges::all_of(files, [&](auto& file) { return skelform::finish(file, error); });
   }
 };
 
@@ -70,26 +67,6 @@ std::string with_frame(const std::string& name, int number) {
   return name.substr(0, place.begin) + digits + name.substr(place.begin + place.size);
 }
 
-PartFile::PartFile(std::string destination)
-    : path(std::move(destination)), part(path + ".part" + std::to_string(getpid())) {}
-
-PartFile::PartFile(PartFile&& other) noexcept
-    : path(std::move(other.path)), part(std::exchange(other.part, {})) {}
-
-PartFile::~PartFile() {
-  if (!part.empty()) ::unlink(part.c_str());
-}
-
-bool PartFile::keep(std::string& error) {
-  std::error_code failed;
-  fs::rename(part, path, failed);
-  if (failed)
-    error = path + ": cannot be written: " + failed.message();
-  else
-    part.clear();
-  return !failed;
-}
-
 FilmPtr open_png_film(const FilmOptions& options, std::string& error) {
   if (!has_frame_place(options.output)) {
     error = "--output " + options.output +
@@ -98,6 +75,7 @@ FilmPtr open_png_film(const FilmOptions& options, std::string& error) {
   }
   auto film = std::make_unique<PngFilm>();
   film->name = options.output;
+  film->rules = options.rules;
   return film;
 }
 

@@ -1,11 +1,13 @@
 // Pictures to files: one after the other, or all of them in one. What is not finished leaves
-// nothing behind, and a file that was there before stays whole until the new one is.
+// nothing behind, and a file that was there before stays whole until the new one is (see
+// output_file.h).
 #pragma once
 
 #include <memory>
 #include <string>
 
 #include "gl/image_io.h"
+#include "skelform/output_file.h"
 
 namespace skelscope {
 
@@ -23,6 +25,7 @@ struct FilmOptions {
   double fps = 60;
   int loop = 0;  // how often a .webp or .gif plays; 0: for ever
   bool transparent = false;
+  skelform::OutputRules rules;
 };
 
 // nullptr and a message: an ending nobody knows, or a program that is not installed.
@@ -38,15 +41,5 @@ std::string ending_of(const std::string& name);  // ".png", in lower case
 // {frame} and {frame:04} in a name become the number; without either it is returned as it is.
 bool has_frame_place(const std::string& name);
 std::string with_frame(const std::string& name, int number);
-
-// A file that is written beside its place and takes it when it is whole; gone when it never was.
-struct PartFile {
-  std::string path, part;  // part: where to write
-  explicit PartFile(std::string destination);
-  PartFile(PartFile&& other) noexcept;
-  PartFile& operator=(PartFile&&) = delete;
-  ~PartFile();
-  bool keep(std::string& error);
-};
 
 }  // namespace skelscope

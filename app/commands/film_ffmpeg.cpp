@@ -1,6 +1,10 @@
 // GIF, MP4 and WebM through ffmpeg, which gets raw pictures and writes beside the file's place.
+#include <algorithm>
+#include <filesystem>
+
 #include "commands/film.h"
 #include "platform/process.h"
+#include "session/file/text_file.h"
 
 namespace skelscope {
 namespace {
@@ -49,13 +53,26 @@ Words command_of(const FilmOptions& options, const std::string& ending, const st
   return words;
 }
 
-struct FfmpegFilm : Film {
-  PartFile file;
-  ProcessPtr process;  // ends before the file goes
+bool append_file(skelform::OutputFile& output, const std::string& path, std::string& error) {
+  std::string film;
+  return read_text(path, film, error, std::string::npos) && append(output, film, error);
+}
 
-  explicit FfmpegFilm(const std::string& path) : file(path) {}
+struct FfmpegFilm : Film {
+  skelform::OutputFile file;
+  skelform::OutputFile scratch;  // when the film goes to a FIFO: ffmpeg wants to go back in it
+  ProcessPtr process;            // ends before the files go
+
+  bool open(const FilmOptions& options, std::string& error) {
+    if (!open_output(file, options.output, options.rules, error)) return false;
+    const std::filesystem::path folder = std::filesystem::temp_directory_path();
+    return !file.part.empty() ||
+           open_output(scratch, (folder / "skelscope-film").string(), {.regular = true}, error);
+  }
+  const std::string& part() const { return file.part.empty() ? scratch.part : file.part; }
 
   bool fail(std::string& error) const {
+    std::ranges::replace(error, '\n', ' ');
     error = "ffmpeg could not write " + file.path + ": " + error;
     return false;
   }
@@ -65,7 +82,9 @@ struct FfmpegFilm : Film {
     return fail(error);
   }
   bool finish(std::string& error) override {
-    return wait_for(*process, error) ? file.keep(error) : fail(error);
+    if (!wait_for(*process, error)) return fail(error);
+    const bool copied = scratch.part.empty() || append_file(file, scratch.part, error);
+    return copied && skelform::finish(file, error);
   }
 };
 
@@ -77,8 +96,9 @@ FilmPtr open_ffmpeg_film(const FilmOptions& options, std::string& error) {
     error = "--background none: .mp4 has no transparency; choose a colour, or write .webm or .webp";
     return nullptr;
   }
-  auto film = std::make_unique<FfmpegFilm>(options.output);
-  film->process = start_process(command_of(options, ending, film->file.part), error);
+  auto film = std::make_unique<FfmpegFilm>();
+  if (!film->open(options, error)) return nullptr;
+  film->process = start_process(command_of(options, ending, film->part()), error);
   if (film->process) return film;
   error = ending + " is made by ffmpeg: " + error +
           "; install it (apt install ffmpeg), or write .webp or _{frame:04}.png";

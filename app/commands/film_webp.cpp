@@ -6,7 +6,6 @@
 #include <webp/mux.h>
 
 #include <cmath>
-#include <fstream>
 #endif
 
 namespace skelscope {
@@ -19,13 +18,13 @@ struct DeleteEncoder {
 };
 
 struct WebpFilm : Film {
-  PartFile file;
+  skelform::OutputFile file;
   std::unique_ptr<WebPAnimEncoder, DeleteEncoder> encoder;
   WebPConfig config;
   double milliseconds = 0;  // of one picture
   int count = 0;
 
-  explicit WebpFilm(const FilmOptions& options) : file(options.output) {
+  explicit WebpFilm(const FilmOptions& options) {
     WebPAnimEncoderOptions settings;
     WebPAnimEncoderOptionsInit(&settings);
     settings.anim_params.loop_count = options.loop;
@@ -63,13 +62,10 @@ struct WebpFilm : Film {
     const bool made = WebPAnimEncoderAdd(encoder.get(), nullptr, time_of(count), nullptr) != 0 &&
                       WebPAnimEncoderAssemble(encoder.get(), &data) != 0;
     if (!made) return fail(error);
-    std::ofstream out(file.part, std::ios::binary | std::ios::trunc);
-    out.write(reinterpret_cast<const char*>(data.bytes), static_cast<std::streamsize>(data.size));
-    out.close();
+    const bool written =
+        append(file, {reinterpret_cast<const char*>(data.bytes), data.size}, error);
     WebPDataClear(&data);
-    if (out) return file.keep(error);
-    error = file.path + ": cannot be written; does the folder exist and is it writable?";
-    return false;
+    return written && skelform::finish(file, error);
   }
 };
 
@@ -81,6 +77,7 @@ FilmPtr open_webp_film(const FilmOptions& options, std::string& error) {
     return nullptr;
   }
   auto film = std::make_unique<WebpFilm>(options);
+  if (!open_output(film->file, options.output, options.rules, error)) return nullptr;
   if (film->encoder) return film;
   error = options.output + ": not enough memory for pictures of this size";
   return nullptr;

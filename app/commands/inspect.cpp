@@ -5,6 +5,7 @@
 #include "commands/commands.h"
 #include "commands/inspect_json.h"
 #include "commands/rig_file.h"
+#include "session/json/terminal_text.h"
 
 namespace skelscope {
 namespace {
@@ -17,18 +18,21 @@ void heading(const char* title, std::size_t count) {
 
 std::string bone_text(const Armature& armature, int bone) {
   if (bone < 0) return "none";
-  return "\"" + armature.bones[bone].name + "\" #" + std::to_string(armature.bones[bone].id);
+  return "\"" + terminal_text(armature.bones[bone].name) + "\" #" +
+         std::to_string(armature.bones[bone].id);
 }
 
-constexpr int kDeepestIndent = 40;  // levels; a chain of thousands would print gigabytes of blanks
+constexpr int kDeepestIndent =
+    40;  // levels; a chain of thousands would print_facts gigabytes of blanks
 
 void print_bone(const Armature& armature, int index, int depth) {
   const Bone& bone = armature.bones[index];
   std::cout << "  " << std::string(2 * std::min(depth, kDeepestIndent), ' ') << '#' << bone.id
-            << ' ' << bone.name;
+            << ' ' << terminal_text(bone.name);
   if (bone.visuals_id >= 0) {
     const Visuals& v = armature.visuals[bone.visuals_id];
-    if (v.init_tex >= 0) std::cout << "  [" << armature.texture_names[v.init_tex] << ']';
+    if (v.init_tex >= 0)
+      std::cout << "  [" << terminal_text(armature.texture_names[v.init_tex]) << ']';
     if (!v.vertices.empty()) std::cout << "  mesh of " << v.vertices.size() << " vertices";
   }
   if (bone.ik_family_id >= 0) std::cout << "  family " << bone.ik_family_id;
@@ -54,8 +58,17 @@ void print_bones(const Armature& armature) {
 void print_animations(const Armature& armature) {
   heading("Animations", armature.animations.size());
   for (const Animation& a : armature.animations)
-    std::cout << "  \"" << a.name << "\"  frames 0.." << a.last_frame << " at " << a.fps << " fps, "
-              << a.keyframes.size() << " keys in " << a.tracks.size() << " tracks\n";
+    std::cout << "  \"" << terminal_text(a.name) << "\"  frames 0.." << a.last_frame << " at "
+              << a.fps << " fps, " << a.keyframes.size() << " keys in " << a.tracks.size()
+              << " tracks\n";
+}
+
+constexpr std::size_t kMembersShown = 40;  // of a family
+
+void print_members(const Armature& armature, const std::vector<int>& bones) {
+  const std::size_t shown = std::min(bones.size(), kMembersShown);
+  for (std::size_t i = 0; i < shown; ++i) std::cout << ' ' << bone_text(armature, bones[i]);
+  if (shown < bones.size()) std::cout << " and " << bones.size() - shown << " more";
 }
 
 void print_families(const Armature& armature) {
@@ -65,7 +78,7 @@ void print_families(const Armature& armature) {
     std::cout << "  " << i << "  " << name_of(f.mode) << ", " << name_of(f.constraint)
               << ", target " << bone_text(armature, f.target_id)
               << (f.mimic_target ? " (mimicked)" : "") << ", bones";
-    for (int bone : f.bone_ids) std::cout << ' ' << bone_text(armature, bone);
+    print_members(armature, f.bone_ids);
     std::cout << '\n';
   }
 }
@@ -74,13 +87,21 @@ void print_value(const char* name, float value) {
   if (value != 0) std::cout << "  " << name << ' ' << value;
 }
 
+// The first bone that follows each entry; nullptr where none does.
+std::vector<const Bone*> physics_bones(const Armature& armature) {
+  std::vector<const Bone*> bones(armature.physics.size(), nullptr);
+  for (const Bone& bone : armature.bones)
+    if (bone.physics_id >= 0 && !bones[bone.physics_id]) bones[bone.physics_id] = &bone;
+  return bones;
+}
+
 void print_physics(const Armature& armature) {
+  const std::vector<const Bone*> bones = physics_bones(armature);
   heading("Physics", armature.physics.size());
   for (std::size_t i = 0; i < armature.physics.size(); ++i) {
     const Physics& p = armature.physics[i];
-    const auto bone = std::ranges::find(armature.bones, static_cast<int>(i), &Bone::physics_id);
     std::cout << "  " << i;
-    if (bone != armature.bones.end()) std::cout << "  \"" << bone->name << '"';
+    if (bones[i]) std::cout << "  \"" << terminal_text(bones[i]->name) << '"';
     print_value("pos_damping", p.pos_damping);
     print_value("pos_ratio", p.pos_ratio);
     print_value("scale_damping", p.scale_damping);
@@ -95,19 +116,22 @@ void print_physics(const Armature& armature) {
 void print_styles(const Skf& skf) {
   heading("Styles", skf.armature.styles.size());
   for (const Style& style : skf.armature.styles)
-    std::cout << "  \"" << style.name << "\"  " << style.textures.size() << " textures\n";
+    std::cout << "  \"" << terminal_text(style.name) << "\"  " << style.textures.size()
+              << " textures\n";
   heading("Atlases", skf.armature.atlases.size());
   for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i) {
     const Atlas& atlas = skf.armature.atlases[i];
-    const bool present = i < skf.atlas_images.size() && !skf.atlas_images[i].bytes.empty();
-    std::cout << "  " << atlas.filename << "  " << atlas.size.x << " x " << atlas.size.y << " px"
-              << (present ? "" : ", missing") << '\n';
+    const bool present = !image_bytes(skf.atlas_images, i).empty();
+    std::cout << "  " << terminal_text(atlas.filename) << "  " << atlas.size.x << " x "
+              << atlas.size.y << " px" << (present ? "" : ", missing") << '\n';
   }
 }
 
 void print_head(const Skf& skf, const InspectOptions& options) {
-  const std::string version = skf.armature.version.empty() ? "none" : skf.armature.version;
-  std::cout << options.rig << "\nversion " << version << ", read as format " << skf.format;
+  const std::string& version = skf.armature.version;
+  std::cout << terminal_text(options.rig == "-" ? "stdin" : options.rig) << "\nversion "
+            << (version.empty() ? "none" : terminal_text(version)) << ", read as format "
+            << skf.format;
   if (skf.armature.baked_ik) std::cout << ", IK baked into keys";
   if (skf.armature.jpg) std::cout << ", JPG atlases with a colour key";
   std::cout << '\n';
@@ -115,13 +139,14 @@ void print_head(const Skf& skf, const InspectOptions& options) {
 
 void print_log(const Skf& skf, std::size_t problems) {
   if (!skf.migration_log.empty()) heading("Converted", skf.migration_log.size());
-  for (const std::string& line : skf.migration_log) std::cout << "  " << line << '\n';
+  for (const std::string& line : skf.migration_log)
+    std::cout << "  " << terminal_text(line) << '\n';
   std::cout << '\n'
             << problems << (problems == 1 ? " problem" : " problems")
             << (problems ? ": see skelscope lint\n" : "\n");
 }
 
-void print(const Skf& skf, const InspectOptions& options, std::size_t problems) {
+void print_facts(const Skf& skf, const InspectOptions& options, std::size_t problems) {
   print_head(skf, options);
   print_bones(skf.armature);
   print_animations(skf.armature);
@@ -140,7 +165,7 @@ int inspect(const InspectOptions& options) {
   if (options.json)
     std::cout << inspect_json(skf, options.rig, problems);
   else
-    print(skf, options, problems.size());
+    print_facts(skf, options, problems.size());
   return kFine;
 }
 

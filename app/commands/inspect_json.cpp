@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "session/json_text.h"
+#include "session/json/json_text.h"
 
 namespace skelscope {
 namespace {
@@ -10,8 +10,8 @@ namespace {
 using namespace skelform;
 
 template <class Row>
-void write_list(JsonText& json, const char* name, const std::vector<Row>& rows,
-                const std::function<void(const Row&)>& write_members) {
+void write_facts_list(JsonText& json, const char* name, const std::vector<Row>& rows,
+                      const std::function<void(const Row&)>& write_members) {
   key(json, name);
   begin(json, '[');
   for (const Row& row : rows) {
@@ -97,14 +97,14 @@ std::string inspect_json(const Skf& skf, const std::string& path,
   field(json, "version", a.version);
   field(json, "format", skf.format);
   field(json, "baked_ik", a.baked_ik);
-  write_list<Bone>(json, "bones", a.bones, [&](auto& b) { write_bone(json, a, b); });
-  write_list<Animation>(json, "animations", a.animations,
-                        [&](auto& x) { write_animation(json, x); });
-  write_list<InverseKinematics>(json, "inverse_kinematics", a.inverse_kinematics,
-                                [&](auto& f) { write_family(json, f); });
-  write_list<Physics>(json, "physics", a.physics, [&](auto& p) { write_physics(json, p); });
-  write_list<Style>(json, "styles", a.styles, [&](auto& s) { write_style(json, s); });
-  write_list<Atlas>(json, "atlases", a.atlases, [&](auto& x) { write_atlas(json, x); });
+  write_facts_list<Bone>(json, "bones", a.bones, [&](auto& b) { write_bone(json, a, b); });
+  write_facts_list<Animation>(json, "animations", a.animations,
+                              [&](auto& x) { write_animation(json, x); });
+  write_facts_list<InverseKinematics>(json, "inverse_kinematics", a.inverse_kinematics,
+                                      [&](auto& f) { write_family(json, f); });
+  write_facts_list<Physics>(json, "physics", a.physics, [&](auto& p) { write_physics(json, p); });
+  write_facts_list<Style>(json, "styles", a.styles, [&](auto& s) { write_style(json, s); });
+  write_facts_list<Atlas>(json, "atlases", a.atlases, [&](auto& x) { write_atlas(json, x); });
   write_log(json, skf.migration_log);
   field(json, "problems", static_cast<std::int64_t>(problems.size()));
   end(json, '}');

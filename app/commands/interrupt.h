@@ -1,12 +1,17 @@
-// Ctrl+C while a command works: it ends at the next step and cleans up after itself.
+// Ctrl+C while a command works: the exit status is 130, whatever was going on.
 #pragma once
 
 #include <csignal>
 
 namespace skelscope {
 
-// While it lives, SIGINT and SIGTERM are noted instead of ending the program. Afterwards one that
-// came does what it would have done, so that a shell sees how the program ended.
+// Once, at the start: Ctrl+C ends the program with status 130. A program that was started to ignore
+// it, in the background, goes on ignoring it.
+void exit_on_interrupt();
+
+// While it lives, SIGINT and SIGTERM are noted instead of ending the program, which ends at its
+// next step and cleans up after itself. Afterwards one that came does what it would have done; a
+// second one does not wait.
 class InterruptGuard {
  public:
   InterruptGuard();

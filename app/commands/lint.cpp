@@ -3,7 +3,8 @@
 
 #include "commands/commands.h"
 #include "commands/rig_file.h"
-#include "session/json_text.h"
+#include "session/json/json_text.h"
+#include "session/json/terminal_text.h"
 
 namespace skelscope {
 namespace {
@@ -19,18 +20,18 @@ std::string amount(std::size_t n, const char* one) {
   return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
 }
 
-void print(const std::vector<Problem>& problems) {
+void print_problems(const std::vector<Problem>& problems) {
   for (const Problem& p : problems) {
     std::cout << skelform::name_of(p.severity) << ' ' << p.code << ' ';
-    if (!p.json_path.empty()) std::cout << p.json_path << ": ";
-    std::cout << p.message << '\n';
+    if (!p.json_path.empty()) std::cout << terminal_text(p.json_path) << ": ";
+    std::cout << terminal_text(p.message) << '\n';
   }
   std::cout << amount(count(problems, Severity::Error), "error") << ", "
             << amount(count(problems, Severity::Warning), "warning") << ", "
             << amount(count(problems, Severity::Info), "note") << '\n';
 }
 
-void write_place(JsonText& json, const char* name, int index) {
+void write_problem_place(JsonText& json, const char* name, int index) {
   if (index >= 0) field(json, name, index);
 }
 
@@ -41,13 +42,13 @@ void write_problem(JsonText& json, const Problem& p) {
   field(json, "code", p.code);
   field(json, "json_path", p.json_path);
   field(json, "message", p.message);
-  write_place(json, "bone", p.bone_id);
-  write_place(json, "animation", p.animation);
-  write_place(json, "frame", p.frame);
+  write_problem_place(json, "bone", p.bone_id);
+  write_problem_place(json, "animation", p.animation);
+  write_problem_place(json, "frame", p.frame);
   end(json, '}');
 }
 
-void print_json(const std::vector<Problem>& problems) {
+void print_problems_json(const std::vector<Problem>& problems) {
   JsonText json;
   begin(json, '{');
   key(json, "problems");
@@ -74,19 +75,17 @@ const std::string* unknown_code(const std::vector<std::string>& codes) {
 }  // namespace
 
 int lint(const LintOptions& options) {
-  if (const std::string* unknown = unknown_code(options.ignore)) {
-    std::cerr << "skelscope: --ignore " << *unknown
-              << ": there is no such problem; docs/problems.md lists the codes\n";
-    return kUnreadable;
-  }
+  if (const std::string* unknown = unknown_code(options.ignore))
+    return complain("--ignore " + *unknown +
+                    ": there is no such problem; docs/problems.md lists the codes");
   skelform::Skf skf;
   if (!open_rig(options.rig, skf)) return kUnreadable;
   std::vector<Problem> problems = skelform::check(skf);
   std::erase_if(problems, [&](const Problem& p) { return contains(options.ignore, p.code); });
   if (options.json)
-    print_json(problems);
+    print_problems_json(problems);
   else
-    print(problems);
+    print_problems(problems);
   const bool bad = count(problems, Severity::Error) > 0 ||
                    (options.strict && count(problems, Severity::Warning) > 0);
   return bad ? kProblems : kFine;

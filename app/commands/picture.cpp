@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "panels/draw_overlays.h"
-#include "panels/viewport.h"
+#include "panels/viewport/draw_overlays.h"
+#include "panels/viewport/viewport.h"
 #include "viewer/ghosts.h"
 
 namespace skelscope {

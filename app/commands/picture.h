@@ -7,9 +7,9 @@
 #include "gl/image_io.h"
 #include "overlays/projection.h"
 #include "platform/context.h"
-#include "session/session.h"
-#include "session/view_state.h"
+#include "session/record/session.h"
 #include "skelform/math.h"
+#include "view/view_state.h"
 #include "viewer/gui.h"
 #include "viewer/rig_graphics.h"
 

@@ -9,8 +9,8 @@
 #include "commands/arguments.h"
 #include "commands/film.h"
 #include "commands/interrupt.h"
-#include "panels/viewport.h"
-#include "session/tick.h"
+#include "panels/viewport/viewport.h"
+#include "session/record/tick.h"
 
 namespace skelscope {
 namespace {
@@ -28,14 +28,14 @@ struct Cut {
 };
 
 // On standard error, one line that is written over; nothing when that is no terminal.
-struct Progress {
+struct FilmProgress {
   bool shown = isatty(STDERR_FILENO) != 0;
   void show(const char* what, std::int64_t done, std::int64_t all) const {
     if (shown)
       std::fprintf(stderr, "\r%s %lld of %lld ", what, static_cast<long long>(done),
                    static_cast<long long>(all));
   }
-  ~Progress() {
+  ~FilmProgress() {
     if (shown) std::fprintf(stderr, "\r%40s\r", "");
   }
 };
@@ -83,8 +83,8 @@ void extend(Bounds& bounds, const Bounds& more) {
 }
 
 // Plays once through all that is shown. Returns what the rig covers meanwhile.
-bool play(Session& session, const Cut& cut, const Progress& progress, Bounds& bounds,
-          std::string& error) {
+bool play_film(Session& session, const Cut& cut, const FilmProgress& progress, Bounds& bounds,
+               std::string& error) {
   session.history.byte_budget = kRecordBytes;
   session.playback.loop = false;
   session.playback.tick_rate = static_cast<int>(kTicksPerSecond);
@@ -109,11 +109,12 @@ FilmOptions film_of(const RenderOptions& options, const PictureOptions& picture,
   film.fps = cut.fps;
   film.loop = options.loop;
   film.transparent = picture.background.a < 1;
+  film.rules.inputs = {options.rig};
   return film;
 }
 
-bool shoot(Session& session, Studio& studio, const Cut& cut, Film& film, const Progress& progress,
-           std::string& error) {
+bool shoot(Session& session, Studio& studio, const Cut& cut, Film& film,
+           const FilmProgress& progress, std::string& error) {
   const std::int64_t first = session.history.first_tick;
   for (int picture = 0; picture < cut.pictures; ++picture) {
     seek(session, first + tick_of(cut, picture));
@@ -128,8 +129,7 @@ bool shoot(Session& session, Studio& studio, const Cut& cut, Film& film, const P
 
 bool render_film(Session& session, const RenderOptions& options, const PictureOptions& picture,
                  std::string& error) {
-  const InterruptGuard guard;  // outlives the film, which cleans up first
-  const Progress progress;
+  const FilmProgress progress;
   Cut cut;
   Bounds bounds;
   Studio studio;
@@ -137,7 +137,7 @@ bool render_film(Session& session, const RenderOptions& options, const PictureOp
   restart(session);
   if (!plan(session, options, cut, error)) return false;
   const FilmPtr film = open_film(film_of(options, picture, cut), error);
-  return film && play(session, cut, progress, bounds, error) &&
+  return film && play_film(session, cut, progress, bounds, error) &&
          open_studio(studio, session, picture, bounds, error) &&
          shoot(session, studio, cut, *film, progress, error);
 }

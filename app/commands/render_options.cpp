@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "commands/arguments.h"
-#include "theme/palette.h"
+#include "widgets/palette.h"
 
 namespace skelscope {
 namespace {

@@ -1,24 +1,32 @@
 #include "commands/rig_file.h"
 
-#include <iostream>
+#include <algorithm>
 
 #include "commands/commands.h"
+#include "session/file/load_rig.h"
+#include "session/json/terminal_text.h"
 
 namespace skelscope {
 
 int complain(const std::string& message) {
-  std::cerr << "skelscope: " << message << '\n';
+  tell(message);
   return kUnreadable;
 }
 
 bool open_rig(const std::string& path, skelform::Skf& skf) {
-  skelform::LoadResult result = skelform::load(path);
+  skelform::LoadResult result = load_rig(path);
   if (!result) {
-    complain(path + ": " + result.error.message);
+    complain((path == "-" ? "stdin" : path) + ": " + result.error.reason);
     return false;
   }
   skf = std::move(*result);
   return true;
+}
+
+bool reads_stdin_once(const std::vector<std::string>& inputs) {
+  if (std::ranges::count(inputs, "-") <= 1) return true;
+  complain("- stands for standard input once: it cannot be read a second time");
+  return false;
 }
 
 bool open_session(const std::string& path, Session& session) {

@@ -2,16 +2,18 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "session/session.h"
+#include "session/record/session.h"
 
 namespace skelscope {
 
 // A message on stderr, as "skelscope: ...". Returns kUnreadable, for `return complain(...)`.
 int complain(const std::string& message);
 
-// False after a complaint.
+// False after a complaint. "-" is stdin.
 bool open_rig(const std::string& path, skelform::Skf& skf);
 bool open_session(const std::string& path, Session& session);
+bool reads_stdin_once(const std::vector<std::string>& inputs);
 
 }  // namespace skelscope

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "commands/commands.h"
-#include "commands/film.h"
 #include "commands/picture.h"
+#include "commands/picture_file.h"
 #include "commands/rig_file.h"
-#include "panels/viewport.h"
+#include "panels/viewport/viewport.h"
 
 namespace skelscope {
 namespace {
@@ -22,7 +22,7 @@ bool fits(const gl::Image& image, int size) {
   return std::max(image.width, image.height) <= size;
 }
 
-std::optional<gl::Image> draw(Session& session, int size, std::string& error) {
+std::optional<gl::Image> draw_thumbnail(Session& session, int size, std::string& error) {
   PictureOptions options;
   options.width = options.height = size;
   options.scale = static_cast<float>(size) / 512;  // a margin of a tenth
@@ -32,28 +32,35 @@ std::optional<gl::Image> draw(Session& session, int size, std::string& error) {
   return take_picture(studio, session);
 }
 
+// File managers give names without an ending, or with any: they say what they want.
+bool choose_thumbnail_format(const ThumbnailOptions& options, PictureFormat& format,
+                             std::string& error) {
+  if (options.format == "png") return true;
+  return choose_format("OUTPUT", options.output, format, error);
+}
+
 }  // namespace
 
-// The editor's own picture when it is small enough; else one is drawn; where nothing can draw, in
-// a file manager's sandbox, the editor's own of whatever size.
+// The editor's own picture when it is small enough; else one is drawn; where nothing can
+// draw_thumbnail, in a file manager's sandbox, the editor's own of whatever size.
 int thumbnail(const ThumbnailOptions& options) {
   Session session;
+  PictureFormat format = PictureFormat::Png;
   if (options.size < 1 || options.size > kLargest)
     return complain("--size: from 1 to " + std::to_string(kLargest) + " pixels");
-  if (!open_session(options.rig, session)) return kUnreadable;
   std::string error;
+  if (!choose_thumbnail_format(options, format, error)) return complain(error);
+  if (!open_session(options.rig, session)) return kUnreadable;
   std::optional<gl::Image> image = own_thumbnail(session);
   if (!image || !fits(*image, options.size)) {
-    std::optional<gl::Image> drawn = draw(session, options.size, error);
+    std::optional<gl::Image> drawn = draw_thumbnail(session, options.size, error);
     if (drawn) image = std::move(drawn);
   }
   if (!image) return complain(error);
-  PartFile file(options.output);
   error.clear();
-  if (!gl::write_png(file.part, *image, error))
-    return complain(options.output +
-                    ": cannot be written; does the folder exist and is it writable?");
-  return file.keep(error) ? kFine : complain(error);
+  const bool written =
+      write_picture(options.output, format, *image, {.inputs = {options.rig}}, error);
+  return written ? kFine : complain(error);
 }
 
 }  // namespace skelscope

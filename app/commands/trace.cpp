@@ -1,62 +1,25 @@
-#include "session/trace.h"
+#include "session/recording/trace.h"
 
-#include <charconv>
-#include <fstream>
-#include <iostream>
+#include <utility>
 
-#include "commands/arguments.h"
+#include "commands/animation_choice.h"
 #include "commands/commands.h"
+#include "commands/interrupt.h"
 #include "commands/rig_file.h"
-#include "session/replay.h"
+#include "session/recording/replay.h"
+#include "skelform/output_file.h"
 
 namespace skelscope {
 namespace {
 
-using skelform::Animation;
 using skelform::Armature;
 
 constexpr int kLastFrame = 100'000;
 
-int find_animation(const Armature& armature, const std::string& wanted) {
-  for (std::size_t i = 0; i < armature.animations.size(); ++i)
-    if (armature.animations[i].name == wanted) return static_cast<int>(i);
-  int index = -1;
-  const auto read = std::from_chars(wanted.data(), wanted.data() + wanted.size(), index);
-  const bool whole = read.ec == std::errc{} && read.ptr == wanted.data() + wanted.size();
-  return whole && index < static_cast<int>(armature.animations.size()) ? index : -1;
-}
-
-std::string no_animation(const Armature& armature, const std::string& wanted) {
-  std::string message = "no animation \"" + wanted + "\"; ";
-  if (armature.animations.empty()) return message + "the rig has none";
-  message += "there are";
-  for (const Animation& a : armature.animations) message += " \"" + a.name + "\"";
-  return message;
-}
-
-// Played from frame 0, so that physics stands where it would in a game.
-Recording play(int animation, FrameSpan frames) {
-  Recording recording;
-  for (int frame = 0; frame <= frames.last; ++frame) {
-    RecordedTick tick;
-    tick.input.restart = frame == 0;
-    skelform::Track track;
-    track.animation = animation;
-    track.frame = frame;
-    tick.input.tracks = {track};
-    tick.record = frame >= frames.first;
-    recording.ticks.push_back(std::move(tick));
-  }
-  return recording;
-}
-
 bool read_animation(const Session& session, const TraceOptions& options, Recording& recording) {
   const Armature& armature = armature_of(session);
-  const int animation = find_animation(armature, options.animation);
-  if (animation < 0) {
-    complain(options.rig + ": " + no_animation(armature, options.animation));
-    return false;
-  }
+  const int animation = choose_animation(options.rig, armature, options.animation);
+  if (animation < 0) return false;
   FrameSpan frames{0, armature.animations[animation].last_frame};
   if (!options.frames.empty() && !parse_frames(options.frames, frames)) {
     complain("--frames must be like 0..24, 10.. or 12, found \"" + options.frames + "\"");
@@ -67,7 +30,7 @@ bool read_animation(const Session& session, const TraceOptions& options, Recordi
              std::to_string(kLastFrame) + " a trace reaches; choose a part with --frames");
     return false;
   }
-  recording = play(animation, frames);
+  recording = played(animation, frames);
   return true;
 }
 
@@ -79,15 +42,28 @@ bool read_recording_file(const Session& session, const TraceOptions& options,
   return good;
 }
 
-void print(std::ostream& out, Session& session, const Recording& recording, bool stages) {
-  if (!recording.ticks.empty()) session.input.dialect = recording.ticks.front().input.dialect;
-  out << write_trace_head(trace_head(session));
+bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& recording,
+                 bool stages, std::string& error) {
+  begin_replay(session);
   bool first = true;
-  replay(session, recording, [&](std::int64_t tick) {
-    out << write_trace_tick(trace_tick(session, tick, stages), first);
-    first = false;
-  });
-  out << write_trace_tail() << std::flush;
+  for (std::size_t i = 0; i < recording.ticks.size() && !is_interrupted(); ++i) {
+    replay_tick(session, recording.ticks[i]);
+    if (!recording.ticks[i].record) continue;
+    const TraceTick tick = trace_tick(session, static_cast<std::int64_t>(i), stages);
+    if (!append(out, write_trace_tick(tick, std::exchange(first, false)), error)) return false;
+  }
+  if (is_interrupted()) error = "interrupted; no file was written";
+  return error.empty();
+}
+
+bool print_trace(skelform::OutputFile& out, Session& session, const Recording& recording,
+                 bool stages, std::string& error) {
+  if (!recording.ticks.empty()) session.input.dialect = recording.ticks.front().input.dialect;
+  TraceHead head = trace_head(session);
+  head.recording = write_recording(recording, armature_of(session));
+  return append(out, write_trace_head(head), error) &&
+         print_ticks(out, session, recording, stages, error) &&
+         append(out, write_trace_tail(), error) && finish(out, error);
 }
 
 }  // namespace
@@ -95,15 +71,18 @@ void print(std::ostream& out, Session& session, const Recording& recording, bool
 int trace(const TraceOptions& options) {
   Session session;
   Recording recording;
+  if (!reads_stdin_once({options.rig, options.recording})) return kUnreadable;
   if (!open_session(options.rig, session)) return kUnreadable;
   const bool good = options.recording.empty() ? read_animation(session, options, recording)
                                               : read_recording_file(session, options, recording);
   if (!good) return kUnreadable;
-  std::ofstream file;
-  if (options.output != "-") file.open(options.output, std::ios::binary);
-  std::ostream& out = options.output == "-" ? std::cout : file;
-  if (out) print(out, session, recording, options.stages);
-  return out ? kFine : complain(options.output + ": cannot be written");
+  const InterruptGuard guard;  // outlives the file, which cleans up first
+  std::string error;
+  skelform::OutputFile out;
+  const skelform::OutputRules rules{.inputs = {options.rig, options.recording}};
+  const bool printed = open_output(out, options.output, rules, error) &&
+                       print_trace(out, session, recording, options.stages, error);
+  return printed ? kFine : complain(error);
 }
 
 }  // namespace skelscope

@@ -1,13 +1,17 @@
 // The window: one frame is input -> requests -> session -> panels -> pixels, in that order.
 #include <chrono>
-#include <cstdio>
+#include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "commands/arguments.h"
 #include "commands/commands.h"
+#include "commands/picture_file.h"
+#include "commands/rig_file.h"
 #include "panels/keys.h"
 #include "platform/context.h"
 #include "platform/window.h"
+#include "session/json/terminal_text.h"
 #include "viewer/gui.h"
 #include "viewer/live_reload.h"
 #include "viewer/memory.h"
@@ -21,7 +25,6 @@ namespace {
 // A click is acted on in the next frame and seen in the one after.
 constexpr int kFramesAfterInput = 3;
 constexpr double kIdleSeconds = 3600;  // paused and untouched: nothing is drawn
-constexpr const char* kNoDisplayPicture = "skelscope.png";
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -55,12 +58,11 @@ void show(Viewer& viewer, Gui& gui, Window& window) {
   begin_frame(gui, size.width, size.height, 0);
   draw_panels(viewer);
   end_frame(viewer.theme, size.width, size.height);
-  if (viewer.requests.screenshot) save_screenshot(viewer.session, size.width, size.height);
-  viewer.requests.screenshot = false;
+  save_screenshot_if_asked(viewer, size.width, size.height);
   swap_buffers(window);
 }
 
-void run(Viewer& viewer, Gui& gui, Window& window) {
+void run_window(Viewer& viewer, Gui& gui, Window& window) {
   double last = now();
   int frames_due = kFramesAfterInput;
   while (!viewer.requests.quit) {
@@ -80,67 +82,94 @@ void run(Viewer& viewer, Gui& gui, Window& window) {
   }
 }
 
-int fail(const std::string& error) {
-  std::fprintf(stderr, "skelscope: %s\n", error.c_str());
-  return 2;
-}
-
-// A window opens even when the file cannot: on the example, with the message. The next may be good.
-bool start(Viewer& viewer, const ViewOptions& options, std::string& error) {
-  auto graphics = make_rig_graphics(error);
-  if (!graphics) return false;
-  viewer.graphics = std::move(*graphics);
+// Everything that can be wrong with what is asked for, before there is a window.
+bool prepare_window(Viewer& viewer, const ViewOptions& options, std::string& error) {
   if (!open_rig(viewer, options.rigs.empty() ? "" : options.rigs.front())) {
-    const std::string message = viewer.view.notice;
-    std::fprintf(stderr, "skelscope: %s\n", message.c_str());
-    open_rig(viewer, "");
-    viewer.view.notice = message;
+    error = viewer.view.notice;
+    return false;
   }
   if (options.rigs.size() > 1) viewer.view.files = options.rigs;
-  follow_file(viewer, now());
-  if (!options.theme.empty()) {
+  if (!options.theme.empty())
     viewer.view.theme = options.theme == "light" ? ThemeName::Light : ThemeName::Dark;
-  }
   return show_moment(viewer, {options.animation, options.frame, options.select, options.tabs},
                      error);
 }
 
-int view_offscreen(const ViewOptions& options, const std::string& path) {
-  std::string error;
-  OffscreenWindow window;
+bool parse_picture(const ViewOptions& options, OffscreenWindow& window, std::string& error) {
   window.scale = static_cast<float>(options.scale);
-  if (!parse_size(options.size, window.width, window.height, error)) return fail(error);
+  if (!(options.scale >= 0.5 && options.scale <= 4)) error = "--scale: from 0.5 to 4";
+  return error.empty() && parse_size(options.size, window.width, window.height, error);
+}
+
+// Its textures need a context, and go before it.
+bool start(Viewer& viewer, std::string& error) {
+  auto graphics = make_rig_graphics(error);
+  if (!graphics) return false;
+  viewer.graphics = std::move(*graphics);
+  follow_file(viewer, now());
+  return true;
+}
+
+std::optional<gl::Image> draw_offscreen(Viewer&& prepared, const OffscreenWindow& window,
+                                        std::string& error) {
   const auto context = make_offscreen_context(error);
-  if (!context) return fail(error);
+  Viewer viewer = std::move(prepared);  // after the context
+  if (!context || !start(viewer, error)) return std::nullopt;
+  return draw_window(viewer, window, error);
+}
+
+int view_picture(const ViewOptions& options) {
   Viewer viewer;
-  if (!start(viewer, options, error)) return fail(error);
-  if (!save_window(viewer, window, path, error)) return fail(error);
-  std::fprintf(stderr, "skelscope: the window, drawn without a display, is in %s\n", path.c_str());
-  return 0;
+  OffscreenWindow window;
+  PictureFormat format = PictureFormat::Png;
+  std::string error;
+  if (!parse_picture(options, window, error) ||
+      !choose_format("--screenshot", options.screenshot, format, error) ||
+      !prepare_window(viewer, options, error)) {
+    return complain(error);
+  }
+  const auto image = draw_offscreen(std::move(viewer), window, error);
+  const bool written =
+      image && write_picture(options.screenshot, format, *image, {.inputs = options.rigs}, error);
+  return written ? kFine : complain(error);
+}
+
+// Without a display: a picture under a name that is free.
+int view_without_display(Viewer&& viewer) {
+  std::string error, path = "skelscope.png";
+  std::error_code unknown;
+  for (int n = 2; std::filesystem::exists(std::filesystem::symlink_status(path, unknown)); ++n)
+    path = "skelscope-" + std::to_string(n) + ".png";
+  const auto image = draw_offscreen(std::move(viewer), {}, error);
+  if (!image || !write_picture(path, PictureFormat::Png, *image, {.fresh = true}, error))
+    return complain(error);
+  tell("the window, drawn without a display, is in " + path);
+  return kFine;
 }
 
 }  // namespace
 
 int view(const ViewOptions& options) {
-  if (!options.screenshot.empty()) return view_offscreen(options, options.screenshot);
+  if (!reads_stdin_once(options.rigs)) return kUnreadable;
+  if (!options.screenshot.empty()) return view_picture(options);
   std::string error;
-  View remembered;
+  Viewer prepared;
   WindowOptions wanted;
-  const PixelSize last_size = recall(remembered);
+  const PixelSize last_size = recall(prepared.view);
   if (last_size.width > 0) wanted.width = last_size.width, wanted.height = last_size.height;
+  prepared.ignored_file = ignored_path();
+  if (!prepare_window(prepared, options, error)) return complain(error);
   const WindowPtr window = open_window(wanted, error);
   if (!window) {
-    std::fprintf(stderr, "skelscope: %s\n", error.c_str());
-    return view_offscreen(options, kNoDisplayPicture);
+    tell(error);
+    return view_without_display(std::move(prepared));
   }
   const GuiPtr gui = make_gui(window.get(), error);
-  Viewer viewer;  // after the window: its textures go before their context
-  viewer.view = std::move(remembered);
-  viewer.ignored_file = ignored_path();
-  if (!gui || !start(viewer, options, error)) return fail(error);
-  run(viewer, *gui, *window);
+  Viewer viewer = std::move(prepared);  // after the window: its textures go before their context
+  if (!gui || !start(viewer, error)) return complain(error);
+  run_window(viewer, *gui, *window);
   remember(viewer.view, window_size(*window));
-  return 0;
+  return kFine;
 }
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// PNG and JPG in, PNG out. No OpenGL here.
+// PNG and JPG in and out. No OpenGL here.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@ struct Image {
 
 // The header is judged by these before a pixel is decoded.
 struct ImageLimits {
-  int side = 16384;  // pixels
-  std::size_t decoded_bytes = 256u << 20;
+  int side = 8192;                         // pixels
+  std::size_t decoded_bytes = 128u << 20;  // as RGBA
 };
 
 // Nothing and a message ("not a PNG or JPG image") when the bytes are no image or exceed a limit.
@@ -32,7 +32,9 @@ std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string&
 // as the editor does it. clear_color is 0..255; its alpha is not looked at.
 void apply_chroma_key(Image& image, const std::array<int, 4>& clear_color);
 
+// Empty when there is not enough memory. JPG has no alpha: it is not looked at.
 std::vector<std::byte> encode_png(const Image& image);
+std::vector<std::byte> encode_jpg(const Image& image);
 // False and a message naming the file and the cause.
 bool write_png(const std::string& path, const Image& image, std::string& error);
 

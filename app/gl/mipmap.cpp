@@ -5,7 +5,7 @@
 namespace skelscope::gl {
 namespace {
 
-const std::uint8_t* texel(const Image& image, int x, int y) {
+const std::uint8_t* texel_at(const Image& image, int x, int y) {
   const std::size_t index = std::size_t(std::min(y, image.height - 1)) * std::size_t(image.width) +
                             std::size_t(std::min(x, image.width - 1));
   return image.rgba.data() + index * 4;
@@ -32,8 +32,8 @@ Image half(const Image& image) {
   for (int y = 0; y < result.height; ++y) {
     for (int x = 0; x < result.width; ++x, to += 4) {
       const int u = x * 2, v = y * 2;
-      average({texel(image, u, v), texel(image, u + 1, v), texel(image, u, v + 1),
-               texel(image, u + 1, v + 1)},
+      average({texel_at(image, u, v), texel_at(image, u + 1, v), texel_at(image, u, v + 1),
+               texel_at(image, u + 1, v + 1)},
               to);
     }
   }
@@ -45,7 +45,7 @@ void bleed(const Image& smaller, Image& image) {
   std::uint8_t* to = image.rgba.data();
   for (int y = 0; y < image.height; ++y) {
     for (int x = 0; x < image.width; ++x, to += 4) {
-      if (to[3] == 0) std::copy_n(texel(smaller, x / 2, y / 2), 3, to);
+      if (to[3] == 0) std::copy_n(texel_at(smaller, x / 2, y / 2), 3, to);
     }
   }
 }

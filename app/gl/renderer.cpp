@@ -133,7 +133,7 @@ void draw_run(const Renderer& renderer, std::span<const DrawCommand> run,
   const std::size_t first = run.front().first_index;
   const std::size_t end = run.back().first_index + std::size_t(run.back().index_count);
   glUniform2f(renderer.uv_scale, texture.uv_scale.x, texture.uv_scale.y);
-  glBindTexture(GL_TEXTURE_2D, texture.texture.name.get());
+  glBindTexture(GL_TEXTURE_2D, texture.texture->name.get());
   set_filter(linear_filter);
   glDrawElements(GL_TRIANGLES, GLsizei(end - first), GL_UNSIGNED_INT,
                  reinterpret_cast<const void*>(first * sizeof(std::uint32_t)));

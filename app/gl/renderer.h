@@ -6,8 +6,8 @@
 
 #include "gl/handle.h"
 #include "gl/texture.h"
-#include "session/view_state.h"
 #include "skelform/draw.h"
+#include "view/view_state.h"
 
 namespace skelscope::gl {
 

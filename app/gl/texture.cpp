@@ -22,15 +22,23 @@ Image checkerboard() {
   return image;
 }
 
-// uv of an image of this size, in squares that are kCell pixels wide.
-RigTexture missing_texture(skelform::Vec2 size) {
+std::shared_ptr<const Texture> shared(std::optional<Texture> texture) {
+  return texture ? std::make_shared<const Texture>(std::move(*texture)) : nullptr;
+}
+
+RigTexture checkered() {
   std::string error;
   RigTexture result;
-  auto texture = make_texture(checkerboard(), true, error);
-  if (texture) result.texture = std::move(*texture);
-  result.uv_scale = size / float(kCell * 2);
+  result.texture = shared(make_texture(checkerboard(), true, error));
+  if (!result.texture) result.texture = std::make_shared<const Texture>();
   result.missing = true;
   return result;
+}
+
+// uv of an image of this size, in squares that are kCell pixels wide.
+RigTexture with_size(RigTexture checkerboard, skelform::Vec2 size) {
+  checkerboard.uv_scale = size / float(kCell * 2);
+  return checkerboard;
 }
 
 std::vector<std::uint8_t> opacity_of(const Image& image) {
@@ -41,22 +49,40 @@ std::vector<std::uint8_t> opacity_of(const Image& image) {
 
 std::optional<RigTexture> decode_atlas(const skelform::Skf& skf, std::size_t atlas,
                                        std::string& error) {
-  if (atlas >= skf.atlas_images.size() || skf.atlas_images[atlas].bytes.empty()) {
+  const auto bytes = image_bytes(skf.atlas_images, atlas);
+  if (bytes.empty()) {
     error = "not in the archive; export the rig again";
     return std::nullopt;
   }
-  auto image = decode_image(skf.atlas_images[atlas].bytes, error);
+  auto image = decode_image(bytes, error);
   if (!image) return std::nullopt;
   if (skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
   RigTexture result;
-  // The draw list takes a size of 0 for 1.
-  const skelform::Vec2 size = glm::max(skf.armature.atlases[atlas].size, skelform::Vec2(1));
-  result.uv_scale = size / skelform::Vec2(image->width, image->height);
-  result.opacity = opacity_of(*image);
-  auto texture = make_texture(std::move(*image), false, error);
-  if (!texture) return std::nullopt;
-  result.texture = std::move(*texture);
-  return result;
+  result.opacity = std::make_shared<const std::vector<std::uint8_t>>(opacity_of(*image));
+  result.texture = shared(make_texture(std::move(*image), false, error));
+  return result.texture ? std::optional(std::move(result)) : std::nullopt;
+}
+
+// The draw list takes a size of 0 for 1.
+skelform::Vec2 size_of(const skelform::Atlas& atlas) {
+  return glm::max(atlas.size, skelform::Vec2(1));
+}
+
+bool is_repeated(const skelform::Skf& skf, std::size_t atlas) {
+  return atlas < skf.atlas_images.size() && skf.atlas_images[atlas].same_as >= 0;
+}
+
+// Nothing when the image cannot be shown; says so once for all atlases that have it.
+std::optional<RigTexture> find_atlas(const skelform::Skf& skf, std::size_t atlas,
+                                     RigTextures& made) {
+  if (is_repeated(skf, atlas)) {
+    const RigTexture& first = made.atlases[std::size_t(skf.atlas_images[atlas].same_as)];
+    return first.missing ? std::nullopt : std::optional(first);
+  }
+  std::string error;
+  auto texture = decode_atlas(skf, atlas, error);
+  if (!texture) made.messages.push_back(skf.armature.atlases[atlas].filename + ": " + error);
+  return texture;
 }
 
 }  // namespace
@@ -97,24 +123,25 @@ int texel(float at, int side) {
 }  // namespace
 
 float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
-  const int width = texture.texture.width, height = texture.texture.height;
-  if (texture.opacity.empty()) return 1;
+  if (!texture.opacity) return 1;
+  const int width = texture.texture->width, height = texture.texture->height;
   const skelform::Vec2 at = uv * texture.uv_scale * skelform::Vec2(width, height);
-  const int x = texel(at.x, width), y = texel(at.y, height);
-  return static_cast<float>(texture.opacity[static_cast<std::size_t>(y) * width + x]) / 255.0f;
+  const auto row = static_cast<std::size_t>(texel(at.y, height));
+  const auto index = row * std::size_t(width) + std::size_t(texel(at.x, width));
+  return static_cast<float>((*texture.opacity)[index]) / 255.0f;
 }
 
 RigTextures make_rig_textures(const skelform::Skf& skf) {
   RigTextures result;
-  result.no_atlas = missing_texture({kCell * 8, kCell * 8});
+  result.no_atlas = with_size(checkered(), {kCell * 8, kCell * 8});
   for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i) {
-    std::string error;
-    auto atlas = decode_atlas(skf, i, error);
-    if (!atlas) {
-      result.messages.push_back(skf.armature.atlases[i].filename + ": " + error);
-      atlas = missing_texture(skf.armature.atlases[i].size);
+    const skelform::Atlas& atlas = skf.armature.atlases[i];
+    auto found = find_atlas(skf, i, result);
+    if (found) {
+      found->uv_scale =
+          size_of(atlas) / skelform::Vec2(found->texture->width, found->texture->height);
     }
-    result.atlases.push_back(std::move(*atlas));
+    result.atlases.push_back(found ? std::move(*found) : with_size(result.no_atlas, atlas.size));
   }
   return result;
 }

@@ -1,6 +1,7 @@
 // Images on the graphics card, and all those of a rig.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,11 +20,13 @@ struct Texture {
 // Nothing and a message when it is larger than the driver takes.
 std::optional<Texture> make_texture(Image image, bool repeat, std::string& error);
 
+// Cheap to copy: atlases of one image share it.
 struct RigTexture {
-  Texture texture;
-  skelform::Vec2 uv_scale{1};         // from uv of the file's atlas size to uv of the real image
-  bool missing = false;               // no image, or a broken one: a checkerboard stands for it
-  std::vector<std::uint8_t> opacity;  // alpha of each texel, top row first; empty when missing
+  std::shared_ptr<const Texture> texture;
+  skelform::Vec2 uv_scale{1};  // from uv of the file's atlas size to uv of the real image
+  bool missing = false;        // no image, or a broken one: a checkerboard stands for it
+  // Alpha of each texel, top row first; nullptr when missing.
+  std::shared_ptr<const std::vector<std::uint8_t>> opacity;
 };
 
 // 0..1 at a texture coordinate as draw lists have it; 1 where there is no image.
@@ -36,8 +39,8 @@ struct RigTextures {
   std::vector<std::string> messages;  // "atlas0.png: ...", one for each that could not be shown
 };
 
-// Decodes and uploads every atlas, chroma-keyed when the rig says JPG. Tens of milliseconds: once
-// per opened file. Never fails; what is missing is a checkerboard and a message.
+// Decodes and uploads every image once, chroma-keyed when the rig says JPG. Tens of milliseconds:
+// once per opened file. Never fails; what is missing is a checkerboard and a message.
 RigTextures make_rig_textures(const skelform::Skf& skf);
 
 }  // namespace skelscope::gl

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <map>
+#include <memory>
 #include <optional>
 
 namespace skelscope::gl {
@@ -10,16 +12,20 @@ namespace {
 
 using namespace skelform;
 
-using Images = std::vector<std::optional<Image>>;
+using Images = std::vector<std::shared_ptr<const Image>>;  // nullptr: cannot be shown
 
 Images decode_atlases(const Skf& skf, const char* which, std::vector<std::string>& messages) {
   Images images;
   for (const AtlasImage& atlas : skf.atlas_images) {
+    if (atlas.same_as >= 0) {
+      images.push_back(images[atlas.same_as]);
+      continue;
+    }
     std::string error = "not in the archive";
     auto image = atlas.bytes.empty() ? std::nullopt : decode_image(atlas.bytes, error);
     if (image && skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
     if (!image) messages.push_back(atlas.filename + " of the " + which + " rig: " + error);
-    images.push_back(std::move(image));
+    images.push_back(image ? std::make_shared<const Image>(std::move(*image)) : nullptr);
   }
   return images;
 }
@@ -30,14 +36,14 @@ struct Region {
   int x = 0, y = 0;
 };
 
-Region region_of(const Images& images, const Texture& texture) {
+Region region_of(const Images& images, const skelform::Texture& texture) {
   const int atlas = texture.atlas_idx;
   const bool there = atlas >= 0 && atlas < static_cast<int>(images.size()) && images[atlas];
   if (!there) return {};
   const auto whole = [](float value) {
     return static_cast<int>(std::clamp(std::floor(value), -65536.0f, 65536.0f));
   };
-  return {&*images[atlas], whole(texture.offset.x), whole(texture.offset.y)};
+  return {images[atlas].get(), whole(texture.offset.x), whole(texture.offset.y)};
 }
 
 // Outside of the image nothing is painted.
@@ -88,9 +94,11 @@ void compare_texture(const Region& a, const Region& b, Vec2 size, TextureChange 
   if (change.pixels > 0) diff.changes.push_back(std::move(change));
 }
 
-const Texture* find_texture(const Style& style, const std::string& name) {
-  const auto found = std::ranges::find(style.textures, name, &Texture::name);
-  return found == style.textures.end() ? nullptr : &*found;
+// The first of each name, which is the one that is shown.
+std::map<std::string, const skelform::Texture*> by_name(const Style& style) {
+  std::map<std::string, const skelform::Texture*> textures;
+  for (const skelform::Texture& texture : style.textures) textures.emplace(texture.name, &texture);
+  return textures;
 }
 
 }  // namespace
@@ -103,8 +111,10 @@ TextureDiff diff_textures(const Skf& a, const Skf& b, const RigMatch& match) {
   for (std::size_t s = 0; s < match.styles.size(); ++s) {
     if (match.styles[s] < 0) continue;
     const Style& theirs = b.armature.styles[match.styles[s]];
-    for (const Texture& texture : a.armature.styles[s].textures) {
-      const Texture* other = find_texture(theirs, texture.name);
+    const auto others = by_name(theirs);
+    for (const skelform::Texture& texture : a.armature.styles[s].textures) {
+      const auto found = others.find(texture.name);
+      const skelform::Texture* other = found == others.end() ? nullptr : found->second;
       if (!other || other->size != texture.size || budget <= 0) continue;
       budget -=
           static_cast<long long>(side(texture.size.x, 8192, 0)) * side(texture.size.y, 8192, 0);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "gl/image_io.h"
-#include "session/rig_match.h"
+#include "session/rig/rig_match.h"
 #include "skelform/skelform.h"
 
 namespace skelscope::gl {

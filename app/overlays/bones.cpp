@@ -11,6 +11,7 @@ namespace {
 constexpr float kWidestAt = 0.16f;  // of the length
 constexpr float kHalfWidth = 6.0f;  // at most, look pixels
 constexpr float kHiddenAlpha = 0.35f;
+constexpr int kMostBones = 2000;  // drawn of a rig that has more, and the selected one
 
 // Six points: the tip is blunt, because a closed polyline grows a spike at an acute corner.
 std::vector<Vec2> kite(Vec2 from, Vec2 to, float scale) {
@@ -22,7 +23,7 @@ std::vector<Vec2> kite(Vec2 from, Vec2 to, float scale) {
   return {from, waist + side * half, to + side * blunt, to - side * blunt, waist - side * half};
 }
 
-struct Drawing {
+struct BoneDrawing {
   const Session& session;
   const Projection& projection;
   const BoneOverlay& options;
@@ -30,17 +31,17 @@ struct Drawing {
   std::vector<std::uint8_t> hidden;
 };
 
-Vec2 joint(const Drawing& d, int bone) {
+Vec2 joint(const BoneDrawing& d, int bone) {
   return to_screen(d.projection, d.session.constructed.bones[bone].pos);
 }
 
-bool on_screen(const Drawing& d, Vec2 a, Vec2 b) {
+bool on_screen(const BoneDrawing& d, Vec2 a, Vec2 b) {
   const float room = 20 * d.projection.scale;
   return std::max(a.x, b.x) > -room && std::min(a.x, b.x) < d.projection.size.x + room &&
          std::max(a.y, b.y) > -room && std::min(a.y, b.y) < d.projection.size.y + room;
 }
 
-void add_kite(Drawing& d, int parent, int child) {
+void add_kite(BoneDrawing& d, int parent, int child) {
   const Vec2 from = joint(d, parent), to = joint(d, child);
   if (skelform::length(to - from) < 2 * d.projection.scale || !on_screen(d, from, to)) return;
   const bool selected = parent == d.options.selected;
@@ -51,7 +52,7 @@ void add_kite(Drawing& d, int parent, int child) {
   add_polyline(d.over, shape, selected ? 1.6f : 1.2f, {ink, (selected ? 1.0f : 0.8f) * dim}, true);
 }
 
-void add_joint(Drawing& d, int bone) {
+void add_joint(BoneDrawing& d, int bone) {
   const Vec2 at = joint(d, bone);
   if (!on_screen(d, at, at)) return;
   const float dim = d.hidden[bone] ? kHiddenAlpha : 1.0f;
@@ -64,7 +65,7 @@ void add_joint(Drawing& d, int bone) {
   add_ring(d.over, at, 3.2f, 1.4f, {Ink::Bone, dim});
 }
 
-void add_axes(Drawing& d, int bone) {
+void add_axes(BoneDrawing& d, int bone) {
   const auto& world = d.session.constructed.bones[bone];
   const Vec2 at = joint(d, bone);
   const Vec2 x = skelform::rotate({24 * d.projection.scale, 0}, world.rot);
@@ -73,7 +74,7 @@ void add_axes(Drawing& d, int bone) {
   add_line(d.over, at, at + Vec2(y.x, -y.y), 1.6f, {Ink::AxisY, 1.0f});
 }
 
-void add_name(Drawing& d, int bone, bool selected) {
+void add_name(BoneDrawing& d, int bone, bool selected) {
   const Vec2 at = joint(d, bone);
   if (!on_screen(d, at, at)) return;
   Label label;
@@ -85,7 +86,7 @@ void add_name(Drawing& d, int bone, bool selected) {
   add_label(d.over, label);
 }
 
-void add_selected(Drawing& d, int bone) {
+void add_selected(BoneDrawing& d, int bone) {
   add_axes(d, bone);
   const Vec2 at = joint(d, bone);
   add_disc(d.over, at, 11, {Ink::Selection, 0.22f});
@@ -93,10 +94,10 @@ void add_selected(Drawing& d, int bone) {
   add_disc(d.over, at, 1.8f, {Ink::Selection});
 }
 
-void add_names(Drawing& d) {
+void add_names(BoneDrawing& d) {
   const int count = static_cast<int>(d.session.constructed.bones.size());
   const bool all = d.options.kites && d.options.names == NameLabels::All;
-  for (int b = 0; b < count && all; ++b) {
+  for (int b = 0; b < std::min(count, kMostBones) && all; ++b) {
     if (b != d.options.selected && !d.hidden[b]) add_name(d, b, false);
   }
   const bool hovered = d.options.hovered >= 0 && d.options.hovered < count;
@@ -122,20 +123,21 @@ bool group_color(const skelform::Skf& skf, int bone, skelform::Color& color) {
 
 void build_bones(const Session& session, const Projection& projection, const BoneOverlay& options,
                  OverlayList& over) {
-  Drawing d{session, projection, options, over, {}};
+  BoneDrawing d{session, projection, options, over, {}};
   skelform::effective_hidden(armature_of(session), session.constructed.bones, d.hidden);
   const auto& bones = armature_of(session).bones;
   const int count = static_cast<int>(bones.size());
   const bool marked = options.selected >= 0 && options.selected < count;
-  for (int b = 0; b < count; ++b) {
+  const int drawn = std::min(count, kMostBones);
+  for (int b = 0; b < drawn; ++b) {
     const int parent = bones[b].parent_id;
     const bool mine = marked && parent == options.selected;
     if (parent >= 0 && !mine && options.kites) add_kite(d, parent, b);
   }
-  for (int b = 0; b < count && marked; ++b) {
+  for (int b = 0; b < drawn && marked; ++b) {
     if (bones[b].parent_id == options.selected) add_kite(d, options.selected, b);
   }
-  for (int b = 0; b < count && options.kites; ++b) add_joint(d, b);
+  for (int b = 0; b < drawn && options.kites; ++b) add_joint(d, b);
   for (const int bone : options.also) {
     if (bone < 0 || bone >= count || bone == options.selected) continue;
     add_disc(over, joint(d, bone), 8, {Ink::Selection, 0.16f});

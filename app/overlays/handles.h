@@ -3,7 +3,7 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "session/session.h"
+#include "session/record/session.h"
 
 namespace skelscope {
 

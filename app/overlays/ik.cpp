@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "session/ik/family_distance.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -15,10 +17,10 @@ constexpr float kTargetRadius = 9, kSmallTarget = 5;  // look pixels
 constexpr float kPickRadius = 10;                     // look pixels
 constexpr float kSmallestSide = 32;                   // radius, look pixels
 constexpr int kArcSteps = 48;
-constexpr float kClosest = 18;    // between numbered joints, look pixels
-constexpr float kReached = 0.5f;  // pixels; nearer counts as reached
+constexpr float kClosest = 18;       // between numbered joints, look pixels
+constexpr int kMostFamilies = 1000;  // drawn of a rig that has more
 
-struct Drawing {
+struct ChainDrawing {
   const Session& session;
   const Projection& projection;
   OverlayList& over;
@@ -32,8 +34,11 @@ struct Drawing {
 bool out_of_reach(const FamilyFacts& facts) {
   return facts.distance > facts.reach;
 }
+bool has_reached(const FamilyFacts& facts) {
+  return facts.drawn_distance <= kReached;
+}
 
-void add_cross(const Drawing& d, Vec2 at, float radius, float width, Paint paint) {
+void add_cross(const ChainDrawing& d, Vec2 at, float radius, float width, Paint paint) {
   add_ring(d.over, at, radius, width, paint);
   const float from = d.px(radius * 0.45f), to = d.px(radius * 1.5f);
   for (const Vec2 way : {Vec2(1, 0), Vec2(-1, 0), Vec2(0, 1), Vec2(0, -1)}) {
@@ -41,7 +46,7 @@ void add_cross(const Drawing& d, Vec2 at, float radius, float width, Paint paint
   }
 }
 
-void add_reach(const Drawing& d, OverlayList& under) {
+void add_reach(const ChainDrawing& d, OverlayList& under) {
   const Vec2 root = d.at(d.facts.root);
   const float radius = d.facts.reach * d.projection.camera.zoom / d.projection.scale;
   if (radius < 2) return;
@@ -53,7 +58,7 @@ void add_reach(const Drawing& d, OverlayList& under) {
 // Half of the disc on whose rim the first joint moves, or a larger one where that is tiny.
 // Clockwise wants the joint to the left of the line from the root to the target, which makes the
 // chain bend clockwise on its way.
-std::vector<Vec2> allowed_side(const Drawing& d) {
+std::vector<Vec2> allowed_side(const ChainDrawing& d) {
   const FamilyFacts& facts = d.facts;
   const float least = d.px(kSmallestSide) / d.projection.camera.zoom;
   const float radius = std::max(skelform::length(facts.joints[1] - facts.joints[0]), least);
@@ -67,7 +72,7 @@ std::vector<Vec2> allowed_side(const Drawing& d) {
   return half;
 }
 
-void add_side(const Drawing& d, OverlayList& under) {
+void add_side(const ChainDrawing& d, OverlayList& under) {
   const bool constrained = d.facts.live.constraint != skelform::IkConstraint::None;
   if (!constrained || d.facts.joints.size() < 2 || d.facts.target < 0) return;
   const std::vector<Vec2> half = allowed_side(d);
@@ -76,14 +81,14 @@ void add_side(const Drawing& d, OverlayList& under) {
   add_polyline(d.over, half, 1.4f, d.paint(0.8f), true).casing = false;
 }
 
-std::vector<Vec2> on_screen(const Drawing& d, const std::vector<Vec2>& world) {
+std::vector<Vec2> chain_on_screen(const ChainDrawing& d, const std::vector<Vec2>& world) {
   std::vector<Vec2> points;
   for (Vec2 point : world) points.push_back(d.at(point));
   return points;
 }
 
-void add_chain(const Drawing& d) {
-  const std::vector<Vec2> points = on_screen(d, d.facts.joints);
+void add_chain(const ChainDrawing& d) {
+  const std::vector<Vec2> points = chain_on_screen(d, d.facts.joints);
   if (points.size() < 2) return;
   add_polyline(d.over, points, 3, d.paint(d.facts.solved ? 1.0f : 0.6f)).dashed = !d.facts.solved;
   for (Vec2 point : points) {
@@ -100,8 +105,8 @@ Vec2 beside(const std::vector<Vec2>& points, std::size_t i) {
   return skelform::length(out) > 0.5f ? out : Vec2(-before.y, before.x);
 }
 
-void add_numbers(const Drawing& d) {
-  const std::vector<Vec2> points = on_screen(d, d.facts.joints);
+void add_numbers(const ChainDrawing& d) {
+  const std::vector<Vec2> points = chain_on_screen(d, d.facts.joints);
   for (std::size_t i = 0; i < points.size(); ++i) {
     const Vec2 next = points[i + 1 < points.size() ? i + 1 : i - (i > 0)];
     if (points.size() > 1 && skelform::length(next - points[i]) < d.px(kClosest)) continue;
@@ -122,14 +127,14 @@ std::string words_of(const FamilyFacts& facts) {
 }
 
 // Where the reach is tiny beside the distance, its circle leads the label onto the target's.
-bool covers_target(const Drawing& d, Vec2 place, float room) {
-  const Vec2 target = d.at(d.facts.goal);
+bool covers_target(const ChainDrawing& d, Vec2 place, float room) {
+  const Vec2 target = d.at(d.facts.drawn_target);
   return target.x > place.x - d.px(130) && target.x < place.x + room + d.px(130) &&
          std::abs(target.y - place.y) < d.px(44);
 }
 
 // A point of the reach circle with room for the label, or a corner when the circle is far away.
-Vec2 label_place(const Drawing& d, float room) {
+Vec2 label_place(const ChainDrawing& d, float room) {
   const Vec2 root = d.at(d.facts.root), size = d.projection.size;
   const float radius = d.facts.reach * d.projection.camera.zoom + d.px(6);
   constexpr std::array kDegrees{15.0f, 30.0f, -20.0f, 45.0f, 165.0f, 200.0f, 150.0f, 75.0f, -60.0f};
@@ -144,7 +149,7 @@ Vec2 label_place(const Drawing& d, float room) {
   return {d.px(10), d.px(66)};
 }
 
-void add_family_label(const Drawing& d) {
+void add_family_label(const ChainDrawing& d) {
   Label label;
   label.text = title_of(d.session, d.family);
   label.note = words_of(d.facts);
@@ -155,33 +160,34 @@ void add_family_label(const Drawing& d) {
   add_label(d.over, label);
 }
 
-void add_target_label(const Drawing& d) {
-  char residual[32];
-  std::snprintf(residual, sizeof residual, "%.2f px", d.facts.residual);
-  const Vec2 target = d.at(d.facts.goal);
-  const bool to_left = d.facts.goal.x < d.facts.root.x;
+void add_target_label(const ChainDrawing& d) {
+  char distance[32];
+  std::snprintf(distance, sizeof distance, "%.2f px", d.facts.drawn_distance);
+  const Vec2 target = d.at(d.facts.drawn_target);
+  const bool to_left = d.facts.drawn_target.x < d.facts.root.x;
   Label label;
   label.text = is_held(d.session.pokes.overrides, d.facts.target) ? "target held" : "target";
-  label.note = residual;
+  label.note = distance;
   const bool low = target.y + d.px(76) > d.projection.size.y;
   label.at = target + Vec2(d.px(to_left ? -14.0f : 14.0f), d.px(low ? -26.0f : 26.0f));
   label.ends_here = to_left;
-  label.border = out_of_reach(d.facts) ? Paint{Ink::Error} : d.paint();
+  const bool missed = out_of_reach(d.facts) || (d.facts.solved && !has_reached(d.facts));
+  label.border = missed ? Paint{Ink::Error} : d.paint();
   label.owned = true;
   add_label(d.over, label);
 }
 
-void add_line_to_target(const Drawing& d) {
+void add_line_to_target(const ChainDrawing& d) {
   if (d.facts.target < 0) return;
-  const Vec2 target = d.at(d.facts.goal);
+  const Vec2 target = d.at(d.facts.drawn_target);
   add_line(d.over, d.at(d.facts.root), target, 1.4f, d.paint(0.9f)).dashed = true;
-  if (d.facts.joints.empty() || d.facts.residual <= kReached) return;
+  if (d.facts.joints.empty() || has_reached(d.facts)) return;
   add_line(d.over, d.at(d.facts.joints.back()), target, 1.6f, {Ink::Error}).dashed = true;
 }
 
-void add_target(const Drawing& d) {
+void add_target(const ChainDrawing& d) {
   if (d.facts.target < 0) return;
-  const Vec2 target = d.at(d.facts.goal);
+  const Vec2 target = d.at(d.facts.drawn_target);
   add_cross(d, target, kTargetRadius, 2, d.paint());
   if (is_held(d.session.pokes.overrides, d.facts.target)) {
     add_ring(d.over, target, kTargetRadius + 6, 1.4f, {Ink::Accent});
@@ -189,9 +195,10 @@ void add_target(const Drawing& d) {
   add_target_label(d);
 }
 
-void add_dimmed(const Drawing& d) {
+void add_dimmed(const ChainDrawing& d) {
   if (d.facts.target < 0) return;
-  add_cross(d, d.at(d.facts.goal), kSmallTarget, 1.6f, d.paint(d.facts.solved ? 1.0f : 0.5f));
+  const Paint paint = d.paint(d.facts.solved ? 1.0f : 0.5f);
+  add_cross(d, d.at(d.facts.drawn_target), kSmallTarget, 1.6f, paint);
 }
 
 int count_families(const Session& session) {
@@ -213,7 +220,7 @@ void build_ik_ground(const Session& session, const Projection& projection, const
                      OverlayList& under, OverlayList& over) {
   if (!has_chosen(session, options)) return;
   const int family = options.family;
-  const Drawing d{session, projection, over, family, family_facts(session, family)};
+  const ChainDrawing d{session, projection, over, family, family_facts(session, family)};
   add_reach(d, under);
   add_side(d, under);
   add_line_to_target(d);
@@ -221,13 +228,13 @@ void build_ik_ground(const Session& session, const Projection& projection, const
 
 void build_ik_chains(const Session& session, const Projection& projection, const IkOverlay& options,
                      OverlayList& over) {
-  for (int family = 0; family < count_families(session); ++family) {
+  for (int family = 0; family < std::min(count_families(session), kMostFamilies); ++family) {
     if (family == options.family || !is_seen(options.view, family)) continue;
     add_dimmed({session, projection, over, family, family_facts(session, family)});
   }
   if (!has_chosen(session, options)) return;
   const int family = options.family;
-  const Drawing d{session, projection, over, family, family_facts(session, family)};
+  const ChainDrawing d{session, projection, over, family, family_facts(session, family)};
   add_chain(d);
   add_numbers(d);
   add_target(d);

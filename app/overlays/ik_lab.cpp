@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "session/family_edit.h"
-#include "session/solver_preview.h"
+#include "session/ik/family_edit.h"
+#include "session/runs/solver_preview.h"
 
 namespace skelscope {
 
@@ -13,11 +13,11 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kWedge = 30;                  // radius, look pixels
+constexpr float kLimitWedge = 30;             // radius, look pixels
 constexpr float kSlice = skelform::kPi / 12;  // of an arc
 constexpr float kFixed = 0.05f;               // radians to either side, to be seen at all
 
-std::vector<Vec2> on_screen(const Projection& p, const std::vector<Vec2>& world) {
+std::vector<Vec2> lab_on_screen(const Projection& p, const std::vector<Vec2>& world) {
   std::vector<Vec2> points;
   for (Vec2 point : world) points.push_back(to_screen(p, point));
   return points;
@@ -61,7 +61,7 @@ void add_limit(const Projection& p, Vec2 joint, Vec2 neighbour, float from, floa
   const float base = skelform::angle_of(neighbour - joint);
   const bool fixed = span < kFixed;
   const float low = fixed ? from + span / 2 - kFixed / 2 : from;
-  add_wedge(to_screen(p, joint), kWedge * p.scale, base + low,
+  add_wedge(to_screen(p, joint), kLimitWedge * p.scale, base + low,
             fixed ? kFixed : std::min(span, skelform::kTau), paint, over);
 }
 
@@ -102,10 +102,10 @@ void build_solver_step(const Session& session, const Projection& projection, con
   if (steps.steps.empty()) return;
   const int index = std::clamp(view.ik.step, 0, static_cast<int>(steps.steps.size()) - 1);
   if (index > 0) {
-    const auto before = on_screen(projection, steps.steps[index - 1].joints);
+    const auto before = lab_on_screen(projection, steps.steps[index - 1].joints);
     add_polyline(over, before, 1.4f, {Ink::Accent, 0.5f}).dashed = true;
   }
-  const auto points = on_screen(projection, steps.steps[index].joints);
+  const auto points = lab_on_screen(projection, steps.steps[index].joints);
   add_polyline(over, points, 2.4f, {Ink::Accent});
   add_joints(points, 3.6f, {Ink::Accent}, over);
   add_step_label(steps, index, points.back(), projection.scale, {Ink::Accent}, over);
@@ -117,14 +117,14 @@ void build_solver_comparison(const Session& session, const Projection& projectio
   const int family = chosen_family(session, view.ik, view.selected_bone);
   int row = 0;
   for (const SolverResult& result : compare_solvers(session, family)) {
-    const auto points = on_screen(projection, result.joints);
+    const auto points = lab_on_screen(projection, result.joints);
     add_polyline(over, points, 2, solver_paint(result.mode));
     add_joints(points, 3.2f, solver_paint(result.mode), over);
-    char residual[32];
-    std::snprintf(residual, sizeof residual, "%.2f px", result.residual);
+    char distance[32];
+    std::snprintf(distance, sizeof distance, "%.2f px", result.drawn_distance);
     Label label;
     label.text = skelform::name_of(result.mode);
-    label.note = residual;
+    label.note = distance;
     label.at = Vec2(10, 66 + 26 * static_cast<float>(row++)) * projection.scale;
     label.border = solver_paint(result.mode);
     label.owned = true;

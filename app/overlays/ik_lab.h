@@ -4,14 +4,14 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "session/session.h"
+#include "session/record/session.h"
 
 namespace skelscope {
 
 // The joints after the sweep that the view steps to, with the sweep before it faint.
 void build_solver_step(const Session& session, const Projection& projection, const View& view,
                        OverlayList& over);
-// The chain as each of the compared solvers leaves it, with its residual.
+// The chain as each of the compared solvers leaves it, with how far it ends from the target.
 void build_solver_comparison(const Session& session, const Projection& projection, const View& view,
                              OverlayList& over);
 // Wedges of the chosen family's joint limits, and of the skeleton's angle pairs while a drag pulls

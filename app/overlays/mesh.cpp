@@ -15,6 +15,7 @@ namespace {
 constexpr float kIdSpacing = 40;  // look pixels between vertices from which on their ids are shown
 constexpr float kNormal = 14;     // look pixels
 constexpr std::size_t kMostIds = 400;
+constexpr std::size_t kMostDrawn = 4000;  // wires, and vertices, of meshes that have more
 
 struct Mesh {
   const Visuals& visuals;
@@ -43,7 +44,7 @@ bool is_drawn(const Session& session, const Visuals& visuals) {
 void add_wires(const Mesh& mesh, float width, Paint paint, bool casing, OverlayList& over) {
   std::set<std::pair<std::uint32_t, std::uint32_t>> edges;
   const auto& indices = mesh.visuals.indices;
-  for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+  for (std::size_t i = 0; i + 2 < indices.size() && edges.size() < kMostDrawn; i += 3) {
     for (int side = 0; side < 3; ++side)
       edges.insert(std::minmax(indices[i + side], indices[i + (side + 1) % 3]));
   }
@@ -51,37 +52,39 @@ void add_wires(const Mesh& mesh, float width, Paint paint, bool casing, OverlayL
     add_line(over, mesh.vertices[a], mesh.vertices[b], width, paint).casing = casing;
 }
 
-float weight_of(const skelform::Bind& bind, int vertex) {
-  const auto at = std::ranges::find(bind.verts, vertex, &skelform::BindVertex::id);
-  return at == bind.verts.end() ? 0 : at->weight;
+// What moves a vertex most.
+struct Hold {
+  float weight = 0;
+  int bind = -1;
+};
+
+// Of every vertex; by the binds of one bone only, or by all where it is -1.
+std::vector<Hold> holds_of(const Visuals& visuals, int bone) {
+  std::vector<Hold> holds(visuals.vertices.size());
+  for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
+    if (bone >= 0 && visuals.binds[b].bone_id != bone) continue;
+    for (const skelform::BindVertex& bound : visuals.binds[b].verts) {
+      Hold& hold = holds[bound.id];
+      if (bound.weight > hold.weight) hold = {bound.weight, static_cast<int>(b)};
+    }
+  }
+  return holds;
 }
 
 // By the bind that moves it most; muted where none does.
-Paint bind_paint(const Visuals& visuals, int vertex) {
-  Paint paint{Ink::Muted};
-  float most = 0;
-  for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
-    const float weight = weight_of(visuals.binds[b], vertex);
-    if (weight <= most) continue;
-    most = weight;
-    paint = {Ink::Family, 1, static_cast<int>(b)};
-  }
-  return paint;
+Paint bind_paint(const Hold& hold) {
+  return hold.bind < 0 ? Paint{Ink::Muted} : Paint{Ink::Family, 1, hold.bind};
 }
 
-Paint weight_paint(const Visuals& visuals, int bone, int vertex) {
-  float weight = 0;
-  for (const skelform::Bind& bind : visuals.binds)
-    if (bind.bone_id == bone) weight = std::max(weight, weight_of(bind, vertex));
-  return {Ink::Custom, 1, 0, heat(weight)};
+Paint weight_paint(const Hold& hold) {
+  return {Ink::Custom, 1, 0, heat(hold.weight)};
 }
 
 void add_vertices(const Mesh& mesh, int bone, OverlayList& over) {
   const bool shows = mesh.visuals.bone_id == bone;
-  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
-    const int vertex = static_cast<int>(v);
-    const Paint paint =
-        shows ? bind_paint(mesh.visuals, vertex) : weight_paint(mesh.visuals, bone, vertex);
+  const std::vector<Hold> holds = holds_of(mesh.visuals, shows ? -1 : bone);
+  for (std::size_t v = 0; v < std::min(mesh.vertices.size(), kMostDrawn); ++v) {
+    const Paint paint = shows ? bind_paint(holds[v]) : weight_paint(holds[v]);
     add_disc(over, mesh.vertices[v], 4, paint).casing = true;
   }
 }
@@ -154,6 +157,7 @@ void build_meshes(const Session& session, const Projection& projection, int sele
   const skelform::Armature& armature = armature_of(session);
   const int chosen = mesh_of_bone(armature, selected);
   for (std::size_t i = 0; i < armature.visuals.size(); ++i) {
+    if (over.primitives.size() > kMostDrawn) break;
     const Visuals& visuals = armature.visuals[i];
     const int index = static_cast<int>(i);
     if (index == chosen || !is_mesh(visuals) || !is_drawn(session, visuals)) continue;

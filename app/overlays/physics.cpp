@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "overlays/physics_trail.h"
-#include "session/tuning.h"
+#include "session/tick/tuning.h"
 
 namespace skelscope {
 
@@ -18,18 +18,18 @@ constexpr float kWedge = 34, kFrame = 26;  // radius and half side, look pixels
 constexpr float kLeastLag = 1.5f;          // below, raw and simulated are one place; look pixels
 constexpr float kFarAway = 20000;          // screen pixels; nothing beyond is worth a circle
 
-struct Drawing {
+struct OrbitDrawing {
   const Session& session;
   const Projection& projection;
   OverlayList& over;
   PhysicsSample sample;
-  int entry = -1, parent = -1;
+  int bone = -1, entry = -1;
   bool selected = false;
   float scale() const { return projection.scale; }
   float alpha(float strong, float weak) const { return selected ? strong : weak; }
 };
 
-Vec2 screen(const Drawing& d, Vec2 world) {
+Vec2 screen(const OrbitDrawing& d, Vec2 world) {
   return to_screen(d.projection, world);
 }
 
@@ -37,7 +37,7 @@ Vec2 on_circle(Vec2 center, float radius, float angle) {
   return {center.x + radius * std::cos(angle), center.y - radius * std::sin(angle)};
 }
 
-bool is_drawable(const Drawing& d) {
+bool is_drawable(const OrbitDrawing& d) {
   for (const Vec2 p : {d.sample.center, d.sample.raw_pos, d.sample.pos}) {
     const Vec2 at = screen(d, p);
     if (!(std::abs(at.x) < kFarAway && std::abs(at.y) < kFarAway)) return false;
@@ -45,13 +45,13 @@ bool is_drawable(const Drawing& d) {
   return true;
 }
 
-void arrow_head(Drawing& d, Vec2 tip, Vec2 along, Paint paint) {
+void arrow_head(OrbitDrawing& d, Vec2 tip, Vec2 along, Paint paint) {
   const Vec2 back = tip - along * (kHead * d.scale()), side{-along.y, along.x};
   const float half = kHead * 0.5f * d.scale();
   add_fill(d.over, {tip, back + side * half, back - side * half}, paint);
 }
 
-void arrow(Drawing& d, Vec2 from, Vec2 to, float width, Paint paint) {
+void arrow(OrbitDrawing& d, Vec2 from, Vec2 to, float width, Paint paint) {
   const Vec2 along = skelform::unit(to - from);
   const float length = skelform::length(to - from);
   if (length < kLeastLag * d.scale()) return;
@@ -71,7 +71,7 @@ std::vector<Vec2> arc_points(Vec2 center, float radius, float from, float by) {
 }
 
 // From the raw ray to the simulated one, the short way round.
-void orbit_arc(Drawing& d, Vec2 center, float radius) {
+void orbit_arc(OrbitDrawing& d, Vec2 center, float radius) {
   const float by = skelform::wrap_angle(d.sample.orbit - d.sample.raw_orbit);
   if (std::abs(by) * radius < 3 * d.scale()) return;
   const auto points = arc_points(center, radius, d.sample.raw_orbit, by);
@@ -82,8 +82,7 @@ void orbit_arc(Drawing& d, Vec2 center, float radius) {
   arrow_head(d, points.back(), on_circle({0, 0}, 1, end), paint);
 }
 
-void orbit(Drawing& d) {
-  if (d.parent < 0) return;
+void orbit(OrbitDrawing& d) {
   const Vec2 center = screen(d, d.sample.center), end = screen(d, d.sample.pos);
   const float radius =
       skelform::length(d.sample.raw_pos - d.sample.raw_center) * d.projection.camera.zoom;
@@ -95,14 +94,14 @@ void orbit(Drawing& d) {
   orbit_arc(d, center, radius * 0.6f);
 }
 
-void lag(Drawing& d) {
+void lag(OrbitDrawing& d) {
   const Vec2 raw = screen(d, d.sample.raw_pos), pos = screen(d, d.sample.pos);
   add_ring(d.over, raw, 4.2f, 1.6f, {Ink::Raw, d.alpha(1, 0.6f)});
   arrow(d, raw, pos, d.alpha(2.6f, 1.6f), {Ink::Lag, d.alpha(1, 0.6f)});
   add_ring(d.over, pos, d.alpha(5, 3.6f), d.alpha(2.2f, 1.6f), {Ink::Simulated, d.alpha(1, 0.8f)});
 }
 
-void momentum(Drawing& d) {
+void momentum(OrbitDrawing& d) {
   const Vec2 move = momentum_of(d.session, d.entry) * (kMomentumTicks * d.projection.camera.zoom);
   const float length = std::min(skelform::length(move), kLongestMomentum * d.scale());
   const Vec2 along = skelform::unit(Vec2(move.x, -move.y));
@@ -110,7 +109,7 @@ void momentum(Drawing& d) {
   arrow(d, from, from + along * length, 2, {Ink::Velocity, d.alpha(1, 0.5f)});
 }
 
-void rotation_wedge(Drawing& d) {
+void rotation_wedge(OrbitDrawing& d) {
   const Vec2 center = screen(d, d.sample.pos);
   const float radius = kWedge * d.scale();
   const float by = skelform::wrap_angle(d.sample.rot - d.sample.raw_rot);
@@ -124,7 +123,7 @@ void rotation_wedge(Drawing& d) {
   add_line(d.over, center, simulated, 2, {Ink::Simulated, d.alpha(1, 0.5f)});
 }
 
-std::vector<Vec2> frame_corners(const Drawing& d, Vec2 center, Vec2 scale, float rot) {
+std::vector<Vec2> frame_corners(const OrbitDrawing& d, Vec2 center, Vec2 scale, float rot) {
   std::vector<Vec2> corners;
   for (const Vec2 corner : {Vec2(-1, -1), Vec2(1, -1), Vec2(1, 1), Vec2(-1, 1)}) {
     const Vec2 at = skelform::rotate(corner * scale * (kFrame * d.scale()), rot);
@@ -133,7 +132,7 @@ std::vector<Vec2> frame_corners(const Drawing& d, Vec2 center, Vec2 scale, float
   return corners;
 }
 
-void scale_frames(Drawing& d) {
+void scale_frames(OrbitDrawing& d) {
   const Vec2 center = screen(d, d.sample.pos);
   const float most = std::max({std::abs(d.sample.scale.x), std::abs(d.sample.scale.y),
                                std::abs(d.sample.raw_scale.x), std::abs(d.sample.raw_scale.y)});
@@ -145,10 +144,10 @@ void scale_frames(Drawing& d) {
                {Ink::Simulated, d.alpha(1, 0.5f)}, true);
 }
 
-void draw_bone(Drawing& d) {
+void draw_bone(OrbitDrawing& d) {
   if (!is_drawable(d)) return;
   const skelform::Physics& physics = acting_physics(d.session, d.entry);
-  orbit(d);
+  if (orbits(armature_of(d.session), physics, d.bone)) orbit(d);
   if (physics.scale_damping > 0) scale_frames(d);
   if (physics.rot_damping > 0) rotation_wedge(d);
   lag(d);
@@ -176,8 +175,8 @@ void build_physics(const Session& session, const Projection& projection,
     for (const int bone : bones) {
       if ((bone == options.selected) != selected) continue;
       const skelform::Bone& rest = armature_of(session).bones[bone];
-      Drawing d{session,         projection,     over,    sample_of(session, bone),
-                rest.physics_id, rest.parent_id, selected};
+      OrbitDrawing d{session, projection,      over,    sample_of(session, bone),
+                     bone,    rest.physics_id, selected};
       draw_bone(d);
     }
   }

@@ -4,8 +4,8 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "session/plot_series.h"
-#include "session/session.h"
+#include "session/record/session.h"
+#include "session/runs/plot_series.h"
 
 namespace skelscope {
 
@@ -15,8 +15,8 @@ struct PhysicsOverlay {
   double trail_seconds = 1;
 };
 
-// Orbit circle, raw and simulated ray with the arc between them, momentum, lag, the wedge of a
-// damped rotation, the frames of a damped scale and the trail.
+// Of bones that orbit the circle, raw and simulated ray with the arc between them; of all momentum,
+// lag, the wedge of a damped rotation, the frames of a damped scale and the trail.
 void build_physics(const Session& session, const Projection& projection,
                    const PhysicsOverlay& options, OverlayList& over);
 

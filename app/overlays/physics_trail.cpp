@@ -11,7 +11,7 @@ namespace {
 constexpr int kDotEvery = 6;            // ticks
 constexpr std::int64_t kLongest = 600;  // ticks
 
-bool begins_afresh(const Session& session, std::int64_t tick) {
+bool ghost_begins_afresh(const Session& session, std::int64_t tick) {
   const Snapshot* snapshot = find_snapshot(session.history, tick);
   return snapshot && snapshot->input.restart;
 }
@@ -23,15 +23,16 @@ std::vector<Vec2> places(const Session& session, const SampleStore& samples, int
   std::vector<Vec2> trail{session.constructed.bones[samples.bones[index]].pos};
   for (std::int64_t tick = session.tick - 1; tick >= session.tick - ticks; --tick) {
     const PhysicsSample* sample = find_sample(samples, tick, index);
-    if (!sample || begins_afresh(session, tick + 1)) break;
+    if (!sample || ghost_begins_afresh(session, tick + 1)) break;
     trail.push_back(sample->pos);
   }
   std::ranges::reverse(trail);
   return trail;
 }
 
-void add_trail(const std::vector<Vec2>& trail, const Session& session, const Projection& projection,
-               bool selected, std::int64_t ticks, OverlayList& over) {
+void add_physics_trail_of(const std::vector<Vec2>& trail, const Session& session,
+                          const Projection& projection, bool selected, std::int64_t ticks,
+                          OverlayList& over) {
   const int count = static_cast<int>(trail.size());
   for (int i = 1; i < count; ++i) {
     const int age = count - 1 - i;
@@ -54,8 +55,8 @@ void build_trails(const Session& session, const Projection& projection, const Sa
       std::clamp(static_cast<std::int64_t>(wanted), std::int64_t{0}, kLongest);
   for (std::size_t i = 0; i < samples.bones.size(); ++i) {
     const int index = static_cast<int>(i);
-    add_trail(places(session, samples, index, ticks), session, projection,
-              samples.bones[i] == options.selected, ticks, over);
+    add_physics_trail_of(places(session, samples, index, ticks), session, projection,
+                         samples.bones[i] == options.selected, ticks, over);
   }
 }
 

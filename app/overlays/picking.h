@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "overlays/projection.h"
-#include "session/session.h"
+#include "session/record/session.h"
 
 namespace skelscope {
 

@@ -1,8 +1,8 @@
 // Armature space (pixels, y up) to a viewport (screen pixels from its top left corner, y down).
 #pragma once
 
-#include "session/view_state.h"
 #include "skelform/math.h"
+#include "view/view_state.h"
 
 namespace skelscope {
 

@@ -10,16 +10,16 @@ using skelform::Vec2;
 namespace {
 
 constexpr int kTrailTicks = 30;  // of B, at least
-constexpr float kStep = 3, kTrail = 1.4f, kDot = 2.2f, kRing = 6;
+constexpr float kStep = 3, kTrail = 1.4f, kDot = 2.2f, kSwitchRing = 6;
 
-struct Drawing {
+struct SwitchDrawing {
   const SmoothView& smooth;
   const Projection& projection;
   OverlayList& over;
   int bone;
 };
 
-Vec2 joint(const Drawing& d, int tick) {
+Vec2 switch_joint(const SwitchDrawing& d, int tick) {
   const BlendFrame& frame = *blend_frame(d.smooth.result, tick);
   return to_screen(d.projection, frame.bones[static_cast<std::size_t>(d.bone)].pos);
 }
@@ -29,9 +29,9 @@ int end_of_trail(const BlendResult& result) {
   return std::min(std::max(settled, kTrailTicks), result.last_tick);
 }
 
-void add_way(const Drawing& d, int first, int last, Ink ink) {
+void add_way(const SwitchDrawing& d, int first, int last, Ink ink) {
   std::vector<Vec2> points;
-  for (int tick = first; tick <= last; ++tick) points.push_back(joint(d, tick));
+  for (int tick = first; tick <= last; ++tick) points.push_back(switch_joint(d, tick));
   if (points.size() > 1) add_polyline(d.over, points, kTrail, {ink, 0.7f});
   for (const Vec2 point : points) add_disc(d.over, point, kDot, {ink, 0.9f}).casing = true;
 }
@@ -42,11 +42,11 @@ std::string pixels(float length) {
   return text;
 }
 
-void add_step(const Drawing& d) {
+void add_step(const SwitchDrawing& d) {
   const SmoothView& smooth = d.smooth;
   const int tick = smooth.tick;
   const bool has_step = tick > smooth.result.first_tick;
-  const Vec2 at = joint(d, tick), from = has_step ? joint(d, tick - 1) : at;
+  const Vec2 at = switch_joint(d, tick), from = has_step ? switch_joint(d, tick - 1) : at;
   const auto& now = blend_frame(smooth.result, tick)->bones[static_cast<std::size_t>(d.bone)];
   float way = 0;
   if (has_step) {
@@ -55,7 +55,7 @@ void add_step(const Drawing& d) {
   }
   const Ink ink = tick >= 0 && way > smooth.limit.pixels ? Ink::Error : Ink::Selection;
   add_line(d.over, from, at, kStep, {ink});
-  add_ring(d.over, at, kRing, 2, {ink});
+  add_ring(d.over, at, kSwitchRing, 2, {ink});
   Label label;
   label.at = at + Vec2(14 * d.projection.scale, 0);
   label.text = bone_label(smooth.result.plan.skf->armature, d.bone);
@@ -76,7 +76,7 @@ int followed_bone(const SmoothView& smooth) {
 void build_switch(const SmoothView& smooth, const Projection& projection, OverlayList& over) {
   const int bone = followed_bone(smooth);
   if (bone < 0 || !blend_frame(smooth.result, smooth.tick)) return;
-  const Drawing d{smooth, projection, over, bone};
+  const SwitchDrawing d{smooth, projection, over, bone};
   add_way(d, smooth.result.first_tick, -1, Ink::A);
   add_way(d, 0, end_of_trail(smooth.result), Ink::B);
   add_step(d);

@@ -4,7 +4,7 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "session/smooth_view.h"
+#include "view/smooth_view.h"
 
 namespace skelscope {
 

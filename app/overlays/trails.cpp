@@ -10,7 +10,7 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kSpacing = 5;  // between two dots, look pixels, at least
-constexpr float kLine = 2, kDot = 1.9f, kSmallDot = 1.2f, kSquare = 3.2f;
+constexpr float kLine = 2, kTrailDot = 1.9f, kSmallDot = 1.2f, kSquare = 3.2f;
 
 // A trail in the order of the ticks, on the screen.
 struct Trail {
@@ -18,7 +18,7 @@ struct Trail {
   std::vector<Vec2> points;
 };
 
-struct Drawing {
+struct TrailDrawing {
   const Session& session;
   const Projection& projection;
   const Motion& motion;
@@ -26,23 +26,23 @@ struct Drawing {
   Ink ink;
 };
 
-const Snapshot* snapshot_at(const Drawing& d, std::int64_t tick) {
+const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
   return find_snapshot(d.session.history, tick);
 }
 
 // nullptr where the trail ends. The tick on screen is drawn as it is, edits and all.
-const Vec2* joint_at(const Drawing& d, int bone, std::int64_t tick) {
+const Vec2* joint_at(const TrailDrawing& d, int bone, std::int64_t tick) {
   if (tick == d.session.tick) return &d.session.constructed.bones[bone].pos;
   const MotionTick* known = find_motion(d.motion, d.session, tick);
   return known ? &known->joints[bone] : nullptr;
 }
 
-bool begins_afresh(const Drawing& d, std::int64_t tick) {
+bool begins_afresh(const TrailDrawing& d, std::int64_t tick) {
   const Snapshot* snapshot = snapshot_at(d, tick);
   return snapshot && snapshot->input.restart;
 }
 
-Trail past(const Drawing& d, int bone, int ticks) {
+Trail past(const TrailDrawing& d, int bone, int ticks) {
   Trail trail{d.session.tick, {}};
   for (std::int64_t tick = d.session.tick; tick >= d.session.tick - ticks; --tick) {
     const Vec2* joint = joint_at(d, bone, tick);
@@ -55,7 +55,7 @@ Trail past(const Drawing& d, int bone, int ticks) {
   return trail;
 }
 
-Trail future(const Drawing& d, int bone, int ticks) {
+Trail future(const TrailDrawing& d, int bone, int ticks) {
   Trail trail{d.session.tick, {}};
   for (std::int64_t tick = d.session.tick; tick <= d.session.tick + ticks; ++tick) {
     const bool ends = tick > d.session.tick && begins_afresh(d, tick);
@@ -66,13 +66,13 @@ Trail future(const Drawing& d, int bone, int ticks) {
   return trail;
 }
 
-int main_frame(const Drawing& d, std::int64_t tick) {
+int main_frame(const TrailDrawing& d, std::int64_t tick) {
   const Snapshot* snapshot = snapshot_at(d, tick);
   return snapshot && !snapshot->input.tracks.empty() ? snapshot->input.tracks[0].frame : -1;
 }
 
 // One dot a frame, however many ticks it lasts; none where they would touch.
-void add_frame_dots(const Drawing& d, const Trail& trail, float alpha) {
+void add_frame_dots(const TrailDrawing& d, const Trail& trail, float alpha) {
   Vec2 last = trail.points[0];
   for (std::size_t i = 1; i < trail.points.size(); ++i) {
     const auto tick = trail.first_tick + static_cast<std::int64_t>(i);
@@ -80,12 +80,12 @@ void add_frame_dots(const Drawing& d, const Trail& trail, float alpha) {
     const float apart = skelform::length(trail.points[i] - last);
     if (!new_frame || apart < kSpacing * d.projection.scale) continue;
     last = trail.points[i];
-    add_disc(d.over, last, kDot, {d.ink, alpha}).casing = true;
+    add_disc(d.over, last, kTrailDot, {d.ink, alpha}).casing = true;
   }
 }
 
 // Small dots at equal distances along the way.
-void add_dotted(const Drawing& d, const std::vector<Vec2>& points) {
+void add_dotted(const TrailDrawing& d, const std::vector<Vec2>& points) {
   const float spacing = kSpacing * d.projection.scale;
   float due = spacing;
   for (std::size_t i = 1; i < points.size(); ++i) {
@@ -99,7 +99,7 @@ void add_dotted(const Drawing& d, const std::vector<Vec2>& points) {
   }
 }
 
-void add_keys(const Drawing& d, const Trail& trail, int bone) {
+void add_keys(const TrailDrawing& d, const Trail& trail, int bone) {
   const Vec2 half = Vec2(kSquare * d.projection.scale);
   for (std::size_t i = 0; i < trail.points.size(); ++i) {
     const auto tick = trail.first_tick + static_cast<std::int64_t>(i);
@@ -108,7 +108,7 @@ void add_keys(const Drawing& d, const Trail& trail, int bone) {
   }
 }
 
-void add_trail(const Drawing& d, int bone, MotionWindow window, float alpha) {
+void add_trail(const TrailDrawing& d, int bone, MotionWindow window, float alpha) {
   const Trail behind = past(d, bone, window.before), ahead = future(d, bone, window.after);
   if (behind.points.size() > 1) {
     add_polyline(d.over, behind.points, kLine, {d.ink, alpha});
@@ -167,7 +167,7 @@ void build_motion_trails(const Session& session, const Projection& projection, c
   for (const int bone : options.bones) {
     if (bone < 0 || bone >= count) continue;
     const bool selected = bone == options.selected;
-    const Drawing d{session, projection, motion, over, selected ? Ink::Selection : Ink::Bone};
+    const TrailDrawing d{session, projection, motion, over, selected ? Ink::Selection : Ink::Bone};
     add_trail(d, bone, options.window, selected ? 1.0f : 0.8f);
   }
 }

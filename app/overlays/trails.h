@@ -7,7 +7,7 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "session/motion.h"
+#include "session/runs/motion.h"
 
 namespace skelscope {
 

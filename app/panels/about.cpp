@@ -1,5 +1,5 @@
 #include "panels/panels.h"
-#include "theme/widgets.h"
+#include "widgets/widgets.h"
 
 namespace skelscope {
 

@@ -6,7 +6,7 @@
 
 #include "panels/keys.h"
 #include "panels/panels.h"
-#include "theme/widgets.h"
+#include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {

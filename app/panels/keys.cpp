@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "panels/animation_list.h"
-#include "panels/armature_selection.h"
-#include "panels/armature_style_facts.h"
-#include "panels/timeline.h"
-#include "panels/timeline_edit.h"
-#include "panels/viewport_drag.h"
-#include "session/tuned_copy.h"
+#include "panels/bottom_panel.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/rig/armature_style_facts.h"
+#include "panels/timeline/animation_list.h"
+#include "panels/timeline/timeline_edit.h"
+#include "panels/viewport/viewport_drag.h"
+#include "session/save/tuned_copy.h"
+#include "widgets/popup.h"
 
 namespace skelscope {
 namespace {
@@ -106,7 +107,13 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
      "Previous of them",
      kProgram},
     {Reload, {kF5, 0}, "F5", "reload", "Reload", kProgram},
-    {Screenshot, {kF12, 0}, "F12", "screenshot", "Screenshot", kProgram},
+    {Screenshot, {kF12, 0}, "F12", "screenshot", "Picture of the viewport", kProgram},
+    {ScreenshotWindow,
+     {kF12, kShift},
+     "Shift+F12",
+     "screenshot-window",
+     "Picture of the window",
+     kProgram},
     {ShowKeys, {kF1, 0}, "F1", "keys", "Keys", kProgram},
     {ClearSelection, {kEscape, 0}, "Esc", "clear-selection", "Close, let go, deselect", kProgram},
     {Quit, {'Q', kControl}, "Ctrl+Q", "quit", "Quit", kProgram},
@@ -149,6 +156,7 @@ void bound_loop(const Session& session, int side, Requests& requests) {
 
 // Escape closes what is on top, then lets go of what the hand set, then clears the selection.
 void close_or_clear(const Session& session, View& view, Requests& requests) {
+  if (close_top_popup()) return;
   if (view.browser.open)
     view.browser.open = false;
   else if (view.show_keys)
@@ -159,6 +167,14 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.notice.clear();
   else if (!release_bone(session, view, view.selected_bone, requests))
     select_only(view, -1);
+}
+
+// What cannot be saved is said before a name is asked for.
+void ask_for_copy(const Session& session, View& view) {
+  view.notice = nothing_to_save(session);
+  if (!view.notice.empty()) return;
+  browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
+  view.browser.note = left_out_of_copy(session);
 }
 
 // Round and round through the files that were opened together.
@@ -177,7 +193,7 @@ void change_style(Action action, const Session& session, const View& view, Reque
   const std::vector<int> styles =
       action == ToggleStyle ? with_style_toggled(session.styles, style)
                             : with_style_moved(session.styles, style, action == StyleUp ? -1 : 1);
-  if (styles != session.styles) requests.set_styles = styles;
+  if (styles != session.styles) edited(requests, session).styles = styles;
 }
 
 bool perform_view(Action action, View& view) {
@@ -415,7 +431,7 @@ void perform(Action action, const Session& session, View& view, Requests& reques
       change_style(action, session, view, requests);
       break;
     case SaveCopy:
-      browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
+      ask_for_copy(session, view);
       break;
     case NextFile:
       go_to_file(view, requests, 1);
@@ -428,6 +444,9 @@ void perform(Action action, const Session& session, View& view, Requests& reques
       break;
     case Screenshot:
       requests.screenshot = true;
+      break;
+    case ScreenshotWindow:
+      requests.screenshot_window = true;
       break;
     case Quit:
       requests.quit = true;

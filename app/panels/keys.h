@@ -3,8 +3,8 @@
 
 #include <span>
 
-#include "session/session.h"
-#include "session/view_state.h"
+#include "session/record/session.h"
+#include "view/view_state.h"
 
 namespace skelscope {
 
@@ -48,6 +48,7 @@ enum class Action {
   PreviousFile,
   Reload,
   Screenshot,
+  ScreenshotWindow,
   ShowKeys,
   ClearSelection,
   Quit,

@@ -1,6 +1,6 @@
 #include "panels/layout.h"
 
-#include "theme/draw.h"
+#include "widgets/draw.h"
 
 namespace skelscope {
 namespace {

@@ -2,8 +2,8 @@
 // viewport in between. The gaps are the splitters.
 #pragma once
 
-#include "session/view_state.h"
-#include "theme/hit.h"
+#include "view/view_state.h"
+#include "widgets/hit.h"
 
 namespace skelscope {
 

@@ -1,6 +1,6 @@
 #include "panels/log.h"
 
-#include "theme/widgets.h"
+#include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {

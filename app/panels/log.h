@@ -1,8 +1,8 @@
 // The log: what was opened, dropped, refused. Fills the rest of the current island.
 #pragma once
 
-#include "session/session.h"
-#include "theme/theme.h"
+#include "session/record/session.h"
+#include "widgets/theme.h"
 
 namespace skelscope {
 

@@ -1,14 +1,14 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "panels/animation_list.h"
-#include "panels/dialect_choice.h"
-#include "panels/file_status.h"
+#include "panels/file/file_status.h"
 #include "panels/keys.h"
+#include "panels/kit/dialect_choice.h"
 #include "panels/panels.h"
-#include "panels/record_lane.h"
-#include "session/edit_name.h"
-#include "theme/widgets.h"
+#include "panels/timeline/animation_list.h"
+#include "panels/timeline/record_lane.h"
+#include "session/record/edit_name.h"
+#include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
@@ -113,7 +113,8 @@ void file_menu(const Bar& bar) {
   recording_rows(bar);
   popup_separator(bar.theme);
   plain_row(bar, Action::Reload, "Reload", icons::kRestart);
-  plain_row(bar, Action::Screenshot, "Screenshot", icons::kTexture);
+  plain_row(bar, Action::Screenshot, "Save a picture of the viewport", icons::kTexture);
+  plain_row(bar, Action::ScreenshotWindow, "Save a picture of the window", icons::kTexture);
   popup_separator(bar.theme);
   plain_row(bar, Action::Quit, "Quit");
 }
@@ -125,7 +126,7 @@ void edit_menu(const Bar& bar) {
   const bool poked = !bar.session.pokes.overrides.empty();
   if (popup_row(bar.theme, "clear-overrides", "Clear all overrides",
                 {.enabled = poked, .icon = icons::kReset})) {
-    bar.requests.set_overrides.emplace();
+    edited(bar.requests, bar.session).pokes.overrides.clear();
   }
   const bool selected = bar.view.selected_bone >= 0;
   if (popup_row(bar.theme, "clear-selection", "Clear the selection",

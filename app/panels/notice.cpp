@@ -1,8 +1,17 @@
+// A card over the viewport: what went wrong, until it is dismissed, or what was done, for a while.
+#include "panels/layout.h"
 #include "panels/panels.h"
-#include "theme/widgets.h"
+#include "panels/viewport/viewport_bars.h"
+#include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
+
+struct Card {
+  std::string text;
+  const char* icon;
+  ImU32 color;
+};
 
 ImVec2 wrapped_size(const Face& face, const std::string& string, float width) {
   return face.font->CalcTextSizeA(face.size, 1e30f, width, string.data(),
@@ -16,45 +25,70 @@ std::string shortened(const std::string& message) {
   return message.substr(0, kLongest) + "\u2026 (the log has the rest)";
 }
 
-void draw_card(const Theme& theme, const Rect& card) {
-  const Palette& p = theme.palette;
-  fill(card, p.raised, theme.px(7));
-  outline(card, with_alpha(p.error, 0.7f), theme.px(7));
-  icon(theme, theme.fonts.icon, {card.min.x + theme.px(20), card.min.y + theme.px(21)}, p.error,
-       icons::kError);
+// Mistakes go before good news, which waits until they are dismissed.
+Card card_of(const View& view, const Palette& palette) {
+  if (!view.notice.empty()) return {shortened(view.notice), icons::kError, palette.error};
+  if (view.toast.seconds_left <= 0) return {};
+  return {shortened(view.toast.text), icons::kCheck, palette.good};
 }
 
-void draw_notice(View& view, const Theme& theme, const std::string& message, float text_width) {
+void dismiss(View& view) {
+  if (!view.notice.empty())
+    view.notice.clear();
+  else
+    view.toast.seconds_left = 0;
+}
+
+void draw_ground(const Theme& theme, const Rect& rect, const Card& card) {
+  fill(rect, theme.palette.raised, theme.px(7));
+  outline(rect, with_alpha(card.color, 0.7f), theme.px(7));
+  icon(theme, theme.fonts.icon, {rect.min.x + theme.px(20), rect.min.y + theme.px(21)}, card.color,
+       card.icon);
+}
+
+void draw_card(View& view, const Theme& theme, const Card& card, float text_width) {
   const Face& face = theme.fonts.text;
-  const Rect card = window_rect();
-  draw_card(theme, card);
-  const ImVec2 pos = floored(card.min + ImVec2(theme.px(40), theme.px(13)));
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, pos, theme.palette.text, message.data(),
-                                      message.data() + message.size(), text_width);
+  const Rect rect = window_rect();
+  draw_ground(theme, rect, card);
+  const ImVec2 pos = floored(rect.min + ImVec2(theme.px(40), theme.px(13)));
+  ImGui::GetWindowDrawList()->AddText(face.font, face.size, pos, theme.palette.text,
+                                      card.text.data(), card.text.data() + card.text.size(),
+                                      text_width);
   IdScope scope(theme, "notice");
   const Rect cross =
-      around({card.max.x - theme.px(22), card.min.y + theme.px(21)}, theme.px(26), theme.px(26));
-  if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", "Esc")) view.notice.clear();
+      around({rect.max.x - theme.px(22), rect.min.y + theme.px(21)}, theme.px(26), theme.px(26));
+  if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", "Esc")) dismiss(view);
+}
+
+// Where it covers neither the toolbar nor the panels beside the viewport.
+Rect room_for_card(const View& view, const Theme& theme) {
+  const ImGuiViewport& main = *ImGui::GetMainViewport();
+  const Rect area{main.WorkPos, main.WorkPos + main.WorkSize};
+  Rect room = compute_islands(view.layout, area, theme).viewport;
+  cut_top(room, bar_heights(theme, room).top + theme.px(8));
+  return inset(room, theme.px(12), 0);
 }
 
 }  // namespace
 
 void notice(const Session&, View& view, Requests&, const Theme& theme) {
-  if (view.notice.empty()) return;
-  const ImGuiViewport& main = *ImGui::GetMainViewport();
+  const Card card = card_of(view, theme.palette);
+  if (view.notice.empty() && view.toast.seconds_left > 0)
+    view.toast.seconds_left -= ImGui::GetIO().DeltaTime;
+  if (card.text.empty()) return;
+  const Rect room = room_for_card(view, theme);
   const Face& face = theme.fonts.text;
-  const float width = std::fmin(theme.px(560), main.WorkSize.x - theme.px(24));
-  const float text_width = width - theme.px(40 + 44);
-  const std::string message = shortened(view.notice);
-  const float height = wrapped_size(face, message, text_width).y + theme.px(26);
-  ImGui::SetNextWindowPos(
-      floored({main.WorkPos.x + (main.WorkSize.x - width) / 2, main.WorkPos.y + theme.px(46)}));
-  ImGui::SetNextWindowSize({width, std::ceil(height)});
+  const float around_text = theme.px(40 + 44);
+  const float most = std::fmin(theme.px(560), room.width()) - around_text;
+  const ImVec2 text = wrapped_size(face, card.text, most);
+  const float width = std::ceil(text.x) + around_text;
+  ImGui::SetNextWindowPos(floored({room.center().x - width / 2, room.min.y}));
+  ImGui::SetNextWindowSize({width, std::ceil(text.y + theme.px(26))});
   ImGui::Begin("notice", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoFocusOnAppearing);
-  draw_notice(view, theme, message, text_width);
+  draw_card(view, theme, card, text.x + 1);
   ImGui::End();
 }
 

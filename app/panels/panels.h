@@ -6,10 +6,10 @@
 #include <span>
 
 #include "overlays/picking.h"
-#include "session/ghost.h"
-#include "session/session.h"
-#include "session/view_state.h"
-#include "theme/theme.h"
+#include "session/record/session.h"
+#include "session/runs/ghost.h"
+#include "view/view_state.h"
+#include "widgets/theme.h"
 
 namespace skelscope {
 

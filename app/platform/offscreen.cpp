@@ -41,7 +41,7 @@ EGLContext create_context(EGLDisplay display) {
   return eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
 }
 
-std::string start(OffscreenContext& offscreen) {
+std::string start_offscreen(OffscreenContext& offscreen) {
   offscreen.display = surfaceless_display();
   if (offscreen.display == EGL_NO_DISPLAY || !eglInitialize(offscreen.display, nullptr, nullptr)) {
     return "EGL has no surfaceless display";
@@ -68,7 +68,7 @@ void OffscreenContextDeleter::operator()(OffscreenContext* context) const {
 
 OffscreenContextPtr make_offscreen_context(std::string& error) {
   OffscreenContextPtr context(new OffscreenContext);
-  const std::string problem = start(*context);
+  const std::string problem = start_offscreen(*context);
   if (problem.empty()) return context;
   error = "cannot draw without a display: " + problem + kCure;
   return nullptr;

@@ -1,10 +1,11 @@
 #include <filesystem>
 
 #include "samples/sample.h"
-#include "session/replay.h"
-#include "session/settings.h"
-#include "session/tuned_copy.h"
-#include "session/undo.h"
+#include "session/compare/trace_check.h"
+#include "session/record/undo.h"
+#include "session/recording/replay.h"
+#include "session/save/tuned_copy.h"
+#include "view/settings.h"
 #include "viewer/live_reload.h"
 #include "viewer/viewer.h"
 
@@ -22,11 +23,20 @@ void show_new_rig(Viewer& viewer) {
   view.styles = {};
   view.atlas = {};
   view.json = {};
+  view.wanted_problem = -1;
   view.show_ignored = false;
+  view.bone_search.clear();
+  view.timeline_filter.clear();
+  view.toast = {};
+  viewer.switch_play.reset();
+  viewer.rerun.reset();
   view.ik = {};
   view.drag = {};
   view.trails.pinned.clear();
+  const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;
   view.physics = {};
+  view.physics.was_open = was_open;
+  view.physics.overlay_before = overlay_before;
   const float pixels = view.smooth.chosen_pixels, degrees = view.smooth.limit.degrees;
   view.smooth = {};
   view.smooth.chosen_pixels = pixels;
@@ -41,19 +51,18 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     contrast_with_file(session, file.path, notice);
   } else if (file.purpose == FilePurpose::SaveRecording) {
     if (!save_recording(session, file.path, notice)) return;
-    log_line(session, skelform::Severity::Info, "Recording saved as " + file.path);
+    report_done(viewer, "Recording saved as " + file.path);
   } else if (file.purpose == FilePurpose::SaveTrace) {
     save_trace(viewer, file.path);
   } else if (file.purpose == FilePurpose::SaveCopy) {
     if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
-    log_line(session, skelform::Severity::Info, "Tuned copy saved as " + file.path);
+    report_done(viewer, "Tuned copy saved as " + file.path);
   } else if (file.purpose == FilePurpose::OpenRecording) {
     Recording recording;
     if (!load_recording(session, file.path, recording, notice)) return;
     open_recording(session, recording);
-    log_line(session, skelform::Severity::Info,
-             "Recording " + file.path + ": " + std::to_string(recording.ticks.size()) +
-                 " ticks; playing shows them as they were recorded");
+    report_done(viewer, "Recording " + file.path + ": " + std::to_string(recording.ticks.size()) +
+                            " ticks; playing shows them as they were recorded");
   }
 }
 
@@ -69,9 +78,8 @@ bool edits(const Session& session, const Requests& requests) {
   const auto& playback = requests.set_playback;
   const bool tracks = playback && !(playback->tracks == session.playback.tracks);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
-  return tracks || rate || requests.set_mix || requests.set_dialect || requests.set_pokes ||
-         requests.set_overrides || requests.set_styles || requests.set_ignored ||
-         requests.play_switch;
+  return tracks || rate || requests.play_switch ||
+         (requests.edit && is_edit(session, *requests.edit));
 }
 
 void apply_edits(Session& session, const Requests& requests) {
@@ -79,14 +87,10 @@ void apply_edits(Session& session, const Requests& requests) {
   if (requests.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
-  if (requests.set_mix) session.mix = *requests.set_mix;
-  if (requests.set_dialect) session.dialect = *requests.set_dialect;
   if (requests.set_contrast) contrast_with_dialect(session, *requests.set_contrast);
-  if (requests.set_pokes) session.pokes = *requests.set_pokes;
-  if (requests.set_overrides) session.pokes.overrides = *requests.set_overrides;
-  if (requests.set_motions) session.motions = *requests.set_motions;
-  if (requests.set_styles) session.styles = *requests.set_styles;
-  if (requests.set_ignored) session.ignored = *requests.set_ignored;
+  if (requests.set_traced_animation) take_as_playing(session, *requests.set_traced_animation);
+  const bool overtaken = requests.undo || requests.redo;  // it began with what was taken back
+  if (requests.edit && !overtaken) set_up(session, *requests.edit);
 }
 
 void apply_transport(Session& session, const Requests& requests) {
@@ -96,6 +100,8 @@ void apply_transport(Session& session, const Requests& requests) {
   if (requests.step != 0) step(session, requests.step);
   if (requests.seek_frame >= 0) seek_frame(session, requests.seek_frame);
   if (requests.seek_tick >= 0) seek(session, requests.seek_tick);
+  if (requests.play_trace) play_trace(session);
+  if (requests.show_trace_tick >= 0) show_trace_tick(session, requests.show_trace_tick);
 }
 
 void apply_view(View& view, const Requests& requests) {
@@ -132,10 +138,32 @@ void keep_ignored(Viewer& viewer) {
 
 }  // namespace
 
+namespace {
+
+const std::string& armature_of_file(const Viewer& viewer) {
+  return viewer.session.skf->armature_json;
+}
+
+// What went wrong with the file before, or with this one until it could be opened.
+void forget_failures(View& view) {
+  view.notice.clear();
+  view.file.problem.clear();
+  view.file.summary.clear();
+  view.file.last_summary.clear();
+  if (view.file.state != WatchState::Off) view.file.state = WatchState::Watching;
+}
+
+}  // namespace
+
+void report_done(Viewer& viewer, const std::string& text) {
+  log_line(viewer.session, skelform::Severity::Info, text);
+  viewer.view.toast = {text, kToastSeconds};
+}
+
 bool open_rig(Viewer& viewer, const std::string& path) {
   std::string error;
   viewer.session.starts_at_rest = true;  // how it starts without a reset is shown on request
-  const bool same = viewer.session.skf && viewer.session.path == path;
+  const auto before = viewer.session.path == path ? viewer.session.skf : nullptr;
   const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
                                    : open(viewer.session, path, error);
   if (!opened) {
@@ -143,7 +171,8 @@ bool open_rig(Viewer& viewer, const std::string& path) {
     if (viewer.session.skf) log_line(viewer.session, skelform::Severity::Error, error);
     return false;
   }
-  if (!same) show_new_rig(viewer);
+  if (!before || before->armature_json != armature_of_file(viewer)) show_new_rig(viewer);
+  forget_failures(viewer.view);
   apply_record_settings(viewer);
   recall_ignored(viewer);
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
@@ -151,12 +180,17 @@ bool open_rig(Viewer& viewer, const std::string& path) {
 }
 
 void apply(Viewer& viewer) {
-  const Requests requests = std::move(viewer.requests);
+  Requests requests = std::move(viewer.requests);
   viewer.requests = {};
   viewer.requests.quit = requests.quit;
   viewer.requests.screenshot = requests.screenshot;
+  viewer.requests.screenshot_window = requests.screenshot_window;
+  const auto asked_of = viewer.session.skf;
   apply_files(viewer, requests);
   apply_record(viewer, requests);
+  apply_view(viewer.view, requests);
+  // The rest names bones and animations of the rig that was on screen.
+  if (asked_of && viewer.session.skf != asked_of) return;
   const std::vector<IgnoredProblem> ignored = viewer.session.ignored;
   apply_edits(viewer.session, requests);
   if (viewer.session.ignored != ignored) keep_ignored(viewer);
@@ -164,7 +198,6 @@ void apply(Viewer& viewer) {
   apply_transport(viewer.session, requests);
   if (requests.play_switch && viewer.session.skf)
     viewer.switch_play = begin_switch(viewer.session, *requests.play_switch);
-  apply_view(viewer.view, requests);
 }
 
 }  // namespace skelscope

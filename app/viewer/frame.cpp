@@ -1,9 +1,9 @@
 #include "panels/layout.h"
 #include "panels/panels.h"
-#include "session/undo.h"
-#include "theme/island.h"
+#include "session/record/undo.h"
 #include "viewer/gui.h"
 #include "viewer/viewer.h"
+#include "widgets/island.h"
 
 namespace skelscope {
 
@@ -46,7 +46,7 @@ void island(Viewer& viewer, const char* id, const Rect& rect, AtlasPanel panel) 
   std::vector<AtlasView> atlases;
   for (const auto& atlas : viewer.graphics.textures.atlases) {
     atlases.push_back(
-        {(ImTextureID)(intptr_t)atlas.texture.name.get(), atlas.uv_scale, atlas.missing});
+        {(ImTextureID)(intptr_t)atlas.texture->name.get(), atlas.uv_scale, atlas.missing});
   }
   if (rect.width() <= 0 || rect.height() <= 0) return;
   if (begin_island(viewer.theme, id, rect)) {

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "session/solver_preview.h"
+#include "session/runs/solver_preview.h"
 
 namespace skelscope {
 
@@ -20,7 +20,7 @@ void add_contrast(const Session& session, std::vector<Ghost>& ghosts) {
   if (!contrast.has_pose) return;
   const bool rig = contrast.with == ContrastWith::OtherRig;
   const auto styles = rig ? styles_of(*contrast.rig) : session.styles;
-  const GhostRole role = contrast.trace || rig ? GhostRole::Compared : GhostRole::Dialect;
+  const GhostRole role = contrast.check || rig ? GhostRole::Compared : GhostRole::Dialect;
   ghosts.push_back(ghost_of(*contrast.other, styles, role, contrast.name));
   ghosts.back().rig = contrast.rig;
   ghosts.back().opacity = 0.5f;

@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "session/ghost.h"
-#include "session/session.h"
-#include "session/view_state.h"
-#include "theme/palette.h"
+#include "session/record/session.h"
+#include "session/runs/ghost.h"
+#include "view/view_state.h"
+#include "widgets/palette.h"
 
 namespace skelscope {
 

@@ -5,7 +5,7 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
-#include "theme/style.h"
+#include "widgets/style.h"
 
 namespace skelscope {
 

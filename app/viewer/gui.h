@@ -5,8 +5,8 @@
 #include <string>
 
 #include "platform/window.h"
-#include "session/view_state.h"
-#include "theme/theme.h"
+#include "view/view_state.h"
+#include "widgets/theme.h"
 
 namespace skelscope {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "session/carry_view.h"
-#include "session/reload.h"
+#include "session/rig/reload.h"
+#include "view/carry_view.h"
 
 namespace skelscope {
 namespace {
@@ -51,6 +51,11 @@ bool mark_missing(Viewer& viewer) {
   return true;
 }
 
+// A pipe cannot be looked at.
+std::string watched_path(const Session& session) {
+  return session.path == "-" ? "" : session.path;
+}
+
 bool forget_summary(Viewer& viewer, double now) {
   FileView& file = viewer.view.file;
   if (file.summary.empty()) return false;
@@ -64,9 +69,10 @@ bool forget_summary(Viewer& viewer, double now) {
 
 bool reload_rig(Viewer& viewer) {
   const std::string& path = viewer.session.path;
+  if (path == "-") return false;  // what came through a pipe does not come again
   skelform::LoadResult result = skelform::load(path);
   if (!result) {
-    show_problem(viewer, file_name(path) + ": " + result.error.message);
+    show_problem(viewer, file_name(path) + ": " + result.error.reason);
     return false;
   }
   show_reloaded(viewer, reload(viewer.session, std::move(*result)));
@@ -74,8 +80,8 @@ bool reload_rig(Viewer& viewer) {
 }
 
 bool follow_file(Viewer& viewer, double now) {
-  if (viewer.watch.path != viewer.session.path) {
-    watch_file(viewer.watch, viewer.session.path, now);
+  if (viewer.watch.path != watched_path(viewer.session)) {
+    watch_file(viewer.watch, watched_path(viewer.session), now);
     viewer.view.file = {viewer.watch.state, "", "", ""};
     return true;
   }
@@ -86,7 +92,7 @@ bool follow_file(Viewer& viewer, double now) {
 }
 
 double seconds_until_look(const Viewer& viewer, double now, double idle) {
-  if (viewer.watch.path != viewer.session.path) return 0;
+  if (viewer.watch.path != watched_path(viewer.session)) return 0;
   if (viewer.watch.state == WatchState::Off) return idle;
   return std::clamp(viewer.watch.due - now, 0.001, idle);
 }

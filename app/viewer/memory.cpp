@@ -1,30 +1,29 @@
 #include "viewer/memory.h"
 
-#include <cstdio>
-
-#include "session/settings.h"
+#include "session/json/terminal_text.h"
+#include "view/settings.h"
 
 namespace skelscope {
 
 namespace {
 
-void report(const std::string& problem) {
-  if (!problem.empty()) std::fprintf(stderr, "skelscope: %s\n", problem.c_str());
+void report_memory(const std::string& problem) {
+  if (!problem.empty()) tell(problem);
 }
 
 }  // namespace
 
 PixelSize recall(View& view) {
   Recent recent;
-  report(read_settings(settings_path(), view));
-  report(read_recent(recent_path(), recent));
+  report_memory(read_settings(settings_path(), view));
+  report_memory(read_recent(recent_path(), recent));
   view.recent_files = recent.files;
   return {recent.width, recent.height};
 }
 
 void remember(const View& view, PixelSize window) {
-  report(write_settings(settings_path(), view));
-  report(write_recent(recent_path(), {view.recent_files, window.width, window.height}));
+  report_memory(write_settings(settings_path(), view));
+  report_memory(write_recent(recent_path(), {view.recent_files, window.width, window.height}));
 }
 
 }  // namespace skelscope

@@ -1,52 +1,61 @@
-#include "session/tabs.h"
+#include "session/json/terminal_text.h"
+#include "session/rig/find_name.h"
+#include "view/tabs.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
 
 namespace {
 
-template <class Named>
-int index_of(const std::vector<Named>& things, const std::string& name) {
-  for (std::size_t i = 0; i < things.size(); ++i) {
-    if (things[i].name == name) return static_cast<int>(i);
-  }
-  return -1;
+// What was taken in place of the name that was typed is said; that there is none is the error.
+bool take(const FoundName& found, int& index, std::string& error) {
+  index = found.index;
+  if (index < 0)
+    error = found.note;
+  else if (!found.note.empty())
+    tell(found.note);
+  return index >= 0;
 }
 
-template <class Named>
-std::string unknown(const char* kind, const std::string& name, const std::vector<Named>& things) {
-  std::string message = std::string("no ") + kind + " is named \"" + name + "\"; there are:";
-  for (const Named& thing : things) message += " \"" + thing.name + "\"";
-  return message;
+bool show_animation(Session& session, const std::string& name, std::string& error) {
+  int animation = -1;
+  if (name.empty()) return true;
+  if (!take(find_animation(armature_of(session), name), animation, error)) return false;
+  play_animation(session, animation);
+  return true;
+}
+
+bool show_bone(Viewer& viewer, const std::string& name, std::string& error) {
+  if (name.empty()) return true;
+  viewer.view.reveal_selection = true;
+  return take(find_bone(armature_of(viewer.session), name), viewer.view.selected_bone, error);
+}
+
+bool show_tabs(View& view, const std::vector<std::string>& tabs, std::string& error) {
+  for (const std::string& tab : tabs) {
+    if (open_tab(view, tab)) continue;
+    error = "no tab is named \"" + tab + "\"; there are: " + tab_names();
+    return false;
+  }
+  return true;
+}
+
+bool show_frame(Session& session, int frame, std::string& error) {
+  const PlaybackTrack* track = main_track(session);
+  if (frame < 0 || (!track && frame == 0)) return true;
+  if (!track) error = "--frame: the rig has no animation";
+  if (!track || !has_frame(armature_of(session).animations[track->animation], frame, error))
+    return false;
+  seek_frame(session, frame);
+  return true;
 }
 
 }  // namespace
 
 bool show_moment(Viewer& viewer, const Moment& moment, std::string& error) {
-  const auto& armature = armature_of(viewer.session);
-  if (!moment.animation.empty()) {
-    const int animation = index_of(armature.animations, moment.animation);
-    if (animation < 0) {
-      error = unknown("animation", moment.animation, armature.animations);
-      return false;
-    }
-    play_animation(viewer.session, animation);
-  }
-  if (!moment.select.empty()) {
-    viewer.view.selected_bone = index_of(armature.bones, moment.select);
-    viewer.view.reveal_selection = true;
-    if (viewer.view.selected_bone < 0) {
-      error = unknown("bone", moment.select, armature.bones);
-      return false;
-    }
-  }
-  for (const std::string& tab : moment.tabs) {
-    if (open_tab(viewer.view, tab)) continue;
-    error = "no tab is named \"" + tab + "\"; there are: " + tab_names();
-    return false;
-  }
-  if (moment.frame >= 0) seek_frame(viewer.session, moment.frame);
-  return true;
+  return show_animation(viewer.session, moment.animation, error) &&
+         show_bone(viewer, moment.select, error) && show_tabs(viewer.view, moment.tabs, error) &&
+         show_frame(viewer.session, moment.frame, error);
 }
 
 }  // namespace skelscope

@@ -1,6 +1,6 @@
-#include "session/rerun.h"
-#include "session/settle.h"
-#include "session/tuning.h"
+#include "session/record/settle.h"
+#include "session/runs/rerun.h"
+#include "session/tick/tuning.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -8,7 +8,7 @@ namespace skelscope {
 namespace {
 
 // That are run again a frame; some twenty microseconds each for a rig of sixty bones.
-constexpr int kTicksAFrame = 400;
+constexpr int kPhysicsTicksAFrame = 400;
 constexpr double kTrailSeconds = 1;
 
 bool is_tuned_problem(const skelform::Problem& problem) {
@@ -37,10 +37,11 @@ bool follow_samples(Viewer& viewer) {
   bool complete = true;
   if (view.overlays.physics) {
     const auto ticks = static_cast<std::int64_t>(kTrailSeconds / tick_seconds(session.playback));
-    complete = follow_record(samples, session, {session.tick - ticks, session.tick}, kTicksAFrame);
+    complete =
+        follow_record(samples, session, {session.tick - ticks, session.tick}, kPhysicsTicksAFrame);
   }
   if (plots_are_open(view))
-    complete &= follow_record(samples, session, plot_range(viewer), kTicksAFrame);
+    complete &= follow_record(samples, session, plot_range(viewer), kPhysicsTicksAFrame);
   return complete;
 }
 
@@ -48,15 +49,21 @@ bool follow_other(Viewer& viewer) {
   PhysicsView& physics = viewer.view.physics;
   if (!plots_are_open(viewer.view) || !physics.plots.other) return true;
   const auto& edits = physics.slots.edits[1 - physics.slots.active];
-  int budget = kTicksAFrame;
+  int budget = kPhysicsTicksAFrame;
   return run_on(physics.other, viewer.session, {plot_range(viewer), edits}, budget);
+}
+
+bool follow_swing(Viewer& viewer) {
+  if (!plots_are_open(viewer.view)) return true;
+  return follow_free_swing(viewer.view.physics.swing, viewer.session, plot_range(viewer),
+                           kPhysicsTicksAFrame);
 }
 
 bool follow_rates(Viewer& viewer) {
   PhysicsView& physics = viewer.view.physics;
   if (!physics.sweep.wanted) return true;
   const TickRange range = sweep_range(viewer.session, kSweepSeconds);
-  return follow_sweep(physics.sweep, viewer.session, range, 2 * kTicksAFrame);
+  return follow_sweep(physics.sweep, viewer.session, range, 2 * kPhysicsTicksAFrame);
 }
 
 void apply_rerun(Viewer& viewer, const PhysicsRequests& requests) {
@@ -70,7 +77,7 @@ void follow_rerun(Viewer& viewer) {
   progress = -1;
   if (viewer.rerun && is_outdated(*viewer.rerun, session)) viewer.rerun.reset();
   if (!viewer.rerun) return;
-  if (!continue_rerun(*viewer.rerun, session, kTicksAFrame)) {
+  if (!continue_rerun(*viewer.rerun, session, kPhysicsTicksAFrame)) {
     progress = progress_of(*viewer.rerun, session);
     return;
   }
@@ -100,6 +107,7 @@ void follow_physics(Viewer& viewer) {
   follow_rerun(viewer);
   physics.complete = follow_samples(viewer);
   physics.complete &= follow_other(viewer);
+  physics.complete &= follow_swing(viewer);
   physics.complete &= follow_rates(viewer);
   physics.complete &= physics.rerun_progress < 0;
   const bool open = viewer.view.right_tab == RightTab::Physics || plots_are_open(viewer.view);
@@ -121,7 +129,9 @@ void add_physics_ghosts(Viewer& viewer) {
 bool is_busy(const Viewer& viewer) {
   const View& view = viewer.view;
   return !view.physics.complete || !view.smooth.complete || view.json.searching ||
-         viewer.trace != nullptr || viewer.reading_thumbnails;
+         viewer.trace != nullptr || viewer.reading_thumbnails ||
+         (view.toast.seconds_left > 0 && view.notice.empty()) ||
+         is_checking(viewer.session.contrast);
 }
 
 }  // namespace skelscope

@@ -5,7 +5,7 @@ namespace skelscope {
 
 namespace {
 
-constexpr int kTicksAFrame = 150;  // each is some ten kilobytes of text
+constexpr int kTraceTicksAFrame = 150;  // each is some ten kilobytes of text
 constexpr std::size_t kMegabyte = 1u << 20;
 
 }  // namespace
@@ -36,11 +36,10 @@ void save_trace(Viewer& viewer, const std::string& path) {
 void follow_record_work(Viewer& viewer) {
   viewer.view.record.trace_progress = -1;
   if (!viewer.trace) return;
-  const Progress progress = continue_trace(*viewer.trace, kTicksAFrame, viewer.view.notice);
+  const Progress progress = continue_trace(*viewer.trace, kTraceTicksAFrame, viewer.view.notice);
   viewer.view.record.trace_progress = progress_of(*viewer.trace);
   if (progress == Progress::Going) return;
-  if (progress == Progress::Done)
-    log_line(viewer.session, skelform::Severity::Info, "Trace saved as " + viewer.trace->path);
+  if (progress == Progress::Done) report_done(viewer, "Trace saved as " + viewer.trace->path);
   viewer.trace.reset();
 }
 

@@ -10,10 +10,10 @@
 #include "gl/target.h"
 #include "gl/texture.h"
 #include "overlays/picking.h"
-#include "session/ghost.h"
-#include "session/session.h"
-#include "session/view_state.h"
-#include "theme/palette.h"
+#include "session/record/session.h"
+#include "session/runs/ghost.h"
+#include "view/view_state.h"
+#include "widgets/palette.h"
 
 namespace skelscope {
 

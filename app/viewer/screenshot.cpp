@@ -1,67 +1,148 @@
 #include "viewer/screenshot.h"
 
 #include <glad/gl.h>
+#include <imgui.h>
 
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <utility>
 
 #include "gl/image_io.h"
+#include "panels/layout.h"
+#include "skelform/output_file.h"
 #include "viewer/gui.h"
 
 namespace skelscope {
 
+namespace fs = std::filesystem;
+
 namespace {
 
-constexpr int kSettlingFrames = 4;  // sizes, fits and scroll positions are known after a few
+constexpr int kSettlingFrames = 3;  // sizes, fits and scroll positions are known after a few
 
-std::string free_name() {
-  for (int n = 1; n < 100000; ++n) {
-    const std::string name = "skelscope-" + std::to_string(n) + ".png";
-    std::error_code ignored;
-    if (!std::filesystem::exists(name, ignored)) return name;
+// "XDG_PICTURES_DIR="$HOME/Bilder"" of the desktop's list of folders; empty without such a line.
+std::string listed_pictures(const fs::path& config, const std::string& home) {
+  std::ifstream list(config / "user-dirs.dirs");
+  const std::string key = "XDG_PICTURES_DIR=\"", variable = "$HOME";
+  for (std::string line; std::getline(list, line) && line.size() < 4096;) {
+    if (!line.starts_with(key) || !line.ends_with('"')) continue;
+    std::string folder = line.substr(key.size(), line.size() - key.size() - 1);
+    if (folder.starts_with(variable)) folder.replace(0, variable.size(), home);
+    return folder;
   }
-  return "skelscope.png";
+  return {};
 }
 
-gl::Image read_framebuffer(int width, int height) {
-  gl::Image image{width, height, {}};
-  std::vector<std::uint8_t> rows(static_cast<std::size_t>(width) * height * 4);
+std::string from_environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+// Letters that folders and shells make trouble with become dashes.
+std::string as_file_name(std::string name) {
+  for (char& letter : name) {
+    if (std::string_view("/\\:*?\"<>| ").find(letter) != std::string_view::npos || letter < ' ')
+      letter = letter < 0 ? letter : '-';
+  }
+  return name.substr(0, 80);
+}
+
+// "hero-Walk-25.png", and so on with -2, -3 while there is such a file.
+fs::path free_name(const Session& session) {
+  std::string name = session.path.empty() ? "example" : fs::path(session.path).stem().string();
+  const PlaybackTrack* track = main_track(session);
+  const auto& animations = armature_of(session).animations;
+  if (track && track->animation < static_cast<int>(animations.size()))
+    name += "-" + animations[static_cast<std::size_t>(track->animation)].name;
+  name = as_file_name(name + "-" + std::to_string(shown_frame(session)));
+  const fs::path folder = pictures_folder();
+  std::error_code ignored;
+  fs::path path = folder / (name + ".png");
+  for (int n = 2; n < 100000 && fs::exists(path, ignored); ++n)
+    path = folder / (name + "-" + std::to_string(n) + ".png");
+  return path;
+}
+
+struct PixelRect {
+  int left = 0, top = 0, width = 0, height = 0;
+};
+
+gl::Image read_framebuffer(const PixelRect& rect, int window_height) {
+  gl::Image image{rect.width, rect.height, {}};
+  const std::size_t row_bytes = static_cast<std::size_t>(rect.width) * 4;
+  std::vector<std::uint8_t> rows(row_bytes * static_cast<std::size_t>(rect.height));
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, rows.data());
-  for (int y = height - 1; y >= 0; --y) {
-    const auto* row = rows.data() + static_cast<std::size_t>(y) * width * 4;
-    image.rgba.insert(image.rgba.end(), row, row + static_cast<std::size_t>(width) * 4);
+  glReadPixels(rect.left, window_height - rect.top - rect.height, rect.width, rect.height, GL_RGBA,
+               GL_UNSIGNED_BYTE, rows.data());
+  for (int y = rect.height - 1; y >= 0; --y) {
+    const auto* row = rows.data() + row_bytes * static_cast<std::size_t>(y);
+    image.rgba.insert(image.rgba.end(), row, row + row_bytes);
   }
   for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;
   return image;
 }
 
-}  // namespace
-
-void save_screenshot(Session& session, int width, int height) {
-  std::string error;
-  const std::string name = free_name();
-  const bool written = gl::write_png(name, read_framebuffer(width, height), error);
-  if (written)
-    log_line(session, skelform::Severity::Info, "Screenshot saved as " + name);
-  else
-    log_line(session, skelform::Severity::Error, error);
+// The viewport island's inside; ImGui's units may be coarser than pixels.
+PixelRect viewport_pixels(const Viewer& viewer, int width, int height) {
+  const ImVec2 display = ImGui::GetIO().DisplaySize;
+  const Islands islands = compute_islands(viewer.view.layout, {{0, 0}, display}, viewer.theme);
+  const float x = static_cast<float>(width) / display.x, y = static_cast<float>(height) / display.y;
+  const Rect inside = inset(islands.viewport, 1, 1);
+  return {static_cast<int>(inside.min.x * x), static_cast<int>(inside.min.y * y),
+          static_cast<int>(inside.width() * x), static_cast<int>(inside.height() * y)};
 }
 
-bool save_window(Viewer& viewer, const OffscreenWindow& window, const std::string& path,
-                 std::string& error) {
+void lay_out(Viewer& viewer, Gui& gui, const OffscreenWindow& window) {
+  tick(viewer, 0);
+  begin_frame(gui, window.width, window.height, 0);
+  draw_panels(viewer);
+}
+
+}  // namespace
+
+fs::path pictures_folder() {
+  const std::string home = from_environment("HOME");
+  const std::string config = from_environment("XDG_CONFIG_HOME");
+  std::error_code ignored;
+  const fs::path listed =
+      listed_pictures(config.empty() ? fs::path(home) / ".config" : fs::path(config), home);
+  for (const fs::path& folder : {listed, fs::path(home) / "Pictures", fs::path(home)}) {
+    if (folder.is_absolute() && fs::is_directory(folder, ignored)) return folder;
+  }
+  return fs::current_path(ignored);
+}
+
+void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
+  const bool window = std::exchange(viewer.requests.screenshot_window, false);
+  const bool viewport = std::exchange(viewer.requests.screenshot, false);
+  if (!window && !viewport) return;
+  const PixelRect whole{0, 0, width, height};
+  const PixelRect rect = window ? whole : viewport_pixels(viewer, width, height);
+  const fs::path path = free_name(viewer.session);
+  std::string error;
+  const std::vector<std::byte> png = gl::encode_png(read_framebuffer(rect, height));
+  if (skelform::write_output(path.string(), skelform::characters(png), {.fresh = true}, error))
+    return report_done(viewer, "Picture saved as " + path.string());
+  viewer.view.notice = error;
+  log_line(viewer.session, skelform::Severity::Error, error);
+}
+
+std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& window,
+                                     std::string& error) {
   const GuiPtr gui = make_gui(nullptr, error);
   gl::Target target;
-  if (!gui || !gl::resize(target, window.width, window.height, error)) return false;
+  if (!gui || !gl::resize(target, window.width, window.height, error)) return std::nullopt;
   dress(*gui, viewer.theme, viewer.view.theme, window.scale);
   for (int frame = 0; frame < kSettlingFrames; ++frame) {
-    tick(viewer, 0);
-    begin_frame(*gui, window.width, window.height, 0);
-    draw_panels(viewer);
-    gl::begin(target, skelform::Color(0));
-    end_frame(viewer.theme, window.width, window.height);
-    gl::resolve(target);
+    lay_out(viewer, *gui, window);
+    ImGui::Render();  // nobody looks at it, so its pixels are left out
   }
-  return gl::write_png(path, gl::read_pixels(target), error);
+  lay_out(viewer, *gui, window);
+  gl::begin(target, skelform::Color(0));
+  end_frame(viewer.theme, window.width, window.height);
+  gl::resolve(target);
+  return gl::read_pixels(target);
 }
 
 }  // namespace skelscope

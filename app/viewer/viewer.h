@@ -5,15 +5,15 @@
 #include <optional>
 #include <string>
 
-#include "session/rerun.h"
-#include "session/session.h"
-#include "session/trace_job.h"
-#include "session/view_state.h"
-#include "session/watch.h"
-#include "theme/theme.h"
+#include "session/file/watch.h"
+#include "session/record/session.h"
+#include "session/recording/trace_job.h"
+#include "session/runs/rerun.h"
+#include "view/view_state.h"
 #include "viewer/ghosts.h"
 #include "viewer/rig_graphics.h"
 #include "viewer/thumbnails.h"
+#include "widgets/theme.h"
 
 namespace skelscope {
 
@@ -55,6 +55,9 @@ void apply_record(Viewer& viewer, const Requests& requests);
 void follow_record_work(Viewer& viewer);
 // Starts writing the trace of the record; a failure raises a notice.
 void save_trace(Viewer& viewer, const std::string& path);
+
+// Says that something was done: for a few seconds over the viewport, and in the log.
+void report_done(Viewer& viewer, const std::string& text);
 
 // Whether something is being worked out, a slice a frame, so that frames must go on.
 bool is_busy(const Viewer& viewer);

@@ -1,5 +1,5 @@
 // The FK pass alone, beside a kernel written for nothing else.
-#include "inheritance.h"
+#include "construct/inheritance.h"
 
 #include <benchmark/benchmark.h>
 

@@ -7,14 +7,7 @@
 
 #include "bench.h"
 #ifdef BENCH_WITH_PNG
-#define STB_IMAGE_STATIC
-#define STB_IMAGE_IMPLEMENTATION
-#define STBI_ONLY_PNG
-#define STBI_ONLY_JPEG
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-function"
-#include <stb_image.h>
-#pragma GCC diagnostic pop
+#include "gl/image_io.h"
 #endif
 
 namespace bench {
@@ -64,10 +57,9 @@ void run_png(benchmark::State& state, const Rig& rig) {
     for (const skelform::Atlas& atlas : rig.armature.atlases) {
       const auto image = entries.find(atlas.filename);
       if (image == entries.end()) continue;
-      int width = 0, height = 0, channels = 0;
-      const auto* bytes = reinterpret_cast<const stbi_uc*>(image->second.data());
-      const int size = static_cast<int>(image->second.size());
-      stbi_image_free(stbi_load_from_memory(bytes, size, &width, &height, &channels, 4));
+      std::string error;
+      benchmark::DoNotOptimize(
+          skelscope::gl::decode_image(std::as_bytes(std::span(image->second)), error));
     }
   }
 }

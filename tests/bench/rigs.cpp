@@ -22,7 +22,7 @@ std::vector<Rig> open_rigs(std::span<const std::string> paths) {
   for (const std::string& path : paths) {
     auto result = skelform::load(path);
     if (!result) {
-      std::fprintf(stderr, "%s: %s\n", path.c_str(), result.error.message.c_str());
+      std::fprintf(stderr, "%s\n", result.error.message.c_str());
       continue;
     }
     const std::string name = std::filesystem::path(path).stem().string();

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -104,14 +105,14 @@ TEST_CASE("inspect names what is in a rig, for people and as JSON") {
   CHECK(words.messages.empty());
   const json rig = json::parse(data.out);
   CHECK(rig["format"] == "0.7");
-  CHECK(rig["problems"] == 4);  // notes about what other runtimes do
+  CHECK(rig["problems"] == 5);  // notes about what other runtimes do
   CHECK(rig["bones"].size() > 10);
   for (const json& bone : rig["bones"]) CHECK(holds(words.out, bone["name"].get<std::string>()));
   for (const json& animation : rig["animations"]) {
     CHECK(holds(words.out, '"' + animation["name"].get<std::string>() + '"'));
     CHECK(holds(words.out, "0.." + std::to_string(animation["last_frame"].get<int>())));
   }
-  for (const char* word : {"FABRIK", "Arc", "sway", "target", "Styles", "Atlases", "4 problems"})
+  for (const char* word : {"FABRIK", "Arc", "sway", "target", "Styles", "Atlases", "5 problems"})
     CHECK(holds(words.out, word));
 }
 
@@ -186,7 +187,7 @@ TEST_CASE("compare finds the disturbed bone in a trace that another program prin
   folder.write("theirs.json", theirs.dump());
   const Outcome words = run(folder, "compare " + ours + " - <" + folder.file("theirs.json"));
   CHECK(words.status == 1);
-  CHECK(holds(words.out, "first difference: tick 6, bones, bone 4, y: "));
+  CHECK(holds(words.out, "first difference: tick 6, bones, bone 4 \"Tail 2\", y: "));
   const Outcome data = run(folder, "compare --json " + ours + " " + folder.file("theirs.json"));
   CHECK(data.status == 1);
   const json first = json::parse(data.out)["first"];
@@ -194,6 +195,45 @@ TEST_CASE("compare finds the disturbed bone in a trace that another program prin
   CHECK(first["amount"].get<double>() == doctest::Approx(0.25).epsilon(1e-3));
   CHECK(run(folder, "compare --tolerance 0.3 " + ours + " " + folder.file("theirs.json")).status ==
         0);
+}
+
+TEST_CASE("compare says what one trace lacks, and that this is no full agreement") {
+  const Folder folder;
+  const std::string ours = folder.file("ours.json"), bare = folder.file("bare.json");
+  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --stages --output " + ours);
+  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + bare);
+  const Outcome words = run(folder, "compare " + ours + " " + bare);
+  CHECK(words.status == 0);
+  CHECK(holds(words.out, "not compared: stages.ik: only in the first (10 ticks, from tick 0)"));
+  CHECK(holds(words.out, "partly compared: no difference in 10 ticks"));
+  const json data = json::parse(run(folder, "compare --json " + ours + " " + bare).out);
+  CHECK(data["verdict"] == "partly compared");
+  CHECK(data["complete"] == false);
+  CHECK(data["not_compared"].size() == 3);
+}
+
+TEST_CASE("compare names the likely cause, and its JSON holds numbers as numbers") {
+  const Folder folder;
+  const std::string ours = folder.file("ours.json");
+  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
+  json theirs = json::parse(text_of(ours));
+  theirs["dialect"] = "editor-0.7";
+  for (json& tick : theirs["ticks"]) {
+    for (const char* key : {"local", "visuals", "ik", "vertices", "physics"}) tick.erase(key);
+    for (json& bone : tick["bones"]) bone["y"] = -bone["y"].get<double>();
+  }
+  const std::string flipped = folder.write("theirs.json", theirs.dump());
+  const Outcome words = run(folder, "compare " + ours + " " + flipped + " --rig " + kRig);
+  CHECK(words.status == 1);
+  CHECK(
+      words.out.starts_with("other dialect: \"normative\" and \"editor-0.7\"\n"
+                            "likely cause: y is flipped"));
+  const json data = json::parse(run(folder, "compare --json " + ours + " " + flipped).out);
+  CHECK(data["first"]["a"].is_number());
+  CHECK(data["first"]["a"] == -data["first"]["b"].get<double>());
+  CHECK(data["causes"][0]["cause"] == "y-flipped");
+  CHECK(data["causes"][0]["explained"] == data["causes"][0]["differing"]);
+  CHECK(data["differences"][0]["first"]["name"].is_string());
 }
 
 TEST_CASE("lint leaves out the codes it is told to ignore") {
@@ -204,4 +244,61 @@ TEST_CASE("lint leaves out the codes it is told to ignore") {
   const std::string left = run(folder, "lint --ignore " + code + " " + kRig).out;
   CHECK(all.find(code) != all.npos);
   CHECK(left.find(code) == left.npos);
+}
+
+TEST_CASE("ik prints a family a row, in words and as JSON") {
+  const Folder folder;
+  const Outcome words = run(folder, "ik " + kRig);
+  CHECK(words.status == 0);
+  CHECK(words.messages.empty());
+  CHECK(holds(words.out, "at rest"));
+  CHECK(holds(words.out, "residual"));
+  const Outcome rest = run(folder, "ik " + kRig + " --json");
+  CHECK(rest.status == 0);
+  const json report = json::parse(rest.out);
+  CHECK_FALSE(report.contains("animation"));
+  REQUIRE(!report["families"].empty());
+  for (const json& family : report["families"]) {
+    for (const char* name :
+         {"mode", "constraint", "reach", "needed", "solver_residual", "drawn_distance", "causes"})
+      CHECK_MESSAGE(family.contains(name), name);
+  }
+  const Outcome played = run(folder, "ik " + kRig + " --animation 0 --frame 3 --json");
+  CHECK(played.status == 0);
+  CHECK(json::parse(played.out)["frame"] == 3);
+}
+
+TEST_CASE("ik refuses animations and frames that do not exist") {
+  const Folder folder;
+  for (const char* bad : {" --animation Nowhere", " --animation 0 --frame 99999",
+                          " --animation 0 --frame -1", " --frame 3"}) {
+    CAPTURE(bad);
+    const Outcome outcome = run(folder, "ik " + kRig + bad);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out.empty());
+    CHECK_FALSE(outcome.messages.empty());
+  }
+  CHECK(run(folder, "ik missing.skf").status == 2);
+}
+
+TEST_CASE("ik says what a trace of the same tick shows") {
+  const std::string rig =
+      std::string(TEST_DATA) + "/../../../shared/corpus/rigs/skellina-0.7.0-539f4d48.skf";
+  if (!fs::exists(rig)) {
+    MESSAGE("skipped, no ", rig);
+    return;
+  }
+  const Folder folder;
+  const json report =
+      json::parse(run(folder, "ik " + rig + " --animation Walk --frame 25 --json").out);
+  const json trace = json::parse(run(folder, "trace " + rig + " --animation Walk --frames 25").out);
+  const json& bones = trace["ticks"][0]["bones"];
+  const double off = std::hypot(bones[31]["x"].get<double>() - bones[3]["x"].get<double>(),
+                                bones[31]["y"].get<double>() - bones[3]["y"].get<double>());
+  const json& family = report["families"][4];
+  CHECK(off == doctest::Approx(21.01).epsilon(1e-3));
+  CHECK(family["drawn_distance"].get<double>() == doctest::Approx(off));
+  CHECK(family["solver_residual"].get<double>() < 0.05);
+  CHECK(family["causes"][0]["cause"] == "skipped-bone");
+  CHECK(family["causes"][0]["problem"] == "family-not-adjacent");
 }

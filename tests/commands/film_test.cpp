@@ -10,6 +10,7 @@
 #include <iostream>
 #include <iterator>
 #include <sstream>
+#include <thread>
 
 #include "commands/commands.h"
 #include "commands/film.h"
@@ -200,6 +201,20 @@ TEST_CASE("ffmpeg gets raw pictures and its arguments as they are, without a she
   CHECK(seen.find("-video_size 60x80 -framerate 60") != std::string::npos);
   CHECK(seen.find(std::to_string(6 * 60 * 80 * 4)) != std::string::npos);
   CHECK(folder.count() == 2);
+}
+
+TEST_CASE("a film for a FIFO is made elsewhere first, as ffmpeg goes back in what it writes") {
+  const Folder folder;
+  const FakeProgram ffmpeg(folder, "ffmpeg",
+                           "for last; do :; done; cat >/dev/null; echo film > \"${last#file:}\"");
+  const std::string fifo = folder.file("a.gif");
+  REQUIRE(mkfifo(fifo.c_str(), 0600) == 0);
+  std::string seen;
+  std::thread reader([&] { seen = content(fifo); });
+  CHECK(run(film(fifo)).status == kFine);
+  reader.join();
+  CHECK(seen == "film\n");
+  CHECK(fs::is_fifo(fifo));
 }
 
 TEST_CASE("a program that is let go of does not live on") {

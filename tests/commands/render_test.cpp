@@ -187,7 +187,7 @@ TEST_CASE("what cannot be understood is refused with the cure") {
   check_refused(with([](auto& o) { o.background = "#12345G"; }), "#RRGGBB, none or theme");
   check_refused(with([](auto& o) { o.overlays = {"bone"}; }),
                 "bones, names, ik, physics, mesh and grid");
-  check_refused(with([](auto& o) { o.styles = {"Dusk"}; }), "there are: Default, Night");
+  check_refused(with([](auto& o) { o.styles = {"Dusk"}; }), "there are: \"Default\", \"Night\"");
   check_refused(with([](auto& o) { o.animation = "Wlak"; }), "Walk");
   check_refused(with([](auto& o) { o.animation = "Walk", o.frame = 4000; }), "frames 0 to 48");
   check_refused(with([](auto& o) { o.frame = -1; }), "frames 0 to");

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "session/replay.h"
-#include "session/trace_job.h"
+#include "session/recording/replay.h"
+#include "session/recording/trace_job.h"
 
 using namespace skelscope;
 

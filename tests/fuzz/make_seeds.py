@@ -1,6 +1,7 @@
 """Writes what the fuzzers start from: make_seeds.py FOLDER EXAMPLE.skf DATA-FOLDER
 
-Rigs of every format, whole and bare, and the recordings and traces that the program reads.
+Rigs of every format, whole and bare, the recordings and traces that the program reads, and
+pictures of every kind.
 """
 
 import io
@@ -27,6 +28,74 @@ def png(width, height):
 def jpg_header(width, height):
     return (b"\xff\xd8\xff\xe0\0\4\0\0\xff\xc0\0\x11\x08" + struct.pack(">HH", height, width) +
             b"\x03\1\x22\0\2\x11\1\3\x11\1\xff\xd9")
+
+
+ADAM7 = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+         (0, 1, 1, 2))  # first column and row of a pass, and the steps
+CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}  # of a PNG's kinds of colour
+
+
+def png_rows(width, height, bits):
+    columns = range((width * bits + 7) // 8)
+    return b"".join(bytes([y % 5, *((y * 31 + i * 7) % 256 for i in columns)])
+                    for y in range(height))
+
+
+def png_of_kind(kind, depth, interlaced):
+    width, height = 11, 9
+    passes = ADAM7 if interlaced else ((0, 0, 1, 1),)
+    sizes = [(-(-(width - x) // dx), -(-(height - y) // dy)) for x, y, dx, dy in passes]
+    rows = b"".join(png_rows(w, h, depth * CHANNELS[kind]) for w, h in sizes if w > 0 and h > 0)
+    parts = [chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, depth, kind, 0, 0, interlaced))]
+    if kind == 3:
+        parts += [chunk(b"PLTE", bytes(range(3 << depth)) if depth < 7 else bytes(768)),
+                  chunk(b"tRNS", b"\x80\0")]
+    if kind in (0, 2):
+        parts.append(chunk(b"tRNS", b"\0\1" * CHANNELS[kind]))
+    parts += [chunk(b"tEXt", b"Comment\0none"), chunk(b"IDAT", zlib.compress(rows)),
+              chunk(b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
+def segment(marker, data):
+    return bytes([0xFF, marker]) + struct.pack(">H", len(data) + 2) + data
+
+
+def huffman_table(kind, codes=1):
+    """Of one code, 0 for 0; or of as many as asked for, which no decoder should take."""
+    if codes == 1:
+        return segment(0xC4, bytes([kind, 1]) + bytes(15) + b"\0")
+    return segment(0xC4, bytes([kind]) + bytes(12) + bytes([codes // 4] * 4) + bytes(codes))
+
+
+def jpg(components, progressive=False, codes=1):
+    """8 x 8 pixels without detail: every coefficient is the code 0."""
+    ids = range(1, components + 1)
+    frame = struct.pack(">BHHB", 8, 8, 8, components) + b"".join(bytes([i, 0x11, 0]) for i in ids)
+    every = bytes([components]) + b"".join(bytes([i, 0]) for i in ids)
+    data = bytes([0xFF >> components if progressive else 0xFF >> 2 * components & 0xFF])
+    out = [b"\xff\xd8", segment(0xE0, b"JFIF\0\1\1\0\0\1\0\1\0\0") if components < 4 else
+           segment(0xEE, b"Adobe\0\x64\0\0\0\0\0"), segment(0xDB, b"\0" + b"\1" * 64),
+           segment(0xC2 if progressive else 0xC0, frame),
+           huffman_table(0, codes), huffman_table(0x10)]
+    out += [segment(0xDA, every + (b"\0\0\0" if progressive else b"\0\x3f\0")), data]
+    if progressive:
+        out += [part for i in ids
+                for part in (segment(0xDA, bytes([1, i, 0, 1, 63, 0])), b"\x7f")]
+    return b"".join(out) + b"\xff\xd9"
+
+
+def images():
+    for kind in CHANNELS:
+        for depth in (1, 2, 4, 8, 16):
+            if depth < 8 and kind in (2, 4, 6) or kind == 3 and depth == 16:
+                continue
+            for interlaced in (0, 1):
+                yield f"png-{kind}-{depth}-{interlaced}", png_of_kind(kind, depth, interlaced)
+    for components in (1, 3, 4):
+        yield f"jpg-{components}", jpg(components)
+        yield f"jpg-{components}-progressive", jpg(components, True)
+    yield "jpg-300-codes", jpg(1, codes=300)
 
 
 def archive(entries, method=zipfile.ZIP_STORED):
@@ -120,7 +189,8 @@ def words(value):
 
 def dictionary(documents):
     extremes = ["null", "true", "[]", "{}", "-1", "0.5", "1e38", "-1e-38", "1e999", "2147483647",
-                "-2147483648", "4294967296", "9007199254740993", '"id":', '"\\u0000"']
+                "-2147483648", "IHDR", "PLTE", "tRNS", "IDAT", "4294967296",
+                "9007199254740993", '"id":', '"\\u0000"']
     found = sorted({word for document in documents for word in words(document)} | set(extremes))
     return "".join(f'"{escaped(word)}"\n' for word in found)
 
@@ -141,7 +211,7 @@ def main(out, example, data):
     for name, content in texts.items():
         write(out / "json", name, content)
     for target, made in (("archive", archives(texts)), ("recording", recordings()),
-                         ("trace", traces())):
+                         ("trace", traces()), ("image", images())):
         for name, content in made:
             write(out / target, name, content)
     documents = [json.loads(text) for text in texts.values()]

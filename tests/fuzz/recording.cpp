@@ -1,8 +1,8 @@
 // A recording as bytes, for the example rig: read, written again, run.
-#include "session/recording.h"
+#include "session/recording/recording.h"
 #include "fuzz/exercise.h"
 #include "samples/sample.h"
-#include "session/replay.h"
+#include "session/recording/replay.h"
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include "picture.h"
 #include "samples/sample.h"
-#include "session/session.h"
+#include "session/record/session.h"
 
 using namespace picture;
 

@@ -76,7 +76,8 @@ struct Stage {
     std::string error;
     auto texture = gl::make_texture(std::move(image), false, error);
     REQUIRE_MESSAGE(texture, error);
-    textures.atlases.emplace_back().texture = std::move(*texture);
+    textures.atlases.emplace_back().texture =
+        std::make_shared<const gl::Texture>(std::move(*texture));
     return int(textures.atlases.size()) - 1;
   }
 

@@ -87,3 +87,27 @@ TEST_CASE_FIXTURE(Stage, "an image larger than the driver takes is refused with 
   CHECK_FALSE(gl::make_texture(filled(largest + 1, 1, kRed), false, error));
   CHECK(error.find(std::to_string(largest)) != std::string::npos);
 }
+
+TEST_CASE_FIXTURE(Stage, "atlases of one image share it") {
+  skelform::Skf skf = rig_with(gl::encode_png(filled(8, 8, kGreen)), {8, 8});
+  for (int i = 0; i < 2; ++i) {
+    skf.armature.atlases.push_back({"atlas0.png", {8, 8}});
+    skf.atlas_images.push_back({"atlas0.png", {}, 0});
+  }
+  textures = gl::make_rig_textures(skf);
+  CHECK(textures.messages.empty());
+  REQUIRE(textures.atlases.size() == 3);
+  CHECK(textures.atlases[2].texture == textures.atlases[0].texture);
+  CHECK(textures.atlases[2].opacity == textures.atlases[0].opacity);
+  CHECK(pixel(shoot(quad_of(2)), 32, 32) == kGreen);
+}
+
+TEST_CASE_FIXTURE(Stage, "a broken image is complained about once for all its atlases") {
+  skelform::Skf skf = rig_with({std::byte{1}, std::byte{2}}, {64, 64});
+  skf.armature.atlases.push_back({"atlas0.png", {64, 64}});
+  skf.atlas_images.push_back({"atlas0.png", {}, 0});
+  textures = gl::make_rig_textures(skf);
+  CHECK(textures.messages.size() == 1);
+  CHECK(textures.atlases[1].missing);
+  CHECK(is_checkerboard(shoot(quad_of(1))));
+}

@@ -33,7 +33,7 @@ endif()
 run(${WORK}/prefix/bin/skelscope thumbnail --size 128 ${EXAMPLE} ${WORK}/thumbnail.png)
 expect(share/applications/skelscope.desktop "MimeType=application/x-skelform;")
 expect(share/mime/packages/skelscope.xml "glob pattern=\"\\*.skf\"")
-expect(share/thumbnailers/skelscope.thumbnailer "Exec=skelscope thumbnail --size %s %i %o")
+expect(share/thumbnailers/skelscope.thumbnailer "Exec=skelscope thumbnail --format png --size %s %i %o")
 expect(share/icons/hicolor/scalable/apps/skelscope.svg "<svg")
 # Every command has its entry in the manual.
 run(${WORK}/prefix/bin/skelscope --help)

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "session/family_edit.h"
+#include "session/ik/family_edit.h"
 #include "session/ik_rig.h"
 
 using namespace sessions;

@@ -94,6 +94,24 @@ TEST_CASE("the reach circle is red when the target lies outside") {
   CHECK(label(over, "target held")->note == "50.00 px");
 }
 
+TEST_CASE("the target's tag says how far the end is drawn from it, and is red when that is far") {
+  skelform::Armature rig = ik_armature();
+  rig.bones[kFoot].pos = rig.bones[kFoot].init_pos = {100, 40};  // beside the shin's axis
+  Session session = session_of(std::move(rig));
+  session.playback.paused = true;
+  place(session.pokes.overrides, session, kFootTarget, Vec2(120, 60));
+  refresh(session);
+  const float off = skelform::length(place_of(session, kFoot) - place_of(session, kFootTarget));
+  REQUIRE(off > 10);
+  CHECK(family_facts(session, 0).residual < 0.1f);
+  const OverlayList over = built(session, {{}, 0}).over;
+  const Label* tag = label(over, "target held");
+  REQUIRE(tag);
+  CHECK(std::stof(tag->note) == doctest::Approx(off).epsilon(0.01));
+  CHECK(tag->border.ink == Ink::Error);
+  CHECK(label(built(ik_session(), {{}, 0}).over, "target")->border.ink == Ink::Family);
+}
+
 TEST_CASE("the first joint stands on the side that is shaded") {
   for (IkConstraint constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
     CAPTURE(skelform::name_of(constraint));

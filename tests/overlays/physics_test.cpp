@@ -101,6 +101,15 @@ TEST_CASE("momentum is what the simulator saw the bone move, velocity included")
   CHECK(momentum_of(swinging(0), 0) == Vec2(0, 0));
 }
 
+TEST_CASE("a bone that does not sway has no orbit drawn around its parent") {
+  Session session = swinging(0);
+  auto skf = std::make_shared<skelform::Skf>(*session.skf);
+  skf->armature.physics[0].pos_damping = 10;
+  session.skf = skf;
+  for (const Primitive& p : built(session, {2}).primitives)
+    CHECK_FALSE((p.shape == Shape::Ring && p.radius > 20));
+}
+
 TEST_CASE("the selected bone is drawn more strongly") {
   const Session session = swinging(1);
   const OverlayList strong = built(session, {2}), weak = built(session, {-1});

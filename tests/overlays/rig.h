@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "session/session.h"
+#include "session/record/session.h"
 
 namespace skelscope {
 

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "construct/turns.h"
 #include "runtime/construct_lively_rig.h"
-#include "turns.h"
 
 using namespace rigs;
 

@@ -87,6 +87,28 @@ TEST_CASE("a family of two bones only aims, so nothing is too far for it") {
   CHECK_FALSE(finds(rig, "target-out-of-reach"));
 }
 
+TEST_CASE("a family that skips a bone is told by how far its end misses") {
+  Armature rig;
+  for (int i = 0; i < 4; ++i) add_bone(rig, i - 1, i ? Vec2(100, 0) : Vec2(0), i == 1 ? 0.3f : 0);
+  const int target = add_bone(rig, -1, {120, 130});
+  add_family(rig, {0, 2, 3}, target);
+  CHECK(find_problem(check(skf_of(rig)), "family-not-adjacent")->message.starts_with("bone 2 "));
+  Animation& animation = rig.animations.emplace_back();
+  animation.name = "Reach";
+  add_key(animation, 0, target, Element::PositionX, 120);
+  add_key(animation, 10, target, Element::PositionX, 900);  // where the solver misses, too
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "family-not-adjacent");
+  REQUIRE(problem);
+  CHECK(problem->bone_id == 2);
+  CHECK(problem->animation == 0);
+  CHECK(problem->frame < 3);
+  CHECK(problem->message.starts_with("bone 3 'bone 3' ends up to "));
+  CHECK(problem->message.find(" px off its target in 'Reach': bone 2 ") != std::string::npos);
+  rig.bones[1].rot = rig.bones[1].init_rot = 0;  // straight on: nothing is off
+  CHECK(find_problem(check(skf_of(rig)), "family-not-adjacent")->message.starts_with("bone 2 "));
+}
+
 TEST_CASE("a chain that bends to its other side in one frame is a flip, unless it is held") {
   Armature rig = reaching({{0, 120}, {10, 120}, {11, -120}, {20, -120}});
   for (Keyframe& key : rig.animations[0].keyframes) {
@@ -160,6 +182,12 @@ TEST_CASE("a key after the list's last key is never reached by some") {
 TEST_CASE("sprites that share a z-index matter where they overlap") {
   CHECK(finds(two_sprites(10), "zindex-overlap"));
   CHECK_FALSE(finds(two_sprites(40), "zindex-overlap"));
+  Armature across = two_sprites(30);  // as diamonds their boxes overlap, they do not
+  across.bones[0].rot = across.bones[1].rot = kPi / 4;
+  across.bones[1].pos.y = 38;
+  CHECK_FALSE(finds(across, "zindex-overlap"));
+  across.bones[1].pos.y = 10;
+  CHECK(finds(across, "zindex-overlap"));
   Armature apart = two_sprites(10);
   apart.visuals[1].zindex = 1;
   CHECK_FALSE(finds(apart, "zindex-overlap"));

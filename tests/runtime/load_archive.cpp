@@ -1,6 +1,7 @@
 // The archive's other entries: atlases, editor.json, thumbnail.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -143,4 +144,81 @@ TEST_CASE("load() reads .skf, .skfe and bare .json files") {
   std::ofstream(folder / "armature.json") << text_of(sound_rig());
   CHECK(load((folder / "armature.json").string()));
   std::filesystem::remove_all(folder);
+}
+
+namespace {
+
+// The sound rig with further atlases of these names.
+Json with_atlases(std::initializer_list<const char*> names) {
+  Json rig = sound_rig();
+  for (const char* name : names) {
+    rig["atlases"].push_back({{"filename", name}, {"size", {{"x", 7}, {"y", 9}}}});
+  }
+  return rig;
+}
+
+std::string padded(std::string image, std::size_t size) {
+  image.resize(size, 'x');
+  return image;
+}
+
+}  // namespace
+
+TEST_CASE("an image that many atlases name is read once, and counts once") {
+  auto entries = sound_entries(with_atlases({"atlas0.png", "none.png", "none.png", "atlas0.png"}));
+  LoadLimits limits;
+  limits.atlas_pixels = 128 * 128;
+  const LoadResult result = load_bytes(zip_of(entries), limits);
+  REQUIRE_MESSAGE(result, result.error.message);
+  const Skf& skf = *result.skf;
+  CHECK(skf.atlas_images[1].same_as == 0);
+  CHECK(skf.atlas_images[4].same_as == 0);
+  CHECK(skf.atlas_images[1].bytes.empty());
+  CHECK(std::ranges::equal(image_bytes(skf.atlas_images, 4), skf.atlas_images[0].bytes));
+  CHECK(skf.armature.atlases[4].size == Vec2{128, 128});
+  CHECK(count(skf.problems, "atlas-size") == 2);
+  CHECK(count(skf.problems, "atlas-missing") == 2);
+  CHECK(skf.atlas_images[3].same_as == 2);
+  CHECK(image_bytes(skf.atlas_images, 3).empty());
+  CHECK(image_bytes(skf.atlas_images, 99).empty());
+}
+
+TEST_CASE("an image is not unpacked far beyond what its size needs") {
+  const auto load_padded = [](std::size_t size) {
+    auto entries = with_entry("atlas0.png", padded(png_header(128, 128), size));
+    entries.back().deflate = true;
+    return load_bytes(zip_of(entries));
+  };
+  CHECK_FALSE(load_padded(4 << 20)->atlas_images[0].bytes.empty());
+  const LoadResult bomb = load_padded(40 << 20);
+  CHECK(bomb.skf->atlas_images[0].bytes.empty());
+  CHECK(problem(*bomb.skf, "atlas-unreadable").message.find("128 x 128") != std::string::npos);
+}
+
+TEST_CASE("of an entry that is no image, or too large a one, only the beginning is read") {
+  auto entries = without_entry("thumbnail.png");
+  entries.push_back({"thumbnail.png", std::string(40 << 20, 'x'), true});
+  CHECK(loaded_archive(entries).thumbnail.size() == 1 << 20);
+  const Skf large = loaded_archive(with_entry("atlas0.png", padded(png_header(9000, 9), 3 << 20)));
+  CHECK(problem(large, "atlas-too-large").severity == Severity::Error);
+}
+
+TEST_CASE("slow images count twice") {
+  LoadLimits limits;
+  limits.atlas_pixels = 256 * 64;
+  const auto shown = [&](const std::string& image) {
+    const LoadResult result = load_bytes(zip_of(with_entry("atlas0.png", image)), limits);
+    return !result.skf->atlas_images[0].bytes.empty();
+  };
+  const std::string head = png_header(256, 64) + std::string(10, 0);
+  const auto png = [&](char bits, char interlaced) {
+    std::string image = head;
+    image[24] = bits, image[28] = interlaced;
+    return image;
+  };
+  CHECK(shown(png(8, 0)));
+  CHECK_FALSE(shown(png(16, 0)));
+  CHECK_FALSE(shown(png(8, 1)));
+  CHECK_FALSE(shown(jpg_header(256, 64)));
+  CHECK(shown(jpg_header(128, 64)));
 }

@@ -42,14 +42,26 @@ std::string refusal_of_text(const std::string& json) {
   return skelform::load_json(json).error.message;
 }
 
+// What is said of a sound rig whose list has one element more than the limit, which stands.
+std::string refusal_beyond(const char* list, int limit) {
+  const Json rig = with(sound_rig(), std::string("/") + list, Json::array());
+  Json element = Json::object();
+  element["name"] = "x";
+  CHECK(!contains(refusal_of(with(rig, std::string("/") + list,
+                                  Json(static_cast<std::size_t>(limit), element))),
+                  "allowed"));
+  return refusal_of(
+      with(rig, std::string("/") + list, Json(static_cast<std::size_t>(limit) + 1, element)));
+}
+
 }  // namespace
 
 TEST_CASE("what is not a zip is refused") {
-  CHECK(contains(refusal_of(bytes_of("hello, this is no rig")), "no zip directory found"));
-  CHECK(contains(refusal_of(Bytes{}), "no zip directory found"));
+  CHECK(contains(refusal_of(bytes_of("hello, this is no rig")), "it is not a zip archive"));
+  CHECK(contains(refusal_of(Bytes{}), "it is not a zip archive"));
   Bytes cut = zip_of(sound_entries(sound_rig()));
   cut.resize(cut.size() / 2);
-  CHECK(contains(refusal_of(cut), "no zip directory found"));
+  CHECK(contains(refusal_of(cut), "it is not a zip archive"));
 }
 
 TEST_CASE("an archive without armature.json says what is in it") {
@@ -119,7 +131,7 @@ TEST_CASE("a damaged armature.json is refused") {
 TEST_CASE("broken JSON is refused with line and column") {
   CHECK(contains(refusal_of_text("{\n  \"bones\": [}\n"), "armature.json: line 2 column 13: "));
   CHECK(contains(refusal_of_text(""), "armature.json: line 1 column 1: "));
-  CHECK(contains(refusal_of_text("{\"bones\": [NaN]}"), "line 1 column 12"));
+  CHECK(contains(refusal_of_text("{\"bones\": [Nan]}"), "line 1 column 12"));
   CHECK(contains(refusal_of_text("{\"bones\": [], \"a\": \"\xFF\"}"), "UTF-8"));
   CHECK(contains(refusal_of_text("{\"bones\": [], \"a\": \"x"), "line 1 column"));
   CHECK(contains(refusal_of_text("[]"), "armature.json: must be an object, found array"));
@@ -170,6 +182,40 @@ TEST_CASE("nesting and counts are limited") {
   CHECK(contains(refusal_of(sound_rig(), limits), "more than 20 values"));
 }
 
+TEST_CASE("each list has a limit of its own") {
+  const LoadLimits limits;
+  const std::pair<const char*, int> lists[] = {
+      {"bones", limits.bones},
+      {"visuals", limits.bones},
+      {"inverse_kinematics", limits.bones},
+      {"physics", limits.bones},
+      {"animations", limits.animations},
+      {"styles", limits.styles},
+      {"atlases", limits.styles},
+  };
+  for (const auto& [list, limit] : lists) {
+    CAPTURE(list);
+    CHECK(refusal_beyond(list, limit) == "armature.json: " + std::to_string(limit + 1) + " " +
+                                             list + ", more than the " + std::to_string(limit) +
+                                             " allowed");
+  }
+}
+
+TEST_CASE("members of IK families are counted over all families, in every format") {
+  LoadLimits limits;
+  limits.members = 3;
+  const Json two = Json::array({0, 1});
+  Json rig = sound_rig();
+  rig["inverse_kinematics"] = Json::array({{{"bone_ids", two}}, {{"bone_ids", two}}});
+  CHECK(refusal_of(rig, limits) ==
+        "armature.json: 4 members of IK families, more than the 3 allowed");
+  rig["inverse_kinematics"] = Json::array();
+  rig["bones"][0]["ik_bone_ids"] = rig["bones"][1]["ik_bone_ids"] = two;
+  CHECK(contains(refusal_of(rig, limits), "4 members of IK families, more than the 3"));
+  limits.members = 4;
+  CHECK(refusal_of(rig, limits).empty());
+}
+
 TEST_CASE("nesting inside strings does not count") {
   CHECK(refusal_of(with(sound_rig(), "/bones/0/name", std::string(200, '[') + "\"\\")).empty());
 }
@@ -180,10 +226,21 @@ TEST_CASE("a bone that stands at infinity is refused") {
     std::string path = std::string("bones[2].") + at;
     if (const auto slash = path.find('/'); slash != path.npos) path[slash] = '.';
     const std::string pointer = std::string("/bones/2/") + at;
-    CHECK(contains(refusal_of(with(rig, pointer, kInfinity)), path + " is not finite"));
-    CHECK(contains(refusal_of(with(rig, pointer, 1e300)), path + " is not finite"));
-    CHECK(contains(refusal_of(with(rig, pointer, nullptr)), path + " is not finite"));
+    CHECK(contains(refusal_of(with(rig, pointer, kInfinity)),
+                   path + " of bone 2 'lower' is NaN or infinite"));
+    CHECK(contains(refusal_of(with(rig, pointer, 1e300)),
+                   path + " of bone 2 'lower' is NaN or infinite"));
+    CHECK(contains(refusal_of(with(rig, pointer, nullptr)),
+                   path + " of bone 2 'lower' is NaN or infinite"));
   }
+}
+
+TEST_CASE("an error names the file once, as it was given") {
+  const auto missing = skelform::load("/no/such/file.skf").error;
+  CHECK(missing.message == "/no/such/file.skf: There is no such file");
+  CHECK(missing.reason == "There is no such file");
+  const auto bytes = skelform::load_bytes(bytes_of("hello")).error;
+  CHECK(bytes.message == bytes.reason);
 }
 
 TEST_CASE("what is not a file is refused") {

@@ -1,5 +1,5 @@
 // What changed between two exports: by name and value.
-#include "session/diff.h"
+#include "session/rig/diff.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "session/drag.h"
+#include "session/ik/drag.h"
 
 #include "ik_rig.h"
-#include "session/ik_view.h"
+#include "session/ik/ik_view.h"
 
 using namespace sessions;
 using skelform::Element;

@@ -1,12 +1,12 @@
 // What shakes the rig, recorded tick by tick, and what brings it to rest.
-#include "session/excitation.h"
+#include "session/tick/excitation.h"
 
 #include <cmath>
 
 #include "session/lively_session.h"
-#include "session/recording.h"
-#include "session/replay.h"
-#include "session/settle.h"
+#include "session/record/settle.h"
+#include "session/recording/recording.h"
+#include "session/recording/replay.h"
 
 using namespace sessions;
 using skelform::Vec2;

@@ -1,4 +1,4 @@
-#include "session/family_edit.h"
+#include "session/ik/family_edit.h"
 
 #include <doctest/doctest.h>
 

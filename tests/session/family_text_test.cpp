@@ -1,7 +1,7 @@
-#include "session/family_text.h"
+#include "session/save/family_text.h"
 
 #include "ik_rig.h"
-#include "session/family_edit.h"
+#include "session/ik/family_edit.h"
 
 using namespace sessions;
 using skelform::IkConstraint;

@@ -1,10 +1,10 @@
 // Recordings and traces that somebody else made, badly or on purpose: refused in a short message,
 // before they fill the memory.
-#include "session/compare.h"
-#include "session/json_place.h"
+#include "session/compare/compare.h"
+#include "session/json/json_place.h"
 #include "session/lively_session.h"
-#include "session/recording.h"
-#include "session/trace.h"
+#include "session/recording/recording.h"
+#include "session/recording/trace.h"
 
 using namespace sessions;
 

@@ -1,4 +1,4 @@
-#include "session/ignored.h"
+#include "session/file/ignored.h"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "lively_session.h"
-#include "session/undo.h"
+#include "session/record/undo.h"
 
 using namespace skelscope;
 using skelform::Problem;

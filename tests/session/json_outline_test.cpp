@@ -1,11 +1,11 @@
-#include "session/json_outline.h"
+#include "session/json/json_outline.h"
 
 #include <doctest/doctest.h>
 
 #include <chrono>
 
-#include "session/json_view.h"
 #include "skelform/skf.h"
+#include "view/json_view.h"
 
 using namespace skelscope;
 

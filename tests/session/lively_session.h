@@ -5,7 +5,7 @@
 
 #include "runtime/construct_lively_rig.h"
 #include "samples/sample.h"
-#include "session/session.h"
+#include "session/record/session.h"
 
 namespace sessions {
 

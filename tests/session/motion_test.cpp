@@ -1,7 +1,7 @@
 // Where bones were on other ticks, and the skins around the tick on screen.
-#include "session/motion.h"
+#include "session/runs/motion.h"
 #include "session/lively_session.h"
-#include "session/onion.h"
+#include "session/runs/onion.h"
 
 using namespace sessions;
 

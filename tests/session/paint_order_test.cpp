@@ -1,4 +1,4 @@
-#include "session/paint_order.h"
+#include "session/rig/paint_order.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,7 @@
 // Samples of the record: what the plots, the trail and the figures read.
-#include "session/plot_series.h"
+#include "session/runs/plot_series.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "session/lively_session.h"
@@ -29,7 +30,7 @@ void check_equals_state(const SampleStore& store, const Session& session) {
   const skelform::PhysicsState& state = session.shown.physics[0];
   CHECK(sample->pos == session.constructed.bones[bone].pos);
   CHECK(sample->raw_pos == session.constructed.rest[0].global_pos);
-  CHECK(sample->orbit_vel == state.global_orbit_vel);
+  CHECK(sample->global_orbit_vel == state.global_orbit_vel);
   CHECK(sample->orbit_diff == state.global_orbit_diff);
   CHECK(std::abs(skelform::wrap_angle(sample->orbit - state.global_orbit)) < 1e-5f);
   CHECK(std::abs(sample->orbit - sample->raw_orbit) <= skelform::kPi + 1e-5f);
@@ -46,6 +47,38 @@ TEST_CASE("the plots show what the state holds, at every tick of the record") {
     seek(session, tick);
     check_equals_state(store, session);
   }
+}
+
+TEST_CASE("the velocity is how far the orbit turns from one tick to the next") {
+  Session session = shaken(60);
+  float most = 0;
+  for (std::int64_t tick = 1; tick <= 60; ++tick) {
+    seek(session, tick - 1);
+    const float before = session.shown.physics[0].global_orbit;
+    seek(session, tick);
+    const PhysicsSample sample = sample_of(session, 20);
+    CHECK(sample.orbit_turn == session.shown.physics[0].global_orbit - before);
+    CHECK(quantity_of(sample, Quantity::OrbitTurn) == sample.orbit_turn);
+    CHECK(quantity_of(sample, Quantity::OrbitVelocity) ==
+          session.shown.physics[0].global_orbit_vel);
+    most = std::max(most, std::abs(sample.orbit_turn));
+  }
+  CHECK(most > 0.01f);
+}
+
+TEST_CASE("without sway a bone has places to tell of and no orbit") {
+  skelform::Armature rig = rigs::lively_rig();
+  skelform::Physics physics;
+  physics.pos_damping = 10;
+  const auto told = quantities_of(rig, physics, 20);
+  using enum Quantity;
+  CHECK(told == std::vector{RawX, X, RawY, Y, Lag});
+  physics.sway = 1;
+  CHECK(quantities_of(rig, physics, 20).front() == RawOrbit);
+  CHECK(quantities_of(rig, physics, 0).front() == RawX);  // no parent to orbit
+  physics = {};
+  physics.rot_damping = 4;
+  CHECK(quantities_of(rig, physics, 20) == std::vector{RotationLag});
 }
 
 TEST_CASE("what is recorded anew is sampled anew, the rest is kept") {

@@ -1,7 +1,7 @@
 // Recordings: through the file and back without losing a bit, and what is refused.
-#include "session/recording.h"
+#include "session/recording/recording.h"
 #include "session/lively_session.h"
-#include "session/replay.h"
+#include "session/recording/replay.h"
 
 using namespace sessions;
 using skelform::Element;

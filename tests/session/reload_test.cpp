@@ -1,9 +1,9 @@
 // A new export takes the place of the rig: what stays, and that it is as if it had always been so.
-#include "session/reload.h"
+#include "session/rig/reload.h"
 
-#include "session/carry_view.h"
 #include "session/exports.h"
 #include "session/lively_session.h"
+#include "view/carry_view.h"
 
 using namespace sessions;
 using exports::bone_named;

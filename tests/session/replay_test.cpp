@@ -1,5 +1,5 @@
 // Watching a record as it was recorded.
-#include "session/replay.h"
+#include "session/recording/replay.h"
 
 #include "session/lively_session.h"
 

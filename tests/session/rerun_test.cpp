@@ -1,9 +1,9 @@
 // The record run again with other physics parameters.
-#include "session/rerun.h"
+#include "session/runs/rerun.h"
 
 #include "lively_session.h"
-#include "session/drag.h"
-#include "session/settle.h"
+#include "session/ik/drag.h"
+#include "session/record/settle.h"
 
 using namespace sessions;
 

@@ -1,13 +1,13 @@
 // How a swing dies out, on curves whose answer is known.
-#include "session/response.h"
+#include "session/physics/response.h"
 
 #include <cmath>
 #include <numbers>
 #include <vector>
 
-#include "lively_session.h"
+#include <doctest/doctest.h>
 
-using namespace sessions;
+using namespace skelscope;
 
 namespace {
 
@@ -101,45 +101,6 @@ TEST_CASE("without a known push it begins where the largest swing left the band"
   // What came before the push is not looked at.
   values[3] = 100;
   CHECK(respond(values, 500, 529, kRate, kLeast).peak == 531);
-}
-
-TEST_CASE("a push is where a velocity, a restart or a reset begins") {
-  Session session = lively();
-  play(session, 20);
-  const TickRange all = recent_ticks(session, 0);
-  CHECK(last_push(session.history, all) == 0);
-  CHECK(last_push(session.history, {1, 20}) == -1);
-  session.excitation.amplitude = 80;
-  nudge(session.excitation);
-  play(session, 20);
-  CHECK(last_push(session.history, recent_ticks(session, 0)) == 21);
-  CHECK(last_push(session.history, {0, 15}) == 0);
-  session.starts_at_rest = true;
-  restart(session);
-  const std::int64_t fresh = session.tick;
-  session.excitation = {};
-  session.pokes.velocity = {};
-  play(session, 5);
-  CHECK(last_push(session.history, {fresh, fresh + 5}) == -1);
-}
-
-TEST_CASE("the deviation of a swaying bone is the angle between its two rays") {
-  Session session = lively();
-  session.excitation.kind = ExciteKind::Shake;
-  play(session, 40);
-  SampleStore store;
-  const TickRange range = recent_ticks(session, 0);
-  REQUIRE(follow_record(store, session, range, 1000));
-  CHECK(telling_quantity(armature_of(session).physics[0]) == Quantity::Orbit);
-  const Series series = deviation_of(store, 0, Quantity::Orbit, range);
-  for (const std::int64_t tick : {5, 20, 39}) {
-    const PhysicsSample* s = find_sample(store, tick, 0);
-    CHECK(series.values[tick] == doctest::Approx(skelform::wrap_angle(s->orbit - s->raw_orbit)));
-  }
-  const Series lag = deviation_of(store, 0, Quantity::Lag, range);
-  for (const std::int64_t tick : {5, 20, 39}) {
-    CHECK(std::abs(lag.values[tick]) <= lag_of(*find_sample(store, tick, 0)) + 1e-3f);
-  }
 }
 
 TEST_CASE("the deviation that tells most follows from what acts") {

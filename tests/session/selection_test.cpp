@@ -1,4 +1,4 @@
-#include "session/selection.h"
+#include "view/selection.h"
 
 #include <doctest/doctest.h>
 

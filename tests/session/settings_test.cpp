@@ -1,5 +1,5 @@
 // What outlives a run, and what becomes of broken files.
-#include "session/settings.h"
+#include "view/settings.h"
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "session/text_file.h"
+#include "session/file/text_file.h"
 
 using namespace skelscope;
 
@@ -24,6 +24,7 @@ struct Folder {
 
 void write(const std::string& path, const std::string& text) {
   std::string error;
+  fs::create_directories(fs::path(path).parent_path());
   REQUIRE_MESSAGE(write_text(path, text, error), error);
 }
 

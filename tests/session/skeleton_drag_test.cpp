@@ -1,11 +1,11 @@
-#include "session/skeleton_drag.h"
+#include "session/ik/skeleton_drag.h"
 
 #include "ik_rig.h"
-#include "session/drag.h"
-#include "session/family_edit.h"
-#include "session/ik_view.h"
-#include "session/recording.h"
-#include "session/replay.h"
+#include "session/ik/drag.h"
+#include "session/ik/family_edit.h"
+#include "session/ik/ik_view.h"
+#include "session/recording/recording.h"
+#include "session/recording/replay.h"
 
 using namespace sessions;
 using skelform::Vec2;

@@ -1,9 +1,9 @@
-#include "session/solver_preview.h"
+#include "session/runs/solver_preview.h"
 
 #include "ik_rig.h"
-#include "session/drag.h"
-#include "session/family_edit.h"
-#include "session/ik_view.h"
+#include "session/ik/drag.h"
+#include "session/ik/family_edit.h"
+#include "session/ik/ik_view.h"
 
 using namespace sessions;
 using skelform::IkMode;

@@ -1,8 +1,8 @@
-#include "session/target_motion.h"
+#include "session/ik/target_motion.h"
 
 #include "ik_rig.h"
-#include "session/drag.h"
-#include "session/ik_view.h"
+#include "session/ik/drag.h"
+#include "session/ik/ik_view.h"
 
 using namespace sessions;
 using skelform::IkConstraint;

@@ -1,4 +1,4 @@
-#include "session/texture_uses.h"
+#include "session/rig/texture_uses.h"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
 // Traces through their document, and where two of them part.
 #include <cstring>
 
-#include "session/compare.h"
-#include "session/json_text.h"
+#include "session/compare/compare.h"
+#include "session/json/json_text.h"
 #include "session/lively_session.h"
-#include "session/replay.h"
-#include "session/trace.h"
+#include "session/recording/replay.h"
+#include "session/recording/trace.h"
 
 using namespace sessions;
 
@@ -115,8 +115,9 @@ TEST_CASE("the one bone that was disturbed is found, in its tick and its pass") 
   CHECK(c.first->field == "y");
   CHECK(c.first->amount == doctest::Approx(0.5));
   CHECK(c.differing_ticks == 2);
+  CHECK(c.differing == std::vector<std::int64_t>{7, 9});
   CHECK(c.rows.size() == 2);
-  CHECK(describe(*c.first).starts_with("tick 7, stages.ik, bone 6, y: "));
+  CHECK(describe(*c.first).starts_with("tick 7, stages.ik, bone 6 \"bone 6\", y: "));
 }
 
 TEST_CASE("a disturbance in one character shows first where it was made") {
@@ -208,4 +209,27 @@ TEST_CASE("mistakes in a trace are refused with their place") {
         "ticks[0].vertices.3[0]: must be [x, y]");
   CHECK(refusal(R"({"tick":0,"bones":[],"visuals":[{"bone":1,"tint":[1]}]})") ==
         "ticks[0].visuals[0].tint: must be [r, g, b, a]");
+}
+
+TEST_CASE("a trace carries what it plays, and reading it back plays the same") {
+  const Session session = played();
+  const Recording recording = recording_of(session);
+  TraceHead head = trace_head(session);
+  head.recording = write_recording(recording, armature_of(session));
+  const std::string text = document(session);
+  const std::string carrying = write_trace_head(head) + text.substr(text.find("\n{"));
+  const Trace trace = read(carrying);
+  CHECK(trace.ticks.size() == 13);
+  Recording again;
+  std::string error;
+  REQUIRE_MESSAGE(read_recording(trace.head.recording, armature_of(session), again, error), error);
+  CHECK(write_recording(again, armature_of(session)) == head.recording);
+  CHECK(read(text).head.recording == "");
+}
+
+TEST_CASE("another program's key of that name is no recording and no mistake") {
+  const Trace trace = read(R"({"skelscope":"trace","version":1,"recording":"walk.json","ticks":[
+      {"tick":0,"bones":[]}]})");
+  CHECK(trace.head.recording == "");
+  CHECK(trace.ticks.size() == 1);
 }

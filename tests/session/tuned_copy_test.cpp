@@ -1,4 +1,4 @@
-#include "session/tuned_copy.h"
+#include "session/save/tuned_copy.h"
 
 #include <doctest/doctest.h>
 

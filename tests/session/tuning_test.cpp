@@ -1,11 +1,11 @@
 // The physics parameters as they are tuned, flipped, limited and taken home.
-#include "session/tuning.h"
+#include "session/tick/tuning.h"
 
 #include <cmath>
 #include <limits>
 
 #include "session/lively_session.h"
-#include "session/physics_view.h"
+#include "view/physics_view.h"
 
 using namespace sessions;
 using enum PhysicsParameter;

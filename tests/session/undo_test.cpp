@@ -1,6 +1,6 @@
 // Taking back what was set, not what was played.
-#include "session/edit_name.h"
 #include "session/lively_session.h"
+#include "session/record/edit_name.h"
 
 using namespace sessions;
 using skelform::Element;

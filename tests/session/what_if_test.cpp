@@ -1,8 +1,8 @@
 // The record under other parameters and at other rates, against a simulation made by hand.
-#include "session/what_if.h"
+#include "session/runs/what_if.h"
 
 #include "gliding_rig.h"
-#include "session/sweep.h"
+#include "session/runs/sweep.h"
 
 using namespace sessions;
 

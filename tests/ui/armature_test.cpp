@@ -1,7 +1,7 @@
-#include "panels/armature_rows.h"
-#include "panels/armature_selection.h"
-#include "panels/armature_style_facts.h"
 #include "panels/keys.h"
+#include "panels/kit/armature_rows.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/rig/armature_style_facts.h"
 
 #include <doctest/doctest.h>
 
@@ -193,8 +193,9 @@ TEST_CASE("a selection made elsewhere is unfolded, found and scrolled to") {
 TEST_CASE("the eye of a hidden bone asks to show it") {
   Sides sides;
   sides.harness.click("armature/tree/row/5/eye");
-  REQUIRE(sides.requests.set_overrides);
-  CHECK(*sides.requests.set_overrides == std::vector<Override>{{5, skelform::Element::Hidden, 0}});
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->pokes.overrides ==
+        std::vector<Override>{{5, skelform::Element::Hidden, 0}});
   CHECK(sides.view.selected_bone == -1);
 }
 
@@ -203,8 +204,8 @@ TEST_CASE("the eye of a shown bone appears under the mouse") {
   CHECK_FALSE(sides.harness.has("armature/tree/row/1/eye"));
   sides.harness.hover("armature/tree/row/1/select");
   sides.harness.click("armature/tree/row/1/eye");
-  REQUIRE(sides.requests.set_overrides);
-  CHECK(sides.requests.set_overrides->front().value == 1);
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->pokes.overrides.front().value == 1);
 }
 
 TEST_CASE("the fold menu collapses and expands everything") {
@@ -229,20 +230,20 @@ TEST_CASE("a style's checkbox asks for the styles without it") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.click("armature/style/0/active");
-  REQUIRE(sides.requests.set_styles);
-  CHECK(*sides.requests.set_styles == std::vector<int>{1});
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1});
 }
 
 TEST_CASE("a style's arrow and its grip ask for another order") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.click("armature/style/0/down");
-  REQUIRE(sides.requests.set_styles);
-  CHECK(*sides.requests.set_styles == std::vector<int>{1, 0});
-  sides.requests.set_styles.reset();
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
+  sides.requests.edit.reset();
   sides.harness.drag("armature/style/1/grip", {0, -44});
-  REQUIRE(sides.requests.set_styles);
-  CHECK(*sides.requests.set_styles == std::vector<int>{1, 0});
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
 }
 
 TEST_CASE("the style table says which style a texture comes from") {
@@ -276,16 +277,16 @@ TEST_CASE("keys move the chosen style and switch it, while the tab is open") {
   sides.harness.click("armature/style/1/select");
   CHECK(sides.view.styles.selected == 1);
   perform(Action::StyleUp, sides.session, sides.view, sides.requests);
-  REQUIRE(sides.requests.set_styles);
-  CHECK(*sides.requests.set_styles == std::vector<int>{1, 0});
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
   perform(Action::ToggleStyle, sides.session, sides.view, sides.requests);
-  CHECK(*sides.requests.set_styles == std::vector<int>{0});
-  sides.requests.set_styles.reset();
+  CHECK(sides.requests.edit->styles == std::vector<int>{0});
+  sides.requests.edit.reset();
   perform(Action::StyleDown, sides.session, sides.view, sides.requests);
-  CHECK_FALSE(sides.requests.set_styles);  // it is the last one
+  CHECK_FALSE(sides.requests.edit);  // it is the last one
   sides.view.left_tab = LeftTab::Bones;
   perform(Action::StyleUp, sides.session, sides.view, sides.requests);
-  CHECK_FALSE(sides.requests.set_styles);
+  CHECK_FALSE(sides.requests.edit);
 }
 
 TEST_CASE("bones without a texture in the active styles are counted, and listed alone on a click") {

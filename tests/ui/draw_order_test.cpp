@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "panels/armature_selection.h"
-#include "panels/draw_order_rows.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/rig/draw_order_rows.h"
 #include "side_rig.h"
 
 using namespace skelscope;
@@ -88,6 +88,6 @@ TEST_CASE("a row's menu hides its bone") {
   Sprites it;
   it.harness.right_click("armature/order/row/3/select");
   it.harness.click("armature/order/bone-menu/hide");
-  REQUIRE(it.requests.set_overrides);
-  CHECK(it.requests.set_overrides->front().bone == 3);
+  REQUIRE(it.requests.edit);
+  CHECK(it.requests.edit->pokes.overrides.front().bone == 3);
 }

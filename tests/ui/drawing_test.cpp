@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "harness.h"
-#include "theme/draw.h"
-#include "theme/icons.h"
+#include "widgets/draw.h"
+#include "widgets/icons.h"
 
 using namespace skelscope;
 

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "theme/style.h"
+#include "widgets/style.h"
 
 namespace skelscope::ui {
 namespace {

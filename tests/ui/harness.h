@@ -5,8 +5,8 @@
 #include <functional>
 #include <string>
 
-#include "session/view_state.h"
-#include "theme/theme.h"
+#include "view/view_state.h"
+#include "widgets/theme.h"
 
 struct ImGuiContext;
 

@@ -6,10 +6,10 @@
 #include "panels/keys.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
-#include "panels/viewport.h"
+#include "panels/viewport/viewport.h"
 #include "session/ik_rig.h"
-#include "theme/island.h"
 #include "viewer/viewer.h"
+#include "widgets/island.h"
 
 using namespace sessions;
 using skelform::Element;

@@ -4,11 +4,11 @@
 #include "harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
-#include "session/drag.h"
-#include "session/family_edit.h"
+#include "session/ik/drag.h"
+#include "session/ik/family_edit.h"
 #include "session/ik_rig.h"
-#include "theme/island.h"
 #include "viewer/viewer.h"
+#include "widgets/island.h"
 
 using namespace sessions;
 using skelform::IkConstraint;
@@ -53,6 +53,29 @@ TEST_CASE("a click on a family chooses it and selects its target") {
   lab.click("families/row/1/choose");
   CHECK(lab.ik().family == 1);
   CHECK(lab.viewer.view.selected_bone == kFoot);
+}
+
+TEST_CASE("what moved the end away is listed, and a click shows the bone or the problem") {
+  skelform::Armature rig = ik_armature();
+  rig.bones[kKnee].rot = rig.bones[kKnee].init_rot = 0.3f;
+  rig.inverse_kinematics[0].bone_ids = {kHip, kFoot};
+  rig.bones[kKnee].ik_family_id = -1;
+  Session session = session_of(std::move(rig));
+  session.playback.paused = true;
+  Lab lab(std::move(session));
+  REQUIRE(family_facts(lab.session(), 0).drawn_distance > 1);
+  lab.click("family/0/figures/distance/cause/0/words");
+  CHECK(lab.viewer.view.selected_bone == kKnee);
+  lab.click("family/0/figures/distance/cause/0/problem");
+  CHECK(lab.viewer.view.right_tab == RightTab::Problems);
+  CHECK(lab.viewer.view.selected_bone == kFoot);
+  CHECK(lab.viewer.view.wanted_problem == -1);  // the list has gone there
+}
+
+TEST_CASE("a click on a family's distance chooses it as well") {
+  Lab lab;
+  lab.click("families/row/1/distance");
+  CHECK(lab.ik().family == 1);
 }
 
 TEST_CASE("mute and solo are heard by the solver") {

@@ -1,4 +1,4 @@
-#include "panels/inspector_values.h"
+#include "panels/inspector/inspector_values.h"
 
 #include <cmath>
 
@@ -112,8 +112,8 @@ TEST_CASE("the header frames and hides its bone") {
   sides.harness.click("inspector/frame");
   CHECK(sides.requests.fit_selection);
   sides.harness.click("inspector/eye");
-  REQUIRE(sides.requests.set_overrides);
-  CHECK(*sides.requests.set_overrides == std::vector<Override>{{2, Element::Hidden, 1}});
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->pokes.overrides == std::vector<Override>{{2, Element::Hidden, 1}});
 }
 
 TEST_CASE("from a chain one click leads to its target and from there back to its root") {

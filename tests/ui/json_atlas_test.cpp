@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "panels/atlas_page.h"
-#include "panels/json_tab.h"
+#include "panels/inspector/json_tab.h"
+#include "panels/rig/atlas_page.h"
 #include "side_rig.h"
 
 using namespace skelscope;

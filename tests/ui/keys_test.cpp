@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "panels/timeline.h"
+#include "panels/bottom_panel.h"
 #include "timeline_rig.h"
 
 using namespace skelscope;

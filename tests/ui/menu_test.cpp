@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "panels/keys.h"
-#include "session/edit_name.h"
+#include "session/record/edit_name.h"
 #include "timeline_rig.h"
 
 using namespace skelscope;
@@ -116,7 +116,7 @@ TEST_CASE("overrides are cleared only when there are any") {
   CHECK(bar.viewer.session.pokes.overrides.empty());
   bar.harness.click("menu/edit");
   bar.harness.click("menu/edit/clear-overrides");
-  CHECK_FALSE(bar.viewer.requests.set_overrides);
+  CHECK_FALSE(bar.viewer.requests.edit);
 }
 
 TEST_CASE("undo and redo say what they are about, and rest when there is nothing") {

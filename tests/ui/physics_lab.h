@@ -7,8 +7,8 @@
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/lively_session.h"
-#include "theme/island.h"
 #include "viewer/viewer.h"
+#include "widgets/island.h"
 
 namespace skelscope::ui {
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "panels/keys.h"
-#include "session/settle.h"
-#include "session/tuning.h"
+#include "session/record/settle.h"
+#include "session/tick/tuning.h"
 
 using namespace skelscope;
 using skelform::Vec2;
@@ -98,6 +98,20 @@ TEST_CASE("A and B flip between two tunings, bit by bit") {
   lab.click("compare/A");
   CHECK(lab.edits() == tuned);
   CHECK(sessions::picture(lab.session_()) == shown);
+}
+
+TEST_CASE("leaving the tab puts its overlay back") {
+  Lab lab;
+  CHECK(lab.view().overlays.physics);
+  lab.view().right_tab = RightTab::Bone;
+  lab.harness.frame(2);
+  CHECK_FALSE(lab.view().overlays.physics);
+  lab.view().overlays.physics = true;  // the user's own
+  lab.view().right_tab = RightTab::Physics;
+  lab.harness.frame(2);
+  lab.view().right_tab = RightTab::Bone;
+  lab.harness.frame(2);
+  CHECK(lab.view().overlays.physics);
 }
 
 TEST_CASE("a nudge plays and is in the record of the next ticks") {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "session/tuning.h"
+#include "session/tick/tuning.h"
 
 using namespace skelscope;
 using ui::kEar;
@@ -176,8 +176,26 @@ TEST_CASE("a swing is measured after a push, not while only the animation moves 
   Lab lab(std::move(session));
   lab.play(100);
   CHECK_FALSE(lab.harness.has(lab.plots("response")));
+  CHECK(lab.harness.has(lab.plots("legend/driven")));
   nudge(lab.session_().excitation);
   lab.play(60);
   lab.harness.frame(2);
   CHECK(lab.harness.has(lab.plots("response")));
+  CHECK_FALSE(lab.harness.has(lab.plots("legend/driven")));
+  lab.session_().excitation.kind = ExciteKind::Sine;
+  lab.play(60);
+  CHECK_FALSE(lab.harness.has(lab.plots("response")));
+  CHECK(lab.harness.has(lab.plots("legend/driven")));
+}
+
+TEST_CASE("without sway there are plots of x and y and none of an orbit") {
+  Lab lab;
+  shaken(lab);
+  lab.type_into(lab.tab("rotation/sway/value"), "0");
+  lab.harness.frame(2);
+  CHECK(lab.harness.has(lab.plots("x")));
+  CHECK(lab.harness.has(lab.plots("y")));
+  CHECK_FALSE(lab.harness.has(lab.plots("orbit")));
+  CHECK_FALSE(lab.harness.has(lab.plots("legend/velocity")));
+  CHECK_FALSE(lab.harness.has(lab.plots("legend/orbit velocity")));
 }

@@ -1,5 +1,5 @@
 // The record in one line: any tick by dragging, its settings, its size.
-#include "panels/record_lane.h"
+#include "panels/timeline/record_lane.h"
 
 #include <doctest/doctest.h>
 

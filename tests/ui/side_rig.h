@@ -10,8 +10,8 @@
 #include "harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
-#include "session/session.h"
-#include "theme/widgets.h"
+#include "session/record/session.h"
+#include "widgets/widgets.h"
 
 namespace skelscope {
 

@@ -6,8 +6,8 @@
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/lively_session.h"
-#include "theme/island.h"
 #include "viewer/viewer.h"
+#include "widgets/island.h"
 
 using namespace sessions;
 
@@ -146,7 +146,7 @@ TEST_CASE("a click on a cell loads the pair at the moment of its worst pop") {
   CHECK(bottom.smooth().to == 1);
   const PopCell& cell = cell_of(bottom.smooth().matrix, 3, 1);
   const Pop& shown = bottom.smooth().result.pop;
-  if (turns_most(cell.current, bottom.smooth().limit))
+  if (bottom.smooth().in_degrees)
     CHECK(shown.radians.beyond == cell.current.radians.beyond);
   else
     CHECK(shown.pixels.beyond == cell.current.pixels.beyond);

@@ -16,8 +16,8 @@
 #include "harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
-#include "theme/island.h"
 #include "viewer/viewer.h"
+#include "widgets/island.h"
 
 namespace skelscope::ui {
 

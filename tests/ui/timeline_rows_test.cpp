@@ -2,10 +2,10 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "panels/timeline.h"
-#include "panels/timeline_axis.h"
-#include "panels/timeline_rows.h"
-#include "panels/timeline_values.h"
+#include "panels/bottom_panel.h"
+#include "panels/timeline/timeline_axis.h"
+#include "panels/timeline/timeline_rows.h"
+#include "panels/timeline/timeline_values.h"
 #include "timeline_rig.h"
 
 using namespace skelscope;

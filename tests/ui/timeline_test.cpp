@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "panels/timeline_axis.h"
-#include "panels/timeline_rows.h"
+#include "panels/timeline/timeline_axis.h"
+#include "panels/timeline/timeline_rows.h"
 #include "timeline_rig.h"
 
 using namespace skelscope;

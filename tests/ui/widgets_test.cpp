@@ -2,7 +2,7 @@
 
 #include "harness.h"
 #include "panels/layout.h"
-#include "theme/widgets.h"
+#include "widgets/widgets.h"
 
 using namespace skelscope;
 using ui::Harness;

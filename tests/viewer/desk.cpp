@@ -1,7 +1,7 @@
 #include "viewer/desk.h"
 
 #include "overlays/projection.h"
-#include "panels/viewport.h"
+#include "panels/viewport/viewport.h"
 
 namespace skelscope::ui {
 

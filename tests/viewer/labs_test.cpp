@@ -1,13 +1,14 @@
 // The IK and physics labs in the whole viewer, over the built-in example.
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 
 #include "panels/keys.h"
-#include "panels/viewport.h"
-#include "session/drag.h"
-#include "session/ik_view.h"
-#include "session/physics_sample.h"
-#include "session/tuning.h"
+#include "panels/viewport/viewport.h"
+#include "session/ik/drag.h"
+#include "session/ik/ik_view.h"
+#include "session/runs/physics_sample.h"
+#include "session/tick/tuning.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -258,7 +259,12 @@ TEST_CASE("what is fitted lies between the bars, and a bone's physics with its o
     const Bounds bounds = rig_bounds(desk.session());
     CHECK(y_of(bounds.high.y) > passes.max.y);
     CHECK(y_of(bounds.low.y) < rect.max.y - 37);
-    const int bone = physics_bones(armature_of(desk.session())).front();
+    const skelform::Armature& armature = armature_of(desk.session());
+    const auto bones = physics_bones(armature);
+    const auto swings = [&](int b) {
+      return orbits(armature, armature.physics[armature.bones[b].physics_id], b);
+    };
+    const int bone = *std::find_if(bones.begin(), bones.end(), swings);
     desk.view().selected_bone = bone;
     desk.view().overlays.physics = true;
     desk.viewer().requests.fit_selection = true;

@@ -4,7 +4,7 @@
 
 #include "panels/keys.h"
 #include "samples/sample.h"
-#include "session/replay.h"
+#include "session/recording/replay.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -246,7 +246,7 @@ TEST_CASE("everything about time works without a mouse") {
 
   Pokes tuned;
   tuned.physics_edits = {{0, PhysicsParameter::Sway, 0.7f}};
-  desk.viewer().requests.set_pokes = tuned;
+  edited(desk.viewer().requests, desk.session()).pokes = tuned;
   desk.harness().frame(2);
   press(desk, {'Z', kControl});
   CHECK(session.pokes.physics_edits.empty());

@@ -135,7 +135,8 @@ TEST_CASE("a file that cannot be shown leaves the rig and says why") {
 
 TEST_CASE("Ctrl+Z takes back what was set, Ctrl+Shift+Z sets it again") {
   Desk desk;
-  desk.viewer().requests.set_overrides = {{33, skelform::Element::Rotation, 1.0f}};
+  edited(desk.viewer().requests, desk.session()).pokes.overrides = {
+      {33, skelform::Element::Rotation, 1.0f}};
   desk.harness().frame(2);
   REQUIRE(desk.session().pokes.overrides.size() == 1);
   press(desk, {'Z', 2});
@@ -167,4 +168,30 @@ TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise"
   const int bone = desk.session().contrast.rows.front().bone;
   desk.harness().click("timeline/timeline/compare/row/" + std::to_string(bone) + "/select");
   CHECK(desk.view().selected_bone == bone);
+}
+
+TEST_CASE("while the viewport shows a switch the panels name their tick, a button shows that") {
+  Desk desk;
+  step(desk.session(), 5);
+  desk.view().selected_bone = bone_named(desk.session(), "Bulb");
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.harness().has("inspector/preview note/words"));
+  desk.harness().click("timeline/timeline/tabs/smooth");
+  desk.harness().frame(120);
+  REQUIRE(shows_switch(desk.view(), desk.session()));
+  for (const char* tab : {"bone", "ik", "physics"}) {
+    CAPTURE(tab);
+    desk.harness().click(std::string("inspector/tabs/") + tab);
+    desk.harness().frame(2);
+    CHECK(desk.harness().visible("inspector/preview note/words"));
+  }
+  CHECK(desk.harness().has("viewport/session tick"));
+  desk.harness().click("armature/tabs/draw-order");
+  desk.harness().frame(2);
+  CHECK(desk.harness().has("armature/preview note/words"));
+  desk.harness().click("inspector/preview note/show tick");
+  desk.harness().frame(2);
+  CHECK_FALSE(shows_switch(desk.view(), desk.session()));
+  CHECK_FALSE(desk.harness().has("inspector/preview note/words"));
+  CHECK_FALSE(desk.harness().has("viewport/session tick"));
 }

@@ -97,6 +97,10 @@ struct Constructed {
 
 Constructed make_constructed(const Armature& armature);  // the only allocation
 
+// The pose, the physics_state and the constructed are those of initial_state() and
+// make_constructed() of this very armature, here and below: others are a mistake, which an
+// assertion shows in a debug build. Without assertions nothing is done with them.
+//
 // Reads the pose, advances the physics state by one tick, fills `constructed`. An empty
 // physics_state leaves the physics pass out. Never fails, never allocates without a trace.
 void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,

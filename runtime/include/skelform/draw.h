@@ -38,16 +38,18 @@ struct DrawList {
 };
 
 // The texture a bone shows: the first of the active styles (in that order) that has the name.
-// nullptr when none has it.
+// nullptr when none has it, or no such name exists.
 const Texture* get_bone_texture(const Armature& armature, int tex, std::span<const int> styles);
 
 // True when exactly one axis is mirrored: rotations then turn the other way.
 bool is_facing_left(Vec2 scale);
 
-// Own flag or a parent's, for every bone.
+// Own flag or a parent's, for every bone; `bones` are the armature's, see construct().
 void effective_hidden(const Armature& armature, std::span<const ConstructedBone> bones,
                       std::vector<std::uint8_t>& hidden, const Dialect& dialect = {});
 
+// What construct() has made of this pose, both of this armature (see there): the list of others is
+// empty.
 void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
                      std::span<const int> styles, const Placement& placement, DrawList& list,
                      const Dialect& dialect = {});

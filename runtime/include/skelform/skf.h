@@ -17,8 +17,12 @@ namespace skelform {
 // An image as it lies in the archive, not decoded: the runtime draws nothing.
 struct AtlasImage {
   std::string filename;
-  std::vector<std::byte> bytes;  // PNG or JPG; empty when the entry is missing
+  std::vector<std::byte> bytes;  // PNG or JPG; empty when the entry is missing, or with same_as
+  int same_as = -1;              // the first atlas of this entry, where there is one before it
 };
+
+// An atlas' bytes, kept by itself or by the one that it is the same as; empty when missing.
+std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::size_t atlas);
 
 struct EditorBone {
   bool folded = false, ik_disabled = false, locked = false;
@@ -56,7 +60,8 @@ struct Skf {
 };
 
 struct LoadError {
-  std::string message;  // names the entry, the place and the cure; not the path of the archive
+  std::string message;  // for a terminal or a log: the path given to load(), and the reason
+  std::string reason;   // names the entry, the place and the cure
 };
 
 // Why a file cannot be shown, or the rig.
@@ -72,16 +77,21 @@ struct LoadResult {
 struct LoadLimits {
   std::size_t archive_bytes = 256u << 20;
   std::size_t entry_bytes = 128u << 20;
-  std::size_t json_bytes = 32u << 20;
+  std::size_t json_bytes = 16u << 20;
   std::size_t total_bytes = 256u << 20;  // of all entries together, unpacked
-  std::size_t json_values = 2'000'000;
+  std::size_t json_values = 500'000;
   int entries = 4096;
   int nesting = 64;
-  int bones = 65'536;
-  int keyframes = 1'000'000;
-  int vertices = 1'000'000;
-  int atlas_side = 8192;                    // pixels; larger images count as missing
-  std::size_t atlas_pixels = 8192u * 8192;  // of all atlases together; those beyond, too
+  int bones = 16'384;  // and visuals, IK families and physics entries, of each
+  int animations = 4096;
+  int styles = 256;         // and atlases
+  int members = 65'536;     // of all IK families together
+  int keyframes = 100'000;  // of all animations together
+  int vertices = 100'000;   // of all meshes together
+  int atlas_side = 8192;    // pixels; larger images count as missing
+  // Of all atlases together; those beyond count as missing, too. The pixels of JPGs and of PNGs
+  // that are interlaced or have 16 bits a channel count twice: they take twice as long to decode.
+  std::size_t atlas_pixels = 8192u * 4096;
 };
 
 // Reads .skf and .skfe archives whatever their name, and a bare armature.json by its ending .json.

@@ -1,0 +1,89 @@
+// The options of what draws: render, thumbnail and the window.
+#include <climits>
+
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "commands/rig_file.h"
+
+namespace skelscope {
+namespace {
+
+void add_film(CLI::App& command, RenderOptions& o) {
+  CLI::Option* all = command.add_flag("--all-frames", o.all_frames,
+                                      "the whole animation, at sixty ticks a second");
+  command.add_option("--frames", o.frames, "or frames A..B, A.. or ..B of it")->excludes(all);
+  command.add_option("--fps", o.fps, "pictures a second; as many as the animation has without")
+      ->check(CLI::Range(1.0, 240.0));
+  command.add_option("--loop", o.loop, "how often a .webp or .gif plays, 0 for ever")
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void add_render(CLI::App& app, Run& run) {
+  CLI::App* command =
+      add_command(app, "render", "draw a frame of a rig as a PNG, or an animation as a film");
+  auto o = std::make_shared<RenderOptions>();
+  command->add_option("RIG", o->rig, "an exported .skf file; the built-in example without one");
+  command->add_option("--animation", o->animation, "its name; the first without");
+  CLI::Option* frame =
+      command->add_option("--frame", o->frame, "of the animation")->capture_default_str();
+  add_film(*command, *o);
+  frame->excludes("--all-frames")->excludes("--frames");
+  command->add_option("--size", o->size, "WIDTHxHEIGHT in pixels")->capture_default_str();
+  command->add_option("--scale", o->scale, "of strokes, words and the margin")
+      ->capture_default_str();
+  command->add_option("--style", o->styles, "active styles, the first wins")->delimiter(',');
+  command->add_option("--background", o->background, "#RRGGBB, none or theme")
+      ->capture_default_str();
+  command->add_option("--overlays", o->overlays, "of bones, names, ik, physics, mesh, grid")
+      ->delimiter(',');
+  command->add_option("--ghosts", o->ghosts,
+                      "onion skin: N before and after, or BEFORE,AFTER, five frames apart");
+  command->add_flag("--light", o->light, "the light theme");
+  command->add_flag("--nearest", o->nearest, "sharp texels, for pixel art");
+  command
+      ->add_option(
+          "--output", o->output,
+          "a .png, .webp or .jpg file, - for stdout. A film: NAME_{frame:04}.png, .webp,\n"
+          "or with ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new\n"
+          "one is whole")
+      ->required();
+  command->callback([o, &run] { run = [o] { return render(*o); }; });
+}
+
+void add_thumbnail(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "thumbnail", "write a small picture for file managers");
+  auto o = std::make_shared<ThumbnailOptions>();
+  add_rig(*command, o->rig);
+  command->add_option("OUTPUT", o->output, "a .png, .webp or .jpg file, - for stdout")->required();
+  command->add_option("--size", o->size, "pixels of its longer side, at most")
+      ->capture_default_str();
+  command->add_option("--format", o->format, "write this, whatever the ending of OUTPUT")
+      ->check(CLI::IsMember({"png"}));
+  command->callback([o, &run] { run = [o] { return thumbnail(*o); }; });
+}
+
+void add_view(CLI::App& app, Run& run) {
+  auto o = std::make_shared<ViewOptions>();
+  app.add_option("RIG", o->rigs,
+                 "the .skf files to open: the first is shown, Ctrl+PageDown and Ctrl+PageUp go\n"
+                 "through them; the built-in example without one");
+  app.add_option("--animation", o->animation, "play this animation; the first without");
+  app.add_option("--frame", o->frame, "pause at this frame")->check(CLI::Range(0, INT_MAX));
+  app.add_option("--select", o->select, "select the bone of this name");
+  app.add_option("--tab", o->tabs, "open these tabs: draw-order,problems")->delimiter(',');
+  app.add_option("--theme", o->theme, "dark or light")->check(CLI::IsMember({"dark", "light"}));
+  app.add_option("--screenshot", o->screenshot,
+                 "draw the window into this .png, .webp or .jpg and stop");
+  app.add_option("--size", o->size, "of that picture")->capture_default_str();
+  app.add_option("--scale", o->scale, "its content scale, 2 for a dense screen")
+      ->check(CLI::Range(0.5, 4.0))
+      ->capture_default_str();
+  run = [o, &app] {
+    const std::string missing = missing_file(app, o->rigs);
+    return missing.empty() ? view(*o) : complain(missing);
+  };
+}
+
+}  // namespace skelscope

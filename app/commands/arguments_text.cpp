@@ -1,0 +1,96 @@
+// The options of the commands that print: inspect, lint, trace, ik, compare, diff.
+#include "commands/command_line.h"
+#include "commands/commands.h"
+
+namespace skelscope {
+
+void add_inspect(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "inspect", "say what is in a rig");
+  auto o = std::make_shared<InspectOptions>();
+  add_rig(*command, o->rig);
+  command->add_flag("--json", o->json, "as JSON");
+  command->callback([o, &run] { run = [o] { return inspect(*o); }; });
+}
+
+void add_lint(CLI::App& app, Run& run) {
+  CLI::App* command =
+      add_command(app, "lint", "list a rig's problems; status 1 when it has errors");
+  auto o = std::make_shared<LintOptions>();
+  add_rig(*command, o->rig);
+  command->add_flag("--json", o->json, "as JSON");
+  command->add_flag("--strict", o->strict, "status 1 for warnings, too");
+  command
+      ->add_option("--ignore", o->ignore,
+                   "leave out problems of this code; may be repeated. What is ignored in the\n"
+                   "window does not count here")
+      ->allow_extra_args(false);
+  command->callback([o, &run] { run = [o] { return lint(*o); }; });
+}
+
+void add_trace(CLI::App& app, Run& run) {
+  CLI::App* command = add_command(app, "trace", "print the pose of every tick as JSON");
+  auto o = std::make_shared<TraceOptions>();
+  add_rig(*command, o->rig);
+  CLI::Option* recording =
+      command->add_option("--recording", o->recording, "replay this recording, - for stdin");
+  CLI::Option* animation =
+      command->add_option("--animation", o->animation,
+                          "or play this animation (name or index) from its start, a frame a tick");
+  command->add_option("--frames", o->frames, "print only these frames: A..B, A.. or N")
+      ->needs(animation);
+  recording->excludes(animation);
+  command->add_flag("--stages", o->stages, "also the pose after FK, IK and physics");
+  command->add_option("--output", o->output, "file, - for stdout")->capture_default_str();
+  command->callback([o, &run] {
+    if (o->recording.empty() && o->animation.empty())
+      throw CLI::RequiredError("one of --recording and --animation");
+    run = [o] { return trace(*o); };
+  });
+}
+
+void add_ik(CLI::App& app, Run& run) {
+  CLI::App* command =
+      add_command(app, "ik", "say how far each chain ends from its target as it is drawn, and why");
+  auto o = std::make_shared<IkOptions>();
+  add_rig(*command, o->rig);
+  CLI::Option* animation =
+      command->add_option("--animation", o->animation,
+                          "of this animation (name or index), played from its start with physics;\n"
+                          "the rest pose without one");
+  command->add_option("--frame", o->frame, "its frame")->needs(animation)->capture_default_str();
+  command->add_flag("--json", o->json, "as JSON");
+  command->callback([o, &run] { run = [o] { return ik(*o); }; });
+}
+
+void add_compare(CLI::App& app, Run& run) {
+  CLI::App* command =
+      add_command(app, "compare", "find where two traces part; status 1 when they differ");
+  auto o = std::make_shared<CompareOptions>();
+  command->add_option("A", o->a, "a trace, - for stdin")->required();
+  command->add_option("B", o->b, "another trace")->required();
+  command
+      ->add_option("--tolerance", o->tolerance,
+                   "pixels that may be apart; rotations (modulo 2 pi): a hundredth of it in\n"
+                   "radians, scales and tints: a thousandth")
+      ->capture_default_str();
+  CLI::Option* rig = command->add_option(
+      "--rig", o->rig,
+      "the rig that they play: names bones of traces without a skeleton, and is run in other\n"
+      "dialects to find the one switch that explains the difference");
+  command->add_option("--recording", o->recording, "what they play; found where it is an animation")
+      ->needs(rig);
+  command->add_flag("--json", o->json, "as JSON");
+  command->callback([o, &run] { run = [o] { return compare(*o); }; });
+}
+
+void add_diff(CLI::App& app, Run& run) {
+  CLI::App* command =
+      add_command(app, "diff", "say what changed between two exports; status 1 when something did");
+  auto o = std::make_shared<DiffOptions>();
+  command->add_option("A", o->a, "an exported .skf file")->required();
+  command->add_option("B", o->b, "a later export of it")->required();
+  command->add_flag("--json", o->json, "as JSON, all of it");
+  command->callback([o, &run] { run = [o] { return diff(*o); }; });
+}
+
+}  // namespace skelscope

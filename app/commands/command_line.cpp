@@ -1,0 +1,150 @@
+#include "commands/command_line.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "commands/commands.h"
+#include "commands/interrupt.h"
+#include "commands/rig_file.h"
+#include "commands/terminal.h"
+#include "session/rig/find_name.h"
+
+namespace skelscope {
+namespace {
+
+void add_commands(CLI::App& app, Run& run) {
+  add_inspect(app, run);
+  add_lint(app, run);
+  add_trace(app, run);
+  add_ik(app, run);
+  add_compare(app, run);
+  add_diff(app, run);
+  add_render(app, run);
+  add_thumbnail(app, run);
+  add_view(app, run);
+  app.require_subcommand(0, 1);
+}
+
+std::string guess(const std::vector<std::string_view>& words, std::string_view typed) {
+  const std::string_view near = nearest_word(words, typed);
+  return near.empty() ? "" : "; did you mean " + std::string(near) + "?";
+}
+
+std::vector<std::string> commands_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> options_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options())
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+std::vector<std::string_view> views(const std::vector<std::string>& words) {
+  return {words.begin(), words.end()};
+}
+
+bool is_there(const std::string& path) {
+  std::error_code failed;
+  const auto type = std::filesystem::symlink_status(path, failed).type();
+  return type != std::filesystem::file_type::not_found;
+}
+
+// The command that was typed; the program itself without one.
+const CLI::App& typed_command(const CLI::App& app) {
+  const auto commands = app.get_subcommands();
+  return commands.empty() ? app : *commands.front();
+}
+
+// What a complaint about a command begins with; complain() names the program itself.
+std::string heading(const CLI::App& command) {
+  return command.get_parent() ? command.get_name() + ": " : "";
+}
+
+std::string unexpected(const CLI::App& command) {
+  const std::vector<std::string> words = command.remaining(true);
+  const std::string word = words.empty() ? "" : words.front();
+  const std::string name = heading(command);
+  if (!word.starts_with('-')) return name + word + ": one word too many";
+  const std::string option = word.substr(0, word.find('='));
+  return name + "no option " + option + guess(views(options_of(command)), option);
+}
+
+int explain(const CLI::App& app, const CLI::ParseError& e) {
+  const CLI::App& command = typed_command(app);
+  const bool extra = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  const std::string what = extra ? unexpected(command) : heading(command) + e.what();
+  return complain(what + " (--help lists what there is)");
+}
+
+int run_typed(CLI::App& app, const Run& run, int argc, char** argv) {
+  const std::vector<std::string> first(argv + std::min(argc, 1), argv + std::min(argc, 2));
+  const bool word = !first.empty() && !first[0].starts_with('-');
+  const bool command = word && std::ranges::count(commands_of(app), first[0]) > 0;
+  const std::string mistake = word && !command ? missing_file(app, first) : "";
+  if (!mistake.empty()) return complain(mistake);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    const bool asked = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
+    return asked ? app.exit(e) : explain(app, e);
+  }
+  return run();
+}
+
+// Whatever a file holds, the program ends with a message.
+int run_safely(CLI::App& app, const Run& run, int argc, char** argv) {
+  try {
+    return run_typed(app, run, argc, argv);
+  } catch (const std::bad_alloc&) {
+    return complain("not enough memory");
+  } catch (const std::exception& e) {
+    return complain(e.what());
+  }
+}
+
+}  // namespace
+
+CLI::App* add_command(CLI::App& app, const char* name, const char* help) {
+  CLI::App* command = app.add_subcommand(name, help);
+  command->fallthrough(false);
+  return command;
+}
+
+void add_rig(CLI::App& command, std::string& rig) {
+  command.add_option("RIG", rig, "an exported .skf file, - for stdin")->required();
+}
+
+std::string missing_file(const CLI::App& app, const std::vector<std::string>& rigs) {
+  for (const std::string& rig : rigs) {
+    if (rig == "-" || is_there(rig)) continue;
+    const bool path = rig.find_first_of("./") != rig.npos;
+    if (path) return rig + ": there is no such file";
+    return rig + ": no such command or file" + guess(views(commands_of(app)), rig);
+  }
+  return "";
+}
+
+int run_command_line(int argc, char** argv, const char* version) {
+  guard_descriptors();
+  exit_on_interrupt();
+  StandardStreams streams;
+  CLI::App app{"Viewer and debugger for 2D rigs exported by SkelForm.", "skelscope"};
+  app.set_version_flag("--version", std::string("skelscope ") + version);
+  app.footer(
+      "Data goes to stdout, messages to stderr. Where a file is asked for, - stands for stdin or\n"
+      "stdout. Exit status: 0 fine, 1 problems or differences, 2 wrong usage, unreadable input or\n"
+      "output that cannot be written, 130 Ctrl+C.");
+  Run run;
+  add_commands(app, run);
+  const int status = run_safely(app, run, argc, argv);
+  std::string error;
+  return streams.finish(error) ? status : complain(error);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,14 @@
+// A comparison of two traces as JSON, for programs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "session/compare/compare_causes.h"
+
+namespace skelscope {
+
+// Numbers are numbers; null where a document has null, a word where it has NaN or nothing.
+std::string comparison_json(const Comparison& comparison, const std::vector<LikelyCause>& causes);
+
+}  // namespace skelscope

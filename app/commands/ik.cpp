@@ -1,0 +1,225 @@
+// Where the chains of a rig end, and why that is not at their targets.
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <iterator>
+
+#include "commands/animation_choice.h"
+#include "commands/commands.h"
+#include "commands/rig_file.h"
+#include "session/ik/family_distance.h"
+#include "session/json/json_text.h"
+#include "session/json/terminal_text.h"
+#include "session/recording/replay.h"
+#include "session/rig/find_name.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+
+constexpr int kLastIkFrame = 100'000;  // played from frame 0
+
+struct Row {
+  FamilyFacts facts;
+  Idle idle = Idle::None;
+  std::vector<Shift> shifts;
+};
+
+// At rest physics is too: what it would do in the first tick is no pose.
+Recording rest() {
+  Recording recording;
+  recording.ticks.emplace_back();
+  recording.ticks.back().input.restart = true;
+  recording.ticks.back().input.reset_physics = true;
+  return recording;
+}
+
+// What is asked for: an animation, -1 for rest.
+bool find_moment(const Armature& armature, const IkOptions& options, int& animation,
+                 Recording& recording) {
+  animation = -1;
+  recording = rest();
+  if (options.animation.empty()) return true;
+  animation = choose_animation(options.rig, armature, options.animation);
+  if (animation < 0) return false;
+  std::string error;
+  bool good = has_frame(armature.animations[animation], options.frame, error);
+  if (good && options.frame > kLastIkFrame) {
+    error = "frame " + std::to_string(options.frame) + " is beyond the " +
+            std::to_string(kLastIkFrame) + " that are played to it";
+    good = false;
+  }
+  if (good)
+    recording = played(animation, {options.frame, options.frame});
+  else
+    complain(error);
+  return good;
+}
+
+struct Report {
+  const Session& session;
+  const IkOptions& options;
+  const skelform::Animation* animation;     // nullptr: at rest
+  std::vector<Row> rows;                    // one a family
+  std::vector<skelform::Problem> problems;  // those that a cause can be about
+};
+
+bool is_about_chains(const skelform::Problem& problem) {
+  const auto& code = problem.code;
+  return code.starts_with("family-") || code.starts_with("target-") || code.starts_with("physics-");
+}
+
+Report report_of(const Session& session, const IkOptions& options, int animation) {
+  const auto& animations = armature_of(session).animations;
+  Report report{session, options, animation < 0 ? nullptr : &animations[animation], {}, {}};
+  const AfterIk after = after_ik(session);
+  const int families = static_cast<int>(armature_of(session).inverse_kinematics.size());
+  for (int f = 0; f < families; ++f) {
+    report.rows.push_back(
+        {family_facts(session, f), why_idle(session, f), shifts_of(session, f, after)});
+  }
+  std::ranges::copy_if(session.problems, std::back_inserter(report.problems), is_about_chains);
+  return report;
+}
+
+std::string pixels(float px) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.2f", static_cast<double>(px));
+  return text;
+}
+
+// Letters, of which some are several bytes long.
+std::size_t letters(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string padded(std::string text, std::size_t width, bool right = false) {
+  const std::string blanks(width - std::min(width, letters(text)), ' ');
+  return right ? blanks + text : text + blanks;
+}
+
+const char* code_of(const Report& report, int family, const Shift& shift) {
+  const int problem = problem_of(report.session, report.problems, family, shift);
+  return problem < 0 ? nullptr : report.problems[problem].code.c_str();
+}
+
+void print_shifts(const Report& report, int family) {
+  const Row& row = report.rows[family];
+  if (row.idle != Idle::None) std::cout << "     not solved: " << words_of(row.idle) << '\n';
+  for (const Shift& shift : row.shifts) {
+    std::cout << "     " << padded(pixels(shift.px), 9, true) << "  " << name_of(shift.why) << ": "
+              << terminal_text(words_of(report.session, family, shift));
+    if (const char* code = code_of(report, family, shift)) std::cout << " (" << code << ')';
+    std::cout << '\n';
+  }
+}
+
+void print_family_row(const Report& report, int family, std::size_t name_width) {
+  const FamilyFacts& facts = report.rows[family].facts;
+  const auto number = [](bool known, float px) {
+    return padded(known ? pixels(px) : "-", 10, true);
+  };
+  const bool aims = facts.target >= 0;
+  std::cout << padded(std::to_string(family), 3, true) << "  "
+            << padded(terminal_text(title_of(report.session, family)), name_width) << "  "
+            << padded(name_of(facts.live.mode), 6) << "  "
+            << padded(name_of(facts.live.constraint), 16) << number(true, facts.reach)
+            << number(aims, facts.distance) << number(facts.solved, facts.residual)
+            << number(aims, facts.drawn_distance) << '\n';
+  print_shifts(report, family);
+}
+
+void print(const Report& report) {
+  const std::string& rig = report.options.rig;
+  const int families = static_cast<int>(report.rows.size());
+  std::size_t width = 6;
+  for (int f = 0; f < families; ++f)
+    width = std::max(width, letters(terminal_text(title_of(report.session, f))));
+  width = std::min<std::size_t>(width, 40);
+  std::cout << terminal_text(rig == "-" ? "stdin" : rig) << ", ";
+  if (!report.animation)
+    std::cout << "at rest";
+  else
+    std::cout << terminal_text(report.animation->name) << ", frame " << report.options.frame;
+  std::cout << ", in pixels\n";
+  if (families == 0) return void(std::cout << "no IK families\n");
+  std::cout << "  #  " << padded("family", width) << "  mode    constraint           reach"
+            << "    needed  residual     drawn\n";
+  for (int f = 0; f < families; ++f) print_family_row(report, f, width);
+}
+
+void write_shift(JsonText& json, const Report& report, int family, const Shift& shift) {
+  begin(json, '{');
+  field(json, "cause", name_of(shift.why));
+  field(json, "px", shift.px);
+  if (shift.bone >= 0) field(json, "bone", armature_of(report.session).bones[shift.bone].id);
+  if (shift.family >= 0) field(json, "other_family", shift.family);
+  field(json, "words", words_of(report.session, family, shift));
+  if (const char* code = code_of(report, family, shift)) field(json, "problem", code);
+  end(json, '}');
+}
+
+void write_number(JsonText& json, const char* name, bool known, float px) {
+  if (known) field(json, name, px);
+}
+
+void write_family_row(JsonText& json, const Report& report, int family) {
+  const Row& row = report.rows[family];
+  const FamilyFacts& facts = row.facts;
+  line_break(json);
+  begin(json, '{');
+  field(json, "ik_family_id", family);
+  field(json, "name", armature_of(report.session).inverse_kinematics[family].name);
+  field(json, "mode", name_of(facts.live.mode));
+  field(json, "constraint", name_of(facts.live.constraint));
+  field(json, "solved", facts.solved);
+  if (row.idle != Idle::None) field(json, "why_not", words_of(row.idle));
+  if (facts.solved) field(json, "mirrored", facts.mirrored);
+  field(json, "reach", facts.reach);
+  write_number(json, "needed", facts.target >= 0, facts.distance);
+  write_number(json, "solver_residual", facts.solved, facts.residual);
+  write_number(json, "drawn_distance", facts.target >= 0, facts.drawn_distance);
+  key(json, "causes");
+  begin(json, '[');
+  for (const Shift& shift : row.shifts) write_shift(json, report, family, shift);
+  end(json, ']');
+  end(json, '}');
+}
+
+void print_json(const Report& report) {
+  const int families = static_cast<int>(report.rows.size());
+  JsonText json;
+  begin(json, '{');
+  field(json, "rig", report.options.rig);
+  if (report.animation) {
+    field(json, "animation", report.animation->name);
+    field(json, "frame", report.options.frame);
+  }
+  key(json, "families");
+  begin(json, '[');
+  for (int f = 0; f < families; ++f) write_family_row(json, report, f);
+  end(json, ']');
+  end(json, '}');
+  std::cout << json.text << '\n';
+}
+
+}  // namespace
+
+int ik(const IkOptions& options) {
+  Session session;
+  Recording recording;
+  if (!open_session(options.rig, session)) return kUnreadable;
+  int animation = -1;
+  if (!find_moment(armature_of(session), options, animation, recording)) return kUnreadable;
+  replay(session, recording, [](std::int64_t) {});
+  const Report report = report_of(session, options, animation);
+  if (options.json)
+    print_json(report);
+  else
+    print(report);
+  return kFine;
+}
+
+}  // namespace skelscope

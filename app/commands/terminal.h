@@ -1,0 +1,49 @@
+// stdout and stderr of the program.
+#pragma once
+
+#include <ostream>
+#include <streambuf>
+#include <string>
+
+namespace skelscope {
+
+// Writes to a descriptor and remembers why it could not. What would steer a terminal is written as
+// an escape, as terminal_lines() does it, whoever printed it: names come from anywhere.
+class TerminalBuffer : public std::streambuf {
+ public:
+  explicit TerminalBuffer(int file) : file_(file) {}
+  ~TerminalBuffer() override { write_out(true); }
+  int failure() const { return failure_; }  // errno of the first write that failed; 0: none
+
+ protected:
+  int overflow(int character) override;
+  std::streamsize xsputn(const char* text, std::streamsize count) override;
+  int sync() override;
+
+ private:
+  bool write_out(bool all);
+
+  int file_, failure_ = 0;
+  std::string waiting_;  // the last character may be half there
+};
+
+// While it lives, std::cout and std::cerr are those of the program.
+class StandardStreams {
+ public:
+  StandardStreams();
+  ~StandardStreams();
+  StandardStreams(const StandardStreams&) = delete;
+  StandardStreams& operator=(const StandardStreams&) = delete;
+  // False and the system's reason when something printed did not get out.
+  bool finish(std::string& error);
+
+ private:
+  TerminalBuffer out_, messages_;
+  std::streambuf *before_out_, *before_messages_;
+};
+
+// Descriptors 0 to 2 that are closed are taken, so that no file that is opened becomes stdout; a
+// disk that is full is reported by the write, not by a signal.
+void guard_descriptors();
+
+}  // namespace skelscope

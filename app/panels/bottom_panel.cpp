@@ -1,0 +1,229 @@
+#include "panels/bottom_panel.h"
+
+#include <algorithm>
+#include <array>
+
+#include "panels/compare/compare.h"
+#include "panels/log.h"
+#include "panels/panels.h"
+#include "panels/physics/plots.h"
+#include "panels/timeline/animation_list.h"
+#include "panels/timeline/record_lane.h"
+#include "panels/timeline/timeline_graph.h"
+#include "panels/timeline/timeline_ruler.h"
+#include "panels/timeline/track_list.h"
+#include "panels/timeline/transport.h"
+#include "panels/transition/smooth_tab.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
+constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
+
+void track_button(const Session& session, Requests& requests, const Theme& theme,
+                  const Rect& rect) {
+  constexpr const char* kTip = "Add an animation to the mix";
+  const bool narrow = rect.width() < theme.px(kTrackButton);
+  const bool any = !armature_of(session).animations.empty();
+  const ButtonLook look{.icon = icons::kAdd, .enabled = any, .tooltip = kTip};
+  const bool pressed = narrow ? icon_button(theme, "add track", rect, icons::kAdd, kTip)
+                              : button(theme, "add track", rect, "Track", look);
+  if (pressed) open_popup("add track menu");
+  if (!begin_popup(theme, "add track menu", rect, theme.px(240))) return;
+  added_track_rows(session, requests, theme);
+  end_popup(theme);
+}
+
+// The part of `room` in the middle of `whole`, as far as that is possible.
+Rect centred(const Rect& whole, const Rect& room, float width) {
+  const float to_left = whole.center().x - room.min.x, to_right = room.max.x - whole.center().x;
+  const float half = std::min(to_left, to_right);
+  if (2 * half < width) return room;
+  return {{whole.center().x - half, room.min.y}, {whole.center().x + half, room.max.y}};
+}
+
+// Tabs at the left, the transport in the middle, adding and filtering at the right.
+void strip(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
+  const Rect whole = rect;
+  const int differing = differing_bones(session.contrast);
+  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"}, Tab{"plots", "Plots"},
+                        Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
+  rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
+  cut_right(rect, theme.px(12));
+  if (view.bottom_tab == BottomTab::Plots) {
+    const Rect room = plots_strip(session, view, requests, theme, rect);
+    return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
+  }
+  if (view.bottom_tab == BottomTab::Smooth) {
+    const Rect room = smooth_strip(view, theme, rect);
+    return transport(session, requests, theme, centred(whole, room, transport_width(theme)),
+                     shows_switch(view, session));
+  }
+  const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
+  if (spare >= theme.px(kNarrowestFilter)) {
+    const float width = std::min(spare, theme.px(kFilterWidth));
+    text_field(theme, "filter", middle(cut_right(rect, width), theme.px(26)), view.timeline_filter,
+               "Filter rows", icons::kFilter);
+    cut_right(rect, theme.px(6));
+  }
+  const float add_width = theme.px(spare >= 0 ? kTrackButton : kNarrowTrackButton);
+  track_button(session, requests, theme, middle(cut_right(rect, add_width), theme.px(26)));
+  cut_right(rect, theme.px(12));
+  transport(session, requests, theme, centred(whole, rect, transport_width(theme)));
+}
+
+int longest(const TimelineRows& rows) {
+  int last = 0;
+  for (const TimelineRow& row : rows.rows) last = std::max(last, row.animation->last_frame);
+  return last;
+}
+
+int main_last_frame(const Session& session) {
+  const PlaybackTrack* main = main_track(session);
+  if (!main) return 0;
+  const auto& animations = armature_of(session).animations;
+  return animations[static_cast<std::size_t>(main->animation)].last_frame;
+}
+
+// Another main animation is shown whole; without one the longest is.
+void fit_new_animation(const Session& session, TimelineView& view) {
+  const PlaybackTrack* main = main_track(session);
+  const int animation = main ? main->animation : -1;
+  if (view.fitted_animation == animation) return;
+  view.fitted_animation = animation;
+  view.frame_width = 0;
+}
+
+TimelineContext make_context(const Session& session, View& view, Requests& requests,
+                             const Theme& theme, const TimelineRows& rows, Rect area) {
+  TimelineContext context{session, view, requests, theme, rows, {}, 0, {}, {}, {}, {}, 0};
+  Rect left = cut_left(area, theme.px(kHeadsWidth));
+  context.head = cut_top(left, theme.px(kRulerHeight));
+  context.ruler = cut_top(area, theme.px(kRulerHeight));
+  context.heads = left;
+  context.graph = area;
+  context.row_height = theme.px(kRowHeight);
+  context.frame = shown_frame(session);
+  const int last = main_track(session) ? main_last_frame(session) : longest(rows);
+  context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last, longest(rows));
+  return context;
+}
+
+// While it plays or is stepped, a playhead that leaves the view takes the view with it.
+void follow_playhead(TimelineContext& context) {
+  TimelineView& view = context.view.timeline;
+  if (view.followed_frame == context.frame) return;
+  view.followed_frame = context.frame;
+  if (!view.scrubbing && !view.panning) reveal_frame(view, context.axis, context.frame);
+}
+
+void row_grounds(const TimelineContext& context) {
+  const Palette& palette = context.theme.palette;
+  const auto [first, last] = visible_rows(context);
+  for (int index = first; index < last; ++index) {
+    const TimelineRow& row = row_of(context, index);
+    const Rect rect{{context.heads.min.x, row_top(context, index)},
+                    {context.graph.max.x, row_top(context, index + 1)}};
+    if (row.kind == RowKind::Track) fill(rect, palette.raised);
+    if (row.kind == RowKind::Bone) fill(rect, mix(palette.panel, palette.raised, 0.55f));
+    horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, with_alpha(palette.border, 0.4f));
+  }
+}
+
+void scroll_bar(TimelineContext& context) {
+  const float count = static_cast<float>(context.rows.rows.size());
+  const float seen = context.graph.height() / context.row_height;
+  if (count <= seen) return;
+  const Theme& theme = context.theme;
+  Rect track = context.graph;
+  track = inset(cut_right(track, theme.px(kScrollBar + 4)), theme.px(2));
+  const float length = std::max(track.height() * seen / count, theme.px(16));
+  const float travel = track.height() - length;
+  const float top = track.min.y + travel * context.view.timeline.scroll / (count - seen);
+  const Rect knob{{track.min.x, top}, {track.max.x, top + length}};
+  const Hit bar = hit(theme, "scroll", knob);
+  const float alpha = bar.held ? 0.7f : bar.hovered ? 0.55f : 0.35f;
+  fill(knob, with_alpha(theme.palette.muted, alpha), theme.px(3));
+  if (bar.held && travel > 0) scroll_rows(context, bar.drag.y * (count - seen) / travel);
+}
+
+// The rows scroll under the ruler, so they have a window of their own that clips them.
+void rows(TimelineContext& context) {
+  const Rect area{context.heads.min, context.graph.max};
+  constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoScrollbar |
+                                     ImGuiWindowFlags_NoScrollWithMouse |
+                                     ImGuiWindowFlags_NoBackground;
+  ImGui::SetCursorScreenPos(area.min);
+  ImGui::BeginChild("rows", area.size(), false, flags);
+  scroll_rows(context, 0);
+  row_grounds(context);
+  timeline_graph(context);
+  track_rows(context);
+  vertical_line(context.heads.max.x - 1, area.min.y, area.max.y, context.theme.palette.border);
+  scroll_bar(context);
+  ImGui::EndChild();
+}
+
+void body(const Session& session, View& view, Requests& requests, const Theme& theme,
+          const Rect& area) {
+  if (armature_of(session).animations.empty()) {
+    return empty_state(theme, area, "This rig has no animations");
+  }
+  Rect whole = area, lane = cut_bottom(whole, theme.px(kRecordLane));
+  const Rect lane_head = cut_left(lane, theme.px(kHeadsWidth));
+  record_lane(session, view, requests, theme, lane_head, lane);
+  const TimelineRows listed = timeline_rows(session, view);
+  if (listed.rows.empty()) {
+    return empty_state(theme, whole, "Nothing plays: add an animation with + Track");
+  }
+  fit_new_animation(session, view.timeline);
+  TimelineContext context = make_context(session, view, requests, theme, listed, whole);
+  follow_playhead(context);
+  track_list_head(context);
+  timeline_ruler(context);
+  rows(context);
+}
+
+}  // namespace
+
+void timeline_panel(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const IdScope scope(theme, "timeline");
+  Rect area = window_rect();
+  strip(session, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
+  if (view.bottom_tab == BottomTab::Log) {
+    const IdScope log(theme, "log panel");
+    ImGui::SetCursorScreenPos(area.min);
+    return log_panel(session, theme);
+  }
+  if (view.bottom_tab == BottomTab::Plots) {
+    return plots_tab(session, view, requests, theme, inset(area, 1, 1));
+  }
+  if (view.bottom_tab == BottomTab::Smooth) {
+    return smooth_tab(session, view, requests, theme, inset(area, 1, 1));
+  }
+  if (view.bottom_tab == BottomTab::Compare) {
+    return compare_tab(session, view, requests, theme, inset(area, 1, 1));
+  }
+  body(session, view, requests, theme, inset(area, 1, 1));
+}
+
+int next_keyframe(const Session& session, const View& view, int direction) {
+  const PlaybackTrack* main = main_track(session);
+  if (!main) return -1;
+  const skelform::Animation& animation =
+      armature_of(session).animations[static_cast<std::size_t>(main->animation)];
+  TimelineRow all, bone;
+  all.animation = bone.animation = &animation;
+  bone.kind = RowKind::Bone;
+  for (const skelform::ElementTrack& track : animation.tracks) {
+    if (track.bone_id == view.selected_bone) bone.keys.push_back(track.keys);
+  }
+  const TimelineRow& row = bone.keys.empty() ? all : bone;
+  const int frame = shown_frame(session);
+  const int key = direction > 0 ? next_key(row, frame + 1) : previous_key(row, frame);
+  return key < 0 ? -1 : animation.keyframes[static_cast<std::size_t>(key)].frame;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,193 @@
+#include "panels/compare/compare.h"
+
+#include <array>
+
+#include "panels/compare/compare_trace.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kSideWidth = 302, kRow = 22, kHead = 26;
+
+struct Panel {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+};
+
+struct Choice {
+  ContrastWith with;
+  const char* id;
+  const char* name;
+  const char* tip;
+};
+
+constexpr Choice kDialects[] = {
+    {ContrastWith::Nothing, "nothing", "Nothing", "No comparison"},
+    {ContrastWith::Normative, "normative", "The format's rules",
+     "As this program poses rigs unless told otherwise"},
+    {ContrastWith::RustySkelform, "rusty", "rusty_skelform 0.7",
+     "As the reference runtime poses it"},
+    {ContrastWith::Editor, "editor", "SkelForm editor 0.7", "As the editor poses it"},
+};
+
+// A radio row: the chosen one carries a dot.
+bool choice_row(const Panel& panel, const Choice& choice) {
+  const Theme& theme = panel.theme;
+  const Rect row = take_row(theme.px(26));
+  const Hit mouse = hit(theme, choice.id, row);
+  const bool chosen = panel.session.contrast.with == choice.with;
+  if (mouse.hovered) fill(row, theme.palette.hover);
+  Rect inside = padded(theme, row);
+  const Rect mark = cut_left(inside, theme.px(22));
+  const ImVec2 center{mark.min.x + theme.px(6), mark.center().y};
+  dot(center, theme.px(6), theme.palette.control);
+  if (chosen) dot(center, theme.px(3), theme.palette.accent);
+  text_in(chosen ? theme.fonts.medium : theme.fonts.text, inside,
+          chosen ? theme.palette.head : theme.palette.text, choice.name);
+  if (mouse.hovered) tooltip(theme, row, choice.tip);
+  return mouse.clicked;
+}
+
+void file_button(const Panel& panel, bool of_file) {
+  const Theme& theme = panel.theme;
+  take_row(theme.px(6));
+  const Rect row = padded(theme, take_row(theme.px(26)));
+  const ButtonLook look{.icon = icons::kFolder,
+                        .tooltip =
+                            "A trace of this rig (.json), the recording that a trace plays "
+                            "(.json) or another export (.skf)"};
+  if (button(theme, "file", row, "A trace or another rig\u2026", look)) {
+    browse_for(panel.view.browser, FilePurpose::CompareWith);
+  }
+  if (!of_file) return;
+  const Rect name = padded(theme, take_row(theme.px(26)));
+  elided(theme, theme.fonts.medium, name, theme.palette.b, panel.session.contrast.name);
+}
+
+void sources(const Panel& panel, const Rect& rect) {
+  if (begin_scroll(panel.theme, "sources", rect)) {
+    section(panel.theme, "with", "Compare with", {.foldable = false, .line = false});
+    for (const Choice& choice : kDialects) {
+      if (choice_row(panel, choice)) panel.requests.set_contrast = choice.with;
+    }
+    const ContrastWith with = panel.session.contrast.with;
+    file_button(panel, with == ContrastWith::TraceFile || with == ContrastWith::OtherRig);
+  }
+  end_scroll();
+}
+
+struct HeadCell {
+  ContrastColumn column;
+  const char* id;
+  const char* title;
+};
+constexpr HeadCell kHeads[] = {{ContrastColumn::Bone, "bone", "Bone"},
+                               {ContrastColumn::Pass, "pass", "From pass"},
+                               {ContrastColumn::Pixels, "pixels", "px"},
+                               {ContrastColumn::Degrees, "degrees", "\u00B0"},
+                               {ContrastColumn::FirstTick, "first", "First tick"}};
+
+// Five columns, the bone's taking what the others leave.
+std::array<Rect, 5> columns(const Theme& theme, Rect row) {
+  row = padded(theme, row);
+  std::array<Rect, 5> cells;
+  for (int i = 4; i > 0; --i) cells[i] = cut_right(row, theme.px(i == 1 ? 120.f : 110.f));
+  cells[0] = row;
+  return cells;
+}
+
+Align align_of(int column) {
+  return column <= 1 ? Align::Left : Align::Right;
+}
+
+void table_head(const Panel& panel, const Rect& row) {
+  const Theme& theme = panel.theme;
+  ContrastView& sort = panel.view.contrast;
+  const auto cells = columns(theme, row);
+  for (int i = 0; i < 5; ++i) {
+    const bool active = sort.sorted_by == kHeads[i].column;
+    const std::string arrow = !active ? "" : sort.ascending ? " \u2191" : " \u2193";
+    const Face& face = active ? theme.fonts.semibold : theme.fonts.text;
+    const ImU32 color = active ? theme.palette.head : theme.palette.muted;
+    text_in(face, cells[i], color, kHeads[i].title + arrow, align_of(i));
+    if (!hit(theme, kHeads[i].id, cells[i]).clicked) continue;
+    sort.ascending = active ? !sort.ascending : i <= 1;
+    sort.sorted_by = kHeads[i].column;
+  }
+  horizontal_line(row.min.x, row.max.x, row.max.y - 1, theme.palette.border);
+}
+
+void difference_row(const Panel& panel, const ContrastRow& row, int index) {
+  const Theme& theme = panel.theme;
+  const IdScope scope(theme, "row", row.bone);
+  const Rect rect = take_row(theme.px(kRow));
+  const Hit mouse = hit(theme, "select", rect);
+  const bool selected = panel.view.selected_bone == row.bone;
+  if (selected)
+    fill(rect, with_alpha(theme.palette.selection, 0.16f));
+  else if (mouse.hovered)
+    fill(rect, theme.palette.hover);
+  else if (index % 2 == 0)
+    fill(rect, theme.palette.stripe);
+  auto cells = columns(theme, rect);
+  const Rect id = cut_right(cells[0], theme.px(50));
+  elided(theme, theme.fonts.text, cells[0], theme.palette.text,
+         armature_of(panel.session).bones[row.bone].name);
+  text_in(theme.fonts.mono_small, id, theme.palette.faint, "#" + std::to_string(row.bone));
+  text_in(theme.fonts.text, cells[1], theme.palette.muted, row.pass);
+  text_in(theme.fonts.mono, cells[2], theme.palette.head, number(row.pixels, 2), Align::Right);
+  text_in(theme.fonts.mono, cells[3], theme.palette.text, number(row.degrees, 2), Align::Right);
+  text_in(theme.fonts.mono, cells[4], theme.palette.muted, std::to_string(row.first_tick),
+          Align::Right);
+  if (mouse.clicked) {
+    panel.view.selected_bone = row.bone;
+    panel.view.reveal_selection = true;
+  }
+  if (mouse.double_clicked) panel.requests.fit_selection = true;
+}
+
+std::string empty_sentence(const Contrast& contrast) {
+  if (contrast.with == ContrastWith::Nothing) {
+    return "Choose another account of this rig at the left: what differs is listed here and drawn "
+           "as a ghost.";
+  }
+  if (!contrast.note.empty()) return contrast.note;
+  return "No bone differs from " + contrast.name + " at this tick.";
+}
+
+void differences(const Panel& panel, Rect rect) {
+  const Contrast& contrast = panel.session.contrast;
+  if (contrast.rows.empty()) return empty_state(panel.theme, rect, empty_sentence(contrast));
+  table_head(panel, cut_top(rect, panel.theme.px(kHead)));
+  if (begin_scroll(panel.theme, "rows", rect)) {
+    const std::vector<int> order = sorted_rows(contrast, panel.view.contrast);
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kRow));
+    while (clipper.Step()) {
+      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+        difference_row(panel, contrast.rows[order[i]], i);
+      }
+    }
+  }
+  end_scroll();
+}
+
+}  // namespace
+
+void compare_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 Rect rect) {
+  const IdScope scope(theme, "compare");
+  const Panel panel{session, view, requests, theme};
+  sources(panel, cut_left(rect, theme.px(kSideWidth)));
+  vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
+  rect.min.x += 1;
+  if (session.contrast.check)
+    trace_differences(session, view, requests, theme, rect);
+  else
+    differences(panel, rect);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,50 @@
+#include "panels/file/file_status.h"
+
+#include <cmath>
+
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+struct Status {
+  std::string words, tip;
+  ImU32 color = 0;
+};
+
+Status status_of(const FileView& file, const Palette& palette) {
+  switch (file.state) {
+    case WatchState::Missing:
+      return {"file is gone", "The file is shown as it was, and again when it comes back",
+              palette.warning};
+    case WatchState::Broken:
+      return {"broken export", file.problem, palette.error};
+    case WatchState::Watching:
+    case WatchState::Off:
+      break;
+  }
+  const std::string tip = "A new export is shown at once, the rest stays as it is";
+  const std::string last = file.last_summary.empty() ? "" : ". Last time: " + file.last_summary;
+  return {file.summary.empty() ? "watching" : file.summary, tip + last, family_color(palette, 2)};
+}
+
+}  // namespace
+
+float file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
+                  float left) {
+  if (file.state == WatchState::Off) return right;
+  const Status status = status_of(file, theme.palette);
+  const Face& face = theme.fonts.hint;
+  const float most = std::fmax(theme.px(60), (right - left) / 2);
+  const std::string words = elide(face, status.words, most - theme.px(16));
+  const float width = text_size(face, words).x + theme.px(14);
+  const Rect rect = middle({{right - width, strip.min.y}, {right, strip.max.y}}, theme.px(24));
+  dot({rect.min.x + theme.px(3), rect.center().y}, theme.px(3.2f), status.color);
+  Rect beside = rect;
+  cut_left(beside, theme.px(14));
+  text_in(face, beside, theme.palette.muted, words);
+  if (hit(theme, "file-status", rect).hovered) tooltip(theme, rect, status.tip);
+  return rect.min.x - theme.px(14);
+}
+
+}  // namespace skelscope

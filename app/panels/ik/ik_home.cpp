@@ -1,0 +1,29 @@
+// The strip at the foot of the IK tab: what was set about the families taken home, and back to the
+// file.
+#include "panels/ik/ik_sections.h"
+#include "panels/kit/take_home.h"
+#include "session/save/family_text.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+
+void ik_home(const Session& session, View& view, Requests& requests, const Theme& theme,
+             const Rect& rect) {
+  const IdScope scope(theme, "home");
+  const TakeHomeLook look{.changed = !family_changes(session.pokes).empty(),
+                          .json_tip = "Copy what is set, with the keys of armature.json",
+                          .text_tip = "Copy what is set, a line a family",
+                          .back_tip = "Every family back to what the file says"};
+  switch (take_home_strip(session, view, requests, theme, rect, look)) {
+    case TakeHome::Json:
+      return ImGui::SetClipboardText(families_json(session).c_str());
+    case TakeHome::Text:
+      return ImGui::SetClipboardText(families_text(session).c_str());
+    case TakeHome::Back:
+      return reset_families(wanted_pokes(session, requests));
+    default:
+      break;
+  }
+}
+
+}  // namespace skelscope

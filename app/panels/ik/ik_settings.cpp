@@ -1,0 +1,165 @@
+// What the user may change about a family, each with the file's value.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "panels/ik/ik_sections.h"
+#include "panels/inspector/inspector_sections.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::IkConstraint;
+using skelform::IkMode;
+
+constexpr double kMostIterations = 200;
+
+const char* idle_words(Idle idle) {
+  switch (idle) {
+    case Idle::None:
+      return "";
+    case Idle::NoTarget:
+      return "It has no target, so its bones stay as forward kinematics has them. Choose one "
+             "below.";
+    case Idle::OneBone:
+      return "It has fewer than two bones: there is no joint to bend and nothing is solved.";
+    case Idle::Baked:
+      return "The rig's IK is baked: the keys hold its rotations and no family is solved.";
+    case Idle::SwitchedOff:
+      return "Muted here; its bones stay as forward kinematics has them.";
+    case Idle::PassOff:
+      return "The IK pass is switched off for the whole rig.";
+    case Idle::OffInEditor:
+      return "Switched off in the editor, which the chosen dialect honours.";
+  }
+  return "";
+}
+
+void explain(const IkPanel& it) {
+  const char* words = idle_words(why_idle(it.session, it.family));
+  if (*words) paragraph(it.theme, words, it.theme.palette.warning);
+  if (is_adjacent(armature_of(it.session), it.family)) return;
+  paragraph(
+      it.theme,
+      "Its bones are not each the parent of the next. The solver bends them as one chain, "
+      "but the bones between keep their places, so the end does not stand where it was solved.",
+      it.theme.palette.warning);
+}
+
+template <class T>
+void set(const IkPanel& it, std::optional<T> FamilyOverride::*member, std::optional<T> value) {
+  set_value(wanted_pokes(it.session, it.requests), it.family, member, value);
+}
+
+// A value that is the file's again is no override.
+template <class T>
+void choose_in_settings(const IkPanel& it, std::optional<T> FamilyOverride::*member, T value,
+                        T file) {
+  set(it, member, value == file ? std::nullopt : std::optional(value));
+}
+
+// What a saved copy of the rig would leave out is said where it is set.
+void not_in_files(const IkPanel& it, const char* words) {
+  paragraph(it.theme, words, it.theme.palette.muted);
+}
+
+void mode_row(const IkPanel& it) {
+  static constexpr std::array kOptions{"FABRIK", "Arc", "CCD", "Points"};
+  int chosen = static_cast<int>(it.facts.live.mode);
+  const ChoiceResult result = choice_row(it.theme, "mode", "Mode", kOptions, chosen,
+                                         static_cast<int>(it.file.mode), it.set.mode.has_value());
+  if (result.changed) {
+    choose_in_settings(it, &FamilyOverride::mode, static_cast<IkMode>(chosen), it.file.mode);
+  }
+  if (result.back) set<IkMode>(it, &FamilyOverride::mode, std::nullopt);
+  if (it.set.mode && (*it.set.mode == IkMode::CCD || *it.set.mode == IkMode::PointChain))
+    not_in_files(it,
+                 "To try out only: no .skf can store this mode, a saved copy keeps the file's.");
+}
+
+void constraint_row(const IkPanel& it) {
+  static constexpr std::array kOptions{"None", "CW", "CCW"};
+  int chosen = static_cast<int>(it.facts.live.constraint);
+  const ChoiceResult result =
+      choice_row(it.theme, "constraint", "Constraint", kOptions, chosen,
+                 static_cast<int>(it.file.constraint), it.set.constraint.has_value());
+  if (result.changed) {
+    choose_in_settings(it, &FamilyOverride::constraint, static_cast<IkConstraint>(chosen),
+                       it.file.constraint);
+  }
+  if (result.back) set<IkConstraint>(it, &FamilyOverride::constraint, std::nullopt);
+}
+
+// "off" for the file's target would take another switch, so the list holds bones only.
+void target_row(const IkPanel& it) {
+  const IdScope scope(it.theme, "target");
+  const SettingRow row = setting_row(it.theme);
+  text_in(it.theme.fonts.text, row.label, it.theme.palette.text, "Target");
+  std::vector<const char*> names;
+  for (const skelform::Bone& bone : armature_of(it.session).bones) {
+    names.push_back(bone.name.c_str());
+  }
+  int chosen = it.facts.target;
+  const int file = armature_of(it.session).inverse_kinematics[it.family].target_id;
+  if (combo(it.theme, "choice", row.control, names, chosen)) {
+    choose_in_settings(it, &FamilyOverride::target, chosen, file);
+  }
+  const std::string tip =
+      "Back to the file's " + (file < 0 ? "no target" : armature_of(it.session).bones[file].name);
+  if (reset_icon(it.theme, "reset", row.reset, it.set.target.has_value(), tip)) {
+    set<int>(it, &FamilyOverride::target, std::nullopt);
+  }
+}
+
+void mimic_row(const IkPanel& it) {
+  const IdScope scope(it.theme, "mimic");
+  const SettingRow row = setting_row(it.theme, 24);
+  bool on = it.facts.live.mimic_target;
+  const Rect whole{row.label.min, row.control.max};
+  if (checkbox(it.theme, "on", whole, "The end bone copies the target's rotation", on)) {
+    choose_in_settings(it, &FamilyOverride::mimic_target, on, it.file.mimic_target);
+  }
+  if (reset_icon(it.theme, "reset", row.reset, it.set.mimic_target.has_value(),
+                 it.file.mimic_target ? "Back to the file's yes" : "Back to the file's no")) {
+    set<bool>(it, &FamilyOverride::mimic_target, std::nullopt);
+  }
+}
+
+void iterations_row(const IkPanel& it) {
+  if (it.facts.live.mode == IkMode::Arc) return;  // it has no iterations
+  constexpr int kReference = 10;
+  double value = it.set.iterations.value_or(kReference);
+  const SliderLook look{.min = 0,
+                        .max = kMostIterations,
+                        .file_value = kReference,
+                        .digits = 0,
+                        .color = family_color(it.theme.palette, it.family)};
+  if (slider_row(it.theme, "iterations", "Iterations", value, look)) {
+    choose_in_settings(it, &FamilyOverride::iterations, static_cast<int>(std::lround(value)),
+                       kReference);
+  }
+  if (it.set.iterations)
+    not_in_files(it, "To try out only: no .skf can store iterations, games run ten.");
+}
+
+}  // namespace
+
+void ik_settings_section(const IkPanel& it) {
+  const IdScope scope(it.theme, "settings");
+  Rect head;
+  const bool open = section(it.theme, "head", "Settings", {}, &head);
+  const std::string name = std::to_string(it.family) + "  " + title_of(it.session, it.family);
+  family_pill(it.theme, {head.max.x - it.theme.px(13), head.center().y}, it.family,
+              elide(it.theme.fonts.hint, name, it.theme.px(170)));
+  if (!open) return;
+  explain(it);
+  mode_row(it);
+  constraint_row(it);
+  target_row(it);
+  mimic_row(it);
+  iterations_row(it);
+  take_row(it.theme.px(5));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,74 @@
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+#include "panels/inspector/inspector_values.h"
+#include "session/runs/physics_sample.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+// Only what is set: most entries use two or three of the seven.
+void parameter(const Theme& theme, int& index, const char* label, float value, int digits,
+               const char* unit) {
+  if (value != 0) value_row(theme, index++, label, figure(value, digits), unit);
+}
+
+void parameter_rows(const Theme& theme, const skelform::Physics& physics, int& index) {
+  parameter(theme, index, "Position damping", physics.pos_damping, 2, "ticks");
+  parameter(theme, index, "Position ratio", physics.pos_ratio, 3, "");
+  parameter(theme, index, "Scale damping", physics.scale_damping, 2, "ticks");
+  parameter(theme, index, "Scale ratio", physics.scale_ratio, 3, "");
+  parameter(theme, index, "Rotation damping", physics.rot_damping, 2, "ticks");
+  parameter(theme, index, "Sway", physics.sway, 3, "");
+  parameter(theme, index, "Bounce", physics.rot_bounce, 3, "");
+  if (index == 0) text_row(theme, index++, "Parameters", "all zero", theme.palette.muted);
+}
+
+std::string angle(float radians) {
+  return figure(radians * 180 / skelform::kPi, 2);
+}
+
+bool damps_position(const skelform::Physics& p) {
+  return p.pos_damping > 0 || p.sway > 0;
+}
+
+// What the simulator remembers, as far as the parameters make it matter.
+void live_rows(const Theme& theme, const skelform::Physics& parameters,
+               const skelform::PhysicsState& live, int& index) {
+  if (damps_position(parameters)) {
+    value_row(theme, index++, "Simulated X", figure(live.global_pos.x, 2), "px");
+    value_row(theme, index++, "Simulated Y", figure(live.global_pos.y, 2), "px");
+  }
+  if (parameters.scale_damping > 0) {
+    value_row(theme, index++, "Simulated scale",
+              figure(live.global_scale.x, 3) + ", " + figure(live.global_scale.y, 3), "×");
+  }
+  if (parameters.rot_damping > 0) {
+    value_row(theme, index++, "Simulated rotation", angle(live.global_rot), "°");
+  }
+  if (parameters.sway > 0) {
+    value_row(theme, index++, "Orbit", angle(live.global_orbit), "°");
+    value_row(theme, index++, "Orbit difference", angle(live.global_orbit_diff), "°");
+    value_row(theme, index++, "global_orbit_vel", angle(live.global_orbit_vel), "°");
+  }
+}
+
+}  // namespace
+
+void physics_section(const Inspected& it) {
+  const int entry = it.rest().physics_id;
+  if (entry < 0) return;
+  const IdScope scope(it.theme, "physics");
+  const bool running = it.session.pokes.physics;
+  if (!section(it.theme, "head", "Physics", {.note = running ? "" : "switched off"})) return;
+  const skelform::Physics& parameters = acting_physics(it.session, entry);
+  int index = 0;
+  parameter_rows(it.theme, armature_of(it.session).physics[entry], index);
+  if (entry < static_cast<int>(it.session.shown.physics.size())) {
+    live_rows(it.theme, parameters, it.session.shown.physics[entry], index);
+  }
+  take_row(it.theme.px(5));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,64 @@
+#include "panels/inspector/inspector_sections.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+
+void select_bone(View& view, int bone) {
+  view.selected_bone = bone;
+  view.reveal_selection = true;
+}
+
+namespace {
+
+// The value's part of a row; labels are short and end well before it.
+Rect value_part(const Theme& theme, const Rect& row) {
+  Rect part = padded(theme, row);
+  part.min.x = std::min(part.max.x, part.min.x + theme.px(103));
+  return part;
+}
+
+void right_elided(const Theme& theme, const Face& face, Rect rect, ImU32 color,
+                  std::string_view string) {
+  const float width = text_size(face, string).x;
+  if (width < rect.width()) rect.min.x = rect.max.x - std::ceil(width);
+  elided(theme, face, rect, color, string);
+}
+
+}  // namespace
+
+Rect text_row(const Theme& theme, int index, std::string_view label, std::string_view value,
+              ImU32 color) {
+  const Rect row = table_row(theme, index, label);
+  right_elided(theme, theme.fonts.text, value_part(theme, row),
+               color == 0 ? theme.palette.text : color, value);
+  return row;
+}
+
+void bone_row(const Inspected& it, const char* id, int index, std::string_view label, int bone) {
+  const Theme& theme = it.theme;
+  const std::vector<skelform::Bone>& bones = armature_of(it.session).bones;
+  if (bone < 0 || bone >= static_cast<int>(bones.size())) {
+    text_row(theme, index, label, "none", theme.palette.faint);
+    return;
+  }
+  const Rect row = text_row(theme, index, label, bones[bone].name, theme.palette.accent);
+  const Hit h = hit(theme, id, value_part(theme, row));
+  if (h.hovered) {
+    horizontal_line(row.max.x - theme.px(13) - text_size(theme.fonts.text, bones[bone].name).x,
+                    row.max.x - theme.px(13), row.max.y - theme.px(3), theme.palette.accent);
+    it.view.hovered_bone = bone;
+  }
+  if (h.clicked) select_bone(it.view, bone);
+}
+
+void paragraph(const Theme& theme, std::string_view words, ImU32 color) {
+  const Face& face = theme.fonts.hint;
+  const float width = std::max(1.0f, window_rect().width() - theme.px(26));
+  const char* end = words.data() + words.size();
+  const ImVec2 size = face.font->CalcTextSizeA(face.size, 1e30f, width, words.data(), end);
+  const Rect row = padded(theme, take_row(size.y + theme.px(6)));
+  ImGui::GetWindowDrawList()->AddText(face.font, face.size, floored(row.min), color, words.data(),
+                                      end, width);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,49 @@
+// The parts of the inspector. Each draws rows at ImGui's cursor, and nothing when it has nothing to
+// say about the bone.
+#pragma once
+
+#include <string_view>
+
+#include "panels/kit/armature_rows.h"
+#include "panels/panels.h"
+#include "widgets/rect.h"
+#include "widgets/table.h"
+
+namespace skelscope {
+
+// The bone that is inspected and what its sections need.
+struct Inspected {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+  std::span<const AtlasView> atlases;
+  int bone = 0;
+  BoneRole role;
+  const skelform::Bone& rest() const { return armature_of(session).bones[bone]; }
+};
+
+void bone_header(const Inspected& it);
+void transform_section(const Inspected& it);
+void passes_section(const Inspected& it);
+void ik_section(const Inspected& it);
+void physics_section(const Inspected& it);
+void visual_section(const Inspected& it);
+void keys_section(const Inspected& it);
+
+// Shown without a selection.
+void rig_summary(const Session& session, const Theme& theme, const Rect& rect);
+void ik_tab(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect);
+void problems_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                  Rect rect);
+
+// A row whose value is text of any length, muted when it is not the point. Returns the row.
+Rect text_row(const Theme& theme, int index, std::string_view label, std::string_view value,
+              ImU32 color = 0);
+// As text_row, with the name of a bone that is selected by a click.
+void bone_row(const Inspected& it, const char* id, int index, std::string_view label, int bone);
+void select_bone(View& view, int bone);
+// Wraps to the width of the window; takes the rows it needs at ImGui's cursor.
+void paragraph(const Theme& theme, std::string_view words, ImU32 color);
+
+}  // namespace skelscope

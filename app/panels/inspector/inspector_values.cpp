@@ -1,0 +1,181 @@
+#include "panels/inspector/inspector_values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "widgets/draw.h"
+
+namespace skelscope {
+
+using skelform::ConstructedBone;
+using skelform::Element;
+
+namespace {
+
+float in_degrees(float radians) {
+  return radians * (180.0f / skelform::kPi);
+}
+
+const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int bone) {
+  return bone < static_cast<int>(bones.size()) ? &bones[bone] : nullptr;
+}
+
+bool is_poked(const Session& session, int bone, Element element) {
+  const std::vector<Override>& overrides = session.pokes.overrides;
+  return std::any_of(overrides.begin(), overrides.end(),
+                     [&](const Override& o) { return o.bone == bone && o.element == element; });
+}
+
+// A pass is credited only with what it sets on the bone itself: everything below a bent knee moves,
+// and marking it all would say nothing.
+Writer rotation_writer(const Session& session, int bone) {
+  const ConstructedBone* fk = find_bone(session.trace.fk, bone);
+  const ConstructedBone* ik = find_bone(session.trace.ik, bone);
+  const ConstructedBone* physics = find_bone(session.trace.physics, bone);
+  const skelform::Bone& b = armature_of(session).bones[bone];
+  if (b.physics_id >= 0 && physics && ik && physics->rot != ik->rot) return Writer::Physics;
+  if (b.ik_family_id >= 0 && fk && ik && ik->rot != fk->rot) return Writer::Ik;
+  return Writer::None;
+}
+
+Writer vector_writer(const Session& session, int bone, skelform::Vec2 ConstructedBone::*field,
+                     int axis) {
+  const ConstructedBone* ik = find_bone(session.trace.ik, bone);
+  const ConstructedBone* physics = find_bone(session.trace.physics, bone);
+  if (armature_of(session).bones[bone].physics_id < 0 || !ik || !physics) return Writer::None;
+  return (ik->*field)[axis] != (physics->*field)[axis] ? Writer::Physics : Writer::None;
+}
+
+PassRow pass_row(const char* name, const ConstructedBone& bone) {
+  return {name, bone.pos.x, bone.pos.y, in_degrees(bone.rot)};
+}
+
+// The keys around a frame: the last one at or before it and the first one after it.
+void find_segment(const skelform::Animation& animation, const skelform::ElementTrack& track,
+                  KeyRow& row) {
+  for (const int key : track.keys) {
+    if (animation.keyframes[key].dead) continue;
+    if (animation.keyframes[key].frame <= row.frame) {
+      row.from = key;
+    } else if (row.to < 0) {
+      row.to = key;
+    }
+  }
+}
+
+void mark_winners(std::vector<KeyRow>& rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].wins = std::none_of(rows.begin() + i + 1, rows.end(), [&](const KeyRow& later) {
+      return later.element == rows[i].element;
+    });
+  }
+}
+
+}  // namespace
+
+std::array<TransformRow, 5> transform_rows(const Session& session, int bone) {
+  const skelform::Bone& rest = armature_of(session).bones[bone];
+  skelform::LocalBone local{rest.pos, rest.scale, rest.rot, rest.hidden};
+  if (bone < static_cast<int>(session.shown.pose.bones.size())) {
+    local = session.shown.pose.bones[bone];
+  }
+  ConstructedBone world;
+  if (const ConstructedBone* built = find_bone(session.constructed.bones, bone)) world = *built;
+  std::array<TransformRow, 5> rows{{
+      {"Position X", "px", 2, rest.init_pos.x, local.pos.x, world.pos.x, Element::PositionX},
+      {"Position Y", "px", 2, rest.init_pos.y, local.pos.y, world.pos.y, Element::PositionY},
+      {"Rotation", "°", 2, in_degrees(rest.init_rot), in_degrees(local.rot), in_degrees(world.rot),
+       Element::Rotation},
+      {"Scale X", "×", 3, rest.init_scale.x, local.scale.x, world.scale.x, Element::ScaleX},
+      {"Scale Y", "×", 3, rest.init_scale.y, local.scale.y, world.scale.y, Element::ScaleY},
+  }};
+  for (TransformRow& row : rows) row.poked = is_poked(session, bone, row.element);
+  for (int axis = 0; axis < 2; ++axis) {
+    rows[axis].writer = vector_writer(session, bone, &ConstructedBone::pos, axis);
+    rows[3 + axis].writer = vector_writer(session, bone, &ConstructedBone::scale, axis);
+  }
+  rows[2].writer = rotation_writer(session, bone);
+  return rows;
+}
+
+std::vector<PassRow> pass_rows(const Session& session, int bone) {
+  std::vector<PassRow> rows;
+  if (bone < static_cast<int>(session.shown.pose.bones.size())) {
+    const skelform::LocalBone& local = session.shown.pose.bones[bone];
+    rows.push_back({"Animate", local.pos.x, local.pos.y, in_degrees(local.rot)});
+  }
+  const auto add = [&](const char* name, const std::vector<ConstructedBone>& bones) {
+    if (const ConstructedBone* built = find_bone(bones, bone)) {
+      rows.push_back(pass_row(name, *built));
+    }
+  };
+  add("FK", session.trace.fk);
+  add("IK", session.trace.ik);
+  add("Physics", session.trace.physics);
+  return rows;
+}
+
+std::vector<KeyRow> key_rows(const Session& session, int bone) {
+  const skelform::Armature& armature = armature_of(session);
+  std::vector<KeyRow> rows;
+  for (const skelform::Track& playing : session.input.tracks) {
+    if (playing.animation < 0 ||
+        playing.animation >= static_cast<int>(armature.animations.size())) {
+      continue;
+    }
+    const skelform::Animation& animation = armature.animations[playing.animation];
+    for (const skelform::ElementTrack& track : animation.tracks) {
+      if (track.bone_id != bone) continue;
+      KeyRow row{track.element, playing.animation, playing.frame};
+      find_segment(animation, track, row);
+      if (row.from >= 0 || row.to >= 0) rows.push_back(row);
+    }
+  }
+  mark_winners(rows);
+  return rows;
+}
+
+int providing_style(const skelform::Armature& armature, int tex, const std::vector<int>& styles) {
+  for (const int style : styles) {
+    if (skelform::get_bone_texture(armature, tex, {&style, 1})) return style;
+  }
+  return -1;
+}
+
+std::vector<int> ancestry(const skelform::Armature& armature, int bone) {
+  std::vector<int> path;
+  for (int b = bone; b >= 0; b = armature.bones[b].parent_id) path.push_back(b);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
+  std::vector<Override> overrides = session.pokes.overrides;
+  const auto is_own = [&](const Override& o) {
+    return o.bone == bone && o.element == Element::Hidden;
+  };
+  const auto own = std::find_if(overrides.begin(), overrides.end(), is_own);
+  if (own != overrides.end()) {
+    overrides.erase(own);
+    return overrides;
+  }
+  const std::vector<skelform::LocalBone>& pose = session.shown.pose.bones;
+  const bool hidden = bone < static_cast<int>(pose.size()) && pose[bone].hidden;
+  overrides.push_back({bone, Element::Hidden, hidden ? 0.0f : 1.0f});
+  return overrides;
+}
+
+std::string figure(float value, int digits) {
+  const float size = std::abs(value);
+  if (!std::isfinite(value)) return std::isnan(value) ? "NaN" : value < 0 ? "−∞" : "∞";
+  if (size >= 1e7f) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%s%.2e", value < 0 ? "−" : "", size);
+    return text;
+  }
+  if (size >= 1e5f) return number(value, 0);
+  return number(value, size >= 1e4f ? std::min(digits, 1) : digits);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,134 @@
+// Which bone is tuned, and which others along with it.
+#include <algorithm>
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+#include "panels/inspector/inspector_values.h"
+#include "panels/keys.h"
+#include "panels/kit/armature_rows.h"
+#include "panels/physics/physics_tab.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+// What the parameters that act make the bone do.
+std::string deed(const Tuned& it) {
+  const auto& bones = it.armature().bones;
+  const skelform::Physics& acting = acting_physics(it.session, it.entry);
+  const int parent = bones[it.bone].parent_id;
+  if (orbits(it.armature(), acting, it.bone))
+    return "orbits " + bones[parent].name + " " + id_text(bones[parent]);
+  if (acting.sway > 0) return "no parent to orbit";
+  std::string damped;
+  const auto add = [&](float damping, const char* name) {
+    if (damping > 0) damped += (damped.empty() ? "" : ", ") + std::string(name);
+  };
+  add(acting.pos_damping, "position");
+  add(acting.rot_damping, "rotation");
+  add(acting.scale_damping, "scale");
+  return damped.empty() ? "no parameter acts" : damped + " damped";
+}
+
+std::string subtitle(const Tuned& it) {
+  std::string words = deed(it);
+  const int changes = count_tuned(it.session.pokes.physics_edits, it.entry);
+  if (changes > 0)
+    words += "  ·  " + std::to_string(changes) + (changes == 1 ? " value" : " values") + " changed";
+  const auto others = edited_bones(it.armature(), it.view.physics, it.bone).size() - 1;
+  if (others > 0) words += "  ·  +" + std::to_string(others);
+  return words;
+}
+
+void tile(const Theme& theme, const Rect& rect) {
+  fill(rect, with_alpha(theme.palette.selection, 0.18f), theme.px(6));
+  icon(theme, theme.fonts.icon_large, rect.center(), theme.palette.selection, icons::kPhysics);
+}
+
+void header_buttons(const Tuned& it, Rect rect) {
+  const Theme& theme = it.theme;
+  cut_right(rect, theme.px(9));
+  const Rect overlay = middle(cut_right(rect, theme.px(26)), theme.px(26));
+  const Rect frame = middle(cut_right(rect, theme.px(26)), theme.px(26));
+  if (icon_button(theme, "frame", frame, icons::kFrame, "Frame the bone",
+                  key_text(Action::FrameSelection))) {
+    it.requests.fit_selection = true;
+  }
+  bool& shown = it.view.overlays.physics;
+  if (icon_button(theme, "overlay", overlay, shown ? icons::kVisible : icons::kHidden,
+                  shown ? "Hide the physics overlay" : "Show the physics overlay",
+                  key_text(Action::TogglePhysics))) {
+    shown = !shown;
+  }
+}
+
+void bone_row(const Session& session, View& view, const Theme& theme, int index, int bone) {
+  const skelform::Bone& rest = armature_of(session).bones[bone];
+  const IdScope scope(theme, "bone", bone);
+  const bool selected = view.selected_bone == bone;
+  Rect row = take_row(theme.px(24));
+  if (index % 2 == 0) fill(row, theme.palette.stripe);
+  if (selected) fill(row, with_alpha(theme.palette.selection, 0.16f));
+  const Hit mouse = hit(theme, "select", row, Overlap::Allowed);
+  if (mouse.hovered) view.hovered_bone = bone;
+  if (mouse.hovered && !selected) fill(row, theme.palette.hover);
+  const bool more = ImGui::GetIO().KeyCtrl;
+  if (mouse.clicked && more) toggle_together(view.physics, bone);
+  if (mouse.clicked && !more) select_bone(view, bone);
+  cut_left(row, theme.px(13));
+  const auto& together = view.physics.together;
+  bool on = selected || std::ranges::find(together, bone) != together.end();
+  const Rect box = cut_left(row, theme.px(24));
+  if (checkbox(theme, "together", box, "", on) && !selected) toggle_together(view.physics, bone);
+  cut_right(row, theme.px(13));
+  const int changes = count_tuned(session.pokes.physics_edits, rest.physics_id);
+  const std::string note = changes > 0 ? std::to_string(changes) + " changed" : id_text(rest);
+  const Rect right = cut_right(row, theme.px(84));
+  text_in(theme.fonts.mono_small, right, changes > 0 ? theme.palette.keys : theme.palette.faint,
+          note, Align::Right);
+  elided(theme, selected ? theme.fonts.medium : theme.fonts.text, row,
+         selected ? theme.palette.head : theme.palette.text, rest.name);
+}
+
+}  // namespace
+
+void physics_header(const Tuned& it) {
+  const Theme& theme = it.theme;
+  const skelform::Bone& bone = it.armature().bones[it.bone];
+  Rect rect = take_row(theme.px(60));
+  horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
+  rect = inset(rect, 0, theme.px(12));
+  cut_left(rect, theme.px(14));
+  tile(theme, cut_left(rect, theme.px(36)));
+  cut_left(rect, theme.px(10));
+  header_buttons(it, {rect.min, {rect.max.x, rect.min.y + theme.px(22)}});
+  Rect upper = cut_top(rect, theme.px(20));
+  cut_right(upper, theme.px(66));
+  const float id_width = text_size(theme.fonts.mono_small, id_text(bone)).x + theme.px(10);
+  const Rect name{upper.min, {upper.max.x - id_width, upper.max.y}};
+  const float width = elided(theme, theme.fonts.title, name, theme.palette.head,
+                             bone.name.empty() ? "(no name)" : bone.name);
+  text_in(theme.fonts.mono_small, {{upper.min.x + width + theme.px(10), upper.min.y}, upper.max},
+          theme.palette.muted, id_text(bone));
+  cut_right(rect, theme.px(13));
+  elided(theme, theme.fonts.hint, rect, theme.palette.muted, subtitle(it));
+}
+
+void physics_bone_list(const Session& session, View& view, const Theme& theme) {
+  const auto bones = physics_bones(armature_of(session));
+  const bool chosen = physics_entry(armature_of(session), view.selected_bone) >= 0;
+  if (bones.size() < 2 && chosen) return;
+  const IdScope scope(theme, "bones");
+  const std::string note = std::to_string(view.physics.together.size()) + " tuned together";
+  const bool several = !view.physics.together.empty();
+  if (!section(theme, "head", "Bones",
+               {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {
+    return;
+  }
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    bone_row(session, view, theme, static_cast<int>(i), bones[i]);
+  }
+  take_row(theme.px(5));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,185 @@
+// Two tunings to flip between, the record under the present one, and other frame rates.
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+#include "panels/physics/physics_tab.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+bool slot_button(const Theme& theme, const char* id, const Rect& rect, const char* label,
+                 ImU32 color, bool on) {
+  const Palette& p = theme.palette;
+  const Hit mouse = hit(theme, id, rect);
+  fill(rect, on ? with_alpha(color, 0.22f) : mouse.hovered ? p.control_on : p.control, theme.px(5));
+  outline(rect, on ? with_alpha(color, 0.7f) : p.control_border, theme.px(5));
+  text_in(theme.fonts.semibold, rect, on ? text_variant(p, color) : p.muted, label, Align::Center);
+  if (mouse.hovered) {
+    tooltip(theme, rect, std::string("Tuning ") + label + (on ? ": what is edited now" : ": flip"));
+  }
+  return mouse.clicked;
+}
+
+std::string changes_of(const std::vector<PhysicsEdit>& edits) {
+  if (edits.empty()) return "as the file";
+  return std::to_string(edits.size()) + (edits.size() == 1 ? " value" : " values") + " changed";
+}
+
+void slots_row(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
+  TuningSlots& slots = view.physics.slots;
+  const char* names[] = {"A", "B"};
+  const ImU32 colors[] = {theme.palette.a, theme.palette.b};
+  for (int slot = 0; slot < 2; ++slot) {
+    const Rect rect = cut_left(row, theme.px(46));
+    cut_left(row, theme.px(6));
+    const bool on = slots.active == slot;
+    if (slot_button(theme, names[slot], rect, names[slot], colors[slot], on) && !on) {
+      Pokes& pokes = edit_pokes(session, requests);
+      pokes.physics_edits = flip(slots, slot, pokes.physics_edits);
+    }
+  }
+  cut_left(row, theme.px(4));
+  const int other = 1 - slots.active;
+  elided(theme, theme.fonts.hint, row, theme.palette.muted,
+         std::string(names[other]) + ": " + changes_of(slots.edits[other]));
+}
+
+void progress_row(const PhysicsView& physics, Requests& requests, const Theme& theme) {
+  Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
+  const Rect cancel = cut_right(row, theme.px(76));
+  cut_right(row, theme.px(8));
+  if (button(theme, "cancel rerun", cancel, "Cancel")) requests.physics.cancel_rerun = true;
+  const Rect words = cut_right(row, theme.px(44));
+  text_in(theme.fonts.mono_small, words, theme.palette.muted,
+          number(100 * physics.rerun_progress, 0, "%"), Align::Right);
+  cut_right(row, theme.px(8));
+  meter(theme, row, physics.rerun_progress, theme.palette.accent);
+}
+
+// The record was made with other values than those of the sliders: it can be run again with these.
+void rerun_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const PhysicsView& physics = view.physics;
+  if (physics.rerun_progress >= 0) return progress_row(physics, requests, theme);
+  const bool paused = session.playback.paused;
+  const Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
+  const bool useful = paused && physics.recorded_otherwise;
+  const ButtonLook look{.icon = icons::kRestart,
+                        .enabled = useful,
+                        .tooltip = !paused  ? "Pause to run the record again"
+                                   : useful ? "Every recorded tick again, from the first, with the "
+                                              "values above"
+                                            : "The record was made with these values"};
+  if (button(theme, "rerun", row, "Re-run the record with these values", look))
+    requests.physics.rerun = true;
+}
+
+ImU32 rate_color(const Theme& theme, std::size_t rate) {
+  constexpr int families[] = {6, 2, 0, 3};
+  return family_color(theme.palette, families[rate]);
+}
+
+void rate_buttons(View& view, const Theme& theme, Rect row) {
+  Sweep& sweep = view.physics.sweep;
+  const float gap = theme.px(4), width = (row.width() - 3 * gap) / 4;
+  for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
+    const Rect rect = cut_left(row, width);
+    cut_left(row, gap);
+    const std::string label = std::to_string(kSweepRates[i]);
+    const ImU32 color = rate_color(theme, i);
+    const Palette& p = theme.palette;
+    const Hit mouse = hit(theme, label.c_str(), rect);
+    const bool on = sweep.shown[i];
+    fill(rect,
+         on              ? with_alpha(color, 0.22f)
+         : mouse.hovered ? p.control_on
+                         : p.control,
+         theme.px(5));
+    outline(rect, on ? with_alpha(color, 0.7f) : p.control_border, theme.px(5));
+    text_in(theme.fonts.mono_small, rect, on ? text_variant(p, color) : p.muted, label,
+            Align::Center);
+    if (mouse.hovered) tooltip(theme, rect, "The rig as a game at " + label + " Hz has it");
+    if (!mouse.clicked) continue;
+    sweep.shown[i] = !on;
+    if (sweep.shown[i]) sweep.wanted = true;
+  }
+}
+
+std::string when(const Session& session, std::int64_t tick) {
+  if (tick < 0) return "";
+  const Snapshot* snapshot = find_snapshot(session.history, tick);
+  const bool has_frame = snapshot && !snapshot->input.tracks.empty();
+  return has_frame ? "at frame " + std::to_string(snapshot->input.tracks.front().frame)
+                   : "at tick " + std::to_string(tick);
+}
+
+// "f12", or "t305" without an animation.
+std::string short_when(const Session& session, std::int64_t tick) {
+  const std::string words = when(session, tick);
+  return words.empty() ? "" : words[3] + words.substr(words.rfind(' ') + 1);
+}
+
+void deviation_row(const Session& session, Requests& requests, const Theme& theme, int index,
+                   std::size_t rate, const RateDeviation& worst) {
+  const IdScope scope(theme, "worst", static_cast<int>(rate) * 1000 + index);
+  Rect row = take_row(theme.px(21));
+  if (index % 2 == 0) fill(row, theme.palette.stripe);
+  const Hit mouse = hit(theme, "show", row);
+  if (mouse.hovered) {
+    fill(row, theme.palette.hover);
+    tooltip(theme, row, when(session, worst.pixels_at) + ": click to go there");
+  }
+  if (mouse.clicked && worst.pixels_at >= 0) requests.seek_tick = worst.pixels_at;
+  Rect inside = padded(theme, row);
+  dot({inside.min.x + theme.px(3), row.center().y}, 3 * theme.scale, rate_color(theme, rate));
+  cut_left(inside, theme.px(12));
+  text_in(theme.fonts.mono_small, cut_left(inside, theme.px(30)), theme.palette.muted,
+          std::to_string(kSweepRates[rate]));
+  const Rect turn = cut_right(inside, theme.px(60)), way = cut_right(inside, theme.px(76));
+  text_in(theme.fonts.mono_small, cut_right(inside, theme.px(40)), theme.palette.muted,
+          short_when(session, worst.pixels_at), Align::Right);
+  cut_right(inside, theme.px(6));
+  text_in(theme.fonts.mono, turn, theme.palette.text, degrees(worst.radians, 1) + "°",
+          Align::Right);
+  text_in(theme.fonts.mono, way, theme.palette.text, number(worst.pixels, 1, "px"), Align::Right);
+  elided(theme, theme.fonts.text, inside, theme.palette.text,
+         armature_of(session).bones[worst.bone].name);
+}
+
+void sweep_figures(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const Sweep& sweep = view.physics.sweep;
+  for (std::size_t rate = 0; rate < kSweepRates.size(); ++rate) {
+    if (!sweep.shown[rate] || static_cast<int>(rate) == kSweepReference) continue;
+    int index = 0;
+    for (const RateDeviation& worst : deviations_of(sweep, static_cast<int>(rate)))
+      deviation_row(session, requests, theme, index++, rate, worst);
+  }
+}
+
+void sweep_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
+  text_in(theme.fonts.hint, cut_left(row, theme.px(72)), theme.palette.muted, "Frame rate");
+  rate_buttons(view, theme, row);
+  Sweep& sweep = view.physics.sweep;
+  sweep.wanted = sweep.shown[0] || sweep.shown[1] || sweep.shown[2] || sweep.shown[3];
+  if (!sweep.wanted) return;
+  sweep_figures(session, view, requests, theme);
+  paragraph(theme,
+            "Worst distance from 60 Hz over the last seconds: physics counts constructs, not "
+            "seconds. The cure is a fixed step in the game: construct 60 times a second however "
+            "often it draws, and this is 0 px.",
+            theme.palette.muted);
+}
+
+}  // namespace
+
+void compare_section(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const IdScope scope(theme, "compare");
+  if (!section(theme, "head", "Compare")) return;
+  slots_row(session, view, requests, theme);
+  rerun_rows(session, view, requests, theme);
+  sweep_rows(session, view, requests, theme);
+}
+
+}  // namespace skelscope

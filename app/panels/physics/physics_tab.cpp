@@ -1,0 +1,61 @@
+#include "panels/physics/physics_tab.h"
+
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+#include "panels/kit/take_home.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+void sections(const Session& session, View& view, Requests& requests, const Theme& theme,
+              const Rect& rect, int entry) {
+  if (begin_scroll(theme, "sections", rect)) {
+    physics_bone_list(session, view, theme);
+    const Tuned it{session, view, requests, theme, view.selected_bone, entry};
+    if (entry >= 0) tuning_sections(it);
+    if (entry >= 0) physics_state_section(it);
+    excite_section(session, view, requests, theme);
+    compare_section(session, view, requests, theme);
+    take_row(theme.px(10));
+  }
+  end_scroll();
+}
+
+void no_bone_header(const Session& session, const Theme& theme, const Rect& rect) {
+  const auto count = physics_bones(armature_of(session)).size();
+  Rect inside = inset(rect, theme.px(14), theme.px(10));
+  const std::string title =
+      std::to_string(count) + (count == 1 ? " bone with physics" : " bones with physics");
+  text_in(theme.fonts.title, cut_top(inside, theme.px(22)), theme.palette.head, title);
+  text_in(theme.fonts.hint, inside, theme.palette.muted, "Choose one below to tune it");
+  horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
+}
+
+}  // namespace
+
+Pokes& edit_pokes(const Session& session, Requests& requests) {
+  return edited(requests, session).pokes;
+}
+
+void physics_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 Rect rect) {
+  const IdScope scope(theme, "physics lab");
+  if (physics_bones(armature_of(session)).empty()) {
+    empty_state(theme, rect, "No bone of this rig has physics.");
+    return;
+  }
+  const int entry = physics_entry(armature_of(session), view.selected_bone);
+  const Rect head = cut_top(rect, theme.px(60));
+  const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
+  ImGui::SetCursorScreenPos(head.min);
+  if (entry >= 0)
+    physics_header({session, view, requests, theme, view.selected_bone, entry});
+  else
+    no_bone_header(session, theme, head);
+  sections(session, view, requests, theme, rect, entry);
+  take_home(session, view, requests, theme, foot);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,37 @@
+// The physics tab of the right panel and what it is made of. Each part draws rows at ImGui's
+// cursor.
+#pragma once
+
+#include "panels/panels.h"
+#include "session/tick/tuning.h"
+#include "widgets/rect.h"
+
+namespace skelscope {
+
+// The bone whose physics is tuned, and what its sections need.
+struct Tuned {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+  int bone = 0, entry = 0;
+  const skelform::Armature& armature() const { return armature_of(session); }
+};
+
+void physics_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 Rect rect);
+
+void physics_bone_list(const Session& session, View& view, const Theme& theme);
+void physics_header(const Tuned& it);
+void tuning_sections(const Tuned& it);
+void physics_state_section(const Tuned& it);
+void excite_section(const Session& session, View& view, Requests& requests, const Theme& theme);
+void compare_section(const Session& session, View& view, Requests& requests, const Theme& theme);
+// The strip at the foot of the tab: taking the changes home.
+void take_home(const Session& session, View& view, Requests& requests, const Theme& theme,
+               const Rect& rect);
+
+// The pokes as they shall be: the session's, or what was already asked for in this frame.
+Pokes& edit_pokes(const Session& session, Requests& requests);
+
+}  // namespace skelscope

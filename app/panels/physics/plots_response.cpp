@@ -1,0 +1,152 @@
+// What the curve is told to say: the band it settles in, the way there, the overshoot.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "panels/physics/plots.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+const Lane* telling_lane(const Plot& plot) {
+  const char* wanted = plot.telling == Quantity::Orbit         ? "orbit"
+                       : plot.telling == Quantity::RotationLag ? "rotation"
+                       : plot.telling == Quantity::Scale       ? "scale"
+                                                               : "lag";
+  for (const Lane& lane : plot.lanes)
+    if (std::string_view(lane.id) == wanted) return &lane;
+  return nullptr;
+}
+
+void dashed_vertical(const Plot& plot, const Lane& lane, float x, ImU32 color) {
+  const float dash = plot.theme.px(4), gap = plot.theme.px(4);
+  for (float y = lane.rect.min.y; y < lane.rect.max.y; y += dash + gap)
+    vertical_line(x, y, std::min(y + dash, lane.rect.max.y), color);
+}
+
+// Where the lane's curve would be without the push.
+double ground_at(const Plot& plot, std::int64_t tick) {
+  const SampleStore& alone = plot.view.physics.swing.alone.samples;
+  const PhysicsSample* sample = find_sample(alone, tick, index_of_bone(alone, plot.bone));
+  if (!sample) return NAN;
+  const double factor = look_of(plot.theme, plot.telling).factor;
+  if (plot.telling != Quantity::Orbit) return quantity_of(*sample, plot.telling) * factor;
+  const Series raw =
+      series_of(plot.view.physics.samples, plot.index, Quantity::RawOrbit, plot.range);
+  const std::int64_t at = tick - plot.range.first;
+  if (at < 0 || at >= static_cast<std::int64_t>(raw.values.size())) return NAN;
+  const float apart = skelform::wrap_angle(sample->orbit - sample->raw_orbit);
+  return (raw.values[static_cast<std::size_t>(at)] + apart) * factor;
+}
+
+// From the deviation's unit to the lane's; a rotation lags the other way than it deviates.
+double unit_factor(const Plot& plot) {
+  const double factor = look_of(plot.theme, plot.telling).factor;
+  return plot.telling == Quantity::RotationLag ? -factor : factor;
+}
+
+// Around where it comes to rest, as that moves on with the pose.
+void band(const Plot& plot, const Lane& lane) {
+  const Response& r = plot.response;
+  const double half = r.band * std::abs(unit_factor(plot));
+  const ImU32 color = plot.theme.palette.simulated;
+  std::vector<ImVec2> low, high;
+  const std::int64_t last = plot.view.physics.swing.range.last;
+  for (std::int64_t tick = r.start; tick <= last; ++tick) {
+    const double middle = ground_at(plot, tick);
+    if (!std::isfinite(middle)) continue;
+    const float x = x_of(plot, static_cast<double>(tick));
+    low.push_back({x, y_of(lane, middle - half)});
+    high.push_back({x, y_of(lane, middle + half)});
+  }
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (std::size_t i = 1; i < low.size(); ++i)
+    list.AddQuadFilled(low[i - 1], high[i - 1], high[i], low[i], with_alpha(color, 0.09f));
+  const float width = plot.theme.scale;
+  for (const auto& edge : {low, high})
+    list.AddPolyline(edge.data(), static_cast<int>(edge.size()), with_alpha(color, 0.4f),
+                     ImDrawFlags_None, width);
+}
+
+// A small caption with the panel behind it; right: it ends at the point.
+void caption(const Theme& theme, ImVec2 at, ImU32 color, const std::string& words, bool right) {
+  const Face& face = theme.fonts.hint;
+  const float width = text_size(face, words).x + theme.px(10);
+  const Rect rect = around({at.x + (right ? -width : width) / 2, at.y}, width, theme.px(18));
+  fill(rect, theme.palette.panel, theme.px(4));
+  text_in(face, rect, color, words, Align::Center);
+}
+
+void arrow(const Theme& theme, float from, float to, float y, ImU32 color) {
+  const float head = theme.px(6), half = theme.px(4);
+  if (to - from < 3 * head) return;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  horizontal_line(from + head, to - head, y, color);
+  list.AddTriangleFilled({from, y}, {from + head, y - half}, {from + head, y + half}, color);
+  list.AddTriangleFilled({to, y}, {to - head, y + half}, {to - head, y - half}, color);
+}
+
+void way_to_rest(const Plot& plot, const Lane& lane, float from, float to) {
+  const Theme& theme = plot.theme;
+  const Response& r = plot.response;
+  const ImU32 color = text_variant(theme.palette, theme.palette.simulated);
+  const float y = lane.rect.max.y - theme.px(13);
+  const Snapshot* start = find_snapshot(plot.session.history, r.start);
+  const char* what = start && start->input.restart ? "start" : "let go";
+  dashed_vertical(plot, lane, from, with_alpha(theme.palette.simulated, 0.6f));
+  caption(theme, {from - theme.px(3), y}, theme.palette.muted, what, true);
+  if (r.settled < 0) return;
+  dashed_vertical(plot, lane, to, with_alpha(theme.palette.simulated, 0.6f));
+  arrow(theme, from, to, std::floor(y), color);
+  const double seconds = settle_seconds(r, plot.session.playback.tick_rate);
+  const std::string words = "settled " + number(seconds, 2, "s");
+  const bool tight = to + theme.px(110) > lane.rect.max.x;
+  caption(theme, {to + theme.px(tight ? -4 : 4), tight ? y - theme.px(18) : y}, color, words,
+          tight);
+}
+
+std::string response_amount(const Plot& plot) {
+  const QuantityLook look = look_of(plot.theme, plot.telling);
+  return number(std::abs(plot.response.overshoot_by) * look.factor, look.digits, look.unit);
+}
+
+void overshoot(const Plot& plot, const Lane& lane) {
+  const Response& r = plot.response;
+  const Theme& theme = plot.theme;
+  if (r.overshoot_at < 0 || overshoot_share(r) < 0.02f) return;
+  const double ground = ground_at(plot, r.overshoot_at);
+  const float x = std::floor(x_of(plot, static_cast<double>(r.overshoot_at)));
+  const float y0 = y_of(lane, ground);
+  const float y1 = y_of(lane, ground + r.overshoot_by * unit_factor(plot));
+  if (!std::isfinite(y0) || !std::isfinite(y1)) return;
+  const ImU32 color = theme.palette.simulated;
+  const float half = theme.px(3);
+  vertical_line(x, std::min(y0, y1), std::max(y0, y1), color);
+  horizontal_line(x - half, x + half + 1, y0, color);
+  dot({x + 0.5f, y1}, 4 * theme.scale, color);
+  const std::string words = "overshoot " + number(100 * overshoot_share(r), 0) + " %";
+  const float y = std::clamp(y1, lane.rect.min.y + theme.px(12), lane.rect.max.y - theme.px(36));
+  const float left = std::min(x + theme.px(14), lane.rect.max.x - theme.px(190));
+  label_pill(theme, {left, y}, color, words, response_amount(plot));
+}
+
+}  // namespace
+
+void draw_response(const Plot& plot) {
+  const Lane* lane = telling_lane(plot);
+  // Under another tuning than the record's the curves are not those that the figures are of.
+  if (!lane || !plot.response.found || plot.view.physics.swing.retuned) return;
+  const Response& r = plot.response;
+  const float from = std::floor(x_of(plot, static_cast<double>(r.start)));
+  const std::int64_t end = r.settled >= 0 ? r.settled : plot.range.last;
+  const float to = std::floor(x_of(plot, static_cast<double>(end)));
+  probe::item(plot.theme.probe, "response", {{from, lane->rect.min.y}, {to, lane->rect.max.y}});
+  ImGui::PushClipRect(lane->rect.min, lane->rect.max, true);
+  band(plot, *lane);
+  way_to_rest(plot, *lane, from, to);
+  overshoot(plot, *lane);
+  ImGui::PopClipRect();
+}
+
+}  // namespace skelscope

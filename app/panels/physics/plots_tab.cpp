@@ -1,0 +1,135 @@
+#include "panels/physics/plots.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+#include "session/tick/tuning.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kLegend = 302, kAxis = 48, kFoot = 24;
+
+int plotted_bone(const Session& session, const View& view) {
+  if (physics_entry(armature_of(session), view.selected_bone) >= 0) return view.selected_bone;
+  const auto together = edited_bones(armature_of(session), view.physics, -1);
+  if (!together.empty()) return together.front();
+  const auto bones = physics_bones(armature_of(session));
+  return bones.empty() ? -1 : bones.front();
+}
+
+void scrub(Plot& plot) {
+  const Rect reach{{plot.graph.min.x, plot.graph.min.y}, plot.graph.max};
+  const Hit mouse = hit(plot.theme, "graph", reach);
+  if (!mouse.held) return;
+  const std::int64_t tick = tick_at(plot, ImGui::GetIO().MousePos.x);
+  if (tick != plot.session.tick) plot.requests.seek_tick = tick;
+}
+
+void find_response(Plot& plot) {
+  const int entry = physics_entry(armature_of(plot.session), plot.bone);
+  plot.telling = telling_quantity(acting_physics(plot.session, entry));
+  const PhysicsView& physics = plot.view.physics;
+  plot.figures = &tuned_samples(physics.swing, physics.samples);
+  plot.driven = driven_words(physics.swing, plot.session, physics.samples, plot.bone, plot.range);
+  if (plot.driven.empty() && physics.swing.push.last >= 0)
+    plot.response =
+        free_response(physics.swing, physics.samples, plot.bone,
+                      acting_physics(plot.session, entry), plot.session.playback.tick_rate);
+}
+
+std::string csv(const Plot& plot) {
+  std::string text = "tick";
+  for (const Lane& lane : plot.lanes)
+    for (std::size_t i = 0; i < lane.curves.size(); ++i) text += "\t" + lane.title;
+  for (std::int64_t tick = plot.range.first; tick <= plot.range.last; ++tick) {
+    text += "\n" + std::to_string(tick);
+    for (const Lane& lane : plot.lanes) {
+      for (const Curve& curve : lane.curves) {
+        const auto at = static_cast<std::size_t>(tick - plot.range.first);
+        const float value = at < curve.series.values.size() ? curve.series.values[at] : NAN;
+        text += std::isnan(value) ? "\t" : "\t" + std::to_string(value * curve.factor);
+      }
+    }
+  }
+  return text + "\n";
+}
+
+Plot make_plot(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  Plot plot{session, view, requests, theme, plotted_bone(session, view)};
+  plot.index = index_of_bone(view.physics.samples, plot.bone);
+  plot.range = plotted_range(session, kPlotSeconds[view.physics.plots.window]);
+  return plot;
+}
+
+// The curves are the record's: after tuning they show the values it was made with.
+void rerun_button(const Session& session, const PhysicsView& physics, Requests& requests,
+                  const Theme& theme, Rect& strip) {
+  const bool running = physics.rerun_progress >= 0;
+  const bool useful = session.playback.paused && physics.recorded_otherwise;
+  if (!running && !useful) return;
+  cut_right(strip, theme.px(6));
+  const Rect place = middle(cut_right(strip, theme.px(104)), theme.px(26));
+  const std::string label =
+      running ? "Stop " + number(100 * physics.rerun_progress, 0, "%") : std::string("Re-run");
+  const ButtonLook look{.icon = running ? nullptr : icons::kRestart,
+                        .accent = !running,
+                        .tooltip = running ? "Keep the record as it was"
+                                           : "The curves are those of the record, made with other "
+                                             "values. This runs every tick of it again with the "
+                                             "present ones"};
+  if (!button(theme, "rerun", place, label, look)) return;
+  if (running)
+    requests.physics.cancel_rerun = true;
+  else
+    requests.physics.rerun = true;
+}
+
+}  // namespace
+
+Rect plots_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 Rect strip) {
+  const IdScope scope(theme, "plots strip");
+  const Rect windows = middle(cut_right(strip, theme.px(206)), theme.px(26));
+  segmented(theme, "window", windows, {"2 s", "4 s", "10 s", "30 s", "All"},
+            view.physics.plots.window);
+  cut_right(strip, theme.px(6));
+  const Rect copy = middle(cut_right(strip, theme.px(28)), theme.px(28));
+  if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the curves as a table")) {
+    Requests ignored;
+    Plot plot = make_plot(session, view, ignored, theme);
+    if (plot.index >= 0) fill_lanes(plot), ImGui::SetClipboardText(csv(plot).c_str());
+  }
+  rerun_button(session, view.physics, requests, theme, strip);
+  return strip;
+}
+
+void plots_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+               Rect rect) {
+  const IdScope scope(theme, "plots");
+  if (physics_bones(armature_of(session)).empty()) {
+    return empty_state(theme, rect, "No bone of this rig has physics: there is nothing to plot.");
+  }
+  Plot plot = make_plot(session, view, requests, theme);
+  if (plot.index < 0) return empty_state(theme, rect, "Play a little: nothing is sampled yet.");
+  const Rect legend = cut_left(rect, std::min(theme.px(kLegend), rect.width() * 0.34f));
+  vertical_line(legend.max.x, legend.min.y, legend.max.y, theme.palette.border);
+  cut_left(rect, theme.px(kAxis));
+  cut_right(rect, theme.px(22));
+  cut_top(rect, theme.px(10));
+  const Rect foot = cut_bottom(rect, theme.px(kFoot));
+  fill_lanes(plot);
+  place_lanes(plot, rect);
+  find_response(plot);
+  scrub(plot);
+  draw_lanes(plot);
+  draw_response(plot);
+  draw_time_axis(plot, foot);
+  draw_cursor(plot, foot);
+  plots_legend(plot, legend);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include "panels/inspector/inspector_values.h"
+#include "panels/keys.h"
+#include "panels/kit/row_list.h"
+#include "panels/rig/armature_tabs.h"
+#include "panels/rig/armature_tree.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+float row_height(const Theme& theme) {
+  return theme.px(22);
+}
+
+void fold_menu(const Session& session, View& view, const Theme& theme, const Rect& anchor) {
+  if (!begin_popup(theme, "fold-menu", anchor, theme.px(190))) return;
+  const std::size_t count = armature_of(session).bones.size();
+  if (popup_row(theme, "expand", "Expand all")) view.folded.assign(count, 0);
+  if (popup_row(theme, "collapse", "Collapse all")) view.folded.assign(count, 1);
+  if (popup_row(theme, "editor", "As in the editor")) view.folded = initial_folds(*session.skf);
+  end_popup(theme);
+}
+
+void search_row(const Session& session, View& view, const Theme& theme, Rect row) {
+  row = middle(inset(row, theme.px(10), 0), theme.px(26));
+  const Rect menu = cut_right(row, theme.px(28));
+  cut_right(row, theme.px(4));
+  search_field(theme, "search", row, view.bone_search, "Search bones, #id, texture");
+  if (icon_button(theme, "folds", menu, icons::kFilter, "Fold and unfold")) {
+    open_popup("fold-menu");
+  }
+  fold_menu(session, view, theme, menu);
+}
+
+int row_of(const Tree& tree, int bone) {
+  const auto found = std::find_if(tree.rows.begin(), tree.rows.end(),
+                                  [&](const TreeRow& row) { return row.bone == bone; });
+  return found == tree.rows.end() ? -1 : static_cast<int>(found - tree.rows.begin());
+}
+
+void visible_rows(const Tree& tree) {
+  const float height = row_height(tree.theme);
+  const Rect all = equal_rows(height, static_cast<int>(tree.rows.size()),
+                              [&](int row, const Rect& rect) { tree_row(tree, row, rect); });
+  const int selected = std::max(0, row_of(tree, tree.view.selected_bone));
+  Rect anchor = row_rect(all, height, selected);
+  anchor.min.x += tree.theme.px(50);
+  bone_menu(tree.session, tree.view, tree.requests, tree.theme, anchor);
+}
+
+void list(const Tree& tree, const Rect& rect) {
+  const IdScope scope(tree.theme, "tree");
+  if (tree.rows.empty()) {
+    const bool none = armature_of(tree.session).bones.empty();
+    empty_state(tree.theme, rect, none ? "This rig has no bones." : "No bone matches the search.");
+    return;
+  }
+  if (begin_scroll(tree.theme, "list", rect)) {
+    if (tree.view.reveal_selection) {
+      const int row = row_of(tree, tree.view.selected_bone);
+      if (row >= 0) scroll_to_row(row_height(tree.theme), row);
+      tree.view.reveal_selection = false;
+    }
+    visible_rows(tree);
+  }
+  end_scroll();
+}
+
+// A rig just opened is folded as the editor left it; a bone to reveal is never folded away or
+// searched away.
+void prepare(const Session& session, View& view) {
+  const skelform::Armature& armature = armature_of(session);
+  if (view.folded.size() != armature.bones.size()) view.folded = initial_folds(*session.skf);
+  if (!view.reveal_selection) return;
+  unfold_to(armature, view.selected_bone, view.folded);
+  const std::vector<TreeRow> rows = tree_rows(armature, view.folded, view.bone_search);
+  const bool shown = std::any_of(
+      rows.begin(), rows.end(), [&](const TreeRow& row) { return row.bone == view.selected_bone; });
+  if (!shown) view.bone_search.clear();
+}
+
+}  // namespace
+
+void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
+               const Rect& anchor) {
+  const int bone = view.selected_bone;
+  if (bone < 0 || !begin_popup(theme, "bone-menu", anchor, theme.px(180))) return;
+  if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection)})) {
+    requests.fit_selection = true;
+  }
+  const Hidden hidden = hidden_state(armature_of(session), session.shown.pose, bone);
+  if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
+    edited(requests, session).pokes.overrides = with_hidden_toggled(session, bone);
+  }
+  if (popup_row(theme, "copy", "Copy name")) {
+    ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());
+  }
+  end_popup(theme);
+}
+
+void bones_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+               Rect rect) {
+  search_row(session, view, theme, cut_top(rect, theme.px(42)));
+  prepare(session, view);
+  const skelform::Armature& armature = armature_of(session);
+  cut_bottom(rect, theme.px(6));
+  list({session, view, requests, theme, bone_roles(armature),
+        tree_rows(armature, view.folded, view.bone_search)},
+       rect);
+}
+
+}  // namespace skelscope

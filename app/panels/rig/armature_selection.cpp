@@ -1,0 +1,41 @@
+#include "panels/rig/armature_selection.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "panels/kit/armature_rows.h"
+#include "panels/rig/draw_order_rows.h"
+
+namespace skelscope {
+
+std::vector<int> listed_bones(const Session& session, const View& view) {
+  std::vector<int> bones;
+  if (view.left_tab == LeftTab::DrawOrder) {
+    for (const DrawOrderLine& line : draw_order_lines(session, view))
+      if (line.kind == DrawOrderLine::Sprite) bones.push_back(line.sprite.bone);
+    return bones;
+  }
+  for (const TreeRow& row : tree_rows(armature_of(session), view.folded, view.bone_search))
+    bones.push_back(row.bone);
+  return bones;
+}
+
+Pick held_pick() {
+  const ImGuiIO& io = ImGui::GetIO();
+  return io.KeyCtrl ? Pick::Toggle : io.KeyShift ? Pick::Range : Pick::Only;
+}
+
+void select_neighbour(const Session& session, View& view, int rows) {
+  if (!session.skf) return;
+  const std::vector<int> all = listed_bones(session, view);
+  if (all.empty()) return;
+  const int last = static_cast<int>(all.size()) - 1;
+  const auto found = std::ranges::find(all, view.selected_bone);
+  int at = rows > 0 ? -1 : last + 1;
+  if (found != all.end()) at = static_cast<int>(found - all.begin());
+  select_only(view, all[std::clamp(at + rows, 0, last)]);
+  view.reveal_selection = true;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,20 @@
+// Moving the selection through the list of bones that is open: the tree, or the draw order.
+// No drawing here.
+#pragma once
+
+#include "session/record/session.h"
+#include "view/selection.h"
+#include "view/view_state.h"
+
+namespace skelscope {
+
+// Selects the bone that many listed rows further down, or up when negative; stops at the ends.
+// Without a selection among the rows it starts at the end it comes from.
+void select_neighbour(const Session& session, View& view, int rows);
+
+// What a click on a row means with the keys that are held.
+Pick held_pick();
+// The bones of the list that is open, from the top.
+std::vector<int> listed_bones(const Session& session, const View& view);
+
+}  // namespace skelscope

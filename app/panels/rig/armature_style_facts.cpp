@@ -1,0 +1,95 @@
+#include "panels/rig/armature_style_facts.h"
+
+#include <algorithm>
+
+#include "panels/inspector/inspector_values.h"
+
+namespace skelscope {
+
+using skelform::Armature;
+
+namespace {
+
+bool has_texture(const skelform::Style& style, std::size_t name) {
+  return name < style.texture_by_name.size() && style.texture_by_name[name] >= 0;
+}
+
+int covered_textures(const Armature& armature, const std::vector<int>& active, std::size_t place) {
+  int covered = 0;
+  for (std::size_t name = 0; name < armature.texture_names.size(); ++name) {
+    if (!has_texture(armature.styles[active[place]], name)) continue;
+    covered += std::any_of(active.begin(), active.begin() + place, [&](int earlier) {
+      return has_texture(armature.styles[earlier], name);
+    });
+  }
+  return covered;
+}
+
+}  // namespace
+
+std::vector<StyleFacts> style_facts(const Armature& armature, const skelform::Pose& pose,
+                                    const std::vector<int>& active) {
+  std::vector<StyleFacts> facts(armature.styles.size());
+  for (std::size_t s = 0; s < facts.size(); ++s) {
+    facts[s].textures = static_cast<int>(armature.styles[s].textures.size());
+  }
+  for (const skelform::LiveVisuals& visuals : pose.visuals) {
+    const int style = providing_style(armature, visuals.tex, active);
+    if (style >= 0) ++facts[style].bones;
+  }
+  for (std::size_t place = 0; place < active.size(); ++place) {
+    facts[active[place]].covered = covered_textures(armature, active, place);
+  }
+  return facts;
+}
+
+std::vector<StyleTableRow> style_table(const Armature& armature, const skelform::Pose& pose,
+                                       const std::vector<int>& active) {
+  const std::vector<int> styles = listed_styles(armature, active);
+  std::vector<StyleTableRow> rows;
+  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone) {
+    const int id = armature.bones[bone].visuals_id;
+    if (id < 0 || pose.visuals[id].tex < 0) continue;
+    StyleTableRow row{static_cast<int>(bone), pose.visuals[id].tex, -1, {}};
+    row.winner = providing_style(armature, row.tex, active);
+    for (const int style : styles)
+      row.has.push_back(has_texture(armature.styles[style], static_cast<std::size_t>(row.tex)));
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+int count_missing(const std::vector<StyleTableRow>& rows) {
+  return static_cast<int>(std::ranges::count(rows, -1, &StyleTableRow::winner));
+}
+
+std::vector<int> listed_styles(const Armature& armature, const std::vector<int>& active) {
+  std::vector<int> listed = active;
+  for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style) {
+    if (std::find(active.begin(), active.end(), style) == active.end()) listed.push_back(style);
+  }
+  return listed;
+}
+
+std::vector<int> with_style_toggled(std::vector<int> active, int style) {
+  const auto found = std::find(active.begin(), active.end(), style);
+  if (found != active.end()) {
+    active.erase(found);
+  } else {
+    const auto later = [style](int other) { return other > style; };
+    active.insert(std::find_if(active.begin(), active.end(), later), style);
+  }
+  return active;
+}
+
+std::vector<int> with_style_moved(std::vector<int> active, int style, int places) {
+  const auto found = std::find(active.begin(), active.end(), style);
+  if (found == active.end()) return active;
+  const int last = static_cast<int>(active.size()) - 1;
+  const int to = std::clamp(static_cast<int>(found - active.begin()) + places, 0, last);
+  active.erase(found);
+  active.insert(active.begin() + to, style);
+  return active;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,127 @@
+#include "panels/rig/armature_tree.h"
+
+#include <algorithm>
+#include <string>
+
+#include "panels/inspector/inspector_values.h"
+#include "panels/kit/armature_look.h"
+#include "panels/rig/armature_selection.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kColumns = 86;  // at the right: swatch, eye, id
+constexpr float kIconRoom = 50;
+constexpr float kLeastName = 48;
+
+// Deep bones move in by less and less, so that their names stay readable beside the columns.
+float indent_of(const Theme& theme, int depth, const Rect& rect) {
+  const int full = std::min(depth, 6);
+  const float wanted = static_cast<float>(15 * full + 5 * (depth - full));
+  const float most = rect.width() - theme.px(kColumns + kIconRoom + kLeastName);
+  return std::floor(std::clamp(wanted * theme.scale, 0.0f, std::max(0.0f, most)));
+}
+
+void guide_lines(const Theme& theme, int depth, const Rect& rect) {
+  float last = -1;
+  for (int i = 0; i < depth; ++i) {
+    const float x = rect.min.x + theme.px(20) + indent_of(theme, i, rect);
+    if (x <= last) break;
+    vertical_line(last = x, rect.min.y, rect.max.y, theme.palette.border);
+  }
+}
+
+bool fold_button(const Tree& tree, const TreeRow& row, ImVec2 center) {
+  if (!row.has_children) return false;
+  const Theme& theme = tree.theme;
+  const Hit h = hit(theme, "fold", around(center, theme.px(15), theme.px(22)));
+  chevron(theme, center, row.open, h.hovered ? theme.palette.text : theme.palette.muted);
+  if (h.clicked) tree.view.folded[row.bone] = row.open;
+  return h.hovered;
+}
+
+bool eye(const Tree& tree, int bone, Hidden hidden, ImVec2 center) {
+  const Theme& theme = tree.theme;
+  const Rect rect = around(center, theme.px(22), theme.px(22));
+  const Hit h = hit(theme, "eye", rect);
+  icon(theme, theme.fonts.icon_small, center,
+       h.hovered ? theme.palette.head : eye_color(theme, hidden), eye_icon(hidden));
+  if (h.hovered) tooltip(theme, rect, eye_tip(hidden));
+  if (h.clicked)
+    edited(tree.requests, tree.session).pokes.overrides = with_hidden_toggled(tree.session, bone);
+  return h.hovered;
+}
+
+ImU32 name_color(const Theme& theme, const TreeRow& row, Hidden hidden, bool selected) {
+  if (selected) return theme.palette.head;
+  if (hidden != Hidden::No || !row.match) return theme.palette.faint;
+  return theme.palette.text;
+}
+
+void row_texts(const Tree& tree, const TreeRow& row, Rect rect, Hidden hidden, const Rect& name) {
+  const Theme& theme = tree.theme;
+  const skelform::Bone& bone = armature_of(tree.session).bones[row.bone];
+  const bool selected = tree.view.selected_bone == row.bone;
+  elided(theme, selected ? theme.fonts.medium : theme.fonts.text, name,
+         name_color(theme, row, hidden, selected), bone.name.empty() ? "(no name)" : bone.name);
+  cut_right(rect, theme.px(14));
+  text_in(theme.fonts.mono_small, rect, theme.palette.faint, id_text(bone), Align::Right);
+}
+
+// Also while the row itself is being pressed, or its eye would vanish under the press.
+bool is_hovered(const Rect& rect) {
+  return ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
+         ImGui::IsMouseHoveringRect(rect.min, rect.max);
+}
+
+// Where the name must end: at the leftmost of the columns that the row uses.
+float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown) {
+  if (swatch) return rect.max.x - theme.px(kColumns);
+  return rect.max.x - theme.px(eye_shown ? 67 : 48);
+}
+
+// Returns whether a button inside the row has the mouse.
+bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hovered) {
+  const Theme& theme = tree.theme;
+  const bool selected = tree.view.selected_bone == row.bone;
+  const Hidden hidden = hidden_state(armature_of(tree.session), tree.session.shown.pose, row.bone);
+  const bool eye_shown = hidden != Hidden::No || selected || is_hovered(rect);
+  const GroupColor group = group_color(*tree.session.skf, row.bone);
+  row_ground(theme, rect, selected, hovered);
+  if (!selected && is_selected(tree.view, row.bone))
+    fill(rect, with_alpha(theme.palette.selection, 0.10f));
+  guide_lines(theme, row.depth, rect);
+  const float x = rect.min.x + indent_of(theme, row.depth, rect), y = rect.center().y;
+  bool inside = fold_button(tree, row, {x + theme.px(20), y});
+  role_icon(theme, tree.roles[row.bone], {x + theme.px(37), y}, 14, selected);
+  const float end = name_end(theme, rect, group.rgba[3] > 0, eye_shown);
+  row_texts(tree, row, rect, hidden, {{x + theme.px(kIconRoom), rect.min.y}, {end, rect.max.y}});
+  group_swatch(theme, group, {rect.max.x - theme.px(76), y});
+  if (eye_shown) inside |= eye(tree, row.bone, hidden, {rect.max.x - theme.px(54), y});
+  return inside;
+}
+
+void row_input(const Tree& tree, int bone, const Hit& h) {
+  if (h.hovered) tree.view.hovered_bone = bone;
+  if (h.clicked) pick_in_list(tree.view, bone, held_pick(), listed_bones(tree.session, tree.view));
+  if (h.right_clicked && !is_selected(tree.view, bone)) select_only(tree.view, bone);
+  if (h.right_clicked) make_shown(tree.view, bone);
+  if (h.double_clicked) tree.requests.fit_selection = true;
+}
+
+}  // namespace
+
+void tree_row(const Tree& tree, int index, const Rect& rect) {
+  const TreeRow& row = tree.rows[index];
+  bool menu = false;
+  {
+    const IdScope scope(tree.theme, "row", row.bone);
+    const Hit h = hit(tree.theme, "select", rect, Overlap::Allowed);
+    if (!draw_row(tree, row, rect, h.hovered)) row_input(tree, row.bone, h);
+    menu = h.right_clicked;
+  }
+  if (menu) open_popup("bone-menu");  // the list's own: the row may scroll away below it
+}
+
+}  // namespace skelscope

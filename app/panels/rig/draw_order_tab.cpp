@@ -1,0 +1,210 @@
+// Which sprite is painted over which, at the tick on screen.
+#include <algorithm>
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+#include "panels/kit/armature_look.h"
+#include "panels/kit/row_list.h"
+#include "panels/kit/sprite_picture.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/rig/armature_tabs.h"
+#include "panels/rig/draw_order_rows.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+struct DrawOrder {
+  const Session& session;
+  View& view;
+  const Theme& theme;
+  std::span<const AtlasView> atlases;
+  std::vector<BoneRole> roles;
+  std::vector<DrawOrderLine> lines;
+};
+
+float line_height(const Theme& theme) {
+  return theme.px(28);
+}
+
+void heading(const DrawOrder& it, const DrawOrderLine& line, Rect rect) {
+  const Theme& theme = it.theme;
+  const bool not_drawn = line.kind == DrawOrderLine::NotDrawn;
+  if (not_drawn) horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
+  rect = inset(rect, theme.px(13), 0);
+  const char* title = not_drawn                           ? "Not drawn"
+                      : line.kind == DrawOrderLine::Front ? "Front"
+                                                          : "Back";
+  const char* note = not_drawn                           ? ""
+                     : line.kind == DrawOrderLine::Front ? "painted last"
+                                                         : "painted first";
+  cut_left(rect, text_in(theme.fonts.semibold, rect, theme.palette.muted, title));
+  cut_left(rect, theme.px(8));
+  text_in(theme.fonts.hint, rect, theme.palette.faint, note);
+  if (line.kind == DrawOrderLine::Front)
+    text_in(theme.fonts.hint, {rect.min, {rect.max.x - theme.px(8), rect.max.y}},
+            theme.palette.muted, "z-index", Align::Right);
+}
+
+// A line that joins the rows of one z-index, in the colour of a warning where it matters.
+void tie_mark(const DrawOrder& it, const DrawOrderLine& line, const Rect& rect) {
+  if (line.sprite.tie == Tie::None) return;
+  const Theme& theme = it.theme;
+  const bool strong = line.sprite.tie == Tie::Overlapping;
+  const ImU32 color = strong ? theme.palette.warning : theme.palette.faint;
+  const ImVec2 at = floored({rect.max.x - theme.px(11), rect.center().y});
+  const float half = theme.px(strong ? 2 : 1) / 2;
+  if (line.tie_above) fill({{at.x - half, rect.min.y}, {at.x + half, at.y}}, color);
+  if (line.tie_below) fill({{at.x - half, at.y}, {at.x + half, rect.max.y}}, color);
+  dot(at, theme.px(strong ? 4 : 2.5f), color);
+}
+
+void z_figure(const DrawOrder& it, const PaintedSprite& sprite, const Rect& rect) {
+  const Theme& theme = it.theme;
+  const bool differs = sprite.keyed || sprite.zindex != sprite.rest_zindex;
+  const ImU32 color = differs ? theme.palette.keys : theme.palette.text;
+  const std::string figure = number(sprite.zindex, 0);
+  text_in(theme.fonts.mono, rect, color, figure, Align::Right);
+  if (!sprite.keyed) return;
+  const float x = rect.max.x - text_size(theme.fonts.mono, figure).x - theme.px(10);
+  diamond({x, rect.center().y}, theme.px(4), theme.palette.keys);
+}
+
+std::string z_words(const PaintedSprite& sprite) {
+  const std::string rest = number(sprite.rest_zindex, 0);
+  if (sprite.keyed) return "Keyed by an animation; at rest it is " + rest + ".";
+  return sprite.zindex != sprite.rest_zindex ? "Changed; at rest it is " + rest + "." : "";
+}
+
+void explain(const DrawOrder& it, std::size_t index, const Rect& rect) {
+  const PaintedSprite& sprite = it.lines[index].sprite;
+  std::string words = tie_words(armature_of(it.session), it.lines, index);
+  const std::string z = z_words(sprite);
+  if (!words.empty() && !z.empty()) words += "\n";
+  words += z;
+  if (!words.empty()) tooltip_card(it.theme, rect, words);
+}
+
+// Thumbnail, kind and name; returns where they end at most.
+void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, Rect rect) {
+  const Theme& theme = it.theme;
+  const bool painted = sprite.unpainted == Unpainted::No;
+  const bool selected = it.view.selected_bone == sprite.bone;
+  const skelform::Bone& bone = armature_of(it.session).bones[sprite.bone];
+  cut_left(rect, theme.px(13));
+  const Rect picture = middle(cut_left(rect, theme.px(24)), theme.px(24));
+  sprite_thumbnail(theme, armature_of(it.session), it.atlases, sprite.texture, sprite.tint, picture,
+                   painted ? 1 : 0.4f);
+  const Rect sign = cut_left(rect, theme.px(26));
+  role_icon(theme, it.roles[sprite.bone], sign.center(), 14, selected);
+  elided(theme, selected ? theme.fonts.medium : theme.fonts.text, rect,
+         selected  ? theme.palette.head
+         : painted ? theme.palette.text
+                   : theme.palette.faint,
+         bone.name.empty() ? "(no name)" : bone.name);
+}
+
+void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool hovered) {
+  const Theme& theme = it.theme;
+  const PaintedSprite& sprite = line.sprite;
+  const bool selected = it.view.selected_bone == sprite.bone;
+  row_ground(theme, rect, selected, hovered);
+  if (!selected && is_selected(it.view, sprite.bone))
+    fill(rect, with_alpha(theme.palette.selection, 0.10f));
+  const GroupColor group = group_color(*it.session.skf, sprite.bone);
+  Rect right = rect;
+  cut_right(right, theme.px(21));
+  if (sprite.unpainted == Unpainted::No) {
+    tie_mark(it, line, rect);
+    z_figure(it, sprite, right);
+    cut_right(right, theme.px(54));
+    group_swatch(theme, group, {right.max.x, rect.center().y});
+    cut_right(right, theme.px(group.rgba[3] > 0 ? 12 : 0));
+  } else {
+    const char* reason = words_of(sprite.unpainted);
+    text_in(theme.fonts.hint, right, theme.palette.faint, reason, Align::Right);
+    cut_right(right, text_size(theme.fonts.hint, reason).x + theme.px(8));
+  }
+  sprite_name(it, sprite, {rect.min, right.max});
+}
+
+// Returns whether the row's menu was asked for.
+bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
+  const DrawOrderLine& line = it.lines[static_cast<std::size_t>(index)];
+  if (line.kind != DrawOrderLine::Sprite) {
+    heading(it, line, rect);
+    return false;
+  }
+  const IdScope scope(it.theme, "row", line.sprite.bone);
+  const Hit h = hit(it.theme, "select", rect);
+  draw_sprite(it, line, rect, h.hovered);
+  if (h.hovered) {
+    it.view.hovered_bone = line.sprite.bone;
+    explain(it, static_cast<std::size_t>(index), rect);
+  }
+  if (h.clicked || h.right_clicked) {
+    const Pick pick = h.clicked ? held_pick() : Pick::Only;
+    pick_in_list(it.view, line.sprite.bone, pick, listed_bones(it.session, it.view));
+    it.view.reveal_selection = true;
+    it.view.draw_order.shown_bone = line.sprite.bone;
+  }
+  return h.right_clicked;
+}
+
+int line_of(const DrawOrder& it, int bone) {
+  const auto found = std::ranges::find_if(it.lines, [&](const DrawOrderLine& line) {
+    return line.kind == DrawOrderLine::Sprite && line.sprite.bone == bone;
+  });
+  return found == it.lines.end() ? -1 : static_cast<int>(found - it.lines.begin());
+}
+
+// A selection made elsewhere comes into sight once.
+void follow_selected_sprite(const DrawOrder& it) {
+  int& shown = it.view.draw_order.shown_bone;
+  if (shown == it.view.selected_bone) return;
+  shown = it.view.selected_bone;
+  const int line = line_of(it, shown);
+  if (line >= 0) scroll_to_row(line_height(it.theme), line);
+}
+
+void sprite_list(const DrawOrder& it, Requests& requests, const Rect& rect) {
+  const IdScope scope(it.theme, "order");
+  if (begin_scroll(it.theme, "list", rect)) {
+    follow_selected_sprite(it);
+    bool menu = false;
+    const float height = line_height(it.theme);
+    const Rect all =
+        equal_rows(height, static_cast<int>(it.lines.size()),
+                   [&](int line, const Rect& row) { menu |= sprite_line(it, line, row); });
+    if (menu) open_popup("bone-menu");
+    Rect anchor = row_rect(all, height, std::max(0, line_of(it, it.view.selected_bone)));
+    anchor.min.x += it.theme.px(50);
+    bone_menu(it.session, it.view, requests, it.theme, anchor);
+  }
+  end_scroll();
+}
+
+}  // namespace
+
+void draw_order_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    std::span<const AtlasView> atlases, Rect rect) {
+  if (armature_of(session).visuals.empty()) {
+    empty_state(theme, rect, "No bone of this rig shows a texture.");
+    return;
+  }
+  Rect row = middle(inset(cut_top(rect, theme.px(42)), theme.px(10), 0), theme.px(26));
+  search_field(theme, "search", row, view.draw_order.search, "Search sprites, #id, texture");
+  cut_bottom(rect, theme.px(6));
+  const DrawOrder it{session,
+                     view,
+                     theme,
+                     atlases,
+                     bone_roles(armature_of(session)),
+                     draw_order_lines(session, view)};
+  if (it.lines.empty())
+    empty_state(theme, rect, "No sprite matches the search.");
+  else
+    sprite_list(it, requests, rect);
+}
+
+}  // namespace skelscope

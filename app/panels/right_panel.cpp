@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <array>
+
+#include "panels/inspector/inspector_sections.h"
+#include "panels/inspector/json_tab.h"
+#include "panels/physics/physics_tab.h"
+#include "panels/transition/preview_note.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+ImU32 badge_color(const Session& session, const std::vector<char>& ignored, const Theme& theme) {
+  const auto has = [&](skelform::Severity severity) {
+    for (std::size_t i = 0; i < ignored.size(); ++i)
+      if (!ignored[i] && session.problems[i].severity == severity) return true;
+    return false;
+  };
+  if (has(skelform::Severity::Error)) return theme.palette.error;
+  return has(skelform::Severity::Warning) ? theme.palette.warning : theme.palette.info;
+}
+
+void bone_sections(const Inspected& it, const Rect& rect) {
+  bone_header(it);
+  if (begin_scroll(it.theme, "sections", rect)) {
+    transform_section(it);
+    passes_section(it);
+    ik_section(it);
+    physics_section(it);
+    visual_section(it);
+    keys_section(it);
+    take_row(it.theme.px(10));
+  }
+  end_scroll();
+}
+
+void bone_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+              std::span<const AtlasView> atlases, Rect rect) {
+  const skelform::Armature& armature = armature_of(session);
+  const int bone = view.selected_bone;
+  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) {
+    rig_summary(session, theme, rect);
+    return;
+  }
+  const Inspected it{session, view, requests, theme, atlases, bone, bone_roles(armature)[bone]};
+  const Rect header = cut_top(rect, theme.px(60));
+  ImGui::SetCursorScreenPos(header.min);
+  bone_sections(it, rect);
+}
+
+// The Physics tab shows its overlay; leaving it puts back what was.
+void follow_overlay(View& view, bool open) {
+  PhysicsView& physics = view.physics;
+  bool& shown = view.overlays.physics;
+  if (open && !physics.was_open) {
+    physics.overlay_before = shown;
+    shown = true;
+  } else if (!open && physics.was_open) {
+    shown &= physics.overlay_before;
+  }
+  physics.was_open = open;
+}
+
+// The tabs that show a moment.
+void moment_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                std::span<const AtlasView> atlases, const Rect& rect) {
+  if (view.right_tab == RightTab::Ik) {
+    ik_tab(session, view, requests, theme, rect);
+  } else if (view.right_tab == RightTab::Physics) {
+    physics_tab(session, view, requests, theme, rect);
+  } else {
+    bone_tab(session, view, requests, theme, atlases, rect);
+  }
+}
+
+}  // namespace
+
+void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                     std::span<const AtlasView> atlases) {
+  Rect rect = window_rect();
+  std::vector<char> ignored(session.problems.size(), 0);
+  if (session.skf) ignored = ignored_marks(session.ignored, armature_of(session), session.problems);
+  const int problems = static_cast<int>(std::ranges::count(ignored, 0));
+  const std::array tabs{Tab{"bone", "Bone"}, Tab{"ik", "IK"}, Tab{"physics", "Physics"},
+                        Tab{"problems", "Problems", problems, badge_color(session, ignored, theme)},
+                        Tab{"json", "JSON"}};
+  tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.right_tab);
+  follow_overlay(view, view.right_tab == RightTab::Physics);
+  if (!session.skf) return;
+  if (view.right_tab == RightTab::Problems) {
+    problems_tab(session, view, requests, theme, rect);
+  } else if (view.right_tab == RightTab::Json) {
+    json_tab(session, view, theme, rect);
+  } else if (shows_switch(view, session)) {
+    preview_note(session, view, theme, rect);
+    moment_tab(session, view, requests, dimmed(theme), atlases, rect);
+  } else {
+    moment_tab(session, view, requests, theme, atlases, rect);
+  }
+}
+
+}  // namespace skelscope

@@ -1,0 +1,58 @@
+#include "panels/timeline/animation_list.h"
+
+#include <string>
+
+#include "panels/timeline/timeline_edit.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+std::string length_of(const skelform::Animation& animation) {
+  return std::to_string(animation.last_frame) + " frames @" +
+         std::to_string(skelform::playback_fps(animation));
+}
+
+// One popup row an animation; returns the one chosen, or -1.
+int choose(const Session& session, const Theme& theme, int checked) {
+  int chosen = -1;
+  const auto& animations = armature_of(session).animations;
+  for (int a = 0; a < static_cast<int>(animations.size()); ++a) {
+    const skelform::Animation& animation = animations[static_cast<std::size_t>(a)];
+    const IdScope scope(theme, "animation", a);
+    const std::string length = length_of(animation);
+    PopupRow row;
+    row.shortcut = length;
+    row.checked = a == checked;
+    if (popup_row(theme, "choose", animation.name.empty() ? "unnamed" : animation.name, row)) {
+      chosen = a;
+    }
+  }
+  if (animations.empty()) {
+    popup_row(theme, "none", "This rig has no animations", {.enabled = false});
+  }
+  return chosen;
+}
+
+}  // namespace
+
+void animation_rows(const Session& session, Requests& requests, const Theme& theme) {
+  const PlaybackTrack* shown = main_track(session);
+  const int chosen = choose(session, theme, shown ? shown->animation : -1);
+  if (chosen >= 0) requests.play_animation = chosen;
+}
+
+void added_track_rows(const Session& session, Requests& requests, const Theme& theme) {
+  const int chosen = choose(session, theme, -1);
+  if (chosen >= 0) add_track(session, requests, chosen);
+}
+
+int neighbour_animation(const Session& session, int direction) {
+  const int count = static_cast<int>(armature_of(session).animations.size());
+  if (count == 0) return -1;
+  const PlaybackTrack* shown = main_track(session);
+  if (!shown) return direction > 0 ? 0 : count - 1;
+  return (shown->animation + direction + count) % count;
+}
+
+}  // namespace skelscope

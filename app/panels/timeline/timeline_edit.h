@@ -1,0 +1,24 @@
+// Changing the tracks and the transport: every function writes a copy of the session's playback
+// into the requests, so that several changes in one frame add up.
+#pragma once
+
+#include "session/record/session.h"
+#include "view/view_state.h"
+
+namespace skelscope {
+
+// The playback as it shall be: the session's, or what was already asked for in this frame.
+Playback& edit_playback(const Session& session, Requests& requests);
+PlaybackTrack& edit_track(const Session& session, Requests& requests, int track);
+
+void add_track(const Session& session, Requests& requests, int animation);  // at the end, on
+void remove_track(const Session& session, Requests& requests, int track);
+// Carries a track to the place before another one; before == the number of tracks: to the end.
+void move_track(const Session& session, Requests& requests, int track, int before);
+
+// The loop range of the main track in frames, whole when none is set.
+FrameRange loop_range(const Session& session);
+// Ends that reach the animation's own are stored as "whole".
+void set_loop_range(const Session& session, Requests& requests, FrameRange range);
+
+}  // namespace skelscope

@@ -1,0 +1,248 @@
+#include "panels/timeline/timeline_ruler.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "panels/timeline/timeline_edit.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kFlagWidth = 31, kFlagHeight = 17;
+
+// An interval of the ruler that a number must not touch.
+struct Taken {
+  float from, to;
+};
+
+void recorded(const TimelineContext& context) {
+  const FrameRange range = recorded_frames(context.session);
+  if (range.last < range.first) return;
+  const Theme& theme = context.theme;
+  const Rect& ruler = context.ruler;
+  const float from = std::max(x_of(context.axis, range.first), ruler.min.x);
+  const float to = std::min(x_of(context.axis, range.last), ruler.max.x);
+  if (to <= from) return;
+  const ImU32 accent = theme.palette.accent;
+  fill({{from, ruler.min.y}, {to, ruler.max.y}}, with_alpha(accent, 0.13f));
+  fill({{from, ruler.max.y - theme.px(3)}, {to, ruler.max.y}}, accent);
+}
+
+bool is_free(const std::vector<Taken>& taken, float from, float to) {
+  return std::none_of(taken.begin(), taken.end(),
+                      [&](const Taken& t) { return from < t.to && to > t.from; });
+}
+
+void frame_number(const TimelineContext& context, std::int64_t frame,
+                  const std::vector<Taken>& taken) {
+  const Theme& theme = context.theme;
+  const std::string label = std::to_string(frame);
+  const float half = text_size(theme.fonts.mono_small, label).x / 2;
+  const float x = x_of(context.axis, static_cast<double>(frame));
+  if (x - half < context.ruler.min.x || x + half > context.ruler.max.x) return;
+  if (!is_free(taken, x - half - theme.px(3), x + half + theme.px(3))) return;
+  text(theme.fonts.mono_small, floored({x - half, context.ruler.min.y + theme.px(1)}),
+       theme.palette.muted, label);
+}
+
+void ticks(const TimelineContext& context, const std::vector<Taken>& taken) {
+  const Theme& theme = context.theme;
+  const int step = ruler_step(context.axis, theme.px(kNumberSpacing));
+  const int minor = minor_step(step);
+  const bool dense = context.axis.frame_width * static_cast<float>(minor) < theme.px(4);
+  const int stride = dense ? step : minor;
+  const int start = std::max(static_cast<int>(frame_at(context.axis, context.ruler.min.x)), 0);
+  const float foot = context.ruler.max.y - theme.px(1);
+  // The ruler goes on behind the last frame, which may be the largest number there is.
+  for (std::int64_t frame = start / stride * stride;; frame += stride) {
+    const float x = x_of(context.axis, static_cast<double>(frame));
+    if (x > context.ruler.max.x) break;
+    const bool major = frame % step == 0;
+    if (x >= context.ruler.min.x) {
+      vertical_line(x, foot - theme.px(major ? 8 : 4), foot,
+                    major ? theme.palette.muted : theme.palette.faint);
+    }
+    if (major) frame_number(context, frame, taken);
+  }
+}
+
+// A square bracket around the loop range with its end's number inside. Returns what it covers.
+Taken bracket(TimelineContext& context, int frame, int side, int other_frame) {
+  const Theme& theme = context.theme;
+  const float x = std::floor(x_of(context.axis, frame));
+  const std::string label = std::to_string(frame);
+  const float width = text_size(theme.fonts.mono_small, label).x;
+  const bool room = std::abs(x_of(context.axis, other_frame) - x) > 2 * width + theme.px(30);
+  const float inside = -static_cast<float>(side);
+  const Taken taken{std::min(x, x + inside * (width + theme.px(12))),
+                    std::max(x, x + inside * (width + theme.px(12)))};
+  if (x < context.ruler.min.x - 1 || x > context.ruler.max.x) return {0, 0};
+  const ImU32 color = context.session.playback.loop ? theme.palette.head : theme.palette.faint;
+  const float top = context.ruler.min.y + theme.px(4), bottom = context.ruler.max.y - theme.px(5);
+  const float thick = theme.px(2), serif = inside * theme.px(5);
+  const auto stroke = [&](float y0, float y1, float length) {
+    fill({{std::min(x, x + length), y0}, {std::max(x, x + length), y1}}, color);
+  };
+  stroke(top, bottom, inside * thick);
+  stroke(top, top + thick, serif);
+  stroke(bottom - thick, bottom, serif);
+  if (!room) return {x - theme.px(3), x + theme.px(3)};
+  const float at = side < 0 ? x + theme.px(9) : x - theme.px(9) - width;
+  text(theme.fonts.mono_small, floored({at, context.ruler.min.y + theme.px(1)}), color, label);
+  return taken;
+}
+
+// Both brackets can be taken even where they meet: inwards each has half of the way.
+Rect bracket_grip(const TimelineContext& context, float x, int side, FrameRange range) {
+  const float half = x_of(context.axis, range.last) - x_of(context.axis, range.first);
+  const float outer = context.theme.px(7), inner = std::min(outer, half / 2);
+  return {{x - (side < 0 ? outer : inner), context.ruler.min.y},
+          {x + (side < 0 ? inner : outer), context.ruler.max.y}};
+}
+
+void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange range) {
+  const Theme& theme = context.theme;
+  const float x = x_of(context.axis, side < 0 ? range.first : range.last);
+  if (x < context.ruler.min.x || x > context.ruler.max.x) return;
+  const Rect grip = bracket_grip(context, x, side, range);
+  const Hit bracket_hit = hit(theme, id, grip);
+  if (bracket_hit.hovered || bracket_hit.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+  if (bracket_hit.hovered && !bracket_hit.held) {
+    tooltip(theme, grip, side < 0 ? "Loop start: drag" : "Loop end: drag");
+  }
+  if (!bracket_hit.held) return;
+  const int frame = nearest_frame(context.axis, ImGui::GetIO().MousePos.x);
+  FrameRange wanted = range;
+  if (side < 0) wanted.first = std::min(frame, range.last);
+  if (side > 0) wanted.last = std::max(frame, range.first);
+  if (wanted.first == range.first && wanted.last == range.last) return;
+  set_loop_range(context.session, context.requests, wanted);
+}
+
+std::string frame_text(const TimelineContext& context) {
+  return std::to_string(context.frame);
+}
+
+float flag_width(const TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const float needed = text_size(theme.fonts.mono_small, frame_text(context)).x + theme.px(12);
+  return std::max(theme.px(kFlagWidth), needed);
+}
+
+void playhead_flag(const TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const float x = std::floor(x_of(context.axis, context.frame));
+  if (x < context.ruler.min.x || x > context.ruler.max.x) return;
+  const float top = context.ruler.min.y + theme.px(3);
+  const Rect flag = around({x + theme.px(1), top + theme.px(kFlagHeight) / 2}, flag_width(context),
+                           theme.px(kFlagHeight));
+  const ImU32 accent = theme.palette.accent;
+  fill({{x, flag.max.y}, {x + theme.px(2), context.ruler.max.y}}, accent);
+  fill(flag, accent, theme.px(4));
+  const float half = theme.px(5);
+  ImGui::GetWindowDrawList()->AddTriangleFilled({x + theme.px(1) - half, flag.max.y},
+                                                {x + theme.px(1) + half, flag.max.y},
+                                                {x + theme.px(1), flag.max.y + half}, accent);
+  text_in(theme.fonts.mono_small, flag, theme.palette.on_accent, frame_text(context),
+          Align::Center);
+  probe::item(theme.probe, "playhead", flag);
+}
+
+// The frame of the main track at a tick of the pass on screen, or -1.
+int frame_of_tick(const Session& session, std::int64_t tick) {
+  const PlaybackTrack* main = main_track(session);
+  const TickSpan pass = recorded_pass(session);
+  const Snapshot* snapshot = find_snapshot(session.history, tick);
+  if (!main || !snapshot || tick < pass.first || tick > pass.last) return -1;
+  for (const skelform::Track& track : snapshot->input.tracks) {
+    if (track.animation == main->animation) return track.frame;
+  }
+  return -1;
+}
+
+// A pennant that points at the frame of a tick.
+void tick_mark(const TimelineContext& context, const char* id, std::int64_t tick, ImU32 color,
+               const char* tip) {
+  const int frame = frame_of_tick(context.session, tick);
+  if (frame < 0) return;
+  const Theme& theme = context.theme;
+  const float x = std::floor(x_of(context.axis, frame));
+  if (x < context.ruler.min.x || x > context.ruler.max.x) return;
+  const Rect mark{{x - theme.px(4), context.ruler.max.y - theme.px(10)},
+                  {x + theme.px(5), context.ruler.max.y}};
+  fill({{x, context.ruler.min.y}, {x + theme.px(2), context.ruler.max.y}}, color);
+  ImGui::GetWindowDrawList()->AddTriangleFilled(mark.min, {mark.max.x, mark.min.y},
+                                                {x + theme.px(1), mark.max.y}, color);
+  if (hit(theme, id, mark).hovered) tooltip(theme, mark, tip);
+}
+
+void marks(const TimelineContext& context) {
+  const Session& session = context.session;
+  const Palette& palette = context.theme.palette;
+  if (!session.contrast.marks.empty()) {
+    tick_mark(context, "first difference", session.contrast.marks.front(), palette.b,
+              "The first tick seen so far at which the comparison differs");
+  }
+  tick_mark(context, "diverged", session.diverged_tick, palette.error,
+            "Running this tick again gave another pose than was recorded");
+}
+
+void ruler_menu(TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const int frame = context.view.timeline.menu_frame;
+  const ImVec2 below{x_of(context.axis, frame), context.ruler.max.y};
+  if (!begin_popup(theme, "ruler menu", {below, below}, theme.px(230))) return;
+  const FrameRange range = loop_range(context.session);
+  const std::string from = "Loop from frame " + std::to_string(frame);
+  const std::string to = "Loop to frame " + std::to_string(frame);
+  const auto set = [&](int first, int last) {
+    set_loop_range(context.session, context.requests, {first, last});
+  };
+  if (popup_row(theme, "from", from)) set(frame, std::max(range.last, frame));
+  if (popup_row(theme, "to", to)) set(std::min(range.first, frame), frame);
+  if (popup_row(theme, "whole", "Loop the whole animation")) set(0, context.axis.last_frame);
+  popup_separator(theme);
+  if (popup_row(theme, "fit", "Show the whole animation")) context.view.timeline.frame_width = 0;
+  end_popup(theme);
+}
+
+void ruler_input(TimelineContext& context) {
+  const Hit ruler = hit(context.theme, "ruler", context.ruler, Overlap::Allowed);
+  const float x = ImGui::GetIO().MousePos.x;
+  if (ruler.hovered) wheel_over_graph(context);
+  if (ruler.held) scrub_to(context, nearest_frame(context.axis, x));
+  if (ruler.double_clicked) context.view.timeline.frame_width = 0;
+  if (ruler.right_clicked) {
+    context.view.timeline.menu_frame = nearest_frame(context.axis, x);
+    open_popup("ruler menu");
+  }
+  ruler_menu(context);
+}
+
+}  // namespace
+
+void timeline_ruler(TimelineContext& context) {
+  const Theme& theme = context.theme;
+  ruler_input(context);
+  const FrameRange range = loop_range(context.session);
+  ImGui::PushClipRect(context.ruler.min, context.ruler.max, true);
+  recorded(context);
+  const float half = flag_width(context) / 2, x = x_of(context.axis, context.frame);
+  std::vector<Taken> taken{{x - half, x + half}};
+  taken.push_back(bracket(context, range.first, -1, range.last));
+  taken.push_back(bracket(context, range.last, 1, range.first));
+  ticks(context, taken);
+  horizontal_line(context.ruler.min.x, context.ruler.max.x, context.ruler.max.y - 1,
+                  theme.palette.border);
+  drag_bracket(context, "loop start", -1, range);
+  drag_bracket(context, "loop end", 1, range);
+  playhead_flag(context);
+  marks(context);
+  ImGui::PopClipRect();
+}
+
+}  // namespace skelscope

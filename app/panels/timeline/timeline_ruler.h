@@ -1,0 +1,10 @@
+// The ruler above the rows: frame numbers, what is recorded, the loop range and the playhead.
+#pragma once
+
+#include "panels/timeline/timeline_context.h"
+
+namespace skelscope {
+
+void timeline_ruler(TimelineContext& context);
+
+}  // namespace skelscope

@@ -1,0 +1,22 @@
+// The left column of the timeline: the mix rule, the tracks in mixing order, their bones and
+// elements.
+#pragma once
+
+#include "panels/timeline/timeline_context.h"
+
+namespace skelscope {
+
+// "Tracks" and the choice between Sequence and Average.
+void track_list_head(TimelineContext& context);
+
+// The visible rows. Tracks are carried to another place by their grip.
+void track_rows(TimelineContext& context);
+
+// The popup of a track's grip: loop, reverse, speed, clock, weight, folding, removal.
+void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor);
+
+// A bone or an element below a track.
+void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect);
+void element_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect);
+
+}  // namespace skelscope

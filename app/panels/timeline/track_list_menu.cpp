@@ -1,0 +1,85 @@
+// The options of one track.
+#include <cmath>
+#include <string>
+
+#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/track_list.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+void number_rows(TimelineContext& context, const TimelineRow& row) {
+  const Theme& theme = context.theme;
+  const PlaybackTrack& track = track_of(context, row.track);
+  const auto edit = [&]() -> PlaybackTrack& {
+    return edit_track(context.session, context.requests, row.track);
+  };
+  double frame = track_frame(context.session, row.track);
+  NumberLook frames{.max = static_cast<double>(row.animation->last_frame), .step = 0.25};
+  frames.min = 0;
+  frames.enabled = !track.follow_clock;
+  if (popup_number(theme, "frame", "Own frame", frame, frames)) edit().frame = std::round(frame);
+
+  double speed = track.speed;
+  const NumberLook speeds{
+      .digits = 2, .min = kSlowest, .max = kFastest, .step = 0.01, .unit = "\u00d7"};
+  if (popup_number(theme, "speed", "Speed", speed, speeds)) edit().speed = speed;
+
+  double smooth = track.smooth_frames;
+  const NumberLook smooths{.min = 0, .max = kMostSmoothFrames, .step = 0.25, .unit = "fr"};
+  if (popup_number(theme, "smooth frames", "Smooth", smooth, smooths)) {
+    edit().smooth_frames = static_cast<int>(std::lround(smooth));
+  }
+  double weight = track.weight;
+  NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
+  weights.enabled = context.session.mix == skelform::Mix::Average;
+  if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
+    edit().weight = static_cast<float>(weight);
+  }
+}
+
+void fold_bones(TimelineContext& context, const TimelineRow& row, bool open) {
+  for (const skelform::ElementTrack& keys : row.animation->tracks) {
+    set_row_open(context.session, context.view.timeline, row.track, keys.bone_id, open);
+  }
+  set_row_open(context.session, context.view.timeline, row.track, -1, true);
+}
+
+void option_rows(TimelineContext& context, const TimelineRow& row) {
+  const Theme& theme = context.theme;
+  const PlaybackTrack& track = track_of(context, row.track);
+  const auto edit = [&]() -> PlaybackTrack& {
+    return edit_track(context.session, context.requests, row.track);
+  };
+  if (popup_row(theme, "clock", "Follow the clock", {.checked = track.follow_clock})) {
+    edit().follow_clock = !track.follow_clock;
+  }
+  if (popup_row(theme, "loop", "Loop", {.checked = track.loop})) edit().loop = !track.loop;
+  if (popup_row(theme, "reverse", "Reverse", {.checked = track.reverse})) {
+    edit().reverse = !track.reverse;
+  }
+}
+
+}  // namespace
+
+void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor) {
+  const Theme& theme = context.theme;
+  if (!begin_popup(theme, "menu", anchor, theme.px(230))) return;
+  popup_heading(theme, row.animation->name);
+  option_rows(context, row);
+  number_rows(context, row);
+  popup_separator(theme);
+  if (popup_row(theme, "unfold", "Unfold all bones")) fold_bones(context, row, true);
+  if (popup_row(theme, "fold all", "Fold all bones")) fold_bones(context, row, false);
+  popup_separator(theme);
+  if (popup_row(theme, "only", "Play only this")) {
+    context.requests.play_animation = track_of(context, row.track).animation;
+  }
+  if (popup_row(theme, "remove", "Remove from the mix")) {
+    remove_track(context.session, context.requests, row.track);
+  }
+  end_popup(theme);
+}
+
+}  // namespace skelscope

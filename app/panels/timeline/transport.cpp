@@ -1,0 +1,137 @@
+#include "panels/timeline/transport.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "panels/keys.h"
+#include "panels/timeline/timeline_edit.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+// Widths of the groups, design px. The gaps between them are kGap.
+constexpr float kFrameField = 92, kStep = 32, kPlay = 40, kSpeed = 76, kToggle = 28;
+constexpr float kGap = 10, kPlayRadius = 15;
+constexpr float kSteps = 4 * kStep + kPlay;
+constexpr float kToggleGap = 4, kToggles = 3 * kToggle + 2 * kToggleGap;
+constexpr std::array kSpeeds{0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0};
+
+constexpr const char* kReplayTip =
+    "Replay: play what is recorded as it was; off, playing on runs anew and drops later ticks";
+
+int last_frame(const Session& session) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track) return 0;
+  const auto& animations = armature_of(session).animations;
+  return animations[static_cast<std::size_t>(track->animation)].last_frame;
+}
+
+void frame_field(const Session& session, Requests& requests, const Theme& theme, const Rect& rect,
+                 bool weak) {
+  const int last = last_frame(session);
+  const std::string unit = "/ " + std::to_string(last);
+  double frame = shown_frame(session);
+  NumberLook look;
+  look.max = last;
+  look.step = 0.25;
+  look.unit = unit;
+  look.enabled = main_track(session) != nullptr;
+  look.muted = weak;
+  if (!number_field(theme, "frame", rect, frame, look)) return;
+  requests.seek_frame = static_cast<int>(std::lround(std::clamp(frame, 0.0, look.max)));
+}
+
+void step_buttons(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
+  const auto place = [&] { return middle(cut_left(rect, theme.px(kStep)), theme.px(28)); };
+  const auto press = [&](const char* id, const char* code, const char* tip, Action action) {
+    return icon_button(theme, id, place(), code, tip, key_text(action), theme.palette.text);
+  };
+  if (press("first", icons::kSkipPrevious, "First frame", Action::FirstFrame)) {
+    requests.seek_frame = 0;
+  }
+  if (press("back", icons::kStepBack, "Step back", Action::StepBack)) requests.step = -1;
+  const bool paused = session.playback.paused;
+  if (round_button(theme, "play", cut_left(rect, theme.px(kPlay)).center(), theme.px(kPlayRadius),
+                   paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
+                   key_text(Action::TogglePause))) {
+    requests.toggle_pause = true;
+  }
+  if (press("forward", icons::kStepForward, "Step forward", Action::StepForward)) {
+    requests.step = 1;
+  }
+  if (press("last", icons::kSkipNext, "Last frame", Action::LastFrame)) {
+    requests.seek_frame = last_frame(session);
+  }
+}
+
+std::string speed_text(double speed) {
+  const bool tenths = std::abs(speed * 10 - std::round(speed * 10)) < 1e-9;
+  return number(speed, tenths ? 1 : 2) + "\u00d7";
+}
+
+// A speed that is none of the list's is listed too, so that the field never lies.
+void speed_combo(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {
+  std::vector<double> speeds(kSpeeds.begin(), kSpeeds.end());
+  const double speed = session.playback.speed;
+  auto at = std::lower_bound(speeds.begin(), speeds.end(), speed - 1e-9);
+  if (at == speeds.end() || std::abs(*at - speed) > 1e-9) at = speeds.insert(at, speed);
+  std::vector<std::string> texts;
+  for (const double option : speeds) texts.push_back(speed_text(option));
+  std::vector<const char*> options;
+  for (const std::string& option : texts) options.push_back(option.c_str());
+  int chosen = static_cast<int>(at - speeds.begin());
+  if (!combo(theme, "speed", rect, options, chosen)) return;
+  edit_playback(session, requests).speed = speeds[static_cast<std::size_t>(chosen)];
+}
+
+void toggles(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
+  const Playback& playback = session.playback;
+  const auto toggle = [&](const char* id, const char* code, const char* tip, Action action,
+                          bool Playback::*flag) {
+    const Rect place = middle(cut_left(rect, theme.px(kToggle)), theme.px(28));
+    cut_left(rect, theme.px(kToggleGap));
+    if (icon_toggle(theme, id, place, code, playback.*flag, tip, key_text(action))) {
+      edit_playback(session, requests).*flag = !(playback.*flag);
+    }
+  };
+  toggle("loop", icons::kLoop, "Loop", Action::ToggleLoop, &Playback::loop);
+  toggle("reverse", icons::kReverse, "Play backwards", Action::ToggleReverse, &Playback::reverse);
+  toggle("replay", icons::kReplay, kReplayTip, Action::ToggleReplay, &Playback::replay);
+}
+
+}  // namespace
+
+float transport_width(const Theme& theme) {
+  return theme.px(kFrameField + kSteps + kSpeed + kToggles + 3 * kGap);
+}
+
+void transport(const Session& session, Requests& requests, const Theme& theme, const Rect& room,
+               bool weak_frame) {
+  const IdScope scope(theme, "transport");
+  float width = transport_width(theme);
+  const auto drop_for_room = [&](float part) {
+    const bool fits = width <= room.width();
+    if (!fits) width -= theme.px(part + kGap);
+    return fits;
+  };
+  const bool with_toggles = drop_for_room(kToggles);
+  const bool with_speed = drop_for_room(kSpeed);
+  const bool with_frame = drop_for_room(kFrameField);
+  Rect rect = around(room.center(), std::min(width, room.width()), room.height());
+  const auto take = [&](float part) {
+    const Rect slice = cut_left(rect, theme.px(part));
+    cut_left(rect, theme.px(kGap));
+    return slice;
+  };
+  if (with_frame)
+    frame_field(session, requests, theme, middle(take(kFrameField), theme.px(26)), weak_frame);
+  step_buttons(session, requests, theme, take(kSteps));
+  if (with_speed) speed_combo(session, requests, theme, middle(take(kSpeed), theme.px(26)));
+  if (with_toggles) toggles(session, requests, theme, take(kToggles));
+}
+
+}  // namespace skelscope

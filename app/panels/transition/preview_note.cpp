@@ -1,0 +1,43 @@
+#include "panels/transition/preview_note.h"
+
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kNoteHeight = 44;
+constexpr float kDimmed = 0.45f;  // of the way to the panel's colour
+
+}  // namespace
+
+void preview_note(const Session& session, View& view, const Theme& theme, Rect& panel) {
+  const IdScope scope(theme, "preview note");
+  Rect strip = cut_top(panel, theme.px(kNoteHeight));
+  fill(strip, with_alpha(theme.palette.info, 0.14f));
+  strip = inset(strip, theme.px(10), 0);
+  probe::item(theme.probe, "words", strip);
+  const std::string tick = "tick " + std::to_string(session.tick);
+  const std::string label = "Show " + tick;
+  const Rect show = middle(cut_right(strip, button_width(theme, label)), theme.px(24));
+  cut_right(strip, theme.px(8));
+  const ButtonLook look{.tooltip = "The viewport shows the session's tick instead of the switch"};
+  if (button(theme, "show tick", show, label, look)) view.smooth.shown = false;
+  strip = middle(strip, theme.px(36));
+  const Rect first = cut_top(strip, theme.px(18));
+  elided(theme, theme.fonts.hint, first, theme.palette.head, "Session at " + tick);
+  const std::string preview = "Preview " + when_of(view.smooth.tick);
+  elided(theme, theme.fonts.hint, strip, theme.palette.text, preview);
+}
+
+Theme dimmed(const Theme& theme) {
+  Theme dim = theme;
+  Palette& p = dim.palette;
+  for (ImU32* ink : {&p.head, &p.text, &p.muted, &p.accent, &p.error, &p.warning, &p.info, &p.good,
+                     &p.selection, &p.keys, &p.raw, &p.simulated, &p.lag, &p.velocity, &p.a, &p.b})
+    *ink = mix(*ink, p.panel, kDimmed);
+  for (ImU32& ink : p.families) ink = mix(ink, p.panel, kDimmed);
+  for (ImU32& ink : p.family_texts) ink = mix(ink, p.panel, kDimmed);
+  return dim;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,17 @@
+// While the viewport shows a switch, the other panels still show the session's tick: they say so
+// and write it weakly.
+#pragma once
+
+#include "panels/panels.h"
+#include "widgets/rect.h"
+
+namespace skelscope {
+
+// Says which tick the panel shows and which one the viewport, with a button that brings the
+// viewport back; taken off the top of the panel.
+void preview_note(const Session& session, View& view, const Theme& theme, Rect& panel);
+
+// The same look with weaker inks.
+Theme dimmed(const Theme& theme);
+
+}  // namespace skelscope

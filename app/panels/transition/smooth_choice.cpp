@@ -1,0 +1,180 @@
+// What is switched, with how many smooth frames, and what to do with that number.
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "panels/timeline/timeline_edit.h"
+#include "panels/transition/smooth_tab.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kRow = 33, kField = 26;
+
+struct Choice {
+  const Session& session;
+  SmoothView& smooth;
+  Requests& requests;
+  const Theme& theme;
+};
+
+void tip_over(const Theme& theme, const Rect& rect, std::string_view words) {
+  const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
+  if (over && !ImGui::IsMouseDown(0)) tooltip(theme, rect, words);
+}
+
+bool animation_combo(const Choice& c, const char* id, const Rect& rect, int& chosen, ImU32 color) {
+  std::vector<std::string> names;
+  for (int a = 0; a < static_cast<int>(armature_of(c.session).animations.size()); ++a)
+    names.push_back(animation_name(c.session, a));
+  std::vector<const char*> options;
+  for (const std::string& name : names) options.push_back(name.c_str());
+  const bool changed = combo(c.theme, id, rect, options, chosen);
+  fill({{rect.min.x, rect.min.y + c.theme.px(5)},
+        {rect.min.x + c.theme.px(3), rect.max.y - c.theme.px(5)}},
+       color, c.theme.px(1));
+  return changed;
+}
+
+bool frame_field(const Choice& c, const char* id, const Rect& rect, int animation, int& frame,
+                 std::string_view tip) {
+  const auto& animations = armature_of(c.session).animations;
+  double value = std::max(frame, 0);
+  const int last = animations[static_cast<std::size_t>(animation)].last_frame;
+  const NumberLook look{.min = 0, .max = static_cast<double>(last), .step = 0.5, .unit = "fr"};
+  const bool changed = number_field(c.theme, id, rect, value, look);
+  if (changed) frame = static_cast<int>(std::lround(value));
+  tip_over(c.theme, rect, tip);
+  return changed;
+}
+
+// At the worst moment, or at a frame: the one found becomes the one held.
+void worst_toggle(const Choice& c, const Rect& rect) {
+  SmoothView& smooth = c.smooth;
+  const Palette& p = c.theme.palette;
+  const bool on = smooth.from_frame == kFarthestFrame;
+  const Hit mouse = hit(c.theme, "worst", rect);
+  fill(rect,
+       on              ? with_alpha(p.accent, 0.2f)
+       : mouse.hovered ? p.control_on
+                       : p.control,
+       c.theme.px(5));
+  if (!on) outline(rect, p.control_border, c.theme.px(5));
+  text_in(c.theme.fonts.hint, rect, on ? text_variant(p, p.accent) : p.muted, "worst",
+          Align::Center);
+  if (mouse.hovered)
+    tooltip(c.theme, rect,
+            on ? "A is left where its pose is farthest from B's; click to hold it"
+               : "Leave A where its pose is farthest from B's");
+  if (!mouse.clicked) return;
+  smooth.from_frame = on ? smooth.result.from_frame : kFarthestFrame;
+  smooth.shown = true;
+}
+
+void pair_row(const Choice& c, Rect row) {
+  const Theme& theme = c.theme;
+  SmoothView& smooth = c.smooth;
+  row = middle(row, theme.px(kField));
+  const float gap = theme.px(5), frame = theme.px(62), arrow = theme.px(20), worst = theme.px(50);
+  const float combos = (row.width() - 2 * frame - arrow - worst - 4 * gap) / 2;
+  bool changed = animation_combo(c, "from", cut_left(row, combos), smooth.from, theme.palette.a);
+  if (changed) smooth.from_frame = kFarthestFrame;
+  cut_left(row, gap);
+  const bool known = smooth.from_frame == kFarthestFrame && has_result(smooth, c.session) &&
+                     smooth.result.plan.from == smooth.from;
+  int shown = known ? smooth.result.from_frame : smooth.from_frame;
+  if (frame_field(c, "from frame", cut_left(row, frame), smooth.from, shown,
+                  "A's last frame before the switch")) {
+    smooth.from_frame = shown;
+    changed = true;
+  }
+  cut_left(row, gap);
+  worst_toggle(c, cut_left(row, worst));
+  const Rect sign = cut_left(row, arrow + 2 * gap);
+  icon(theme, theme.fonts.icon_small, sign.center(), theme.palette.muted, icons::kArrowForward);
+  const bool other = animation_combo(c, "to", cut_left(row, combos), smooth.to, theme.palette.b);
+  if (other) smooth.to_frame = 0;
+  cut_left(row, gap);
+  changed |= other | frame_field(c, "to frame", row, smooth.to, smooth.to_frame,
+                                 "B's first frame after the switch");
+  if (changed) smooth.shown = true;
+}
+
+int track_of_second(const Choice& c) {
+  const auto& tracks = c.session.playback.tracks;
+  for (std::size_t i = 0; i < tracks.size(); ++i)
+    if (tracks[i].animation == c.smooth.to) return static_cast<int>(i);
+  return -1;
+}
+
+void use_button(const Choice& c, const Rect& rect) {
+  const int track = track_of_second(c);
+  const std::string name = animation_name(c.session, c.smooth.to);
+  const int value = c.smooth.smooth_frames;
+  const bool same =
+      track >= 0 &&
+      c.session.playback.tracks[static_cast<std::size_t>(track)].smooth_frames == value;
+  const std::string tip =
+      track < 0 ? name + " is not among the tracks that play"
+      : same    ? "The track of " + name + " has this value"
+                : "Set the smooth frames of the track of " + name + " to " + std::to_string(value);
+  const ButtonLook look{.enabled = track >= 0 && !same, .tooltip = tip};
+  if (button(c.theme, "use", rect, "Use", look))
+    edit_track(c.session, c.requests, track).smooth_frames = value;
+}
+
+void play_button(const Choice& c, const Rect& rect) {
+  const bool known = has_result(c.smooth, c.session);
+  const bool slow = c.session.playback.speed != 1;
+  const ButtonLook look{.icon = icons::kPlay,
+                        .accent = true,
+                        .enabled = known,
+                        .tooltip = slow ? "Play A, then B. Smoothing counts ticks: at another "
+                                          "speed than 1x it looks shorter or longer than measured"
+                                        : "Play A up to the switch, then B, as the only track"};
+  if (!button(c.theme, "play", rect, "Play it", look)) return;
+  const BlendPlan& plan = c.smooth.result.plan;
+  c.requests.play_switch =
+      SwitchPlan{plan.from, plan.to, c.smooth.result.playhead, plan.to_frame, plan.smooth_frames};
+}
+
+void value_row(const Choice& c, Rect row) {
+  const Theme& theme = c.theme;
+  SmoothView& smooth = c.smooth;
+  row = middle(row, theme.px(kField));
+  play_button(c, cut_right(row, theme.px(84)));
+  cut_right(row, theme.px(5));
+  use_button(c, cut_right(row, theme.px(46)));
+  cut_right(row, theme.px(5));
+  const Rect copy = cut_right(row, theme.px(kField));
+  const std::string text = std::to_string(smooth.smooth_frames);
+  if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the value: " + text))
+    ImGui::SetClipboardText(text.c_str());
+  cut_right(row, theme.px(5));
+  double value = smooth.smooth_frames;
+  const NumberLook look{.min = 0, .max = kMostSmoothFrames, .step = 0.25};
+  bool changed = number_field(theme, "value", cut_right(row, theme.px(46)), value, look);
+  cut_right(row, theme.px(16));
+  const Rect label = cut_left(row, theme.px(row.width() > theme.px(220) ? 108.f : 58.f));
+  elided(theme, theme.fonts.text, label, theme.palette.text,
+         label.width() > theme.px(80) ? "Smooth frames" : "Smooth");
+  cut_left(row, theme.px(8));
+  const SliderLook slider{.min = 0, .max = kMostSmoothFrames, .digits = 0};
+  changed |= slider_track(theme, "slider", row, value, slider);
+  if (!changed) return;
+  smooth.smooth_frames = static_cast<int>(std::lround(value));
+  smooth.shown = true;
+}
+
+}  // namespace
+
+void smooth_choice(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   Rect rect) {
+  const Choice choice{session, view.smooth, requests, theme};
+  pair_row(choice, cut_top(rect, theme.px(kRow)));
+  value_row(choice, cut_top(rect, theme.px(kRow)));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,165 @@
+// What a switch does, in figures.
+#include <cmath>
+#include <string>
+
+#include "panels/transition/smooth_tab.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kFigureRow = 22, kTurnWidth = 58, kWayWidth = 84;
+constexpr float kNarrowTurn = 44, kNarrowWay = 72, kNarrow = 220;
+
+struct Figures {
+  const Session& session;
+  const SmoothView& smooth;
+  const Theme& theme;
+  Rect room;
+  int index = 0;
+
+  const BlendResult& result() const { return smooth.result; }
+  bool narrow() const { return room.width() < theme.px(kNarrow); }
+};
+
+Rect next_row(Figures& f, const char* id, std::string_view label, std::string_view tip) {
+  const Theme& theme = f.theme;
+  const Rect row = cut_top(f.room, theme.px(kFigureRow));
+  if (f.index++ % 2 == 0) fill(row, theme.palette.stripe, theme.px(3));
+  const Hit mouse = hit(theme, id, row);
+  if (mouse.hovered) tooltip_card(theme, row, tip);
+  Rect words = inset(row, theme.px(6), 0);
+  elided(theme, theme.fonts.text, cut_left(words, row.width() * 0.42f), theme.palette.text, label);
+  return inset(row, theme.px(6), 0);
+}
+
+void way_and_turn(const Figures& f, Rect row, float way, float turn, ImU32 way_color,
+                  ImU32 turn_color) {
+  const Theme& theme = f.theme;
+  const bool narrow = f.narrow();
+  const Rect right = cut_right(row, theme.px(narrow ? kNarrowTurn : kTurnWidth));
+  const Rect left = cut_right(row, theme.px(narrow ? kNarrowWay : kWayWidth));
+  text_in(theme.fonts.mono, right, turn_color, degrees(turn, narrow ? 0 : 1) + "\u00B0",
+          Align::Right);
+  text_in(theme.fonts.mono, left, way_color, number(way, narrow ? 0 : 1, "px"), Align::Right);
+}
+
+std::string worst_words(const Figures& f, const WorstJump& worst, bool turns) {
+  if (worst.bone < 0) return "nothing stands out";
+  const auto figure = [&](float value) {
+    return turns ? degrees(value, 1) + "\u00B0" : number(value, 1, "px");
+  };
+  return bone_name(f.session, worst.bone) + " " + when_of(worst.tick) + ": " + figure(worst.moved) +
+         ", " + figure(worst.moved - worst.beyond) + " of it its own motion";
+}
+
+ImU32 figure_color(const Figures& f, float share) {
+  return share <= 1 ? f.theme.palette.text : limit_color(f.theme.palette, share);
+}
+
+void pop_row(Figures& f) {
+  const Pop& pop = f.result().pop;
+  const PopLimit& limit = f.smooth.limit;
+  const std::string tip =
+      "Worst pop: the way of a bone in one tick beyond what the animations do "
+      "there.\nWay: " +
+      worst_words(f, pop.pixels, false) + "\nTurn: " + worst_words(f, pop.radians, true);
+  const Rect row = next_row(f, "pop", f.narrow() ? "Pop" : "Worst pop", tip);
+  const float way_share = pop.pixels.beyond / limit.pixels;
+  const float turn_share = pop.radians.beyond * 180 / skelform::kPi / limit.degrees;
+  way_and_turn(f, row, pop.pixels.beyond, pop.radians.beyond, figure_color(f, way_share),
+               figure_color(f, turn_share));
+}
+
+void jump_row(Figures& f) {
+  const WorstJump& jump = f.result().jump;
+  const std::string tip =
+      "The farthest way of any bone in one tick from the switch on, the "
+      "animations' own motion included: " +
+      bone_name(f.session, jump.bone) + " " + when_of(jump.tick);
+  const Rect row = next_row(f, "jump", f.narrow() ? "Jump" : "Largest jump", tip);
+  way_and_turn(f, row, jump.moved, f.result().turn.moved, f.theme.palette.muted,
+               f.theme.palette.muted);
+}
+
+std::string ticks_text(const Figures& f, int ticks) {
+  const double seconds = ticks / static_cast<double>(f.result().plan.conditions.tick_rate);
+  std::string text = std::to_string(ticks);
+  text += ticks == 1 ? " tick" : " ticks";
+  if (!f.narrow()) text += ' ' + number(seconds, 2, "s");
+  return text;
+}
+
+// What physics carries on after the pose has come to rest is told apart.
+void settled_row(Figures& f) {
+  const BlendResult& result = f.result();
+  const Palette& p = f.theme.palette;
+  Rect row = next_row(f, "settled", "Settled",
+                      "Ticks from the switch on until every bone stays within 0.5 px and 0.5\u00B0 "
+                      "of B, played from its first frame with the same smooth frames: nothing of "
+                      "A is left. Physics may swing on for longer");
+  const int pose = result.pose_settled;
+  const std::string words = pose >= 0 ? ticks_text(f, pose) : "never";
+  const float width =
+      text_in(f.theme.fonts.mono, row, pose >= 0 ? p.text : p.warning, words, Align::Right);
+  if (pose < 0 || result.settled == pose) return;
+  const std::string physics = result.settled < 0 ? "never" : std::to_string(result.settled);
+  cut_right(row, width + f.theme.px(8));
+  cut_left(row, f.theme.px(56));
+  const Rect sign = cut_left(row, f.theme.px(18));
+  icon(f.theme, f.theme.fonts.icon_small, sign.center(), p.simulated, icons::kPhysics);
+  text_in(f.theme.fonts.mono_small, row, p.muted, physics);
+}
+
+void lag_row(Figures& f) {
+  const BlendResult& result = f.result();
+  const Rect row = next_row(f, "lag", "B lags by",
+                            "Smoothing goes on after the switch: as long as B's track has these "
+                            "smooth frames, it stays up to that far behind its own keys");
+  const bool much = result.lag > 2 * f.smooth.limit.pixels;
+  text_in(f.theme.fonts.mono, row, much ? f.theme.palette.warning : f.theme.palette.muted,
+          number(result.lag, 1, "px"), Align::Right);
+}
+
+void tick_row(Figures& f) {
+  const int tick = f.smooth.tick;
+  const BlendTick* t = tick_of(f.result(), tick);
+  if (!t) return;
+  const std::string label =
+      tick == 0 && !f.narrow() ? "At the switch" : "Tick " + signed_number(tick, 0);
+  const Rect row = next_row(f, "tick", label,
+                            "In the tick that the viewport shows: how far any bone goes beyond "
+                            "what the animations do there");
+  way_and_turn(f, row, t->beyond_pixels, t->beyond_radians, f.theme.palette.muted,
+               f.theme.palette.muted);
+}
+
+std::string verdict(const Figures& f) {
+  const BlendResult& result = f.result();
+  if (result.plan.conditions.dialect.no_smoothing) return "This dialect does not smooth";
+  const bool turns = turns_most(result.pop, f.smooth.limit);
+  const WorstJump& worst = turns ? result.pop.radians : result.pop.pixels;
+  if (worst.bone < 0 || share_of(result.pop, f.smooth.limit) < 0.05f) return "Nothing pops";
+  return bone_name(f.session, worst.bone) + ", " + when_of(worst.tick);
+}
+
+}  // namespace
+
+void smooth_figures(const Session& session, const View& view, const Theme& theme, Rect rect) {
+  const IdScope scope(theme, "figures");
+  Figures f{session, view.smooth, theme, rect};
+  cut_top(f.room, theme.px(4));
+  pop_row(f);
+  const float share = share_of(f.result().pop, f.smooth.limit);
+  Rect words = inset(cut_top(f.room, theme.px(20)), theme.px(6), 0);
+  dot({words.min.x + theme.px(4), words.center().y}, 4 * theme.scale,
+      limit_color(theme.palette, share));
+  cut_left(words, theme.px(15));
+  elided(theme, theme.fonts.hint, words, theme.palette.muted, verdict(f));
+  settled_row(f);
+  jump_row(f);
+  lag_row(f);
+  tick_row(f);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,275 @@
+// Every switch of the rig at a glance: rows are left, columns are entered.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "panels/transition/smooth_tab.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kTitle = 30, kHead = 24, kTallHead = 36, kLine = 15, kMatrixRow = 24;
+constexpr float kNarrowCell = 54, kWideCell = 100, kBothFit = 84;
+constexpr float kNarrowNames = 64, kWideNames = 132;
+
+struct Table {
+  const Session& session;
+  SmoothView& smooth;
+  const Theme& theme;
+  int count = 0;
+  float names = 0, cell = 0, row = 0;  // widths and the height of a row, screen pixels
+};
+
+// Cells with room for one of their two figures only.
+bool is_narrow(const Table& t) {
+  return t.cell < t.theme.px(kBothFit);
+}
+
+std::string figure_text(const WorstJump& worst, bool turns) {
+  return turns ? degrees(worst.beyond, 1) + "\u00B0" : number(worst.beyond, 1, "px");
+}
+
+std::string cell_words(const Table& t, const WorstJump& worst, bool turns) {
+  if (worst.bone < 0) return turns ? "no turn" : "no pop";
+  return figure_text(worst, turns) + " (" + bone_name(t.session, worst.bone) + " " +
+         when_of(worst.tick) + ", A left at frame " + std::to_string(worst.from_frame) + ")";
+}
+
+std::string pop_words(const Table& t, const Pop& pop) {
+  return cell_words(t, pop.pixels, false) + ", " + cell_words(t, pop.radians, true);
+}
+
+std::string smallest_words(int smallest) {
+  if (smallest == kNotKnown) return "Still looking for the smallest value within the limit";
+  if (smallest == kNoneHelps) return "No value up to 60 keeps it within the limit and reaches B";
+  if (smallest == 0) return "Within the limit without smoothing";
+  return "Within the limit from " + std::to_string(smallest) + " smooth frames on";
+}
+
+std::string cell_words(const Table& t, int from, int to) {
+  const PopCell& cell = cell_of(t.smooth.matrix, from, to);
+  std::string words = animation_name(t.session, from) + " to " + animation_name(t.session, to);
+  if (!cell.has_zero) return words + ": not worked out yet";
+  words += "\nWithout smoothing: " + pop_words(t, cell.zero);
+  const int value = t.smooth.matrix.plan.smooth_frames;
+  if (value > 0 && cell.has_current)
+    words += "\nWith " + std::to_string(value) + ": " + pop_words(t, cell.current);
+  return words + "\n" + smallest_words(cell.smallest) + "\nClick to tune it";
+}
+
+std::string smallest_text(int smallest) {
+  if (smallest == kNotKnown) return "\u2026";
+  return smallest == kNoneHelps ? "none" : std::to_string(smallest);
+}
+
+// How much of its limit the unit that the cells show uses up, and how much the other one.
+float share_in(const Table& t, const Pop& pop, bool turns) {
+  const PopLimit& limit = t.smooth.limit;
+  if (turns) return pop.radians.beyond * 180 / skelform::kPi / limit.degrees;
+  return pop.pixels.beyond / limit.pixels;
+}
+
+// All cells in one unit: the one that the graph shows.
+std::string cell_figure(const Table& t, const Pop& pop) {
+  if (t.smooth.in_degrees) return degrees(pop.radians.beyond, 0) + "\u00B0";
+  return number(pop.pixels.beyond, pop.pixels.beyond < 9.95f ? 1 : 0, "px");
+}
+
+// Only the other unit is beyond its limit, which the figure does not show.
+void other_mark(const Table& t, const Pop& pop, const Rect& rect) {
+  const float other = share_in(t, pop, !t.smooth.in_degrees);
+  if (other <= 1 || share_in(t, pop, t.smooth.in_degrees) > 1) return;
+  const float radius = t.theme.px(2.5f);
+  dot({rect.max.x - 2 * radius, rect.min.y + 2 * radius}, radius,
+      limit_color(t.theme.palette, other));
+}
+
+void draw_cell(const Table& t, const PopCell& cell, const Rect& rect) {
+  const Theme& theme = t.theme;
+  const Palette& p = theme.palette;
+  if (!cell.has_zero) {
+    fill(rect, faded(p.control, 0.6f), theme.px(3));
+    return text_in(theme.fonts.mono_small, rect, p.faint, "\u2026", Align::Center), void();
+  }
+  const Pop& pop = cell.has_current ? cell.current : cell.zero;
+  const float share = share_in(t, pop, t.smooth.in_degrees);
+  const ImU32 color = limit_color(p, share);
+  const float strength = p.dark ? 0.16f + 0.14f * std::min(share / 4, 1.0f)
+                                : 0.14f + 0.16f * std::min(share / 4, 1.0f);
+  fill(rect, with_alpha(color, cell.has_current ? strength : strength / 2), theme.px(3));
+  Rect inside = inset(rect, theme.px(6), 0);
+  const ImU32 ink = cell.has_current ? p.text : p.muted;
+  const std::string words = cell_figure(t, pop);
+  other_mark(t, pop, rect);
+  if (is_narrow(t)) {
+    const std::string told = t.smooth.tells_smallest ? smallest_text(cell.smallest) : words;
+    return text_in(theme.fonts.mono_small, inside, ink, told, Align::Center), void();
+  }
+  text_in(theme.fonts.mono_small, inside, ink, words);
+  text_in(theme.fonts.mono_small, inside, text_variant(p, color), smallest_text(cell.smallest),
+          Align::Right);
+}
+
+void cell_at(const Table& t, int from, int to, const Rect& slot) {
+  const IdScope scope(t.theme, "cell", from * 1000 + to);
+  const Rect rect = inset(slot, t.theme.px(1));
+  const Hit mouse = hit(t.theme, "choose", rect);
+  const PopCell& cell = cell_of(t.smooth.matrix, from, to);
+  draw_cell(t, cell, rect);
+  const bool chosen = t.smooth.from == from && t.smooth.to == to;
+  if (chosen) outline(rect, t.theme.palette.selection, t.theme.px(3));
+  if (mouse.hovered) {
+    if (!chosen) outline(rect, with_alpha(t.theme.palette.text, 0.4f), t.theme.px(3));
+    tooltip_card(t.theme, rect, cell_words(t, from, to));
+  }
+  if (!mouse.clicked) return;
+  choose_cell(t.smooth, from, to);
+  t.smooth.shown = true;
+}
+
+Rect cell_rect(const Table& t, ImVec2 origin, int from, int to) {
+  const ImVec2 min{origin.x + t.cell * static_cast<float>(to),
+                   origin.y + t.row * static_cast<float>(from)};
+  return {min, {min.x + t.cell, min.y + t.row}};
+}
+
+// Scrolls both ways; only what is in view is drawn.
+void cells(const Table& t, const Rect& rect) {
+  ImGui::SetCursorScreenPos(rect.min);
+  ImGui::BeginChild("cells", rect.size(), false, ImGuiWindowFlags_HorizontalScrollbar);
+  const auto count = static_cast<float>(t.count);
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  for (int from = 0; from < t.count; ++from) {
+    for (int to = 0; to < t.count; ++to) {
+      const Rect slot = cell_rect(t, origin, from, to);
+      const bool seen = slot.max.y > rect.min.y && slot.min.y < rect.max.y &&
+                        slot.max.x > rect.min.x && slot.min.x < rect.max.x;
+      if (seen) cell_at(t, from, to, slot);
+    }
+  }
+  ImGui::SetCursorScreenPos(origin);
+  ImGui::Dummy({t.cell * count, t.row * count});
+  t.smooth.scroll_x = ImGui::GetScrollX();
+  t.smooth.scroll_y = ImGui::GetScrollY();
+  ImGui::EndChild();
+}
+
+// A name too long for its column goes on in a second line, where it has two words.
+void column_head(const Table& t, const Rect& slot, ImU32 color, const Face& face,
+                 const std::string& name) {
+  const std::size_t space = name.rfind(' ', name.size() - 2);
+  const bool fits = text_size(face, name).x <= slot.width();
+  if (fits || space == std::string::npos || space == 0)
+    return elided(t.theme, face, slot, color, name), void();
+  Rect upper = slot, lower = slot;
+  upper.max.y = slot.center().y;
+  upper.min.y = upper.max.y - t.theme.px(kLine);
+  lower.min.y = upper.max.y;
+  lower.max.y = lower.min.y + t.theme.px(kLine);
+  elided(t.theme, face, upper, color, name.substr(0, space));
+  elided(t.theme, face, lower, color, name.substr(space + 1));
+}
+
+void heads(const Table& t, const Rect& across, const Rect& down) {
+  const Theme& theme = t.theme;
+  const Palette& p = theme.palette;
+  ImGui::PushClipRect(across.min, across.max, true);
+  for (int to = 0; to < t.count; ++to) {
+    Rect slot = cell_rect(t, {across.min.x - t.smooth.scroll_x, across.min.y}, 0, to);
+    slot.max.y = across.max.y;
+    const bool chosen = t.smooth.to == to;
+    column_head(t, inset(slot, theme.px(4), 0), chosen ? text_variant(p, p.b) : p.muted,
+                theme.fonts.hint, animation_name(t.session, to));
+  }
+  ImGui::PopClipRect();
+  ImGui::PushClipRect(down.min, down.max, true);
+  for (int from = 0; from < t.count; ++from) {
+    Rect slot = cell_rect(t, {down.min.x, down.min.y - t.smooth.scroll_y}, from, 0);
+    slot.max.x = down.max.x - theme.px(6);
+    const bool chosen = t.smooth.from == from;
+    elided(theme, chosen ? theme.fonts.medium : theme.fonts.hint, slot,
+           chosen ? text_variant(p, p.a) : p.muted, animation_name(t.session, from));
+  }
+  ImGui::PopClipRect();
+}
+
+void progress(const Table& t, Rect& row) {
+  const Theme& theme = t.theme;
+  SmoothView& smooth = t.smooth;
+  if (is_complete(smooth.matrix)) return;
+  const Rect stop = cut_right(row, theme.px(26));
+  const char* tip = smooth.stopped ? "Go on with the table" : "Stop working on the table";
+  if (icon_button(theme, "stop", middle(stop, theme.px(26)),
+                  smooth.stopped ? icons::kPlay : icons::kPause, tip))
+    smooth.stopped = !smooth.stopped;
+  const Rect words = cut_right(row, theme.px(44));
+  text_in(theme.fonts.mono_small, words, theme.palette.muted,
+          number(100 * progress_of(smooth.matrix), 0, "%"), Align::Right);
+  cut_right(row, theme.px(8));
+  meter(theme, cut_right(row, theme.px(90)), progress_of(smooth.matrix), theme.palette.accent);
+  cut_right(row, theme.px(10));
+}
+
+std::string title_words(const Table& t) {
+  const int value = t.smooth.smooth_frames;
+  std::string words = t.smooth.in_degrees ? "Worst pop in degrees, " : "Worst pop in px, ";
+  words += value > 0 ? std::to_string(value) + " smooth frames" : "without smoothing";
+  if (!is_narrow(t))
+    words += ", smallest value within the limit";
+  else if (t.smooth.tells_smallest)
+    words = "Smallest smooth frames within the limit";
+  const auto all = armature_of(t.session).animations.size();
+  const bool cut = all > static_cast<std::size_t>(t.count);
+  return cut ? "The first " + std::to_string(t.count) + " animations. " + words : words;
+}
+
+void title(const Table& t, Rect row) {
+  const Theme& theme = t.theme;
+  progress(t, row);
+  if (is_narrow(t)) {
+    const Rect choice = middle(cut_right(row, theme.px(118)), theme.px(24));
+    int told = t.smooth.tells_smallest ? 1 : 0;
+    if (segmented(theme, "told", choice, {"Pop", "Smallest"}, told))
+      t.smooth.tells_smallest = told == 1;
+    cut_right(row, theme.px(8));
+  }
+  const std::string words = title_words(t);
+  elided(theme, theme.fonts.hint, row, theme.palette.muted, words);
+}
+
+float widest_name(const Session& session, const Theme& theme, int count) {
+  float width = 0;
+  for (int a = 0; a < count; ++a)
+    width = std::max(width, text_size(theme.fonts.medium, animation_name(session, a)).x);
+  return width + theme.px(12);
+}
+
+Table make_table(const Session& session, SmoothView& smooth, const Theme& theme, const Rect& rect) {
+  Table t{session, smooth, theme, smooth.matrix.count};
+  t.names = std::clamp(widest_name(session, theme, t.count), theme.px(kNarrowNames),
+                       std::min(theme.px(kWideNames), rect.width() * 0.3f));
+  const float room = rect.width() - t.names - theme.px(10);
+  t.cell = std::floor(std::clamp(room / static_cast<float>(std::max(t.count, 1)),
+                                 theme.px(kNarrowCell), theme.px(kWideCell)));
+  t.row = theme.px(kMatrixRow);
+  return t;
+}
+
+}  // namespace
+
+void smooth_matrix(const Session& session, View& view, const Theme& theme, Rect rect) {
+  const IdScope scope(theme, "matrix");
+  if (view.smooth.matrix.plan.skf != session.skf) return;
+  const Table table = make_table(session, view.smooth, theme, rect);
+  title(table, cut_top(rect, theme.px(kTitle)));
+  Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kHead));
+  const Rect corner = cut_left(across, table.names);
+  text_in(theme.fonts.hint, corner, theme.palette.faint, "from \\ to");
+  const Rect down = cut_left(rect, table.names);
+  horizontal_line(corner.min.x, across.max.x, across.max.y - 1, theme.palette.border);
+  cells(table, rect);
+  heads(table, across, down);
+}
+
+}  // namespace skelscope

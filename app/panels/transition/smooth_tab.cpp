@@ -1,0 +1,161 @@
+#include "panels/transition/smooth_tab.h"
+
+#include <algorithm>
+
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kTunerShare = 0.5f, kNarrowestTuner = 420, kWidestTuner = 700;
+constexpr float kFigures = 236, kNarrowFigures = 190;
+constexpr double kMostTurn = 180;
+
+void tuner(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
+  const IdScope scope(theme, "tuner");
+  rect = inset(rect, theme.px(12), 0);
+  smooth_choice(session, view, requests, theme, cut_top(rect, theme.px(kChoiceHeight)));
+  const bool narrow = rect.width() < theme.px(520);
+  const Rect figures = cut_left(rect, theme.px(narrow ? kNarrowFigures : kFigures));
+  cut_left(rect, theme.px(10));
+  if (!has_result(view.smooth, session)) {
+    return empty_state(theme, rect, "Working it out\u2026");
+  }
+  smooth_figures(session, view, theme, figures);
+  smooth_graph(session, view, requests, theme, rect);
+}
+
+// True while it changes.
+bool limit_field(const Theme& theme, const char* id, const Rect& rect, float& limit,
+                 const NumberLook& look, std::string_view tip) {
+  double value = limit;
+  const bool changed = number_field(theme, id, rect, value, look);
+  if (changed) limit = static_cast<float>(value);
+  const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
+  if (over && !ImGui::IsMouseDown(0)) tooltip_card(theme, rect, tip);
+  return changed;
+}
+
+void pixels_field(SmoothView& smooth, const Theme& theme, const Rect& rect) {
+  const bool by_size = smooth.chosen_pixels <= 0;
+  const NumberLook look{.digits = 1,
+                        .min = kLeastLimit,
+                        .max = kMostLimit,
+                        .step = 0.5,
+                        .unit = "px",
+                        .muted = by_size};
+  const char* tip = by_size ? "The farthest a bone may jump in one tick beyond what the animations "
+                              "do there; chosen by the size of the rig"
+                            : "The farthest a bone may jump in one tick beyond what the animations "
+                              "do there. Right click: by the size of the rig";
+  float value = smooth.limit.pixels;
+  if (limit_field(theme, "pixels", rect, value, look, tip)) smooth.chosen_pixels = value;
+  const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
+  if (over && ImGui::IsMouseClicked(1)) smooth.chosen_pixels = 0;
+}
+
+}  // namespace
+
+Rect smooth_strip(View& view, const Theme& theme, Rect strip) {
+  const IdScope scope(theme, "smooth strip");
+  Rect limits = cut_right(strip, theme.px(190));
+  text_in(theme.fonts.hint, cut_left(limits, theme.px(38)), theme.palette.muted, "Limit");
+  pixels_field(view.smooth, theme, middle(cut_left(limits, theme.px(80)), theme.px(26)));
+  cut_left(limits, theme.px(4));
+  const NumberLook look{
+      .digits = 1, .min = kLeastLimit, .max = kMostTurn, .step = 0.2, .unit = "\u00B0"};
+  limit_field(theme, "degrees", middle(cut_left(limits, theme.px(64)), theme.px(26)),
+              view.smooth.limit.degrees, look,
+              "The most a bone may turn in one tick beyond what the animations do there");
+  return strip;
+}
+
+void smooth_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                Rect rect) {
+  const IdScope scope(theme, "smooth");
+  const auto& animations = armature_of(session).animations;
+  if (animations.size() < 2) {
+    return empty_state(theme, rect,
+                       animations.empty()
+                           ? "This rig has no animations: there is nothing to switch between."
+                           : "This rig has one animation: a switch takes two.");
+  }
+  choose_pair(view.smooth, session);
+  const float width =
+      std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner), theme.px(kWidestTuner));
+  const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
+  vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
+  cut_left(rect, theme.px(1));
+  tuner(session, view, requests, theme, left);
+  smooth_matrix(session, view, theme, inset(rect, theme.px(12), 0));
+}
+
+std::string animation_name(const Session& session, int animation) {
+  const auto& name = armature_of(session).animations[static_cast<std::size_t>(animation)].name;
+  return name.empty() ? "unnamed" : name;
+}
+
+std::string bone_name(const Session& session, int bone) {
+  const auto& bones = armature_of(session).bones;
+  if (bone < 0 || bone >= static_cast<int>(bones.size())) return "no bone";
+  return bone_label(armature_of(session), bone);
+}
+
+ImU32 limit_color(const Palette& palette, float share) {
+  if (share <= 1) return palette.good;
+  return share <= 2 ? palette.warning : palette.error;
+}
+
+std::string pop_text(const Pop& pop, const PopLimit& limit, bool precise) {
+  if (turns_most(pop, limit)) return degrees(pop.radians.beyond, precise ? 1 : 0) + "\u00B0";
+  const float way = pop.pixels.beyond;
+  return number(way, precise || way < 9.95f ? 1 : 0, "px");
+}
+
+namespace {
+
+// The panels' moment beside the viewport's, where there is room for it.
+void moment_pill(const Theme& theme, const std::string& tick, Rect strip) {
+  const float width = std::ceil(text_size(theme.fonts.mono, tick).x) + theme.px(20);
+  if (width > strip.width()) return;
+  const Rect pill = cut_left(strip, width);
+  floating_island(theme, pill);
+  text_in(theme.fonts.mono, pill, theme.palette.muted, tick, Align::Center);
+  probe::item(theme.probe, "session tick", pill);
+}
+
+}  // namespace
+
+void switch_status(const Session& session, const View& view, const Theme& theme, Rect strip) {
+  const SmoothView& smooth = view.smooth;
+  const BlendPlan& plan = smooth.result.plan;
+  const Palette& p = theme.palette;
+  const Fonts& fonts = theme.fonts;
+  const std::string from = animation_name(session, plan.from),
+                    to = animation_name(session, plan.to);
+  const std::string value = "smooth " + std::to_string(plan.smooth_frames);
+  const std::string when = "preview " + when_of(smooth.tick);
+  const std::string tick = "session at tick " + std::to_string(session.tick);
+  const float gap = theme.px(10), bead = theme.px(14);
+  const float when_width = text_size(fonts.mono, "preview 10 ticks before").x;
+  const float names = text_size(fonts.semibold, from).x + text_size(fonts.semibold, to).x +
+                      text_size(fonts.text, value).x + 2 * bead + 4 * gap;
+  const bool room = names + when_width + gap <= strip.width();
+  Rect pill = cut_left(strip, room ? names + when_width + gap : names);
+  cut_left(strip, theme.px(6));
+  if (room) moment_pill(theme, tick, strip);
+  floating_island(theme, pill);
+  cut_left(pill, gap);
+  const auto name = [&](const std::string& words, ImU32 color) {
+    dot({pill.min.x + theme.px(4), pill.center().y}, 4 * theme.scale, color);
+    cut_left(pill, bead);
+    cut_left(pill, text_in(fonts.semibold, pill, text_variant(p, color), words) + gap);
+  };
+  name(from, p.a);
+  name(to, p.b);
+  cut_left(pill, text_in(fonts.text, pill, p.text, value) + gap);
+  if (room) text_in(fonts.mono, pill, p.muted, when);
+  probe::item(theme.probe, "switch status", pill);
+}
+
+}  // namespace skelscope

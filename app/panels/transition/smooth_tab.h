@@ -1,0 +1,35 @@
+// The Smooth tab: one switch between two animations to tune at the left, all of them at the right.
+#pragma once
+
+#include <string>
+
+#include "panels/panels.h"
+#include "widgets/rect.h"
+
+namespace skelscope {
+
+void smooth_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
+                Rect rect);
+// The limits, at the right end of the strip. Returns what is left.
+Rect smooth_strip(View& view, const Theme& theme, Rect strip);
+// What the ghosts in the viewport stand for, in place of the status.
+void switch_status(const Session& session, const View& view, const Theme& theme, Rect strip);
+
+// The parts of the tab.
+void smooth_choice(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   Rect rect);  // two rows
+void smooth_figures(const Session& session, const View& view, const Theme& theme, Rect rect);
+void smooth_graph(const Session& session, View& view, Requests& requests, const Theme& theme,
+                  Rect rect);
+void smooth_matrix(const Session& session, View& view, const Theme& theme, Rect rect);
+
+inline constexpr float kChoiceHeight = 66;  // design px
+
+std::string animation_name(const Session& session, int animation);
+std::string bone_name(const Session& session, int bone);
+// Good within the limit, warning up to twice as much, else error.
+ImU32 limit_color(const Palette& palette, float share);
+// "41.3 px" or "38°": whichever is the worse against the limit. precise: one digit more.
+std::string pop_text(const Pop& pop, const PopLimit& limit, bool precise);
+
+}  // namespace skelscope

@@ -1,0 +1,230 @@
+#include "panels/viewport/draw_overlays.h"
+
+#include "widgets/draw.h"
+#include "widgets/pills.h"
+
+namespace skelscope {
+
+namespace {
+
+constexpr float kCasing = 2.4f;       // how much wider the stroke below is, look pixels
+constexpr float kDash = 6, kGap = 5;  // look pixels
+
+struct Canvas {
+  ImDrawList* draw;
+  const Theme& theme;
+  const OverlayList& list;
+  Rect viewport;
+  std::vector<ImVec2> points;  // of the primitive at hand, on the screen
+};
+
+ImU32 plain_color(const Palette& palette, const Paint& paint) {
+  switch (paint.ink) {
+    case Ink::Bone:
+      return palette.bones;
+    case Ink::Selection:
+      return palette.selection;
+    case Ink::Key:
+      return palette.keys;
+    case Ink::Family:
+      return family_color(palette, paint.family);
+    case Ink::Raw:
+      return palette.raw;
+    case Ink::Simulated:
+      return palette.simulated;
+    case Ink::Lag:
+      return palette.lag;
+    case Ink::Velocity:
+      return palette.velocity;
+    case Ink::A:
+      return palette.a;
+    case Ink::B:
+      return palette.b;
+    case Ink::Error:
+      return palette.error;
+    case Ink::Accent:
+      return palette.accent;
+    case Ink::Text:
+      return palette.text;
+    case Ink::Muted:
+      return palette.muted;
+    case Ink::GridMinor:
+      return palette.grid_minor;
+    case Ink::GridMajor:
+      return palette.grid_major;
+    case Ink::AxisX:
+      return palette.axis_x;
+    case Ink::AxisY:
+      return palette.axis_y;
+    case Ink::Panel:
+      return palette.panel;
+    case Ink::Custom:
+      break;
+  }
+  const auto& c = paint.custom;
+  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
+}
+
+ImU32 color_of(const Canvas& canvas, const Paint& paint) {
+  return faded(plain_color(canvas.theme.palette, paint), paint.alpha);
+}
+
+ImVec2 on_screen(const Canvas& canvas, skelform::Vec2 point) {
+  return {canvas.viewport.min.x + point.x, canvas.viewport.min.y + point.y};
+}
+
+void take_points(Canvas& canvas, const Primitive& primitive) {
+  canvas.points.clear();
+  for (int i = 0; i < primitive.count; ++i) {
+    canvas.points.push_back(on_screen(canvas, canvas.list.points[primitive.first + i]));
+  }
+}
+
+void stroke_dashes(Canvas& canvas, ImVec2 a, ImVec2 b, ImU32 color, float width) {
+  const float scale = canvas.theme.scale, dx = b.x - a.x, dy = b.y - a.y;
+  const float length = std::sqrt(dx * dx + dy * dy);
+  if (length < 1 || length > 20000) return;
+  const ImVec2 unit{dx / length, dy / length};
+  for (float at = 0; at < length; at += (kDash + kGap) * scale) {
+    const float end = std::fmin(at + kDash * scale, length);
+    canvas.draw->AddLine(a + unit * at, a + unit * end, color, width);
+  }
+}
+
+void stroke_line(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
+  const int count = static_cast<int>(canvas.points.size());
+  if (!primitive.dashed) {
+    const ImDrawFlags flags = primitive.closed ? ImDrawFlags_Closed : ImDrawFlags_None;
+    canvas.draw->AddPolyline(canvas.points.data(), count, color, flags, width);
+    return;
+  }
+  for (int i = 0; i + 1 < count; ++i) {
+    stroke_dashes(canvas, canvas.points[i], canvas.points[i + 1], color, width);
+  }
+}
+
+// Dear ImGui's own choice is coarse for circles that are larger than the screen.
+int segments_of(float radius) {
+  const float most_error = 0.2f;  // pixels
+  if (radius < 20) return 0;
+  const float angle = std::acos(1 - most_error / radius);
+  return static_cast<int>(std::clamp(std::ceil(skelform::kPi / angle), 24.0f, 720.0f));
+}
+
+void stroke_ring(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
+  const ImVec2 center = canvas.points[0];
+  const float radius = primitive.radius * canvas.theme.scale;
+  if (!primitive.dashed) {
+    canvas.draw->AddCircle(center, radius, color, segments_of(radius), width);
+    return;
+  }
+  const float full = 2 * skelform::kPi;
+  const float wanted = full * radius / ((kDash + kGap) * canvas.theme.scale);
+  const int dashes = static_cast<int>(std::clamp(wanted, 8.0f, 2000.0f));
+  for (int i = 0; i < dashes; ++i) {
+    const float from = full * static_cast<float>(i) / static_cast<float>(dashes);
+    canvas.draw->PathArcTo(center, radius, from, from + full / static_cast<float>(dashes) * 0.55f,
+                           4);
+    canvas.draw->PathStroke(color, ImDrawFlags_None, width);
+  }
+}
+
+void stroke(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
+  if (primitive.shape == Shape::Line) stroke_line(canvas, primitive, color, width);
+  if (primitive.shape == Shape::Ring) stroke_ring(canvas, primitive, color, width);
+}
+
+void draw_stroke(Canvas& canvas, const Primitive& primitive) {
+  const float scale = canvas.theme.scale;
+  if (primitive.casing) {
+    const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
+    stroke(canvas, primitive, casing, (primitive.width + kCasing) * scale);
+  }
+  stroke(canvas, primitive, color_of(canvas, primitive.paint), primitive.width * scale);
+}
+
+void draw_disc(const Canvas& canvas, const Primitive& primitive, ImU32 color) {
+  const float scale = canvas.theme.scale, radius = primitive.radius * scale;
+  const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
+  if (primitive.casing) {
+    canvas.draw->AddCircleFilled(canvas.points[0], radius + kCasing / 2 * scale, casing);
+  }
+  canvas.draw->AddCircleFilled(canvas.points[0], radius, color);
+}
+
+void draw_rect(const Canvas& canvas, const Primitive& primitive, ImU32 color) {
+  const float room = std::fmax(1, kCasing / 2 * canvas.theme.scale);
+  const ImVec2 low = canvas.points[0], high = canvas.points[1];
+  const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
+  if (primitive.casing) {
+    canvas.draw->AddRectFilled(low - ImVec2(room, room), high + ImVec2(room, room), casing);
+  }
+  canvas.draw->AddRectFilled(low, high, color);
+}
+
+void draw_primitive(Canvas& canvas, const Primitive& primitive) {
+  take_points(canvas, primitive);
+  const ImU32 color = color_of(canvas, primitive.paint);
+  switch (primitive.shape) {
+    case Shape::Line:
+    case Shape::Ring:
+      draw_stroke(canvas, primitive);
+      break;
+    case Shape::Fill:
+      canvas.draw->AddConvexPolyFilled(canvas.points.data(), static_cast<int>(canvas.points.size()),
+                                       color);
+      break;
+    case Shape::Disc:
+      draw_disc(canvas, primitive, color);
+      break;
+    case Shape::Rect:
+      draw_rect(canvas, primitive, color);
+      break;
+  }
+}
+
+float width_of(const Canvas& canvas, const Label& label) {
+  const Fonts& fonts = canvas.theme.fonts;
+  const float text = text_size(label.strong ? fonts.medium : fonts.text, label.text).x;
+  const float note = label.note.empty() ? 0 : text_size(fonts.mono_small, label.note).x;
+  return text + note + canvas.theme.px(26);
+}
+
+// A number in a small disc.
+void draw_bead(const Canvas& canvas, const Label& label) {
+  const Theme& theme = canvas.theme;
+  const ImVec2 at = on_screen(canvas, label.at);
+  const Face& face = theme.fonts.mono_small;
+  const float radius = std::fmax(8 * theme.scale, text_size(face, label.note).x * 0.5f + 3);
+  canvas.draw->AddCircleFilled(at, radius, theme.palette.overlay);
+  canvas.draw->AddCircle(at, radius, faded(color_of(canvas, label.border), 0.8f), 0, theme.scale);
+  text_in(face, around(at, 2 * radius, 2 * radius), theme.palette.text, label.note, Align::Center);
+}
+
+void draw_label(Canvas& canvas, const Label& label) {
+  if (label.bead) return draw_bead(canvas, label);
+  ImVec2 at = on_screen(canvas, label.at);
+  if (label.ends_here) at.x -= width_of(canvas, label);
+  if (label.bare) {
+    const float half = text_size(canvas.theme.fonts.mono_small, label.note).y / 2;
+    text(canvas.theme.fonts.mono_small, floored({at.x, at.y - half}), canvas.theme.palette.faint,
+         label.note);
+    return;
+  }
+  const float right = canvas.viewport.max.x - width_of(canvas, label);
+  at.x = std::fmax(std::fmin(at.x, right), canvas.viewport.min.x + canvas.theme.px(4));
+  const ImU32 border = color_of(canvas, label.border);
+  const ImU32 ink = plain_color(canvas.theme.palette, label.border);
+  label_pill(canvas.theme, floored(at), border, label.text, label.note,
+             label.owned ? text_variant(canvas.theme.palette, ink) : 0);
+}
+
+}  // namespace
+
+void draw_overlays(const OverlayList& list, const Theme& theme, const Rect& viewport) {
+  Canvas canvas{ImGui::GetWindowDrawList(), theme, list, viewport, {}};
+  for (const Primitive& primitive : list.primitives) draw_primitive(canvas, primitive);
+  for (const Label& label : list.labels) draw_label(canvas, label);
+}
+
+}  // namespace skelscope

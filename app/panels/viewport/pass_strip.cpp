@@ -1,0 +1,135 @@
+#include "panels/viewport/pass_strip.h"
+
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+struct Look {
+  const char* id;
+  const char* name;
+  const char* tip;
+};
+
+constexpr Look kLooks[kPasses] = {
+    {"animate", "Animate",
+     "The local pose that the tracks write. Click: the rig after this pass. "
+     "Right click: mute it"},
+    {"fk", "FK",
+     "Parents carry their children. Click: the rig after this pass. "
+     "Right click: mute it"},
+    {"ik", "IK",
+     "Chains reach for their targets. Click: the rig after this pass. "
+     "Right click: mute it"},
+    {"physics", "Physics",
+     "Damping, sway and bounce. Click: the rig after this pass. "
+     "Right click: mute it"},
+    {"mesh", "Mesh", "Vertices follow their binds. Click: the whole rig. Right click: mute it"}};
+constexpr float kPad = 8, kChevron = 16;
+
+float chip_width(const Theme& theme, const Look& look) {
+  return std::ceil(text_size(theme.fonts.medium, look.name).x) + 2 * theme.px(kPad);
+}
+
+// The last pass of those that run without a gap; -1 when even the first is muted.
+int reached(const Pokes& pokes) {
+  int last = -1;
+  while (last + 1 < kPasses && is_on(pokes, static_cast<Pass>(last + 1))) ++last;
+  return last;
+}
+
+void chip(const Session& session, Requests& requests, const Theme& theme, const Rect& rect,
+          int index) {
+  const Pass pass = static_cast<Pass>(index);
+  const Palette& p = theme.palette;
+  const Hit mouse = hit(theme, kLooks[index].id, rect);
+  const bool on = is_on(session.pokes, pass), last = reached(session.pokes) == index;
+  const Rect ground = middle(rect, theme.px(26));
+  if (last)
+    fill(ground, with_alpha(p.accent, 0.2f), theme.px(5));
+  else if (mouse.hovered)
+    fill(ground, p.hover, theme.px(5));
+  const ImU32 color = !on ? p.faint : last ? p.accent : p.head;
+  text_in(theme.fonts.medium, rect, color, kLooks[index].name, Align::Center);
+  if (!on) {
+    horizontal_line(rect.min.x + theme.px(kPad), rect.max.x - theme.px(kPad),
+                    std::floor(rect.center().y) + theme.px(1), p.error);
+  }
+  if (mouse.hovered) tooltip(theme, rect, kLooks[index].tip);
+  if (mouse.clicked)
+    edited(requests, session).pokes = shown_after(edited(requests, session).pokes, pass);
+  if (mouse.right_clicked) {
+    set_pass(edited(requests, session).pokes, pass, !on);
+  }
+}
+
+}  // namespace
+
+bool is_on(const Pokes& pokes, Pass pass) {
+  switch (pass) {
+    case Pass::Animate:
+      return pokes.passes.animate;
+    case Pass::FK:
+      return pokes.passes.fk;
+    case Pass::IK:
+      return pokes.passes.ik;
+    case Pass::Physics:
+      return pokes.physics;
+    case Pass::Mesh:
+      break;
+  }
+  return pokes.passes.mesh;
+}
+
+void set_pass(Pokes& pokes, Pass pass, bool on) {
+  switch (pass) {
+    case Pass::Animate:
+      pokes.passes.animate = on;
+      break;
+    case Pass::FK:
+      pokes.passes.fk = on;
+      break;
+    case Pass::IK:
+      pokes.passes.ik = on;
+      break;
+    case Pass::Physics:
+      pokes.physics = on;
+      break;
+    case Pass::Mesh:
+      pokes.passes.mesh = on;
+      break;
+  }
+}
+
+Pokes shown_after(Pokes pokes, Pass pass) {
+  for (int i = 0; i < kPasses; ++i) {
+    set_pass(pokes, static_cast<Pass>(i), i <= static_cast<int>(pass));
+  }
+  return pokes;
+}
+
+float pass_strip_width(const Theme& theme) {
+  float width = 2 * theme.px(4) + (kPasses - 1) * theme.px(kChevron);
+  for (const Look& look : kLooks) width += chip_width(theme, look);
+  return width;
+}
+
+void pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip) {
+  const IdScope scope(theme, "passes");
+  // Too narrow for all of it: without the chevrons.
+  const float whole = pass_strip_width(theme);
+  const float chevron = whole > strip.width() ? 0 : theme.px(kChevron);
+  Rect bar = strip;
+  bar = cut_right(bar, chevron > 0 ? whole : whole - (kPasses - 1) * theme.px(kChevron));
+  floating_island(theme, bar);
+  cut_left(bar, theme.px(4));
+  for (int i = 0; i < kPasses; ++i) {
+    chip(session, requests, theme, cut_left(bar, chip_width(theme, kLooks[i])), i);
+    if (i + 1 == kPasses) break;
+    const Rect gap = cut_left(bar, chevron);
+    if (chevron > 0)
+      icon(theme, theme.fonts.icon_small, gap.center(), theme.palette.faint, icons::kChevronRight);
+  }
+}
+
+}  // namespace skelscope

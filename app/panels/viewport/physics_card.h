@@ -1,0 +1,22 @@
+// What the physics overlay says in words: the selected bone's figures beside it, and what each
+// colour means.
+#pragma once
+
+#include "overlays/projection.h"
+#include "session/record/session.h"
+#include "view/view_state.h"
+#include "widgets/hit.h"
+
+namespace skelscope {
+
+// A card with the selected bone's raw and simulated angle and lag, in empty space beside it, tied
+// to it by a line.
+void physics_card(const Session& session, const View& view, const Projection& projection,
+                  const Theme& theme, const Rect& viewport);
+// Whether there is such a card to show.
+bool has_physics_card(const Session& session, const View& view);
+// The overlay's colours, in one line above the status.
+void physics_legend(const Session& session, const View& view, const Theme& theme,
+                    const Rect& viewport);
+
+}  // namespace skelscope

@@ -1,0 +1,234 @@
+#include "panels/viewport/viewport.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "overlays/bones.h"
+#include "overlays/grid.h"
+#include "overlays/handles.h"
+#include "overlays/ik.h"
+#include "overlays/ik_lab.h"
+#include "overlays/mesh.h"
+#include "overlays/physics.h"
+#include "overlays/sprites.h"
+#include "overlays/switch.h"
+#include "overlays/trails.h"
+#include "panels/panels.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/viewport/draw_overlays.h"
+#include "panels/viewport/physics_card.h"
+#include "panels/viewport/viewport_bars.h"
+#include "panels/viewport/viewport_drag.h"
+#include "panels/viewport/viewport_rig.h"
+#include "session/runs/physics_sample.h"
+#include "session/tick/tuning.h"
+#include "widgets/draw.h"
+#include "widgets/held_keys.h"
+#include "widgets/hit.h"
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+Projection projection_of(const View& view, float scale) {
+  return {view.camera, view.viewport_size, scale};
+}
+
+Bounds rig_bounds(const Session& session) {
+  Bounds bounds;
+  for (const auto& vertex : session.draw_list.vertices) extend(bounds, vertex.pos);
+  if (!bounds.empty) return bounds;
+  for (const auto& bone : session.constructed.bones) extend(bounds, bone.pos);
+  return bounds;
+}
+
+Bounds bone_bounds(const Session& session, int bone) {
+  Bounds bounds;
+  extend(bounds, session.constructed.bones[bone].pos);
+  const auto& bones = armature_of(session).bones;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    if (bones[b].parent_id == bone) extend(bounds, session.constructed.bones[b].pos);
+  }
+  const auto& list = session.draw_list;
+  for (const auto& command : list.commands) {
+    for (std::uint32_t i = 0; i < command.index_count && command.bone_id == bone; ++i) {
+      extend(bounds, list.vertices[list.indices[command.first_index + i]].pos);
+    }
+  }
+  return bounds;
+}
+
+void build_overlays(const Session& session, const View& view, const Projection& projection,
+                    ViewportOverlays& overlays) {
+  if (view.overlays.grid) build_grid(projection, overlays.under);
+  if (shows_switch(view, session)) return build_switch(view.smooth, projection, overlays.over);
+  const IkOverlay ik = ik_overlay_of(session, view);
+  if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
+  if (view.overlays.trails) {
+    const TrailView& trails = view.trails;
+    const TrailOverlay options{trailing_bones(trails, selected_bones(view)),
+                               view.selected_bone,
+                               {trails.before, trails.after}};
+    build_motion_trails(session, projection, trails.motion, options, overlays.over);
+  }
+  if (view.overlays.mesh) build_meshes(session, projection, view.selected_bone, overlays.over);
+  BoneOverlay bones;
+  bones.kites = view.overlays.bones;
+  bones.names = view.overlays.names;
+  bones.selected = view.selected_bone;
+  bones.hovered = view.hovered_bone;
+  bones.also = view.physics.together;
+  bones.name_selected = !has_physics_card(session, view);
+  build_bones(session, projection, bones, overlays.over);
+  if (view.overlays.ik) {
+    build_ik_chains(session, projection, ik, overlays.over);
+    build_solver_comparison(session, projection, view, overlays.over);
+    build_solver_step(session, projection, view, overlays.over);
+    build_angle_wedges(session, projection, view, overlays.over);
+  }
+  if (view.overlays.physics) {
+    build_physics(session, projection, {view.selected_bone, &view.physics.samples}, overlays.over);
+  }
+  if (view.left_tab != LeftTab::Bones) {
+    build_sprite_outline(session, projection, view.hovered_bone, {Ink::Text}, overlays.over);
+    build_sprite_outline(session, projection, view.selected_bone, {Ink::Selection}, overlays.over);
+  }
+  const bool held = view.drag.bone == view.selected_bone;
+  build_handles(session, projection, view.selected_bone, held ? view.drag.grab : Grab::None,
+                overlays.over);
+}
+
+namespace {
+
+bool valid_bone(const Session& session, int bone) {
+  return bone >= 0 && bone < static_cast<int>(session.constructed.bones.size());
+}
+
+// A bone that swings is looked at with its orbit, where it can be seen.
+Bounds framed_bounds(const Session& session, const View& view) {
+  Bounds bounds = bone_bounds(session, view.selected_bone);
+  if (!has_physics_card(session, view)) return bounds;
+  const int entry = physics_entry(armature_of(session), view.selected_bone);
+  const skelform::Physics& physics = acting_physics(session, entry);
+  if (!orbits(armature_of(session), physics, view.selected_bone)) return bounds;
+  const PhysicsSample sample = sample_of(session, view.selected_bone);
+  const float radius = skelform::length(sample.raw_pos - sample.raw_center);
+  extend(bounds, sample.center - Vec2(radius));
+  extend(bounds, sample.center + Vec2(radius));
+  return bounds;
+}
+
+struct Fit {
+  float margin, most_zoom;  // look pixels; of a screen of scale 1
+};
+constexpr Fit kWholeRig{16, 8}, kSelection{60, 4};
+
+// Into the room that the bars leave, where that is more than a slit.
+Camera fitting_camera(const Bounds& bounds, const View& view, const Theme& theme, BarHeights bars,
+                      const Fit& fit) {
+  Projection free = projection_of(view, theme.scale);
+  if (bars.top + bars.bottom > 0.5f * free.size.y) bars = {};
+  free.size.y -= bars.top + bars.bottom;
+  Camera camera = camera_that_fits(bounds, free, fit.margin);
+  camera.zoom = std::min(camera.zoom, fit.most_zoom * theme.scale);
+  camera.center.y += (bars.top - bars.bottom) / (2 * camera.zoom);
+  return camera;
+}
+
+void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
+  const BarHeights bars = bar_heights(theme, rect);
+  if (view.fit_due) view.camera = fitting_camera(rig_bounds(session), view, theme, bars, kWholeRig);
+  if (view.fit_selection_due && valid_bone(session, view.selected_bone)) {
+    view.camera = fitting_camera(framed_bounds(session, view), view, theme, bars, kSelection);
+  }
+  view.fit_due = view.fit_selection_due = false;
+}
+
+void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool left_pan = hit.held && space_held();
+  const bool clicked = ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
+  if (hit.hovered && clicked) view.panning = true;
+  if (!ImGui::IsMouseDown(1) && !ImGui::IsMouseDown(2)) view.panning = false;
+  if (view.panning || left_pan) {
+    // The way to where it was pressed is no drag; a slow frame holds both.
+    const ImVec2 by = view.panning ? io.MouseDelta : hit.drag;
+    if (!clicked) pan(view.camera, {by.x, by.y});
+    ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+  }
+  if (!hit.hovered || io.MouseWheel == 0) return;
+  Projection projection = projection_of(view, theme.scale);
+  zoom_at(projection, mouse, std::pow(1.15f, io.MouseWheel));
+  view.camera = projection.camera;
+}
+
+void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    const RigPicture& picture, const Hit& hit, Vec2 mouse) {
+  if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
+  view.hovered_bone = -1;
+  const Projection projection = projection_of(view, theme.scale);
+  view.cursor = to_world(projection, mouse);
+  if (view.panning || space_held()) return;
+  follow_hand(session, view, projection, requests, hit, mouse);
+  if (view.drag.moved) return;
+  Grip grip = grip_at(session, view, projection, mouse);
+  view.hovered_bone =
+      grip.bone >= 0 ? grip.bone
+                     : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
+  if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.hovered_bone);
+  if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (!hit.pressed) return;
+  if (held_pick() == Pick::Toggle) {
+    toggle_selected(view, view.hovered_bone);
+    view.reveal_selection = view.selected_bone >= 0;
+    return;
+  }
+  if (!is_selected(view, view.hovered_bone))
+    select_only(view, view.hovered_bone);
+  else
+    make_shown(view, view.hovered_bone);
+  view.reveal_selection = view.selected_bone >= 0;
+  if (!hit.double_clicked) return take_hold(session, view, projection, grip, mouse);
+  if (view.selected_bone < 0) return;
+  if (!release_bone(session, view, view.selected_bone, requests)) requests.fit_selection = true;
+}
+
+void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {
+  if (!picture.render || view.viewport_size.x < 1) return;
+  const ImTextureID texture = picture.render(view);
+  ImDrawList* draw = ImGui::GetWindowDrawList();
+  if (picture.blend_premultiplied) draw->AddCallback(picture.blend_premultiplied, nullptr);
+  draw->AddImage(texture, rect.min, rect.max, {0, 1}, {1, 0});
+  if (picture.blend_premultiplied) draw->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
+}
+
+}  // namespace
+
+void viewport_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    const RigPicture& picture) {
+  const Rect rect = window_rect();
+  const ImVec2 mouse = ImGui::GetIO().MousePos - rect.min;
+  view.viewport_size = {rect.width(), rect.height()};
+  fit_when_due(session, view, theme, rect);
+  const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
+  steer_camera(view, theme, surface, {mouse.x, mouse.y});
+  if (shows_switch(view, session))
+    view.hovered_bone = -1;
+  else if (!move_rig(session, view, requests, theme, surface))
+    point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
+
+  ViewportOverlays overlays;
+  build_overlays(session, view, projection_of(view, theme.scale), overlays);
+  if (!surface.hovered && !surface.held) view.hovered_bone = -1;  // lists, drawn later, say it anew
+  fill(rect, theme.palette.viewport, theme.px(7));
+  draw_overlays(overlays.under, theme, rect);
+  draw_picture(view, picture, rect);
+  draw_overlays(overlays.over, theme, rect);
+  if (!shows_switch(view, session)) {
+    physics_card(session, view, projection_of(view, theme.scale), theme, rect);
+    physics_legend(session, view, theme, rect);
+  }
+  if (!requests.screenshot) viewport_bars(session, view, requests, theme, rect);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,22 @@
+// What the viewport shows, for the panel, the render command and tests alike.
+#pragma once
+
+#include "overlays/overlay_list.h"
+#include "overlays/projection.h"
+#include "session/record/session.h"
+
+namespace skelscope {
+
+Projection projection_of(const View& view, float scale);
+// What the rig covers at the tick on screen: its sprites, or its joints when it shows none.
+Bounds rig_bounds(const Session& session);
+Bounds bone_bounds(const Session& session, int bone);  // its sprite, joint and children
+
+// Under and over the rig, as the view's options ask for.
+struct ViewportOverlays {
+  OverlayList under, over;
+};
+void build_overlays(const Session& session, const View& view, const Projection& projection,
+                    ViewportOverlays& overlays);
+
+}  // namespace skelscope

@@ -1,0 +1,193 @@
+#include "panels/viewport/viewport_bars.h"
+
+#include <string>
+
+#include "panels/keys.h"
+#include "panels/transition/smooth_tab.h"
+#include "panels/viewport/overlay_options.h"
+#include "panels/viewport/pass_strip.h"
+#include "widgets/controls.h"
+#include "widgets/draw.h"
+#include "widgets/icons.h"
+#include "widgets/pills.h"
+
+namespace skelscope {
+
+namespace {
+
+constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarGap = 4, kFilter = 112,
+                kStatus = 28;
+constexpr int kToggles = 8;
+
+void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
+                     Rect bar) {
+  struct Row {
+    const char* id;
+    const char* code;  // nullptr: the bone kite
+    Action action;
+    const char* tip;
+    void (*options)(View&, const Theme&, const Rect&) = nullptr;
+  };
+  const Row rows[] = {
+      {"bones", nullptr, Action::ToggleBones, "Bones"},
+      {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
+      {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
+      {"physics", icons::kPhysics, Action::TogglePhysics, "Physics"},
+      {"mesh", icons::kMesh, Action::ToggleMesh, "Meshes: wires, vertices, weights"},
+      {"trails", icons::kTrails, Action::ToggleTrails, "Motion trails. Right click: options",
+       trail_options},
+      {"onion", icons::kOnion, Action::ToggleOnion, "Onion skin. Right click: options",
+       onion_options},
+      {"grid", icons::kGrid, Action::ToggleGrid, "Grid"}};
+  for (const Row& row : rows) {
+    const Rect slot = cut_left(bar, theme.px(kButton));
+    cut_left(bar, theme.px(kBarGap));
+    const bool on = toggle_state(row.action, session, view) == Toggle::On;
+    const char* key = key_text(row.action);
+    const bool pressed = row.code ? icon_toggle(theme, row.id, slot, row.code, on, row.tip, key)
+                                  : bone_toggle(theme, row.id, slot, on, row.tip, key);
+    if (pressed) perform(row.action, session, view, requests);
+    if (row.options) row.options(view, theme, slot);
+  }
+}
+
+float toggles_width(const Theme& theme) {
+  return theme.px(kToggles * kButton + (kToggles - 1) * kBarGap + kIsland - kButton);
+}
+
+// In a narrow viewport the passes take a line of their own, so much lower.
+float passes_drop(const Theme& theme, float width) {
+  const float others = toggles_width(theme) + theme.px(6 + kFilter + 6);
+  return others + pass_strip_width(theme) > width ? theme.px(kIsland + 6) : 0;
+}
+
+void filter_choice(View& view, const Theme& theme, Rect strip) {
+  const Rect filter = cut_left(strip, theme.px(kFilter));
+  floating_island(theme, filter);
+  int chosen = view.linear_filter ? 0 : 1;
+  if (combo(theme, "filter", inset(filter, theme.px((kIsland - kButton) / 2)),
+            {"Linear", "Nearest"}, chosen, {}, icons::kPixelFilter)) {
+    view.linear_filter = chosen == 0;
+  }
+}
+
+void toolbar(const Session& session, View& view, Requests& requests, const Theme& theme,
+             Rect strip) {
+  const IdScope scope(theme, "toolbar");
+  const Rect whole = strip;
+  const Rect toggles = cut_left(strip, toggles_width(theme));
+  floating_island(theme, toggles);
+  overlay_toggles(session, view, requests, theme,
+                  inset(toggles, theme.px((kIsland - kButton) / 2)));
+  cut_left(strip, theme.px(6));
+  if (strip.width() >= theme.px(kFilter)) filter_choice(view, theme, strip);
+  const float drop = passes_drop(theme, whole.width());
+  pass_strip(session, requests, theme,
+             {{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}});
+}
+
+std::string frame_text(const Session& session, const PlaybackTrack& track) {
+  const auto& animation = armature_of(session).animations[track.animation];
+  return std::to_string(shown_frame(session)) + "/" + std::to_string(animation.last_frame) + " @" +
+         std::to_string(animation.fps);
+}
+
+// Whether what is on screen is what was recorded, in a word; empty: nothing special.
+struct Standing {
+  const char* word = "";
+  const char* tip = "";
+  ImU32 color = 0;
+};
+
+Standing standing(const Session& session, const Palette& palette) {
+  if (session.edited) {
+    return {"edited",
+            "Not as recorded: this tick was run again with your edit. Dragging the playhead runs "
+            "the animation again with it, playing goes on with it, Ctrl+Z takes it back.",
+            palette.warning};
+  }
+  if (session.waiting) {
+    return {"as recorded",
+            "Without your edit: this is the record. Dragging the playhead runs the animation "
+            "again with the edit, playing goes on with it, Ctrl+Z takes it back.",
+            palette.muted};
+  }
+  if (!session.playback.replay) return {};
+  return {"replay",
+          "Playing shows the recorded ticks as they are, up to their end. An edit, or switching "
+          "replay off (Shift+R), plays on from this tick and drops the later ones.",
+          palette.accent};
+}
+
+void standing_pill(const Theme& theme, const Standing& standing, Rect strip) {
+  const float width = text_size(theme.fonts.text, standing.word).x + theme.px(20);
+  cut_left(strip, theme.px(6));
+  const Rect pill = cut_left(strip, std::ceil(width));
+  floating_island(theme, pill);
+  text_in(theme.fonts.text, pill, standing.color, standing.word, Align::Center);
+  if (hit(theme, "standing", pill).hovered) tooltip_card(theme, pill, standing.tip);
+}
+
+void status(const Session& session, const Theme& theme, Rect strip) {
+  const PlaybackTrack* track = main_track(session);
+  const std::string name =
+      track ? armature_of(session).animations[track->animation].name : "Rest pose";
+  const std::string frame = track ? frame_text(session, *track) : "";
+  const std::string tick = "tick " + std::to_string(session.tick);
+  const Fonts& fonts = theme.fonts;
+  // Wide enough for the longest frame and tick, so that nothing jumps while it plays.
+  const float name_width = text_size(fonts.semibold, name).x;
+  const float digit = text_size(fonts.mono, "0").x;
+  const auto digits = [digit](const std::string& figures, std::size_t least) {
+    return digit * static_cast<float>(std::max(figures.size(), least));
+  };
+  const float frame_width = track ? digits(frame, 10) : 0, tick_width = digits(tick, 9);
+  const float gap = theme.px(10);
+  Rect pill = cut_left(strip, name_width + frame_width + tick_width + gap * (track ? 5.f : 4.f));
+  const Standing now = standing(session, theme.palette);
+  if (*now.word) standing_pill(theme, now, strip);
+  floating_island(theme, pill);
+  cut_left(pill, gap);
+  text_in(fonts.semibold, cut_left(pill, name_width + gap), theme.palette.head, name);
+  if (track) text_in(fonts.mono, cut_left(pill, frame_width + gap), theme.palette.text, frame);
+  dot({pill.min.x, pill.center().y}, theme.px(1.5f), theme.palette.faint);
+  cut_left(pill, gap);
+  text_in(fonts.mono, pill, theme.palette.muted, tick);
+}
+
+void coordinates(const View& view, const Theme& theme, Rect strip) {
+  Rect pill = cut_right(strip, theme.px(230));
+  floating_island(theme, pill);
+  const Fonts& fonts = theme.fonts;
+  const Rect zoom = inset(cut_right(pill, theme.px(62)), theme.px(10), 0);
+  const double percent = 100.0 * view.camera.zoom / theme.scale;
+  text_in(fonts.mono_small, zoom, theme.palette.text, number(percent, percent < 10 ? 1 : 0) + " %",
+          Align::Right);
+  vertical_line(pill.max.x, pill.min.y + theme.px(7), pill.max.y - theme.px(7),
+                theme.palette.border);
+  Rect x = inset(cut_left(pill, pill.width() / 2), theme.px(10), 0);
+  Rect y = inset(pill, theme.px(10), 0);
+  text_in(fonts.mono_small, cut_left(x, theme.px(12)), theme.palette.faint, "x");
+  text_in(fonts.mono_small, x, theme.palette.text, number(view.cursor.x, 1), Align::Right);
+  text_in(fonts.mono_small, cut_left(y, theme.px(12)), theme.palette.faint, "y");
+  text_in(fonts.mono_small, y, theme.palette.text, number(view.cursor.y, 1), Align::Right);
+}
+
+}  // namespace
+
+BarHeights bar_heights(const Theme& theme, const Rect& viewport) {
+  const float drop = passes_drop(theme, viewport.width() - theme.px(2 * kBarMargin));
+  return {theme.px(kBarMargin + kIsland) + drop, theme.px(kBarMargin + kStatus)};
+}
+
+void viewport_bars(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   const Rect& viewport) {
+  Rect inside = inset(viewport, theme.px(kBarMargin));
+  toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
+  const Rect bottom = cut_bottom(inside, theme.px(kStatus));
+  if (bottom.width() > theme.px(520)) coordinates(view, theme, bottom);
+  if (shows_switch(view, session)) return switch_status(session, view, theme, bottom);
+  status(session, theme, bottom);
+}
+
+}  // namespace skelscope

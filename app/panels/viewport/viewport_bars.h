@@ -1,0 +1,19 @@
+// What floats over the viewport: the overlay toolbar, the status and the coordinates.
+#pragma once
+
+#include "session/record/session.h"
+#include "view/view_state.h"
+#include "widgets/hit.h"
+
+namespace skelscope {
+
+void viewport_bars(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   const Rect& viewport);
+
+// How much of the viewport's top and bottom they cover, screen pixels.
+struct BarHeights {
+  float top = 0, bottom = 0;
+};
+BarHeights bar_heights(const Theme& theme, const Rect& viewport);
+
+}  // namespace skelscope

@@ -1,0 +1,137 @@
+#include "panels/viewport/viewport_drag.h"
+
+#include "overlays/handles.h"
+#include "overlays/ik.h"
+#include "overlays/picking.h"
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr float kKnobRadius = 8, kClickSlack = 3;  // look pixels
+
+Vec2 place_of(const Session& session, int bone) {
+  return session.constructed.bones[bone].pos;
+}
+
+bool on_knob(const Session& session, const View& view, const Projection& p, Vec2 mouse) {
+  Vec2 knob;
+  return turn_knob(session, p, view.selected_bone, knob) &&
+         skelform::length(knob - mouse) < kKnobRadius * p.scale;
+}
+
+int bone_at(const Session& session, const View& view, const Projection& p, Vec2 mouse) {
+  if (view.overlays.ik) {
+    const int target = pick_target(session, p, ik_overlay_of(session, view), mouse);
+    if (target >= 0) return target;
+  }
+  const int joint = pick_joint(session, p, mouse);
+  return view.overlays.bones || joint == view.selected_bone ? joint : -1;
+}
+
+float direction(const Session& session, int bone, Vec2 world) {
+  return skelform::angle_of(world - place_of(session, bone));
+}
+
+void follow(const Session& session, DragView& drag, Vec2 world, Requests& requests) {
+  Pokes pokes = requests.edit ? requests.edit->pokes : session.pokes;
+  switch (drag.grab) {
+    case Grab::None:
+      return;
+    case Grab::Move:
+      place(pokes.overrides, session, drag.bone, world + drag.offset);
+      break;
+    case Grab::Turn:
+      turn(pokes.overrides, session, drag.bone, direction(session, drag.bone, world) + drag.turn);
+      break;
+    case Grab::Skeleton:
+      drag_point(drag.skeleton.points, drag.bone, world + drag.offset);
+      pose_skeleton(session, drag.skeleton, drag.bone, pokes);
+      break;
+  }
+  if (!(pokes == session.pokes)) edited(requests, session).pokes = std::move(pokes);
+}
+
+// A hand on a target that moves by itself takes over.
+void stop_motion(const Session& session, int bone, Requests& requests) {
+  std::vector<TargetMotion> motions = requests.edit ? requests.edit->motions : session.motions;
+  std::erase_if(motions, [bone](const TargetMotion& m) { return m.bone == bone; });
+  if (motions.size() != session.motions.size())
+    edited(requests, session).motions = std::move(motions);
+}
+
+void release(const Session& session, const View& view, int bone, Pokes& pokes) {
+  if (view.ik.whole_skeleton) return let_go_of_skeleton(session, pokes);
+  if (bone < 0) return;
+  let_go(pokes.overrides, bone);
+  let_go(pokes.overrides, moved_by(session, bone));
+  free_families(session, pokes);
+}
+
+}  // namespace
+
+Grip grip_at(const Session& session, const View& view, const Projection& projection, Vec2 mouse) {
+  if (!session.skf) return {};
+  if (on_knob(session, view, projection, mouse)) return {Grab::Turn, view.selected_bone};
+  const int bone = bone_at(session, view, projection, mouse);
+  if (bone < 0) return {};
+  if (view.ik.whole_skeleton) return {Grab::Skeleton, bone};
+  return {ImGui::GetIO().KeyAlt ? Grab::Turn : Grab::Move, bone};
+}
+
+Grip grip_of_sprite(const Session& session, const View& view, int bone) {
+  if (bone < 0) return {};
+  if (view.ik.whole_skeleton) return {Grab::Skeleton, bone};
+  const bool reaches = view.overlays.ik && moved_by(session, bone) != bone;
+  return reaches && !ImGui::GetIO().KeyAlt ? Grip{Grab::Move, bone} : Grip{};
+}
+
+void take_hold(const Session& session, View& view, const Projection& projection, const Grip& grip,
+               Vec2 mouse) {
+  view.drag = {};
+  if (grip.grab == Grab::None) return;
+  DragView& drag = view.drag;
+  drag.grab = grip.grab;
+  drag.bone = grip.grab == Grab::Move ? moved_by(session, grip.bone) : grip.bone;
+  drag.pressed_at = mouse;
+  drag.before = session.pokes;
+  if (grip.grab == Grab::Skeleton) drag.skeleton = hold_skeleton(session, view.ik.pairs);
+  const Vec2 world = to_world(projection, mouse);
+  drag.offset = place_of(session, grip.bone) - world;
+  drag.turn = session.constructed.bones[drag.bone].rot - direction(session, drag.bone, world);
+}
+
+void follow_hand(const Session& session, View& view, const Projection& projection,
+                 Requests& requests, const Hit& surface, Vec2 mouse) {
+  DragView& drag = view.drag;
+  if (drag.grab == Grab::None) return;
+  const bool gone = drag.bone >= static_cast<int>(session.constructed.bones.size());
+  if (!surface.held || gone) {
+    drag = {};
+    return;
+  }
+  const float way = skelform::length(mouse - drag.pressed_at);
+  drag.moved = drag.moved || way > kClickSlack * projection.scale;
+  if (!drag.moved) return;
+  ImGui::SetMouseCursor(drag.grab == Grab::Turn ? ImGuiMouseCursor_Hand
+                                                : ImGuiMouseCursor_ResizeAll);
+  stop_motion(session, drag.bone, requests);
+  follow(session, drag, to_world(projection, mouse), requests);
+}
+
+bool release_bone(const Session& session, View& view, int bone, Requests& requests) {
+  Pokes pokes = requests.edit ? requests.edit->pokes : session.pokes;
+  if (view.drag.grab != Grab::None) {
+    pokes = view.drag.before;
+    view.drag = {};
+  } else {
+    release(session, view, bone, pokes);
+  }
+  if (pokes == session.pokes) return false;
+  edited(requests, session).pokes = std::move(pokes);
+  return true;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,37 @@
+// What compare() writes down as it goes through two traces.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "session/compare/compare.h"
+
+namespace skelscope {
+
+// Knows where in the documents it is.
+struct Notes {
+  const Tolerance& tolerance;
+  Comparison& result;
+  std::int64_t tick = 0;
+  const char* pass = "";
+  const char* kind = "bone";
+  int id = 0;
+  bool tick_differs = false;
+};
+
+// The name of a number; of a vertex, made up only where it is needed.
+struct FieldName {
+  const char* name = "";
+  int point = -1;
+};
+
+void compare_number(Notes& notes, const FieldName& field, double a, double b, Unit unit);
+void compare_word(Notes& notes, const char* field, const std::optional<std::string>& a,
+                  const std::optional<std::string>& b);
+void compare_flag(Notes& notes, const char* field, std::optional<bool> a, std::optional<bool> b);
+
+void note_missing_row(Notes& notes, bool in_a);  // that only one has
+void note_repeated_row(Notes& notes, bool in_a, int id);
+void note_only_in(Notes& notes, const char* field, bool in_a);
+
+}  // namespace skelscope

@@ -1,0 +1,246 @@
+#include "session/compare/contrast.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <map>
+#include <numeric>
+
+#include "session/compare/trace_check.h"
+#include "session/file/text_file.h"
+#include "session/json/json_scan.h"
+#include "session/record/session.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kPixels = 0.01f, kDegrees = 0.01f;  // less is the noise of floats
+
+float pixels_apart(const ConstructedBone& a, const ConstructedBone& b) {
+  return length(a.pos - b.pos);
+}
+
+float degrees_apart(const ConstructedBone& a, const ConstructedBone& b) {
+  return std::fabs(wrap_angle(a.rot - b.rot)) * 180 / kPi;
+}
+
+bool differ(const ConstructedBone& a, const ConstructedBone& b) {
+  return !(pixels_apart(a, b) <= kPixels && degrees_apart(a, b) <= kDegrees &&
+           length(a.scale - b.scale) <= 1e-4f);
+}
+
+using Bones = std::vector<ConstructedBone>;
+
+bool differ_after(const Bones& a, const Bones& b, int bone) {
+  const auto i = static_cast<std::size_t>(bone);
+  return i < a.size() && i < b.size() && differ(a[i], b[i]);
+}
+
+const char* first_pass(const Simulation& a, const Simulation& b, int bone) {
+  if (differ_after(a.trace.fk, b.trace.fk, bone)) return "FK";
+  if (differ_after(a.trace.ik, b.trace.ik, bone)) return "IK";
+  return "Physics";
+}
+
+void add_row(Session& s, int bone, const ConstructedBone& other, const char* pass) {
+  const ConstructedBone& mine = s.constructed.bones[bone];
+  if (!differ(mine, other)) return;
+  std::int64_t& first = s.contrast.first_ticks[bone];
+  first = first < 0 ? s.tick : std::min(first, s.tick);
+  s.contrast.rows.push_back(
+      {bone, pass, pixels_apart(mine, other), degrees_apart(mine, other), first});
+}
+
+Dialect dialect_of(ContrastWith with) {
+  if (with == ContrastWith::RustySkelform) return rusty_skelform_0_7();
+  return with == ContrastWith::Editor ? editor_0_7() : normative();
+}
+
+// From the same state before the tick: what this one tick would have come out as.
+void run_dialect(Session& s) {
+  const Snapshot* snapshot = find_snapshot(s.history, s.tick);
+  if (!snapshot) return;
+  TickInput input = s.input;
+  input.dialect = dialect_of(s.contrast.with);
+  run_snapshot_with(*s.contrast.other, *snapshot, input);
+  s.contrast.has_pose = true;
+  for (int b = 0; b < static_cast<int>(s.constructed.bones.size()); ++b) {
+    add_row(s, b, s.contrast.other->constructed.bones[b], first_pass(s, *s.contrast.other, b));
+  }
+}
+
+// The same frames of the animations of the same names, without history: smoothing and physics of
+// two exports have no common past.
+TickInput same_moment(const Session& s, const Armature& armature) {
+  TickInput input = s.input;
+  input.restart = true;
+  Pokes still;
+  still.physics = false;
+  input.pokes = std::make_shared<const Pokes>(still);
+  std::erase_if(input.tracks, [&](Track& track) {
+    const std::string& name = armature_of(s).animations[track.animation].name;
+    const auto found = std::ranges::find(armature.animations, name, &Animation::name);
+    track.animation = static_cast<int>(found - armature.animations.begin());
+    track.smooth_frames = 0;
+    return found == armature.animations.end();
+  });
+  return input;
+}
+
+void run_other_rig(Session& s) {
+  Simulation& other = *s.contrast.other;
+  run_tick(other, same_moment(s, armature_of(other)));
+  s.contrast.has_pose = true;
+  std::map<std::string, int> by_name;
+  const auto& theirs = armature_of(other).bones;
+  for (int b = static_cast<int>(theirs.size()) - 1; b >= 0; --b) by_name[theirs[b].name] = b;
+  const auto& mine = armature_of(s).bones;
+  for (int b = 0; b < static_cast<int>(mine.size()); ++b) {
+    const bool same = b < static_cast<int>(theirs.size()) && theirs[b].name == mine[b].name;
+    const auto found = by_name.find(mine[b].name);
+    const int match = same ? b : found == by_name.end() ? -1 : found->second;
+    if (match >= 0) add_row(s, b, other.constructed.bones[match], "pose");
+  }
+}
+
+void begin(Session& s, ContrastWith with, std::string name, std::shared_ptr<const Skf> rig) {
+  s.contrast = {};
+  s.contrast.with = with;
+  s.contrast.name = std::move(name);
+  s.contrast.other = std::make_shared<Simulation>(make_simulation(std::move(rig)));
+  s.contrast.first_ticks.assign(armature_of(s).bones.size(), -1);
+}
+
+// What a document says it is, without taking it apart.
+bool is_recording(const std::string& text) {
+  JsonScan scan{text};
+  skip_space(scan);
+  while (next_member(scan)) {
+    const std::string_view name(text.data() + scan.key_begin, scan.key_end - scan.key_begin);
+    const std::size_t begin = scan.at;
+    skip_value(scan);
+    if (name == "skelscope") return text.substr(begin, scan.at - begin) == "\"recording\"";
+  }
+  return false;
+}
+
+bool open_recording_of_trace(Session& s, const std::string& text, const std::string& name,
+                             std::string& error) {
+  if (!s.contrast.check) {
+    error = "is a recording, which says what is played; choose the trace first";
+    return false;
+  }
+  Played played{.by = PlayedBy::File, .words = name};
+  if (!read_recording(text, armature_of(s), played.recording, error)) return false;
+  s.contrast.check = check_played(s, s.contrast.check->theirs, std::move(played));
+  return true;
+}
+
+bool open_trace(Session& session, const std::string& path, std::string& error) {
+  const std::string name = std::filesystem::path(path).filename().string();
+  std::string text;
+  Trace trace;
+  if (!read_text(path, text, error)) return false;
+  if (is_recording(text)) return open_recording_of_trace(session, text, name, error);
+  if (!read_trace(text, trace, error)) return false;
+  std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
+  begin(session, ContrastWith::TraceFile, name, session.skf);
+  session.contrast.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
+  return true;
+}
+
+bool open_other(Session& session, const std::string& path, std::string& error) {
+  LoadResult result = load(path);
+  if (!result) {
+    error = result.error.message;
+    return false;
+  }
+  auto rig = std::make_shared<const Skf>(std::move(*result));
+  begin(session, ContrastWith::OtherRig, std::filesystem::path(path).filename().string(), rig);
+  session.contrast.rig = std::move(rig);
+  return true;
+}
+
+}  // namespace
+
+std::vector<int> sorted_rows(const Contrast& contrast, const ContrastView& view) {
+  std::vector<int> order(contrast.rows.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto less = [&](int a, int b) {
+    const ContrastRow &x = contrast.rows[a], &y = contrast.rows[b];
+    switch (view.sorted_by) {
+      case ContrastColumn::Bone:
+        return x.bone < y.bone;
+      case ContrastColumn::Pass:
+        return std::string_view(x.pass) < std::string_view(y.pass);
+      case ContrastColumn::Pixels:
+        return x.pixels < y.pixels;
+      case ContrastColumn::Degrees:
+        return x.degrees < y.degrees;
+      case ContrastColumn::FirstTick:
+        return x.first_tick < y.first_tick;
+      default:
+        return false;  // a trace's own columns
+    }
+    return false;
+  };
+  std::ranges::stable_sort(order,
+                           [&](int a, int b) { return view.ascending ? less(a, b) : less(b, a); });
+  return order;
+}
+
+void contrast_with_dialect(Session& session, ContrastWith dialect) {
+  if (dialect == ContrastWith::Nothing || !session.skf) {
+    session.contrast = {};
+    return;
+  }
+  begin(session, dialect, name_of(dialect_of(dialect)), session.skf);
+}
+
+bool contrast_with_file(Session& session, const std::string& path, std::string& error) {
+  if (!session.skf) return false;
+  const bool trace = std::filesystem::path(path).extension() == ".json";
+  const bool opened = trace ? open_trace(session, path, error) : open_other(session, path, error);
+  if (!opened && error.find(path) == std::string::npos) error = path + ": " + error;
+  return opened;
+}
+
+void contrast_again(Session& s) {
+  if (s.contrast.with == ContrastWith::Nothing || !s.skf) return;
+  const Contrast before = std::move(s.contrast);
+  begin(s, before.with, before.name, before.rig ? before.rig : s.skf);
+  s.contrast.rig = before.rig;
+  if (before.check) s.contrast.check = check_trace(s, before.check->theirs);
+}
+
+int differing_bones(const Contrast& contrast) {
+  return static_cast<int>(contrast.check ? contrast.check->rows.size() : contrast.rows.size());
+}
+
+bool is_checking(const Contrast& contrast) {
+  return contrast.check && !contrast.check->done;
+}
+
+void update_contrast(Session& s) {
+  if (s.contrast.with == ContrastWith::Nothing || !s.skf) return;
+  const bool same_rig = s.contrast.with == ContrastWith::OtherRig || s.contrast.other->skf == s.skf;
+  if (!same_rig || s.contrast.first_ticks.size() != s.constructed.bones.size()) {
+    s.contrast = {};  // another rig was opened: what was compared is gone with it
+    return;
+  }
+  s.contrast.rows.clear();
+  s.contrast.note.clear();
+  s.contrast.has_pose = false;
+  if (s.contrast.with == ContrastWith::TraceFile) return follow_trace(s);
+  if (s.contrast.with == ContrastWith::OtherRig)
+    run_other_rig(s);
+  else
+    run_dialect(s);
+  const auto at = std::ranges::lower_bound(s.contrast.marks, s.tick);
+  const bool marked = at != s.contrast.marks.end() && *at == s.tick;
+  if (!s.contrast.rows.empty() && !marked) s.contrast.marks.insert(at, s.tick);
+}
+
+}  // namespace skelscope

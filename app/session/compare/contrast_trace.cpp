@@ -1,0 +1,150 @@
+// The trace that is compared with, beside what the window shows.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "session/compare/trace_check.h"
+#include "session/recording/replay.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr double kSecondsAFrame = 0.008;
+constexpr float kDegreesARadian = 180 / kPi;
+
+const TraceTick* find_tick(const Trace& trace, std::int64_t number) {
+  const auto found = std::ranges::lower_bound(trace.ticks, number, {}, &TraceTick::tick);
+  return found != trace.ticks.end() && found->tick == number ? &*found : nullptr;
+}
+
+float or_else(double value, float otherwise) {
+  return std::isfinite(value) ? static_cast<float>(value) : otherwise;
+}
+
+void adopt_vertices(const Session& s, const TraceTick& tick, Simulation& other) {
+  for (const TraceVertices& list : tick.vertices.value_or(std::vector<TraceVertices>{})) {
+    const int bone = bone_with_id(armature_of(s), list.bone);
+    const int visuals = bone < 0 ? -1 : armature_of(s).bones[bone].visuals_id;
+    if (visuals < 0) continue;
+    const auto count = armature_of(s).visuals[visuals].vertices.size();
+    Vec2* points = &other.constructed.vertices[other.constructed.first_vertex[visuals]];
+    for (std::size_t i = 0; i < std::min(count, list.points.size()); ++i)
+      points[i] = {or_else(list.points[i][0], points[i].x),
+                   or_else(list.points[i][1], points[i].y)};
+  }
+}
+
+// What the trace says of the tick, drawn as a ghost; where it says nothing, as the window has it.
+void adopt_pose(Session& s, const TraceTick& tick) {
+  Simulation& other = *s.contrast.other;
+  other.shown = s.shown;
+  other.constructed = s.constructed;
+  const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
+  for (const TraceBone& row : bones.value_or(std::vector<TraceBone>{})) {
+    const int bone = bone_with_id(armature_of(s), row.id);
+    if (bone < 0) continue;
+    ConstructedBone& theirs = other.constructed.bones[bone];
+    theirs.pos = {or_else(row.x, theirs.pos.x), or_else(row.y, theirs.pos.y)};
+    theirs.rot = or_else(row.rot, theirs.rot);
+    theirs.scale = {or_else(row.sx, theirs.scale.x), or_else(row.sy, theirs.scale.y)};
+  }
+  adopt_vertices(s, tick, other);
+  s.contrast.has_pose = true;
+}
+
+// By the same rules as the whole trace.
+void compare_shown(Session& s, const TraceTick& theirs) {
+  const bool stages = theirs.bones[static_cast<int>(TracePass::Ik)].has_value();
+  Trace ours, other;
+  ours.ticks.push_back(trace_tick(s, theirs.tick, stages));
+  other.ticks.push_back(theirs);
+  std::map<int, ContrastRow> by_bone;
+  for (const DifferenceRow& row : compare(ours, other, {}).rows) {
+    const int bone = bone_with_id(armature_of(s), row.first.id);
+    if (std::string_view(row.first.kind) != "bone" || bone < 0) continue;
+    ContrastRow& shown = by_bone[bone];
+    shown.pixels = std::max(shown.pixels, static_cast<float>(row.worst_pixels));
+    shown.degrees =
+        std::max(shown.degrees, static_cast<float>(row.worst_radians) * kDegreesARadian);
+  }
+  for (auto& [bone, row] : by_bone) {
+    row.bone = bone;
+    row.first_tick = s.tick;
+    s.contrast.rows.push_back(row);
+  }
+}
+
+// The differing ticks as ticks of the record, once the window plays the recording.
+void place_marks(Session& s, const TraceCheck& check) {
+  auto& marks = s.contrast.marks;
+  const auto& differing = check.comparison.differing;
+  if (check.base_serial == 0) return marks.clear();
+  const std::int64_t shift = check.base_tick - check.played.first_tick;
+  const bool placed = marks.size() == differing.size() &&
+                      (marks.empty() || marks.front() == differing.front() + shift);
+  if (placed) return;
+  marks.clear();
+  for (const std::int64_t tick : differing) marks.push_back(tick + shift);
+}
+
+}  // namespace
+
+void follow_trace(Session& s) {
+  TraceCheck& check = *s.contrast.check;
+  continue_check(check, kSecondsAFrame);
+  place_marks(s, check);
+  const std::int64_t number = shown_trace_tick(s);
+  if (number < 0) return;
+  const TraceTick* theirs = find_tick(*check.theirs, number);
+  if (!theirs) {
+    s.contrast.note = "The trace has no tick " + std::to_string(number);
+    return;
+  }
+  compare_shown(s, *theirs);
+  adopt_pose(s, *theirs);
+}
+
+std::int64_t shown_trace_tick(const Session& s) {
+  if (!s.contrast.check || s.contrast.check->base_serial == 0) return -1;
+  const TraceCheck& check = *s.contrast.check;
+  const Snapshot* shown = find_snapshot(s.history, s.tick);
+  const std::int64_t at = s.tick - check.base_tick;
+  const auto count = static_cast<std::int64_t>(check.played.recording.ticks.size());
+  const bool plays = shown && at >= 0 && at < count &&
+                     shown->serial == check.base_serial + static_cast<std::uint64_t>(at);
+  return plays ? at + check.played.first_tick : -1;
+}
+
+void play_trace(Session& s) {
+  if (!s.contrast.check) return;
+  TraceCheck& check = *s.contrast.check;
+  if (check.played.recording.ticks.empty()) return;
+  const std::uint64_t before = s.history.last_serial;
+  open_recording(s, check.played.recording);
+  check.base_tick = 0;
+  check.base_serial = before + 1;
+}
+
+void show_trace_tick(Session& s, std::int64_t tick) {
+  if (!s.contrast.check) return;
+  const TraceCheck& check = *s.contrast.check;
+  const auto wanted = [&] { return check.base_tick + tick - check.played.first_tick; };
+  const Snapshot* there = find_snapshot(s.history, wanted());
+  const auto at = static_cast<std::uint64_t>(tick - check.played.first_tick);
+  const bool plays = check.base_serial != 0 && there && there->serial == check.base_serial + at;
+  if (!plays) play_trace(s);
+  s.playback.paused = true;
+  seek(s, wanted());
+}
+
+void take_as_playing(Session& s, int animation) {
+  if (!s.contrast.check) return;
+  const auto trace = s.contrast.check->theirs;
+  const int count = static_cast<int>(armature_of(s).animations.size());
+  if (animation >= count) return;
+  s.contrast.check = check_played(s, trace, play_from_start(*s.skf, *trace, animation));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,25 @@
+// Which bone hangs from which, as the head of a trace says: foreign documents may say nonsense.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "session/recording/trace.h"
+
+namespace skelscope {
+
+struct TreeBone {
+  std::string name;
+  int parent = -1;            // an id; -1: a root, or part of a circle
+  int enter = -1, exit = -1;  // of a walk through the tree: descendants lie between
+};
+
+using SkeletonTree = std::unordered_map<int, TreeBone>;  // by id
+
+SkeletonTree make_tree(const std::vector<TraceJoint>& joints);
+int parent_of(const SkeletonTree& tree, int id);  // -1 for what is not in it, too
+std::string name_of(const SkeletonTree& tree, int id);
+bool is_below(const SkeletonTree& tree, int id, int ancestor);
+
+}  // namespace skelscope

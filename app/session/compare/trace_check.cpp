@@ -1,0 +1,207 @@
+#include "session/compare/trace_check.h"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <map>
+
+#include "session/compare/compare_dialect.h"
+#include "session/recording/replay.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr double kDegreesPerRadian = 180 / 3.14159265358979;
+constexpr std::int64_t kMostPosedAtOnce = 2'000'000;  // bones, within one frame of the window
+
+bool has_stages(const Trace& trace) {
+  return std::ranges::any_of(trace.ticks, [](const TraceTick& tick) {
+    return tick.bones[static_cast<int>(TracePass::Ik)].has_value();
+  });
+}
+
+const char* pass_words(std::string_view list) {
+  if (list == "local") return "Animation";
+  if (list == "visuals") return "Look";
+  if (list == "ik") return "IK rules";
+  if (list == "stages.fk") return "FK";
+  if (list == "stages.ik") return "IK";
+  if (list == "physics") return "Physics state";
+  if (list == "stages.physics") return "Physics";
+  return list == "vertices" ? "Mesh" : "End of tick";
+}
+
+int bone_of_family(const Armature& armature, int family) {
+  const auto& families = armature.inverse_kinematics;
+  if (family < 0 || family >= static_cast<int>(families.size())) return -1;
+  const auto& members = families[family].bone_ids;
+  return members.empty() ? -1 : members.front();
+}
+
+int bone_of_physics(const Armature& armature, int entry) {
+  const auto found = std::ranges::find(armature.bones, entry, &Bone::physics_id);
+  return found == armature.bones.end() ? -1 : static_cast<int>(found - armature.bones.begin());
+}
+
+int bone_of(const Armature& armature, const Difference& difference) {
+  const std::string_view kind = difference.kind;
+  if (kind == "family") return bone_of_family(armature, difference.id);
+  if (kind == "physics entry") return bone_of_physics(armature, difference.id);
+  return bone_with_id(armature, difference.id);
+}
+
+std::string words_of(const Difference& d) {
+  const std::string field = d.field.empty() ? "" : d.field + ": ";
+  return field + d.a + " here, " + d.b + " in the trace";
+}
+
+std::string name_of(const Armature& armature, const Difference& difference) {
+  const int bone = bone_of(armature, difference);
+  return bone >= 0 ? armature.bones[bone].name
+                   : std::string(difference.kind) + " " + std::to_string(difference.id);
+}
+
+TraceRow first_row(const Armature& armature, const Comparison& comparison,
+                   const DifferenceRow& difference) {
+  const Difference& first = difference.first;
+  TraceRow row;
+  row.bone = bone_of(armature, first);
+  const bool whole = row.bone >= 0 && std::string_view(first.kind) == "bone";
+  row.name = name_of(armature, first);
+  row.pass = pass_words(first.pass);
+  row.what =
+      (whole || row.bone < 0 ? ""
+                             : std::string(first.kind) + " " + std::to_string(first.id) + " ") +
+      words_of(first);
+  row.first_tick = first.tick;
+  row.following = describe_following(difference);
+  if (difference.because >= 0)
+    row.because = name_of(armature, comparison.rows[difference.because].first);
+  return row;
+}
+
+// A bone's passes follow from each other: the first tells where it began.
+std::vector<TraceRow> rows_of(const Armature& armature, const Comparison& comparison) {
+  std::vector<TraceRow> rows;
+  std::map<std::string, std::size_t> known;
+  for (const DifferenceRow& difference : comparison.rows) {
+    const Difference& first = difference.first;
+    const int bone = bone_of(armature, first);
+    const std::string key =
+        bone >= 0 ? std::to_string(bone) : std::string(first.kind) + std::to_string(first.id);
+    const auto [found, fresh] = known.emplace(key, rows.size());
+    if (fresh) rows.push_back(first_row(armature, comparison, difference));
+    TraceRow& row = rows[found->second];
+    row.pixels = std::max(row.pixels, difference.worst_pixels);
+    row.degrees = std::max(row.degrees, difference.worst_radians * kDegreesPerRadian);
+  }
+  return rows;
+}
+
+bool is_in(const Trace& trace, std::int64_t number) {
+  return std::ranges::binary_search(trace.ticks, number, {}, &TraceTick::tick);
+}
+
+// A tick that the trace lacks only needs its number.
+void run_one(TraceCheck& check) {
+  const RecordedTick& tick = check.played.recording.ticks[check.next];
+  const std::int64_t number = check.played.first_tick + static_cast<std::int64_t>(check.next++);
+  replay_tick(*check.scratch, tick);
+  if (!tick.record) return;
+  if (is_in(*check.theirs, number))
+    check.ours.ticks.push_back(trace_tick(*check.scratch, number, has_stages(*check.theirs)));
+  else
+    check.ours.ticks.push_back({.tick = number});
+}
+
+// As the command line seeks them; another dialect only where that keeps nobody waiting.
+std::vector<LikelyCause> causes_of(TraceCheck& check) {
+  if (!check.comparison.first) return {};
+  std::vector<LikelyCause> causes = likely_causes(check.ours, *check.theirs, {});
+  const bool all = !causes.empty() && causes.front().explained == causes.front().differing;
+  if (all || check.played.first_tick != 0) return causes;
+  auto dialect = dialect_cause(*check.scratch, &check.played.recording, check.ours, *check.theirs,
+                               {}, kMostPosedAtOnce);
+  if (dialect) causes.insert(causes.begin(), std::move(*dialect));
+  return causes;
+}
+
+void finish(TraceCheck& check) {
+  check.comparison = compare(check.ours, *check.theirs, {});
+  check.rows = rows_of(check.skf->armature, check.comparison);
+  check.causes = causes_of(check);
+  check.ours = {};
+  check.scratch.reset();
+  check.done = true;
+}
+
+// The record already is the recording: it was saved from it, or it was opened.
+bool is_recorded(const Session& session, const Recording& recording) {
+  const auto& snapshots = session.history.snapshots;
+  const auto& ticks = recording.ticks;
+  if (ticks.empty() || ticks.size() > snapshots.size() || !ticks[0].input.restart) return false;
+  for (std::size_t i = 0; i < ticks.size(); ++i) {
+    if (snapshots[i].serial != snapshots[0].serial + i) return false;
+    if (!(snapshots[i].input == ticks[i].input)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+int bone_with_id(const Armature& armature, int id) {
+  const auto& bones = armature.bones;
+  if (id >= 0 && id < static_cast<int>(bones.size()) && bones[id].id == id) return id;
+  const auto found = std::ranges::find(bones, id, &Bone::id);
+  return found == bones.end() ? -1 : static_cast<int>(found - bones.begin());
+}
+
+std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr<const Trace> trace,
+                                         Played played) {
+  auto check = std::make_shared<TraceCheck>();
+  check->skf = session.skf;
+  check->theirs = std::move(trace);
+  check->played = std::move(played);
+  check->scratch = std::make_unique<Session>();
+  check->scratch->path = session.path;
+  static_cast<Simulation&>(*check->scratch) = make_simulation(session.skf);
+  const auto& ticks = check->played.recording.ticks;
+  if (!ticks.empty()) check->scratch->input.dialect = ticks.front().input.dialect;
+  check->ours.head = trace_head(*check->scratch);
+  begin_replay(*check->scratch);
+  if (is_recorded(session, check->played.recording)) {
+    check->base_tick = session.history.first_tick;
+    check->base_serial = session.history.snapshots.front().serial;
+  }
+  return check;
+}
+
+bool continue_check(TraceCheck& check, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+  while (!check.done && check.next < check.played.recording.ticks.size()) {
+    run_one(check);
+    if (Clock::now() >= end) return false;
+  }
+  if (!check.done) finish(check);
+  return true;
+}
+
+float progress_of(const TraceCheck& check) {
+  const std::size_t count = std::max<std::size_t>(check.played.recording.ticks.size(), 1);
+  return check.done ? 1 : static_cast<float>(check.next) / static_cast<float>(count);
+}
+
+std::int64_t next_difference(const TraceCheck& check, std::int64_t tick, int direction) {
+  const auto& ticks = check.comparison.differing;
+  if (direction > 0) {
+    const auto later = std::ranges::upper_bound(ticks, tick);
+    return later == ticks.end() ? -1 : *later;
+  }
+  const auto from = std::ranges::lower_bound(ticks, tick);
+  return from == ticks.begin() ? -1 : *(from - 1);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,130 @@
+// What the window says of a trace, in words: the verdict of compare() and what stands beside it.
+#include <algorithm>
+#include <string_view>
+
+#include "session/compare/trace_check.h"
+
+namespace skelscope {
+namespace {
+
+constexpr Sides kInWindow = {"this rig", "the trace"};
+constexpr std::size_t kMostNamed = 4;
+
+std::string plural(std::size_t count, const char* one) {
+  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+}
+
+void append(std::string& text, const std::string& more) {
+  if (!more.empty()) text += (text.empty() ? "" : "; ") + more;
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at))
+    text.replace(at, what.size(), by), at += by.size();
+}
+
+// These sentences hold no name that a rig or a trace could choose.
+std::string in_window(std::string text) {
+  replace_all(text, "the first", kInWindow.a);
+  replace_all(text, "the second", kInWindow.b);
+  return text;
+}
+
+std::string heads(const Comparison& c) {
+  std::string text;
+  for (const HeadDifference& head : c.heads) {
+    const bool version = std::string_view(head.field) == "rig_version";
+    const std::string field = version ? "rig version" : head.field;
+    append(text, "other " + field + ": \"" + head.a + "\" here, \"" + head.b + "\" in the trace");
+  }
+  return text;
+}
+
+std::string first_of(const TraceCheck& check) {
+  const auto begins = [](const TraceRow& row) { return row.because.empty(); };
+  const auto row = std::ranges::find_if(check.rows, begins);
+  if (row == check.rows.end()) return "";
+  return "First at tick " + std::to_string(row->first_tick) + ", " + row->pass + ", \"" +
+         row->name + "\", " + row->what +
+         (row->following.empty() ? "" : "; then " + row->following);
+}
+
+template <class Item>
+std::string named(const std::vector<Item>& items) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(items.size(), kMostNamed); ++i)
+    append(text, describe(items[i], kInWindow));
+  if (items.size() > kMostNamed) append(text, plural(items.size() - kMostNamed, "more such place"));
+  return text;
+}
+
+std::string ticks_only_in(const std::vector<std::int64_t>& ticks, const char* where) {
+  if (ticks.empty()) return "";
+  return plural(ticks.size(), "tick") + " only in " + where + ", from tick " +
+         std::to_string(ticks.front());
+}
+
+std::string lacks(const Comparison& c, bool in_a) {
+  std::string text;
+  for (const NotCompared& lack : c.not_compared) {
+    if (lack.in_a != in_a) continue;
+    const bool head = std::string_view(lack.pass) == "head";
+    std::string name = head ? lack.field : lack.pass;
+    if (!head && *lack.field) name += std::string(" ") + lack.field;
+    text += (text.empty() ? "" : ", ") + name;
+  }
+  if (text.empty()) return "";
+  return text + (in_a ? " (the trace has none)" : " (only the trace has it)");
+}
+
+std::string not_compared(const Comparison& c) {
+  std::string text = lacks(c, true);
+  append(text, lacks(c, false));
+  return text.empty() ? "" : "Not compared: " + text;
+}
+
+}  // namespace
+
+std::vector<TraceFinding> findings_of(const TraceCheck& check) {
+  const Comparison& c = check.comparison;
+  std::vector<TraceFinding> list;
+  const auto add = [&](TraceFinding::Kind kind, const std::string& text) {
+    if (!text.empty()) list.push_back({kind, capital(text)});
+  };
+  if (!check.done) return list;
+  add(TraceFinding::OtherHead, heads(c));
+  for (const LikelyCause& cause : check.causes)
+    add(TraceFinding::LikelyWhy, "Likely cause: " + in_window(cause.text));
+  add(TraceFinding::First, first_of(check));
+  add(TraceFinding::Numbers, named(c.not_numbers));
+  std::string ticks = named(c.repeated);
+  append(ticks, ticks_only_in(c.ticks_only_in_a, "what is played"));
+  append(ticks, ticks_only_in(c.ticks_only_in_b, "the trace"));
+  add(TraceFinding::Ticks, ticks);
+  add(TraceFinding::NotCompared, not_compared(c));
+  return list;
+}
+
+std::string verdict_words(const TraceCheck& check) {
+  const Comparison& c = check.comparison;
+  const std::string all = plural(static_cast<std::size_t>(c.ticks), "tick");
+  const Verdict verdict = verdict_of(c);
+  if (c.ticks == 0) return "Nothing to compare: no tick in common with what is played";
+  if (verdict == Verdict::NothingCompared) return "Nothing to compare: no value in common";
+  if (verdict == Verdict::Equal) return "No difference in " + all;
+  if (verdict == Verdict::PartlyCompared)
+    return "Partly compared: no difference in " + all + " as far as both say";
+  const std::string partly =
+      c.not_compared.empty() ? "Different: " : "Different, and partly compared: ";
+  if (c.differing.empty()) return partly + "not the same ticks or rows; no difference in " + all;
+  const std::size_t places = origins(c).size();
+  return partly + std::to_string(c.differing_ticks) + " of " + all + ", beginning in " +
+         plural(places, "place");
+}
+
+}  // namespace skelscope

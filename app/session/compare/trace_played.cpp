@@ -1,0 +1,204 @@
+// What a trace plays: what it says itself, or what comes nearest.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "session/compare/trace_check.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr std::int64_t kMostGuessedTicks = 100'000;  // of an assumed recording
+constexpr int kSamples = 6;                          // ticks that are looked at
+constexpr std::int64_t kMostPoses = 1'000'000;       // of bones, in all guesses together
+
+struct Guess {
+  int animation = -1;
+  std::int64_t first_tick = 0;
+  bool loops = false;
+  double apart = std::numeric_limits<double>::infinity();
+};
+
+std::int64_t last_of(const Trace& trace) {
+  return trace.ticks.empty() ? 0 : trace.ticks.back().tick;
+}
+
+std::vector<Track> tracks_at(const Armature& armature, const Guess& guess, std::int64_t tick) {
+  if (guess.animation < 0) return {};
+  const int last = armature.animations[guess.animation].last_frame;
+  const std::int64_t frame = std::max<std::int64_t>(tick - guess.first_tick, 0);
+  Track track;
+  track.animation = guess.animation;
+  track.frame =
+      static_cast<int>(guess.loops ? frame % (last + 1) : std::min(frame, kMostGuessedTicks));
+  return {track};
+}
+
+Dialect dialect_said_by(const Trace& trace) {
+  Dialect dialect;
+  return dialect_named(trace.head.dialect, dialect) ? dialect : normative();
+}
+
+std::shared_ptr<const Pokes> without_physics() {
+  Pokes pokes;
+  pokes.physics = false;
+  return std::make_shared<const Pokes>(pokes);
+}
+
+// Far is far: one number that a mistake threw away does not outweigh all others.
+double at_most_far(double amount) {
+  return std::abs(amount) < 30 ? std::abs(amount) : 30;  // not a number is far, too
+}
+
+// With y up or down, turned either way: who has that wrong still wants to be told so.
+double apart(const TraceBone& theirs, const LocalBone& ours) {
+  const auto turn = [&](double rot) {
+    return at_most_far(30 * std::remainder(rot - ours.rot, 2 * 3.14159265358979));
+  };
+  return at_most_far(theirs.x - ours.pos.x) +
+         std::min(at_most_far(theirs.y - ours.pos.y), at_most_far(theirs.y + ours.pos.y)) +
+         std::min(turn(theirs.rot), turn(-theirs.rot));
+}
+
+double apart(const TraceBone& theirs, const ConstructedBone& ours) {
+  return apart(theirs, LocalBone{.pos = ours.pos, .rot = ours.rot});
+}
+
+template <class AnyBone>
+double apart(const Armature& armature, const std::vector<TraceBone>& theirs,
+             const std::vector<AnyBone>& ours) {
+  double sum = 0;
+  for (const TraceBone& row : theirs) {
+    const int bone = bone_with_id(armature, row.id);
+    if (bone >= 0) sum += apart(row, ours[bone]);
+  }
+  return sum;
+}
+
+// The animated pose says it best: nothing but the animation is in it.
+double apart(Simulation& simulation, const TraceTick& tick) {
+  const Armature& armature = armature_of(simulation);
+  const auto& local = tick.bones[static_cast<int>(TracePass::Local)];
+  if (local) return apart(armature, *local, simulation.shown.pose.bones);
+  const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
+  return bones ? apart(armature, *bones, simulation.constructed.bones) : 0;
+}
+
+double apart(Simulation& simulation, const Trace& trace, const Guess& guess, int samples) {
+  TickInput input;
+  input.restart = true;
+  input.dialect = dialect_said_by(trace);
+  input.pokes = without_physics();
+  double sum = 0;
+  for (int i = 0; i < samples; ++i) {
+    const std::size_t at = trace.ticks.size() * static_cast<std::size_t>(i) / samples;
+    input.tracks = tracks_at(armature_of(simulation), guess, trace.ticks[at].tick);
+    run_tick(simulation, input);
+    sum += apart(simulation, trace.ticks[at]);
+  }
+  return sum;
+}
+
+// The starts that an animation may have in a trace, the likeliest first.
+std::vector<Guess> starts_of(const Armature& armature, const Trace& trace, int animation) {
+  std::vector<Guess> starts{{.animation = animation}};
+  const std::int64_t first = trace.ticks.empty() ? 0 : trace.ticks.front().tick;
+  if (animation < 0) return starts;
+  if (first > 0) starts.push_back({.animation = animation, .first_tick = first});
+  const std::int64_t last_frame = armature.animations[animation].last_frame;
+  for (Guess guess : std::vector(starts)) {
+    guess.loops = true;
+    if (last_of(trace) - guess.first_tick > last_frame) starts.push_back(guess);
+  }
+  return starts;
+}
+
+Guess nearest(const skelform::Skf& skf, const Trace& trace, const std::vector<Guess>& guesses) {
+  Simulation simulation =
+      make_simulation(std::shared_ptr<const Skf>(std::shared_ptr<void>(), &skf));
+  const auto bones = static_cast<std::int64_t>(skf.armature.bones.size());
+  const int samples = static_cast<int>(std::min<std::size_t>(kSamples, trace.ticks.size()));
+  std::int64_t poses = 0;
+  Guess best = guesses.front();
+  for (Guess guess : guesses) {
+    guess.apart = apart(simulation, trace, guess, samples);
+    if (guess.apart < best.apart) best = guess;
+    poses += bones * samples;
+    if (poses > kMostPoses) break;
+  }
+  return best;
+}
+
+std::string words_of(const Armature& armature, const Guess& guess, std::size_t ticks) {
+  const std::string length = std::to_string(ticks) + (ticks == 1 ? " tick" : " ticks");
+  if (guess.animation < 0) return "the rig at rest, " + length;
+  return armature.animations[guess.animation].name + (guess.loops ? ", looped," : "") +
+         " from frame 0 at tick " + std::to_string(guess.first_tick) + ", " + length;
+}
+
+Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& guess) {
+  Played played{.animation = guess.animation, .first_tick = guess.first_tick};
+  const std::int64_t first = trace.ticks.empty() ? 0 : trace.ticks.front().tick;
+  const std::int64_t count = std::min(last_of(trace) - guess.first_tick + 1, kMostGuessedTicks);
+  for (std::int64_t i = 0; i < count && !trace.ticks.empty(); ++i) {
+    RecordedTick& tick = played.recording.ticks.emplace_back();
+    tick.input.restart = i == 0;
+    tick.input.dialect = dialect_said_by(trace);
+    tick.input.tracks = tracks_at(skf.armature, guess, guess.first_tick + i);
+    tick.record = guess.first_tick + i >= first;
+  }
+  played.words = words_of(skf.armature, guess, played.recording.ticks.size());
+  return played;
+}
+
+// "Walk, 70 ticks": what the first of its ticks plays names the rest.
+std::string words_of(const Armature& armature, const Recording& recording) {
+  std::vector<std::string> names;
+  for (const RecordedTick& tick : recording.ticks) {
+    for (const Track& track : tick.input.tracks) {
+      const std::string& name = armature.animations[track.animation].name;
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+    if (names.size() > 3) break;
+  }
+  std::string words = names.empty() ? "the rig at rest" : names.front();
+  for (std::size_t i = 1; i < std::min<std::size_t>(names.size(), 3); ++i) words += ", " + names[i];
+  const std::size_t count = recording.ticks.size();
+  return words + (names.size() > 3 ? " and more" : "") + ", " + std::to_string(count) +
+         (count == 1 ? " tick" : " ticks");
+}
+
+}  // namespace
+
+Played guess_played(const skelform::Skf& skf, const Trace& trace) {
+  std::vector<Guess> guesses;
+  for (int i = 0; i < static_cast<int>(skf.armature.animations.size()); ++i)
+    for (const Guess& guess : starts_of(skf.armature, trace, i)) guesses.push_back(guess);
+  guesses.push_back({});
+  return played_of(skf, trace, nearest(skf, trace, guesses));
+}
+
+Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animation) {
+  const auto starts = starts_of(skf.armature, trace, animation);
+  Played played = played_of(skf, trace, nearest(skf, trace, starts));
+  played.by = PlayedBy::Choice;
+  return played;
+}
+
+std::shared_ptr<TraceCheck> check_trace(const Session& session,
+                                        std::shared_ptr<const Trace> trace) {
+  const std::string& document = trace->head.recording;
+  Played own{.by = PlayedBy::Trace};
+  if (document.empty()) return check_played(session, trace, guess_played(*session.skf, *trace));
+  if (read_recording(document, armature_of(session), own.recording, own.problem)) {
+    own.words = words_of(armature_of(session), own.recording);
+    return check_played(session, trace, std::move(own));
+  }
+  Played guess = guess_played(*session.skf, *trace);
+  guess.problem = own.problem;
+  return check_played(session, trace, std::move(guess));
+}
+
+}  // namespace skelscope

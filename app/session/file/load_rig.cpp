@@ -1,0 +1,31 @@
+#include "session/file/load_rig.h"
+
+#include <filesystem>
+#include <span>
+
+#include "session/file/text_file.h"
+
+namespace skelscope {
+namespace {
+
+bool is_json(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");  // after a byte mark
+  return begin != std::string::npos && text[begin] == '{';
+}
+
+}  // namespace
+
+skelform::LoadResult load_rig(const std::string& path) {
+  if (path != "-") return skelform::load(path);
+  std::string text, error;
+  if (!read_text("-", text, error, skelform::LoadLimits{}.archive_bytes))
+    return {std::nullopt, {error, error}};
+  if (is_json(text)) return skelform::load_json(text);
+  return skelform::load_bytes(std::as_bytes(std::span(text)));
+}
+
+std::string rig_name(const std::string& path) {
+  return path == "-" ? "stdin" : std::filesystem::path(path).filename().string();
+}
+
+}  // namespace skelscope

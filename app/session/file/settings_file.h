@@ -1,0 +1,37 @@
+// The small JSON files that outlive a run.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "session/file/text_file.h"
+#include "session/json/json_place.h"
+#include "session/json/json_text.h"
+
+namespace skelscope {
+
+// In $XDG_CONFIG_HOME/skelscope and $XDG_STATE_HOME/skelscope; empty without a home.
+std::string config_file(const char* name);
+std::string state_file(const char* name);
+
+// Runs `read` on the document; the answer is what was wrong. A missing file is fine.
+template <class F>
+std::string read_document(const std::string& path, F&& read) {
+  std::error_code unknown;
+  std::string content, error;
+  if (path.empty() || !std::filesystem::exists(path, unknown)) return "";
+  if (!read_text(path, content, error)) return error;
+  try {
+    const nlohmann::json json = parse_json(content);
+    const Place document{json};
+    require_object(document);
+    error = read(document);
+  } catch (const JsonMistake& e) {
+    error = e.what();
+  }
+  return error.empty() ? "" : path + ": " + error + "; the default is used";
+}
+
+std::string write_document(const std::string& path, JsonText& json);
+
+}  // namespace skelscope

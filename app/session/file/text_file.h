@@ -1,0 +1,23 @@
+// Whole text files: documents and settings. "-" is stdin or stdout.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "skelform/output_file.h"
+
+namespace skelscope {
+
+constexpr std::size_t kLargestText = 256u << 20;  // bytes
+
+// False with the path and the reason in `error`. What is larger is refused, and so are devices and
+// FIFOs, which may never end; what a shell gives as /dev/fd/N is read to its end, as stdin is.
+bool read_text(const std::string& path, std::string& text, std::string& error,
+               std::size_t largest = kLargestText);
+
+// The file holds the old or the new text whole, never a part.
+bool write_text(const std::string& path, std::string_view text, std::string& error,
+                const skelform::OutputRules& rules = {});
+
+}  // namespace skelscope

@@ -1,0 +1,44 @@
+#include "session/file/watch.h"
+
+#include <sys/stat.h>
+
+namespace skelscope {
+
+FileStamp stamp_of(const std::string& path) {
+  struct stat facts {};
+  if (stat(path.c_str(), &facts) != 0 || !S_ISREG(facts.st_mode)) return {};
+  FileStamp stamp;
+  stamp.exists = true;
+  stamp.written = facts.st_mtim.tv_sec * 1'000'000'000LL + facts.st_mtim.tv_nsec;
+  stamp.size = static_cast<std::uint64_t>(facts.st_size);
+  stamp.inode = facts.st_ino;
+  return stamp;
+}
+
+void watch_file(Watch& watch, const std::string& path, double now) {
+  watch = {};
+  if (path.empty()) return;
+  watch.state = WatchState::Watching;
+  watch.path = path;
+  watch.shown = watch.seen = stamp_of(path);
+  watch.due = now + kLookSeconds;
+}
+
+bool look(Watch& watch, double now) {
+  if (watch.state == WatchState::Off || now < watch.due) return false;
+  const FileStamp stamp = stamp_of(watch.path);
+  const bool at_rest = stamp == watch.seen;
+  watch.seen = stamp;
+  watch.due = now + (stamp == watch.shown || !stamp.exists ? kLookSeconds : kSettleSeconds);
+  if (!stamp.exists) {
+    // A file that comes back is another version, even with the old time and size.
+    if (at_rest) watch.state = WatchState::Missing, watch.shown = {};
+    return false;
+  }
+  if (stamp == watch.shown || !at_rest) return false;
+  watch.shown = stamp;
+  watch.due = now + kLookSeconds;
+  return true;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,110 @@
+#include "session/ik/drag.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "session/ik/ik_view.h"
+
+namespace skelscope {
+
+using namespace skelform;
+
+namespace {
+
+const ConstructedBone* parent_of(const Simulation& s, int bone) {
+  const int parent = armature_of(s).bones[bone].parent_id;
+  return parent < 0 ? nullptr : &s.constructed.bones[parent];
+}
+
+const LocalBone& local_of(const Simulation& s, int bone) {
+  return s.shown.pose.bones[bone];
+}
+
+// Below this a scale is a flattened axis: the quotient would fling the bone away.
+constexpr float kFlat = 1e-6f;
+
+float unscaled(float value, float scale, float kept) {
+  return std::abs(scale) < kFlat ? kept : value / scale;
+}
+
+// The family whose end the bone is, where that family is solved.
+int solved_end(const Simulation& s, int bone) {
+  for (const FamilyTrace& trace : s.trace.families) {
+    const std::vector<int>& ids = armature_of(s).inverse_kinematics[trace.family].bone_ids;
+    if (trace.solved && ids.back() == bone) return trace.family;
+  }
+  return -1;
+}
+
+bool is_transform(Element element) {
+  switch (element) {
+    case Element::PositionX:
+    case Element::PositionY:
+    case Element::Rotation:
+    case Element::ScaleX:
+    case Element::ScaleY:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+Vec2 local_position(const Simulation& s, int bone, Vec2 world) {
+  const ConstructedBone* parent = parent_of(s, bone);
+  if (!parent) return world;
+  const Vec2 turned = rotate(world - parent->pos, -parent->rot), kept = local_of(s, bone).pos;
+  return {unscaled(turned.x, parent->scale.x, kept.x), unscaled(turned.y, parent->scale.y, kept.y)};
+}
+
+float local_rotation(const Simulation& s, int bone, float world) {
+  const ConstructedBone* parent = parent_of(s, bone);
+  const float present = local_of(s, bone).rot;
+  return present + wrap_angle(world - (parent ? parent->rot : 0.0f) - present);
+}
+
+int moved_by(const Simulation& s, int bone) {
+  const std::size_t families = armature_of(s).inverse_kinematics.size();
+  for (std::size_t step = 0; step < families; ++step) {  // targets may reach for each other
+    const int family = solved_end(s, bone);
+    if (family < 0) break;
+    bone = target_of(s, family);
+  }
+  return bone;
+}
+
+bool is_turned_by_ik(const Simulation& s, int bone) {
+  return bone < static_cast<int>(s.constructed.has_ik_rot.size()) && s.constructed.has_ik_rot[bone];
+}
+
+void set_override(Overrides& overrides, int bone, Element element, float value) {
+  const auto same = [&](const Override& o) { return o.bone == bone && o.element == element; };
+  const auto found = std::ranges::find_if(overrides, same);
+  if (found != overrides.end())
+    found->value = value;
+  else
+    overrides.push_back({bone, element, value});
+}
+
+void place(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {
+  const Vec2 local = local_position(s, bone, world);
+  set_override(overrides, bone, Element::PositionX, local.x);
+  set_override(overrides, bone, Element::PositionY, local.y);
+}
+
+void turn(Overrides& overrides, const Simulation& s, int bone, float world) {
+  set_override(overrides, bone, Element::Rotation, local_rotation(s, bone, world));
+}
+
+bool is_held(const Overrides& overrides, int bone) {
+  return std::ranges::any_of(
+      overrides, [bone](const Override& o) { return o.bone == bone && is_transform(o.element); });
+}
+
+void let_go(Overrides& overrides, int bone) {
+  std::erase_if(overrides,
+                [bone](const Override& o) { return o.bone == bone && is_transform(o.element); });
+}
+
+}  // namespace skelscope

@@ -1,0 +1,206 @@
+#include "session/ik/family_distance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace skelscope {
+
+using namespace skelform;
+
+namespace {
+
+constexpr int kFarthestParent = 1000;  // levels; a hostile chain of thousands is not climbed
+constexpr float kSameTurn = 1e-3f;     // radians
+constexpr float kExact = 0.05f;        // pixels; what rounding leaves of a chain's lengths
+
+// A family at work and where its bones are.
+struct Case {
+  const Simulation& s;
+  const AfterIk& after;
+  int family;
+  const std::vector<int>& ids;
+  const FamilyTrace& trace;
+  FamilyFacts facts;
+  std::vector<Vec2> joints;     // the solver's, in the order of `ids`
+  std::optional<float> mirror;  // radians: the direction of the line it mirrors about
+  std::vector<Shift> shifts;
+
+  const Bone& bone(int id) const { return armature_of(s).bones[id]; }
+  Vec2 place(int id) const { return after.bones[id].pos; }
+};
+
+// Some dialects let the solver visit the members by their index.
+std::vector<Vec2> joints_by_member(const Case& c) {
+  if (!c.s.input.dialect.solver_in_armature_order) return c.trace.joints;
+  std::vector<int> order = c.ids;
+  std::ranges::sort(order);
+  std::vector<Vec2> joints;
+  for (const int id : c.ids) {
+    const auto found = std::ranges::lower_bound(order, id);
+    joints.push_back(c.trace.joints[static_cast<std::size_t>(found - order.begin())]);
+  }
+  return joints;
+}
+
+// Only the children that follow show what the constraint did. The last pair tells its line, which
+// is never left unpointed.
+std::optional<float> mirror_line(const Case& c) {
+  const bool followed =
+      c.s.shown.physics.size() > 0 || !c.s.input.dialect.ik_needs_physics_to_propagate;
+  if (!c.trace.mirrored || !followed) return std::nullopt;
+  const std::size_t last = c.joints.size() - 1;
+  const float solved = angle_of(c.joints[last] - c.joints[last - 1]);
+  return 0.5f * (c.after.bones[c.ids[last - 1]].rot + solved);
+}
+
+Vec2 mirrored(const Case& c, Vec2 way) {
+  if (!c.mirror) return way;
+  const Vec2 turned = rotate(way, -*c.mirror);
+  return rotate({turned.x, -turned.y}, *c.mirror);
+}
+
+void add(Case& c, Away why, Vec2 way, int bone = -1, int before = -1, int family = -1) {
+  const float px = length(way);
+  if (px >= kReached) c.shifts.push_back({why, px, bone, before, family});
+}
+
+bool hangs_on(const Case& c, int bone, int above) {
+  for (int i = 0; i < kFarthestParent && bone >= 0; ++i, bone = c.bone(bone).parent_id) {
+    if (bone == above) return true;
+  }
+  return false;
+}
+
+// The nearest bone from here up for which it holds, or -1.
+template <class Holds>
+int first_above(const Case& c, int bone, Holds holds) {
+  for (int i = 0; i < kFarthestParent && bone >= 0; ++i, bone = c.bone(bone).parent_id) {
+    if (holds(bone)) return bone;
+  }
+  return -1;
+}
+
+Away why_unsolved_rest(const Case& c) {
+  if (c.ids.size() == 2) return Away::OnlyAims;
+  if (c.facts.distance > c.facts.reach + kExact) return Away::OutOfReach;
+  if (c.facts.live.mode == IkMode::Arc) return Away::Arc;
+  float longest = 0;
+  for (std::size_t i = 1; i < c.joints.size(); ++i)
+    longest = std::max(longest, length(c.joints[i] - c.joints[i - 1]));
+  if (c.facts.distance < 2 * longest - c.facts.reach - kExact) return Away::TooNear;
+  const auto& settings = c.s.family_settings;
+  const bool limited = c.facts.live.mode == IkMode::PointChain &&
+                       c.family < static_cast<int>(settings.size()) &&
+                       !settings[c.family].limits.empty();
+  return limited ? Away::JointLimits : Away::Iterations;
+}
+
+void add_solver_rest(Case& c) {
+  add(c, why_unsolved_rest(c), c.joints.back() - c.trace.target);
+  const Vec2 line = c.trace.target - c.joints.front();
+  add(c, Away::Mirror, mirrored(c, line) - line);
+}
+
+// Where the segment between two members points is the first one's rotation, unless something lies
+// between them or the second stands beside its axis.
+void add_turned(Case& c, std::size_t i, Vec2 wanted, Vec2 error) {
+  const int from = c.ids[i], to = c.ids[i + 1], parent = c.bone(to).parent_id;
+  const bool taken = std::fabs(wrap_angle(c.after.bones[from].rot - angle_of(wanted))) > kSameTurn;
+  const int other = c.after.last_family[from];
+  if (taken) {
+    add(c, Away::OtherFamily, error, from, -1, other == c.family ? -1 : other);
+  } else if (parent == from) {
+    add(c, Away::ChildPose, error, to, from);
+  } else if (hangs_on(c, to, from)) {
+    add(c, Away::SkippedBone, error, parent, from);
+  } else {
+    add(c, Away::OtherRoot, error, to, from);
+  }
+}
+
+void add_segments(Case& c) {
+  Vec2 stretched{0};
+  for (std::size_t i = 0; i + 1 < c.ids.size(); ++i) {
+    const Vec2 wanted = mirrored(c, c.joints[i + 1] - c.joints[i]);
+    const Vec2 is = c.place(c.ids[i + 1]) - c.place(c.ids[i]);
+    const float solved = length(wanted), bone = length(is);
+    const Vec2 at_length = solved > 0 ? wanted * (bone / solved) : is;
+    stretched = stretched + (at_length - wanted);
+    if (length(is - at_length) >= kReached) add_turned(c, i, wanted, is - at_length);
+  }
+  add(c, Away::Stretched, stretched);
+}
+
+// What a later solve does to the root and to the target, seen from one another.
+void add_other_families(Case& c) {
+  const int target = c.facts.target;
+  const Vec2 moved_target = c.place(target) - c.trace.target;
+  const Vec2 moved_root = c.place(c.ids.front()) - c.joints.front();
+  const auto foreign = [&](int bone) {
+    return c.after.last_family[bone] >= 0 && c.after.last_family[bone] != c.family;
+  };
+  if (hangs_on(c, target, c.ids.front())) {
+    add(c, Away::TargetInside, moved_root - moved_target, target);
+    return;
+  }
+  const bool is_target = length(moved_target) >= length(moved_root);
+  const int mover = first_above(c, is_target ? target : c.ids.front(), foreign);
+  add(c, Away::OtherFamily, moved_root - moved_target, is_target ? target : c.ids.front(), -1,
+      mover < 0 ? -1 : c.after.last_family[mover]);
+}
+
+void add_physics(Case& c) {
+  const int end = c.ids.back(), target = c.facts.target;
+  const Vec2 moved_end = c.facts.joints.back() - c.place(end);
+  const Vec2 moved_target = c.facts.drawn_target - c.place(target);
+  const auto simulated = [&](int bone) { return c.bone(bone).physics_id >= 0; };
+  const bool is_end = length(moved_end) >= length(moved_target);
+  add(c, Away::Physics, moved_end - moved_target, first_above(c, is_end ? end : target, simulated));
+}
+
+}  // namespace
+
+// The tick's FK and IK once more without physics, which hides in some dialects that children
+// follow their parents.
+AfterIk after_ik(const Simulation& s) {
+  const Armature& armature = armature_of(s);
+  ConstructOptions options;
+  options.dialect = s.input.dialect;
+  if (!s.shown.physics.empty()) options.dialect.ik_needs_physics_to_propagate = false;
+  const Passes& passes = pokes_of(s.input).passes;
+  options.fk = passes.fk;
+  options.ik = passes.ik;
+  options.mesh = false;
+  options.families = s.family_settings;
+  options.ik_disabled = s.ik_disabled;
+  Constructed built = make_constructed(armature);
+  construct(armature, s.shown.pose, {}, built, options);
+  AfterIk after{std::move(built.bones), std::vector<int>(armature.bones.size(), -1)};
+  for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
+    for (const int bone : armature.inverse_kinematics[f].bone_ids)
+      after.last_family[bone] = static_cast<int>(f);
+  }
+  return after;
+}
+
+std::vector<Shift> shifts_of(const Simulation& s, int family, const AfterIk& after) {
+  const FamilyTrace* trace = trace_of(s, family);
+  if (!trace || !trace->solved || trace->joints.size() < 2) return {};
+  Case c{s,      after,
+         family, armature_of(s).inverse_kinematics[family].bone_ids,
+         *trace, family_facts(s, family),
+         {},     {},
+         {}};
+  if (c.facts.drawn_distance <= kReached || c.facts.target < 0) return {};
+  c.joints = joints_by_member(c);
+  c.mirror = mirror_line(c);
+  add_solver_rest(c);
+  add_segments(c);
+  add_other_families(c);
+  add_physics(c);
+  std::ranges::stable_sort(c.shifts, std::greater<>(), &Shift::px);
+  return std::move(c.shifts);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <array>
+
+#include "session/ik/family_distance.h"
+
+namespace skelscope {
+
+using skelform::Problem;
+
+namespace {
+
+constexpr std::array kNames{"out-of-reach",  "too-near",   "only-aims",  "arc",
+                            "joint-limits",  "iterations", "mirror",     "stretched",
+                            "skipped-bone",  "other-root", "child-pose", "other-family",
+                            "target-inside", "physics"};
+
+std::string name_of_bone(const Simulation& s, int bone) {
+  return bone < 0 ? "a bone" : armature_of(s).bones[bone].name;
+}
+
+int iterations_of(const Simulation& s, int family) {
+  const auto& settings = s.family_settings;
+  return family < static_cast<int>(settings.size()) ? settings[family].iterations : 10;
+}
+
+// Codes that may be about it; empty: none is.
+std::vector<std::string> codes_of(Away why) {
+  switch (why) {
+    case Away::OutOfReach:
+      return {"target-out-of-reach"};
+    case Away::SkippedBone:
+      return {"family-not-adjacent"};
+    case Away::OtherRoot:
+      return {"family-not-one-root"};
+    case Away::OtherFamily:
+      return {"family-member-shared"};
+    case Away::TargetInside:
+      return {"family-target-inside"};
+    case Away::Physics:
+      return {"physics-kick", "physics-unstable", "physics-leaked-state"};
+    default:
+      return {};
+  }
+}
+
+bool is_about(const Simulation& s, int family, const Shift& shift, const Problem& problem) {
+  const std::vector<int>& ids = armature_of(s).inverse_kinematics[family].bone_ids;
+  const auto& tracks = s.input.tracks;
+  switch (shift.why) {
+    case Away::OutOfReach:
+      return problem.bone_id == ids.front() &&
+             std::ranges::find(tracks, problem.animation, &skelform::Track::animation) !=
+                 tracks.end();
+    case Away::SkippedBone:
+      return problem.bone_id >= 0 && std::ranges::find(ids, problem.bone_id) != ids.end() &&
+             armature_of(s).bones[problem.bone_id].parent_id == shift.bone;
+    case Away::TargetInside:
+      return problem.bone_id == ids.front();
+    default:
+      return problem.bone_id >= 0 && problem.bone_id == shift.bone;
+  }
+}
+
+}  // namespace
+
+const char* name_of(Away why) {
+  return kNames[static_cast<std::size_t>(why)];
+}
+
+std::string label_of(const Simulation& s, const Shift& shift) {
+  const std::string bone = name_of_bone(s, shift.bone);
+  switch (shift.why) {
+    case Away::OutOfReach:
+      return "Out of reach";
+    case Away::TooNear:
+      return "Too near to fold";
+    case Away::OnlyAims:
+      return "Two bones only aim";
+    case Away::Arc:
+      return "Arc ends beside it";
+    case Away::JointLimits:
+      return "Joint limits";
+    case Away::Iterations:
+      return "Solver stops early";
+    case Away::Mirror:
+      return "Constraint's mirror";
+    case Away::Stretched:
+      return "Segments stretched";
+    case Away::SkippedBone:
+      return "Skips " + bone;
+    case Away::OtherRoot:
+      return bone + " hangs elsewhere";
+    case Away::ChildPose:
+      return bone + " off axis";
+    case Away::OtherFamily:
+      return shift.family < 0 ? "Moved by another" : "Moved by " + title_of(s, shift.family);
+    case Away::TargetInside:
+      return "Target in the chain";
+    case Away::Physics:
+      break;
+  }
+  return shift.bone < 0 ? "Physics" : "Physics of " + bone;
+}
+
+std::string words_of(const Simulation& s, int family, const Shift& shift) {
+  const std::string bone = name_of_bone(s, shift.bone), before = name_of_bone(s, shift.before);
+  switch (shift.why) {
+    case Away::OutOfReach:
+      return "the target lies farther away than the chain is long";
+    case Away::TooNear:
+      return "the target lies nearer than the chain can fold";
+    case Away::OnlyAims:
+      return "a family of two bones turns to its target and comes no nearer";
+    case Away::Arc:
+      return "the curve that Arc bends the chain along does not end at the target";
+    case Away::JointLimits:
+      return "joint limits do not let the chain reach";
+    case Away::Iterations:
+      return "the solver stops after " + std::to_string(iterations_of(s, family)) + " iterations";
+    case Away::Mirror:
+      return "the constraint mirrors about another line than the target's";
+    case Away::Stretched:
+      return "the solver's segments are longer or shorter than the bones, which keep their lengths";
+    case Away::SkippedBone:
+      return bone + " lies between two members without being one: " + before +
+             " is turned as if it were not there, and it leads off that axis";
+    case Away::OtherRoot:
+      return bone + " does not hang on " + before + " and does not follow it";
+    case Away::ChildPose:
+      return bone + " stands beside the axis of " + before + ", which is turned along its axis";
+    case Away::OtherFamily:
+      return (shift.family < 0 ? "something else" : "family " + title_of(s, shift.family)) +
+             " turns or moves " + bone + " after this one has read it";
+    case Away::TargetInside:
+      return bone + ", the target, moves with the chain that reaches for it";
+    case Away::Physics:
+      break;
+  }
+  return shift.bone < 0 ? "physics moves it on"
+                        : "physics of " + bone + " moves it on after the solver";
+}
+
+const char* words_of(Idle idle) {
+  switch (idle) {
+    case Idle::None:
+      break;
+    case Idle::NoTarget:
+      return "no target";
+    case Idle::OneBone:
+      return "too few bones";
+    case Idle::Baked:
+      return "baked into the keys";
+    case Idle::SwitchedOff:
+      return "switched off";
+    case Idle::PassOff:
+      return "its pass is off";
+    case Idle::OffInEditor:
+      return "off in the editor";
+  }
+  return "";
+}
+
+int problem_of(const Simulation& s, const std::vector<Problem>& problems, int family,
+               const Shift& shift) {
+  const std::vector<std::string> codes = codes_of(shift.why);
+  const auto found = std::ranges::find_if(problems, [&](const Problem& p) {
+    return std::ranges::find(codes, p.code) != codes.end() && is_about(s, family, shift, p);
+  });
+  return found == problems.end() ? -1 : static_cast<int>(found - problems.begin());
+}
+
+}  // namespace skelscope

@@ -1,0 +1,137 @@
+#include "session/ik/ik_view.h"
+
+#include <algorithm>
+
+namespace skelscope {
+
+using namespace skelform;
+
+namespace {
+
+bool has_family(const Simulation& s, int family) {
+  return family >= 0 && family < static_cast<int>(armature_of(s).inverse_kinematics.size());
+}
+
+bool belongs(const Simulation& s, int family, int bone) {
+  const std::vector<int>& ids = armature_of(s).inverse_kinematics[family].bone_ids;
+  return target_of(s, family) == bone || std::ranges::find(ids, bone) != ids.end();
+}
+
+Vec2 place_of(const Simulation& s, int bone) {
+  return s.constructed.bones[bone].pos;
+}
+
+float reach_of(const std::vector<Vec2>& joints) {
+  float reach = 0;
+  for (std::size_t i = 1; i < joints.size(); ++i) reach += length(joints[i] - joints[i - 1]);
+  return reach;
+}
+
+// Without a solver at work the bones themselves say where the chain is.
+void measure_bones(const Simulation& s, FamilyFacts& facts) {
+  facts.reach = reach_of(facts.joints);
+  if (!facts.joints.empty()) facts.root = facts.joints.front();
+  facts.goal = facts.drawn_target = facts.target < 0 ? facts.root : place_of(s, facts.target);
+  if (facts.target >= 0 && !facts.joints.empty()) {
+    facts.drawn_distance = length(facts.drawn_target - facts.joints.back());
+  }
+}
+
+void take_trace(const FamilyTrace& trace, FamilyFacts& facts) {
+  facts.solved = true;
+  facts.mirrored = trace.mirrored;
+  facts.cross = trace.cross;
+  facts.residual = trace.residual;
+  facts.reach = trace.reach;
+  facts.root = trace.root;
+  facts.goal = trace.target;
+}
+
+LiveFamily live_family(const Simulation& s, int family) {
+  const auto& live = s.shown.pose.inverse_kinematics;
+  if (family < static_cast<int>(live.size())) return live[family];
+  const InverseKinematics& rest = armature_of(s).inverse_kinematics[family];
+  return {rest.mode, rest.constraint, rest.mimic_target};
+}
+
+}  // namespace
+
+int target_of(const Simulation& s, int family) {
+  const int bones = static_cast<int>(armature_of(s).bones.size());
+  const bool poked = family < static_cast<int>(s.family_settings.size()) &&
+                     s.family_settings[family].target_id >= 0;
+  const int target = poked ? s.family_settings[family].target_id
+                           : armature_of(s).inverse_kinematics[family].target_id;
+  return target < bones ? target : -1;
+}
+
+int family_of(const Simulation& s, int bone, int preferred) {
+  if (bone < 0) return -1;
+  if (has_family(s, preferred) && belongs(s, preferred, bone)) return preferred;
+  const int count = static_cast<int>(armature_of(s).inverse_kinematics.size());
+  for (int family = 0; family < count; ++family) {
+    if (belongs(s, family, bone)) return family;
+  }
+  return -1;
+}
+
+int chosen_family(const Simulation& s, const IkView& view, int selected_bone) {
+  const int own = family_of(s, selected_bone, view.family);
+  if (own >= 0) return own;
+  return has_family(s, view.family) ? view.family : -1;
+}
+
+std::string title_of(const Simulation& s, int family) {
+  constexpr std::size_t kShortestWord = 3;
+  const std::string& name = armature_of(s).inverse_kinematics[family].name;
+  const int target = target_of(s, family);
+  if (name.size() >= kShortestWord || target < 0) return name;
+  return name + (name.empty() ? "" : " ") + "\u2192 " + armature_of(s).bones[target].name;
+}
+
+bool is_seen(const IkView& view, int family) {
+  return family >= static_cast<int>(view.unseen.size()) || !view.unseen[family];
+}
+
+const FamilyTrace* trace_of(const Simulation& s, int family) {
+  const auto& all = s.trace.families;  // one a family, in their order
+  const bool known = family >= 0 && family < static_cast<int>(all.size());
+  return known && all[family].family == family ? &all[family] : nullptr;
+}
+
+FamilyFacts family_facts(const Simulation& s, int family) {
+  FamilyFacts facts;
+  facts.live = live_family(s, family);
+  facts.target = target_of(s, family);
+  for (int bone : armature_of(s).inverse_kinematics[family].bone_ids) {
+    facts.joints.push_back(place_of(s, bone));
+  }
+  measure_bones(s, facts);
+  const FamilyTrace* trace = trace_of(s, family);
+  if (trace && trace->solved) take_trace(*trace, facts);
+  facts.distance = length(facts.goal - facts.root);
+  return facts;
+}
+
+Idle why_idle(const Simulation& s, int family) {
+  const FamilyTrace* trace = trace_of(s, family);
+  if (trace && trace->solved) return Idle::None;
+  if (armature_of(s).inverse_kinematics[family].bone_ids.size() < 2) return Idle::OneBone;
+  if (target_of(s, family) < 0) return Idle::NoTarget;
+  const Passes& passes = pokes_of(s.input).passes;
+  if (!passes.fk || !passes.ik) return Idle::PassOff;
+  if (armature_of(s).baked_ik && !s.input.dialect.ignore_baked_ik) return Idle::Baked;
+  const bool poked = family < static_cast<int>(s.family_settings.size());
+  if (poked && !s.family_settings[family].enabled) return Idle::SwitchedOff;
+  return trace ? Idle::OffInEditor : Idle::None;
+}
+
+bool is_adjacent(const Armature& armature, int family) {
+  const std::vector<int>& ids = armature.inverse_kinematics[family].bone_ids;
+  for (std::size_t i = 1; i < ids.size(); ++i) {
+    if (armature.bones[ids[i]].parent_id != ids[i - 1]) return false;
+  }
+  return true;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,96 @@
+#include "session/json/json_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "session/json/terminal_text.h"
+
+namespace skelscope {
+namespace {
+
+void separate(JsonText& json) {
+  if (json.comma) json.text += ',';
+  json.comma = true;
+}
+
+template <class T>
+void append_number(JsonText& json, T number) {
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  json.text.append(digits, end);
+}
+
+// JSON allows most of what steers a terminal as it is; as an escape it means the same.
+std::string without_unsafe(std::string json) {
+  const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F; };
+  if (std::ranges::all_of(json, is_plain)) return json;
+  std::string safe;
+  for (std::string_view rest = json; !rest.empty();) {
+    char32_t code = 0;
+    const std::size_t length = std::max<std::size_t>(next_code(rest, code), 1);
+    char escape[8];
+    std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(code));
+    safe += is_unsafe(code) ? escape : rest.substr(0, length);
+    rest.remove_prefix(length);
+  }
+  return safe;
+}
+
+std::string quoted(std::string_view text) {
+  return without_unsafe(
+      nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+}  // namespace
+
+void begin(JsonText& json, char bracket) {
+  separate(json);
+  json.text += bracket;
+  json.comma = false;
+}
+
+void end(JsonText& json, char bracket) {
+  json.text += bracket;
+  json.comma = true;
+}
+
+void key(JsonText& json, std::string_view name) {
+  separate(json);
+  json.text += quoted(name);
+  json.text += ':';
+  json.comma = false;
+}
+
+void line_break(JsonText& json) {
+  if (json.comma) json.text += ',';
+  json.text += '\n';
+  json.comma = false;
+}
+
+void value(JsonText& json, float number) {
+  separate(json);
+  if (std::isfinite(number))
+    append_number(json, number);
+  else
+    json.text += "null";
+}
+
+void value(JsonText& json, std::int64_t number) {
+  separate(json);
+  append_number(json, number);
+}
+
+void value(JsonText& json, std::string_view text) {
+  separate(json);
+  json.text += quoted(text);
+}
+
+void truth(JsonText& json, bool flag) {
+  separate(json);
+  json.text += flag ? "true" : "false";
+}
+
+}  // namespace skelscope

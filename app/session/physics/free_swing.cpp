@@ -1,0 +1,302 @@
+#include "session/physics/free_swing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <vector>
+
+namespace skelscope {
+namespace {
+
+constexpr std::int64_t kRunUpTicks = 1200;     // of a long push, that the bones may recover in
+constexpr std::int64_t kMeasuredTicks = 3600;  // after it
+constexpr float kMiddleShare = 0.1f;           // of the span, on either side of its middle
+constexpr float kIrregular = 0.1f;             // of a period
+constexpr int kPeriods = 8;                    // that are looked at, the latest
+constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
+
+bool has_velocity(const Snapshot& snapshot) {
+  return pokes_of(snapshot.input).velocity != skelform::Vec2{0};
+}
+
+// A restart at rest moves nothing yet.
+bool pushes(const Snapshot* snapshot) {
+  if (!snapshot) return false;
+  const bool kicks = snapshot->input.restart && !snapshot->input.reset_physics;
+  return kicks || has_velocity(*snapshot);
+}
+
+std::int64_t first_of_push(const History& history, std::int64_t last) {
+  std::int64_t first = last;
+  for (std::int64_t tick = last - 1; tick >= last - kRunUpTicks && first - tick <= kPauseTicks;
+       --tick) {
+    const Snapshot* snapshot = find_snapshot(history, tick);
+    if (!snapshot || find_snapshot(history, tick + 1)->input.restart) break;
+    if (pushes(snapshot)) first = tick;
+  }
+  return first;
+}
+
+TickRange free_range(const History& history, const Push& push, TickRange plotted) {
+  TickRange range{push.last, std::min(plotted.last, push.last + kMeasuredTicks)};
+  for (std::int64_t tick = range.first + 1; tick <= range.last; ++tick) {
+    const Snapshot* snapshot = find_snapshot(history, tick);
+    if (snapshot && (snapshot->input.restart || snapshot->input.reset_physics))
+      range.last = tick - 1;
+  }
+  return range;
+}
+
+bool is_retuned(const Session& session, TickRange range) {
+  const Pokes* seen = nullptr;
+  for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
+    const Snapshot* snapshot = find_snapshot(session.history, tick);
+    if (!snapshot || snapshot->input.pokes.get() == seen) continue;
+    seen = snapshot->input.pokes.get();
+    if (pokes_of(snapshot->input).physics_edits != session.pokes.physics_edits) return true;
+  }
+  return false;
+}
+
+// The first tick stays while it can, or a record that grows would be run again every frame.
+WhatIfPlan tuned_plan(const FreeSwing& swing, const Session& session, TickRange plotted) {
+  const std::int64_t known = swing.tuned.plan.range.first;
+  const std::int64_t length = plotted.last - plotted.first + 1;
+  const bool keeps = known <= plotted.first && known > plotted.first - length &&
+                     known >= session.history.first_tick;
+  return {{keeps ? known : plotted.first, plotted.last},
+          session.pokes.physics_edits,
+          session.playback.tick_rate};
+}
+
+// As the pushed one up to the push. Of a push whose beginning is gone it knows no better than rest.
+WhatIfPlan alone_plan(const FreeSwing& swing, const Session& session, TickRange plotted) {
+  const std::int64_t push = swing.push.first;
+  WhatIfPlan plan = tuned_plan(swing, session, plotted);
+  if (!swing.retuned) plan.range.first = push;
+  plan.range.last = swing.range.last;
+  plan.alone_from = push;
+  const Snapshot* begin = find_snapshot(session.history, push);
+  const bool cut = swing.push.last - push >= kRunUpTicks || push == session.history.first_tick;
+  plan.from_rest = plan.range.first == push && cut && begin && has_velocity(*begin);
+  return plan;
+}
+
+struct Pair {
+  const PhysicsSample *pushed, *alone;
+};
+
+Pair pair_at(const FreeSwing& swing, const SampleStore& samples, int bone, std::int64_t tick) {
+  const SampleStore& alone = swing.alone.samples;
+  return {find_sample(samples, tick, index_of_bone(samples, bone)),
+          find_sample(alone, tick, index_of_bone(alone, bone))};
+}
+
+skelform::Vec2 worst_way(const FreeSwing& swing, const SampleStore& samples, int bone) {
+  skelform::Vec2 worst{0};
+  for (std::int64_t tick = swing.range.first; tick <= swing.range.last; ++tick) {
+    const Pair at = pair_at(swing, samples, bone, tick);
+    if (!at.pushed || !at.alone) continue;
+    const skelform::Vec2 way = at.pushed->pos - at.alone->pos;
+    if (skelform::length(way) > skelform::length(worst)) worst = way;
+  }
+  return worst;
+}
+
+float deviation(const Pair& at, Quantity quantity, skelform::Vec2 along) {
+  const PhysicsSample &a = *at.pushed, &b = *at.alone;
+  const skelform::Vec2 way = a.pos - b.pos;
+  switch (quantity) {
+    case Quantity::Lag:
+      return way.x * along.x + way.y * along.y;
+    case Quantity::RotationLag:
+      return skelform::wrap_angle(a.rot - b.rot);
+    case Quantity::Scale:
+      return (a.scale.x + a.scale.y - b.scale.x - b.scale.y) / 2;
+    default:
+      return skelform::wrap_angle(a.orbit - b.orbit);
+  }
+}
+
+// Of the values' upward passages through the middle, in ticks; a wobble there counts once.
+std::vector<float> passages(std::span<const float> values, float low, float high) {
+  const float middle = (low + high) / 2, below = middle - (high - low) * kMiddleShare;
+  std::vector<float> at;
+  bool was_below = false;
+  for (std::size_t i = 1; i < values.size(); ++i) {
+    was_below |= values[i - 1] < below;
+    if (!was_below || !(values[i - 1] < middle && values[i] >= middle)) continue;
+    const float share = (middle - values[i - 1]) / (values[i] - values[i - 1]);
+    at.push_back(static_cast<float>(i - 1) + share);
+    was_below = false;
+  }
+  return at;
+}
+
+std::vector<float> velocities(const History& history, const Push& push) {
+  skelform::Vec2 most{0};
+  for (std::int64_t tick = push.first; tick <= push.last; ++tick) {
+    const Snapshot* snapshot = find_snapshot(history, tick);
+    const skelform::Vec2 velocity = snapshot ? pokes_of(snapshot->input).velocity : most;
+    if (skelform::length(velocity) > skelform::length(most)) most = velocity;
+  }
+  const skelform::Vec2 along = skelform::unit(most);
+  std::vector<float> values;
+  for (std::int64_t tick = push.first; tick <= push.last; ++tick) {
+    const Snapshot* snapshot = find_snapshot(history, tick);
+    const skelform::Vec2 v = snapshot ? pokes_of(snapshot->input).velocity : skelform::Vec2{0};
+    values.push_back(v.x * along.x + v.y * along.y);
+  }
+  return values;
+}
+
+std::string driven_at(float hertz) {
+  if (!(hertz > 0)) return "driven";
+  char words[48];
+  std::snprintf(words, sizeof words, "driven at %.2f Hz", static_cast<double>(hertz));
+  return words;
+}
+
+float raw_value(const PhysicsSample& sample, Quantity quantity) {
+  switch (quantity) {
+    case Quantity::RawOrbit:
+      return sample.raw_orbit;
+    case Quantity::RotationLag:
+      return sample.raw_rot;
+    case Quantity::Scale:
+      return (sample.raw_scale.x + sample.raw_scale.y) / 2;
+    default:
+      return quantity_of(sample, quantity);
+  }
+}
+
+// The raw pose's, angles running on past half a turn; only what is known.
+std::vector<float> raw_values(const SampleStore& store, int bone, Quantity quantity,
+                              TickRange range) {
+  const bool turns = quantity == Quantity::RawOrbit || quantity == Quantity::RotationLag;
+  const int index = index_of_bone(store, bone);
+  std::vector<float> values;
+  for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
+    const PhysicsSample* sample = find_sample(store, tick, index);
+    if (!sample) continue;
+    float value = raw_value(*sample, quantity);
+    if (turns && !values.empty())
+      value = values.back() + skelform::wrap_angle(value - values.back());
+    values.push_back(value);
+  }
+  return values;
+}
+
+float span_of(const std::vector<float>& values) {
+  if (values.empty()) return 0;
+  const auto [low, high] = std::ranges::minmax(values);
+  return high - low;
+}
+
+// Of a bone whose place is damped the axis that it is moved along the most.
+std::vector<float> raw_motion(const SampleStore& store, int bone, Quantity telling,
+                              TickRange range) {
+  if (telling == Quantity::Orbit) return raw_values(store, bone, Quantity::RawOrbit, range);
+  if (telling != Quantity::Lag) return raw_values(store, bone, telling, range);
+  auto x = raw_values(store, bone, Quantity::RawX, range);
+  auto y = raw_values(store, bone, Quantity::RawY, range);
+  return span_of(x) >= span_of(y) ? x : y;
+}
+
+// Of the only track that plays, where it loops; else 0.
+float loop_frequency(const Session& session) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track || session.playback.tracks.size() != 1 || !session.playback.loop) return 0;
+  if (session.playback.loop_from >= 0) return 0;
+  const auto& animation =
+      armature_of(session).animations[static_cast<std::size_t>(track->animation)];
+  const double frames = animation.last_frame + 1.0;
+  return static_cast<float>(skelform::playback_fps(animation) * session.playback.speed / frames);
+}
+
+}  // namespace
+
+Push last_push(const History& history, TickRange range) {
+  for (std::int64_t tick = range.last; tick >= range.first; --tick) {
+    const Snapshot* snapshot = find_snapshot(history, tick);
+    if (pushes(snapshot)) return {first_of_push(history, tick), tick, has_velocity(*snapshot)};
+  }
+  return {};
+}
+
+bool follow_free_swing(FreeSwing& swing, const Session& session, TickRange plotted, int budget) {
+  swing.push = last_push(session.history, plotted);
+  swing.range = {};
+  const bool pushed = swing.push.last >= 0;
+  swing.driven = pushed && swing.push.moves && plotted.last - swing.push.last < kPauseTicks;
+  if (pushed && !swing.driven) swing.range = free_range(session.history, swing.push, plotted);
+  const std::int64_t first = pushed ? std::min(plotted.first, swing.push.first) : plotted.first;
+  swing.retuned = is_retuned(session, {first, plotted.last});
+  const bool measured = swing.range.first <= swing.range.last;
+  const TickRange range{first, plotted.last};
+  const WhatIfPlan tuned = tuned_plan(swing, session, range);
+  bool complete = true;
+  if (measured) complete &= run_on(swing.alone, session, alone_plan(swing, session, range), budget);
+  if (swing.retuned) complete &= run_on(swing.tuned, session, tuned, budget);
+  return complete;
+}
+
+const SampleStore& tuned_samples(const FreeSwing& swing, const SampleStore& record) {
+  return swing.retuned ? swing.tuned.samples : record;
+}
+
+Series free_deviation(const FreeSwing& swing, const SampleStore& record, int bone,
+                      Quantity quantity) {
+  const SampleStore& samples = tuned_samples(swing, record);
+  const skelform::Vec2 along = skelform::unit(worst_way(swing, samples, bone));
+  Series series{swing.range.first, {}};
+  for (std::int64_t tick = swing.range.first; tick <= swing.range.last; ++tick) {
+    const Pair at = pair_at(swing, samples, bone, tick);
+    series.values.push_back(at.pushed && at.alone ? deviation(at, quantity, along) : kUnknown);
+  }
+  return series;
+}
+
+Response free_response(const FreeSwing& swing, const SampleStore& record, int bone,
+                       const skelform::Physics& physics, int tick_rate) {
+  const Quantity quantity = telling_quantity(physics);
+  const Series series = free_deviation(swing, record, bone, quantity);
+  Response response =
+      respond(series.values, series.first_tick, series.first_tick, tick_rate, least_band(quantity));
+  if (can_overshoot(physics, quantity)) return response;
+  response.overshoot_at = -1;
+  response.overshoot_by = response.frequency = 0;
+  return response;
+}
+
+float repeat_frequency(std::span<const float> values, int tick_rate) {
+  if (values.empty()) return 0;
+  const auto [low, high] = std::ranges::minmax(values);
+  std::vector<float> at = passages(values, low, high);
+  if (at.size() < 3) return 0;
+  if (at.size() > kPeriods + 1) at.erase(at.begin(), at.end() - kPeriods - 1);
+  const float period = (at.back() - at.front()) / static_cast<float>(at.size() - 1);
+  for (std::size_t i = 1; i < at.size(); ++i)
+    if (std::abs(at[i] - at[i - 1] - period) > kIrregular * period) return 0;
+  return static_cast<float>(tick_rate) / period;
+}
+
+std::string driven_words(const FreeSwing& swing, const Session& session, const SampleStore& record,
+                         int bone, TickRange plotted) {
+  const int tick_rate = session.playback.tick_rate;
+  if (swing.driven) {
+    const float hertz = repeat_frequency(velocities(session.history, swing.push), tick_rate);
+    const bool known = session.excitation.kind == ExciteKind::Sine;
+    return driven_at(hertz > 0 ? hertz : known ? session.excitation.frequency : 0);
+  }
+  if (swing.push.last >= 0) return "";
+  const int entry = armature_of(session).bones[bone].physics_id;
+  const Quantity telling = telling_quantity(acting_physics(session, entry));
+  const std::vector<float> motion = raw_motion(record, bone, telling, plotted);
+  if (!(span_of(motion) > least_band(telling))) return "";
+  const float hertz = repeat_frequency(motion, tick_rate);
+  return driven_at(hertz > 0 ? hertz : loop_frequency(session));
+}
+
+}  // namespace skelscope

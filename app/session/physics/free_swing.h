@@ -1,0 +1,53 @@
+// What the last push did to the bones: the record beside the same ticks had nothing pushed. The
+// difference is free of the raw pose's own motion. Nothing is measured while a push goes on.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "session/physics/response.h"
+#include "session/runs/what_if.h"
+
+namespace skelscope {
+
+// Ticks with a velocity or a restart that is not at rest, with gaps of less than kPauseTicks.
+struct Push {
+  std::int64_t first = -1, last = -1;  // -1: nothing pushed
+  bool moves = false;                  // the last tick of it has a velocity
+};
+inline constexpr int kPauseTicks = 3;
+// The latest that ends in the range; it may begin before.
+Push last_push(const History& history, TickRange range);
+
+struct FreeSwing {
+  Push push;
+  bool driven = false;   // the push still goes on at the end of what is plotted
+  TickRange range;       // from its last tick on, to the end or the next reset
+  WhatIf alone;          // the record from the push on, had there been none
+  WhatIf tuned;          // what is plotted, under the session's tuning
+  bool retuned = false;  // parts of it were recorded under another
+};
+
+// Works on by at most `budget` constructs for what is plotted. True when nothing is left to do.
+bool follow_free_swing(FreeSwing& swing, const Session& session, TickRange plotted, int budget);
+
+// The samples under the session's tuning: the record's, unless it was made with another.
+const SampleStore& tuned_samples(const FreeSwing& swing, const SampleStore& record);
+
+// How far the push has taken a bone over FreeSwing::range: radians, pixels along the worst of it,
+// or a factor. NaN where it is not worked out.
+Series free_deviation(const FreeSwing& swing, const SampleStore& record, int bone,
+                      Quantity quantity);
+Response free_response(const FreeSwing& swing, const SampleStore& record, int bone,
+                       const skelform::Physics& physics, int tick_rate);
+
+// Hertz of a motion that repeats; 0: fewer than two periods, or they differ by more than a tenth.
+float repeat_frequency(std::span<const float> values, int tick_rate);
+
+// What moves the bone at the end of the range, in words: "driven at 1.50 Hz", "driven" where it
+// does not repeat, "" while it swings freely or nothing moves it.
+std::string driven_words(const FreeSwing& swing, const Session& session, const SampleStore& record,
+                         int bone, TickRange plotted);
+
+}  // namespace skelscope

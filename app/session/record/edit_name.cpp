@@ -1,0 +1,117 @@
+#include "session/record/edit_name.h"
+
+#include <algorithm>
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+
+template <class T>
+std::string name_at(const std::vector<T>& things, int index) {
+  const bool known = index >= 0 && index < static_cast<int>(things.size());
+  const std::string name = known ? things[static_cast<std::size_t>(index)].name : "";
+  return name.empty() ? "#" + std::to_string(index) : name;
+}
+
+std::string of(const char* what, const std::string& whose) {
+  return std::string(what) + " of " + whose;
+}
+
+// The first element of either list that the other one does not hold equally.
+template <class T>
+const T* first_difference(const std::vector<T>& from, const std::vector<T>& to) {
+  const auto in = [](const std::vector<T>& list, const T& x) {
+    return std::ranges::find(list, x) != list.end();
+  };
+  for (const T& x : to)
+    if (!in(from, x)) return &x;
+  for (const T& x : from)
+    if (!in(to, x)) return &x;
+  return from == to || to.empty() ? nullptr : &to.front();
+}
+
+std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
+  if (a.smooth_frames != b.smooth_frames) return "Smooth frames";
+  if (a.on != b.on) return "On/off";
+  if (a.weight != b.weight) return "Weight";
+  if (a.speed != b.speed) return "Speed";
+  if (a.loop != b.loop) return "Loop";
+  if (a.reverse != b.reverse) return "Direction";
+  if (a.follow_clock != b.follow_clock || a.frame != b.frame) return "Frame";
+  return "";
+}
+
+std::string track_edit(const Armature& armature, const std::vector<PlaybackTrack>& from,
+                       const std::vector<PlaybackTrack>& to) {
+  const auto& animations = armature.animations;
+  if (to.size() > from.size()) return "Adding " + name_at(animations, to.back().animation);
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    const bool same = i < to.size() && from[i].animation == to[i].animation;
+    if (!same && to.size() < from.size())
+      return "Removing " + name_at(animations, from[i].animation);
+    if (!same) return "Order of the tracks";
+    PlaybackTrack before = from[i];
+    if (before.follow_clock && to[i].follow_clock) before.frame = to[i].frame;
+    const std::string setting = track_setting(before, to[i]);
+    if (!setting.empty()) return of(setting.c_str(), name_at(animations, to[i].animation));
+  }
+  return "";
+}
+
+std::string family_name(const Armature& armature, int family) {
+  if (family < 0 || family >= static_cast<int>(armature.inverse_kinematics.size())) return "IK";
+  return name_at(armature.bones, armature.inverse_kinematics[family].target_id);
+}
+
+std::string physics_bone(const Armature& armature, int entry) {
+  const auto bone = std::ranges::find(armature.bones, entry, &skelform::Bone::physics_id);
+  return bone == armature.bones.end() ? "physics" : bone->name;
+}
+
+std::string poke_edit(const Armature& armature, const Pokes& from, const Pokes& to) {
+  if (const Override* o = first_difference(from.overrides, to.overrides))
+    return of(skelform::name_of(o->element), name_at(armature.bones, o->bone));
+  if (const FamilyOverride* f = first_difference(from.families, to.families))
+    return of("IK", family_name(armature, f->family));
+  if (const PhysicsEdit* p = first_difference(from.physics_edits, to.physics_edits))
+    return of(name_of(p->parameter), physics_bone(armature, p->entry));
+  if (from.physics != to.physics) return "Physics";
+  return from.passes == to.passes ? "" : "Passes";
+}
+
+// The newest step that changes anything, as undo() and redo() look for it.
+std::string newest(const Session& s, const std::vector<EditState>& stack, bool forward) {
+  const EditState present = edit_state(s);
+  for (auto step = stack.rbegin(); step != stack.rend(); ++step) {
+    const std::string name = forward ? edit_name(armature_of(s), present, *step)
+                                     : edit_name(armature_of(s), *step, present);
+    if (!name.empty()) return name;
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
+  const std::string track = track_edit(armature, from.tracks, to.tracks);
+  if (!track.empty()) return track;
+  const std::string poke = poke_edit(armature, from.pokes, to.pokes);
+  if (!poke.empty()) return poke;
+  if (from.mix != to.mix) return "Mix rule";
+  if (from.shortest_arc != to.shortest_arc) return "Shortest arc";
+  if (!(from.dialect == to.dialect)) return "Dialect";
+  if (from.styles != to.styles) return "Styles";
+  if (from.tick_rate != to.tick_rate) return "Tick rate";
+  return from.ignored == to.ignored ? "" : "Ignored problems";
+}
+
+std::string undo_name(const Session& session) {
+  return session.skf ? newest(session, session.undo_stack.past, false) : "";
+}
+
+std::string redo_name(const Session& session) {
+  return session.skf ? newest(session, session.undo_stack.future, true) : "";
+}
+
+}  // namespace skelscope

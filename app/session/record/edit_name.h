@@ -1,0 +1,18 @@
+// What an undo would take back, in words.
+#pragma once
+
+#include <string>
+
+#include "session/record/session.h"
+
+namespace skelscope {
+
+// "Smooth frames of Walk", "Override of Arm"; empty when there is nothing to undo or to redo.
+std::string undo_name(const Session& session);
+std::string redo_name(const Session& session);
+
+// What differs between two states, by its first difference.
+std::string edit_name(const skelform::Armature& armature, const EditState& from,
+                      const EditState& to);
+
+}  // namespace skelscope

@@ -1,0 +1,143 @@
+#include "session/record/pass_again.h"
+
+#include <algorithm>
+
+#include "session/ik/drag.h"
+#include "session/record/tick.h"
+
+namespace skelscope {
+namespace {
+
+// A recorded tick without the state before it: that comes out of the ticks run again.
+struct OldTick {
+  TickInput input;
+  std::vector<PlaybackTrack> tracks;
+  double speed = 1;
+  int tick_rate = 60;
+};
+
+template <class T>
+void change(const T& from, const T& to, const T& wanted, T& value) {
+  if (!(from == to)) value = wanted;
+}
+
+const Override* find_same(const std::vector<Override>& list, const Override& wanted) {
+  const auto found = std::ranges::find_if(list, [&](const Override& o) {
+    return o.bone == wanted.bone && o.element == wanted.element;
+  });
+  return found == list.end() ? nullptr : &*found;
+}
+
+void change_overrides(const std::vector<Override>& from, const std::vector<Override>& to,
+                      const std::vector<Override>& wanted, std::vector<Override>& overrides) {
+  std::erase_if(overrides,
+                [&](const Override& o) { return find_same(from, o) && !find_same(to, o); });
+  for (const Override& o : to) {
+    const Override *before = find_same(from, o), *value = find_same(wanted, o);
+    const bool same = before && before->value == o.value;
+    if (!same && value) set_override(overrides, o.bone, o.element, value->value);
+  }
+}
+
+Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes pokes) {
+  change_overrides(from.overrides, to.overrides, wanted.overrides, pokes.overrides);
+  change(from.families, to.families, wanted.families, pokes.families);
+  change(from.physics_edits, to.physics_edits, wanted.physics_edits, pokes.physics_edits);
+  change(from.passes, to.passes, wanted.passes, pokes.passes);
+  change(from.physics, to.physics, wanted.physics, pokes.physics);
+  return pokes;  // the velocity is the tick's
+}
+
+// The same tracks but for where they stand.
+bool same_mix(const std::vector<skelform::Track>& a, const std::vector<skelform::Track>& b) {
+  return std::ranges::equal(a, b, [](const skelform::Track& x, const skelform::Track& y) {
+    return x.animation == y.animation && x.smooth_frames == y.smooth_frames && x.weight == y.weight;
+  });
+}
+
+std::vector<OldTick> take_ticks(Session& s, std::int64_t first, std::int64_t last) {
+  std::vector<OldTick> ticks;
+  for (std::int64_t tick = first; tick <= last; ++tick) {
+    const Snapshot& old = *find_snapshot(s.history, tick);
+    ticks.push_back({old.input, old.tracks, old.speed, old.tick_rate});
+  }
+  return ticks;
+}
+
+bool run_reaches(const Session& s, int frame) {
+  const PlaybackTrack* main = main_track(s);
+  return main && main->reverse ? shown_frame(s) <= frame : shown_frame(s) >= frame;
+}
+
+// Neighbouring ticks share equal pokes.
+void share_pokes(const Session& s, TickInput& input) {
+  if (s.input.pokes && input.pokes && *s.input.pokes == *input.pokes) input.pokes = s.input.pokes;
+}
+
+void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* start) {
+  share_pokes(s, input);
+  Snapshot next;
+  if (start) {
+    next = *start;
+  } else {
+    next.before = s.state;
+    next.first_hidden = hidden_before(s, input);
+  }
+  next.input = std::move(input);
+  next.tracks = s.playback.tracks;
+  next.speed = old.speed;
+  next.tick_rate = old.tick_rate;
+  append_snapshot(s, next);
+  run_snapshot(s, next);
+  s.tick = last_tick(s.history);
+}
+
+void announce(Session& s, std::int64_t first, std::int64_t last) {
+  const std::int64_t dropped = last - s.tick;
+  std::string text = "Ran ticks " + std::to_string(first) + " to " + std::to_string(s.tick) +
+                     " again with the edit";
+  if (dropped > 0) text += "; dropped " + std::to_string(dropped) + " recorded ticks after them";
+  log_line(s, skelform::Severity::Info, text);
+}
+
+}  // namespace
+
+TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput& wanted,
+                    const TickInput& recorded) {
+  TickInput input = recorded;
+  change(from.mix, to.mix, wanted.mix, input.mix);
+  change(from.shortest_arc, to.shortest_arc, wanted.shortest_arc, input.shortest_arc);
+  change(from.dialect, to.dialect, wanted.dialect, input.dialect);
+  input.pokes = std::make_shared<const Pokes>(
+      with_edit(pokes_of(from), pokes_of(to), pokes_of(wanted), pokes_of(recorded)));
+  return input;
+}
+
+void run_pass_again(Session& s, std::int64_t first, std::int64_t last, int frame) {
+  const std::int64_t newest = last_tick(s.history);
+  const TickInput from = s.waiting->from, to = present_input(s);
+  const bool other_mix = !same_mix(from.tracks, to.tracks);
+  const Snapshot start = *find_snapshot(s.history, first);
+  const std::vector<OldTick> old = take_ticks(s, first, last);
+  truncate_after(s.history, first - 1);
+  if (s.diverged_tick >= first) forget_divergence(s);
+  if (other_mix) place_playheads(armature_of(s), start.tracks, s.playback);
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    if (!other_mix)
+      s.playback.tracks = old[i].tracks;
+    else if (i > 0)
+      advance_clock(armature_of(s), s.playback, frame);
+    const TickInput wanted = input_of_tick(s, first + static_cast<std::int64_t>(i));
+    TickInput input = with_edit(from, to, wanted, old[i].input);
+    if (other_mix) input.tracks = wanted.tracks;
+    run_one(s, old[i], std::move(input), i == 0 ? &start : nullptr);
+    if (run_reaches(s, frame)) break;
+  }
+  s.edited = false;
+  s.waiting.reset();
+  s.pokes.velocity = pokes_of(s.input).velocity;
+  s.present = present_input(s);
+  announce(s, first, newest);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,270 @@
+#include "session/record/session.h"
+
+#include <algorithm>
+
+#include "session/file/load_rig.h"
+#include "session/ik/drag.h"
+#include "session/record/tick.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kLongestFrame = 0.25;  // seconds; a window that was hidden does not catch up
+constexpr std::size_t kLogLines = 1000;
+
+// What belongs to the user and not to the rig stays.
+void forget_rig(Session& s) {
+  clear(s.history);
+  s.tick = s.diverged_tick = -1;
+  s.edited = false;
+  s.waiting.reset();
+  s.contrast = {};
+  s.pokes = {};
+  s.motions.clear();
+  s.undo_stack = {};
+  s.excitation = {};
+  s.playback.tracks.clear();
+  s.playback.loop_from = s.playback.loop_to = -1;
+  s.playback.accumulator = 0;
+  s.playback.reverse = s.playback.replay = false;
+}
+
+bool open_result(Session& s, skelform::LoadResult result, const std::string& path,
+                 std::string& error) {
+  if (!result) {
+    const std::string name = rig_name(path);
+    error = name.empty() ? result.error.reason : name + ": " + result.error.reason;
+    return false;
+  }
+  show_rig(s, std::move(*result), path);
+  return true;
+}
+
+// How long the tick on screen stays: a recorded one as long as it did, at the speed asked for now.
+double seconds_of_tick(const Session& s) {
+  const Snapshot* shown = find_snapshot(s.history, s.tick);
+  const bool recorded = s.playback.reverse || s.playback.replay;
+  if (!recorded || !shown || shown->speed <= 0) return tick_seconds(s.playback);
+  const double rate = std::clamp(shown->tick_rate, kSlowestTickRate, kFastestTickRate);
+  return shown->speed / (std::clamp(s.playback.speed, kSlowest, kFastest) * rate);
+}
+
+bool is_changed(const Session& s) {
+  return s.waiting || excites(s.excitation) || !(present_input(s) == s.present);
+}
+
+// Shows the next recorded tick; false where it has to be run: an edit takes over.
+bool replay_one(Session& s) {
+  if (!s.playback.replay) return false;
+  if (is_changed(s)) {
+    s.playback.replay = false;
+    log_line(s, skelform::Severity::Info,
+             "Edited: no longer playing what was recorded after tick " + std::to_string(s.tick));
+    return false;
+  }
+  if (s.tick < last_tick(s.history)) {
+    show_recorded(s, s.tick + 1);
+  } else {
+    s.playback.paused = true;
+    log_line(s, skelform::Severity::Info, "Reached the end of the record");
+  }
+  return true;
+}
+
+void rewind_one(Session& s) {
+  if (s.tick > s.history.first_tick) return show_recorded(s, s.tick - 1);
+  s.playback.paused = true;
+  log_line(s, skelform::Severity::Info, "Reached the start of the record");
+}
+
+bool has_ended(const Session& s) {
+  return !s.playback.reverse && !s.playback.tracks.empty() &&
+         clock_has_ended(armature_of(s), s.playback);
+}
+
+// The end of an animation without loop: physics and smoothing settle first.
+void pause_at_end(Session& s) {
+  const bool loops = s.playback.loop || !has_ended(s);
+  if (!loops && s.history.snapshots.back().before == s.state) s.playback.paused = true;
+}
+
+void run_on(Session& s) {
+  if (replay_one(s)) return;
+  run_next(s);
+  pause_at_end(s);
+}
+
+void pause(Session& s) {
+  s.playback.paused = true;
+  s.playback.accumulator = 0;
+}
+
+void step_on(Session& s) {
+  const bool recorded = !s.edited && s.tick < last_tick(s.history);
+  if (recorded)
+    show_recorded(s, s.tick + 1);
+  else
+    run_next(s);
+}
+
+void keep_waiting(Session& s, const Snapshot& edited) {
+  if (!s.waiting || s.waiting->pass != edited.pass) s.waiting = {edited.input, {}, edited.pass};
+  s.waiting->tracks = s.playback.tracks;
+}
+
+// The user's pokes, and over them where the motions are in that tick.
+Pokes moved_pokes(const Session& s, std::int64_t tick) {
+  Pokes pokes = s.pokes;
+  for (const TargetMotion& motion : s.motions) {
+    const double phase = phase_at(motion, tick, s.playback.tick_rate);
+    for (const Override& o : motion_overrides(motion, phase)) {
+      set_override(pokes.overrides, o.bone, o.element, o.value);
+    }
+  }
+  return pokes;
+}
+
+}  // namespace
+
+std::vector<int> first_styles(const skelform::Skf& skf) {
+  if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
+  std::vector<int> all(skf.armature.styles.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
+  return all;
+}
+
+bool open(Session& session, const std::string& path, std::string& error) {
+  return open_result(session, load_rig(path), path, error);
+}
+
+bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error) {
+  return open_result(session, skelform::load_bytes(bytes), "", error);
+}
+
+void show_rig(Session& s, skelform::Skf&& skf, const std::string& path) {
+  forget_rig(s);
+  s.path = path;
+  static_cast<Simulation&>(s) =
+      make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
+  s.problems = skelform::check(*s.skf);
+  s.styles = first_styles(*s.skf);
+  if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
+  run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
+}
+
+const PlaybackTrack* main_track(const Session& session) {
+  return find_main_track(session.playback);
+}
+
+int shown_frame(const Session& session) {
+  return session.input.tracks.empty() ? 0 : session.input.tracks.front().frame;
+}
+
+TickInput input_of_tick(const Session& s, std::int64_t tick) {
+  TickInput input;
+  input.tracks = mixed_tracks(armature_of(s), s.playback);
+  Pokes pokes = moved_pokes(s, tick);
+  const bool unchanged = s.input.pokes && *s.input.pokes == pokes;
+  input.pokes = unchanged ? s.input.pokes : std::make_shared<const Pokes>(std::move(pokes));
+  input.dialect = s.dialect;
+  input.mix = s.mix;
+  input.shortest_arc = s.shortest_arc;
+  return input;
+}
+
+TickInput present_input(const Session& s) {
+  return input_of_tick(s, s.tick);
+}
+
+bool advance(Session& s, double seconds) {
+  if (!s.skf || s.playback.paused) return false;
+  const std::int64_t before = s.tick;
+  s.playback.accumulator += std::clamp(seconds, 0.0, kLongestFrame);
+  for (double due = seconds_of_tick(s); s.playback.accumulator >= due && !s.playback.paused;
+       due = seconds_of_tick(s)) {
+    s.playback.accumulator -= due;
+    if (s.playback.reverse)
+      rewind_one(s);
+    else
+      run_on(s);
+  }
+  return s.tick != before;
+}
+
+bool refresh(Session& s) {
+  const Snapshot* snapshot = s.skf ? find_snapshot(s.history, s.tick) : nullptr;
+  TickInput input = snapshot ? present_input(s) : TickInput{};
+  if (!snapshot || input == s.present) return false;
+  s.present = input;
+  if (input == s.unedited) input = snapshot->input;  // the edit was taken back
+  input.restart = snapshot->input.restart;
+  input.reset_physics = snapshot->input.reset_physics;
+  run_snapshot_with(s, *snapshot, input);
+  s.edited = !(input == snapshot->input);
+  if (!s.edited)
+    s.waiting.reset();
+  else
+    keep_waiting(s, *snapshot);
+  return true;
+}
+
+void step(Session& s, int ticks) {
+  if (!s.skf) return;
+  pause(s);
+  for (int i = 0; i < ticks; ++i) step_on(s);
+  if (ticks < 0) seek(s, s.tick + ticks);
+}
+
+void seek(Session& s, std::int64_t tick) {
+  if (!s.skf) return;
+  pause(s);
+  show_recorded(s, std::clamp(tick, s.history.first_tick, last_tick(s.history)));
+}
+
+void play_animation(Session& s, int animation) {
+  if (!s.skf || animation < 0 || animation >= static_cast<int>(armature_of(s).animations.size()))
+    return;
+  PlaybackTrack track = main_track(s) ? *main_track(s) : PlaybackTrack{};
+  track.animation = animation;
+  track.on = track.follow_clock = true;
+  s.playback.tracks = {track};
+  s.playback.loop_from = s.playback.loop_to = -1;
+  rewind_clock(armature_of(s), s.playback);
+  run_next(s, {.advance_clock = false});
+}
+
+void restart(Session& s) {
+  if (!s.skf) return;
+  rewind_clock(armature_of(s), s.playback);
+  run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
+}
+
+void toggle_pause(Session& s) {
+  const bool again = s.playback.paused && s.skf && !s.playback.loop && has_ended(s);
+  const bool at_end = s.playback.paused && s.playback.replay && s.skf && !is_changed(s) &&
+                      s.tick == last_tick(s.history) && !s.playback.reverse;
+  s.playback.paused = !s.playback.paused;
+  s.playback.accumulator = 0;
+  if (at_end) return show_recorded(s, s.history.first_tick);
+  if (!again || s.playback.replay) return;
+  rewind_clock(armature_of(s), s.playback);
+  run_next(s, {.advance_clock = false});
+}
+
+void set_record_budget(Session& s, std::size_t bytes) {
+  s.history.byte_budget = bytes;
+  const std::int64_t first = s.history.first_tick;
+  evict(s.history);
+  if (s.history.first_tick == first) return;
+  log_line(s, skelform::Severity::Info,
+           "Dropped the " + std::to_string(s.history.first_tick - first) +
+               " oldest recorded ticks to stay within the budget");
+  if (s.tick < s.history.first_tick) seek(s, s.history.first_tick);
+}
+
+void log_line(Session& session, skelform::Severity severity, std::string text) {
+  if (session.log.size() >= kLogLines) session.log.erase(session.log.begin());
+  session.log.push_back({severity, std::move(text)});
+}
+
+}  // namespace skelscope

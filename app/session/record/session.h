@@ -1,0 +1,129 @@
+// The debugger without a window: a rig, its state, its recorded past and what is poked at.
+// advance() and refresh() are where it ticks; step(), seek() and their like do so on request.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/compare/contrast.h"
+#include "session/file/ignored.h"
+#include "session/ik/target_motion.h"
+#include "session/record/undo.h"
+#include "session/tick/excitation.h"
+#include "session/tick/history.h"
+#include "session/tick/playback.h"
+#include "session/tick/simulation.h"
+#include "skelform/skelform.h"
+
+namespace skelscope {
+
+// A line of the log: what happened, newest last.
+struct LogLine {
+  skelform::Severity severity = skelform::Severity::Info;
+  std::string text;
+};
+
+// An edit made while paused that no recorded tick has yet.
+struct WaitingEdit {
+  TickInput from;                     // what the record asks of the tick that was edited
+  std::vector<PlaybackTrack> tracks;  // the transport's with the edit
+  std::int64_t pass = 0;              // Snapshot::pass of that tick
+};
+
+struct Session : Simulation {
+  std::string path;                         // empty: the built-in example
+  std::vector<skelform::Problem> problems;  // lint of the rig
+  std::vector<IgnoredProblem> ignored;      // of them, that the user does not want to see
+
+  skelform::Dialect dialect;
+  skelform::Mix mix = skelform::Mix::Sequence;
+  bool shortest_arc = false;  // of Mix::Average
+  std::vector<int> styles;    // active style indices, in order of priority
+  Playback playback;
+  Pokes pokes;                        // its velocity is that of the tick on screen
+  std::vector<TargetMotion> motions;  // override their bones anew in every tick
+  Excitation excitation;              // sets the velocity of the ticks to come
+
+  bool starts_at_rest = false;  // restarts reset the physics, as a game should
+
+  History history;
+  std::int64_t tick = -1;              // the tick on screen; -1 only without a rig
+  std::int64_t diverged_tick = -1;     // first tick whose re-run differed from its record
+  bool edited = false;                 // the tick on screen differs from its record
+  std::optional<WaitingEdit> waiting;  // set by an edit while paused; it becomes the record
+                                       //   by playing or stepping on and by seek_frame()
+  Contrast contrast;                   // the tick beside another account of it
+  TickInput present;                   // what refresh() last saw in playback and pokes
+  TickInput unedited;                  // the same when the tick was shown as recorded
+  UndoStack undo_stack;
+  std::vector<LogLine> log;
+};
+
+// Opens a rig in the session. On failure the session is untouched and the message says what and
+// where ("hero.skf: armature.json: bones[12].parent_id: ..."). bytes: an embedded rig.
+bool open(Session& session, const std::string& path, std::string& error);
+bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error);
+// Makes a loaded rig the session's: its first tick is on screen, its first animation plays.
+void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
+
+// The styles that are active at first: those the editor showed, or all of them.
+std::vector<int> first_styles(const skelform::Skf& skf);
+
+// The first track that is on, or nullptr: the one the timeline and the status line show.
+const PlaybackTrack* main_track(const Session& session);
+// Frame of the main track at the tick on screen, 0 without a track.
+int shown_frame(const Session& session);
+// What a tick of that number would be asked, the clock as it stands; without one, the tick on
+// screen. The number tells how far the motions are.
+TickInput input_of_tick(const Session& session, std::int64_t tick);
+TickInput present_input(const Session& session);
+
+// Real time has passed: runs 0..n fixed ticks, or rewinds as many when playback.reverse. At most a
+// quarter of a second counts. Playing on from an old tick drops the later ones and logs how many,
+// but with playback.replay they are shown as they were recorded, up to the end or to an edit: from
+// there it plays on. Without loop it pauses once the animation has ended and nothing moves. Returns
+// whether the tick on screen changed.
+bool advance(Session& session, double seconds);
+// Paused: when tracks, pokes, mix or dialect have changed since the last call, runs the tick on
+// screen again with them. The record stays; physics does not advance. Returns whether it ran.
+bool refresh(Session& session);
+
+// The following pause, except restart() and play_animation().
+// step > 0 shows the recorded next tick, or runs on from the newest or an edited one; < 0 rewinds.
+void step(Session& session, int ticks);
+void seek(Session& session, std::int64_t tick);  // clamped to the recorded range
+// Shows a frame of the main track: the recorded tick of the present pass when there is one, else
+// runs on to it, else starts the pass again and runs to it. With an edit that waits, the ticks of
+// the pass are run again with it up to that frame, and those after it are dropped and logged. With
+// playback.replay the nearest recorded frame of the pass is shown instead.
+void seek_frame(Session& session, int frame);
+void play_animation(Session& session, int animation);  // as the only track, from its start
+// A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
+void restart(Session& session);
+// Space: pauses or plays; what has ended without loop plays again from its start, as does a
+// replayed record at its end.
+void toggle_pause(Session& session);
+// The most bytes the record may take. The oldest ticks go at once where it shrinks; when the tick
+// on screen is among them, the oldest that is left is shown.
+void set_record_budget(Session& session, std::size_t bytes);
+
+// Ticks of the present pass that are recorded, as frames of the main track: first..last.
+struct FrameRange {
+  int first = 0, last = -1;
+};
+FrameRange recorded_frames(const Session& session);
+
+// The same as ticks: the run of the main track that the tick on screen is part of.
+struct TickSpan {
+  std::int64_t first = 0, last = -1;
+};
+TickSpan recorded_pass(const Session& session);
+
+// Adds a line to the log; the oldest of a thousand goes.
+void log_line(Session& session, skelform::Severity severity, std::string text);
+
+}  // namespace skelscope

@@ -1,0 +1,129 @@
+#include "session/record/tick.h"
+
+#include <algorithm>
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+Snapshot snapshot_before(const Session& s, TickInput input) {
+  Snapshot snapshot;
+  snapshot.before = input.restart ? initial_state(armature_of(s)) : s.state;
+  snapshot.first_hidden = hidden_before(s, input);
+  snapshot.tracks = s.playback.tracks;
+  snapshot.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
+  snapshot.tick_rate = std::clamp(s.playback.tick_rate, kSlowestTickRate, kFastestTickRate);
+  snapshot.input = std::move(input);
+  return snapshot;
+}
+
+bool is_divergence(const Problem& p) {
+  return p.code == "not-deterministic";
+}
+
+// An edited tick that is played on from becomes the record.
+void keep_edit(Session& s) {
+  const Snapshot* recorded = find_snapshot(s.history, s.tick);
+  if (!s.edited || !recorded) return;
+  Snapshot kept = *recorded;
+  kept.input = s.input;
+  kept.tracks = s.playback.tracks;
+  truncate_after(s.history, s.tick - 1);
+  append_snapshot(s, std::move(kept));
+  s.edited = false;
+}
+
+void drop_later(Session& s) {
+  const std::int64_t later = last_tick(s.history) - s.tick;
+  keep_edit(s);
+  truncate_after(s.history, s.tick);
+  if (later > 0)
+    log_line(s, Severity::Info,
+             "Dropped " + std::to_string(later) + " recorded ticks after tick " +
+                 std::to_string(s.tick));
+  if (s.diverged_tick >= s.tick) forget_divergence(s);
+}
+
+void mark_divergence(Session& s, std::int64_t tick) {
+  if (s.diverged_tick >= 0 && s.diverged_tick <= tick) return;
+  s.diverged_tick = tick;
+  const std::string text = "Tick " + std::to_string(tick) +
+                           " came out differently when it was run again from its record";
+  log_line(s, Severity::Error, text);
+  std::erase_if(s.problems, is_divergence);
+  s.problems.push_back({Severity::Error, "not-deterministic", "", text});
+}
+
+// A replayed tick brings all of its settings along. Otherwise those the user has now stay, and an
+// edit that waits keeps its tracks in the pass it was made in.
+void restore_settings(Session& s, const Snapshot& snapshot) {
+  if (s.playback.replay && !s.waiting) {
+    s.playback.tracks = snapshot.tracks;
+    s.playback.tick_rate = snapshot.tick_rate;
+    s.pokes = pokes_of(snapshot.input);
+    s.mix = snapshot.input.mix;
+    s.shortest_arc = snapshot.input.shortest_arc;
+    s.dialect = snapshot.input.dialect;
+    return;
+  }
+  if (s.waiting && s.waiting->pass == snapshot.pass) {
+    s.playback.tracks = s.waiting->tracks;
+    place_playheads(armature_of(s), snapshot.tracks, s.playback);
+  } else {
+    restore_tracks(snapshot.tracks, s.playback);
+  }
+  s.pokes.velocity = pokes_of(snapshot.input).velocity;
+}
+
+}  // namespace
+
+void forget_divergence(Session& s) {
+  s.diverged_tick = -1;
+  std::erase_if(s.problems, is_divergence);
+}
+
+FirstHidden hidden_before(const Session& s, const TickInput& input) {
+  FirstHidden hidden;
+  if (!input.dialect.hidden_from_first_construct || input.restart || !s.constructed.has_run)
+    return hidden;
+  for (const ConstructedBone& bone : s.constructed.bones) hidden.push_back(bone.hidden);
+  return hidden;
+}
+
+void append_snapshot(Session& s, Snapshot snapshot) {
+  snapshot.pass = pass_at_record(s.history, snapshot);
+  record(s.history, std::move(snapshot));
+}
+
+void run_next(Session& s, const NextTick& next) {
+  if (next.restart)
+    s.edited = false;
+  else
+    drop_later(s);
+  if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
+  if (excites(s.excitation)) s.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
+  TickInput input = input_of_tick(s, last_tick(s.history) + 1);
+  input.restart = next.restart;
+  input.reset_physics = next.reset_physics;
+  append_snapshot(s, snapshot_before(s, std::move(input)));
+  s.tick = last_tick(s.history);
+  s.playback.replay = false;
+  s.waiting.reset();
+  run_tick(s, s.history.snapshots.back().input);
+  s.present = s.unedited = present_input(s);
+}
+
+void show_recorded(Session& s, std::int64_t tick) {
+  const Snapshot* snapshot = find_snapshot(s.history, tick);
+  if (!snapshot) return;
+  run_snapshot(s, *snapshot);
+  s.tick = tick;
+  s.edited = false;
+  restore_settings(s, *snapshot);
+  s.present = s.unedited = present_input(s);
+  const Snapshot* next = find_snapshot(s.history, tick + 1);
+  if (next && !next->input.restart && !(next->before == s.state)) mark_divergence(s, tick);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,88 @@
+#include "session/record/undo.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "session/record/session.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kMostSteps = 200;
+
+// The clock moves playheads all the time; only those of held tracks are edits.
+std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
+  for (PlaybackTrack& track : tracks)
+    if (track.follow_clock) track.frame = 0;
+  return tracks;
+}
+
+bool is_same(const EditState& a, const EditState& b) {
+  return a.pokes == b.pokes && without_clock(a.tracks) == without_clock(b.tracks) &&
+         a.mix == b.mix && a.shortest_arc == b.shortest_arc && a.dialect == b.dialect &&
+         a.styles == b.styles && a.tick_rate == b.tick_rate && a.ignored == b.ignored;
+}
+
+void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
+  for (PlaybackTrack& track : tracks) {
+    const auto same = std::ranges::find(present, track.animation, &PlaybackTrack::animation);
+    if (same != present.end() && track.follow_clock) track.frame = same->frame;
+  }
+}
+
+void restore(Session& s, EditState state) {
+  keep_playheads(s.playback.tracks, state.tracks);
+  state.pokes.velocity = s.pokes.velocity;
+  s.pokes = std::move(state.pokes);
+  s.playback.tracks = std::move(state.tracks);
+  s.mix = state.mix;
+  s.shortest_arc = state.shortest_arc;
+  s.dialect = state.dialect;
+  s.styles = std::move(state.styles);
+  s.playback.tick_rate = state.tick_rate;
+  s.ignored = std::move(state.ignored);
+}
+
+// Moves the newest step that changes anything from one stack to the other.
+bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
+  const EditState present = edit_state(s);
+  while (!from.empty() && is_same(from.back(), present)) from.pop_back();
+  if (from.empty()) return false;
+  to.push_back(present);
+  restore(s, std::move(from.back()));
+  from.pop_back();
+  s.undo_stack.gesture = false;
+  return true;
+}
+
+}  // namespace
+
+EditState edit_state(const Session& s) {
+  EditState state{s.pokes,  s.playback.tracks,    s.mix,    s.shortest_arc, s.dialect,
+                  s.styles, s.playback.tick_rate, s.ignored};
+  state.pokes.velocity = {};  // the tick's, not an edit
+  return state;
+}
+
+void remember_edit(Session& s) {
+  UndoStack& stack = s.undo_stack;
+  if (stack.gesture) return;
+  stack.gesture = true;
+  stack.past.push_back(edit_state(s));
+  stack.future.clear();
+  if (stack.past.size() > kMostSteps) stack.past.erase(stack.past.begin());
+}
+
+void end_gesture(Session& s) {
+  s.undo_stack.gesture = false;
+}
+
+bool undo(Session& s) {
+  return go(s, s.undo_stack.past, s.undo_stack.future);
+}
+
+bool redo(Session& s) {
+  return go(s, s.undo_stack.future, s.undo_stack.past);
+}
+
+}  // namespace skelscope

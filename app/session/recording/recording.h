@@ -1,0 +1,55 @@
+// What was asked, tick by tick, as a JSON document: what the viewer saves and every command and
+// test replays. Numbers survive the way through the file bit by bit.
+//
+//   { "skelscope": "recording", "version": 1, "dialect": "normative", "mix": "Sequence",
+//     "tick_rate": 60,
+//     "ticks": [ { "restart": true, "reset_physics": true, "record": true, "physics": "on",
+//        "velocity": [0, 3],
+//        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1 } ],
+//        "overrides": [ { "bone": 4, "element": "PositionX", "value": 12.5 } ],
+//        "families":  [ { "family": 0, "mode": "Arc", "constraint": "None", "mimic_target": false,
+//                         "target": 7, "enabled": true, "iterations": 10,
+//                         "limits": [ { "joint": 1, "from": 0, "span": 1.5 } ] } ],
+//        "physics_edits": [ { "entry": 0, "parameter": "sway", "value": 0.5 } ],
+//        "passes": { "fk": true, "ik": true, "mesh": true } } ] }
+//
+// Every key but skelscope, version and ticks has a default. An animation is an index or a name,
+// bones are ids, the value of a Texture override is a texture's name. "dialect" (a preset's name or
+// an object of switches), "mix", "shortest_arc" and "tick_rate" (ticks a second, 10..240: how long
+// a tick lasts, not what comes out) may also stand in a tick and hold for it alone.
+// A recording that does not begin with a restart may carry the "state" its first tick starts from.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session/tick/history.h"
+
+namespace skelscope {
+
+// Where a tick starts that continues nothing in the same document.
+struct TickStart {
+  skelform::State state;
+  FirstHidden first_hidden;
+};
+
+struct RecordedTick {
+  TickInput input;
+  bool record = true;  // whether it appears in the trace
+  std::optional<TickStart> start;
+  int tick_rate = 60;
+};
+
+struct Recording {
+  std::vector<RecordedTick> ticks;
+};
+
+// Unknown keys, animations, bones and families are refused. On failure `recording` is untouched and
+// the error says where and what ("ticks[3].tracks[0].frame: must be ...").
+bool read_recording(std::string_view document, const skelform::Armature& armature,
+                    Recording& recording, std::string& error);
+std::string write_recording(const Recording& recording, const skelform::Armature& armature);
+
+}  // namespace skelscope

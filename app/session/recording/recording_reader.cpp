@@ -1,0 +1,279 @@
+#include <limits>
+
+#include "session/json/json_place.h"
+#include "session/recording/recording.h"
+#include "session/recording/recording_state.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+
+constexpr int kMost = std::numeric_limits<int>::max();
+
+// What holds for every tick that does not say otherwise.
+struct Defaults {
+  skelform::Dialect dialect;
+  skelform::Mix mix = skelform::Mix::Sequence;
+  bool shortest_arc = false;
+  int tick_rate = 60;
+};
+
+std::string names_of_animations(const Armature& armature) {
+  if (armature.animations.empty()) return "this rig has no animations";
+  std::string names = "there are";
+  for (const auto& animation : armature.animations) names += " \"" + animation.name + "\"";
+  return names;
+}
+
+int read_animation(const Place& place, const Armature& armature) {
+  const int count = static_cast<int>(armature.animations.size());
+  if (place.value.is_number()) {
+    const double index = number(place);
+    if (index >= 0 && index < count && index == static_cast<int>(index))
+      return static_cast<int>(index);
+    refuse(place, "no such animation; " + names_of_animations(armature));
+  }
+  for (int i = 0; i < count; ++i)
+    if (armature.animations[i].name == text(place)) return i;
+  refuse(place, "no animation \"" + text(place) + "\"; " + names_of_animations(armature));
+}
+
+int read_bone(const Place& place, const Armature& armature) {
+  const int id = whole_number(place, 0, kMost);
+  for (std::size_t i = 0; i < armature.bones.size(); ++i)
+    if (armature.bones[i].id == id) return static_cast<int>(i);
+  refuse(place, "no bone with id " + std::to_string(id));
+}
+
+skelform::Track read_track(const Place& place, const Armature& armature) {
+  allow_keys(place, {"animation", "frame", "smooth_frames", "weight"});
+  skelform::Track track;
+  track.animation = read_animation(member(place, "animation"), armature);
+  if (auto p = find(place, "frame")) track.frame = whole_number(*p, 0, kMost);
+  if (auto p = find(place, "smooth_frames")) track.smooth_frames = whole_number(*p, 0, kMost);
+  if (auto p = find(place, "weight")) track.weight = finite(*p);
+  return track;
+}
+
+float read_texture(const Place& place, const Armature& armature) {
+  if (text(place).empty()) return -1;
+  for (std::size_t i = 0; i < armature.texture_names.size(); ++i)
+    if (armature.texture_names[i] == text(place)) return static_cast<float>(i);
+  refuse(place, "no texture \"" + text(place) + "\" in this rig");
+}
+
+bool is_texture(skelform::Element e) {
+  return e == skelform::Element::Texture || e == skelform::Element::Tex;
+}
+
+Override read_override(const Place& place, const Armature& armature) {
+  allow_keys(place, {"bone", "element", "value"});
+  Override o;
+  o.bone = read_bone(member(place, "bone"), armature);
+  const Place element = member(place, "element");
+  o.element = skelform::element_named(text(element));
+  if (o.element == skelform::Element::Unknown)
+    refuse(element, "no element \"" + text(element) + "\"");
+  if (!is_overridable(o.element)) refuse(element, "belongs to a family: use \"families\"");
+  const Place value = member(place, "value");
+  o.value = is_texture(o.element) ? read_texture(value, armature) : finite(value);
+  return o;
+}
+
+skelform::IkMode read_mode(const Place& place) {
+  for (auto mode : {skelform::IkMode::FABRIK, skelform::IkMode::Arc, skelform::IkMode::CCD,
+                    skelform::IkMode::PointChain})
+    if (text(place) == skelform::name_of(mode)) return mode;
+  refuse(place, "must be FABRIK, Arc, CCD or PointChain, found \"" + text(place) + "\"");
+}
+
+skelform::IkConstraint read_constraint(const Place& place) {
+  for (auto constraint : {skelform::IkConstraint::None, skelform::IkConstraint::Clockwise,
+                          skelform::IkConstraint::CounterClockwise})
+    if (text(place) == skelform::name_of(constraint)) return constraint;
+  refuse(place, "must be None, Clockwise or CounterClockwise, found \"" + text(place) + "\"");
+}
+
+skelform::JointLimit read_limit(const Place& place) {
+  allow_keys(place, {"joint", "from", "span"});
+  skelform::JointLimit limit;
+  limit.joint = whole_number(member(place, "joint"), 0, kMost);
+  if (auto p = find(place, "from")) limit.from = finite(*p);
+  if (auto p = find(place, "span")) limit.span = finite(*p);
+  return limit;
+}
+
+void read_solver(const Place& place, const Armature& armature, FamilyOverride& family) {
+  if (auto p = find(place, "mode")) family.mode = read_mode(*p);
+  if (auto p = find(place, "constraint")) family.constraint = read_constraint(*p);
+  if (auto p = find(place, "mimic_target")) family.mimic_target = truth(*p);
+  if (auto p = find(place, "target")) family.target = read_bone(*p, armature);
+  if (auto p = find(place, "enabled")) family.enabled = truth(*p);
+  if (auto p = find(place, "iterations")) family.iterations = whole_number(*p, 0, 1000);
+}
+
+FamilyOverride read_family(const Place& place, const Armature& armature) {
+  allow_keys(place, {"family", "mode", "constraint", "mimic_target", "target", "enabled",
+                     "iterations", "limits"});
+  const Place id = member(place, "family");
+  FamilyOverride family;
+  family.family = whole_number(id, 0, kMost);
+  const std::size_t families = armature.inverse_kinematics.size();
+  if (static_cast<std::size_t>(family.family) >= families)
+    refuse(id, "no such family: the rig has " + std::to_string(families));
+  read_solver(place, armature, family);
+  if (auto p = find(place, "limits"))
+    for (std::size_t i = 0; i < count(*p); ++i) family.limits.push_back(read_limit(element(*p, i)));
+  return family;
+}
+
+skelform::Dialect read_dialect(const Place& place) {
+  skelform::Dialect dialect;
+  if (place.value.is_object()) {
+    for (const auto& [name, value] : place.value.items()) {
+      const Place flag{value, &place, name};
+      const auto switches = skelform::dialect_switches();
+      const auto known = std::ranges::find(switches, name, &skelform::DialectSwitch::name);
+      if (known == switches.end()) refuse(flag, "no such switch of a dialect");
+      dialect.*(known->value) = truth(flag);
+    }
+  } else if (!skelform::dialect_named(text(place), dialect)) {
+    refuse(place, "no dialect \"" + text(place) +
+                      "\": there are normative, rusty_skelform-0.7 and editor-0.7");
+  }
+  return dialect;
+}
+
+skelform::Mix read_mix(const Place& place) {
+  if (text(place) == "Sequence") return skelform::Mix::Sequence;
+  if (text(place) == "Average") return skelform::Mix::Average;
+  refuse(place, "must be Sequence or Average, found \"" + text(place) + "\"");
+}
+
+Defaults read_rules(const Place& place, Defaults rules) {
+  if (auto p = find(place, "dialect")) rules.dialect = read_dialect(*p);
+  if (auto p = find(place, "mix")) rules.mix = read_mix(*p);
+  if (auto p = find(place, "shortest_arc")) rules.shortest_arc = truth(*p);
+  if (auto p = find(place, "tick_rate"))
+    rules.tick_rate = whole_number(*p, kSlowestTickRate, kFastestTickRate);
+  return rules;
+}
+
+PhysicsParameter read_parameter(const Place& place) {
+  for (int i = 0; i < kPhysicsParameterCount; ++i)
+    if (text(place) == name_of(static_cast<PhysicsParameter>(i)))
+      return static_cast<PhysicsParameter>(i);
+  refuse(place, "no physics parameter \"" + text(place) + "\"");
+}
+
+PhysicsEdit read_physics_edit(const Place& place, const Armature& armature) {
+  allow_keys(place, {"entry", "parameter", "value"});
+  const Place entry = member(place, "entry");
+  PhysicsEdit edit;
+  edit.entry = whole_number(entry, 0, kMost);
+  const std::size_t entries = armature.physics.size();
+  if (static_cast<std::size_t>(edit.entry) >= entries)
+    refuse(entry, "no such physics entry: the rig has " + std::to_string(entries));
+  edit.parameter = read_parameter(member(place, "parameter"));
+  edit.value = finite(member(place, "value"));
+  return edit;
+}
+
+Passes read_passes(const Place& place) {
+  allow_keys(place, {"animate", "fk", "ik", "mesh"});
+  Passes passes;
+  if (auto p = find(place, "animate")) passes.animate = truth(*p);
+  if (auto p = find(place, "fk")) passes.fk = truth(*p);
+  if (auto p = find(place, "ik")) passes.ik = truth(*p);
+  if (auto p = find(place, "mesh")) passes.mesh = truth(*p);
+  return passes;
+}
+
+bool read_switch(const Place& place) {
+  if (text(place) != "on" && text(place) != "off")
+    refuse(place, "must be \"on\" or \"off\", found \"" + text(place) + "\"");
+  return text(place) == "on";
+}
+
+skelform::Vec2 read_velocity(const Place& place) {
+  if (count(place) != 2) refuse(place, "must be [x, y] in pixels a tick");
+  return {finite(element(place, 0)), finite(element(place, 1))};
+}
+
+template <class Row>
+std::vector<Row> read_list(const Place& object, const char* key, const Armature& armature,
+                           Row (*read)(const Place&, const Armature&)) {
+  std::vector<Row> rows;
+  const auto list = find(object, key);
+  if (!list) return rows;
+  for (std::size_t i = 0; i < count(*list); ++i) rows.push_back(read(element(*list, i), armature));
+  return rows;
+}
+
+Pokes read_pokes(const Place& tick, const Armature& armature) {
+  Pokes pokes;
+  pokes.overrides = read_list(tick, "overrides", armature, read_override);
+  pokes.families = read_list(tick, "families", armature, read_family);
+  pokes.physics_edits = read_list(tick, "physics_edits", armature, read_physics_edit);
+  if (auto p = find(tick, "passes")) pokes.passes = read_passes(*p);
+  if (auto p = find(tick, "physics")) pokes.physics = read_switch(*p);
+  if (auto p = find(tick, "velocity")) pokes.velocity = read_velocity(*p);
+  return pokes;
+}
+
+std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
+  const auto& ticks = so_far.ticks;
+  if (!ticks.empty() && *ticks.back().input.pokes == pokes) return ticks.back().input.pokes;
+  return std::make_shared<const Pokes>(std::move(pokes));
+}
+
+RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
+                       const Recording& so_far) {
+  allow_keys(place, {"restart", "reset_physics", "tracks", "overrides", "families", "physics",
+                     "velocity", "record", "dialect", "mix", "shortest_arc", "tick_rate",
+                     "physics_edits", "passes", "state"});
+  RecordedTick tick;
+  if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
+  if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
+  if (auto p = find(place, "record")) tick.record = truth(*p);
+  tick.input.tracks = read_list(place, "tracks", armature, read_track);
+  if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
+  tick.input.pokes = shared(read_pokes(place, armature), so_far);
+  const Defaults rules = read_rules(place, defaults);
+  tick.input.dialect = rules.dialect;
+  tick.input.mix = rules.mix;
+  tick.input.shortest_arc = rules.shortest_arc;
+  tick.tick_rate = rules.tick_rate;
+  return tick;
+}
+
+Recording read_document(const Place& place, const Armature& armature) {
+  allow_keys(place,
+             {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate", "ticks"});
+  if (text(member(place, "skelscope")) != "recording")
+    refuse(member(place, "skelscope"), "must be \"recording\"");
+  whole_number(member(place, "version"), 1, 1);
+  const Defaults defaults = read_rules(place, {});
+  const Place ticks = member(place, "ticks");
+  Recording recording;
+  for (std::size_t i = 0; i < count(ticks); ++i)
+    recording.ticks.push_back(read_tick(element(ticks, i), armature, defaults, recording));
+  return recording;
+}
+
+}  // namespace
+
+bool read_recording(std::string_view document, const Armature& armature, Recording& recording,
+                    std::string& error) {
+  try {
+    const nlohmann::json json = parse_json(document);
+    recording = read_document(Place{json}, armature);
+    return true;
+  } catch (const JsonMistake& mistake) {
+    error = mistake.what();
+    return false;
+  }
+}
+
+}  // namespace skelscope

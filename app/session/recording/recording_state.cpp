@@ -1,0 +1,119 @@
+#include "session/recording/recording_state.h"
+
+#include <array>
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+
+constexpr int kMostEntries = 1'000'000'000;
+
+// A row of numbers: compact, and the same list of members serves reading and writing.
+template <class... T>
+void write_row(JsonText& json, const T&... numbers) {
+  begin(json, '[');
+  (value(json, numbers), ...);
+  end(json, ']');
+}
+
+void read_number(const Place& place, float& number) {
+  number = finite(place);
+}
+void read_number(const Place& place, int& number) {
+  number = whole_number(place, -kMostEntries, kMostEntries);
+}
+void read_number(const Place& place, bool& flag) {
+  flag = truth(place);
+}
+
+template <class... T>
+void read_state_row(const Place& row, T&... numbers) {
+  if (count(row) != sizeof...(T))
+    refuse(row, "must hold " + std::to_string(sizeof...(T)) + " values");
+  std::size_t i = 0;
+  (read_number(element(row, i++), numbers), ...);
+}
+
+template <class F>
+void with_members(skelform::LocalBone& b, F&& f) {
+  f(b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden);
+}
+
+template <class F>
+void with_members(skelform::LiveVisuals& v, F&& f) {
+  f(v.tex, v.zindex, v.tint.r, v.tint.g, v.tint.b, v.tint.a);
+}
+
+template <class F>
+void with_members(skelform::LiveFamily& v, F&& f) {
+  int mode = static_cast<int>(v.mode), constraint = static_cast<int>(v.constraint);
+  f(mode, constraint, v.mimic_target);
+  v.mode = static_cast<skelform::IkMode>(mode & 3);
+  v.constraint = static_cast<skelform::IkConstraint>(constraint % 3);
+}
+
+template <class F>
+void with_members(skelform::PhysicsState& p, F&& f) {
+  f(p.global_pos.x, p.global_pos.y, p.global_scale.x, p.global_scale.y, p.global_rot,
+    p.global_orbit, p.global_orbit_diff, p.global_orbit_vel);
+}
+
+template <class T>
+void read_rows(const Place& object, const char* name, std::vector<T>& rows) {
+  const Place list = member(object, name);
+  if (count(list) != rows.size())
+    refuse(list, "must hold " + std::to_string(rows.size()) + " rows, as many as this rig");
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    with_members(rows[i], [&](auto&... m) { read_state_row(element(list, i), m...); });
+}
+
+template <class T>
+void write_rows(JsonText& json, const char* name, std::vector<T> rows) {
+  key(json, name);
+  begin(json, '[');
+  for (T& row : rows) with_members(row, [&](auto&... m) { write_row(json, m...); });
+  end(json, ']');
+}
+
+void check_textures(const Place& place, const Armature& armature, skelform::Pose& pose) {
+  const int textures = static_cast<int>(armature.texture_names.size());
+  for (const skelform::LiveVisuals& v : pose.visuals)
+    if (v.tex < -1 || v.tex >= textures) refuse(place, "a texture index is out of range");
+}
+
+}  // namespace
+
+TickStart read_start(const Place& place, const Armature& armature) {
+  allow_keys(place, {"bones", "visuals", "ik", "physics", "first_hidden"});
+  TickStart start;
+  start.state = skelform::initial_state(armature);
+  read_rows(place, "bones", start.state.pose.bones);
+  read_rows(place, "visuals", start.state.pose.visuals);
+  read_rows(place, "ik", start.state.pose.inverse_kinematics);
+  read_rows(place, "physics", start.state.physics);
+  check_textures(place, armature, start.state.pose);
+  if (const auto list = find(place, "first_hidden")) {
+    if (count(*list) != armature.bones.size()) refuse(*list, "must hold one value a bone");
+    for (std::size_t i = 0; i < count(*list); ++i)
+      start.first_hidden.push_back(truth(element(*list, i)));
+  }
+  return start;
+}
+
+void write_start(JsonText& json, const TickStart& start) {
+  begin(json, '{');
+  write_rows(json, "bones", start.state.pose.bones);
+  write_rows(json, "visuals", start.state.pose.visuals);
+  write_rows(json, "ik", start.state.pose.inverse_kinematics);
+  write_rows(json, "physics", start.state.physics);
+  if (!start.first_hidden.empty()) {
+    key(json, "first_hidden");
+    begin(json, '[');
+    for (std::uint8_t hidden : start.first_hidden) truth(json, hidden != 0);
+    end(json, ']');
+  }
+  end(json, '}');
+}
+
+}  // namespace skelscope

@@ -1,0 +1,14 @@
+// The state a recording starts from, as JSON: lists parallel to the rig's bones, visuals, families
+// and physics entries, so that it fits this rig only.
+#pragma once
+
+#include "session/json/json_place.h"
+#include "session/json/json_text.h"
+#include "session/recording/recording.h"
+
+namespace skelscope {
+
+TickStart read_start(const Place& place, const skelform::Armature& armature);
+void write_start(JsonText& json, const TickStart& start);
+
+}  // namespace skelscope

@@ -1,0 +1,164 @@
+#include "session/ik/joint_limits.h"
+#include "session/json/json_text.h"
+#include "session/recording/recording.h"
+#include "session/recording/recording_state.h"
+#include "session/tick/tuning.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+
+void write_dialect(JsonText& json, const skelform::Dialect& dialect) {
+  key(json, "dialect");
+  const std::string name = skelform::name_of(dialect);
+  skelform::Dialect same;
+  if (skelform::dialect_named(name, same)) return value(json, name);
+  begin(json, '{');
+  for (const skelform::DialectSwitch& s : skelform::dialect_switches())
+    if (dialect.*(s.value)) field(json, s.name, true);
+  end(json, '}');
+}
+
+void write_mix(JsonText& json, skelform::Mix mix) {
+  field(json, "mix", mix == skelform::Mix::Average ? "Average" : "Sequence");
+}
+
+void write_tracks(JsonText& json, const TickInput& input) {
+  key(json, "tracks");
+  begin(json, '[');
+  for (const skelform::Track& track : input.tracks) {
+    begin(json, '{');
+    field(json, "animation", track.animation);
+    field(json, "frame", track.frame);
+    if (track.smooth_frames != 0) field(json, "smooth_frames", track.smooth_frames);
+    if (track.weight != 1) field(json, "weight", track.weight);
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
+void write_value(JsonText& json, const Override& o, const Armature& armature) {
+  using enum skelform::Element;
+  if (o.element != Texture && o.element != Tex) return field(json, "value", o.value);
+  const bool exists = o.value >= 0 && o.value < static_cast<float>(armature.texture_names.size());
+  field(json, "value", exists ? armature.texture_names[static_cast<int>(o.value)] : "");
+}
+
+void write_overrides(JsonText& json, const Pokes& pokes, const Armature& armature) {
+  if (pokes.overrides.empty()) return;
+  key(json, "overrides");
+  begin(json, '[');
+  for (const Override& o : pokes.overrides) {
+    begin(json, '{');
+    field(json, "bone", armature.bones[o.bone].id);
+    field(json, "element", skelform::name_of(o.element));
+    write_value(json, o, armature);
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
+void write_family(JsonText& json, const FamilyOverride& family, const Armature& armature) {
+  begin(json, '{');
+  field(json, "family", family.family);
+  if (family.mode) field(json, "mode", skelform::name_of(*family.mode));
+  if (family.constraint) field(json, "constraint", skelform::name_of(*family.constraint));
+  if (family.mimic_target) field(json, "mimic_target", *family.mimic_target);
+  if (family.target && *family.target >= 0)
+    field(json, "target", armature.bones[*family.target].id);
+  if (family.enabled || family.pulled)
+    field(json, "enabled", family.enabled.value_or(true) && !family.pulled);
+  if (family.iterations) field(json, "iterations", *family.iterations);
+  write_limits(json, family.limits);
+  end(json, '}');
+}
+
+void write_physics_edits(JsonText& json, const Pokes& pokes) {
+  if (pokes.physics_edits.empty()) return;
+  key(json, "physics_edits");
+  begin(json, '[');
+  for (const PhysicsEdit& edit : pokes.physics_edits) {
+    begin(json, '{');
+    field(json, "entry", edit.entry);
+    field(json, "parameter", name_of(edit.parameter));
+    field(json, "value", usable_value(edit.parameter, edit.value));
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
+void write_passes(JsonText& json, const Passes& passes) {
+  if (passes == Passes{}) return;
+  key(json, "passes");
+  begin(json, '{');
+  field(json, "animate", passes.animate);
+  field(json, "fk", passes.fk);
+  field(json, "ik", passes.ik);
+  field(json, "mesh", passes.mesh);
+  end(json, '}');
+}
+
+void write_pokes(JsonText& json, const Pokes& pokes, const Armature& armature) {
+  write_overrides(json, pokes, armature);
+  if (!pokes.families.empty()) {
+    key(json, "families");
+    begin(json, '[');
+    for (const FamilyOverride& family : pokes.families) write_family(json, family, armature);
+    end(json, ']');
+  }
+  write_physics_edits(json, pokes);
+  write_passes(json, pokes.passes);
+  if (!pokes.physics) field(json, "physics", "off");
+  if (pokes.velocity == skelform::Vec2{0}) return;
+  key(json, "velocity");
+  begin(json, '[');
+  value(json, pokes.velocity.x);
+  value(json, pokes.velocity.y);
+  end(json, ']');
+}
+
+void write_other_rules(JsonText& json, const RecordedTick& tick, const RecordedTick& first) {
+  const TickInput &input = tick.input, &common = first.input;
+  if (tick.tick_rate != first.tick_rate) field(json, "tick_rate", tick.tick_rate);
+  if (!(input.dialect == common.dialect)) write_dialect(json, input.dialect);
+  if (input.mix != common.mix) write_mix(json, input.mix);
+  if (input.shortest_arc != common.shortest_arc) field(json, "shortest_arc", input.shortest_arc);
+}
+
+void write_tick(JsonText& json, const RecordedTick& tick, const RecordedTick& first,
+                const Armature& armature) {
+  line_break(json);
+  begin(json, '{');
+  if (tick.input.restart) field(json, "restart", true);
+  if (tick.input.reset_physics) field(json, "reset_physics", true);
+  write_other_rules(json, tick, first);
+  write_tracks(json, tick.input);
+  write_pokes(json, pokes_of(tick.input), armature);
+  if (!tick.record) field(json, "record", false);
+  if (tick.start) key(json, "state"), write_start(json, *tick.start);
+  end(json, '}');
+}
+
+}  // namespace
+
+std::string write_recording(const Recording& recording, const Armature& armature) {
+  const RecordedTick first = recording.ticks.empty() ? RecordedTick{} : recording.ticks.front();
+  const TickInput& common = first.input;
+  JsonText json;
+  begin(json, '{');
+  field(json, "skelscope", "recording");
+  field(json, "version", 1);
+  write_dialect(json, common.dialect);
+  if (common.mix != skelform::Mix::Sequence) write_mix(json, common.mix);
+  if (common.shortest_arc) field(json, "shortest_arc", true);
+  if (first.tick_rate != 60) field(json, "tick_rate", first.tick_rate);
+  key(json, "ticks");
+  begin(json, '[');
+  for (const RecordedTick& tick : recording.ticks) write_tick(json, tick, first, armature);
+  end(json, ']');
+  end(json, '}');
+  return json.text + "\n";
+}
+
+}  // namespace skelscope

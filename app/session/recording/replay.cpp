@@ -1,0 +1,100 @@
+#include "session/recording/replay.h"
+
+#include "session/file/text_file.h"
+#include "session/record/tick.h"
+
+namespace skelscope {
+namespace {
+
+Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
+  Snapshot snapshot;
+  snapshot.input = tick.input;
+  snapshot.tick_rate = tick.tick_rate;
+  snapshot.before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.state;
+  if (tick.start) {
+    snapshot.before = tick.start->state;
+    snapshot.first_hidden = tick.start->first_hidden;
+  } else if (!tick.input.restart) {
+    snapshot.first_hidden = hidden_before(s, tick.input);
+  }
+  for (const skelform::Track& t : tick.input.tracks) {
+    PlaybackTrack track{.animation = t.animation, .frame = static_cast<double>(t.frame)};
+    track.smooth_frames = t.smooth_frames;
+    track.weight = t.weight;
+    snapshot.tracks.push_back(track);
+  }
+  return snapshot;
+}
+
+}  // namespace
+
+void begin_replay(Session& s) {
+  s.state = skelform::initial_state(armature_of(s));
+  s.constructed.has_run = false;
+}
+
+void replay_tick(Session& session, const RecordedTick& tick) {
+  if (tick.start)
+    run_snapshot(session, snapshot_of(session, tick));
+  else
+    run_tick(session, tick.input);
+}
+
+Recording recording_of(const Session& session) {
+  Recording recording;
+  for (const Snapshot& snapshot : session.history.snapshots) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input = snapshot.input;
+    tick.tick_rate = snapshot.tick_rate;
+    const bool continues = recording.ticks.size() > 1 || snapshot.input.restart;
+    if (!continues) tick.start = {snapshot.before, snapshot.first_hidden};
+  }
+  return recording;
+}
+
+void replay(Session& session, const Recording& recording,
+            const std::function<void(std::int64_t tick)>& visit) {
+  begin_replay(session);
+  std::int64_t number = 0;
+  for (const RecordedTick& tick : recording.ticks) {
+    replay_tick(session, tick);
+    if (tick.record) visit(number);
+    ++number;
+  }
+}
+
+bool save_recording(const Session& session, const std::string& path, std::string& error) {
+  return write_text(path, write_recording(recording_of(session), armature_of(session)), error,
+                    {.inputs = {session.path}, .regular = true});
+}
+
+bool load_recording(const Session& session, const std::string& path, Recording& recording,
+                    std::string& error) {
+  std::string text;
+  if (!read_text(path, text, error)) return false;
+  if (read_recording(text, armature_of(session), recording, error)) return true;
+  error = (path == "-" ? "stdin" : path) + ": " + error;
+  return false;
+}
+
+void open_recording(Session& session, const Recording& recording) {
+  clear(session.history);
+  forget_divergence(session);
+  begin_replay(session);
+  session.edited = false;
+  session.waiting.reset();
+  session.motions.clear();
+  session.excitation = {};
+  for (const RecordedTick& tick : recording.ticks) {
+    Snapshot snapshot = snapshot_of(session, tick);
+    append_snapshot(session, snapshot);
+    run_snapshot(session, snapshot);
+  }
+  if (recording.ticks.empty()) restart(session);
+  session.playback.reverse = false;
+  session.playback.replay = !recording.ticks.empty();
+  session.playback.loop_from = session.playback.loop_to = -1;
+  seek(session, session.history.first_tick);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,166 @@
+#include "session/recording/trace.h"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <cmath>
+
+#include "session/file/load_rig.h"
+#include "session/record/session.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr TraceField<TraceBone> kBoneFields[] = {
+    {"x", &TraceBone::x, Unit::Pixels},    {"y", &TraceBone::y, Unit::Pixels},
+    {"rot", &TraceBone::rot, Unit::Angle}, {"sx", &TraceBone::sx, Unit::Factor},
+    {"sy", &TraceBone::sy, Unit::Factor},
+};
+constexpr TraceField<TracePhysics> kPhysicsFields[] = {
+    {"pos_x", &TracePhysics::pos_x, Unit::Pixels},
+    {"pos_y", &TracePhysics::pos_y, Unit::Pixels},
+    {"sx", &TracePhysics::sx, Unit::Factor},
+    {"sy", &TracePhysics::sy, Unit::Factor},
+    {"rot", &TracePhysics::rot, Unit::Angle},
+    {"orbit", &TracePhysics::orbit, Unit::Angle},
+    {"orbit_diff", &TracePhysics::orbit_diff, Unit::Angle},
+    {"orbit_vel", &TracePhysics::orbit_vel, Unit::Angle},
+};
+
+template <class AnyBone>  // LocalBone or ConstructedBone
+std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<AnyBone>& bones) {
+  std::vector<TraceBone> rows;
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    const AnyBone& b = bones[i];
+    rows.push_back({armature.bones[i].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
+  }
+  std::ranges::stable_sort(rows, {}, &TraceBone::id);
+  return rows;
+}
+
+std::vector<TraceVisuals> trace_visuals(const Armature& armature, const Pose& pose) {
+  std::vector<TraceVisuals> rows;
+  for (const Bone& bone : armature.bones) {
+    if (bone.visuals_id < 0) continue;
+    const LiveVisuals& live = pose.visuals[bone.visuals_id];
+    const std::string tex = live.tex < 0 ? "" : armature.texture_names[live.tex];
+    const Color& t = live.tint;
+    rows.push_back({bone.id, tex, t.r, t.g, t.b, t.a, static_cast<double>(live.zindex)});
+  }
+  return rows;
+}
+
+std::vector<TraceFamily> trace_families(const Pose& pose) {
+  std::vector<TraceFamily> rows;
+  for (const LiveFamily& f : pose.inverse_kinematics)
+    rows.push_back({static_cast<int>(rows.size()), skelform::name_of(f.mode),
+                    skelform::name_of(f.constraint), f.mimic_target});
+  return rows;
+}
+
+std::vector<TracePhysics> trace_physics(const std::vector<PhysicsState>& states) {
+  std::vector<TracePhysics> rows;
+  for (const PhysicsState& p : states)
+    rows.push_back({static_cast<int>(rows.size()), p.global_pos.x, p.global_pos.y, p.global_scale.x,
+                    p.global_scale.y, p.global_rot, p.global_orbit, p.global_orbit_diff,
+                    p.global_orbit_vel});
+  return rows;
+}
+
+std::vector<TraceVertices> trace_vertices(const Armature& armature, const Constructed& built) {
+  std::vector<TraceVertices> rows;
+  for (const Bone& bone : armature.bones) {
+    if (bone.visuals_id < 0) continue;
+    const std::size_t count = armature.visuals[bone.visuals_id].vertices.size();
+    if (count == 0) continue;
+    TraceVertices row{bone.id, {}};
+    for (std::size_t i = 0; i < count; ++i) {
+      const Vec2 pos = built.vertices[built.first_vertex[bone.visuals_id] + i];
+      row.points.push_back({pos.x, pos.y});
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+auto& bones_of(TraceTick& tick, TracePass pass) {
+  return tick.bones[static_cast<int>(pass)];
+}
+
+template <class Real>
+std::string shortest(Real number) {
+  char digits[40];
+  return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+}
+
+bool same_bits(double a, double b) {
+  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+}  // namespace
+
+bool is_absent(double number) {
+  return same_bits(number, kAbsent);
+}
+bool is_null(double number) {
+  return same_bits(number, kNull);
+}
+
+std::string number_text(double number) {
+  if (is_absent(number)) return "missing";
+  if (is_null(number)) return "null";
+  if (std::isnan(number)) return "NaN";
+  if (std::isinf(number)) return number < 0 ? "-Infinity" : "Infinity";
+  const std::string text = shortest(static_cast<float>(number));
+  double again = 0;
+  std::from_chars(text.data(), text.data() + text.size(), again);
+  const bool exact = again == number || number == static_cast<float>(number);
+  return exact ? text : shortest(number);
+}
+
+const char* name_of(TracePass pass) {
+  constexpr const char* names[] = {"local", "fk", "ik", "physics", "bones"};
+  return names[static_cast<int>(pass)];
+}
+
+std::span<const TraceField<TraceBone>> bone_fields() {
+  return kBoneFields;
+}
+std::span<const TraceField<TracePhysics>> physics_fields() {
+  return kPhysicsFields;
+}
+
+TraceTick trace_tick(const Session& s, std::int64_t number, bool stages) {
+  const Armature& armature = armature_of(s);
+  TraceTick tick;
+  tick.tick = number;
+  bones_of(tick, TracePass::Bones) = trace_bones(armature, s.constructed.bones);
+  bones_of(tick, TracePass::Local) = trace_bones(armature, s.shown.pose.bones);
+  tick.visuals = trace_visuals(armature, s.shown.pose);
+  tick.ik = trace_families(s.shown.pose);
+  tick.vertices = trace_vertices(armature, s.constructed);
+  tick.physics = trace_physics(s.shown.physics);
+  if (!stages) return tick;
+  bones_of(tick, TracePass::Fk) = trace_bones(armature, s.trace.fk);
+  bones_of(tick, TracePass::Ik) = trace_bones(armature, s.trace.ik);
+  bones_of(tick, TracePass::Physics) = trace_bones(armature, s.trace.physics);
+  return tick;
+}
+
+std::vector<TraceJoint> trace_skeleton(const Armature& armature) {
+  std::vector<TraceJoint> joints;
+  for (const Bone& bone : armature.bones) {
+    const int parent = bone.parent_id < 0 ? -1 : armature.bones[bone.parent_id].id;
+    joints.push_back({bone.id, bone.name, parent});
+  }
+  return joints;
+}
+
+TraceHead trace_head(const Session& s) {
+  return {rig_name(s.path), armature_of(s).version, skelform::name_of(s.input.dialect),
+          trace_skeleton(armature_of(s))};
+}
+
+}  // namespace skelscope

@@ -1,0 +1,130 @@
+// What came out, tick by tick, as a JSON document that any runtime can print and compare() reads:
+//
+//   { "skelscope": "trace", "version": 1, "rig": "hero.skf", "rig_version": "0.7.0",
+//     "dialect": "normative", "skeleton": [ { "id": 0, "name": "Root", "parent": -1 } ],
+//     "recording": { ... }, "ticks": [ { "tick": 0,
+//       "bones": [ { "id": 0, "x": 0, "y": 0, "rot": 0, "sx": 1, "sy": 1, "hidden": false } ],
+//       "local": [ ... ], "visuals": [ { "bone": 3, "tex": "Hand", "tint": [1, 1, 1, 1],
+//       "zindex": 4 } ], "ik": [ { "family": 0, "mode": "FABRIK", "constraint": "Clockwise",
+//       "mimic_target": false } ], "vertices": { "3": [ [1, 2] ] }, "physics": [ ... ],
+//       "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
+//
+// bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
+// wrapped), local is what construct() read: the animated pose with the overrides. Only tick and
+// bones are required; what a document does not say is kAbsent or empty here. The skeleton is there
+// for people: who compares can call the bones by name and tell what hangs from what. The recording
+// is what was asked for: a trace that has it can be checked by whoever has the rig.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace skelform {
+struct Armature;
+}
+
+namespace skelscope {
+
+struct Session;
+
+// What stands for a number that a document does not say, and for its null. Every other NaN is one
+// that the document does say: printf and Python print it, so it is read although JSON has none.
+inline constexpr double kAbsent = std::bit_cast<double>(0x7ff8'0000'0000'0ab5u);
+inline constexpr double kNull = std::bit_cast<double>(0x7ff8'0000'0000'0011u);
+bool is_absent(double number);
+bool is_null(double number);
+// The shortest decimals that read back to it, as a float where it is one; "null", "NaN",
+// "Infinity", and "missing" for kAbsent.
+std::string number_text(double number);
+
+struct TraceBone {
+  int id = 0;
+  double x = kAbsent, y = kAbsent, rot = kAbsent, sx = kAbsent, sy = kAbsent;
+  std::optional<bool> hidden;
+};
+
+struct TraceVisuals {
+  int bone = 0;
+  std::optional<std::string> tex;  // empty: shows nothing
+  double r = kAbsent, g = kAbsent, b = kAbsent, a = kAbsent, zindex = kAbsent;
+};
+
+struct TraceFamily {
+  int family = 0;
+  std::optional<std::string> mode, constraint;
+  std::optional<bool> mimic_target;
+};
+
+struct TracePhysics {
+  int id = 0;
+  double pos_x = kAbsent, pos_y = kAbsent, sx = kAbsent, sy = kAbsent, rot = kAbsent;
+  double orbit = kAbsent, orbit_diff = kAbsent, orbit_vel = kAbsent;
+};
+
+struct TraceVertices {
+  int bone = 0;
+  std::vector<std::array<double, 2>> points;
+};
+
+// The bone lists of a tick in the order of the passes.
+enum class TracePass { Local, Fk, Ik, Physics, Bones };
+inline constexpr int kTracePasses = 5;
+const char* name_of(TracePass pass);  // "local", "fk", ... : their keys
+
+struct TraceTick {
+  std::int64_t tick = 0;
+  std::array<std::optional<std::vector<TraceBone>>, kTracePasses> bones;  // by TracePass
+  std::optional<std::vector<TraceVisuals>> visuals;
+  std::optional<std::vector<TraceFamily>> ik;
+  std::optional<std::vector<TraceVertices>> vertices;
+  std::optional<std::vector<TracePhysics>> physics;
+};
+
+struct TraceJoint {
+  int id = 0;
+  std::string name;
+  int parent = -1;  // an id
+};
+
+struct TraceHead {
+  std::string rig, rig_version, dialect;
+  std::vector<TraceJoint> skeleton;
+  std::string recording = {};  // its document as text, see recording.h; empty: not said
+};
+std::vector<TraceJoint> trace_skeleton(const skelform::Armature& armature);
+
+struct Trace {
+  TraceHead head;
+  std::vector<TraceTick> ticks;
+};
+
+// The numbers of a row by name: what the writer, the reader and compare() go through.
+enum class Unit { Pixels, Angle, Factor, Count };
+template <class Row>
+struct TraceField {
+  const char* name;
+  double Row::*value;
+  Unit unit;
+};
+std::span<const TraceField<TraceBone>> bone_fields();
+std::span<const TraceField<TracePhysics>> physics_fields();
+
+// The tick on screen. stages: also the pose after each pass.
+TraceTick trace_tick(const Session& session, std::int64_t number, bool stages);
+TraceHead trace_head(const Session& session);
+
+// The document in pieces, so that a long one need not be held: head, ticks, tail.
+std::string write_trace_head(const TraceHead& head);
+std::string write_trace_tick(const TraceTick& tick, bool first);
+std::string write_trace_tail();
+
+// On failure the error says where and what.
+bool read_trace(std::string_view document, Trace& trace, std::string& error);
+
+}  // namespace skelscope

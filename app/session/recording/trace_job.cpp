@@ -1,0 +1,55 @@
+#include "session/recording/trace_job.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "session/recording/replay.h"
+#include "session/recording/trace.h"
+
+namespace skelscope {
+namespace {
+
+Progress finish_trace(TraceJob& job, std::string& error) {
+  const bool whole = append(job.file, write_trace_tail(), error) && finish(job.file, error);
+  return whole ? Progress::Done : Progress::Failed;
+}
+
+}  // namespace
+
+std::unique_ptr<TraceJob> begin_trace(const Session& session, const std::string& path,
+                                      std::string& error) {
+  auto job = std::make_unique<TraceJob>();
+  job->path = path;
+  if (!open_output(job->file, path, {.inputs = {session.path}, .regular = true}, error))
+    return nullptr;
+  job->recording = recording_of(session);
+  job->scratch.path = session.path;
+  static_cast<Simulation&>(job->scratch) = make_simulation(session.skf);
+  if (!job->recording.ticks.empty())
+    job->scratch.input.dialect = job->recording.ticks.front().input.dialect;
+  TraceHead head = trace_head(job->scratch);
+  head.recording = write_recording(job->recording, armature_of(session));
+  if (!append(job->file, write_trace_head(head), error)) return nullptr;
+  begin_replay(job->scratch);
+  return job;
+}
+
+Progress continue_trace(TraceJob& job, int budget, std::string& error) {
+  const auto& ticks = job.recording.ticks;
+  for (; job.next < ticks.size() && budget > 0; ++job.next, --budget) {
+    replay_tick(job.scratch, ticks[job.next]);
+    if (!ticks[job.next].record) continue;
+    const TraceTick tick = trace_tick(job.scratch, static_cast<std::int64_t>(job.next), false);
+    if (!append(job.file, write_trace_tick(tick, std::exchange(job.first, false)), error))
+      return Progress::Failed;
+  }
+  if (job.next >= ticks.size()) return finish_trace(job, error);
+  return Progress::Going;
+}
+
+float progress_of(const TraceJob& job) {
+  const std::size_t count = std::max<std::size_t>(job.recording.ticks.size(), 1);
+  return static_cast<float>(job.next) / static_cast<float>(count);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,187 @@
+#include <charconv>
+#include <limits>
+
+#include "session/json/json_place.h"
+#include "session/recording/trace.h"
+#include "session/recording/trace_words.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kMostId = std::numeric_limits<int>::max();
+
+// Ours writes null for what is not finite, others the word.
+double any_number(const Place& place) {
+  if (place.value.is_null()) return kNull;
+  if (place.value.is_string())
+    if (const auto special = number_of_word(text(place))) return *special;
+  return number(place);
+}
+
+double number_or_absent(const Place& object, const char* name) {
+  const auto place = find(object, name);
+  return place ? any_number(*place) : kAbsent;
+}
+
+std::optional<bool> flag(const Place& object, const char* name) {
+  const auto place = find(object, name);
+  if (!place) return std::nullopt;
+  return truth(*place);
+}
+
+std::optional<std::string> word(const Place& object, const char* name) {
+  const auto place = find(object, name);
+  if (!place) return std::nullopt;
+  return text(*place);
+}
+
+int identity(const Place& object, const char* name) {
+  return whole_number(member(object, name), 0, kMostId);
+}
+
+template <class Row>
+void read_fields(const Place& object, Row& row, std::span<const TraceField<Row>> fields) {
+  for (const TraceField<Row>& f : fields) row.*(f.value) = number_or_absent(object, f.name);
+}
+
+void read_row(const Place& object, TraceBone& bone) {
+  bone.id = identity(object, "id");
+  read_fields(object, bone, bone_fields());
+  bone.hidden = flag(object, "hidden");
+}
+
+void read_row(const Place& object, TracePhysics& physics) {
+  physics.id = identity(object, "id");
+  read_fields(object, physics, physics_fields());
+}
+
+void read_row(const Place& object, TraceFamily& family) {
+  family.family = identity(object, "family");
+  family.mode = word(object, "mode");
+  family.constraint = word(object, "constraint");
+  family.mimic_target = flag(object, "mimic_target");
+}
+
+void read_row(const Place& object, TraceVisuals& visuals) {
+  visuals.bone = identity(object, "bone");
+  visuals.tex = word(object, "tex");
+  visuals.zindex = number_or_absent(object, "zindex");
+  const auto tint = find(object, "tint");
+  if (!tint) return;
+  if (count(*tint) != 4) refuse(*tint, "must be [r, g, b, a]");
+  double* channels[] = {&visuals.r, &visuals.g, &visuals.b, &visuals.a};
+  for (std::size_t i = 0; i < 4; ++i) *channels[i] = any_number(element(*tint, i));
+}
+
+template <class Row>
+void read_trace_list(const Place& object, const char* name, std::optional<std::vector<Row>>& rows) {
+  const auto list = find(object, name);
+  if (!list) return;
+  rows.emplace(count(*list));
+  for (std::size_t i = 0; i < rows->size(); ++i) read_row(element(*list, i), (*rows)[i]);
+}
+
+TraceVertices read_points(const Place& list, const std::string& bone) {
+  TraceVertices row;
+  const auto read = std::from_chars(bone.data(), bone.data() + bone.size(), row.bone);
+  if (read.ec != std::errc{} || read.ptr != bone.data() + bone.size() || row.bone < 0)
+    refuse(list, "the key must be a bone's id");
+  for (std::size_t i = 0; i < count(list); ++i) {
+    const Place point = element(list, i);
+    if (count(point) != 2) refuse(point, "must be [x, y]");
+    row.points.push_back({any_number(element(point, 0)), any_number(element(point, 1))});
+  }
+  return row;
+}
+
+void read_vertices(const Place& tick, std::optional<std::vector<TraceVertices>>& rows) {
+  const auto object = find(tick, "vertices");
+  if (!object) return;
+  require_object(*object);
+  rows.emplace();
+  for (const auto& [bone, points] : object->value.items())
+    rows->push_back(read_points(Place{points, &*object, bone}, bone));
+}
+
+TraceTick read_trace_tick(const Place& place) {
+  TraceTick tick;
+  tick.tick = identity(place, "tick");
+  const auto list = [&](const Place& object, TracePass pass) {
+    read_trace_list(object, name_of(pass), tick.bones[static_cast<int>(pass)]);
+  };
+  member(place, "bones");
+  list(place, TracePass::Bones);
+  list(place, TracePass::Local);
+  if (const auto stages = find(place, "stages"))
+    for (TracePass pass : {TracePass::Fk, TracePass::Ik, TracePass::Physics}) list(*stages, pass);
+  read_trace_list(place, "visuals", tick.visuals);
+  read_trace_list(place, "ik", tick.ik);
+  read_trace_list(place, "physics", tick.physics);
+  read_vertices(place, tick.vertices);
+  return tick;
+}
+
+void read_skeleton(const Place& place, std::vector<TraceJoint>& skeleton) {
+  const auto list = find(place, "skeleton");
+  if (!list) return;
+  for (std::size_t i = 0; i < count(*list); ++i) {
+    const Place joint = element(*list, i);
+    const auto parent = find(joint, "parent");
+    skeleton.push_back({identity(joint, "id"), word(joint, "name").value_or(""),
+                        parent ? whole_number(*parent, -1, kMostId) : -1});
+  }
+}
+
+void read_head(const Place& place, TraceHead& head) {
+  if (text(member(place, "skelscope")) != "trace")
+    refuse(member(place, "skelscope"), "must be \"trace\"");
+  whole_number(member(place, "version"), 1, 1);
+  head.rig = word(place, "rig").value_or("");
+  head.rig_version = word(place, "rig_version").value_or("");
+  head.dialect = word(place, "dialect").value_or("");
+  read_skeleton(place, head.skeleton);
+  // Anything but a document is some other program's own key.
+  const auto recording = find(place, "recording");
+  if (recording && recording->value.is_object()) head.recording = recording->value.dump();
+  const Place ticks = member(place, "ticks");  // emptied where it was read
+  if (count(ticks) > 0) refuse(ticks, "must be there once, spelled plainly");
+}
+
+// Takes each tick as soon as it is read: a document of them all would be ten times as large. The
+// first mistake waits, because the head says better what is wrong with another kind of document.
+struct TickReader {
+  std::vector<TraceTick> ticks;
+  std::string mistake;
+
+  void operator()(const nlohmann::json& tick, std::size_t index) {
+    if (!mistake.empty()) return;
+    const nlohmann::json nothing;
+    const Place document{nothing}, list{nothing, &document, "ticks"};
+    try {
+      ticks.push_back(read_trace_tick(Place{tick, &list, {}, index}));
+    } catch (const JsonMistake& found) {
+      mistake = found.what();
+    }
+  }
+};
+
+}  // namespace
+
+bool read_trace(std::string_view document, Trace& trace, std::string& error) {
+  try {
+    TickReader reader;
+    const std::string quoted = quote_number_words(document);
+    const nlohmann::json rest =
+        parse_json(quoted.empty() ? document : quoted, "ticks", std::ref(reader));
+    TraceHead head;
+    read_head(Place{rest}, head);
+    if (!reader.mistake.empty()) throw JsonMistake(reader.mistake);
+    trace = {std::move(head), std::move(reader.ticks)};
+    return true;
+  } catch (const JsonMistake& mistake) {
+    error = mistake.what();
+    return false;
+  }
+}
+
+}  // namespace skelscope

@@ -1,0 +1,138 @@
+#include "session/rig/find_name.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kNamesListed = 20;
+constexpr std::size_t kLongestTyped = 64;  // of what a nearer word is looked for
+
+std::string quoted(std::string_view name) {
+  return '"' + std::string(name) + '"';
+}
+
+// Without blanks, in lower case; letters beyond ASCII stay as they are.
+std::string bare(std::string_view name) {
+  std::string text;
+  for (const char c : name)
+    if (!std::isspace(static_cast<unsigned char>(c)))
+      text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string list_of(const std::vector<std::string_view>& names) {
+  std::string list;
+  for (std::size_t i = 0; i < std::min(names.size(), kNamesListed); ++i)
+    list += (i == 0 ? "" : ", ") + quoted(names[i]);
+  if (names.size() > kNamesListed)
+    list += " and " + std::to_string(names.size() - kNamesListed) + " more";
+  return list;
+}
+
+std::string nothing_found(const std::vector<std::string_view>& names, std::string_view wanted,
+                          std::string_view kind) {
+  const std::string message = "no " + std::string(kind) + " " + quoted(wanted) + "; ";
+  if (names.empty()) return message + "the rig has none";
+  const std::string_view near = nearest_word(names, wanted);
+  const std::string guess = near.empty() ? "" : "did you mean " + quoted(near) + "? ";
+  return message + guess + "there are: " + list_of(names);
+}
+
+// Only whether there is one such name counts: two animations may well be called the same.
+FoundName find_bare(const std::vector<std::string_view>& names, std::string_view wanted,
+                    std::string_view kind) {
+  std::vector<std::string_view> alike;
+  FoundName found;
+  const std::string bare_wanted = bare(wanted);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (bare(names[i]) != bare_wanted) continue;
+    if (alike.empty()) found.index = static_cast<int>(i);
+    if (std::ranges::find(alike, names[i]) == alike.end()) alike.push_back(names[i]);
+  }
+  const std::string what = std::string(kind) + " " + quoted(wanted);
+  if (alike.size() == 1)
+    found.note =
+        "no " + what + "; taken as " + quoted(alike[0]) + ", which differs by blanks or case alone";
+  if (alike.size() > 1) found = {-1, what + " may be any of " + list_of(alike)};
+  return found;
+}
+
+template <class Named>
+std::vector<std::string_view> names_of(const std::vector<Named>& things) {
+  std::vector<std::string_view> names;
+  names.reserve(things.size());
+  for (const Named& thing : things) names.push_back(thing.name);
+  return names;
+}
+
+// Letters that differ, one neighbour swap counting as one.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] != b[j - 1])});
+      const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+    before.swap(last);
+    last.swap(row);
+  }
+  return last[b.size()];
+}
+
+}  // namespace
+
+FoundName find_name(const std::vector<std::string_view>& names, std::string_view wanted,
+                    std::string_view kind) {
+  const auto exact = std::ranges::find(names, wanted);
+  if (exact != names.end()) return {static_cast<int>(exact - names.begin()), ""};
+  FoundName found = find_bare(names, wanted, kind);
+  if (found.note.empty()) found.note = nothing_found(names, wanted, kind);
+  return found;
+}
+
+FoundName find_animation(const skelform::Armature& armature, std::string_view wanted) {
+  const auto& animations = armature.animations;
+  const auto exact = std::ranges::find(animations, wanted, &skelform::Animation::name);
+  int index = -1;
+  const char* end = wanted.data() + wanted.size();
+  const auto read = std::from_chars(wanted.data(), end, index);
+  const bool number = exact == animations.end() && read.ec == std::errc{} && read.ptr == end;
+  if (number && index >= 0 && index < static_cast<int>(animations.size())) return {index, ""};
+  return find_name(names_of(armature.animations), wanted, "animation");
+}
+
+FoundName find_bone(const skelform::Armature& armature, std::string_view wanted) {
+  return find_name(names_of(armature.bones), wanted, "bone");
+}
+
+FoundName find_style(const skelform::Armature& armature, std::string_view wanted) {
+  return find_name(names_of(armature.styles), wanted, "style");
+}
+
+bool has_frame(const skelform::Animation& animation, int frame, std::string& error) {
+  if (frame >= 0 && frame <= animation.last_frame) return true;
+  error = "--frame " + std::to_string(frame) + ": " + animation.name + " has frames 0 to " +
+          std::to_string(animation.last_frame);
+  return false;
+}
+
+std::string_view nearest_word(const std::vector<std::string_view>& words, std::string_view typed) {
+  std::string_view nearest;
+  if (typed.size() > kLongestTyped) return nearest;
+  std::size_t least = typed.size() < 4 ? 2 : 3;  // one more than may differ
+  const std::string bare_typed = bare(typed);
+  for (const std::string_view word : words) {
+    if (word.size() > typed.size() + 2 || typed.size() > word.size() + 2) continue;
+    const std::size_t apart = distance(bare(word), bare_typed);
+    if (apart < least) least = apart, nearest = word;
+  }
+  return nearest;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,39 @@
+// The sprites of the tick on screen in the order they are painted, and where that order is chance.
+#pragma once
+
+#include <vector>
+
+#include "session/tick/simulation.h"
+
+namespace skelscope {
+
+// Why a bone that has visuals paints nothing.
+enum class Unpainted { No, Hidden, HiddenByParent, NoTexture, NoStyle, NoTriangles };
+
+// Sprites with one z-index are painted in the bones' order; other runtimes may do otherwise, which
+// shows where the sprites overlap.
+enum class Tie { None, Apart, Overlapping };
+
+struct PaintedSprite {
+  int bone = 0;
+  int zindex = 0, rest_zindex = 0;
+  bool keyed = false;  // an animation that plays has keys for the z-index
+  int tex = -1;        // what it shows now, index into Armature::texture_names
+  const skelform::Texture* texture = nullptr;  // of the rig; null when no active style has it
+  skelform::Color tint{1};
+  Unpainted unpainted = Unpainted::No;
+  Tie tie = Tie::None;
+  int tied_with = -1;  // the first bone in this order whose sprite it overlaps, or ties with
+};
+
+// All bones with visuals, front first: what is painted last comes first. What is not painted
+// follows in the bones' order. The draw list must be the tick's; the answer points into the rig.
+std::vector<PaintedSprite> paint_order(const Simulation& simulation,
+                                       const std::vector<int>& styles);
+
+// Whether triangles of two commands of a list share some area. Counts `budget` down by a triangle
+// pair; once it is used up the bounding boxes decide.
+bool sprites_overlap(const skelform::DrawList& list, const skelform::DrawCommand& a,
+                     const skelform::DrawCommand& b, int& budget);
+
+}  // namespace skelscope

@@ -1,0 +1,146 @@
+#include "session/rig/reload.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "session/record/tick.h"
+#include "session/rig/diff.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::int64_t kMostWork = 3'000'000;  // bones times ticks, about a second
+
+// A rig made by hand has no text to compare.
+bool same_content(const skelform::Skf& a, const skelform::Skf& b) {
+  const auto same_image = [](const skelform::AtlasImage& x, const skelform::AtlasImage& y) {
+    return x.filename == y.filename && x.same_as == y.same_as && x.bytes == y.bytes;
+  };
+  return !a.armature_json.empty() && a.armature_json == b.armature_json &&
+         a.editor_json == b.editor_json &&
+         std::ranges::equal(a.atlas_images, b.atlas_images, same_image);
+}
+
+// The part of the record that is run again: the newest, or where the tick on screen is.
+struct Span {
+  std::int64_t first = 0, last = -1;
+};
+
+Span affordable(const History& history, std::int64_t tick, std::size_t bones) {
+  const std::int64_t most =
+      std::max<std::int64_t>(1, kMostWork / (static_cast<std::int64_t>(bones) + 1));
+  Span span{history.first_tick, last_tick(history)};
+  span.first = std::max(span.first, std::min(tick, span.last - most + 1));
+  span.last = std::min(span.last, span.first + most - 1);
+  return span;
+}
+
+// Neighbouring ticks share their pokes; so shall the carried ones.
+TickInput carried_input(const Carriage& carriage, const TickInput& input, const TickInput* before,
+                        const TickInput* carried_before) {
+  TickInput carried = carry_input(carriage, input);
+  if (before && before->pokes == input.pokes) carried.pokes = carried_before->pokes;
+  return carried;
+}
+
+void run_again(Session& s, const Carriage& carriage, const History& old, const Span& span) {
+  const Snapshot* start = find_snapshot(old, span.first);
+  s.state = carry_state(carriage, start->before);
+  const FirstHidden hidden = carry_hidden(carriage, start->first_hidden);
+  s.constructed.has_run = !hidden.empty();
+  for (std::size_t i = 0; i < hidden.size(); ++i) s.constructed.bones[i].hidden = hidden[i] != 0;
+  for (std::int64_t tick = span.first; tick <= span.last; ++tick) {
+    const Snapshot& recorded = *find_snapshot(old, tick);
+    const Snapshot* previous = tick > span.first ? find_snapshot(old, tick - 1) : nullptr;
+    Snapshot next;
+    next.input =
+        carried_input(carriage, recorded.input, previous ? &previous->input : nullptr, &s.input);
+    next.before = next.input.restart ? skelform::initial_state(carriage.to) : s.state;
+    next.first_hidden = hidden_before(s, next.input);
+    next.tracks = carry_tracks(carriage, recorded.tracks);
+    next.speed = recorded.speed;
+    next.tick_rate = recorded.tick_rate;
+    run_tick(s, next.input);
+    append_snapshot(s, std::move(next));
+  }
+}
+
+void rebuild_record(Session& s, const Carriage& carriage) {
+  const History old = std::move(s.history);
+  const Span span = affordable(old, s.tick, carriage.to.bones.size());
+  s.history = {};
+  s.history.byte_budget = old.byte_budget;
+  s.history.first_tick = span.first;
+  run_again(s, carriage, old, span);
+  if (span.first > old.first_tick) {
+    log_line(s, skelform::Severity::Info,
+             "The record before tick " + std::to_string(span.first) + " is dropped");
+  }
+}
+
+// The tick on screen again, and the transport as the user left it: an edit that is not recorded
+// yet is made again by the next refresh().
+void show_again(Session& s, Playback playback) {
+  const bool edited = s.edited || s.waiting;
+  s.waiting.reset();
+  show_recorded(s, std::clamp(s.tick, s.history.first_tick, last_tick(s.history)));
+  s.playback = std::move(playback);
+  if (edited) s.present = s.unedited = {};
+}
+
+Playback carried_playback(const Carriage& carriage, Playback playback) {
+  const PlaybackTrack* main = find_main_track(playback);
+  const bool main_stays = main && followed(carriage.match.animations, main->animation) >= 0;
+  if (!main_stays) playback.loop_from = playback.loop_to = -1;
+  playback.tracks = carry_tracks(carriage, playback.tracks);
+  if (playback.tracks.empty() && !carriage.to.animations.empty()) playback.tracks.push_back({});
+  return playback;
+}
+
+void carry_user(Session& s, const Carriage& carriage) {
+  s.pokes = carry_pokes(carriage, s.pokes);
+  for (EditState& state : s.undo_stack.past) state = carry_edit(carriage, std::move(state));
+  for (EditState& state : s.undo_stack.future) state = carry_edit(carriage, std::move(state));
+}
+
+std::vector<int> carried_styles(const Session& s, const skelform::Skf& from,
+                                const skelform::Skf& to, const RigMatch& match) {
+  if (s.styles == first_styles(from)) return first_styles(to);
+  std::vector<int> styles;
+  for (const int style : s.styles) {
+    if (followed(match.styles, style) >= 0) styles.push_back(match.styles[style]);
+  }
+  return styles;
+}
+
+void announce(Session& s, const std::string& what) {
+  const std::string name = std::filesystem::path(s.path).filename().string();
+  log_line(s, skelform::Severity::Info, "Reloaded " + name + ": " + what);
+}
+
+}  // namespace
+
+Reloaded reload(Session& s, skelform::Skf&& skf) {
+  Reloaded result;
+  if (same_content(*s.skf, skf)) return result;
+  result.changed = true;
+  result.old = s.skf;
+  const auto fresh = std::make_shared<const skelform::Skf>(std::move(skf));
+  RigDiff diff = diff_rigs(*result.old, *fresh);
+  result.summary = summary(*fresh, diff);
+  result.match = std::move(diff.match);
+  const Carriage carriage{result.old->armature, fresh->armature, result.match};
+  Playback playback = carried_playback(carriage, s.playback);
+  static_cast<Simulation&>(s) = make_simulation(fresh);
+  carry_user(s, carriage);
+  s.styles = carried_styles(s, *result.old, *fresh, result.match);
+  s.diverged_tick = -1;
+  rebuild_record(s, carriage);
+  show_again(s, std::move(playback));
+  s.problems = skelform::check(*fresh);
+  contrast_again(s);
+  announce(s, result.summary);
+  return result;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,100 @@
+#include "session/rig/texture_uses.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace skelscope {
+
+using skelform::Armature;
+using skelform::Texture;
+using skelform::Vec2;
+
+namespace {
+
+// The bones that show each texture name at some time.
+std::vector<std::set<int>> users_of(const Armature& armature) {
+  std::vector<std::set<int>> users(armature.texture_names.size());
+  const auto note = [&](int tex, int bone) {
+    if (tex >= 0 && bone >= 0) users[static_cast<std::size_t>(tex)].insert(bone);
+  };
+  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone) {
+    const int id = armature.bones[bone].visuals_id;
+    if (id < 0) continue;
+    note(armature.visuals[id].tex, static_cast<int>(bone));
+    note(armature.visuals[id].init_tex, static_cast<int>(bone));
+  }
+  for (const skelform::Animation& animation : armature.animations)
+    for (const skelform::Keyframe& key : animation.keyframes)
+      if (!key.dead) note(key.value_tex, key.bone_id);
+  return users;
+}
+
+bool leaves_atlas(const Armature& armature, const Texture& texture) {
+  if (texture.atlas_idx < 0) return true;
+  const Vec2 size = armature.atlases[texture.atlas_idx].size;
+  const Vec2 end = texture.offset + texture.size;
+  return texture.offset.x < 0 || texture.offset.y < 0 || end.x > size.x || end.y > size.y;
+}
+
+bool same_place(const Texture& a, const Texture& b) {
+  return a.atlas_idx == b.atlas_idx && a.offset == b.offset && a.size == b.size;
+}
+
+bool contains(const Texture& place, Vec2 point) {
+  const Vec2 end = place.offset + place.size;
+  return point.x >= place.offset.x && point.y >= place.offset.y && point.x < end.x &&
+         point.y < end.y;
+}
+
+}  // namespace
+
+std::vector<TextureUse> texture_uses(const Armature& armature) {
+  const std::vector<std::set<int>> users = users_of(armature);
+  std::map<std::string, int> name_index;
+  for (std::size_t i = 0; i < armature.texture_names.size(); ++i)
+    name_index.emplace(armature.texture_names[i], static_cast<int>(i));
+  using Key = std::tuple<int, int, float, float, float, float>;
+  std::map<Key, std::size_t> known;
+  std::vector<TextureUse> uses;
+  for (std::size_t style = 0; style < armature.styles.size(); ++style) {
+    for (const Texture& texture : armature.styles[style].textures) {
+      const auto name = name_index.find(texture.name);
+      const int tex = name == name_index.end() ? -1 : name->second;
+      const Key key{
+          tex,           texture.atlas_idx, texture.offset.x, texture.offset.y, texture.size.x,
+          texture.size.y};
+      const auto [found, added] = known.emplace(key, uses.size());
+      if (added) {
+        uses.push_back({tex, texture, {}, {}, leaves_atlas(armature, texture)});
+        if (tex >= 0) uses.back().bones.assign(users[tex].begin(), users[tex].end());
+      }
+      std::vector<int>& styles = uses[found->second].styles;
+      if (styles.empty() || styles.back() != static_cast<int>(style))
+        styles.push_back(static_cast<int>(style));
+    }
+  }
+  return uses;
+}
+
+int use_of(const std::vector<TextureUse>& uses, const Texture* texture) {
+  if (!texture) return -1;
+  const auto found = std::ranges::find_if(uses, [&](const TextureUse& use) {
+    return use.place.name == texture->name && same_place(use.place, *texture);
+  });
+  return found == uses.end() ? -1 : static_cast<int>(found - uses.begin());
+}
+
+int use_at(const std::vector<TextureUse>& uses, int atlas, Vec2 point) {
+  int best = -1;
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    const Texture& place = uses[i].place;
+    if (place.atlas_idx != atlas || !contains(place, point)) continue;
+    const auto area = [](const Texture& t) { return t.size.x * t.size.y; };
+    if (best < 0 || area(place) < area(uses[best].place)) best = static_cast<int>(i);
+  }
+  return best;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,47 @@
+// The rig in another pose, drawn faintly under the one on screen: a frame before, another dialect,
+// another tick rate. Features make them from simulations of their own; the viewport draws them.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/tick/simulation.h"
+
+namespace skelscope {
+
+// What a ghost stands for; the viewer gives each its colour.
+enum class GhostRole {
+  Before,
+  After,
+  A,
+  B,
+  Blend,
+  Dialect,
+  Raw,
+  Compared,
+  Rate30,
+  Rate60,
+  Rate120,
+  Rate240,
+  SolverFabrik,
+  SolverCcd,
+  SolverPoints
+};
+
+struct Ghost {
+  GhostRole role = GhostRole::A;
+  std::string label;                         // for the legend; empty: not listed
+  float opacity = 0.26f;                     // of its sprites
+  float tint = 0.55f;                        // how far its colours move to the role's, 0..1
+  std::shared_ptr<const skelform::Skf> rig;  // whose textures; nullptr: the session's
+  skelform::DrawList list;
+  std::vector<skelform::ConstructedBone> bones;
+};
+
+// What a simulation shows now, with these active styles.
+Ghost ghost_of(Simulation& simulation, std::span<const int> styles, GhostRole role,
+               std::string label = {});
+
+}  // namespace skelscope

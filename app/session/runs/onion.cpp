@@ -1,0 +1,131 @@
+#include "session/runs/onion.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+
+constexpr int kFarthest = 6000;  // ticks; the slowest speeds take so many for a few frames
+
+OnionSource source_of(const Session& s, const OnionSettings& settings) {
+  const Snapshot* shown = find_snapshot(s.history, s.tick);
+  OnionSource source;
+  source.skf = s.skf;
+  source.settings = settings;
+  source.serial = shown ? shown->serial : 0;
+  source.last_serial = s.history.snapshots.empty() ? 0 : s.history.snapshots.back().serial;
+  source.edited = s.edited;
+  source.input = s.input;
+  source.tracks = s.playback.tracks;
+  source.speed = s.playback.speed;
+  source.tick_rate = s.playback.tick_rate;
+  source.loop = s.playback.loop;
+  source.styles = s.styles;
+  return source;
+}
+
+// How many frames the main track moved, around the end of a loop as well; ticks without a track.
+int frames_between(const Armature& armature, const TickInput& a, const TickInput& b) {
+  if (a.tracks.empty() || b.tracks.empty()) return 1;
+  if (a.tracks[0].animation != b.tracks[0].animation) return 1;
+  const int length = armature.animations[a.tracks[0].animation].last_frame + 1;
+  const int moved = std::abs(a.tracks[0].frame - b.tracks[0].frame);
+  return std::min(moved, std::max(length - moved, 0));
+}
+
+// Makes skins as ticks are counted off.
+struct Skinner {
+  Onion& onion;
+  const Session& session;
+  GhostRole role;
+  int wanted;
+  int made = 0, frames = 0;
+
+  bool done() const { return made >= wanted; }
+  bool is_due() const { return frames >= (made + 1) * onion.settings.step; }
+};
+
+Simulation& simulation_of(Skinner& skinner) {
+  auto& simulation = skinner.onion.simulation;
+  if (!simulation) simulation = make_simulation(skinner.session.skf);
+  return *simulation;
+}
+
+void make_skin(Skinner& skinner) {
+  const float nearness = 1 - static_cast<float>(skinner.made) / static_cast<float>(skinner.wanted);
+  const char* label = skinner.role == GhostRole::Before ? "before" : "after";
+  Ghost ghost = ghost_of(simulation_of(skinner), skinner.session.styles, skinner.role,
+                         skinner.made == 0 ? label : "");
+  ghost.opacity = 0.14f + 0.30f * nearness;
+  ghost.tint = 0.7f;
+  skinner.onion.ghosts.push_back(std::move(ghost));
+  ++skinner.made;
+}
+
+// Walks the record away from the tick on screen. Returns the last tick it could use.
+std::int64_t skin_record(Skinner& skinner, int direction) {
+  const History& history = skinner.session.history;
+  std::int64_t tick = skinner.session.tick;
+  for (int away = 0; away < kFarthest && !skinner.done(); ++away) {
+    const Snapshot* here = find_snapshot(history, tick);
+    const Snapshot* next = find_snapshot(history, tick + direction);
+    const bool broken = !next || (direction > 0 ? next : here)->input.restart;
+    if (broken) return tick;
+    tick += direction;
+    skinner.frames += frames_between(armature_of(skinner.session), here->input, next->input);
+    if (!skinner.is_due()) continue;
+    run_snapshot(simulation_of(skinner), *next);
+    make_skin(skinner);
+  }
+  return tick;
+}
+
+// The state after the tick from which the future is played on.
+void stand_at(Skinner& skinner, std::int64_t tick, Playback& playback) {
+  Simulation& simulation = simulation_of(skinner);
+  const Snapshot* snapshot = find_snapshot(skinner.session.history, tick);
+  if (tick == skinner.session.tick || !snapshot) {
+    simulation = skinner.session;
+    return;
+  }
+  run_snapshot(simulation, *snapshot);
+  restore_tracks(snapshot->tracks, playback);
+}
+
+void skin_future(Skinner& skinner, std::int64_t from) {
+  const Armature& armature = armature_of(skinner.session);
+  Playback playback = skinner.session.playback;
+  stand_at(skinner, from, playback);
+  Simulation& simulation = simulation_of(skinner);
+  for (int away = 0; away < kFarthest && !skinner.done(); ++away) {
+    if (playback.tracks.empty() || clock_has_ended(armature, playback)) return;
+    advance_clock(armature, playback);
+    TickInput input = present_input(skinner.session);
+    input.tracks = mixed_tracks(armature, playback);
+    skinner.frames += frames_between(armature, simulation.input, input);
+    run_tick(simulation, input);
+    if (skinner.is_due()) make_skin(skinner);
+  }
+}
+
+}  // namespace
+
+void update_onion(Onion& onion, const Session& session) {
+  if (!session.skf) return;
+  OnionSource source = source_of(session, onion.settings);
+  if (source == onion.source) return;
+  if (onion.source.skf != session.skf) onion.simulation.reset();
+  onion.source = std::move(source);
+  onion.ghosts.clear();
+  Skinner before{onion, session, GhostRole::Before, onion.settings.before};
+  skin_record(before, -1);
+  Skinner after{onion, session, GhostRole::After, onion.settings.after};
+  const std::int64_t last = session.edited ? session.tick : skin_record(after, 1);
+  if (!after.done()) skin_future(after, last);
+  std::ranges::stable_sort(onion.ghosts, {}, &Ghost::opacity);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,120 @@
+#include "session/runs/solver_preview.h"
+
+#include <algorithm>
+
+#include "session/ik/family_edit.h"
+#include "session/ik/ik_view.h"
+
+namespace skelscope {
+
+using namespace skelform;
+
+namespace {
+
+constexpr float kReached = 0.5f;  // pixels
+
+bool is_solved(const Simulation& s, int family) {
+  const int count = static_cast<int>(armature_of(s).inverse_kinematics.size());
+  return family >= 0 && family < count && why_idle(s, family) == Idle::None;
+}
+
+// The tick's FK and IK once more, with every sweep written down. Physics comes after IK, so it is
+// left out.
+FamilyTrace traced(const Simulation& s, int family, std::vector<Vec2>& start) {
+  const Armature& armature = armature_of(s);
+  ConstructOptions options;
+  options.dialect = s.input.dialect;
+  options.families = s.family_settings;
+  options.ik_disabled = s.ik_disabled;
+  ConstructTrace trace;
+  trace.record_iterations = true;
+  Constructed built = make_constructed(armature);
+  construct(armature, s.shown.pose, {}, built, options, &trace);
+  for (int bone : armature.inverse_kinematics[family].bone_ids) {
+    start.push_back(trace.fk[bone].pos);
+  }
+  return std::move(trace.families[family]);
+}
+
+SolverStep step_of(std::vector<Vec2> joints, Vec2 target) {
+  SolverStep step{std::move(joints), 0};
+  step.residual = length(step.joints.back() - target);
+  return step;
+}
+
+// Another solver for the family in the tick on screen.
+Simulation rerun(const Session& session, int family, IkMode mode) {
+  Simulation copy = session;
+  const Snapshot* snapshot = find_snapshot(session.history, session.tick);
+  TickInput input = session.input;
+  Pokes pokes = pokes_of(input);
+  set_value(pokes, family, &FamilyOverride::mode, std::optional(mode));
+  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
+  if (snapshot) run_snapshot_with(copy, *snapshot, input);
+  return copy;
+}
+
+int iterations_until_reached(const SolverSteps& steps) {
+  for (std::size_t i = 0; i < steps.steps.size(); ++i) {
+    const int sweep = static_cast<int>(i);
+    const bool ends_iteration = sweep % steps.sweeps_per_iteration == 0;
+    if (ends_iteration && steps.steps[i].residual < kReached) {
+      return sweep / steps.sweeps_per_iteration;
+    }
+  }
+  return -1;
+}
+
+constexpr std::array kRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd, GhostRole::SolverPoints};
+
+}  // namespace
+
+SolverSteps solver_steps(const Simulation& s, int family) {
+  SolverSteps steps;
+  if (!is_solved(s, family)) return steps;
+  steps.mode = s.shown.pose.inverse_kinematics[family].mode;
+  const bool both_ways = steps.mode == IkMode::FABRIK || steps.mode == IkMode::PointChain;
+  steps.sweeps_per_iteration = both_ways ? 2 : 1;
+  std::vector<Vec2> start;
+  const FamilyTrace trace = traced(s, family, start);
+  const std::size_t count = start.size();
+  if (!trace.solved) return steps;
+  steps.steps.push_back(step_of(std::move(start), trace.target));
+  for (std::size_t at = 0; at + count <= trace.iterations.size(); at += count) {
+    const auto first = trace.iterations.begin() + static_cast<std::ptrdiff_t>(at);
+    steps.steps.push_back(
+        step_of({first, first + static_cast<std::ptrdiff_t>(count)}, trace.target));
+  }
+  return steps;
+}
+
+std::string name_of_step(const SolverSteps& steps, int step) {
+  if (step <= 0) return "start";
+  if (steps.sweeps_per_iteration == 1) return std::to_string(step);
+  const bool from_target = step % 2 == 1;
+  return std::to_string((step + 1) / 2) + (from_target ? " from the target" : " from the root");
+}
+
+std::vector<SolverResult> compare_solvers(const Session& session, int family) {
+  std::vector<SolverResult> results;
+  if (!is_solved(session, family)) return results;
+  for (IkMode mode : kComparedModes) {
+    const Simulation run = rerun(session, family, mode);
+    const FamilyFacts facts = family_facts(run, family);
+    results.push_back({mode, facts.joints, facts.residual, facts.drawn_distance,
+                       iterations_until_reached(solver_steps(run, family))});
+  }
+  return results;
+}
+
+std::vector<Ghost> solver_ghosts(const Session& session, int family) {
+  std::vector<Ghost> ghosts;
+  if (!is_solved(session, family)) return ghosts;
+  for (std::size_t i = 0; i < kComparedModes.size(); ++i) {
+    Simulation run = rerun(session, family, kComparedModes[i]);
+    ghosts.push_back(ghost_of(run, session.styles, kRoles[i], name_of(kComparedModes[i])));
+  }
+  return ghosts;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,181 @@
+#include "session/runs/what_if.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "session/tick/tuning.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::int64_t kCheckpointEvery = 60;  // constructs
+
+// Construct number `steps` happens at this time, in recorded ticks since the range's first.
+double time_of(const WhatIf& run, std::int64_t steps) {
+  return static_cast<double>(steps) * run.recorded_rate / run.plan.rate;
+}
+
+// Recorded ticks since the range's first: the one the construct shows.
+std::int64_t index_of(const WhatIf& run, std::int64_t steps) {
+  return static_cast<std::int64_t>(std::floor(time_of(run, steps) + 1e-9));
+}
+
+const Snapshot* snapshot_at(const WhatIf& run, const Session& session, std::int64_t index) {
+  return find_snapshot(session.history, run.plan.range.first + index);
+}
+
+// The way the character goes until the next construct: the recorded ticks' shares of it.
+skelform::Vec2 velocity_until_next(const WhatIf& run, const Session& session, std::int64_t steps) {
+  const double from = time_of(run, steps), to = time_of(run, steps + 1);
+  skelform::Vec2 way{0};
+  for (auto k = static_cast<std::int64_t>(from); static_cast<double>(k) < to - 1e-9; ++k) {
+    const double start = std::max(from, static_cast<double>(k));
+    const double share = std::min(to, static_cast<double>(k + 1)) - start;
+    const Snapshot* snapshot = snapshot_at(run, session, k);
+    if (snapshot) way += pokes_of(snapshot->input).velocity * static_cast<float>(share);
+  }
+  return way;
+}
+
+// Restarts and resets that a slower run jumps over still happen.
+void keep_breaks(const WhatIf& run, const Session& session, std::int64_t steps, TickInput& input) {
+  const std::int64_t last = index_of(run, steps);
+  const std::int64_t first = steps > 0 ? index_of(run, steps - 1) + 1 : 0;
+  input.restart = input.reset_physics = false;
+  for (std::int64_t k = first; k <= last; ++k) {
+    const Snapshot* snapshot = snapshot_at(run, session, k);
+    if (!snapshot) continue;
+    input.restart |= snapshot->input.restart;
+    input.reset_physics |= snapshot->input.reset_physics;
+  }
+}
+
+TickInput input_of(const WhatIf& run, const Session& session, std::int64_t steps) {
+  TickInput input = snapshot_at(run, session, index_of(run, steps))->input;
+  Pokes pokes = pokes_of(input);
+  pokes.physics_edits = run.plan.edits;
+  pokes.velocity = velocity_until_next(run, session, steps);
+  const std::int64_t tick = run.plan.range.first + index_of(run, steps);
+  const bool alone = tick >= run.plan.alone_from;
+  if (alone) pokes.velocity = {};
+  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
+  keep_breaks(run, session, steps, input);
+  const bool begins = run.plan.from_rest && steps == 0;
+  input.reset_physics |= begins || (alone && input.restart);
+  return input;
+}
+
+void construct_next(const WhatIf& run, const Session& session, Runner& runner) {
+  const TickInput input = input_of(run, session, runner.steps);
+  if (runner.steps == 0) {
+    run_snapshot_with(*runner.simulation, *snapshot_at(run, session, 0), input);
+  } else {
+    run_tick(*runner.simulation, input);
+  }
+  ++runner.steps;
+}
+
+void take_samples(WhatIf& run, const Session& session, std::int64_t steps) {
+  const std::int64_t index = index_of(run, steps);
+  if (steps > 0 && index_of(run, steps - 1) == index) return;
+  run.samples.ticks.resize(static_cast<std::size_t>(index) + 1);
+  TickSamples& ticks = run.samples.ticks.back();
+  ticks.serial = snapshot_at(run, session, index)->serial;
+  for (const int bone : run.samples.bones)
+    ticks.samples.push_back(sample_of(*run.ahead.simulation, bone));
+}
+
+void note_serials(WhatIf& run, const Session& session, std::int64_t steps) {
+  const auto end = static_cast<std::int64_t>(std::ceil(time_of(run, steps + 1) - 1e-9));
+  for (auto k = static_cast<std::int64_t>(run.serials.size()); k < end; ++k)
+    run.serials.push_back(snapshot_at(run, session, k)->serial);
+}
+
+bool is_same_record(const WhatIf& run, const Session& session) {
+  for (std::size_t k = 0; k < run.serials.size(); ++k) {
+    const Snapshot* snapshot = snapshot_at(run, session, static_cast<std::int64_t>(k));
+    if (!snapshot || snapshot->serial != run.serials[k]) return false;
+  }
+  return true;
+}
+
+bool goes_on(const WhatIf& run, const Session& session, const WhatIfPlan& plan) {
+  return run.samples.skf == session.skf && run.plan.range.first == plan.range.first &&
+         run.plan.edits == plan.edits && run.plan.rate == plan.rate &&
+         run.plan.alone_from == plan.alone_from && run.plan.from_rest == plan.from_rest &&
+         run.recorded_rate == session.playback.tick_rate && is_same_record(run, session);
+}
+
+void begin_run(WhatIf& run, const Session& session, const WhatIfPlan& plan) {
+  run = {};
+  run.plan = plan;
+  run.plan.rate = std::clamp(plan.rate, kSlowestTickRate, kFastestTickRate);
+  run.recorded_rate = std::max(session.playback.tick_rate, 1);
+  run.samples.skf = session.skf;
+  run.samples.bones = physics_bones(armature_of(session));
+  run.samples.first_tick = plan.range.first;
+  run.ahead.simulation = make_simulation(session.skf);
+}
+
+// Whether the whole way of the next construct is recorded.
+bool has_next(const WhatIf& run, std::int64_t steps) {
+  const auto recorded = static_cast<double>(run.plan.range.last - run.plan.range.first + 1);
+  return time_of(run, steps + 1) <= recorded + 1e-9;
+}
+
+void keep_checkpoint(WhatIf& run) {
+  if (run.ahead.steps > 0 && run.ahead.steps % kCheckpointEvery == 0)
+    run.checkpoints.push_back({run.ahead.steps, run.ahead.simulation->state});
+}
+
+// How many constructs show the recorded tick; a slower run still shows an older one.
+std::int64_t steps_for(const WhatIf& run, std::int64_t index) {
+  auto steps = static_cast<std::int64_t>(
+      std::ceil(static_cast<double>(index) * run.plan.rate / run.recorded_rate - 1e-9));
+  if (index_of(run, steps) > index) --steps;
+  return steps + 1;
+}
+
+void go_back(WhatIf& run, std::int64_t wanted) {
+  Runner& shown = run.shown;
+  if (!shown.simulation) shown.simulation = make_simulation(run.samples.skf);
+  const auto after = std::ranges::upper_bound(run.checkpoints, wanted, {}, &Checkpoint::steps);
+  const bool near = shown.steps > 0 && shown.steps <= wanted;
+  const std::int64_t kept = after == run.checkpoints.begin() ? 0 : std::prev(after)->steps;
+  if (near && shown.steps >= kept) return;
+  shown.steps = kept;
+  if (kept > 0) shown.simulation->state = std::prev(after)->state;
+}
+
+}  // namespace
+
+bool run_on(WhatIf& run, const Session& session, const WhatIfPlan& plan, int& budget) {
+  if (!session.skf || plan.range.first > plan.range.last) return true;
+  if (!find_snapshot(session.history, plan.range.first)) return true;
+  if (!goes_on(run, session, plan)) begin_run(run, session, plan);
+  run.plan.range.last = std::min(plan.range.last, last_tick(session.history));
+  for (; has_next(run, run.ahead.steps); --budget) {
+    if (budget <= 0) return false;
+    const std::int64_t steps = run.ahead.steps;
+    keep_checkpoint(run);
+    note_serials(run, session, steps);
+    construct_next(run, session, run.ahead);
+    take_samples(run, session, steps);
+  }
+  return true;
+}
+
+bool show_tick(WhatIf& run, const Session& session, std::int64_t tick) {
+  const std::int64_t index = tick - run.plan.range.first;
+  if (index < 0 || !run.ahead.simulation || !is_same_record(run, session)) return false;
+  // A slow run is a construct behind while its way is still being recorded.
+  const std::int64_t due = steps_for(run, index);
+  if (due > run.ahead.steps + 1 || run.ahead.steps == 0) return false;
+  const std::int64_t wanted = std::min(due, run.ahead.steps);
+  go_back(run, wanted);
+  if (run.shown.steps == wanted) return true;
+  while (run.shown.steps < wanted) construct_next(run, session, run.shown);
+  return true;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,112 @@
+#include "session/save/family_text.h"
+
+#include <algorithm>
+
+#include "session/ik/family_edit.h"
+#include "session/ik/ik_view.h"
+#include "session/ik/joint_limits.h"
+#include "session/json/json_text.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::InverseKinematics;
+
+constexpr int kFileIterations = 10;  // the runtimes' own; no file says another
+
+const InverseKinematics& family_of_file(const Session& session, int family) {
+  return armature_of(session).inverse_kinematics[family];
+}
+
+std::vector<FamilyOverride> known_changes(const Session& session) {
+  std::vector<FamilyOverride> known = family_changes(session.pokes);
+  const int count = static_cast<int>(armature_of(session).inverse_kinematics.size());
+  std::erase_if(known, [&](const FamilyOverride& f) { return f.family < 0 || f.family >= count; });
+  return known;
+}
+
+// Ids as in the file; -1: none.
+int id_of_bone(const Session& session, int bone) {
+  const auto& bones = armature_of(session).bones;
+  return bone >= 0 && bone < static_cast<int>(bones.size()) ? bones[bone].id : -1;
+}
+
+void write_family(JsonText& json, const Session& session, const FamilyOverride& f) {
+  begin(json, '{');
+  field(json, "ik_family_id", f.family);
+  field(json, "name", title_of(session, f.family));
+  if (f.mode) field(json, "mode", skelform::name_of(*f.mode));
+  if (f.constraint) field(json, "constraint", skelform::name_of(*f.constraint));
+  if (f.target) field(json, "target_id", id_of_bone(session, *f.target));
+  if (f.mimic_target) field(json, "mimic_target", *f.mimic_target);
+  if (f.enabled) field(json, "enabled", *f.enabled);
+  if (f.iterations) field(json, "iterations", *f.iterations);
+  write_limits(json, f.limits);
+  end(json, '}');
+}
+
+std::string target_name(const Session& session, int bone) {
+  const auto& bones = armature_of(session).bones;
+  const bool exists = bone >= 0 && bone < static_cast<int>(bones.size());
+  return exists ? bones[bone].name + " #" + std::to_string(bones[bone].id) : "none";
+}
+
+std::string yes(bool on) {
+  return on ? "yes" : "no";
+}
+
+std::string line_of(const Session& session, const FamilyOverride& f) {
+  const InverseKinematics& file = family_of_file(session, f.family);
+  std::string line = title_of(session, f.family) + ":";
+  const auto add = [&](const char* what, const std::string& was, const std::string& now) {
+    line += std::string(line.back() == ':' ? " " : ", ") + what + " " + was + " \u2192 " + now;
+  };
+  if (f.mode) add("mode", skelform::name_of(file.mode), skelform::name_of(*f.mode));
+  if (f.constraint)
+    add("constraint", skelform::name_of(file.constraint), skelform::name_of(*f.constraint));
+  if (f.target)
+    add("target", target_name(session, file.target_id), target_name(session, *f.target));
+  if (f.mimic_target) add("mimic target", yes(file.mimic_target), yes(*f.mimic_target));
+  if (f.enabled) add("enabled", "yes", yes(*f.enabled));
+  if (f.iterations)
+    add("iterations", std::to_string(kFileIterations), std::to_string(*f.iterations));
+  if (!f.limits.empty()) add("joint limits", "0", std::to_string(f.limits.size()));
+  return line + "\n";
+}
+
+}  // namespace
+
+std::vector<FamilyOverride> family_changes(const Pokes& pokes) {
+  Pokes set = pokes;
+  for (const FamilyOverride& f : pokes.families) set_pulled(set, f.family, false);
+  std::ranges::stable_sort(set.families, {}, &FamilyOverride::family);
+  return set.families;
+}
+
+void reset_families(Pokes& pokes) {
+  for (FamilyOverride& f : pokes.families) {
+    FamilyOverride file;
+    file.family = f.family;
+    file.pulled = f.pulled;
+    f = file;
+  }
+  std::erase_if(pokes.families, [](const FamilyOverride& f) { return !f.pulled; });
+}
+
+std::string families_json(const Session& session) {
+  JsonText json;
+  json.text = "[\n";
+  for (const FamilyOverride& f : known_changes(session)) {
+    if (json.comma) line_break(json);
+    write_family(json, session, f);
+  }
+  return json.comma ? json.text + "\n]\n" : "[]\n";
+}
+
+std::string families_text(const Session& session) {
+  std::string text;
+  for (const FamilyOverride& f : known_changes(session)) text += line_of(session, f);
+  return text;
+}
+
+}  // namespace skelscope

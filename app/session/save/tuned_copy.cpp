@@ -1,0 +1,115 @@
+#include "session/save/tuned_copy.h"
+
+#include <filesystem>
+
+#include "session/file/load_rig.h"
+#include "session/file/text_file.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+const char* name_in_file(PhysicsParameter parameter) {
+  switch (parameter) {
+    case PhysicsParameter::PosDamping:
+      return "pos_damping";
+    case PhysicsParameter::PosRatio:
+      return "pos_ratio";
+    case PhysicsParameter::ScaleDamping:
+      return "scale_damping";
+    case PhysicsParameter::ScaleRatio:
+      return "scale_ratio";
+    case PhysicsParameter::RotDamping:
+      return "rot_damping";
+    case PhysicsParameter::Sway:
+      return "sway";
+    case PhysicsParameter::RotBounce:
+      break;
+  }
+  return "rot_bounce";
+}
+
+void change_family(const Skf& skf, const FamilyOverride& o, std::vector<FileChange>& changes,
+                   std::vector<std::string>& left_out) {
+  std::string why;
+  const auto note = [&](bool stored) {
+    if (!stored) left_out.push_back(why);
+  };
+  if (o.mode) note(change_mode(skf, o.family, *o.mode, changes, why));
+  if (o.constraint) note(change_constraint(skf, o.family, *o.constraint, changes, why));
+  if (o.mimic_target) note(change_mimic_target(skf, o.family, *o.mimic_target, changes, why));
+  if (o.target) note(change_target(skf, o.family, *o.target, changes, why));
+  if (o.iterations || o.enabled || !o.limits.empty()) {
+    left_out.push_back("no .skf stores iterations, limits or a muted family");
+  }
+}
+
+bool read_archive(const std::string& path, std::vector<std::byte>& bytes) {
+  std::string text, error;
+  if (path == "-" || !read_text(path, text, error)) return false;
+  const auto* data = reinterpret_cast<const std::byte*>(text.data());
+  bytes.assign(data, data + text.size());
+  return true;
+}
+
+// The values were tuned against this armature.json; another one may mean other things by them.
+bool is_unchanged(const Skf& skf, std::span<const std::byte> archive) {
+  const LoadResult now = load_bytes(archive);
+  return now && now.skf->armature_json == skf.armature_json;
+}
+
+}  // namespace
+
+std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::string>& left_out) {
+  std::vector<FileChange> changes;
+  for (const FamilyOverride& o : session.pokes.families) {
+    change_family(*session.skf, o, changes, left_out);
+  }
+  std::string why;
+  for (const PhysicsEdit& edit : session.pokes.physics_edits) {
+    const char* name = name_in_file(edit.parameter);
+    if (!change_physics(*session.skf, edit.entry, name, edit.value, changes, why)) {
+      left_out.push_back(why);
+    }
+  }
+  return changes;
+}
+
+std::string nothing_to_save(const Session& session) {
+  std::vector<std::string> left_out;
+  if (!session.skf || !tuned_changes(session, left_out).empty()) return {};
+  std::string why = "Nothing to save: no IK setting and no physics value differs from the file";
+  return left_out.empty() ? why : why + " (" + left_out.front() + ")";
+}
+
+std::string left_out_of_copy(const Session& session) {
+  std::vector<std::string> left_out;
+  if (session.skf) tuned_changes(session, left_out);
+  return left_out.empty() ? "" : "The copy leaves something out: " + left_out.front();
+}
+
+bool save_tuned_copy(const Session& session, std::span<const std::byte> example,
+                     const std::string& path, std::string& error) {
+  std::vector<std::string> left_out;
+  const std::vector<FileChange> changes = tuned_changes(session, left_out);
+  error = nothing_to_save(session);
+  if (!error.empty()) return false;
+  std::vector<std::byte> archive(example.begin(), example.end());
+  if (!session.path.empty() && !read_archive(session.path, archive)) {
+    error = rig_name(session.path) + ": cannot be read; a copy is made from the file on disk";
+    return false;
+  }
+  if (!is_unchanged(*session.skf, archive)) {
+    error = session.path + ": has changed on disk since it was opened; reload it (F5) first";
+    return false;
+  }
+  return save_copy(archive, changes, path, error);
+}
+
+std::string tuned_name(const Session& session) {
+  const std::string stem = std::filesystem::path(session.path).stem().string();
+  return (stem.empty() ? "example" : stem) + "-tuned.skf";
+}
+
+}  // namespace skelscope

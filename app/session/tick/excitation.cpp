@@ -1,0 +1,81 @@
+#include "session/tick/excitation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace skelscope {
+namespace {
+
+using skelform::Vec2;
+
+constexpr float kMostSpeed = 1e5f;  // pixels a tick: a slip of the mouse stays finite
+constexpr int kShakeTicks = 3;      // between two places of a shake
+
+float usable(float value, float low, float high, float otherwise) {
+  return std::isfinite(value) ? std::clamp(value, low, high) : otherwise;
+}
+
+// -1..1, the same for the same number every time: a recording can be made again.
+float scattered(std::int64_t number) {
+  auto bits = static_cast<std::uint64_t>(number) * 0x9E3779B97F4A7C15u;
+  bits ^= bits >> 32;
+  bits *= 0xD6E8FEB86659FD93u;
+  bits ^= bits >> 32;
+  return static_cast<float>(bits % 20001) / 10000.0f - 1.0f;
+}
+
+// Where a shake stands: it jumps about, and is back in the middle at first.
+float shake_at(std::int64_t phase) {
+  const std::int64_t place = phase / kShakeTicks;
+  const float from = place == 0 ? 0 : scattered(place), to = scattered(place + 1);
+  const float share = static_cast<float>(phase % kShakeTicks) / kShakeTicks;
+  return from + (to - from) * share;
+}
+
+double sine_at(const Excitation& e, std::int64_t phase, int tick_rate) {
+  const double hertz = usable(e.frequency, 0.05f, 20, 1);
+  return std::sin(2 * 3.14159265358979 * hertz * static_cast<double>(phase) / tick_rate);
+}
+
+float travelled(const Excitation& e, int tick_rate) {
+  switch (e.kind) {
+    case ExciteKind::Shake:
+      return shake_at(e.phase + 1) - shake_at(e.phase);
+    case ExciteKind::Sine:
+      return static_cast<float>(sine_at(e, e.phase + 1, tick_rate) -
+                                sine_at(e, e.phase, tick_rate));
+    default:
+      return 0;
+  }
+}
+
+Vec2 limited(Vec2 v) {
+  return {usable(v.x, -kMostSpeed, kMostSpeed, 0), usable(v.y, -kMostSpeed, kMostSpeed, 0)};
+}
+
+}  // namespace
+
+void nudge(Excitation& excitation) {
+  excitation.nudge_ticks = kNudgeTicks;
+}
+
+bool excites(const Excitation& e) {
+  return e.kind != ExciteKind::None || e.nudge_ticks > 0 || e.was_moving;
+}
+
+Vec2 next_velocity(Excitation& e, int tick_rate) {
+  const float amplitude = usable(e.amplitude, 0, 2000, 0);
+  float along = travelled(e, std::max(tick_rate, 1)) * amplitude;
+  if (e.nudge_ticks > 0) {
+    --e.nudge_ticks;
+    along += amplitude / kNudgeTicks;
+  }
+  const Vec2 velocity =
+      limited(skelform::rotate({along, 0}, usable(e.direction, -10, 10, 0)) + e.moved);
+  e.phase = e.kind == ExciteKind::Shake || e.kind == ExciteKind::Sine ? e.phase + 1 : 0;
+  e.moved = Vec2{0};
+  e.was_moving = velocity != Vec2{0};
+  return velocity;
+}
+
+}  // namespace skelscope

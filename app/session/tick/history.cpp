@@ -1,0 +1,166 @@
+#include "session/tick/history.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace skelscope {
+namespace {
+
+const Pokes kNoPokes;
+
+// What a block of the general allocator takes: a header, rounded up to 16 bytes.
+std::size_t block(std::size_t bytes) {
+  return bytes == 0 ? 0 : (bytes + 8 + 15) / 16 * 16;
+}
+
+template <class T>
+std::size_t block(const std::vector<T>& v) {
+  return block(v.capacity() * sizeof(T));
+}
+
+std::size_t own_bytes(const Snapshot& s) {
+  const skelform::Pose& pose = s.before.pose;
+  return sizeof(Snapshot) + block(s.input.tracks) + block(s.tracks) + block(s.first_hidden) +
+         block(pose.bones) + block(pose.visuals) + block(pose.inverse_kinematics) +
+         block(s.before.physics);
+}
+
+std::size_t pokes_bytes(const TickInput& input) {
+  if (!input.pokes) return 0;
+  std::size_t bytes = block(sizeof(Pokes) + 16) + block(input.pokes->overrides) +
+                      block(input.pokes->physics_edits) + block(input.pokes->families);
+  for (const FamilyOverride& f : input.pokes->families) bytes += block(f.limits);
+  return bytes;
+}
+
+// Neighbours share pokes, so a run of them is counted once, with the snapshot at its open end.
+std::size_t bytes_beside(const Snapshot& s, const Snapshot* neighbour) {
+  const bool shared = neighbour && neighbour->input.pokes == s.input.pokes;
+  return own_bytes(s) + (shared ? 0 : pokes_bytes(s.input));
+}
+
+std::int64_t nanoseconds_of(const Snapshot& s) {
+  return 1'000'000'000 / std::clamp(s.tick_rate, kSlowestTickRate, kFastestTickRate);
+}
+
+void drop_front(History& h) {
+  const Snapshot* next = h.snapshots.size() > 1 ? &h.snapshots[1] : nullptr;
+  h.bytes -= bytes_beside(h.snapshots.front(), next);
+  h.nanoseconds -= nanoseconds_of(h.snapshots.front());
+  h.snapshots.pop_front();
+  ++h.first_tick;
+}
+
+void drop_back(History& h) {
+  const std::size_t n = h.snapshots.size();
+  h.bytes -= bytes_beside(h.snapshots.back(), n > 1 ? &h.snapshots[n - 2] : nullptr);
+  h.nanoseconds -= nanoseconds_of(h.snapshots.back());
+  h.snapshots.pop_back();
+}
+
+void shrink(Snapshot& s) {
+  s.input.tracks.shrink_to_fit();
+  s.tracks.shrink_to_fit();
+}
+
+bool main_track_is_reversed(const Snapshot& s) {
+  const auto main = std::ranges::find_if(s.tracks, [](const PlaybackTrack& t) { return t.on; });
+  return main != s.tracks.end() && main->reverse;
+}
+
+bool begins_pass(const Snapshot& previous, const Snapshot& next) {
+  const auto &before = previous.input.tracks, &after = next.input.tracks;
+  if (next.input.restart || before.empty() != after.empty()) return true;
+  if (after.empty()) return false;
+  const bool reverse = main_track_is_reversed(next);
+  if (after[0].animation != before[0].animation || reverse != main_track_is_reversed(previous))
+    return true;
+  return reverse ? after[0].frame > before[0].frame : after[0].frame < before[0].frame;
+}
+
+}  // namespace
+
+bool PhysicsEdit::operator==(const PhysicsEdit& other) const {
+  const bool both_nan = std::isnan(value) && std::isnan(other.value);
+  return entry == other.entry && parameter == other.parameter && (value == other.value || both_nan);
+}
+
+bool is_overridable(skelform::Element element) {
+  using enum skelform::Element;
+  switch (element) {
+    case IkConstraint:
+    case IkMode:
+    case IkFamilyId:
+    case MimicTarget:
+    case Unknown:
+      return false;
+    default:
+      return true;
+  }
+}
+
+const char* name_of(PhysicsParameter parameter) {
+  constexpr const char* names[kPhysicsParameterCount] = {
+      "pos_damping", "pos_ratio", "scale_damping", "scale_ratio",
+      "rot_damping", "sway",      "rot_bounce"};
+  return names[static_cast<int>(parameter)];
+}
+
+const Pokes& pokes_of(const TickInput& input) {
+  return input.pokes ? *input.pokes : kNoPokes;
+}
+
+bool operator==(const TickInput& a, const TickInput& b) {
+  const bool same_pokes = a.pokes == b.pokes || pokes_of(a) == pokes_of(b);
+  return same_pokes && a.restart == b.restart && a.reset_physics == b.reset_physics &&
+         a.tracks == b.tracks && a.dialect == b.dialect && a.mix == b.mix &&
+         a.shortest_arc == b.shortest_arc;
+}
+
+std::int64_t last_tick(const History& history) {
+  return history.first_tick + static_cast<std::int64_t>(history.snapshots.size()) - 1;
+}
+
+const Snapshot* find_snapshot(const History& history, std::int64_t tick) {
+  if (tick < history.first_tick || tick > last_tick(history)) return nullptr;
+  return &history.snapshots[static_cast<std::size_t>(tick - history.first_tick)];
+}
+
+void record(History& history, Snapshot snapshot) {
+  shrink(snapshot);
+  snapshot.serial = ++history.last_serial;
+  const Snapshot* previous = history.snapshots.empty() ? nullptr : &history.snapshots.back();
+  history.bytes += bytes_beside(snapshot, previous);
+  history.nanoseconds += nanoseconds_of(snapshot);
+  history.snapshots.push_back(std::move(snapshot));
+  evict(history);
+}
+
+void evict(History& history) {
+  while (history.bytes > history.byte_budget && history.snapshots.size() > 1) drop_front(history);
+}
+
+double recorded_seconds(const History& history) {
+  return static_cast<double>(history.nanoseconds) * 1e-9;
+}
+
+std::int64_t truncate_after(History& history, std::int64_t tick) {
+  const std::int64_t before = last_tick(history);
+  while (!history.snapshots.empty() && last_tick(history) > tick) drop_back(history);
+  return before - last_tick(history);
+}
+
+void clear(History& history) {
+  History empty;
+  empty.byte_budget = history.byte_budget;
+  empty.last_serial = history.last_serial;
+  history = std::move(empty);
+}
+
+std::int64_t pass_at_record(const History& history, const Snapshot& next) {
+  const std::int64_t tick = last_tick(history) + 1;
+  if (history.snapshots.empty() || begins_pass(history.snapshots.back(), next)) return tick;
+  return history.snapshots.back().pass;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,131 @@
+// The recording of every tick: its input and the state before it. Restoring a snapshot and running
+// its input repeats the tick exactly, physics and smoothing included.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "session/tick/playback.h"
+#include "skelform/skelform.h"
+
+namespace skelscope {
+
+// A debugger's poke at the animated pose: holds for one tick, after animate and before construct.
+// `value` in the element's unit; Zindex truncates it, Hidden is value != 0, Texture takes an index
+// into Armature::texture_names (-1 shows nothing). Family elements are poked by FamilyOverride.
+struct Override {
+  int bone = 0;
+  skelform::Element element = skelform::Element::PositionX;
+  float value = 0;
+  bool operator==(const Override&) const = default;
+};
+
+// Whether an Override of this element does anything.
+bool is_overridable(skelform::Element element);
+
+// What is changed about an IK family; unset fields keep the animated or the file's value.
+struct FamilyOverride {
+  int family = 0;
+  std::optional<skelform::IkMode> mode;
+  std::optional<skelform::IkConstraint> constraint;
+  std::optional<bool> mimic_target;
+  std::optional<int> target;  // a bone index
+  std::optional<bool> enabled;
+  bool pulled = false;  // muted for as long as its skeleton is pulled at
+  std::optional<int> iterations;
+  std::vector<skelform::JointLimit> limits;  // IkMode::PointChain only
+  bool operator==(const FamilyOverride&) const = default;
+};
+
+// A physics parameter tuned away from the file's value.
+enum class PhysicsParameter {
+  PosDamping,
+  PosRatio,
+  ScaleDamping,
+  ScaleRatio,
+  RotDamping,
+  Sway,
+  RotBounce
+};
+inline constexpr int kPhysicsParameterCount = static_cast<int>(PhysicsParameter::RotBounce) + 1;
+const char* name_of(PhysicsParameter parameter);  // the file's key
+struct PhysicsEdit {
+  int entry = 0;  // index into Armature::physics
+  PhysicsParameter parameter = PhysicsParameter::PosDamping;
+  float value = 0;
+  bool operator==(const PhysicsEdit& other) const;  // NaN equals itself
+};
+
+// Passes that are left out to see what each of them does.
+struct Passes {
+  bool animate = true;  // false: the rig stands at rest
+  bool fk = true, ik = true, mesh = true;
+  bool operator==(const Passes&) const = default;
+};
+
+// What the user pokes at; part of every tick's input from then on.
+struct Pokes {
+  std::vector<Override> overrides;
+  std::vector<FamilyOverride> families;
+  std::vector<PhysicsEdit> physics_edits;
+  Passes passes;
+  bool physics = true;
+  skelform::Vec2 velocity{0};  // pixels a tick, y up
+  bool operator==(const Pokes&) const = default;
+};
+
+// All that a tick depends on besides the state before it. Ticks with the same pokes share them.
+struct TickInput {
+  bool restart = false;        // back to a freshly loaded rig before this tick
+  bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
+  std::vector<skelform::Track> tracks;
+  std::shared_ptr<const Pokes> pokes;  // nullptr: none
+  skelform::Dialect dialect;
+  skelform::Mix mix = skelform::Mix::Sequence;
+  bool shortest_arc = false;
+};
+bool operator==(const TickInput& a, const TickInput& b);  // pokes by value
+const Pokes& pokes_of(const TickInput& input);
+
+// Dialect::hidden_from_first_construct makes bones remember more than a State does.
+using FirstHidden = std::vector<std::uint8_t>;  // one a bone; empty: not constructed yet
+
+struct Snapshot {
+  TickInput input;
+  skelform::State before;             // of a restart: the freshly loaded rig
+  FirstHidden first_hidden;           // before the tick; only kept where the dialect needs it
+  std::vector<PlaybackTrack> tracks;  // the transport's, so that playing on continues from them
+  double speed = 1;                   // the transport's, so that rewinding keeps the pace
+  int tick_rate = 60;                 // ticks a second when it ran: how long it lasted
+  std::int64_t pass = 0;              // the tick at which this pass of the main track began
+  std::uint64_t serial = 0;  // no other snapshot of the history ever had it; 0: not recorded
+};
+
+// A ring with a byte budget: the oldest ticks go first, the newest always stays.
+struct History {
+  std::deque<Snapshot> snapshots;
+  std::int64_t first_tick = 0;  // number of snapshots.front()
+  std::size_t bytes = 0;        // heap blocks of all snapshots, shared ones once
+  std::size_t byte_budget = 256u << 20;
+  std::int64_t nanoseconds = 0;  // that the snapshots lasted together
+  std::uint64_t last_serial = 0;
+};
+
+std::int64_t last_tick(const History& history);  // first_tick - 1 when empty
+const Snapshot* find_snapshot(const History& history, std::int64_t tick);
+void record(History& history, Snapshot snapshot);  // evicts beyond the budget
+void evict(History& history);                      // after byte_budget has shrunk
+double recorded_seconds(const History& history);
+// Drops the later ticks; returns how many there were.
+std::int64_t truncate_after(History& history, std::int64_t tick);
+void clear(History& history);
+
+// Runs of the main track: a pass begins at a restart, at another animation, at a change of
+// direction and where the frame moves against the direction. So frames are sorted within a pass.
+std::int64_t pass_at_record(const History& history, const Snapshot& next);
+
+}  // namespace skelscope

@@ -1,0 +1,208 @@
+#include "session/tick/simulation.h"
+
+#include <algorithm>
+
+#include "session/tick/tuning.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+void poke_bone(LocalBone& bone, const Override& o) {
+  switch (o.element) {
+    case Element::PositionX:
+      bone.pos.x = o.value;
+      break;
+    case Element::PositionY:
+      bone.pos.y = o.value;
+      break;
+    case Element::Rotation:
+      bone.rot = o.value;
+      break;
+    case Element::ScaleX:
+      bone.scale.x = o.value;
+      break;
+    case Element::ScaleY:
+      bone.scale.y = o.value;
+      break;
+    case Element::Hidden:
+      bone.hidden = o.value != 0;
+      break;
+    default:
+      break;
+  }
+}
+
+int whole(float value) {
+  return static_cast<int>(std::clamp(value, -1e9f, 1e9f));
+}
+
+void poke_visuals(const Armature& armature, LiveVisuals& visuals, const Override& o) {
+  const int count = static_cast<int>(armature.texture_names.size());
+  switch (o.element) {
+    case Element::Zindex:
+      visuals.zindex = whole(o.value);
+      break;
+    case Element::Texture:
+    case Element::Tex:
+      visuals.tex = std::clamp(whole(o.value), -1, count - 1);
+      break;
+    case Element::TintR:
+      visuals.tint.r = o.value;
+      break;
+    case Element::TintG:
+      visuals.tint.g = o.value;
+      break;
+    case Element::TintB:
+      visuals.tint.b = o.value;
+      break;
+    case Element::TintA:
+      visuals.tint.a = o.value;
+      break;
+    default:
+      break;
+  }
+}
+
+void apply_override(const Armature& armature, Pose& pose, const Override& o) {
+  if (o.bone < 0 || o.bone >= static_cast<int>(pose.bones.size())) return;
+  poke_bone(pose.bones[o.bone], o);
+  const int visuals = armature.bones[o.bone].visuals_id;
+  if (visuals >= 0) poke_visuals(armature, pose.visuals[visuals], o);
+}
+
+float* parameter_of(Physics& physics, PhysicsParameter parameter) {
+  switch (parameter) {
+    case PhysicsParameter::PosDamping:
+      return &physics.pos_damping;
+    case PhysicsParameter::PosRatio:
+      return &physics.pos_ratio;
+    case PhysicsParameter::ScaleDamping:
+      return &physics.scale_damping;
+    case PhysicsParameter::ScaleRatio:
+      return &physics.scale_ratio;
+    case PhysicsParameter::RotDamping:
+      return &physics.rot_damping;
+    case PhysicsParameter::Sway:
+      return &physics.sway;
+    case PhysicsParameter::RotBounce:
+      break;
+  }
+  return &physics.rot_bounce;
+}
+
+void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySettings>& settings) {
+  if (o.family < 0 || o.family >= static_cast<int>(settings.size())) return;
+  LiveFamily& live = pose.inverse_kinematics[o.family];
+  live.mode = o.mode.value_or(live.mode);
+  live.constraint = o.constraint.value_or(live.constraint);
+  live.mimic_target = o.mimic_target.value_or(live.mimic_target);
+  FamilySettings& family = settings[o.family];
+  family.enabled = o.enabled.value_or(family.enabled) && !o.pulled;
+  family.iterations = o.iterations.value_or(family.iterations);
+  family.target_id = o.target.value_or(family.target_id);
+  family.limits = o.limits;
+}
+
+void apply_pokes(Simulation& s, const Pokes& pokes) {
+  const Armature& armature = armature_of(s);
+  s.family_settings.assign(armature.inverse_kinematics.size(), {});
+  for (const Override& o : pokes.overrides) apply_override(armature, s.shown.pose, o);
+  for (const FamilyOverride& o : pokes.families) apply_family(o, s.shown.pose, s.family_settings);
+  s.physics_parameters = tuned_physics(armature, pokes.physics_edits);
+}
+
+ConstructOptions options_of(const Simulation& s, const TickInput& input) {
+  const Pokes& pokes = pokes_of(input);
+  ConstructOptions options;
+  options.dialect = input.dialect;
+  options.fk = pokes.passes.fk;
+  options.ik = pokes.passes.ik;
+  options.mesh = pokes.passes.mesh;
+  options.physics = pokes.physics;
+  options.physics_parameters = s.physics_parameters;
+  options.families = s.family_settings;
+  options.ik_disabled = s.ik_disabled;
+  return options;
+}
+
+// Where a bone rests does not depend on the simulator, so the tick is built once to find out.
+void begin_at_rest(Simulation& s, const ConstructOptions& options) {
+  construct(armature_of(s), s.shown.pose, s.state.physics, s.constructed, options);
+  reset_physics(armature_of(s), s.constructed, s.state.physics);
+}
+
+void restore_before(Simulation& s, const Snapshot& snapshot) {
+  s.state = snapshot.before;
+  s.constructed.has_run = !snapshot.first_hidden.empty();
+  for (std::size_t i = 0; i < snapshot.first_hidden.size(); ++i)
+    s.constructed.bones[i].hidden = snapshot.first_hidden[i] != 0;
+}
+
+}  // namespace
+
+const Armature& armature_of(const Simulation& simulation) {
+  return simulation.skf->armature;
+}
+
+std::vector<Physics> tuned_physics(const Armature& armature, std::span<const PhysicsEdit> edits) {
+  if (edits.empty()) return {};
+  std::vector<Physics> tuned = armature.physics;
+  for (const PhysicsEdit& edit : edits) {
+    if (edit.entry < 0 || edit.entry >= static_cast<int>(tuned.size())) continue;
+    *parameter_of(tuned[edit.entry], edit.parameter) = usable_value(edit.parameter, edit.value);
+  }
+  return tuned;
+}
+
+float value_of(const Physics& physics, PhysicsParameter parameter) {
+  return *parameter_of(const_cast<Physics&>(physics), parameter);
+}
+
+Simulation make_simulation(std::shared_ptr<const Skf> skf) {
+  Simulation simulation;
+  for (const EditorBone& bone : skf->editor.bones) {
+    simulation.ik_disabled.push_back(bone.ik_disabled);
+  }
+  simulation.ik_disabled.resize(skf->armature.bones.size());
+  simulation.state = simulation.shown = initial_state(skf->armature);
+  simulation.constructed = make_constructed(skf->armature);
+  simulation.skf = std::move(skf);
+  return simulation;
+}
+
+void run_tick(Simulation& s, const TickInput& input) {
+  const Armature& armature = armature_of(s);
+  const Pokes& pokes = pokes_of(input);
+  if (input.restart) s.state = initial_state(armature), s.constructed.has_run = false;
+  const std::span<const Track> tracks =
+      pokes.passes.animate ? std::span(input.tracks) : std::span<const Track>();
+  animate(armature, tracks, s.state.pose, s.scratch,
+          {input.dialect, input.mix, input.shortest_arc});
+  s.shown.pose = s.state.pose;
+  apply_pokes(s, pokes);
+  const ConstructOptions options = options_of(s, input);
+  if (input.reset_physics && pokes.physics) begin_at_rest(s, options);
+  s.physics_before = s.state.physics;
+  construct(armature, s.shown.pose, s.state.physics, s.constructed, options, &s.trace);
+  s.shown.physics = s.state.physics;
+  if (pokes.physics) apply_velocity(armature, s.state.physics, pokes.velocity);
+  s.input = input;
+}
+
+void run_snapshot_with(Simulation& s, const Snapshot& snapshot, const TickInput& input) {
+  restore_before(s, snapshot);
+  run_tick(s, input);
+}
+
+void run_snapshot(Simulation& s, const Snapshot& snapshot) {
+  run_snapshot_with(s, snapshot, snapshot.input);
+}
+
+void update_draw_list(Simulation& s, std::span<const int> styles) {
+  build_draw_list(armature_of(s), s.shown.pose, s.constructed, styles, {}, s.draw_list,
+                  s.input.dialect);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,231 @@
+#include "session/tick/tuning.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <tuple>
+
+#include "session/tick/simulation.h"
+
+namespace skelscope {
+namespace {
+
+using enum PhysicsParameter;
+
+constexpr std::array kFacts{
+    ParameterFacts{PosDamping, "Damping", "ticks", 0, 60, 0,
+                   "Each tick the bone moves 2/damping of the way to where it should be, so 10 "
+                   "closes a fifth of the gap. Cut to whole ticks; 2 and less follow at once."},
+    ParameterFacts{PosRatio, "Ratio x:y", "", -1, 1, 2,
+                   "Which axis lags: below 0 frees y, above 0 frees x, 0 damps both alike. "
+                   "-1 to 1."},
+    ParameterFacts{ScaleDamping, "Damping", "ticks", 0, 60, 0,
+                   "As position damping, for the bone's scale: it squashes and stretches late. "
+                   "Cut to whole ticks; 2 and less follow at once."},
+    ParameterFacts{ScaleRatio, "Ratio x:y", "", -1, 1, 2,
+                   "Which axis of the scale lags: below 0 frees y, above 0 frees x. -1 to 1."},
+    ParameterFacts{RotDamping, "Damping", "ticks", 0, 60, 1,
+                   "Each tick the bone turns 1/damping of the angle it lacks. 0 is off, fractions "
+                   "count; below 0.5 it would swing up, so 0.5 is used."},
+    ParameterFacts{Sway, "Sway", "", 0, 1, 2,
+                   "How much the bone's own motion turns it around its parent: a move of 100 px in "
+                   "a tick turns by a tenth of the way at 1. 0 is off."},
+    ParameterFacts{RotBounce, "Bounce", "", 0, 1, 2,
+                   "How much of the last tick's turn is kept: 0 glides back, towards 1 it swings "
+                   "longer. Needs sway."},
+};
+
+constexpr float kMostSway = 1000;
+
+bool same_value(float a, float b) {
+  return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+bool is_whole_damping(PhysicsParameter p) {
+  return p == PosDamping || p == ScaleDamping;
+}
+
+bool comes_before(const PhysicsEdit& a, const PhysicsEdit& b) {
+  return std::tuple(a.entry, a.parameter) < std::tuple(b.entry, b.parameter);
+}
+
+std::string plain(float value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.9g", static_cast<double>(value));
+  for (int digits = 1; digits < 9; ++digits) {
+    char shorter[32];
+    std::snprintf(shorter, sizeof shorter, "%.*g", digits, static_cast<double>(value));
+    if (std::strtof(shorter, nullptr) == value) return shorter;
+  }
+  return text;
+}
+
+std::string quoted(const std::string& name) {
+  std::string text = "\"";
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    char escaped[8];
+    std::snprintf(escaped, sizeof escaped, "\\u%04x", byte);
+    if (c == '"' || c == '\\') text += '\\';
+    if (byte < 0x20)
+      text += escaped;
+    else
+      text += c;
+  }
+  return text + '"';
+}
+
+int bone_of(const skelform::Armature& armature, int entry) {
+  for (std::size_t b = 0; b < armature.bones.size(); ++b)
+    if (armature.bones[b].physics_id == entry) return static_cast<int>(b);
+  return -1;
+}
+
+std::string name_of_entry(const skelform::Armature& armature, int entry) {
+  const int bone = bone_of(armature, entry);
+  return bone < 0 ? "physics " + std::to_string(entry) : armature.bones[bone].name;
+}
+
+std::string spoken_label(PhysicsParameter parameter) {
+  std::string key = name_of(parameter);
+  std::ranges::replace(key, '_', ' ');
+  return key;
+}
+
+// Calls visit(entry, its edits) for every entry that has edits.
+template <class Visit>
+void for_each_entry(std::vector<PhysicsEdit> edits, Visit visit) {
+  std::ranges::stable_sort(edits, comes_before);
+  for (std::size_t from = 0; from < edits.size();) {
+    std::size_t to = from;
+    while (to < edits.size() && edits[to].entry == edits[from].entry) ++to;
+    visit(edits[from].entry, std::span(edits).subspan(from, to - from));
+    from = to;
+  }
+}
+
+std::vector<PhysicsEdit> known_edits(const skelform::Armature& armature,
+                                     std::span<const PhysicsEdit> edits) {
+  std::vector<PhysicsEdit> known(edits.begin(), edits.end());
+  const int entries = static_cast<int>(armature.physics.size());
+  std::erase_if(known, [&](const PhysicsEdit& e) { return e.entry < 0 || e.entry >= entries; });
+  return known;
+}
+
+skelform::Problem problem_of(const skelform::Armature& armature, const PhysicsEdit& edit) {
+  skelform::Problem problem;
+  problem.severity = skelform::Severity::Warning;
+  problem.code = "physics-parameter";
+  problem.json_path = "physics[" + std::to_string(edit.entry) + "]." + name_of(edit.parameter);
+  problem.message = "tuned to " + plain(edit.value) + ", which no simulation can use; " +
+                    plain(usable_value(edit.parameter, edit.value)) + " acts in its place";
+  problem.bone_id = bone_of(armature, edit.entry);
+  return problem;
+}
+
+}  // namespace
+
+std::span<const ParameterFacts> parameter_facts() {
+  return kFacts;
+}
+
+const ParameterFacts& facts_of(PhysicsParameter parameter) {
+  return *std::ranges::find(kFacts, parameter, &ParameterFacts::parameter);
+}
+
+std::vector<int> physics_bones(const skelform::Armature& armature) {
+  std::vector<int> bones;
+  for (std::size_t b = 0; b < armature.bones.size(); ++b)
+    if (armature.bones[b].physics_id >= 0) bones.push_back(static_cast<int>(b));
+  return bones;
+}
+
+int physics_entry(const skelform::Armature& armature, int bone) {
+  const bool exists = bone >= 0 && bone < static_cast<int>(armature.bones.size());
+  return exists ? armature.bones[bone].physics_id : -1;
+}
+
+float tuned_value(const skelform::Armature& armature, std::span<const PhysicsEdit> edits, int entry,
+                  PhysicsParameter parameter) {
+  float value = value_of(armature.physics[entry], parameter);
+  for (const PhysicsEdit& edit : edits)
+    if (edit.entry == entry && edit.parameter == parameter) value = edit.value;
+  return value;
+}
+
+void set_tuned(const skelform::Armature& armature, std::vector<PhysicsEdit>& edits, int entry,
+               PhysicsParameter parameter, float value) {
+  const PhysicsEdit edit{entry, parameter, value};
+  std::erase_if(edits,
+                [&](const PhysicsEdit& e) { return e.entry == entry && e.parameter == parameter; });
+  if (same_value(value, value_of(armature.physics[entry], parameter))) return;
+  edits.insert(std::ranges::upper_bound(edits, edit, comes_before), edit);
+}
+
+int count_tuned(std::span<const PhysicsEdit> edits, int entry) {
+  return static_cast<int>(std::ranges::count(edits, entry, &PhysicsEdit::entry));
+}
+
+float usable_value(PhysicsParameter parameter, float value) {
+  if (std::isnan(value)) return 0;
+  switch (parameter) {
+    case PosRatio:
+    case ScaleRatio:
+      return std::clamp(value, -1.0f, 1.0f);
+    case RotBounce:
+      return std::clamp(value, 0.0f, 1.0f);
+    case Sway:
+      return std::clamp(value, 0.0f, kMostSway);
+    default:
+      return std::clamp(value, 0.0f, 1e6f);
+  }
+}
+
+std::optional<std::string> truncation_note(PhysicsParameter parameter, float value) {
+  if (!is_whole_damping(parameter) || !(value > 0)) return std::nullopt;
+  const float whole = std::trunc(value);
+  if (whole <= 2) return plain(value) + " acts as 0: up to 2 ticks it follows at once";
+  if (whole == value) return std::nullopt;
+  return plain(value) + " acts as " + plain(whole) + ": the runtimes cut it to whole ticks";
+}
+
+std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armature,
+                                               std::span<const PhysicsEdit> edits) {
+  std::vector<skelform::Problem> problems;
+  for (const PhysicsEdit& edit : known_edits(armature, edits)) {
+    const bool usable = same_value(usable_value(edit.parameter, edit.value), edit.value);
+    if (!usable) problems.push_back(problem_of(armature, edit));
+  }
+  return problems;
+}
+
+std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsEdit> edits) {
+  std::string json;
+  for_each_entry(known_edits(armature, edits), [&](int entry, std::span<const PhysicsEdit> own) {
+    json += json.empty() ? "[\n" : ",\n";
+    json += "  { \"physics_id\": " + std::to_string(entry) +
+            ", \"bone\": " + quoted(name_of_entry(armature, entry));
+    for (const PhysicsEdit& edit : own) {
+      json += std::string(", \"") + name_of(edit.parameter) +
+              "\": " + plain(usable_value(edit.parameter, edit.value));
+    }
+    json += " }";
+  });
+  return json.empty() ? "[]\n" : json + "\n]\n";
+}
+
+std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsEdit> edits) {
+  std::string text;
+  for_each_entry(known_edits(armature, edits), [&](int entry, std::span<const PhysicsEdit> own) {
+    std::string line = name_of_entry(armature, entry) + ":";
+    for (const PhysicsEdit& edit : own) {
+      const float file = value_of(armature.physics[entry], edit.parameter);
+      line += (line.back() == ':' ? " " : ", ") + spoken_label(edit.parameter) + " " + plain(file) +
+              " \u2192 " + plain(usable_value(edit.parameter, edit.value));
+    }
+    text += line + "\n";
+  });
+  return text;
+}
+
+}  // namespace skelscope

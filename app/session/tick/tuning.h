@@ -1,0 +1,55 @@
+// Tuning physics: the seven parameters by name, what each does and how far it goes, and the edits
+// a user makes to them. Values are the file format's own.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/tick/history.h"
+#include "skelform/skelform.h"
+
+namespace skelscope {
+
+struct ParameterFacts {
+  PhysicsParameter parameter;
+  const char* label;  // within its group
+  const char* unit;   // "" for factors
+  double min, max;    // of a slider; dampings have no upper limit in the file
+  int digits;
+  const char* purpose;  // what it does and its range, in a sentence or two
+};
+std::span<const ParameterFacts> parameter_facts();
+const ParameterFacts& facts_of(PhysicsParameter parameter);
+
+// Bones with a physics entry, in the file's order.
+std::vector<int> physics_bones(const skelform::Armature& armature);
+// The entry of a bone, -1 for none and for bones that do not exist.
+int physics_entry(const skelform::Armature& armature, int bone);
+
+// The edited value, or the file's.
+float tuned_value(const skelform::Armature& armature, std::span<const PhysicsEdit> edits, int entry,
+                  PhysicsParameter parameter);
+// Sets a value; the file's own takes the edit back. Edits stay sorted by entry and parameter, so
+// that equal tunings compare equal however they were reached.
+void set_tuned(const skelform::Armature& armature, std::vector<PhysicsEdit>& edits, int entry,
+               PhysicsParameter parameter, float value);
+int count_tuned(std::span<const PhysicsEdit> edits, int entry);
+
+// What a simulation makes of a value: NaN is 0, the rest is kept within what the pass stays finite
+// with (ratios -1..1, bounce 0..1, sway 0..1000, dampings from 0).
+float usable_value(PhysicsParameter parameter, float value);
+// "2.9 acts as 2" where the runtimes cut a damping to whole ticks, or where it follows at once.
+std::optional<std::string> truncation_note(PhysicsParameter parameter, float value);
+
+// "physics-parameter" for every edit that usable_value() changes.
+std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armature,
+                                               std::span<const PhysicsEdit> edits);
+
+// The changed parameters as JSON, one object a bone: "physics_id", "bone" and the format's keys.
+std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsEdit> edits);
+// The same for people: "Left Wing: sway 1 -> 0.72, bounce 0 -> 0.64", a line a bone.
+std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsEdit> edits);
+
+}  // namespace skelscope

@@ -1,0 +1,250 @@
+#include "session/transition/blend_run.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace skelscope {
+namespace {
+
+using skelform::ConstructedBone;
+
+constexpr float kUsualShare = 0.05f;
+constexpr float kSettledRadians = kSettledDegrees * skelform::kPi / 180;
+
+struct Way {
+  float pixels = 0, radians = 0;
+};
+
+Way way_between(const ConstructedBone& a, const ConstructedBone& b) {
+  return {skelform::length(b.pos - a.pos), std::abs(skelform::wrap_angle(b.rot - a.rot))};
+}
+
+Way longer(Way a, Way b) {
+  return {std::max(a.pixels, b.pixels), std::max(a.radians, b.radians)};
+}
+
+PlaybackTrack track_of(int animation, int frame, int smooth_frames) {
+  PlaybackTrack track;
+  track.animation = animation;
+  track.frame = frame;
+  track.smooth_frames = smooth_frames;
+  return track;
+}
+
+bool is_calm(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (!seen[i]) continue;
+    const Way way = way_between(a[i], b[i]);
+    // Written so that a pose that is not a number is never calm.
+    if (!(way.pixels < kSettledPixels && way.radians < kSettledRadians)) return false;
+  }
+  return true;
+}
+
+// Without those that physics moves, themselves or through a parent.
+SeenBones posed_bones(const Simulation& simulation, SeenBones seen) {
+  for (const int bone : simulation.constructed.below_physics) seen[bone] = 0;
+  return seen;
+}
+
+void note_calm(bool calm, int tick, int& count, int& settled) {
+  count = calm ? count + 1 : 0;
+  if (count == 0) settled = -1;
+  if (count == 1) settled = tick;
+}
+
+void note_worst(WorstJump& worst, float moved, float own, int bone, const SwitchRun& run) {
+  const float beyond = moved - own;
+  if (beyond > worst.beyond) worst = {beyond, moved, bone, run.tick, run.from_frame};
+}
+
+// A bone that A was moving may go on as far in B's first tick.
+Way own_way(const SwitchRun& run, const BuiltBones& last, const BuiltBones& now,
+            const BuiltBones& a, std::size_t bone) {
+  const Way way = way_between(last[bone], now[bone]);
+  if (run.tick > 0 || run.own_before.empty()) return way;
+  return longer(way, way_between(run.own_before[bone], a[bone]));
+}
+
+int longest_switch(const Player& player) {
+  return static_cast<int>(kSwitchSeconds * player.playback.tick_rate);
+}
+
+}  // namespace
+
+BlendConditions conditions_of(const Session& session) {
+  BlendConditions conditions;
+  conditions.tick_rate = session.playback.tick_rate;
+  conditions.dialect = session.dialect;
+  conditions.pokes = session.pokes;
+  conditions.pokes.overrides.clear();
+  conditions.pokes.passes = {};
+  conditions.pokes.velocity = {};
+  return conditions;
+}
+
+Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions) {
+  Player player;
+  player.simulation = make_simulation(std::move(skf));
+  player.conditions = conditions;
+  player.playback.tick_rate = conditions.tick_rate;
+  player.pokes = std::make_shared<const Pokes>(conditions.pokes);
+  return player;
+}
+
+void set_track(Player& player, int animation, int frame, int smooth_frames) {
+  player.playback.tracks = {track_of(animation, frame, smooth_frames)};
+}
+
+void play_tick(Player& player, PlayerTick how) {
+  const skelform::Armature& armature = armature_of(*player.simulation);
+  if (how == PlayerTick::On) advance_clock(armature, player.playback);
+  TickInput input;
+  input.restart = input.reset_physics = how == PlayerTick::Rest;
+  input.tracks = mixed_tracks(armature, player.playback);
+  input.pokes = player.pokes;
+  input.dialect = player.conditions.dialect;
+  run_tick(*player.simulation, input);
+}
+
+int frame_of(const Player& player) {
+  return frame_of(player.playback.tracks.front());
+}
+
+int pass_ticks(const skelform::Armature& armature, int animation, int tick_rate) {
+  const skelform::Animation& a = armature.animations[animation];
+  const double seconds = (a.last_frame + 1.0) / std::max(skelform::playback_fps(a), 1);
+  return static_cast<int>(std::clamp(std::ceil(seconds * tick_rate - 1e-6), 1.0, 1e6));
+}
+
+void take_moment(const Player& player, const BuiltBones& before, SwitchMoment& moment) {
+  moment.frame = frame_of(player);
+  moment.playhead = player.playback.tracks.front().frame;
+  moment.state = player.simulation->state;
+  moment.bones = player.simulation->constructed.bones;
+  moment.before = before;
+}
+
+SeenBones seen_bones(const skelform::Armature& armature) {
+  SeenBones seen(armature.bones.size());
+  for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = armature.bones[i].visuals_id >= 0;
+  for (const skelform::Visuals& visuals : armature.visuals)
+    for (const skelform::Bind& bind : visuals.binds)
+      if (bind.bone_id >= 0 && bind.bone_id < static_cast<int>(seen.size())) seen[bind.bone_id] = 1;
+  const bool any = std::ranges::find(seen, 1) != seen.end();
+  return any ? seen : SeenBones(armature.bones.size(), 1);
+}
+
+float usual_limit(const skelform::Armature& armature) {
+  skelform::State state = skelform::initial_state(armature);
+  skelform::Constructed built = skelform::make_constructed(armature);
+  construct(armature, state.pose, state.physics, built);
+  const SeenBones seen = seen_bones(armature);
+  skelform::Vec2 low{1e9f}, high{-1e9f};
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    if (!seen[i]) continue;
+    const skelform::Vec2 pos = built.bones[i].pos;
+    low = {std::min(low.x, pos.x), std::min(low.y, pos.y)};
+    high = {std::max(high.x, pos.x), std::max(high.y, pos.y)};
+  }
+  const float size = std::max(high.x - low.x, high.y - low.y);
+  if (!(size > 0) || !(size < 1e7f)) return PopLimit{}.pixels;
+  const float wanted = std::clamp(size * kUsualShare, kLeastLimit, kMostLimit);
+  const float power = std::pow(10.0f, std::floor(std::log10(wanted)));
+  for (const float factor : {5.0f, 2.0f})
+    if (factor * power <= wanted) return factor * power;
+  return power;
+}
+
+float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
+  float farthest = 0;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (seen[i]) farthest = std::max(farthest, skelform::length(a[i].pos - b[i].pos));
+  return farthest;
+}
+
+void begin(BlendReference& reference, int animation, int frame, int smooth_frames) {
+  reference.seen = seen_bones(armature_of(*reference.player.simulation));
+  set_track(reference.player, animation, frame, 0);
+  play_tick(reference.player, PlayerTick::Rest);
+  reference.ticks = {reference.player.simulation->constructed.bones};
+  set_track(reference.player, animation, frame, smooth_frames);
+}
+
+const BuiltBones& bones_at(BlendReference& reference, int tick, int& budget) {
+  while (static_cast<int>(reference.ticks.size()) <= tick + 1) {
+    play_tick(reference.player, reference.ticks.size() == 1 ? PlayerTick::Stay : PlayerTick::On);
+    reference.ticks.push_back(reference.player.simulation->constructed.bones);
+    --budget;
+  }
+  return reference.ticks[static_cast<std::size_t>(tick) + 1];
+}
+
+void take_worse(WorstJump& worst, const WorstJump& other) {
+  if (other.beyond > worst.beyond) worst = other;
+}
+
+bool is_within(const Pop& pop, const PopLimit& limit) {
+  return share_of(pop, limit) <= 1;
+}
+
+float share_of(const Pop& pop, const PopLimit& limit) {
+  const float degrees = pop.radians.beyond * 180 / skelform::kPi;
+  return std::max(pop.pixels.beyond / std::max(limit.pixels, 1e-3f),
+                  degrees / std::max(limit.degrees, 1e-3f));
+}
+
+bool turns_most(const Pop& pop, const PopLimit& limit) {
+  const float degrees = pop.radians.beyond * 180 / skelform::kPi;
+  return degrees * limit.pixels > pop.pixels.beyond * limit.degrees;
+}
+
+void begin(SwitchRun& run, const SwitchMoment& moment, int animation, int frame,
+           int smooth_frames) {
+  Simulation& simulation = *run.player.simulation;
+  set_track(run.player, animation, frame, smooth_frames);
+  simulation.state = moment.state;
+  simulation.constructed.bones = moment.bones;  // what a dialect remembers of hidden bones
+  simulation.constructed.has_run = true;
+  run.tick = -1;
+  run.from_frame = moment.frame;
+  run.bones = moment.bones;
+  run.own_before = moment.before;
+  run.pop = {};
+  run.settled = run.pose_settled = -1;
+  run.calm = run.pose_calm = 0;
+  run.over = false;
+}
+
+BlendTick step(SwitchRun& run, BlendReference& reference, int& budget) {
+  play_tick(run.player, run.tick < 0 ? PlayerTick::Stay : PlayerTick::On);
+  --budget;
+  ++run.tick;
+  const BuiltBones& now = run.player.simulation->constructed.bones;
+  const BuiltBones& own = bones_at(reference, run.tick, budget);
+  const BuiltBones& own_last = reference.ticks[static_cast<std::size_t>(run.tick)];
+  BlendTick tick;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (!reference.seen[i]) continue;
+    const Way way = way_between(run.bones[i], now[i]);
+    const Way allowed = own_way(run, own_last, own, run.bones, i);
+    note_worst(run.pop.pixels, way.pixels, allowed.pixels, static_cast<int>(i), run);
+    note_worst(run.pop.radians, way.radians, allowed.radians, static_cast<int>(i), run);
+    if (way.pixels > tick.pixels) tick.bone = static_cast<int>(i);
+    tick.beyond_pixels = std::max(tick.beyond_pixels, way.pixels - allowed.pixels);
+    tick.beyond_radians = std::max(tick.beyond_radians, way.radians - allowed.radians);
+    tick.pixels = std::max(tick.pixels, way.pixels);
+    tick.radians = std::max(tick.radians, way.radians);
+    tick.own_pixels = std::max(tick.own_pixels, allowed.pixels);
+    tick.own_radians = std::max(tick.own_radians, allowed.radians);
+  }
+  const bool calm = is_calm(now, own, reference.seen);
+  note_calm(calm, run.tick, run.calm, run.settled);
+  const bool pose = calm || is_calm(now, own, posed_bones(*run.player.simulation, reference.seen));
+  note_calm(pose, run.tick, run.pose_calm, run.pose_settled);
+  run.bones = now;
+  run.over = run.calm >= kCalmTicks || run.tick + 1 >= longest_switch(run.player);
+  return tick;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,123 @@
+// A switch from one animation (A) to another (B) run beside the session, a tick at a time: how far
+// the bones jump because of it, and when nothing of A is left. The session is never touched.
+//
+// What counts as the switch's doing is measured against a reference: a character that stands still
+// in B's first frame and then plays B with the same smooth frames. What that one does as well (a
+// fast stroke, the seam of a loop, the lag of smoothing) is B itself and no fault of the switch.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "session/record/session.h"
+
+namespace skelscope {
+
+// All that a switch depends on besides the rig and its two animations. The transport's speed is no
+// part of it: smoothing counts ticks, so its figures hold for a game at full speed.
+struct BlendConditions {
+  int tick_rate = 60;
+  skelform::Dialect dialect;
+  Pokes pokes;  // physics, its edits and IK settings; nothing that poses bones or moves the rig
+  bool operator==(const BlendConditions&) const = default;
+};
+BlendConditions conditions_of(const Session& session);
+
+// One animation on its own, played as the session plays a track: looped, at speed 1.
+struct Player {
+  std::optional<Simulation> simulation;
+  Playback playback;  // one track
+  BlendConditions conditions;
+  std::shared_ptr<const Pokes> pokes;
+};
+Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions);
+void set_track(Player& player, int animation, int frame, int smooth_frames);
+
+// Rest: a freshly loaded rig, physics at rest in the frame. Stay: another tick of the same frame.
+enum class PlayerTick { Rest, Stay, On };
+void play_tick(Player& player, PlayerTick how);
+int frame_of(const Player& player);
+// Ticks that one pass of an animation lasts, at least 1.
+int pass_ticks(const skelform::Armature& armature, int animation, int tick_rate);
+
+using BuiltBones = std::vector<skelform::ConstructedBone>;
+
+// Which bones are looked at, one flag a bone: those with a sprite or a mesh bound to them. An IK
+// target that leaps is not seen, what it moves is. All where none is drawn.
+using SeenBones = std::vector<std::uint8_t>;
+SeenBones seen_bones(const skelform::Armature& armature);
+
+// A character in the last tick of A before B takes over.
+struct SwitchMoment {
+  int frame = 0;             // of A
+  double playhead = 0;       // where A's track stands, fractions included
+  skelform::State state;     // after that tick
+  BuiltBones bones, before;  // as constructed in that tick, and in the one before it
+};
+void take_moment(const Player& player, const BuiltBones& before, SwitchMoment& moment);
+// The farthest way of any seen bone between two poses, pixels.
+float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen);
+
+// B alone, standing at its first frame before it plays; grows as it is needed.
+struct BlendReference {
+  Player player;
+  SeenBones seen;
+  std::vector<BuiltBones> ticks;  // [0]: standing; [1 + t]: tick t, 0 being B's first
+};
+void begin(BlendReference& reference, int animation, int frame, int smooth_frames);
+const BuiltBones& bones_at(BlendReference& reference, int tick, int& budget);  // tick >= -1
+
+// The worst of one quantity. tick: 0 is B's first; bone -1: nothing stands out.
+struct WorstJump {
+  float beyond = 0;  // the way in one tick beyond what the animations do there; px or radians
+  float moved = 0;   // the whole way in that tick
+  int bone = -1, tick = -1;
+  int from_frame = 0;  // of A, where several moments were tried
+};
+struct Pop {
+  WorstJump pixels, radians;
+};
+void take_worse(WorstJump& worst, const WorstJump& other);
+
+// What one tick of the switch did: the farthest any bone went.
+struct BlendTick {
+  float pixels = 0, radians = 0;                // in the switch
+  float own_pixels = 0, own_radians = 0;        // in the animations themselves
+  float beyond_pixels = 0, beyond_radians = 0;  // of the bone that exceeds them most
+  int bone = -1;                                // that goes the most pixels
+};
+
+inline constexpr float kLeastLimit = 0.1f, kMostLimit = 10'000;
+struct PopLimit {
+  float pixels = 20, degrees = 15;  // a tick
+  bool operator==(const PopLimit&) const = default;
+};
+// A limit in pixels that suits the size of a rig: some hundredths of it, a round number.
+float usual_limit(const skelform::Armature& armature);
+bool is_within(const Pop& pop, const PopLimit& limit);
+// How much of the limit is used up by the worse of the two; 1: all of it.
+float share_of(const Pop& pop, const PopLimit& limit);
+bool turns_most(const Pop& pop, const PopLimit& limit);  // the degrees are the worse of the two
+
+inline constexpr float kSettledPixels = 0.5f, kSettledDegrees = 0.5f;
+inline constexpr int kCalmTicks = 6;         // that it must stay settled to count
+inline constexpr double kSwitchSeconds = 4;  // a switch is looked at no longer than that
+
+struct SwitchRun {
+  Player player;
+  int tick = -1;  // the last that was run
+  int from_frame = 0;
+  BuiltBones bones, own_before;  // of the last tick; of A's last tick but one
+  Pop pop;
+  int settled = -1;       // the first tick from which nothing of A is left; -1: never
+  int pose_settled = -1;  // the same without what physics carries on; -1: never
+  int calm = 0, pose_calm = 0;
+  bool over = false;
+};
+void begin(SwitchRun& run, const SwitchMoment& moment, int animation, int frame, int smooth_frames);
+// One tick more; over once it has settled for good or its time is up. Takes its constructs from the
+// budget.
+BlendTick step(SwitchRun& run, BlendReference& reference, int& budget);
+
+}  // namespace skelscope

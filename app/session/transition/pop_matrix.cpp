@@ -1,0 +1,252 @@
+#include "session/transition/pop_matrix.h"
+
+#include <algorithm>
+
+namespace skelscope {
+namespace {
+
+std::size_t place_of(const PopMatrix& m, int from, int to) {
+  return static_cast<std::size_t>(from) * static_cast<std::size_t>(m.count) +
+         static_cast<std::size_t>(to);
+}
+
+PopCell& cell_at(PopMatrix& m, int from, int to) {
+  return m.cells[place_of(m, from, to)];
+}
+
+void begin_all(PopMatrix& m, const PopPlan& plan) {
+  m = {};
+  m.plan = plan;
+  m.count = std::min(static_cast<int>(plan.skf->armature.animations.size()), kMostPairedAnimations);
+  const auto count = static_cast<std::size_t>(m.count);
+  m.cells.resize(count * count);
+  m.farthest.resize(count * count);
+  m.even.resize(count);
+  m.next_search.assign(count, 1);
+  for (Player* player : {&m.source_run.player, &m.reference.player, &m.run.player})
+    *player = make_player(plan.skf, plan.conditions);
+}
+
+void forget_current(PopMatrix& m) {
+  for (PopCell& cell : m.cells) cell.has_current = false;
+  if (m.job.kind == PopJobKind::Current) m.job = {};
+}
+
+void forget_smallest(PopMatrix& m) {
+  for (PopCell& cell : m.cells) cell.smallest = kNotKnown;
+  std::ranges::fill(m.next_search, 1);
+  if (m.job.kind == PopJobKind::Search) m.job = {};
+}
+
+void adapt(PopMatrix& m, const PopPlan& plan) {
+  if (m.plan.skf != plan.skf || !(m.plan.conditions == plan.conditions)) return begin_all(m, plan);
+  if (m.plan.smooth_frames != plan.smooth_frames) forget_current(m);
+  if (!(m.plan.limit == plan.limit)) forget_smallest(m);
+  m.plan = plan;
+}
+
+void take_first_pose(PopMatrix& m, int& budget) {
+  begin(m.reference, static_cast<int>(m.first_poses.size()), 0, 0);
+  m.first_poses.push_back(m.reference.ticks.front());
+  --budget;
+}
+
+void take_moments(PopMatrix& m) {
+  const SourceRun& run = m.source_run;
+  if (!is_moment(run)) return;
+  const int last = m.plan.skf->armature.animations[static_cast<std::size_t>(m.source)].last_frame;
+  auto& even = m.even[static_cast<std::size_t>(m.source)];
+  const auto quarter = static_cast<std::int64_t>(even.size()) + 1;
+  const int due = static_cast<int>(last * quarter / kEvenMoments);
+  if (quarter <= kEvenMoments && reaches(run, due))
+    take_moment(run.player, run.before, even.emplace_back());
+  for (int to = 0; to < m.count; ++to) {
+    const auto at = static_cast<std::size_t>(to);
+    const BuiltBones& now = run.player.simulation->constructed.bones;
+    const float distance = distance_between(now, m.first_poses[at], m.reference.seen);
+    if (m.distances[at] >= 0 && !(distance > m.distances[at])) continue;
+    m.distances[at] = distance;
+    take_moment(run.player, run.before, m.farthest[place_of(m, m.source, to)]);
+  }
+}
+
+void step_pair(PopMatrix& m, int& budget) {
+  if (static_cast<int>(m.first_poses.size()) < m.count) return take_first_pose(m, budget);
+  if (!m.source_running) {
+    begin(m.source_run, m.source);
+    m.distances.assign(static_cast<std::size_t>(m.count), -1.0f);
+    m.source_running = true;
+  }
+  step(m.source_run, budget);
+  if (m.source_run.tick < 0) return;
+  take_moments(m);
+  if (!is_over(m.source_run)) return;
+  m.source_running = false;
+  ++m.source;
+}
+
+bool is_due(const PopMatrix& m, PopJobKind kind, int from, int to) {
+  const PopCell& cell = cell_of(m, from, to);
+  switch (kind) {
+    case PopJobKind::Zero:
+      return !cell.has_zero;
+    case PopJobKind::Current:
+      return !cell.has_current;
+    case PopJobKind::Search:
+      return cell.smallest == kNotKnown;
+    case PopJobKind::None:
+      break;
+  }
+  return false;
+}
+
+bool any_due(const PopMatrix& m, PopJobKind kind, int to) {
+  for (int from = 0; from < m.count; ++from)
+    if (is_due(m, kind, from, to)) return true;
+  return false;
+}
+
+// What is known without running anything.
+void conclude_known(PopMatrix& m) {
+  for (PopCell& cell : m.cells) {
+    if (!cell.has_zero) continue;
+    if (m.plan.smooth_frames == 0 && !cell.has_current)
+      cell.current = cell.zero, cell.has_current = true;
+    if (cell.smallest == kNotKnown && is_within(cell.zero, m.plan.limit)) cell.smallest = 0;
+  }
+}
+
+void give_up(PopMatrix& m, int to) {
+  for (int from = 0; from < m.count; ++from)
+    if (is_due(m, PopJobKind::Search, from, to)) cell_at(m, from, to).smallest = kNoneHelps;
+}
+
+void begin_job(PopMatrix& m, PopJobKind kind, int to, int smooth_frames) {
+  m.job = {.kind = kind, .to = to, .smooth_frames = smooth_frames};
+  begin(m.reference, to, 0, smooth_frames);
+}
+
+// Whole columns: all of one share the reference. False when nothing is left to do.
+bool next_job(PopMatrix& m) {
+  conclude_known(m);
+  for (const PopJobKind kind : {PopJobKind::Zero, PopJobKind::Current, PopJobKind::Search}) {
+    for (int to = 0; to < m.count; ++to) {
+      if (!any_due(m, kind, to)) continue;
+      int smooth_frames = kind == PopJobKind::Current ? m.plan.smooth_frames : 0;
+      if (kind == PopJobKind::Search) smooth_frames = m.next_search[static_cast<std::size_t>(to)];
+      if (smooth_frames > kMostSmoothFrames) {
+        give_up(m, to);
+        continue;
+      }
+      begin_job(m, kind, to, smooth_frames);
+      return true;
+    }
+  }
+  return false;
+}
+
+const SwitchMoment& moment_at(const PopMatrix& m, int from, int to, int moment) {
+  if (moment == 0) return m.farthest[place_of(m, from, to)];
+  return m.even[static_cast<std::size_t>(from)][static_cast<std::size_t>(moment) - 1];
+}
+
+int moments_of(const PopMatrix& m, int from) {
+  return 1 + static_cast<int>(m.even[static_cast<std::size_t>(from)].size());
+}
+
+void next_row(PopJob& job) {
+  ++job.from;
+  job.moment = 0;
+  job.running = false;
+}
+
+void end_job(PopMatrix& m) {
+  if (m.job.kind == PopJobKind::Search)
+    m.next_search[static_cast<std::size_t>(m.job.to)] = m.job.smooth_frames + 1;
+  m.job = {};
+}
+
+// The row is complete: all of its moments have been run.
+void conclude_row(PopMatrix& m) {
+  PopCell& cell = cell_at(m, m.job.from, m.job.to);
+  if (m.job.kind == PopJobKind::Zero) cell.has_zero = true;
+  if (m.job.kind == PopJobKind::Current) cell.has_current = true;
+  if (m.job.kind == PopJobKind::Search) cell.smallest = m.job.smooth_frames;
+  next_row(m.job);
+}
+
+void conclude_moment(PopMatrix& m) {
+  PopCell& cell = cell_at(m, m.job.from, m.job.to);
+  if (m.job.kind != PopJobKind::Search) {
+    Pop& pop = m.job.kind == PopJobKind::Zero ? cell.zero : cell.current;
+    take_worse(pop.pixels, m.run.pop.pixels);
+    take_worse(pop.radians, m.run.pop.radians);
+    if (m.job.kind == PopJobKind::Zero) cell.arrives &= m.run.pose_settled >= 0;
+  }
+  m.job.running = false;
+  if (++m.job.moment >= moments_of(m, m.job.from)) conclude_row(m);
+}
+
+void begin_moment(PopMatrix& m) {
+  PopJob& job = m.job;
+  PopCell& cell = cell_at(m, job.from, job.to);
+  if (job.moment == 0 && job.kind == PopJobKind::Zero) cell.zero = {}, cell.arrives = true;
+  if (job.moment == 0 && job.kind == PopJobKind::Current) cell.current = {};
+  begin(m.run, moment_at(m, job.from, job.to, job.moment), job.to, 0, job.smooth_frames);
+  job.running = true;
+}
+
+void step_job(PopMatrix& m, int& budget) {
+  PopJob& job = m.job;
+  if (job.from >= m.count) return end_job(m);
+  if (!is_due(m, job.kind, job.from, job.to)) return next_row(job);
+  if (!job.running) begin_moment(m);
+  step(m.run, m.reference, budget);
+  const bool search = job.kind == PopJobKind::Search;
+  if (search && !is_within(m.run.pop, m.plan.limit)) return next_row(job);
+  if (!m.run.over) return;
+  const bool must_arrive = search && cell_of(m, job.from, job.to).arrives;
+  if (must_arrive && m.run.pose_settled < 0) return next_row(job);
+  conclude_moment(m);
+}
+
+bool has_all(const PopCell& cell) {
+  return cell.has_zero && cell.has_current && cell.smallest != kNotKnown;
+}
+
+}  // namespace
+
+bool run_on(PopMatrix& m, const PopPlan& plan, int& budget) {
+  adapt(m, plan);
+  while (budget > 0) {
+    if (m.source < m.count)
+      step_pair(m, budget);
+    else if (m.job.kind != PopJobKind::None)
+      step_job(m, budget);
+    else if (!next_job(m))
+      return true;
+  }
+  return is_complete(m);
+}
+
+bool is_complete(const PopMatrix& m) {
+  return m.source >= m.count && std::ranges::all_of(m.cells, has_all);
+}
+
+float progress_of(const PopMatrix& m) {
+  if (m.count == 0) return 1;
+  const auto all = static_cast<float>(m.cells.size());
+  const auto share = [&](auto known) {
+    return static_cast<float>(std::ranges::count_if(m.cells, known)) / all;
+  };
+  const float sources = static_cast<float>(m.source) / static_cast<float>(m.count);
+  return 0.2f * sources + 0.2f * share([](const PopCell& c) { return c.has_zero; }) +
+         0.2f * share([](const PopCell& c) { return c.has_current; }) +
+         0.4f * share([](const PopCell& c) { return c.smallest != kNotKnown; });
+}
+
+const PopCell& cell_of(const PopMatrix& m, int from, int to) {
+  return m.cells[place_of(m, from, to)];
+}
+
+}  // namespace skelscope

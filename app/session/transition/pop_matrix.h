@@ -1,0 +1,64 @@
+// How much every switch of a rig pops, all animations from and to: the worst over several moments
+// of the one that is left, and the smallest smooth frames that keep it within a limit. Worked out
+// in slices; what still holds after a change is kept.
+#pragma once
+
+#include "session/transition/switch_source.h"
+
+namespace skelscope {
+
+inline constexpr int kMostPairedAnimations = 40;  // the first so many of a rig
+inline constexpr int kEvenMoments = 4;            // besides the farthest pose: at each quarter
+
+struct PopPlan {
+  std::shared_ptr<const skelform::Skf> skf;
+  BlendConditions conditions;
+  PopLimit limit;
+  int smooth_frames = 0;
+};
+
+inline constexpr int kNotKnown = -2, kNoneHelps = -1;
+
+struct PopCell {
+  Pop zero, current;  // without smoothing, and with the plan's
+  bool has_zero = false, has_current = false;
+  bool arrives = true;       // B is reached without smoothing; smoothing must not hinder that
+  int smallest = kNotKnown;  // smooth frames within the limit, or kNoneHelps up to 60
+};
+
+enum class PopJobKind { None, Zero, Current, Search };
+
+// One column with one smoothing, row by row and moment by moment.
+struct PopJob {
+  PopJobKind kind = PopJobKind::None;
+  int to = 0, smooth_frames = 0, from = 0, moment = 0;
+  bool running = false;
+};
+
+struct PopMatrix {
+  PopPlan plan;
+  int count = 0;               // of animations
+  std::vector<PopCell> cells;  // [from * count + to]
+  // What it is working on.
+  int source = 0;  // the animation whose moments are collected; count: all
+  bool source_running = false;
+  std::vector<BuiltBones> first_poses;          // of each animation
+  std::vector<SwitchMoment> farthest;           // [from * count + to]
+  std::vector<std::vector<SwitchMoment>> even;  // per animation
+  std::vector<float> distances;                 // of the farthest, while a source runs
+  std::vector<int> next_search;                 // per column: smooth frames to try next
+  PopJob job;
+  SourceRun source_run;
+  BlendReference reference;
+  SwitchRun run;
+};
+
+// Runs on by at most `budget` constructs, which it takes from it (a tick may take one more). True
+// when all cells are complete. The order of the work and its results do not depend on the slices.
+bool run_on(PopMatrix& matrix, const PopPlan& plan, int& budget);
+bool is_complete(const PopMatrix& matrix);
+float progress_of(const PopMatrix& matrix);  // 0..1
+
+const PopCell& cell_of(const PopMatrix& matrix, int from, int to);
+
+}  // namespace skelscope

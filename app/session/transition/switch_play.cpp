@@ -1,0 +1,80 @@
+#include "session/transition/switch_play.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "session/record/tick.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kHair = 1e-6;  // of a tick
+
+int run_up(const Session& session) {
+  return std::max(1, static_cast<int>(kRunUpSeconds / tick_seconds(session.playback)));
+}
+
+// Where A stood so many ticks earlier, in the pass before when it has just begun.
+double earlier(const Session& s, const SwitchPlan& plan, int ticks) {
+  const skelform::Animation& a = armature_of(s).animations[static_cast<std::size_t>(plan.from)];
+  const double speed = std::clamp(s.playback.speed, kSlowest, kFastest);
+  const double way = ticks * speed * skelform::playback_fps(a) * tick_seconds(s.playback);
+  const double length = a.last_frame + 1.0, playhead = std::fmod(plan.playhead - way, length);
+  return playhead < 0 ? playhead + length : playhead;
+}
+
+PlaybackTrack only_track(int animation, double frame, int smooth_frames) {
+  PlaybackTrack track;
+  track.animation = animation;
+  track.frame = frame;
+  track.smooth_frames = smooth_frames;
+  return track;
+}
+
+bool goes_on(const Session& s, const SwitchPlay& play) {
+  const auto& tracks = s.playback.tracks;
+  return s.tick == play.tick && !s.playback.reverse && tracks.size() == 1 &&
+         tracks[0].animation == play.plan.from;
+}
+
+void begin_second(Session& s, const SwitchPlan& plan) {
+  s.playback.tracks = {only_track(plan.to, plan.to_frame, plan.smooth_frames)};
+  run_next(s, {.advance_clock = false});
+}
+
+}  // namespace
+
+SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
+  SwitchPlay play{plan, run_up(s), -1};
+  s.mix = skelform::Mix::Sequence;
+  s.playback.tracks = {only_track(plan.from, earlier(s, plan, play.ticks_left), 0)};
+  s.playback.loop = true;
+  s.playback.loop_from = s.playback.loop_to = -1;
+  s.playback.reverse = s.playback.paused = false;
+  s.playback.accumulator = 0;
+  run_next(s, {.reset_physics = true, .advance_clock = false});
+  play.tick = s.tick;
+  return play;
+}
+
+bool advance_switch(Session& s, SwitchPlay& play, double seconds) {
+  if (!goes_on(s, play)) return advance(s, seconds), false;
+  const double tick = tick_seconds(s.playback);
+  const double until = (play.ticks_left + kHair) * tick - s.playback.accumulator;
+  const double first = std::min(seconds, std::max(until, 0.0));
+  advance(s, first);
+  play.ticks_left -= static_cast<int>(s.tick - play.tick);
+  play.tick = s.tick;
+  if (play.ticks_left > 0 || s.playback.paused) return true;
+  const double rest = seconds - first + s.playback.accumulator;
+  if (rest < tick) {  // B's first tick is not due yet
+    s.playback.accumulator = rest;
+    return true;
+  }
+  begin_second(s, play.plan);
+  s.playback.accumulator = 0;
+  advance(s, rest - tick);
+  return false;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,67 @@
+// What the file dialog shows. Its listing is read once per folder, not per frame.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace skelscope {
+
+struct BrowserEntry {
+  std::string name;
+  bool folder = false;
+  std::uintmax_t bytes = 0;
+  std::int64_t modified = 0;  // seconds since 1970; 0: not known
+};
+
+// What a file is chosen for. The last three write a new file.
+enum class FilePurpose { OpenRig, CompareWith, OpenRecording, SaveCopy, SaveRecording, SaveTrace };
+struct FileKind {
+  const char* title;   // of the dialog
+  const char* action;  // its button
+  bool writes;
+  std::vector<std::string> extensions;  // the first is added to a new name without one
+};
+FileKind kind_of(FilePurpose purpose);
+
+struct BrowserView {
+  bool open = false;
+  FilePurpose purpose = FilePurpose::OpenRig;
+  std::string folder;          // absolute; empty: start beside the open rig
+  std::string last_folder;     // of the time before: where it starts without a rig of the user's
+  std::string note;            // what is to be known before a name is given; empty: nothing
+  std::string typed;           // a file name or a path
+  std::string suggested;       // of a new file; stands again in every folder that is entered
+  bool take_keyboard = false;  // the name is to be typed right away
+  int selected = -1;           // index into entries
+  bool reveal = false;         // bring it into sight
+  bool accept_due = false;     // Enter was pressed
+  std::string listed_folder;   // what `entries` is the listing of
+  std::vector<BrowserEntry> entries;  // folders first, then rigs, by name
+  std::string problem;  // why the folder cannot be listed, or what was typed not opened
+};
+
+// Opens the dialog for a purpose; `name` is suggested for a new file, with -2, -3 and so on where
+// there is such a file already.
+void browse_for(BrowserView& browser, FilePurpose purpose, std::string name = {});
+
+// Reads `folder` into `entries` when it is not what is listed: folders and files of the purpose's
+// kinds, none that starts with a dot. rig_path: the open rig, "" for the example; the first folder
+// is its own.
+void list_folder(BrowserView& browser, const std::string& rig_path);
+
+// Goes to a folder; relative to the present one, or to the home folder after "~".
+void enter_folder(BrowserView& browser, const std::string& path);
+
+// Selects the entry that many further down, or up, and writes its name; stops at the ends.
+void select_entry(BrowserView& browser, int rows);
+
+// "12 bytes", "340 KB", "1.2 MB"; "2026-03-09 17:05" in local time.
+std::string size_words(std::uintmax_t bytes);
+std::string date_words(std::int64_t seconds);
+
+// What was typed: goes to a folder, or returns the file. Empty with `problem` set when there is
+// neither, or when a new file would replace one.
+std::string accept_typed(BrowserView& browser);
+
+}  // namespace skelscope

@@ -1,0 +1,17 @@
+// What the window says about the file it shows.
+#pragma once
+
+#include <string>
+
+#include "session/file/watch.h"
+
+namespace skelscope {
+
+struct FileView {
+  WatchState state = WatchState::Off;
+  std::string problem;       // why the newest version cannot be shown; empty: it is on screen
+  std::string summary;       // what the last reload changed, for a few seconds
+  std::string last_summary;  // the same, for as long as the file is open
+};
+
+}  // namespace skelscope

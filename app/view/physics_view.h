@@ -1,0 +1,79 @@
+// What the physics lab looks at and remembers: UI state and samples taken from the record. What
+// changes a tick goes into the session's Pokes and its Excitation.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "session/physics/free_swing.h"
+#include "session/runs/physics_ghost.h"
+#include "session/runs/plot_series.h"
+#include "session/runs/sweep.h"
+#include "session/tick/excitation.h"
+
+namespace skelscope {
+
+// Two tunings to flip between. The active one is what the session's pokes hold.
+struct TuningSlots {
+  int active = 0;                                 // 0: A, 1: B
+  std::array<std::vector<PhysicsEdit>, 2> edits;  // of the other one; B begins as the file
+};
+// The edits as they shall be after flipping to `slot`; those given are kept in the one left.
+std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<PhysicsEdit>& edits);
+
+inline constexpr std::array kPlotSeconds{2.0, 4.0, 10.0, 30.0, 0.0};  // 0: the whole record
+
+// What is plotted of a bone, by Quantity.
+using ShownQuantities = std::array<bool, kQuantities>;
+constexpr ShownQuantities only(std::initializer_list<Quantity> quantities) {
+  ShownQuantities shown{};
+  for (const Quantity quantity : quantities) shown[static_cast<std::size_t>(quantity)] = true;
+  return shown;
+}
+
+struct PlotsView {
+  int window = 0;  // index into kPlotSeconds
+  ShownQuantities orbiting =
+      only({Quantity::RawOrbit, Quantity::Orbit, Quantity::OrbitTurn, Quantity::Lag});
+  ShownQuantities steady =  // of bones that do not orbit
+      only({Quantity::RawX, Quantity::X, Quantity::RawY, Quantity::Y, Quantity::Lag,
+            Quantity::RotationLag, Quantity::Scale});
+  bool other = false;      // the curve of the other tuning
+  bool scrubbing = false;  // the mouse holds the cursor
+};
+
+struct PhysicsView {
+  std::vector<int> together;  // selected along with the selected bone, and edited with it
+  TuningSlots slots;
+  SampleStore samples;   // follows the record; see follow_record()
+  bool complete = true;  // samples and what-ifs have caught up
+  PlotsView plots;
+  WhatIf other;     // the record under the other tuning
+  FreeSwing swing;  // what the plots measure
+  Sweep sweep;
+  RawGhost raw;
+  float rerun_progress = -1;        // 0..1 while the record is run again, else negative
+  bool recorded_otherwise = false;  // see is_recorded_otherwise()
+  int settle_ticks = 30;
+  bool was_open = false;        // the tab in the frame before: opening it shows the overlay,
+  bool overlay_before = false;  //   leaving it puts back what was
+};
+
+// The bones an edit of the selected one goes to: itself first, then those marked.
+std::vector<int> edited_bones(const skelform::Armature& armature, const PhysicsView& view,
+                              int selected);
+void toggle_together(PhysicsView& view, int bone);
+
+// What the lab asks for; see Requests.
+struct PhysicsRequests {
+  std::optional<Excitation> set_excitation;
+  bool nudge = false;  // plays when paused
+  bool rest = false;   // rest_physics()
+  int settle = 0;      // settle_physics() of so many ticks
+  bool show_start = false;
+  bool rerun = false, cancel_rerun = false;
+  skelform::Vec2 moved{0};  // the mouse moved the rig, pixels in armature space
+};
+
+}  // namespace skelscope

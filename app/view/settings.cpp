@@ -1,0 +1,177 @@
+#include "view/settings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "session/file/settings_file.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostFiles = 12;
+constexpr int kWidest = 100'000;
+
+struct Width {  // of a panel, in em
+  float& em;
+};
+struct Real {
+  float& number;
+  float least, most;
+};
+struct Count {
+  int& number;
+  int least, most;
+};
+
+// One line a setting, for reading and writing alike.
+template <class F>
+void with_settings(View& v, F&& each) {
+  each("theme", v.theme, {"dark", "light"});
+  each("filter", v.linear_filter, {"nearest", "linear"});
+  each("overlays.bones", v.overlays.bones);
+  each("overlays.mesh", v.overlays.mesh);
+  each("overlays.trails", v.overlays.trails);
+  each("overlays.onion", v.overlays.onion);
+  each("overlays.grid", v.overlays.grid);
+  each("trails.before", Count{v.trails.before, 0, kLongestTrail});
+  each("trails.after", Count{v.trails.after, 0, kLongestTrail});
+  each("onion.before", Count{v.onion.settings.before, 0, kMostSkins});
+  each("onion.after", Count{v.onion.settings.after, 0, kMostSkins});
+  each("onion.step", Count{v.onion.settings.step, 1, kLongestSkinStep});
+  each("smooth.limit_px", Real{v.smooth.chosen_pixels, 0, kMostLimit});
+  each("smooth.limit_degrees", Real{v.smooth.limit.degrees, kLeastLimit, kMostLimit});
+  each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});
+  each("record_megabytes", Count{v.record.megabytes, kLeastMegabytes, kMostMegabytes});
+  each("overlays.names", v.overlays.names, {"selected", "all"});
+  each("layout.left", Width{v.layout.left});
+  each("layout.right", Width{v.layout.right});
+  each("layout.bottom", Width{v.layout.bottom});
+  each("layout.show_left", v.layout.show_left);
+  each("layout.show_right", v.layout.show_right);
+  each("layout.show_bottom", v.layout.show_bottom);
+}
+
+using Words = std::initializer_list<const char*>;
+
+struct Writer {
+  JsonText& json;
+  void operator()(const char* name, bool flag) { line(name), truth(json, flag); }
+  void operator()(const char* name, Width width) { line(name), value(json, width.em); }
+  void operator()(const char* name, Real real) { line(name), value(json, real.number); }
+  void operator()(const char* name, Count count) { line(name), value(json, count.number); }
+  template <class Choice>
+  void operator()(const char* name, Choice choice, Words words) {
+    line(name), value(json, words.begin()[static_cast<int>(choice)]);
+  }
+  void line(const char* name) { line_break(json), key(json, name); }
+};
+
+// Goes on after a mistake; the first one is reported.
+struct Reader {
+  const Place& object;
+  std::string mistake;
+
+  void operator()(const char* name, bool& flag) {
+    attempt(name, [&](const Place& place) { flag = truth(place); });
+  }
+  void operator()(const char* name, Count count) {
+    attempt(name, [&](const Place& place) {
+      count.number = whole_number(place, count.least, count.most);
+    });
+  }
+  void operator()(const char* name, Real real) {
+    attempt(name, [&](const Place& place) {
+      const float number = finite(place);
+      if (number < real.least || number > real.most) refuse(place, "is out of its range");
+      real.number = number;
+    });
+  }
+  void operator()(const char* name, Width width) {
+    attempt(name, [&](const Place& place) {
+      const float em = finite(place);
+      if (em < 1 || em > 1000) refuse(place, "must be from 1 to 1000");
+      width.em = em;
+    });
+  }
+  template <class Choice>
+  void operator()(const char* name, Choice& choice, Words words) {
+    attempt(name, [&](const Place& place) {
+      const auto word = std::ranges::find(words, text(place));
+      if (word == words.end()) refuse(place, "no such choice");
+      choice = static_cast<Choice>(word - words.begin());
+    });
+  }
+  template <class F>
+  void attempt(const char* name, F&& read) try {
+    if (const auto place = find(object, name)) read(*place);
+  } catch (const JsonMistake& e) {
+    if (mistake.empty()) mistake = e.what();
+  }
+};
+
+std::string read_files(const Place& document, Recent& recent) {
+  const auto files = find(document, "files");
+  for (std::size_t i = files ? std::min(count(*files), kMostFiles) : 0; i-- > 0;)
+    remember_file(recent.files, text(element(*files, i)));
+  if (const auto p = find(document, "width")) recent.width = whole_number(*p, 0, kWidest);
+  if (const auto p = find(document, "height")) recent.height = whole_number(*p, 0, kWidest);
+  return "";
+}
+
+}  // namespace
+
+std::string settings_path() {
+  return config_file("settings.json");
+}
+
+std::string recent_path() {
+  return state_file("recent.json");
+}
+
+std::string read_settings(const std::string& path, View& view) {
+  return read_document(path, [&](const Place& document) {
+    Reader reader{document, ""};
+    with_settings(view, reader);
+    return reader.mistake;
+  });
+}
+
+std::string write_settings(const std::string& path, const View& view) {
+  JsonText json;
+  begin(json, '{');
+  Writer writer{json};
+  with_settings(const_cast<View&>(view), writer);
+  json.text += '\n';
+  end(json, '}');
+  return write_document(path, json);
+}
+
+std::string read_recent(const std::string& path, Recent& recent) {
+  return read_document(path, [&](const Place& document) { return read_files(document, recent); });
+}
+
+std::string write_recent(const std::string& path, const Recent& recent) {
+  JsonText json;
+  begin(json, '{');
+  key(json, "files");
+  begin(json, '[');
+  for (const std::string& file : recent.files) value(json, file);
+  end(json, ']');
+  if (recent.width > 0) field(json, "width", recent.width);
+  if (recent.height > 0) field(json, "height", recent.height);
+  end(json, '}');
+  return write_document(path, json);
+}
+
+void remember_file(std::vector<std::string>& files, const std::string& path) {
+  std::error_code unknown;
+  const std::string absolute = fs::absolute(path, unknown).lexically_normal().string();
+  std::erase(files, absolute);
+  files.insert(files.begin(), absolute);
+  if (files.size() > kMostFiles) files.resize(kMostFiles);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,56 @@
+// What the smooth-frame tuner looks at and has worked out. UI state: the session is not changed.
+#pragma once
+
+#include "session/transition/blend.h"
+#include "session/transition/pop_matrix.h"
+#include "session/transition/switch_play.h"
+
+namespace skelscope {
+
+struct SmoothView {
+  int from = -1, to = -1;  // animations A and B; -1: not chosen yet
+  int from_frame = kFarthestFrame, to_frame = 0;
+  int smooth_frames = 0;
+  PopLimit limit;                              // that holds: as chosen, or by the rig's size
+  float chosen_pixels = 0;                     // 0: by the rig's size
+  std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
+  float usual_pixels = 0;
+  bool in_degrees = false;      // what the graph and the table show
+  int tick = 0;                 // of the switch, shown in the viewport; 0 is B's first
+  bool shown = false;           // the viewport shows the switch instead of the session
+  bool tells_smallest = false;  // narrow cells of the table: the smallest value, not the pop
+  bool stopped = false;         // the table is not worked on
+  bool was_open = false;        // in the frame before
+  std::int64_t seen_tick = -1;  // the session's, then
+  bool complete = true;         // nothing is left to work out
+
+  Blend blend;         // may be under way
+  BlendResult result;  // the last complete one
+  PopMatrix matrix;
+  float scroll_x = 0, scroll_y = 0;  // of the table, pixels
+
+  // The ghosts of `tick`, made again when it or the result changes.
+  std::vector<Ghost> ghosts;
+  int ghost_tick = 0;
+  std::vector<int> ghost_styles;
+  bool ghosts_due = true;
+};
+
+// Chooses a pair where none is chosen: from the animation that plays to another one. Follows the
+// rig's size with the limit.
+void choose_pair(SmoothView& smooth, const Session& session);
+BlendPlan plan_of(const SmoothView& smooth, const Session& session);
+// Brings tuner, table and ghosts on by at most `budget` constructs; sets `complete`.
+void follow_smooth(SmoothView& smooth, const Session& session, int budget);
+// Whether `result` is of the session's rig.
+bool has_result(const SmoothView& smooth, const Session& session);
+// The pair of a cell with the moment at which it pops most, in the unit that is shown.
+void choose_cell(SmoothView& smooth, int from, int to);
+
+// A bone's name; where others share it, behind that of the nearest parent with a name of its own
+// ("Right Hand › Texture").
+std::string bone_label(const skelform::Armature& armature, int bone);
+// "at the switch", "4 ticks on", "2 ticks before"
+std::string when_of(int tick);
+
+}  // namespace skelscope

@@ -1,0 +1,46 @@
+#include "view/tabs.h"
+
+#include <algorithm>
+#include <array>
+
+namespace skelscope {
+namespace {
+
+struct NamedTab {
+  std::string_view name;
+  void (*open)(View& view);
+};
+
+constexpr auto kTabs = std::to_array<NamedTab>({
+    {"bones", [](View& v) { v.left_tab = LeftTab::Bones; }},
+    {"draw-order", [](View& v) { v.left_tab = LeftTab::DrawOrder; }},
+    {"styles", [](View& v) { v.left_tab = LeftTab::Styles; }},
+    {"atlas", [](View& v) { v.left_tab = LeftTab::Atlas; }},
+    {"bone", [](View& v) { v.right_tab = RightTab::Bone; }},
+    {"ik", [](View& v) { v.right_tab = RightTab::Ik; }},
+    {"physics", [](View& v) { v.right_tab = RightTab::Physics; }},
+    {"problems", [](View& v) { v.right_tab = RightTab::Problems; }},
+    {"json", [](View& v) { v.right_tab = RightTab::Json; }},
+    {"timeline", [](View& v) { v.bottom_tab = BottomTab::Timeline; }},
+    {"smooth", [](View& v) { v.bottom_tab = BottomTab::Smooth; }},
+    {"plots", [](View& v) { v.bottom_tab = BottomTab::Plots; }},
+    {"compare", [](View& v) { v.bottom_tab = BottomTab::Compare; }},
+    {"log", [](View& v) { v.bottom_tab = BottomTab::Log; }},
+});
+
+}  // namespace
+
+bool open_tab(View& view, std::string_view name) {
+  const auto tab = std::ranges::find(kTabs, name, &NamedTab::name);
+  if (tab == kTabs.end()) return false;
+  tab->open(view);
+  return true;
+}
+
+std::string tab_names() {
+  std::string names;
+  for (const NamedTab& tab : kTabs) names.append(names.empty() ? "" : ", ").append(tab.name);
+  return names;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,53 @@
+// Buttons and choices. Heights: 24..26 px; rounding 5. Each returns true when the user changed
+// or pressed it.
+#pragma once
+
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+#include "widgets/hit.h"
+
+namespace skelscope {
+
+struct ButtonLook {
+  const char* icon = nullptr;  // before the text
+  bool accent = false;         // filled; at most one a panel
+  bool enabled = true;
+  std::string_view tooltip{}, key{};
+};
+bool button(const Theme& theme, const char* id, const Rect& rect, std::string_view label,
+            const ButtonLook& look = {});
+float button_width(const Theme& theme, std::string_view label, bool with_icon = false);
+
+// 28 px; on = accent icon on 20 % accent.
+bool icon_toggle(const Theme& theme, const char* id, const Rect& rect, const char* code, bool on,
+                 std::string_view tip, std::string_view key = {});
+// As icon_toggle, with the bone kite instead of a font's icon.
+bool bone_toggle(const Theme& theme, const char* id, const Rect& rect, bool on,
+                 std::string_view tip, std::string_view key = {});
+// Without a ground until hovered. color 0: muted.
+bool icon_button(const Theme& theme, const char* id, const Rect& rect, const char* code,
+                 std::string_view tip, std::string_view key = {}, ImU32 color = 0);
+// The filled accent disc of the transport.
+bool round_button(const Theme& theme, const char* id, ImVec2 center, float radius, const char* code,
+                  std::string_view tip, std::string_view key = {});
+
+bool checkbox(const Theme& theme, const char* id, const Rect& rect, std::string_view label,
+              bool& on, ImU32 color = 0);
+
+// Choices side by side in a trough. An option's probe path ends in its index.
+bool segmented(const Theme& theme, const char* id, const Rect& rect,
+               std::span<const char* const> options, int& chosen);
+bool segmented(const Theme& theme, const char* id, const Rect& rect,
+               std::initializer_list<const char*> options, int& chosen);
+
+// A button that drops a list. `prefix`: muted, before the choice ("Dialect").
+bool combo(const Theme& theme, const char* id, const Rect& rect,
+           std::span<const char* const> options, int& chosen, std::string_view prefix = {},
+           const char* leading_icon = nullptr);
+bool combo(const Theme& theme, const char* id, const Rect& rect,
+           std::initializer_list<const char*> options, int& chosen, std::string_view prefix = {},
+           const char* leading_icon = nullptr);
+
+}  // namespace skelscope

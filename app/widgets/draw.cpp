@@ -1,0 +1,152 @@
+#include "widgets/draw.h"
+
+#include <array>
+
+#include "widgets/icons.h"
+#include "widgets/pills.h"
+
+namespace skelscope {
+namespace {
+
+ImDrawList& window_list() {
+  return *ImGui::GetWindowDrawList();
+}
+
+bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+// The longest prefix of whole characters, at most `bytes` long.
+std::string_view whole_prefix(std::string_view string, std::size_t bytes) {
+  while (bytes > 0 && bytes < string.size() && is_continuation(string[bytes])) --bytes;
+  return string.substr(0, bytes);
+}
+
+}  // namespace
+
+float text(ImDrawList& list, const Face& face, ImVec2 pos, ImU32 color, std::string_view string) {
+  if (string.empty()) return 0;
+  const char* begin = string.data();
+  list.AddText(face.font, face.size, floored(pos), color, begin, begin + string.size());
+  return text_size(face, string).x;
+}
+
+float text(const Face& face, ImVec2 pos, ImU32 color, std::string_view string) {
+  return text(window_list(), face, pos, color, string);
+}
+
+float text_in(const Face& face, const Rect& rect, ImU32 color, std::string_view string,
+              Align align) {
+  const float width = text_size(face, string).x;
+  const float slack = rect.width() - width;
+  const float offset = align == Align::Left ? 0 : align == Align::Center ? slack / 2 : slack;
+  text(face, {rect.min.x + offset, rect.min.y + (rect.height() - face.size) / 2}, color, string);
+  return width;
+}
+
+std::string elide(const Face& face, std::string_view string, float width) {
+  if (text_size(face, string).x <= width) return std::string(string);
+  constexpr std::string_view kEllipsis = "\u2026";
+  const float room = width - text_size(face, kEllipsis).x;
+  std::size_t fits = 0, too_many = string.size();  // bisection: names can be kilobytes long
+  while (too_many - fits > 1) {
+    const std::size_t half = (fits + too_many) / 2;
+    (text_size(face, whole_prefix(string, half)).x <= room ? fits : too_many) = half;
+  }
+  return std::string(whole_prefix(string, fits)) += kEllipsis;
+}
+
+float elided(const Theme& theme, const Face& face, const Rect& rect, ImU32 color,
+             std::string_view string) {
+  const std::string shown = elide(face, string, rect.width());
+  const float width = text_in(face, rect, color, shown);
+  const bool cut = shown.size() != string.size() || shown != string;
+  if (cut && ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max)) {
+    tooltip(theme, rect, string);
+  }
+  return width;
+}
+
+void icon(const Theme& theme, const Face& face, ImVec2 center, ImU32 color, const char* code) {
+  if (!theme.fonts.has_icons) return dot(center, theme.px(3), color);
+  const ImVec2 size = text_size(face, code);
+  text(face, {center.x - size.x / 2 + 0.5f, center.y - size.y / 2 + 0.5f}, color, code);
+}
+
+void bone_icon(const Theme& theme, ImVec2 center, float size, ImU32 color) {
+  const float half = size * theme.scale * 0.3535f;  // of the axis, along x and y
+  const ImVec2 tail{center.x - half, center.y + half}, tip{center.x + half, center.y - half};
+  const ImVec2 wide = tail + (tip - tail) * 0.38f;
+  const float side = half * 0.47f;
+  const std::array<ImVec2, 4> kite{
+      tail, {wide.x - side, wide.y - side}, tip, {wide.x + side, wide.y + side}};
+  window_list().AddConvexPolyFilled(kite.data(), static_cast<int>(kite.size()), color);
+}
+
+void dot(ImVec2 center, float radius, ImU32 color) {
+  window_list().AddCircleFilled(center, radius, color, 0);
+}
+
+void diamond(ImVec2 center, float radius, ImU32 color, ImU32 casing) {
+  const auto corners = [&](float r) {
+    return std::array<ImVec2, 4>{ImVec2{center.x, center.y - r}, ImVec2{center.x + r, center.y},
+                                 ImVec2{center.x, center.y + r}, ImVec2{center.x - r, center.y}};
+  };
+  if (casing != 0) window_list().AddConvexPolyFilled(corners(radius + 1.4f).data(), 4, casing);
+  window_list().AddConvexPolyFilled(corners(radius).data(), 4, color);
+}
+
+void fill(const Rect& rect, ImU32 color, float rounding) {
+  window_list().AddRectFilled(rect.min, rect.max, color, rounding);
+}
+
+void outline(const Rect& rect, ImU32 color, float rounding) {
+  window_list().AddRect(rect.min, rect.max, color, rounding);
+}
+
+void horizontal_line(float x0, float x1, float y, ImU32 color) {
+  const float top = std::floor(y);
+  window_list().AddRectFilled({std::floor(x0), top}, {std::floor(x1), top + 1}, color);
+}
+
+void vertical_line(float x, float y0, float y1, ImU32 color) {
+  const float left = std::floor(x);
+  window_list().AddRectFilled({left, std::floor(y0)}, {left + 1, std::floor(y1)}, color);
+}
+
+void checkerboard(const Theme& theme, const Rect& rect, float rounding) {
+  fill(rect, theme.palette.checker_a, rounding);
+  const float cell = std::floor(std::fmin(rect.width(), rect.height()) / 4);
+  if (cell < 1) return;
+  const int columns = static_cast<int>(rect.width() / cell);
+  const int rows = static_cast<int>(rect.height() / cell);
+  for (int i = 0; i < columns * rows; ++i) {
+    const int x = i % columns, y = i / columns;
+    if ((x + y) % 2 == 0) continue;
+    const ImVec2 min = rect.min + ImVec2(static_cast<float>(x), static_cast<float>(y)) * cell;
+    fill({min, min + ImVec2(cell, cell)}, theme.palette.checker_b);
+  }
+}
+
+void chevron(const Theme& theme, ImVec2 center, bool open, ImU32 color) {
+  const float r = 3.5f * theme.scale;
+  const ImVec2 c = center;
+  const std::array<ImVec2, 3> down{ImVec2{c.x - r, c.y - r / 2}, ImVec2{c.x, c.y + r / 2},
+                                   ImVec2{c.x + r, c.y - r / 2}};
+  const std::array<ImVec2, 3> right{ImVec2{c.x - r / 2, c.y - r}, ImVec2{c.x + r / 2, c.y},
+                                    ImVec2{c.x - r / 2, c.y + r}};
+  window_list().AddPolyline(open ? down.data() : right.data(), 3, color, 0, 1.5f * theme.scale);
+}
+
+void empty_state(const Theme& theme, const Rect& rect, std::string_view sentence) {
+  const Face& face = theme.fonts.hint;
+  const float width = std::fmin(rect.width() - theme.px(32), theme.px(320));
+  const char* end = sentence.data() + sentence.size();
+  const ImVec2 size =
+      face.font->CalcTextSizeA(face.size, 1e30f, std::fmax(1.f, width), sentence.data(), end);
+  const ImVec2 pos = floored(rect.center() - size * 0.5f);
+  window_list().AddText(face.font, face.size, pos, theme.palette.muted, sentence.data(), end,
+                        std::fmax(1.f, width));
+}
+
+}  // namespace skelscope

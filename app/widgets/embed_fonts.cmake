@@ -1,0 +1,16 @@
+# Every face is embedded under its own symbol; one that was not found as no bytes at all.
+function(embed_font face)
+  string(TOUPPER FONT_${face} variable)
+  set(file "${${variable}}")
+  if(NOT file)
+    set(file ${CMAKE_CURRENT_BINARY_DIR}/no_font)
+    if(NOT EXISTS ${file})
+      file(WRITE ${file} "")
+    endif()
+  endif()
+  embed_file(app_widgets skelscope_font_${face} ${file})
+endfunction()
+
+foreach(face inter inter_medium inter_semibold mono mono_medium icons)
+  embed_font(${face})
+endforeach()

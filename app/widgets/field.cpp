@@ -1,0 +1,188 @@
+#include "widgets/field.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+
+#include "widgets/draw.h"
+#include "widgets/icons.h"
+
+namespace skelscope {
+namespace {
+
+int grow_string(ImGuiInputTextCallbackData* data) {
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+    auto& string = *static_cast<std::string*>(data->UserData);
+    string.resize(static_cast<std::size_t>(data->BufTextLen));
+    data->Buf = string.data();
+  }
+  return 0;
+}
+
+struct Typed {
+  bool changed = false, entered = false;
+};
+
+// Dear ImGui's input without a ground, its text in the middle of `rect`.
+Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rect& rect,
+                 std::string& value, ImGuiInputTextFlags flags) {
+  const std::string before = value;
+  probe::item(theme.probe, id, rect);
+  const ImVec2 cursor = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos(rect.min);
+  ImGui::SetNextItemWidth(std::fmax(1.f, rect.width()));
+  const float above = std::floor(std::fmax(0.f, (rect.height() - face.size) / 2));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, above));
+  push_face(face);
+  ImGui::PushID(id);
+  const bool entered = ImGui::InputText(
+      "", value.data(), value.capacity() + 1,
+      flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackResize,
+      grow_string, &value);
+  ImGui::PopID();
+  pop_face();
+  ImGui::PopStyleVar();
+  ImGui::SetCursorScreenPos(cursor);
+  return {value != before, entered};
+}
+
+void draw_field(const Theme& theme, const Rect& rect, bool active) {
+  fill(rect, theme.palette.control, theme.px(5));
+  const ImU32 edge = active ? theme.palette.accent : theme.palette.control_border;
+  outline(rect, edge, theme.px(5));
+}
+
+// What a field remembers between frames lives in the window's storage, under its own id.
+struct NumberMemory {
+  int* editing;          // 0 no, 1 asked for, 2 the input has the keyboard
+  float* pressed_value;  // the value when the drag began
+};
+
+NumberMemory memory_of(const char* id) {
+  ImGui::PushID(id);
+  ImGuiStorage& storage = *ImGui::GetStateStorage();
+  const ImGuiID value_key = ImGui::GetID("pressed"), editing_key = ImGui::GetID("editing");
+  storage.GetFloatRef(value_key);  // adding it may move the other
+  const NumberMemory memory{storage.GetIntRef(editing_key), storage.GetFloatRef(value_key)};
+  ImGui::PopID();
+  return memory;
+}
+
+bool assign(double& value, double wanted, const NumberLook& look) {
+  const double kept = std::clamp(wanted, look.min, look.max);
+  if (kept == value) return false;
+  value = kept;
+  return true;
+}
+
+// ASCII in the editor: nobody has U+2212 on the keyboard.
+bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& value,
+                 const NumberLook& look, int& editing) {
+  draw_field(theme, rect, true);
+  char buffer[64];
+  std::snprintf(buffer, sizeof buffer, "%.*f", look.digits, value);
+  std::string typed = buffer;
+  if (editing == 1) ImGui::SetKeyboardFocusHere();
+  const bool changed = bare_input(theme, id, theme.fonts.mono, inset(rect, theme.px(6), 0), typed,
+                                  ImGuiInputTextFlags_AutoSelectAll)
+                           .changed;
+  if (ImGui::IsItemActive())
+    editing = 2;
+  else if (editing == 2)
+    editing = 0;
+  double parsed = 0;
+  const auto result = std::from_chars(typed.data(), typed.data() + typed.size(), parsed);
+  return changed && result.ec == std::errc() && assign(value, parsed, look);
+}
+
+bool drag_number(const Hit& mouse, double& value, const NumberLook& look, float& pressed_value) {
+  if (mouse.pressed) pressed_value = static_cast<float>(value);
+  if (!mouse.held || !ImGui::IsMouseDragging(0)) return false;
+  return assign(value, pressed_value + ImGui::GetMouseDragDelta(0).x * look.step, look);
+}
+
+void draw_number(const Theme& theme, const Rect& rect, double value, const NumberLook& look) {
+  const Palette& p = theme.palette;
+  Rect inside = inset(rect, theme.px(6), 0);
+  if (!look.unit.empty()) {
+    const float width = text_in(theme.fonts.hint, inside, p.faint, look.unit, Align::Right);
+    cut_right(inside, width + theme.px(4));
+  }
+  const ImU32 color = look.enabled && !look.muted ? p.text : p.faint;
+  text_in(theme.fonts.mono, inside, color, number(value, look.digits), Align::Right);
+}
+
+// room_at_right: screen pixels kept free for a button in the field.
+Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                      std::string_view placeholder, const char* leading_icon, float room_at_right,
+                      ImGuiInputTextFlags flags = 0) {
+  const Palette& p = theme.palette;
+  draw_field(theme, rect, false);
+  Rect inside = inset(rect, theme.px(8), 0);
+  if (leading_icon) {
+    const Rect sign = cut_left(inside, theme.px(18));
+    icon(theme, theme.fonts.icon_small, {sign.min.x + theme.px(5), sign.center().y}, p.muted,
+         leading_icon);
+  }
+  cut_right(inside, room_at_right);
+  if (value.empty()) elided(theme, theme.fonts.text, inside, p.faint, placeholder);
+  const Typed typed = bare_input(theme, id, theme.fonts.text, inside, value, flags);
+  if (ImGui::IsItemActive()) outline(rect, p.accent, theme.px(5));
+  return typed;
+}
+
+}  // namespace
+
+bool text_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                std::string_view placeholder, const char* leading_icon, bool* entered) {
+  const Typed typed = field_with_room(theme, id, rect, value, placeholder, leading_icon, 0);
+  if (entered) *entered = typed.entered;
+  return typed.changed;
+}
+
+bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                      std::string_view placeholder, bool& take_keyboard, bool& entered) {
+  const Typed typed = field_with_room(theme, id, rect, value, placeholder, nullptr, 0,
+                                      ImGuiInputTextFlags_AutoSelectAll);
+  // Asked for after the field: from 1.87 the next field may be missed where asked for before it.
+  if (ImGui::IsItemActive())
+    take_keyboard = false;
+  else if (take_keyboard)
+    ImGui::SetKeyboardFocusHere(-1);
+  entered = typed.entered;
+  return typed.changed;
+}
+
+bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
+                  std::string_view placeholder) {
+  const float side = theme.px(18);
+  const bool filled = !value.empty();
+  const bool changed =
+      field_with_room(theme, id, rect, value, placeholder, icons::kSearch, filled ? side : 0)
+          .changed;
+  if (!filled) return changed;
+  IdScope scope(theme, id);
+  const Rect cross = around({rect.max.x - theme.px(14), rect.center().y}, side, side);
+  const Hit mouse = hit(theme, "clear", cross);
+  icon(theme, theme.fonts.icon_small, cross.center(),
+       mouse.hovered ? theme.palette.text : theme.palette.muted, icons::kClear);
+  if (mouse.clicked) value.clear();
+  return changed || mouse.clicked;
+}
+
+bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,
+                  const NumberLook& look) {
+  const NumberMemory memory = memory_of(id);
+  if (*memory.editing != 0) return edit_number(theme, id, rect, value, look, *memory.editing);
+  const Hit mouse = hit(theme, id, rect);
+  draw_field(theme, rect, false);
+  draw_number(theme, rect, value, look);
+  if (!look.enabled) return false;
+  if (mouse.hovered || mouse.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+  const bool dragged = drag_number(mouse, value, look, *memory.pressed_value);
+  const bool moved = std::fabs(ImGui::GetMouseDragDelta(0).x) > ImGui::GetIO().MouseDragThreshold;
+  if (mouse.clicked && !moved) *memory.editing = 1;
+  return dragged;
+}
+
+}  // namespace skelscope

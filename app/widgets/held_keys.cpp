@@ -1,0 +1,11 @@
+#include "widgets/held_keys.h"
+
+#include "widgets/imgui_version.h"
+
+namespace skelscope {
+
+bool space_held() {
+  return !ImGui::GetIO().WantTextInput && space_is_down();
+}
+
+}  // namespace skelscope

@@ -1,0 +1,44 @@
+#include <cstdio>
+#include <numbers>
+
+#include "widgets/draw.h"
+
+namespace skelscope {
+namespace {
+
+constexpr const char* kMinus = "\u2212";
+
+std::string digits_of(double magnitude, int digits) {
+  char text[64];
+  const char* format = magnitude < 1e12 ? "%.*f" : "%.*g";
+  std::snprintf(text, sizeof text, format, digits, magnitude);
+  return text;
+}
+
+bool is_zero(const std::string& text) {
+  return text.find_first_of("123456789in") == text.npos;
+}
+
+}  // namespace
+
+std::string number(double value, int digits) {
+  const std::string magnitude = digits_of(std::fabs(value), digits);
+  return value < 0 && !is_zero(magnitude) ? std::string(kMinus).append(magnitude) : magnitude;
+}
+
+std::string number(double value, int digits, std::string_view unit) {
+  std::string text = number(value, digits);
+  if (unit != "\u00B0") text += ' ';
+  return text += unit;
+}
+
+std::string signed_number(double value, int digits) {
+  const std::string text = number(value, digits);
+  return value > 0 && !is_zero(text) ? std::string("+").append(text) : text;
+}
+
+std::string degrees(double radians, int digits) {
+  return number(radians * 180 / std::numbers::pi, digits);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,14 @@
+// Everything a panel draws with.
+#pragma once
+
+#include "widgets/controls.h"
+#include "widgets/draw.h"
+#include "widgets/field.h"
+#include "widgets/icons.h"
+#include "widgets/island.h"
+#include "widgets/pills.h"
+#include "widgets/popup.h"
+#include "widgets/popup_number.h"
+#include "widgets/sheet.h"
+#include "widgets/slider.h"
+#include "widgets/table.h"

@@ -1,0 +1,151 @@
+#include "skelform/construct.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "construct/inheritance.h"
+#include "construct/inverse_kinematics.h"
+#include "construct/physics.h"
+#include "construct/turns.h"
+#include "construct/vertices.h"
+#include "pose/fits.h"
+
+namespace skelform {
+namespace {
+
+struct Call {
+  Inheritance pass;
+  const ConstructOptions& options;
+  std::span<const Physics> parameters;
+  std::span<PhysicsState> states;
+  ConstructTrace* trace;
+  bool must_inherit = false;  // the bones do not follow yet what a pass has found
+};
+
+void make_room_for_ik(const Armature& armature, Constructed& built) {
+  std::size_t longest = 0, members = 0;
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    longest = std::max(longest, family.bone_ids.size());
+    members += family.bone_ids.size();
+  }
+  built.ik_rot.resize(armature.bones.size());
+  built.has_ik_rot.resize(armature.bones.size());
+  built.is_waiting.resize(armature.bones.size());
+  built.fk_bones.reserve(armature.bones.size());
+  built.joints.resize(members);
+  built.members.resize(members);
+  built.joints_before.resize(longest);
+  built.lengths.resize(longest);
+  built.lanes.resize(longest * 3);
+}
+
+void find_moved_bones(const Armature& armature, Constructed& built) {
+  std::vector<std::uint8_t> members(armature.bones.size()), simulated(armature.bones.size());
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    for (const int bone : family.bone_ids) members[bone] = 1;
+  }
+  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+    simulated[i] = armature.bones[i].physics_id >= 0;
+  }
+  built.below_ik = marked_and_below(armature, std::move(members));
+  built.below_physics = marked_and_below(armature, std::move(simulated));
+}
+
+// In the reference the physics pass is what makes children follow their IK parents, and it reads
+// the joints before that happened.
+bool ik_propagates(const Call& call) {
+  const Dialect& dialect = call.options.dialect;
+  if (call.states.empty()) return !dialect.ik_needs_physics_to_propagate;
+  return !dialect.physics_sees_solver_joints;
+}
+
+void run_ik(Call& call) {
+  Constructed& built = call.pass.constructed;
+  const bool solved =
+      solve_families(call.pass.armature, call.pass.pose, call.options, built, call.trace);
+  call.must_inherit = solved;
+  if (solved && ik_propagates(call)) {
+    inherit_again(call.pass, {}, built.below_ik);
+    call.must_inherit = false;
+  }
+  if (call.trace) call.trace->ik = built.bones;
+}
+
+void run_physics(Call& call) {
+  if (call.states.empty()) return;
+  Constructed& built = call.pass.constructed;
+  const Armature& armature = call.pass.armature;
+  note_rest(armature, built);
+  AppliedPhysics applied;
+  if (call.options.physics && moves_anything(call.parameters)) {
+    simulate_physics(armature, call.parameters, call.states, built, call.options.dialect);
+    applied = {call.parameters, call.states};
+  }
+  if (call.must_inherit) {
+    inherit_again(call.pass, applied, armature.evaluation_order);
+  } else if (!applied.states.empty()) {
+    inherit_again(call.pass, applied, built.below_physics);
+  }
+}
+
+void show_local(const Pose& pose, Constructed& built) {
+  for (std::size_t i = 0; i < pose.bones.size(); ++i) {
+    const LocalBone& local = pose.bones[i];
+    built.bones[i] = {local.pos, local.scale, local.rot, local.hidden};
+    built.turn[i] = turn_of(local.rot);
+  }
+}
+
+void run_passes(Call& call) {
+  Constructed& built = call.pass.constructed;
+  if (!call.options.fk) {
+    show_local(call.pass.pose, built);
+    if (call.trace) call.trace->fk = call.trace->ik = built.bones;
+    return;
+  }
+  inherit(call.pass);
+  if (call.trace) call.trace->fk = built.bones;
+  run_ik(call);
+  run_physics(call);
+}
+
+}  // namespace
+
+Constructed make_constructed(const Armature& armature) {
+  Constructed built;
+  const std::size_t bones = armature.bones.size();
+  built.bones.resize(bones);
+  built.turn.resize(bones, Vec2{1, 0});
+  built.rot.resize(bones);
+  built.rest.resize(armature.physics.size());
+  make_room_for_ik(armature, built);
+  find_moved_bones(armature, built);
+  for (const Visuals& visuals : armature.visuals) {
+    built.first_vertex.push_back(static_cast<int>(built.vertices.size()));
+    for (const Vertex& vertex : visuals.vertices) built.vertices.push_back(vertex.init_pos);
+  }
+  return built;
+}
+
+void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
+               Constructed& constructed, const ConstructOptions& options, ConstructTrace* trace) {
+  const bool ours =
+      fits(armature, pose) && fits(armature, physics_state) && fits(armature, constructed);
+  assert(ours && "of initial_state() and make_constructed() of this rig");
+  if (!ours) return;
+  const bool own = options.physics_parameters.size() == armature.physics.size();
+  const auto parameters = own ? options.physics_parameters : std::span(armature.physics);
+  Call call{{armature, pose, options.dialect, constructed},
+            options,
+            parameters,
+            physics_state,
+            trace,
+            false};
+  run_passes(call);
+  if (trace) trace->physics = constructed.bones;
+  construct_vertices(armature, constructed, options.mesh, options.dialect);
+  constructed.has_run = true;
+}
+
+}  // namespace skelform

@@ -1,0 +1,136 @@
+#include "construct/inverse_kinematics_family.h"
+
+#include <algorithm>
+
+#include "construct/turns.h"
+
+namespace skelform {
+namespace {
+
+// The solver visits members by index in some dialects, but the chain is pointed in family order.
+void write_joints(const FamilyCall& call, Constructed& built, std::span<const int> members) {
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    built.bones[members[i]].pos = call.chain.joints[i];
+  }
+}
+
+void point_bones(const FamilyCall& call, Constructed& built, const Dialect& dialect) {
+  const std::vector<int>& ids = call.family->bone_ids;
+  Vec2 tip = built.bones[ids.back()].pos;
+  const int first = dialect.docs_root_is_not_pointed ? 1 : 0;
+  for (int i = static_cast<int>(ids.size()) - 2; i >= first; --i) {
+    ConstructedBone& bone = built.bones[ids[i]];
+    bone.rot = quick_angle_of(tip - bone.pos);
+    tip = bone.pos;
+  }
+}
+
+// Positive: the first joint lies clockwise of the line from the root to the target.
+float side_of_first_joint(const FamilyCall& call, const Constructed& built) {
+  const std::vector<int>& ids = call.family->bone_ids;
+  const Vec2 root = built.bones[ids[0]].pos;
+  const Vec2 joint = unit(built.bones[ids[1]].pos - root);
+  const Vec2 base = unit(built.bones[call.target_id].pos - root);
+  return joint.x * base.y - base.x * joint.y;
+}
+
+// Mirrors rotations about the line to the target; positions follow when FK runs again.
+bool constrain(const FamilyCall& call, Constructed& built, float side) {
+  const IkConstraint constraint = call.live->constraint;
+  const bool mirror = (constraint == IkConstraint::Clockwise && side > 0.0f) ||
+                      (constraint == IkConstraint::CounterClockwise && side < 0.0f);
+  if (!mirror) return false;
+  const Vec2 root = built.bones[call.family->bone_ids[0]].pos;
+  const float base = quick_angle_of(unit(built.bones[call.target_id].pos - root));
+  for (const int id : call.family->bone_ids)
+    built.bones[id].rot = base * 2.0f - built.bones[id].rot;
+  return true;
+}
+
+void store_rotation(Constructed& built, int bone, float rot, const Dialect& dialect) {
+  built.ik_rot[bone] = rot;
+  built.has_ik_rot[bone] = rot != 0.0f || !dialect.zero_ik_rotation_is_lost;
+}
+
+// The last member points nowhere and keeps its FK rotation, unless it copies the target's.
+void store_rotations(const FamilyCall& call, Constructed& built, const Dialect& dialect) {
+  const std::vector<int>& ids = call.family->bone_ids;
+  for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
+    store_rotation(built, ids[i], built.bones[ids[i]].rot, dialect);
+  }
+  if (!call.live->mimic_target || dialect.mimic_is_lost) return;
+  built.bones[ids.back()].rot = call.target_rot;
+  store_rotation(built, ids.back(), call.target_rot, dialect);
+}
+
+// The reference turns the end bone where only a rig without a second FK pass shows it, and before
+// the constraint, which mirrors it too.
+void mimic_in_passing(const FamilyCall& call, Constructed& built, const Dialect& dialect) {
+  if (!call.live->mimic_target || !dialect.mimic_is_lost) return;
+  built.bones[call.family->bone_ids.back()].rot = call.target_rot;
+}
+
+float reach_of(std::span<const Vec2> joints) {
+  float reach = 0.0f;
+  for (std::size_t i = 1; i < joints.size(); ++i) reach += length(joints[i] - joints[i - 1]);
+  return reach;
+}
+
+void finish_trace(const FamilyCall& call, float side, bool mirrored) {
+  FamilyTrace& trace = *call.trace;
+  trace.joints.assign(call.chain.joints.begin(), call.chain.joints.end());
+  trace.root = call.chain.root;
+  trace.target = call.chain.target;
+  trace.residual = length(call.chain.joints.back() - call.chain.target);
+  trace.cross = side;
+  trace.mirrored = mirrored;
+  trace.solved = true;
+}
+
+}  // namespace
+
+int FamilyCall::iterations() const {
+  return settings ? std::clamp(settings->iterations, 0, 100'000) : kReferenceIterations;
+}
+
+void collect(FamilyCall& call, std::span<const ConstructedBone> source, std::span<Vec2> room,
+             std::span<int> members, const Dialect& dialect) {
+  const std::vector<int>& ids = call.family->bone_ids;
+  std::ranges::copy(ids, members.begin());
+  if (dialect.solver_in_armature_order) std::ranges::sort(members);
+  for (std::size_t i = 0; i < ids.size(); ++i) room[i] = source[members[i]].pos;
+  call.chain = {room, source[ids[0]].pos, source[call.target_id].pos};
+  call.target_rot = source[call.target_id].rot;
+  if (call.trace) call.trace->reach = reach_of(room);
+}
+
+void solve(FamilyCall& call, Constructed& built, const Dialect& dialect) {
+  const int iterations = call.iterations();
+  switch (call.live->mode) {
+    case IkMode::FABRIK:
+      return solve_fabrik(call.chain, iterations, dialect, call.sweeps);
+    case IkMode::Arc:
+      return solve_arc(call.chain, dialect, call.sweeps);
+    case IkMode::CCD:
+      return solve_ccd(call.chain, built.lengths, built.joints_before, iterations, call.sweeps);
+    case IkMode::PointChain:
+      break;
+  }
+  const auto limits = call.settings ? std::span<const JointLimit>(call.settings->limits)
+                                    : std::span<const JointLimit>();
+  solve_point_chain(call.chain, built.lengths, iterations, limits, call.sweeps);
+}
+
+void finish(FamilyCall& call, Constructed& built, std::span<const int> members,
+            const Dialect& dialect) {
+  write_joints(call, built, members);
+  point_bones(call, built, dialect);
+  mimic_in_passing(call, built, dialect);
+  const bool asks_side = call.live->constraint != IkConstraint::None || call.trace;
+  const float side = asks_side ? side_of_first_joint(call, built) : 0.0f;
+  const bool mirrored = constrain(call, built, side);
+  store_rotations(call, built, dialect);
+  if (call.trace) finish_trace(call, side, mirrored);
+}
+
+}  // namespace skelform

@@ -1,0 +1,81 @@
+// The point system as a family's solver: a chain with a pinned root, dragged by its end and then
+// pulled back by its root, again and again.
+#include <algorithm>
+
+#include "construct/inverse_kinematics.h"
+#include "construct/point_angles.h"
+
+namespace skelform {
+namespace {
+
+struct LimitedChain {
+  std::span<Vec2> joints;
+  std::span<const float> lengths;  // [i] between joints i and i + 1
+  std::span<const JointLimit> limits;
+};
+
+const JointLimit* limit_at(const LimitedChain& chain, int joint) {
+  const auto found = std::ranges::find(chain.limits, joint, &JointLimit::joint);
+  return found == chain.limits.end() ? nullptr : &*found;
+}
+
+void drag_end(const LimitedChain& chain, Vec2 target) {
+  const int last = static_cast<int>(chain.joints.size()) - 1;
+  chain.joints[last] = target;
+  for (int i = last - 1; i >= 0; --i) {
+    chain.joints[i] = at_distance(chain.joints[i + 1], chain.joints[i], chain.lengths[i]);
+    const JointLimit* limit = i > 0 ? limit_at(chain, i) : nullptr;
+    if (limit == nullptr) continue;
+    fold_into(chain.joints[i + 1], chain.joints[i], chain.joints[i - 1],
+              {chain.lengths[i], chain.lengths[i - 1]}, reversed({limit->from, limit->span}));
+  }
+}
+
+void drag_root(const LimitedChain& chain, Vec2 root) {
+  const int last = static_cast<int>(chain.joints.size()) - 1;
+  chain.joints[0] = root;
+  for (int i = 1; i <= last; ++i) {
+    chain.joints[i] = at_distance(chain.joints[i - 1], chain.joints[i], chain.lengths[i - 1]);
+    const JointLimit* limit = i < last ? limit_at(chain, i) : nullptr;
+    if (limit == nullptr) continue;
+    fold_into(chain.joints[i - 1], chain.joints[i], chain.joints[i + 1],
+              {chain.lengths[i - 1], chain.lengths[i]}, {limit->from, limit->span});
+  }
+}
+
+// Folding one joint turns the arm of the one before it. At the end every limit has to hold, so the
+// rest of the chain is turned at each joint, from the root on, which leaves the others alone.
+void settle_limits(const LimitedChain& chain) {
+  for (std::size_t i = 1; i + 1 < chain.joints.size(); ++i) {
+    const JointLimit* limit = limit_at(chain, static_cast<int>(i));
+    if (limit == nullptr) continue;
+    const Vec2 joint = chain.joints[i];
+    const float angle =
+        angle_of(chain.joints[i + 1] - joint) - angle_of(chain.joints[i - 1] - joint);
+    const float way = way_inside(angle, {limit->from, limit->span});
+    if (way == 0.0f) continue;
+    for (std::size_t k = i + 1; k < chain.joints.size(); ++k) {
+      chain.joints[k] = joint + rotate(chain.joints[k] - joint, way);
+    }
+  }
+}
+
+}  // namespace
+
+void solve_point_chain(const Chain& chain, std::span<float> lengths, int iterations,
+                       std::span<const JointLimit> limits, Sweeps sweeps) {
+  for (std::size_t i = 0; i + 1 < chain.joints.size(); ++i) {
+    lengths[i] = length(chain.joints[i + 1] - chain.joints[i]);
+  }
+  const LimitedChain limited{chain.joints, lengths, limits};
+  for (int i = 0; i < iterations; ++i) {
+    if (is_stuck_on_line(chain)) bend_off_line(chain);
+    drag_end(limited, chain.target);
+    record_sweep(sweeps, chain.joints);
+    drag_root(limited, chain.root);
+    record_sweep(sweeps, chain.joints);
+  }
+  settle_limits(limited);
+}
+
+}  // namespace skelform

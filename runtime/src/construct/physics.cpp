@@ -1,0 +1,141 @@
+#include "construct/physics.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "pose/fits.h"
+#include "pose/interpolate.h"
+
+namespace skelform {
+namespace {
+
+// Two frames into a linear segment of `damping` frames; up to two frames follow_axis at once.
+float step_of(float damping, const Dialect& dialect) {
+  const float frames = damping > 0.0f ? std::min(damping, 1e6f) : 0.0f;
+  if (dialect.fractional_damping) return frames <= 2.0f ? 1.0f : 2.0f / frames;
+  return segment_progress(2, static_cast<int>(frames), Vec2{0.3f}, Vec2{0.6f});
+}
+
+// A negative ratio frees y; else, where `tested` is positive, the ratio frees x.
+Vec2 damping_of(float damping, float ratio, float tested) {
+  Vec2 axes{damping, damping};
+  if (ratio < 0.0f) {
+    axes.y *= 1.0f - std::abs(ratio);
+  } else if (tested > 0.0f) {
+    axes.x *= 1.0f - ratio;
+  }
+  return axes;
+}
+
+Vec2 follow_axis(Vec2 from, Vec2 to, Vec2 damping, const Dialect& dialect) {
+  const float x = step_of(damping.x, dialect);
+  const float y = damping.y == damping.x ? x : step_of(damping.y, dialect);
+  return {blend(from.x, to.x, x), blend(from.y, to.y, y)};
+}
+
+void follow_position(const Physics& physics, Vec2 pos, PhysicsState& state,
+                     const Dialect& dialect) {
+  const float ratio = dialect.pos_ratio_is_ignored ? 0.0f : physics.pos_ratio;
+  const Vec2 damping = damping_of(physics.pos_damping, ratio, ratio);
+  state.global_pos = follow_axis(state.global_pos, pos, damping, dialect);
+}
+
+void follow_scale(const Physics& physics, Vec2 scale, PhysicsState& state, const Dialect& dialect) {
+  const float tested =
+      dialect.scale_ratio_tests_pos_ratio ? physics.pos_ratio : physics.scale_ratio;
+  const float ratio =
+      dialect.scale_ratio_frees_y ? -std::abs(physics.scale_ratio) : physics.scale_ratio;
+  const Vec2 damping = damping_of(physics.scale_damping, ratio, tested);
+  state.global_scale = follow_axis(state.global_scale, scale, damping, dialect);
+}
+
+// Below half a tick each step would overshoot further than the last.
+void follow_rotation(const Physics& physics, float rot, PhysicsState& state) {
+  const float damping = std::max(physics.rot_damping, 0.5f);
+  state.global_rot += wrap_angle(rot - state.global_rot) / damping;
+}
+
+void swing(const Physics& physics, float angle, Vec2 move, PhysicsState& state) {
+  float turn = wrap_angle(angle - state.global_orbit);
+  if (physics.rot_bounce > 0.0f && physics.rot_bounce <= 1.0f) {
+    turn += state.global_orbit_vel / (2.0f - physics.rot_bounce);
+    state.global_orbit_vel = turn;
+  }
+  state.global_orbit += turn / 10.0f;
+  const float strength = length(move) / 1000.0f;
+  const float drag = wrap_angle(angle_of(-unit(move)) - state.global_orbit);
+  state.global_orbit += drag * strength * physics.sway;
+  state.global_orbit_diff = angle - state.global_orbit;
+}
+
+void simulate_bone(const Physics& physics, const PhysicsState& rest, bool has_parent,
+                   PhysicsState& state, const Dialect& dialect) {
+  const Vec2 before = state.global_pos;
+  if (physics.pos_damping > 0.0f || physics.sway > 0.0f) {
+    follow_position(physics, rest.global_pos, state, dialect);
+  }
+  if (physics.scale_damping > 0.0f) follow_scale(physics, rest.global_scale, state, dialect);
+  if (physics.rot_damping > 0.0f) follow_rotation(physics, rest.global_rot, state);
+  if (physics.sway > 0.0f && has_parent) {
+    swing(physics, rest.global_orbit, state.global_pos - before, state);
+  }
+}
+
+PhysicsState rest_of(std::span<const ConstructedBone> bones, int index, int parent) {
+  const ConstructedBone& bone = bones[index];
+  PhysicsState rest{bone.pos, bone.scale, bone.rot, 0, 0, 0};
+  if (parent >= 0) rest.global_orbit = angle_of(unit(bone.pos - bones[parent].pos));
+  return rest;
+}
+
+}  // namespace
+
+void note_rest(const Armature& armature, Constructed& constructed) {
+  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+    const Bone& bone = armature.bones[i];
+    if (bone.physics_id < 0) continue;
+    constructed.rest[bone.physics_id] =
+        rest_of(constructed.bones, static_cast<int>(i), bone.parent_id);
+  }
+}
+
+void simulate_physics(const Armature& armature, std::span<const Physics> parameters,
+                      std::span<PhysicsState> states, const Constructed& constructed,
+                      const Dialect& dialect) {
+  for (const Bone& bone : armature.bones) {
+    const int id = bone.physics_id;
+    const bool has_parent = bone.parent_id >= 0;
+    if (id < 0 || (!has_parent && dialect.roots_skip_ik_and_physics)) continue;
+    simulate_bone(parameters[id], constructed.rest[id], has_parent, states[id], dialect);
+  }
+}
+
+bool moves_anything(std::span<const Physics> parameters) {
+  return std::ranges::any_of(parameters, [](const Physics& p) {
+    return p.pos_damping > 0 || p.scale_damping > 0 || p.rot_damping > 0 || p.sway > 0;
+  });
+}
+
+void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_state,
+                    Vec2 velocity) {
+  const bool ours = fits(armature, physics_state);
+  assert(ours && "of initial_state() of this rig");
+  if (!ours) return;
+  if (physics_state.empty()) return;
+  for (const Bone& bone : armature.bones) {
+    if (bone.physics_id >= 0) physics_state[bone.physics_id].global_pos -= velocity;
+  }
+}
+
+void reset_physics(const Armature& armature, const Constructed& constructed,
+                   std::span<PhysicsState> physics_state) {
+  const bool ours = fits(armature, physics_state) && fits(armature, constructed);
+  assert(ours && "of initial_state() and make_constructed() of this rig");
+  if (!ours) return;
+  if (physics_state.empty() || !constructed.has_run) return;
+  for (const Bone& bone : armature.bones) {
+    if (bone.physics_id >= 0) physics_state[bone.physics_id] = constructed.rest[bone.physics_id];
+  }
+}
+
+}  // namespace skelform

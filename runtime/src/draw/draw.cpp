@@ -1,0 +1,198 @@
+#include "skelform/draw.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "construct/vertices.h"
+#include "pose/fits.h"
+
+namespace skelform {
+namespace {
+
+struct Painter {
+  const Armature& armature;
+  const Constructed& constructed;
+  const Placement& placement;
+  const Dialect& dialect;
+  DrawList& list;
+};
+
+// One bone's sprite: what it shows and where its vertices go.
+struct Sprite {
+  int bone_id;
+  const Visuals& visuals;
+  const Texture& texture;
+  Color tint;
+  Vec2 offset;               // armature space, pixels
+  Vec2 uv_origin, uv_scale;  // from the texture's rectangle into the atlas
+};
+
+// Moves the sprite on its bone, by a fraction of the texture's size.
+Vec2 pivot_offset(const Constructed& constructed, int bone, const Visuals& visuals, Vec2 size,
+                  const Dialect& dialect) {
+  if (visuals.pivot_pos == Vec2{0}) return Vec2{0};
+  const Vec2 arm = turned(visuals.pivot_pos * size, constructed.turn[bone]);
+  const Vec2 offset = arm * constructed.bones[bone].scale;
+  return dialect.pivot_ignores_pivot_scale ? offset : offset * visuals.pivot_scale;
+}
+
+Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live,
+                 const Texture& texture) {
+  const Armature& armature = painter.armature;
+  const Visuals& visuals = armature.visuals[armature.bones[bone_id].visuals_id];
+  const Vec2 offset =
+      pivot_offset(painter.constructed, bone_id, visuals, texture.size, painter.dialect);
+  const Color tint = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
+  if (texture.atlas_idx < 0) return {bone_id, visuals, texture, tint, offset, Vec2{0}, Vec2{1}};
+  const Vec2 size = armature.atlases[texture.atlas_idx].size;
+  const Vec2 atlas{std::max(size.x, 1.0f), std::max(size.y, 1.0f)};
+  return {bone_id, visuals, texture, tint, offset, texture.offset / atlas, texture.size / atlas};
+}
+
+// The place of the sprite's vertices in the list; `base` is the index of the first.
+DrawVertex* make_room(DrawList& list, std::size_t count, std::uint32_t& base) {
+  base = static_cast<std::uint32_t>(list.vertices.size());
+  list.vertices.resize(base + count);
+  return list.vertices.data() + base;
+}
+
+DrawVertex vertex_of(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv) {
+  const Placement& placement = painter.placement;
+  return {(pos + sprite.offset) * placement.scale + placement.position,
+          sprite.uv_origin + uv * sprite.uv_scale, sprite.tint};
+}
+
+void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
+  const std::vector<Vertex>& source = sprite.visuals.vertices;
+  const Vec2* built =
+      painter.constructed.vertices.data() + painter.constructed.first_vertex[visuals_id];
+  std::uint32_t base = 0;
+  DrawVertex* vertices = make_room(painter.list, source.size(), base);
+  for (std::size_t i = 0; i < source.size(); ++i) {
+    vertices[i] = vertex_of(painter, sprite, built[i], source[i].uv);
+  }
+  for (const std::uint32_t index : sprite.visuals.indices) {
+    painter.list.indices.push_back(base + index);
+  }
+}
+
+void add_rectangle(Painter& painter, const Sprite& sprite) {
+  Carrier carry = carrier_of(painter.constructed, sprite.bone_id, sprite.visuals);
+  if (painter.dialect.rectangles_ignore_pivot_scale) {
+    carry.scale = painter.constructed.bones[sprite.bone_id].scale;
+  }
+  const Vec2 half = sprite.texture.size * 0.5f;
+  constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  std::uint32_t base = 0;
+  DrawVertex* vertex = make_room(painter.list, 4, base);
+  for (const Vec2 uv : kCorners) {
+    const Vec2 corner{(uv.x * 2.0f - 1.0f) * half.x, (1.0f - uv.y * 2.0f) * half.y};
+    *vertex++ = vertex_of(painter, sprite, carry(corner), uv);
+  }
+  for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) {
+    painter.list.indices.push_back(base + index);
+  }
+}
+
+void add_sprite(Painter& painter, const Sprite& sprite, int visuals_id) {
+  const auto first = static_cast<std::uint32_t>(painter.list.indices.size());
+  if (sprite.visuals.vertices.empty()) {
+    add_rectangle(painter, sprite);
+  } else {
+    add_mesh(painter, sprite, visuals_id);
+  }
+  const auto count = static_cast<std::uint32_t>(painter.list.indices.size()) - first;
+  if (count == 0) return;
+  painter.list.commands.push_back({sprite.bone_id, sprite.texture.atlas_idx, first, count});
+}
+
+void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles, int bone_id) {
+  const int id = painter.armature.bones[bone_id].visuals_id;
+  if (id < 0 || (painter.list.hidden[bone_id] && !painter.dialect.hidden_is_drawn)) return;
+  const LiveVisuals& live = pose.visuals[id];
+  const Texture* texture = get_bone_texture(painter.armature, live.tex, styles);
+  if (texture == nullptr) return;
+  add_sprite(painter, sprite_of(painter, bone_id, live, *texture), id);
+}
+
+int zindex_of(const Armature& armature, const Pose& pose, int bone) {
+  const int id = armature.bones[bone].visuals_id;
+  return id < 0 ? 0 : pose.visuals[id].zindex;
+}
+
+// Starts from the last order, which is nearly always still right; ties go by bone.
+void sort_bones(const Armature& armature, const Pose& pose, std::vector<int>& order) {
+  if (order.size() != armature.bones.size()) {
+    order.resize(armature.bones.size());
+    std::iota(order.begin(), order.end(), 0);
+  }
+  const auto above = [&](int a, int b) {
+    const int za = zindex_of(armature, pose, a), zb = zindex_of(armature, pose, b);
+    return za != zb ? za < zb : a < b;
+  };
+  if (!std::ranges::is_sorted(order, above)) std::ranges::sort(order, above);
+}
+
+// Room for everything the rig can show, so that no pose of it makes the list grow later.
+void reserve_all(const Armature& armature, DrawList& list) {
+  std::size_t vertices = 0, indices = 0;
+  for (const Bone& bone : armature.bones) {
+    if (bone.visuals_id < 0) continue;
+    const Visuals& visuals = armature.visuals[bone.visuals_id];
+    vertices += visuals.vertices.empty() ? 4 : visuals.vertices.size();
+    indices += visuals.vertices.empty() ? 6 : visuals.indices.size();
+  }
+  list.vertices.reserve(vertices);
+  list.indices.reserve(indices);
+  list.commands.reserve(armature.bones.size());
+}
+
+}  // namespace
+
+const Texture* get_bone_texture(const Armature& armature, int tex, std::span<const int> styles) {
+  if (tex < 0) return nullptr;
+  for (const int id : styles) {
+    if (id < 0 || id >= static_cast<int>(armature.styles.size())) continue;
+    const Style& style = armature.styles[id];
+    const bool named = tex < static_cast<int>(style.texture_by_name.size());
+    const int texture = named ? style.texture_by_name[tex] : -1;
+    if (texture >= 0) return &style.textures[texture];
+  }
+  return nullptr;
+}
+
+bool is_facing_left(Vec2 scale) {
+  return (scale.x < 0.0f) != (scale.y < 0.0f);
+}
+
+void effective_hidden(const Armature& armature, std::span<const ConstructedBone> bones,
+                      std::vector<std::uint8_t>& hidden, const Dialect& dialect) {
+  hidden.assign(armature.bones.size(), 0);
+  const bool ours = bones.size() == armature.bones.size();
+  assert(ours && "of make_constructed() of this rig");
+  if (!ours) return;
+  for (const int index : armature.evaluation_order) {
+    const int parent = armature.bones[index].parent_id;
+    const bool inherited = parent >= 0 && !dialect.hidden_stays_own && hidden[parent];
+    hidden[index] = bones[index].hidden || inherited;
+  }
+}
+
+void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
+                     std::span<const int> styles, const Placement& placement, DrawList& list,
+                     const Dialect& dialect) {
+  list.vertices.clear();
+  list.indices.clear();
+  list.commands.clear();
+  const bool ours = fits(armature, pose) && fits(armature, constructed);
+  assert(ours && "of initial_state() and make_constructed() of this rig");
+  if (!ours) return;
+  reserve_all(armature, list);
+  effective_hidden(armature, constructed.bones, list.hidden, dialect);
+  sort_bones(armature, pose, list.order);
+  Painter painter{armature, constructed, placement, dialect, list};
+  for (const int bone : list.order) paint_bone(painter, pose, styles, bone);
+}
+
+}  // namespace skelform

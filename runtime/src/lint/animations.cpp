@@ -1,0 +1,209 @@
+#include <algorithm>
+
+#include "lint/checks.h"
+#include "pose/pose_fields.h"
+
+namespace skelform {
+namespace {
+
+constexpr int kAbsent = -2;
+
+template <typename Visit>  // visit(animation, index)
+void for_each_animation(const Skf& skf, Visit visit) {
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    visit(skf.armature.animations[a], a);
+  }
+}
+
+About about(std::size_t animation, const Keyframe& key) {
+  return {key.bone_id, static_cast<int>(animation), key.frame};
+}
+
+std::vector<int> position_in_file(const Animation& animation) {
+  std::vector<int> sorted(animation.keyframes.size(), -1);
+  for (std::size_t k = 0; k < sorted.size(); ++k) {
+    sorted[animation.keyframes[k].file_index] = static_cast<int>(k);
+  }
+  return sorted;
+}
+
+// What is wrong with a key's next_kf as the file had it; nullptr when nothing is.
+const char* wrong_next(const Animation& animation, const std::vector<int>& sorted,
+                       const Keyframe& key) {
+  const auto& keys = animation.keyframes;
+  const int right = key.next_kf < 0 ? -1 : keys[key.next_kf].file_index;
+  if (key.file_next_kf == right || key.file_next_kf == kAbsent) return nullptr;
+  if (key.file_next_kf == -1) return "next-kf-not-next";
+  if (key.file_next_kf < 0 || key.file_next_kf >= static_cast<int>(keys.size())) {
+    return "next-kf-out-of-range";
+  }
+  const Keyframe& named = keys[sorted[key.file_next_kf]];
+  if (named.bone_id != key.bone_id || named.element != key.element) return "next-kf-other-track";
+  return named.frame <= key.frame ? "next-kf-backwards" : "next-kf-not-next";
+}
+
+std::string key_words(int position) {
+  return position < 0 ? "none" : "keyframe " + std::to_string(position);
+}
+
+void check_next_key(const Skf& skf, std::size_t a, const std::vector<int>& sorted,
+                    const Keyframe& key, Findings& findings) {
+  const Animation& animation = skf.armature.animations[a];
+  const char* code = key.dead ? nullptr : wrong_next(animation, sorted, key);
+  if (code == nullptr) return;
+  const int right = key.next_kf < 0 ? -1 : animation.keyframes[key.next_kf].file_index;
+  findings.add(code, key_path(skf, a, key) + ".next_kf",
+               "runtimes that trust the file blend from frame " + std::to_string(key.frame) +
+                   " to a wrong key: next_kf is " + std::to_string(key.file_next_kf) +
+                   ", the track's next is " + key_words(right) + ". Export again",
+               about(a, key));
+}
+
+// Formats that have next_kf have it in every key.
+void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
+  const auto& keys = skf.armature.animations[a].keyframes;
+  std::size_t absent = 0;
+  for (const Keyframe& key : keys) absent += key.file_next_kf == kAbsent;
+  const bool expected = absent < keys.size() || skf.format >= "0.5.3";
+  if (absent == 0 || !expected) return;
+  findings.add("next-kf-absent", animation_path(skf, a) + ".keyframes",
+               "some runtimes blend with the first key: " + std::to_string(absent) +
+                   " keyframes have no next_kf, and they read 0. Export again",
+               {-1, static_cast<int>(a)});
+}
+
+constexpr float kSnapHandle = 999;  // of both ends: the key holds until it is reached
+
+bool is_snap(const Keyframe& key) {
+  return key.start_handle.y == kSnapHandle && key.end_handle.y == kSnapHandle;
+}
+
+// "start_handle", "end_handle" or nullptr. Beyond 0..1 a handle's x makes the curve turn back.
+const char* handle_outside(const Keyframe& key) {
+  const auto outside = [](float x) { return x < 0 || x > 1; };
+  if (is_snap(key)) return nullptr;
+  if (outside(key.start_handle.x)) return "start_handle";
+  return outside(key.end_handle.x) ? "end_handle" : nullptr;
+}
+
+std::string track_words(const Skf& skf, const Keyframe& key) {
+  return std::string(name_of(key.element)) + " of " + bone_words(skf.armature, key.bone_id);
+}
+
+// A handle shapes the way to its key: before a track's first key there is none.
+void check_handle(const Skf& skf, std::size_t a, const Keyframe& key, bool first,
+                  Findings& findings) {
+  const char* handle = handle_outside(key);
+  if (handle == nullptr) return;
+  findings.add("handle-outside", key_path(skf, a, key) + "." + handle + ".x",
+               track_words(skf, key) + (first ? " could" : " may") + " jump or run" +
+                   " back on its way to frame " + std::to_string(key.frame) +
+                   (first ? ", were there a key before it" : "") +
+                   ": the handle's x is outside 0..1. Keep it within",
+               about(a, key));
+}
+
+bool same_value(const Keyframe& a, const Keyframe& b) {
+  return is_float(a.element) ? a.value == b.value
+                             : a.value == b.value && a.value_str == b.value_str;
+}
+
+// Of two keys at one frame, the motion before runs to the first and the motion after starts from
+// the second.
+std::string repeated_words(const Skf& skf, const Animation& animation, const ElementTrack& track,
+                           std::size_t k) {
+  const Keyframe& key = animation.keyframes[track.keys[k]];
+  const Keyframe& before = animation.keyframes[track.keys[k - 1]];
+  const bool reached = k > 1 && animation.keyframes[track.keys[k - 2]].frame < before.frame;
+  const std::string words = track_words(skf, key), frame = std::to_string(key.frame);
+  const std::string first = std::to_string(before.file_index),
+                    second = std::to_string(key.file_index);
+  if (same_value(before, key)) {
+    return words + " has two keys of one value at frame " + frame + ", keyframes " + first +
+           " and " + second;
+  }
+  if (!reached || !is_float(key.element)) {
+    return words + " never shows this key: keyframe " + second + " is at frame " + frame + " too";
+  }
+  return words + " jumps at frame " + frame + ": it runs to keyframe " + first +
+         " and goes on from keyframe " + second;
+}
+
+}  // namespace
+
+void check_handles(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    for (const ElementTrack& track : animation.tracks) {
+      if (!is_float(track.element)) continue;
+      for (const int k : track.keys) {
+        check_handle(skf, a, animation.keyframes[k], k == track.keys.front(), findings);
+      }
+    }
+  });
+}
+
+void check_animations(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    if (!animation.keyframes.empty()) return;
+    findings.add("animation-empty", animation_path(skf, a) + ".keyframes",
+                 in_quotes(animation.name) +
+                     " shows the resting pose: it has no keyframes. Add some or remove it",
+                 {-1, static_cast<int>(a), 0});
+  });
+}
+
+void check_track_starts(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    for (const ElementTrack& track : animation.tracks) {
+      const Keyframe& first = animation.keyframes[track.keys.front()];
+      if (first.frame == 0) continue;
+      findings.add("no-key-at-zero", key_path(skf, a, first) + ".frame",
+                   std::string(name_of(track.element)) + " of " +
+                       bone_words(skf.armature, track.bone_id) +
+                       " differs between runtimes before its first key, at frame " +
+                       std::to_string(first.frame) + ". Add a key at 0",
+                   about(a, first));
+    }
+  });
+}
+
+void check_key_ends(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    const auto last_written =
+        std::ranges::max_element(animation.keyframes, {}, &Keyframe::file_index);
+    if (last_written == animation.keyframes.end()) return;
+    for (const Keyframe& key : animation.keyframes) {
+      if (key.frame <= last_written->frame) continue;
+      findings.add("key-beyond-end", key_path(skf, a, key) + ".frame",
+                   "some runtimes end the animation at frame " +
+                       std::to_string(last_written->frame) +
+                       ", that of the list's last key, and never show frame " +
+                       std::to_string(key.frame) + ". Sort the keys by frame",
+                   about(a, key));
+    }
+  });
+}
+
+void check_duplicate_keys(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    for (const ElementTrack& track : animation.tracks) {
+      for (std::size_t k = 1; k < track.keys.size(); ++k) {
+        const Keyframe& key = animation.keyframes[track.keys[k]];
+        const Keyframe& before = animation.keyframes[track.keys[k - 1]];
+        if (key.frame != before.frame) continue;
+        findings.add("key-duplicate", key_path(skf, a, before),
+                     repeated_words(skf, animation, track, k) + ". Remove one", about(a, key));
+      }
+    }
+  });
+}
+
+void check_next_keys(const Skf& skf, Findings& findings) {
+  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+    const std::vector<int> sorted = position_in_file(animation);
+    for (const Keyframe& key : animation.keyframes) check_next_key(skf, a, sorted, key, findings);
+    check_absent(skf, a, findings);
+  });
+}
+
+}  // namespace skelform

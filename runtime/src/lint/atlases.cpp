@@ -1,0 +1,100 @@
+// Rectangles that overlap on an atlas: one texture shows a piece of another. Several names for one
+// rectangle are no mistake.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "lint/checks.h"
+
+namespace skelform {
+namespace {
+
+constexpr float kRounding = 0.5f;  // pixels: less is rounding
+
+struct Rectangle {
+  int atlas = 0;
+  Vec2 low{0}, high{0};  // pixels
+  std::size_t style = 0, texture = 0;
+};
+
+auto place_of(const Rectangle& r) {
+  return std::tuple(r.atlas, r.low.x, r.low.y, r.high.x, r.high.y);
+}
+
+std::vector<Rectangle> rectangles_of(const Armature& armature) {
+  std::vector<Rectangle> all;
+  for (std::size_t s = 0; s < armature.styles.size(); ++s) {
+    const auto& textures = armature.styles[s].textures;
+    for (std::size_t t = 0; t < textures.size(); ++t) {
+      const Texture& texture = textures[t];
+      if (texture.atlas_idx < 0 || texture.size.x <= 0 || texture.size.y <= 0) continue;
+      all.push_back({texture.atlas_idx, texture.offset, texture.offset + texture.size, s, t});
+    }
+  }
+  std::ranges::stable_sort(all, {}, place_of);
+  const auto same = [](const Rectangle& a, const Rectangle& b) {
+    return place_of(a) == place_of(b);
+  };
+  all.erase(std::unique(all.begin(), all.end(), same), all.end());
+  return all;
+}
+
+// A line goes over the atlas from left to right and knows the rectangles it crosses. Those are kept
+// free of overlaps, so that a new one needs to be compared with its two neighbours only.
+struct Line {
+  std::map<float, const Rectangle*> crossed;  // by lower y
+  std::set<std::pair<float, const Rectangle*>> right_ends;
+};
+
+void leave_behind(Line& line, float x) {
+  while (!line.right_ends.empty() && line.right_ends.begin()->first <= x + kRounding) {
+    line.crossed.erase(line.right_ends.begin()->second->low.y);
+    line.right_ends.erase(line.right_ends.begin());
+  }
+}
+
+const Rectangle* overlapped(const Line& line, const Rectangle& rectangle) {
+  const auto above = line.crossed.upper_bound(rectangle.low.y);
+  if (above != line.crossed.end() && above->second->low.y < rectangle.high.y - kRounding) {
+    return above->second;
+  }
+  if (above == line.crossed.begin()) return nullptr;
+  const Rectangle* below = std::prev(above)->second;
+  const bool same_start = below->low.y == rectangle.low.y;
+  return same_start || below->high.y > rectangle.low.y + kRounding ? below : nullptr;
+}
+
+void report(const Skf& skf, const Rectangle& a, const Rectangle& b, Findings& findings) {
+  const auto& styles = skf.armature.styles;
+  const auto texture = [&](const Rectangle& r) -> const Texture& {
+    return styles[r.style].textures[r.texture];
+  };
+  findings.add(
+      "atlas-overlap",
+      "styles[" + std::to_string(a.style) + "].textures[" + std::to_string(a.texture) + "]",
+      in_quotes(texture(a).name) + " shows a piece of " + in_quotes(texture(b).name) +
+          ": their rectangles overlap on " + in_quotes(skf.armature.atlases[a.atlas].filename) +
+          ". Export again");
+}
+
+}  // namespace
+
+void check_atlas_overlaps(const Skf& skf, Findings& findings) {
+  const std::vector<Rectangle> all = rectangles_of(skf.armature);
+  Line line;
+  int atlas = -1;
+  for (const Rectangle& rectangle : all) {
+    if (rectangle.atlas != atlas) line = {};
+    atlas = rectangle.atlas;
+    leave_behind(line, rectangle.low.x);
+    if (const Rectangle* other = overlapped(line, rectangle)) {
+      report(skf, rectangle, *other, findings);
+    } else {
+      line.crossed.emplace(rectangle.low.y, &rectangle);
+      line.right_ends.emplace(rectangle.high.x, &rectangle);
+    }
+  }
+}
+
+}  // namespace skelform

@@ -1,0 +1,72 @@
+#include "skelform/lint.h"
+
+#include <algorithm>
+
+#include "lint/checks.h"
+
+namespace skelform {
+namespace {
+
+constexpr Check kChecks[] = {check_family_size,
+                             check_family_target,
+                             check_family_members,
+                             check_mesh,
+                             check_uvs,
+                             check_binds,
+                             check_paths,
+                             check_weights,
+                             check_scales,
+                             check_zindex_ties,
+                             check_tints,
+                             check_bone_textures,
+                             check_key_textures,
+                             check_styles,
+                             check_texture_rectangles,
+                             check_atlas_overlaps,
+                             check_jpg,
+                             check_physics_start,
+                             check_physics_state,
+                             check_physics_values,
+                             check_names,
+                             check_animations,
+                             check_handles,
+                             check_track_starts,
+                             check_duplicate_keys,
+                             check_next_keys,
+                             check_key_ends,
+                             check_flat_triangles,
+                             check_overlaps,
+                             check_motion,
+                             check_runtime_ik,
+                             check_runtime_keys,
+                             check_editor};
+
+}  // namespace
+
+std::vector<Problem> check(const Skf& skf) {
+  Findings findings;
+  for (const Check run : kChecks) run(skf, findings);
+  std::vector<Problem> problems = skf.problems;
+  for (Problem& found : findings.take()) problems.push_back(std::move(found));
+  std::stable_sort(problems.begin(), problems.end(),
+                   [](const Problem& a, const Problem& b) { return a.severity < b.severity; });
+  return problems;
+}
+
+std::string animation_path(const Skf& skf, std::size_t animation) {
+  return skf.paths.root + "animations[" + std::to_string(animation) + "]";
+}
+
+std::string key_path(const Skf& skf, std::size_t animation, const Keyframe& key) {
+  return animation_path(skf, animation) + ".keyframes[" + std::to_string(key.file_index) + "]";
+}
+
+std::string bone_path(const Skf& skf, std::size_t bone) {
+  return skf.paths.root + "bones[" + std::to_string(bone) + "]";
+}
+
+std::string bone_words(const Armature& armature, int bone) {
+  return "bone " + std::to_string(bone) + " " + in_quotes(armature.bones[bone].name);
+}
+
+}  // namespace skelform

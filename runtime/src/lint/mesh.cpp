@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <cmath>
+
+#include "lint/checks.h"
+#include "skelform/construct.h"
+
+namespace skelform {
+namespace {
+
+template <typename Visit>  // visit(visuals, its JSON path prefix, what it is about)
+void for_each_visuals(const Skf& skf, Visit visit) {
+  for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {
+    const Visuals& visuals = skf.armature.visuals[v];
+    visit(visuals, skf.paths.visuals[v], About{visuals.bone_id});
+  }
+}
+
+std::string bind_path(const std::string& prefix, std::size_t bind) {
+  return prefix + "binds[" + std::to_string(bind) + "]";
+}
+
+bool is_outside(Vec2 uv) {
+  constexpr float kUvSlack = 0.05f;  // real exports reach 1.02
+  return std::min(uv.x, uv.y) < -kUvSlack || std::max(uv.x, uv.y) > 1 + kUvSlack;
+}
+
+// Twice the area against the square of the longest side: independent of the rig's size.
+bool is_flat(std::span<const Vec2> vertices, const std::uint32_t* triangle) {
+  const auto corner = [&](int i) { return vertices[triangle[i]]; };
+  const Vec2 a = corner(1) - corner(0), b = corner(2) - corner(0), c = corner(2) - corner(1);
+  const float area = std::fabs(a.x * b.y - a.y * b.x);
+  const float longest = std::max({length(a), length(b), length(c)});
+  return area <= 1e-5f * longest * longest;
+}
+
+// Of the mesh as it rests, bent by its binds: along a path, vertices have no shape of their own.
+int count_flat(const Visuals& visuals, std::span<const Vec2> vertices) {
+  int flat = 0;
+  for (std::size_t i = 0; i + 2 < visuals.indices.size(); i += 3) {
+    flat += is_flat(vertices, &visuals.indices[i]);
+  }
+  return flat;
+}
+
+bool is_weightless(const Bind& bind) {
+  return std::all_of(bind.verts.begin(), bind.verts.end(),
+                     [](const BindVertex& vertex) { return vertex.weight == 0; });
+}
+
+void check_bind(const Bind& bind, const std::string& path, About about, Findings& findings) {
+  if (bind.bone_id < 0) {
+    findings.add("bind-without-bone", path + ".bone_id",
+                 "the bind pulls nothing: it has no bone. Give it one or remove it", about);
+  }
+  if (bind.verts.empty()) {
+    findings.add("bind-without-vertices", path + ".verts",
+                 "the bind pulls nothing: it has no vertices. Add some or remove it", about);
+  } else if (is_weightless(bind)) {
+    findings.add("bind-weightless", path + ".verts",
+                 "the bind pulls nothing: all its weights are 0. Raise them or remove it", about);
+  }
+}
+
+// A path's normals come from the binds before and after it in the list.
+bool lacks_neighbour(const std::vector<Bind>& binds, std::size_t b) {
+  if (!binds[b].is_path || binds[b].bone_id < 0) return false;
+  const bool before = b > 0 && binds[b - 1].bone_id < 0;
+  const bool after = b + 1 < binds.size() && binds[b + 1].bone_id < 0;
+  return before || after;
+}
+
+}  // namespace
+
+void check_mesh(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    if (visuals.vertices.empty() || !visuals.indices.empty()) return;
+    findings.add("mesh-without-indices", path + "indices",
+                 "the mesh is not drawn: it has " + std::to_string(visuals.vertices.size()) +
+                     " vertices but no triangles. Export again",
+                 about);
+  });
+}
+
+void check_flat_triangles(const Skf& skf, Findings& findings) {
+  const State rest = initial_state(skf.armature);
+  Constructed built = make_constructed(skf.armature);
+  construct(skf.armature, rest.pose, {}, built);
+  const std::span<const Vec2> all = built.vertices;
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    if (visuals.vertices.empty() || visuals.bone_id < 0) return;
+    const std::size_t entry = &visuals - skf.armature.visuals.data();
+    const int flat =
+        count_flat(visuals, all.subspan(built.first_vertex[entry], visuals.vertices.size()));
+    if (flat == 0) return;
+    findings.add("triangle-flat", path + "indices",
+                 std::to_string(flat) + (flat == 1 ? " triangle covers" : " triangles cover") +
+                     " nothing at rest: the corners lie on a line. Move a vertex or remove it",
+                 about);
+  });
+}
+
+void check_uvs(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    for (std::size_t v = 0; v < visuals.vertices.size(); ++v) {
+      if (!is_outside(visuals.vertices[v].uv)) continue;
+      findings.add("uv-outside", path + "vertices[" + std::to_string(v) + "].uv",
+                   "a piece of the neighbour on the atlas may show: vertex " + std::to_string(v) +
+                       "'s uv lies outside the texture. Keep it within 0..1",
+                   about);
+    }
+  });
+}
+
+void check_binds(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
+      check_bind(visuals.binds[b], bind_path(path, b), about, findings);
+    }
+  });
+}
+
+void check_paths(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    const auto is_path = [](const Bind& bind) { return bind.is_path; };
+    const auto paths = std::count_if(visuals.binds.begin(), visuals.binds.end(), is_path);
+    if (paths == 1) {
+      findings.add("bind-single-path", path + "binds",
+                   "the mesh does not bend along its path: one bind is none, a path needs two or "
+                   "more to have a direction. Add a bind",
+                   about);
+    }
+    for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
+      if (!lacks_neighbour(visuals.binds, b)) continue;
+      findings.add("path-neighbour-missing", bind_path(path, b),
+                   "the path is torn here: the bind next to this one has no bone, and its vertices "
+                   "stay unbound. Give it one",
+                   about);
+    }
+  });
+}
+
+}  // namespace skelform

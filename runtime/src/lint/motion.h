@@ -1,0 +1,64 @@
+// Findings that only show while an animation plays. Each animation runs once, a frame a tick, with
+// physics off, so that every frame has one pose; the checks look at what was written down.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "load/findings.h"
+#include "skelform/construct.h"
+#include "skelform/skf.h"
+
+namespace skelform {
+
+// A family at one frame.
+struct FamilyMoment {
+  bool solved = false;
+  float excess = 0;    // pixels between the target and where the chain can reach; 0 within reach
+  float reach = 0;     // pixels
+  float residual = 0;  // pixels that the solver left to the target
+  int side = 0;        // of the root-target line that the first joint is on: 1, -1, 0 straight
+  float turn = 0;      // the root member's rotation, radians
+};
+
+struct Motion {
+  std::size_t animation = 0;
+  int frames = 0;  // that were run, from 0; fewer than the animation has when it is too long
+  std::size_t bones = 0, families = 0;
+  float size = 0;                     // of the rig at rest, pixels: what a jump is measured by
+  std::vector<Vec2> places;           // frame by frame, one a bone, armature space
+  std::vector<FamilyMoment> moments;  // frame by frame, one a family
+};
+Vec2 place_at(const Motion& motion, int frame, std::size_t bone);
+const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family);
+
+// What all animations together may cost, in bones and keys visited.
+struct MotionBudget {
+  long long left = 2'000'000;
+};
+Motion record_motion(const Skf& skf, std::size_t animation, float size, MotionBudget& budget);
+float rest_size(const Armature& armature);
+
+// How far the end of a family that skips bones is off a target that its solver has reached.
+struct Miss {
+  struct Worst {
+    float px = 0;
+    int animation = -1, frame = -1;
+  };
+  bool skips = false;        // whether a member's parent is no member; else nothing is noted
+  std::vector<Worst> worst;  // one an animation where it can be seen
+};
+
+// lint_ik.cpp
+std::vector<Miss> misses_to_note(const Armature& armature);  // one a family
+void note_misses(const Armature& armature, const Motion& motion, std::vector<Miss>& misses);
+void find_hierarchy(const Skf& skf, const std::vector<Miss>& misses, Findings& findings);
+// lint_motion.cpp
+void find_unchecked(const Skf& skf, const Motion& motion, Findings& findings);
+void find_out_of_reach(const Skf& skf, const Motion& motion, Findings& findings);
+void find_flips(const Skf& skf, const Motion& motion, Findings& findings);
+// lint_jumps.cpp
+void find_pop(const Skf& skf, const Motion& motion, Findings& findings);
+void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings);
+
+}  // namespace skelform

@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "lint/motion.h"
+
+namespace skelform {
+namespace {
+
+constexpr int kMostFrames = 3000;
+
+// Twenty visits a member: a solver sweeps ten times there and back.
+long long cost_of_frame(const Armature& armature, const Animation& animation) {
+  std::size_t members = armature.inverse_kinematics.size();
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    members += family.bone_ids.size();
+  }
+  return static_cast<long long>(armature.bones.size() * 4 + members * 20 +
+                                animation.keyframes.size() / 4 + 1);
+}
+
+int side_of(const FamilyTrace& trace) {
+  constexpr float kStraight = 1e-3f;  // cross of unit vectors, about a twentieth of a degree
+  if (std::fabs(trace.cross) < kStraight) return 0;
+  const int before = trace.cross > 0 ? 1 : -1;
+  return trace.mirrored ? -before : before;
+}
+
+FamilyMoment moment_of(const Armature& armature, const Constructed& built,
+                       const FamilyTrace& trace) {
+  const std::vector<int>& ids = armature.inverse_kinematics[trace.family].bone_ids;
+  FamilyMoment moment;
+  moment.solved = trace.solved && ids.size() > 1;
+  if (!moment.solved) return moment;
+  // Two bones only aim at their target; how far it is does not matter.
+  const float distance = length(trace.target - trace.root);
+  if (ids.size() > 2) moment.excess = std::max(0.0f, distance - trace.reach);
+  moment.reach = trace.reach;
+  moment.residual = trace.residual;
+  moment.side = ids.size() > 2 ? side_of(trace) : 0;
+  moment.turn = built.bones[ids.front()].rot;
+  return moment;
+}
+
+struct Player {
+  const Armature& armature;
+  Pose pose;
+  Constructed built;
+  ConstructTrace trace;
+  AnimateScratch scratch;
+};
+
+void run_frame(Player& player, std::size_t animation, int frame) {
+  Track track;
+  track.animation = static_cast<int>(animation);
+  track.frame = frame;
+  animate(player.armature, {&track, 1}, player.pose, player.scratch);
+  ConstructOptions options;
+  options.mesh = false;
+  construct(player.armature, player.pose, {}, player.built, options, &player.trace);
+}
+
+void write_down(const Player& player, Motion& motion) {
+  for (const ConstructedBone& bone : player.built.bones) motion.places.push_back(bone.pos);
+  const std::size_t first = motion.moments.size();
+  motion.moments.resize(first + motion.families);
+  for (const FamilyTrace& trace : player.trace.families) {
+    motion.moments[first + static_cast<std::size_t>(trace.family)] =
+        moment_of(player.armature, player.built, trace);
+  }
+  ++motion.frames;
+}
+
+}  // namespace
+
+Vec2 place_at(const Motion& motion, int frame, std::size_t bone) {
+  return motion.places[static_cast<std::size_t>(frame) * motion.bones + bone];
+}
+
+const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family) {
+  return motion.moments[static_cast<std::size_t>(frame) * motion.families + family];
+}
+
+float rest_size(const Armature& armature) {
+  State state = initial_state(armature);
+  Constructed built = make_constructed(armature);
+  ConstructOptions options;
+  options.mesh = false;
+  construct(armature, state.pose, {}, built, options);
+  constexpr float kFar = std::numeric_limits<float>::max();
+  Vec2 low{kFar}, high{-kFar};
+  for (const ConstructedBone& bone : built.bones) {
+    low = {std::min(low.x, bone.pos.x), std::min(low.y, bone.pos.y)};
+    high = {std::max(high.x, bone.pos.x), std::max(high.y, bone.pos.y)};
+  }
+  const float size = built.bones.empty() ? 0 : length(high - low);
+  return std::isfinite(size) ? size : 0;
+}
+
+Motion record_motion(const Skf& skf, std::size_t animation, float size, MotionBudget& budget) {
+  const Armature& armature = skf.armature;
+  const Animation& played = armature.animations[animation];
+  Motion motion;
+  motion.animation = animation;
+  motion.bones = armature.bones.size();
+  motion.families = armature.inverse_kinematics.size();
+  motion.size = size;
+  if (budget.left <= 0) return motion;
+  Player player{armature, initial_state(armature).pose, make_constructed(armature), {}, {}};
+  const long long cost = cost_of_frame(armature, played);
+  const int last = std::min(played.last_frame, kMostFrames - 1);
+  for (int frame = 0; frame <= last && budget.left > 0; ++frame, budget.left -= cost) {
+    run_frame(player, animation, frame);
+    write_down(player, motion);
+  }
+  return motion;
+}
+
+}  // namespace skelform

@@ -1,0 +1,160 @@
+// Sprites that lie over each other and share a z-index: whichever is on top is chance in runtimes
+// whose sort is unstable.
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+
+#include "draw/triangles.h"
+#include "lint/checks.h"
+#include "skelform/construct.h"
+#include "skelform/draw.h"
+
+namespace skelform {
+namespace {
+
+constexpr int kPoses = 12;              // of every animation, spread over it
+constexpr long long kWork = 2'000'000;  // bones, vertices and pairs looked at
+
+struct Box {
+  int bone = 0, zindex = 0;
+  Vec2 low{0}, high{0};
+  const DrawCommand* command = nullptr;
+};
+
+struct Search {
+  const Skf& skf;
+  long long left = kWork;
+  std::map<int, std::set<std::pair<int, int>>> pairs;  // by z-index: bones, the lower first
+};
+
+Box box_of(const DrawList& list, const DrawCommand& command, int zindex) {
+  constexpr float kLimit = std::numeric_limits<float>::max();
+  Box box{command.bone_id, zindex, Vec2{kLimit}, Vec2{-kLimit}, &command};
+  for (std::uint32_t i = 0; i < command.index_count; ++i) {
+    const Vec2 pos = list.vertices[list.indices[command.first_index + i]].pos;
+    box.low = {std::min(box.low.x, pos.x), std::min(box.low.y, pos.y)};
+    box.high = {std::max(box.high.x, pos.x), std::max(box.high.y, pos.y)};
+  }
+  return box;
+}
+
+bool touch(const Box& a, const Box& b) {
+  return std::min(a.high.x, b.high.x) > std::max(a.low.x, b.low.x) &&
+         std::min(a.high.y, b.high.y) > std::max(a.low.y, b.low.y);
+}
+
+Triangle triangle_of(const DrawList& list, const Box& box, std::uint32_t first) {
+  const auto corner = [&](std::uint32_t i) {
+    return list.vertices[list.indices[box.command->first_index + first + i]].pos;
+  };
+  return {corner(0), corner(1), corner(2)};
+}
+
+float drawn_area(const DrawList& list, const Box& box) {
+  float area = 0;
+  for (std::uint32_t i = 0; i < box.command->index_count; i += 3) {
+    area += area_of(triangle_of(list, box, i));
+  }
+  return area;
+}
+
+// A twentieth of the smaller one is covered: corners that touch mean nothing.
+bool overlap(const DrawList& list, const Box& a, const Box& b, Search& search) {
+  constexpr float kCovered = 0.05f;
+  if (!touch(a, b)) return false;
+  search.left -= (a.command->index_count + b.command->index_count) / 3;
+  const float enough = kCovered * std::min(drawn_area(list, a), drawn_area(list, b));
+  float covered = 0;
+  for (std::uint32_t i = 0; i < a.command->index_count; i += 3) {
+    const Triangle triangle = triangle_of(list, a, i);
+    for (std::uint32_t j = 0; j < b.command->index_count && search.left > 0; j += 3) {
+      --search.left;
+      covered += common_area(triangle, triangle_of(list, b, j));
+      if (covered > enough) return true;
+    }
+  }
+  return false;
+}
+
+void compare_boxes(const DrawList& list, std::vector<Box>& boxes, Search& search) {
+  std::ranges::sort(boxes, {}, [](const Box& box) { return std::pair(box.zindex, box.low.x); });
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    for (std::size_t j = i + 1; j < boxes.size() && search.left > 0; ++j, --search.left) {
+      if (boxes[j].zindex != boxes[i].zindex || boxes[j].low.x > boxes[i].high.x) break;
+      if (!overlap(list, boxes[i], boxes[j], search)) continue;
+      search.pairs[boxes[i].zindex].insert(std::minmax(boxes[i].bone, boxes[j].bone));
+    }
+  }
+}
+
+struct Stage {
+  Pose pose;
+  Constructed built;
+  AnimateScratch scratch;
+  DrawList list;
+};
+
+void look_at_pose(Stage& stage, int animation, int frame, Search& search) {
+  const Armature& armature = search.skf.armature;
+  Track track;
+  track.animation = animation;
+  track.frame = frame;
+  if (animation >= 0) animate(armature, {&track, 1}, stage.pose, stage.scratch);
+  construct(armature, stage.pose, {}, stage.built);
+  build_draw_list(armature, stage.pose, stage.built, search.skf.editor.active_styles, {},
+                  stage.list);
+  std::vector<Box> boxes;
+  for (const DrawCommand& command : stage.list.commands) {
+    const int visuals = armature.bones[command.bone_id].visuals_id;
+    boxes.push_back(box_of(stage.list, command, stage.pose.visuals[visuals].zindex));
+  }
+  const std::size_t keys = animation < 0 ? 0 : armature.animations[animation].keyframes.size();
+  search.left -= static_cast<long long>(armature.bones.size() * 8 + keys / 4 +
+                                        stage.list.indices.size() + stage.list.vertices.size());
+  compare_boxes(stage.list, boxes, search);
+}
+
+void look_at_all(Search& search) {
+  const Armature& armature = search.skf.armature;
+  Stage stage{initial_state(armature).pose, make_constructed(armature), {}, {}};
+  look_at_pose(stage, -1, 0, search);
+  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+    const int last = armature.animations[a].last_frame;
+    for (int i = 0; i < kPoses && search.left > 0; ++i) {
+      const int frame = static_cast<int>(static_cast<long long>(last) * i / (kPoses - 1));
+      look_at_pose(stage, static_cast<int>(a), frame, search);
+    }
+  }
+}
+
+bool any_tie(const Armature& armature) {
+  std::set<int> seen;
+  for (const Visuals& visuals : armature.visuals) {
+    if (visuals.tex >= 0 && visuals.bone_id >= 0 && !seen.insert(visuals.zindex).second)
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void check_overlaps(const Skf& skf, Findings& findings) {
+  const Armature& armature = skf.armature;
+  if (!any_tie(armature)) return;
+  Search search{skf, kWork, {}};
+  look_at_all(search);
+  for (const auto& [zindex, pairs] : search.pairs) {
+    const auto [below, above] = *pairs.begin();
+    const std::string others =
+        pairs.size() > 1 ? " (and " + std::to_string(pairs.size() - 1) + " more pairs)" : "";
+    findings.add(
+        "zindex-overlap", skf.paths.visuals[armature.bones[above].visuals_id] + "zindex",
+        bone_words(armature, below) + " and " + bone_words(armature, above) + others +
+            " overlap, and which is in front differs between runtimes: both have z-index " +
+            std::to_string(zindex) + ". Give what is in front a higher one",
+        {above});
+  }
+}
+
+}  // namespace skelform

@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <cmath>
+
+#include "lint/checks.h"
+#include "skelform/construct.h"
+
+namespace skelform {
+namespace {
+
+template <typename Visit>  // visit(physics, its JSON path prefix, its bone)
+void for_each_physics(const Skf& skf, Visit visit) {
+  const auto& bones = skf.armature.bones;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    const int id = bones[b].physics_id;
+    if (id < 0) continue;
+    visit(skf.armature.physics[id], skf.paths.physics[id], static_cast<int>(b));
+  }
+}
+
+// The simulation as it was saved, against the rig at rest. A whole turn more or less is the same
+// place, and what the simulator leaves behind when it has settled is no motion.
+constexpr float kStill = 0.02f;  // radians, about a degree
+
+float resting_angle(const Constructed& built, const Armature& armature, int bone) {
+  const Vec2 arm = built.bones[bone].pos - built.bones[armature.bones[bone].parent_id].pos;
+  return std::atan2(arm.y, arm.x);
+}
+
+bool swings(const Physics& physics) {
+  return physics.rot_bounce > 0 && std::abs(physics.global_orbit_vel) > kStill;
+}
+
+std::string degrees(float angle) {
+  return std::to_string(std::lround(angle * 180 / kPi)) + " degrees";
+}
+
+void check_orbit(const Skf& skf, const Constructed& built, const Physics& physics,
+                 const std::string& path, int bone, Findings& findings) {
+  if (physics.sway <= 0 || skf.armature.bones[bone].parent_id < 0) return;
+  const float orbit = wrap_angle(resting_angle(built, skf.armature, bone) - physics.global_orbit);
+  const float diff = wrap_angle(physics.global_orbit_diff);
+  const float off = std::max(std::abs(orbit), std::abs(diff));
+  const std::string cure =
+      ": its saved simulation is not that of the rig at rest. Reset the "
+      "physics when the character appears";
+  if (off > kStill) {
+    findings.add("physics-leaked-state",
+                 path + (std::abs(orbit) > kStill ? "global_orbit" : "global_orbit_diff"),
+                 bone_words(skf.armature, bone) + " appears turned by " + degrees(off) +
+                     " and swings" + cure,
+                 {bone});
+  } else if (swings(physics)) {
+    findings.add("physics-leaked-state", path + "global_orbit_vel",
+                 bone_words(skf.armature, bone) + " appears swinging" + cure, {bone});
+  }
+}
+
+bool any_sways(const Armature& armature) {
+  return std::ranges::any_of(armature.physics, [](const Physics& p) { return p.sway > 0; });
+}
+
+}  // namespace
+
+// Without a saved place the first tick takes a bone as coming from the origin.
+void check_physics_start(const Skf& skf, Findings& findings) {
+  if (!any_sways(skf.armature)) return;
+  State state = initial_state(skf.armature);
+  Constructed built = make_constructed(skf.armature);
+  ConstructOptions options;
+  options.mesh = false;
+  construct(skf.armature, state.pose, state.physics, built, options);
+  for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
+    if (physics.sway <= 0 || physics.has_global_pos) return;
+    const int entry = skf.armature.bones[bone].physics_id;
+    const float turn = std::abs(wrap_angle(state.physics[entry].global_orbit_diff));
+    if (turn < kStill) return;
+    findings.add("physics-kick", path + "global_pos",
+                 bone_words(skf.armature, bone) + " is thrown by " + degrees(turn) +
+                     " in the first tick, as if it came from the origin: it has sway and no saved "
+                     "global_pos. Reset the physics when the character appears",
+                 {bone});
+  });
+}
+
+void check_physics_state(const Skf& skf, Findings& findings) {
+  if (!any_sways(skf.armature)) return;
+  Constructed built = make_constructed(skf.armature);
+  ConstructOptions options;
+  options.mesh = false;
+  construct(skf.armature, initial_state(skf.armature).pose, {}, built, options);
+  for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
+    check_orbit(skf, built, physics, path, bone, findings);
+  });
+}
+
+void check_physics_values(const Skf& skf, Findings& findings) {
+  for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
+    if (physics.rot_damping > 0 && physics.rot_damping < 0.5f) {
+      findings.add("physics-unstable", path + "rot_damping",
+                   bone_words(skf.armature, bone) +
+                       " turns back and forth ever further: below 0.5 each tick overshoots by more "
+                       "than was missing. Use 1 or more",
+                   {bone});
+    }
+    if (physics.sway > 0 && skf.armature.bones[bone].parent_id < 0) {
+      findings.add("physics-sway-root", path + "sway",
+                   bone_words(skf.armature, bone) +
+                       " does not sway: without a parent it has nothing to swing about. Give it "
+                       "one or set sway to 0",
+                   {bone});
+    }
+  });
+}
+
+}  // namespace skelform

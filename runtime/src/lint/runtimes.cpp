@@ -1,0 +1,153 @@
+// What a rig uses that a generation of runtimes, or the editor, does otherwise: the rig is right,
+// and looks wrong there. dialect.h says who does what.
+#include <algorithm>
+
+#include "lint/checks.h"
+
+namespace skelform {
+namespace {
+
+struct Use {
+  int count = 0;
+  std::string path;  // of the first
+  About about;
+};
+
+void note(Use& use, const std::string& path, About about) {
+  if (use.count++ > 0) return;
+  use.path = path;
+  use.about = about;
+}
+
+std::string counted(const Use& use, const char* one, const char* many) {
+  return std::to_string(use.count) + ' ' + (use.count == 1 ? one : many);
+}
+
+template <class Wanted>
+Use keys_where(const Skf& skf, Wanted wanted) {
+  Use use;
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    for (const Keyframe& key : skf.armature.animations[a].keyframes) {
+      if (key.dead || !wanted(key)) continue;
+      note(use, key_path(skf, a, key), {key.bone_id, static_cast<int>(a), key.frame});
+    }
+  }
+  return use;
+}
+
+Use keys_of(const Skf& skf, std::initializer_list<Element> elements) {
+  return keys_where(skf, [&](const Keyframe& key) {
+    return std::ranges::find(elements, key.element) != elements.end();
+  });
+}
+
+template <class Wanted>
+Use families_where(const Skf& skf, Wanted wanted) {
+  Use use;
+  const auto& families = skf.armature.inverse_kinematics;
+  for (std::size_t f = 0; f < families.size(); ++f) {
+    const bool works = families[f].target_id >= 0 && families[f].bone_ids.size() > 1;
+    if (works && wanted(families[f])) {
+      note(use, skf.paths.inverse_kinematics[f] + "bone_ids", {families[f].bone_ids.front()});
+    }
+  }
+  return use;
+}
+
+// Older layouts are not read by the runtimes that are spoken of.
+bool is_read_by_rusty(const Skf& skf) {
+  return skf.format >= "0.6";
+}
+
+bool always(const InverseKinematics&) {
+  return true;
+}
+
+void add(const char* code, const Use& use, const std::string& message, Findings& findings) {
+  if (use.count > 0) findings.add(code, use.path, message, use.about);
+}
+
+}  // namespace
+
+void check_runtime_ik(const Skf& skf, Findings& findings) {
+  if (!is_read_by_rusty(skf)) return;
+  if (skf.armature.baked_ik) {
+    const Use baked = families_where(skf, always);
+    add("editor-solves-baked-ik", baked,
+        "the editor bends " + counted(baked, "chain", "chains") +
+            " otherwise: IK is baked into keys and in the file as well, and the editor solves it "
+            "again. Exclude IK data when exporting",
+        findings);
+    return;
+  }
+  if (skf.armature.physics.empty()) {
+    const Use lost = families_where(skf, always);
+    add("runtime-ik-needs-physics", lost,
+        counted(lost, "chain does", "chains do") +
+            " not bend in rusty_skelform 0.6 and 0.7: they solve IK but move no bones in a rig "
+            "without physics. Give any bone physics, or bake IK when exporting",
+        findings);
+  }
+  const Use mimics = families_where(skf, [](const InverseKinematics& f) { return f.mimic_target; });
+  add("runtime-mimic-lost", mimics,
+      "the end bone keeps its own rotation in rusty_skelform 0.7, which loses mimic_target",
+      findings);
+}
+
+void check_runtime_keys(const Skf& skf, Findings& findings) {
+  if (!is_read_by_rusty(skf)) return;
+  const Use textures = keys_of(skf, {Element::Texture});
+  add("runtime-texture-keys", textures,
+      "textures stay as they are at rest in rusty_skelform 0.6 and 0.7, which do not play " +
+          counted(textures, "Texture key", "Texture keys") + ". Show and hide bones instead",
+      findings);
+  const Use constraints = keys_where(skf, [&](const Keyframe& key) {
+    const int family = skf.armature.bones[key.bone_id].ik_family_id;
+    return key.element == Element::IkConstraint && family >= 0 && !skf.armature.baked_ik &&
+           skf.armature.inverse_kinematics[family].bone_ids.size() > 1;
+  });
+  add("runtime-constraint-keys", constraints,
+      "chains bend to their resting side in rusty_skelform 0.6 and 0.7, which do not play " +
+          counted(constraints, "IkConstraint key", "IkConstraint keys") +
+          ": any other bone of the family resets it",
+      findings);
+  const Use hidden = keys_of(skf, {Element::Hidden});
+  add("runtime-hidden-keys", hidden,
+      "bones stay hidden or shown as in their first pose in rusty_skelform 0.6 and 0.7, which do "
+      "not play " +
+          counted(hidden, "Hidden key", "Hidden keys"),
+      findings);
+  const Use steps = keys_of(skf, {Element::Zindex, Element::IkMode});
+  add("runtime-step-keys", steps,
+      "the order or the way of bending changes in the editor only: runtimes of the format do not "
+      "play " +
+          counted(steps, "Zindex or IkMode key", "Zindex and IkMode keys"),
+      findings);
+}
+
+void check_editor(const Skf& skf, Findings& findings) {
+  Use offset, disabled;
+  for (const InverseKinematics& family : skf.armature.inverse_kinematics) {
+    for (std::size_t i = 0; i < family.bone_ids.size(); ++i) {
+      const int bone = family.bone_ids[i];
+      const bool off = i == 0 && !skf.armature.baked_ik &&
+                       bone < static_cast<int>(skf.editor.bones.size()) &&
+                       skf.editor.bones[bone].ik_disabled;
+      if (off) note(disabled, bone_path(skf, bone), {bone});
+      if (i > 0 && skf.armature.bones[bone].pos.y != 0) {
+        note(offset, bone_path(skf, bone) + ".pos.y", {bone});
+      }
+    }
+  }
+  add("editor-member-offset", offset,
+      "editor 0.7 sets pos.y to 0 on " + counted(offset, "member", "members") +
+          " of IK families when it opens the rig; it looks otherwise there, and after the next "
+          "save",
+      findings);
+  add("editor-ik-disabled", disabled,
+      "IK of " + counted(disabled, "family is", "families is") +
+          " switched off in the editor only; runtimes solve it",
+      findings);
+}
+
+}  // namespace skelform

@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <map>
+
+#include "lint/checks.h"
+
+namespace skelform {
+namespace {
+
+bool style_has(const Style& style, int tex) {
+  return tex < static_cast<int>(style.texture_by_name.size()) && style.texture_by_name[tex] >= 0;
+}
+
+// By index in texture_names, worked out once: keys and styles can be many.
+struct Shown {
+  std::vector<char> by_any, by_active;
+};
+
+void note_shown(const Style& style, std::vector<char>& shown) {
+  for (std::size_t tex = 0; tex < shown.size(); ++tex) {
+    shown[tex] |= style_has(style, static_cast<int>(tex));
+  }
+}
+
+Shown shown_by_styles(const Skf& skf) {
+  const std::size_t names = skf.armature.texture_names.size();
+  Shown shown{std::vector<char>(names), std::vector<char>(names)};
+  for (const Style& style : skf.armature.styles) note_shown(style, shown.by_any);
+  for (const int style : skf.editor.active_styles) {
+    const auto index = static_cast<std::size_t>(style);  // a rig made in memory may name any
+    if (index < skf.armature.styles.size()) note_shown(skf.armature.styles[index], shown.by_active);
+  }
+  return shown;
+}
+
+// "bone 3 'Hat' shows nothing from frame 10 on: "
+std::string shows_nothing(const Skf& skf, About about) {
+  const std::string from =
+      about.frame < 0 ? "" : " from frame " + std::to_string(about.frame) + " on";
+  return bone_words(skf.armature, about.bone) + " shows nothing" + from + ": ";
+}
+
+void check_texture(const Skf& skf, const Shown& shown, int tex, const std::string& path,
+                   About about, Findings& findings) {
+  if (tex < 0) return;
+  const std::string name = in_quotes(skf.armature.texture_names[tex]);
+  if (!shown.by_any[tex]) {
+    findings.add("texture-missing", path,
+                 shows_nothing(skf, about) + "no style has a texture " + name +
+                     ". Add it to one, or name another",
+                 about);
+  } else if (!shown.by_active[tex]) {
+    findings.add("texture-inactive", path,
+                 shows_nothing(skf, about) + name +
+                     " is only in styles that are not active. Activate one to see it",
+                 about);
+  }
+}
+
+std::vector<char> used_textures(const Armature& armature) {
+  std::vector<char> used(armature.texture_names.size() + 1, 0);  // the last stands for -1
+  const auto use = [&](int tex) { used[tex < 0 ? used.size() - 1 : tex] = 1; };
+  for (const Visuals& visuals : armature.visuals) {
+    use(visuals.tex);
+    use(visuals.init_tex);
+  }
+  for (const Animation& animation : armature.animations) {
+    for (const Keyframe& key : animation.keyframes) use(key.value_tex);
+  }
+  return used;
+}
+
+std::string texture_path(std::size_t style, std::size_t texture) {
+  return "styles[" + std::to_string(style) + "].textures[" + std::to_string(texture) + "]";
+}
+
+bool leaves_atlas(const Texture& texture, const Atlas& atlas) {
+  const Vec2 end = texture.offset + texture.size;
+  return std::min(texture.offset.x, texture.offset.y) < 0 || end.x > atlas.size.x ||
+         end.y > atlas.size.y;
+}
+
+bool is_above_one(Color tint) {
+  return std::max({tint.r, tint.g, tint.b, tint.a}) > 1;
+}
+
+template <typename Visit>  // visit(texture, its index in texture_names, style, position)
+void for_each_texture(const Armature& armature, Visit visit) {
+  std::map<std::string, int> index;
+  for (const std::string& name : armature.texture_names) {
+    index.emplace(name, static_cast<int>(index.size()));
+  }
+  for (std::size_t s = 0; s < armature.styles.size(); ++s) {
+    const auto& textures = armature.styles[s].textures;
+    for (std::size_t t = 0; t < textures.size(); ++t) {
+      const auto found = index.find(textures[t].name);
+      visit(textures[t], found == index.end() ? -1 : found->second, s, t);
+    }
+  }
+}
+
+std::string list_bones(const std::vector<int>& bones) {
+  std::string list;
+  for (std::size_t i = 0; i < bones.size() && i < 6; ++i) {
+    list += (i > 0 ? ", " : "") + std::to_string(bones[i]);
+  }
+  return bones.size() > 6 ? list + ", ..." : list;
+}
+
+}  // namespace
+
+void check_zindex_ties(const Skf& skf, Findings& findings) {
+  std::map<int, std::vector<int>> by_zindex;
+  const auto& bones = skf.armature.bones;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    if (bones[b].visuals_id < 0) continue;
+    const Visuals& visuals = skf.armature.visuals[bones[b].visuals_id];
+    if (visuals.tex >= 0) by_zindex[visuals.zindex].push_back(static_cast<int>(b));
+  }
+  for (const auto& [zindex, tied] : by_zindex) {
+    if (tied.size() < 2) continue;
+    findings.add("zindex-tie", skf.paths.visuals[bones[tied[1]].visuals_id] + "zindex",
+                 "which of the bones " + list_bones(tied) +
+                     " is in front where they meet differs between runtimes: they share z-index " +
+                     std::to_string(zindex) + ". Give each its own",
+                 {tied[1]});
+  }
+}
+
+void check_tints(const Skf& skf, Findings& findings) {
+  for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {
+    const Visuals& visuals = skf.armature.visuals[v];
+    if (!is_above_one(visuals.tint) && !is_above_one(visuals.init_tint)) continue;
+    findings.add("tint-range", skf.paths.visuals[v] + "tint",
+                 "colours burn out: a channel is above 1 and looks like 0..255. Divide it by 255",
+                 {visuals.bone_id});
+  }
+}
+
+void check_bone_textures(const Skf& skf, Findings& findings) {
+  const Shown shown = shown_by_styles(skf);
+  for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {
+    const Visuals& visuals = skf.armature.visuals[v];
+    if (visuals.bone_id < 0) continue;
+    check_texture(skf, shown, visuals.tex, skf.paths.visuals[v] + "tex", {visuals.bone_id},
+                  findings);
+  }
+}
+
+void check_key_textures(const Skf& skf, Findings& findings) {
+  const Shown shown = shown_by_styles(skf);
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    for (const Keyframe& key : skf.armature.animations[a].keyframes) {
+      if (key.dead || key.value_tex < 0) continue;
+      check_texture(skf, shown, key.value_tex, key_path(skf, a, key) + ".value_str",
+                    {key.bone_id, static_cast<int>(a), key.frame}, findings);
+    }
+  }
+}
+
+void check_styles(const Skf& skf, Findings& findings) {
+  const auto& styles = skf.armature.styles;
+  for (std::size_t s = 0; s < styles.size(); ++s) {
+    if (!styles[s].textures.empty()) continue;
+    findings.add("style-empty", "styles[" + std::to_string(s) + "].textures",
+                 "style " + in_quotes(styles[s].name) +
+                     " changes nothing: it has no textures. Add some or remove it");
+  }
+  const std::vector<char> used = used_textures(skf.armature);
+  for_each_texture(
+      skf.armature, [&](const Texture& texture, int tex, std::size_t s, std::size_t t) {
+        if (tex >= 0 && styles[s].texture_by_name[tex] != static_cast<int>(t)) {
+          findings.add("texture-duplicate", texture_path(s, t) + ".name",
+                       "this " + in_quotes(texture.name) + " is never shown: style " +
+                           in_quotes(styles[s].name) +
+                           " has another of that name before it. Rename "
+                           "one");
+        } else if (tex < 0 || !used[tex]) {
+          findings.add("texture-unused", texture_path(s, t) + ".name",
+                       in_quotes(texture.name) +
+                           " is never shown: no bone or keyframe uses it. Remove it to make the "
+                           "atlas smaller");
+        }
+      });
+}
+
+void check_texture_rectangles(const Skf& skf, Findings& findings) {
+  for_each_texture(skf.armature, [&](const Texture& texture, int, std::size_t s, std::size_t t) {
+    if (texture.atlas_idx < 0) return;
+    const Atlas& atlas = skf.armature.atlases[texture.atlas_idx];
+    if (!leaves_atlas(texture, atlas)) return;
+    findings.add("texture-outside-atlas", texture_path(s, t),
+                 in_quotes(texture.name) + " has a stretched edge: its rectangle leaves atlas " +
+                     in_quotes(atlas.filename) + ". Export again");
+  });
+}
+
+void check_jpg(const Skf& skf, Findings& findings) {
+  if (!skf.armature.jpg) return;
+  findings.add("jpg-atlas", "img_format",
+               "soft edges keep a halo, and what is near clear_color becomes transparent: JPG has "
+               "no transparency. Export as PNG to avoid it");
+}
+
+}  // namespace skelform

@@ -1,0 +1,128 @@
+#include "load/atlas_images.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+
+#include "load/image_header.h"
+
+namespace skelform {
+namespace {
+
+// What an entry gave to the first atlas that names it, and gives to all of them.
+struct Outcome {
+  std::size_t first = 0;       // that atlas
+  Vec2 size{0};                // the image's, where it can be shown
+  const char* code = nullptr;  // what keeps it from being shown, if anything does
+  std::string message;
+};
+
+struct Budget {
+  std::size_t bytes = 0, pixels = 0;
+};
+
+std::string path_of(std::size_t atlas) {
+  return "atlases[" + std::to_string(atlas) + "]";
+}
+
+// The file says any number; no image is that large.
+std::string pixels(Vec2 size) {
+  const auto whole = [](float side) {
+    return std::to_string(std::lround(std::clamp(side, -1e9f, 1e9f)));
+  };
+  return whole(size.x) + " x " + whole(size.y) + " px";
+}
+
+std::vector<std::byte> read_image(const Archive& archive, const std::string& name,
+                                  Outcome& outcome) {
+  if (!has_entry(archive, name)) {
+    outcome.code = "atlas-missing";
+    outcome.message =
+        "drawn as a checkerboard: the archive has no entry " + in_quotes(name) + ". Export again";
+    return {};
+  }
+  try {
+    return read_image_entry(archive, name);
+  } catch (const Refusal& refusal) {
+    outcome.code = "atlas-unreadable";
+    outcome.message = "drawn as a checkerboard: " + refusal.message;
+    return {};
+  }
+}
+
+void refuse_size(const std::string& name, const std::string& why, Outcome& outcome) {
+  outcome.code = "atlas-too-large";
+  outcome.message =
+      "drawn as a checkerboard: " + in_quotes(name) + " is " + pixels(outcome.size) + ", " + why;
+}
+
+// An image that fits takes its pixels off the budget.
+void check_image(const AtlasImage& image, int atlas_side, Budget& left, Outcome& outcome) {
+  const auto header = image_header(image.bytes);
+  if (!header) {
+    outcome.code = "atlas-undecodable";
+    outcome.message = "drawn as a checkerboard: " + in_quotes(image.filename) +
+                      " is neither a PNG nor a JPG. Export again";
+    return;
+  }
+  outcome.size = {static_cast<float>(header->width), static_cast<float>(header->height)};
+  if (header->width > atlas_side || header->height > atlas_side) {
+    refuse_size(image.filename, "more than the " + std::to_string(atlas_side) + " allowed",
+                outcome);
+    return;
+  }
+  const std::size_t cost =
+      std::size_t(header->width) * std::size_t(header->height) * (header->slow ? 2 : 1);
+  if (cost > left.pixels || image.bytes.size() > left.bytes) {
+    refuse_size(image.filename, "too many with the atlases before it", outcome);
+    return;
+  }
+  left.pixels -= cost;
+  left.bytes -= image.bytes.size();
+}
+
+// Texture coordinates are fractions of the real size.
+void apply(const Outcome& outcome, std::size_t index, Atlas& atlas, Findings& findings) {
+  if (outcome.code != nullptr) {
+    findings.add(outcome.code, path_of(index) + ".filename", outcome.message);
+  } else if (outcome.size != atlas.size) {
+    findings.add("atlas-size", path_of(index) + ".size",
+                 "runtimes that trust the rig cut textures at wrong places: it says " +
+                     pixels(atlas.size) + ", the image has " + pixels(outcome.size) +
+                     ", which is used here. Export again");
+    atlas.size = outcome.size;
+  }
+}
+
+Outcome load_image(const Archive& archive, std::size_t index, AtlasImage& image, Budget& left) {
+  Outcome outcome;
+  outcome.first = index;
+  image.bytes = read_image(archive, image.filename, outcome);
+  if (outcome.code == nullptr) check_image(image, archive.limits.atlas_side, left, outcome);
+  if (outcome.code != nullptr) image.bytes = {};
+  return outcome;
+}
+
+}  // namespace
+
+std::vector<AtlasImage> read_atlas_images(const Archive& archive, Armature& armature,
+                                          Findings& findings) {
+  std::vector<AtlasImage> images;
+  std::map<std::string, Outcome> outcomes;
+  Budget left{archive.limits.total_bytes, archive.limits.atlas_pixels};
+  for (std::size_t i = 0; i < armature.atlases.size(); ++i) {
+    Atlas& atlas = armature.atlases[i];
+    AtlasImage& image = images.emplace_back();
+    image.filename = atlas.filename;
+    auto known = outcomes.find(atlas.filename);
+    if (known != outcomes.end())
+      image.same_as = static_cast<int>(known->second.first);
+    else
+      known = outcomes.emplace(atlas.filename, load_image(archive, i, image, left)).first;
+    apply(known->second, i, atlas, findings);
+  }
+  return images;
+}
+
+}  // namespace skelform

@@ -1,0 +1,15 @@
+// editor.json: how the editor showed the rig. Nothing in it can keep a rig from loading.
+#pragma once
+
+#include "load/json_text.h"
+#include "skelform/skf.h"
+
+namespace skelform {
+
+class Findings;
+
+// `text` is nullptr when the archive has no editor.json.
+EditorFacts read_editor_facts(const std::string* text, const Armature& armature, Findings& findings,
+                              const LoadLimits& limits);
+
+}  // namespace skelform

@@ -1,0 +1,41 @@
+// What the loader found: problems it tolerated, or the one that made it stop.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "skelform/problem.h"
+
+namespace skelform {
+
+// Thrown where a file cannot be shown; load() turns it into a LoadError. Never leaves the library.
+struct Refusal {
+  std::string message;
+};
+
+// What a problem is about, -1 for nothing.
+struct About {
+  int bone = -1, animation = -1, frame = -1;
+};
+
+// Collects problems, at most kPerCode of a kind: a hostile file could have millions.
+class Findings {
+ public:
+  static constexpr int kPerCode = 100;
+  // `code` is one of problem_codes(), which gives it its severity.
+  void add(const char* code, const std::string& json_path, const std::string& message,
+           About about = {});
+  // The problems, with a closing word for each code that was cut short.
+  std::vector<Problem> take();
+
+ private:
+  std::vector<Problem> problems_;
+  std::unordered_map<std::string, int> seen_;
+};
+
+// A name from the file as it can stand in a message: in quotes, shortened, without control
+// characters.
+std::string in_quotes(const std::string& name);
+
+}  // namespace skelform

@@ -1,0 +1,207 @@
+#include "load/known_keys.h"
+
+#include <cstdio>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <span>
+#include <string_view>
+
+#include "skelform/skf.h"
+
+namespace skelform {
+namespace {
+
+using Names = std::set<std::string_view>;
+
+// One kind of object: what it may hold, and what kind its members' elements are.
+struct Kind {
+  Names keys;
+  std::map<std::string_view, const Kind*> inside;
+};
+
+// Every key of every format version, 0.1 to 0.7.
+struct Kinds {
+  Kind vertex{{"id", "pos", "uv", "init_pos", "color"}, {}};
+  Kind bind_vertex{{"id", "weight"}, {}};
+  Kind bind{{"bone_id", "is_path", "verts"}, {{"verts", &bind_vertex}}};
+  Kind visuals{{"tex", "zindex", "tint", "pivot_pos", "pivot_rot", "pivot_scale", "vertices",
+                "indices", "binds", "init_tex", "init_zindex", "init_tint"},
+               {{"vertices", &vertex}, {"binds", &bind}}};
+  Kind family{{"id", "constraint", "mode", "target_id", "bone_ids", "mimic_target",
+               "init_constraint", "init_mode", "init_mimic_target"},
+              {}};
+  Kind physics{{"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping", "sway",
+                "rot_bounce", "global_pos", "global_scale", "global_rot", "global_orbit",
+                "global_orbit_diff", "global_orbit_vel"},
+               {}};
+  Kind bone{{"id",
+             "name",
+             "parent_id",
+             "pos",
+             "scale",
+             "rot",
+             "init_pos",
+             "init_scale",
+             "init_rot",
+             "hidden",
+             "init_hidden",
+             "is_hidden",
+             "init_is_hidden",
+             "ik_family_id",
+             "ik_family_name",
+             "visuals_id",
+             "physics_id",
+             "tex",
+             "init_tex",
+             "tex_idx",
+             "zindex",
+             "init_zindex",
+             "tint",
+             "init_tint",
+             "vertices",
+             "indices",
+             "binds",
+             "pivot",
+             "ik_constraint",
+             "ik_constraint_str",
+             "ik_mode",
+             "ik_mode_str",
+             "ik_target_id",
+             "ik_bone_ids",
+             "init_ik_constraint",
+             "init_ik_mode",
+             "has_physics",
+             "phys_rot_resistance"},
+            {{"vertices", &vertex}, {"binds", &bind}}};
+  Kind keyframe{{"frame", "bone_id", "element", "element_str", "element_id", "value", "value_str",
+                 "transition", "is_snap", "start_handle", "end_handle", "handle_preset", "next_kf",
+                 "vert_id"},
+                {}};
+  Kind animation{{"name", "id", "fps", "keyframes"}, {{"keyframes", &keyframe}}};
+  Kind texture{{"name", "offset", "size", "atlas_idx"}, {}};
+  Kind style{{"id", "name", "textures", "active"}, {{"textures", &texture}}};
+  Kind atlas{{"filename", "size"}, {}};
+  Kind armature{{"bones", "animations", "textures"},
+                {{"bones", &bone}, {"animations", &animation}, {"textures", &texture}}};
+  Kind root{{"version", "armature", "armatures", "texture_size", "ik_root_ids", "baked_ik",
+             "img_format", "clear_color", "bones", "animations", "atlases", "styles",
+             "inverse_kinematics", "visuals", "physics", "cached_bones_comment"},
+            {{"armature", &armature},
+             {"armatures", &armature},
+             {"bones", &bone},
+             {"animations", &animation},
+             {"atlases", &atlas},
+             {"styles", &style},
+             {"inverse_kinematics", &family},
+             {"visuals", &visuals},
+             {"physics", &physics}}};
+};
+
+bool is_known(const Kind& kind, const Kinds& kinds, std::string_view key) {
+  if (kind.keys.contains(key)) return true;
+  const bool flat_physics = &kind == &kinds.bone && key.starts_with("phys_");
+  return flat_physics && kinds.physics.keys.contains(key.substr(5));
+}
+
+struct Unknown {
+  std::string first_path;
+  int count = 0;
+};
+
+struct Walk {
+  Kinds kinds;
+  std::map<std::pair<const Kind*, std::string>, Unknown> unknown;
+};
+
+// More different ones than findings are ever shown need not be told apart.
+void count_unknown(Walk& walk, const Kind& kind, const std::string& key, const std::string& path) {
+  if (walk.unknown.size() > Findings::kPerCode && !walk.unknown.contains({&kind, key})) return;
+  Unknown& unknown = walk.unknown[{&kind, key}];
+  if (unknown.count++ == 0) unknown.first_path = path + key;
+}
+
+void visit(Walk& walk, const Kind& kind, const Json& object, const std::string& path);
+
+void visit_member(Walk& walk, const Kind& kind, const Json& value, const std::string& path) {
+  if (!value.is_array()) return visit(walk, kind, value, path + ".");
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    visit(walk, kind, value[i], path + "[" + std::to_string(i) + "].");
+  }
+}
+
+void visit(Walk& walk, const Kind& kind, const Json& object, const std::string& path) {
+  if (!object.is_object()) return;
+  for (const auto& [key, value] : object.items()) {
+    const auto inside = kind.inside.find(key);
+    if (inside != kind.inside.end()) {
+      visit_member(walk, *inside->second, value, path + key);
+    } else if (!is_known(kind, walk.kinds, key)) {
+      count_unknown(walk, kind, key, path);
+    }
+  }
+}
+
+// "0.7.0" or "v0.7.0"; what cannot be read as such is not newer.
+bool is_newer(const std::string& version) {
+  int major = 0, minor = 0;
+  const char* digits = version.c_str() + (version.starts_with('v') ? 1 : 0);
+  if (std::sscanf(digits, "%4d.%4d", &major, &minor) != 2) return false;
+  return major > 0 || minor > 7;
+}
+
+void report_newer_version(const Json& root, Findings& findings) {
+  const auto version = root.find("version");
+  if (version == root.end() || !version->is_string()) return;
+  const std::string text = version->get<std::string>();
+  if (!is_newer(text)) return;
+  findings.add("newer-version", "version",
+               in_quotes(text) +
+                   " is newer than 0.7, the newest format known here; what is new in "
+                   "it is ignored");
+}
+
+struct EditorKinds {
+  Kind bone{{"folded", "ik_folded", "meshdef_folded", "effects_folded", "ik_disabled", "locked",
+             "group_color", "blacklist"},
+            {}};
+  Kind style{{"active"}, {}};
+  Kind root{{"camera", "bones", "styles"}, {{"bones", &bone}, {"styles", &style}}};
+};
+
+// Only the objects that have a kind are looked into; a key below an unknown one is not judged.
+bool is_known(const Kind& root, const Kinds& kinds, std::span<const std::string_view> keys) {
+  const Kind* kind = &root;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const auto inside = kind->inside.find(keys[i]);
+    if (inside == kind->inside.end()) return i + 1 < keys.size() || is_known(*kind, kinds, keys[i]);
+    kind = inside->second;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool is_known_key(std::span<const std::string_view> keys) {
+  static const Kinds kinds;
+  return is_known(kinds.root, kinds, keys);
+}
+
+bool is_known_editor_key(std::span<const std::string_view> keys) {
+  static const Kinds kinds;
+  static const EditorKinds editor;
+  return is_known(editor.root, kinds, keys);
+}
+
+void report_unknown_keys(const Json& root, Findings& findings) {
+  Walk walk;
+  visit(walk, walk.kinds.root, root, "");
+  for (const auto& [key, unknown] : walk.unknown) {
+    findings.add("unknown-key", unknown.first_path,
+                 in_quotes(key.second) + " is no key of any format version; ignored (" +
+                     std::to_string(unknown.count) + " times)");
+  }
+  report_newer_version(root, findings);
+}
+
+}  // namespace skelform

@@ -1,0 +1,110 @@
+// Keyframes up to format 0.4: elements as numbers, transitions by name instead of handles.
+#include <nlohmann/json.hpp>
+
+#include "load/migrate.h"
+#include "load/node.h"
+
+namespace skelform {
+namespace {
+
+Json vec(double x, double y) {
+  return {{"x", x}, {"y", y}};
+}
+
+void set_handles(Json& key, const Json& start, const Json& end, const char* preset) {
+  key["start_handle"] = start;
+  key["end_handle"] = end;
+  key["handle_preset"] = preset;
+}
+
+// The sine tweens of 0.1 as curves, within .0043 of the range. The presets that have these names
+// in 0.7 are other curves.
+void set_transition(Json& key, const std::string& transition) {
+  if (transition == "SineIn") {
+    set_handles(key, vec(1. / 3, 0), vec(2. / 3, .4555), "Custom");
+  } else if (transition == "SineOut") {
+    set_handles(key, vec(1. / 3, .5445), vec(2. / 3, 1), "Custom");
+  } else {
+    set_handles(key, vec(1. / 3, 1. / 3), vec(2. / 3, 2. / 3), "Linear");
+  }
+}
+
+bool has_handles(const Json& key) {
+  return key.contains("start_handle") || key.contains("end_handle");
+}
+
+std::string element_of_code(const Json& key) {
+  const int code = integer_or(key, "element", -1);
+  const bool known = code >= 0 && code <= static_cast<int>(Element::IkConstraint);
+  return known ? name_of(static_cast<Element>(code)) : "number " + std::to_string(code);
+}
+
+// What a step value was written as before value_str existed.
+const char* spelled_out(const std::string& element, int value) {
+  if (element == "IkConstraint" && value >= 0 && value <= 2) {
+    return name_of(static_cast<IkConstraint>(value));
+  }
+  if (element == "IkMode" && value >= 0 && value <= 1) {
+    return name_of(static_cast<IkMode>(value));
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void name_elements(Migration& m) {
+  int named = 0;
+  for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
+    const Json* element = find_member(key, "element");
+    const std::string twin = string_or(key, "element_str", "");
+    if (element != nullptr && !element->is_number()) return;
+    if (element == nullptr && twin.empty()) return;
+    key["element"] = twin.empty() ? element_of_code(key) : twin;
+    ++named;
+  });
+  if (named > 0) {
+    m.log.push_back("Named the element of " + std::to_string(named) +
+                    " keyframes that had a number (format 0.2).");
+  }
+}
+
+void make_handles(Migration& m) {
+  int eased = 0, snapped = 0;
+  for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
+    const Json* snap = find_member(key, "is_snap");
+    if (snap != nullptr && (*snap == true || *snap == 1)) {
+      set_handles(key, vec(999, 999), vec(999, 999), "Snap");
+      ++snapped;
+    } else if (key.contains("transition") && !has_handles(key)) {
+      set_transition(key, string_or(key, "transition", "Linear"));
+      ++eased;
+    }
+  });
+  if (eased > 0) {
+    m.log.push_back("Gave " + std::to_string(eased) +
+                    " keyframes handles for their named transition.");
+  }
+  if (snapped > 0) {
+    m.log.push_back("Gave " + std::to_string(snapped) + " keyframes Snap handles for is_snap.");
+  }
+}
+
+void spell_out_key_values(Migration& m) {
+  int spelled = 0;
+  for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
+    if (key.contains("value_str")) return;
+    const double value = number_or(key, "value", 0);
+    const bool small = value >= 0 && value <= 2;
+    const char* word =
+        spelled_out(string_or(key, "element", ""), small ? static_cast<int>(value) : -1);
+    if (word == nullptr) return;
+    key["value_str"] = word;
+    ++spelled;
+  });
+  if (spelled > 0) {
+    m.log.push_back("Spelled out the IK setting of " + std::to_string(spelled) +
+                    " keyframes that had a number.");
+  }
+}
+
+}  // namespace skelform

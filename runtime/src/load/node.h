@@ -1,0 +1,54 @@
+// A JSON value and where it stands. Reads typed members; a member of a wrong type is reported and
+// its default used, so that one odd field never costs the rig.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "load/findings.h"
+#include "load/json_text.h"
+#include "skelform/math.h"
+
+namespace skelform {
+
+// A member migration adds to what it moved or made: the JSON path it came from in the file. One
+// that ends in '_' is the beginning of a key: "bones[3].phys_" held what is now "sway".
+inline constexpr const char* kOrigin = "\x01origin";
+
+struct Node {
+  const Json* value = nullptr;
+  std::string path;
+  Findings* findings = nullptr;
+  About about;
+  // What a number that is not finite does: refuse the file (bones: no pose can start from it) or
+  // count as an error and give the default.
+  bool refuse_non_finite = false;
+  const Json* bones = nullptr;  // the rig's, for their names
+
+  bool has(const char* key) const;
+  bool finite(const char* key) const;  // absent counts as finite
+  float number(const char* key, float fallback) const;
+  int integer(const char* key, int fallback) const;
+  bool flag(const char* key, bool fallback) const;  // true, false, 1 or 0
+  std::string text(const char* key, const std::string& fallback = "") const;
+  Vec2 vec2(const char* key, Vec2 fallback) const;
+  Color color(const char* key, Color fallback) const;
+  std::vector<int> integers(const char* key) const;
+
+  // The element count of an array member; 0 when absent or, reported, when not an array.
+  std::size_t size(const char* key) const;
+  // An element of an array member, or an object member. What is no object reads as an empty one.
+  Node item(const char* key, std::size_t index) const;
+  Node object(const char* key) const;
+
+  std::string path_of(const char* key) const;
+  // "bone 3 'Left Foot' at frame 10" of what the node is about; "" when that is no bone.
+  std::string about_words() const;
+  void report(const char* code, const char* key, const std::string& message) const;
+};
+
+// "an object", "a string", ... of a value, for messages.
+std::string kind_of(const Json& value);
+
+}  // namespace skelform

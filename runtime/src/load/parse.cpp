@@ -1,0 +1,103 @@
+#include "load/parse.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace skelform {
+namespace {
+
+void parse_root(Armature& armature, const Node& root) {
+  armature.version = root.text("version");
+  armature.baked_ik = root.flag("baked_ik", false);
+  const std::string format = root.text("img_format", "PNG");
+  armature.jpg = format == "JPG" || format == "JPEG";
+  if (!armature.jpg && format != "PNG") {
+    root.report("unknown-image-format", "img_format",
+                "is " + in_quotes(format) + ", neither PNG nor JPG; read as PNG");
+  }
+  if (!root.has("clear_color")) return;
+  const Node color = root.object("clear_color");
+  const char* channels[] = {"r", "g", "b", "a"};
+  for (int c = 0; c < 4; ++c) {
+    armature.clear_color[c] = std::clamp(color.integer(channels[c], 0), 0, 255);
+  }
+}
+
+// Every style has a row of every texture name (Style::texture_by_name).
+void check_style_table(const Armature& armature) {
+  constexpr std::size_t kMost = 4'000'000;
+  if (armature.styles.size() * armature.texture_names.size() <= kMost) return;
+  throw Refusal{"armature.json: " + std::to_string(armature.styles.size()) + " styles and " +
+                std::to_string(armature.texture_names.size()) +
+                " texture names are more than any rig has"};
+}
+
+}  // namespace
+
+Armature parse_armature(const Json& canonical, Findings& findings) {
+  Parse parse{{}, findings, bone_ids_of(canonical["bones"]), {}, {}, {}};
+  const Node root{&canonical, "", &findings, {}, false, &canonical["bones"]};
+  parse_root(parse.armature, root);
+  parse_bones(parse, root);
+  detach_cycles(parse);
+  parse_styles(parse, root);
+  parse_visuals(parse, root);
+  parse_physics(parse, root);
+  parse_inverse_kinematics(parse, root);
+  parse_animations(parse, root);
+  check_style_table(parse.armature);
+  resolve(parse.armature);
+  return std::move(parse.armature);
+}
+
+int texture_named(Parse& parse, const std::string& name) {
+  if (name.empty()) return -1;
+  const auto next = static_cast<int>(parse.armature.texture_names.size());
+  const auto [found, added] = parse.texture_index.emplace(name, next);
+  if (added) parse.armature.texture_names.push_back(name);
+  return found->second;
+}
+
+int bone_reference(const Parse& parse, const Node& node, const char* key, const char* code,
+                   const std::string& consequence) {
+  const int id = node.integer(key, -1);
+  if (id == -1) return -1;
+  const int index = parse.bone_ids.find(id);
+  if (index >= 0) return index;
+  const auto bones = std::to_string(parse.bone_ids.index_of.size());
+  node.report(code, key,
+              consequence + ": " + std::to_string(id) + " is out of range (" + bones + " bones)");
+  return -1;
+}
+
+int checked_index(const Node& node, const char* key, std::size_t count, const char* code,
+                  const std::string& consequence) {
+  const int index = node.integer(key, -1);
+  if (index == -1 || (index >= 0 && static_cast<std::size_t>(index) < count)) return index;
+  node.report(code, key,
+              consequence + ": " + std::to_string(index) + " is out of range (" +
+                  std::to_string(count) + " entries)");
+  return -1;
+}
+
+IkMode ik_mode_named(const Node& node, const char* key, const std::string& name) {
+  if (name == "Arc") return IkMode::Arc;
+  if (name != "FABRIK") {
+    node.report("unknown-ik-mode", key,
+                "bends by FABRIK: " + in_quotes(name) + " is neither FABRIK nor Arc");
+  }
+  return IkMode::FABRIK;
+}
+
+IkConstraint ik_constraint_named(const Node& node, const char* key, const std::string& name) {
+  if (name == "Clockwise") return IkConstraint::Clockwise;
+  if (name == "CounterClockwise") return IkConstraint::CounterClockwise;
+  if (name != "None") {
+    node.report("unknown-ik-constraint", key,
+                "bends to either side: " + in_quotes(name) +
+                    " is none of None, Clockwise, CounterClockwise; None is used");
+  }
+  return IkConstraint::None;
+}
+
+}  // namespace skelform

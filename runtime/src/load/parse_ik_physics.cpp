@@ -1,0 +1,117 @@
+#include <cmath>
+#include <unordered_set>
+
+#include "load/parse.h"
+
+namespace skelform {
+namespace {
+
+std::vector<int> parse_members(const Parse& parse, const Node& node) {
+  std::vector<int> members;
+  std::unordered_set<int> seen;
+  const std::vector<int> ids = node.integers("bone_ids");
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const std::string at = "bone_ids[" + std::to_string(i) + "]";
+    const int bone = parse.bone_ids.find(ids[i]);
+    if (bone < 0) {
+      node.report(
+          "family-member-out-of-range", at.c_str(),
+          "the chain is a bone short: " + std::to_string(ids[i]) + " does not exist. Export again");
+    } else if (!seen.insert(bone).second) {
+      if (parse.armature.baked_ik) continue;  // nobody solves it
+      node.report("family-member-duplicate", at.c_str(),
+                  "the chain may bend otherwise in other runtimes: bone " + std::to_string(ids[i]) +
+                      " is listed twice; here it counts once");
+    } else {
+      members.push_back(bone);
+    }
+  }
+  return members;
+}
+
+InverseKinematics parse_family(const Parse& parse, const Node& node) {
+  InverseKinematics family;
+  const std::string mode = node.text("mode", "FABRIK");
+  const std::string constraint = node.text("constraint", "None");
+  family.mode = ik_mode_named(node, "mode", mode);
+  family.init_mode = ik_mode_named(node, "init_mode", node.text("init_mode", mode));
+  family.constraint = ik_constraint_named(node, "constraint", constraint);
+  family.init_constraint =
+      ik_constraint_named(node, "init_constraint", node.text("init_constraint", constraint));
+  family.mimic_target = node.flag("mimic_target", false);
+  family.init_mimic_target = node.flag("init_mimic_target", family.mimic_target);
+  family.target_id = bone_reference(parse, node, "target_id", "family-target-out-of-range",
+                                    "the chain reaches for nothing");
+  family.bone_ids = parse_members(parse, node);
+  if (!family.bone_ids.empty()) family.name = parse.armature.bones[family.bone_ids[0]].name;
+  return family;
+}
+
+// A parameter that cannot mean anything switches its term off rather than the rig.
+float parameter(const Node& node, const char* key, float lowest, float highest) {
+  const float value = node.finite(key) ? node.number(key, 0) : -HUGE_VALF;
+  if (value >= lowest && value <= highest) return value;
+  node.report("physics-parameter", key,
+              "this part of the physics is off: it must be a number of at least " +
+                  std::to_string(static_cast<int>(lowest)) +
+                  (std::isfinite(highest) ? " and at most 1" : ""));
+  return 0;
+}
+
+float saved(const Node& node, const char* key) {
+  if (node.finite(key)) return node.number(key, 0);
+  node.report("physics-state", key,
+              "of " + node.about_words() + " is NaN or infinite; the simulation starts at 0");
+  return 0;
+}
+
+Vec2 saved_vec2(const Node& node, const char* key) {
+  if (!node.has(key)) return {0, 0};
+  const Node vec = node.object(key);
+  return {saved(vec, "x"), saved(vec, "y")};
+}
+
+Physics parse_physics_entry(const Node& node) {
+  Physics physics;
+  physics.pos_damping = parameter(node, "pos_damping", 0, HUGE_VALF);
+  physics.pos_ratio = parameter(node, "pos_ratio", -1, 1);
+  physics.scale_damping = parameter(node, "scale_damping", 0, HUGE_VALF);
+  physics.scale_ratio = parameter(node, "scale_ratio", -1, 1);
+  physics.rot_damping = parameter(node, "rot_damping", 0, HUGE_VALF);
+  physics.sway = parameter(node, "sway", 0, HUGE_VALF);
+  physics.rot_bounce = parameter(node, "rot_bounce", 0, 1);
+  physics.has_global_pos = node.has("global_pos");
+  physics.global_pos = saved_vec2(node, "global_pos");
+  physics.global_scale = saved_vec2(node, "global_scale");
+  physics.global_rot = saved(node, "global_rot");
+  physics.global_orbit = saved(node, "global_orbit");
+  physics.global_orbit_diff = saved(node, "global_orbit_diff");
+  physics.global_orbit_vel = saved(node, "global_orbit_vel");
+  return physics;
+}
+
+}  // namespace
+
+void parse_inverse_kinematics(Parse& parse, const Node& root) {
+  auto& families = parse.armature.inverse_kinematics;
+  for (std::size_t i = 0; i < root.size("inverse_kinematics"); ++i) {
+    families.push_back(parse_family(parse, root.item("inverse_kinematics", i)));
+  }
+  auto& bones = parse.armature.bones;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    Node node = root.item("bones", b);
+    node.about.bone = static_cast<int>(b);
+    bones[b].ik_family_id = checked_index(node, "ik_family_id", families.size(),
+                                          "family-out-of-range", "the bone is in no family");
+  }
+}
+
+void parse_physics(Parse& parse, const Node& root) {
+  for (std::size_t i = 0; i < root.size("physics"); ++i) {
+    Node node = root.item("physics", i);
+    node.about.bone = parse.physics_owner[i];
+    parse.armature.physics.push_back(parse_physics_entry(node));
+  }
+}
+
+}  // namespace skelform

@@ -1,0 +1,17 @@
+// What makes an armature.json a rig at all: its outer arrays and how many of what it holds.
+#pragma once
+
+#include <string>
+
+#include "load/json_text.h"
+
+namespace skelform {
+
+// Throws Refusal unless the arrays everything refers into are arrays of objects: where one is
+// odd, every index into it is in doubt, so nothing is guessed. `prefix` precedes their paths.
+void check_shape(const Json& root, const std::string& prefix);
+
+// Throws Refusal when there are more bones, keyframes or vertices than the limits allow.
+void check_counts(const Json& root, const LoadLimits& limits);
+
+}  // namespace skelform

@@ -1,0 +1,57 @@
+// What the two ways of mixing share: reading a track at a frame, step elements, and the return of
+// everything without keys to init_*.
+#pragma once
+
+#include <algorithm>
+
+#include "pose/interpolate.h"
+#include "pose/pose_fields.h"
+
+namespace skelform {
+
+struct AnimateCall {
+  const Armature& armature;
+  Pose& pose;
+  AnimateScratch& scratch;
+  const AnimateOptions& options;
+  SegmentMemo& memo;
+};
+
+inline bool exists(const Armature& armature, const Track& track) {
+  return track.animation >= 0 && track.animation < static_cast<int>(armature.animations.size());
+}
+
+inline int frame_of(const Track& track) {
+  return std::max(track.frame, 0);
+}
+
+void animate_average(AnimateCall& call, std::span<const Track> tracks);
+
+// The keys of one track around a frame, as positions in ElementTrack::keys.
+struct KeyWindow {
+  int current = -1;  // the last key at or before the frame; -1 before the first
+  int next = -1;     // the first key after it; -1 behind the last
+};
+KeyWindow window_at(const Animation& animation, const ElementTrack& track, int frame);
+
+// The value of a float track between the key at position `key` and the first later one.
+struct Playing {
+  const Animation& animation;
+  int frame, smooth_frames;
+};
+float segment_value(AnimateCall& call, const Playing& playing, const ElementTrack& track, int key,
+                    int next);
+
+// Writes a key of an element that does not blend: it holds until the next key.
+void write_step(AnimateCall& call, const Keyframe& key);
+
+bool is_ignored(Element element, const Dialect& dialect);
+
+// Remembers that something animates this element of the bone, so it is not reset.
+void mark_animated(AnimateCall& call, int bone, Element element);
+void forget_animated(AnimateCall& call);
+
+// Floats follow smoothed, `current` frames into `length`; everything else returns at once.
+void reset_unanimated(AnimateCall& call, int current, int length);
+
+}  // namespace skelform

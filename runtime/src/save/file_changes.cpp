@@ -1,0 +1,129 @@
+// Which values of a file say what a family or a physics entry is: by its own layout, since 0.4 has
+// words where 0.2 has numbers, on bones instead of in lists.
+#include <charconv>
+#include <cmath>
+
+#include "save/json_edit.h"
+#include "skelform/save.h"
+
+namespace skelform {
+namespace {
+
+bool present(const Skf& skf, const std::string& path, std::string& value) {
+  TextRange range;
+  if (!find_value(skf.armature_json, parse_path(path), range)) return false;
+  value = skf.armature_json.substr(range.begin, range.end - range.begin);
+  return true;
+}
+
+// "bones[3].ik_" + "mode" -> "bones[3].init_ik_mode"
+std::string init_twin(const std::string& prefix, const std::string& field) {
+  const std::size_t name = prefix.find_last_of('.') + 1;
+  return prefix.substr(0, name) + "init_" + prefix.substr(name) + field;
+}
+
+// A field that some formats write as a word, some as a number, and some as both.
+struct Choice {
+  std::string word;
+  int code = 0;
+};
+
+void change_choice(const Skf& skf, const std::string& path, const Choice& choice, bool add,
+                   std::vector<FileChange>& changes) {
+  const std::string word = "\"" + choice.word + "\"";
+  std::string old;
+  if (present(skf, path + "_str", old))
+    changes.push_back({path + "_str", word});
+  else if (!present(skf, path, old) && !add)
+    return;
+  const bool number = present(skf, path, old) && !old.starts_with('"') && old != "null";
+  changes.push_back({path, number ? std::to_string(choice.code) : word});
+}
+
+void change_with_twin(const Skf& skf, const std::string& prefix, const std::string& field,
+                      const Choice& choice, std::vector<FileChange>& changes) {
+  change_choice(skf, prefix + field, choice, true, changes);
+  change_choice(skf, init_twin(prefix, field), choice, false, changes);
+}
+
+bool known_family(const Skf& skf, int family, std::string& error) {
+  const bool known = family >= 0 && family < static_cast<int>(skf.paths.inverse_kinematics.size());
+  if (!known) error = "there is no IK family " + std::to_string(family);
+  return known;
+}
+
+bool own_list(const std::string& prefix) {
+  return prefix.starts_with("inverse_kinematics[");
+}
+
+std::string shortest(float value) {
+  char text[32];
+  const auto end = std::to_chars(text, text + sizeof text, value).ptr;
+  return {text, end};
+}
+
+}  // namespace
+
+bool change_mode(const Skf& skf, int family, IkMode mode, std::vector<FileChange>& changes,
+                 std::string& error) {
+  if (!known_family(skf, family, error)) return false;
+  if (mode == IkMode::CCD || mode == IkMode::PointChain) {
+    error = std::string("no .skf stores the mode ") + name_of(mode) + ": use FABRIK or Arc";
+    return false;
+  }
+  change_with_twin(skf, skf.paths.inverse_kinematics[family], "mode",
+                   {name_of(mode), static_cast<int>(mode)}, changes);
+  return true;
+}
+
+bool change_constraint(const Skf& skf, int family, IkConstraint constraint,
+                       std::vector<FileChange>& changes, std::string& error) {
+  if (!known_family(skf, family, error)) return false;
+  change_with_twin(skf, skf.paths.inverse_kinematics[family], "constraint",
+                   {name_of(constraint), static_cast<int>(constraint)}, changes);
+  return true;
+}
+
+bool change_mimic_target(const Skf& skf, int family, bool mimic_target,
+                         std::vector<FileChange>& changes, std::string& error) {
+  if (!known_family(skf, family, error)) return false;
+  const std::string& prefix = skf.paths.inverse_kinematics[family];
+  if (!own_list(prefix)) {
+    error = "format " + skf.format + " cannot store mimic_target: save the rig with a newer editor";
+    return false;
+  }
+  const std::string value = mimic_target ? "true" : "false";
+  changes.push_back({prefix + "mimic_target", value});
+  std::string old;
+  const std::string twin = init_twin(prefix, "mimic_target");
+  if (present(skf, twin, old)) changes.push_back({twin, value});
+  return true;
+}
+
+bool change_target(const Skf& skf, int family, int bone, std::vector<FileChange>& changes,
+                   std::string& error) {
+  if (!known_family(skf, family, error)) return false;
+  if (bone < -1 || bone >= static_cast<int>(skf.armature.bones.size())) {
+    error = "there is no bone " + std::to_string(bone);
+    return false;
+  }
+  const int id = bone < 0 ? -1 : skf.armature.bones[bone].id;
+  changes.push_back({skf.paths.inverse_kinematics[family] + "target_id", std::to_string(id)});
+  return true;
+}
+
+bool change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
+                    std::vector<FileChange>& changes, std::string& error) {
+  if (entry < 0 || entry >= static_cast<int>(skf.paths.physics.size())) {
+    error = "there is no physics entry " + std::to_string(entry);
+    return false;
+  }
+  if (!std::isfinite(value)) {
+    error = parameter + " must be a finite number";
+    return false;
+  }
+  changes.push_back({skf.paths.physics[entry] + parameter, shortest(value)});
+  return true;
+}
+
+}  // namespace skelform

@@ -1,0 +1,99 @@
+#include "skelform/save.h"
+
+#include <zip.h>
+
+#include "load/archive.h"
+#include "load/findings.h"
+#include "skelform/output_file.h"
+
+namespace skelform {
+namespace {
+
+constexpr const char* kEntry = "armature.json";
+
+struct FreeSource {
+  void operator()(zip_source_t* source) const { zip_source_free(source); }
+};
+using Source = std::unique_ptr<zip_source_t, FreeSource>;
+
+[[noreturn]] void refuse(zip_t* archive, const char* what) {
+  throw Refusal{std::string(what) + ": " + zip_strerror(archive)};
+}
+
+std::string text_of(const std::vector<std::byte>& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+// libzip copies entries that are not replaced as they are, compressed bytes included.
+void replace_entry(zip_t* archive, const std::string& text) {
+  zip_source_t* content = zip_source_buffer(archive, text.data(), text.size(), 0);
+  const zip_int64_t index = zip_name_locate(archive, kEntry, 0);
+  zip_stat_t stat;
+  if (content == nullptr || index < 0 || zip_stat_index(archive, index, 0, &stat) != 0) {
+    zip_source_free(content);
+    refuse(archive, "armature.json cannot be replaced");
+  }
+  if (zip_file_replace(archive, index, content, 0) != 0) {
+    zip_source_free(content);
+    refuse(archive, "armature.json cannot be replaced");
+  }
+  zip_set_file_compression(archive, index, stat.comp_method, 0);
+  zip_file_set_mtime(archive, index, stat.mtime, 0);
+}
+
+std::vector<std::byte> read_source(zip_source_t* source) {
+  std::vector<std::byte> bytes;
+  zip_stat_t stat;
+  if (zip_source_stat(source, &stat) != 0 || zip_source_open(source) != 0) return bytes;
+  bytes.resize(stat.size);
+  const zip_int64_t got = zip_source_read(source, bytes.data(), bytes.size());
+  zip_source_close(source);
+  bytes.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
+  return bytes;
+}
+
+// libzip writes back into the source it was opened from: a buffer of ours, never a file.
+std::vector<std::byte> with_entry(std::span<const std::byte> archive, const std::string& text) {
+  zip_error_t failure;
+  zip_error_init(&failure);
+  Source source(zip_source_buffer_create(archive.data(), archive.size(), 0, &failure));
+  zip_t* zip = source ? zip_open_from_source(source.get(), 0, &failure) : nullptr;
+  zip_error_fini(&failure);
+  if (zip == nullptr) throw Refusal{"Not a .skf file that can be copied"};
+  zip_source_keep(source.get());
+  try {
+    replace_entry(zip, text);
+    if (zip_close(zip) != 0) refuse(zip, "The copy cannot be packed");
+  } catch (...) {
+    zip_discard(zip);
+    throw;
+  }
+  return read_source(source.get());
+}
+
+}  // namespace
+
+std::vector<std::byte> copy_with_changes(std::span<const std::byte> archive,
+                                         std::span<const FileChange> changes, std::string& error) {
+  try {
+    const std::string json = text_of(read_entry(open_archive(archive, {}), kEntry));
+    const std::string edited = edit_json(json, changes, error);
+    if (edited.empty()) return {};
+    const LoadResult checked = load_json(edited);
+    if (!checked) throw Refusal{"The changes would not open again: " + checked.error.reason};
+    return with_entry(archive, edited);
+  } catch (const Refusal& refusal) {
+    error = refusal.message;
+    return {};
+  }
+}
+
+bool save_copy(std::span<const std::byte> archive, std::span<const FileChange> changes,
+               const std::string& path, std::string& error) {
+  OutputFile output;  // opened first: a name that is taken is known before the work
+  if (!open_output(output, path, {.fresh = true, .regular = true}, error)) return false;
+  const std::vector<std::byte> copy = copy_with_changes(archive, changes, error);
+  return !copy.empty() && append(output, characters(copy), error) && finish(output, error);
+}
+
+}  // namespace skelform

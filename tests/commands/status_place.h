@@ -1,0 +1,94 @@
+// What the tests of the command line share: a folder in which the program is run, and its outcome.
+#pragma once
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace status {
+
+namespace fs = std::filesystem;
+
+inline std::string content(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline bool holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+struct Outcome {
+  int status = -1;
+  std::string out, messages;
+};
+
+// A folder with a rig, a trace and a recording, in which the program is run.
+struct Place {
+  fs::path path = fs::temp_directory_path() / ("skelscope_status_" + std::to_string(getpid()));
+  Place() {
+    fs::remove_all(path);
+    fs::create_directories(path / "folder");
+    fs::copy_file(EXAMPLE_SKF, path / "rig.skf");
+    write("text.skf", "hello");
+    write("recording.json", R"({"skelscope":"recording","version":1,"ticks":[{}]})");
+    write("trace.json",
+          R"({"skelscope":"trace","version":1,"ticks":[{"tick":0,"bones":[{"id":0,"x":1}]}]})");
+    mkfifo((path / "fifo").c_str(), 0600);
+    setenv("XDG_CONFIG_HOME", (path / "folder").c_str(), 1);
+    setenv("XDG_STATE_HOME", (path / "folder").c_str(), 1);
+    unsetenv("DISPLAY");
+    unsetenv("WAYLAND_DISPLAY");
+  }
+  ~Place() { fs::remove_all(path); }
+  std::string file(const std::string& name) const { return (path / name).string(); }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(path / name) << text;
+  }
+  std::size_t count() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
+  }
+};
+
+// Runs a line of shell in which $S is the program; what waits for ever ends with 124.
+inline Outcome shell(const Place& place, const std::string& line) {
+  const fs::path streams = place.path / "folder";
+  const std::string command = "cd '" + place.path.string() + "' && S=" + SKELSCOPE +
+                              " && export S && timeout 60 sh -c '" + line + "' >" +
+                              (streams / "out").string() + " 2>" + (streams / "messages").string();
+  Outcome outcome;
+  const int status = std::system(command.c_str());
+  outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  outcome.out = content(streams / "out");
+  outcome.messages = content(streams / "messages");
+  return outcome;
+}
+
+struct Line {
+  const char* shell;
+  int status;
+  const char* says;  // part of what is on stderr
+};
+
+inline void check(const Place& place, const std::vector<Line>& lines) {
+  for (const Line& line : lines) {
+    CAPTURE(line.shell);
+    const std::size_t before = place.count();
+    const Outcome outcome = shell(place, line.shell);
+    CHECK_MESSAGE(outcome.status == line.status, outcome.messages);
+    CHECK_MESSAGE(holds(outcome.messages, line.says), outcome.messages);
+    if (line.status == 2) CHECK(outcome.out.empty());
+    if (line.status == 2) CHECK(place.count() == before);
+    if (line.status == 2) CHECK(outcome.messages.starts_with("skelscope: "));
+  }
+}
+
+}  // namespace status

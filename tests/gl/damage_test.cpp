@@ -1,0 +1,38 @@
+// Files made to do harm, which lie beside the repository where there are any: their pictures cost
+// little and end no program.
+#include <ctime>
+#include <filesystem>
+
+#include "gl/texture.h"
+#include "picture.h"
+#include "runtime/corpus.h"
+
+using namespace picture;
+
+namespace {
+
+double seconds_of_processor() {
+  return double(std::clock()) / CLOCKS_PER_SEC;
+}
+
+}  // namespace
+
+TEST_CASE_FIXTURE(Stage, "the pictures of damaged rigs cost less than two seconds") {
+  namespace fs = std::filesystem;
+  const fs::path folder = corpus::folder() / "../damage";
+  if (!fs::is_directory(folder)) {
+    MESSAGE("skipped, no ", folder.string(), " (set SKELSCOPE_CORPUS)");
+    return;
+  }
+  for (const auto& file : fs::directory_iterator(folder)) {
+    CAPTURE(file.path().filename().string());
+    const auto skf = skelform::load(file.path().string());
+    if (!skf) continue;
+    const double before = seconds_of_processor();
+    textures = gl::make_rig_textures(*skf.skf);
+    std::string ignored;
+    gl::decode_image(skf.skf->thumbnail, ignored);
+    CHECK(seconds_of_processor() - before < 2 * 3);  // three times, for slow machines
+    CHECK(textures.atlases.size() == skf.skf->armature.atlases.size());
+  }
+}

@@ -1,0 +1,190 @@
+// The writer of every file: what is written, what is refused, and what is left as it was.
+#include "skelform/output_file.h"
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+using namespace skelform;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("skelform_output_" + std::to_string(getpid()));
+  Folder() { fs::create_directories(path); }
+  ~Folder() { fs::remove_all(path); }
+  std::string file(const std::string& name) const { return (path / name).string(); }
+  std::string write(const std::string& name, const std::string& text) const {
+    std::ofstream(file(name)) << text;
+    return file(name);
+  }
+  std::size_t count() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
+  }
+};
+
+std::string content(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string reason(const std::string& path, const OutputRules& rules = {},
+                   const std::string& text = "new") {
+  std::string error;
+  const bool written = write_output(path, text, rules, error);
+  CHECK(written == error.empty());
+  return error;
+}
+
+bool holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A file may not grow beyond this, as if the disk were full.
+struct SmallDisk {
+  rlimit before;
+  void (*handler)(int) = std::signal(SIGXFSZ, SIG_IGN);
+  explicit SmallDisk(rlim_t bytes) {
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit now{bytes, before.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &now);
+  }
+  ~SmallDisk() {
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a file is written, and one that was there is replaced with its permissions") {
+  const Folder folder;
+  CHECK(reason(folder.file("a")) == "");
+  CHECK(content(folder.file("a")) == "new");
+  const std::string old = folder.write("b", "the old one");
+  chmod(old.c_str(), 0640);
+  CHECK(reason(old) == "");
+  CHECK(content(old) == "new");
+  struct stat facts;
+  REQUIRE(stat(old.c_str(), &facts) == 0);
+  CHECK((facts.st_mode & 0777) == 0640);
+  CHECK(folder.count() == 2);
+}
+
+TEST_CASE("a link stays a link: what it leads to is written, there or not yet") {
+  const Folder folder;
+  folder.write("target", "old");
+  fs::create_symlink("target", folder.file("link"));
+  fs::create_symlink("link", folder.file("link to link"));
+  fs::create_symlink(folder.file("nothing yet"), folder.file("dangling"));
+  CHECK(reason(folder.file("link to link")) == "");
+  CHECK(reason(folder.file("dangling")) == "");
+  CHECK(content(folder.file("target")) == "new");
+  CHECK(content(folder.file("nothing yet")) == "new");
+  for (const char* link : {"link", "link to link", "dangling"})
+    CHECK(fs::is_symlink(folder.file(link)));
+}
+
+TEST_CASE("a full disk leaves the old file, nothing else, and says so") {
+  const Folder folder;
+  const std::string old = folder.write("a", "the old one");
+  {
+    const SmallDisk disk(1000);
+    CHECK(holds(reason(old, {}, std::string(5000, 'x')), "a: cannot be written: File too large"));
+    CHECK(holds(reason(folder.file("b"), {}, std::string(5000, 'x')), "File too large"));
+  }
+  CHECK(content(old) == "the old one");
+  CHECK(folder.count() == 1);
+  CHECK(holds(reason("/dev/full"), "/dev/full: cannot be written: No space left on device"));
+}
+
+TEST_CASE("devices and FIFOs are written to and stay what they are") {
+  const Folder folder;
+  const std::string fifo = folder.file("fifo");
+  REQUIRE(mkfifo(fifo.c_str(), 0600) == 0);
+  std::string seen;
+  std::thread reader([&] { seen = content(fifo); });
+  CHECK(reason(fifo) == "");
+  reader.join();
+  CHECK(seen == "new");
+  CHECK(fs::is_fifo(fifo));
+  CHECK(reason("/dev/null") == "");
+  CHECK(fs::is_character_file("/dev/null"));
+  CHECK(holds(reason(fifo, {.regular = true}), "is a device or a FIFO"));
+  CHECK(holds(reason("/dev/null", {.regular = true}), "is a device or a FIFO"));
+}
+
+TEST_CASE("what is read is not written over, by whatever name") {
+  const Folder folder;
+  const std::string rig = folder.write("rig", "the rig");
+  fs::create_symlink("rig", folder.file("link"));
+  fs::create_hard_link(rig, folder.file("hard"));
+  for (const char* name : {"rig", "link", "hard", "./rig", "../", "sub/../rig"}) {
+    CAPTURE(name);
+    fs::create_directory(folder.file("sub"));
+    const std::string path = std::string(name) == "../"
+                                 ? folder.file("../") + folder.path.filename().string() + "/rig"
+                                 : folder.file(name);
+    CHECK(holds(reason(path, {.inputs = {"", rig}}), "is a file that is read"));
+  }
+  CHECK(content(rig) == "the rig");
+  CHECK(reason(folder.file("other"), {.inputs = {rig, "/nonexistent"}}) == "");
+}
+
+TEST_CASE("a fresh file replaces nothing, not even a link to nowhere or a late comer") {
+  const Folder folder;
+  const OutputRules fresh{.fresh = true};
+  fs::create_symlink(folder.file("victim"), folder.file("link"));
+  CHECK(holds(reason(folder.file("link"), fresh), "there is such a file already"));
+  CHECK_FALSE(fs::exists(folder.file("victim")));
+  OutputFile output;
+  std::string error;
+  REQUIRE(open_output(output, folder.file("late"), fresh, error));
+  folder.write("late", "somebody else's");
+  CHECK(append(output, "new", error));
+  CHECK_FALSE(finish(output, error));
+  CHECK(holds(error, "File exists"));
+  CHECK(content(folder.file("late")) == "somebody else's");
+}
+
+TEST_CASE("no name beside the file is taken that somebody could have put there") {
+  const Folder folder;
+  const std::string own = folder.write("a.part", "a file of the user's");
+  std::string error, names[2];
+  for (std::string& name : names) {
+    OutputFile output;
+    REQUIRE(open_output(output, folder.file("a"), {}, error));
+    name = output.part;
+    CHECK(fs::path(name).parent_path() == folder.path);
+    CHECK(fs::exists(name));
+  }
+  CHECK(names[0] != names[1]);
+  CHECK(reason(folder.file("a")) == "");
+  CHECK(content(own) == "a file of the user's");
+  CHECK(folder.count() == 2);  // what was dropped half way has gone
+}
+
+TEST_CASE("folders, missing folders and files without permission are refused with the reason") {
+  const Folder folder;
+  CHECK(holds(reason(folder.path.string()), "Is a directory"));
+  CHECK(holds(reason(folder.file("no/such/a")), "No such file or directory; is its folder there?"));
+  CHECK(holds(reason(folder.write("plain", "") + "/a"), "Not a directory"));
+  CHECK(holds(reason(""), "cannot be written"));
+  CHECK(holds(reason(folder.file(std::string(300, 'n'))), "File name too long"));
+  if (geteuid() == 0) return;  // root may write anywhere
+  const std::string old = folder.write("locked", "old");
+  chmod(old.c_str(), 0400);
+  CHECK(holds(reason(old), "Permission denied"));
+  chmod(folder.path.c_str(), 0500);
+  CHECK(holds(reason(folder.file("b")), "Permission denied"));
+  chmod(folder.path.c_str(), 0700);
+}

@@ -1,0 +1,105 @@
+// Names that people type, text that terminals show, files that are read.
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "session/file/text_file.h"
+#include "session/json/json_text.h"
+#include "session/json/terminal_text.h"
+#include "session/rig/find_name.h"
+
+using namespace skelscope;
+
+namespace {
+
+skelform::Armature with_animations(std::initializer_list<const char*> names) {
+  skelform::Armature armature;
+  for (const char* name : names) armature.animations.emplace_back().name = name;
+  return armature;
+}
+
+bool holds(const std::string& text, const char* part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("an animation is found by name, by index, and but for blanks and case") {
+  const auto rig = with_animations({"Walk", " Run fast", "1", "walk"});
+  CHECK(find_animation(rig, "walk").index == 3);
+  CHECK(find_animation(rig, "walk").note == "");
+  CHECK(find_animation(rig, "1").index == 2);  // the name goes before the index
+  CHECK(find_animation(rig, "0").index == 0);
+  const FoundName run = find_animation(rig, "runFAST ");
+  CHECK(run.index == 1);
+  CHECK(holds(run.note, "taken as \" Run fast\""));
+  const FoundName either = find_animation(rig, "WALK");
+  CHECK(either.index == -1);
+  CHECK(holds(either.note, "may be any of \"Walk\", \"walk\""));
+}
+
+TEST_CASE("a name that is not there gets the nearest one and a list that ends") {
+  const auto rig = with_animations({"Walk", "Idle"});
+  CHECK(holds(find_animation(rig, "Wlak").note, "did you mean \"Walk\"? there are: \"Walk\""));
+  CHECK(find_animation(rig, "2").index == -1);
+  CHECK(find_animation(rig, "").index == -1);
+  skelform::Armature many;
+  many.bones.resize(60'000);
+  CHECK(find_bone(many, "x").note.size() < 400);
+  CHECK(holds(find_style(many, "x").note, "the rig has none"));
+}
+
+TEST_CASE("a word is near when two letters differ at most, or neighbours changed places") {
+  const std::vector<std::string_view> words{"inspect", "lint", "trace", "diff"};
+  CHECK(nearest_word(words, "lintt") == "lint");
+  CHECK(nearest_word(words, "LINT") == "lint");
+  CHECK(nearest_word(words, "insepct") == "inspect");
+  CHECK(nearest_word(words, "tr") == "");
+  CHECK(nearest_word(words, "hero") == "");
+  CHECK(nearest_word(words, std::string(100'000, 'a')) == "");
+}
+
+TEST_CASE("what steers a terminal becomes an escape, and words in any language stay") {
+  CHECK(terminal_text("Hand \xC3\xA9 \xE6\x89\x8B \xF0\x9F\x91\x8B") ==
+        "Hand \xC3\xA9 \xE6\x89\x8B \xF0\x9F\x91\x8B");
+  CHECK(terminal_text("\x1b[31m\x07\x7f") == "\\x1b[31m\\x07\\x7f");
+  CHECK(terminal_text("a\nb\tc\r") == "a\\nb\\tc\\r");
+  CHECK(terminal_lines("a\nb\x1b") == "a\nb\\x1b");
+  CHECK(terminal_text("\xC2\x9B\xC2\x85") == "\\x9b\\x85");  // C1
+  CHECK(terminal_text("\x9b"
+                      "31m") == "\\x9b31m");  // no UTF-8
+  CHECK(terminal_text("\xE2\x80\xAE\xE2\x81\xA6\xE2\x80\xA8") == "\\u202e\\u2066\\u2028");
+  CHECK(terminal_text("\xC0\x9B\xE0\x80\x9B\xED\xA0\x80") ==  // overlong, surrogate
+        "\\xc0\\x9b\\xe0\\x80\\x9b\\xed\\xa0\\x80");
+  CHECK(terminal_text("half \xE6\x89") == "half \\xe6\\x89");
+  CHECK(terminal_text(std::string_view("\0", 1)) == "\\x00");
+}
+
+TEST_CASE("JSON escapes it in its own way") {
+  JsonText json;
+  value(json, "\x1b\xC2\x9B\xE2\x80\xAE\x7f \xE6\x89\x8B\n");
+  CHECK(json.text == "\"\\u001b\\u009b\\u202e\\u007f \xE6\x89\x8B\\n\"");
+}
+
+TEST_CASE("FIFOs, devices, folders and what is too large are not read") {
+  namespace fs = std::filesystem;
+  const fs::path folder =
+      fs::temp_directory_path() / ("skelscope_read_" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  std::string text, error;
+  const std::string fifo = folder / "fifo", file = folder / "file";
+  REQUIRE(mkfifo(fifo.c_str(), 0600) == 0);
+  std::ofstream(file) << "0123456789";
+  for (const std::string& path :
+       {fifo, std::string("/dev/zero"), folder.string(), (folder / "none").string()}) {
+    CHECK_FALSE(read_text(path, text, error));
+    CHECK(error.starts_with(path + ": "));
+  }
+  CHECK(read_text(file, text, error, 10));
+  CHECK(text == "0123456789");
+  CHECK_FALSE(read_text(file, text, error, 9));
+  fs::remove_all(folder);
+}

@@ -1,0 +1,109 @@
+// A trace in the Compare tab: what it plays is played, and its differences are gone to.
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "session/compare/trace_check.h"
+#include "session/recording/replay.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using ui::Desk;
+
+namespace {
+
+const std::string kTrace = "timeline/timeline/compare/trace/";
+
+// Another runtime's account of the last animation, which parts from ours in some ticks.
+struct TraceFile {
+  std::string path = std::filesystem::temp_directory_path() /
+                     ("skelscope_compare_" + std::to_string(getpid()) + ".json");
+  TraceFile(const Session& shown, std::initializer_list<int> differing) {
+    Session session;
+    session.path = shown.path;
+    static_cast<Simulation&>(session) = make_simulation(shown.skf);
+    Recording recording;
+    const int last = static_cast<int>(armature_of(session).animations.size()) - 1;
+    for (int frame = 0; frame < 20; ++frame) {
+      RecordedTick& tick = recording.ticks.emplace_back();
+      tick.input.restart = frame == 0;
+      tick.input.tracks = {{.animation = last, .frame = frame}};
+    }
+    Trace trace{trace_head(session), {}};
+    trace.head.recording = write_recording(recording, armature_of(session));
+    replay(session, recording,
+           [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, true)); });
+    for (int tick : differing)
+      for (auto pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
+        (*trace.ticks[tick].bones[static_cast<int>(pass)])[4].y += 2;
+    std::ofstream file(path);
+    file << write_trace_head(trace.head);
+    for (std::size_t i = 0; i < trace.ticks.size(); ++i)
+      file << write_trace_tick(trace.ticks[i], i == 0);
+    file << write_trace_tail();
+  }
+  ~TraceFile() { std::filesystem::remove(path); }
+};
+
+void open_trace(Desk& desk, const TraceFile& file) {
+  desk.harness().click("timeline/timeline/tabs/compare");
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::CompareWith, file.path};
+  for (int i = 0; i < 200 && (i < 3 || is_checking(desk.session().contrast)); ++i)
+    desk.harness().frame(1);
+  REQUIRE(desk.session().contrast.check);
+  REQUIRE(desk.session().contrast.check->done);
+  desk.harness().frame(2);
+}
+
+void go(Desk& desk, const char* item) {
+  desk.harness().click(kTrace + item);
+  desk.harness().frame(2);
+}
+
+}  // namespace
+
+TEST_CASE("a trace that agrees says so before anything is played") {
+  Desk desk;
+  const TraceFile file(desk.session(), {});
+  open_trace(desk, file);
+  CHECK(verdict_words(*desk.session().contrast.check) == "No difference in 20 ticks");
+  CHECK_FALSE(desk.harness().has(kTrace + "first"));
+  CHECK_FALSE(desk.harness().has(kTrace + "finding/0/words"));
+  CHECK(desk.harness().visible(kTrace + "play"));
+}
+
+TEST_CASE("what a trace plays is played, and its differences are gone to one by one") {
+  Desk desk;
+  const TraceFile file(desk.session(), {7, 8, 15});
+  open_trace(desk, file);
+  CHECK(shown_trace_tick(desk.session()) == -1);
+  CHECK(desk.harness().visible(kTrace + "finding/0/words"));
+  go(desk, "play");
+  CHECK(shown_trace_tick(desk.session()) >= 0);
+  CHECK_FALSE(desk.harness().has(kTrace + "play"));
+  const auto shown = [&] { return shown_trace_tick(desk.session()); };
+  go(desk, "first");
+  CHECK(shown() == 7);
+  CHECK(desk.session().contrast.rows.size() == 1);
+  CHECK_FALSE(desk.viewer().ghosts.empty());
+  go(desk, "next");
+  CHECK(shown() == 8);
+  go(desk, "next");
+  CHECK(shown() == 15);
+  go(desk, "next");  // there is none
+  CHECK(shown() == 15);
+  go(desk, "previous");
+  CHECK(shown() == 8);
+  go(desk, "row/0/select");
+  CHECK(desk.view().selected_bone == 4);
+}
+
+TEST_CASE("the first difference is gone to at once, although something else is on screen") {
+  Desk desk;
+  const TraceFile file(desk.session(), {7});
+  open_trace(desk, file);
+  go(desk, "first");
+  CHECK(shown_trace_tick(desk.session()) == 7);
+  CHECK(desk.session().playback.paused);
+}

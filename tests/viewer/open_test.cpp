@@ -1,0 +1,153 @@
+// Opening another rig: nothing of the one before is left on screen, least of all while paused,
+// when no tick comes to sweep it away.
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "session/exports.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace exports;
+using ui::Desk;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct TwoRigs {
+  fs::path folder = fs::temp_directory_path() / ("skelscope_open_" + std::to_string(getpid()));
+  std::string a = folder / "a.skf", b = folder / "b.skf";
+  Desk desk;
+
+  TwoRigs() {
+    fs::create_directories(folder);
+    write(a, example_rig());
+    write(b, changed({{"bones[33].pos.x", "80"}, {"bones[33].init_pos.x", "80"}}));
+    open(a);
+  }
+  ~TwoRigs() { fs::remove_all(folder); }
+
+  Session& session() { return desk.session(); }
+  View& view() { return desk.view(); }
+  static void write(const std::string& path, std::span<const std::byte> bytes) {
+    std::ofstream file(path, std::ios::binary);
+    file.write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+  }
+  void open(const std::string& path) {
+    desk.viewer().requests.open_path = path;
+    desk.harness().frame(2);
+    REQUIRE(session().path == path);
+  }
+  // Every overlay and every tab, playing.
+  void use_everything() {
+    view().overlays = {true, true, true, true, true, true, true, NameLabels::All};
+    view().selected_bone = 33;
+    view().trails.pinned = {33};
+    view().bone_search = view().timeline_filter = "b";
+    view().draw_order.search = view().json.search = "b";
+    desk.set_pace(1.0 / 60);
+    session().playback.paused = false;
+    for (const char* tab :
+         {"armature/tabs/draw-order", "armature/tabs/styles", "armature/tabs/atlas",
+          "inspector/tabs/ik", "inspector/tabs/physics", "inspector/tabs/problems",
+          "inspector/tabs/json", "timeline/timeline/tabs/smooth", "timeline/timeline/tabs/plots",
+          "timeline/timeline/tabs/compare", "timeline/timeline/tabs/log"}) {
+      desk.harness().click(tab);
+      desk.harness().frame(6);
+    }
+    session().playback.paused = true;
+    desk.harness().frame(2);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has seen no other") {
+  TwoRigs used, fresh;
+  used.use_everything();
+  edited(used.desk.viewer().requests, used.session()).pokes.overrides = {
+      {33, skelform::Element::Rotation, 1.0f}};
+  used.desk.harness().frame(2);
+  used.view().ik.family = 1;
+  used.open(used.b);
+  fresh.view().overlays = used.view().overlays;
+  fresh.open(fresh.b);
+  const auto& rig = used.session().skf;
+  CHECK(used.session().tick == fresh.session().tick);
+  CHECK(used.session().history.snapshots.size() == 1);
+  CHECK(used.session().constructed.bones == fresh.session().constructed.bones);
+  CHECK(used.session().draw_list.vertices.size() == fresh.session().draw_list.vertices.size());
+  CHECK(used.session().pokes == fresh.session().pokes);
+  CHECK(used.session().styles == fresh.session().styles);
+  CHECK(used.session().undo_stack.past.empty());
+  CHECK(used.session().contrast.with == ContrastWith::Nothing);
+  CHECK(used.view().camera.center == fresh.view().camera.center);
+  CHECK(used.view().camera.zoom == fresh.view().camera.zoom);
+  CHECK(used.desk.viewer().graphics.textured == rig);
+  CHECK(used.view().onion.source.skf == rig);
+  CHECK(used.view().trails.motion.skf == rig);
+  CHECK(used.view().physics.samples.skf == rig);
+  CHECK(used.view().trails.pinned.empty());
+  CHECK(used.view().selected_bone == -1);
+  CHECK(used.view().ik.family == -1);
+  for (const std::string* search : {&used.view().bone_search, &used.view().timeline_filter,
+                                    &used.view().draw_order.search, &used.view().json.search})
+    CHECK(search->empty());
+}
+
+TEST_CASE("what was compared with the rig before goes with it, other exports of it too") {
+  TwoRigs rigs;
+  std::string error;
+  REQUIRE(contrast_with_file(rigs.session(), rigs.b, error));
+  rigs.desk.harness().frame(2);
+  REQUIRE_FALSE(rigs.session().contrast.rows.empty());
+  rigs.open(rigs.b);  // as many bones as the one before
+  CHECK(rigs.session().contrast.with == ContrastWith::Nothing);
+  CHECK(rigs.session().contrast.marks.empty());
+  CHECK(rigs.desk.viewer().ghosts.empty());
+}
+
+TEST_CASE("what was asked of one rig in the frame that opens another is not done to that") {
+  TwoRigs rigs;
+  Requests& requests = rigs.desk.viewer().requests;
+  Setup& edit = edited(requests, rigs.session());
+  edit.pokes.overrides = {{5000, skelform::Element::Rotation, 1.0f}};
+  requests.set_playback = rigs.session().playback;
+  requests.set_playback->tracks = {PlaybackTrack{.animation = 5000}};
+  edit.styles = {5000};
+  requests.play_animation = 5000;
+  rigs.open(rigs.b);
+  CHECK(rigs.session().pokes.overrides.empty());
+  REQUIRE(rigs.session().playback.tracks.size() == 1);
+  CHECK(rigs.session().playback.tracks[0].animation == 0);
+  CHECK(rigs.session().styles == first_styles(*rigs.session().skf));
+  CHECK(rigs.session().undo_stack.past.empty());
+}
+
+TEST_CASE("a path that holds another rig by now is another rig; the same one stays as it is seen") {
+  TwoRigs rigs;
+  rigs.view().selected_bone = 33;
+  rigs.open(rigs.a);
+  CHECK(rigs.view().selected_bone == 33);
+  TwoRigs::write(rigs.a, changed({{"bones[33].pos.x", "80"}}));
+  rigs.open(rigs.a);
+  CHECK(rigs.view().selected_bone == -1);
+}
+
+TEST_CASE("a rig that opens takes away what was said of the file before") {
+  TwoRigs rigs;
+  TwoRigs::write(rigs.folder / "broken.skf", {});
+  rigs.desk.viewer().requests.open_path = rigs.folder / "broken.skf";
+  rigs.desk.harness().frame(2);
+  REQUIRE_FALSE(rigs.view().notice.empty());
+  rigs.view().file = {WatchState::Broken, "a.skf is broken", "2 bones moved", "2 bones moved"};
+  rigs.view().wanted_problem = 7;
+  rigs.open(rigs.b);
+  CHECK(rigs.view().notice.empty());
+  CHECK(rigs.view().file.problem.empty());
+  CHECK(rigs.view().file.summary.empty());
+  CHECK(rigs.view().file.last_summary.empty());
+  CHECK(rigs.view().wanted_problem == -1);
+}
