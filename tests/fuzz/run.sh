@@ -11,17 +11,22 @@ mkdir -p "$build/findings"
 
 fuzz() {
   local target=$1 corpus=$build/corpus/$1 log=$build/findings/$1.log
+  local starts=("$corpus" "$seeds/$target")
   mkdir -p "$corpus"
+  [ ! -d "$found/$target" ] || starts+=("$found/$target")
   if "$build/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -seed="${FUZZ_SEED:-1}" -max_len=65536 -timeout=10 \
       -rss_limit_mb=2048 -dict="$seeds/words.dict" -print_final_stats=1 \
-      -artifact_prefix="$build/findings/$target-" "$corpus" "$seeds/$target" \
-      "$found/$target" >"$log" 2>&1; then
+      -artifact_prefix="$build/findings/$target-" "${starts[@]}" >"$log" 2>&1; then
     echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs, nothing found"
   else
     sed -n '/^==[0-9]*==/,$p;/runtime error/p;/does not hold/p' "$log" | head -60
-    echo "$target: found something, see $log; run it again with"
-    grep -o "$build/findings/$target-[a-z]*-[0-9a-f]*" "$log" | tail -1 |
-      sed "s|^|  $build/tests/fuzz/fuzz_$target |"
+    if grep -q "$build/findings/$target-" "$log"; then
+      echo "$target: found something, see $log; run it again with"
+      grep -o "$build/findings/$target-[a-z]*-[0-9a-f]*" "$log" | tail -1 |
+        sed "s|^|  $build/tests/fuzz/fuzz_$target |"
+    else
+      echo "$target: did not run: $(tail -n 1 "$log")"
+    fi
     return 1
   fi
 }
