@@ -32,7 +32,7 @@ Armature other_meshes() {
   return rig;
 }
 
-std::vector<Mixed> mix_ups(const Armature& rig) {
+[[maybe_unused]] std::vector<Mixed> mix_ups(const Armature& rig) {
   const State own = initial_state(rig);
   const Constructed built = make_constructed(rig);
   const Armature larger = larger_rig(), meshes = other_meshes();
