@@ -28,6 +28,10 @@ const Problem* find_problem(const std::vector<Problem>& problems, const std::str
   return found == problems.end() ? nullptr : &*found;
 }
 
+bool has_words(const std::string& text, const std::string& part) {
+  return text.find(part) != text.npos;
+}
+
 bool finds(const Armature& rig, const std::string& code) {
   return find_problem(check(skf_of(rig)), code) != nullptr;
 }
@@ -92,7 +96,8 @@ TEST_CASE("a family that skips a bone is told by how far its end misses") {
   for (int i = 0; i < 4; ++i) add_bone(rig, i - 1, i ? Vec2(100, 0) : Vec2(0), i == 1 ? 0.3f : 0);
   const int target = add_bone(rig, -1, {120, 130});
   add_family(rig, {0, 2, 3}, target);
-  CHECK(find_problem(check(skf_of(rig)), "family-not-adjacent")->message.starts_with("bone 2 "));
+  CHECK(has_words(find_problem(check(skf_of(rig)), "family-not-adjacent")->message,
+                 " px off its target at rest: bone 2 "));
   Animation& animation = rig.animations.emplace_back();
   animation.name = "Reach";
   add_key(animation, 0, target, Element::PositionX, 120);
@@ -107,6 +112,61 @@ TEST_CASE("a family that skips a bone is told by how far its end misses") {
   CHECK(problem->message.find(" px off its target in 'Reach': bone 2 ") != std::string::npos);
   rig.bones[1].rot = rig.bones[1].init_rot = 0;  // straight on: nothing is off
   CHECK(find_problem(check(skf_of(rig)), "family-not-adjacent")->message.starts_with("bone 2 "));
+}
+
+TEST_CASE("Arc is told of where its end stops far beside a target within reach") {
+  const auto arc = [](Vec2 root, Vec2 target) {
+    Armature rig;
+    add_chain(rig, 5, 100, root, target, IkMode::Arc);
+    return rig;
+  };
+  const Armature off = arc({300, 0}, {500, 0});
+  const auto problems = check(skf_of(off));
+  const Problem* problem = find_problem(problems, "arc-beside-target");
+  REQUIRE(problem);
+  CHECK(problem->severity == Severity::Info);
+  CHECK(problem->bone_id == 4);
+  CHECK(problem->animation == -1);
+  const Armature rig = skf_of(off).armature;
+  Constructed built = make_constructed(rig);
+  construct(rig, initial_state(rig).pose, {}, built);
+  const float px = length(built.bones[4].pos - Vec2{500, 0});
+  CHECK(
+      has_words(problem->message, " " + std::to_string(std::lround(px)) + " px off its target at"));
+  CHECK_FALSE(finds(arc({0, 0}, {490, 0}), "arc-beside-target"));  // Arc's usual error
+  CHECK_FALSE(finds(arc({0, 0}, {700, 0}), "arc-beside-target"));  // out of reach
+  Armature baked = off;
+  baked.baked_ik = true;
+  CHECK_FALSE(finds(baked, "arc-beside-target"));
+  Armature fabrik = off;
+  fabrik.inverse_kinematics[0].mode = fabrik.inverse_kinematics[0].init_mode = IkMode::FABRIK;
+  CHECK_FALSE(finds(fabrik, "arc-beside-target"));
+}
+
+TEST_CASE("a member beside its parent's axis is told by how far the end misses") {
+  Armature rig;
+  add_chain(rig, 4, 100, {0, 0}, {120, 130});
+  CHECK_FALSE(finds(rig, "family-off-axis"));
+  rig.bones[2].pos.y = rig.bones[2].init_pos.y = 20;
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "family-off-axis");
+  REQUIRE(problem);
+  CHECK(problem->bone_id == 2);
+  CHECK(problem->json_path == "bones[2].pos");
+  CHECK(has_words(problem->message, " px off its target at rest: "));
+  rig.inverse_kinematics[0].bone_ids = {0, 2, 3};  // which is what is wrong then
+  CHECK_FALSE(finds(rig, "family-off-axis"));
+}
+
+TEST_CASE("a rig without animations is judged at rest") {
+  Armature rig;
+  add_chain(rig, 3, 100, {0, 0}, {300, 0});
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "target-out-of-reach");
+  REQUIRE(problem);
+  CHECK(problem->animation == -1);
+  CHECK(has_words(problem->message, "at rest"));
+  CHECK(has_words(problem->message, "100 px"));
 }
 
 TEST_CASE("a chain that bends to its other side in one frame is a flip, unless it is held") {

@@ -28,6 +28,8 @@ struct MadeTwin {
   std::function<skelform::Skf(bool broken)> make;
 };
 
+// The arm with a hand at its end: what has two joints only aims.
+std::vector<Change> three_joints();
 Json changed(Json rig, const std::vector<Change>& changes);
 skelform::Skf loaded_archive(const std::vector<Entry>& entries);
 

@@ -8,13 +8,6 @@ Json key(int frame, int bone, const char* element, double value) {
   return {{"frame", frame}, {"bone_id", bone}, {"element", element}, {"value", value}};
 }
 
-// The arm with a hand at its end: what has two joints only aims.
-std::vector<Change> three_joints() {
-  Json hand = sound_rig()["bones"][1];
-  hand.update({{"id", 4}, {"name", "hand"}, {"parent_id", 2}, {"pos", {{"x", 50}, {"y", 0}}}});
-  return {{"/bones/4", hand}, {"/inverse_kinematics/0/bone_ids", {1, 2, 4}}};
-}
-
 std::vector<Change> turning_joints() {
   std::vector<Change> changes = three_joints();
   for (const int frame : {0, 5}) {
@@ -31,6 +24,12 @@ const Json kOldest = {
      {{"bones", {{{"tex_idx", -1}}}}, {"animations", Json::array()}, {"textures", Json::array()}}}};
 
 }  // namespace
+
+std::vector<Change> three_joints() {
+  Json hand = sound_rig()["bones"][1];
+  hand.update({{"id", 4}, {"name", "hand"}, {"parent_id", 2}, {"pos", {{"x", 50}, {"y", 0}}}});
+  return {{"/bones/4", hand}, {"/inverse_kinematics/0/bone_ids", {1, 2, 4}}};
+}
 
 const std::vector<Twin>& animation_twins() {
   static const std::vector<Twin> twins = {
@@ -77,6 +76,7 @@ const std::vector<Twin>& animation_twins() {
       {"next-kf-not-next", {{"/animations/0/keyframes/0/next_kf", -1}}, {}},
       {"key-beyond-end", {{"/animations/0/keyframes/2/frame", 20}}, {}},
       {"target-out-of-reach", {{"/animations/0/keyframes/3/value", 400}}, three_joints()},
+      {"arc-beside-target", {{"/inverse_kinematics/0/mode", "Arc"}}, three_joints()},
       {"ik-flip", {{"/animations/0/keyframes/5/value_str", "CounterClockwise"}}, turning_joints()},
       {"bone-pop",
        {{"/animations/0/keyframes/4/value", 260}},

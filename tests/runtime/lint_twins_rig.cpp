@@ -79,6 +79,7 @@ const std::vector<Twin>& rig_twins() {
        {{"/inverse_kinematics/1/bone_ids", {1}}},
        {{"/inverse_kinematics/1", {{"target_id", 3}, {"bone_ids", {0}}}}}},
       {"family-mismatch", {{"/bones/1/ik_family_id", -1}}, {}},
+      {"family-off-axis", {{"/bones/4/pos/y", 8}}, three_joints()},
       {"family-not-adjacent", {{"/inverse_kinematics/0/bone_ids", {0, 2}}}, {}},
       {"family-not-one-root", {{"/inverse_kinematics/0/bone_ids", {1, 3}}}, {}},
       {"physics-parameter", {{"/physics/0/pos_damping", -1}}, {}},

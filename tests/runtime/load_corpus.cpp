@@ -1,6 +1,7 @@
 // Every real export there is (see corpus.h).
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 
@@ -104,5 +105,19 @@ TEST_CASE("0.1: the left arm of the first skellington") {
       found = true;
     }
     CHECK(found);
+  }
+}
+
+TEST_CASE("Arc's hands that stand beside their targets are told") {
+  for (const auto& path : rigs()) {
+    if (!path.filename().string().starts_with("skellington-0.6")) continue;
+    const auto problems = check(*load(path.string()));
+    const auto left = std::ranges::find_if(problems, [](const Problem& problem) {
+      return problem.code == "arc-beside-target" &&
+             problem.json_path == "inverse_kinematics[4].mode";
+    });
+    REQUIRE(left != problems.end());
+    CHECK(left->message.find("98 px") != std::string::npos);
+    CHECK(left->message.find("'Stand'") != std::string::npos);
   }
 }

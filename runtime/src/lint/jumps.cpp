@@ -78,10 +78,6 @@ bool means_to_loop(const Animation& animation) {
   return returning > 0 && returning * 2 >= moving;
 }
 
-std::string pixels_words(float pixels) {
-  return std::to_string(std::lround(std::min(pixels, 1e9f))) + " px";
-}
-
 }  // namespace
 
 void find_pop(const Skf& skf, const Motion& motion, Findings& findings) {
@@ -90,10 +86,10 @@ void find_pop(const Skf& skf, const Motion& motion, Findings& findings) {
   if (jump.bone < 0) return;
   findings.add("bone-pop", animation_path(skf, motion.animation) + ".keyframes",
                "in " + in_quotes(animation.name) + ' ' + bone_words(skf.armature, jump.bone) +
-                   " jumps " + pixels_words(jump.pixels) + " between frames " +
+                   " jumps " + px_words(jump.pixels) + " between frames " +
                    std::to_string(jump.frame - 1) + " and " + std::to_string(jump.frame) +
                    ", far more than around them; look for a key that is out of line",
-               {jump.bone, static_cast<int>(motion.animation), jump.frame});
+               {jump.bone, motion.animation, jump.frame});
 }
 
 void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings) {
@@ -104,10 +100,10 @@ void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings) {
   if (jump.bone < 0) return;
   findings.add("loop-pop", animation_path(skf, motion.animation) + ".keyframes",
                in_quotes(animation.name) + " ends elsewhere than it begins: looped, " +
-                   bone_words(skf.armature, jump.bone) + " jumps " + pixels_words(jump.pixels) +
+                   bone_words(skf.armature, jump.bone) + " jumps " + px_words(jump.pixels) +
                    " from frame " + std::to_string(jump.frame) +
                    " to 0. If it is to loop, end it on its first pose",
-               {jump.bone, static_cast<int>(motion.animation), jump.frame});
+               {jump.bone, motion.animation, jump.frame});
 }
 
 }  // namespace skelform

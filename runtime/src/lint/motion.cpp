@@ -17,7 +17,7 @@ const Animation& animation_of(const Skf& skf, const Motion& motion) {
 }
 
 About about_motion(const Motion& motion, int bone, int frame) {
-  return {bone, static_cast<int>(motion.animation), frame};
+  return {bone, motion.animation, frame};
 }
 
 struct Frames {
@@ -64,9 +64,9 @@ void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
   if (runs.empty()) return;
   const auto& ik = skf.armature.inverse_kinematics[family];
   findings.add("target-out-of-reach", skf.paths.inverse_kinematics[family] + "target_id",
-               "in " + in_quotes(animation_of(skf, motion).name) + " the target is up to " +
-                   std::to_string(std::lround(std::min(worst, 1e9f))) + " px beyond the reach of " +
-                   family_words(skf.armature, family) + ", at frame " + list_frames(runs) +
+               where_words(skf.armature, motion.animation) + " the target is up to " +
+                   px_words(worst) + " beyond the reach of " + family_words(skf.armature, family) +
+                   (motion.animation == kAtRest ? "" : ", at frame " + list_frames(runs)) +
                    "; the chain is stretched straight. Bring the target nearer",
                about_motion(motion, ik.bone_ids.front(), runs.front().first));
 }
@@ -92,12 +92,18 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
                about_motion(motion, ik.bone_ids.front(), runs.front().first));
 }
 
+// A rig that nothing moves yet shows its resting pose.
+void check_rest(const Skf& skf, std::vector<Miss>& misses, Findings& findings) {
+  const Motion rest = record_rest(skf);
+  note_misses(skf.armature, rest, misses);
+  find_out_of_reach(skf, rest, findings);
+}
+
 void check_motions(const Skf& skf, std::vector<Miss>& misses, Findings& findings) {
-  if (skf.armature.animations.empty() || skf.armature.bones.empty()) return;
   MotionBudget budget;
   const float size = rest_size(skf.armature);
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
-    const Motion motion = record_motion(skf, a, size, budget);
+    const Motion motion = record_motion(skf, static_cast<int>(a), size, budget);
     if (motion.frames == 0) {
       find_unchecked(skf, motion, findings);
       continue;
@@ -134,8 +140,12 @@ void find_flips(const Skf& skf, const Motion& motion, Findings& findings) {
 
 void check_motion(const Skf& skf, Findings& findings) {
   std::vector<Miss> misses = misses_to_note(skf.armature);
-  check_motions(skf, misses, findings);
-  find_hierarchy(skf, misses, findings);
+  if (skf.armature.animations.empty()) {
+    check_rest(skf, misses, findings);
+  } else if (!skf.armature.bones.empty()) {
+    check_motions(skf, misses, findings);
+  }
+  find_misses(skf, misses, findings);
 }
 
 }  // namespace skelform

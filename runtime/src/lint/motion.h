@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "load/findings.h"
@@ -17,12 +18,16 @@ struct FamilyMoment {
   float excess = 0;    // pixels between the target and where the chain can reach; 0 within reach
   float reach = 0;     // pixels
   float residual = 0;  // pixels that the solver left to the target
+  float moved = 0;     // pixels that the root or the target was moved after the solve
   int side = 0;        // of the root-target line that the first joint is on: 1, -1, 0 straight
   float turn = 0;      // the root member's rotation, radians
+  IkMode mode = IkMode::FABRIK;
 };
 
+inline constexpr int kAtRest = -1;
+
 struct Motion {
-  std::size_t animation = 0;
+  int animation = kAtRest;
   int frames = 0;  // that were run, from 0; fewer than the animation has when it is too long
   std::size_t bones = 0, families = 0;
   float size = 0;                     // of the rig at rest, pixels: what a jump is measured by
@@ -32,32 +37,42 @@ struct Motion {
 Vec2 place_at(const Motion& motion, int frame, std::size_t bone);
 const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family);
 
+// "in 'Walk'", "at rest"
+std::string where_words(const Armature& armature, int animation);
+// "21 px"
+std::string px_words(float px);
+
 // What all animations together may cost, in bones and keys visited.
 struct MotionBudget {
   long long left = 2'000'000;
 };
-Motion record_motion(const Skf& skf, std::size_t animation, float size, MotionBudget& budget);
+Motion record_motion(const Skf& skf, int animation, float size, MotionBudget& budget);
+Motion record_rest(const Skf& skf);  // one frame
 float rest_size(const Armature& armature);
 
-// How far the end of a family that skips bones is off a target that its solver has reached.
+// How far the end of a family is drawn off a target within its reach, worst first, one an animation
+// where it can be seen.
 struct Miss {
   struct Worst {
     float px = 0;
-    int animation = -1, frame = -1;
+    int animation = kAtRest, frame = -1;
+    float reach = 0;  // of the chain, pixels
   };
-  bool skips = false;        // whether a member's parent is no member; else nothing is noted
-  std::vector<Worst> worst;  // one an animation where it can be seen
+  bool skips = false;         // whether a member's parent is not the member before it
+  bool noted = false;         // else nothing is noted
+  std::vector<Worst> solved;  // where the solver has reached the target
+  std::vector<Worst> arc;     // where Arc has not
 };
 
-// lint_ik.cpp
+// misses.cpp
 std::vector<Miss> misses_to_note(const Armature& armature);  // one a family
 void note_misses(const Armature& armature, const Motion& motion, std::vector<Miss>& misses);
-void find_hierarchy(const Skf& skf, const std::vector<Miss>& misses, Findings& findings);
-// lint_motion.cpp
+void find_misses(const Skf& skf, const std::vector<Miss>& misses, Findings& findings);
+// motion.cpp
 void find_unchecked(const Skf& skf, const Motion& motion, Findings& findings);
 void find_out_of_reach(const Skf& skf, const Motion& motion, Findings& findings);
 void find_flips(const Skf& skf, const Motion& motion, Findings& findings);
-// lint_jumps.cpp
+// jumps.cpp
 void find_pop(const Skf& skf, const Motion& motion, Findings& findings);
 void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings);
 

@@ -26,22 +26,6 @@ int side_of(const FamilyTrace& trace) {
   return trace.mirrored ? -before : before;
 }
 
-FamilyMoment moment_of(const Armature& armature, const Constructed& built,
-                       const FamilyTrace& trace) {
-  const std::vector<int>& ids = armature.inverse_kinematics[trace.family].bone_ids;
-  FamilyMoment moment;
-  moment.solved = trace.solved && ids.size() > 1;
-  if (!moment.solved) return moment;
-  // Two bones only aim at their target; how far it is does not matter.
-  const float distance = length(trace.target - trace.root);
-  if (ids.size() > 2) moment.excess = std::max(0.0f, distance - trace.reach);
-  moment.reach = trace.reach;
-  moment.residual = trace.residual;
-  moment.side = ids.size() > 2 ? side_of(trace) : 0;
-  moment.turn = built.bones[ids.front()].rot;
-  return moment;
-}
-
 struct Player {
   const Armature& armature;
   Pose pose;
@@ -50,14 +34,38 @@ struct Player {
   AnimateScratch scratch;
 };
 
-void run_frame(Player& player, std::size_t animation, int frame) {
-  Track track;
-  track.animation = static_cast<int>(animation);
-  track.frame = frame;
-  animate(player.armature, {&track, 1}, player.pose, player.scratch);
+FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
+  const InverseKinematics& family = player.armature.inverse_kinematics[trace.family];
+  const std::vector<int>& ids = family.bone_ids;
+  const std::vector<ConstructedBone>& bones = player.built.bones;
+  FamilyMoment moment;
+  moment.solved = trace.solved && ids.size() > 1;
+  if (!moment.solved) return moment;
+  // Two bones only aim at their target; how far it is does not matter.
+  const float distance = length(trace.target - trace.root);
+  if (ids.size() > 2) moment.excess = std::max(0.0f, distance - trace.reach);
+  moment.reach = trace.reach;
+  moment.residual = trace.residual;
+  moment.moved = std::max(length(bones[ids.front()].pos - trace.root),
+                          length(bones[family.target_id].pos - trace.target));
+  moment.mode = player.pose.inverse_kinematics[trace.family].mode;
+  moment.side = ids.size() > 2 ? side_of(trace) : 0;
+  moment.turn = bones[ids.front()].rot;
+  return moment;
+}
+
+void build_frame(Player& player) {
   ConstructOptions options;
   options.mesh = false;
   construct(player.armature, player.pose, {}, player.built, options, &player.trace);
+}
+
+void run_frame(Player& player, int animation, int frame) {
+  Track track;
+  track.animation = animation;
+  track.frame = frame;
+  animate(player.armature, {&track, 1}, player.pose, player.scratch);
+  build_frame(player);
 }
 
 void write_down(const Player& player, Motion& motion) {
@@ -65,13 +73,29 @@ void write_down(const Player& player, Motion& motion) {
   const std::size_t first = motion.moments.size();
   motion.moments.resize(first + motion.families);
   for (const FamilyTrace& trace : player.trace.families) {
-    motion.moments[first + static_cast<std::size_t>(trace.family)] =
-        moment_of(player.armature, player.built, trace);
+    motion.moments[first + static_cast<std::size_t>(trace.family)] = moment_of(player, trace);
   }
   ++motion.frames;
 }
 
+Player player_of(const Armature& armature) {
+  return {armature, initial_state(armature).pose, make_constructed(armature), {}, {}};
+}
+
+Motion motion_of(const Armature& armature, int animation, float size) {
+  return {animation, 0, armature.bones.size(), armature.inverse_kinematics.size(), size, {}, {}};
+}
+
 }  // namespace
+
+std::string where_words(const Armature& armature, int animation) {
+  if (animation == kAtRest) return "at rest";
+  return "in " + in_quotes(armature.animations[animation].name);
+}
+
+std::string px_words(float px) {
+  return std::to_string(std::lround(std::min(px, 1e9f))) + " px";
+}
 
 Vec2 place_at(const Motion& motion, int frame, std::size_t bone) {
   return motion.places[static_cast<std::size_t>(frame) * motion.bones + bone];
@@ -97,16 +121,20 @@ float rest_size(const Armature& armature) {
   return std::isfinite(size) ? size : 0;
 }
 
-Motion record_motion(const Skf& skf, std::size_t animation, float size, MotionBudget& budget) {
+Motion record_rest(const Skf& skf) {
+  Player player = player_of(skf.armature);
+  Motion motion = motion_of(skf.armature, kAtRest, 0);
+  build_frame(player);
+  write_down(player, motion);
+  return motion;
+}
+
+Motion record_motion(const Skf& skf, int animation, float size, MotionBudget& budget) {
   const Armature& armature = skf.armature;
   const Animation& played = armature.animations[animation];
-  Motion motion;
-  motion.animation = animation;
-  motion.bones = armature.bones.size();
-  motion.families = armature.inverse_kinematics.size();
-  motion.size = size;
+  Motion motion = motion_of(armature, animation, size);
   if (budget.left <= 0) return motion;
-  Player player{armature, initial_state(armature).pose, make_constructed(armature), {}, {}};
+  Player player = player_of(armature);
   const long long cost = cost_of_frame(armature, played);
   const int last = std::min(played.last_frame, kMostFrames - 1);
   for (int frame = 0; frame <= last && budget.left > 0; ++frame, budget.left -= cost) {

@@ -66,6 +66,7 @@ constexpr ProblemCode kCodes[] = {
     {"family-member-shared", W, "a bone is in two families; the later one wins"},
     {"family-mismatch", W, "a bone's ik_family_id and the family's bone_ids disagree"},
     {"family-not-adjacent", W, "a member's parent is no member; it bends over a stiff bone"},
+    {"family-off-axis", W, "an end misses its target: a member stands beside its parent's axis"},
     {"family-not-one-root", W, "a member does not descend from the family's first bone"},
     // Physics
     {"physics-parameter", W, "a parameter is out of its range; that part is off"},
@@ -113,6 +114,7 @@ constexpr ProblemCode kCodes[] = {
     {"key-beyond-end", W, "a keyframe lies after the list's last: some runtimes never reach it"},
     // While an animation plays
     {"target-out-of-reach", W, "a target is out of its chain's reach for part of an animation"},
+    {"arc-beside-target", I, "an end stops beside its target: Arc's curve seldom ends there"},
     {"ik-flip", W, "a chain bends to its other side from one frame to the next"},
     {"bone-pop", W, "a bone jumps from one frame to the next"},
     {"loop-pop", I, "an animation ends elsewhere than it begins; looped, a bone jumps"},

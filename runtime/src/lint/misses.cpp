@@ -1,0 +1,190 @@
+// Chains that end beside a target which they could reach, and why. By how far is measured where
+// the end and the target are drawn; frames at which the target is out of reach are told elsewhere.
+#include <algorithm>
+#include <cmath>
+
+#include "lint/checks.h"
+#include "lint/families.h"
+#include "lint/motion.h"
+
+namespace skelform {
+namespace {
+
+constexpr float kReached = 0.5f;  // pixels: the solver has done its part
+constexpr float kSeen = 1;        // pixels: less is not seen
+constexpr float kBesideAxis = 0.5f;
+constexpr float kArcSlack = 0.05f;  // of the reach: Arc is never exact
+
+bool skips_bones(const Armature& armature, const InverseKinematics& family) {
+  for (std::size_t m = 1; m < family.bone_ids.size(); ++m) {
+    if (armature.bones[family.bone_ids[m]].parent_id != family.bone_ids[m - 1]) return true;
+  }
+  return false;
+}
+
+std::vector<char> bones_of_several(const Armature& armature) {
+  std::vector<char> seen(armature.bones.size(), 0), shared(armature.bones.size(), 0);
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    for (const int bone : family.bone_ids) {
+      shared[bone] = seen[bone];
+      seen[bone] = 1;
+    }
+  }
+  return shared;
+}
+
+// What the solver left as it is drawn: no later family has moved the chain's root or its target.
+bool is_settled(const FamilyMoment& moment) {
+  return moment.solved && moment.moved < kReached;
+}
+
+// Most pixels between end and target at the frames for which it holds.
+template <class Counts>
+Miss::Worst worst_where(const InverseKinematics& family, const Motion& motion, std::size_t index,
+                        Counts counts) {
+  Miss::Worst worst;
+  for (int frame = 0; frame < motion.frames; ++frame) {
+    const FamilyMoment& moment = moment_at(motion, frame, index);
+    if (!is_settled(moment) || !counts(moment)) continue;
+    const float px = length(place_at(motion, frame, family.bone_ids.back()) -
+                            place_at(motion, frame, family.target_id));
+    if (px > worst.px) worst = {px, motion.animation, frame, moment.reach};
+  }
+  return worst;
+}
+
+void note(std::vector<Miss::Worst>& all, const Miss::Worst& worst) {
+  const auto smaller = [&](const Miss::Worst& other) { return other.px < worst.px; };
+  all.insert(std::ranges::find_if(all, smaller), worst);
+}
+
+void note_family(const InverseKinematics& family, const Motion& motion, std::size_t index,
+                 Miss& miss) {
+  // A target that the solver itself does not reach tells nothing about the bones.
+  const Miss::Worst solved = worst_where(family, motion, index, [&](const FamilyMoment& moment) {
+    return moment.residual <= kReached && (miss.skips || moment.mode != IkMode::Arc);
+  });
+  if (solved.px >= kSeen) note(miss.solved, solved);
+  if (miss.skips) return;
+  const Miss::Worst arc = worst_where(family, motion, index, [](const FamilyMoment& moment) {
+    return moment.mode == IkMode::Arc && moment.excess <= 0;
+  });
+  if (arc.px >= std::max(kSeen, kArcSlack * arc.reach)) note(miss.arc, arc);
+}
+
+// "bone 9 'Hand' ends up to 21 px off its target in 'Walk': ", where that was seen.
+std::string miss_words(const Armature& armature, const InverseKinematics& family,
+                       const std::vector<Miss::Worst>& misses) {
+  constexpr std::size_t kShown = 4;
+  if (misses.empty()) return "";
+  std::string words = bone_words(armature, family.bone_ids.back()) + " ends";
+  for (std::size_t i = 0; i < std::min(misses.size(), kShown); ++i) {
+    words += (i > 0 ? ", up to " : " up to ") + px_words(misses[i].px) +
+             (i > 0 ? " " : " off its target ") + where_words(armature, misses[i].animation);
+  }
+  return words + (misses.size() > kShown ? ", ...: " : ": ");
+}
+
+About about_miss(int bone, const std::vector<Miss::Worst>& misses) {
+  return misses.empty() ? About{bone} : About{bone, misses[0].animation, misses[0].frame};
+}
+
+// A member that is in no chain of parents up to the root bends on its own; one whose parent is no
+// member bends over a bone that stays stiff.
+void check_member(const Skf& skf, const Ancestry& tree, const InverseKinematics& family,
+                  std::size_t m, const std::string& path, const Miss& miss, Findings& findings) {
+  const int bone = family.bone_ids[m];
+  if (!tree.descends(bone, family.bone_ids[0])) {
+    findings.add("family-not-one-root", path + "bone_ids",
+                 bone_words(skf.armature, bone) + " does not descend from " +
+                     bone_words(skf.armature, family.bone_ids[0]) +
+                     ", the family's first; parent it under the chain",
+                 {bone});
+  } else if (skf.armature.bones[bone].parent_id != family.bone_ids[m - 1]) {
+    findings.add("family-not-adjacent", path + "bone_ids",
+                 miss_words(skf.armature, family, miss.solved) + bone_words(skf.armature, bone) +
+                     " is not a child of " + bone_words(skf.armature, family.bone_ids[m - 1]) +
+                     ", the member before it; what lies between stays stiff",
+                 about_miss(bone, miss.solved));
+  }
+}
+
+// Pixels that a bone stands beside the axis of its parent, in the parent's own scale.
+float beside_axis(const Bone& bone) {
+  return bone.pos.x < 0 ? length(bone.pos) : std::fabs(bone.pos.y);
+}
+
+// The member that stands farthest off, or -1.
+int member_off_axis(const Armature& armature, const InverseKinematics& family) {
+  int worst = -1;
+  float most = kBesideAxis;
+  for (std::size_t m = 1; m < family.bone_ids.size(); ++m) {
+    const float beside = beside_axis(armature.bones[family.bone_ids[m]]);
+    if (!(beside > most)) continue;
+    most = beside;
+    worst = family.bone_ids[m];
+  }
+  return worst;
+}
+
+void find_off_axis(const Skf& skf, const InverseKinematics& family, const Miss& miss,
+                   Findings& findings) {
+  const int bone = member_off_axis(skf.armature, family);
+  if (miss.skips || miss.solved.empty() || bone < 0) return;
+  const Bone& beside = skf.armature.bones[bone];
+  findings.add(
+      "family-off-axis", bone_path(skf, static_cast<std::size_t>(bone)) + ".pos",
+      miss_words(skf.armature, family, miss.solved) + "IK turns the axis of " +
+          bone_words(skf.armature, beside.parent_id) + " to where " +
+          bone_words(skf.armature, bone) + " shall be, but that does not lie on it. " +
+          (beside.pos.x < 0 ? "Put it there: pos.x above 0, pos.y 0" : "Put it there: pos.y 0"),
+      about_miss(bone, miss.solved));
+}
+
+void find_arc(const Skf& skf, const InverseKinematics& family, const std::string& path,
+              const Miss& miss, Findings& findings) {
+  if (miss.arc.empty()) return;
+  findings.add("arc-beside-target", path + "mode",
+               miss_words(skf.armature, family, miss.arc) +
+                   "Arc bends a chain along a curve that seldom ends at the target. Where it has "
+                   "to touch it, set the mode to FABRIK",
+               about_miss(family.bone_ids.back(), miss.arc));
+}
+
+}  // namespace
+
+std::vector<Miss> misses_to_note(const Armature& armature) {
+  const Ancestry tree = ancestry_of(armature);
+  const std::vector<char> shared = bones_of_several(armature);
+  std::vector<Miss> misses;
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    Miss& miss = misses.emplace_back();
+    if (family.target_id < 0 || family.bone_ids.empty()) continue;
+    miss.skips = skips_bones(armature, family);
+    // Two bones only aim; a target that runs away and shared bones have findings of their own.
+    const bool plain = family.bone_ids.size() > 2 &&
+                       !tree.descends(family.target_id, family.bone_ids.front()) &&
+                       std::ranges::none_of(family.bone_ids, [&](int b) { return shared[b]; });
+    miss.noted = miss.skips || plain;
+  }
+  return misses;
+}
+
+void note_misses(const Armature& armature, const Motion& motion, std::vector<Miss>& misses) {
+  for (std::size_t f = 0; f < misses.size(); ++f) {
+    if (misses[f].noted) note_family(armature.inverse_kinematics[f], motion, f, misses[f]);
+  }
+}
+
+void find_misses(const Skf& skf, const std::vector<Miss>& misses, Findings& findings) {
+  const Ancestry tree = ancestry_of(skf.armature);
+  for_each_family(skf, [&](const auto& family, const std::string& path, int, int index) {
+    for (std::size_t m = 1; m < family.bone_ids.size(); ++m) {
+      check_member(skf, tree, family, m, path, misses[index], findings);
+    }
+    find_off_axis(skf, family, misses[index], findings);
+    find_arc(skf, family, path, misses[index], findings);
+  });
+}
+
+}  // namespace skelform
