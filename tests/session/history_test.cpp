@@ -71,7 +71,7 @@ TEST_CASE("ten minutes of the example at 60 Hz fit the default budget") {
   CHECK(a_tick * 60 * 600 < session.history.byte_budget);
 }
 
-TEST_CASE("frames are sorted within a pass, whatever happens") {
+TEST_CASE("frames are sorted within a lap, whatever happens") {
   Session session = lively();
   for (int i = 0; i < 60; ++i) {
     if (i % 9 == 0) session.playback.tracks[0].reverse = i % 2 == 0;
@@ -82,8 +82,8 @@ TEST_CASE("frames are sorted within a pass, whatever happens") {
   }
   const auto& all = session.history.snapshots;
   for (std::size_t i = 1; i < all.size(); ++i) {
-    REQUIRE(all[i - 1].pass <= all[i].pass);
-    if (all[i - 1].pass != all[i].pass) continue;
+    REQUIRE(all[i - 1].lap <= all[i].lap);
+    if (all[i - 1].lap != all[i].lap) continue;
     const int a = all[i - 1].input.tracks[0].frame, b = all[i].input.tracks[0].frame;
     REQUIRE((all[i].tracks[0].reverse ? b <= a : a <= b));
   }

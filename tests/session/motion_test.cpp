@@ -24,12 +24,12 @@ std::vector<skelform::Vec2> joints(const Ghost& ghost) {
 using Joints = std::vector<std::vector<skelform::Vec2>>;
 
 Joints play_and_note(Session& session, int ticks) {
-  Joints pass{joints(session)};
+  Joints lap{joints(session)};
   for (int i = 0; i < ticks; ++i) {
     play(session, 1);
-    pass.push_back(joints(session));
+    lap.push_back(joints(session));
   }
-  return pass;
+  return lap;
 }
 
 const Ghost* ghost_at(const Onion& onion, const std::vector<skelform::Vec2>& places) {
@@ -40,9 +40,9 @@ const Ghost* ghost_at(const Onion& onion, const std::vector<skelform::Vec2>& pla
 
 }  // namespace
 
-TEST_CASE("the motion around a tick is that of the first pass, bit by bit") {
+TEST_CASE("the motion around a tick is that of the first lap, bit by bit") {
   Session session = lively();
-  const Joints pass = play_and_note(session, 40);
+  const Joints lap = play_and_note(session, 40);
   const skelform::State before = session.state;
   Motion motion;
   seek(session, 20);
@@ -50,7 +50,7 @@ TEST_CASE("the motion around a tick is that of the first pass, bit by bit") {
   for (std::int64_t tick = 5; tick <= 32; ++tick) {
     const MotionTick* known = find_motion(motion, session, tick);
     REQUIRE(known);
-    CHECK(known->joints == pass[tick]);
+    CHECK(known->joints == lap[tick]);
   }
   CHECK_FALSE(find_motion(motion, session, 4));
   CHECK_FALSE(find_motion(motion, session, 33));
@@ -81,33 +81,33 @@ TEST_CASE("every tick of the motion is run once, and again only when it is recor
 
 TEST_CASE("an edit that is not in the record is not in the motion either") {
   Session session = lively();
-  const Joints pass = play_and_note(session, 10);
+  const Joints lap = play_and_note(session, 10);
   session.playback.paused = true;
   session.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
   REQUIRE(refresh(session));
   Motion motion;
   follow_motion(motion, session, {3, 3}, kPlenty);
-  CHECK(find_motion(motion, session, 10)->joints == pass[10]);
+  CHECK(find_motion(motion, session, 10)->joints == lap[10]);
 }
 
 TEST_CASE("skins before are ticks of the record, so many frames apart") {
   Session session = lively();
-  const Joints pass = play_and_note(session, 18);
+  const Joints lap = play_and_note(session, 18);
   Onion onion;
   onion.settings = {3, 0, 4};
   update_onion(onion, session);
   REQUIRE(onion.ghosts.size() == 3);
   for (const int tick : {14, 10, 6}) {
-    const Ghost* ghost = ghost_at(onion, pass[tick]);
+    const Ghost* ghost = ghost_at(onion, lap[tick]);
     REQUIRE(ghost);
     CHECK(ghost->role == GhostRole::Before);
   }
-  CHECK(ghost_at(onion, pass[14])->opacity > ghost_at(onion, pass[6])->opacity);
+  CHECK(ghost_at(onion, lap[14])->opacity > ghost_at(onion, lap[6])->opacity);
 }
 
 TEST_CASE("skins after are what the record has, and beyond it what playing on will show") {
   Session session = lively();
-  const Joints pass = play_and_note(session, 30);
+  const Joints lap = play_and_note(session, 30);
   Onion onion;
   onion.settings = {0, 3, 4};
   seek(session, 20);
@@ -119,7 +119,7 @@ TEST_CASE("skins after are what the record has, and beyond it what playing on wi
   const Picture before = picture(session);
   update_onion(onion, session);
   CHECK(onion.ghosts.size() == 3);
-  for (const int tick : {24, 28}) CHECK(ghost_at(onion, pass[tick]));
+  for (const int tick : {24, 28}) CHECK(ghost_at(onion, lap[tick]));
   CHECK(picture(session) == before);
   CHECK(last_tick(session.history) == last);
 }
@@ -127,12 +127,12 @@ TEST_CASE("skins after are what the record has, and beyond it what playing on wi
 TEST_CASE("frames are counted, not ticks") {
   Session session = lively();
   session.playback.speed = 0.25;
-  const Joints pass = play_and_note(session, 40);
+  const Joints lap = play_and_note(session, 40);
   Onion onion;
   onion.settings = {1, 0, 2};
   update_onion(onion, session);
   REQUIRE(onion.ghosts.size() == 1);
-  CHECK(joints(onion.ghosts[0]) == pass[35]);  // 10 -> 8: the last tick of frame 8
+  CHECK(joints(onion.ghosts[0]) == lap[35]);  // 10 -> 8: the last tick of frame 8
 }
 
 TEST_CASE("no skin comes from before a restart") {

@@ -87,7 +87,7 @@ TEST_CASE("the pose depends on its history, so that showing it again proves some
   CHECK_FALSE(kept.state.physics == fresh.state.physics);
 }
 
-TEST_CASE("playing on from an old tick repeats the first pass and drops what came later") {
+TEST_CASE("playing on from an old tick repeats the first lap and drops what came later") {
   Session session = lively();
   const auto pictures = play_and_remember(session, 60);
   seek(session, 20);
@@ -187,7 +187,7 @@ TEST_CASE("rewinding keeps the pace of the animation, not of the ticks") {
   CHECK(session.tick == 19);  // rewound four times as fast
 }
 
-TEST_CASE("a frame is found in the record, run on to, or the pass starts again") {
+TEST_CASE("a frame is found in the record, run on to, or the lap starts again") {
   Session session = lively();
   const auto pictures = play_and_remember(session, 10);
   CHECK(recorded_frames(session).first == 0);
@@ -215,8 +215,8 @@ TEST_CASE("a frame is found in the record, run on to, or the pass starts again")
     CHECK(recorded_frames(session).first == 0);
     CHECK(picture(session) == pictures[3]);
   }
-  SUBCASE("of the pass on screen, though a later one has it, too") {
-    play(session, 25);  // 21 frames a pass
+  SUBCASE("of the lap on screen, though a later one has it, too") {
+    play(session, 25);  // 21 frames a lap
     seek(session, 15);
     seek_frame(session, 6);
     CHECK(session.tick == 6);

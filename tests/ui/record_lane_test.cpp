@@ -49,7 +49,7 @@ TEST_CASE("dragging along the record shows any tick of any pass, and drops nothi
   CHECK(session.state == there);
   panel.harness.release();
   CHECK(last_tick(session.history) == 100);
-  CHECK(recorded_pass(session).first == 61);
+  CHECK(recorded_lap(session).first == 61);
 }
 
 TEST_CASE("the tick rate is set where the record is shown, and can be taken back") {

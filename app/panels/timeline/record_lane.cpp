@@ -37,17 +37,17 @@ void upright(const Lane& lane, std::int64_t tick, ImU32 color, float width) {
   fill({{x, lane.rect.min.y}, {x + lane.theme.px(width), lane.rect.max.y}}, color);
 }
 
-// Where a pass ends and another begins. A step every few pixels, so that it costs the same for any
+// Where a lap ends and another begins. A step every few pixels, so that it costs the same for any
 // record; where they would fill the lane they say nothing.
-void pass_ends(const Lane& lane) {
+void lap_ends(const Lane& lane) {
   const int columns = static_cast<int>(lane.rect.width());
   std::vector<std::int64_t> ends;
   std::int64_t before = -1;
   for (int column = 0; column < columns; column += 3) {
     const std::int64_t tick = tick_at(lane, lane.rect.min.x + static_cast<float>(column));
-    const std::int64_t pass = find_snapshot(lane.session.history, tick)->pass;
-    if (before >= 0 && pass != before) ends.push_back(pass);
-    before = pass;
+    const std::int64_t lap = find_snapshot(lane.session.history, tick)->lap;
+    if (before >= 0 && lap != before) ends.push_back(lap);
+    before = lap;
   }
   if (static_cast<int>(ends.size()) > columns / 12) return;
   const ImU32 color = with_alpha(lane.theme.palette.accent, 0.45f);
@@ -80,11 +80,11 @@ void triangle(const Lane& lane, std::int64_t tick, ImU32 color) {
 void drawing(const Lane& lane) {
   const Palette& p = lane.theme.palette;
   fill(lane.rect, with_alpha(p.accent, 0.10f), lane.theme.px(3));
-  const TickSpan pass = recorded_pass(lane.session);
-  const float from = x_of_tick(lane, pass.first), to = x_of_tick(lane, pass.last + 1);
+  const TickSpan lap = recorded_lap(lane.session);
+  const float from = x_of_tick(lane, lap.first), to = x_of_tick(lane, lap.last + 1);
   fill({{from, lane.rect.min.y}, {std::min(to, lane.rect.max.x), lane.rect.max.y}},
        with_alpha(p.accent, 0.22f), lane.theme.px(2));
-  pass_ends(lane);
+  lap_ends(lane);
   contrast_marks(lane);
   upright(lane, lane.session.diverged_tick, p.error, 2);
   upright(lane, lane.session.tick, p.accent, 2);

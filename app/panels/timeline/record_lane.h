@@ -1,4 +1,4 @@
-// All of the record in one line below the rows: where the tick on screen lies in it, its passes and
+// All of the record in one line below the rows: where the tick on screen lies in it, its laps and
 // marks, its size; dragging along it shows any recorded tick.
 #pragma once
 

@@ -152,12 +152,12 @@ void playhead_flag(const TimelineContext& context) {
   probe::item(theme.probe, "playhead", flag);
 }
 
-// The frame of the main track at a tick of the pass on screen, or -1.
+// The frame of the main track at a tick of the lap on screen, or -1.
 int frame_of_tick(const Session& session, std::int64_t tick) {
   const PlaybackTrack* main = main_track(session);
-  const TickSpan pass = recorded_pass(session);
+  const TickSpan lap = recorded_lap(session);
   const Snapshot* snapshot = find_snapshot(session.history, tick);
-  if (!main || !snapshot || tick < pass.first || tick > pass.last) return -1;
+  if (!main || !snapshot || tick < lap.first || tick > lap.last) return -1;
   for (const skelform::Track& track : snapshot->input.tracks) {
     if (track.animation == main->animation) return track.frame;
   }

@@ -108,7 +108,7 @@ void step_on(Session& s) {
 }
 
 void keep_waiting(Session& s, const Snapshot& edited) {
-  if (!s.waiting || s.waiting->pass != edited.pass) s.waiting = {edited.input, {}, edited.pass};
+  if (!s.waiting || s.waiting->lap != edited.lap) s.waiting = {edited.input, {}, edited.lap};
   s.waiting->tracks = s.playback.tracks;
 }
 

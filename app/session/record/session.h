@@ -31,7 +31,7 @@ struct LogLine {
 struct WaitingEdit {
   TickInput from;                     // what the record asks of the tick that was edited
   std::vector<PlaybackTrack> tracks;  // the transport's with the edit
-  std::int64_t pass = 0;              // Snapshot::pass of that tick
+  std::int64_t lap = 0;              // Snapshot::lap of that tick
 };
 
 struct Session : Simulation {
@@ -96,10 +96,10 @@ bool refresh(Session& session);
 // step > 0 shows the recorded next tick, or runs on from the newest or an edited one; < 0 rewinds.
 void step(Session& session, int ticks);
 void seek(Session& session, std::int64_t tick);  // clamped to the recorded range
-// Shows a frame of the main track: the recorded tick of the present pass when there is one, else
-// runs on to it, else starts the pass again and runs to it. With an edit that waits, the ticks of
-// the pass are run again with it up to that frame, and those after it are dropped and logged. With
-// playback.replay the nearest recorded frame of the pass is shown instead.
+// Shows a frame of the main track: the recorded tick of the present lap when there is one, else
+// runs on to it, else starts the lap again and runs to it. With an edit that waits, the ticks of
+// the lap are run again with it up to that frame, and those after it are dropped and logged. With
+// playback.replay the nearest recorded frame of the lap is shown instead.
 void seek_frame(Session& session, int frame);
 void play_animation(Session& session, int animation);  // as the only track, from its start
 // A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
@@ -111,7 +111,7 @@ void toggle_pause(Session& session);
 // on screen is among them, the oldest that is left is shown.
 void set_record_budget(Session& session, std::size_t bytes);
 
-// Ticks of the present pass that are recorded, as frames of the main track: first..last.
+// Ticks of the present lap that are recorded, as frames of the main track: first..last.
 struct FrameRange {
   int first = 0, last = -1;
 };
@@ -121,7 +121,7 @@ FrameRange recorded_frames(const Session& session);
 struct TickSpan {
   std::int64_t first = 0, last = -1;
 };
-TickSpan recorded_pass(const Session& session);
+TickSpan recorded_lap(const Session& session);
 
 // Adds a line to the log; the oldest of a thousand goes.
 void log_line(Session& session, skelform::Severity severity, std::string text);

@@ -56,7 +56,7 @@ void mark_divergence(Session& s, std::int64_t tick) {
 }
 
 // A replayed tick brings all of its settings along. Otherwise those the user has now stay, and an
-// edit that waits keeps its tracks in the pass it was made in.
+// edit that waits keeps its tracks in the lap it was made in.
 void restore_settings(Session& s, const Snapshot& snapshot) {
   if (s.playback.replay && !s.waiting) {
     s.playback.tracks = snapshot.tracks;
@@ -67,7 +67,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
     s.dialect = snapshot.input.dialect;
     return;
   }
-  if (s.waiting && s.waiting->pass == snapshot.pass) {
+  if (s.waiting && s.waiting->lap == snapshot.lap) {
     s.playback.tracks = s.waiting->tracks;
     place_playheads(armature_of(s), snapshot.tracks, s.playback);
   } else {
@@ -92,7 +92,7 @@ FirstHidden hidden_before(const Session& s, const TickInput& input) {
 }
 
 void append_snapshot(Session& s, Snapshot snapshot) {
-  snapshot.pass = pass_at_record(s.history, snapshot);
+  snapshot.lap = lap_at_record(s.history, snapshot);
   record(s.history, std::move(snapshot));
 }
 

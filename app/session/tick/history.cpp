@@ -68,7 +68,7 @@ bool main_track_is_reversed(const Snapshot& s) {
   return main != s.tracks.end() && main->reverse;
 }
 
-bool begins_pass(const Snapshot& previous, const Snapshot& next) {
+bool begins_lap(const Snapshot& previous, const Snapshot& next) {
   const auto &before = previous.input.tracks, &after = next.input.tracks;
   if (next.input.restart || before.empty() != after.empty()) return true;
   if (after.empty()) return false;
@@ -157,10 +157,10 @@ void clear(History& history) {
   history = std::move(empty);
 }
 
-std::int64_t pass_at_record(const History& history, const Snapshot& next) {
+std::int64_t lap_at_record(const History& history, const Snapshot& next) {
   const std::int64_t tick = last_tick(history) + 1;
-  if (history.snapshots.empty() || begins_pass(history.snapshots.back(), next)) return tick;
-  return history.snapshots.back().pass;
+  if (history.snapshots.empty() || begins_lap(history.snapshots.back(), next)) return tick;
+  return history.snapshots.back().lap;
 }
 
 }  // namespace skelscope

@@ -101,7 +101,7 @@ struct Snapshot {
   std::vector<PlaybackTrack> tracks;  // the transport's, so that playing on continues from them
   double speed = 1;                   // the transport's, so that rewinding keeps the pace
   int tick_rate = 60;                 // ticks a second when it ran: how long it lasted
-  std::int64_t pass = 0;              // the tick at which this pass of the main track began
+  std::int64_t lap = 0;               // the tick at which this lap of the main track began
   std::uint64_t serial = 0;  // no other snapshot of the history ever had it; 0: not recorded
 };
 
@@ -124,8 +124,8 @@ double recorded_seconds(const History& history);
 std::int64_t truncate_after(History& history, std::int64_t tick);
 void clear(History& history);
 
-// Runs of the main track: a pass begins at a restart, at another animation, at a change of
-// direction and where the frame moves against the direction. So frames are sorted within a pass.
-std::int64_t pass_at_record(const History& history, const Snapshot& next);
+// Laps, the runs of the main track: one begins at a restart, at another animation, at a change of
+// direction and where the frame moves against the direction. So frames are sorted within a lap.
+std::int64_t lap_at_record(const History& history, const Snapshot& next);
 
 }  // namespace skelscope

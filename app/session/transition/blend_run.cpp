@@ -111,7 +111,7 @@ int frame_of(const Player& player) {
   return frame_of(player.playback.tracks.front());
 }
 
-int pass_ticks(const skelform::Armature& armature, int animation, int tick_rate) {
+int lap_ticks(const skelform::Armature& armature, int animation, int tick_rate) {
   const skelform::Animation& a = armature.animations[animation];
   const double seconds = (a.last_frame + 1.0) / std::max(skelform::playback_fps(a), 1);
   return static_cast<int>(std::clamp(std::ceil(seconds * tick_rate - 1e-6), 1.0, 1e6));

@@ -38,8 +38,8 @@ void set_track(Player& player, int animation, int frame, int smooth_frames);
 enum class PlayerTick { Rest, Stay, On };
 void play_tick(Player& player, PlayerTick how);
 int frame_of(const Player& player);
-// Ticks that one pass of an animation lasts, at least 1.
-int pass_ticks(const skelform::Armature& armature, int animation, int tick_rate);
+// Ticks that one lap of an animation lasts, at least 1.
+int lap_ticks(const skelform::Armature& armature, int animation, int tick_rate);
 
 using BuiltBones = std::vector<skelform::ConstructedBone>;
 

@@ -6,8 +6,8 @@ namespace skelscope {
 
 void begin(SourceRun& run, int animation) {
   const auto& armature = armature_of(*run.player.simulation);
-  const int whole = pass_ticks(armature, animation, run.player.playback.tick_rate);
-  run.pass = std::min(whole, kLongestSource);
+  const int whole = lap_ticks(armature, animation, run.player.playback.tick_rate);
+  run.lap = std::min(whole, kLongestSource);
   run.tick = whole <= kLongestWarmUp ? -whole - 1 : -1;
   run.last_frame = -1;
   run.before.clear();
@@ -24,7 +24,7 @@ void step(SourceRun& run, int& budget) {
 }
 
 bool is_over(const SourceRun& run) {
-  return run.tick + 1 >= run.pass;
+  return run.tick + 1 >= run.lap;
 }
 
 bool is_moment(const SourceRun& run) {

@@ -1,4 +1,4 @@
-// The recorded ticks of a pass once more with an edit.
+// The recorded ticks of a lap once more with an edit.
 #pragma once
 
 #include "session/record/session.h"
@@ -12,7 +12,7 @@ TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput&
                     const TickInput& recorded);
 
 // Runs the ticks from `first` on again with the edit that waits, until the main track shows the
-// frame or the pass has no more recorded ticks. All later ticks are dropped; the log says so.
-void run_pass_again(Session& session, std::int64_t first, std::int64_t last, int frame);
+// frame or the lap has no more recorded ticks. All later ticks are dropped; the log says so.
+void run_lap_again(Session& session, std::int64_t first, std::int64_t last, int frame);
 
 }  // namespace skelscope

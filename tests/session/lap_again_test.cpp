@@ -1,4 +1,4 @@
-// Dragging the playhead after an edit: the pass is run again with it.
+// Dragging the playhead after an edit: the lap is run again with it.
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -6,9 +6,9 @@ using skelform::Element;
 
 namespace {
 
-Session paused_in_the_pass() {
+Session paused_in_the_lap() {
   Session session = lively();
-  play(session, 15);  // 21 frames a pass
+  play(session, 15);  // 21 frames a lap
   session.playback.paused = true;
   return session;
 }
@@ -26,7 +26,7 @@ Session edited_from_the_start(Edit edit, int ticks) {
 
 template <class Edit>
 void check_edit(Edit edit) {
-  Session session = paused_in_the_pass();
+  Session session = paused_in_the_lap();
   const Picture recorded = picture(session);
   edit(session);
   REQUIRE(refresh(session));
@@ -50,7 +50,7 @@ void check_edit(Edit edit) {
 
 }  // namespace
 
-TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of the pass") {
+TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of the lap") {
   SUBCASE("smooth frames") {
     check_edit([](Session& s) { s.playback.tracks[0].smooth_frames = 2; });
   }
@@ -74,8 +74,8 @@ TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of
   }
 }
 
-TEST_CASE("forward, the pass is run again as well, and on beyond its record") {
-  Session session = paused_in_the_pass();
+TEST_CASE("forward, the lap is run again as well, and on beyond its record") {
+  Session session = paused_in_the_lap();
   const auto edit = [](Session& s) { s.playback.tracks[0].smooth_frames = 2; };
   edit(session);
   refresh(session);
@@ -84,7 +84,7 @@ TEST_CASE("forward, the pass is run again as well, and on beyond its record") {
   CHECK(picture(session) == picture(edited_from_the_start(edit, 19)));
 }
 
-TEST_CASE("the cross-fade before the pass stays: it begins where it began") {
+TEST_CASE("the cross-fade before the lap stays: it begins where it began") {
   Session session = lively();
   play(session, 7);
   play_animation(session, 1);
@@ -122,7 +122,7 @@ TEST_CASE("what was recorded live stays, but for what the edit is about") {
   CHECK(pokes.velocity == skelform::Vec2{7, 0});
 }
 
-TEST_CASE("an override that is taken off is off in the whole pass") {
+TEST_CASE("an override that is taken off is off in the whole lap") {
   Session session = lively();
   session.pokes.overrides = {{2, Element::Rotation, 1}, {3, Element::PositionX, 5}};
   play(session, 10);
@@ -135,7 +135,7 @@ TEST_CASE("an override that is taken off is off in the whole pass") {
 }
 
 TEST_CASE("stepping away and back keeps the tracks of an edit, and the record as it is") {
-  Session session = paused_in_the_pass();
+  Session session = paused_in_the_lap();
   const Picture recorded = picture(session);
   session.playback.tracks.push_back({.animation = 1});
   refresh(session);
@@ -166,7 +166,7 @@ TEST_CASE("stepping away and back keeps the tracks of an edit, and the record as
   }
 }
 
-TEST_CASE("a track moved to the front leads the pass that is run again") {
+TEST_CASE("a track moved to the front leads the lap that is run again") {
   Session session = lively();
   session.playback.tracks.push_back({.animation = 1});
   play(session, 10);

@@ -1,4 +1,4 @@
-#include "session/record/pass_again.h"
+#include "session/record/lap_again.h"
 
 #include <algorithm>
 
@@ -113,7 +113,7 @@ TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput&
   return input;
 }
 
-void run_pass_again(Session& s, std::int64_t first, std::int64_t last, int frame) {
+void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame) {
   const std::int64_t newest = last_tick(s.history);
   const TickInput from = s.waiting->from, to = present_input(s);
   const bool other_mix = !same_mix(from.tracks, to.tracks);
