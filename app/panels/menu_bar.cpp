@@ -123,10 +123,10 @@ void edit_menu(const Bar& bar) {
   named_row(bar, Action::Undo, "Undo", undo_name(bar.session));
   named_row(bar, Action::Redo, "Redo", redo_name(bar.session));
   popup_separator(bar.theme);
-  const bool poked = !bar.session.pokes.overrides.empty();
+  const bool overridden = !bar.session.edits.overrides.empty();
   if (popup_row(bar.theme, "clear-overrides", "Clear all overrides",
-                {.enabled = poked, .icon = icons::kReset})) {
-    edited(bar.requests, bar.session).pokes.overrides.clear();
+                {.enabled = overridden, .icon = icons::kReset})) {
+    edited(bar.requests, bar.session).edits.overrides.clear();
   }
   const bool selected = bar.view.selected_bone >= 0;
   if (popup_row(bar.theme, "clear-selection", "Clear the selection",

@@ -1,5 +1,5 @@
 // What the physics lab looks at and remembers: UI state and samples taken from the record. What
-// changes a tick goes into the session's Pokes and its Excitation.
+// changes a tick goes into the session's Edits and its Excitation.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace skelscope {
 
-// Two tunings to flip between. The active one is what the session's pokes hold.
+// Two tunings to flip between. The active one is what the session's edits hold.
 struct TuningSlots {
   int active = 0;                                 // 0: A, 1: B
   std::array<std::vector<PhysicsEdit>, 2> edits;  // of the other one; B begins as the file

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "session/rig/reload.h"
-#include "view/carry_view.h"
+#include "view/remap_view.h"
 
 namespace skelscope {
 namespace {
@@ -31,8 +31,8 @@ void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
   viewer.view.file.state = WatchState::Watching;
   clear_notice(viewer);
   if (!reloaded.changed) return;
-  const Carriage carriage{reloaded.old->armature, armature_of(viewer.session), reloaded.match};
-  carry_view(carriage, viewer.view);
+  const Remap remap{reloaded.old->armature, armature_of(viewer.session), reloaded.match};
+  remap_view(remap, viewer.view);
   viewer.view.file.summary = viewer.view.file.last_summary = reloaded.summary;
   viewer.summary_until = -1;
 }

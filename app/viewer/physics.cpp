@@ -17,7 +17,7 @@ bool is_tuned_problem(const skelform::Problem& problem) {
 
 // Edits that no simulation can use are said in the list of problems as long as they stand.
 void follow_problems(Session& session) {
-  const auto tuned = tuning_problems(armature_of(session), session.pokes.physics_edits);
+  const auto tuned = tuning_problems(armature_of(session), session.edits.physics_edits);
   std::erase_if(session.problems, is_tuned_problem);
   session.problems.insert(session.problems.end(), tuned.begin(), tuned.end());
 }

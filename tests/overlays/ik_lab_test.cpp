@@ -19,7 +19,7 @@ Projection sample() {
 
 Session reaching() {
   Session session = ik_session();
-  place(session.pokes.overrides, session, kFootTarget, Vec2(90, 20));
+  place(session.edits.overrides, session, kFootTarget, Vec2(90, 20));
   refresh(session);
   return session;
 }
@@ -78,12 +78,12 @@ TEST_CASE("each compared solver has its colour and its residual") {
 
 TEST_CASE("a joint's limit is a wedge, of point chains only") {
   Session session = reaching();
-  set_limit(session.pokes, 0, 1, skelform::JointLimit{1, 1, 2});
+  set_limit(session.edits, 0, 1, skelform::JointLimit{1, 1, 2});
   refresh(session);
   OverlayList over;
   build_angle_wedges(session, sample(), of_family(0), over);
   CHECK(over.primitives.empty());
-  set_value(session.pokes, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
+  set_value(session.edits, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
   refresh(session);
   build_angle_wedges(session, sample(), of_family(0), over);
   CHECK(count(over, Shape::Line, Ink::Family) == 1);

@@ -25,10 +25,10 @@ Session swinging(float sway) {
   skf->armature.physics = {physics};
   skf->armature.bones[2].physics_id = 0;
   static_cast<Simulation&>(session) = make_simulation(skf);
-  Pokes pokes;
-  pokes.velocity = {200, 0};
+  Edits edits;
+  edits.velocity = {200, 0};
   TickInput input;
-  input.pokes = std::make_shared<const Pokes>(pokes);
+  input.edits = std::make_shared<const Edits>(edits);
   session.tick = 39;
   for (int i = 0; i < 40; ++i) {
     Snapshot snapshot;

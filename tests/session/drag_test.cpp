@@ -15,7 +15,7 @@ float apart(Vec2 a, Vec2 b) {
 
 // Drags a bone and returns how far from the wanted place it came to stand.
 float missed_by(Session& session, int bone, Vec2 world) {
-  place(session.pokes.overrides, session, bone, world);
+  place(session.edits.overrides, session, bone, world);
   refresh(session);
   return apart(place_of(session, bone), world);
 }
@@ -48,7 +48,7 @@ TEST_CASE("the end of a chain is dragged by its target, through other chains as 
 
 TEST_CASE("the end of a chain that is switched off is dragged itself") {
   Session session = ik_session();
-  session.pokes.families = {{.family = 0, .enabled = false}};
+  session.edits.families = {{.family = 0, .enabled = false}};
   refresh(session);
   CHECK(moved_by(session, kFoot) == kFoot);
 }
@@ -74,7 +74,7 @@ TEST_CASE("a bone is turned to a direction by the shorter way") {
   for (float wanted : {0.3f, 3.0f, -3.0f, 9.0f}) {
     CAPTURE(wanted);
     const float before = session.shown.pose.bones[kFootTarget].rot;
-    turn(session.pokes.overrides, session, kFootTarget, wanted);
+    turn(session.edits.overrides, session, kFootTarget, wanted);
     refresh(session);
     const float built = session.constructed.bones[kFootTarget].rot;
     CHECK(skelform::wrap_angle(built - wanted) == doctest::Approx(0).epsilon(1e-4));
@@ -105,7 +105,7 @@ TEST_CASE("a second drag of a bone replaces the first") {
   Session session = ik_session();
   missed_by(session, kHip, Vec2(1, 2));
   missed_by(session, kHip, Vec2(3, 4));
-  CHECK(session.pokes.overrides.size() == 2);
+  CHECK(session.edits.overrides.size() == 2);
 }
 
 TEST_CASE("what is dragged overrides an animation that plays on") {
@@ -121,11 +121,11 @@ TEST_CASE("what is dragged overrides an animation that plays on") {
   }
   rig.animations = {swing};
   Session session = session_of(std::move(rig));
-  place(session.pokes.overrides, session, kFootTarget, Vec2(60, 30));
+  place(session.edits.overrides, session, kFootTarget, Vec2(60, 30));
   play(session, 20);
   CHECK(apart(place_of(session, kFootTarget), Vec2(60, 30)) < 0.01f);
   CHECK(apart(place_of(session, kFoot), Vec2(60, 30)) < 0.5f);
-  let_go(session.pokes.overrides, kFootTarget);
+  let_go(session.edits.overrides, kFootTarget);
   play(session, 1);
   CHECK(apart(place_of(session, kFootTarget), Vec2(60, 30)) > 1);
 }
@@ -153,11 +153,11 @@ TEST_CASE("the selected bone's family goes before the one chosen in the panel") 
 TEST_CASE("a family says why it does not move its chain") {
   Session session = ik_session();
   CHECK(why_idle(session, 0) == Idle::None);
-  session.pokes.families = {{.family = 0, .enabled = false}};
+  session.edits.families = {{.family = 0, .enabled = false}};
   refresh(session);
   CHECK(why_idle(session, 0) == Idle::SwitchedOff);
-  session.pokes.families.clear();
-  session.pokes.passes.ik = false;
+  session.edits.families.clear();
+  session.edits.passes.ik = false;
   refresh(session);
   CHECK(why_idle(session, 0) == Idle::PassOff);
 

@@ -29,7 +29,7 @@ TEST_CASE("redrawing never simulates") {
 TEST_CASE("an edit while paused runs the same tick again and leaves the record alone") {
   Session session = paused_at_twenty();
   const Picture recorded = picture(session);
-  session.pokes.overrides = {{1, Element::Rotation, 1.25f}};
+  session.edits.overrides = {{1, Element::Rotation, 1.25f}};
   CHECK(refresh(session));
   CHECK(session.shown.pose.bones[1].rot == 1.25f);
   CHECK(session.edited);
@@ -39,18 +39,18 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
   SUBCASE("as often as one likes: physics does not advance") {
     const Picture once = picture(session);
     for (float value : {0.f, 3.f, 1.25f}) {
-      session.pokes.overrides[0].value = value;
+      session.edits.overrides[0].value = value;
       CHECK(refresh(session));
     }
     CHECK(picture(session) == once);
   }
   SUBCASE("taking it back shows the record again") {
-    session.pokes.overrides.clear();
+    session.edits.overrides.clear();
     CHECK(refresh(session));
     CHECK(picture(session) == recorded);
     CHECK_FALSE(session.edited);
   }
-  SUBCASE("scrubbing away and back shows the record, the poke waits for the next tick") {
+  SUBCASE("scrubbing away and back shows the record, the edit waits for the next tick") {
     seek(session, 10);
     CHECK_FALSE(refresh(session));
     seek(session, 20);
@@ -90,24 +90,24 @@ TEST_CASE("smooth frames, mix, dialect, physics and styles of play are edits as 
     session.dialect.no_smoothing = true;
   }
   SUBCASE("physics") {
-    session.pokes.physics = false;
+    session.edits.physics = false;
   }
   SUBCASE("a family") {
     FamilyOverride family;
     family.family = 0;
     family.constraint = skelform::IkConstraint::Clockwise;
     family.enabled = false;
-    session.pokes.families = {family};
+    session.edits.families = {family};
   }
   CHECK(refresh(session));
   CHECK(session.edited);
   CHECK_FALSE(picture(session) == recorded);
 }
 
-TEST_CASE("each element can be overridden, for as long as the poke stays") {
+TEST_CASE("each element can be overridden, for as long as the override stays") {
   Session session = lively();
   session.playback.paused = true;
-  session.pokes.overrides = {
+  session.edits.overrides = {
       {2, Element::PositionX, 1},  {2, Element::PositionY, 2}, {2, Element::ScaleX, 3},
       {2, Element::ScaleY, 4},     {2, Element::Rotation, 5},  {2, Element::Hidden, 1},
       {2, Element::Zindex, -7.9f}, {2, Element::Texture, -1},  {2, Element::TintR, .1f},
@@ -128,16 +128,16 @@ TEST_CASE("each element can be overridden, for as long as the poke stays") {
   CHECK(session.state.pose == untouched.state.pose);  // nothing of it reaches the next tick
 }
 
-TEST_CASE("pokes at bones, families and textures that do not exist do nothing") {
+TEST_CASE("edits at bones, families and textures that do not exist do nothing") {
   Session session = lively();
   const Picture before = picture(session);
-  session.pokes.overrides = {{99, Element::PositionX, 1}, {-1, Element::PositionX, 1}};
-  session.pokes.families.resize(2);
-  session.pokes.families[0].family = 99;
-  session.pokes.families[1].family = -1;
+  session.edits.overrides = {{99, Element::PositionX, 1}, {-1, Element::PositionX, 1}};
+  session.edits.families.resize(2);
+  session.edits.families[0].family = 99;
+  session.edits.families[1].family = -1;
   refresh(session);
   CHECK(picture(session) == before);
-  session.pokes.overrides = {{2, Element::Texture, 1e30f}};
+  session.edits.overrides = {{2, Element::Texture, 1e30f}};
   refresh(session);
   const auto& visuals = session.shown.pose.visuals[armature_of(session).bones[2].visuals_id];
   CHECK(visuals.tex == static_cast<int>(armature_of(session).texture_names.size()) - 1);
@@ -149,25 +149,25 @@ TEST_CASE("what a family override leaves open stays animated") {
   family.family = 1;
   family.mode = skelform::IkMode::FABRIK;
   family.target = 4;
-  session.pokes.families = {family};
+  session.edits.families = {family};
   step(session, 1);
   CHECK(session.shown.pose.inverse_kinematics[1].mode == skelform::IkMode::FABRIK);
   CHECK(session.state.pose.inverse_kinematics[1].mode == skelform::IkMode::Arc);
   CHECK(session.trace.families[1].target == session.trace.fk[4].pos);
   CHECK(session.trace.families[0].solved);
-  session.pokes.families[0].enabled = false;
+  session.edits.families[0].enabled = false;
   refresh(session);
   CHECK_FALSE(session.trace.families[1].solved);
 }
 
 TEST_CASE("velocity moves the world once a tick and shows in the next") {
   Session session = lively(), still = lively();
-  session.pokes.velocity = {10, 0};
+  session.edits.velocity = {10, 0};
   step(session, 1);
   step(still, 1);
   CHECK(session.shown.physics == still.shown.physics);
   CHECK(session.state.physics[0].global_pos.x == still.state.physics[0].global_pos.x - 10);
-  session.pokes.physics = false;
+  session.edits.physics = false;
   const skelform::State before = session.state;
   step(session, 1);
   CHECK(session.state.physics == before.physics);

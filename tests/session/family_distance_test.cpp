@@ -52,10 +52,10 @@ Armature family_of_row(std::vector<int> ids, Vec2 target = {120, 130}) {
   return rig;
 }
 
-Session with(Armature rig, const FamilyOverride& poke) {
+Session with(Armature rig, const FamilyOverride& change) {
   Session session = session_of(std::move(rig));
   session.playback.paused = true;
-  session.pokes.families = {poke};
+  session.edits.families = {change};
   refresh(session);
   return session;
 }
@@ -224,7 +224,7 @@ TEST_CASE("physics moves the end on after the solver") {
   Session session = session_of(std::move(rig));
   check_only(session, Away::Physics, 3);
   session.playback.paused = true;
-  session.pokes.physics = false;
+  session.edits.physics = false;
   refresh(session);
   CHECK(shifts(session).empty());
   CHECK(family_facts(session, 0).drawn_distance < kReached);

@@ -21,7 +21,7 @@ Session changed() {
   leg.mimic_target = true;
   leg.iterations = 30;
   leg.limits = {{1, 0.5f, 1.25f}};
-  session.pokes.families = {pointer, leg};
+  session.edits.families = {pointer, leg};
   refresh(session);
   return session;
 }
@@ -48,13 +48,13 @@ TEST_CASE("and in words, from what the file says to what is set") {
 
 TEST_CASE("what a pulled skeleton mutes is no setting and survives going back to the file") {
   Session session = changed();
-  set_pulled(session.pokes, 0, true);
-  CHECK(family_changes(session.pokes).size() == 2);
-  reset_families(session.pokes);
-  CHECK(family_changes(session.pokes).empty());
+  set_pulled(session.edits, 0, true);
+  CHECK(family_changes(session.edits).size() == 2);
+  reset_families(session.edits);
+  CHECK(family_changes(session.edits).empty());
   CHECK(families_text(session).empty());
-  CHECK(is_muted(session.pokes, 0));
-  CHECK_FALSE(is_muted(session.pokes, 1));
+  CHECK(is_muted(session.edits, 0));
+  CHECK_FALSE(is_muted(session.edits, 1));
 }
 
 TEST_CASE("settings of families that the rig does not have are left out") {
@@ -62,7 +62,7 @@ TEST_CASE("settings of families that the rig does not have are left out") {
   FamilyOverride nobody;
   nobody.family = 7;
   nobody.iterations = 3;
-  session.pokes.families = {nobody};
+  session.edits.families = {nobody};
   CHECK(families_json(session) == "[]\n");
 }
 
@@ -72,8 +72,8 @@ TEST_CASE("a target is told by its id in the file, not by its place in the list"
   Session session = session_of(std::move(rig));
   FamilyOverride leg;
   leg.target = kToe;
-  session.pokes.families = {leg};
+  session.edits.families = {leg};
   CHECK(families_json(session).find("\"target_id\":80") != std::string::npos);
-  session.pokes.families[0].target = -1;
+  session.edits.families[0].target = -1;
   CHECK(families_json(session).find("\"target_id\":-1") != std::string::npos);
 }

@@ -17,7 +17,7 @@ constexpr int kBone = 20, kAll = 1'000'000;
 // The lively rig under some tuning from its first tick on.
 Session tuned(std::vector<PhysicsEdit> edits) {
   Session session = lively();
-  session.pokes.physics_edits = std::move(edits);
+  session.edits.physics_edits = std::move(edits);
   session.starts_at_rest = true;
   clear(session.history);
   restart(session);
@@ -78,7 +78,7 @@ TEST_CASE("a push is a velocity or a restart that is not at rest, with short gap
   restart(session);
   const std::int64_t fresh = session.tick;
   session.excitation = {};
-  session.pokes.velocity = {};
+  session.edits.velocity = {};
   play(session, 5);
   CHECK(last_push(session.history, {fresh, fresh + 5}).last == -1);
 }
@@ -164,7 +164,7 @@ TEST_CASE("figures are those of the present tuning, before the record is run aga
   pushed_once(session, 40, 150);
   const Response recorded = measured(session).response;
   session.playback.paused = true;
-  session.pokes.physics_edits = damped(20);
+  session.edits.physics_edits = damped(20);
   refresh(session);
   const Measured before = measured(session);
   CHECK(before.swing.retuned);

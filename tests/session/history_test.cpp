@@ -35,7 +35,7 @@ TEST_CASE("the oldest ticks go first and the newest stays") {
 TEST_CASE("bytes are what is there, after any adding and dropping") {
   Session session = lively();
   for (int i = 0; i < 40; ++i) {
-    if (i % 7 == 0) session.pokes.overrides.push_back({1, skelform::Element::Rotation, 1});
+    if (i % 7 == 0) session.edits.overrides.push_back({1, skelform::Element::Rotation, 1});
     if (i % 11 == 5) seek(session, session.tick - 3);
     play(session, 4);
   }
@@ -47,9 +47,9 @@ TEST_CASE("bytes are what is there, after any adding and dropping") {
   CHECK(session.history.bytes == 0);
 }
 
-TEST_CASE("a snapshot counts at least what it holds, shared pokes once") {
+TEST_CASE("a snapshot counts at least what it holds, shared edits once") {
   Session session = lively();
-  session.pokes.overrides.assign(1000, {1, skelform::Element::Rotation, 1});
+  session.edits.overrides.assign(1000, {1, skelform::Element::Rotation, 1});
   play(session, 1);
   const std::size_t one = session.history.bytes;
   CHECK(one > 1000 * sizeof(Override));

@@ -71,7 +71,7 @@ TEST_CASE("every tick of the motion is run once, and again only when it is recor
   seek(session, 21);
   CHECK_FALSE(follow_motion(motion, session, {10, 10}, 0));  // tick 31 came into the window
   CHECK(follow_motion(motion, session, {10, 10}, 1));
-  session.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
+  session.edits.overrides = {{1, skelform::Element::PositionX, 500}};
   play(session, 2);
   seek(session, 21);
   CHECK_FALSE(find_motion(motion, session, 22));
@@ -83,7 +83,7 @@ TEST_CASE("an edit that is not in the record is not in the motion either") {
   Session session = lively();
   const Joints lap = play_and_note(session, 10);
   session.playback.paused = true;
-  session.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
+  session.edits.overrides = {{1, skelform::Element::PositionX, 500}};
   REQUIRE(refresh(session));
   Motion motion;
   follow_motion(motion, session, {3, 3}, kPlenty);
@@ -154,7 +154,7 @@ TEST_CASE("an edit while paused changes the skins after it, as playing on would"
   onion.settings = {0, 1, 3};
   update_onion(onion, session);
   const auto recorded = joints(onion.ghosts.at(0));
-  session.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
+  session.edits.overrides = {{1, skelform::Element::PositionX, 500}};
   refresh(session);
   update_onion(onion, session);
   CHECK(joints(onion.ghosts.at(0)) != recorded);

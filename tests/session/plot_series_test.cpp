@@ -87,7 +87,7 @@ TEST_CASE("what is recorded anew is sampled anew, the rest is kept") {
   follow_record(store, session, everything(session), kAll);
   const PhysicsSample before = *find_sample(store, 40, 0);
   seek(session, 30);
-  session.pokes.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
+  session.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
   play(session, 30);
   CHECK(last_tick(session.history) == 60);
   CHECK_FALSE(follow_record(store, session, everything(session), 5));
@@ -102,11 +102,11 @@ TEST_CASE("what is recorded anew is sampled anew, the rest is kept") {
 TEST_CASE("an edit of the tick on screen does not reach the record's samples") {
   Session session = shaken(20);
   seek(session, 10);
-  session.pokes.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
+  session.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
   refresh(session);
   SampleStore store;
   follow_record(store, session, {5, 15}, kAll);
-  session.pokes.physics_edits.clear();
+  session.edits.physics_edits.clear();
   refresh(session);
   check_equals_state(store, session);
 }

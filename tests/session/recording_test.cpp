@@ -11,8 +11,8 @@ namespace {
 // All that a tick can be asked, over some time.
 Session busy(Session session) {
   play(session, 5);
-  session.pokes.overrides = {{1, Element::Rotation, 0.1f}, {2, Element::Texture, 0}};
-  session.pokes.velocity = {0.1f, -3};
+  session.edits.overrides = {{1, Element::Rotation, 0.1f}, {2, Element::Texture, 0}};
+  session.edits.velocity = {0.1f, -3};
   play(session, 5);
   FamilyOverride family;
   family.family = 0;
@@ -23,18 +23,18 @@ Session busy(Session session) {
   family.enabled = true;
   family.iterations = 3;
   family.limits = {{1, 0.3f, 1.1f}};
-  session.pokes.families = {family};
-  session.pokes.physics_edits = {{0, PhysicsParameter::Sway, 0.7f}};
+  session.edits.families = {family};
+  session.edits.physics_edits = {{0, PhysicsParameter::Sway, 0.7f}};
   session.playback.tracks.push_back({.animation = 1, .weight = 0.3f});
   session.mix = skelform::Mix::Average;
   session.shortest_arc = true;
   play(session, 5);
-  session.pokes = {};
-  session.pokes.passes.ik = false;
+  session.edits = {};
+  session.edits.passes.ik = false;
   session.dialect = skelform::rusty_skelform_0_7();
   play(session, 5);
   session.dialect.arc_uses_pi = true;
-  session.pokes.physics = false;
+  session.edits.physics = false;
   restart(session);
   play(session, 10);
   return session;

@@ -3,7 +3,7 @@
 
 #include "session/exports.h"
 #include "session/lively_session.h"
-#include "view/carry_view.h"
+#include "view/remap_view.h"
 
 using namespace sessions;
 using exports::bone_named;
@@ -23,11 +23,11 @@ skelform::Armature named_rig() {
 // Does something of everything, from a fresh start.
 void use(Session& s) {
   play(s, 10);
-  s.pokes.overrides.push_back({bone_named(armature_of(s), "bone 3"), Element::Rotation, 0.7f});
-  FamilyOverride& family = s.pokes.families.emplace_back();
+  s.edits.overrides.push_back({bone_named(armature_of(s), "bone 3"), Element::Rotation, 0.7f});
+  FamilyOverride& family = s.edits.families.emplace_back();
   family.family = 2;
   family.constraint = skelform::IkConstraint::Clockwise;
-  s.pokes.physics_edits.push_back({0, PhysicsParameter::Sway, 0.25f});
+  s.edits.physics_edits.push_back({0, PhysicsParameter::Sway, 0.25f});
   play(s, 15);
   play_animation(s, 1);
   play(s, 12);
@@ -64,19 +64,19 @@ TEST_CASE("the record is what it would have been with the new rig from the start
   CHECK(s.log.back().text.find("1 bone moved") != std::string::npos);
 }
 
-TEST_CASE("pokes, tracks and undo follow their bones when an export counts them anew") {
+TEST_CASE("edits, tracks and undo follow their bones when an export counts them anew") {
   Session s = lively();
   use(s);
   s.undo_stack.past.push_back(
-      {.pokes = s.pokes, .tracks = s.playback.tracks, .dialect = {}, .styles = {}});
-  const Pokes before = s.pokes;
+      {.edits = s.edits, .tracks = s.playback.tracks, .dialect = {}, .styles = {}});
+  const Edits before = s.edits;
   const auto bones = s.constructed.bones;
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
-  REQUIRE(s.pokes.overrides.size() == 1);
-  CHECK(s.pokes.overrides[0].bone == before.overrides[0].bone + 1);
-  CHECK(s.pokes.families == before.families);
-  CHECK(s.pokes.physics_edits == before.physics_edits);
-  CHECK(s.undo_stack.past[0].pokes == s.pokes);
+  REQUIRE(s.edits.overrides.size() == 1);
+  CHECK(s.edits.overrides[0].bone == before.overrides[0].bone + 1);
+  CHECK(s.edits.families == before.families);
+  CHECK(s.edits.physics_edits == before.physics_edits);
+  CHECK(s.undo_stack.past[0].edits == s.edits);
   REQUIRE(s.constructed.bones.size() == bones.size() + 1);
   for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.constructed.bones[b + 1] == bones[b]);
   CHECK_FALSE(refresh(s));  // nothing is left to be done again
@@ -90,7 +90,7 @@ TEST_CASE("what is about something that is gone is dropped") {
   for (skelform::Bone& bone : rig.bones) bone.physics_id = -1;
   rig.physics.clear();
   reload(s, skf_of(rig));
-  CHECK(s.pokes.physics_edits.empty());
+  CHECK(s.edits.physics_edits.empty());
   REQUIRE(s.playback.tracks.size() == 1);
   CHECK(s.playback.tracks[0].animation == 0);
   play(s, 5);
@@ -129,7 +129,7 @@ TEST_CASE("an edit that is not recorded yet is made again on the new rig") {
   Session s = lively();
   play(s, 9);
   s.playback.paused = true;
-  s.pokes.overrides.push_back({0, Element::PositionX, 500});
+  s.edits.overrides.push_back({0, Element::PositionX, 500});
   REQUIRE(refresh(s));
   REQUIRE(s.edited);
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
@@ -172,7 +172,7 @@ TEST_CASE("the view keeps selection, folds and open rows by name") {
   view.folded[7] = 1;
   view.timeline.open[{1, 5}] = true;
   view.ik.family = 2;
-  carry_view({before.armature, after.armature, match}, view);
+  remap_view({before.armature, after.armature, match}, view);
   CHECK(view.selected_bone == 5);
   CHECK(view.camera.zoom == 3);
   CHECK(view.folded[8] == 1);
@@ -189,7 +189,7 @@ TEST_CASE("the tuner keeps its two animations by name") {
   View view;
   view.smooth.from = 0;
   view.smooth.to = 1;
-  carry_view({before.armature, after.armature, match}, view);
+  remap_view({before.armature, after.armature, match}, view);
   CHECK(view.smooth.from == 1);
   CHECK(view.smooth.to == 0);
 }

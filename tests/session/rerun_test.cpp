@@ -15,12 +15,12 @@ const std::vector<PhysicsEdit> kTuned = {{0, PhysicsParameter::PosDamping, 25},
 // Much of what a record may hold: a shake, an override, a reset, a restart.
 Session eventful(const std::vector<PhysicsEdit>& edits) {
   Session session = lively();
-  session.pokes.physics_edits = edits;
+  session.edits.physics_edits = edits;
   clear(session.history);
   restart(session);
   session.excitation.kind = ExciteKind::Shake;
   play(session, 20);
-  set_override(session.pokes.overrides, 3, skelform::Element::Rotation, 0.8f);
+  set_override(session.edits.overrides, 3, skelform::Element::Rotation, 0.8f);
   play(session, 10);
   rest_physics(session);
   play(session, 10);
@@ -41,7 +41,7 @@ void complete(Session& session) {
 
 TEST_CASE("run again, the record is what it would have been with these values from the start") {
   Session session = eventful({}), wanted = eventful(kTuned);
-  session.pokes.physics_edits = kTuned;
+  session.edits.physics_edits = kTuned;
   complete(session);
   REQUIRE(last_tick(session.history) == last_tick(wanted.history));
   REQUIRE(session.history.first_tick == wanted.history.first_tick);
@@ -58,10 +58,10 @@ TEST_CASE("run again, the record is what it would have been with these values fr
 TEST_CASE("run again with the file's values, the record is bit by bit what it was") {
   Session session = eventful({});
   const Picture before = picture(session);
-  session.pokes.physics_edits = kTuned;
+  session.edits.physics_edits = kTuned;
   complete(session);
   CHECK_FALSE(picture(session) == before);
-  session.pokes.physics_edits.clear();
+  session.edits.physics_edits.clear();
   complete(session);
   CHECK(picture(session) == before);
 }
@@ -70,7 +70,7 @@ TEST_CASE("the tick on screen stays, and it pauses") {
   Session session = eventful({});
   seek(session, 25);
   session.playback.paused = false;
-  session.pokes.physics_edits = kTuned;
+  session.edits.physics_edits = kTuned;
   complete(session);
   CHECK(session.tick == 25);
   CHECK(session.playback.paused);
@@ -84,28 +84,28 @@ TEST_CASE("called off on its way, nothing has changed") {
   Session session = eventful({});
   const Picture before = picture(session);
   const std::uint64_t serial = session.history.last_serial;
-  session.pokes.physics_edits = kTuned;
+  session.edits.physics_edits = kTuned;
   Rerun rerun = begin_rerun(session);
   CHECK(progress_of(rerun, session) == 0);
   CHECK_FALSE(continue_rerun(rerun, session, 30));
   CHECK(progress_of(rerun, session) > 0.3f);
   CHECK(progress_of(rerun, session) < 0.7f);
   CHECK(session.history.last_serial == serial);
-  session.pokes.physics_edits.clear();
+  session.edits.physics_edits.clear();
   seek(session, session.tick);
   CHECK(picture(session) == before);
 }
 
 TEST_CASE("it is outdated once the record or the values are others") {
   Session session = eventful({});
-  session.pokes.physics_edits = kTuned;
+  session.edits.physics_edits = kTuned;
   const Rerun rerun = begin_rerun(session);
   CHECK_FALSE(is_outdated(rerun, session));
   seek(session, 10);  // looking elsewhere is no change
   CHECK_FALSE(is_outdated(rerun, session));
-  session.pokes.physics_edits[0].value = 26;
+  session.edits.physics_edits[0].value = 26;
   CHECK(is_outdated(rerun, session));
-  session.pokes.physics_edits = kTuned;
+  session.edits.physics_edits = kTuned;
   play(session, 1);
   CHECK(is_outdated(rerun, session));
   CHECK(is_outdated(rerun, example()));
@@ -114,7 +114,7 @@ TEST_CASE("it is outdated once the record or the values are others") {
 TEST_CASE("whether the record was made with other values is known") {
   Session session = eventful({});
   CHECK_FALSE(is_recorded_otherwise(session));
-  session.pokes.physics_edits = kTuned;
+  session.edits.physics_edits = kTuned;
   CHECK(is_recorded_otherwise(session));
   complete(session);
   CHECK_FALSE(is_recorded_otherwise(session));

@@ -13,8 +13,8 @@ namespace {
 
 Session reaching(IkMode mode, Vec2 target) {
   Session session = ik_session();
-  set_value(session.pokes, 0, &FamilyOverride::mode, std::optional(mode));
-  place(session.pokes.overrides, session, kFootTarget, target);
+  set_value(session.edits, 0, &FamilyOverride::mode, std::optional(mode));
+  place(session.edits.overrides, session, kFootTarget, target);
   refresh(session);
   return session;
 }
@@ -45,7 +45,7 @@ TEST_CASE("FABRIK puts the end on the target, then the root back on its place") 
 
 TEST_CASE("a family that is not solved has no steps") {
   Session session = ik_session();
-  mute(session.pokes, 0, true);
+  mute(session.edits, 0, true);
   refresh(session);
   CHECK(solver_steps(session, 0).steps.empty());
   CHECK(solver_steps(session, -1).steps.empty());

@@ -20,7 +20,7 @@ TargetMotion motion_of(const Session& session, MotionShape shape) {
 
 // Where the motion puts its target in armature space.
 Vec2 target_at(Session session, const TargetMotion& motion, double phase) {
-  for (const Override& o : motion_overrides(motion, phase)) session.pokes.overrides.push_back(o);
+  for (const Override& o : motion_overrides(motion, phase)) session.edits.overrides.push_back(o);
   refresh(session);
   return place_of(session, kFootTarget);
 }
@@ -95,8 +95,8 @@ TEST_CASE("another pace does not make the target jump") {
 
 TEST_CASE("within reach a round leaves nothing over, beyond it what is missing") {
   Session session = ik_session();
-  session.pokes.families = {{.family = 0, .iterations = 200}};
-  place(session.pokes.overrides, session, kFootTarget, Vec2(100, 60));
+  session.edits.families = {{.family = 0, .iterations = 200}};
+  place(session.edits.overrides, session, kFootTarget, Vec2(100, 60));
   refresh(session);
   TargetMotion motion = motion_of(session, MotionShape::Circle);
   motion.size = 0.2f;
@@ -114,7 +114,7 @@ TEST_CASE("a round counts how often the constraint mirrors the chain") {
   Session session = ik_session();
   TargetMotion motion = motion_of(session, MotionShape::Sweep);
   CHECK(measure_round(session, motion, 60).flips == 0);
-  session.pokes.families = {{.family = 0, .constraint = IkConstraint::Clockwise}};
+  session.edits.families = {{.family = 0, .constraint = IkConstraint::Clockwise}};
   refresh(session);
   // Around the root, the rest pose lies on either side of the line to the target in turn.
   motion = motion_of(session, MotionShape::Circle);

@@ -344,7 +344,7 @@ TEST_CASE("a trace saved from the record on screen needs no playing") {
   REQUIRE_MESSAGE(contrast_with_file(session, file.path, error), error);
   update_contrast(session);
   CHECK(shown_trace_tick(session) == session.tick);
-  session.pokes.overrides = {{1, skelform::Element::PositionX, 50}};
+  session.edits.overrides = {{1, skelform::Element::PositionX, 50}};
   step(session, 1);
   CHECK(shown_trace_tick(session) == -1);
 }

@@ -83,10 +83,10 @@ TEST_CASE("a trace says what was constructed") {
   CHECK(static_cast<float>(fk[2].x) == session.trace.fk[2].pos.x);
 }
 
-TEST_CASE("a trace shows physics before the velocity moves it, and the poked pose") {
+TEST_CASE("a trace shows physics before the velocity moves it, and the edited pose") {
   Session session = lively();
-  session.pokes.velocity = {10, 0};
-  session.pokes.overrides = {{0, skelform::Element::PositionX, 5}};
+  session.edits.velocity = {10, 0};
+  session.edits.overrides = {{0, skelform::Element::PositionX, 5}};
   step(session, 1);
   const TraceTick tick = trace_tick(session, 0, false);
   CHECK((*tick.physics)[0].pos_x == session.state.physics[0].global_pos.x + 10);
@@ -123,9 +123,9 @@ TEST_CASE("the one bone that was disturbed is found, in its tick and its pass") 
 TEST_CASE("a disturbance in one character shows first where it was made") {
   Session session = played(), other = lively();
   play(other, 5);
-  other.pokes.overrides = {{2, skelform::Element::Rotation, 3}};
+  other.edits.overrides = {{2, skelform::Element::Rotation, 3}};
   play(other, 1);
-  other.pokes.overrides.clear();
+  other.edits.overrides.clear();
   play(other, 6);
   const Comparison c = compare(read(document(session)), read(document(other)), {});
   REQUIRE(c.first);

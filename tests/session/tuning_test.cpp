@@ -46,17 +46,17 @@ TEST_CASE("flipping to the other tuning and back restores the tick bit by bit") 
   play(session, 30);
   seek(session, 30);
   TuningSlots slots;
-  set_tuned(armature_of(session), session.pokes.physics_edits, 0, PosDamping, 30);
+  set_tuned(armature_of(session), session.edits.physics_edits, 0, PosDamping, 30);
   CHECK(refresh(session));
   const Picture tuned = picture(session);
-  const std::vector<PhysicsEdit> edits = session.pokes.physics_edits;
+  const std::vector<PhysicsEdit> edits = session.edits.physics_edits;
 
-  session.pokes.physics_edits = flip(slots, 1, session.pokes.physics_edits);
-  CHECK(session.pokes.physics_edits.empty());
+  session.edits.physics_edits = flip(slots, 1, session.edits.physics_edits);
+  CHECK(session.edits.physics_edits.empty());
   CHECK(refresh(session));
   CHECK_FALSE(picture(session) == tuned);
-  session.pokes.physics_edits = flip(slots, 0, session.pokes.physics_edits);
-  CHECK(session.pokes.physics_edits == edits);
+  session.edits.physics_edits = flip(slots, 0, session.edits.physics_edits);
+  CHECK(session.edits.physics_edits == edits);
   CHECK(refresh(session));
   CHECK(picture(session) == tuned);
   CHECK(flip(slots, 0, edits) == edits);
@@ -67,13 +67,13 @@ TEST_CASE("values that no simulation can use stay finite and are a problem each"
        {PosDamping, PosRatio, ScaleDamping, ScaleRatio, RotDamping, Sway, RotBounce}) {
     for (const float value : {kNan, 1e30f, -1e30f, -3.f, HUGE_VALF, -HUGE_VALF}) {
       Session session = lively();
-      session.pokes.physics_edits = {{0, ScaleDamping, 5}, {0, parameter, value}};
+      session.edits.physics_edits = {{0, ScaleDamping, 5}, {0, parameter, value}};
       session.excitation.kind = ExciteKind::Shake;
       play(session, 60);
       CAPTURE(name_of(parameter));
       CAPTURE(value);
       CHECK(is_finite(session));
-      const auto problems = tuning_problems(armature_of(session), session.pokes.physics_edits);
+      const auto problems = tuning_problems(armature_of(session), session.edits.physics_edits);
       REQUIRE(problems.size() == 1);
       CHECK(problems[0].code == "physics-parameter");
       CHECK(problems[0].json_path == std::string("physics[0].") + name_of(parameter));

@@ -31,7 +31,7 @@ Session nudged_glide(float damping, int ticks = 90) {
 
 std::vector<float> velocities(const Session& session) {
   std::vector<float> all;
-  for (const Snapshot& s : session.history.snapshots) all.push_back(pokes_of(s.input).velocity.x);
+  for (const Snapshot& s : session.history.snapshots) all.push_back(edits_of(s.input).velocity.x);
   return all;
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("another plan, and a record that was made anew, begin again") {
   REQUIRE(run_all(run, session, {recent_ticks(session, 0), damping(40)}));
   check_places(run.samples, glided_by_hand(40, 60, velocities(session), 90));
   seek(session, 50);
-  session.pokes.velocity = {-7, 0};
+  session.edits.velocity = {-7, 0};
   play(session, 39);
   CHECK_FALSE(show_tick(run, session, 60));
   REQUIRE(run_all(run, session, {recent_ticks(session, 0), damping(40)}));

@@ -194,7 +194,7 @@ TEST_CASE("the eye of a hidden bone asks to show it") {
   Sides sides;
   sides.harness.click("armature/tree/row/5/eye");
   REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->pokes.overrides ==
+  CHECK(sides.requests.edit->edits.overrides ==
         std::vector<Override>{{5, skelform::Element::Hidden, 0}});
   CHECK(sides.view.selected_bone == -1);
 }
@@ -205,7 +205,7 @@ TEST_CASE("the eye of a shown bone appears under the mouse") {
   sides.harness.hover("armature/tree/row/1/select");
   sides.harness.click("armature/tree/row/1/eye");
   REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->pokes.overrides.front().value == 1);
+  CHECK(sides.requests.edit->edits.overrides.front().value == 1);
 }
 
 TEST_CASE("the fold menu collapses and expands everything") {

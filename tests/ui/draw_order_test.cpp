@@ -89,5 +89,5 @@ TEST_CASE("a row's menu hides its bone") {
   it.harness.right_click("armature/order/row/3/select");
   it.harness.click("armature/order/bone-menu/hide");
   REQUIRE(it.requests.edit);
-  CHECK(it.requests.edit->pokes.overrides.front().bone == 3);
+  CHECK(it.requests.edit->edits.overrides.front().bone == 3);
 }

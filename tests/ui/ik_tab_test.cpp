@@ -29,7 +29,7 @@ struct Lab {
     harness.frame(2);
   }
   Session& session() { return viewer.session; }
-  FamilyOverride set() { return family_override(session().pokes, 0); }
+  FamilyOverride set() { return family_override(session().edits, 0); }
   IkView& ik() { return viewer.view.ik; }
   std::string path(const std::string& end) { return "inspector/ik lab/" + end; }
   void click(const std::string& end) { harness.click(path(end)); }
@@ -81,13 +81,13 @@ TEST_CASE("a click on a family's distance chooses it as well") {
 TEST_CASE("mute and solo are heard by the solver") {
   Lab lab;
   lab.click("families/row/0/mute");
-  CHECK(is_muted(lab.session().pokes, 0));
+  CHECK(is_muted(lab.session().edits, 0));
   CHECK_FALSE(family_facts(lab.session(), 0).solved);
   lab.click("families/row/0/solo");
   CHECK(family_facts(lab.session(), 0).solved);
   CHECK_FALSE(family_facts(lab.session(), 1).solved);
   lab.click("families/row/0/solo");
-  CHECK(lab.session().pokes.families.empty());
+  CHECK(lab.session().edits.families.empty());
 }
 
 TEST_CASE("the eye takes a family out of the viewport and leaves the solver alone") {
@@ -95,7 +95,7 @@ TEST_CASE("the eye takes a family out of the viewport and leaves the solver alon
   lab.click("families/row/1/eye");
   CHECK_FALSE(is_seen(lab.ik(), 1));
   CHECK(is_seen(lab.ik(), 0));
-  CHECK(lab.session().pokes.families.empty());
+  CHECK(lab.session().edits.families.empty());
 }
 
 TEST_CASE("mode and constraint are chosen, and go back to the file's by the icon or by choice") {
@@ -109,12 +109,12 @@ TEST_CASE("mode and constraint are chosen, and go back to the file's by the icon
   lab.click("family/0/settings/constraint/choice/1");
   CHECK(lab.set().constraint == IkConstraint::Clockwise);
   lab.click("family/0/settings/constraint/choice/0");  // the file's
-  CHECK(lab.session().pokes.families.empty());
+  CHECK(lab.session().edits.families.empty());
 }
 
 TEST_CASE("the end bone copies the target's rotation when it is told to") {
   Lab lab;
-  lab.session().pokes.overrides = {{kFootTarget, skelform::Element::Rotation, 1.25f}};
+  lab.session().edits.overrides = {{kFootTarget, skelform::Element::Rotation, 1.25f}};
   lab.click("family/0/settings/mimic/on");
   CHECK(lab.set().mimic_target == true);
   const auto& bones = lab.session().constructed.bones;
@@ -178,16 +178,16 @@ TEST_CASE("the solver is stepped and the others compared") {
 
 TEST_CASE("what is held is listed, one by one and all together let go of") {
   Lab lab;
-  place(lab.session().pokes.overrides, lab.session(), kFootTarget, Vec2(50, 50));
-  place(lab.session().pokes.overrides, lab.session(), kPointer, Vec2(50, 50));
+  place(lab.session().edits.overrides, lab.session(), kFootTarget, Vec2(50, 50));
+  place(lab.session().edits.overrides, lab.session(), kPointer, Vec2(50, 50));
   lab.harness.frame(2);
   lab.click("overrides/row/5/release");
-  CHECK_FALSE(is_held(lab.session().pokes.overrides, kFootTarget));
-  CHECK(is_held(lab.session().pokes.overrides, kPointer));
-  lab.session().pokes.overrides.push_back({kToe, skelform::Element::Rotation, 1});
+  CHECK_FALSE(is_held(lab.session().edits.overrides, kFootTarget));
+  CHECK(is_held(lab.session().edits.overrides, kPointer));
+  lab.session().edits.overrides.push_back({kToe, skelform::Element::Rotation, 1});
   lab.harness.frame(2);
   lab.click("overrides/release all");
-  CHECK(lab.session().pokes.overrides.empty());
+  CHECK(lab.session().edits.overrides.empty());
 }
 
 TEST_CASE("angles of the skeleton are fixed at the selected bone and freed again") {

@@ -38,12 +38,12 @@ TEST_CASE("a world value is credited to the pass that set it on this bone") {
   CHECK(transform_rows(session, 0)[2].writer == Writer::None);
 }
 
-TEST_CASE("an override shows in the row it pokes") {
+TEST_CASE("an override shows in the row it edits") {
   Session session = side_session();
-  session.pokes.overrides = {{2, Element::PositionY, 4}};
-  CHECK(transform_rows(session, 2)[1].poked);
-  CHECK_FALSE(transform_rows(session, 2)[0].poked);
-  CHECK_FALSE(transform_rows(session, 1)[1].poked);
+  session.edits.overrides = {{2, Element::PositionY, 4}};
+  CHECK(transform_rows(session, 2)[1].overridden);
+  CHECK_FALSE(transform_rows(session, 2)[0].overridden);
+  CHECK_FALSE(transform_rows(session, 1)[1].overridden);
 }
 
 TEST_CASE("every pass has a row") {
@@ -84,10 +84,10 @@ TEST_CASE("a texture comes from the first active style that has it") {
   CHECK(providing_style(a, -1, {0}) == -1);
 }
 
-TEST_CASE("the eye pokes the opposite of what is shown, and takes the poke back") {
+TEST_CASE("the eye overrides with the opposite of what is shown, and takes it back") {
   Session session = side_session();
-  session.pokes.overrides = with_hidden_toggled(session, 5);
-  CHECK(session.pokes.overrides == std::vector<Override>{{5, Element::Hidden, 0}});
+  session.edits.overrides = with_hidden_toggled(session, 5);
+  CHECK(session.edits.overrides == std::vector<Override>{{5, Element::Hidden, 0}});
   CHECK(with_hidden_toggled(session, 5).empty());
   CHECK(with_hidden_toggled(side_session(), 1) == std::vector<Override>{{1, Element::Hidden, 1}});
 }
@@ -113,7 +113,7 @@ TEST_CASE("the header frames and hides its bone") {
   CHECK(sides.requests.fit_selection);
   sides.harness.click("inspector/eye");
   REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->pokes.overrides == std::vector<Override>{{2, Element::Hidden, 1}});
+  CHECK(sides.requests.edit->edits.overrides == std::vector<Override>{{2, Element::Hidden, 1}});
 }
 
 TEST_CASE("from a chain one click leads to its target and from there back to its root") {

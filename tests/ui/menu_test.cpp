@@ -111,9 +111,9 @@ TEST_CASE("the playback menu loops and pauses") {
 
 TEST_CASE("overrides are cleared only when there are any") {
   Bar bar;
-  bar.viewer.session.pokes.overrides = {{1, skelform::Element::PositionX, 7}};
+  bar.viewer.session.edits.overrides = {{1, skelform::Element::PositionX, 7}};
   bar.choose("edit", "clear-overrides");
-  CHECK(bar.viewer.session.pokes.overrides.empty());
+  CHECK(bar.viewer.session.edits.overrides.empty());
   bar.harness.click("menu/edit");
   bar.harness.click("menu/edit/clear-overrides");
   CHECK_FALSE(bar.viewer.requests.edit);

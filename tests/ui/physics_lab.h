@@ -48,7 +48,7 @@ struct PhysicsLab {
   Session& session_() { return viewer.session; }
   View& view() { return viewer.view; }
   PhysicsView& physics() { return viewer.view.physics; }
-  std::vector<PhysicsEdit>& edits() { return viewer.session.pokes.physics_edits; }
+  std::vector<PhysicsEdit>& edits() { return viewer.session.edits.physics_edits; }
 
   std::string tab(const std::string& end) { return "inspector/physics lab/" + end; }
   std::string plots(const std::string& end) { return "timeline/timeline/plots/" + end; }

@@ -22,7 +22,7 @@ float value(Lab& lab, int entry, PhysicsParameter parameter) {
 }
 
 Vec2 velocity_at(Lab& lab, std::int64_t tick) {
-  return pokes_of(find_snapshot(lab.session_().history, tick)->input).velocity;
+  return edits_of(find_snapshot(lab.session_().history, tick)->input).velocity;
 }
 
 }  // namespace
@@ -183,7 +183,7 @@ TEST_CASE("the record is run again, when it is of use, and can be called off") {
   lab.harness.frame(6);
   CHECK(lab.physics().rerun_progress < 0);
   CHECK(lab.session_().history.last_serial > serial);
-  CHECK(pokes_of(find_snapshot(lab.session_().history, 3)->input).physics_edits == lab.edits());
+  CHECK(edits_of(find_snapshot(lab.session_().history, 3)->input).physics_edits == lab.edits());
 }
 
 TEST_CASE("a frame rate shows its ghost and how far each bone is off, one click from there") {

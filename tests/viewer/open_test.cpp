@@ -67,7 +67,7 @@ struct TwoRigs {
 TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has seen no other") {
   TwoRigs used, fresh;
   used.use_everything();
-  edited(used.desk.viewer().requests, used.session()).pokes.overrides = {
+  edited(used.desk.viewer().requests, used.session()).edits.overrides = {
       {33, skelform::Element::Rotation, 1.0f}};
   used.desk.harness().frame(2);
   used.view().ik.family = 1;
@@ -79,7 +79,7 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
   CHECK(used.session().history.snapshots.size() == 1);
   CHECK(used.session().constructed.bones == fresh.session().constructed.bones);
   CHECK(used.session().draw_list.vertices.size() == fresh.session().draw_list.vertices.size());
-  CHECK(used.session().pokes == fresh.session().pokes);
+  CHECK(used.session().edits == fresh.session().edits);
   CHECK(used.session().styles == fresh.session().styles);
   CHECK(used.session().undo_stack.past.empty());
   CHECK(used.session().contrast.with == ContrastWith::Nothing);
@@ -113,13 +113,13 @@ TEST_CASE("what was asked of one rig in the frame that opens another is not done
   TwoRigs rigs;
   Requests& requests = rigs.desk.viewer().requests;
   Setup& edit = edited(requests, rigs.session());
-  edit.pokes.overrides = {{5000, skelform::Element::Rotation, 1.0f}};
+  edit.edits.overrides = {{5000, skelform::Element::Rotation, 1.0f}};
   requests.set_playback = rigs.session().playback;
   requests.set_playback->tracks = {PlaybackTrack{.animation = 5000}};
   edit.styles = {5000};
   requests.play_animation = 5000;
   rigs.open(rigs.b);
-  CHECK(rigs.session().pokes.overrides.empty());
+  CHECK(rigs.session().edits.overrides.empty());
   REQUIRE(rigs.session().playback.tracks.size() == 1);
   CHECK(rigs.session().playback.tracks[0].animation == 0);
   CHECK(rigs.session().styles == first_styles(*rigs.session().skf));

@@ -244,14 +244,14 @@ TEST_CASE("everything about time works without a mouse") {
   press(desk, {'G', 0});
   CHECK_FALSE(desk.view().overlays.grid);
 
-  Pokes tuned;
+  Edits tuned;
   tuned.physics_edits = {{0, PhysicsParameter::Sway, 0.7f}};
-  edited(desk.viewer().requests, desk.session()).pokes = tuned;
+  edited(desk.viewer().requests, desk.session()).edits = tuned;
   desk.harness().frame(2);
   press(desk, {'Z', kControl});
-  CHECK(session.pokes.physics_edits.empty());
+  CHECK(session.edits.physics_edits.empty());
   press(desk, {'Z', kControl | kShift});
-  CHECK(session.pokes.physics_edits.size() == 1);
+  CHECK(session.edits.physics_edits.size() == 1);
 
   press(desk, {'S', kControl});
   type(copy);

@@ -135,14 +135,14 @@ TEST_CASE("a file that cannot be shown leaves the rig and says why") {
 
 TEST_CASE("Ctrl+Z takes back what was set, Ctrl+Shift+Z sets it again") {
   Desk desk;
-  edited(desk.viewer().requests, desk.session()).pokes.overrides = {
+  edited(desk.viewer().requests, desk.session()).edits.overrides = {
       {33, skelform::Element::Rotation, 1.0f}};
   desk.harness().frame(2);
-  REQUIRE(desk.session().pokes.overrides.size() == 1);
+  REQUIRE(desk.session().edits.overrides.size() == 1);
   press(desk, {'Z', 2});
-  CHECK(desk.session().pokes.overrides.empty());
+  CHECK(desk.session().edits.overrides.empty());
   press(desk, {'Z', 3});
-  CHECK(desk.session().pokes.overrides.size() == 1);
+  CHECK(desk.session().edits.overrides.size() == 1);
 }
 
 TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it again") {
@@ -151,7 +151,7 @@ TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it 
   desk.harness().click("viewport/toolbar/passes/fk");
   desk.harness().frame(2);
   CHECK(desk.session().constructed.bones != whole);
-  CHECK_FALSE(desk.session().pokes.passes.ik);
+  CHECK_FALSE(desk.session().edits.passes.ik);
   desk.harness().click("viewport/toolbar/passes/mesh");
   desk.harness().frame(2);
   CHECK(desk.session().constructed.bones == whole);

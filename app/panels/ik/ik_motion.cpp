@@ -84,8 +84,8 @@ const MotionReport& report(const IkPanel& it, const TargetMotion& motion) {
   MeasuredRound& round = it.view.ik.round;
   const int rate = it.session.playback.tick_rate;
   const bool known = round.tick_rate == rate && is_same_round(round.motion, motion) &&
-                     round.pokes == it.session.pokes;
-  if (!known) round = {motion, it.session.pokes, rate, measure_round(it.session, motion, rate)};
+                     round.edits == it.session.edits;
+  if (!known) round = {motion, it.session.edits, rate, measure_round(it.session, motion, rate)};
   return round.report;
 }
 

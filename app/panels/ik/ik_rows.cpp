@@ -4,10 +4,6 @@
 
 namespace skelscope {
 
-Pokes& wanted_pokes(const Session& session, Requests& requests) {
-  return edited(requests, session).pokes;
-}
-
 SettingRow setting_row(const Theme& theme, float height) {
   Rect row = take_row(theme.px(height));
   cut_left(row, theme.px(13));
@@ -27,7 +23,7 @@ bool reset_icon(const Theme& theme, const char* id, const Rect& rect, bool chang
 }
 
 ChoiceResult choice_row(const Theme& theme, const char* id, std::string_view label,
-                        std::span<const char* const> options, int& chosen, int file, bool poked) {
+                        std::span<const char* const> options, int& chosen, int file, bool changed) {
   const IdScope scope(theme, id);
   const SettingRow row = setting_row(theme);
   text_in(theme.fonts.text, row.label, theme.palette.text, label);
@@ -35,9 +31,9 @@ ChoiceResult choice_row(const Theme& theme, const char* id, std::string_view lab
   result.changed = segmented(theme, "choice", row.control, options, chosen);
   const float width = row.control.width() / static_cast<float>(options.size());
   const float x = row.control.min.x + width * (static_cast<float>(file) + 0.5f);
-  if (poked) dot({x, row.control.max.y - theme.px(1)}, 2.6f * theme.scale, theme.palette.keys);
+  if (changed) dot({x, row.control.max.y - theme.px(1)}, 2.6f * theme.scale, theme.palette.keys);
   const std::string tip = std::string("Back to the file's ") + options[file];
-  result.back = reset_icon(theme, "reset", row.reset, poked, tip);
+  result.back = reset_icon(theme, "reset", row.reset, changed, tip);
   return result;
 }
 

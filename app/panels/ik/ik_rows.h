@@ -25,9 +25,6 @@ struct IkPanel {
   skelform::LiveFamily file;  // as the file and its keys have it in this tick
 };
 
-// The pokes as they shall be; what is asked for in one frame adds up.
-Pokes& wanted_pokes(const Session& session, Requests& requests);
-
 struct SettingRow {
   Rect label, control, reset;
 };
@@ -42,6 +39,6 @@ struct ChoiceResult {
   bool changed = false, back = false;
 };
 ChoiceResult choice_row(const Theme& theme, const char* id, std::string_view label,
-                        std::span<const char* const> options, int& chosen, int file, bool poked);
+                        std::span<const char* const> options, int& chosen, int file, bool changed);
 
 }  // namespace skelscope

@@ -71,7 +71,7 @@ void ik_skeleton_section(const Session& session, View& view, Requests& requests,
   if (checkbox(theme, "on", {row.label.min, row.control.max}, "A drag pulls the entire tree along",
                on) &&
       !on) {
-    let_go_of_skeleton(session, wanted_pokes(session, requests));
+    let_go_of_skeleton(session, edited(requests, session).edits);
   }
   if (!on) return;
   paragraph(theme, "Grab any joint: distances hold, IK is muted. Escape lets go.",

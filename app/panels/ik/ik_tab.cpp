@@ -15,7 +15,7 @@ void family_sections(const Session& session, View& view, Requests& requests, con
                    theme,
                    family,
                    family_facts(session, family),
-                   family_override(session.pokes, family),
+                   family_override(session.edits, family),
                    session.state.pose.inverse_kinematics[family]};
   ik_settings_section(it);
   ik_limits_section(it);

@@ -60,7 +60,7 @@ void physics_section(const Inspected& it) {
   const int entry = it.rest().physics_id;
   if (entry < 0) return;
   const IdScope scope(it.theme, "physics");
-  const bool running = it.session.pokes.physics;
+  const bool running = it.session.edits.physics;
   if (!section(it.theme, "head", "Physics", {.note = running ? "" : "switched off"})) return;
   const skelform::Physics& parameters = acting_physics(it.session, entry);
   int index = 0;

@@ -39,7 +39,7 @@ void transform_row(const Inspected& it, int index, const TransformRow& value) {
   probe::item(theme.probe, "row/" + std::to_string(index), row);
   cell(theme, row, kColumns[0], figure(value.rest, value.digits), theme.palette.muted);
   const std::string animated = figure(value.animated, value.digits);
-  if (value.poked) {
+  if (value.overridden) {
     dotted_cell(theme, row, kColumns[1], animated, theme.palette.accent);
   } else {
     cell(theme, row, kColumns[1], animated, theme.palette.text);

@@ -21,8 +21,8 @@ const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int 
   return bone < static_cast<int>(bones.size()) ? &bones[bone] : nullptr;
 }
 
-bool is_poked(const Session& session, int bone, Element element) {
-  const std::vector<Override>& overrides = session.pokes.overrides;
+bool is_overridden(const Session& session, int bone, Element element) {
+  const std::vector<Override>& overrides = session.edits.overrides;
   return std::any_of(overrides.begin(), overrides.end(),
                      [&](const Override& o) { return o.bone == bone && o.element == element; });
 }
@@ -90,7 +90,7 @@ std::array<TransformRow, 5> transform_rows(const Session& session, int bone) {
       {"Scale X", "×", 3, rest.init_scale.x, local.scale.x, world.scale.x, Element::ScaleX},
       {"Scale Y", "×", 3, rest.init_scale.y, local.scale.y, world.scale.y, Element::ScaleY},
   }};
-  for (TransformRow& row : rows) row.poked = is_poked(session, bone, row.element);
+  for (TransformRow& row : rows) row.overridden = is_overridden(session, bone, row.element);
   for (int axis = 0; axis < 2; ++axis) {
     rows[axis].writer = vector_writer(session, bone, &ConstructedBone::pos, axis);
     rows[3 + axis].writer = vector_writer(session, bone, &ConstructedBone::scale, axis);
@@ -151,7 +151,7 @@ std::vector<int> ancestry(const skelform::Armature& armature, int bone) {
 }
 
 std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
-  std::vector<Override> overrides = session.pokes.overrides;
+  std::vector<Override> overrides = session.edits.overrides;
   const auto is_own = [&](const Override& o) {
     return o.bone == bone && o.element == Element::Hidden;
   };

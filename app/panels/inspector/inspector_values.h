@@ -19,7 +19,7 @@ struct TransformRow {
   int digits = 2;
   float rest = 0, animated = 0, world = 0;
   skelform::Element element = skelform::Element::PositionX;
-  bool poked = false;  // the animated value is an override of the user's
+  bool overridden = false;  // the animated value is an override of the user's
   Writer writer = Writer::None;
 };
 std::array<TransformRow, 5> transform_rows(const Session& session, int bone);

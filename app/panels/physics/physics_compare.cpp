@@ -36,8 +36,8 @@ void slots_row(const Session& session, View& view, Requests& requests, const The
     cut_left(row, theme.px(6));
     const bool on = slots.active == slot;
     if (slot_button(theme, names[slot], rect, names[slot], colors[slot], on) && !on) {
-      Pokes& pokes = edit_pokes(session, requests);
-      pokes.physics_edits = flip(slots, slot, pokes.physics_edits);
+      Edits& edits = edited(requests, session).edits;
+      edits.physics_edits = flip(slots, slot, edits.physics_edits);
     }
   }
   cut_left(row, theme.px(4));

@@ -8,7 +8,7 @@ namespace skelscope {
 void take_home(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& rect) {
   const IdScope scope(theme, "home");
-  const auto& edits = session.pokes.physics_edits;
+  const auto& edits = session.edits.physics_edits;
   const TakeHomeLook look{.changed = !edits.empty(),
                           .json_tip = "Copy the changed parameters with the keys of armature.json",
                           .text_tip = "Copy what changed, a line a bone",
@@ -19,7 +19,7 @@ void take_home(const Session& session, View& view, Requests& requests, const The
     case TakeHome::Text:
       return ImGui::SetClipboardText(tuning_text(armature_of(session), edits).c_str());
     case TakeHome::Back:
-      return edit_pokes(session, requests).physics_edits.clear();
+      return edited(requests, session).edits.physics_edits.clear();
     default:
       break;
   }

@@ -35,10 +35,6 @@ void no_bone_header(const Session& session, const Theme& theme, const Rect& rect
 
 }  // namespace
 
-Pokes& edit_pokes(const Session& session, Requests& requests) {
-  return edited(requests, session).pokes;
-}
-
 void physics_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect) {
   const IdScope scope(theme, "physics lab");

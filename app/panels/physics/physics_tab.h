@@ -31,7 +31,4 @@ void compare_section(const Session& session, View& view, Requests& requests, con
 void take_home(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& rect);
 
-// The pokes as they shall be: the session's, or what was already asked for in this frame.
-Pokes& edit_pokes(const Session& session, Requests& requests);
-
 }  // namespace skelscope

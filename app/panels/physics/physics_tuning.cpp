@@ -17,13 +17,13 @@ float file_value(const Tuned& it, PhysicsParameter parameter) {
 
 // The value as it shall be, so that a slider held over several frames follows the mouse.
 float wanted_value(const Tuned& it, PhysicsParameter parameter) {
-  const Pokes& pokes = it.requests.edit ? it.requests.edit->pokes : it.session.pokes;
-  return tuned_value(it.armature(), pokes.physics_edits, it.entry, parameter);
+  const Edits& edits = it.requests.edit ? it.requests.edit->edits : it.session.edits;
+  return tuned_value(it.armature(), edits.physics_edits, it.entry, parameter);
 }
 
 // Back to the file means each bone's own value, not that of the bone whose slider it is.
 void set_value(const Tuned& it, PhysicsParameter parameter, float value) {
-  std::vector<PhysicsEdit>& edits = edit_pokes(it.session, it.requests).physics_edits;
+  std::vector<PhysicsEdit>& edits = edited(it.requests, it.session).edits.physics_edits;
   const bool reset = value == file_value(it, parameter);
   for (const int bone : edited_bones(it.armature(), it.view.physics, it.bone)) {
     const int entry = it.armature().bones[bone].physics_id;
@@ -106,7 +106,7 @@ void group(const Tuned& it, const char* id, const char* title,
 
 void problem_rows(const Tuned& it) {
   for (const skelform::Problem& problem :
-       tuning_problems(it.armature(), it.session.pokes.physics_edits)) {
+       tuning_problems(it.armature(), it.session.edits.physics_edits)) {
     if (problem.bone_id == it.bone) paragraph(it.theme, problem.message, it.theme.palette.warning);
   }
 }

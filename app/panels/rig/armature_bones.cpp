@@ -92,7 +92,7 @@ void bone_menu(const Session& session, View& view, Requests& requests, const The
   }
   const Hidden hidden = hidden_state(armature_of(session), session.shown.pose, bone);
   if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
-    edited(requests, session).pokes.overrides = with_hidden_toggled(session, bone);
+    edited(requests, session).edits.overrides = with_hidden_toggled(session, bone);
   }
   if (popup_row(theme, "copy", "Copy name")) {
     ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());

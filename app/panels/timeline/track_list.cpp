@@ -152,7 +152,7 @@ float top_of_track(const TimelineContext& context, int track) {
   return row_top(context, count);
 }
 
-void carry_track(TimelineContext& context) {
+void remap_track(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   if (view.dragged_track < 0) return;
   const int count = static_cast<int>(context.session.playback.tracks.size());
@@ -205,7 +205,7 @@ void track_rows(TimelineContext& context) {
     if (row.kind == RowKind::Element) element_row_head(context, row, rect);
   }
   ImGui::PopClipRect();
-  carry_track(context);
+  remap_track(context);
 }
 
 }  // namespace skelscope

@@ -32,9 +32,9 @@ float chip_width(const Theme& theme, const Look& look) {
 }
 
 // The last pass of those that run without a gap; -1 when even the first is muted.
-int reached(const Pokes& pokes) {
+int reached(const Edits& edits) {
   int last = -1;
-  while (last + 1 < kPasses && is_on(pokes, static_cast<Pass>(last + 1))) ++last;
+  while (last + 1 < kPasses && is_on(edits, static_cast<Pass>(last + 1))) ++last;
   return last;
 }
 
@@ -43,7 +43,7 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   const Pass pass = static_cast<Pass>(index);
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, kLooks[index].id, rect);
-  const bool on = is_on(session.pokes, pass), last = reached(session.pokes) == index;
+  const bool on = is_on(session.edits, pass), last = reached(session.edits) == index;
   const Rect ground = middle(rect, theme.px(26));
   if (last)
     fill(ground, with_alpha(p.accent, 0.2f), theme.px(5));
@@ -57,55 +57,55 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   }
   if (mouse.hovered) tooltip(theme, rect, kLooks[index].tip);
   if (mouse.clicked)
-    edited(requests, session).pokes = shown_after(edited(requests, session).pokes, pass);
+    edited(requests, session).edits = shown_after(edited(requests, session).edits, pass);
   if (mouse.right_clicked) {
-    set_pass(edited(requests, session).pokes, pass, !on);
+    set_pass(edited(requests, session).edits, pass, !on);
   }
 }
 
 }  // namespace
 
-bool is_on(const Pokes& pokes, Pass pass) {
+bool is_on(const Edits& edits, Pass pass) {
   switch (pass) {
     case Pass::Animate:
-      return pokes.passes.animate;
+      return edits.passes.animate;
     case Pass::FK:
-      return pokes.passes.fk;
+      return edits.passes.fk;
     case Pass::IK:
-      return pokes.passes.ik;
+      return edits.passes.ik;
     case Pass::Physics:
-      return pokes.physics;
+      return edits.physics;
     case Pass::Mesh:
       break;
   }
-  return pokes.passes.mesh;
+  return edits.passes.mesh;
 }
 
-void set_pass(Pokes& pokes, Pass pass, bool on) {
+void set_pass(Edits& edits, Pass pass, bool on) {
   switch (pass) {
     case Pass::Animate:
-      pokes.passes.animate = on;
+      edits.passes.animate = on;
       break;
     case Pass::FK:
-      pokes.passes.fk = on;
+      edits.passes.fk = on;
       break;
     case Pass::IK:
-      pokes.passes.ik = on;
+      edits.passes.ik = on;
       break;
     case Pass::Physics:
-      pokes.physics = on;
+      edits.physics = on;
       break;
     case Pass::Mesh:
-      pokes.passes.mesh = on;
+      edits.passes.mesh = on;
       break;
   }
 }
 
-Pokes shown_after(Pokes pokes, Pass pass) {
+Edits shown_after(Edits edits, Pass pass) {
   for (int i = 0; i < kPasses; ++i) {
-    set_pass(pokes, static_cast<Pass>(i), i <= static_cast<int>(pass));
+    set_pass(edits, static_cast<Pass>(i), i <= static_cast<int>(pass));
   }
-  return pokes;
+  return edits;
 }
 
 float pass_strip_width(const Theme& theme) {

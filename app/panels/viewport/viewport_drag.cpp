@@ -36,22 +36,22 @@ float direction(const Session& session, int bone, Vec2 world) {
 }
 
 void follow(const Session& session, DragView& drag, Vec2 world, Requests& requests) {
-  Pokes pokes = requests.edit ? requests.edit->pokes : session.pokes;
+  Edits edits = requests.edit ? requests.edit->edits : session.edits;
   switch (drag.grab) {
     case Grab::None:
       return;
     case Grab::Move:
-      place(pokes.overrides, session, drag.bone, world + drag.offset);
+      place(edits.overrides, session, drag.bone, world + drag.offset);
       break;
     case Grab::Turn:
-      turn(pokes.overrides, session, drag.bone, direction(session, drag.bone, world) + drag.turn);
+      turn(edits.overrides, session, drag.bone, direction(session, drag.bone, world) + drag.turn);
       break;
     case Grab::Skeleton:
       drag_point(drag.skeleton.points, drag.bone, world + drag.offset);
-      pose_skeleton(session, drag.skeleton, drag.bone, pokes);
+      pose_skeleton(session, drag.skeleton, drag.bone, edits);
       break;
   }
-  if (!(pokes == session.pokes)) edited(requests, session).pokes = std::move(pokes);
+  if (!(edits == session.edits)) edited(requests, session).edits = std::move(edits);
 }
 
 // A hand on a target that moves by itself takes over.
@@ -62,12 +62,12 @@ void stop_motion(const Session& session, int bone, Requests& requests) {
     edited(requests, session).motions = std::move(motions);
 }
 
-void release(const Session& session, const View& view, int bone, Pokes& pokes) {
-  if (view.ik.whole_skeleton) return let_go_of_skeleton(session, pokes);
+void release(const Session& session, const View& view, int bone, Edits& edits) {
+  if (view.ik.whole_skeleton) return let_go_of_skeleton(session, edits);
   if (bone < 0) return;
-  let_go(pokes.overrides, bone);
-  let_go(pokes.overrides, moved_by(session, bone));
-  free_families(session, pokes);
+  let_go(edits.overrides, bone);
+  let_go(edits.overrides, moved_by(session, bone));
+  free_families(session, edits);
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ void take_hold(const Session& session, View& view, const Projection& projection,
   drag.grab = grip.grab;
   drag.bone = grip.grab == Grab::Move ? moved_by(session, grip.bone) : grip.bone;
   drag.pressed_at = mouse;
-  drag.before = session.pokes;
+  drag.before = session.edits;
   if (grip.grab == Grab::Skeleton) drag.skeleton = hold_skeleton(session, view.ik.pairs);
   const Vec2 world = to_world(projection, mouse);
   drag.offset = place_of(session, grip.bone) - world;
@@ -122,15 +122,15 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
 }
 
 bool release_bone(const Session& session, View& view, int bone, Requests& requests) {
-  Pokes pokes = requests.edit ? requests.edit->pokes : session.pokes;
+  Edits edits = requests.edit ? requests.edit->edits : session.edits;
   if (view.drag.grab != Grab::None) {
-    pokes = view.drag.before;
+    edits = view.drag.before;
     view.drag = {};
   } else {
-    release(session, view, bone, pokes);
+    release(session, view, bone, edits);
   }
-  if (pokes == session.pokes) return false;
-  edited(requests, session).pokes = std::move(pokes);
+  if (edits == session.edits) return false;
+  edited(requests, session).edits = std::move(edits);
   return true;
 }
 

@@ -76,9 +76,9 @@ void run_dialect(Session& s) {
 TickInput same_moment(const Session& s, const Armature& armature) {
   TickInput input = s.input;
   input.restart = true;
-  Pokes still;
+  Edits still;
   still.physics = false;
-  input.pokes = std::make_shared<const Pokes>(still);
+  input.edits = std::make_shared<const Edits>(still);
   std::erase_if(input.tracks, [&](Track& track) {
     const std::string& name = armature_of(s).animations[track.animation].name;
     const auto found = std::ranges::find(armature.animations, name, &Animation::name);

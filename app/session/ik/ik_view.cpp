@@ -58,10 +58,10 @@ LiveFamily live_family(const Simulation& s, int family) {
 
 int target_of(const Simulation& s, int family) {
   const int bones = static_cast<int>(armature_of(s).bones.size());
-  const bool poked = family < static_cast<int>(s.family_settings.size()) &&
-                     s.family_settings[family].target_id >= 0;
-  const int target = poked ? s.family_settings[family].target_id
-                           : armature_of(s).inverse_kinematics[family].target_id;
+  const bool changed = family < static_cast<int>(s.family_settings.size()) &&
+                       s.family_settings[family].target_id >= 0;
+  const int target = changed ? s.family_settings[family].target_id
+                             : armature_of(s).inverse_kinematics[family].target_id;
   return target < bones ? target : -1;
 }
 
@@ -118,11 +118,11 @@ Idle why_idle(const Simulation& s, int family) {
   if (trace && trace->solved) return Idle::None;
   if (armature_of(s).inverse_kinematics[family].bone_ids.size() < 2) return Idle::OneBone;
   if (target_of(s, family) < 0) return Idle::NoTarget;
-  const Passes& passes = pokes_of(s.input).passes;
+  const Passes& passes = edits_of(s.input).passes;
   if (!passes.fk || !passes.ik) return Idle::PassOff;
   if (armature_of(s).baked_ik && !s.input.dialect.ignore_baked_ik) return Idle::Baked;
-  const bool poked = family < static_cast<int>(s.family_settings.size());
-  if (poked && !s.family_settings[family].enabled) return Idle::SwitchedOff;
+  const bool changed = family < static_cast<int>(s.family_settings.size());
+  if (changed && !s.family_settings[family].enabled) return Idle::SwitchedOff;
   return trace ? Idle::OffInEditor : Idle::None;
 }
 

@@ -1,5 +1,5 @@
 // What the IK lab looks at: the chosen family and what is drawn of it. UI only; what changes the
-// pose goes into the session's Pokes.
+// pose goes into the session's Edits.
 #pragma once
 
 #include <string>
@@ -22,7 +22,8 @@ struct IkView {
   MeasuredRound round;           // the report of the motion at hand
 };
 
-// The bone a family reaches for: the session's when it is poked, else the file's; -1 for none.
+// The bone a family reaches for: the session's when the user chose one, else the file's; -1 for
+// none.
 int target_of(const Simulation& simulation, int family);
 
 // The family a bone belongs to as a member or as its target; `preferred` where it is one of

@@ -17,7 +17,7 @@ constexpr int kPeriods = 8;                    // that are looked at, the latest
 constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 
 bool has_velocity(const Snapshot& snapshot) {
-  return pokes_of(snapshot.input).velocity != skelform::Vec2{0};
+  return edits_of(snapshot.input).velocity != skelform::Vec2{0};
 }
 
 // A restart at rest moves nothing yet.
@@ -49,12 +49,12 @@ TickRange free_range(const History& history, const Push& push, TickRange plotted
 }
 
 bool is_retuned(const Session& session, TickRange range) {
-  const Pokes* seen = nullptr;
+  const Edits* seen = nullptr;
   for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
     const Snapshot* snapshot = find_snapshot(session.history, tick);
-    if (!snapshot || snapshot->input.pokes.get() == seen) continue;
-    seen = snapshot->input.pokes.get();
-    if (pokes_of(snapshot->input).physics_edits != session.pokes.physics_edits) return true;
+    if (!snapshot || snapshot->input.edits.get() == seen) continue;
+    seen = snapshot->input.edits.get();
+    if (edits_of(snapshot->input).physics_edits != session.edits.physics_edits) return true;
   }
   return false;
 }
@@ -66,7 +66,7 @@ WhatIfPlan tuned_plan(const FreeSwing& swing, const Session& session, TickRange 
   const bool keeps = known <= plotted.first && known > plotted.first - length &&
                      known >= session.history.first_tick;
   return {{keeps ? known : plotted.first, plotted.last},
-          session.pokes.physics_edits,
+          session.edits.physics_edits,
           session.playback.tick_rate};
 }
 
@@ -138,14 +138,14 @@ std::vector<float> velocities(const History& history, const Push& push) {
   skelform::Vec2 most{0};
   for (std::int64_t tick = push.first; tick <= push.last; ++tick) {
     const Snapshot* snapshot = find_snapshot(history, tick);
-    const skelform::Vec2 velocity = snapshot ? pokes_of(snapshot->input).velocity : most;
+    const skelform::Vec2 velocity = snapshot ? edits_of(snapshot->input).velocity : most;
     if (skelform::length(velocity) > skelform::length(most)) most = velocity;
   }
   const skelform::Vec2 along = skelform::unit(most);
   std::vector<float> values;
   for (std::int64_t tick = push.first; tick <= push.last; ++tick) {
     const Snapshot* snapshot = find_snapshot(history, tick);
-    const skelform::Vec2 v = snapshot ? pokes_of(snapshot->input).velocity : skelform::Vec2{0};
+    const skelform::Vec2 v = snapshot ? edits_of(snapshot->input).velocity : skelform::Vec2{0};
     values.push_back(v.x * along.x + v.y * along.y);
   }
   return values;

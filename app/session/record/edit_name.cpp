@@ -69,7 +69,7 @@ std::string physics_bone(const Armature& armature, int entry) {
   return bone == armature.bones.end() ? "physics" : bone->name;
 }
 
-std::string poke_edit(const Armature& armature, const Pokes& from, const Pokes& to) {
+std::string edit_of_bones(const Armature& armature, const Edits& from, const Edits& to) {
   if (const Override* o = first_difference(from.overrides, to.overrides))
     return of(skelform::name_of(o->element), name_at(armature.bones, o->bone));
   if (const FamilyOverride* f = first_difference(from.families, to.families))
@@ -96,8 +96,8 @@ std::string newest(const Session& s, const std::vector<EditState>& stack, bool f
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
   const std::string track = track_edit(armature, from.tracks, to.tracks);
   if (!track.empty()) return track;
-  const std::string poke = poke_edit(armature, from.pokes, to.pokes);
-  if (!poke.empty()) return poke;
+  const std::string edit = edit_of_bones(armature, from.edits, to.edits);
+  if (!edit.empty()) return edit;
   if (from.mix != to.mix) return "Mix rule";
   if (from.shortest_arc != to.shortest_arc) return "Shortest arc";
   if (!(from.dialect == to.dialect)) return "Dialect";

@@ -39,13 +39,13 @@ void change_overrides(const std::vector<Override>& from, const std::vector<Overr
   }
 }
 
-Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes pokes) {
-  change_overrides(from.overrides, to.overrides, wanted.overrides, pokes.overrides);
-  change(from.families, to.families, wanted.families, pokes.families);
-  change(from.physics_edits, to.physics_edits, wanted.physics_edits, pokes.physics_edits);
-  change(from.passes, to.passes, wanted.passes, pokes.passes);
-  change(from.physics, to.physics, wanted.physics, pokes.physics);
-  return pokes;  // the velocity is the tick's
+Edits with_edit(const Edits& from, const Edits& to, const Edits& wanted, Edits edits) {
+  change_overrides(from.overrides, to.overrides, wanted.overrides, edits.overrides);
+  change(from.families, to.families, wanted.families, edits.families);
+  change(from.physics_edits, to.physics_edits, wanted.physics_edits, edits.physics_edits);
+  change(from.passes, to.passes, wanted.passes, edits.passes);
+  change(from.physics, to.physics, wanted.physics, edits.physics);
+  return edits;  // the velocity is the tick's
 }
 
 // The same tracks but for where they stand.
@@ -69,13 +69,13 @@ bool run_reaches(const Session& s, int frame) {
   return main && main->reverse ? shown_frame(s) <= frame : shown_frame(s) >= frame;
 }
 
-// Neighbouring ticks share equal pokes.
-void share_pokes(const Session& s, TickInput& input) {
-  if (s.input.pokes && input.pokes && *s.input.pokes == *input.pokes) input.pokes = s.input.pokes;
+// Neighbouring ticks share equal edits.
+void share_edits(const Session& s, TickInput& input) {
+  if (s.input.edits && input.edits && *s.input.edits == *input.edits) input.edits = s.input.edits;
 }
 
 void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* start) {
-  share_pokes(s, input);
+  share_edits(s, input);
   Snapshot next;
   if (start) {
     next = *start;
@@ -108,8 +108,8 @@ TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput&
   change(from.mix, to.mix, wanted.mix, input.mix);
   change(from.shortest_arc, to.shortest_arc, wanted.shortest_arc, input.shortest_arc);
   change(from.dialect, to.dialect, wanted.dialect, input.dialect);
-  input.pokes = std::make_shared<const Pokes>(
-      with_edit(pokes_of(from), pokes_of(to), pokes_of(wanted), pokes_of(recorded)));
+  input.edits = std::make_shared<const Edits>(
+      with_edit(edits_of(from), edits_of(to), edits_of(wanted), edits_of(recorded)));
   return input;
 }
 
@@ -135,7 +135,7 @@ void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame)
   }
   s.edited = false;
   s.waiting.reset();
-  s.pokes.velocity = pokes_of(s.input).velocity;
+  s.edits.velocity = edits_of(s.input).velocity;
   s.present = present_input(s);
   announce(s, first, newest);
 }

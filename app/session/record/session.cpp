@@ -19,7 +19,7 @@ void forget_rig(Session& s) {
   s.edited = false;
   s.waiting.reset();
   s.contrast = {};
-  s.pokes = {};
+  s.edits = {};
   s.motions.clear();
   s.undo_stack = {};
   s.excitation = {};
@@ -112,16 +112,16 @@ void keep_waiting(Session& s, const Snapshot& edited) {
   s.waiting->tracks = s.playback.tracks;
 }
 
-// The user's pokes, and over them where the motions are in that tick.
-Pokes moved_pokes(const Session& s, std::int64_t tick) {
-  Pokes pokes = s.pokes;
+// The user's edits, and over them where the motions are in that tick.
+Edits moved_edits(const Session& s, std::int64_t tick) {
+  Edits edits = s.edits;
   for (const TargetMotion& motion : s.motions) {
     const double phase = phase_at(motion, tick, s.playback.tick_rate);
     for (const Override& o : motion_overrides(motion, phase)) {
-      set_override(pokes.overrides, o.bone, o.element, o.value);
+      set_override(edits.overrides, o.bone, o.element, o.value);
     }
   }
-  return pokes;
+  return edits;
 }
 
 }  // namespace
@@ -163,9 +163,9 @@ int shown_frame(const Session& session) {
 TickInput input_of_tick(const Session& s, std::int64_t tick) {
   TickInput input;
   input.tracks = mixed_tracks(armature_of(s), s.playback);
-  Pokes pokes = moved_pokes(s, tick);
-  const bool unchanged = s.input.pokes && *s.input.pokes == pokes;
-  input.pokes = unchanged ? s.input.pokes : std::make_shared<const Pokes>(std::move(pokes));
+  Edits edits = moved_edits(s, tick);
+  const bool unchanged = s.input.edits && *s.input.edits == edits;
+  input.edits = unchanged ? s.input.edits : std::make_shared<const Edits>(std::move(edits));
   input.dialect = s.dialect;
   input.mix = s.mix;
   input.shortest_arc = s.shortest_arc;

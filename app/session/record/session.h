@@ -1,4 +1,4 @@
-// The debugger without a window: a rig, its state, its recorded past and what is poked at.
+// The debugger without a window: a rig, its state, its recorded past and what is edited.
 // advance() and refresh() are where it ticks; step(), seek() and their like do so on request.
 #pragma once
 
@@ -31,7 +31,7 @@ struct LogLine {
 struct WaitingEdit {
   TickInput from;                     // what the record asks of the tick that was edited
   std::vector<PlaybackTrack> tracks;  // the transport's with the edit
-  std::int64_t lap = 0;              // Snapshot::lap of that tick
+  std::int64_t lap = 0;               // Snapshot::lap of that tick
 };
 
 struct Session : Simulation {
@@ -44,7 +44,7 @@ struct Session : Simulation {
   bool shortest_arc = false;  // of Mix::Average
   std::vector<int> styles;    // active style indices, in order of priority
   Playback playback;
-  Pokes pokes;                        // its velocity is that of the tick on screen
+  Edits edits;                        // its velocity is that of the tick on screen
   std::vector<TargetMotion> motions;  // override their bones anew in every tick
   Excitation excitation;              // sets the velocity of the ticks to come
 
@@ -57,7 +57,7 @@ struct Session : Simulation {
   std::optional<WaitingEdit> waiting;  // set by an edit while paused; it becomes the record
                                        //   by playing or stepping on and by seek_frame()
   Contrast contrast;                   // the tick beside another account of it
-  TickInput present;                   // what refresh() last saw in playback and pokes
+  TickInput present;                   // what refresh() last saw in playback and edits
   TickInput unedited;                  // the same when the tick was shown as recorded
   UndoStack undo_stack;
   std::vector<LogLine> log;
@@ -88,7 +88,7 @@ TickInput present_input(const Session& session);
 // there it plays on. Without loop it pauses once the animation has ended and nothing moves. Returns
 // whether the tick on screen changed.
 bool advance(Session& session, double seconds);
-// Paused: when tracks, pokes, mix or dialect have changed since the last call, runs the tick on
+// Paused: when tracks, edits, mix or dialect have changed since the last call, runs the tick on
 // screen again with them. The record stays; physics does not advance. Returns whether it ran.
 bool refresh(Session& session);
 

@@ -20,7 +20,7 @@ void settle_physics(Session& s, int ticks) {
 void show_start(Session& s) {
   if (!s.skf) return;
   s.excitation = {};
-  s.pokes.velocity = {};
+  s.edits.velocity = {};
   const bool at_rest = std::exchange(s.starts_at_rest, false);
   restart(s);
   s.starts_at_rest = at_rest;

@@ -5,18 +5,18 @@
 namespace skelscope {
 
 Setup setup_of(const Session& session) {
-  return {session.pokes,   session.motions, session.mix,
+  return {session.edits,   session.motions, session.mix,
           session.dialect, session.styles,  session.ignored};
 }
 
 bool is_edit(const Session& session, const Setup& setup) {
-  return !(setup.pokes == session.pokes && setup.mix == session.mix &&
+  return !(setup.edits == session.edits && setup.mix == session.mix &&
            setup.dialect == session.dialect && setup.styles == session.styles &&
            setup.ignored == session.ignored);
 }
 
 void set_up(Session& session, Setup setup) {
-  session.pokes = std::move(setup.pokes);
+  session.edits = std::move(setup.edits);
   session.motions = std::move(setup.motions);
   session.mix = setup.mix;
   session.dialect = setup.dialect;

@@ -9,7 +9,7 @@
 namespace skelscope {
 
 struct Setup {
-  Pokes pokes;
+  Edits edits;
   std::vector<TargetMotion> motions;
   skelform::Mix mix = skelform::Mix::Sequence;
   skelform::Dialect dialect;

@@ -61,7 +61,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
   if (s.playback.replay && !s.waiting) {
     s.playback.tracks = snapshot.tracks;
     s.playback.tick_rate = snapshot.tick_rate;
-    s.pokes = pokes_of(snapshot.input);
+    s.edits = edits_of(snapshot.input);
     s.mix = snapshot.input.mix;
     s.shortest_arc = snapshot.input.shortest_arc;
     s.dialect = snapshot.input.dialect;
@@ -73,7 +73,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
   } else {
     restore_tracks(snapshot.tracks, s.playback);
   }
-  s.pokes.velocity = pokes_of(snapshot.input).velocity;
+  s.edits.velocity = edits_of(snapshot.input).velocity;
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ void run_next(Session& s, const NextTick& next) {
   else
     drop_later(s);
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
-  if (excites(s.excitation)) s.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
+  if (excites(s.excitation)) s.edits.velocity = next_velocity(s.excitation, s.playback.tick_rate);
   TickInput input = input_of_tick(s, last_tick(s.history) + 1);
   input.restart = next.restart;
   input.reset_physics = next.reset_physics;

@@ -18,7 +18,7 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
 }
 
 bool is_same(const EditState& a, const EditState& b) {
-  return a.pokes == b.pokes && without_clock(a.tracks) == without_clock(b.tracks) &&
+  return a.edits == b.edits && without_clock(a.tracks) == without_clock(b.tracks) &&
          a.mix == b.mix && a.shortest_arc == b.shortest_arc && a.dialect == b.dialect &&
          a.styles == b.styles && a.tick_rate == b.tick_rate && a.ignored == b.ignored;
 }
@@ -32,8 +32,8 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
 
 void restore(Session& s, EditState state) {
   keep_playheads(s.playback.tracks, state.tracks);
-  state.pokes.velocity = s.pokes.velocity;
-  s.pokes = std::move(state.pokes);
+  state.edits.velocity = s.edits.velocity;
+  s.edits = std::move(state.edits);
   s.playback.tracks = std::move(state.tracks);
   s.mix = state.mix;
   s.shortest_arc = state.shortest_arc;
@@ -58,9 +58,9 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
 }  // namespace
 
 EditState edit_state(const Session& s) {
-  EditState state{s.pokes,  s.playback.tracks,    s.mix,    s.shortest_arc, s.dialect,
+  EditState state{s.edits,  s.playback.tracks,    s.mix,    s.shortest_arc, s.dialect,
                   s.styles, s.playback.tick_rate, s.ignored};
-  state.pokes.velocity = {};  // the tick's, not an edit
+  state.edits.velocity = {};  // the tick's, not an edit
   return state;
 }
 

@@ -1,4 +1,4 @@
-// Undo and redo of what the user sets: pokes, tracks, mix rule, dialect, styles, tick rate, ignored
+// Undo and redo of what the user sets: edits, tracks, mix rule, dialect, styles, tick rate, ignored
 // problems. Time is no part of it: the record goes back by itself, and playheads stay where they
 // are.
 #pragma once
@@ -14,7 +14,7 @@ namespace skelscope {
 struct Session;
 
 struct EditState {
-  Pokes pokes;
+  Edits edits;
   std::vector<PlaybackTrack> tracks;
   skelform::Mix mix = skelform::Mix::Sequence;
   bool shortest_arc = false;

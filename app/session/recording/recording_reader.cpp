@@ -211,21 +211,21 @@ std::vector<Row> read_list(const Place& object, const char* key, const Armature&
   return rows;
 }
 
-Pokes read_pokes(const Place& tick, const Armature& armature) {
-  Pokes pokes;
-  pokes.overrides = read_list(tick, "overrides", armature, read_override);
-  pokes.families = read_list(tick, "families", armature, read_family);
-  pokes.physics_edits = read_list(tick, "physics_edits", armature, read_physics_edit);
-  if (auto p = find(tick, "passes")) pokes.passes = read_passes(*p);
-  if (auto p = find(tick, "physics")) pokes.physics = read_switch(*p);
-  if (auto p = find(tick, "velocity")) pokes.velocity = read_velocity(*p);
-  return pokes;
+Edits read_edits(const Place& tick, const Armature& armature) {
+  Edits edits;
+  edits.overrides = read_list(tick, "overrides", armature, read_override);
+  edits.families = read_list(tick, "families", armature, read_family);
+  edits.physics_edits = read_list(tick, "physics_edits", armature, read_physics_edit);
+  if (auto p = find(tick, "passes")) edits.passes = read_passes(*p);
+  if (auto p = find(tick, "physics")) edits.physics = read_switch(*p);
+  if (auto p = find(tick, "velocity")) edits.velocity = read_velocity(*p);
+  return edits;
 }
 
-std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
+std::shared_ptr<const Edits> shared(Edits edits, const Recording& so_far) {
   const auto& ticks = so_far.ticks;
-  if (!ticks.empty() && *ticks.back().input.pokes == pokes) return ticks.back().input.pokes;
-  return std::make_shared<const Pokes>(std::move(pokes));
+  if (!ticks.empty() && *ticks.back().input.edits == edits) return ticks.back().input.edits;
+  return std::make_shared<const Edits>(std::move(edits));
 }
 
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
@@ -239,7 +239,7 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   if (auto p = find(place, "record")) tick.record = truth(*p);
   tick.input.tracks = read_list(place, "tracks", armature, read_track);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
-  tick.input.pokes = shared(read_pokes(place, armature), so_far);
+  tick.input.edits = shared(read_edits(place, armature), so_far);
   const Defaults rules = read_rules(place, defaults);
   tick.input.dialect = rules.dialect;
   tick.input.mix = rules.mix;

@@ -45,11 +45,11 @@ void write_value(JsonText& json, const Override& o, const Armature& armature) {
   field(json, "value", exists ? armature.texture_names[static_cast<int>(o.value)] : "");
 }
 
-void write_overrides(JsonText& json, const Pokes& pokes, const Armature& armature) {
-  if (pokes.overrides.empty()) return;
+void write_overrides(JsonText& json, const Edits& edits, const Armature& armature) {
+  if (edits.overrides.empty()) return;
   key(json, "overrides");
   begin(json, '[');
-  for (const Override& o : pokes.overrides) {
+  for (const Override& o : edits.overrides) {
     begin(json, '{');
     field(json, "bone", armature.bones[o.bone].id);
     field(json, "element", skelform::name_of(o.element));
@@ -74,11 +74,11 @@ void write_family(JsonText& json, const FamilyOverride& family, const Armature& 
   end(json, '}');
 }
 
-void write_physics_edits(JsonText& json, const Pokes& pokes) {
-  if (pokes.physics_edits.empty()) return;
+void write_physics_edits(JsonText& json, const Edits& edits) {
+  if (edits.physics_edits.empty()) return;
   key(json, "physics_edits");
   begin(json, '[');
-  for (const PhysicsEdit& edit : pokes.physics_edits) {
+  for (const PhysicsEdit& edit : edits.physics_edits) {
     begin(json, '{');
     field(json, "entry", edit.entry);
     field(json, "parameter", name_of(edit.parameter));
@@ -99,22 +99,22 @@ void write_passes(JsonText& json, const Passes& passes) {
   end(json, '}');
 }
 
-void write_pokes(JsonText& json, const Pokes& pokes, const Armature& armature) {
-  write_overrides(json, pokes, armature);
-  if (!pokes.families.empty()) {
+void write_edits(JsonText& json, const Edits& edits, const Armature& armature) {
+  write_overrides(json, edits, armature);
+  if (!edits.families.empty()) {
     key(json, "families");
     begin(json, '[');
-    for (const FamilyOverride& family : pokes.families) write_family(json, family, armature);
+    for (const FamilyOverride& family : edits.families) write_family(json, family, armature);
     end(json, ']');
   }
-  write_physics_edits(json, pokes);
-  write_passes(json, pokes.passes);
-  if (!pokes.physics) field(json, "physics", "off");
-  if (pokes.velocity == skelform::Vec2{0}) return;
+  write_physics_edits(json, edits);
+  write_passes(json, edits.passes);
+  if (!edits.physics) field(json, "physics", "off");
+  if (edits.velocity == skelform::Vec2{0}) return;
   key(json, "velocity");
   begin(json, '[');
-  value(json, pokes.velocity.x);
-  value(json, pokes.velocity.y);
+  value(json, edits.velocity.x);
+  value(json, edits.velocity.y);
   end(json, ']');
 }
 
@@ -134,7 +134,7 @@ void write_tick(JsonText& json, const RecordedTick& tick, const RecordedTick& fi
   if (tick.input.reset_physics) field(json, "reset_physics", true);
   write_other_rules(json, tick, first);
   write_tracks(json, tick.input);
-  write_pokes(json, pokes_of(tick.input), armature);
+  write_edits(json, edits_of(tick.input), armature);
   if (!tick.record) field(json, "record", false);
   if (tick.start) key(json, "state"), write_start(json, *tick.start);
   end(json, '}');

@@ -117,10 +117,10 @@ void measure(const Pair& pair, int frame, Movement& worst) {
   }
 }
 
-void run_frame(Simulation& s, const std::shared_ptr<const Pokes>& pokes, int animation, int frame) {
+void run_frame(Simulation& s, const std::shared_ptr<const Edits>& edits, int animation, int frame) {
   TickInput input;
   input.restart = frame == 0;
-  input.pokes = pokes;
+  input.edits = edits;
   if (animation >= 0) input.tracks.push_back({.animation = animation, .frame = frame});
   run_tick(s, input);
 }
@@ -146,7 +146,7 @@ struct Budget {
   std::int64_t rest = 0;  // both rigs' work of a frame, without its keys
 };
 
-Movement worst_of(Pair& pair, const std::shared_ptr<const Pokes>& pokes, int a, int b,
+Movement worst_of(Pair& pair, const std::shared_ptr<const Edits>& edits, int a, int b,
                   Budget& budget) {
   Movement worst{.animation_a = a, .animation_b = b};
   const Armature &rig_a = armature_of(pair.a), &rig_b = armature_of(pair.b);
@@ -154,8 +154,8 @@ Movement worst_of(Pair& pair, const std::shared_ptr<const Pokes>& pokes, int a, 
   const int last =
       a < 0 ? 0 : std::max(rig_a.animations[a].last_frame, rig_b.animations[b].last_frame);
   for (int frame = 0; frame <= std::min(last, kMostFrames) && budget.left > 0; ++frame) {
-    run_frame(pair.a, pokes, a, frame);
-    run_frame(pair.b, pokes, b, frame);
+    run_frame(pair.a, edits, a, frame);
+    run_frame(pair.b, edits, b, frame);
     measure(pair, frame, worst);
     budget.left -= cost;
   }
@@ -188,14 +188,14 @@ void diff_animations(const Skf& a, const Skf& b, RigDiff& diff) {
 std::vector<Movement> worst_movements(const std::shared_ptr<const Skf>& a,
                                       const std::shared_ptr<const Skf>& b, const RigMatch& match) {
   Pair pair{make_simulation(a), make_simulation(b), match.bones};
-  Pokes still;
+  Edits still;
   still.physics = still.passes.mesh = false;
-  const auto pokes = std::make_shared<const Pokes>(still);
+  const auto edits = std::make_shared<const Edits>(still);
   Budget budget{.rest = work_of_rest(a->armature) + work_of_rest(b->armature)};
-  std::vector<Movement> worst{worst_of(pair, pokes, -1, -1, budget)};
+  std::vector<Movement> worst{worst_of(pair, edits, -1, -1, budget)};
   for (std::size_t i = 0; i < match.animations.size(); ++i) {
     if (match.animations[i] < 0) continue;
-    worst.push_back(worst_of(pair, pokes, static_cast<int>(i), match.animations[i], budget));
+    worst.push_back(worst_of(pair, edits, static_cast<int>(i), match.animations[i], budget));
   }
   return worst;
 }

@@ -35,18 +35,18 @@ Span affordable(const History& history, std::int64_t tick, std::size_t bones) {
   return span;
 }
 
-// Neighbouring ticks share their pokes; so shall the carried ones.
-TickInput carried_input(const Carriage& carriage, const TickInput& input, const TickInput* before,
-                        const TickInput* carried_before) {
-  TickInput carried = carry_input(carriage, input);
-  if (before && before->pokes == input.pokes) carried.pokes = carried_before->pokes;
-  return carried;
+// Neighbouring ticks share their edits; so shall the remapped ones.
+TickInput remapped_input(const Remap& remap, const TickInput& input, const TickInput* before,
+                         const TickInput* remapped_before) {
+  TickInput remapped = remap_input(remap, input);
+  if (before && before->edits == input.edits) remapped.edits = remapped_before->edits;
+  return remapped;
 }
 
-void run_again(Session& s, const Carriage& carriage, const History& old, const Span& span) {
+void run_again(Session& s, const Remap& remap, const History& old, const Span& span) {
   const Snapshot* start = find_snapshot(old, span.first);
-  s.state = carry_state(carriage, start->before);
-  const FirstHidden hidden = carry_hidden(carriage, start->first_hidden);
+  s.state = remap_state(remap, start->before);
+  const FirstHidden hidden = remap_hidden(remap, start->first_hidden);
   s.constructed.has_run = !hidden.empty();
   for (std::size_t i = 0; i < hidden.size(); ++i) s.constructed.bones[i].hidden = hidden[i] != 0;
   for (std::int64_t tick = span.first; tick <= span.last; ++tick) {
@@ -54,10 +54,10 @@ void run_again(Session& s, const Carriage& carriage, const History& old, const S
     const Snapshot* previous = tick > span.first ? find_snapshot(old, tick - 1) : nullptr;
     Snapshot next;
     next.input =
-        carried_input(carriage, recorded.input, previous ? &previous->input : nullptr, &s.input);
-    next.before = next.input.restart ? skelform::initial_state(carriage.to) : s.state;
+        remapped_input(remap, recorded.input, previous ? &previous->input : nullptr, &s.input);
+    next.before = next.input.restart ? skelform::initial_state(remap.to) : s.state;
     next.first_hidden = hidden_before(s, next.input);
-    next.tracks = carry_tracks(carriage, recorded.tracks);
+    next.tracks = remap_tracks(remap, recorded.tracks);
     next.speed = recorded.speed;
     next.tick_rate = recorded.tick_rate;
     run_tick(s, next.input);
@@ -65,13 +65,13 @@ void run_again(Session& s, const Carriage& carriage, const History& old, const S
   }
 }
 
-void rebuild_record(Session& s, const Carriage& carriage) {
+void rebuild_record(Session& s, const Remap& remap) {
   const History old = std::move(s.history);
-  const Span span = affordable(old, s.tick, carriage.to.bones.size());
+  const Span span = affordable(old, s.tick, remap.to.bones.size());
   s.history = {};
   s.history.byte_budget = old.byte_budget;
   s.history.first_tick = span.first;
-  run_again(s, carriage, old, span);
+  run_again(s, remap, old, span);
   if (span.first > old.first_tick) {
     log_line(s, skelform::Severity::Info,
              "The record before tick " + std::to_string(span.first) + " is dropped");
@@ -88,23 +88,23 @@ void show_again(Session& s, Playback playback) {
   if (edited) s.present = s.unedited = {};
 }
 
-Playback carried_playback(const Carriage& carriage, Playback playback) {
+Playback remapped_playback(const Remap& remap, Playback playback) {
   const PlaybackTrack* main = find_main_track(playback);
-  const bool main_stays = main && followed(carriage.match.animations, main->animation) >= 0;
+  const bool main_stays = main && followed(remap.match.animations, main->animation) >= 0;
   if (!main_stays) playback.loop_from = playback.loop_to = -1;
-  playback.tracks = carry_tracks(carriage, playback.tracks);
-  if (playback.tracks.empty() && !carriage.to.animations.empty()) playback.tracks.push_back({});
+  playback.tracks = remap_tracks(remap, playback.tracks);
+  if (playback.tracks.empty() && !remap.to.animations.empty()) playback.tracks.push_back({});
   return playback;
 }
 
-void carry_user(Session& s, const Carriage& carriage) {
-  s.pokes = carry_pokes(carriage, s.pokes);
-  for (EditState& state : s.undo_stack.past) state = carry_edit(carriage, std::move(state));
-  for (EditState& state : s.undo_stack.future) state = carry_edit(carriage, std::move(state));
+void remap_user(Session& s, const Remap& remap) {
+  s.edits = remap_edits(remap, s.edits);
+  for (EditState& state : s.undo_stack.past) state = remap_edit(remap, std::move(state));
+  for (EditState& state : s.undo_stack.future) state = remap_edit(remap, std::move(state));
 }
 
-std::vector<int> carried_styles(const Session& s, const skelform::Skf& from,
-                                const skelform::Skf& to, const RigMatch& match) {
+std::vector<int> remapped_styles(const Session& s, const skelform::Skf& from,
+                                 const skelform::Skf& to, const RigMatch& match) {
   if (s.styles == first_styles(from)) return first_styles(to);
   std::vector<int> styles;
   for (const int style : s.styles) {
@@ -129,13 +129,13 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   RigDiff diff = diff_rigs(*result.old, *fresh);
   result.summary = summary(*fresh, diff);
   result.match = std::move(diff.match);
-  const Carriage carriage{result.old->armature, fresh->armature, result.match};
-  Playback playback = carried_playback(carriage, s.playback);
+  const Remap remap{result.old->armature, fresh->armature, result.match};
+  Playback playback = remapped_playback(remap, s.playback);
   static_cast<Simulation&>(s) = make_simulation(fresh);
-  carry_user(s, carriage);
-  s.styles = carried_styles(s, *result.old, *fresh, result.match);
+  remap_user(s, remap);
+  s.styles = remapped_styles(s, *result.old, *fresh, result.match);
   s.diverged_tick = -1;
-  rebuild_record(s, carriage);
+  rebuild_record(s, remap);
   show_again(s, std::move(playback));
   s.problems = skelform::check(*fresh);
   contrast_again(s);

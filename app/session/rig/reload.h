@@ -1,9 +1,9 @@
 // A new export of the rig on screen takes its place. What the user did stays, by name: tick,
-// record, transport, pokes, undo, styles.
+// record, transport, edits, undo, styles.
 #pragma once
 
 #include "session/record/session.h"
-#include "session/rig/carry.h"
+#include "session/rig/remap.h"
 
 namespace skelscope {
 

@@ -30,10 +30,10 @@ std::vector<std::uint8_t> moved_by_physics(const skelform::Armature& armature) {
 }
 
 Ghost make_ghost(Simulation& simulation, const Session& session, const Snapshot& snapshot) {
-  Pokes pokes = pokes_of(session.input);
-  pokes.physics = false;
+  Edits edits = edits_of(session.input);
+  edits.physics = false;
   TickInput input = session.input;
-  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
+  input.edits = std::make_shared<const Edits>(std::move(edits));
   run_snapshot_with(simulation, snapshot, input);
   Ghost ghost = ghost_of(simulation, session.styles, GhostRole::Raw);
   const auto moved = moved_by_physics(armature_of(session));

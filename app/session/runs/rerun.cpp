@@ -7,22 +7,22 @@
 namespace skelscope {
 namespace {
 
-// Neighbours share their pokes in the new record as they did in the old one.
-std::shared_ptr<const Pokes> with_edits(const Rerun& rerun, const Session& session,
+// Neighbours share their edits in the new record as they did in the old one.
+std::shared_ptr<const Edits> with_edits(const Rerun& rerun, const Session& session,
                                         const Snapshot& old) {
   const Snapshot* before =
       find_snapshot(session.history,
                     session.history.first_tick + static_cast<std::int64_t>(rerun.fresh.size()) - 1);
-  if (before && before->input.pokes == old.input.pokes) return rerun.fresh.back().input.pokes;
-  Pokes pokes = pokes_of(old.input);
-  pokes.physics_edits = rerun.edits;
-  return std::make_shared<const Pokes>(std::move(pokes));
+  if (before && before->input.edits == old.input.edits) return rerun.fresh.back().input.edits;
+  Edits edits = edits_of(old.input);
+  edits.physics_edits = rerun.edits;
+  return std::make_shared<const Edits>(std::move(edits));
 }
 
 void run_one(Rerun& rerun, const Session& session) {
   const Snapshot& old = session.history.snapshots[rerun.fresh.size()];
   Snapshot fresh = old;
-  fresh.input.pokes = with_edits(rerun, session, old);
+  fresh.input.edits = with_edits(rerun, session, old);
   const bool continues = !rerun.fresh.empty() && !old.input.restart;
   if (continues) fresh.before = rerun.simulation.state;
   run_snapshot(rerun.simulation, fresh);
@@ -36,7 +36,7 @@ Rerun begin_rerun(Session& session) {
   session.playback.accumulator = 0;
   Rerun rerun;
   rerun.skf = session.skf;
-  rerun.edits = session.pokes.physics_edits;
+  rerun.edits = session.edits.physics_edits;
   rerun.last_serial = session.history.last_serial;
   rerun.simulation = make_simulation(session.skf);
   return rerun;
@@ -44,7 +44,7 @@ Rerun begin_rerun(Session& session) {
 
 bool is_outdated(const Rerun& rerun, const Session& session) {
   return rerun.skf != session.skf || rerun.last_serial != session.history.last_serial ||
-         rerun.edits != session.pokes.physics_edits;
+         rerun.edits != session.edits.physics_edits;
 }
 
 bool continue_rerun(Rerun& rerun, const Session& session, int budget) {
@@ -66,12 +66,12 @@ void finish_rerun(Rerun&& rerun, Session& session) {
 }
 
 bool is_recorded_otherwise(const Session& session) {
-  const Pokes* last = nullptr;
+  const Edits* last = nullptr;
   for (const Snapshot& snapshot : session.history.snapshots) {
-    const Pokes& pokes = pokes_of(snapshot.input);
-    if (&pokes == last) continue;
-    last = &pokes;
-    if (pokes.physics_edits != session.pokes.physics_edits) return true;
+    const Edits& edits = edits_of(snapshot.input);
+    if (&edits == last) continue;
+    last = &edits;
+    if (edits.physics_edits != session.edits.physics_edits) return true;
   }
   return false;
 }

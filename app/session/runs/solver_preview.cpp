@@ -47,9 +47,9 @@ Simulation rerun(const Session& session, int family, IkMode mode) {
   Simulation copy = session;
   const Snapshot* snapshot = find_snapshot(session.history, session.tick);
   TickInput input = session.input;
-  Pokes pokes = pokes_of(input);
-  set_value(pokes, family, &FamilyOverride::mode, std::optional(mode));
-  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
+  Edits edits = edits_of(input);
+  set_value(edits, family, &FamilyOverride::mode, std::optional(mode));
+  input.edits = std::make_shared<const Edits>(std::move(edits));
   if (snapshot) run_snapshot_with(copy, *snapshot, input);
   return copy;
 }

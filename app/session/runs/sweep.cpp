@@ -22,7 +22,7 @@ void compare(const PhysicsSample& a, const PhysicsSample& b, std::int64_t tick,
 bool follow_sweep(Sweep& sweep, const Session& session, TickRange range, int budget) {
   bool complete = true;
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
-    const WhatIfPlan plan{range, session.pokes.physics_edits, kSweepRates[i]};
+    const WhatIfPlan plan{range, session.edits.physics_edits, kSweepRates[i]};
     complete &= run_on(sweep.runs[i], session, plan, budget);
   }
   return complete;

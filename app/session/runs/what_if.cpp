@@ -32,7 +32,7 @@ skelform::Vec2 velocity_until_next(const WhatIf& run, const Session& session, st
     const double start = std::max(from, static_cast<double>(k));
     const double share = std::min(to, static_cast<double>(k + 1)) - start;
     const Snapshot* snapshot = snapshot_at(run, session, k);
-    if (snapshot) way += pokes_of(snapshot->input).velocity * static_cast<float>(share);
+    if (snapshot) way += edits_of(snapshot->input).velocity * static_cast<float>(share);
   }
   return way;
 }
@@ -52,13 +52,13 @@ void keep_breaks(const WhatIf& run, const Session& session, std::int64_t steps, 
 
 TickInput input_of(const WhatIf& run, const Session& session, std::int64_t steps) {
   TickInput input = snapshot_at(run, session, index_of(run, steps))->input;
-  Pokes pokes = pokes_of(input);
-  pokes.physics_edits = run.plan.edits;
-  pokes.velocity = velocity_until_next(run, session, steps);
+  Edits edits = edits_of(input);
+  edits.physics_edits = run.plan.edits;
+  edits.velocity = velocity_until_next(run, session, steps);
   const std::int64_t tick = run.plan.range.first + index_of(run, steps);
   const bool alone = tick >= run.plan.alone_from;
-  if (alone) pokes.velocity = {};
-  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
+  if (alone) edits.velocity = {};
+  input.edits = std::make_shared<const Edits>(std::move(edits));
   keep_breaks(run, session, steps, input);
   const bool begins = run.plan.from_rest && steps == 0;
   input.reset_physics |= begins || (alone && input.restart);

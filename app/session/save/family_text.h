@@ -10,9 +10,9 @@ namespace skelscope {
 
 // The families with a setting of the user's, in the file's order. That one is muted only while its
 // skeleton is pulled at is no setting.
-std::vector<FamilyOverride> family_changes(const Pokes& pokes);
+std::vector<FamilyOverride> family_changes(const Edits& edits);
 // Back to the file, apart from what a pulled skeleton mutes.
-void reset_families(Pokes& pokes);
+void reset_families(Edits& edits);
 
 // One object a family: "ik_family_id", "name" and the format's keys (mode, constraint, target_id,
 // mimic_target), then what no file stores (enabled, iterations, limits in radians).

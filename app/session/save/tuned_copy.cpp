@@ -63,11 +63,11 @@ bool is_unchanged(const Skf& skf, std::span<const std::byte> archive) {
 
 std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::string>& left_out) {
   std::vector<FileChange> changes;
-  for (const FamilyOverride& o : session.pokes.families) {
+  for (const FamilyOverride& o : session.edits.families) {
     change_family(*session.skf, o, changes, left_out);
   }
   std::string why;
-  for (const PhysicsEdit& edit : session.pokes.physics_edits) {
+  for (const PhysicsEdit& edit : session.edits.physics_edits) {
     const char* name = name_in_file(edit.parameter);
     if (!change_physics(*session.skf, edit.entry, name, edit.value, changes, why)) {
       left_out.push_back(why);

@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// The file's values that the pokes replace. What no file can store (CCD, iterations, limits, a
+// The file's values that the edits replace. What no file can store (CCD, iterations, limits, a
 // muted family) is left out and named in `left_out`, one sentence each.
 std::vector<skelform::FileChange> tuned_changes(const Session& session,
                                                 std::vector<std::string>& left_out);

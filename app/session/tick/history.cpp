@@ -6,7 +6,7 @@
 namespace skelscope {
 namespace {
 
-const Pokes kNoPokes;
+const Edits kNoEdits;
 
 // What a block of the general allocator takes: a header, rounded up to 16 bytes.
 std::size_t block(std::size_t bytes) {
@@ -25,18 +25,18 @@ std::size_t own_bytes(const Snapshot& s) {
          block(s.before.physics);
 }
 
-std::size_t pokes_bytes(const TickInput& input) {
-  if (!input.pokes) return 0;
-  std::size_t bytes = block(sizeof(Pokes) + 16) + block(input.pokes->overrides) +
-                      block(input.pokes->physics_edits) + block(input.pokes->families);
-  for (const FamilyOverride& f : input.pokes->families) bytes += block(f.limits);
+std::size_t edits_bytes(const TickInput& input) {
+  if (!input.edits) return 0;
+  std::size_t bytes = block(sizeof(Edits) + 16) + block(input.edits->overrides) +
+                      block(input.edits->physics_edits) + block(input.edits->families);
+  for (const FamilyOverride& f : input.edits->families) bytes += block(f.limits);
   return bytes;
 }
 
-// Neighbours share pokes, so a run of them is counted once, with the snapshot at its open end.
+// Neighbours share edits, so a run of them is counted once, with the snapshot at its open end.
 std::size_t bytes_beside(const Snapshot& s, const Snapshot* neighbour) {
-  const bool shared = neighbour && neighbour->input.pokes == s.input.pokes;
-  return own_bytes(s) + (shared ? 0 : pokes_bytes(s.input));
+  const bool shared = neighbour && neighbour->input.edits == s.input.edits;
+  return own_bytes(s) + (shared ? 0 : edits_bytes(s.input));
 }
 
 std::int64_t nanoseconds_of(const Snapshot& s) {
@@ -106,13 +106,13 @@ const char* name_of(PhysicsParameter parameter) {
   return names[static_cast<int>(parameter)];
 }
 
-const Pokes& pokes_of(const TickInput& input) {
-  return input.pokes ? *input.pokes : kNoPokes;
+const Edits& edits_of(const TickInput& input) {
+  return input.edits ? *input.edits : kNoEdits;
 }
 
 bool operator==(const TickInput& a, const TickInput& b) {
-  const bool same_pokes = a.pokes == b.pokes || pokes_of(a) == pokes_of(b);
-  return same_pokes && a.restart == b.restart && a.reset_physics == b.reset_physics &&
+  const bool same_edits = a.edits == b.edits || edits_of(a) == edits_of(b);
+  return same_edits && a.restart == b.restart && a.reset_physics == b.reset_physics &&
          a.tracks == b.tracks && a.dialect == b.dialect && a.mix == b.mix &&
          a.shortest_arc == b.shortest_arc;
 }

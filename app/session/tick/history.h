@@ -14,9 +14,9 @@
 
 namespace skelscope {
 
-// A debugger's poke at the animated pose: holds for one tick, after animate and before construct.
+// A change of the animated pose: holds for one tick, after animate and before construct.
 // `value` in the element's unit; Zindex truncates it, Hidden is value != 0, Texture takes an index
-// into Armature::texture_names (-1 shows nothing). Family elements are poked by FamilyOverride.
+// into Armature::texture_names (-1 shows nothing). Family elements are changed by FamilyOverride.
 struct Override {
   int bone = 0;
   skelform::Element element = skelform::Element::PositionX;
@@ -67,29 +67,29 @@ struct Passes {
   bool operator==(const Passes&) const = default;
 };
 
-// What the user pokes at; part of every tick's input from then on.
-struct Pokes {
+// What the user edits at; part of every tick's input from then on.
+struct Edits {
   std::vector<Override> overrides;
   std::vector<FamilyOverride> families;
   std::vector<PhysicsEdit> physics_edits;
   Passes passes;
   bool physics = true;
   skelform::Vec2 velocity{0};  // pixels a tick, y up
-  bool operator==(const Pokes&) const = default;
+  bool operator==(const Edits&) const = default;
 };
 
-// All that a tick depends on besides the state before it. Ticks with the same pokes share them.
+// All that a tick depends on besides the state before it. Ticks with the same edits share them.
 struct TickInput {
   bool restart = false;        // back to a freshly loaded rig before this tick
   bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
   std::vector<skelform::Track> tracks;
-  std::shared_ptr<const Pokes> pokes;  // nullptr: none
+  std::shared_ptr<const Edits> edits;  // nullptr: none
   skelform::Dialect dialect;
   skelform::Mix mix = skelform::Mix::Sequence;
   bool shortest_arc = false;
 };
-bool operator==(const TickInput& a, const TickInput& b);  // pokes by value
-const Pokes& pokes_of(const TickInput& input);
+bool operator==(const TickInput& a, const TickInput& b);  // edits by value
+const Edits& edits_of(const TickInput& input);
 
 // Dialect::hidden_from_first_construct makes bones remember more than a State does.
 using FirstHidden = std::vector<std::uint8_t>;  // one a bone; empty: not constructed yet

@@ -9,7 +9,7 @@ namespace {
 
 using namespace skelform;
 
-void poke_bone(LocalBone& bone, const Override& o) {
+void override_bone(LocalBone& bone, const Override& o) {
   switch (o.element) {
     case Element::PositionX:
       bone.pos.x = o.value;
@@ -38,7 +38,7 @@ int whole(float value) {
   return static_cast<int>(std::clamp(value, -1e9f, 1e9f));
 }
 
-void poke_visuals(const Armature& armature, LiveVisuals& visuals, const Override& o) {
+void override_visuals(const Armature& armature, LiveVisuals& visuals, const Override& o) {
   const int count = static_cast<int>(armature.texture_names.size());
   switch (o.element) {
     case Element::Zindex:
@@ -67,9 +67,9 @@ void poke_visuals(const Armature& armature, LiveVisuals& visuals, const Override
 
 void apply_override(const Armature& armature, Pose& pose, const Override& o) {
   if (o.bone < 0 || o.bone >= static_cast<int>(pose.bones.size())) return;
-  poke_bone(pose.bones[o.bone], o);
+  override_bone(pose.bones[o.bone], o);
   const int visuals = armature.bones[o.bone].visuals_id;
-  if (visuals >= 0) poke_visuals(armature, pose.visuals[visuals], o);
+  if (visuals >= 0) override_visuals(armature, pose.visuals[visuals], o);
 }
 
 float* parameter_of(Physics& physics, PhysicsParameter parameter) {
@@ -105,22 +105,22 @@ void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySetting
   family.limits = o.limits;
 }
 
-void apply_pokes(Simulation& s, const Pokes& pokes) {
+void apply_edits_to_pose(Simulation& s, const Edits& edits) {
   const Armature& armature = armature_of(s);
   s.family_settings.assign(armature.inverse_kinematics.size(), {});
-  for (const Override& o : pokes.overrides) apply_override(armature, s.shown.pose, o);
-  for (const FamilyOverride& o : pokes.families) apply_family(o, s.shown.pose, s.family_settings);
-  s.physics_parameters = tuned_physics(armature, pokes.physics_edits);
+  for (const Override& o : edits.overrides) apply_override(armature, s.shown.pose, o);
+  for (const FamilyOverride& o : edits.families) apply_family(o, s.shown.pose, s.family_settings);
+  s.physics_parameters = tuned_physics(armature, edits.physics_edits);
 }
 
 ConstructOptions options_of(const Simulation& s, const TickInput& input) {
-  const Pokes& pokes = pokes_of(input);
+  const Edits& edits = edits_of(input);
   ConstructOptions options;
   options.dialect = input.dialect;
-  options.fk = pokes.passes.fk;
-  options.ik = pokes.passes.ik;
-  options.mesh = pokes.passes.mesh;
-  options.physics = pokes.physics;
+  options.fk = edits.passes.fk;
+  options.ik = edits.passes.ik;
+  options.mesh = edits.passes.mesh;
+  options.physics = edits.physics;
   options.physics_parameters = s.physics_parameters;
   options.families = s.family_settings;
   options.ik_disabled = s.ik_disabled;
@@ -174,20 +174,20 @@ Simulation make_simulation(std::shared_ptr<const Skf> skf) {
 
 void run_tick(Simulation& s, const TickInput& input) {
   const Armature& armature = armature_of(s);
-  const Pokes& pokes = pokes_of(input);
+  const Edits& edits = edits_of(input);
   if (input.restart) s.state = initial_state(armature), s.constructed.has_run = false;
   const std::span<const Track> tracks =
-      pokes.passes.animate ? std::span(input.tracks) : std::span<const Track>();
+      edits.passes.animate ? std::span(input.tracks) : std::span<const Track>();
   animate(armature, tracks, s.state.pose, s.scratch,
           {input.dialect, input.mix, input.shortest_arc});
   s.shown.pose = s.state.pose;
-  apply_pokes(s, pokes);
+  apply_edits_to_pose(s, edits);
   const ConstructOptions options = options_of(s, input);
-  if (input.reset_physics && pokes.physics) begin_at_rest(s, options);
+  if (input.reset_physics && edits.physics) begin_at_rest(s, options);
   s.physics_before = s.state.physics;
   construct(armature, s.shown.pose, s.state.physics, s.constructed, options, &s.trace);
   s.shown.physics = s.state.physics;
-  if (pokes.physics) apply_velocity(armature, s.state.physics, pokes.velocity);
+  if (edits.physics) apply_velocity(armature, s.state.physics, edits.velocity);
   s.input = input;
 }
 

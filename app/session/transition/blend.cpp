@@ -191,10 +191,10 @@ void step_others(Blend& blend, int& budget) {
 }
 
 void show(Simulation& simulation, const BlendResult& result, const BlendFrame& frame,
-          const std::shared_ptr<const Pokes>& pokes) {
+          const std::shared_ptr<const Edits>& edits) {
   TickInput input;
   input.tracks = {frame.track};
-  input.pokes = pokes;
+  input.edits = edits;
   input.dialect = result.plan.conditions.dialect;
   simulation.state = frame.before;
   simulation.constructed.has_run = false;
@@ -251,11 +251,11 @@ std::vector<Ghost> blend_ghosts(const BlendResult& result, int tick, std::span<c
   const BlendFrame* blend = blend_frame(result, tick);
   if (!blend || result.b.empty()) return {};
   const auto at = static_cast<std::size_t>(tick - result.first_tick);
-  const auto pokes = std::make_shared<const Pokes>(result.plan.conditions.pokes);
+  const auto edits = std::make_shared<const Edits>(result.plan.conditions.edits);
   Simulation simulation = make_simulation(result.plan.skf);
   std::vector<Ghost> ghosts;
   const auto add = [&](const BlendFrame& frame, GhostRole role, std::string label) {
-    show(simulation, result, frame, pokes);
+    show(simulation, result, frame, edits);
     ghosts.push_back(ghost_of(simulation, styles, role, std::move(label)));
     ghosts.back().opacity = 0.42f;
   };

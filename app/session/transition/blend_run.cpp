@@ -76,10 +76,10 @@ BlendConditions conditions_of(const Session& session) {
   BlendConditions conditions;
   conditions.tick_rate = session.playback.tick_rate;
   conditions.dialect = session.dialect;
-  conditions.pokes = session.pokes;
-  conditions.pokes.overrides.clear();
-  conditions.pokes.passes = {};
-  conditions.pokes.velocity = {};
+  conditions.edits = session.edits;
+  conditions.edits.overrides.clear();
+  conditions.edits.passes = {};
+  conditions.edits.velocity = {};
   return conditions;
 }
 
@@ -88,7 +88,7 @@ Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditio
   player.simulation = make_simulation(std::move(skf));
   player.conditions = conditions;
   player.playback.tick_rate = conditions.tick_rate;
-  player.pokes = std::make_shared<const Pokes>(conditions.pokes);
+  player.edits = std::make_shared<const Edits>(conditions.edits);
   return player;
 }
 
@@ -102,7 +102,7 @@ void play_tick(Player& player, PlayerTick how) {
   TickInput input;
   input.restart = input.reset_physics = how == PlayerTick::Rest;
   input.tracks = mixed_tracks(armature, player.playback);
-  input.pokes = player.pokes;
+  input.edits = player.edits;
   input.dialect = player.conditions.dialect;
   run_tick(*player.simulation, input);
 }

@@ -19,7 +19,7 @@ namespace skelscope {
 struct BlendConditions {
   int tick_rate = 60;
   skelform::Dialect dialect;
-  Pokes pokes;  // physics, its edits and IK settings; nothing that poses bones or moves the rig
+  Edits edits;  // physics, its edits and IK settings; nothing that poses bones or moves the rig
   bool operator==(const BlendConditions&) const = default;
 };
 BlendConditions conditions_of(const Session& session);
@@ -29,7 +29,7 @@ struct Player {
   std::optional<Simulation> simulation;
   Playback playback;  // one track
   BlendConditions conditions;
-  std::shared_ptr<const Pokes> pokes;
+  std::shared_ptr<const Edits> edits;
 };
 Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions);
 void set_track(Player& player, int animation, int frame, int smooth_frames);

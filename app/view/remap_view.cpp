@@ -1,19 +1,19 @@
-#include "view/carry_view.h"
+#include "view/remap_view.h"
 
 namespace skelscope {
 namespace {
 
-std::vector<char> carry_folds(const Carriage& c, const std::vector<char>& folded) {
+std::vector<char> remap_folds(const Remap& c, const std::vector<char>& folded) {
   if (folded.empty()) return {};
-  std::vector<char> carried(c.to.bones.size());
+  std::vector<char> remapped(c.to.bones.size());
   for (std::size_t bone = 0; bone < folded.size(); ++bone) {
     const int there = followed(c.match.bones, static_cast<int>(bone));
-    if (there >= 0) carried[there] = folded[bone];
+    if (there >= 0) remapped[there] = folded[bone];
   }
-  return carried;
+  return remapped;
 }
 
-void carry_ik(const Carriage& c, IkView& ik) {
+void remap_ik(const Remap& c, IkView& ik) {
   ik.family = followed(c.match.inverse_kinematics, ik.family);
   std::vector<char> unseen(c.to.inverse_kinematics.size());
   for (std::size_t family = 0; family < ik.unseen.size(); ++family) {
@@ -23,13 +23,13 @@ void carry_ik(const Carriage& c, IkView& ik) {
   ik.unseen = std::move(unseen);
 }
 
-void carry_drag(const Carriage& c, DragView& drag) {
+void remap_drag(const Remap& c, DragView& drag) {
   drag.bone = followed(c.match.bones, drag.bone);
   if (drag.bone < 0) drag = {};
-  drag.before = carry_pokes(c, drag.before);
+  drag.before = remap_edits(c, drag.before);
 }
 
-void carry_timeline(const Carriage& c, TimelineView& timeline) {
+void remap_timeline(const Remap& c, TimelineView& timeline) {
   std::map<std::pair<int, int>, bool> open;
   for (const auto& [row, unfolded] : timeline.open) {
     const int animation = followed(c.match.animations, row.first);
@@ -43,28 +43,28 @@ void carry_timeline(const Carriage& c, TimelineView& timeline) {
 }
 
 // What was worked out is of the old rig and is done again.
-void carry_smooth(const Carriage& c, SmoothView& smooth) {
+void remap_smooth(const Remap& c, SmoothView& smooth) {
   smooth.from = followed(c.match.animations, smooth.from);
   smooth.to = followed(c.match.animations, smooth.to);
 }
 
-void carry_list(const Carriage& c, std::vector<int>& bones) {
+void remap_list(const Remap& c, std::vector<int>& bones) {
   for (int& bone : bones) bone = followed(c.match.bones, bone);
   std::erase(bones, -1);
 }
 
 }  // namespace
 
-void carry_view(const Carriage& c, View& view) {
+void remap_view(const Remap& c, View& view) {
   view.selected_bone = followed(c.match.bones, view.selected_bone);
   view.hovered_bone = followed(c.match.bones, view.hovered_bone);
-  carry_list(c, view.physics.together);
-  carry_list(c, view.trails.pinned);
-  view.folded = carry_folds(c, view.folded);
-  carry_ik(c, view.ik);
-  carry_drag(c, view.drag);
-  carry_timeline(c, view.timeline);
-  carry_smooth(c, view.smooth);
+  remap_list(c, view.physics.together);
+  remap_list(c, view.trails.pinned);
+  view.folded = remap_folds(c, view.folded);
+  remap_ik(c, view.ik);
+  remap_drag(c, view.drag);
+  remap_timeline(c, view.timeline);
+  remap_smooth(c, view.smooth);
 }
 
 }  // namespace skelscope

@@ -1,0 +1,118 @@
+#include "session/rig/remap.h"
+
+#include <algorithm>
+
+namespace skelscope {
+
+using namespace skelform;
+
+namespace {
+
+bool is_texture(Element element) {
+  return element == Element::Texture || element == Element::Tex;
+}
+
+std::vector<int> remap_indices(const std::vector<int>& match, const std::vector<int>& indices) {
+  std::vector<int> remapped;
+  for (const int index : indices) {
+    if (followed(match, index) >= 0) remapped.push_back(match[index]);
+  }
+  return remapped;
+}
+
+// Copies the elements that have a match; the rest of `to` stays as it is.
+template <class T>
+void remap_elements(const std::vector<int>& match, const std::vector<T>& from, std::vector<T>& to) {
+  for (std::size_t i = 0; i < std::min(match.size(), from.size()); ++i) {
+    if (match[i] >= 0) to[match[i]] = from[i];
+  }
+}
+
+FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
+  family.family = followed(c.match.inverse_kinematics, family.family);
+  if (family.target) family.target = followed(c.match.bones, *family.target);
+  if (family.target && *family.target < 0) family.target.reset();
+  return family;
+}
+
+}  // namespace
+
+int remap_texture(const Remap& c, int tex) {
+  if (tex < 0 || tex >= static_cast<int>(c.from.texture_names.size())) return -1;
+  const auto& names = c.to.texture_names;
+  const auto found = std::ranges::find(names, c.from.texture_names[tex]);
+  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+
+std::vector<int> remap_bones(const Remap& c, const std::vector<int>& bones) {
+  return remap_indices(c.match.bones, bones);
+}
+
+Edits remap_edits(const Remap& c, const Edits& edits) {
+  Edits remapped = edits;
+  remapped.overrides.clear();
+  for (Override o : edits.overrides) {
+    o.bone = followed(c.match.bones, o.bone);
+    if (is_texture(o.element)) {
+      o.value = static_cast<float>(remap_texture(c, static_cast<int>(o.value)));
+    }
+    if (o.bone >= 0) remapped.overrides.push_back(o);
+  }
+  for (FamilyOverride& family : remapped.families) family = remap_family(c, std::move(family));
+  std::erase_if(remapped.families, [](const FamilyOverride& f) { return f.family < 0; });
+  for (PhysicsEdit& edit : remapped.physics_edits) {
+    edit.entry = followed(c.match.physics, edit.entry);
+  }
+  std::erase_if(remapped.physics_edits, [](const PhysicsEdit& edit) { return edit.entry < 0; });
+  return remapped;
+}
+
+std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<PlaybackTrack>& tracks) {
+  std::vector<PlaybackTrack> remapped;
+  for (PlaybackTrack track : tracks) {
+    track.animation = followed(c.match.animations, track.animation);
+    if (track.animation < 0) continue;
+    const double last = c.to.animations[track.animation].last_frame;
+    track.frame = std::min(track.frame, last);
+    remapped.push_back(track);
+  }
+  return remapped;
+}
+
+TickInput remap_input(const Remap& c, const TickInput& input) {
+  TickInput remapped = input;
+  for (Track& track : remapped.tracks) {
+    track.animation = followed(c.match.animations, track.animation);
+  }
+  std::erase_if(remapped.tracks, [](const Track& track) { return track.animation < 0; });
+  if (input.edits) remapped.edits = std::make_shared<const Edits>(remap_edits(c, *input.edits));
+  return remapped;
+}
+
+EditState remap_edit(const Remap& c, EditState state) {
+  state.edits = remap_edits(c, state.edits);
+  state.tracks = remap_tracks(c, state.tracks);
+  state.styles = remap_indices(c.match.styles, state.styles);
+  return state;
+}
+
+State remap_state(const Remap& c, const State& state) {
+  State remapped = initial_state(c.to);
+  remap_elements(c.match.bones, state.pose.bones, remapped.pose.bones);
+  std::vector<LiveVisuals> visuals = state.pose.visuals;
+  for (LiveVisuals& live : visuals) live.tex = remap_texture(c, live.tex);
+  remap_elements(c.match.visuals, visuals, remapped.pose.visuals);
+  remap_elements(c.match.inverse_kinematics, state.pose.inverse_kinematics,
+                 remapped.pose.inverse_kinematics);
+  remap_elements(c.match.physics, state.physics, remapped.physics);
+  return remapped;
+}
+
+FirstHidden remap_hidden(const Remap& c, const FirstHidden& hidden) {
+  if (hidden.empty()) return {};
+  FirstHidden remapped(c.to.bones.size());
+  remap_elements(c.match.bones, hidden, remapped);
+  return remapped;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,29 @@
+// What was said about one rig, said about another export of it. Bones, families, physics entries,
+// animations and textures go by their match; what is about something that is gone is dropped.
+#pragma once
+
+#include "session/record/undo.h"
+#include "session/rig/rig_match.h"
+#include "skelform/skelform.h"
+
+namespace skelscope {
+
+struct Remap {
+  const skelform::Armature& from;
+  const skelform::Armature& to;
+  const RigMatch& match;
+};
+
+int remap_texture(const Remap& remap, int tex);  // by name; -1 when it is not there
+std::vector<int> remap_bones(const Remap& remap, const std::vector<int>& bones);
+Edits remap_edits(const Remap& remap, const Edits& edits);
+// Playheads stay within the animation.
+std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
+                                        const std::vector<PlaybackTrack>& tracks);
+TickInput remap_input(const Remap& remap, const TickInput& input);
+EditState remap_edit(const Remap& remap, EditState state);
+// Bones that are new stand as freshly loaded.
+skelform::State remap_state(const Remap& remap, const skelform::State& state);
+FirstHidden remap_hidden(const Remap& remap, const FirstHidden& hidden);
+
+}  // namespace skelscope
