@@ -47,7 +47,7 @@ Rect centred(const Rect& whole, const Rect& room, float width) {
 // Tabs at the left, the transport in the middle, adding and filtering at the right.
 void strip(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
   const Rect whole = rect;
-  const int differing = differing_bones(session.contrast);
+  const int differing = differing_bones(session.reference);
   const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"}, Tab{"plots", "Plots"},
                         Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);

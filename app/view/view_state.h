@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "session/compare/contrast.h"
+#include "session/compare/reference.h"
 #include "session/file/ignored.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
@@ -94,7 +94,7 @@ struct View {
   TimelineView timeline;
   TrailView trails;
   Onion onion;
-  ContrastView contrast, traced{ContrastColumn::FirstTick, true};
+  ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   PhysicsView physics;
   SmoothView smooth;
   RecordView record;
@@ -140,10 +140,10 @@ struct Requests {
   int step = 0;
   int seek_frame = -1;
   std::int64_t seek_tick = -1;
-  std::optional<Playback> set_playback;      // the transport and all tracks; before the rest acts
-  std::optional<ContrastWith> set_contrast;  // a dialect, or nothing; files come as chosen_file
-  std::optional<int> set_traced_animation;   // the trace compared with is taken to play it
-  bool play_trace = false;                   // the window plays what the trace compared with plays
+  std::optional<Playback> set_playback;        // the transport and all tracks; before the rest acts
+  std::optional<ReferenceKind> set_reference;  // a dialect, or nothing; files come as chosen_file
+  std::optional<int> set_traced_animation;     // the trace compared with is taken to play it
+  bool play_trace = false;            // the window plays what the trace compared with plays
   std::int64_t show_trace_tick = -1;  // a tick of that trace, which is played where it is not
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<SwitchPlan> play_switch;  // see switch_play.h

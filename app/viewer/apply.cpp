@@ -48,7 +48,7 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
   Session& session = viewer.session;
   if (file.purpose == FilePurpose::CompareWith) {
-    contrast_with_file(session, file.path, notice);
+    set_reference_file(session, file.path, notice);
   } else if (file.purpose == FilePurpose::SaveRecording) {
     if (!save_recording(session, file.path, notice)) return;
     report_done(viewer, "Recording saved as " + file.path);
@@ -87,7 +87,7 @@ void apply_edits(Session& session, const Requests& requests) {
   if (requests.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
-  if (requests.set_contrast) contrast_with_dialect(session, *requests.set_contrast);
+  if (requests.set_reference) set_reference_dialect(session, *requests.set_reference);
   if (requests.set_traced_animation) take_as_playing(session, *requests.set_traced_animation);
   const bool overtaken = requests.undo || requests.redo;  // it began with what was taken back
   if (requests.edit && !overtaken) set_up(session, *requests.edit);

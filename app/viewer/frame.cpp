@@ -89,7 +89,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_record_work(viewer);
   follow_rig(viewer.graphics, session);
   update_draw_list(session, session.styles);
-  update_contrast(session);
+  update_reference(session);
   follow_overlays(session, viewer.view);
   collect_ghosts(session, viewer.view, viewer.ghosts);
   add_physics_ghosts(viewer);

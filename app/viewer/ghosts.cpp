@@ -15,14 +15,14 @@ std::vector<int> styles_of(const skelform::Skf& skf) {
   return all;
 }
 
-void add_contrast(const Session& session, std::vector<Ghost>& ghosts) {
-  const Contrast& contrast = session.contrast;
-  if (!contrast.has_pose) return;
-  const bool rig = contrast.with == ContrastWith::OtherRig;
-  const auto styles = rig ? styles_of(*contrast.rig) : session.styles;
-  const GhostRole role = contrast.check || rig ? GhostRole::Compared : GhostRole::Dialect;
-  ghosts.push_back(ghost_of(*contrast.other, styles, role, contrast.name));
-  ghosts.back().rig = contrast.rig;
+void add_reference(const Session& session, std::vector<Ghost>& ghosts) {
+  const Reference& reference = session.reference;
+  if (!reference.has_pose) return;
+  const bool rig = reference.with == ReferenceKind::OtherRig;
+  const auto styles = rig ? styles_of(*reference.rig) : session.styles;
+  const GhostRole role = reference.check || rig ? GhostRole::Compared : GhostRole::Dialect;
+  ghosts.push_back(ghost_of(*reference.other, styles, role, reference.name));
+  ghosts.back().rig = reference.rig;
   ghosts.back().opacity = 0.5f;
 }
 
@@ -37,7 +37,7 @@ void add_solvers(const Session& session, const View& view, std::vector<Ghost>& g
 void collect_ghosts(const Session& session, const View& view, std::vector<Ghost>& ghosts) {
   ghosts.clear();
   if (view.overlays.onion) ghosts = view.onion.ghosts;
-  add_contrast(session, ghosts);
+  add_reference(session, ghosts);
   add_solvers(session, view, ghosts);
 }
 

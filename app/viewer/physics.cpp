@@ -131,7 +131,7 @@ bool is_busy(const Viewer& viewer) {
   return !view.physics.complete || !view.smooth.complete || view.json.searching ||
          viewer.trace != nullptr || viewer.reading_thumbnails ||
          (view.toast.seconds_left > 0 && view.notice.empty()) ||
-         is_checking(viewer.session.contrast);
+         is_checking(viewer.session.reference);
 }
 
 }  // namespace skelscope

@@ -1,6 +1,6 @@
 // Every colour of the program, dark and light. A colour means one thing everywhere: tree, viewport,
 // timeline, plots and tables take it from here. The two columns differ because most dark values
-// lose their contrast on white.
+// lose their reference on white.
 #pragma once
 
 #include <imgui.h>

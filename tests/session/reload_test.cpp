@@ -140,13 +140,13 @@ TEST_CASE("an edit that is not recorded yet is made again on the new rig") {
 
 TEST_CASE("a comparison with a dialect goes on") {
   Session s = lively();
-  contrast_with_dialect(s, ContrastWith::RustySkelform);
+  set_reference_dialect(s, ReferenceKind::RustySkelform);
   play(s, 5);
-  update_contrast(s);
+  update_reference(s);
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
-  update_contrast(s);
-  CHECK(s.contrast.with == ContrastWith::RustySkelform);
-  CHECK(s.contrast.has_pose);
+  update_reference(s);
+  CHECK(s.reference.with == ReferenceKind::RustySkelform);
+  CHECK(s.reference.has_pose);
 }
 
 TEST_CASE("styles that the user chose stay, others follow the file") {

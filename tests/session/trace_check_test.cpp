@@ -78,15 +78,15 @@ Session beside(const Trace& trace) {
   Session session = example();
   const File file("trace.json", document(trace));
   std::string error;
-  REQUIRE_MESSAGE(contrast_with_file(session, file.path, error), error);
-  for (int i = 0; i < 1000 && is_checking(session.contrast); ++i) update_contrast(session);
-  REQUIRE(session.contrast.check->done);
+  REQUIRE_MESSAGE(set_reference_file(session, file.path, error), error);
+  for (int i = 0; i < 1000 && is_checking(session.reference); ++i) update_reference(session);
+  REQUIRE(session.reference.check->done);
   return session;
 }
 
 void show(Session& session, std::int64_t tick) {
   show_trace_tick(session, tick);
-  update_contrast(session);
+  update_reference(session);
 }
 
 }  // namespace
@@ -94,20 +94,20 @@ void show(Session& session, std::int64_t tick) {
 TEST_CASE("our own trace equals what it plays, although the window plays something else") {
   for (const bool stages : {false, true}) {
     Session session = beside(traced_walk(stages));
-    const TraceCheck& check = *session.contrast.check;
+    const TraceCheck& check = *session.reference.check;
     CHECK(check.played.by == PlayedBy::Trace);
     CHECK(is_equal(check.comparison));
     CHECK(check.comparison.ticks == kTicks);
     CHECK(check.rows.empty());
     CHECK(shown_trace_tick(session) == -1);
-    CHECK_FALSE(session.contrast.has_pose);
+    CHECK_FALSE(session.reference.has_pose);
     play_trace(session);
     for (std::int64_t tick = 0; tick < kTicks; ++tick) {
       seek(session, tick);
-      update_contrast(session);
+      update_reference(session);
       CHECK(shown_trace_tick(session) == tick);
-      CHECK(session.contrast.has_pose);
-      REQUIRE(session.contrast.rows.empty());
+      CHECK(session.reference.has_pose);
+      REQUIRE(session.reference.rows.empty());
     }
   }
 }
@@ -142,22 +142,22 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
          [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(player, tick, true)); });
   const File file("skellina.json", document(trace));
   std::string error;
-  REQUIRE_MESSAGE(contrast_with_file(window, file.path, error), error);
-  while (is_checking(window.contrast)) update_contrast(window);
-  const TraceCheck& check = *window.contrast.check;
+  REQUIRE_MESSAGE(set_reference_file(window, file.path, error), error);
+  while (is_checking(window.reference)) update_reference(window);
+  const TraceCheck& check = *window.reference.check;
   CHECK(check.played.by == PlayedBy::Trace);
   CHECK(check.comparison.ticks == 71);
   CHECK(verdict_of(check.comparison) == Verdict::Equal);
   CHECK(verdict_words(check) == "No difference in 71 ticks");
   CHECK(findings_of(check).empty());
-  CHECK(differing_bones(window.contrast) == 0);
+  CHECK(differing_bones(window.reference) == 0);
 }
 
 TEST_CASE("what stands beside the verdict is what the command line says") {
   const auto says = [](const Trace& trace) {
     const Session session = beside(trace);
-    std::string all = verdict_words(*session.contrast.check) + "\n";
-    for (const TraceFinding& f : findings_of(*session.contrast.check)) all += f.text + "\n";
+    std::string all = verdict_words(*session.reference.check) + "\n";
+    for (const TraceFinding& f : findings_of(*session.reference.check)) all += f.text + "\n";
     return all;
   };
   const auto holds = [](const std::string& all, const char* part) {
@@ -217,7 +217,7 @@ TEST_CASE("the first difference of the whole trace is found, named by its pass a
     bone(trace, tick, TracePass::Bones, 4).y += tick == 15 ? 9 : 2;
   }
   Session session = beside(trace);
-  const TraceCheck& check = *session.contrast.check;
+  const TraceCheck& check = *session.reference.check;
   REQUIRE(check.rows.size() == 1);
   CHECK(check.rows[0].bone == 4);
   CHECK(check.rows[0].first_tick == 7);
@@ -231,11 +231,11 @@ TEST_CASE("the first difference of the whole trace is found, named by its pass a
   show(session, 7);
   CHECK(session.tick == 7);
   CHECK(session.playback.paused);
-  CHECK(session.contrast.marks == std::vector<std::int64_t>{7, 8, 15});
-  REQUIRE(session.contrast.rows.size() == 1);
-  CHECK(session.contrast.rows[0].pixels == doctest::Approx(2));
+  CHECK(session.reference.marks == std::vector<std::int64_t>{7, 8, 15});
+  REQUIRE(session.reference.rows.size() == 1);
+  CHECK(session.reference.rows[0].pixels == doctest::Approx(2));
   show(session, 9);
-  CHECK(session.contrast.rows.empty());
+  CHECK(session.reference.rows.empty());
 }
 
 TEST_CASE("the window agrees with compare() on traces of every kind") {
@@ -250,7 +250,7 @@ TEST_CASE("the window agrees with compare() on traces of every kind") {
     const bool stages = theirs.ticks[0].bones[static_cast<int>(TracePass::Ik)].has_value();
     const Comparison told = compare(traced_walk(stages), read, {});
     const Session session = beside(theirs);
-    const Comparison& shown = session.contrast.check->comparison;
+    const Comparison& shown = session.reference.check->comparison;
     CHECK(is_equal(shown) == is_equal(told));
     CHECK(shown.ticks == told.ticks);
     CHECK(shown.differing == told.differing);
@@ -291,7 +291,7 @@ TEST_CASE("a trace that does not say what it plays is taken to play what comes n
     trace.ticks.erase(trace.ticks.begin(), trace.ticks.begin() + 8);
   }
   Session session = beside(trace);
-  const TraceCheck& check = *session.contrast.check;
+  const TraceCheck& check = *session.reference.check;
   CHECK(check.played.by == PlayedBy::Guess);
   const auto& names = armature_of(session).animations;
   CHECK(check.played.animation == static_cast<int>(names.size()) - 1);
@@ -299,7 +299,7 @@ TEST_CASE("a trace that does not say what it plays is taken to play what comes n
   CHECK(is_equal(check.comparison));
   show(session, trace.ticks.back().tick);
   CHECK(shown_trace_tick(session) == trace.ticks.back().tick);
-  CHECK(session.contrast.rows.empty());
+  CHECK(session.reference.rows.empty());
 }
 
 TEST_CASE("another animation may be chosen, or the recording that it plays") {
@@ -308,21 +308,21 @@ TEST_CASE("another animation may be chosen, or the recording that it plays") {
   trace.head.recording.clear();
   Session session = beside(trace);
   take_as_playing(session, 0);
-  while (is_checking(session.contrast)) update_contrast(session);
-  CHECK(session.contrast.check->played.by == PlayedBy::Choice);
-  CHECK_FALSE(is_equal(session.contrast.check->comparison));
+  while (is_checking(session.reference)) update_reference(session);
+  CHECK(session.reference.check->played.by == PlayedBy::Choice);
+  CHECK_FALSE(is_equal(session.reference.check->comparison));
   std::string error;
-  REQUIRE_MESSAGE(contrast_with_file(session, recording.path, error), error);
-  while (is_checking(session.contrast)) update_contrast(session);
-  CHECK(session.contrast.check->played.by == PlayedBy::File);
-  CHECK(is_equal(session.contrast.check->comparison));
+  REQUIRE_MESSAGE(set_reference_file(session, recording.path, error), error);
+  while (is_checking(session.reference)) update_reference(session);
+  CHECK(session.reference.check->played.by == PlayedBy::File);
+  CHECK(is_equal(session.reference.check->comparison));
 }
 
 TEST_CASE("a recording without a trace to compare is refused with a cure") {
   Session session = example();
   const File recording("alone.json", traced_walk().head.recording);
   std::string error;
-  CHECK_FALSE(contrast_with_file(session, recording.path, error));
+  CHECK_FALSE(set_reference_file(session, recording.path, error));
   CHECK(error.find("choose the trace first") != std::string::npos);
 }
 
@@ -331,8 +331,8 @@ TEST_CASE("what another rig plays is said to fit not, and guessed") {
   trace.head.recording = R"({"skelscope":"recording","version":1,"ticks":[
       {"restart":true,"tracks":[{"animation":"Nobody has this"}]}]})";
   const Session session = beside(trace);
-  CHECK(session.contrast.check->played.by == PlayedBy::Guess);
-  CHECK(session.contrast.check->played.problem.find("Nobody has this") != std::string::npos);
+  CHECK(session.reference.check->played.by == PlayedBy::Guess);
+  CHECK(session.reference.check->played.problem.find("Nobody has this") != std::string::npos);
 }
 
 TEST_CASE("a trace saved from the record on screen needs no playing") {
@@ -341,8 +341,8 @@ TEST_CASE("a trace saved from the record on screen needs no playing") {
   Trace trace = traced(recording_of(session));
   const File file("saved.json", document(trace));
   std::string error;
-  REQUIRE_MESSAGE(contrast_with_file(session, file.path, error), error);
-  update_contrast(session);
+  REQUIRE_MESSAGE(set_reference_file(session, file.path, error), error);
+  update_reference(session);
   CHECK(shown_trace_tick(session) == session.tick);
   session.edits.overrides = {{1, skelform::Element::PositionX, 50}};
   step(session, 1);

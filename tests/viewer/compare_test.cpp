@@ -49,10 +49,10 @@ struct TraceFile {
 void open_trace(Desk& desk, const TraceFile& file) {
   desk.harness().click("timeline/timeline/tabs/compare");
   desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::CompareWith, file.path};
-  for (int i = 0; i < 200 && (i < 3 || is_checking(desk.session().contrast)); ++i)
+  for (int i = 0; i < 200 && (i < 3 || is_checking(desk.session().reference)); ++i)
     desk.harness().frame(1);
-  REQUIRE(desk.session().contrast.check);
-  REQUIRE(desk.session().contrast.check->done);
+  REQUIRE(desk.session().reference.check);
+  REQUIRE(desk.session().reference.check->done);
   desk.harness().frame(2);
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("a trace that agrees says so before anything is played") {
   Desk desk;
   const TraceFile file(desk.session(), {});
   open_trace(desk, file);
-  CHECK(verdict_words(*desk.session().contrast.check) == "No difference in 20 ticks");
+  CHECK(verdict_words(*desk.session().reference.check) == "No difference in 20 ticks");
   CHECK_FALSE(desk.harness().has(kTrace + "first"));
   CHECK_FALSE(desk.harness().has(kTrace + "finding/0/words"));
   CHECK(desk.harness().visible(kTrace + "play"));
@@ -85,7 +85,7 @@ TEST_CASE("what a trace plays is played, and its differences are gone to one by 
   const auto shown = [&] { return shown_trace_tick(desk.session()); };
   go(desk, "first");
   CHECK(shown() == 7);
-  CHECK(desk.session().contrast.rows.size() == 1);
+  CHECK(desk.session().reference.rows.size() == 1);
   CHECK_FALSE(desk.viewer().ghosts.empty());
   go(desk, "next");
   CHECK(shown() == 8);

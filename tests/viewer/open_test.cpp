@@ -82,7 +82,7 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
   CHECK(used.session().edits == fresh.session().edits);
   CHECK(used.session().styles == fresh.session().styles);
   CHECK(used.session().undo_stack.past.empty());
-  CHECK(used.session().contrast.with == ContrastWith::Nothing);
+  CHECK(used.session().reference.with == ReferenceKind::Nothing);
   CHECK(used.view().camera.center == fresh.view().camera.center);
   CHECK(used.view().camera.zoom == fresh.view().camera.zoom);
   CHECK(used.desk.viewer().graphics.textured == rig);
@@ -100,12 +100,12 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
 TEST_CASE("what was compared with the rig before goes with it, other exports of it too") {
   TwoRigs rigs;
   std::string error;
-  REQUIRE(contrast_with_file(rigs.session(), rigs.b, error));
+  REQUIRE(set_reference_file(rigs.session(), rigs.b, error));
   rigs.desk.harness().frame(2);
-  REQUIRE_FALSE(rigs.session().contrast.rows.empty());
+  REQUIRE_FALSE(rigs.session().reference.rows.empty());
   rigs.open(rigs.b);  // as many bones as the one before
-  CHECK(rigs.session().contrast.with == ContrastWith::Nothing);
-  CHECK(rigs.session().contrast.marks.empty());
+  CHECK(rigs.session().reference.with == ReferenceKind::Nothing);
+  CHECK(rigs.session().reference.marks.empty());
   CHECK(rigs.desk.viewer().ghosts.empty());
 }
 

@@ -149,9 +149,9 @@ TEST_CASE("the first tick at which a comparison differs is marked on the ruler")
   Desk desk;
   Session& session = desk.session();
   seek_frame(session, 20);
-  contrast_with_dialect(session, ContrastWith::RustySkelform);
+  set_reference_dialect(session, ReferenceKind::RustySkelform);
   desk.harness().frame(2);
-  REQUIRE_FALSE(session.contrast.marks.empty());
+  REQUIRE_FALSE(session.reference.marks.empty());
   CHECK(desk.harness().visible(kTimeline + "first difference"));
 }
 

@@ -18,19 +18,19 @@ struct Panel {
 };
 
 struct Choice {
-  ContrastWith with;
+  ReferenceKind with;
   const char* id;
   const char* name;
   const char* tip;
 };
 
 constexpr Choice kDialects[] = {
-    {ContrastWith::Nothing, "nothing", "Nothing", "No comparison"},
-    {ContrastWith::Normative, "normative", "The format's rules",
+    {ReferenceKind::Nothing, "nothing", "Nothing", "No comparison"},
+    {ReferenceKind::Normative, "normative", "The format's rules",
      "As this program poses rigs unless told otherwise"},
-    {ContrastWith::RustySkelform, "rusty", "rusty_skelform 0.7",
+    {ReferenceKind::RustySkelform, "rusty", "rusty_skelform 0.7",
      "As the reference runtime poses it"},
-    {ContrastWith::Editor, "editor", "SkelForm editor 0.7", "As the editor poses it"},
+    {ReferenceKind::Editor, "editor", "SkelForm editor 0.7", "As the editor poses it"},
 };
 
 // A radio row: the chosen one carries a dot.
@@ -38,7 +38,7 @@ bool choice_row(const Panel& panel, const Choice& choice) {
   const Theme& theme = panel.theme;
   const Rect row = take_row(theme.px(26));
   const Hit mouse = hit(theme, choice.id, row);
-  const bool chosen = panel.session.contrast.with == choice.with;
+  const bool chosen = panel.session.reference.with == choice.with;
   if (mouse.hovered) fill(row, theme.palette.hover);
   Rect inside = padded(theme, row);
   const Rect mark = cut_left(inside, theme.px(22));
@@ -64,31 +64,31 @@ void file_button(const Panel& panel, bool of_file) {
   }
   if (!of_file) return;
   const Rect name = padded(theme, take_row(theme.px(26)));
-  elided(theme, theme.fonts.medium, name, theme.palette.b, panel.session.contrast.name);
+  elided(theme, theme.fonts.medium, name, theme.palette.b, panel.session.reference.name);
 }
 
 void sources(const Panel& panel, const Rect& rect) {
   if (begin_scroll(panel.theme, "sources", rect)) {
     section(panel.theme, "with", "Compare with", {.foldable = false, .line = false});
     for (const Choice& choice : kDialects) {
-      if (choice_row(panel, choice)) panel.requests.set_contrast = choice.with;
+      if (choice_row(panel, choice)) panel.requests.set_reference = choice.with;
     }
-    const ContrastWith with = panel.session.contrast.with;
-    file_button(panel, with == ContrastWith::TraceFile || with == ContrastWith::OtherRig);
+    const ReferenceKind with = panel.session.reference.with;
+    file_button(panel, with == ReferenceKind::TraceFile || with == ReferenceKind::OtherRig);
   }
   end_scroll();
 }
 
 struct HeadCell {
-  ContrastColumn column;
+  ReferenceColumn column;
   const char* id;
   const char* title;
 };
-constexpr HeadCell kHeads[] = {{ContrastColumn::Bone, "bone", "Bone"},
-                               {ContrastColumn::Pass, "pass", "From pass"},
-                               {ContrastColumn::Pixels, "pixels", "px"},
-                               {ContrastColumn::Degrees, "degrees", "\u00B0"},
-                               {ContrastColumn::FirstTick, "first", "First tick"}};
+constexpr HeadCell kHeads[] = {{ReferenceColumn::Bone, "bone", "Bone"},
+                               {ReferenceColumn::Pass, "pass", "From pass"},
+                               {ReferenceColumn::Pixels, "pixels", "px"},
+                               {ReferenceColumn::Degrees, "degrees", "\u00B0"},
+                               {ReferenceColumn::FirstTick, "first", "First tick"}};
 
 // Five columns, the bone's taking what the others leave.
 std::array<Rect, 5> columns(const Theme& theme, Rect row) {
@@ -105,7 +105,7 @@ Align align_of(int column) {
 
 void table_head(const Panel& panel, const Rect& row) {
   const Theme& theme = panel.theme;
-  ContrastView& sort = panel.view.contrast;
+  ReferenceView& sort = panel.view.reference;
   const auto cells = columns(theme, row);
   for (int i = 0; i < 5; ++i) {
     const bool active = sort.sorted_by == kHeads[i].column;
@@ -120,7 +120,7 @@ void table_head(const Panel& panel, const Rect& row) {
   horizontal_line(row.min.x, row.max.x, row.max.y - 1, theme.palette.border);
 }
 
-void difference_row(const Panel& panel, const ContrastRow& row, int index) {
+void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
   const Theme& theme = panel.theme;
   const IdScope scope(theme, "row", row.bone);
   const Rect rect = take_row(theme.px(kRow));
@@ -149,26 +149,26 @@ void difference_row(const Panel& panel, const ContrastRow& row, int index) {
   if (mouse.double_clicked) panel.requests.fit_selection = true;
 }
 
-std::string empty_sentence(const Contrast& contrast) {
-  if (contrast.with == ContrastWith::Nothing) {
+std::string empty_sentence(const Reference& reference) {
+  if (reference.with == ReferenceKind::Nothing) {
     return "Choose another account of this rig at the left: what differs is listed here and drawn "
            "as a ghost.";
   }
-  if (!contrast.note.empty()) return contrast.note;
-  return "No bone differs from " + contrast.name + " at this tick.";
+  if (!reference.note.empty()) return reference.note;
+  return "No bone differs from " + reference.name + " at this tick.";
 }
 
 void differences(const Panel& panel, Rect rect) {
-  const Contrast& contrast = panel.session.contrast;
-  if (contrast.rows.empty()) return empty_state(panel.theme, rect, empty_sentence(contrast));
+  const Reference& reference = panel.session.reference;
+  if (reference.rows.empty()) return empty_state(panel.theme, rect, empty_sentence(reference));
   table_head(panel, cut_top(rect, panel.theme.px(kHead)));
   if (begin_scroll(panel.theme, "rows", rect)) {
-    const std::vector<int> order = sorted_rows(contrast, panel.view.contrast);
+    const std::vector<int> order = sorted_rows(reference, panel.view.reference);
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kRow));
     while (clipper.Step()) {
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-        difference_row(panel, contrast.rows[order[i]], i);
+        difference_row(panel, reference.rows[order[i]], i);
       }
     }
   }
@@ -184,7 +184,7 @@ void compare_tab(const Session& session, View& view, Requests& requests, const T
   sources(panel, cut_left(rect, theme.px(kSideWidth)));
   vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
   rect.min.x += 1;
-  if (session.contrast.check)
+  if (session.reference.check)
     trace_differences(session, view, requests, theme, rect);
   else
     differences(panel, rect);

@@ -134,20 +134,20 @@ void played_line(const TracePanel& panel, Rect row) {
 enum Cell { kBone, kFirst, kPass, kWhat, kHere, kMost, kTurn, kCells };
 
 struct TraceHeadCell {
-  ContrastColumn column;
+  ReferenceColumn column;
   const char* id;
   const char* title;
   float width;
   Align align;
 };
 constexpr TraceHeadCell kTraceHeads[kCells] = {
-    {ContrastColumn::Bone, "bone", "Bone", 0, Align::Left},
-    {ContrastColumn::FirstTick, "first tick", "First tick", 84, Align::Right},
-    {ContrastColumn::Pass, "pass", "From pass", 106, Align::Left},
-    {ContrastColumn::Pass, "what", "First difference", 0, Align::Left},
-    {ContrastColumn::Pixels, "pixels", "px here", 74, Align::Right},
-    {ContrastColumn::MostPixels, "most pixels", "Most px", 84, Align::Right},
-    {ContrastColumn::MostDegrees, "most degrees", "Most \u00B0", 76, Align::Right}};
+    {ReferenceColumn::Bone, "bone", "Bone", 0, Align::Left},
+    {ReferenceColumn::FirstTick, "first tick", "First tick", 84, Align::Right},
+    {ReferenceColumn::Pass, "pass", "From pass", 106, Align::Left},
+    {ReferenceColumn::Pass, "what", "First difference", 0, Align::Left},
+    {ReferenceColumn::Pixels, "pixels", "px here", 74, Align::Right},
+    {ReferenceColumn::MostPixels, "most pixels", "Most px", 84, Align::Right},
+    {ReferenceColumn::MostDegrees, "most degrees", "Most \u00B0", 76, Align::Right}};
 
 // The bone and the words share what the numbers leave.
 std::array<Rect, kCells> cells_of(const Theme& theme, Rect row) {
@@ -164,7 +164,7 @@ std::array<Rect, kCells> cells_of(const Theme& theme, Rect row) {
 
 void trace_table_head(const TracePanel& panel, const Rect& row) {
   const Theme& theme = panel.theme;
-  ContrastView& sort = panel.view.traced;
+  ReferenceView& sort = panel.view.traced;
   const auto cells = cells_of(theme, row);
   for (int i = 0; i < kCells; ++i) {
     const bool sortable = i != kWhat, active = sortable && sort.sorted_by == kTraceHeads[i].column;
@@ -179,9 +179,9 @@ void trace_table_head(const TracePanel& panel, const Rect& row) {
   horizontal_line(row.min.x, row.max.x, row.max.y - 1, theme.palette.border);
 }
 
-const ContrastRow* here(const TracePanel& panel, const TraceRow& row) {
-  const auto& rows = panel.session.contrast.rows;
-  const auto found = std::ranges::lower_bound(rows, row.bone, {}, &ContrastRow::bone);
+const ReferenceRow* here(const TracePanel& panel, const TraceRow& row) {
+  const auto& rows = panel.session.reference.rows;
+  const auto found = std::ranges::lower_bound(rows, row.bone, {}, &ReferenceRow::bone);
   return found != rows.end() && found->bone == row.bone ? &*found : nullptr;
 }
 
@@ -191,8 +191,8 @@ std::string amount(double value) {
 
 // "-" where nothing is known: the window shows something else.
 std::string here_words(const TracePanel& panel, const TraceRow& row) {
-  if (!panel.session.contrast.has_pose) return "\u2013";
-  const ContrastRow* shown = here(panel, row);
+  if (!panel.session.reference.has_pose) return "\u2013";
+  const ReferenceRow* shown = here(panel, row);
   return amount(shown ? shown->pixels : 0);
 }
 
@@ -243,23 +243,23 @@ void trace_difference_row(const TracePanel& panel, const TraceRow& row, int at, 
 
 std::vector<int> sorted(const TracePanel& panel) {
   const auto& rows = panel.check.rows;
-  const ContrastView& sort = panel.view.traced;
+  const ReferenceView& sort = panel.view.traced;
   const auto pixels_here = [&](const TraceRow& row) {
-    const ContrastRow* shown = here(panel, row);
+    const ReferenceRow* shown = here(panel, row);
     return shown ? shown->pixels : 0;
   };
   const auto less = [&](int i, int j) {
     const TraceRow &a = rows[i], &b = rows[j];
     switch (sort.sorted_by) {
-      case ContrastColumn::Bone:
+      case ReferenceColumn::Bone:
         return a.bone < b.bone;
-      case ContrastColumn::Pass:
+      case ReferenceColumn::Pass:
         return std::string_view(a.pass) < std::string_view(b.pass);
-      case ContrastColumn::Pixels:
+      case ReferenceColumn::Pixels:
         return pixels_here(a) < pixels_here(b);
-      case ContrastColumn::MostPixels:
+      case ReferenceColumn::MostPixels:
         return a.pixels < b.pixels;
-      case ContrastColumn::MostDegrees:
+      case ReferenceColumn::MostDegrees:
         return a.degrees < b.degrees;
       default:
         return a.first_tick < b.first_tick;
@@ -316,7 +316,7 @@ void findings(const TracePanel& panel, Rect& rect) {
 void trace_differences(const Session& session, View& view, Requests& requests, const Theme& theme,
                        Rect rect) {
   const IdScope scope(theme, "trace");
-  const TracePanel panel{session, *session.contrast.check, view, requests, theme};
+  const TracePanel panel{session, *session.reference.check, view, requests, theme};
   cut_top(rect, theme.px(4));
   verdict_line(panel, cut_top(rect, theme.px(kLine)));
   played_line(panel, cut_top(rect, theme.px(kLine)));

@@ -1,6 +1,6 @@
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
-#include "panels/kit/take_home.h"
+#include "panels/kit/export_strip.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
-#include "panels/kit/take_home.h"
+#include "panels/kit/export_strip.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -51,7 +51,7 @@ void physics_tab(const Session& session, View& view, Requests& requests, const T
   else
     no_bone_header(session, theme, head);
   sections(session, view, requests, theme, rect, entry);
-  take_home(session, view, requests, theme, foot);
+  physics_export(session, view, requests, theme, foot);
 }
 
 }  // namespace skelscope

@@ -28,7 +28,7 @@ void physics_state_section(const Tuned& it);
 void excite_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void compare_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 // The strip at the foot of the tab: taking the changes home.
-void take_home(const Session& session, View& view, Requests& requests, const Theme& theme,
-               const Rect& rect);
+void physics_export(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    const Rect& rect);
 
 }  // namespace skelscope

@@ -55,8 +55,8 @@ void lap_ends(const Lane& lane) {
 }
 
 // One mark a pixel at most.
-void contrast_marks(const Lane& lane) {
-  const auto& marks = lane.session.contrast.marks;
+void reference_marks(const Lane& lane) {
+  const auto& marks = lane.session.reference.marks;
   float drawn = -1;
   for (auto it = marks.begin(); it != marks.end();) {
     const float x = std::floor(x_of_tick(lane, *it));
@@ -85,11 +85,11 @@ void drawing(const Lane& lane) {
   fill({{from, lane.rect.min.y}, {std::min(to, lane.rect.max.x), lane.rect.max.y}},
        with_alpha(p.accent, 0.22f), lane.theme.px(2));
   lap_ends(lane);
-  contrast_marks(lane);
+  reference_marks(lane);
   upright(lane, lane.session.diverged_tick, p.error, 2);
   upright(lane, lane.session.tick, p.accent, 2);
-  if (!lane.session.contrast.marks.empty())
-    triangle(lane, lane.session.contrast.marks.front(), p.b);
+  if (!lane.session.reference.marks.empty())
+    triangle(lane, lane.session.reference.marks.front(), p.b);
   if (lane.session.diverged_tick >= 0) triangle(lane, lane.session.diverged_tick, p.error);
 }
 
@@ -102,7 +102,7 @@ std::string words_about(const Lane& lane, std::int64_t tick) {
              std::to_string(main.frame);
   }
   if (tick == lane.session.diverged_tick) words += " \u00b7 came out differently when run again";
-  const auto& marks = lane.session.contrast.marks;
+  const auto& marks = lane.session.reference.marks;
   if (!marks.empty() && marks.front() == tick) words += " \u00b7 the first that differs";
   return words;
 }

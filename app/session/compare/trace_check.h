@@ -10,7 +10,7 @@
 
 #include "session/compare/compare.h"
 #include "session/compare/compare_causes.h"
-#include "session/compare/contrast.h"
+#include "session/compare/reference.h"
 #include "session/record/session.h"
 #include "session/recording/recording.h"
 #include "session/recording/trace.h"
@@ -98,7 +98,7 @@ std::int64_t shown_trace_tick(const Session& session);
 // Index of the bone with that id; -1: none.
 int bone_with_id(const skelform::Armature& armature, int id);
 
-// Of update_contrast(): goes on with the check and brings rows, marks and ghost up to the screen.
+// Of update_reference(): goes on with the check and brings rows, marks and ghost up to the screen.
 void follow_trace(Session& session);
 
 }  // namespace skelscope

@@ -18,7 +18,7 @@ void forget_rig(Session& s) {
   s.tick = s.diverged_tick = -1;
   s.edited = false;
   s.waiting.reset();
-  s.contrast = {};
+  s.reference = {};
   s.edits = {};
   s.motions.clear();
   s.undo_stack = {};

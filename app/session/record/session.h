@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "session/compare/contrast.h"
+#include "session/compare/reference.h"
 #include "session/file/ignored.h"
 #include "session/ik/target_motion.h"
 #include "session/record/undo.h"
@@ -56,7 +56,7 @@ struct Session : Simulation {
   bool edited = false;                 // the tick on screen differs from its record
   std::optional<WaitingEdit> waiting;  // set by an edit while paused; it becomes the record
                                        //   by playing or stepping on and by seek_frame()
-  Contrast contrast;                   // the tick beside another account of it
+  Reference reference;                 // the tick beside another account of it
   TickInput present;                   // what refresh() last saw in playback and edits
   TickInput unedited;                  // the same when the tick was shown as recorded
   UndoStack undo_stack;

@@ -138,7 +138,7 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   rebuild_record(s, remap);
   show_again(s, std::move(playback));
   s.problems = skelform::check(*fresh);
-  contrast_again(s);
+  reference_again(s);
   announce(s, result.summary);
   return result;
 }

@@ -16,10 +16,10 @@ namespace skelscope {
 struct Session;
 struct TraceCheck;
 
-enum class ContrastWith { Nothing, Normative, RustySkelform, Editor, TraceFile, OtherRig };
+enum class ReferenceKind { Nothing, Normative, RustySkelform, Editor, TraceFile, OtherRig };
 
 // One bone that differs at the tick on screen.
-struct ContrastRow {
+struct ReferenceRow {
   int bone = 0;
   const char* pass = "";          // the first after which it differs: "FK", "IK", "Physics"
   float pixels = 0, degrees = 0;  // at the end of the tick
@@ -27,11 +27,11 @@ struct ContrastRow {
                                 //   tick on screen: its check knows the others
 };
 
-struct Contrast {
-  ContrastWith with = ContrastWith::Nothing;
+struct Reference {
+  ReferenceKind with = ReferenceKind::Nothing;
   std::string name;                   // of the other: a dialect's or a file's
   std::string note;                   // why nothing can be said of this tick; empty: all is said
-  std::vector<ContrastRow> rows;      // of the tick on screen, in bone order
+  std::vector<ReferenceRow> rows;     // of the tick on screen, in bone order
   std::vector<std::int64_t> marks;    // ticks at which something differs, ascending: those shown so
                                       //   far, but of a trace that is played all of them
   std::shared_ptr<TraceCheck> check;  // of a trace: all of its ticks, see trace_check.h
@@ -42,28 +42,28 @@ struct Contrast {
 };
 
 // How the table is sorted.
-enum class ContrastColumn { Bone, Pass, Pixels, Degrees, FirstTick, MostPixels, MostDegrees };
-struct ContrastView {
-  ContrastColumn sorted_by = ContrastColumn::Pixels;
+enum class ReferenceColumn { Bone, Pass, Pixels, Degrees, FirstTick, MostPixels, MostDegrees };
+struct ReferenceView {
+  ReferenceColumn sorted_by = ReferenceColumn::Pixels;
   bool ascending = false;
 };
 // Row indices in the view's order.
-std::vector<int> sorted_rows(const Contrast& contrast, const ContrastView& view);
+std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& view);
 
-void contrast_with_dialect(Session& session, ContrastWith dialect);
+void set_reference_dialect(Session& session, ReferenceKind dialect);
 // A .json trace or another rig; while a trace is compared also the recording that it plays. False
 // and a message that names the file; the present comparison stays.
-bool contrast_with_file(Session& session, const std::string& path, std::string& error);
+bool set_reference_file(Session& session, const std::string& path, std::string& error);
 
 // The same comparison from its beginning, after another export of the rig has taken its place.
-void contrast_again(Session& session);
+void reference_again(Session& session);
 
 // How many bones the comparison lists: at the tick on screen, of a trace in all of its ticks.
-int differing_bones(const Contrast& contrast);
+int differing_bones(const Reference& reference);
 
-// Brings the rows up to the tick on screen. Each frame; without a contrast it does nothing.
-void update_contrast(Session& session);
+// Brings the rows up to the tick on screen. Each frame; without a reference it does nothing.
+void update_reference(Session& session);
 // Whether a trace is still being checked, a slice with each update.
-bool is_checking(const Contrast& contrast);
+bool is_checking(const Reference& reference);
 
 }  // namespace skelscope

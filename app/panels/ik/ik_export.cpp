@@ -1,7 +1,7 @@
 // The strip at the foot of the IK tab: what was set about the families taken home, and back to the
 // file.
 #include "panels/ik/ik_sections.h"
-#include "panels/kit/take_home.h"
+#include "panels/kit/export_strip.h"
 #include "session/save/family_text.h"
 #include "widgets/widgets.h"
 
@@ -14,12 +14,12 @@ void ik_home(const Session& session, View& view, Requests& requests, const Theme
                           .json_tip = "Copy what is set, with the keys of armature.json",
                           .text_tip = "Copy what is set, a line a family",
                           .back_tip = "Every family back to what the file says"};
-  switch (take_home_strip(session, view, requests, theme, rect, look)) {
-    case TakeHome::Json:
+  switch (export_strip(session, view, requests, theme, rect, look)) {
+    case ExportChoice::Json:
       return ImGui::SetClipboardText(families_json(session).c_str());
-    case TakeHome::Text:
+    case ExportChoice::Text:
       return ImGui::SetClipboardText(families_text(session).c_str());
-    case TakeHome::Back:
+    case ExportChoice::Back:
       return reset_families(edited(requests, session).edits);
     default:
       break;

@@ -38,7 +38,7 @@ void adopt_vertices(const Session& s, const TraceTick& tick, Simulation& other) 
 
 // What the trace says of the tick, drawn as a ghost; where it says nothing, as the window has it.
 void adopt_pose(Session& s, const TraceTick& tick) {
-  Simulation& other = *s.contrast.other;
+  Simulation& other = *s.reference.other;
   other.shown = s.shown;
   other.constructed = s.constructed;
   const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
@@ -51,7 +51,7 @@ void adopt_pose(Session& s, const TraceTick& tick) {
     theirs.scale = {or_else(row.sx, theirs.scale.x), or_else(row.sy, theirs.scale.y)};
   }
   adopt_vertices(s, tick, other);
-  s.contrast.has_pose = true;
+  s.reference.has_pose = true;
 }
 
 // By the same rules as the whole trace.
@@ -60,11 +60,11 @@ void compare_shown(Session& s, const TraceTick& theirs) {
   Trace ours, other;
   ours.ticks.push_back(trace_tick(s, theirs.tick, stages));
   other.ticks.push_back(theirs);
-  std::map<int, ContrastRow> by_bone;
+  std::map<int, ReferenceRow> by_bone;
   for (const DifferenceRow& row : compare(ours, other, {}).rows) {
     const int bone = bone_with_id(armature_of(s), row.first.id);
     if (std::string_view(row.first.kind) != "bone" || bone < 0) continue;
-    ContrastRow& shown = by_bone[bone];
+    ReferenceRow& shown = by_bone[bone];
     shown.pixels = std::max(shown.pixels, static_cast<float>(row.worst_pixels));
     shown.degrees =
         std::max(shown.degrees, static_cast<float>(row.worst_radians) * kDegreesARadian);
@@ -72,13 +72,13 @@ void compare_shown(Session& s, const TraceTick& theirs) {
   for (auto& [bone, row] : by_bone) {
     row.bone = bone;
     row.first_tick = s.tick;
-    s.contrast.rows.push_back(row);
+    s.reference.rows.push_back(row);
   }
 }
 
 // The differing ticks as ticks of the record, once the window plays the recording.
 void place_marks(Session& s, const TraceCheck& check) {
-  auto& marks = s.contrast.marks;
+  auto& marks = s.reference.marks;
   const auto& differing = check.comparison.differing;
   if (check.base_serial == 0) return marks.clear();
   const std::int64_t shift = check.base_tick - check.played.first_tick;
@@ -92,14 +92,14 @@ void place_marks(Session& s, const TraceCheck& check) {
 }  // namespace
 
 void follow_trace(Session& s) {
-  TraceCheck& check = *s.contrast.check;
+  TraceCheck& check = *s.reference.check;
   continue_check(check, kSecondsAFrame);
   place_marks(s, check);
   const std::int64_t number = shown_trace_tick(s);
   if (number < 0) return;
   const TraceTick* theirs = find_tick(*check.theirs, number);
   if (!theirs) {
-    s.contrast.note = "The trace has no tick " + std::to_string(number);
+    s.reference.note = "The trace has no tick " + std::to_string(number);
     return;
   }
   compare_shown(s, *theirs);
@@ -107,8 +107,8 @@ void follow_trace(Session& s) {
 }
 
 std::int64_t shown_trace_tick(const Session& s) {
-  if (!s.contrast.check || s.contrast.check->base_serial == 0) return -1;
-  const TraceCheck& check = *s.contrast.check;
+  if (!s.reference.check || s.reference.check->base_serial == 0) return -1;
+  const TraceCheck& check = *s.reference.check;
   const Snapshot* shown = find_snapshot(s.history, s.tick);
   const std::int64_t at = s.tick - check.base_tick;
   const auto count = static_cast<std::int64_t>(check.played.recording.ticks.size());
@@ -118,8 +118,8 @@ std::int64_t shown_trace_tick(const Session& s) {
 }
 
 void play_trace(Session& s) {
-  if (!s.contrast.check) return;
-  TraceCheck& check = *s.contrast.check;
+  if (!s.reference.check) return;
+  TraceCheck& check = *s.reference.check;
   if (check.played.recording.ticks.empty()) return;
   const std::uint64_t before = s.history.last_serial;
   open_recording(s, check.played.recording);
@@ -128,8 +128,8 @@ void play_trace(Session& s) {
 }
 
 void show_trace_tick(Session& s, std::int64_t tick) {
-  if (!s.contrast.check) return;
-  const TraceCheck& check = *s.contrast.check;
+  if (!s.reference.check) return;
+  const TraceCheck& check = *s.reference.check;
   const auto wanted = [&] { return check.base_tick + tick - check.played.first_tick; };
   const Snapshot* there = find_snapshot(s.history, wanted());
   const auto at = static_cast<std::uint64_t>(tick - check.played.first_tick);
@@ -140,11 +140,11 @@ void show_trace_tick(Session& s, std::int64_t tick) {
 }
 
 void take_as_playing(Session& s, int animation) {
-  if (!s.contrast.check) return;
-  const auto trace = s.contrast.check->theirs;
+  if (!s.reference.check) return;
+  const auto trace = s.reference.check->theirs;
   const int count = static_cast<int>(armature_of(s).animations.size());
   if (animation >= count) return;
-  s.contrast.check = check_played(s, trace, play_from_start(*s.skf, *trace, animation));
+  s.reference.check = check_played(s, trace, play_from_start(*s.skf, *trace, animation));
 }
 
 }  // namespace skelscope

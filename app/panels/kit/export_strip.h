@@ -17,9 +17,9 @@ struct TakeHomeLook {
   const char* text_tip;
   const char* back_tip;
 };
-enum class TakeHome { None, Save, Json, Text, Back };
+enum class ExportChoice { None, Save, Json, Text, Back };
 // Save has asked for the dialog already; the rest is the caller's to do.
-TakeHome take_home_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
-                         const Rect& rect, const TakeHomeLook& look);
+ExportChoice export_strip(const Session& session, View& view, Requests& requests,
+                          const Theme& theme, const Rect& rect, const TakeHomeLook& look);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-#include "session/compare/contrast.h"
+#include "session/compare/reference.h"
 
 #include <doctest/doctest.h>
 
@@ -32,7 +32,7 @@ std::string write_disturbed_trace(Session& session, int bone) {
     if (tick >= 3) (*row.bones[static_cast<int>(TracePass::Bones)])[bone].x += 7;
     text += write_trace_tick(row, tick == 0);
   }
-  const auto path = std::filesystem::temp_directory_path() / "skelscope_contrast.json";
+  const auto path = std::filesystem::temp_directory_path() / "skelscope_reference.json";
   std::ofstream(path) << text << write_trace_tail();
   return path.string();
 }
@@ -41,23 +41,23 @@ std::string write_disturbed_trace(Session& session, int bone) {
 
 TEST_CASE("a rig does not differ from its own rules") {
   Session session = example();
-  contrast_with_dialect(session, ContrastWith::Normative);
-  update_contrast(session);
-  CHECK(session.contrast.has_pose);
-  CHECK(session.contrast.rows.empty());
+  set_reference_dialect(session, ReferenceKind::Normative);
+  update_reference(session);
+  CHECK(session.reference.has_pose);
+  CHECK(session.reference.rows.empty());
 }
 
 TEST_CASE("the reference's habit of losing mimic_target shows on the bones that use it") {
   Session session = example();
   const skelform::State before = session.state;
-  contrast_with_dialect(session, ContrastWith::RustySkelform);
-  update_contrast(session);
-  REQUIRE_FALSE(session.contrast.rows.empty());
-  for (const ContrastRow& row : session.contrast.rows) {
+  set_reference_dialect(session, ReferenceKind::RustySkelform);
+  update_reference(session);
+  REQUIRE_FALSE(session.reference.rows.empty());
+  for (const ReferenceRow& row : session.reference.rows) {
     CHECK(row.pixels + row.degrees > 0);
     CHECK(row.first_tick == session.tick);
   }
-  CHECK(session.contrast.marks == std::vector<std::int64_t>{session.tick});
+  CHECK(session.reference.marks == std::vector<std::int64_t>{session.tick});
   CHECK(session.state == before);
 }
 
@@ -65,44 +65,44 @@ TEST_CASE("a trace differs where it was disturbed and nowhere else") {
   Session session = example();
   const std::string path = write_disturbed_trace(session, 4);
   std::string error;
-  REQUIRE_MESSAGE(contrast_with_file(session, path, error), error);
+  REQUIRE_MESSAGE(set_reference_file(session, path, error), error);
   play_trace(session);
   seek(session, 2);
-  update_contrast(session);
-  CHECK(session.contrast.rows.empty());
+  update_reference(session);
+  CHECK(session.reference.rows.empty());
   seek(session, 5);
-  update_contrast(session);
-  REQUIRE(session.contrast.rows.size() == 1);
-  CHECK(session.contrast.rows[0].bone == 4);
-  CHECK(session.contrast.rows[0].pixels == doctest::Approx(7));
-  CHECK(session.contrast.rows[0].degrees == 0);
+  update_reference(session);
+  REQUIRE(session.reference.rows.size() == 1);
+  CHECK(session.reference.rows[0].bone == 4);
+  CHECK(session.reference.rows[0].pixels == doctest::Approx(7));
+  CHECK(session.reference.rows[0].degrees == 0);
   std::filesystem::remove(path);
 }
 
 TEST_CASE("a file that cannot be read leaves the present comparison and is named") {
   Session session = example();
-  contrast_with_dialect(session, ContrastWith::Editor);
+  set_reference_dialect(session, ReferenceKind::Editor);
   std::string error;
-  CHECK_FALSE(contrast_with_file(session, "/nowhere/other.skf", error));
+  CHECK_FALSE(set_reference_file(session, "/nowhere/other.skf", error));
   CHECK(error.find("other.skf") != std::string::npos);
-  CHECK(session.contrast.with == ContrastWith::Editor);
+  CHECK(session.reference.with == ReferenceKind::Editor);
 }
 
 TEST_CASE("opening another rig ends the comparison") {
   Session session = example();
-  contrast_with_dialect(session, ContrastWith::RustySkelform);
-  update_contrast(session);
+  set_reference_dialect(session, ReferenceKind::RustySkelform);
+  update_reference(session);
   std::string error;
   REQUIRE(open_bytes(session, example_rig(), error));
-  update_contrast(session);
-  CHECK(session.contrast.with == ContrastWith::Nothing);
+  update_reference(session);
+  CHECK(session.reference.with == ReferenceKind::Nothing);
 }
 
 TEST_CASE("the table sorts by any column, either way") {
-  Contrast contrast;
-  contrast.rows = {{0, "FK", 3, 1, 9}, {1, "IK", 1, 2, 5}, {2, "FK", 2, 3, 7}};
-  CHECK(sorted_rows(contrast, {ContrastColumn::Pixels, false}) == std::vector<int>{0, 2, 1});
-  CHECK(sorted_rows(contrast, {ContrastColumn::Pixels, true}) == std::vector<int>{1, 2, 0});
-  CHECK(sorted_rows(contrast, {ContrastColumn::FirstTick, true}) == std::vector<int>{1, 2, 0});
-  CHECK(sorted_rows(contrast, {ContrastColumn::Bone, false}) == std::vector<int>{2, 1, 0});
+  Reference reference;
+  reference.rows = {{0, "FK", 3, 1, 9}, {1, "IK", 1, 2, 5}, {2, "FK", 2, 3, 7}};
+  CHECK(sorted_rows(reference, {ReferenceColumn::Pixels, false}) == std::vector<int>{0, 2, 1});
+  CHECK(sorted_rows(reference, {ReferenceColumn::Pixels, true}) == std::vector<int>{1, 2, 0});
+  CHECK(sorted_rows(reference, {ReferenceColumn::FirstTick, true}) == std::vector<int>{1, 2, 0});
+  CHECK(sorted_rows(reference, {ReferenceColumn::Bone, false}) == std::vector<int>{2, 1, 0});
 }

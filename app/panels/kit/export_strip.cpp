@@ -1,4 +1,4 @@
-#include "panels/kit/take_home.h"
+#include "panels/kit/export_strip.h"
 
 #include "panels/keys.h"
 #include "widgets/widgets.h"
@@ -16,22 +16,22 @@ Rect next_from_right(const Theme& theme, Rect& row, float width) {
 
 }  // namespace
 
-TakeHome take_home_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
-                         const Rect& rect, const TakeHomeLook& look) {
+ExportChoice export_strip(const Session& session, View& view, Requests& requests,
+                          const Theme& theme, const Rect& rect, const TakeHomeLook& look) {
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   Rect row = middle(inset(rect, theme.px(13), 0), theme.px(28));
-  TakeHome pressed = TakeHome::None;
+  ExportChoice pressed = ExportChoice::None;
   const bool on = look.changed;
   const Rect back = next_from_right(theme, row, theme.px(28));
   const Rect text = next_from_right(theme, row, button_width(theme, "Text") - theme.px(6));
   const Rect json = next_from_right(theme, row, button_width(theme, "JSON") - theme.px(6));
   if (button(theme, "reset", back, "",
              {.icon = icons::kReset, .enabled = on, .tooltip = look.back_tip}))
-    pressed = TakeHome::Back;
+    pressed = ExportChoice::Back;
   if (button(theme, "text", text, "Text", {.enabled = on, .tooltip = look.text_tip}))
-    pressed = TakeHome::Text;
+    pressed = ExportChoice::Text;
   if (button(theme, "json", json, "JSON", {.enabled = on, .tooltip = look.json_tip}))
-    pressed = TakeHome::Json;
+    pressed = ExportChoice::Json;
   const ButtonLook save{.icon = icons::kSave,
                         .accent = on,
                         .enabled = on,
@@ -39,7 +39,7 @@ TakeHome take_home_strip(const Session& session, View& view, Requests& requests,
                         .key = key_text(Action::SaveCopy)};
   if (button(theme, "save", row, "Save tuned copy\u2026", save)) {
     perform(Action::SaveCopy, session, view, requests);
-    pressed = TakeHome::Save;
+    pressed = ExportChoice::Save;
   }
   return pressed;
 }

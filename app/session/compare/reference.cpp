@@ -1,4 +1,4 @@
-#include "session/compare/contrast.h"
+#include "session/compare/reference.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,15 +47,15 @@ const char* first_pass(const Simulation& a, const Simulation& b, int bone) {
 void add_row(Session& s, int bone, const ConstructedBone& other, const char* pass) {
   const ConstructedBone& mine = s.constructed.bones[bone];
   if (!differ(mine, other)) return;
-  std::int64_t& first = s.contrast.first_ticks[bone];
+  std::int64_t& first = s.reference.first_ticks[bone];
   first = first < 0 ? s.tick : std::min(first, s.tick);
-  s.contrast.rows.push_back(
+  s.reference.rows.push_back(
       {bone, pass, pixels_apart(mine, other), degrees_apart(mine, other), first});
 }
 
-Dialect dialect_of(ContrastWith with) {
-  if (with == ContrastWith::RustySkelform) return rusty_skelform_0_7();
-  return with == ContrastWith::Editor ? editor_0_7() : normative();
+Dialect dialect_of(ReferenceKind with) {
+  if (with == ReferenceKind::RustySkelform) return rusty_skelform_0_7();
+  return with == ReferenceKind::Editor ? editor_0_7() : normative();
 }
 
 // From the same state before the tick: what this one tick would have come out as.
@@ -63,11 +63,11 @@ void run_dialect(Session& s) {
   const Snapshot* snapshot = find_snapshot(s.history, s.tick);
   if (!snapshot) return;
   TickInput input = s.input;
-  input.dialect = dialect_of(s.contrast.with);
-  run_snapshot_with(*s.contrast.other, *snapshot, input);
-  s.contrast.has_pose = true;
+  input.dialect = dialect_of(s.reference.with);
+  run_snapshot_with(*s.reference.other, *snapshot, input);
+  s.reference.has_pose = true;
   for (int b = 0; b < static_cast<int>(s.constructed.bones.size()); ++b) {
-    add_row(s, b, s.contrast.other->constructed.bones[b], first_pass(s, *s.contrast.other, b));
+    add_row(s, b, s.reference.other->constructed.bones[b], first_pass(s, *s.reference.other, b));
   }
 }
 
@@ -90,9 +90,9 @@ TickInput same_moment(const Session& s, const Armature& armature) {
 }
 
 void run_other_rig(Session& s) {
-  Simulation& other = *s.contrast.other;
+  Simulation& other = *s.reference.other;
   run_tick(other, same_moment(s, armature_of(other)));
-  s.contrast.has_pose = true;
+  s.reference.has_pose = true;
   std::map<std::string, int> by_name;
   const auto& theirs = armature_of(other).bones;
   for (int b = static_cast<int>(theirs.size()) - 1; b >= 0; --b) by_name[theirs[b].name] = b;
@@ -105,12 +105,12 @@ void run_other_rig(Session& s) {
   }
 }
 
-void begin(Session& s, ContrastWith with, std::string name, std::shared_ptr<const Skf> rig) {
-  s.contrast = {};
-  s.contrast.with = with;
-  s.contrast.name = std::move(name);
-  s.contrast.other = std::make_shared<Simulation>(make_simulation(std::move(rig)));
-  s.contrast.first_ticks.assign(armature_of(s).bones.size(), -1);
+void begin(Session& s, ReferenceKind with, std::string name, std::shared_ptr<const Skf> rig) {
+  s.reference = {};
+  s.reference.with = with;
+  s.reference.name = std::move(name);
+  s.reference.other = std::make_shared<Simulation>(make_simulation(std::move(rig)));
+  s.reference.first_ticks.assign(armature_of(s).bones.size(), -1);
 }
 
 // What a document says it is, without taking it apart.
@@ -128,13 +128,13 @@ bool is_recording(const std::string& text) {
 
 bool open_recording_of_trace(Session& s, const std::string& text, const std::string& name,
                              std::string& error) {
-  if (!s.contrast.check) {
+  if (!s.reference.check) {
     error = "is a recording, which says what is played; choose the trace first";
     return false;
   }
   Played played{.by = PlayedBy::File, .words = name};
   if (!read_recording(text, armature_of(s), played.recording, error)) return false;
-  s.contrast.check = check_played(s, s.contrast.check->theirs, std::move(played));
+  s.reference.check = check_played(s, s.reference.check->theirs, std::move(played));
   return true;
 }
 
@@ -146,8 +146,8 @@ bool open_trace(Session& session, const std::string& path, std::string& error) {
   if (is_recording(text)) return open_recording_of_trace(session, text, name, error);
   if (!read_trace(text, trace, error)) return false;
   std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
-  begin(session, ContrastWith::TraceFile, name, session.skf);
-  session.contrast.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
+  begin(session, ReferenceKind::TraceFile, name, session.skf);
+  session.reference.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
   return true;
 }
 
@@ -158,28 +158,28 @@ bool open_other(Session& session, const std::string& path, std::string& error) {
     return false;
   }
   auto rig = std::make_shared<const Skf>(std::move(*result));
-  begin(session, ContrastWith::OtherRig, std::filesystem::path(path).filename().string(), rig);
-  session.contrast.rig = std::move(rig);
+  begin(session, ReferenceKind::OtherRig, std::filesystem::path(path).filename().string(), rig);
+  session.reference.rig = std::move(rig);
   return true;
 }
 
 }  // namespace
 
-std::vector<int> sorted_rows(const Contrast& contrast, const ContrastView& view) {
-  std::vector<int> order(contrast.rows.size());
+std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& view) {
+  std::vector<int> order(reference.rows.size());
   std::iota(order.begin(), order.end(), 0);
   const auto less = [&](int a, int b) {
-    const ContrastRow &x = contrast.rows[a], &y = contrast.rows[b];
+    const ReferenceRow &x = reference.rows[a], &y = reference.rows[b];
     switch (view.sorted_by) {
-      case ContrastColumn::Bone:
+      case ReferenceColumn::Bone:
         return x.bone < y.bone;
-      case ContrastColumn::Pass:
+      case ReferenceColumn::Pass:
         return std::string_view(x.pass) < std::string_view(y.pass);
-      case ContrastColumn::Pixels:
+      case ReferenceColumn::Pixels:
         return x.pixels < y.pixels;
-      case ContrastColumn::Degrees:
+      case ReferenceColumn::Degrees:
         return x.degrees < y.degrees;
-      case ContrastColumn::FirstTick:
+      case ReferenceColumn::FirstTick:
         return x.first_tick < y.first_tick;
       default:
         return false;  // a trace's own columns
@@ -191,15 +191,15 @@ std::vector<int> sorted_rows(const Contrast& contrast, const ContrastView& view)
   return order;
 }
 
-void contrast_with_dialect(Session& session, ContrastWith dialect) {
-  if (dialect == ContrastWith::Nothing || !session.skf) {
-    session.contrast = {};
+void set_reference_dialect(Session& session, ReferenceKind dialect) {
+  if (dialect == ReferenceKind::Nothing || !session.skf) {
+    session.reference = {};
     return;
   }
   begin(session, dialect, name_of(dialect_of(dialect)), session.skf);
 }
 
-bool contrast_with_file(Session& session, const std::string& path, std::string& error) {
+bool set_reference_file(Session& session, const std::string& path, std::string& error) {
   if (!session.skf) return false;
   const bool trace = std::filesystem::path(path).extension() == ".json";
   const bool opened = trace ? open_trace(session, path, error) : open_other(session, path, error);
@@ -207,40 +207,41 @@ bool contrast_with_file(Session& session, const std::string& path, std::string& 
   return opened;
 }
 
-void contrast_again(Session& s) {
-  if (s.contrast.with == ContrastWith::Nothing || !s.skf) return;
-  const Contrast before = std::move(s.contrast);
+void reference_again(Session& s) {
+  if (s.reference.with == ReferenceKind::Nothing || !s.skf) return;
+  const Reference before = std::move(s.reference);
   begin(s, before.with, before.name, before.rig ? before.rig : s.skf);
-  s.contrast.rig = before.rig;
-  if (before.check) s.contrast.check = check_trace(s, before.check->theirs);
+  s.reference.rig = before.rig;
+  if (before.check) s.reference.check = check_trace(s, before.check->theirs);
 }
 
-int differing_bones(const Contrast& contrast) {
-  return static_cast<int>(contrast.check ? contrast.check->rows.size() : contrast.rows.size());
+int differing_bones(const Reference& reference) {
+  return static_cast<int>(reference.check ? reference.check->rows.size() : reference.rows.size());
 }
 
-bool is_checking(const Contrast& contrast) {
-  return contrast.check && !contrast.check->done;
+bool is_checking(const Reference& reference) {
+  return reference.check && !reference.check->done;
 }
 
-void update_contrast(Session& s) {
-  if (s.contrast.with == ContrastWith::Nothing || !s.skf) return;
-  const bool same_rig = s.contrast.with == ContrastWith::OtherRig || s.contrast.other->skf == s.skf;
-  if (!same_rig || s.contrast.first_ticks.size() != s.constructed.bones.size()) {
-    s.contrast = {};  // another rig was opened: what was compared is gone with it
+void update_reference(Session& s) {
+  if (s.reference.with == ReferenceKind::Nothing || !s.skf) return;
+  const bool same_rig =
+      s.reference.with == ReferenceKind::OtherRig || s.reference.other->skf == s.skf;
+  if (!same_rig || s.reference.first_ticks.size() != s.constructed.bones.size()) {
+    s.reference = {};  // another rig was opened: what was compared is gone with it
     return;
   }
-  s.contrast.rows.clear();
-  s.contrast.note.clear();
-  s.contrast.has_pose = false;
-  if (s.contrast.with == ContrastWith::TraceFile) return follow_trace(s);
-  if (s.contrast.with == ContrastWith::OtherRig)
+  s.reference.rows.clear();
+  s.reference.note.clear();
+  s.reference.has_pose = false;
+  if (s.reference.with == ReferenceKind::TraceFile) return follow_trace(s);
+  if (s.reference.with == ReferenceKind::OtherRig)
     run_other_rig(s);
   else
     run_dialect(s);
-  const auto at = std::ranges::lower_bound(s.contrast.marks, s.tick);
-  const bool marked = at != s.contrast.marks.end() && *at == s.tick;
-  if (!s.contrast.rows.empty() && !marked) s.contrast.marks.insert(at, s.tick);
+  const auto at = std::ranges::lower_bound(s.reference.marks, s.tick);
+  const bool marked = at != s.reference.marks.end() && *at == s.tick;
+  if (!s.reference.rows.empty() && !marked) s.reference.marks.insert(at, s.tick);
 }
 
 }  // namespace skelscope
