@@ -57,25 +57,39 @@ def room_of(path):
     return "main" if folder == "." else folder
 
 
-def check(root, floors, mistakes):
+def includes_in(root):
     for source in sorted(root.rglob("*")):
-        if source.suffix not in (".h", ".cpp"):
+        if source.suffix in (".h", ".cpp"):
+            for included in re.findall(r'^#include "([^"]+)"', source.read_text(), re.M):
+                yield source, included
+
+
+def check_json(runtime, folders, mistakes):
+    """runtime/json stands below everything; who sees it also sees the folder it lies in."""
+    for folder in folders:
+        for source, included in includes_in(folder):
+            inside = included.startswith("json/")
+            if not inside and (folder.name == "json" or (runtime / included).exists()):
+                mistakes.append(f"{source}: includes {included}, past runtime/json")
+
+
+def check(root, floors, mistakes):
+    for source, included in includes_in(root):
+        here, there = room_of(source.relative_to(root).as_posix()), room_of(included)
+        if not (root / included).exists() or there == here or (here, there) in KNOWN:
             continue
-        here = room_of(source.relative_to(root).as_posix())
-        for included in re.findall(r'^#include "([^"]+)"', source.read_text(), re.M):
-            there = room_of(included)
-            if not (root / included).exists() or there == here or (here, there) in KNOWN:
-                continue
-            if here not in floors or there not in floors:
-                mistakes.append(f"{source}: no floor is known for {here} or {there}")
-            elif floors[there] >= floors[here]:
-                mistakes.append(f"{source}: includes {included}, which does not stand below it")
+        if here not in floors or there not in floors:
+            mistakes.append(f"{source}: no floor is known for {here} or {there}")
+        elif floors[there] >= floors[here]:
+            mistakes.append(f"{source}: includes {included}, which does not stand below it")
 
 
 def main():
     root, mistakes = pathlib.Path(sys.argv[1]), []
     check(root / "app", floor_of(APP), mistakes)
-    check(root / "runtime" / "src", floor_of(RUNTIME), mistakes)
+    runtime = root / "runtime"
+    check(runtime / "src", floor_of(RUNTIME), mistakes)
+    check_json(runtime, [runtime / "json", runtime / "src", root / "app"], mistakes)
     print("\n".join(mistakes) or "every include leads down")
     return 1 if mistakes else 0
 

@@ -9,6 +9,8 @@
 namespace skelscope {
 namespace {
 
+using skeljson::Place;
+
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 12;
@@ -107,7 +109,7 @@ struct Reader {
   template <class F>
   void attempt(const char* name, F&& read) try {
     if (const auto place = find(object, name)) read(*place);
-  } catch (const JsonMistake& e) {
+  } catch (const skeljson::Mistake& e) {
     if (mistake.empty()) mistake = e.what();
   }
 };

@@ -1,7 +1,7 @@
 // Recordings and traces that somebody else made, badly or on purpose: refused in a short message,
 // before they fill the memory.
+#include "json/place.h"
 #include "session/compare/compare.h"
-#include "session/json/json_place.h"
 #include "session/lively_session.h"
 #include "session/recording/recording.h"
 #include "session/recording/trace.h"
@@ -52,7 +52,7 @@ TEST_CASE("endless nesting is refused") {
 }
 
 TEST_CASE("more values than any document has are refused") {
-  const std::string many = repeated("{},", kMostValues) + "{}]}";
+  const std::string many = repeated("{},", skeljson::kMostValues) + "{}]}";
   CHECK(refused_recording(kRecording + many) == "more than 4000000 values; split it in parts");
 }
 

@@ -6,9 +6,9 @@
 #include <map>
 #include <numeric>
 
+#include "json/scan.h"
 #include "session/compare/trace_check.h"
 #include "session/file/text_file.h"
-#include "session/json/json_scan.h"
 #include "session/record/session.h"
 
 namespace skelscope {
@@ -115,7 +115,7 @@ void begin(Session& s, ReferenceKind with, std::string name, std::shared_ptr<con
 
 // What a document says it is, without taking it apart.
 bool is_recording(const std::string& text) {
-  JsonScan scan{text};
+  skeljson::Scan scan{text};
   skip_space(scan);
   while (next_member(scan)) {
     const std::string_view name(text.data() + scan.key_begin, scan.key_end - scan.key_begin);

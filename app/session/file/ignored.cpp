@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cctype>
 
+#include "json/place.h"
 #include "session/file/settings_file.h"
-#include "session/json/json_place.h"
 #include "session/json/json_text.h"
 
 namespace skelscope {
 
 using skelform::Armature;
 using skelform::Problem;
+using skeljson::Place;
 
 namespace {
 

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <string>
 
+#include "json/place.h"
 #include "session/file/text_file.h"
-#include "session/json/json_place.h"
 #include "session/json/json_text.h"
 
 namespace skelscope {
@@ -22,11 +22,11 @@ std::string read_document(const std::string& path, F&& read) {
   if (path.empty() || !std::filesystem::exists(path, unknown)) return "";
   if (!read_text(path, content, error)) return error;
   try {
-    const nlohmann::json json = parse_json(content);
-    const Place document{json};
+    const skeljson::Document json = skeljson::read(content);
+    const skeljson::Place document{json.get()};
     require_object(document);
     error = read(document);
-  } catch (const JsonMistake& e) {
+  } catch (const skeljson::Mistake& e) {
     error = e.what();
   }
   return error.empty() ? "" : path + ": " + error + "; the default is used";

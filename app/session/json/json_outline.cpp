@@ -1,12 +1,15 @@
 #include "session/json/json_outline.h"
 
 #include <algorithm>
-#include <charconv>
 
-#include "session/json/json_scan.h"
+#include "json/path.h"
+#include "json/scan.h"
 
 namespace skelscope {
 namespace {
+
+using skeljson::Scan;
+using skeljson::Step;
 
 JsonKind kind_at(std::string_view text, std::size_t at) {
   switch (at < text.size() ? text[at] : '\0') {
@@ -31,7 +34,7 @@ struct Listing {
   std::vector<JsonNode> found;
 };
 
-JsonNode child_of(const Listing& listing, const JsonScan& scan, int index) {
+JsonNode child_of(const Listing& listing, const Scan& scan, int index) {
   JsonNode node;
   node.begin = node.key_begin = node.key_end = static_cast<std::uint32_t>(scan.at);
   node.kind = kind_at(scan.text, scan.at);
@@ -41,7 +44,7 @@ JsonNode child_of(const Listing& listing, const JsonScan& scan, int index) {
   return node;
 }
 
-void list_members(Listing& listing, JsonScan& scan) {
+void list_members(Listing& listing, Scan& scan) {
   while (next_member(scan)) {
     JsonNode node = child_of(listing, scan, -1);
     node.key_begin = static_cast<std::uint32_t>(scan.key_begin);
@@ -53,7 +56,7 @@ void list_members(Listing& listing, JsonScan& scan) {
 }
 
 // Elements from `index` on, until the array or the range ends.
-void list_elements(Listing& listing, JsonScan& scan, int index, std::size_t end) {
+void list_elements(Listing& listing, Scan& scan, int index, std::size_t end) {
   while (scan.at < end && next_element(scan) && scan.at < end) {
     JsonNode node = child_of(listing, scan, index++);
     skip_value(scan);
@@ -80,7 +83,7 @@ void list_children(JsonOutline& outline, int index) {
   const JsonNode node = outline.nodes[index];
   if (node.listed || !has_children(node)) return;
   Listing listing{outline, index, {}};
-  JsonScan scan{outline.text, node.begin};
+  Scan scan{outline.text, node.begin};
   if (node.kind == JsonKind::Object) {
     list_members(listing, scan);
   } else if (node.kind == JsonKind::Array) {
@@ -115,7 +118,7 @@ void list_rows(JsonOutline& outline) {
 }
 
 JsonNode root_of(std::string_view text) {
-  JsonScan scan{text, text.starts_with("\xEF\xBB\xBF") ? std::size_t{3} : 0};
+  Scan scan{text, text.starts_with("\xEF\xBB\xBF") ? std::size_t{3} : 0};
   skip_space(scan);
   JsonNode root;
   root.begin = root.key_begin = root.key_end = static_cast<std::uint32_t>(scan.at);
@@ -149,24 +152,6 @@ int child_at(JsonOutline& outline, int node, int index) {
     if (!range && c.index == index) return child;
   }
   return -1;
-}
-
-// Takes a step off the front of a path: a key, or an index when the key is empty.
-bool take_step(std::string_view& path, std::string_view& key, int& index) {
-  key = {};
-  index = -1;
-  if (path.starts_with('.')) path.remove_prefix(1);
-  if (path.empty()) return false;
-  if (path.front() != '[') {
-    key = path.substr(0, std::min(path.find_first_of(".["), path.size()));
-    path.remove_prefix(key.size());
-    return true;
-  }
-  const std::size_t close = path.find(']');
-  if (close == path.npos) return false;
-  std::from_chars(path.data() + 1, path.data() + close, index);
-  path.remove_prefix(close + 1);
-  return index >= 0;
 }
 
 // The outline is begun anew before it grows too large; what is unfolded next stays.
@@ -205,12 +190,11 @@ int set_open(JsonOutline& outline, int node, bool open) {
 
 int reveal_path(JsonOutline& outline, std::string_view path) {
   keep_small(outline);
-  std::string_view key;
-  int node = 0, index = -1;
-  while (take_step(path, key, index) && has_children(outline.nodes[node])) {
+  int node = 0;
+  for (Step step; skeljson::take_step(path, step) && has_children(outline.nodes[node]);) {
     open_node(outline, node);
-    const int child =
-        key.empty() ? child_at(outline, node, index) : child_named(outline, node, key);
+    const int child = step.index >= 0 ? child_at(outline, node, step.index)
+                                      : child_named(outline, node, step.key);
     if (child < 0) break;
     node = child;
   }

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 
+#include "json/value.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -40,8 +40,7 @@ std::string without_unsafe(std::string json) {
 }
 
 std::string quoted(std::string_view text) {
-  return without_unsafe(
-      nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  return without_unsafe(skeljson::quoted(text));
 }
 
 }  // namespace

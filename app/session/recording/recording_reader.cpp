@@ -1,6 +1,6 @@
 #include <limits>
 
-#include "session/json/json_place.h"
+#include "json/place.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_state.h"
 
@@ -8,6 +8,9 @@ namespace skelscope {
 namespace {
 
 using skelform::Armature;
+using skeljson::Kind;
+using skeljson::Mistake;
+using skeljson::Place;
 
 constexpr int kMost = std::numeric_limits<int>::max();
 
@@ -28,7 +31,7 @@ std::string names_of_animations(const Armature& armature) {
 
 int read_animation(const Place& place, const Armature& armature) {
   const int count = static_cast<int>(armature.animations.size());
-  if (place.value.is_number()) {
+  if (kind_of(place) == Kind::Number) {
     const double index = number(place);
     if (index >= 0 && index < count && index == static_cast<int>(index))
       return static_cast<int>(index);
@@ -130,14 +133,13 @@ FamilyOverride read_family(const Place& place, const Armature& armature) {
 
 skelform::Dialect read_dialect(const Place& place) {
   skelform::Dialect dialect;
-  if (place.value.is_object()) {
-    for (const auto& [name, value] : place.value.items()) {
-      const Place flag{value, &place, name};
+  if (kind_of(place) == Kind::Object) {
+    for_each(place, [&](const Place& flag) {
       const auto switches = skelform::dialect_switches();
-      const auto known = std::ranges::find(switches, name, &skelform::DialectSwitch::name);
+      const auto known = std::ranges::find(switches, flag.key, &skelform::DialectSwitch::name);
       if (known == switches.end()) refuse(flag, "no such switch of a dialect");
       dialect.*(known->value) = truth(flag);
-    }
+    });
   } else if (!skelform::dialect_named(text(place), dialect)) {
     refuse(place, "no dialect \"" + text(place) +
                       "\": there are normative, rusty_skelform-0.7 and editor-0.7");
@@ -267,10 +269,10 @@ Recording read_document(const Place& place, const Armature& armature) {
 bool read_recording(std::string_view document, const Armature& armature, Recording& recording,
                     std::string& error) {
   try {
-    const nlohmann::json json = parse_json(document);
-    recording = read_document(Place{json}, armature);
+    const skeljson::Document json = skeljson::read(document);
+    recording = read_document(Place{json.get()}, armature);
     return true;
-  } catch (const JsonMistake& mistake) {
+  } catch (const Mistake& mistake) {
     error = mistake.what();
     return false;
   }

@@ -6,6 +6,7 @@ namespace skelscope {
 namespace {
 
 using skelform::Armature;
+using skeljson::Place;
 
 constexpr int kMostEntries = 1'000'000'000;
 

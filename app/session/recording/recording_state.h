@@ -2,13 +2,13 @@
 // and physics entries, so that it fits this rig only.
 #pragma once
 
-#include "session/json/json_place.h"
+#include "json/place.h"
 #include "session/json/json_text.h"
 #include "session/recording/recording.h"
 
 namespace skelscope {
 
-TickStart read_start(const Place& place, const skelform::Armature& armature);
+TickStart read_start(const skeljson::Place& place, const skelform::Armature& armature);
 void write_start(JsonText& json, const TickStart& start);
 
 }  // namespace skelscope

@@ -1,19 +1,25 @@
 #include <charconv>
+#include <functional>
 #include <limits>
 
-#include "session/json/json_place.h"
+#include "json/place.h"
 #include "session/recording/trace.h"
 #include "session/recording/trace_words.h"
 
 namespace skelscope {
 namespace {
 
+using skeljson::Json;
+using skeljson::Kind;
+using skeljson::Mistake;
+using skeljson::Place;
+
 constexpr int kMostId = std::numeric_limits<int>::max();
 
 // Ours writes null for what is not finite, others the word.
 double any_number(const Place& place) {
-  if (place.value.is_null()) return kNull;
-  if (place.value.is_string())
+  if (kind_of(place) == Kind::Null) return kNull;
+  if (kind_of(place) == Kind::String)
     if (const auto special = number_of_word(text(place))) return *special;
   return number(place);
 }
@@ -81,7 +87,8 @@ void read_trace_list(const Place& object, const char* name, std::optional<std::v
   for (std::size_t i = 0; i < rows->size(); ++i) read_row(element(*list, i), (*rows)[i]);
 }
 
-TraceVertices read_points(const Place& list, const std::string& bone) {
+TraceVertices read_points(const Place& list) {
+  const std::string_view bone = list.key;
   TraceVertices row;
   const auto read = std::from_chars(bone.data(), bone.data() + bone.size(), row.bone);
   if (read.ec != std::errc{} || read.ptr != bone.data() + bone.size() || row.bone < 0)
@@ -97,10 +104,8 @@ TraceVertices read_points(const Place& list, const std::string& bone) {
 void read_vertices(const Place& tick, std::optional<std::vector<TraceVertices>>& rows) {
   const auto object = find(tick, "vertices");
   if (!object) return;
-  require_object(*object);
   rows.emplace();
-  for (const auto& [bone, points] : object->value.items())
-    rows->push_back(read_points(Place{points, &*object, bone}, bone));
+  for_each(*object, [&](const Place& points) { rows->push_back(read_points(points)); });
 }
 
 TraceTick read_trace_tick(const Place& place) {
@@ -142,7 +147,8 @@ void read_head(const Place& place, TraceHead& head) {
   read_skeleton(place, head.skeleton);
   // Anything but a document is some other program's own key.
   const auto recording = find(place, "recording");
-  if (recording && recording->value.is_object()) head.recording = recording->value.dump();
+  if (recording && kind_of(*recording) == Kind::Object)
+    head.recording = skeljson::written(*recording->value);
   const Place ticks = member(place, "ticks");  // emptied where it was read
   if (count(ticks) > 0) refuse(ticks, "must be there once, spelled plainly");
 }
@@ -153,13 +159,12 @@ struct TickReader {
   std::vector<TraceTick> ticks;
   std::string mistake;
 
-  void operator()(const nlohmann::json& tick, std::size_t index) {
+  void operator()(const Json& tick, std::size_t index) {
     if (!mistake.empty()) return;
-    const nlohmann::json nothing;
-    const Place document{nothing}, list{nothing, &document, "ticks"};
+    const Place document;
     try {
-      ticks.push_back(read_trace_tick(Place{tick, &list, {}, index}));
-    } catch (const JsonMistake& found) {
+      ticks.push_back(read_trace_tick(Place{&tick, &document, "ticks", index}));
+    } catch (const Mistake& found) {
       mistake = found.what();
     }
   }
@@ -171,14 +176,14 @@ bool read_trace(std::string_view document, Trace& trace, std::string& error) {
   try {
     TickReader reader;
     const std::string quoted = quote_number_words(document);
-    const nlohmann::json rest =
-        parse_json(quoted.empty() ? document : quoted, "ticks", std::ref(reader));
+    const skeljson::Document rest =
+        skeljson::read_list(quoted.empty() ? document : quoted, "ticks", std::ref(reader));
     TraceHead head;
-    read_head(Place{rest}, head);
-    if (!reader.mistake.empty()) throw JsonMistake(reader.mistake);
+    read_head(Place{rest.get()}, head);
+    if (!reader.mistake.empty()) throw Mistake(reader.mistake);
     trace = {std::move(head), std::move(reader.ticks)};
     return true;
-  } catch (const JsonMistake& mistake) {
+  } catch (const Mistake& mistake) {
     error = mistake.what();
     return false;
   }

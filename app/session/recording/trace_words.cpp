@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "json/scan.h"
+
 namespace skelscope {
 namespace {
 
@@ -32,12 +34,6 @@ bool begins_word(char c) {
   return c == 'N' || c == 'n' || c == 'I' || c == 'i' || c == '-';
 }
 
-std::size_t end_of_string(std::string_view text, std::size_t i) {
-  for (++i; i < text.size() && text[i] != '"'; ++i)
-    if (text[i] == '\\') ++i;
-  return i;
-}
-
 std::string_view inside(std::string_view quoted) {
   return quoted.substr(1, quoted.find('"', 1) - 1);
 }
@@ -47,7 +43,7 @@ std::string_view inside(std::string_view quoted) {
 std::string quote_number_words(std::string_view document) {
   std::string copy;
   for (std::size_t i = 0; i < document.size(); ++i) {
-    if (document[i] == '"') i = end_of_string(document, i);
+    if (document[i] == '"') i = skeljson::end_of_string(document, i);
     if (i >= document.size() || !begins_word(document[i])) continue;
     const Word* word = word_at(document, i);
     if (!word) continue;

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <unordered_map>
 
-#include "load/json_text.h"
+#include "load/rig_json.h"
 
 namespace skelform {
 

@@ -1,6 +1,5 @@
 #include "load/editor_facts.h"
 
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "load/node.h"
@@ -43,10 +42,10 @@ void parse_styles(const Node& root, std::size_t styles, EditorFacts& facts) {
 
 void parse_text(const std::string& text, std::size_t styles, Findings& findings,
                 const LoadLimits& limits, EditorFacts& facts) {
-  const Json json = parse_json(text, kEntry, limits);
+  const skeljson::Document json = parse_json(text, kEntry, limits);
   Findings quiet;  // odd members of editor.json change nothing anybody would miss
-  const Node root{&json, "", &quiet, {}};
-  facts.present = json.is_object();
+  const Node root{{json.get()}, &quiet, {}};
+  facts.present = skeljson::kind_of(*json) == skeljson::Kind::Object;
   const Node camera = root.object("camera");
   facts.camera_pos = camera.vec2("pos", {0, 0});
   facts.camera_zoom = camera.number("zoom", 0);

@@ -1,7 +1,7 @@
 // editor.json: how the editor showed the rig. Nothing in it can keep a rig from loading.
 #pragma once
 
-#include "load/json_text.h"
+#include "load/rig_json.h"
 #include "skelform/skf.h"
 
 namespace skelform {

@@ -2,7 +2,6 @@
 
 #include <cstdio>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <span>
 #include <string_view>
@@ -15,90 +14,90 @@ namespace {
 using Names = std::set<std::string_view>;
 
 // One kind of object: what it may hold, and what kind its members' elements are.
-struct Kind {
+struct ObjectKind {
   Names keys;
-  std::map<std::string_view, const Kind*> inside;
+  std::map<std::string_view, const ObjectKind*> inside;
 };
 
 // Every key of every format version, 0.1 to 0.7.
 struct Kinds {
-  Kind vertex{{"id", "pos", "uv", "init_pos", "color"}, {}};
-  Kind bind_vertex{{"id", "weight"}, {}};
-  Kind bind{{"bone_id", "is_path", "verts"}, {{"verts", &bind_vertex}}};
-  Kind visuals{{"tex", "zindex", "tint", "pivot_pos", "pivot_rot", "pivot_scale", "vertices",
-                "indices", "binds", "init_tex", "init_zindex", "init_tint"},
-               {{"vertices", &vertex}, {"binds", &bind}}};
-  Kind family{{"id", "constraint", "mode", "target_id", "bone_ids", "mimic_target",
-               "init_constraint", "init_mode", "init_mimic_target"},
-              {}};
-  Kind physics{{"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping", "sway",
-                "rot_bounce", "global_pos", "global_scale", "global_rot", "global_orbit",
-                "global_orbit_diff", "global_orbit_vel"},
-               {}};
-  Kind bone{{"id",
-             "name",
-             "parent_id",
-             "pos",
-             "scale",
-             "rot",
-             "init_pos",
-             "init_scale",
-             "init_rot",
-             "hidden",
-             "init_hidden",
-             "is_hidden",
-             "init_is_hidden",
-             "ik_family_id",
-             "ik_family_name",
-             "visuals_id",
-             "physics_id",
-             "tex",
-             "init_tex",
-             "tex_idx",
-             "zindex",
-             "init_zindex",
-             "tint",
-             "init_tint",
-             "vertices",
-             "indices",
-             "binds",
-             "pivot",
-             "ik_constraint",
-             "ik_constraint_str",
-             "ik_mode",
-             "ik_mode_str",
-             "ik_target_id",
-             "ik_bone_ids",
-             "init_ik_constraint",
-             "init_ik_mode",
-             "has_physics",
-             "phys_rot_resistance"},
-            {{"vertices", &vertex}, {"binds", &bind}}};
-  Kind keyframe{{"frame", "bone_id", "element", "element_str", "element_id", "value", "value_str",
-                 "transition", "is_snap", "start_handle", "end_handle", "handle_preset", "next_kf",
-                 "vert_id"},
-                {}};
-  Kind animation{{"name", "id", "fps", "keyframes"}, {{"keyframes", &keyframe}}};
-  Kind texture{{"name", "offset", "size", "atlas_idx"}, {}};
-  Kind style{{"id", "name", "textures", "active"}, {{"textures", &texture}}};
-  Kind atlas{{"filename", "size"}, {}};
-  Kind armature{{"bones", "animations", "textures"},
-                {{"bones", &bone}, {"animations", &animation}, {"textures", &texture}}};
-  Kind root{{"version", "armature", "armatures", "texture_size", "ik_root_ids", "baked_ik",
-             "img_format", "clear_color", "bones", "animations", "atlases", "styles",
-             "inverse_kinematics", "visuals", "physics", "cached_bones_comment"},
-            {{"armature", &armature},
-             {"armatures", &armature},
-             {"bones", &bone},
-             {"animations", &animation},
-             {"atlases", &atlas},
-             {"styles", &style},
-             {"inverse_kinematics", &family},
-             {"visuals", &visuals},
-             {"physics", &physics}}};
+  ObjectKind vertex{{"id", "pos", "uv", "init_pos", "color"}, {}};
+  ObjectKind bind_vertex{{"id", "weight"}, {}};
+  ObjectKind bind{{"bone_id", "is_path", "verts"}, {{"verts", &bind_vertex}}};
+  ObjectKind visuals{{"tex", "zindex", "tint", "pivot_pos", "pivot_rot", "pivot_scale", "vertices",
+                      "indices", "binds", "init_tex", "init_zindex", "init_tint"},
+                     {{"vertices", &vertex}, {"binds", &bind}}};
+  ObjectKind family{{"id", "constraint", "mode", "target_id", "bone_ids", "mimic_target",
+                     "init_constraint", "init_mode", "init_mimic_target"},
+                    {}};
+  ObjectKind physics{{"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping",
+                      "sway", "rot_bounce", "global_pos", "global_scale", "global_rot",
+                      "global_orbit", "global_orbit_diff", "global_orbit_vel"},
+                     {}};
+  ObjectKind bone{{"id",
+                   "name",
+                   "parent_id",
+                   "pos",
+                   "scale",
+                   "rot",
+                   "init_pos",
+                   "init_scale",
+                   "init_rot",
+                   "hidden",
+                   "init_hidden",
+                   "is_hidden",
+                   "init_is_hidden",
+                   "ik_family_id",
+                   "ik_family_name",
+                   "visuals_id",
+                   "physics_id",
+                   "tex",
+                   "init_tex",
+                   "tex_idx",
+                   "zindex",
+                   "init_zindex",
+                   "tint",
+                   "init_tint",
+                   "vertices",
+                   "indices",
+                   "binds",
+                   "pivot",
+                   "ik_constraint",
+                   "ik_constraint_str",
+                   "ik_mode",
+                   "ik_mode_str",
+                   "ik_target_id",
+                   "ik_bone_ids",
+                   "init_ik_constraint",
+                   "init_ik_mode",
+                   "has_physics",
+                   "phys_rot_resistance"},
+                  {{"vertices", &vertex}, {"binds", &bind}}};
+  ObjectKind keyframe{{"frame", "bone_id", "element", "element_str", "element_id", "value",
+                       "value_str", "transition", "is_snap", "start_handle", "end_handle",
+                       "handle_preset", "next_kf", "vert_id"},
+                      {}};
+  ObjectKind animation{{"name", "id", "fps", "keyframes"}, {{"keyframes", &keyframe}}};
+  ObjectKind texture{{"name", "offset", "size", "atlas_idx"}, {}};
+  ObjectKind style{{"id", "name", "textures", "active"}, {{"textures", &texture}}};
+  ObjectKind atlas{{"filename", "size"}, {}};
+  ObjectKind armature{{"bones", "animations", "textures"},
+                      {{"bones", &bone}, {"animations", &animation}, {"textures", &texture}}};
+  ObjectKind root{{"version", "armature", "armatures", "texture_size", "ik_root_ids", "baked_ik",
+                   "img_format", "clear_color", "bones", "animations", "atlases", "styles",
+                   "inverse_kinematics", "visuals", "physics", "cached_bones_comment"},
+                  {{"armature", &armature},
+                   {"armatures", &armature},
+                   {"bones", &bone},
+                   {"animations", &animation},
+                   {"atlases", &atlas},
+                   {"styles", &style},
+                   {"inverse_kinematics", &family},
+                   {"visuals", &visuals},
+                   {"physics", &physics}}};
 };
 
-bool is_known(const Kind& kind, const Kinds& kinds, std::string_view key) {
+bool is_known(const ObjectKind& kind, const Kinds& kinds, std::string_view key) {
   if (kind.keys.contains(key)) return true;
   const bool flat_physics = &kind == &kinds.bone && key.starts_with("phys_");
   return flat_physics && kinds.physics.keys.contains(key.substr(5));
@@ -111,35 +110,48 @@ struct Unknown {
 
 struct Walk {
   Kinds kinds;
-  std::map<std::pair<const Kind*, std::string>, Unknown> unknown;
+  std::map<std::pair<const ObjectKind*, std::string>, Unknown> unknown;
 };
 
 // More different ones than findings are ever shown need not be told apart.
-void count_unknown(Walk& walk, const Kind& kind, const std::string& key, const std::string& path) {
+void count_unknown(Walk& walk, const ObjectKind& kind, const std::string& key,
+                   const std::string& path) {
   if (walk.unknown.size() > Findings::kPerCode && !walk.unknown.contains({&kind, key})) return;
   Unknown& unknown = walk.unknown[{&kind, key}];
   if (unknown.count++ == 0) unknown.first_path = path + key;
 }
 
-void visit(Walk& walk, const Kind& kind, const Json& object, const std::string& path);
+// An object of the file, its path ending in '.'.
+struct Visited {
+  Walk& walk;
+  const ObjectKind& kind;
+  const std::string& path;
+};
 
-void visit_member(Walk& walk, const Kind& kind, const Json& value, const std::string& path) {
-  if (!value.is_array()) return visit(walk, kind, value, path + ".");
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    visit(walk, kind, value[i], path + "[" + std::to_string(i) + "].");
+void visit(const Visited& object, const Json& value);
+
+void visit_inside(Walk& walk, const ObjectKind& kind, const Json& value, const std::string& path) {
+  if (skeljson::kind_of(value) != skeljson::Kind::Array)
+    return visit({walk, kind, path + "."}, value);
+  for (std::size_t i = 0; i < skeljson::size_of(value); ++i) {
+    visit({walk, kind, path + "[" + std::to_string(i) + "]."}, skeljson::element_of(value, i));
   }
 }
 
-void visit(Walk& walk, const Kind& kind, const Json& object, const std::string& path) {
-  if (!object.is_object()) return;
-  for (const auto& [key, value] : object.items()) {
-    const auto inside = kind.inside.find(key);
-    if (inside != kind.inside.end()) {
-      visit_member(walk, *inside->second, value, path + key);
-    } else if (!is_known(kind, walk.kinds, key)) {
-      count_unknown(walk, kind, key, path);
-    }
+void visit_member(const Visited& object, const std::string& key, const Json& value) {
+  const auto inside = object.kind.inside.find(key);
+  if (inside != object.kind.inside.end()) {
+    visit_inside(object.walk, *inside->second, value, object.path + key);
+  } else if (!is_known(object.kind, object.walk.kinds, key)) {
+    count_unknown(object.walk, object.kind, key, object.path);
   }
+}
+
+void visit(const Visited& object, const Json& value) {
+  if (skeljson::kind_of(value) != skeljson::Kind::Object) return;
+  skeljson::for_each_member(value, [&object](const std::string& key, const Json& member) {
+    visit_member(object, key, member);
+  });
 }
 
 // "0.7.0" or "v0.7.0"; what cannot be read as such is not newer.
@@ -151,9 +163,9 @@ bool is_newer(const std::string& version) {
 }
 
 void report_newer_version(const Json& root, Findings& findings) {
-  const auto version = root.find("version");
-  if (version == root.end() || !version->is_string()) return;
-  const std::string text = version->get<std::string>();
+  const Json* version = skeljson::find_member(root, "version");
+  if (version == nullptr || skeljson::kind_of(*version) != skeljson::Kind::String) return;
+  const std::string& text = skeljson::text_of(*version);
   if (!is_newer(text)) return;
   findings.add("newer-version", "version",
                in_quotes(text) +
@@ -162,16 +174,16 @@ void report_newer_version(const Json& root, Findings& findings) {
 }
 
 struct EditorKinds {
-  Kind bone{{"folded", "ik_folded", "meshdef_folded", "effects_folded", "ik_disabled", "locked",
-             "group_color", "blacklist"},
-            {}};
-  Kind style{{"active"}, {}};
-  Kind root{{"camera", "bones", "styles"}, {{"bones", &bone}, {"styles", &style}}};
+  ObjectKind bone{{"folded", "ik_folded", "meshdef_folded", "effects_folded", "ik_disabled",
+                   "locked", "group_color", "blacklist"},
+                  {}};
+  ObjectKind style{{"active"}, {}};
+  ObjectKind root{{"camera", "bones", "styles"}, {{"bones", &bone}, {"styles", &style}}};
 };
 
 // Only the objects that have a kind are looked into; a key below an unknown one is not judged.
-bool is_known(const Kind& root, const Kinds& kinds, std::span<const std::string_view> keys) {
-  const Kind* kind = &root;
+bool is_known(const ObjectKind& root, const Kinds& kinds, std::span<const std::string_view> keys) {
+  const ObjectKind* kind = &root;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const auto inside = kind->inside.find(keys[i]);
     if (inside == kind->inside.end()) return i + 1 < keys.size() || is_known(*kind, kinds, keys[i]);
@@ -195,7 +207,7 @@ bool is_known_editor_key(std::span<const std::string_view> keys) {
 
 void report_unknown_keys(const Json& root, Findings& findings) {
   Walk walk;
-  visit(walk, walk.kinds.root, root, "");
+  visit({walk, walk.kinds.root, ""}, root);
   for (const auto& [key, unknown] : walk.unknown) {
     findings.add("unknown-key", unknown.first_path,
                  in_quotes(key.second) + " is no key of any format version; ignored (" +

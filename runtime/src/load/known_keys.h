@@ -2,7 +2,7 @@
 #pragma once
 
 #include "load/findings.h"
-#include "load/json_text.h"
+#include "load/rig_json.h"
 
 namespace skelform {
 

@@ -9,6 +9,8 @@
 namespace skelform {
 namespace {
 
+using skeljson::find_member;
+
 // Remembers where a bone or an animation of 0.1 stood.
 void mark_origins(Json& array, const std::string& path) {
   if (!array.is_array()) return;  // check_shape() says what is wrong
@@ -71,12 +73,6 @@ void note_next_keys(Migration& m) {
 
 }  // namespace
 
-const Json* find_member(const Json& object, const char* key) {
-  if (!object.is_object()) return nullptr;
-  const auto found = object.find(key);
-  return found == object.end() ? nullptr : &*found;
-}
-
 double number_or(const Json& object, const char* key, double fallback) {
   const Json* found = find_member(object, key);
   return found != nullptr && found->is_number() ? found->get<double>() : fallback;
@@ -108,7 +104,7 @@ void for_each_key(Json& root, const std::function<void(Json&, std::size_t, std::
 
 std::string hoist_armature(Json& root, std::vector<std::string>& log) {
   if (!root.is_object()) {
-    throw Refusal{"armature.json: must be an object, found " + kind_of(root)};
+    throw Refusal{"armature.json: " + skeljson::must_be("an object", root)};
   }
   if (root.contains("bones")) return "";
   std::string prefix;

@@ -9,7 +9,7 @@
 
 #include "load/bone_ids.h"
 #include "load/findings.h"
-#include "load/json_text.h"
+#include "load/rig_json.h"
 
 namespace skelform {
 
@@ -43,8 +43,7 @@ void collect_families(Migration& migration);          // up to 0.5.0
 void split_off_visuals(Migration& migration);         // up to 0.5.0
 void split_off_physics(Migration& migration);         // up to 0.5.0
 
-// Reading without trust: the member, or nullptr.
-const Json* find_member(const Json& object, const char* key);
+// Reading without trust.
 double number_or(const Json& object, const char* key, double fallback);
 int integer_or(const Json& object, const char* key, int fallback);  // the nearest an int can hold
 std::string string_or(const Json& object, const char* key, const std::string& fallback);

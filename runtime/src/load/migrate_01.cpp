@@ -8,6 +8,8 @@
 namespace skelform {
 namespace {
 
+using skeljson::find_member;
+
 constexpr const char* kSheet = "textures.png";
 
 Json texture_entry(const Json& texture) {

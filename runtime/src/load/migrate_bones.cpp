@@ -10,6 +10,8 @@
 namespace skelform {
 namespace {
 
+using skeljson::find_member;
+
 // Moves a member to another object under another name; says whether there was one.
 bool move_member(Json& from, const char* key, Json& to, const char* new_key) {
   const auto found = from.find(key);

@@ -7,6 +7,8 @@
 namespace skelform {
 namespace {
 
+using skeljson::find_member;
+
 Json vec(double x, double y) {
   return {{"x", x}, {"y", y}};
 }

@@ -3,21 +3,31 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 namespace skelform {
 namespace {
 
-const Json* member(const Json* value, const char* key) {
-  if (value == nullptr || !value->is_object()) return nullptr;
-  const auto found = value->find(key);
-  return found == value->end() ? nullptr : &*found;
+using skeljson::element_of;
+using skeljson::find_member;
+using skeljson::Kind;
+using skeljson::kind_of;
+using skeljson::must_be;
+using skeljson::number_of;
+using skeljson::size_of;
+using skeljson::text_of;
+using skeljson::truth_of;
+using skeljson::written;
+
+const Json* member(const Node& node, const char* key) {
+  return node.place.value == nullptr ? nullptr : find_member(*node.place.value, key);
+}
+
+bool is(const Json& value, Kind kind) {
+  return kind_of(value) == kind;
 }
 
 void wrong_type(const Node& node, const char* key, const char* expected, const Json& found) {
-  node.report(
-      "wrong-type", key,
-      std::string("must be ") + expected + ", found " + kind_of(found) + "; the default is used");
+  node.report("wrong-type", key, must_be(expected, found) + "; the default is used");
 }
 
 void not_finite(const Node& node, const std::string& path) {
@@ -29,18 +39,17 @@ void not_finite(const Node& node, const std::string& path) {
   node.findings->add("not-finite", path, what + "the default is used", node.about);
 }
 
-// A float beyond the range of a float counts as infinite; so does null (see json_text.h).
+// A float beyond the range of a float counts as infinite; so does null (see rig_json.h).
 bool is_finite(const Json& value) {
-  if (value.is_null()) return false;
-  return !value.is_number() || std::isfinite(static_cast<float>(value.get<double>()));
+  if (is(value, Kind::Null)) return false;
+  return !is(value, Kind::Number) || std::isfinite(static_cast<float>(number_of(value)));
 }
 
-Node inside(const Node& parent, const Json* value, std::string path) {
+Node inside(const Node& parent, const skeljson::Place& place) {
   Node node = parent;
-  node.value = value;
-  node.path = std::move(path);
-  const Json* origin = member(value, kOrigin);
-  if (origin != nullptr && origin->is_string()) node.path = origin->get<std::string>();
+  node.place = place;
+  const Json* origin = member(node, kOrigin);
+  if (origin != nullptr && is(*origin, Kind::String)) node.place.origin = text_of(*origin);
   return node;
 }
 
@@ -62,69 +71,62 @@ int clamp_to_int(double value) {
 
 }  // namespace
 
-std::string kind_of(const Json& value) {
-  if (value.is_object()) return "object";
-  if (value.is_array()) return "array";
-  if (value.is_string()) return "string";
-  if (value.is_boolean()) return "boolean";
-  return value.is_null() ? "null" : "number";
-}
-
 bool Node::has(const char* key) const {
-  return member(value, key) != nullptr;
+  return member(*this, key) != nullptr;
 }
 
 bool Node::finite(const char* key) const {
-  const Json* found = member(value, key);
+  const Json* found = member(*this, key);
   return found == nullptr || is_finite(*found);
 }
 
 float Node::number(const char* key, float fallback) const {
-  const Json* found = member(value, key);
+  const Json* found = member(*this, key);
   if (found == nullptr) return fallback;
   if (!is_finite(*found)) {
     not_finite(*this, path_of(key));
     return fallback;
   }
-  if (found->is_number()) return static_cast<float>(found->get<double>());
+  if (is(*found, Kind::Number)) return static_cast<float>(number_of(*found));
   wrong_type(*this, key, "a number", *found);
   return fallback;
 }
 
 int Node::integer(const char* key, int fallback) const {
-  const Json* found = member(value, key);
-  if (found == nullptr || found->is_null()) return fallback;
-  if (!found->is_number()) {
+  const Json* found = member(*this, key);
+  if (found == nullptr || is(*found, Kind::Null)) return fallback;
+  if (!is(*found, Kind::Number)) {
     wrong_type(*this, key, "a whole number", *found);
     return fallback;
   }
-  const double exact = found->get<double>();
+  const double exact = number_of(*found);
   const int whole = clamp_to_int(exact);
   if (exact != whole) {
-    report("not-whole", key,
-           "must be a whole number, found " + found->dump() + "; read as " + std::to_string(whole));
+    report(
+        "not-whole", key,
+        "must be a whole number, found " + written(*found) + "; read as " + std::to_string(whole));
   }
   return whole;
 }
 
 bool Node::flag(const char* key, bool fallback) const {
-  const Json* found = member(value, key);
-  if (found == nullptr || found->is_null()) return fallback;
-  if (found->is_boolean()) return found->get<bool>();
-  if (found->is_number()) return found->get<double>() != 0;
+  const Json* found = member(*this, key);
+  if (found == nullptr || is(*found, Kind::Null)) return fallback;
+  if (is(*found, Kind::Boolean)) return truth_of(*found);
+  if (is(*found, Kind::Number)) return number_of(*found) != 0;
   wrong_type(*this, key, "true or false", *found);
   return fallback;
 }
 
 // Format 0.1 ended names with a NUL, and rigs upgraded from it still have them inside.
 std::string Node::text(const char* key, const std::string& fallback) const {
-  const Json* found = member(value, key);
-  if (found == nullptr || found->is_null()) return fallback;
-  if (!found->is_string()) {
+  const Json* found = member(*this, key);
+  if (found == nullptr || is(*found, Kind::Null)) return fallback;
+  if (!is(*found, Kind::String)) {
     wrong_type(*this, key, "a string", *found);
     return fallback;
   }
-  std::string text = found->get<std::string>();
+  std::string text = text_of(*found);
   std::erase(text, '\0');
   shorten(*this, key, text);
   return text;
@@ -146,53 +148,52 @@ Color Node::color(const char* key, Color fallback) const {
 std::vector<int> Node::integers(const char* key) const {
   std::vector<int> out(size(key), -1);
   for (std::size_t i = 0; i < out.size(); ++i) {
-    const Json& found = (*member(value, key))[i];
-    const double exact = found.is_number() ? found.get<double>() : 0.5;
+    const Json& found = element_of(*member(*this, key), i);
+    const double exact = is(found, Kind::Number) ? number_of(found) : 0.5;
     if (exact == clamp_to_int(exact)) {
       out[i] = clamp_to_int(exact);
     } else {
       const std::string at = path_of(key) + "[" + std::to_string(i) + "]";
-      findings->add("wrong-type", at, "must be a whole number, found " + kind_of(found), about);
+      findings->add("wrong-type", at, must_be("a whole number", found), about);
     }
   }
   return out;
 }
 
 std::size_t Node::size(const char* key) const {
-  const Json* found = member(value, key);
-  if (found == nullptr || found->is_null()) return 0;
-  if (found->is_array()) return found->size();
+  const Json* found = member(*this, key);
+  if (found == nullptr || is(*found, Kind::Null)) return 0;
+  if (is(*found, Kind::Array)) return size_of(*found);
   wrong_type(*this, key, "an array", *found);
   return 0;
 }
 
 Node Node::item(const char* key, std::size_t index) const {
-  const Json& found = (*member(value, key))[index];
-  std::string at = path_of(key) + "[" + std::to_string(index) + "]";
-  if (!found.is_object()) {
-    findings->add("wrong-type", at,
-                  "must be an object, found " + kind_of(found) + "; defaults are used", about);
+  const Json& found = element_of(*member(*this, key), index);
+  const Node node = inside(*this, {&found, &place, key, index});
+  if (!is(found, Kind::Object)) {
+    findings->add("wrong-type", skeljson::path_of(node.place),
+                  must_be("an object", found) + "; defaults are used", about);
   }
-  return inside(*this, &found, std::move(at));
+  return node;
 }
 
 Node Node::object(const char* key) const {
-  const Json* found = member(value, key);
-  if (found != nullptr && !found->is_object()) wrong_type(*this, key, "an object", *found);
-  return inside(*this, found, path_of(key));
+  const Json* found = member(*this, key);
+  if (found != nullptr && !is(*found, Kind::Object)) wrong_type(*this, key, "an object", *found);
+  return inside(*this, {found, &place, key});
 }
 
 std::string Node::path_of(const char* key) const {
-  if (path.empty()) return key;
-  return path.ends_with('_') ? path + key : path + "." + key;
+  return skeljson::path_of(place, key);
 }
 
 std::string Node::about_words() const {
   const auto bone = static_cast<std::size_t>(about.bone);
-  if (about.bone < 0 || bones == nullptr || bone >= bones->size()) return "";
-  const Json* name = member(&(*bones)[bone], "name");
+  if (about.bone < 0 || bones == nullptr || bone >= size_of(*bones)) return "";
+  const Json* name = find_member(element_of(*bones, bone), "name");
   const std::string named =
-      name != nullptr && name->is_string() ? ' ' + in_quotes(name->get<std::string>()) : "";
+      name != nullptr && is(*name, Kind::String) ? ' ' + in_quotes(text_of(*name)) : "";
   const std::string frame = about.frame < 0 ? "" : " at frame " + std::to_string(about.frame);
   return "bone " + std::to_string(about.bone) + named + frame;
 }

@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "json/place.h"
 #include "load/findings.h"
-#include "load/json_text.h"
+#include "load/rig_json.h"
 #include "skelform/math.h"
 
 namespace skelform {
@@ -17,8 +18,7 @@ namespace skelform {
 inline constexpr const char* kOrigin = "\x01origin";
 
 struct Node {
-  const Json* value = nullptr;
-  std::string path;
+  skeljson::Place place;  // refers to the parent's: the node that this one came from outlives it
   Findings* findings = nullptr;
   About about;
   // What a number that is not finite does: refuse the file (bones: no pose can start from it) or
@@ -47,8 +47,5 @@ struct Node {
   std::string about_words() const;
   void report(const char* code, const char* key, const std::string& message) const;
 };
-
-// "an object", "a string", ... of a value, for messages.
-std::string kind_of(const Json& value);
 
 }  // namespace skelform

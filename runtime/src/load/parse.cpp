@@ -1,7 +1,6 @@
 #include "load/parse.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace skelform {
 namespace {
@@ -35,8 +34,9 @@ void check_style_table(const Armature& armature) {
 }  // namespace
 
 Armature parse_armature(const Json& canonical, Findings& findings) {
-  Parse parse{{}, findings, bone_ids_of(canonical["bones"]), {}, {}, {}};
-  const Node root{&canonical, "", &findings, {}, false, &canonical["bones"]};
+  const Json* bones = skeljson::find_member(canonical, "bones");
+  Parse parse{{}, findings, bone_ids_of(*bones), {}, {}, {}};
+  const Node root{{&canonical}, &findings, {}, false, bones};
   parse_root(parse.armature, root);
   parse_bones(parse, root);
   detach_cycles(parse);

@@ -1,21 +1,26 @@
 #include "load/shape.h"
 
-#include <nlohmann/json.hpp>
-
-#include "load/node.h"
+#include "load/findings.h"
 
 namespace skelform {
 namespace {
 
+using skeljson::element_of;
+using skeljson::find_member;
+using skeljson::Kind;
+using skeljson::kind_of;
+using skeljson::must_be;
+using skeljson::size_of;
+
 void check_array(const Json& owner, const std::string& path, const char* key) {
-  const auto found = owner.find(key);
-  if (found == owner.end()) return;
+  const Json* found = find_member(owner, key);
+  if (found == nullptr) return;
   const std::string at = "armature.json: " + path + key;
-  if (!found->is_array()) throw Refusal{at + " must be an array, found " + kind_of(*found)};
-  for (std::size_t i = 0; i < found->size(); ++i) {
-    const Json& element = (*found)[i];
-    if (element.is_object()) continue;
-    throw Refusal{at + "[" + std::to_string(i) + "] must be an object, found " + kind_of(element)};
+  if (kind_of(*found) != Kind::Array) throw Refusal{at + ' ' + must_be("an array", *found)};
+  for (std::size_t i = 0; i < size_of(*found); ++i) {
+    const Json& element = element_of(*found, i);
+    if (kind_of(element) == Kind::Object) continue;
+    throw Refusal{at + "[" + std::to_string(i) + "] " + must_be("an object", element)};
   }
 }
 
@@ -25,15 +30,17 @@ void check_count(std::size_t count, int limit, const char* what) {
                 std::to_string(limit) + " allowed"};
 }
 
+// Of an array that may not be there.
+std::size_t count_of(const Json& owner, const char* array) {
+  const Json* found = find_member(owner, array);
+  return found != nullptr && kind_of(*found) == Kind::Array ? size_of(*found) : 0;
+}
+
 // Elements of the arrays `inner` of all objects in the array `outer`.
 std::size_t count_inside(const Json& root, const char* outer, const char* inner) {
   std::size_t count = 0;
-  const auto objects = root.find(outer);
-  if (objects == root.end()) return 0;
-  for (const Json& object : *objects) {
-    const auto found = object.find(inner);
-    if (found != object.end() && found->is_array()) count += found->size();
-  }
+  for (std::size_t i = 0; i < count_of(root, outer); ++i)
+    count += count_of(element_of(*find_member(root, outer), i), inner);
   return count;
 }
 
@@ -44,19 +51,18 @@ void check_shape(const Json& root, const std::string& prefix) {
        {"bones", "animations", "visuals", "inverse_kinematics", "physics", "styles", "atlases"}) {
     check_array(root, prefix, key);
   }
-  if (!root.contains("animations")) return;
-  const Json& animations = root["animations"];
-  for (std::size_t a = 0; a < animations.size(); ++a) {
-    check_array(animations[a], prefix + "animations[" + std::to_string(a) + "].", "keyframes");
+  for (std::size_t a = 0; a < count_of(root, "animations"); ++a) {
+    check_array(element_of(*find_member(root, "animations"), a),
+                prefix + "animations[" + std::to_string(a) + "].", "keyframes");
   }
 }
 
 void check_counts(const Json& root, const LoadLimits& limits) {
-  check_count(root["bones"].size(), limits.bones, "bones");
   const auto check = [&](const char* key, int limit) {
-    check_count(root.contains(key) ? root[key].size() : 0, limit, key);
+    check_count(count_of(root, key), limit, key);
   };
-  for (const char* key : {"visuals", "inverse_kinematics", "physics"}) check(key, limits.bones);
+  for (const char* key : {"bones", "visuals", "inverse_kinematics", "physics"})
+    check(key, limits.bones);
   check("animations", limits.animations);
   for (const char* key : {"styles", "atlases"}) check(key, limits.styles);
   check_count(count_inside(root, "animations", "keyframes"), limits.keyframes, "keyframes");

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "load/json_text.h"
+#include "load/rig_json.h"
 
 namespace skelform {
 

@@ -2,20 +2,23 @@
 
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "load/archive.h"
 #include "load/atlas_images.h"
 #include "load/editor_facts.h"
 #include "load/findings.h"
-#include "load/json_oddities.h"
 #include "load/known_keys.h"
 #include "load/migrate.h"
 #include "load/parse.h"
+#include "load/rig_json.h"
 #include "load/shape.h"
 
 namespace skelform {
 namespace {
+
+using skeljson::element_of;
+using skeljson::find_member;
+using skeljson::size_of;
 
 constexpr const char* kRig = "armature.json";
 constexpr const char* kEditor = "editor.json";
@@ -27,8 +30,9 @@ std::string to_text(const std::vector<std::byte>& bytes) {
 
 std::vector<std::string> paths_of(const Json& root, const char* array) {
   std::vector<std::string> paths;
-  for (std::size_t i = 0; i < root[array].size(); ++i) {
-    const std::string path = path_in_file(root[array][i], array, i);
+  const Json* found = find_member(root, array);
+  for (std::size_t i = 0; found != nullptr && i < size_of(*found); ++i) {
+    const std::string path = path_in_file(element_of(*found, i), array, i);
     paths.push_back(path.ends_with('_') ? path : path + ".");
   }
   return paths;
@@ -36,7 +40,8 @@ std::vector<std::string> paths_of(const Json& root, const char* array) {
 
 // Fills everything that armature_json alone decides.
 void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
-  Json root = parse_json(skf.armature_json, kRig, limits);
+  const skeljson::Document document = parse_json(skf.armature_json, kRig, limits);
+  Json& root = *document;
   report_json_oddities(skf.armature_json, findings);
   report_unknown_keys(root, findings);
   skf.paths.root = hoist_armature(root, skf.migration_log);

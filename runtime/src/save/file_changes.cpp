@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "json/path.h"
 #include "save/json_edit.h"
 #include "skelform/save.h"
 
@@ -11,7 +12,7 @@ namespace {
 
 bool present(const Skf& skf, const std::string& path, std::string& value) {
   TextRange range;
-  if (!find_value(skf.armature_json, parse_path(path), range)) return false;
+  if (!find_value(skf.armature_json, skeljson::steps_of(path), range)) return false;
   value = skf.armature_json.substr(range.begin, range.end - range.begin);
   return true;
 }

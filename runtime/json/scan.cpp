@@ -1,22 +1,17 @@
-#include "session/json/json_scan.h"
+#include "json/scan.h"
 
-namespace skelscope {
+#include <algorithm>
+
+namespace skeljson {
 namespace {
 
-char now(const JsonScan& scan) {
+char now(const Scan& scan) {
   return scan.at < scan.text.size() ? scan.text[scan.at] : '\0';
 }
 
 // From the opening quote to after the closing one, or to the end.
-void skip_string(JsonScan& scan) {
-  for (++scan.at; scan.at < scan.text.size(); ++scan.at) {
-    const char c = scan.text[scan.at];
-    if (c == '\\') ++scan.at;
-    if (c != '"') continue;
-    ++scan.at;
-    return;
-  }
-  scan.at = scan.text.size();
+void skip_string(Scan& scan) {
+  scan.at = std::min(end_of_string(scan.text, scan.at) + 1, scan.text.size());
 }
 
 bool ends_scalar(char c) {
@@ -39,7 +34,7 @@ bool ends_scalar(char c) {
 }
 
 // Past the bracket, or the comma between two. False at the closing bracket and at the end.
-bool enter(JsonScan& scan, char bracket) {
+bool enter(Scan& scan, char bracket) {
   skip_space(scan);
   if (!scan.inside) {
     if (now(scan) != bracket) return false;
@@ -55,11 +50,11 @@ bool enter(JsonScan& scan, char bracket) {
 
 }  // namespace
 
-void skip_space(JsonScan& scan) {
+void skip_space(Scan& scan) {
   while (now(scan) == ' ' || now(scan) == '\t' || now(scan) == '\n' || now(scan) == '\r') ++scan.at;
 }
 
-void skip_value(JsonScan& scan) {
+void skip_value(Scan& scan) {
   std::size_t depth = 0;
   const std::size_t size = scan.text.size();
   while (scan.at < size) {
@@ -86,7 +81,7 @@ void skip_value(JsonScan& scan) {
   }
 }
 
-bool next_member(JsonScan& scan) {
+bool next_member(Scan& scan) {
   if (!enter(scan, '{') || now(scan) != '"') return false;
   scan.key_begin = scan.at + 1;
   skip_string(scan);
@@ -98,8 +93,29 @@ bool next_member(JsonScan& scan) {
   return scan.at < scan.text.size();
 }
 
-bool next_element(JsonScan& scan) {
+bool next_element(Scan& scan) {
   return enter(scan, '[');
 }
 
-}  // namespace skelscope
+std::size_t end_of_string(std::string_view text, std::size_t i) {
+  for (++i; i < text.size() && text[i] != '"'; ++i) {
+    if (text[i] == '\\') ++i;
+  }
+  return i;
+}
+
+std::size_t length_of_nan(std::string_view text, std::size_t at) {
+  if (at >= text.size() || (text[at] != 'N' && text[at] != 'I' && text[at] != '-')) return 0;
+  for (const std::string_view word : {"NaN", "Infinity", "-Infinity"}) {
+    if (text.substr(at, word.size()) == word) return word.size();
+  }
+  return 0;
+}
+
+LineColumn line_and_column(std::string_view text, std::size_t byte) {
+  const std::string_view before = text.substr(0, std::min(byte, text.size()));
+  const auto lines = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  return {lines + 1, before.size() - (before.rfind('\n') + 1) + 1};
+}
+
+}  // namespace skeljson

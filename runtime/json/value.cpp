@@ -1,0 +1,66 @@
+#include "json/value.h"
+
+#include <nlohmann/json.hpp>
+
+namespace skeljson {
+
+void DeleteJson::operator()(Json* json) const {
+  delete json;
+}
+
+Kind kind_of(const Json& value) {
+  if (value.is_object()) return Kind::Object;
+  if (value.is_array()) return Kind::Array;
+  if (value.is_string()) return Kind::String;
+  if (value.is_boolean()) return Kind::Boolean;
+  return value.is_number() ? Kind::Number : Kind::Null;
+}
+
+const char* name_of(Kind kind) {
+  constexpr const char* kNames[] = {"null", "boolean", "number", "string", "array", "object"};
+  return kNames[static_cast<int>(kind)];
+}
+
+std::string must_be(std::string_view expected, const Json& found) {
+  return std::string("must be ").append(expected) + ", found " + name_of(kind_of(found));
+}
+
+const Json* find_member(const Json& value, std::string_view key) {
+  if (!value.is_object()) return nullptr;
+  const auto found = value.find(key);
+  return found == value.end() ? nullptr : &*found;
+}
+
+void for_each_member(const Json& object, const VisitMember& visit) {
+  for (const auto& [key, value] : object.items()) visit(key, value);
+}
+
+std::size_t size_of(const Json& array) {
+  return array.size();
+}
+
+const Json& element_of(const Json& array, std::size_t index) {
+  return array.at(index);
+}
+
+double number_of(const Json& number) {
+  return number.get<double>();
+}
+
+bool truth_of(const Json& boolean) {
+  return boolean.get<bool>();
+}
+
+const std::string& text_of(const Json& string) {
+  return string.get_ref<const std::string&>();
+}
+
+std::string written(const Json& value) {
+  return value.dump();
+}
+
+std::string quoted(std::string_view text) {
+  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace skeljson
