@@ -124,7 +124,7 @@ std::string missing_file(const CLI::App& app, const std::vector<std::string>& ri
   for (const std::string& rig : rigs) {
     if (rig == "-" || is_there(rig)) continue;
     const bool path = rig.find_first_of("./") != rig.npos;
-    if (path) return rig + ": there is no such file";
+    if (path) return rig + ": There is no such file";
     return rig + ": no such command or file" + guess(views(commands_of(app)), rig);
   }
   return "";

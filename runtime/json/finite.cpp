@@ -23,7 +23,7 @@ std::size_t length_of_number(std::string_view text, std::size_t at) {
   return i - at;
 }
 
-// The shortest is "1e309", so null fits in its place.
+// The shortest is "1e309", so what stands for it fits in its place.
 bool is_infinite(std::string_view number) {
   return number.size() >= 5 && std::isinf(std::strtod(std::string(number).c_str(), nullptr));
 }
@@ -31,22 +31,23 @@ bool is_infinite(std::string_view number) {
 // A number or a word for one, at a place outside of strings.
 struct Spelled {
   std::size_t length = 0;
-  bool finite = true;
+  std::string_view instead = {};  // of one that is not finite
 };
 
 Spelled number_at(std::string_view text, std::size_t at) {
-  if (const std::size_t length = length_of_nan(text, at)) return {length, false};
+  if (const std::size_t length = length_of_nan(text, at)) return {length, "null"};
   if (!starts_number(text[at])) return {};
   const std::size_t length = length_of_number(text, at);
-  return {length, !is_infinite(text.substr(at, length))};
+  if (!is_infinite(text.substr(at, length))) return {length};
+  return {length, text[at] == '-' ? "-1e99" : "1e99"};
 }
 
-void append_null(FiniteText& finite, std::size_t length) {
-  finite.text += "null";
-  if (length < 4)
+void append(FiniteText& finite, const Spelled& number) {
+  finite.text += number.instead;
+  if (number.length < number.instead.size())
     finite.grown.push_back(finite.text.size());
   else
-    finite.text.append(length - 4, ' ');
+    finite.text.append(number.length - number.instead.size(), ' ');
 }
 
 }  // namespace
@@ -58,9 +59,9 @@ FiniteText finite_text(std::string_view text) {
     if (text[i] == '"') i = end_of_string(text, i);
     if (i >= text.size()) break;
     const Spelled number = number_at(text, i);
-    if (!number.finite) {
+    if (!number.instead.empty()) {
       finite.text.append(text.substr(copied, i - copied));
-      append_null(finite, number.length);
+      append(finite, number);
       copied = i + number.length;
     }
     if (number.length > 0) i += number.length - 1;

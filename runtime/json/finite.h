@@ -1,4 +1,4 @@
-// Numbers that no double holds, as null. For parse.cpp.
+// Numbers that no double holds, as JSON. For parse.cpp.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace skeljson {
 
-// A copy of the text that has null where it had a number too large for a double, NaN or Infinity;
-// empty when it had none.
+// A copy of the text that has null where it had NaN or Infinity, and 1e99, which is too large for a
+// float, where it had a number too large for a double; empty when it had neither.
 struct FiniteText {
   std::string text;
   std::vector<std::size_t> grown;  // where it became a byte longer: NaN is shorter than null

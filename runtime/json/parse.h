@@ -15,8 +15,8 @@ struct Limits {
   std::size_t values = 0;
   std::size_t listed_values = 0;  // parse_list(): where most of them come one by one
   int depth = 0;
-  // A number too large for a double is refused, or becomes null; so do NaN and Infinity that other
-  // writers leave in the text.
+  // A number too large for a double is refused, or becomes 1e99, which no float holds; NaN and
+  // Infinity, which other writers leave in the text, become null.
   bool null_for_not_finite = false;
 };
 

@@ -22,8 +22,8 @@ TEST_CASE("wrong usage of every command ends with 2") {
   check(place,
         {
             {"$S nothing", 2, "nothing: no such command or file"},
-            {"$S no/such.skf", 2, "no/such.skf: there is no such file"},
-            {"$S rig.skf missing.skf", 2, "missing.skf: there is no such file"},
+            {"$S no/such.skf", 2, "no/such.skf: There is no such file"},
+            {"$S rig.skf missing.skf", 2, "missing.skf: There is no such file"},
             {"$S --nonsense", 2, "skelscope: no option --nonsense"},
             {"$S inspect", 2, "RIG is required"},
             {"$S inspect rig.skf --jsn", 2, "inspect: no option --jsn; did you mean --json?"},

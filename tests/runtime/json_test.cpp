@@ -98,11 +98,11 @@ TEST_CASE("a list's elements come one by one, and may be more") {
   CHECK(written(*rest) == R"({"a":1,"list":[],"z":2})");
 }
 
-TEST_CASE("numbers that no double holds are refused, or null where that is asked for") {
+TEST_CASE("numbers that no double holds are refused, or replaced where that is asked for") {
   const std::string text = R"([1e999, "NaN -Infinity 1e999", -1e999, 1e308, 1e-999])";
   CHECK(error_of(text, kSmall).what == ParseError::What::NumberTooLarge);
   CHECK(error_of("[NaN]", kSmall).what == ParseError::What::NoJson);
-  CHECK(written(*parse(text, kLenient)) == R"([null,"NaN -Infinity 1e999",null,1e+308,0.0])");
+  CHECK(written(*parse(text, kLenient)) == R"([1e+99,"NaN -Infinity 1e999",-1e+99,1e+308,0.0])");
   CHECK(written(*parse("[NaN,-Infinity,Infinity,7]", kLenient)) == "[null,null,null,7]");
 }
 

@@ -79,8 +79,10 @@ TEST_CASE("the frames at which a target is out of reach are named") {
   CHECK(problem->animation == 0);
   CHECK(problem->bone_id == 0);
   CHECK(problem->frame == 14);  // 120 + 28 a frame passes 200 px and its twentieth
-  CHECK(problem->message.find("up to 200 px") != std::string::npos);
-  CHECK(problem->message.find("at frame 14..26") != std::string::npos);
+  CHECK(
+      problem->message.starts_with("bone 2 'bone 2' ends up to 200 px off its target in 'Reach'"));
+  CHECK(has_words(problem->message, "its target, bone 3 'bone 3'"));
+  CHECK(problem->message.find("at frames 14..26") != std::string::npos);
   CHECK_FALSE(finds(reaching({{0, 120}, {10, 190}, {30, 120}}), "target-out-of-reach"));
 }
 
@@ -97,7 +99,7 @@ TEST_CASE("a family that skips a bone is told by how far its end misses") {
   const int target = add_bone(rig, -1, {120, 130});
   add_family(rig, {0, 2, 3}, target);
   CHECK(has_words(find_problem(check(skf_of(rig)), "family-not-adjacent")->message,
-                 " px off its target at rest: bone 2 "));
+                  " px off its target at rest: bone 2 "));
   Animation& animation = rig.animations.emplace_back();
   animation.name = "Reach";
   add_key(animation, 0, target, Element::PositionX, 120);
@@ -184,6 +186,9 @@ TEST_CASE("a chain that bends to its other side in one frame is a flip, unless i
   const Problem* problem = find_problem(problems, "ik-flip");
   REQUIRE(problem);
   CHECK(problem->frame == 12);
+  CHECK(problem->message ==
+        "the chain from bone 0 'bone 0' snaps to its other side in 'Reach', at frame 12: its "
+        "constraint changes there. Keep it the same throughout");
   rig.animations[0].keyframes[1].value_constraint = IkConstraint::Clockwise;
   CHECK_FALSE(finds(rig, "ik-flip"));
 }
@@ -194,7 +199,11 @@ TEST_CASE("a key that is out of line is a pop; a swift but even motion is none")
   REQUIRE(problem);
   CHECK(problem->frame == 11);
   CHECK(problem->bone_id == 0);
-  CHECK(problem->message.find("190 px") != std::string::npos);
+  CHECK(problem->message ==
+        "bone 0 'bone 0' jumps 190 px at frame 11 of 'Walk', far more than around it, because "
+        "PositionX of bone 0 'bone 0' changes within one frame to its key at frame 11. Move that "
+        "key or bring its value in line");
+  CHECK(problem->json_path.ends_with(".value"));
   CHECK_FALSE(finds(walking({{0, 0}, {4, 800}}), "bone-pop"));
 }
 

@@ -11,6 +11,12 @@ using namespace skelform;
 
 namespace {
 
+Skf loaded_text(const std::string& text) {
+  LoadResult result = load_json(text);
+  REQUIRE_MESSAGE(result.skf, result.error.message);
+  return *result;
+}
+
 Severity severity_of(const std::string& code) {
   return std::ranges::find(problem_codes(), code, &ProblemCode::code)->severity;
 }
@@ -131,14 +137,42 @@ TEST_CASE("NaN and Infinity are read where they are, and a mistake after them ke
   CHECK(refusal("{\"a\": [Infinity], x").find("line 1 column 19:") != std::string::npos);
 }
 
+TEST_CASE("a value that is not what it has to be is told by what shows, its name and the cure") {
+  const auto told = [](const char* at, const Json& value, const char* code) {
+    return problem(loaded(with(sound_rig(), at, value)), code).message;
+  };
+  CHECK(told("/bones/1/name", 5, "wrong-type") ==
+        "bone 1 is not as the file says: name is a number instead of a string, so its "
+        "default counts. Write a string there");
+  CHECK(told("/bones/1/hidden", "no", "wrong-type").starts_with("bone 1 'upper' is not as the "));
+  CHECK(told("/animations/0/fps", Json::array(), "wrong-type") ==
+        "a part of the rig is not as the file says: fps is an array instead of a whole number, so "
+        "its default counts. Write a whole number there");
+  CHECK(told("/inverse_kinematics/0/bone_ids/1", 0.5, "wrong-type").find("it is 0.5 instead") !=
+        std::string::npos);
+  CHECK(told("/bones/1/parent_id", 0.5, "not-whole") ==
+        "bone 1 'upper' uses parent_id 0, not the file's 0.5, which is not whole. Write a whole "
+        "number");
+  CHECK(told("/animations/0/fps", 1e99, "not-whole").find("1e+99, which is too large") !=
+        std::string::npos);
+  CHECK(told("/bones/2/wings", true, "unknown-key") ==
+        "nothing shows of 'wings': no format version knows such a key. Mend its spelling or remove "
+        "it");
+}
+
 TEST_CASE("a number that is none names its bone or its key") {
   CHECK(refusal_of(with(sound_rig(), "/bones/2/rot", kInfinity)).find("bone 2 'lower'") !=
         std::string::npos);
   const Problem key = problem(
       loaded(with(sound_rig(), "/animations/0/keyframes/2/value", kInfinity)), "key-not-finite");
   CHECK(key.message.find("'Rotation' key of bone 1 'upper' at frame 10") != std::string::npos);
+  CHECK(key.message.find("too large for a 32-bit float") != std::string::npos);
   const Problem handle = problem(loaded(with(sound_rig(), "/animations/0/keyframes/3/start_handle",
                                              {{"x", kInfinity}, {"y", 0}})),
                                  "not-finite");
   CHECK(handle.message.find("bone 3 'target' at frame 10") != std::string::npos);
+  const Skf below = loaded_text(
+      "{\"bones\": [{}], \"animations\": [{\"keyframes\": [{\"value\": "
+      "-1e999, \"element\": \"Rotation\", \"bone_id\": 0}]}]}");
+  CHECK(problem(below, "key-not-finite").message.find("too large") != std::string::npos);
 }

@@ -78,17 +78,77 @@ bool means_to_loop(const Animation& animation) {
   return returning > 0 && returning * 2 >= moving;
 }
 
+// The bone, what is above it, and the same of the targets that its chains follow.
+std::vector<char> movers_of(const Armature& armature, int bone) {
+  std::vector<char> moves(armature.bones.size(), 0);
+  const auto mark = [&](int from) {
+    for (; from >= 0 && !moves[from]; from = armature.bones[from].parent_id) moves[from] = 1;
+  };
+  mark(bone);
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    const bool bends = std::ranges::any_of(family.bone_ids, [&](int id) { return moves[id]; });
+    if (bends && !armature.baked_ik) mark(family.target_id);
+  }
+  return moves;
+}
+
+bool places(Element element) {
+  return element == Element::PositionX || element == Element::PositionY ||
+         element == Element::Rotation || element == Element::ScaleX || element == Element::ScaleY;
+}
+
+// The key at the end of a way that is over within two frames; null where there is none.
+struct SuddenKey {
+  const Keyframe* key = nullptr;
+  int frames = 0;
+};
+SuddenKey sudden_key(const Animation& animation, const ElementTrack& track, int frame) {
+  for (std::size_t i = 1; i < track.keys.size(); ++i) {
+    const Keyframe& from = animation.keyframes[track.keys[i - 1]];
+    const Keyframe& to = animation.keyframes[track.keys[i]];
+    if (from.frame >= frame || to.frame < frame || to.frame - from.frame > 2) continue;
+    if (from.value != to.value) return {&to, to.frame - from.frame};
+  }
+  return {};
+}
+
+// Of the bone itself rather than of another.
+SuddenKey key_of_jump(const Armature& armature, const Animation& animation, const Jump& jump) {
+  const std::vector<char> moves = movers_of(armature, jump.bone);
+  SuddenKey found;
+  for (const ElementTrack& track : animation.tracks) {
+    const bool own = track.bone_id == jump.bone;
+    if (!moves[track.bone_id] || !places(track.element) || (found.key && !own)) continue;
+    const SuddenKey sudden = sudden_key(animation, track, jump.frame);
+    if (sudden.key && own) return sudden;
+    if (sudden.key) found = sudden;
+  }
+  return found;
+}
+
+std::string jump_cause(const Skf& skf, const Keyframe* key, int frames) {
+  if (key == nullptr)
+    return ". Look around there for a key that is out of line, or for a chain that snaps";
+  return ", because " + std::string(name_of(key->element)) + " of " +
+         bone_words(skf.armature, key->bone_id) + " changes within " +
+         (frames == 1 ? "one frame" : std::to_string(frames) + " frames") +
+         " to its key at frame " + std::to_string(key->frame) +
+         ". Move that key or bring its value in line";
+}
+
 }  // namespace
 
 void find_pop(const Skf& skf, const Motion& motion, Findings& findings) {
   const Animation& animation = skf.armature.animations[motion.animation];
   const Jump jump = largest_jump(motion, snap_frames(animation, motion.frames));
   if (jump.bone < 0) return;
-  findings.add("bone-pop", animation_path(skf, motion.animation) + ".keyframes",
-               "in " + in_quotes(animation.name) + ' ' + bone_words(skf.armature, jump.bone) +
-                   " jumps " + px_words(jump.pixels) + " between frames " +
-                   std::to_string(jump.frame - 1) + " and " + std::to_string(jump.frame) +
-                   ", far more than around them; look for a key that is out of line",
+  const SuddenKey sudden = key_of_jump(skf.armature, animation, jump);
+  findings.add("bone-pop",
+               sudden.key == nullptr ? animation_path(skf, motion.animation) + ".keyframes"
+                                     : key_path(skf, motion.animation, *sudden.key) + ".value",
+               bone_words(skf.armature, jump.bone) + " jumps " + px_words(jump.pixels) +
+                   " at frame " + std::to_string(jump.frame) + " of " + in_quotes(animation.name) +
+                   ", far more than around it" + jump_cause(skf, sudden.key, sudden.frames),
                {jump.bone, motion.animation, jump.frame});
 }
 

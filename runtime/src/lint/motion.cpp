@@ -37,9 +37,12 @@ std::vector<Frames> runs_where(int frames, Holds holds) {
   return runs;
 }
 
-std::string list_frames(const std::vector<Frames>& runs) {
+// ", at frames 3, 10..12"; nothing at rest.
+std::string at_frames(const Motion& motion, const std::vector<Frames>& runs) {
   constexpr std::size_t kShown = 6;
-  std::string list;
+  if (motion.animation == kAtRest) return "";
+  const bool one = runs.size() == 1 && runs[0].first == runs[0].last;
+  std::string list = one ? ", at frame " : ", at frames ";
   for (std::size_t i = 0; i < std::min(runs.size(), kShown); ++i) {
     if (i > 0) list += ", ";
     list += std::to_string(runs[i].first);
@@ -48,32 +51,44 @@ std::string list_frames(const std::vector<Frames>& runs) {
   return runs.size() > kShown ? list + ", ..." : list;
 }
 
-std::string family_words(const Armature& armature, std::size_t family) {
-  const std::vector<int>& ids = armature.inverse_kinematics[family].bone_ids;
-  return "the chain of " + bone_words(armature, ids.front());
+std::string chain_words(const Armature& armature, const InverseKinematics& family) {
+  return "the chain from " + bone_words(armature, family.bone_ids.front());
 }
 
+// Where the end is drawn counts: what moves the chain on after the solver may bring it there.
 void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
+  const InverseKinematics& ik = skf.armature.inverse_kinematics[family];
   float worst = 0;
   const auto beyond = [&](int frame) {
     const FamilyMoment& moment = moment_at(motion, frame, family);
-    worst = std::max(worst, moment.solved ? moment.excess : 0);
-    return moment.solved && moment.excess > kReachSlack * moment.reach;
+    if (!moment.solved || moment.excess <= kReachSlack * moment.reach) return false;
+    const float px =
+        length(place_at(motion, frame, ik.bone_ids.back()) - place_at(motion, frame, ik.target_id));
+    worst = std::max(worst, px);
+    return px > kReachSlack * moment.reach;
   };
   const std::vector<Frames> runs = runs_where(motion.frames, beyond);
   if (runs.empty()) return;
-  const auto& ik = skf.armature.inverse_kinematics[family];
   findings.add("target-out-of-reach", skf.paths.inverse_kinematics[family] + "target_id",
-               where_words(skf.armature, motion.animation) + " the target is up to " +
-                   px_words(worst) + " beyond the reach of " + family_words(skf.armature, family) +
-                   (motion.animation == kAtRest ? "" : ", at frame " + list_frames(runs)) +
-                   "; the chain is stretched straight. Bring the target nearer",
+               bone_words(skf.armature, ik.bone_ids.back()) + " ends up to " + px_words(worst) +
+                   " off its target " + where_words(skf.armature, motion.animation) +
+                   at_frames(motion, runs) + ": " + chain_words(skf.armature, ik) +
+                   " is stretched straight and too short for its target, " +
+                   bone_words(skf.armature, ik.target_id) + ". Bring the target nearer",
                about_motion(motion, ik.bone_ids.front(), runs.front().first));
 }
 
 bool flips(const FamilyMoment& before, const FamilyMoment& after) {
   if (!before.solved || !after.solved || before.side * after.side >= 0) return false;
   return std::fabs(wrap_angle(after.turn - before.turn)) > kFlipTurn;
+}
+
+// A constraint keeps a chain on its side; so it changes, or there is none.
+std::string flip_cause(const FamilyMoment& before, const FamilyMoment& after) {
+  if (before.constraint != after.constraint)
+    return "its constraint changes there. Keep it the same throughout";
+  return "its constraint is None, so nothing holds it on one side. Give it Clockwise or "
+         "CounterClockwise";
 }
 
 void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
@@ -83,13 +98,14 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
   };
   const std::vector<Frames> runs = runs_where(motion.frames, flips_at);
   if (runs.empty()) return;
+  const int first = runs.front().first;
   const auto& ik = skf.armature.inverse_kinematics[family];
-  findings.add("ik-flip", skf.paths.inverse_kinematics[family] + "constraint",
-               "in " + in_quotes(animation_of(skf, motion).name) + ' ' +
-                   family_words(skf.armature, family) +
-                   " bends to its other side within one frame, at frame " + list_frames(runs) +
-                   "; give it a constraint, or keep it the same throughout",
-               about_motion(motion, ik.bone_ids.front(), runs.front().first));
+  findings.add(
+      "ik-flip", skf.paths.inverse_kinematics[family] + "constraint",
+      chain_words(skf.armature, ik) + " snaps to its other side " +
+          where_words(skf.armature, motion.animation) + at_frames(motion, runs) + ": " +
+          flip_cause(moment_at(motion, first - 1, family), moment_at(motion, first, family)),
+      about_motion(motion, ik.bone_ids.front(), first));
 }
 
 // A rig that nothing moves yet shows its resting pose.

@@ -22,6 +22,7 @@ struct FamilyMoment {
   int side = 0;        // of the root-target line that the first joint is on: 1, -1, 0 straight
   float turn = 0;      // the root member's rotation, radians
   IkMode mode = IkMode::FABRIK;
+  IkConstraint constraint = IkConstraint::None;
 };
 
 inline constexpr int kAtRest = -1;

@@ -49,6 +49,7 @@ FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   moment.moved = std::max(length(bones[ids.front()].pos - trace.root),
                           length(bones[family.target_id].pos - trace.target));
   moment.mode = player.pose.inverse_kinematics[trace.family].mode;
+  moment.constraint = player.pose.inverse_kinematics[trace.family].constraint;
   moment.side = ids.size() > 2 ? side_of(trace) : 0;
   moment.turn = bones[ids.front()].rot;
   return moment;

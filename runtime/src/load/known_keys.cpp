@@ -209,9 +209,11 @@ void report_unknown_keys(const Json& root, Findings& findings) {
   Walk walk;
   visit({walk, walk.kinds.root, ""}, root);
   for (const auto& [key, unknown] : walk.unknown) {
-    findings.add("unknown-key", unknown.first_path,
-                 in_quotes(key.second) + " is no key of any format version; ignored (" +
-                     std::to_string(unknown.count) + " times)");
+    findings.add(
+        "unknown-key", unknown.first_path,
+        "nothing shows of " + in_quotes(key.second) +
+            (unknown.count == 1 ? "" : ", at " + std::to_string(unknown.count) + " places") +
+            ": no format version knows such a key. Mend its spelling or remove it");
   }
   report_newer_version(root, findings);
 }

@@ -11,7 +11,7 @@ using skeljson::element_of;
 using skeljson::find_member;
 using skeljson::Kind;
 using skeljson::kind_of;
-using skeljson::must_be;
+using skeljson::name_of;
 using skeljson::number_of;
 using skeljson::size_of;
 using skeljson::text_of;
@@ -26,20 +26,55 @@ bool is(const Json& value, Kind kind) {
   return kind_of(value) == kind;
 }
 
-void wrong_type(const Node& node, const char* key, const char* expected, const Json& found) {
-  node.report("wrong-type", key, must_be(expected, found) + "; the default is used");
+// "an object", "a string", "null"
+std::string a_kind(const Json& found) {
+  const std::string kind = name_of(kind_of(found));
+  if (is(found, Kind::Null)) return kind;
+  return (is(found, Kind::Object) || is(found, Kind::Array) ? "an " : "a ") + kind;
 }
 
-void not_finite(const Node& node, const std::string& path) {
+std::string subject_of(const Node& node) {
   const std::string words = node.about_words();
-  const std::string what = (words.empty() ? "" : "of " + words + ' ') + "is NaN or infinite; ";
-  if (node.refuse_non_finite) {
-    throw Refusal{"armature.json: " + path + ' ' + what + "give it a number and export again"};
-  }
-  node.findings->add("not-finite", path, what + "the default is used", node.about);
+  return words.empty() ? "a part of the rig" : words;
 }
 
-// A float beyond the range of a float counts as infinite; so does null (see rig_json.h).
+// The last key of a path: "name" of "bones[1].name".
+std::string field_of(const std::string& path) {
+  const auto dot = path.rfind('.');
+  return dot == path.npos ? path : path.substr(dot + 1);
+}
+
+std::string default_words(const Node& node, const std::string& path, const std::string& is,
+                          const std::string& wanted) {
+  return subject_of(node) + " is not as the file says: " + field_of(path) + " is " + is +
+         ", so its default counts. Write " + wanted + " there";
+}
+
+void wrong_type(const Node& node, const char* key, const char* expected, const Json& found) {
+  const std::string is = a_kind(found) + " instead of " + expected;
+  node.report("wrong-type", key, default_words(node, node.path_of(key), is, expected));
+}
+
+void not_whole(const Node& node, const char* key, const Json& found, int used) {
+  const double exact = number_of(found);
+  const char* why = exact == std::trunc(exact) ? "too large" : "not whole";
+  node.report("not-whole", key,
+              subject_of(node) + " uses " + field_of(node.path_of(key)) + ' ' +
+                  std::to_string(used) + ", not the file's " + written(found) + ", which is " +
+                  why + ". Write a whole number");
+}
+
+void not_finite(const Node& node, const char* key) {
+  const std::string path = node.path_of(key), is = node.not_finite_words(key);
+  if (node.refuse_non_finite) {
+    const std::string words = node.about_words();
+    throw Refusal{"armature.json: " + path + (words.empty() ? "" : " of " + words) + " is " + is +
+                  "; give it a number and export again"};
+  }
+  node.findings->add("not-finite", path, default_words(node, path, is, "a number"), node.about);
+}
+
+// What a float cannot hold is not finite; nor is null, which stands for NaN (see rig_json.h).
 bool is_finite(const Json& value) {
   if (is(value, Kind::Null)) return false;
   return !is(value, Kind::Number) || std::isfinite(static_cast<float>(number_of(value)));
@@ -80,11 +115,17 @@ bool Node::finite(const char* key) const {
   return found == nullptr || is_finite(*found);
 }
 
+std::string Node::not_finite_words(const char* key) const {
+  const Json* found = member(*this, key);
+  const bool is_number = found != nullptr && is(*found, Kind::Number);
+  return is_number ? "too large for a 32-bit float" : "NaN, infinite or null";
+}
+
 float Node::number(const char* key, float fallback) const {
   const Json* found = member(*this, key);
   if (found == nullptr) return fallback;
   if (!is_finite(*found)) {
-    not_finite(*this, path_of(key));
+    not_finite(*this, key);
     return fallback;
   }
   if (is(*found, Kind::Number)) return static_cast<float>(number_of(*found));
@@ -101,11 +142,7 @@ int Node::integer(const char* key, int fallback) const {
   }
   const double exact = number_of(*found);
   const int whole = clamp_to_int(exact);
-  if (exact != whole) {
-    report(
-        "not-whole", key,
-        "must be a whole number, found " + written(*found) + "; read as " + std::to_string(whole));
-  }
+  if (exact != whole) not_whole(*this, key, *found, whole);
   return whole;
 }
 
@@ -154,7 +191,11 @@ std::vector<int> Node::integers(const char* key) const {
       out[i] = clamp_to_int(exact);
     } else {
       const std::string at = path_of(key) + "[" + std::to_string(i) + "]";
-      findings->add("wrong-type", at, must_be("a whole number", found), about);
+      const std::string what = is(found, Kind::Number) ? written(found) : a_kind(found);
+      findings->add("wrong-type", at,
+                    subject_of(*this) + " goes without this entry of " + field_of(path_of(key)) +
+                        ": it is " + what + " instead of a whole number. Write one",
+                    about);
     }
   }
   return out;
@@ -173,7 +214,9 @@ Node Node::item(const char* key, std::size_t index) const {
   const Node node = inside(*this, {&found, &place, key, index});
   if (!is(found, Kind::Object)) {
     findings->add("wrong-type", skeljson::path_of(node.place),
-                  must_be("an object", found) + "; defaults are used", about);
+                  "this entry shows nothing of its own: it is " + a_kind(found) +
+                      " instead of an object, so defaults count. Write an object or remove it",
+                  about);
   }
   return node;
 }

@@ -28,6 +28,8 @@ struct Node {
 
   bool has(const char* key) const;
   bool finite(const char* key) const;  // absent counts as finite
+  // "too large for a 32-bit float": what a number is that is not finite.
+  std::string not_finite_words(const char* key) const;
   float number(const char* key, float fallback) const;
   int integer(const char* key, int fallback) const;
   bool flag(const char* key, bool fallback) const;  // true, false, 1 or 0

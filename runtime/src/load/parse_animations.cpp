@@ -40,7 +40,8 @@ void parse_value(Parse& parse, const Node& node, Keyframe& key) {
   }
   node.report("key-not-finite", "value",
               "the " + in_quotes(key.element_name) + " key of " + node.about_words() +
-                  " animates nothing: its value is NaN or infinite. Give it a number");
+                  " animates nothing: its value is " + node.not_finite_words("value") +
+                  ". Give it a number");
   key.dead = true;
 }
 

@@ -60,8 +60,11 @@ float parameter(const Node& node, const char* key, float lowest, float highest) 
 
 float saved(const Node& node, const char* key) {
   if (node.finite(key)) return node.number(key, 0);
+  const std::string words = node.about_words();
   node.report("physics-state", key,
-              "of " + node.about_words() + " is NaN or infinite; the simulation starts at 0");
+              (words.empty() ? "this part" : words) +
+                  " starts to swing at 0: the saved number is " + node.not_finite_words(key) +
+                  ". Export again with the physics reset");
   return 0;
 }
 

@@ -9,13 +9,13 @@ constexpr Severity E = Severity::Error, W = Severity::Warning, I = Severity::Inf
 
 constexpr ProblemCode kCodes[] = {
     // Any part
-    {"wrong-type", E, "a value has the wrong JSON type; its default is used"},
-    {"not-finite", E, "a number is NaN or infinite; its default is used"},
+    {"wrong-type", E, "a default shows instead: a value has the wrong JSON type"},
+    {"not-finite", E, "a default shows instead: a number is no number or too large"},
     {"json-nan", E, "NaN or Infinity is written out: other programs do not open the file"},
     {"json-key-duplicate", W, "a key is written twice in one object; the last one counts"},
-    {"not-whole", W, "a whole number has a fraction or does not fit; it is cut"},
+    {"not-whole", W, "a number is cut: it has to be whole and is not, or is too large"},
     {"text-too-long", W, "a name is longer than 256 bytes; cut"},
-    {"unknown-key", I, "a key no format version knows; ignored"},
+    {"unknown-key", I, "nothing shows of a key that no format version knows"},
     {"newer-version", I, "the file claims a version newer than this program knows"},
     {"unknown-image-format", W, "img_format is neither PNG nor JPG; read as PNG"},
     // Bones
@@ -102,7 +102,7 @@ constexpr ProblemCode kCodes[] = {
     {"keys-unsorted", W, "keyframes are not in the order of their frames; sorted"},
     {"key-bone-out-of-range", E, "a keyframe's bone does not exist; dropped"},
     {"unknown-element", E, "a keyframe's element does not exist; dropped"},
-    {"key-not-finite", E, "a keyframe's value is NaN or infinite; dropped"},
+    {"key-not-finite", E, "a keyframe animates nothing: its value is no number or too large"},
     {"key-duplicate", W, "two keyframes of one track share a frame: the motion may jump there"},
     {"handle-outside", W, "a handle's x is outside 0..1: the motion may jump or run back"},
     {"no-key-at-zero", I, "runtimes differ before a track's first key, which is after frame 0"},
@@ -113,9 +113,10 @@ constexpr ProblemCode kCodes[] = {
     {"next-kf-not-next", W, "next_kf is not the track's next keyframe; worked out"},
     {"key-beyond-end", W, "a keyframe lies after the list's last: some runtimes never reach it"},
     // While an animation plays
-    {"target-out-of-reach", W, "a target is out of its chain's reach for part of an animation"},
+    {"target-out-of-reach", W,
+     "a chain is stretched straight and ends short of a target out of its reach"},
     {"arc-beside-target", I, "an end stops beside its target: Arc's curve seldom ends there"},
-    {"ik-flip", W, "a chain bends to its other side from one frame to the next"},
+    {"ik-flip", W, "a chain snaps to its other side from one frame to the next"},
     {"bone-pop", W, "a bone jumps from one frame to the next"},
     {"loop-pop", I, "an animation ends elsewhere than it begins; looped, a bone jumps"},
     {"motion-unchecked", I, "an animation is too long to be checked to its end"},

@@ -13,8 +13,8 @@ namespace skelform {
 using skeljson::Json;
 
 // `entry` names the text in messages. Throws Refusal. A number too large for a double becomes
-// null, which is also how the editor's JSON writer stores NaN and infinity; so do NaN and Infinity
-// that other writers leave in the text.
+// 1e99, which a float does not hold either. NaN and Infinity become null, which is also how the
+// editor's JSON writer stores them.
 skeljson::Document parse_json(std::string_view text, const std::string& entry,
                               const LoadLimits& limits);
 
