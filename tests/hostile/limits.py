@@ -134,7 +134,7 @@ def of_lists(names):
 
 def rigs(full):
     """What is made of each name."""
-    pairs = lists.pairs() if full else []
+    pairs = lists.pairs() if full else lists.once_slow()
     filled = lists.alone() + lists.together() + pairs
     return RIGS | {"+".join(names): of_lists(names) for names in filled}
 

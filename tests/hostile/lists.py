@@ -127,6 +127,11 @@ def pairs():
     return [pair for pair in itertools.combinations(ROWS, 2) if not set(pair) <= BONES]
 
 
+def once_slow():
+    """Pairs whose cost was a product: each animation was checked on everything that is drawn."""
+    return [("animations", "visuals"), ("animations", "vertices")]
+
+
 def together():
     """What each pair would show, at smaller numbers: everything at once."""
     rest = tuple(name for name in ROWS if name not in BONES)

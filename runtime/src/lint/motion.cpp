@@ -110,16 +110,18 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
 
 // A rig that nothing moves yet shows its resting pose.
 void check_rest(const Skf& skf, std::vector<Miss>& misses, Findings& findings) {
-  const Motion rest = record_rest(skf);
+  Player player = player_of(skf.armature);
+  const Motion rest = record_rest(player);
   note_misses(skf.armature, rest, misses);
   find_out_of_reach(skf, rest, findings);
 }
 
 void check_motions(const Skf& skf, std::vector<Miss>& misses, Findings& findings) {
   MotionBudget budget;
+  Player player = player_of(skf.armature);
   const float size = rest_size(skf.armature);
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
-    const Motion motion = record_motion(skf, static_cast<int>(a), size, budget);
+    const Motion motion = record_motion(player, static_cast<int>(a), size, budget);
     if (motion.frames == 0) {
       find_unchecked(skf, motion, findings);
       continue;

@@ -47,8 +47,17 @@ std::string px_words(float px);
 struct MotionBudget {
   long long left = 2'000'000;
 };
-Motion record_motion(const Skf& skf, int animation, float size, MotionBudget& budget);
-Motion record_rest(const Skf& skf);  // one frame
+// What a frame is run on, for all animations one after the other.
+struct Player {
+  const Armature& armature;
+  Pose pose;
+  Constructed built;
+  ConstructTrace trace;
+  AnimateScratch scratch;
+};
+Player player_of(const Armature& armature);
+Motion record_motion(Player& player, int animation, float size, MotionBudget& budget);
+Motion record_rest(Player& player);  // one frame
 float rest_size(const Armature& armature);
 
 // How far the end of a family is drawn off a target within its reach, worst first, one an animation

@@ -10,13 +10,15 @@ namespace {
 constexpr int kMostFrames = 3000;
 
 // Twenty visits a member: a solver sweeps ten times there and back.
-long long cost_of_frame(const Armature& armature, const Animation& animation) {
+long long cost_of_frame(const Player& player, const Animation& animation) {
+  const Armature& armature = player.armature;
   std::size_t members = armature.inverse_kinematics.size();
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     members += family.bone_ids.size();
   }
-  return static_cast<long long>(armature.bones.size() * 4 + members * 20 +
-                                animation.keyframes.size() / 4 + 1);
+  return static_cast<long long>(armature.bones.size() * 4 +
+                                (armature.visuals.size() + player.built.vertices.size()) / 4 +
+                                members * 20 + animation.keyframes.size() / 4 + 1);
 }
 
 int side_of(const FamilyTrace& trace) {
@@ -25,14 +27,6 @@ int side_of(const FamilyTrace& trace) {
   const int before = trace.cross > 0 ? 1 : -1;
   return trace.mirrored ? -before : before;
 }
-
-struct Player {
-  const Armature& armature;
-  Pose pose;
-  Constructed built;
-  ConstructTrace trace;
-  AnimateScratch scratch;
-};
 
 FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   const InverseKinematics& family = player.armature.inverse_kinematics[trace.family];
@@ -79,10 +73,6 @@ void write_down(const Player& player, Motion& motion) {
   ++motion.frames;
 }
 
-Player player_of(const Armature& armature) {
-  return {armature, initial_state(armature).pose, make_constructed(armature), {}, {}};
-}
-
 Motion motion_of(const Armature& armature, int animation, float size) {
   return {animation, 0, armature.bones.size(), armature.inverse_kinematics.size(), size, {}, {}};
 }
@@ -122,21 +112,22 @@ float rest_size(const Armature& armature) {
   return std::isfinite(size) ? size : 0;
 }
 
-Motion record_rest(const Skf& skf) {
-  Player player = player_of(skf.armature);
-  Motion motion = motion_of(skf.armature, kAtRest, 0);
+Player player_of(const Armature& armature) {
+  return {armature, initial_state(armature).pose, make_constructed(armature), {}, {}};
+}
+
+Motion record_rest(Player& player) {
+  Motion motion = motion_of(player.armature, kAtRest, 0);
   build_frame(player);
   write_down(player, motion);
   return motion;
 }
 
-Motion record_motion(const Skf& skf, int animation, float size, MotionBudget& budget) {
-  const Armature& armature = skf.armature;
+Motion record_motion(Player& player, int animation, float size, MotionBudget& budget) {
+  const Armature& armature = player.armature;
   const Animation& played = armature.animations[animation];
   Motion motion = motion_of(armature, animation, size);
-  if (budget.left <= 0) return motion;
-  Player player = player_of(armature);
-  const long long cost = cost_of_frame(armature, played);
+  const long long cost = cost_of_frame(player, played);
   const int last = std::min(played.last_frame, kMostFrames - 1);
   for (int frame = 0; frame <= last && budget.left > 0; ++frame, budget.left -= cost) {
     run_frame(player, animation, frame);

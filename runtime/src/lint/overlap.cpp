@@ -110,7 +110,8 @@ void look_at_pose(Stage& stage, int animation, int frame, Search& search) {
     boxes.push_back(box_of(stage.list, command, stage.pose.visuals[visuals].zindex));
   }
   const std::size_t keys = animation < 0 ? 0 : armature.animations[animation].keyframes.size();
-  search.left -= static_cast<long long>(armature.bones.size() * 8 + keys / 4 +
+  search.left -= static_cast<long long>(armature.bones.size() * 8 + armature.visuals.size() +
+                                        keys / 4 + stage.built.vertices.size() +
                                         stage.list.indices.size() + stage.list.vertices.size());
   compare_boxes(stage.list, boxes, search);
 }
