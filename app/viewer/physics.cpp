@@ -1,3 +1,4 @@
+#include "session/record/problems.h"
 #include "session/record/settle.h"
 #include "session/runs/rerun.h"
 #include "session/tick/tuning.h"
@@ -11,15 +12,10 @@ namespace {
 constexpr int kPhysicsTicksAFrame = 400;
 constexpr double kTrailSeconds = 1;
 
-bool is_tuned_problem(const skelform::Problem& problem) {
-  return problem.code == "physics-parameter" && problem.message.starts_with("tuned to");
-}
-
 // Edits that no simulation can use are said in the list of problems as long as they stand.
 void follow_problems(Session& session) {
-  const auto tuned = tuning_problems(armature_of(session), session.edits.physics_edits);
-  std::erase_if(session.problems, is_tuned_problem);
-  session.problems.insert(session.problems.end(), tuned.begin(), tuned.end());
+  replace_problems(session.problems, skelform::Origin::Tuning,
+                   tuning_problems(armature_of(session), session.edits.physics_edits));
 }
 
 bool plots_are_open(const View& view) {

@@ -36,7 +36,7 @@ struct WaitingEdit {
 
 struct Session : Simulation {
   std::string path;                         // empty: the built-in example
-  std::vector<skelform::Problem> problems;  // lint of the rig
+  std::vector<skelform::Problem> problems;  // by origin: lint of the rig first
   std::vector<IgnoredProblem> ignored;      // of them, that the user does not want to see
 
   skelform::Dialect dialect;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "session/record/problems.h"
+
 namespace skelscope {
 namespace {
 
@@ -16,10 +18,6 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   snapshot.tick_rate = std::clamp(s.playback.tick_rate, kSlowestTickRate, kFastestTickRate);
   snapshot.input = std::move(input);
   return snapshot;
-}
-
-bool is_divergence(const Problem& p) {
-  return p.code == "not-deterministic";
 }
 
 // An edited tick that is played on from becomes the record.
@@ -51,8 +49,8 @@ void mark_divergence(Session& s, std::int64_t tick) {
   const std::string text = "Tick " + std::to_string(tick) +
                            " came out differently when it was run again from its record";
   log_line(s, Severity::Error, text);
-  std::erase_if(s.problems, is_divergence);
-  s.problems.push_back({Severity::Error, "not-deterministic", "", text});
+  replace_problems(s.problems, Origin::Determinism,
+                   {{Severity::Error, "not-deterministic", "", text}});
 }
 
 // A replayed tick brings all of its settings along. Otherwise those the user has now stay, and an
@@ -80,7 +78,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
 
 void forget_divergence(Session& s) {
   s.diverged_tick = -1;
-  std::erase_if(s.problems, is_divergence);
+  replace_problems(s.problems, Origin::Determinism, {});
 }
 
 FirstHidden hidden_before(const Session& s, const TickInput& input) {

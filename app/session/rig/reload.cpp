@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "session/record/problems.h"
 #include "session/record/tick.h"
 #include "session/rig/diff.h"
 
@@ -134,10 +135,10 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   static_cast<Simulation&>(s) = make_simulation(fresh);
   remap_user(s, remap);
   s.styles = remapped_styles(s, *result.old, *fresh, result.match);
-  s.diverged_tick = -1;
+  forget_divergence(s);
   rebuild_record(s, remap);
   show_again(s, std::move(playback));
-  s.problems = skelform::check(*fresh);
+  replace_problems(s.problems, skelform::Origin::Rig, skelform::check(*fresh));
   reference_again(s);
   announce(s, result.summary);
   return result;

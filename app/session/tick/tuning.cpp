@@ -120,6 +120,7 @@ skelform::Problem problem_of(const skelform::Armature& armature, const PhysicsEd
   problem.message = "tuned to " + plain(edit.value) + ", which no simulation can use; " +
                     plain(usable_value(edit.parameter, edit.value)) + " acts in its place";
   problem.bone_id = bone_of(armature, edit.entry);
+  problem.origin = skelform::Origin::Tuning;
   return problem;
 }
 

@@ -9,12 +9,17 @@ namespace skelform {
 enum class Severity { Error, Warning, Info };
 const char* name_of(Severity severity);
 
+// What it was found in: the file, by load() and check(); or what a debugger does with the rig,
+// which adds problems of its own and takes them back.
+enum class Origin { Rig, Determinism, Tuning };
+
 struct Problem {
   Severity severity = Severity::Error;
   std::string code;       // "parent-out-of-range"
   std::string json_path;  // "bones[12].parent_id", relative to armature.json unless it names a file
   std::string message;    // what is wrong and what to do
   int bone_id = -1, animation = -1, frame = -1;  // what to show, -1 for nothing
+  Origin origin = Origin::Rig;
 };
 
 // Every code there is, with what it means in a few words.
