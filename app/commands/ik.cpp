@@ -73,11 +73,11 @@ bool is_about_chains(const skelform::Problem& problem) {
 Report report_of(const Session& session, const IkOptions& options, int animation) {
   const auto& animations = armature_of(session).animations;
   Report report{session, options, animation < 0 ? nullptr : &animations[animation], {}, {}};
-  const AfterIk after = after_ik(session);
+  const AfterIk after = after_ik(session.now);
   const int families = static_cast<int>(armature_of(session).inverse_kinematics.size());
   for (int f = 0; f < families; ++f) {
     report.rows.push_back(
-        {family_facts(session, f), why_idle(session, f), shifts_of(session, f, after)});
+        {family_facts(session.now, f), why_idle(session.now, f), shifts_of(session.now, f, after)});
   }
   std::ranges::copy_if(session.problems, std::back_inserter(report.problems), is_about_chains);
   return report;
@@ -101,7 +101,7 @@ std::string padded(std::string text, std::size_t width, bool right = false) {
 }
 
 const char* code_of(const Report& report, int family, const Shift& shift) {
-  const int problem = problem_of(report.session, report.problems, family, shift);
+  const int problem = problem_of(report.session.now, report.problems, family, shift);
   return problem < 0 ? nullptr : report.problems[problem].code.c_str();
 }
 
@@ -110,7 +110,7 @@ void print_shifts(const Report& report, int family) {
   if (row.idle != Idle::None) std::cout << "     not solved: " << words_of(row.idle) << '\n';
   for (const Shift& shift : row.shifts) {
     std::cout << "     " << padded(pixels(shift.px), 9, true) << "  " << name_of(shift.why) << ": "
-              << terminal_text(words_of(report.session, family, shift));
+              << terminal_text(words_of(report.session.now, family, shift));
     if (const char* code = code_of(report, family, shift)) std::cout << " (" << code << ')';
     std::cout << '\n';
   }
@@ -123,7 +123,7 @@ void print_family_row(const Report& report, int family, std::size_t name_width) 
   };
   const bool aims = facts.target >= 0;
   std::cout << padded(std::to_string(family), 3, true) << "  "
-            << padded(terminal_text(title_of(report.session, family)), name_width) << "  "
+            << padded(terminal_text(title_of(report.session.now, family)), name_width) << "  "
             << padded(name_of(facts.live.mode), 6) << "  "
             << padded(name_of(facts.live.constraint), 16) << number(true, facts.reach)
             << number(aims, facts.distance) << number(facts.solved, facts.residual)
@@ -136,7 +136,7 @@ void print(const Report& report) {
   const int families = static_cast<int>(report.rows.size());
   std::size_t width = 6;
   for (int f = 0; f < families; ++f)
-    width = std::max(width, letters(terminal_text(title_of(report.session, f))));
+    width = std::max(width, letters(terminal_text(title_of(report.session.now, f))));
   width = std::min<std::size_t>(width, 40);
   std::cout << terminal_text(rig == "-" ? "stdin" : rig) << ", ";
   if (!report.animation)
@@ -156,7 +156,7 @@ void write_shift(JsonText& json, const Report& report, int family, const Shift& 
   field(json, "px", shift.px);
   if (shift.bone >= 0) field(json, "bone", armature_of(report.session).bones[shift.bone].id);
   if (shift.family >= 0) field(json, "other_family", shift.family);
-  field(json, "words", words_of(report.session, family, shift));
+  field(json, "words", words_of(report.session.now, family, shift));
   if (const char* code = code_of(report, family, shift)) field(json, "problem", code);
   end(json, '}');
 }

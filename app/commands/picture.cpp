@@ -90,7 +90,7 @@ bool open_studio(Studio& studio, Session& session, const PictureOptions& options
 }
 
 gl::Image take_picture(Studio& studio, Session& session) {
-  update_draw_list(session, session.styles);
+  update_draw_list(session.now, session.setup.styles);
   gl::begin(studio.stage.target, studio.options.background);
   if (studio.options.any_overlay)
     draw_layers(studio, session);

@@ -41,7 +41,7 @@ struct Studio {
 bool open_studio(Studio& studio, Session& session, const PictureOptions& options,
                  const Bounds& bounds, std::string& error);
 
-// Fills session.draw_list.
+// Fills session.now.draw_list.
 gl::Image take_picture(Studio& studio, Session& session);
 
 }  // namespace skelscope

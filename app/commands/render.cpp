@@ -28,7 +28,7 @@ bool choose_styles(Session& session, const std::vector<std::string>& names, std:
     styles.push_back(take_found(find_style(armature_of(session), name), error));
     if (styles.back() < 0) return false;
   }
-  if (!names.empty()) session.styles = styles;
+  if (!names.empty()) session.setup.styles = styles;
   return true;
 }
 
@@ -79,7 +79,7 @@ bool render_frame(Session& session, const RenderOptions& options, const PictureO
                   PictureFormat format, std::string& error) {
   Studio studio;
   if (!show_frame(session, options.frame, error)) return false;
-  update_draw_list(session, session.styles);
+  update_draw_list(session.now, session.setup.styles);
   return open_studio(studio, session, picture, rig_bounds(session), error) &&
          write_picture(with_frame(options.output, options.frame), format,
                        take_picture(studio, session), {.inputs = {options.rig}}, error);

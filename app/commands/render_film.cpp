@@ -91,7 +91,7 @@ bool play_film(Session& session, const Cut& cut, const FilmProgress& progress, B
   const std::int64_t first = session.tick, last = tick_of(cut, cut.pictures - 1);
   for (std::int64_t tick = 0; tick <= last; ++tick) {
     if (tick > 0) run_next(session);
-    update_draw_list(session, session.styles);
+    update_draw_list(session.now, session.setup.styles);
     if (tick >= tick_of(cut, 0)) extend(bounds, rig_bounds(session));
     progress.show("playing: tick", tick, last);
     if (interrupted(error)) return false;

@@ -15,7 +15,7 @@ constexpr int kLargest = 1024;  // pixels a side
 // What the editor drew when it exported; nothing when there is none or it is damaged.
 std::optional<gl::Image> own_thumbnail(const Session& session) {
   std::string ignored;
-  return gl::decode_image(session.skf->thumbnail, ignored, {.side = 4096});
+  return gl::decode_image(session.now.skf->thumbnail, ignored, {.side = 4096});
 }
 
 bool fits(const gl::Image& image, int size) {
@@ -27,7 +27,7 @@ std::optional<gl::Image> draw_thumbnail(Session& session, int size, std::string&
   options.width = options.height = size;
   options.scale = static_cast<float>(size) / 512;  // a margin of a tenth
   Studio studio;
-  update_draw_list(session, session.styles);
+  update_draw_list(session.now, session.setup.styles);
   if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;
   return take_picture(studio, session);
 }

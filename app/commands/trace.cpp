@@ -58,7 +58,8 @@ bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& r
 
 bool print_trace(skelform::OutputFile& out, Session& session, const Recording& recording,
                  bool stages, std::string& error) {
-  if (!recording.ticks.empty()) session.input.dialect = recording.ticks.front().input.dialect;
+  if (!recording.ticks.empty())
+    session.now.input.rules.dialect = recording.ticks.front().input.rules.dialect;
   TraceHead head = trace_head(session);
   head.recording = write_recording(recording, armature_of(session));
   return append(out, write_trace_head(head), error) &&

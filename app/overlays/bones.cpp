@@ -32,7 +32,7 @@ struct BoneDrawing {
 };
 
 Vec2 joint(const BoneDrawing& d, int bone) {
-  return to_screen(d.projection, d.session.constructed.bones[bone].pos);
+  return to_screen(d.projection, d.session.now.constructed.bones[bone].pos);
 }
 
 bool on_screen(const BoneDrawing& d, Vec2 a, Vec2 b) {
@@ -57,7 +57,7 @@ void add_joint(BoneDrawing& d, int bone) {
   if (!on_screen(d, at, at)) return;
   const float dim = d.hidden[bone] ? kHiddenAlpha : 1.0f;
   skelform::Color group;
-  if (group_color(*d.session.skf, bone, group)) {
+  if (group_color(*d.session.now.skf, bone, group)) {
     Paint paint{Ink::Custom, dim};
     paint.custom = group;
     add_disc(d.over, at, 2.4f, paint);
@@ -66,7 +66,7 @@ void add_joint(BoneDrawing& d, int bone) {
 }
 
 void add_axes(BoneDrawing& d, int bone) {
-  const auto& world = d.session.constructed.bones[bone];
+  const auto& world = d.session.now.constructed.bones[bone];
   const Vec2 at = joint(d, bone);
   const Vec2 x = skelform::rotate({24 * d.projection.scale, 0}, world.rot);
   const Vec2 y{-x.y, x.x};
@@ -95,7 +95,7 @@ void add_selected(BoneDrawing& d, int bone) {
 }
 
 void add_names(BoneDrawing& d) {
-  const int count = static_cast<int>(d.session.constructed.bones.size());
+  const int count = static_cast<int>(d.session.now.constructed.bones.size());
   const bool all = d.options.kites && d.options.names == NameLabels::All;
   for (int b = 0; b < std::min(count, kMostBones) && all; ++b) {
     if (b != d.options.selected && !d.hidden[b]) add_name(d, b, false);
@@ -124,7 +124,7 @@ bool group_color(const skelform::Skf& skf, int bone, skelform::Color& color) {
 void build_bones(const Session& session, const Projection& projection, const BoneOverlay& options,
                  OverlayList& over) {
   BoneDrawing d{session, projection, options, over, {}};
-  skelform::effective_hidden(armature_of(session), session.constructed.bones, d.hidden);
+  skelform::effective_hidden(armature_of(session), session.now.constructed.bones, d.hidden);
   const auto& bones = armature_of(session).bones;
   const int count = static_cast<int>(bones.size());
   const bool marked = options.selected >= 0 && options.selected < count;

@@ -9,14 +9,14 @@ namespace {
 constexpr float kRing = 40;  // look pixels from the joint to the knob, along the bone's y axis
 
 bool is_bone(const Session& session, int bone) {
-  return bone >= 0 && bone < static_cast<int>(session.constructed.bones.size());
+  return bone >= 0 && bone < static_cast<int>(session.now.constructed.bones.size());
 }
 
 }  // namespace
 
 bool turn_knob(const Session& session, const Projection& projection, int bone, Vec2& screen) {
-  if (!is_bone(session, bone) || is_turned_by_ik(session, bone)) return false;
-  const auto& built = session.constructed.bones[bone];
+  if (!is_bone(session, bone) || is_turned_by_ik(session.now, bone)) return false;
+  const auto& built = session.now.constructed.bones[bone];
   const Vec2 arm = skelform::rotate({0, kRing * projection.scale}, built.rot);
   screen = to_screen(projection, built.pos) + Vec2(arm.x, -arm.y);
   return true;
@@ -26,7 +26,7 @@ void build_handles(const Session& session, const Projection& projection, int bon
                    OverlayList& over) {
   Vec2 knob;
   if (!turn_knob(session, projection, bone, knob)) return;
-  const Vec2 joint = to_screen(projection, session.constructed.bones[bone].pos);
+  const Vec2 joint = to_screen(projection, session.now.constructed.bones[bone].pos);
   const bool near = grab == Grab::Turn;
   if (near) add_ring(over, joint, kRing, 1.4f, {Ink::Selection, 0.8f});
   add_line(over, joint + (knob - joint) * 0.6f, knob, 1.2f, {Ink::Selection, 0.6f});

@@ -151,7 +151,7 @@ Vec2 label_place(const ChainDrawing& d, float room) {
 
 void add_family_label(const ChainDrawing& d) {
   Label label;
-  label.text = title_of(d.session, d.family);
+  label.text = title_of(d.session.now, d.family);
   label.note = words_of(d.facts);
   const std::size_t letters = label.text.size() + label.note.size();
   label.at = label_place(d, d.px(8.0f * static_cast<float>(letters) + 30));
@@ -166,7 +166,7 @@ void add_target_label(const ChainDrawing& d) {
   const Vec2 target = d.at(d.facts.drawn_target);
   const bool to_left = d.facts.drawn_target.x < d.facts.root.x;
   Label label;
-  label.text = is_held(d.session.edits.overrides, d.facts.target) ? "target held" : "target";
+  label.text = is_held(d.session.setup.edits.overrides, d.facts.target) ? "target held" : "target";
   label.note = distance;
   const bool low = target.y + d.px(76) > d.projection.size.y;
   label.at = target + Vec2(d.px(to_left ? -14.0f : 14.0f), d.px(low ? -26.0f : 26.0f));
@@ -189,7 +189,7 @@ void add_target(const ChainDrawing& d) {
   if (d.facts.target < 0) return;
   const Vec2 target = d.at(d.facts.drawn_target);
   add_cross(d, target, kTargetRadius, 2, d.paint());
-  if (is_held(d.session.edits.overrides, d.facts.target)) {
+  if (is_held(d.session.setup.edits.overrides, d.facts.target)) {
     add_ring(d.over, target, kTargetRadius + 6, 1.4f, {Ink::Accent});
   }
   add_target_label(d);
@@ -213,14 +213,14 @@ bool has_chosen(const Session& session, const IkOverlay& options) {
 }  // namespace
 
 IkOverlay ik_overlay_of(const Session& session, const View& view) {
-  return {view.ik, chosen_family(session, view.ik, view.selected_bone)};
+  return {view.ik, chosen_family(session.now, view.ik, view.selected_bone)};
 }
 
 void build_ik_ground(const Session& session, const Projection& projection, const IkOverlay& options,
                      OverlayList& under, OverlayList& over) {
   if (!has_chosen(session, options)) return;
   const int family = options.family;
-  const ChainDrawing d{session, projection, over, family, family_facts(session, family)};
+  const ChainDrawing d{session, projection, over, family, family_facts(session.now, family)};
   add_reach(d, under);
   add_side(d, under);
   add_line_to_target(d);
@@ -230,11 +230,11 @@ void build_ik_chains(const Session& session, const Projection& projection, const
                      OverlayList& over) {
   for (int family = 0; family < std::min(count_families(session), kMostFamilies); ++family) {
     if (family == options.family || !is_seen(options.view, family)) continue;
-    add_dimmed({session, projection, over, family, family_facts(session, family)});
+    add_dimmed({session, projection, over, family, family_facts(session.now, family)});
   }
   if (!has_chosen(session, options)) return;
   const int family = options.family;
-  const ChainDrawing d{session, projection, over, family, family_facts(session, family)};
+  const ChainDrawing d{session, projection, over, family, family_facts(session.now, family)};
   add_chain(d);
   add_numbers(d);
   add_target(d);
@@ -246,9 +246,9 @@ int pick_target(const Session& session, const Projection& projection, const IkOv
   int picked = -1;
   float nearest = kPickRadius * projection.scale;
   for (int family = 0; family < count_families(session); ++family) {
-    const int target = target_of(session, family);
+    const int target = target_of(session.now, family);
     if (target < 0 || !is_seen(options.view, family)) continue;
-    const Vec2 at = to_screen(projection, session.constructed.bones[target].pos);
+    const Vec2 at = to_screen(projection, session.now.constructed.bones[target].pos);
     const float distance = skelform::length(at - screen);
     if (distance < kPickRadius * projection.scale && family == options.family) return target;
     if (distance > nearest) continue;

@@ -71,10 +71,10 @@ bool has_bones(const AnglePair& pair, int bones) {
 }
 
 void add_joint_limits(const Session& session, const Projection& p, int family, OverlayList& over) {
-  const FamilyFacts facts = family_facts(session, family);
+  const FamilyFacts facts = family_facts(session.now, family);
   if (facts.live.mode != skelform::IkMode::PointChain) return;
   const int joints = static_cast<int>(facts.joints.size());
-  for (const skelform::JointLimit& limit : family_override(session.edits, family).limits) {
+  for (const skelform::JointLimit& limit : family_override(session.setup.edits, family).limits) {
     if (limit.joint < 1 || limit.joint + 1 >= joints) continue;
     add_limit(p, facts.joints[limit.joint], facts.joints[limit.joint - 1], limit.from, limit.span,
               {Ink::Family, 0.9f, family}, over);
@@ -97,8 +97,8 @@ Paint solver_paint(skelform::IkMode mode, float alpha) {
 void build_solver_step(const Session& session, const Projection& projection, const View& view,
                        OverlayList& over) {
   if (!view.ik.stepping) return;
-  const int family = chosen_family(session, view.ik, view.selected_bone);
-  const SolverSteps steps = solver_steps(session, family);
+  const int family = chosen_family(session.now, view.ik, view.selected_bone);
+  const SolverSteps steps = solver_steps(session.now, family);
   if (steps.steps.empty()) return;
   const int index = std::clamp(view.ik.step, 0, static_cast<int>(steps.steps.size()) - 1);
   if (index > 0) {
@@ -114,7 +114,7 @@ void build_solver_step(const Session& session, const Projection& projection, con
 void build_solver_comparison(const Session& session, const Projection& projection, const View& view,
                              OverlayList& over) {
   if (!view.ik.comparing) return;
-  const int family = chosen_family(session, view.ik, view.selected_bone);
+  const int family = chosen_family(session.now, view.ik, view.selected_bone);
   int row = 0;
   for (const SolverResult& result : compare_solvers(session, family)) {
     const auto points = lab_on_screen(projection, result.joints);
@@ -134,10 +134,10 @@ void build_solver_comparison(const Session& session, const Projection& projectio
 
 void build_angle_wedges(const Session& session, const Projection& projection, const View& view,
                         OverlayList& over) {
-  const int family = chosen_family(session, view.ik, view.selected_bone);
+  const int family = chosen_family(session.now, view.ik, view.selected_bone);
   if (family >= 0) add_joint_limits(session, projection, family, over);
   if (!view.ik.whole_skeleton) return;
-  const auto& bones = session.constructed.bones;
+  const auto& bones = session.now.constructed.bones;
   for (const AnglePair& pair : view.ik.pairs) {
     if (!has_bones(pair, static_cast<int>(bones.size()))) continue;
     add_limit(projection, bones[pair.bone].pos, bones[pair.angle.n0].pos, pair.angle.from,

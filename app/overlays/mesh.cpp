@@ -30,14 +30,15 @@ bool is_mesh(const Visuals& visuals) {
 Mesh mesh_on_screen(const Session& session, const Projection& projection, int index) {
   const Visuals& visuals = armature_of(session).visuals[index];
   Mesh mesh{visuals, {}};
-  const Vec2* at = session.constructed.vertices.data() + session.constructed.first_vertex[index];
+  const Vec2* at =
+      session.now.constructed.vertices.data() + session.now.constructed.first_vertex[index];
   for (std::size_t v = 0; v < visuals.vertices.size(); ++v)
     mesh.vertices.push_back(to_screen(projection, at[v]));
   return mesh;
 }
 
 bool is_drawn(const Session& session, const Visuals& visuals) {
-  const auto& bones = session.constructed.bones;
+  const auto& bones = session.now.constructed.bones;
   return visuals.bone_id >= 0 && !bones[visuals.bone_id].hidden;
 }
 
@@ -118,7 +119,7 @@ void add_path(const Session& session, const Projection& projection, const Visual
   std::vector<Vec2> way;
   for (const skelform::Bind& bind : visuals.binds) {
     if (bind.is_path && bind.bone_id >= 0)
-      way.push_back(to_screen(projection, session.constructed.bones[bind.bone_id].pos));
+      way.push_back(to_screen(projection, session.now.constructed.bones[bind.bone_id].pos));
   }
   if (way.size() < 2) return;
   add_polyline(over, way, 2, {Ink::Accent});

@@ -146,7 +146,7 @@ void scale_frames(OrbitDrawing& d) {
 
 void draw_bone(OrbitDrawing& d) {
   if (!is_drawable(d)) return;
-  const skelform::Physics& physics = acting_physics(d.session, d.entry);
+  const skelform::Physics& physics = acting_physics(d.session.now, d.entry);
   if (orbits(armature_of(d.session), physics, d.bone)) orbit(d);
   if (physics.scale_damping > 0) scale_frames(d);
   if (physics.rot_damping > 0) rotation_wedge(d);
@@ -158,11 +158,12 @@ void draw_bone(OrbitDrawing& d) {
 
 Vec2 momentum_of(const Session& session, int entry) {
   const Snapshot* snapshot = find_snapshot(session.history, session.tick);
-  const auto& states = session.shown.physics;
-  if (!snapshot || !edits_of(session.input).physics || session.input.reset_physics) return Vec2{0};
+  const auto& states = session.now.shown.physics;
+  if (!snapshot || !edits_of(session.now.input).physics || session.now.input.reset_physics)
+    return Vec2{0};
   const auto index = static_cast<std::size_t>(entry);
   if (index >= states.size() || index >= snapshot->before.physics.size()) return Vec2{0};
-  const skelform::Physics& physics = acting_physics(session, entry);
+  const skelform::Physics& physics = acting_physics(session.now, entry);
   if (!(physics.sway > 0) && !(physics.pos_damping > 0)) return Vec2{0};
   return states[index].global_pos - snapshot->before.physics[index].global_pos;
 }
@@ -175,7 +176,7 @@ void build_physics(const Session& session, const Projection& projection,
     for (const int bone : bones) {
       if ((bone == options.selected) != selected) continue;
       const skelform::Bone& rest = armature_of(session).bones[bone];
-      OrbitDrawing d{session, projection,      over,    sample_of(session, bone),
+      OrbitDrawing d{session, projection,      over,    sample_of(session.now, bone),
                      bone,    rest.physics_id, selected};
       draw_bone(d);
     }

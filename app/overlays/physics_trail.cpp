@@ -20,7 +20,7 @@ bool ghost_begins_afresh(const Session& session, std::int64_t tick) {
 // trail.
 std::vector<Vec2> places(const Session& session, const SampleStore& samples, int index,
                          std::int64_t ticks) {
-  std::vector<Vec2> trail{session.constructed.bones[samples.bones[index]].pos};
+  std::vector<Vec2> trail{session.now.constructed.bones[samples.bones[index]].pos};
   for (std::int64_t tick = session.tick - 1; tick >= session.tick - ticks; --tick) {
     const PhysicsSample* sample = find_sample(samples, tick, index);
     if (!sample || ghost_begins_afresh(session, tick + 1)) break;
@@ -49,7 +49,7 @@ void add_physics_trail_of(const std::vector<Vec2>& trail, const Session& session
 
 void build_trails(const Session& session, const Projection& projection, const SampleStore& samples,
                   const PhysicsOverlay& options, OverlayList& over) {
-  if (samples.skf != session.skf) return;
+  if (samples.skf != session.now.skf) return;
   const double wanted = options.trail_seconds / tick_seconds(session.playback);
   const std::int64_t ticks =
       std::clamp(static_cast<std::int64_t>(wanted), std::int64_t{0}, kLongest);

@@ -42,7 +42,7 @@ bool painted_at(const skelform::DrawList& list, const skelform::DrawCommand& com
 int pick_joint(const Session& session, const Projection& p, Vec2 screen) {
   int nearest = -1;
   float least = kJointRadius * p.scale;
-  const auto& bones = session.constructed.bones;
+  const auto& bones = session.now.constructed.bones;
   for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
     const float distance = skelform::length(to_screen(p, bones[b].pos) - screen);
     if (distance > least) continue;
@@ -57,7 +57,7 @@ int pick_bone(const Session& session, const Projection& projection, Vec2 screen,
   if (joints_shown) {
     if (const int joint = pick_joint(session, projection, screen); joint >= 0) return joint;
   }
-  const auto& list = session.draw_list;
+  const auto& list = session.now.draw_list;
   const Vec2 world = to_world(projection, screen);
   for (auto command = list.commands.rbegin(); command != list.commands.rend(); ++command) {
     if (painted_at(list, *command, world, opacity)) return command->bone_id;

@@ -38,7 +38,7 @@ void for_each_rim_edge(const std::vector<Edge>& edges, F&& visit) {
 
 void build_sprite_outline(const Session& session, const Projection& projection, int bone,
                           Paint paint, OverlayList& over) {
-  const skelform::DrawList& list = session.draw_list;
+  const skelform::DrawList& list = session.now.draw_list;
   for (const skelform::DrawCommand& command : list.commands) {
     if (command.bone_id != bone) continue;
     for_each_rim_edge(edges_of(list, command), [&](const Edge& edge) {

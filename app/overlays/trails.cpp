@@ -32,7 +32,7 @@ const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
 
 // nullptr where the trail ends. The tick on screen is drawn as it is, edits and all.
 const Vec2* joint_at(const TrailDrawing& d, int bone, std::int64_t tick) {
-  if (tick == d.session.tick) return &d.session.constructed.bones[bone].pos;
+  if (tick == d.session.tick) return &d.session.now.constructed.bones[bone].pos;
   const MotionTick* known = find_motion(d.motion, d.session, tick);
   return known ? &known->joints[bone] : nullptr;
 }
@@ -163,7 +163,7 @@ bool has_key_at(const Session& session, int bone, std::int64_t tick) {
 
 void build_motion_trails(const Session& session, const Projection& projection, const Motion& motion,
                          const TrailOverlay& options, OverlayList& over) {
-  const int count = static_cast<int>(session.constructed.bones.size());
+  const int count = static_cast<int>(session.now.constructed.bones.size());
   for (const int bone : options.bones) {
     if (bone < 0 || bone >= count) continue;
     const bool selected = bone == options.selected;

@@ -136,8 +136,8 @@ Playback& wanted_playback(const Session& session, Requests& requests) {
 
 int last_frame(const Session& session) {
   const PlaybackTrack* track = main_track(session);
-  if (!track || !session.skf) return -1;
-  const auto& animations = session.skf->armature.animations;
+  if (!track || !session.now.skf) return -1;
+  const auto& animations = session.now.skf->armature.animations;
   const auto index = static_cast<std::size_t>(track->animation);
   return index < animations.size() ? animations[index].last_frame : -1;
 }
@@ -188,12 +188,13 @@ void go_to_file(View& view, Requests& requests, int step) {
 // The style chosen in the Styles tab, while it is open.
 void change_style(Action action, const Session& session, const View& view, Requests& requests) {
   const int style = view.styles.selected;
-  if (view.left_tab != LeftTab::Styles || !session.skf || style < 0) return;
+  if (view.left_tab != LeftTab::Styles || !session.now.skf || style < 0) return;
   if (style >= static_cast<int>(armature_of(session).styles.size())) return;
   const std::vector<int> styles =
-      action == ToggleStyle ? with_style_toggled(session.styles, style)
-                            : with_style_moved(session.styles, style, action == StyleUp ? -1 : 1);
-  if (styles != session.styles) edited(requests, session).styles = styles;
+      action == ToggleStyle
+          ? with_style_toggled(session.setup.styles, style)
+          : with_style_moved(session.setup.styles, style, action == StyleUp ? -1 : 1);
+  if (styles != session.setup.styles) edited(requests, session).styles = styles;
 }
 
 bool perform_view(Action action, View& view) {

@@ -24,7 +24,7 @@ void armature_panel(const Session& session, View& view, Requests& requests, cons
   const std::array tabs{Tab{"bones", "Bones"}, Tab{"draw-order", "Draw order"},
                         Tab{"styles", "Styles"}, Tab{"atlas", "Atlas"}};
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.left_tab);
-  if (!session.skf) return;
+  if (!session.now.skf) return;
   if (view.left_tab == LeftTab::Styles) {
     styles_tab(session, view, requests, theme, rect);
   } else if (view.left_tab == LeftTab::Atlas) {

@@ -123,7 +123,7 @@ void edit_menu(const Bar& bar) {
   named_row(bar, Action::Undo, "Undo", undo_name(bar.session));
   named_row(bar, Action::Redo, "Redo", redo_name(bar.session));
   popup_separator(bar.theme);
-  const bool overridden = !bar.session.edits.overrides.empty();
+  const bool overridden = !bar.session.setup.edits.overrides.empty();
   if (popup_row(bar.theme, "clear-overrides", "Clear all overrides",
                 {.enabled = overridden, .icon = icons::kReset})) {
     edited(bar.requests, bar.session).edits.overrides.clear();
@@ -316,7 +316,7 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
   const float edge =
       dialect_choice(session, requests, theme, strip, left, theme_icon.min.x - theme.px(12));
   const float right = file_status(view.file, theme, strip, edge, left);
-  if (session.skf) caption(bar, strip, left, right);
+  if (session.now.skf) caption(bar, strip, left, right);
   const bool dark = view.theme == ThemeName::Dark;
   if (icon_button(theme, "theme", theme_icon, dark ? icons::kLightTheme : icons::kDarkTheme,
                   dark ? "Light theme" : "Dark theme")) {

@@ -79,14 +79,15 @@ void inspector_panel(const Session& session, View& view, Requests& requests, con
                      std::span<const AtlasView> atlases) {
   Rect rect = window_rect();
   std::vector<char> ignored(session.problems.size(), 0);
-  if (session.skf) ignored = ignored_marks(session.ignored, armature_of(session), session.problems);
+  if (session.now.skf)
+    ignored = ignored_marks(session.setup.ignored, armature_of(session), session.problems);
   const int problems = static_cast<int>(std::ranges::count(ignored, 0));
   const std::array tabs{Tab{"bone", "Bone"}, Tab{"ik", "IK"}, Tab{"physics", "Physics"},
                         Tab{"problems", "Problems", problems, badge_color(session, ignored, theme)},
                         Tab{"json", "JSON"}};
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.right_tab);
   follow_overlay(view, view.right_tab == RightTab::Physics);
-  if (!session.skf) return;
+  if (!session.now.skf) return;
   if (view.right_tab == RightTab::Problems) {
     problems_tab(session, view, requests, theme, rect);
   } else if (view.right_tab == RightTab::Json) {

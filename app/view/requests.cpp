@@ -3,7 +3,7 @@
 namespace skelscope {
 
 Setup& edited(Requests& requests, const Session& session) {
-  if (!requests.edit) requests.edit = setup_of(session);
+  if (!requests.edit) requests.edit = session.setup;
   return *requests.edit;
 }
 

@@ -23,8 +23,8 @@ void keep_within(SmoothView& smooth, const Session& session) {
 }
 
 void follow_size(SmoothView& smooth, const Session& session) {
-  if (smooth.sized != session.skf) smooth.usual_pixels = usual_limit(armature_of(session));
-  smooth.sized = session.skf;
+  if (smooth.sized != session.now.skf) smooth.usual_pixels = usual_limit(armature_of(session));
+  smooth.sized = session.now.skf;
   smooth.limit.pixels = smooth.chosen_pixels > 0 ? smooth.chosen_pixels : smooth.usual_pixels;
 }
 
@@ -32,11 +32,11 @@ void follow_ghosts(SmoothView& smooth, const Session& session) {
   if (!has_result(smooth, session)) return smooth.ghosts.clear();
   smooth.tick = std::clamp(smooth.tick, smooth.result.first_tick, smooth.result.last_tick);
   const bool same = !smooth.ghosts_due && smooth.ghost_tick == smooth.tick &&
-                    smooth.ghost_styles == session.styles;
+                    smooth.ghost_styles == session.setup.styles;
   if (same) return;
-  smooth.ghosts = blend_ghosts(smooth.result, smooth.tick, session.styles);
+  smooth.ghosts = blend_ghosts(smooth.result, smooth.tick, session.setup.styles);
   smooth.ghost_tick = smooth.tick;
-  smooth.ghost_styles = session.styles;
+  smooth.ghost_styles = session.setup.styles;
   smooth.ghosts_due = false;
 }
 
@@ -54,7 +54,7 @@ void choose_pair(SmoothView& smooth, const Session& session) {
 
 BlendPlan plan_of(const SmoothView& smooth, const Session& session) {
   BlendPlan plan;
-  plan.skf = session.skf;
+  plan.skf = session.now.skf;
   plan.from = smooth.from;
   plan.to = smooth.to;
   plan.from_frame = smooth.from_frame;
@@ -66,7 +66,7 @@ BlendPlan plan_of(const SmoothView& smooth, const Session& session) {
 
 void follow_smooth(SmoothView& smooth, const Session& session, int budget) {
   smooth.complete = true;
-  if (!session.skf || animation_count(session) < 2) return;
+  if (!session.now.skf || animation_count(session) < 2) return;
   choose_pair(smooth, session);
   const BlendPlan plan = plan_of(smooth, session);
   const bool was_same = has_result(smooth, session) && smooth.result.plan == plan;
@@ -76,14 +76,14 @@ void follow_smooth(SmoothView& smooth, const Session& session, int budget) {
     smooth.ghosts_due = true;
   }
   follow_ghosts(smooth, session);
-  const PopPlan pops{session.skf, plan.conditions, smooth.limit, smooth.smooth_frames};
+  const PopPlan pops{session.now.skf, plan.conditions, smooth.limit, smooth.smooth_frames};
   if (smooth.stopped) budget = 0;
   const bool matrix = run_on(smooth.matrix, pops, budget);
   smooth.complete &= matrix || smooth.stopped;
 }
 
 bool has_result(const SmoothView& smooth, const Session& session) {
-  return session.skf && smooth.result.plan.skf == session.skf;
+  return session.now.skf && smooth.result.plan.skf == session.now.skf;
 }
 
 void choose_cell(SmoothView& smooth, int from, int to) {

@@ -79,7 +79,7 @@ bool edits(const Session& session, const Requests& requests) {
   const bool tracks = playback && !(playback->tracks == session.playback.tracks);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
   return tracks || rate || requests.play_switch ||
-         (requests.edit && is_edit(session, *requests.edit));
+         (requests.edit && is_edit(session.setup, *requests.edit));
 }
 
 void apply_edits(Session& session, const Requests& requests) {
@@ -90,7 +90,7 @@ void apply_edits(Session& session, const Requests& requests) {
   if (requests.set_reference) set_reference_dialect(session, *requests.set_reference);
   if (requests.set_traced_animation) take_as_playing(session, *requests.set_traced_animation);
   const bool overtaken = requests.undo || requests.redo;  // it began with what was taken back
-  if (requests.edit && !overtaken) set_up(session, *requests.edit);
+  if (requests.edit && !overtaken) session.setup = *requests.edit;
 }
 
 void apply_transport(Session& session, const Requests& requests) {
@@ -126,14 +126,14 @@ std::string rig_key(const Viewer& viewer) {
 }
 
 void recall_ignored(Viewer& viewer) {
-  viewer.session.ignored.clear();
+  viewer.session.setup.ignored.clear();
   if (viewer.ignored_file.empty()) return;
-  report(viewer, read_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.ignored));
+  report(viewer, read_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
 }
 
 void keep_ignored(Viewer& viewer) {
   if (viewer.ignored_file.empty()) return;
-  report(viewer, write_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.ignored));
+  report(viewer, write_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
 }
 
 }  // namespace
@@ -141,7 +141,7 @@ void keep_ignored(Viewer& viewer) {
 namespace {
 
 const std::string& armature_of_file(const Viewer& viewer) {
-  return viewer.session.skf->armature_json;
+  return viewer.session.now.skf->armature_json;
 }
 
 // What went wrong with the file before, or with this one until it could be opened.
@@ -163,12 +163,12 @@ void report_done(Viewer& viewer, const std::string& text) {
 bool open_rig(Viewer& viewer, const std::string& path) {
   std::string error;
   viewer.session.starts_at_rest = true;  // how it starts without a reset is shown on request
-  const auto before = viewer.session.path == path ? viewer.session.skf : nullptr;
+  const auto before = viewer.session.path == path ? viewer.session.now.skf : nullptr;
   const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
                                    : open(viewer.session, path, error);
   if (!opened) {
     viewer.view.notice = error;
-    if (viewer.session.skf) log_line(viewer.session, skelform::Severity::Error, error);
+    if (viewer.session.now.skf) log_line(viewer.session, skelform::Severity::Error, error);
     return false;
   }
   if (!before || before->armature_json != armature_of_file(viewer)) show_new_rig(viewer);
@@ -185,18 +185,18 @@ void apply(Viewer& viewer) {
   viewer.requests.quit = requests.quit;
   viewer.requests.screenshot = requests.screenshot;
   viewer.requests.screenshot_window = requests.screenshot_window;
-  const auto asked_of = viewer.session.skf;
+  const auto asked_of = viewer.session.now.skf;
   apply_files(viewer, requests);
   apply_record(viewer, requests);
   apply_view(viewer.view, requests);
   // The rest names bones and animations of the rig that was on screen.
-  if (asked_of && viewer.session.skf != asked_of) return;
-  const std::vector<IgnoredProblem> ignored = viewer.session.ignored;
+  if (asked_of && viewer.session.now.skf != asked_of) return;
+  const std::vector<IgnoredProblem> ignored = viewer.session.setup.ignored;
   apply_edits(viewer.session, requests);
-  if (viewer.session.ignored != ignored) keep_ignored(viewer);
+  if (viewer.session.setup.ignored != ignored) keep_ignored(viewer);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer.session, requests);
-  if (requests.play_switch && viewer.session.skf)
+  if (requests.play_switch && viewer.session.now.skf)
     viewer.switch_play = begin_switch(viewer.session, *requests.play_switch);
 }
 

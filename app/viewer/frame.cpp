@@ -88,7 +88,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_switch(viewer);
   follow_record_work(viewer);
   follow_rig(viewer.graphics, session);
-  update_draw_list(session, session.styles);
+  update_draw_list(session.now, session.setup.styles);
   update_reference(session);
   follow_overlays(session, viewer.view);
   collect_ghosts(session, viewer.view, viewer.ghosts);

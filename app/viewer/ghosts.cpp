@@ -19,7 +19,7 @@ void add_reference(const Session& session, std::vector<Ghost>& ghosts) {
   const Reference& reference = session.reference;
   if (!reference.has_pose) return;
   const bool rig = reference.with == ReferenceKind::OtherRig;
-  const auto styles = rig ? styles_of(*reference.rig) : session.styles;
+  const auto styles = rig ? styles_of(*reference.rig) : session.setup.styles;
   const GhostRole role = reference.check || rig ? GhostRole::Compared : GhostRole::Dialect;
   ghosts.push_back(ghost_of(*reference.other, styles, role, reference.name));
   ghosts.back().rig = reference.rig;
@@ -27,8 +27,8 @@ void add_reference(const Session& session, std::vector<Ghost>& ghosts) {
 }
 
 void add_solvers(const Session& session, const View& view, std::vector<Ghost>& ghosts) {
-  if (!view.ik.comparing || !session.skf) return;
-  const int family = chosen_family(session, view.ik, view.selected_bone);
+  if (!view.ik.comparing || !session.now.skf) return;
+  const int family = chosen_family(session.now, view.ik, view.selected_bone);
   for (Ghost& ghost : solver_ghosts(session, family)) ghosts.push_back(std::move(ghost));
 }
 

@@ -15,7 +15,7 @@ constexpr double kTrailSeconds = 1;
 // Edits that no simulation can use are said in the list of problems as long as they stand.
 void follow_problems(Session& session) {
   replace_problems(session.problems, skelform::Origin::Tuning,
-                   tuning_problems(armature_of(session), session.edits.physics_edits));
+                   tuning_problems(armature_of(session), session.setup.edits.physics_edits));
 }
 
 bool plots_are_open(const View& view) {
@@ -85,7 +85,7 @@ void follow_rerun(Viewer& viewer) {
 
 void apply_physics(Viewer& viewer, const PhysicsRequests& requests) {
   Session& session = viewer.session;
-  if (!session.skf) return;
+  if (!session.now.skf) return;
   if (requests.set_excitation) session.excitation = *requests.set_excitation;
   if (!session.playback.paused) session.excitation.moved += requests.moved;
   if (requests.nudge) nudge(session.excitation);
@@ -97,7 +97,7 @@ void apply_physics(Viewer& viewer, const PhysicsRequests& requests) {
 }
 
 void follow_physics(Viewer& viewer) {
-  if (!viewer.session.skf) return;
+  if (!viewer.session.now.skf) return;
   PhysicsView& physics = viewer.view.physics;
   follow_problems(viewer.session);
   follow_rerun(viewer);
@@ -114,7 +114,7 @@ void follow_physics(Viewer& viewer) {
 void add_physics_ghosts(Viewer& viewer) {
   const Session& session = viewer.session;
   PhysicsView& physics = viewer.view.physics;
-  if (!session.skf) return;
+  if (!session.now.skf) return;
   const bool raw = viewer.view.overlays.physics;
   if (const Ghost* ghost = raw ? raw_ghost(physics.raw, session) : nullptr)
     viewer.ghosts.push_back(*ghost);

@@ -19,9 +19,9 @@ std::optional<RigGraphics> make_rig_graphics(std::string& error) {
 }
 
 void follow_rig(RigGraphics& graphics, Session& session) {
-  if (graphics.textured == session.skf) return;
-  graphics.textures = gl::make_rig_textures(*session.skf);
-  graphics.textured = session.skf;
+  if (graphics.textured == session.now.skf) return;
+  graphics.textures = gl::make_rig_textures(*session.now.skf);
+  graphics.textured = session.now.skf;
   for (const std::string& message : graphics.textures.messages) {
     session.log.push_back({skelform::Severity::Error, message});
   }
@@ -60,8 +60,8 @@ void draw_rig(RigGraphics& graphics, const Session& session, const View& view,
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;
   if (!shows_switch(view, session))
-    gl::draw(graphics.renderer, session.draw_list, graphics.textures, view.camera, width, height,
-             paint);
+    gl::draw(graphics.renderer, session.now.draw_list, graphics.textures, view.camera, width,
+             height, paint);
 }
 
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,

@@ -20,7 +20,7 @@ int constructs_a_frame(const Session& session) {
 void follow_switch(Viewer& viewer) {
   SmoothView& smooth = viewer.view.smooth;
   const Session& session = viewer.session;
-  const bool open = is_smooth_open(viewer.view) && session.skf;
+  const bool open = is_smooth_open(viewer.view) && session.now.skf;
   if (open && !smooth.was_open)
     smooth.shown = true;
   else if (session.tick != smooth.seen_tick)

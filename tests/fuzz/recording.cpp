@@ -38,7 +38,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require(is_same(recording, again), "as it was written");
   if (recording.ticks.size() > kTicks) recording.ticks.resize(kTicks);
   Session session;
-  static_cast<Simulation&>(session) = make_simulation(skf);
+  session.now = make_simulation(skf);
   replay(session, recording, [](std::int64_t) {});
   return 0;
 }

@@ -20,10 +20,7 @@ double seconds_of_processor() {
 TEST_CASE_FIXTURE(Stage, "the pictures of damaged rigs cost less than two seconds") {
   namespace fs = std::filesystem;
   const fs::path folder = corpus::folder() / "../damage";
-  if (!fs::is_directory(folder)) {
-    MESSAGE("skipped, no ", folder.string(), " (set SKELSCOPE_CORPUS)");
-    return;
-  }
+  if (!corpus::has(folder)) return;
   for (const auto& file : fs::directory_iterator(folder)) {
     CAPTURE(file.path().filename().string());
     const auto skf = skelform::load(file.path().string());

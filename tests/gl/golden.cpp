@@ -70,7 +70,7 @@ struct Example : Stage {
   Example() {
     std::string error;
     REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
-    textures = gl::make_rig_textures(*session.skf);
+    textures = gl::make_rig_textures(*session.now.skf);
     CHECK(textures.messages.empty());
     camera = {{0, 310}, 0.165f};
     REQUIRE(gl::resize(target, kGoldenSide, kGoldenSide, error));
@@ -81,9 +81,10 @@ struct Example : Stage {
     restart(session);
     seek_frame(session, frame);
     CHECK(shown_frame(session) == frame);
-    skelform::build_draw_list(armature_of(session), session.shown.pose, session.constructed,
-                              session.styles, {}, session.draw_list, session.dialect);
-    return shoot(session.draw_list, {0.4f, 0.42f, 0.45f, 1}, paint);
+    skelform::build_draw_list(armature_of(session), session.now.shown.pose, session.now.constructed,
+                              session.setup.styles, {}, session.now.draw_list,
+                              session.setup.rules.dialect);
+    return shoot(session.now.draw_list, {0.4f, 0.42f, 0.45f, 1}, paint);
   }
 };
 

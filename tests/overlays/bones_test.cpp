@@ -76,7 +76,7 @@ TEST_CASE("all names are shown when asked for, the hovered one always") {
 
 TEST_CASE("a bone under a hidden parent is dimmed") {
   Session session = small_session();
-  session.constructed.bones[1].hidden = true;
+  session.now.constructed.bones[1].hidden = true;
   const OverlayList over = built(session, {});
   int dimmed = 0;
   for (const Primitive& p : over.primitives) {
@@ -87,7 +87,7 @@ TEST_CASE("a bone under a hidden parent is dimmed") {
 
 TEST_CASE("a bone without a colour of its own takes its parent's") {
   const Session session = small_session();
-  skelform::Skf skf = *session.skf;
+  skelform::Skf skf = *session.now.skf;
   skelform::Color color;
   CHECK_FALSE(group_color(skf, 2, color));
   skf.editor.bones.resize(3);

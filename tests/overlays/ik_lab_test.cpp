@@ -19,7 +19,7 @@ Projection sample() {
 
 Session reaching() {
   Session session = ik_session();
-  place(session.edits.overrides, session, kFootTarget, Vec2(90, 20));
+  place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(90, 20));
   refresh(session);
   return session;
 }
@@ -78,12 +78,12 @@ TEST_CASE("each compared solver has its colour and its residual") {
 
 TEST_CASE("a joint's limit is a wedge, of point chains only") {
   Session session = reaching();
-  set_limit(session.edits, 0, 1, skelform::JointLimit{1, 1, 2});
+  set_limit(session.setup.edits, 0, 1, skelform::JointLimit{1, 1, 2});
   refresh(session);
   OverlayList over;
   build_angle_wedges(session, sample(), of_family(0), over);
   CHECK(over.primitives.empty());
-  set_value(session.edits, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
+  set_value(session.setup.edits, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
   refresh(session);
   build_angle_wedges(session, sample(), of_family(0), over);
   CHECK(count(over, Shape::Line, Ink::Family) == 1);
@@ -93,7 +93,7 @@ TEST_CASE("a joint's limit is a wedge, of point chains only") {
 TEST_CASE("the skeleton's angles are drawn while it can be pulled, and a fixed one is seen too") {
   const Session session = reaching();
   View view;
-  view.ik.pairs = {angle_at(session, kKnee), {99, {0, 1, 0, 1}}};  // one of another rig
+  view.ik.pairs = {angle_at(session.now, kKnee), {99, {0, 1, 0, 1}}};  // one of another rig
   OverlayList over;
   build_angle_wedges(session, sample(), view, over);
   CHECK(over.primitives.empty());

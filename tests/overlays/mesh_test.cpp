@@ -38,8 +38,8 @@ struct Scene {
   }
   // The disc on a vertex of a mesh.
   const Primitive* disc_of(int mesh, int vertex) const {
-    const int at = session.constructed.first_vertex[mesh] + vertex;
-    const Vec2 place = to_screen(projection, session.constructed.vertices[at]);
+    const int at = session.now.constructed.first_vertex[mesh] + vertex;
+    const Vec2 place = to_screen(projection, session.now.constructed.vertices[at]);
     for (const Primitive& p : over.primitives)
       if (p.shape == Shape::Disc && over.points[p.first] == place) return &p;
     return nullptr;
@@ -67,8 +67,8 @@ TEST_CASE("an edge that two triangles share is drawn once") {
   square.vertices.resize(4);
   square.indices = {0, 1, 2, 0, 2, 3};
   skelform::resolve(skf->armature);
-  scene.session.skf = skf;
-  scene.session.constructed = skelform::make_constructed(skf->armature);
+  scene.session.now.skf = skf;
+  scene.session.now.constructed = skelform::make_constructed(skf->armature);
   scene.build(-1);
   CHECK(scene.all(Shape::Line).size() == 5);
 }
@@ -118,7 +118,7 @@ TEST_CASE("a path is laid through its bones") {
   std::vector<Vec2> joints;
   for (const skelform::Bind& bind : scene.armature().visuals[tail].binds)
     joints.push_back(
-        to_screen(scene.projection, scene.session.constructed.bones[bind.bone_id].pos));
+        to_screen(scene.projection, scene.session.now.constructed.bones[bind.bone_id].pos));
   const bool laid = std::ranges::any_of(scene.over.primitives, [&](const Primitive& p) {
     return p.paint.ink == Ink::Accent && p.count == static_cast<int>(joints.size()) &&
            std::equal(joints.begin(), joints.end(), scene.over.points.begin() + p.first);

@@ -18,13 +18,13 @@ Projection sample() {
 // The small rig, its hand swinging around the arm at (100, 0), 50 px away.
 Session swinging(float sway) {
   Session session = small_session();
-  auto skf = std::make_shared<skelform::Skf>(*session.skf);
+  auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
   skelform::Physics physics;
   physics.sway = sway;
   physics.rot_bounce = 0.5f;
   skf->armature.physics = {physics};
   skf->armature.bones[2].physics_id = 0;
-  static_cast<Simulation&>(session) = make_simulation(skf);
+  session.now = make_simulation(skf);
   Edits edits;
   edits.velocity = {200, 0};
   TickInput input;
@@ -32,9 +32,9 @@ Session swinging(float sway) {
   session.tick = 39;
   for (int i = 0; i < 40; ++i) {
     Snapshot snapshot;
-    snapshot.before = session.state;
+    snapshot.before = session.now.state;
     snapshot.input = input;
-    run_tick(session, input);
+    run_tick(session.now, input);
     record(session.history, std::move(snapshot));
   }
   return session;
@@ -67,7 +67,7 @@ TEST_CASE("the orbit circle is drawn around the parent, as wide as the bone is a
 TEST_CASE("the simulated ray ends where the bone is, the lag begins where it was posed") {
   const Session session = swinging(1);
   const OverlayList over = built(session, {2});
-  const Vec2 bone = to_screen(sample(), session.constructed.bones[2].pos);
+  const Vec2 bone = to_screen(sample(), session.now.constructed.bones[2].pos);
   const Primitive* ray = find(over, Shape::Line, Ink::Simulated);
   REQUIRE(ray);
   CHECK(over.points[ray->first + 1].x == doctest::Approx(bone.x));
@@ -81,7 +81,7 @@ TEST_CASE("the simulated ray ends where the bone is, the lag begins where it was
 TEST_CASE("the arc between the rays goes the short way round") {
   const Session session = swinging(1);
   const OverlayList over = built(session, {2});
-  const PhysicsSample at = sample_of(session, 2);
+  const PhysicsSample at = sample_of(session.now, 2);
   float most = 0;
   for (const Primitive& p : over.primitives) {
     if (p.shape != Shape::Line || p.count < 3) continue;
@@ -103,9 +103,9 @@ TEST_CASE("momentum is what the simulator saw the bone move, velocity included")
 
 TEST_CASE("a bone that does not sway has no orbit drawn around its parent") {
   Session session = swinging(0);
-  auto skf = std::make_shared<skelform::Skf>(*session.skf);
+  auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
   skf->armature.physics[0].pos_damping = 10;
-  session.skf = skf;
+  session.now.skf = skf;
   for (const Primitive& p : built(session, {2}).primitives)
     CHECK_FALSE((p.shape == Shape::Ring && p.radius > 20));
 }
@@ -129,6 +129,6 @@ TEST_CASE("the trail leads through the recorded places to the bone") {
 
 TEST_CASE("a rig whose numbers are huge draws no physics") {
   Session session = swinging(1);
-  session.constructed.bones[2].pos = {1e30f, NAN};
+  session.now.constructed.bones[2].pos = {1e30f, NAN};
   CHECK(built(session, {2}).primitives.empty());
 }

@@ -21,11 +21,11 @@ inline Session small_session() {
   }
   skelform::resolve(skf->armature);
   Session session;
-  session.state = skelform::initial_state(skf->armature);
-  session.constructed = skelform::make_constructed(skf->armature);
-  skelform::construct(skf->armature, session.state.pose, session.state.physics,
-                      session.constructed);
-  session.skf = skf;
+  session.now.state = skelform::initial_state(skf->armature);
+  session.now.constructed = skelform::make_constructed(skf->armature);
+  skelform::construct(skf->armature, session.now.state.pose, session.now.state.physics,
+                      session.now.constructed);
+  session.now.skf = skf;
   return session;
 }
 

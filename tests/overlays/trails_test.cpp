@@ -60,7 +60,7 @@ TEST_CASE("the solid line ends at the joint and goes through where it was") {
   const std::vector<Vec2> line = scene.line();
   REQUIRE(line.size() == 21);
   const auto joint = [&] {
-    return to_screen(scene.projection, scene.session.constructed.bones[scene.bone].pos);
+    return to_screen(scene.projection, scene.session.now.constructed.bones[scene.bone].pos);
   };
   CHECK(line.back() == joint());
   seek(scene.session, 12);

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "lively_session.h"
+#include "session/lively_session.h"
 
 namespace sessions {
 

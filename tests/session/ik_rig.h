@@ -6,7 +6,7 @@
 //         └── 6 Pointer ── 7 Tip                      family 1 (Pointer, Tip) reaches for 4
 #pragma once
 
-#include "lively_session.h"
+#include "session/lively_session.h"
 
 namespace sessions {
 
@@ -36,7 +36,7 @@ inline Session ik_session() {
 }
 
 inline skelform::Vec2 place_of(const Session& session, int bone) {
-  return session.constructed.bones[bone].pos;
+  return session.now.constructed.bones[bone].pos;
 }
 
 }  // namespace sessions

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "runtime/construct_lively_rig.h"
+#include "runtime/lively_rig.h"
 #include "samples/sample.h"
 #include "session/record/session.h"
 
@@ -65,7 +65,7 @@ struct Picture {
 };
 
 inline Picture picture(const Session& s) {
-  return {s.state, s.shown, s.constructed.bones, s.constructed.vertices};
+  return {s.now.state, s.now.shown, s.now.constructed.bones, s.now.constructed.vertices};
 }
 
 }  // namespace sessions

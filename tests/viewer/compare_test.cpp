@@ -22,7 +22,7 @@ struct TraceFile {
   TraceFile(const Session& shown, std::initializer_list<int> differing) {
     Session session;
     session.path = shown.path;
-    static_cast<Simulation&>(session) = make_simulation(shown.skf);
+    session.now = make_simulation(shown.now.skf);
     Recording recording;
     const int last = static_cast<int>(armature_of(session).animations.size()) - 1;
     for (int frame = 0; frame < 20; ++frame) {

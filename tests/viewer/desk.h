@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "panels/harness.h"
 #include "platform/context.h"
-#include "ui/harness.h"
 #include "viewer/viewer.h"
 
 namespace skelscope::ui {
@@ -28,7 +28,7 @@ class Desk {
 
  private:
   void frame(const Theme& theme) {
-    if (!viewer_.session.skf) begin();
+    if (!viewer_.session.now.skf) begin();
     viewer_.theme = theme;
     tick(viewer_, seconds_);
     draw_panels(viewer_);

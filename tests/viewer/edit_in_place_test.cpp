@@ -16,18 +16,18 @@ TEST_CASE("two panels that edit in one frame both have their way") {
   edited(requests, desk.session()).edits.overrides = {{1, Element::Rotation, 0.5f}};
   edited(requests, desk.session()).styles.clear();
   desk.harness().frame();
-  CHECK_FALSE(desk.session().edits.passes.ik);
-  CHECK(desk.session().edits.overrides.size() == 1);
-  CHECK(desk.session().styles.empty());
+  CHECK_FALSE(desk.session().setup.edits.passes.ik);
+  CHECK(desk.session().setup.edits.overrides.size() == 1);
+  CHECK(desk.session().setup.styles.empty());
 }
 
 TEST_CASE("an undo is not overtaken by an edit of the same frame") {
   ui::Desk desk;
   edited(desk.viewer().requests, desk.session()).edits.overrides = {{1, Element::Rotation, 0.5f}};
   desk.harness().frame(2);
-  REQUIRE(desk.session().edits.overrides.size() == 1);
+  REQUIRE(desk.session().setup.edits.overrides.size() == 1);
   edited(desk.viewer().requests, desk.session());
   desk.viewer().requests.undo = true;
   desk.harness().frame(2);
-  CHECK(desk.session().edits.overrides.empty());
+  CHECK(desk.session().setup.edits.overrides.empty());
 }

@@ -29,7 +29,7 @@ int families(Desk& desk) {
 }
 
 Vec2 place(Desk& desk, int bone) {
-  return desk.session().constructed.bones[bone].pos;
+  return desk.session().now.constructed.bones[bone].pos;
 }
 
 Vec2 world_at(Desk& desk, ImVec2 screen) {
@@ -62,7 +62,7 @@ TEST_CASE("every family's target is dragged through a circle by the mouse and it
   for (int family = 0;; ++family) {
     Desk desk;
     if (family >= families(desk)) break;
-    const int target = target_of(desk.session(), family);
+    const int target = target_of(desk.session().now, family);
     if (target < 0) continue;
     CAPTURE(family);
     choose_family(desk, family);
@@ -79,7 +79,7 @@ TEST_CASE("every family's target is dragged through a circle by the mouse and it
       CAPTURE(step);
       const float pixel = 1 / desk.view().camera.zoom;
       CHECK(skelform::length(place(desk, target) - world_at(desk, hand)) < 2 * pixel);
-      const FamilyFacts facts = family_facts(desk.session(), family);
+      const FamilyFacts facts = family_facts(desk.session().now, family);
       CHECK(facts.solved);
       CHECK(std::isfinite(facts.residual));
       // Within reach the end is where the hand is; beyond it the chain is stretched towards it.
@@ -92,7 +92,7 @@ TEST_CASE("every family's target is dragged through a circle by the mouse and it
     }
     desk.harness().release();
     desk.harness().frame(2);
-    CHECK(is_held(desk.session().edits.overrides, target));
+    CHECK(is_held(desk.session().setup.edits.overrides, target));
   }
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes
     if (family >= families(desk)) break;
     CAPTURE(family);
     const auto& ids = armature_of(desk.session()).inverse_kinematics[family].bone_ids;
-    const int end = ids.back(), target = moved_by(desk.session(), end);
+    const int end = ids.back(), target = moved_by(desk.session().now, end);
     desk.view().overlays.bones = false;
     desk.view().selected_bone = -1;
     desk.harness().frame(2);
@@ -117,7 +117,7 @@ TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes
     const Vec2 before = place(desk, end);
     drag(desk, at, {-25, -20});
     ++dragged;
-    CHECK(is_held(desk.session().edits.overrides, target));
+    CHECK(is_held(desk.session().setup.edits.overrides, target));
     const Vec2 way = place(desk, target) - before;
     const float pixel = 1 / desk.view().camera.zoom;
     CHECK(skelform::length(way - Vec2(-25 * pixel, 20 * pixel)) < 3 * pixel);
@@ -142,13 +142,13 @@ TEST_CASE("while the whole skeleton is pulled, any sprite is a handle") {
   drag(desk, at, {40, -30});
   CHECK(skelform::length(place(desk, bone) - before) > 20);
   press(desk, kUndo);
-  CHECK(desk.session().edits == Edits{});
+  CHECK(desk.session().setup.edits == Edits{});
 }
 
 TEST_CASE("a drag is one step of undo, however many frames it took, and the next another") {
   Desk desk;
   choose_family(desk, 0);
-  const int target = target_of(desk.session(), 0);
+  const int target = target_of(desk.session().now, 0);
   const Vec2 before = place(desk, target);
   drag(desk, desk.joint(target), {60, 20});
   const Vec2 first = place(desk, target);
@@ -159,9 +159,9 @@ TEST_CASE("a drag is one step of undo, however many frames it took, and the next
   CHECK(skelform::length(place(desk, target) - first) < 0.01f);
   press(desk, kUndo);
   CHECK(skelform::length(place(desk, target) - before) < 0.01f);
-  CHECK(desk.session().edits.overrides.empty());
+  CHECK(desk.session().setup.edits.overrides.empty());
   press(desk, kUndo);  // there was nothing before
-  CHECK(desk.session().edits == Edits{});
+  CHECK(desk.session().setup.edits == Edits{});
   press(desk, kRedo);
   press(desk, kRedo);
   CHECK(skelform::length(place(desk, target) - second) < 0.01f);
@@ -177,15 +177,15 @@ TEST_CASE("a drag of a slider and of a number is one step of undo each") {
   const std::string row = "inspector/physics lab/position/pos_damping/";
   desk.harness().drag(row + "track", {25, 0});
   desk.harness().frame(2);
-  const auto dragged = desk.session().edits.physics_edits;
+  const auto dragged = desk.session().setup.edits.physics_edits;
   REQUIRE(dragged.size() == 1);
   desk.harness().drag(row + "value", {15, 0});
   desk.harness().frame(2);
-  CHECK(desk.session().edits.physics_edits != dragged);
+  CHECK(desk.session().setup.edits.physics_edits != dragged);
   press(desk, kUndo);
-  CHECK(desk.session().edits.physics_edits == dragged);
+  CHECK(desk.session().setup.edits.physics_edits == dragged);
   press(desk, kUndo);
-  CHECK(desk.session().edits.physics_edits.empty());
+  CHECK(desk.session().setup.edits.physics_edits.empty());
 }
 
 TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned value") {
@@ -198,7 +198,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   const int entry = physics_entry(armature_of(desk.session()), bone);
   desk.view().selected_bone = bone;
   desk.view().right_tab = RightTab::Physics;
-  desk.session().edits.physics_edits = {{entry, PhysicsParameter::PosDamping, 17}};
+  desk.session().setup.edits.physics_edits = {{entry, PhysicsParameter::PosDamping, 17}};
   desk.harness().frame(3);
   desk.harness().click("inspector/physics lab/home/save");
   REQUIRE(desk.view().browser.open);
@@ -211,7 +211,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   desk.viewer().requests.open_path = (folder / "tuned.skf").string();
   desk.harness().frame(3);
   CHECK(armature_of(desk.session()).physics[entry].pos_damping == 17);
-  CHECK(desk.session().edits.physics_edits.empty());
+  CHECK(desk.session().setup.edits.physics_edits.empty());
   fs::remove_all(folder);
 }
 
@@ -232,14 +232,14 @@ TEST_CASE("a rig that is opened starts at rest, and its start in a game is shown
   };
   CHECK(is_at_rest(0));
   const int bone = physics_bones(armature_of(desk.session())).front();
-  CHECK(lag_of(sample_of(desk.session(), bone)) < 1);
+  CHECK(lag_of(sample_of(desk.session().now, bone)) < 1);
   desk.view().selected_bone = bone;
   desk.view().right_tab = RightTab::Physics;
   desk.harness().frame(3);
   desk.viewer().requests.physics.show_start = true;
   desk.harness().frame(2);
-  CHECK(desk.session().input.restart);
-  CHECK_FALSE(desk.session().input.reset_physics);
+  CHECK(desk.session().now.input.restart);
+  CHECK_FALSE(desk.session().now.input.reset_physics);
   desk.viewer().requests.restart = true;
   desk.harness().frame(2);
   CHECK(is_at_rest(last_tick(desk.session().history)));
@@ -269,7 +269,7 @@ TEST_CASE("what is fitted lies between the bars, and a bone's physics with its o
     desk.view().overlays.physics = true;
     desk.viewer().requests.fit_selection = true;
     desk.harness().frame(3);
-    const PhysicsSample sample = sample_of(desk.session(), bone);
+    const PhysicsSample sample = sample_of(desk.session().now, bone);
     const float radius = skelform::length(sample.raw_pos - sample.raw_center);
     CHECK(y_of(sample.center.y + radius) > passes.max.y);
     CHECK(y_of(sample.center.y - radius) < rect.max.y - 37);

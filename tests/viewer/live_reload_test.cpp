@@ -54,7 +54,7 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
   view.selected_bone = 33;
   view.camera.zoom = 1.75f;
   view.right_tab = RightTab::Problems;
-  f.desk.session().edits.overrides.push_back({33, skelform::Element::Rotation, 0.4f});
+  f.desk.session().setup.edits.overrides.push_back({33, skelform::Element::Rotation, 0.4f});
   f.desk.harness().frame(1);
   const auto tick = f.desk.session().tick;
   f.write(changed({{"bones[33].pos.x", "80"}, {"bones[33].init_pos.x", "80"}}));
@@ -65,7 +65,7 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
   CHECK(view.selected_bone == 33);
   CHECK(view.camera.zoom == 1.75f);
   CHECK(view.right_tab == RightTab::Problems);
-  CHECK(f.desk.session().edits.overrides.size() == 1);
+  CHECK(f.desk.session().setup.edits.overrides.size() == 1);
   CHECK(view.file.summary == "1 bone moved");
   f.now += 10;
   CHECK(follow_file(f.desk.viewer(), f.now));  // the words go, so the window is drawn again
@@ -75,17 +75,17 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
 
 TEST_CASE("a broken export leaves the rig and says why until a good one comes") {
   Followed f;
-  const auto rig = f.desk.session().skf;
+  const auto rig = f.desk.session().now.skf;
   f.write(example_rig().first(5000));
   f.wait();
-  CHECK(f.desk.session().skf == rig);
+  CHECK(f.desk.session().now.skf == rig);
   CHECK(f.desk.view().file.state == WatchState::Broken);
   CHECK(f.desk.view().notice.find(f.path.filename().string()) != std::string::npos);
   f.write(changed({{"bones[33].pos.x", "80"}}));
   f.wait();
   CHECK(f.desk.view().file.state == WatchState::Watching);
   CHECK(f.desk.view().notice.empty());
-  CHECK(f.desk.session().skf != rig);
+  CHECK(f.desk.session().now.skf != rig);
 }
 
 TEST_CASE("a deleted file is waited for") {

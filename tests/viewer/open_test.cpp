@@ -74,13 +74,14 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
   used.open(used.b);
   fresh.view().overlays = used.view().overlays;
   fresh.open(fresh.b);
-  const auto& rig = used.session().skf;
+  const auto& rig = used.session().now.skf;
   CHECK(used.session().tick == fresh.session().tick);
   CHECK(used.session().history.snapshots.size() == 1);
-  CHECK(used.session().constructed.bones == fresh.session().constructed.bones);
-  CHECK(used.session().draw_list.vertices.size() == fresh.session().draw_list.vertices.size());
-  CHECK(used.session().edits == fresh.session().edits);
-  CHECK(used.session().styles == fresh.session().styles);
+  CHECK(used.session().now.constructed.bones == fresh.session().now.constructed.bones);
+  CHECK(used.session().now.draw_list.vertices.size() ==
+        fresh.session().now.draw_list.vertices.size());
+  CHECK(used.session().setup.edits == fresh.session().setup.edits);
+  CHECK(used.session().setup.styles == fresh.session().setup.styles);
   CHECK(used.session().undo_stack.past.empty());
   CHECK(used.session().reference.with == ReferenceKind::Nothing);
   CHECK(used.view().camera.center == fresh.view().camera.center);
@@ -119,10 +120,10 @@ TEST_CASE("what was asked of one rig in the frame that opens another is not done
   edit.styles = {5000};
   requests.play_animation = 5000;
   rigs.open(rigs.b);
-  CHECK(rigs.session().edits.overrides.empty());
+  CHECK(rigs.session().setup.edits.overrides.empty());
   REQUIRE(rigs.session().playback.tracks.size() == 1);
   CHECK(rigs.session().playback.tracks[0].animation == 0);
-  CHECK(rigs.session().styles == first_styles(*rigs.session().skf));
+  CHECK(rigs.session().setup.styles == first_styles(*rigs.session().now.skf));
   CHECK(rigs.session().undo_stack.past.empty());
 }
 

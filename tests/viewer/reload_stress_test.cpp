@@ -115,7 +115,7 @@ TEST_CASE("a file that is rewritten without rest never stops the viewer") {
     const Bytes whole = changed({{"bones[33].pos.x", std::to_string(round)}});
     happen(stage, stage.below(kKinds), whole);
     stage.look(3);
-    REQUIRE(stage.desk.session().skf);
+    REQUIRE(stage.desk.session().now.skf);
     CHECK(armature_of(stage.desk.session()).bones.size() > 30);
   }
   stage.clear();

@@ -50,7 +50,7 @@ TEST_CASE("a hundred drags of the playhead over physics and smoothing never chan
   std::vector<skelform::State> states;
   for (int frame = 0; frame <= 30; ++frame) {
     seek_frame(session, frame);
-    states.push_back(session.state);
+    states.push_back(session.now.state);
   }
   REQUIRE_FALSE(states[20].physics == states[30].physics);
   const std::int64_t last = last_tick(session.history);
@@ -61,7 +61,7 @@ TEST_CASE("a hundred drags of the playhead over physics and smoothing never chan
     const int frame = i * 11 % 31;
     desk.harness().move(on_ruler(desk, frame));
     REQUIRE(shown_frame(session) == frame);
-    REQUIRE(session.state == states[static_cast<std::size_t>(frame)]);
+    REQUIRE(session.now.state == states[static_cast<std::size_t>(frame)]);
   }
   desk.harness().release();
   CHECK(last_tick(session.history) == last);
@@ -74,7 +74,7 @@ TEST_CASE("an edit while paused is named on screen and shown by the next drag of
   seek_frame(session, 40);
   desk.harness().frame(2);
   CHECK_FALSE(desk.harness().has("viewport/standing"));
-  const skelform::State recorded = session.state;
+  const skelform::State recorded = session.now.state;
   desk.harness().drag(kTimeline + "track/0/smooth", {80, 0});
   desk.harness().frame(2);
   REQUIRE(session.playback.tracks[0].smooth_frames == 20);
@@ -84,13 +84,13 @@ TEST_CASE("an edit while paused is named on screen and shown by the next drag of
   CHECK_FALSE(session.edited);
   CHECK(desk.harness().visible("viewport/standing"));  // "as recorded": the edit waits
   press(desk, {'.', 0});
-  CHECK(session.state == recorded);
+  CHECK(session.now.state == recorded);
   drag_playhead_to(desk, 30);
   desk.harness().frame(2);
-  CHECK(session.input.tracks[0].smooth_frames == 20);
+  CHECK(session.now.input.tracks[0].smooth_frames == 20);
   CHECK_FALSE(desk.harness().has("viewport/standing"));
   drag_playhead_to(desk, 10);
-  CHECK(session.input.tracks[0].smooth_frames == 20);
+  CHECK(session.now.input.tracks[0].smooth_frames == 20);
   CHECK(session.log.size() == 1);
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("a recording that is opened plays through and shows that it does") {
   Desk desk;
   Session& session = desk.session();
   seek_frame(session, 30);
-  const skelform::State end = session.state;
+  const skelform::State end = session.now.state;
   const std::string path = "time_test_recording.json";
   std::remove(path.c_str());
   desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveRecording, path};
@@ -114,7 +114,7 @@ TEST_CASE("a recording that is opened plays through and shows that it does") {
   desk.harness().frame(60);
   CHECK(session.playback.paused);
   CHECK(session.tick == 30);
-  CHECK(session.state == end);
+  CHECK(session.now.state == end);
   CHECK(session.playback.replay);
   std::remove(path.c_str());
 }
@@ -134,7 +134,8 @@ TEST_CASE("a tick that comes out differently is a red mark and a problem, once")
   CHECK(session.diverged_tick == 11);
   CHECK(desk.harness().visible(kTimeline + "diverged"));
   desk.harness().click("inspector/tabs/problems");
-  desk.harness().frame(2);
+  desk.viewer().view.wanted_problem = static_cast<int>(problems);  // the list scrolls to it
+  desk.harness().frame(3);
   REQUIRE(session.problems.size() == problems + 1);
   CHECK(session.problems.back().code == "not-deterministic");
   CHECK(desk.harness().has("inspector/problems/problem/" + std::to_string(problems) + "/show"));
@@ -249,9 +250,9 @@ TEST_CASE("everything about time works without a mouse") {
   edited(desk.viewer().requests, desk.session()).edits = tuned;
   desk.harness().frame(2);
   press(desk, {'Z', kControl});
-  CHECK(session.edits.physics_edits.empty());
+  CHECK(session.setup.edits.physics_edits.empty());
   press(desk, {'Z', kControl | kShift});
-  CHECK(session.edits.physics_edits.size() == 1);
+  CHECK(session.setup.edits.physics_edits.size() == 1);
 
   press(desk, {'S', kControl});
   type(copy);

@@ -48,13 +48,13 @@ TEST_CASE("dragging along the ruler scrubs, and the same frame is the same pose 
   };
   scrub_to(0.6f);
   const int frame = shown_frame(desk.session());
-  const skelform::State there = desk.session().state;
+  const skelform::State there = desk.session().now.state;
   CHECK(frame > 40);
   scrub_to(0.2f);
   CHECK(shown_frame(desk.session()) < frame);
   scrub_to(0.6f);
   CHECK(shown_frame(desk.session()) == frame);
-  CHECK(desk.session().state == there);
+  CHECK(desk.session().now.state == there);
 }
 
 TEST_CASE("clicking a joint in the viewport selects the bone everywhere") {
@@ -123,12 +123,12 @@ TEST_CASE("dragging a splitter moves the islands on both sides of it") {
 
 TEST_CASE("a file that cannot be shown leaves the rig and says why") {
   Desk desk;
-  const auto rig = desk.session().skf;
+  const auto rig = desk.session().now.skf;
   const std::string path = "not_a_rig.skf";
   std::ofstream(path) << "this is no archive";
   desk.viewer().requests.open_path = path;
   desk.harness().frame(2);
-  CHECK(desk.session().skf == rig);
+  CHECK(desk.session().now.skf == rig);
   CHECK(desk.view().notice.find("not_a_rig.skf") != std::string::npos);
   std::remove(path.c_str());
 }
@@ -138,23 +138,23 @@ TEST_CASE("Ctrl+Z takes back what was set, Ctrl+Shift+Z sets it again") {
   edited(desk.viewer().requests, desk.session()).edits.overrides = {
       {33, skelform::Element::Rotation, 1.0f}};
   desk.harness().frame(2);
-  REQUIRE(desk.session().edits.overrides.size() == 1);
+  REQUIRE(desk.session().setup.edits.overrides.size() == 1);
   press(desk, {'Z', 2});
-  CHECK(desk.session().edits.overrides.empty());
+  CHECK(desk.session().setup.edits.overrides.empty());
   press(desk, {'Z', 3});
-  CHECK(desk.session().edits.overrides.size() == 1);
+  CHECK(desk.session().setup.edits.overrides.size() == 1);
 }
 
 TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it again") {
   Desk desk;
-  const auto whole = desk.session().constructed.bones;
+  const auto whole = desk.session().now.constructed.bones;
   desk.harness().click("viewport/toolbar/passes/fk");
   desk.harness().frame(2);
-  CHECK(desk.session().constructed.bones != whole);
-  CHECK_FALSE(desk.session().edits.passes.ik);
+  CHECK(desk.session().now.constructed.bones != whole);
+  CHECK_FALSE(desk.session().setup.edits.passes.ik);
   desk.harness().click("viewport/toolbar/passes/mesh");
   desk.harness().frame(2);
-  CHECK(desk.session().constructed.bones == whole);
+  CHECK(desk.session().now.constructed.bones == whole);
 }
 
 TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise") {

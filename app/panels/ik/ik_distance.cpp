@@ -36,15 +36,16 @@ void shift_row(const IkPanel& it, int index, int number, const Shift& shift) {
   Rect row = padded(theme, table_row(theme, index, ""));
   const Rect whole = row;
   cut_left(row, theme.px(12));
-  const int problem = problem_of(it.session, it.session.problems, it.family, shift);
+  const int problem = problem_of(it.session.now, it.session.problems, it.family, shift);
   const Rect link = middle(cut_right(row, theme.px(20)), theme.px(20));
   cut_right(row, theme.px(4));
   text_in(theme.fonts.mono, cut_right(row, theme.px(78)), theme.palette.muted,
           figure(shift.px, 2) + " px", Align::Right);
   const Hit mouse = hit(theme, "words", {whole.min, row.max});
   text_in(theme.fonts.text, row, mouse.hovered ? theme.palette.accent : theme.palette.muted,
-          elide(theme.fonts.text, label_of(it.session, shift), row.width()));
-  if (mouse.hovered) tooltip_card(theme, whole, sentence(words_of(it.session, it.family, shift)));
+          elide(theme.fonts.text, label_of(it.session.now, shift), row.width()));
+  if (mouse.hovered)
+    tooltip_card(theme, whole, sentence(words_of(it.session.now, it.family, shift)));
   if (mouse.clicked && shift.bone >= 0) select_bone(it.view, shift.bone);
   if (problem >= 0) problem_link(it, problem, link);
 }
@@ -57,7 +58,7 @@ int ik_distance_rows(const IkPanel& it, int index) {
   drawn_row(it, index++);
   if (!it.facts.solved) return index;
   int number = 0;
-  for (const Shift& shift : shifts_of(it.session, it.family, after_ik(it.session)))
+  for (const Shift& shift : shifts_of(it.session.now, it.family, after_ik(it.session.now)))
     shift_row(it, index++, number++, shift);
   value_row(it.theme, index++, "Solver's residual", figure(it.facts.residual, 2), "px");
   return index;

@@ -10,7 +10,7 @@ namespace skelscope {
 void ik_home(const Session& session, View& view, Requests& requests, const Theme& theme,
              const Rect& rect) {
   const IdScope scope(theme, "home");
-  const TakeHomeLook look{.changed = !family_changes(session.edits).empty(),
+  const TakeHomeLook look{.changed = !family_changes(session.setup.edits).empty(),
                           .json_tip = "Copy what is set, with the keys of armature.json",
                           .text_tip = "Copy what is set, a line a family",
                           .back_tip = "Every family back to what the file says"};

@@ -19,7 +19,7 @@ struct FamilyRow {
 void choose(const FamilyRow& row) {
   row.view.ik.family = row.family;
   const std::vector<int>& ids = armature_of(row.session).inverse_kinematics[row.family].bone_ids;
-  const int target = target_of(row.session, row.family);
+  const int target = target_of(row.session.now, row.family);
   if (target >= 0 || !ids.empty()) select_bone(row.view, target >= 0 ? target : ids.front());
 }
 
@@ -47,9 +47,9 @@ bool letter(const FamilyRow& row, const char* id, const Rect& rect, const char* 
 std::string distance_tip(const FamilyRow& row, Idle idle) {
   if (idle != Idle::None) return std::string("Not solved: ") + words_of(idle);
   std::string tip = "From the end as drawn to its target";
-  const auto shifts = shifts_of(row.session, row.family, after_ik(row.session));
+  const auto shifts = shifts_of(row.session.now, row.family, after_ik(row.session.now));
   for (const Shift& shift : shifts)
-    tip += "\n" + figure(shift.px, 2) + " px  " + label_of(row.session, shift);
+    tip += "\n" + figure(shift.px, 2) + " px  " + label_of(row.session.now, shift);
   return tip;
 }
 
@@ -57,8 +57,8 @@ std::string distance_tip(const FamilyRow& row, Idle idle) {
 // that lies too far away is none of the rig's faults, and often wanted: eyes that follow something.
 void distance(const FamilyRow& row, const Rect& rect) {
   const Theme& theme = row.theme;
-  const Idle idle = why_idle(row.session, row.family);
-  const FamilyFacts facts = family_facts(row.session, row.family);
+  const Idle idle = why_idle(row.session.now, row.family);
+  const FamilyFacts facts = family_facts(row.session.now, row.family);
   const float px = facts.drawn_distance, beyond = std::fmax(0.0f, facts.distance - facts.reach);
   const ImU32 color = idle != Idle::None ? theme.palette.faint
                       : px - beyond > 1  ? theme.palette.warning
@@ -73,8 +73,8 @@ void distance(const FamilyRow& row, const Rect& rect) {
 
 void switches(const FamilyRow& row, Rect& rest) {
   const Theme& theme = row.theme;
-  const bool muted = is_muted(row.session.edits, row.family);
-  const bool solo = is_solo(row.session.edits, row.family, row.families);
+  const bool muted = is_muted(row.session.setup.edits, row.family);
+  const bool solo = is_solo(row.session.setup.edits, row.family, row.families);
   const Rect solo_key = cut_right(rest, theme.px(22)), mute_key = cut_right(rest, theme.px(22));
   if (row.families > 1 && letter(row, "solo", solo_key, "S", solo, theme.palette.selection,
                                  solo ? "Bring all families back" : "Mute all other families")) {
@@ -115,8 +115,8 @@ void family_row(const FamilyRow& row, bool chosen) {
       seen ? color : faded(color, 0.4f));
   cut_right(rest, theme.px(6));
   elided(theme, chosen ? theme.fonts.medium : theme.fonts.text, rest,
-         is_muted(row.session.edits, row.family) ? theme.palette.faint : theme.palette.text,
-         title_of(row.session, row.family));
+         is_muted(row.session.setup.edits, row.family) ? theme.palette.faint : theme.palette.text,
+         title_of(row.session.now, row.family));
 }
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace skelscope {
 namespace {
 
 const TargetMotion* find_motion(const Session& session, int family) {
-  const auto found = std::ranges::find(session.motions, family, &TargetMotion::family);
-  return found == session.motions.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(session.setup.motions, family, &TargetMotion::family);
+  return found == session.setup.motions.end() ? nullptr : &*found;
 }
 
 std::vector<TargetMotion>& wanted_motions(const IkPanel& it) {
@@ -35,7 +35,7 @@ void stop(const IkPanel& it) {
 // A new shape goes on from the place and pace of the old one.
 void start(const IkPanel& it, MotionShape shape, const TargetMotion* before) {
   TargetMotion motion =
-      before ? *before : begin_motion(it.session, it.family, shape, it.session.tick);
+      before ? *before : begin_motion(it.session.now, it.family, shape, it.session.tick);
   motion.shape = shape;
   motion.size = usual_size(shape);
   replace_motion(it, motion);
@@ -84,8 +84,9 @@ const MotionReport& report(const IkPanel& it, const TargetMotion& motion) {
   MeasuredRound& round = it.view.ik.round;
   const int rate = it.session.playback.tick_rate;
   const bool known = round.tick_rate == rate && is_same_round(round.motion, motion) &&
-                     round.edits == it.session.edits;
-  if (!known) round = {motion, it.session.edits, rate, measure_round(it.session, motion, rate)};
+                     round.edits == it.session.setup.edits;
+  if (!known)
+    round = {motion, it.session.setup.edits, rate, measure_round(it.session.now, motion, rate)};
   return round.report;
 }
 

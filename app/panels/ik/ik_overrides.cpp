@@ -19,7 +19,7 @@ std::string value_text(const Override& o) {
 // "x −266.5  y −404.0", in the order they were set.
 std::string values_text(const Session& session, int bone) {
   std::string text;
-  for (const Override& o : session.edits.overrides) {
+  for (const Override& o : session.setup.edits.overrides) {
     if (o.bone != bone) continue;
     const char* name = o.element == Element::PositionX   ? "x "
                        : o.element == Element::PositionY ? "y "
@@ -32,7 +32,7 @@ std::string values_text(const Session& session, int bone) {
 
 std::vector<int> overridden_bones(const Session& session) {
   std::vector<int> bones;
-  for (const Override& o : session.edits.overrides) {
+  for (const Override& o : session.setup.edits.overrides) {
     const bool known = o.bone >= 0 && o.bone < static_cast<int>(armature_of(session).bones.size());
     if (known && std::ranges::find(bones, o.bone) == bones.end()) bones.push_back(o.bone);
   }
@@ -42,7 +42,7 @@ std::vector<int> overridden_bones(const Session& session) {
 void drop(const Session& session, Requests& requests, int bone) {
   Edits& edits = edited(requests, session).edits;
   std::erase_if(edits.overrides, [bone](const Override& o) { return o.bone == bone; });
-  free_families(session, edits);
+  free_families(session.now, edits);
 }
 
 void bone_row(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -82,7 +82,7 @@ void ik_overrides_section(const Session& session, View& view, Requests& requests
     if (button(theme, "release all", row, "Let go of all")) {
       Edits& edits = edited(requests, session).edits;
       edits.overrides.clear();
-      free_families(session, edits);
+      free_families(session.now, edits);
     }
   }
   take_row(theme.px(5));

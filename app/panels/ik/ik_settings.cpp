@@ -37,7 +37,7 @@ const char* idle_words(Idle idle) {
 }
 
 void explain(const IkPanel& it) {
-  const char* words = idle_words(why_idle(it.session, it.family));
+  const char* words = idle_words(why_idle(it.session.now, it.family));
   if (*words) paragraph(it.theme, words, it.theme.palette.warning);
   if (is_adjacent(armature_of(it.session), it.family)) return;
   paragraph(
@@ -149,7 +149,7 @@ void ik_settings_section(const IkPanel& it) {
   const IdScope scope(it.theme, "settings");
   Rect head;
   const bool open = section(it.theme, "head", "Settings", {}, &head);
-  const std::string name = std::to_string(it.family) + "  " + title_of(it.session, it.family);
+  const std::string name = std::to_string(it.family) + "  " + title_of(it.session.now, it.family);
   family_pill(it.theme, {head.max.x - it.theme.px(13), head.center().y}, it.family,
               elide(it.theme.fonts.hint, name, it.theme.px(170)));
   if (!open) return;

@@ -14,7 +14,7 @@ bool is_of_rig(const Session& session, const AnglePair& pair) {
 }
 
 void add_row(const Session& session, View& view, const Theme& theme) {
-  const AnglePair now = angle_at(session, view.selected_bone);
+  const AnglePair now = angle_at(session.now, view.selected_bone);
   const bool known =
       std::ranges::find(view.ik.pairs, now.bone, &AnglePair::bone) != view.ik.pairs.end();
   Rect row = inset(take_row(theme.px(32)), theme.px(13), theme.px(3));
@@ -71,7 +71,7 @@ void ik_skeleton_section(const Session& session, View& view, Requests& requests,
   if (checkbox(theme, "on", {row.label.min, row.control.max}, "A drag pulls the entire tree along",
                on) &&
       !on) {
-    let_go_of_skeleton(session, edited(requests, session).edits);
+    let_go_of_skeleton(session.now, edited(requests, session).edits);
   }
   if (!on) return;
   paragraph(theme, "Grab any joint: distances hold, IK is muted. Escape lets go.",

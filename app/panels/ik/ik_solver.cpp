@@ -13,7 +13,7 @@ namespace skelscope {
 namespace {
 
 void step_rows(const IkPanel& it) {
-  const SolverSteps steps = solver_steps(it.session, it.family);
+  const SolverSteps steps = solver_steps(it.session.now, it.family);
   if (steps.steps.empty()) {
     return paragraph(it.theme, "The family is not solved in this tick.", it.theme.palette.muted);
   }

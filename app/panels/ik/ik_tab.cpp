@@ -14,9 +14,9 @@ void family_sections(const Session& session, View& view, Requests& requests, con
                    requests,
                    theme,
                    family,
-                   family_facts(session, family),
-                   family_override(session.edits, family),
-                   session.state.pose.inverse_kinematics[family]};
+                   family_facts(session.now, family),
+                   family_override(session.setup.edits, family),
+                   session.now.state.pose.inverse_kinematics[family]};
   ik_settings_section(it);
   ik_limits_section(it);
   ik_figures_section(it);
@@ -28,7 +28,7 @@ void family_sections(const Session& session, View& view, Requests& requests, con
 
 void ik_tab(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
   const bool any = !armature_of(session).inverse_kinematics.empty();
-  const int family = chosen_family(session, view.ik, view.selected_bone);
+  const int family = chosen_family(session.now, view.ik, view.selected_bone);
   const IdScope scope(theme, "ik lab");
   const Rect foot = any ? cut_bottom(rect, theme.px(kTakeHomeHeight)) : Rect{};
   if (begin_scroll(theme, "sections", rect)) {

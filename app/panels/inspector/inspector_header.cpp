@@ -78,9 +78,9 @@ void header_buttons(const Inspected& it, Rect rect) {
   const Rect eye_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
   const Rect frame_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
   const Rect json_rect = middle(cut_right(rect, theme.px(26)), theme.px(26));
-  const Hidden hidden = hidden_state(armature_of(it.session), it.session.shown.pose, it.bone);
+  const Hidden hidden = hidden_state(armature_of(it.session), it.session.now.shown.pose, it.bone);
   if (icon_button(theme, "json", json_rect, icons::kCode, "Show in JSON"))
-    show_in_json(it.view, path_of_bone(*it.session.skf, it.bone));
+    show_in_json(it.view, path_of_bone(*it.session.now.skf, it.bone));
   if (icon_button(theme, "frame", frame_rect, icons::kFrame, "Frame the bone",
                   key_text(Action::FrameSelection))) {
     it.requests.fit_selection = true;

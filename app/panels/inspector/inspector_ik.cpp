@@ -9,7 +9,7 @@ namespace skelscope {
 namespace {
 
 skelform::LiveFamily live_family(const Session& session, int family) {
-  const auto& live = session.shown.pose.inverse_kinematics;
+  const auto& live = session.now.shown.pose.inverse_kinematics;
   if (family < static_cast<int>(live.size())) return live[family];
   const skelform::InverseKinematics& rest = armature_of(session).inverse_kinematics[family];
   return {rest.mode, rest.constraint, rest.mimic_target};
@@ -40,7 +40,7 @@ void meter_row(const Theme& theme, int index, const char* label, float fraction,
 
 // How far the target is from the root, and how far the end is drawn away from it.
 void solver_rows(const Inspected& it, const skelform::FamilyTrace& trace, int index) {
-  const float drawn = family_facts(it.session, trace.family).drawn_distance;
+  const float drawn = family_facts(it.session.now, trace.family).drawn_distance;
   const Theme& theme = it.theme;
   const float distance = skelform::length(trace.target - trace.root);
   const float reach = std::max(trace.reach, 1e-6f);
@@ -72,7 +72,7 @@ void family_rows(const Inspected& it, int index_of_family) {
   bone_row(it, "other-end", 2, is_target ? "Root" : "Target", is_target ? root : family.target_id);
   text_row(theme, 3, "Bone", place_in(family, it.bone), theme.palette.muted);
   if (live.mimic_target) text_row(theme, 4, "Mimic target", "yes");
-  const skelform::FamilyTrace* trace = trace_of(it.session, index_of_family);
+  const skelform::FamilyTrace* trace = trace_of(it.session.now, index_of_family);
   if (trace && trace->solved) {
     solver_rows(it, *trace, 4 + live.mimic_target);
   } else if (trace) {

@@ -60,13 +60,13 @@ void physics_section(const Inspected& it) {
   const int entry = it.rest().physics_id;
   if (entry < 0) return;
   const IdScope scope(it.theme, "physics");
-  const bool running = it.session.edits.physics;
+  const bool running = it.session.setup.edits.physics;
   if (!section(it.theme, "head", "Physics", {.note = running ? "" : "switched off"})) return;
-  const skelform::Physics& parameters = acting_physics(it.session, entry);
+  const skelform::Physics& parameters = acting_physics(it.session.now, entry);
   int index = 0;
   parameter_rows(it.theme, armature_of(it.session).physics[entry], index);
-  if (entry < static_cast<int>(it.session.shown.physics.size())) {
-    live_rows(it.theme, parameters, it.session.shown.physics[entry], index);
+  if (entry < static_cast<int>(it.session.now.shown.physics.size())) {
+    live_rows(it.theme, parameters, it.session.now.shown.physics[entry], index);
   }
   take_row(it.theme.px(5));
 }

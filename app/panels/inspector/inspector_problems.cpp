@@ -211,7 +211,7 @@ void problem_words(const ProblemList& list, const Problem& problem, const Proble
 void problem_menu(const ProblemList& list, const Problem& problem, bool ignored) {
   const Theme& theme = list.theme;
   const skelform::Armature& armature = armature_of(list.session);
-  const auto& all = list.session.ignored;
+  const auto& all = list.session.setup.ignored;
   if (ignored) {
     if (popup_row(theme, "heed", "Do not ignore"))
       edited(list.requests, list.session).ignored = with_heeded(all, armature, problem);
@@ -303,8 +303,9 @@ void problems_tab(const Session& session, View& view, Requests& requests, const 
     empty_state(theme, rect, "No problems: the file loads as it is and nothing looks wrong.");
     return;
   }
-  const ProblemList list{session, view, requests, theme,
-                         ignored_marks(session.ignored, armature_of(session), session.problems)};
+  const ProblemList list{
+      session, view, requests, theme,
+      ignored_marks(session.setup.ignored, armature_of(session), session.problems)};
   const int ignored = static_cast<int>(std::ranges::count(list.ignored, 1));
   const std::array<bool, 3> shown =
       filters(session, view, list.ignored, theme, cut_top(rect, theme.px(42)));

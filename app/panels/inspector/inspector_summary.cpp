@@ -26,7 +26,7 @@ void summary_header(const Session& session, const Theme& theme, Rect rect) {
   cut_left(rect, theme.px(11));
   elided(theme, theme.fonts.title, cut_top(rect, theme.px(20)), theme.palette.head,
          file_name(session.path));
-  elided(theme, theme.fonts.hint, rect, theme.palette.muted, version_words(*session.skf));
+  elided(theme, theme.fonts.hint, rect, theme.palette.muted, version_words(*session.now.skf));
 }
 
 void count_rows(const Theme& theme, const skelform::Armature& armature) {
@@ -85,7 +85,7 @@ void rig_summary(const Session& session, const Theme& theme, const Rect& rect) {
     section(theme, "rig", "Rig", {.foldable = false});
     count_rows(theme, armature_of(session));
     animation_rows(theme, armature_of(session));
-    migration_rows(theme, session.skf->migration_log);
+    migration_rows(theme, session.now.skf->migration_log);
   }
   end_scroll();
 }

@@ -22,7 +22,7 @@ const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int 
 }
 
 bool is_overridden(const Session& session, int bone, Element element) {
-  const std::vector<Override>& overrides = session.edits.overrides;
+  const std::vector<Override>& overrides = session.setup.edits.overrides;
   return std::any_of(overrides.begin(), overrides.end(),
                      [&](const Override& o) { return o.bone == bone && o.element == element; });
 }
@@ -30,9 +30,9 @@ bool is_overridden(const Session& session, int bone, Element element) {
 // A pass is credited only with what it sets on the bone itself: everything below a bent knee moves,
 // and marking it all would say nothing.
 Writer rotation_writer(const Session& session, int bone) {
-  const ConstructedBone* fk = find_bone(session.trace.fk, bone);
-  const ConstructedBone* ik = find_bone(session.trace.ik, bone);
-  const ConstructedBone* physics = find_bone(session.trace.physics, bone);
+  const ConstructedBone* fk = find_bone(session.now.trace.fk, bone);
+  const ConstructedBone* ik = find_bone(session.now.trace.ik, bone);
+  const ConstructedBone* physics = find_bone(session.now.trace.physics, bone);
   const skelform::Bone& b = armature_of(session).bones[bone];
   if (b.physics_id >= 0 && physics && ik && physics->rot != ik->rot) return Writer::Physics;
   if (b.ik_family_id >= 0 && fk && ik && ik->rot != fk->rot) return Writer::Ik;
@@ -41,8 +41,8 @@ Writer rotation_writer(const Session& session, int bone) {
 
 Writer vector_writer(const Session& session, int bone, skelform::Vec2 ConstructedBone::*field,
                      int axis) {
-  const ConstructedBone* ik = find_bone(session.trace.ik, bone);
-  const ConstructedBone* physics = find_bone(session.trace.physics, bone);
+  const ConstructedBone* ik = find_bone(session.now.trace.ik, bone);
+  const ConstructedBone* physics = find_bone(session.now.trace.physics, bone);
   if (armature_of(session).bones[bone].physics_id < 0 || !ik || !physics) return Writer::None;
   return (ik->*field)[axis] != (physics->*field)[axis] ? Writer::Physics : Writer::None;
 }
@@ -77,11 +77,11 @@ void mark_winners(std::vector<KeyRow>& rows) {
 std::array<TransformRow, 5> transform_rows(const Session& session, int bone) {
   const skelform::Bone& rest = armature_of(session).bones[bone];
   skelform::LocalBone local{rest.pos, rest.scale, rest.rot, rest.hidden};
-  if (bone < static_cast<int>(session.shown.pose.bones.size())) {
-    local = session.shown.pose.bones[bone];
+  if (bone < static_cast<int>(session.now.shown.pose.bones.size())) {
+    local = session.now.shown.pose.bones[bone];
   }
   ConstructedBone world;
-  if (const ConstructedBone* built = find_bone(session.constructed.bones, bone)) world = *built;
+  if (const ConstructedBone* built = find_bone(session.now.constructed.bones, bone)) world = *built;
   std::array<TransformRow, 5> rows{{
       {"Position X", "px", 2, rest.init_pos.x, local.pos.x, world.pos.x, Element::PositionX},
       {"Position Y", "px", 2, rest.init_pos.y, local.pos.y, world.pos.y, Element::PositionY},
@@ -101,8 +101,8 @@ std::array<TransformRow, 5> transform_rows(const Session& session, int bone) {
 
 std::vector<PassRow> pass_rows(const Session& session, int bone) {
   std::vector<PassRow> rows;
-  if (bone < static_cast<int>(session.shown.pose.bones.size())) {
-    const skelform::LocalBone& local = session.shown.pose.bones[bone];
+  if (bone < static_cast<int>(session.now.shown.pose.bones.size())) {
+    const skelform::LocalBone& local = session.now.shown.pose.bones[bone];
     rows.push_back({"Animate", local.pos.x, local.pos.y, in_degrees(local.rot)});
   }
   const auto add = [&](const char* name, const std::vector<ConstructedBone>& bones) {
@@ -110,16 +110,16 @@ std::vector<PassRow> pass_rows(const Session& session, int bone) {
       rows.push_back(pass_row(name, *built));
     }
   };
-  add("FK", session.trace.fk);
-  add("IK", session.trace.ik);
-  add("Physics", session.trace.physics);
+  add("FK", session.now.trace.fk);
+  add("IK", session.now.trace.ik);
+  add("Physics", session.now.trace.physics);
   return rows;
 }
 
 std::vector<KeyRow> key_rows(const Session& session, int bone) {
   const skelform::Armature& armature = armature_of(session);
   std::vector<KeyRow> rows;
-  for (const skelform::Track& playing : session.input.tracks) {
+  for (const skelform::Track& playing : session.now.input.tracks) {
     if (playing.animation < 0 ||
         playing.animation >= static_cast<int>(armature.animations.size())) {
       continue;
@@ -151,7 +151,7 @@ std::vector<int> ancestry(const skelform::Armature& armature, int bone) {
 }
 
 std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
-  std::vector<Override> overrides = session.edits.overrides;
+  std::vector<Override> overrides = session.setup.edits.overrides;
   const auto is_own = [&](const Override& o) {
     return o.bone == bone && o.element == Element::Hidden;
   };
@@ -160,7 +160,7 @@ std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
     overrides.erase(own);
     return overrides;
   }
-  const std::vector<skelform::LocalBone>& pose = session.shown.pose.bones;
+  const std::vector<skelform::LocalBone>& pose = session.now.shown.pose.bones;
   const bool hidden = bone < static_cast<int>(pose.size()) && pose[bone].hidden;
   overrides.push_back({bone, Element::Hidden, hidden ? 0.0f : 1.0f});
   return overrides;

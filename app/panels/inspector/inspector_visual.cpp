@@ -24,10 +24,10 @@ Shown shown_visuals(const Inspected& it) {
   const int id = it.rest().visuals_id;
   const skelform::Visuals& rest = armature.visuals[id];
   Shown shown{rest, {rest.tex, rest.zindex, rest.tint}};
-  const auto& live = it.session.shown.pose.visuals;
+  const auto& live = it.session.now.shown.pose.visuals;
   if (id < static_cast<int>(live.size())) shown.live = live[id];
-  shown.style = providing_style(armature, shown.live.tex, it.session.styles);
-  shown.texture = skelform::get_bone_texture(armature, shown.live.tex, it.session.styles);
+  shown.style = providing_style(armature, shown.live.tex, it.session.setup.styles);
+  shown.texture = skelform::get_bone_texture(armature, shown.live.tex, it.session.setup.styles);
   return shown;
 }
 

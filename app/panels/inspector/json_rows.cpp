@@ -84,7 +84,7 @@ void json_menu(const JsonTree& tree, int node) {
     ImGui::SetClipboardText(std::string(tree.outline.text.substr(n.begin, length)).c_str());
   }
   if (popup_row(theme, "copy-path", "Copy path")) ImGui::SetClipboardText(path.c_str());
-  const int bone = bone_of_path(*tree.session.skf, path);
+  const int bone = bone_of_path(*tree.session.now.skf, path);
   const bool rig = tree.view.json.page == JsonPage::Rig;
   if (popup_row(theme, "select", "Select the bone", {.enabled = rig && bone >= 0}))
     select_bone(tree.view, bone);
@@ -97,7 +97,7 @@ void toggle(const JsonTree& tree, int node) {
 
 void hover(const JsonTree& tree, int node, const Rect& rect) {
   if (tree.view.json.page == JsonPage::Rig) {
-    const int bone = bone_of_path(*tree.session.skf, path_of(tree.outline, node));
+    const int bone = bone_of_path(*tree.session.now.skf, path_of(tree.outline, node));
     if (bone >= 0) tree.view.hovered_bone = bone;
   }
   if (is_unknown(tree, node))

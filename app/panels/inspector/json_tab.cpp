@@ -15,7 +15,7 @@ constexpr std::size_t kBytesAFrame = 2u << 20;  // searched; some milliseconds
 
 void page_choice(const Session& session, View& view, const Theme& theme, Rect row) {
   row = middle(inset(row, theme.px(13), 0), theme.px(26));
-  const std::size_t steps = session.skf->migration_log.size();
+  const std::size_t steps = session.now.skf->migration_log.size();
   const std::string migration = steps == 0 ? "Migration" : "Migration " + std::to_string(steps);
   int page = static_cast<int>(view.json.page);
   if (segmented(theme, "page", row, {"Rig", "Editor", migration.c_str()}, page))
@@ -37,7 +37,7 @@ void search_row(const Session& session, View& view, const Theme& theme, JsonOutl
     const Rect place = cut_right(row, theme.px(28));
     cut_right(row, theme.px(4));
     if (icon_button(theme, "bone", place, icons::kTarget, "Go to the selected bone"))
-      go_to_path(view.json, outline, path_of_bone(*session.skf, view.selected_bone));
+      go_to_path(view.json, outline, path_of_bone(*session.now.skf, view.selected_bone));
   }
   const bool changed =
       search_field(theme, "search", row, view.json.search, "Search keys and values");
@@ -119,7 +119,7 @@ void path_foot(View& view, const Theme& theme, const JsonOutline& outline, Rect 
 }
 
 void migration_page(const Session& session, const Theme& theme, Rect rect) {
-  const skelform::Skf& rig = *session.skf;
+  const skelform::Skf& rig = *session.now.skf;
   if (begin_scroll(theme, "migration", rect)) {
     const std::string& version = rig.armature.version;
     take_row(theme.px(4));
@@ -162,7 +162,7 @@ void json_tab(const Session& session, View& view, const Theme& theme, Rect rect)
   const IdScope scope(theme, "json");
   page_choice(session, view, theme, cut_top(rect, theme.px(42)));
   if (view.json.page == JsonPage::Migration) return migration_page(session, theme, rect);
-  JsonOutline* outline = open_outline(view.json, session.skf);
+  JsonOutline* outline = open_outline(view.json, session.now.skf);
   if (outline) return file_page(session, view, theme, *outline, rect);
   empty_state(theme, rect,
               view.json.page == JsonPage::Editor ? "This rig has no editor.json."

@@ -8,7 +8,7 @@ namespace skelscope {
 void physics_export(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const Rect& rect) {
   const IdScope scope(theme, "home");
-  const auto& edits = session.edits.physics_edits;
+  const auto& edits = session.setup.edits.physics_edits;
   const TakeHomeLook look{.changed = !edits.empty(),
                           .json_tip = "Copy the changed parameters with the keys of armature.json",
                           .text_tip = "Copy what changed, a line a bone",

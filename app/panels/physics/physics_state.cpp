@@ -54,11 +54,11 @@ void place_rows(const Tuned& it, const PhysicsSample& sample) {
 
 void physics_state_section(const Tuned& it) {
   const IdScope scope(it.theme, "state");
-  const bool running = it.session.edits.physics;
+  const bool running = it.session.setup.edits.physics;
   if (!section(it.theme, "head", "State", {.note = running ? "now" : "physics is off"})) return;
   const Palette& p = it.theme.palette;
-  const PhysicsSample sample = sample_of(it.session, it.bone);
-  const skelform::Physics& acting = acting_physics(it.session, it.entry);
+  const PhysicsSample sample = sample_of(it.session.now, it.bone);
+  const skelform::Physics& acting = acting_physics(it.session.now, it.entry);
   if (orbits(it.armature(), acting, it.bone))
     orbit_rows(it, sample);
   else

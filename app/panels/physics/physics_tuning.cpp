@@ -17,7 +17,7 @@ float file_value(const Tuned& it, PhysicsParameter parameter) {
 
 // The value as it shall be, so that a slider held over several frames follows the mouse.
 float wanted_value(const Tuned& it, PhysicsParameter parameter) {
-  const Edits& edits = it.requests.edit ? it.requests.edit->edits : it.session.edits;
+  const Edits& edits = it.requests.edit ? it.requests.edit->edits : it.session.setup.edits;
   return tuned_value(it.armature(), edits.physics_edits, it.entry, parameter);
 }
 
@@ -106,7 +106,7 @@ void group(const Tuned& it, const char* id, const char* title,
 
 void problem_rows(const Tuned& it) {
   for (const skelform::Problem& problem :
-       tuning_problems(it.armature(), it.session.edits.physics_edits)) {
+       tuning_problems(it.armature(), it.session.setup.edits.physics_edits)) {
     if (problem.bone_id == it.bone) paragraph(it.theme, problem.message, it.theme.palette.warning);
   }
 }

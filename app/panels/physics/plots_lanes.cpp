@@ -15,7 +15,7 @@ bool tells(const Plot& plot, int bone, Quantity quantity) {
   const int entry = physics_entry(armature_of(plot.session), bone);
   if (entry < 0) return false;
   const auto told =
-      quantities_of(armature_of(plot.session), acting_physics(plot.session, entry), bone);
+      quantities_of(armature_of(plot.session), acting_physics(plot.session.now, entry), bone);
   return std::ranges::find(told, quantity) != told.end();
 }
 

@@ -30,7 +30,7 @@ void title(const Plot& plot, const Rect& rect) {
 
 // The paused tick may be edited: then the cursor shows what is on screen, not the record.
 PhysicsSample at_cursor(const Plot& plot) {
-  return sample_of(plot.session, plot.bone);
+  return sample_of(plot.session.now, plot.bone);
 }
 
 void figure(const Theme& theme, Rect row, const std::string& value, const char* unit) {
@@ -137,7 +137,7 @@ const char* figures_tip(const Plot& plot) {
 // Whose figures these are, where there are two tunings to tell apart.
 void slot_letter(const Plot& plot, Rect& rect) {
   const TuningSlots& slots = plot.view.physics.slots;
-  if (slots.edits[1 - slots.active] == plot.session.edits.physics_edits) return;
+  if (slots.edits[1 - slots.active] == plot.session.setup.edits.physics_edits) return;
   const Palette& p = plot.theme.palette;
   const ImU32 color = slots.active == 0 ? p.a : p.b;
   const Rect cell = cut_left(rect, plot.theme.px(22));
@@ -172,8 +172,8 @@ void plots_legend(Plot& plot, Rect rect) {
   big_row(plot, cut_bottom(rect, theme.px(50)));
   if (begin_scroll(theme, "rows", rect)) {
     const int entry = physics_entry(armature_of(plot.session), plot.bone);
-    const auto told =
-        quantities_of(armature_of(plot.session), acting_physics(plot.session, entry), plot.bone);
+    const auto told = quantities_of(armature_of(plot.session),
+                                    acting_physics(plot.session.now, entry), plot.bone);
     const std::size_t first = std::min<std::size_t>(told.size(), 4);
     for (std::size_t i = 0; i < first; ++i) quantity_row(plot, told[i], take_row(theme.px(22)));
     other_row(plot, take_row(theme.px(22)));

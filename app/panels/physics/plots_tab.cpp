@@ -31,14 +31,14 @@ void scrub(Plot& plot) {
 
 void find_response(Plot& plot) {
   const int entry = physics_entry(armature_of(plot.session), plot.bone);
-  plot.telling = telling_quantity(acting_physics(plot.session, entry));
+  plot.telling = telling_quantity(acting_physics(plot.session.now, entry));
   const PhysicsView& physics = plot.view.physics;
   plot.figures = &tuned_samples(physics.swing, physics.samples);
   plot.driven = driven_words(physics.swing, plot.session, physics.samples, plot.bone, plot.range);
   if (plot.driven.empty() && physics.swing.push.last >= 0)
     plot.response =
         free_response(physics.swing, physics.samples, plot.bone,
-                      acting_physics(plot.session, entry), plot.session.playback.tick_rate);
+                      acting_physics(plot.session.now, entry), plot.session.playback.tick_rate);
 }
 
 std::string csv(const Plot& plot) {

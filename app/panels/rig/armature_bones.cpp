@@ -19,7 +19,7 @@ void fold_menu(const Session& session, View& view, const Theme& theme, const Rec
   const std::size_t count = armature_of(session).bones.size();
   if (popup_row(theme, "expand", "Expand all")) view.folded.assign(count, 0);
   if (popup_row(theme, "collapse", "Collapse all")) view.folded.assign(count, 1);
-  if (popup_row(theme, "editor", "As in the editor")) view.folded = initial_folds(*session.skf);
+  if (popup_row(theme, "editor", "As in the editor")) view.folded = initial_folds(*session.now.skf);
   end_popup(theme);
 }
 
@@ -72,7 +72,7 @@ void list(const Tree& tree, const Rect& rect) {
 // searched away.
 void prepare(const Session& session, View& view) {
   const skelform::Armature& armature = armature_of(session);
-  if (view.folded.size() != armature.bones.size()) view.folded = initial_folds(*session.skf);
+  if (view.folded.size() != armature.bones.size()) view.folded = initial_folds(*session.now.skf);
   if (!view.reveal_selection) return;
   unfold_to(armature, view.selected_bone, view.folded);
   const std::vector<TreeRow> rows = tree_rows(armature, view.folded, view.bone_search);
@@ -90,7 +90,7 @@ void bone_menu(const Session& session, View& view, Requests& requests, const The
   if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection)})) {
     requests.fit_selection = true;
   }
-  const Hidden hidden = hidden_state(armature_of(session), session.shown.pose, bone);
+  const Hidden hidden = hidden_state(armature_of(session), session.now.shown.pose, bone);
   if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
     edited(requests, session).edits.overrides = with_hidden_toggled(session, bone);
   }

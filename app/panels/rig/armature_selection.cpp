@@ -27,7 +27,7 @@ Pick held_pick() {
 }
 
 void select_neighbour(const Session& session, View& view, int rows) {
-  if (!session.skf) return;
+  if (!session.now.skf) return;
   const std::vector<int> all = listed_bones(session, view);
   if (all.empty()) return;
   const int last = static_cast<int>(all.size()) - 1;

@@ -45,8 +45,9 @@ void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
   const float y = ImGui::GetIO().MousePos.y;
   const int places = !h.held ? 0 : y < row.min.y ? -1 : y >= row.max.y ? 1 : 0;
   if (places == 0) return;
-  std::vector<int> moved = with_style_moved(list.session.styles, style, places);
-  if (moved != list.session.styles) edited(list.requests, list.session).styles = std::move(moved);
+  std::vector<int> moved = with_style_moved(list.session.setup.styles, style, places);
+  if (moved != list.session.setup.styles)
+    edited(list.requests, list.session).styles = std::move(moved);
 }
 
 void move_button(const StyleList& list, int style, const Rect& rect, int places) {
@@ -55,13 +56,13 @@ void move_button(const StyleList& list, int style, const Rect& rect, int places)
   if (icon_button(list.theme, places < 0 ? "up" : "down", rect,
                   places < 0 ? icons::kArrowUp : icons::kArrowDown, tip, key)) {
     edited(list.requests, list.session).styles =
-        with_style_moved(list.session.styles, style, places);
+        with_style_moved(list.session.setup.styles, style, places);
   }
 }
 
 void order_buttons(const StyleList& list, int style, int place, Rect row) {
   const Theme& theme = list.theme;
-  const int last = static_cast<int>(list.session.styles.size()) - 1;
+  const int last = static_cast<int>(list.session.setup.styles.size()) - 1;
   cut_right(row, theme.px(10));
   const Rect down = middle(cut_right(row, theme.px(24)), theme.px(24));
   const Rect up = middle(cut_right(row, theme.px(24)), theme.px(24));
@@ -85,17 +86,18 @@ void style_row(const StyleList& list, int style, int place) {
   const Theme& theme = list.theme;
   const IdScope scope(theme, "style", style);
   const Rect row = take_row(style_row_height(theme));
-  const bool active = place < static_cast<int>(list.session.styles.size());
+  const bool active = place < static_cast<int>(list.session.setup.styles.size());
   const Hit h = hit(theme, "select", row, Overlap::Allowed);
   if (h.clicked) list.view.styles.selected = style;
   row_ground(theme, row, list.view.styles.selected == style, h.hovered);
   Rect rest = row;
   const Rect grip_rect = cut_left(rest, theme.px(26));
-  if (active && list.session.styles.size() > 1) grip(list, style, grip_rect, row);
+  if (active && list.session.setup.styles.size() > 1) grip(list, style, grip_rect, row);
   bool on = active;
   const Rect box = middle(cut_left(rest, theme.px(26)), theme.px(24));
   if (checkbox(theme, "active", box, "", on)) {
-    edited(list.requests, list.session).styles = with_style_toggled(list.session.styles, style);
+    edited(list.requests, list.session).styles =
+        with_style_toggled(list.session.setup.styles, style);
   }
   Rect text_rect = rest;
   cut_right(text_rect, theme.px(64));
@@ -118,12 +120,12 @@ void styles_tab(const Session& session, View& view, Requests& requests, const Th
   elided(theme, theme.fonts.hint, note, theme.palette.muted,
          "The first style that has a texture wins.");
   const StyleList list{session, view, requests, theme,
-                       style_facts(armature, session.shown.pose, session.styles)};
+                       style_facts(armature, session.now.shown.pose, session.setup.styles)};
   const float wanted = style_row_height(theme) * static_cast<float>(armature.styles.size());
   const Rect upper = cut_top(rect, std::min(wanted, std::floor(rect.height() * 0.45f)));
   if (begin_scroll(theme, "styles", upper)) {
     int place = 0;
-    for (const int style : listed_styles(armature, session.styles)) {
+    for (const int style : listed_styles(armature, session.setup.styles)) {
       style_row(list, style, place++);
     }
   }

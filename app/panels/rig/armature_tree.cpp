@@ -85,9 +85,10 @@ float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown
 bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hovered) {
   const Theme& theme = tree.theme;
   const bool selected = tree.view.selected_bone == row.bone;
-  const Hidden hidden = hidden_state(armature_of(tree.session), tree.session.shown.pose, row.bone);
+  const Hidden hidden =
+      hidden_state(armature_of(tree.session), tree.session.now.shown.pose, row.bone);
   const bool eye_shown = hidden != Hidden::No || selected || is_hovered(rect);
-  const GroupColor group = group_color(*tree.session.skf, row.bone);
+  const GroupColor group = group_color(*tree.session.now.skf, row.bone);
   row_ground(theme, rect, selected, hovered);
   if (!selected && is_selected(tree.view, row.bone))
     fill(rect, with_alpha(theme.palette.selection, 0.10f));

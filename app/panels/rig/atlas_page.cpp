@@ -49,7 +49,7 @@ void ground(const Theme& theme, const Rect& page, const Rect& canvas) {
 
 bool is_active_texture(const Session& session, const TextureUse& use) {
   return std::ranges::any_of(use.styles, [&](int style) {
-    return std::ranges::find(session.styles, style) != session.styles.end();
+    return std::ranges::find(session.setup.styles, style) != session.setup.styles.end();
   });
 }
 

@@ -44,8 +44,8 @@ int chosen_use(const AtlasTab& it) {
   if (bone < 0 || bone >= static_cast<int>(it.armature().bones.size())) return -1;
   const int id = it.armature().bones[bone].visuals_id;
   if (id < 0) return -1;
-  const int tex = it.session.shown.pose.visuals[id].tex;
-  return use_of(it.uses(), skelform::get_bone_texture(it.armature(), tex, it.session.styles));
+  const int tex = it.session.now.shown.pose.visuals[id].tex;
+  return use_of(it.uses(), skelform::get_bone_texture(it.armature(), tex, it.session.setup.styles));
 }
 
 void choose_page(const AtlasTab& it, int page) {
@@ -202,7 +202,7 @@ void facts(const AtlasTab& it, int index, Rect rect) {
 void atlas_tab(const Session& session, View& view, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect) {
   const IdScope scope(theme, "atlas");
-  follow_rig(view.atlas, session.skf);
+  follow_rig(view.atlas, session.now.skf);
   const AtlasTab it{session, view, theme, atlases};
   const int pages = static_cast<int>(page_names(it).size());
   if (pages == 0) {

@@ -38,7 +38,7 @@ std::string bone_words(const skelform::Armature& armature, int bone) {
 
 std::vector<DrawOrderLine> draw_order_lines(const Session& session, const View& view) {
   const skelform::Armature& armature = armature_of(session);
-  const std::vector<PaintedSprite> sprites = paint_order(session, session.styles);
+  const std::vector<PaintedSprite> sprites = paint_order(session.now, session.setup.styles);
   const std::string& search = view.draw_order.search;
   std::vector<DrawOrderLine> lines{{DrawOrderLine::Front, {}}};
   add_lines(armature, sprites, search, true, lines);

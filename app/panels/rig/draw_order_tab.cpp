@@ -111,7 +111,7 @@ void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool
   row_ground(theme, rect, selected, hovered);
   if (!selected && is_selected(it.view, sprite.bone))
     fill(rect, with_alpha(theme.palette.selection, 0.10f));
-  const GroupColor group = group_color(*it.session.skf, sprite.bone);
+  const GroupColor group = group_color(*it.session.now.skf, sprite.bone);
   Rect right = rect;
   cut_right(right, theme.px(21));
   if (sprite.unpainted == Unpainted::No) {

@@ -27,7 +27,7 @@ struct Table {
 };
 
 bool is_active(const Table& it, int column) {
-  return column < static_cast<int>(it.session.styles.size());
+  return column < static_cast<int>(it.session.setup.styles.size());
 }
 
 const std::string& style_name(const Table& it, int column) {
@@ -206,8 +206,8 @@ void style_table_panel(const Session& session, View& view, Requests&, const Them
   Table it{session,
            view,
            theme,
-           listed_styles(armature, session.styles),
-           style_table(armature, session.shown.pose, session.styles),
+           listed_styles(armature, session.setup.styles),
+           style_table(armature, session.now.shown.pose, session.setup.styles),
            bone_roles(armature)};
   const int missing = count_missing(it.rows);
   view.styles.only_missing &= missing > 0;

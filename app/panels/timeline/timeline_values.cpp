@@ -145,7 +145,7 @@ std::string element_label(const TimelineRow& row) {
 
 ValueText animated_value(const Session& session, const TimelineRow& row) {
   const skelform::Armature& armature = armature_of(session);
-  const skelform::Pose& pose = session.shown.pose;
+  const skelform::Pose& pose = session.now.shown.pose;
   const auto bone = static_cast<std::size_t>(row.bone_id);
   if (row.bone_id < 0 || bone >= pose.bones.size()) return {};
   ValueText text = bone_value(row.element, pose.bones[bone]);

@@ -52,7 +52,7 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
                  bool with_label) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);
-  const bool average = context.session.mix == skelform::Mix::Average;
+  const bool average = context.session.setup.rules.mix == skelform::Mix::Average;
   if (with_label) {
     text_in(theme.fonts.hint, at(context, rect, kLabel, kFieldLeft), theme.palette.muted,
             average ? "weight" : "smooth");
@@ -179,9 +179,9 @@ void track_list_head(TimelineContext& context) {
   const Rect& head = context.head;
   text_in(theme.fonts.hint, at(context, head, 14, 110), theme.palette.muted, "Tracks");
   const Rect choice = middle(at(context, head, 110, kHeadsWidth - 14), theme.px(20));
-  int mix = context.session.mix == skelform::Mix::Average ? 1 : 0;
+  int mix = context.session.setup.rules.mix == skelform::Mix::Average ? 1 : 0;
   if (segmented(theme, "mix", choice, {"Sequence", "Average"}, mix)) {
-    edited(context.requests, context.session).mix =
+    edited(context.requests, context.session).rules.mix =
         mix == 1 ? skelform::Mix::Average : skelform::Mix::Sequence;
   }
   if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(choice.min, choice.max)) {

@@ -33,7 +33,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   }
   double weight = track.weight;
   NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
-  weights.enabled = context.session.mix == skelform::Mix::Average;
+  weights.enabled = context.session.setup.rules.mix == skelform::Mix::Average;
   if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
     edit().weight = static_cast<float>(weight);
   }

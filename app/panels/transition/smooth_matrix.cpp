@@ -260,7 +260,7 @@ Table make_table(const Session& session, SmoothView& smooth, const Theme& theme,
 
 void smooth_matrix(const Session& session, View& view, const Theme& theme, Rect rect) {
   const IdScope scope(theme, "matrix");
-  if (view.smooth.matrix.plan.skf != session.skf) return;
+  if (view.smooth.matrix.plan.skf != session.now.skf) return;
   const Table table = make_table(session, view.smooth, theme, rect);
   title(table, cut_top(rect, theme.px(kTitle)));
   Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kHead));

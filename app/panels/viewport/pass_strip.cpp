@@ -43,7 +43,7 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   const Pass pass = static_cast<Pass>(index);
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, kLooks[index].id, rect);
-  const bool on = is_on(session.edits, pass), last = reached(session.edits) == index;
+  const bool on = is_on(session.setup.edits, pass), last = reached(session.setup.edits) == index;
   const Rect ground = middle(rect, theme.px(26));
   if (last)
     fill(ground, with_alpha(p.accent, 0.2f), theme.px(5));

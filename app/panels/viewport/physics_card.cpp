@@ -29,11 +29,11 @@ struct Line {
 
 bool shows_orbit(const Session& session, int bone) {
   const int entry = physics_entry(armature_of(session), bone);
-  return orbits(armature_of(session), acting_physics(session, entry), bone);
+  return orbits(armature_of(session), acting_physics(session.now, entry), bone);
 }
 
 std::vector<Line> lines_of(const Session& session, const Theme& theme, int bone) {
-  const PhysicsSample s = sample_of(session, bone);
+  const PhysicsSample s = sample_of(session.now, bone);
   const Palette& p = theme.palette;
   std::vector<Line> lines;
   if (shows_orbit(session, bone)) {
@@ -139,7 +139,7 @@ void physics_card(const Session& session, const View& view, const Projection& pr
                   const Theme& theme, const Rect& viewport) {
   const int bone = view.selected_bone;
   if (!has_physics_card(session, view)) return;
-  const PhysicsSample sample = sample_of(session, bone);
+  const PhysicsSample sample = sample_of(session.now, bone);
   const auto at = to_screen(projection, sample.pos), center = to_screen(projection, sample.center);
   const ImVec2 joint{viewport.min.x + at.x, viewport.min.y + at.y};
   if (!viewport.contains(joint)) return;

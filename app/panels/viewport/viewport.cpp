@@ -36,20 +36,20 @@ Projection projection_of(const View& view, float scale) {
 
 Bounds rig_bounds(const Session& session) {
   Bounds bounds;
-  for (const auto& vertex : session.draw_list.vertices) extend(bounds, vertex.pos);
+  for (const auto& vertex : session.now.draw_list.vertices) extend(bounds, vertex.pos);
   if (!bounds.empty) return bounds;
-  for (const auto& bone : session.constructed.bones) extend(bounds, bone.pos);
+  for (const auto& bone : session.now.constructed.bones) extend(bounds, bone.pos);
   return bounds;
 }
 
 Bounds bone_bounds(const Session& session, int bone) {
   Bounds bounds;
-  extend(bounds, session.constructed.bones[bone].pos);
+  extend(bounds, session.now.constructed.bones[bone].pos);
   const auto& bones = armature_of(session).bones;
   for (std::size_t b = 0; b < bones.size(); ++b) {
-    if (bones[b].parent_id == bone) extend(bounds, session.constructed.bones[b].pos);
+    if (bones[b].parent_id == bone) extend(bounds, session.now.constructed.bones[b].pos);
   }
-  const auto& list = session.draw_list;
+  const auto& list = session.now.draw_list;
   for (const auto& command : list.commands) {
     for (std::uint32_t i = 0; i < command.index_count && command.bone_id == bone; ++i) {
       extend(bounds, list.vertices[list.indices[command.first_index + i]].pos);
@@ -101,7 +101,7 @@ void build_overlays(const Session& session, const View& view, const Projection& 
 namespace {
 
 bool valid_bone(const Session& session, int bone) {
-  return bone >= 0 && bone < static_cast<int>(session.constructed.bones.size());
+  return bone >= 0 && bone < static_cast<int>(session.now.constructed.bones.size());
 }
 
 // A bone that swings is looked at with its orbit, where it can be seen.
@@ -109,9 +109,9 @@ Bounds framed_bounds(const Session& session, const View& view) {
   Bounds bounds = bone_bounds(session, view.selected_bone);
   if (!has_physics_card(session, view)) return bounds;
   const int entry = physics_entry(armature_of(session), view.selected_bone);
-  const skelform::Physics& physics = acting_physics(session, entry);
+  const skelform::Physics& physics = acting_physics(session.now, entry);
   if (!orbits(armature_of(session), physics, view.selected_bone)) return bounds;
-  const PhysicsSample sample = sample_of(session, view.selected_bone);
+  const PhysicsSample sample = sample_of(session.now, view.selected_bone);
   const float radius = skelform::length(sample.raw_pos - sample.raw_center);
   extend(bounds, sample.center - Vec2(radius));
   extend(bounds, sample.center + Vec2(radius));

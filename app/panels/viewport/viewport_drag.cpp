@@ -13,7 +13,7 @@ namespace {
 constexpr float kKnobRadius = 8, kClickSlack = 3;  // look pixels
 
 Vec2 place_of(const Session& session, int bone) {
-  return session.constructed.bones[bone].pos;
+  return session.now.constructed.bones[bone].pos;
 }
 
 bool on_knob(const Session& session, const View& view, const Projection& p, Vec2 mouse) {
@@ -36,44 +36,46 @@ float direction(const Session& session, int bone, Vec2 world) {
 }
 
 void follow(const Session& session, DragView& drag, Vec2 world, Requests& requests) {
-  Edits edits = requests.edit ? requests.edit->edits : session.edits;
+  Edits edits = requests.edit ? requests.edit->edits : session.setup.edits;
   switch (drag.grab) {
     case Grab::None:
       return;
     case Grab::Move:
-      place(edits.overrides, session, drag.bone, world + drag.offset);
+      place(edits.overrides, session.now, drag.bone, world + drag.offset);
       break;
     case Grab::Turn:
-      turn(edits.overrides, session, drag.bone, direction(session, drag.bone, world) + drag.turn);
+      turn(edits.overrides, session.now, drag.bone,
+           direction(session, drag.bone, world) + drag.turn);
       break;
     case Grab::Skeleton:
       drag_point(drag.skeleton.points, drag.bone, world + drag.offset);
-      pose_skeleton(session, drag.skeleton, drag.bone, edits);
+      pose_skeleton(session.now, drag.skeleton, drag.bone, edits);
       break;
   }
-  if (!(edits == session.edits)) edited(requests, session).edits = std::move(edits);
+  if (!(edits == session.setup.edits)) edited(requests, session).edits = std::move(edits);
 }
 
 // A hand on a target that moves by itself takes over.
 void stop_motion(const Session& session, int bone, Requests& requests) {
-  std::vector<TargetMotion> motions = requests.edit ? requests.edit->motions : session.motions;
+  std::vector<TargetMotion> motions =
+      requests.edit ? requests.edit->motions : session.setup.motions;
   std::erase_if(motions, [bone](const TargetMotion& m) { return m.bone == bone; });
-  if (motions.size() != session.motions.size())
+  if (motions.size() != session.setup.motions.size())
     edited(requests, session).motions = std::move(motions);
 }
 
 void release(const Session& session, const View& view, int bone, Edits& edits) {
-  if (view.ik.whole_skeleton) return let_go_of_skeleton(session, edits);
+  if (view.ik.whole_skeleton) return let_go_of_skeleton(session.now, edits);
   if (bone < 0) return;
   let_go(edits.overrides, bone);
-  let_go(edits.overrides, moved_by(session, bone));
-  free_families(session, edits);
+  let_go(edits.overrides, moved_by(session.now, bone));
+  free_families(session.now, edits);
 }
 
 }  // namespace
 
 Grip grip_at(const Session& session, const View& view, const Projection& projection, Vec2 mouse) {
-  if (!session.skf) return {};
+  if (!session.now.skf) return {};
   if (on_knob(session, view, projection, mouse)) return {Grab::Turn, view.selected_bone};
   const int bone = bone_at(session, view, projection, mouse);
   if (bone < 0) return {};
@@ -84,7 +86,7 @@ Grip grip_at(const Session& session, const View& view, const Projection& project
 Grip grip_of_sprite(const Session& session, const View& view, int bone) {
   if (bone < 0) return {};
   if (view.ik.whole_skeleton) return {Grab::Skeleton, bone};
-  const bool reaches = view.overlays.ik && moved_by(session, bone) != bone;
+  const bool reaches = view.overlays.ik && moved_by(session.now, bone) != bone;
   return reaches && !ImGui::GetIO().KeyAlt ? Grip{Grab::Move, bone} : Grip{};
 }
 
@@ -94,20 +96,20 @@ void take_hold(const Session& session, View& view, const Projection& projection,
   if (grip.grab == Grab::None) return;
   DragView& drag = view.drag;
   drag.grab = grip.grab;
-  drag.bone = grip.grab == Grab::Move ? moved_by(session, grip.bone) : grip.bone;
+  drag.bone = grip.grab == Grab::Move ? moved_by(session.now, grip.bone) : grip.bone;
   drag.pressed_at = mouse;
-  drag.before = session.edits;
-  if (grip.grab == Grab::Skeleton) drag.skeleton = hold_skeleton(session, view.ik.pairs);
+  drag.before = session.setup.edits;
+  if (grip.grab == Grab::Skeleton) drag.skeleton = hold_skeleton(session.now, view.ik.pairs);
   const Vec2 world = to_world(projection, mouse);
   drag.offset = place_of(session, grip.bone) - world;
-  drag.turn = session.constructed.bones[drag.bone].rot - direction(session, drag.bone, world);
+  drag.turn = session.now.constructed.bones[drag.bone].rot - direction(session, drag.bone, world);
 }
 
 void follow_hand(const Session& session, View& view, const Projection& projection,
                  Requests& requests, const Hit& surface, Vec2 mouse) {
   DragView& drag = view.drag;
   if (drag.grab == Grab::None) return;
-  const bool gone = drag.bone >= static_cast<int>(session.constructed.bones.size());
+  const bool gone = drag.bone >= static_cast<int>(session.now.constructed.bones.size());
   if (!surface.held || gone) {
     drag = {};
     return;
@@ -122,14 +124,14 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
 }
 
 bool release_bone(const Session& session, View& view, int bone, Requests& requests) {
-  Edits edits = requests.edit ? requests.edit->edits : session.edits;
+  Edits edits = requests.edit ? requests.edit->edits : session.setup.edits;
   if (view.drag.grab != Grab::None) {
     edits = view.drag.before;
     view.drag = {};
   } else {
     release(session, view, bone, edits);
   }
-  if (edits == session.edits) return false;
+  if (edits == session.setup.edits) return false;
   edited(requests, session).edits = std::move(edits);
   return true;
 }

@@ -31,7 +31,7 @@ std::int64_t run_beside(Session& session, const Recording& recording, const Dial
   std::int64_t number = 0;
   for (RecordedTick tick : recording.ticks) {
     if (number > wanted.rbegin()->first || result.differing_values > most) break;
-    tick.input.dialect = dialect;
+    tick.input.rules.dialect = dialect;
     replay_tick(session, tick);
     const auto other = wanted.find(number);
     if (other != wanted.end())

@@ -45,7 +45,7 @@ const char* first_pass(const Simulation& a, const Simulation& b, int bone) {
 }
 
 void add_row(Session& s, int bone, const ConstructedBone& other, const char* pass) {
-  const ConstructedBone& mine = s.constructed.bones[bone];
+  const ConstructedBone& mine = s.now.constructed.bones[bone];
   if (!differ(mine, other)) return;
   std::int64_t& first = s.reference.first_ticks[bone];
   first = first < 0 ? s.tick : std::min(first, s.tick);
@@ -62,19 +62,20 @@ Dialect dialect_of(ReferenceKind with) {
 void run_dialect(Session& s) {
   const Snapshot* snapshot = find_snapshot(s.history, s.tick);
   if (!snapshot) return;
-  TickInput input = s.input;
-  input.dialect = dialect_of(s.reference.with);
+  TickInput input = s.now.input;
+  input.rules.dialect = dialect_of(s.reference.with);
   run_snapshot_with(*s.reference.other, *snapshot, input);
   s.reference.has_pose = true;
-  for (int b = 0; b < static_cast<int>(s.constructed.bones.size()); ++b) {
-    add_row(s, b, s.reference.other->constructed.bones[b], first_pass(s, *s.reference.other, b));
+  for (int b = 0; b < static_cast<int>(s.now.constructed.bones.size()); ++b) {
+    add_row(s, b, s.reference.other->constructed.bones[b],
+            first_pass(s.now, *s.reference.other, b));
   }
 }
 
 // The same frames of the animations of the same names, without history: smoothing and physics of
 // two exports have no common past.
 TickInput same_moment(const Session& s, const Armature& armature) {
-  TickInput input = s.input;
+  TickInput input = s.now.input;
   input.restart = true;
   Edits still;
   still.physics = false;
@@ -146,7 +147,7 @@ bool open_trace(Session& session, const std::string& path, std::string& error) {
   if (is_recording(text)) return open_recording_of_trace(session, text, name, error);
   if (!read_trace(text, trace, error)) return false;
   std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
-  begin(session, ReferenceKind::TraceFile, name, session.skf);
+  begin(session, ReferenceKind::TraceFile, name, session.now.skf);
   session.reference.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
   return true;
 }
@@ -192,15 +193,15 @@ std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& vi
 }
 
 void set_reference_dialect(Session& session, ReferenceKind dialect) {
-  if (dialect == ReferenceKind::Nothing || !session.skf) {
+  if (dialect == ReferenceKind::Nothing || !session.now.skf) {
     session.reference = {};
     return;
   }
-  begin(session, dialect, name_of(dialect_of(dialect)), session.skf);
+  begin(session, dialect, name_of(dialect_of(dialect)), session.now.skf);
 }
 
 bool set_reference_file(Session& session, const std::string& path, std::string& error) {
-  if (!session.skf) return false;
+  if (!session.now.skf) return false;
   const bool trace = std::filesystem::path(path).extension() == ".json";
   const bool opened = trace ? open_trace(session, path, error) : open_other(session, path, error);
   if (!opened && error.find(path) == std::string::npos) error = path + ": " + error;
@@ -208,9 +209,9 @@ bool set_reference_file(Session& session, const std::string& path, std::string& 
 }
 
 void reference_again(Session& s) {
-  if (s.reference.with == ReferenceKind::Nothing || !s.skf) return;
+  if (s.reference.with == ReferenceKind::Nothing || !s.now.skf) return;
   const Reference before = std::move(s.reference);
-  begin(s, before.with, before.name, before.rig ? before.rig : s.skf);
+  begin(s, before.with, before.name, before.rig ? before.rig : s.now.skf);
   s.reference.rig = before.rig;
   if (before.check) s.reference.check = check_trace(s, before.check->theirs);
 }
@@ -224,10 +225,10 @@ bool is_checking(const Reference& reference) {
 }
 
 void update_reference(Session& s) {
-  if (s.reference.with == ReferenceKind::Nothing || !s.skf) return;
+  if (s.reference.with == ReferenceKind::Nothing || !s.now.skf) return;
   const bool same_rig =
-      s.reference.with == ReferenceKind::OtherRig || s.reference.other->skf == s.skf;
-  if (!same_rig || s.reference.first_ticks.size() != s.constructed.bones.size()) {
+      s.reference.with == ReferenceKind::OtherRig || s.reference.other->skf == s.now.skf;
+  if (!same_rig || s.reference.first_ticks.size() != s.now.constructed.bones.size()) {
     s.reference = {};  // another rig was opened: what was compared is gone with it
     return;
   }

@@ -39,8 +39,8 @@ void adopt_vertices(const Session& s, const TraceTick& tick, Simulation& other) 
 // What the trace says of the tick, drawn as a ghost; where it says nothing, as the window has it.
 void adopt_pose(Session& s, const TraceTick& tick) {
   Simulation& other = *s.reference.other;
-  other.shown = s.shown;
-  other.constructed = s.constructed;
+  other.shown = s.now.shown;
+  other.constructed = s.now.constructed;
   const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
   for (const TraceBone& row : bones.value_or(std::vector<TraceBone>{})) {
     const int bone = bone_with_id(armature_of(s), row.id);
@@ -144,7 +144,7 @@ void take_as_playing(Session& s, int animation) {
   const auto trace = s.reference.check->theirs;
   const int count = static_cast<int>(armature_of(s).animations.size());
   if (animation >= count) return;
-  s.reference.check = check_played(s, trace, play_from_start(*s.skf, *trace, animation));
+  s.reference.check = check_played(s, trace, play_from_start(*s.now.skf, *trace, animation));
 }
 
 }  // namespace skelscope

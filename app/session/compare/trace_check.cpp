@@ -161,14 +161,14 @@ int bone_with_id(const Armature& armature, int id) {
 std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr<const Trace> trace,
                                          Played played) {
   auto check = std::make_shared<TraceCheck>();
-  check->skf = session.skf;
+  check->skf = session.now.skf;
   check->theirs = std::move(trace);
   check->played = std::move(played);
   check->scratch = std::make_unique<Session>();
   check->scratch->path = session.path;
-  static_cast<Simulation&>(*check->scratch) = make_simulation(session.skf);
+  check->scratch->now = make_simulation(session.now.skf);
   const auto& ticks = check->played.recording.ticks;
-  if (!ticks.empty()) check->scratch->input.dialect = ticks.front().input.dialect;
+  if (!ticks.empty()) check->scratch->now.input.rules.dialect = ticks.front().input.rules.dialect;
   check->ours.head = trace_head(*check->scratch);
   begin_replay(*check->scratch);
   if (is_recorded(session, check->played.recording)) {

@@ -89,7 +89,7 @@ double apart(Simulation& simulation, const TraceTick& tick) {
 double apart(Simulation& simulation, const Trace& trace, const Guess& guess, int samples) {
   TickInput input;
   input.restart = true;
-  input.dialect = dialect_said_by(trace);
+  input.rules.dialect = dialect_said_by(trace);
   input.edits = without_physics();
   double sum = 0;
   for (int i = 0; i < samples; ++i) {
@@ -145,7 +145,7 @@ Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& gues
   for (std::int64_t i = 0; i < count && !trace.ticks.empty(); ++i) {
     RecordedTick& tick = played.recording.ticks.emplace_back();
     tick.input.restart = i == 0;
-    tick.input.dialect = dialect_said_by(trace);
+    tick.input.rules.dialect = dialect_said_by(trace);
     tick.input.tracks = tracks_at(skf.armature, guess, guess.first_tick + i);
     tick.record = guess.first_tick + i >= first;
   }
@@ -191,12 +191,12 @@ std::shared_ptr<TraceCheck> check_trace(const Session& session,
                                         std::shared_ptr<const Trace> trace) {
   const std::string& document = trace->head.recording;
   Played own{.by = PlayedBy::Trace};
-  if (document.empty()) return check_played(session, trace, guess_played(*session.skf, *trace));
+  if (document.empty()) return check_played(session, trace, guess_played(*session.now.skf, *trace));
   if (read_recording(document, armature_of(session), own.recording, own.problem)) {
     own.words = words_of(armature_of(session), own.recording);
     return check_played(session, trace, std::move(own));
   }
-  Played guess = guess_played(*session.skf, *trace);
+  Played guess = guess_played(*session.now.skf, *trace);
   guess.problem = own.problem;
   return check_played(session, trace, std::move(guess));
 }

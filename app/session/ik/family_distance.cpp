@@ -32,7 +32,7 @@ struct Case {
 
 // Some dialects let the solver visit the members by their index.
 std::vector<Vec2> joints_by_member(const Case& c) {
-  if (!c.s.input.dialect.solver_in_armature_order) return c.trace.joints;
+  if (!c.s.input.rules.dialect.solver_in_armature_order) return c.trace.joints;
   std::vector<int> order = c.ids;
   std::ranges::sort(order);
   std::vector<Vec2> joints;
@@ -47,7 +47,7 @@ std::vector<Vec2> joints_by_member(const Case& c) {
 // is never left unpointed.
 std::optional<float> mirror_line(const Case& c) {
   const bool followed =
-      c.s.shown.physics.size() > 0 || !c.s.input.dialect.ik_needs_physics_to_propagate;
+      c.s.shown.physics.size() > 0 || !c.s.input.rules.dialect.ik_needs_physics_to_propagate;
   if (!c.trace.mirrored || !followed) return std::nullopt;
   const std::size_t last = c.joints.size() - 1;
   const float solved = angle_of(c.joints[last] - c.joints[last - 1]);
@@ -166,7 +166,7 @@ void add_physics(Case& c) {
 AfterIk after_ik(const Simulation& s) {
   const Armature& armature = armature_of(s);
   ConstructOptions options;
-  options.dialect = s.input.dialect;
+  options.dialect = s.input.rules.dialect;
   if (!s.shown.physics.empty()) options.dialect.ik_needs_physics_to_propagate = false;
   const Passes& passes = edits_of(s.input).passes;
   options.fk = passes.fk;

@@ -120,7 +120,7 @@ Idle why_idle(const Simulation& s, int family) {
   if (target_of(s, family) < 0) return Idle::NoTarget;
   const Passes& passes = edits_of(s.input).passes;
   if (!passes.fk || !passes.ik) return Idle::PassOff;
-  if (armature_of(s).baked_ik && !s.input.dialect.ignore_baked_ik) return Idle::Baked;
+  if (armature_of(s).baked_ik && !s.input.rules.dialect.ignore_baked_ik) return Idle::Baked;
   const bool changed = family < static_cast<int>(s.family_settings.size());
   if (changed && !s.family_settings[family].enabled) return Idle::SwitchedOff;
   return trace ? Idle::OffInEditor : Idle::None;

@@ -54,7 +54,7 @@ bool is_retuned(const Session& session, TickRange range) {
     const Snapshot* snapshot = find_snapshot(session.history, tick);
     if (!snapshot || snapshot->input.edits.get() == seen) continue;
     seen = snapshot->input.edits.get();
-    if (edits_of(snapshot->input).physics_edits != session.edits.physics_edits) return true;
+    if (edits_of(snapshot->input).physics_edits != session.setup.edits.physics_edits) return true;
   }
   return false;
 }
@@ -66,7 +66,7 @@ WhatIfPlan tuned_plan(const FreeSwing& swing, const Session& session, TickRange 
   const bool keeps = known <= plotted.first && known > plotted.first - length &&
                      known >= session.history.first_tick;
   return {{keeps ? known : plotted.first, plotted.last},
-          session.edits.physics_edits,
+          session.setup.edits.physics_edits,
           session.playback.tick_rate};
 }
 
@@ -292,7 +292,7 @@ std::string driven_words(const FreeSwing& swing, const Session& session, const S
   }
   if (swing.push.last >= 0) return "";
   const int entry = armature_of(session).bones[bone].physics_id;
-  const Quantity telling = telling_quantity(acting_physics(session, entry));
+  const Quantity telling = telling_quantity(acting_physics(session.now, entry));
   const std::vector<float> motion = raw_motion(record, bone, telling, plotted);
   if (!(span_of(motion) > least_band(telling))) return "";
   const float hertz = repeat_frequency(motion, tick_rate);

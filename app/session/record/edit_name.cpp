@@ -96,22 +96,22 @@ std::string newest(const Session& s, const std::vector<EditState>& stack, bool f
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
   const std::string track = track_edit(armature, from.tracks, to.tracks);
   if (!track.empty()) return track;
-  const std::string edit = edit_of_bones(armature, from.edits, to.edits);
+  const std::string edit = edit_of_bones(armature, from.setup.edits, to.setup.edits);
   if (!edit.empty()) return edit;
-  if (from.mix != to.mix) return "Mix rule";
-  if (from.shortest_arc != to.shortest_arc) return "Shortest arc";
-  if (!(from.dialect == to.dialect)) return "Dialect";
-  if (from.styles != to.styles) return "Styles";
+  if (from.setup.rules.mix != to.setup.rules.mix) return "Mix rule";
+  if (from.setup.rules.shortest_arc != to.setup.rules.shortest_arc) return "Shortest arc";
+  if (!(from.setup.rules.dialect == to.setup.rules.dialect)) return "Dialect";
+  if (from.setup.styles != to.setup.styles) return "Styles";
   if (from.tick_rate != to.tick_rate) return "Tick rate";
-  return from.ignored == to.ignored ? "" : "Ignored problems";
+  return from.setup.ignored == to.setup.ignored ? "" : "Ignored problems";
 }
 
 std::string undo_name(const Session& session) {
-  return session.skf ? newest(session, session.undo_stack.past, false) : "";
+  return session.now.skf ? newest(session, session.undo_stack.past, false) : "";
 }
 
 std::string redo_name(const Session& session) {
-  return session.skf ? newest(session, session.undo_stack.future, true) : "";
+  return session.now.skf ? newest(session, session.undo_stack.future, true) : "";
 }
 
 }  // namespace skelscope

@@ -86,7 +86,7 @@ void run_with_edit(Session& s, const Lap& lap, int frame) {
 }  // namespace
 
 void seek_frame(Session& s, int frame) {
-  PlaybackTrack* main = s.skf ? find_main_track(s.playback) : nullptr;
+  PlaybackTrack* main = s.now.skf ? find_main_track(s.playback) : nullptr;
   if (!main || main->animation >= static_cast<int>(armature_of(s).animations.size())) return;
   s.playback.paused = true;
   frame = std::clamp(frame, 0, armature_of(s).animations[main->animation].last_frame);

@@ -71,7 +71,8 @@ bool run_reaches(const Session& s, int frame) {
 
 // Neighbouring ticks share equal edits.
 void share_edits(const Session& s, TickInput& input) {
-  if (s.input.edits && input.edits && *s.input.edits == *input.edits) input.edits = s.input.edits;
+  if (s.now.input.edits && input.edits && *s.now.input.edits == *input.edits)
+    input.edits = s.now.input.edits;
 }
 
 void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* start) {
@@ -80,7 +81,7 @@ void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* st
   if (start) {
     next = *start;
   } else {
-    next.before = s.state;
+    next.before = s.now.state;
     next.first_hidden = hidden_before(s, input);
   }
   next.input = std::move(input);
@@ -88,7 +89,7 @@ void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* st
   next.speed = old.speed;
   next.tick_rate = old.tick_rate;
   append_snapshot(s, next);
-  run_snapshot(s, next);
+  run_snapshot(s.now, next);
   s.tick = last_tick(s.history);
 }
 
@@ -105,9 +106,10 @@ void announce(Session& s, std::int64_t first, std::int64_t last) {
 TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput& wanted,
                     const TickInput& recorded) {
   TickInput input = recorded;
-  change(from.mix, to.mix, wanted.mix, input.mix);
-  change(from.shortest_arc, to.shortest_arc, wanted.shortest_arc, input.shortest_arc);
-  change(from.dialect, to.dialect, wanted.dialect, input.dialect);
+  change(from.rules.mix, to.rules.mix, wanted.rules.mix, input.rules.mix);
+  change(from.rules.shortest_arc, to.rules.shortest_arc, wanted.rules.shortest_arc,
+         input.rules.shortest_arc);
+  change(from.rules.dialect, to.rules.dialect, wanted.rules.dialect, input.rules.dialect);
   input.edits = std::make_shared<const Edits>(
       with_edit(edits_of(from), edits_of(to), edits_of(wanted), edits_of(recorded)));
   return input;
@@ -135,7 +137,7 @@ void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame)
   }
   s.edited = false;
   s.waiting.reset();
-  s.edits.velocity = edits_of(s.input).velocity;
+  s.setup.edits.velocity = edits_of(s.now.input).velocity;
   s.present = present_input(s);
   announce(s, first, newest);
 }

@@ -19,8 +19,8 @@ void forget_rig(Session& s) {
   s.edited = false;
   s.waiting.reset();
   s.reference = {};
-  s.edits = {};
-  s.motions.clear();
+  s.setup.edits = {};
+  s.setup.motions.clear();
   s.undo_stack = {};
   s.excitation = {};
   s.playback.tracks.clear();
@@ -85,7 +85,7 @@ bool has_ended(const Session& s) {
 // The end of an animation without loop: physics and smoothing settle first.
 void pause_at_end(Session& s) {
   const bool loops = s.playback.loop || !has_ended(s);
-  if (!loops && s.history.snapshots.back().before == s.state) s.playback.paused = true;
+  if (!loops && s.history.snapshots.back().before == s.now.state) s.playback.paused = true;
 }
 
 void run_on(Session& s) {
@@ -114,8 +114,8 @@ void keep_waiting(Session& s, const Snapshot& edited) {
 
 // The user's edits, and over them where the motions are in that tick.
 Edits moved_edits(const Session& s, std::int64_t tick) {
-  Edits edits = s.edits;
-  for (const TargetMotion& motion : s.motions) {
+  Edits edits = s.setup.edits;
+  for (const TargetMotion& motion : s.setup.motions) {
     const double phase = phase_at(motion, tick, s.playback.tick_rate);
     for (const Override& o : motion_overrides(motion, phase)) {
       set_override(edits.overrides, o.bone, o.element, o.value);
@@ -125,6 +125,10 @@ Edits moved_edits(const Session& s, std::int64_t tick) {
 }
 
 }  // namespace
+
+const skelform::Armature& armature_of(const Session& session) {
+  return armature_of(session.now);
+}
 
 std::vector<int> first_styles(const skelform::Skf& skf) {
   if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
@@ -144,10 +148,9 @@ bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string&
 void show_rig(Session& s, skelform::Skf&& skf, const std::string& path) {
   forget_rig(s);
   s.path = path;
-  static_cast<Simulation&>(s) =
-      make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
-  s.problems = skelform::check(*s.skf);
-  s.styles = first_styles(*s.skf);
+  s.now = make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
+  s.problems = skelform::check(*s.now.skf);
+  s.setup.styles = first_styles(*s.now.skf);
   if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
   run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
 }
@@ -157,18 +160,16 @@ const PlaybackTrack* main_track(const Session& session) {
 }
 
 int shown_frame(const Session& session) {
-  return session.input.tracks.empty() ? 0 : session.input.tracks.front().frame;
+  return session.now.input.tracks.empty() ? 0 : session.now.input.tracks.front().frame;
 }
 
 TickInput input_of_tick(const Session& s, std::int64_t tick) {
   TickInput input;
   input.tracks = mixed_tracks(armature_of(s), s.playback);
   Edits edits = moved_edits(s, tick);
-  const bool unchanged = s.input.edits && *s.input.edits == edits;
-  input.edits = unchanged ? s.input.edits : std::make_shared<const Edits>(std::move(edits));
-  input.dialect = s.dialect;
-  input.mix = s.mix;
-  input.shortest_arc = s.shortest_arc;
+  const bool unchanged = s.now.input.edits && *s.now.input.edits == edits;
+  input.edits = unchanged ? s.now.input.edits : std::make_shared<const Edits>(std::move(edits));
+  input.rules = s.setup.rules;
   return input;
 }
 
@@ -177,7 +178,7 @@ TickInput present_input(const Session& s) {
 }
 
 bool advance(Session& s, double seconds) {
-  if (!s.skf || s.playback.paused) return false;
+  if (!s.now.skf || s.playback.paused) return false;
   const std::int64_t before = s.tick;
   s.playback.accumulator += std::clamp(seconds, 0.0, kLongestFrame);
   for (double due = seconds_of_tick(s); s.playback.accumulator >= due && !s.playback.paused;
@@ -192,14 +193,14 @@ bool advance(Session& s, double seconds) {
 }
 
 bool refresh(Session& s) {
-  const Snapshot* snapshot = s.skf ? find_snapshot(s.history, s.tick) : nullptr;
+  const Snapshot* snapshot = s.now.skf ? find_snapshot(s.history, s.tick) : nullptr;
   TickInput input = snapshot ? present_input(s) : TickInput{};
   if (!snapshot || input == s.present) return false;
   s.present = input;
   if (input == s.unedited) input = snapshot->input;  // the edit was taken back
   input.restart = snapshot->input.restart;
   input.reset_physics = snapshot->input.reset_physics;
-  run_snapshot_with(s, *snapshot, input);
+  run_snapshot_with(s.now, *snapshot, input);
   s.edited = !(input == snapshot->input);
   if (!s.edited)
     s.waiting.reset();
@@ -209,20 +210,21 @@ bool refresh(Session& s) {
 }
 
 void step(Session& s, int ticks) {
-  if (!s.skf) return;
+  if (!s.now.skf) return;
   pause(s);
   for (int i = 0; i < ticks; ++i) step_on(s);
   if (ticks < 0) seek(s, s.tick + ticks);
 }
 
 void seek(Session& s, std::int64_t tick) {
-  if (!s.skf) return;
+  if (!s.now.skf) return;
   pause(s);
   show_recorded(s, std::clamp(tick, s.history.first_tick, last_tick(s.history)));
 }
 
 void play_animation(Session& s, int animation) {
-  if (!s.skf || animation < 0 || animation >= static_cast<int>(armature_of(s).animations.size()))
+  if (!s.now.skf || animation < 0 ||
+      animation >= static_cast<int>(armature_of(s).animations.size()))
     return;
   PlaybackTrack track = main_track(s) ? *main_track(s) : PlaybackTrack{};
   track.animation = animation;
@@ -234,14 +236,14 @@ void play_animation(Session& s, int animation) {
 }
 
 void restart(Session& s) {
-  if (!s.skf) return;
+  if (!s.now.skf) return;
   rewind_clock(armature_of(s), s.playback);
   run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
 }
 
 void toggle_pause(Session& s) {
-  const bool again = s.playback.paused && s.skf && !s.playback.loop && has_ended(s);
-  const bool at_end = s.playback.paused && s.playback.replay && s.skf && !is_changed(s) &&
+  const bool again = s.playback.paused && s.now.skf && !s.playback.loop && has_ended(s);
+  const bool at_end = s.playback.paused && s.playback.replay && s.now.skf && !is_changed(s) &&
                       s.tick == last_tick(s.history) && !s.playback.reverse;
   s.playback.paused = !s.playback.paused;
   s.playback.accumulator = 0;

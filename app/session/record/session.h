@@ -10,8 +10,7 @@
 #include <vector>
 
 #include "session/compare/reference.h"
-#include "session/file/ignored.h"
-#include "session/ik/target_motion.h"
+#include "session/record/setup.h"
 #include "session/record/undo.h"
 #include "session/tick/excitation.h"
 #include "session/tick/history.h"
@@ -34,19 +33,14 @@ struct WaitingEdit {
   std::int64_t lap = 0;               // Snapshot::lap of that tick
 };
 
-struct Session : Simulation {
+struct Session {
+  Simulation now;                           // the tick on screen
   std::string path;                         // empty: the built-in example
   std::vector<skelform::Problem> problems;  // by origin: lint of the rig first
-  std::vector<IgnoredProblem> ignored;      // of them, that the user does not want to see
 
-  skelform::Dialect dialect;
-  skelform::Mix mix = skelform::Mix::Sequence;
-  bool shortest_arc = false;  // of Mix::Average
-  std::vector<int> styles;    // active style indices, in order of priority
+  Setup setup;
   Playback playback;
-  Edits edits;                        // its velocity is that of the tick on screen
-  std::vector<TargetMotion> motions;  // override their bones anew in every tick
-  Excitation excitation;              // sets the velocity of the ticks to come
+  Excitation excitation;  // sets the velocity of the ticks to come
 
   bool starts_at_rest = false;  // restarts reset the physics, as a game should
 
@@ -69,6 +63,8 @@ bool open(Session& session, const std::string& path, std::string& error);
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error);
 // Makes a loaded rig the session's: its first tick is on screen, its first animation plays.
 void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
+
+const skelform::Armature& armature_of(const Session& session);
 
 // The styles that are active at first: those the editor showed, or all of them.
 std::vector<int> first_styles(const skelform::Skf& skf);

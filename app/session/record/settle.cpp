@@ -8,19 +8,19 @@
 namespace skelscope {
 
 void rest_physics(Session& s) {
-  if (s.skf) run_next(s, {.reset_physics = true, .advance_clock = false});
+  if (s.now.skf) run_next(s, {.reset_physics = true, .advance_clock = false});
 }
 
 void settle_physics(Session& s, int ticks) {
-  if (!s.skf) return;
+  if (!s.now.skf) return;
   const int count = std::clamp(ticks, 0, kMostSettlingTicks);
   for (int i = 0; i < count; ++i) run_next(s, {.advance_clock = false});
 }
 
 void show_start(Session& s) {
-  if (!s.skf) return;
+  if (!s.now.skf) return;
   s.excitation = {};
-  s.edits.velocity = {};
+  s.setup.edits.velocity = {};
   const bool at_rest = std::exchange(s.starts_at_rest, false);
   restart(s);
   s.starts_at_rest = at_rest;

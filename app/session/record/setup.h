@@ -1,25 +1,26 @@
-// All that panels change about the ticks to come, apart from the transport. A panel changes its
-// copy of the frame in place, so that two panels in one frame never lose an edit of each other.
+// All that a user sets about the ticks to come, apart from the transport. A panel changes its copy
+// of the frame in place, so that two panels in one frame never lose an edit of each other.
 #pragma once
 
 #include <vector>
 
-#include "session/record/session.h"
+#include "session/file/ignored.h"
+#include "session/ik/target_motion.h"
+#include "session/tick/history.h"
+#include "skelform/pose.h"
 
 namespace skelscope {
 
 struct Setup {
-  Edits edits;
-  std::vector<TargetMotion> motions;
-  skelform::Mix mix = skelform::Mix::Sequence;
-  skelform::Dialect dialect;
-  std::vector<int> styles;              // active, in order of priority
-  std::vector<IgnoredProblem> ignored;  // problems that are not to be seen
+  Edits edits;                        // their velocity is that of the tick on screen
+  std::vector<TargetMotion> motions;  // override their bones anew in every tick
+  skelform::AnimateOptions rules;
+  std::vector<int> styles;              // active style indices, in order of priority
+  std::vector<IgnoredProblem> ignored;  // problems that the user does not want to see
 };
 
-Setup setup_of(const Session& session);
-// Whether an undo would have something to take back; motions are no step of their own.
-bool is_edit(const Session& session, const Setup& setup);
-void set_up(Session& session, Setup setup);
+// Whether an undo from one to the other would have something to take back; motions are no step of
+// their own.
+bool is_edit(const Setup& from, const Setup& to);
 
 }  // namespace skelscope

@@ -11,7 +11,7 @@ using namespace skelform;
 
 Snapshot snapshot_before(const Session& s, TickInput input) {
   Snapshot snapshot;
-  snapshot.before = input.restart ? initial_state(armature_of(s)) : s.state;
+  snapshot.before = input.restart ? initial_state(armature_of(s)) : s.now.state;
   snapshot.first_hidden = hidden_before(s, input);
   snapshot.tracks = s.playback.tracks;
   snapshot.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
@@ -25,7 +25,7 @@ void keep_edit(Session& s) {
   const Snapshot* recorded = find_snapshot(s.history, s.tick);
   if (!s.edited || !recorded) return;
   Snapshot kept = *recorded;
-  kept.input = s.input;
+  kept.input = s.now.input;
   kept.tracks = s.playback.tracks;
   truncate_after(s.history, s.tick - 1);
   append_snapshot(s, std::move(kept));
@@ -59,10 +59,10 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
   if (s.playback.replay && !s.waiting) {
     s.playback.tracks = snapshot.tracks;
     s.playback.tick_rate = snapshot.tick_rate;
-    s.edits = edits_of(snapshot.input);
-    s.mix = snapshot.input.mix;
-    s.shortest_arc = snapshot.input.shortest_arc;
-    s.dialect = snapshot.input.dialect;
+    s.setup.edits = edits_of(snapshot.input);
+    s.setup.rules.mix = snapshot.input.rules.mix;
+    s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
+    s.setup.rules.dialect = snapshot.input.rules.dialect;
     return;
   }
   if (s.waiting && s.waiting->lap == snapshot.lap) {
@@ -71,7 +71,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
   } else {
     restore_tracks(snapshot.tracks, s.playback);
   }
-  s.edits.velocity = edits_of(snapshot.input).velocity;
+  s.setup.edits.velocity = edits_of(snapshot.input).velocity;
 }
 
 }  // namespace
@@ -83,9 +83,10 @@ void forget_divergence(Session& s) {
 
 FirstHidden hidden_before(const Session& s, const TickInput& input) {
   FirstHidden hidden;
-  if (!input.dialect.hidden_from_first_construct || input.restart || !s.constructed.has_run)
+  if (!input.rules.dialect.hidden_from_first_construct || input.restart ||
+      !s.now.constructed.has_run)
     return hidden;
-  for (const ConstructedBone& bone : s.constructed.bones) hidden.push_back(bone.hidden);
+  for (const ConstructedBone& bone : s.now.constructed.bones) hidden.push_back(bone.hidden);
   return hidden;
 }
 
@@ -100,7 +101,8 @@ void run_next(Session& s, const NextTick& next) {
   else
     drop_later(s);
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
-  if (excites(s.excitation)) s.edits.velocity = next_velocity(s.excitation, s.playback.tick_rate);
+  if (excites(s.excitation))
+    s.setup.edits.velocity = next_velocity(s.excitation, s.playback.tick_rate);
   TickInput input = input_of_tick(s, last_tick(s.history) + 1);
   input.restart = next.restart;
   input.reset_physics = next.reset_physics;
@@ -108,20 +110,20 @@ void run_next(Session& s, const NextTick& next) {
   s.tick = last_tick(s.history);
   s.playback.replay = false;
   s.waiting.reset();
-  run_tick(s, s.history.snapshots.back().input);
+  run_tick(s.now, s.history.snapshots.back().input);
   s.present = s.unedited = present_input(s);
 }
 
 void show_recorded(Session& s, std::int64_t tick) {
   const Snapshot* snapshot = find_snapshot(s.history, tick);
   if (!snapshot) return;
-  run_snapshot(s, *snapshot);
+  run_snapshot(s.now, *snapshot);
   s.tick = tick;
   s.edited = false;
   restore_settings(s, *snapshot);
   s.present = s.unedited = present_input(s);
   const Snapshot* next = find_snapshot(s.history, tick + 1);
-  if (next && !next->input.restart && !(next->before == s.state)) mark_divergence(s, tick);
+  if (next && !next->input.restart && !(next->before == s.now.state)) mark_divergence(s, tick);
 }
 
 }  // namespace skelscope

@@ -18,9 +18,8 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
 }
 
 bool is_same(const EditState& a, const EditState& b) {
-  return a.edits == b.edits && without_clock(a.tracks) == without_clock(b.tracks) &&
-         a.mix == b.mix && a.shortest_arc == b.shortest_arc && a.dialect == b.dialect &&
-         a.styles == b.styles && a.tick_rate == b.tick_rate && a.ignored == b.ignored;
+  return !is_edit(a.setup, b.setup) && without_clock(a.tracks) == without_clock(b.tracks) &&
+         a.tick_rate == b.tick_rate;
 }
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
@@ -32,15 +31,11 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
 
 void restore(Session& s, EditState state) {
   keep_playheads(s.playback.tracks, state.tracks);
-  state.edits.velocity = s.edits.velocity;
-  s.edits = std::move(state.edits);
+  state.setup.edits.velocity = s.setup.edits.velocity;
+  state.setup.motions = std::move(s.setup.motions);
+  s.setup = std::move(state.setup);
   s.playback.tracks = std::move(state.tracks);
-  s.mix = state.mix;
-  s.shortest_arc = state.shortest_arc;
-  s.dialect = state.dialect;
-  s.styles = std::move(state.styles);
   s.playback.tick_rate = state.tick_rate;
-  s.ignored = std::move(state.ignored);
 }
 
 // Moves the newest step that changes anything from one stack to the other.
@@ -58,9 +53,8 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
 }  // namespace
 
 EditState edit_state(const Session& s) {
-  EditState state{s.edits,  s.playback.tracks,    s.mix,    s.shortest_arc, s.dialect,
-                  s.styles, s.playback.tick_rate, s.ignored};
-  state.edits.velocity = {};  // the tick's, not an edit
+  EditState state{s.setup, s.playback.tracks, s.playback.tick_rate};
+  state.setup.edits.velocity = {};  // the tick's, not an edit
   return state;
 }
 

@@ -1,12 +1,10 @@
-// Undo and redo of what the user sets: edits, tracks, mix rule, dialect, styles, tick rate, ignored
-// problems. Time is no part of it: the record goes back by itself, and playheads stay where they
-// are.
+// Undo and redo of what the user sets: the setup, tracks and tick rate. Time is no part of it: the
+// record goes back by itself, and playheads stay where they are.
 #pragma once
 
 #include <vector>
 
-#include "session/file/ignored.h"
-#include "session/tick/history.h"
+#include "session/record/setup.h"
 #include "session/tick/playback.h"
 
 namespace skelscope {
@@ -14,14 +12,9 @@ namespace skelscope {
 struct Session;
 
 struct EditState {
-  Edits edits;
+  Setup setup;  // its motions are no step of their own
   std::vector<PlaybackTrack> tracks;
-  skelform::Mix mix = skelform::Mix::Sequence;
-  bool shortest_arc = false;
-  skelform::Dialect dialect;
-  std::vector<int> styles;
   int tick_rate = 60;
-  std::vector<IgnoredProblem> ignored;
 };
 
 struct UndoStack {

@@ -243,9 +243,9 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
   tick.input.edits = shared(read_edits(place, armature), so_far);
   const Defaults rules = read_rules(place, defaults);
-  tick.input.dialect = rules.dialect;
-  tick.input.mix = rules.mix;
-  tick.input.shortest_arc = rules.shortest_arc;
+  tick.input.rules.dialect = rules.dialect;
+  tick.input.rules.mix = rules.mix;
+  tick.input.rules.shortest_arc = rules.shortest_arc;
   tick.tick_rate = rules.tick_rate;
   return tick;
 }

@@ -121,9 +121,10 @@ void write_edits(JsonText& json, const Edits& edits, const Armature& armature) {
 void write_other_rules(JsonText& json, const RecordedTick& tick, const RecordedTick& first) {
   const TickInput &input = tick.input, &common = first.input;
   if (tick.tick_rate != first.tick_rate) field(json, "tick_rate", tick.tick_rate);
-  if (!(input.dialect == common.dialect)) write_dialect(json, input.dialect);
-  if (input.mix != common.mix) write_mix(json, input.mix);
-  if (input.shortest_arc != common.shortest_arc) field(json, "shortest_arc", input.shortest_arc);
+  if (!(input.rules.dialect == common.rules.dialect)) write_dialect(json, input.rules.dialect);
+  if (input.rules.mix != common.rules.mix) write_mix(json, input.rules.mix);
+  if (input.rules.shortest_arc != common.rules.shortest_arc)
+    field(json, "shortest_arc", input.rules.shortest_arc);
 }
 
 void write_tick(JsonText& json, const RecordedTick& tick, const RecordedTick& first,
@@ -149,9 +150,9 @@ std::string write_recording(const Recording& recording, const Armature& armature
   begin(json, '{');
   field(json, "skelscope", "recording");
   field(json, "version", 1);
-  write_dialect(json, common.dialect);
-  if (common.mix != skelform::Mix::Sequence) write_mix(json, common.mix);
-  if (common.shortest_arc) field(json, "shortest_arc", true);
+  write_dialect(json, common.rules.dialect);
+  if (common.rules.mix != skelform::Mix::Sequence) write_mix(json, common.rules.mix);
+  if (common.rules.shortest_arc) field(json, "shortest_arc", true);
   if (first.tick_rate != 60) field(json, "tick_rate", first.tick_rate);
   key(json, "ticks");
   begin(json, '[');

@@ -10,7 +10,7 @@ Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
   Snapshot snapshot;
   snapshot.input = tick.input;
   snapshot.tick_rate = tick.tick_rate;
-  snapshot.before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.state;
+  snapshot.before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.now.state;
   if (tick.start) {
     snapshot.before = tick.start->state;
     snapshot.first_hidden = tick.start->first_hidden;
@@ -29,15 +29,15 @@ Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
 }  // namespace
 
 void begin_replay(Session& s) {
-  s.state = skelform::initial_state(armature_of(s));
-  s.constructed.has_run = false;
+  s.now.state = skelform::initial_state(armature_of(s));
+  s.now.constructed.has_run = false;
 }
 
 void replay_tick(Session& session, const RecordedTick& tick) {
   if (tick.start)
-    run_snapshot(session, snapshot_of(session, tick));
+    run_snapshot(session.now, snapshot_of(session, tick));
   else
-    run_tick(session, tick.input);
+    run_tick(session.now, tick.input);
 }
 
 Recording recording_of(const Session& session) {
@@ -83,12 +83,12 @@ void open_recording(Session& session, const Recording& recording) {
   begin_replay(session);
   session.edited = false;
   session.waiting.reset();
-  session.motions.clear();
+  session.setup.motions.clear();
   session.excitation = {};
   for (const RecordedTick& tick : recording.ticks) {
     Snapshot snapshot = snapshot_of(session, tick);
     append_snapshot(session, snapshot);
-    run_snapshot(session, snapshot);
+    run_snapshot(session.now, snapshot);
   }
   if (recording.ticks.empty()) restart(session);
   session.playback.reverse = false;

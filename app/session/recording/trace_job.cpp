@@ -24,9 +24,9 @@ std::unique_ptr<TraceJob> begin_trace(const Session& session, const std::string&
     return nullptr;
   job->recording = recording_of(session);
   job->scratch.path = session.path;
-  static_cast<Simulation&>(job->scratch) = make_simulation(session.skf);
+  job->scratch.now = make_simulation(session.now.skf);
   if (!job->recording.ticks.empty())
-    job->scratch.input.dialect = job->recording.ticks.front().input.dialect;
+    job->scratch.now.input.rules.dialect = job->recording.ticks.front().input.rules.dialect;
   TraceHead head = trace_head(job->scratch);
   head.recording = write_recording(job->recording, armature_of(session));
   if (!append(job->file, write_trace_head(head), error)) return nullptr;

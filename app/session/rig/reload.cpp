@@ -46,22 +46,23 @@ TickInput remapped_input(const Remap& remap, const TickInput& input, const TickI
 
 void run_again(Session& s, const Remap& remap, const History& old, const Span& span) {
   const Snapshot* start = find_snapshot(old, span.first);
-  s.state = remap_state(remap, start->before);
+  s.now.state = remap_state(remap, start->before);
   const FirstHidden hidden = remap_hidden(remap, start->first_hidden);
-  s.constructed.has_run = !hidden.empty();
-  for (std::size_t i = 0; i < hidden.size(); ++i) s.constructed.bones[i].hidden = hidden[i] != 0;
+  s.now.constructed.has_run = !hidden.empty();
+  for (std::size_t i = 0; i < hidden.size(); ++i)
+    s.now.constructed.bones[i].hidden = hidden[i] != 0;
   for (std::int64_t tick = span.first; tick <= span.last; ++tick) {
     const Snapshot& recorded = *find_snapshot(old, tick);
     const Snapshot* previous = tick > span.first ? find_snapshot(old, tick - 1) : nullptr;
     Snapshot next;
     next.input =
-        remapped_input(remap, recorded.input, previous ? &previous->input : nullptr, &s.input);
-    next.before = next.input.restart ? skelform::initial_state(remap.to) : s.state;
+        remapped_input(remap, recorded.input, previous ? &previous->input : nullptr, &s.now.input);
+    next.before = next.input.restart ? skelform::initial_state(remap.to) : s.now.state;
     next.first_hidden = hidden_before(s, next.input);
     next.tracks = remap_tracks(remap, recorded.tracks);
     next.speed = recorded.speed;
     next.tick_rate = recorded.tick_rate;
-    run_tick(s, next.input);
+    run_tick(s.now, next.input);
     append_snapshot(s, std::move(next));
   }
 }
@@ -99,16 +100,16 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
 }
 
 void remap_user(Session& s, const Remap& remap) {
-  s.edits = remap_edits(remap, s.edits);
+  s.setup.edits = remap_edits(remap, s.setup.edits);
   for (EditState& state : s.undo_stack.past) state = remap_edit(remap, std::move(state));
   for (EditState& state : s.undo_stack.future) state = remap_edit(remap, std::move(state));
 }
 
 std::vector<int> remapped_styles(const Session& s, const skelform::Skf& from,
                                  const skelform::Skf& to, const RigMatch& match) {
-  if (s.styles == first_styles(from)) return first_styles(to);
+  if (s.setup.styles == first_styles(from)) return first_styles(to);
   std::vector<int> styles;
-  for (const int style : s.styles) {
+  for (const int style : s.setup.styles) {
     if (followed(match.styles, style) >= 0) styles.push_back(match.styles[style]);
   }
   return styles;
@@ -123,18 +124,18 @@ void announce(Session& s, const std::string& what) {
 
 Reloaded reload(Session& s, skelform::Skf&& skf) {
   Reloaded result;
-  if (same_content(*s.skf, skf)) return result;
+  if (same_content(*s.now.skf, skf)) return result;
   result.changed = true;
-  result.old = s.skf;
+  result.old = s.now.skf;
   const auto fresh = std::make_shared<const skelform::Skf>(std::move(skf));
   RigDiff diff = diff_rigs(*result.old, *fresh);
   result.summary = summary(*fresh, diff);
   result.match = std::move(diff.match);
   const Remap remap{result.old->armature, fresh->armature, result.match};
   Playback playback = remapped_playback(remap, s.playback);
-  static_cast<Simulation&>(s) = make_simulation(fresh);
+  s.now = make_simulation(fresh);
   remap_user(s, remap);
-  s.styles = remapped_styles(s, *result.old, *fresh, result.match);
+  s.setup.styles = remapped_styles(s, *result.old, *fresh, result.match);
   forget_divergence(s);
   rebuild_record(s, remap);
   show_again(s, std::move(playback));

@@ -90,9 +90,9 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
 }
 
 EditState remap_edit(const Remap& c, EditState state) {
-  state.edits = remap_edits(c, state.edits);
+  state.setup.edits = remap_edits(c, state.setup.edits);
   state.tracks = remap_tracks(c, state.tracks);
-  state.styles = remap_indices(c.match.styles, state.styles);
+  state.setup.styles = remap_indices(c.match.styles, state.setup.styles);
   return state;
 }
 

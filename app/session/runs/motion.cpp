@@ -33,7 +33,7 @@ void take_tick(MotionTick& slot, const Simulation& simulation, std::uint64_t ser
 // The tick on screen has just been run, unless it was edited since.
 void take_tick(Motion& motion, MotionTick& slot, const Session& session, const Snapshot& snapshot,
                std::int64_t tick) {
-  if (tick == session.tick && !session.edited) return take_tick(slot, session, snapshot.serial);
+  if (tick == session.tick && !session.edited) return take_tick(slot, session.now, snapshot.serial);
   if (!motion.simulation) motion.simulation = make_simulation(motion.skf);
   run_snapshot(*motion.simulation, snapshot);
   take_tick(slot, *motion.simulation, snapshot.serial);
@@ -52,8 +52,8 @@ bool run_if_missing(Motion& motion, const Session& session, std::int64_t tick, i
 }  // namespace
 
 bool follow_motion(Motion& motion, const Session& session, MotionWindow window, int budget) {
-  if (!session.skf || session.tick < 0) return true;
-  if (motion.skf != session.skf) motion = {session.skf, 0, {}, std::nullopt};
+  if (!session.now.skf || session.tick < 0) return true;
+  if (motion.skf != session.now.skf) motion = {session.now.skf, 0, {}, std::nullopt};
   const History& history = session.history;
   move_window(motion, std::max(session.tick - window.before, history.first_tick),
               std::min(session.tick + window.after, last_tick(history)));
@@ -68,7 +68,7 @@ const MotionTick* find_motion(const Motion& motion, const Session& session, std:
   const MotionTick* slot = slot_of(const_cast<Motion&>(motion), tick);
   const Snapshot* snapshot = find_snapshot(session.history, tick);
   const bool known =
-      slot && snapshot && motion.skf == session.skf && slot->serial == snapshot->serial;
+      slot && snapshot && motion.skf == session.now.skf && slot->serial == snapshot->serial;
   return known ? slot : nullptr;
 }
 

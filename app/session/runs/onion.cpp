@@ -13,17 +13,17 @@ constexpr int kFarthest = 6000;  // ticks; the slowest speeds take so many for a
 OnionSource source_of(const Session& s, const OnionSettings& settings) {
   const Snapshot* shown = find_snapshot(s.history, s.tick);
   OnionSource source;
-  source.skf = s.skf;
+  source.skf = s.now.skf;
   source.settings = settings;
   source.serial = shown ? shown->serial : 0;
   source.last_serial = s.history.snapshots.empty() ? 0 : s.history.snapshots.back().serial;
   source.edited = s.edited;
-  source.input = s.input;
+  source.input = s.now.input;
   source.tracks = s.playback.tracks;
   source.speed = s.playback.speed;
   source.tick_rate = s.playback.tick_rate;
   source.loop = s.playback.loop;
-  source.styles = s.styles;
+  source.styles = s.setup.styles;
   return source;
 }
 
@@ -50,14 +50,14 @@ struct Skinner {
 
 Simulation& simulation_of(Skinner& skinner) {
   auto& simulation = skinner.onion.simulation;
-  if (!simulation) simulation = make_simulation(skinner.session.skf);
+  if (!simulation) simulation = make_simulation(skinner.session.now.skf);
   return *simulation;
 }
 
 void make_skin(Skinner& skinner) {
   const float nearness = 1 - static_cast<float>(skinner.made) / static_cast<float>(skinner.wanted);
   const char* label = skinner.role == GhostRole::Before ? "before" : "after";
-  Ghost ghost = ghost_of(simulation_of(skinner), skinner.session.styles, skinner.role,
+  Ghost ghost = ghost_of(simulation_of(skinner), skinner.session.setup.styles, skinner.role,
                          skinner.made == 0 ? label : "");
   ghost.opacity = 0.14f + 0.30f * nearness;
   ghost.tint = 0.7f;
@@ -88,7 +88,7 @@ void stand_at(Skinner& skinner, std::int64_t tick, Playback& playback) {
   Simulation& simulation = simulation_of(skinner);
   const Snapshot* snapshot = find_snapshot(skinner.session.history, tick);
   if (tick == skinner.session.tick || !snapshot) {
-    simulation = skinner.session;
+    simulation = skinner.session.now;
     return;
   }
   run_snapshot(simulation, *snapshot);
@@ -114,10 +114,10 @@ void skin_future(Skinner& skinner, std::int64_t from) {
 }  // namespace
 
 void update_onion(Onion& onion, const Session& session) {
-  if (!session.skf) return;
+  if (!session.now.skf) return;
   OnionSource source = source_of(session, onion.settings);
   if (source == onion.source) return;
-  if (onion.source.skf != session.skf) onion.simulation.reset();
+  if (onion.source.skf != session.now.skf) onion.simulation.reset();
   onion.source = std::move(source);
   onion.ghosts.clear();
   Skinner before{onion, session, GhostRole::Before, onion.settings.before};

@@ -13,7 +13,7 @@ constexpr float kTurned = 0.01f;  // radians
 
 bool shows_anything(const Session& session) {
   return std::ranges::any_of(physics_bones(armature_of(session)), [&](int bone) {
-    const PhysicsSample sample = sample_of(session, bone);
+    const PhysicsSample sample = sample_of(session.now, bone);
     const skelform::Vec2 scaled = sample.scale - sample.raw_scale;
     return lag_of(sample) > kVisible || std::abs(rotation_lag_of(sample)) > kTurned ||
            skelform::length(scaled) > kTurned;
@@ -30,12 +30,12 @@ std::vector<std::uint8_t> moved_by_physics(const skelform::Armature& armature) {
 }
 
 Ghost make_ghost(Simulation& simulation, const Session& session, const Snapshot& snapshot) {
-  Edits edits = edits_of(session.input);
+  Edits edits = edits_of(session.now.input);
   edits.physics = false;
-  TickInput input = session.input;
+  TickInput input = session.now.input;
   input.edits = std::make_shared<const Edits>(std::move(edits));
   run_snapshot_with(simulation, snapshot, input);
-  Ghost ghost = ghost_of(simulation, session.styles, GhostRole::Raw);
+  Ghost ghost = ghost_of(simulation, session.setup.styles, GhostRole::Raw);
   const auto moved = moved_by_physics(armature_of(session));
   std::erase_if(ghost.list.commands, [&](const auto& command) { return !moved[command.bone_id]; });
   return ghost;
@@ -44,14 +44,14 @@ Ghost make_ghost(Simulation& simulation, const Session& session, const Snapshot&
 }  // namespace
 
 const Ghost* raw_ghost(RawGhost& raw, const Session& session) {
-  const bool same_rig = raw.simulation && raw.simulation->skf == session.skf;
-  const bool same = same_rig && raw.tick == session.tick && raw.input == session.input &&
-                    raw.styles == session.styles;
+  const bool same_rig = raw.simulation && raw.simulation->skf == session.now.skf;
+  const bool same = same_rig && raw.tick == session.tick && raw.input == session.now.input &&
+                    raw.styles == session.setup.styles;
   if (same) return raw.ghost ? &*raw.ghost : nullptr;
-  if (!same_rig) raw.simulation = make_simulation(session.skf);
+  if (!same_rig) raw.simulation = make_simulation(session.now.skf);
   raw.tick = session.tick;
-  raw.input = session.input;
-  raw.styles = session.styles;
+  raw.input = session.now.input;
+  raw.styles = session.setup.styles;
   raw.ghost.reset();
   const Snapshot* snapshot = find_snapshot(session.history, session.tick);
   if (!snapshot || !shows_anything(session)) return nullptr;

@@ -13,14 +13,14 @@ constexpr std::size_t kMostSamples = 2'000'000;  // about 150 MB; the oldest tic
 
 void begin(SampleStore& store, const Session& session) {
   store = {};
-  store.skf = session.skf;
+  store.skf = session.now.skf;
   store.bones = physics_bones(armature_of(session));
   store.first_tick = session.history.first_tick;
 }
 
 void align(SampleStore& store, const Session& session) {
   const History& history = session.history;
-  if (store.skf != session.skf || store.first_tick > history.first_tick) begin(store, session);
+  if (store.skf != session.now.skf || store.first_tick > history.first_tick) begin(store, session);
   while (!store.ticks.empty() && store.first_tick < history.first_tick) {
     store.ticks.pop_front();
     ++store.first_tick;
@@ -47,7 +47,7 @@ void take_again(SampleStore& store, const Snapshot& snapshot, std::int64_t tick)
 bool take_shown(SampleStore& store, const Session& session, const Snapshot& snapshot,
                 std::int64_t tick) {
   if (session.tick != tick || session.edited) return false;
-  take(store, session, tick, snapshot.serial);
+  take(store, session.now, tick, snapshot.serial);
   return true;
 }
 
@@ -71,7 +71,7 @@ bool is_angle(Quantity quantity) {
 }  // namespace
 
 bool follow_record(SampleStore& store, const Session& session, TickRange range, int budget) {
-  if (!session.skf) return true;
+  if (!session.now.skf) return true;
   align(store, session);
   if (store.bones.empty()) return true;
   range = affordable(store, range);

@@ -35,16 +35,16 @@ Rerun begin_rerun(Session& session) {
   session.playback.paused = true;
   session.playback.accumulator = 0;
   Rerun rerun;
-  rerun.skf = session.skf;
-  rerun.edits = session.edits.physics_edits;
+  rerun.skf = session.now.skf;
+  rerun.edits = session.setup.edits.physics_edits;
   rerun.last_serial = session.history.last_serial;
-  rerun.simulation = make_simulation(session.skf);
+  rerun.simulation = make_simulation(session.now.skf);
   return rerun;
 }
 
 bool is_outdated(const Rerun& rerun, const Session& session) {
-  return rerun.skf != session.skf || rerun.last_serial != session.history.last_serial ||
-         rerun.edits != session.edits.physics_edits;
+  return rerun.skf != session.now.skf || rerun.last_serial != session.history.last_serial ||
+         rerun.edits != session.setup.edits.physics_edits;
 }
 
 bool continue_rerun(Rerun& rerun, const Session& session, int budget) {
@@ -71,7 +71,7 @@ bool is_recorded_otherwise(const Session& session) {
     const Edits& edits = edits_of(snapshot.input);
     if (&edits == last) continue;
     last = &edits;
-    if (edits.physics_edits != session.edits.physics_edits) return true;
+    if (edits.physics_edits != session.setup.edits.physics_edits) return true;
   }
   return false;
 }

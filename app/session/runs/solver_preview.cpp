@@ -23,7 +23,7 @@ bool is_solved(const Simulation& s, int family) {
 FamilyTrace traced(const Simulation& s, int family, std::vector<Vec2>& start) {
   const Armature& armature = armature_of(s);
   ConstructOptions options;
-  options.dialect = s.input.dialect;
+  options.dialect = s.input.rules.dialect;
   options.families = s.family_settings;
   options.ik_disabled = s.ik_disabled;
   ConstructTrace trace;
@@ -44,9 +44,9 @@ SolverStep step_of(std::vector<Vec2> joints, Vec2 target) {
 
 // Another solver for the family in the tick on screen.
 Simulation rerun(const Session& session, int family, IkMode mode) {
-  Simulation copy = session;
+  Simulation copy = session.now;
   const Snapshot* snapshot = find_snapshot(session.history, session.tick);
-  TickInput input = session.input;
+  TickInput input = session.now.input;
   Edits edits = edits_of(input);
   set_value(edits, family, &FamilyOverride::mode, std::optional(mode));
   input.edits = std::make_shared<const Edits>(std::move(edits));
@@ -97,7 +97,7 @@ std::string name_of_step(const SolverSteps& steps, int step) {
 
 std::vector<SolverResult> compare_solvers(const Session& session, int family) {
   std::vector<SolverResult> results;
-  if (!is_solved(session, family)) return results;
+  if (!is_solved(session.now, family)) return results;
   for (IkMode mode : kComparedModes) {
     const Simulation run = rerun(session, family, mode);
     const FamilyFacts facts = family_facts(run, family);
@@ -109,10 +109,10 @@ std::vector<SolverResult> compare_solvers(const Session& session, int family) {
 
 std::vector<Ghost> solver_ghosts(const Session& session, int family) {
   std::vector<Ghost> ghosts;
-  if (!is_solved(session, family)) return ghosts;
+  if (!is_solved(session.now, family)) return ghosts;
   for (std::size_t i = 0; i < kComparedModes.size(); ++i) {
     Simulation run = rerun(session, family, kComparedModes[i]);
-    ghosts.push_back(ghost_of(run, session.styles, kRoles[i], name_of(kComparedModes[i])));
+    ghosts.push_back(ghost_of(run, session.setup.styles, kRoles[i], name_of(kComparedModes[i])));
   }
   return ghosts;
 }

@@ -22,7 +22,7 @@ void compare(const PhysicsSample& a, const PhysicsSample& b, std::int64_t tick,
 bool follow_sweep(Sweep& sweep, const Session& session, TickRange range, int budget) {
   bool complete = true;
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
-    const WhatIfPlan plan{range, session.edits.physics_edits, kSweepRates[i]};
+    const WhatIfPlan plan{range, session.setup.edits.physics_edits, kSweepRates[i]};
     complete &= run_on(sweep.runs[i], session, plan, budget);
   }
   return complete;
@@ -60,7 +60,7 @@ std::vector<Ghost> sweep_ghosts(Sweep& sweep, const Session& session) {
     WhatIf& run = sweep.runs[i];
     if (!sweep.shown[i] || !show_tick(run, session, session.tick)) continue;
     const std::string label = std::to_string(kSweepRates[i]) + " Hz";
-    ghosts.push_back(ghost_of(*run.shown.simulation, session.styles, kRateRoles[i], label));
+    ghosts.push_back(ghost_of(*run.shown.simulation, session.setup.styles, kRateRoles[i], label));
   }
   return ghosts;
 }

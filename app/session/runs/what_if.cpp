@@ -100,7 +100,7 @@ bool is_same_record(const WhatIf& run, const Session& session) {
 }
 
 bool goes_on(const WhatIf& run, const Session& session, const WhatIfPlan& plan) {
-  return run.samples.skf == session.skf && run.plan.range.first == plan.range.first &&
+  return run.samples.skf == session.now.skf && run.plan.range.first == plan.range.first &&
          run.plan.edits == plan.edits && run.plan.rate == plan.rate &&
          run.plan.alone_from == plan.alone_from && run.plan.from_rest == plan.from_rest &&
          run.recorded_rate == session.playback.tick_rate && is_same_record(run, session);
@@ -111,10 +111,10 @@ void begin_run(WhatIf& run, const Session& session, const WhatIfPlan& plan) {
   run.plan = plan;
   run.plan.rate = std::clamp(plan.rate, kSlowestTickRate, kFastestTickRate);
   run.recorded_rate = std::max(session.playback.tick_rate, 1);
-  run.samples.skf = session.skf;
+  run.samples.skf = session.now.skf;
   run.samples.bones = physics_bones(armature_of(session));
   run.samples.first_tick = plan.range.first;
-  run.ahead.simulation = make_simulation(session.skf);
+  run.ahead.simulation = make_simulation(session.now.skf);
 }
 
 // Whether the whole way of the next construct is recorded.
@@ -150,7 +150,7 @@ void go_back(WhatIf& run, std::int64_t wanted) {
 }  // namespace
 
 bool run_on(WhatIf& run, const Session& session, const WhatIfPlan& plan, int& budget) {
-  if (!session.skf || plan.range.first > plan.range.last) return true;
+  if (!session.now.skf || plan.range.first > plan.range.last) return true;
   if (!find_snapshot(session.history, plan.range.first)) return true;
   if (!goes_on(run, session, plan)) begin_run(run, session, plan);
   run.plan.range.last = std::min(plan.range.last, last_tick(session.history));

@@ -19,7 +19,7 @@ const InverseKinematics& family_of_file(const Session& session, int family) {
 }
 
 std::vector<FamilyOverride> known_changes(const Session& session) {
-  std::vector<FamilyOverride> known = family_changes(session.edits);
+  std::vector<FamilyOverride> known = family_changes(session.setup.edits);
   const int count = static_cast<int>(armature_of(session).inverse_kinematics.size());
   std::erase_if(known, [&](const FamilyOverride& f) { return f.family < 0 || f.family >= count; });
   return known;
@@ -34,7 +34,7 @@ int id_of_bone(const Session& session, int bone) {
 void write_family(JsonText& json, const Session& session, const FamilyOverride& f) {
   begin(json, '{');
   field(json, "ik_family_id", f.family);
-  field(json, "name", title_of(session, f.family));
+  field(json, "name", title_of(session.now, f.family));
   if (f.mode) field(json, "mode", skelform::name_of(*f.mode));
   if (f.constraint) field(json, "constraint", skelform::name_of(*f.constraint));
   if (f.target) field(json, "target_id", id_of_bone(session, *f.target));
@@ -57,7 +57,7 @@ std::string yes(bool on) {
 
 std::string line_of(const Session& session, const FamilyOverride& f) {
   const InverseKinematics& file = family_of_file(session, f.family);
-  std::string line = title_of(session, f.family) + ":";
+  std::string line = title_of(session.now, f.family) + ":";
   const auto add = [&](const char* what, const std::string& was, const std::string& now) {
     line += std::string(line.back() == ':' ? " " : ", ") + what + " " + was + " \u2192 " + now;
   };

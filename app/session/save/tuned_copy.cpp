@@ -63,13 +63,13 @@ bool is_unchanged(const Skf& skf, std::span<const std::byte> archive) {
 
 std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::string>& left_out) {
   std::vector<FileChange> changes;
-  for (const FamilyOverride& o : session.edits.families) {
-    change_family(*session.skf, o, changes, left_out);
+  for (const FamilyOverride& o : session.setup.edits.families) {
+    change_family(*session.now.skf, o, changes, left_out);
   }
   std::string why;
-  for (const PhysicsEdit& edit : session.edits.physics_edits) {
+  for (const PhysicsEdit& edit : session.setup.edits.physics_edits) {
     const char* name = name_in_file(edit.parameter);
-    if (!change_physics(*session.skf, edit.entry, name, edit.value, changes, why)) {
+    if (!change_physics(*session.now.skf, edit.entry, name, edit.value, changes, why)) {
       left_out.push_back(why);
     }
   }
@@ -78,14 +78,14 @@ std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::s
 
 std::string nothing_to_save(const Session& session) {
   std::vector<std::string> left_out;
-  if (!session.skf || !tuned_changes(session, left_out).empty()) return {};
+  if (!session.now.skf || !tuned_changes(session, left_out).empty()) return {};
   std::string why = "Nothing to save: no IK setting and no physics value differs from the file";
   return left_out.empty() ? why : why + " (" + left_out.front() + ")";
 }
 
 std::string left_out_of_copy(const Session& session) {
   std::vector<std::string> left_out;
-  if (session.skf) tuned_changes(session, left_out);
+  if (session.now.skf) tuned_changes(session, left_out);
   return left_out.empty() ? "" : "The copy leaves something out: " + left_out.front();
 }
 
@@ -100,7 +100,7 @@ bool save_tuned_copy(const Session& session, std::span<const std::byte> example,
     error = rig_name(session.path) + ": cannot be read; a copy is made from the file on disk";
     return false;
   }
-  if (!is_unchanged(*session.skf, archive)) {
+  if (!is_unchanged(*session.now.skf, archive)) {
     error = session.path + ": has changed on disk since it was opened; reload it (F5) first";
     return false;
   }

@@ -113,8 +113,8 @@ const Edits& edits_of(const TickInput& input) {
 bool operator==(const TickInput& a, const TickInput& b) {
   const bool same_edits = a.edits == b.edits || edits_of(a) == edits_of(b);
   return same_edits && a.restart == b.restart && a.reset_physics == b.reset_physics &&
-         a.tracks == b.tracks && a.dialect == b.dialect && a.mix == b.mix &&
-         a.shortest_arc == b.shortest_arc;
+         a.tracks == b.tracks && a.rules.dialect == b.rules.dialect && a.rules.mix == b.rules.mix &&
+         a.rules == b.rules;
 }
 
 std::int64_t last_tick(const History& history) {

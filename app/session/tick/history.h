@@ -84,9 +84,7 @@ struct TickInput {
   bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
   std::vector<skelform::Track> tracks;
   std::shared_ptr<const Edits> edits;  // nullptr: none
-  skelform::Dialect dialect;
-  skelform::Mix mix = skelform::Mix::Sequence;
-  bool shortest_arc = false;
+  skelform::AnimateOptions rules;
 };
 bool operator==(const TickInput& a, const TickInput& b);  // edits by value
 const Edits& edits_of(const TickInput& input);

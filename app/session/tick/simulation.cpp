@@ -116,7 +116,7 @@ void apply_edits_to_pose(Simulation& s, const Edits& edits) {
 ConstructOptions options_of(const Simulation& s, const TickInput& input) {
   const Edits& edits = edits_of(input);
   ConstructOptions options;
-  options.dialect = input.dialect;
+  options.dialect = input.rules.dialect;
   options.fk = edits.passes.fk;
   options.ik = edits.passes.ik;
   options.mesh = edits.passes.mesh;
@@ -178,8 +178,7 @@ void run_tick(Simulation& s, const TickInput& input) {
   if (input.restart) s.state = initial_state(armature), s.constructed.has_run = false;
   const std::span<const Track> tracks =
       edits.passes.animate ? std::span(input.tracks) : std::span<const Track>();
-  animate(armature, tracks, s.state.pose, s.scratch,
-          {input.dialect, input.mix, input.shortest_arc});
+  animate(armature, tracks, s.state.pose, s.scratch, input.rules);
   s.shown.pose = s.state.pose;
   apply_edits_to_pose(s, edits);
   const ConstructOptions options = options_of(s, input);
@@ -202,7 +201,7 @@ void run_snapshot(Simulation& s, const Snapshot& snapshot) {
 
 void update_draw_list(Simulation& s, std::span<const int> styles) {
   build_draw_list(armature_of(s), s.shown.pose, s.constructed, styles, {}, s.draw_list,
-                  s.input.dialect);
+                  s.input.rules.dialect);
 }
 
 }  // namespace skelscope

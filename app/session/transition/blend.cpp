@@ -195,7 +195,7 @@ void show(Simulation& simulation, const BlendResult& result, const BlendFrame& f
   TickInput input;
   input.tracks = {frame.track};
   input.edits = edits;
-  input.dialect = result.plan.conditions.dialect;
+  input.rules.dialect = result.plan.conditions.dialect;
   simulation.state = frame.before;
   simulation.constructed.has_run = false;
   run_tick(simulation, input);

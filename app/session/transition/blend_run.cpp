@@ -75,8 +75,8 @@ int longest_switch(const Player& player) {
 BlendConditions conditions_of(const Session& session) {
   BlendConditions conditions;
   conditions.tick_rate = session.playback.tick_rate;
-  conditions.dialect = session.dialect;
-  conditions.edits = session.edits;
+  conditions.dialect = session.setup.rules.dialect;
+  conditions.edits = session.setup.edits;
   conditions.edits.overrides.clear();
   conditions.edits.passes = {};
   conditions.edits.velocity = {};
@@ -103,7 +103,7 @@ void play_tick(Player& player, PlayerTick how) {
   input.restart = input.reset_physics = how == PlayerTick::Rest;
   input.tracks = mixed_tracks(armature, player.playback);
   input.edits = player.edits;
-  input.dialect = player.conditions.dialect;
+  input.rules.dialect = player.conditions.dialect;
   run_tick(*player.simulation, input);
 }
 

@@ -46,7 +46,7 @@ void begin_second(Session& s, const SwitchPlan& plan) {
 
 SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
   SwitchPlay play{plan, run_up(s), -1};
-  s.mix = skelform::Mix::Sequence;
+  s.setup.rules.mix = skelform::Mix::Sequence;
   s.playback.tracks = {only_track(plan.from, earlier(s, plan, play.ticks_left), 0)};
   s.playback.loop = true;
   s.playback.loop_from = s.playback.loop_to = -1;

@@ -72,6 +72,7 @@ struct AnimateOptions {
   Dialect dialect;
   Mix mix = Mix::Sequence;
   bool shortest_arc = false;  // Average: rotations as directions, so that 350 and 10 give 0
+  bool operator==(const AnimateOptions&) const = default;
 };
 
 // Writes the tracks' values into the pose and returns fields without keys to init_*. Depends on

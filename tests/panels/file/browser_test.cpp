@@ -1,0 +1,170 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "panels/harness.h"
+#include "panels/keys.h"
+#include "panels/panels.h"
+
+using namespace skelscope;
+using ui::Harness;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A folder of its own with two rigs, another file and a folder with a rig.
+struct Folder {
+  fs::path path = fs::temp_directory_path() / fs::path("skelscope_browser_test");
+  Folder() {
+    fs::remove_all(path);
+    fs::create_directories(path / "inner");
+    for (const char* name : {"b.skf", "a.SKF", "notes.txt", ".hidden.skf", "inner/deep.skf"}) {
+      std::ofstream(path / name) << "x";
+    }
+  }
+  ~Folder() { fs::remove_all(path); }
+};
+
+struct Dialog {
+  Folder folder;
+  Session session;
+  View view;
+  Requests requests;
+  Dialog() {
+    view.browser.open = true;
+    view.browser.folder = folder.path.string();
+  }
+  std::function<void(const Theme&)> draw() {
+    return [this](const Theme& theme) { file_browser(session, view, requests, theme); };
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the browser lists folders first, then rigs, and nothing else") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  const auto& entries = dialog.view.browser.entries;
+  REQUIRE(entries.size() == 3);
+  CHECK(entries[0].name == "inner");
+  CHECK(entries[0].folder);
+  CHECK(entries[1].name == "a.SKF");
+  CHECK(entries[2].name == "b.skf");
+}
+
+TEST_CASE("a double click enters a folder and opens a rig in it") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  harness.double_click("browser/entry/0/row");
+  harness.frame(2);
+  CHECK(dialog.view.browser.folder == (dialog.folder.path / "inner").string());
+  REQUIRE(dialog.view.browser.entries.size() == 1);
+  harness.double_click("browser/entry/0/row");
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "inner" / "deep.skf").string());
+  CHECK_FALSE(dialog.view.browser.open);
+}
+
+TEST_CASE("a click selects, the button opens") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  harness.click("browser/entry/2/row");
+  CHECK(dialog.view.browser.typed == "b.skf");
+  CHECK(dialog.requests.open_path.empty());
+  harness.click("browser/open");
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "b.skf").string());
+}
+
+TEST_CASE("a typed path opens with Enter; one that leads nowhere says so") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  harness.click("browser/path");
+  harness.type("missing.skf");
+  harness.key(ui::EditKey::Enter);
+  CHECK(dialog.requests.open_path.empty());
+  CHECK(dialog.view.browser.problem.find("missing.skf") != std::string::npos);
+  CHECK(dialog.view.browser.open);
+  dialog.view.browser.typed.clear();
+  harness.click("browser/path");
+  harness.type("inner/deep.skf");
+  harness.key(ui::EditKey::Enter);
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "inner" / "deep.skf").string());
+}
+
+TEST_CASE("up goes to the parent, a folder that cannot be read gives a reason") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  harness.click("browser/up");
+  harness.frame();
+  CHECK(fs::path(dialog.view.browser.folder) == dialog.folder.path.parent_path());
+  dialog.view.browser.folder = (dialog.folder.path / "gone").string();
+  harness.frame(2);
+  CHECK(dialog.view.browser.problem.find("cannot be read") != std::string::npos);
+}
+
+TEST_CASE("a recent rig opens with one click; a click beside the card closes it") {
+  Dialog dialog;
+  dialog.view.recent_files = {"/rigs/hero.skf"};
+  Harness harness({}, dialog.draw());
+  harness.click("browser/recent/0/row");
+  CHECK(dialog.requests.open_path == "/rigs/hero.skf");
+  dialog.view.browser.open = true;
+  harness.frame(3);
+  harness.click_at({5, 5});
+  CHECK_FALSE(dialog.view.browser.open);
+}
+
+TEST_CASE("a notice is shown until it is dismissed") {
+  View view;
+  Session session;
+  Requests requests;
+  view.notice = "hero.skf: armature.json: bones[12].parent_id: 40 is out of range (32 bones)";
+  Harness harness({.width = 640, .height = 480},
+                  [&](const Theme& theme) { notice(session, view, requests, theme); });
+  harness.click("notice/close");
+  CHECK(view.notice.empty());
+  harness.frame();
+  CHECK_FALSE(harness.has("notice/close"));
+}
+
+TEST_CASE("arrow keys walk the files, Enter opens, Backspace goes up") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  constexpr int kEnter = 257, kBackspace = 259, kDown = 264, kUp = 265, kEnd = 269;
+  const auto press = [&](int key) {
+    dispatch({key, 0}, false, dialog.session, dialog.view, dialog.requests);
+    harness.frame(2);
+  };
+  press(kDown);
+  CHECK(dialog.view.browser.typed == "inner");
+  press(kEnd);
+  CHECK(dialog.view.browser.typed == "b.skf");
+  press(kUp);
+  CHECK(dialog.view.browser.typed == "a.SKF");
+  press(kEnter);
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "a.SKF").string());
+  dialog.view.browser.open = true;
+  harness.frame(2);
+  press(kBackspace);
+  CHECK(fs::path(dialog.view.browser.folder) == dialog.folder.path.parent_path());
+}
+
+TEST_CASE("the list says how large and how old, and asks for pictures of rigs in sight") {
+  Dialog dialog;
+  std::vector<std::string> asked;
+  const FindThumbnail find = [&](const std::string& path, std::int64_t) {
+    asked.push_back(fs::path(path).filename().string());
+    return ThumbnailView{};
+  };
+  Harness harness({}, [&](const Theme& theme) {
+    file_browser(dialog.session, dialog.view, dialog.requests, theme, find);
+  });
+  CHECK(dialog.view.browser.entries[2].bytes == 1);
+  CHECK(dialog.view.browser.entries[2].modified > 1'600'000'000);
+  CHECK(std::ranges::count(asked, "b.skf") > 0);
+  CHECK(std::ranges::count(asked, "inner") == 0);
+  CHECK(size_words(999) == "999 bytes");
+  CHECK(size_words(123'456) == "123 KB");
+  CHECK(size_words(1'250'000) == "1.2 MB");
+}

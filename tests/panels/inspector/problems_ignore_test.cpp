@@ -1,0 +1,92 @@
+#include <doctest/doctest.h>
+
+#include "panels/keys.h"
+#include "panels/side_rig.h"
+
+using namespace skelscope;
+
+namespace {
+
+struct Problems : Sides {
+  Problems() {
+    skelform::Problem kick, tie;
+    kick.severity = tie.severity = skelform::Severity::Warning;
+    kick.code = "physics-kick";
+    kick.bone_id = 5;
+    kick.json_path = "physics[0].global_pos";
+    kick.message = "the first tick kicks";
+    tie.code = "zindex-tie";
+    tie.bone_id = 5;
+    tie.json_path = "visuals[0].zindex";
+    tie.message = "two share it";
+    session.problems = {kick, tie};
+    view.right_tab = RightTab::Problems;
+    harness.frame(2);
+  }
+  void take() {  // as apply() does
+    if (requests.edit) session.setup.ignored = requests.edit->ignored;
+    requests = {};
+    harness.frame(2);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the menu of a problem ignores it, or its whole code") {
+  Problems it;
+  it.harness.right_click("inspector/problems/problem/1/show");
+  it.harness.click("inspector/problems/problem/1/menu/ignore");
+  REQUIRE(it.requests.edit);
+  CHECK_FALSE(it.requests.edit->ignored.front().where.empty());
+  it.take();
+  CHECK_FALSE(it.harness.has("inspector/problems/problem/1/show"));
+  CHECK(it.harness.has("inspector/problems/problem/0/show"));
+  it.harness.right_click("inspector/problems/problem/0/show");
+  it.harness.click("inspector/problems/problem/0/menu/ignore-code");
+  it.take();
+  CHECK(it.session.setup.ignored.back() == IgnoredProblem{"physics-kick", ""});
+}
+
+TEST_CASE("the foot shows what is ignored, and its menu takes it back") {
+  Problems it;
+  it.session.setup.ignored = {{"zindex-tie", ""}};
+  it.harness.frame(2);
+  it.harness.click("inspector/problems/ignored");
+  CHECK(it.view.show_ignored);
+  it.harness.right_click("inspector/problems/problem/1/show");
+  it.harness.click("inspector/problems/problem/1/menu/heed");
+  REQUIRE(it.requests.edit);
+  CHECK(it.requests.edit->ignored.empty());
+}
+
+TEST_CASE("a problem's path leads to the JSON") {
+  Problems it;
+  it.harness.click("inspector/problems/problem/1/path");
+  CHECK(it.view.right_tab == RightTab::Json);
+  CHECK(it.view.json.wanted == "visuals[0].zindex");
+  CHECK(it.view.selected_bone == -1);
+}
+
+TEST_CASE("a start-up kick is shown from its first tick with the physics drawn") {
+  Problems it;
+  it.view.overlays.physics = false;
+  it.harness.click("inspector/problems/problem/0/effect");
+  CHECK(it.requests.physics.show_start);
+  CHECK(it.view.overlays.physics);
+  CHECK(it.view.selected_bone == 5);
+}
+
+TEST_CASE("Ctrl+PageDown goes round the files that were opened together") {
+  View view;
+  Session session;
+  Requests requests;
+  perform(Action::NextFile, session, view, requests);
+  CHECK(requests.open_path.empty());
+  view.files = {"a.skf", "b.skf"};
+  perform(Action::NextFile, session, view, requests);
+  CHECK(requests.open_path == "b.skf");
+  perform(Action::NextFile, session, view, requests);
+  CHECK(requests.open_path == "a.skf");
+  perform(Action::PreviousFile, session, view, requests);
+  CHECK(requests.open_path == "b.skf");
+}

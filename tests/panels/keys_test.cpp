@@ -1,0 +1,221 @@
+#include "panels/keys.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "panels/bottom_panel.h"
+#include "panels/timeline/timeline_rig.h"
+
+using namespace skelscope;
+
+namespace {
+
+constexpr int kShift = 1, kControl = 2, kCapsLock = 16;
+constexpr int kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kHome = 268, kEnd = 269;
+constexpr int kF1 = 290, kF5 = 294, kF12 = 301;
+
+struct Desk {
+  Session session;
+  View view;
+  Requests requests;
+  Desk() { ui::show_armature(session, ui::timeline_armature()); }
+  bool press(KeyChord chord, bool typing = false) {
+    return dispatch(chord, typing, session, view, requests);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("no two shortcuts share a key, and the sections come in one piece each") {
+  std::set<std::tuple<int, int>> chords;
+  std::set<std::string> finished;
+  std::string section;
+  for (const Shortcut& shortcut : shortcuts()) {
+    CAPTURE(shortcut.text);
+    CHECK(chords.insert({shortcut.chord.key, shortcut.chord.mods}).second);
+    if (section == shortcut.section) continue;
+    CHECK(finished.insert(shortcut.section).second);
+    section = shortcut.section;
+  }
+}
+
+TEST_CASE("every action is known by its key and does something") {
+  for (int i = 0; i <= static_cast<int>(Action::Quit); ++i) {
+    const auto action = static_cast<Action>(i);
+    CHECK(shortcut_of(action).action == action);
+    CHECK(std::string(key_text(action)) != "");
+  }
+}
+
+TEST_CASE("space pauses, but not while a field is typed in, and not again while it is held") {
+  Desk desk;
+  CHECK_FALSE(desk.press({' '}, true));
+  CHECK_FALSE(desk.requests.toggle_pause);
+  CHECK_FALSE(desk.press({' ', 0, true}));
+  CHECK_FALSE(desk.requests.toggle_pause);
+  CHECK(desk.press({' '}));
+  CHECK(desk.requests.toggle_pause);
+}
+
+TEST_CASE("steps add up and repeat while the key is held") {
+  Desk desk;
+  desk.press({kRight});
+  desk.press({'.', 0, true});
+  CHECK(desk.requests.step == 2);
+  desk.press({','});
+  CHECK(desk.requests.step == 1);
+}
+
+TEST_CASE("modifiers tell shortcuts apart, locks do not") {
+  Desk desk;
+  desk.press({'F', kShift});
+  CHECK(desk.requests.fit_rig);
+  CHECK_FALSE(desk.requests.fit_selection);
+  desk.press({'F', kCapsLock});
+  CHECK(desk.requests.fit_selection);
+  CHECK_FALSE(desk.press({'F', kControl}));
+  CHECK_FALSE(desk.press({'J'}));
+}
+
+TEST_CASE("keyframes and ends are sought in the animation that is shown") {
+  Desk desk;
+  desk.press({kRight, kShift});
+  CHECK(desk.requests.seek_frame > 0);
+  CHECK(desk.requests.seek_frame == next_keyframe(desk.session, desk.view, 1));
+  desk.press({kEnd});
+  CHECK(desk.requests.seek_frame == 70);
+}
+
+TEST_CASE("brackets go round the animations") {
+  Desk desk;
+  desk.press({']'});
+  CHECK(desk.requests.play_animation == 1);
+  desk.press({'['});
+  CHECK(desk.requests.play_animation == 1);
+}
+
+TEST_CASE(
+    "the loop range is set from the keyboard, and an end that crosses the other takes it along") {
+  Desk desk;
+  seek_frame(desk.session, 20);
+  desk.press({'[', kShift});
+  REQUIRE(desk.requests.set_playback);
+  CHECK(desk.requests.set_playback->loop_from == 20);
+  desk.session.playback = *desk.requests.set_playback;
+  seek_frame(desk.session, 10);
+  desk.requests = {};
+  desk.press({']', kShift});
+  CHECK(desk.requests.set_playback->loop_from == 10);
+  CHECK(desk.requests.set_playback->loop_to == 10);
+  desk.press({'L', kShift});
+  CHECK(desk.requests.set_playback->loop_from == -1);
+  CHECK(desk.requests.set_playback->loop_to == -1);
+}
+
+// The list that users are told; what is not there cannot be found out.
+TEST_CASE("every key of the design does what it is for") {
+  const std::pair<KeyChord, Action> keys[] = {{{' '}, Action::TogglePause},
+                                              {{kLeft}, Action::StepBack},
+                                              {{kRight}, Action::StepForward},
+                                              {{','}, Action::StepBack},
+                                              {{'.'}, Action::StepForward},
+                                              {{kLeft, kShift}, Action::PreviousKeyframe},
+                                              {{kRight, kShift}, Action::NextKeyframe},
+                                              {{kHome}, Action::FirstFrame},
+                                              {{kEnd}, Action::LastFrame},
+                                              {{'['}, Action::PreviousAnimation},
+                                              {{']'}, Action::NextAnimation},
+                                              {{'L'}, Action::ToggleLoop},
+                                              {{'R'}, Action::ToggleReverse},
+                                              {{'R', kShift}, Action::ToggleReplay},
+                                              {{'F'}, Action::FrameSelection},
+                                              {{'F', kShift}, Action::FitRig},
+                                              {{'B'}, Action::ToggleBones},
+                                              {{'N'}, Action::ToggleNames},
+                                              {{'I'}, Action::ToggleIk},
+                                              {{'P'}, Action::TogglePhysics},
+                                              {{'M'}, Action::ToggleMesh},
+                                              {{'T'}, Action::ToggleTrails},
+                                              {{'O'}, Action::ToggleOnion},
+                                              {{'G'}, Action::ToggleGrid},
+                                              {{kTab}, Action::HidePanels},
+                                              {{kF1}, Action::ShowKeys},
+                                              {{kF5}, Action::Reload},
+                                              {{kF12}, Action::Screenshot},
+                                              {{'O', kControl}, Action::Open},
+                                              {{'S', kControl}, Action::SaveCopy},
+                                              {{'Z', kControl}, Action::Undo},
+                                              {{'Z', kControl | kShift}, Action::Redo},
+                                              {{kEscape}, Action::ClearSelection},
+                                              {{'Q', kControl}, Action::Quit}};
+  for (const auto& [chord, action] : keys) {
+    const bool found = std::ranges::any_of(shortcuts(), [&](const Shortcut& shortcut) {
+      return shortcut.action == action && shortcut.chord.key == chord.key &&
+             shortcut.chord.mods == chord.mods;
+    });
+    CAPTURE(key_text(action));
+    CHECK(found);
+  }
+}
+
+TEST_CASE("two toggles in one frame both count") {
+  Desk desk;
+  desk.press({'L'});
+  desk.press({'R'});
+  REQUIRE(desk.requests.set_playback);
+  CHECK_FALSE(desk.requests.set_playback->loop);
+  CHECK(desk.requests.set_playback->reverse);
+}
+
+TEST_CASE("toggles of the view show their state") {
+  Desk desk;
+  CHECK(toggle_state(Action::ToggleGrid, desk.session, desk.view) == Toggle::On);
+  desk.press({'G'});
+  CHECK(toggle_state(Action::ToggleGrid, desk.session, desk.view) == Toggle::Off);
+  desk.press({'N'});
+  CHECK(desk.view.overlays.names == NameLabels::All);
+  desk.press({kTab});
+  CHECK(desk.view.layout.hide_all);
+  CHECK(toggle_state(Action::Open, desk.session, desk.view) == Toggle::None);
+}
+
+TEST_CASE("escape closes what is on top before it lets go of the bone") {
+  Desk desk;
+  desk.view.selected_bone = 2;
+  desk.view.notice = "no";
+  desk.view.show_keys = true;
+  desk.press({kEscape});
+  CHECK_FALSE(desk.view.show_keys);
+  CHECK(desk.view.notice == "no");
+  desk.press({kEscape});
+  CHECK(desk.view.notice.empty());
+  CHECK(desk.view.selected_bone == 2);
+  desk.press({kEscape});
+  CHECK(desk.view.selected_bone == -1);
+}
+
+TEST_CASE("an open file dialog keeps shortcuts to itself") {
+  Desk desk;
+  desk.press({'O', kControl});
+  REQUIRE(desk.view.browser.open);
+  CHECK_FALSE(desk.press({' '}));
+  CHECK(desk.press({kEscape}));
+  CHECK_FALSE(desk.view.browser.open);
+  CHECK(desk.press({' '}));
+}
+
+TEST_CASE("keys on a rig without animations ask for nothing that is not there") {
+  Session session;
+  ui::show_armature(session, {});
+  View view;
+  Requests requests;
+  for (const Shortcut& shortcut : shortcuts()) {
+    dispatch(shortcut.chord, false, session, view, requests);
+    view.browser.open = false;
+  }
+  CHECK(requests.seek_frame <= 0);
+  CHECK(requests.play_animation == -1);
+}

@@ -1,0 +1,195 @@
+#include <doctest/doctest.h>
+
+#include "panels/keys.h"
+#include "panels/timeline/timeline_rig.h"
+#include "session/record/edit_name.h"
+
+using namespace skelscope;
+using ui::Harness;
+
+namespace {
+
+// The menu bar and what it opens, over a session whose requests are applied after every frame.
+struct Bar {
+  Viewer viewer;
+  Harness harness;
+  explicit Bar(const ui::HarnessOptions& options = {})
+      : viewer(shown()), harness(options, [this](const Theme& theme) { draw(theme); }) {}
+  View& view() { return viewer.view; }
+
+  // Opens a menu and chooses one of its rows.
+  void choose(const std::string& menu, const std::string& row) {
+    harness.click("menu/" + menu);
+    harness.click("menu/" + menu + "/" + row);
+  }
+
+ private:
+  static Viewer shown() {
+    Viewer viewer;
+    ui::show_armature(viewer.session, ui::timeline_armature());
+    return viewer;
+  }
+  void draw(const Theme& theme) {
+    begin_root();
+    menu_bar(viewer.session, viewer.view, viewer.requests, theme);
+    end_root();
+    key_sheet(viewer.session, viewer.view, viewer.requests, theme);
+    about(viewer.session, viewer.view, viewer.requests, theme);
+    file_browser(viewer.session, viewer.view, viewer.requests, theme);
+    apply(viewer);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a menu row does its action and the menu closes") {
+  Bar bar;
+  REQUIRE(bar.view().overlays.grid);
+  bar.choose("view", "grid");
+  CHECK_FALSE(bar.view().overlays.grid);
+  CHECK_FALSE(bar.harness.has("menu/view/grid"));
+}
+
+TEST_CASE("with one menu open the others open by passing over them") {
+  Bar bar;
+  bar.harness.click("menu/file");
+  REQUIRE(bar.harness.has("menu/file/open"));
+  bar.harness.hover("menu/playback");
+  bar.harness.frame(2);
+  CHECK(bar.harness.has("menu/playback/loop"));
+  CHECK_FALSE(bar.harness.has("menu/file/open"));
+}
+
+TEST_CASE("a click beside a menu closes it") {
+  Bar bar;
+  bar.harness.click("menu/file");
+  bar.harness.click_at({900, 600});
+  CHECK_FALSE(bar.harness.has("menu/file/open"));
+}
+
+TEST_CASE("panels are hidden and shown one by one") {
+  Bar bar;
+  bar.choose("view", "inspector");
+  CHECK_FALSE(bar.view().layout.show_right);
+  CHECK(bar.view().layout.show_left);
+  bar.choose("view", "inspector");
+  CHECK(bar.view().layout.show_right);
+}
+
+TEST_CASE("the layout is reset to what it is in a new window") {
+  Bar bar;
+  bar.view().layout.left = 40;
+  bar.view().layout.show_bottom = false;
+  bar.choose("view", "reset-layout");
+  CHECK(bar.view().layout.left == Layout{}.left);
+  CHECK(bar.view().layout.show_bottom);
+}
+
+TEST_CASE("the theme changes from the menu and from the icon") {
+  Bar bar;
+  bar.choose("view", "light");
+  CHECK(bar.view().theme == ThemeName::Light);
+  bar.harness.click("menu/theme");
+  CHECK(bar.view().theme == ThemeName::Dark);
+}
+
+TEST_CASE("the rig menu plays the animation that is chosen") {
+  Bar bar;
+  bar.choose("rig", "animation/1/choose");
+  REQUIRE(main_track(bar.viewer.session));
+  CHECK(main_track(bar.viewer.session)->animation == 1);
+}
+
+TEST_CASE("the playback menu loops and pauses") {
+  Bar bar;
+  REQUIRE(bar.viewer.session.playback.paused);
+  bar.choose("playback", "pause");
+  CHECK_FALSE(bar.viewer.session.playback.paused);
+  bar.choose("playback", "loop");
+  CHECK_FALSE(bar.viewer.session.playback.loop);
+}
+
+TEST_CASE("overrides are cleared only when there are any") {
+  Bar bar;
+  bar.viewer.session.setup.edits.overrides = {{1, skelform::Element::PositionX, 7}};
+  bar.choose("edit", "clear-overrides");
+  CHECK(bar.viewer.session.setup.edits.overrides.empty());
+  bar.harness.click("menu/edit");
+  bar.harness.click("menu/edit/clear-overrides");
+  CHECK_FALSE(bar.viewer.requests.edit);
+}
+
+TEST_CASE("undo and redo say what they are about, and rest when there is nothing") {
+  Bar bar;
+  Session& session = bar.viewer.session;
+  bar.choose("edit", "undo");
+  CHECK_FALSE(bar.viewer.requests.undo);
+  bar.harness.click_at({900, 600});
+  remember_edit(session);
+  session.playback.tracks[0].smooth_frames = 9;
+  end_gesture(session);
+  CHECK(undo_name(session) == "Smooth frames of Walk");
+  bar.choose("edit", "undo");
+  CHECK(session.playback.tracks[0].smooth_frames == 0);
+  CHECK(redo_name(session) == "Smooth frames of Walk");
+}
+
+TEST_CASE("the playback menu sets the tick rate and the record's budget") {
+  Bar bar;
+  bar.harness.click("menu/playback");
+  bar.harness.frame(2);
+  bar.harness.drag("menu/playback/tick rate", {-60, 0});
+  CHECK(bar.viewer.session.playback.tick_rate == 30);
+  bar.harness.drag("menu/playback/budget", {64, 0});
+  bar.harness.frame(2);
+  CHECK(bar.viewer.session.history.byte_budget == 384u << 20);
+}
+
+TEST_CASE("a trace is saved from the file menu") {
+  Bar bar;
+  bar.choose("file", "save-trace");
+  CHECK(bar.view().browser.open);
+  CHECK(bar.view().browser.purpose == FilePurpose::SaveTrace);
+  CHECK(bar.view().browser.typed == "trace.json");
+}
+
+TEST_CASE("a recent file that is gone raises a notice and leaves the rig") {
+  Bar bar;
+  bar.view().recent_files = {"/nowhere/hero.skf"};
+  bar.choose("file", "recent/0/open");
+  CHECK(bar.view().notice.find("hero.skf") != std::string::npos);
+  CHECK(armature_of(bar.viewer.session).bones.size() == 3);
+}
+
+TEST_CASE("quit and screenshot are passed on to the window") {
+  Bar bar;
+  bar.choose("file", "screenshot");
+  CHECK(bar.viewer.requests.screenshot);
+  bar.choose("file", "quit");
+  CHECK(bar.viewer.requests.quit);
+}
+
+TEST_CASE("help shows the keys and what this is; a cross closes each") {
+  Bar bar;
+  bar.choose("help", "keys");
+  CHECK(bar.view().show_keys);
+  bar.harness.frame(2);
+  bar.harness.click("keys/close");
+  CHECK_FALSE(bar.view().show_keys);
+  bar.choose("help", "about");
+  bar.harness.frame(2);
+  bar.harness.click("about/close");
+  CHECK_FALSE(bar.view().show_about);
+}
+
+TEST_CASE("the menus fit beside the theme icon in a narrow and dense window") {
+  Bar bar({.width = 1280, .height = 720, .scale = 2});
+  CHECK(bar.harness.find("menu/help").max.x < bar.harness.find("menu/theme").min.x);
+  bar.harness.click("menu/view");
+  CHECK(bar.harness.visible("menu/view/grid"));
+  const Rect light = bar.harness.find("menu/view/light");
+  bar.harness.wheel("menu/view/grid", -20);
+  bar.harness.frame(3);
+  CHECK(bar.harness.find("menu/view/light").max.y <= 720);
+  CHECK(light.max.x <= 1280);
+}

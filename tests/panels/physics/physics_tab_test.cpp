@@ -1,0 +1,264 @@
+// The Physics tab, clicked through as a user does.
+#include "panels/physics/physics_lab.h"
+
+#include <cmath>
+
+#include "panels/keys.h"
+#include "session/record/settle.h"
+#include "session/tick/tuning.h"
+
+using namespace skelscope;
+using skelform::Vec2;
+using ui::kEar;
+using ui::kTail;
+using enum PhysicsParameter;
+
+namespace {
+
+using Lab = ui::PhysicsLab;
+
+float value(Lab& lab, int entry, PhysicsParameter parameter) {
+  return tuned_value(armature_of(lab.session_()), lab.edits(), entry, parameter);
+}
+
+Vec2 velocity_at(Lab& lab, std::int64_t tick) {
+  return edits_of(find_snapshot(lab.session_().history, tick)->input).velocity;
+}
+
+}  // namespace
+
+TEST_CASE("a slider tunes the bone, its icon brings the file's value back") {
+  Lab lab;
+  CHECK_FALSE(lab.harness.has(lab.tab("position/pos_damping/reset")));
+  lab.harness.drag(lab.tab("position/pos_damping/track"), {30, 0});
+  CHECK(value(lab, 0, PosDamping) > 30);
+  CHECK(value(lab, 1, PosDamping) == 4);
+  CHECK(acting_physics(lab.session_().now, 0).pos_damping == value(lab, 0, PosDamping));
+  lab.click("position/pos_damping/reset");
+  CHECK(lab.edits().empty());
+}
+
+TEST_CASE("a value is typed exactly") {
+  Lab lab;
+  lab.type_into(lab.tab("rotation/sway/value"), "0.37");
+  CHECK(value(lab, 0, Sway) == 0.37f);
+  lab.type_into(lab.tab("rotation/rot_bounce/value"), "7");
+  CHECK(value(lab, 0, RotBounce) == 1);  // the end of its range
+}
+
+TEST_CASE("every parameter has its slider") {
+  Lab lab;
+  lab.click("scale/head");
+  for (const char* path :
+       {"position/pos_damping", "position/pos_ratio", "rotation/rot_damping", "rotation/sway",
+        "rotation/rot_bounce", "scale/scale_damping", "scale/scale_ratio"})
+    CHECK(lab.harness.visible(lab.tab(path) + "/track"));
+}
+
+TEST_CASE("a drag of a slider is one step of undo") {
+  Lab lab;
+  lab.harness.drag(lab.tab("position/pos_damping/track"), {20, 0});
+  lab.harness.drag(lab.tab("position/pos_damping/track"), {40, 0});
+  const float second = value(lab, 0, PosDamping);
+  const KeyChord control_z{'Z', 2};
+  dispatch(control_z, false, lab.session_(), lab.view(), lab.viewer.requests);
+  lab.harness.frame(2);
+  CHECK(value(lab, 0, PosDamping) < second);
+  CHECK(value(lab, 0, PosDamping) > 7);
+  dispatch(control_z, false, lab.session_(), lab.view(), lab.viewer.requests);
+  lab.harness.frame(2);
+  CHECK(lab.edits().empty());
+}
+
+TEST_CASE("bones that are ticked are tuned together, each back to its own value") {
+  Lab lab;
+  lab.click("bones/head");
+  lab.click("bones/bone/21/together");
+  CHECK(lab.physics().together == std::vector<int>{kEar});
+  lab.type_into(lab.tab("position/pos_damping/value"), "30");
+  CHECK(value(lab, 0, PosDamping) == 30);
+  CHECK(value(lab, 1, PosDamping) == 30);
+  lab.click("position/pos_damping/reset");
+  CHECK(value(lab, 0, PosDamping) == 7);
+  CHECK(value(lab, 1, PosDamping) == 4);
+  CHECK(lab.edits().empty());
+  lab.click("bones/bone/21/select");
+  CHECK(lab.view().selected_bone == kEar);
+}
+
+TEST_CASE("A and B flip between two tunings, bit by bit") {
+  Lab lab;
+  lab.play(30);
+  lab.type_into(lab.tab("rotation/sway/value"), "0.9");
+  const auto tuned = lab.edits();
+  const auto shown = sessions::picture(lab.session_());
+  lab.click("compare/B");
+  CHECK(lab.edits().empty());
+  CHECK_FALSE(sessions::picture(lab.session_()) == shown);
+  lab.click("compare/A");
+  CHECK(lab.edits() == tuned);
+  CHECK(sessions::picture(lab.session_()) == shown);
+}
+
+TEST_CASE("leaving the tab puts its overlay back") {
+  Lab lab;
+  CHECK(lab.view().overlays.physics);
+  lab.view().right_tab = RightTab::Bone;
+  lab.harness.frame(2);
+  CHECK_FALSE(lab.view().overlays.physics);
+  lab.view().overlays.physics = true;  // the user's own
+  lab.view().right_tab = RightTab::Physics;
+  lab.harness.frame(2);
+  lab.view().right_tab = RightTab::Bone;
+  lab.harness.frame(2);
+  CHECK(lab.view().overlays.physics);
+}
+
+TEST_CASE("a nudge plays and is in the record of the next ticks") {
+  Lab lab;
+  lab.play(5);
+  lab.type_into(lab.tab("excite/amplitude/value"), "80");
+  lab.click("excite/nudge");
+  lab.harness.frame(2);
+  CHECK_FALSE(lab.session_().playback.paused);
+  lab.play(10);
+  CHECK(velocity_at(lab, 5) == Vec2(0, 0));
+  CHECK(velocity_at(lab, 6) == Vec2(20, 0));
+  CHECK(velocity_at(lab, 9) == Vec2(20, 0));
+  CHECK(velocity_at(lab, 10) == Vec2(0, 0));
+}
+
+TEST_CASE("what shakes the rig is chosen, with the figures it has") {
+  Lab lab;
+  lab.click("excite/sine");
+  CHECK(lab.session_().excitation.kind == ExciteKind::Sine);
+  CHECK(lab.harness.has(lab.tab("excite/frequency/track")));
+  lab.click("excite/drag");
+  CHECK(lab.session_().excitation.kind == ExciteKind::Drag);
+  CHECK_FALSE(lab.harness.has(lab.tab("excite/amplitude/track")));
+  lab.click("excite/shake");
+  lab.play(10);
+  CHECK(velocity_at(lab, 8) != Vec2(0, 0));
+  lab.click("excite/none");
+  lab.play(10);
+  CHECK(velocity_at(lab, last_tick(lab.session_().history)) == Vec2(0, 0));
+}
+
+TEST_CASE("reset, settle and step run ticks, so many as they say") {
+  Lab lab;
+  lab.session_().excitation.kind = ExciteKind::Shake;
+  lab.play(20);
+  lab.session_().excitation = {};
+  const int frame = shown_frame(lab.session_());
+  lab.click("excite/rest");
+  lab.harness.frame();
+  CHECK(lab.session_().tick == 21);
+  CHECK(lab.session_().now.input.reset_physics);
+  CHECK(shown_frame(lab.session_()) == frame);
+  lab.type_into(lab.tab("excite/settle ticks"), "12");
+  lab.click("excite/settle");
+  lab.harness.frame();
+  CHECK(lab.session_().tick == 33);
+  CHECK(shown_frame(lab.session_()) == frame);
+  lab.click("excite/step");
+  lab.harness.frame();
+  CHECK(lab.session_().tick == 34);
+  CHECK(shown_frame(lab.session_()) != frame);
+}
+
+TEST_CASE("the record is run again, when it is of use, and can be called off") {
+  Lab lab;
+  lab.play(900);  // more than a frame can do
+  lab.click("compare/rerun");
+  lab.harness.frame();
+  CHECK(lab.physics().rerun_progress < 0);  // it was made with these values
+  lab.type_into(lab.tab("position/pos_damping/value"), "40");
+  const auto serial = lab.session_().history.last_serial;
+  lab.click("compare/rerun");
+  REQUIRE(lab.harness.has(lab.tab("compare/cancel rerun")));
+  lab.viewer.requests.physics.cancel_rerun = true;
+  lab.harness.frame(5);
+  CHECK(lab.session_().history.last_serial == serial);
+  lab.click("compare/rerun");
+  lab.harness.frame(6);
+  CHECK(lab.physics().rerun_progress < 0);
+  CHECK(lab.session_().history.last_serial > serial);
+  CHECK(edits_of(find_snapshot(lab.session_().history, 3)->input).physics_edits == lab.edits());
+}
+
+TEST_CASE("a frame rate shows its ghost and how far each bone is off, one click from there") {
+  Lab lab;
+  lab.session_().excitation.kind = ExciteKind::Shake;
+  lab.play(90);
+  lab.click("compare/30");
+  lab.harness.frame(3);
+  CHECK(lab.physics().sweep.shown[0]);
+  const auto worst = deviations_of(lab.physics().sweep, 0);
+  REQUIRE(worst.size() == 2);
+  CHECK(worst[1].pixels > 0);
+  lab.click("compare/worst/1/show");
+  lab.harness.frame();
+  CHECK(lab.session_().tick == worst[1].pixels_at);
+  lab.click("compare/30");
+  CHECK_FALSE(lab.physics().sweep.wanted);
+}
+
+TEST_CASE("changes are taken home as a copy, as JSON and as text, and all taken back") {
+  Lab lab;
+  lab.click("home/save");
+  CHECK_FALSE(lab.view().browser.open);  // there is nothing to save
+  lab.type_into(lab.tab("position/pos_damping/value"), "12");
+  lab.click("home/json");
+  CHECK(std::string(ImGui::GetClipboardText()) ==
+        tuning_json(armature_of(lab.session_()), lab.edits()));
+  lab.click("home/text");
+  CHECK(std::string(ImGui::GetClipboardText()) == "bone 20: pos damping 7 \u2192 12\n");
+  lab.click("home/save");
+  CHECK(lab.view().browser.open);
+  CHECK(lab.view().browser.purpose == FilePurpose::SaveCopy);
+  lab.view().browser.open = false;
+  lab.click("home/reset");
+  CHECK(lab.edits().empty());
+}
+
+TEST_CASE("values that no simulation can use are a problem as long as they stand") {
+  Lab lab;
+  const std::size_t before = lab.session_().problems.size();
+  lab.edits() = {{0, Sway, NAN}};
+  lab.harness.frame(2);
+  CHECK(lab.session_().problems.size() == before + 1);
+  CHECK(lab.session_().problems.back().code == "physics-parameter");
+  lab.edits().clear();
+  lab.harness.frame(2);
+  CHECK(lab.session_().problems.size() == before);
+}
+
+TEST_CASE("without a bone the tab offers them, without physics it says so") {
+  Lab lab;
+  lab.view().selected_bone = 3;
+  lab.harness.frame(2);
+  CHECK_FALSE(lab.harness.has(lab.tab("position/pos_damping/track")));
+  lab.click("bones/bone/21/select");
+  CHECK(lab.view().selected_bone == kEar);
+  lab.harness.frame();
+  CHECK(lab.harness.has(lab.tab("position/pos_damping/track")));
+
+  skelform::Armature rig = rigs::lively_rig();
+  rig.physics.clear();
+  rig.bones[kTail].physics_id = -1;
+  Lab none(sessions::session_of(std::move(rig)));
+  CHECK_FALSE(none.harness.has(none.tab("excite/nudge")));
+}
+
+TEST_CASE("nothing of the tab is cut off in a small window or at a large scale") {
+  for (const float scale : {1.0f, 2.0f}) {
+    CAPTURE(scale);
+    Lab lab(ui::two_tails(), {.width = 2000, .height = 1500, .scale = scale});
+    lab.harness.frame(2);
+    const Rect save = lab.harness.find(lab.tab("home/save"));
+    const Rect back = lab.harness.find(lab.tab("home/reset"));
+    CHECK(save.max.x < back.min.x);
+    CHECK(back.max.x <= 1394);
+    CHECK(lab.harness.visible(lab.tab("home/save")));
+  }
+}

@@ -1,0 +1,302 @@
+#include "panels/keys.h"
+#include "panels/kit/armature_rows.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/rig/armature_style_facts.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "panels/side_rig.h"
+
+using namespace skelscope;
+using skelform::Armature;
+
+namespace {
+
+std::string names(const Armature& armature, const std::vector<TreeRow>& rows) {
+  std::string text;
+  for (const TreeRow& row : rows) {
+    text += std::string(row.depth, '.') + armature.bones[row.bone].name + ' ';
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("the tree lists children below their parent in the file's order") {
+  const Armature a = side_armature();
+  CHECK(names(a, tree_rows(a, {}, "")) == "Root .Leg ..Knee ...Shoe .Scarf Foot Target ");
+}
+
+TEST_CASE("a folded bone hides everything below it and says that there is something") {
+  const Armature a = side_armature();
+  const std::vector<TreeRow> rows = tree_rows(a, {0, 1, 0, 0, 0, 0}, "");
+  CHECK(names(a, rows) == "Root .Leg .Scarf Foot Target ");
+  CHECK(rows[1].has_children);
+  CHECK_FALSE(rows[1].open);
+  CHECK_FALSE(rows[2].has_children);
+}
+
+TEST_CASE("a search keeps the ancestors of what it finds, folded or not") {
+  const Armature a = side_armature();
+  const std::vector<TreeRow> rows = tree_rows(a, {1, 1, 1, 0, 0, 0}, "KNEE");
+  CHECK(names(a, rows) == "Root .Leg ..Knee ");
+  CHECK_FALSE(rows[1].match);
+  CHECK(rows[2].match);
+  CHECK_FALSE(rows[2].has_children);
+}
+
+TEST_CASE("a search finds ids and texture names") {
+  const Armature a = side_armature();
+  CHECK(names(a, tree_rows(a, {}, "#4")) == "Foot Target ");
+  CHECK(names(a, tree_rows(a, {}, "scar")) == "Root .Scarf ");
+  CHECK(matches_search(a, 5, "sCARf"));
+  CHECK(tree_rows(a, {}, "nobody").empty());
+}
+
+TEST_CASE("a bone's icon tells what moves it") {
+  const std::vector<BoneRole> roles = bone_roles(side_armature());
+  CHECK(roles[0].kind == BoneKind::Plain);
+  CHECK(roles[2].kind == BoneKind::FamilyMember);
+  CHECK(roles[2].family == 0);
+  CHECK(roles[4].kind == BoneKind::Target);
+  CHECK(roles[5].kind == BoneKind::Physics);
+}
+
+TEST_CASE("a group colour reaches the children that have none") {
+  const Session session = side_session();
+  CHECK(group_color(*session.now.skf, 0).rgba[3] == 0);
+  CHECK(group_color(*session.now.skf, 1).own);
+  CHECK(group_color(*session.now.skf, 3).rgba[1] == 200);
+  CHECK_FALSE(group_color(*session.now.skf, 3).own);
+}
+
+TEST_CASE("hidden by itself and hidden by a parent are told apart") {
+  Session session = side_session();
+  session.now.shown.pose.bones[1].hidden = true;
+  const Armature& a = armature_of(session);
+  CHECK(hidden_state(a, session.now.shown.pose, 0) == Hidden::No);
+  CHECK(hidden_state(a, session.now.shown.pose, 1) == Hidden::ByItself);
+  CHECK(hidden_state(a, session.now.shown.pose, 3) == Hidden::ByParent);
+}
+
+TEST_CASE("revealing a bone unfolds its ancestors only") {
+  const Armature a = side_armature();
+  std::vector<char> folded(6, 1);
+  unfold_to(a, 2, folded);
+  CHECK(folded == std::vector<char>{0, 0, 1, 1, 1, 1});
+}
+
+TEST_CASE("styles say what they contribute and what covers them") {
+  const Session session = side_session();
+  const auto facts = style_facts(armature_of(session), session.now.shown.pose, {0, 1});
+  CHECK(facts[0].bones == 1);
+  CHECK(facts[0].covered == 0);
+  CHECK(facts[1].bones == 0);
+  CHECK(facts[1].covered == 1);
+  CHECK(facts[2].textures == 0);
+}
+
+TEST_CASE("active styles are listed by priority, the others after them") {
+  CHECK(listed_styles(side_armature(), {2, 0}) == std::vector<int>{2, 0, 1});
+}
+
+TEST_CASE("a style comes back where the file has it") {
+  CHECK(with_style_toggled({0, 1, 2}, 1) == std::vector<int>{0, 2});
+  CHECK(with_style_toggled({0, 2}, 1) == std::vector<int>{0, 1, 2});
+  CHECK(with_style_toggled({}, 1) == std::vector<int>{1});
+}
+
+TEST_CASE("a style moves as far as there are places") {
+  CHECK(with_style_moved({0, 1, 2}, 2, -1) == std::vector<int>{0, 2, 1});
+  CHECK(with_style_moved({0, 1, 2}, 0, 9) == std::vector<int>{1, 2, 0});
+  CHECK(with_style_moved({0, 1}, 5, 1) == std::vector<int>{0, 1});
+}
+
+TEST_CASE("the arrow keys walk the visible rows and stop at the ends") {
+  const Session session = side_session();
+  View view;
+  view.folded = {0, 1, 0, 0, 0, 0};
+  select_neighbour(session, view, 1);
+  CHECK(view.selected_bone == 0);
+  select_neighbour(session, view, 2);
+  CHECK(view.selected_bone == 5);
+  CHECK(view.reveal_selection);
+  select_neighbour(session, view, 9);
+  CHECK(view.selected_bone == 4);
+}
+
+TEST_CASE("a click on a row selects its bone") {
+  Sides sides;
+  sides.harness.click("armature/tree/row/2/select");
+  CHECK(sides.view.selected_bone == 2);
+  CHECK_FALSE(sides.requests.fit_selection);
+}
+
+TEST_CASE("a double click on a row frames the bone, one on its chevron does not") {
+  Sides sides;
+  sides.harness.double_click("armature/tree/row/0/fold");
+  CHECK_FALSE(sides.requests.fit_selection);
+  sides.harness.double_click("armature/tree/row/2/select");
+  CHECK(sides.requests.fit_selection);
+}
+
+TEST_CASE("a click on the chevron folds and unfolds without selecting") {
+  Sides sides;
+  sides.harness.click("armature/tree/row/1/fold");
+  CHECK_FALSE(sides.harness.has("armature/tree/row/2/select"));
+  CHECK(sides.view.selected_bone == -1);
+  sides.harness.click("armature/tree/row/1/fold");
+  CHECK(sides.harness.has("armature/tree/row/2/select"));
+}
+
+TEST_CASE("typing in the search filters the tree, the cross brings it back") {
+  Sides sides;
+  sides.harness.click("armature/search");
+  sides.harness.type("knee");
+  CHECK(sides.harness.has("armature/tree/row/2/select"));
+  CHECK(sides.harness.has("armature/tree/row/0/select"));
+  CHECK_FALSE(sides.harness.has("armature/tree/row/3/select"));
+  sides.harness.click("armature/search/clear");
+  CHECK(sides.harness.has("armature/tree/row/3/select"));
+}
+
+TEST_CASE("escape in the search brings the whole tree back") {
+  Sides sides;
+  sides.harness.click("armature/search");
+  sides.harness.type("knee");
+  sides.harness.key(ui::EditKey::Escape);
+  sides.harness.frame(2);
+  CHECK(sides.view.bone_search.empty());
+  CHECK(sides.harness.has("armature/tree/row/3/select"));
+}
+
+TEST_CASE("a selection made elsewhere is unfolded, found and scrolled to") {
+  Sides sides;
+  auto skf = std::make_shared<skelform::Skf>(*sides.session.now.skf);
+  for (int i = 6; i < 80; ++i) skf->armature.bones.push_back(side_bone("Filler", i, 5, {0, 0}));
+  skelform::resolve(skf->armature);
+  sides.session.now.skf = skf;
+  sides.harness.frame(2);
+  REQUIRE_FALSE(sides.harness.has("armature/tree/row/79/select"));
+  sides.view.folded[5] = 1;
+  sides.view.bone_search = "knee";
+  sides.view.selected_bone = 79;
+  sides.view.reveal_selection = true;
+  sides.harness.frame(3);
+  CHECK(sides.harness.visible("armature/tree/row/79/select"));
+  CHECK(sides.view.bone_search.empty());
+  CHECK_FALSE(sides.view.reveal_selection);
+}
+
+TEST_CASE("the eye of a hidden bone asks to show it") {
+  Sides sides;
+  sides.harness.click("armature/tree/row/5/eye");
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->edits.overrides ==
+        std::vector<Override>{{5, skelform::Element::Hidden, 0}});
+  CHECK(sides.view.selected_bone == -1);
+}
+
+TEST_CASE("the eye of a shown bone appears under the mouse") {
+  Sides sides;
+  CHECK_FALSE(sides.harness.has("armature/tree/row/1/eye"));
+  sides.harness.hover("armature/tree/row/1/select");
+  sides.harness.click("armature/tree/row/1/eye");
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->edits.overrides.front().value == 1);
+}
+
+TEST_CASE("the fold menu collapses and expands everything") {
+  Sides sides;
+  sides.harness.click("armature/folds");
+  sides.harness.click("armature/fold-menu/collapse");
+  CHECK_FALSE(sides.harness.has("armature/tree/row/1/select"));
+  sides.harness.click("armature/folds");
+  sides.harness.click("armature/fold-menu/expand");
+  CHECK(sides.harness.has("armature/tree/row/3/select"));
+}
+
+TEST_CASE("the context menu frames the bone under the mouse") {
+  Sides sides;
+  sides.harness.right_click("armature/tree/row/3/select");
+  CHECK(sides.view.selected_bone == 3);
+  sides.harness.click("armature/tree/bone-menu/frame");
+  CHECK(sides.requests.fit_selection);
+}
+
+TEST_CASE("a style's checkbox asks for the styles without it") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style/0/active");
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1});
+}
+
+TEST_CASE("a style's arrow and its grip ask for another order") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style/0/down");
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
+  sides.requests.edit.reset();
+  sides.harness.drag("armature/style/1/grip", {0, -44});
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
+}
+
+TEST_CASE("the style table says which style a texture comes from") {
+  const Session session = side_session();
+  const Armature& a = armature_of(session);
+  auto rows = style_table(a, session.now.shown.pose, {1, 0});
+  REQUIRE(rows.size() == 1);
+  CHECK(rows[0].bone == 5);
+  CHECK(rows[0].winner == 1);
+  CHECK(rows[0].has == std::vector<char>{1, 1, 0});
+  rows = style_table(a, session.now.shown.pose, {2});
+  CHECK(rows[0].winner == -1);
+  CHECK(rows[0].has == std::vector<char>{0, 1, 1});  // as listed: Bare, Day, Night
+  CHECK(count_missing(rows) == 1);
+}
+
+TEST_CASE("a click in the style table selects the bone and the style") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.hover("armature/style-table/row/5/select");
+  CHECK(sides.view.hovered_bone == 5);
+  sides.harness.click("armature/style-table/row/5/select");
+  CHECK(sides.view.selected_bone == 5);
+  sides.harness.click("armature/style-table/column/1/select");
+  CHECK(sides.view.styles.selected == 1);
+}
+
+TEST_CASE("keys move the chosen style and switch it, while the tab is open") {
+  Sides sides;
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style/1/select");
+  CHECK(sides.view.styles.selected == 1);
+  perform(Action::StyleUp, sides.session, sides.view, sides.requests);
+  REQUIRE(sides.requests.edit);
+  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
+  perform(Action::ToggleStyle, sides.session, sides.view, sides.requests);
+  CHECK(sides.requests.edit->styles == std::vector<int>{0});
+  sides.requests.edit.reset();
+  perform(Action::StyleDown, sides.session, sides.view, sides.requests);
+  CHECK_FALSE(sides.requests.edit);  // it is the last one
+  sides.view.left_tab = LeftTab::Bones;
+  perform(Action::StyleUp, sides.session, sides.view, sides.requests);
+  CHECK_FALSE(sides.requests.edit);
+}
+
+TEST_CASE("bones without a texture in the active styles are counted, and listed alone on a click") {
+  Sides sides;
+  sides.session.setup.styles = {2};
+  sides.harness.click("armature/tabs/styles");
+  sides.harness.click("armature/style-table/missing");
+  CHECK(sides.view.styles.only_missing);
+  CHECK(sides.harness.has("armature/style-table/row/5/select"));
+  sides.session.setup.styles = {0};
+  sides.harness.frame(2);
+  CHECK_FALSE(sides.view.styles.only_missing);
+}

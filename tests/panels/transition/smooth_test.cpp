@@ -1,0 +1,267 @@
+// The Smooth tab, clicked through as a user does.
+#include <doctest/doctest.h>
+
+#include "panels/harness.h"
+#include "panels/keys.h"
+#include "panels/layout.h"
+#include "panels/panels.h"
+#include "session/lively_session.h"
+#include "viewer/viewer.h"
+#include "widgets/island.h"
+
+using namespace sessions;
+
+namespace {
+
+// Where the tuner and the table are in the bottom panel.
+const std::string kTab = "bottom/timeline/smooth/";
+
+struct Bottom {
+  Viewer viewer;
+  ui::Harness harness;
+  explicit Bottom(Session session = lively(), const ui::HarnessOptions& options = {})
+      : viewer{std::move(session), {}, {}, {}, {}, {}, {}, {}, {}, {}},
+        harness(options, [this](const Theme& theme) { draw(theme); }) {
+    viewer.session.playback.paused = true;
+    viewer.view.bottom_tab = BottomTab::Smooth;
+    settle();
+  }
+  Session& session() { return viewer.session; }
+  SmoothView& smooth() { return viewer.view.smooth; }
+  void click(const std::string& end) {
+    harness.click(kTab + end);
+    settle();
+  }
+  void type(const std::string& path, const std::string& value) {
+    harness.click(path);
+    harness.frame(2);
+    harness.type(value);
+    harness.key(ui::EditKey::Enter);
+    settle();
+  }
+  // Until nothing is left to work out.
+  void settle() {
+    harness.frame(2);
+    for (int i = 0; i < 2000 && !smooth().complete; ++i) harness.frame();
+    harness.frame(2);
+  }
+  std::string cell(int from, int to) {
+    return "matrix/cell/" + std::to_string(from * 1000 + to) + "/choose";
+  }
+
+ private:
+  void draw(const Theme& theme) {
+    apply(viewer);
+    if (session().playback.paused) refresh(session());
+    follow_switch(viewer);
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    begin_root();
+    begin_island(theme, "bottom", {{6, size.y - theme.px(262)}, {size.x - 6, size.y - 6}});
+    timeline_panel(session(), viewer.view, viewer.requests, theme);
+    end_island(theme);
+    end_root();
+  }
+};
+
+Session many(int count) {
+  skelform::Armature rig = rigs::lively_rig();
+  const skelform::Animation first = rig.animations[0], second = rig.animations[1];
+  for (int a = 2; a < count; ++a) rig.animations.push_back(a % 2 == 0 ? first : second);
+  for (int a = 0; a < count; ++a)
+    rig.animations[static_cast<std::size_t>(a)].name = "Animation " + std::to_string(a);
+  return session_of(std::move(rig));
+}
+
+}  // namespace
+
+TEST_CASE("the tab opens on the animation that plays and another, with figures and the switch") {
+  Bottom bottom;
+  CHECK(bottom.smooth().from == 0);
+  CHECK(bottom.smooth().to == 1);
+  CHECK(has_result(bottom.smooth(), bottom.session()));
+  CHECK(bottom.harness.has(kTab + "tuner/figures/pop"));
+  CHECK(bottom.harness.has(kTab + "tuner/graph/scrub"));
+  CHECK(shows_switch(bottom.viewer.view, bottom.session()));
+  REQUIRE(bottom.smooth().ghosts.size() == 3);
+  CHECK(bottom.smooth().ghosts[0].role == GhostRole::A);
+  CHECK(bottom.smooth().ghosts[1].role == GhostRole::B);
+  CHECK(bottom.smooth().ghosts[2].role == GhostRole::Blend);
+  CHECK(bottom.smooth().ghosts[2].bones == blend_frame(bottom.smooth().result, 0)->bones);
+  CHECK(is_complete(bottom.smooth().matrix));
+}
+
+TEST_CASE("tabs are in their order and the tab is reached by a click") {
+  Bottom bottom;
+  const auto left = [&](const char* tab) {
+    return bottom.harness.find(std::string("bottom/timeline/tabs/") + tab).min.x;
+  };
+  CHECK(left("timeline") < left("smooth"));
+  CHECK(left("smooth") < left("plots"));
+  CHECK(left("plots") < left("compare"));
+  CHECK(left("compare") < left("log"));
+  bottom.harness.click("bottom/timeline/tabs/plots");
+  CHECK(bottom.viewer.view.bottom_tab == BottomTab::Plots);
+  CHECK_FALSE(shows_switch(bottom.viewer.view, bottom.session()));
+  bottom.harness.click("bottom/timeline/tabs/smooth");
+  CHECK(bottom.viewer.view.bottom_tab == BottomTab::Smooth);
+}
+
+TEST_CASE("A and B are chosen from lists, and the figures follow") {
+  Bottom bottom(many(3));
+  bottom.harness.click(kTab + "tuner/to");
+  bottom.click("tuner/to/list/2");
+  CHECK(bottom.smooth().to == 2);
+  CHECK(bottom.smooth().result.plan.to == 2);
+  bottom.harness.click(kTab + "tuner/from");
+  bottom.click("tuner/from/list/1");
+  CHECK(bottom.smooth().from == 1);
+  CHECK(bottom.smooth().result.plan.from == 1);
+}
+
+TEST_CASE("the slider changes the smooth frames and the pop gets smaller") {
+  Bottom bottom;
+  const float sharp = bottom.smooth().result.pop.pixels.beyond;
+  const Rect track = bottom.harness.find(kTab + "tuner/slider");
+  bottom.harness.drag(kTab + "tuner/slider", {-1, 0});  // pressed in the middle
+  bottom.settle();
+  CHECK(bottom.smooth().smooth_frames == 30);
+  CHECK(bottom.smooth().result.plan.smooth_frames == 30);
+  CHECK(bottom.smooth().result.pop.pixels.beyond < sharp);
+  CHECK(bottom.smooth().matrix.plan.smooth_frames == 30);
+  CHECK(track.width() > 60);
+}
+
+TEST_CASE("the value is typed exactly, and copied as a plain number") {
+  Bottom bottom;
+  bottom.type(kTab + "tuner/value", "17");
+  CHECK(bottom.smooth().smooth_frames == 17);
+  bottom.click("tuner/copy");
+  CHECK(std::string(ImGui::GetClipboardText()) == "17");
+}
+
+TEST_CASE("a click on a cell loads the pair at the moment of its worst pop") {
+  Bottom bottom(many(4));
+  bottom.click(bottom.cell(3, 1));
+  CHECK(bottom.smooth().from == 3);
+  CHECK(bottom.smooth().to == 1);
+  const PopCell& cell = cell_of(bottom.smooth().matrix, 3, 1);
+  const Pop& shown = bottom.smooth().result.pop;
+  if (bottom.smooth().in_degrees)
+    CHECK(shown.radians.beyond == cell.current.radians.beyond);
+  else
+    CHECK(shown.pixels.beyond == cell.current.pixels.beyond);
+}
+
+TEST_CASE("the frame at which A is left is the worst, or one that is held or typed") {
+  Bottom bottom;
+  const int worst = bottom.smooth().result.from_frame;
+  bottom.click("tuner/worst");
+  CHECK(bottom.smooth().from_frame == worst);
+  bottom.type(kTab + "tuner/from frame", "7");
+  CHECK(bottom.smooth().result.from_frame == 7);
+  bottom.click("tuner/worst");
+  CHECK(bottom.smooth().from_frame == kFarthestFrame);
+  CHECK(bottom.smooth().result.from_frame == worst);
+}
+
+TEST_CASE("dragging in the graph goes through the ticks of the switch, as the step keys do") {
+  Bottom bottom;
+  CHECK(bottom.smooth().tick == 0);
+  bottom.harness.drag(kTab + "tuner/graph/scrub", {60, 0});
+  const int tick = bottom.smooth().tick;
+  CHECK(tick > 20);
+  const std::int64_t shown = bottom.session().tick;
+  perform(Action::StepForward, bottom.session(), bottom.viewer.view, bottom.viewer.requests);
+  perform(Action::StepForward, bottom.session(), bottom.viewer.view, bottom.viewer.requests);
+  perform(Action::StepBack, bottom.session(), bottom.viewer.view, bottom.viewer.requests);
+  bottom.settle();
+  CHECK(bottom.smooth().tick == tick + 1);
+  CHECK(bottom.session().tick == shown);
+}
+
+TEST_CASE("the value becomes that of B's track, which undo takes back") {
+  Bottom bottom;
+  bottom.harness.click(kTab + "tuner/to");
+  bottom.click("tuner/to/list/0");  // what plays
+  bottom.smooth().smooth_frames = 23;
+  bottom.settle();
+  const int before = bottom.session().playback.tracks[0].smooth_frames;
+  bottom.click("tuner/use");
+  CHECK(bottom.session().playback.tracks[0].smooth_frames == 23);
+  undo(bottom.session());
+  CHECK(bottom.session().playback.tracks[0].smooth_frames == before);
+}
+
+TEST_CASE("Play it plays A in the session, which is then what the viewport shows") {
+  Bottom bottom;
+  bottom.harness.click(kTab + "tuner/play");
+  CHECK_FALSE(bottom.session().playback.paused);
+  CHECK(bottom.session().playback.tracks.size() == 1);
+  CHECK_FALSE(shows_switch(bottom.viewer.view, bottom.session()));
+  REQUIRE(bottom.viewer.switch_play);
+  for (int i = 0; i < 60 && bottom.viewer.switch_play; ++i)
+    if (!advance_switch(bottom.session(), *bottom.viewer.switch_play, 0.02))
+      bottom.viewer.switch_play.reset();
+  CHECK(bottom.session().playback.tracks[0].animation == bottom.smooth().to);
+  bottom.session().playback.paused = true;
+  bottom.settle();
+  CHECK_FALSE(shows_switch(bottom.viewer.view, bottom.session()));  // what was played stays
+  bottom.harness.drag(kTab + "tuner/graph/scrub", {10, 0});
+  CHECK(shows_switch(bottom.viewer.view, bottom.session()));
+}
+
+TEST_CASE("another limit is looked for again; without one it suits the rig") {
+  Bottom bottom;
+  CHECK(bottom.smooth().limit.pixels == usual_limit(armature_of(bottom.session())));
+  const std::string field = "bottom/timeline/smooth strip/pixels";
+  bottom.type(field, "3000");
+  CHECK(bottom.smooth().matrix.plan.limit.pixels == 3000);
+  bottom.harness.right_click(field);
+  bottom.settle();
+  CHECK(bottom.smooth().limit.pixels == usual_limit(armature_of(bottom.session())));
+}
+
+TEST_CASE("the table is stopped and goes on") {
+  Bottom bottom;
+  bottom.smooth().stopped = true;
+  bottom.smooth().smooth_frames = 9;
+  bottom.settle();
+  CHECK_FALSE(is_complete(bottom.smooth().matrix));
+  bottom.click("matrix/stop");
+  CHECK_FALSE(bottom.smooth().stopped);
+  CHECK(is_complete(bottom.smooth().matrix));
+}
+
+TEST_CASE("forty animations scroll, one and none have a sentence instead") {
+  Bottom crowd(many(12), {.width = 800, .height = 450});
+  CHECK(crowd.harness.has(kTab + crowd.cell(0, 0)));
+  CHECK_FALSE(crowd.harness.has(kTab + crowd.cell(11, 11)));
+  for (const int count : {1, 0}) {
+    skelform::Armature rig = rigs::lively_rig();
+    rig.animations.resize(static_cast<std::size_t>(count));
+    Bottom bottom(session_of(std::move(rig)));
+    CHECK_FALSE(bottom.harness.has(kTab + "tuner/play"));
+    CHECK(bottom.smooth().complete);
+  }
+}
+
+TEST_CASE("another rig begins anew and keeps the limit") {
+  Bottom bottom;
+  bottom.smooth().chosen_pixels = 33;
+  bottom.smooth().smooth_frames = 12;
+  bottom.session().path = "another.skf";
+  REQUIRE(open_rig(bottom.viewer, ""));
+  bottom.settle();
+  CHECK(bottom.smooth().limit.pixels == 33);
+  CHECK(bottom.smooth().smooth_frames == 0);
+}
+
+TEST_CASE("narrow cells tell the pop or the smallest value, as is chosen above them") {
+  Bottom wide;
+  CHECK_FALSE(wide.harness.has(kTab + "matrix/told/1"));
+  Bottom bottom(many(12), {.width = 1000, .height = 600});
+  bottom.click("matrix/told/1");
+  CHECK(bottom.smooth().tells_smallest);
+  bottom.click("matrix/told/0");
+  CHECK_FALSE(bottom.smooth().tells_smallest);
+}

@@ -1,0 +1,55 @@
+#include <doctest/doctest.h>
+
+#include "construct/turns.h"
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+
+TEST_CASE("our sines and cosines are as good as floats can be") {
+  for (int i = -40'000; i <= 40'000; ++i) {
+    const float angle = static_cast<float>(i) * 0.1001f;
+    const Vec2 turn = turn_of(angle);
+    CHECK(std::abs(turn.x - std::cos(static_cast<double>(angle))) < 1.5e-7);
+    CHECK(std::abs(turn.y - std::sin(static_cast<double>(angle))) < 1.5e-7);
+  }
+}
+
+TEST_CASE("angles too far for them, or no angles at all, do no harm") {
+  const float angles[] = {1e6f, -1e6f, 3e38f, 0.0f, -0.0f, INFINITY};
+  std::vector<Vec2> turns(std::size(angles));
+  turns_of(angles, turns);
+  for (std::size_t i = 0; i < 5; ++i) {
+    CHECK(std::abs(turns[i].x - std::cos(angles[i])) < 1e-6f);
+    CHECK(turns[i] == turn_of(angles[i]));
+  }
+}
+
+TEST_CASE("quick angles agree with the library's in every direction") {
+  for (int i = 0; i < 3600; ++i) {
+    const double angle = (i - 1800) * 3.14159265358979 / 1800;
+    const Vec2 v{static_cast<float>(70 * std::cos(angle)),
+                 static_cast<float>(70 * std::sin(angle))};
+    CHECK(std::abs(wrap_angle(quick_angle_of(v) - angle_of(v))) < 4e-7f);
+  }
+  for (const Vec2 v : {Vec2{0, 0}, Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}, Vec2{0, -1}, Vec2{-2, 2},
+                       Vec2{-1, -0.0f}, Vec2{3, 3}}) {
+    CHECK(std::abs(quick_angle_of(v) - angle_of(v)) < 4e-7f);
+  }
+}
+
+TEST_CASE("families solved side by side come out as each would alone, to the bit") {
+  Armature rig;
+  for (int n = 0; n < 11; ++n) {  // more than fit side by side, of different lengths
+    const Vec2 root{n * 30.f, n * n * 5.f};
+    add_chain(rig, 2 + n % 5, 60, root, root + rotate({90, 10}, n * 0.7f));
+  }
+  rig.inverse_kinematics[4].target_id = rig.inverse_kinematics[3].bone_ids.back();
+  Character together(rig);
+  together.construct();
+  Character alone(rig);
+  ConstructTrace trace;
+  trace.record_iterations = true;  // a solver that is watched works alone
+  alone.construct(&trace);
+  CHECK(together.built.bones == alone.built.bones);
+  CHECK(trace.families[4].target != trace.fk[rig.inverse_kinematics[4].target_id].pos);
+}

@@ -1,0 +1,129 @@
+// Poses, states and results that belong to no rig or to another one are left alone. A debug build
+// stops at them with an assertion, so that only builds without can show it.
+#include <doctest/doctest.h>
+
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+
+namespace {
+
+// What a mix-up of characters hands over, beside the right ones.
+struct Mixed {
+  const char* what;
+  State state;
+  Constructed built;
+};
+
+Armature larger_rig() {
+  Armature rig = lively_rig();
+  add_vertices(rig.visuals[0], {{1, 2}, {3, 4}});
+  add_chain(rig, 9, 10, {0, 0}, {5, 5});
+  add_physics(rig, 0);
+  resolve(rig);
+  return rig;
+}
+
+// The same numbers of everything, but other sprites have the vertices.
+Armature other_meshes() {
+  Armature rig = lively_rig();
+  std::swap(rig.visuals[0].vertices, rig.visuals[1].vertices);
+  resolve(rig);
+  return rig;
+}
+
+[[maybe_unused]] std::vector<Mixed> mix_ups(const Armature& rig) {
+  const State own = initial_state(rig);
+  const Constructed built = make_constructed(rig);
+  const Armature larger = larger_rig(), meshes = other_meshes();
+  Constructed short_family = built;
+  short_family.lengths.pop_back();
+  return {{"no state", {}, built},
+          {"nothing constructed", own, {}},
+          {"neither", {}, {}},
+          {"another's state", initial_state(larger), built},
+          {"another's result", own, make_constructed(larger)},
+          {"one with other meshes", own, make_constructed(meshes)},
+          {"scratch of shorter families", own, short_family}};
+}
+
+Armature whole_rig() {
+  Armature rig = lively_rig();
+  resolve(rig);
+  return rig;
+}
+
+}  // namespace
+
+#ifdef NDEBUG
+TEST_CASE("construct() and build_draw_list() leave alone what is another rig's") {
+  const Armature rig = whole_rig();
+  for (Mixed& mixed : mix_ups(rig)) {
+    CAPTURE(mixed.what);
+    const State before = mixed.state;
+    const auto bones = mixed.built.bones;
+    construct(rig, mixed.state.pose, mixed.state.physics, mixed.built);
+    CHECK(mixed.state == before);
+    CHECK(mixed.built.bones == bones);
+    CHECK_FALSE(mixed.built.has_run);
+    DrawList list;
+    const int style = 0;
+    build_draw_list(rig, mixed.state.pose, mixed.built, {&style, 1}, {}, list);
+    CHECK(list.commands.empty());
+  }
+}
+
+TEST_CASE("animate() leaves another rig's pose alone, and puts any to rest without tracks") {
+  const Armature rig = whole_rig();
+  const Track track{0, 3, 0, 1};
+  for (const Mix mix : {Mix::Sequence, Mix::Average}) {
+    for (Pose pose : {Pose{}, initial_state(larger_rig()).pose}) {
+      const Pose before = pose;
+      animate(rig, {&track, 1}, pose, {{}, mix, false});
+      CHECK(pose == before);
+      animate(rig, {}, pose);
+      CHECK(pose == initial_state(rig).pose);
+    }
+  }
+}
+
+TEST_CASE("physics leaves another rig's states alone") {
+  const Armature rig = whole_rig(), larger = larger_rig();
+  Constructed built = make_constructed(larger);
+  State state = initial_state(larger);
+  construct(larger, state.pose, state.physics, built);
+  const State before = state;
+  reset_physics(rig, built, state.physics);
+  apply_velocity(rig, state.physics, {5, 5});
+  CHECK(state == before);
+  State own = initial_state(rig);
+  reset_physics(rig, built, own.physics);
+  reset_physics(rig, {}, own.physics);
+  CHECK(own == initial_state(rig));
+}
+
+TEST_CASE("parents hide nothing among the bones of another rig") {
+  const Armature rig = whole_rig();
+  std::vector<std::uint8_t> hidden;
+  effective_hidden(rig, make_constructed(larger_rig()).bones, hidden);
+  CHECK(hidden == std::vector<std::uint8_t>(rig.bones.size(), 0));
+}
+#endif
+
+TEST_CASE("a texture that no style has heard of is none") {
+  const Armature rig = whole_rig();
+  const int style = 0;
+  CHECK(get_bone_texture(rig, 0, {&style, 1}) != nullptr);
+  CHECK(get_bone_texture(rig, 1000, {&style, 1}) == nullptr);
+}
+
+TEST_CASE("what is the rig's own runs, also after its state was copied") {
+  const Armature rig = whole_rig();
+  Constructed built = make_constructed(rig);
+  State state = initial_state(rig), copy = state;
+  construct(rig, copy.pose, copy.physics, built);
+  CHECK(built.has_run);
+  CHECK(copy.physics != state.physics);
+  construct(rig, copy.pose, {}, built);  // without physics
+  CHECK(built.bones.size() == rig.bones.size());
+}

@@ -1,0 +1,178 @@
+// Each problem is found in the rig that has it, and not in its twin that has everything else.
+#include "runtime/lint/lint_twins.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+using namespace load_test;
+using namespace skelform;
+
+namespace {
+
+Skf loaded_text(const std::string& text) {
+  LoadResult result = load_json(text);
+  REQUIRE_MESSAGE(result.skf, result.error.message);
+  return *result;
+}
+
+Severity severity_of(const std::string& code) {
+  return std::ranges::find(problem_codes(), code, &ProblemCode::code)->severity;
+}
+
+void check_pair(const std::string& code, const Skf& clean, const Skf& broken) {
+  CAPTURE(code);
+  CHECK(count(check(clean), code) == 0);
+  CHECK(count(check(broken), code) > 0);
+  CHECK(problem(broken, code).severity == severity_of(code));
+  CHECK(problem(broken, code).message.size() > 20);
+}
+
+}  // namespace
+
+namespace load_test {
+
+Json changed(Json rig, const std::vector<Change>& changes) {
+  for (const Change& change : changes) {
+    rig = change.value == kGone ? without(std::move(rig), change.pointer)
+                                : with(std::move(rig), change.pointer, change.value);
+  }
+  return rig;
+}
+
+}  // namespace load_test
+
+TEST_CASE("every code has a rig that is broken on purpose and a clean twin") {
+  std::set<std::string> shown;
+  for (const auto* twins : {&rig_twins(), &animation_twins()}) {
+    for (const Twin& twin : *twins) shown.insert(twin.code);
+  }
+  for (const MadeTwin& twin : made_twins()) shown.insert(twin.code);
+  for (const ProblemCode& known : problem_codes()) {
+    const std::string code = known.code;
+    CAPTURE(code);
+    CHECK(shown.contains(code));
+  }
+  CHECK(shown.size() == problem_codes().size());
+}
+
+TEST_CASE("a broken rig has its problem, the clean twin has it not") {
+  for (const auto* twins : {&rig_twins(), &animation_twins()}) {
+    for (const Twin& twin : *twins) {
+      const Json clean = changed(sound_rig(), twin.both);
+      check_pair(twin.code, loaded(clean), loaded(changed(clean, twin.broken)));
+    }
+  }
+  for (const MadeTwin& twin : made_twins())
+    check_pair(twin.code, twin.make(false), twin.make(true));
+}
+
+TEST_CASE("the sound rig has no problem at all") {
+  for (const Problem& found : check(loaded(sound_rig()))) {
+    CAPTURE(found.code);
+    CHECK(false);
+  }
+}
+
+TEST_CASE("with baked IK nothing is said of targets and members but what names no bone") {
+  Json rig = changed(sound_rig(), {{"/bones/1/ik_family_id", -1},
+                                   {"/inverse_kinematics/0/target_id", 2},
+                                   {"/inverse_kinematics/0/bone_ids", {0, 3, 2, 2}},
+                                   {"/inverse_kinematics/1", {{"bone_ids", {1}}}},
+                                   {"/inverse_kinematics/2", {{"bone_ids", Json::array()}}}});
+  const auto of_families = [](const Skf& skf) {
+    const auto problems = check(skf);
+    return std::ranges::count_if(
+        problems, [](const Problem& found) { return found.code.starts_with("family-"); });
+  };
+  CHECK(of_families(loaded(rig)) > 5);
+  rig["baked_ik"] = true;
+  CHECK(of_families(loaded(rig)) == 0);
+  rig = with(rig, "/inverse_kinematics/0/bone_ids", {1, 50});  // the editor does not open it
+  CHECK(count(check(loaded(rig)), "family-member-out-of-range") == 1);
+}
+
+TEST_CASE("saved physics is compared modulo a turn, and with the rig at rest") {
+  const Json sways = {{"sway", 1}, {"global_pos", {{"x", 53}, {"y", 29}}}, {"rot_bounce", 0.75}};
+  const auto found = [&](const Json& saved) {
+    Json rig = with(sound_rig(), "/physics/0", sways);
+    rig["physics"][0].update(saved);
+    return problem(loaded(rig), "physics-leaked-state");
+  };
+  constexpr double kRest = 0.8329813, kTurn = 6.283185307179586;  // atan2(55, 50)
+  for (const int turns : {0, 1, -1, 15}) {
+    CAPTURE(turns);
+    CHECK(found({{"global_orbit", kRest + turns * kTurn}, {"global_orbit_diff", -turns * kTurn}})
+              .code.empty());
+  }
+  CHECK(found({{"global_orbit", kRest}, {"global_orbit_vel", 5e-6}}).code.empty());
+  CHECK(found({{"global_orbit", kRest + 1}}).message.find("57 degrees") != std::string::npos);
+  CHECK(found({{"global_orbit", kRest}, {"global_orbit_diff", 0.5}}).json_path ==
+        "physics[0].global_orbit_diff");
+  CHECK(found({{"global_orbit", kRest}, {"global_orbit_vel", 0.5}}).json_path ==
+        "physics[0].global_orbit_vel");
+}
+
+TEST_CASE("several names for one rectangle are fine; a rectangle inside another is not") {
+  const auto overlaps = [](const Json& offset, const Json& size) {
+    Json rig = with(sound_rig(), "/styles/0/textures/1/offset", offset);
+    rig = with(rig, "/styles/0/textures/1/size", size);
+    return count(check(loaded(rig)), "atlas-overlap");
+  };
+  const auto at = [](double x, double y) { return Json{{"x", x}, {"y", y}}; };
+  CHECK(overlaps(at(0, 0), at(10, 10)) == 0);
+  CHECK(overlaps(at(10, 0), at(8, 8)) == 0);  // side by side
+  CHECK(overlaps(at(0, 10), at(8, 8)) == 0);
+  CHECK(overlaps(at(2, 2), at(3, 3)) == 1);
+  CHECK(overlaps(at(0, 0), at(3, 3)) == 1);
+  CHECK(overlaps(at(9, 9), at(8, 8)) == 1);
+}
+
+TEST_CASE("NaN and Infinity are read where they are, and a mistake after them keeps its column") {
+  const auto refusal = [](const std::string& text) { return load_json(text).error.message; };
+  CHECK(refusal("{\"bones\": [{\"name\": \"Foot NaN\", \"rot\": -Infinity}]}")
+            .find("bones[0].rot of bone 0 'Foot NaN' is NaN") != std::string::npos);
+  CHECK(refusal("{\"a\": [NaN, NaN], x").find("line 1 column 19:") != std::string::npos);
+  CHECK(refusal("{\"a\": [Infinity], x").find("line 1 column 19:") != std::string::npos);
+}
+
+TEST_CASE("a value that is not what it has to be is told by what shows, its name and the cure") {
+  const auto told = [](const char* at, const Json& value, const char* code) {
+    return problem(loaded(with(sound_rig(), at, value)), code).message;
+  };
+  CHECK(told("/bones/1/name", 5, "wrong-type") ==
+        "bone 1 is not as the file says: name is a number instead of a string, so its "
+        "default counts. Write a string there");
+  CHECK(told("/bones/1/hidden", "no", "wrong-type").starts_with("bone 1 'upper' is not as the "));
+  CHECK(told("/animations/0/fps", Json::array(), "wrong-type") ==
+        "a part of the rig is not as the file says: fps is an array instead of a whole number, so "
+        "its default counts. Write a whole number there");
+  CHECK(told("/inverse_kinematics/0/bone_ids/1", 0.5, "wrong-type").find("it is 0.5 instead") !=
+        std::string::npos);
+  CHECK(told("/bones/1/parent_id", 0.5, "not-whole") ==
+        "bone 1 'upper' uses parent_id 0, not the file's 0.5, which is not whole. Write a whole "
+        "number");
+  CHECK(told("/animations/0/fps", 1e99, "not-whole").find("1e+99, which is too large") !=
+        std::string::npos);
+  CHECK(told("/bones/2/wings", true, "unknown-key") ==
+        "nothing shows of 'wings': no format version knows such a key. Mend its spelling or remove "
+        "it");
+}
+
+TEST_CASE("a number that is none names its bone or its key") {
+  CHECK(refusal_of(with(sound_rig(), "/bones/2/rot", kInfinity)).find("bone 2 'lower'") !=
+        std::string::npos);
+  const Problem key = problem(
+      loaded(with(sound_rig(), "/animations/0/keyframes/2/value", kInfinity)), "key-not-finite");
+  CHECK(key.message.find("'Rotation' key of bone 1 'upper' at frame 10") != std::string::npos);
+  CHECK(key.message.find("too large for a 32-bit float") != std::string::npos);
+  const Problem handle = problem(loaded(with(sound_rig(), "/animations/0/keyframes/3/start_handle",
+                                             {{"x", kInfinity}, {"y", 0}})),
+                                 "not-finite");
+  CHECK(handle.message.find("bone 3 'target' at frame 10") != std::string::npos);
+  const Skf below = loaded_text(
+      "{\"bones\": [{}], \"animations\": [{\"keyframes\": [{\"value\": "
+      "-1e999, \"element\": \"Rotation\", \"bone_id\": 0}]}]}");
+  CHECK(problem(below, "key-not-finite").message.find("too large") != std::string::npos);
+}

@@ -1,0 +1,212 @@
+// What is said about two traces: what one lacks, what follows from what, and why they part.
+#include "session/compare/compare.h"
+#include "session/compare/compare_causes.h"
+#include "session/compare/compare_dialect.h"
+#include "session/lively_session.h"
+#include "session/recording/replay.h"
+#include "session/recording/trace.h"
+
+using namespace sessions;
+
+namespace {
+
+Trace traced(Session session, const Recording& recording) {
+  Trace trace;
+  if (!recording.ticks.empty())
+    session.now.input.rules.dialect = recording.ticks.front().input.rules.dialect;
+  trace.head = trace_head(session);
+  replay(session, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, true)); });
+  return trace;
+}
+
+Trace played(int ticks = 12) {
+  Session session = lively();
+  play(session, ticks);
+  return traced(session, recording_of(session));
+}
+
+// An animation from its start, a frame a tick, in the dialect.
+Recording from_start(int animation, int last, const skelform::Dialect& dialect) {
+  Recording recording;
+  for (int frame = 0; frame <= last; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    skelform::Track track;
+    track.animation = animation;
+    track.frame = frame;
+    tick.input.tracks = {track};
+    tick.input.rules.dialect = dialect;
+  }
+  return recording;
+}
+
+template <class Change>
+Trace changed(Trace trace, Change change) {
+  for (TraceTick& tick : trace.ticks) {
+    for (auto& list : tick.bones)
+      if (list)
+        for (TraceBone& bone : *list) change(bone);
+  }
+  return trace;
+}
+
+Trace read(const std::string& ticks, const std::string& head = "") {
+  Trace trace;
+  std::string error;
+  const std::string text =
+      R"({"skelscope":"trace","version":1,)" + head + R"("ticks":[)" + ticks + "]}";
+  REQUIRE_MESSAGE(read_trace(text, trace, error), error);
+  return trace;
+}
+
+LikelyCause first_cause(const Trace& a, const Trace& b) {
+  const auto causes = likely_causes(a, b, {});
+  return causes.empty() ? LikelyCause{} : causes.front();
+}
+
+const std::string kTick = R"({"tick":0,"bones":[{"id":0,"x":1.5,"y":2}]})";
+
+}  // namespace
+
+TEST_CASE("a field that one trace lacks makes the verdict partly compared") {
+  const Trace a = played();
+  Trace b = changed(a, [](TraceBone& bone) { bone.sx = kAbsent; });
+  for (TraceTick& tick : b.ticks) tick.physics.reset();
+  const Comparison c = compare(a, b, {});
+  CHECK(is_equal(c));
+  CHECK(verdict_of(c) == Verdict::PartlyCompared);
+  REQUIRE(c.not_compared.size() == 6);  // sx of five lists, and the physics
+  CHECK(describe(c.not_compared[0]) == "local sx: only in the first (273 rows, from tick 0)");
+  CHECK(verdict_of(compare(a, a, {})) == Verdict::Equal);
+  CHECK(verdict_of(compare(Trace{}, Trace{}, {})) == Verdict::NothingCompared);
+}
+
+TEST_CASE("another rig, version or dialect is told, and which of them one does not say") {
+  const Trace a =
+      read(kTick, R"("rig":"rigs/hero.skf","rig_version":"0.7","dialect":"normative",)");
+  const Trace b = read(kTick, R"("rig":"hero.skf","rig_version":"0.6",)");
+  const Comparison c = compare(a, b, {});
+  REQUIRE(c.heads.size() == 1);
+  CHECK(describe(c.heads[0]) == "other rig version: \"0.7\" and \"0.6\"");
+  REQUIRE(c.not_compared.size() == 1);
+  CHECK(describe(c.not_compared[0]) == "dialect: only in the first");
+}
+
+TEST_CASE("null, NaN and infinity are read, named and never equal to a number") {
+  const Trace a = read(kTick);
+  for (const char* word : {"null", "NaN", "nan", "-nan", "Infinity", "-inf", "\"NaN\""}) {
+    const Trace b = read(std::string(R"({"tick":0,"bones":[{"id":0,"x":)") + word + R"(,"y":2}]})");
+    const Comparison c = compare(a, b, {});
+    CAPTURE(word);
+    REQUIRE(c.not_numbers.size() == 1);
+    CHECK_FALSE(c.not_numbers[0].in_a);
+    CHECK(c.not_numbers[0].where.field == "x");
+    REQUIRE(c.first);
+    CHECK(c.first->a == "1.5");
+    CHECK(std::isinf(c.first->amount));
+    CHECK(is_equal(compare(b, b, {})));
+  }
+  const Trace nan = read(R"({"tick":0,"bones":[{"id":0,"x":NaN,"y":2}]})");
+  CHECK(describe(compare(a, nan, {}).not_numbers[0]) ==
+        "NaN for a number in the second, once, first at tick 0, bones, bone 0, x");
+}
+
+TEST_CASE("a repeated tick is named and is a difference, unless both repeat it") {
+  const Trace a = played();
+  Trace b = a;
+  b.ticks.insert(b.ticks.begin() + 5, b.ticks[4]);
+  const Comparison c = compare(a, b, {});
+  CHECK_FALSE(is_equal(c));
+  REQUIRE(c.repeated.size() == 1);
+  CHECK(describe(c.repeated[0]) == "tick 4 occurs 2 times in the second");
+  CHECK(c.ticks_only_in_b == std::vector<std::int64_t>{4});
+  CHECK(is_equal(compare(b, b, {})));
+  Trace d = a;
+  d.ticks[3].bones[0]->push_back(d.ticks[3].bones[0]->front());
+  CHECK_FALSE(is_equal(compare(a, d, {})));
+}
+
+TEST_CASE("what follows from the first difference is folded into it") {
+  const Trace a = played();
+  Trace b = a;  // bones 0..3 are a chain, the tail hangs from its end
+  for (std::size_t tick = 6; tick < b.ticks.size(); ++tick)
+    for (TracePass pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
+      for (TraceBone& bone : *b.ticks[tick].bones[static_cast<int>(pass)])
+        if (bone.id >= 1 && bone.id <= 3) bone.x += 5;
+  const Comparison c = compare(a, b, {});
+  REQUIRE(origins(c).size() == 1);
+  const DifferenceRow& row = c.rows[static_cast<std::size_t>(origins(c)[0])];
+  CHECK(row.first.tick == 6);
+  CHECK(row.first.id == 1);
+  CHECK(row.first.name == "bone 1");
+  CHECK(std::string(row.first.pass) == "stages.ik");
+  CHECK(describe_following(row) == "2 bones below it");
+}
+
+TEST_CASE("a skeleton that goes round in circles is no tree, and ends") {
+  const std::string circle = R"("skeleton":[{"id":0,"parent":1},{"id":1,"parent":0}],)";
+  const std::string other = R"({"tick":0,"bones":[{"id":0,"x":2},{"id":1,"x":2}]})";
+  const std::string ours = R"({"tick":0,"bones":[{"id":0,"x":1},{"id":1,"x":1}]})";
+  CHECK(origins(compare(read(ours, circle), read(other), {})).size() == 2);
+}
+
+TEST_CASE("the cause is named when it explains the numbers") {
+  const Trace a = played();
+  const auto of = [&](auto change) { return first_cause(a, changed(a, change)); };
+  const LikelyCause flipped = of([](TraceBone& b) { b.y = -b.y; });
+  CHECK(flipped.cause == Cause::YFlipped);
+  CHECK(flipped.explained == flipped.differing);
+  CHECK(of([](TraceBone& b) { b.rot = -b.rot; }).cause == Cause::RotationNegated);
+  CHECK(of([](TraceBone& b) { b.rot *= 180 / 3.14159265358979; }).cause == Cause::Degrees);
+  const LikelyCause twice = of([](TraceBone& b) { b.x *= 2, b.y *= 2; });
+  CHECK(twice.cause == Cause::Factor);
+  CHECK(twice.amount == 2);
+  const LikelyCause moved = of([](TraceBone& b) { b.x += 12; });
+  CHECK(moved.cause == Cause::Offset);
+  CHECK(moved.amount == doctest::Approx(12));
+  const Trace degrees = changed(a, [](TraceBone& b) { b.rot *= 180 / 3.14159265358979; });
+  CHECK(first_cause(degrees, a).text.find("in the first") != std::string::npos);
+}
+
+TEST_CASE("a trace that is a tick late, or whose ids begin at one, is known as such") {
+  const Trace a = played();
+  Trace late = a, early = a, ids = a;
+  for (std::size_t i = 1; i < a.ticks.size(); ++i) {
+    late.ticks[i] = a.ticks[i - 1];
+    late.ticks[i].tick = a.ticks[i].tick;
+    early.ticks[i - 1] = a.ticks[i];
+    early.ticks[i - 1].tick = a.ticks[i - 1].tick;
+  }
+  CHECK(first_cause(a, late).cause == Cause::TickLate);
+  CHECK(first_cause(a, early).cause == Cause::TickEarly);
+  ids = changed(a, [](TraceBone& bone) { ++bone.id; });
+  CHECK(first_cause(a, ids).cause == Cause::IdsShifted);
+  CHECK(first_cause(a, ids).amount == 1);
+}
+
+TEST_CASE("no cause is made up where none explains the numbers") {
+  const Trace a = played();
+  Trace b = a;
+  for (TraceBone& bone : *b.ticks[5].bones[4]) bone.x += bone.id * bone.id * 0.37;
+  CHECK(likely_causes(a, b, {}).empty());
+  CHECK(likely_causes(a, a, {}).empty());
+}
+
+TEST_CASE("one dialect switch that explains all of it is found by running the rig with it") {
+  Session session = lively();
+  skelform::Dialect other;
+  other.arc_uses_pi = true;
+  const Trace a = traced(session, from_start(0, 15, {}));
+  Trace b = traced(session, from_start(0, 15, other));
+  b.head.dialect.clear();
+  REQUIRE_FALSE(is_equal(compare(a, b, tolerance_of(0.0001))));
+  const auto cause = dialect_cause(session, nullptr, a, b, tolerance_of(0.0001));
+  REQUIRE(cause);
+  CHECK(cause->cause == Cause::Dialect);
+  CHECK(cause->explained == cause->differing);
+  CHECK(cause->text.find("\"arc_uses_pi\" on") != std::string::npos);
+  const auto swapped = dialect_cause(session, nullptr, b, a, tolerance_of(0.0001));
+  REQUIRE(swapped);
+  CHECK(swapped->text.starts_with("the first"));
+}

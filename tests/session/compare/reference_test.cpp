@@ -1,0 +1,108 @@
+#include "session/compare/reference.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "samples/sample.h"
+#include "session/compare/trace_check.h"
+#include "session/record/session.h"
+#include "session/record/tick.h"
+
+using namespace skelscope;
+
+namespace {
+
+Session example() {
+  Session session;
+  std::string error;
+  REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
+  session.playback.paused = true;
+  step(session, 5);
+  return session;
+}
+
+// The session's first ticks as a trace, with one bone moved aside.
+std::string write_disturbed_trace(Session& session, int bone) {
+  std::string text = write_trace_head(trace_head(session));
+  for (std::int64_t tick = 0; tick <= 5; ++tick) {
+    seek(session, tick);
+    TraceTick row = trace_tick(session, tick, false);
+    if (tick >= 3) (*row.bones[static_cast<int>(TracePass::Bones)])[bone].x += 7;
+    text += write_trace_tick(row, tick == 0);
+  }
+  const auto path = std::filesystem::temp_directory_path() / "skelscope_reference.json";
+  std::ofstream(path) << text << write_trace_tail();
+  return path.string();
+}
+
+}  // namespace
+
+TEST_CASE("a rig does not differ from its own rules") {
+  Session session = example();
+  set_reference_dialect(session, ReferenceKind::Normative);
+  update_reference(session);
+  CHECK(session.reference.has_pose);
+  CHECK(session.reference.rows.empty());
+}
+
+TEST_CASE("the reference's habit of losing mimic_target shows on the bones that use it") {
+  Session session = example();
+  const skelform::State before = session.now.state;
+  set_reference_dialect(session, ReferenceKind::RustySkelform);
+  update_reference(session);
+  REQUIRE_FALSE(session.reference.rows.empty());
+  for (const ReferenceRow& row : session.reference.rows) {
+    CHECK(row.pixels + row.degrees > 0);
+    CHECK(row.first_tick == session.tick);
+  }
+  CHECK(session.reference.marks == std::vector<std::int64_t>{session.tick});
+  CHECK(session.now.state == before);
+}
+
+TEST_CASE("a trace differs where it was disturbed and nowhere else") {
+  Session session = example();
+  const std::string path = write_disturbed_trace(session, 4);
+  std::string error;
+  REQUIRE_MESSAGE(set_reference_file(session, path, error), error);
+  play_trace(session);
+  seek(session, 2);
+  update_reference(session);
+  CHECK(session.reference.rows.empty());
+  seek(session, 5);
+  update_reference(session);
+  REQUIRE(session.reference.rows.size() == 1);
+  CHECK(session.reference.rows[0].bone == 4);
+  CHECK(session.reference.rows[0].pixels == doctest::Approx(7));
+  CHECK(session.reference.rows[0].degrees == 0);
+  std::filesystem::remove(path);
+}
+
+TEST_CASE("a file that cannot be read leaves the present comparison and is named") {
+  Session session = example();
+  set_reference_dialect(session, ReferenceKind::Editor);
+  std::string error;
+  CHECK_FALSE(set_reference_file(session, "/nowhere/other.skf", error));
+  CHECK(error.find("other.skf") != std::string::npos);
+  CHECK(session.reference.with == ReferenceKind::Editor);
+}
+
+TEST_CASE("opening another rig ends the comparison") {
+  Session session = example();
+  set_reference_dialect(session, ReferenceKind::RustySkelform);
+  update_reference(session);
+  std::string error;
+  REQUIRE(open_bytes(session, example_rig(), error));
+  update_reference(session);
+  CHECK(session.reference.with == ReferenceKind::Nothing);
+}
+
+TEST_CASE("the table sorts by any column, either way") {
+  Reference reference;
+  reference.rows = {{0, "FK", 3, 1, 9}, {1, "IK", 1, 2, 5}, {2, "FK", 2, 3, 7}};
+  CHECK(sorted_rows(reference, {ReferenceColumn::Pixels, false}) == std::vector<int>{0, 2, 1});
+  CHECK(sorted_rows(reference, {ReferenceColumn::Pixels, true}) == std::vector<int>{1, 2, 0});
+  CHECK(sorted_rows(reference, {ReferenceColumn::FirstTick, true}) == std::vector<int>{1, 2, 0});
+  CHECK(sorted_rows(reference, {ReferenceColumn::Bone, false}) == std::vector<int>{2, 1, 0});
+}

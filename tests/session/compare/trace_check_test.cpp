@@ -1,0 +1,347 @@
+// A trace checked whole against what it plays, whatever the window shows.
+#include "session/compare/trace_check.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include "runtime/corpus.h"
+#include "samples/sample.h"
+#include "session/file/text_file.h"
+#include "session/recording/replay.h"
+
+using namespace skelscope;
+
+namespace {
+
+constexpr int kTicks = 20;
+
+Session example() {
+  Session session;
+  std::string error;
+  REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
+  session.playback.paused = true;
+  return session;
+}
+
+Recording walk(const Session& session) {
+  Recording recording;
+  for (int frame = 0; frame < kTicks; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    const int last = static_cast<int>(armature_of(session).animations.size()) - 1;
+    tick.input.tracks = {{.animation = last, .frame = frame}};
+  }
+  return recording;
+}
+
+// What `skelscope trace` makes of it.
+Trace traced(const Recording& recording, bool stages = true) {
+  Session session = example();
+  Trace trace{trace_head(session), {}};
+  trace.head.recording = write_recording(recording, armature_of(session));
+  replay(session, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, stages)); });
+  return trace;
+}
+
+Trace traced_walk(bool stages = true) {
+  return traced(walk(example()), stages);
+}
+
+TraceBone& bone(Trace& trace, int tick, TracePass pass, int at) {
+  return (*trace.ticks[tick].bones[static_cast<int>(pass)])[at];
+}
+
+std::string document(const Trace& trace) {
+  std::string text = write_trace_head(trace.head);
+  for (std::size_t i = 0; i < trace.ticks.size(); ++i)
+    text += write_trace_tick(trace.ticks[i], i == 0);
+  return text + write_trace_tail();
+}
+
+struct File {
+  std::string path;
+  File(const std::string& name, const std::string& text)
+      : path(std::filesystem::temp_directory_path() / (std::to_string(getpid()) + name)) {
+    std::ofstream(path) << text;
+  }
+  ~File() { std::filesystem::remove(path); }
+};
+
+// Opened and checked to its end; the window shows something else.
+Session beside(const Trace& trace) {
+  Session session = example();
+  const File file("trace.json", document(trace));
+  std::string error;
+  REQUIRE_MESSAGE(set_reference_file(session, file.path, error), error);
+  for (int i = 0; i < 1000 && is_checking(session.reference); ++i) update_reference(session);
+  REQUIRE(session.reference.check->done);
+  return session;
+}
+
+void show(Session& session, std::int64_t tick) {
+  show_trace_tick(session, tick);
+  update_reference(session);
+}
+
+}  // namespace
+
+TEST_CASE("our own trace equals what it plays, although the window plays something else") {
+  for (const bool stages : {false, true}) {
+    Session session = beside(traced_walk(stages));
+    const TraceCheck& check = *session.reference.check;
+    CHECK(check.played.by == PlayedBy::Trace);
+    CHECK(is_equal(check.comparison));
+    CHECK(check.comparison.ticks == kTicks);
+    CHECK(check.rows.empty());
+    CHECK(shown_trace_tick(session) == -1);
+    CHECK_FALSE(session.reference.has_pose);
+    play_trace(session);
+    for (std::int64_t tick = 0; tick < kTicks; ++tick) {
+      seek(session, tick);
+      update_reference(session);
+      CHECK(shown_trace_tick(session) == tick);
+      CHECK(session.reference.has_pose);
+      REQUIRE(session.reference.rows.empty());
+    }
+  }
+}
+
+TEST_CASE("skellina's own trace equals what it plays, in the window too") {
+  const auto path = corpus::folder() / "skellina-0.7.0-539f4d48.skf";
+  if (!corpus::has(path)) return;
+  const auto opened = [&] {
+    Session session;
+    std::string error;
+    REQUIRE_MESSAGE(open(session, path.string(), error), error);
+    session.playback.paused = true;
+    return session;
+  };
+  Session player = opened(), window = opened();
+  const auto& animations = armature_of(player).animations;
+  const auto walk = std::ranges::find(animations, "Walk", &skelform::Animation::name);
+  REQUIRE(walk != animations.end());
+  Recording recording;
+  for (int frame = 0; frame <= walk->last_frame; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    const int index = static_cast<int>(walk - animations.begin());
+    tick.input.tracks = {{.animation = index, .frame = frame}};
+  }
+  Trace trace{trace_head(player), {}};
+  trace.head.recording = write_recording(recording, armature_of(player));
+  replay(player, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(player, tick, true)); });
+  const File file("skellina.json", document(trace));
+  std::string error;
+  REQUIRE_MESSAGE(set_reference_file(window, file.path, error), error);
+  while (is_checking(window.reference)) update_reference(window);
+  const TraceCheck& check = *window.reference.check;
+  CHECK(check.played.by == PlayedBy::Trace);
+  CHECK(check.comparison.ticks == 71);
+  CHECK(verdict_of(check.comparison) == Verdict::Equal);
+  CHECK(verdict_words(check) == "No difference in 71 ticks");
+  CHECK(findings_of(check).empty());
+  CHECK(differing_bones(window.reference) == 0);
+}
+
+TEST_CASE("what stands beside the verdict is what the command line says") {
+  const auto says = [](const Trace& trace) {
+    const Session session = beside(trace);
+    std::string all = verdict_words(*session.reference.check) + "\n";
+    for (const TraceFinding& f : findings_of(*session.reference.check)) all += f.text + "\n";
+    return all;
+  };
+  const auto holds = [](const std::string& all, const char* part) {
+    CHECK_MESSAGE(all.find(part) != std::string::npos, all);
+  };
+  Trace trace = traced_walk();
+  SUBCASE("another version and dialect") {
+    trace.head.rig_version = "0.1";
+    trace.head.dialect = "editor-0.7";
+    const std::string all = says(trace);
+    holds(all, "rig version: \"");
+    holds(all, "\"0.1\" in the trace");
+    holds(all, "\"editor-0.7\" in the trace");
+  }
+  SUBCASE("only bones") {
+    for (TraceTick& tick : trace.ticks) tick = {.tick = tick.tick, .bones = std::move(tick.bones)};
+    trace.head.dialect.clear();
+    const std::string all = says(trace);
+    holds(all, "Partly compared: no difference in 20 ticks as far as both say");
+    holds(all, "Not compared: dialect, visuals, ik");
+    holds(all, "(the trace has none)");
+  }
+  SUBCASE("y turned round") {
+    for (TraceTick& tick : trace.ticks)
+      for (TraceBone& row : *tick.bones[static_cast<int>(TracePass::Bones)]) row.y = -row.y;
+    holds(says(trace), "Likely cause: y is flipped");
+  }
+  SUBCASE("no number, ticks twice and ticks missing") {
+    bone(trace, 5, TracePass::Bones, 2).x = INFINITY;
+    trace.ticks.erase(trace.ticks.begin() + 9);
+    trace.ticks.push_back(trace.ticks[12]);
+    const std::string all = says(trace);
+    holds(all, " for a number in the trace, once, first at tick 5, bones, bone ");
+    holds(all, "ick 13 occurs 2 times in the trace");
+    holds(all, "1 tick only in what is played, from tick 9");
+  }
+  SUBCASE("a bone and what hangs from it") {
+    const Session session = example();
+    const auto& bones = armature_of(session).bones;
+    const auto child = std::ranges::find_if(bones, [](const auto& b) { return b.parent_id >= 0; });
+    REQUIRE(child != bones.end());
+    const int parent = bone_with_id(armature_of(session), child->parent_id);
+    for (TracePass pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
+      for (int at : {parent, static_cast<int>(child - bones.begin())})
+        bone(trace, 6, pass, at).y += 2;
+    const std::string all = says(trace);
+    holds(all, "Different: 1 of 20 ticks, beginning in 1 place");
+    holds(all, ("First at tick 6, IK, \"" + bones[parent].name + "\", y: ").c_str());
+    holds(all, "then 1 bone below it");
+  }
+}
+
+TEST_CASE("the first difference of the whole trace is found, named by its pass and shown") {
+  Trace trace = traced_walk();
+  for (int tick : {7, 8, 15}) {
+    bone(trace, tick, TracePass::Ik, 4).y += 2;
+    bone(trace, tick, TracePass::Bones, 4).y += tick == 15 ? 9 : 2;
+  }
+  Session session = beside(trace);
+  const TraceCheck& check = *session.reference.check;
+  REQUIRE(check.rows.size() == 1);
+  CHECK(check.rows[0].bone == 4);
+  CHECK(check.rows[0].first_tick == 7);
+  CHECK(std::string(check.rows[0].pass) == "IK");
+  CHECK(check.rows[0].pixels == doctest::Approx(9));
+  CHECK(next_difference(check, -1, 1) == 7);
+  CHECK(next_difference(check, 8, 1) == 15);
+  CHECK(next_difference(check, 15, -1) == 8);
+  CHECK(next_difference(check, 15, 1) == -1);
+  CHECK(next_difference(check, 7, -1) == -1);
+  show(session, 7);
+  CHECK(session.tick == 7);
+  CHECK(session.playback.paused);
+  CHECK(session.reference.marks == std::vector<std::int64_t>{7, 8, 15});
+  REQUIRE(session.reference.rows.size() == 1);
+  CHECK(session.reference.rows[0].pixels == doctest::Approx(2));
+  show(session, 9);
+  CHECK(session.reference.rows.empty());
+}
+
+TEST_CASE("the window agrees with compare() on traces of every kind") {
+  const Trace ours = traced_walk();
+  const auto same = [&](const char* what, auto change) {
+    CAPTURE(what);
+    Trace theirs = ours;
+    change(theirs);
+    Trace read;
+    std::string error;
+    REQUIRE_MESSAGE(read_trace(document(theirs), read, error), error);
+    const bool stages = theirs.ticks[0].bones[static_cast<int>(TracePass::Ik)].has_value();
+    const Comparison told = compare(traced_walk(stages), read, {});
+    const Session session = beside(theirs);
+    const Comparison& shown = session.reference.check->comparison;
+    CHECK(is_equal(shown) == is_equal(told));
+    CHECK(shown.ticks == told.ticks);
+    CHECK(shown.differing == told.differing);
+    CHECK(shown.ticks_only_in_a == told.ticks_only_in_a);
+    CHECK(shown.ticks_only_in_b == told.ticks_only_in_b);
+    CHECK(shown.first.has_value() == told.first.has_value());
+    if (shown.first && told.first) CHECK(describe(*shown.first) == describe(*told.first));
+    CHECK(shown.rows.size() == told.rows.size());
+  };
+  const auto without_stages = [](Trace& t) {
+    for (TraceTick& tick : t.ticks)
+      for (auto pass : {TracePass::Fk, TracePass::Ik, TracePass::Physics})
+        tick.bones[static_cast<int>(pass)].reset();
+  };
+  same("as it is", [](Trace&) {});
+  same("without stages", without_stages);
+  same("a tick missing", [](Trace& t) { t.ticks.erase(t.ticks.begin() + 4); });
+  same("a bone missing", [](Trace& t) { t.ticks[3].bones[4]->pop_back(); });
+  same("another rig's bone", [](Trace& t) { bone(t, 3, TracePass::Bones, 2).id = 999; });
+  same("not a number", [](Trace& t) { bone(t, 5, TracePass::Bones, 2).x = INFINITY; });
+  same("ticks beyond the end", [](Trace& t) {
+    t.ticks.push_back(t.ticks[0]);
+    t.ticks.back().tick = 70;
+  });
+  same("bones empty, local only", [](Trace& t) {
+    for (TraceTick& tick : t.ticks) tick.bones[static_cast<int>(TracePass::Bones)]->clear();
+  });
+}
+
+TEST_CASE("a trace that does not say what it plays is taken to play what comes nearest") {
+  Trace trace = traced_walk();
+  trace.head.recording.clear();
+  SUBCASE("from its first frame") {}
+  SUBCASE("numbered from another tick on") {
+    for (TraceTick& tick : trace.ticks) tick.tick += 100;
+  }
+  SUBCASE("from the middle of the animation") {
+    trace.ticks.erase(trace.ticks.begin(), trace.ticks.begin() + 8);
+  }
+  Session session = beside(trace);
+  const TraceCheck& check = *session.reference.check;
+  CHECK(check.played.by == PlayedBy::Guess);
+  const auto& names = armature_of(session).animations;
+  CHECK(check.played.animation == static_cast<int>(names.size()) - 1);
+  CHECK(check.played.words.find(names.back().name) != std::string::npos);
+  CHECK(is_equal(check.comparison));
+  show(session, trace.ticks.back().tick);
+  CHECK(shown_trace_tick(session) == trace.ticks.back().tick);
+  CHECK(session.reference.rows.empty());
+}
+
+TEST_CASE("another animation may be chosen, or the recording that it plays") {
+  Trace trace = traced_walk();
+  const File recording("recording.json", trace.head.recording);
+  trace.head.recording.clear();
+  Session session = beside(trace);
+  take_as_playing(session, 0);
+  while (is_checking(session.reference)) update_reference(session);
+  CHECK(session.reference.check->played.by == PlayedBy::Choice);
+  CHECK_FALSE(is_equal(session.reference.check->comparison));
+  std::string error;
+  REQUIRE_MESSAGE(set_reference_file(session, recording.path, error), error);
+  while (is_checking(session.reference)) update_reference(session);
+  CHECK(session.reference.check->played.by == PlayedBy::File);
+  CHECK(is_equal(session.reference.check->comparison));
+}
+
+TEST_CASE("a recording without a trace to compare is refused with a cure") {
+  Session session = example();
+  const File recording("alone.json", traced_walk().head.recording);
+  std::string error;
+  CHECK_FALSE(set_reference_file(session, recording.path, error));
+  CHECK(error.find("choose the trace first") != std::string::npos);
+}
+
+TEST_CASE("what another rig plays is said to fit not, and guessed") {
+  Trace trace = traced_walk();
+  trace.head.recording = R"({"skelscope":"recording","version":1,"ticks":[
+      {"restart":true,"tracks":[{"animation":"Nobody has this"}]}]})";
+  const Session session = beside(trace);
+  CHECK(session.reference.check->played.by == PlayedBy::Guess);
+  CHECK(session.reference.check->played.problem.find("Nobody has this") != std::string::npos);
+}
+
+TEST_CASE("a trace saved from the record on screen needs no playing") {
+  Session session = example();
+  step(session, 6);
+  Trace trace = traced(recording_of(session));
+  const File file("saved.json", document(trace));
+  std::string error;
+  REQUIRE_MESSAGE(set_reference_file(session, file.path, error), error);
+  update_reference(session);
+  CHECK(shown_trace_tick(session) == session.tick);
+  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 50}};
+  step(session, 1);
+  CHECK(shown_trace_tick(session) == -1);
+}

@@ -1,0 +1,211 @@
+// What a push does to the bones, told apart from what the animation does to them.
+#include "session/physics/free_swing.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "session/lively_session.h"
+#include "session/runs/rerun.h"
+
+using namespace sessions;
+using enum PhysicsParameter;
+
+namespace {
+
+constexpr int kBone = 20, kAll = 1'000'000;
+
+// The lively rig under some tuning from its first tick on.
+Session tuned(std::vector<PhysicsEdit> edits) {
+  Session session = lively();
+  session.setup.edits.physics_edits = std::move(edits);
+  session.starts_at_rest = true;
+  clear(session.history);
+  restart(session);
+  return session;
+}
+
+std::vector<PhysicsEdit> damped(float ticks) {
+  return {{0, PosDamping, ticks}, {0, Sway, 0}, {0, RotBounce, 0}};
+}
+
+void pushed_once(Session& session, int before, int after) {
+  play(session, before);
+  session.excitation.amplitude = 120;
+  nudge(session.excitation);
+  play(session, kNudgeTicks + after);
+}
+
+struct Measured {
+  SampleStore store;
+  FreeSwing swing;
+  TickRange range;
+  std::string words;
+  Response response;
+};
+
+Measured measured(const Session& session) {
+  Measured m;
+  m.range = recent_ticks(session, 0);
+  REQUIRE(follow_record(m.store, session, m.range, kAll));
+  REQUIRE(follow_free_swing(m.swing, session, m.range, kAll));
+  m.words = driven_words(m.swing, session, m.store, kBone, m.range);
+  m.response = free_response(m.swing, m.store, kBone, acting_physics(session.now, 0),
+                             session.playback.tick_rate);
+  return m;
+}
+
+// The first tick in which a gap that keeps this share of itself a tick is within a twentieth.
+int ticks_to_rest(double keeps) {
+  return static_cast<int>(std::ceil(std::log(0.05) / std::log(keeps)));
+}
+
+}  // namespace
+
+TEST_CASE("a push is a velocity or a restart that is not at rest, with short gaps") {
+  Session session = lively();
+  play(session, 20);
+  CHECK(last_push(session.history, recent_ticks(session, 0)).last == 0);
+  CHECK(last_push(session.history, {1, 20}).last == -1);
+  session.excitation.amplitude = 80;
+  nudge(session.excitation);
+  play(session, 20);
+  const Push nudged = last_push(session.history, recent_ticks(session, 0));
+  CHECK(nudged.first == 21);
+  CHECK(nudged.last == 24);
+  CHECK(nudged.moves);
+  CHECK(last_push(session.history, {0, 15}).last == 0);
+  session.starts_at_rest = true;
+  restart(session);
+  const std::int64_t fresh = session.tick;
+  session.excitation = {};
+  session.setup.edits.velocity = {};
+  play(session, 5);
+  CHECK(last_push(session.history, {fresh, fresh + 5}).last == -1);
+}
+
+TEST_CASE("damping alone never overshoots, however the animation moves the bone") {
+  for (const float damping : {10.0f, 20.0f, 5.0f}) {
+    CAPTURE(damping);
+    Session session = tuned(damped(damping));
+    pushed_once(session, 40, 120);
+    const Measured m = measured(session);
+    REQUIRE(m.response.found);
+    CHECK(m.words == "");
+    CHECK(overshoot_share(m.response) == 0);
+    CHECK(m.response.overshoot_at == -1);
+    CHECK(m.response.frequency == 0);
+    const Series way = free_deviation(m.swing, m.store, kBone, Quantity::Lag);
+    for (std::size_t i = 2; i < 40; ++i) CHECK(way.values[i] <= way.values[i - 1]);
+    // Each tick leaves 1 - 2 / damping of what the push did; the push ended a tick before the peak.
+    CHECK(m.response.settled - m.response.peak == ticks_to_rest(1 - 2.0 / damping));
+  }
+}
+
+TEST_CASE("a start that kicks is no overshoot either") {
+  Session session = tuned(damped(10));
+  session.starts_at_rest = false;
+  restart(session);
+  play(session, 90);
+  const Measured m = measured(session);
+  REQUIRE(m.response.found);
+  CHECK(m.swing.push.last == m.swing.range.first);
+  CHECK(overshoot_share(m.response) == 0);
+}
+
+TEST_CASE("bounce overshoots as much over an animation as it does over a pose that stands") {
+  const std::vector<PhysicsEdit> edits{{0, PosDamping, 0}, {0, Sway, 0.5f}, {0, RotBounce, 0.9f}};
+  Session moving = tuned(edits), still = tuned(edits);
+  for (PlaybackTrack& track : still.playback.tracks) track.on = false;
+  for (Session* session : {&moving, &still}) pushed_once(*session, 40, 240);
+  const Measured a = measured(moving), b = measured(still);
+  REQUIRE(a.response.found);
+  REQUIRE(b.response.found);
+  CHECK(overshoot_share(b.response) > 0.2f);
+  CHECK(std::abs(overshoot_share(a.response) - overshoot_share(b.response)) < 0.12f);
+  CHECK(a.response.frequency == doctest::Approx(b.response.frequency).epsilon(0.15));
+}
+
+TEST_CASE("while something shakes the rig nothing is measured, its frequency is told") {
+  for (const float hertz : {1.5f, 2.0f, 0.7f}) {
+    CAPTURE(hertz);
+    Session session = tuned(damped(10));
+    session.excitation.kind = ExciteKind::Sine;
+    session.excitation.frequency = hertz;
+    play(session, 240);
+    Measured m = measured(session);
+    char words[40];
+    std::snprintf(words, sizeof words, "driven at %.2f Hz", static_cast<double>(hertz));
+    CHECK(m.words == words);
+    CHECK_FALSE(m.response.found);
+    session.excitation.kind = ExciteKind::None;
+    play(session, 90);
+    m = measured(session);
+    CHECK(m.words == "");
+    REQUIRE(m.response.found);
+    CHECK(m.response.start == 240);
+    CHECK(overshoot_share(m.response) == 0);
+  }
+}
+
+TEST_CASE("without a push the animation drives the bone; what stands still is not driven") {
+  Session session = tuned(damped(10));
+  play(session, 240);
+  CHECK(measured(session).words.starts_with("driven"));
+  Session still = tuned(damped(10));
+  for (PlaybackTrack& track : still.playback.tracks) track.on = false;
+  play(still, 240);
+  const Measured m = measured(still);
+  CHECK(m.words == "");
+  CHECK_FALSE(m.response.found);
+}
+
+TEST_CASE("figures are those of the present tuning, before the record is run again and after") {
+  Session session = tuned(damped(10));
+  pushed_once(session, 40, 150);
+  const Response recorded = measured(session).response;
+  session.playback.paused = true;
+  session.setup.edits.physics_edits = damped(20);
+  refresh(session);
+  const Measured before = measured(session);
+  CHECK(before.swing.retuned);
+  CHECK(before.response.settled > recorded.settled);
+  Rerun rerun = begin_rerun(session);
+  REQUIRE(continue_rerun(rerun, session, kAll));
+  finish_rerun(std::move(rerun), session);
+  const Measured after = measured(session);
+  CHECK_FALSE(after.swing.retuned);
+  CHECK(after.response.settled == before.response.settled);
+  CHECK(after.response.peak_by == doctest::Approx(before.response.peak_by).epsilon(1e-4));
+}
+
+TEST_CASE("the frequency of a motion is that of its passages through its middle") {
+  const auto wave = [](double hertz, int ticks) {
+    std::vector<float> values;
+    for (int i = 0; i < ticks; ++i)
+      values.push_back(40 +
+                       3 * static_cast<float>(std::sin(2 * std::numbers::pi * hertz * i / 60)));
+    return values;
+  };
+  for (const double hertz : {0.5, 1.5, 3.0, 7.0})
+    CHECK(repeat_frequency(wave(hertz, 400), 60) == doctest::Approx(hertz).epsilon(0.002));
+  CHECK(repeat_frequency(wave(1, 90), 60) == 0);  // one period is too few to tell
+  std::vector<float> uneven;
+  for (const int length : {10, 30, 14, 40, 9, 33})
+    for (int i = 0; i < length; ++i) uneven.push_back(i < length / 2 ? -1.0f : 1.0f);
+  CHECK(repeat_frequency(uneven, 60) == 0);
+  CHECK(repeat_frequency({}, 60) == 0);
+}
+
+TEST_CASE("only bounce, and a rotation damped by less than a tick, can overshoot") {
+  skelform::Physics physics;
+  physics.pos_damping = physics.sway = 1;
+  CHECK_FALSE(can_overshoot(physics, Quantity::Orbit));
+  CHECK_FALSE(can_overshoot(physics, Quantity::Lag));
+  physics.rot_bounce = 0.5f;
+  CHECK(can_overshoot(physics, Quantity::Orbit));
+  CHECK_FALSE(can_overshoot(physics, Quantity::Scale));
+  physics.rot_damping = 10;
+  CHECK_FALSE(can_overshoot(physics, Quantity::RotationLag));
+  physics.rot_damping = 0.7f;
+  CHECK(can_overshoot(physics, Quantity::RotationLag));
+}

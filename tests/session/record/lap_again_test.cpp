@@ -1,0 +1,180 @@
+// Dragging the playhead after an edit: the lap is run again with it.
+#include "session/lively_session.h"
+
+using namespace sessions;
+using skelform::Element;
+
+namespace {
+
+Session paused_in_the_lap() {
+  Session session = lively();
+  play(session, 15);  // 21 frames a lap
+  session.playback.paused = true;
+  return session;
+}
+
+// As if the edit had been there from the start.
+template <class Edit>
+Session edited_from_the_start(Edit edit, int ticks) {
+  Session session = lively();
+  edit(session);
+  clear(session.history);
+  restart(session);
+  play(session, ticks);
+  return session;
+}
+
+template <class Edit>
+void check_edit(Edit edit) {
+  Session session = paused_in_the_lap();
+  const Picture recorded = picture(session);
+  edit(session);
+  REQUIRE(refresh(session));
+  REQUIRE(session.edited);
+  seek_frame(session, 9);
+  CHECK_FALSE(session.edited);
+  CHECK_FALSE(session.waiting);
+  CHECK(shown_frame(session) == 9);
+  CHECK(picture(session) == picture(edited_from_the_start(edit, 9)));
+  CHECK(last_tick(session.history) == 9);
+  CHECK(session.log.back().text ==
+        "Ran ticks 0 to 9 again with the edit; dropped 6 recorded ticks after them");
+  seek_frame(session, 15);
+  CHECK(picture(session) == picture(edited_from_the_start(edit, 15)));
+  CHECK_FALSE(picture(session) == recorded);
+  seek_frame(session, 4);
+  CHECK(last_tick(session.history) == 15);  // from now on it is the record
+  CHECK(session.log.size() == 1);
+  CHECK(session.diverged_tick == -1);
+}
+
+}  // namespace
+
+TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of the lap") {
+  SUBCASE("smooth frames") {
+    check_edit([](Session& s) { s.playback.tracks[0].smooth_frames = 2; });
+  }
+  SUBCASE("another track") {
+    check_edit([](Session& s) { s.playback.tracks.push_back({.animation = 1}); });
+  }
+  SUBCASE("mix rule and weight") {
+    check_edit([](Session& s) {
+      s.playback.tracks.push_back({.animation = 1, .weight = 0.25f});
+      s.setup.rules.mix = skelform::Mix::Average;
+    });
+  }
+  SUBCASE("an override") {
+    check_edit([](Session& s) { s.setup.edits.overrides = {{1, Element::Rotation, 1.25f}}; });
+  }
+  SUBCASE("dialect") {
+    check_edit([](Session& s) { s.setup.rules.dialect.no_smoothing = true; });
+  }
+  SUBCASE("physics off") {
+    check_edit([](Session& s) { s.setup.edits.physics = false; });
+  }
+}
+
+TEST_CASE("forward, the lap is run again as well, and on beyond its record") {
+  Session session = paused_in_the_lap();
+  const auto edit = [](Session& s) { s.playback.tracks[0].smooth_frames = 2; };
+  edit(session);
+  refresh(session);
+  seek_frame(session, 19);
+  CHECK(shown_frame(session) == 19);
+  CHECK(picture(session) == picture(edited_from_the_start(edit, 19)));
+}
+
+TEST_CASE("the cross-fade before the lap stays: it begins where it began") {
+  Session session = lively();
+  play(session, 7);
+  play_animation(session, 1);
+  play(session, 6);
+  session.playback.paused = true;
+  const skelform::State before = find_snapshot(session.history, 8)->before;
+  session.playback.tracks[0].smooth_frames = 3;
+  refresh(session);
+  seek_frame(session, 2);
+  CHECK(session.tick == 10);
+  CHECK(find_snapshot(session.history, 8)->before == before);
+  CHECK(find_snapshot(session.history, 7) != nullptr);
+  seek(session, 3);
+  CHECK(session.playback.tracks[0].animation == 0);
+}
+
+TEST_CASE("what was recorded live stays, but for what the edit is about") {
+  Session session = lively();
+  for (int i = 0; i < 15; ++i) {
+    session.setup.edits.overrides = {{2, Element::Rotation, 0.1f * static_cast<float>(i)},
+                                     {3, Element::PositionX, 5}};
+    session.setup.edits.velocity = {static_cast<float>(i), 0};
+    play(session, 1);
+  }
+  session.playback.paused = true;
+  session.setup.edits.overrides[1].value = 9;
+  session.setup.edits.overrides.push_back({1, Element::Hidden, 1});
+  refresh(session);
+  seek_frame(session, 8);
+  const Edits& edits = edits_of(session.now.input);
+  REQUIRE(edits.overrides.size() == 3);
+  CHECK(edits.overrides[0] == Override{2, Element::Rotation, 0.1f * 7});
+  CHECK(edits.overrides[1] == Override{3, Element::PositionX, 9});
+  CHECK(edits.overrides[2] == Override{1, Element::Hidden, 1});
+  CHECK(edits.velocity == skelform::Vec2{7, 0});
+}
+
+TEST_CASE("an override that is taken off is off in the whole lap") {
+  Session session = lively();
+  session.setup.edits.overrides = {{2, Element::Rotation, 1}, {3, Element::PositionX, 5}};
+  play(session, 10);
+  session.playback.paused = true;
+  session.setup.edits.overrides.erase(session.setup.edits.overrides.begin());
+  refresh(session);
+  seek_frame(session, 5);
+  REQUIRE(edits_of(session.now.input).overrides.size() == 1);
+  CHECK(edits_of(session.now.input).overrides[0].bone == 3);
+}
+
+TEST_CASE("stepping away and back keeps the tracks of an edit, and the record as it is") {
+  Session session = paused_in_the_lap();
+  const Picture recorded = picture(session);
+  session.playback.tracks.push_back({.animation = 1});
+  refresh(session);
+  step(session, -3);
+  CHECK(session.waiting);
+  CHECK_FALSE(session.edited);
+  CHECK_FALSE(refresh(session));
+  CHECK(session.playback.tracks.size() == 2);
+  CHECK(session.playback.tracks[0].frame == 12);
+  step(session, 3);
+  CHECK(picture(session) == recorded);
+  CHECK(session.log.empty());
+  SUBCASE("a drag then shows the edit") {
+    seek_frame(session, 3);
+    CHECK(session.now.input.tracks.size() == 2);
+  }
+  SUBCASE("playing on has it, too") {
+    play(session, 1);
+    CHECK(session.now.input.tracks.size() == 2);
+    CHECK_FALSE(session.waiting);
+  }
+  SUBCASE("taking it back leaves nothing waiting") {
+    session.playback.tracks.pop_back();
+    refresh(session);
+    CHECK_FALSE(session.waiting);
+    seek_frame(session, 3);
+    CHECK(last_tick(session.history) == 15);
+  }
+}
+
+TEST_CASE("a track moved to the front leads the lap that is run again") {
+  Session session = lively();
+  session.playback.tracks.push_back({.animation = 1});
+  play(session, 10);
+  session.playback.paused = true;
+  std::swap(session.playback.tracks[0], session.playback.tracks[1]);
+  refresh(session);
+  seek_frame(session, 4);
+  CHECK(session.now.input.tracks[0].animation == 1);
+  CHECK(session.now.input.tracks[0].frame == 4);
+  CHECK(session.now.input.tracks.size() == 2);
+}

@@ -1,0 +1,189 @@
+// What changed between two exports: by name and value.
+#include "session/rig/diff.h"
+
+#include <algorithm>
+
+#include "runtime/lively_rig.h"
+#include "session/exports.h"
+
+using namespace skelscope;
+using namespace exports;
+using skelform::Element;
+
+namespace {
+
+const Change* find_change(const RigDiff& diff, Part part, const std::string& name) {
+  const auto found = std::ranges::find_if(
+      diff.changes, [&](const Change& c) { return c.part == part && c.name == name; });
+  return found == diff.changes.end() ? nullptr : &*found;
+}
+
+std::shared_ptr<const skelform::Skf> shared(skelform::Skf skf) {
+  return std::make_shared<const skelform::Skf>(std::move(skf));
+}
+
+skelform::Skf lively(skelform::Armature rig = rigs::lively_rig()) {
+  rig.animations[0].name = "Swing";
+  rig.animations[1].name = "Slide";
+  return skf_of(std::move(rig));
+}
+
+}  // namespace
+
+TEST_CASE("an export differs in nothing from itself") {
+  const skelform::Skf rig = example();
+  const RigDiff diff = diff_rigs(rig, example());
+  CHECK(diff.changes.empty());
+  CHECK(diff.incidental.empty());
+  CHECK_FALSE(diff.images_differ);
+  CHECK(summary(rig, diff) == "nothing that shows");
+  const auto same = shared(example());
+  for (const Movement& m : worst_movements(same, same, diff.match)) CHECK(m.pixels == 0);
+}
+
+TEST_CASE("a moved bone and a changed key are what is named, and nothing else") {
+  const skelform::Skf before = example();
+  const int head = bone_named(before.armature, "Head");
+  const int walk = 1, key = 40;
+  const auto& keyframe = before.armature.animations[walk].keyframes[key];
+  const std::string path = "animations[1].keyframes[" + std::to_string(keyframe.file_index) + "]";
+  const skelform::Skf after = example_with(
+      {{"bones[33].pos.x", "12.5"}, {"bones[33].init_pos.x", "12.5"}, {path + ".value", "77"}});
+  REQUIRE(head == 33);
+  const RigDiff diff = diff_rigs(before, after);
+  REQUIRE(diff.changes.size() == 2);
+  const Change* moved = find_change(diff, Part::Bone, "Head");
+  REQUIRE(moved);
+  CHECK(moved->kind == ChangeKind::Changed);
+  CHECK(moved->fields[0].field == "pos.x");
+  CHECK(moved->fields[0].b == "12.5");
+  const Change& changed = diff.changes[1];
+  CHECK(changed.part == Part::Key);
+  CHECK(changed.animation_b == walk);
+  CHECK(changed.frame == keyframe.frame);
+  CHECK(changed.bone_b == keyframe.bone_id);
+  CHECK(changed.fields[0].b == "77");
+  CHECK(summary(after, diff) == "1 bone moved, Walk: 1 key");
+}
+
+TEST_CASE("numbers that only lost their last digits are the same") {
+  const skelform::Skf before = example();
+  const float x = before.armature.bones[33].pos.x;
+  const std::string almost = std::to_string(x * 1.000001f);
+  CHECK(diff_rigs(before,
+                  example_with({{"bones[33].pos.x", almost}, {"bones[33].init_pos.x", almost}}))
+            .changes.empty());
+}
+
+TEST_CASE("bones are followed by name when an export counts them anew") {
+  const skelform::Armature rig = rigs::lively_rig();
+  const skelform::Skf before = lively(), after = lively(with_bone_in_front(rig, "New"));
+  const RigDiff diff = diff_rigs(before, after);
+  REQUIRE(diff.changes.size() == 1);
+  CHECK(diff.changes[0].kind == ChangeKind::Added);
+  CHECK(diff.changes[0].name == "New");
+  for (std::size_t b = 0; b < rig.bones.size(); ++b)
+    CHECK(diff.match.bones[b] == static_cast<int>(b) + 1);
+  const RigDiff back = diff_rigs(after, before);
+  REQUIRE(back.changes.size() == 1);
+  CHECK(back.changes[0].kind == ChangeKind::Removed);
+  CHECK(summary(before, back) == "1 bone removed");
+}
+
+TEST_CASE("bones that share a name are told apart by their parents") {
+  const auto rig = [](std::initializer_list<int> parents) {
+    skelform::Armature armature;
+    rigs::add_bone(armature, -1, {0, 0});
+    rigs::add_bone(armature, -1, {9, 0});
+    for (const int parent : parents) {
+      armature.bones[rigs::add_bone(armature, parent, {5.0f + parent, 0})].name = "Texture";
+    }
+    return skf_of(armature);
+  };
+  const RigDiff diff = diff_rigs(rig({0, 1}), rig({1, 0}));
+  CHECK(diff.match.bones == std::vector<int>{0, 1, 3, 2});
+  REQUIRE(diff.changes.size() == 1);  // nothing but their order
+  CHECK(diff.changes[0].part == Part::Rig);
+}
+
+TEST_CASE("a bone of another name in the same place was renamed") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.bones[2].name = "Elbow";
+  rig.bones[2].init_rot = rig.bones[2].rot = 0.5f;
+  const RigDiff diff = diff_rigs(lively(), lively(rig));
+  const Change* renamed = find_change(diff, Part::Bone, "Elbow");
+  REQUIRE(renamed);
+  CHECK(renamed->kind == ChangeKind::Renamed);
+  CHECK(renamed->old_name == "bone 2");
+  CHECK(renamed->fields.size() == 1);
+  CHECK(diff.changes.size() == 1);  // its keys and its family go with it
+}
+
+TEST_CASE("families, physics, meshes, styles and textures are listed with their fields") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.inverse_kinematics[0].constraint = skelform::IkConstraint::Clockwise;
+  rig.inverse_kinematics[0].target_id = 10;
+  rig.physics[0].sway = 0.75f;
+  skelform::Visuals& mesh = rig.visuals[0];
+  mesh.vertices[1].init_pos.x += 3;
+  mesh.binds[0].verts[0].weight = 1;
+  rig.visuals[1].zindex = 31;
+  rig.styles[0].textures[2].size = {8, 8};
+  rig.styles.push_back({.name = "Winter", .id = 1, .textures = {}, .texture_by_name = {}});
+  rig.animations.pop_back();
+  const skelform::Skf before = lively();
+  const skelform::Skf after = [&] {
+    rig.animations[0].name = "Swing";
+    return skf_of(rig);
+  }();
+  const RigDiff diff = diff_rigs(before, after);
+  const Change* family = find_change(diff, Part::Family, "");
+  REQUIRE(family);
+  CHECK(family->fields[0].b == "Clockwise");
+  CHECK(family->fields[1].field == "target");
+  CHECK(family->fields[1].b == "bone 10");
+  const Change* physics = find_change(diff, Part::Physics, "bone 20");
+  REQUIRE(physics);
+  CHECK(physics->fields[0].field == "sway");
+  const Change* vertices = find_change(diff, Part::Mesh, "bone 20");
+  REQUIRE(vertices);
+  CHECK(vertices->fields[0].field == "vertices moved");
+  CHECK(vertices->fields[1].field == "binds changed");
+  REQUIRE(find_change(diff, Part::Visuals, "bone 0"));
+  REQUIRE(find_change(diff, Part::Style, "Winter"));
+  REQUIRE(find_change(diff, Part::Texture, " / texture 2"));
+  const Change* gone = find_change(diff, Part::Animation, "Slide");
+  REQUIRE(gone);
+  CHECK(gone->kind == ChangeKind::Removed);
+  CHECK(diff.changes.size() == 7);
+}
+
+TEST_CASE("what the simulation was doing and where textures lie is set apart") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.physics[0].global_orbit = 96.17f;
+  rig.styles[0].textures[1].offset = {64, 0};
+  const RigDiff diff = diff_rigs(lively(), lively(rig));
+  CHECK(diff.changes.empty());
+  REQUIRE(diff.incidental.size() == 2);
+  CHECK(diff.incidental[0].part == Part::Physics);
+  CHECK(diff.incidental[0].fields[0].field == "global_orbit");
+  CHECK(diff.incidental[1].part == Part::Texture);
+}
+
+TEST_CASE("the worst movement says which bone, by how much and when") {
+  skelform::Armature rig = rigs::lively_rig();
+  const int bone = 3;
+  for (skelform::Keyframe& key : rig.animations[1].keyframes) {
+    if (key.bone_id == bone && key.frame == 10) key.value += 25;
+  }
+  const auto before = shared(lively()), after = shared(lively(rig));
+  const RigDiff diff = diff_rigs(*before, *after);
+  const std::vector<Movement> worst = worst_movements(before, after, diff.match);
+  REQUIRE(worst.size() == 3);
+  CHECK(worst[0].animation_b == -1);
+  CHECK(worst[0].pixels == 0);
+  CHECK(worst[1].pixels == 0);
+  CHECK(worst[2].animation_b == 1);
+  CHECK(worst[2].frame == 10);
+  CHECK(worst[2].pixels > 1);
+}

@@ -1,0 +1,195 @@
+// A new export takes the place of the rig: what stays, and that it is as if it had always been so.
+#include "session/rig/reload.h"
+
+#include "session/exports.h"
+#include "session/lively_session.h"
+#include "view/remap_view.h"
+
+using namespace sessions;
+using exports::bone_named;
+using exports::skf_of;
+using exports::with_bone_in_front;
+using skelform::Element;
+
+namespace {
+
+skelform::Armature named_rig() {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.animations[0].name = "Swing";
+  rig.animations[1].name = "Slide";
+  return rig;
+}
+
+// Does something of everything, from a fresh start.
+void use(Session& s) {
+  play(s, 10);
+  s.setup.edits.overrides.push_back(
+      {bone_named(armature_of(s), "bone 3"), Element::Rotation, 0.7f});
+  FamilyOverride& family = s.setup.edits.families.emplace_back();
+  family.family = 2;
+  family.constraint = skelform::IkConstraint::Clockwise;
+  s.setup.edits.physics_edits.push_back({0, PhysicsParameter::Sway, 0.25f});
+  play(s, 15);
+  play_animation(s, 1);
+  play(s, 12);
+}
+
+}  // namespace
+
+TEST_CASE("the same content again changes nothing") {
+  Session s = sessions::example();
+  play(s, 5);
+  const auto rig = s.now.skf;
+  CHECK_FALSE(reload(s, exports::example()).changed);
+  CHECK(s.now.skf == rig);
+}
+
+TEST_CASE("the record is what it would have been with the new rig from the start") {
+  skelform::Armature rig = named_rig();
+  rig.bones[1].pos.x = rig.bones[1].init_pos.x = 130;
+  rig.physics[0].pos_damping = 12;
+  Session s = lively(), fresh = session_of(rig);
+  smooth(fresh);
+  use(s), use(fresh);
+  const std::int64_t tick = s.tick;
+  const Reloaded reloaded = reload(s, skf_of(rig));
+  CHECK(reloaded.changed);
+  CHECK(reloaded.summary == "1 bone moved, 1 physics entry changed");
+  CHECK(s.tick == tick);
+  CHECK(picture(s) == picture(fresh));
+  for (const std::int64_t t : {std::int64_t{3}, tick / 2, tick}) {
+    seek(s, t), seek(fresh, t);
+    CHECK(picture(s) == picture(fresh));
+  }
+  CHECK(s.diverged_tick == -1);
+  CHECK(s.log.back().text.find("1 bone moved") != std::string::npos);
+}
+
+TEST_CASE("edits, tracks and undo follow their bones when an export counts them anew") {
+  Session s = lively();
+  use(s);
+  s.undo_stack.past.push_back({.setup = {.edits = s.setup.edits}, .tracks = s.playback.tracks});
+  const Edits before = s.setup.edits;
+  const auto bones = s.now.constructed.bones;
+  reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
+  REQUIRE(s.setup.edits.overrides.size() == 1);
+  CHECK(s.setup.edits.overrides[0].bone == before.overrides[0].bone + 1);
+  CHECK(s.setup.edits.families == before.families);
+  CHECK(s.setup.edits.physics_edits == before.physics_edits);
+  CHECK(s.undo_stack.past[0].setup.edits == s.setup.edits);
+  REQUIRE(s.now.constructed.bones.size() == bones.size() + 1);
+  for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.now.constructed.bones[b + 1] == bones[b]);
+  CHECK_FALSE(refresh(s));  // nothing is left to be done again
+}
+
+TEST_CASE("what is about something that is gone is dropped") {
+  Session s = lively();
+  use(s);
+  skelform::Armature rig = named_rig();
+  rig.animations.erase(rig.animations.begin() + 1);  // "Slide" is what plays
+  for (skelform::Bone& bone : rig.bones) bone.physics_id = -1;
+  rig.physics.clear();
+  reload(s, skf_of(rig));
+  CHECK(s.setup.edits.physics_edits.empty());
+  REQUIRE(s.playback.tracks.size() == 1);
+  CHECK(s.playback.tracks[0].animation == 0);
+  play(s, 5);
+  seek(s, 0);
+  CHECK(s.diverged_tick == -1);
+}
+
+TEST_CASE("a shorter animation keeps the playhead within it") {
+  Session s = lively();
+  play(s, 18);
+  s.playback.paused = true;
+  skelform::Armature rig = named_rig();
+  std::erase_if(rig.animations[0].keyframes, [](const auto& key) { return key.frame > 10; });
+  reload(s, skf_of(rig));
+  CHECK(s.playback.tracks[0].frame <= 10);
+  CHECK(s.tick == 18);
+}
+
+TEST_CASE("a record that has lost its start is carried on from where it stands") {
+  Session s = lively();
+  play(s, 60);
+  s.history.byte_budget = s.history.bytes / 2;
+  play(s, 5);
+  const std::int64_t first = s.history.first_tick, tick = s.tick;
+  REQUIRE(first > 0);
+  const Picture before = picture(s);
+  skelform::Armature rig = named_rig();
+  rig.visuals[1].zindex = 99;  // nothing that moves a bone
+  REQUIRE(reload(s, skf_of(rig)).changed);
+  CHECK(s.history.first_tick == first);
+  CHECK(s.tick == tick);
+  CHECK(picture(s).bones == before.bones);
+}
+
+TEST_CASE("an edit that is not recorded yet is made again on the new rig") {
+  Session s = lively();
+  play(s, 9);
+  s.playback.paused = true;
+  s.setup.edits.overrides.push_back({0, Element::PositionX, 500});
+  REQUIRE(refresh(s));
+  REQUIRE(s.edited);
+  reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
+  CHECK(refresh(s));
+  CHECK(s.edited);
+  CHECK(s.now.constructed.bones[1].pos.x == 500);
+}
+
+TEST_CASE("a comparison with a dialect goes on") {
+  Session s = lively();
+  set_reference_dialect(s, ReferenceKind::RustySkelform);
+  play(s, 5);
+  update_reference(s);
+  reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
+  update_reference(s);
+  CHECK(s.reference.with == ReferenceKind::RustySkelform);
+  CHECK(s.reference.has_pose);
+}
+
+TEST_CASE("styles that the user chose stay, others follow the file") {
+  Session s = lively();
+  skelform::Armature rig = named_rig();
+  rig.styles.insert(rig.styles.begin(),
+                    {.name = "Winter", .id = 7, .textures = {}, .texture_by_name = {}});
+  reload(s, skf_of(rig));
+  CHECK(s.setup.styles == std::vector<int>{0, 1});
+  s.setup.styles = {1};
+  reload(s, skf_of(named_rig()));
+  CHECK(s.setup.styles == std::vector<int>{0});
+}
+
+TEST_CASE("the view keeps selection, folds and open rows by name") {
+  const skelform::Skf before = skf_of(named_rig());
+  const skelform::Skf after = skf_of(with_bone_in_front(named_rig(), "New"));
+  const RigMatch match = match_rigs(before.armature, after.armature);
+  View view;
+  view.selected_bone = 4;
+  view.camera.zoom = 3;
+  view.folded.assign(before.armature.bones.size(), 0);
+  view.folded[7] = 1;
+  view.timeline.open[{1, 5}] = true;
+  view.ik.family = 2;
+  remap_view({before.armature, after.armature, match}, view);
+  CHECK(view.selected_bone == 5);
+  CHECK(view.camera.zoom == 3);
+  CHECK(view.folded[8] == 1);
+  CHECK(view.timeline.open.contains({1, 6}));
+  CHECK(view.ik.family == 2);
+}
+
+TEST_CASE("the tuner keeps its two animations by name") {
+  const skelform::Skf before = skf_of(named_rig());
+  skelform::Armature swapped = named_rig();
+  std::swap(swapped.animations[0], swapped.animations[1]);
+  const skelform::Skf after = skf_of(std::move(swapped));
+  const RigMatch match = match_rigs(before.armature, after.armature);
+  View view;
+  view.smooth.from = 0;
+  view.smooth.to = 1;
+  remap_view({before.armature, after.armature, match}, view);
+  CHECK(view.smooth.from == 1);
+  CHECK(view.smooth.to == 0);
+}

@@ -1,0 +1,121 @@
+// The record run again with other physics parameters.
+#include "session/runs/rerun.h"
+
+#include "session/ik/drag.h"
+#include "session/lively_session.h"
+#include "session/record/settle.h"
+
+using namespace sessions;
+
+namespace {
+
+const std::vector<PhysicsEdit> kTuned = {{0, PhysicsParameter::PosDamping, 25},
+                                         {0, PhysicsParameter::Sway, 0.9f}};
+
+// Much of what a record may hold: a shake, an override, a reset, a restart.
+Session eventful(const std::vector<PhysicsEdit>& edits) {
+  Session session = lively();
+  session.setup.edits.physics_edits = edits;
+  clear(session.history);
+  restart(session);
+  session.excitation.kind = ExciteKind::Shake;
+  play(session, 20);
+  set_override(session.setup.edits.overrides, 3, skelform::Element::Rotation, 0.8f);
+  play(session, 10);
+  rest_physics(session);
+  play(session, 10);
+  restart(session);
+  play(session, 20);
+  session.playback.paused = true;
+  return session;
+}
+
+void complete(Session& session) {
+  Rerun rerun = begin_rerun(session);
+  while (!continue_rerun(rerun, session, 7)) {
+  }
+  finish_rerun(std::move(rerun), session);
+}
+
+}  // namespace
+
+TEST_CASE("run again, the record is what it would have been with these values from the start") {
+  Session session = eventful({}), wanted = eventful(kTuned);
+  session.setup.edits.physics_edits = kTuned;
+  complete(session);
+  REQUIRE(last_tick(session.history) == last_tick(wanted.history));
+  REQUIRE(session.history.first_tick == wanted.history.first_tick);
+  for (std::int64_t tick = session.history.first_tick; tick <= last_tick(session.history); ++tick) {
+    CAPTURE(tick);
+    seek(session, tick);
+    seek(wanted, tick);
+    CHECK(picture(session) == picture(wanted));
+    CHECK(session.now.input == wanted.now.input);
+  }
+  CHECK(session.diverged_tick == -1);
+}
+
+TEST_CASE("run again with the file's values, the record is bit by bit what it was") {
+  Session session = eventful({});
+  const Picture before = picture(session);
+  session.setup.edits.physics_edits = kTuned;
+  complete(session);
+  CHECK_FALSE(picture(session) == before);
+  session.setup.edits.physics_edits.clear();
+  complete(session);
+  CHECK(picture(session) == before);
+}
+
+TEST_CASE("the tick on screen stays, and it pauses") {
+  Session session = eventful({});
+  seek(session, 25);
+  session.playback.paused = false;
+  session.setup.edits.physics_edits = kTuned;
+  complete(session);
+  CHECK(session.tick == 25);
+  CHECK(session.playback.paused);
+  const Picture shown = picture(session);
+  seek(session, 24);
+  seek(session, 25);
+  CHECK(picture(session) == shown);  // and is that of the new record
+}
+
+TEST_CASE("called off on its way, nothing has changed") {
+  Session session = eventful({});
+  const Picture before = picture(session);
+  const std::uint64_t serial = session.history.last_serial;
+  session.setup.edits.physics_edits = kTuned;
+  Rerun rerun = begin_rerun(session);
+  CHECK(progress_of(rerun, session) == 0);
+  CHECK_FALSE(continue_rerun(rerun, session, 30));
+  CHECK(progress_of(rerun, session) > 0.3f);
+  CHECK(progress_of(rerun, session) < 0.7f);
+  CHECK(session.history.last_serial == serial);
+  session.setup.edits.physics_edits.clear();
+  seek(session, session.tick);
+  CHECK(picture(session) == before);
+}
+
+TEST_CASE("it is outdated once the record or the values are others") {
+  Session session = eventful({});
+  session.setup.edits.physics_edits = kTuned;
+  const Rerun rerun = begin_rerun(session);
+  CHECK_FALSE(is_outdated(rerun, session));
+  seek(session, 10);  // looking elsewhere is no change
+  CHECK_FALSE(is_outdated(rerun, session));
+  session.setup.edits.physics_edits[0].value = 26;
+  CHECK(is_outdated(rerun, session));
+  session.setup.edits.physics_edits = kTuned;
+  play(session, 1);
+  CHECK(is_outdated(rerun, session));
+  CHECK(is_outdated(rerun, example()));
+}
+
+TEST_CASE("whether the record was made with other values is known") {
+  Session session = eventful({});
+  CHECK_FALSE(is_recorded_otherwise(session));
+  session.setup.edits.physics_edits = kTuned;
+  CHECK(is_recorded_otherwise(session));
+  complete(session);
+  CHECK_FALSE(is_recorded_otherwise(session));
+}

@@ -1,0 +1,89 @@
+#include "session/runs/solver_preview.h"
+
+#include "session/ik/drag.h"
+#include "session/ik/family_edit.h"
+#include "session/ik/ik_view.h"
+#include "session/ik_rig.h"
+
+using namespace sessions;
+using skelform::IkMode;
+using skelform::Vec2;
+
+namespace {
+
+Session reaching(IkMode mode, Vec2 target) {
+  Session session = ik_session();
+  set_value(session.setup.edits, 0, &FamilyOverride::mode, std::optional(mode));
+  place(session.setup.edits.overrides, session.now, kFootTarget, target);
+  refresh(session);
+  return session;
+}
+
+}  // namespace
+
+TEST_CASE("the steps lead from the FK pose to the solver's answer") {
+  for (IkMode mode : {IkMode::FABRIK, IkMode::Arc, IkMode::CCD, IkMode::PointChain}) {
+    CAPTURE(skelform::name_of(mode));
+    const Session session = reaching(mode, Vec2(90, 20));
+    const SolverSteps steps = solver_steps(session.now, 0);
+    REQUIRE(steps.steps.size() >= 2);
+    CHECK(steps.steps.front().joints[2] == Vec2(200, 100));
+    CHECK(steps.steps.back().residual == doctest::Approx(family_facts(session.now, 0).residual));
+    CHECK(steps.steps.back().joints.size() == 3);
+  }
+}
+
+TEST_CASE("FABRIK puts the end on the target, then the root back on its place") {
+  const SolverSteps steps = solver_steps(reaching(IkMode::FABRIK, Vec2(90, 20)).now, 0);
+  CHECK(steps.steps.size() == 1 + 2 * 10);
+  CHECK(steps.steps[1].residual < 1e-3f);
+  CHECK(skelform::length(steps.steps[2].joints[0] - Vec2(0, 100)) < 1e-3f);
+  CHECK(name_of_step(steps, 0) == "start");
+  CHECK(name_of_step(steps, 1) == "1 from the target");
+  CHECK(name_of_step(steps, 20) == "10 from the root");
+}
+
+TEST_CASE("a family that is not solved has no steps") {
+  Session session = ik_session();
+  mute(session.setup.edits, 0, true);
+  refresh(session);
+  CHECK(solver_steps(session.now, 0).steps.empty());
+  CHECK(solver_steps(session.now, -1).steps.empty());
+  CHECK(compare_solvers(session, 0).empty());
+  CHECK(solver_ghosts(session, 0).empty());
+}
+
+TEST_CASE("every compared solver answers the same question its own way") {
+  const Session session = reaching(IkMode::FABRIK, Vec2(90, 20));
+  const Picture before = picture(session);
+  const auto results = compare_solvers(session, 0);
+  REQUIRE(results.size() == kComparedModes.size());
+  for (const SolverResult& result : results) {
+    CAPTURE(skelform::name_of(result.mode));
+    CHECK(result.joints[0] == Vec2(0, 100));
+    CHECK(result.residual < 1);
+    CHECK(result.iterations >= 1);
+    CHECK(result.iterations <= 10);
+  }
+  CHECK(results[0].joints[2] == place_of(session, kFoot));
+  CHECK(picture(session) == before);
+}
+
+TEST_CASE("out of reach no solver ever gets there") {
+  for (const SolverResult& result : compare_solvers(reaching(IkMode::CCD, Vec2(0, 400)), 0)) {
+    CAPTURE(skelform::name_of(result.mode));
+    CHECK(result.iterations == -1);
+    CHECK(result.residual == doctest::Approx(100).epsilon(0.01));
+  }
+}
+
+TEST_CASE("each solver's ghost is the rig with that solver at work") {
+  const Session session = reaching(IkMode::FABRIK, Vec2(90, 20));
+  const auto ghosts = solver_ghosts(session, 0);
+  const auto results = compare_solvers(session, 0);
+  REQUIRE(ghosts.size() == results.size());
+  for (std::size_t i = 0; i < ghosts.size(); ++i) {
+    CHECK(ghosts[i].bones[kFoot].pos == results[i].joints[2]);
+    CHECK(ghosts[i].label == skelform::name_of(results[i].mode));
+  }
+}

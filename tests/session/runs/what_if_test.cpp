@@ -1,0 +1,180 @@
+// The record under other parameters and at other rates, against a simulation made by hand.
+#include "session/runs/what_if.h"
+
+#include "session/gliding_rig.h"
+#include "session/runs/sweep.h"
+
+using namespace sessions;
+
+namespace {
+
+constexpr int kAll = 1'000'000;
+
+bool run_all(WhatIf& run, const Session& session, const WhatIfPlan& plan) {
+  int budget = kAll;
+  return run_on(run, session, plan, budget);
+}
+
+std::vector<PhysicsEdit> damping(float value) {
+  return {{0, PhysicsParameter::PosDamping, value}};
+}
+
+// A glide with a nudge on the way.
+Session nudged_glide(float damping, int ticks = 90) {
+  Session session = gliding(damping);
+  play(session, 30);
+  session.excitation.amplitude = 80;
+  nudge(session.excitation);
+  play(session, ticks - 1 - 30);
+  return session;
+}
+
+std::vector<float> velocities(const Session& session) {
+  std::vector<float> all;
+  for (const Snapshot& s : session.history.snapshots) all.push_back(edits_of(s.input).velocity.x);
+  return all;
+}
+
+float place_at(const SampleStore& store, std::int64_t tick) {
+  const PhysicsSample* sample = find_sample(store, tick, 0);
+  return sample ? sample->pos.x : NAN;
+}
+
+void check_places(const SampleStore& store, const std::vector<float>& wanted) {
+  for (std::size_t tick = 0; tick < wanted.size(); ++tick) {
+    CAPTURE(tick);
+    const float place = place_at(store, static_cast<std::int64_t>(tick));
+    if (std::isnan(wanted[tick]))
+      CHECK(std::isnan(place));
+    else
+      CHECK(place == doctest::Approx(wanted[tick]).epsilon(1e-4));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the hand-made simulation is that of the record") {
+  const Session session = nudged_glide(10);
+  SampleStore store;
+  REQUIRE(follow_record(store, session, recent_ticks(session, 0), kAll));
+  check_places(store, glided_by_hand(10, 60, velocities(session), 90));
+}
+
+TEST_CASE("another damping gives what the hand-made simulation gives") {
+  const Session session = nudged_glide(10);
+  for (const float value : {4.0f, 25.0f, 60.0f}) {
+    WhatIf run;
+    REQUIRE(run_all(run, session, {recent_ticks(session, 0), damping(value)}));
+    check_places(run.samples, glided_by_hand(value, 60, velocities(session), 90));
+  }
+}
+
+TEST_CASE("other rates give what the hand-made simulation gives, nudges shared out") {
+  const Session session = nudged_glide(10);
+  for (const int rate : kSweepRates) {
+    CAPTURE(rate);
+    WhatIf run;
+    REQUIRE(run_all(run, session, {recent_ticks(session, 0), {}, rate}));
+    check_places(run.samples, glided_by_hand(10, rate, velocities(session), 90));
+  }
+}
+
+TEST_CASE("under its own parameters the record comes out bit by bit") {
+  Session session = lively();
+  session.excitation.kind = ExciteKind::Shake;
+  play(session, 50);
+  WhatIf run;
+  REQUIRE(run_all(run, session, {recent_ticks(session, 0), {}}));
+  for (const std::int64_t tick : {0, 7, 31, 50}) {
+    seek(session, tick);
+    REQUIRE(show_tick(run, session, tick));
+    CHECK(run.shown.simulation->state == session.now.state);
+    CHECK(run.shown.simulation->constructed.bones == session.now.constructed.bones);
+  }
+}
+
+TEST_CASE("any tick is shown, forwards and backwards, beyond checkpoints too") {
+  Session session = nudged_glide(10, 190);
+  WhatIf run;
+  REQUIRE(run_all(run, session, {recent_ticks(session, 0), damping(30), 120}));
+  for (const std::int64_t tick : {150, 20, 21, 189, 0, 100}) {
+    CAPTURE(tick);
+    REQUIRE(show_tick(run, session, tick));
+    CHECK(run.shown.simulation->constructed.bones[1].pos.x == place_at(run.samples, tick));
+  }
+  CHECK_FALSE(show_tick(run, session, 195));
+  CHECK_FALSE(show_tick(run, session, -1));
+}
+
+TEST_CASE("a budget spreads the run, more record goes on with it") {
+  Session session = nudged_glide(10);
+  WhatIf run;
+  int budget = 40;
+  CHECK_FALSE(run_on(run, session, {recent_ticks(session, 0), damping(20)}, budget));
+  CHECK(budget == 0);
+  CHECK(run.ahead.steps == 40);
+  CHECK(run_all(run, session, {recent_ticks(session, 0), damping(20)}));
+  play(session, 5);
+  budget = 5;  // would not do for all of it again
+  CHECK(run_on(run, session, {recent_ticks(session, 0), damping(20)}, budget));
+  CHECK(run.ahead.steps == 95);
+}
+
+TEST_CASE("another plan, and a record that was made anew, begin again") {
+  Session session = nudged_glide(10);
+  WhatIf run;
+  REQUIRE(run_all(run, session, {recent_ticks(session, 0), damping(20)}));
+  REQUIRE(run_all(run, session, {recent_ticks(session, 0), damping(40)}));
+  check_places(run.samples, glided_by_hand(40, 60, velocities(session), 90));
+  seek(session, 50);
+  session.setup.edits.velocity = {-7, 0};
+  play(session, 39);
+  CHECK_FALSE(show_tick(run, session, 60));
+  REQUIRE(run_all(run, session, {recent_ticks(session, 0), damping(40)}));
+  check_places(run.samples, glided_by_hand(40, 60, velocities(session), 90));
+}
+
+TEST_CASE("the sweep's figures are those of the hand-made simulations") {
+  Session session = nudged_glide(10);
+  session.playback.paused = true;
+  Sweep sweep;
+  const TickRange range = sweep_range(session, kSweepSeconds);
+  CHECK(range == TickRange{0, 89});
+  while (!follow_sweep(sweep, session, range, 50)) {
+  }
+  const std::vector<float> reference = glided_by_hand(10, 60, velocities(session), 90);
+  for (std::size_t rate = 0; rate < kSweepRates.size(); ++rate) {
+    CAPTURE(kSweepRates[rate]);
+    const std::vector<float> other = glided_by_hand(10, kSweepRates[rate], velocities(session), 90);
+    float worst = 0;
+    int at = -1;
+    for (int tick = 0; tick < 90; ++tick) {
+      const float apart = std::abs(other[tick] - reference[tick]);
+      if (!std::isnan(apart) && apart > worst) worst = apart, at = tick;
+    }
+    const auto deviations = deviations_of(sweep, static_cast<int>(rate));
+    REQUIRE(deviations.size() == 1);
+    CHECK(deviations[0].bone == 1);
+    CHECK(deviations[0].pixels == doctest::Approx(worst).epsilon(1e-3));
+    CHECK(deviations[0].pixels_at == at);
+    CHECK(deviations[0].radians == 0);
+  }
+  CHECK(deviations_of(sweep, 0)[0].pixels > 20);  // half as many constructs lag twice as far
+}
+
+TEST_CASE("rates are shown as ghosts at the tick on screen, only those that are asked for") {
+  Session session = nudged_glide(10);
+  session.playback.paused = true;
+  Sweep sweep;
+  sweep.shown = {true, false, true, false};
+  CHECK(sweep_ghosts(sweep, session).empty());  // nothing has been run yet
+  while (!follow_sweep(sweep, session, sweep_range(session, kSweepSeconds), 50)) {
+  }
+  seek(session, 40);
+  const auto ghosts = sweep_ghosts(sweep, session);
+  REQUIRE(ghosts.size() == 2);
+  CHECK(ghosts[0].role == GhostRole::Rate30);
+  CHECK(ghosts[0].bones[1].pos.x == place_at(sweep.runs[0].samples, 40));
+  CHECK(ghosts[1].role == GhostRole::Rate120);
+  CHECK(ghosts[1].bones[1].pos.x == place_at(sweep.runs[2].samples, 40));
+}

@@ -1,0 +1,254 @@
+#include <doctest/doctest.h>
+
+#include "panels/harness.h"
+#include "panels/layout.h"
+#include "widgets/widgets.h"
+
+using namespace skelscope;
+using ui::Harness;
+
+namespace {
+
+// A bare window of one island for the widgets under test.
+std::function<void(const Theme&)> in_window(std::function<void(const Theme&)> draw) {
+  return [draw = std::move(draw)](const Theme& theme) {
+    begin_root();
+    draw(theme);
+    end_root();
+  };
+}
+
+Rect at(float x, float y, float width, float height) {
+  return {{x, y}, {x + width, y + height}};
+}
+
+}  // namespace
+
+TEST_CASE("a click on a tab makes it the active one") {
+  int active = 0;
+  const Tab tabs[] = {{"bones", "Bones"}, {"styles", "Styles"}, {"problems", "Problems", 2}};
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    tab_strip(theme, "tabs", at(0, 0, 400, 36), tabs, active);
+                  }));
+  harness.click("tabs/problems");
+  CHECK(active == 2);
+  harness.click("tabs/bones");
+  CHECK(active == 0);
+}
+
+TEST_CASE("a tab stays where it is when another becomes active") {
+  int active = 0;
+  const Tab tabs[] = {{"bones", "Bones"}, {"styles", "Styles"}};
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    tab_strip(theme, "tabs", at(0, 0, 400, 36), tabs, active);
+                  }));
+  const float before = harness.find("tabs/styles").min.x;
+  harness.click("tabs/styles");
+  CHECK(harness.find("tabs/styles").min.x == before);
+}
+
+TEST_CASE("a section folds and unfolds by its head") {
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    if (section(theme, "state", "State")) hit(theme, "content", take_row(20));
+                  }));
+  REQUIRE(harness.has("content"));
+  harness.click("state");
+  CHECK_FALSE(harness.has("content"));
+  harness.click("state");
+  CHECK(harness.has("content"));
+}
+
+TEST_CASE("a slider follows the mouse and snaps to its digits") {
+  double value = 0;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    slider_row(theme, "sway", "Sway", value,
+                               {.min = 0, .max = 1, .file_value = 0, .digits = 1});
+                  }));
+  const float width = harness.find("sway/track").width();
+  harness.drag("sway/track", {width * 0.2f, 0});
+  CHECK(value == doctest::Approx(0.7));
+  harness.drag("sway/track", {width * 5, 0});
+  CHECK(value == 1);
+}
+
+TEST_CASE("a slider offers the file's value back only while it differs") {
+  double value = 3;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    slider_row(theme, "damping", "Damping", value,
+                               {.min = 0, .max = 40, .file_value = 3, .digits = 0});
+                  }));
+  CHECK_FALSE(harness.has("damping/reset"));
+  harness.drag("damping/track", {0, 0});
+  REQUIRE(value == 20);
+  harness.click("damping/reset");
+  CHECK(value == 3);
+  CHECK_FALSE(harness.has("damping/reset"));
+}
+
+TEST_CASE("a number is dragged, or clicked and typed") {
+  double value = 10;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    number_field(theme, "smooth", at(10, 10, 80, 24), value,
+                                 {.digits = 0, .min = 0, .max = 60, .step = 0.5});
+                  }));
+  harness.drag("smooth", {20, 0});
+  CHECK(value == 20);
+  harness.click("smooth");
+  harness.frame(2);
+  CHECK(ImGui::GetIO().WantTextInput);
+  harness.type("42");
+  harness.key(ui::EditKey::Enter);
+  CHECK(value == 42);
+  harness.frame(2);
+  CHECK_FALSE(ImGui::GetIO().WantTextInput);
+}
+
+TEST_CASE("a typed number stays within its limits and survives nonsense") {
+  double value = 10;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    number_field(theme, "smooth", at(10, 10, 80, 24), value,
+                                 {.digits = 0, .min = 0, .max = 60});
+                  }));
+  harness.click("smooth");
+  harness.frame(2);
+  harness.type("999");
+  harness.key(ui::EditKey::Enter);
+  CHECK(value == 60);
+  harness.click("smooth");
+  harness.frame(2);
+  harness.type("abc");
+  harness.key(ui::EditKey::Enter);
+  CHECK(value == 60);
+}
+
+TEST_CASE("the search field takes text and its cross clears it") {
+  std::string search;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    search_field(theme, "search", at(10, 10, 200, 26), search, "Search bones");
+                  }));
+  CHECK_FALSE(harness.has("search/clear"));
+  harness.click("search");
+  harness.type("knee");
+  CHECK(search == "knee");
+  harness.click("search/clear");
+  CHECK(search.empty());
+}
+
+TEST_CASE("text of any length fits a field") {
+  std::string text;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    text_field(theme, "name", at(10, 10, 200, 26), text);
+                  }));
+  harness.click("name");
+  for (int i = 0; i < 20; ++i) harness.type("0123456789");
+  CHECK(text.size() == 200);
+}
+
+TEST_CASE("a segmented control reports a change and nothing else") {
+  int chosen = 0, changes = 0;
+  Harness harness(
+      {}, in_window([&](const Theme& theme) {
+        changes += segmented(theme, "mode", at(10, 10, 210, 24), {"FABRIK", "Arc", "CCD"}, chosen);
+      }));
+  harness.click("mode/2");
+  CHECK(chosen == 2);
+  harness.click("mode/2");
+  CHECK(changes == 1);
+}
+
+TEST_CASE("a combo drops its list and takes the choice") {
+  int chosen = 0;
+  Harness harness(
+      {}, in_window([&](const Theme& theme) {
+        combo(theme, "speed", at(10, 10, 90, 24), {"0.5\u00D7", "1\u00D7", "2\u00D7"}, chosen);
+      }));
+  CHECK_FALSE(harness.has("speed/list/2"));
+  harness.click("speed");
+  harness.click("speed/list/2");
+  CHECK(chosen == 2);
+  CHECK_FALSE(harness.has("speed/list/2"));
+}
+
+TEST_CASE("a checkbox toggles by its box and by its label") {
+  bool on = false;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    checkbox(theme, "mimic", at(10, 10, 160, 24), "Mimic the target", on);
+                  }));
+  harness.click("mimic");
+  CHECK(on);
+  harness.click_at(harness.find("mimic").min + ImVec2(6, 12));
+  CHECK_FALSE(on);
+}
+
+TEST_CASE("a disabled button does nothing") {
+  int presses = 0;
+  bool enabled = false;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    presses +=
+                        button(theme, "save", at(10, 10, 120, 26), "Save", {.enabled = enabled});
+                  }));
+  harness.click("save");
+  CHECK(presses == 0);
+  enabled = true;
+  harness.click("save");
+  CHECK(presses == 1);
+}
+
+TEST_CASE("a small item on top of a row takes the click") {
+  int row_clicks = 0, eye_clicks = 0;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    IdScope scope(theme, "row", 7);
+                    row_clicks += hit(theme, "body", at(0, 0, 300, 22), Overlap::Allowed).clicked;
+                    eye_clicks += hit(theme, "eye", at(240, 2, 18, 18)).clicked;
+                  }));
+  harness.click("row/7/eye");
+  CHECK(eye_clicks == 1);
+  CHECK(row_clicks == 0);
+  harness.click("row/7/body");
+  CHECK(row_clicks == 1);
+}
+
+TEST_CASE("rows of the same content are told apart by their index") {
+  int clicked = -1;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    for (int i = 0; i < 3; ++i) {
+                      IdScope scope(theme, "row", i);
+                      if (hit(theme, "body", take_row(22)).clicked) clicked = i;
+                    }
+                  }));
+  harness.click("row/1/body");
+  CHECK(clicked == 1);
+}
+
+TEST_CASE("a menu row below the fold of a scrolling list is known but not visible") {
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    if (begin_scroll(theme, "list", at(0, 0, 200, 100))) {
+                      for (int i = 0; i < 20; ++i) {
+                        IdScope scope(theme, "row", i);
+                        hit(theme, "body", take_row(22));
+                      }
+                    }
+                    end_scroll();
+                  }));
+  CHECK(harness.has("row/19/body"));
+  CHECK_FALSE(harness.visible("row/19/body"));
+  harness.wheel("list", -30);
+  harness.frame(3);
+  CHECK(harness.visible("row/19/body"));
+}
+
+TEST_CASE("the way to where a drag begins is no part of it") {
+  ImVec2 dragged{0, 0};
+  Harness harness({}, [&](const Theme& theme) {
+    const Hit surface = hit(theme, "surface", {{0, 0}, {400, 400}});
+    dragged = dragged + surface.drag;
+  });
+  harness.move({20, 20});
+  harness.press_at({300, 200});
+  CHECK(dragged.x == 0);
+  CHECK(dragged.y == 0);
+  harness.move({310, 195});
+  harness.release();
+  CHECK(dragged.x == 10);
+  CHECK(dragged.y == -5);
+}
