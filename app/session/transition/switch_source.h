@@ -11,7 +11,7 @@ inline constexpr int kLongestSource = 3600;  // ticks of a lap that are looked a
 
 struct SourceRun {
   Player player;
-  int lap = 1;         // ticks
+  int lap = 1;          // ticks
   int tick = -1;        // of the lap; negative: it still warms up
   int last_frame = -1;  // of the tick before
   BuiltBones before;    // as constructed in the tick before
