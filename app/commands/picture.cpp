@@ -63,7 +63,7 @@ TickRange trail_before(const Session& session) {
 void draw_layers(Studio& studio, const Session& session) {
   View& view = studio.view;
   ViewportOverlays overlays;
-  std::vector<Ghost> ghosts;
+  Ghosts ghosts;
   if (view.overlays.onion) update_onion(view.onion, session);
   if (view.overlays.physics)
     follow_record(view.physics.samples, session, trail_before(session), kTrailTicks + 1);

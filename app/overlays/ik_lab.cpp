@@ -111,12 +111,10 @@ void build_solver_step(const Session& session, const Projection& projection, con
   add_step_label(steps, index, points.back(), projection.scale, {Ink::Accent}, over);
 }
 
-void build_solver_comparison(const Session& session, const Projection& projection, const View& view,
-                             OverlayList& over) {
+void build_solver_comparison(const Projection& projection, const View& view, OverlayList& over) {
   if (!view.ik.comparing) return;
-  const int family = chosen_family(session.now, view.ik, view.selected_bone);
   int row = 0;
-  for (const SolverResult& result : compare_solvers(session, family)) {
+  for (const SolverResult& result : view.solvers.results) {
     const auto points = lab_on_screen(projection, result.joints);
     add_polyline(over, points, 2, solver_paint(result.mode));
     add_joints(points, 3.2f, solver_paint(result.mode), over);

@@ -12,8 +12,7 @@ namespace skelscope {
 void build_solver_step(const Session& session, const Projection& projection, const View& view,
                        OverlayList& over);
 // The chain as each of the compared solvers leaves it, with how far it ends from the target.
-void build_solver_comparison(const Session& session, const Projection& projection, const View& view,
-                             OverlayList& over);
+void build_solver_comparison(const Projection& projection, const View& view, OverlayList& over);
 // Wedges of the chosen family's joint limits, and of the skeleton's angle pairs while a drag pulls
 // at the whole skeleton.
 void build_angle_wedges(const Session& session, const Projection& projection, const View& view,

@@ -48,7 +48,6 @@ struct RigPicture {
   std::function<ImTextureID(const View& view)> render;
   ImDrawCallback blend_premultiplied = nullptr;  // set around the picture; nullptr: straight alpha
   AtlasOpacity opacity;                          // for picking
-  std::span<const Ghost> ghosts;                 // what is drawn with the rig, for the legend
 };
 void viewport_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const RigPicture& picture);

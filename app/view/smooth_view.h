@@ -30,7 +30,7 @@ struct SmoothView {
   float scroll_x = 0, scroll_y = 0;  // of the table, pixels
 
   // The ghosts of `tick`, made again when it or the result changes.
-  std::vector<Ghost> ghosts;
+  Ghosts ghosts;
   int ghost_tick = 0;
   std::vector<int> ghost_styles;
   bool ghosts_due = true;

@@ -14,6 +14,7 @@
 #include "session/ik/target_motion.h"
 #include "session/record/setup.h"
 #include "session/runs/onion.h"
+#include "session/runs/solver_preview.h"
 #include "session/tick/history.h"
 #include "session/tick/playback.h"
 #include "skelform/math.h"
@@ -79,6 +80,7 @@ struct View {
   skelform::Vec2 cursor{0};  // armature-space point under the mouse, the last one over it
   OverlayOptions overlays;
   IkView ik;
+  SolverComparison solvers;  // while IkView::comparing
   DragView drag;
   bool linear_filter = true;  // texture sampling; false: nearest
   int selected_bone = -1, hovered_bone = -1;

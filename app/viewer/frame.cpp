@@ -32,7 +32,6 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   };
   picture.blend_premultiplied = blend_premultiplied;
   picture.opacity = opacity_of(viewer.graphics);
-  picture.ghosts = viewer.ghosts;
   if (begin_island(viewer.theme, "viewport", rect)) {
     viewport_panel(viewer.session, viewer.view, viewer.requests, viewer.theme, picture);
   }
@@ -61,6 +60,8 @@ void follow_overlays(const Session& session, View& view) {
   if (view.overlays.trails)
     follow_motion(trails.motion, session, {trails.before, trails.after}, kTicksAFrame);
   if (view.overlays.onion) update_onion(view.onion, session);
+  if (view.ik.comparing)
+    compare_solvers(view.solvers, session, chosen_family(session.now, view.ik, view.selected_bone));
   view.json.searching = false;  // its tab, while it is open, says otherwise
 }
 

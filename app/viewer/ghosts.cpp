@@ -1,8 +1,8 @@
 #include "viewer/ghosts.h"
 
+#include <memory>
 #include <numeric>
-
-#include "session/runs/solver_preview.h"
+#include <utility>
 
 namespace skelscope {
 
@@ -15,30 +15,30 @@ std::vector<int> styles_of(const skelform::Skf& skf) {
   return all;
 }
 
-void add_reference(const Session& session, std::vector<Ghost>& ghosts) {
+void add_reference(const Session& session, Ghosts& ghosts) {
   const Reference& reference = session.reference;
   if (!reference.has_pose) return;
   const bool rig = reference.with == ReferenceKind::OtherRig;
   const auto styles = rig ? styles_of(*reference.rig) : session.setup.styles;
   const GhostRole role = reference.check || rig ? GhostRole::Compared : GhostRole::Dialect;
-  ghosts.push_back(ghost_of(*reference.other, styles, role, reference.name));
-  ghosts.back().rig = reference.rig;
-  ghosts.back().opacity = 0.5f;
+  Ghost ghost = ghost_of(*reference.other, styles, role, reference.name);
+  ghost.rig = reference.rig;
+  ghost.opacity = 0.5f;
+  ghosts.push_back(std::make_shared<const Ghost>(std::move(ghost)));
 }
 
-void add_solvers(const Session& session, const View& view, std::vector<Ghost>& ghosts) {
-  if (!view.ik.comparing || !session.now.skf) return;
-  const int family = chosen_family(session.now, view.ik, view.selected_bone);
-  for (Ghost& ghost : solver_ghosts(session, family)) ghosts.push_back(std::move(ghost));
+void add_solvers(const View& view, Ghosts& ghosts) {
+  if (!view.ik.comparing) return;
+  ghosts.insert(ghosts.end(), view.solvers.ghosts.begin(), view.solvers.ghosts.end());
 }
 
 }  // namespace
 
-void collect_ghosts(const Session& session, const View& view, std::vector<Ghost>& ghosts) {
+void collect_ghosts(const Session& session, const View& view, Ghosts& ghosts) {
   ghosts.clear();
   if (view.overlays.onion) ghosts = view.onion.ghosts;
   add_reference(session, ghosts);
-  add_solvers(session, view, ghosts);
+  add_solvers(view, ghosts);
 }
 
 ImU32 ghost_color(const Palette& palette, GhostRole role) {

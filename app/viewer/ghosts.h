@@ -11,7 +11,7 @@
 namespace skelscope {
 
 // Painted in this order, the first at the bottom. Called once a frame, after the ticks.
-void collect_ghosts(const Session& session, const View& view, std::vector<Ghost>& ghosts);
+void collect_ghosts(const Session& session, const View& view, Ghosts& ghosts);
 
 ImU32 ghost_color(const Palette& palette, GhostRole role);
 

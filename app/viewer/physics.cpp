@@ -116,10 +116,9 @@ void add_physics_ghosts(Viewer& viewer) {
   PhysicsView& physics = viewer.view.physics;
   if (!session.now.skf) return;
   const bool raw = viewer.view.overlays.physics;
-  if (const Ghost* ghost = raw ? raw_ghost(physics.raw, session) : nullptr)
-    viewer.ghosts.push_back(*ghost);
-  for (Ghost& ghost : sweep_ghosts(physics.sweep, session))
-    viewer.ghosts.push_back(std::move(ghost));
+  if (const auto ghost = raw ? raw_ghost(physics.raw, session) : nullptr)
+    viewer.ghosts.push_back(ghost);
+  for (const auto& ghost : sweep_ghosts(physics.sweep, session)) viewer.ghosts.push_back(ghost);
 }
 
 bool is_busy(const Viewer& viewer) {

@@ -49,13 +49,13 @@ gl::Paint paint_of(const Ghost& ghost, const View& view, const Palette& palette)
 
 }  // namespace
 
-void draw_rig(RigGraphics& graphics, const Session& session, const View& view,
-              std::span<const Ghost> ghosts, const Palette& palette) {
+void draw_rig(RigGraphics& graphics, const Session& session, const View& view, const Ghosts& ghosts,
+              const Palette& palette) {
   const int width = static_cast<int>(std::lround(view.viewport_size.x));
   const int height = static_cast<int>(std::lround(view.viewport_size.y));
-  for (const Ghost& ghost : ghosts) {
-    gl::draw(graphics.renderer, ghost.list, textures_of(graphics, ghost), view.camera, width,
-             height, paint_of(ghost, view, palette));
+  for (const auto& ghost : ghosts) {
+    gl::draw(graphics.renderer, ghost->list, textures_of(graphics, *ghost), view.camera, width,
+             height, paint_of(*ghost, view, palette));
   }
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;
@@ -65,7 +65,7 @@ void draw_rig(RigGraphics& graphics, const Session& session, const View& view,
 }
 
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
-                std::span<const Ghost> ghosts, const Palette& palette, std::string& error) {
+                const Ghosts& ghosts, const Palette& palette, std::string& error) {
   const int width = static_cast<int>(std::lround(view.viewport_size.x));
   const int height = static_cast<int>(std::lround(view.viewport_size.y));
   if (width < 1 || height < 1) return true;

@@ -33,12 +33,12 @@ std::optional<RigGraphics> make_rig_graphics(std::string& error);
 void follow_rig(RigGraphics& graphics, Session& session);
 
 // Draws the ghosts and over them the tick on screen into the framebuffer that is bound.
-void draw_rig(RigGraphics& graphics, const Session& session, const View& view,
-              std::span<const Ghost> ghosts, const Palette& palette);
+void draw_rig(RigGraphics& graphics, const Session& session, const View& view, const Ghosts& ghosts,
+              const Palette& palette);
 // The same into graphics.target, over nothing: the ghosts and over them the tick on screen, at
 // View::viewport_size with View::camera.
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
-                std::span<const Ghost> ghosts, const Palette& palette, std::string& error);
+                const Ghosts& ghosts, const Palette& palette, std::string& error);
 
 // Whether a texel of an atlas is painted, for picking. Valid while `graphics` lives.
 AtlasOpacity opacity_of(const RigGraphics& graphics);

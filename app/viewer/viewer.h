@@ -23,7 +23,7 @@ struct Viewer {
   Requests requests;
   Theme theme;
   RigGraphics graphics;
-  std::vector<Ghost> ghosts;
+  Ghosts ghosts;
   Thumbnails thumbnails;  // of the file dialog
   bool reading_thumbnails = false;
   Watch watch;                 // of the session's file

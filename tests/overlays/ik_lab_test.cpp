@@ -66,8 +66,9 @@ TEST_CASE("a step beyond the last shows the last") {
 TEST_CASE("each compared solver has its colour and its residual") {
   View view = of_family(0);
   view.ik.comparing = true;
+  compare_solvers(view.solvers, reaching(), 0);
   OverlayList over;
-  build_solver_comparison(reaching(), sample(), view, over);
+  build_solver_comparison(sample(), view, over);
   REQUIRE(over.labels.size() == 3);
   CHECK(over.labels[0].text == "FABRIK");
   CHECK(over.labels[1].text == "CCD");

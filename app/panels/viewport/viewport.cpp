@@ -82,7 +82,7 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   build_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) {
     build_ik_chains(session, projection, ik, overlays.over);
-    build_solver_comparison(session, projection, view, overlays.over);
+    build_solver_comparison(projection, view, overlays.over);
     build_solver_step(session, projection, view, overlays.over);
     build_angle_wedges(session, projection, view, overlays.over);
   }

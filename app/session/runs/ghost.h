@@ -40,6 +40,9 @@ struct Ghost {
   std::vector<skelform::ConstructedBone> bones;
 };
 
+// Whoever made them keeps them; a frame that shows them refers to them.
+using Ghosts = std::vector<std::shared_ptr<const Ghost>>;
+
 // What a simulation shows now, with these active styles.
 Ghost ghost_of(Simulation& simulation, std::span<const int> styles, GhostRole role,
                std::string label = {});

@@ -61,7 +61,7 @@ void make_skin(Skinner& skinner) {
                          skinner.made == 0 ? label : "");
   ghost.opacity = 0.14f + 0.30f * nearness;
   ghost.tint = 0.7f;
-  skinner.onion.ghosts.push_back(std::move(ghost));
+  skinner.onion.ghosts.push_back(std::make_shared<const Ghost>(std::move(ghost)));
   ++skinner.made;
 }
 
@@ -125,7 +125,7 @@ void update_onion(Onion& onion, const Session& session) {
   Skinner after{onion, session, GhostRole::After, onion.settings.after};
   const std::int64_t last = session.edited ? session.tick : skin_record(after, 1);
   if (!after.done()) skin_future(after, last);
-  std::ranges::stable_sort(onion.ghosts, {}, &Ghost::opacity);
+  std::ranges::stable_sort(onion.ghosts, {}, [](const auto& ghost) { return ghost->opacity; });
 }
 
 }  // namespace skelscope

@@ -40,7 +40,7 @@ struct OnionSource {
 struct Onion {
   OnionSettings settings;
   OnionSource source;
-  std::vector<Ghost> ghosts;             // the farthest first, so that near ones lie on top
+  Ghosts ghosts;                         // the farthest first, so that near ones lie on top
   std::optional<Simulation> simulation;  // never the session's
 };
 

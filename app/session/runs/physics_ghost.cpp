@@ -43,11 +43,11 @@ Ghost make_ghost(Simulation& simulation, const Session& session, const Snapshot&
 
 }  // namespace
 
-const Ghost* raw_ghost(RawGhost& raw, const Session& session) {
+std::shared_ptr<const Ghost> raw_ghost(RawGhost& raw, const Session& session) {
   const bool same_rig = raw.simulation && raw.simulation->skf == session.now.skf;
   const bool same = same_rig && raw.tick == session.tick && raw.input == session.now.input &&
                     raw.styles == session.setup.styles;
-  if (same) return raw.ghost ? &*raw.ghost : nullptr;
+  if (same) return raw.ghost;
   if (!same_rig) raw.simulation = make_simulation(session.now.skf);
   raw.tick = session.tick;
   raw.input = session.now.input;
@@ -55,8 +55,8 @@ const Ghost* raw_ghost(RawGhost& raw, const Session& session) {
   raw.ghost.reset();
   const Snapshot* snapshot = find_snapshot(session.history, session.tick);
   if (!snapshot || !shows_anything(session)) return nullptr;
-  raw.ghost = make_ghost(*raw.simulation, session, *snapshot);
-  return &*raw.ghost;
+  raw.ghost = std::make_shared<const Ghost>(make_ghost(*raw.simulation, session, *snapshot));
+  return raw.ghost;
 }
 
 }  // namespace skelscope

@@ -65,6 +65,12 @@ int iterations_until_reached(const SolverSteps& steps) {
   return -1;
 }
 
+SolverResult result_of(const Simulation& run, int family, IkMode mode) {
+  const FamilyFacts facts = family_facts(run, family);
+  return {mode, facts.joints, facts.residual, facts.drawn_distance,
+          iterations_until_reached(solver_steps(run, family))};
+}
+
 constexpr std::array kRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd, GhostRole::SolverPoints};
 
 }  // namespace
@@ -95,26 +101,23 @@ std::string name_of_step(const SolverSteps& steps, int step) {
   return std::to_string((step + 1) / 2) + (from_target ? " from the target" : " from the root");
 }
 
-std::vector<SolverResult> compare_solvers(const Session& session, int family) {
-  std::vector<SolverResult> results;
-  if (!is_solved(session.now, family)) return results;
-  for (IkMode mode : kComparedModes) {
-    const Simulation run = rerun(session, family, mode);
-    const FamilyFacts facts = family_facts(run, family);
-    results.push_back({mode, facts.joints, facts.residual, facts.drawn_distance,
-                       iterations_until_reached(solver_steps(run, family))});
-  }
-  return results;
-}
-
-std::vector<Ghost> solver_ghosts(const Session& session, int family) {
-  std::vector<Ghost> ghosts;
-  if (!is_solved(session.now, family)) return ghosts;
+void compare_solvers(SolverComparison& known, const Session& session, int family) {
+  const Snapshot* snapshot = find_snapshot(session.history, session.tick);
+  const std::uint64_t serial = snapshot ? snapshot->serial : 0;
+  const bool same = known.skf == session.now.skf && known.serial == serial &&
+                    known.family == family && known.input == session.now.input &&
+                    known.styles == session.setup.styles;
+  if (same) return;
+  known = {session.now.skf,  serial, session.now.input, family, session.setup.styles, {}, {},
+           known.simulations};
+  if (!session.now.skf || !is_solved(session.now, family)) return;
   for (std::size_t i = 0; i < kComparedModes.size(); ++i) {
     Simulation run = rerun(session, family, kComparedModes[i]);
-    ghosts.push_back(ghost_of(run, session.setup.styles, kRoles[i], name_of(kComparedModes[i])));
+    ++known.simulations;
+    known.results.push_back(result_of(run, family, kComparedModes[i]));
+    known.ghosts.push_back(std::make_shared<const Ghost>(
+        ghost_of(run, session.setup.styles, kRoles[i], name_of(kComparedModes[i]))));
   }
-  return ghosts;
 }
 
 }  // namespace skelscope

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -38,8 +40,19 @@ struct SolverResult {
   float drawn_distance = 0;  // pixels from the end to the target at the end of the tick
   int iterations = 0;        // until the end joint was within half a pixel; -1: it never was
 };
-std::vector<SolverResult> compare_solvers(const Session& session, int family);
-// The rig with each of the solvers at work on this family, in the order of kComparedModes.
-std::vector<Ghost> solver_ghosts(const Session& session, int family);
+
+// Each of the solvers at work on one family at the tick on screen: run once for the panel, the
+// overlay and the ghosts, and kept while the tick stays as it is.
+struct SolverComparison {
+  std::shared_ptr<const skelform::Skf> skf;  // what they were run from
+  std::uint64_t serial = 0;
+  TickInput input;
+  int family = -1;
+  std::vector<int> styles;
+  std::vector<SolverResult> results;  // in the order of kComparedModes; empty: it is not solved
+  Ghosts ghosts;                      // the rig with each of them
+  int simulations = 0;                // run so far
+};
+void compare_solvers(SolverComparison& known, const Session& session, int family);
 
 }  // namespace skelscope

@@ -54,13 +54,14 @@ std::vector<RateDeviation> deviations_of(const Sweep& sweep, int rate_index) {
   return worst;
 }
 
-std::vector<Ghost> sweep_ghosts(Sweep& sweep, const Session& session) {
-  std::vector<Ghost> ghosts;
+Ghosts sweep_ghosts(Sweep& sweep, const Session& session) {
+  Ghosts ghosts;
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
     WhatIf& run = sweep.runs[i];
     if (!sweep.shown[i] || !show_tick(run, session, session.tick)) continue;
     const std::string label = std::to_string(kSweepRates[i]) + " Hz";
-    ghosts.push_back(ghost_of(*run.shown.simulation, session.setup.styles, kRateRoles[i], label));
+    ghosts.push_back(std::make_shared<const Ghost>(
+        ghost_of(*run.shown.simulation, session.setup.styles, kRateRoles[i], label)));
   }
   return ghosts;
 }

@@ -36,6 +36,6 @@ TickRange sweep_range(const Session& session, double seconds);
 std::vector<RateDeviation> deviations_of(const Sweep& sweep, int rate_index);
 
 // The rates to be shown at the tick on screen; 60 only where it is not the record itself.
-std::vector<Ghost> sweep_ghosts(Sweep& sweep, const Session& session);
+Ghosts sweep_ghosts(Sweep& sweep, const Session& session);
 
 }  // namespace skelscope

@@ -247,24 +247,25 @@ const BlendFrame* blend_frame(const BlendResult& result, int tick) {
   return inside ? &result.blend[static_cast<std::size_t>(at)] : nullptr;
 }
 
-std::vector<Ghost> blend_ghosts(const BlendResult& result, int tick, std::span<const int> styles) {
+Ghosts blend_ghosts(const BlendResult& result, int tick, std::span<const int> styles) {
   const BlendFrame* blend = blend_frame(result, tick);
   if (!blend || result.b.empty()) return {};
   const auto at = static_cast<std::size_t>(tick - result.first_tick);
   const auto edits = std::make_shared<const Edits>(result.plan.conditions.edits);
   Simulation simulation = make_simulation(result.plan.skf);
-  std::vector<Ghost> ghosts;
+  Ghosts ghosts;
   const auto add = [&](const BlendFrame& frame, GhostRole role, std::string label) {
     show(simulation, result, frame, edits);
-    ghosts.push_back(ghost_of(simulation, styles, role, std::move(label)));
-    ghosts.back().opacity = 0.42f;
+    Ghost ghost = ghost_of(simulation, styles, role, std::move(label));
+    const bool whole = role == GhostRole::Blend;
+    ghost.opacity = whole ? 1 : 0.42f;
+    if (whole) ghost.tint = 0;
+    ghosts.push_back(std::make_shared<const Ghost>(std::move(ghost)));
   };
   add(result.a[at], GhostRole::A, name_of(result, result.plan.from));
   add(result.b[static_cast<std::size_t>(std::max(tick, 0))], GhostRole::B,
       name_of(result, result.plan.to));
   add(*blend, GhostRole::Blend, {});
-  ghosts.back().opacity = 1;
-  ghosts.back().tint = 0;
   return ghosts;
 }
 

@@ -68,6 +68,6 @@ bool run_on(Blend& blend, const BlendPlan& plan, int& budget);
 const BlendTick* tick_of(const BlendResult& result, int tick);  // nullptr outside
 const BlendFrame* blend_frame(const BlendResult& result, int tick);
 // A, B and the blend at a tick, the blend last and opaque. Before the switch B stands.
-std::vector<Ghost> blend_ghosts(const BlendResult& result, int tick, std::span<const int> styles);
+Ghosts blend_ghosts(const BlendResult& result, int tick, std::span<const int> styles);
 
 }  // namespace skelscope

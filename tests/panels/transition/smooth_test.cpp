@@ -83,10 +83,10 @@ TEST_CASE("the tab opens on the animation that plays and another, with figures a
   CHECK(bottom.harness.has(kTab + "tuner/graph/scrub"));
   CHECK(shows_switch(bottom.viewer.view, bottom.session()));
   REQUIRE(bottom.smooth().ghosts.size() == 3);
-  CHECK(bottom.smooth().ghosts[0].role == GhostRole::A);
-  CHECK(bottom.smooth().ghosts[1].role == GhostRole::B);
-  CHECK(bottom.smooth().ghosts[2].role == GhostRole::Blend);
-  CHECK(bottom.smooth().ghosts[2].bones == blend_frame(bottom.smooth().result, 0)->bones);
+  CHECK(bottom.smooth().ghosts[0]->role == GhostRole::A);
+  CHECK(bottom.smooth().ghosts[1]->role == GhostRole::B);
+  CHECK(bottom.smooth().ghosts[2]->role == GhostRole::Blend);
+  CHECK(bottom.smooth().ghosts[2]->bones == blend_frame(bottom.smooth().result, 0)->bones);
   CHECK(is_complete(bottom.smooth().matrix));
 }
 

@@ -33,8 +33,8 @@ Joints play_and_note(Session& session, int ticks) {
 }
 
 const Ghost* ghost_at(const Onion& onion, const std::vector<skelform::Vec2>& places) {
-  for (const Ghost& ghost : onion.ghosts)
-    if (joints(ghost) == places) return &ghost;
+  for (const auto& ghost : onion.ghosts)
+    if (joints(*ghost) == places) return ghost.get();
   return nullptr;
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("frames are counted, not ticks") {
   onion.settings = {1, 0, 2};
   update_onion(onion, session);
   REQUIRE(onion.ghosts.size() == 1);
-  CHECK(joints(onion.ghosts[0]) == lap[35]);  // 10 -> 8: the last tick of frame 8
+  CHECK(joints(*onion.ghosts[0]) == lap[35]);  // 10 -> 8: the last tick of frame 8
 }
 
 TEST_CASE("no skin comes from before a restart") {
@@ -153,11 +153,11 @@ TEST_CASE("an edit while paused changes the skins after it, as playing on would"
   Onion onion;
   onion.settings = {0, 1, 3};
   update_onion(onion, session);
-  const auto recorded = joints(onion.ghosts.at(0));
+  const auto recorded = joints(*onion.ghosts.at(0));
   session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
   refresh(session);
   update_onion(onion, session);
-  CHECK(joints(onion.ghosts.at(0)) != recorded);
+  CHECK(joints(*onion.ghosts.at(0)) != recorded);
   play(session, 3);
-  CHECK(joints(session) == joints(onion.ghosts.at(0)));
+  CHECK(joints(session) == joints(*onion.ghosts.at(0)));
 }

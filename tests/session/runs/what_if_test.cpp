@@ -173,8 +173,8 @@ TEST_CASE("rates are shown as ghosts at the tick on screen, only those that are 
   seek(session, 40);
   const auto ghosts = sweep_ghosts(sweep, session);
   REQUIRE(ghosts.size() == 2);
-  CHECK(ghosts[0].role == GhostRole::Rate30);
-  CHECK(ghosts[0].bones[1].pos.x == place_at(sweep.runs[0].samples, 40));
-  CHECK(ghosts[1].role == GhostRole::Rate120);
-  CHECK(ghosts[1].bones[1].pos.x == place_at(sweep.runs[2].samples, 40));
+  CHECK(ghosts[0]->role == GhostRole::Rate30);
+  CHECK(ghosts[0]->bones[1].pos.x == place_at(sweep.runs[0].samples, 40));
+  CHECK(ghosts[1]->role == GhostRole::Rate120);
+  CHECK(ghosts[1]->bones[1].pos.x == place_at(sweep.runs[2].samples, 40));
 }
