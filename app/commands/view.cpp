@@ -8,7 +8,7 @@
 #include "commands/commands.h"
 #include "commands/picture_file.h"
 #include "commands/rig_file.h"
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "platform/context.h"
 #include "platform/window.h"
 #include "session/json/terminal_text.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/panels.h"
 #include "widgets/widgets.h"
 

@@ -1,10 +1,8 @@
 // The table of shortcuts: the key sheet, the tooltips, the menus and the dispatcher all read it.
+// What they do is in actions.h.
 #pragma once
 
 #include <span>
-
-#include "session/record/session.h"
-#include "view/view_state.h"
 
 namespace skelscope {
 
@@ -75,14 +73,5 @@ std::span<const Shortcut> shortcuts();
 // The action's first shortcut; every action has one.
 const Shortcut& shortcut_of(Action action);
 const char* key_text(Action action);
-
-enum class Toggle { None, Off, On };
-Toggle toggle_state(Action action, const Session& session, const View& view);
-
-// Does what an action means: a menu row, a button and a key all come through here.
-void perform(Action action, const Session& session, View& view, Requests& requests);
-// A queued key press. typing: io.WantTextInput. Returns whether the press meant something.
-bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
-              Requests& requests);
 
 }  // namespace skelscope

@@ -2,7 +2,7 @@
 #include <filesystem>
 
 #include "panels/file/file_status.h"
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/kit/dialect_choice.h"
 #include "panels/panels.h"
 #include "panels/timeline/animation_list.h"

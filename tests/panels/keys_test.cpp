@@ -1,4 +1,4 @@
-#include "panels/keys.h"
+#include "panels/actions.h"
 
 #include <doctest/doctest.h>
 

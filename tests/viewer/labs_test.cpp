@@ -3,7 +3,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/viewport/viewport.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"

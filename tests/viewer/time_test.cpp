@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "samples/sample.h"
 #include "session/recording/replay.h"
 #include "viewer/desk.h"

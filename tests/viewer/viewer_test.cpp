@@ -1,6 +1,6 @@
 #include <fstream>
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;

@@ -1,6 +1,6 @@
 #include "panels/kit/export_strip.h"
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

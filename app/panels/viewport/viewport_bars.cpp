@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/transition/smooth_tab.h"
 #include "panels/viewport/overlay_options.h"
 #include "panels/viewport/pass_strip.h"

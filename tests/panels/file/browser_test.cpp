@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "panels/harness.h"
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/panels.h"
 
 using namespace skelscope;

@@ -3,7 +3,7 @@
 
 #include "overlays/handles.h"
 #include "panels/harness.h"
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "panels/viewport/viewport.h"

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/side_rig.h"
 
 using namespace skelscope;

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "session/record/settle.h"
 #include "session/tick/tuning.h"
 

@@ -1,4 +1,4 @@
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"

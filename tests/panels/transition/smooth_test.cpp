@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "panels/harness.h"
-#include "panels/keys.h"
+#include "panels/actions.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/lively_session.h"

@@ -1,0 +1,360 @@
+#include "panels/actions.h"
+
+#include <algorithm>
+
+#include "panels/bottom_panel.h"
+#include "panels/key_codes.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/rig/armature_style_facts.h"
+#include "panels/timeline/animation_list.h"
+#include "panels/timeline/timeline_edit.h"
+#include "panels/viewport/viewport_drag.h"
+#include "session/save/tuned_copy.h"
+#include "widgets/popup.h"
+
+namespace skelscope {
+namespace {
+
+using enum Action;
+
+bool repeats(Action action) {
+  return action == StepBack || action == StepForward || action == PreviousKeyframe ||
+         action == NextKeyframe || action == PreviousBone || action == NextBone;
+}
+
+void seek_if(int frame, Requests& requests) {
+  if (frame >= 0) requests.seek_frame = frame;
+}
+
+// Requests of one frame add up, so the transport asked for last is the one to change.
+Playback& wanted_playback(const Session& session, Requests& requests) {
+  if (!requests.set_playback) requests.set_playback = session.playback;
+  return *requests.set_playback;
+}
+
+int last_frame(const Session& session) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track || !session.now.skf) return -1;
+  const auto& animations = session.now.skf->armature.animations;
+  const auto index = static_cast<std::size_t>(track->animation);
+  return index < animations.size() ? animations[index].last_frame : -1;
+}
+
+// One end of the loop range comes to the frame on screen; the other one makes way.
+void bound_loop(const Session& session, int side, Requests& requests) {
+  if (!main_track(session)) return;
+  FrameRange range = loop_range(session);
+  const int frame = shown_frame(session);
+  if (side < 0)
+    range = {frame, std::max(range.last, frame)};
+  else
+    range = {std::min(range.first, frame), frame};
+  set_loop_range(session, requests, range);
+}
+
+// Escape closes what is on top, then lets go of what the hand set, then clears the selection.
+void close_or_clear(const Session& session, View& view, Requests& requests) {
+  if (close_top_popup()) return;
+  if (view.browser.open)
+    view.browser.open = false;
+  else if (view.show_keys)
+    view.show_keys = false;
+  else if (view.show_about)
+    view.show_about = false;
+  else if (!view.notice.empty())
+    view.notice.clear();
+  else if (!release_bone(session, view, view.selected_bone, requests))
+    select_only(view, -1);
+}
+
+// What cannot be saved is said before a name is asked for.
+void ask_for_copy(const Session& session, View& view) {
+  view.notice = nothing_to_save(session);
+  if (!view.notice.empty()) return;
+  browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
+  view.browser.note = left_out_of_copy(session);
+}
+
+// Round and round through the files that were opened together.
+void go_to_file(View& view, Requests& requests, int step) {
+  const int count = static_cast<int>(view.files.size());
+  if (count < 2) return;
+  view.file_at = (view.file_at + step + count) % count;
+  requests.open_path = view.files[static_cast<std::size_t>(view.file_at)];
+}
+
+// The style chosen in the Styles tab, while it is open.
+void change_style(Action action, const Session& session, const View& view, Requests& requests) {
+  const int style = view.styles.selected;
+  if (view.left_tab != LeftTab::Styles || !session.now.skf || style < 0) return;
+  if (style >= static_cast<int>(armature_of(session).styles.size())) return;
+  const std::vector<int> styles =
+      action == ToggleStyle
+          ? with_style_toggled(session.setup.styles, style)
+          : with_style_moved(session.setup.styles, style, action == StyleUp ? -1 : 1);
+  if (styles != session.setup.styles) edited(requests, session).styles = styles;
+}
+
+bool perform_view(Action action, View& view) {
+  OverlayOptions& overlays = view.overlays;
+  switch (action) {
+    case ToggleBones:
+      overlays.bones = !overlays.bones;
+      return true;
+    case ToggleIk:
+      overlays.ik = !overlays.ik;
+      return true;
+    case ToggleMesh:
+      overlays.mesh = !overlays.mesh;
+      return true;
+    case ToggleTrails:
+      overlays.trails = !overlays.trails;
+      return true;
+    case ToggleOnion:
+      overlays.onion = !overlays.onion;
+      return true;
+    case TogglePhysics:
+      overlays.physics = !overlays.physics;
+      return true;
+    case ToggleGrid:
+      overlays.grid = !overlays.grid;
+      return true;
+    case ToggleNames:
+      overlays.names = overlays.names == NameLabels::All ? NameLabels::Selected : NameLabels::All;
+      return true;
+    case HidePanels:
+      view.layout.hide_all = !view.layout.hide_all;
+      return true;
+    case ShowKeys:
+      view.show_keys = !view.show_keys;
+      return true;
+    case Open:
+      browse_for(view.browser, FilePurpose::OpenRig);
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool perform_playback(Action action, const Session& session, const View& view, Requests& requests) {
+  switch (action) {
+    case Undo:
+      requests.undo = true;
+      return true;
+    case Redo:
+      requests.redo = true;
+      return true;
+    case TogglePause:
+      requests.toggle_pause = true;
+      return true;
+    case StepBack:
+      requests.step -= 1;
+      return true;
+    case StepForward:
+      requests.step += 1;
+      return true;
+    case PreviousKeyframe:
+      seek_if(next_keyframe(session, view, -1), requests);
+      return true;
+    case NextKeyframe:
+      seek_if(next_keyframe(session, view, 1), requests);
+      return true;
+    case FirstFrame:
+      requests.seek_frame = 0;
+      return true;
+    case LastFrame:
+      seek_if(last_frame(session), requests);
+      return true;
+    case PreviousAnimation:
+      requests.play_animation = neighbour_animation(session, -1);
+      return true;
+    case NextAnimation:
+      requests.play_animation = neighbour_animation(session, 1);
+      return true;
+    case ToggleLoop: {
+      Playback& playback = wanted_playback(session, requests);
+      playback.loop = !playback.loop;
+      return true;
+    }
+    case ToggleReverse: {
+      Playback& playback = wanted_playback(session, requests);
+      playback.reverse = !playback.reverse;
+      return true;
+    }
+    case ToggleReplay: {
+      Playback& playback = wanted_playback(session, requests);
+      playback.replay = !playback.replay;
+      return true;
+    }
+    case LoopFrom:
+      bound_loop(session, -1, requests);
+      return true;
+    case LoopTo:
+      bound_loop(session, 1, requests);
+      return true;
+    case LoopWhole:
+      set_loop_range(session, requests, {0, last_frame(session)});
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Where the viewport shows a switch, steps go through its ticks.
+bool perform_switch(Action action, const Session& session, View& view) {
+  const bool steps = action == StepBack || action == StepForward;
+  if (!steps || !shows_switch(view, session)) return false;
+  const BlendResult& result = view.smooth.result;
+  const int tick = view.smooth.tick + (action == StepForward ? 1 : -1);
+  view.smooth.tick = std::clamp(tick, result.first_tick, result.last_tick);
+  return true;
+}
+
+constexpr int kPage = 10;  // rows of the file dialog
+
+// The list of the file dialog, while nothing is being typed.
+bool browse(const KeyChord& chord, BrowserView& browser) {
+  if (!browser.open || (chord.mods & (kShift | kControl)) != 0) return false;
+  const bool alt = (chord.mods & kAlt) != 0;
+  const int all = static_cast<int>(browser.entries.size());
+  switch (chord.key) {
+    case kUp:
+      if (alt)
+        enter_folder(browser, "..");
+      else
+        select_entry(browser, -1);
+      return true;
+    case kDown:
+      select_entry(browser, 1);
+      return true;
+    case kPageUp:
+      select_entry(browser, -kPage);
+      return true;
+    case kPageDown:
+      select_entry(browser, kPage);
+      return true;
+    case kHome:
+      select_entry(browser, -all);
+      return true;
+    case kEnd:
+      select_entry(browser, all);
+      return true;
+    case kEnter:
+      browser.accept_due = true;
+      return true;
+    case kBackspace:
+      enter_folder(browser, "..");
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool covered(const View& view) {
+  return view.browser.open || view.show_about;
+}
+
+}  // namespace
+
+Toggle toggle_state(Action action, const Session& session, const View& view) {
+  const auto state = [](bool on) { return on ? Toggle::On : Toggle::Off; };
+  switch (action) {
+    case TogglePause:
+      return state(!session.playback.paused);
+    case ToggleLoop:
+      return state(session.playback.loop);
+    case ToggleReverse:
+      return state(session.playback.reverse);
+    case ToggleReplay:
+      return state(session.playback.replay);
+    case LoopWhole:
+      return state(session.playback.loop_from < 0 && session.playback.loop_to < 0);
+    case ToggleBones:
+      return state(view.overlays.bones);
+    case ToggleNames:
+      return state(view.overlays.names == NameLabels::All);
+    case ToggleIk:
+      return state(view.overlays.ik);
+    case ToggleMesh:
+      return state(view.overlays.mesh);
+    case ToggleTrails:
+      return state(view.overlays.trails);
+    case ToggleOnion:
+      return state(view.overlays.onion);
+    case TogglePhysics:
+      return state(view.overlays.physics);
+    case ToggleGrid:
+      return state(view.overlays.grid);
+    case HidePanels:
+      return state(view.layout.hide_all);
+    default:
+      return Toggle::None;
+  }
+}
+
+void perform(Action action, const Session& session, View& view, Requests& requests) {
+  if (perform_switch(action, session, view)) return;
+  if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
+  switch (action) {
+    case ClearSelection:
+      close_or_clear(session, view, requests);
+      break;
+    case FrameSelection:
+      requests.fit_selection = true;
+      break;
+    case FitRig:
+      requests.fit_rig = true;
+      break;
+    case PreviousBone:
+      select_neighbour(session, view, -1);
+      break;
+    case NextBone:
+      select_neighbour(session, view, 1);
+      break;
+    case StyleUp:
+    case StyleDown:
+    case ToggleStyle:
+      change_style(action, session, view, requests);
+      break;
+    case SaveCopy:
+      ask_for_copy(session, view);
+      break;
+    case NextFile:
+      go_to_file(view, requests, 1);
+      break;
+    case PreviousFile:
+      go_to_file(view, requests, -1);
+      break;
+    case Reload:
+      requests.reload = true;
+      break;
+    case Screenshot:
+      requests.screenshot = true;
+      break;
+    case ScreenshotWindow:
+      requests.screenshot_window = true;
+      break;
+    case Quit:
+      requests.quit = true;
+      break;
+    default:
+      break;
+  }
+}
+
+bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
+              Requests& requests) {
+  if (typing) return false;
+  if (browse(chord, view.browser)) return true;
+  const int mods = chord.mods & (kShift | kControl | kAlt);
+  for (const Shortcut& shortcut : shortcuts()) {
+    if (shortcut.chord.key != chord.key || shortcut.chord.mods != mods) continue;
+    if (chord.repeat && !repeats(shortcut.action)) return false;
+    if (covered(view) && shortcut.action != ClearSelection && shortcut.action != Quit) return false;
+    perform(shortcut.action, session, view, requests);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,26 @@
+// Keys and modifiers as GLFW numbers them; printable keys are their ASCII characters.
+#pragma once
+
+namespace skelscope {
+
+enum Mod { kShift = 1, kControl = 2, kAlt = 4 };
+
+enum Key {
+  kEnter = 257,
+  kBackspace = 259,
+  kEscape = 256,
+  kTab = 258,
+  kRight = 262,
+  kLeft = 263,
+  kDown = 264,
+  kUp = 265,
+  kPageUp = 266,
+  kPageDown = 267,
+  kHome = 268,
+  kEnd = 269,
+  kF1 = 290,
+  kF5 = 294,
+  kF12 = 301,
+};
+
+}  // namespace skelscope
