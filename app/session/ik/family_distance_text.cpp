@@ -28,10 +28,14 @@ std::vector<std::string> codes_of(Away why) {
   switch (why) {
     case Away::OutOfReach:
       return {"target-out-of-reach"};
+    case Away::Arc:
+      return {"arc-beside-target"};
     case Away::SkippedBone:
       return {"family-not-adjacent"};
     case Away::OtherRoot:
       return {"family-not-one-root"};
+    case Away::ChildPose:
+      return {"family-off-axis"};
     case Away::OtherFamily:
       return {"family-member-shared"};
     case Away::TargetInside:
@@ -51,6 +55,8 @@ bool is_about(const Simulation& s, int family, const Shift& shift, const Problem
       return problem.bone_id == ids.front() &&
              std::ranges::find(tracks, problem.animation, &skelform::Track::animation) !=
                  tracks.end();
+    case Away::Arc:
+      return problem.bone_id == ids.back();
     case Away::SkippedBone:
       return problem.bone_id >= 0 && std::ranges::find(ids, problem.bone_id) != ids.end() &&
              armature_of(s).bones[problem.bone_id].parent_id == shift.bone;

@@ -77,6 +77,14 @@ Session at_frame(Armature rig, const std::string& animation, int frame) {
   return session;
 }
 
+// Of the problem that a reason links to, "" without one.
+std::string code_of(const Session& session, Away why) {
+  const std::vector<Shift> all = shifts(session);
+  const Shift* shift = find(all, why);
+  const int problem = shift ? problem_of(session.now, session.problems, 0, *shift) : -1;
+  return problem < 0 ? "" : session.problems[problem].code;
+}
+
 }  // namespace
 
 TEST_CASE("a chain that reaches its target has nothing to explain") {
@@ -120,6 +128,7 @@ TEST_CASE("Arc ends beside its target and stretches what the bones do not") {
   REQUIRE(find(all, Away::Stretched));
   CHECK(find(all, Away::Stretched)->px > 1);
   CHECK(all.size() == 2);
+  CHECK(code_of(session, Away::Arc) == "arc-beside-target");
 }
 
 TEST_CASE("joint limits and too few iterations are named as such") {
@@ -160,6 +169,7 @@ TEST_CASE("a member beside its parent's axis is led off by its own pose") {
   const Session session = session_of(std::move(rig));
   CHECK(family_facts(session.now, 0).residual < 0.05f);
   check_only(session, Away::ChildPose, 2);
+  CHECK(code_of(session, Away::ChildPose) == "family-off-axis");
 }
 
 TEST_CASE("a family that is solved later turns a shared member away") {
