@@ -129,14 +129,15 @@ constexpr int kMostFrames = 10'000;
 constexpr std::int64_t kMostDiffWork =
     4'000'000;  // bones, members and keys visited; under a second
 
-// Of a frame at rest. Twenty visits a member: a solver sweeps ten times there and back. What
-// physics remembers is copied, though it stands still.
+// Of a frame at rest. Twenty visits a member: a solver sweeps ten times there and back. Meshes and
+// what physics remembers stand still, but are copied.
 std::int64_t work_of_rest(const Armature& armature) {
   std::size_t members = armature.inverse_kinematics.size();
   for (const InverseKinematics& family : armature.inverse_kinematics)
     members += family.bone_ids.size();
-  return static_cast<std::int64_t>(armature.bones.size() * 4 + members * 20 +
-                                   armature.physics.size() + 1);
+  std::size_t copied = armature.physics.size() + armature.visuals.size() * 2;
+  for (const Visuals& visuals : armature.visuals) copied += visuals.vertices.size();
+  return static_cast<std::int64_t>(armature.bones.size() * 4 + members * 20 + copied + 1);
 }
 
 std::int64_t work_of_keys(const Armature& armature, int animation) {
