@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "panels/file/file_status.h"
 #include "panels/actions.h"
+#include "panels/file/file_status.h"
 #include "panels/kit/dialect_choice.h"
 #include "panels/panels.h"
 #include "panels/timeline/animation_list.h"

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "panels/harness.h"
 #include "panels/actions.h"
+#include "panels/harness.h"
 #include "panels/panels.h"
 
 using namespace skelscope;

@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "overlays/handles.h"
-#include "panels/harness.h"
 #include "panels/actions.h"
+#include "panels/harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "panels/viewport/viewport.h"

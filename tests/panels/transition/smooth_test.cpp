@@ -1,8 +1,8 @@
 // The Smooth tab, clicked through as a user does.
 #include <doctest/doctest.h>
 
-#include "panels/harness.h"
 #include "panels/actions.h"
+#include "panels/harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/lively_session.h"
