@@ -1,6 +1,7 @@
 // The lanes of the plot: which curves, on what scale.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "panels/physics/plots.h"

@@ -1,5 +1,6 @@
 // Animations, key by key, and how far the bones end up from where they were.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <tuple>
 

@@ -2,6 +2,7 @@
 #include "session/physics/free_swing.h"
 
 #include <cmath>
+#include <cstdio>
 #include <numbers>
 
 #include "session/lively_session.h"
