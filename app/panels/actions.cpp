@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "panels/bottom_panel.h"
+#include "panels/file/browser_keys.h"
 #include "panels/key_codes.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
@@ -210,46 +211,6 @@ bool perform_switch(Action action, const Session& session, View& view) {
   return true;
 }
 
-constexpr int kPage = 10;  // rows of the file dialog
-
-// The list of the file dialog, while nothing is being typed.
-bool browse(const KeyChord& chord, BrowserView& browser) {
-  if (!browser.open || (chord.mods & (kShift | kControl)) != 0) return false;
-  const bool alt = (chord.mods & kAlt) != 0;
-  const int all = static_cast<int>(browser.entries.size());
-  switch (chord.key) {
-    case kUp:
-      if (alt)
-        enter_folder(browser, "..");
-      else
-        select_entry(browser, -1);
-      return true;
-    case kDown:
-      select_entry(browser, 1);
-      return true;
-    case kPageUp:
-      select_entry(browser, -kPage);
-      return true;
-    case kPageDown:
-      select_entry(browser, kPage);
-      return true;
-    case kHome:
-      select_entry(browser, -all);
-      return true;
-    case kEnd:
-      select_entry(browser, all);
-      return true;
-    case kEnter:
-      browser.accept_due = true;
-      return true;
-    case kBackspace:
-      enter_folder(browser, "..");
-      return true;
-    default:
-      return false;
-  }
-}
-
 bool covered(const View& view) {
   return view.browser.open || view.show_about;
 }
@@ -345,7 +306,7 @@ void perform(Action action, const Session& session, View& view, Requests& reques
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests) {
   if (typing) return false;
-  if (browse(chord, view.browser)) return true;
+  if (press_in_browser(chord, view.browser)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   for (const Shortcut& shortcut : shortcuts()) {
     if (shortcut.chord.key != chord.key || shortcut.chord.mods != mods) continue;

@@ -1,0 +1,49 @@
+#include "panels/file/browser_keys.h"
+
+#include "panels/key_codes.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kPage = 10;  // rows of the file dialog
+
+}  // namespace
+
+bool press_in_browser(const KeyChord& chord, BrowserView& browser) {
+  if (!browser.open || (chord.mods & (kShift | kControl)) != 0) return false;
+  const bool alt = (chord.mods & kAlt) != 0;
+  const int all = static_cast<int>(browser.entries.size());
+  switch (chord.key) {
+    case kUp:
+      if (alt)
+        enter_folder(browser, "..");
+      else
+        select_entry(browser, -1);
+      return true;
+    case kDown:
+      select_entry(browser, 1);
+      return true;
+    case kPageUp:
+      select_entry(browser, -kPage);
+      return true;
+    case kPageDown:
+      select_entry(browser, kPage);
+      return true;
+    case kHome:
+      select_entry(browser, -all);
+      return true;
+    case kEnd:
+      select_entry(browser, all);
+      return true;
+    case kEnter:
+      browser.accept_due = true;
+      return true;
+    case kBackspace:
+      enter_folder(browser, "..");
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace skelscope
