@@ -39,9 +39,7 @@ draw
 lint save
 """
 # What still leads up, and why it may for now.
-KNOWN = {
-    ("session/record", "session/compare"),  # the reference comparison is part of the session
-}
+KNOWN = set()
 
 
 def floor_of(text):

@@ -20,7 +20,7 @@ void add_film(CLI::App& command, RenderOptions& o) {
 
 }  // namespace
 
-void add_render(CLI::App& app, Run& run) {
+void add_render(CLI::App& app, Command& run) {
   CLI::App* command =
       add_command(app, "render", "draw a frame of a rig as a PNG, or an animation as a film");
   auto o = std::make_shared<RenderOptions>();
@@ -52,7 +52,7 @@ void add_render(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return render(*o); }; });
 }
 
-void add_thumbnail(CLI::App& app, Run& run) {
+void add_thumbnail(CLI::App& app, Command& run) {
   CLI::App* command = add_command(app, "thumbnail", "write a small picture for file managers");
   auto o = std::make_shared<ThumbnailOptions>();
   add_rig(*command, o->rig);
@@ -64,7 +64,7 @@ void add_thumbnail(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return thumbnail(*o); }; });
 }
 
-void add_view(CLI::App& app, Run& run) {
+void add_view(CLI::App& app, Command& run) {
   auto o = std::make_shared<ViewOptions>();
   app.add_option("RIG", o->rigs,
                  "the .skf files to open: the first is shown, Ctrl+PageDown and Ctrl+PageUp go\n"

@@ -4,7 +4,7 @@
 
 namespace skelscope {
 
-void add_inspect(CLI::App& app, Run& run) {
+void add_inspect(CLI::App& app, Command& run) {
   CLI::App* command = add_command(app, "inspect", "say what is in a rig");
   auto o = std::make_shared<InspectOptions>();
   add_rig(*command, o->rig);
@@ -12,7 +12,7 @@ void add_inspect(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return inspect(*o); }; });
 }
 
-void add_lint(CLI::App& app, Run& run) {
+void add_lint(CLI::App& app, Command& run) {
   CLI::App* command =
       add_command(app, "lint", "list a rig's problems; status 1 when it has errors");
   auto o = std::make_shared<LintOptions>();
@@ -27,7 +27,7 @@ void add_lint(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return lint(*o); }; });
 }
 
-void add_trace(CLI::App& app, Run& run) {
+void add_trace(CLI::App& app, Command& run) {
   CLI::App* command = add_command(app, "trace", "print the pose of every tick as JSON");
   auto o = std::make_shared<TraceOptions>();
   add_rig(*command, o->rig);
@@ -48,7 +48,7 @@ void add_trace(CLI::App& app, Run& run) {
   });
 }
 
-void add_ik(CLI::App& app, Run& run) {
+void add_ik(CLI::App& app, Command& run) {
   CLI::App* command =
       add_command(app, "ik", "say how far each chain ends from its target as it is drawn, and why");
   auto o = std::make_shared<IkOptions>();
@@ -62,7 +62,7 @@ void add_ik(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return ik(*o); }; });
 }
 
-void add_compare(CLI::App& app, Run& run) {
+void add_compare(CLI::App& app, Command& run) {
   CLI::App* command =
       add_command(app, "compare", "find where two traces part; status 1 when they differ");
   auto o = std::make_shared<CompareOptions>();
@@ -83,7 +83,7 @@ void add_compare(CLI::App& app, Run& run) {
   command->callback([o, &run] { run = [o] { return compare(*o); }; });
 }
 
-void add_diff(CLI::App& app, Run& run) {
+void add_diff(CLI::App& app, Command& run) {
   CLI::App* command =
       add_command(app, "diff", "say what changed between two exports; status 1 when something did");
   auto o = std::make_shared<DiffOptions>();

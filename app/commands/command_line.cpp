@@ -14,7 +14,7 @@
 namespace skelscope {
 namespace {
 
-void add_commands(CLI::App& app, Run& run) {
+void add_commands(CLI::App& app, Command& run) {
   add_inspect(app, run);
   add_lint(app, run);
   add_trace(app, run);
@@ -82,7 +82,7 @@ int explain(const CLI::App& app, const CLI::ParseError& e) {
   return complain(what + " (--help lists what there is)");
 }
 
-int run_typed(CLI::App& app, const Run& run, int argc, char** argv) {
+int run_typed(CLI::App& app, const Command& run, int argc, char** argv) {
   const std::vector<std::string> first(argv + std::min(argc, 1), argv + std::min(argc, 2));
   const bool word = !first.empty() && !first[0].starts_with('-');
   const bool command = word && std::ranges::count(commands_of(app), first[0]) > 0;
@@ -98,7 +98,7 @@ int run_typed(CLI::App& app, const Run& run, int argc, char** argv) {
 }
 
 // Whatever a file holds, the program ends with a message.
-int run_safely(CLI::App& app, const Run& run, int argc, char** argv) {
+int run_safely(CLI::App& app, const Command& run, int argc, char** argv) {
   try {
     return run_typed(app, run, argc, argv);
   } catch (const std::bad_alloc&) {
@@ -140,7 +140,7 @@ int run_command_line(int argc, char** argv, const char* version) {
       "Data goes to stdout, messages to stderr. Where a file is asked for, - stands for stdin or\n"
       "stdout. Exit status: 0 fine, 1 problems or differences, 2 wrong usage, unreadable input or\n"
       "output that cannot be written, 130 Ctrl+C.");
-  Run run;
+  Command run;
   add_commands(app, run);
   const int status = run_safely(app, run, argc, argv);
   std::string error;

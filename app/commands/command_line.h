@@ -10,18 +10,18 @@
 namespace skelscope {
 
 // What the command line asks for; the result is the exit status.
-using Run = std::function<int()>;
+using Command = std::function<int()>;
 
 // One a command: describes its options, and sets `run` once it is the one that was typed.
-void add_inspect(CLI::App& app, Run& run);
-void add_lint(CLI::App& app, Run& run);
-void add_trace(CLI::App& app, Run& run);
-void add_ik(CLI::App& app, Run& run);
-void add_compare(CLI::App& app, Run& run);
-void add_diff(CLI::App& app, Run& run);
-void add_render(CLI::App& app, Run& run);
-void add_thumbnail(CLI::App& app, Run& run);
-void add_view(CLI::App& app, Run& run);  // the window: what is meant without a command
+void add_inspect(CLI::App& app, Command& run);
+void add_lint(CLI::App& app, Command& run);
+void add_trace(CLI::App& app, Command& run);
+void add_ik(CLI::App& app, Command& run);
+void add_compare(CLI::App& app, Command& run);
+void add_diff(CLI::App& app, Command& run);
+void add_render(CLI::App& app, Command& run);
+void add_thumbnail(CLI::App& app, Command& run);
+void add_view(CLI::App& app, Command& run);  // the window: what is meant without a command
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* help);
 void add_rig(CLI::App& command, std::string& rig);

@@ -19,7 +19,7 @@ View view_of(const PictureOptions& options, const Bounds& bounds) {
   view.viewport_size = skelform::Vec2(options.width, options.height);
   view.overlays = options.overlays;
   view.linear_filter = options.linear_filter;
-  view.onion.settings = options.onion;
+  view.onion = options.onion;
   view.camera = camera_that_fits(bounds, projection_of(view, options.scale));
   return view;
 }
@@ -64,11 +64,12 @@ void draw_layers(Studio& studio, const Session& session) {
   View& view = studio.view;
   ViewportOverlays overlays;
   Ghosts ghosts;
-  if (view.overlays.onion) update_onion(view.onion, session);
-  if (view.overlays.physics)
-    follow_record(view.physics.samples, session, trail_before(session), kTrailTicks + 1);
-  collect_ghosts(session, view, ghosts);
-  build_overlays(session, view, projection_of(view, studio.options.scale), overlays);
+  Studies& studies = studio.studies;
+  if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
+  if (view.overlays.physics) want_samples(studies.runs, trail_before(session));
+  work(studies.runs, session, kTrailTicks + 1);
+  collect_ghosts(session, view, studies, ghosts);
+  build_overlays(session, studies, view, projection_of(view, studio.options.scale), overlays);
   draw_layer(studio, overlays.under);
   draw_rig(studio.stage, session, view, ghosts, studio.theme.palette);
   draw_layer(studio, overlays.over);

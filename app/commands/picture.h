@@ -9,6 +9,7 @@
 #include "platform/context.h"
 #include "session/record/session.h"
 #include "skelform/math.h"
+#include "view/studies.h"
 #include "view/view_state.h"
 #include "viewer/gui.h"
 #include "viewer/rig_graphics.h"
@@ -34,6 +35,7 @@ struct Studio {
   GuiPtr gui;  // only with overlays
   Theme theme;
   View view;
+  Studies studies;
 };
 
 // Shows the bounds. False and a message when there is no OpenGL 3.3; textures that are missing are

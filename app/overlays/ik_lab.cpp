@@ -111,10 +111,11 @@ void build_solver_step(const Session& session, const Projection& projection, con
   add_step_label(steps, index, points.back(), projection.scale, {Ink::Accent}, over);
 }
 
-void build_solver_comparison(const Projection& projection, const View& view, OverlayList& over) {
+void build_solver_comparison(const Projection& projection, const View& view,
+                             const SolverComparison& solvers, OverlayList& over) {
   if (!view.ik.comparing) return;
   int row = 0;
-  for (const SolverResult& result : view.solvers.results) {
+  for (const SolverResult& result : solvers.results) {
     const auto points = lab_on_screen(projection, result.joints);
     add_polyline(over, points, 2, solver_paint(result.mode));
     add_joints(points, 3.2f, solver_paint(result.mode), over);

@@ -5,6 +5,8 @@
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
 #include "session/record/session.h"
+#include "session/runs/solver_preview.h"
+#include "view/view_state.h"
 
 namespace skelscope {
 
@@ -12,7 +14,8 @@ namespace skelscope {
 void build_solver_step(const Session& session, const Projection& projection, const View& view,
                        OverlayList& over);
 // The chain as each of the compared solvers leaves it, with how far it ends from the target.
-void build_solver_comparison(const Projection& projection, const View& view, OverlayList& over);
+void build_solver_comparison(const Projection& projection, const View& view,
+                             const SolverComparison& solvers, OverlayList& over);
 // Wedges of the chosen family's joint limits, and of the skeleton's angle pairs while a drag pulls
 // at the whole skeleton.
 void build_angle_wedges(const Session& session, const Projection& projection, const View& view,

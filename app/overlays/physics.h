@@ -5,13 +5,13 @@
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
 #include "session/record/session.h"
-#include "session/runs/plot_series.h"
+#include "session/runs/quantity.h"
 
 namespace skelscope {
 
 struct PhysicsOverlay {
-  int selected = -1;                     // drawn strongly, the others faintly
-  const SampleStore* samples = nullptr;  // for the trail; nullptr: none
+  int selected = -1;                       // drawn strongly, the others faintly
+  const ObservedTicks* samples = nullptr;  // for the trail; nullptr: none
   double trail_seconds = 1;
 };
 

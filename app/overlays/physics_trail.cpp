@@ -18,7 +18,7 @@ bool ghost_begins_afresh(const Session& session, std::int64_t tick) {
 
 // Places of one bone, oldest first, ending with the tick on screen. A gap or a restart ends the
 // trail.
-std::vector<Vec2> places(const Session& session, const SampleStore& samples, int index,
+std::vector<Vec2> places(const Session& session, const ObservedTicks& samples, int index,
                          std::int64_t ticks) {
   std::vector<Vec2> trail{session.now.constructed.bones[samples.bones[index]].pos};
   for (std::int64_t tick = session.tick - 1; tick >= session.tick - ticks; --tick) {
@@ -47,8 +47,8 @@ void add_physics_trail_of(const std::vector<Vec2>& trail, const Session& session
 
 }  // namespace
 
-void build_trails(const Session& session, const Projection& projection, const SampleStore& samples,
-                  const PhysicsOverlay& options, OverlayList& over) {
+void build_trails(const Session& session, const Projection& projection,
+                  const ObservedTicks& samples, const PhysicsOverlay& options, OverlayList& over) {
   if (samples.skf != session.now.skf) return;
   const double wanted = options.trail_seconds / tick_seconds(session.playback);
   const std::int64_t ticks =

@@ -5,7 +5,7 @@
 
 namespace skelscope {
 
-void build_trails(const Session& session, const Projection& projection, const SampleStore& samples,
-                  const PhysicsOverlay& options, OverlayList& over);
+void build_trails(const Session& session, const Projection& projection,
+                  const ObservedTicks& samples, const PhysicsOverlay& options, OverlayList& over);
 
 }  // namespace skelscope

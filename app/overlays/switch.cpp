@@ -14,13 +14,14 @@ constexpr float kStep = 3, kTrail = 1.4f, kDot = 2.2f, kSwitchRing = 6;
 
 struct SwitchDrawing {
   const SmoothView& smooth;
+  const BlendResult& result;
   const Projection& projection;
   OverlayList& over;
   int bone;
 };
 
 Vec2 switch_joint(const SwitchDrawing& d, int tick) {
-  const BlendFrame& frame = *blend_frame(d.smooth.result, tick);
+  const BlendFrame& frame = *blend_frame(d.result, tick);
   return to_screen(d.projection, frame.bones[static_cast<std::size_t>(d.bone)].pos);
 }
 
@@ -43,22 +44,22 @@ std::string pixels(float length) {
 }
 
 void add_step(const SwitchDrawing& d) {
-  const SmoothView& smooth = d.smooth;
-  const int tick = smooth.tick;
-  const bool has_step = tick > smooth.result.first_tick;
+  const BlendResult& result = d.result;
+  const int tick = d.smooth.tick;
+  const bool has_step = tick > result.first_tick;
   const Vec2 at = switch_joint(d, tick), from = has_step ? switch_joint(d, tick - 1) : at;
-  const auto& now = blend_frame(smooth.result, tick)->bones[static_cast<std::size_t>(d.bone)];
+  const auto& now = blend_frame(result, tick)->bones[static_cast<std::size_t>(d.bone)];
   float way = 0;
   if (has_step) {
-    const BlendFrame& last = *blend_frame(smooth.result, tick - 1);
+    const BlendFrame& last = *blend_frame(result, tick - 1);
     way = skelform::length(now.pos - last.bones[static_cast<std::size_t>(d.bone)].pos);
   }
-  const Ink ink = tick >= 0 && way > smooth.limit.pixels ? Ink::Error : Ink::Selection;
+  const Ink ink = tick >= 0 && way > d.smooth.limit.pixels ? Ink::Error : Ink::Selection;
   add_line(d.over, from, at, kStep, {ink});
   add_ring(d.over, at, kSwitchRing, 2, {ink});
   Label label;
   label.at = at + Vec2(14 * d.projection.scale, 0);
-  label.text = bone_label(smooth.result.plan.skf->armature, d.bone);
+  label.text = bone_label(result.plan.skf->armature, d.bone);
   label.note = pixels(way);
   label.border = {ink};
   add_label(d.over, label);
@@ -66,19 +67,20 @@ void add_step(const SwitchDrawing& d) {
 
 }  // namespace
 
-int followed_bone(const SmoothView& smooth) {
-  const BlendResult& result = smooth.result;
-  const bool turns = turns_most(result.pop, smooth.limit);
+int followed_bone(const BlendResult& result, const PopLimit& limit) {
+  const bool turns = turns_most(result.pop, limit);
   const WorstJump& worst = turns ? result.pop.radians : result.pop.pixels;
   return worst.bone >= 0 ? worst.bone : result.jump.bone;
 }
 
-void build_switch(const SmoothView& smooth, const Projection& projection, OverlayList& over) {
-  const int bone = followed_bone(smooth);
-  if (bone < 0 || !blend_frame(smooth.result, smooth.tick)) return;
-  const SwitchDrawing d{smooth, projection, over, bone};
-  add_way(d, smooth.result.first_tick, -1, Ink::A);
-  add_way(d, 0, end_of_trail(smooth.result), Ink::B);
+void build_switch(const SmoothView& smooth, const SmoothStudy& study, const Projection& projection,
+                  OverlayList& over) {
+  const BlendResult& result = study.result;
+  const int bone = followed_bone(result, smooth.limit);
+  if (bone < 0 || !blend_frame(result, smooth.tick)) return;
+  const SwitchDrawing d{smooth, result, projection, over, bone};
+  add_way(d, result.first_tick, -1, Ink::A);
+  add_way(d, 0, end_of_trail(result), Ink::B);
   add_step(d);
 }
 

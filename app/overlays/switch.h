@@ -4,13 +4,14 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "view/smooth_view.h"
+#include "view/smooth_study.h"
 
 namespace skelscope {
 
 // The bone that pops most, else the one that goes farthest; -1 without a result.
-int followed_bone(const SmoothView& smooth);
+int followed_bone(const BlendResult& result, const PopLimit& limit);
 
-void build_switch(const SmoothView& smooth, const Projection& projection, OverlayList& over);
+void build_switch(const SmoothView& smooth, const SmoothStudy& study, const Projection& projection,
+                  OverlayList& over);
 
 }  // namespace skelscope

@@ -21,7 +21,7 @@ struct Trail {
 struct TrailDrawing {
   const Session& session;
   const Projection& projection;
-  const Motion& motion;
+  const RecordRun& record;
   OverlayList& over;
   Ink ink;
 };
@@ -33,8 +33,8 @@ const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
 // nullptr where the trail ends. The tick on screen is drawn as it is, edits and all.
 const Vec2* joint_at(const TrailDrawing& d, int bone, std::int64_t tick) {
   if (tick == d.session.tick) return &d.session.now.constructed.bones[bone].pos;
-  const MotionTick* known = find_motion(d.motion, d.session, tick);
-  return known ? &known->joints[bone] : nullptr;
+  const std::vector<Vec2>* known = find_joints(d.record, d.session, tick);
+  return known ? &(*known)[static_cast<std::size_t>(bone)] : nullptr;
 }
 
 bool begins_afresh(const TrailDrawing& d, std::int64_t tick) {
@@ -161,13 +161,13 @@ bool has_key_at(const Session& session, int bone, std::int64_t tick) {
   return false;
 }
 
-void build_motion_trails(const Session& session, const Projection& projection, const Motion& motion,
-                         const TrailOverlay& options, OverlayList& over) {
+void build_motion_trails(const Session& session, const Projection& projection,
+                         const RecordRun& record, const TrailOverlay& options, OverlayList& over) {
   const int count = static_cast<int>(session.now.constructed.bones.size());
   for (const int bone : options.bones) {
     if (bone < 0 || bone >= count) continue;
     const bool selected = bone == options.selected;
-    const TrailDrawing d{session, projection, motion, over, selected ? Ink::Selection : Ink::Bone};
+    const TrailDrawing d{session, projection, record, over, selected ? Ink::Selection : Ink::Bone};
     add_trail(d, bone, options.window, selected ? 1.0f : 0.8f);
   }
 }

@@ -7,7 +7,7 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "session/runs/motion.h"
+#include "session/runs/runs.h"
 
 namespace skelscope {
 
@@ -18,8 +18,8 @@ struct TrailOverlay {
 };
 
 // Ends at a restart and where nothing has been run yet.
-void build_motion_trails(const Session& session, const Projection& projection, const Motion& motion,
-                         const TrailOverlay& options, OverlayList& over);
+void build_motion_trails(const Session& session, const Projection& projection,
+                         const RecordRun& record, const TrailOverlay& options, OverlayList& over);
 
 // Whether the bone has a key on a frame that the tick shows or has just passed.
 bool has_key_at(const Session& session, int bone, std::int64_t tick);

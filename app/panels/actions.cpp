@@ -205,9 +205,7 @@ bool perform_playback(Action action, const Session& session, const View& view, R
 bool perform_switch(Action action, const Session& session, View& view) {
   const bool steps = action == StepBack || action == StepForward;
   if (!steps || !shows_switch(view, session)) return false;
-  const BlendResult& result = view.smooth.result;
-  const int tick = view.smooth.tick + (action == StepForward ? 1 : -1);
-  view.smooth.tick = std::clamp(tick, result.first_tick, result.last_tick);
+  view.smooth.tick += action == StepForward ? 1 : -1;  // follow_smooth() keeps it within the switch
   return true;
 }
 

@@ -45,15 +45,16 @@ Rect centred(const Rect& whole, const Rect& room, float width) {
 }
 
 // Tabs at the left, the transport in the middle, adding and filtering at the right.
-void strip(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
+void strip(const Session& session, const Studies& studies, View& view, Requests& requests,
+           const Theme& theme, Rect rect) {
   const Rect whole = rect;
-  const int differing = differing_bones(session.reference);
+  const int differing = differing_bones(studies.reference);
   const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"}, Tab{"plots", "Plots"},
                         Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {
-    const Rect room = plots_strip(session, view, requests, theme, rect);
+    const Rect room = plots_strip(session, studies, view, requests, theme, rect);
     return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
   }
   if (view.bottom_tab == BottomTab::Smooth) {
@@ -96,9 +97,10 @@ void fit_new_animation(const Session& session, TimelineView& view) {
   view.frame_width = 0;
 }
 
-TimelineContext make_context(const Session& session, View& view, Requests& requests,
-                             const Theme& theme, const TimelineRows& rows, Rect area) {
-  TimelineContext context{session, view, requests, theme, rows, {}, 0, {}, {}, {}, {}, 0};
+TimelineContext make_context(const Session& session, const Studies& studies, View& view,
+                             Requests& requests, const Theme& theme, const TimelineRows& rows,
+                             Rect area) {
+  TimelineContext context{session, studies, view, requests, theme, rows, {}, 0, {}, {}, {}, {}, 0};
   Rect left = cut_left(area, theme.px(kHeadsWidth));
   context.head = cut_top(left, theme.px(kRulerHeight));
   context.ruler = cut_top(area, theme.px(kRulerHeight));
@@ -166,20 +168,20 @@ void rows(TimelineContext& context) {
   ImGui::EndChild();
 }
 
-void body(const Session& session, View& view, Requests& requests, const Theme& theme,
-          const Rect& area) {
+void body(const Session& session, const Studies& studies, View& view, Requests& requests,
+          const Theme& theme, const Rect& area) {
   if (armature_of(session).animations.empty()) {
     return empty_state(theme, area, "This rig has no animations");
   }
   Rect whole = area, lane = cut_bottom(whole, theme.px(kRecordLane));
   const Rect lane_head = cut_left(lane, theme.px(kHeadsWidth));
-  record_lane(session, view, requests, theme, lane_head, lane);
+  record_lane(session, studies, view, requests, theme, lane_head, lane);
   const TimelineRows listed = timeline_rows(session, view);
   if (listed.rows.empty()) {
     return empty_state(theme, whole, "Nothing plays: add an animation with + Track");
   }
   fit_new_animation(session, view.timeline);
-  TimelineContext context = make_context(session, view, requests, theme, listed, whole);
+  TimelineContext context = make_context(session, studies, view, requests, theme, listed, whole);
   follow_playhead(context);
   track_list_head(context);
   timeline_ruler(context);
@@ -188,25 +190,26 @@ void body(const Session& session, View& view, Requests& requests, const Theme& t
 
 }  // namespace
 
-void timeline_panel(const Session& session, View& view, Requests& requests, const Theme& theme) {
+void timeline_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                    const Theme& theme) {
   const IdScope scope(theme, "timeline");
   Rect area = window_rect();
-  strip(session, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
+  strip(session, studies, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
   if (view.bottom_tab == BottomTab::Log) {
     const IdScope log(theme, "log panel");
     ImGui::SetCursorScreenPos(area.min);
     return log_panel(session, theme);
   }
   if (view.bottom_tab == BottomTab::Plots) {
-    return plots_tab(session, view, requests, theme, inset(area, 1, 1));
+    return plots_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
   if (view.bottom_tab == BottomTab::Smooth) {
-    return smooth_tab(session, view, requests, theme, inset(area, 1, 1));
+    return smooth_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
   if (view.bottom_tab == BottomTab::Compare) {
-    return compare_tab(session, view, requests, theme, inset(area, 1, 1));
+    return compare_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
-  body(session, view, requests, theme, inset(area, 1, 1));
+  body(session, studies, view, requests, theme, inset(area, 1, 1));
 }
 
 int next_keyframe(const Session& session, const View& view, int direction) {

@@ -8,6 +8,7 @@
 #include "overlays/picking.h"
 #include "session/record/session.h"
 #include "session/runs/ghost.h"
+#include "view/studies.h"
 #include "view/view_state.h"
 #include "widgets/theme.h"
 
@@ -25,9 +26,10 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
 // The atlases in the armature's order; fewer or none draw checkerboards in their place.
 void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                     std::span<const AtlasView> atlases);
-void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
-                     std::span<const AtlasView> atlases);
-void timeline_panel(const Session& session, View& view, Requests& requests, const Theme& theme);
+void inspector_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                     const Theme& theme, std::span<const AtlasView> atlases);
+void timeline_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                    const Theme& theme);
 
 // Floating, above the others; each draws nothing while it is closed.
 void key_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
@@ -49,7 +51,7 @@ struct RigPicture {
   ImDrawCallback blend_premultiplied = nullptr;  // set around the picture; nullptr: straight alpha
   AtlasOpacity opacity;                          // for picking
 };
-void viewport_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    const RigPicture& picture);
+void viewport_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                    const Theme& theme, const RigPicture& picture);
 
 }  // namespace skelscope

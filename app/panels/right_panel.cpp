@@ -62,12 +62,12 @@ void follow_overlay(View& view, bool open) {
 }
 
 // The tabs that show a moment.
-void moment_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                std::span<const AtlasView> atlases, const Rect& rect) {
+void moment_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                const Theme& theme, std::span<const AtlasView> atlases, const Rect& rect) {
   if (view.right_tab == RightTab::Ik) {
-    ik_tab(session, view, requests, theme, rect);
+    ik_tab(session, studies, view, requests, theme, rect);
   } else if (view.right_tab == RightTab::Physics) {
-    physics_tab(session, view, requests, theme, rect);
+    physics_tab(session, studies, view, requests, theme, rect);
   } else {
     bone_tab(session, view, requests, theme, atlases, rect);
   }
@@ -75,8 +75,8 @@ void moment_tab(const Session& session, View& view, Requests& requests, const Th
 
 }  // namespace
 
-void inspector_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
-                     std::span<const AtlasView> atlases) {
+void inspector_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                     const Theme& theme, std::span<const AtlasView> atlases) {
   Rect rect = window_rect();
   std::vector<char> ignored(session.problems.size(), 0);
   if (session.now.skf)
@@ -94,9 +94,9 @@ void inspector_panel(const Session& session, View& view, Requests& requests, con
     json_tab(session, view, theme, rect);
   } else if (shows_switch(view, session)) {
     preview_note(session, view, theme, rect);
-    moment_tab(session, view, requests, dimmed(theme), atlases, rect);
+    moment_tab(session, studies, view, requests, dimmed(theme), atlases, rect);
   } else {
-    moment_tab(session, view, requests, theme, atlases, rect);
+    moment_tab(session, studies, view, requests, theme, atlases, rect);
   }
 }
 

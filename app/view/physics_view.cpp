@@ -26,4 +26,8 @@ void toggle_together(PhysicsView& view, int bone) {
   if (std::erase(view.together, bone) == 0) view.together.push_back(bone);
 }
 
+bool any_rate_shown(const PhysicsView& view) {
+  return std::ranges::any_of(view.shown_rates, [](bool shown) { return shown; });
+}
+
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// What the physics lab looks at and remembers: UI state and samples taken from the record. What
+// What the physics lab looks at and remembers. What
 // changes a tick goes into the session's Edits and its Excitation.
 #pragma once
 
@@ -6,9 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "session/physics/free_swing.h"
-#include "session/runs/physics_ghost.h"
-#include "session/runs/plot_series.h"
+#include "session/runs/quantity.h"
 #include "session/runs/sweep.h"
 #include "session/tick/excitation.h"
 
@@ -46,15 +44,8 @@ struct PlotsView {
 struct PhysicsView {
   std::vector<int> together;  // selected along with the selected bone, and edited with it
   TuningSlots slots;
-  SampleStore samples;   // follows the record; see follow_record()
-  bool complete = true;  // samples and what-ifs have caught up
   PlotsView plots;
-  WhatIf other;     // the record under the other tuning
-  FreeSwing swing;  // what the plots measure
-  Sweep sweep;
-  RawGhost raw;
-  float rerun_progress = -1;        // 0..1 while the record is run again, else negative
-  bool recorded_otherwise = false;  // see is_recorded_otherwise()
+  std::array<bool, kSweepRates.size()> shown_rates{};  // of the frame-rate sweep, as ghosts
   int settle_ticks = 30;
   bool was_open = false;        // the tab in the frame before: opening it shows the overlay,
   bool overlay_before = false;  //   leaving it puts back what was
@@ -64,6 +55,7 @@ struct PhysicsView {
 std::vector<int> edited_bones(const skelform::Armature& armature, const PhysicsView& view,
                               int selected);
 void toggle_together(PhysicsView& view, int bone);
+bool any_rate_shown(const PhysicsView& view);
 
 // What the lab asks for; see Requests.
 struct PhysicsRequests {

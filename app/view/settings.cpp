@@ -40,9 +40,9 @@ void with_settings(View& v, F&& each) {
   each("overlays.grid", v.overlays.grid);
   each("trails.before", Count{v.trails.before, 0, kLongestTrail});
   each("trails.after", Count{v.trails.after, 0, kLongestTrail});
-  each("onion.before", Count{v.onion.settings.before, 0, kMostSkins});
-  each("onion.after", Count{v.onion.settings.after, 0, kMostSkins});
-  each("onion.step", Count{v.onion.settings.step, 1, kLongestSkinStep});
+  each("onion.before", Count{v.onion.before, 0, kMostSkins});
+  each("onion.after", Count{v.onion.after, 0, kMostSkins});
+  each("onion.step", Count{v.onion.step, 1, kLongestSkinStep});
   each("smooth.limit_px", Real{v.smooth.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.smooth.limit.degrees, kLeastLimit, kMostLimit});
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});

@@ -28,18 +28,6 @@ void follow_size(SmoothView& smooth, const Session& session) {
   smooth.limit.pixels = smooth.chosen_pixels > 0 ? smooth.chosen_pixels : smooth.usual_pixels;
 }
 
-void follow_ghosts(SmoothView& smooth, const Session& session) {
-  if (!has_result(smooth, session)) return smooth.ghosts.clear();
-  smooth.tick = std::clamp(smooth.tick, smooth.result.first_tick, smooth.result.last_tick);
-  const bool same = !smooth.ghosts_due && smooth.ghost_tick == smooth.tick &&
-                    smooth.ghost_styles == session.setup.styles;
-  if (same) return;
-  smooth.ghosts = blend_ghosts(smooth.result, smooth.tick, session.setup.styles);
-  smooth.ghost_tick = smooth.tick;
-  smooth.ghost_styles = session.setup.styles;
-  smooth.ghosts_due = false;
-}
-
 }  // namespace
 
 void choose_pair(SmoothView& smooth, const Session& session) {
@@ -64,30 +52,8 @@ BlendPlan plan_of(const SmoothView& smooth, const Session& session) {
   return plan;
 }
 
-void follow_smooth(SmoothView& smooth, const Session& session, int budget) {
-  smooth.complete = true;
-  if (!session.now.skf || animation_count(session) < 2) return;
-  choose_pair(smooth, session);
-  const BlendPlan plan = plan_of(smooth, session);
-  const bool was_same = has_result(smooth, session) && smooth.result.plan == plan;
-  smooth.complete = run_on(smooth.blend, plan, budget);
-  if (smooth.complete && !was_same) {
-    smooth.result = smooth.blend.result;
-    smooth.ghosts_due = true;
-  }
-  follow_ghosts(smooth, session);
-  const PopPlan pops{session.now.skf, plan.conditions, smooth.limit, smooth.smooth_frames};
-  if (smooth.stopped) budget = 0;
-  const bool matrix = run_on(smooth.matrix, pops, budget);
-  smooth.complete &= matrix || smooth.stopped;
-}
-
-bool has_result(const SmoothView& smooth, const Session& session) {
-  return session.now.skf && smooth.result.plan.skf == session.now.skf;
-}
-
-void choose_cell(SmoothView& smooth, int from, int to) {
-  const PopCell& cell = cell_of(smooth.matrix, from, to);
+void choose_cell(SmoothView& smooth, const PopMatrix& matrix, int from, int to) {
+  const PopCell& cell = cell_of(matrix, from, to);
   const Pop& pop = cell.has_current ? cell.current : cell.zero;
   const WorstJump& worst = smooth.in_degrees ? pop.radians : pop.pixels;
   smooth.from = from;
@@ -114,8 +80,7 @@ bool is_smooth_open(const View& view) {
 }
 
 bool shows_switch(const View& view, const Session& session) {
-  return is_smooth_open(view) && view.smooth.shown && session.playback.paused &&
-         has_result(view.smooth, session) && !view.smooth.ghosts.empty();
+  return is_smooth_open(view) && view.smooth.shown && session.playback.paused && view.smooth.ready;
 }
 
 std::string when_of(int tick) {

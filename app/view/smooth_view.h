@@ -1,4 +1,5 @@
-// What the smooth-frame tuner looks at and has worked out. UI state: the session is not changed.
+// What the smooth-frame tuner looks at. UI state: the session is not changed, and what is worked
+// out is in smooth_study.h.
 #pragma once
 
 #include "session/transition/blend.h"
@@ -15,37 +16,23 @@ struct SmoothView {
   float chosen_pixels = 0;                     // 0: by the rig's size
   std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
   float usual_pixels = 0;
-  bool in_degrees = false;      // what the graph and the table show
-  int tick = 0;                 // of the switch, shown in the viewport; 0 is B's first
-  bool shown = false;           // the viewport shows the switch instead of the session
-  bool tells_smallest = false;  // narrow cells of the table: the smallest value, not the pop
-  bool stopped = false;         // the table is not worked on
-  bool was_open = false;        // in the frame before
-  std::int64_t seen_tick = -1;  // the session's, then
-  bool complete = true;         // nothing is left to work out
-
-  Blend blend;         // may be under way
-  BlendResult result;  // the last complete one
-  PopMatrix matrix;
+  bool in_degrees = false;           // what the graph and the table show
+  int tick = 0;                      // of the switch, shown in the viewport; 0 is B's first
+  bool shown = false;                // the viewport shows the switch instead of the session
+  bool tells_smallest = false;       // narrow cells of the table: the smallest value, not the pop
+  bool stopped = false;              // the table is not worked on
+  bool was_open = false;             // in the frame before
+  std::int64_t seen_tick = -1;       // the session's, then
+  bool ready = false;                // the switch is worked out and can be shown
   float scroll_x = 0, scroll_y = 0;  // of the table, pixels
-
-  // The ghosts of `tick`, made again when it or the result changes.
-  Ghosts ghosts;
-  int ghost_tick = 0;
-  std::vector<int> ghost_styles;
-  bool ghosts_due = true;
 };
 
 // Chooses a pair where none is chosen: from the animation that plays to another one. Follows the
 // rig's size with the limit.
 void choose_pair(SmoothView& smooth, const Session& session);
 BlendPlan plan_of(const SmoothView& smooth, const Session& session);
-// Brings tuner, table and ghosts on by at most `budget` constructs; sets `complete`.
-void follow_smooth(SmoothView& smooth, const Session& session, int budget);
-// Whether `result` is of the session's rig.
-bool has_result(const SmoothView& smooth, const Session& session);
 // The pair of a cell with the moment at which it pops most, in the unit that is shown.
-void choose_cell(SmoothView& smooth, int from, int to);
+void choose_cell(SmoothView& smooth, const PopMatrix& matrix, int from, int to);
 
 // A bone's name; where others share it, behind that of the nearest parent with a name of its own
 // ("Right Hand › Texture").

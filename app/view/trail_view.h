@@ -3,8 +3,6 @@
 
 #include <vector>
 
-#include "session/runs/motion.h"
-
 namespace skelscope {
 
 inline constexpr int kLongestTrail = 600;  // ticks to either side
@@ -12,7 +10,6 @@ inline constexpr int kLongestTrail = 600;  // ticks to either side
 struct TrailView {
   int before = 90, after = 90;  // ticks
   std::vector<int> pinned;      // bones whose trails stay when others are selected
-  Motion motion;                // follows the record while trails are shown
 };
 
 // The bones that leave a trail: the pinned ones, then the selected ones, the one shown last.

@@ -14,7 +14,6 @@
 #include "session/ik/target_motion.h"
 #include "session/record/setup.h"
 #include "session/runs/onion.h"
-#include "session/runs/solver_preview.h"
 #include "session/tick/history.h"
 #include "session/tick/playback.h"
 #include "skelform/math.h"
@@ -80,7 +79,6 @@ struct View {
   skelform::Vec2 cursor{0};  // armature-space point under the mouse, the last one over it
   OverlayOptions overlays;
   IkView ik;
-  SolverComparison solvers;  // while IkView::comparing
   DragView drag;
   bool linear_filter = true;  // texture sampling; false: nearest
   int selected_bone = -1, hovered_bone = -1;
@@ -95,7 +93,7 @@ struct View {
   bool show_ignored = false;  // in the list of problems, dimmed
   TimelineView timeline;
   TrailView trails;
-  Onion onion;
+  OnionSettings onion;
   ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   PhysicsView physics;
   SmoothView smooth;

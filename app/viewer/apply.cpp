@@ -29,7 +29,6 @@ void show_new_rig(Viewer& viewer) {
   view.timeline_filter.clear();
   view.toast = {};
   viewer.switch_play.reset();
-  viewer.rerun.reset();
   view.ik = {};
   view.drag = {};
   view.trails.pinned.clear();
@@ -48,7 +47,7 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
   Session& session = viewer.session;
   if (file.purpose == FilePurpose::CompareWith) {
-    set_reference_file(session, file.path, notice);
+    set_reference_file(viewer.studies.reference, session, file.path, notice);
   } else if (file.purpose == FilePurpose::SaveRecording) {
     if (!save_recording(session, file.path, notice)) return;
     report_done(viewer, "Recording saved as " + file.path);
@@ -87,8 +86,6 @@ void apply_edits(Session& session, const Requests& requests) {
   if (requests.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
-  if (requests.set_reference) set_reference_dialect(session, *requests.set_reference);
-  if (requests.set_traced_animation) take_as_playing(session, *requests.set_traced_animation);
   const bool overtaken = requests.undo || requests.redo;  // it began with what was taken back
   if (requests.edit && !overtaken) session.setup = *requests.edit;
 }
@@ -100,8 +97,14 @@ void apply_transport(Session& session, const Requests& requests) {
   if (requests.step != 0) step(session, requests.step);
   if (requests.seek_frame >= 0) seek_frame(session, requests.seek_frame);
   if (requests.seek_tick >= 0) seek(session, requests.seek_tick);
-  if (requests.play_trace) play_trace(session);
-  if (requests.show_trace_tick >= 0) show_trace_tick(session, requests.show_trace_tick);
+}
+
+void apply_reference(Reference& reference, Session& session, const Requests& requests) {
+  if (requests.set_reference) set_reference_dialect(reference, session, *requests.set_reference);
+  if (requests.set_traced_animation)
+    take_as_playing(reference, session, *requests.set_traced_animation);
+  if (requests.play_trace) play_trace(reference, session);
+  if (requests.show_trace_tick >= 0) show_trace_tick(reference, session, requests.show_trace_tick);
 }
 
 void apply_view(View& view, const Requests& requests) {
@@ -171,6 +174,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
     if (viewer.session.now.skf) log_line(viewer.session, skelform::Severity::Error, error);
     return false;
   }
+  viewer.studies = {};
   if (!before || before->armature_json != armature_of_file(viewer)) show_new_rig(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);
@@ -196,6 +200,7 @@ void apply(Viewer& viewer) {
   if (viewer.session.setup.ignored != ignored) keep_ignored(viewer);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer.session, requests);
+  apply_reference(viewer.studies.reference, viewer.session, requests);
   if (requests.play_switch && viewer.session.now.skf)
     viewer.switch_play = begin_switch(viewer.session, *requests.play_switch);
 }

@@ -9,15 +9,10 @@ namespace skelscope {
 
 namespace {
 
-constexpr int kTicksAFrame = 400;  // of the record that are run again for trails
-
-using Panel = void (*)(const Session&, View&, Requests&, const Theme&);
-
-void island(Viewer& viewer, const char* id, const Rect& rect, Panel panel) {
+template <class Draw>
+void island(Viewer& viewer, const char* id, const Rect& rect, const Draw& draw) {
   if (rect.width() <= 0 || rect.height() <= 0) return;
-  if (begin_island(viewer.theme, id, rect)) {
-    panel(viewer.session, viewer.view, viewer.requests, viewer.theme);
-  }
+  if (begin_island(viewer.theme, id, rect)) draw();
   end_island(viewer.theme);
 }
 
@@ -32,37 +27,28 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   };
   picture.blend_premultiplied = blend_premultiplied;
   picture.opacity = opacity_of(viewer.graphics);
-  if (begin_island(viewer.theme, "viewport", rect)) {
-    viewport_panel(viewer.session, viewer.view, viewer.requests, viewer.theme, picture);
-  }
+  if (begin_island(viewer.theme, "viewport", rect))
+    viewport_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, viewer.theme,
+                   picture);
   end_island(viewer.theme);
 }
 
-using AtlasPanel = void (*)(const Session&, View&, Requests&, const Theme&,
-                            std::span<const AtlasView>);
-
-void island(Viewer& viewer, const char* id, const Rect& rect, AtlasPanel panel) {
+std::vector<AtlasView> atlases_of(const Viewer& viewer) {
   std::vector<AtlasView> atlases;
-  for (const auto& atlas : viewer.graphics.textures.atlases) {
+  for (const auto& atlas : viewer.graphics.textures.atlases)
     atlases.push_back(
         {(ImTextureID)(intptr_t)atlas.texture->name.get(), atlas.uv_scale, atlas.missing});
-  }
-  if (rect.width() <= 0 || rect.height() <= 0) return;
-  if (begin_island(viewer.theme, id, rect)) {
-    panel(viewer.session, viewer.view, viewer.requests, viewer.theme, atlases);
-  }
-  end_island(viewer.theme);
+  return atlases;
 }
 
-// What overlays and ghosts know of other ticks.
-void follow_overlays(const Session& session, View& view) {
-  TrailView& trails = view.trails;
-  if (view.overlays.trails)
-    follow_motion(trails.motion, session, {trails.before, trails.after}, kTicksAFrame);
-  if (view.overlays.onion) update_onion(view.onion, session);
-  if (view.ik.comparing)
-    compare_solvers(view.solvers, session, chosen_family(session.now, view.ik, view.selected_bone));
-  view.json.searching = false;  // its tab, while it is open, says otherwise
+void side_islands(Viewer& v, const Islands& islands) {
+  const std::vector<AtlasView> atlases = atlases_of(v);
+  island(v, "armature", islands.left,
+         [&] { armature_panel(v.session, v.view, v.requests, v.theme, atlases); });
+  island(v, "inspector", islands.right,
+         [&] { inspector_panel(v.session, v.studies, v.view, v.requests, v.theme, atlases); });
+  island(v, "timeline", islands.bottom,
+         [&] { timeline_panel(v.session, v.studies, v.view, v.requests, v.theme); });
 }
 
 // A switch that is to be seen begins at its own tick, wherever the frames of the window fall.
@@ -85,16 +71,15 @@ void tick(Viewer& viewer, double seconds) {
     refresh(session);
   else
     play(viewer, seconds);
-  follow_physics(viewer);
-  follow_switch(viewer);
+  follow_problems(session);
+  follow_studies(viewer);
   follow_record_work(viewer);
   follow_rig(viewer.graphics, session);
   update_draw_list(session.now, session.setup.styles);
-  update_reference(session);
-  follow_overlays(session, viewer.view);
-  collect_ghosts(session, viewer.view, viewer.ghosts);
-  add_physics_ghosts(viewer);
-  add_switch_ghosts(viewer);
+  follow_asides(viewer);
+  collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
+  add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
+  viewer.view.json.searching = false;  // its tab, while it is open, says otherwise
 }
 
 void draw_panels(Viewer& viewer) {
@@ -103,9 +88,7 @@ void draw_panels(Viewer& viewer) {
   const Islands islands = compute_islands(viewer.view.layout, area, viewer.theme);
   begin_root();
   viewport_island(viewer, islands.viewport);
-  island(viewer, "armature", islands.left, armature_panel);
-  island(viewer, "inspector", islands.right, inspector_panel);
-  island(viewer, "timeline", islands.bottom, timeline_panel);
+  side_islands(viewer, islands);
   menu_bar(viewer.session, viewer.view, viewer.requests, viewer.theme);
   splitters(viewer.view.layout, area, islands, viewer.theme);
   end_root();

@@ -15,8 +15,7 @@ std::vector<int> styles_of(const skelform::Skf& skf) {
   return all;
 }
 
-void add_reference(const Session& session, Ghosts& ghosts) {
-  const Reference& reference = session.reference;
+void add_reference(const Reference& reference, const Session& session, Ghosts& ghosts) {
   if (!reference.has_pose) return;
   const bool rig = reference.with == ReferenceKind::OtherRig;
   const auto styles = rig ? styles_of(*reference.rig) : session.setup.styles;
@@ -27,18 +26,28 @@ void add_reference(const Session& session, Ghosts& ghosts) {
   ghosts.push_back(std::make_shared<const Ghost>(std::move(ghost)));
 }
 
-void add_solvers(const View& view, Ghosts& ghosts) {
-  if (!view.ik.comparing) return;
-  ghosts.insert(ghosts.end(), view.solvers.ghosts.begin(), view.solvers.ghosts.end());
+void add(const Ghosts& more, Ghosts& ghosts) {
+  ghosts.insert(ghosts.end(), more.begin(), more.end());
 }
 
 }  // namespace
 
-void collect_ghosts(const Session& session, const View& view, Ghosts& ghosts) {
+void collect_ghosts(const Session& session, const View& view, const Studies& studies,
+                    Ghosts& ghosts) {
   ghosts.clear();
-  if (view.overlays.onion) ghosts = view.onion.ghosts;
-  add_reference(session, ghosts);
-  add_solvers(view, ghosts);
+  // The switch stands alone: onion skins and other ghosts are of the tick that it hides.
+  if (shows_switch(view, session)) return add(studies.smooth.ghosts, ghosts);
+  if (view.overlays.onion) add(studies.onion.ghosts, ghosts);
+  add_reference(studies.reference, session, ghosts);
+  if (view.ik.comparing) add(studies.solvers.ghosts, ghosts);
+}
+
+void add_physics_ghosts(const Session& session, const View& view, Studies& studies,
+                        Ghosts& ghosts) {
+  if (!session.now.skf || shows_switch(view, session)) return;
+  const auto raw = view.overlays.physics ? raw_ghost(studies.raw, studies.runs, session) : nullptr;
+  if (raw) ghosts.push_back(raw);
+  add(sweep_ghosts(studies.sweep, view.physics.shown_rates, session), ghosts);
 }
 
 ImU32 ghost_color(const Palette& palette, GhostRole role) {

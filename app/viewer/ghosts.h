@@ -5,13 +5,16 @@
 
 #include "session/record/session.h"
 #include "session/runs/ghost.h"
-#include "view/view_state.h"
+#include "view/studies.h"
 #include "widgets/palette.h"
 
 namespace skelscope {
 
 // Painted in this order, the first at the bottom. Called once a frame, after the ticks.
-void collect_ghosts(const Session& session, const View& view, Ghosts& ghosts);
+void collect_ghosts(const Session& session, const View& view, const Studies& studies,
+                    Ghosts& ghosts);
+// The rig without physics and at other rates.
+void add_physics_ghosts(const Session& session, const View& view, Studies& studies, Ghosts& ghosts);
 
 ImU32 ghost_color(const Palette& palette, GhostRole role);
 

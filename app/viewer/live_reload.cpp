@@ -27,12 +27,21 @@ void show_problem(Viewer& viewer, const std::string& problem) {
   file.problem = viewer.view.notice = problem;
 }
 
+// What was worked out is of the old rig; what is compared with stays.
+void work_out_anew(Viewer& viewer) {
+  Reference reference = std::move(viewer.studies.reference);
+  viewer.studies = {};
+  viewer.studies.reference = std::move(reference);
+  reference_again(viewer.studies.reference, viewer.session);
+}
+
 void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
   viewer.view.file.state = WatchState::Watching;
   clear_notice(viewer);
   if (!reloaded.changed) return;
   const Remap remap{reloaded.old->armature, armature_of(viewer.session), reloaded.match};
   remap_view(remap, viewer.view);
+  work_out_anew(viewer);
   viewer.view.file.summary = viewer.view.file.last_summary = reloaded.summary;
   viewer.summary_until = -1;
 }

@@ -8,7 +8,7 @@
 #include "session/file/watch.h"
 #include "session/record/session.h"
 #include "session/recording/trace_job.h"
-#include "session/runs/rerun.h"
+#include "view/studies.h"
 #include "view/view_state.h"
 #include "viewer/ghosts.h"
 #include "viewer/rig_graphics.h"
@@ -20,16 +20,16 @@ namespace skelscope {
 struct Viewer {
   Session session;
   View view;
+  Studies studies;
   Requests requests;
   Theme theme;
   RigGraphics graphics;
   Ghosts ghosts;
   Thumbnails thumbnails;  // of the file dialog
   bool reading_thumbnails = false;
-  Watch watch;                 // of the session's file
-  std::string ignored_file;    // where ignored problems are kept; empty: they are not
-  double summary_until = -1;   // when the words about the last reload go; -1: not yet known
-  std::optional<Rerun> rerun;  // of the record, in slices
+  Watch watch;                // of the session's file
+  std::string ignored_file;   // where ignored problems are kept; empty: they are not
+  double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
   std::unique_ptr<TraceJob> trace;        // being written, in slices
 };
@@ -41,13 +41,14 @@ void apply(Viewer& viewer);
 // Everything between input and panels: applies the requests, then runs the ticks that are due.
 void tick(Viewer& viewer, double seconds);
 
-// What the physics lab asked for, and what it shows of the record.
+// What the physics lab asked for.
 void apply_physics(Viewer& viewer, const PhysicsRequests& requests);
-void follow_physics(Viewer& viewer);
-void add_physics_ghosts(Viewer& viewer);
-// What the smooth-frame tuner shows.
-void follow_switch(Viewer& viewer);
-void add_switch_ghosts(Viewer& viewer);
+// Edits that no simulation can use are said in the list of problems as long as they stand.
+void follow_problems(Session& session);
+// Brings on what the view shows of other ticks, pairs and tunings, by a slice; then, once the draw
+// list is made, the tick on screen beside itself.
+void follow_studies(Viewer& viewer);
+void follow_asides(Viewer& viewer);
 // Puts the remembered tick rate and budget in force; open_rig() does it.
 void apply_record_settings(Viewer& viewer);
 // What is asked of the record: its tick rate and budget, the trace that is being written.

@@ -66,9 +66,11 @@ TEST_CASE("a step beyond the last shows the last") {
 TEST_CASE("each compared solver has its colour and its residual") {
   View view = of_family(0);
   view.ik.comparing = true;
-  compare_solvers(view.solvers, reaching(), 0);
+  Runs runs;
+  SolverComparison solvers;
+  compare_solvers(solvers, runs, reaching(), 0);
   OverlayList over;
-  build_solver_comparison(sample(), view, over);
+  build_solver_comparison(sample(), view, solvers, over);
   REQUIRE(over.labels.size() == 3);
   CHECK(over.labels[0].text == "FABRIK");
   CHECK(over.labels[1].text == "CCD");

@@ -120,8 +120,10 @@ TEST_CASE("the selected bone is drawn more strongly") {
 TEST_CASE("the trail leads through the recorded places to the bone") {
   Session session = swinging(1);
   session.tick = last_tick(session.history);
-  SampleStore store;
-  follow_record(store, session, recent_ticks(session, 0), 100);
+  Runs runs;
+  want_samples(runs, recent_ticks(session, 0));
+  work(runs, session, 100);
+  const ObservedTicks& store = runs.record.observed;
   const OverlayList with = built(session, {2, &store}), without = built(session, {2});
   CHECK(with.primitives.size() > without.primitives.size());
   CHECK(with.points[0].x == doctest::Approx(to_screen(sample(), find_sample(store, 0, 0)->pos).x));

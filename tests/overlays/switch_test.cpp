@@ -13,19 +13,21 @@ namespace {
 struct Scene {
   Session session = lively();
   SmoothView smooth;
+  SmoothStudy study;
   Projection projection{{{0, 0}, 1}, {1000, 1000}, 1};
   OverlayList over;
 
   Scene() { choose_pair(smooth, session); }
   void build(int tick) {
     smooth.tick = tick;
-    follow_smooth(smooth, session, 1 << 20);
+    follow_smooth(study, smooth, session, 1 << 20);
     clear(over);
-    build_switch(smooth, projection, over);
+    build_switch(smooth, study, projection, over);
   }
+  int bone() const { return followed_bone(study.result, smooth.limit); }
   Vec2 joint(int tick) const {
-    const auto bone = static_cast<std::size_t>(followed_bone(smooth));
-    return to_screen(projection, blend_frame(smooth.result, tick)->bones[bone].pos);
+    const auto at = static_cast<std::size_t>(bone());
+    return to_screen(projection, blend_frame(study.result, tick)->bones[at].pos);
   }
 };
 
@@ -34,11 +36,11 @@ struct Scene {
 TEST_CASE("the leap of the bone that pops is drawn from tick to tick, with its name and way") {
   Scene scene;
   scene.build(0);
-  REQUIRE(followed_bone(scene.smooth) >= 0);
-  CHECK(scene.smooth.result.pop.pixels.bone >= 0);
+  REQUIRE(scene.bone() >= 0);
+  CHECK(scene.study.result.pop.pixels.bone >= 0);
   REQUIRE(scene.over.labels.size() == 1);
   const Label& label = scene.over.labels[0];
-  CHECK(label.text == bone_label(armature_of(scene.session), followed_bone(scene.smooth)));
+  CHECK(label.text == bone_label(armature_of(scene.session), scene.bone()));
   CHECK(label.border.ink == Ink::Error);  // beyond the limit
   const bool leaps = std::ranges::any_of(scene.over.primitives, [&](const Primitive& p) {
     if (p.shape != Shape::Line || p.count != 2) return false;
@@ -56,6 +58,6 @@ TEST_CASE("the first tick that is known has no way, and without a result nothing
   REQUIRE(scene.over.labels.size() == 1);
   CHECK(scene.over.labels[0].note == "0.0 px");
   OverlayList over;
-  build_switch({}, scene.projection, over);
+  build_switch({}, {}, scene.projection, over);
   CHECK(over.primitives.empty());
 }

@@ -16,7 +16,7 @@ constexpr MotionWindow kWindow{20, 20};
 
 struct Scene {
   Session session;
-  Motion motion;
+  Runs runs;
   Projection projection{{{0, 0}, 1}, {1000, 1000}, 1};
   OverlayList over;
   int bone = 0;
@@ -36,8 +36,9 @@ struct Scene {
   }
   void build() {
     clear(over);
-    follow_motion(motion, session, kWindow, 1000);
-    build_motion_trails(session, projection, motion, {{bone}, bone, kWindow}, over);
+    want_joints(runs, session, kWindow);
+    work(runs, session, 1000);
+    build_motion_trails(session, projection, runs.record, {{bone}, bone, kWindow}, over);
   }
   // The solid line, on the screen.
   std::vector<Vec2> line() const {
@@ -122,8 +123,9 @@ TEST_CASE("a key that a fast run jumps over still belongs to the tick that passe
 
 TEST_CASE("bones that are not there leave no trail") {
   Scene scene;
-  follow_motion(scene.motion, scene.session, kWindow, 1000);
-  build_motion_trails(scene.session, scene.projection, scene.motion, {{-1, 9999}, -1, kWindow},
+  want_joints(scene.runs, scene.session, kWindow);
+  work(scene.runs, scene.session, 1000);
+  build_motion_trails(scene.session, scene.projection, scene.runs.record, {{-1, 9999}, -1, kWindow},
                       scene.over);
   CHECK(scene.over.primitives.empty());
 }

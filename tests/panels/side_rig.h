@@ -128,7 +128,7 @@ struct Sides {
     }
     end_island(theme);
     if (begin_island(theme, "inspector", {{930, 36}, {1274, 714}})) {
-      inspector_panel(session, view, requests, theme, {});
+      inspector_panel(session, {}, view, requests, theme, {});
     }
     end_island(theme);
     end_root();

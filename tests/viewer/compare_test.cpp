@@ -49,10 +49,10 @@ struct TraceFile {
 void open_trace(Desk& desk, const TraceFile& file) {
   desk.harness().click("timeline/timeline/tabs/compare");
   desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::CompareWith, file.path};
-  for (int i = 0; i < 200 && (i < 3 || is_checking(desk.session().reference)); ++i)
+  for (int i = 0; i < 200 && (i < 3 || is_checking(desk.viewer().studies.reference)); ++i)
     desk.harness().frame(1);
-  REQUIRE(desk.session().reference.check);
-  REQUIRE(desk.session().reference.check->done);
+  REQUIRE(desk.viewer().studies.reference.check);
+  REQUIRE(desk.viewer().studies.reference.check->done);
   desk.harness().frame(2);
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("a trace that agrees says so before anything is played") {
   Desk desk;
   const TraceFile file(desk.session(), {});
   open_trace(desk, file);
-  CHECK(verdict_words(*desk.session().reference.check) == "No difference in 20 ticks");
+  CHECK(verdict_words(*desk.viewer().studies.reference.check) == "No difference in 20 ticks");
   CHECK_FALSE(desk.harness().has(kTrace + "first"));
   CHECK_FALSE(desk.harness().has(kTrace + "finding/0/words"));
   CHECK(desk.harness().visible(kTrace + "play"));
@@ -77,15 +77,17 @@ TEST_CASE("what a trace plays is played, and its differences are gone to one by 
   Desk desk;
   const TraceFile file(desk.session(), {7, 8, 15});
   open_trace(desk, file);
-  CHECK(shown_trace_tick(desk.session()) == -1);
+  CHECK(shown_trace_tick(desk.viewer().studies.reference, desk.session()) == -1);
   CHECK(desk.harness().visible(kTrace + "finding/0/words"));
   go(desk, "play");
-  CHECK(shown_trace_tick(desk.session()) >= 0);
+  CHECK(shown_trace_tick(desk.viewer().studies.reference, desk.session()) >= 0);
   CHECK_FALSE(desk.harness().has(kTrace + "play"));
-  const auto shown = [&] { return shown_trace_tick(desk.session()); };
+  const auto shown = [&] {
+    return shown_trace_tick(desk.viewer().studies.reference, desk.session());
+  };
   go(desk, "first");
   CHECK(shown() == 7);
-  CHECK(desk.session().reference.rows.size() == 1);
+  CHECK(desk.viewer().studies.reference.rows.size() == 1);
   CHECK_FALSE(desk.viewer().ghosts.empty());
   go(desk, "next");
   CHECK(shown() == 8);
@@ -104,6 +106,6 @@ TEST_CASE("the first difference is gone to at once, although something else is o
   const TraceFile file(desk.session(), {7});
   open_trace(desk, file);
   go(desk, "first");
-  CHECK(shown_trace_tick(desk.session()) == 7);
+  CHECK(shown_trace_tick(desk.viewer().studies.reference, desk.session()) == 7);
   CHECK(desk.session().playback.paused);
 }

@@ -30,6 +30,7 @@ struct TwoRigs {
 
   Session& session() { return desk.session(); }
   View& view() { return desk.view(); }
+  Studies& studies() { return desk.viewer().studies; }
   static void write(const std::string& path, std::span<const std::byte> bytes) {
     std::ofstream file(path, std::ios::binary);
     file.write(reinterpret_cast<const char*>(bytes.data()),
@@ -83,13 +84,12 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
   CHECK(used.session().setup.edits == fresh.session().setup.edits);
   CHECK(used.session().setup.styles == fresh.session().setup.styles);
   CHECK(used.session().undo_stack.past.empty());
-  CHECK(used.session().reference.with == ReferenceKind::Nothing);
+  CHECK(used.studies().reference.with == ReferenceKind::Nothing);
   CHECK(used.view().camera.center == fresh.view().camera.center);
   CHECK(used.view().camera.zoom == fresh.view().camera.zoom);
   CHECK(used.desk.viewer().graphics.textured == rig);
-  CHECK(used.view().onion.source.skf == rig);
-  CHECK(used.view().trails.motion.skf == rig);
-  CHECK(used.view().physics.samples.skf == rig);
+  CHECK(used.studies().onion.source.skf == rig);
+  CHECK(samples_of(used.studies()).skf == rig);
   CHECK(used.view().trails.pinned.empty());
   CHECK(used.view().selected_bone == -1);
   CHECK(used.view().ik.family == -1);
@@ -101,12 +101,12 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
 TEST_CASE("what was compared with the rig before goes with it, other exports of it too") {
   TwoRigs rigs;
   std::string error;
-  REQUIRE(set_reference_file(rigs.session(), rigs.b, error));
+  REQUIRE(set_reference_file(rigs.studies().reference, rigs.session(), rigs.b, error));
   rigs.desk.harness().frame(2);
-  REQUIRE_FALSE(rigs.session().reference.rows.empty());
+  REQUIRE_FALSE(rigs.studies().reference.rows.empty());
   rigs.open(rigs.b);  // as many bones as the one before
-  CHECK(rigs.session().reference.with == ReferenceKind::Nothing);
-  CHECK(rigs.session().reference.marks.empty());
+  CHECK(rigs.studies().reference.with == ReferenceKind::Nothing);
+  CHECK(rigs.studies().reference.marks.empty());
   CHECK(rigs.desk.viewer().ghosts.empty());
 }
 

@@ -150,9 +150,9 @@ TEST_CASE("the first tick at which a comparison differs is marked on the ruler")
   Desk desk;
   Session& session = desk.session();
   seek_frame(session, 20);
-  set_reference_dialect(session, ReferenceKind::RustySkelform);
+  set_reference_dialect(desk.viewer().studies.reference, session, ReferenceKind::RustySkelform);
   desk.harness().frame(2);
-  REQUIRE_FALSE(session.reference.marks.empty());
+  REQUIRE_FALSE(desk.viewer().studies.reference.marks.empty());
   CHECK(desk.harness().visible(kTimeline + "first difference"));
 }
 

@@ -163,9 +163,9 @@ TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise"
   desk.harness().click("timeline/timeline/tabs/compare");
   desk.harness().click("timeline/timeline/compare/rusty");
   desk.harness().frame(2);
-  REQUIRE_FALSE(desk.session().reference.rows.empty());
+  REQUIRE_FALSE(desk.viewer().studies.reference.rows.empty());
   CHECK_FALSE(desk.viewer().ghosts.empty());
-  const int bone = desk.session().reference.rows.front().bone;
+  const int bone = desk.viewer().studies.reference.rows.front().bone;
   desk.harness().click("timeline/timeline/compare/row/" + std::to_string(bone) + "/select");
   CHECK(desk.view().selected_bone == bone);
 }

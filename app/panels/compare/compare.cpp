@@ -12,6 +12,7 @@ constexpr float kSideWidth = 302, kRow = 22, kHead = 26;
 
 struct Panel {
   const Session& session;
+  const Reference& reference;
   View& view;
   Requests& requests;
   const Theme& theme;
@@ -38,7 +39,7 @@ bool choice_row(const Panel& panel, const Choice& choice) {
   const Theme& theme = panel.theme;
   const Rect row = take_row(theme.px(26));
   const Hit mouse = hit(theme, choice.id, row);
-  const bool chosen = panel.session.reference.with == choice.with;
+  const bool chosen = panel.reference.with == choice.with;
   if (mouse.hovered) fill(row, theme.palette.hover);
   Rect inside = padded(theme, row);
   const Rect mark = cut_left(inside, theme.px(22));
@@ -64,7 +65,7 @@ void file_button(const Panel& panel, bool of_file) {
   }
   if (!of_file) return;
   const Rect name = padded(theme, take_row(theme.px(26)));
-  elided(theme, theme.fonts.medium, name, theme.palette.b, panel.session.reference.name);
+  elided(theme, theme.fonts.medium, name, theme.palette.b, panel.reference.name);
 }
 
 void sources(const Panel& panel, const Rect& rect) {
@@ -73,7 +74,7 @@ void sources(const Panel& panel, const Rect& rect) {
     for (const Choice& choice : kDialects) {
       if (choice_row(panel, choice)) panel.requests.set_reference = choice.with;
     }
-    const ReferenceKind with = panel.session.reference.with;
+    const ReferenceKind with = panel.reference.with;
     file_button(panel, with == ReferenceKind::TraceFile || with == ReferenceKind::OtherRig);
   }
   end_scroll();
@@ -159,7 +160,7 @@ std::string empty_sentence(const Reference& reference) {
 }
 
 void differences(const Panel& panel, Rect rect) {
-  const Reference& reference = panel.session.reference;
+  const Reference& reference = panel.reference;
   if (reference.rows.empty()) return empty_state(panel.theme, rect, empty_sentence(reference));
   table_head(panel, cut_top(rect, panel.theme.px(kHead)));
   if (begin_scroll(panel.theme, "rows", rect)) {
@@ -177,15 +178,15 @@ void differences(const Panel& panel, Rect rect) {
 
 }  // namespace
 
-void compare_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                 Rect rect) {
+void compare_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, Rect rect) {
   const IdScope scope(theme, "compare");
-  const Panel panel{session, view, requests, theme};
+  const Panel panel{session, studies.reference, view, requests, theme};
   sources(panel, cut_left(rect, theme.px(kSideWidth)));
   vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
   rect.min.x += 1;
-  if (session.reference.check)
-    trace_differences(session, view, requests, theme, rect);
+  if (studies.reference.check)
+    trace_differences(session, studies, view, requests, theme, rect);
   else
     differences(panel, rect);
 }

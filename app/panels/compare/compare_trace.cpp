@@ -15,6 +15,7 @@ constexpr float kLine = 28, kFinding = 20, kTraceRow = 22, kTraceHead = 26;
 
 struct TracePanel {
   const Session& session;
+  const Reference& reference;
   const TraceCheck& check;
   View& view;
   Requests& requests;
@@ -48,7 +49,7 @@ void ways(const TracePanel& panel, Rect& row) {
   const Theme& theme = panel.theme;
   const TraceCheck& check = panel.check;
   if (check.comparison.differing.empty()) return;
-  const std::int64_t shown = shown_trace_tick(panel.session);
+  const std::int64_t shown = shown_trace_tick(panel.reference, panel.session);
   const auto go = [&](const char* id, const char* sign, const char* tip, int direction) {
     const std::int64_t tick = next_difference(check, shown, direction);
     const Rect place = middle(cut_right(row, theme.px(28)), theme.px(26));
@@ -113,7 +114,7 @@ void played_line(const TracePanel& panel, Rect row) {
   const Theme& theme = panel.theme;
   row = padded(theme, row);
   if (panel.check.played.by != PlayedBy::Trace) choices(panel, row);
-  const std::int64_t shown = shown_trace_tick(panel.session);
+  const std::int64_t shown = shown_trace_tick(panel.reference, panel.session);
   constexpr const char* kPlay = "Play what this trace plays";
   if (shown < 0) {
     const Rect place = cut_right(row, button_width(theme, kPlay, true));
@@ -180,7 +181,7 @@ void trace_table_head(const TracePanel& panel, const Rect& row) {
 }
 
 const ReferenceRow* here(const TracePanel& panel, const TraceRow& row) {
-  const auto& rows = panel.session.reference.rows;
+  const auto& rows = panel.reference.rows;
   const auto found = std::ranges::lower_bound(rows, row.bone, {}, &ReferenceRow::bone);
   return found != rows.end() && found->bone == row.bone ? &*found : nullptr;
 }
@@ -191,7 +192,7 @@ std::string amount(double value) {
 
 // "-" where nothing is known: the window shows something else.
 std::string here_words(const TracePanel& panel, const TraceRow& row) {
-  if (!panel.session.reference.has_pose) return "\u2013";
+  if (!panel.reference.has_pose) return "\u2013";
   const ReferenceRow* shown = here(panel, row);
   return amount(shown ? shown->pixels : 0);
 }
@@ -313,10 +314,11 @@ void findings(const TracePanel& panel, Rect& rect) {
 
 }  // namespace
 
-void trace_differences(const Session& session, View& view, Requests& requests, const Theme& theme,
-                       Rect rect) {
+void trace_differences(const Session& session, const Studies& studies, View& view,
+                       Requests& requests, const Theme& theme, Rect rect) {
   const IdScope scope(theme, "trace");
-  const TracePanel panel{session, *session.reference.check, view, requests, theme};
+  const TracePanel panel{session, studies.reference, *studies.reference.check,
+                         view,    requests,          theme};
   cut_top(rect, theme.px(4));
   verdict_line(panel, cut_top(rect, theme.px(kLine)));
   played_line(panel, cut_top(rect, theme.px(kLine)));

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "session/record/session.h"
+#include "view/studies.h"
 #include "view/view_state.h"
 #include "widgets/hit.h"
 
 namespace skelscope {
 
-void trace_differences(const Session& session, View& view, Requests& requests, const Theme& theme,
-                       Rect rect);
+void trace_differences(const Session& session, const Studies& studies, View& view,
+                       Requests& requests, const Theme& theme, Rect rect);
 
 }  // namespace skelscope

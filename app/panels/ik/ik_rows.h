@@ -8,6 +8,7 @@
 
 #include "session/ik/family_edit.h"
 #include "session/record/session.h"
+#include "view/studies.h"
 #include "view/view_state.h"
 #include "widgets/hit.h"
 
@@ -16,6 +17,7 @@ namespace skelscope {
 // The chosen family and what the sections about it need.
 struct IkPanel {
   const Session& session;
+  const Studies& studies;
   View& view;
   Requests& requests;
   const Theme& theme;

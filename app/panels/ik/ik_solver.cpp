@@ -60,7 +60,7 @@ void comparison_rows(const IkPanel& it) {
   const Column columns[] = {kDistance, kIterations};
   section(it.theme, "columns", "Solver", {.columns = columns, .foldable = false, .line = false});
   int index = 0;
-  for (const SolverResult& result : it.view.solvers.results) {
+  for (const SolverResult& result : it.studies.solvers.results) {
     solver_row(it, result, index++);
   }
 }

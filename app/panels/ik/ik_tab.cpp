@@ -6,10 +6,11 @@
 namespace skelscope {
 namespace {
 
-void family_sections(const Session& session, View& view, Requests& requests, const Theme& theme,
-                     int family) {
+void family_sections(const Session& session, const Studies& studies, View& view, Requests& requests,
+                     const Theme& theme, int family) {
   const IdScope scope(theme, "family", family);
   const IkPanel it{session,
+                   studies,
                    view,
                    requests,
                    theme,
@@ -26,7 +27,8 @@ void family_sections(const Session& session, View& view, Requests& requests, con
 
 }  // namespace
 
-void ik_tab(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
+void ik_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+            const Theme& theme, Rect rect) {
   const bool any = !armature_of(session).inverse_kinematics.empty();
   const int family = chosen_family(session.now, view.ik, view.selected_bone);
   const IdScope scope(theme, "ik lab");
@@ -38,7 +40,7 @@ void ik_tab(const Session& session, View& view, Requests& requests, const Theme&
       paragraph(theme, "No IK families in this rig. Bones can be dragged all the same.",
                 theme.palette.muted);
     if (family >= 0)
-      family_sections(session, view, requests, theme, family);
+      family_sections(session, studies, view, requests, theme, family);
     else if (any)
       paragraph(theme, "Click a family, or a bone of one.", theme.palette.muted);
     ik_overrides_section(session, view, requests, theme);

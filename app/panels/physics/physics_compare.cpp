@@ -46,25 +46,25 @@ void slots_row(const Session& session, View& view, Requests& requests, const The
          std::string(names[other]) + ": " + changes_of(slots.edits[other]));
 }
 
-void progress_row(const PhysicsView& physics, Requests& requests, const Theme& theme) {
+void progress_row(const Studies& studies, Requests& requests, const Theme& theme) {
   Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
   const Rect cancel = cut_right(row, theme.px(76));
   cut_right(row, theme.px(8));
   if (button(theme, "cancel rerun", cancel, "Cancel")) requests.physics.cancel_rerun = true;
   const Rect words = cut_right(row, theme.px(44));
   text_in(theme.fonts.mono_small, words, theme.palette.muted,
-          number(100 * physics.rerun_progress, 0, "%"), Align::Right);
+          number(100 * studies.rerun_progress, 0, "%"), Align::Right);
   cut_right(row, theme.px(8));
-  meter(theme, row, physics.rerun_progress, theme.palette.accent);
+  meter(theme, row, studies.rerun_progress, theme.palette.accent);
 }
 
 // The record was made with other values than those of the sliders: it can be run again with these.
-void rerun_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  const PhysicsView& physics = view.physics;
-  if (physics.rerun_progress >= 0) return progress_row(physics, requests, theme);
+void rerun_rows(const Session& session, const Studies& studies, Requests& requests,
+                const Theme& theme) {
+  if (studies.rerun_progress >= 0) return progress_row(studies, requests, theme);
   const bool paused = session.playback.paused;
   const Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
-  const bool useful = paused && physics.recorded_otherwise;
+  const bool useful = paused && studies.recorded_otherwise;
   const ButtonLook look{.icon = icons::kRestart,
                         .enabled = useful,
                         .tooltip = !paused  ? "Pause to run the record again"
@@ -81,7 +81,6 @@ ImU32 rate_color(const Theme& theme, std::size_t rate) {
 }
 
 void rate_buttons(View& view, const Theme& theme, Rect row) {
-  Sweep& sweep = view.physics.sweep;
   const float gap = theme.px(4), width = (row.width() - 3 * gap) / 4;
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
     const Rect rect = cut_left(row, width);
@@ -90,7 +89,8 @@ void rate_buttons(View& view, const Theme& theme, Rect row) {
     const ImU32 color = rate_color(theme, i);
     const Palette& p = theme.palette;
     const Hit mouse = hit(theme, label.c_str(), rect);
-    const bool on = sweep.shown[i];
+    bool& shown = view.physics.shown_rates[i];
+    const bool on = shown;
     fill(rect,
          on              ? with_alpha(color, 0.22f)
          : mouse.hovered ? p.control_on
@@ -101,8 +101,7 @@ void rate_buttons(View& view, const Theme& theme, Rect row) {
             Align::Center);
     if (mouse.hovered) tooltip(theme, rect, "The rig as a game at " + label + " Hz has it");
     if (!mouse.clicked) continue;
-    sweep.shown[i] = !on;
-    if (sweep.shown[i]) sweep.wanted = true;
+    shown = !on;
   }
 }
 
@@ -147,24 +146,23 @@ void deviation_row(const Session& session, Requests& requests, const Theme& them
          armature_of(session).bones[worst.bone].name);
 }
 
-void sweep_figures(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  const Sweep& sweep = view.physics.sweep;
+void sweep_figures(const Session& session, const Studies& studies, const View& view,
+                   Requests& requests, const Theme& theme) {
   for (std::size_t rate = 0; rate < kSweepRates.size(); ++rate) {
-    if (!sweep.shown[rate] || static_cast<int>(rate) == kSweepReference) continue;
+    if (!view.physics.shown_rates[rate] || static_cast<int>(rate) == kSweepReference) continue;
     int index = 0;
-    for (const RateDeviation& worst : deviations_of(sweep, static_cast<int>(rate)))
+    for (const RateDeviation& worst : deviations_of(studies.sweep, static_cast<int>(rate)))
       deviation_row(session, requests, theme, index++, rate, worst);
   }
 }
 
-void sweep_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
+void sweep_rows(const Session& session, const Studies& studies, View& view, Requests& requests,
+                const Theme& theme) {
   Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
   text_in(theme.fonts.hint, cut_left(row, theme.px(72)), theme.palette.muted, "Frame rate");
   rate_buttons(view, theme, row);
-  Sweep& sweep = view.physics.sweep;
-  sweep.wanted = sweep.shown[0] || sweep.shown[1] || sweep.shown[2] || sweep.shown[3];
-  if (!sweep.wanted) return;
-  sweep_figures(session, view, requests, theme);
+  if (!any_rate_shown(view.physics)) return;
+  sweep_figures(session, studies, view, requests, theme);
   paragraph(theme,
             "Worst distance from 60 Hz over the last seconds: physics counts constructs, not "
             "seconds. The cure is a fixed step in the game: construct 60 times a second however "
@@ -174,12 +172,13 @@ void sweep_rows(const Session& session, View& view, Requests& requests, const Th
 
 }  // namespace
 
-void compare_section(const Session& session, View& view, Requests& requests, const Theme& theme) {
+void compare_section(const Session& session, const Studies& studies, View& view, Requests& requests,
+                     const Theme& theme) {
   const IdScope scope(theme, "compare");
   if (!section(theme, "head", "Compare")) return;
   slots_row(session, view, requests, theme);
-  rerun_rows(session, view, requests, theme);
-  sweep_rows(session, view, requests, theme);
+  rerun_rows(session, studies, requests, theme);
+  sweep_rows(session, studies, view, requests, theme);
 }
 
 }  // namespace skelscope

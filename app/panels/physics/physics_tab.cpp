@@ -9,15 +9,15 @@
 namespace skelscope {
 namespace {
 
-void sections(const Session& session, View& view, Requests& requests, const Theme& theme,
-              const Rect& rect, int entry) {
+void sections(const Session& session, const Studies& studies, View& view, Requests& requests,
+              const Theme& theme, const Rect& rect, int entry) {
   if (begin_scroll(theme, "sections", rect)) {
     physics_bone_list(session, view, theme);
     const Tuned it{session, view, requests, theme, view.selected_bone, entry};
     if (entry >= 0) tuning_sections(it);
     if (entry >= 0) physics_state_section(it);
     excite_section(session, view, requests, theme);
-    compare_section(session, view, requests, theme);
+    compare_section(session, studies, view, requests, theme);
     take_row(theme.px(10));
   }
   end_scroll();
@@ -35,8 +35,8 @@ void no_bone_header(const Session& session, const Theme& theme, const Rect& rect
 
 }  // namespace
 
-void physics_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                 Rect rect) {
+void physics_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, Rect rect) {
   const IdScope scope(theme, "physics lab");
   if (physics_bones(armature_of(session)).empty()) {
     empty_state(theme, rect, "No bone of this rig has physics.");
@@ -50,7 +50,7 @@ void physics_tab(const Session& session, View& view, Requests& requests, const T
     physics_header({session, view, requests, theme, view.selected_bone, entry});
   else
     no_bone_header(session, theme, head);
-  sections(session, view, requests, theme, rect, entry);
+  sections(session, studies, view, requests, theme, rect, entry);
   physics_export(session, view, requests, theme, foot);
 }
 

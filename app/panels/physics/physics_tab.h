@@ -4,6 +4,7 @@
 
 #include "panels/panels.h"
 #include "session/tick/tuning.h"
+#include "view/studies.h"
 #include "widgets/rect.h"
 
 namespace skelscope {
@@ -18,15 +19,16 @@ struct Tuned {
   const skelform::Armature& armature() const { return armature_of(session); }
 };
 
-void physics_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                 Rect rect);
+void physics_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, Rect rect);
 
 void physics_bone_list(const Session& session, View& view, const Theme& theme);
 void physics_header(const Tuned& it);
 void tuning_sections(const Tuned& it);
 void physics_state_section(const Tuned& it);
 void excite_section(const Session& session, View& view, Requests& requests, const Theme& theme);
-void compare_section(const Session& session, View& view, Requests& requests, const Theme& theme);
+void compare_section(const Session& session, const Studies& studies, View& view, Requests& requests,
+                     const Theme& theme);
 // The strip at the foot of the tab: taking the changes home.
 void physics_export(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const Rect& rect);

@@ -6,6 +6,7 @@
 
 #include "panels/panels.h"
 #include "session/physics/response.h"
+#include "view/studies.h"
 #include "widgets/rect.h"
 
 namespace skelscope {
@@ -36,25 +37,26 @@ struct Lane {
 // All that is plotted in one frame.
 struct Plot {
   const Session& session;
+  const Studies& studies;
   View& view;
   Requests& requests;
   const Theme& theme;
-  int bone = -1, index = -1;  // index: into SampleStore::bones
+  int bone = -1, index = -1;  // index: into ObservedTicks::bones
   TickRange range{};
   std::vector<Lane> lanes{};
   Rect graph{};  // all lanes
   Quantity telling = Quantity::Orbit;
-  const SampleStore* figures = nullptr;  // the record's, or what the present tuning makes of it
-  std::string driven{};                  // see driven_words()
+  const ObservedTicks* figures = nullptr;  // the record's, or what the present tuning makes of it
+  std::string driven{};                    // see driven_words()
   Response response{};
 };
 
-void plots_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-               Rect rect);
+void plots_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+               const Theme& theme, Rect rect);
 // The choice of seconds, the copy button and, where the record is not of the present tuning, the
 // re-run, at the right end of the strip. Returns what is left.
-Rect plots_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
-                 Rect strip);
+Rect plots_strip(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, Rect strip);
 
 void fill_lanes(Plot& plot);
 void place_lanes(Plot& plot, Rect rect);

@@ -30,10 +30,10 @@ void add_curve(const Plot& plot, Lane& lane, Quantity quantity, float width, boo
   const PhysicsView& physics = plot.view.physics;
   for (const int bone : edited_bones(armature_of(plot.session), physics, plot.bone)) {
     const bool own = bone == plot.bone;
-    const int index = index_of_bone(physics.samples, bone);
+    const int index = index_of_bone(samples_of(plot.studies), bone);
     if (index < 0 || !tells(plot, bone, quantity)) continue;
     Curve curve;
-    curve.series = series_of(physics.samples, index, quantity, plot.range);
+    curve.series = series_of(samples_of(plot.studies), index, quantity, plot.range);
     curve.color = own ? look.color : faded(look.color, 0.45f);
     curve.width = own ? width : width * 0.7f;
     curve.filled = is_area && own;
@@ -46,10 +46,10 @@ void add_curve(const Plot& plot, Lane& lane, Quantity quantity, float width, boo
 void add_other(const Plot& plot, Lane& lane, Quantity quantity) {
   const PhysicsView& physics = plot.view.physics;
   if (!physics.plots.other || !is_shown(plot, quantity)) return;
-  const int index = index_of_bone(physics.other.samples, plot.bone);
+  const int index = index_of_bone(observed_of(plot.studies.other), plot.bone);
   if (index < 0) return;
   Curve curve;
-  curve.series = series_of(physics.other.samples, index, quantity, plot.range);
+  curve.series = series_of(observed_of(plot.studies.other), index, quantity, plot.range);
   curve.color = physics.slots.active == 0 ? plot.theme.palette.b : plot.theme.palette.a;
   curve.width = 1.8f;
   curve.factor = look_of(plot.theme, quantity).factor;

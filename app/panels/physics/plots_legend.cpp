@@ -79,8 +79,9 @@ void other_row(Plot& plot, Rect row) {
   const std::string label =
       std::string(other == 0 ? "A  " : "B  ") + summary(physics.slots.edits[other], plot);
   checkbox(theme, "other", box, label, physics.plots.other, color);
-  const int index = index_of_bone(physics.other.samples, plot.bone);
-  const PhysicsSample* sample = find_sample(physics.other.samples, plot.session.tick, index);
+  const int index = index_of_bone(observed_of(plot.studies.other), plot.bone);
+  const PhysicsSample* sample =
+      find_sample(observed_of(plot.studies.other), plot.session.tick, index);
   const bool known = physics.plots.other && sample;
   const QuantityLook look = look_of(theme, plot.telling);
   figure(theme, row,

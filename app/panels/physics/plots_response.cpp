@@ -27,13 +27,13 @@ void dashed_vertical(const Plot& plot, const Lane& lane, float x, ImU32 color) {
 
 // Where the lane's curve would be without the push.
 double ground_at(const Plot& plot, std::int64_t tick) {
-  const SampleStore& alone = plot.view.physics.swing.alone.samples;
+  const ObservedTicks& alone = observed_of(plot.studies.swing.alone);
   const PhysicsSample* sample = find_sample(alone, tick, index_of_bone(alone, plot.bone));
   if (!sample) return NAN;
   const double factor = look_of(plot.theme, plot.telling).factor;
   if (plot.telling != Quantity::Orbit) return quantity_of(*sample, plot.telling) * factor;
   const Series raw =
-      series_of(plot.view.physics.samples, plot.index, Quantity::RawOrbit, plot.range);
+      series_of(samples_of(plot.studies), plot.index, Quantity::RawOrbit, plot.range);
   const std::int64_t at = tick - plot.range.first;
   if (at < 0 || at >= static_cast<std::int64_t>(raw.values.size())) return NAN;
   const float apart = skelform::wrap_angle(sample->orbit - sample->raw_orbit);
@@ -52,7 +52,7 @@ void band(const Plot& plot, const Lane& lane) {
   const double half = r.band * std::abs(unit_factor(plot));
   const ImU32 color = plot.theme.palette.simulated;
   std::vector<ImVec2> low, high;
-  const std::int64_t last = plot.view.physics.swing.range.last;
+  const std::int64_t last = plot.studies.swing.range.last;
   for (std::int64_t tick = r.start; tick <= last; ++tick) {
     const double middle = ground_at(plot, tick);
     if (!std::isfinite(middle)) continue;
@@ -136,7 +136,7 @@ void overshoot(const Plot& plot, const Lane& lane) {
 void draw_response(const Plot& plot) {
   const Lane* lane = telling_lane(plot);
   // Under another tuning than the record's the curves are not those that the figures are of.
-  if (!lane || !plot.response.found || plot.view.physics.swing.retuned) return;
+  if (!lane || !plot.response.found || plot.studies.swing.retuned) return;
   const Response& r = plot.response;
   const float from = std::floor(x_of(plot, static_cast<double>(r.start)));
   const std::int64_t end = r.settled >= 0 ? r.settled : plot.range.last;

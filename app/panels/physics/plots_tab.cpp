@@ -32,12 +32,12 @@ void scrub(Plot& plot) {
 void find_response(Plot& plot) {
   const int entry = physics_entry(armature_of(plot.session), plot.bone);
   plot.telling = telling_quantity(acting_physics(plot.session.now, entry));
-  const PhysicsView& physics = plot.view.physics;
-  plot.figures = &tuned_samples(physics.swing, physics.samples);
-  plot.driven = driven_words(physics.swing, plot.session, physics.samples, plot.bone, plot.range);
-  if (plot.driven.empty() && physics.swing.push.last >= 0)
+  plot.figures = &tuned_samples(plot.studies.swing, samples_of(plot.studies));
+  plot.driven = driven_words(plot.studies.swing, plot.session, samples_of(plot.studies), plot.bone,
+                             plot.range);
+  if (plot.driven.empty() && plot.studies.swing.push.last >= 0)
     plot.response =
-        free_response(physics.swing, physics.samples, plot.bone,
+        free_response(plot.studies.swing, samples_of(plot.studies), plot.bone,
                       acting_physics(plot.session.now, entry), plot.session.playback.tick_rate);
 }
 
@@ -58,23 +58,24 @@ std::string csv(const Plot& plot) {
   return text + "\n";
 }
 
-Plot make_plot(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  Plot plot{session, view, requests, theme, plotted_bone(session, view)};
-  plot.index = index_of_bone(view.physics.samples, plot.bone);
+Plot make_plot(const Session& session, const Studies& studies, View& view, Requests& requests,
+               const Theme& theme) {
+  Plot plot{session, studies, view, requests, theme, plotted_bone(session, view)};
+  plot.index = index_of_bone(samples_of(studies), plot.bone);
   plot.range = plotted_range(session, kPlotSeconds[view.physics.plots.window]);
   return plot;
 }
 
 // The curves are the record's: after tuning they show the values it was made with.
-void rerun_button(const Session& session, const PhysicsView& physics, Requests& requests,
+void rerun_button(const Session& session, const Studies& studies, Requests& requests,
                   const Theme& theme, Rect& strip) {
-  const bool running = physics.rerun_progress >= 0;
-  const bool useful = session.playback.paused && physics.recorded_otherwise;
+  const bool running = studies.rerun_progress >= 0;
+  const bool useful = session.playback.paused && studies.recorded_otherwise;
   if (!running && !useful) return;
   cut_right(strip, theme.px(6));
   const Rect place = middle(cut_right(strip, theme.px(104)), theme.px(26));
   const std::string label =
-      running ? "Stop " + number(100 * physics.rerun_progress, 0, "%") : std::string("Re-run");
+      running ? "Stop " + number(100 * studies.rerun_progress, 0, "%") : std::string("Re-run");
   const ButtonLook look{.icon = running ? nullptr : icons::kRestart,
                         .accent = !running,
                         .tooltip = running ? "Keep the record as it was"
@@ -90,8 +91,8 @@ void rerun_button(const Session& session, const PhysicsView& physics, Requests& 
 
 }  // namespace
 
-Rect plots_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
-                 Rect strip) {
+Rect plots_strip(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, Rect strip) {
   const IdScope scope(theme, "plots strip");
   const Rect windows = middle(cut_right(strip, theme.px(206)), theme.px(26));
   segmented(theme, "window", windows, {"2 s", "4 s", "10 s", "30 s", "All"},
@@ -100,20 +101,20 @@ Rect plots_strip(const Session& session, View& view, Requests& requests, const T
   const Rect copy = middle(cut_right(strip, theme.px(28)), theme.px(28));
   if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the curves as a table")) {
     Requests ignored;
-    Plot plot = make_plot(session, view, ignored, theme);
+    Plot plot = make_plot(session, studies, view, ignored, theme);
     if (plot.index >= 0) fill_lanes(plot), ImGui::SetClipboardText(csv(plot).c_str());
   }
-  rerun_button(session, view.physics, requests, theme, strip);
+  rerun_button(session, studies, requests, theme, strip);
   return strip;
 }
 
-void plots_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-               Rect rect) {
+void plots_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+               const Theme& theme, Rect rect) {
   const IdScope scope(theme, "plots");
   if (physics_bones(armature_of(session)).empty()) {
     return empty_state(theme, rect, "No bone of this rig has physics: there is nothing to plot.");
   }
-  Plot plot = make_plot(session, view, requests, theme);
+  Plot plot = make_plot(session, studies, view, requests, theme);
   if (plot.index < 0) return empty_state(theme, rect, "Play a little: nothing is sampled yet.");
   const Rect legend = cut_left(rect, std::min(theme.px(kLegend), rect.width() * 0.34f));
   vertical_line(legend.max.x, legend.min.y, legend.max.y, theme.palette.border);

@@ -13,6 +13,7 @@ namespace {
 
 struct Lane {
   const Session& session;
+  const std::vector<std::int64_t>& marks;  // of the reference comparison
   const Theme& theme;
   Rect rect;
   std::int64_t first = 0, last = 0;
@@ -56,7 +57,7 @@ void lap_ends(const Lane& lane) {
 
 // One mark a pixel at most.
 void reference_marks(const Lane& lane) {
-  const auto& marks = lane.session.reference.marks;
+  const auto& marks = lane.marks;
   float drawn = -1;
   for (auto it = marks.begin(); it != marks.end();) {
     const float x = std::floor(x_of_tick(lane, *it));
@@ -88,8 +89,7 @@ void drawing(const Lane& lane) {
   reference_marks(lane);
   upright(lane, lane.session.diverged_tick, p.error, 2);
   upright(lane, lane.session.tick, p.accent, 2);
-  if (!lane.session.reference.marks.empty())
-    triangle(lane, lane.session.reference.marks.front(), p.b);
+  if (!lane.marks.empty()) triangle(lane, lane.marks.front(), p.b);
   if (lane.session.diverged_tick >= 0) triangle(lane, lane.session.diverged_tick, p.error);
 }
 
@@ -102,7 +102,7 @@ std::string words_about(const Lane& lane, std::int64_t tick) {
              std::to_string(main.frame);
   }
   if (tick == lane.session.diverged_tick) words += " \u00b7 came out differently when run again";
-  const auto& marks = lane.session.reference.marks;
+  const auto& marks = lane.marks;
   if (!marks.empty() && marks.front() == tick) words += " \u00b7 the first that differs";
   return words;
 }
@@ -218,8 +218,8 @@ std::string record_text(const History& history) {
          duration_text(recorded_seconds(history));
 }
 
-void record_lane(const Session& session, View& view, Requests& requests, const Theme& theme,
-                 const Rect& head, const Rect& lane) {
+void record_lane(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, const Rect& head, const Rect& lane) {
   const IdScope scope(theme, "record");
   horizontal_line(head.min.x, lane.max.x, head.min.y, theme.palette.border);
   vertical_line(head.max.x - 1, head.min.y, head.max.y, theme.palette.border);
@@ -230,7 +230,8 @@ void record_lane(const Session& session, View& view, Requests& requests, const T
     text_in(theme.fonts.hint, strip, theme.palette.muted, "Play, and every tick is recorded here");
     return;
   }
-  const Lane drawn{session, theme, strip, history.first_tick, last_tick(history)};
+  const Lane drawn{session, studies.reference.marks, theme,
+                   strip,   history.first_tick,      last_tick(history)};
   drawing(drawn);
   lane_input(drawn, requests);
 }

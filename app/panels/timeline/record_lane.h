@@ -3,14 +3,15 @@
 #pragma once
 
 #include "panels/timeline/timeline_context.h"
+#include "view/studies.h"
 
 namespace skelscope {
 
 inline constexpr float kRecordLane = 24;  // design px
 
 // head: below the track list, lane: below the graph.
-void record_lane(const Session& session, View& view, Requests& requests, const Theme& theme,
-                 const Rect& head, const Rect& lane);
+void record_lane(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, const Rect& head, const Rect& lane);
 
 // Rows of a popup: the tick rate and the record's budget.
 void record_setting_rows(const Session& session, View& view, Requests& requests,

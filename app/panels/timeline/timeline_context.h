@@ -6,6 +6,7 @@
 
 #include "panels/timeline/timeline_axis.h"
 #include "panels/timeline/timeline_rows.h"
+#include "view/studies.h"
 #include "widgets/rect.h"
 #include "widgets/theme.h"
 
@@ -13,6 +14,7 @@ namespace skelscope {
 
 struct TimelineContext {
   const Session& session;
+  const Studies& studies;
   View& view;
   Requests& requests;
   const Theme& theme;

@@ -183,8 +183,8 @@ void tick_mark(const TimelineContext& context, const char* id, std::int64_t tick
 void marks(const TimelineContext& context) {
   const Session& session = context.session;
   const Palette& palette = context.theme.palette;
-  if (!session.reference.marks.empty()) {
-    tick_mark(context, "first difference", session.reference.marks.front(), palette.b,
+  if (!context.studies.reference.marks.empty()) {
+    tick_mark(context, "first difference", context.studies.reference.marks.front(), palette.b,
               "The first tick seen so far at which the comparison differs");
   }
   tick_mark(context, "diverged", session.diverged_tick, palette.error,

@@ -15,6 +15,7 @@ constexpr float kRow = 33, kField = 26;
 
 struct Choice {
   const Session& session;
+  const SmoothStudy& study;
   SmoothView& smooth;
   Requests& requests;
   const Theme& theme;
@@ -69,7 +70,7 @@ void worst_toggle(const Choice& c, const Rect& rect) {
             on ? "A is left where its pose is farthest from B's; click to hold it"
                : "Leave A where its pose is farthest from B's");
   if (!mouse.clicked) return;
-  smooth.from_frame = on ? smooth.result.from_frame : kFarthestFrame;
+  smooth.from_frame = on ? c.study.result.from_frame : kFarthestFrame;
   smooth.shown = true;
 }
 
@@ -82,9 +83,9 @@ void pair_row(const Choice& c, Rect row) {
   bool changed = animation_combo(c, "from", cut_left(row, combos), smooth.from, theme.palette.a);
   if (changed) smooth.from_frame = kFarthestFrame;
   cut_left(row, gap);
-  const bool known = smooth.from_frame == kFarthestFrame && has_result(smooth, c.session) &&
-                     smooth.result.plan.from == smooth.from;
-  int shown = known ? smooth.result.from_frame : smooth.from_frame;
+  const bool known = smooth.from_frame == kFarthestFrame && has_result(c.study, c.session) &&
+                     c.study.result.plan.from == smooth.from;
+  int shown = known ? c.study.result.from_frame : smooth.from_frame;
   if (frame_field(c, "from frame", cut_left(row, frame), smooth.from, shown,
                   "A's last frame before the switch")) {
     smooth.from_frame = shown;
@@ -126,7 +127,7 @@ void use_button(const Choice& c, const Rect& rect) {
 }
 
 void play_button(const Choice& c, const Rect& rect) {
-  const bool known = has_result(c.smooth, c.session);
+  const bool known = has_result(c.study, c.session);
   const bool slow = c.session.playback.speed != 1;
   const ButtonLook look{.icon = icons::kPlay,
                         .accent = true,
@@ -135,9 +136,9 @@ void play_button(const Choice& c, const Rect& rect) {
                                           "speed than 1x it looks shorter or longer than measured"
                                         : "Play A up to the switch, then B, as the only track"};
   if (!button(c.theme, "play", rect, "Play it", look)) return;
-  const BlendPlan& plan = c.smooth.result.plan;
+  const BlendPlan& plan = c.study.result.plan;
   c.requests.play_switch =
-      SwitchPlan{plan.from, plan.to, c.smooth.result.playhead, plan.to_frame, plan.smooth_frames};
+      SwitchPlan{plan.from, plan.to, c.study.result.playhead, plan.to_frame, plan.smooth_frames};
 }
 
 void value_row(const Choice& c, Rect row) {
@@ -170,9 +171,9 @@ void value_row(const Choice& c, Rect row) {
 
 }  // namespace
 
-void smooth_choice(const Session& session, View& view, Requests& requests, const Theme& theme,
-                   Rect rect) {
-  const Choice choice{session, view.smooth, requests, theme};
+void smooth_choice(const Session& session, const Studies& studies, View& view, Requests& requests,
+                   const Theme& theme, Rect rect) {
+  const Choice choice{session, studies.smooth, view.smooth, requests, theme};
   pair_row(choice, cut_top(rect, theme.px(kRow)));
   value_row(choice, cut_top(rect, theme.px(kRow)));
 }

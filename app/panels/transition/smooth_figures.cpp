@@ -13,12 +13,13 @@ constexpr float kNarrowTurn = 44, kNarrowWay = 72, kNarrow = 220;
 
 struct Figures {
   const Session& session;
+  const SmoothStudy& study;
   const SmoothView& smooth;
   const Theme& theme;
   Rect room;
   int index = 0;
 
-  const BlendResult& result() const { return smooth.result; }
+  const BlendResult& result() const { return study.result; }
   bool narrow() const { return room.width() < theme.px(kNarrow); }
 };
 
@@ -145,9 +146,10 @@ std::string verdict(const Figures& f) {
 
 }  // namespace
 
-void smooth_figures(const Session& session, const View& view, const Theme& theme, Rect rect) {
+void smooth_figures(const Session& session, const Studies& studies, const View& view,
+                    const Theme& theme, Rect rect) {
   const IdScope scope(theme, "figures");
-  Figures f{session, view.smooth, theme, rect};
+  Figures f{session, studies.smooth, view.smooth, theme, rect};
   cut_top(f.room, theme.px(4));
   pop_row(f);
   const float share = share_of(f.result().pop, f.smooth.limit);

@@ -13,12 +13,13 @@ namespace {
 constexpr float kAxis = 44, kFoot = 22, kBand = 3;
 
 struct Graph {
+  const SmoothStudy& study;
   SmoothView& smooth;
   const Theme& theme;
   Rect rect;        // of the bars
   double high = 1;  // of the axis
 
-  const BlendResult& result() const { return smooth.result; }
+  const BlendResult& result() const { return study.result; }
   int ticks() const { return result().last_tick - result().first_tick + 1; }
 };
 
@@ -190,10 +191,10 @@ void scrub(const Graph& g, const Session& session, Requests& requests, const Rec
 
 }  // namespace
 
-void smooth_graph(const Session& session, View& view, Requests& requests, const Theme& theme,
-                  Rect rect) {
+void smooth_graph(const Session& session, const Studies& studies, View& view, Requests& requests,
+                  const Theme& theme, Rect rect) {
   const IdScope scope(theme, "graph");
-  Graph g{view.smooth, theme, rect};
+  Graph g{studies.smooth, view.smooth, theme, rect};
   cut_left(g.rect, theme.px(kAxis));
   cut_top(g.rect, theme.px(4));
   const Rect below = cut_bottom(g.rect, theme.px(kFoot));

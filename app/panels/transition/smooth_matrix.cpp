@@ -15,6 +15,7 @@ constexpr float kNarrowNames = 64, kWideNames = 132;
 
 struct Table {
   const Session& session;
+  const PopMatrix& matrix;
   SmoothView& smooth;
   const Theme& theme;
   int count = 0;
@@ -48,11 +49,11 @@ std::string smallest_words(int smallest) {
 }
 
 std::string cell_words(const Table& t, int from, int to) {
-  const PopCell& cell = cell_of(t.smooth.matrix, from, to);
+  const PopCell& cell = cell_of(t.matrix, from, to);
   std::string words = animation_name(t.session, from) + " to " + animation_name(t.session, to);
   if (!cell.has_zero) return words + ": not worked out yet";
   words += "\nWithout smoothing: " + pop_words(t, cell.zero);
-  const int value = t.smooth.matrix.plan.smooth_frames;
+  const int value = t.matrix.plan.smooth_frames;
   if (value > 0 && cell.has_current)
     words += "\nWith " + std::to_string(value) + ": " + pop_words(t, cell.current);
   return words + "\n" + smallest_words(cell.smallest) + "\nClick to tune it";
@@ -115,7 +116,7 @@ void cell_at(const Table& t, int from, int to, const Rect& slot) {
   const IdScope scope(t.theme, "cell", from * 1000 + to);
   const Rect rect = inset(slot, t.theme.px(1));
   const Hit mouse = hit(t.theme, "choose", rect);
-  const PopCell& cell = cell_of(t.smooth.matrix, from, to);
+  const PopCell& cell = cell_of(t.matrix, from, to);
   draw_cell(t, cell, rect);
   const bool chosen = t.smooth.from == from && t.smooth.to == to;
   if (chosen) outline(rect, t.theme.palette.selection, t.theme.px(3));
@@ -124,7 +125,7 @@ void cell_at(const Table& t, int from, int to, const Rect& slot) {
     tooltip_card(t.theme, rect, cell_words(t, from, to));
   }
   if (!mouse.clicked) return;
-  choose_cell(t.smooth, from, to);
+  choose_cell(t.smooth, t.matrix, from, to);
   t.smooth.shown = true;
 }
 
@@ -197,7 +198,7 @@ void heads(const Table& t, const Rect& across, const Rect& down) {
 void progress(const Table& t, Rect& row) {
   const Theme& theme = t.theme;
   SmoothView& smooth = t.smooth;
-  if (is_complete(smooth.matrix)) return;
+  if (is_complete(t.matrix)) return;
   const Rect stop = cut_right(row, theme.px(26));
   const char* tip = smooth.stopped ? "Go on with the table" : "Stop working on the table";
   if (icon_button(theme, "stop", middle(stop, theme.px(26)),
@@ -205,9 +206,9 @@ void progress(const Table& t, Rect& row) {
     smooth.stopped = !smooth.stopped;
   const Rect words = cut_right(row, theme.px(44));
   text_in(theme.fonts.mono_small, words, theme.palette.muted,
-          number(100 * progress_of(smooth.matrix), 0, "%"), Align::Right);
+          number(100 * progress_of(t.matrix), 0, "%"), Align::Right);
   cut_right(row, theme.px(8));
-  meter(theme, cut_right(row, theme.px(90)), progress_of(smooth.matrix), theme.palette.accent);
+  meter(theme, cut_right(row, theme.px(90)), progress_of(t.matrix), theme.palette.accent);
   cut_right(row, theme.px(10));
 }
 
@@ -245,8 +246,9 @@ float widest_name(const Session& session, const Theme& theme, int count) {
   return width + theme.px(12);
 }
 
-Table make_table(const Session& session, SmoothView& smooth, const Theme& theme, const Rect& rect) {
-  Table t{session, smooth, theme, smooth.matrix.count};
+Table make_table(const Session& session, const PopMatrix& matrix, SmoothView& smooth,
+                 const Theme& theme, const Rect& rect) {
+  Table t{session, matrix, smooth, theme, matrix.count};
   t.names = std::clamp(widest_name(session, theme, t.count), theme.px(kNarrowNames),
                        std::min(theme.px(kWideNames), rect.width() * 0.3f));
   const float room = rect.width() - t.names - theme.px(10);
@@ -258,10 +260,12 @@ Table make_table(const Session& session, SmoothView& smooth, const Theme& theme,
 
 }  // namespace
 
-void smooth_matrix(const Session& session, View& view, const Theme& theme, Rect rect) {
+void smooth_matrix(const Session& session, const Studies& studies, View& view, const Theme& theme,
+                   Rect rect) {
   const IdScope scope(theme, "matrix");
-  if (view.smooth.matrix.plan.skf != session.now.skf) return;
-  const Table table = make_table(session, view.smooth, theme, rect);
+  const PopMatrix& matrix = studies.smooth.matrix;
+  if (matrix.plan.skf != session.now.skf) return;
+  const Table table = make_table(session, matrix, view.smooth, theme, rect);
   title(table, cut_top(rect, theme.px(kTitle)));
   Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kHead));
   const Rect corner = cut_left(across, table.names);

@@ -11,18 +11,19 @@ constexpr float kTunerShare = 0.5f, kNarrowestTuner = 420, kWidestTuner = 700;
 constexpr float kFigures = 236, kNarrowFigures = 190;
 constexpr double kMostTurn = 180;
 
-void tuner(const Session& session, View& view, Requests& requests, const Theme& theme, Rect rect) {
+void tuner(const Session& session, const Studies& studies, View& view, Requests& requests,
+           const Theme& theme, Rect rect) {
   const IdScope scope(theme, "tuner");
   rect = inset(rect, theme.px(12), 0);
-  smooth_choice(session, view, requests, theme, cut_top(rect, theme.px(kChoiceHeight)));
+  smooth_choice(session, studies, view, requests, theme, cut_top(rect, theme.px(kChoiceHeight)));
   const bool narrow = rect.width() < theme.px(520);
   const Rect figures = cut_left(rect, theme.px(narrow ? kNarrowFigures : kFigures));
   cut_left(rect, theme.px(10));
-  if (!has_result(view.smooth, session)) {
+  if (!has_result(studies.smooth, session)) {
     return empty_state(theme, rect, "Working it out\u2026");
   }
-  smooth_figures(session, view, theme, figures);
-  smooth_graph(session, view, requests, theme, rect);
+  smooth_figures(session, studies, view, theme, figures);
+  smooth_graph(session, studies, view, requests, theme, rect);
 }
 
 // True while it changes.
@@ -70,8 +71,8 @@ Rect smooth_strip(View& view, const Theme& theme, Rect strip) {
   return strip;
 }
 
-void smooth_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                Rect rect) {
+void smooth_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                const Theme& theme, Rect rect) {
   const IdScope scope(theme, "smooth");
   const auto& animations = armature_of(session).animations;
   if (animations.size() < 2) {
@@ -86,8 +87,8 @@ void smooth_tab(const Session& session, View& view, Requests& requests, const Th
   const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
   vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
   cut_left(rect, theme.px(1));
-  tuner(session, view, requests, theme, left);
-  smooth_matrix(session, view, theme, inset(rect, theme.px(12), 0));
+  tuner(session, studies, view, requests, theme, left);
+  smooth_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
 }
 
 std::string animation_name(const Session& session, int animation) {
@@ -126,9 +127,10 @@ void moment_pill(const Theme& theme, const std::string& tick, Rect strip) {
 
 }  // namespace
 
-void switch_status(const Session& session, const View& view, const Theme& theme, Rect strip) {
+void switch_status(const Session& session, const Studies& studies, const View& view,
+                   const Theme& theme, Rect strip) {
   const SmoothView& smooth = view.smooth;
-  const BlendPlan& plan = smooth.result.plan;
+  const BlendPlan& plan = studies.smooth.result.plan;
   const Palette& p = theme.palette;
   const Fonts& fonts = theme.fonts;
   const std::string from = animation_name(session, plan.from),

@@ -4,24 +4,29 @@
 #include <string>
 
 #include "panels/panels.h"
+#include "view/studies.h"
 #include "widgets/rect.h"
 
 namespace skelscope {
 
-void smooth_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                Rect rect);
+void smooth_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                const Theme& theme, Rect rect);
 // The limits, at the right end of the strip. Returns what is left.
 Rect smooth_strip(View& view, const Theme& theme, Rect strip);
 // What the ghosts in the viewport stand for, in place of the status.
-void switch_status(const Session& session, const View& view, const Theme& theme, Rect strip);
+void switch_status(const Session& session, const Studies& studies, const View& view,
+                   const Theme& theme, Rect strip);
 
 // The parts of the tab.
-void smooth_choice(const Session& session, View& view, Requests& requests, const Theme& theme,
+void smooth_choice(const Session& session, const Studies& studies, View& view, Requests& requests,
+                   const Theme& theme,
                    Rect rect);  // two rows
-void smooth_figures(const Session& session, const View& view, const Theme& theme, Rect rect);
-void smooth_graph(const Session& session, View& view, Requests& requests, const Theme& theme,
-                  Rect rect);
-void smooth_matrix(const Session& session, View& view, const Theme& theme, Rect rect);
+void smooth_figures(const Session& session, const Studies& studies, const View& view,
+                    const Theme& theme, Rect rect);
+void smooth_graph(const Session& session, const Studies& studies, View& view, Requests& requests,
+                  const Theme& theme, Rect rect);
+void smooth_matrix(const Session& session, const Studies& studies, View& view, const Theme& theme,
+                   Rect rect);
 
 inline constexpr float kChoiceHeight = 66;  // design px
 

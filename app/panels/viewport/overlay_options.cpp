@@ -57,7 +57,7 @@ void trail_options(View& view, const Theme& theme, const Rect& anchor) {
 void onion_options(View& view, const Theme& theme, const Rect& anchor) {
   if (!begin_options(theme, "onion options", anchor)) return;
   popup_heading(theme, "Onion skin");
-  OnionSettings& settings = view.onion.settings;
+  OnionSettings& settings = view.onion;
   count_row(theme, "before", "Before", settings.before, 0, kMostSkins, "", 0.1);
   count_row(theme, "after", "After", settings.after, 0, kMostSkins, "", 0.1);
   count_row(theme, "step", "Every", settings.step, 1, kLongestSkinStep, "fr", 0.25);

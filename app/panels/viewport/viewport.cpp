@@ -58,10 +58,11 @@ Bounds bone_bounds(const Session& session, int bone) {
   return bounds;
 }
 
-void build_overlays(const Session& session, const View& view, const Projection& projection,
-                    ViewportOverlays& overlays) {
+void build_overlays(const Session& session, const Studies& studies, const View& view,
+                    const Projection& projection, ViewportOverlays& overlays) {
   if (view.overlays.grid) build_grid(projection, overlays.under);
-  if (shows_switch(view, session)) return build_switch(view.smooth, projection, overlays.over);
+  if (shows_switch(view, session))
+    return build_switch(view.smooth, studies.smooth, projection, overlays.over);
   const IkOverlay ik = ik_overlay_of(session, view);
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   if (view.overlays.trails) {
@@ -69,7 +70,7 @@ void build_overlays(const Session& session, const View& view, const Projection& 
     const TrailOverlay options{trailing_bones(trails, selected_bones(view)),
                                view.selected_bone,
                                {trails.before, trails.after}};
-    build_motion_trails(session, projection, trails.motion, options, overlays.over);
+    build_motion_trails(session, projection, studies.runs.record, options, overlays.over);
   }
   if (view.overlays.mesh) build_meshes(session, projection, view.selected_bone, overlays.over);
   BoneOverlay bones;
@@ -82,12 +83,12 @@ void build_overlays(const Session& session, const View& view, const Projection& 
   build_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) {
     build_ik_chains(session, projection, ik, overlays.over);
-    build_solver_comparison(projection, view, overlays.over);
+    build_solver_comparison(projection, view, studies.solvers, overlays.over);
     build_solver_step(session, projection, view, overlays.over);
     build_angle_wedges(session, projection, view, overlays.over);
   }
   if (view.overlays.physics) {
-    build_physics(session, projection, {view.selected_bone, &view.physics.samples}, overlays.over);
+    build_physics(session, projection, {view.selected_bone, &samples_of(studies)}, overlays.over);
   }
   if (view.left_tab != LeftTab::Bones) {
     build_sprite_outline(session, projection, view.hovered_bone, {Ink::Text}, overlays.over);
@@ -204,8 +205,8 @@ void draw_picture(const View& view, const RigPicture& picture, const Rect& rect)
 
 }  // namespace
 
-void viewport_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    const RigPicture& picture) {
+void viewport_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                    const Theme& theme, const RigPicture& picture) {
   const Rect rect = window_rect();
   const ImVec2 mouse = ImGui::GetIO().MousePos - rect.min;
   view.viewport_size = {rect.width(), rect.height()};
@@ -218,7 +219,7 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
     point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
 
   ViewportOverlays overlays;
-  build_overlays(session, view, projection_of(view, theme.scale), overlays);
+  build_overlays(session, studies, view, projection_of(view, theme.scale), overlays);
   if (!surface.hovered && !surface.held) view.hovered_bone = -1;  // lists, drawn later, say it anew
   fill(rect, theme.palette.viewport, theme.px(7));
   draw_overlays(overlays.under, theme, rect);
@@ -228,7 +229,7 @@ void viewport_panel(const Session& session, View& view, Requests& requests, cons
     physics_card(session, view, projection_of(view, theme.scale), theme, rect);
     physics_legend(session, view, theme, rect);
   }
-  if (!requests.screenshot) viewport_bars(session, view, requests, theme, rect);
+  if (!requests.screenshot) viewport_bars(session, studies, view, requests, theme, rect);
 }
 
 }  // namespace skelscope

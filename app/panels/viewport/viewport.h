@@ -4,6 +4,7 @@
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
 #include "session/record/session.h"
+#include "view/studies.h"
 
 namespace skelscope {
 
@@ -16,7 +17,7 @@ Bounds bone_bounds(const Session& session, int bone);  // its sprite, joint and 
 struct ViewportOverlays {
   OverlayList under, over;
 };
-void build_overlays(const Session& session, const View& view, const Projection& projection,
-                    ViewportOverlays& overlays);
+void build_overlays(const Session& session, const Studies& studies, const View& view,
+                    const Projection& projection, ViewportOverlays& overlays);
 
 }  // namespace skelscope

@@ -180,13 +180,13 @@ BarHeights bar_heights(const Theme& theme, const Rect& viewport) {
   return {theme.px(kBarMargin + kIsland) + drop, theme.px(kBarMargin + kStatus)};
 }
 
-void viewport_bars(const Session& session, View& view, Requests& requests, const Theme& theme,
-                   const Rect& viewport) {
+void viewport_bars(const Session& session, const Studies& studies, View& view, Requests& requests,
+                   const Theme& theme, const Rect& viewport) {
   Rect inside = inset(viewport, theme.px(kBarMargin));
   toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
   const Rect bottom = cut_bottom(inside, theme.px(kStatus));
   if (bottom.width() > theme.px(520)) coordinates(view, theme, bottom);
-  if (shows_switch(view, session)) return switch_status(session, view, theme, bottom);
+  if (shows_switch(view, session)) return switch_status(session, studies, view, theme, bottom);
   status(session, theme, bottom);
 }
 

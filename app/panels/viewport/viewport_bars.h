@@ -2,13 +2,14 @@
 #pragma once
 
 #include "session/record/session.h"
+#include "view/studies.h"
 #include "view/view_state.h"
 #include "widgets/hit.h"
 
 namespace skelscope {
 
-void viewport_bars(const Session& session, View& view, Requests& requests, const Theme& theme,
-                   const Rect& viewport);
+void viewport_bars(const Session& session, const Studies& studies, View& view, Requests& requests,
+                   const Theme& theme, const Rect& viewport);
 
 // How much of the viewport's top and bottom they cover, screen pixels.
 struct BarHeights {

@@ -12,7 +12,7 @@ namespace {
 using skelform::Dialect;
 
 constexpr std::int64_t kMostTicks = 20'000;
-constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kNothingShared = std::numeric_limits<std::int64_t>::max();
 
 using TickTable = std::map<std::int64_t, const TraceTick*>;
 
@@ -22,8 +22,8 @@ TickTable tick_table(const Trace& trace) {
   return ticks;
 }
 
-// How many values of the run differ from the trace's; kNever when it has none of its ticks. Stops
-// where there are more than `most`.
+// How many values of the run differ from the trace's; kNothingShared when it has none of its ticks.
+// Stops where there are more than `most`.
 std::int64_t run_beside(Session& session, const Recording& recording, const Dialect& dialect,
                         const TickTable& wanted, const Tolerance& tolerance, std::int64_t most) {
   Comparison result;
@@ -38,7 +38,7 @@ std::int64_t run_beside(Session& session, const Recording& recording, const Dial
       compare_tick(result, trace_tick(session, number, true), *other->second, tolerance);
     ++number;
   }
-  return result.ticks == 0 ? kNever : result.differing_values;
+  return result.ticks == 0 ? kNothingShared : result.differing_values;
 }
 
 Recording play_from_start(int animation, std::int64_t last) {
@@ -129,8 +129,9 @@ std::optional<LikelyCause> explained(Session& session, const Source& source, con
   const auto differing = [&](const Dialect& dialect, std::int64_t most) {
     return run_beside(session, source.recording, dialect, wanted, tolerance, most);
   };
-  const std::int64_t before = differing(source.dialect, kNever - 1);
-  std::int64_t least = before == kNever ? 0 : before / 10 + 1;  // less than nine tenths says little
+  const std::int64_t before = differing(source.dialect, kNothingShared - 1);
+  std::int64_t least =
+      before == kNothingShared ? 0 : before / 10 + 1;  // less than nine tenths says little
   std::optional<LikelyCause> best;
   for (const Candidate& candidate : candidates(source.dialect)) {
     const std::int64_t left = differing(candidate.dialect, least);

@@ -44,12 +44,13 @@ const char* first_pass(const Simulation& a, const Simulation& b, int bone) {
   return "Physics";
 }
 
-void add_row(Session& s, int bone, const ConstructedBone& other, const char* pass) {
+void add_row(Reference& reference, const Session& s, int bone, const ConstructedBone& other,
+             const char* pass) {
   const ConstructedBone& mine = s.now.constructed.bones[bone];
   if (!differ(mine, other)) return;
-  std::int64_t& first = s.reference.first_ticks[bone];
+  std::int64_t& first = reference.first_ticks[bone];
   first = first < 0 ? s.tick : std::min(first, s.tick);
-  s.reference.rows.push_back(
+  reference.rows.push_back(
       {bone, pass, pixels_apart(mine, other), degrees_apart(mine, other), first});
 }
 
@@ -59,16 +60,16 @@ Dialect dialect_of(ReferenceKind with) {
 }
 
 // From the same state before the tick: what this one tick would have come out as.
-void run_dialect(Session& s) {
-  const Snapshot* snapshot = find_snapshot(s.history, s.tick);
-  if (!snapshot) return;
+void run_dialect(Reference& reference, Runs& runs, const Session& s) {
+  if (!find_snapshot(s.history, s.tick)) return;
   TickInput input = s.now.input;
-  input.rules.dialect = dialect_of(s.reference.with);
-  run_snapshot_with(*s.reference.other, *snapshot, input);
-  s.reference.has_pose = true;
+  input.rules.dialect = dialect_of(reference.with);
+  run_aside(runs, reference.aside, s, input);
+  reference.other = reference.aside.simulation;
+  reference.has_pose = true;
   for (int b = 0; b < static_cast<int>(s.now.constructed.bones.size()); ++b) {
-    add_row(s, b, s.reference.other->constructed.bones[b],
-            first_pass(s.now, *s.reference.other, b));
+    add_row(reference, s, b, reference.other->constructed.bones[b],
+            first_pass(s.now, *reference.other, b));
   }
 }
 
@@ -90,10 +91,10 @@ TickInput same_moment(const Session& s, const Armature& armature) {
   return input;
 }
 
-void run_other_rig(Session& s) {
-  Simulation& other = *s.reference.other;
+void run_other_rig(Reference& reference, const Session& s) {
+  Simulation& other = *reference.other;
   run_tick(other, same_moment(s, armature_of(other)));
-  s.reference.has_pose = true;
+  reference.has_pose = true;
   std::map<std::string, int> by_name;
   const auto& theirs = armature_of(other).bones;
   for (int b = static_cast<int>(theirs.size()) - 1; b >= 0; --b) by_name[theirs[b].name] = b;
@@ -102,16 +103,17 @@ void run_other_rig(Session& s) {
     const bool same = b < static_cast<int>(theirs.size()) && theirs[b].name == mine[b].name;
     const auto found = by_name.find(mine[b].name);
     const int match = same ? b : found == by_name.end() ? -1 : found->second;
-    if (match >= 0) add_row(s, b, other.constructed.bones[match], "pose");
+    if (match >= 0) add_row(reference, s, b, other.constructed.bones[match], "pose");
   }
 }
 
-void begin(Session& s, ReferenceKind with, std::string name, std::shared_ptr<const Skf> rig) {
-  s.reference = {};
-  s.reference.with = with;
-  s.reference.name = std::move(name);
-  s.reference.other = std::make_shared<Simulation>(make_simulation(std::move(rig)));
-  s.reference.first_ticks.assign(armature_of(s).bones.size(), -1);
+void begin(Reference& reference, const Session& s, ReferenceKind with, std::string name,
+           std::shared_ptr<const Skf> rig) {
+  reference = {};
+  reference.with = with;
+  reference.name = std::move(name);
+  reference.other = std::make_shared<Simulation>(make_simulation(std::move(rig)));
+  reference.first_ticks.assign(armature_of(s).bones.size(), -1);
 }
 
 // What a document says it is, without taking it apart.
@@ -127,40 +129,43 @@ bool is_recording(const std::string& text) {
   return false;
 }
 
-bool open_recording_of_trace(Session& s, const std::string& text, const std::string& name,
-                             std::string& error) {
-  if (!s.reference.check) {
+bool open_recording_of_trace(Reference& reference, const Session& s, const std::string& text,
+                             const std::string& name, std::string& error) {
+  if (!reference.check) {
     error = "is a recording, which says what is played; choose the trace first";
     return false;
   }
   Played played{.by = PlayedBy::File, .words = name};
   if (!read_recording(text, armature_of(s), played.recording, error)) return false;
-  s.reference.check = check_played(s, s.reference.check->theirs, std::move(played));
+  reference.check = check_played(s, reference.check->theirs, std::move(played));
   return true;
 }
 
-bool open_trace(Session& session, const std::string& path, std::string& error) {
+bool open_trace(Reference& reference, const Session& session, const std::string& path,
+                std::string& error) {
   const std::string name = std::filesystem::path(path).filename().string();
   std::string text;
   Trace trace;
   if (!read_text(path, text, error)) return false;
-  if (is_recording(text)) return open_recording_of_trace(session, text, name, error);
+  if (is_recording(text)) return open_recording_of_trace(reference, session, text, name, error);
   if (!read_trace(text, trace, error)) return false;
   std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
-  begin(session, ReferenceKind::TraceFile, name, session.now.skf);
-  session.reference.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
+  begin(reference, session, ReferenceKind::TraceFile, name, session.now.skf);
+  reference.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
   return true;
 }
 
-bool open_other(Session& session, const std::string& path, std::string& error) {
+bool open_other(Reference& reference, const Session& session, const std::string& path,
+                std::string& error) {
   LoadResult result = load(path);
   if (!result) {
     error = result.error.message;
     return false;
   }
   auto rig = std::make_shared<const Skf>(std::move(*result));
-  begin(session, ReferenceKind::OtherRig, std::filesystem::path(path).filename().string(), rig);
-  session.reference.rig = std::move(rig);
+  begin(reference, session, ReferenceKind::OtherRig,
+        std::filesystem::path(path).filename().string(), rig);
+  reference.rig = std::move(rig);
   return true;
 }
 
@@ -192,28 +197,30 @@ std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& vi
   return order;
 }
 
-void set_reference_dialect(Session& session, ReferenceKind dialect) {
+void set_reference_dialect(Reference& reference, const Session& session, ReferenceKind dialect) {
   if (dialect == ReferenceKind::Nothing || !session.now.skf) {
-    session.reference = {};
+    reference = {};
     return;
   }
-  begin(session, dialect, name_of(dialect_of(dialect)), session.now.skf);
+  begin(reference, session, dialect, name_of(dialect_of(dialect)), session.now.skf);
 }
 
-bool set_reference_file(Session& session, const std::string& path, std::string& error) {
+bool set_reference_file(Reference& reference, const Session& session, const std::string& path,
+                        std::string& error) {
   if (!session.now.skf) return false;
   const bool trace = std::filesystem::path(path).extension() == ".json";
-  const bool opened = trace ? open_trace(session, path, error) : open_other(session, path, error);
+  const bool opened = trace ? open_trace(reference, session, path, error)
+                            : open_other(reference, session, path, error);
   if (!opened && error.find(path) == std::string::npos) error = path + ": " + error;
   return opened;
 }
 
-void reference_again(Session& s) {
-  if (s.reference.with == ReferenceKind::Nothing || !s.now.skf) return;
-  const Reference before = std::move(s.reference);
-  begin(s, before.with, before.name, before.rig ? before.rig : s.now.skf);
-  s.reference.rig = before.rig;
-  if (before.check) s.reference.check = check_trace(s, before.check->theirs);
+void reference_again(Reference& reference, const Session& s) {
+  if (reference.with == ReferenceKind::Nothing || !s.now.skf) return;
+  const Reference before = std::move(reference);
+  begin(reference, s, before.with, before.name, before.rig ? before.rig : s.now.skf);
+  reference.rig = before.rig;
+  if (before.check) reference.check = check_trace(s, before.check->theirs);
 }
 
 int differing_bones(const Reference& reference) {
@@ -224,25 +231,25 @@ bool is_checking(const Reference& reference) {
   return reference.check && !reference.check->done;
 }
 
-void update_reference(Session& s) {
-  if (s.reference.with == ReferenceKind::Nothing || !s.now.skf) return;
+void update_reference(Reference& reference, Runs& runs, const Session& s) {
+  if (reference.with == ReferenceKind::Nothing || !s.now.skf) return;
   const bool same_rig =
-      s.reference.with == ReferenceKind::OtherRig || s.reference.other->skf == s.now.skf;
-  if (!same_rig || s.reference.first_ticks.size() != s.now.constructed.bones.size()) {
-    s.reference = {};  // another rig was opened: what was compared is gone with it
+      reference.with == ReferenceKind::OtherRig || reference.other->skf == s.now.skf;
+  if (!same_rig || reference.first_ticks.size() != s.now.constructed.bones.size()) {
+    reference = {};  // another rig was opened: what was compared is gone with it
     return;
   }
-  s.reference.rows.clear();
-  s.reference.note.clear();
-  s.reference.has_pose = false;
-  if (s.reference.with == ReferenceKind::TraceFile) return follow_trace(s);
-  if (s.reference.with == ReferenceKind::OtherRig)
-    run_other_rig(s);
+  reference.rows.clear();
+  reference.note.clear();
+  reference.has_pose = false;
+  if (reference.with == ReferenceKind::TraceFile) return follow_trace(reference, s);
+  if (reference.with == ReferenceKind::OtherRig)
+    run_other_rig(reference, s);
   else
-    run_dialect(s);
-  const auto at = std::ranges::lower_bound(s.reference.marks, s.tick);
-  const bool marked = at != s.reference.marks.end() && *at == s.tick;
-  if (!s.reference.rows.empty() && !marked) s.reference.marks.insert(at, s.tick);
+    run_dialect(reference, runs, s);
+  const auto at = std::ranges::lower_bound(reference.marks, s.tick);
+  const bool marked = at != reference.marks.end() && *at == s.tick;
+  if (!reference.rows.empty() && !marked) reference.marks.insert(at, s.tick);
 }
 
 }  // namespace skelscope

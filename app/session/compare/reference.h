@@ -10,10 +10,10 @@
 
 #include "session/recording/trace.h"
 #include "session/runs/ghost.h"
+#include "session/runs/runs.h"
 
 namespace skelscope {
 
-struct Session;
 struct TraceCheck;
 
 enum class ReferenceKind { Nothing, Normative, RustySkelform, Editor, TraceFile, OtherRig };
@@ -36,6 +36,7 @@ struct Reference {
                                       //   far, but of a trace that is played all of them
   std::shared_ptr<TraceCheck> check;  // of a trace: all of its ticks, see trace_check.h
   std::shared_ptr<const skelform::Skf> rig;
+  Aside aside;                            // scratch: the tick in another dialect
   std::shared_ptr<Simulation> other;      // scratch: the other account, drawn as a ghost
   bool has_pose = false;                  // `other` holds a pose for the tick on screen
   std::vector<std::int64_t> first_ticks;  // scratch: per bone, -1 not yet
@@ -50,19 +51,20 @@ struct ReferenceView {
 // Row indices in the view's order.
 std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& view);
 
-void set_reference_dialect(Session& session, ReferenceKind dialect);
+void set_reference_dialect(Reference& reference, const Session& session, ReferenceKind dialect);
 // A .json trace or another rig; while a trace is compared also the recording that it plays. False
 // and a message that names the file; the present comparison stays.
-bool set_reference_file(Session& session, const std::string& path, std::string& error);
+bool set_reference_file(Reference& reference, const Session& session, const std::string& path,
+                        std::string& error);
 
 // The same comparison from its beginning, after another export of the rig has taken its place.
-void reference_again(Session& session);
+void reference_again(Reference& reference, const Session& session);
 
 // How many bones the comparison lists: at the tick on screen, of a trace in all of its ticks.
 int differing_bones(const Reference& reference);
 
 // Brings the rows up to the tick on screen. Each frame; without a reference it does nothing.
-void update_reference(Session& session);
+void update_reference(Reference& reference, Runs& runs, const Session& session);
 // Whether a trace is still being checked, a slice with each update.
 bool is_checking(const Reference& reference);
 

@@ -37,8 +37,8 @@ void adopt_vertices(const Session& s, const TraceTick& tick, Simulation& other) 
 }
 
 // What the trace says of the tick, drawn as a ghost; where it says nothing, as the window has it.
-void adopt_pose(Session& s, const TraceTick& tick) {
-  Simulation& other = *s.reference.other;
+void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
+  Simulation& other = *reference.other;
   other.shown = s.now.shown;
   other.constructed = s.now.constructed;
   const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
@@ -51,11 +51,11 @@ void adopt_pose(Session& s, const TraceTick& tick) {
     theirs.scale = {or_else(row.sx, theirs.scale.x), or_else(row.sy, theirs.scale.y)};
   }
   adopt_vertices(s, tick, other);
-  s.reference.has_pose = true;
+  reference.has_pose = true;
 }
 
 // By the same rules as the whole trace.
-void compare_shown(Session& s, const TraceTick& theirs) {
+void compare_shown(Reference& reference, const Session& s, const TraceTick& theirs) {
   const bool stages = theirs.bones[static_cast<int>(TracePass::Ik)].has_value();
   Trace ours, other;
   ours.ticks.push_back(trace_tick(s, theirs.tick, stages));
@@ -72,13 +72,13 @@ void compare_shown(Session& s, const TraceTick& theirs) {
   for (auto& [bone, row] : by_bone) {
     row.bone = bone;
     row.first_tick = s.tick;
-    s.reference.rows.push_back(row);
+    reference.rows.push_back(row);
   }
 }
 
 // The differing ticks as ticks of the record, once the window plays the recording.
-void place_marks(Session& s, const TraceCheck& check) {
-  auto& marks = s.reference.marks;
+void place_marks(Reference& reference, const TraceCheck& check) {
+  auto& marks = reference.marks;
   const auto& differing = check.comparison.differing;
   if (check.base_serial == 0) return marks.clear();
   const std::int64_t shift = check.base_tick - check.played.first_tick;
@@ -91,24 +91,24 @@ void place_marks(Session& s, const TraceCheck& check) {
 
 }  // namespace
 
-void follow_trace(Session& s) {
-  TraceCheck& check = *s.reference.check;
+void follow_trace(Reference& reference, const Session& s) {
+  TraceCheck& check = *reference.check;
   continue_check(check, kSecondsAFrame);
-  place_marks(s, check);
-  const std::int64_t number = shown_trace_tick(s);
+  place_marks(reference, check);
+  const std::int64_t number = shown_trace_tick(reference, s);
   if (number < 0) return;
   const TraceTick* theirs = find_tick(*check.theirs, number);
   if (!theirs) {
-    s.reference.note = "The trace has no tick " + std::to_string(number);
+    reference.note = "The trace has no tick " + std::to_string(number);
     return;
   }
-  compare_shown(s, *theirs);
-  adopt_pose(s, *theirs);
+  compare_shown(reference, s, *theirs);
+  adopt_pose(reference, s, *theirs);
 }
 
-std::int64_t shown_trace_tick(const Session& s) {
-  if (!s.reference.check || s.reference.check->base_serial == 0) return -1;
-  const TraceCheck& check = *s.reference.check;
+std::int64_t shown_trace_tick(const Reference& reference, const Session& s) {
+  if (!reference.check || reference.check->base_serial == 0) return -1;
+  const TraceCheck& check = *reference.check;
   const Snapshot* shown = find_snapshot(s.history, s.tick);
   const std::int64_t at = s.tick - check.base_tick;
   const auto count = static_cast<std::int64_t>(check.played.recording.ticks.size());
@@ -117,9 +117,9 @@ std::int64_t shown_trace_tick(const Session& s) {
   return plays ? at + check.played.first_tick : -1;
 }
 
-void play_trace(Session& s) {
-  if (!s.reference.check) return;
-  TraceCheck& check = *s.reference.check;
+void play_trace(Reference& reference, Session& s) {
+  if (!reference.check) return;
+  TraceCheck& check = *reference.check;
   if (check.played.recording.ticks.empty()) return;
   const std::uint64_t before = s.history.last_serial;
   open_recording(s, check.played.recording);
@@ -127,24 +127,24 @@ void play_trace(Session& s) {
   check.base_serial = before + 1;
 }
 
-void show_trace_tick(Session& s, std::int64_t tick) {
-  if (!s.reference.check) return;
-  const TraceCheck& check = *s.reference.check;
+void show_trace_tick(Reference& reference, Session& s, std::int64_t tick) {
+  if (!reference.check) return;
+  const TraceCheck& check = *reference.check;
   const auto wanted = [&] { return check.base_tick + tick - check.played.first_tick; };
   const Snapshot* there = find_snapshot(s.history, wanted());
   const auto at = static_cast<std::uint64_t>(tick - check.played.first_tick);
   const bool plays = check.base_serial != 0 && there && there->serial == check.base_serial + at;
-  if (!plays) play_trace(s);
+  if (!plays) play_trace(reference, s);
   s.playback.paused = true;
   seek(s, wanted());
 }
 
-void take_as_playing(Session& s, int animation) {
-  if (!s.reference.check) return;
-  const auto trace = s.reference.check->theirs;
+void take_as_playing(Reference& reference, const Session& s, int animation) {
+  if (!reference.check) return;
+  const auto trace = reference.check->theirs;
   const int count = static_cast<int>(armature_of(s).animations.size());
   if (animation >= count) return;
-  s.reference.check = check_played(s, trace, play_from_start(*s.now.skf, *trace, animation));
+  reference.check = check_played(s, trace, play_from_start(*s.now.skf, *trace, animation));
 }
 
 }  // namespace skelscope

@@ -87,18 +87,19 @@ std::string verdict_words(const TraceCheck& check);
 // The next differing tick of the trace after (direction 1) or before (-1) that one; -1: none.
 std::int64_t next_difference(const TraceCheck& check, std::int64_t tick, int direction);
 
-// The session's present trace: what it plays becomes the record, paused at its first tick; a tick
-// of it comes on screen. Without a trace that is compared with they do nothing.
-void play_trace(Session& session);
-void show_trace_tick(Session& session, std::int64_t tick);
-void take_as_playing(Session& session, int animation);  // -1: the rig at rest
+// The trace that is compared with: what it plays becomes the session's record, paused at its first
+// tick; a tick of it comes on screen. Without a trace that is compared with they do nothing.
+void play_trace(Reference& reference, Session& session);
+void show_trace_tick(Reference& reference, Session& session, std::int64_t tick);
+void take_as_playing(Reference& reference, const Session& session,
+                     int animation);  // -1: the rig at rest
 // The trace's tick that is on screen; -1: the window shows something else.
-std::int64_t shown_trace_tick(const Session& session);
+std::int64_t shown_trace_tick(const Reference& reference, const Session& session);
 
 // Index of the bone with that id; -1: none.
 int bone_with_id(const skelform::Armature& armature, int id);
 
 // Of update_reference(): goes on with the check and brings rows, marks and ghost up to the screen.
-void follow_trace(Session& session);
+void follow_trace(Reference& reference, const Session& session);
 
 }  // namespace skelscope

@@ -60,40 +60,37 @@ bool is_retuned(const Session& session, TickRange range) {
 }
 
 // The first tick stays while it can, or a record that grows would be run again every frame.
-WhatIfPlan tuned_plan(const FreeSwing& swing, const Session& session, TickRange plotted) {
-  const std::int64_t known = swing.tuned.plan.range.first;
+Variant tuned_variant(const FreeSwing& swing, const Session& session, TickRange plotted) {
+  const std::int64_t known = swing.tuned ? swing.tuned->variant.first : 0;
   const std::int64_t length = plotted.last - plotted.first + 1;
   const bool keeps = known <= plotted.first && known > plotted.first - length &&
                      known >= session.history.first_tick;
-  return {{keeps ? known : plotted.first, plotted.last},
-          session.setup.edits.physics_edits,
-          session.playback.tick_rate};
+  return {keeps ? known : plotted.first, session.setup.edits.physics_edits};
 }
 
 // As the pushed one up to the push. Of a push whose beginning is gone it knows no better than rest.
-WhatIfPlan alone_plan(const FreeSwing& swing, const Session& session, TickRange plotted) {
+Variant alone_variant(const FreeSwing& swing, const Session& session, TickRange plotted) {
   const std::int64_t push = swing.push.first;
-  WhatIfPlan plan = tuned_plan(swing, session, plotted);
-  if (!swing.retuned) plan.range.first = push;
-  plan.range.last = swing.range.last;
-  plan.alone_from = push;
+  Variant variant = tuned_variant(swing, session, plotted);
+  if (!swing.retuned) variant.first = push;
+  variant.alone_from = push;
   const Snapshot* begin = find_snapshot(session.history, push);
   const bool cut = swing.push.last - push >= kRunUpTicks || push == session.history.first_tick;
-  plan.from_rest = plan.range.first == push && cut && begin && has_velocity(*begin);
-  return plan;
+  variant.from_rest = variant.first == push && cut && begin && has_velocity(*begin);
+  return variant;
 }
 
 struct Pair {
   const PhysicsSample *pushed, *alone;
 };
 
-Pair pair_at(const FreeSwing& swing, const SampleStore& samples, int bone, std::int64_t tick) {
-  const SampleStore& alone = swing.alone.samples;
+Pair pair_at(const FreeSwing& swing, const ObservedTicks& samples, int bone, std::int64_t tick) {
+  const ObservedTicks& alone = observed_of(swing.alone);
   return {find_sample(samples, tick, index_of_bone(samples, bone)),
           find_sample(alone, tick, index_of_bone(alone, bone))};
 }
 
-skelform::Vec2 worst_way(const FreeSwing& swing, const SampleStore& samples, int bone) {
+skelform::Vec2 worst_way(const FreeSwing& swing, const ObservedTicks& samples, int bone) {
   skelform::Vec2 worst{0};
   for (std::int64_t tick = swing.range.first; tick <= swing.range.last; ++tick) {
     const Pair at = pair_at(swing, samples, bone, tick);
@@ -172,7 +169,7 @@ float raw_value(const PhysicsSample& sample, Quantity quantity) {
 }
 
 // The raw pose's, angles running on past half a turn; only what is known.
-std::vector<float> raw_values(const SampleStore& store, int bone, Quantity quantity,
+std::vector<float> raw_values(const ObservedTicks& store, int bone, Quantity quantity,
                               TickRange range) {
   const bool turns = quantity == Quantity::RawOrbit || quantity == Quantity::RotationLag;
   const int index = index_of_bone(store, bone);
@@ -195,7 +192,7 @@ float span_of(const std::vector<float>& values) {
 }
 
 // Of a bone whose place is damped the axis that it is moved along the most.
-std::vector<float> raw_motion(const SampleStore& store, int bone, Quantity telling,
+std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity telling,
                               TickRange range) {
   if (telling == Quantity::Orbit) return raw_values(store, bone, Quantity::RawOrbit, range);
   if (telling != Quantity::Lag) return raw_values(store, bone, telling, range);
@@ -225,30 +222,29 @@ Push last_push(const History& history, TickRange range) {
   return {};
 }
 
-bool follow_free_swing(FreeSwing& swing, const Session& session, TickRange plotted, int budget) {
+void want_free_swing(FreeSwing& swing, Runs& runs, const Session& session, TickRange plotted) {
   swing.push = last_push(session.history, plotted);
   swing.range = {};
   const bool pushed = swing.push.last >= 0;
   swing.driven = pushed && swing.push.moves && plotted.last - swing.push.last < kPauseTicks;
   if (pushed && !swing.driven) swing.range = free_range(session.history, swing.push, plotted);
-  const std::int64_t first = pushed ? std::min(plotted.first, swing.push.first) : plotted.first;
-  swing.retuned = is_retuned(session, {first, plotted.last});
+  const TickRange range{pushed ? std::min(plotted.first, swing.push.first) : plotted.first,
+                        plotted.last};
+  swing.retuned = is_retuned(session, range);
   const bool measured = swing.range.first <= swing.range.last;
-  const TickRange range{first, plotted.last};
-  const WhatIfPlan tuned = tuned_plan(swing, session, range);
-  bool complete = true;
-  if (measured) complete &= run_on(swing.alone, session, alone_plan(swing, session, range), budget);
-  if (swing.retuned) complete &= run_on(swing.tuned, session, tuned, budget);
-  return complete;
+  const Variant tuned = tuned_variant(swing, session, range);
+  if (measured)
+    swing.alone = want(runs, session, alone_variant(swing, session, range), swing.range.last);
+  if (swing.retuned) swing.tuned = want(runs, session, tuned, range.last);
 }
 
-const SampleStore& tuned_samples(const FreeSwing& swing, const SampleStore& record) {
-  return swing.retuned ? swing.tuned.samples : record;
+const ObservedTicks& tuned_samples(const FreeSwing& swing, const ObservedTicks& record) {
+  return swing.retuned ? observed_of(swing.tuned) : record;
 }
 
-Series free_deviation(const FreeSwing& swing, const SampleStore& record, int bone,
+Series free_deviation(const FreeSwing& swing, const ObservedTicks& record, int bone,
                       Quantity quantity) {
-  const SampleStore& samples = tuned_samples(swing, record);
+  const ObservedTicks& samples = tuned_samples(swing, record);
   const skelform::Vec2 along = skelform::unit(worst_way(swing, samples, bone));
   Series series{swing.range.first, {}};
   for (std::int64_t tick = swing.range.first; tick <= swing.range.last; ++tick) {
@@ -258,7 +254,7 @@ Series free_deviation(const FreeSwing& swing, const SampleStore& record, int bon
   return series;
 }
 
-Response free_response(const FreeSwing& swing, const SampleStore& record, int bone,
+Response free_response(const FreeSwing& swing, const ObservedTicks& record, int bone,
                        const skelform::Physics& physics, int tick_rate) {
   const Quantity quantity = telling_quantity(physics);
   const Series series = free_deviation(swing, record, bone, quantity);
@@ -282,8 +278,8 @@ float repeat_frequency(std::span<const float> values, int tick_rate) {
   return static_cast<float>(tick_rate) / period;
 }
 
-std::string driven_words(const FreeSwing& swing, const Session& session, const SampleStore& record,
-                         int bone, TickRange plotted) {
+std::string driven_words(const FreeSwing& swing, const Session& session,
+                         const ObservedTicks& record, int bone, TickRange plotted) {
   const int tick_rate = session.playback.tick_rate;
   if (swing.driven) {
     const float hertz = repeat_frequency(velocities(session.history, swing.push), tick_rate);

@@ -7,7 +7,8 @@
 #include <string>
 
 #include "session/physics/response.h"
-#include "session/runs/what_if.h"
+#include "session/runs/quantity.h"
+#include "session/runs/runs.h"
 
 namespace skelscope {
 
@@ -24,22 +25,22 @@ struct FreeSwing {
   Push push;
   bool driven = false;   // the push still goes on at the end of what is plotted
   TickRange range;       // from its last tick on, to the end or the next reset
-  WhatIf alone;          // the record from the push on, had there been none
-  WhatIf tuned;          // what is plotted, under the session's tuning
+  RunHandle alone;       // the record from the push on, had there been none
+  RunHandle tuned;       // what is plotted, under the session's tuning
   bool retuned = false;  // parts of it were recorded under another
 };
 
-// Works on by at most `budget` constructs for what is plotted. True when nothing is left to do.
-bool follow_free_swing(FreeSwing& swing, const Session& session, TickRange plotted, int budget);
+// Finds the push of what is plotted, and wants the runs that tell what it does.
+void want_free_swing(FreeSwing& swing, Runs& runs, const Session& session, TickRange plotted);
 
 // The samples under the session's tuning: the record's, unless it was made with another.
-const SampleStore& tuned_samples(const FreeSwing& swing, const SampleStore& record);
+const ObservedTicks& tuned_samples(const FreeSwing& swing, const ObservedTicks& record);
 
 // How far the push has taken a bone over FreeSwing::range: radians, pixels along the worst of it,
 // or a factor. NaN where it is not worked out.
-Series free_deviation(const FreeSwing& swing, const SampleStore& record, int bone,
+Series free_deviation(const FreeSwing& swing, const ObservedTicks& record, int bone,
                       Quantity quantity);
-Response free_response(const FreeSwing& swing, const SampleStore& record, int bone,
+Response free_response(const FreeSwing& swing, const ObservedTicks& record, int bone,
                        const skelform::Physics& physics, int tick_rate);
 
 // Hertz of a motion that repeats; 0: fewer than two periods, or they differ by more than a tenth.
@@ -47,7 +48,7 @@ float repeat_frequency(std::span<const float> values, int tick_rate);
 
 // What moves the bone at the end of the range, in words: "driven at 1.50 Hz", "driven" where it
 // does not repeat, "" while it swings freely or nothing moves it.
-std::string driven_words(const FreeSwing& swing, const Session& session, const SampleStore& record,
-                         int bone, TickRange plotted);
+std::string driven_words(const FreeSwing& swing, const Session& session,
+                         const ObservedTicks& record, int bone, TickRange plotted);
 
 }  // namespace skelscope

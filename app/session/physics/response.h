@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <span>
 
-#include "session/runs/plot_series.h"
+#include "session/runs/quantity.h"
 
 namespace skelscope {
 

@@ -18,7 +18,6 @@ void forget_rig(Session& s) {
   s.tick = s.diverged_tick = -1;
   s.edited = false;
   s.waiting.reset();
-  s.reference = {};
   s.setup.edits = {};
   s.setup.motions.clear();
   s.undo_stack = {};

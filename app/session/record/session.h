@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "session/compare/reference.h"
 #include "session/record/setup.h"
 #include "session/record/undo.h"
 #include "session/tick/excitation.h"
@@ -50,7 +49,6 @@ struct Session {
   bool edited = false;                 // the tick on screen differs from its record
   std::optional<WaitingEdit> waiting;  // set by an edit while paused; it becomes the record
                                        //   by playing or stepping on and by seek_frame()
-  Reference reference;                 // the tick beside another account of it
   TickInput present;                   // what refresh() last saw in playback and edits
   TickInput unedited;                  // the same when the tick was shown as recorded
   UndoStack undo_stack;

@@ -140,7 +140,6 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   rebuild_record(s, remap);
   show_again(s, std::move(playback));
   replace_problems(s.problems, skelform::Origin::Rig, skelform::check(*fresh));
-  reference_again(s);
   announce(s, result.summary);
   return result;
 }

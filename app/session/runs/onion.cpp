@@ -45,7 +45,7 @@ struct Skinner {
   int made = 0, frames = 0;
 
   bool done() const { return made >= wanted; }
-  bool is_due() const { return frames >= (made + 1) * onion.settings.step; }
+  bool is_due() const { return frames >= (made + 1) * onion.source.settings.step; }
 };
 
 Simulation& simulation_of(Skinner& skinner) {
@@ -113,16 +113,16 @@ void skin_future(Skinner& skinner, std::int64_t from) {
 
 }  // namespace
 
-void update_onion(Onion& onion, const Session& session) {
+void update_onion(Onion& onion, const OnionSettings& settings, const Session& session) {
   if (!session.now.skf) return;
-  OnionSource source = source_of(session, onion.settings);
+  OnionSource source = source_of(session, settings);
   if (source == onion.source) return;
   if (onion.source.skf != session.now.skf) onion.simulation.reset();
   onion.source = std::move(source);
   onion.ghosts.clear();
-  Skinner before{onion, session, GhostRole::Before, onion.settings.before};
+  Skinner before{onion, session, GhostRole::Before, settings.before};
   skin_record(before, -1);
-  Skinner after{onion, session, GhostRole::After, onion.settings.after};
+  Skinner after{onion, session, GhostRole::After, settings.after};
   const std::int64_t last = session.edited ? session.tick : skin_record(after, 1);
   if (!after.done()) skin_future(after, last);
   std::ranges::stable_sort(onion.ghosts, {}, [](const auto& ghost) { return ghost->opacity; });

@@ -38,13 +38,12 @@ struct OnionSource {
 };
 
 struct Onion {
-  OnionSettings settings;
   OnionSource source;
   Ghosts ghosts;                         // the farthest first, so that near ones lie on top
   std::optional<Simulation> simulation;  // never the session's
 };
 
 // Brings the ghosts up to the tick on screen; does nothing while it stays.
-void update_onion(Onion& onion, const Session& session);
+void update_onion(Onion& onion, const OnionSettings& settings, const Session& session);
 
 }  // namespace skelscope

@@ -29,12 +29,15 @@ std::vector<std::uint8_t> moved_by_physics(const skelform::Armature& armature) {
   return moved;
 }
 
-Ghost make_ghost(Simulation& simulation, const Session& session, const Snapshot& snapshot) {
-  Edits edits = edits_of(session.now.input);
+TickInput without_physics(const TickInput& with) {
+  TickInput input = with;
+  Edits edits = edits_of(with);
   edits.physics = false;
-  TickInput input = session.now.input;
   input.edits = std::make_shared<const Edits>(std::move(edits));
-  run_snapshot_with(simulation, snapshot, input);
+  return input;
+}
+
+Ghost make_ghost(Simulation& simulation, const Session& session) {
   Ghost ghost = ghost_of(simulation, session.setup.styles, GhostRole::Raw);
   const auto moved = moved_by_physics(armature_of(session));
   std::erase_if(ghost.list.commands, [&](const auto& command) { return !moved[command.bone_id]; });
@@ -43,19 +46,12 @@ Ghost make_ghost(Simulation& simulation, const Session& session, const Snapshot&
 
 }  // namespace
 
-std::shared_ptr<const Ghost> raw_ghost(RawGhost& raw, const Session& session) {
-  const bool same_rig = raw.simulation && raw.simulation->skf == session.now.skf;
-  const bool same = same_rig && raw.tick == session.tick && raw.input == session.now.input &&
-                    raw.styles == session.setup.styles;
-  if (same) return raw.ghost;
-  if (!same_rig) raw.simulation = make_simulation(session.now.skf);
-  raw.tick = session.tick;
-  raw.input = session.now.input;
+std::shared_ptr<const Ghost> raw_ghost(RawGhost& raw, Runs& runs, const Session& session) {
+  if (!find_snapshot(session.history, session.tick) || !shows_anything(session)) return nullptr;
+  const bool fresh = run_aside(runs, raw.aside, session, without_physics(session.now.input));
+  if (!fresh && raw.ghost && raw.styles == session.setup.styles) return raw.ghost;
   raw.styles = session.setup.styles;
-  raw.ghost.reset();
-  const Snapshot* snapshot = find_snapshot(session.history, session.tick);
-  if (!snapshot || !shows_anything(session)) return nullptr;
-  raw.ghost = std::make_shared<const Ghost>(make_ghost(*raw.simulation, session, *snapshot));
+  raw.ghost = std::make_shared<const Ghost>(make_ghost(*raw.aside.simulation, session));
   return raw.ghost;
 }
 

@@ -2,44 +2,12 @@
 
 #include <algorithm>
 
-#include "session/record/tick.h"
-
 namespace skelscope {
-namespace {
-
-// Neighbours share their edits in the new record as they did in the old one.
-std::shared_ptr<const Edits> with_edits(const Rerun& rerun, const Session& session,
-                                        const Snapshot& old) {
-  const Snapshot* before =
-      find_snapshot(session.history,
-                    session.history.first_tick + static_cast<std::int64_t>(rerun.fresh.size()) - 1);
-  if (before && before->input.edits == old.input.edits) return rerun.fresh.back().input.edits;
-  Edits edits = edits_of(old.input);
-  edits.physics_edits = rerun.edits;
-  return std::make_shared<const Edits>(std::move(edits));
-}
-
-void run_one(Rerun& rerun, const Session& session) {
-  const Snapshot& old = session.history.snapshots[rerun.fresh.size()];
-  Snapshot fresh = old;
-  fresh.input.edits = with_edits(rerun, session, old);
-  const bool continues = !rerun.fresh.empty() && !old.input.restart;
-  if (continues) fresh.before = rerun.simulation.state;
-  run_snapshot(rerun.simulation, fresh);
-  rerun.fresh.push_back(std::move(fresh));
-}
-
-}  // namespace
 
 Rerun begin_rerun(Session& session) {
   session.playback.paused = true;
   session.playback.accumulator = 0;
-  Rerun rerun;
-  rerun.skf = session.now.skf;
-  rerun.edits = session.setup.edits.physics_edits;
-  rerun.last_serial = session.history.last_serial;
-  rerun.simulation = make_simulation(session.now.skf);
-  return rerun;
+  return {session.now.skf, session.setup.edits.physics_edits, session.history.last_serial, nullptr};
 }
 
 bool is_outdated(const Rerun& rerun, const Session& session) {
@@ -47,22 +15,24 @@ bool is_outdated(const Rerun& rerun, const Session& session) {
          rerun.edits != session.setup.edits.physics_edits;
 }
 
-bool continue_rerun(Rerun& rerun, const Session& session, int budget) {
-  const std::size_t count = session.history.snapshots.size();
-  for (; rerun.fresh.size() < count && budget > 0; --budget) run_one(rerun, session);
-  return rerun.fresh.size() >= count;
+void want_rerun(Rerun& rerun, Runs& runs, const Session& session) {
+  Variant variant;
+  variant.first = session.history.first_tick;
+  variant.physics_edits = rerun.edits;
+  variant.keeps_snapshots = true;
+  rerun.run = want(runs, session, variant, last_tick(session.history));
 }
 
 float progress_of(const Rerun& rerun, const Session& session) {
   const std::size_t count = std::max<std::size_t>(session.history.snapshots.size(), 1);
-  return static_cast<float>(rerun.fresh.size()) / static_cast<float>(count);
+  const std::size_t done = rerun.run ? rerun.run->snapshots.size() : 0;
+  return static_cast<float>(done) / static_cast<float>(count);
 }
 
-void finish_rerun(Rerun&& rerun, Session& session) {
-  truncate_after(session.history, session.history.first_tick - 1);
-  for (Snapshot& snapshot : rerun.fresh) record(session.history, std::move(snapshot));
-  forget_divergence(session);
-  seek(session, session.tick);
+bool finish_rerun(Rerun& rerun, Session& session) {
+  if (!rerun.run || !is_complete(*rerun.run)) return false;
+  adopt(std::move(*rerun.run), session);
+  return true;
 }
 
 bool is_recorded_otherwise(const Session& session) {

@@ -1,11 +1,11 @@
-// Running a record again from its start with other physics parameters, a slice a frame, while the
-// old record stays; it is replaced when all is done, or kept when that is called off.
+// Running a record again from its start with other physics parameters, while the old record stays;
+// it is replaced when all is done, or kept when that is called off.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "session/record/session.h"
+#include "session/runs/runs.h"
 
 namespace skelscope {
 
@@ -13,19 +13,17 @@ struct Rerun {
   std::shared_ptr<const skelform::Skf> skf;
   std::vector<PhysicsEdit> edits;  // the session's when it began
   std::uint64_t last_serial = 0;   // of the record it began with
-  std::vector<Snapshot> fresh;     // as far as it has come
-  Simulation simulation;
+  RunHandle run;                   // as far as it has come
 };
 
 // The record's inputs with the session's present physics edits. Pauses. Needs a rig.
 Rerun begin_rerun(Session& session);
 // Whether the record has become another since it began: then it can only be dropped.
 bool is_outdated(const Rerun& rerun, const Session& session);
-// Runs at most `budget` ticks. True when none is left.
-bool continue_rerun(Rerun& rerun, const Session& session, int budget);
+void want_rerun(Rerun& rerun, Runs& runs, const Session& session);
 float progress_of(const Rerun& rerun, const Session& session);  // 0..1
-// Makes what was run the record and shows the tick that was on screen. Only when complete.
-void finish_rerun(Rerun&& rerun, Session& session);
+// Makes what was run the record, see adopt(). True when it was complete.
+bool finish_rerun(Rerun& rerun, Session& session);
 
 // Whether any tick of the record has other physics edits than the session has now.
 bool is_recorded_otherwise(const Session& session);

@@ -42,16 +42,13 @@ SolverStep step_of(std::vector<Vec2> joints, Vec2 target) {
   return step;
 }
 
-// Another solver for the family in the tick on screen.
-Simulation rerun(const Session& session, int family, IkMode mode) {
-  Simulation copy = session.now;
-  const Snapshot* snapshot = find_snapshot(session.history, session.tick);
+// The tick on screen with another solver for the family.
+TickInput with_mode(const Session& session, int family, IkMode mode) {
   TickInput input = session.now.input;
   Edits edits = edits_of(input);
   set_value(edits, family, &FamilyOverride::mode, std::optional(mode));
   input.edits = std::make_shared<const Edits>(std::move(edits));
-  if (snapshot) run_snapshot_with(copy, *snapshot, input);
-  return copy;
+  return input;
 }
 
 int iterations_until_reached(const SolverSteps& steps) {
@@ -101,19 +98,23 @@ std::string name_of_step(const SolverSteps& steps, int step) {
   return std::to_string((step + 1) / 2) + (from_target ? " from the target" : " from the root");
 }
 
-void compare_solvers(SolverComparison& known, const Session& session, int family) {
-  const Snapshot* snapshot = find_snapshot(session.history, session.tick);
-  const std::uint64_t serial = snapshot ? snapshot->serial : 0;
-  const bool same = known.skf == session.now.skf && known.serial == serial &&
-                    known.family == family && known.input == session.now.input &&
-                    known.styles == session.setup.styles;
-  if (same) return;
-  known = {session.now.skf,  serial, session.now.input, family, session.setup.styles, {}, {},
-           known.simulations};
-  if (!session.now.skf || !is_solved(session.now, family)) return;
-  for (std::size_t i = 0; i < kComparedModes.size(); ++i) {
-    Simulation run = rerun(session, family, kComparedModes[i]);
+void compare_solvers(SolverComparison& known, Runs& runs, const Session& session, int family) {
+  const bool solved = session.now.skf && is_solved(session.now, family) &&
+                      find_snapshot(session.history, session.tick);
+  bool same = solved && known.family == family && known.styles == session.setup.styles;
+  known.family = family;
+  known.styles = session.setup.styles;
+  for (std::size_t i = 0; solved && i < kComparedModes.size(); ++i) {
+    const TickInput input = with_mode(session, family, kComparedModes[i]);
+    if (!run_aside(runs, known.asides[i], session, input)) continue;
     ++known.simulations;
+    same = false;
+  }
+  if (same && !known.results.empty()) return;
+  known.results.clear();
+  known.ghosts.clear();
+  for (std::size_t i = 0; solved && i < kComparedModes.size(); ++i) {
+    Simulation& run = *known.asides[i].simulation;
     known.results.push_back(result_of(run, family, kComparedModes[i]));
     known.ghosts.push_back(std::make_shared<const Ghost>(
         ghost_of(run, session.setup.styles, kRoles[i], name_of(kComparedModes[i]))));

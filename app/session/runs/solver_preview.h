@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "session/record/session.h"
 #include "session/runs/ghost.h"
+#include "session/runs/runs.h"
 
 namespace skelscope {
 
@@ -44,15 +44,13 @@ struct SolverResult {
 // Each of the solvers at work on one family at the tick on screen: run once for the panel, the
 // overlay and the ghosts, and kept while the tick stays as it is.
 struct SolverComparison {
-  std::shared_ptr<const skelform::Skf> skf;  // what they were run from
-  std::uint64_t serial = 0;
-  TickInput input;
+  std::array<Aside, kComparedModes.size()> asides;
   int family = -1;
   std::vector<int> styles;
   std::vector<SolverResult> results;  // in the order of kComparedModes; empty: it is not solved
   Ghosts ghosts;                      // the rig with each of them
   int simulations = 0;                // run so far
 };
-void compare_solvers(SolverComparison& known, const Session& session, int family);
+void compare_solvers(SolverComparison& known, Runs& runs, const Session& session, int family);
 
 }  // namespace skelscope

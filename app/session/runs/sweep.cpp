@@ -19,13 +19,11 @@ void compare(const PhysicsSample& a, const PhysicsSample& b, std::int64_t tick,
 
 }  // namespace
 
-bool follow_sweep(Sweep& sweep, const Session& session, TickRange range, int budget) {
-  bool complete = true;
+void want_sweep(Sweep& sweep, Runs& runs, const Session& session, TickRange range) {
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
-    const WhatIfPlan plan{range, session.setup.edits.physics_edits, kSweepRates[i]};
-    complete &= run_on(sweep.runs[i], session, plan, budget);
+    const Variant variant{range.first, session.setup.edits.physics_edits, kSweepRates[i]};
+    sweep.runs[i] = want(runs, session, variant, range.last);
   }
-  return complete;
 }
 
 TickRange sweep_range(const Session& session, double seconds) {
@@ -39,8 +37,8 @@ TickRange sweep_range(const Session& session, double seconds) {
 }
 
 std::vector<RateDeviation> deviations_of(const Sweep& sweep, int rate_index) {
-  const SampleStore& reference = sweep.runs[kSweepReference].samples;
-  const SampleStore& other = sweep.runs[rate_index].samples;
+  const ObservedTicks& reference = observed_of(sweep.runs[kSweepReference]);
+  const ObservedTicks& other = observed_of(sweep.runs[rate_index]);
   std::vector<RateDeviation> worst;
   for (std::size_t i = 0; i < reference.bones.size(); ++i) {
     worst.push_back({.bone = reference.bones[i]});
@@ -54,14 +52,15 @@ std::vector<RateDeviation> deviations_of(const Sweep& sweep, int rate_index) {
   return worst;
 }
 
-Ghosts sweep_ghosts(Sweep& sweep, const Session& session) {
+Ghosts sweep_ghosts(const Sweep& sweep, const std::array<bool, kSweepRates.size()>& shown,
+                    const Session& session) {
   Ghosts ghosts;
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
-    WhatIf& run = sweep.runs[i];
-    if (!sweep.shown[i] || !show_tick(run, session, session.tick)) continue;
+    const RunHandle& run = sweep.runs[i];
+    if (!shown[i] || !run || !show_tick(*run, session, session.tick)) continue;
     const std::string label = std::to_string(kSweepRates[i]) + " Hz";
     ghosts.push_back(std::make_shared<const Ghost>(
-        ghost_of(*run.shown.simulation, session.setup.styles, kRateRoles[i], label)));
+        ghost_of(*run->shown.simulation, session.setup.styles, kRateRoles[i], label)));
   }
   return ghosts;
 }

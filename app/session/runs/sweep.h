@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "session/runs/ghost.h"
-#include "session/runs/what_if.h"
+#include "session/runs/runs.h"
 
 namespace skelscope {
 
@@ -15,9 +15,7 @@ inline constexpr int kSweepReference = 1;  // index of 60: what the editor shows
 inline constexpr double kSweepSeconds = 6;
 
 struct Sweep {
-  std::array<bool, 4> shown{};  // as ghosts
-  bool wanted = false;          // the figures are shown
-  std::array<WhatIf, 4> runs;
+  std::array<RunHandle, kSweepRates.size()> runs;
 };
 
 // How far a rate is from 60 for one bone, at the ticks that both have.
@@ -27,15 +25,16 @@ struct RateDeviation {
   std::int64_t pixels_at = -1, radians_at = -1;  // ticks of the record
 };
 
-// Runs on by at most `budget` constructs; with the session's present parameters. True: complete.
-bool follow_sweep(Sweep& sweep, const Session& session, TickRange range, int budget);
+// With the session's present parameters.
+void want_sweep(Sweep& sweep, Runs& runs, const Session& session, TickRange range);
 // The record's last seconds up to the tick on screen and a little on, from its last restart on.
 TickRange sweep_range(const Session& session, double seconds);
 
 // One a bone with physics, in the file's order.
 std::vector<RateDeviation> deviations_of(const Sweep& sweep, int rate_index);
 
-// The rates to be shown at the tick on screen; 60 only where it is not the record itself.
-Ghosts sweep_ghosts(Sweep& sweep, const Session& session);
+// Those of the rates that are to be shown, at the tick on screen.
+Ghosts sweep_ghosts(const Sweep& sweep, const std::array<bool, kSweepRates.size()>& shown,
+                    const Session& session);
 
 }  // namespace skelscope

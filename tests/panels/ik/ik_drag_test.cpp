@@ -38,7 +38,7 @@ struct Bench {
     view().fit_due = false;
     begin_root();
     if (begin_island(theme, "viewport", {kCorner, {1000, 700}})) {
-      viewport_panel(session(), view(), viewer.requests, theme, {});
+      viewport_panel(session(), viewer.studies, view(), viewer.requests, theme, {});
     }
     end_island(theme);
     end_root();

@@ -37,7 +37,7 @@ struct Lab {
   void draw(const Theme& theme) {
     begin_root();
     if (begin_island(theme, "inspector", {{6, 6}, {350, 1590}})) {
-      inspector_panel(session(), viewer.view, viewer.requests, theme, {});
+      inspector_panel(session(), viewer.studies, viewer.view, viewer.requests, theme, {});
     }
     end_island(theme);
     end_root();

@@ -48,6 +48,7 @@ struct PhysicsLab {
   Session& session_() { return viewer.session; }
   View& view() { return viewer.view; }
   PhysicsView& physics() { return viewer.view.physics; }
+  const Studies& studies() { return viewer.studies; }
   std::vector<PhysicsEdit>& edits() { return viewer.session.setup.edits.physics_edits; }
 
   std::string tab(const std::string& end) { return "inspector/physics lab/" + end; }
@@ -75,13 +76,14 @@ struct PhysicsLab {
       advance(session_(), 1.001 / session_().playback.tick_rate);
     }
     if (session_().playback.paused) refresh(session_());
-    follow_physics(viewer);
+    follow_problems(session_());
+    follow_studies(viewer);
     begin_root();
     if (begin_island(theme, "inspector", {{1040, 6}, {1394, 1490}}))
-      inspector_panel(session_(), view(), viewer.requests, theme, {});
+      inspector_panel(session_(), viewer.studies, view(), viewer.requests, theme, {});
     end_island(theme);
     if (begin_island(theme, "timeline", {{6, 900}, {1034, 1490}}))
-      timeline_panel(session_(), view(), viewer.requests, theme);
+      timeline_panel(session_(), viewer.studies, view(), viewer.requests, theme);
     end_island(theme);
     end_root();
   }

@@ -171,7 +171,7 @@ TEST_CASE("the record is run again, when it is of use, and can be called off") {
   lab.play(900);  // more than a frame can do
   lab.click("compare/rerun");
   lab.harness.frame();
-  CHECK(lab.physics().rerun_progress < 0);  // it was made with these values
+  CHECK(lab.studies().rerun_progress < 0);  // it was made with these values
   lab.type_into(lab.tab("position/pos_damping/value"), "40");
   const auto serial = lab.session_().history.last_serial;
   lab.click("compare/rerun");
@@ -181,7 +181,7 @@ TEST_CASE("the record is run again, when it is of use, and can be called off") {
   CHECK(lab.session_().history.last_serial == serial);
   lab.click("compare/rerun");
   lab.harness.frame(6);
-  CHECK(lab.physics().rerun_progress < 0);
+  CHECK(lab.studies().rerun_progress < 0);
   CHECK(lab.session_().history.last_serial > serial);
   CHECK(edits_of(find_snapshot(lab.session_().history, 3)->input).physics_edits == lab.edits());
 }
@@ -192,15 +192,15 @@ TEST_CASE("a frame rate shows its ghost and how far each bone is off, one click 
   lab.play(90);
   lab.click("compare/30");
   lab.harness.frame(3);
-  CHECK(lab.physics().sweep.shown[0]);
-  const auto worst = deviations_of(lab.physics().sweep, 0);
+  CHECK(lab.physics().shown_rates[0]);
+  const auto worst = deviations_of(lab.studies().sweep, 0);
   REQUIRE(worst.size() == 2);
   CHECK(worst[1].pixels > 0);
   lab.click("compare/worst/1/show");
   lab.harness.frame();
   CHECK(lab.session_().tick == worst[1].pixels_at);
   lab.click("compare/30");
-  CHECK_FALSE(lab.physics().sweep.wanted);
+  CHECK_FALSE(any_rate_shown(lab.physics()));
 }
 
 TEST_CASE("changes are taken home as a copy, as JSON and as text, and all taken back") {

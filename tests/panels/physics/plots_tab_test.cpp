@@ -129,7 +129,7 @@ TEST_CASE("the other tuning's curve is drawn beside the present one") {
   lab.harness.click(lab.plots("legend/other"));
   lab.harness.frame(4);
   CHECK(columns() == before + 2);  // orbit and lag of B
-  const PhysicsSample* file = find_sample(lab.physics().other.samples, 200, 0);
+  const PhysicsSample* file = find_sample(observed_of(lab.studies().other), 200, 0);
   REQUIRE(file);
   lab.edits().clear();  // the record was made with the file's values, as B is
   seek(lab.session_(), 200);

@@ -28,6 +28,7 @@ struct Bottom {
   }
   Session& session() { return viewer.session; }
   SmoothView& smooth() { return viewer.view.smooth; }
+  const SmoothStudy& study() { return viewer.studies.smooth; }
   void click(const std::string& end) {
     harness.click(kTab + end);
     settle();
@@ -42,7 +43,7 @@ struct Bottom {
   // Until nothing is left to work out.
   void settle() {
     harness.frame(2);
-    for (int i = 0; i < 2000 && !smooth().complete; ++i) harness.frame();
+    for (int i = 0; i < 2000 && !viewer.studies.complete; ++i) harness.frame();
     harness.frame(2);
   }
   std::string cell(int from, int to) {
@@ -53,11 +54,11 @@ struct Bottom {
   void draw(const Theme& theme) {
     apply(viewer);
     if (session().playback.paused) refresh(session());
-    follow_switch(viewer);
+    follow_studies(viewer);
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     begin_root();
     begin_island(theme, "bottom", {{6, size.y - theme.px(262)}, {size.x - 6, size.y - 6}});
-    timeline_panel(session(), viewer.view, viewer.requests, theme);
+    timeline_panel(session(), viewer.studies, viewer.view, viewer.requests, theme);
     end_island(theme);
     end_root();
   }
@@ -78,16 +79,16 @@ TEST_CASE("the tab opens on the animation that plays and another, with figures a
   Bottom bottom;
   CHECK(bottom.smooth().from == 0);
   CHECK(bottom.smooth().to == 1);
-  CHECK(has_result(bottom.smooth(), bottom.session()));
+  CHECK(has_result(bottom.study(), bottom.session()));
   CHECK(bottom.harness.has(kTab + "tuner/figures/pop"));
   CHECK(bottom.harness.has(kTab + "tuner/graph/scrub"));
   CHECK(shows_switch(bottom.viewer.view, bottom.session()));
-  REQUIRE(bottom.smooth().ghosts.size() == 3);
-  CHECK(bottom.smooth().ghosts[0]->role == GhostRole::A);
-  CHECK(bottom.smooth().ghosts[1]->role == GhostRole::B);
-  CHECK(bottom.smooth().ghosts[2]->role == GhostRole::Blend);
-  CHECK(bottom.smooth().ghosts[2]->bones == blend_frame(bottom.smooth().result, 0)->bones);
-  CHECK(is_complete(bottom.smooth().matrix));
+  REQUIRE(bottom.study().ghosts.size() == 3);
+  CHECK(bottom.study().ghosts[0]->role == GhostRole::A);
+  CHECK(bottom.study().ghosts[1]->role == GhostRole::B);
+  CHECK(bottom.study().ghosts[2]->role == GhostRole::Blend);
+  CHECK(bottom.study().ghosts[2]->bones == blend_frame(bottom.study().result, 0)->bones);
+  CHECK(is_complete(bottom.study().matrix));
 }
 
 TEST_CASE("tabs are in their order and the tab is reached by a click") {
@@ -111,23 +112,23 @@ TEST_CASE("A and B are chosen from lists, and the figures follow") {
   bottom.harness.click(kTab + "tuner/to");
   bottom.click("tuner/to/list/2");
   CHECK(bottom.smooth().to == 2);
-  CHECK(bottom.smooth().result.plan.to == 2);
+  CHECK(bottom.study().result.plan.to == 2);
   bottom.harness.click(kTab + "tuner/from");
   bottom.click("tuner/from/list/1");
   CHECK(bottom.smooth().from == 1);
-  CHECK(bottom.smooth().result.plan.from == 1);
+  CHECK(bottom.study().result.plan.from == 1);
 }
 
 TEST_CASE("the slider changes the smooth frames and the pop gets smaller") {
   Bottom bottom;
-  const float sharp = bottom.smooth().result.pop.pixels.beyond;
+  const float sharp = bottom.study().result.pop.pixels.beyond;
   const Rect track = bottom.harness.find(kTab + "tuner/slider");
   bottom.harness.drag(kTab + "tuner/slider", {-1, 0});  // pressed in the middle
   bottom.settle();
   CHECK(bottom.smooth().smooth_frames == 30);
-  CHECK(bottom.smooth().result.plan.smooth_frames == 30);
-  CHECK(bottom.smooth().result.pop.pixels.beyond < sharp);
-  CHECK(bottom.smooth().matrix.plan.smooth_frames == 30);
+  CHECK(bottom.study().result.plan.smooth_frames == 30);
+  CHECK(bottom.study().result.pop.pixels.beyond < sharp);
+  CHECK(bottom.study().matrix.plan.smooth_frames == 30);
   CHECK(track.width() > 60);
 }
 
@@ -144,8 +145,8 @@ TEST_CASE("a click on a cell loads the pair at the moment of its worst pop") {
   bottom.click(bottom.cell(3, 1));
   CHECK(bottom.smooth().from == 3);
   CHECK(bottom.smooth().to == 1);
-  const PopCell& cell = cell_of(bottom.smooth().matrix, 3, 1);
-  const Pop& shown = bottom.smooth().result.pop;
+  const PopCell& cell = cell_of(bottom.study().matrix, 3, 1);
+  const Pop& shown = bottom.study().result.pop;
   if (bottom.smooth().in_degrees)
     CHECK(shown.radians.beyond == cell.current.radians.beyond);
   else
@@ -154,14 +155,14 @@ TEST_CASE("a click on a cell loads the pair at the moment of its worst pop") {
 
 TEST_CASE("the frame at which A is left is the worst, or one that is held or typed") {
   Bottom bottom;
-  const int worst = bottom.smooth().result.from_frame;
+  const int worst = bottom.study().result.from_frame;
   bottom.click("tuner/worst");
   CHECK(bottom.smooth().from_frame == worst);
   bottom.type(kTab + "tuner/from frame", "7");
-  CHECK(bottom.smooth().result.from_frame == 7);
+  CHECK(bottom.study().result.from_frame == 7);
   bottom.click("tuner/worst");
   CHECK(bottom.smooth().from_frame == kFarthestFrame);
-  CHECK(bottom.smooth().result.from_frame == worst);
+  CHECK(bottom.study().result.from_frame == worst);
 }
 
 TEST_CASE("dragging in the graph goes through the ticks of the switch, as the step keys do") {
@@ -215,7 +216,7 @@ TEST_CASE("another limit is looked for again; without one it suits the rig") {
   CHECK(bottom.smooth().limit.pixels == usual_limit(armature_of(bottom.session())));
   const std::string field = "bottom/timeline/smooth strip/pixels";
   bottom.type(field, "3000");
-  CHECK(bottom.smooth().matrix.plan.limit.pixels == 3000);
+  CHECK(bottom.study().matrix.plan.limit.pixels == 3000);
   bottom.harness.right_click(field);
   bottom.settle();
   CHECK(bottom.smooth().limit.pixels == usual_limit(armature_of(bottom.session())));
@@ -226,10 +227,10 @@ TEST_CASE("the table is stopped and goes on") {
   bottom.smooth().stopped = true;
   bottom.smooth().smooth_frames = 9;
   bottom.settle();
-  CHECK_FALSE(is_complete(bottom.smooth().matrix));
+  CHECK_FALSE(is_complete(bottom.study().matrix));
   bottom.click("matrix/stop");
   CHECK_FALSE(bottom.smooth().stopped);
-  CHECK(is_complete(bottom.smooth().matrix));
+  CHECK(is_complete(bottom.study().matrix));
 }
 
 TEST_CASE("forty animations scroll, one and none have a sentence instead") {
@@ -241,7 +242,7 @@ TEST_CASE("forty animations scroll, one and none have a sentence instead") {
     rig.animations.resize(static_cast<std::size_t>(count));
     Bottom bottom(session_of(std::move(rig)));
     CHECK_FALSE(bottom.harness.has(kTab + "tuner/play"));
-    CHECK(bottom.smooth().complete);
+    CHECK(bottom.viewer.studies.complete);
   }
 }
 

@@ -6,11 +6,13 @@
 #include <fstream>
 
 #include "samples/sample.h"
+#include "session/compare/compared_session.h"
 #include "session/compare/trace_check.h"
 #include "session/record/session.h"
 #include "session/record/tick.h"
 
 using namespace skelscope;
+using sessions::Compared;
 
 namespace {
 
@@ -40,62 +42,67 @@ std::string write_disturbed_trace(Session& session, int bone) {
 }  // namespace
 
 TEST_CASE("a rig does not differ from its own rules") {
-  Session session = example();
-  set_reference_dialect(session, ReferenceKind::Normative);
-  update_reference(session);
-  CHECK(session.reference.has_pose);
-  CHECK(session.reference.rows.empty());
+  Compared beside(example());
+  Session& session = beside.session;
+  set_reference_dialect(beside.reference, session, ReferenceKind::Normative);
+  beside.update();
+  CHECK(beside.reference.has_pose);
+  CHECK(beside.reference.rows.empty());
 }
 
 TEST_CASE("the reference's habit of losing mimic_target shows on the bones that use it") {
-  Session session = example();
+  Compared beside(example());
+  Session& session = beside.session;
   const skelform::State before = session.now.state;
-  set_reference_dialect(session, ReferenceKind::RustySkelform);
-  update_reference(session);
-  REQUIRE_FALSE(session.reference.rows.empty());
-  for (const ReferenceRow& row : session.reference.rows) {
+  set_reference_dialect(beside.reference, session, ReferenceKind::RustySkelform);
+  beside.update();
+  REQUIRE_FALSE(beside.reference.rows.empty());
+  for (const ReferenceRow& row : beside.reference.rows) {
     CHECK(row.pixels + row.degrees > 0);
     CHECK(row.first_tick == session.tick);
   }
-  CHECK(session.reference.marks == std::vector<std::int64_t>{session.tick});
+  CHECK(beside.reference.marks == std::vector<std::int64_t>{session.tick});
   CHECK(session.now.state == before);
 }
 
 TEST_CASE("a trace differs where it was disturbed and nowhere else") {
-  Session session = example();
+  Compared beside(example());
+  Session& session = beside.session;
   const std::string path = write_disturbed_trace(session, 4);
   std::string error;
-  REQUIRE_MESSAGE(set_reference_file(session, path, error), error);
-  play_trace(session);
+  REQUIRE_MESSAGE(beside.open(path, error), error);
+  play_trace(beside.reference, session);
   seek(session, 2);
-  update_reference(session);
-  CHECK(session.reference.rows.empty());
+  beside.update();
+  CHECK(beside.reference.rows.empty());
   seek(session, 5);
-  update_reference(session);
-  REQUIRE(session.reference.rows.size() == 1);
-  CHECK(session.reference.rows[0].bone == 4);
-  CHECK(session.reference.rows[0].pixels == doctest::Approx(7));
-  CHECK(session.reference.rows[0].degrees == 0);
+  beside.update();
+  REQUIRE(beside.reference.rows.size() == 1);
+  CHECK(beside.reference.rows[0].bone == 4);
+  CHECK(beside.reference.rows[0].pixels == doctest::Approx(7));
+  CHECK(beside.reference.rows[0].degrees == 0);
   std::filesystem::remove(path);
 }
 
 TEST_CASE("a file that cannot be read leaves the present comparison and is named") {
-  Session session = example();
-  set_reference_dialect(session, ReferenceKind::Editor);
+  Compared beside(example());
+  Session& session = beside.session;
+  set_reference_dialect(beside.reference, session, ReferenceKind::Editor);
   std::string error;
-  CHECK_FALSE(set_reference_file(session, "/nowhere/other.skf", error));
+  CHECK_FALSE(beside.open("/nowhere/other.skf", error));
   CHECK(error.find("other.skf") != std::string::npos);
-  CHECK(session.reference.with == ReferenceKind::Editor);
+  CHECK(beside.reference.with == ReferenceKind::Editor);
 }
 
 TEST_CASE("opening another rig ends the comparison") {
-  Session session = example();
-  set_reference_dialect(session, ReferenceKind::RustySkelform);
-  update_reference(session);
+  Compared beside(example());
+  Session& session = beside.session;
+  set_reference_dialect(beside.reference, session, ReferenceKind::RustySkelform);
+  beside.update();
   std::string error;
   REQUIRE(open_bytes(session, example_rig(), error));
-  update_reference(session);
-  CHECK(session.reference.with == ReferenceKind::Nothing);
+  beside.update();
+  CHECK(beside.reference.with == ReferenceKind::Nothing);
 }
 
 TEST_CASE("the table sorts by any column, either way") {

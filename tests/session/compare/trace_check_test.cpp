@@ -11,10 +11,12 @@
 
 #include "runtime/corpus.h"
 #include "samples/sample.h"
+#include "session/compare/compared_session.h"
 #include "session/file/text_file.h"
 #include "session/recording/replay.h"
 
 using namespace skelscope;
+using sessions::Compared;
 
 namespace {
 
@@ -74,40 +76,40 @@ struct File {
 };
 
 // Opened and checked to its end; the window shows something else.
-Session beside(const Trace& trace) {
-  Session session = example();
+Compared beside(const Trace& trace) {
+  Compared compared(example());
   const File file("trace.json", document(trace));
   std::string error;
-  REQUIRE_MESSAGE(set_reference_file(session, file.path, error), error);
-  for (int i = 0; i < 1000 && is_checking(session.reference); ++i) update_reference(session);
-  REQUIRE(session.reference.check->done);
-  return session;
+  REQUIRE_MESSAGE(compared.open(file.path, error), error);
+  compared.update_until_checked();
+  REQUIRE(compared.reference.check->done);
+  return compared;
 }
 
-void show(Session& session, std::int64_t tick) {
-  show_trace_tick(session, tick);
-  update_reference(session);
+void show(Compared& it, std::int64_t tick) {
+  show_trace_tick(it.reference, it.session, tick);
+  it.update();
 }
 
 }  // namespace
 
 TEST_CASE("our own trace equals what it plays, although the window plays something else") {
   for (const bool stages : {false, true}) {
-    Session session = beside(traced_walk(stages));
-    const TraceCheck& check = *session.reference.check;
+    Compared it = beside(traced_walk(stages));
+    const TraceCheck& check = *it.reference.check;
     CHECK(check.played.by == PlayedBy::Trace);
     CHECK(is_equal(check.comparison));
     CHECK(check.comparison.ticks == kTicks);
     CHECK(check.rows.empty());
-    CHECK(shown_trace_tick(session) == -1);
-    CHECK_FALSE(session.reference.has_pose);
-    play_trace(session);
+    CHECK(shown_trace_tick(it.reference, it.session) == -1);
+    CHECK_FALSE(it.reference.has_pose);
+    play_trace(it.reference, it.session);
     for (std::int64_t tick = 0; tick < kTicks; ++tick) {
-      seek(session, tick);
-      update_reference(session);
-      CHECK(shown_trace_tick(session) == tick);
-      CHECK(session.reference.has_pose);
-      REQUIRE(session.reference.rows.empty());
+      seek(it.session, tick);
+      it.update();
+      CHECK(shown_trace_tick(it.reference, it.session) == tick);
+      CHECK(it.reference.has_pose);
+      REQUIRE(it.reference.rows.empty());
     }
   }
 }
@@ -122,7 +124,8 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
     session.playback.paused = true;
     return session;
   };
-  Session player = opened(), window = opened();
+  Session player = opened();
+  Compared window(opened());
   const auto& animations = armature_of(player).animations;
   const auto walk = std::ranges::find(animations, "Walk", &skelform::Animation::name);
   REQUIRE(walk != animations.end());
@@ -139,8 +142,8 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
          [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(player, tick, true)); });
   const File file("skellina.json", document(trace));
   std::string error;
-  REQUIRE_MESSAGE(set_reference_file(window, file.path, error), error);
-  while (is_checking(window.reference)) update_reference(window);
+  REQUIRE_MESSAGE(window.open(file.path, error), error);
+  window.update_until_checked();
   const TraceCheck& check = *window.reference.check;
   CHECK(check.played.by == PlayedBy::Trace);
   CHECK(check.comparison.ticks == 71);
@@ -152,9 +155,9 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
 
 TEST_CASE("what stands beside the verdict is what the command line says") {
   const auto says = [](const Trace& trace) {
-    const Session session = beside(trace);
-    std::string all = verdict_words(*session.reference.check) + "\n";
-    for (const TraceFinding& f : findings_of(*session.reference.check)) all += f.text + "\n";
+    const Compared it = beside(trace);
+    std::string all = verdict_words(*it.reference.check) + "\n";
+    for (const TraceFinding& f : findings_of(*it.reference.check)) all += f.text + "\n";
     return all;
   };
   const auto holds = [](const std::string& all, const char* part) {
@@ -213,8 +216,8 @@ TEST_CASE("the first difference of the whole trace is found, named by its pass a
     bone(trace, tick, TracePass::Ik, 4).y += 2;
     bone(trace, tick, TracePass::Bones, 4).y += tick == 15 ? 9 : 2;
   }
-  Session session = beside(trace);
-  const TraceCheck& check = *session.reference.check;
+  Compared it = beside(trace);
+  const TraceCheck& check = *it.reference.check;
   REQUIRE(check.rows.size() == 1);
   CHECK(check.rows[0].bone == 4);
   CHECK(check.rows[0].first_tick == 7);
@@ -225,14 +228,14 @@ TEST_CASE("the first difference of the whole trace is found, named by its pass a
   CHECK(next_difference(check, 15, -1) == 8);
   CHECK(next_difference(check, 15, 1) == -1);
   CHECK(next_difference(check, 7, -1) == -1);
-  show(session, 7);
-  CHECK(session.tick == 7);
-  CHECK(session.playback.paused);
-  CHECK(session.reference.marks == std::vector<std::int64_t>{7, 8, 15});
-  REQUIRE(session.reference.rows.size() == 1);
-  CHECK(session.reference.rows[0].pixels == doctest::Approx(2));
-  show(session, 9);
-  CHECK(session.reference.rows.empty());
+  show(it, 7);
+  CHECK(it.session.tick == 7);
+  CHECK(it.session.playback.paused);
+  CHECK(it.reference.marks == std::vector<std::int64_t>{7, 8, 15});
+  REQUIRE(it.reference.rows.size() == 1);
+  CHECK(it.reference.rows[0].pixels == doctest::Approx(2));
+  show(it, 9);
+  CHECK(it.reference.rows.empty());
 }
 
 TEST_CASE("the window agrees with compare() on traces of every kind") {
@@ -246,8 +249,8 @@ TEST_CASE("the window agrees with compare() on traces of every kind") {
     REQUIRE_MESSAGE(read_trace(document(theirs), read, error), error);
     const bool stages = theirs.ticks[0].bones[static_cast<int>(TracePass::Ik)].has_value();
     const Comparison told = compare(traced_walk(stages), read, {});
-    const Session session = beside(theirs);
-    const Comparison& shown = session.reference.check->comparison;
+    const Compared it = beside(theirs);
+    const Comparison& shown = it.reference.check->comparison;
     CHECK(is_equal(shown) == is_equal(told));
     CHECK(shown.ticks == told.ticks);
     CHECK(shown.differing == told.differing);
@@ -287,39 +290,39 @@ TEST_CASE("a trace that does not say what it plays is taken to play what comes n
   SUBCASE("from the middle of the animation") {
     trace.ticks.erase(trace.ticks.begin(), trace.ticks.begin() + 8);
   }
-  Session session = beside(trace);
-  const TraceCheck& check = *session.reference.check;
+  Compared it = beside(trace);
+  const TraceCheck& check = *it.reference.check;
   CHECK(check.played.by == PlayedBy::Guess);
-  const auto& names = armature_of(session).animations;
+  const auto& names = armature_of(it.session).animations;
   CHECK(check.played.animation == static_cast<int>(names.size()) - 1);
   CHECK(check.played.words.find(names.back().name) != std::string::npos);
   CHECK(is_equal(check.comparison));
-  show(session, trace.ticks.back().tick);
-  CHECK(shown_trace_tick(session) == trace.ticks.back().tick);
-  CHECK(session.reference.rows.empty());
+  show(it, trace.ticks.back().tick);
+  CHECK(shown_trace_tick(it.reference, it.session) == trace.ticks.back().tick);
+  CHECK(it.reference.rows.empty());
 }
 
 TEST_CASE("another animation may be chosen, or the recording that it plays") {
   Trace trace = traced_walk();
   const File recording("recording.json", trace.head.recording);
   trace.head.recording.clear();
-  Session session = beside(trace);
-  take_as_playing(session, 0);
-  while (is_checking(session.reference)) update_reference(session);
-  CHECK(session.reference.check->played.by == PlayedBy::Choice);
-  CHECK_FALSE(is_equal(session.reference.check->comparison));
+  Compared it = beside(trace);
+  take_as_playing(it.reference, it.session, 0);
+  while (is_checking(it.reference)) it.update();
+  CHECK(it.reference.check->played.by == PlayedBy::Choice);
+  CHECK_FALSE(is_equal(it.reference.check->comparison));
   std::string error;
-  REQUIRE_MESSAGE(set_reference_file(session, recording.path, error), error);
-  while (is_checking(session.reference)) update_reference(session);
-  CHECK(session.reference.check->played.by == PlayedBy::File);
-  CHECK(is_equal(session.reference.check->comparison));
+  REQUIRE_MESSAGE(it.open(recording.path, error), error);
+  while (is_checking(it.reference)) it.update();
+  CHECK(it.reference.check->played.by == PlayedBy::File);
+  CHECK(is_equal(it.reference.check->comparison));
 }
 
 TEST_CASE("a recording without a trace to compare is refused with a cure") {
-  Session session = example();
+  Compared it(example());
   const File recording("alone.json", traced_walk().head.recording);
   std::string error;
-  CHECK_FALSE(set_reference_file(session, recording.path, error));
+  CHECK_FALSE(it.open(recording.path, error));
   CHECK(error.find("choose the trace first") != std::string::npos);
 }
 
@@ -327,21 +330,22 @@ TEST_CASE("what another rig plays is said to fit not, and guessed") {
   Trace trace = traced_walk();
   trace.head.recording = R"({"skelscope":"recording","version":1,"ticks":[
       {"restart":true,"tracks":[{"animation":"Nobody has this"}]}]})";
-  const Session session = beside(trace);
-  CHECK(session.reference.check->played.by == PlayedBy::Guess);
-  CHECK(session.reference.check->played.problem.find("Nobody has this") != std::string::npos);
+  const Compared it = beside(trace);
+  CHECK(it.reference.check->played.by == PlayedBy::Guess);
+  CHECK(it.reference.check->played.problem.find("Nobody has this") != std::string::npos);
 }
 
 TEST_CASE("a trace saved from the record on screen needs no playing") {
-  Session session = example();
+  Compared it(example());
+  Session& session = it.session;
   step(session, 6);
   Trace trace = traced(recording_of(session));
   const File file("saved.json", document(trace));
   std::string error;
-  REQUIRE_MESSAGE(set_reference_file(session, file.path, error), error);
-  update_reference(session);
-  CHECK(shown_trace_tick(session) == session.tick);
+  REQUIRE_MESSAGE(it.open(file.path, error), error);
+  it.update();
+  CHECK(shown_trace_tick(it.reference, session) == session.tick);
   session.setup.edits.overrides = {{1, skelform::Element::PositionX, 50}};
   step(session, 1);
-  CHECK(shown_trace_tick(session) == -1);
+  CHECK(shown_trace_tick(it.reference, session) == -1);
 }

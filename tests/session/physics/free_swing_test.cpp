@@ -37,7 +37,7 @@ void pushed_once(Session& session, int before, int after) {
 }
 
 struct Measured {
-  SampleStore store;
+  Runs runs;
   FreeSwing swing;
   TickRange range;
   std::string words;
@@ -47,10 +47,12 @@ struct Measured {
 Measured measured(const Session& session) {
   Measured m;
   m.range = recent_ticks(session, 0);
-  REQUIRE(follow_record(m.store, session, m.range, kAll));
-  REQUIRE(follow_free_swing(m.swing, session, m.range, kAll));
-  m.words = driven_words(m.swing, session, m.store, kBone, m.range);
-  m.response = free_response(m.swing, m.store, kBone, acting_physics(session.now, 0),
+  want_samples(m.runs, m.range);
+  want_free_swing(m.swing, m.runs, session, m.range);
+  REQUIRE(work(m.runs, session, kAll));
+  const ObservedTicks& record = m.runs.record.observed;
+  m.words = driven_words(m.swing, session, record, kBone, m.range);
+  m.response = free_response(m.swing, record, kBone, acting_physics(session.now, 0),
                              session.playback.tick_rate);
   return m;
 }
@@ -95,7 +97,7 @@ TEST_CASE("damping alone never overshoots, however the animation moves the bone"
     CHECK(overshoot_share(m.response) == 0);
     CHECK(m.response.overshoot_at == -1);
     CHECK(m.response.frequency == 0);
-    const Series way = free_deviation(m.swing, m.store, kBone, Quantity::Lag);
+    const Series way = free_deviation(m.swing, m.runs.record.observed, kBone, Quantity::Lag);
     for (std::size_t i = 2; i < 40; ++i) CHECK(way.values[i] <= way.values[i - 1]);
     // Each tick leaves 1 - 2 / damping of what the push did; the push ended a tick before the peak.
     CHECK(m.response.settled - m.response.peak == ticks_to_rest(1 - 2.0 / damping));
@@ -171,8 +173,10 @@ TEST_CASE("figures are those of the present tuning, before the record is run aga
   CHECK(before.swing.retuned);
   CHECK(before.response.settled > recorded.settled);
   Rerun rerun = begin_rerun(session);
-  REQUIRE(continue_rerun(rerun, session, kAll));
-  finish_rerun(std::move(rerun), session);
+  Runs runs;
+  want_rerun(rerun, runs, session);
+  REQUIRE(work(runs, session, kAll));
+  REQUIRE(finish_rerun(rerun, session));
   const Measured after = measured(session);
   CHECK_FALSE(after.swing.retuned);
   CHECK(after.response.settled == before.response.settled);

@@ -1,5 +1,6 @@
 // A new export takes the place of the rig: what stays, and that it is as if it had always been so.
 #include "session/rig/reload.h"
+#include "session/compare/reference.h"
 
 #include "session/exports.h"
 #include "session/lively_session.h"
@@ -140,13 +141,16 @@ TEST_CASE("an edit that is not recorded yet is made again on the new rig") {
 
 TEST_CASE("a comparison with a dialect goes on") {
   Session s = lively();
-  set_reference_dialect(s, ReferenceKind::RustySkelform);
+  Reference reference;
+  Runs runs;
+  set_reference_dialect(reference, s, ReferenceKind::RustySkelform);
   play(s, 5);
-  update_reference(s);
+  update_reference(reference, runs, s);
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
-  update_reference(s);
-  CHECK(s.reference.with == ReferenceKind::RustySkelform);
-  CHECK(s.reference.has_pose);
+  reference_again(reference, s);
+  update_reference(reference, runs, s);
+  CHECK(reference.with == ReferenceKind::RustySkelform);
+  CHECK(reference.has_pose);
 }
 
 TEST_CASE("styles that the user chose stay, others follow the file") {

@@ -32,9 +32,10 @@ Session eventful(const std::vector<PhysicsEdit>& edits) {
 
 void complete(Session& session) {
   Rerun rerun = begin_rerun(session);
-  while (!continue_rerun(rerun, session, 7)) {
-  }
-  finish_rerun(std::move(rerun), session);
+  Runs runs;
+  do want_rerun(rerun, runs, session);
+  while (!work(runs, session, 7));
+  REQUIRE(finish_rerun(rerun, session));
 }
 
 }  // namespace
@@ -87,7 +88,10 @@ TEST_CASE("called off on its way, nothing has changed") {
   session.setup.edits.physics_edits = kTuned;
   Rerun rerun = begin_rerun(session);
   CHECK(progress_of(rerun, session) == 0);
-  CHECK_FALSE(continue_rerun(rerun, session, 30));
+  Runs runs;
+  want_rerun(rerun, runs, session);
+  CHECK_FALSE(work(runs, session, 30));
+  CHECK_FALSE(finish_rerun(rerun, session));
   CHECK(progress_of(rerun, session) > 0.3f);
   CHECK(progress_of(rerun, session) < 0.7f);
   CHECK(session.history.last_serial == serial);

@@ -21,7 +21,8 @@ Session reaching(IkMode mode, Vec2 target) {
 
 SolverComparison compared(const Session& session, int family) {
   SolverComparison known;
-  compare_solvers(known, session, family);
+  Runs runs;
+  compare_solvers(known, runs, session, family);
   return known;
 }
 
@@ -52,15 +53,17 @@ TEST_CASE("FABRIK puts the end on the target, then the root back on its place") 
 TEST_CASE("three solvers are three simulations, and none while the tick stays as it is") {
   Session session = reaching(IkMode::FABRIK, Vec2(90, 20));
   SolverComparison known;
-  for (int frame = 0; frame < 3; ++frame) compare_solvers(known, session, 0);
+  Runs runs;
+  for (int frame = 0; frame < 3; ++frame) compare_solvers(known, runs, session, 0);
   CHECK(known.simulations == 3);
+  CHECK(runs.spent == 3);  // paid for by the one budget
   set_override(session.setup.edits.overrides, kFootTarget, skelform::Element::PositionX, 40);
   refresh(session);
   const auto before = known.results;
-  compare_solvers(known, session, 0);
+  compare_solvers(known, runs, session, 0);
   CHECK(known.simulations == 6);
   CHECK(known.results[0].joints != before[0].joints);
-  compare_solvers(known, session, -1);
+  compare_solvers(known, runs, session, -1);
   CHECK(known.results.empty());
 }
 

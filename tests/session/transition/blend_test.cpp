@@ -306,13 +306,13 @@ TEST_CASE("a cell and the tuner agree on the pair at the cell's moment") {
   for (Session session : {lively(), session_of(arm())}) {
     SmoothView smooth;
     smooth.smooth_frames = 5;
-    smooth.matrix = matrix_of({session.now.skf, conditions_of(session), smooth.limit, 5});
-    choose_cell(smooth, 1, 0);
+    const PopMatrix matrix = matrix_of({session.now.skf, conditions_of(session), smooth.limit, 5});
+    choose_cell(smooth, matrix, 1, 0);
     const BlendResult result = result_of(plan_of(smooth, session));
-    const PopCell& cell = cell_of(smooth.matrix, 1, 0);
+    const PopCell& cell = cell_of(matrix, 1, 0);
     CHECK(equal(result.pop.pixels, cell.current.pixels));
     smooth.in_degrees = true;
-    choose_cell(smooth, 1, 0);
+    choose_cell(smooth, matrix, 1, 0);
     CHECK(equal(result_of(plan_of(smooth, session)).pop.radians, cell.current.radians));
   }
 }

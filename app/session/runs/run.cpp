@@ -1,4 +1,4 @@
-#include "session/runs/what_if.h"
+#include "session/runs/run.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,21 +11,21 @@ namespace {
 constexpr std::int64_t kCheckpointEvery = 60;  // constructs
 
 // Construct number `steps` happens at this time, in recorded ticks since the range's first.
-double time_of(const WhatIf& run, std::int64_t steps) {
-  return static_cast<double>(steps) * run.recorded_rate / run.plan.rate;
+double time_of(const Run& run, std::int64_t steps) {
+  return static_cast<double>(steps) * run.recorded_rate / run.rate;
 }
 
 // Recorded ticks since the range's first: the one the construct shows.
-std::int64_t index_of(const WhatIf& run, std::int64_t steps) {
+std::int64_t index_of(const Run& run, std::int64_t steps) {
   return static_cast<std::int64_t>(std::floor(time_of(run, steps) + 1e-9));
 }
 
-const Snapshot* snapshot_at(const WhatIf& run, const Session& session, std::int64_t index) {
-  return find_snapshot(session.history, run.plan.range.first + index);
+const Snapshot* snapshot_at(const Run& run, const Session& session, std::int64_t index) {
+  return find_snapshot(session.history, run.variant.first + index);
 }
 
 // The way the character goes until the next construct: the recorded ticks' shares of it.
-skelform::Vec2 velocity_until_next(const WhatIf& run, const Session& session, std::int64_t steps) {
+skelform::Vec2 velocity_until_next(const Run& run, const Session& session, std::int64_t steps) {
   const double from = time_of(run, steps), to = time_of(run, steps + 1);
   skelform::Vec2 way{0};
   for (auto k = static_cast<std::int64_t>(from); static_cast<double>(k) < to - 1e-9; ++k) {
@@ -38,7 +38,7 @@ skelform::Vec2 velocity_until_next(const WhatIf& run, const Session& session, st
 }
 
 // Restarts and resets that a slower run jumps over still happen.
-void keep_breaks(const WhatIf& run, const Session& session, std::int64_t steps, TickInput& input) {
+void keep_breaks(const Run& run, const Session& session, std::int64_t steps, TickInput& input) {
   const std::int64_t last = index_of(run, steps);
   const std::int64_t first = steps > 0 ? index_of(run, steps - 1) + 1 : 0;
   input.restart = input.reset_physics = false;
@@ -50,23 +50,23 @@ void keep_breaks(const WhatIf& run, const Session& session, std::int64_t steps, 
   }
 }
 
-TickInput input_of(const WhatIf& run, const Session& session, std::int64_t steps) {
+TickInput input_of(const Run& run, const Session& session, std::int64_t steps) {
   TickInput input = snapshot_at(run, session, index_of(run, steps))->input;
   Edits edits = edits_of(input);
-  edits.physics_edits = run.plan.edits;
+  edits.physics_edits = run.variant.physics_edits;
   edits.velocity = velocity_until_next(run, session, steps);
-  const std::int64_t tick = run.plan.range.first + index_of(run, steps);
-  const bool alone = tick >= run.plan.alone_from;
+  const std::int64_t tick = run.variant.first + index_of(run, steps);
+  const bool alone = tick >= run.variant.alone_from;
   if (alone) edits.velocity = {};
   input.edits = std::make_shared<const Edits>(std::move(edits));
   keep_breaks(run, session, steps, input);
-  const bool begins = run.plan.from_rest && steps == 0;
+  const bool begins = run.variant.from_rest && steps == 0;
   input.reset_physics |= begins || (alone && input.restart);
   return input;
 }
 
-void construct_next(const WhatIf& run, const Session& session, Runner& runner) {
-  const TickInput input = input_of(run, session, runner.steps);
+void construct_next(const Session& session, const TickInput& input, const Run& run,
+                    Runner& runner) {
   if (runner.steps == 0) {
     run_snapshot_with(*runner.simulation, *snapshot_at(run, session, 0), input);
   } else {
@@ -75,23 +75,34 @@ void construct_next(const WhatIf& run, const Session& session, Runner& runner) {
   ++runner.steps;
 }
 
-void take_samples(WhatIf& run, const Session& session, std::int64_t steps) {
-  const std::int64_t index = index_of(run, steps);
-  if (steps > 0 && index_of(run, steps - 1) == index) return;
-  run.samples.ticks.resize(static_cast<std::size_t>(index) + 1);
-  TickSamples& ticks = run.samples.ticks.back();
-  ticks.serial = snapshot_at(run, session, index)->serial;
-  for (const int bone : run.samples.bones)
-    ticks.samples.push_back(sample_of(*run.ahead.simulation, bone));
+// As the record would have it. Neighbours share their edits there.
+void keep_snapshot(Run& run, const Session& session, TickInput& input) {
+  const bool follows = !run.snapshots.empty();
+  if (follows && edits_of(run.snapshots.back().input) == edits_of(input))
+    input.edits = run.snapshots.back().input.edits;
+  Snapshot snapshot = *snapshot_at(run, session, run.ahead.steps);
+  snapshot.input = input;
+  if (follows && !input.restart) snapshot.before = run.ahead.simulation->state;
+  run.snapshots.push_back(std::move(snapshot));
 }
 
-void note_serials(WhatIf& run, const Session& session, std::int64_t steps) {
+void take_samples(Run& run, const Session& session, std::int64_t steps) {
+  const std::int64_t index = index_of(run, steps);
+  if (steps > 0 && index_of(run, steps - 1) == index) return;
+  run.observed.ticks.resize(static_cast<std::size_t>(index) + 1);
+  Observed& observed = run.observed.ticks.back();
+  observed.serial = snapshot_at(run, session, index)->serial;
+  for (const int bone : run.observed.bones)
+    observed.samples.push_back(sample_of(*run.ahead.simulation, bone));
+}
+
+void note_serials(Run& run, const Session& session, std::int64_t steps) {
   const auto end = static_cast<std::int64_t>(std::ceil(time_of(run, steps + 1) - 1e-9));
   for (auto k = static_cast<std::int64_t>(run.serials.size()); k < end; ++k)
     run.serials.push_back(snapshot_at(run, session, k)->serial);
 }
 
-bool is_same_record(const WhatIf& run, const Session& session) {
+bool is_same_record(const Run& run, const Session& session) {
   for (std::size_t k = 0; k < run.serials.size(); ++k) {
     const Snapshot* snapshot = snapshot_at(run, session, static_cast<std::int64_t>(k));
     if (!snapshot || snapshot->serial != run.serials[k]) return false;
@@ -99,46 +110,46 @@ bool is_same_record(const WhatIf& run, const Session& session) {
   return true;
 }
 
-bool goes_on(const WhatIf& run, const Session& session, const WhatIfPlan& plan) {
-  return run.samples.skf == session.now.skf && run.plan.range.first == plan.range.first &&
-         run.plan.edits == plan.edits && run.plan.rate == plan.rate &&
-         run.plan.alone_from == plan.alone_from && run.plan.from_rest == plan.from_rest &&
-         run.recorded_rate == session.playback.tick_rate && is_same_record(run, session);
+bool goes_on(const Run& run, const Session& session) {
+  return run.observed.skf == session.now.skf &&
+         run.recorded_rate == std::max(session.playback.tick_rate, 1) &&
+         is_same_record(run, session);
 }
 
-void begin_run(WhatIf& run, const Session& session, const WhatIfPlan& plan) {
-  run = {};
-  run.plan = plan;
-  run.plan.rate = std::clamp(plan.rate, kSlowestTickRate, kFastestTickRate);
+void begin_run(Run& run, const Session& session) {
+  run = {run.variant, run.last, run.wanted};
   run.recorded_rate = std::max(session.playback.tick_rate, 1);
-  run.samples.skf = session.now.skf;
-  run.samples.bones = physics_bones(armature_of(session));
-  run.samples.first_tick = plan.range.first;
+  run.rate = run.variant.rate == 0
+                 ? run.recorded_rate
+                 : std::clamp(run.variant.rate, kSlowestTickRate, kFastestTickRate);
+  run.observed.skf = session.now.skf;
+  run.observed.bones = physics_bones(armature_of(session));
+  run.observed.first_tick = run.variant.first;
   run.ahead.simulation = make_simulation(session.now.skf);
 }
 
 // Whether the whole way of the next construct is recorded.
-bool has_next(const WhatIf& run, std::int64_t steps) {
-  const auto recorded = static_cast<double>(run.plan.range.last - run.plan.range.first + 1);
+bool has_next(const Run& run, std::int64_t steps) {
+  const auto recorded = static_cast<double>(run.last - run.variant.first + 1);
   return time_of(run, steps + 1) <= recorded + 1e-9;
 }
 
-void keep_checkpoint(WhatIf& run) {
+void keep_checkpoint(Run& run) {
   if (run.ahead.steps > 0 && run.ahead.steps % kCheckpointEvery == 0)
     run.checkpoints.push_back({run.ahead.steps, run.ahead.simulation->state});
 }
 
 // How many constructs show the recorded tick; a slower run still shows an older one.
-std::int64_t steps_for(const WhatIf& run, std::int64_t index) {
+std::int64_t steps_for(const Run& run, std::int64_t index) {
   auto steps = static_cast<std::int64_t>(
-      std::ceil(static_cast<double>(index) * run.plan.rate / run.recorded_rate - 1e-9));
+      std::ceil(static_cast<double>(index) * run.rate / run.recorded_rate - 1e-9));
   if (index_of(run, steps) > index) --steps;
   return steps + 1;
 }
 
-void go_back(WhatIf& run, std::int64_t wanted) {
+void go_back(Run& run, std::int64_t wanted) {
   Runner& shown = run.shown;
-  if (!shown.simulation) shown.simulation = make_simulation(run.samples.skf);
+  if (!shown.simulation) shown.simulation = make_simulation(run.observed.skf);
   const auto after = std::ranges::upper_bound(run.checkpoints, wanted, {}, &Checkpoint::steps);
   const bool near = shown.steps > 0 && shown.steps <= wanted;
   const std::int64_t kept = after == run.checkpoints.begin() ? 0 : std::prev(after)->steps;
@@ -149,24 +160,30 @@ void go_back(WhatIf& run, std::int64_t wanted) {
 
 }  // namespace
 
-bool run_on(WhatIf& run, const Session& session, const WhatIfPlan& plan, int& budget) {
-  if (!session.now.skf || plan.range.first > plan.range.last) return true;
-  if (!find_snapshot(session.history, plan.range.first)) return true;
-  if (!goes_on(run, session, plan)) begin_run(run, session, plan);
-  run.plan.range.last = std::min(plan.range.last, last_tick(session.history));
+bool run_on(Run& run, const Session& session, int& budget) {
+  if (!session.now.skf || run.variant.first > run.last) return true;
+  if (!find_snapshot(session.history, run.variant.first)) return true;
+  if (!goes_on(run, session)) begin_run(run, session);
+  run.last = std::min(run.last, last_tick(session.history));
   for (; has_next(run, run.ahead.steps); --budget) {
     if (budget <= 0) return false;
     const std::int64_t steps = run.ahead.steps;
     keep_checkpoint(run);
     note_serials(run, session, steps);
-    construct_next(run, session, run.ahead);
+    TickInput input = input_of(run, session, steps);
+    if (run.variant.keeps_snapshots) keep_snapshot(run, session, input);
+    construct_next(session, input, run, run.ahead);
     take_samples(run, session, steps);
   }
   return true;
 }
 
-bool show_tick(WhatIf& run, const Session& session, std::int64_t tick) {
-  const std::int64_t index = tick - run.plan.range.first;
+bool is_complete(const Run& run) {
+  return run.ahead.simulation && !has_next(run, run.ahead.steps);
+}
+
+bool show_tick(Run& run, const Session& session, std::int64_t tick) {
+  const std::int64_t index = tick - run.variant.first;
   if (index < 0 || !run.ahead.simulation || !is_same_record(run, session)) return false;
   // A slow run is a construct behind while its way is still being recorded.
   const std::int64_t due = steps_for(run, index);
@@ -174,8 +191,14 @@ bool show_tick(WhatIf& run, const Session& session, std::int64_t tick) {
   const std::int64_t wanted = std::min(due, run.ahead.steps);
   go_back(run, wanted);
   if (run.shown.steps == wanted) return true;
-  while (run.shown.steps < wanted) construct_next(run, session, run.shown);
+  while (run.shown.steps < wanted)
+    construct_next(session, input_of(run, session, run.shown.steps), run, run.shown);
   return true;
+}
+
+const ObservedTicks& observed_of(const RunHandle& run) {
+  static const ObservedTicks nothing;
+  return run ? run->observed : nothing;
 }
 
 }  // namespace skelscope

@@ -1,13 +1,11 @@
-// Where bones were on other ticks, and the skins around the tick on screen.
-#include "session/runs/motion.h"
-#include "session/lively_session.h"
+// The skins around the tick on screen.
 #include "session/runs/onion.h"
+
+#include "session/lively_session.h"
 
 using namespace sessions;
 
 namespace {
-
-constexpr int kPlenty = 1000;
 
 std::vector<skelform::Vec2> joints(const Session& session) {
   std::vector<skelform::Vec2> places;
@@ -40,62 +38,12 @@ const Ghost* ghost_at(const Onion& onion, const std::vector<skelform::Vec2>& pla
 
 }  // namespace
 
-TEST_CASE("the motion around a tick is that of the first lap, bit by bit") {
-  Session session = lively();
-  const Joints lap = play_and_note(session, 40);
-  const skelform::State before = session.now.state;
-  Motion motion;
-  seek(session, 20);
-  CHECK(follow_motion(motion, session, {15, 12}, kPlenty));
-  for (std::int64_t tick = 5; tick <= 32; ++tick) {
-    const MotionTick* known = find_motion(motion, session, tick);
-    REQUIRE(known);
-    CHECK(known->joints == lap[tick]);
-  }
-  CHECK_FALSE(find_motion(motion, session, 4));
-  CHECK_FALSE(find_motion(motion, session, 33));
-  seek(session, 40);
-  CHECK(session.now.state == before);  // the session noticed nothing
-}
-
-TEST_CASE("every tick of the motion is run once, and again only when it is recorded anew") {
-  Session session = lively();
-  play(session, 40);
-  seek(session, 20);
-  Motion motion;
-  CHECK_FALSE(follow_motion(motion, session, {10, 10}, 5));
-  CHECK(find_motion(motion, session, 19));
-  CHECK_FALSE(find_motion(motion, session, 10));
-  CHECK(follow_motion(motion, session, {10, 10}, kPlenty));
-  CHECK(follow_motion(motion, session, {10, 10}, 0));
-  seek(session, 21);
-  CHECK_FALSE(follow_motion(motion, session, {10, 10}, 0));  // tick 31 came into the window
-  CHECK(follow_motion(motion, session, {10, 10}, 1));
-  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
-  play(session, 2);
-  seek(session, 21);
-  CHECK_FALSE(find_motion(motion, session, 22));
-  CHECK(follow_motion(motion, session, {10, 10}, 2));
-  CHECK_FALSE(find_motion(motion, session, 24));
-}
-
-TEST_CASE("an edit that is not in the record is not in the motion either") {
-  Session session = lively();
-  const Joints lap = play_and_note(session, 10);
-  session.playback.paused = true;
-  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
-  REQUIRE(refresh(session));
-  Motion motion;
-  follow_motion(motion, session, {3, 3}, kPlenty);
-  CHECK(find_motion(motion, session, 10)->joints == lap[10]);
-}
-
 TEST_CASE("skins before are ticks of the record, so many frames apart") {
   Session session = lively();
   const Joints lap = play_and_note(session, 18);
   Onion onion;
-  onion.settings = {3, 0, 4};
-  update_onion(onion, session);
+  const OnionSettings settings{3, 0, 4};
+  update_onion(onion, settings, session);
   REQUIRE(onion.ghosts.size() == 3);
   for (const int tick : {14, 10, 6}) {
     const Ghost* ghost = ghost_at(onion, lap[tick]);
@@ -109,7 +57,7 @@ TEST_CASE("skins after are what the record has, and beyond it what playing on wi
   Session session = lively();
   const Joints lap = play_and_note(session, 30);
   Onion onion;
-  onion.settings = {0, 3, 4};
+  const OnionSettings settings{0, 3, 4};
   seek(session, 20);
   SUBCASE("recorded") {}
   SUBCASE("not recorded yet") {
@@ -117,7 +65,7 @@ TEST_CASE("skins after are what the record has, and beyond it what playing on wi
   }
   const std::int64_t last = last_tick(session.history);
   const Picture before = picture(session);
-  update_onion(onion, session);
+  update_onion(onion, settings, session);
   CHECK(onion.ghosts.size() == 3);
   for (const int tick : {24, 28}) CHECK(ghost_at(onion, lap[tick]));
   CHECK(picture(session) == before);
@@ -129,8 +77,8 @@ TEST_CASE("frames are counted, not ticks") {
   session.playback.speed = 0.25;
   const Joints lap = play_and_note(session, 40);
   Onion onion;
-  onion.settings = {1, 0, 2};
-  update_onion(onion, session);
+  const OnionSettings settings{1, 0, 2};
+  update_onion(onion, settings, session);
   REQUIRE(onion.ghosts.size() == 1);
   CHECK(joints(*onion.ghosts[0]) == lap[35]);  // 10 -> 8: the last tick of frame 8
 }
@@ -141,8 +89,8 @@ TEST_CASE("no skin comes from before a restart") {
   restart(session);
   play(session, 3);
   Onion onion;
-  onion.settings = {4, 0, 2};
-  update_onion(onion, session);
+  const OnionSettings settings{4, 0, 2};
+  update_onion(onion, settings, session);
   CHECK(onion.ghosts.size() == 1);
 }
 
@@ -151,12 +99,12 @@ TEST_CASE("an edit while paused changes the skins after it, as playing on would"
   play(session, 30);
   seek(session, 10);
   Onion onion;
-  onion.settings = {0, 1, 3};
-  update_onion(onion, session);
+  const OnionSettings settings{0, 1, 3};
+  update_onion(onion, settings, session);
   const auto recorded = joints(*onion.ghosts.at(0));
   session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
   refresh(session);
-  update_onion(onion, session);
+  update_onion(onion, settings, session);
   CHECK(joints(*onion.ghosts.at(0)) != recorded);
   play(session, 3);
   CHECK(joints(session) == joints(*onion.ghosts.at(0)));

@@ -1,10 +1,13 @@
-// Samples of the record: what the plots, the trail and the figures read.
-#include "session/runs/plot_series.h"
+// Where bones were on other ticks of the record, and samples of their physics: what trails, plots
+// and figures read.
+#include "session/runs/record_run.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "session/lively_session.h"
+#include "session/runs/quantity.h"
+#include "session/runs/runs.h"
 
 using namespace sessions;
 
@@ -23,7 +26,7 @@ Session shaken(int ticks) {
   return session;
 }
 
-void check_equals_state(const SampleStore& store, const Session& session) {
+void check_equals_state(const ObservedTicks& store, const Session& session) {
   const PhysicsSample* sample = find_sample(store, session.tick, 0);
   REQUIRE(sample);
   const int bone = store.bones[0];
@@ -36,12 +39,90 @@ void check_equals_state(const SampleStore& store, const Session& session) {
   CHECK(std::abs(sample->orbit - sample->raw_orbit) <= skelform::kPi + 1e-5f);
 }
 
+std::vector<skelform::Vec2> joints(const Session& session) {
+  std::vector<skelform::Vec2> places;
+  for (const auto& bone : session.now.constructed.bones) places.push_back(bone.pos);
+  return places;
+}
+
+using Joints = std::vector<std::vector<skelform::Vec2>>;
+
+Joints play_and_note(Session& session, int ticks) {
+  Joints lap{joints(session)};
+  for (int i = 0; i < ticks; ++i) {
+    play(session, 1);
+    lap.push_back(joints(session));
+  }
+  return lap;
+}
+
+bool follow_joints(Runs& runs, const Session& session, MotionWindow window, int budget) {
+  want_joints(runs, session, window);
+  return work(runs, session, budget);
+}
+
+bool follow_samples(Runs& runs, const Session& session, TickRange range, int budget) {
+  want_samples(runs, range);
+  return work(runs, session, budget);
+}
+
 }  // namespace
+
+TEST_CASE("the motion around a tick is that of the first lap, bit by bit") {
+  Session session = lively();
+  const Joints lap = play_and_note(session, 40);
+  const skelform::State before = session.now.state;
+  Runs runs;
+  seek(session, 20);
+  CHECK(follow_joints(runs, session, {15, 12}, kAll));
+  for (std::int64_t tick = 5; tick <= 32; ++tick) {
+    const auto* known = find_joints(runs.record, session, tick);
+    REQUIRE(known);
+    CHECK(*known == lap[tick]);
+  }
+  CHECK_FALSE(find_joints(runs.record, session, 4));
+  CHECK_FALSE(find_joints(runs.record, session, 33));
+  seek(session, 40);
+  CHECK(session.now.state == before);  // the session noticed nothing
+}
+
+TEST_CASE("every tick of the motion is run once, and again only when it is recorded anew") {
+  Session session = lively();
+  play(session, 40);
+  seek(session, 20);
+  Runs runs;
+  CHECK_FALSE(follow_joints(runs, session, {10, 10}, 5));
+  CHECK(find_joints(runs.record, session, 19));
+  CHECK_FALSE(find_joints(runs.record, session, 10));
+  CHECK(follow_joints(runs, session, {10, 10}, kAll));
+  CHECK(follow_joints(runs, session, {10, 10}, 0));
+  seek(session, 21);
+  CHECK_FALSE(follow_joints(runs, session, {10, 10}, 0));  // tick 31 came into the window
+  CHECK(follow_joints(runs, session, {10, 10}, 1));
+  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
+  play(session, 2);
+  seek(session, 21);
+  CHECK_FALSE(find_joints(runs.record, session, 22));
+  CHECK(follow_joints(runs, session, {10, 10}, 2));
+  CHECK_FALSE(find_joints(runs.record, session, 24));
+}
+
+TEST_CASE("an edit that is not in the record is not in the motion either") {
+  Session session = lively();
+  const Joints lap = play_and_note(session, 10);
+  session.playback.paused = true;
+  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
+  REQUIRE(refresh(session));
+  Runs runs;
+  follow_joints(runs, session, {3, 3}, kAll);
+  CHECK(*find_joints(runs.record, session, 10) == lap[10]);
+}
 
 TEST_CASE("the plots show what the state holds, at every tick of the record") {
   Session session = shaken(60);
-  SampleStore store;
-  CHECK(follow_record(store, session, everything(session), kAll));
+  Runs runs;
+  const ObservedTicks& store = runs.record.observed;
+  CHECK(follow_samples(runs, session, everything(session), kAll));
   REQUIRE(store.bones == std::vector<int>{20});
   for (std::int64_t tick = 0; tick <= 60; ++tick) {
     seek(session, tick);
@@ -83,15 +164,16 @@ TEST_CASE("without sway a bone has places to tell of and no orbit") {
 
 TEST_CASE("what is recorded anew is sampled anew, the rest is kept") {
   Session session = shaken(60);
-  SampleStore store;
-  follow_record(store, session, everything(session), kAll);
+  Runs runs;
+  const ObservedTicks& store = runs.record.observed;
+  follow_samples(runs, session, everything(session), kAll);
   const PhysicsSample before = *find_sample(store, 40, 0);
   seek(session, 30);
   session.setup.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
   play(session, 30);
   CHECK(last_tick(session.history) == 60);
-  CHECK_FALSE(follow_record(store, session, everything(session), 5));
-  CHECK(follow_record(store, session, everything(session), kAll));
+  CHECK_FALSE(follow_samples(runs, session, everything(session), 5));
+  CHECK(follow_samples(runs, session, everything(session), kAll));
   CHECK(find_sample(store, 40, 0)->pos != before.pos);
   for (const std::int64_t tick : {10, 30, 31, 59}) {
     seek(session, tick);
@@ -104,8 +186,9 @@ TEST_CASE("an edit of the tick on screen does not reach the record's samples") {
   seek(session, 10);
   session.setup.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
   refresh(session);
-  SampleStore store;
-  follow_record(store, session, {5, 15}, kAll);
+  Runs runs;
+  const ObservedTicks& store = runs.record.observed;
+  follow_samples(runs, session, {5, 15}, kAll);
   session.setup.edits.physics_edits.clear();
   refresh(session);
   check_equals_state(store, session);
@@ -113,14 +196,15 @@ TEST_CASE("an edit of the tick on screen does not reach the record's samples") {
 
 TEST_CASE("ticks that left the record leave the store, and a budget spreads the work") {
   Session session = shaken(50);
-  SampleStore store;
-  CHECK_FALSE(follow_record(store, session, {0, 50}, 10));
+  Runs runs;
+  const ObservedTicks& store = runs.record.observed;
+  CHECK_FALSE(follow_samples(runs, session, {0, 50}, 10));
   CHECK_FALSE(find_sample(store, 5, 0));
   CHECK(find_sample(store, 49, 0));
-  CHECK(follow_record(store, session, {0, 50}, 100));
+  CHECK(follow_samples(runs, session, {0, 50}, 100));
   session.history.byte_budget = session.history.bytes / 2;
   evict(session.history);
-  follow_record(store, session, everything(session), 0);
+  follow_samples(runs, session, everything(session), 0);
   CHECK(store.first_tick == session.history.first_tick);
   CHECK_FALSE(find_sample(store, 0, 0));
   CHECK(find_sample(store, 50, 0));
@@ -128,22 +212,23 @@ TEST_CASE("ticks that left the record leave the store, and a budget spreads the 
 
 TEST_CASE("another rig's samples are forgotten") {
   Session session = shaken(10);
-  SampleStore store;
-  follow_record(store, session, everything(session), kAll);
+  Runs runs;
+  const ObservedTicks& store = runs.record.observed;
+  follow_samples(runs, session, everything(session), kAll);
   Session other = example();
-  follow_record(store, other, everything(other), kAll);
+  follow_samples(runs, other, everything(other), kAll);
   CHECK(store.skf == other.now.skf);
   CHECK(store.bones != std::vector<int>{20});
 }
 
 TEST_CASE("orbits run on past half a turn, side by side") {
-  SampleStore store;
+  ObservedTicks store;
   store.bones = {0};
   for (int i = 0; i < 40; ++i) {
     PhysicsSample sample;
     sample.raw_orbit = skelform::wrap_angle(0.3f * static_cast<float>(i));
     sample.orbit = sample.raw_orbit - 0.5f;
-    store.ticks.push_back({1, {sample}});
+    store.ticks.push_back({1, {}, {sample}});
   }
   const Series raw = series_of(store, 0, Quantity::RawOrbit, {0, 39});
   const Series orbit = series_of(store, 0, Quantity::Orbit, {0, 39});

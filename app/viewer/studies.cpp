@@ -1,0 +1,111 @@
+// What is worked out for the view, a slice a frame: first all that is shown says what it wants run
+// again, then one budget pays for it.
+#include <algorithm>
+
+#include "viewer/viewer.h"
+
+namespace skelscope {
+
+namespace {
+
+// Some twenty microseconds each for a rig of sixty bones: eight milliseconds a frame.
+constexpr int kBonesAFrame = 24000, kFewestConstructs = 12, kMostConstructs = 600;
+constexpr double kTrailSeconds = 1;  // of the physics overlay
+
+int constructs_a_frame(const Session& session) {
+  const int bones = std::max(static_cast<int>(armature_of(session).bones.size()), 1);
+  return std::clamp(kBonesAFrame / bones, kFewestConstructs, kMostConstructs);
+}
+
+bool plots_are_open(const View& view) {
+  return view.bottom_tab == BottomTab::Plots;
+}
+
+void want_trails(Viewer& viewer) {
+  const View& view = viewer.view;
+  const Session& session = viewer.session;
+  Runs& runs = viewer.studies.runs;
+  if (view.overlays.trails) want_joints(runs, session, {view.trails.before, view.trails.after});
+  if (!view.overlays.physics) return;
+  const auto ticks = static_cast<std::int64_t>(kTrailSeconds / tick_seconds(session.playback));
+  want_samples(runs, {session.tick - ticks, session.tick});
+}
+
+void want_plots(Viewer& viewer) {
+  const PhysicsView& physics = viewer.view.physics;
+  const Session& session = viewer.session;
+  Studies& studies = viewer.studies;
+  if (!plots_are_open(viewer.view)) return;
+  const TickRange range = plotted_range(session, kPlotSeconds[physics.plots.window]);
+  want_samples(studies.runs, range);
+  want_free_swing(studies.swing, studies.runs, session, range);
+  if (!physics.plots.other) return;
+  const auto& edits = physics.slots.edits[1 - physics.slots.active];
+  studies.other = want(studies.runs, session, {range.first, edits}, range.last);
+}
+
+void want_rates(Viewer& viewer) {
+  if (!any_rate_shown(viewer.view.physics)) return;
+  const TickRange range = sweep_range(viewer.session, kSweepSeconds);
+  want_sweep(viewer.studies.sweep, viewer.studies.runs, viewer.session, range);
+}
+
+void want_again(Viewer& viewer) {
+  auto& rerun = viewer.studies.rerun;
+  if (rerun && is_outdated(*rerun, viewer.session)) rerun.reset();
+  if (rerun) want_rerun(*rerun, viewer.studies.runs, viewer.session);
+}
+
+void follow_again(Viewer& viewer) {
+  Studies& studies = viewer.studies;
+  if (studies.rerun && finish_rerun(*studies.rerun, viewer.session)) studies.rerun.reset();
+  studies.rerun_progress = studies.rerun ? progress_of(*studies.rerun, viewer.session) : -1;
+  const bool open = viewer.view.right_tab == RightTab::Physics || plots_are_open(viewer.view);
+  const bool looked_at = open && viewer.session.playback.paused;
+  if (looked_at) studies.recorded_otherwise = is_recorded_otherwise(viewer.session);
+}
+
+// True when nothing is left to work out.
+bool follow_switch(Viewer& viewer) {
+  SmoothView& smooth = viewer.view.smooth;
+  const Session& session = viewer.session;
+  const bool open = is_smooth_open(viewer.view);
+  if (open && !smooth.was_open)
+    smooth.shown = true;
+  else if (session.tick != smooth.seen_tick)
+    smooth.shown = false;
+  smooth.was_open = open;
+  smooth.seen_tick = session.tick;
+  smooth.ready = false;
+  if (!open) return true;
+  return follow_smooth(viewer.studies.smooth, smooth, session, constructs_a_frame(session));
+}
+
+}  // namespace
+
+void follow_studies(Viewer& viewer) {
+  Studies& studies = viewer.studies;
+  const Session& session = viewer.session;
+  if (!session.now.skf) return;
+  want_trails(viewer);
+  want_plots(viewer);
+  want_rates(viewer);
+  want_again(viewer);
+  studies.complete = work(studies.runs, session, constructs_a_frame(session));
+  follow_again(viewer);
+  studies.complete &= !studies.rerun;
+  studies.complete &= follow_switch(viewer);
+}
+
+void follow_asides(Viewer& viewer) {
+  const View& view = viewer.view;
+  const Session& session = viewer.session;
+  Studies& studies = viewer.studies;
+  update_reference(studies.reference, studies.runs, session);
+  if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
+  if (!view.ik.comparing) return;
+  const int family = chosen_family(session.now, view.ik, view.selected_bone);
+  compare_solvers(studies.solvers, studies.runs, session, family);
+}
+
+}  // namespace skelscope
