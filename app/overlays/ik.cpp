@@ -213,7 +213,7 @@ bool has_chosen(const Session& session, const IkOverlay& options) {
 }  // namespace
 
 IkOverlay ik_overlay_of(const Session& session, const View& view) {
-  return {view.ik, chosen_family(session.now, view.ik, view.selected_bone)};
+  return {view.ik, chosen_family(session.now, view.ik, view.selection.bone)};
 }
 
 void build_ik_ground(const Session& session, const Projection& projection, const IkOverlay& options,

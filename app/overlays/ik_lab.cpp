@@ -97,7 +97,7 @@ Paint solver_paint(skelform::IkMode mode, float alpha) {
 void build_solver_step(const Session& session, const Projection& projection, const View& view,
                        OverlayList& over) {
   if (!view.ik.stepping) return;
-  const int family = chosen_family(session.now, view.ik, view.selected_bone);
+  const int family = chosen_family(session.now, view.ik, view.selection.bone);
   const SolverSteps steps = solver_steps(session.now, family);
   if (steps.steps.empty()) return;
   const int index = std::clamp(view.ik.step, 0, static_cast<int>(steps.steps.size()) - 1);
@@ -133,7 +133,7 @@ void build_solver_comparison(const Projection& projection, const View& view,
 
 void build_angle_wedges(const Session& session, const Projection& projection, const View& view,
                         OverlayList& over) {
-  const int family = chosen_family(session.now, view.ik, view.selected_bone);
+  const int family = chosen_family(session.now, view.ik, view.selection.bone);
   if (family >= 0) add_joint_limits(session, projection, family, over);
   if (!view.ik.whole_skeleton) return;
   const auto& bones = session.now.constructed.bones;

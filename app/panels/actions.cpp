@@ -64,8 +64,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.show_about = false;
   else if (!view.notice.empty())
     view.notice.clear();
-  else if (!release_bone(session, view, view.selected_bone, requests))
-    select_only(view, -1);
+  else if (!release_bone(session, view, view.selection.bone, requests))
+    select_only(view.selection, -1);
 }
 
 // What cannot be saved is said before a name is asked for.

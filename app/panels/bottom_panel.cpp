@@ -221,7 +221,7 @@ int next_keyframe(const Session& session, const View& view, int direction) {
   all.animation = bone.animation = &animation;
   bone.kind = RowKind::Bone;
   for (const skelform::ElementTrack& track : animation.tracks) {
-    if (track.bone_id == view.selected_bone) bone.keys.push_back(track.keys);
+    if (track.bone_id == view.selection.bone) bone.keys.push_back(track.keys);
   }
   const TimelineRow& row = bone.keys.empty() ? all : bone;
   const int frame = shown_frame(session);

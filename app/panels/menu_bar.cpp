@@ -128,10 +128,10 @@ void edit_menu(const Bar& bar) {
                 {.enabled = overridden, .icon = icons::kReset})) {
     edited(bar.requests, bar.session).edits.overrides.clear();
   }
-  const bool selected = bar.view.selected_bone >= 0;
+  const bool selected = bar.view.selection.bone >= 0;
   if (popup_row(bar.theme, "clear-selection", "Clear the selection",
                 {.shortcut = key_text(Action::ClearSelection), .enabled = selected})) {
-    bar.view.selected_bone = -1;
+    bar.view.selection.bone = -1;
   }
 }
 

@@ -37,7 +37,7 @@ void bone_sections(const Inspected& it, const Rect& rect) {
 void bone_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
               std::span<const AtlasView> atlases, Rect rect) {
   const skelform::Armature& armature = armature_of(session);
-  const int bone = view.selected_bone;
+  const int bone = view.selection.bone;
   if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) {
     rig_summary(session, theme, rect);
     return;

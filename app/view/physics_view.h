@@ -42,7 +42,6 @@ struct PlotsView {
 };
 
 struct PhysicsView {
-  std::vector<int> together;  // selected along with the selected bone, and edited with it
   TuningSlots slots;
   PlotsView plots;
   std::array<bool, kSweepRates.size()> shown_rates{};  // of the frame-rate sweep, as ghosts
@@ -51,10 +50,6 @@ struct PhysicsView {
   bool overlay_before = false;  //   leaving it puts back what was
 };
 
-// The bones an edit of the selected one goes to: itself first, then those marked.
-std::vector<int> edited_bones(const skelform::Armature& armature, const PhysicsView& view,
-                              int selected);
-void toggle_together(PhysicsView& view, int bone);
 bool any_rate_shown(const PhysicsView& view);
 
 // What the lab asks for; see Requests.

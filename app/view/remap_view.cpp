@@ -56,9 +56,9 @@ void remap_list(const Remap& c, std::vector<int>& bones) {
 }  // namespace
 
 void remap_view(const Remap& c, View& view) {
-  view.selected_bone = followed(c.match.bones, view.selected_bone);
-  view.hovered_bone = followed(c.match.bones, view.hovered_bone);
-  remap_list(c, view.physics.together);
+  view.selection.bone = followed(c.match.bones, view.selection.bone);
+  view.selection.hovered = followed(c.match.bones, view.selection.hovered);
+  remap_list(c, view.selection.together);
   remap_list(c, view.trails.pinned);
   view.folded = remap_folds(c, view.folded);
   remap_ik(c, view.ik);

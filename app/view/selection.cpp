@@ -2,63 +2,75 @@
 
 #include <algorithm>
 
+#include "session/tick/tuning.h"
+
 namespace skelscope {
 namespace {
 
-void select_range(View& view, int bone, std::span<const int> listed) {
-  const auto from = std::ranges::find(listed, view.selected_bone);
+void select_range(Selection& selection, int bone, std::span<const int> listed) {
+  const auto from = std::ranges::find(listed, selection.bone);
   const auto to = std::ranges::find(listed, bone);
-  if (from == listed.end() || to == listed.end()) return select_only(view, bone);
-  std::vector<int>& also = view.physics.together;
+  if (from == listed.end() || to == listed.end()) return select_only(selection, bone);
+  std::vector<int>& also = selection.together;
   also.assign(std::min(from, to), std::max(from, to) + 1);
-  std::erase(also, view.selected_bone);  // the range begins there, click after click
+  std::erase(also, selection.bone);  // the range begins there, click after click
 }
 
 }  // namespace
 
-bool is_selected(const View& view, int bone) {
-  const std::vector<int>& also = view.physics.together;
-  return bone == view.selected_bone || std::ranges::find(also, bone) != also.end();
+bool is_selected(const Selection& selection, int bone) {
+  const std::vector<int>& also = selection.together;
+  return bone == selection.bone || std::ranges::find(also, bone) != also.end();
 }
 
-std::vector<int> selected_bones(const View& view) {
-  std::vector<int> bones = view.physics.together;
-  std::erase(bones, view.selected_bone);
-  if (view.selected_bone >= 0) bones.insert(bones.begin(), view.selected_bone);
+std::vector<int> selected_bones(const Selection& selection) {
+  std::vector<int> bones = selection.together;
+  std::erase(bones, selection.bone);
+  if (selection.bone >= 0) bones.insert(bones.begin(), selection.bone);
   return bones;
 }
 
-void select_only(View& view, int bone) {
-  view.physics.together.clear();
-  view.selected_bone = bone;
+std::vector<int> edited_bones(const skelform::Armature& armature, const Selection& selection) {
+  std::vector<int> bones = selected_bones(selection);
+  std::erase_if(bones, [&](int bone) { return physics_entry(armature, bone) < 0; });
+  return bones;
 }
 
-void make_shown(View& view, int bone) {
-  std::vector<int> bones = selected_bones(view);
+void select_only(Selection& selection, int bone) {
+  selection.together.clear();
+  selection.bone = bone;
+}
+
+void make_shown(Selection& selection, int bone) {
+  std::vector<int> bones = selected_bones(selection);
   std::erase(bones, bone);
-  view.physics.together = std::move(bones);
-  view.selected_bone = bone;
+  selection.together = std::move(bones);
+  selection.bone = bone;
 }
 
-void toggle_selected(View& view, int bone) {
+void toggle_selected(Selection& selection, int bone) {
   if (bone < 0) return;
-  std::vector<int>& also = view.physics.together;
-  if (bone == view.selected_bone) {
-    view.selected_bone = also.empty() ? -1 : also.back();
-    std::erase(also, view.selected_bone);
+  std::vector<int>& also = selection.together;
+  if (bone == selection.bone) {
+    selection.bone = also.empty() ? -1 : also.back();
+    std::erase(also, selection.bone);
   } else if (std::erase(also, bone) == 0) {
-    if (view.selected_bone >= 0) also.push_back(view.selected_bone);
-    view.selected_bone = bone;
+    if (selection.bone >= 0) also.push_back(selection.bone);
+    selection.bone = bone;
   }
 }
 
-void pick_in_list(View& view, int bone, Pick pick, std::span<const int> listed) {
+void toggle_together(Selection& selection, int bone) {
+  if (std::erase(selection.together, bone) == 0) selection.together.push_back(bone);
+}
+
+void pick_in_list(Selection& selection, int bone, Pick pick, std::span<const int> listed) {
   if (pick == Pick::Toggle)
-    toggle_selected(view, bone);
+    toggle_selected(selection, bone);
   else if (pick == Pick::Range)
-    select_range(view, bone, listed);
+    select_range(selection, bone, listed);
   else
-    select_only(view, bone);
+    select_only(selection, bone);
 }
 
 }  // namespace skelscope

@@ -21,6 +21,7 @@
 #include "view/file_view.h"
 #include "view/json_view.h"
 #include "view/physics_view.h"
+#include "view/selection.h"
 #include "view/side_view.h"
 #include "view/smooth_view.h"
 #include "view/timeline_view.h"
@@ -81,8 +82,7 @@ struct View {
   IkView ik;
   DragView drag;
   bool linear_filter = true;  // texture sampling; false: nearest
-  int selected_bone = -1, hovered_bone = -1;
-  bool reveal_selection = false;  // the tree scrolls to the selection once
+  Selection selection;
   std::string bone_search, timeline_filter;
   std::vector<char> folded;  // per bone, in the tree
   DrawOrderView draw_order;

@@ -16,7 +16,7 @@ namespace {
 // What of the view belongs to a rig: bones are other bones in another file.
 void show_new_rig(Viewer& viewer) {
   View& view = viewer.view;
-  view.selected_bone = view.hovered_bone = -1;
+  view.selection = {};
   view.folded.clear();
   view.timeline = {};
   view.draw_order = {};

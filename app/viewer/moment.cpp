@@ -27,8 +27,8 @@ bool show_animation(Session& session, const std::string& name, std::string& erro
 
 bool show_bone(Viewer& viewer, const std::string& name, std::string& error) {
   if (name.empty()) return true;
-  viewer.view.reveal_selection = true;
-  return take(find_bone(armature_of(viewer.session), name), viewer.view.selected_bone, error);
+  viewer.view.selection.reveal = true;
+  return take(find_bone(armature_of(viewer.session), name), viewer.view.selection.bone, error);
 }
 
 bool show_tabs(View& view, const std::vector<std::string>& tabs, std::string& error) {

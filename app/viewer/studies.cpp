@@ -104,7 +104,7 @@ void follow_asides(Viewer& viewer) {
   update_reference(studies.reference, studies.runs, session);
   if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
   if (!view.ik.comparing) return;
-  const int family = chosen_family(session.now, view.ik, view.selected_bone);
+  const int family = chosen_family(session.now, view.ik, view.selection.bone);
   compare_solvers(studies.solvers, studies.runs, session, family);
 }
 

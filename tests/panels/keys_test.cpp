@@ -184,7 +184,7 @@ TEST_CASE("toggles of the view show their state") {
 
 TEST_CASE("escape closes what is on top before it lets go of the bone") {
   Desk desk;
-  desk.view.selected_bone = 2;
+  desk.view.selection.bone = 2;
   desk.view.notice = "no";
   desk.view.show_keys = true;
   desk.press({kEscape});
@@ -192,9 +192,9 @@ TEST_CASE("escape closes what is on top before it lets go of the bone") {
   CHECK(desk.view.notice == "no");
   desk.press({kEscape});
   CHECK(desk.view.notice.empty());
-  CHECK(desk.view.selected_bone == 2);
+  CHECK(desk.view.selection.bone == 2);
   desk.press({kEscape});
-  CHECK(desk.view.selected_bone == -1);
+  CHECK(desk.view.selection.bone == -1);
 }
 
 TEST_CASE("an open file dialog keeps shortcuts to itself") {

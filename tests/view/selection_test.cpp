@@ -2,47 +2,63 @@
 
 #include <doctest/doctest.h>
 
+#include "session/lively_session.h"
+
 using namespace skelscope;
 
 TEST_CASE("a click selects one bone, with Ctrl one more") {
-  View view;
-  pick_in_list(view, 3, Pick::Only, {});
-  pick_in_list(view, 5, Pick::Toggle, {});
-  CHECK(selected_bones(view) == std::vector<int>{5, 3});
-  CHECK(is_selected(view, 3));
-  pick_in_list(view, 1, Pick::Only, {});
-  CHECK(selected_bones(view) == std::vector<int>{1});
+  Selection selection;
+  pick_in_list(selection, 3, Pick::Only, {});
+  pick_in_list(selection, 5, Pick::Toggle, {});
+  CHECK(selected_bones(selection) == std::vector<int>{5, 3});
+  CHECK(is_selected(selection, 3));
+  pick_in_list(selection, 1, Pick::Only, {});
+  CHECK(selected_bones(selection) == std::vector<int>{1});
 }
 
 TEST_CASE("Ctrl on a selected bone takes it out; the one before it is shown then") {
-  View view;
-  for (const int bone : {3, 5, 7}) toggle_selected(view, bone);
-  CHECK(view.selected_bone == 7);
-  toggle_selected(view, 7);
-  CHECK(view.selected_bone == 5);
-  toggle_selected(view, 3);
-  CHECK(selected_bones(view) == std::vector<int>{5});
-  toggle_selected(view, 5);
-  CHECK(selected_bones(view).empty());
+  Selection selection;
+  for (const int bone : {3, 5, 7}) toggle_selected(selection, bone);
+  CHECK(selection.bone == 7);
+  toggle_selected(selection, 7);
+  CHECK(selection.bone == 5);
+  toggle_selected(selection, 3);
+  CHECK(selected_bones(selection) == std::vector<int>{5});
+  toggle_selected(selection, 5);
+  CHECK(selected_bones(selection).empty());
 }
 
 TEST_CASE("Shift selects the rows between, from the same end each time") {
   const std::vector<int> listed{4, 2, 9, 6, 1};
-  View view;
-  pick_in_list(view, 2, Pick::Only, listed);
-  pick_in_list(view, 6, Pick::Range, listed);
-  CHECK(selected_bones(view) == std::vector<int>{2, 9, 6});
-  pick_in_list(view, 4, Pick::Range, listed);
-  CHECK(selected_bones(view) == std::vector<int>{2, 4});
-  pick_in_list(view, 1, Pick::Only, listed);
-  pick_in_list(view, 77, Pick::Range, listed);  // folded away: as a plain click
-  CHECK(selected_bones(view) == std::vector<int>{77});
+  Selection selection;
+  pick_in_list(selection, 2, Pick::Only, listed);
+  pick_in_list(selection, 6, Pick::Range, listed);
+  CHECK(selected_bones(selection) == std::vector<int>{2, 9, 6});
+  pick_in_list(selection, 4, Pick::Range, listed);
+  CHECK(selected_bones(selection) == std::vector<int>{2, 4});
+  pick_in_list(selection, 1, Pick::Only, listed);
+  pick_in_list(selection, 77, Pick::Range, listed);  // folded away: as a plain click
+  CHECK(selected_bones(selection) == std::vector<int>{77});
 }
 
 TEST_CASE("showing another of the selected bones keeps them all") {
-  View view;
-  for (const int bone : {3, 5, 7}) toggle_selected(view, bone);
-  make_shown(view, 3);
-  CHECK(view.selected_bone == 3);
-  CHECK(selected_bones(view).size() == 3);
+  Selection selection;
+  for (const int bone : {3, 5, 7}) toggle_selected(selection, bone);
+  make_shown(selection, 3);
+  CHECK(selection.bone == 3);
+  CHECK(selected_bones(selection).size() == 3);
+}
+
+TEST_CASE("bones without physics are never edited along") {
+  const Session session = sessions::lively();
+  const skelform::Armature& rig = armature_of(session);
+  Selection selection;
+  toggle_together(selection, 3);
+  toggle_together(selection, 20);
+  selection.bone = 20;
+  CHECK(edited_bones(rig, selection) == std::vector<int>{20});
+  selection.bone = 1;
+  CHECK(edited_bones(rig, selection) == std::vector<int>{20});
+  toggle_together(selection, 20);
+  CHECK(edited_bones(rig, selection).empty());
 }

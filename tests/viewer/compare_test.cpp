@@ -98,7 +98,7 @@ TEST_CASE("what a trace plays is played, and its differences are gone to one by 
   go(desk, "previous");
   CHECK(shown() == 8);
   go(desk, "row/0/select");
-  CHECK(desk.view().selected_bone == 4);
+  CHECK(desk.view().selection.bone == 4);
 }
 
 TEST_CASE("the first difference is gone to at once, although something else is on screen") {

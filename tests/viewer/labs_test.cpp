@@ -41,7 +41,7 @@ Vec2 world_at(Desk& desk, ImVec2 screen) {
 // Nothing but the family's own mark under the hand.
 void choose_family(Desk& desk, int family) {
   desk.view().overlays.bones = false;
-  desk.view().selected_bone = -1;
+  desk.view().selection.bone = -1;
   desk.view().ik.family = family;
   desk.view().ik.unseen.assign(static_cast<std::size_t>(families(desk)), 1);
   desk.view().ik.unseen[family] = 0;
@@ -105,7 +105,7 @@ TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes
     const auto& ids = armature_of(desk.session()).inverse_kinematics[family].bone_ids;
     const int end = ids.back(), target = moved_by(desk.session().now, end);
     desk.view().overlays.bones = false;
-    desk.view().selected_bone = -1;
+    desk.view().selection.bone = -1;
     desk.harness().frame(2);
     const Bounds bounds = bone_bounds(desk.session(), end);
     const Rect rect = desk.harness().find("viewport/viewport");
@@ -113,7 +113,8 @@ TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes
     const Vec2 middle = to_screen(p, (bounds.low + bounds.high) * 0.5f);
     const ImVec2 at{rect.min.x + middle.x, rect.min.y + middle.y};
     desk.harness().move(at);
-    if (desk.view().hovered_bone != end) continue;  // something lies over it, or it shows nothing
+    if (desk.view().selection.hovered != end)
+      continue;  // something lies over it, or it shows nothing
     const Vec2 before = place(desk, end);
     drag(desk, at, {-25, -20});
     ++dragged;
@@ -136,7 +137,7 @@ TEST_CASE("while the whole skeleton is pulled, any sprite is a handle") {
   const Vec2 middle = to_screen(p, (bounds.low + bounds.high) * 0.5f);
   const ImVec2 at{rect.min.x + middle.x, rect.min.y + middle.y};
   desk.harness().move(at);
-  const int bone = desk.view().hovered_bone;
+  const int bone = desk.view().selection.hovered;
   REQUIRE(bone >= 0);
   const Vec2 before = place(desk, bone);
   drag(desk, at, {40, -30});
@@ -171,7 +172,7 @@ TEST_CASE("a drag of a slider and of a number is one step of undo each") {
   Desk desk;
   const std::vector<int> bones = physics_bones(armature_of(desk.session()));
   REQUIRE_FALSE(bones.empty());
-  desk.view().selected_bone = bones[0];
+  desk.view().selection.bone = bones[0];
   desk.view().right_tab = RightTab::Physics;
   desk.harness().frame(3);
   const std::string row = "inspector/physics lab/position/pos_damping/";
@@ -196,7 +197,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   Desk desk;
   const int bone = physics_bones(armature_of(desk.session())).front();
   const int entry = physics_entry(armature_of(desk.session()), bone);
-  desk.view().selected_bone = bone;
+  desk.view().selection.bone = bone;
   desk.view().right_tab = RightTab::Physics;
   desk.session().setup.edits.physics_edits = {{entry, PhysicsParameter::PosDamping, 17}};
   desk.harness().frame(3);
@@ -217,7 +218,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
 
 TEST_CASE("the physics overlay shows when its tab is opened, with a card and a legend") {
   Desk desk;
-  desk.view().selected_bone = physics_bones(armature_of(desk.session())).front();
+  desk.view().selection.bone = physics_bones(armature_of(desk.session())).front();
   CHECK_FALSE(desk.view().overlays.physics);
   desk.harness().click("inspector/tabs/physics");
   desk.harness().frame(2);
@@ -233,7 +234,7 @@ TEST_CASE("a rig that is opened starts at rest, and its start in a game is shown
   CHECK(is_at_rest(0));
   const int bone = physics_bones(armature_of(desk.session())).front();
   CHECK(lag_of(sample_of(desk.session().now, bone)) < 1);
-  desk.view().selected_bone = bone;
+  desk.view().selection.bone = bone;
   desk.view().right_tab = RightTab::Physics;
   desk.harness().frame(3);
   desk.viewer().requests.physics.show_start = true;
@@ -265,7 +266,7 @@ TEST_CASE("what is fitted lies between the bars, and a bone's physics with its o
       return orbits(armature, armature.physics[armature.bones[b].physics_id], b);
     };
     const int bone = *std::find_if(bones.begin(), bones.end(), swings);
-    desk.view().selected_bone = bone;
+    desk.view().selection.bone = bone;
     desk.view().overlays.physics = true;
     desk.viewer().requests.fit_selection = true;
     desk.harness().frame(3);

@@ -51,7 +51,7 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
   Followed f;
   View& view = f.desk.view();
   seek_frame(f.desk.session(), 30);
-  view.selected_bone = 33;
+  view.selection.bone = 33;
   view.camera.zoom = 1.75f;
   view.right_tab = RightTab::Problems;
   f.desk.session().setup.edits.overrides.push_back({33, skelform::Element::Rotation, 0.4f});
@@ -62,7 +62,7 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
   CHECK(armature_of(f.desk.session()).bones[33].pos.x == 80);
   CHECK(f.desk.session().tick == tick);
   CHECK(shown_frame(f.desk.session()) == 30);
-  CHECK(view.selected_bone == 33);
+  CHECK(view.selection.bone == 33);
   CHECK(view.camera.zoom == 1.75f);
   CHECK(view.right_tab == RightTab::Problems);
   CHECK(f.desk.session().setup.edits.overrides.size() == 1);

@@ -44,7 +44,7 @@ struct TwoRigs {
   // Every overlay and every tab, playing.
   void use_everything() {
     view().overlays = {true, true, true, true, true, true, true, NameLabels::All};
-    view().selected_bone = 33;
+    view().selection.bone = 33;
     view().trails.pinned = {33};
     view().bone_search = view().timeline_filter = "b";
     view().draw_order.search = view().json.search = "b";
@@ -91,7 +91,7 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
   CHECK(used.studies().onion.source.skf == rig);
   CHECK(samples_of(used.studies()).skf == rig);
   CHECK(used.view().trails.pinned.empty());
-  CHECK(used.view().selected_bone == -1);
+  CHECK(used.view().selection.bone == -1);
   CHECK(used.view().ik.family == -1);
   for (const std::string* search : {&used.view().bone_search, &used.view().timeline_filter,
                                     &used.view().draw_order.search, &used.view().json.search})
@@ -129,12 +129,12 @@ TEST_CASE("what was asked of one rig in the frame that opens another is not done
 
 TEST_CASE("a path that holds another rig by now is another rig; the same one stays as it is seen") {
   TwoRigs rigs;
-  rigs.view().selected_bone = 33;
+  rigs.view().selection.bone = 33;
   rigs.open(rigs.a);
-  CHECK(rigs.view().selected_bone == 33);
+  CHECK(rigs.view().selection.bone == 33);
   TwoRigs::write(rigs.a, changed({{"bones[33].pos.x", "80"}}));
   rigs.open(rigs.a);
-  CHECK(rigs.view().selected_bone == -1);
+  CHECK(rigs.view().selection.bone == -1);
 }
 
 TEST_CASE("a rig that opens takes away what was said of the file before") {

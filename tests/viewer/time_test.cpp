@@ -238,9 +238,9 @@ TEST_CASE("everything about time works without a mouse") {
   press(desk, {']', 0});
   CHECK(main_track(session)->animation == 1 % armature_of(session).animations.size());
 
-  desk.view().selected_bone = -1;
+  desk.view().selection.bone = -1;
   press(desk, {kDown, 0});
-  CHECK(desk.view().selected_bone >= 0);
+  CHECK(desk.view().selection.bone >= 0);
   press(desk, {'F', 0});
   press(desk, {'G', 0});
   CHECK_FALSE(desk.view().overlays.grid);

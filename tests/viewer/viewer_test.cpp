@@ -62,7 +62,7 @@ TEST_CASE("clicking a joint in the viewport selects the bone everywhere") {
   const int lure = bone_named(desk.session(), "Bulb");
   desk.harness().click_at(desk.joint(lure));
   desk.harness().frame(3);
-  CHECK(desk.view().selected_bone == lure);
+  CHECK(desk.view().selection.bone == lure);
   CHECK(desk.harness().visible("armature/tree/row/" + std::to_string(lure) + "/select"));
   CHECK(desk.harness().has("inspector/tabs/bone"));
 }
@@ -82,7 +82,7 @@ TEST_CASE("the wheel zooms to the cursor, the middle button pans, F fits the sel
   desk.harness().move({at.x + 90, at.y + 10});
   desk.harness().release(2);
   CHECK(desk.view().camera.center != center);
-  desk.view().selected_bone = head;
+  desk.view().selection.bone = head;
   press(desk, {'F', 0});
   CHECK(std::abs(desk.joint(head).x - desk.harness().find("viewport/viewport").center().x) < 250);
 }
@@ -107,9 +107,9 @@ TEST_CASE("space plays, Tab hides the panels, Escape clears the selection") {
   const float narrow = desk.harness().find("viewport/viewport").width();
   press(desk, {258, 0});
   CHECK(desk.harness().find("viewport/viewport").width() > narrow + 400);
-  desk.view().selected_bone = 3;
+  desk.view().selection.bone = 3;
   press(desk, {256, 0});
-  CHECK(desk.view().selected_bone == -1);
+  CHECK(desk.view().selection.bone == -1);
 }
 
 TEST_CASE("dragging a splitter moves the islands on both sides of it") {
@@ -167,13 +167,13 @@ TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise"
   CHECK_FALSE(desk.viewer().ghosts.empty());
   const int bone = desk.viewer().studies.reference.rows.front().bone;
   desk.harness().click("timeline/timeline/compare/row/" + std::to_string(bone) + "/select");
-  CHECK(desk.view().selected_bone == bone);
+  CHECK(desk.view().selection.bone == bone);
 }
 
 TEST_CASE("while the viewport shows a switch the panels name their tick, a button shows that") {
   Desk desk;
   step(desk.session(), 5);
-  desk.view().selected_bone = bone_named(desk.session(), "Bulb");
+  desk.view().selection.bone = bone_named(desk.session(), "Bulb");
   desk.harness().frame(2);
   CHECK_FALSE(desk.harness().has("inspector/preview note/words"));
   desk.harness().click("timeline/timeline/tabs/smooth");

@@ -126,7 +126,7 @@ void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
   const IdScope scope(theme, "row", row.bone);
   const Rect rect = take_row(theme.px(kRow));
   const Hit mouse = hit(theme, "select", rect);
-  const bool selected = panel.view.selected_bone == row.bone;
+  const bool selected = panel.view.selection.bone == row.bone;
   if (selected)
     fill(rect, with_alpha(theme.palette.selection, 0.16f));
   else if (mouse.hovered)
@@ -144,8 +144,8 @@ void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
   text_in(theme.fonts.mono, cells[4], theme.palette.muted, std::to_string(row.first_tick),
           Align::Right);
   if (mouse.clicked) {
-    panel.view.selected_bone = row.bone;
-    panel.view.reveal_selection = true;
+    panel.view.selection.bone = row.bone;
+    panel.view.selection.reveal = true;
   }
   if (mouse.double_clicked) panel.requests.fit_selection = true;
 }

@@ -227,7 +227,7 @@ void trace_difference_row(const TracePanel& panel, const TraceRow& row, int at, 
   const IdScope scope(theme, "row", at);
   const Rect rect = take_row(theme.px(kTraceRow));
   const Hit mouse = hit(theme, "select", rect, Overlap::Allowed);
-  const bool selected = row.bone >= 0 && panel.view.selected_bone == row.bone;
+  const bool selected = row.bone >= 0 && panel.view.selection.bone == row.bone;
   if (selected)
     fill(rect, with_alpha(theme.palette.selection, 0.16f));
   else if (mouse.hovered)
@@ -236,8 +236,8 @@ void trace_difference_row(const TracePanel& panel, const TraceRow& row, int at, 
     fill(rect, theme.palette.stripe);
   row_cells(panel, row, rect);
   if (mouse.clicked && row.bone >= 0) {
-    panel.view.selected_bone = row.bone;
-    panel.view.reveal_selection = true;
+    panel.view.selection.bone = row.bone;
+    panel.view.selection.reveal = true;
   }
   if (mouse.double_clicked) panel.requests.show_trace_tick = row.first_tick;
 }

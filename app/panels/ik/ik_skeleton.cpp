@@ -14,7 +14,7 @@ bool is_of_rig(const Session& session, const AnglePair& pair) {
 }
 
 void add_row(const Session& session, View& view, const Theme& theme) {
-  const AnglePair now = angle_at(session.now, view.selected_bone);
+  const AnglePair now = angle_at(session.now, view.selection.bone);
   const bool known =
       std::ranges::find(view.ik.pairs, now.bone, &AnglePair::bone) != view.ik.pairs.end();
   Rect row = inset(take_row(theme.px(32)), theme.px(13), theme.px(3));

@@ -30,7 +30,7 @@ void family_sections(const Session& session, const Studies& studies, View& view,
 void ik_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
             const Theme& theme, Rect rect) {
   const bool any = !armature_of(session).inverse_kinematics.empty();
-  const int family = chosen_family(session.now, view.ik, view.selected_bone);
+  const int family = chosen_family(session.now, view.ik, view.selection.bone);
   const IdScope scope(theme, "ik lab");
   const Rect foot = any ? cut_bottom(rect, theme.px(kTakeHomeHeight)) : Rect{};
   if (begin_scroll(theme, "sections", rect)) {

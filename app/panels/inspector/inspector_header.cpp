@@ -38,7 +38,7 @@ float crumb(const Inspected& it, int bone, const Rect& rect) {
   const float width = std::min(rect.width(), text_size(theme.fonts.hint, name).x);
   const Rect place{rect.min, {rect.min.x + width, rect.max.y}};
   const Hit h = hit(theme, "select", place);
-  if (h.hovered) it.view.hovered_bone = bone;
+  if (h.hovered) it.view.selection.hovered = bone;
   if (h.clicked) select_bone(it.view, bone);
   elided(theme, theme.fonts.hint, place, h.hovered ? theme.palette.head : theme.palette.muted,
          name);

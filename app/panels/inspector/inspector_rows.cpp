@@ -4,8 +4,8 @@
 namespace skelscope {
 
 void select_bone(View& view, int bone) {
-  view.selected_bone = bone;
-  view.reveal_selection = true;
+  view.selection.bone = bone;
+  view.selection.reveal = true;
 }
 
 namespace {
@@ -46,7 +46,7 @@ void bone_row(const Inspected& it, const char* id, int index, std::string_view l
   if (h.hovered) {
     horizontal_line(row.max.x - theme.px(13) - text_size(theme.fonts.text, bones[bone].name).x,
                     row.max.x - theme.px(13), row.max.y - theme.px(3), theme.palette.accent);
-    it.view.hovered_bone = bone;
+    it.view.selection.hovered = bone;
   }
   if (h.clicked) select_bone(it.view, bone);
 }

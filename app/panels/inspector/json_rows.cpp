@@ -98,7 +98,7 @@ void toggle(const JsonTree& tree, int node) {
 void hover(const JsonTree& tree, int node, const Rect& rect) {
   if (tree.view.json.page == JsonPage::Rig) {
     const int bone = bone_of_path(*tree.session.now.skf, path_of(tree.outline, node));
-    if (bone >= 0) tree.view.hovered_bone = bone;
+    if (bone >= 0) tree.view.selection.hovered = bone;
   }
   if (is_unknown(tree, node))
     tooltip(tree.theme, rect, "No format version knows this key; it is ignored");

@@ -32,12 +32,12 @@ std::vector<std::string> unknown_keys(const Session& session) {
 void search_row(const Session& session, View& view, const Theme& theme, JsonOutline& outline,
                 Rect row) {
   row = middle(inset(row, theme.px(13), 0), theme.px(26));
-  const bool bone = view.selected_bone >= 0 && view.json.page == JsonPage::Rig;
+  const bool bone = view.selection.bone >= 0 && view.json.page == JsonPage::Rig;
   if (bone) {
     const Rect place = cut_right(row, theme.px(28));
     cut_right(row, theme.px(4));
     if (icon_button(theme, "bone", place, icons::kTarget, "Go to the selected bone"))
-      go_to_path(view.json, outline, path_of_bone(*session.now.skf, view.selected_bone));
+      go_to_path(view.json, outline, path_of_bone(*session.now.skf, view.selection.bone));
   }
   const bool changed =
       search_field(theme, "search", row, view.json.search, "Search keys and values");

@@ -35,7 +35,7 @@ std::string subtitle(const Tuned& it) {
   const int changes = count_tuned(it.session.setup.edits.physics_edits, it.entry);
   if (changes > 0)
     words += "  ·  " + std::to_string(changes) + (changes == 1 ? " value" : " values") + " changed";
-  const auto others = edited_bones(it.armature(), it.view.physics, it.bone).size() - 1;
+  const auto others = edited_bones(it.armature(), it.view.selection).size() - 1;
   if (others > 0) words += "  ·  +" + std::to_string(others);
   return words;
 }
@@ -65,21 +65,21 @@ void header_buttons(const Tuned& it, Rect rect) {
 void bone_row(const Session& session, View& view, const Theme& theme, int index, int bone) {
   const skelform::Bone& rest = armature_of(session).bones[bone];
   const IdScope scope(theme, "bone", bone);
-  const bool selected = view.selected_bone == bone;
+  const bool selected = view.selection.bone == bone;
   Rect row = take_row(theme.px(24));
   if (index % 2 == 0) fill(row, theme.palette.stripe);
   if (selected) fill(row, with_alpha(theme.palette.selection, 0.16f));
   const Hit mouse = hit(theme, "select", row, Overlap::Allowed);
-  if (mouse.hovered) view.hovered_bone = bone;
+  if (mouse.hovered) view.selection.hovered = bone;
   if (mouse.hovered && !selected) fill(row, theme.palette.hover);
   const bool more = ImGui::GetIO().KeyCtrl;
-  if (mouse.clicked && more) toggle_together(view.physics, bone);
+  if (mouse.clicked && more) toggle_together(view.selection, bone);
   if (mouse.clicked && !more) select_bone(view, bone);
   cut_left(row, theme.px(13));
-  const auto& together = view.physics.together;
+  const auto& together = view.selection.together;
   bool on = selected || std::ranges::find(together, bone) != together.end();
   const Rect box = cut_left(row, theme.px(24));
-  if (checkbox(theme, "together", box, "", on) && !selected) toggle_together(view.physics, bone);
+  if (checkbox(theme, "together", box, "", on) && !selected) toggle_together(view.selection, bone);
   cut_right(row, theme.px(13));
   const int changes = count_tuned(session.setup.edits.physics_edits, rest.physics_id);
   const std::string note = changes > 0 ? std::to_string(changes) + " changed" : id_text(rest);
@@ -116,11 +116,11 @@ void physics_header(const Tuned& it) {
 
 void physics_bone_list(const Session& session, View& view, const Theme& theme) {
   const auto bones = physics_bones(armature_of(session));
-  const bool chosen = physics_entry(armature_of(session), view.selected_bone) >= 0;
+  const bool chosen = physics_entry(armature_of(session), view.selection.bone) >= 0;
   if (bones.size() < 2 && chosen) return;
   const IdScope scope(theme, "bones");
-  const std::string note = std::to_string(view.physics.together.size()) + " tuned together";
-  const bool several = !view.physics.together.empty();
+  const std::string note = std::to_string(view.selection.together.size()) + " tuned together";
+  const bool several = !view.selection.together.empty();
   if (!section(theme, "head", "Bones",
                {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {
     return;

@@ -13,7 +13,7 @@ void sections(const Session& session, const Studies& studies, View& view, Reques
               const Theme& theme, const Rect& rect, int entry) {
   if (begin_scroll(theme, "sections", rect)) {
     physics_bone_list(session, view, theme);
-    const Tuned it{session, view, requests, theme, view.selected_bone, entry};
+    const Tuned it{session, view, requests, theme, view.selection.bone, entry};
     if (entry >= 0) tuning_sections(it);
     if (entry >= 0) physics_state_section(it);
     excite_section(session, view, requests, theme);
@@ -42,12 +42,12 @@ void physics_tab(const Session& session, const Studies& studies, View& view, Req
     empty_state(theme, rect, "No bone of this rig has physics.");
     return;
   }
-  const int entry = physics_entry(armature_of(session), view.selected_bone);
+  const int entry = physics_entry(armature_of(session), view.selection.bone);
   const Rect head = cut_top(rect, theme.px(60));
   const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
   ImGui::SetCursorScreenPos(head.min);
   if (entry >= 0)
-    physics_header({session, view, requests, theme, view.selected_bone, entry});
+    physics_header({session, view, requests, theme, view.selection.bone, entry});
   else
     no_bone_header(session, theme, head);
   sections(session, studies, view, requests, theme, rect, entry);

@@ -25,7 +25,7 @@ float wanted_value(const Tuned& it, PhysicsParameter parameter) {
 void set_value(const Tuned& it, PhysicsParameter parameter, float value) {
   std::vector<PhysicsEdit>& edits = edited(it.requests, it.session).edits.physics_edits;
   const bool reset = value == file_value(it, parameter);
-  for (const int bone : edited_bones(it.armature(), it.view.physics, it.bone)) {
+  for (const int bone : edited_bones(it.armature(), it.view.selection)) {
     const int entry = it.armature().bones[bone].physics_id;
     const float own = value_of(it.armature().physics[entry], parameter);
     set_tuned(it.armature(), edits, entry, parameter, reset ? own : value);

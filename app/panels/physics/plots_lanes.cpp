@@ -27,8 +27,9 @@ bool is_shown(const Plot& plot, Quantity quantity) {
 void add_curve(const Plot& plot, Lane& lane, Quantity quantity, float width, bool is_area) {
   if (!is_shown(plot, quantity)) return;
   const QuantityLook look = look_of(plot.theme, quantity);
-  const PhysicsView& physics = plot.view.physics;
-  for (const int bone : edited_bones(armature_of(plot.session), physics, plot.bone)) {
+  Selection plotted = plot.view.selection;
+  plotted.bone = plot.bone;
+  for (const int bone : edited_bones(armature_of(plot.session), plotted)) {
     const bool own = bone == plot.bone;
     const int index = index_of_bone(samples_of(plot.studies), bone);
     if (index < 0 || !tells(plot, bone, quantity)) continue;

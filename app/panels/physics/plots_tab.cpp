@@ -14,8 +14,8 @@ namespace {
 constexpr float kLegend = 302, kAxis = 48, kFoot = 24;
 
 int plotted_bone(const Session& session, const View& view) {
-  if (physics_entry(armature_of(session), view.selected_bone) >= 0) return view.selected_bone;
-  const auto together = edited_bones(armature_of(session), view.physics, -1);
+  if (physics_entry(armature_of(session), view.selection.bone) >= 0) return view.selection.bone;
+  const auto together = edited_bones(armature_of(session), view.selection);
   if (!together.empty()) return together.front();
   const auto bones = physics_bones(armature_of(session));
   return bones.empty() ? -1 : bones.front();

@@ -44,7 +44,7 @@ void visible_rows(const Tree& tree) {
   const float height = row_height(tree.theme);
   const Rect all = equal_rows(height, static_cast<int>(tree.rows.size()),
                               [&](int row, const Rect& rect) { tree_row(tree, row, rect); });
-  const int selected = std::max(0, row_of(tree, tree.view.selected_bone));
+  const int selected = std::max(0, row_of(tree, tree.view.selection.bone));
   Rect anchor = row_rect(all, height, selected);
   anchor.min.x += tree.theme.px(50);
   bone_menu(tree.session, tree.view, tree.requests, tree.theme, anchor);
@@ -58,10 +58,10 @@ void list(const Tree& tree, const Rect& rect) {
     return;
   }
   if (begin_scroll(tree.theme, "list", rect)) {
-    if (tree.view.reveal_selection) {
-      const int row = row_of(tree, tree.view.selected_bone);
+    if (tree.view.selection.reveal) {
+      const int row = row_of(tree, tree.view.selection.bone);
       if (row >= 0) scroll_to_row(row_height(tree.theme), row);
-      tree.view.reveal_selection = false;
+      tree.view.selection.reveal = false;
     }
     visible_rows(tree);
   }
@@ -73,11 +73,12 @@ void list(const Tree& tree, const Rect& rect) {
 void prepare(const Session& session, View& view) {
   const skelform::Armature& armature = armature_of(session);
   if (view.folded.size() != armature.bones.size()) view.folded = initial_folds(*session.now.skf);
-  if (!view.reveal_selection) return;
-  unfold_to(armature, view.selected_bone, view.folded);
+  if (!view.selection.reveal) return;
+  unfold_to(armature, view.selection.bone, view.folded);
   const std::vector<TreeRow> rows = tree_rows(armature, view.folded, view.bone_search);
-  const bool shown = std::any_of(
-      rows.begin(), rows.end(), [&](const TreeRow& row) { return row.bone == view.selected_bone; });
+  const bool shown = std::any_of(rows.begin(), rows.end(), [&](const TreeRow& row) {
+    return row.bone == view.selection.bone;
+  });
   if (!shown) view.bone_search.clear();
 }
 
@@ -85,7 +86,7 @@ void prepare(const Session& session, View& view) {
 
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& anchor) {
-  const int bone = view.selected_bone;
+  const int bone = view.selection.bone;
   if (bone < 0 || !begin_popup(theme, "bone-menu", anchor, theme.px(180))) return;
   if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection)})) {
     requests.fit_selection = true;

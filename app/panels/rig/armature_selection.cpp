@@ -31,11 +31,11 @@ void select_neighbour(const Session& session, View& view, int rows) {
   const std::vector<int> all = listed_bones(session, view);
   if (all.empty()) return;
   const int last = static_cast<int>(all.size()) - 1;
-  const auto found = std::ranges::find(all, view.selected_bone);
+  const auto found = std::ranges::find(all, view.selection.bone);
   int at = rows > 0 ? -1 : last + 1;
   if (found != all.end()) at = static_cast<int>(found - all.begin());
-  select_only(view, all[std::clamp(at + rows, 0, last)]);
-  view.reveal_selection = true;
+  select_only(view.selection, all[std::clamp(at + rows, 0, last)]);
+  view.selection.reveal = true;
 }
 
 }  // namespace skelscope

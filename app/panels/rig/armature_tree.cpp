@@ -62,7 +62,7 @@ ImU32 name_color(const Theme& theme, const TreeRow& row, Hidden hidden, bool sel
 void row_texts(const Tree& tree, const TreeRow& row, Rect rect, Hidden hidden, const Rect& name) {
   const Theme& theme = tree.theme;
   const skelform::Bone& bone = armature_of(tree.session).bones[row.bone];
-  const bool selected = tree.view.selected_bone == row.bone;
+  const bool selected = tree.view.selection.bone == row.bone;
   elided(theme, selected ? theme.fonts.medium : theme.fonts.text, name,
          name_color(theme, row, hidden, selected), bone.name.empty() ? "(no name)" : bone.name);
   cut_right(rect, theme.px(14));
@@ -84,13 +84,13 @@ float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown
 // Returns whether a button inside the row has the mouse.
 bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hovered) {
   const Theme& theme = tree.theme;
-  const bool selected = tree.view.selected_bone == row.bone;
+  const bool selected = tree.view.selection.bone == row.bone;
   const Hidden hidden =
       hidden_state(armature_of(tree.session), tree.session.now.shown.pose, row.bone);
   const bool eye_shown = hidden != Hidden::No || selected || is_hovered(rect);
   const GroupColor group = group_color(*tree.session.now.skf, row.bone);
   row_ground(theme, rect, selected, hovered);
-  if (!selected && is_selected(tree.view, row.bone))
+  if (!selected && is_selected(tree.view.selection, row.bone))
     fill(rect, with_alpha(theme.palette.selection, 0.10f));
   guide_lines(theme, row.depth, rect);
   const float x = rect.min.x + indent_of(theme, row.depth, rect), y = rect.center().y;
@@ -104,10 +104,12 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
 }
 
 void row_input(const Tree& tree, int bone, const Hit& h) {
-  if (h.hovered) tree.view.hovered_bone = bone;
-  if (h.clicked) pick_in_list(tree.view, bone, held_pick(), listed_bones(tree.session, tree.view));
-  if (h.right_clicked && !is_selected(tree.view, bone)) select_only(tree.view, bone);
-  if (h.right_clicked) make_shown(tree.view, bone);
+  if (h.hovered) tree.view.selection.hovered = bone;
+  if (h.clicked)
+    pick_in_list(tree.view.selection, bone, held_pick(), listed_bones(tree.session, tree.view));
+  if (h.right_clicked && !is_selected(tree.view.selection, bone))
+    select_only(tree.view.selection, bone);
+  if (h.right_clicked) make_shown(tree.view.selection, bone);
   if (h.double_clicked) tree.requests.fit_selection = true;
 }
 

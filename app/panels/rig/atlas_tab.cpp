@@ -40,7 +40,7 @@ std::vector<std::string> page_names(const AtlasTab& it) {
 
 // The rectangle that the selected bone shows now.
 int chosen_use(const AtlasTab& it) {
-  const int bone = it.view.selected_bone;
+  const int bone = it.view.selection.bone;
   if (bone < 0 || bone >= static_cast<int>(it.armature().bones.size())) return -1;
   const int id = it.armature().bones[bone].visuals_id;
   if (id < 0) return -1;
@@ -57,8 +57,8 @@ void choose_page(const AtlasTab& it, int page) {
 // A selection made elsewhere turns to its page once.
 void follow_selection(const AtlasTab& it, int chosen) {
   AtlasTabView& view = it.view.atlas;
-  if (view.shown_bone == it.view.selected_bone) return;
-  view.shown_bone = it.view.selected_bone;
+  if (view.shown_bone == it.view.selection.bone) return;
+  view.shown_bone = it.view.selection.bone;
   if (chosen < 0) return;
   const int count = static_cast<int>(it.armature().atlases.size());
   const skelform::Texture& place = it.uses()[chosen].place;
@@ -97,10 +97,10 @@ void zoom_at(AtlasTabView& view, const AtlasPage& page, ImVec2 mouse, float notc
 void select_user(const AtlasTab& it, int use) {
   if (use < 0 || it.uses()[use].bones.empty()) return;
   const std::vector<int>& bones = it.uses()[use].bones;
-  const auto at = std::ranges::find(bones, it.view.selected_bone);
+  const auto at = std::ranges::find(bones, it.view.selection.bone);
   const bool next = at != bones.end() && at + 1 != bones.end();
   select_bone(it.view, next ? *(at + 1) : bones.front());
-  it.view.atlas.shown_bone = it.view.selected_bone;
+  it.view.atlas.shown_bone = it.view.selection.bone;
 }
 
 // Returns the rectangle under the mouse.
@@ -121,7 +121,7 @@ int canvas_input(const AtlasTab& it, const AtlasPage& page) {
   if (h.clicked && !view.panned) select_user(it, under);
   if (h.double_clicked && under < 0) view.zoom = 0;
   if (under >= 0 && !it.uses()[under].bones.empty())
-    it.view.hovered_bone = it.uses()[under].bones.front();
+    it.view.selection.hovered = it.uses()[under].bones.front();
   return under;
 }
 

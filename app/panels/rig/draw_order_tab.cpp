@@ -89,7 +89,7 @@ void explain(const DrawOrder& it, std::size_t index, const Rect& rect) {
 void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, Rect rect) {
   const Theme& theme = it.theme;
   const bool painted = sprite.unpainted == Unpainted::No;
-  const bool selected = it.view.selected_bone == sprite.bone;
+  const bool selected = it.view.selection.bone == sprite.bone;
   const skelform::Bone& bone = armature_of(it.session).bones[sprite.bone];
   cut_left(rect, theme.px(13));
   const Rect picture = middle(cut_left(rect, theme.px(24)), theme.px(24));
@@ -107,9 +107,9 @@ void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, Rect rect) {
 void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool hovered) {
   const Theme& theme = it.theme;
   const PaintedSprite& sprite = line.sprite;
-  const bool selected = it.view.selected_bone == sprite.bone;
+  const bool selected = it.view.selection.bone == sprite.bone;
   row_ground(theme, rect, selected, hovered);
-  if (!selected && is_selected(it.view, sprite.bone))
+  if (!selected && is_selected(it.view.selection, sprite.bone))
     fill(rect, with_alpha(theme.palette.selection, 0.10f));
   const GroupColor group = group_color(*it.session.now.skf, sprite.bone);
   Rect right = rect;
@@ -139,13 +139,13 @@ bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
   const Hit h = hit(it.theme, "select", rect);
   draw_sprite(it, line, rect, h.hovered);
   if (h.hovered) {
-    it.view.hovered_bone = line.sprite.bone;
+    it.view.selection.hovered = line.sprite.bone;
     explain(it, static_cast<std::size_t>(index), rect);
   }
   if (h.clicked || h.right_clicked) {
     const Pick pick = h.clicked ? held_pick() : Pick::Only;
-    pick_in_list(it.view, line.sprite.bone, pick, listed_bones(it.session, it.view));
-    it.view.reveal_selection = true;
+    pick_in_list(it.view.selection, line.sprite.bone, pick, listed_bones(it.session, it.view));
+    it.view.selection.reveal = true;
     it.view.draw_order.shown_bone = line.sprite.bone;
   }
   return h.right_clicked;
@@ -161,8 +161,8 @@ int line_of(const DrawOrder& it, int bone) {
 // A selection made elsewhere comes into sight once.
 void follow_selected_sprite(const DrawOrder& it) {
   int& shown = it.view.draw_order.shown_bone;
-  if (shown == it.view.selected_bone) return;
-  shown = it.view.selected_bone;
+  if (shown == it.view.selection.bone) return;
+  shown = it.view.selection.bone;
   const int line = line_of(it, shown);
   if (line >= 0) scroll_to_row(line_height(it.theme), line);
 }
@@ -177,7 +177,7 @@ void sprite_list(const DrawOrder& it, Requests& requests, const Rect& rect) {
         equal_rows(height, static_cast<int>(it.lines.size()),
                    [&](int line, const Rect& row) { menu |= sprite_line(it, line, row); });
     if (menu) open_popup("bone-menu");
-    Rect anchor = row_rect(all, height, std::max(0, line_of(it, it.view.selected_bone)));
+    Rect anchor = row_rect(all, height, std::max(0, line_of(it, it.view.selection.bone)));
     anchor.min.x += it.theme.px(50);
     bone_menu(it.session, it.view, requests, it.theme, anchor);
   }

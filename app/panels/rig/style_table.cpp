@@ -161,7 +161,7 @@ std::string cell_words(const Table& it, const StyleTableRow& row, int column) {
 
 void row_name(const Table& it, const StyleTableRow& row, Rect rect) {
   const Theme& theme = it.theme;
-  const bool selected = it.view.selected_bone == row.bone;
+  const bool selected = it.view.selection.bone == row.bone;
   const bool missing = row.winner < 0;
   const Rect sign = cut_left(rect, theme.px(24));
   if (missing)
@@ -180,7 +180,7 @@ void table_line(const Table& it, int index, const Rect& rect) {
   const StyleTableRow& row = it.rows[index];
   const IdScope scope(theme, "row", row.bone);
   const Hit h = hit(theme, "select", rect);
-  const bool selected = it.view.selected_bone == row.bone;
+  const bool selected = it.view.selection.bone == row.bone;
   if (index % 2 == 0 && !selected) fill(rect, theme.palette.stripe);
   row_ground(theme, rect, selected, h.hovered);
   row_name(it, row,
@@ -193,7 +193,7 @@ void table_line(const Table& it, int index, const Rect& rect) {
     if (column >= 0) it.view.styles.selected = it.styles[column];
   }
   if (!h.hovered) return;
-  it.view.hovered_bone = row.bone;
+  it.view.selection.hovered = row.bone;
   tooltip(theme, rect, cell_words(it, row, column));
 }
 

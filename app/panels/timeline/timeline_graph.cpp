@@ -186,8 +186,8 @@ void choose_key(TimelineContext& context, const KeyAt& at) {
   const TimelineRow& row = row_of(context, at.row);
   const skelform::Keyframe& key = key_of(row, at.key);
   if (row.kind != RowKind::Track && row.bone_id >= 0) {
-    context.view.selected_bone = row.bone_id;
-    context.view.reveal_selection = true;
+    context.view.selection.bone = row.bone_id;
+    context.view.selection.reveal = true;
   }
   const PlaybackTrack& track = track_of(context, row.track);
   if (!is_main(context, row.track) && !track.follow_clock) {

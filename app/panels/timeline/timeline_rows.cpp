@@ -102,7 +102,7 @@ void add_bones(const Session& session, const View& view, const TimelineRow& trac
   add_dead_keys(*track.animation, track.track, bones, out.dead);
   filter(armature, view.timeline_filter, bones);
   std::stable_partition(bones.begin(), bones.end(), [&](const BoneKeys& bone) {
-    return bone.bone_id >= 0 && bone.bone_id == view.selected_bone;
+    return bone.bone_id >= 0 && bone.bone_id == view.selection.bone;
   });
   for (BoneKeys& bone : bones) {
     const bool open = !view.timeline_filter.empty() ||

@@ -45,7 +45,7 @@ void bone_sign(const TimelineContext& context, int bone_id, ImVec2 center) {
 void bone_ground(const TimelineContext& context, const TimelineRow& row, const Rect& rect,
                  bool hovered) {
   const Palette& palette = context.theme.palette;
-  const bool selected = row.bone_id >= 0 && row.bone_id == context.view.selected_bone;
+  const bool selected = row.bone_id >= 0 && row.bone_id == context.view.selection.bone;
   if (selected)
     fill(rect, with_alpha(palette.selection, 0.16f));
   else if (hovered)
@@ -89,8 +89,8 @@ void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect&
   family_bar(context, row, rect);
   bone_fold(context, row, rect);
   if (whole.clicked && row.bone_id >= 0) {
-    context.view.selected_bone = row.bone_id;
-    context.view.reveal_selection = true;
+    context.view.selection.bone = row.bone_id;
+    context.view.selection.reveal = true;
   }
   bone_sign(context, row.bone_id, {rect.min.x + theme.px(kIcon), rect.center().y});
   listed_bone_name(context, row, rect);

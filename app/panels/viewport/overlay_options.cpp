@@ -44,7 +44,7 @@ void trail_options(View& view, const Theme& theme, const Rect& anchor) {
   count_row(theme, "before", "Past", trails.before, 0, kLongestTrail, "ticks", 1);
   count_row(theme, "after", "Future", trails.after, 0, kLongestTrail, "ticks", 1);
   popup_separator(theme);
-  const int bone = view.selected_bone;
+  const int bone = view.selection.bone;
   const bool pinned =
       std::find(trails.pinned.begin(), trails.pinned.end(), bone) != trails.pinned.end();
   if (popup_row(theme, "pin", "Keep this bone's trail", {.checked = pinned, .enabled = bone >= 0}))

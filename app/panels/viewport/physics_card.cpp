@@ -132,12 +132,12 @@ struct Key {
 }  // namespace
 
 bool has_physics_card(const Session& session, const View& view) {
-  return view.overlays.physics && physics_entry(armature_of(session), view.selected_bone) >= 0;
+  return view.overlays.physics && physics_entry(armature_of(session), view.selection.bone) >= 0;
 }
 
 void physics_card(const Session& session, const View& view, const Projection& projection,
                   const Theme& theme, const Rect& viewport) {
-  const int bone = view.selected_bone;
+  const int bone = view.selection.bone;
   if (!has_physics_card(session, view)) return;
   const PhysicsSample sample = sample_of(session.now, bone);
   const auto at = to_screen(projection, sample.pos), center = to_screen(projection, sample.center);

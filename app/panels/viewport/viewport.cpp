@@ -67,18 +67,18 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   if (view.overlays.trails) {
     const TrailView& trails = view.trails;
-    const TrailOverlay options{trailing_bones(trails, selected_bones(view)),
-                               view.selected_bone,
+    const TrailOverlay options{trailing_bones(trails, selected_bones(view.selection)),
+                               view.selection.bone,
                                {trails.before, trails.after}};
     build_motion_trails(session, projection, studies.runs.record, options, overlays.over);
   }
-  if (view.overlays.mesh) build_meshes(session, projection, view.selected_bone, overlays.over);
+  if (view.overlays.mesh) build_meshes(session, projection, view.selection.bone, overlays.over);
   BoneOverlay bones;
   bones.kites = view.overlays.bones;
   bones.names = view.overlays.names;
-  bones.selected = view.selected_bone;
-  bones.hovered = view.hovered_bone;
-  bones.also = view.physics.together;
+  bones.selected = view.selection.bone;
+  bones.hovered = view.selection.hovered;
+  bones.also = view.selection.together;
   bones.name_selected = !has_physics_card(session, view);
   build_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) {
@@ -88,14 +88,14 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
     build_angle_wedges(session, projection, view, overlays.over);
   }
   if (view.overlays.physics) {
-    build_physics(session, projection, {view.selected_bone, &samples_of(studies)}, overlays.over);
+    build_physics(session, projection, {view.selection.bone, &samples_of(studies)}, overlays.over);
   }
   if (view.left_tab != LeftTab::Bones) {
-    build_sprite_outline(session, projection, view.hovered_bone, {Ink::Text}, overlays.over);
-    build_sprite_outline(session, projection, view.selected_bone, {Ink::Selection}, overlays.over);
+    build_sprite_outline(session, projection, view.selection.hovered, {Ink::Text}, overlays.over);
+    build_sprite_outline(session, projection, view.selection.bone, {Ink::Selection}, overlays.over);
   }
-  const bool held = view.drag.bone == view.selected_bone;
-  build_handles(session, projection, view.selected_bone, held ? view.drag.grab : Grab::None,
+  const bool held = view.drag.bone == view.selection.bone;
+  build_handles(session, projection, view.selection.bone, held ? view.drag.grab : Grab::None,
                 overlays.over);
 }
 
@@ -107,12 +107,12 @@ bool valid_bone(const Session& session, int bone) {
 
 // A bone that swings is looked at with its orbit, where it can be seen.
 Bounds framed_bounds(const Session& session, const View& view) {
-  Bounds bounds = bone_bounds(session, view.selected_bone);
+  Bounds bounds = bone_bounds(session, view.selection.bone);
   if (!has_physics_card(session, view)) return bounds;
-  const int entry = physics_entry(armature_of(session), view.selected_bone);
+  const int entry = physics_entry(armature_of(session), view.selection.bone);
   const skelform::Physics& physics = acting_physics(session.now, entry);
-  if (!orbits(armature_of(session), physics, view.selected_bone)) return bounds;
-  const PhysicsSample sample = sample_of(session.now, view.selected_bone);
+  if (!orbits(armature_of(session), physics, view.selection.bone)) return bounds;
+  const PhysicsSample sample = sample_of(session.now, view.selection.bone);
   const float radius = skelform::length(sample.raw_pos - sample.raw_center);
   extend(bounds, sample.center - Vec2(radius));
   extend(bounds, sample.center + Vec2(radius));
@@ -139,7 +139,7 @@ Camera fitting_camera(const Bounds& bounds, const View& view, const Theme& theme
 void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
   const BarHeights bars = bar_heights(theme, rect);
   if (view.fit_due) view.camera = fitting_camera(rig_bounds(session), view, theme, bars, kWholeRig);
-  if (view.fit_selection_due && valid_bone(session, view.selected_bone)) {
+  if (view.fit_selection_due && valid_bone(session, view.selection.bone)) {
     view.camera = fitting_camera(framed_bounds(session, view), view, theme, bars, kSelection);
   }
   view.fit_due = view.fit_selection_due = false;
@@ -166,32 +166,32 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
 void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const RigPicture& picture, const Hit& hit, Vec2 mouse) {
   if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
-  view.hovered_bone = -1;
+  view.selection.hovered = -1;
   const Projection projection = projection_of(view, theme.scale);
   view.cursor = to_world(projection, mouse);
   if (view.panning || space_held()) return;
   follow_hand(session, view, projection, requests, hit, mouse);
   if (view.drag.moved) return;
   Grip grip = grip_at(session, view, projection, mouse);
-  view.hovered_bone =
+  view.selection.hovered =
       grip.bone >= 0 ? grip.bone
                      : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
-  if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.hovered_bone);
+  if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.selection.hovered);
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (!hit.pressed) return;
   if (held_pick() == Pick::Toggle) {
-    toggle_selected(view, view.hovered_bone);
-    view.reveal_selection = view.selected_bone >= 0;
+    toggle_selected(view.selection, view.selection.hovered);
+    view.selection.reveal = view.selection.bone >= 0;
     return;
   }
-  if (!is_selected(view, view.hovered_bone))
-    select_only(view, view.hovered_bone);
+  if (!is_selected(view.selection, view.selection.hovered))
+    select_only(view.selection, view.selection.hovered);
   else
-    make_shown(view, view.hovered_bone);
-  view.reveal_selection = view.selected_bone >= 0;
+    make_shown(view.selection, view.selection.hovered);
+  view.selection.reveal = view.selection.bone >= 0;
   if (!hit.double_clicked) return take_hold(session, view, projection, grip, mouse);
-  if (view.selected_bone < 0) return;
-  if (!release_bone(session, view, view.selected_bone, requests)) requests.fit_selection = true;
+  if (view.selection.bone < 0) return;
+  if (!release_bone(session, view, view.selection.bone, requests)) requests.fit_selection = true;
 }
 
 void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {
@@ -214,13 +214,14 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
   if (shows_switch(view, session))
-    view.hovered_bone = -1;
+    view.selection.hovered = -1;
   else if (!move_rig(session, view, requests, theme, surface))
     point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
 
   ViewportOverlays overlays;
   build_overlays(session, studies, view, projection_of(view, theme.scale), overlays);
-  if (!surface.hovered && !surface.held) view.hovered_bone = -1;  // lists, drawn later, say it anew
+  if (!surface.hovered && !surface.held)
+    view.selection.hovered = -1;  // lists, drawn later, say it anew
   fill(rect, theme.palette.viewport, theme.px(7));
   draw_overlays(overlays.under, theme, rect);
   draw_picture(view, picture, rect);

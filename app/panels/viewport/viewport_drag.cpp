@@ -18,7 +18,7 @@ Vec2 place_of(const Session& session, int bone) {
 
 bool on_knob(const Session& session, const View& view, const Projection& p, Vec2 mouse) {
   Vec2 knob;
-  return turn_knob(session, p, view.selected_bone, knob) &&
+  return turn_knob(session, p, view.selection.bone, knob) &&
          skelform::length(knob - mouse) < kKnobRadius * p.scale;
 }
 
@@ -28,7 +28,7 @@ int bone_at(const Session& session, const View& view, const Projection& p, Vec2 
     if (target >= 0) return target;
   }
   const int joint = pick_joint(session, p, mouse);
-  return view.overlays.bones || joint == view.selected_bone ? joint : -1;
+  return view.overlays.bones || joint == view.selection.bone ? joint : -1;
 }
 
 float direction(const Session& session, int bone, Vec2 world) {
@@ -76,7 +76,7 @@ void release(const Session& session, const View& view, int bone, Edits& edits) {
 
 Grip grip_at(const Session& session, const View& view, const Projection& projection, Vec2 mouse) {
   if (!session.now.skf) return {};
-  if (on_knob(session, view, projection, mouse)) return {Grab::Turn, view.selected_bone};
+  if (on_knob(session, view, projection, mouse)) return {Grab::Turn, view.selection.bone};
   const int bone = bone_at(session, view, projection, mouse);
   if (bone < 0) return {};
   if (view.ik.whole_skeleton) return {Grab::Skeleton, bone};

@@ -74,7 +74,7 @@ TEST_CASE("mouse down on a target, move: the end of the chain follows") {
     CHECK(bench.apart(kFoot, Vec2(80, 10)) < 1 / zoom + 0.5f);
     bench.harness.release();
     CHECK(bench.apart(kFoot, Vec2(80, 10)) < 1 / zoom + 0.5f);
-    CHECK(bench.view().selected_bone == kFootTarget);
+    CHECK(bench.view().selection.bone == kFootTarget);
   }
 }
 
@@ -90,7 +90,7 @@ TEST_CASE("a click without movement only selects") {
   bench.harness.press();
   bench.harness.move(bench.joint(kFootTarget) + ImVec2(2, 0));
   bench.harness.release();
-  CHECK(bench.view().selected_bone == kFootTarget);
+  CHECK(bench.view().selection.bone == kFootTarget);
   CHECK(bench.session().setup.edits.overrides.empty());
 }
 
@@ -103,9 +103,9 @@ TEST_CASE("Escape lets go of the selection's overrides first and then of the sel
   bench.harness.frame();
   CHECK(bench.session().setup.edits.overrides.empty());
   CHECK(bench.apart(kFootTarget, before) < 0.01f);
-  CHECK(bench.view().selected_bone == kFootTarget);
+  CHECK(bench.view().selection.bone == kFootTarget);
   bench.press_key(kEscapeKey);
-  CHECK(bench.view().selected_bone == -1);
+  CHECK(bench.view().selection.bone == -1);
 }
 
 TEST_CASE("Escape in the middle of a drag takes back this drag alone") {
@@ -134,7 +134,7 @@ TEST_CASE("a double click on what is held lets go of it") {
 TEST_CASE("grabbing the end of a chain drags its target along") {
   Bench bench;
   bench.view().overlays.ik = false;  // the target's mark would be on top of the joint
-  bench.view().selected_bone = kFoot;
+  bench.view().selection.bone = kFoot;
   bench.pull(bench.joint(kFoot), Vec2(80, 10));
   CHECK(bench.apart(kFoot, Vec2(80, 10)) < 1.5f);
   CHECK(is_held(bench.session().setup.edits.overrides, kFootTarget));
@@ -149,7 +149,7 @@ TEST_CASE("a joint without IK is dragged under its turned parents") {
 
 TEST_CASE("the knob of the selected bone turns it") {
   Bench bench;
-  bench.view().selected_bone = kHolder;
+  bench.view().selection.bone = kHolder;
   bench.harness.frame();
   Vec2 knob;
   REQUIRE(turn_knob(bench.session(), projection_of(bench.view(), 1), kHolder, knob));
@@ -158,7 +158,7 @@ TEST_CASE("the knob of the selected bone turns it") {
   const float built = bench.session().now.constructed.bones[kHolder].rot;
   CHECK(skelform::wrap_angle(built - skelform::kPi / 2) == doctest::Approx(0).epsilon(0.02));
   CHECK(bench.apart(kHolder, joint) < 0.01f);
-  CHECK(bench.view().selected_bone == kHolder);
+  CHECK(bench.view().selection.bone == kHolder);
 }
 
 TEST_CASE("a target is dragged while the animation plays, and stays") {
@@ -190,7 +190,7 @@ TEST_CASE("dragging the ground moves nothing") {
   Bench bench;
   bench.pull(bench.screen(Vec2(-300, -200)), Vec2(-250, -150));
   CHECK(bench.session().setup.edits.overrides.empty());
-  CHECK(bench.view().selected_bone == -1);
+  CHECK(bench.view().selection.bone == -1);
 }
 
 TEST_CASE("I switches the IK overlay") {

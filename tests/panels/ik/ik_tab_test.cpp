@@ -52,7 +52,7 @@ TEST_CASE("a click on a family chooses it and selects its target") {
   Lab lab;
   lab.click("families/row/1/choose");
   CHECK(lab.ik().family == 1);
-  CHECK(lab.viewer.view.selected_bone == kFoot);
+  CHECK(lab.viewer.view.selection.bone == kFoot);
 }
 
 TEST_CASE("what moved the end away is listed, and a click shows the bone or the problem") {
@@ -65,10 +65,10 @@ TEST_CASE("what moved the end away is listed, and a click shows the bone or the 
   Lab lab(std::move(session));
   REQUIRE(family_facts(lab.session().now, 0).drawn_distance > 1);
   lab.click("family/0/figures/distance/cause/0/words");
-  CHECK(lab.viewer.view.selected_bone == kKnee);
+  CHECK(lab.viewer.view.selection.bone == kKnee);
   lab.click("family/0/figures/distance/cause/0/problem");
   CHECK(lab.viewer.view.right_tab == RightTab::Problems);
-  CHECK(lab.viewer.view.selected_bone == kFoot);
+  CHECK(lab.viewer.view.selection.bone == kFoot);
   CHECK(lab.viewer.view.wanted_problem == -1);  // the list has gone there
 }
 
@@ -194,11 +194,11 @@ TEST_CASE("angles of the skeleton are fixed at the selected bone and freed again
   Lab lab;
   lab.click("skeleton/on");
   CHECK(lab.ik().whole_skeleton);
-  lab.viewer.view.selected_bone = kToe;  // no child, no angle
+  lab.viewer.view.selection.bone = kToe;  // no child, no angle
   lab.harness.frame();
   lab.click("skeleton/fix");
   CHECK(lab.ik().pairs.empty());
-  lab.viewer.view.selected_bone = kKnee;
+  lab.viewer.view.selection.bone = kKnee;
   lab.harness.frame();
   lab.click("skeleton/limit");
   REQUIRE(lab.ik().pairs.size() == 1);

@@ -99,15 +99,15 @@ TEST_CASE("the breadcrumb leads from the root to the bone") {
 
 TEST_CASE("a click in the breadcrumb selects the ancestor") {
   Sides sides;
-  sides.view.selected_bone = 3;
+  sides.view.selection.bone = 3;
   sides.harness.frame();
   sides.harness.click("inspector/crumb/1/select");
-  CHECK(sides.view.selected_bone == 1);
+  CHECK(sides.view.selection.bone == 1);
 }
 
 TEST_CASE("the header frames and hides its bone") {
   Sides sides;
-  sides.view.selected_bone = 2;
+  sides.view.selection.bone = 2;
   sides.harness.frame();
   sides.harness.click("inspector/frame");
   CHECK(sides.requests.fit_selection);
@@ -118,22 +118,22 @@ TEST_CASE("the header frames and hides its bone") {
 
 TEST_CASE("from a chain one click leads to its target and from there back to its root") {
   Sides sides;
-  sides.view.selected_bone = 2;
+  sides.view.selection.bone = 2;
   sides.harness.frame();
   sides.harness.click("inspector/ik/other-end");
-  CHECK(sides.view.selected_bone == 4);
+  CHECK(sides.view.selection.bone == 4);
   sides.harness.click("inspector/ik/other-end");
-  CHECK(sides.view.selected_bone == 1);
+  CHECK(sides.view.selection.bone == 1);
 }
 
 TEST_CASE("sections are shown for what a bone has, and only then") {
   Sides sides;
-  sides.view.selected_bone = 5;
+  sides.view.selection.bone = 5;
   sides.harness.frame();
   CHECK(sides.harness.has("inspector/physics/head"));
   CHECK(sides.harness.has("inspector/visual/head"));
   CHECK_FALSE(sides.harness.has("inspector/ik/head"));
-  sides.view.selected_bone = 0;
+  sides.view.selection.bone = 0;
   sides.harness.frame();
   CHECK_FALSE(sides.harness.has("inspector/physics/head"));
   CHECK_FALSE(sides.harness.has("inspector/visual/head"));
@@ -141,7 +141,7 @@ TEST_CASE("sections are shown for what a bone has, and only then") {
 
 TEST_CASE("a key's row leads to its frame") {
   Sides sides;
-  sides.view.selected_bone = 2;
+  sides.view.selection.bone = 2;
   sides.harness.frame();
   sides.harness.click("inspector/keys/key/0/go");
   CHECK(sides.requests.seek_frame == 20);
@@ -150,7 +150,7 @@ TEST_CASE("a key's row leads to its frame") {
 TEST_CASE("without a selection the rig itself is described") {
   Sides sides;
   CHECK(sides.harness.has("inspector/summary/Bones"));
-  sides.view.selected_bone = 99;  // of a rig that is gone
+  sides.view.selection.bone = 99;  // of a rig that is gone
   sides.harness.frame();
   CHECK(sides.harness.has("inspector/summary/Bones"));
 }
@@ -168,8 +168,8 @@ TEST_CASE("a problem leads to its bone, its animation and its frame") {
   sides.view.right_tab = RightTab::Problems;
   sides.harness.frame();
   sides.harness.click("inspector/problems/problem/0/show");
-  CHECK(sides.view.selected_bone == 2);
-  CHECK(sides.view.reveal_selection == false);  // the tree has done so already
+  CHECK(sides.view.selection.bone == 2);
+  CHECK(sides.view.selection.reveal == false);  // the tree has done so already
   CHECK(sides.requests.seek_frame == 20);
   CHECK(sides.requests.play_animation == -1);  // it is on screen
 }

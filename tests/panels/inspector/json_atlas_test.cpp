@@ -41,7 +41,7 @@ TEST_CASE("the JSON tab unfolds on a click and shows each file") {
 TEST_CASE("the inspector shows the selected bone's object in one click") {
   Text it;
   it.view.right_tab = RightTab::Bone;
-  it.view.selected_bone = 1;
+  it.view.selection.bone = 1;
   it.harness.frame(2);
   it.harness.click("inspector/json");
   it.harness.frame(2);
@@ -91,9 +91,9 @@ TEST_CASE("a click on the atlas selects the bone that uses the rectangle") {
   const AtlasPage page = atlas_page(it.session, it.view, it.harness.theme(), canvas);
   it.harness.move(on_screen(page, skelform::Vec2{16, 8}));
   it.harness.frame();
-  CHECK(it.view.hovered_bone == 5);
+  CHECK(it.view.selection.hovered == 5);
   it.harness.click_at(on_screen(page, skelform::Vec2{16, 8}));
-  CHECK(it.view.selected_bone == 5);
+  CHECK(it.view.selection.bone == 5);
 }
 
 TEST_CASE("the atlas zooms about the mouse, pans with a drag and selects nothing by that") {
@@ -106,7 +106,7 @@ TEST_CASE("the atlas zooms about the mouse, pans with a drag and selects nothing
   const skelform::Vec2 center = it.view.atlas.center;
   it.harness.drag("armature/atlas/canvas", {40, 0});
   CHECK(it.view.atlas.center.x < center.x);
-  CHECK(it.view.selected_bone == -1);
+  CHECK(it.view.selection.bone == -1);
   it.harness.click("armature/atlas/fit");
   CHECK(it.view.atlas.zoom == 0);
 }

@@ -64,7 +64,7 @@ TEST_CASE("a problem's path leads to the JSON") {
   it.harness.click("inspector/problems/problem/1/path");
   CHECK(it.view.right_tab == RightTab::Json);
   CHECK(it.view.json.wanted == "visuals[0].zindex");
-  CHECK(it.view.selected_bone == -1);
+  CHECK(it.view.selection.bone == -1);
 }
 
 TEST_CASE("a start-up kick is shown from its first tick with the physics drawn") {
@@ -73,7 +73,7 @@ TEST_CASE("a start-up kick is shown from its first tick with the physics drawn")
   it.harness.click("inspector/problems/problem/0/effect");
   CHECK(it.requests.physics.show_start);
   CHECK(it.view.overlays.physics);
-  CHECK(it.view.selected_bone == 5);
+  CHECK(it.view.selection.bone == 5);
 }
 
 TEST_CASE("Ctrl+PageDown goes round the files that were opened together") {

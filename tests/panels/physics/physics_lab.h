@@ -41,7 +41,7 @@ struct PhysicsLab {
         harness(options, [this](const Theme& theme) { draw(theme); }) {
     view().right_tab = RightTab::Physics;
     view().bottom_tab = BottomTab::Plots;
-    view().selected_bone = kTail;
+    view().selection.bone = kTail;
     session_().playback.paused = true;
     harness.frame(2);
   }

@@ -74,7 +74,7 @@ TEST_CASE("bones that are ticked are tuned together, each back to its own value"
   Lab lab;
   lab.click("bones/head");
   lab.click("bones/bone/21/together");
-  CHECK(lab.physics().together == std::vector<int>{kEar});
+  CHECK(lab.view().selection.together == std::vector<int>{kEar});
   lab.type_into(lab.tab("position/pos_damping/value"), "30");
   CHECK(value(lab, 0, PosDamping) == 30);
   CHECK(value(lab, 1, PosDamping) == 30);
@@ -83,7 +83,7 @@ TEST_CASE("bones that are ticked are tuned together, each back to its own value"
   CHECK(value(lab, 1, PosDamping) == 4);
   CHECK(lab.edits().empty());
   lab.click("bones/bone/21/select");
-  CHECK(lab.view().selected_bone == kEar);
+  CHECK(lab.view().selection.bone == kEar);
 }
 
 TEST_CASE("A and B flip between two tunings, bit by bit") {
@@ -235,11 +235,11 @@ TEST_CASE("values that no simulation can use are a problem as long as they stand
 
 TEST_CASE("without a bone the tab offers them, without physics it says so") {
   Lab lab;
-  lab.view().selected_bone = 3;
+  lab.view().selection.bone = 3;
   lab.harness.frame(2);
   CHECK_FALSE(lab.harness.has(lab.tab("position/pos_damping/track")));
   lab.click("bones/bone/21/select");
-  CHECK(lab.view().selected_bone == kEar);
+  CHECK(lab.view().selection.bone == kEar);
   lab.harness.frame();
   CHECK(lab.harness.has(lab.tab("position/pos_damping/track")));
 

@@ -155,7 +155,7 @@ TEST_CASE("bones that are tuned together are plotted together") {
   Lab lab;
   shaken(lab);
   const std::size_t before = cells(copied(lab), 200).size();
-  toggle_together(lab.physics(), kEar);
+  toggle_together(lab.view().selection, kEar);
   lab.harness.frame(2);
   CHECK(cells(copied(lab), 200).size() == 2 * before - 1);
 }

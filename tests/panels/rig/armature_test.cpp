@@ -119,18 +119,18 @@ TEST_CASE("the arrow keys walk the visible rows and stop at the ends") {
   View view;
   view.folded = {0, 1, 0, 0, 0, 0};
   select_neighbour(session, view, 1);
-  CHECK(view.selected_bone == 0);
+  CHECK(view.selection.bone == 0);
   select_neighbour(session, view, 2);
-  CHECK(view.selected_bone == 5);
-  CHECK(view.reveal_selection);
+  CHECK(view.selection.bone == 5);
+  CHECK(view.selection.reveal);
   select_neighbour(session, view, 9);
-  CHECK(view.selected_bone == 4);
+  CHECK(view.selection.bone == 4);
 }
 
 TEST_CASE("a click on a row selects its bone") {
   Sides sides;
   sides.harness.click("armature/tree/row/2/select");
-  CHECK(sides.view.selected_bone == 2);
+  CHECK(sides.view.selection.bone == 2);
   CHECK_FALSE(sides.requests.fit_selection);
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("a click on the chevron folds and unfolds without selecting") {
   Sides sides;
   sides.harness.click("armature/tree/row/1/fold");
   CHECK_FALSE(sides.harness.has("armature/tree/row/2/select"));
-  CHECK(sides.view.selected_bone == -1);
+  CHECK(sides.view.selection.bone == -1);
   sides.harness.click("armature/tree/row/1/fold");
   CHECK(sides.harness.has("armature/tree/row/2/select"));
 }
@@ -182,12 +182,12 @@ TEST_CASE("a selection made elsewhere is unfolded, found and scrolled to") {
   REQUIRE_FALSE(sides.harness.has("armature/tree/row/79/select"));
   sides.view.folded[5] = 1;
   sides.view.bone_search = "knee";
-  sides.view.selected_bone = 79;
-  sides.view.reveal_selection = true;
+  sides.view.selection.bone = 79;
+  sides.view.selection.reveal = true;
   sides.harness.frame(3);
   CHECK(sides.harness.visible("armature/tree/row/79/select"));
   CHECK(sides.view.bone_search.empty());
-  CHECK_FALSE(sides.view.reveal_selection);
+  CHECK_FALSE(sides.view.selection.reveal);
 }
 
 TEST_CASE("the eye of a hidden bone asks to show it") {
@@ -196,7 +196,7 @@ TEST_CASE("the eye of a hidden bone asks to show it") {
   REQUIRE(sides.requests.edit);
   CHECK(sides.requests.edit->edits.overrides ==
         std::vector<Override>{{5, skelform::Element::Hidden, 0}});
-  CHECK(sides.view.selected_bone == -1);
+  CHECK(sides.view.selection.bone == -1);
 }
 
 TEST_CASE("the eye of a shown bone appears under the mouse") {
@@ -221,7 +221,7 @@ TEST_CASE("the fold menu collapses and expands everything") {
 TEST_CASE("the context menu frames the bone under the mouse") {
   Sides sides;
   sides.harness.right_click("armature/tree/row/3/select");
-  CHECK(sides.view.selected_bone == 3);
+  CHECK(sides.view.selection.bone == 3);
   sides.harness.click("armature/tree/bone-menu/frame");
   CHECK(sides.requests.fit_selection);
 }
@@ -264,9 +264,9 @@ TEST_CASE("a click in the style table selects the bone and the style") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.hover("armature/style-table/row/5/select");
-  CHECK(sides.view.hovered_bone == 5);
+  CHECK(sides.view.selection.hovered == 5);
   sides.harness.click("armature/style-table/row/5/select");
-  CHECK(sides.view.selected_bone == 5);
+  CHECK(sides.view.selection.bone == 5);
   sides.harness.click("armature/style-table/column/1/select");
   CHECK(sides.view.styles.selected == 1);
 }

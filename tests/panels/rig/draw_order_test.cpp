@@ -56,10 +56,10 @@ TEST_CASE("what is not drawn has a heading of its own") {
 TEST_CASE("hovering a sprite's row names its bone, a click selects and reveals it") {
   Sprites it;
   it.harness.hover("armature/order/row/3/select");
-  CHECK(it.view.hovered_bone == 3);
+  CHECK(it.view.selection.hovered == 3);
   it.harness.click("armature/order/row/3/select");
-  CHECK(it.view.selected_bone == 3);
-  CHECK(it.view.reveal_selection);
+  CHECK(it.view.selection.bone == 3);
+  CHECK(it.view.selection.reveal);
 }
 
 TEST_CASE("the search finds sprites by bone and by texture") {
@@ -77,11 +77,11 @@ TEST_CASE("the search finds sprites by bone and by texture") {
 TEST_CASE("the arrow keys walk the draw order while it is open") {
   Sprites it;
   select_neighbour(it.session, it.view, 1);
-  CHECK(it.view.selected_bone == 5);
+  CHECK(it.view.selection.bone == 5);
   select_neighbour(it.session, it.view, 1);
-  CHECK(it.view.selected_bone == 3);
+  CHECK(it.view.selection.bone == 3);
   select_neighbour(it.session, it.view, 1);
-  CHECK(it.view.selected_bone == 3);
+  CHECK(it.view.selection.bone == 3);
 }
 
 TEST_CASE("a row's menu hides its bone") {

@@ -29,7 +29,7 @@ TEST_CASE("the filter keeps bones and elements that match, unfolded") {
 TEST_CASE("the selected bone's rows come first, and folding hides what is below") {
   BottomPanel panel;
   CHECK(timeline_rows(panel.session(), panel.view()).rows[1].bone_id == 1);
-  panel.view().selected_bone = 2;
+  panel.view().selection.bone = 2;
   CHECK(timeline_rows(panel.session(), panel.view()).rows[1].bone_id == 2);
   panel.harness.frame();
   const std::size_t all = timeline_rows(panel.session(), panel.view()).rows.size();
@@ -61,12 +61,12 @@ TEST_CASE("jumps go from key to key, of the selected bone if it has any") {
   Session& session = panel.session();
   CHECK(next_keyframe(session, panel.view(), -1) == -1);
   CHECK(next_keyframe(session, panel.view(), 1) == 10);
-  panel.view().selected_bone = 2;
+  panel.view().selection.bone = 2;
   CHECK(next_keyframe(session, panel.view(), 1) == 34);
   seek_frame(session, 40);
   CHECK(next_keyframe(session, panel.view(), 1) == 70);
   CHECK(next_keyframe(session, panel.view(), -1) == 34);
-  panel.view().selected_bone = 0;
+  panel.view().selection.bone = 0;
   CHECK(next_keyframe(session, panel.view(), 1) == 50);
 }
 

@@ -124,7 +124,7 @@ TEST_CASE("the loop brackets set the loop range and give it back whole") {
 TEST_CASE("a diamond selects its bone and shows its frame") {
   BottomPanel panel;
   panel.harness.click(at("row/1/key/34"));
-  CHECK(panel.view().selected_bone == 1);
-  CHECK(panel.view().reveal_selection);
+  CHECK(panel.view().selection.bone == 1);
+  CHECK(panel.view().selection.reveal);
   CHECK(panel.frame() == 34);
 }

@@ -170,14 +170,14 @@ TEST_CASE("the view keeps selection, folds and open rows by name") {
   const skelform::Skf after = skf_of(with_bone_in_front(named_rig(), "New"));
   const RigMatch match = match_rigs(before.armature, after.armature);
   View view;
-  view.selected_bone = 4;
+  view.selection.bone = 4;
   view.camera.zoom = 3;
   view.folded.assign(before.armature.bones.size(), 0);
   view.folded[7] = 1;
   view.timeline.open[{1, 5}] = true;
   view.ik.family = 2;
   remap_view({before.armature, after.armature, match}, view);
-  CHECK(view.selected_bone == 5);
+  CHECK(view.selection.bone == 5);
   CHECK(view.camera.zoom == 3);
   CHECK(view.folded[8] == 1);
   CHECK(view.timeline.open.contains({1, 6}));

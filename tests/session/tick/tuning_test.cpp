@@ -112,14 +112,3 @@ TEST_CASE("what was tuned is told as JSON and in words") {
   CHECK(tuning_text(rig, edits) == "Tail \"end\": pos damping 7 \u2192 6, sway 0.5 \u2192 0.72\n");
   CHECK(tuning_json(rig, {}) == "[]\n");
 }
-
-TEST_CASE("bones without physics are never edited along") {
-  const Session session = lively();
-  PhysicsView view;
-  toggle_together(view, 3);
-  toggle_together(view, 20);
-  CHECK(edited_bones(armature_of(session), view, 20) == std::vector<int>{20});
-  CHECK(edited_bones(armature_of(session), view, 1) == std::vector<int>{20});
-  toggle_together(view, 20);
-  CHECK(edited_bones(armature_of(session), view, -1).empty());
-}
