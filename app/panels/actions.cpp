@@ -70,8 +70,11 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
 
 // What cannot be saved is said before a name is asked for.
 void ask_for_copy(const Session& session, View& view) {
-  view.notice = nothing_to_save(session);
-  if (!view.notice.empty()) return;
+  const std::string nothing = nothing_to_save(session);
+  if (!nothing.empty()) {
+    view.toast = {nothing, kToastSeconds, true};
+    return;
+  }
   browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
   view.browser.note = left_out_of_copy(session);
 }
@@ -209,6 +212,14 @@ bool perform_switch(Action action, const Session& session, View& view) {
   return true;
 }
 
+// A field being typed in keeps all keys but Escape, with which the dialog that it stands in closes,
+// too. Popups see to that themselves.
+bool leave_field(const KeyChord& chord, View& view) {
+  if (chord.key != kEscape || !view.browser.open) return false;
+  view.browser.open = false;
+  return true;
+}
+
 bool covered(const View& view) {
   return view.browser.open || view.show_about;
 }
@@ -303,7 +314,7 @@ void perform(Action action, const Session& session, View& view, Requests& reques
 
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests) {
-  if (typing) return false;
+  if (typing) return leave_field(chord, view);
   if (press_in_browser(chord, view.browser)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   for (const Shortcut& shortcut : shortcuts()) {

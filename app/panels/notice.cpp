@@ -29,6 +29,7 @@ std::string shortened(const std::string& message) {
 Card card_of(const View& view, const Palette& palette) {
   if (!view.notice.empty()) return {shortened(view.notice), icons::kError, palette.error};
   if (view.toast.seconds_left <= 0) return {};
+  if (view.toast.plain) return {shortened(view.toast.text), icons::kInfo, palette.accent};
   return {shortened(view.toast.text), icons::kCheck, palette.good};
 }
 
@@ -57,7 +58,8 @@ void draw_card(View& view, const Theme& theme, const Card& card, float text_widt
   IdScope scope(theme, "notice");
   const Rect cross =
       around({rect.max.x - theme.px(22), rect.min.y + theme.px(21)}, theme.px(26), theme.px(26));
-  if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", "Esc")) dismiss(view);
+  const char* key = view.notice.empty() ? "" : "Esc";  // the rest goes by itself
+  if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", key)) dismiss(view);
 }
 
 // Where it covers neither the toolbar nor the panels beside the viewport.

@@ -64,10 +64,11 @@ struct RecordView {
 };
 inline constexpr int kLeastMegabytes = 16, kMostMegabytes = 8192;
 
-// Good news, such as where a file was saved; goes by itself.
+// Good news, such as where a file was saved, or what is to be known; goes by itself.
 struct Toast {
   std::string text;
   float seconds_left = 0;  // 0: gone
+  bool plain = false;      // nothing was done
 };
 inline constexpr float kToastSeconds = 6;
 

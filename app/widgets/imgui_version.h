@@ -53,6 +53,15 @@ inline bool space_is_down() {
 #endif
 }
 
+inline bool escape_is_pressed() {
+#if IMGUI_VERSION_NUM >= 18700
+  return ImGui::IsKeyPressed(ImGuiKey_Escape);
+#else
+  const int escape = ImGui::GetKeyIndex(ImGuiKey_Escape);
+  return escape >= 0 && ImGui::IsKeyPressed(escape);
+#endif
+}
+
 // From 1.92 the renderer asks for glyphs as they are first drawn; before, all are drawn at once.
 inline void build_atlas(ImFontAtlas& atlas) {
 #if IMGUI_VERSION_NUM >= 19200

@@ -4,6 +4,7 @@
 
 #include "widgets/draw.h"
 #include "widgets/icons.h"
+#include "widgets/imgui_version.h"
 
 namespace skelscope {
 
@@ -40,7 +41,19 @@ bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float w
   return open;
 }
 
+namespace {
+
+// Escape leaves a field being typed in; the popup that it stands in goes with it.
+void close_with_field() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  const bool on_top = context.BeginPopupStack.Size == context.OpenPopupStack.Size;
+  if (on_top && ImGui::GetIO().WantTextInput && escape_is_pressed()) ImGui::CloseCurrentPopup();
+}
+
+}  // namespace
+
 void end_popup(const Theme& theme) {
+  close_with_field();
   probe::pop(theme.probe);
   ImGui::EndPopup();
 }

@@ -12,7 +12,8 @@ bool popup_open(const char* id);
 // Closes the popup that lies on top, and only that; false when none is open.
 bool close_top_popup();
 // A popup below `anchor`, or above it where there is more room, at least that wide. True while it
-// is open: then end_popup is due.
+// is open: then end_popup is due. Escape in a field that is being typed in closes it with the
+// field.
 bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float width);
 void end_popup(const Theme& theme);
 

@@ -197,6 +197,16 @@ TEST_CASE("escape closes what is on top before it lets go of the bone") {
   CHECK(desk.view.selection.bone == -1);
 }
 
+TEST_CASE("that there is nothing to save is said, and is no mistake") {
+  Desk desk;
+  desk.press({'S', kControl});
+  CHECK_FALSE(desk.view.browser.open);
+  CHECK(desk.view.notice.empty());
+  CHECK(desk.view.toast.text.starts_with("Nothing to save"));
+  CHECK(desk.view.toast.plain);
+  CHECK(desk.view.toast.seconds_left > 0);
+}
+
 TEST_CASE("an open file dialog keeps shortcuts to itself") {
   Desk desk;
   desk.press({'O', kControl});

@@ -150,6 +150,28 @@ TEST_CASE("arrow keys walk the files, Enter opens, Backspace goes up") {
   CHECK(fs::path(dialog.view.browser.folder) == dialog.folder.path.parent_path());
 }
 
+TEST_CASE("Escape closes the dialog with the field that is being typed in, and only the dialog") {
+  Dialog dialog;
+  browse_for(dialog.view.browser, FilePurpose::OpenRig);
+  dialog.view.selection.bone = 2;
+  dialog.view.notice = "no";
+  Harness harness({}, dialog.draw());
+  harness.frame(3);
+  harness.type("hal");
+  REQUIRE(ImGui::GetIO().WantTextInput);
+  CHECK(dialog.view.browser.typed == "hal");
+  constexpr int kEscape = 256;
+  const bool meant = dispatch({kEscape}, ImGui::GetIO().WantTextInput, dialog.session, dialog.view,
+                              dialog.requests);
+  harness.key(ui::EditKey::Escape);
+  CHECK(meant);
+  CHECK_FALSE(dialog.view.browser.open);
+  CHECK(dialog.view.selection.bone == 2);
+  CHECK(dialog.view.notice == "no");
+  CHECK_FALSE(dispatch({kEscape}, true, dialog.session, dialog.view, dialog.requests));
+  CHECK(dialog.view.notice == "no");
+}
+
 TEST_CASE("the list says how large and how old, and asks for pictures of rigs in sight") {
   Dialog dialog;
   std::vector<std::string> asked;

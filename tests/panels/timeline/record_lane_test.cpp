@@ -52,6 +52,20 @@ TEST_CASE("dragging along the record shows any tick of any pass, and drops nothi
   CHECK(recorded_lap(session).first == 61);
 }
 
+TEST_CASE("Escape in a field of a menu takes back what was typed and closes the menu") {
+  Recorded panel;
+  panel.harness.click(at("record/settings"));
+  panel.harness.frame(2);
+  panel.harness.click(at("record/record menu/tick rate"));
+  panel.harness.frame(2);
+  panel.harness.type("90");
+  REQUIRE(panel.session().playback.tick_rate == 90);
+  panel.harness.key(EditKey::Escape);
+  panel.harness.frame(2);
+  CHECK(panel.session().playback.tick_rate == 60);
+  CHECK_FALSE(panel.harness.has(at("record/record menu/tick rate")));
+}
+
 TEST_CASE("the tick rate is set where the record is shown, and can be taken back") {
   Recorded panel;
   panel.harness.click(at("record/settings"));
