@@ -76,8 +76,12 @@ void add_compare(CLI::App& app, Command& run) {
   CLI::Option* rig = command->add_option(
       "--rig", o->rig,
       "the rig that they play: names bones of traces without a skeleton, and is run in other\n"
-      "dialects to find the one switch that explains the difference");
-  command->add_option("--recording", o->recording, "what they play; found where it is an animation")
+      "dialects to find the one switch that explains the difference. Without it the rig that a\n"
+      "trace names is run, where that file lies beside the trace or in the working folder");
+  command
+      ->add_option("--recording", o->recording,
+                   "what they play; found where a trace says it, or it is an\n"
+                   "animation from its start")
       ->needs(rig);
   command->add_flag("--json", o->json, "as JSON");
   command->callback([o, &run] { run = [o] { return compare(*o); }; });

@@ -6,11 +6,10 @@
 
 #include "commands/commands.h"
 #include "commands/compare_json.h"
+#include "commands/compare_rig.h"
 #include "commands/rig_file.h"
-#include "session/compare/compare_dialect.h"
 #include "session/file/text_file.h"
 #include "session/json/terminal_text.h"
-#include "session/recording/replay.h"
 
 namespace skelscope {
 namespace {
@@ -99,49 +98,25 @@ void print_verdict(const Comparison& c) {
     std::cout << (c.not_compared.empty() ? "different\n" : "different, and partly compared\n");
 }
 
-void print_comparison(const Comparison& c, const std::vector<LikelyCause>& causes) {
+void print_explanation(const Explanation& explanation) {
+  for (const LikelyCause& cause : explanation.causes)
+    std::cout << "likely cause: " << terminal_text(cause.text) << '\n';
+  if (*explanation.named_by)
+    std::cout << "the rig " << terminal_text(explanation.rig) << ", which " << explanation.named_by
+              << " names, was run for the causes\n";
+}
+
+void print_comparison(const Comparison& c, const Explanation& explanation) {
   print_each("", c.heads);
   print_each("", c.repeated);
   print_each("", c.not_numbers);
-  for (const LikelyCause& cause : causes)
-    std::cout << "likely cause: " << terminal_text(cause.text) << '\n';
+  print_explanation(explanation);
   print_rows(c);
   print_compared_ticks("the first", c.ticks_only_in_a);
   print_compared_ticks("the second", c.ticks_only_in_b);
   std::cout << "compared: " << joined(c.compared) << '\n';
   print_each("not compared: ", c.not_compared);
   print_verdict(c);
-}
-
-// What the rig is asked for. Without --rig the traces must name their bones themselves.
-struct Played {
-  Session session;
-  std::optional<Recording> recording;
-};
-
-bool open_played(const CompareOptions& options, Played& played) {
-  if (!open_session(options.rig, played.session)) return false;
-  if (options.recording.empty()) return true;
-  std::string error;
-  Recording recording;
-  if (!load_recording(played.session, options.recording, recording, error)) {
-    complain(error);
-    return false;
-  }
-  played.recording = std::move(recording);
-  return true;
-}
-
-std::vector<LikelyCause> causes_of(const Comparison& c, const Trace& a, const Trace& b,
-                                   const Tolerance& tolerance, Played* played) {
-  if (!c.first) return {};
-  std::vector<LikelyCause> causes = likely_causes(a, b, tolerance);
-  const bool all = !causes.empty() && causes.front().explained == causes.front().differing;
-  if (!played || all) return causes;
-  const Recording* recording = played->recording ? &*played->recording : nullptr;
-  if (auto cause = dialect_cause(played->session, recording, a, b, tolerance))
-    causes.insert(causes.begin(), std::move(*cause));
-  return causes;
 }
 
 }  // namespace
@@ -155,13 +130,12 @@ int compare(const CompareOptions& options) {
   const bool has_rig = !options.rig.empty();
   if (has_rig && !open_played(options, played)) return kUnreadable;
   if (has_rig) a.head.skeleton = trace_skeleton(armature_of(played.session));
-  const Tolerance tolerance = tolerance_of(options.tolerance);
-  const Comparison comparison = compare(a, b, tolerance);
-  const auto causes = causes_of(comparison, a, b, tolerance, has_rig ? &played : nullptr);
+  const Comparison comparison = compare(a, b, tolerance_of(options.tolerance));
+  const Explanation explanation = explain(comparison, a, b, options, has_rig ? &played : nullptr);
   if (options.json)
-    std::cout << comparison_json(comparison, causes) << '\n';
+    std::cout << comparison_json(comparison, explanation) << '\n';
   else
-    print_comparison(comparison, causes);
+    print_comparison(comparison, explanation);
   return is_equal(comparison) ? kFine : kProblems;
 }
 

@@ -139,7 +139,7 @@ void write_causes(JsonText& json, const std::vector<LikelyCause>& causes) {
 
 }  // namespace
 
-std::string comparison_json(const Comparison& c, const std::vector<LikelyCause>& causes) {
+std::string comparison_json(const Comparison& c, const Explanation& explanation) {
   JsonText json;
   begin(json, '{');
   field(json, "verdict", name_of(verdict_of(c)));
@@ -153,7 +153,8 @@ std::string comparison_json(const Comparison& c, const std::vector<LikelyCause>&
   field(json, "differing_values", c.differing_values);
   field(json, "ticks_only_in_a", static_cast<std::int64_t>(c.ticks_only_in_a.size()));
   field(json, "ticks_only_in_b", static_cast<std::int64_t>(c.ticks_only_in_b.size()));
-  write_causes(json, causes);
+  write_causes(json, explanation.causes);
+  if (!explanation.rig.empty()) field(json, "rig", explanation.rig);
   write_oddities(json, c);
   write_names(json, "compared", c.compared);
   write_names(json, "only_in_a", c.only_in_a);

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "session/compare/compare_causes.h"
+#include "commands/compare_rig.h"
 
 namespace skelscope {
 
 // Numbers are numbers; null where a document has null, a word where it has NaN or nothing.
-std::string comparison_json(const Comparison& comparison, const std::vector<LikelyCause>& causes);
+std::string comparison_json(const Comparison& comparison, const Explanation& explanation);
 
 }  // namespace skelscope

@@ -23,14 +23,18 @@ TickTable tick_table(const Trace& trace) {
 }
 
 // How many values of the run differ from the trace's; kNothingShared when it has none of its ticks.
-// Stops where there are more than `most`.
+// Stops where there are more than `most`, and where no more bones may be posed.
 std::int64_t run_beside(Session& session, const Recording& recording, const Dialect& dialect,
-                        const TickTable& wanted, const Tolerance& tolerance, std::int64_t most) {
+                        const TickTable& wanted, const Tolerance& tolerance, std::int64_t most,
+                        std::int64_t& bones_left) {
+  const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
   Comparison result;
   begin_replay(session);
+  bones_left -= bones;
   std::int64_t number = 0;
   for (RecordedTick tick : recording.ticks) {
     if (number > wanted.rbegin()->first || result.differing_values > most) break;
+    if ((bones_left -= bones) < 0) return kNothingShared;
     tick.input.rules.dialect = dialect;
     replay_tick(session, tick);
     const auto other = wanted.find(number);
@@ -67,15 +71,17 @@ struct Source {
 
 // What the trace was made from, when the rig gives just that.
 std::optional<Source> source_of(Session& session, const Recording* recording, const Trace& trace,
-                                const Tolerance& tolerance) {
+                                const Tolerance& tolerance, std::int64_t most_posed) {
   const TickTable wanted = tick_table(trace);
+  std::int64_t bones_left = most_posed;  // by all animations: they may be many and much the same
   if (wanted.empty() || wanted.rbegin()->first > kMostTicks) return std::nullopt;
   const auto gives = [&](const Recording& played) {
-    return run_beside(session, played, dialect_of(trace), wanted, tolerance, 0) == 0;
+    return run_beside(session, played, dialect_of(trace), wanted, tolerance, 0, bones_left) == 0;
   };
   if (recording)
     return gives(*recording) ? std::optional(Source{*recording, dialect_of(trace)}) : std::nullopt;
-  for (int i = 0; i < static_cast<int>(armature_of(session).animations.size()); ++i) {
+  const int animations = static_cast<int>(armature_of(session).animations.size());
+  for (int i = 0; i < animations && bones_left > 0; ++i) {
     Recording played = play_from_start(i, wanted.rbegin()->first);
     if (gives(played)) return Source{std::move(played), dialect_of(trace)};
   }
@@ -127,7 +133,8 @@ std::optional<LikelyCause> explained(Session& session, const Source& source, con
   const TickTable wanted = tick_table(trace);
   if (wanted.empty() || !affordable(session, source, wanted, most_posed)) return std::nullopt;
   const auto differing = [&](const Dialect& dialect, std::int64_t most) {
-    return run_beside(session, source.recording, dialect, wanted, tolerance, most);
+    std::int64_t bones_left = most_posed;  // of all runs together it is known that they are few
+    return run_beside(session, source.recording, dialect, wanted, tolerance, most, bones_left);
   };
   const std::int64_t before = differing(source.dialect, kNothingShared - 1);
   std::int64_t least =
@@ -149,9 +156,9 @@ std::optional<LikelyCause> explained(Session& session, const Source& source, con
 std::optional<LikelyCause> dialect_cause(Session& session, const Recording* recording,
                                          const Trace& a, const Trace& b, const Tolerance& tolerance,
                                          std::int64_t most) {
-  if (const auto source = source_of(session, recording, a, tolerance))
+  if (const auto source = source_of(session, recording, a, tolerance, most))
     return explained(session, *source, b, "the second", tolerance, most);
-  if (const auto source = source_of(session, recording, b, tolerance))
+  if (const auto source = source_of(session, recording, b, tolerance, most))
     return explained(session, *source, a, "the first", tolerance, most);
   return std::nullopt;
 }
