@@ -44,6 +44,18 @@ int farthest_across(std::span<const float> values, int peak) {
   return farthest;
 }
 
+// Where it passes zero between two ticks, to a part of a tick; of several passages their middle.
+float passage(std::span<const float> values, int before, int after) {
+  float first = -1, last = -1;
+  for (int i = before + 1; i <= after; ++i) {
+    const float from = values[i - 1], to = values[i];
+    if (!(from * to <= 0) || from == to) continue;
+    last = static_cast<float>(i - 1) + from / (from - to);
+    if (first < 0) first = last;
+  }
+  return first < 0 ? static_cast<float>(before + after) / 2 : (first + last) / 2;
+}
+
 // Where the deviation changes sides after leaving the band; wobbles inside it do not count.
 std::vector<float> crossings(std::span<const float> values, int from, float band) {
   std::vector<float> at;
@@ -51,7 +63,7 @@ std::vector<float> crossings(std::span<const float> values, int from, float band
   for (int i = from; i < static_cast<int>(values.size()); ++i) {
     if (!(std::abs(values[i]) > band)) continue;
     const int now = values[i] > 0 ? 1 : -1;
-    if (side != 0 && now != side) at.push_back(static_cast<float>(last_out + i) / 2);
+    if (side != 0 && now != side) at.push_back(passage(values, last_out, i));
     side = now;
     last_out = i;
   }

@@ -53,7 +53,7 @@ TEST_CASE("a swing's settling, overshoot and frequency are those of the curve") 
       CHECK(overshoot_share(r) == doctest::Approx(std::exp(-half / 25)).epsilon(0.05));
       CHECK(static_cast<double>(r.overshoot_at - 1000) == doctest::Approx(half).epsilon(0.15));
       CHECK(r.overshoot_by * peak < 0);
-      CHECK(r.frequency == doctest::Approx(hertz).epsilon(0.1));
+      CHECK(r.frequency == doctest::Approx(hertz).epsilon(0.002));
     }
   }
 }
