@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
@@ -37,6 +38,9 @@ struct TraceFile {
     for (int tick : differing)
       for (auto pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
         (*trace.ticks[tick].bones[static_cast<int>(pass)])[4].y += 2;
+    write(trace);
+  }
+  void write(const Trace& trace) const {
     std::ofstream file(path);
     file << write_trace_head(trace.head);
     for (std::size_t i = 0; i < trace.ticks.size(); ++i)
@@ -45,6 +49,11 @@ struct TraceFile {
   }
   ~TraceFile() { std::filesystem::remove(path); }
 };
+
+std::string text_of(const std::string& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
 
 void open_trace(Desk& desk, const TraceFile& file) {
   desk.harness().click("timeline/timeline/tabs/compare");
@@ -99,6 +108,36 @@ TEST_CASE("what a trace plays is played, and its differences are gone to one by 
   CHECK(shown() == 8);
   go(desk, "row/0/select");
   CHECK(desk.view().selection.bone == 4);
+}
+
+TEST_CASE("many findings leave the table its room: the first two are told, the others on a click") {
+  Desk desk({1280, 720});
+  TraceFile file(desk.session(), {7});
+  Trace trace;
+  std::string error;
+  REQUIRE(read_trace(text_of(file.path), trace, error));
+  trace.head.rig = "other.skf";
+  for (TraceTick& tick : trace.ticks) {
+    tick.physics.reset();
+    for (TraceBone& bone : *tick.bones[static_cast<int>(TracePass::Bones)]) bone.y = -bone.y;
+    for (TraceBone& bone : *tick.bones[static_cast<int>(TracePass::Local)]) bone.x += 3;
+    for (TraceBone& bone : *tick.bones[static_cast<int>(TracePass::Fk)]) bone.rot += 1;
+  }
+  file.write(trace);
+  open_trace(desk, file);
+  REQUIRE(findings_of(*desk.viewer().studies.reference.check).size() > 4);
+  CHECK(desk.harness().visible(kTrace + "finding/1/words"));
+  CHECK_FALSE(desk.harness().has(kTrace + "finding/2/words"));
+  CHECK(desk.harness().visible(kTrace + "row/2/select"));
+  go(desk, "more");
+  CHECK(desk.harness().has(kTrace + "finding/4/words"));
+  go(desk, "more");
+  CHECK_FALSE(desk.harness().has(kTrace + "finding/2/words"));
+  desk.harness().resize(1280, 460);  // the panel is lower: all of it scrolls
+  desk.harness().frame(3);
+  desk.harness().wheel(kTrace + "finding/0/words", -40);
+  const std::size_t last = desk.viewer().studies.reference.check->rows.size() - 1;
+  CHECK(desk.harness().visible(kTrace + "row/" + std::to_string(last) + "/select"));
 }
 
 TEST_CASE("the first difference is gone to at once, although something else is on screen") {

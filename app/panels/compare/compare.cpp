@@ -1,5 +1,6 @@
 #include "panels/compare/compare.h"
 
+#include <algorithm>
 #include <array>
 
 #include "panels/compare/compare_trace.h"
@@ -182,7 +183,7 @@ void compare_tab(const Session& session, const Studies& studies, View& view, Req
                  const Theme& theme, Rect rect) {
   const IdScope scope(theme, "compare");
   const Panel panel{session, studies.reference, view, requests, theme};
-  sources(panel, cut_left(rect, theme.px(kSideWidth)));
+  sources(panel, cut_left(rect, std::min(theme.px(kSideWidth), rect.width() * 0.32f)));
   vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
   rect.min.x += 1;
   if (studies.reference.check)

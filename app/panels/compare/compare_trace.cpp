@@ -5,13 +5,16 @@
 #include <cmath>
 #include <numeric>
 
+#include "panels/compare/compare_findings.h"
 #include "session/compare/trace_check.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr float kLine = 28, kFinding = 20, kTraceRow = 22, kTraceHead = 26;
+constexpr float kLine = 28, kTraceRow = 22, kTraceHead = 26;
+constexpr float kNarrowLine = 560, kNarrowTable = 620;  // design px of the whole
+constexpr int kLeastRows = 3;                           // of the table, beside the findings
 
 struct TracePanel {
   const Session& session;
@@ -60,8 +63,9 @@ void ways(const TracePanel& panel, Rect& row) {
   go("next", icons::kSkipNext, "The next tick that differs", 1);
   go("previous", icons::kSkipPrevious, "The tick before that differs", -1);
   constexpr const char* kFirst = "Show the first difference";
-  const Rect first = cut_right(row, button_width(theme, kFirst));
-  if (button(theme, "first", middle(first, theme.px(24)), kFirst))
+  const char* label = row.width() < theme.px(kNarrowLine - 56) ? "First" : kFirst;
+  const Rect first = cut_right(row, button_width(theme, label));
+  if (button(theme, "first", middle(first, theme.px(24)), label, {.tooltip = kFirst}))
     panel.requests.show_trace_tick = check.comparison.differing.front();
   cut_right(row, theme.px(12));
 }
@@ -117,11 +121,12 @@ void played_line(const TracePanel& panel, Rect row) {
   const std::int64_t shown = shown_trace_tick(panel.reference, panel.session);
   constexpr const char* kPlay = "Play what this trace plays";
   if (shown < 0) {
-    const Rect place = cut_right(row, button_width(theme, kPlay, true));
+    const char* label = row.width() < theme.px(kNarrowLine - 32) ? "Play it" : kPlay;
+    const Rect place = cut_right(row, button_width(theme, label, true));
     const ButtonLook look{.icon = icons::kPlay,
                           .accent = true,
                           .tooltip = "The window shows something else now; its record is replaced"};
-    if (button(theme, "play", middle(place, theme.px(24)), kPlay, look))
+    if (button(theme, "play", middle(place, theme.px(24)), label, look))
       panel.requests.play_trace = true;
   } else {
     const std::string words = "On screen: its tick " + std::to_string(shown);
@@ -150,11 +155,13 @@ constexpr TraceHeadCell kTraceHeads[kCells] = {
     {ReferenceColumn::MostPixels, "most pixels", "Most px", 84, Align::Right},
     {ReferenceColumn::MostDegrees, "most degrees", "Most \u00B0", 76, Align::Right}};
 
-// The bone and the words share what the numbers leave.
+// The bone and the words share what the numbers leave. Where that is little, some numbers go.
 std::array<Rect, kCells> cells_of(const Theme& theme, Rect row) {
+  const bool narrow = row.width() < theme.px(kNarrowTable);
   row = padded(theme, row);
   std::array<Rect, kCells> cells;
-  for (int i : {kTurn, kMost, kHere}) cells[i] = cut_right(row, theme.px(kTraceHeads[i].width));
+  for (int i : {kTurn, kMost, kHere})
+    cells[i] = cut_right(row, narrow && i != kMost ? 0 : theme.px(kTraceHeads[i].width));
   cells[kBone] = cut_left(row, std::floor((row.width() - theme.px(190)) * 0.42f));
   cells[kFirst] = cut_left(row, theme.px(kTraceHeads[kFirst].width));
   cut_left(row, theme.px(16));
@@ -168,6 +175,7 @@ void trace_table_head(const TracePanel& panel, const Rect& row) {
   ReferenceView& sort = panel.view.traced;
   const auto cells = cells_of(theme, row);
   for (int i = 0; i < kCells; ++i) {
+    if (cells[i].width() <= 0) continue;
     const bool sortable = i != kWhat, active = sortable && sort.sorted_by == kTraceHeads[i].column;
     const std::string arrow = !active ? "" : sort.ascending ? " \u2191" : " \u2193";
     text_in(active ? theme.fonts.semibold : theme.fonts.text, cells[i],
@@ -217,8 +225,9 @@ void row_cells(const TracePanel& panel, const TraceRow& row, const Rect& rect) {
   text_in(theme.fonts.text, cells[kPass], p.muted, row.pass);
   elided(theme, theme.fonts.hint, cells[kWhat], row.because.empty() ? p.text : p.faint,
          what_words(row));
-  text_in(theme.fonts.mono, cells[kHere], p.muted, here_words(panel, row), Align::Right);
   text_in(theme.fonts.mono, cells[kMost], p.head, amount(row.pixels), Align::Right);
+  if (cells[kTurn].width() <= 0) return;
+  text_in(theme.fonts.mono, cells[kHere], p.muted, here_words(panel, row), Align::Right);
   text_in(theme.fonts.mono, cells[kTurn], p.text, amount(row.degrees), Align::Right);
 }
 
@@ -280,36 +289,49 @@ std::string empty_words(const TracePanel& panel) {
   return "The trace and this rig agree in every number that both have.";
 }
 
+void table_rows(const TracePanel& panel) {
+  const std::vector<int> order = sorted(panel);
+  ImGuiListClipper clipper;
+  clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kTraceRow));
+  while (clipper.Step())
+    for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+      trace_difference_row(panel, panel.check.rows[order[i]], order[i], i);
+}
+
 void table(const TracePanel& panel, Rect rect) {
-  const auto& rows = panel.check.rows;
-  if (rows.empty()) return empty_state(panel.theme, rect, empty_words(panel));
+  if (panel.check.rows.empty()) return empty_state(panel.theme, rect, empty_words(panel));
   trace_table_head(panel, cut_top(rect, panel.theme.px(kTraceHead)));
-  if (begin_scroll(panel.theme, "rows", rect)) {
-    const std::vector<int> order = sorted(panel);
-    ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kTraceRow));
-    while (clipper.Step())
-      for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-        trace_difference_row(panel, rows[order[i]], order[i], i);
-  }
+  if (begin_scroll(panel.theme, "rows", rect)) table_rows(panel);
   end_scroll();
 }
 
-// A line each; the whole sentence in a card where it is cut off.
-void findings(const TracePanel& panel, Rect& rect) {
-  const Theme& theme = panel.theme;
-  const Palette& p = theme.palette;
-  int index = 0;
-  for (const TraceFinding& finding : findings_of(panel.check)) {
-    const IdScope scope(theme, "finding", index++);
-    Rect row = padded(theme, cut_top(rect, theme.px(kFinding)));
-    cut_left(row, theme.px(16));
-    const bool strange =
-        finding.kind == TraceFinding::OtherHead || finding.kind == TraceFinding::LikelyWhy;
-    elided(theme, theme.fonts.hint, row, strange ? p.warning : p.text, finding.text);
-    const bool cut = text_size(theme.fonts.hint, finding.text).x > row.width();
-    if (hit(theme, "words", row).hovered && cut) tooltip_card(theme, row, finding.text);
+// In little room the findings scroll away with the table.
+bool scrolled_together(const TracePanel& panel, const FindingLines& lines, const Rect& rect) {
+  bool fold = false;
+  if (begin_scroll(panel.theme, "all", rect)) {
+    fold = draw_findings(lines, panel.theme, take_row);
+    trace_table_head(panel, take_row(panel.theme.px(kTraceHead)));
+    table_rows(panel);
   }
+  end_scroll();
+  return fold;
+}
+
+void findings_and_table(const TracePanel& panel, Rect rect) {
+  const Theme& theme = panel.theme;
+  const ImGuiID key = ImGui::GetID("all findings");
+  const bool open = ImGui::GetStateStorage()->GetBool(key);
+  const bool empty = panel.check.rows.empty();
+  const float least = empty ? theme.px(40) : theme.px(kTraceHead + kLeastRows * kTraceRow);
+  const FindingLines lines = lay_out_findings(panel.check, theme, rect.height() - least, open);
+  bool fold = false;
+  if (!empty && height_of(lines, theme) > rect.height() - least) {
+    fold = scrolled_together(panel, lines, rect);
+  } else {
+    fold = draw_findings(lines, theme, [&](float height) { return cut_top(rect, height); });
+    table(panel, rect);
+  }
+  if (fold) ImGui::GetStateStorage()->SetBool(key, !open);
 }
 
 }  // namespace
@@ -322,8 +344,7 @@ void trace_differences(const Session& session, const Studies& studies, View& vie
   cut_top(rect, theme.px(4));
   verdict_line(panel, cut_top(rect, theme.px(kLine)));
   played_line(panel, cut_top(rect, theme.px(kLine)));
-  findings(panel, rect);
-  table(panel, rect);
+  findings_and_table(panel, rect);
 }
 
 }  // namespace skelscope
