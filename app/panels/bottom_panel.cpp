@@ -63,7 +63,7 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
                      shows_switch(view, session));
   }
   const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
-  if (spare >= theme.px(kNarrowestFilter)) {
+  if (spare >= theme.px(kNarrowestFilter) && view.bottom_tab == BottomTab::Timeline) {
     const float width = std::min(spare, theme.px(kFilterWidth));
     text_field(theme, "filter", middle(cut_right(rect, width), theme.px(26)), view.timeline_filter,
                "Filter rows", icons::kFilter);

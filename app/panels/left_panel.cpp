@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "panels/rig/armature_tabs.h"
@@ -6,6 +7,23 @@
 
 namespace skelscope {
 namespace {
+
+// Whether an animation changes that of any bone.
+bool is_animated(const Session& session, skelform::Element element) {
+  const auto of_element = [&](const skelform::ElementTrack& track) {
+    return track.element == element;
+  };
+  return std::ranges::any_of(armature_of(session).animations, [&](const skelform::Animation& a) {
+    return std::ranges::any_of(a.tracks, of_element);
+  });
+}
+
+// The eyes and the textures in use are a tick's, where an animation changes them.
+void note_tick(const Session& session, View& view, const Theme& theme, skelform::Element element,
+               Rect& rect) {
+  if (shows_switch(view, session) && is_animated(session, element))
+    preview_note(session, view, theme, rect);
+}
 
 // The order is a tick's: its zindex is animated.
 void order_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -26,12 +44,14 @@ void armature_panel(const Session& session, View& view, Requests& requests, cons
   tab_strip(theme, "tabs", cut_top(rect, theme.px(36)), tabs, view.left_tab);
   if (!session.now.skf) return;
   if (view.left_tab == LeftTab::Styles) {
+    note_tick(session, view, theme, skelform::Element::Texture, rect);
     styles_tab(session, view, requests, theme, rect);
   } else if (view.left_tab == LeftTab::Atlas) {
     atlas_tab(session, view, theme, atlases, rect);
   } else if (view.left_tab == LeftTab::DrawOrder) {
     order_tab(session, view, requests, theme, atlases, rect);
   } else {
+    note_tick(session, view, theme, skelform::Element::Hidden, rect);
     bones_tab(session, view, requests, theme, rect);
   }
 }

@@ -186,6 +186,7 @@ TEST_CASE("while the viewport shows a switch the panels name their tick, a butto
     CHECK(desk.harness().visible("inspector/preview note/words"));
   }
   CHECK(desk.harness().has("viewport/session tick"));
+  CHECK_FALSE(desk.harness().has("viewport/toolbar/passes/mesh"));  // a switch is after all passes
   desk.harness().click("armature/tabs/draw-order");
   desk.harness().frame(2);
   CHECK(desk.harness().has("armature/preview note/words"));
@@ -194,4 +195,46 @@ TEST_CASE("while the viewport shows a switch the panels name their tick, a butto
   CHECK_FALSE(shows_switch(desk.view(), desk.session()));
   CHECK_FALSE(desk.harness().has("inspector/preview note/words"));
   CHECK_FALSE(desk.harness().has("viewport/session tick"));
+}
+
+TEST_CASE(
+    "the tree and the styles name their tick, too, where an animation changes what they show") {
+  Desk desk;
+  using skelform::Element;
+  const auto animated = [&](Element element) {
+    for (const auto& animation : armature_of(desk.session()).animations)
+      for (const auto& track : animation.tracks)
+        if (track.element == element) return true;
+    return false;
+  };
+  desk.harness().click("timeline/timeline/tabs/smooth");
+  desk.harness().frame(120);
+  REQUIRE(shows_switch(desk.view(), desk.session()));
+  REQUIRE(animated(Element::Hidden));
+  desk.harness().click("armature/tabs/bones");
+  desk.harness().frame(2);
+  CHECK(desk.harness().has("armature/preview note/words") == animated(Element::Hidden));
+  desk.harness().click("armature/tabs/styles");
+  desk.harness().frame(2);
+  CHECK(desk.harness().has("armature/preview note/words") == animated(Element::Texture));
+}
+
+TEST_CASE("nothing under the viewport overlaps, and a switch always names its moment") {
+  for (const float scale : {1.f, 2.f}) {
+    CAPTURE(scale);
+    Desk desk({1280, 720, scale});
+    desk.harness().click("timeline/timeline/tabs/smooth");
+    desk.harness().frame(120);
+    REQUIRE(shows_switch(desk.view(), desk.session()));
+    CHECK_FALSE(desk.harness().has("viewport/coordinates"));
+    CHECK(desk.harness().has("viewport/switch status"));
+    CHECK(desk.harness().has("viewport/session tick") == (scale == 1));
+    CHECK(desk.harness().find("timeline/timeline/transport/play").max.x <
+          desk.harness().find("timeline/timeline/smooth strip/pixels").min.x);
+  }
+  Desk wide({2200, 900});
+  wide.harness().click("timeline/timeline/tabs/smooth");
+  wide.harness().frame(120);
+  CHECK(wide.harness().find("viewport/session tick").max.x <
+        wide.harness().find("viewport/coordinates").min.x);
 }

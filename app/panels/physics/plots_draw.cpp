@@ -151,6 +151,9 @@ void draw_time_axis(const Plot& plot, const Rect& foot) {
   const double last = seconds_of(plot, static_cast<double>(plot.range.last));
   const double step = time_step(last - first);
   const int digits = step < 1 ? 2 : step < 10 ? 1 : 0;
+  const float label_width = text_size(theme.fonts.mono_small, time_text(first, digits)).x;
+  const float apart = plot.graph.width() * static_cast<float>(step / std::max(last - first, step));
+  const int every = static_cast<int>(std::ceil((label_width + theme.px(10)) / apart));
   for (double t = std::ceil(first / step - 1e-6) * step; t <= last + 1e-6; t += step) {
     const double tick = t / tick_seconds(plot.session.playback) +
                         static_cast<double>(last_tick(plot.session.history));
@@ -160,7 +163,8 @@ void draw_time_axis(const Plot& plot, const Rect& foot) {
                     with_alpha(theme.palette.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.05f));
     }
     const float cursor = x_of(plot, static_cast<double>(plot.session.tick));
-    if (std::fabs(cursor - x) < theme.px(58)) continue;
+    const bool skipped = std::llround(t / step) % every != 0;
+    if (skipped || std::fabs(cursor - x) < theme.px(58)) continue;
     const Rect label = around({x, foot.min.y + theme.px(12)}, theme.px(80), theme.px(16));
     text_in(theme.fonts.mono_small, label, theme.palette.muted, time_text(t, digits),
             Align::Center);

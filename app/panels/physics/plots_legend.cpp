@@ -118,8 +118,10 @@ void big_figure(const Plot& plot, Rect cell, const BigFigure& figure) {
   vertical_line(cell.max.x, cell.min.y + theme.px(8), cell.max.y - theme.px(8),
                 theme.palette.border);
   cell = inset(cell, theme.px(8), theme.px(5));
-  text_in(theme.fonts.hint, cut_top(cell, theme.px(17)), theme.palette.muted, figure.label);
-  const float drawn = text_in(theme.fonts.mono_large, cell, theme.palette.head, figure.value);
+  elided(theme, theme.fonts.hint, cut_top(cell, theme.px(17)), theme.palette.muted, figure.label);
+  const bool fits = text_size(theme.fonts.mono_large, figure.value).x <= cell.width();
+  const Face& face = fits ? theme.fonts.mono_large : theme.fonts.mono_small;
+  const float drawn = text_in(face, cell, theme.palette.head, figure.value);
   cut_left(cell, drawn + theme.px(4));
   text_in(theme.fonts.hint, cell, theme.palette.muted, figure.unit);
 }

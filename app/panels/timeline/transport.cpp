@@ -45,25 +45,30 @@ void frame_field(const Session& session, Requests& requests, const Theme& theme,
   requests.seek_frame = static_cast<int>(std::lround(std::clamp(frame, 0.0, look.max)));
 }
 
+// In little room the play button stands alone.
 void step_buttons(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
+  const bool ends = rect.width() >= theme.px(kSteps) - 1;
+  const bool steps = rect.width() >= theme.px(2 * kStep + kPlay);
+  if (!ends)
+    rect = around(rect.center(), theme.px(steps ? 2 * kStep + kPlay : kPlay), rect.height());
   const auto place = [&] { return middle(cut_left(rect, theme.px(kStep)), theme.px(28)); };
   const auto press = [&](const char* id, const char* code, const char* tip, Action action) {
     return icon_button(theme, id, place(), code, tip, key_text(action), theme.palette.text);
   };
-  if (press("first", icons::kSkipPrevious, "First frame", Action::FirstFrame)) {
+  if (ends && press("first", icons::kSkipPrevious, "First frame", Action::FirstFrame)) {
     requests.seek_frame = 0;
   }
-  if (press("back", icons::kStepBack, "Step back", Action::StepBack)) requests.step = -1;
+  if (steps && press("back", icons::kStepBack, "Step back", Action::StepBack)) requests.step = -1;
   const bool paused = session.playback.paused;
   if (round_button(theme, "play", cut_left(rect, theme.px(kPlay)).center(), theme.px(kPlayRadius),
                    paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
                    key_text(Action::TogglePause))) {
     requests.toggle_pause = true;
   }
-  if (press("forward", icons::kStepForward, "Step forward", Action::StepForward)) {
+  if (steps && press("forward", icons::kStepForward, "Step forward", Action::StepForward)) {
     requests.step = 1;
   }
-  if (press("last", icons::kSkipNext, "Last frame", Action::LastFrame)) {
+  if (ends && press("last", icons::kSkipNext, "Last frame", Action::LastFrame)) {
     requests.seek_frame = last_frame(session);
   }
 }

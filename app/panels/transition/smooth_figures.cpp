@@ -25,7 +25,7 @@ struct Figures {
 
 Rect next_row(Figures& f, const char* id, std::string_view label, std::string_view tip) {
   const Theme& theme = f.theme;
-  const Rect row = cut_top(f.room, theme.px(kFigureRow));
+  const Rect row = take_row(theme.px(kFigureRow));
   if (f.index++ % 2 == 0) fill(row, theme.palette.stripe, theme.px(3));
   const Hit mouse = hit(theme, id, row);
   if (mouse.hovered) tooltip_card(theme, row, tip);
@@ -144,16 +144,12 @@ std::string verdict(const Figures& f) {
   return bone_name(f.session, worst.bone) + ", " + when_of(worst.tick);
 }
 
-}  // namespace
-
-void smooth_figures(const Session& session, const Studies& studies, const View& view,
-                    const Theme& theme, Rect rect) {
-  const IdScope scope(theme, "figures");
-  Figures f{session, studies.smooth, view.smooth, theme, rect};
-  cut_top(f.room, theme.px(4));
+void figure_rows(Figures& f) {
+  const Theme& theme = f.theme;
+  take_row(theme.px(4));
   pop_row(f);
   const float share = share_of(f.result().pop, f.smooth.limit);
-  Rect words = inset(cut_top(f.room, theme.px(20)), theme.px(6), 0);
+  Rect words = inset(take_row(theme.px(20)), theme.px(6), 0);
   dot({words.min.x + theme.px(4), words.center().y}, 4 * theme.scale,
       limit_color(theme.palette, share));
   cut_left(words, theme.px(15));
@@ -162,6 +158,16 @@ void smooth_figures(const Session& session, const Studies& studies, const View& 
   jump_row(f);
   lag_row(f);
   tick_row(f);
+}
+
+}  // namespace
+
+void smooth_figures(const Session& session, const Studies& studies, const View& view,
+                    const Theme& theme, Rect rect) {
+  const IdScope scope(theme, "figures");
+  Figures f{session, studies.smooth, view.smooth, theme, rect};
+  if (begin_scroll(theme, "rows", rect)) figure_rows(f);
+  end_scroll();
 }
 
 }  // namespace skelscope

@@ -208,6 +208,7 @@ void progress(const Table& t, Rect& row) {
   text_in(theme.fonts.mono_small, words, theme.palette.muted,
           number(100 * progress_of(t.matrix), 0, "%"), Align::Right);
   cut_right(row, theme.px(8));
+  if (row.width() < theme.px(150)) return;  // the percentage alone
   meter(theme, cut_right(row, theme.px(90)), progress_of(t.matrix), theme.palette.accent);
   cut_right(row, theme.px(10));
 }

@@ -139,24 +139,32 @@ void switch_status(const Session& session, const Studies& studies, const View& v
   const std::string when = "preview " + when_of(smooth.tick);
   const std::string tick = "session at tick " + std::to_string(session.tick);
   const float gap = theme.px(10), bead = theme.px(14);
-  const float when_width = text_size(fonts.mono, "preview 10 ticks before").x;
-  const float names = text_size(fonts.semibold, from).x + text_size(fonts.semibold, to).x +
-                      text_size(fonts.text, value).x + 2 * bead + 4 * gap;
-  const bool room = names + when_width + gap <= strip.width();
-  Rect pill = cut_left(strip, room ? names + when_width + gap : names);
+  // The moment is told whatever the room, then the names, then how long it is smoothed.
+  const float when_width = text_size(fonts.mono, "preview 10 ticks before").x + 2 * gap;
+  const float value_width = text_size(fonts.text, value).x + gap;
+  const float names = text_size(fonts.semibold, from).x + text_size(fonts.semibold, to).x;
+  const float beads = 2 * (bead + gap);
+  const float spare = strip.width() - when_width - beads;
+  const bool room = names + value_width <= spare, named = names <= 2 * spare;
+  const float share = named ? std::clamp(spare / std::max(names, 1.f), 0.f, 1.f) : 0;
+  Rect pill =
+      cut_left(strip, when_width + (named ? names * share + beads : 0) + (room ? value_width : 0));
   cut_left(strip, theme.px(6));
   if (room) moment_pill(theme, tick, strip);
   floating_island(theme, pill);
   cut_left(pill, gap);
   const auto name = [&](const std::string& words, ImU32 color) {
+    if (!named) return;
     dot({pill.min.x + theme.px(4), pill.center().y}, 4 * theme.scale, color);
     cut_left(pill, bead);
-    cut_left(pill, text_in(fonts.semibold, pill, text_variant(p, color), words) + gap);
+    const float width = text_size(fonts.semibold, words).x * share;
+    elided(theme, fonts.semibold, cut_left(pill, std::ceil(width)), text_variant(p, color), words);
+    cut_left(pill, gap);
   };
   name(from, p.a);
   name(to, p.b);
-  cut_left(pill, text_in(fonts.text, pill, p.text, value) + gap);
-  if (room) text_in(fonts.mono, pill, p.muted, when);
+  if (room) cut_left(pill, text_in(fonts.text, pill, p.text, value) + gap);
+  elided(theme, fonts.mono, pill, p.muted, when);
   probe::item(theme.probe, "switch status", pill);
 }
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarGap = 4, kFilter = 112,
                 kStatus = 28;
+constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordinates = 820;
 constexpr int kToggles = 8;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -82,6 +83,7 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
   cut_left(strip, theme.px(6));
   if (strip.width() >= theme.px(kFilter)) filter_choice(view, theme, strip);
   const float drop = passes_drop(theme, whole.width());
+  if (shows_switch(view, session)) return;  // it is always shown after all passes
   pass_strip(session, requests, theme,
              {{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}});
 }
@@ -119,10 +121,13 @@ Standing standing(const Session& session, const Palette& palette) {
           palette.accent};
 }
 
+float standing_width(const Theme& theme, const Standing& standing) {
+  return std::ceil(text_size(theme.fonts.text, standing.word).x + theme.px(20));
+}
+
 void standing_pill(const Theme& theme, const Standing& standing, Rect strip) {
-  const float width = text_size(theme.fonts.text, standing.word).x + theme.px(20);
   cut_left(strip, theme.px(6));
-  const Rect pill = cut_left(strip, std::ceil(width));
+  const Rect pill = cut_left(strip, standing_width(theme, standing));
   floating_island(theme, pill);
   text_in(theme.fonts.text, pill, standing.color, standing.word, Align::Center);
   if (hit(theme, "standing", pill).hovered) tooltip_card(theme, pill, standing.tip);
@@ -136,19 +141,23 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   const std::string tick = "tick " + std::to_string(session.tick);
   const Fonts& fonts = theme.fonts;
   // Wide enough for the longest frame and tick, so that nothing jumps while it plays.
-  const float name_width = text_size(fonts.semibold, name).x;
   const float digit = text_size(fonts.mono, "0").x;
   const auto digits = [digit](const std::string& figures, std::size_t least) {
     return digit * static_cast<float>(std::max(figures.size(), least));
   };
   const float frame_width = track ? digits(frame, 10) : 0, tick_width = digits(tick, 9);
   const float gap = theme.px(10);
-  Rect pill = cut_left(strip, name_width + frame_width + tick_width + gap * (track ? 5.f : 4.f));
   const Standing now = standing(session, theme.palette);
+  const float beside = *now.word ? standing_width(theme, now) + theme.px(6) : 0;
+  const float figures = frame_width + tick_width + gap * (track ? 5.f : 4.f);
+  const float name_room = std::max(0.f, strip.width() - figures - beside);
+  const float name_width = std::min(text_size(fonts.semibold, name).x, name_room);
+  Rect pill = cut_left(strip, name_width + figures);
   if (*now.word) standing_pill(theme, now, strip);
   floating_island(theme, pill);
   cut_left(pill, gap);
-  text_in(fonts.semibold, cut_left(pill, name_width + gap), theme.palette.head, name);
+  elided(theme, fonts.semibold, cut_left(pill, name_width), theme.palette.head, name);
+  cut_left(pill, gap);
   if (track) text_in(fonts.mono, cut_left(pill, frame_width + gap), theme.palette.text, frame);
   dot({pill.min.x, pill.center().y}, theme.px(1.5f), theme.palette.faint);
   cut_left(pill, gap);
@@ -156,8 +165,9 @@ void status(const Session& session, const Theme& theme, Rect strip) {
 }
 
 void coordinates(const View& view, const Theme& theme, Rect strip) {
-  Rect pill = cut_right(strip, theme.px(230));
+  Rect pill = cut_right(strip, theme.px(kCoordinates));
   floating_island(theme, pill);
+  probe::item(theme.probe, "coordinates", pill);
   const Fonts& fonts = theme.fonts;
   const Rect zoom = inset(cut_right(pill, theme.px(62)), theme.px(10), 0);
   const double percent = 100.0 * view.camera.zoom / theme.scale;
@@ -184,8 +194,12 @@ void viewport_bars(const Session& session, const Studies& studies, View& view, R
                    const Theme& theme, const Rect& viewport) {
   Rect inside = inset(viewport, theme.px(kBarMargin));
   toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
-  const Rect bottom = cut_bottom(inside, theme.px(kStatus));
-  if (bottom.width() > theme.px(520)) coordinates(view, theme, bottom);
+  Rect bottom = cut_bottom(inside, theme.px(kStatus));
+  const float least = shows_switch(view, session) ? kSwitchWithCoordinates : kBarWithCoordinates;
+  if (bottom.width() > theme.px(least)) {
+    coordinates(view, theme, bottom);
+    cut_right(bottom, theme.px(kCoordinates + 6));
+  }
   if (shows_switch(view, session)) return switch_status(session, studies, view, theme, bottom);
   status(session, theme, bottom);
 }

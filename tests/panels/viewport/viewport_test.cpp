@@ -40,7 +40,7 @@ struct Stage {
     refresh(viewer.session);
     begin_root();
     if (begin_island(theme, "viewport", {{6, 6}, {1274, 714}}))
-      viewport_panel(viewer.session, viewer.view, viewer.requests, theme, {});
+      viewport_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, theme, {});
     end_island(theme);
     end_root();
   }
