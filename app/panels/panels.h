@@ -1,5 +1,6 @@
-// Every panel of the window on one page. A panel reads the session, changes only the view, and
-// says what it wants done in the requests; it draws into the current island and keeps no state.
+// Every panel of the window on one page. A panel reads the session and the studies, changes only
+// the view, and says what it wants done in the requests; it draws into the current island and keeps
+// no state.
 #pragma once
 
 #include <functional>

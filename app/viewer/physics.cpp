@@ -34,11 +34,4 @@ void follow_problems(Session& session) {
                    tuning_problems(armature_of(session), session.setup.edits.physics_edits));
 }
 
-bool is_busy(const Viewer& viewer) {
-  const View& view = viewer.view;
-  return !viewer.studies.complete || view.json.searching || viewer.trace != nullptr ||
-         viewer.reading_thumbnails || (view.toast.seconds_left > 0 && view.notice.empty()) ||
-         is_checking(viewer.studies.reference);
-}
-
 }  // namespace skelscope

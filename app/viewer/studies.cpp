@@ -108,4 +108,11 @@ void follow_asides(Viewer& viewer) {
   compare_solvers(studies.solvers, studies.runs, session, family);
 }
 
+bool is_busy(const Viewer& viewer) {
+  const View& view = viewer.view;
+  return !viewer.studies.complete || view.json.searching || viewer.trace != nullptr ||
+         viewer.reading_thumbnails || (view.toast.seconds_left > 0 && view.notice.empty()) ||
+         is_checking(viewer.studies.reference);
+}
+
 }  // namespace skelscope

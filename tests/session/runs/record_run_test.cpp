@@ -99,6 +99,7 @@ TEST_CASE("every tick of the motion is run once, and again only when it is recor
   seek(session, 21);
   CHECK_FALSE(follow_joints(runs, session, {10, 10}, 0));  // tick 31 came into the window
   CHECK(follow_joints(runs, session, {10, 10}, 1));
+  CHECK_FALSE(find_joints(runs.record, session, 10));  // and tick 10 left it
   session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
   play(session, 2);
   seek(session, 21);
