@@ -3,6 +3,7 @@
 
 #include "commands/commands.h"
 #include "commands/rig_file.h"
+#include "gl/atlas_check.h"
 #include "session/json/json_text.h"
 #include "session/json/terminal_text.h"
 
@@ -81,6 +82,7 @@ int lint(const LintOptions& options) {
   skelform::Skf skf;
   if (!open_rig(options.rig, skf)) return kUnreadable;
   std::vector<Problem> problems = skelform::check(skf);
+  for (Problem& problem : gl::undecodable_atlases(skf)) problems.push_back(std::move(problem));
   std::erase_if(problems, [&](const Problem& p) { return contains(options.ignore, p.code); });
   if (options.json)
     print_problems_json(problems);

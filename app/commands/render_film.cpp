@@ -62,7 +62,7 @@ bool plan(const Session& session, const RenderOptions& options, Cut& cut, std::s
   if (options.fps > most) error = "--fps: a .gif shows at most 50 pictures a second";
   cut.fps = options.fps > 0 ? options.fps : std::min(own, most);
   cut.start = cut.frames.first / own;
-  const double seconds = (cut.frames.last - cut.frames.first + 1) / own;
+  const double seconds = (static_cast<double>(cut.frames.last) - cut.frames.first + 1) / own;
   const double pictures = std::max(1.0, std::round(seconds * cut.fps));
   if (error.empty() && pictures > kMostPictures)
     error = "more than " + std::to_string(kMostPictures) + " pictures; choose a part with --frames";

@@ -25,6 +25,12 @@ bool read_animation(const Session& session, const TraceOptions& options, Recordi
     complain("--frames must be like 0..24, 10.. or 12, found \"" + options.frames + "\"");
     return false;
   }
+  const int last = armature.animations[animation].last_frame;
+  if (frames.last > last) {
+    complain("--frames " + options.frames + ": " + armature.animations[animation].name +
+             " has frames 0 to " + std::to_string(last));
+    return false;
+  }
   if (frames.last > kLastFrame) {
     complain("frame " + std::to_string(frames.last) + " is beyond the " +
              std::to_string(kLastFrame) + " a trace reaches; choose a part with --frames");

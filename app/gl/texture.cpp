@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <glm/common.hpp>
 
+#include "gl/atlas_check.h"
 #include "gl/mipmap.h"
 
 namespace skelscope::gl {
@@ -51,7 +52,7 @@ std::optional<RigTexture> decode_atlas(const skelform::Skf& skf, std::size_t atl
                                        std::string& error) {
   const auto bytes = image_bytes(skf.atlas_images, atlas);
   if (bytes.empty()) {
-    error = "not in the archive; export the rig again";
+    error = why_absent(skf, atlas);
     return std::nullopt;
   }
   auto image = decode_image(bytes, error);
@@ -81,7 +82,10 @@ std::optional<RigTexture> find_atlas(const skelform::Skf& skf, std::size_t atlas
   }
   std::string error;
   auto texture = decode_atlas(skf, atlas, error);
-  if (!texture) made.messages.push_back(skf.armature.atlases[atlas].filename + ": " + error);
+  if (texture) return texture;
+  made.messages.push_back(skf.armature.atlases[atlas].filename + ": " + error);
+  if (!image_bytes(skf.atlas_images, atlas).empty())
+    made.problems.push_back(undecodable(skf, atlas, error));
   return texture;
 }
 

@@ -37,6 +37,7 @@ struct RigTextures {
   std::vector<RigTexture> atlases;
   RigTexture no_atlas;
   std::vector<std::string> messages;  // "atlas0.png: ...", one for each that could not be shown
+  std::vector<skelform::Problem> problems;  // of images that could not be decoded
 };
 
 // Decodes and uploads every image once, chroma-keyed when the rig says JPG. Tens of milliseconds:

@@ -7,6 +7,8 @@
 #include <memory>
 #include <optional>
 
+#include "gl/atlas_check.h"
+
 namespace skelscope::gl {
 namespace {
 
@@ -21,7 +23,7 @@ Images decode_atlases(const Skf& skf, const char* which, std::vector<std::string
       images.push_back(images[atlas.same_as]);
       continue;
     }
-    std::string error = "not in the archive";
+    std::string error = why_absent(skf, images.size());
     auto image = atlas.bytes.empty() ? std::nullopt : decode_image(atlas.bytes, error);
     if (image && skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
     if (!image) messages.push_back(atlas.filename + " of the " + which + " rig: " + error);

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "session/record/problems.h"
 #include "viewer/ghosts.h"
 
 namespace skelscope {
@@ -22,6 +23,7 @@ void follow_rig(RigGraphics& graphics, Session& session) {
   if (graphics.textured == session.now.skf) return;
   graphics.textures = gl::make_rig_textures(*session.now.skf);
   graphics.textured = session.now.skf;
+  replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);
   for (const std::string& message : graphics.textures.messages) {
     session.log.push_back({skelform::Severity::Error, message});
   }

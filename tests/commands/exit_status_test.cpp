@@ -31,6 +31,7 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S lint rig.skf --ignore nope", 2, "there is no such problem"},
             {"$S trace rig.skf", 2, "one of --recording and --animation"},
             {"$S trace rig.skf --animation 0 --frames 9..2", 2, "--frames must be like"},
+            {"$S trace rig.skf --animation 0 --frames 0..4000", 2, "has frames 0 to"},
             {"$S ik rig.skf --frame 3", 2, "--animation"},
             {"$S compare trace.json", 2, "B is required"},
             {"$S compare trace.json trace.json --tolerance=-1", 2, "--tolerance"},

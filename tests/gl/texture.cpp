@@ -1,6 +1,7 @@
 // The textures of a rig: what is missing is seen, and sizes that lie are forgiven.
 #include "gl/texture.h"
 
+#include "gl/atlas_check.h"
 #include "picture.h"
 
 using namespace picture;
@@ -52,6 +53,18 @@ TEST_CASE_FIXTURE(Stage, "a broken image is a checkerboard and a message") {
   REQUIRE(textures.messages.size() == 1);
   CHECK(textures.messages[0] == "atlas0.png: not a PNG or JPG image");
   CHECK(is_checkerboard(shoot(quad_of(0))));
+}
+
+TEST_CASE("an image that ends early is a problem of the rig, a whole one is not") {
+  std::vector<std::byte> image = gl::encode_png(filled(64, 64, kGreen));
+  CHECK(gl::undecodable_atlases(rig_with(image, {64, 64})).empty());
+  image.resize(image.size() / 2);
+  const auto problems = gl::undecodable_atlases(rig_with(image, {64, 64}));
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].code == "atlas-undecodable");
+  CHECK(problems[0].severity == skelform::Severity::Error);
+  CHECK(problems[0].json_path == "atlases[0].filename");
+  CHECK(problems[0].message.find("'atlas0.png': ") != std::string::npos);
 }
 
 TEST_CASE_FIXTURE(Stage, "an atlas that does not exist is a checkerboard") {

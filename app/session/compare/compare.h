@@ -33,11 +33,17 @@ struct Difference {
   Unit unit = Unit::Pixels;
 };
 
+// Consecutive ticks, both ends included.
+struct TickRun {
+  std::int64_t first = 0, last = 0;
+};
+
 // All differences of one bone (family, entry) in one pass.
 struct DifferenceRow {
   Difference first;
   double worst_pixels = 0, worst_radians = 0, worst_factor = 0;
   std::int64_t worst_tick = 0;
+  std::vector<TickRun> runs;  // in which it differs, ascending
   int because = -1;  // the row it follows from, which follows from none; -1: it is one of those
   // Of a row that follows from none, what follows from it, each counted once:
   int bones_below = 0, other_bones = 0, others = 0;  // others: families and physics entries

@@ -1,8 +1,10 @@
 // Consequences: which of the rows that differ only follow from others. A row follows from one that
-// parted no later: of the same bone in an earlier pass, of its parent, or, where the documents do
-// not say which bones an IK family or a physics entry moves, of any of these before.
+// parted no later and still differs: of the same bone in an earlier pass, of its parent, or, where
+// the documents do not say which bones an IK family or a physics entry moves, of any of these
+// before.
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -60,11 +62,20 @@ bool precedes(const DifferenceRow& q, const DifferenceRow& r, bool same_pass) {
   return q.first.tick <= r.first.tick && (before < after || (same_pass && before == after));
 }
 
+// What is right again by then is no cause.
+bool differs_at(const DifferenceRow& row, std::int64_t tick) {
+  const auto after = std::ranges::upper_bound(row.runs, tick, {}, &TickRun::first);
+  return after != row.runs.begin() && std::prev(after)->last >= tick;
+}
+
 int row_of_bone(const Fold& f, int bone, const DifferenceRow& r, bool same_pass) {
   const auto found = f.poses.find(bone);
   if (found == f.poses.end()) return -1;
-  for (int q : found->second)
-    if (precedes(row_at(f, q), r, same_pass) && is_missing(row_at(f, q)) == is_missing(r)) return q;
+  for (int q : found->second) {
+    const DifferenceRow& row = row_at(f, q);
+    const bool differs = differs_at(row, r.first.tick) && is_missing(row) == is_missing(r);
+    if (differs && precedes(row, r, same_pass)) return q;
+  }
   return -1;
 }
 

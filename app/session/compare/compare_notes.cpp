@@ -9,6 +9,7 @@ namespace {
 
 constexpr double kTau = 6.283185307179586;
 constexpr std::size_t kMostRows = 100'000, kMostRepeated = 1000;
+constexpr std::size_t kMostRuns = 64;  // the last then grows over what lies between
 
 std::string text_of(const FieldName& field) {
   if (field.point < 0) return field.name;
@@ -31,6 +32,16 @@ double& worst_of(DifferenceRow& row, Unit unit) {
   return unit == Unit::Angle ? row.worst_radians : row.worst_factor;
 }
 
+// Ticks are compared in ascending order.
+DifferenceRow& also_at(DifferenceRow& row, std::int64_t tick) {
+  TickRun& last = row.runs.back();
+  if (tick > last.last + 1 && row.runs.size() < kMostRuns)
+    row.runs.push_back({tick, tick});
+  else
+    last.last = std::max(last.last, tick);
+  return row;
+}
+
 // The row of the bone in this pass; nullptr where it is one too many. `make` describes it.
 template <class Make>
 DifferenceRow* row_of(Notes& notes, Make make) {
@@ -38,13 +49,14 @@ DifferenceRow* row_of(Notes& notes, Make make) {
   notes.tick_differs = true;
   ++result.differing_values;
   const auto [at, fresh] = result.row_of.try_emplace({notes.pass, notes.id}, result.rows.size());
-  if (!fresh) return &result.rows[at->second];
+  if (!fresh) return &also_at(result.rows[at->second], notes.tick);
   if (result.rows.size() >= kMostRows) {
     result.row_of.erase(at);
     ++result.rows_left_out;
     return nullptr;
   }
-  result.rows.push_back({.first = make(), .worst_tick = notes.tick});
+  result.rows.push_back(
+      {.first = make(), .worst_tick = notes.tick, .runs = {{notes.tick, notes.tick}}});
   if (!result.first) result.first = result.rows.back().first;
   return &result.rows.back();
 }

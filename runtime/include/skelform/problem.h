@@ -9,9 +9,9 @@ namespace skelform {
 enum class Severity { Error, Warning, Info };
 const char* name_of(Severity severity);
 
-// What it was found in: the file, by load() and check(); or what a debugger does with the rig,
-// which adds problems of its own and takes them back.
-enum class Origin { Rig, Determinism, Tuning };
+// What it was found in: the file, by load() and check(); its images, by who decodes them; or what a
+// debugger does with the rig, which adds problems of its own and takes them back.
+enum class Origin { Rig, Images, Determinism, Tuning };
 
 struct Problem {
   Severity severity = Severity::Error;

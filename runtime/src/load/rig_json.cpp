@@ -14,7 +14,8 @@ std::string message_of(const ParseError& error) {
     case ParseError::What::TooDeep:
       return "nested deeper than " + std::to_string(error.limit) + " levels";
     case ParseError::What::TooManyValues:
-      return "more than " + std::to_string(error.limit) + " values: not a rig";
+      return "more than " + std::to_string(error.limit) +
+             " values; a keyframe or vertex has about ten: reduce them";
     case ParseError::What::NumberTooLarge:
       return "a number is too large";
     default:

@@ -144,6 +144,25 @@ TEST_CASE("what follows from the first difference is folded into it") {
   CHECK(describe_following(row) == "2 bones below it");
 }
 
+TEST_CASE("what begins once the bone above is right again does not follow from it") {
+  const Trace a = played();
+  Trace b = a;
+  const auto at = [&](std::size_t tick, int id) -> TraceBone& {
+    auto& bones = *b.ticks[tick].bones[static_cast<int>(TracePass::Bones)];
+    return *std::ranges::find(bones, id, &TraceBone::id);
+  };
+  at(3, 1).rot += 0.2;
+  at(3, 2).x += 4;  // this one follows
+  for (std::size_t tick = 8; tick < b.ticks.size(); ++tick) at(tick, 3).x += 7;
+  const Comparison c = compare(a, b, {});
+  REQUIRE(origins(c).size() == 2);
+  const auto row = [&](int i) { return c.rows[static_cast<std::size_t>(origins(c)[i])]; };
+  CHECK(row(0).first.id == 1);
+  CHECK(describe_following(row(0)) == "1 bone below it");
+  CHECK(row(1).first.id == 3);
+  CHECK(row(1).first.tick == 8);
+}
+
 TEST_CASE("a skeleton that goes round in circles is no tree, and ends") {
   const std::string circle = R"("skeleton":[{"id":0,"parent":1},{"id":1,"parent":0}],)";
   const std::string other = R"({"tick":0,"bones":[{"id":0,"x":2},{"id":1,"x":2}]})";

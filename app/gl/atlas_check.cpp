@@ -1,0 +1,46 @@
+#include "gl/atlas_check.h"
+
+#include <algorithm>
+
+#include "gl/image_io.h"
+
+namespace skelscope::gl {
+namespace {
+
+std::string place_of(std::size_t atlas) {
+  return "atlases[" + std::to_string(atlas) + "].filename";
+}
+
+}  // namespace
+
+std::string why_absent(const skelform::Skf& skf, std::size_t atlas) {
+  const std::string place = place_of(atlas);
+  const auto found = std::ranges::find_if(skf.problems, [&](const skelform::Problem& p) {
+    return p.json_path == place && p.code.starts_with("atlas-");
+  });
+  return found == skf.problems.end() ? "not in the archive; export the rig again" : found->message;
+}
+
+skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
+                              const std::string& reason) {
+  skelform::Problem problem;
+  problem.code = "atlas-undecodable";
+  problem.json_path = place_of(atlas);
+  problem.message = "drawn as a checkerboard: '" + skf.atlas_images[atlas].filename +
+                    "': " + reason + ". Export again";
+  problem.origin = skelform::Origin::Images;
+  return problem;
+}
+
+std::vector<skelform::Problem> undecodable_atlases(const skelform::Skf& skf) {
+  std::vector<skelform::Problem> problems;
+  for (std::size_t i = 0; i < skf.atlas_images.size(); ++i) {
+    const skelform::AtlasImage& image = skf.atlas_images[i];
+    std::string error;
+    const bool told = image.bytes.empty() || image.same_as >= 0;
+    if (!told && !decode_image(image.bytes, error)) problems.push_back(undecodable(skf, i, error));
+  }
+  return problems;
+}
+
+}  // namespace skelscope::gl

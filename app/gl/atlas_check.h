@@ -1,0 +1,21 @@
+// Whether an atlas' image can be shown: the loader reads no further than its header.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "skelform/skf.h"
+
+namespace skelscope::gl {
+
+// Why there are no bytes of it: what the loader found, or that the archive has none.
+std::string why_absent(const skelform::Skf& skf, std::size_t atlas);
+
+// reason: the decoder's.
+skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
+                              const std::string& reason);
+
+// One for each image that has bytes and cannot be decoded; decodes them all.
+std::vector<skelform::Problem> undecodable_atlases(const skelform::Skf& skf);
+
+}  // namespace skelscope::gl
