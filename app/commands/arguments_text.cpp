@@ -55,7 +55,8 @@ void add_ik(CLI::App& app, Command& run) {
   add_rig(*command, o->rig);
   CLI::Option* animation =
       command->add_option("--animation", o->animation,
-                          "of this animation (name or index), played from its start with physics;\n"
+                          "of this animation (name or index), played from its start with physics,\n"
+                          "which begins as in a freshly loaded rig (the window's: at rest);\n"
                           "the rest pose without one");
   command->add_option("--frame", o->frame, "its frame")->needs(animation)->capture_default_str();
   command->add_flag("--json", o->json, "as JSON");
