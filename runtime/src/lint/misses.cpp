@@ -1,5 +1,6 @@
 // Chains that end beside a target which they could reach, and why. By how far is measured where
-// the end and the target are drawn; frames at which the target is out of reach are told elsewhere.
+// the end and the target are drawn; frames at which the target is out of reach are told elsewhere,
+// and so is what physics alone does: a miss counts only where it would be one without.
 #include <algorithm>
 #include <cmath>
 
@@ -40,49 +41,34 @@ bool is_settled(const FamilyMoment& moment) {
 
 // Most pixels between end and target at the frames for which it holds.
 template <class Counts>
-Miss::Worst worst_where(const InverseKinematics& family, const Motion& motion, std::size_t index,
-                        Counts counts) {
+Miss::Worst worst_where(const Motion& motion, std::size_t index, Counts counts) {
   Miss::Worst worst;
   for (int frame = 0; frame < motion.frames; ++frame) {
     const FamilyMoment& moment = moment_at(motion, frame, index);
     if (!is_settled(moment) || !counts(moment)) continue;
-    const float px = length(place_at(motion, frame, family.bone_ids.back()) -
-                            place_at(motion, frame, family.target_id));
-    if (px > worst.px) worst = {px, motion.animation, frame, moment.reach};
+    const float bare = std::max(worst.bare, moment.bare);
+    if (moment.drawn > worst.px)
+      worst = {moment.drawn, motion.animation, frame, moment.reach, bare};
+    worst.bare = bare;
   }
   return worst;
 }
 
-void note(std::vector<Miss::Worst>& all, const Miss::Worst& worst) {
-  const auto smaller = [&](const Miss::Worst& other) { return other.px < worst.px; };
-  all.insert(std::ranges::find_if(all, smaller), worst);
+bool is_miss(const Miss::Worst& worst, float least) {
+  return worst.px >= least && worst.bare >= least;
 }
 
-void note_family(const InverseKinematics& family, const Motion& motion, std::size_t index,
-                 Miss& miss) {
+void note_family(const Motion& motion, std::size_t index, Miss& miss) {
   // A target that the solver itself does not reach tells nothing about the bones.
-  const Miss::Worst solved = worst_where(family, motion, index, [&](const FamilyMoment& moment) {
+  const Miss::Worst solved = worst_where(motion, index, [&](const FamilyMoment& moment) {
     return moment.residual <= kReached && (miss.skips || moment.mode != IkMode::Arc);
   });
-  if (solved.px >= kSeen) note(miss.solved, solved);
+  if (is_miss(solved, kSeen)) note_worst(miss.solved, solved);
   if (miss.skips) return;
-  const Miss::Worst arc = worst_where(family, motion, index, [](const FamilyMoment& moment) {
+  const Miss::Worst arc = worst_where(motion, index, [](const FamilyMoment& moment) {
     return moment.mode == IkMode::Arc && moment.excess <= 0;
   });
-  if (arc.px >= std::max(kSeen, kArcSlack * arc.reach)) note(miss.arc, arc);
-}
-
-// "bone 9 'Hand' ends up to 21 px off its target in 'Walk': ", where that was seen.
-std::string miss_words(const Armature& armature, const InverseKinematics& family,
-                       const std::vector<Miss::Worst>& misses) {
-  constexpr std::size_t kShown = 4;
-  if (misses.empty()) return "";
-  std::string words = bone_words(armature, family.bone_ids.back()) + " ends";
-  for (std::size_t i = 0; i < std::min(misses.size(), kShown); ++i) {
-    words += (i > 0 ? ", up to " : " up to ") + px_words(misses[i].px) +
-             (i > 0 ? " " : " off its target ") + where_words(armature, misses[i].animation);
-  }
-  return words + (misses.size() > kShown ? ", ...: " : ": ");
+  if (is_miss(arc, std::max(kSeen, kArcSlack * arc.reach))) note_worst(miss.arc, arc);
 }
 
 About about_miss(int bone, const std::vector<Miss::Worst>& misses) {
@@ -153,6 +139,24 @@ void find_arc(const Skf& skf, const InverseKinematics& family, const std::string
 
 }  // namespace
 
+void note_worst(std::vector<Miss::Worst>& all, const Miss::Worst& worst) {
+  const auto smaller = [&](const Miss::Worst& other) { return other.px < worst.px; };
+  all.insert(std::ranges::find_if(all, smaller), worst);
+}
+
+std::string miss_words(const Armature& armature, const InverseKinematics& family,
+                       const std::vector<Miss::Worst>& misses) {
+  constexpr std::size_t kShown = 4;
+  if (misses.empty()) return "";
+  std::string words = bone_words(armature, family.bone_ids.back()) + " ends";
+  for (std::size_t i = 0; i < std::min(misses.size(), kShown); ++i) {
+    words += (i > 0 ? ", up to " : " up to ") + px_words(misses[i].px) +
+             (i > 0 ? " " : " off its target ") + where_words(armature, misses[i].animation) +
+             bare_words(misses[i].px, misses[i].bare);
+  }
+  return words + (misses.size() > kShown ? ", ...: " : ": ");
+}
+
 std::vector<Miss> misses_to_note(const Armature& armature) {
   const Ancestry tree = ancestry_of(armature);
   const std::vector<char> shared = bones_of_several(armature);
@@ -170,9 +174,9 @@ std::vector<Miss> misses_to_note(const Armature& armature) {
   return misses;
 }
 
-void note_misses(const Armature& armature, const Motion& motion, std::vector<Miss>& misses) {
+void note_misses(const Motion& motion, std::vector<Miss>& misses) {
   for (std::size_t f = 0; f < misses.size(); ++f) {
-    if (misses[f].noted) note_family(armature.inverse_kinematics[f], motion, f, misses[f]);
+    if (misses[f].noted) note_family(motion, f, misses[f]);
   }
 }
 

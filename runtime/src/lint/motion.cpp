@@ -55,24 +55,27 @@ std::string chain_words(const Armature& armature, const InverseKinematics& famil
   return "the chain from " + bone_words(armature, family.bone_ids.front());
 }
 
-// Where the end is drawn counts: what moves the chain on after the solver may bring it there.
+// Where the end is drawn counts: what moves the chain on after the solver may bring it there. Where
+// only physics holds it off, reach is not what is wrong.
 void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
   const InverseKinematics& ik = skf.armature.inverse_kinematics[family];
-  float worst = 0;
+  float worst = 0, bare = 0;
   const auto beyond = [&](int frame) {
     const FamilyMoment& moment = moment_at(motion, frame, family);
-    if (!moment.solved || moment.excess <= kReachSlack * moment.reach) return false;
-    const float px =
-        length(place_at(motion, frame, ik.bone_ids.back()) - place_at(motion, frame, ik.target_id));
-    worst = std::max(worst, px);
-    return px > kReachSlack * moment.reach;
+    const float slack = kReachSlack * moment.reach;
+    if (!moment.solved || moment.excess <= slack) return false;
+    if (!(moment.bare > slack && moment.drawn > slack)) return false;
+    worst = std::max(worst, moment.drawn);
+    bare = std::max(bare, moment.bare);
+    return true;
   };
   const std::vector<Frames> runs = runs_where(motion.frames, beyond);
   if (runs.empty()) return;
   findings.add("target-out-of-reach", skf.paths.inverse_kinematics[family] + "target_id",
                bone_words(skf.armature, ik.bone_ids.back()) + " ends up to " + px_words(worst) +
                    " off its target " + where_words(skf.armature, motion.animation) +
-                   at_frames(motion, runs) + ": " + chain_words(skf.armature, ik) +
+                   bare_words(worst, bare) + at_frames(motion, runs) + ": " +
+                   chain_words(skf.armature, ik) +
                    " is stretched straight and too short for its target, " +
                    bone_words(skf.armature, ik.target_id) + ". Bring the target nearer",
                about_motion(motion, ik.bone_ids.front(), runs.front().first));
@@ -108,17 +111,28 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
       about_motion(motion, ik.bone_ids.front(), first));
 }
 
-// A rig that nothing moves yet shows its resting pose.
-void check_rest(const Skf& skf, std::vector<Miss>& misses, Findings& findings) {
-  Player player = player_of(skf.armature);
+// What is noted while all animations play.
+struct Notes {
+  std::vector<Miss> misses;
+  std::vector<Push> pushes;
+};
+
+void note(const Motion& motion, Notes& notes) {
+  note_misses(motion, notes.misses);
+  note_pushes(motion, notes.pushes);
+}
+
+// A rig that nothing moves yet shows its resting pose, in which physics rests, too.
+void check_rest(const Skf& skf, Notes& notes, Findings& findings) {
+  Player player = player_of(skf.armature, false);
   const Motion rest = record_rest(player);
-  note_misses(skf.armature, rest, misses);
+  note(rest, notes);
   find_out_of_reach(skf, rest, findings);
 }
 
-void check_motions(const Skf& skf, std::vector<Miss>& misses, Findings& findings) {
+void check_motions(const Skf& skf, Notes& notes, Findings& findings) {
   MotionBudget budget;
-  Player player = player_of(skf.armature);
+  Player player = player_of(skf.armature, any_pushes(notes.pushes));
   const float size = rest_size(skf.armature);
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
     const Motion motion = record_motion(player, static_cast<int>(a), size, budget);
@@ -126,7 +140,7 @@ void check_motions(const Skf& skf, std::vector<Miss>& misses, Findings& findings
       find_unchecked(skf, motion, findings);
       continue;
     }
-    note_misses(skf.armature, motion, misses);
+    note(motion, notes);
     for (const auto find :
          {find_unchecked, find_out_of_reach, find_flips, find_pop, find_loop_pop}) {
       find(skf, motion, findings);
@@ -157,13 +171,14 @@ void find_flips(const Skf& skf, const Motion& motion, Findings& findings) {
 }
 
 void check_motion(const Skf& skf, Findings& findings) {
-  std::vector<Miss> misses = misses_to_note(skf.armature);
+  Notes notes{misses_to_note(skf.armature), pushes_to_note(skf.armature)};
   if (skf.armature.animations.empty()) {
-    check_rest(skf, misses, findings);
+    check_rest(skf, notes, findings);
   } else if (!skf.armature.bones.empty()) {
-    check_motions(skf, misses, findings);
+    check_motions(skf, notes, findings);
   }
-  find_misses(skf, misses, findings);
+  find_misses(skf, notes.misses, findings);
+  find_pushes(skf, notes.pushes, findings);
 }
 
 }  // namespace skelform

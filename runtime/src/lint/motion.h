@@ -1,5 +1,7 @@
-// Findings that only show while an animation plays. Each animation runs once, a frame a tick, with
-// physics off, so that every frame has one pose; the checks look at what was written down.
+// Findings that only show while an animation plays. Each animation runs once, a frame a tick; the
+// checks look at what was written down. Where bones are is written down without physics, so that
+// every frame has one pose; where a chain ends also as it is drawn, with physics that begins at
+// rest in the first frame, as on the first lap in a viewer.
 #pragma once
 
 #include <cstddef>
@@ -18,9 +20,12 @@ struct FamilyMoment {
   float excess = 0;    // pixels between the target and where the chain can reach; 0 within reach
   float reach = 0;     // pixels
   float residual = 0;  // pixels that the solver left to the target
-  float moved = 0;     // pixels that the root or the target was moved after the solve
-  int side = 0;        // of the root-target line that the first joint is on: 1, -1, 0 straight
-  float turn = 0;      // the root member's rotation, radians
+  float moved = 0;     // pixels that the root or the target was moved after the solve, by families
+  float bare = 0;      // pixels between end and target without physics
+  float drawn = 0;     // and with it
+  float end_pushed = 0, target_pushed = 0;  // pixels that physics moves them
+  int side = 0;    // of the root-target line that the first joint is on: 1, -1, 0 straight
+  float turn = 0;  // the root member's rotation, radians
   IkMode mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None;
 };
@@ -32,7 +37,7 @@ struct Motion {
   int frames = 0;  // that were run, from 0; fewer than the animation has when it is too long
   std::size_t bones = 0, families = 0;
   float size = 0;                     // of the rig at rest, pixels: what a jump is measured by
-  std::vector<Vec2> places;           // frame by frame, one a bone, armature space
+  std::vector<Vec2> places;           // frame by frame, one a bone, armature space; no physics
   std::vector<FamilyMoment> moments;  // frame by frame, one a family
 };
 Vec2 place_at(const Motion& motion, int frame, std::size_t bone);
@@ -42,6 +47,8 @@ const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t famil
 std::string where_words(const Armature& armature, int animation);
 // "21 px"
 std::string px_words(float px);
+// " (2 px without physics)" where that is another number, else nothing.
+std::string bare_words(float drawn, float bare);
 
 // What all animations together may cost, in bones and keys visited.
 struct MotionBudget {
@@ -54,8 +61,9 @@ struct Player {
   Constructed built;
   ConstructTrace trace;
   AnimateScratch scratch;
+  std::vector<PhysicsState> physics;  // empty: none is run
 };
-Player player_of(const Armature& armature);
+Player player_of(const Armature& armature, bool with_physics);
 Motion record_motion(Player& player, int animation, float size, MotionBudget& budget);
 Motion record_rest(Player& player);  // one frame
 float rest_size(const Armature& armature);
@@ -64,9 +72,10 @@ float rest_size(const Armature& armature);
 // where it can be seen.
 struct Miss {
   struct Worst {
-    float px = 0;
+    float px = 0;  // as drawn
     int animation = kAtRest, frame = -1;
     float reach = 0;  // of the chain, pixels
+    float bare = 0;   // pixels without physics
   };
   bool skips = false;         // whether a member's parent is not the member before it
   bool noted = false;         // else nothing is noted
@@ -74,9 +83,27 @@ struct Miss {
   std::vector<Worst> arc;     // where Arc has not
 };
 
+// What physics does to a family: the nearest bones whose physics can move its end and its target
+// apart, or -1.
+struct Push {
+  int end = -1, target = -1;
+  std::vector<Miss::Worst> worst;  // worst first, one an animation where it can be seen
+  int mover = -1;                  // the bone that moves most at worst.front()
+  bool is_target = false;          // whether that moves the target rather than the end
+};
+
+// pushes.cpp
+std::vector<Push> pushes_to_note(const Armature& armature);  // one a family
+bool any_pushes(const std::vector<Push>& pushes);
+void note_pushes(const Motion& motion, std::vector<Push>& pushes);
+void find_pushes(const Skf& skf, const std::vector<Push>& pushes, Findings& findings);
 // misses.cpp
+void note_worst(std::vector<Miss::Worst>& all, const Miss::Worst& worst);
+// "bone 9 'Hand' ends up to 21 px off its target in 'Walk': ", where that was seen.
+std::string miss_words(const Armature& armature, const InverseKinematics& family,
+                       const std::vector<Miss::Worst>& misses);
 std::vector<Miss> misses_to_note(const Armature& armature);  // one a family
-void note_misses(const Armature& armature, const Motion& motion, std::vector<Miss>& misses);
+void note_misses(const Motion& motion, std::vector<Miss>& misses);
 void find_misses(const Skf& skf, const std::vector<Miss>& misses, Findings& findings);
 // motion.cpp
 void find_unchecked(const Skf& skf, const Motion& motion, Findings& findings);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "lint/motion.h"
 
@@ -16,7 +17,9 @@ long long cost_of_frame(const Player& player, const Animation& animation) {
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     members += family.bone_ids.size();
   }
-  return static_cast<long long>(armature.bones.size() * 4 +
+  const std::size_t physics =
+      player.physics.empty() ? 0 : armature.physics.size() + player.built.below_physics.size();
+  return static_cast<long long>((armature.bones.size() + physics) * 4 +
                                 (armature.visuals.size() + player.built.vertices.size()) / 4 +
                                 members * 20 + animation.keyframes.size() / 4 + 1);
 }
@@ -28,10 +31,20 @@ int side_of(const FamilyTrace& trace) {
   return trace.mirrored ? -before : before;
 }
 
+void measure_end(const std::vector<ConstructedBone>& drawn,
+                 const std::vector<ConstructedBone>& bare, const InverseKinematics& family,
+                 FamilyMoment& moment) {
+  const int end = family.bone_ids.back(), target = family.target_id;
+  moment.bare = length(bare[end].pos - bare[target].pos);
+  moment.drawn = length(drawn[end].pos - drawn[target].pos);
+  moment.end_pushed = length(drawn[end].pos - bare[end].pos);
+  moment.target_pushed = length(drawn[target].pos - bare[target].pos);
+}
+
 FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   const InverseKinematics& family = player.armature.inverse_kinematics[trace.family];
   const std::vector<int>& ids = family.bone_ids;
-  const std::vector<ConstructedBone>& bones = player.built.bones;
+  const std::vector<ConstructedBone>& bones = player.trace.ik;
   FamilyMoment moment;
   moment.solved = trace.solved && ids.size() > 1;
   if (!moment.solved) return moment;
@@ -42,6 +55,7 @@ FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   moment.residual = trace.residual;
   moment.moved = std::max(length(bones[ids.front()].pos - trace.root),
                           length(bones[family.target_id].pos - trace.target));
+  measure_end(player.built.bones, bones, family, moment);
   moment.mode = player.pose.inverse_kinematics[trace.family].mode;
   moment.constraint = player.pose.inverse_kinematics[trace.family].constraint;
   moment.side = ids.size() > 2 ? side_of(trace) : 0;
@@ -52,7 +66,16 @@ FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
 void build_frame(Player& player) {
   ConstructOptions options;
   options.mesh = false;
-  construct(player.armature, player.pose, {}, player.built, options, &player.trace);
+  construct(player.armature, player.pose, player.physics, player.built, options, &player.trace);
+}
+
+// Where bones rest is found by building the pose once.
+void rest_physics(Player& player) {
+  if (player.physics.empty()) return;
+  ConstructOptions options;
+  options.mesh = options.physics = false;
+  construct(player.armature, player.pose, player.physics, player.built, options);
+  reset_physics(player.armature, player.built, player.physics);
 }
 
 void run_frame(Player& player, int animation, int frame) {
@@ -60,11 +83,12 @@ void run_frame(Player& player, int animation, int frame) {
   track.animation = animation;
   track.frame = frame;
   animate(player.armature, {&track, 1}, player.pose, player.scratch);
+  if (frame == 0) rest_physics(player);
   build_frame(player);
 }
 
 void write_down(const Player& player, Motion& motion) {
-  for (const ConstructedBone& bone : player.built.bones) motion.places.push_back(bone.pos);
+  for (const ConstructedBone& bone : player.trace.ik) motion.places.push_back(bone.pos);
   const std::size_t first = motion.moments.size();
   motion.moments.resize(first + motion.families);
   for (const FamilyTrace& trace : player.trace.families) {
@@ -86,6 +110,11 @@ std::string where_words(const Armature& armature, int animation) {
 
 std::string px_words(float px) {
   return std::to_string(std::lround(std::min(px, 1e9f))) + " px";
+}
+
+std::string bare_words(float drawn, float bare) {
+  const std::string words = px_words(bare);
+  return words == px_words(drawn) ? "" : " (" + words + " without physics)";
 }
 
 Vec2 place_at(const Motion& motion, int frame, std::size_t bone) {
@@ -112,8 +141,11 @@ float rest_size(const Armature& armature) {
   return std::isfinite(size) ? size : 0;
 }
 
-Player player_of(const Armature& armature) {
-  return {armature, initial_state(armature).pose, make_constructed(armature), {}, {}};
+Player player_of(const Armature& armature, bool with_physics) {
+  State state = initial_state(armature);
+  if (!with_physics) state.physics.clear();
+  return {armature, std::move(state.pose),   make_constructed(armature), {},
+          {},       std::move(state.physics)};
 }
 
 Motion record_rest(Player& player) {
@@ -129,6 +161,7 @@ Motion record_motion(Player& player, int animation, float size, MotionBudget& bu
   Motion motion = motion_of(armature, animation, size);
   const long long cost = cost_of_frame(player, played);
   const int last = std::min(played.last_frame, kMostFrames - 1);
+  if (!player.physics.empty() && budget.left > 0) budget.left -= cost;  // to find where it rests
   for (int frame = 0; frame <= last && budget.left > 0; ++frame, budget.left -= cost) {
     run_frame(player, animation, frame);
     write_down(player, motion);

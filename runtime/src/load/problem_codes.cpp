@@ -117,6 +117,8 @@ constexpr ProblemCode kCodes[] = {
     {"target-out-of-reach", W,
      "a chain is stretched straight and ends short of a target out of its reach"},
     {"arc-beside-target", I, "an end stops beside its target: Arc's curve seldom ends there"},
+    {"family-moved-by-physics", I,
+     "an end misses its target: physics moves one of them after IK is done"},
     {"ik-flip", W, "a chain snaps to its other side from one frame to the next"},
     {"bone-pop", W, "a bone jumps from one frame to the next"},
     {"loop-pop", I, "an animation ends elsewhere than it begins; looped, a bone jumps"},

@@ -31,6 +31,14 @@ std::vector<Change> three_joints() {
   return {{"/bones/4", hand}, {"/inverse_kinematics/0/bone_ids", {1, 2, 4}}};
 }
 
+// Their target comes nearer, so that the elbow has far to go.
+static std::vector<Change> folding_joints() {
+  std::vector<Change> changes = three_joints();
+  changes.push_back({"/physics/0/pos_damping", 0});
+  changes.push_back({"/animations/0/keyframes/3/value", 0});
+  return changes;
+}
+
 const std::vector<Twin>& animation_twins() {
   static const std::vector<Twin> twins = {
       {"texture-missing", {{"/visuals/0/tex", "ghost"}}, {}},
@@ -77,6 +85,7 @@ const std::vector<Twin>& animation_twins() {
       {"key-beyond-end", {{"/animations/0/keyframes/2/frame", 20}}, {}},
       {"target-out-of-reach", {{"/animations/0/keyframes/3/value", 400}}, three_joints()},
       {"arc-beside-target", {{"/inverse_kinematics/0/mode", "Arc"}}, three_joints()},
+      {"family-moved-by-physics", {{"/physics/0/pos_damping", 60}}, folding_joints()},
       {"ik-flip", {{"/animations/0/keyframes/5/value_str", "CounterClockwise"}}, turning_joints()},
       {"bone-pop",
        {{"/animations/0/keyframes/4/value", 260}},

@@ -1,0 +1,143 @@
+// Chains whose end physics moves off a target, or whose target it moves away from the end: IK is
+// done by then and does not follow.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "lint/checks.h"
+#include "lint/families.h"
+#include "lint/motion.h"
+
+namespace skelform {
+namespace {
+
+constexpr float kPushSeen = 1;       // pixels
+constexpr float kPushSlack = 0.05f;  // of the reach: what is drawn lags a little on purpose
+
+bool lags(float frames) {
+  return frames > 2;  // up to two frames follow at once
+}
+
+bool moves_itself(const Armature& armature, int bone) {
+  const int id = armature.bones[bone].physics_id;
+  if (id < 0) return false;
+  const Physics& physics = armature.physics[id];
+  return lags(physics.pos_damping) || (physics.sway > 0 && armature.bones[bone].parent_id >= 0);
+}
+
+bool moves_below(const Armature& armature, int bone) {
+  const int id = armature.bones[bone].physics_id;
+  if (id < 0) return false;
+  const Physics& physics = armature.physics[id];
+  return moves_itself(armature, bone) || (physics.rot_damping > 0 && physics.rot_damping != 1) ||
+         lags(physics.scale_damping);
+}
+
+// For each bone the nearest, itself or above, whose physics moves it; or -1.
+std::vector<int> movers_by_physics(const Armature& armature) {
+  std::vector<int> itself(armature.bones.size(), -1), below = itself;
+  for (const int bone : armature.evaluation_order) {
+    const int parent = armature.bones[bone].parent_id;
+    const int above = parent < 0 ? -1 : below[parent];
+    itself[bone] = moves_itself(armature, bone) ? bone : above;
+    below[bone] = moves_below(armature, bone) ? bone : above;
+  }
+  return itself;
+}
+
+// What is above both moves both alike, and is to blame only where nothing else is.
+Push push_of(const Ancestry& tree, const std::vector<int>& movers,
+             const InverseKinematics& family) {
+  Push push;
+  const int end = family.bone_ids.back(), target = family.target_id;
+  push.end = movers[end];
+  push.target = movers[target];
+  const bool end_moves_both = push.end >= 0 && tree.descends(target, push.end);
+  const bool target_moves_both = push.target >= 0 && tree.descends(end, push.target);
+  if (end_moves_both && push.target >= 0 && !target_moves_both) push.end = -1;
+  if (target_moves_both) push.target = -1;
+  return push;
+}
+
+bool is_pushed(const FamilyMoment& moment) {
+  const float least = std::max(kPushSeen, kPushSlack * moment.reach);
+  return moment.solved && moment.drawn >= least && moment.drawn - moment.bare >= least;
+}
+
+// Most pixels between end and target at the frames where physics has its part in it.
+Miss::Worst worst_push(const Motion& motion, std::size_t family) {
+  Miss::Worst worst;
+  for (int frame = 0; frame < motion.frames; ++frame) {
+    const FamilyMoment& moment = moment_at(motion, frame, family);
+    if (!is_pushed(moment) || moment.drawn <= worst.px) continue;
+    worst = {moment.drawn, motion.animation, frame, moment.reach, moment.bare};
+  }
+  return worst;
+}
+
+void blame(const FamilyMoment& moment, Push& push) {
+  push.is_target = push.end < 0 || (push.target >= 0 && moment.target_pushed > moment.end_pushed);
+  push.mover = push.is_target ? push.target : push.end;
+}
+
+// The parameter that moves it first of all.
+std::string parameter_words(const Physics& physics) {
+  if (lags(physics.pos_damping)) return "pos_damping";
+  if (physics.sway > 0) return "sway";
+  return physics.rot_damping > 0 ? "rot_damping" : "scale_damping";
+}
+
+void find_push(const Skf& skf, const InverseKinematics& family, const Push& push,
+               Findings& findings) {
+  const int entry = skf.armature.bones[push.mover].physics_id;
+  const std::string parameter = parameter_words(skf.armature.physics[entry]);
+  const Miss::Worst& worst = push.worst.front();
+  findings.add("family-moved-by-physics", skf.paths.physics[entry] + parameter,
+               miss_words(skf.armature, family, push.worst) + "physics of " +
+                   bone_words(skf.armature, push.mover) + " moves the " +
+                   (push.is_target ? "target" : "end") +
+                   " after IK has placed the chain, which does not follow. Where it has to touch "
+                   "its target, lower " +
+                   parameter + " or give the physics to another bone",
+               {push.mover, worst.animation, worst.frame});
+}
+
+}  // namespace
+
+std::vector<Push> pushes_to_note(const Armature& armature) {
+  const Ancestry tree = ancestry_of(armature);
+  const std::vector<int> movers = movers_by_physics(armature);
+  std::vector<Push> pushes;
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    Push& push = pushes.emplace_back();
+    // Two bones only aim; a target that runs away has a finding of its own.
+    if (family.target_id < 0 || family.bone_ids.size() < 3 || armature.baked_ik) continue;
+    if (tree.descends(family.target_id, family.bone_ids.front())) continue;
+    push = push_of(tree, movers, family);
+  }
+  return pushes;
+}
+
+bool any_pushes(const std::vector<Push>& pushes) {
+  return std::ranges::any_of(pushes, [](const Push& p) { return p.end >= 0 || p.target >= 0; });
+}
+
+void note_pushes(const Motion& motion, std::vector<Push>& pushes) {
+  for (std::size_t f = 0; f < pushes.size(); ++f) {
+    Push& push = pushes[f];
+    if (push.end < 0 && push.target < 0) continue;
+    const Miss::Worst worst = worst_push(motion, f);
+    if (worst.frame < 0) continue;
+    const bool is_worst = push.worst.empty() || worst.px > push.worst.front().px;
+    if (is_worst) blame(moment_at(motion, worst.frame, f), push);
+    note_worst(push.worst, worst);
+  }
+}
+
+void find_pushes(const Skf& skf, const std::vector<Push>& pushes, Findings& findings) {
+  for_each_family(skf, [&](const auto& family, const std::string&, int, int index) {
+    if (!pushes[index].worst.empty()) find_push(skf, family, pushes[index], findings);
+  });
+}
+
+}  // namespace skelform
