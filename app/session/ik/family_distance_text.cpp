@@ -23,7 +23,7 @@ int iterations_of(const Simulation& s, int family) {
   return family < static_cast<int>(settings.size()) ? settings[family].iterations : 10;
 }
 
-// Codes that may be about it; empty: none is.
+// Codes that may be about it, what tells most of it first; empty: none is.
 std::vector<std::string> codes_of(Away why) {
   switch (why) {
     case Away::OutOfReach:
@@ -41,7 +41,8 @@ std::vector<std::string> codes_of(Away why) {
     case Away::TargetInside:
       return {"family-target-inside"};
     case Away::Physics:
-      return {"physics-kick", "physics-unstable", "physics-leaked-state"};
+      return {"family-moved-by-physics", "physics-kick", "physics-unstable",
+              "physics-leaked-state"};
     default:
       return {};
   }
@@ -168,11 +169,13 @@ const char* words_of(Idle idle) {
 
 int problem_of(const Simulation& s, const std::vector<Problem>& problems, int family,
                const Shift& shift) {
-  const std::vector<std::string> codes = codes_of(shift.why);
-  const auto found = std::ranges::find_if(problems, [&](const Problem& p) {
-    return std::ranges::find(codes, p.code) != codes.end() && is_about(s, family, shift, p);
-  });
-  return found == problems.end() ? -1 : static_cast<int>(found - problems.begin());
+  for (const std::string& code : codes_of(shift.why)) {
+    const auto found = std::ranges::find_if(problems, [&](const Problem& p) {
+      return p.code == code && is_about(s, family, shift, p);
+    });
+    if (found != problems.end()) return static_cast<int>(found - problems.begin());
+  }
+  return -1;
 }
 
 }  // namespace skelscope

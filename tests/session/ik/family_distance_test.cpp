@@ -241,6 +241,19 @@ TEST_CASE("physics moves the end on after the solver") {
   CHECK(family_facts(session.now, 0).drawn_distance < kReached);
 }
 
+TEST_CASE("of several problems about a bone's physics the one that measures the end is linked") {
+  Armature rig = family_of_row({0, 1, 2, 3});
+  skelform::Physics& physics = rigs::add_physics(rig, 3);
+  physics.pos_damping = 40;
+  physics.sway = 1;  // without a saved place: a kick, too
+  skelform::Animation& animation = rig.animations.emplace_back();
+  rigs::add_key(animation, 0, kTarget, skelform::Element::PositionX, 120);
+  rigs::add_key(animation, 10, kTarget, skelform::Element::PositionX, -120);
+  const Session session = session_of(std::move(rig));
+  CHECK(std::ranges::count(session.problems, "physics-kick", &skelform::Problem::code) == 1);
+  CHECK(code_of(session, Away::Physics) == "family-moved-by-physics");
+}
+
 TEST_CASE("where children do not follow IK the end is drawn where the solver left it") {
   Armature rig = family_of_row({0, 2, 3});
   rig.bones[1].rot = rig.bones[1].init_rot = 0.3f;
