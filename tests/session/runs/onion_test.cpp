@@ -1,33 +1,16 @@
 // The skins around the tick on screen.
 #include "session/runs/onion.h"
 
-#include "session/lively_session.h"
+#include "session/runs/played_joints.h"
 
 using namespace sessions;
 
 namespace {
 
-std::vector<skelform::Vec2> joints(const Session& session) {
-  std::vector<skelform::Vec2> places;
-  for (const auto& bone : session.now.constructed.bones) places.push_back(bone.pos);
-  return places;
-}
-
 std::vector<skelform::Vec2> joints(const Ghost& ghost) {
   std::vector<skelform::Vec2> places;
   for (const auto& bone : ghost.bones) places.push_back(bone.pos);
   return places;
-}
-
-using Joints = std::vector<std::vector<skelform::Vec2>>;
-
-Joints play_and_note(Session& session, int ticks) {
-  Joints lap{joints(session)};
-  for (int i = 0; i < ticks; ++i) {
-    play(session, 1);
-    lap.push_back(joints(session));
-  }
-  return lap;
 }
 
 const Ghost* ghost_at(const Onion& onion, const std::vector<skelform::Vec2>& places) {

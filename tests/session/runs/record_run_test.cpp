@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "session/lively_session.h"
+#include "session/runs/played_joints.h"
 #include "session/runs/quantity.h"
 #include "session/runs/runs.h"
 
@@ -37,23 +37,6 @@ void check_equals_state(const ObservedTicks& store, const Session& session) {
   CHECK(sample->orbit_diff == state.global_orbit_diff);
   CHECK(std::abs(skelform::wrap_angle(sample->orbit - state.global_orbit)) < 1e-5f);
   CHECK(std::abs(sample->orbit - sample->raw_orbit) <= skelform::kPi + 1e-5f);
-}
-
-std::vector<skelform::Vec2> joints(const Session& session) {
-  std::vector<skelform::Vec2> places;
-  for (const auto& bone : session.now.constructed.bones) places.push_back(bone.pos);
-  return places;
-}
-
-using Joints = std::vector<std::vector<skelform::Vec2>>;
-
-Joints play_and_note(Session& session, int ticks) {
-  Joints lap{joints(session)};
-  for (int i = 0; i < ticks; ++i) {
-    play(session, 1);
-    lap.push_back(joints(session));
-  }
-  return lap;
 }
 
 bool follow_joints(Runs& runs, const Session& session, MotionWindow window, int budget) {
