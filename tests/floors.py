@@ -10,6 +10,7 @@ import sys
 # The lowest first. Folders of one line do not know each other; the headers that lie in panels/ itself
 # are the layer's signatures, its sources the window's frame.
 APP = """
+text glyphs
 platform widgets samples
 session/json
 session/file

@@ -1,4 +1,5 @@
-# What the viewer needs: GLFW, glad, EGL, Dear ImGui, libpng, libjpeg-turbo, CLI11 and its fonts.
+# What the viewer needs: GLFW, glad, EGL, Dear ImGui, libpng, libjpeg-turbo, CLI11, its fonts and
+# what finds and draws others.
 find_package(Threads REQUIRED)
 FetchContent_Declare(glfw3 URL https://github.com/glfw/glfw/archive/refs/tags/3.4.tar.gz
   FIND_PACKAGE_ARGS 3.3)
@@ -18,6 +19,16 @@ find_package(PNG 1.6 REQUIRED)
 wrap_dependency(png PNG::PNG)
 find_package(JPEG REQUIRED)
 wrap_dependency(jpeg JPEG::JPEG)
+
+# Glyphs that the embedded fonts lack come from the system's: fontconfig finds the font, FreeType
+# draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in.
+foreach(library fontconfig freetype2 fribidi)
+  string(TOUPPER ${library} prefix)
+  pkg_check_modules(${prefix} REQUIRED IMPORTED_TARGET GLOBAL ${library})
+endforeach()
+wrap_dependency(fontconfig PkgConfig::FONTCONFIG)
+wrap_dependency(freetype PkgConfig::FREETYPE2)
+wrap_dependency(fribidi PkgConfig::FRIBIDI)
 
 # Animated WebP; without it the program says so when asked for one.
 pkg_check_modules(WEBP IMPORTED_TARGET GLOBAL libwebp libwebpmux)

@@ -5,10 +5,13 @@ source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
   libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
-  libpng-dev libjpeg-dev libegl-dev doctest-dev fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
+  libpng-dev libjpeg-dev libegl-dev libfontconfig-dev libfreetype-dev libfribidi-dev doctest-dev
+  fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use.
 graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1)
-test_packages=(xvfb xauth xdotool)
+# Small fonts of scripts that the embedded ones lack, so that tests can read them.
+script_fonts=(fonts-dejavu-core fonts-wqy-microhei fonts-lohit-deva fonts-tlwg-waree)
+test_packages=(xvfb xauth xdotool "${script_fonts[@]}")
 style_packages=(clang-format clang-tidy codespell)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
 fuzz_packages=(clang libclang-rt-dev llvm)
@@ -46,5 +49,6 @@ install_packages() {
 # Without apt: whether what the build looks for can be found all the same.
 tools_present() {
   command -v cmake >/dev/null && command -v ninja >/dev/null && command -v glad >/dev/null &&
-    pkg-config --exists libzip imgui egl glfw3 libpng libjpeg 2>/dev/null
+    pkg-config --exists libzip imgui egl glfw3 libpng libjpeg fontconfig freetype2 fribidi \
+    2>/dev/null
 }

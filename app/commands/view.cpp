@@ -66,7 +66,8 @@ void run_window(Viewer& viewer, Gui& gui, Window& window) {
   double last = now();
   int frames_due = kFramesAfterInput;
   while (!viewer.requests.quit) {
-    const bool still = viewer.session.playback.paused && !is_busy(viewer);
+    const bool still =
+        viewer.session.playback.paused && !is_busy(viewer) && !lacks_glyphs(viewer.theme.fonts);
     const bool idle = still && frames_due <= 0;
     if (idle)
       wait_events(seconds_until_look(viewer, now(), kIdleSeconds));

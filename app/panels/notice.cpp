@@ -13,11 +13,6 @@ struct Card {
   ImU32 color;
 };
 
-ImVec2 wrapped_size(const Face& face, const std::string& string, float width) {
-  return face.font->CalcTextSizeA(face.size, 1e30f, width, string.data(),
-                                  string.data() + string.size());
-}
-
 // Long messages (a parser's, say) are cut: the log has them whole.
 std::string shortened(const std::string& message) {
   constexpr std::size_t kLongest = 600;
@@ -52,9 +47,7 @@ void draw_card(View& view, const Theme& theme, const Card& card, float text_widt
   const Rect rect = window_rect();
   draw_ground(theme, rect, card);
   const ImVec2 pos = floored(rect.min + ImVec2(theme.px(40), theme.px(13)));
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, pos, theme.palette.text,
-                                      card.text.data(), card.text.data() + card.text.size(),
-                                      text_width);
+  wrapped(*ImGui::GetWindowDrawList(), face, pos, theme.palette.text, card.text, text_width);
   IdScope scope(theme, "notice");
   const Rect cross =
       around({rect.max.x - theme.px(22), rect.min.y + theme.px(21)}, theme.px(26), theme.px(26));

@@ -3,6 +3,7 @@
 #include "session/record/undo.h"
 #include "viewer/gui.h"
 #include "viewer/viewer.h"
+#include "widgets/extra_glyphs.h"
 #include "widgets/island.h"
 
 namespace skelscope {
@@ -60,6 +61,15 @@ void play(Viewer& viewer, double seconds) {
     play.reset();
 }
 
+// Which font to install for what cannot be read.
+void report_missing_scripts(Viewer& viewer) {
+  const auto& glyphs = viewer.theme.fonts.glyphs;
+  const std::string missing = glyphs ? take_missing_scripts(*glyphs) : "";
+  if (missing.empty()) return;
+  viewer.view.toast = {missing, 2 * kToastSeconds, true};
+  log_line(viewer.session, skelform::Severity::Info, missing);
+}
+
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
@@ -100,6 +110,7 @@ void draw_panels(Viewer& viewer) {
   viewer.reading_thumbnails = read_thumbnails(viewer.thumbnails);
   about(viewer.session, viewer.view, viewer.requests, viewer.theme);
   notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  report_missing_scripts(viewer);
 }
 
 }  // namespace skelscope

@@ -44,11 +44,12 @@ void rebuild_font_texture(bool first) {
 
 void dress(Gui& gui, Theme& theme, ThemeName name, float scale) {
   const bool dark = name == ThemeName::Dark;
-  if (gui.scale == scale && theme.palette.dark == dark) return;
+  const bool again = gui.scale == scale && lacks_glyphs(theme.fonts);
+  if (gui.scale == scale && theme.palette.dark == dark && !again) return;
   theme.palette = dark ? dark_palette() : light_palette();
   theme.scale = scale;
-  if (gui.scale != scale) {
-    theme.fonts = build_fonts(scale);
+  if (gui.scale != scale || again) {
+    theme.fonts = build_fonts(scale, theme.fonts.glyphs);
     rebuild_font_texture(gui.scale == 0);
     gui.scale = scale;
   }

@@ -22,7 +22,8 @@ using GuiPtr = std::unique_ptr<Gui, GuiDeleter>;
 // window: nullptr off-screen. nullptr and a message when the backend cannot start.
 GuiPtr make_gui(Window* window, std::string& error);
 
-// Fonts for the content scale and the palette of the theme; rebuilds only what changed.
+// Fonts for the content scale, with the glyphs that the frame before lacked, and the palette of the
+// theme; rebuilds only what changed.
 void dress(Gui& gui, Theme& theme, ThemeName name, float scale);
 
 // Off-screen, size and seconds are given by hand; with a window they come from it.

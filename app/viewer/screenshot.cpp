@@ -94,6 +94,7 @@ PixelRect viewport_pixels(const Viewer& viewer, int width, int height) {
 }
 
 void lay_out(Viewer& viewer, Gui& gui, const OffscreenWindow& window) {
+  dress(gui, viewer.theme, viewer.view.theme, window.scale);
   tick(viewer, 0);
   begin_frame(gui, window.width, window.height, 0);
   draw_panels(viewer);
@@ -133,7 +134,6 @@ std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& wind
   const GuiPtr gui = make_gui(nullptr, error);
   gl::Target target;
   if (!gui || !gl::resize(target, window.width, window.height, error)) return std::nullopt;
-  dress(*gui, viewer.theme, viewer.view.theme, window.scale);
   for (int frame = 0; frame < kSettlingFrames; ++frame) {
     lay_out(viewer, *gui, window);
     ImGui::Render();  // nobody looks at it, so its pixels are left out

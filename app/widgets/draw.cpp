@@ -4,6 +4,7 @@
 
 #include "widgets/icons.h"
 #include "widgets/pills.h"
+#include "widgets/shown_text.h"
 
 namespace skelscope {
 namespace {
@@ -25,14 +26,24 @@ std::string_view whole_prefix(std::string_view string, std::size_t bytes) {
 }  // namespace
 
 float text(ImDrawList& list, const Face& face, ImVec2 pos, ImU32 color, std::string_view string) {
-  if (string.empty()) return 0;
-  const char* begin = string.data();
-  list.AddText(face.font, face.size, floored(pos), color, begin, begin + string.size());
-  return text_size(face, string).x;
+  std::string storage;
+  const std::string_view shown = as_shown(face, string, storage);
+  if (shown.empty()) return 0;
+  const char* begin = shown.data();
+  list.AddText(face.font, face.size, floored(pos), color, begin, begin + shown.size());
+  return face.font->CalcTextSizeA(face.size, 1e30f, 0, begin, begin + shown.size()).x;
 }
 
 float text(const Face& face, ImVec2 pos, ImU32 color, std::string_view string) {
   return text(window_list(), face, pos, color, string);
+}
+
+void wrapped(ImDrawList& list, const Face& face, ImVec2 pos, ImU32 color, std::string_view lines,
+             float width) {
+  std::string storage;
+  const std::string_view shown = as_wrapped(face, lines, width, storage);
+  const char* begin = shown.data();
+  list.AddText(face.font, face.size, floored(pos), color, begin, begin + shown.size(), width);
 }
 
 float text_in(const Face& face, const Rect& rect, ImU32 color, std::string_view string,
@@ -141,12 +152,9 @@ void chevron(const Theme& theme, ImVec2 center, bool open, ImU32 color) {
 void empty_state(const Theme& theme, const Rect& rect, std::string_view sentence) {
   const Face& face = theme.fonts.hint;
   const float width = std::fmin(rect.width() - theme.px(32), theme.px(320));
-  const char* end = sentence.data() + sentence.size();
-  const ImVec2 size =
-      face.font->CalcTextSizeA(face.size, 1e30f, std::fmax(1.f, width), sentence.data(), end);
-  const ImVec2 pos = floored(rect.center() - size * 0.5f);
-  window_list().AddText(face.font, face.size, pos, theme.palette.muted, sentence.data(), end,
-                        std::fmax(1.f, width));
+  const ImVec2 size = wrapped_size(face, sentence, std::fmax(1.f, width));
+  wrapped(window_list(), face, rect.center() - size * 0.5f, theme.palette.muted, sentence,
+          std::fmax(1.f, width));
 }
 
 }  // namespace skelscope

@@ -15,6 +15,9 @@ enum class Align { Left, Center, Right };
 // `pos`: top left of the text. Returns its width. Without a list: the current window's.
 float text(ImDrawList& list, const Face& face, ImVec2 pos, ImU32 color, std::string_view string);
 float text(const Face& face, ImVec2 pos, ImU32 color, std::string_view string);
+// Lines, wrapped at `width`: as large as wrapped_size says.
+void wrapped(ImDrawList& list, const Face& face, ImVec2 pos, ImU32 color, std::string_view lines,
+             float width);
 // In `rect`, vertically centred; not clipped.
 float text_in(const Face& face, const Rect& rect, ImU32 color, std::string_view string,
               Align align = Align::Left);

@@ -6,6 +6,7 @@
 
 #include "widgets/draw.h"
 #include "widgets/icons.h"
+#include "widgets/shown_text.h"
 
 namespace skelscope {
 namespace {
@@ -33,6 +34,7 @@ Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rec
   ImGui::SetNextItemWidth(std::fmax(1.f, rect.width()));
   const float above = std::floor(std::fmax(0.f, (rect.height() - face.size) / 2));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, above));
+  gather_glyphs(face, value);
   push_face(face);
   ImGui::PushID(id);
   const bool entered = ImGui::InputText(

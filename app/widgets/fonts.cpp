@@ -3,9 +3,14 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "widgets/extra_glyphs.h"
 #include "widgets/icons.h"
 #include "widgets/imgui_version.h"
+#include "widgets/shown_text.h"
 
 // Written by embed_file() when the program is built; a font that was not there has no bytes.
 #define EMBEDDED(name) extern "C" const unsigned char name[], name##_end[]
@@ -37,19 +42,13 @@ constexpr auto icon_ranges() {
 }
 constexpr auto kIconRanges = icon_ranges();
 
-struct Bytes {
-  const unsigned char* begin;
-  const unsigned char* end;
-  bool empty() const { return begin == end; }
-};
-
-Face add_face(ImFontAtlas& atlas, const Bytes& bytes, float size, const ImWchar* ranges) {
+Face add_face(ImFontAtlas& atlas, const FontBytes& bytes, float size, const ImWchar* ranges) {
   const float pixels = std::round(size);
   ImFontConfig config;
   config.OversampleH = 3;
   config.PixelSnapH = true;
   config.SizePixels = pixels;
-  if (bytes.empty()) return {atlas.AddFontDefault(&config), pixels};
+  if (bytes.begin == bytes.end) return {atlas.AddFontDefault(&config), pixels};
   config.FontDataOwnedByAtlas = false;
   auto* data = const_cast<unsigned char*>(bytes.begin);  // the atlas reads it only
   const int length = static_cast<int>(bytes.end - bytes.begin);
@@ -58,20 +57,27 @@ Face add_face(ImFontAtlas& atlas, const Bytes& bytes, float size, const ImWchar*
 
 }  // namespace
 
-Fonts build_fonts(float scale) {
+Fonts build_fonts(float scale, std::shared_ptr<ExtraGlyphs> glyphs) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
-  const auto face = [&](Bytes bytes, float size, const ImWchar* ranges = kTextRanges) {
-    return add_face(atlas, bytes, size * scale, ranges);
-  };
-  const Bytes inter{skelscope_font_inter, skelscope_font_inter_end};
-  const Bytes medium{skelscope_font_inter_medium, skelscope_font_inter_medium_end};
-  const Bytes semibold{skelscope_font_inter_semibold, skelscope_font_inter_semibold_end};
-  const Bytes mono{skelscope_font_mono, skelscope_font_mono_end};
-  const Bytes mono_medium{skelscope_font_mono_medium, skelscope_font_mono_medium_end};
-  const Bytes icon{skelscope_font_icons, skelscope_font_icons_end};
+  const FontBytes inter{skelscope_font_inter, skelscope_font_inter_end};
+  const FontBytes medium{skelscope_font_inter_medium, skelscope_font_inter_medium_end};
+  const FontBytes semibold{skelscope_font_inter_semibold, skelscope_font_inter_semibold_end};
+  const FontBytes mono{skelscope_font_mono, skelscope_font_mono_end};
+  const FontBytes mono_medium{skelscope_font_mono_medium, skelscope_font_mono_medium_end};
+  const FontBytes icon{skelscope_font_icons, skelscope_font_icons_end};
 
   Fonts fonts;
+  fonts.glyphs = glyphs ? std::move(glyphs) : std::make_shared<ExtraGlyphs>();
+  std::vector<ImFont*> written;  // all but icons
+  const auto face = [&](const FontBytes& bytes, float size) {
+    Face added = add_face(atlas, bytes, size * scale, kTextRanges);
+    added.glyphs = fonts.glyphs.get();
+    added.index = written.size();
+    begin_face(*fonts.glyphs, added.index, bytes, added.size);
+    written.push_back(added.font);
+    return added;
+  };
   fonts.text = face(inter, 16);
   fonts.medium = face(medium, 16);
   fonts.semibold = face(semibold, 16);
@@ -80,20 +86,35 @@ Fonts build_fonts(float scale) {
   fonts.mono_small = face(mono, 14);
   fonts.mono = face(mono, 16);
   fonts.mono_large = face(mono_medium, 20);
-  fonts.has_icons = !icon.empty();
+  fonts.has_icons = icon.begin != icon.end;
   if (fonts.has_icons) {
-    fonts.icon_small = face(icon, 15, kIconRanges.data());
-    fonts.icon = face(icon, 18, kIconRanges.data());
-    fonts.icon_large = face(icon, 22, kIconRanges.data());
+    fonts.icon_small = add_face(atlas, icon, 15 * scale, kIconRanges.data());
+    fonts.icon = add_face(atlas, icon, 18 * scale, kIconRanges.data());
+    fonts.icon_large = add_face(atlas, icon, 22 * scale, kIconRanges.data());
   }
   ImGui::GetIO().FontDefault = fonts.text.font;
+  reserve_extra(*fonts.glyphs, atlas, written);
   build_atlas(atlas);
+  paint_extra(*fonts.glyphs, atlas, written);
   return fonts;
 }
 
+bool lacks_glyphs(const Fonts& fonts) {
+  return fonts.glyphs && fonts.glyphs->due;
+}
+
 ImVec2 text_size(const Face& face, std::string_view text) {
+  std::string storage;
+  text = as_shown(face, text, storage);
   if (text.empty()) return {0, face.size};
   return face.font->CalcTextSizeA(face.size, 1e30f, 0, text.data(), text.data() + text.size());
+}
+
+ImVec2 wrapped_size(const Face& face, std::string_view lines, float width) {
+  std::string storage;
+  lines = as_wrapped(face, lines, width, storage);
+  const char* end = lines.data() + lines.size();
+  return face.font->CalcTextSizeA(face.size, 1e30f, width, lines.data(), end);
 }
 
 void push_face(const Face& face) {

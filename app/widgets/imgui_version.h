@@ -5,6 +5,7 @@
 #include <imgui.h>
 
 #include <cstdint>
+#include <cstring>
 
 namespace skelscope {
 
@@ -69,6 +70,44 @@ inline void build_atlas(ImFontAtlas& atlas) {
 #else
   atlas.TexDesiredWidth = 4096;
   atlas.Build();
+#endif
+}
+
+// A glyph of the caller's own in the atlas: its place is kept before the atlas is built, by the
+// order of the calls, and painted after. From 1.92 on the faces take them from merged fonts.
+inline bool has_glyph(const ImFont& font, ImWchar code) {
+#if IMGUI_VERSION_NUM >= 19200
+  return const_cast<ImFont&>(font).IsGlyphInFont(code);
+#else
+  return font.FindGlyphNoFallback(code) != nullptr;
+#endif
+}
+inline void add_glyph_rect(ImFontAtlas& atlas, ImFont* font, ImWchar code, int width, int height,
+                           float advance, ImVec2 offset) {
+#if IMGUI_VERSION_NUM >= 19200
+  (void)atlas, (void)font, (void)code, (void)width, (void)height, (void)advance, (void)offset;
+#else
+  atlas.AddCustomRectFontGlyph(font, code, width, height, advance, offset);
+#endif
+}
+// Calls that follow each other paint one rectangle after the other; `rect` begins as 0.
+inline void paint_glyph_rect(ImFontAtlas& atlas, int& rect, bool coloured, int width, int height,
+                             const unsigned char* rgba) {
+#if IMGUI_VERSION_NUM >= 19200
+  (void)atlas, (void)rect, (void)coloured, (void)width, (void)height, (void)rgba;
+#else
+  // Dear ImGui keeps rectangles of its own in the same list: only glyphs have a font.
+  while (rect < atlas.CustomRects.Size && !atlas.CustomRects[rect].Font) ++rect;
+  if (rect >= atlas.CustomRects.Size) return;
+  const ImFontAtlasCustomRect& place = atlas.CustomRects[rect++];
+  unsigned char* pixels = nullptr;
+  int atlas_width = 0, atlas_height = 0;
+  atlas.GetTexDataAsRGBA32(&pixels, &atlas_width, &atlas_height);
+  for (int y = 0; place.IsPacked() && y < height; ++y)
+    std::memcpy(pixels + ((place.Y + y) * atlas_width + place.X) * 4, rgba + y * width * 4,
+                static_cast<std::size_t>(width) * 4);
+  const ImFontGlyph* glyph = place.Font->FindGlyphNoFallback(static_cast<ImWchar>(place.GlyphID));
+  if (glyph && coloured) const_cast<ImFontGlyph*>(glyph)->Colored = 1;
 #endif
 }
 

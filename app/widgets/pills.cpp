@@ -128,15 +128,13 @@ void tooltip(const Theme& theme, const Rect& item, std::string_view string, std:
 void tooltip_card(const Theme& theme, const Rect& item, std::string_view words) {
   const Face& face = theme.fonts.hint;
   const float pad = theme.px(10), width = theme.px(300);
-  const char* end = words.data() + words.size();
-  const ImVec2 inner = face.font->CalcTextSizeA(face.size, 1e30f, width, words.data(), end);
+  const ImVec2 inner = wrapped_size(face, words, width);
   const ImVec2 size{std::ceil(inner.x + 2 * pad), std::ceil(inner.y + 2 * pad)};
   const ImVec2 min = tooltip_pos(theme, item, size);
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   list.AddRectFilled(min, min + size, theme.palette.tooltip, theme.px(6));
   if (theme.palette.dark) list.AddRect(min, min + size, theme.palette.border, theme.px(6));
-  list.AddText(face.font, face.size, min + ImVec2(pad, pad), theme.palette.tooltip_text,
-               words.data(), end, width);
+  wrapped(list, face, min + ImVec2(pad, pad), theme.palette.tooltip_text, words, width);
 }
 
 }  // namespace skelscope

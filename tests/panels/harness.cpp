@@ -118,6 +118,7 @@ void Harness::resize(int width, int height) {
 
 void Harness::frame(int count) {
   for (int i = 0; i < count; ++i) {
+    if (lacks_glyphs(theme_.fonts)) theme_.fonts = build_fonts(theme_.scale, theme_.fonts.glyphs);
     ImGui::NewFrame();
     draw_(theme_);
     CHECK_MESSAGE(registry_.scopes.empty(), "a probe scope was pushed and not popped");

@@ -106,7 +106,7 @@ bool leads_somewhere(const Problem& p) {
 }
 
 float words_height(const Face& face, float width, const std::string& words) {
-  return std::ceil(face.font->CalcTextSizeA(face.size, 1e30f, width, words.c_str()).y);
+  return std::ceil(wrapped_size(face, words, width).y);
 }
 
 // On the command line a message follows its path; here it begins a sentence.
@@ -180,8 +180,8 @@ void effect(const ProblemList& list, const Problem& problem, const ProblemLayout
             ImVec2 at) {
   const Theme& theme = list.theme;
   const Face& face = theme.fonts.hint;
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, at, theme.palette.muted,
-                                      effect_words(problem).c_str(), nullptr, layout.width);
+  wrapped(*ImGui::GetWindowDrawList(), face, at, theme.palette.muted, effect_words(problem),
+          layout.width);
   const float top = at.y + layout.effect - theme.px(32);
   const Rect place{{at.x, top}, {at.x + button_width(theme, "Show", true), top + theme.px(24)}};
   if (button(theme, "effect", place, "Show",
@@ -195,9 +195,8 @@ void problem_words(const ProblemList& list, const Problem& problem, const Proble
   const Theme& theme = list.theme;
   const Face& face = theme.fonts.text;
   const ImVec2 at = floored({row.min.x + layout.left, row.min.y + theme.px(8)});
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, at,
-                                      ignored ? theme.palette.faint : theme.palette.text,
-                                      sentence(problem.message).c_str(), nullptr, layout.width);
+  wrapped(*ImGui::GetWindowDrawList(), face, at, ignored ? theme.palette.faint : theme.palette.text,
+          sentence(problem.message), layout.width);
   const float below_words = at.y + layout.words;
   if (layout.effect > 0) effect(list, problem, layout, floored({at.x, below_words + theme.px(2)}));
   Rect below{{at.x, below_words + layout.effect + theme.px(2)}, {at.x + layout.width, row.max.y}};

@@ -54,11 +54,9 @@ void bone_row(const Inspected& it, const char* id, int index, std::string_view l
 void paragraph(const Theme& theme, std::string_view words, ImU32 color) {
   const Face& face = theme.fonts.hint;
   const float width = std::max(1.0f, window_rect().width() - theme.px(26));
-  const char* end = words.data() + words.size();
-  const ImVec2 size = face.font->CalcTextSizeA(face.size, 1e30f, width, words.data(), end);
+  const ImVec2 size = wrapped_size(face, words, width);
   const Rect row = padded(theme, take_row(size.y + theme.px(6)));
-  ImGui::GetWindowDrawList()->AddText(face.font, face.size, floored(row.min), color, words.data(),
-                                      end, width);
+  wrapped(*ImGui::GetWindowDrawList(), face, row.min, color, words, width);
 }
 
 }  // namespace skelscope

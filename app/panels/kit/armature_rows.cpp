@@ -2,15 +2,13 @@
 
 #include <algorithm>
 
+#include "text/code_points.h"
+
 namespace skelscope {
 
 using skelform::Armature;
 
 namespace {
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 // Children of each bone as linked lists in file order; the last list holds the roots.
 struct Children {
@@ -54,18 +52,13 @@ bool any_shown(const Children& children, int bone, const std::vector<char>& mark
 
 }  // namespace
 
-bool contains_word(std::string_view text, std::string_view part) {
-  const auto same = [](char a, char b) { return lower(a) == lower(b); };
-  return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
-}
-
 bool matches_search(const Armature& armature, int bone, std::string_view search) {
   const skelform::Bone& b = armature.bones[bone];
   if (search.starts_with('#')) return std::to_string(b.id).starts_with(search.substr(1));
-  if (contains_word(b.name, search)) return true;
+  if (contains_in_any_case(b.name, search)) return true;
   if (b.visuals_id < 0) return false;
   const int tex = armature.visuals[b.visuals_id].tex;
-  return tex >= 0 && contains_word(armature.texture_names[tex], search);
+  return tex >= 0 && contains_in_any_case(armature.texture_names[tex], search);
 }
 
 std::string id_text(const skelform::Bone& bone) {

@@ -23,12 +23,9 @@ struct TreeRow {
 std::vector<TreeRow> tree_rows(const skelform::Armature& armature, const std::vector<char>& folded,
                                std::string_view search);
 
-// A search finds a bone by a part of its name or its texture's name, case ignored for ASCII, or,
+// A search finds a bone by a part of its name or its texture's name, whatever the case, or,
 // when it starts with '#', by the first digits of its id.
 bool matches_search(const skelform::Armature& armature, int bone, std::string_view search);
-
-// Whether `part` occurs in the text, case ignored for ASCII.
-bool contains_word(std::string_view text, std::string_view part);
 
 std::string id_text(const skelform::Bone& bone);  // "#20"
 

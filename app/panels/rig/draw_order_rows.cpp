@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "panels/kit/armature_rows.h"
+#include "text/code_points.h"
 
 namespace skelscope {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 bool matches(const skelform::Armature& armature, const PaintedSprite& sprite,
              const std::string& search) {
   if (search.empty() || matches_search(armature, sprite.bone, search)) return true;
-  return sprite.tex >= 0 && contains_word(armature.texture_names[sprite.tex], search);
+  return sprite.tex >= 0 && contains_in_any_case(armature.texture_names[sprite.tex], search);
 }
 
 bool ties(const DrawOrderLine& a, const DrawOrderLine& b) {

@@ -1,10 +1,10 @@
 #include "panels/timeline/timeline_rows.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include "panels/timeline/timeline_values.h"
+#include "text/code_points.h"
 
 namespace skelscope {
 namespace {
@@ -12,13 +12,6 @@ namespace {
 using skelform::Animation;
 using skelform::Armature;
 using skelform::ElementTrack;
-
-bool contains(const std::string& text, const std::string& part) {
-  const auto same = [](unsigned char a, unsigned char b) {
-    return std::tolower(a) == std::tolower(b);
-  };
-  return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
-}
 
 std::string bone_name(const Armature& armature, int bone_id) {
   return bone_id < 0 ? "" : armature.bones[static_cast<std::size_t>(bone_id)].name;
@@ -76,10 +69,11 @@ void add_dead_keys(const Animation& animation, int track, std::vector<BoneKeys>&
 void filter(const Armature& armature, const std::string& text, std::vector<BoneKeys>& bones) {
   if (text.empty()) return;
   for (BoneKeys& bone : bones) {
-    if (contains(bone_name(armature, bone.bone_id), text)) continue;
+    if (contains_in_any_case(bone_name(armature, bone.bone_id), text)) continue;
     if (text == "#" + std::to_string(bone.bone_id)) continue;
-    std::erase_if(bone.elements,
-                  [&](const TimelineRow& row) { return !contains(element_label(row), text); });
+    std::erase_if(bone.elements, [&](const TimelineRow& row) {
+      return !contains_in_any_case(element_label(row), text);
+    });
   }
   std::erase_if(bones, [](const BoneKeys& bone) { return bone.elements.empty(); });
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "text/code_points.h"
+
 namespace skelscope {
 
 // Control characters (C0 with newlines and tabs, DEL, C1), line and paragraph separators, the marks
@@ -12,13 +14,6 @@ namespace skelscope {
 std::string terminal_text(std::string_view text);
 // The same for text that is made of lines.
 std::string terminal_lines(std::string_view text);
-
-// Whether a code point is one of those: JSON writes it as an escape, too.
-bool is_unsafe(char32_t code);
-
-// Reads one code point of UTF-8 from the front of `text`, which is not empty. Its length in bytes;
-// 0 when the first byte begins none. Overlong forms and surrogates are none.
-std::size_t next_code(std::string_view text, char32_t& code);
 
 // A message on stderr: "skelscope: ...".
 void tell(std::string_view message);

@@ -1,0 +1,15 @@
+// The scripts that names are written in, and the packages that bring fonts for them.
+#pragma once
+
+namespace skelscope {
+
+struct Script {
+  char32_t first, last;
+  const char* name;     // "Thai"
+  const char* package;  // of Debian: the smallest that is good at it
+};
+
+// The one that a code point belongs to; one without bounds for what no list names.
+const Script& script_of(char32_t code);
+
+}  // namespace skelscope

@@ -1,0 +1,192 @@
+#include "glyphs/system_fonts.h"
+
+#include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+
+#include <algorithm>
+#include <cmath>
+
+namespace skelscope {
+namespace {
+
+FT_Face embedded_face(FontLibrary& library, const FontBytes& own) {
+  if (own.begin == own.end) return nullptr;
+  const auto [place, is_new] = library.embedded.try_emplace(own.begin, nullptr);
+  if (is_new)
+    FT_New_Memory_Face(library.freetype, own.begin, own.end - own.begin, 0, &place->second);
+  return place->second;
+}
+
+void search(FontLibrary& library) {
+  if (library.searched) return;
+  library.searched = true;
+  library.config = FcInitLoadConfigAndFonts();
+  if (!library.config) return;
+  FcPattern* wanted = FcNameParse(reinterpret_cast<const FcChar8*>("sans-serif"));
+  FcConfigSubstitute(library.config, wanted, FcMatchPattern);
+  FcDefaultSubstitute(wanted);
+  FcResult result = FcResultNoMatch;
+  library.sorted = FcFontSort(library.config, wanted, FcTrue, nullptr, &result);
+  FcPatternDestroy(wanted);
+}
+
+bool is_true(const FcPattern* font, const char* property) {
+  FcBool value = FcFalse;
+  return FcPatternGetBool(font, property, 0, &value) == FcResultMatch && value == FcTrue;
+}
+
+// What can be drawn at any size: outlines, and pictures, which are scaled.
+bool is_of_use(const FcPattern* font) {
+  return is_true(font, FC_OUTLINE) || is_true(font, FC_COLOR);
+}
+
+bool covers(const FcPattern* font, char32_t code) {
+  FcCharSet* codes = nullptr;
+  return FcPatternGetCharSet(font, FC_CHARSET, 0, &codes) == FcResultMatch &&
+         FcCharSetHasChar(codes, code) == FcTrue;
+}
+
+FT_Face open_face(FontLibrary& library, int place) {
+  const auto [known, is_new] = library.opened.try_emplace(place, nullptr);
+  if (!is_new) return known->second;
+  FcChar8* path = nullptr;
+  int index = 0;
+  const FcPattern* font = library.sorted->fonts[place];
+  if (FcPatternGetString(font, FC_FILE, 0, &path) != FcResultMatch) return nullptr;
+  FcPatternGetInteger(font, FC_INDEX, 0, &index);
+  if (FT_New_Face(library.freetype, reinterpret_cast<const char*>(path), index, &known->second))
+    known->second = nullptr;
+  return known->second;
+}
+
+FT_Face system_face(FontLibrary& library, char32_t code) {
+  search(library);
+  for (int i = 0; library.sorted && i < library.sorted->nfont; ++i) {
+    const FcPattern* font = library.sorted->fonts[i];
+    if (!is_of_use(font) || !covers(font, code)) continue;
+    FT_Face face = open_face(library, i);
+    if (face && FT_Get_Char_Index(face, code) != 0) return face;
+  }
+  return nullptr;
+}
+
+// Strikes of pictures come in few sizes; the nearest from above is scaled down.
+float set_size(FT_Face face, float em) {
+  if (FT_IS_SCALABLE(face)) {
+    FT_Set_Char_Size(face, 0, static_cast<FT_F26Dot6>(std::lround(em * 64)), 72, 72);
+    return 1;
+  }
+  int best = 0;
+  for (int i = 1; i < face->num_fixed_sizes; ++i) {
+    const auto size = [&](int n) {
+      return static_cast<float>(face->available_sizes[n].y_ppem) / 64;
+    };
+    const bool larger = size(i) > size(best);
+    if ((size(best) < em && larger) || (size(i) >= em && !larger)) best = i;
+  }
+  if (face->num_fixed_sizes == 0 || FT_Select_Size(face, best)) return 0;
+  return em / (static_cast<float>(face->available_sizes[best].y_ppem) / 64);
+}
+
+struct Sum {
+  float r = 0, g = 0, b = 0, a = 0;  // premultiplied
+};
+
+// The mean of the source's pixels from (x0, y0) to (x1, y1), of BGRA with premultiplied alpha.
+Sum mean_of(const FT_Bitmap& source, int x0, int y0, int x1, int y1) {
+  Sum sum;
+  for (int y = y0; y < y1; ++y) {
+    const unsigned char* pixel = source.buffer + y * source.pitch + x0 * 4;
+    for (int x = x0; x < x1; ++x, pixel += 4)
+      sum.b += pixel[0], sum.g += pixel[1], sum.r += pixel[2], sum.a += pixel[3];
+  }
+  const auto count = static_cast<float>(std::max(1, (x1 - x0) * (y1 - y0)));
+  return {sum.r / count, sum.g / count, sum.b / count, sum.a / count};
+}
+
+void append_colour(std::vector<std::uint8_t>& rgba, const Sum& sum) {
+  const auto straight = [&](float value) {
+    return static_cast<std::uint8_t>(std::clamp(sum.a > 0 ? value * 255 / sum.a : 0.f, 0.f, 255.f));
+  };
+  rgba.push_back(straight(sum.r));
+  rgba.push_back(straight(sum.g));
+  rgba.push_back(straight(sum.b));
+  rgba.push_back(static_cast<std::uint8_t>(std::clamp(sum.a, 0.f, 255.f)));
+}
+
+void copy_colours(const FT_Bitmap& source, float scale, GlyphBitmap& glyph) {
+  const auto columns = static_cast<int>(source.width), rows = static_cast<int>(source.rows);
+  glyph.width = std::max(1, static_cast<int>(std::lround(static_cast<float>(columns) * scale)));
+  glyph.height = std::max(1, static_cast<int>(std::lround(static_cast<float>(rows) * scale)));
+  glyph.coloured = true;
+  for (int y = 0; y < glyph.height; ++y) {
+    for (int x = 0; x < glyph.width; ++x) {
+      const int x0 = x * columns / glyph.width, y0 = y * rows / glyph.height;
+      const int x1 = std::max(x0 + 1, (x + 1) * columns / glyph.width);
+      const int y1 = std::max(y0 + 1, (y + 1) * rows / glyph.height);
+      append_colour(glyph.rgba, mean_of(source, x0, y0, std::min(x1, columns), std::min(y1, rows)));
+    }
+  }
+}
+
+void copy_coverage(const FT_Bitmap& source, GlyphBitmap& glyph) {
+  glyph.width = static_cast<int>(source.width), glyph.height = static_cast<int>(source.rows);
+  for (int y = 0; y < glyph.height; ++y) {
+    const unsigned char* row = source.buffer + y * source.pitch;
+    for (int x = 0; x < glyph.width; ++x)
+      glyph.rgba.insert(glyph.rgba.end(), {255, 255, 255, row[x]});
+  }
+}
+
+bool draw_with(FT_Face face, float em, char32_t code, GlyphBitmap& glyph) {
+  const float scale = set_size(face, em);
+  if (scale <= 0 || FT_Load_Char(face, code, FT_LOAD_NO_HINTING | FT_LOAD_COLOR)) return false;
+  const FT_GlyphSlot slot = face->glyph;
+  if (FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL)) return false;
+  if (slot->bitmap.pixel_mode == FT_PIXEL_MODE_BGRA)
+    copy_colours(slot->bitmap, scale, glyph);
+  else if (slot->bitmap.pixel_mode == FT_PIXEL_MODE_GRAY)
+    copy_coverage(slot->bitmap, glyph);
+  else
+    return false;
+  const auto scaled = [scale](FT_Long length) {
+    return std::round(static_cast<float>(length) * scale);
+  };
+  glyph.left = static_cast<int>(scaled(slot->bitmap_left));
+  glyph.top = static_cast<int>(scaled(slot->bitmap_top));
+  glyph.advance = std::round(static_cast<float>(slot->advance.x) / 64 * scale);
+  return true;
+}
+
+}  // namespace
+
+FontLibrary::FontLibrary() {
+  if (FT_Init_FreeType(&freetype)) freetype = nullptr;
+}
+
+FontLibrary::~FontLibrary() {
+  if (freetype) FT_Done_FreeType(freetype);  // and all faces
+  if (sorted) FcFontSetDestroy(sorted);
+  if (config) FcConfigDestroy(config);
+}
+
+FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels) {
+  const FT_Face face = library.freetype ? embedded_face(library, own) : nullptr;
+  if (!face || face->ascender <= face->descender)
+    return {pixels * 0.83f, std::floor(pixels * 0.8f + 1)};
+  const auto ascent = static_cast<float>(face->ascender);
+  const float height = ascent - static_cast<float>(face->descender);
+  return {pixels * static_cast<float>(face->units_per_EM) / height,
+          std::floor(pixels * ascent / height + 1)};  // as Dear ImGui rounds it
+}
+
+bool draw_glyph(FontLibrary& library, const FontBytes& own, const FaceMeasure& measure,
+                char32_t code, GlyphBitmap& glyph) {
+  if (!library.freetype) return false;
+  FT_Face face = embedded_face(library, own);
+  if (!face || FT_Get_Char_Index(face, code) == 0) face = system_face(library, code);
+  return face && draw_with(face, measure.em, code, glyph);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,48 @@
+// Glyphs beyond those that the embedded faces bring along. They are gathered from the text that is
+// drawn, and are in the atlas from the next frame on.
+#pragma once
+
+#include <imgui.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "glyphs/scripts.h"
+#include "glyphs/system_fonts.h"
+
+namespace skelscope {
+
+struct ExtraGlyphs {
+  struct OfFace {
+    FontBytes own;
+    float pixels = 0;  // from ascent to descent
+    FaceMeasure measure;
+    std::map<char32_t, GlyphBitmap> glyphs;
+  };
+  FontLibrary library;
+  std::vector<OfFace> faces;           // as Face::index numbers them
+  std::set<char32_t> lacking;          // no font has them
+  std::map<char32_t, ImWchar> places;  // where those beyond U+FFFF stand in a narrow ImWchar
+  std::size_t area = 0;                // pixels of all glyphs
+  bool due = false;                    // the atlas does not have all of them yet
+  std::vector<const Script*> missing;  // not yet told of
+  std::set<std::string> told;
+};
+
+// Tells how face number `index` is drawn; another size forgets its glyphs.
+void begin_face(ExtraGlyphs& extra, std::size_t index, const FontBytes& own, float pixels);
+
+// What to write for a code point that the face may lack; it is drawn by the next frame.
+ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char32_t code);
+
+// Before the atlas is built, once all faces have begun, and after.
+void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts);
+void paint_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts);
+
+// Which scripts were asked for and have no font, and the packages that bring one; each is said
+// once.
+std::string take_missing_scripts(ExtraGlyphs& extra);
+
+}  // namespace skelscope

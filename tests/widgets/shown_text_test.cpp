@@ -1,0 +1,140 @@
+#include "widgets/shown_text.h"
+
+#include <doctest/doctest.h>
+#include <fontconfig/fontconfig.h>
+
+#include "panels/harness.h"
+#include "panels/layout.h"
+#include "text/code_points.h"
+#include "widgets/draw.h"
+#include "widgets/extra_glyphs.h"
+
+using namespace skelscope;
+using ui::Harness;
+
+namespace {
+
+constexpr const char* kNames[] = {
+    "\u5DE6\u8155\u3072\u3058",              // Japanese
+    "\u817F\u90E8\u9AA8\u9ABC",              // Chinese
+    "\uC67C\uCABD \uD314\uAFC8\uCE58",       // Korean
+    "\u041B\u0435\u0432\u0430\u044F",        // Cyrillic
+    "\u0110\u1EA7u g\u1ED1i ph\u1EA3i",      // Vietnamese
+    "\u0E41\u0E02\u0E19\u0E0B\u0E49\u0E32",  // Thai
+    "\u0627\u0644\u0630\u0631\u0627\u0639",  // Arabic
+    "\u05D6\u05E8\u05D5\u05E2",              // Hebrew
+    "\u0939\u093E\u0925",                    // Devanagari
+    "\U0001F98A",                            // emoji
+};
+
+bool is_installed(char32_t code) {
+  FcCharSet* codes = FcCharSetCreate();
+  FcCharSetAddChar(codes, code);
+  FcPattern* wanted = FcPatternCreate();
+  FcPatternAddCharSet(wanted, FC_CHARSET, codes);
+  FcFontSet* found = FcFontList(nullptr, wanted, nullptr);
+  const bool any = found && found->nfont > 0;
+  if (found) FcFontSetDestroy(found);
+  FcPatternDestroy(wanted);
+  FcCharSetDestroy(codes);
+  return any;
+}
+
+// One name on screen, written in every face.
+struct Page {
+  std::string name;
+  Harness harness{{}, [this](const Theme& theme) {
+                    begin_root();
+                    text(theme.fonts.text, {10, 10}, 0xFFFFFFFF, name);
+                    text(theme.fonts.mono_small, {10, 40}, 0xFFFFFFFF, name);
+                    end_root();
+                  }};
+  void show(const char* shown) {
+    name = shown;
+    harness.frame(2);
+  }
+  const Fonts& fonts() { return harness.theme().fonts; }
+  std::string shown() {
+    std::string storage;
+    return std::string(as_shown(fonts().text, name, storage));
+  }
+};
+
+bool has_box(std::string_view text) {
+  return text.find("\uFFFD") != text.npos;
+}
+
+}  // namespace
+
+TEST_CASE("no name falls back to the box when a font that has its letters is installed") {
+  Page page;
+  int readable = 0;
+  for (const char* name : kNames) {
+    CAPTURE(name);
+    page.show(name);
+    bool installed = true;
+    for (std::string_view rest = name; !rest.empty();) {
+      char32_t code = 0;
+      rest.remove_prefix(next_code(rest, code));
+      installed &= code < 0x80 || is_installed(code);
+    }
+    if (!installed) continue;
+    ++readable;
+    CHECK_FALSE(has_box(page.shown()));
+    std::string storage;
+    for (std::string_view rest = as_shown(page.fonts().text, name, storage); !rest.empty();) {
+      char32_t code = 0;
+      rest.remove_prefix(next_code(rest, code));
+      CHECK(page.fonts().text.font->FindGlyphNoFallback(static_cast<ImWchar>(code)));
+    }
+  }
+  CHECK(readable >= 4);  // of the font that fontconfig itself depends on
+}
+
+TEST_CASE("the atlas is built once for what is new, and not again") {
+  Page page;
+  page.name = kNames[3];
+  page.harness.frame();
+  CHECK(lacks_glyphs(page.fonts()));
+  page.harness.frame();
+  CHECK_FALSE(lacks_glyphs(page.fonts()));
+  const ImFont* const font = page.fonts().text.font;
+  page.harness.frame(3);
+  CHECK(page.fonts().text.font == font);
+}
+
+TEST_CASE("what no font has is a box, and its script is named once with the package that helps") {
+  Page page;
+  page.show("a\U0001031Ab");  // Old Italic, which is in no list
+  if (is_installed(0x1031A)) return;
+  CHECK(page.shown() == "a\uFFFDb");
+  const std::string missing = take_missing_scripts(*page.fonts().glyphs);
+  CHECK(missing.find("fonts-noto-core") != std::string::npos);
+  page.show("\U0001031B");
+  CHECK(take_missing_scripts(*page.fonts().glyphs).empty());
+}
+
+TEST_CASE("what cannot be seen is shown as a mark") {
+  CHECK(visible_marks("a\nb\tc") == "a\u240Ab\u2409c");
+  CHECK(visible_marks("x\u202Ey") == "x\u2039U+202E\u203Ay");
+  CHECK(visible_marks("no\u200Bgap") == "no\u2039U+200B\u203Agap");
+  CHECK(visible_marks("\xFF!") == "\u2039xFF\u203A!");
+  CHECK(visible_marks("\u5DE6 plain") == "\u5DE6 plain");
+}
+
+TEST_CASE("what runs from right to left is written so that it reads so") {
+  Page page;
+  page.show("\u05D0\u05D1 x");
+  CHECK(page.shown() == "x \u05D1\u05D0");
+  page.show("x \u05D0\u05D1");
+  CHECK(page.shown() == "x \u05D1\u05D0");
+}
+
+TEST_CASE("a search does not mind the case, in any script that has one") {
+  CHECK(contains_in_any_case("\u041B\u0435\u0432\u0430\u044F", "\u043B\u0415\u0412"));
+  CHECK(contains_in_any_case("\u0391\u03C1\u03B9\u03C3", "\u03B1\u03A1"));
+  CHECK(contains_in_any_case("Left Arm", "ft aR"));
+  CHECK(contains_in_any_case("\u5DE6\u8155", "\u8155"));
+  CHECK_FALSE(contains_in_any_case("\u5DE6\u8155", "\u8155\u5DE6"));
+  CHECK_FALSE(contains_in_any_case("\xE5\xB7", "\u5DE6"));
+}
