@@ -1,6 +1,9 @@
 // Bones that are somewhere else from one frame to the next.
+#include "skelform/jumps.h"
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "lint/checks.h"
 #include "lint/motion.h"
@@ -8,9 +11,10 @@
 namespace skelform {
 namespace {
 
-constexpr float kFar = 0.1f;     // of the rig's size: a jump that is seen
-constexpr float kSudden = 6;     // times what the bone does in the ticks around it
-constexpr float kSnapped = 999;  // the handles of a key that holds until it is reached
+constexpr float kFar = 0.1f;        // of the rig's size: a jump that is seen
+constexpr float kSudden = 6;        // times what the bone does in the ticks around it
+constexpr float kSnapped = 999;     // the handles of a key that holds until it is reached
+constexpr float kFlipTurn = 0.35f;  // radians; a chain passing through straight turns less
 
 struct Jump {
   int bone = -1, frame = 0;  // the frame it arrives at
@@ -26,15 +30,14 @@ float step_of(const Motion& motion, int frame, std::size_t bone) {
 std::vector<char> snap_frames(const Animation& animation, int frames) {
   std::vector<char> snaps(static_cast<std::size_t>(std::max(frames, 0)), 0);
   for (const Keyframe& key : animation.keyframes) {
-    const bool snaps_here = key.start_handle.y == kSnapped && key.end_handle.y == kSnapped;
-    if (!key.dead && snaps_here && key.frame < frames) snaps[key.frame] = 1;
+    if (!key.dead && is_snap_key(key) && key.frame < frames) snaps[key.frame] = 1;
   }
   return snaps;
 }
 
-bool is_sudden(const Motion& motion, int frame, std::size_t bone, float pixels) {
-  const float around = std::max(step_of(motion, frame - 1, bone), step_of(motion, frame + 1, bone));
-  return pixels > kFar * motion.size && pixels > kSudden * around;
+bool is_sudden_at(const Motion& motion, int frame, std::size_t bone, float pixels) {
+  return is_sudden(pixels, step_of(motion, frame - 1, bone), step_of(motion, frame + 1, bone),
+                   motion.size);
 }
 
 Jump largest_jump(const Motion& motion, const std::vector<char>& snaps) {
@@ -43,7 +46,7 @@ Jump largest_jump(const Motion& motion, const std::vector<char>& snaps) {
     if (snaps[frame]) continue;
     for (std::size_t bone = 0; bone < motion.bones; ++bone) {
       const float pixels = step_of(motion, frame, bone);
-      if (!(pixels > worst.pixels) || !is_sudden(motion, frame, bone, pixels)) continue;
+      if (!(pixels > worst.pixels) || !is_sudden_at(motion, frame, bone, pixels)) continue;
       worst = {static_cast<int>(bone), frame, pixels};
     }
   }
@@ -56,9 +59,8 @@ Jump largest_seam(const Motion& motion) {
   const int last = motion.frames - 1;
   for (std::size_t bone = 0; bone < motion.bones; ++bone) {
     const float pixels = length(place_at(motion, last, bone) - place_at(motion, 0, bone));
-    const float around = std::max(step_of(motion, last, bone), step_of(motion, 1, bone));
-    if (!(pixels > worst.pixels) || pixels < kFar * motion.size || pixels < kSudden * around)
-      continue;
+    const float before = step_of(motion, last, bone), after = step_of(motion, 1, bone);
+    if (!(pixels > worst.pixels) || !is_sudden(pixels, before, after, motion.size)) continue;
     worst = {static_cast<int>(bone), last, pixels};
   }
   return worst;
@@ -97,12 +99,8 @@ bool places(Element element) {
          element == Element::Rotation || element == Element::ScaleX || element == Element::ScaleY;
 }
 
-// The key at the end of a way that is over within two frames; null where there is none.
-struct SuddenKey {
-  const Keyframe* key = nullptr;
-  int frames = 0;
-};
-SuddenKey sudden_key(const Animation& animation, const ElementTrack& track, int frame) {
+// The first of the track's keys that ends a way over this frame within two.
+SuddenKey sudden_key_of(const Animation& animation, const ElementTrack& track, int frame) {
   for (std::size_t i = 1; i < track.keys.size(); ++i) {
     const Keyframe& from = animation.keyframes[track.keys[i - 1]];
     const Keyframe& to = animation.keyframes[track.keys[i]];
@@ -110,20 +108,6 @@ SuddenKey sudden_key(const Animation& animation, const ElementTrack& track, int 
     if (from.value != to.value) return {&to, to.frame - from.frame};
   }
   return {};
-}
-
-// Of the bone itself rather than of another.
-SuddenKey key_of_jump(const Armature& armature, const Animation& animation, const Jump& jump) {
-  const std::vector<char> moves = movers_of(armature, jump.bone);
-  SuddenKey found;
-  for (const ElementTrack& track : animation.tracks) {
-    const bool own = track.bone_id == jump.bone;
-    if (!moves[track.bone_id] || !places(track.element) || (found.key && !own)) continue;
-    const SuddenKey sudden = sudden_key(animation, track, jump.frame);
-    if (sudden.key && own) return sudden;
-    if (sudden.key) found = sudden;
-  }
-  return found;
 }
 
 std::string jump_cause(const Skf& skf, const Keyframe* key, int frames) {
@@ -136,13 +120,85 @@ std::string jump_cause(const Skf& skf, const Keyframe* key, int frames) {
          ". Move that key or bring its value in line";
 }
 
+// Of the elements that move the bone, its own last.
+template <class Visit>
+void for_movers(const Armature& armature, const Animation& animation, int bone, Visit visit) {
+  const std::vector<char> moves = movers_of(armature, bone);
+  for (const bool own : {false, true}) {
+    for (const ElementTrack& track : animation.tracks) {
+      if ((track.bone_id == bone) != own || !moves[track.bone_id] || !places(track.element))
+        continue;
+      visit(track);
+    }
+  }
+}
+
 }  // namespace
+
+float rest_size(const Armature& armature) {
+  State state = initial_state(armature);
+  Constructed built = make_constructed(armature);
+  ConstructOptions options;
+  options.mesh = false;
+  construct(armature, state.pose, {}, built, options);
+  constexpr float kFarthest = std::numeric_limits<float>::max();
+  Vec2 low{kFarthest}, high{-kFarthest};
+  for (const ConstructedBone& bone : built.bones) {
+    low = {std::min(low.x, bone.pos.x), std::min(low.y, bone.pos.y)};
+    high = {std::max(high.x, bone.pos.x), std::max(high.y, bone.pos.y)};
+  }
+  const float size = built.bones.empty() ? 0 : length(high - low);
+  return std::isfinite(size) ? size : 0;
+}
+
+bool is_sudden(float step, float before, float after, float size) {
+  return step > kFar * size && step > kSudden * std::max(before, after);
+}
+
+bool is_snap_key(const Keyframe& key) {
+  return key.start_handle.y == kSnapped && key.end_handle.y == kSnapped;
+}
+
+SuddenKey sudden_key(const Armature& armature, const Animation& animation, int bone, int frame) {
+  SuddenKey found;
+  for_movers(armature, animation, bone, [&](const ElementTrack& track) {
+    const bool better = !found.key || (track.bone_id == bone && found.key->bone_id != bone);
+    const SuddenKey sudden = sudden_key_of(animation, track, frame);
+    if (sudden.key && better) found = sudden;
+  });
+  return found;
+}
+
+const Keyframe* snapping_key(const Armature& armature, const Animation& animation, int bone,
+                             int frame) {
+  const Keyframe* found = nullptr;
+  for_movers(armature, animation, bone, [&](const ElementTrack& track) {
+    for (std::size_t i = 1; i < track.keys.size(); ++i) {
+      const Keyframe& key = animation.keyframes[track.keys[i]];
+      const float before = animation.keyframes[track.keys[i - 1]].value;
+      if (key.frame == frame && is_snap_key(key) && key.value != before) found = &key;
+    }
+  });
+  return found;
+}
+
+int side_of(const FamilyTrace& trace) {
+  constexpr float kStraight = 1e-3f;  // cross of unit vectors, about a twentieth of a degree
+  if (std::fabs(trace.cross) < kStraight) return 0;
+  const int before = trace.cross > 0 ? 1 : -1;
+  return trace.mirrored ? -before : before;
+}
+
+bool flips_over(const ChainBend& before, const ChainBend& after) {
+  if (before.side * after.side >= 0) return false;
+  return std::fabs(wrap_angle(after.turn - before.turn)) > kFlipTurn;
+}
 
 void find_pop(const Skf& skf, const Motion& motion, Findings& findings) {
   const Animation& animation = skf.armature.animations[motion.animation];
   const Jump jump = largest_jump(motion, snap_frames(animation, motion.frames));
   if (jump.bone < 0) return;
-  const SuddenKey sudden = key_of_jump(skf.armature, animation, jump);
+  const SuddenKey sudden = sudden_key(skf.armature, animation, jump.bone, jump.frame);
   findings.add("bone-pop",
                sudden.key == nullptr ? animation_path(skf, motion.animation) + ".keyframes"
                                      : key_path(skf, motion.animation, *sudden.key) + ".value",

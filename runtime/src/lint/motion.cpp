@@ -9,8 +9,6 @@ namespace skelform {
 namespace {
 
 constexpr float kReachSlack = 0.05f;  // of its reach: arms and legs are stretched on purpose
-constexpr float kFlipTurn =
-    0.35f;  // radians, 20 degrees; a chain passing through straight turns less
 
 const Animation& animation_of(const Skf& skf, const Motion& motion) {
   return skf.armature.animations[motion.animation];
@@ -82,8 +80,7 @@ void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
 }
 
 bool flips(const FamilyMoment& before, const FamilyMoment& after) {
-  if (!before.solved || !after.solved || before.side * after.side >= 0) return false;
-  return std::fabs(wrap_angle(after.turn - before.turn)) > kFlipTurn;
+  return before.solved && after.solved && flips_over(before.bend, after.bend);
 }
 
 // A constraint keeps a chain on its side; so it changes, or there is none.

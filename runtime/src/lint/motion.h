@@ -10,6 +10,7 @@
 
 #include "load/findings.h"
 #include "skelform/construct.h"
+#include "skelform/jumps.h"
 #include "skelform/skf.h"
 
 namespace skelform {
@@ -24,8 +25,7 @@ struct FamilyMoment {
   float bare = 0;      // pixels between end and target without physics
   float drawn = 0;     // and with it
   float end_pushed = 0, target_pushed = 0;  // pixels that physics moves them
-  int side = 0;    // of the root-target line that the first joint is on: 1, -1, 0 straight
-  float turn = 0;  // the root member's rotation, radians
+  ChainBend bend;
   IkMode mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None;
 };
@@ -66,7 +66,6 @@ struct Player {
 Player player_of(const Armature& armature, bool with_physics);
 Motion record_motion(Player& player, int animation, float size, MotionBudget& budget);
 Motion record_rest(Player& player);  // one frame
-float rest_size(const Armature& armature);
 
 // How far the end of a family is drawn off a target within its reach, worst first, one an animation
 // where it can be seen.

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "lint/motion.h"
@@ -22,13 +21,6 @@ long long cost_of_frame(const Player& player, const Animation& animation) {
   return static_cast<long long>((armature.bones.size() + physics) * 4 +
                                 (armature.visuals.size() + player.built.vertices.size()) / 4 +
                                 members * 20 + animation.keyframes.size() / 4 + 1);
-}
-
-int side_of(const FamilyTrace& trace) {
-  constexpr float kStraight = 1e-3f;  // cross of unit vectors, about a twentieth of a degree
-  if (std::fabs(trace.cross) < kStraight) return 0;
-  const int before = trace.cross > 0 ? 1 : -1;
-  return trace.mirrored ? -before : before;
 }
 
 void measure_end(const std::vector<ConstructedBone>& drawn,
@@ -58,8 +50,8 @@ FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   measure_end(player.built.bones, bones, family, moment);
   moment.mode = player.pose.inverse_kinematics[trace.family].mode;
   moment.constraint = player.pose.inverse_kinematics[trace.family].constraint;
-  moment.side = ids.size() > 2 ? side_of(trace) : 0;
-  moment.turn = bones[ids.front()].rot;
+  moment.bend.side = ids.size() > 2 ? side_of(trace) : 0;
+  moment.bend.turn = bones[ids.front()].rot;
   return moment;
 }
 
@@ -123,22 +115,6 @@ Vec2 place_at(const Motion& motion, int frame, std::size_t bone) {
 
 const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family) {
   return motion.moments[static_cast<std::size_t>(frame) * motion.families + family];
-}
-
-float rest_size(const Armature& armature) {
-  State state = initial_state(armature);
-  Constructed built = make_constructed(armature);
-  ConstructOptions options;
-  options.mesh = false;
-  construct(armature, state.pose, {}, built, options);
-  constexpr float kFar = std::numeric_limits<float>::max();
-  Vec2 low{kFar}, high{-kFar};
-  for (const ConstructedBone& bone : built.bones) {
-    low = {std::min(low.x, bone.pos.x), std::min(low.y, bone.pos.y)};
-    high = {std::max(high.x, bone.pos.x), std::max(high.y, bone.pos.y)};
-  }
-  const float size = built.bones.empty() ? 0 : length(high - low);
-  return std::isfinite(size) ? size : 0;
 }
 
 Player player_of(const Armature& armature, bool with_physics) {

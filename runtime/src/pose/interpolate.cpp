@@ -37,14 +37,23 @@ std::size_t slot_of(int current, int length, Vec2 start, Vec2 end, std::size_t s
          slots;
 }
 
+bool holds(Vec2 start_handle, Vec2 end_handle) {
+  return start_handle.y == kHoldHandle && end_handle.y == kHoldHandle;
+}
+
 }  // namespace
 
-float segment_progress(int current, int length, Vec2 start_handle, Vec2 end_handle) {
-  if (start_handle.y == kHoldHandle && end_handle.y == kHoldHandle) return 0.0f;
-  if (length <= 0 || current >= length) return 1.0f;
-  const float x = static_cast<float>(std::max(current, 0)) / static_cast<float>(length);
+float progress_at(float x, Vec2 start_handle, Vec2 end_handle) {
+  if (holds(start_handle, end_handle)) return 0.0f;
   const float t = solve_bezier_x(x, start_handle.x, end_handle.x);
   return bezier(t, start_handle.y, end_handle.y);
+}
+
+float segment_progress(int current, int length, Vec2 start_handle, Vec2 end_handle) {
+  if (holds(start_handle, end_handle)) return 0.0f;
+  if (length <= 0 || current >= length) return 1.0f;
+  const float x = static_cast<float>(std::max(current, 0)) / static_cast<float>(length);
+  return progress_at(x, start_handle, end_handle);
 }
 
 float segment_progress(SegmentMemo& memo, int current, int length, Vec2 start_handle,

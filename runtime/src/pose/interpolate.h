@@ -10,6 +10,9 @@ namespace skelform {
 
 inline constexpr float kHoldHandle = 999.0f;  // on both handles' y: the segment holds its start
 
+// The same between two frames: x is the share of the segment's length, 0..1.
+float progress_at(float x, Vec2 start_handle, Vec2 end_handle);
+
 struct SegmentMemo {
   struct Solved {
     int current = -1, length = -1;
