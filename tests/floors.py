@@ -18,14 +18,14 @@ session/tick
 session/ik
 session/record
 session/runs session/recording session/rig session/save
-session/physics session/transition session/compare
+session/physics session/transition session/compare session/graph
 view
 overlays gl
 panels(signatures)
 panels/kit
 panels/timeline
 panels/inspector
-panels/rig panels/transition panels/compare panels/file
+panels/rig panels/transition panels/compare panels/file panels/graph
 panels/ik panels/physics panels/viewport
 panels
 viewer

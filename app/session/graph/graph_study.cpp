@@ -1,0 +1,113 @@
+#include "session/graph/graph_study.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace skelscope {
+namespace {
+
+constexpr float kStill = 0.05f;  // pixels a frame
+
+bool smooths(const LapSource& source) {
+  return std::ranges::any_of(source.tracks,
+                             [](const PlaybackTrack& t) { return t.on && t.smooth_frames > 0; });
+}
+
+LapSource without_smoothing(LapSource source) {
+  for (PlaybackTrack& track : source.tracks) track.smooth_frames = 0;
+  return source;
+}
+
+void begin_laps(GraphStudy& study, const LapSource& source) {
+  study.wanted = source;
+  begin(study.run, source);
+  study.bare_run = {};
+  study.bare_run.over = true;
+  if (smooths(source)) begin(study.bare_run, without_smoothing(source));
+  study.progress = 0;
+}
+
+JumpFacts facts_of(const GraphStudy& study) {
+  const bool bare = !study.unsmoothed.frames.empty();
+  return {study.lap, bare ? &study.unsmoothed : nullptr, study.size};
+}
+
+void take_laps(GraphStudy& study) {
+  study.lap = std::exchange(study.run.lap, {});
+  study.unsmoothed = std::exchange(study.bare_run.lap, {});
+  study.run.simulation.reset();
+  study.bare_run.simulation.reset();
+  study.shown.clear();
+  study.bone = -1;
+  study.of_bone.clear();
+  study.worst.clear();
+  study.progress = 1;
+  if (study.lap.frames.empty()) return;
+  study.size = skelform::rest_size(study.lap.source.skf->armature);
+  study.worst = worst_jumps(facts_of(study), kListedJumps);
+}
+
+// What is kept of the bones that are looked at, and of no others.
+void look_at(GraphStudy& study, std::span<const int> bones) {
+  if (!has_lap(study)) return;
+  std::erase_if(study.shown, [&](const auto& known) {
+    return std::ranges::find(bones, known.first) == bones.end();
+  });
+  for (const int bone : bones)
+    if (bone >= 0 && bone < static_cast<int>(study.lap.bones) && !study.shown.contains(bone))
+      study.shown.emplace(bone, local_shown(study.lap, bone));
+  const int first = bones.empty() ? -1 : bones.front();
+  if (first == study.bone || first >= static_cast<int>(study.lap.bones)) return;
+  study.bone = first;
+  study.of_bone.clear();
+  if (first >= 0)
+    study.of_bone = jumps_of_bone(facts_of(study), speed_joint(study.lap, first), kListedJumps);
+}
+
+float fastest(const PlayedLap& lap, int bone) {
+  float most = 0;
+  for (int at = 1; at < lap.played(); ++at) most = std::max(most, step_at(lap, at, bone).shown);
+  return most;
+}
+
+int first_child(const skelform::Armature& armature, int bone) {
+  for (std::size_t i = 0; i < armature.bones.size(); ++i)
+    if (armature.bones[i].parent_id == bone) return static_cast<int>(i);
+  return -1;
+}
+
+}  // namespace
+
+bool is_current(const GraphStudy& study, const Session& session) {
+  return has_lap(study) && study.progress >= 1 && study.lap.source == lap_source(session);
+}
+
+bool follow_graph(GraphStudy& study, const Session& session, std::span<const int> bones,
+                  int budget) {
+  const LapSource source = lap_source(session);
+  if (study.wanted.skf != source.skf) study = {};
+  if (!(study.wanted == source)) begin_laps(study, source);
+  if (study.progress < 1) {
+    const bool done =
+        play_on(study.run, session, budget) && play_on(study.bare_run, session, budget);
+    const float bare = study.bare_run.over && !study.bare_run.simulation
+                           ? progress_of(study.run)
+                           : progress_of(study.bare_run);
+    study.progress = std::min((progress_of(study.run) + bare) / 2, 0.99f);
+    if (done) take_laps(study);
+  }
+  look_at(study, bones);
+  return study.progress >= 1;
+}
+
+int speed_joint(const PlayedLap& lap, int bone) {
+  if (fastest(lap, bone) > kStill) return bone;
+  const int child = first_child(lap.source.skf->armature, bone);
+  return child >= 0 && fastest(lap, child) > kStill ? child : bone;
+}
+
+int place_of_frame(const PlayedLap& lap, int frame) {
+  return frame >= 0 && frame < lap.played() ? frame : -1;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,199 @@
+#include "session/graph/jump_cause.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace skelscope {
+namespace {
+
+using skelform::Animation;
+using skelform::Armature;
+using skelform::Element;
+using skelform::Keyframe;
+
+constexpr float kGone = 0.5f;             // of the jump is left where it is another's doing
+constexpr float kNearlyStraight = 0.05f;  // of its reach is left
+constexpr float kFarForLittle = 1.5f;     // a joint's way to its target's
+
+const Armature& armature_of(const JumpFacts& facts) {
+  return facts.lap.source.skf->armature;
+}
+
+int parent_of(const Armature& armature, int bone) {
+  return armature.bones[static_cast<std::size_t>(bone)].parent_id;
+}
+
+// The place in the list that the jump comes from.
+int from_of(const PlayedLap& lap, int at) {
+  if (at != lap.seam) return at - 1;
+  const int to = lap.source.loop_to;
+  return to < 0 ? lap.last_frame : std::min(to, lap.last_frame);
+}
+
+bool by_seam(const JumpFacts& facts, Jump& jump) {
+  if (jump.at != facts.lap.seam) return false;
+  jump.cause = JumpCause::Seam;
+  return true;
+}
+
+bool by_physics(const JumpFacts& facts, Jump& jump) {
+  if (step_at(facts.lap, jump.at, jump.bone).solved > kGone * jump.pixels) return false;
+  jump.cause = JumpCause::Physics;
+  const Armature& armature = armature_of(facts);
+  for (int bone = jump.bone; bone >= 0; bone = parent_of(armature, bone)) {
+    if (armature.bones[static_cast<std::size_t>(bone)].physics_id < 0) continue;
+    jump.cause_bone = bone;
+    break;
+  }
+  return true;
+}
+
+bool by_smoothing(const JumpFacts& facts, Jump& jump) {
+  if (!facts.unsmoothed || jump.at >= static_cast<int>(facts.unsmoothed->frames.size()))
+    return false;
+  const BoneStep& bare = step_at(*facts.unsmoothed, jump.at, jump.bone);
+  if (bare.solved > kGone * step_at(facts.lap, jump.at, jump.bone).solved) return false;
+  jump.cause = JumpCause::Smoothing;
+  return true;
+}
+
+// The families that move the bone: it or a bone above it is a member.
+std::vector<int> families_above(const Armature& armature, int bone) {
+  std::vector<int> families;
+  for (; bone >= 0; bone = parent_of(armature, bone)) {
+    const int family = armature.bones[static_cast<std::size_t>(bone)].ik_family_id;
+    if (family >= 0 && std::ranges::find(families, family) == families.end())
+      families.push_back(family);
+  }
+  return families;
+}
+
+void blame_family(const Armature& armature, int family, JumpCause cause, Jump& jump) {
+  jump.cause = cause;
+  jump.family = family;
+  jump.cause_bone = armature.inverse_kinematics[static_cast<std::size_t>(family)].bone_ids.front();
+}
+
+// Whether IK makes most of the jump: without it the bone would not have gone so far.
+bool is_solved_jump(const JumpFacts& facts, const Jump& jump) {
+  const BoneStep& step = step_at(facts.lap, jump.at, jump.bone);
+  return step.posed <= kGone * step.solved;
+}
+
+JumpCause switch_of(const ChainAt& before, const ChainAt& after) {
+  const bool flips = before.solved && after.solved && flips_over(before.bend, after.bend);
+  if (flips && before.constraint != after.constraint) return JumpCause::ConstraintFlip;
+  if (before.mode != after.mode || before.mimic != after.mimic || before.solved != after.solved)
+    return JumpCause::StepKey;
+  return flips ? JumpCause::IkFlip : JumpCause::None;
+}
+
+bool by_chain_switch(const JumpFacts& facts, Jump& jump) {
+  if (!is_solved_jump(facts, jump)) return false;
+  for (const int family : families_above(armature_of(facts), jump.bone)) {
+    const ChainAt& before = chain_at(facts.lap, from_of(facts.lap, jump.at), family);
+    const JumpCause cause = switch_of(before, chain_at(facts.lap, jump.at, family));
+    if (cause == JumpCause::None) continue;
+    blame_family(armature_of(facts), family, cause, jump);
+    return true;
+  }
+  return false;
+}
+
+bool is_near_its_end(const ChainAt& chain) {
+  return chain.solved && chain.excess > -kNearlyStraight * chain.reach;
+}
+
+// Where a chain is nearly straight a joint goes far for little of the target.
+bool by_reach(const JumpFacts& facts, Jump& jump) {
+  if (!is_solved_jump(facts, jump)) return false;
+  for (const int family : families_above(armature_of(facts), jump.bone)) {
+    const auto& ik = armature_of(facts).inverse_kinematics[static_cast<std::size_t>(family)];
+    const bool near = is_near_its_end(chain_at(facts.lap, from_of(facts.lap, jump.at), family)) ||
+                      is_near_its_end(chain_at(facts.lap, jump.at, family));
+    if (!near || ik.target_id < 0) continue;
+    if (jump.pixels < kFarForLittle * step_at(facts.lap, jump.at, ik.target_id).shown) continue;
+    blame_family(armature_of(facts), family, JumpCause::IkReach, jump);
+    return true;
+  }
+  return false;
+}
+
+// The tracks that play, in the order of PlayedLap::track_frames.
+std::vector<int> animations_of(const PlayedLap& lap) {
+  std::vector<int> animations;
+  const int count = static_cast<int>(lap.source.skf->armature.animations.size());
+  for (const PlaybackTrack& track : lap.source.tracks)
+    if (track.on && track.animation >= 0 && track.animation < count)
+      animations.push_back(track.animation);
+  return animations;
+}
+
+int frame_of_track(const PlayedLap& lap, int at, std::size_t track) {
+  return lap.track_frames[static_cast<std::size_t>(at) * lap.tracks + track];
+}
+
+void blame_key(const Keyframe& key, int animation, JumpCause cause, Jump& jump) {
+  jump.cause = cause;
+  jump.cause_bone = key.bone_id;
+  jump.animation = animation;
+  jump.element = key.element;
+  jump.key_frame = key.frame;
+}
+
+bool by_key(const JumpFacts& facts, Jump& jump) {
+  const PlayedLap& lap = facts.lap;
+  const std::vector<int> animations = animations_of(lap);
+  for (std::size_t track = animations.size(); track-- > 0;) {
+    const Animation& animation =
+        armature_of(facts).animations[static_cast<std::size_t>(animations[track])];
+    const int frame = frame_of_track(lap, jump.at, track);
+    const auto found = sudden_key(armature_of(facts), animation, jump.bone, frame);
+    if (!found.key) continue;
+    const bool snaps = is_snap_key(*found.key);
+    blame_key(*found.key, animations[track], snaps ? JumpCause::SnapKey : JumpCause::Key, jump);
+    return true;
+  }
+  return false;
+}
+
+// A segment of any length that holds until this frame.
+bool by_snap(const JumpFacts& facts, Jump& jump) {
+  const PlayedLap& lap = facts.lap;
+  const std::vector<int> animations = animations_of(lap);
+  for (std::size_t track = 0; track < animations.size(); ++track) {
+    const Animation& animation =
+        armature_of(facts).animations[static_cast<std::size_t>(animations[track])];
+    const Keyframe* snap = skelform::snapping_key(armature_of(facts), animation, jump.bone,
+                                                  frame_of_track(lap, jump.at, track));
+    if (!snap) continue;
+    blame_key(*snap, animations[track], JumpCause::SnapKey, jump);
+    return true;
+  }
+  return false;
+}
+
+bool by_other_seam(const JumpFacts& facts, Jump& jump) {
+  const PlayedLap& lap = facts.lap;
+  const std::vector<int> animations = animations_of(lap);
+  for (std::size_t track = 0; track < animations.size(); ++track) {
+    if (frame_of_track(lap, jump.at, track) >= frame_of_track(lap, from_of(lap, jump.at), track))
+      continue;
+    jump.cause = JumpCause::OtherSeam;
+    jump.animation = animations[track];
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void find_cause(const JumpFacts& facts, Jump& jump) {
+  for (const auto by : {by_seam, by_physics, by_smoothing, by_chain_switch, by_snap, by_key,
+                        by_other_seam, by_reach})
+    if (by(facts, jump)) break;
+  // Meant to be sudden: no mistake of the animator's.
+  if (jump.cause == JumpCause::SnapKey) jump.pop = false;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,103 @@
+#include "session/graph/jumps.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Element;
+
+std::string bone_words(const skelform::Armature& armature, int bone) {
+  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) return "a bone";
+  const std::string& name = armature.bones[static_cast<std::size_t>(bone)].name;
+  return name.empty() ? "bone " + std::to_string(bone) : name;
+}
+
+std::string animation_words(const skelform::Armature& armature, int animation) {
+  const std::string& name = armature.animations[static_cast<std::size_t>(animation)].name;
+  return name.empty() ? "an unnamed animation" : name;
+}
+
+std::string key_words(const skelform::Armature& armature, const Jump& jump) {
+  return bone_words(armature, jump.cause_bone) + "'s " + skelform::name_of(jump.element) +
+         " key at " + std::to_string(jump.key_frame);
+}
+
+std::string none_words(const Jump& jump) {
+  return jump.pop ? "nothing sudden in its keys" : "a peak, no pop";
+}
+
+}  // namespace
+
+std::string cause_words(const skelform::Armature& armature, const Jump& jump) {
+  switch (jump.cause) {
+    case JumpCause::None:
+      return none_words(jump);
+    case JumpCause::Key:
+      return "key: " + std::string(skelform::name_of(jump.element)) + " of " +
+             bone_words(armature, jump.cause_bone);
+    case JumpCause::SnapKey:
+      return "snaps as keyed";
+    case JumpCause::StepKey:
+      return "IK switches";
+    case JumpCause::ConstraintFlip:
+      return "IK constraint flips";
+    case JumpCause::IkFlip:
+      return "IK flips over";
+    case JumpCause::IkReach:
+      return "IK reach";
+    case JumpCause::Smoothing:
+      return "smoothing";
+    case JumpCause::Seam:
+      return "the loop's seam";
+    case JumpCause::OtherSeam:
+      return "seam of " + animation_words(armature, jump.animation);
+    case JumpCause::Physics:
+      break;
+  }
+  return "physics of " + bone_words(armature, jump.cause_bone);
+}
+
+std::string cause_advice(const skelform::Armature& armature, const Jump& jump) {
+  const std::string chain = "The chain from " + bone_words(armature, jump.cause_bone);
+  switch (jump.cause) {
+    case JumpCause::None:
+      if (jump.pop)
+        return "It stands out from the frames around it, but no key, chain, seam, smoothing or "
+               "physics makes most of it alone.";
+      return "The bone is at its fastest here, and the frames around it lead up to that.";
+    case JumpCause::Key:
+      return "The way to " + key_words(armature, jump) +
+             " is over within two frames. Move that key or bring its value in line.";
+    case JumpCause::SnapKey:
+      return key_words(armature, jump) + " is set to snap: this jump is meant.";
+    case JumpCause::StepKey:
+      return chain +
+             " changes how it is solved at this frame: its mode, its mimicked target or "
+             "whether it reaches for anything.";
+    case JumpCause::ConstraintFlip:
+      return chain +
+             " bends to its other side, because its constraint changes at this frame. Keep "
+             "it the same throughout, or change it where the chain is straight.";
+    case JumpCause::IkFlip:
+      return chain +
+             " bends to its other side, because no constraint holds it on one. Give it "
+             "Clockwise or CounterClockwise.";
+    case JumpCause::IkReach:
+      return chain +
+             " is nearly straight: its target is at the end of its reach, where joints go far "
+             "for little. Keep the target a little nearer.";
+    case JumpCause::Smoothing:
+      return "Without smooth frames the bone goes less than half as far here: smoothing lags and "
+             "catches up. Use fewer smooth frames.";
+    case JumpCause::Seam:
+      return "The loop begins again elsewhere than it ended. End it on its first pose.";
+    case JumpCause::OtherSeam:
+      return animation_words(armature, jump.animation) +
+             ", which plays along, begins again at this frame elsewhere than it ended.";
+    case JumpCause::Physics:
+      break;
+  }
+  return "Before physics the bone goes less than half as far here: what " +
+         bone_words(armature, jump.cause_bone) + "'s physics remembers throws it.";
+}
+
+}  // namespace skelscope

@@ -1,0 +1,248 @@
+#include "session/graph/played_lap.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace skelscope {
+namespace {
+
+using skelform::ConstructedBone;
+using skelform::Vec2;
+
+constexpr std::size_t kMostBoneFrames = 3'000'000;  // some hundred megabytes
+
+const skelform::Animation& animation_of(const PlayedLap& lap) {
+  const PlaybackTrack& main = lap.source.tracks[static_cast<std::size_t>(lap.source.main)];
+  return lap.source.skf->armature.animations[static_cast<std::size_t>(main.animation)];
+}
+
+int loop_first(const PlayedLap& lap) {
+  return std::clamp(lap.source.loop_from, 0, lap.last_frame);
+}
+
+int loop_last(const PlayedLap& lap) {
+  const int to = lap.source.loop_to;
+  return to < 0 ? lap.last_frame : std::clamp(to, loop_first(lap), lap.last_frame);
+}
+
+bool loops(const PlayedLap& lap) {
+  const bool track_loops = lap.source.tracks[static_cast<std::size_t>(lap.source.main)].loop;
+  return lap.source.loop && track_loops && loop_last(lap) > loop_first(lap);
+}
+
+int most_frames(const PlayedLap& lap) {
+  const std::size_t most = kMostBoneFrames / std::max<std::size_t>(lap.bones, 1);
+  return static_cast<int>(std::clamp<std::size_t>(most, 2, 1'000'000));
+}
+
+// The clock runs so that the main track moves by a frame a tick.
+Playback clock_of(const LapSource& source) {
+  Playback playback;
+  playback.tracks = source.tracks;
+  playback.loop = source.loop;
+  const PlaybackTrack& main = playback.tracks[static_cast<std::size_t>(source.main)];
+  const auto& animation = source.skf->armature.animations[static_cast<std::size_t>(main.animation)];
+  const double pace = main.speed > 0 ? main.speed : 1;
+  for (PlaybackTrack& track : playback.tracks) track.speed /= pace;
+  playback.tick_rate =
+      std::clamp(skelform::playback_fps(animation), kSlowestTickRate, kFastestTickRate);
+  return playback;
+}
+
+std::shared_ptr<const Edits> still(std::shared_ptr<const Edits> edits) {
+  if (!edits || edits->velocity == Vec2{0}) return edits;
+  Edits copy = *edits;
+  copy.velocity = Vec2{0};
+  return std::make_shared<const Edits>(std::move(copy));
+}
+
+float way(const std::vector<Vec2>& before, const std::vector<ConstructedBone>& after,
+          std::size_t bone) {
+  return bone < before.size() && bone < after.size()
+             ? skelform::length(after[bone].pos - before[bone])
+             : 0;
+}
+
+void keep_joints(const std::vector<ConstructedBone>& bones, std::vector<Vec2>& joints) {
+  joints.clear();
+  for (const ConstructedBone& bone : bones) joints.push_back(bone.pos);
+}
+
+ChainAt chain_of(const Simulation& simulation, const skelform::FamilyTrace& trace) {
+  const auto& family = armature_of(simulation).inverse_kinematics[trace.family];
+  const skelform::LiveFamily& live = simulation.shown.pose.inverse_kinematics[trace.family];
+  ChainAt chain{trace.solved, live.mimic_target, live.mode, live.constraint, {}, 0, trace.reach};
+  if (!trace.solved || family.bone_ids.size() < 2) return chain;
+  const bool bends = family.bone_ids.size() > 2;
+  if (bends) chain.excess = skelform::length(trace.target - trace.root) - trace.reach;
+  chain.bend.side = bends ? skelform::side_of(trace) : 0;
+  chain.bend.turn = simulation.trace.ik[family.bone_ids.front()].rot;
+  return chain;
+}
+
+// The steps are ways from the frame at `before`.
+void write_down(LapRun& run, int frame, int before) {
+  PlayedLap& lap = run.lap;
+  const Simulation& s = *run.simulation;
+  for (std::size_t bone = 0; bone < lap.bones; ++bone) {
+    BoneStep step;
+    if (before >= 0) {
+      const Vec2 was = built_at(lap, before, static_cast<int>(bone)).pos;
+      step.shown = skelform::length(s.constructed.bones[bone].pos - was);
+      step.solved = way(run.solved, s.trace.ik, bone);
+      step.posed = way(run.posed, s.trace.fk, bone);
+    }
+    lap.steps.push_back(step);
+  }
+  lap.built.insert(lap.built.end(), s.constructed.bones.begin(), s.constructed.bones.end());
+  const std::size_t first = lap.chain_moments.size();
+  lap.chain_moments.resize(first + lap.chains);
+  for (const skelform::FamilyTrace& trace : s.trace.families)
+    lap.chain_moments[first + static_cast<std::size_t>(trace.family)] = chain_of(s, trace);
+  for (std::size_t i = 0; i < lap.tracks; ++i)
+    lap.track_frames.push_back(i < s.input.tracks.size() ? s.input.tracks[i].frame : 0);
+  lap.frames.push_back(frame);
+  keep_joints(s.trace.ik, run.solved);
+  keep_joints(s.trace.fk, run.posed);
+}
+
+void play_frame(LapRun& run, const Session& session, int frame, int before) {
+  const auto tick = static_cast<std::int64_t>(run.lap.frames.size());
+  const bool starts = tick == 0;
+  if (!starts) advance_clock(armature_of(*run.simulation), run.playback);
+  run.playback.tracks[static_cast<std::size_t>(run.lap.source.main)].frame = frame;
+  TickInput input = input_of_tick(session, tick);
+  input.tracks = mixed_tracks(armature_of(*run.simulation), run.playback);
+  input.edits = still(std::move(input.edits));
+  input.restart = starts;
+  input.reset_physics = starts && run.lap.source.starts_at_rest;
+  run_tick(*run.simulation, input);
+  write_down(run, frame, before);
+}
+
+void remember_turning(LapRun& run) {
+  run.turning = static_cast<int>(run.lap.frames.size()) - 1;
+  run.turning_state = run.simulation->state;
+  run.turning_tracks = run.playback.tracks;
+  run.turning_solved = run.solved;
+  run.turning_posed = run.posed;
+}
+
+void return_to_turning(LapRun& run) {
+  run.simulation->state = run.turning_state;
+  run.playback.tracks = run.turning_tracks;
+  run.solved = run.turning_solved;
+  run.posed = run.turning_posed;
+}
+
+// The frames of the lap, and behind the seam the first two of the next one.
+void play_next(LapRun& run, const Session& session) {
+  PlayedLap& lap = run.lap;
+  const int done = static_cast<int>(lap.frames.size());
+  if (lap.seam >= 0) {
+    play_frame(run, session, loop_first(lap) + 1, done - 1);
+    run.over = true;
+  } else if (done > lap.last_frame || done >= most_frames(lap)) {
+    run.over = run.turning < 0;
+    if (run.over) return;
+    return_to_turning(run);
+    lap.seam = done;
+    play_frame(run, session, loop_first(lap), run.turning);
+  } else {
+    play_frame(run, session, done, done - 1);
+    if (loops(lap) && done == loop_last(lap)) remember_turning(run);
+  }
+}
+
+float near(float angle, float other) {
+  return angle + skelform::kTau * std::round((other - angle) / skelform::kTau);
+}
+
+}  // namespace
+
+LapSource lap_source(const Session& session) {
+  LapSource source;
+  source.skf = session.now.skf;
+  const PlaybackTrack* main = main_track(session);
+  const int animations = static_cast<int>(armature_of(session).animations.size());
+  if (!main || main->animation < 0 || main->animation >= animations) return source;
+  source.main = static_cast<int>(main - session.playback.tracks.data());
+  source.tracks = session.playback.tracks;
+  for (PlaybackTrack& track : source.tracks) {
+    track.reverse = false;
+    if (track.follow_clock) track.frame = 0;
+  }
+  source.tracks[static_cast<std::size_t>(source.main)].follow_clock = true;
+  source.tracks[static_cast<std::size_t>(source.main)].frame = 0;
+  source.loop = session.playback.loop;
+  source.loop_from = session.playback.loop_from;
+  source.loop_to = session.playback.loop_to;
+  source.edits = session.setup.edits;
+  source.edits.velocity = Vec2{0};
+  source.motions = session.setup.motions;
+  source.rules = session.setup.rules;
+  source.starts_at_rest = session.starts_at_rest;
+  return source;
+}
+
+const ConstructedBone& built_at(const PlayedLap& lap, int at, int bone) {
+  return lap.built[static_cast<std::size_t>(at) * lap.bones + static_cast<std::size_t>(bone)];
+}
+
+const BoneStep& step_at(const PlayedLap& lap, int at, int bone) {
+  return lap.steps[static_cast<std::size_t>(at) * lap.bones + static_cast<std::size_t>(bone)];
+}
+
+const ChainAt& chain_at(const PlayedLap& lap, int at, int family) {
+  const auto first = static_cast<std::size_t>(at) * lap.chains;
+  return lap.chain_moments[first + static_cast<std::size_t>(family)];
+}
+
+bool is_whole(const PlayedLap& lap) {
+  return lap.played() > lap.last_frame;
+}
+
+std::vector<LocalShown> local_shown(const PlayedLap& lap, int bone) {
+  const int parent = lap.source.skf->armature.bones[static_cast<std::size_t>(bone)].parent_id;
+  std::vector<LocalShown> all;
+  for (int at = 0; at < lap.played(); ++at) {
+    const ConstructedBone& b = built_at(lap, at, bone);
+    LocalShown& local = all.emplace_back(LocalShown{b.pos, b.scale, b.rot});
+    if (parent >= 0) {
+      const ConstructedBone& p = built_at(lap, at, parent);
+      local.pos = skelform::rotate(b.pos - p.pos, -p.rot) / p.scale;
+      local.scale = b.scale / p.scale;
+      local.rot = b.rot - p.rot;
+    }
+    if (at > 0) local.rot = near(local.rot, all[static_cast<std::size_t>(at) - 1].rot);
+  }
+  return all;
+}
+
+void begin(LapRun& run, const LapSource& source) {
+  run = {};
+  run.lap.source = source;
+  run.over = source.main < 0 || !source.skf;
+  if (run.over) return;
+  run.lap.last_frame = animation_of(run.lap).last_frame;
+  run.lap.bones = source.skf->armature.bones.size();
+  run.lap.chains = source.skf->armature.inverse_kinematics.size();
+  run.simulation = make_simulation(source.skf);
+  run.playback = clock_of(source);
+  run.lap.tracks = mixed_tracks(source.skf->armature, run.playback).size();
+}
+
+bool play_on(LapRun& run, const Session& session, int& budget) {
+  while (!run.over && budget > 0) {
+    play_next(run, session);
+    --budget;
+  }
+  return run.over;
+}
+
+float progress_of(const LapRun& run) {
+  const float all = static_cast<float>(std::min(run.lap.last_frame + 1, most_frames(run.lap)));
+  return run.over ? 1 : std::min(static_cast<float>(run.lap.frames.size()) / all, 1.0f);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,143 @@
+// The lap that the graph plays beside the session is what the session itself plays.
+#include "session/graph/bone_record.h"
+#include "session/graph/graph_study.h"
+#include "session/lively_session.h"
+#include "session/recording/trace.h"
+
+#include <cmath>
+
+using namespace skelscope;
+
+namespace {
+
+GraphStudy studied(const Session& session, std::vector<int> bones = {}) {
+  GraphStudy study;
+  while (!follow_graph(study, session, bones, 7)) {
+  }
+  return study;
+}
+
+// A tick a frame, from a restart on.
+void play_from_start(Session& session) {
+  const auto& animation =
+      armature_of(session).animations[static_cast<std::size_t>(main_track(session)->animation)];
+  session.playback.tick_rate = skelform::playback_fps(animation);
+  restart(session);
+}
+
+int differing(Session& session, const PlayedLap& lap) {
+  play_from_start(session);
+  int wrong = 0;
+  for (int frame = 0; frame < lap.played(); ++frame) {
+    if (frame > 0) step(session, 1);
+    REQUIRE(shown_frame(session) == frame);
+    for (std::size_t bone = 0; bone < lap.bones; ++bone)
+      wrong +=
+          !(built_at(lap, frame, static_cast<int>(bone)) == session.now.constructed.bones[bone]);
+  }
+  return wrong;
+}
+
+}  // namespace
+
+TEST_CASE("a lap is what the session plays from its start, smoothing, IK and physics included") {
+  for (Session session : {sessions::lively(), sessions::example()}) {
+    const GraphStudy study = studied(session);
+    REQUIRE(study.lap.played() > 10);
+    CHECK(is_whole(study.lap));
+    CHECK(differing(session, study.lap) == 0);
+  }
+}
+
+TEST_CASE("the lap goes over the seam as the session does, and with a second track") {
+  Session session = sessions::lively();
+  PlaybackTrack second = session.playback.tracks[0];
+  second.animation = 1;
+  second.speed = 1;
+  session.playback.tracks.push_back(second);
+  const GraphStudy study = studied(session);
+  const PlayedLap& lap = study.lap;
+  CHECK(differing(session, lap) == 0);
+  REQUIRE(lap.seam == lap.last_frame + 1);
+  for (const int at : {lap.seam, lap.seam + 1}) {
+    step(session, 1);
+    REQUIRE(shown_frame(session) == lap.frames[static_cast<std::size_t>(at)]);
+    for (std::size_t bone = 0; bone < lap.bones; ++bone)
+      CHECK(built_at(lap, at, static_cast<int>(bone)) == session.now.constructed.bones[bone]);
+  }
+}
+
+TEST_CASE("steps are the ways between what is shown, and a loop range has its own seam") {
+  Session session = sessions::example();
+  session.playback.loop_from = 4;
+  session.playback.loop_to = 12;
+  const GraphStudy study = studied(session);
+  const PlayedLap& lap = study.lap;
+  for (const int at : {1, 9}) {
+    const skelform::Vec2 way = built_at(lap, at, 3).pos - built_at(lap, at - 1, 3).pos;
+    CHECK(step_at(lap, at, 3).shown == doctest::Approx(skelform::length(way)));
+  }
+  REQUIRE(lap.seam > 12);
+  CHECK(lap.frames[static_cast<std::size_t>(lap.seam)] == 4);
+  CHECK(lap.frames[static_cast<std::size_t>(lap.seam) + 1] == 5);
+  const skelform::Vec2 way = built_at(lap, lap.seam, 3).pos - built_at(lap, 12, 3).pos;
+  CHECK(step_at(lap, lap.seam, 3).shown == doctest::Approx(skelform::length(way)));
+}
+
+TEST_CASE("what is shown of a bone relative to its parent leads back to where it is") {
+  Session session = sessions::example();
+  const GraphStudy study = studied(session, {5, 6});
+  const auto& bones = armature_of(session).bones;
+  for (const int bone : {5, 6}) {
+    const auto& local = study.shown.at(bone);
+    const int parent = bones[static_cast<std::size_t>(bone)].parent_id;
+    REQUIRE(parent >= 0);
+    for (int frame = 0; frame < study.lap.played(); frame += 5) {
+      const auto& p = built_at(study.lap, frame, parent);
+      const auto& b = built_at(study.lap, frame, bone);
+      const LocalShown& l = local[static_cast<std::size_t>(frame)];
+      const skelform::Vec2 back = p.pos + skelform::rotate(l.pos * p.scale, p.rot);
+      CHECK(skelform::length(back - b.pos) < 0.01f);
+      CHECK(std::abs(skelform::wrap_angle(l.rot + p.rot - b.rot)) < 1e-4f);
+    }
+  }
+}
+
+TEST_CASE("a lap is played again when what it is played from changes, and only then") {
+  Session session = sessions::lively();
+  GraphStudy study = studied(session);
+  CHECK(is_current(study, session));
+  CHECK(follow_graph(study, session, {}, 0));
+  session.playback.tracks[0].frame = 7;  // time alone is no change
+  CHECK(follow_graph(study, session, {}, 0));
+  session.playback.tracks[0].smooth_frames = 3;
+  CHECK_FALSE(follow_graph(study, session, {}, 1));
+  CHECK(study.lap.played() > 10);  // the last one stays meanwhile
+  CHECK_FALSE(is_current(study, session));
+}
+
+TEST_CASE("the record of a bone is what the ticks showed, whichever is on screen") {
+  Session session = sessions::lively();
+  sessions::play(session, 40);
+  session.playback.paused = true;
+  std::vector<skelform::ConstructedBone> shown;
+  const TickRange range{session.history.first_tick, last_tick(session.history)};
+  for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
+    seek(session, tick);
+    shown.push_back(session.now.constructed.bones[2]);
+  }
+  seek(session, 11);
+  BoneRecord record;
+  for (int budget = 5; !follow_bone(record, session, 2, range, budget); budget = 5) {
+  }
+  const auto x = bone_series(record, BoneQuantity::X, range);
+  const auto rot = bone_series(record, BoneQuantity::Rotation, range);
+  const auto speed = bone_series(record, BoneQuantity::Speed, range);
+  REQUIRE(x.size() == shown.size());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    CHECK(x[i] == shown[i].pos.x);
+    CHECK(std::abs(skelform::wrap_angle(rot[i] - shown[i].rot)) < 1e-4f);
+    if (i > 0) CHECK(speed[i] == skelform::length(shown[i].pos - shown[i - 1].pos));
+  }
+  CHECK(std::isnan(speed[0]));
+}
