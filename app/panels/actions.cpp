@@ -4,6 +4,7 @@
 
 #include "panels/bottom_panel.h"
 #include "panels/file/browser_keys.h"
+#include "panels/graph/graph_tab.h"
 #include "panels/key_codes.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
@@ -270,7 +271,10 @@ void perform(Action action, const Session& session, View& view, Requests& reques
       close_or_clear(session, view, requests);
       break;
     case FrameSelection:
-      requests.fit_selection = true;
+      if (view.bottom_tab == BottomTab::Graph && view.graph.hovered)
+        fit_graph(view);
+      else
+        requests.fit_selection = true;
       break;
     case FitRig:
       requests.fit_rig = true;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "panels/compare/compare.h"
+#include "panels/graph/graph_tab.h"
 #include "panels/log.h"
 #include "panels/panels.h"
 #include "panels/physics/plots.h"
@@ -49,12 +50,20 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
            const Theme& theme, Rect rect) {
   const Rect whole = rect;
   const int differing = differing_bones(studies.reference);
-  const std::array tabs{Tab{"timeline", "Timeline"}, Tab{"smooth", "Smooth"}, Tab{"plots", "Plots"},
-                        Tab{"compare", "Compare", differing, theme.palette.b}, Tab{"log", "Log"}};
+  const std::array tabs{Tab{"timeline", "Timeline"},
+                        Tab{"graph", "Graph"},
+                        Tab{"smooth", "Smooth"},
+                        Tab{"plots", "Plots"},
+                        Tab{"compare", "Compare", differing, theme.palette.b},
+                        Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {
     const Rect room = plots_strip(session, studies, view, requests, theme, rect);
+    return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
+  }
+  if (view.bottom_tab == BottomTab::Graph) {
+    const Rect room = graph_strip(view, theme, rect);
     return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
   }
   if (view.bottom_tab == BottomTab::Smooth) {
@@ -202,6 +211,9 @@ void timeline_panel(const Session& session, const Studies& studies, View& view, 
   }
   if (view.bottom_tab == BottomTab::Plots) {
     return plots_tab(session, studies, view, requests, theme, inset(area, 1, 1));
+  }
+  if (view.bottom_tab == BottomTab::Graph) {
+    return graph_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
   if (view.bottom_tab == BottomTab::Smooth) {
     return smooth_tab(session, studies, view, requests, theme, inset(area, 1, 1));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "session/tick/tuning.h"
+
 namespace skelscope {
 
 std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<PhysicsEdit>& edits) {
@@ -9,6 +11,17 @@ std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<Ph
   slots.edits[slots.active] = edits;
   slots.active = slot;
   return slots.edits[slot];
+}
+
+int plotted_bone(const skelform::Armature& armature, const Selection& selection) {
+  const int count = static_cast<int>(armature.bones.size());
+  if (selection.bone >= 0 && selection.bone < count) return selection.bone;
+  const auto bones = physics_bones(armature);
+  return bones.empty() ? -1 : bones.front();
+}
+
+bool plots_motion(const skelform::Armature& armature, const PlotsView& plots, int bone) {
+  return plots.motion || physics_entry(armature, bone) < 0;
 }
 
 bool any_rate_shown(const PhysicsView& view) {

@@ -9,6 +9,7 @@
 #include "session/runs/quantity.h"
 #include "session/runs/sweep.h"
 #include "session/tick/excitation.h"
+#include "view/selection.h"
 
 namespace skelscope {
 
@@ -37,8 +38,10 @@ struct PlotsView {
   ShownQuantities steady =  // of bones that do not orbit
       only({Quantity::RawX, Quantity::X, Quantity::RawY, Quantity::Y, Quantity::Lag,
             Quantity::RotationLag, Quantity::Scale});
-  bool other = false;      // the curve of the other tuning
-  bool scrubbing = false;  // the mouse holds the cursor
+  bool other = false;   // the curve of the other tuning
+  bool motion = false;  // where a bone with physics goes, rather than what its physics does
+  std::array<bool, 4> moving{true, true, true, true};  // what is drawn of it, by BoneQuantity
+  bool scrubbing = false;                              // the mouse holds the cursor
 };
 
 struct PhysicsView {
@@ -49,6 +52,11 @@ struct PhysicsView {
   bool was_open = false;        // the tab in the frame before: opening it shows the overlay,
   bool overlay_before = false;  //   leaving it puts back what was
 };
+
+// Whose plots are open: the selected bone; where none is, the first with physics, or -1.
+int plotted_bone(const skelform::Armature& armature, const Selection& selection);
+// Whether its motion is plotted: it has no physics, or the user wants that of it.
+bool plots_motion(const skelform::Armature& armature, const PlotsView& plots, int bone);
 
 bool any_rate_shown(const PhysicsView& view);
 

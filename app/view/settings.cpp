@@ -43,6 +43,9 @@ void with_settings(View& v, F&& each) {
   each("onion.before", Count{v.onion.before, 0, kMostSkins});
   each("onion.after", Count{v.onion.after, 0, kMostSkins});
   each("onion.step", Count{v.onion.step, 1, kLongestSkinStep});
+  each("graph.normalised", v.graph.normalised);
+  each("graph.shown", v.graph.shown);
+  each("graph.all_bones", v.graph.all_bones);
   each("smooth.limit_px", Real{v.smooth.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.smooth.limit.degrees, kLeastLimit, kMostLimit});
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});

@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "session/compare/reference.h"
+#include "session/graph/bone_record.h"
+#include "session/graph/graph_study.h"
 #include "session/physics/free_swing.h"
 #include "session/runs/onion.h"
 #include "session/runs/physics_ghost.h"
@@ -27,6 +29,8 @@ struct Studies {
   Onion onion;                 // with its overlay
   SolverComparison solvers;    // while IkView::comparing
   SmoothStudy smooth;          // while its tab is open
+  GraphStudy graph;            // while its tab is open
+  BoneRecord plotted;          // while the plots are open: where the bone they show was
   Reference reference;         // the tick beside another account of it
   std::optional<Rerun> rerun;  // of the record, in slices
 

@@ -22,6 +22,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
     {"problems", [](View& v) { v.right_tab = RightTab::Problems; }},
     {"json", [](View& v) { v.right_tab = RightTab::Json; }},
     {"timeline", [](View& v) { v.bottom_tab = BottomTab::Timeline; }},
+    {"graph", [](View& v) { v.bottom_tab = BottomTab::Graph; }},
     {"smooth", [](View& v) { v.bottom_tab = BottomTab::Smooth; }},
     {"plots", [](View& v) { v.bottom_tab = BottomTab::Plots; }},
     {"compare", [](View& v) { v.bottom_tab = BottomTab::Compare; }},

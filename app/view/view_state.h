@@ -19,6 +19,7 @@
 #include "skelform/math.h"
 #include "view/browser_view.h"
 #include "view/file_view.h"
+#include "view/graph_view.h"
 #include "view/json_view.h"
 #include "view/physics_view.h"
 #include "view/selection.h"
@@ -47,7 +48,7 @@ enum class ThemeName { Dark, Light };
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, DrawOrder, Styles, Atlas };
 enum class RightTab { Bone, Ik, Physics, Problems, Json };
-enum class BottomTab { Timeline, Smooth, Plots, Compare, Log };
+enum class BottomTab { Timeline, Graph, Smooth, Plots, Compare, Log };
 
 struct Layout {  // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
@@ -93,6 +94,7 @@ struct View {
   int wanted_problem = -1;    // the list of problems scrolls to it once; -1: none
   bool show_ignored = false;  // in the list of problems, dimmed
   TimelineView timeline;
+  GraphView graph;
   TrailView trails;
   OnionSettings onion;
   ReferenceView reference, traced{ReferenceColumn::FirstTick, true};

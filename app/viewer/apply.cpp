@@ -19,6 +19,7 @@ void show_new_rig(Viewer& viewer) {
   view.selection = {};
   view.folded.clear();
   view.timeline = {};
+  forget_rig(view.graph);
   view.draw_order = {};
   view.styles = {};
   view.atlas = {};

@@ -81,6 +81,24 @@ bool follow_switch(Viewer& viewer) {
   return follow_smooth(viewer.studies.smooth, smooth, session, constructs_a_frame(session));
 }
 
+bool follow_lap(Viewer& viewer) {
+  const View& view = viewer.view;
+  if (view.bottom_tab != BottomTab::Graph) return true;
+  const std::vector<int> bones = graphed_bones(view.selection);
+  return follow_graph(viewer.studies.graph, viewer.session, bones,
+                      constructs_a_frame(viewer.session));
+}
+
+bool follow_plotted_bone(Viewer& viewer) {
+  const View& view = viewer.view;
+  const Session& session = viewer.session;
+  if (!plots_are_open(view)) return true;
+  const TickRange range = plotted_range(session, kPlotSeconds[view.physics.plots.window]);
+  int budget = constructs_a_frame(session);
+  const int bone = plotted_bone(armature_of(session), view.selection);
+  return follow_bone(viewer.studies.plotted, session, bone, range, budget);
+}
+
 }  // namespace
 
 void follow_studies(Viewer& viewer) {
@@ -95,6 +113,8 @@ void follow_studies(Viewer& viewer) {
   follow_again(viewer);
   studies.complete &= !studies.rerun;
   studies.complete &= follow_switch(viewer);
+  studies.complete &= follow_lap(viewer);
+  studies.complete &= follow_plotted_bone(viewer);
 }
 
 void follow_asides(Viewer& viewer) {

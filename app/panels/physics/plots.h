@@ -1,4 +1,5 @@
-// The Plots tab: what the physics of the selected bone did over the last seconds.
+// The Plots tab: what the physics of the selected bone did over the last seconds, or where the bone
+// went.
 #pragma once
 
 #include <string>
@@ -43,6 +44,7 @@ struct Plot {
   const Theme& theme;
   int bone = -1, index = -1;  // index: into ObservedTicks::bones
   TickRange range{};
+  bool motion = false;  // position, rotation and speed rather than physics
   std::vector<Lane> lanes{};
   Rect graph{};  // all lanes
   Quantity telling = Quantity::Orbit;
@@ -70,6 +72,13 @@ void draw_time_axis(const Plot& plot, const Rect& foot);
 void draw_response(const Plot& plot);
 void draw_cursor(const Plot& plot, const Rect& foot);
 void plots_legend(Plot& plot, Rect rect);
+// Whose plots these are, and for bones with physics the choice between that and their motion.
+void plots_title(Plot& plot, Rect rect);
+float plots_title_height(const Plot& plot);  // design px
+
+// Of a bone's motion.
+std::vector<Lane> motion_lanes(const Plot& plot);
+void motion_legend(Plot& plot, Rect rect);
 
 // Whether the bone's quantity is drawn; the user's choice.
 bool& shown_quantity(const Plot& plot, Quantity quantity);

@@ -181,6 +181,11 @@ bool& shown_quantity(const Plot& plot, Quantity quantity) {
 
 void fill_lanes(Plot& plot) {
   plot.lanes.clear();
+  if (plot.motion) {
+    plot.lanes = motion_lanes(plot);
+    for (Lane& lane : plot.lanes) scale_lane(lane);
+    return;
+  }
   add_lane(plot, orbit_lane(plot));
   add_lane(plot, axis_lane(plot, "x", "x px", Quantity::RawX, Quantity::X));
   add_lane(plot, axis_lane(plot, "y", "y px", Quantity::RawY, Quantity::Y));

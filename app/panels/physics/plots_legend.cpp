@@ -3,7 +3,6 @@
 #include <cmath>
 #include <string>
 
-#include "panels/kit/armature_rows.h"
 #include "panels/physics/plots.h"
 #include "session/tick/tuning.h"
 #include "widgets/widgets.h"
@@ -15,18 +14,6 @@ namespace {
 constexpr std::array kIds{"raw", "orbit", "difference", "velocity", "orbit velocity", "raw x",
                           "x",   "raw y", "y",          "lag",      "rotation",       "scale"};
 static_assert(kIds.size() == kQuantities);
-
-void title(const Plot& plot, const Rect& rect) {
-  const Theme& theme = plot.theme;
-  const skelform::Bone& bone = armature_of(plot.session).bones[plot.bone];
-  Rect name = inset(rect, theme.px(13), 0);
-  text_in(theme.fonts.hint, name, theme.palette.muted, "at cursor", Align::Right);
-  cut_right(name, theme.px(110));
-  const float width = elided(theme, theme.fonts.semibold, name, theme.palette.head, bone.name);
-  cut_left(name, width + theme.px(8));
-  text_in(theme.fonts.mono_small, {name.min, {name.max.x + theme.px(40), name.max.y}},
-          theme.palette.faint, id_text(bone));
-}
 
 // The paused tick may be edited: then the cursor shows what is on screen, not the record.
 PhysicsSample at_cursor(const Plot& plot) {
@@ -171,7 +158,7 @@ void big_row(const Plot& plot, Rect rect) {
 void plots_legend(Plot& plot, Rect rect) {
   const Theme& theme = plot.theme;
   const IdScope scope(theme, "legend");
-  title(plot, cut_top(rect, theme.px(34)));
+  plots_title(plot, cut_top(rect, theme.px(plots_title_height(plot))));
   big_row(plot, cut_bottom(rect, theme.px(50)));
   if (begin_scroll(theme, "rows", rect)) {
     const int entry = physics_entry(armature_of(plot.session), plot.bone);

@@ -13,14 +13,6 @@ namespace {
 
 constexpr float kLegend = 302, kAxis = 48, kFoot = 24;
 
-int plotted_bone(const Session& session, const View& view) {
-  if (physics_entry(armature_of(session), view.selection.bone) >= 0) return view.selection.bone;
-  const auto together = edited_bones(armature_of(session), view.selection);
-  if (!together.empty()) return together.front();
-  const auto bones = physics_bones(armature_of(session));
-  return bones.empty() ? -1 : bones.front();
-}
-
 void scrub(Plot& plot) {
   const Rect reach{{plot.graph.min.x, plot.graph.min.y}, plot.graph.max};
   const Hit mouse = hit(plot.theme, "graph", reach);
@@ -60,9 +52,11 @@ std::string csv(const Plot& plot) {
 
 Plot make_plot(const Session& session, const Studies& studies, View& view, Requests& requests,
                const Theme& theme) {
-  Plot plot{session, studies, view, requests, theme, plotted_bone(session, view)};
+  Plot plot{session,  studies, view,
+            requests, theme,   plotted_bone(armature_of(session), view.selection)};
   plot.index = index_of_bone(samples_of(studies), plot.bone);
   plot.range = plotted_range(session, kPlotSeconds[view.physics.plots.window]);
+  plot.motion = plots_motion(armature_of(session), view.physics.plots, plot.bone);
   return plot;
 }
 
@@ -102,7 +96,8 @@ Rect plots_strip(const Session& session, const Studies& studies, View& view, Req
   if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the curves as a table")) {
     Requests ignored;
     Plot plot = make_plot(session, studies, view, ignored, theme);
-    if (plot.index >= 0) fill_lanes(plot), ImGui::SetClipboardText(csv(plot).c_str());
+    if (plot.motion || plot.index >= 0)
+      fill_lanes(plot), ImGui::SetClipboardText(csv(plot).c_str());
   }
   rerun_button(session, studies, requests, theme, strip);
   return strip;
@@ -111,11 +106,10 @@ Rect plots_strip(const Session& session, const Studies& studies, View& view, Req
 void plots_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                const Theme& theme, Rect rect) {
   const IdScope scope(theme, "plots");
-  if (physics_bones(armature_of(session)).empty()) {
-    return empty_state(theme, rect, "No bone of this rig has physics: there is nothing to plot.");
-  }
   Plot plot = make_plot(session, studies, view, requests, theme);
-  if (plot.index < 0) return empty_state(theme, rect, "Play a little: nothing is sampled yet.");
+  if (plot.bone < 0) return empty_state(theme, rect, "Select a bone to plot where it goes.");
+  if (!plot.motion && plot.index < 0)
+    return empty_state(theme, rect, "Play a little: nothing is sampled yet.");
   const Rect legend = cut_left(rect, std::min(theme.px(kLegend), rect.width() * 0.34f));
   vertical_line(legend.max.x, legend.min.y, legend.max.y, theme.palette.border);
   cut_left(rect, theme.px(kAxis));
@@ -124,13 +118,16 @@ void plots_tab(const Session& session, const Studies& studies, View& view, Reque
   const Rect foot = cut_bottom(rect, theme.px(kFoot));
   fill_lanes(plot);
   place_lanes(plot, rect);
-  find_response(plot);
+  if (!plot.motion) find_response(plot);
   scrub(plot);
   draw_lanes(plot);
-  draw_response(plot);
+  if (!plot.motion) draw_response(plot);
   draw_time_axis(plot, foot);
   draw_cursor(plot, foot);
-  plots_legend(plot, legend);
+  if (plot.motion)
+    motion_legend(plot, legend);
+  else
+    plots_legend(plot, legend);
 }
 
 }  // namespace skelscope

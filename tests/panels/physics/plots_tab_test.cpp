@@ -160,12 +160,55 @@ TEST_CASE("bones that are tuned together are plotted together") {
   CHECK(cells(copied(lab), 200).size() == 2 * before - 1);
 }
 
-TEST_CASE("a rig without physics says that there is nothing to plot") {
+TEST_CASE("a bone without physics is plotted by where it goes, tick by tick") {
   skelform::Armature rig = rigs::lively_rig();
   rig.physics.clear();
   rig.bones[kTail].physics_id = -1;
   Lab lab(sessions::session_of(std::move(rig)));
+  lab.play(60);
+  lab.harness.frame(8);
+  CHECK(lab.harness.has(lab.plots("legend/note")));
+  CHECK_FALSE(lab.harness.has(lab.plots("legend/kind/0")));
+  const std::string table = copied(lab);
+  CHECK(table.starts_with("tick\tx px\ty px\trotation\tspeed px/tick"));
+  skelform::Vec2 before{0};
+  for (const std::int64_t tick : {29, 30}) {
+    seek(lab.session_(), tick);
+    const skelform::ConstructedBone& bone = lab.session_().now.constructed.bones[kTail];
+    const auto row = cells(table, tick);
+    CHECK(std::stof(row[1]) == doctest::Approx(bone.pos.x).epsilon(1e-4));
+    CHECK(std::stof(row[2]) == doctest::Approx(bone.pos.y).epsilon(1e-4));
+    const float degrees = bone.rot * 180 / skelform::kPi;
+    CHECK(std::abs(std::remainder(std::stof(row[3]) - degrees, 360.0f)) < 0.01f);
+    if (tick == 30)
+      CHECK(std::stof(row[4]) ==
+            doctest::Approx(skelform::length(bone.pos - before)).epsilon(1e-3));
+    before = bone.pos;
+  }
+  lab.harness.click(lab.plots("legend/speed"));
+  lab.harness.frame(2);
+  CHECK_FALSE(lab.harness.has(lab.plots("speed")));
+  lab.view().selection.bone = -1;
+  lab.harness.frame(2);
   CHECK_FALSE(lab.harness.has(lab.plots("graph")));
+}
+
+TEST_CASE(
+    "a bone with physics shows that or its motion; without a selection the first one is told") {
+  Lab lab;
+  shaken(lab);
+  lab.harness.click(lab.plots("legend/kind/1"));
+  lab.harness.frame(8);
+  CHECK(lab.harness.has(lab.plots("position x")));
+  CHECK_FALSE(lab.harness.has(lab.plots("orbit")));
+  lab.harness.click(lab.plots("legend/kind/0"));
+  lab.harness.frame(2);
+  CHECK(lab.harness.has(lab.plots("orbit")));
+  CHECK_FALSE(lab.harness.has(lab.plots("legend/note")));
+  lab.view().selection.bone = -1;
+  lab.harness.frame(2);
+  CHECK(lab.harness.has(lab.plots("orbit")));
+  CHECK(lab.harness.has(lab.plots("legend/note")));
 }
 
 TEST_CASE("a swing is measured after a push, not while only the animation moves the bone") {

@@ -1,0 +1,97 @@
+// What every part of the graph is given for one frame: the data, the places, and the heights.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "panels/panels.h"
+#include "panels/timeline/timeline_context.h"
+#include "session/graph/channels.h"
+#include "view/studies.h"
+#include "widgets/rect.h"
+
+namespace skelscope {
+
+enum class GraphUnit { Pixels, Degrees, Factor };
+inline constexpr int kGraphUnits = 3;
+GraphUnit unit_of(skelform::Element element);
+const char* unit_sign(GraphUnit unit);
+// From what keys hold to what is written: radians to degrees.
+float unit_factor(GraphUnit unit);
+
+// A channel as it is drawn.
+struct GraphRow {
+  Channel channel;
+  bool keyed = false, steps = false;
+  bool open = false;  // its eye
+  ImU32 color = 0;
+  const std::vector<LocalShown>* shown = nullptr;  // of its bone; nullptr: none, or not blended
+  ValueRange range;                                // written values, of open blended rows
+};
+
+// Units share the grid lines: a line stands for (line + first) * step of each.
+struct UnitAxis {
+  bool used = false;
+  double first = 0, step = 1;
+};
+
+struct Graph {
+  const Session& session;
+  const Studies& studies;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+  const skelform::Animation& animation;
+  int animation_index = 0;
+  TimelineContext& time;
+  std::vector<GraphRow> rows{};
+  std::array<UnitAxis, kGraphUnits> units{};
+  double lines = 4;  // grid lines over the whole height
+  Rect list{}, gutter{}, plot{}, steps{}, speed{}, card{};
+
+  const skelform::Armature& armature() const { return armature_of(session); }
+  const PlayedLap& lap() const { return studies.graph.lap; }
+};
+
+// Written values; NaN: none.
+float keyed_value(const Graph& graph, const GraphRow& row, double frame);
+float shown_value(const Graph& graph, const GraphRow& row, int frame);
+// What the tick on screen shows of the channel, after smoothing, IK and physics.
+float value_on_screen(const Graph& graph, const GraphRow& row);
+
+void fill_rows(Graph& graph);
+void scale_units(Graph& graph);
+
+// A height of the plot of a row's written value. The middle of grid lines and back.
+float y_of(const Graph& graph, const GraphRow& row, double value);
+float y_of_share(const Graph& graph, double share);  // 0..1 of all heights
+
+const skelform::Keyframe& key_of(const Graph& graph, int key);
+// The chosen key's row, or nullptr.
+const GraphRow* chosen_row(const Graph& graph);
+std::string bone_title(const Graph& graph, int bone);
+// Only the bone that is shown has a speed.
+int speed_bone(const Graph& graph);
+// How far the joint goes on its way to a frame, pixels; to the first from the end of the loop.
+float speed_at(const Graph& graph, int frame, int joint);
+// The jumps that are listed.
+const std::vector<Jump>& listed_jumps(const Graph& graph);
+
+ImU32 channel_color(const Theme& theme, const skelform::Armature& armature, const Channel& channel);
+
+// The parts of the tab.
+void graph_channels(Graph& graph, Rect rect);
+void graph_jumps(Graph& graph, Rect rect);
+void graph_grid(const Graph& graph);
+void graph_curves(Graph& graph);
+void graph_steps(Graph& graph);
+void graph_speed(Graph& graph);
+void graph_input(Graph& graph);
+void graph_card(Graph& graph);
+
+// Steps that a lane is drawn for, as many as have room.
+std::vector<const GraphRow*> step_rows(const Graph& graph);
+inline constexpr float kStepLane = 32;
+
+}  // namespace skelscope

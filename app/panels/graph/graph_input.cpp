@@ -1,0 +1,115 @@
+// The mouse over the plot: wheel and drag move the picture, a click chooses a key.
+#include <algorithm>
+#include <cmath>
+
+#include "panels/graph/graph_context.h"
+#include "panels/graph/graph_tab.h"
+#include "panels/timeline/timeline_values.h"
+#include "skelform/curve.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kZoomStep = 1.18f;  // a notch of the wheel
+constexpr float kPanStep = 60;      // design px a notch
+constexpr float kReach = 9;         // design px around a key
+constexpr double kLeastSpan = 0.002, kMostSpan = 8;
+
+void zoom_height(Graph& graph, float y, double factor) {
+  GraphView& view = graph.view.graph;
+  const double span = std::clamp((view.high - view.low) / factor, kLeastSpan, kMostSpan);
+  const double share =
+      static_cast<double>((graph.plot.max.y - y) / std::max(graph.plot.height(), 1.0f));
+  const double held = view.low + share * (view.high - view.low);
+  view.low = held - share * span;
+  view.high = view.low + span;
+}
+
+void pan_height(Graph& graph, float pixels) {
+  GraphView& view = graph.view.graph;
+  const double span = view.high - view.low;
+  const double by = pixels / std::max(graph.plot.height(), 1.0f) * span;
+  view.low = std::clamp(view.low + by, -kMostSpan, kMostSpan);
+  view.high = view.low + span;
+}
+
+void wheel(Graph& graph) {
+  const ImGuiIO& io = ImGui::GetIO();
+  TimelineView& time = graph.view.timeline;
+  const float pan = graph.theme.px(kPanStep);
+  if (io.MouseWheel != 0) {
+    const float factor = std::pow(kZoomStep, io.MouseWheel);
+    if (io.KeyCtrl)
+      zoom_height(graph, io.MousePos.y, factor);
+    else if (io.KeyShift)
+      pan_by(time, graph.time.axis, io.MouseWheel * pan);
+    else
+      zoom_at(time, graph.time.axis, io.MousePos.x, factor);
+  }
+  if (io.MouseWheelH != 0) pan_by(time, graph.time.axis, io.MouseWheelH * pan);
+}
+
+// The key nearest to the mouse among those of open channels, or -1.
+int key_near(const Graph& graph, ImVec2 mouse) {
+  const float reach = graph.theme.px(kReach);
+  float nearest = reach * reach;
+  int found = -1;
+  for (const GraphRow& row : graph.rows) {
+    if (!row.open || !row.keyed || row.steps) continue;
+    const auto& track = graph.animation.tracks[static_cast<std::size_t>(row.channel.track)];
+    const double left = frame_at(graph.time.axis, mouse.x - reach);
+    const int first = std::max(skelform::key_position_at(graph.animation, track, left), 0);
+    const float factor = unit_factor(unit_of(row.channel.element));
+    for (std::size_t i = static_cast<std::size_t>(first); i < track.keys.size(); ++i) {
+      const skelform::Keyframe& key = key_of(graph, track.keys[i]);
+      const ImVec2 at{x_of(graph.time.axis, key.frame), y_of(graph, row, key.value * factor)};
+      if (at.x > mouse.x + reach) break;
+      const ImVec2 away = at - mouse;
+      const float distance = away.x * away.x + away.y * away.y;
+      if (distance < nearest) nearest = distance, found = track.keys[i];
+    }
+  }
+  return found;
+}
+
+void describe(const Graph& graph, int index) {
+  const skelform::Keyframe& key = key_of(graph, index);
+  const ValueText value = key_value(graph.armature(), key);
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  tooltip(graph.theme, around(mouse, 16, 16),
+          std::string(element_label(key.element)) + " of " + bone_title(graph, key.bone_id) + ": " +
+              value.number + " " + value.unit + " at frame " + std::to_string(key.frame));
+}
+
+void choose(Graph& graph, int index) {
+  const skelform::Keyframe& key = key_of(graph, index);
+  graph.view.graph.key = {graph.animation_index, index};
+  graph.view.graph.channel = {key.bone_id, key.element};
+  if (graph.view.selection.bone != key.bone_id) make_shown(graph.view.selection, key.bone_id);
+}
+
+}  // namespace
+
+void graph_input(Graph& graph) {
+  GraphView& view = graph.view.graph;
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const Hit plot = hit(graph.theme, "plot", graph.plot, Overlap::Allowed);
+  view.hovered = plot.hovered;
+  if (plot.hovered) wheel(graph);
+  const int near = plot.hovered && !view.panning ? key_near(graph, mouse) : -1;
+  if (near >= 0) describe(graph, near);
+  if (plot.pressed && near >= 0) choose(graph, near);
+  if (plot.pressed && near < 0) view.panning = true;
+  if (plot.hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Middle)) view.panning = true;
+  const bool down =
+      ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Middle);
+  if (!down) view.panning = false;
+  if (plot.double_clicked && near < 0) return fit_graph(graph.view);
+  if (!view.panning) return;
+  const ImVec2 moved = ImGui::GetIO().MouseDelta;
+  if (moved.x != 0) pan_by(graph.view.timeline, graph.time.axis, moved.x);
+  if (moved.y != 0) pan_height(graph, moved.y);
+}
+
+}  // namespace skelscope
