@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "panels/animation_keys.h"
 #include "panels/bottom_panel.h"
 #include "panels/file/browser_keys.h"
 #include "panels/graph/graph_tab.h"
@@ -239,7 +240,7 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
     case ToggleReplay:
       return state(session.playback.replay);
     case LoopWhole:
-      return state(session.playback.loop_from < 0 && session.playback.loop_to < 0);
+      return state(!has_loop_range(session.playback));
     case ToggleBones:
       return state(view.overlays.bones);
     case ToggleNames:
@@ -320,6 +321,7 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
               Requests& requests) {
   if (typing) return leave_field(chord, view);
   if (press_in_browser(chord, view.browser)) return true;
+  if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   for (const Shortcut& shortcut : shortcuts()) {
     if (shortcut.chord.key != chord.key || shortcut.chord.mods != mods) continue;

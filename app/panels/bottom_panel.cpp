@@ -9,21 +9,24 @@
 #include "panels/panels.h"
 #include "panels/physics/plots.h"
 #include "panels/timeline/animation_list.h"
+#include "panels/timeline/animation_strip.h"
 #include "panels/timeline/record_lane.h"
 #include "panels/timeline/timeline_graph.h"
 #include "panels/timeline/timeline_ruler.h"
 #include "panels/timeline/track_list.h"
 #include "panels/timeline/transport.h"
 #include "panels/transition/smooth_tab.h"
+#include "session/tick/shares.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
 constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
+constexpr float kFlashSeconds = 0.9f;
 constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
 
-void track_button(const Session& session, Requests& requests, const Theme& theme,
+void track_button(const Session& session, View& view, Requests& requests, const Theme& theme,
                   const Rect& rect) {
   constexpr const char* kTip = "Add an animation to the mix";
   const bool narrow = rect.width() < theme.px(kTrackButton);
@@ -33,7 +36,7 @@ void track_button(const Session& session, Requests& requests, const Theme& theme
                               : button(theme, "add track", rect, "Track", look);
   if (pressed) open_popup("add track menu");
   if (!begin_popup(theme, "add track menu", rect, theme.px(240))) return;
-  added_track_rows(session, requests, theme);
+  added_track_rows(session, view.timeline, requests, theme);
   end_popup(theme);
 }
 
@@ -71,15 +74,17 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
     return transport(session, requests, theme, centred(whole, room, transport_width(theme)),
                      shows_switch(view, session));
   }
+  if (view.bottom_tab != BottomTab::Timeline)
+    return transport(session, requests, theme, centred(whole, rect, transport_width(theme)));
   const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
-  if (spare >= theme.px(kNarrowestFilter) && view.bottom_tab == BottomTab::Timeline) {
+  if (spare >= theme.px(kNarrowestFilter)) {
     const float width = std::min(spare, theme.px(kFilterWidth));
     text_field(theme, "filter", middle(cut_right(rect, width), theme.px(26)), view.timeline_filter,
                "Filter rows", icons::kFilter);
     cut_right(rect, theme.px(6));
   }
   const float add_width = theme.px(spare >= 0 ? kTrackButton : kNarrowTrackButton);
-  track_button(session, requests, theme, middle(cut_right(rect, add_width), theme.px(26)));
+  track_button(session, view, requests, theme, middle(cut_right(rect, add_width), theme.px(26)));
   cut_right(rect, theme.px(12));
   transport(session, requests, theme, centred(whole, rect, transport_width(theme)));
 }
@@ -109,13 +114,15 @@ void fit_new_animation(const Session& session, TimelineView& view) {
 TimelineContext make_context(const Session& session, const Studies& studies, View& view,
                              Requests& requests, const Theme& theme, const TimelineRows& rows,
                              Rect area) {
-  TimelineContext context{session, studies, view, requests, theme, rows, {}, 0, {}, {}, {}, {}, 0};
+  TimelineContext context{session, studies, view, requests, theme, rows, {},
+                          0,       {},      {},   {},       {},    0,    {}};
   Rect left = cut_left(area, theme.px(kHeadsWidth));
   context.head = cut_top(left, theme.px(kRulerHeight));
   context.ruler = cut_top(area, theme.px(kRulerHeight));
   context.heads = left;
   context.graph = area;
   context.row_height = theme.px(kRowHeight);
+  context.shares = mix_shares(armature_of(session), session.playback);
   context.frame = shown_frame(session);
   const int last = main_track(session) ? main_last_frame(session) : longest(rows);
   context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last, longest(rows));
@@ -130,6 +137,38 @@ void follow_playhead(TimelineContext& context) {
   if (!view.scrubbing && !view.panning) reveal_frame(view, context.axis, context.frame);
 }
 
+// A track that was just added is unfolded while the others fold.
+void unfold_added(const Session& session, TimelineView& view) {
+  const int count = static_cast<int>(session.playback.tracks.size());
+  if (view.shown_track < 0 || view.shown_track >= count) return;
+  for (int t = 0; t < count; ++t) set_row_open(session, view, t, -1, false);
+  set_row_open(session, view, view.shown_track, -1, true);
+}
+
+// Its row comes into sight, and flashes once.
+void reveal_added(TimelineContext& context) {
+  TimelineView& view = context.view.timeline;
+  if (view.shown_track < 0) return;
+  const int count = static_cast<int>(context.rows.rows.size());
+  for (int index = 0; index < count; ++index) {
+    const TimelineRow& row = row_of(context, index);
+    if (row.kind != RowKind::Track || row.track != view.shown_track) continue;
+    const float seen = context.graph.height() / context.row_height;
+    const float at = static_cast<float>(index);
+    if (at < view.scroll) view.scroll = at;
+    if (at + 2 > view.scroll + seen) view.scroll = std::max(at - 1, 0.f);
+    view.flashing_track = view.shown_track;
+    view.flash_seconds = kFlashSeconds;
+    view.shown_track = -1;
+  }
+}
+
+float flash_of(const TimelineContext& context, const TimelineRow& row) {
+  const TimelineView& view = context.view.timeline;
+  if (row.kind != RowKind::Track || row.track != view.flashing_track) return 0;
+  return std::clamp(view.flash_seconds / kFlashSeconds, 0.f, 1.f);
+}
+
 void row_grounds(const TimelineContext& context) {
   const Palette& palette = context.theme.palette;
   const auto [first, last] = visible_rows(context);
@@ -139,6 +178,8 @@ void row_grounds(const TimelineContext& context) {
                     {context.graph.max.x, row_top(context, index + 1)}};
     if (row.kind == RowKind::Track) fill(rect, palette.raised);
     if (row.kind == RowKind::Bone) fill(rect, mix(palette.panel, palette.raised, 0.55f));
+    const float flash = flash_of(context, row);
+    if (flash > 0) fill(rect, with_alpha(palette.accent, 0.5f * flash));
     horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, with_alpha(palette.border, 0.4f));
   }
 }
@@ -168,8 +209,10 @@ void rows(TimelineContext& context) {
                                      ImGuiWindowFlags_NoBackground;
   ImGui::SetCursorScreenPos(area.min);
   ImGui::BeginChild("rows", area.size(), false, flags);
+  reveal_added(context);
   scroll_rows(context, 0);
   row_grounds(context);
+  context.view.timeline.flash_seconds -= ImGui::GetIO().DeltaTime;
   timeline_graph(context);
   track_rows(context);
   vertical_line(context.heads.max.x - 1, area.min.y, area.max.y, context.theme.palette.border);
@@ -182,9 +225,13 @@ void body(const Session& session, const Studies& studies, View& view, Requests& 
   if (armature_of(session).animations.empty()) {
     return empty_state(theme, area, "This rig has no animations");
   }
-  Rect whole = area, lane = cut_bottom(whole, theme.px(kRecordLane));
+  Rect whole = area;
+  const float strip_width = animation_strip_width(theme, whole.width());
+  animation_strip(session, view, requests, theme, cut_left(whole, strip_width));
+  Rect lane = cut_bottom(whole, theme.px(kRecordLane));
   const Rect lane_head = cut_left(lane, theme.px(kHeadsWidth));
   record_lane(session, studies, view, requests, theme, lane_head, lane);
+  unfold_added(session, view.timeline);
   const TimelineRows listed = timeline_rows(session, view);
   if (listed.rows.empty()) {
     return empty_state(theme, whole, "Nothing plays: add an animation with + Track");

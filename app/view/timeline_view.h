@@ -21,6 +21,13 @@ struct TimelineView {
   bool scrubbing = false, panning = false;
   int dragged_bracket = 0;  // of the loop range: -1 the start, 1 the end
   int menu_frame = 0;       // where the ruler's menu was opened
+
+  int shown_track = -1;     // just added: comes into sight alone and flashes
+  float flash_seconds = 0;  // left of the flash of flashing_track
+  int flashing_track = -1;
+  int listed_animation = -1;    // where the keyboard is in the list of animations
+  bool list_has_focus = false;  // arrows and Enter are the list's
+  bool reveal_listed = false;   // bring it into sight
 };
 
 }  // namespace skelscope

@@ -23,6 +23,9 @@ void send_key(ImGuiKey key, bool down) {
   ImGuiIO& io = ImGui::GetIO();
   io.KeysDown[io.KeyMap[key]] = down;
 }
+void send_shift(bool down) {
+  ImGui::GetIO().KeyShift = down;
+}
 void number_keys() {
   for (int key = 0; key < ImGuiKey_COUNT; ++key) ImGui::GetIO().KeyMap[key] = key;
 }
@@ -38,6 +41,13 @@ void send_wheel(float notches) {
 }
 void send_key(ImGuiKey key, bool down) {
   ImGui::GetIO().AddKeyEvent(key, down);
+}
+void send_shift(bool down) {
+#if IMGUI_VERSION_NUM < 18900
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_ModShift, down);
+#else
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, down);
+#endif
 }
 void number_keys() {}
 #endif
@@ -215,6 +225,11 @@ void Harness::wheel(const std::string& path, float notches) {
   hover(path);
   send_wheel(notches);
   frame(2);
+}
+
+void Harness::hold_shift(bool down) {
+  send_shift(down);
+  frame();
 }
 
 void Harness::type(const std::string& text) {

@@ -54,6 +54,7 @@ class Harness {
   void press_at(ImVec2 where, int button = 0);
   void release(int button = 0);
 
+  void hold_shift(bool down);  // until it is said otherwise
   void type(const std::string& text);
   void key(EditKey key);
 

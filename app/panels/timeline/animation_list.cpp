@@ -42,9 +42,10 @@ void animation_rows(const Session& session, Requests& requests, const Theme& the
   if (chosen >= 0) requests.play_animation = chosen;
 }
 
-void added_track_rows(const Session& session, Requests& requests, const Theme& theme) {
+void added_track_rows(const Session& session, TimelineView& view, Requests& requests,
+                      const Theme& theme) {
   const int chosen = choose(session, theme, -1);
-  if (chosen >= 0) add_track(session, requests, chosen);
+  if (chosen >= 0) add_track(session, view, requests, chosen);
 }
 
 int neighbour_animation(const Session& session, int direction) {

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "panels/timeline/timeline_axis.h"
 #include "panels/timeline/timeline_rows.h"
@@ -20,10 +21,11 @@ struct TimelineContext {
   const Theme& theme;
   const TimelineRows& rows;
   TimelineAxis axis;
-  int frame = 0;          // of the main track
-  Rect head, ruler;       // above the rows, side by side
-  Rect heads, graph;      // the rows, side by side
-  float row_height = 23;  // pixels
+  int frame = 0;            // of the main track
+  Rect head, ruler;         // above the rows, side by side
+  Rect heads, graph;        // the rows, side by side
+  float row_height = 23;    // pixels
+  std::vector<int> shares;  // percent, one for each of Playback::tracks
 };
 
 inline constexpr float kHeadsWidth = 302, kRulerHeight = 25, kRowHeight = 23;  // design px

@@ -11,10 +11,18 @@ namespace skelscope {
 Playback& edit_playback(const Session& session, Requests& requests);
 PlaybackTrack& edit_track(const Session& session, Requests& requests, int track);
 
-void add_track(const Session& session, Requests& requests, int animation);  // at the end, on
+// At the end, on; the timeline brings it into sight.
+void add_track(const Session& session, TimelineView& view, Requests& requests, int animation);
 void remove_track(const Session& session, Requests& requests, int track);
 // Carries a track to the place before another one; before == the number of tracks: to the end.
 void move_track(const Session& session, Requests& requests, int track, int before);
+
+void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end);
+
+// Plays an animation alone, from its start, even when paused.
+void play_now(const Session& session, Requests& requests, int animation);
+void add_to_queue(const Session& session, Requests& requests, int animation);
+void remove_from_queue(const Session& session, Requests& requests, int place);
 
 // The loop range of the main track in frames, whole when none is set.
 FrameRange loop_range(const Session& session);

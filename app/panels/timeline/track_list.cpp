@@ -11,11 +11,14 @@ namespace skelscope {
 namespace {
 
 // Where things stand in a row: design px from the left edge of the column.
-constexpr float kChevron = 16, kCheck = 28, kName = 50, kFrameRight = 168, kLabel = 182;
-constexpr float kFieldLeft = 230, kFieldRight = 266, kGrip = 283;
+constexpr float kChevron = 16, kCheck = 28, kName = 50, kFrameRight = 156, kEnd = 162;
+constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 
 constexpr const char* kSequenceTip =
     "Sequence: a later track overwrites what earlier ones wrote, as SkelForm's runtimes do";
+constexpr const char* kWeightTip =
+    "Weight, and the share that it is of values which all of the tracks have keys for";
+constexpr const char* kSmoothTip = "Smooth frames: how slowly the pose follows this track";
 constexpr const char* kAverageTip =
     "Average: every value is the weighted mean of the tracks that have keys for it";
 
@@ -24,22 +27,15 @@ std::string name_of_track(const TimelineRow& row) {
 }
 
 std::string playhead_text(const TimelineContext& context, const TimelineRow& row) {
+  const PlaybackTrack& track = track_of(context, row.track);
+  if (track.on && !takes_part(context.session.playback.tracks, track)) return "ended";
   return std::to_string(track_frame(context.session, row.track)) + "/" +
          std::to_string(row.animation->last_frame);
 }
 
-float room_for_name(const TimelineContext& context, const TimelineRow& row, float frame_right) {
+float room_for_name(const TimelineContext& context, const TimelineRow& row) {
   const float frame = text_size(context.theme.fonts.mono_small, playhead_text(context, row)).x;
-  return context.theme.px(frame_right - kName - 8) - frame;
-}
-
-// The word before the field makes way where a name would be cut.
-bool label_fits(const TimelineContext& context) {
-  const auto fits = [&](const TimelineRow& row) {
-    const float width = text_size(context.theme.fonts.semibold, name_of_track(row)).x;
-    return row.kind != RowKind::Track || width <= room_for_name(context, row, kFrameRight);
-  };
-  return std::all_of(context.rows.rows.begin(), context.rows.rows.end(), fits);
+  return context.theme.px(kFrameRight - kName - 8) - frame;
 }
 
 Rect at(const TimelineContext& context, const Rect& rect, float from, float to) {
@@ -47,23 +43,32 @@ Rect at(const TimelineContext& context, const Rect& rect, float from, float to) 
           {rect.min.x + context.theme.px(to), rect.max.y}};
 }
 
+void unit_note(const Theme& theme, const Rect& place) {
+  text_in(theme.fonts.hint, inset(place, theme.px(5), 0), theme.palette.muted, "fr");
+}
+
+// Beside the field: the share of a weight, else the field's unit.
+void field_note(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
+  const Theme& theme = context.theme;
+  const Rect place = at(context, rect, kFieldRight, kNote);
+  if (context.session.setup.rules.mix != skelform::Mix::Average) return unit_note(theme, place);
+  const int share = context.shares[static_cast<std::size_t>(row.track)];
+  text_in(theme.fonts.mono_small, place, theme.palette.muted, std::to_string(share) + "%",
+          Align::Right);
+}
+
 // Smooth frames, or the weight where the mix rule uses it.
-void track_field(TimelineContext& context, const TimelineRow& row, const Rect& rect,
-                 bool with_label) {
+void track_field(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);
   const bool average = context.session.setup.rules.mix == skelform::Mix::Average;
-  if (with_label) {
-    text_in(theme.fonts.hint, at(context, rect, kLabel, kFieldLeft), theme.palette.muted,
-            average ? "weight" : "smooth");
-  }
   const Rect field = middle(at(context, rect, kFieldLeft, kFieldRight), theme.px(19));
   double value = average ? track.weight : track.smooth_frames;
   NumberLook look;
   look.min = 0;
   look.max = average ? 10 : kMostSmoothFrames;
-  look.digits = average ? 1 : 0;
-  look.step = average ? 0.02 : 0.25;
+  look.digits = average ? 2 : 0;
+  look.step = average ? 0.01 : 0.25;
   if (number_field(theme, average ? "weight" : "smooth", field, value, look)) {
     PlaybackTrack& wanted = edit_track(context.session, context.requests, row.track);
     if (average)
@@ -72,7 +77,19 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
       wanted.smooth_frames = static_cast<int>(std::lround(value));
   }
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(field.min, field.max);
-  if (over && !with_label) tooltip(theme, field, average ? "Weight" : "Smooth frames");
+  if (over) tooltip(theme, field, average ? kWeightTip : kSmoothTip);
+  field_note(context, row, rect);
+}
+
+void track_end(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
+  const Theme& theme = context.theme;
+  const EndLook look = look_of(track_of(context, row.track).end);
+  const Rect place =
+      around(at(context, rect, kEnd, kFieldLeft - 6).center(), theme.px(20), theme.px(20));
+  const bool loops = look.next == TrackEnd::Once;
+  if (icon_button(theme, "end", place, look.icon, look.tip, {},
+                  loops ? theme.palette.muted : theme.palette.accent))
+    set_track_end(context.session, context.requests, row.track, look.next);
 }
 
 // Drag carries the track, a click opens its menu.
@@ -100,24 +117,22 @@ void track_fold(TimelineContext& context, const TimelineRow& row, const Rect& re
 }
 
 // The animation's name and, right-aligned, the frame it shows of how many.
-void track_name(const TimelineContext& context, const TimelineRow& row, const Rect& rect,
-                float frame_right) {
+void track_name(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
-  const bool on = track_of(context, row.track).on;
+  const bool on = takes_part(context.session.playback.tracks, track_of(context, row.track));
   Rect name = at(context, rect, kName, kName);
-  name.max.x += room_for_name(context, row, frame_right);
+  name.max.x += room_for_name(context, row);
   elided(theme, theme.fonts.semibold, name, on ? theme.palette.head : theme.palette.muted,
          name_of_track(row));
-  text_in(theme.fonts.mono_small, at(context, rect, kName, frame_right),
+  text_in(theme.fonts.mono_small, at(context, rect, kName, kFrameRight),
           on ? theme.palette.text : theme.palette.faint, playhead_text(context, row), Align::Right);
 }
 
-void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rect,
-               bool with_label) {
+void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const IdScope scope(theme, "track", row.track);
   const PlaybackTrack& track = track_of(context, row.track);
-  const Hit whole = hit(theme, "row", at(context, rect, kName, kFieldLeft), Overlap::Allowed);
+  const Hit whole = hit(theme, "row", at(context, rect, kName, kEnd), Overlap::Allowed);
   if (whole.double_clicked) context.requests.play_animation = track.animation;
   if (whole.right_clicked) open_popup("menu");
   track_fold(context, row, rect);
@@ -125,8 +140,9 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
   if (checkbox(theme, "on", at(context, rect, kCheck + 1, kName - 4), "", on)) {
     edit_track(context.session, context.requests, row.track).on = on;
   }
-  track_name(context, row, rect, with_label ? kFrameRight : kFieldLeft - 10);
-  track_field(context, row, rect, with_label);
+  track_name(context, row, rect);
+  track_end(context, row, rect);
+  track_field(context, row, rect);
   track_grip(context, row, rect);
   track_menu(context, row, at(context, rect, kName, kGrip));
 }
@@ -174,6 +190,21 @@ void wheel_over_heads(TimelineContext& context) {
 
 }  // namespace
 
+EndLook look_of(TrackEnd end) {
+  switch (end) {
+    case TrackEnd::Once:
+      return {"once", "Once, then out of the mix", icons::kOnce,
+              "Once: plays to its end, then leaves the mix. Click: hold", TrackEnd::Hold};
+    case TrackEnd::Hold:
+      return {"hold", "Hold the last frame", icons::kHold,
+              "Hold: plays once and stays at its last frame. Click: loop", TrackEnd::Loop};
+    case TrackEnd::Loop:
+      break;
+  }
+  return {"loop", "Loop", icons::kLoop, "Loop: begins again at its end. Click: once",
+          TrackEnd::Once};
+}
+
 void track_list_head(TimelineContext& context) {
   const Theme& theme = context.theme;
   const Rect& head = context.head;
@@ -195,12 +226,11 @@ void track_list_head(TimelineContext& context) {
 void track_rows(TimelineContext& context) {
   ImGui::PushClipRect(context.heads.min, context.heads.max, true);
   wheel_over_heads(context);
-  const bool with_label = label_fits(context);
   const auto [first, last] = visible_rows(context);
   for (int index = first; index < last; ++index) {
     const TimelineRow& row = row_of(context, index);
     const Rect rect = row_rect(context, index, context.heads);
-    if (row.kind == RowKind::Track) track_row(context, row, rect, with_label);
+    if (row.kind == RowKind::Track) track_row(context, row, rect);
     if (row.kind == RowKind::Bone) bone_row_head(context, row, rect);
     if (row.kind == RowKind::Element) element_row_head(context, row, rect);
   }

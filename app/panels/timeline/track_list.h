@@ -12,6 +12,16 @@ void track_list_head(TimelineContext& context);
 // The visible rows. Tracks are carried to another place by their grip.
 void track_rows(TimelineContext& context);
 
+// How a TrackEnd is drawn and named; `next` is what a click makes of it.
+struct EndLook {
+  const char* id;
+  const char* label;
+  const char* icon;
+  const char* tip;
+  TrackEnd next;
+};
+EndLook look_of(TrackEnd end);
+
 // The popup of a track's grip: loop, reverse, speed, clock, weight, folding, removal.
 void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor);
 

@@ -55,7 +55,12 @@ void option_rows(TimelineContext& context, const TimelineRow& row) {
   if (popup_row(theme, "clock", "Follow the clock", {.checked = track.follow_clock})) {
     edit().follow_clock = !track.follow_clock;
   }
-  if (popup_row(theme, "loop", "Loop", {.checked = track.loop})) edit().loop = !track.loop;
+  for (const TrackEnd end : {TrackEnd::Loop, TrackEnd::Once, TrackEnd::Hold}) {
+    const EndLook look = look_of(end);
+    const PopupRow choice{.checked = track.end == end, .icon = look.icon};
+    if (popup_row(theme, look.id, look.label, choice))
+      set_track_end(context.session, context.requests, row.track, end);
+  }
   if (popup_row(theme, "reverse", "Reverse", {.checked = track.reverse})) {
     edit().reverse = !track.reverse;
   }

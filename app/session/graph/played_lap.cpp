@@ -26,8 +26,8 @@ int loop_last(const PlayedLap& lap) {
 }
 
 bool loops(const PlayedLap& lap) {
-  const bool track_loops = lap.source.tracks[static_cast<std::size_t>(lap.source.main)].loop;
-  return lap.source.loop && track_loops && loop_last(lap) > loop_first(lap);
+  const TrackEnd end = lap.source.tracks[static_cast<std::size_t>(lap.source.main)].end;
+  return lap.source.loop && end == TrackEnd::Loop && loop_last(lap) > loop_first(lap);
 }
 
 int most_frames(const PlayedLap& lap) {
@@ -169,14 +169,18 @@ LapSource lap_source(const Session& session) {
   source.main = static_cast<int>(main - session.playback.tracks.data());
   source.tracks = session.playback.tracks;
   for (PlaybackTrack& track : source.tracks) {
-    track.reverse = false;
+    track.reverse = track.has_ended = false;
     if (track.follow_clock) track.frame = 0;
   }
-  source.tracks[static_cast<std::size_t>(source.main)].follow_clock = true;
-  source.tracks[static_cast<std::size_t>(source.main)].frame = 0;
+  PlaybackTrack& played = source.tracks[static_cast<std::size_t>(source.main)];
+  played.follow_clock = true;
+  played.frame = 0;
+  if (played.end == TrackEnd::Once) played.end = TrackEnd::Hold;  // the lap has its last frame
   source.loop = session.playback.loop;
-  source.loop_from = session.playback.loop_from;
-  source.loop_to = session.playback.loop_to;
+  if (has_loop_range(session.playback)) {
+    source.loop_from = session.playback.loop_from;
+    source.loop_to = session.playback.loop_to;
+  }
   source.edits = session.setup.edits;
   source.edits.velocity = Vec2{0};
   source.motions = session.setup.motions;

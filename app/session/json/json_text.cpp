@@ -77,6 +77,14 @@ void value(JsonText& json, float number) {
     json.text += "null";
 }
 
+void value(JsonText& json, double number) {
+  separate(json);
+  if (std::isfinite(number))
+    append_number(json, number);
+  else
+    json.text += "null";
+}
+
 void value(JsonText& json, std::int64_t number) {
   separate(json);
   append_number(json, number);

@@ -20,6 +20,7 @@ void key(JsonText& json, std::string_view name);
 void line_break(JsonText& json);  // between values, for people
 
 void value(JsonText& json, float number);
+void value(JsonText& json, double number);
 void value(JsonText& json, std::int64_t number);
 void value(JsonText& json, std::string_view text);  // bytes that are no UTF-8 are replaced
 void truth(JsonText& json, bool value);

@@ -204,8 +204,8 @@ std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity tel
 // Of the only track that plays, where it loops; else 0.
 float loop_frequency(const Session& session) {
   const PlaybackTrack* track = main_track(session);
-  if (!track || session.playback.tracks.size() != 1 || !session.playback.loop) return 0;
-  if (session.playback.loop_from >= 0) return 0;
+  if (!track || session.playback.tracks.size() != 1 || clock_can_end(session.playback)) return 0;
+  if (has_loop_range(session.playback) || !session.playback.queue.empty()) return 0;
   const auto& animation =
       armature_of(session).animations[static_cast<std::size_t>(track->animation)];
   const double frames = animation.last_frame + 1.0;

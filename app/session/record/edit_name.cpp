@@ -36,7 +36,7 @@ std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
   if (a.on != b.on) return "On/off";
   if (a.weight != b.weight) return "Weight";
   if (a.speed != b.speed) return "Speed";
-  if (a.loop != b.loop) return "Loop";
+  if (a.end != b.end) return "Ending";
   if (a.reverse != b.reverse) return "Direction";
   if (a.follow_clock != b.follow_clock || a.frame != b.frame) return "Frame";
   return "";
@@ -57,6 +57,13 @@ std::string track_edit(const Armature& armature, const std::vector<PlaybackTrack
     if (!setting.empty()) return of(setting.c_str(), name_at(animations, to[i].animation));
   }
   return "";
+}
+
+std::string queue_edit(const Armature& armature, const std::vector<int>& from,
+                       const std::vector<int>& to) {
+  if (from == to) return "";
+  if (to.size() > from.size()) return "Queueing " + name_at(armature.animations, to.back());
+  return to.size() < from.size() ? "Taking from the queue" : "Order of the queue";
 }
 
 std::string family_name(const Armature& armature, int family) {
@@ -96,6 +103,8 @@ std::string newest(const Session& s, const std::vector<EditState>& stack, bool f
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
   const std::string track = track_edit(armature, from.tracks, to.tracks);
   if (!track.empty()) return track;
+  const std::string queue = queue_edit(armature, from.queue, to.queue);
+  if (!queue.empty()) return queue;
   const std::string edit = edit_of_bones(armature, from.setup.edits, to.setup.edits);
   if (!edit.empty()) return edit;
   if (from.setup.rules.mix != to.setup.rules.mix) return "Mix rule";

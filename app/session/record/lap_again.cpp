@@ -55,6 +55,10 @@ bool same_mix(const std::vector<skelform::Track>& a, const std::vector<skelform:
   });
 }
 
+bool other_plan(const TickInput& a, const TickInput& b) {
+  return !same_mix(a.tracks, b.tracks) || a.ends != b.ends || a.queue != b.queue;
+}
+
 std::vector<OldTick> take_ticks(Session& s, std::int64_t first, std::int64_t last) {
   std::vector<OldTick> ticks;
   for (std::int64_t tick = first; tick <= last; ++tick) {
@@ -62,6 +66,12 @@ std::vector<OldTick> take_ticks(Session& s, std::int64_t first, std::int64_t las
     ticks.push_back({old.input, old.tracks, old.speed, old.tick_rate});
   }
   return ticks;
+}
+
+void take_plan(const TickInput& wanted, TickInput& input) {
+  input.tracks = wanted.tracks;
+  input.ends = wanted.ends;
+  input.queue = wanted.queue;
 }
 
 bool run_reaches(const Session& s, int frame) {
@@ -118,20 +128,22 @@ TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput&
 void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame) {
   const std::int64_t newest = last_tick(s.history);
   const TickInput from = s.waiting->from, to = present_input(s);
-  const bool other_mix = !same_mix(from.tracks, to.tracks);
+  const bool other_mix = other_plan(from, to);
+  const std::vector<int> queue = s.playback.queue;
   const Snapshot start = *find_snapshot(s.history, first);
   const std::vector<OldTick> old = take_ticks(s, first, last);
   truncate_after(s.history, first - 1);
   if (s.diverged_tick >= first) forget_divergence(s);
   if (other_mix) place_playheads(armature_of(s), start.tracks, s.playback);
   for (std::size_t i = 0; i < old.size(); ++i) {
+    s.playback.queue = other_mix ? queue : old[i].input.queue;
     if (!other_mix)
       s.playback.tracks = old[i].tracks;
     else if (i > 0)
       advance_clock(armature_of(s), s.playback, frame);
     const TickInput wanted = input_of_tick(s, first + static_cast<std::int64_t>(i));
     TickInput input = with_edit(from, to, wanted, old[i].input);
-    if (other_mix) input.tracks = wanted.tracks;
+    if (other_mix) take_plan(wanted, input);
     run_one(s, old[i], std::move(input), i == 0 ? &start : nullptr);
     if (run_reaches(s, frame)) break;
   }

@@ -23,7 +23,8 @@ void forget_rig(Session& s) {
   s.undo_stack = {};
   s.excitation = {};
   s.playback.tracks.clear();
-  s.playback.loop_from = s.playback.loop_to = -1;
+  s.playback.queue.clear();
+  s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.accumulator = 0;
   s.playback.reverse = s.playback.replay = false;
 }
@@ -81,10 +82,10 @@ bool has_ended(const Session& s) {
          clock_has_ended(armature_of(s), s.playback);
 }
 
-// The end of an animation without loop: physics and smoothing settle first.
+// The end of what does not loop: physics and smoothing settle first.
 void pause_at_end(Session& s) {
-  const bool loops = s.playback.loop || !has_ended(s);
-  if (!loops && s.history.snapshots.back().before == s.now.state) s.playback.paused = true;
+  const bool over = clock_can_end(s.playback) && has_ended(s);
+  if (over && s.history.snapshots.back().before == s.now.state) s.playback.paused = true;
 }
 
 void run_on(Session& s) {
@@ -107,8 +108,9 @@ void step_on(Session& s) {
 }
 
 void keep_waiting(Session& s, const Snapshot& edited) {
-  if (!s.waiting || s.waiting->lap != edited.lap) s.waiting = {edited.input, {}, edited.lap};
+  if (!s.waiting || s.waiting->lap != edited.lap) s.waiting = {edited.input, {}, {}, edited.lap};
   s.waiting->tracks = s.playback.tracks;
+  s.waiting->queue = s.playback.queue;
 }
 
 // The user's edits, and over them where the motions are in that tick.
@@ -165,6 +167,8 @@ int shown_frame(const Session& session) {
 TickInput input_of_tick(const Session& s, std::int64_t tick) {
   TickInput input;
   input.tracks = mixed_tracks(armature_of(s), s.playback);
+  input.ends = mixed_ends(armature_of(s), s.playback);
+  input.queue = s.playback.queue;
   Edits edits = moved_edits(s, tick);
   const bool unchanged = s.now.input.edits && *s.now.input.edits == edits;
   input.edits = unchanged ? s.now.input.edits : std::make_shared<const Edits>(std::move(edits));
@@ -225,12 +229,9 @@ void play_animation(Session& s, int animation) {
   if (!s.now.skf || animation < 0 ||
       animation >= static_cast<int>(armature_of(s).animations.size()))
     return;
-  PlaybackTrack track = main_track(s) ? *main_track(s) : PlaybackTrack{};
-  track.animation = animation;
-  track.on = track.follow_clock = true;
-  s.playback.tracks = {track};
-  s.playback.loop_from = s.playback.loop_to = -1;
-  rewind_clock(armature_of(s), s.playback);
+  s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
+  s.playback.queue.clear();
+  play_only(armature_of(s), s.playback, animation);
   run_next(s, {.advance_clock = false});
 }
 
@@ -241,7 +242,7 @@ void restart(Session& s) {
 }
 
 void toggle_pause(Session& s) {
-  const bool again = s.playback.paused && s.now.skf && !s.playback.loop && has_ended(s);
+  const bool again = s.playback.paused && s.now.skf && clock_can_end(s.playback) && has_ended(s);
   const bool at_end = s.playback.paused && s.playback.replay && s.now.skf && !is_changed(s) &&
                       s.tick == last_tick(s.history) && !s.playback.reverse;
   s.playback.paused = !s.playback.paused;

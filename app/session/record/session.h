@@ -29,7 +29,8 @@ struct LogLine {
 struct WaitingEdit {
   TickInput from;                     // what the record asks of the tick that was edited
   std::vector<PlaybackTrack> tracks;  // the transport's with the edit
-  std::int64_t lap = 0;               // Snapshot::lap of that tick
+  std::vector<int> queue;
+  std::int64_t lap = 0;  // Snapshot::lap of that tick
 };
 
 struct Session {
@@ -79,7 +80,7 @@ TickInput present_input(const Session& session);
 // Real time has passed: runs 0..n fixed ticks, or rewinds as many when playback.reverse. At most a
 // quarter of a second counts. Playing on from an old tick drops the later ones and logs how many,
 // but with playback.replay they are shown as they were recorded, up to the end or to an edit: from
-// there it plays on. Without loop it pauses once the animation has ended and nothing moves. Returns
+// there it plays on. Where what plays comes to an end it pauses once nothing moves. Returns
 // whether the tick on screen changed.
 bool advance(Session& session, double seconds);
 // Paused: when tracks, edits, mix or dialect have changed since the last call, runs the tick on
@@ -98,7 +99,7 @@ void seek_frame(Session& session, int frame);
 void play_animation(Session& session, int animation);  // as the only track, from its start
 // A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
 void restart(Session& session);
-// Space: pauses or plays; what has ended without loop plays again from its start, as does a
+// Space: pauses or plays; what has come to its end plays again from its start, as does a
 // replayed record at its end.
 void toggle_pause(Session& session);
 // The most bytes the record may take. The oldest ticks go at once where it shrinks; when the tick

@@ -58,6 +58,7 @@ void mark_divergence(Session& s, std::int64_t tick) {
 void restore_settings(Session& s, const Snapshot& snapshot) {
   if (s.playback.replay && !s.waiting) {
     s.playback.tracks = snapshot.tracks;
+    s.playback.queue = snapshot.input.queue;
     s.playback.tick_rate = snapshot.tick_rate;
     s.setup.edits = edits_of(snapshot.input);
     s.setup.rules.mix = snapshot.input.rules.mix;
@@ -67,9 +68,11 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
   }
   if (s.waiting && s.waiting->lap == snapshot.lap) {
     s.playback.tracks = s.waiting->tracks;
+    s.playback.queue = s.waiting->queue;
     place_playheads(armature_of(s), snapshot.tracks, s.playback);
   } else {
     restore_tracks(snapshot.tracks, s.playback);
+    s.playback.queue = snapshot.input.queue;
   }
   s.setup.edits.velocity = edits_of(snapshot.input).velocity;
 }

@@ -13,19 +13,21 @@ constexpr std::size_t kMostSteps = 200;
 // The clock moves playheads all the time; only those of held tracks are edits.
 std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
   for (PlaybackTrack& track : tracks)
-    if (track.follow_clock) track.frame = 0;
+    if (track.follow_clock) track.frame = 0, track.has_ended = false;
   return tracks;
 }
 
 bool is_same(const EditState& a, const EditState& b) {
   return !is_edit(a.setup, b.setup) && without_clock(a.tracks) == without_clock(b.tracks) &&
-         a.tick_rate == b.tick_rate;
+         a.queue == b.queue && a.tick_rate == b.tick_rate;
 }
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
   for (PlaybackTrack& track : tracks) {
     const auto same = std::ranges::find(present, track.animation, &PlaybackTrack::animation);
-    if (same != present.end() && track.follow_clock) track.frame = same->frame;
+    if (same == present.end() || !track.follow_clock) continue;
+    track.frame = same->frame;
+    track.has_ended = same->has_ended;
   }
 }
 
@@ -35,6 +37,7 @@ void restore(Session& s, EditState state) {
   state.setup.motions = std::move(s.setup.motions);
   s.setup = std::move(state.setup);
   s.playback.tracks = std::move(state.tracks);
+  s.playback.queue = std::move(state.queue);
   s.playback.tick_rate = state.tick_rate;
 }
 
@@ -53,7 +56,7 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
 }  // namespace
 
 EditState edit_state(const Session& s) {
-  EditState state{s.setup, s.playback.tracks, s.playback.tick_rate};
+  EditState state{s.setup, s.playback.tracks, s.playback.queue, s.playback.tick_rate};
   state.setup.edits.velocity = {};  // the tick's, not an edit
   return state;
 }

@@ -1,5 +1,5 @@
-// Undo and redo of what the user sets: the setup, tracks and tick rate. Time is no part of it: the
-// record goes back by itself, and playheads stay where they are.
+// Undo and redo of what the user sets: the setup, tracks, queue and tick rate. Time is no part of
+// it: the record goes back by itself, and playheads stay where they are.
 #pragma once
 
 #include <vector>
@@ -14,6 +14,7 @@ struct Session;
 struct EditState {
   Setup setup;  // its motions are no step of their own
   std::vector<PlaybackTrack> tracks;
+  std::vector<int> queue;
   int tick_rate = 60;
 };
 

@@ -5,7 +5,9 @@
 //     "tick_rate": 60,
 //     "ticks": [ { "restart": true, "reset_physics": true, "record": true, "physics": "on",
 //        "velocity": [0, 3],
-//        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1 } ],
+//        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1,
+//                         "end": "Once", "at": 10.5, "ended": false } ],
+//        "queue":     [ "Stand" ],
 //        "overrides": [ { "bone": 4, "element": "PositionX", "value": 12.5 } ],
 //        "families":  [ { "family": 0, "mode": "Arc", "constraint": "None", "mimic_target": false,
 //                         "target": 7, "enabled": true, "iterations": 10,
@@ -17,6 +19,10 @@
 // bones are ids, the value of a Texture override is a texture's name. "dialect" (a preset's name or
 // an object of switches), "mix", "shortest_arc" and "tick_rate" (ticks a second, 10..240: how long
 // a tick lasts, not what comes out) may also stand in a tick and hold for it alone.
+// Version 2 says how playing goes on from a tick as well: how each track "end"s (Loop, Once or
+// Hold), where exactly its playhead stands ("at", within a frame of "frame"), that it was shown
+// once and takes no part ("ended"), and the animations that wait ("queue"). Where all tracks loop
+// and none waits, version 1 is written.
 // A recording that does not begin with a restart may carry the "state" its first tick starts from.
 #pragma once
 
@@ -37,7 +43,8 @@ struct TickStart {
 
 struct RecordedTick {
   TickInput input;
-  bool record = true;  // whether it appears in the trace
+  std::vector<PlaybackTrack> tracks;  // the transport's that are on; empty: as the input has them
+  bool record = true;                 // whether it appears in the trace
   std::optional<TickStart> start;
   int tick_rate = 60;
 };

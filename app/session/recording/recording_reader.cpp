@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "json/place.h"
@@ -21,6 +22,7 @@ struct Defaults {
   skelform::Mix mix = skelform::Mix::Sequence;
   bool shortest_arc = false;
   int tick_rate = 60;
+  int version = 1;  // of the document
 };
 
 std::string names_of_animations(const Armature& armature) {
@@ -50,14 +52,65 @@ int read_bone(const Place& place, const Armature& armature) {
   refuse(place, "no bone with id " + std::to_string(id));
 }
 
-skelform::Track read_track(const Place& place, const Armature& armature) {
-  allow_keys(place, {"animation", "frame", "smooth_frames", "weight"});
-  skelform::Track track;
+TrackEnd read_end(const Place& place) {
+  for (const TrackEnd end : {TrackEnd::Loop, TrackEnd::Once, TrackEnd::Hold})
+    if (text(place) == name_of(end)) return end;
+  refuse(place, "must be Loop, Once or Hold, found \"" + text(place) + "\"");
+}
+
+// Where the playhead stands shows the frame, whichever way it goes.
+double read_playhead(const Place& place, int frame) {
+  const double at = number(place);
+  if (!(std::abs(at - frame) < 1 + 1e-5)) refuse(place, "must lie within one frame of \"frame\"");
+  return at;
+}
+
+// A track as the transport had it, and the frame that the tick was asked.
+struct ReadTrack {
+  PlaybackTrack played;
+  int frame = 0;
+};
+
+ReadTrack read_track(const Place& place, const Armature& armature, int version) {
+  if (version == 1)
+    allow_keys(place, {"animation", "frame", "smooth_frames", "weight"});
+  else
+    allow_keys(place, {"animation", "frame", "smooth_frames", "weight", "end", "at", "ended"});
+  ReadTrack read;
+  PlaybackTrack& track = read.played;
   track.animation = read_animation(member(place, "animation"), armature);
-  if (auto p = find(place, "frame")) track.frame = whole_number(*p, 0, kMost);
+  if (auto p = find(place, "frame")) read.frame = whole_number(*p, 0, kMost);
+  track.frame = read.frame;
   if (auto p = find(place, "smooth_frames")) track.smooth_frames = whole_number(*p, 0, kMost);
   if (auto p = find(place, "weight")) track.weight = finite(*p);
-  return track;
+  if (auto p = find(place, "end")) track.end = read_end(*p);
+  if (auto p = find(place, "at")) track.frame = read_playhead(*p, read.frame);
+  if (auto p = find(place, "ended")) track.has_ended = truth(*p);
+  return read;
+}
+
+void read_tracks(const Place& place, const Armature& armature, int version, RecordedTick& tick) {
+  std::vector<ReadTrack> read;
+  for (std::size_t i = 0; i < count(place); ++i)
+    read.push_back(read_track(element(place, i), armature, version));
+  for (const ReadTrack& r : read) tick.tracks.push_back(r.played);
+  bool all_loop = true;
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    const PlaybackTrack& t = tick.tracks[i];
+    if (!takes_part(tick.tracks, t)) continue;
+    tick.input.tracks.push_back({t.animation, read[i].frame, t.smooth_frames, t.weight});
+    tick.input.ends.push_back(t.end);
+    all_loop = all_loop && t.end == TrackEnd::Loop;
+  }
+  if (all_loop) tick.input.ends.clear();
+  if (version == 1) tick.tracks.clear();
+}
+
+std::vector<int> read_queue(const Place& place, const Armature& armature) {
+  std::vector<int> queue;
+  for (std::size_t i = 0; i < count(place); ++i)
+    queue.push_back(read_animation(element(place, i), armature));
+  return queue;
 }
 
 float read_texture(const Place& place, const Armature& armature) {
@@ -233,14 +286,17 @@ std::shared_ptr<const Edits> shared(Edits edits, const Recording& so_far) {
 
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
                        const Recording& so_far) {
-  allow_keys(place, {"restart", "reset_physics", "tracks", "overrides", "families", "physics",
-                     "velocity", "record", "dialect", "mix", "shortest_arc", "tick_rate",
+  allow_keys(place, {"restart", "reset_physics", "tracks", "queue", "overrides", "families",
+                     "physics", "velocity", "record", "dialect", "mix", "shortest_arc", "tick_rate",
                      "physics_edits", "passes", "state"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
   if (auto p = find(place, "record")) tick.record = truth(*p);
-  tick.input.tracks = read_list(place, "tracks", armature, read_track);
+  if (auto p = find(place, "tracks")) read_tracks(*p, armature, defaults.version, tick);
+  const auto queue = find(place, "queue");
+  if (queue && defaults.version == 1) refuse(*queue, "is known from version 2 on");
+  if (queue) tick.input.queue = read_queue(*queue, armature);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
   tick.input.edits = shared(read_edits(place, armature), so_far);
   const Defaults rules = read_rules(place, defaults);
@@ -256,8 +312,8 @@ Recording read_document(const Place& place, const Armature& armature) {
              {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate", "ticks"});
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
-  whole_number(member(place, "version"), 1, 1);
-  const Defaults defaults = read_rules(place, {});
+  Defaults defaults = read_rules(place, {});
+  defaults.version = whole_number(member(place, "version"), 1, 2);
   const Place ticks = member(place, "ticks");
   Recording recording;
   for (std::size_t i = 0; i < count(ticks); ++i)

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "session/ik/joint_limits.h"
 #include "session/json/json_text.h"
 #include "session/recording/recording.h"
@@ -24,17 +28,70 @@ void write_mix(JsonText& json, skelform::Mix mix) {
   field(json, "mix", mix == skelform::Mix::Average ? "Average" : "Sequence");
 }
 
-void write_tracks(JsonText& json, const TickInput& input) {
-  key(json, "tracks");
-  begin(json, '[');
-  for (const skelform::Track& track : input.tracks) {
+// Whether a tick has something that only version 2 can say.
+bool needs_second_version(const Recording& recording) {
+  return std::ranges::any_of(recording.ticks, [](const RecordedTick& tick) {
+    const auto ends = [](const PlaybackTrack& t) { return t.end != TrackEnd::Loop; };
+    return !tick.input.ends.empty() || !tick.input.queue.empty() ||
+           std::ranges::any_of(tick.tracks, ends);
+  });
+}
+
+void write_track(JsonText& json, const skelform::Track& track) {
+  field(json, "animation", track.animation);
+  field(json, "frame", track.frame);
+  if (track.smooth_frames != 0) field(json, "smooth_frames", track.smooth_frames);
+  if (track.weight != 1) field(json, "weight", track.weight);
+}
+
+// How it plays on.
+void write_course(JsonText& json, const PlaybackTrack& played, int frame) {
+  if (played.end != TrackEnd::Loop) field(json, "end", name_of(played.end));
+  if (played.frame != frame) field(json, "at", played.frame);
+  if (played.end == TrackEnd::Once && played.has_ended) field(json, "ended", true);
+}
+
+// The tracks of the mix, and between them those that were shown once, which the input has not.
+void write_played(JsonText& json, const RecordedTick& tick) {
+  auto mixed = tick.input.tracks.begin();
+  for (const PlaybackTrack& played : tick.tracks) {
+    const int frame = frame_of(played);
     begin(json, '{');
-    field(json, "animation", track.animation);
-    field(json, "frame", track.frame);
-    if (track.smooth_frames != 0) field(json, "smooth_frames", track.smooth_frames);
-    if (track.weight != 1) field(json, "weight", track.weight);
+    if (takes_part(tick.tracks, played))
+      write_track(json, *mixed++);
+    else
+      write_track(json, {played.animation, frame, played.smooth_frames, played.weight});
+    write_course(json, played, frame);
     end(json, '}');
   }
+}
+
+// Whether what the transport had is what the tick was asked.
+bool tells_input(const RecordedTick& tick) {
+  std::vector<std::pair<int, int>> played, mixed;
+  for (const PlaybackTrack& t : tick.tracks)
+    if (takes_part(tick.tracks, t)) played.push_back({t.animation, frame_of(t)});
+  for (const skelform::Track& t : tick.input.tracks) mixed.push_back({t.animation, t.frame});
+  return played == mixed;
+}
+
+void write_tracks(JsonText& json, const RecordedTick& tick, bool second_version) {
+  key(json, "tracks");
+  begin(json, '[');
+  if (second_version && tells_input(tick)) {
+    write_played(json, tick);
+  } else {
+    for (const skelform::Track& track : tick.input.tracks) {
+      begin(json, '{');
+      write_track(json, track);
+      end(json, '}');
+    }
+  }
+  end(json, ']');
+  if (tick.input.queue.empty()) return;
+  key(json, "queue");
+  begin(json, '[');
+  for (const int animation : tick.input.queue) value(json, animation);
   end(json, ']');
 }
 
@@ -128,13 +185,13 @@ void write_other_rules(JsonText& json, const RecordedTick& tick, const RecordedT
 }
 
 void write_tick(JsonText& json, const RecordedTick& tick, const RecordedTick& first,
-                const Armature& armature) {
+                const Armature& armature, bool second_version) {
   line_break(json);
   begin(json, '{');
   if (tick.input.restart) field(json, "restart", true);
   if (tick.input.reset_physics) field(json, "reset_physics", true);
   write_other_rules(json, tick, first);
-  write_tracks(json, tick.input);
+  write_tracks(json, tick, second_version);
   write_edits(json, edits_of(tick.input), armature);
   if (!tick.record) field(json, "record", false);
   if (tick.start) key(json, "state"), write_start(json, *tick.start);
@@ -149,14 +206,16 @@ std::string write_recording(const Recording& recording, const Armature& armature
   JsonText json;
   begin(json, '{');
   field(json, "skelscope", "recording");
-  field(json, "version", 1);
+  const bool second_version = needs_second_version(recording);
+  field(json, "version", second_version ? 2 : 1);
   write_dialect(json, common.rules.dialect);
   if (common.rules.mix != skelform::Mix::Sequence) write_mix(json, common.rules.mix);
   if (common.rules.shortest_arc) field(json, "shortest_arc", true);
   if (first.tick_rate != 60) field(json, "tick_rate", first.tick_rate);
   key(json, "ticks");
   begin(json, '[');
-  for (const RecordedTick& tick : recording.ticks) write_tick(json, tick, first, armature);
+  for (const RecordedTick& tick : recording.ticks)
+    write_tick(json, tick, first, armature, second_version);
   end(json, ']');
   end(json, '}');
   return json.text + "\n";

@@ -6,6 +6,18 @@
 namespace skelscope {
 namespace {
 
+std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
+  if (!tick.tracks.empty()) return tick.tracks;
+  std::vector<PlaybackTrack> tracks;
+  for (const skelform::Track& t : tick.input.tracks) {
+    PlaybackTrack track{.animation = t.animation, .frame = static_cast<double>(t.frame)};
+    track.smooth_frames = t.smooth_frames;
+    track.weight = t.weight;
+    tracks.push_back(track);
+  }
+  return tracks;
+}
+
 Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
   Snapshot snapshot;
   snapshot.input = tick.input;
@@ -17,12 +29,7 @@ Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
   } else if (!tick.input.restart) {
     snapshot.first_hidden = hidden_before(s, tick.input);
   }
-  for (const skelform::Track& t : tick.input.tracks) {
-    PlaybackTrack track{.animation = t.animation, .frame = static_cast<double>(t.frame)};
-    track.smooth_frames = t.smooth_frames;
-    track.weight = t.weight;
-    snapshot.tracks.push_back(track);
-  }
+  snapshot.tracks = tracks_of(tick);
   return snapshot;
 }
 
@@ -45,6 +52,8 @@ Recording recording_of(const Session& session) {
   for (const Snapshot& snapshot : session.history.snapshots) {
     RecordedTick& tick = recording.ticks.emplace_back();
     tick.input = snapshot.input;
+    tick.tracks = snapshot.tracks;
+    std::erase_if(tick.tracks, [](const PlaybackTrack& t) { return !t.on; });
     tick.tick_rate = snapshot.tick_rate;
     const bool continues = recording.ticks.size() > 1 || snapshot.input.restart;
     if (!continues) tick.start = {snapshot.before, snapshot.first_hidden};
@@ -93,7 +102,7 @@ void open_recording(Session& session, const Recording& recording) {
   if (recording.ticks.empty()) restart(session);
   session.playback.reverse = false;
   session.playback.replay = !recording.ticks.empty();
-  session.playback.loop_from = session.playback.loop_to = -1;
+  session.playback.loop_from = session.playback.loop_to = session.playback.loop_animation = -1;
   seek(session, session.history.first_tick);
 }
 

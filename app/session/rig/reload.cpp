@@ -94,6 +94,8 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
   const PlaybackTrack* main = find_main_track(playback);
   const bool main_stays = main && followed(remap.match.animations, main->animation) >= 0;
   if (!main_stays) playback.loop_from = playback.loop_to = -1;
+  playback.loop_animation = -1;
+  playback.queue = remap_animations(remap, playback.queue);
   playback.tracks = remap_tracks(remap, playback.tracks);
   if (playback.tracks.empty() && !remap.to.animations.empty()) playback.tracks.push_back({});
   return playback;

@@ -48,6 +48,10 @@ std::vector<int> remap_bones(const Remap& c, const std::vector<int>& bones) {
   return remap_indices(c.match.bones, bones);
 }
 
+std::vector<int> remap_animations(const Remap& c, const std::vector<int>& animations) {
+  return remap_indices(c.match.animations, animations);
+}
+
 Edits remap_edits(const Remap& c, const Edits& edits) {
   Edits remapped = edits;
   remapped.overrides.clear();
@@ -81,10 +85,16 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<Playba
 
 TickInput remap_input(const Remap& c, const TickInput& input) {
   TickInput remapped = input;
-  for (Track& track : remapped.tracks) {
+  remapped.tracks.clear();
+  remapped.ends.clear();
+  for (std::size_t i = 0; i < input.tracks.size(); ++i) {
+    Track track = input.tracks[i];
     track.animation = followed(c.match.animations, track.animation);
+    if (track.animation < 0) continue;
+    remapped.tracks.push_back(track);
+    if (i < input.ends.size()) remapped.ends.push_back(input.ends[i]);
   }
-  std::erase_if(remapped.tracks, [](const Track& track) { return track.animation < 0; });
+  remapped.queue = remap_animations(c, input.queue);
   if (input.edits) remapped.edits = std::make_shared<const Edits>(remap_edits(c, *input.edits));
   return remapped;
 }
@@ -92,6 +102,7 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
 EditState remap_edit(const Remap& c, EditState state) {
   state.setup.edits = remap_edits(c, state.setup.edits);
   state.tracks = remap_tracks(c, state.tracks);
+  state.queue = remap_animations(c, state.queue);
   state.setup.styles = remap_indices(c.match.styles, state.setup.styles);
   return state;
 }

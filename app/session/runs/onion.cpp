@@ -93,6 +93,7 @@ void stand_at(Skinner& skinner, std::int64_t tick, Playback& playback) {
   }
   run_snapshot(simulation, *snapshot);
   restore_tracks(snapshot->tracks, playback);
+  playback.queue = snapshot->input.queue;
 }
 
 void skin_future(Skinner& skinner, std::int64_t from) {
@@ -105,6 +106,8 @@ void skin_future(Skinner& skinner, std::int64_t from) {
     advance_clock(armature, playback);
     TickInput input = present_input(skinner.session);
     input.tracks = mixed_tracks(armature, playback);
+    input.ends = mixed_ends(armature, playback);
+    input.queue = playback.queue;
     skinner.frames += frames_between(armature, simulation.input, input);
     run_tick(simulation, input);
     if (skinner.is_due()) make_skin(skinner);

@@ -20,9 +20,9 @@ std::size_t block(const std::vector<T>& v) {
 
 std::size_t own_bytes(const Snapshot& s) {
   const skelform::Pose& pose = s.before.pose;
-  return sizeof(Snapshot) + block(s.input.tracks) + block(s.tracks) + block(s.first_hidden) +
-         block(pose.bones) + block(pose.visuals) + block(pose.inverse_kinematics) +
-         block(s.before.physics);
+  return sizeof(Snapshot) + block(s.input.tracks) + block(s.input.ends) + block(s.input.queue) +
+         block(s.tracks) + block(s.first_hidden) + block(pose.bones) + block(pose.visuals) +
+         block(pose.inverse_kinematics) + block(s.before.physics);
 }
 
 std::size_t edits_bytes(const TickInput& input) {
@@ -60,12 +60,14 @@ void drop_back(History& h) {
 
 void shrink(Snapshot& s) {
   s.input.tracks.shrink_to_fit();
+  s.input.ends.shrink_to_fit();
+  s.input.queue.shrink_to_fit();
   s.tracks.shrink_to_fit();
 }
 
 bool main_track_is_reversed(const Snapshot& s) {
-  const auto main = std::ranges::find_if(s.tracks, [](const PlaybackTrack& t) { return t.on; });
-  return main != s.tracks.end() && main->reverse;
+  const PlaybackTrack* main = find_main_track(s.tracks);
+  return main && main->reverse;
 }
 
 bool begins_lap(const Snapshot& previous, const Snapshot& next) {
@@ -113,8 +115,8 @@ const Edits& edits_of(const TickInput& input) {
 bool operator==(const TickInput& a, const TickInput& b) {
   const bool same_edits = a.edits == b.edits || edits_of(a) == edits_of(b);
   return same_edits && a.restart == b.restart && a.reset_physics == b.reset_physics &&
-         a.tracks == b.tracks && a.rules.dialect == b.rules.dialect && a.rules.mix == b.rules.mix &&
-         a.rules == b.rules;
+         a.tracks == b.tracks && a.ends == b.ends && a.queue == b.queue &&
+         a.rules.dialect == b.rules.dialect && a.rules.mix == b.rules.mix && a.rules == b.rules;
 }
 
 std::int64_t last_tick(const History& history) {

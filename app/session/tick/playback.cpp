@@ -27,7 +27,7 @@ Range whole_range(const Armature& armature, const PlaybackTrack& track) {
 
 Range loop_range(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
   Range range = whole_range(armature, track);
-  if (&track != find_main_track(playback)) return range;
+  if (&track != find_main_track(playback) || !has_loop_range(playback)) return range;
   if (playback.loop_from >= 0) range.first = std::min<double>(playback.loop_from, range.last);
   if (playback.loop_to >= range.first) range.last = std::min<double>(playback.loop_to, range.last);
   return range;
@@ -58,16 +58,90 @@ double stopped(double frame, double from, int stop_frame, bool reverse) {
   return std::min(frame, std::max<double>(stop_frame, from));
 }
 
-double moved(const Armature& armature, const Playback& playback, const PlaybackTrack& track,
-             int stop_frame) {
+// It has been shown once and is out of the mix, but for a main track.
+bool is_over(const PlaybackTrack& track) {
+  return track.end == TrackEnd::Once && track.has_ended && track.follow_clock;
+}
+
+TrackEnd ending(const Playback& playback, const PlaybackTrack& track) {
+  const bool stops = track.end == TrackEnd::Loop && !playback.loop;
+  return stops ? TrackEnd::Hold : track.end;
+}
+
+// What a lap of the track runs over: only a loop heeds the loop range.
+Range lap_range(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
+  const bool loops = ending(playback, track) == TrackEnd::Loop;
+  return loops ? loop_range(armature, playback, track) : whole_range(armature, track);
+}
+
+double next_frame(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
   const double step = frames_per_tick(armature, playback, track);
-  const double frame = track.frame + (track.reverse ? -step : step);
-  if (stop_frame >= 0 && &track == find_main_track(playback))
-    return stopped(frame, track.frame, stop_frame, track.reverse);
-  if (playback.loop && track.loop)
-    return looped(frame, loop_range(armature, playback, track), track.reverse);
-  const Range whole = whole_range(armature, track);
-  return std::clamp(frame, whole.first, whole.last);
+  return track.frame + (track.reverse ? -step : step);
+}
+
+// Frames since the last one of a lap has been shown for as long as a frame lasts; negative before.
+double frames_past(double frame, Range range, bool reverse) {
+  return reverse ? range.first - 1 - frame : frame - (range.last + 1);
+}
+
+void go_to_start(PlaybackTrack& track, Range range) {
+  track.frame = track.reverse ? range.last : range.first;
+  track.has_ended = false;
+}
+
+// A main track on which something waits shows its last frame for as long as any other.
+double held(double frame, Range whole, bool waits) {
+  return std::clamp(frame, whole.first - (waits ? 1 : 0), whole.last + (waits ? 1 : 0));
+}
+
+PlaybackTrack moved(const Armature& armature, const Playback& playback, const PlaybackTrack& track,
+                    int stop_frame) {
+  PlaybackTrack next = track;
+  next.has_ended = is_over(track);
+  const bool main = &track == find_main_track(playback);
+  const double frame = next_frame(armature, playback, track);
+  const Range lap = lap_range(armature, playback, track);
+  if (stop_frame >= 0 && main) {
+    next.frame = stopped(frame, track.frame, stop_frame, track.reverse);
+    next.has_ended = false;
+  } else if (is_over(track)) {
+    next.frame = track.frame;
+  } else if (ending(playback, track) == TrackEnd::Loop) {
+    next.frame = looped(frame, lap, track.reverse);
+  } else if (track.end == TrackEnd::Once && frames_past(frame, lap, track.reverse) >= -kHair) {
+    go_to_start(next, lap);
+    next.has_ended = true;
+  } else {
+    const bool waits = track.end == TrackEnd::Once || (main && !playback.queue.empty());
+    next.frame = held(frame, lap, waits);
+  }
+  return next;
+}
+
+// Ticks, less than one, since the main track's lap was over; negative: it is not. What stands still
+// is over at once.
+double ticks_late(const Armature& armature, const Playback& playback) {
+  const PlaybackTrack* main = find_main_track(playback);
+  if (!main || !runs(armature, *main) || is_over(*main)) return 0;
+  const double step = frames_per_tick(armature, playback, *main);
+  const double frame = next_frame(armature, playback, *main);
+  const double past = frames_past(frame, lap_range(armature, playback, *main), main->reverse);
+  if (past < -kHair || step <= 0) return -1;
+  return std::clamp(past / step, 0.0, 1.0);
+}
+
+bool begin_queued(const Armature& armature, Playback& playback) {
+  std::erase_if(playback.queue, [&](int animation) { return !exists(armature, animation); });
+  const double late = playback.queue.empty() ? -1 : ticks_late(armature, playback);
+  if (late < 0) return false;
+  const int animation = playback.queue.front();
+  playback.queue.erase(playback.queue.begin());
+  play_only(armature, playback, animation);
+  PlaybackTrack& track = playback.tracks.front();
+  const double way = late * frames_per_tick(armature, playback, track);
+  const double last = armature.animations[animation].last_frame;
+  track.frame += track.reverse ? -std::min(way, last) : std::min(way, last);
+  return true;
 }
 
 // The track of the same animation: in the same place, else the first.
@@ -83,7 +157,7 @@ void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
   track.smooth_frames = present.smooth_frames;
   track.weight = present.weight;
   track.speed = present.speed;
-  track.loop = present.loop;
+  track.end = present.end;
 }
 
 }  // namespace
@@ -92,13 +166,35 @@ double tick_seconds(const Playback& playback) {
   return 1.0 / std::clamp(playback.tick_rate, kSlowestTickRate, kFastestTickRate);
 }
 
+const char* name_of(TrackEnd end) {
+  constexpr const char* names[] = {"Loop", "Once", "Hold"};
+  return names[static_cast<int>(end)];
+}
+
+const PlaybackTrack* find_main_track(const std::vector<PlaybackTrack>& tracks) {
+  const auto plays =
+      std::ranges::find_if(tracks, [](const auto& t) { return t.on && !is_over(t); });
+  if (plays != tracks.end()) return &*plays;
+  const auto on = std::ranges::find_if(tracks, [](const auto& t) { return t.on; });
+  return on == tracks.end() ? nullptr : &*on;
+}
+
 const PlaybackTrack* find_main_track(const Playback& playback) {
-  const auto on = std::ranges::find_if(playback.tracks, [](const auto& t) { return t.on; });
-  return on == playback.tracks.end() ? nullptr : &*on;
+  return find_main_track(playback.tracks);
 }
 
 PlaybackTrack* find_main_track(Playback& playback) {
   return const_cast<PlaybackTrack*>(find_main_track(std::as_const(playback)));
+}
+
+bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& track) {
+  return track.on && (!is_over(track) || &track == find_main_track(tracks));
+}
+
+bool has_loop_range(const Playback& playback) {
+  if (playback.loop_from < 0 && playback.loop_to < 0) return false;
+  const PlaybackTrack* main = find_main_track(playback);
+  return playback.loop_animation < 0 || (main && main->animation == playback.loop_animation);
 }
 
 int frame_of(const PlaybackTrack& track) {
@@ -110,28 +206,58 @@ int frame_of(const PlaybackTrack& track) {
 std::vector<skelform::Track> mixed_tracks(const Armature& armature, const Playback& playback) {
   std::vector<skelform::Track> tracks;
   for (const PlaybackTrack& t : playback.tracks)
-    if (t.on && exists(armature, t.animation))
+    if (exists(armature, t.animation) && takes_part(playback.tracks, t))
       tracks.push_back({t.animation, frame_of(t), std::max(t.smooth_frames, 0), t.weight});
   return tracks;
 }
 
+std::vector<TrackEnd> mixed_ends(const Armature& armature, const Playback& playback) {
+  std::vector<TrackEnd> ends;
+  for (const PlaybackTrack& t : playback.tracks)
+    if (exists(armature, t.animation) && takes_part(playback.tracks, t)) ends.push_back(t.end);
+  const bool all_loop = std::ranges::count(ends, TrackEnd::Loop) == std::ssize(ends);
+  return all_loop ? std::vector<TrackEnd>{} : ends;
+}
+
+void play_only(const Armature& armature, Playback& playback, int animation) {
+  const PlaybackTrack* main = find_main_track(playback);
+  PlaybackTrack track = main ? *main : PlaybackTrack{};
+  if (has_loop_range(playback)) playback.loop_animation = track.animation;
+  if (track.animation != animation) track.end = TrackEnd::Loop;
+  track.animation = animation;
+  track.on = track.follow_clock = true;
+  playback.tracks = {track};
+  rewind_clock(armature, playback);
+}
+
 void advance_clock(const Armature& armature, Playback& playback, int stop_frame) {
-  for (PlaybackTrack& t : playback.tracks)
-    if (runs(armature, t)) t.frame = moved(armature, playback, t, stop_frame);
+  if (stop_frame < 0 && begin_queued(armature, playback)) return;
+  std::vector<PlaybackTrack> next = playback.tracks;
+  for (std::size_t i = 0; i < next.size(); ++i) {
+    const PlaybackTrack& t = playback.tracks[i];
+    if (runs(armature, t)) next[i] = moved(armature, playback, t, stop_frame);
+  }
+  playback.tracks = std::move(next);
 }
 
 void rewind_clock(const Armature& armature, Playback& playback, bool whole) {
   for (PlaybackTrack& t : playback.tracks) {
     if (!runs(armature, t)) continue;
-    const Range range = whole ? whole_range(armature, t) : loop_range(armature, playback, t);
-    t.frame = t.reverse ? range.last : range.first;
+    go_to_start(t, whole ? whole_range(armature, t) : loop_range(armature, playback, t));
   }
 }
 
-bool clock_has_ended(const Armature& armature, const Playback& playback) {
-  return std::ranges::none_of(playback.tracks, [&](const PlaybackTrack& t) {
-    return runs(armature, t) && moved(armature, playback, t, -1) != t.frame;
+bool clock_can_end(const Playback& playback) {
+  return !playback.loop || std::ranges::any_of(playback.tracks, [](const PlaybackTrack& t) {
+    return t.on && t.end != TrackEnd::Loop;
   });
+}
+
+bool clock_has_ended(const Armature& armature, const Playback& playback) {
+  return playback.queue.empty() &&
+         std::ranges::none_of(playback.tracks, [&](const PlaybackTrack& t) {
+           return runs(armature, t) && !(moved(armature, playback, t, -1) == t);
+         });
 }
 
 void place_playheads(const Armature& armature, const std::vector<PlaybackTrack>& recorded,
@@ -142,7 +268,10 @@ void place_playheads(const Armature& armature, const std::vector<PlaybackTrack>&
       return r.animation == t.animation && r.reverse == t.reverse;
     });
     const Range range = whole_range(armature, t);
-    t.frame = then != recorded.end() ? then->frame : t.reverse ? range.last : range.first;
+    go_to_start(t, range);
+    if (then == recorded.end()) continue;
+    t.frame = then->frame;
+    t.has_ended = then->has_ended;
   }
 }
 

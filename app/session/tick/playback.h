@@ -11,6 +11,13 @@ namespace skelscope {
 
 inline constexpr int kMostSmoothFrames = 60;
 
+// What a track does once its last frame has been shown; docs/time.md has the table.
+//   Loop  begins again
+//   Once  goes back to where it began and takes no part any more
+//   Hold  stays at its last frame
+enum class TrackEnd { Loop, Once, Hold };
+const char* name_of(TrackEnd end);  // "Loop", as recordings write it
+
 // One animation in the mix.
 struct PlaybackTrack {
   int animation = 0;
@@ -18,21 +25,26 @@ struct PlaybackTrack {
   bool follow_clock = true;  // false: holds its own `frame`
   double frame = 0;          // where its playhead stands, 0..last_frame; fractions accumulate
   double speed = 1;          // times the transport's speed
-  bool loop = true, reverse = false;  // reverse: the playhead runs towards frame 0
-  int smooth_frames = 0;              // 0..kMostSmoothFrames
-  float weight = 1;                   // Mix::Average
+  TrackEnd end = TrackEnd::Loop;
+  bool reverse = false;    // the playhead runs towards frame 0
+  bool has_ended = false;  // TrackEnd::Once: it has been shown, see takes_part()
+  int smooth_frames = 0;   // 0..kMostSmoothFrames
+  float weight = 1;        // Mix::Average
   bool operator==(const PlaybackTrack&) const = default;
 };
 
 struct Playback {
-  std::vector<PlaybackTrack> tracks;  // mixing order; the first that is on is the main track
+  std::vector<PlaybackTrack> tracks;  // mixing order; the first that takes part is the main track
+  std::vector<int> queue;             // animations that play alone, one after another, each when
+                                      //   the main track has shown its last frame
   bool paused = false;
-  bool loop = true;                  // false: no track loops
+  bool loop = true;                  // false: a track that would loop holds
   bool reverse = false;              // plays the recorded ticks backwards
   bool replay = false;               // plays the recorded ticks as they are, up to their end
   double speed = 1;                  // 0.05..4 times the animations' own; ticks keep their rate
   int tick_rate = 60;                // ticks a second, 10..240
   int loop_from = -1, loop_to = -1;  // frames of the main track; -1: the whole animation
+  int loop_animation = -1;           // that they bound; -1: whatever the main track plays
   double accumulator = 0;            // seconds not yet ticked
 };
 
@@ -41,20 +53,38 @@ inline constexpr int kSlowestTickRate = 10, kFastestTickRate = 240;
 
 double tick_seconds(const Playback& playback);  // with the rate kept in its range
 
-PlaybackTrack* find_main_track(Playback& playback);  // nullptr when none is on
+// nullptr when none is on. Where all have been shown once, the first that is on.
+PlaybackTrack* find_main_track(Playback& playback);
 const PlaybackTrack* find_main_track(const Playback& playback);
+const PlaybackTrack* find_main_track(const std::vector<PlaybackTrack>& tracks);
+
+// Whether a track is mixed: it is on and has not been shown once. The main track always is.
+bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& track);
+
+// Whether the loop range bounds what the main track plays.
+bool has_loop_range(const Playback& playback);
 
 // The frame a track shows: floor of the playhead, its ceiling in reverse, as format_frame() does.
 int frame_of(const PlaybackTrack& track);
-// What animate() gets: the tracks that are on and whose animation exists.
+// What animate() gets: the tracks that take part and whose animation exists.
 std::vector<skelform::Track> mixed_tracks(const skelform::Armature& armature,
                                           const Playback& playback);
+// How each of these ends; empty: all loop.
+std::vector<TrackEnd> mixed_ends(const skelform::Armature& armature, const Playback& playback);
 
-// Moves every track that follows the clock on by one tick: loops over last_frame + 1 frames, or
-// holds at the end. stop_frame >= 0: the main track runs to that frame instead of looping.
+// Plays an animation as the only track, from its start, with the main track's smooth frames, speed
+// and weight. Another animation than the main track's loops.
+void play_only(const skelform::Armature& armature, Playback& playback, int animation);
+
+// Moves every track that follows the clock on by one tick, as its TrackEnd says; a loop is over
+// last_frame + 1 frames. The queue's next animation begins where the main track's lap ends, a part
+// of a tick late as a loop would be. stop_frame >= 0: the main track runs to that frame and stays,
+// and nothing of the queue begins.
 void advance_clock(const skelform::Armature& armature, Playback& playback, int stop_frame = -1);
 // Puts every track that follows the clock to where it begins. whole: ignores the loop range.
 void rewind_clock(const skelform::Armature& armature, Playback& playback, bool whole = false);
+// Whether some track comes to an end at all.
+bool clock_can_end(const Playback& playback);
 // Whether no track will move any more.
 bool clock_has_ended(const skelform::Armature& armature, const Playback& playback);
 
@@ -64,7 +94,7 @@ void place_playheads(const skelform::Armature& armature, const std::vector<Playb
                      Playback& playback);
 
 // The transport at a moment of the past. Animations that still play keep their present smooth
-// frames, weight, speed and loop; all else comes back as it was.
+// frames, weight, speed and ending; all else comes back as it was.
 void restore_tracks(const std::vector<PlaybackTrack>& recorded, Playback& playback);
 
 }  // namespace skelscope

@@ -48,8 +48,9 @@ SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
   SwitchPlay play{plan, run_up(s), -1};
   s.setup.rules.mix = skelform::Mix::Sequence;
   s.playback.tracks = {only_track(plan.from, earlier(s, plan, play.ticks_left), 0)};
+  s.playback.queue.clear();
   s.playback.loop = true;
-  s.playback.loop_from = s.playback.loop_to = -1;
+  s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.reverse = s.playback.paused = false;
   s.playback.accumulator = 0;
   run_next(s, {.reset_physics = true, .advance_clock = false});

@@ -15,7 +15,7 @@ TEST_CASE("tracks are added, reordered by their grip and removed") {
   panel.harness.frame();
   panel.harness.click(at("add track menu/animation/1/choose"));
   REQUIRE(animations(panel.session()) == std::vector{0, 1});
-  panel.harness.click(at("track/0/fold"));
+  panel.harness.frame();
   panel.harness.drag(at("track/1/grip"), {0, -40});
   CHECK(animations(panel.session()) == std::vector{1, 0});
   CHECK(panel.view().timeline.dragged_track == -1);
@@ -28,7 +28,7 @@ TEST_CASE("tracks are added, reordered by their grip and removed") {
 TEST_CASE("a track is switched off, smoothed and played alone") {
   BottomPanel panel;
   Requests requests;
-  add_track(panel.session(), requests, 1);
+  add_track(panel.session(), panel.view().timeline, requests, 1);
   panel.session().playback = *requests.set_playback;
   panel.harness.frame();
   panel.harness.click(at("track/0/on"));

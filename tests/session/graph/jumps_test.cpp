@@ -113,7 +113,7 @@ TEST_CASE("the seam of a track that plays along is told apart") {
   PlaybackTrack wave = session.playback.tracks[0];
   wave.animation = 1;
   session.playback.tracks.push_back(wave);
-  session.playback.tracks[0].loop = false;
+  session.playback.tracks[0].end = TrackEnd::Hold;
   const Jump jump = worst_of(session);
   CHECK(jump.pop);
   CHECK(jump.frame % 26 == 0);

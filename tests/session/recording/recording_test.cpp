@@ -193,7 +193,7 @@ TEST_CASE("what is no recording at all is refused") {
   CHECK(read("{}") == "\"skelscope\" is missing");
   CHECK(read(R"({"skelscope":"trace","version":1,"ticks":[]})") ==
         "skelscope: must be \"recording\"");
-  CHECK(read(R"({"skelscope":"recording","version":2,"ticks":[]})") ==
-        "version: must be a whole number from 1 to 1");
+  CHECK(read(R"({"skelscope":"recording","version":3,"ticks":[]})") ==
+        "version: must be a whole number from 1 to 2");
   CHECK(read(R"({"skelscope":"recording","version":1})") == "\"ticks\" is missing");
 }

@@ -1,0 +1,252 @@
+#include "panels/timeline/animation_strip.h"
+
+#include <algorithm>
+#include <string>
+
+#include "panels/kit/row_list.h"
+#include "panels/timeline/timeline_context.h"
+#include "panels/timeline/timeline_edit.h"
+#include "session/tick/shares.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+// Design px.
+constexpr float kWidest = 212, kNarrowest = 132, kLeastBeside = kHeadsWidth + 150;
+constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRightEdge = 10;
+
+constexpr const char* kClicks =
+    "Click plays an animation alone. Shift+click: it waits for the end of the present one. Right "
+    "click or +: it is mixed in. With the arrows: Enter, Shift+Enter, Ctrl+Enter.";
+
+struct Strip {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+  std::vector<int> shares;
+};
+
+const skelform::Animation& listed(const Strip& strip, int animation) {
+  return armature_of(strip.session).animations[static_cast<std::size_t>(animation)];
+}
+
+bool is_mixed(const Strip& strip, int animation) {
+  const auto& tracks = strip.session.playback.tracks;
+  return std::ranges::any_of(tracks, [&](const PlaybackTrack& t) {
+    return t.animation == animation && takes_part(tracks, t);
+  });
+}
+
+bool is_on_screen(const Strip& strip, int animation) {
+  const PlaybackTrack* main = main_track(strip.session);
+  return main && main->animation == animation;
+}
+
+std::string nth(std::size_t place) {
+  const char* ending = place == 2 ? "nd" : place == 3 ? "rd" : "th";
+  return std::to_string(place) + ending;
+}
+
+// What an animation is to the mix: its share, or whether it lies under the others.
+std::string part_in_mix(const Strip& strip, int animation) {
+  const auto& tracks = strip.session.playback.tracks;
+  const auto mixed =
+      std::ranges::count_if(tracks, [&](const auto& t) { return takes_part(tracks, t); });
+  if (mixed < 2 || !is_mixed(strip, animation)) return "";
+  if (strip.session.setup.rules.mix != skelform::Mix::Average)
+    return is_on_screen(strip, animation) ? "base" : "on top";
+  int share = 0;
+  for (std::size_t i = 0; i < tracks.size(); ++i)
+    if (tracks[i].animation == animation) share += strip.shares[i];
+  return std::to_string(share) + " %";
+}
+
+std::string seconds_text(double seconds) {
+  return number(seconds, seconds < 99.995 ? 2 : 0) + " s";
+}
+
+void listed_figures(const Strip& strip, const skelform::Animation& animation, const Rect& rect) {
+  const Theme& theme = strip.theme;
+  const Face& face = theme.fonts.mono_small;
+  const int fps = skelform::playback_fps(animation);
+  const std::string frames = std::to_string(animation.last_frame) + " fr";
+  const std::string seconds = seconds_text(static_cast<double>(animation.last_frame) / fps);
+  const std::string rate = std::to_string(fps) + " fps";
+  const float needed = text_size(face, frames + seconds + rate).x + theme.px(16);
+  const bool all = needed <= rect.width();
+  text_in(face, rect, theme.palette.muted, frames);
+  text_in(face, rect, theme.palette.muted, rate, Align::Right);
+  if (all) text_in(face, rect, theme.palette.muted, seconds, Align::Center);
+}
+
+std::string length_tip(const skelform::Animation& animation) {
+  const double fps = skelform::playback_fps(animation);
+  return "Frames 0 to " + std::to_string(animation.last_frame) + "; a loop lasts " +
+         seconds_text((animation.last_frame + 1) / fps);
+}
+
+// Also while a button on it is held.
+bool is_over(const Rect& rect) {
+  return ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
+         rect.contains(ImGui::GetIO().MousePos);
+}
+
+// A disc: the pause sign where it plays alone on screen, else the triangle.
+void play_disc(Strip& strip, int animation, const Rect& row, bool over) {
+  const Theme& theme = strip.theme;
+  const Palette& palette = theme.palette;
+  const float radius = theme.px(kDisc) / 2;
+  const ImVec2 center{row.min.x + theme.px(kDiscLeft) + radius, row.center().y};
+  const bool mixed = is_mixed(strip, animation), shown = is_on_screen(strip, animation);
+  const bool runs = mixed && !strip.session.playback.paused;
+  const Hit mouse = hit(theme, "disc", around(center, 2 * radius, 2 * radius));
+  const ImU32 ground = mixed ? palette.accent : over ? palette.control_on : palette.control;
+  ImGui::GetWindowDrawList()->AddCircleFilled(center, radius,
+                                              faded(ground, runs || !mixed ? 1 : .7f));
+  icon(theme, theme.fonts.icon_small, center, mixed ? palette.on_accent : palette.muted,
+       runs && shown ? icons::kPause : icons::kPlay);
+  if (mouse.hovered && shown) tooltip(theme, row, runs ? "Pause" : "Play", "Space");
+  if (!mouse.clicked) return;
+  if (shown && !ImGui::GetIO().KeyShift)
+    strip.requests.toggle_pause = true;
+  else if (ImGui::GetIO().KeyShift)
+    add_to_queue(strip.session, strip.requests, animation);
+  else
+    play_now(strip.session, strip.requests, animation);
+}
+
+// At the right of the name: the place in the queue, which a click gives up, or the part in the mix,
+// or under the mouse the plus. Returns where the name has to end.
+float listed_mark(Strip& strip, int animation, const Rect& line, bool over) {
+  const Theme& theme = strip.theme;
+  const std::string place = queue_word(strip.session.playback.queue, animation);
+  if (!place.empty()) {
+    const float width = text_size(theme.fonts.hint, place).x + theme.px(14);
+    const Rect mark{{line.max.x - width, line.min.y}, line.max};
+    const Hit mouse = hit(theme, "queued", mark);
+    badge(theme, {mark.min.x, mark.center().y}, theme.palette.accent, place);
+    if (mouse.hovered) tooltip(theme, mark, "Waits. Click: do not play it");
+    const auto& queue = strip.session.playback.queue;
+    const auto at = std::ranges::find(queue, animation) - queue.begin();
+    if (mouse.clicked) remove_from_queue(strip.session, strip.requests, static_cast<int>(at));
+    return mark.min.x;
+  }
+  if (over) {
+    const float side = theme.px(20);
+    const Rect plus = around({line.max.x - side / 2 + theme.px(3), line.center().y}, side, side);
+    if (icon_button(theme, "add", plus, icons::kAdd, "Add to the mix"))
+      add_track(strip.session, strip.view.timeline, strip.requests, animation);
+    return plus.min.x;
+  }
+  const std::string part = part_in_mix(strip, animation);
+  text_in(theme.fonts.hint, line, theme.palette.accent, part, Align::Right);
+  return line.max.x - text_size(theme.fonts.hint, part).x;
+}
+
+void listed_ground(const Strip& strip, int animation, const Rect& row, bool over) {
+  const Theme& theme = strip.theme;
+  const Palette& palette = theme.palette;
+  const TimelineView& list = strip.view.timeline;
+  if (is_on_screen(strip, animation)) {
+    fill(row, with_alpha(palette.selection, 0.16f));
+    fill({row.min, {row.min.x + theme.px(3), row.max.y}}, palette.selection);
+  } else if (over) {
+    fill(row, palette.hover);
+  }
+  if (list.list_has_focus && list.listed_animation == animation)
+    outline(inset(row, 1, 1), palette.accent, theme.px(4));
+}
+
+void press_listed(Strip& strip, int animation, const Hit& mouse) {
+  if (mouse.right_clicked) add_track(strip.session, strip.view.timeline, strip.requests, animation);
+  if (!mouse.clicked) return;
+  strip.view.timeline.listed_animation = animation;
+  if (ImGui::GetIO().KeyShift)
+    add_to_queue(strip.session, strip.requests, animation);
+  else
+    play_now(strip.session, strip.requests, animation);
+}
+
+void listed_row(Strip& strip, int animation, const Rect& row) {
+  const Theme& theme = strip.theme;
+  const IdScope scope(theme, "animation", animation);
+  const Hit mouse = hit(theme, "row", row, Overlap::Allowed);
+  const bool over = is_over(row);
+  listed_ground(strip, animation, row, over);
+  play_disc(strip, animation, row, over);
+  const skelform::Animation& what = listed(strip, animation);
+  Rect text = row;
+  text.min.x += theme.px(kTextLeft);
+  text.max.x -= theme.px(kRightEdge);
+  Rect line = cut_top(text, row.height() / 2 + theme.px(1));
+  line.min.y += theme.px(3);
+  text.max.y -= theme.px(4);
+  const float right = listed_mark(strip, animation, line, over);
+  const bool mixed = is_mixed(strip, animation);
+  elided(theme, theme.fonts.semibold, {line.min, {right - theme.px(4), line.max.y}},
+         mixed ? theme.palette.head : theme.palette.text,
+         what.name.empty() ? "unnamed" : what.name);
+  listed_figures(strip, what, text);
+  if (mouse.hovered && is_over(text)) tooltip(theme, row, length_tip(what));
+  press_listed(strip, animation, mouse);
+}
+
+void strip_head(const Strip& strip, const Rect& head) {
+  const Theme& theme = strip.theme;
+  const auto count = armature_of(strip.session).animations.size();
+  const Rect inside = inset(head, theme.px(12), 0);
+  text_in(theme.fonts.hint, inside, theme.palette.muted, "Animations");
+  text_in(theme.fonts.mono_small, inside, theme.palette.muted, std::to_string(count), Align::Right);
+  horizontal_line(head.min.x, head.max.x, head.max.y - 1, theme.palette.border);
+  if (is_over(head)) tooltip_card(theme, head, kClicks);
+}
+
+// The list has the keys from a click into it until one beside it.
+void follow_focus(TimelineView& list, const Rect& rect) {
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+    list.list_has_focus = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) &&
+                          rect.contains(ImGui::GetIO().MousePos);
+}
+
+}  // namespace
+
+float animation_strip_width(const Theme& theme, float timeline_width) {
+  const float room = timeline_width - theme.px(kLeastBeside);
+  const float wanted = std::clamp(0.17f * timeline_width, theme.px(kNarrowest), theme.px(kWidest));
+  return room < theme.px(kNarrowest) ? 0 : std::floor(std::min(wanted, room));
+}
+
+std::string queue_word(const std::vector<int>& queue, int animation) {
+  std::string word;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    if (queue[i] != animation) continue;
+    if (!word.empty()) word += ", ";
+    word += i == 0 ? "next" : nth(i + 1);
+  }
+  return word;
+}
+
+void animation_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
+                     const Rect& rect) {
+  if (rect.width() <= 0) return;
+  const IdScope scope(theme, "animations");
+  Strip strip{session, view, requests, theme, mix_shares(armature_of(session), session.playback)};
+  Rect area = rect;
+  follow_focus(view.timeline, rect);
+  strip_head(strip, cut_top(area, theme.px(kRulerHeight)));
+  vertical_line(rect.max.x - 1, rect.min.y, rect.max.y, theme.palette.border);
+  cut_right(area, 1);
+  if (begin_scroll(theme, "list", area)) {
+    const int count = static_cast<int>(armature_of(session).animations.size());
+    const float height = theme.px(kListRow);
+    TimelineView& list = view.timeline;
+    if (list.reveal_listed) scroll_to_row(height, list.listed_animation);
+    list.reveal_listed = false;
+    equal_rows(height, count, [&](int a, const Rect& row) { listed_row(strip, a, row); });
+  }
+  end_scroll();
+}
+
+}  // namespace skelscope
