@@ -6,7 +6,7 @@ namespace skelscope {
 namespace {
 
 // Design pixels.
-constexpr float kMenu = 36, kGap = 6;
+constexpr float kMenu = 36, kGap = 6, kPresentation = 40;
 constexpr float kMinLeft = 200, kMinBottom = 96;
 constexpr float kMinRight = 336;           // three columns of figures beside their names
 constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side gives way for it
@@ -64,6 +64,10 @@ Islands compute_islands(const Layout& layout, const Rect& area, const Theme& the
   islands.menu = cut_top(rest, theme.px(kMenu));
   rest.min.x += gap;
   rest.max = {std::fmax(rest.min.x, rest.max.x - gap), std::fmax(rest.min.y, rest.max.y - gap)};
+  if (hidden) {
+    islands.presentation = cut_bottom(rest, theme.px(kPresentation));
+    cut_bottom(rest, gap);
+  }
   if (layout.show_bottom && !hidden) {
     const float room = rest.height() - gap - theme.px(kMinViewportHeight);
     const float wanted = std::floor(layout.bottom * theme.em());

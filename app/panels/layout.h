@@ -10,6 +10,7 @@ namespace skelscope {
 // Screen rectangles; an island that is not shown is empty.
 struct Islands {
   Rect menu, left, viewport, right, bottom;
+  Rect presentation;  // the slim transport, while the panels are hidden
 };
 
 // `area`: the window's inside. Sizes that do not fit shrink, and the left and then the right island

@@ -7,6 +7,7 @@
 #include "panels/panels.h"
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/record_lane.h"
+#include "panels/viewport/backdrop.h"
 #include "session/record/edit_name.h"
 #include "widgets/widgets.h"
 
@@ -155,6 +156,8 @@ void view_menu(const Bar& bar) {
   toggle_row(bar, "timeline", "Timeline", layout.show_bottom);
   action_row(bar, Action::HidePanels);
   if (popup_row(bar.theme, "reset-layout", "Reset the layout")) bar.requests.reset_layout = true;
+  popup_separator(bar.theme);
+  backdrop_row(bar.view, bar.theme);
   popup_separator(bar.theme);
   bool light = bar.view.theme == ThemeName::Light;
   toggle_row(bar, "light", "Light theme", light);

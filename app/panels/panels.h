@@ -45,12 +45,23 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 
+// What is left of the panels when they are hidden: a slim transport.
+void presentation_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
+
+// The backdrop's image; size 0: there is none.
+struct BackdropPicture {
+  ImTextureID texture{};
+  skelform::Vec2 size{0};
+  float luminance = 0;  // 0..1, the mean
+};
+
 // What draws the rig for the viewport, which knows no OpenGL.
 struct RigPicture {
   // Renders at View::viewport_size with View::camera; called once the frame's camera is settled.
   std::function<ImTextureID(const View& view)> render;
   ImDrawCallback blend_premultiplied = nullptr;  // set around the picture; nullptr: straight alpha
   AtlasOpacity opacity;                          // for picking
+  BackdropPicture backdrop;
 };
 void viewport_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
                     const Theme& theme, const RigPicture& picture);

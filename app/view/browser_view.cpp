@@ -89,6 +89,8 @@ FileKind kind_of(FilePurpose purpose) {
       return {"Compare with a rig or a trace", "Compare", false, {".skf", ".skfe", ".json"}};
     case FilePurpose::OpenRecording:
       return {"Open a recording", "Open", false, {".json"}};
+    case FilePurpose::BackdropImage:
+      return {"Backdrop from an image", "Use", false, {".png", ".jpg", ".jpeg"}};
     case FilePurpose::SaveCopy:
       return {"Save a tuned copy", "Save", true, {".skf"}};
     case FilePurpose::SaveRecording:

@@ -15,7 +15,15 @@ struct BrowserEntry {
 };
 
 // What a file is chosen for. The last three write a new file.
-enum class FilePurpose { OpenRig, CompareWith, OpenRecording, SaveCopy, SaveRecording, SaveTrace };
+enum class FilePurpose {
+  OpenRig,
+  CompareWith,
+  OpenRecording,
+  BackdropImage,
+  SaveCopy,
+  SaveRecording,
+  SaveTrace
+};
 struct FileKind {
   const char* title;   // of the dialog
   const char* action;  // its button

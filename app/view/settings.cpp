@@ -51,6 +51,11 @@ void with_settings(View& v, F&& each) {
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});
   each("record_megabytes", Count{v.record.megabytes, kLeastMegabytes, kMostMegabytes});
   each("overlays.names", v.overlays.names, {"selected", "all"});
+  each("backdrop", v.backdrop.kind, {"theme", "colour", "checker", "image"});
+  each("backdrop.red", Real{v.backdrop.red, 0, 1});
+  each("backdrop.green", Real{v.backdrop.green, 0, 1});
+  each("backdrop.blue", Real{v.backdrop.blue, 0, 1});
+  each("backdrop.image", v.backdrop.image);
   each("layout.left", Width{v.layout.left});
   each("layout.right", Width{v.layout.right});
   each("layout.bottom", Width{v.layout.bottom});
@@ -64,6 +69,7 @@ using Words = std::initializer_list<const char*>;
 struct Writer {
   JsonText& json;
   void operator()(const char* name, bool flag) { line(name), truth(json, flag); }
+  void operator()(const char* name, const std::string& words) { line(name), value(json, words); }
   void operator()(const char* name, Width width) { line(name), value(json, width.em); }
   void operator()(const char* name, Real real) { line(name), value(json, real.number); }
   void operator()(const char* name, Count count) { line(name), value(json, count.number); }
@@ -81,6 +87,9 @@ struct Reader {
 
   void operator()(const char* name, bool& flag) {
     attempt(name, [&](const Place& place) { flag = truth(place); });
+  }
+  void operator()(const char* name, std::string& words) {
+    attempt(name, [&](const Place& place) { words = text(place); });
   }
   void operator()(const char* name, Count count) {
     attempt(name, [&](const Place& place) {

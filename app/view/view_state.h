@@ -17,6 +17,7 @@
 #include "session/tick/history.h"
 #include "session/tick/playback.h"
 #include "skelform/math.h"
+#include "view/backdrop.h"
 #include "view/browser_view.h"
 #include "view/file_view.h"
 #include "view/graph_view.h"
@@ -53,7 +54,7 @@ enum class BottomTab { Timeline, Graph, Smooth, Plots, Compare, Log };
 struct Layout {  // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
   bool show_left = true, show_right = true, show_bottom = true;
-  bool hide_all = false;  // Tab: the viewport alone, the three above are kept
+  bool hide_all = false;  // Tab: the viewport and a slim transport, the three above are kept
 };
 
 // The tick rate and the record's size, as the settings remember them; the session's are in force.
@@ -80,6 +81,8 @@ struct View {
   bool fit_selection_due = false;
   bool panning = false;      // a drag that began in the viewport moves the camera
   skelform::Vec2 cursor{0};  // armature-space point under the mouse, the last one over it
+  std::optional<Camera> camera_before;  // the panels were hidden, of when they come back
+  Backdrop backdrop;
   OverlayOptions overlays;
   IkView ik;
   DragView drag;

@@ -20,6 +20,7 @@ void show_new_rig(Viewer& viewer) {
   view.folded.clear();
   view.timeline = {};
   forget_rig(view.graph);
+  if (view.camera_before) view.camera_before->zoom = 0;  // of another rig
   view.draw_order = {};
   view.styles = {};
   view.atlas = {};
@@ -57,6 +58,10 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   } else if (file.purpose == FilePurpose::SaveCopy) {
     if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
     report_done(viewer, "Tuned copy saved as " + file.path);
+  } else if (file.purpose == FilePurpose::BackdropImage) {
+    viewer.view.backdrop.image = file.path;
+    viewer.view.backdrop.kind = BackdropKind::Image;
+    viewer.backdrop = {};  // the same file may have changed
   } else if (file.purpose == FilePurpose::OpenRecording) {
     Recording recording;
     if (!load_recording(session, file.path, recording, notice)) return;
@@ -76,7 +81,8 @@ void apply_files(Viewer& viewer, const Requests& requests) {
 // What an undo takes back; the transport alone is no edit.
 bool edits(const Session& session, const Requests& requests) {
   const auto& playback = requests.set_playback;
-  const bool tracks = playback && !(playback->tracks == session.playback.tracks);
+  const bool tracks = playback && (!(playback->tracks == session.playback.tracks) ||
+                                   playback->queue != session.playback.queue);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
   return tracks || rate || requests.play_switch ||
          (requests.edit && is_edit(session.setup, *requests.edit));

@@ -17,6 +17,15 @@ void island(Viewer& viewer, const char* id, const Rect& rect, const Draw& draw) 
   end_island(viewer.theme);
 }
 
+BackdropPicture backdrop_of(const Viewer& viewer) {
+  const auto& image = viewer.backdrop;
+  if (!image.texture) return {};
+  const gl::Texture& texture = *image.texture;
+  return {(ImTextureID)(intptr_t)texture.name.get(),
+          {static_cast<float>(texture.width), static_cast<float>(texture.height)},
+          image.luminance};
+}
+
 void viewport_island(Viewer& viewer, const Rect& rect) {
   RigPicture picture;
   picture.render = [&viewer](const View& view) -> ImTextureID {
@@ -28,6 +37,7 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   };
   picture.blend_premultiplied = blend_premultiplied;
   picture.opacity = opacity_of(viewer.graphics);
+  picture.backdrop = backdrop_of(viewer);
   if (begin_island(viewer.theme, "viewport", rect))
     viewport_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, viewer.theme,
                    picture);
@@ -50,6 +60,8 @@ void side_islands(Viewer& v, const Islands& islands) {
          [&] { inspector_panel(v.session, v.studies, v.view, v.requests, v.theme, atlases); });
   island(v, "timeline", islands.bottom,
          [&] { timeline_panel(v.session, v.studies, v.view, v.requests, v.theme); });
+  island(v, "presentation", islands.presentation,
+         [&] { presentation_bar(v.session, v.view, v.requests, v.theme); });
 }
 
 // A switch that is to be seen begins at its own tick, wherever the frames of the window fall.
@@ -85,6 +97,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_studies(viewer);
   follow_record_work(viewer);
   follow_rig(viewer.graphics, session);
+  follow_backdrop(viewer);
   update_draw_list(session.now, session.setup.styles);
   follow_asides(viewer);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);

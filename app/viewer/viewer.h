@@ -10,6 +10,7 @@
 #include "session/recording/trace_job.h"
 #include "view/studies.h"
 #include "view/view_state.h"
+#include "viewer/backdrop_image.h"
 #include "viewer/ghosts.h"
 #include "viewer/rig_graphics.h"
 #include "viewer/thumbnails.h"
@@ -25,6 +26,7 @@ struct Viewer {
   Theme theme;
   RigGraphics graphics;
   Ghosts ghosts;
+  BackdropImage backdrop;
   Thumbnails thumbnails;  // of the file dialog
   bool reading_thumbnails = false;
   Watch watch;                // of the session's file

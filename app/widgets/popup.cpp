@@ -32,7 +32,7 @@ bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float w
   const float x = std::fmax(gap, std::fmin(anchor.min.x, display.x - wide - gap));
   const float y = upwards ? anchor.min.y - gap : anchor.max.y + gap;
   ImGui::SetNextWindowPos({x, y}, ImGuiCond_Always, {0, upwards ? 1.f : 0.f});
-  const float tall = std::fmin(display.y * 0.7f, (upwards ? above : below) - 2 * gap);
+  const float tall = std::fmin(display.y * 0.85f, (upwards ? above : below) - 2 * gap);
   ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, tall});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, theme.px(5)));
   const bool open = ImGui::BeginPopup(id);

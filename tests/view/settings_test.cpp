@@ -37,6 +37,7 @@ TEST_CASE("settings come back as they were") {
   view.overlays.names = NameLabels::All;
   view.overlays.grid = false;
   view.linear_filter = false;
+  view.backdrop = {BackdropKind::Image, 0.25f, 0.5f, 1, "/pictures/a sky.png"};
   view.layout.left = 25.5f;
   view.layout.show_bottom = false;
   view.smooth.chosen_pixels = 37.5f;
@@ -51,6 +52,11 @@ TEST_CASE("settings come back as they were") {
   CHECK_FALSE(other.overlays.grid);
   CHECK(other.overlays.bones);
   CHECK_FALSE(other.linear_filter);
+  CHECK(other.backdrop.kind == BackdropKind::Image);
+  CHECK(other.backdrop.red == 0.25f);
+  CHECK(other.backdrop.green == 0.5f);
+  CHECK(other.backdrop.blue == 1);
+  CHECK(other.backdrop.image == "/pictures/a sky.png");
   CHECK(other.layout.left == 25.5f);
   CHECK_FALSE(other.layout.show_bottom);
   CHECK(other.smooth.chosen_pixels == 37.5f);

@@ -15,6 +15,7 @@
 #include "overlays/trails.h"
 #include "panels/panels.h"
 #include "panels/rig/armature_selection.h"
+#include "panels/viewport/backdrop.h"
 #include "panels/viewport/draw_overlays.h"
 #include "panels/viewport/physics_card.h"
 #include "panels/viewport/viewport_bars.h"
@@ -137,12 +138,27 @@ Camera fitting_camera(const Bounds& bounds, const View& view, const Theme& theme
 }
 
 void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
-  const BarHeights bars = bar_heights(theme, rect);
+  const BarHeights bars = view.layout.hide_all ? BarHeights{} : bar_heights(theme, rect);
   if (view.fit_due) view.camera = fitting_camera(rig_bounds(session), view, theme, bars, kWholeRig);
   if (view.fit_selection_due && valid_bone(session, view.selection.bone)) {
     view.camera = fitting_camera(framed_bounds(session, view), view, theme, bars, kSelection);
   }
   view.fit_due = view.fit_selection_due = false;
+}
+
+// Without the panels the rig fits what there is; with them the camera is where it was. A zoom of 0
+// stands for a rig that was opened meanwhile.
+void follow_panels(View& view) {
+  const bool hidden = view.layout.hide_all;
+  if (hidden == view.camera_before.has_value()) return;
+  if (hidden) {
+    view.camera_before = view.fit_due ? Camera{.zoom = 0} : view.camera;
+    view.fit_due = true;
+    return;
+  }
+  view.fit_due = view.camera_before->zoom <= 0;
+  if (!view.fit_due) view.camera = *view.camera_before;
+  view.camera_before.reset();
 }
 
 void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
@@ -210,6 +226,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   const Rect rect = window_rect();
   const ImVec2 mouse = ImGui::GetIO().MousePos - rect.min;
   view.viewport_size = {rect.width(), rect.height()};
+  follow_panels(view);
   fit_when_due(session, view, theme, rect);
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
@@ -222,15 +239,17 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   build_overlays(session, studies, view, projection_of(view, theme.scale), overlays);
   if (!surface.hovered && !surface.held)
     view.selection.hovered = -1;  // lists, drawn later, say it anew
-  fill(rect, theme.palette.viewport, theme.px(7));
-  draw_overlays(overlays.under, theme, rect);
+  const Theme over = theme_over(view.backdrop, picture.backdrop, theme);
+  draw_backdrop(view.backdrop, picture.backdrop, theme, rect);
+  draw_overlays(overlays.under, over, rect);
   draw_picture(view, picture, rect);
-  draw_overlays(overlays.over, theme, rect);
+  draw_overlays(overlays.over, over, rect);
   if (!shows_switch(view, session)) {
     physics_card(session, view, projection_of(view, theme.scale), theme, rect);
     physics_legend(session, view, theme, rect);
   }
-  if (!requests.screenshot) viewport_bars(session, studies, view, requests, theme, rect);
+  if (!requests.screenshot && !view.layout.hide_all)
+    viewport_bars(session, studies, view, requests, theme, rect, picture.backdrop);
 }
 
 }  // namespace skelscope

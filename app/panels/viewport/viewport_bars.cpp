@@ -3,7 +3,9 @@
 #include <string>
 
 #include "panels/actions.h"
+#include "panels/kit/playing_words.h"
 #include "panels/transition/smooth_tab.h"
+#include "panels/viewport/backdrop.h"
 #include "panels/viewport/overlay_options.h"
 #include "panels/viewport/pass_strip.h"
 #include "widgets/controls.h"
@@ -133,10 +135,21 @@ void standing_pill(const Theme& theme, const Standing& standing, Rect strip) {
   if (hit(theme, "standing", pill).hovered) tooltip_card(theme, pill, standing.tip);
 }
 
+// They are left out where they would take the room of the names.
+float parts_width(const Theme& theme, const std::string& parts, float room) {
+  if (parts.empty()) return 0;
+  const float width = std::ceil(text_size(theme.fonts.mono_small, parts).x + theme.px(10));
+  return width <= room ? width : 0;
+}
+
+void playing_parts(const Theme& theme, Rect rect, const std::string& parts) {
+  cut_left(rect, theme.px(10));
+  text_in(theme.fonts.mono_small, rect, theme.palette.accent, parts);
+}
+
 void status(const Session& session, const Theme& theme, Rect strip) {
   const PlaybackTrack* track = main_track(session);
-  const std::string name =
-      track ? armature_of(session).animations[track->animation].name : "Rest pose";
+  const Playing now_playing = playing_words(session);
   const std::string frame = track ? frame_text(session, *track) : "";
   const std::string tick = "tick " + std::to_string(session.tick);
   const Fonts& fonts = theme.fonts;
@@ -149,14 +162,22 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   const float gap = theme.px(10);
   const Standing now = standing(session, theme.palette);
   const float beside = *now.word ? standing_width(theme, now) + theme.px(6) : 0;
-  const float figures = frame_width + tick_width + gap * (track ? 5.f : 4.f);
+  const std::string& name = now_playing.names;
+  const float always = frame_width + tick_width + gap * (track ? 5.f : 4.f);
+  const float wanted = text_size(fonts.semibold, name).x;
+  const float spare = strip.width() - always - beside - wanted;
+  const float parts = parts_width(theme, now_playing.parts, spare);
+  const float figures = always + parts;
   const float name_room = std::max(0.f, strip.width() - figures - beside);
-  const float name_width = std::min(text_size(fonts.semibold, name).x, name_room);
+  const float name_width = std::min(wanted, name_room);
   Rect pill = cut_left(strip, name_width + figures);
   if (*now.word) standing_pill(theme, now, strip);
   floating_island(theme, pill);
   cut_left(pill, gap);
-  elided(theme, fonts.semibold, cut_left(pill, name_width), theme.palette.head, name);
+  const Rect title = cut_left(pill, name_width);
+  probe::item(theme.probe, "status/" + name + (parts > 0 ? " " + now_playing.parts : ""), title);
+  elided(theme, fonts.semibold, title, theme.palette.head, name);
+  if (parts > 0) playing_parts(theme, cut_left(pill, parts), now_playing.parts);
   cut_left(pill, gap);
   if (track) text_in(fonts.mono, cut_left(pill, frame_width + gap), theme.palette.text, frame);
   dot({pill.min.x, pill.center().y}, theme.px(1.5f), theme.palette.faint);
@@ -191,7 +212,7 @@ BarHeights bar_heights(const Theme& theme, const Rect& viewport) {
 }
 
 void viewport_bars(const Session& session, const Studies& studies, View& view, Requests& requests,
-                   const Theme& theme, const Rect& viewport) {
+                   const Theme& theme, const Rect& viewport, const BackdropPicture& backdrop) {
   Rect inside = inset(viewport, theme.px(kBarMargin));
   toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
   Rect bottom = cut_bottom(inside, theme.px(kStatus));
@@ -200,6 +221,8 @@ void viewport_bars(const Session& session, const Studies& studies, View& view, R
     coordinates(view, theme, bottom);
     cut_right(bottom, theme.px(kCoordinates + 6));
   }
+  backdrop_button(view, backdrop, theme, cut_right(bottom, theme.px(kStatus)));
+  cut_right(bottom, theme.px(6));
   if (shows_switch(view, session)) return switch_status(session, studies, view, theme, bottom);
   status(session, theme, bottom);
 }

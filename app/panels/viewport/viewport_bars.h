@@ -1,6 +1,7 @@
 // What floats over the viewport: the overlay toolbar, the status and the coordinates.
 #pragma once
 
+#include "panels/panels.h"
 #include "session/record/session.h"
 #include "view/studies.h"
 #include "view/view_state.h"
@@ -9,7 +10,7 @@
 namespace skelscope {
 
 void viewport_bars(const Session& session, const Studies& studies, View& view, Requests& requests,
-                   const Theme& theme, const Rect& viewport);
+                   const Theme& theme, const Rect& viewport, const BackdropPicture& backdrop);
 
 // How much of the viewport's top and bottom they cover, screen pixels.
 struct BarHeights {

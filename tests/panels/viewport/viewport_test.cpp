@@ -69,3 +69,21 @@ TEST_CASE("a click on a button over the viewport is the button's alone") {
   stage.harness.click("viewport/toolbar/filter");
   CHECK(stage.view().selection.bone == kArm);
 }
+
+TEST_CASE("the status says what plays, and how much of it is true of the mix rule") {
+  Stage stage;
+  const auto shows = [&](const std::string& words) {
+    stage.harness.frame();
+    return stage.harness.has("viewport/status/" + words);
+  };
+  CHECK(shows("Walk"));
+  auto& tracks = stage.viewer.session.playback.tracks;
+  tracks.push_back({.animation = 1, .weight = 0.5f});
+  CHECK(shows("Walk + Stand Stand on top"));
+  stage.viewer.session.setup.rules.mix = skelform::Mix::Average;
+  CHECK(shows("Walk + Stand 67 % + 33 %"));
+  tracks[1].weight = 0;  // it counts for nothing
+  CHECK(shows("Walk"));
+  tracks[0].on = tracks[1].on = false;
+  CHECK(shows("Rest pose"));
+}

@@ -1,0 +1,70 @@
+// What is left when the panels are hidden: play, the name of what plays, a line to drag along.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "panels/actions.h"
+#include "panels/kit/playing_words.h"
+#include "panels/panels.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+int last_shown_frame(const Session& session) {
+  const PlaybackTrack* main = main_track(session);
+  if (!main) return 0;
+  return armature_of(session).animations[static_cast<std::size_t>(main->animation)].last_frame;
+}
+
+void scrub_line(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {
+  const Palette& palette = theme.palette;
+  const int last = last_shown_frame(session), frame = shown_frame(session);
+  const Hit mouse = hit(theme, "scrub", rect);
+  const float radius = theme.px(6), left = rect.min.x + radius, right = rect.max.x - radius;
+  const float y = rect.center().y, half = theme.px(2);
+  const float part = last > 0 ? static_cast<float>(frame) / static_cast<float>(last) : 0;
+  const float x = left + part * (right - left);
+  fill({{left, y - half}, {right, y + half}}, palette.control_on, half);
+  fill({{left, y - half}, {x, y + half}}, palette.accent, half);
+  dot({x, y}, mouse.held || mouse.hovered ? radius : radius - theme.px(1), palette.accent);
+  if (!mouse.held || right <= left) return;
+  const float at = std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.f, 1.f);
+  const int wanted = static_cast<int>(std::lround(at * static_cast<float>(last)));
+  if (wanted != frame) requests.seek_frame = wanted;
+}
+
+}  // namespace
+
+void presentation_bar(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const IdScope scope(theme, "presentation");
+  Rect bar = inset(window_rect(), theme.px(12), 0);
+  const bool paused = session.playback.paused;
+  const Rect play = cut_left(bar, theme.px(28));
+  if (round_button(theme, "play", play.center(), theme.px(13),
+                   paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
+                   key_text(Action::TogglePause)))
+    requests.toggle_pause = true;
+  cut_left(bar, theme.px(12));
+  const Rect back = middle(cut_right(bar, theme.px(28)), theme.px(28));
+  if (icon_button(theme, "panels", back, icons::kFrame, "Show the panels",
+                  key_text(Action::HidePanels)))
+    perform(Action::HidePanels, session, view, requests);
+  cut_right(bar, theme.px(10));
+  const Playing playing = playing_words(session);
+  const float wanted = text_size(theme.fonts.semibold, playing.names).x + theme.px(2);
+  const Rect name = cut_left(bar, std::min(wanted, 0.4f * bar.width()));
+  probe::item(theme.probe, "name/" + playing.names, name);
+  elided(theme, theme.fonts.semibold, name, theme.palette.head, playing.names);
+  cut_left(bar, theme.px(14));
+  if (!main_track(session)) return;
+  const std::string frames =
+      std::to_string(shown_frame(session)) + "/" + std::to_string(last_shown_frame(session));
+  const std::string widest = std::string(frames.size() + 1, '0');
+  text_in(theme.fonts.mono, cut_right(bar, text_size(theme.fonts.mono, widest).x),
+          theme.palette.muted, frames, Align::Right);
+  cut_right(bar, theme.px(10));
+  scrub_line(session, requests, theme, bar);
+}
+
+}  // namespace skelscope
