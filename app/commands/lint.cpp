@@ -6,6 +6,7 @@
 #include "gl/atlas_check.h"
 #include "session/json/json_text.h"
 #include "session/json/terminal_text.h"
+#include "skelform/problem_order.h"
 
 namespace skelscope {
 namespace {
@@ -83,6 +84,7 @@ int lint(const LintOptions& options) {
   if (!open_rig(options.rig, skf)) return kUnreadable;
   std::vector<Problem> problems = skelform::check(skf);
   for (Problem& problem : gl::undecodable_atlases(skf)) problems.push_back(std::move(problem));
+  skelform::sort_problems(problems);
   std::erase_if(problems, [&](const Problem& p) { return contains(options.ignore, p.code); });
   if (options.json)
     print_problems_json(problems);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "skelform/problem_order.h"
+
 namespace skelscope {
 
 using skelform::Problem;
@@ -11,8 +13,9 @@ void replace_problems(std::vector<Problem>& problems, skelform::Origin origin,
                       std::vector<Problem> found) {
   std::erase_if(problems, [&](const Problem& p) { return p.origin == origin; });
   for (Problem& problem : found) problem.origin = origin;
-  const auto at = std::ranges::upper_bound(problems, origin, {}, &Problem::origin);
-  problems.insert(at, std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+  problems.insert(problems.end(), std::make_move_iterator(found.begin()),
+                  std::make_move_iterator(found.end()));
+  skelform::sort_problems(problems);
 }
 
 }  // namespace skelscope

@@ -8,7 +8,7 @@
 namespace skelscope {
 
 // What was found of this origin gives way to what is found now; everything else stays. The list is
-// in the order of the origins.
+// in the order of sort_problems().
 void replace_problems(std::vector<skelform::Problem>& problems, skelform::Origin origin,
                       std::vector<skelform::Problem> found);
 

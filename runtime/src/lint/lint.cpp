@@ -1,8 +1,7 @@
 #include "skelform/lint.h"
 
-#include <algorithm>
-
 #include "lint/checks.h"
+#include "skelform/problem_order.h"
 
 namespace skelform {
 namespace {
@@ -48,8 +47,7 @@ std::vector<Problem> check(const Skf& skf) {
   for (const Check run : kChecks) run(skf, findings);
   std::vector<Problem> problems = skf.problems;
   for (Problem& found : findings.take()) problems.push_back(std::move(found));
-  std::stable_sort(problems.begin(), problems.end(),
-                   [](const Problem& a, const Problem& b) { return a.severity < b.severity; });
+  sort_problems(problems);
   return problems;
 }
 

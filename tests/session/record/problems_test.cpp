@@ -27,14 +27,14 @@ TEST_CASE("problems of one origin give way to those found now, the others stay")
   replace_problems(problems, Origin::Tuning, {kAlikeTuning, kAlikeTuning});
   replace_problems(problems, Origin::Determinism, {kAlikeDivergence});
   REQUIRE(problems.size() == 5);
-  CHECK(problems[2].origin == Origin::Determinism);
+  CHECK(problems[1].origin == Origin::Determinism);  // errors come first
   CHECK(problems[4].origin == Origin::Tuning);
   replace_problems(problems, Origin::Tuning, {});
   REQUIRE(problems.size() == 3);
   replace_problems(problems, Origin::Rig, {kAlikeTuning});
   REQUIRE(problems.size() == 2);
-  CHECK(problems[0].origin == Origin::Rig);
-  CHECK(problems[1].origin == Origin::Determinism);
+  CHECK(problems[0].origin == Origin::Determinism);
+  CHECK(problems[1].origin == Origin::Rig);
 }
 
 TEST_CASE("forgetting a divergence forgets nothing that the rig's file is to blame for") {

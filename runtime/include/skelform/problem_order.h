@@ -1,0 +1,15 @@
+// The order in which problems are listed, wherever they are listed.
+#pragma once
+
+#include <vector>
+
+#include "skelform/problem.h"
+
+namespace skelform {
+
+// Errors before warnings before infos; of one severity as they stand in the file: armature.json in
+// the order in which it is exported, arrays by index; then what names another entry of the archive,
+// then what names no place. What stands at one place stays as it is.
+void sort_problems(std::vector<Problem>& problems);
+
+}  // namespace skelform
