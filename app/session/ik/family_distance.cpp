@@ -4,6 +4,8 @@
 #include <cmath>
 #include <optional>
 
+#include "skelform/physics_push.h"
+
 namespace skelscope {
 
 using namespace skelform;
@@ -24,6 +26,7 @@ struct Case {
   FamilyFacts facts;
   std::vector<Vec2> joints;     // the solver's, in the order of `ids`
   std::optional<float> mirror;  // radians: the direction of the line it mirrors about
+  Vec2 away{0};                 // unit: from the target to the end, as drawn
   std::vector<Shift> shifts;
 
   const Bone& bone(int id) const { return armature_of(s).bones[id]; }
@@ -62,7 +65,8 @@ Vec2 mirrored(const Case& c, Vec2 way) {
 
 void add(Case& c, Away why, Vec2 way, int bone = -1, int before = -1, int family = -1) {
   const float px = length(way);
-  if (px >= kReached) c.shifts.push_back({why, px, bone, before, family});
+  if (px >= kReached)
+    c.shifts.push_back({why, px, way.x * c.away.x + way.y * c.away.y, bone, before, family});
 }
 
 bool hangs_on(const Case& c, int bone, int above) {
@@ -102,6 +106,27 @@ void add_solver_rest(Case& c) {
   add(c, Away::Mirror, mirrored(c, line) - line);
 }
 
+// What a scale below 0 in x does between two members: the way from one to the other less what it
+// were with the scales above 0. IK turns a bone as if its children lay ahead.
+Vec2 turned_back(const Case& c, int from, int to) {
+  Vec2 less{0};
+  int steps = 0;
+  for (int bone = to; bone != from && bone >= 0 && steps < kFarthestParent; ++steps) {
+    const int parent = c.bone(bone).parent_id;
+    if (parent < 0) return Vec2(0);
+    const ConstructedBone& above = c.after.bones[parent];
+    const float back = above.scale.x < 0 ? 2 * above.scale.x * c.s.shown.pose.bones[bone].pos.x : 0;
+    less = less + rotate({back, 0}, above.rot);
+    bone = parent;
+  }
+  return less;
+}
+
+void add_negative_scale(Case& c, int from, Vec2 back) {
+  const auto is_negative = [&](int bone) { return c.s.shown.pose.bones[bone].scale.x < 0; };
+  add(c, Away::NegativeScale, back, first_above(c, from, is_negative), from);
+}
+
 // Where the segment between two members points is the first one's rotation, unless something lies
 // between them or the second stands beside its axis.
 void add_turned(Case& c, std::size_t i, Vec2 wanted, Vec2 error) {
@@ -127,7 +152,13 @@ void add_segments(Case& c) {
     const float solved = length(wanted), bone = length(is);
     const Vec2 at_length = solved > 0 ? wanted * (bone / solved) : is;
     stretched = stretched + (at_length - wanted);
-    if (length(is - at_length) >= kReached) add_turned(c, i, wanted, is - at_length);
+    Vec2 error = is - at_length;
+    const Vec2 back = turned_back(c, c.ids[i], c.ids[i + 1]);
+    if (length(error - back) < length(error)) {
+      add_negative_scale(c, c.ids[i], back);
+      error = error - back;
+    }
+    if (length(error) >= kReached) add_turned(c, i, wanted, error);
   }
   add(c, Away::Stretched, stretched);
 }
@@ -154,9 +185,11 @@ void add_physics(Case& c) {
   const int end = c.ids.back(), target = c.facts.target;
   const Vec2 moved_end = c.facts.joints.back() - c.place(end);
   const Vec2 moved_target = c.facts.drawn_target - c.place(target);
-  const auto simulated = [&](int bone) { return c.bone(bone).physics_id >= 0; };
-  const bool is_end = length(moved_end) >= length(moved_target);
-  add(c, Away::Physics, moved_end - moved_target, first_above(c, is_end ? end : target, simulated));
+  const int moved = length(moved_end) >= length(moved_target) ? end : target;
+  const Armature& armature = armature_of(c.s);
+  add(c, Away::Physics, moved_end - moved_target,
+      strongest_push(armature, c.after.bones, c.s.constructed.bones, moved,
+                     physics_above(armature, moved)));
 }
 
 }  // namespace
@@ -184,6 +217,12 @@ AfterIk after_ik(const Simulation& s) {
   return after;
 }
 
+const Shift* fault_of(const std::vector<Shift>& shifts) {
+  if (shifts.empty()) return nullptr;
+  const Away why = shifts.front().why;
+  return why == Away::OutOfReach || why == Away::OnlyAims ? nullptr : &shifts.front();
+}
+
 std::vector<Shift> shifts_of(const Simulation& s, int family, const AfterIk& after) {
   const FamilyTrace* trace = trace_of(s, family);
   if (!trace || !trace->solved || trace->joints.size() < 2) return {};
@@ -191,15 +230,16 @@ std::vector<Shift> shifts_of(const Simulation& s, int family, const AfterIk& aft
          family, armature_of(s).inverse_kinematics[family].bone_ids,
          *trace, family_facts(s, family),
          {},     {},
-         {}};
+         {},     {}};
   if (c.facts.drawn_distance <= kReached || c.facts.target < 0) return {};
+  c.away = unit(c.facts.joints.back() - c.facts.drawn_target);
   c.joints = joints_by_member(c);
   c.mirror = mirror_line(c);
   add_solver_rest(c);
   add_segments(c);
   add_other_families(c);
   add_physics(c);
-  std::ranges::stable_sort(c.shifts, std::greater<>(), &Shift::px);
+  std::ranges::stable_sort(c.shifts, std::greater<>(), &Shift::share);
   return std::move(c.shifts);
 }
 

@@ -18,20 +18,23 @@ enum class Away {
   JointLimits,  // of a point chain
   Iterations,   // the solver stops after these
   // What happens to its answer.
-  Mirror,        // the constraint mirrors about another line than the one to the target
-  Stretched,     // the solver's segments are longer or shorter than the bones
-  SkippedBone,   // lies between two members, and the member before it is turned as if it did not
-  OtherRoot,     // a member does not hang on the one before it, so it does not follow
-  ChildPose,     // a member stands beside the axis of the member before it
-  OtherFamily,   // moves a member or the target after this one is solved
-  TargetInside,  // the target moves with the chain that reaches for it
+  Mirror,         // the constraint mirrors about another line than the one to the target
+  Stretched,      // the solver's segments are longer or shorter than the bones
+  SkippedBone,    // lies between two members, and the member before it is turned as if it did not
+  OtherRoot,      // a member does not hang on the one before it, so it does not follow
+  ChildPose,      // a member stands beside the axis of the member before it
+  NegativeScale,  // a scale below 0 in x puts what hangs on a member behind it
+  OtherFamily,    // moves a member or the target after this one is solved
+  TargetInside,   // the target moves with the chain that reaches for it
   Physics
 };
 
-// One reason. They add up as directions do: two may cancel.
+// One reason. They add up as directions do: two may cancel. Shares add up to the distance, as far
+// as the reasons are known.
 struct Shift {
   Away why = Away::Iterations;
   float px = 0;     // how far it moves the end, or the target
+  float share = 0;  // of the distance that is drawn, pixels; below 0: without it it were larger
   int bone = -1;    // the one to look at; -1: the chain as a whole
   int before = -1;  // the member before it, of SkippedBone, OtherRoot and ChildPose
   int family = -1;  // of OtherFamily
@@ -46,9 +49,13 @@ struct AfterIk {
 };
 AfterIk after_ik(const Simulation& simulation);
 
-// Largest first, without those below kReached; empty when the end has reached its target and for
-// a family that is not solved.
+// Largest share first, without those below kReached; empty when the end has reached its target and
+// for a family that is not solved.
 std::vector<Shift> shifts_of(const Simulation& simulation, int family, const AfterIk& after);
+
+// The one that is worth a warning: that with the largest share, unless the target just lies too far
+// away, which is none of the rig's faults. nullptr when there is none.
+const Shift* fault_of(const std::vector<Shift>& shifts);
 
 // "skipped-bone": for files.
 const char* name_of(Away why);

@@ -9,10 +9,10 @@ using skelform::Problem;
 
 namespace {
 
-constexpr std::array kNames{"out-of-reach",  "too-near",   "only-aims",  "arc",
-                            "joint-limits",  "iterations", "mirror",     "stretched",
-                            "skipped-bone",  "other-root", "child-pose", "other-family",
-                            "target-inside", "physics"};
+constexpr std::array kNames{"out-of-reach", "too-near",      "only-aims",  "arc",
+                            "joint-limits", "iterations",    "mirror",     "stretched",
+                            "skipped-bone", "other-root",    "child-pose", "negative-scale",
+                            "other-family", "target-inside", "physics"};
 
 std::string name_of_bone(const Simulation& s, int bone) {
   return bone < 0 ? "a bone" : armature_of(s).bones[bone].name;
@@ -36,6 +36,8 @@ std::vector<std::string> codes_of(Away why) {
       return {"family-not-one-root"};
     case Away::ChildPose:
       return {"family-off-axis"};
+    case Away::NegativeScale:
+      return {"family-negative-scale"};
     case Away::OtherFamily:
       return {"family-member-shared"};
     case Away::TargetInside:
@@ -63,6 +65,8 @@ bool is_about(const Simulation& s, int family, const Shift& shift, const Problem
              armature_of(s).bones[problem.bone_id].parent_id == shift.bone;
     case Away::TargetInside:
       return problem.bone_id == ids.front();
+    case Away::NegativeScale:
+      return problem.bone_id == shift.bone;
     default:
       return problem.bone_id >= 0 && problem.bone_id == shift.bone;
   }
@@ -99,6 +103,8 @@ std::string label_of(const Simulation& s, const Shift& shift) {
       return bone + " hangs elsewhere";
     case Away::ChildPose:
       return bone + " off axis";
+    case Away::NegativeScale:
+      return "Negative scale of " + bone;
     case Away::OtherFamily:
       return shift.family < 0 ? "Moved by another" : "Moved by " + title_of(s, shift.family);
     case Away::TargetInside:
@@ -135,6 +141,9 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
       return bone + " does not hang on " + before + " and does not follow it";
     case Away::ChildPose:
       return bone + " stands beside the axis of " + before + ", which is turned along its axis";
+    case Away::NegativeScale:
+      return "the scale of " + bone + " is below 0 in x, which puts what hangs on " + before +
+             " behind it, while IK turns " + before + " as if it lay ahead";
     case Away::OtherFamily:
       return (shift.family < 0 ? "something else" : "family " + title_of(s, shift.family)) +
              " turns or moves " + bone + " after this one has read it";

@@ -133,6 +133,11 @@ void for_movers(const Armature& armature, const Animation& animation, int bone, 
   }
 }
 
+// Places are those without physics, which smooths some jumps and makes others.
+const char* left_out(const Skf& skf) {
+  return skf.armature.physics.empty() ? "" : " (physics left out)";
+}
+
 }  // namespace
 
 float rest_size(const Armature& armature) {
@@ -204,7 +209,8 @@ void find_pop(const Skf& skf, const Motion& motion, Findings& findings) {
                                      : key_path(skf, motion.animation, *sudden.key) + ".value",
                bone_words(skf.armature, jump.bone) + " jumps " + px_words(jump.pixels) +
                    " at frame " + std::to_string(jump.frame) + " of " + in_quotes(animation.name) +
-                   ", far more than around it" + jump_cause(skf, sudden.key, sudden.frames),
+                   ", far more than around it" + left_out(skf) +
+                   jump_cause(skf, sudden.key, sudden.frames),
                {jump.bone, motion.animation, jump.frame});
 }
 
@@ -217,7 +223,7 @@ void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings) {
   findings.add("loop-pop", animation_path(skf, motion.animation) + ".keyframes",
                in_quotes(animation.name) + " ends elsewhere than it begins: looped, " +
                    bone_words(skf.armature, jump.bone) + " jumps " + px_words(jump.pixels) +
-                   " from frame " + std::to_string(jump.frame) +
+                   left_out(skf) + " from frame " + std::to_string(jump.frame) +
                    " to 0. If it is to loop, end it on its first pose",
                {jump.bone, motion.animation, jump.frame});
 }

@@ -54,6 +54,17 @@ Miss::Worst worst_where(const Motion& motion, std::size_t index, Counts counts) 
   return worst;
 }
 
+// Two bones only aim: theirs is off by what is left of the distance once the solver has aimed.
+void note_behind(const Motion& motion, std::size_t index, Miss& miss) {
+  const Miss::Worst worst = worst_where(motion, index, [](const FamilyMoment& moment) {
+    return moment.turner >= 0 && moment.bare - moment.residual >= kSeen;
+  });
+  if (worst.frame < 0) return;
+  const bool is_worst = miss.behind.empty() || worst.px > miss.behind.front().px;
+  if (is_worst) miss.turner = moment_at(motion, worst.frame, index).turner;
+  note_worst(miss.behind, worst);
+}
+
 bool is_miss(const Miss::Worst& worst, float least) {
   return worst.px >= least && worst.bare >= least;
 }
@@ -61,12 +72,13 @@ bool is_miss(const Miss::Worst& worst, float least) {
 void note_family(const Motion& motion, std::size_t index, Miss& miss) {
   // A target that the solver itself does not reach tells nothing about the bones.
   const Miss::Worst solved = worst_where(motion, index, [&](const FamilyMoment& moment) {
-    return moment.residual <= kReached && (miss.skips || moment.mode != IkMode::Arc);
+    return moment.turner < 0 && moment.residual <= kReached &&
+           (miss.skips || moment.mode != IkMode::Arc);
   });
   if (is_miss(solved, kSeen)) note_worst(miss.solved, solved);
   if (miss.skips) return;
   const Miss::Worst arc = worst_where(motion, index, [](const FamilyMoment& moment) {
-    return moment.mode == IkMode::Arc && moment.excess <= 0;
+    return moment.turner < 0 && moment.mode == IkMode::Arc && moment.excess <= 0;
   });
   if (is_miss(arc, std::max(kSeen, kArcSlack * arc.reach))) note_worst(miss.arc, arc);
 }
@@ -127,6 +139,23 @@ void find_off_axis(const Skf& skf, const InverseKinematics& family, const Miss& 
       about_miss(bone, miss.solved));
 }
 
+void find_behind(const Skf& skf, const InverseKinematics& family, const Miss& miss,
+                 Findings& findings) {
+  if (miss.behind.empty()) return;
+  const Miss::Worst& worst = miss.behind.front();
+  const bool at_rest = skf.armature.bones[miss.turner].scale.x < 0 || worst.animation < 0;
+  findings.add("family-negative-scale",
+               at_rest
+                   ? bone_path(skf, static_cast<std::size_t>(miss.turner)) + ".scale.x"
+                   : animation_path(skf, static_cast<std::size_t>(worst.animation)) + ".keyframes",
+               miss_words(skf.armature, family, miss.behind) + "the scale of " +
+                   bone_words(skf.armature, miss.turner) +
+                   " is below 0 in x, which puts what hangs on a bone behind it, while IK turns "
+                   "the bone as if it lay ahead. Keep that scale above 0; to face the other way "
+                   "mirror the whole character where the game places it",
+               {miss.turner, worst.animation, worst.frame});
+}
+
 void find_arc(const Skf& skf, const InverseKinematics& family, const std::string& path,
               const Miss& miss, Findings& findings) {
   if (miss.arc.empty()) return;
@@ -170,6 +199,7 @@ std::vector<Miss> misses_to_note(const Armature& armature) {
                        !tree.descends(family.target_id, family.bone_ids.front()) &&
                        std::ranges::none_of(family.bone_ids, [&](int b) { return shared[b]; });
     miss.noted = miss.skips || plain;
+    miss.aims = !tree.descends(family.target_id, family.bone_ids.front());
   }
   return misses;
 }
@@ -177,6 +207,7 @@ std::vector<Miss> misses_to_note(const Armature& armature) {
 void note_misses(const Motion& motion, std::vector<Miss>& misses) {
   for (std::size_t f = 0; f < misses.size(); ++f) {
     if (misses[f].noted) note_family(motion, f, misses[f]);
+    if (misses[f].aims) note_behind(motion, f, misses[f]);
   }
 }
 
@@ -187,6 +218,7 @@ void find_misses(const Skf& skf, const std::vector<Miss>& misses, Findings& find
       check_member(skf, tree, family, m, path, misses[index], findings);
     }
     find_off_axis(skf, family, misses[index], findings);
+    find_behind(skf, family, misses[index], findings);
     find_arc(skf, family, path, misses[index], findings);
   });
 }

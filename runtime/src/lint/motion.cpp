@@ -114,16 +114,16 @@ struct Notes {
   std::vector<Push> pushes;
 };
 
-void note(const Motion& motion, Notes& notes) {
+void note(const Armature& armature, const Motion& motion, Notes& notes) {
   note_misses(motion, notes.misses);
-  note_pushes(motion, notes.pushes);
+  note_pushes(armature, motion, notes.pushes);
 }
 
 // A rig that nothing moves yet shows its resting pose, in which physics rests, too.
 void check_rest(const Skf& skf, Notes& notes, Findings& findings) {
   Player player = player_of(skf.armature, false);
   const Motion rest = record_rest(player);
-  note(rest, notes);
+  note(skf.armature, rest, notes);
   find_out_of_reach(skf, rest, findings);
 }
 
@@ -137,7 +137,7 @@ void check_motions(const Skf& skf, Notes& notes, Findings& findings) {
       find_unchecked(skf, motion, findings);
       continue;
     }
-    note(motion, notes);
+    note(skf.armature, motion, notes);
     for (const auto find :
          {find_unchecked, find_out_of_reach, find_flips, find_pop, find_loop_pop}) {
       find(skf, motion, findings);

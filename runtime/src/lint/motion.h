@@ -4,6 +4,7 @@
 // rest in the first frame, as on the first lap in a viewer.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -26,6 +27,8 @@ struct FamilyMoment {
   float drawn = 0;     // and with it
   float end_pushed = 0, target_pushed = 0;  // pixels that physics moves them
   ChainBend bend;
+  int end_pusher = -1, target_pusher = -1;  // whose physics does so most; -1: nobody's, or not much
+  int turner = -1;  // the bone whose scale below 0 in x puts what hangs on a member behind it
   IkMode mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None;
 };
@@ -62,6 +65,8 @@ struct Player {
   ConstructTrace trace;
   AnimateScratch scratch;
   std::vector<PhysicsState> physics;  // empty: none is run
+  // Of each family's end and target: see physics_above(). Empty without physics.
+  std::vector<std::array<std::vector<int>, 2>> pushers = {};
 };
 Player player_of(const Armature& armature, bool with_physics);
 Motion record_motion(Player& player, int animation, float size, MotionBudget& budget);
@@ -77,13 +82,16 @@ struct Miss {
     float bare = 0;   // pixels without physics
   };
   bool skips = false;         // whether a member's parent is not the member before it
-  bool noted = false;         // else nothing is noted
+  bool noted = false;         // else no misses are
+  bool aims = false;          // at a target that is none of its own: negative scales are noted
   std::vector<Worst> solved;  // where the solver has reached the target
   std::vector<Worst> arc;     // where Arc has not
+  std::vector<Worst> behind;  // where a negative scale turns a segment round
+  int turner = -1;            // the bone that has it at behind.front()
 };
 
 // What physics does to a family: the nearest bones whose physics can move its end and its target
-// apart, or -1.
+// apart, or -1. Whose does so most is found where it is worst.
 struct Push {
   int end = -1, target = -1;
   std::vector<Miss::Worst> worst;  // worst first, one an animation where it can be seen
@@ -94,7 +102,7 @@ struct Push {
 // pushes.cpp
 std::vector<Push> pushes_to_note(const Armature& armature);  // one a family
 bool any_pushes(const std::vector<Push>& pushes);
-void note_pushes(const Motion& motion, std::vector<Push>& pushes);
+void note_pushes(const Armature& armature, const Motion& motion, std::vector<Push>& pushes);
 void find_pushes(const Skf& skf, const std::vector<Push>& pushes, Findings& findings);
 // misses.cpp
 void note_worst(std::vector<Miss::Worst>& all, const Miss::Worst& worst);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "lint/motion.h"
+#include "skelform/physics_push.h"
 
 namespace skelform {
 namespace {
@@ -33,6 +34,30 @@ void measure_end(const std::vector<ConstructedBone>& drawn,
   moment.target_pushed = length(drawn[target].pos - bare[target].pos);
 }
 
+// Of the members that carry another one; the nearest from there up that has the scale itself.
+int turner_of(const Player& player, const std::vector<int>& ids) {
+  const auto negative = [&](int bone) { return player.trace.ik[bone].scale.x < 0; };
+  const auto turned = std::find_if(ids.begin(), ids.end() - 1, negative);
+  if (turned == ids.end() - 1) return -1;
+  int bone = *turned;
+  while (bone >= 0 && !(player.pose.bones[bone].scale.x < 0))
+    bone = player.armature.bones[bone].parent_id;
+  return bone;
+}
+
+// Only where it is seen: who pushes is asked of every family of every frame.
+void find_pushers(const Player& player, int family, FamilyMoment& moment) {
+  constexpr float seen = 1;  // pixels
+  if (player.pushers.empty()) return;
+  const InverseKinematics& of = player.armature.inverse_kinematics[family];
+  const auto& [end, target] = player.pushers[static_cast<std::size_t>(family)];
+  const auto pusher = [&](int bone, const std::vector<int>& above) {
+    return strongest_push(player.armature, player.trace.ik, player.built.bones, bone, above);
+  };
+  if (moment.end_pushed >= seen) moment.end_pusher = pusher(of.bone_ids.back(), end);
+  if (moment.target_pushed >= seen) moment.target_pusher = pusher(of.target_id, target);
+}
+
 FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   const InverseKinematics& family = player.armature.inverse_kinematics[trace.family];
   const std::vector<int>& ids = family.bone_ids;
@@ -48,10 +73,12 @@ FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   moment.moved = std::max(length(bones[ids.front()].pos - trace.root),
                           length(bones[family.target_id].pos - trace.target));
   measure_end(player.built.bones, bones, family, moment);
+  find_pushers(player, trace.family, moment);
   moment.mode = player.pose.inverse_kinematics[trace.family].mode;
   moment.constraint = player.pose.inverse_kinematics[trace.family].constraint;
   moment.bend.side = ids.size() > 2 ? side_of(trace) : 0;
   moment.bend.turn = bones[ids.front()].rot;
+  moment.turner = turner_of(player, ids);
   return moment;
 }
 
@@ -120,8 +147,16 @@ const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t famil
 Player player_of(const Armature& armature, bool with_physics) {
   State state = initial_state(armature);
   if (!with_physics) state.physics.clear();
-  return {armature, std::move(state.pose),   make_constructed(armature), {},
-          {},       std::move(state.physics)};
+  Player player{armature, std::move(state.pose),   make_constructed(armature), {},
+                {},       std::move(state.physics)};
+  if (player.physics.empty()) return player;
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    auto& [end, target] = player.pushers.emplace_back();
+    if (family.bone_ids.empty() || family.target_id < 0) continue;
+    end = physics_above(armature, family.bone_ids.back());
+    target = physics_above(armature, family.target_id);
+  }
+  return player;
 }
 
 Motion record_rest(Player& player) {

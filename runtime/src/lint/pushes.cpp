@@ -7,6 +7,7 @@
 #include "lint/checks.h"
 #include "lint/families.h"
 #include "lint/motion.h"
+#include "skelform/physics_push.h"
 
 namespace skelform {
 namespace {
@@ -75,9 +76,16 @@ Miss::Worst worst_push(const Motion& motion, std::size_t family) {
   return worst;
 }
 
-void blame(const FamilyMoment& moment, Push& push) {
+// What is above both of them moves them alike: then the nearest that does not is to blame.
+void blame(const Armature& armature, const InverseKinematics& family, const FamilyMoment& moment,
+           Push& push) {
   push.is_target = push.end < 0 || (push.target >= 0 && moment.target_pushed > moment.end_pushed);
   push.mover = push.is_target ? push.target : push.end;
+  const int strongest = push.is_target ? moment.target_pusher : moment.end_pusher;
+  const int other = push.is_target ? family.bone_ids.back() : family.target_id;
+  const auto above_other = physics_above(armature, other);
+  if (strongest >= 0 && std::ranges::find(above_other, strongest) == above_other.end())
+    push.mover = strongest;
 }
 
 // The parameter that moves it first of all.
@@ -122,14 +130,15 @@ bool any_pushes(const std::vector<Push>& pushes) {
   return std::ranges::any_of(pushes, [](const Push& p) { return p.end >= 0 || p.target >= 0; });
 }
 
-void note_pushes(const Motion& motion, std::vector<Push>& pushes) {
+void note_pushes(const Armature& armature, const Motion& motion, std::vector<Push>& pushes) {
   for (std::size_t f = 0; f < pushes.size(); ++f) {
     Push& push = pushes[f];
     if (push.end < 0 && push.target < 0) continue;
     const Miss::Worst worst = worst_push(motion, f);
     if (worst.frame < 0) continue;
     const bool is_worst = push.worst.empty() || worst.px > push.worst.front().px;
-    if (is_worst) blame(moment_at(motion, worst.frame, f), push);
+    if (is_worst)
+      blame(armature, armature.inverse_kinematics[f], moment_at(motion, worst.frame, f), push);
     note_worst(push.worst, worst);
   }
 }

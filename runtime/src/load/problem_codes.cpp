@@ -67,6 +67,7 @@ constexpr ProblemCode kCodes[] = {
     {"family-mismatch", W, "a bone's ik_family_id and the family's bone_ids disagree"},
     {"family-not-adjacent", W, "a member's parent is no member; it bends over a stiff bone"},
     {"family-off-axis", W, "an end misses its target: a member stands beside its parent's axis"},
+    {"family-negative-scale", W, "an end misses its target: a scale below 0 turns a chain round"},
     {"family-not-one-root", W, "a member does not descend from the family's first bone"},
     // Physics
     {"physics-parameter", W, "a parameter is out of its range; that part is off"},
@@ -120,8 +121,9 @@ constexpr ProblemCode kCodes[] = {
     {"family-moved-by-physics", I,
      "an end misses its target: physics moves one of them after IK is done"},
     {"ik-flip", W, "a chain snaps to its other side from one frame to the next"},
-    {"bone-pop", W, "a bone jumps from one frame to the next"},
-    {"loop-pop", I, "an animation ends elsewhere than it begins; looped, a bone jumps"},
+    {"bone-pop", W, "a bone jumps from one frame to the next, physics left out"},
+    {"loop-pop", I,
+     "an animation ends elsewhere than it begins; looped, a bone jumps, physics left out"},
     {"motion-unchecked", I, "an animation is too long to be checked to its end"},
     // What runtimes and the editor do otherwise
     {"runtime-ik-needs-physics", W, "rusty_skelform 0.6 and 0.7 lose IK in a rig without physics"},

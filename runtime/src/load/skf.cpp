@@ -111,6 +111,7 @@ Skf read_bare_json(std::string_view text, const LoadLimits& limits) {
 
 std::vector<std::byte> read_file(const std::string& path, const LoadLimits& limits) {
   std::error_code error;
+  if (path.empty()) throw Refusal{"The file name is empty"};
   const auto status = std::filesystem::status(path, error);
   if (!std::filesystem::exists(status)) throw Refusal{"There is no such file"};
   if (!std::filesystem::is_regular_file(status)) {

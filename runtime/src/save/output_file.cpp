@@ -20,7 +20,10 @@ constexpr int kMostLinks = 40;  // as the kernel counts
 constexpr int kMostNames = 100;
 
 bool fail(const std::string& path, int reason, std::string& error) {
-  error = (path == "-" ? "stdout" : path) + ": cannot be written: " + std::strerror(reason);
+  error = (path == "-"    ? "stdout"
+           : path.empty() ? "an empty file name"
+                          : path) +
+          ": cannot be written: " + std::strerror(reason);
   if (reason == ENOENT) error += "; is its folder there?";
   return false;
 }

@@ -207,6 +207,15 @@ TEST_CASE("a key that is out of line is a pop; a swift but even motion is none")
   CHECK_FALSE(finds(walking({{0, 0}, {4, 800}}), "bone-pop"));
 }
 
+TEST_CASE("a pop of a rig with physics says that it is measured without") {
+  Armature rig = walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}});
+  add_physics(rig, 1).pos_damping = 10;
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "bone-pop");
+  REQUIRE(problem);
+  CHECK(problem->message.find("far more than around it (physics left out)") != std::string::npos);
+}
+
 TEST_CASE("a snap is meant") {
   Armature rig = walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}});
   rig.animations[0].keyframes[2].start_handle = rig.animations[0].keyframes[2].end_handle =

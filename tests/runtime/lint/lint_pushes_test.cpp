@@ -132,6 +132,19 @@ TEST_CASE("physics above the end counts: a torso that lags takes the hand along"
   CHECK(of_code(rig, "family-moved-by-physics").empty());
 }
 
+TEST_CASE("of several bones whose physics moves the end the one that moves it most is named") {
+  Armature rig = pushed_rig(120);
+  add_physics(rig, 0).pos_damping = 30;
+  add_physics(rig, kPushedEnd).sway = 0.001f;  // the nearest, and hardly moves it
+  for (const auto& [frame, x] : {std::pair{0, 0.0f}, {10, 60.0f}})
+    add_key(rig.animations[0], frame, 0, Element::PositionX, x);
+  std::ranges::stable_sort(rig.animations[0].keyframes, {}, &Keyframe::frame);
+  const auto found = of_code(rig, "family-moved-by-physics");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].bone_id == 0);
+  CHECK(says(found[0], "physics of bone 0"));
+}
+
 TEST_CASE("a target out of reach is blamed for its own part only") {
   const Armature bare = pushed_rig(260);
   const auto found = of_code(with_lag(bare, kPushedEnd), "target-out-of-reach");

@@ -2,6 +2,8 @@
 #include "session/ik/family_distance.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 
 #include "runtime/corpus.h"
 #include "session/lively_session.h"
@@ -170,6 +172,68 @@ TEST_CASE("a member beside its parent's axis is led off by its own pose") {
   CHECK(family_facts(session.now, 0).residual < 0.05f);
   check_only(session, Away::ChildPose, 2);
   CHECK(code_of(session, Away::ChildPose) == "family-off-axis");
+}
+
+TEST_CASE("a scale below 0 in x turns a chain round, one below 0 in y does not") {
+  const auto scaled = [](int bone, Vec2 scale) {
+    Armature rig = family_of_row({0, 1, 2, 3});
+    rig.bones[bone].scale = rig.bones[bone].init_scale = scale;
+    return session_of(std::move(rig));
+  };
+  const Session back = scaled(2, {-1, 1});
+  check_only(back, Away::NegativeScale, 2);
+  CHECK(shifts(back)[0].px == doctest::Approx(200));
+  CHECK(words_of(back.now, 0, shifts(back)[0]).find("below 0 in x") != std::string::npos);
+  const std::vector<Shift> whole = shifts(scaled(0, {-1, 1}));
+  REQUIRE_FALSE(whole.empty());
+  for (const Shift& shift : whole) CHECK(shift.bone == 0);
+  CHECK(std::ranges::count(whole, Away::NegativeScale, &Shift::why) == 3);
+  CHECK(shifts(scaled(0, {1, -1})).empty());
+  Armature ahead = family_of_row({0, 1, 2, 3});  // what lies behind a mirrored bone lies ahead
+  ahead.bones[2].scale = ahead.bones[2].init_scale = {-1, 1};
+  ahead.bones[3].pos = ahead.bones[3].init_pos = {-100, 0};
+  CHECK(shifts(session_of(std::move(ahead))).empty());
+}
+
+TEST_CASE("shares add up to the distance, and the largest comes first") {
+  for (const char* name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf",
+                           "skellington-0.4.1-a489e6ef.skf"}) {
+    auto rig = corpus::armature(name);
+    if (!rig) continue;
+    const Session session = at_frame(std::move(*rig), "Stand", 25);
+    const int families = static_cast<int>(armature_of(session).inverse_kinematics.size());
+    for (int f = 0; f < families; ++f) {
+      const std::vector<Shift> all = shifts(session, f);
+      float sum = 0;
+      for (const Shift& shift : all) sum += shift.share;
+      CAPTURE(f);
+      if (!all.empty()) CHECK(std::abs(sum - family_facts(session.now, f).drawn_distance) < 2);
+      CHECK(std::ranges::is_sorted(all, std::greater<>(), &Shift::share));
+    }
+  }
+}
+
+TEST_CASE("the warning is the cause with the largest share, not a target that is too far away") {
+  CHECK(fault_of({}) == nullptr);
+  CHECK(fault_of(shifts(session_of(family_of_row({0, 1, 2, 3}, {500, 0})))) == nullptr);
+  Armature rig = family_of_row({0, 1, 3});  // skips a bone that leads off by little
+  rig.bones[1].rot = rig.bones[1].init_rot = 0;
+  rig.bones[2].rot = rig.bones[2].init_rot = 0.05f;
+  rigs::add_physics(rig, 3).pos_damping = 40;
+  const std::vector<Shift> all = shifts(session_of(std::move(rig)));
+  REQUIRE(all.size() >= 2);
+  CHECK(fault_of(all)->why == Away::Physics);
+  CHECK(find(all, Away::SkippedBone));
+}
+
+TEST_CASE("of several bones whose physics moves the end the one that moves it most is named") {
+  Armature rig = family_of_row({0, 1, 2, 3});
+  rig.bones[0].pos = rig.bones[0].init_pos = {50, 0};
+  rigs::add_physics(rig, 0).pos_damping = 40;   // thrown back by nearly all of it at first
+  rigs::add_physics(rig, 3).scale_damping = 9;  // the nearest, and does not move it
+  const std::vector<Shift> all = shifts(session_of(std::move(rig)));
+  REQUIRE(find(all, Away::Physics));
+  CHECK(find(all, Away::Physics)->bone == 0);
 }
 
 TEST_CASE("a family that is solved later turns a shared member away") {
