@@ -25,10 +25,14 @@ void add_render(CLI::App& app, Command& run) {
       add_command(app, "render", "draw a frame of a rig as a PNG, or an animation as a film");
   auto o = std::make_shared<RenderOptions>();
   command->add_option("RIG", o->rig, "an exported .skf file; the built-in example without one");
-  command->add_option("--animation", o->animation, "its name; the first without");
+  CLI::Option* animation =
+      command->add_option("--animation", o->animation, "its name; the first without");
   CLI::Option* frame =
       command->add_option("--frame", o->frame, "of the animation")->capture_default_str();
   add_film(*command, *o);
+  command->add_flag("--as-window", o->as_window,
+                    "physics begins at rest, as in the window; without it as in a freshly loaded\n"
+                    "rig");
   frame->excludes("--all-frames")->excludes("--frames");
   command->add_option("--size", o->size, "WIDTHxHEIGHT in pixels")->capture_default_str();
   command->add_option("--scale", o->scale, "of strokes, words and the margin")
@@ -49,7 +53,10 @@ void add_render(CLI::App& app, Command& run) {
           "or with ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new\n"
           "one is whole")
       ->required();
-  command->callback([o, &run] { run = [o] { return render(*o); }; });
+  command->callback([o, animation, &run] {
+    o->has_animation = animation->count() > 0;
+    run = [o] { return render(*o); };
+  });
 }
 
 void add_thumbnail(CLI::App& app, Command& run) {

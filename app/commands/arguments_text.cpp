@@ -38,11 +38,17 @@ void add_trace(CLI::App& app, Command& run) {
                           "or play this animation (name or index) from its start, a frame a tick");
   command->add_option("--frames", o->frames, "print only these frames: A..B, A.. or N")
       ->needs(animation);
+  command
+      ->add_flag("--as-window", o->as_window,
+                 "as the window plays it: physics begins at rest, and a tick is a sixtieth of a\n"
+                 "second. Without it physics begins as in a freshly loaded rig")
+      ->needs(animation);
   recording->excludes(animation);
   command->add_flag("--stages", o->stages, "also the pose after FK, IK and physics");
   command->add_option("--output", o->output, "file, - for stdout")->capture_default_str();
-  command->callback([o, &run] {
-    if (o->recording.empty() && o->animation.empty())
+  command->callback([o, recording, animation, &run] {
+    o->has_animation = animation->count() > 0;
+    if (recording->count() == 0 && !o->has_animation)
       throw CLI::RequiredError("one of --recording and --animation");
     run = [o] { return trace(*o); };
   });
@@ -55,17 +61,27 @@ void add_ik(CLI::App& app, Command& run) {
   add_rig(*command, o->rig);
   CLI::Option* animation =
       command->add_option("--animation", o->animation,
-                          "of this animation (name or index), played from its start with physics,\n"
-                          "which begins as in a freshly loaded rig (the window's: at rest);\n"
+                          "of this animation (name or index), played from its start with physics;\n"
                           "the rest pose without one");
   command->add_option("--frame", o->frame, "its frame")->needs(animation)->capture_default_str();
+  command
+      ->add_flag("--as-window", o->as_window,
+                 "as the window plays it: physics begins at rest, and a tick is a sixtieth of a\n"
+                 "second. Without it a frame is a tick, and physics begins as in a freshly\n"
+                 "loaded rig")
+      ->needs(animation);
   command->add_flag("--json", o->json, "as JSON");
-  command->callback([o, &run] { run = [o] { return ik(*o); }; });
+  command->callback([o, animation, &run] {
+    o->has_animation = animation->count() > 0;
+    run = [o] { return ik(*o); };
+  });
 }
 
 void add_compare(CLI::App& app, Command& run) {
   CLI::App* command =
-      add_command(app, "compare", "find where two traces part; status 1 when they differ");
+      add_command(app, "compare",
+                  "find where two traces part; status 1 when they differ,\n"
+                  "or when only one of them says what the other could be compared with");
   auto o = std::make_shared<CompareOptions>();
   command->add_option("A", o->a, "a trace, - for stdin")->required();
   command->add_option("B", o->b, "another trace")->required();
@@ -84,6 +100,9 @@ void add_compare(CLI::App& app, Command& run) {
                    "what they play; found where a trace says it, or it is an\n"
                    "animation from its start")
       ->needs(rig);
+  command->add_flag("--partial", o->partial,
+                    "status 0 also where lists or fields were not compared, because only one\n"
+                    "has them or calls them otherwise; they are listed all the same");
   command->add_flag("--json", o->json, "as JSON");
   command->callback([o, &run] { run = [o] { return compare(*o); }; });
 }

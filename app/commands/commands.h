@@ -46,7 +46,9 @@ struct TraceOptions {
   std::string rig;
   std::string recording;  // path or "-"; empty: `animation`
   std::string animation;  // name or index
-  std::string frames;     // "A..B", "A.." or "N"; empty: the whole animation
+  bool has_animation = false;
+  bool as_window = false;  // physics at rest at first, 60 ticks a second
+  std::string frames;      // "A..B", "A.." or "N"; empty: the whole animation
   bool stages = false;
   std::string output = "-";
 };
@@ -55,8 +57,10 @@ int trace(const TraceOptions& options);
 // The IK families of one moment: how far the ends of their chains are from their targets, and why.
 struct IkOptions {
   std::string rig;
-  std::string animation;  // name or index, played from its start; empty: the rest pose
-  int frame = 0;          // of the animation
+  std::string animation;       // name or index, played from its start
+  bool has_animation = false;  // else the rest pose
+  bool as_window = false;      // physics at rest at first, 60 ticks a second
+  int frame = 0;               // of the animation
   bool json = false;
 };
 int ik(const IkOptions& options);
@@ -66,6 +70,7 @@ struct CompareOptions {
   double tolerance = 0.01;  // pixels; rotations a hundredth of it in radians, factors a thousandth
   std::string rig;          // that both play: names, parents, and what a dialect would change
   std::string recording;    // that they play; empty: an animation from its start, if one fits
+  bool partial = false;     // agreeing as far as both say is enough
   bool json = false;
 };
 int compare(const CompareOptions& options);
@@ -79,8 +84,10 @@ int diff(const DiffOptions& options);
 
 // One frame as a picture, or many as pictures or a film. Text as typed; render() checks it.
 struct RenderOptions {
-  std::string rig;                    // path; empty: the built-in example
-  std::string animation;              // name; empty: the first, as in the viewer
+  std::string rig;        // path; empty: the built-in example
+  std::string animation;  // name; empty: the first, as in the viewer
+  bool has_animation = false;
+  bool as_window = false;             // physics at rest at first
   int frame = 0;                      // of the animation, which is simulated from its start
   bool all_frames = false;            // a film of the whole animation
   std::string frames;                 // or of "A..B", "A.." or "..B" of it

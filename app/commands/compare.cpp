@@ -33,10 +33,6 @@ std::string joined(const std::vector<const char*>& names) {
   return text;
 }
 
-std::string quoted_name(const Difference& d) {
-  return std::to_string(d.id) + (d.name.empty() ? "" : " \"" + d.name + '"');
-}
-
 void print_worst(double worst, const char* before, const char* unit) {
   if (std::isinf(worst))
     std::cout << ", up to what is no number";
@@ -45,8 +41,8 @@ void print_worst(double worst, const char* before, const char* unit) {
 }
 
 void print_row(const DifferenceRow& row) {
-  std::cout << "  " << row.first.pass << ", " << row.first.kind << ' '
-            << terminal_text(quoted_name(row.first)) << ": from tick " << row.first.tick;
+  std::cout << "  " << row.first.pass << ", " << terminal_text(describe_who(row.first))
+            << ": from tick " << row.first.tick;
   if (row.first.field.empty())
     std::cout << ", " << terminal_text(row.first.a) << " and " << terminal_text(row.first.b);
   print_worst(row.worst_pixels, "", " px");
@@ -83,7 +79,7 @@ void print_rows(const Comparison& c) {
   if (c.rows_left_out > 0) std::cout << "  and rows that are not listed\n";
 }
 
-void print_verdict(const Comparison& c) {
+void print_verdict(const Comparison& c, bool partial) {
   const std::string ticks = std::to_string(c.ticks) + (c.ticks == 1 ? " tick" : " ticks");
   const Verdict verdict = verdict_of(c);
   if (c.ticks == 0)
@@ -93,9 +89,10 @@ void print_verdict(const Comparison& c) {
   else if (verdict == Verdict::Equal)
     std::cout << "no difference in " << ticks << '\n';
   else if (verdict == Verdict::PartlyCompared)
-    std::cout << "partly compared: no difference in " << ticks << " as far as both say\n";
+    std::cout << "partly compared: no difference in " << ticks << " as far as both say"
+              << (partial ? "\n" : "; status 0 only with --partial\n");
   else
-    std::cout << (c.not_compared.empty() ? "different\n" : "different, and partly compared\n");
+    std::cout << (is_complete(c) ? "different\n" : "different, and partly compared\n");
 }
 
 void print_explanation(const Explanation& explanation) {
@@ -106,7 +103,7 @@ void print_explanation(const Explanation& explanation) {
               << " names, was run for the causes\n";
 }
 
-void print_comparison(const Comparison& c, const Explanation& explanation) {
+void print_comparison(const Comparison& c, const Explanation& explanation, bool partial) {
   print_each("", c.heads);
   print_each("", c.repeated);
   print_each("", c.not_numbers);
@@ -116,7 +113,8 @@ void print_comparison(const Comparison& c, const Explanation& explanation) {
   print_compared_ticks("the second", c.ticks_only_in_b);
   std::cout << "compared: " << joined(c.compared) << '\n';
   print_each("not compared: ", c.not_compared);
-  print_verdict(c);
+  print_each("not compared: ", c.foreign);
+  print_verdict(c, partial);
 }
 
 }  // namespace
@@ -135,8 +133,9 @@ int compare(const CompareOptions& options) {
   if (options.json)
     std::cout << comparison_json(comparison, explanation) << '\n';
   else
-    print_comparison(comparison, explanation);
-  return is_equal(comparison) ? kFine : kProblems;
+    print_comparison(comparison, explanation, options.partial);
+  const bool good = options.partial ? agrees(comparison) : is_equal(comparison);
+  return good ? kFine : kProblems;
 }
 
 }  // namespace skelscope

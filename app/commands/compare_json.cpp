@@ -42,6 +42,7 @@ void write_place(JsonText& json, const Difference& d) {
   field(json, "kind", d.kind);
   field(json, "id", d.id);
   if (!d.name.empty()) field(json, "name", d.name);
+  if (d.bone >= 0) field(json, "bone", d.bone);
   field(json, "field", d.field);
 }
 
@@ -104,6 +105,19 @@ void write_lacks(JsonText& json, const Comparison& c) {
   });
 }
 
+void write_foreign(JsonText& json, const Comparison& c) {
+  write_list(json, "unknown_keys", c.foreign, [&](const ForeignKey& f) {
+    begin(json, '{');
+    field(json, "in", side(f.in_a));
+    field(json, "list", f.key.list);
+    field(json, "key", f.key.key);
+    if (!f.instead.empty()) field(json, "perhaps", f.instead);
+    field(json, "times", f.key.times);
+    field(json, "tick", f.key.first_tick);
+    end(json, '}');
+  });
+}
+
 void write_oddities(JsonText& json, const Comparison& c) {
   write_list(json, "not_numbers", c.not_numbers, [&](const NotANumber& number) {
     begin(json, '{');
@@ -144,7 +158,7 @@ std::string comparison_json(const Comparison& c, const Explanation& explanation)
   begin(json, '{');
   field(json, "verdict", name_of(verdict_of(c)));
   field(json, "equal", is_equal(c));
-  field(json, "complete", c.not_compared.empty());
+  field(json, "complete", is_complete(c));
   write_heads(json, c);
   if (c.first) key(json, "first"), write_difference(json, *c.first);
   field(json, "ticks", c.ticks);
@@ -160,6 +174,7 @@ std::string comparison_json(const Comparison& c, const Explanation& explanation)
   write_names(json, "only_in_a", c.only_in_a);
   write_names(json, "only_in_b", c.only_in_b);
   write_lacks(json, c);
+  write_foreign(json, c);
   write_list(json, "differences", c.rows, [&](const DifferenceRow& row) { write_row(json, row); });
   field(json, "differences_left_out", c.rows_left_out);
   end(json, '}');

@@ -31,8 +31,11 @@ std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typ
   return dialect_cause(session, nullptr, a, b, tolerance);
 }
 
+// What the rig shows is told instead of what the numbers hint at.
 void add_cause(Explanation& explanation, std::optional<LikelyCause> cause) {
-  if (cause) explanation.causes.insert(explanation.causes.begin(), std::move(*cause));
+  if (!cause) return;
+  std::erase_if(explanation.causes, [&](const LikelyCause& c) { return c.cause == cause->cause; });
+  explanation.causes.insert(explanation.causes.begin(), std::move(*cause));
 }
 
 // A rig that cannot be opened is none: nobody asked for it.

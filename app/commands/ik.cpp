@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <iostream>
 #include <iterator>
+#include <optional>
 
 #include "commands/animation_choice.h"
 #include "commands/commands.h"
@@ -36,11 +37,11 @@ Recording rest() {
 }
 
 // What is asked for: an animation, -1 for rest.
-bool find_moment(const Armature& armature, const IkOptions& options, int& animation,
-                 Recording& recording) {
+bool find_moment(Session& session, const IkOptions& options, int& animation, Recording& recording) {
+  const Armature& armature = armature_of(session);
   animation = -1;
   recording = rest();
-  if (options.animation.empty()) return true;
+  if (!options.has_animation) return true;
   animation = choose_animation(options.rig, armature, options.animation);
   if (animation < 0) return false;
   std::string error;
@@ -50,11 +51,13 @@ bool find_moment(const Armature& armature, const IkOptions& options, int& animat
             std::to_string(kLastIkFrame) + " that are played to it";
     good = false;
   }
-  if (good)
-    recording = played(animation, {options.frame, options.frame});
-  else
-    complain(error);
-  return good;
+  if (!good) complain(error);
+  if (!good) return false;
+  const FrameSpan moment{options.frame, options.frame};
+  auto found = options.as_window ? played_as_window(session, animation, moment)
+                                 : std::optional(played(animation, moment));
+  if (found) recording = std::move(*found);
+  return found.has_value();
 }
 
 struct Report {
@@ -142,7 +145,8 @@ void print(const Report& report) {
   if (!report.animation)
     std::cout << "at rest";
   else
-    std::cout << terminal_text(report.animation->name) << ", frame " << report.options.frame;
+    std::cout << terminal_text(report.animation->name) << ", frame " << report.options.frame
+              << (report.options.as_window ? " as in the window" : "");
   std::cout << ", in pixels\n";
   if (families == 0) return void(std::cout << "no IK families\n");
   std::cout << "  #  " << padded("family", width) << "  mode    constraint           reach"
@@ -154,6 +158,7 @@ void write_shift(JsonText& json, const Report& report, int family, const Shift& 
   begin(json, '{');
   field(json, "cause", name_of(shift.why));
   field(json, "px", shift.px);
+  field(json, "share", shift.share);
   if (shift.bone >= 0) field(json, "bone", armature_of(report.session).bones[shift.bone].id);
   if (shift.family >= 0) field(json, "other_family", shift.family);
   field(json, "words", words_of(report.session.now, family, shift));
@@ -196,6 +201,7 @@ void print_json(const Report& report) {
   if (report.animation) {
     field(json, "animation", report.animation->name);
     field(json, "frame", report.options.frame);
+    field(json, "as_window", report.options.as_window);
   }
   key(json, "families");
   begin(json, '[');
@@ -212,7 +218,7 @@ int ik(const IkOptions& options) {
   Recording recording;
   if (!open_session(options.rig, session)) return kUnreadable;
   int animation = -1;
-  if (!find_moment(armature_of(session), options, animation, recording)) return kUnreadable;
+  if (!find_moment(session, options, animation, recording)) return kUnreadable;
   replay(session, recording, [](std::int64_t) {});
   const Report report = report_of(session, options, animation);
   if (options.json)

@@ -33,14 +33,15 @@ bool choose_styles(Session& session, const std::vector<std::string>& names, std:
 }
 
 // Starts the animation from a freshly loaded rig. Without any the rig is at rest.
-bool play_chosen(Session& session, const std::string& name, std::string& error) {
+bool play_chosen(Session& session, const RenderOptions& options, std::string& error) {
   const auto& animations = armature_of(session).animations;
   PlaybackTrack track;
-  if (!name.empty())
-    track.animation = take_found(find_animation(armature_of(session), name), error);
+  if (options.has_animation || !options.animation.empty())
+    track.animation = take_found(find_animation(armature_of(session), options.animation), error);
   if (track.animation < 0) return false;
   session.playback.tracks.clear();
   if (!animations.empty()) session.playback.tracks = {track};
+  session.starts_at_rest = options.as_window;
   restart(session);
   return true;
 }
@@ -89,7 +90,7 @@ bool prepare(const RenderOptions& options, Session& session, PictureOptions& pic
              PictureFormat& format, std::string& error) {
   return parse_picture(options, picture, error) && check_output(options, format, error) &&
          open_any(session, options.rig, error) && choose_styles(session, options.styles, error) &&
-         play_chosen(session, options.animation, error);
+         play_chosen(session, options, error);
 }
 
 bool draw(const RenderOptions& options, Session& session, const PictureOptions& picture,

@@ -1,5 +1,6 @@
 #include "session/recording/trace.h"
 
+#include <optional>
 #include <utility>
 
 #include "commands/animation_choice.h"
@@ -16,7 +17,7 @@ using skelform::Armature;
 
 constexpr int kLastFrame = 100'000;
 
-bool read_animation(const Session& session, const TraceOptions& options, Recording& recording) {
+bool read_animation(Session& session, const TraceOptions& options, Recording& recording) {
   const Armature& armature = armature_of(session);
   const int animation = choose_animation(options.rig, armature, options.animation);
   if (animation < 0) return false;
@@ -36,8 +37,10 @@ bool read_animation(const Session& session, const TraceOptions& options, Recordi
              std::to_string(kLastFrame) + " a trace reaches; choose a part with --frames");
     return false;
   }
-  recording = played(animation, frames);
-  return true;
+  auto found = options.as_window ? played_as_window(session, animation, frames)
+                                 : std::optional(played(animation, frames));
+  if (found) recording = std::move(*found);
+  return found.has_value();
 }
 
 bool read_recording_file(const Session& session, const TraceOptions& options,
@@ -80,8 +83,8 @@ int trace(const TraceOptions& options) {
   Recording recording;
   if (!reads_stdin_once({options.rig, options.recording})) return kUnreadable;
   if (!open_session(options.rig, session)) return kUnreadable;
-  const bool good = options.recording.empty() ? read_animation(session, options, recording)
-                                              : read_recording_file(session, options, recording);
+  const bool good = options.has_animation ? read_animation(session, options, recording)
+                                          : read_recording_file(session, options, recording);
   if (!good) return kUnreadable;
   const InterruptGuard guard;  // outlives the file, which cleans up first
   std::string error;

@@ -35,7 +35,7 @@ VerdictLook look_of_verdict(const TracePanel& panel) {
   if (!panel.check.done) return {"Running what the trace plays", p.muted};
   const Comparison& c = panel.check.comparison;
   const bool all = verdict_of(c) == Verdict::Equal && c.heads.empty();
-  return {verdict_words(panel.check), all ? p.good : is_equal(c) ? p.warning : p.error};
+  return {verdict_words(panel.check), all ? p.good : agrees(c) ? p.warning : p.error};
 }
 
 void progress(const TracePanel& panel, Rect row) {

@@ -203,20 +203,31 @@ Tolerance tolerance_of(double pixels) {
   return {pixels, pixels / 100, pixels / 1000};
 }
 
+bool is_complete(const Comparison& c) {
+  return c.not_compared.empty() && c.foreign.empty();
+}
+
 bool is_equal(const Comparison& c) {
+  return agrees(c) && is_complete(c);
+}
+
+bool agrees(const Comparison& c) {
   return !c.first && c.values > 0 && c.ticks_only_in_a.empty() && c.ticks_only_in_b.empty() &&
          repeats_rows(c, true) == repeats_rows(c, false);
 }
 
 Verdict verdict_of(const Comparison& c) {
   if (c.values == 0 && !c.first) return Verdict::NothingCompared;
-  if (!is_equal(c)) return Verdict::Different;
-  return c.not_compared.empty() ? Verdict::Equal : Verdict::PartlyCompared;
+  if (!agrees(c)) return Verdict::Different;
+  return is_complete(c) ? Verdict::Equal : Verdict::PartlyCompared;
 }
 
 Comparison begin_compare(const Trace& a, const Trace& b) {
   Comparison result;
   result.skeleton = make_tree(a.head.skeleton.empty() ? b.head.skeleton : a.head.skeleton);
+  for (const Trace* trace : {&a, &b})
+    for (const TraceJoint& joint : trace->head.skeleton)
+      if (joint.physics >= 0) result.owners.try_emplace(joint.physics, joint.id);
   compare_head(result, "rig", file_name(a.head.rig), file_name(b.head.rig));
   compare_head(result, "rig_version", a.head.rig_version, b.head.rig_version);
   compare_head(result, "dialect", a.head.dialect, b.head.dialect);
@@ -245,6 +256,8 @@ Comparison compare(const Trace& a, const Trace& b, const Tolerance& tolerance) {
     compare_tick(result, tick_a, tick_b, tolerance);
   });
   fold(result);
+  note_foreign(result, a.unknown, true);
+  note_foreign(result, b.unknown, false);
   return result;
 }
 

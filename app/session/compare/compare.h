@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct Difference {
   const char* kind = "";  // "bone", "family" or "physics entry"
   int id = 0;
   std::string name;   // the bone's; empty when neither trace says
+  int bone = -1;      // of a physics entry: whose it is; -1 when neither trace says
   std::string field;  // "x", "hidden", "point 12 y"; empty: the whole row
   std::string a, b;   // as text; "missing" where one has none
   double number_a = kAbsent, number_b = kAbsent;  // kAbsent for words
@@ -64,6 +66,13 @@ struct NotCompared {
   std::int64_t tick = 0;   // the first time
 };
 
+// A key that no trace has, in what only one or both of them say.
+struct ForeignKey {
+  bool in_a = false;
+  UnknownKey key;
+  std::string instead;  // the field that this side lacks, which may be meant; empty: none or many
+};
+
 // What stands where a finite number should: null, NaN, Infinity.
 struct NotANumber {
   bool in_a = false;
@@ -90,6 +99,7 @@ struct Comparison {
   std::vector<const char*> compared, only_in_a, only_in_b;  // lists of a tick
   std::vector<HeadDifference> heads;
   std::vector<NotCompared> not_compared;
+  std::vector<ForeignKey> foreign;  // not compared either
   std::vector<NotANumber> not_numbers;
   std::vector<Repeated> repeated;
   std::int64_t ticks = 0, differing_ticks = 0;
@@ -98,14 +108,17 @@ struct Comparison {
   // A tick that one repeats more often stands here, too.
   std::vector<std::int64_t> ticks_only_in_a, ticks_only_in_b;
   SkeletonTree skeleton;                                      // of either head
+  std::unordered_map<int, int> owners;                        // bones by their physics entry
   std::map<std::pair<const char*, int>, std::size_t> row_of;  // scratch: by pass and id
 };
 
 enum class Verdict { Equal, PartlyCompared, Different, NothingCompared };
-// PartlyCompared: no difference in what both have, but one has more lists or fields.
+// PartlyCompared: no difference in what both have, but there is more that could not be compared.
 Verdict verdict_of(const Comparison& comparison);
-const char* name_of(Verdict verdict);         // "equal", "partly compared", ...
-bool is_equal(const Comparison& comparison);  // no difference, and something was compared
+const char* name_of(Verdict verdict);            // "equal", "partly compared", ...
+bool is_complete(const Comparison& comparison);  // nothing was left uncompared
+bool agrees(const Comparison& comparison);       // no difference, and something was compared
+bool is_equal(const Comparison& comparison);     // and nothing was left uncompared
 
 // Of a tick that occurs repeatedly the n-th is compared with the other's n-th. Bones get the names
 // and the parents of either head's skeleton.
@@ -127,11 +140,15 @@ struct Sides {
   const char* b = "the second";
 };
 std::string describe(const Difference& difference);  // one sentence
+// "bone 4 \"Tail\"", "physics of bone 4 \"Tail\" (entry 0)"
+std::string describe_who(const Difference& difference);
 // "28 bones below it, 3 other bones and 2 physics entries or families follow"; empty: nothing does.
 std::string describe_following(const DifferenceRow& row);
 std::string describe(const HeadDifference& head);
 // "stages.fk: only in the first"
 std::string describe(const NotCompared& lack, const Sides& sides = {});
+// "bones rotation: only in the second, and no key of a trace; perhaps its rot"
+std::string describe(const ForeignKey& key, const Sides& sides = {});
 // "NaN in the second, 3 times, first at tick 4 ..."
 std::string describe(const NotANumber& number, const Sides& sides = {});
 // "tick 5 occurs 2 times in the second"

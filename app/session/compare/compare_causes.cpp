@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <functional>
+#include <map>
 #include <optional>
 #include <tuple>
 
 #include "session/compare/compare_numbers.h"
+#include "session/compare/compare_passes.h"
+#include "session/compare/compare_shift.h"
 
 namespace skelscope {
 namespace {
@@ -26,6 +30,7 @@ struct Trial {
   Kinds kinds = kAll;
   Supposition suppose = {};
   bool swapped = false;  // what is supposed is supposed of a
+  bool axes = false;     // and of its x and y changed about
 };
 
 using Claims = std::array<Kinds, kNumberLists>;
@@ -39,6 +44,7 @@ struct Pair {
   const TraceNumbers &a, &b;
   const Tolerance& tolerance;
   Mismatch as_they_are;
+  bool whole = true;  // whether all ticks that differ are looked at
 };
 
 std::int64_t sum(const std::array<std::int64_t, kNumberKinds>& numbers, const Kinds& kinds) {
@@ -65,18 +71,22 @@ std::string where(const Claims& claims, const Mismatch& before) {
   return count == differing ? "" : ", in " + names;
 }
 
-std::string share(const LikelyCause& cause) {
+// Of a long trace not all ticks were looked at.
+std::string share(const Pair& pair, const LikelyCause& cause) {
   const std::string all = std::to_string(cause.differing);
-  if (cause.explained == cause.differing) return ": explains all " + all + " numbers that differ";
-  return ": explains " + std::to_string(cause.explained) + " of the " + all +
-         " numbers that differ";
+  std::string text = cause.explained == cause.differing
+                         ? ": explains all " + all
+                         : ": explains " + std::to_string(cause.explained) + " of the " + all;
+  text += " numbers that differ";
+  if (pair.whole) return text;
+  return text + " in ticks " + std::to_string(pair.a.begin()->first) + " to " +
+         std::to_string(pair.a.rbegin()->first);
 }
 
 // A list is explained when all but a fiftieth of what differed in it agrees, and nothing new parts.
-std::optional<Outcome> tried(const Pair& pair, const Trial& trial) {
-  const Mismatch after = trial.swapped ? mismatch(pair.b, pair.a, trial.suppose, pair.tolerance)
-                                       : mismatch(pair.a, pair.b, trial.suppose, pair.tolerance);
-  const Mismatch& before = pair.as_they_are;
+// `before` and `after` are of the same ticks.
+std::optional<Outcome> outcome_of(const Pair& pair, const Trial& trial, const Mismatch& before,
+                                  const Mismatch& after) {
   Outcome outcome{{trial.cause, trial.text, trial.amount}, {}};
   for (int list = 0; list < kNumberLists; ++list) {
     const std::int64_t were = sum(before.differing[list], trial.kinds);
@@ -87,9 +97,38 @@ std::optional<Outcome> tried(const Pair& pair, const Trial& trial) {
     outcome.cause.explained += were - are;
   }
   if (outcome.cause.explained == 0) return std::nullopt;
-  outcome.cause.differing = all_differing(before);
-  outcome.cause.text += where(outcome.claims, before) + share(outcome.cause);
+  outcome.cause.differing = all_differing(pair.as_they_are);
+  outcome.cause.text += where(outcome.claims, pair.as_they_are) + share(pair, outcome.cause);
   return outcome;
+}
+
+std::optional<Outcome> tried(const Pair& pair, const Trial& trial) {
+  if (trial.axes)
+    return outcome_of(pair, trial, pair.as_they_are,
+                      mismatch(pair.a, with_axes_swapped(pair.b), {}, pair.tolerance));
+  return outcome_of(pair, trial, pair.as_they_are,
+                    trial.swapped ? mismatch(pair.b, pair.a, trial.suppose, pair.tolerance)
+                                  : mismatch(pair.a, pair.b, trial.suppose, pair.tolerance));
+}
+
+std::string span_words(const TickShift& found) {
+  if (found.from_start && found.to_end) return "";
+  if (found.to_end) return " from tick " + std::to_string(found.first) + " on";
+  if (found.first == found.last) return " at tick " + std::to_string(found.first);
+  return " in ticks " + std::to_string(found.first) + " to " + std::to_string(found.last);
+}
+
+// Late or early, from its start or from some tick on.
+std::optional<Outcome> shifted(const Pair& pair) {
+  const auto found = tick_shift(pair.a, pair.b, pair.tolerance);
+  if (!found) return std::nullopt;
+  const std::int64_t size = std::abs(found->shift);
+  const std::string count = size == 1 ? "one tick" : std::to_string(size) + " ticks";
+  const Trial trial{
+      found->shift > 0 ? Cause::TickLate : Cause::TickEarly,
+      "the second is " + count + (found->shift > 0 ? " late" : " early") + span_words(*found),
+      static_cast<double>(found->shift)};
+  return outcome_of(pair, trial, found->before, found->after);
 }
 
 Supposition times(const Kinds& kinds, double factor) {
@@ -102,23 +141,32 @@ Supposition times(const Kinds& kinds, double factor) {
 void add_signs_and_units(std::vector<Trial>& trials) {
   trials.push_back({Cause::YFlipped, "y is flipped: it points down in one of the two", 0, kOnlyY,
                     times(kOnlyY, -1)});
+  trials.push_back({Cause::XFlipped, "x is flipped: it points left in one of the two", 0, kOnlyX,
+                    times(kOnlyX, -1)});
+  trials.push_back({Cause::AxesSwapped,
+                    "x and y are changed about in one of the two",
+                    0,
+                    kPositions,
+                    {},
+                    false,
+                    true});
   trials.push_back({Cause::RotationNegated,
                     "rotations are negated: they turn clockwise in one of the two", 0, kRotations,
                     times(kRotations, -1)});
+  Trial mirrored{Cause::RotationMirrored,
+                 "rotations are mirrored, half a turn less what they are, in one of the two", 0,
+                 kRotations, times(kRotations, -1)};
+  mirrored.suppose.offset[kRotation] = -180 * kDegree;
+  trials.push_back(mirrored);
   trials.push_back({Cause::Degrees, "rotations are in degrees instead of radians in the second", 0,
                     kRotations, times(kRotations, kDegree)});
   trials.push_back({Cause::Degrees, "rotations are in degrees instead of radians in the first", 0,
                     kRotations, times(kRotations, kDegree), true});
 }
 
-void add_shifts(std::vector<Trial>& trials) {
+void add_id_shifts(std::vector<Trial>& trials) {
   for (int shift : {1, -1, 2, -2}) {
     const std::string count = std::abs(shift) == 1 ? "one" : "two";
-    const std::string plural = std::abs(shift) == 1 ? "" : "s";
-    Trial late{shift > 0 ? Cause::TickLate : Cause::TickEarly,
-               "the second is " + count + " tick" + plural + (shift > 0 ? " late" : " early")};
-    late.amount = late.suppose.tick_shift = shift;
-    trials.push_back(late);
     Trial ids{Cause::IdsShifted,
               "the second's bone ids are " + count + " too " + (shift > 0 ? "high" : "low")};
     ids.amount = ids.suppose.id_shift = shift;
@@ -196,6 +244,29 @@ void add_offset(std::vector<Trial>& trials, const Pair& pair, int kind, const st
   trials.push_back(trial);
 }
 
+// The bones whose physics it is, where the traces say so.
+std::string physics_words(const Comparison& c) {
+  constexpr std::size_t most = 3;
+  std::string names;
+  std::size_t count = 0;
+  for (const auto& [entry, bone] : std::map(c.owners.begin(), c.owners.end()))
+    if (++count <= most)
+      names += (count == 1 ? " of bone " : ", ") + std::to_string(bone) + " \"" +
+               name_of(c.skeleton, bone) + '"';
+  return count > most ? names + " and " + std::to_string(count - most) + " more" : names;
+}
+
+// One of the two ends where the other stood before physics.
+std::optional<Outcome> left_out(const Pair& pair, const Comparison& comparison) {
+  const auto found = pass_left_out(pair.a, pair.b, pair.tolerance);
+  if (!found) return std::nullopt;
+  const std::string who = found->in_a ? "the first" : "the second";
+  const std::string what = found->ik ? "IK and physics" : "physics" + physics_words(comparison);
+  const Trial trial{found->ik ? Cause::WithoutIk : Cause::WithoutPhysics,
+                    who + " plays without " + what};
+  return outcome_of(pair, trial, found->before, found->after);
+}
+
 bool adds_something(const Outcome& outcome, Claims& claimed) {
   bool adds = false;
   for (std::size_t list = 0; list < kNumberLists; ++list)
@@ -207,7 +278,7 @@ bool adds_something(const Outcome& outcome, Claims& claimed) {
 std::vector<Trial> suppositions(const Pair& pair) {
   std::vector<Trial> trials;
   add_signs_and_units(trials);
-  add_shifts(trials);
+  add_id_shifts(trials);
   add_factor(trials, pair, kPositions, "every position");
   add_factor(trials, pair, kOnlyX, "x");
   add_factor(trials, pair, kOnlyY, "y");
@@ -219,27 +290,50 @@ std::vector<Trial> suppositions(const Pair& pair) {
   return trials;
 }
 
-// From a few ticks before the first difference on: what is late shows where something moves.
-std::int64_t begin_of_interest(const Trace& a, const Trace& b, const Tolerance& tolerance) {
-  const Comparison comparison = compare(a, b, tolerance);
-  return comparison.first ? std::max<std::int64_t>(comparison.first->tick - 3, 0) : 0;
+// From some ticks before the first difference on: what is late shows what was there before.
+std::int64_t begin_of_interest(const Comparison& comparison) {
+  if (!comparison.first) return 0;
+  return std::max<std::int64_t>(comparison.first->tick - kMostShift - 3, 0);
+}
+
+bool reaches(const TraceNumbers& numbers, std::int64_t tick) {
+  return !numbers.empty() && numbers.rbegin()->first >= tick;
 }
 
 }  // namespace
 
 const char* name_of(Cause cause) {
-  constexpr const char* names[] = {"y-flipped", "rotation-negated", "degrees-for-radians",
-                                   "tick-late", "tick-early",       "ids-shifted",
-                                   "factor",    "offset",           "dialect-switch"};
+  constexpr const char* names[] = {"y-flipped",
+                                   "x-flipped",
+                                   "axes-swapped",
+                                   "rotation-negated",
+                                   "rotation-mirrored",
+                                   "degrees-for-radians",
+                                   "tick-late",
+                                   "tick-early",
+                                   "ids-shifted",
+                                   "factor",
+                                   "offset",
+                                   "dialect-switch",
+                                   "without-physics",
+                                   "physics-at-rest",
+                                   "without-ik",
+                                   "constraints-ignored",
+                                   "constraints-swapped"};
   return names[static_cast<int>(cause)];
 }
 
 std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tolerance& tolerance) {
-  const std::int64_t from = begin_of_interest(a, b, tolerance);
+  const Comparison comparison = compare(a, b, tolerance);
+  const std::int64_t from = begin_of_interest(comparison);
   const TraceNumbers numbers_a = numbers_of(a, from), numbers_b = numbers_of(b, from);
   Pair pair{numbers_a, numbers_b, tolerance, mismatch(numbers_a, numbers_b, {}, tolerance)};
   std::vector<Outcome> outcomes;
   if (all_differing(pair.as_they_are) == 0) return {};
+  const std::int64_t last = comparison.differing.back();
+  pair.whole = reaches(numbers_a, last) && reaches(numbers_b, last);
+  if (auto outcome = shifted(pair)) outcomes.push_back(std::move(*outcome));
+  if (auto outcome = left_out(pair, comparison)) outcomes.push_back(std::move(*outcome));
   for (const Trial& trial : suppositions(pair))
     if (auto outcome = tried(pair, trial)) outcomes.push_back(std::move(*outcome));
   std::ranges::stable_sort(outcomes, std::greater{},

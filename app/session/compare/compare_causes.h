@@ -1,5 +1,6 @@
 // Why two traces part, where the numbers show it: one of them has its y turned round, its rotations
-// in degrees, is a tick late, numbers its bones from one, or is larger by a factor.
+// in degrees, is some ticks late, numbers its bones from one, is larger by a factor, or leaves out
+// its physics.
 #pragma once
 
 #include <string>
@@ -11,14 +12,22 @@ namespace skelscope {
 
 enum class Cause {
   YFlipped,
+  XFlipped,
+  AxesSwapped,
   RotationNegated,
+  RotationMirrored,
   Degrees,
   TickLate,
   TickEarly,
   IdsShifted,
   Factor,
   Offset,
-  Dialect
+  Dialect,
+  WithoutPhysics,
+  PhysicsAtRest,
+  WithoutIk,
+  ConstraintsIgnored,
+  ConstraintsSwapped
 };
 const char* name_of(Cause cause);  // "y-flipped", "degrees-for-radians", ...: stable, for JSON
 

@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 
+#include "session/compare/run_variant.h"
 #include "session/recording/replay.h"
 
 namespace skelscope {
@@ -22,9 +23,15 @@ TickTable tick_table(const Trace& trace) {
   return ticks;
 }
 
+void compare_heard(Comparison& result, Deaf deaf, const TraceTick& a, const TraceTick& b,
+                   const Tolerance& tolerance) {
+  if (deaf == Deaf::ToNothing) return compare_tick(result, a, b, tolerance);
+  compare_tick(result, heard(deaf, a), heard(deaf, b), tolerance);
+}
+
 // How many values of the run differ from the trace's; kNothingShared when it has none of its ticks.
 // Stops where there are more than `most`, and where no more bones may be posed.
-std::int64_t run_beside(Session& session, const Recording& recording, const Dialect& dialect,
+std::int64_t run_beside(Session& session, const Recording& recording, const RunVariant& variant,
                         const TickTable& wanted, const Tolerance& tolerance, std::int64_t most,
                         std::int64_t& bones_left) {
   const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
@@ -35,11 +42,12 @@ std::int64_t run_beside(Session& session, const Recording& recording, const Dial
   for (RecordedTick tick : recording.ticks) {
     if (number > wanted.rbegin()->first || result.differing_values > most) break;
     if ((bones_left -= bones) < 0) return kNothingShared;
-    tick.input.rules.dialect = dialect;
+    apply(variant, tick);
     replay_tick(session, tick);
     const auto other = wanted.find(number);
     if (other != wanted.end())
-      compare_tick(result, trace_tick(session, number, true), *other->second, tolerance);
+      compare_heard(result, variant.deaf, trace_tick(session, number, true), *other->second,
+                    tolerance);
     ++number;
   }
   return result.ticks == 0 ? kNothingShared : result.differing_values;
@@ -76,7 +84,8 @@ std::optional<Source> source_of(Session& session, const Recording* recording, co
   std::int64_t bones_left = most_posed;  // by all animations: they may be many and much the same
   if (wanted.empty() || wanted.rbegin()->first > kMostTicks) return std::nullopt;
   const auto gives = [&](const Recording& played) {
-    return run_beside(session, played, dialect_of(trace), wanted, tolerance, 0, bones_left) == 0;
+    return run_beside(session, played, as_it_is(dialect_of(trace)), wanted, tolerance, 0,
+                      bones_left) == 0;
   };
   if (recording)
     return gives(*recording) ? std::optional(Source{*recording, dialect_of(trace)}) : std::nullopt;
@@ -88,43 +97,27 @@ std::optional<Source> source_of(Session& session, const Recording* recording, co
   return std::nullopt;
 }
 
-struct Candidate {
-  std::string name;
-  Dialect dialect;
-};
-
-// Single switches first: of what explains as much, the least is the likeliest.
-std::vector<Candidate> candidates(const Dialect& from) {
-  std::vector<Candidate> list;
-  for (const skelform::DialectSwitch& s : skelform::dialect_switches()) {
-    Dialect dialect = from;
-    dialect.*(s.value) = !(from.*(s.value));
-    const char* state = dialect.*(s.value) ? "\" on" : "\" off";
-    list.push_back({"with the dialect switch \"" + std::string(s.name) + state, dialect});
-  }
-  for (const Dialect& preset :
-       {skelform::normative(), skelform::rusty_skelform_0_7(), skelform::editor_0_7()})
-    if (preset != from)
-      list.push_back({"in the dialect \"" + skelform::name_of(preset) + '"', preset});
-  return list;
-}
-
 bool affordable(const Session& session, const Source& source, const TickTable& wanted,
                 std::int64_t most) {
   const auto ticks = std::min<std::int64_t>(
       wanted.rbegin()->first + 1, static_cast<std::int64_t>(source.recording.ticks.size()));
   const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
-  const auto runs = static_cast<std::int64_t>(skelform::dialect_switches().size()) + 3;
+  const auto runs = static_cast<std::int64_t>(
+      run_variants(armature_of(session), source.recording, source.dialect).size() + 3);
   return ticks * bones * runs <= most;
 }
 
-std::string sentence(const char* which, const Candidate& candidate, const LikelyCause& cause) {
+const char* outside(Deaf deaf) {
+  if (deaf == Deaf::ToPhysics) return " outside the list \"physics\"";
+  return deaf == Deaf::ToFamilies ? " outside the list \"ik\"" : "";
+}
+
+std::string sentence(const char* which, const RunVariant& variant, const LikelyCause& cause) {
   const std::string all = std::to_string(cause.differing);
-  std::string text =
-      std::string(which) + " moves as the rig does " + candidate.name + ": explains ";
+  std::string text = std::string(which) + " moves as the rig does " + variant.words + ": explains ";
   text += cause.explained == cause.differing ? "all " + all
                                              : std::to_string(cause.explained) + " of the " + all;
-  return text + " values that differ";
+  return text + " values that differ" + outside(variant.deaf);
 }
 
 std::optional<LikelyCause> explained(Session& session, const Source& source, const Trace& trace,
@@ -132,20 +125,29 @@ std::optional<LikelyCause> explained(Session& session, const Source& source, con
                                      std::int64_t most_posed) {
   const TickTable wanted = tick_table(trace);
   if (wanted.empty() || !affordable(session, source, wanted, most_posed)) return std::nullopt;
-  const auto differing = [&](const Dialect& dialect, std::int64_t most) {
+  const auto differing = [&](const RunVariant& variant, std::int64_t most) {
     std::int64_t bones_left = most_posed;  // of all runs together it is known that they are few
-    return run_beside(session, source.recording, dialect, wanted, tolerance, most, bones_left);
+    return run_beside(session, source.recording, variant, wanted, tolerance, most, bones_left);
   };
-  const std::int64_t before = differing(source.dialect, kNothingShared - 1);
-  std::int64_t least =
-      before == kNothingShared ? 0 : before / 10 + 1;  // less than nine tenths says little
+  std::map<Deaf, std::int64_t> before;
+  for (const Deaf deaf : {Deaf::ToNothing, Deaf::ToPhysics, Deaf::ToFamilies}) {
+    RunVariant plain = as_it_is(source.dialect);
+    plain.deaf = deaf;
+    before[deaf] = differing(plain, kNothingShared - 1);
+  }
+  double least = 0.1;  // of what differs: less than nine tenths says little
   std::optional<LikelyCause> best;
-  for (const Candidate& candidate : candidates(source.dialect)) {
-    const std::int64_t left = differing(candidate.dialect, least);
-    if (left >= least) continue;
-    least = left;
-    best = LikelyCause{Cause::Dialect, "", 0, before - left, before};
-    best->text = sentence(which, candidate, *best);
+  for (const RunVariant& variant :
+       run_variants(armature_of(session), source.recording, source.dialect)) {
+    const std::int64_t all = before[variant.deaf];
+    if (all == 0 || all == kNothingShared) continue;
+    const std::int64_t left =
+        differing(variant, static_cast<std::int64_t>(least * static_cast<double>(all)));
+    const double share = static_cast<double>(left) / static_cast<double>(all);
+    if (share >= least) continue;
+    least = share;
+    best = LikelyCause{variant.cause, "", 0, all - left, all};
+    best->text = sentence(which, variant, *best);
     if (left == 0) break;
   }
   return best;

@@ -1,5 +1,5 @@
-// Whether two traces part because one runtime follows other rules: found by running the rig again
-// with every dialect switch.
+// Whether two traces part because one runtime follows other rules or leaves something out: found by
+// running the rig again with every dialect switch, without physics, without IK or its constraints.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace skelscope {
 
 // The session has the rig open and is left at the end of a run. One of the traces must be what the
 // rig gives for the recording, or without one for an animation played from its start a frame a
-// tick; then the other is sought among the dialects. nullopt when none comes near, or when that
+// tick; then the other is sought among the variants. nullopt when none comes near, or when that
 // would take more than `most` bones posed.
 constexpr std::int64_t kMostBoneTicks = 10'000'000;  // a few seconds
 std::optional<LikelyCause> dialect_cause(Session& session, const Recording* recording,

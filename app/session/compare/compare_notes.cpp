@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
 namespace skelscope {
 namespace {
@@ -22,7 +23,12 @@ Difference place(const Notes& notes, std::string field) {
   d.pass = notes.pass;
   d.kind = notes.kind;
   d.id = notes.id;
-  if (std::string_view(notes.kind) == "bone") d.name = name_of(notes.result.skeleton, notes.id);
+  const auto& owners = notes.result.owners;
+  const bool entry = std::string_view(notes.kind) == "physics entry";
+  const auto owner = entry ? owners.find(notes.id) : owners.end();
+  if (owner != owners.end()) d.bone = owner->second;
+  if (d.bone >= 0 || std::string_view(notes.kind) == "bone")
+    d.name = name_of(notes.result.skeleton, entry ? d.bone : notes.id);
   d.field = std::move(field);
   return d;
 }
@@ -166,6 +172,19 @@ void note_only_in(Notes& notes, const char* field, bool in_a) {
     ++same->times;
   else
     list.push_back({notes.pass, field, in_a, 1, notes.tick});
+}
+
+void note_foreign(Comparison& result, const std::vector<UnknownKey>& keys, bool in_a) {
+  for (const UnknownKey& key : keys) {
+    const auto in_list = [&](const UnknownKey& other) { return other.list == key.list; };
+    const auto lacks = [&](const NotCompared& lack) {
+      return lack.in_a != in_a && lack.pass == key.list && *lack.field != 0;
+    };
+    const auto lack = std::ranges::find_if(result.not_compared, lacks);
+    const bool plain = std::ranges::count_if(keys, in_list) == 1 &&
+                       std::ranges::count_if(result.not_compared, lacks) == 1;
+    result.foreign.push_back({in_a, key, plain ? lack->field : ""});
+  }
 }
 
 }  // namespace skelscope

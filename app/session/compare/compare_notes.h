@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "session/compare/compare.h"
 
@@ -32,6 +33,8 @@ void compare_flag(Notes& notes, const char* field, std::optional<bool> a, std::o
 
 void note_missing_row(Notes& notes, bool in_a);  // that only one has
 void note_repeated_row(Notes& notes, bool in_a, int id);
+// After all ticks: which key may stand for which field is known by then.
+void note_foreign(Comparison& result, const std::vector<UnknownKey>& keys, bool in_a);
 void note_only_in(Notes& notes, const char* field, bool in_a);
 
 }  // namespace skelscope

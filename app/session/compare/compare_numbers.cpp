@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 namespace skelscope {
 namespace {
@@ -62,8 +64,10 @@ bool agree(double a, double b, NumberKind kind, const Tolerance& tolerance) {
   return std::abs(a - b) <= most;
 }
 
-void add_tick(Mismatch& result, const TickNumbers& a, const TickNumbers& b,
-              const Supposition& suppose, const Tolerance& tolerance) {
+}  // namespace
+
+void add_mismatch(Mismatch& result, const TickNumbers& a, const TickNumbers& b,
+                  const Supposition& suppose, const Tolerance& tolerance) {
   auto at = b.begin();
   for (const TraceNumber& n : a) {
     const std::int64_t shift = n.list == kEntryList ? 0 : suppose.id_shift;
@@ -78,7 +82,19 @@ void add_tick(Mismatch& result, const TickNumbers& a, const TickNumbers& b,
   }
 }
 
-}  // namespace
+TraceNumbers with_axes_swapped(TraceNumbers numbers) {
+  for (auto& [tick, row] : numbers)
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) {
+      const bool pair = row[i].list == row[i + 1].list && row[i].id == row[i + 1].id;
+      const bool axes = row[i].kind == NumberKind::X && row[i + 1].kind == NumberKind::Y;
+      if (pair && axes) std::swap(row[i].value, row[i + 1].value), ++i;
+    }
+  return numbers;
+}
+
+std::int64_t total_of(const std::array<std::int64_t, kNumberKinds>& counts) {
+  return std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
+}
 
 const char* number_list_name(int list) {
   constexpr const char* names[] = {"local", "stages.fk", "stages.ik", "stages.physics",
@@ -103,8 +119,8 @@ Mismatch mismatch(const TraceNumbers& a, const TraceNumbers& b, const Suppositio
                   const Tolerance& tolerance) {
   Mismatch result;
   for (const auto& [tick, numbers] : a) {
-    const auto other = b.find(tick + supposition.tick_shift);
-    if (other != b.end()) add_tick(result, numbers, other->second, supposition, tolerance);
+    const auto other = b.find(tick);
+    if (other != b.end()) add_mismatch(result, numbers, other->second, supposition, tolerance);
   }
   return result;
 }

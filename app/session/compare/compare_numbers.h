@@ -26,21 +26,27 @@ struct TraceNumber {
 using TickNumbers = std::vector<TraceNumber>;              // by list, id, slot
 using TraceNumbers = std::map<std::int64_t, TickNumbers>;  // by tick; the first of a number
 
+// The same with x and y of every point changed about.
+TraceNumbers with_axes_swapped(TraceNumbers numbers);
+
 // Of so many ticks from `from` on that it stays within a second.
 TraceNumbers numbers_of(const Trace& trace, std::int64_t from);
 
 // How many numbers both have, and how many of them differ, by list and kind.
+std::int64_t total_of(const std::array<std::int64_t, kNumberKinds>& counts);
 struct Mismatch {
   std::array<std::array<std::int64_t, kNumberKinds>, kNumberLists> compared{}, differing{};
 };
 
-// What is supposed of b: a's number is what `change` makes of it, of another tick, of another id.
+// What is supposed of b: a's number is what is supposed makes of it.
 struct Supposition {
-  std::int64_t tick_shift = 0;  // a's tick t is b's t + shift
-  int id_shift = 0;             // a's bone i is b's i + shift; not of physics entries
+  int id_shift = 0;  // a's bone i is b's i + shift; not of physics entries
   // Of the kinds it says something about; a's = (b's + offset) * factor.
   std::array<double, kNumberKinds> factor{1, 1, 1, 1}, offset{};
 };
+void add_mismatch(Mismatch& result, const TickNumbers& a, const TickNumbers& b,
+                  const Supposition& supposition, const Tolerance& tolerance);
+// Of all ticks that both have.
 Mismatch mismatch(const TraceNumbers& a, const TraceNumbers& b, const Supposition& supposition,
                   const Tolerance& tolerance);
 

@@ -24,9 +24,7 @@ std::string amount_text(double amount, Unit unit) {
 }
 
 std::string place_text(const Difference& d) {
-  std::string text =
-      "tick " + std::to_string(d.tick) + ", " + d.pass + ", " + d.kind + ' ' + std::to_string(d.id);
-  if (!d.name.empty()) text += " \"" + d.name + '"';
+  std::string text = "tick " + std::to_string(d.tick) + ", " + d.pass + ", " + describe_who(d);
   if (!d.field.empty()) text += ", " + d.field;
   return text;
 }
@@ -42,6 +40,14 @@ void add(std::string& text, int count, const std::string& one, const std::string
 const char* name_of(Verdict verdict) {
   constexpr const char* names[] = {"equal", "partly compared", "different", "nothing to compare"};
   return names[static_cast<int>(verdict)];
+}
+
+std::string describe_who(const Difference& d) {
+  const std::string name = d.name.empty() ? "" : " \"" + d.name + '"';
+  if (d.bone >= 0)
+    return "physics of bone " + std::to_string(d.bone) + name + " (entry " + std::to_string(d.id) +
+           ')';
+  return d.kind + (' ' + std::to_string(d.id)) + name;
 }
 
 std::string describe(const Difference& d) {
@@ -73,6 +79,14 @@ std::string describe(const NotCompared& lack, const Sides& sides) {
   if (head) return text;
   return text + " (" + times(lack.times, *lack.field ? "row" : "tick") + ", from tick " +
          std::to_string(lack.tick) + ')';
+}
+
+std::string describe(const ForeignKey& f, const Sides& sides) {
+  const std::string list = f.key.list.empty() ? "" : f.key.list + ' ';
+  const char* one = f.key.list.empty() || f.key.list == "stages" ? "tick" : "row";
+  const std::string perhaps = f.instead.empty() ? "" : "; perhaps its " + f.instead;
+  return list + f.key.key + ": in " + side(sides, f.in_a) + ", and no key of a trace" + perhaps +
+         " (" + times(f.key.times, one) + ", from tick " + std::to_string(f.key.first_tick) + ')';
 }
 
 std::string describe(const NotANumber& number, const Sides& sides) {

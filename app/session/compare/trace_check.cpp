@@ -124,7 +124,9 @@ std::vector<LikelyCause> causes_of(TraceCheck& check) {
   if (all || check.played.first_tick != 0) return causes;
   auto dialect = dialect_cause(*check.scratch, &check.played.recording, check.ours, *check.theirs,
                                {}, kMostPosedAtOnce);
-  if (dialect) causes.insert(causes.begin(), std::move(*dialect));
+  if (!dialect) return causes;
+  std::erase_if(causes, [&](const LikelyCause& c) { return c.cause == dialect->cause; });
+  causes.insert(causes.begin(), std::move(*dialect));
   return causes;
 }
 

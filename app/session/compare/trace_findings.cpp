@@ -85,6 +85,7 @@ std::string lacks(const Comparison& c, bool in_a) {
 std::string not_compared(const Comparison& c) {
   std::string text = lacks(c, true);
   append(text, lacks(c, false));
+  append(text, named(c.foreign));
   return text.empty() ? "" : "Not compared: " + text;
 }
 
@@ -119,8 +120,7 @@ std::string verdict_words(const TraceCheck& check) {
   if (verdict == Verdict::Equal) return "No difference in " + all;
   if (verdict == Verdict::PartlyCompared)
     return "Partly compared: no difference in " + all + " as far as both say";
-  const std::string partly =
-      c.not_compared.empty() ? "Different: " : "Different, and partly compared: ";
+  const std::string partly = is_complete(c) ? "Different: " : "Different, and partly compared: ";
   if (c.differing.empty()) return partly + "not the same ticks or rows; no difference in " + all;
   const std::size_t places = origins(c).size();
   return partly + std::to_string(c.differing_ticks) + " of " + all + ", beginning in " +

@@ -12,7 +12,7 @@ namespace skelscope {
 namespace {
 
 bool fail(const std::string& path, const std::string& reason, std::string& error) {
-  error = (path == "-" ? "stdin" : path) + ": " + reason;
+  error = (path == "-" ? "stdin" : path.empty() ? "an empty file name" : path) + ": " + reason;
   return false;
 }
 

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "json/place.h"
+#include "session/recording/document_kind.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_state.h"
 
@@ -330,7 +331,8 @@ bool read_recording(std::string_view document, const Armature& armature, Recordi
     recording = read_document(Place{json.get()}, armature);
     return true;
   } catch (const Mistake& mistake) {
-    error = mistake.what();
+    error = why_no_recording(document);
+    if (error.empty()) error = mistake.what();
     return false;
   }
 }

@@ -153,7 +153,7 @@ std::vector<TraceJoint> trace_skeleton(const Armature& armature) {
   std::vector<TraceJoint> joints;
   for (const Bone& bone : armature.bones) {
     const int parent = bone.parent_id < 0 ? -1 : armature.bones[bone.parent_id].id;
-    joints.push_back({bone.id, bone.name, parent});
+    joints.push_back({bone.id, bone.name, parent, bone.physics_id});
   }
   return joints;
 }

@@ -1,8 +1,8 @@
 // What came out, tick by tick, as a JSON document that any runtime can print and compare() reads:
 //
 //   { "skelscope": "trace", "version": 1, "rig": "hero.skf", "rig_version": "0.7.0",
-//     "dialect": "normative", "skeleton": [ { "id": 0, "name": "Root", "parent": -1 } ],
-//     "recording": { ... }, "ticks": [ { "tick": 0,
+//     "dialect": "normative", "skeleton": [ { "id": 0, "name": "Root", "parent": -1, "physics": 2 }
+//     ], "recording": { ... }, "ticks": [ { "tick": 0,
 //       "bones": [ { "id": 0, "x": 0, "y": 0, "rot": 0, "sx": 1, "sy": 1, "hidden": false } ],
 //       "local": [ ... ], "visuals": [ { "bone": 3, "tex": "Hand", "tint": [1, 1, 1, 1],
 //       "zindex": 4 } ], "ik": [ { "family": 0, "mode": "FABRIK", "constraint": "Clockwise",
@@ -12,8 +12,9 @@
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
 // wrapped), local is what construct() read: the animated pose with the overrides. Only tick and
 // bones are required; what a document does not say is kAbsent or empty here. The skeleton is there
-// for people: who compares can call the bones by name and tell what hangs from what. The recording
-// is what was asked for: a trace that has it can be checked by whoever has the rig.
+// for people: who compares can call the bones by name, tell what hangs from what and which physics
+// entry is whose. The recording is what was asked for: a trace that has it can be checked by
+// whoever has the rig. Keys that no trace has are not read, but known to have been there.
 #pragma once
 
 #include <array>
@@ -89,7 +90,8 @@ struct TraceTick {
 struct TraceJoint {
   int id = 0;
   std::string name;
-  int parent = -1;  // an id
+  int parent = -1;   // an id
+  int physics = -1;  // the id of its physics entry; -1: none, or not said
 };
 
 struct TraceHead {
@@ -99,9 +101,17 @@ struct TraceHead {
 };
 std::vector<TraceJoint> trace_skeleton(const skelform::Armature& armature);
 
+// A key of ticks or rows that no trace has: another program's own, or its name for one.
+struct UnknownKey {
+  std::string list, key;   // "bones", "rotation"; the list of a tick's own keys is ""
+  std::int64_t times = 0;  // ticks or rows
+  std::int64_t first_tick = 0;
+};
+
 struct Trace {
   TraceHead head;
   std::vector<TraceTick> ticks;
+  std::vector<UnknownKey> unknown = {};
 };
 
 // The numbers of a row by name: what the writer, the reader and compare() go through.

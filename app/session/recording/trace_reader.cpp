@@ -3,7 +3,9 @@
 #include <limits>
 
 #include "json/place.h"
+#include "session/recording/document_kind.h"
 #include "session/recording/trace.h"
+#include "session/recording/trace_unknown.h"
 #include "session/recording/trace_words.h"
 
 namespace skelscope {
@@ -79,12 +81,23 @@ void read_row(const Place& object, TraceVisuals& visuals) {
   for (std::size_t i = 0; i < 4; ++i) *channels[i] = any_number(element(*tint, i));
 }
 
+// Where rows are being read, and what of them no trace has.
+struct Reading {
+  std::vector<UnknownKey>& unknown;
+  std::int64_t tick;
+};
+
 template <class Row>
-void read_trace_list(const Place& object, const char* name, std::optional<std::vector<Row>>& rows) {
+void read_trace_list(const Place& object, const char* name, const char* list_name,
+                     std::optional<std::vector<Row>>& rows, const Reading& reading) {
   const auto list = find(object, name);
   if (!list) return;
   rows.emplace(count(*list));
-  for (std::size_t i = 0; i < rows->size(); ++i) read_row(element(*list, i), (*rows)[i]);
+  for (std::size_t i = 0; i < rows->size(); ++i) {
+    const Place row = element(*list, i);
+    read_row(row, (*rows)[i]);
+    note_unknown_keys(reading.unknown, row, list_name, reading.tick, keys_of((*rows)[i]));
+  }
 }
 
 TraceVertices read_points(const Place& list) {
@@ -108,20 +121,33 @@ void read_vertices(const Place& tick, std::optional<std::vector<TraceVertices>>&
   for_each(*object, [&](const Place& points) { rows->push_back(read_points(points)); });
 }
 
-TraceTick read_trace_tick(const Place& place) {
+void read_stages(const Place& place, TraceTick& tick, const Reading& reading) {
+  const auto stages = find(place, "stages");
+  if (!stages) return;
+  note_unknown_keys(reading.unknown, *stages, "stages", reading.tick, kStageKeys);
+  const auto list = [&](TracePass pass, const char* list_name) {
+    read_trace_list(*stages, name_of(pass), list_name, tick.bones[static_cast<int>(pass)], reading);
+  };
+  list(TracePass::Fk, "stages.fk");
+  list(TracePass::Ik, "stages.ik");
+  list(TracePass::Physics, "stages.physics");
+}
+
+TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) {
   TraceTick tick;
   tick.tick = identity(place, "tick");
-  const auto list = [&](const Place& object, TracePass pass) {
-    read_trace_list(object, name_of(pass), tick.bones[static_cast<int>(pass)]);
+  const Reading reading{unknown, tick.tick};
+  note_unknown_keys(unknown, place, "", tick.tick, kTickKeys);
+  const auto list = [&](const char* name, auto& rows) {
+    read_trace_list(place, name, name, rows, reading);
   };
   member(place, "bones");
-  list(place, TracePass::Bones);
-  list(place, TracePass::Local);
-  if (const auto stages = find(place, "stages"))
-    for (TracePass pass : {TracePass::Fk, TracePass::Ik, TracePass::Physics}) list(*stages, pass);
-  read_trace_list(place, "visuals", tick.visuals);
-  read_trace_list(place, "ik", tick.ik);
-  read_trace_list(place, "physics", tick.physics);
+  list("bones", tick.bones[static_cast<int>(TracePass::Bones)]);
+  list("local", tick.bones[static_cast<int>(TracePass::Local)]);
+  read_stages(place, tick, reading);
+  list("visuals", tick.visuals);
+  list("ik", tick.ik);
+  list("physics", tick.physics);
   read_vertices(place, tick.vertices);
   return tick;
 }
@@ -131,9 +157,12 @@ void read_skeleton(const Place& place, std::vector<TraceJoint>& skeleton) {
   if (!list) return;
   for (std::size_t i = 0; i < count(*list); ++i) {
     const Place joint = element(*list, i);
-    const auto parent = find(joint, "parent");
-    skeleton.push_back({identity(joint, "id"), word(joint, "name").value_or(""),
-                        parent ? whole_number(*parent, -1, kMostId) : -1});
+    const auto index = [&](const char* name) {
+      const auto found = find(joint, name);
+      return found ? whole_number(*found, -1, kMostId) : -1;
+    };
+    skeleton.push_back({identity(joint, "id"), word(joint, "name").value_or(""), index("parent"),
+                        index("physics")});
   }
 }
 
@@ -157,13 +186,14 @@ void read_head(const Place& place, TraceHead& head) {
 // first mistake waits, because the head says better what is wrong with another kind of document.
 struct TickReader {
   std::vector<TraceTick> ticks;
+  std::vector<UnknownKey> unknown;
   std::string mistake;
 
   void operator()(const Json& tick, std::size_t index) {
     if (!mistake.empty()) return;
     const Place document;
     try {
-      ticks.push_back(read_trace_tick(Place{&tick, &document, "ticks", index}));
+      ticks.push_back(read_trace_tick(Place{&tick, &document, "ticks", index}, unknown));
     } catch (const Mistake& found) {
       mistake = found.what();
     }
@@ -181,10 +211,11 @@ bool read_trace(std::string_view document, Trace& trace, std::string& error) {
     TraceHead head;
     read_head(Place{rest.get()}, head);
     if (!reader.mistake.empty()) throw Mistake(reader.mistake);
-    trace = {std::move(head), std::move(reader.ticks)};
+    trace = {std::move(head), std::move(reader.ticks), std::move(reader.unknown)};
     return true;
   } catch (const Mistake& mistake) {
-    error = mistake.what();
+    error = why_no_trace(document);
+    if (error.empty()) error = mistake.what();
     return false;
   }
 }

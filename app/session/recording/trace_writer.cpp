@@ -112,6 +112,7 @@ void write_skeleton(JsonText& json, const std::vector<TraceJoint>& skeleton) {
     field(json, "id", joint.id);
     field(json, "name", joint.name);
     field(json, "parent", joint.parent);
+    if (joint.physics >= 0) field(json, "physics", joint.physics);
     end(json, '}');
   }
   end(json, ']');

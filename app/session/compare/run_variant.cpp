@@ -1,0 +1,142 @@
+#include "session/compare/run_variant.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+using skelform::Dialect;
+using skelform::IkConstraint;
+
+template <class Change>
+void change_edits(RecordedTick& tick, Change change) {
+  Edits edits = edits_of(tick.input);
+  change(edits);
+  tick.input.edits = std::make_shared<const Edits>(std::move(edits));
+}
+
+// "bone 4 \"Tail\", bone 5 \"Tip\" and 3 more"
+std::string bone_names(const Armature& armature, const std::vector<int>& bones) {
+  constexpr std::size_t most = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(bones.size(), most); ++i)
+    text += (i > 0 ? ", bone " : "bone ") + std::to_string(armature.bones[bones[i]].id) + " \"" +
+            armature.bones[bones[i]].name + '"';
+  if (bones.size() > most) text += " and " + std::to_string(bones.size() - most) + " more";
+  return text;
+}
+
+std::vector<int> bones_with_physics(const Armature& armature) {
+  std::vector<int> bones;
+  for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b)
+    if (armature.bones[b].physics_id >= 0) bones.push_back(b);
+  return bones;
+}
+
+// The first bones of the families that have a constraint.
+std::vector<int> constrained(const Armature& armature) {
+  std::vector<int> bones;
+  for (const auto& family : armature.inverse_kinematics)
+    if (family.constraint != IkConstraint::None && !family.bone_ids.empty())
+      bones.push_back(family.bone_ids.front());
+  return bones;
+}
+
+IkConstraint opposite(IkConstraint constraint) {
+  if (constraint == IkConstraint::None) return constraint;
+  return constraint == IkConstraint::Clockwise ? IkConstraint::CounterClockwise
+                                               : IkConstraint::Clockwise;
+}
+
+void constrain(Edits& edits, const Armature& armature, bool swap) {
+  for (int f = 0; f < static_cast<int>(armature.inverse_kinematics.size()); ++f) {
+    const auto found = std::ranges::find(edits.families, f, &FamilyOverride::family);
+    FamilyOverride& family = found != edits.families.end() ? *found : edits.families.emplace_back();
+    family.family = f;
+    const IkConstraint now = family.constraint.value_or(armature.inverse_kinematics[f].constraint);
+    family.constraint = swap ? opposite(now) : IkConstraint::None;
+  }
+}
+
+void add_dialects(std::vector<RunVariant>& list, const Dialect& from) {
+  for (const skelform::DialectSwitch& s : skelform::dialect_switches()) {
+    Dialect dialect = from;
+    dialect.*(s.value) = !(from.*(s.value));
+    const char* state = dialect.*(s.value) ? "\" on" : "\" off";
+    list.push_back(
+        {Cause::Dialect, "with the dialect switch \"" + std::string(s.name) + state, dialect});
+  }
+  for (const Dialect& preset :
+       {skelform::normative(), skelform::rusty_skelform_0_7(), skelform::editor_0_7()})
+    if (preset != from)
+      list.push_back(
+          {Cause::Dialect, "in the dialect \"" + skelform::name_of(preset) + '"', preset});
+}
+
+void add_physics(std::vector<RunVariant>& list, const Armature& armature,
+                 const Recording& recording, const Dialect& from) {
+  const std::vector<int> bones = bones_with_physics(armature);
+  if (bones.empty()) return;
+  const std::string names = bone_names(armature, bones);
+  list.push_back({Cause::WithoutPhysics, "without physics of " + names, from, Deaf::ToPhysics,
+                  [](RecordedTick& tick) {
+                    change_edits(tick, [](Edits& edits) { edits.physics = false; });
+                  }});
+  const bool rests = std::ranges::any_of(
+      recording.ticks, [](const RecordedTick& t) { return t.input.reset_physics; });
+  list.push_back({Cause::PhysicsAtRest,
+                  rests ? "where physics of " + names + " begins as in a freshly loaded rig"
+                        : "where physics of " + names + " begins at rest",
+                  from, Deaf::ToPhysics, [rests](RecordedTick& tick) {
+                    if (tick.input.restart || rests) tick.input.reset_physics = !rests;
+                  }});
+}
+
+void add_ik(std::vector<RunVariant>& list, const Armature& armature, const Dialect& from) {
+  if (armature.inverse_kinematics.empty()) return;
+  const std::vector<int> bones = constrained(armature);
+  const auto with = [&](Cause cause, const std::string& words, bool swap) {
+    list.push_back({cause, words + " of the families that begin at " + bone_names(armature, bones),
+                    from, Deaf::ToFamilies, [&armature, swap](RecordedTick& tick) {
+                      change_edits(tick, [&](Edits& e) { constrain(e, armature, swap); });
+                    }});
+  };
+  if (!bones.empty()) {
+    with(Cause::ConstraintsIgnored, "without the constraints", false);
+    with(Cause::ConstraintsSwapped, "with clockwise and counter-clockwise changed about", true);
+  }
+  list.push_back({Cause::WithoutIk, "without IK", from, Deaf::ToFamilies, [](RecordedTick& tick) {
+                    change_edits(tick, [](Edits& edits) { edits.passes.ik = false; });
+                  }});
+}
+
+}  // namespace
+
+TraceTick heard(Deaf deaf, TraceTick tick) {
+  if (deaf == Deaf::ToPhysics) tick.physics.reset();
+  if (deaf == Deaf::ToFamilies) tick.ik.reset();
+  return tick;
+}
+
+RunVariant as_it_is(const Dialect& dialect) {
+  return {Cause::Dialect, "", dialect};
+}
+
+void apply(const RunVariant& variant, RecordedTick& tick) {
+  tick.input.rules.dialect = variant.dialect;
+  if (variant.change) variant.change(tick);
+}
+
+std::vector<RunVariant> run_variants(const Armature& armature, const Recording& recording,
+                                     const Dialect& from) {
+  std::vector<RunVariant> list;
+  add_dialects(list, from);
+  add_physics(list, armature, recording, from);
+  add_ik(list, armature, from);
+  return list;
+}
+
+}  // namespace skelscope

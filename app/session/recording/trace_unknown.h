@@ -1,0 +1,27 @@
+// The keys that ticks and rows of a trace have, and a note of those that no trace has.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "json/place.h"
+#include "session/recording/trace.h"
+
+namespace skelscope {
+
+inline constexpr std::array<std::string_view, 8> kTickKeys{
+    "tick", "bones", "local", "stages", "visuals", "ik", "physics", "vertices"};
+inline constexpr std::array<std::string_view, 3> kStageKeys{"fk", "ik", "physics"};
+
+std::span<const std::string_view> keys_of(const TraceBone& row);
+std::span<const std::string_view> keys_of(const TracePhysics& row);
+std::span<const std::string_view> keys_of(const TraceFamily& row);
+std::span<const std::string_view> keys_of(const TraceVisuals& row);
+
+// Adds the object's keys that are not among `known`. Of a list no more than a few dozen are kept.
+void note_unknown_keys(std::vector<UnknownKey>& unknown, const skeljson::Place& object,
+                       const char* list, std::int64_t tick,
+                       std::span<const std::string_view> known);
+
+}  // namespace skelscope

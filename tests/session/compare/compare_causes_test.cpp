@@ -1,0 +1,230 @@
+// Why two traces part: what another runtime leaves out, calls otherwise or plays at another time.
+#include "session/compare/compare_causes.h"
+
+#include <functional>
+
+#include "session/compare/compare.h"
+#include "session/compare/compare_dialect.h"
+#include "session/lively_session.h"
+#include "session/recording/replay.h"
+#include "session/recording/trace.h"
+
+using namespace sessions;
+
+namespace {
+
+Recording forty_frames(const std::function<void(RecordedTick&)>& change = {}) {
+  Recording recording;
+  for (int frame = 0; frame < 40; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    tick.input.tracks = {{0, frame % 21, 0, 1}};
+    if (change) change(tick);
+  }
+  return recording;
+}
+
+Trace traced_of(const Recording& recording, bool stages = true) {
+  Session session = lively();
+  Trace trace;
+  trace.head = trace_head(session);
+  replay(session, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, stages)); });
+  return trace;
+}
+
+// What tick `from` and those after it show instead: that of another tick.
+Trace delayed(const Trace& a, std::size_t from, const std::function<std::size_t(std::size_t)>& of) {
+  Trace b = a;
+  for (std::size_t i = from; i < a.ticks.size(); ++i) {
+    b.ticks[i] = a.ticks[of(i)];
+    b.ticks[i].tick = a.ticks[i].tick;
+  }
+  return b;
+}
+
+LikelyCause first_of_causes(const Trace& a, const Trace& b) {
+  const auto causes = likely_causes(a, b, {});
+  return causes.empty() ? LikelyCause{} : causes.front();
+}
+
+Trace without_lists(Trace trace) {
+  for (TraceTick& tick : trace.ticks) {
+    tick.physics.reset();
+    tick.vertices.reset();
+    for (TracePass pass : {TracePass::Local, TracePass::Fk, TracePass::Ik, TracePass::Physics})
+      tick.bones[static_cast<int>(pass)].reset();
+  }
+  return trace;
+}
+
+std::optional<LikelyCause> by_rig(const Recording& plain, const Recording& other) {
+  Session session = lively();
+  return dialect_cause(session, &plain, traced_of(plain), traced_of(other), {});
+}
+
+void change_edits(RecordedTick& tick, const std::function<void(Edits&)>& change) {
+  Edits edits = edits_of(tick.input);
+  change(edits);
+  tick.input.edits = std::make_shared<const Edits>(std::move(edits));
+}
+
+Trace read_ticks(const std::string& ticks) {
+  Trace trace;
+  std::string error;
+  const std::string text = R"({"skelscope":"trace","version":1,"ticks":[)" + ticks + "]}";
+  REQUIRE_MESSAGE(read_trace(text, trace, error), error);
+  return trace;
+}
+
+}  // namespace
+
+TEST_CASE("a delay that begins midway is named with its tick, after a pause or a jump back") {
+  const Trace a = traced_of(forty_frames());
+  const LikelyCause jump = first_of_causes(a, delayed(a, 15, [](std::size_t i) { return i - 3; }));
+  CHECK(jump.cause == Cause::TickLate);
+  CHECK(jump.amount == 3);
+  CHECK(jump.text.starts_with("the second is 3 ticks late from tick 15 on: explains all "));
+  const LikelyCause pause = first_of_causes(
+      a, delayed(a, 15, [](std::size_t i) { return i < 18 ? std::size_t{14} : i - 4; }));
+  CHECK(pause.text.starts_with("the second is 4 ticks late from tick 18 on: explains "));
+  CHECK(pause.explained < pause.differing);
+  const LikelyCause skips = first_of_causes(
+      a, delayed(a, 15, [](std::size_t i) { return std::min<std::size_t>(i + 2, 39); }));
+  CHECK(skips.cause == Cause::TickEarly);
+  CHECK(skips.text.starts_with("the second is 2 ticks early from tick 15 on"));
+  const LikelyCause whole =
+      first_of_causes(a, delayed(a, 0, [](std::size_t i) { return i < 5 ? 0 : i - 5; }));
+  CHECK(whole.text.starts_with("the second is 5 ticks late: "));
+  const LikelyCause hiccup =
+      first_of_causes(a, delayed(a, 15, [](std::size_t i) { return i < 22 ? i - 1 : i; }));
+  CHECK(hiccup.text.starts_with("the second is one tick late in ticks 15 to 21: "));
+}
+
+TEST_CASE("no delay is made up where ticks are wrong in themselves") {
+  const Trace a = traced_of(forty_frames());
+  Trace b = a;
+  for (std::size_t i = 15; i < b.ticks.size(); ++i)
+    for (TraceBone& bone : *b.ticks[i].bones[4]) bone.x += static_cast<double>(bone.id * i) * 0.1;
+  CHECK(likely_causes(a, b, {}).empty());
+}
+
+TEST_CASE("x may be flipped and x and y changed about") {
+  const Trace a = traced_of(forty_frames());
+  const auto of = [&](auto change) {
+    Trace b = a;
+    for (TraceTick& tick : b.ticks)
+      for (auto& list : tick.bones)
+        if (list)
+          for (TraceBone& bone : *list) change(bone);
+    return first_of_causes(a, b);
+  };
+  CHECK(of([](TraceBone& b) { b.x = -b.x; }).cause == Cause::XFlipped);
+  CHECK(of([](TraceBone& b) { std::swap(b.x, b.y); }).cause == Cause::AxesSwapped);
+  CHECK(of([](TraceBone& b) { b.rot = 3.14159265358979 - b.rot; }).cause ==
+        Cause::RotationMirrored);
+}
+
+TEST_CASE("physics left out shows in the numbers where the other trace has stages, by bone") {
+  const Trace a = traced_of(forty_frames());
+  const Trace b = without_lists(traced_of(forty_frames([](RecordedTick& tick) {
+    change_edits(tick, [](Edits& edits) { edits.physics = false; });
+  })));
+  const LikelyCause cause = first_of_causes(a, b);
+  CHECK(cause.cause == Cause::WithoutPhysics);
+  CHECK(cause.text.starts_with(
+      "the second plays without physics of bone 20 \"bone 20\": explains all "));
+  CHECK(first_of_causes(b, a).text.starts_with("the first plays without physics"));
+  CHECK(likely_causes(without_lists(a), b, {}).empty());  // nothing tells what was before
+}
+
+TEST_CASE("the rig run without physics, IK or constraints tells what the second leaves out") {
+  const Recording plain = forty_frames();
+  const auto physics = by_rig(plain, forty_frames([](RecordedTick& tick) {
+                                change_edits(tick, [](Edits& edits) { edits.physics = false; });
+                              }));
+  REQUIRE(physics);
+  CHECK(physics->cause == Cause::WithoutPhysics);
+  CHECK(physics->text.starts_with(
+      "the second moves as the rig does without physics of bone 20 \"bone 20\": explains all "));
+  const auto rest = by_rig(plain, forty_frames([](RecordedTick& tick) {
+                             tick.input.reset_physics = tick.input.restart;
+                           }));
+  REQUIRE(rest);
+  CHECK(rest->cause == Cause::PhysicsAtRest);
+  const auto ik = by_rig(plain, forty_frames([](RecordedTick& tick) {
+                           change_edits(tick, [](Edits& edits) { edits.passes.ik = false; });
+                         }));
+  REQUIRE(ik);
+  CHECK(ik->cause == Cause::WithoutIk);
+}
+
+TEST_CASE("ignored constraints are named with the chains that have them") {
+  Session session = session_of([] {
+    skelform::Armature rig = rigs::lively_rig();
+    for (auto& family : rig.inverse_kinematics)
+      family.constraint = family.init_constraint = skelform::IkConstraint::Clockwise;
+    return rig;
+  }());
+  const auto trace = [&](const Recording& recording) {
+    Trace made;
+    made.head = trace_head(session);
+    replay(session, recording,
+           [&](std::int64_t tick) { made.ticks.push_back(trace_tick(session, tick, true)); });
+    return made;
+  };
+  const auto constrained = [](skelform::IkConstraint constraint) {
+    return forty_frames([=](RecordedTick& tick) {
+      change_edits(tick, [&](Edits& edits) {
+        for (int f = 0; f < 4; ++f) {
+          edits.families.emplace_back().family = f;
+          edits.families.back().constraint = constraint;
+        }
+      });
+    });
+  };
+  const Recording plain = forty_frames();
+  const Trace a = trace(plain);
+  Trace b = trace(constrained(skelform::IkConstraint::None));
+  for (std::size_t i = 0; i < b.ticks.size(); ++i) b.ticks[i].ik = a.ticks[i].ik;
+  const auto ignored = dialect_cause(session, &plain, a, b, {});
+  REQUIRE(ignored);
+  CHECK(ignored->cause == Cause::ConstraintsIgnored);
+  CHECK(ignored->text.find("families that begin at bone 0 \"bone 0\"") != std::string::npos);
+  const auto swapped = dialect_cause(
+      session, &plain, a, trace(constrained(skelform::IkConstraint::CounterClockwise)), {});
+  REQUIRE(swapped);
+  CHECK(swapped->cause == Cause::ConstraintsSwapped);
+}
+
+TEST_CASE("a physics entry is called by its bone") {
+  const Trace a = traced_of(forty_frames(), false);
+  Trace b = a;
+  b.ticks[7].physics->front().orbit += 1;
+  const Comparison c = compare(a, b, {});
+  REQUIRE(c.first);
+  CHECK(c.first->bone == 20);
+  CHECK(describe_who(*c.first) == "physics of bone 20 \"bone 20\" (entry 0)");
+  Trace bare = a, other = b;
+  bare.head.skeleton.clear();
+  other.head.skeleton.clear();
+  CHECK(describe_who(*compare(bare, other, {}).first) == "physics entry 0");
+}
+
+TEST_CASE("keys that no trace has are listed, and what they may stand for") {
+  const Trace a = read_ticks(R"({"tick":0,"bones":[{"id":0,"x":1,"rot":0.5}]})");
+  const Trace b =
+      read_ticks(R"({"tick":0,"time":0,"bones":[{"id":0,"x":1,"rotation":0.5,"name":"Hip"}]})");
+  Comparison c = compare(a, b, {});
+  CHECK(agrees(c));
+  CHECK_FALSE(is_equal(c));
+  REQUIRE(c.foreign.size() == 3);
+  CHECK(c.foreign[0].instead.empty());  // either of two
+  const Trace d = read_ticks(R"({"tick":0,"bones":[{"id":0,"x":1,"rotation":0.5}]})");
+  c = compare(a, d, {});
+  REQUIRE(c.foreign.size() == 1);
+  CHECK(describe(c.foreign[0]) ==
+        "bones rotation: in the second, and no key of a trace; perhaps its rot (1 row, from tick "
+        "0)");
+  CHECK_FALSE(is_equal(compare(d, d, {})));  // both may say so: it was not compared
+}
