@@ -18,8 +18,8 @@ void choose_listed(TimelineView& view, int row, int count) {
 bool press_in_animation_strip(const KeyChord& chord, const Session& session, View& view,
                               Requests& requests) {
   TimelineView& list = view.timeline;
-  const bool shown = view.bottom_tab == BottomTab::Timeline && view.layout.show_bottom &&
-                     !view.layout.hide_all;
+  const bool shown =
+      view.bottom_tab == BottomTab::Timeline && view.layout.show_bottom && !view.layout.hide_all;
   if (!list.list_has_focus || !shown || !session.now.skf) return false;
   const int count = static_cast<int>(armature_of(session).animations.size());
   const int mods = chord.mods & (kShift | kControl | kAlt);

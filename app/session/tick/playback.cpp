@@ -188,7 +188,10 @@ PlaybackTrack* find_main_track(Playback& playback) {
 }
 
 bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& track) {
-  return track.on && (!is_over(track) || &track == find_main_track(tracks));
+  if (!track.on || !is_over(track)) return track.on;
+  // Only the first can be the main track then: a file may list a million that are over.
+  const auto first = std::ranges::find_if(tracks, [](const auto& t) { return t.on; });
+  return &*first == &track && &track == find_main_track(tracks);
 }
 
 bool has_loop_range(const Playback& playback) {

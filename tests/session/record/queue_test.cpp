@@ -188,3 +188,17 @@ TEST_CASE("what a version 1 recording cannot say is refused in it") {
         "ticks[0].tracks[0].at: must lie within one frame of \"frame\"");
   CHECK(refusal(R"({"queue":["Nowhere"]})", "2").starts_with("ticks[0].queue[0]: no animation"));
 }
+
+TEST_CASE("a hundred thousand tracks that have ended are read as fast as others") {
+  const Session session = uneven();
+  std::string tracks = R"({"animation":0,"end":"Once","ended":true})";
+  const std::string more = "," + tracks;
+  for (int i = 1; i < 100'000; ++i) tracks += more;
+  Recording recording;
+  std::string error;
+  const std::string text =
+      R"({"skelscope":"recording","version":2,"ticks":[{"tracks":[)" + tracks + "]}]}";
+  REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
+  CHECK(recording.ticks[0].tracks.size() == 100'000);
+  CHECK(recording.ticks[0].input.tracks.size() == 1);  // the first stands for all
+}
