@@ -74,8 +74,15 @@ void listed_figures(const Strip& strip, const skelform::Animation& animation, co
   const std::string frames = std::to_string(animation.last_frame) + " fr";
   const std::string seconds = seconds_text(static_cast<double>(animation.last_frame) / fps);
   const std::string rate = std::to_string(fps) + " fps";
-  const float needed = text_size(face, frames + seconds + rate).x + theme.px(16);
-  const bool all = needed <= rect.width();
+  const auto fits = [&](const std::string& figures, float gaps) {
+    return text_size(face, figures).x + theme.px(gaps) <= rect.width();
+  };
+  if (!fits(frames + rate, 8)) {
+    const std::string both = std::to_string(animation.last_frame) + " @" + std::to_string(fps);
+    text_in(face, rect, theme.palette.muted, both);
+    return;
+  }
+  const bool all = fits(frames + seconds + rate, 16);
   text_in(face, rect, theme.palette.muted, frames);
   text_in(face, rect, theme.palette.muted, rate, Align::Right);
   if (all) text_in(face, rect, theme.palette.muted, seconds, Align::Center);

@@ -163,11 +163,13 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   const Standing now = standing(session, theme.palette);
   const float beside = *now.word ? standing_width(theme, now) + theme.px(6) : 0;
   const std::string& name = now_playing.names;
-  const float always = frame_width + tick_width + gap * (track ? 5.f : 4.f);
+  const float shortest = frame_width + gap * (track ? 3.f : 2.f);
+  const float ticks = tick_width + 2 * gap;
   const float wanted = text_size(fonts.semibold, name).x;
-  const float spare = strip.width() - always - beside - wanted;
+  const float spare = strip.width() - shortest - beside - wanted;
   const float parts = parts_width(theme, now_playing.parts, spare);
-  const float figures = always + parts;
+  const bool with_tick = parts == 0 || parts + ticks <= spare;  // the shares come before it
+  const float figures = shortest + parts + (with_tick ? ticks : 0);
   const float name_room = std::max(0.f, strip.width() - figures - beside);
   const float name_width = std::min(wanted, name_room);
   Rect pill = cut_left(strip, name_width + figures);
@@ -180,6 +182,7 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   if (parts > 0) playing_parts(theme, cut_left(pill, parts), now_playing.parts);
   cut_left(pill, gap);
   if (track) text_in(fonts.mono, cut_left(pill, frame_width + gap), theme.palette.text, frame);
+  if (!with_tick) return;
   dot({pill.min.x, pill.center().y}, theme.px(1.5f), theme.palette.faint);
   cut_left(pill, gap);
   text_in(fonts.mono, pill, theme.palette.muted, tick);
