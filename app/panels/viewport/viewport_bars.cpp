@@ -168,7 +168,7 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   const float wanted = text_size(fonts.semibold, name).x;
   const float spare = strip.width() - shortest - beside - wanted;
   const float parts = parts_width(theme, now_playing.parts, spare);
-  const bool with_tick = parts == 0 || parts + ticks <= spare;  // the shares come before it
+  const bool with_tick = parts + ticks <= spare;  // names and shares come before it
   const float figures = shortest + parts + (with_tick ? ticks : 0);
   const float name_room = std::max(0.f, strip.width() - figures - beside);
   const float name_width = std::min(wanted, name_room);
