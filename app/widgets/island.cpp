@@ -6,6 +6,7 @@
 
 #include "widgets/controls.h"
 #include "widgets/draw.h"
+#include "widgets/glossary.h"
 #include "widgets/icons.h"
 #include "widgets/pills.h"
 #include "widgets/popup.h"
@@ -161,7 +162,9 @@ bool section(const Theme& theme, const char* id, std::string_view title, const S
   if (look.line) horizontal_line(head.min.x, head.max.x, head.min.y, theme.palette.border);
   const bool open = !look.foldable || fold_on_click(theme, id, head, look.open_at_first);
   const float left = head.min.x + theme.px(look.foldable ? 29 : kPadding);
-  text_in(theme.fonts.semibold, {{left, head.min.y}, head.max}, theme.palette.head, title);
+  const float width =
+      text_in(theme.fonts.semibold, {{left, head.min.y}, head.max}, theme.palette.head, title);
+  explain(theme, {{left, head.min.y}, {left + width, head.max.y}}, title);
   const Rect right_part{head.min, {head.max.x - theme.px(kPadding), head.max.y}};
   text_in(theme.fonts.hint, right_part, theme.palette.muted, look.note, Align::Right);
   if (open) draw_columns(theme, head, look.columns);

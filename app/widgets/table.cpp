@@ -1,6 +1,7 @@
 #include "widgets/table.h"
 
 #include "widgets/draw.h"
+#include "widgets/glossary.h"
 
 namespace skelscope {
 namespace {
@@ -25,6 +26,7 @@ Rect table_row(const Theme& theme, int index, std::string_view label, std::strin
   }
   Rect inside = padded(theme, row);
   const float width = text_in(theme.fonts.text, inside, theme.palette.text, label);
+  explain(theme, {row.min, {inside.min.x + width, row.max.y}}, label);
   cut_left(inside, width + theme.px(6));
   text_in(theme.fonts.hint, inside, theme.palette.faint, unit);
   return row;

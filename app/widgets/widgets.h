@@ -4,6 +4,7 @@
 #include "widgets/controls.h"
 #include "widgets/draw.h"
 #include "widgets/field.h"
+#include "widgets/glossary.h"
 #include "widgets/icons.h"
 #include "widgets/island.h"
 #include "widgets/pills.h"

@@ -27,6 +27,7 @@ ChoiceResult choice_row(const Theme& theme, const char* id, std::string_view lab
   const IdScope scope(theme, id);
   const SettingRow row = setting_row(theme);
   text_in(theme.fonts.text, row.label, theme.palette.text, label);
+  explain(theme, row.label, label);
   ChoiceResult result;
   result.changed = segmented(theme, "choice", row.control, options, chosen);
   const float width = row.control.width() / static_cast<float>(options.size());

@@ -240,6 +240,8 @@ void problem_row(const ProblemList& list, const Problem& problem, bool ignored, 
   if (!ImGui::IsRectVisible(row.min, row.max) && !popup_open("menu")) return;
   const Hit h = hit(theme, "show", row, Overlap::Allowed);
   if (h.hovered && leads) fill(row, theme.palette.hover);
+  const std::string fields = h.hovered ? fields_explained(problem.message) : "";
+  if (!fields.empty()) tooltip_card(theme, row, fields);
   if (h.hovered && problem.bone_id >= 0) list.view.selection.hovered = problem.bone_id;
   horizontal_line(row.min.x, row.max.x, row.max.y - 1, faded(theme.palette.border, 0.6f));
   const Look look = look_of(theme, problem.severity);

@@ -59,9 +59,9 @@ void describe_next(const Palette& palette, const TimelineRow& row, const skelfor
     text = "[" + std::to_string(next) + "] on frame " +
            std::to_string(hovered_key_of(row, key.next_kf).frame);
   }
-  card.lines.push_back({"next_kf", text});
+  card.lines.push_back({"Next key", text});
   if (key.file_next_kf == next || key.file_next_kf == -2) return;
-  card.lines.push_back({"in the file", std::to_string(key.file_next_kf), palette.warning});
+  card.lines.push_back({"next_kf in the file", std::to_string(key.file_next_kf), palette.warning});
 }
 
 void describe_faults(const Palette& palette, const TimelineRow& row, const skelform::Keyframe& key,

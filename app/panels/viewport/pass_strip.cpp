@@ -1,5 +1,7 @@
 #include "panels/viewport/pass_strip.h"
 
+#include <string>
+
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -8,23 +10,12 @@ namespace {
 struct Look {
   const char* id;
   const char* name;
-  const char* tip;
 };
 
 constexpr Look kLooks[kPasses] = {
-    {"animate", "Animate",
-     "The local pose that the tracks write. Click: the rig after this pass. "
-     "Right click: mute it"},
-    {"fk", "FK",
-     "Parents carry their children. Click: the rig after this pass. "
-     "Right click: mute it"},
-    {"ik", "IK",
-     "Chains reach for their targets. Click: the rig after this pass. "
-     "Right click: mute it"},
-    {"physics", "Physics",
-     "Damping, sway and bounce. Click: the rig after this pass. "
-     "Right click: mute it"},
-    {"mesh", "Mesh", "Vertices follow their binds. Click: the whole rig. Right click: mute it"}};
+    {"animate", "Animate"}, {"fk", "FK"}, {"ik", "IK"}, {"physics", "Physics"}, {"mesh", "Mesh"}};
+constexpr const char* kClicks =
+    "\nClick: the rig after this pass, without the later ones. Right click: without this one.";
 constexpr float kPad = 8, kChevron = 16;
 
 float chip_width(const Theme& theme, const Look& look) {
@@ -55,7 +46,8 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
     horizontal_line(rect.min.x + theme.px(kPad), rect.max.x - theme.px(kPad),
                     std::floor(rect.center().y) + theme.px(1), p.error);
   }
-  if (mouse.hovered) tooltip(theme, rect, kLooks[index].tip);
+  if (mouse.hovered)
+    tooltip_card(theme, rect, std::string(meaning_of(kLooks[index].name)) + kClicks);
   if (mouse.clicked)
     edited(requests, session).edits = shown_after(edited(requests, session).edits, pass);
   if (mouse.right_clicked) {
@@ -114,13 +106,14 @@ float pass_strip_width(const Theme& theme) {
   return width;
 }
 
-void pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip) {
+Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip) {
   const IdScope scope(theme, "passes");
   // Too narrow for all of it: without the chevrons.
   const float whole = pass_strip_width(theme);
   const float chevron = whole > strip.width() ? 0 : theme.px(kChevron);
   Rect bar = strip;
   bar = cut_right(bar, chevron > 0 ? whole : whole - (kPasses - 1) * theme.px(kChevron));
+  const Rect covered = bar;
   floating_island(theme, bar);
   cut_left(bar, theme.px(4));
   for (int i = 0; i < kPasses; ++i) {
@@ -130,6 +123,7 @@ void pass_strip(const Session& session, Requests& requests, const Theme& theme, 
     if (chevron > 0)
       icon(theme, theme.fonts.icon_small, gap.center(), theme.palette.faint, icons::kChevronRight);
   }
+  return covered;
 }
 
 }  // namespace skelscope

@@ -9,8 +9,8 @@
 namespace skelscope {
 
 float pass_strip_width(const Theme& theme);
-// In a strip of the toolbar's height, at its right end.
-void pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip);
+// In a strip of the toolbar's height, at its right end. Returns what it covers.
+Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip);
 
 enum class Pass { Animate, FK, IK, Physics, Mesh };
 inline constexpr int kPasses = 5;

@@ -109,7 +109,7 @@ std::string edit_name(const Armature& armature, const EditState& from, const Edi
   if (!edit.empty()) return edit;
   if (from.setup.rules.mix != to.setup.rules.mix) return "Mix rule";
   if (from.setup.rules.shortest_arc != to.setup.rules.shortest_arc) return "Shortest arc";
-  if (!(from.setup.rules.dialect == to.setup.rules.dialect)) return "Dialect";
+  if (!(from.setup.rules.dialect == to.setup.rules.dialect)) return "Rules";
   if (from.setup.styles != to.setup.styles) return "Styles";
   if (from.tick_rate != to.tick_rate) return "Tick rate";
   return from.setup.ignored == to.setup.ignored ? "" : "Ignored problems";

@@ -94,9 +94,10 @@ void check_member(const Skf& skf, const Ancestry& tree, const InverseKinematics&
   const int bone = family.bone_ids[m];
   if (!tree.descends(bone, family.bone_ids[0])) {
     findings.add("family-not-one-root", path + "bone_ids",
-                 bone_words(skf.armature, bone) + " does not descend from " +
+                 bone_words(skf.armature, bone) +
+                     " does not follow its limb: it does not descend from " +
                      bone_words(skf.armature, family.bone_ids[0]) +
-                     ", the family's first; parent it under the chain",
+                     ", the family's first. Parent it under the chain",
                  {bone});
   } else if (skf.armature.bones[bone].parent_id != family.bone_ids[m - 1]) {
     findings.add("family-not-adjacent", path + "bone_ids",

@@ -27,10 +27,9 @@ Json texture_at(Migration& m, const Json& textures, double position, const std::
   if (position >= 0 && position < static_cast<double>(textures.size())) {
     return string_or(textures[static_cast<std::size_t>(position)], "name", "");
   }
-  m.findings.add("texture-index-out-of-range", path,
-                 "there is no such texture (" + std::to_string(textures.size()) +
-                     " textures); nothing is shown",
-                 about);
+  m.findings.add(
+      "texture-index-out-of-range", path,
+      "nothing is shown: there is no such texture, only " + std::to_string(textures.size()), about);
   return "";
 }
 
