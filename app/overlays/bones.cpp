@@ -8,9 +8,11 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kWidestAt = 0.16f;  // of the length
-constexpr float kHalfWidth = 6.0f;  // at most, look pixels
-constexpr float kHiddenAlpha = 0.35f;
+constexpr float kWidestAt = 0.16f;                                    // of the length
+constexpr float kHalfWidth = 6.0f;                                    // at most, look pixels
+constexpr float kJoint = 3.2f, kLeastJoint = 1.3f, kRingFrom = 1.9f;  // radius, look pixels
+constexpr float kBoldFrom = 34, kRoomy = 14;  // length of a bone, look pixels
+constexpr float kHiddenAlpha = 0.35f, kOtherAlpha = 0.16f;
 constexpr int kMostBones = 2000;  // drawn of a rig that has more, and the selected one
 
 // Six points: the tip is blunt, because a closed polyline grows a spike at an acute corner.
@@ -28,8 +30,38 @@ struct BoneDrawing {
   const Projection& projection;
   const BoneOverlay& options;
   OverlayList& over;
+  float bold = 1;
   std::vector<std::uint8_t> hidden;
 };
+
+BoneDrawing begin_bones(const Session& session, const Projection& projection,
+                        const BoneOverlay& options, OverlayList& over) {
+  BoneDrawing d{session, projection, options, over, boldness(session, projection), {}};
+  skelform::effective_hidden(armature_of(session), session.now.constructed.bones, d.hidden);
+  return d;
+}
+
+int count_bones(const BoneDrawing& d) {
+  return static_cast<int>(armature_of(d.session).bones.size());
+}
+
+bool is_known(const BoneDrawing& d, int bone) {
+  return bone >= 0 && bone < count_bones(d);
+}
+
+int parent_of(const BoneDrawing& d, int bone) {
+  return armature_of(d.session).bones[static_cast<std::size_t>(bone)].parent_id;
+}
+
+bool is_aside(const BoneDrawing& d, int bone) {
+  const auto b = static_cast<std::size_t>(bone);
+  return b < d.options.limb.size() && !d.options.limb[b];
+}
+
+float strength(const BoneDrawing& d, int bone) {
+  if (is_aside(d, bone)) return kOtherAlpha;
+  return d.hidden[static_cast<std::size_t>(bone)] ? kHiddenAlpha : 1.0f;
+}
 
 Vec2 joint(const BoneDrawing& d, int bone) {
   return to_screen(d.projection, d.session.now.constructed.bones[bone].pos);
@@ -45,24 +77,42 @@ void add_kite(BoneDrawing& d, int parent, int child) {
   const Vec2 from = joint(d, parent), to = joint(d, child);
   if (skelform::length(to - from) < 2 * d.projection.scale || !on_screen(d, from, to)) return;
   const bool selected = parent == d.options.selected;
-  const float dim = d.hidden[child] ? kHiddenAlpha : 1.0f;
+  const float dim = strength(d, child);
   const Ink ink = selected ? Ink::Selection : Ink::Bone;
   const auto shape = kite(from, to, d.projection.scale);
+  const float thin = selected ? std::max(d.bold, 0.7f) : d.bold;
   add_fill(d.over, shape, {ink, (selected ? 0.42f : 0.20f) * dim});
-  add_polyline(d.over, shape, selected ? 1.6f : 1.2f, {ink, (selected ? 1.0f : 0.8f) * dim}, true);
+  Primitive& rim = add_polyline(d.over, shape, (selected ? 1.6f : 1.2f) * std::max(thin, 0.5f),
+                                {ink, (selected ? 1.0f : 0.8f) * dim}, true);
+  rim.casing_width *= thin;
+}
+
+// Where bones are short, their joints are small: they must not run together.
+float joint_radius(const BoneDrawing& d, int bone) {
+  const int parent = parent_of(d, bone);
+  float bold = d.bold;
+  if (parent >= 0) {
+    const float length = skelform::length(joint(d, bone) - joint(d, parent));
+    bold = std::min(bold, length / (kRoomy * d.projection.scale));
+  }
+  return std::max(kJoint * bold, kLeastJoint);
 }
 
 void add_joint(BoneDrawing& d, int bone) {
   const Vec2 at = joint(d, bone);
   if (!on_screen(d, at, at)) return;
-  const float dim = d.hidden[bone] ? kHiddenAlpha : 1.0f;
+  const float dim = strength(d, bone), radius = joint_radius(d, bone);
   skelform::Color group;
   if (group_color(*d.session.now.skf, bone, group)) {
     Paint paint{Ink::Custom, dim};
     paint.custom = group;
-    add_disc(d.over, at, 2.4f, paint);
+    add_disc(d.over, at, radius * 0.75f, paint);
   }
-  add_ring(d.over, at, 3.2f, 1.4f, {Ink::Bone, dim});
+  const float share = radius / kJoint;
+  if (radius < kRingFrom)
+    add_disc(d.over, at, radius, {Ink::Bone, dim}).casing = radius > kLeastJoint;
+  else
+    add_ring(d.over, at, radius, 1.4f * share, {Ink::Bone, dim}).casing_width *= share;
 }
 
 void add_axes(BoneDrawing& d, int bone) {
@@ -74,15 +124,24 @@ void add_axes(BoneDrawing& d, int bone) {
   add_line(d.over, at, at + Vec2(y.x, -y.y), 1.6f, {Ink::AxisY, 1.0f});
 }
 
-void add_name(BoneDrawing& d, int bone, bool selected) {
-  const Vec2 at = joint(d, bone);
-  if (!on_screen(d, at, at)) return;
+// Of the rest pose, so that the order stays while it plays; a root's is the greatest.
+float weight_of(const BoneDrawing& d, int bone) {
+  if (parent_of(d, bone) < 0) return 1e9f;
+  return skelform::length(armature_of(d.session).bones[static_cast<std::size_t>(bone)].pos);
+}
+
+void add_name(BoneDrawing& d, int bone, LabelRank rank) {
+  const bool selected = rank == kSelectedRank;
   Label label;
-  label.at = at + Vec2((selected ? 16.0f : 10.0f) * d.projection.scale, 0);
+  label.anchor = joint(d, bone);
+  label.at = label.anchor + Vec2((selected ? 16.0f : 10.0f) * d.projection.scale, 0);
   label.text = armature_of(d.session).bones[bone].name;
   label.note = "#" + std::to_string(bone);
   label.strong = selected;
-  label.border = {selected ? Ink::Selection : Ink::Bone, 0.8f};
+  label.border = {selected ? Ink::Selection : rank == kMatchedRank ? Ink::Accent : Ink::Bone, 0.8f};
+  label.free = true;
+  label.rank = rank;
+  label.weight = weight_of(d, bone);
   add_label(d.over, label);
 }
 
@@ -95,15 +154,21 @@ void add_selected(BoneDrawing& d, int bone) {
 }
 
 void add_names(BoneDrawing& d) {
-  const int count = static_cast<int>(d.session.now.constructed.bones.size());
-  const bool all = d.options.kites && d.options.names == NameLabels::All;
-  for (int b = 0; b < std::min(count, kMostBones) && all; ++b) {
-    if (b != d.options.selected && !d.hidden[b]) add_name(d, b, false);
+  const BoneOverlay& options = d.options;
+  std::vector<int> ranks(static_cast<std::size_t>(count_bones(d)), -1);
+  const bool all = options.kites && options.names == NameLabels::All;
+  for (int b = 0; b < std::min(count_bones(d), kMostBones) && all; ++b) {
+    if (!d.hidden[static_cast<std::size_t>(b)] && !is_aside(d, b))
+      ranks[static_cast<std::size_t>(b)] = kNameRank;
   }
-  const bool hovered = d.options.hovered >= 0 && d.options.hovered < count;
-  if (!all && hovered && d.options.hovered != d.options.selected) {
-    add_ring(d.over, joint(d, d.options.hovered), 5, 1.6f, {Ink::Text});
-    add_name(d, d.options.hovered, false);
+  for (const int b : options.matched) {
+    if (is_known(d, b)) ranks[static_cast<std::size_t>(b)] = kMatchedRank;
+  }
+  if (is_known(d, options.hovered)) ranks[static_cast<std::size_t>(options.hovered)] = kHoveredRank;
+  if (is_known(d, options.selected))
+    ranks[static_cast<std::size_t>(options.selected)] = options.name_selected ? kSelectedRank : -1;
+  for (std::size_t b = 0; b < ranks.size(); ++b) {
+    if (ranks[b] >= 0) add_name(d, static_cast<int>(b), static_cast<LabelRank>(ranks[b]));
   }
 }
 
@@ -121,31 +186,46 @@ bool group_color(const skelform::Skf& skf, int bone, skelform::Color& color) {
   return false;
 }
 
+float boldness(const Session& session, const Projection& projection) {
+  std::vector<float> lengths;
+  for (const skelform::Bone& bone : armature_of(session).bones) {
+    const float length = bone.parent_id >= 0 ? skelform::length(bone.pos) : 0;
+    if (length > 0) lengths.push_back(length);
+  }
+  if (lengths.empty()) return 1;
+  const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+  std::ranges::nth_element(lengths, middle);
+  const float shown = *middle * projection.camera.zoom / projection.scale;
+  return std::clamp(shown / kBoldFrom, kThinnest, 1.0f);
+}
+
 void build_bones(const Session& session, const Projection& projection, const BoneOverlay& options,
                  OverlayList& over) {
-  BoneDrawing d{session, projection, options, over, {}};
-  skelform::effective_hidden(armature_of(session), session.now.constructed.bones, d.hidden);
-  const auto& bones = armature_of(session).bones;
-  const int count = static_cast<int>(bones.size());
-  const bool marked = options.selected >= 0 && options.selected < count;
-  const int drawn = std::min(count, kMostBones);
+  BoneDrawing d = begin_bones(session, projection, options, over);
+  const int drawn = options.kites ? std::min(count_bones(d), kMostBones) : 0;
   for (int b = 0; b < drawn; ++b) {
-    const int parent = bones[b].parent_id;
-    const bool mine = marked && parent == options.selected;
-    if (parent >= 0 && !mine && options.kites) add_kite(d, parent, b);
+    const int parent = parent_of(d, b);
+    if (parent >= 0 && parent != options.selected) add_kite(d, parent, b);
   }
-  for (int b = 0; b < drawn && marked; ++b) {
-    if (bones[b].parent_id == options.selected) add_kite(d, options.selected, b);
+  for (int b = 0; b < drawn; ++b) add_joint(d, b);
+  if (is_known(d, options.hovered) && options.hovered != options.selected)
+    add_ring(over, joint(d, options.hovered), 5, 1.6f, {Ink::Text});
+  add_names(d);
+}
+
+void build_selected_bones(const Session& session, const Projection& projection,
+                          const BoneOverlay& options, OverlayList& over) {
+  BoneDrawing d = begin_bones(session, projection, options, over);
+  const bool marked = is_known(d, options.selected);
+  for (int b = 0; b < std::min(count_bones(d), kMostBones) && marked; ++b) {
+    if (parent_of(d, b) == options.selected) add_kite(d, options.selected, b);
   }
-  for (int b = 0; b < drawn && options.kites; ++b) add_joint(d, b);
   for (const int bone : options.also) {
-    if (bone < 0 || bone >= count || bone == options.selected) continue;
+    if (!is_known(d, bone) || bone == options.selected) continue;
     add_disc(over, joint(d, bone), 8, {Ink::Selection, 0.16f});
     add_ring(over, joint(d, bone), 5.5f, 1.6f, {Ink::Selection, 0.9f});
   }
   if (marked) add_selected(d, options.selected);
-  add_names(d);
-  if (marked && options.name_selected) add_name(d, options.selected, true);
 }
 
 }  // namespace skelscope

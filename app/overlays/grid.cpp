@@ -10,8 +10,6 @@ using skelform::Vec2;
 namespace {
 
 constexpr int kMinorPerMajor = 5;
-// The status and the coordinates cover the ends of the bottom edge: no numbers under them.
-constexpr float kStatusWidth = 225, kCoordinatesWidth = 275;  // look pixels
 constexpr int kMostLines = 400;  // a viewport has fewer; guards against an odd camera
 
 Ink ink_of(long index, bool vertical) {
@@ -33,8 +31,8 @@ void add_number(OverlayList& under, const Projection& p, float world, bool verti
   std::snprintf(text, sizeof text, "%s%g", world < 0 ? "\u2212" : "", std::fabs(world));
   const Vec2 at = to_screen(p, Vec2(world));
   const float edge = 10 * p.scale;
-  const float low = kStatusWidth * p.scale, high = p.size.x - kCoordinatesWidth * p.scale;
-  if (vertical && (at.x < low || at.x > high)) return;
+  // Where both rows of numbers meet there is room for one.
+  if (!vertical && at.y > p.size.y - 2 * edge) return;
   Label label;
   label.at = vertical ? Vec2(at.x + 4 * p.scale, p.size.y - edge)
                       : Vec2(p.size.x - 44 * p.scale, at.y - 8 * p.scale);

@@ -1,10 +1,10 @@
 #include "overlays/ik.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdio>
 
+#include "overlays/bones.h"
 #include "session/ik/family_distance.h"
 
 namespace skelscope {
@@ -14,6 +14,7 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kTargetRadius = 9, kSmallTarget = 5;  // look pixels
+constexpr float kLeastBold = 0.5f;                    // of chains and targets from afar
 constexpr float kPickRadius = 10;                     // look pixels
 constexpr float kSmallestSide = 32;                   // radius, look pixels
 constexpr int kArcSteps = 48;
@@ -26,6 +27,7 @@ struct ChainDrawing {
   OverlayList& over;
   int family;
   FamilyFacts facts;
+  float bold = 1;
   Paint paint(float alpha = 1) const { return {Ink::Family, alpha, family}; }
   Vec2 at(Vec2 world) const { return to_screen(projection, world); }
   float px(float length) const { return length * projection.scale; }
@@ -90,10 +92,11 @@ std::vector<Vec2> chain_on_screen(const ChainDrawing& d, const std::vector<Vec2>
 void add_chain(const ChainDrawing& d) {
   const std::vector<Vec2> points = chain_on_screen(d, d.facts.joints);
   if (points.size() < 2) return;
-  add_polyline(d.over, points, 3, d.paint(d.facts.solved ? 1.0f : 0.6f)).dashed = !d.facts.solved;
+  add_polyline(d.over, points, 3 * d.bold, d.paint(d.facts.solved ? 1.0f : 0.6f)).dashed =
+      !d.facts.solved;
   for (Vec2 point : points) {
-    add_disc(d.over, point, 4, {Ink::Panel});
-    add_ring(d.over, point, 4, 1.8f, d.paint());
+    add_disc(d.over, point, 4 * d.bold, {Ink::Panel});
+    add_ring(d.over, point, 4 * d.bold, 1.8f * d.bold, d.paint()).casing_width *= d.bold;
   }
 }
 
@@ -126,37 +129,27 @@ std::string words_of(const FamilyFacts& facts) {
   return words + (facts.mirrored ? "  mirrored" : facts.solved ? "" : "  off");
 }
 
-// Where the reach is tiny beside the distance, its circle leads the label onto the target's.
-bool covers_target(const ChainDrawing& d, Vec2 place, float room) {
-  const Vec2 target = d.at(d.facts.drawn_target);
-  return target.x > place.x - d.px(130) && target.x < place.x + room + d.px(130) &&
-         std::abs(target.y - place.y) < d.px(44);
+bool in_view(const ChainDrawing& d, Vec2 at) {
+  return at.x >= 0 && at.y >= 0 && at.x <= d.projection.size.x && at.y <= d.projection.size.y;
 }
 
-// A point of the reach circle with room for the label, or a corner when the circle is far away.
-Vec2 label_place(const ChainDrawing& d, float room) {
-  const Vec2 root = d.at(d.facts.root), size = d.projection.size;
-  const float radius = d.facts.reach * d.projection.camera.zoom + d.px(6);
-  constexpr std::array kDegrees{15.0f, 30.0f, -20.0f, 45.0f, 165.0f, 200.0f, 150.0f, 75.0f, -60.0f};
-  for (float degrees : kDegrees) {
-    const Vec2 way = skelform::rotate({radius, 0}, degrees * skelform::kPi / 180);
-    Vec2 place = root + Vec2(way.x, -way.y);
-    if (way.x < 0) place.x -= room;
-    const bool inside = place.x > d.px(8) && place.x + room < size.x - d.px(8) &&
-                        place.y > d.px(64) && place.y < size.y - d.px(56);
-    if (inside && !covers_target(d, place, room)) return place;
-  }
-  return {d.px(10), d.px(66)};
-}
-
+// Beside the chain's root; where that is out of sight, beside the joint nearest to it that is not.
 void add_family_label(const ChainDrawing& d) {
+  std::vector<Vec2> named = chain_on_screen(d, d.facts.joints);
+  named.insert(named.begin(), d.at(d.facts.root));
+  const auto seen = std::ranges::find_if(named, [&](Vec2 at) { return in_view(d, at); });
+  if (seen == named.end()) return;
   Label label;
   label.text = title_of(d.session.now, d.family);
   label.note = words_of(d.facts);
-  const std::size_t letters = label.text.size() + label.note.size();
-  label.at = label_place(d, d.px(8.0f * static_cast<float>(letters) + 30));
+  label.anchor = *seen;
+  const bool to_left = d.facts.drawn_target.x > d.facts.root.x;
+  label.at = *seen + Vec2(d.px(to_left ? -26.0f : 26.0f), d.px(-26));
+  label.ends_here = to_left;
   label.border = d.paint();
   label.owned = true;
+  label.free = true;
+  label.rank = kFamilyRank;
   add_label(d.over, label);
 }
 
@@ -174,6 +167,10 @@ void add_target_label(const ChainDrawing& d) {
   const bool missed = out_of_reach(d.facts) || (d.facts.solved && !has_reached(d.facts));
   label.border = missed ? Paint{Ink::Error} : d.paint();
   label.owned = true;
+  label.free = true;
+  label.anchor = target;
+  label.rank = kFamilyRank;
+  label.weight = 1;
   add_label(d.over, label);
 }
 
@@ -198,7 +195,7 @@ void add_target(const ChainDrawing& d) {
 void add_dimmed(const ChainDrawing& d) {
   if (d.facts.target < 0) return;
   const Paint paint = d.paint(d.facts.solved ? 1.0f : 0.5f);
-  add_cross(d, d.at(d.facts.drawn_target), kSmallTarget, 1.6f, paint);
+  add_cross(d, d.at(d.facts.drawn_target), kSmallTarget * d.bold, 1.6f * d.bold, paint);
 }
 
 int count_families(const Session& session) {
@@ -228,13 +225,14 @@ void build_ik_ground(const Session& session, const Projection& projection, const
 
 void build_ik_chains(const Session& session, const Projection& projection, const IkOverlay& options,
                      OverlayList& over) {
+  const float bold = std::max(boldness(session, projection), kLeastBold);
   for (int family = 0; family < std::min(count_families(session), kMostFamilies); ++family) {
     if (family == options.family || !is_seen(options.view, family)) continue;
-    add_dimmed({session, projection, over, family, family_facts(session.now, family)});
+    add_dimmed({session, projection, over, family, family_facts(session.now, family), bold});
   }
   if (!has_chosen(session, options)) return;
   const int family = options.family;
-  const ChainDrawing d{session, projection, over, family, family_facts(session.now, family)};
+  const ChainDrawing d{session, projection, over, family, family_facts(session.now, family), bold};
   add_chain(d);
   add_numbers(d);
   add_target(d);

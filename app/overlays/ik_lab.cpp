@@ -38,6 +38,9 @@ void add_step_label(const SolverSteps& steps, int index, Vec2 at, float scale, P
   label.at = at + Vec2(14, 24) * scale;
   label.border = paint;
   label.owned = true;
+  label.free = true;
+  label.anchor = at;
+  label.rank = kFamilyRank;
   add_label(over, label);
 }
 

@@ -24,6 +24,8 @@ enum class Ink {
   A,
   B,
   Error,
+  Past,
+  Future,
   Accent,
   Text,
   Muted,
@@ -54,19 +56,31 @@ struct Primitive {
   bool dashed = false;       // Line and Ring
   bool casing = true;  // a wider dark (light) shape below, or it vanishes on sprites; add_fill,
                        //   add_disc and add_rect leave it out
+  float casing_width = 2.4f;  // by how much wider, look pixels
 };
 
-// A pill with text, kept inside the viewport; `note` is faint and set in digits.
+// A pill with text; `note` is faint and set in digits. One that is free stands beside what it names
+// where it finds room, or is left out: see place_labels().
 struct Label {
   skelform::Vec2 at{0};    // its left edge, vertically centred
   bool ends_here = false;  // `at` is its right edge
   std::string text, note;
   Paint border;
-  bool strong = false;  // the selected thing's
-  bool bare = false;    // text only, no pill: axis numbers
-  bool owned = false;   // the text in the border's colour: it is about that family
-  bool bead = false;    // the note alone, in a small disc centred on `at`
+  bool strong = false;   // the selected thing's
+  bool bare = false;     // text only, no pill: axis numbers
+  bool owned = false;    // the text in the border's colour: it is about that family
+  bool bead = false;     // the note alone, in a small disc centred on `at`
+  bool tinted = false;   // of a bare one: in the border's colour, cased, centred on `at`
+  bool figures = false;  // the text in digits of one width, which does not shake while it changes
+  bool free = false;     // may be moved or left out
+  bool settled = false;  // of a free one: there or nowhere
+  skelform::Vec2 anchor{0};  // of a free one: what it names
+  int rank = 0;              // of a free one: lower ones choose their place first
+  float weight = 0;          // within a rank heavier ones do
 };
+
+// Who comes first where names have no room.
+enum LabelRank { kSelectedRank, kHoveredRank, kMatchedRank, kFamilyRank, kNameRank, kMarkRank };
 
 struct OverlayList {
   std::vector<skelform::Vec2> points;

@@ -37,15 +37,20 @@ bool painted_at(const skelform::DrawList& list, const skelform::DrawCommand& com
   return false;
 }
 
+bool can_pick(const Pickable& pickable, int bone) {
+  const auto b = static_cast<std::size_t>(bone);
+  return b >= pickable.size() || pickable[b];
+}
+
 }  // namespace
 
-int pick_joint(const Session& session, const Projection& p, Vec2 screen) {
+int pick_joint(const Session& session, const Projection& p, Vec2 screen, const Pickable& pickable) {
   int nearest = -1;
   float least = kJointRadius * p.scale;
   const auto& bones = session.now.constructed.bones;
   for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
     const float distance = skelform::length(to_screen(p, bones[b].pos) - screen);
-    if (distance > least) continue;
+    if (distance > least || !can_pick(pickable, b)) continue;
     least = distance;
     nearest = b;
   }
@@ -53,14 +58,16 @@ int pick_joint(const Session& session, const Projection& p, Vec2 screen) {
 }
 
 int pick_bone(const Session& session, const Projection& projection, Vec2 screen, bool joints_shown,
-              const AtlasOpacity& opacity) {
+              const AtlasOpacity& opacity, const Pickable& pickable) {
   if (joints_shown) {
-    if (const int joint = pick_joint(session, projection, screen); joint >= 0) return joint;
+    const int joint = pick_joint(session, projection, screen, pickable);
+    if (joint >= 0) return joint;
   }
   const auto& list = session.now.draw_list;
   const Vec2 world = to_world(projection, screen);
   for (auto command = list.commands.rbegin(); command != list.commands.rend(); ++command) {
-    if (painted_at(list, *command, world, opacity)) return command->bone_id;
+    if (can_pick(pickable, command->bone_id) && painted_at(list, *command, world, opacity))
+      return command->bone_id;
   }
   return -1;
 }

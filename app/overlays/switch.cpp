@@ -62,6 +62,8 @@ void add_step(const SwitchDrawing& d) {
   label.text = bone_label(result.plan.skf->armature, d.bone);
   label.note = pixels(way);
   label.border = {ink};
+  label.free = true;
+  label.anchor = at;
   add_label(d.over, label);
 }
 

@@ -9,8 +9,9 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kSpacing = 5;  // between two dots, look pixels, at least
-constexpr float kLine = 2, kTrailDot = 1.9f, kSmallDot = 1.2f, kSquare = 3.2f;
+constexpr float kSpacing = 4;  // between two marks, look pixels, at least
+constexpr float kLine = 2, kMark = 5.2f, kLongMark = 10, kNumber = 13, kSquare = 3.2f;
+constexpr int kMarkEvery = 2, kLongMarkEvery = 10;  // frames of the main track
 
 // A trail in the order of the ticks, on the screen.
 struct Trail {
@@ -23,7 +24,8 @@ struct TrailDrawing {
   const Projection& projection;
   const RecordRun& record;
   OverlayList& over;
-  Ink ink;
+  float alpha = 1;
+  bool numbered = true;
 };
 
 const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
@@ -71,32 +73,58 @@ int main_frame(const TrailDrawing& d, std::int64_t tick) {
   return snapshot && !snapshot->input.tracks.empty() ? snapshot->input.tracks[0].frame : -1;
 }
 
-// One dot a frame, however many ticks it lasts; none where they would touch.
-void add_frame_dots(const TrailDrawing& d, const Trail& trail, float alpha) {
+// A multiple of `every` lies after the one frame and up to the other; at a jump only on it.
+bool passes(int before, int frame, int every) {
+  const bool jumps = before < 0 || std::abs(frame - before) > kLongMarkEvery;
+  if (jumps) return frame % every == 0;
+  return frame > before ? frame / every != before / every
+                        : (frame + every - 1) / every != (before + every - 1) / every;
+}
+
+Vec2 normal_at(const Trail& trail, std::size_t i) {
+  const std::size_t last = trail.points.size() - 1;
+  const Vec2 along =
+      skelform::unit(trail.points[std::min(i + 1, last)] - trail.points[i > 0 ? i - 1 : 0]);
+  return {along.y, -along.x};
+}
+
+void add_number(const TrailDrawing& d, Vec2 at, Vec2 normal, int frame, Ink ink) {
+  Label label;
+  label.anchor = at;
+  label.at = at + normal * (kNumber * d.projection.scale);
+  label.note = std::to_string(frame);
+  label.bare = label.tinted = label.free = label.settled = true;
+  label.border = {ink};
+  label.rank = kMarkRank;
+  add_label(d.over, label);
+}
+
+void add_mark(const TrailDrawing& d, Vec2 at, Vec2 normal, float length, Ink ink) {
+  const Vec2 half = normal * (length / 2 * d.projection.scale);
+  add_line(d.over, at - half, at + half, 1.4f, {ink, d.alpha}).casing_width = 1.4f;
+}
+
+// Across the way, where frames begin; none where they would touch.
+void add_marks(const TrailDrawing& d, const Trail& trail, Ink ink) {
+  const float spacing = kSpacing * d.projection.scale;
   Vec2 last = trail.points[0];
-  for (std::size_t i = 1; i < trail.points.size(); ++i) {
+  for (std::size_t i = 0; i < trail.points.size(); ++i) {
     const auto tick = trail.first_tick + static_cast<std::int64_t>(i);
-    const bool new_frame = main_frame(d, tick) != main_frame(d, tick - 1);
-    const float apart = skelform::length(trail.points[i] - last);
-    if (!new_frame || apart < kSpacing * d.projection.scale) continue;
-    last = trail.points[i];
-    add_disc(d.over, last, kTrailDot, {d.ink, alpha}).casing = true;
+    const int frame = main_frame(d, tick), before = main_frame(d, tick - 1);
+    if (frame < 0 || frame == before || !passes(before, frame, kMarkEvery)) continue;
+    const bool tenth = passes(before, frame, kLongMarkEvery);
+    const Vec2 at = trail.points[i], normal = normal_at(trail, i);
+    if (!tenth && i > 0 && skelform::length(at - last) < spacing) continue;
+    last = at;
+    add_mark(d, at, normal, tenth ? kLongMark : kMark, ink);
+    if (tenth && d.numbered) add_number(d, at, normal, frame, ink);
   }
 }
 
-// Small dots at equal distances along the way.
-void add_dotted(const TrailDrawing& d, const std::vector<Vec2>& points) {
-  const float spacing = kSpacing * d.projection.scale;
-  float due = spacing;
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    const float length = skelform::length(points[i] - points[i - 1]);
-    if (length > 100 * spacing) continue;  // a jump is no way
-    for (; due <= length; due += spacing) {
-      const Vec2 at = points[i - 1] + (points[i] - points[i - 1]) * (due / length);
-      add_disc(d.over, at, kSmallDot, {d.ink, 0.8f}).casing = true;
-    }
-    due -= length;
-  }
+void add_way(const TrailDrawing& d, const Trail& trail, Ink ink) {
+  if (trail.points.size() < 2) return;
+  add_polyline(d.over, trail.points, kLine, {ink, d.alpha});
+  add_marks(d, trail, ink);
 }
 
 void add_keys(const TrailDrawing& d, const Trail& trail, int bone) {
@@ -108,16 +136,10 @@ void add_keys(const TrailDrawing& d, const Trail& trail, int bone) {
   }
 }
 
-void add_trail(const TrailDrawing& d, int bone, MotionWindow window, float alpha) {
+void add_trail(const TrailDrawing& d, int bone, MotionWindow window) {
   const Trail behind = past(d, bone, window.before), ahead = future(d, bone, window.after);
-  if (behind.points.size() > 1) {
-    add_polyline(d.over, behind.points, kLine, {d.ink, alpha});
-    add_frame_dots(d, behind, alpha);
-  }
-  if (ahead.points.size() > 1) {
-    add_dotted(d, ahead.points);
-    add_frame_dots(d, ahead, alpha);
-  }
+  add_way(d, behind, Ink::Past);
+  add_way(d, ahead, Ink::Future);
   add_keys(d, ahead, bone);
   add_keys(d, behind, bone);
 }
@@ -166,10 +188,20 @@ void build_motion_trails(const Session& session, const Projection& projection,
   const int count = static_cast<int>(session.now.constructed.bones.size());
   for (const int bone : options.bones) {
     if (bone < 0 || bone >= count) continue;
-    const bool selected = bone == options.selected;
-    const TrailDrawing d{session, projection, record, over, selected ? Ink::Selection : Ink::Bone};
-    add_trail(d, bone, options.window, selected ? 1.0f : 0.8f);
+    const bool shown = bone == options.bones.back();
+    const TrailDrawing d{session, projection, record, over, shown ? 1.0f : 0.6f, shown};
+    add_trail(d, bone, options.window);
   }
+}
+
+TrailReach trail_reach(const Session& session, const RecordRun& record, int bone,
+                       MotionWindow window) {
+  if (bone < 0 || bone >= static_cast<int>(session.now.constructed.bones.size())) return {};
+  OverlayList nothing;
+  const Projection any;
+  const TrailDrawing d{session, any, record, nothing};
+  return {static_cast<int>(past(d, bone, window.before).points.size()) - 1,
+          static_cast<int>(future(d, bone, window.after).points.size()) - 1};
 }
 
 }  // namespace skelscope

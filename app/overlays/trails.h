@@ -1,6 +1,6 @@
-// Motion trails: where a bone's joint was and, where the record knows, will be. The past is a solid
-// line, the future dotted; a dot for every frame of the main track, a square where the bone has a
-// key.
+// Motion trails: where a bone's joint was and, where the record knows, will be, in two colours. A
+// mark across the way for every other frame of the main track, a longer one with its number for
+// every tenth, a square where the bone has a key.
 #pragma once
 
 #include <vector>
@@ -12,14 +12,20 @@
 namespace skelscope {
 
 struct TrailOverlay {
-  std::vector<int> bones;  // the last on top
-  int selected = -1;       // drawn in the colour of the selection
+  std::vector<int> bones;  // the last on top, with numbers
   MotionWindow window;
 };
 
 // Ends at a restart and where nothing has been run yet.
 void build_motion_trails(const Session& session, const Projection& projection,
                          const RecordRun& record, const TrailOverlay& options, OverlayList& over);
+
+// How far it reaches, in ticks.
+struct TrailReach {
+  int before = 0, after = 0;
+};
+TrailReach trail_reach(const Session& session, const RecordRun& record, int bone,
+                       MotionWindow window);
 
 // Whether the bone has a key on a frame that the tick shows or has just passed.
 bool has_key_at(const Session& session, int bone, std::int64_t tick);

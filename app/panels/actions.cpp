@@ -66,6 +66,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.show_about = false;
   else if (!view.notice.empty())
     view.notice.clear();
+  else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
+    view.sight.solo = -1;
   else if (!release_bone(session, view, view.selection.bone, requests))
     select_only(view.selection, -1);
 }
@@ -101,6 +103,14 @@ void change_style(Action action, const Session& session, const View& view, Reque
   if (styles != session.setup.styles) edited(requests, session).styles = styles;
 }
 
+// Again, or without another bone selected, all are seen.
+void toggle_solo(View& view) {
+  const int bone = view.selection.bone, before = view.sight.solo;
+  view.sight.solo = bone == before ? -1 : bone;
+  if (bone < 0 && before < 0)
+    view.toast = {"Select a bone to see it alone with what hangs on it", kToastSeconds, true};
+}
+
 bool perform_view(Action action, View& view) {
   OverlayOptions& overlays = view.overlays;
   switch (action) {
@@ -124,6 +134,12 @@ bool perform_view(Action action, View& view) {
       return true;
     case ToggleGrid:
       overlays.grid = !overlays.grid;
+      return true;
+    case ToggleArtwork:
+      overlays.artwork = !overlays.artwork;
+      return true;
+    case ToggleSolo:
+      toggle_solo(view);
       return true;
     case ToggleNames:
       overlays.names = overlays.names == NameLabels::All ? NameLabels::Selected : NameLabels::All;
@@ -257,6 +273,10 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
       return state(view.overlays.physics);
     case ToggleGrid:
       return state(view.overlays.grid);
+    case ToggleArtwork:
+      return state(view.overlays.artwork);
+    case ToggleSolo:
+      return state(view.sight.solo >= 0);
     case HidePanels:
       return state(view.layout.hide_all);
     default:

@@ -61,6 +61,8 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleTrails, {'T', 0}, "T", "trails", "Motion trails", kShowing},
     {ToggleOnion, {'O', 0}, "O", "onion", "Onion skin", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
+    {ToggleArtwork, {'H', 0}, "H", "artwork", "Artwork", kShowing},
+    {ToggleSolo, {'S', 0}, "S", "solo", "The selected limb alone", kShowing},
     {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},
     {SaveCopy, {'S', kControl}, "Ctrl+S", "save-copy", "Save a tuned copy\u2026", kProgram},
     {Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo", kProgram},

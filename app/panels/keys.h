@@ -37,6 +37,8 @@ enum class Action {
   ToggleTrails,
   ToggleOnion,
   ToggleGrid,
+  ToggleArtwork,
+  ToggleSolo,
   HidePanels,
   Undo,
   Redo,

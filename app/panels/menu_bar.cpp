@@ -145,6 +145,8 @@ void view_menu(const Bar& bar) {
   action_row(bar, Action::ToggleTrails);
   action_row(bar, Action::ToggleOnion);
   action_row(bar, Action::ToggleGrid);
+  action_row(bar, Action::ToggleArtwork);
+  action_row(bar, Action::ToggleSolo);
   toggle_row(bar, "linear", "Smooth pixels", bar.view.linear_filter);
   popup_separator(bar.theme);
   action_row(bar, Action::FrameSelection, icons::kFrame);
@@ -289,9 +291,9 @@ void caption(const Bar& bar, const Rect& strip, float left, float right) {
   const Fonts& fonts = theme.fonts;
   const float y = strip.center().y, gap = theme.px(11);
   const std::string counts = place_among_files(bar) + counts_of(bar.session);
-  const std::string& version = armature_of(bar.session).version;
-  const float version_width = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
-  const float pill = version.empty() ? 0 : version_width;
+  const std::string& written = armature_of(bar.session).version;
+  const std::string version = written.empty() ? "0.1" : written;  // which did not write it yet
+  const float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
   const float counts_width = text_size(fonts.hint, counts).x + gap;
   float room = right - left - pill;
   const bool with_counts = room > counts_width + theme.px(80);
@@ -302,7 +304,7 @@ void caption(const Bar& bar, const Rect& strip, float left, float right) {
   float x = std::clamp(strip.center().x - width / 2, left, std::fmax(left, right - width));
   text(fonts.semibold, {x, y - fonts.semibold.size / 2}, theme.palette.head, name);
   x += name_width + gap;
-  if (!version.empty()) x += neutral_pill(theme, {x, y}, version) + gap;
+  x += neutral_pill(theme, {x, y}, version) + gap;
   if (with_counts) text(fonts.hint, {x, y - fonts.hint.size / 2}, theme.palette.muted, counts);
 }
 

@@ -60,6 +60,7 @@ void remap_view(const Remap& c, View& view) {
   view.selection.hovered = followed(c.match.bones, view.selection.hovered);
   remap_list(c, view.selection.together);
   remap_list(c, view.trails.pinned);
+  view.sight.solo = followed(c.match.bones, view.sight.solo);
   view.folded = remap_folds(c, view.folded);
   remap_ik(c, view.ik);
   remap_drag(c, view.drag);

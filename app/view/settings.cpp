@@ -38,6 +38,7 @@ void with_settings(View& v, F&& each) {
   each("overlays.trails", v.overlays.trails);
   each("overlays.onion", v.overlays.onion);
   each("overlays.grid", v.overlays.grid);
+  each("overlays.artwork", v.overlays.artwork);
   each("trails.before", Count{v.trails.before, 0, kLongestTrail});
   each("trails.after", Count{v.trails.after, 0, kLongestTrail});
   each("onion.before", Count{v.onion.before, 0, kMostSkins});

@@ -25,6 +25,7 @@
 #include "view/physics_view.h"
 #include "view/selection.h"
 #include "view/side_view.h"
+#include "view/sight_view.h"
 #include "view/smooth_view.h"
 #include "view/timeline_view.h"
 #include "view/trail_view.h"
@@ -40,7 +41,7 @@ enum class NameLabels { Selected, All };
 
 struct OverlayOptions {
   bool bones = true, ik = true, physics = false, mesh = false, trails = false, onion = false,
-       grid = true;
+       grid = true, artwork = true;
   NameLabels names = NameLabels::Selected;  // the hovered bone is always named
 };
 
@@ -86,6 +87,7 @@ struct View {
   OverlayOptions overlays;
   IkView ik;
   DragView drag;
+  SightView sight;
   bool linear_filter = true;  // texture sampling; false: nearest
   Selection selection;
   std::string bone_search, timeline_filter;

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "overlays/limb.h"
 #include "session/record/problems.h"
 #include "viewer/ghosts.h"
 
@@ -31,6 +32,8 @@ void follow_rig(RigGraphics& graphics, Session& session) {
 
 namespace {
 
+constexpr float kFaint = 0.10f;  // of the sprites beside the limb that is seen alone
+
 const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
   if (!ghost.rig) return graphics.textures;
   if (graphics.other_textured != ghost.rig) {
@@ -55,15 +58,20 @@ void draw_rig(RigGraphics& graphics, const Session& session, const View& view, c
               const Palette& palette) {
   const int width = static_cast<int>(std::lround(view.viewport_size.x));
   const int height = static_cast<int>(std::lround(view.viewport_size.y));
+  if (!view.overlays.artwork) return;
   for (const auto& ghost : ghosts) {
     gl::draw(graphics.renderer, ghost->list, textures_of(graphics, *ghost), view.camera, width,
              height, paint_of(*ghost, view, palette));
   }
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;
-  if (!shows_switch(view, session))
-    gl::draw(graphics.renderer, session.now.draw_list, graphics.textures, view.camera, width,
-             height, paint);
+  if (shows_switch(view, session)) return;
+  skelform::DrawList solo;
+  if (view.sight.solo >= 0)
+    solo = with_others_faint(session.now.draw_list, limb_of(armature_of(session), view.sight.solo),
+                             kFaint);
+  gl::draw(graphics.renderer, view.sight.solo >= 0 ? solo : session.now.draw_list,
+           graphics.textures, view.camera, width, height, paint);
 }
 
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,

@@ -51,7 +51,7 @@ void set_dark_grounds(Palette& p) {
 
 void set_light_grounds(Palette& p) {
   p.background = rgb(0xE6E8EC);
-  p.viewport = rgb(0xF1F3F6);
+  p.viewport = rgb(0xDCE1E9);  // white limbs are seen on it
   p.panel = rgb(0xFFFFFF);
   p.raised = rgb(0xF2F4F7);
   p.border = rgb(0xD5D9E0);
@@ -70,8 +70,8 @@ void set_light_grounds(Palette& p) {
   p.axis_x = rgb(0xC62828, share(0.45));
   p.axis_y = rgb(0x15803D, share(0.45));
   p.shade = rgb(0x000000, share(0.05));
-  p.checker_a = rgb(0xF2F4F7);
-  p.checker_b = rgb(0xE1E5EB);
+  p.checker_a = rgb(0xE3E7ED);
+  p.checker_b = rgb(0xD0D6DF);
 }
 
 }  // namespace
@@ -99,6 +99,8 @@ Palette dark_palette() {
   p.velocity = rgb(0xA3E635);
   p.a = rgb(0x60A5FA);
   p.b = rgb(0xF472B6);
+  p.past = rgb(0xB79CFF);
+  p.future = rgb(0x7CC4FF);
   p.families = {rgb(0x56B4E9), rgb(0xE69F00), rgb(0x00B383), rgb(0xCC79A7),
                 rgb(0xF0E442), rgb(0x4C7DFF), rgb(0xD55E00)};
   fill_family_texts(p);
@@ -128,6 +130,8 @@ Palette light_palette() {
   p.velocity = rgb(0x4D7C0F);
   p.a = rgb(0x1F6FEB);
   p.b = rgb(0xDB2777);
+  p.past = rgb(0x7C4DDB);
+  p.future = rgb(0x0F7FC9);
   p.families = {rgb(0x1F87C4), rgb(0xB97C00), rgb(0x008F69), rgb(0xB0588A),
                 rgb(0xA89B00), rgb(0x3A63E0), rgb(0xB94F00)};
   fill_family_texts(p);

@@ -81,20 +81,25 @@ void floating_island(const Theme& theme, const Rect& rect) {
   outline(rect, faded(theme.palette.border, 0.75f), theme.px(7));
 }
 
+float label_pill_width(const Theme& theme, const Face& face, std::string_view string,
+                       std::string_view hint) {
+  const float gap = hint.empty() ? 0 : theme.px(8);
+  const float words = text_size(face, string).x + text_size(theme.fonts.mono_small, hint).x;
+  return std::ceil(2 * theme.px(8) + gap + words);
+}
+
 void label_pill(const Theme& theme, ImVec2 left_middle, ImU32 owner, std::string_view string,
-                std::string_view hint, ImU32 text_color) {
-  const Face& face = theme.fonts.medium;
+                std::string_view hint, ImU32 text_color, const Face* words) {
+  const Face& face = words ? *words : theme.fonts.medium;
   const float pad = theme.px(8), height = theme.px(22);
   const float gap = hint.empty() ? 0 : theme.px(8);
-  const float name_width = text_size(face, string).x;
-  const float width = 2 * pad + name_width + gap + text_size(theme.fonts.mono_small, hint).x;
   const ImVec2 min = floored({left_middle.x, left_middle.y - height / 2});
-  const Rect rect{min, {min.x + std::ceil(width), min.y + height}};
+  const Rect rect{min, {min.x + label_pill_width(theme, face, string, hint), min.y + height}};
   fill(rect, theme.palette.overlay, theme.px(5));
   outline(rect, with_alpha(owner, 0.8f), theme.px(5));
   text_in(face, inset(rect, pad, 0), text_color != 0 ? text_color : theme.palette.head, string);
   Rect rest = inset(rect, pad, 0);
-  cut_left(rest, name_width + gap);
+  cut_left(rest, text_size(face, string).x + gap);
   text_in(theme.fonts.mono_small, rest, theme.palette.muted, hint);
 }
 

@@ -19,9 +19,11 @@ float pill_width(const Theme& theme, std::string_view string);
 // The 28 px floating rounded rectangle of the viewport's corners and toolbars (rounding 7).
 void floating_island(const Theme& theme, const Rect& rect);
 // A label over the rig with its owner's colour as the border. `hint` is muted, mono. text_color:
-// 0, or the string's.
+// 0, or the string's. words: its face, medium without.
 void label_pill(const Theme& theme, ImVec2 left_middle, ImU32 owner, std::string_view string,
-                std::string_view hint = {}, ImU32 text_color = 0);
+                std::string_view hint = {}, ImU32 text_color = 0, const Face* words = nullptr);
+float label_pill_width(const Theme& theme, const Face& words, std::string_view string,
+                       std::string_view hint);
 
 float key_cap(const Theme& theme, ImVec2 left_middle, std::string_view key);  // returns the width
 float key_cap_width(const Theme& theme, std::string_view key);

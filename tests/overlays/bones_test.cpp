@@ -21,10 +21,26 @@ int count(const OverlayList& list, Shape shape, Ink ink) {
                     [&](const Primitive& p) { return p.shape == shape && p.paint.ink == ink; }));
 }
 
-OverlayList built(const Session& session, const BoneOverlay& options) {
+OverlayList built(const Session& session, const BoneOverlay& options,
+                  const Projection& projection = sample()) {
   OverlayList over;
-  build_bones(session, sample(), options, over);
+  build_bones(session, projection, options, over);
+  build_selected_bones(session, projection, options, over);
   return over;
+}
+
+// How much of the screen strokes, joints and fills cover, casings and all, in look pixels.
+float inked(const OverlayList& list) {
+  float area = 0;
+  for (const Primitive& p : list.primitives) {
+    const float casing = p.casing ? p.casing_width : 0;
+    const float radius = p.radius + (p.shape == Shape::Ring ? p.width + casing : casing) / 2;
+    if (p.shape == Shape::Ring || p.shape == Shape::Disc) area += skelform::kPi * radius * radius;
+    for (int i = 0; i + 1 < p.count && p.shape == Shape::Line; ++i)
+      area += (p.width + casing) *
+              skelform::length(list.points[p.first + i + 1] - list.points[p.first + i]);
+  }
+  return area;
 }
 
 }  // namespace
@@ -102,4 +118,82 @@ TEST_CASE("a selection that is no bone of this rig draws nothing") {
   options.selected = 99;
   options.hovered = 99;
   CHECK(built(small_session(), options).labels.empty());
+}
+
+TEST_CASE("the selected bone is drawn by itself, so that it can lie over chains") {
+  BoneOverlay options;
+  options.selected = 1;
+  OverlayList others, mine;
+  build_bones(small_session(), sample(), options, others);
+  build_selected_bones(small_session(), sample(), options, mine);
+  CHECK(count(others, Shape::Fill, Ink::Selection) == 0);
+  CHECK(count(others, Shape::Ring, Ink::Selection) == 0);
+  CHECK(count(mine, Shape::Fill, Ink::Selection) == 1);
+  CHECK(count(mine, Shape::Fill, Ink::Bone) == 0);
+}
+
+TEST_CASE("from afar bones and joints are finer, so that the rig stays visible") {
+  const Session session = small_session();
+  const auto at = [](float zoom) { return Projection{{Vec2(0, 0), zoom}, Vec2(400, 400), 1}; };
+  CHECK(boldness(session, at(1)) == 1);
+  CHECK(boldness(session, at(0.001f)) == doctest::Approx(kThinnest));
+  float last = 1;
+  for (float zoom = 1; zoom > 0.02f; zoom *= 0.8f) {
+    const float now = boldness(session, at(zoom));
+    CHECK(now <= last);
+    last = now;
+  }
+  // The rig's own size shrinks by ten; strokes of one width would cover ten times as much of it.
+  const float near = inked(built(session, {}, at(1))) / (100 * 50);
+  const float far = inked(built(session, {}, at(0.1f))) / (10 * 5);
+  CHECK(far < 5 * near);
+}
+
+TEST_CASE("a dense screen draws as boldly as a plain one that shows as much") {
+  const Session session = small_session();
+  const Projection plain{{Vec2(0, 0), 0.2f}, Vec2(400, 400), 1};
+  const Projection dense{{Vec2(0, 0), 0.4f}, Vec2(800, 800), 2};
+  CHECK(boldness(session, plain) == doctest::Approx(boldness(session, dense)));
+}
+
+TEST_CASE("names come in the order of their importance") {
+  BoneOverlay options;
+  options.names = NameLabels::All;
+  options.selected = 2;
+  options.hovered = 1;
+  std::vector<int> ranks(3);
+  for (const Label& label : built(small_session(), options).labels) {
+    CHECK(label.free);
+    ranks[label.text == "Root" ? 0 : label.text == "Arm" ? 1 : 2] = label.rank;
+  }
+  CHECK(ranks[2] < ranks[1]);
+  CHECK(ranks[1] < ranks[0]);
+  options = {};
+  options.matched = {1};
+  const OverlayList found = built(small_session(), options);
+  REQUIRE(found.labels.size() == 1);
+  CHECK(found.labels[0].text == "Arm");
+  CHECK(found.labels[0].rank == kMatchedRank);
+}
+
+TEST_CASE("roots are heavier than long bones, and those than short ones") {
+  BoneOverlay options;
+  options.names = NameLabels::All;
+  std::vector<float> weights(3);
+  for (const Label& label : built(small_session(), options).labels)
+    weights[label.text == "Root" ? 0 : label.text == "Arm" ? 1 : 2] = label.weight;
+  CHECK(weights[0] > weights[1]);
+  CHECK(weights[1] > weights[2]);
+}
+
+TEST_CASE("beside a limb that is seen alone the other bones are faint and nameless") {
+  BoneOverlay options;
+  options.names = NameLabels::All;
+  options.limb = {0, 1, 1};
+  const OverlayList over = built(small_session(), options);
+  CHECK(over.labels.size() == 2);
+  int faint = 0;
+  for (const Primitive& p : over.primitives)
+    faint += p.shape == Shape::Ring && p.paint.alpha < 0.2f;
+  CHECK(faint == 1);
 }

@@ -38,12 +38,13 @@ struct Scene {
     clear(over);
     want_joints(runs, session, kWindow);
     work(runs, session, 1000);
-    build_motion_trails(session, projection, runs.record, {{bone}, bone, kWindow}, over);
+    build_motion_trails(session, projection, runs.record, {{bone}, kWindow}, over);
   }
-  // The solid line, on the screen.
-  std::vector<Vec2> line() const {
+  TrailReach reach() { return trail_reach(session, runs.record, bone, kWindow); }
+  // On the screen.
+  std::vector<Vec2> line(Ink ink = Ink::Past) const {
     for (const Primitive& p : over.primitives) {
-      if (p.shape != Shape::Line) continue;
+      if (p.shape != Shape::Line || p.count < 3 || p.paint.ink != ink) continue;
       return {over.points.begin() + p.first, over.points.begin() + p.first + p.count};
     }
     return {};
@@ -55,7 +56,7 @@ struct Scene {
 
 }  // namespace
 
-TEST_CASE("the solid line ends at the joint and goes through where it was") {
+TEST_CASE("the past ends at the joint and goes through where it was") {
   Scene scene;
   scene.build();
   const std::vector<Vec2> line = scene.line();
@@ -70,14 +71,49 @@ TEST_CASE("the solid line ends at the joint and goes through where it was") {
   CHECK(line[0] == joint());
 }
 
-TEST_CASE("only a future that is recorded is dotted") {
+TEST_CASE("past and future are told apart, and only what is recorded has a future") {
   Scene scene;
   scene.build();
-  const int dots = scene.count(Shape::Disc);
-  truncate_after(scene.session.history, 20);
+  CHECK(scene.line(Ink::Past).size() == 21);
+  CHECK(scene.line(Ink::Future).size() == 21);
+  CHECK(scene.line(Ink::Past).back() == scene.line(Ink::Future).front());
+  const TrailReach reach = scene.reach();
+  CHECK(reach.before == 20);
+  CHECK(reach.after == 20);
+  truncate_after(scene.session.history, 25);
   scene.build();
-  CHECK(scene.count(Shape::Disc) < dots);
-  CHECK(scene.line().size() == 21);
+  CHECK(scene.line(Ink::Future).size() == 6);
+  CHECK(scene.reach().after == 5);
+  CHECK(scene.line(Ink::Past).size() == 21);
+}
+
+TEST_CASE("every other frame has a mark across the way, every tenth a long one with its number") {
+  Scene scene;
+  scene.projection.camera.zoom = 40;  // nothing is too near
+  scene.build();
+  std::vector<std::string> numbers;
+  for (const Label& label : scene.over.labels) numbers.push_back(label.note);
+  std::ranges::sort(numbers);
+  CHECK(numbers == std::vector<std::string>{"0", "10", "20", "20", "30", "40"});
+  int marks = 0, longer = 0;
+  for (const Primitive& p : scene.over.primitives) {
+    if (p.shape != Shape::Line || p.count != 2) continue;
+    const float length =
+        skelform::length(scene.over.points[p.first] - scene.over.points[p.first + 1]);
+    marks += length == doctest::Approx(5.2).epsilon(0.01);
+    longer += length == doctest::Approx(10).epsilon(0.01);
+  }
+  CHECK(longer == 6);     // 0, 10, 20 of the past and 20, 30, 40 of the future
+  CHECK(marks == 2 * 8);  // 2 4 6 8 12 14 16 18, and so on
+}
+
+TEST_CASE("marks that would touch are left out, their numbers stay") {
+  Scene scene;
+  scene.projection.camera.zoom = 0.01f;
+  scene.build();
+  int marks = 0;
+  for (const Primitive& p : scene.over.primitives) marks += p.shape == Shape::Line && p.count == 2;
+  CHECK(marks <= 8);
 }
 
 TEST_CASE("a trail does not reach back over a restart") {
@@ -125,7 +161,7 @@ TEST_CASE("bones that are not there leave no trail") {
   Scene scene;
   want_joints(scene.runs, scene.session, kWindow);
   work(scene.runs, scene.session, 1000);
-  build_motion_trails(scene.session, scene.projection, scene.runs.record, {{-1, 9999}, -1, kWindow},
+  build_motion_trails(scene.session, scene.projection, scene.runs.record, {{-1, 9999}, kWindow},
                       scene.over);
   CHECK(scene.over.primitives.empty());
 }

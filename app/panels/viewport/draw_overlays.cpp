@@ -7,7 +7,7 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kCasing = 2.4f;       // how much wider the stroke below is, look pixels
+constexpr float kCasing = 2.4f;       // how much wider the shape below is, look pixels
 constexpr float kDash = 6, kGap = 5;  // look pixels
 
 struct Canvas {
@@ -17,6 +17,7 @@ struct Canvas {
   Rect viewport;
   std::vector<ImVec2> points;  // of the primitive at hand, on the screen
 };
+constexpr float kPill = 22;  // height of a label, look pixels
 
 ImU32 plain_color(const Palette& palette, const Paint& paint) {
   switch (paint.ink) {
@@ -42,6 +43,10 @@ ImU32 plain_color(const Palette& palette, const Paint& paint) {
       return palette.b;
     case Ink::Error:
       return palette.error;
+    case Ink::Past:
+      return palette.past;
+    case Ink::Future:
+      return palette.future;
     case Ink::Accent:
       return palette.accent;
     case Ink::Text:
@@ -138,7 +143,7 @@ void draw_stroke(Canvas& canvas, const Primitive& primitive) {
   const float scale = canvas.theme.scale;
   if (primitive.casing) {
     const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
-    stroke(canvas, primitive, casing, (primitive.width + kCasing) * scale);
+    stroke(canvas, primitive, casing, (primitive.width + primitive.casing_width) * scale);
   }
   stroke(canvas, primitive, color_of(canvas, primitive.paint), primitive.width * scale);
 }
@@ -183,11 +188,37 @@ void draw_primitive(Canvas& canvas, const Primitive& primitive) {
   }
 }
 
-float width_of(const Canvas& canvas, const Label& label) {
+const Face& face_of(const Canvas& canvas, const Label& label) {
   const Fonts& fonts = canvas.theme.fonts;
-  const float text = text_size(label.strong ? fonts.medium : fonts.text, label.text).x;
-  const float note = label.note.empty() ? 0 : text_size(fonts.mono_small, label.note).x;
-  return text + note + canvas.theme.px(26);
+  return label.figures ? fonts.mono : fonts.medium;
+}
+
+ImVec2 size_of(const Canvas& canvas, const Label& label) {
+  const Theme& theme = canvas.theme;
+  const float note = label.note.empty() ? 0 : text_size(theme.fonts.mono_small, label.note).x;
+  if (label.bead) return {theme.px(18), theme.px(18)};
+  if (label.bare) return {note, theme.fonts.mono_small.size};
+  return {label_pill_width(theme, face_of(canvas, label), label.text, label.note), theme.px(kPill)};
+}
+
+LabelBox box_of(const Canvas& canvas, const Label& label) {
+  const ImVec2 size = size_of(canvas, label);
+  LabelBox box;
+  box.at = label.at;
+  if (label.ends_here) box.at.x -= size.x;
+  if (label.bead || label.tinted) box.at.x -= size.x / 2;
+  if (!label.free && !label.bead && !label.bare) {
+    const float right = canvas.viewport.width() - size.x;
+    box.at.x = std::fmax(std::fmin(box.at.x, right), canvas.theme.px(4));
+  }
+  box.anchor = label.anchor;
+  box.size = {size.x, size.y};
+  box.rank = label.rank;
+  box.weight = label.weight;
+  box.apart = label.bare && !label.free;
+  box.fixed = !label.free && !box.apart;
+  box.settled = label.settled;
+  return box;
 }
 
 // A number in a small disc.
@@ -201,30 +232,61 @@ void draw_bead(const Canvas& canvas, const Label& label) {
   text_in(face, around(at, 2 * radius, 2 * radius), theme.palette.text, label.note, Align::Center);
 }
 
-void draw_label(Canvas& canvas, const Label& label) {
+// Its casing is itself, once to each side.
+void draw_bare(const Canvas& canvas, const Label& label, ImVec2 low) {
+  const Face& face = canvas.theme.fonts.mono_small;
+  if (!label.tinted) return void(text(face, floored(low), canvas.theme.palette.faint, label.note));
+  const ImU32 casing = canvas.theme.palette.casing;
+  const float by = std::fmax(1.0f, canvas.theme.scale);
+  for (const ImVec2 side : {ImVec2(by, 0), ImVec2(-by, 0), ImVec2(0, by), ImVec2(0, -by)})
+    text(face, floored(low + side), casing, label.note);
+  text(face, floored(low), text_variant(canvas.theme.palette, color_of(canvas, label.border)),
+       label.note);
+}
+
+// From what is named to the nearest point of the pill's rim.
+void draw_leader(const Canvas& canvas, const Label& label, const ScreenBox& box) {
+  const skelform::Vec2 a = label.anchor;
+  const skelform::Vec2 b(std::clamp(a.x, box.low.x, box.high.x),
+                         std::clamp(a.y, box.low.y, box.high.y));
+  const float scale = canvas.theme.scale;
+  const ImVec2 from = on_screen(canvas, a), to = on_screen(canvas, b);
+  canvas.draw->AddLine(from, to, canvas.theme.palette.casing, (1.2f + kCasing) * scale);
+  canvas.draw->AddLine(from, to, faded(color_of(canvas, label.border), 0.8f), 1.2f * scale);
+}
+
+void draw_label(Canvas& canvas, const Label& label, const LabelPlace& place) {
   if (label.bead) return draw_bead(canvas, label);
-  ImVec2 at = on_screen(canvas, label.at);
-  if (label.ends_here) at.x -= width_of(canvas, label);
-  if (label.bare) {
-    const float half = text_size(canvas.theme.fonts.mono_small, label.note).y / 2;
-    text(canvas.theme.fonts.mono_small, floored({at.x, at.y - half}), canvas.theme.palette.faint,
-         label.note);
-    return;
-  }
-  const float right = canvas.viewport.max.x - width_of(canvas, label);
-  at.x = std::fmax(std::fmin(at.x, right), canvas.viewport.min.x + canvas.theme.px(4));
+  const ImVec2 low = on_screen(canvas, place.box.low);
+  if (label.bare) return draw_bare(canvas, label, low);
   const ImU32 border = color_of(canvas, label.border);
   const ImU32 ink = plain_color(canvas.theme.palette, label.border);
-  label_pill(canvas.theme, floored(at), border, label.text, label.note,
-             label.owned ? text_variant(canvas.theme.palette, ink) : 0);
+  const float middle = low.y + (place.box.high.y - place.box.low.y) / 2;
+  label_pill(canvas.theme, floored({low.x, middle}), border, label.text, label.note,
+             label.owned ? text_variant(canvas.theme.palette, ink) : 0, &face_of(canvas, label));
+}
+
+void draw_labels(Canvas& canvas, std::span<const ScreenBox> covered) {
+  const std::vector<Label>& labels = canvas.list.labels;
+  std::vector<LabelBox> boxes;
+  for (const Label& label : labels) boxes.push_back(box_of(canvas, label));
+  const ScreenBox view{{0, 0}, {canvas.viewport.width(), canvas.viewport.height()}};
+  const auto places = place_labels(boxes, view, covered, canvas.theme.scale);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (places[i].shown && places[i].led) draw_leader(canvas, labels[i], places[i].box);
+  }
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (places[i].shown) draw_label(canvas, labels[i], places[i]);
+  }
 }
 
 }  // namespace
 
-void draw_overlays(const OverlayList& list, const Theme& theme, const Rect& viewport) {
+void draw_overlays(const OverlayList& list, const Theme& theme, const Rect& viewport,
+                   std::span<const ScreenBox> covered) {
   Canvas canvas{ImGui::GetWindowDrawList(), theme, list, viewport, {}};
   for (const Primitive& primitive : list.primitives) draw_primitive(canvas, primitive);
-  for (const Label& label : list.labels) draw_label(canvas, label);
+  draw_labels(canvas, covered);
 }
 
 }  // namespace skelscope

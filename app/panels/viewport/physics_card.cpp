@@ -124,25 +124,20 @@ void draw_card(const Theme& theme, Rect card, const skelform::Bone& bone,
   for (const Line& line : lines) card_line(theme, cut_top(inside, theme.px(kRow)), line);
 }
 
-struct Key {
-  const char* name;
-  ImU32 color;
-};
-
 }  // namespace
 
 bool has_physics_card(const Session& session, const View& view) {
   return view.overlays.physics && physics_entry(armature_of(session), view.selection.bone) >= 0;
 }
 
-void physics_card(const Session& session, const View& view, const Projection& projection,
+Rect physics_card(const Session& session, const View& view, const Projection& projection,
                   const Theme& theme, const Rect& viewport) {
   const int bone = view.selection.bone;
-  if (!has_physics_card(session, view)) return;
+  if (!has_physics_card(session, view)) return {};
   const PhysicsSample sample = sample_of(session.now, bone);
   const auto at = to_screen(projection, sample.pos), center = to_screen(projection, sample.center);
   const ImVec2 joint{viewport.min.x + at.x, viewport.min.y + at.y};
-  if (!viewport.contains(joint)) return;
+  if (!viewport.contains(joint)) return {};
   const std::vector<Line> lines = lines_of(session, theme, bone);
   const ImVec2 size{theme.px(kWidth),
                     theme.px(kHead + kRow * static_cast<float>(lines.size()) + 5)};
@@ -155,32 +150,13 @@ void physics_card(const Session& session, const View& view, const Projection& pr
   Rect room = inset(viewport, theme.px(kMargin));
   cut_top(room, bars.top);
   cut_bottom(room, bars.bottom + theme.px(kLegend));
-  if (room.width() < 2 * size.x || room.height() < size.y) return;
+  if (room.width() < 2 * size.x || room.height() < size.y) return {};
   const Rect sprite = on_screen(bone_bounds(session, bone), projection, viewport);
   const Rect rig = on_screen(rig_bounds(session), projection, viewport);
   const Rect card = card_place(joint, size, united(orbit, sprite), rig, room);
   leader(theme, card, joint);
   draw_card(theme, card, armature_of(session).bones[bone], lines);
-}
-
-void physics_legend(const Session& session, const View& view, const Theme& theme,
-                    const Rect& viewport) {
-  if (!view.overlays.physics || physics_bones(armature_of(session)).empty()) return;
-  const Palette& p = theme.palette;
-  const std::array keys{Key{"posed", p.raw}, Key{"simulated, trail", p.simulated},
-                        Key{"lag", p.lag}, Key{"momentum", p.velocity}};
-  float width = theme.px(10);
-  for (const Key& key : keys) width += theme.px(28) + text_size(theme.fonts.hint, key.name).x;
-  const float left = viewport.min.x + theme.px(9), bottom = viewport.max.y - theme.px(9 + 28 + 6);
-  Rect rect{floored({left, bottom - theme.px(24)}), floored({left + width, bottom})};
-  if (rect.max.x > viewport.max.x - theme.px(9)) return;
-  floating_island(theme, rect);
-  cut_left(rect, theme.px(10));
-  for (const Key& key : keys) {
-    dot({rect.min.x + theme.px(4), rect.center().y}, 3.5f * theme.scale, key.color);
-    cut_left(rect, theme.px(13));
-    cut_left(rect, text_in(theme.fonts.hint, rect, p.text, key.name) + theme.px(15));
-  }
+  return card;
 }
 
 }  // namespace skelscope

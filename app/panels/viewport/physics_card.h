@@ -1,5 +1,4 @@
-// What the physics overlay says in words: the selected bone's figures beside it, and what each
-// colour means.
+// What the physics overlay says in words: the selected bone's figures beside it.
 #pragma once
 
 #include "overlays/projection.h"
@@ -10,13 +9,10 @@
 namespace skelscope {
 
 // A card with the selected bone's raw and simulated angle and lag, in empty space beside it, tied
-// to it by a line.
-void physics_card(const Session& session, const View& view, const Projection& projection,
+// to it by a line. Returns where; nowhere: an empty one.
+Rect physics_card(const Session& session, const View& view, const Projection& projection,
                   const Theme& theme, const Rect& viewport);
 // Whether there is such a card to show.
 bool has_physics_card(const Session& session, const View& view);
-// The overlay's colours, in one line above the status.
-void physics_legend(const Session& session, const View& view, const Theme& theme,
-                    const Rect& viewport);
 
 }  // namespace skelscope

@@ -4,25 +4,29 @@
 #include <cstdio>
 
 #include "overlays/bones.h"
+#include "overlays/drag_readout.h"
 #include "overlays/grid.h"
 #include "overlays/handles.h"
 #include "overlays/ik.h"
 #include "overlays/ik_lab.h"
+#include "overlays/limb.h"
 #include "overlays/mesh.h"
 #include "overlays/physics.h"
+#include "overlays/picking.h"
 #include "overlays/sprites.h"
 #include "overlays/switch.h"
 #include "overlays/trails.h"
+#include "panels/kit/armature_rows.h"
 #include "panels/panels.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/viewport/backdrop.h"
 #include "panels/viewport/draw_overlays.h"
+#include "panels/viewport/legends.h"
 #include "panels/viewport/physics_card.h"
 #include "panels/viewport/viewport_bars.h"
 #include "panels/viewport/viewport_drag.h"
+#include "panels/viewport/viewport_fit.h"
 #include "panels/viewport/viewport_rig.h"
-#include "session/runs/physics_sample.h"
-#include "session/tick/tuning.h"
 #include "widgets/draw.h"
 #include "widgets/held_keys.h"
 #include "widgets/hit.h"
@@ -59,6 +63,26 @@ Bounds bone_bounds(const Session& session, int bone) {
   return bounds;
 }
 
+namespace {
+
+BoneOverlay bone_overlay_of(const Session& session, const View& view) {
+  BoneOverlay bones;
+  bones.kites = view.overlays.bones;
+  bones.names = view.overlays.names;
+  bones.selected = view.selection.bone;
+  bones.hovered = view.selection.hovered;
+  bones.also = view.selection.together;
+  bones.name_selected = !has_physics_card(session, view);
+  if (view.sight.solo >= 0) bones.limb = limb_of(armature_of(session), view.sight.solo);
+  const int count = static_cast<int>(armature_of(session).bones.size());
+  for (int b = 0; b < count && !view.bone_search.empty(); ++b) {
+    if (matches_search(armature_of(session), b, view.bone_search)) bones.matched.push_back(b);
+  }
+  return bones;
+}
+
+}  // namespace
+
 void build_overlays(const Session& session, const Studies& studies, const View& view,
                     const Projection& projection, ViewportOverlays& overlays) {
   if (view.overlays.grid) build_grid(projection, overlays.under);
@@ -69,21 +93,15 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   if (view.overlays.trails) {
     const TrailView& trails = view.trails;
     const TrailOverlay options{trailing_bones(trails, selected_bones(view.selection)),
-                               view.selection.bone,
                                {trails.before, trails.after}};
     build_motion_trails(session, projection, studies.runs.record, options, overlays.over);
   }
   if (view.overlays.mesh) build_meshes(session, projection, view.selection.bone, overlays.over);
-  BoneOverlay bones;
-  bones.kites = view.overlays.bones;
-  bones.names = view.overlays.names;
-  bones.selected = view.selection.bone;
-  bones.hovered = view.selection.hovered;
-  bones.also = view.selection.together;
-  bones.name_selected = !has_physics_card(session, view);
+  const BoneOverlay bones = bone_overlay_of(session, view);
   build_bones(session, projection, bones, overlays.over);
+  if (view.overlays.ik) build_ik_chains(session, projection, ik, overlays.over);
+  build_selected_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) {
-    build_ik_chains(session, projection, ik, overlays.over);
     build_solver_comparison(projection, view, studies.solvers, overlays.over);
     build_solver_step(session, projection, view, overlays.over);
     build_angle_wedges(session, projection, view, overlays.over);
@@ -98,68 +116,10 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   const bool held = view.drag.bone == view.selection.bone;
   build_handles(session, projection, view.selection.bone, held ? view.drag.grab : Grab::None,
                 overlays.over);
+  build_drag_readout(session, view, projection, overlays.over);
 }
 
 namespace {
-
-bool valid_bone(const Session& session, int bone) {
-  return bone >= 0 && bone < static_cast<int>(session.now.constructed.bones.size());
-}
-
-// A bone that swings is looked at with its orbit, where it can be seen.
-Bounds framed_bounds(const Session& session, const View& view) {
-  Bounds bounds = bone_bounds(session, view.selection.bone);
-  if (!has_physics_card(session, view)) return bounds;
-  const int entry = physics_entry(armature_of(session), view.selection.bone);
-  const skelform::Physics& physics = acting_physics(session.now, entry);
-  if (!orbits(armature_of(session), physics, view.selection.bone)) return bounds;
-  const PhysicsSample sample = sample_of(session.now, view.selection.bone);
-  const float radius = skelform::length(sample.raw_pos - sample.raw_center);
-  extend(bounds, sample.center - Vec2(radius));
-  extend(bounds, sample.center + Vec2(radius));
-  return bounds;
-}
-
-struct Fit {
-  float margin, most_zoom;  // look pixels; of a screen of scale 1
-};
-constexpr Fit kWholeRig{16, 8}, kSelection{60, 4};
-
-// Into the room that the bars leave, where that is more than a slit.
-Camera fitting_camera(const Bounds& bounds, const View& view, const Theme& theme, BarHeights bars,
-                      const Fit& fit) {
-  Projection free = projection_of(view, theme.scale);
-  if (bars.top + bars.bottom > 0.5f * free.size.y) bars = {};
-  free.size.y -= bars.top + bars.bottom;
-  Camera camera = camera_that_fits(bounds, free, fit.margin);
-  camera.zoom = std::min(camera.zoom, fit.most_zoom * theme.scale);
-  camera.center.y += (bars.top - bars.bottom) / (2 * camera.zoom);
-  return camera;
-}
-
-void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
-  const BarHeights bars = view.layout.hide_all ? BarHeights{} : bar_heights(theme, rect);
-  if (view.fit_due) view.camera = fitting_camera(rig_bounds(session), view, theme, bars, kWholeRig);
-  if (view.fit_selection_due && valid_bone(session, view.selection.bone)) {
-    view.camera = fitting_camera(framed_bounds(session, view), view, theme, bars, kSelection);
-  }
-  view.fit_due = view.fit_selection_due = false;
-}
-
-// Without the panels the rig fits what there is; with them the camera is where it was. A zoom of 0
-// stands for a rig that was opened meanwhile.
-void follow_panels(View& view) {
-  const bool hidden = view.layout.hide_all;
-  if (hidden == view.camera_before.has_value()) return;
-  if (hidden) {
-    view.camera_before = view.fit_due ? Camera{.zoom = 0} : view.camera;
-    view.fit_due = true;
-    return;
-  }
-  view.fit_due = view.camera_before->zoom <= 0;
-  if (!view.fit_due) view.camera = *view.camera_before;
-  view.camera_before.reset();
-}
 
 void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
   const ImGuiIO& io = ImGui::GetIO();
@@ -171,12 +131,31 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
     // The way to where it was pressed is no drag; a slow frame holds both.
     const ImVec2 by = view.panning ? io.MouseDelta : hit.drag;
     if (!clicked) pan(view.camera, {by.x, by.y});
+    view.sight.camera_moved = true;
     ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
   }
   if (!hit.hovered || io.MouseWheel == 0) return;
   Projection projection = projection_of(view, theme.scale);
   zoom_at(projection, mouse, std::pow(1.15f, io.MouseWheel));
   view.camera = projection.camera;
+  view.sight.camera_moved = true;
+}
+
+// Bars are drawn later, and a mouse that comes and presses within a frame is still the picture's.
+bool is_covered(const SightView& sight, Vec2 mouse) {
+  return std::ranges::any_of(sight.covered, [&](const ScreenBox& box) {
+    return mouse.x >= box.low.x && mouse.x < box.high.x && mouse.y >= box.low.y &&
+           mouse.y < box.high.y;
+  });
+}
+
+Hit released(Hit hit) {
+  hit.hovered = hit.pressed = hit.double_clicked = false;
+  return hit;
+}
+
+Pickable pickable_of(const Session& session, const View& view) {
+  return view.sight.solo >= 0 ? limb_of(armature_of(session), view.sight.solo) : Pickable{};
 }
 
 void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -184,14 +163,16 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
   view.selection.hovered = -1;
   const Projection projection = projection_of(view, theme.scale);
+  const Pickable pickable = pickable_of(session, view);
   view.cursor = to_world(projection, mouse);
   if (view.panning || space_held()) return;
   follow_hand(session, view, projection, requests, hit, mouse);
   if (view.drag.moved) return;
   Grip grip = grip_at(session, view, projection, mouse);
   view.selection.hovered =
-      grip.bone >= 0 ? grip.bone
-                     : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity);
+      grip.bone >= 0
+          ? grip.bone
+          : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity, pickable);
   if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.selection.hovered);
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (!hit.pressed) return;
@@ -233,7 +214,9 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   if (shows_switch(view, session))
     view.selection.hovered = -1;
   else if (!move_rig(session, view, requests, theme, surface))
-    point_and_pick(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
+    point_and_pick(session, view, requests, theme, picture,
+                   is_covered(view.sight, {mouse.x, mouse.y}) ? released(surface) : surface,
+                   {mouse.x, mouse.y});
 
   ViewportOverlays overlays;
   build_overlays(session, studies, view, projection_of(view, theme.scale), overlays);
@@ -241,12 +224,13 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
     view.selection.hovered = -1;  // lists, drawn later, say it anew
   const Theme over = theme_over(view.backdrop, picture.backdrop, theme);
   draw_backdrop(view.backdrop, picture.backdrop, theme, rect);
-  draw_overlays(overlays.under, over, rect);
+  draw_overlays(overlays.under, over, rect, view.sight.covered);
   draw_picture(view, picture, rect);
-  draw_overlays(overlays.over, over, rect);
+  draw_overlays(overlays.over, over, rect, view.sight.covered);
+  view.sight.covered.clear();
   if (!shows_switch(view, session)) {
-    physics_card(session, view, projection_of(view, theme.scale), theme, rect);
-    physics_legend(session, view, theme, rect);
+    cover(view, rect, physics_card(session, view, projection_of(view, theme.scale), theme, rect));
+    viewport_legends(session, studies, view, theme, rect);
   }
   if (!requests.screenshot && !view.layout.hide_all)
     viewport_bars(session, studies, view, requests, theme, rect, picture.backdrop);

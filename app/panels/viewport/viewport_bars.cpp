@@ -6,6 +6,7 @@
 #include "panels/kit/playing_words.h"
 #include "panels/transition/smooth_tab.h"
 #include "panels/viewport/backdrop.h"
+#include "panels/viewport/legends.h"
 #include "panels/viewport/overlay_options.h"
 #include "panels/viewport/pass_strip.h"
 #include "widgets/controls.h"
@@ -20,7 +21,7 @@ namespace {
 constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarGap = 4, kFilter = 112,
                 kStatus = 28;
 constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordinates = 820;
-constexpr int kToggles = 8;
+constexpr int kToggles = 9;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
@@ -41,14 +42,23 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
        trail_options},
       {"onion", icons::kOnion, Action::ToggleOnion, "Onion skin. Right click: options",
        onion_options},
-      {"grid", icons::kGrid, Action::ToggleGrid, "Grid"}};
+      {"grid", icons::kGrid, Action::ToggleGrid, "Grid"},
+      {"artwork", icons::kTexture, Action::ToggleArtwork, "Artwork"}};
+  // Too narrow for all of them: closer together, then smaller.
+  const float share = std::floor(bar.width() / kToggles);
+  const float width = std::min(theme.px(kButton), share);
+  const float gap =
+      std::min(theme.px(kBarGap), std::floor((bar.width() - kToggles * width) / (kToggles - 1)));
   for (const Row& row : rows) {
-    const Rect slot = cut_left(bar, theme.px(kButton));
-    cut_left(bar, theme.px(kBarGap));
-    const bool on = toggle_state(row.action, session, view) == Toggle::On;
+    const Rect slot = cut_left(bar, width);
+    cut_left(bar, gap);
+    const bool kept = row.action == Action::ToggleGrid || row.action == Action::ToggleArtwork;
+    const bool left_out = shows_switch(view, session) && !kept;
+    const bool on = toggle_state(row.action, session, view) == Toggle::On && !left_out;
+    const std::string tip = left_out ? row.tip + std::string(": not over a switch") : row.tip;
     const char* key = key_text(row.action);
-    const bool pressed = row.code ? icon_toggle(theme, row.id, slot, row.code, on, row.tip, key)
-                                  : bone_toggle(theme, row.id, slot, on, row.tip, key);
+    const bool pressed = row.code ? icon_toggle(theme, row.id, slot, row.code, on, tip, key)
+                                  : bone_toggle(theme, row.id, slot, on, tip, key);
     if (pressed) perform(row.action, session, view, requests);
     if (row.options) row.options(view, theme, slot);
   }
@@ -64,7 +74,7 @@ float passes_drop(const Theme& theme, float width) {
   return others + pass_strip_width(theme) > width ? theme.px(kIsland + 6) : 0;
 }
 
-void filter_choice(View& view, const Theme& theme, Rect strip) {
+Rect filter_choice(View& view, const Theme& theme, Rect strip) {
   const Rect filter = cut_left(strip, theme.px(kFilter));
   floating_island(theme, filter);
   int chosen = view.linear_filter ? 0 : 1;
@@ -72,22 +82,24 @@ void filter_choice(View& view, const Theme& theme, Rect strip) {
             {"Linear", "Nearest"}, chosen, {}, icons::kPixelFilter)) {
     view.linear_filter = chosen == 0;
   }
+  return filter;
 }
 
 void toolbar(const Session& session, View& view, Requests& requests, const Theme& theme,
-             Rect strip) {
+             const Rect& viewport, Rect strip) {
   const IdScope scope(theme, "toolbar");
   const Rect whole = strip;
   const Rect toggles = cut_left(strip, toggles_width(theme));
+  cover(view, viewport, toggles);
   floating_island(theme, toggles);
   overlay_toggles(session, view, requests, theme,
                   inset(toggles, theme.px((kIsland - kButton) / 2)));
   cut_left(strip, theme.px(6));
-  if (strip.width() >= theme.px(kFilter)) filter_choice(view, theme, strip);
+  if (strip.width() >= theme.px(kFilter)) cover(view, viewport, filter_choice(view, theme, strip));
   const float drop = passes_drop(theme, whole.width());
   if (shows_switch(view, session)) return;  // it is always shown after all passes
-  pass_strip(session, requests, theme,
-             {{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}});
+  const Rect passes{{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}};
+  cover(view, viewport, pass_strip(session, requests, theme, passes));
 }
 
 std::string frame_text(const Session& session, const PlaybackTrack& track) {
@@ -147,7 +159,8 @@ void playing_parts(const Theme& theme, Rect rect, const std::string& parts) {
   text_in(theme.fonts.mono_small, rect, theme.palette.accent, parts);
 }
 
-void status(const Session& session, const Theme& theme, Rect strip) {
+// Returns what it covers.
+Rect status(const Session& session, const Theme& theme, Rect strip) {
   const PlaybackTrack* track = main_track(session);
   const Playing now_playing = playing_words(session);
   const std::string frame = track ? frame_text(session, *track) : "";
@@ -173,6 +186,7 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   const float name_room = std::max(0.f, strip.width() - figures - beside);
   const float name_width = std::min(wanted, name_room);
   Rect pill = cut_left(strip, name_width + figures);
+  const Rect covered{pill.min, {pill.max.x + beside, pill.max.y}};
   if (*now.word) standing_pill(theme, now, strip);
   floating_island(theme, pill);
   cut_left(pill, gap);
@@ -186,6 +200,7 @@ void status(const Session& session, const Theme& theme, Rect strip) {
   dot({pill.min.x, pill.center().y}, theme.px(1.5f), theme.palette.faint);
   cut_left(pill, gap);
   text_in(fonts.mono, pill, theme.palette.muted, tick);
+  return covered;
 }
 
 void coordinates(const View& view, const Theme& theme, Rect strip) {
@@ -217,17 +232,21 @@ BarHeights bar_heights(const Theme& theme, const Rect& viewport) {
 void viewport_bars(const Session& session, const Studies& studies, View& view, Requests& requests,
                    const Theme& theme, const Rect& viewport, const BackdropPicture& backdrop) {
   Rect inside = inset(viewport, theme.px(kBarMargin));
-  toolbar(session, view, requests, theme, cut_top(inside, theme.px(kIsland)));
+  toolbar(session, view, requests, theme, viewport, cut_top(inside, theme.px(kIsland)));
   Rect bottom = cut_bottom(inside, theme.px(kStatus));
   const float least = shows_switch(view, session) ? kSwitchWithCoordinates : kBarWithCoordinates;
   if (bottom.width() > theme.px(least)) {
     coordinates(view, theme, bottom);
-    cut_right(bottom, theme.px(kCoordinates + 6));
+    cover(view, viewport, cut_right(bottom, theme.px(kCoordinates)));
+    cut_right(bottom, theme.px(6));
   }
-  backdrop_button(view, backdrop, theme, cut_right(bottom, theme.px(kStatus)));
+  const Rect ground = cut_right(bottom, theme.px(kStatus));
+  cover(view, viewport, ground);
+  backdrop_button(view, backdrop, theme, ground);
   cut_right(bottom, theme.px(6));
-  if (shows_switch(view, session)) return switch_status(session, studies, view, theme, bottom);
-  status(session, theme, bottom);
+  if (!shows_switch(view, session)) return cover(view, viewport, status(session, theme, bottom));
+  cover(view, viewport, bottom);
+  switch_status(session, studies, view, theme, bottom);
 }
 
 }  // namespace skelscope

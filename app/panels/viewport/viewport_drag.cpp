@@ -1,7 +1,9 @@
 #include "panels/viewport/viewport_drag.h"
 
+#include "overlays/drag_readout.h"
 #include "overlays/handles.h"
 #include "overlays/ik.h"
+#include "overlays/limb.h"
 #include "overlays/picking.h"
 
 namespace skelscope {
@@ -27,7 +29,9 @@ int bone_at(const Session& session, const View& view, const Projection& p, Vec2 
     const int target = pick_target(session, p, ik_overlay_of(session, view), mouse);
     if (target >= 0) return target;
   }
-  const int joint = pick_joint(session, p, mouse);
+  const int solo = view.sight.solo;
+  const int joint =
+      pick_joint(session, p, mouse, solo >= 0 ? limb_of(armature_of(session), solo) : Pickable{});
   return view.overlays.bones || joint == view.selection.bone ? joint : -1;
 }
 
@@ -103,6 +107,7 @@ void take_hold(const Session& session, View& view, const Projection& projection,
   const Vec2 world = to_world(projection, mouse);
   drag.offset = place_of(session, grip.bone) - world;
   drag.turn = session.now.constructed.bones[drag.bone].rot - direction(session, drag.bone, world);
+  remember_start(session, view);
 }
 
 void follow_hand(const Session& session, View& view, const Projection& projection,

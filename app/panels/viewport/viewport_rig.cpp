@@ -13,6 +13,7 @@ bool move_rig(const Session& session, View& view, Requests& requests, const Them
   const ImVec2 moved = drags ? surface.drag : ImGui::GetIO().MouseDelta;
   if (moved.x == 0 && moved.y == 0) return true;
   pan(view.camera, {moved.x, moved.y});
+  view.sight.camera_moved = true;
   requests.physics.moved += skelform::Vec2(moved.x, -moved.y) / view.camera.zoom;
   return true;
 }

@@ -1,13 +1,20 @@
 // The rig's picture and the bars that lie over it: who gets a click.
 #include <doctest/doctest.h>
 
+#include <cstdio>
+
+#include "overlays/limb.h"
+#include "panels/actions.h"
+#include "panels/key_codes.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "panels/timeline/timeline_rig.h"
 #include "panels/viewport/viewport.h"
+#include "panels/viewport/viewport_fit.h"
 #include "widgets/island.h"
 
 using namespace skelscope;
+using skelform::Vec2;
 using ui::Harness;
 
 namespace {
@@ -16,9 +23,16 @@ constexpr int kArm = 1;
 
 struct Stage {
   Viewer viewer;
+  Rect room{{6, 6}, {1274, 714}};
   Harness harness;
   Stage() : viewer(shown()), harness({}, [this](const Theme& theme) { draw(theme); }) {
     harness.frame(2);
+  }
+  // The rig's bounds on the screen, as shares of the viewport.
+  Vec2 filled() {
+    const Bounds bounds = rig_bounds(viewer.session);
+    const Vec2 extent = (bounds.high - bounds.low) * view().camera.zoom;
+    return extent / view().viewport_size;
   }
   View& view() { return viewer.view; }
   // Where a bone's joint is drawn.
@@ -39,7 +53,7 @@ struct Stage {
     apply(viewer);
     refresh(viewer.session);
     begin_root();
-    if (begin_island(theme, "viewport", {{6, 6}, {1274, 714}}))
+    if (begin_island(theme, "viewport", room))
       viewport_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, theme, {});
     end_island(theme);
     end_root();
@@ -86,4 +100,141 @@ TEST_CASE("the status says what plays, and how much of it is true of the mix rul
   CHECK(shows("Walk"));
   tracks[0].on = tracks[1].on = false;
   CHECK(shows("Rest pose"));
+}
+
+TEST_CASE("so is a press in the very frame in which the mouse arrives") {
+  Stage stage;
+  for (const char* button : {"bones", "physics", "mesh", "grid"}) {
+    CAPTURE(button);
+    stage.harness.move({640, 400});
+    stage.view().selection.bone = kArm;
+    const Rect rect = stage.harness.find(std::string("viewport/toolbar/") + button);
+    stage.harness.press_at(rect.center());
+    stage.harness.release();
+    CHECK(stage.view().selection.bone == kArm);
+  }
+  CHECK_FALSE(stage.view().overlays.bones);
+}
+
+TEST_CASE("the first fit fills most of the viewport, and all of the rig is in sight") {
+  Stage stage;
+  const Vec2 filled = stage.filled();
+  CHECK(std::max(filled.x, filled.y) > 0.86f);
+  CHECK(std::max(filled.x, filled.y) < 0.885f);
+}
+
+TEST_CASE("a rig that is limited by its width fills as much of that") {
+  Bounds bounds;
+  extend(bounds, {-300, 0});
+  extend(bounds, {300, 100});
+  Projection p{{}, {1000, 600}, 1};
+  const Camera camera = fitting_camera(bounds, p, {43, 37}, kFittedShare);
+  CHECK(600 * camera.zoom == doctest::Approx(880));
+}
+
+TEST_CASE("in a low window the rig stays clear of the bars") {
+  Bounds bounds;
+  extend(bounds, {-100, 0});
+  extend(bounds, {100, 800});
+  Projection p{{}, {600, 400}, 1};
+  p.camera = fitting_camera(bounds, p, {83, 37}, kFittedShare);
+  CHECK(to_screen(p, bounds.high).y >= 83 - 11);
+  CHECK(to_screen(p, bounds.low).y <= 400 - 37 + 11);
+  CHECK(800 * p.camera.zoom > 0.7f * 400);
+}
+
+TEST_CASE("the rig stays fitted while the window changes, until the camera is moved") {
+  Stage stage;
+  const float zoom = stage.view().camera.zoom;
+  stage.room.max = {900, 500};
+  stage.harness.frame(2);
+  CHECK(stage.view().camera.zoom < zoom);
+  CHECK(std::max(stage.filled().x, stage.filled().y) > 0.8f);
+  stage.room.max = {1274, 714};
+  stage.harness.frame(2);
+  CHECK(stage.view().camera.zoom == doctest::Approx(zoom));
+  stage.harness.move({700, 400});
+  stage.harness.wheel("viewport/viewport", 2);
+  const Camera moved = stage.view().camera;
+  CHECK(moved.zoom > zoom);
+  stage.room.max = {900, 500};
+  stage.harness.frame(2);
+  CHECK(stage.view().camera.zoom == moved.zoom);
+  CHECK(stage.view().camera.center == moved.center);
+  stage.viewer.requests.fit_rig = true;
+  stage.harness.frame(3);
+  CHECK_FALSE(stage.view().sight.camera_moved);
+}
+
+TEST_CASE("a limb is framed with all that hangs on it and a margin") {
+  Stage stage;
+  stage.view().selection.bone = kArm;
+  stage.viewer.requests.fit_selection = true;
+  stage.harness.frame(3);
+  const auto& bones = stage.viewer.session.now.constructed.bones;
+  const Projection p = projection_of(stage.view(), 1);
+  const auto limb = limb_of(armature_of(stage.viewer.session), kArm);
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    if (!limb[b]) continue;
+    const Vec2 at = to_screen(p, bones[b].pos) / stage.view().viewport_size;
+    CHECK(at.x > 0.1f);
+    CHECK(at.x < 0.9f);
+    CHECK(at.y > 0.1f);
+    CHECK(at.y < 0.9f);
+  }
+}
+
+TEST_CASE("a limb is seen alone by a key, and all bones again by it or by Escape") {
+  Stage stage;
+  const auto press = [&](int key) {
+    dispatch({key, 0}, false, stage.viewer.session, stage.view(), stage.viewer.requests);
+    stage.harness.frame(2);
+  };
+  press('S');
+  CHECK(stage.view().sight.solo == -1);
+  CHECK_FALSE(stage.view().toast.text.empty());
+  stage.view().selection.bone = kArm;
+  press('S');
+  CHECK(stage.view().sight.solo == kArm);
+  CHECK(stage.harness.has("viewport/solo"));
+  stage.harness.click_at(stage.joint(0));  // not of the limb
+  CHECK(stage.view().selection.bone != 0);
+  press(kEscape);
+  CHECK(stage.view().sight.solo == -1);
+  stage.view().selection.bone = kArm;
+  press('S');
+  press('S');
+  CHECK(stage.view().sight.solo == -1);
+  press('S');
+  stage.harness.click("viewport/solo");
+  CHECK(stage.view().sight.solo == -1);
+  CHECK(stage.view().selection.bone == kArm);
+}
+
+TEST_CASE("the artwork can be hidden, with a key and a button") {
+  Stage stage;
+  stage.harness.click("viewport/toolbar/artwork");
+  CHECK_FALSE(stage.view().overlays.artwork);
+  dispatch({'H', 0}, false, stage.viewer.session, stage.view(), stage.viewer.requests);
+  CHECK(stage.view().overlays.artwork);
+}
+
+TEST_CASE("while a bone is dragged its numbers stand beside the mouse") {
+  Stage stage;
+  const ImVec2 at = stage.joint(kArm);
+  stage.harness.move(at);
+  stage.harness.press();
+  stage.harness.move({at.x + 30, at.y + 20});
+  stage.harness.frame(2);
+  ViewportOverlays overlays;
+  build_overlays(stage.viewer.session, stage.viewer.studies, stage.view(),
+                 projection_of(stage.view(), 1), overlays);
+  REQUIRE_FALSE(overlays.over.labels.empty());
+  const Label& last = overlays.over.labels.back();
+  CHECK(last.figures);
+  const auto& pos = stage.viewer.session.now.shown.pose.bones[kArm].pos;
+  char x[16];
+  std::snprintf(x, sizeof x, "%.1f", std::abs(pos.x));
+  CHECK(last.text.find(x) != std::string::npos);
+  stage.harness.release();
 }

@@ -1,0 +1,166 @@
+#include "panels/viewport/legends.h"
+
+#include <array>
+#include <string>
+
+#include "overlays/trails.h"
+#include "panels/actions.h"
+#include "panels/viewport/viewport_bars.h"
+#include "session/tick/tuning.h"
+#include "widgets/draw.h"
+#include "widgets/icons.h"
+#include "widgets/pills.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kLegendHeight = 26, kLegendGap = 6, kLegendMargin = 9, kLegendPad = 10;
+
+// Pills from left to right and from the bottom up.
+struct Shelf {
+  View& view;
+  const Theme& theme;
+  Rect viewport;
+  float x = 0, bottom = 0;
+};
+
+Shelf make_shelf(View& view, const Theme& theme, const Rect& viewport) {
+  const BarHeights bars = bar_heights(theme, viewport);
+  return {view, theme, viewport, viewport.min.x + theme.px(kLegendMargin),
+          viewport.max.y - bars.bottom - theme.px(kLegendGap)};
+}
+
+// False when it does not fit at all.
+bool take_pill(Shelf& shelf, float width, Rect& pill) {
+  const Theme& theme = shelf.theme;
+  const float left = shelf.viewport.min.x + theme.px(kLegendMargin);
+  const float right = shelf.viewport.max.x - theme.px(kLegendMargin);
+  if (left + width > right) return false;
+  if (shelf.x + width > right) {
+    shelf.x = left;
+    shelf.bottom -= theme.px(kLegendHeight + kLegendGap);
+  }
+  pill = {floored({shelf.x, shelf.bottom - theme.px(kLegendHeight)}),
+          floored({shelf.x + width, shelf.bottom})};
+  shelf.x += width + theme.px(kLegendGap);
+  cover(shelf.view, shelf.viewport, pill);
+  floating_island(theme, pill);
+  return true;
+}
+
+void solo_pill(Shelf& shelf, const Session& session) {
+  const int bone = shelf.view.sight.solo;
+  const Theme& theme = shelf.theme;
+  if (bone < 0 || bone >= static_cast<int>(armature_of(session).bones.size())) return;
+  const std::string words =
+      "Only " + armature_of(session).bones[static_cast<std::size_t>(bone)].name;
+  const float cap = key_cap_width(theme, key_text(Action::ToggleSolo));
+  const float most = shelf.viewport.width() - theme.px(2 * kLegendMargin);
+  const float width = text_size(theme.fonts.medium, words).x + cap + theme.px(3 * kLegendPad);
+  Rect pill;
+  if (!take_pill(shelf, std::min(std::ceil(width), most), pill)) return;
+  const Hit mouse = hit(theme, "solo", pill);
+  if (mouse.hovered) {
+    fill(pill, theme.palette.hover, theme.px(7));
+    tooltip(theme, pill, "All bones again", "Esc");
+  }
+  outline(pill, with_alpha(theme.palette.selection, 0.7f), theme.px(7));
+  if (mouse.clicked) shelf.view.sight.solo = -1;
+  Rect inside = inset(pill, theme.px(kLegendPad), 0);
+  const Rect key = cut_right(inside, cap);
+  cut_right(inside, theme.px(kLegendPad));
+  elided(theme, theme.fonts.medium, inside, theme.palette.head, words);
+  key_cap(theme, {key.min.x, key.center().y}, key_text(Action::ToggleSolo));
+}
+
+struct LegendKey {
+  std::string name, note;
+  ImU32 color;
+  bool line = false;  // else a dot
+};
+
+float key_width(const Theme& theme, const LegendKey& key) {
+  const float note =
+      key.note.empty() ? 0 : text_size(theme.fonts.mono_small, key.note).x + theme.px(6);
+  return theme.px(key.line ? 22 : 13) + text_size(theme.fonts.hint, key.name).x + note;
+}
+
+void draw_key(const Theme& theme, Rect& rest, const LegendKey& key) {
+  const float y = std::floor(rest.center().y);
+  if (key.line)
+    fill({{rest.min.x, y - theme.px(1)}, {rest.min.x + theme.px(14), y + theme.px(1)}}, key.color);
+  else
+    dot({rest.min.x + theme.px(4), y}, 3.5f * theme.scale, key.color);
+  cut_left(rest, theme.px(key.line ? 22 : 13));
+  cut_left(rest, text_in(theme.fonts.hint, rest, theme.palette.text, key.name));
+  if (!key.note.empty()) {
+    cut_left(rest, theme.px(6));
+    cut_left(rest, text_in(theme.fonts.mono_small, rest, theme.palette.muted, key.note));
+  }
+}
+
+void legend(Shelf& shelf, std::string_view title, std::span<const LegendKey> keys,
+            std::string_view end) {
+  const Theme& theme = shelf.theme;
+  const float gap = theme.px(15);
+  const float title_width = title.empty() ? 0 : text_size(theme.fonts.hint, title).x + gap;
+  const float end_width = end.empty() ? 0 : text_size(theme.fonts.hint, end).x + 2 * gap;
+  float width = 2 * theme.px(kLegendPad) + title_width + end_width - gap;
+  for (const LegendKey& key : keys) width += key_width(theme, key) + gap;
+  Rect pill;
+  if (!take_pill(shelf, std::ceil(width), pill)) return;
+  Rect rest = inset(pill, theme.px(kLegendPad), 0);
+  if (!title.empty()) text_in(theme.fonts.hint, rest, theme.palette.muted, title);
+  cut_left(rest, title_width);
+  for (const LegendKey& key : keys) {
+    draw_key(theme, rest, key);
+    cut_left(rest, gap);
+  }
+  if (end.empty()) return;
+  vertical_line(rest.min.x, pill.min.y + theme.px(6), pill.max.y - theme.px(6),
+                theme.palette.border);
+  cut_left(rest, gap);
+  text_in(theme.fonts.hint, rest, theme.palette.muted, end);
+}
+
+void physics_keys(Shelf& shelf, const Session& session) {
+  const Palette& p = shelf.theme.palette;
+  if (!shelf.view.overlays.physics || physics_bones(armature_of(session)).empty()) return;
+  const std::array keys{LegendKey{"posed", "", p.raw},
+                        LegendKey{"simulated, trail", "", p.simulated}, LegendKey{"lag", "", p.lag},
+                        LegendKey{"momentum", "", p.velocity}};
+  legend(shelf, "", keys, "");
+}
+
+std::string ticks(std::int64_t count) {
+  return std::to_string(count) + (count == 1 ? " tick" : " ticks");
+}
+
+void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
+  const View& view = shelf.view;
+  const Palette& p = shelf.theme.palette;
+  const auto bones = trailing_bones(view.trails, selected_bones(view.selection));
+  if (!view.overlays.trails || bones.empty()) return;
+  const TrailReach reach = trail_reach(session, studies.runs.record, bones.back(),
+                                       {view.trails.before, view.trails.after});
+  const std::array keys{LegendKey{"past", ticks(reach.before), p.past, true},
+                        LegendKey{"future", ticks(reach.after), p.future, true}};
+  legend(shelf, "Trail", keys, "a mark every 2 frames");
+}
+
+}  // namespace
+
+void cover(View& view, const Rect& viewport, const Rect& what) {
+  const ImVec2 low = what.min - viewport.min, high = what.max - viewport.min;
+  view.sight.covered.push_back({{low.x, low.y}, {high.x, high.y}});
+}
+
+void viewport_legends(const Session& session, const Studies& studies, View& view,
+                      const Theme& theme, const Rect& viewport) {
+  Shelf shelf = make_shelf(view, theme, viewport);
+  solo_pill(shelf, session);
+  physics_keys(shelf, session);
+  trail_keys(shelf, session, studies);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,147 @@
+#include "panels/viewport/viewport_fit.h"
+
+#include <algorithm>
+
+#include "overlays/limb.h"
+#include "overlays/physics.h"
+#include "panels/viewport/physics_card.h"
+#include "session/runs/physics_sample.h"
+#include "session/tick/tuning.h"
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr float kLimbShare = 0.7f;         // of the viewport
+constexpr float kMostZoom = 8;             // of a screen of scale 1
+constexpr float kLimbZoom = 4;             // likewise, of a limb
+constexpr float kLeastAround = 1.0f / 12;  // of the rig, to each side of a bone without a picture
+constexpr float kUnderBars = 4;            // so much of the rig may lie under them, look pixels
+
+void extend_by(Bounds& bounds, const Bounds& other) {
+  if (other.empty) return;
+  extend(bounds, other.low);
+  extend(bounds, other.high);
+}
+
+Bounds limb_bounds(const Session& session, int bone) {
+  const std::vector<std::uint8_t> limb = limb_of(armature_of(session), bone);
+  Bounds bounds;
+  for (std::size_t b = 0; b < limb.size(); ++b) {
+    if (limb[b]) extend(bounds, session.now.constructed.bones[b].pos);
+  }
+  const auto& list = session.now.draw_list;
+  for (const auto& command : list.commands) {
+    if (!limb[static_cast<std::size_t>(command.bone_id)]) continue;
+    for (std::uint32_t i = 0; i < command.index_count; ++i)
+      extend(bounds, list.vertices[list.indices[command.first_index + i]].pos);
+  }
+  return bounds;
+}
+
+// A bone that swings is looked at with its orbit, where it can be seen.
+void extend_by_orbit(Bounds& bounds, const Session& session, int bone) {
+  const int entry = physics_entry(armature_of(session), bone);
+  const skelform::Physics& physics = acting_physics(session.now, entry);
+  if (!orbits(armature_of(session), physics, bone)) return;
+  const PhysicsSample sample = sample_of(session.now, bone);
+  const float radius = skelform::length(sample.raw_pos - sample.raw_center);
+  extend(bounds, sample.center - Vec2(radius));
+  extend(bounds, sample.center + Vec2(radius));
+}
+
+// A joint alone says nothing: some of the rig is shown around it.
+void extend_by_surroundings(Bounds& bounds, const Session& session) {
+  const Bounds rig = rig_bounds(session);
+  const Vec2 extent = rig.high - rig.low;
+  const Vec2 around(std::max(extent.x, extent.y) * kLeastAround);
+  const Vec2 middle = (bounds.low + bounds.high) * 0.5f;
+  extend(bounds, middle - around);
+  extend(bounds, middle + around);
+}
+
+Bounds fitted_bounds(const SightView& sight) {
+  Bounds bounds;
+  extend(bounds, sight.fitted_low);
+  extend(bounds, sight.fitted_high);
+  return bounds;
+}
+
+void fit_rig(const Bounds& bounds, View& view, const Projection& projection, BarHeights bars) {
+  SightView& sight = view.sight;
+  view.camera = fitting_camera(bounds, projection, bars, kFittedShare);
+  sight.camera_moved = false;
+  sight.fitted_low = bounds.low;
+  sight.fitted_high = bounds.high;
+  sight.fitted_size = view.viewport_size;
+}
+
+}  // namespace
+
+Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHeights bars,
+                      float share) {
+  Projection free = projection;
+  const float under = kUnderBars * projection.scale;
+  const float between = projection.size.y - bars.top - bars.bottom + 2 * under;
+  if (between < 0.5f * projection.size.y) bars = {};  // a slit: the bars may lie over the rig
+  free.size = projection.size * share;
+  free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom + 2 * under);
+  Camera camera = camera_that_fits(bounds, free, 0);
+  camera.zoom = std::min(camera.zoom, kMostZoom * projection.scale);
+  camera.center.y += (bars.top - bars.bottom) / (2 * camera.zoom);
+  return camera;
+}
+
+Bounds selection_bounds(const Session& session, const View& view) {
+  Bounds bounds;
+  const auto count = session.now.constructed.bones.size();
+  for (const int bone : selected_bones(view.selection)) {
+    if (bone >= 0 && static_cast<std::size_t>(bone) < count)
+      extend_by(bounds, limb_bounds(session, bone));
+  }
+  if (bounds.empty) return bounds;
+  if (has_physics_card(session, view)) extend_by_orbit(bounds, session, view.selection.bone);
+  extend_by_surroundings(bounds, session);
+  return bounds;
+}
+
+void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
+  const BarHeights bars = view.layout.hide_all ? BarHeights{} : bar_heights(theme, rect);
+  const Projection projection = projection_of(view, theme.scale);
+  const SightView& sight = view.sight;
+  const bool was_fitted = sight.fitted_size != Vec2(0) && !sight.camera_moved;
+  if (view.fit_due)
+    fit_rig(rig_bounds(session), view, projection, bars);
+  else if (was_fitted && sight.fitted_size != view.viewport_size)
+    fit_rig(fitted_bounds(sight), view, projection, bars);
+  const Bounds limb = view.fit_selection_due ? selection_bounds(session, view) : Bounds{};
+  if (!limb.empty) {
+    view.camera = fitting_camera(limb, projection, bars, kLimbShare);
+    view.camera.zoom = std::min(view.camera.zoom, kLimbZoom * theme.scale);
+    view.sight.camera_moved = true;
+  }
+  view.fit_due = view.fit_selection_due = false;
+}
+
+void follow_panels(View& view) {
+  const bool hidden = view.layout.hide_all;
+  if (hidden == view.camera_before.has_value()) return;
+  SightView& sight = view.sight;
+  if (hidden) {
+    view.camera_before = view.fit_due ? Camera{.zoom = 0} : view.camera;
+    sight.moved_before = sight.camera_moved;
+    view.fit_due = true;
+    return;
+  }
+  view.fit_due = view.camera_before->zoom <= 0;
+  if (!view.fit_due) {
+    view.camera = *view.camera_before;
+    sight.camera_moved = sight.moved_before;
+    sight.fitted_size = view.viewport_size;
+  }
+  view.camera_before.reset();
+}
+
+}  // namespace skelscope
