@@ -74,6 +74,8 @@ ImU32 ghost_color(const Palette& palette, GhostRole role) {
       return family_color(palette, 2);
     case GhostRole::Rate120:
       return family_color(palette, 0);
+    case GhostRole::Rate144:
+      return family_color(palette, 5);
     case GhostRole::Rate240:
       return family_color(palette, 3);
     case GhostRole::SolverFabrik:

@@ -13,7 +13,7 @@
   X(kSearch, "\uE8B6") X(kFilter, "\uE152") X(kClear, "\uE5CD") X(kAdd, "\uE145")             \
   X(kCheck, "\uE5CA") X(kReset, "\uE166") X(kGrip, "\uE945") X(kChevronDown, "\uE5CF")        \
   X(kChevronRight, "\uE5CC") X(kArrowUp, "\uE5D8") X(kArrowDown, "\uE5DB")                    \
-  X(kArrowForward, "\uE5C8")                                                                  \
+  X(kArrowForward, "\uE5C8") X(kUnfold, "\uE5D7")                                             \
   X(kVisible, "\uE8F4") X(kHidden, "\uE8F5") X(kTarget, "\uE1B3") X(kFrame, "\uE3B4")         \
   X(kFit, "\uE5D0") X(kPhysics, "\uEFD8") X(kNames, "\uE892") X(kMesh, "\uE3C8")              \
   X(kTrails, "\uE155") X(kOnion, "\uE53B") X(kGrid, "\uE3EC") X(kPixelFilter, "\uE3A5")       \

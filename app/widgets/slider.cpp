@@ -16,11 +16,13 @@ bool same(double a, double b, int digits) {
 
 float position_of(const Rect& track, double value, const SliderLook& look) {
   const double share = look.max > look.min ? (value - look.min) / (look.max - look.min) : 0;
-  return track.min.x + static_cast<float>(std::clamp(share, 0.0, 1.0)) * track.width();
+  const double bent = std::pow(std::clamp(share, 0.0, 1.0), 1 / look.bend);
+  return track.min.x + static_cast<float>(bent) * track.width();
 }
 
 double value_at(const Rect& track, float x, const SliderLook& look) {
-  const double share = std::clamp((x - track.min.x) / std::fmax(1.f, track.width()), 0.f, 1.f);
+  const float along = std::clamp((x - track.min.x) / std::fmax(1.f, track.width()), 0.f, 1.f);
+  const double share = std::pow(static_cast<double>(along), look.bend);
   const double step = std::pow(10.0, -look.digits);
   return std::round((look.min + share * (look.max - look.min)) / step) * step;
 }

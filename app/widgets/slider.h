@@ -11,6 +11,7 @@ struct SliderLook {
   double min = 0, max = 1;
   double file_value = 0;  // a hollow ring on the track
   int digits = 2;
+  double bend = 1;  // above 1 the low values have more of the track
   ImU32 color = 0;  // the quantity's; 0: accent
   std::string_view unit{};
 };

@@ -98,8 +98,9 @@ void tint_row(const Theme& theme, const skelform::Color& tint, int index) {
   cell(theme, row, column, words, theme.palette.text);
   const float x = row.max.x - theme.px(13 + 14) - text_size(theme.fonts.mono, words).x;
   const Rect swatch = around({x, row.center().y}, theme.px(14), theme.px(12));
+  checkerboard(theme, swatch, theme.px(3));
   fill(swatch, ImGui::ColorConvertFloat4ToU32({tint.r, tint.g, tint.b, tint.a}), theme.px(3));
-  outline(swatch, theme.palette.border, theme.px(3));
+  outline(swatch, theme.palette.faint, theme.px(3));  // a white one is seen on white, too
 }
 
 void mesh_rows(const Theme& theme, const skelform::Visuals& visuals, int index) {

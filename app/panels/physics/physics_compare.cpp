@@ -1,4 +1,5 @@
 // Two tunings to flip between, the record under the present one, and other frame rates.
+#include <array>
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
@@ -76,12 +77,13 @@ void rerun_rows(const Session& session, const Studies& studies, Requests& reques
 }
 
 ImU32 rate_color(const Theme& theme, std::size_t rate) {
-  constexpr int families[] = {6, 2, 0, 3};
+  constexpr std::array<int, kSweepRates.size()> families{6, 2, 0, 5, 3};
   return family_color(theme.palette, families[rate]);
 }
 
 void rate_buttons(View& view, const Theme& theme, Rect row) {
-  const float gap = theme.px(4), width = (row.width() - 3 * gap) / 4;
+  constexpr float count = kSweepRates.size();
+  const float gap = theme.px(4), width = (row.width() - (count - 1) * gap) / count;
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
     const Rect rect = cut_left(row, width);
     cut_left(row, gap);

@@ -9,6 +9,8 @@
 namespace skelscope {
 namespace {
 
+constexpr float kHead = 60, kLeastList = 50;
+
 void sections(const Session& session, const Studies& studies, View& view, Requests& requests,
               const Theme& theme, const Rect& rect, int entry) {
   if (begin_scroll(theme, "sections", rect)) {
@@ -43,12 +45,14 @@ void physics_tab(const Session& session, const Studies& studies, View& view, Req
     return;
   }
   const int entry = physics_entry(armature_of(session), view.selection.bone);
-  const Rect head = cut_top(rect, theme.px(60));
+  // In a low panel the list, which says as much, and the foot come before the head.
+  const bool headed = rect.height() >= theme.px(kHead + kTakeHomeHeight + kLeastList);
+  const Rect head = cut_top(rect, headed ? theme.px(kHead) : 0);
   const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
   ImGui::SetCursorScreenPos(head.min);
-  if (entry >= 0)
+  if (headed && entry >= 0)
     physics_header({session, view, requests, theme, view.selection.bone, entry});
-  else
+  else if (headed)
     no_bone_header(session, theme, head);
   sections(session, studies, view, requests, theme, rect, entry);
   physics_export(session, view, requests, theme, foot);

@@ -92,5 +92,8 @@ struct QuantityLook {
   float factor;
 };
 QuantityLook look_of(const Theme& theme, Quantity quantity);
+// The quantity's; beside another tuning's curve what is simulated is in the colour of its own: A's
+// or B's.
+ImU32 curve_color(const Plot& plot, Quantity quantity);
 
 }  // namespace skelscope

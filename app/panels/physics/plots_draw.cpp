@@ -9,6 +9,8 @@
 namespace skelscope {
 namespace {
 
+constexpr float kLabelApart = 15;  // look pixels
+
 double label_step(const Lane& lane, float scale) {
   const double most = std::max(1.0, lane.rect.height() / (17.0 * scale));
   const double rough = std::max((lane.high - lane.low) / most, 1e-6);
@@ -25,11 +27,14 @@ void lane_ground(const Plot& plot, const Lane& lane) {
   const ImU32 line = with_alpha(p.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.06f);
   const double step = label_step(lane, theme.scale);
   const int digits = step < 0.1 ? 2 : step < 1 ? 1 : 0;
+  float last = lane.rect.max.y + theme.px(100);
   for (double v = std::ceil(lane.low / step) * step; v <= lane.high; v += step) {
     const float y = y_of(lane, v);
     horizontal_line(lane.rect.min.x, lane.rect.max.x, y, line);
     const float half = theme.px(8), edge = half - theme.px(3);  // lanes are 8 apart
     const float middle = std::clamp(y, lane.rect.min.y + edge, lane.rect.max.y - edge);
+    if (std::fabs(last - middle) < theme.px(kLabelApart)) continue;  // pushed in from the end
+    last = middle;
     const Rect label{{lane.rect.min.x - theme.px(46), middle - half},
                      {lane.rect.min.x - theme.px(6), middle + half}};
     text_in(theme.fonts.mono_small, label, p.muted, number(v, digits) + (lane.degrees ? "°" : ""),
@@ -44,7 +49,7 @@ void lane_title(const Plot& plot, const Lane& lane) {
   const ImVec2 size = text_size(theme.fonts.hint, lane.title);
   const float room = theme.px(4);
   fill({{at.x - room, at.y}, {at.x + size.x + room, at.y + size.y}},
-       with_alpha(theme.palette.panel, 0.75f), theme.px(3));
+       with_alpha(theme.palette.panel, 0.94f), theme.px(3));
   text(theme.fonts.hint, at, theme.palette.muted, lane.title);
 }
 

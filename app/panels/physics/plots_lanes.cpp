@@ -35,7 +35,8 @@ void add_curve(const Plot& plot, Lane& lane, Quantity quantity, float width, boo
     if (index < 0 || !tells(plot, bone, quantity)) continue;
     Curve curve;
     curve.series = series_of(samples_of(plot.studies), index, quantity, plot.range);
-    curve.color = own ? look.color : faded(look.color, 0.45f);
+    const ImU32 color = curve_color(plot, quantity);
+    curve.color = own ? color : faded(color, 0.45f);
     curve.width = own ? width : width * 0.7f;
     curve.filled = is_area && own;
     curve.factor = look.factor;
@@ -141,6 +142,13 @@ void scale_lane(Lane& lane) {
 }
 
 }  // namespace
+
+ImU32 curve_color(const Plot& plot, Quantity quantity) {
+  const Palette& p = plot.theme.palette;
+  const ImU32 color = look_of(plot.theme, quantity).color;
+  if (!plot.view.physics.plots.other || color != p.simulated) return color;
+  return plot.view.physics.slots.active == 0 ? p.a : p.b;
+}
 
 QuantityLook look_of(const Theme& theme, Quantity quantity) {
   const Palette& p = theme.palette;

@@ -35,7 +35,7 @@ void quantity_row(Plot& plot, Quantity quantity, Rect row) {
   Rect box = row;
   box.max.x -= theme.px(120);
   const char* id = kIds[static_cast<std::size_t>(quantity)];
-  checkbox(theme, id, box, look.name, shown, look.color);
+  checkbox(theme, id, box, look.name, shown, curve_color(plot, quantity));
   const float value = quantity_of(at_cursor(plot), quantity) * look.factor;
   figure(theme, row, number(value, look.digits), look.unit);
 }

@@ -95,7 +95,10 @@ void way_to_rest(const Plot& plot, const Lane& lane, float from, float to) {
   const Snapshot* start = find_snapshot(plot.session.history, r.start);
   const char* what = start && start->input.restart ? "start" : "let go";
   dashed_vertical(plot, lane, from, with_alpha(theme.palette.simulated, 0.6f));
-  caption(theme, {from - theme.px(3), y}, theme.palette.muted, what, true);
+  const float room = from - lane.rect.min.x;  // else it stands over the arrow
+  const bool beside = text_size(theme.fonts.hint, what).x + theme.px(16) <= room;
+  const ImVec2 at{from + theme.px(beside ? -3 : 3), beside ? y : y - theme.px(18)};
+  caption(theme, at, theme.palette.muted, what, beside);
   if (r.settled < 0) return;
   dashed_vertical(plot, lane, to, with_alpha(theme.palette.simulated, 0.6f));
   arrow(theme, from, to, std::floor(y), color);

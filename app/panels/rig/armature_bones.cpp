@@ -28,7 +28,7 @@ void search_row(const Session& session, View& view, const Theme& theme, Rect row
   const Rect menu = cut_right(row, theme.px(28));
   cut_right(row, theme.px(4));
   search_field(theme, "search", row, view.bone_search, "Search bones, #id, texture");
-  if (icon_button(theme, "folds", menu, icons::kFilter, "Fold and unfold")) {
+  if (icon_button(theme, "folds", menu, icons::kUnfold, "Fold and unfold")) {
     open_popup("fold-menu");
   }
   fold_menu(session, view, theme, menu);

@@ -1,6 +1,9 @@
 // Which sprite is painted over which, at the tick on screen.
 #include <algorithm>
+#include <map>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
@@ -21,7 +24,24 @@ struct DrawOrder {
   std::span<const AtlasView> atlases;
   std::vector<BoneRole> roles;
   std::vector<DrawOrderLine> lines;
+  std::vector<char> alike;  // per line: another one's bone has its name
 };
+
+// Old exports call every picture's bone "Texture"; what it hangs on tells them apart.
+std::vector<char> named_alike(const skelform::Armature& armature,
+                              const std::vector<DrawOrderLine>& lines) {
+  std::map<std::string_view, int> count;
+  const auto name_of_line = [&](const DrawOrderLine& line) -> std::string_view {
+    return armature.bones[static_cast<std::size_t>(line.sprite.bone)].name;
+  };
+  for (const DrawOrderLine& line : lines) {
+    if (line.kind == DrawOrderLine::Sprite) ++count[name_of_line(line)];
+  }
+  std::vector<char> alike;
+  for (const DrawOrderLine& line : lines)
+    alike.push_back(line.kind == DrawOrderLine::Sprite && count[name_of_line(line)] > 1);
+  return alike;
+}
 
 float line_height(const Theme& theme) {
   return theme.px(28);
@@ -86,7 +106,7 @@ void explain(const DrawOrder& it, std::size_t index, const Rect& rect) {
 }
 
 // Thumbnail, kind and name; returns where they end at most.
-void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, Rect rect) {
+void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, bool alike, Rect rect) {
   const Theme& theme = it.theme;
   const bool painted = sprite.unpainted == Unpainted::No;
   const bool selected = it.view.selection.bone == sprite.bone;
@@ -97,11 +117,15 @@ void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, Rect rect) {
                    painted ? 1 : 0.4f);
   const Rect sign = cut_left(rect, theme.px(26));
   role_icon(theme, it.roles[sprite.bone], sign.center(), 14, selected);
-  elided(theme, selected ? theme.fonts.medium : theme.fonts.text, rect,
-         selected  ? theme.palette.head
-         : painted ? theme.palette.text
-                   : theme.palette.faint,
-         bone.name.empty() ? "(no name)" : bone.name);
+  const float width = elided(theme, selected ? theme.fonts.medium : theme.fonts.text, rect,
+                             selected  ? theme.palette.head
+                             : painted ? theme.palette.text
+                                       : theme.palette.faint,
+                             bone.name.empty() ? "(no name)" : bone.name);
+  if (!alike || bone.parent_id < 0) return;
+  cut_left(rect, width + theme.px(7));
+  elided(theme, theme.fonts.hint, rect, theme.palette.muted,
+         "of " + armature_of(it.session).bones[static_cast<std::size_t>(bone.parent_id)].name);
 }
 
 void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool hovered) {
@@ -125,7 +149,8 @@ void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool
     text_in(theme.fonts.hint, right, theme.palette.faint, reason, Align::Right);
     cut_right(right, text_size(theme.fonts.hint, reason).x + theme.px(8));
   }
-  sprite_name(it, sprite, {rect.min, right.max});
+  const bool alike = it.alike[static_cast<std::size_t>(&line - it.lines.data())];
+  sprite_name(it, sprite, alike, {rect.min, right.max});
 }
 
 // Returns whether the row's menu was asked for.
@@ -195,12 +220,14 @@ void draw_order_tab(const Session& session, View& view, Requests& requests, cons
   Rect row = middle(inset(cut_top(rect, theme.px(42)), theme.px(10), 0), theme.px(26));
   search_field(theme, "search", row, view.draw_order.search, "Search sprites, #id, texture");
   cut_bottom(rect, theme.px(6));
-  const DrawOrder it{session,
-                     view,
-                     theme,
-                     atlases,
-                     bone_roles(armature_of(session)),
-                     draw_order_lines(session, view)};
+  DrawOrder it{session,
+               view,
+               theme,
+               atlases,
+               bone_roles(armature_of(session)),
+               draw_order_lines(session, view),
+               {}};
+  it.alike = named_alike(armature_of(session), it.lines);
   if (it.lines.empty())
     empty_state(theme, rect, "No sprite matches the search.");
   else

@@ -55,10 +55,12 @@ double highest(const Graph& g) {
   return high;
 }
 
-double step_of(double high) {
-  const double power = std::pow(10, std::floor(std::log10(std::max(high / 3, 1e-6))));
+// Four lines at most, fewer where their labels would touch.
+double step_of(double high, double most_lines) {
+  const double least = high / std::clamp(most_lines, 1.0, 4.0);
+  const double power = std::pow(10, std::floor(std::log10(std::max(least, 1e-6))));
   for (const double factor : {1.0, 2.0, 5.0, 10.0})
-    if (factor * power >= high / 4) return factor * power;
+    if (factor * power >= least) return factor * power;
   return 10 * power;
 }
 
@@ -66,7 +68,7 @@ void ground(const Graph& g) {
   const Theme& theme = g.theme;
   const Palette& p = theme.palette;
   fill(g.rect, p.dark ? mix(p.panel, p.background, 0.7f) : mix(p.panel, p.background, 0.35f));
-  const double step = step_of(g.high);
+  const double step = step_of(g.high, g.rect.height() / theme.px(20));
   for (double value = 0; value <= g.high; value += step) {
     const float y = y_of(g, value), half = theme.px(8);
     const ImU32 line = with_alpha(p.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.06f);
@@ -125,7 +127,7 @@ void limit_line(const Graph& g) {
   }
   const Rect label{{g.rect.min.x, y - theme.px(17)}, {g.rect.max.x - theme.px(5), y}};
   const float width = text_size(theme.fonts.hint, "limit").x;
-  fill({{label.max.x - width, label.min.y}, label.max}, with_alpha(theme.palette.panel, 0.7f));
+  fill({{label.max.x - width, label.min.y}, label.max}, with_alpha(theme.palette.panel, 0.94f));
   text_in(theme.fonts.hint, label, theme.palette.warning, "limit", Align::Right);
 }
 
@@ -139,7 +141,7 @@ void settled_mark(const Graph& g) {
                    {g.rect.max.x, g.rect.min.y + theme.px(20)}};
   const float width = text_size(theme.fonts.hint, "settled").x;
   if (label.width() < width) return;
-  fill({label.min, {label.min.x + width, label.max.y}}, with_alpha(theme.palette.panel, 0.8f));
+  fill({label.min, {label.min.x + width, label.max.y}}, with_alpha(theme.palette.panel, 0.94f));
   text_in(theme.fonts.hint, label, theme.palette.good, "settled");
 }
 

@@ -24,6 +24,7 @@ enum class GhostRole {
   Rate30,
   Rate60,
   Rate120,
+  Rate144,
   Rate240,
   SolverFabrik,
   SolverCcd,

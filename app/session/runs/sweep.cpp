@@ -7,7 +7,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::array kRateRoles{GhostRole::Rate30, GhostRole::Rate60, GhostRole::Rate120,
-                                GhostRole::Rate240};
+                                GhostRole::Rate144, GhostRole::Rate240};
 
 void compare(const PhysicsSample& a, const PhysicsSample& b, std::int64_t tick,
              RateDeviation& worst) {

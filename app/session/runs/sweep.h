@@ -1,4 +1,4 @@
-// The frame-rate sweep: the recorded motion as games at 30, 60, 120 and 240 frames a second get it
+// The frame-rate sweep: the recorded motion as games at 30 to 240 frames a second get it
 // when they construct once a frame. Physics has no notion of time, so it comes out differently.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-inline constexpr std::array kSweepRates{30, 60, 120, 240};
+inline constexpr std::array kSweepRates{30, 60, 120, 144, 240};
 inline constexpr int kSweepReference = 1;  // index of 60: what the editor shows
 inline constexpr double kSweepSeconds = 6;
 

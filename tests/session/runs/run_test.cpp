@@ -183,7 +183,7 @@ TEST_CASE("rates are shown as ghosts at the tick on screen, only those that are 
   session.playback.paused = true;
   Sweep sweep;
   Runs runs;
-  const std::array shown{true, false, true, false};
+  const std::array shown{true, false, true, false, false};
   CHECK(sweep_ghosts(sweep, shown, session).empty());  // nothing has been run yet
   sweep_all(sweep, runs, session, sweep_range(session, kSweepSeconds));
   seek(session, 40);
