@@ -145,7 +145,7 @@ void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
                                        {view.trails.before, view.trails.after});
   const std::array keys{LegendKey{"past", ticks(reach.before), p.past, true},
                         LegendKey{"future", ticks(reach.after), p.future, true}};
-  legend(shelf, "Trail", keys, "a mark every 2 frames");
+  legend(shelf, "Trail", keys, "a long mark every 10 frames");
 }
 
 }  // namespace

@@ -196,7 +196,7 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   if (parts > 0) playing_parts(theme, cut_left(pill, parts), now_playing.parts);
   cut_left(pill, gap);
   if (track) text_in(fonts.mono, cut_left(pill, frame_width + gap), theme.palette.text, frame);
-  if (!with_tick) return;
+  if (!with_tick) return covered;
   dot({pill.min.x, pill.center().y}, theme.px(1.5f), theme.palette.faint);
   cut_left(pill, gap);
   text_in(fonts.mono, pill, theme.palette.muted, tick);

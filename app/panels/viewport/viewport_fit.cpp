@@ -18,7 +18,7 @@ constexpr float kLimbShare = 0.7f;         // of the viewport
 constexpr float kMostZoom = 8;             // of a screen of scale 1
 constexpr float kLimbZoom = 4;             // likewise, of a limb
 constexpr float kLeastAround = 1.0f / 12;  // of the rig, to each side of a bone without a picture
-constexpr float kUnderBars = 4;            // so much of the rig may lie under them, look pixels
+constexpr float kBesideBars = 1;           // between the rig and a bar, look pixels
 
 void extend_by(Bounds& bounds, const Bounds& other) {
   if (other.empty) return;
@@ -83,11 +83,10 @@ void fit_rig(const Bounds& bounds, View& view, const Projection& projection, Bar
 Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHeights bars,
                       float share) {
   Projection free = projection;
-  const float under = kUnderBars * projection.scale;
-  const float between = projection.size.y - bars.top - bars.bottom + 2 * under;
-  if (between < 0.5f * projection.size.y) bars = {};  // a slit: the bars may lie over the rig
+  const float beside = 2 * kBesideBars * projection.scale;
+  if (bars.top + bars.bottom > 0.5f * projection.size.y) bars = {};  // they leave but a slit
   free.size = projection.size * share;
-  free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom + 2 * under);
+  free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom - beside);
   Camera camera = camera_that_fits(bounds, free, 0);
   camera.zoom = std::min(camera.zoom, kMostZoom * projection.scale);
   camera.center.y += (bars.top - bars.bottom) / (2 * camera.zoom);

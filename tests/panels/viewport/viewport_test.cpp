@@ -28,6 +28,12 @@ struct Stage {
   Stage() : viewer(shown()), harness({}, [this](const Theme& theme) { draw(theme); }) {
     harness.frame(2);
   }
+  // A rig so large that it is not the zoom's limit that fits it.
+  void grow() {
+    viewer.session.now.draw_list.vertices = {{{-100, -300}, {}, {}}, {{100, 300}, {}, {}}};
+    view().fit_due = true;
+    harness.frame(2);
+  }
   // The rig's bounds on the screen, as shares of the viewport.
   Vec2 filled() {
     const Bounds bounds = rig_bounds(viewer.session);
@@ -118,6 +124,7 @@ TEST_CASE("so is a press in the very frame in which the mouse arrives") {
 
 TEST_CASE("the first fit fills most of the viewport, and all of the rig is in sight") {
   Stage stage;
+  stage.grow();
   const Vec2 filled = stage.filled();
   CHECK(std::max(filled.x, filled.y) > 0.86f);
   CHECK(std::max(filled.x, filled.y) < 0.885f);
@@ -138,18 +145,19 @@ TEST_CASE("in a low window the rig stays clear of the bars") {
   extend(bounds, {100, 800});
   Projection p{{}, {600, 400}, 1};
   p.camera = fitting_camera(bounds, p, {83, 37}, kFittedShare);
-  CHECK(to_screen(p, bounds.high).y >= 83 - 11);
-  CHECK(to_screen(p, bounds.low).y <= 400 - 37 + 11);
-  CHECK(800 * p.camera.zoom > 0.7f * 400);
+  CHECK(to_screen(p, bounds.high).y > 83);
+  CHECK(to_screen(p, bounds.low).y < 400 - 37);
+  CHECK(800 * p.camera.zoom > 0.69f * 400);
 }
 
 TEST_CASE("the rig stays fitted while the window changes, until the camera is moved") {
   Stage stage;
+  stage.grow();
   const float zoom = stage.view().camera.zoom;
   stage.room.max = {900, 500};
   stage.harness.frame(2);
   CHECK(stage.view().camera.zoom < zoom);
-  CHECK(std::max(stage.filled().x, stage.filled().y) > 0.8f);
+  CHECK(std::max(stage.filled().x, stage.filled().y) > 0.78f);
   stage.room.max = {1274, 714};
   stage.harness.frame(2);
   CHECK(stage.view().camera.zoom == doctest::Approx(zoom));
@@ -232,7 +240,9 @@ TEST_CASE("while a bone is dragged its numbers stand beside the mouse") {
   REQUIRE_FALSE(overlays.over.labels.empty());
   const Label& last = overlays.over.labels.back();
   CHECK(last.figures);
-  const auto& pos = stage.viewer.session.now.shown.pose.bones[kArm].pos;
+  const int held = stage.view().drag.bone;  // the arm's target moves in its stead
+  REQUIRE(held >= 0);
+  const auto& pos = stage.viewer.session.now.shown.pose.bones[static_cast<std::size_t>(held)].pos;
   char x[16];
   std::snprintf(x, sizeof x, "%.1f", std::abs(pos.x));
   CHECK(last.text.find(x) != std::string::npos);
