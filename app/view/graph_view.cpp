@@ -7,6 +7,7 @@ void forget_rig(GraphView& graph) {
   kept.normalised = graph.normalised;
   kept.shown = graph.shown;
   kept.all_bones = graph.all_bones;
+  kept.bottom = graph.bottom;
   graph = std::move(kept);
 }
 

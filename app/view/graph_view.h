@@ -28,6 +28,7 @@ struct GraphView {
   ChosenKey key;
   // What is seen of the heights: 0..1 is all of it.
   double low = 0, high = 1;
+  float bottom = 24.5f;  // em: how high the panel is while this tab is open
   bool panning = false;  // the mouse drags the picture
   bool hovered = false;  // it is over the plot: F fits the graph rather than the viewport
 };

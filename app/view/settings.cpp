@@ -60,6 +60,7 @@ void with_settings(View& v, F&& each) {
   each("layout.left", Width{v.layout.left});
   each("layout.right", Width{v.layout.right});
   each("layout.bottom", Width{v.layout.bottom});
+  each("layout.graph", Width{v.graph.bottom});
   each("layout.show_left", v.layout.show_left);
   each("layout.show_right", v.layout.show_right);
   each("layout.show_bottom", v.layout.show_bottom);

@@ -118,7 +118,9 @@ void apply_reference(Reference& reference, Session& session, const Requests& req
 void apply_view(View& view, const Requests& requests) {
   if (requests.fit_rig) view.fit_due = true;
   if (requests.fit_selection) view.fit_selection_due = true;
-  if (requests.reset_layout) view.layout = {};
+  if (!requests.reset_layout) return;
+  view.layout = {};
+  view.graph.bottom = GraphView{}.bottom;
 }
 
 }  // namespace

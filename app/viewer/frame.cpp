@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/record/undo.h"
@@ -9,6 +11,8 @@
 namespace skelscope {
 
 namespace {
+
+constexpr float kMostOfWindow = 0.48f;  // that the graph takes of its height by itself
 
 template <class Draw>
 void island(Viewer& viewer, const char* id, const Rect& rect, const Draw& draw) {
@@ -82,6 +86,28 @@ void report_missing_scripts(Viewer& viewer) {
   log_line(viewer.session, skelform::Severity::Info, missing);
 }
 
+// Curves want more height than the other tabs of their panel; theirs is remembered apart, and in a
+// low window the viewport keeps half.
+struct TabHeight {
+  bool graph = false;
+  float others = 0, shown = 0;
+};
+
+TabHeight begin_height(View& view, float most) {
+  TabHeight height{view.bottom_tab == BottomTab::Graph, view.layout.bottom};
+  const bool usual = view.graph.bottom == GraphView{}.bottom;  // it was not dragged
+  if (height.graph) height.shown = usual ? std::fmin(view.graph.bottom, most) : view.graph.bottom;
+  if (!height.graph) height.shown = view.layout.bottom;
+  view.layout.bottom = height.shown;
+  return height;
+}
+
+void end_height(View& view, const TabHeight& height) {
+  if (!height.graph) return;
+  if (view.layout.bottom != height.shown) view.graph.bottom = view.layout.bottom;
+  view.layout.bottom = height.others;
+}
+
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
@@ -108,6 +134,7 @@ void tick(Viewer& viewer, double seconds) {
 void draw_panels(Viewer& viewer) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const Rect area{{0, 0}, size};
+  const TabHeight height = begin_height(viewer.view, kMostOfWindow * size.y / viewer.theme.em());
   const Islands islands = compute_islands(viewer.view.layout, area, viewer.theme);
   begin_root();
   viewport_island(viewer, islands.viewport);
@@ -124,6 +151,7 @@ void draw_panels(Viewer& viewer) {
   about(viewer.session, viewer.view, viewer.requests, viewer.theme);
   notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
   report_missing_scripts(viewer);
+  end_height(viewer.view, height);
 }
 
 }  // namespace skelscope

@@ -24,7 +24,7 @@ const std::array<Preset, 6> kPresets{{{"Linear", Vec2{kThird}, Vec2{2 * kThird}}
                                       {"Sine in", Vec2{0.5f, 0}, Vec2{1, 1}},
                                       {"Sine out", Vec2{kThird, 1}, Vec2{2 * kThird, 1}},
                                       {"Sine in and out", Vec2{0.5f, 0}, Vec2{0.5f, 1}},
-                                      {"Linear, without handles", Vec2{0}, Vec2{0}},
+                                      {"Linear (zero)", Vec2{0}, Vec2{0}},
                                       {"Baked", Vec2{kThird, 0}, Vec2{kThird, 0}}}};
 
 bool is_near(Vec2 a, Vec2 b) {

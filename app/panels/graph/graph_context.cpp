@@ -233,8 +233,10 @@ void scale_units(Graph& graph) {
 
 float y_of_share(const Graph& graph, double share) {
   const GraphView& view = graph.view.graph;
-  const float room = graph.theme.px(12);
-  const Rect inner = inset(graph.plot, 0, std::min(room, graph.plot.height() / 4));
+  const float most = graph.plot.height() / 4;
+  Rect inner = graph.plot;
+  cut_top(inner, std::min(graph.theme.px(26), most));  // the legend's
+  cut_bottom(inner, std::min(graph.theme.px(12), most));
   const double part = (share - view.low) / (view.high - view.low);
   return inner.max.y - static_cast<float>(part) * inner.height();
 }

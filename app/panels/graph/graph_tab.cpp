@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kGutter = 86, kNarrowGutter = 50, kThirdUnit = 36;
+constexpr float kGutter = 86, kNarrowGutter = 64, kThirdUnit = 36;
 constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 
 const skelform::Animation* main_animation(const Session& session) {
@@ -181,7 +181,8 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
   graph.plot = {{rect.min.x, rect.min.y + theme.px(kRulerHeight)}, rect.max};
   scale_units(graph);
   const int units = graph.view.graph.normalised ? 1 : used_units(graph);
-  const float gutter = units <= 1 ? kNarrowGutter : units == 2 ? kGutter : kGutter + kThirdUnit;
+  const bool narrow = units <= 1 && step_rows(graph).empty();  // no names of lanes beside them
+  const float gutter = narrow ? kNarrowGutter : units <= 2 ? kGutter : kGutter + kThirdUnit;
   graph.plot.min.x += theme.px(gutter);
   time.ruler = {{graph.plot.min.x, rect.min.y}, {rect.max.x, graph.plot.min.y}};
   time.axis = make_axis(view.timeline, graph.plot.min.x, graph.plot.max.x, theme.scale,

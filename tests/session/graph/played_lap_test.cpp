@@ -1,7 +1,9 @@
 // The lap that the graph plays beside the session is what the session itself plays.
+#include "runtime/corpus.h"
 #include "session/graph/bone_record.h"
 #include "session/graph/graph_study.h"
 #include "session/lively_session.h"
+#include "session/recording/replay.h"
 #include "session/recording/trace.h"
 
 #include <cmath>
@@ -49,6 +51,54 @@ TEST_CASE("a lap is what the session plays from its start, smoothing, IK and phy
   }
 }
 
+namespace {
+
+// Bones that are elsewhere than where a trace of the animation has them, smoothed as the session
+// is.
+int off_the_trace(Session& session, const PlayedLap& lap) {
+  begin_replay(session);
+  int wrong = 0;
+  for (int frame = 0; frame < lap.played(); ++frame) {
+    TickInput input = present_input(session);
+    input.restart = frame == 0;
+    input.tracks.front().frame = frame;
+    run_tick(session.now, input);
+    const TraceTick tick = trace_tick(session, frame, false);
+    const auto& bones = *tick.bones[static_cast<std::size_t>(TracePass::Bones)];
+    for (std::size_t bone = 0; bone < lap.bones; ++bone) {
+      const skelform::ConstructedBone& built = built_at(lap, frame, static_cast<int>(bone));
+      wrong += static_cast<float>(bones[bone].x) != built.pos.x ||
+               static_cast<float>(bones[bone].y) != built.pos.y ||
+               static_cast<float>(bones[bone].rot) != built.rot;
+    }
+  }
+  return wrong;
+}
+
+}  // namespace
+
+TEST_CASE("laps of all animations of real rigs, old formats too, are what a trace writes") {
+  if (!corpus::has(corpus::folder())) return;
+  int laps = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(corpus::folder())) {
+    if (entry.path().extension() != ".skf") continue;
+    CAPTURE(entry.path().string());
+    Session session;
+    std::string error;
+    REQUIRE_MESSAGE(open(session, entry.path().string(), error), error);
+    const int count = static_cast<int>(armature_of(session).animations.size());
+    for (int animation = 0; animation < count; ++animation) {
+      play_animation(session, animation);
+      session.playback.tracks[0].smooth_frames = animation == 1 ? 6 : 0;
+      const GraphStudy study = studied(session);
+      CHECK(is_whole(study.lap));
+      CHECK(off_the_trace(session, study.lap) == 0);
+      ++laps;
+    }
+  }
+  CHECK(laps > 10);
+}
+
 TEST_CASE("the lap goes over the seam as the session does, and with a second track") {
   Session session = sessions::lively();
   PlaybackTrack second = session.playback.tracks[0];
@@ -82,6 +132,25 @@ TEST_CASE("steps are the ways between what is shown, and a loop range has its ow
   CHECK(lap.frames[static_cast<std::size_t>(lap.seam) + 1] == 5);
   const skelform::Vec2 way = built_at(lap, lap.seam, 3).pos - built_at(lap, 12, 3).pos;
   CHECK(step_at(lap, lap.seam, 3).shown == doctest::Approx(skelform::length(way)));
+}
+
+TEST_CASE("the seam of a loop range begins with what its last frame left, not with the lap's end") {
+  Session session = sessions::lively();
+  session.playback.loop_to = 12;
+  const GraphStudy study = studied(session);
+  const PlayedLap& lap = study.lap;
+  REQUIRE(lap.last_frame > 12);
+  session.playback.loop_to = -1;
+  play_from_start(session);
+  step(session, 12);
+  REQUIRE(shown_frame(session) == 12);
+  session.playback.loop_to = 12;
+  for (const int at : {lap.seam, lap.seam + 1}) {
+    step(session, 1);
+    REQUIRE(shown_frame(session) == lap.frames[static_cast<std::size_t>(at)]);
+    for (std::size_t bone = 0; bone < lap.bones; ++bone)
+      CHECK(built_at(lap, at, static_cast<int>(bone)) == session.now.constructed.bones[bone]);
+  }
 }
 
 TEST_CASE("what is shown of a bone relative to its parent leads back to where it is") {
