@@ -80,6 +80,11 @@ ChainAt chain_of(const Simulation& simulation, const skelform::FamilyTrace& trac
   return chain;
 }
 
+bool is_played(const PlayedLap& lap, const PlaybackTrack& track) {
+  const int count = static_cast<int>(lap.source.skf->armature.animations.size());
+  return track.on && track.animation >= 0 && track.animation < count;
+}
+
 // The steps are ways from the frame at `before`.
 void write_down(LapRun& run, int frame, int before) {
   PlayedLap& lap = run.lap;
@@ -99,8 +104,9 @@ void write_down(LapRun& run, int frame, int before) {
   lap.chain_moments.resize(first + lap.chains);
   for (const skelform::FamilyTrace& trace : s.trace.families)
     lap.chain_moments[first + static_cast<std::size_t>(trace.family)] = chain_of(s, trace);
-  for (std::size_t i = 0; i < lap.tracks; ++i)
-    lap.track_frames.push_back(i < s.input.tracks.size() ? s.input.tracks[i].frame : 0);
+  // Also of tracks that have been shown once and are mixed no more.
+  for (const PlaybackTrack& track : run.playback.tracks)
+    if (is_played(lap, track)) lap.track_frames.push_back(frame_of(track));
   lap.frames.push_back(frame);
   keep_joints(s.trace.ik, run.solved);
   keep_joints(s.trace.fk, run.posed);
@@ -233,7 +239,8 @@ void begin(LapRun& run, const LapSource& source) {
   run.lap.chains = source.skf->armature.inverse_kinematics.size();
   run.simulation = make_simulation(source.skf);
   run.playback = clock_of(source);
-  run.lap.tracks = mixed_tracks(source.skf->armature, run.playback).size();
+  run.lap.tracks = static_cast<std::size_t>(std::ranges::count_if(
+      source.tracks, [&](const PlaybackTrack& track) { return is_played(run.lap, track); }));
 }
 
 bool play_on(LapRun& run, const Session& session, int& budget) {
