@@ -80,8 +80,8 @@ void add_ik(CLI::App& app, Command& run) {
 void add_compare(CLI::App& app, Command& run) {
   CLI::App* command =
       add_command(app, "compare",
-                  "find where two traces part; status 1 when they differ,\n"
-                  "or when only one of them says what the other could be compared with");
+                  "find where two traces part; status 1 when they differ or when not\n"
+                  "all of them could be compared");
   auto o = std::make_shared<CompareOptions>();
   command->add_option("A", o->a, "a trace, - for stdin")->required();
   command->add_option("B", o->b, "another trace")->required();
@@ -93,8 +93,9 @@ void add_compare(CLI::App& app, Command& run) {
   CLI::Option* rig = command->add_option(
       "--rig", o->rig,
       "the rig that they play: names bones of traces without a skeleton, and is run in other\n"
-      "dialects to find the one switch that explains the difference. Without it the rig that a\n"
-      "trace names is run, where that file lies beside the trace or in the working folder");
+      "dialects, without physics, IK or constraints to find what explains the difference. Without\n"
+      "it the rig that a trace names is run, where that file lies beside the trace or in the "
+      "working folder");
   command
       ->add_option("--recording", o->recording,
                    "what they play; found where a trace says it, or it is an\n"

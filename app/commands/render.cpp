@@ -7,6 +7,7 @@
 #include "commands/rig_file.h"
 #include "panels/viewport/viewport.h"
 #include "samples/sample.h"
+#include "session/file/load_rig.h"
 #include "session/json/terminal_text.h"
 #include "session/rig/find_name.h"
 
@@ -57,7 +58,13 @@ bool show_frame(Session& session, int frame, std::string& error) {
 }
 
 bool open_any(Session& session, const std::string& path, std::string& error) {
-  return path.empty() ? open_bytes(session, example_rig(), error) : open(session, path, error);
+  if (path.empty()) return open_bytes(session, example_rig(), error);
+  skelform::LoadResult result = load_rig(path);
+  if (result)
+    show_rig(session, std::move(*result), path);
+  else
+    error = (path == "-" ? "stdin" : path) + ": " + result.error.reason;
+  return static_cast<bool>(result);
 }
 
 bool is_film(const RenderOptions& options) {

@@ -30,10 +30,10 @@ bool reads_stdin_once(const std::vector<std::string>& inputs) {
 }
 
 bool open_session(const std::string& path, Session& session) {
-  std::string error;
-  if (open(session, path, error)) return true;
-  complain(error);
-  return false;
+  skelform::Skf skf;
+  if (!open_rig(path, skf)) return false;
+  show_rig(session, std::move(skf), path);
+  return true;
 }
 
 }  // namespace skelscope

@@ -37,21 +37,24 @@ const char* idle_words(Idle idle) {
   return "";
 }
 
-// What keeps the end off its target most, in words; the figures below list the rest.
-void explain_distance(const IkPanel& it) {
+// What keeps the end off its target most, in words; the figures below list the rest. Returns what
+// it told, Iterations for nothing.
+Away explain_distance(const IkPanel& it) {
   const auto shifts = shifts_of(it.session.now, it.family, after_ik(it.session.now));
   const Shift* fault = fault_of(shifts);
-  if (!fault || it.facts.drawn_distance <= 1) return;
+  if (!fault || it.facts.drawn_distance <= 1) return Away::Iterations;
   std::string words = words_of(it.session.now, it.family, *fault) + '.';
   if (words[0] >= 'a' && words[0] <= 'z') words[0] += 'A' - 'a';
   paragraph(it.theme, words, it.theme.palette.warning);
+  return fault->why;
 }
 
 void explain(const IkPanel& it) {
   const char* words = idle_words(why_idle(it.session.now, it.family));
   if (*words) paragraph(it.theme, words, it.theme.palette.warning);
-  explain_distance(it);
-  if (is_adjacent(armature_of(it.session), it.family)) return;
+  const Away told = explain_distance(it);
+  const bool skips = told == Away::SkippedBone || told == Away::OtherRoot;
+  if (skips || is_adjacent(armature_of(it.session), it.family)) return;
   paragraph(it.theme,
             "Its bones are not each the parent of the next: the solver bends them as one chain, "
             "but the bones between keep their places.",
