@@ -18,15 +18,16 @@ session/tick
 session/ik
 session/record
 session/runs session/recording session/rig session/save
-session/physics session/transition session/compare session/graph
+session/physics session/transition session/compare session/graph session/film
 view
 overlays gl
+film
 panels(signatures)
 panels/kit
 panels/timeline
 panels/inspector
 panels/rig panels/transition panels/compare panels/file panels/graph
-panels/ik panels/physics panels/viewport
+panels/ik panels/physics panels/viewport panels/film
 panels
 viewer
 commands

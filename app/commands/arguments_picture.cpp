@@ -12,10 +12,45 @@ void add_film(CLI::App& command, RenderOptions& o) {
   CLI::Option* all = command.add_flag("--all-frames", o.all_frames,
                                       "the whole animation, at sixty ticks a second");
   command.add_option("--frames", o.frames, "or frames A..B, A.. or ..B of it")->excludes(all);
-  command.add_option("--fps", o.fps, "pictures a second; as many as the animation has without")
+  command
+      .add_option("--contact-sheet", o.contact_sheet,
+                  "all pictures in one .png, COLUMNS beside each other")
+      ->type_name("COLUMNS")
+      ->check(CLI::Range(1, 1000));
+  command
+      .add_option("--fps", o.fps,
+                  "pictures a second of a film; as many as the animation has without")
       ->check(CLI::Range(1.0, 240.0));
-  command.add_option("--loop", o.loop, "how often a .webp or .gif plays, 0 for ever")
+  command.add_option("--loop", o.loop,
+                     "how often a .webp or .gif plays; for ever with 0 and without");
+  command
+      .add_option("--quality", o.quality,
+                  "of a .webp, .mp4 or .webm, 1 to 100; a .webp is lossless without")
+      ->check(CLI::Range(1, 100));
+}
+
+void add_look(CLI::App& command, RenderOptions& o) {
+  command.add_option("--size", o.size,
+                     "WIDTHxHEIGHT in pixels; 1000x1000 without, of each in a contact\n"
+                     "sheet 240x240");
+  command
+      .add_option("--camera", o.camera,
+                  "what of the rig is in the middle, and pixels per pixel of the rig; one that\n"
+                  "holds every pose without")
+      ->type_name("X,Y,ZOOM");
+  command.add_option("--scale", o.scale, "of strokes, words and the margin")->capture_default_str();
+  command.add_option("--style", o.styles, "active styles, the first wins")->delimiter(',');
+  command
+      .add_option("--background", o.background,
+                  "#RRGGBB, none, theme, or a .png or .jpg that covers")
       ->capture_default_str();
+  command.add_option("--overlays", o.overlays, "of bones, names, ik, physics, mesh, grid")
+      ->delimiter(',');
+  command.add_flag("--frame-number", o.frame_number, "draw each frame's number into its picture");
+  command.add_option("--ghosts", o.ghosts,
+                     "onion skin: N before and after, or BEFORE,AFTER, five frames apart");
+  command.add_flag("--light", o.light, "the light theme");
+  command.add_flag("--nearest", o.nearest, "sharp texels, for pixel art");
 }
 
 }  // namespace
@@ -25,33 +60,27 @@ void add_render(CLI::App& app, Command& run) {
       add_command(app, "render", "draw a frame of a rig as a PNG, or an animation as a film");
   auto o = std::make_shared<RenderOptions>();
   command->add_option("RIG", o->rig, "an exported .skf file; the built-in example without one");
-  CLI::Option* animation =
-      command->add_option("--animation", o->animation, "its name; the first without");
+  CLI::Option* animation = command->add_option(
+      "--animation", o->animation,
+      "its name; the first without; all: a film of each, with {animation} in the output");
+  command
+      ->add_option("--recording", o->recording,
+                   "what was recorded in place of an animation, tick by tick, physics and drags\n"
+                   "included; frames are its ticks")
+      ->excludes(animation);
   CLI::Option* frame =
-      command->add_option("--frame", o->frame, "of the animation")->capture_default_str();
+      command->add_option("--frame", o->frame, "of the animation; the first without");
   add_film(*command, *o);
   command->add_flag("--as-window", o->as_window,
                     "physics begins at rest, as in the window; without it as in a freshly loaded\n"
                     "rig");
-  frame->excludes("--all-frames")->excludes("--frames");
-  command->add_option("--size", o->size, "WIDTHxHEIGHT in pixels")->capture_default_str();
-  command->add_option("--scale", o->scale, "of strokes, words and the margin")
-      ->capture_default_str();
-  command->add_option("--style", o->styles, "active styles, the first wins")->delimiter(',');
-  command->add_option("--background", o->background, "#RRGGBB, none or theme")
-      ->capture_default_str();
-  command->add_option("--overlays", o->overlays, "of bones, names, ik, physics, mesh, grid")
-      ->delimiter(',');
-  command->add_option("--ghosts", o->ghosts,
-                      "onion skin: N before and after, or BEFORE,AFTER, five frames apart");
-  command->add_flag("--light", o->light, "the light theme");
-  command->add_flag("--nearest", o->nearest, "sharp texels, for pixel art");
+  frame->excludes("--all-frames")->excludes("--frames")->excludes("--contact-sheet");
+  add_look(*command, *o);
   command
-      ->add_option(
-          "--output", o->output,
-          "a .png, .webp or .jpg file, - for stdout. A film: NAME_{frame:04}.png, .webp,\n"
-          "or with ffmpeg .gif, .mp4, .webm. A file of that name is replaced, once the new\n"
-          "one is whole")
+      ->add_option("--output", o->output,
+                   "a .png, .webp or .jpg file, - for stdout. A film: NAME_{frame:04}.png, .webp,\n"
+                   "or with ffmpeg .gif, .mp4, .webm, .mov. A file of that name is replaced, once\n"
+                   "the new one is whole")
       ->required();
   command->callback([o, animation, &run] {
     o->has_animation = animation->count() > 0;

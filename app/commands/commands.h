@@ -3,6 +3,7 @@
 // 2 wrong usage, unreadable input or output that cannot be written, 130 Ctrl+C.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -84,24 +85,29 @@ int diff(const DiffOptions& options);
 
 // One frame as a picture, or many as pictures or a film. Text as typed; render() checks it.
 struct RenderOptions {
-  std::string rig;        // path; empty: the built-in example
-  std::string animation;  // name; empty: the first, as in the viewer
-  bool has_animation = false;
-  bool as_window = false;             // physics at rest at first
-  int frame = 0;                      // of the animation, which is simulated from its start
-  bool all_frames = false;            // a film of the whole animation
-  std::string frames;                 // or of "A..B", "A.." or "..B" of it
-  double fps = 0;                     // of the film; 0: as many as the animation has
-  int loop = 0;                       // how often a .webp or .gif plays; 0: for ever
-  std::string size = "1000x1000";     // pixels; the rig is fitted into it
+  std::string rig;             // path; empty: the built-in example
+  std::string animation;       // name; empty: the first, as in the viewer; "all": a film of each
+  bool has_animation = false;  // an empty name is one, too
+  bool as_window = false;      // physics at rest at first
+  std::string recording;       // or a path, "-": what was recorded, ticks in place of frames
+  std::optional<int> frame;    // of the animation, which is simulated from its start; unset: 0
+  bool all_frames = false;     // a film of the whole animation
+  std::string frames;          // or of "A..B", "A.." or "..B" of it
+  std::optional<double> fps;   // of the film; unset: as many as the animation has
+  std::optional<int> loop;     // how often a .webp or .gif plays; 0 and unset: for ever
+  std::optional<int> quality;  // of a .webp, .mp4 or .webm, 1..100; unset: as good as usual
+  std::optional<int> contact_sheet;   // all pictures in one, so many beside each other
+  std::string camera;                 // "X,Y,ZOOM"; empty: one that holds every pose
+  std::string size;                   // pixels; empty: 1000x1000, of a contact sheet's 240x240
   double scale = 1;                   // of strokes, words and the margin: 2 for a dense screen
   std::vector<std::string> styles;    // names in order of priority; empty: the rig's own choice
-  std::string background = "theme";   // "#RRGGBB", "none" for transparent, or "theme"
+  std::string background = "theme";   // "#RRGGBB", "none" for transparent, "theme" or an image
   std::vector<std::string> overlays;  // of "bones", "names" (and bones), "ik", "physics", "grid"
+  bool frame_number = false;          // drawn into the pictures
   std::string ghosts;                 // onion skin: "N" or "BEFORE,AFTER" skins; empty: none
   bool light = false;                 // the light theme
   bool nearest = false;               // nearest texels, for pixel art
-  std::string output;                 // a .png, .webp or .jpg file, "-" for stdout; a film: film.h
+  std::string output;                 // a .png, .webp or .jpg file, "-" for stdout; or a film
 };
 int render(const RenderOptions& options);
 

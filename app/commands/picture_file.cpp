@@ -6,7 +6,7 @@
 #include <webp/encode.h>
 #endif
 
-#include "commands/film.h"
+#include "session/film/film_format.h"
 
 namespace skelscope {
 namespace {

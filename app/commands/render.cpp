@@ -1,5 +1,6 @@
 // skelscope render: a frame of a rig as a PNG, or many as pictures or a film.
-#include "commands/film.h"
+#include <algorithm>
+
 #include "commands/interrupt.h"
 #include "commands/picture_file.h"
 #include "commands/render_film.h"
@@ -9,10 +10,14 @@
 #include "samples/sample.h"
 #include "session/file/load_rig.h"
 #include "session/json/terminal_text.h"
+#include "session/recording/replay.h"
 #include "session/rig/find_name.h"
+#include "viewer/film_stage.h"
 
 namespace skelscope {
 namespace {
+
+constexpr std::size_t kRecordingBytes = 1u << 30;
 
 // What was taken in place of the name that was typed is said; that there is none is the error.
 int take_found(const FoundName& found, std::string& error) {
@@ -34,10 +39,10 @@ bool choose_styles(Session& session, const std::vector<std::string>& names, std:
 }
 
 // Starts the animation from a freshly loaded rig. Without any the rig is at rest.
-bool play_chosen(Session& session, const RenderOptions& options, std::string& error) {
+bool play_chosen(Session& session, const RenderOptions& options, bool named, std::string& error) {
   const auto& animations = armature_of(session).animations;
   PlaybackTrack track;
-  if (options.has_animation || !options.animation.empty())
+  if (named && (options.has_animation || !options.animation.empty()))
     track.animation = take_found(find_animation(armature_of(session), options.animation), error);
   if (track.animation < 0) return false;
   session.playback.tracks.clear();
@@ -67,44 +72,86 @@ bool open_any(Session& session, const std::string& path, std::string& error) {
   return static_cast<bool>(result);
 }
 
-bool is_film(const RenderOptions& options) {
-  return options.all_frames || !options.frames.empty();
+// A name is written in quotes where it is the word for all of them.
+bool films_all(const RenderOptions& options, const Session& session) {
+  const auto& animations = armature_of(session).animations;
+  return options.animation == "all" && is_film(options) &&
+         std::ranges::none_of(animations, [](const auto& a) { return a.name == "all"; });
 }
 
 // Before anything is read or drawn: what the picture is to be, and that it is not the rig.
-bool check_output(const RenderOptions& options, PictureFormat& format, std::string& error) {
-  if (skelform::is_same_file(options.rig, options.output))
-    error = "--output " + options.output + " is the rig itself; choose another name";
+bool check_output(const RenderOptions& options, const FilmPlan& plan, PictureFormat& format,
+                  std::string& error) {
+  for (const std::string& input : {options.rig, options.recording})
+    if (!input.empty() && skelform::is_same_file(input, options.output))
+      error = "--output " + options.output + " is " +
+              (input == options.rig ? "the rig" : "the recording") + " itself; choose another name";
   if (!error.empty() || is_film(options)) return error.empty();
-  const std::string name = with_frame(options.output, options.frame);
+  const std::string name = with_frame(options.output, options.frame.value_or(0));
   if (!choose_format("--output", name, format, error)) return false;
-  if (format == PictureFormat::Jpg && options.background == "none")
+  if (format == PictureFormat::Jpg && plan.look.ground == FilmGround::None)
     error = "--background none: .jpg has no transparency; choose a colour, or write .png or .webp";
   return error.empty();
 }
 
-bool render_frame(Session& session, const RenderOptions& options, const PictureOptions& picture,
+bool show_tick(Session& session, int tick, std::string& error) {
+  const std::int64_t last = last_tick(session.history);
+  if (tick < session.history.first_tick || tick > last)
+    error = "--frame " + std::to_string(tick) + ": the recording has ticks 0 to " +
+            std::to_string(last);
+  else
+    seek(session, tick);
+  return error.empty();
+}
+
+bool render_frame(Session& session, const RenderOptions& options, const FilmPlan& plan,
                   PictureFormat format, std::string& error) {
   Studio studio;
-  if (!show_frame(session, options.frame, error)) return false;
+  const int frame = options.frame.value_or(0);
+  const bool recorded = !options.recording.empty();
+  if (recorded ? !show_tick(session, frame, error) : !show_frame(session, frame, error))
+    return false;
   update_draw_list(session.now, session.setup.styles);
-  return open_studio(studio, session, picture, rig_bounds(session), error) &&
-         write_picture(with_frame(options.output, options.frame), format,
-                       take_picture(studio, session), {.inputs = {options.rig}}, error);
+  return open_studio(studio, session, picture_of(plan), rig_bounds(session), error) &&
+         write_picture(with_frame(options.output, frame), format,
+                       take_picture(studio, session, recorded ? frame : shown_frame(session)),
+                       {.inputs = {options.rig, options.recording}}, error);
 }
 
-bool prepare(const RenderOptions& options, Session& session, PictureOptions& picture,
-             PictureFormat& format, std::string& error) {
-  return parse_picture(options, picture, error) && check_output(options, format, error) &&
+// What is recorded is shown with its own edits and rules.
+bool play_recording(Session& session, const std::string& path, FilmPlan& plan, std::string& error) {
+  Recording recording;
+  if (!load_recording(session, path, recording, error)) return false;
+  session.history.byte_budget = kRecordingBytes;
+  open_recording(session, recording);
+  plan.subject = FilmSubject::Record;
+  if (session.history.first_tick > 0 && !recording.ticks.empty())
+    error = path + ": too long to be held in memory";
+  return error.empty();
+}
+
+bool choose_subject(const RenderOptions& options, Session& session, FilmPlan& plan,
+                    std::string& error) {
+  if (!options.recording.empty()) return play_recording(session, options.recording, plan, error);
+  const bool all = films_all(options, session);
+  if (!play_chosen(session, options, !all, error)) return false;
+  if (const PlaybackTrack* track = main_track(session)) plan.animation = track->animation;
+  return true;
+}
+
+bool prepare(const RenderOptions& options, Session& session, FilmPlan& plan, PictureFormat& format,
+             std::string& error) {
+  return parse_plan(options, plan, error) && check_output(options, plan, format, error) &&
          open_any(session, options.rig, error) && choose_styles(session, options.styles, error) &&
-         play_chosen(session, options, error);
+         choose_subject(options, session, plan, error);
 }
 
-bool draw(const RenderOptions& options, Session& session, const PictureOptions& picture,
+bool draw(const RenderOptions& options, Session& session, const FilmPlan& plan,
           PictureFormat format, std::string& error) {
+  if (films_all(options, session)) return render_every_animation(session, options, plan, error);
+  if (is_film(options)) return render_film(session, options, plan, error);
   const std::size_t lines = session.log.size();
-  const bool done = is_film(options) ? render_film(session, options, picture, error)
-                                     : render_frame(session, options, picture, format, error);
+  const bool done = render_frame(session, options, plan, format, error);
   for (std::size_t i = lines; i < session.log.size(); ++i) complain(session.log[i].text);
   return done;
 }
@@ -113,12 +160,13 @@ bool draw(const RenderOptions& options, Session& session, const PictureOptions& 
 
 int render(const RenderOptions& options) {
   Session session;
-  PictureOptions picture;
+  FilmPlan plan;
   PictureFormat format = PictureFormat::Png;
   std::string error;
-  if (!prepare(options, session, picture, format, error)) return complain(error);
+  if (!reads_stdin_once({options.rig, options.recording})) return kUnreadable;
+  if (!prepare(options, session, plan, format, error)) return complain(error);
   const InterruptGuard guard;  // outlives what has to clean up, and the message
-  return draw(options, session, picture, format, error) ? kFine : complain(error);
+  return draw(options, session, plan, format, error) ? kFine : complain(error);
 }
 
 }  // namespace skelscope

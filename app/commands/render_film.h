@@ -1,15 +1,20 @@
-// render --all-frames: an animation as pictures or a film.
+// render --all-frames, --frames, --contact-sheet and --recording: many pictures, or a film.
 #pragma once
 
 #include "commands/commands.h"
-#include "commands/picture.h"
+#include "session/film/film_plan.h"
+#include "session/record/session.h"
 
 namespace skelscope {
 
-// The session stands at the first tick of its animation, which is played at sixty ticks a second
-// as in the viewer, physics included. The camera shows all that moves. False and a message, also
-// when it was interrupted; nothing half-written stays.
-bool render_film(Session& session, const RenderOptions& options, const PictureOptions& picture,
+// What the plan says of the session's rig, or of its record, played at sixty ticks a second as in
+// the viewer, physics included. The camera holds all that moves. False and a message, also when it
+// was interrupted; nothing half-written stays.
+bool render_film(const Session& session, const RenderOptions& options, FilmPlan plan,
                  std::string& error);
+
+// One film of each animation; {animation} in the output's name becomes its name.
+bool render_every_animation(const Session& session, const RenderOptions& options,
+                            const FilmPlan& plan, std::string& error);
 
 }  // namespace skelscope

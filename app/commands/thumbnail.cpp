@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "commands/commands.h"
-#include "commands/picture.h"
 #include "commands/picture_file.h"
 #include "commands/rig_file.h"
 #include "panels/viewport/viewport.h"
+#include "viewer/picture.h"
 
 namespace skelscope {
 namespace {
@@ -25,11 +25,12 @@ bool fits(const gl::Image& image, int size) {
 std::optional<gl::Image> draw_thumbnail(Session& session, int size, std::string& error) {
   PictureOptions options;
   options.width = options.height = size;
-  options.scale = static_cast<float>(size) / 512;  // a margin of a tenth
+  options.look.ground = FilmGround::None;
+  options.look.scale = static_cast<float>(size) / 512;  // a margin of a tenth
   Studio studio;
   update_draw_list(session.now, session.setup.styles);
   if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;
-  return take_picture(studio, session);
+  return take_picture(studio, session, 0);
 }
 
 // File managers give names without an ending, or with any: they say what they want.

@@ -109,6 +109,13 @@ void resolve(const Target& target) {
   glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
+void make_mipmaps(const Target& target) {
+  glBindTexture(GL_TEXTURE_2D, target.texture.get());
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+  glGenerateMipmap(GL_TEXTURE_2D);
+  glBindTexture(GL_TEXTURE_2D, 0);
+}
+
 Image read_pixels(const Target& target) {
   Image image{target.width, target.height, {}};
   image.rgba.resize(std::size_t(target.width) * std::size_t(target.height) * 4);

@@ -25,6 +25,9 @@ void begin(const Target& target, const skelform::Color& clear_color);
 // Fills the texture and gives the default framebuffer back.
 void resolve(const Target& target);
 
+// After resolve(): the texture may also be drawn much smaller than it is.
+void make_mipmaps(const Target& target);
+
 // The resolved picture with straight alpha, top row first.
 Image read_pixels(const Target& target);
 

@@ -1,6 +1,7 @@
 #include "platform/process.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMostMessage = 600;  // of what the program complained, the end of it
+constexpr int kLookMilliseconds = 20;      // how often is looked whether it was let go of
 
 void close_input(Process& process) {
   if (process.input >= 0) close(process.input);
@@ -85,6 +87,7 @@ ProcessPtr start_process(const std::vector<std::string>& words, std::string& err
     return nullptr;
   }
   process->input = ends[1];
+  fcntl(ends[1], F_SETFL, O_NONBLOCK);  // feed() must be able to come back
   const int failure = spawn(words, ends[0], fileno(process->messages), process->id);
   close(ends[0]);
   if (failure == 0) return process;
@@ -97,18 +100,26 @@ ProcessPtr start_process(const std::vector<std::string>& words, std::string& err
 
 bool feed(Process& process, std::span<const std::byte> bytes) {
   const WithoutPipeSignal guard;
-  while (!bytes.empty()) {
+  while (!bytes.empty() && !process.let_go) {
+    pollfd pipe{process.input, POLLOUT, 0};
+    if (poll(&pipe, 1, kLookMilliseconds) <= 0) continue;
     const ssize_t written = write(process.input, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (written <= 0) return false;
     bytes = bytes.subspan(static_cast<std::size_t>(written));
   }
-  return true;
+  return bytes.empty();
 }
 
 bool wait_for(Process& process, std::string& error) {
   close_input(process);
-  const int status = wait_status(process);
+  int status = 0;
+  for (pid_t ended = 0; ended == 0 || (ended < 0 && errno == EINTR);) {
+    ended = waitpid(process.id, &status, WNOHANG);
+    if (ended == 0 && process.let_go) return false;
+    if (ended == 0) poll(nullptr, 0, 1);
+  }
+  process.id = -1;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;
   error = last_messages(process.messages);
   if (error.empty()) error = "it ended without saying why";

@@ -10,18 +10,31 @@
 namespace skelscope {
 
 void GuiDeleter::operator()(Gui* gui) const {
+  ImGuiContext* const before = ImGui::GetCurrentContext();
+  make_current(*gui);
   if (gui->has_renderer) ImGui_ImplOpenGL3_Shutdown();
   if (gui->has_window) ImGui_ImplGlfw_Shutdown();
-  ImGui::DestroyContext();
+  ImGui::DestroyContext(gui->context);
+  ImGui::SetCurrentContext(before == gui->context ? nullptr : before);
   delete gui;
+}
+
+KeptContext::KeptContext() : before_(ImGui::GetCurrentContext()) {}
+
+KeptContext::~KeptContext() {
+  ImGui::SetCurrentContext(before_);
+}
+
+void make_current(const Gui& gui) {
+  ImGui::SetCurrentContext(gui.context);
 }
 
 GuiPtr make_gui(Window* window, std::string& error) {
   IMGUI_CHECKVERSION();
-  ImGui::CreateContext();
+  GuiPtr gui(new Gui{.context = ImGui::CreateContext()});
+  make_current(*gui);
   ImGui::GetIO().IniFilename = nullptr;  // nothing is ever written to the working directory
   ImGui::GetIO().LogFilename = nullptr;
-  GuiPtr gui(new Gui);
   if (window) gui->has_window = ImGui_ImplGlfw_InitForOpenGL(window->handle, true);
   gui->has_renderer = ImGui_ImplOpenGL3_Init("#version 330");
   if (gui->has_renderer && (!window || gui->has_window)) return gui;

@@ -8,9 +8,12 @@
 #include "view/view_state.h"
 #include "widgets/theme.h"
 
+struct ImGuiContext;
+
 namespace skelscope {
 
 struct Gui {
+  ImGuiContext* context = nullptr;
   bool has_window = false, has_renderer = false;
   float scale = 0;
 };
@@ -19,8 +22,23 @@ struct GuiDeleter {
 };
 using GuiPtr = std::unique_ptr<Gui, GuiDeleter>;
 
-// window: nullptr off-screen. nullptr and a message when the backend cannot start.
+// window: nullptr off-screen. nullptr and a message when the backend cannot start. The new context
+// is Dear ImGui's current one from then on.
 GuiPtr make_gui(Window* window, std::string& error);
+
+// Whatever context is made current while it lives, the one from before is afterwards: for pictures
+// that are drawn beside the window.
+class KeptContext {
+ public:
+  KeptContext();
+  ~KeptContext();
+  KeptContext(const KeptContext&) = delete;
+  KeptContext& operator=(const KeptContext&) = delete;
+
+ private:
+  ImGuiContext* before_;
+};
+void make_current(const Gui& gui);
 
 // Fonts for the content scale, with the glyphs that the frame before lacked, and the palette of the
 // theme; rebuilds only what changed.

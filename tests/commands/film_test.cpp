@@ -13,8 +13,12 @@
 #include <thread>
 
 #include "commands/commands.h"
-#include "commands/film.h"
+#include "film/film_file.h"
 #include "platform/process.h"
+#include "samples/sample.h"
+#include "session/record/tick.h"
+#include "session/recording/replay.h"
+#include "viewer/film_stage.h"
 
 using namespace skelscope;
 namespace fs = std::filesystem;
@@ -35,6 +39,14 @@ struct Folder {
 std::string content(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
+}
+
+gl::Image decoded(const std::string& path) {
+  const std::string bytes = content(path);
+  std::string error;
+  auto image = gl::decode_image(std::as_bytes(std::span(bytes)), error);
+  REQUIRE_MESSAGE(image, path << ": " << error);
+  return *image;
 }
 
 struct Outcome {
@@ -224,4 +236,120 @@ TEST_CASE("a program that is let go of does not live on") {
   const pid_t id = process->id;
   process.reset();
   CHECK(kill(id, 0) != 0);
+}
+
+TEST_CASE("a contact sheet holds every picture, so many beside each other") {
+  const Folder folder;
+  RenderOptions options = film(folder.file("sheet.png"));
+  options.contact_sheet = 4;
+  options.camera = "0,350,0.05";
+  REQUIRE(run(options).status == kFine);
+  RenderOptions pictures = film(folder.file("{frame}.png"));
+  pictures.camera = options.camera;
+  REQUIRE(run(pictures).status == kFine);
+  const gl::Image sheet = decoded(options.output);
+  CHECK(sheet.width == 4 * 60);
+  CHECK(sheet.height == 2 * 80);
+  const gl::Image sixth = decoded(folder.file("5.png"));  // the second of the second row
+  const auto row = [](const gl::Image& image, int x, int y) {
+    const auto at = image.rgba.begin() + (y * image.width + x) * 4;
+    return std::vector<std::uint8_t>(at, at + 60 * 4);
+  };
+  for (const int y : {10, 40, 70}) CHECK(row(sheet, 60, 80 + y) == row(sixth, 0, y));
+  options.contact_sheet = 1000;
+  options.size = "4000x4000";
+  check_refused(options, "is too large");
+  options.output = folder.file("sheet.webp");
+  check_refused(options, "a contact sheet is a .png");
+}
+
+TEST_CASE("all animations are films of their own, named after them") {
+  const Folder folder;
+  RenderOptions options = film(folder.file("x-{animation}.png"), "");
+  options.animation = "all";
+  options.contact_sheet = 20;
+  options.size = "8x8";
+  REQUIRE(run(options).status == kFine);
+  CHECK(folder.count() == 4);
+  CHECK(fs::exists(folder.file("x-Walk.png")));
+  options.output = folder.file("x.png");
+  check_refused(options, "needs {animation}");
+}
+
+TEST_CASE("what would do nothing is refused") {
+  const Folder folder;
+  RenderOptions one = film(folder.file("a.png"), "");
+  one.fps = 12;
+  check_refused(one, "--fps: a single picture has none");
+  one.fps.reset();
+  one.loop = 2;
+  check_refused(one, "--loop: a single picture has none");
+  RenderOptions many = film(folder.file("{frame}.png"));
+  many.loop = 2;
+  check_refused(many, "--loop: only a .webp and a .gif");
+  many.loop.reset();
+  many.quality = 50;
+  check_refused(many, "--quality: only");
+  many.quality.reset();
+  many.camera = "1,2";
+  check_refused(many, "--camera 1,2: write X,Y,ZOOM");
+  CHECK(folder.count() == 0);
+}
+
+TEST_CASE("a film of a recorded drag shows what was on screen, pixel by pixel") {
+  const Folder folder;
+  std::string error;
+  Session session;
+  REQUIRE(open_bytes(session, example_rig(), error));
+  FilmPlan plan;
+  plan.width = plan.height = 64;
+  plan.camera = FilmCamera{{0, 350}, 0.06f};
+  Studio studio;
+  REQUIRE_MESSAGE(open_studio(studio, session, picture_of(plan), {}, error), error);
+  std::vector<gl::Image> seen{take_picture(studio, session, 0)};
+  for (int tick = 1; tick < 12; ++tick) {
+    session.setup.edits.overrides = {
+        {3, skelform::Element::PositionX, 12.0f * static_cast<float>(tick)}};
+    session.setup.edits.velocity = {20, 0};
+    run_next(session);
+    seen.push_back(take_picture(studio, session, tick));
+  }
+  const std::string recording = folder.file("drag.json");
+  REQUIRE(save_recording(session, recording, error));
+  RenderOptions options;
+  options.recording = recording;
+  options.size = "64x64";
+  options.camera = "0,350,0.06";
+  options.output = folder.file("{frame:02}.png");
+  const Outcome outcome = run(options);
+  REQUIRE_MESSAGE(outcome.status == kFine, outcome.message);
+  CHECK(folder.count() == 13);
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    CHECK(decoded(folder.file(with_frame("{frame:02}.png", static_cast<int>(i)))) == seen[i]);
+  CHECK_FALSE(seen[0] == seen[11]);
+  options.output = folder.file("one.png");
+  options.frame = 7;
+  REQUIRE(run(options).status == kFine);
+  CHECK(decoded(options.output) == seen[7]);
+  options.frame = 12;
+  check_refused(options, "the recording has ticks 0 to 11");
+}
+
+TEST_CASE("a film that is called off while ffmpeg does not read leaves nothing") {
+  const Folder folder;
+  const FakeProgram ffmpeg(folder, "ffmpeg", "exec sleep 100");
+  std::string error;
+  Session session;
+  REQUIRE(open_bytes(session, example_rig(), error));
+  FilmPlan plan;
+  plan.format = FilmFormat::Mov;
+  plan.output = folder.file("a.mov");
+  auto job = plan_film(plan, session, make_film_stage(plan), {}, error);
+  REQUIRE_MESSAGE(job, error);
+  for (int i = 0; i < 400 && job->drawn < 3; ++i) continue_film(*job, 0.05);
+  CHECK(job->drawn >= 2);
+  const auto before = std::chrono::steady_clock::now();
+  job.reset();
+  CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(5));
+  CHECK(folder.count() == 1);
 }

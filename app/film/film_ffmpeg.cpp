@@ -1,8 +1,10 @@
-// GIF, MP4 and WebM through ffmpeg, which gets raw pictures and writes beside the file's place.
+// GIF, MP4, WebM and MOV through ffmpeg, which gets raw pictures and writes beside the file's
+// place.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
-#include "commands/film.h"
+#include "film/film_file.h"
 #include "platform/process.h"
 #include "session/file/text_file.h"
 
@@ -15,31 +17,50 @@ std::string fps_word(double fps) {
   return std::to_string(fps);
 }
 
-Words coding_of(const FilmOptions& options, const std::string& ending) {
+// Of a scale from 1 to 100 the coder's own, which counts the other way round.
+std::string rate_factor(int quality, int usual, double worst, double best) {
+  if (quality == 0) return std::to_string(usual);
+  return std::to_string(std::lround(worst + (best - worst) * (quality - 1) / 99.0));
+}
+
+Words gif_coding(const FilmFileOptions& options) {
   // ffmpeg counts repetitions after the first time, -1 none.
   const int repeats = options.loop == 0 ? 0 : options.loop == 1 ? -1 : options.loop - 1;
-  if (ending == ".gif")
-    return {"-filter_complex",
-            "[0:v]split[a][b];[a]palettegen=reserve_transparent=1[p];"
-            "[b][p]paletteuse=dither=bayer:bayer_scale=3:alpha_threshold=128",
-            "-loop",
-            std::to_string(repeats),
-            "-f",
-            "gif"};
-  if (ending == ".webm")
-    return {"-c:v",          "libvpx-vp9", "-pix_fmt", options.transparent ? "yuva420p" : "yuv420p",
-            "-crf",          "18",         "-b:v",     "0",
-            "-auto-alt-ref", "0",          "-f",       "webm"};
+  return {"-filter_complex",
+          "[0:v]split[a][b];[a]palettegen=reserve_transparent=1[p];"
+          "[b][p]paletteuse=dither=bayer:bayer_scale=3:alpha_threshold=128",
+          "-loop",
+          std::to_string(repeats),
+          "-f",
+          "gif"};
+}
+
+Words coding_of(const FilmFileOptions& options) {
+  const char* const colors = options.transparent ? "yuva420p" : "yuv420p";
+  switch (options.format) {
+    case FilmFormat::Gif:
+      return gif_coding(options);
+    case FilmFormat::Webm:
+      return {"-c:v", "libvpx-vp9", "-pix_fmt",
+              colors, "-crf",       rate_factor(options.quality, 18, 60, 10),
+              "-b:v", "0",          "-auto-alt-ref",
+              "0",    "-f",         "webm"};
+    case FilmFormat::Mov:
+      return {"-c:v",     "prores_ks",    "-profile:v",  "4444", "-vendor", "apl0",
+              "-pix_fmt", "yuva444p10le", "-alpha_bits", "16",   "-f",      "mov"};
+    default:
+      break;
+  }
   // The colours are halved in both directions: an odd side gets a pixel more.
   return {"-vf",       "pad=ceil(iw/2)*2:ceil(ih/2)*2",
           "-c:v",      "libx264",
           "-pix_fmt",  "yuv420p",
-          "-crf",      "16",
+          "-crf",      rate_factor(options.quality, 16, 42, 12),
           "-movflags", "+faststart",
           "-f",        "mp4"};
 }
 
-Words command_of(const FilmOptions& options, const std::string& ending, const std::string& part) {
+Words command_of(const FilmFileOptions& options, const std::string& part) {
   Words words{"ffmpeg",      "-hide_banner",
               "-loglevel",   "error",
               "-nostdin",    "-y",
@@ -48,7 +69,7 @@ Words command_of(const FilmOptions& options, const std::string& ending, const st
               "-video_size", std::to_string(options.width) + "x" + std::to_string(options.height),
               "-framerate",  fps_word(options.fps),
               "-i",          "pipe:0"};
-  for (const std::string& word : coding_of(options, ending)) words.push_back(word);
+  for (const std::string& word : coding_of(options)) words.push_back(word);
   words.push_back("file:" + part);  // no name is taken for an option or a protocol
   return words;
 }
@@ -58,12 +79,12 @@ bool append_file(skelform::OutputFile& output, const std::string& path, std::str
   return read_text(path, film, error, std::string::npos) && append(output, film, error);
 }
 
-struct FfmpegFilm : Film {
+struct FfmpegFilm : FilmFile {
   skelform::OutputFile file;
   skelform::OutputFile scratch;  // when the film goes to a FIFO: ffmpeg wants to go back in it
   ProcessPtr process;            // ends before the files go
 
-  bool open(const FilmOptions& options, std::string& error) {
+  bool open(const FilmFileOptions& options, std::string& error) {
     if (!open_output(file, options.output, options.rules, error)) return false;
     const std::filesystem::path folder = std::filesystem::temp_directory_path();
     return !file.part.empty() ||
@@ -86,21 +107,17 @@ struct FfmpegFilm : Film {
     const bool copied = scratch.part.empty() || append_file(file, scratch.part, error);
     return copied && skelform::finish(file, error);
   }
+  void let_go() override { process->let_go = true; }
 };
 
 }  // namespace
 
-FilmPtr open_ffmpeg_film(const FilmOptions& options, std::string& error) {
-  const std::string ending = ending_of(options.output);
-  if (ending == ".mp4" && options.transparent) {
-    error = "--background none: .mp4 has no transparency; choose a colour, or write .webm or .webp";
-    return nullptr;
-  }
+FilmFilePtr open_ffmpeg_film(const FilmFileOptions& options, std::string& error) {
   auto film = std::make_unique<FfmpegFilm>();
   if (!film->open(options, error)) return nullptr;
-  film->process = start_process(command_of(options, ending, film->part()), error);
+  film->process = start_process(command_of(options, film->part()), error);
   if (film->process) return film;
-  error = ending + " is made by ffmpeg: " + error +
+  error = std::string(kind_of(options.format).ending) + " is made by ffmpeg: " + error +
           "; install it (apt install ffmpeg), or write .webp or _{frame:04}.png";
   return nullptr;
 }

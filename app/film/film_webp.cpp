@@ -1,5 +1,6 @@
-// Animated WebP: every pixel as it is, transparency included.
-#include "commands/film.h"
+// Animated WebP: every pixel as it is, or smaller with what the eye forgives; transparency either
+// way.
+#include "film/film_file.h"
 
 #ifdef SKELSCOPE_WEBP
 #include <webp/encode.h>
@@ -17,22 +18,22 @@ struct DeleteEncoder {
   void operator()(WebPAnimEncoder* encoder) const { WebPAnimEncoderDelete(encoder); }
 };
 
-struct WebpFilm : Film {
+struct WebpFilm : FilmFile {
   skelform::OutputFile file;
   std::unique_ptr<WebPAnimEncoder, DeleteEncoder> encoder;
   WebPConfig config;
   double milliseconds = 0;  // of one picture
   int count = 0;
 
-  explicit WebpFilm(const FilmOptions& options) {
+  explicit WebpFilm(const FilmFileOptions& options) {
     WebPAnimEncoderOptions settings;
     WebPAnimEncoderOptionsInit(&settings);
     settings.anim_params.loop_count = options.loop;
     encoder.reset(WebPAnimEncoderNew(options.width, options.height, &settings));
     WebPConfigInit(&config);
-    config.lossless = config.exact = 1;
+    config.lossless = config.exact = options.quality == 0;
     config.method = 2;  // higher takes several times as long for a few percent
-    config.quality = 30;
+    config.quality = options.quality == 0 ? 30 : static_cast<float>(options.quality);
     milliseconds = 1000 / options.fps;
   }
 
@@ -71,9 +72,9 @@ struct WebpFilm : Film {
 
 }  // namespace
 
-FilmPtr open_webp_film(const FilmOptions& options, std::string& error) {
+FilmFilePtr open_webp_film(const FilmFileOptions& options, std::string& error) {
   if (options.width > WEBP_MAX_DIMENSION || options.height > WEBP_MAX_DIMENSION) {
-    error = "--size: a .webp has at most " + std::to_string(WEBP_MAX_DIMENSION) + " pixels a side";
+    error = "a .webp has at most " + std::to_string(WEBP_MAX_DIMENSION) + " pixels a side";
     return nullptr;
   }
   auto film = std::make_unique<WebpFilm>(options);
@@ -85,7 +86,7 @@ FilmPtr open_webp_film(const FilmOptions& options, std::string& error) {
 
 #else
 
-FilmPtr open_webp_film(const FilmOptions& options, std::string& error) {
+FilmFilePtr open_webp_film(const FilmFileOptions& options, std::string& error) {
   error = options.output +
           ": this program was built without WebP (libwebp-dev); write .png, .mp4 "
           "or .gif";

@@ -1,0 +1,89 @@
+#include "film/film_line.h"
+
+#include <chrono>
+#include <utility>
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kMostWaiting = 2;  // pictures: one being coded takes the next at once
+
+std::chrono::duration<double> span_of(double seconds) {
+  return std::chrono::duration<double>(seconds);
+}
+
+}  // namespace
+
+FilmLine::FilmLine(FilmFilePtr file) : file_(std::move(file)), thread_([this] { work(); }) {}
+
+FilmLine::~FilmLine() {
+  {
+    const std::scoped_lock lock(mutex_);
+    called_off_ = true;
+  }
+  if (wait(0) == LineState::Busy) file_->let_go();
+  changed_.notify_all();
+  thread_.join();
+}
+
+bool FilmLine::has_room(double seconds) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, span_of(seconds), [this] {
+    return pictures_.size() < kMostWaiting || state_ != LineState::Busy;
+  });
+}
+
+void FilmLine::put(gl::Image image, int number) {
+  const std::scoped_lock lock(mutex_);
+  pictures_.emplace_back(std::move(image), number);
+  changed_.notify_all();
+}
+
+void FilmLine::close() {
+  const std::scoped_lock lock(mutex_);
+  closed_ = true;
+  changed_.notify_all();
+}
+
+LineState FilmLine::wait(double seconds) {
+  std::unique_lock lock(mutex_);
+  changed_.wait_for(lock, span_of(seconds), [this] { return state_ != LineState::Busy; });
+  return state_;
+}
+
+std::string FilmLine::error() {
+  const std::scoped_lock lock(mutex_);
+  return error_;
+}
+
+int FilmLine::coded() {
+  const std::scoped_lock lock(mutex_);
+  return coded_;
+}
+
+// False once there is nothing more to do. The lock is held, but not while a picture is coded.
+bool FilmLine::code_next(std::unique_lock<std::mutex>& lock) {
+  changed_.wait(lock, [this] { return !pictures_.empty() || closed_ || called_off_; });
+  if (called_off_) return false;
+  const bool last = pictures_.empty();
+  std::pair<gl::Image, int> next;
+  if (!last) next = std::move(pictures_.front()), pictures_.pop_front();
+  changed_.notify_all();
+  lock.unlock();
+  std::string error;
+  const bool good = last ? file_->finish(error) : file_->add(next.first, next.second, error);
+  lock.lock();
+  if (good && !last) ++coded_;
+  if (!good || last) state_ = good ? LineState::Done : LineState::Failed;
+  error_ = error;
+  changed_.notify_all();
+  return good && !last;
+}
+
+void FilmLine::work() {
+  std::unique_lock lock(mutex_);
+  while (code_next(lock)) {
+  }
+}
+
+}  // namespace skelscope

@@ -1,0 +1,51 @@
+// One PNG a picture.
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include "film/film_file.h"
+
+namespace skelscope {
+namespace {
+
+struct PngSequence : FilmFile {
+  std::string name;
+  skelform::OutputRules rules;
+  std::vector<skelform::OutputFile> files;  // sealed: there may be more than can be open at once
+
+  bool add(const gl::Image& image, int number, std::string& error) override {
+    skelform::OutputFile& file = files.emplace_back();
+    return open_output(file, with_frame(name, number), rules, error) &&
+           append(file, skelform::characters(gl::encode_png(image)), error) && seal(file, error);
+  }
+  // Before the first of them takes its place, whether all of them may.
+  bool is_free(std::string& error) const {
+    std::error_code unknown;
+    for (const auto& file : files) {
+      if (!rules.fresh || !std::filesystem::exists(file.path, unknown)) continue;
+      error = file.path + ": cannot be written: there is such a file by now";
+      return false;
+    }
+    return true;
+  }
+  bool finish(std::string& error) override {
+    return is_free(error) &&
+           std::ranges::all_of(files, [&](auto& file) { return skelform::finish(file, error); });
+  }
+};
+
+}  // namespace
+
+FilmFilePtr open_png_sequence(const FilmFileOptions& options, std::string& error) {
+  if (!has_frame_place(options.output)) {
+    error = options.output +
+            ": one file a picture needs {frame} in the name, such as walk_{frame:04}.png";
+    return nullptr;
+  }
+  auto film = std::make_unique<PngSequence>();
+  film->name = options.output;
+  film->rules = options.rules;
+  return film;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,79 @@
+// What a film shows and how it is made: a plain value, filled by the command line and by the
+// window's sheet alike.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/film/film_format.h"
+#include "skelform/math.h"
+
+namespace skelscope {
+
+enum class FilmSubject {
+  Animation,  // one, from its start, over a freshly loaded rig
+  Tracks,     // the same for all that is mixed now
+  Record      // a stretch of what was recorded, with its physics and drags
+};
+
+enum class FilmGround { Theme, None, Color, Image };
+
+struct FilmCamera {
+  skelform::Vec2 center{0};  // armature-space point in the middle of the picture
+  float zoom = 1;            // pixels of the picture per armature pixel
+};
+
+// What lies under and over the rig.
+struct FilmLook {
+  FilmGround ground = FilmGround::Theme;
+  skelform::Color color{0, 0, 0, 1};  // FilmGround::Color
+  std::string image;                  // FilmGround::Image: a PNG or JPG that covers the picture
+  bool bones = false, names = false, ik = false, physics = false, mesh = false, grid = false;
+  bool frame_number = false;
+  int ghosts_before = 0, ghosts_after = 0;  // onion skins
+  bool light = false;                       // the theme
+  bool linear_filter = true;                // false: nearest, for pixel art
+  float scale = 1;                          // of strokes, words and the margin
+  float margin = 48;                        // around the poses, look pixels
+  bool operator==(const FilmLook&) const = default;
+};
+
+struct FilmPlan {
+  FilmSubject subject = FilmSubject::Animation;
+  int animation = 0;
+  // Frames of the animation, of the main track, or ticks of the record. last < 0: to the end.
+  std::int64_t first = 0, last = -1;
+  double fps = 0;                    // pictures a second; 0: as many as it has itself
+  int width = 1000, height = 1000;   // pixels of a picture
+  std::optional<FilmCamera> camera;  // without: one that holds every pose of the film
+  FilmLook look;
+  FilmFormat format = FilmFormat::Webp;
+  int quality = 0;  // 1..100; 0: lossless, or as good as the format usually is
+  int loop = 0;     // how often a .webp or .gif plays; 0: for ever
+  int columns = 8;  // of a contact sheet
+  std::string output;
+};
+
+// What of a plan decides how long the film is.
+struct FilmLength {
+  std::int64_t lowest = 0, highest = 0;  // frames, or ticks, that there are
+  std::int64_t first = 0, last = 0;      // of them in the film
+  double own_fps = 60;                   // the animation's own rate, or the record's ticks a second
+  double fps = 60;                       // pictures a second
+  double start = 0, seconds = 0;         // since the animation's start; how long it lasts
+  int pictures = 0;
+};
+
+struct Session;
+// False and why there is no such film.
+bool measure_length(const FilmPlan& plan, const Session& session, FilmLength& length,
+                    std::string& error);
+
+// "walk" of "Walk / left": what may stand in a file's name.
+std::string file_name_of(std::string name);
+
+inline constexpr int kMostPictures = 20'000;
+
+}  // namespace skelscope

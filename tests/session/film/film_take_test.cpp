@@ -1,0 +1,121 @@
+// What a film shows: the very ticks that play, or that were recorded.
+#include "session/film/film_take.h"
+
+#include "session/lively_session.h"
+
+using namespace sessions;
+using skelform::Element;
+
+namespace {
+
+// Plays on while a hand drags a bone and the world moves under the physics.
+Session dragged(std::vector<Picture>& seen) {
+  Session session = lively();
+  for (int tick = 0; tick < 40; ++tick) {
+    if (tick > 5) session.setup.edits.overrides = {{1, Element::Rotation, 0.05f * tick}};
+    if (tick > 30) session.setup.edits.overrides.clear();
+    session.setup.edits.velocity = {tick % 7 * 3.0f, 0};
+    play(session, 1);
+  }
+  for (std::int64_t t = session.history.first_tick; t <= last_tick(session.history); ++t) {
+    seek(session, t);
+    seen.push_back(picture(session));
+  }
+  return session;
+}
+
+std::unique_ptr<FilmTake> played_take(const FilmPlan& plan, const Session& session) {
+  std::string error;
+  auto take = begin_take(plan, session, error);
+  REQUIRE_MESSAGE(take, error);
+  while (!is_played(*take)) REQUIRE_MESSAGE(play_tick(*take, error), error);
+  return take;
+}
+
+std::string refusal(const FilmPlan& plan, const Session& session) {
+  std::string error;
+  CHECK_FALSE(begin_take(plan, session, error));
+  return error;
+}
+
+}  // namespace
+
+TEST_CASE("a film of a recorded drag with physics is the record, tick by tick") {
+  std::vector<Picture> seen;
+  const Session session = dragged(seen);
+  FilmPlan plan;
+  plan.subject = FilmSubject::Record;
+  const auto take = played_take(plan, session);
+  REQUIRE(take->length.pictures == static_cast<int>(seen.size()));
+  for (int i = 0; i < take->length.pictures; ++i) {
+    show_picture(*take, i);
+    REQUIRE(picture(take->scratch) == seen[static_cast<std::size_t>(i)]);
+    CHECK(shown_number(*take) == i);
+  }
+  CHECK(take->scratch.diverged_tick == -1);
+}
+
+TEST_CASE("a stretch of the record keeps the physics of what came before it") {
+  std::vector<Picture> seen;
+  const Session session = dragged(seen);
+  FilmPlan plan;
+  plan.subject = FilmSubject::Record;
+  plan.first = 21;
+  plan.last = 30;
+  const auto take = played_take(plan, session);
+  REQUIRE(take->length.pictures == 10);
+  for (const int i : {9, 0, 4}) {  // in any order
+    show_picture(*take, i);
+    CHECK(picture(take->scratch) == seen[static_cast<std::size_t>(21 + i)]);
+  }
+  CHECK(take->length.seconds == doctest::Approx(10.0 / 60));
+}
+
+TEST_CASE("a film at half the record's rate shows every other tick") {
+  std::vector<Picture> seen;
+  const Session session = dragged(seen);
+  FilmPlan plan;
+  plan.subject = FilmSubject::Record;
+  plan.last = 19;
+  plan.fps = 30;
+  const auto take = played_take(plan, session);
+  REQUIRE(take->ticks.size() == 10);
+  for (std::size_t i = 0; i < take->ticks.size(); ++i)
+    CHECK(take->ticks[i] == static_cast<std::int64_t>(2 * i));
+}
+
+TEST_CASE("the tracks are filmed as they are mixed, with what is set") {
+  Session session = lively();
+  session.playback.tracks = {{.animation = 0, .weight = 0.5f}, {.animation = 1}};
+  session.setup.edits.overrides = {{1, Element::Rotation, 0.4f}};
+  session.setup.rules.mix = skelform::Mix::Average;
+  restart(session);
+  FilmPlan plan;
+  plan.subject = FilmSubject::Tracks;
+  const auto take = played_take(plan, session);
+  for (int i = 0; i < take->length.pictures; ++i) {
+    show_picture(*take, i);
+    const std::int64_t ticks = take->ticks[static_cast<std::size_t>(i)] - take->first_tick;
+    Session shown = session;
+    play(shown, static_cast<int>(ticks));
+    REQUIRE(picture(take->scratch) == picture(shown));
+  }
+}
+
+TEST_CASE("what cannot be filmed is said") {
+  Session session = lively();
+  FilmPlan plan;
+  plan.animation = 99;
+  CHECK(refusal(plan, session) == "no animation plays");
+  plan = {};
+  plan.last = 9999;
+  CHECK(refusal(plan, session).find("has frames 0 to") != std::string::npos);
+  plan = {};
+  plan.format = FilmFormat::Gif;
+  plan.fps = 60;
+  CHECK(refusal(plan, session) == "a .gif shows at most 50 pictures a second");
+  plan = {};
+  plan.subject = FilmSubject::Record;
+  plan.first = 5;
+  CHECK(refusal(plan, session).find("the record has ticks 0 to 0, not 5") != std::string::npos);
+}
