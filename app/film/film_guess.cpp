@@ -16,11 +16,11 @@ struct Share {
 };
 Share share_of(const FilmFileOptions& options) {
   const double quality = options.quality == 0 ? 85 : options.quality;
-  const double fine = quality < 60 ? 0.4 : quality < 90 ? 1 : 1.5;
-  if (options.format == FilmFormat::Gif) return {0.35, 0.03};
-  if (options.format == FilmFormat::Mp4) return {0.06 * fine, 0.03};
-  if (options.format == FilmFormat::Webm) return {0.05 * fine, 0.25};
-  return {2.2, 0.06};  // ProRes
+  const double fine = quality < 60 ? 0.25 : quality < 90 ? 1 : 1.6;
+  if (options.format == FilmFormat::Gif) return {0.32, 0.1};
+  if (options.format == FilmFormat::Mp4) return {0.042 * fine, 0.1};
+  if (options.format == FilmFormat::Webm) return {0.12 * fine, 0.7};
+  return {2.2, 0.25};  // ProRes
 }
 
 double png_bytes(const gl::Image& picture) {

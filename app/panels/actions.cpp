@@ -1,6 +1,7 @@
 #include "panels/actions.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "panels/animation_keys.h"
 #include "panels/bottom_panel.h"
@@ -60,6 +61,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
   if (close_top_popup()) return;
   if (view.browser.open)
     view.browser.open = false;
+  else if (view.film.open)
+    view.film.open = false;
   else if (view.show_keys)
     view.show_keys = false;
   else if (view.show_about)
@@ -238,8 +241,17 @@ bool leave_field(const KeyChord& chord, View& view) {
   return true;
 }
 
+// The keys of the transport are the preview's while the export sheet is open.
+bool press_in_film(const KeyChord& chord, FilmView& film) {
+  const bool step = chord.key == kLeft || chord.key == kRight;
+  if (chord.mods != 0 || (chord.key != ' ' && !step)) return false;
+  film.playing = chord.key == ' ' && !chord.repeat ? !film.playing : film.playing && !step;
+  if (step) film.position = std::floor(film.position) + (chord.key == kRight ? 1 : -1);
+  return true;
+}
+
 bool covered(const View& view) {
-  return view.browser.open || view.show_about;
+  return view.browser.open || view.film.open || view.show_about;
 }
 
 }  // namespace
@@ -314,6 +326,9 @@ void perform(Action action, const Session& session, View& view, Requests& reques
     case SaveCopy:
       ask_for_copy(session, view);
       break;
+    case ExportFilm:
+      requests.film.open = true;
+      break;
     case NextFile:
       go_to_file(view, requests, 1);
       break;
@@ -342,6 +357,7 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   if (typing) return leave_field(chord, view);
   if (press_in_browser(chord, view.browser)) return true;
   if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;
+  if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   for (const Shortcut& shortcut : shortcuts()) {
     if (shortcut.chord.key != chord.key || shortcut.chord.mods != mods) continue;

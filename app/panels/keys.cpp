@@ -65,6 +65,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleSolo, {'S', 0}, "S", "solo", "The selected limb alone", kShowing},
     {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},
     {SaveCopy, {'S', kControl}, "Ctrl+S", "save-copy", "Save a tuned copy\u2026", kProgram},
+    {ExportFilm, {'E', kControl}, "Ctrl+E", "export-film", "Export a film\u2026", kProgram},
     {Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo", kProgram},
     {Redo, {'Z', kControl | kShift}, "Ctrl+Shift+Z", "redo", "Redo", kProgram},
     {Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026", kProgram},

@@ -43,6 +43,7 @@ enum class Action {
   Undo,
   Redo,
   SaveCopy,
+  ExportFilm,
   Open,
   NextFile,
   PreviousFile,

@@ -111,6 +111,7 @@ void file_menu(const Bar& bar) {
   recent_rows(bar);
   popup_separator(bar.theme);
   plain_row(bar, Action::SaveCopy, "Save a tuned copy\u2026", icons::kSave);
+  plain_row(bar, Action::ExportFilm, "Export a film\u2026", icons::kFilm);
   recording_rows(bar);
   popup_separator(bar.theme);
   plain_row(bar, Action::Reload, "Reload", icons::kRestart);

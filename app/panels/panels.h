@@ -42,6 +42,14 @@ struct ThumbnailView {
 using FindThumbnail = std::function<ThumbnailView(const std::string& path, std::int64_t modified)>;
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
                   const FindThumbnail& thumbnail = {});
+// What OpenGL drew for the export sheet, which knows none; 0: nothing yet.
+struct FilmPictures {
+  ImTextureID preview{}, backdrop{}, thumbnail{};  // the first and last premultiplied, bottom up
+  float thumbnail_aspect = 1;  // width by height
+  ImDrawCallback blend_premultiplied = nullptr;
+};
+void film_sheet(const Session& session, View& view, Requests& requests, const Theme& theme,
+                const FilmPictures& pictures);
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 

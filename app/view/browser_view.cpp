@@ -97,6 +97,11 @@ FileKind kind_of(FilePurpose purpose) {
       return {"Save the recording", "Save", true, {".json"}};
     case FilePurpose::SaveTrace:
       return {"Save a trace", "Save", true, {".json"}};
+    case FilePurpose::SaveFilm:
+      return {
+          "Save the film as", "Choose", true, {".webp", ".png", ".gif", ".mp4", ".webm", ".mov"}};
+    case FilePurpose::FilmBackdrop:
+      return {"Choose an image for the background", "Choose", false, {".png", ".jpg", ".jpeg"}};
   }
   return {"Open a rig", "Open", false, {".skf", ".skfe"}};
 }

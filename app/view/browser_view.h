@@ -14,7 +14,7 @@ struct BrowserEntry {
   std::int64_t modified = 0;  // seconds since 1970; 0: not known
 };
 
-// What a file is chosen for. The last three write a new file.
+// What a file is chosen for. Those that save name a new file.
 enum class FilePurpose {
   OpenRig,
   CompareWith,
@@ -22,7 +22,9 @@ enum class FilePurpose {
   BackdropImage,
   SaveCopy,
   SaveRecording,
-  SaveTrace
+  SaveTrace,
+  SaveFilm,
+  FilmBackdrop
 };
 struct FileKind {
   const char* title;   // of the dialog

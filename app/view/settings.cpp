@@ -57,6 +57,16 @@ void with_settings(View& v, F&& each) {
   each("backdrop.green", Real{v.backdrop.green, 0, 1});
   each("backdrop.blue", Real{v.backdrop.blue, 0, 1});
   each("backdrop.image", v.backdrop.image);
+  each("film.format", v.film.plan.format, {"png", "webp", "gif", "mp4", "webm", "mov", "sheet"});
+  each("film.size", v.film.sizing, {"fit", "1080p", "custom"});
+  each("film.longer_side", Count{v.film.longer, 16, 8192});
+  each("film.width", Count{v.film.plan.width, 16, 8192});
+  each("film.height", Count{v.film.plan.height, 16, 8192});
+  each("film.lossless", v.film.lossless);
+  each("film.quality", Count{v.film.quality, 1, 100});
+  each("film.plays", Count{v.film.plays, 0, 3});
+  each("film.columns", Count{v.film.plan.columns, 1, 100});
+  each("film.frame_number", v.film.plan.look.frame_number);
   each("layout.left", Width{v.layout.left});
   each("layout.right", Width{v.layout.right});
   each("layout.bottom", Width{v.layout.bottom});

@@ -27,6 +27,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
     {"plots", [](View& v) { v.bottom_tab = BottomTab::Plots; }},
     {"compare", [](View& v) { v.bottom_tab = BottomTab::Compare; }},
     {"log", [](View& v) { v.bottom_tab = BottomTab::Log; }},
+    {"film", [](View& v) { v.film.open = true; }},  // the export sheet
 });
 
 }  // namespace

@@ -20,6 +20,7 @@
 #include "view/backdrop.h"
 #include "view/browser_view.h"
 #include "view/file_view.h"
+#include "view/film_view.h"
 #include "view/graph_view.h"
 #include "view/json_view.h"
 #include "view/physics_view.h"
@@ -115,6 +116,7 @@ struct View {
   bool show_about = false;
   BrowserView browser;
   FileView file;
+  FilmView film;
   std::vector<std::string> recent_files;  // newest first
   std::vector<std::string> files;         // opened together, to go through
   int file_at = 0;                        // of `files`, the one gone to last
@@ -156,6 +158,7 @@ struct Requests {
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<SwitchPlan> play_switch;  // see switch_play.h
   PhysicsRequests physics;
+  FilmRequests film;
 };
 
 // The frame's edit, to be changed in place; it begins as what the session has.

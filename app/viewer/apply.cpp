@@ -36,6 +36,7 @@ void show_new_rig(Viewer& viewer) {
   view.sight = {};
   view.trails.pinned.clear();
   const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;
+  view.film.open = false;
   view.physics = {};
   view.physics.was_open = was_open;
   view.physics.overlay_before = overlay_before;
@@ -63,6 +64,11 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     viewer.view.backdrop.image = file.path;
     viewer.view.backdrop.kind = BackdropKind::Image;
     viewer.backdrop = {};  // the same file may have changed
+  } else if (file.purpose == FilePurpose::SaveFilm) {
+    take_film_path(viewer.view.film, file.path);
+  } else if (file.purpose == FilePurpose::FilmBackdrop) {
+    viewer.view.film.plan.look.ground = FilmGround::Image;
+    viewer.view.film.plan.look.image = file.path;
   } else if (file.purpose == FilePurpose::OpenRecording) {
     Recording recording;
     if (!load_recording(session, file.path, recording, notice)) return;
@@ -202,6 +208,7 @@ void apply(Viewer& viewer) {
   const auto asked_of = viewer.session.now.skf;
   apply_files(viewer, requests);
   apply_record(viewer, requests);
+  apply_film(viewer, requests.film);
   apply_view(viewer.view, requests);
   // The rest names bones and animations of the rig that was on screen.
   if (asked_of && viewer.session.now.skf != asked_of) return;

@@ -6,6 +6,7 @@
 #include "viewer/gui.h"
 #include "viewer/viewer.h"
 #include "widgets/extra_glyphs.h"
+#include "widgets/imgui_version.h"
 #include "widgets/island.h"
 
 namespace skelscope {
@@ -68,6 +69,21 @@ void side_islands(Viewer& v, const Islands& islands) {
          [&] { presentation_bar(v.session, v.view, v.requests, v.theme); });
 }
 
+FilmPictures film_pictures(const Viewer& viewer) {
+  FilmPictures pictures;
+  pictures.blend_premultiplied = blend_premultiplied;
+  if (const FilmPreview* preview = viewer.films.preview.get()) {
+    pictures.preview = texture_id(preview->studio.stage.target.texture.get());
+    if (preview->backdrop) pictures.backdrop = texture_id(preview->backdrop->name.get());
+  }
+  if (viewer.films.queue.empty()) return pictures;
+  const FilmJob& job = *viewer.films.queue.front().job;
+  pictures.thumbnail = texture_id(job.stage->texture());
+  pictures.thumbnail_aspect =
+      static_cast<float>(job.plan.width) / static_cast<float>(job.plan.height);
+  return pictures;
+}
+
 // A switch that is to be seen begins at its own tick, wherever the frames of the window fall.
 void play(Viewer& viewer, double seconds) {
   auto& play = viewer.switch_play;
@@ -125,6 +141,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_rig(viewer.graphics, session);
   follow_backdrop(viewer);
   update_draw_list(session.now, session.setup.styles);
+  follow_films(viewer, seconds);
   follow_asides(viewer);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
@@ -143,6 +160,7 @@ void draw_panels(Viewer& viewer) {
   splitters(viewer.view.layout, area, islands, viewer.theme);
   end_root();
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  film_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme, film_pictures(viewer));
   file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme,
                [&viewer](const std::string& path, std::int64_t modified) {
                  return find_thumbnail(viewer.thumbnails, path, modified);

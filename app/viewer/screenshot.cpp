@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int kSettlingFrames = 3;  // sizes, fits and scroll positions are known after a few
+constexpr int kMostFrames = 2000;   // until the export sheet has played its film once
 
 // "XDG_PICTURES_DIR="$HOME/Bilder"" of the desktop's list of folders; empty without such a line.
 std::string listed_pictures(const fs::path& config, const std::string& home) {
@@ -134,7 +135,12 @@ std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& wind
   const GuiPtr gui = make_gui(nullptr, error);
   gl::Target target;
   if (!gui || !gl::resize(target, window.width, window.height, error)) return std::nullopt;
-  for (int frame = 0; frame < kSettlingFrames; ++frame) {
+  const auto settles = [&](int frame) {
+    const FilmView& film = viewer.view.film;
+    const bool waits = film.open && film.facts.bytes < 0 && film.facts.problem.empty();
+    return frame < kSettlingFrames || (waits && frame < kMostFrames);
+  };
+  for (int frame = 0; settles(frame); ++frame) {
     lay_out(viewer, *gui, window);
     ImGui::Render();  // nobody looks at it, so its pixels are left out
   }

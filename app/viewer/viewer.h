@@ -11,6 +11,7 @@
 #include "view/studies.h"
 #include "view/view_state.h"
 #include "viewer/backdrop_image.h"
+#include "viewer/film_desk.h"
 #include "viewer/ghosts.h"
 #include "viewer/rig_graphics.h"
 #include "viewer/thumbnails.h"
@@ -34,6 +35,7 @@ struct Viewer {
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
   std::unique_ptr<TraceJob> trace;        // being written, in slices
+  FilmDesk films;
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The

@@ -21,7 +21,9 @@
   X(kFolder, "\uE2C7") X(kFile, "\uE24D") X(kRecent, "\uE889") X(kSave, "\uE161")             \
   X(kCopy, "\uE14D") X(kLightTheme, "\uE430") X(kDarkTheme, "\uE51C") X(kError, "\uE000")     \
   X(kWarning, "\uE002") X(kInfo, "\uE88E") X(kKeyboard, "\uE312")                             \
-  X(kCode, "\uE86F")
+  X(kCode, "\uE86F") X(kFilm, "\uE404") X(kVideo, "\uE04B") X(kPictures, "\uE413")           \
+  X(kGif, "\uE908") X(kLock, "\uE897") X(kLink, "\uE157") X(kSheet, "\uE42A")                \
+  X(kTitle, "\uE264")
 // clang-format on
 
 namespace skelscope::icons {

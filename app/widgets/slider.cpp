@@ -39,11 +39,12 @@ void draw_track(const Theme& theme, const Rect& rect, double value, const Slider
   const ImU32 color = look.color != 0 ? look.color : p.accent;
   const Rect bar = middle(rect, theme.px(4));
   const float rounding = theme.px(2);
-  const bool unchanged = same(value, look.file_value, look.digits);
+  const bool unchanged = look.has_file && same(value, look.file_value, look.digits);
   fill(bar, p.dark ? p.control_on : p.border, rounding);
   const float zero = position_of(bar, 0, look), knob = position_of(bar, value, look);
   if (!unchanged) {
     fill({{std::fmin(zero, knob), bar.min.y}, {std::fmax(zero, knob), bar.max.y}}, color, rounding);
+    if (!look.has_file) return draw_knob(theme, {knob, bar.center().y}, color, false);
     const ImVec2 file{position_of(bar, look.file_value, look), bar.center().y};
     dot(file, 3.8f * theme.scale, p.panel);
     ImGui::GetWindowDrawList()->AddCircle(file, 3.8f * theme.scale, p.keys, 0, 1.5f * theme.scale);

@@ -10,6 +10,7 @@ namespace skelscope {
 struct SliderLook {
   double min = 0, max = 1;
   double file_value = 0;  // a hollow ring on the track
+  bool has_file = true;   // false: no ring, the value is not of a file
   int digits = 2;
   double bend = 1;  // above 1 the low values have more of the track
   ImU32 color = 0;  // the quantity's; 0: accent

@@ -1,0 +1,134 @@
+// The kind of file, how good it is and how often it plays.
+#include <array>
+#include <cmath>
+
+#include "panels/film/film_parts.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::array kFormatIcons{icons::kPictures, icons::kTexture, icons::kGif,  icons::kVideo,
+                                  icons::kVideo,    icons::kFilm,    icons::kSheet};
+
+void format_card(const FilmPanel& panel, FilmFormat format, const Rect& rect) {
+  const FilmKind& kind = kind_of(format);
+  FilmView& film = panel.film;
+  const bool missing = kind.ffmpeg && !film.facts.has_ffmpeg;
+  FilmCard card{kind.title, kind.note, kFormatIcons[static_cast<std::size_t>(format)]};
+  card.chosen = film.plan.format == format;
+  card.enabled = !missing;
+  if (kind.ffmpeg) card.mark = "ffmpeg";
+  if (missing) card.tooltip = "Made by ffmpeg, which is not installed: apt install ffmpeg";
+  if (!film_card(panel.theme, kind.id, rect, card)) return;
+  film.plan.format = format;
+  film.replace = false;
+}
+
+void ffmpeg_note(const FilmPanel& panel, Rect rect) {
+  const Theme& theme = panel.theme;
+  const FilmFacts& facts = panel.film.facts;
+  const Palette& p = theme.palette;
+  rect = inset(rect, theme.px(6), theme.px(5));
+  Rect line = cut_top(rect, rect.height() / 2);
+  const Rect sign = cut_left(line, theme.px(14));
+  dot({sign.min.x + theme.px(4), sign.center().y}, 3 * theme.scale,
+      facts.has_ffmpeg ? p.good : p.warning);
+  elided(theme, theme.fonts.hint, line, facts.has_ffmpeg ? p.text : p.warning,
+         facts.has_ffmpeg ? "ffmpeg found" : "ffmpeg not found");
+  cut_left(rect, theme.px(14));
+  const std::string where = facts.ffmpeg_version.empty()
+                                ? facts.ffmpeg_folder
+                                : facts.ffmpeg_version + " \u00B7 " + facts.ffmpeg_folder;
+  if (facts.has_ffmpeg)
+    elided(theme, theme.fonts.mono_small, rect, p.muted, where);
+  else
+    elided(theme, theme.fonts.hint, rect, p.muted, "apt install ffmpeg");
+}
+
+void cards(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  Rect area = film_row(theme, "Format", 128);
+  const IdScope scope(theme, "format");
+  const float gap = theme.px(8), width = std::floor((area.width() - 3 * gap) / 4);
+  const auto place = [&](std::size_t index) {
+    const float x = area.min.x + static_cast<float>(index % 4) * (width + gap);
+    const float y = area.min.y + static_cast<float>(index / 4) * theme.px(68);
+    return Rect{{x, y}, {x + width, y + theme.px(60)}};
+  };
+  for (std::size_t i = 0; i < kFilmFormats.size(); ++i)
+    format_card(panel, kFilmFormats[i], place(i));
+  ffmpeg_note(panel, place(kFilmFormats.size()));
+}
+
+void quality_part(const FilmPanel& panel, Rect& row, const FilmKind& kind) {
+  const Theme& theme = panel.theme;
+  FilmView& film = panel.film;
+  const bool exact = kind.lossless && film.lossless;
+  const Rect track = inset(cut_left(row, theme.px(150)), theme.px(7), 0);
+  double quality = exact ? 100 : film.quality;
+  if (slider_track(theme, "quality", track, quality,
+                   {.min = 0, .max = 100, .has_file = false, .digits = 0})) {
+    film.quality = std::max(1, static_cast<int>(quality));
+    film.lossless = false;
+  }
+  cut_left(row, theme.px(8));
+  const Rect value = cut_left(row, theme.px(28));
+  text_in(theme.fonts.mono, value, exact ? theme.palette.faint : theme.palette.text,
+          exact ? "\u2013" : std::to_string(film.quality), Align::Right);
+  cut_left(row, theme.px(16));
+  if (kind.lossless)
+    checkbox(theme, "lossless", cut_left(row, theme.px(90)), "lossless", film.lossless);
+}
+
+void loop_part(const FilmPanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  FilmView& film = panel.film;
+  const Rect choices = cut_right(row, theme.px(200));
+  cut_right(row, theme.px(10));
+  text_in(theme.fonts.text, row, theme.palette.muted, "Loop", Align::Right);
+  int chosen = film.plays == 0 ? 0 : film.plays == 1 ? 1 : 2;
+  if (segmented(theme, "loop", choices, {"for ever", "once", "3 \u00D7"}, chosen))
+    film.plays = chosen == 0 ? 0 : chosen == 1 ? 1 : 3;
+}
+
+void columns_row(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  Rect row = film_row(theme, "Columns", 26);
+  double columns = panel.film.plan.columns;
+  if (number_field(theme, "columns", cut_left(row, theme.px(64)), columns,
+                   {.min = 1, .max = 100, .step = 0.1}))
+    panel.film.plan.columns = static_cast<int>(std::lround(columns));
+  cut_left(row, theme.px(12));
+  const FilmFacts& facts = panel.film.facts;
+  const int across = std::min(panel.film.plan.columns, std::max(facts.length.pictures, 1));
+  const int down = (std::max(facts.length.pictures, 1) + across - 1) / across;
+  text_in(theme.fonts.hint, row, theme.palette.muted,
+          "a sheet of " + std::to_string(across * facts.width) + " \u00D7 " +
+              std::to_string(down * facts.height) + " pixels");
+}
+
+void quality_row(const FilmPanel& panel) {
+  const FilmKind& kind = kind_of(panel.film.plan.format);
+  if (panel.film.plan.format == FilmFormat::Sheet) return columns_row(panel);
+  if (!kind.quality && !kind.repeats) {
+    const Rect row = film_row(panel.theme, "Quality", 26);
+    return (void)text_in(panel.theme.fonts.hint, row, panel.theme.palette.muted,
+                         "every pixel as it is");
+  }
+  Rect row = film_row(panel.theme, "Quality", 26);
+  if (kind.repeats) loop_part(panel, row);
+  if (kind.quality)
+    quality_part(panel, row, kind);
+  else
+    text_in(panel.theme.fonts.hint, row, panel.theme.palette.muted, "256 colours, chosen for it");
+}
+
+}  // namespace
+
+void film_format_rows(const FilmPanel& panel) {
+  cards(panel);
+  film_gap(panel.theme, 14);
+  quality_row(panel);
+}
+
+}  // namespace skelscope

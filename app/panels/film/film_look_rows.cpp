@@ -1,0 +1,176 @@
+// Size, background and overlays.
+#include <algorithm>
+#include <cmath>
+
+#include "panels/film/film_parts.h"
+#include "view/browser_view.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kLeastSide = 16, kMostSide = 8192;
+
+ImU32 color_of(const skelform::Color& color) {
+  return ImGui::ColorConvertFloat4ToU32({color.r, color.g, color.b, 1});
+}
+
+// One side was changed: what that makes of the whole.
+void change_size(FilmView& film, bool wide, double side) {
+  const double width = std::max(film.facts.width, 1), height = std::max(film.facts.height, 1);
+  if (film.sizing == FilmSizing::Fit) {
+    const double factor = side / (wide ? width : height);
+    film.longer = static_cast<int>(
+        std::lround(std::clamp(std::max(width, height) * factor, kLeastSide, kMostSide)));
+    return;
+  }
+  film.sizing = FilmSizing::Custom;
+  const double other =
+      film.linked ? side * (wide ? height / width : width / height) : (wide ? height : width);
+  const auto whole = [](double pixels) {
+    return static_cast<int>(std::lround(std::clamp(pixels, kLeastSide, kMostSide)));
+  };
+  film.plan.width = whole(wide ? side : other);
+  film.plan.height = whole(wide ? other : side);
+}
+
+void side_field(const FilmPanel& panel, Rect& row, const char* id, bool wide) {
+  const Theme& theme = panel.theme;
+  const FilmFacts& facts = panel.film.facts;
+  const Rect label = cut_left(row, theme.px(16));
+  text_in(theme.fonts.hint, label, theme.palette.muted, id);
+  const Rect field = cut_left(row, theme.px(64));
+  double side = wide ? facts.width : facts.height;
+  NumberLook look{.min = kLeastSide, .max = kMostSide};
+  look.enabled = panel.film.sizing != FilmSizing::Hd;
+  if (number_field(theme, id, field, side, look)) change_size(panel.film, wide, std::round(side));
+}
+
+void size_row(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  FilmView& film = panel.film;
+  Rect row = film_row(theme, "Size", 26);
+  const IdScope scope(theme, "size");
+  int chosen = static_cast<int>(film.sizing);
+  const Rect choices = cut_left(row, std::fmin(theme.px(270), row.width() - theme.px(204)));
+  if (segmented(theme, "kind", choices, {"Fit to content", "1080p", "Custom"}, chosen)) {
+    film.sizing = static_cast<FilmSizing>(chosen);
+    film.plan.width = film.facts.width, film.plan.height = film.facts.height;
+  }
+  cut_left(row, theme.px(12));
+  side_field(panel, row, "w", true);
+  const Rect link = middle(cut_left(row, theme.px(28)), theme.px(24));
+  const bool custom = film.sizing == FilmSizing::Custom;
+  const bool linked = !custom || film.linked;
+  if (icon_button(theme, "link", link, icons::kLink,
+                  linked ? "Width and height keep their ratio" : "Width and height are free", {},
+                  linked ? theme.palette.accent : 0) &&
+      custom)
+    film.linked = !film.linked;
+  side_field(panel, row, "h", false);
+}
+
+void camera_note(const Theme& theme) {
+  Rect row = film_row(theme, "", 22);
+  const Rect sign = cut_left(row, theme.px(18));
+  icon(theme, theme.fonts.icon_small, {sign.min.x + theme.px(6), sign.center().y},
+       theme.palette.muted, icons::kLock);
+  elided(theme, theme.fonts.hint, row, theme.palette.muted,
+         "One camera for all pictures: it holds every pose of the range, nothing swims.");
+}
+
+void color_popup(const FilmPanel& panel, const Rect& anchor) {
+  const Theme& theme = panel.theme;
+  FilmLook& look = panel.film.plan.look;
+  if (!begin_popup(theme, "color", anchor, theme.px(220))) return;
+  float rgb[3] = {look.color.r, look.color.g, look.color.b};
+  push_face(theme.fonts.hint);
+  ImGui::SetNextItemWidth(theme.px(200));
+  if (ImGui::ColorPicker3("##color", rgb,
+                          ImGuiColorEditFlags_NoSidePreview | ImGuiColorEditFlags_DisplayHex |
+                              ImGuiColorEditFlags_NoLabel | ImGuiColorEditFlags_NoOptions))
+    look.color = skelform::Color(rgb[0], rgb[1], rgb[2], 1);
+  pop_face();
+  end_popup(theme);
+}
+
+std::string file_part(const std::string& path) {
+  return path.substr(path.find_last_of('/') + 1);
+}
+
+void background_row(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  FilmLook& look = panel.film.plan.look;
+  Rect row = film_row(theme, "Background", 26);
+  const IdScope scope(theme, "background");
+  const auto place = [&](const FilmChip& chip) {
+    const Rect rect = cut_left(row, film_chip_width(theme, chip));
+    cut_left(row, theme.px(8));
+    return rect;
+  };
+  FilmChip chip{"Transparent"};
+  chip.outlined = chip.checker = true;
+  chip.on = look.ground == FilmGround::None;
+  if (film_chip(theme, "none", place(chip), chip)) look.ground = FilmGround::None;
+  chip = {"Theme", nullptr, look.ground == FilmGround::Theme, theme.palette.viewport};
+  chip.outlined = true;
+  chip.tooltip = "The viewport's own ground";
+  if (film_chip(theme, "theme", place(chip), chip)) look.ground = FilmGround::Theme;
+  chip = {"Colour", nullptr, look.ground == FilmGround::Color, color_of(look.color)};
+  chip.outlined = true;
+  const Rect color = place(chip);
+  if (film_chip(theme, "color", color, chip)) {
+    look.ground = FilmGround::Color;
+    open_popup("color");
+  }
+  color_popup(panel, color);
+  const std::string name = look.image.empty()
+                               ? "Image\u2026"
+                               : elide(theme.fonts.hint, file_part(look.image), theme.px(140));
+  chip = {name, icons::kTexture, look.ground == FilmGround::Image};
+  chip.outlined = true;
+  if (film_chip(theme, "image", place(chip), chip))
+    browse_for(panel.view.browser, FilePurpose::FilmBackdrop);
+}
+
+void overlay_row(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  FilmLook& look = panel.film.plan.look;
+  Rect row = film_row(theme, "Overlays", 26);
+  const IdScope scope(theme, "overlays");
+  struct Switch {
+    const char* id;
+    const char* label;
+    const char* icon;
+    bool& on;
+  };
+  const Switch all[] = {{"bones", "Bones", icons::kTarget, look.bones},
+                        {"names", "Names", icons::kNames, look.names},
+                        {"ik", "IK", icons::kFrame, look.ik},
+                        {"physics", "Physics", icons::kPhysics, look.physics},
+                        {"mesh", "Mesh", icons::kMesh, look.mesh},
+                        {"grid", "Grid", icons::kGrid, look.grid},
+                        {"number", "Frame no.", icons::kTitle, look.frame_number}};
+  float wanted = 0;
+  for (const Switch& one : all)
+    wanted += film_chip_width(theme, {one.label, one.icon}) + theme.px(6);
+  const bool icons_fit = wanted <= row.width();
+  for (const Switch& one : all) {
+    const FilmChip chip{one.label, icons_fit ? one.icon : nullptr, one.on};
+    const Rect rect = cut_left(row, film_chip_width(theme, chip));
+    cut_left(row, theme.px(6));
+    if (film_chip(theme, one.id, rect, chip)) one.on = !one.on;
+  }
+}
+
+}  // namespace
+
+void film_look_rows(const FilmPanel& panel) {
+  size_row(panel);
+  camera_note(panel.theme);
+  film_gap(panel.theme, 10);
+  background_row(panel);
+  film_gap(panel.theme, 14);
+  overlay_row(panel);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,107 @@
+#include "panels/film/film_parts.h"
+
+#include <cmath>
+
+namespace skelscope {
+namespace {
+
+constexpr float kLabel = 100;  // design px
+
+void draw_card_ground(const Theme& theme, const Rect& rect, const FilmCard& card,
+                      const Hit& mouse) {
+  const Palette& p = theme.palette;
+  const bool lifted = mouse.hovered && card.enabled && !card.chosen;
+  fill(rect, lifted ? mix(p.control, p.control_on, 0.4f) : p.control, theme.px(6));
+  if (card.chosen) fill(rect, with_alpha(p.accent, 0.14f), theme.px(6));
+  outline(rect, card.chosen ? p.accent : p.control_border, theme.px(6));
+}
+
+// "● ffmpeg"
+void draw_mark(const Theme& theme, Rect& line, std::string_view mark, ImU32 color) {
+  if (mark.empty()) return;
+  const float width = text_size(theme.fonts.mono_small, mark).x;
+  const Rect place = cut_right(line, width + theme.px(12));
+  dot({place.min.x + theme.px(4), place.center().y}, 2.5f * theme.scale, color);
+  text_in(theme.fonts.mono_small, place, color, mark, Align::Right);
+}
+
+}  // namespace
+
+Rect film_row(const Theme& theme, const char* label, float height) {
+  Rect row = take_row(theme.px(height));
+  const Rect head = cut_left(row, theme.px(kLabel));
+  const Rect line{head.min, {head.max.x, head.min.y + theme.px(26)}};
+  text_in(theme.fonts.text, line, theme.palette.muted, label);
+  return row;
+}
+
+void film_gap(const Theme& theme, float height) {
+  take_row(theme.px(height));
+}
+
+void film_line(const Theme& theme) {
+  const Rect row = take_row(theme.px(29));
+  horizontal_line(row.min.x, row.max.x, std::floor(row.center().y), theme.palette.border);
+}
+
+bool film_card(const Theme& theme, const char* id, const Rect& rect, const FilmCard& card) {
+  const Palette& p = theme.palette;
+  const Hit mouse = hit(theme, id, rect);
+  const float strength = card.enabled ? 1 : 0.45f;
+  draw_card_ground(theme, rect, card, mouse);
+  Rect inside = inset(rect, theme.px(10), theme.px(5));
+  Rect head = cut_top(inside, inside.height() / 2);
+  draw_mark(theme, head, card.mark, card.enabled ? p.good : p.faint);
+  if (card.icon) {
+    const Rect sign = cut_left(head, theme.px(24));
+    icon(theme, theme.fonts.icon_small, {sign.min.x + theme.px(7), sign.center().y},
+         faded(card.chosen ? p.accent : p.muted, strength), card.icon);
+  }
+  elided(theme, theme.fonts.medium, head, faded(card.chosen ? p.head : p.text, strength),
+         card.title);
+  if (card.drops) {
+    const Rect arrow = cut_right(inside, theme.px(16));
+    chevron(theme, {arrow.center().x + theme.px(4), arrow.center().y}, true, p.accent);
+  }
+  elided(theme, theme.fonts.hint, inside, faded(card.chosen ? p.accent : p.muted, strength),
+         card.note);
+  if (mouse.hovered && !card.tooltip.empty()) tooltip(theme, rect, card.tooltip);
+  return mouse.clicked && card.enabled;
+}
+
+float film_chip_width(const Theme& theme, const FilmChip& chip) {
+  const bool sign = chip.icon || chip.swatch != 0 || chip.checker;
+  return std::ceil(text_size(theme.fonts.hint, chip.label).x) + theme.px(sign ? 38 : 18);
+}
+
+bool film_chip(const Theme& theme, const char* id, const Rect& rect, const FilmChip& chip) {
+  const Palette& p = theme.palette;
+  const Hit mouse = hit(theme, id, rect);
+  fill(rect, mouse.hovered && !chip.on ? mix(p.control, p.control_on, 0.5f) : p.control,
+       theme.px(5));
+  if (chip.on) fill(rect, with_alpha(p.accent, chip.outlined ? 0.14f : 0.20f), theme.px(5));
+  outline(rect, chip.on && chip.outlined ? p.accent : p.control_border, theme.px(5));
+  const ImU32 ink = chip.on ? (chip.outlined ? p.head : p.accent) : p.text;
+  Rect inside = inset(rect, theme.px(9), 0);
+  const bool sign = chip.icon || chip.swatch != 0 || chip.checker;
+  const Rect place = sign ? cut_left(inside, theme.px(20)) : Rect{};
+  const Rect square =
+      around({place.min.x + theme.px(7), place.center().y}, theme.px(13), theme.px(13));
+  if (chip.checker) checkerboard(theme, square, theme.px(3));
+  if (chip.swatch != 0) fill(square, chip.swatch, theme.px(3));
+  if (chip.checker || chip.swatch != 0) outline(square, p.border, theme.px(3));
+  if (chip.icon)
+    icon(theme, theme.fonts.icon_small, square.center(), chip.on ? p.accent : p.muted, chip.icon);
+  text_in(theme.fonts.hint, inside, ink, chip.label);
+  if (mouse.hovered && !chip.tooltip.empty()) tooltip(theme, rect, chip.tooltip);
+  return mouse.clicked;
+}
+
+std::string film_seconds(double seconds) {
+  if (seconds < 0) return "\u2026";
+  if (seconds < 9.95) return number(seconds, seconds < 1 ? 1 : 0) + " s";
+  if (seconds < 90) return number(seconds, 0) + " s";
+  return number(std::ceil(seconds / 60), 0) + " min";
+}
+
+}  // namespace skelscope

@@ -1,0 +1,183 @@
+// What is filmed: which ticks, and how many pictures a second.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "panels/film/film_parts.h"
+#include "panels/timeline/timeline_edit.h"
+
+namespace skelscope {
+namespace {
+
+std::string film_animation_name(const Session& session, int animation) {
+  const auto& animations = armature_of(session).animations;
+  const auto index = static_cast<std::size_t>(animation);
+  return index < animations.size() ? animations[index].name : "none";
+}
+
+std::string mixed_names(const Session& session) {
+  std::string names;
+  for (const PlaybackTrack& track : session.playback.tracks) {
+    if (!track.on) continue;
+    names += (names.empty() ? "" : " + ") + film_animation_name(session, track.animation);
+  }
+  return names.empty() ? "no track is on" : names;
+}
+
+void choose_what(FilmView& film, FilmWhat what) {
+  if (film.what == what) return;
+  film.what = what;
+  film.plan.first = 0, film.plan.last = -1;
+  film.replace = false;
+}
+
+void animation_list(const FilmPanel& panel, const Rect& anchor) {
+  const auto& animations = armature_of(panel.session).animations;
+  if (!begin_popup(panel.theme, "animations", anchor, anchor.width())) return;
+  for (std::size_t i = 0; i < animations.size(); ++i) {
+    const int index = static_cast<int>(i);
+    const PopupRow row{.checked = index == panel.film.plan.animation};
+    if (!popup_row(panel.theme, std::to_string(i).c_str(), animations[i].name, row)) continue;
+    panel.film.plan.animation = index;
+    panel.film.plan.first = 0, panel.film.plan.last = -1;
+  }
+  end_popup(panel.theme);
+}
+
+void what_row(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  const Session& session = panel.session;
+  FilmView& film = panel.film;
+  Rect row = film_row(theme, "What", 48);
+  const IdScope scope(theme, "what");
+  const float gap = theme.px(8), width = std::floor((row.width() - 3 * gap) / 4);
+  const auto place = [&] {
+    const Rect rect = cut_left(row, width);
+    cut_left(row, gap);
+    return rect;
+  };
+  const bool one = film.what == FilmWhat::Animation;
+  const std::string name = film_animation_name(session, film.plan.animation);
+  const Rect first = place();
+  if (film_card(theme, "animation", first, {"Animation", name, nullptr, one, true, true})) {
+    if (one) open_popup("animations");
+    choose_what(film, FilmWhat::Animation);
+  }
+  animation_list(panel, first);
+  const std::size_t count = armature_of(session).animations.size();
+  const std::string files = std::to_string(count) + (count == 1 ? " file" : " files");
+  if (film_card(theme, "every", place(),
+                {"Every animation", files, nullptr, film.what == FilmWhat::Every, count > 0}))
+    choose_what(film, FilmWhat::Every);
+  const std::string mixed = mixed_names(session);
+  if (film_card(theme, "tracks", place(),
+                {"Tracks as mixed", mixed, nullptr, film.what == FilmWhat::Tracks}))
+    choose_what(film, FilmWhat::Tracks);
+  const std::string recorded = number(recorded_seconds(session.history), 1) + " s, with drags";
+  if (film_card(theme, "record", place(),
+                {"Record", recorded, nullptr, film.what == FilmWhat::Record}))
+    choose_what(film, FilmWhat::Record);
+}
+
+// Two handles on one track.
+bool range_slider(const Theme& theme, const Rect& rect, double low, double high, double& first,
+                  double& last) {
+  const Palette& p = theme.palette;
+  const double span = std::max(high - low, 1.0);
+  const auto x_of = [&](double value) {
+    return rect.min.x + static_cast<float>((value - low) / span) * rect.width();
+  };
+  const Rect bar = middle(rect, theme.px(4));
+  fill(bar, p.dark ? p.control_on : p.border, theme.px(2));
+  fill({{x_of(first), bar.min.y}, {x_of(last), bar.max.y}}, p.accent, theme.px(2));
+  bool changed = false;
+  const auto handle = [&](const char* id, double& value, double from, double to) {
+    const Rect knob = around({x_of(value), rect.center().y}, theme.px(6), theme.px(16));
+    const Hit mouse = hit(theme, id, inset(knob, -theme.px(4), -theme.px(3)));
+    fill(knob, p.dark ? p.head : p.accent, theme.px(2));
+    if (!mouse.held) return;
+    const double share = (ImGui::GetIO().MousePos.x - rect.min.x) / std::fmax(rect.width(), 1.f);
+    const double wanted = std::clamp(std::round(low + share * span), from, to);
+    changed |= wanted != value;
+    value = wanted;
+  };
+  handle("first", first, low, last);
+  handle("last", last, first, high);
+  return changed;
+}
+
+void number_with_label(const Theme& theme, Rect& row, const char* id, const char* label,
+                       double& value, double low, double high, bool enabled, bool& changed) {
+  const Rect words = cut_left(row, text_size(theme.fonts.hint, label).x + theme.px(6));
+  text_in(theme.fonts.hint, words, theme.palette.muted, label);
+  const Rect field = cut_left(row, theme.px(62));
+  cut_left(row, theme.px(12));
+  NumberLook look{.min = low, .max = high, .step = 0.25};
+  look.enabled = enabled;
+  changed |= number_field(theme, id, field, value, look);
+}
+
+void range_row(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  FilmView& film = panel.film;
+  const FilmLength& length = film.facts.length;
+  Rect row = film_row(theme, "Range", 26);
+  const IdScope scope(theme, "range");
+  if (film.what == FilmWhat::Every)
+    return (void)text_in(theme.fonts.hint, row, theme.palette.muted,
+                         "each animation from its first frame to its last");
+  const auto low = static_cast<double>(length.lowest), high = static_cast<double>(length.highest);
+  double first = static_cast<double>(length.first), last = static_cast<double>(length.last);
+  bool changed = false;
+  number_with_label(theme, row, "from", "from", first, low, last, true, changed);
+  number_with_label(theme, row, "to", "to", last, first, high, true, changed);
+  const bool loops = film.what != FilmWhat::Record && panel.session.playback.loop_from >= 0;
+  const char* const label = loops ? "Loop range" : "Whole";
+  const Rect whole = cut_right(row, button_width(theme, label));
+  cut_right(row, theme.px(12));
+  if (button(theme, "whole", whole, label,
+             {.tooltip =
+                  loops ? "Take the range the timeline loops" : "From the first to the last"})) {
+    const FrameRange loop = loop_range(panel.session);
+    first = loops ? std::clamp<double>(loop.first, low, high) : low;
+    last = loops ? std::clamp<double>(loop.last, first, high) : high;
+    changed = true;
+  }
+  changed |= range_slider(theme, inset(row, theme.px(4), 0), low, high, first, last);
+  if (!changed) return;
+  film.plan.first = static_cast<std::int64_t>(std::lround(first));
+  film.plan.last = static_cast<std::int64_t>(std::lround(std::max(first, last)));
+  film.replace = false;
+}
+
+constexpr std::array kRates{24, 30, 50, 60};
+
+void rate_row(const FilmPanel& panel) {
+  const Theme& theme = panel.theme;
+  FilmView& film = panel.film;
+  Rect row = film_row(theme, "Frame rate", 26);
+  const auto known = std::ranges::find(kRates, static_cast<int>(film.plan.fps));
+  int chosen = static_cast<int>(known - kRates.begin());
+  const Rect choices = cut_left(row, theme.px(222));
+  if (segmented(theme, "rate", choices, {"24", "30", "50", "60", "own"}, chosen))
+    film.plan.fps = chosen < 4 ? kRates[static_cast<std::size_t>(chosen)] : 0;
+  cut_left(row, theme.px(12));
+  text_in(theme.fonts.hint, row, theme.palette.muted, "fps");
+  const double own = film.facts.length.own_fps;
+  const char* const whose =
+      film.what == FilmWhat::Record ? "recorded at " : "the animation's own is ";
+  text_in(theme.fonts.hint, row, theme.palette.muted,
+          whose + number(own, std::abs(own - std::round(own)) < 0.005 ? 0 : 2), Align::Right);
+}
+
+}  // namespace
+
+void film_subject_rows(const FilmPanel& panel) {
+  what_row(panel);
+  film_gap(panel.theme, 14);
+  range_row(panel);
+  film_gap(panel.theme, 14);
+  rate_row(panel);
+}
+
+}  // namespace skelscope

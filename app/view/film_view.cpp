@@ -1,0 +1,103 @@
+#include "view/film_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "session/record/session.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string rig_word(const Session& session) {
+  return session.path.empty() ? "example" : fs::path(session.path).stem().string();
+}
+
+std::string animation_word(const Session& session, int animation) {
+  const auto& animations = armature_of(session).animations;
+  const auto index = static_cast<std::size_t>(animation);
+  return index < animations.size() ? animations[index].name : "film";
+}
+
+int even(double pixels) {
+  return std::max(2, static_cast<int>(std::lround(pixels / 2)) * 2);
+}
+
+std::string path_of(const FilmView& view, std::string name) {
+  if (view.plan.format == FilmFormat::Pngs && !has_frame_place(name)) name += "_{frame:04}";
+  return (fs::path(view.folder) / (name + kind_of(view.plan.format).ending)).string();
+}
+
+// Counted on past what is there, so that a film that nobody named replaces nothing.
+std::string free_output(const FilmView& view, const std::string& name) {
+  std::string output = path_of(view, name);
+  const int first = static_cast<int>(view.facts.length.first);
+  for (int n = 2; n < 1000 && is_taken(output, first, 1); ++n)
+    output = path_of(view, name + "-" + std::to_string(n));
+  return output;
+}
+
+}  // namespace
+
+FilmPlan plan_of(const FilmView& view, int animation) {
+  FilmPlan plan = view.plan;
+  plan.animation = animation;
+  plan.subject = view.what == FilmWhat::Tracks   ? FilmSubject::Tracks
+                 : view.what == FilmWhat::Record ? FilmSubject::Record
+                                                 : FilmSubject::Animation;
+  if (view.what == FilmWhat::Every) plan.first = 0, plan.last = -1;
+  if (view.facts.width > 0) plan.width = view.facts.width, plan.height = view.facts.height;
+  const FilmKind& kind = kind_of(plan.format);
+  const bool lossless = kind.lossless && view.lossless;
+  plan.quality = kind.quality && !lossless ? view.quality : 0;
+  plan.loop = kind.repeats ? view.plays : 0;
+  if (plan.fps > kind.fastest_fps) plan.fps = kind.fastest_fps;
+  return plan;
+}
+
+std::string suggested_name(const FilmView& view, const Session& session, int animation) {
+  const std::string rig = rig_word(session) + "-";
+  if (view.what == FilmWhat::Record) return file_name_of(rig + "record");
+  if (view.what != FilmWhat::Tracks) return file_name_of(rig + animation_word(session, animation));
+  std::string mixed;
+  for (const PlaybackTrack& track : session.playback.tracks)
+    if (track.on) mixed += (mixed.empty() ? "" : "+") + animation_word(session, track.animation);
+  return file_name_of(rig + (mixed.empty() ? "tracks" : mixed));
+}
+
+std::string output_of(const FilmView& view, const Session& session, int animation) {
+  if (view.name.empty()) return free_output(view, suggested_name(view, session, animation));
+  const bool every = view.what == FilmWhat::Every;
+  const std::string which = every ? "-" + file_name_of(animation_word(session, animation)) : "";
+  return path_of(view, view.name + which);
+}
+
+void take_film_path(FilmView& view, const std::string& path) {
+  view.folder = fs::path(path).parent_path().string();
+  view.name = fs::path(path).stem().string();
+  view.replace = false;
+  const auto format = format_of(path);
+  const bool sheet = view.plan.format == FilmFormat::Sheet && format == FilmFormat::Pngs;
+  if (format && !sheet) view.plan.format = *format;
+}
+
+bool is_taken(const std::string& output, int first, int pictures) {
+  std::error_code unknown;
+  const auto there = [&](const std::string& path) {
+    return fs::symlink_status(path, unknown).type() != fs::file_type::not_found;
+  };
+  if (!has_frame_place(output)) return there(output);
+  for (int i = 0; i < pictures; ++i)
+    if (there(with_frame(output, first + i))) return true;
+  return false;
+}
+
+void fit_size(double content_width, double content_height, int longer, int& width, int& height) {
+  const double side = std::max({content_width, content_height, 1e-3});
+  width = even(longer * std::clamp(content_width / side, 0.05, 1.0));
+  height = even(longer * std::clamp(content_height / side, 0.05, 1.0));
+}
+
+}  // namespace skelscope

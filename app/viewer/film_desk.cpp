@@ -1,0 +1,153 @@
+#include "viewer/film_desk.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "viewer/film_stage.h"
+#include "viewer/screenshot.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kFilmSlice = 0.012;  // of a frame: the window goes on beside it
+
+std::string films_folder(const Session& session) {
+  std::error_code unknown;
+  if (session.path.empty()) return pictures_folder().string();
+  return fs::absolute(session.path, unknown).parent_path().string();
+}
+
+// Once a sheet, when it opens.
+void lay_out_sheet(Viewer& viewer) {
+  FilmView& film = viewer.view.film;
+  Session& session = viewer.session;
+  film.name.clear();
+  film.replace = false;
+  film.plan.first = 0, film.plan.last = -1;
+  if (film.folder.empty()) {
+    film.folder = films_folder(session);
+    film.plan.look.ground = FilmGround::None;
+  }
+  if (const PlaybackTrack* track = main_track(session)) film.plan.animation = track->animation;
+  session.playback.paused = true;  // what is filmed stands still
+  viewer.films.preview = std::make_unique<FilmPreview>();
+  viewer.films.asking = find_ffmpeg();
+}
+
+void refuse(Viewer& viewer, const std::string& why) {
+  viewer.view.notice = why;
+  log_line(viewer.session, skelform::Severity::Error, why);
+}
+
+bool is_queued(const FilmDesk& desk, const std::string& output) {
+  return std::ranges::any_of(
+      desk.queue, [&](const QueuedFilm& film) { return film.job->plan.output == output; });
+}
+
+bool add(Viewer& viewer, int animation) {
+  FilmView& film = viewer.view.film;
+  FilmDesk& desk = viewer.films;
+  FilmPlan plan = plan_of(film, animation);
+  plan.output = output_of(film, viewer.session, animation);
+  std::string error;
+  if (is_queued(desk, plan.output)) error = plan.output + " is being written already";
+  const skelform::OutputRules rules{
+      .inputs = {viewer.session.path}, .fresh = !film.replace, .regular = true};
+  auto job = error.empty() ? plan_film(plan, viewer.session,
+                                       make_film_stage(plan, &viewer.graphics, true), rules, error)
+                           : nullptr;
+  if (job)
+    desk.queue.push_back({++desk.last_id, std::move(job)});
+  else
+    refuse(viewer, error);
+  return error.empty();
+}
+
+void begin(Viewer& viewer) {
+  FilmView& film = viewer.view.film;
+  const int count = static_cast<int>(armature_of(viewer.session).animations.size());
+  if (film.what != FilmWhat::Every)
+    add(viewer, previewed_animation(film, viewer.session));
+  else
+    for (int i = 0; i < count && add(viewer, i);) ++i;
+  film.replace = false;
+}
+
+void end(Viewer& viewer, const FilmJob& job) {
+  for (const LogLine& line : job.take->scratch.log)
+    log_line(viewer.session, line.severity, line.text);
+  if (job.phase == FilmPhase::Done)
+    report_done(viewer, "Film saved as " + job.plan.output);
+  else
+    refuse(viewer, "The film was not made: " + job.error);
+}
+
+void go_on(Viewer& viewer) {
+  auto& queue = viewer.films.queue;
+  if (queue.empty()) return;
+  continue_film(*queue.front().job, kFilmSlice);
+  if (!has_ended(*queue.front().job)) return;
+  end(viewer, *queue.front().job);
+  queue.pop_front();
+}
+
+FilmItem item_of(const QueuedFilm& film) {
+  const FilmJob& job = *film.job;
+  FilmItem item;
+  item.id = film.id;
+  item.name = fs::path(job.plan.output).filename().string();
+  item.all = job.take->length.pictures;
+  item.waiting = job.phase == FilmPhase::Waiting;
+  item.progress = progress_of(job);
+  item.done = job.line ? job.line->coded() : 0;
+  if (item.progress > 0.05f)
+    item.seconds_left = seconds_worked(job) * static_cast<double>(1 / item.progress - 1);
+  return item;
+}
+
+void tell_ffmpeg(FilmDesk& desk, FilmFacts& facts) {
+  if (!desk.asking.valid() ||
+      desk.asking.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+    return;
+  const Ffmpeg found = desk.asking.get();
+  facts.has_ffmpeg = !found.path.empty();
+  facts.ffmpeg_version = found.version;
+  facts.ffmpeg_folder = fs::path(found.path).parent_path().string();
+}
+
+void tell_taken(FilmView& film, const Session& session) {
+  FilmFacts& facts = film.facts;
+  facts.exists = false;
+  const int first = film.what == FilmWhat::Every ? 0 : previewed_animation(film, session);
+  const int files = film.what == FilmWhat::Every ? facts.files : 1;
+  for (int i = first; i < first + files && !facts.exists; ++i)
+    facts.exists = is_taken(output_of(film, session, i), static_cast<int>(facts.length.first),
+                            std::min(facts.length.pictures, 500));
+}
+
+}  // namespace
+
+void apply_film(Viewer& viewer, const FilmRequests& requests) {
+  FilmDesk& desk = viewer.films;
+  if (requests.open && viewer.session.now.skf) viewer.view.film.open = true;
+  if (requests.begin && viewer.view.film.open) begin(viewer);
+  std::erase_if(desk.queue, [&](const QueuedFilm& film) { return film.id == requests.cancel; });
+}
+
+void follow_films(Viewer& viewer, double seconds) {
+  FilmDesk& desk = viewer.films;
+  FilmView& film = viewer.view.film;
+  go_on(viewer);
+  film.items.clear();
+  for (const QueuedFilm& queued : desk.queue) film.items.push_back(item_of(queued));
+  tell_ffmpeg(desk, film.facts);
+  if (!film.open) return desk.preview.reset();
+  if (!desk.preview) lay_out_sheet(viewer);
+  follow_preview(*desk.preview, film, viewer.session, viewer.graphics, seconds);
+  tell_taken(film, viewer.session);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,34 @@
+// Films that the window makes, one after the other, and what the export sheet needs to know.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <future>
+#include <memory>
+#include <string>
+
+#include "film/ffmpeg_found.h"
+#include "film/film_job.h"
+#include "viewer/film_preview.h"
+
+namespace skelscope {
+
+struct QueuedFilm {
+  std::uint64_t id = 0;
+  std::unique_ptr<FilmJob> job;
+};
+
+struct FilmDesk {
+  std::unique_ptr<FilmPreview> preview;  // while the sheet is open
+  std::deque<QueuedFilm> queue;          // the first is being made
+  std::uint64_t last_id = 0;
+  std::future<Ffmpeg> asking;
+};
+
+struct Viewer;
+// What the sheet asked for; then goes on with the film that is being made, by a slice, and with the
+// preview. Needs a current OpenGL context.
+void apply_film(Viewer& viewer, const FilmRequests& requests);
+void follow_films(Viewer& viewer, double seconds);
+
+}  // namespace skelscope

@@ -1,0 +1,154 @@
+// The export sheet: from the key to the file, and what is left when a film is called off.
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "gl/image_io.h"
+#include "panels/actions.h"
+#include "panels/key_codes.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using ui::Desk;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("skelscope_sheet_" + std::to_string(getpid()));
+  Folder() { fs::create_directories(path); }
+  ~Folder() { fs::remove_all(path); }
+  std::size_t count() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
+  }
+};
+
+// Small pictures of a few frames, so that drawing by hand takes no time.
+void open_sheet(Desk& desk, const Folder& folder, FilmFormat format) {
+  FilmView& film = desk.view().film;
+  film.folder = folder.path.string();
+  film.plan.format = format;
+  film.sizing = FilmSizing::Custom;
+  film.plan.width = film.plan.height = 48;
+  dispatch({'E', kControl}, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(1);
+  REQUIRE(film.open);
+  film.plan.last = 5;
+  film.playing = false;
+  for (int i = 0; i < 300 && !film.facts.ready; ++i) desk.harness().frame(1);
+  REQUIRE_MESSAGE(film.facts.ready, film.facts.problem);
+}
+
+void wait_for_all(Desk& desk) {
+  for (int i = 0; i < 2000 && !desk.viewer().films.queue.empty(); ++i) desk.harness().frame(1);
+  REQUIRE(desk.viewer().films.queue.empty());
+}
+
+}  // namespace
+
+TEST_CASE("Ctrl+E opens the sheet and its button makes the film that it shows") {
+  const Folder folder;
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Pngs);
+  CHECK(desk.session().playback.paused);
+  CHECK(desk.view().film.facts.pictures == 6);
+  desk.harness().click("film/to/export");
+  desk.harness().frame(1);
+  wait_for_all(desk);
+  CHECK_MESSAGE(desk.view().notice.empty(), desk.view().notice);
+  CHECK(folder.count() == 6);
+  CHECK(desk.view().toast.text.find("Film saved as") != std::string::npos);
+}
+
+TEST_CASE("a film that is there already is replaced with the user's word only") {
+  const Folder folder;
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Sheet);
+  desk.view().film.name = "walk";
+  const fs::path path = folder.path / "walk.png";
+  std::ofstream(path) << "mine";
+  desk.harness().frame(2);
+  CHECK(desk.view().film.facts.exists);
+  desk.harness().click("film/to/export");
+  desk.harness().frame(2);
+  CHECK(desk.viewer().films.queue.empty());
+  CHECK(fs::file_size(path) == 4);
+  desk.harness().click("film/to/replace");
+  desk.harness().click("film/to/export");
+  desk.harness().frame(1);
+  wait_for_all(desk);
+  CHECK_MESSAGE(desk.view().notice.empty(), desk.view().notice);
+  CHECK(fs::file_size(path) > 4);
+  CHECK(folder.count() == 1);
+}
+
+TEST_CASE("a film that is cancelled leaves nothing, and the next one begins") {
+  const Folder folder;
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Sheet);
+  FilmView& film = desk.view().film;
+  film.plan.last = -1;
+  film.plan.width = film.plan.height = 400;
+  desk.harness().frame(30);
+  film.name = "first";
+  desk.viewer().requests.film.begin = true;
+  desk.harness().frame(1);
+  film.name = "second";
+  film.plan.width = film.plan.height = 32;
+  desk.harness().frame(2);
+  desk.viewer().requests.film.begin = true;
+  desk.harness().frame(1);
+  REQUIRE(film.items.size() == 2);
+  CHECK(film.items[1].waiting);
+  desk.harness().click("film/queue/cancel");
+  desk.harness().frame(1);
+  CHECK(film.items.size() == 1);
+  wait_for_all(desk);
+  CHECK_FALSE(fs::exists(folder.path / "first.png"));
+  CHECK(fs::exists(folder.path / "second.png"));
+  CHECK(folder.count() == 1);
+}
+
+TEST_CASE("where nothing can be written it is said, and nothing runs") {
+  const Folder folder;
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Sheet);
+  desk.view().film.folder = (folder.path / "no").string();
+  desk.harness().frame(1);
+  desk.harness().click("film/to/export");
+  desk.harness().frame(3);
+  wait_for_all(desk);
+  CHECK(desk.view().notice.find("cannot be written") != std::string::npos);
+}
+
+TEST_CASE("the fixed camera holds every pose: a film's picture is the preview's") {
+  const Folder folder;
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Pngs);
+  FilmPreview& preview = *desk.viewer().films.preview;
+  show_picture(*preview.take, 3);
+  const gl::Image shown = take_picture(preview.studio, preview.take->scratch, 3);
+  desk.harness().click("film/to/export");
+  desk.harness().frame(1);
+  wait_for_all(desk);
+  std::ifstream file(folder.path / "example-Idle_0003.png", std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  std::string error;
+  const auto image = gl::decode_image(std::as_bytes(std::span(bytes)), error);
+  REQUIRE_MESSAGE(image, error);
+  CHECK(*image == shown);
+}
+
+TEST_CASE("Escape closes the sheet; what is being made goes on") {
+  const Folder folder;
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Pngs);
+  desk.harness().click("film/to/export");
+  dispatch({kEscape, 0}, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(1);
+  CHECK_FALSE(desk.view().film.open);
+  wait_for_all(desk);
+  CHECK(folder.count() == 6);
+}
