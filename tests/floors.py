@@ -38,7 +38,7 @@ load
 pose
 construct
 draw
-lint save
+lint save write
 """
 # What still leads up, and why it may for now.
 KNOWN = set()

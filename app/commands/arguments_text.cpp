@@ -1,4 +1,5 @@
-// The options of the commands that print: inspect, lint, trace, ik, compare, diff.
+// The options of the commands that print: inspect, lint, trace, ik, compare, diff; and
+// of convert.
 #include "commands/command_line.h"
 #include "commands/commands.h"
 
@@ -116,6 +117,18 @@ void add_diff(CLI::App& app, Command& run) {
   command->add_option("B", o->b, "a later export of it")->required();
   command->add_flag("--json", o->json, "as JSON, all of it");
   command->callback([o, &run] { run = [o] { return diff(*o); }; });
+}
+
+void add_convert(CLI::App& app, Command& run) {
+  CLI::App* command = add_command(app, "convert", "write a rig of any format as a .skf of 0.7");
+  auto o = std::make_shared<ConvertOptions>();
+  add_rig(*command, o->rig);
+  command->add_option("--output", o->output, "a new .skf file, - for stdout")->required();
+  command->add_flag("--force", o->force, "over a file that is there, too");
+  command->add_flag("--inert-physics", o->inert_physics,
+                    "give a rig without physics an entry that does nothing: rusty_skelform 0.6\n"
+                    "and 0.7 do not bend IK chains without one");
+  command->callback([o, &run] { run = [o] { return convert(*o); }; });
 }
 
 }  // namespace skelscope

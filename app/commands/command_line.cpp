@@ -22,6 +22,7 @@ void add_commands(CLI::App& app, Command& run) {
   add_compare(app, run);
   add_diff(app, run);
   add_render(app, run);
+  add_convert(app, run);
   add_thumbnail(app, run);
   add_view(app, run);
   app.require_subcommand(0, 1);

@@ -111,6 +111,15 @@ struct RenderOptions {
 };
 int render(const RenderOptions& options);
 
+// A rig of any format as a .skf of format 0.7. What was converted goes to stderr.
+struct ConvertOptions {
+  std::string rig;
+  std::string output;          // "-" for stdout
+  bool force = false;          // over a file that is there
+  bool inert_physics = false;  // an entry without effect, where there is none: see the option
+};
+int convert(const ConvertOptions& options);
+
 // A picture for file managers.
 struct ThumbnailOptions {
   std::string rig;

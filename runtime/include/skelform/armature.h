@@ -56,22 +56,26 @@ struct Bone {
   float init_rot = 0;
   bool hidden = false, init_hidden = false;
   int visuals_id = -1, ik_family_id = -1, physics_id = -1;
+  bool operator==(const Bone&) const = default;
 };
 
 struct Vertex {
   Vec2 pos{0}, init_pos{0};  // pixels from the texture's centre; posing starts at init_pos
   Vec2 uv{0};                // 0..1 inside the texture's rectangle, v down
+  bool operator==(const Vertex&) const = default;
 };
 
 struct BindVertex {
   int id = 0;        // index into Visuals::vertices
   float weight = 1;  // 0..1; 1 replaces the position
+  bool operator==(const BindVertex&) const = default;
 };
 
 struct Bind {
   int bone_id = -1;
   bool is_path = false;
   std::vector<BindVertex> verts;
+  bool operator==(const Bind&) const = default;
 };
 
 // What a bone shows. Without vertices it is a rectangle of the texture's size.
@@ -86,6 +90,7 @@ struct Visuals {
   std::vector<Vertex> vertices;
   std::vector<std::uint32_t> indices;  // triangles, winding unspecified
   std::vector<Bind> binds;
+  bool operator==(const Visuals&) const = default;
 };
 
 struct InverseKinematics {
@@ -96,6 +101,7 @@ struct InverseKinematics {
        init_mimic_target = false;  // the end bone copies the target's rotation
   int target_id = -1;              // a bone; -1 leaves the family alone
   std::vector<int> bone_ids;       // root first
+  bool operator==(const InverseKinematics&) const = default;
 };
 
 // Parameters of one physics entry and the simulator state the editor saved with it.
@@ -110,6 +116,7 @@ struct Physics {
   Vec2 global_pos{0}, global_scale{0};
   float global_rot = 0, global_orbit = 0, global_orbit_diff = 0, global_orbit_vel = 0;
   bool has_global_pos = false;  // false: a sway-only bone starts at the origin and kicks once
+  bool operator==(const Physics&) const = default;
 };
 
 struct Keyframe {
@@ -126,6 +133,7 @@ struct Keyframe {
   int file_index = 0;     // position in the file's array: what file_next_kf and paths refer to
   bool dead = false;      // animates nothing (unknown element, bad reference); kept for display
   std::string element_name, value_str, handle_preset;  // as written, for display
+  bool operator==(const Keyframe&) const = default;
 };
 
 // The keys of one (bone, element), by frame; ties in file order.
@@ -133,6 +141,7 @@ struct ElementTrack {
   int bone_id = 0;
   Element element = Element::Unknown;
   std::vector<int> keys;  // indices into Animation::keyframes
+  bool operator==(const ElementTrack&) const = default;
 };
 
 struct Animation {
@@ -142,12 +151,14 @@ struct Animation {
   std::vector<Keyframe> keyframes;   // sorted by frame, ties in file order
   std::vector<ElementTrack> tracks;  // resolved at load; ordered by bone, then element
   int last_frame = 0;                // frame of the latest key, 0 without keys
+  bool operator==(const Animation&) const = default;
 };
 
 struct Texture {
   std::string name;
   Vec2 offset{0}, size{0};  // pixels from the atlas' top left corner
   int atlas_idx = 0;        // -1 when the file names an atlas that does not exist
+  bool operator==(const Texture&) const = default;
 };
 
 struct Style {
@@ -155,11 +166,13 @@ struct Style {
   int id = 0;
   std::vector<Texture> textures;
   std::vector<int> texture_by_name;  // texture_names index -> first texture of that name, or -1
+  bool operator==(const Style&) const = default;
 };
 
 struct Atlas {
   std::string filename;
   Vec2 size{0};  // pixels
+  bool operator==(const Atlas&) const = default;
 };
 
 struct Armature {
@@ -176,6 +189,7 @@ struct Armature {
   std::vector<Atlas> atlases;
   std::vector<std::string> texture_names;  // every name a bone, key or style uses
   std::vector<int> evaluation_order;       // bone indices, parents before children
+  bool operator==(const Armature&) const = default;
 };
 
 // Frames a second to play an animation at: the file's, kept within 1..1000.

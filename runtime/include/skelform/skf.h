@@ -11,14 +11,16 @@
 
 #include "skelform/armature.h"
 #include "skelform/problem.h"
+#include "skelform/shared_bytes.h"
 
 namespace skelform {
 
 // An image as it lies in the archive, not decoded: the runtime draws nothing.
 struct AtlasImage {
   std::string filename;
-  std::vector<std::byte> bytes;  // PNG or JPG; empty when the entry is missing, or with same_as
-  int same_as = -1;              // the first atlas of this entry, where there is one before it
+  SharedBytes bytes;  // PNG or JPG; empty when the entry is missing, or with same_as
+  int same_as = -1;   // the first atlas of this entry, where there is one before it
+  bool operator==(const AtlasImage&) const = default;
 };
 
 // An atlas' bytes, kept by itself or by the one that it is the same as; empty when missing.
@@ -27,6 +29,7 @@ std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::
 struct EditorBone {
   bool folded = false, ik_disabled = false, locked = false;
   std::array<int, 4> group_color{};  // 0..255; alpha 0 inherits the parent's
+  bool operator==(const EditorBone&) const = default;
 };
 
 // editor.json: how the editor showed the rig. Absent or broken: defaults.
@@ -36,6 +39,7 @@ struct EditorFacts {
   float camera_zoom = 0;           // world units per half window height; 0 unknown
   std::vector<EditorBone> bones;   // one a bone
   std::vector<int> active_styles;  // style indices; all of them when none is flagged
+  bool operator==(const EditorFacts&) const = default;
 };
 
 // Where the file has what the Armature holds: older formats keep it elsewhere. Each string is what

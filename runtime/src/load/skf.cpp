@@ -1,9 +1,12 @@
 #include "skelform/skf.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 #include "load/archive.h"
+#include "load/assemble.h"
 #include "load/atlas_images.h"
 #include "load/editor_facts.h"
 #include "load/findings.h"
@@ -109,6 +112,15 @@ Skf read_bare_json(std::string_view text, const LoadLimits& limits) {
   return skf;
 }
 
+// As the archive would list them: an image that several atlases name is one entry.
+std::vector<std::string> entry_names(const Skf& skf) {
+  std::vector<std::string> names = {kRig, kEditor};
+  if (!skf.thumbnail.empty()) names.push_back(kThumbnail);
+  for (const AtlasImage& image : skf.atlas_images)
+    if (!image.bytes.empty()) names.push_back(image.filename);
+  return names;
+}
+
 std::vector<std::byte> read_file(const std::string& path, const LoadLimits& limits) {
   std::error_code error;
   if (path.empty()) throw Refusal{"The file name is empty"};
@@ -148,6 +160,27 @@ LoadResult guarded(Read read) {
 }
 
 }  // namespace
+
+Skf assemble(RigParts parts, const LoadLimits& limits) {
+  Skf skf;
+  Findings findings;
+  skf.armature_json = std::move(parts.armature_json);
+  skf.editor_json = std::move(parts.editor_json);
+  read_rig(skf, findings, limits);
+  skf.atlas_images = std::move(parts.images);
+  skf.editor = read_editor_facts(&skf.editor_json, skf.armature, findings, limits);
+  skf.thumbnail = std::move(parts.thumbnail);
+  skf.entries = entry_names(skf);
+  skf.problems = findings.take();
+  std::ranges::move(parts.image_problems, std::back_inserter(skf.problems));
+  return skf;
+}
+
+bool is_about_images(const Problem& problem) {
+  return problem.code == "entry-unreadable" || problem.code == "thumbnail-missing" ||
+         problem.code == "atlas-missing" || problem.code == "atlas-unreadable" ||
+         problem.code == "atlas-undecodable" || problem.code == "atlas-too-large";
+}
 
 LoadResult load(const std::string& path, const LoadLimits& limits) {
   LoadResult result = guarded([&] {

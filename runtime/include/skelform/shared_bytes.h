@@ -1,0 +1,30 @@
+// Bytes that any number of rigs hold without copying them; they never change once they are there.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace skelform {
+
+struct SharedBytes {
+  SharedBytes() = default;
+  SharedBytes(std::vector<std::byte> bytes)  // meant to convert: bytes become shared ones
+      : held(bytes.empty() ? nullptr
+                           : std::make_shared<const std::vector<std::byte>>(std::move(bytes))) {}
+
+  const std::byte* data() const { return held ? held->data() : nullptr; }
+  std::size_t size() const { return held ? held->size() : 0; }
+  bool empty() const { return held == nullptr; }
+  const std::byte* begin() const { return data(); }
+  const std::byte* end() const { return data() + size(); }
+  friend bool operator==(const SharedBytes& a, const SharedBytes& b) {
+    return a.held == b.held || std::ranges::equal(a, b);
+  }
+
+  std::shared_ptr<const std::vector<std::byte>> held;
+};
+
+}  // namespace skelform

@@ -1,0 +1,24 @@
+// Writing a rig as a .skf of format 0.7, whatever format it was read from: ids are positions,
+// parents stand before children, every init_* is beside its field, next_kf is worked out, and keys
+// that no format knows are where they were.
+//
+// What load() tolerated is not written: keys of bones that do not exist, keys without a number,
+// what older formats left on bones, and entries of the archive that are not the rig's.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "skelform/output_file.h"
+#include "skelform/skf.h"
+
+namespace skelform {
+
+// The archive. Empty and a message when it cannot be packed or would not open again.
+std::vector<std::byte> packed(const Skf& skf, std::string& error);
+
+// Writes it whole or not at all. False and a message that names the file.
+bool write(const Skf& skf, const std::string& path, const OutputRules& rules, std::string& error);
+
+}  // namespace skelform

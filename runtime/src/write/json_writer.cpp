@@ -1,0 +1,115 @@
+#include "write/json_writer.h"
+
+#include <charconv>
+#include <cmath>
+
+#include "json/value.h"
+
+namespace skelform {
+namespace {
+
+template <class T>
+std::string shortest_text(T number) {
+  char digits[32];
+  return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+}
+
+bool reads_back(const std::string& text, float number) {
+  double read = 0;
+  std::from_chars(text.data(), text.data() + text.size(), read);
+  return static_cast<float>(read) == number;
+}
+
+void separate(JsonWriter& json) {
+  if (json.comma) json.text += ',';
+  json.comma = true;
+}
+
+void put_side(JsonWriter& json, std::string_view key, float side) {
+  constexpr float kWhole = 1e9f;
+  if (std::abs(side) < kWhole && side == std::trunc(side))
+    put(json, key, static_cast<int>(side));
+  else
+    put(json, key, side);
+}
+
+}  // namespace
+
+std::string float_text(float number) {
+  if (!std::isfinite(number)) return "0.0";
+  std::string text = shortest_text(number);
+  if (!reads_back(text, number)) text = shortest_text(static_cast<double>(number));
+  const bool whole = text.find_first_of(".e") == std::string::npos;
+  return whole ? text + ".0" : text;
+}
+
+void begin(JsonWriter& json, char bracket) {
+  separate(json);
+  json.text += bracket;
+  json.comma = false;
+}
+
+void end(JsonWriter& json, char bracket) {
+  json.text += bracket;
+  json.comma = true;
+}
+
+void name(JsonWriter& json, std::string_view key) {
+  separate(json);
+  json.text += skeljson::quoted(key);
+  json.text += ':';
+  json.comma = false;
+}
+
+void literal(JsonWriter& json, std::string_view written) {
+  separate(json);
+  json.text += written;
+}
+
+void put(JsonWriter& json, std::string_view key, float number) {
+  name(json, key);
+  literal(json, float_text(number));
+}
+
+void put(JsonWriter& json, std::string_view key, int number) {
+  name(json, key);
+  literal(json, shortest_text(number));
+}
+
+void put(JsonWriter& json, std::string_view key, std::string_view text) {
+  name(json, key);
+  literal(json, skeljson::quoted(text));
+}
+
+void put(JsonWriter& json, std::string_view key, Vec2 value) {
+  name(json, key);
+  begin(json, '{');
+  put(json, "x", value.x);
+  put(json, "y", value.y);
+  end(json, '}');
+}
+
+void put_truth(JsonWriter& json, std::string_view key, bool value) {
+  name(json, key);
+  literal(json, value ? "true" : "false");
+}
+
+void put_color(JsonWriter& json, std::string_view key, const Color& color) {
+  name(json, key);
+  begin(json, '{');
+  put(json, "r", color.r);
+  put(json, "g", color.g);
+  put(json, "b", color.b);
+  put(json, "a", color.a);
+  end(json, '}');
+}
+
+void put_pixels(JsonWriter& json, std::string_view key, Vec2 value) {
+  name(json, key);
+  begin(json, '{');
+  put_side(json, "x", value.x);
+  put_side(json, "y", value.y);
+  end(json, '}');
+}
+
+}  // namespace skelform

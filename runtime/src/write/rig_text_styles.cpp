@@ -1,0 +1,62 @@
+#include "write/rig_text.h"
+
+namespace skelform {
+namespace {
+
+// A texture on an atlas that does not exist names the first one there is not: it stays missing.
+int written_atlas(const Armature& armature, const Texture& texture) {
+  return texture.atlas_idx < 0 ? static_cast<int>(armature.atlases.size()) : texture.atlas_idx;
+}
+
+void write_texture(RigText& rig, const Texture& texture, const Json* original) {
+  begin(rig.json, '{');
+  put(rig.json, "name", std::string_view(texture.name));
+  put_pixels(rig.json, "offset", texture.offset);
+  put_pixels(rig.json, "size", texture.size);
+  put(rig.json, "atlas_idx", written_atlas(rig.draft.armature, texture));
+  put_unknown(rig.json, original, "styles.textures");
+  end(rig.json, '}');
+}
+
+void write_style(RigText& rig, std::size_t index) {
+  const Style& style = rig.draft.armature.styles[index];
+  const Origins& origins = rig.draft.origins;
+  const Json* original = original_part(rig.original, "styles", origins.styles[index]);
+  const Json* holder = original_part(rig.original, "styles", origins.texture_styles[index]);
+  begin(rig.json, '{');
+  put(rig.json, "id", static_cast<int>(index));
+  put(rig.json, "name", std::string_view(style.name));
+  name(rig.json, "textures");
+  begin(rig.json, '[');
+  for (std::size_t t = 0; t < style.textures.size(); ++t)
+    write_texture(rig, style.textures[t],
+                  element_of(holder, "textures", origins.textures[index][t]));
+  end(rig.json, ']');
+  put_unknown(rig.json, original, "styles");
+  end(rig.json, '}');
+}
+
+void write_atlas(RigText& rig, std::size_t index) {
+  const Atlas& atlas = rig.draft.armature.atlases[index];
+  begin(rig.json, '{');
+  put(rig.json, "filename", std::string_view(atlas.filename));
+  put_pixels(rig.json, "size", atlas.size);
+  const int origin = rig.draft.origins.atlases[index];
+  put_unknown(rig.json, original_part(rig.original, "atlases", origin), "atlases");
+  end(rig.json, '}');
+}
+
+}  // namespace
+
+void write_styles(RigText& rig) {
+  name(rig.json, "atlases");
+  begin(rig.json, '[');
+  for (std::size_t i = 0; i < rig.draft.armature.atlases.size(); ++i) write_atlas(rig, i);
+  end(rig.json, ']');
+  name(rig.json, "styles");
+  begin(rig.json, '[');
+  for (std::size_t i = 0; i < rig.draft.armature.styles.size(); ++i) write_style(rig, i);
+  end(rig.json, ']');
+}
+
+}  // namespace skelform

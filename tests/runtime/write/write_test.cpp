@@ -1,0 +1,161 @@
+#include "skelform/write.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "runtime/load/load_rigs.h"
+#include "runtime/write/round_trip.h"
+#include "write/json_writer.h"
+
+using namespace load_test;
+using namespace write_test;
+
+namespace {
+
+Skf opened(const std::vector<Entry>& entries) {
+  LoadResult result = load_bytes(zip_of(entries));
+  REQUIRE_MESSAGE(result.skf, result.error.message);
+  return std::move(*result);
+}
+
+}  // namespace
+
+TEST_CASE("our own rigs of every format come back as they were") {
+  for (const char* rig : {"sound", "format-0.1", "format-0.2", "format-0.5"}) {
+    CAPTURE(rig);
+    const Skf before = loaded(data_rig(rig));
+    const Skf after = written_and_loaded(before);
+    CHECK(after.format == "0.7");
+    CHECK(after.armature.version == "0.7.0");
+    CHECK(without_spelling(after.armature) == without_spelling(before.armature));
+    CHECK(after.migration_log.empty());
+  }
+}
+
+TEST_CASE("the archive has what the editor's has, in its order, and gives the same bytes again") {
+  const Skf before = opened(sound_entries(sound_rig()));
+  const Skf after = written_and_loaded(before);
+  CHECK(after.entries == std::vector<std::string>{"armature.json", "editor.json", "thumbnail.png",
+                                                  "readme.md", "atlas0.png"});
+  check_same_images(after, before);
+  CHECK(after.editor == before.editor);
+  std::string error;
+  CHECK(packed(before, error) == packed(after, error));
+}
+
+TEST_CASE("keys that no format knows stay where they were") {
+  Json rig = sound_rig();
+  for (const char* at :
+       {"/later", "/bones/1/later", "/visuals/0/later", "/physics/0/later",
+        "/visuals/0/vertices/2/later", "/visuals/0/binds/1/later", "/inverse_kinematics/0/later",
+        "/animations/0/later", "/animations/0/keyframes/1/later", "/styles/0/later",
+        "/styles/0/textures/1/later", "/atlases/0/later"})
+    rig = with(rig, at, {{"deep", {1, 2.5, "x"}}, {"at", at}});
+  std::vector<Entry> entries = sound_entries(rig);
+  entries[1].content = R"({"camera": {"pos": {"x": 1, "y": 2}, "zoom": 300}, "grid": 7,
+      "bones": [{}, {"blacklist": [3], "new": 1}, {}, {}], "styles": [{"active": true, "s": 2}]})";
+  const Skf after = written_and_loaded(opened(entries));
+  const Json text = Json::parse(after.armature_json), editor = Json::parse(after.editor_json);
+  const Json asked = rig.flatten(), written = text.flatten();
+  for (const auto& [path, value] : asked.items())
+    if (path.find("later") != path.npos) CHECK(written.value(path, Json()) == value);
+  CHECK(editor["grid"] == 7);
+  CHECK(editor["bones"][1]["blacklist"] == Json{3});
+  CHECK(editor["bones"][1]["new"] == 1);
+  CHECK(editor["styles"][0]["s"] == 2);
+  CHECK(editor["bones"][3]["effects_folded"] == false);
+}
+
+TEST_CASE("what older formats left on bones is not written, unknown keys of theirs are") {
+  Json rig = with(sound_rig(), "/bones/2/tex", "stale");
+  rig = with(rig, "/bones/2/phys_sway", 0.5);
+  const Json text = Json::parse(written_and_loaded(loaded(rig)).armature_json);
+  CHECK_FALSE(text["bones"][2].contains("tex"));
+  CHECK_FALSE(text["bones"][2].contains("phys_sway"));
+  Json old = data_rig("format-0.1");
+  old["armature"]["bones"][1]["later"] = 5;
+  const Json hoisted = Json::parse(written_and_loaded(loaded(old)).armature_json);
+  CHECK(hoisted["bones"][1]["later"] == 5);
+  CHECK_FALSE(hoisted["bones"][1].contains("tex_idx"));
+  CHECK_FALSE(hoisted.contains("armature"));
+}
+
+TEST_CASE("bones stand behind their parents, and whatever names them follows") {
+  Json rig = sound_rig();
+  std::swap(rig["bones"][0], rig["bones"][3]);  // the root last; ids stay with the bones
+  const Skf before = loaded(rig);
+  const Skf after = written_and_loaded(before);
+  const Armature& a = after.armature;
+  for (std::size_t i = 0; i < a.bones.size(); ++i) {
+    CHECK(a.bones[i].id == static_cast<int>(i));
+    CHECK(a.bones[i].parent_id < static_cast<int>(i));
+  }
+  CHECK(a.bones[a.inverse_kinematics[0].target_id].name == "target");
+  CHECK(a.bones[a.inverse_kinematics[0].bone_ids[1]].name == "lower");
+  CHECK(a.bones[a.visuals[0].binds[0].bone_id].name == "upper");
+  for (std::size_t k = 0; k < a.animations[0].keyframes.size(); ++k)
+    CHECK(a.bones[a.animations[0].keyframes[k].bone_id].name ==
+          before.armature.bones[before.armature.animations[0].keyframes[k].bone_id].name);
+}
+
+TEST_CASE("what stands elsewhere than where it returns to does so after writing, too") {
+  Json rig = with(sound_rig(), "/bones/1/init_rot", 0.25);
+  rig = with(rig, "/bones/1/hidden", true);
+  rig = with(rig, "/bones/1/init_hidden", false);
+  rig = with(rig, "/visuals/0/init_zindex", -1);
+  rig = with(rig, "/visuals/1/zindex", -1);
+  rig = with(rig, "/visuals/1/init_zindex", -1);
+  rig = with(rig, "/visuals/0/init_tint", {{"r", .5}, {"g", 1}, {"b", 1}, {"a", 1}});
+  rig = with(rig, "/inverse_kinematics/0/mimic_target", true);
+  rig = with(rig, "/inverse_kinematics/0/init_mimic_target", false);
+  const Skf before = loaded(rig);
+  CHECK(without_spelling(written_and_loaded(before).armature) == without_spelling(before.armature));
+}
+
+TEST_CASE("keys that mean nothing are left out, those of unknown elements are kept") {
+  Json rig = sound_rig();
+  Json& keys = rig["animations"][0]["keyframes"];
+  const std::size_t count = keys.size();
+  keys.push_back({{"frame", 3}, {"bone_id", 99}, {"element", "Rotation"}, {"value", 1}});
+  keys.push_back({{"frame", 3}, {"bone_id", 1}, {"element", "Rotation"}, {"value", kInfinity}});
+  keys.push_back({{"frame", 3}, {"bone_id", 1}, {"element", "Smell"}, {"value", 2.5}});
+  const Skf after = written_and_loaded(loaded(rig));
+  CHECK(after.armature.animations[0].keyframes.size() == count + 1);
+  CHECK(after.armature_json.find("Smell") != std::string::npos);
+}
+
+TEST_CASE("floats are written as short as they read back, by way of a double, too") {
+  CHECK(float_text(0.1f) == "0.1");
+  CHECK(float_text(-3) == "-3.0");
+  CHECK(float_text(1e20f) == "1e+20");
+  for (const float hard : {7.038531e-26f, 1.00000001e-25f, 16777216.f, 1e-45f, 3.4028235e38f}) {
+    const double read = std::stod(float_text(hard));
+    CHECK(static_cast<float>(read) == hard);
+  }
+}
+
+TEST_CASE("a group of physics is written only when something of it is used") {
+  Json rig = sound_rig();
+  rig["physics"][0] = {{"sway", 0.5}, {"rot_bounce", 0.75}};
+  const Json text = Json::parse(written_and_loaded(loaded(rig)).armature_json);
+  CHECK(text["physics"][0].contains("global_orbit"));
+  CHECK_FALSE(text["physics"][0].contains("global_pos"));
+  CHECK_FALSE(text["physics"][0].contains("scale_damping"));
+}
+
+TEST_CASE("a rig replaces a file whole, and not what is read") {
+  const auto folder = std::filesystem::temp_directory_path() / "skelform_write";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const std::string path = (folder / "rig.skf").string();
+  const Skf rig = opened(sound_entries(sound_rig()));
+  std::string error;
+  CHECK_MESSAGE(write(rig, path, {}, error), error);
+  CHECK_FALSE(write(rig, path, {.fresh = true}, error));
+  CHECK_FALSE(write(rig, path, {.inputs = {path}}, error));
+  CHECK(write(rig, path, {}, error));
+  CHECK(load(path)->armature == written_and_loaded(rig).armature);
+  CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
+  std::filesystem::remove_all(folder);
+}
