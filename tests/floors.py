@@ -39,6 +39,7 @@ pose
 construct
 draw
 lint save write
+edit
 """
 # What still leads up, and why it may for now.
 KNOWN = set()

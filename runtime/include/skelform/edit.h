@@ -1,0 +1,204 @@
+// Changing a rig by making the next one: what is edited stays as it is, so going back is keeping
+// the older of the two. Images are shared between them, not copied.
+//
+// Every result is what a .skf of format 0.7 that says the same would load as: ids are positions,
+// parents stand before children, and what named something that is gone names nothing.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "skelform/skf.h"
+
+namespace skelform {
+
+// Numbers name bones, animations and so on by their position in the Armature that is edited; -1 is
+// none. Units are those of the Armature. Texts are UTF-8.
+
+struct AddBone {  // becomes the last
+  int parent = -1;
+  std::string name = {};
+  Vec2 pos{0}, scale{1};
+  float rot = 0;
+};
+struct RemoveBones {
+  std::vector<int> bones = {};
+  // Their children become those of the next ancestor that stays, and stand where they stood;
+  // otherwise they go, too.
+  bool hand_children_up = false;
+};
+struct RenameBone {
+  int bone = 0;
+  std::string name = {};
+};
+struct ReparentBone {
+  int bone = 0, parent = -1;
+  bool keep_world = true;  // the resting place; keys stay as they are, relative to the new parent
+};
+struct DuplicateBones {  // with all below them; the copies become the last, beside the originals
+  // What they show, their physics, keys and the IK families that lie wholly inside are copied.
+  std::vector<int> bones = {};
+};
+struct RestValue {
+  int bone = 0;
+  Element field = Element::PositionX;  // or another number of the transform or tint; Hidden: 0, 1
+  float value = 0;
+};
+struct SetRest {  // where bones stand and return to
+  std::vector<RestValue> values = {};
+};
+struct SetEditorBone {  // lock, colour, what the tree shows of it
+  int bone = 0;
+  EditorBone facts = {};
+};
+
+struct SetSprite {
+  int bone = 0;
+  std::string texture = {};  // of some style; "" takes what the bone shows away, mesh included
+};
+struct SetPivot {  // of what the bone shows
+  int bone = 0;
+  Vec2 pos{0};  // fraction of the texture's size
+  float rot = 0;
+  Vec2 scale{1};
+};
+struct SetZindex {
+  int bone = 0, zindex = 0;
+};
+struct AddTexture {  // the image becomes an atlas of its own
+  std::string name = {};
+  int style = 0;
+  SharedBytes image = {};  // PNG or JPG
+};
+
+struct AddFamily {
+  std::vector<int> bones = {};  // root first, each below the one before; at least two
+  int target = -1;              // -1: a new bone where the last of them is
+  IkMode mode = IkMode::FABRIK;
+  IkConstraint constraint = IkConstraint::None;
+};
+struct RemoveFamily {  // and the keys of its settings; bones and target stay
+  int family = 0;
+};
+struct SetFamily {  // what has a value is set
+  int family = 0;
+  std::optional<IkMode> mode = {};
+  std::optional<IkConstraint> constraint = {};
+  std::optional<bool> mimic_target = {};
+  std::optional<int> target = {};
+};
+
+struct PhysicsValues {
+  float pos_damping = 0, pos_ratio = 0, scale_damping = 0, scale_ratio = 0;
+  float rot_damping = 0, sway = 0, rot_bounce = 0;
+};
+struct AddPhysics {  // at rest where the bone is
+  int bone = 0;
+  PhysicsValues values = {};
+};
+struct SetPhysics {
+  int bone = 0;
+  PhysicsValues values = {};
+};
+struct RemovePhysics {
+  int bone = 0;
+};
+
+struct AddAnimation {  // becomes the last
+  std::string name = {};
+  int fps = 60;
+};
+struct DuplicateAnimation {  // becomes the last
+  int animation = 0;
+  std::string name = {};
+};
+struct RemoveAnimation {
+  int animation = 0;
+};
+struct SetAnimation {
+  int animation = 0;
+  std::string name = {};
+  int fps = 60;  // 1..1000
+};
+
+struct Handles {
+  Vec2 start{1.f / 3}, end{2.f / 3};  // of the segment that ends at the key
+};
+struct KeyValue {
+  int frame = 0, bone = 0;
+  Element element = Element::PositionX;
+  float value = 0;                      // of numbers and of Hidden and MimicTarget: 0, 1
+  std::string word = {};                // of Texture, IkConstraint, IkMode
+  std::optional<Handles> handles = {};  // none: those of the key that stood there, or Linear
+};
+// A key that stands there already is replaced. A track that has none yet begins at frame 0 with
+// the resting value.
+struct SetKeys {
+  int animation = 0;
+  std::vector<KeyValue> keys = {};
+};
+struct PasteKeys {  // keys whose frames count from `frame`
+  int animation = 0, frame = 0;
+  std::vector<KeyValue> keys = {};
+};
+struct KeyMove {
+  int key = 0, frame = 0;  // position in Animation::keyframes; where it goes
+};
+struct MoveKeys {  // replaces what stands there and does not move itself
+  int animation = 0;
+  std::vector<KeyMove> keys = {};
+};
+struct RemoveKeys {
+  int animation = 0;
+  std::vector<int> keys = {};
+};
+struct SetHandles {
+  int animation = 0;
+  std::vector<int> keys = {};
+  Handles handles = {};
+};
+
+struct AddStyle {  // becomes the last, and active
+  std::string name = {};
+  int copy_of = -1;  // a style whose textures it begins with
+};
+struct RenameStyle {
+  int style = 0;
+  std::string name = {};
+};
+struct RemoveStyle {
+  int style = 0;
+};
+struct SetStyleTexture {  // what a name stands for in a style
+  int style = 0;
+  std::string name = {};
+  std::optional<Texture> texture = {};  // none: the style has it no more; its own name is not read
+};
+
+using Edit =
+    std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, DuplicateBones, SetRest,
+                 SetEditorBone, SetSprite, SetPivot, SetZindex, AddTexture, AddFamily, RemoveFamily,
+                 SetFamily, AddPhysics, SetPhysics, RemovePhysics, AddAnimation, DuplicateAnimation,
+                 RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys, RemoveKeys,
+                 SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
+
+// The next rig, or why there is none.
+struct EditResult {
+  std::optional<Skf> skf;
+  std::string message;  // a sentence
+  // Where each of the edited rig's is now; -1: it is gone.
+  std::vector<int> bones, animations;
+  explicit operator bool() const { return skf.has_value(); }
+};
+
+EditResult edit(const Skf& skf, const Edit& edit);
+// All of them or none, each on what those before it left. Costs hardly more than one.
+EditResult edit(const Skf& skf, std::span<const Edit> edits);
+
+// A bone named "Root" and nothing else.
+Skf new_rig();
+
+}  // namespace skelform

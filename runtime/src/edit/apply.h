@@ -1,0 +1,45 @@
+// What each Edit does to a draft. All throw Refusal where it cannot be done, and leave the draft
+// undefined then.
+#pragma once
+
+#include <cmath>
+#include <string>
+
+#include "load/findings.h"
+#include "skelform/edit.h"
+#include "write/draft.h"
+
+namespace skelform {
+
+void apply(Draft& draft, const AddBone& edit);
+void apply(Draft& draft, const RemoveBones& edit);
+void apply(Draft& draft, const RenameBone& edit);
+void apply(Draft& draft, const ReparentBone& edit);
+void apply(Draft& draft, const DuplicateBones& edit);
+void apply(Draft& draft, const SetRest& edit);
+void apply(Draft& draft, const SetEditorBone& edit);
+void apply(Draft& draft, const SetSprite& edit);
+void apply(Draft& draft, const SetPivot& edit);
+void apply(Draft& draft, const SetZindex& edit);
+void apply(Draft& draft, const AddTexture& edit);
+void apply(Draft& draft, const AddFamily& edit);
+void apply(Draft& draft, const RemoveFamily& edit);
+void apply(Draft& draft, const SetFamily& edit);
+void apply(Draft& draft, const AddPhysics& edit);
+void apply(Draft& draft, const SetPhysics& edit);
+void apply(Draft& draft, const RemovePhysics& edit);
+void apply(Draft& draft, const AddAnimation& edit);
+void apply(Draft& draft, const DuplicateAnimation& edit);
+void apply(Draft& draft, const RemoveAnimation& edit);
+void apply(Draft& draft, const SetAnimation& edit);
+void apply(Draft& draft, const SetKeys& edit);
+void apply(Draft& draft, const PasteKeys& edit);
+void apply(Draft& draft, const MoveKeys& edit);
+void apply(Draft& draft, const RemoveKeys& edit);
+void apply(Draft& draft, const SetHandles& edit);
+void apply(Draft& draft, const AddStyle& edit);
+void apply(Draft& draft, const RenameStyle& edit);
+void apply(Draft& draft, const RemoveStyle& edit);
+void apply(Draft& draft, const SetStyleTexture& edit);
+
+}  // namespace skelform

@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "edit/apply.h"
+#include "edit/parts.h"
+#include "edit/place.h"
+
+namespace skelform {
+namespace {
+
+struct BoneCopies {
+  std::vector<int> of;  // for each bone its copy; -1: it has none
+  int copy_or_same(int bone) const {
+    return bone < 0 || of[static_cast<std::size_t>(bone)] < 0 ? bone
+                                                              : of[static_cast<std::size_t>(bone)];
+  }
+  bool has(int bone) const { return of[static_cast<std::size_t>(bone)] >= 0; }
+};
+
+bool is_below_any(const Armature& armature, int bone, const std::vector<int>& ancestors) {
+  return std::ranges::any_of(ancestors, [&](int a) { return is_below(armature, bone, a); });
+}
+
+std::string copy_name(const std::string& name) {
+  constexpr std::size_t kLongest = 256;
+  const std::string copied = name + " copy";
+  return name.empty() || copied.size() > kLongest ? name : copied;
+}
+
+void copy_bones(Draft& draft, const std::vector<int>& roots, BoneCopies& copies) {
+  auto& bones = draft.armature.bones;
+  const std::size_t before = bones.size();
+  for (const int b : std::vector<int>(draft.armature.evaluation_order)) {
+    if (!is_below_any(draft.armature, b, roots)) continue;
+    const auto from = static_cast<std::size_t>(b);
+    Bone copy = bones[from];
+    const bool is_root = copy.parent_id < 0 || !copies.has(copy.parent_id);
+    if (is_root) copy.name = copy_name(copy.name);
+    copy.parent_id = copies.copy_or_same(copy.parent_id);
+    copy.ik_family_id = -1;
+    copies.of[from] = static_cast<int>(bones.size());
+    bones.push_back(std::move(copy));
+    draft.editor.bones.push_back(draft.editor.bones[from]);
+    draft.origins.bones.push_back(draft.origins.bones[from]);
+  }
+  if (bones.size() > 16'384) throw Refusal{"A rig has at most 16384 bones"};
+  copies.of.resize(before);
+}
+
+void copy_belongings(Draft& draft, const BoneCopies& copies) {
+  Armature& armature = draft.armature;
+  for (const int c : copies.of) {
+    if (c < 0) continue;
+    Bone& bone = armature.bones[static_cast<std::size_t>(c)];
+    if (bone.visuals_id >= 0) {
+      const auto from = static_cast<std::size_t>(bone.visuals_id);
+      bone.visuals_id = static_cast<int>(armature.visuals.size());
+      Visuals copy = armature.visuals[from];
+      for (Bind& bind : copy.binds) bind.bone_id = copies.copy_or_same(bind.bone_id);
+      armature.visuals.push_back(std::move(copy));
+      draft.origins.visuals.push_back(draft.origins.visuals[from]);
+    }
+    if (bone.physics_id < 0) continue;
+    const auto from = static_cast<std::size_t>(bone.physics_id);
+    bone.physics_id = static_cast<int>(armature.physics.size());
+    armature.physics.push_back(armature.physics[from]);
+    draft.origins.physics.push_back(draft.origins.physics[from]);
+  }
+}
+
+void copy_families(Draft& draft, const BoneCopies& copies) {
+  auto& families = draft.armature.inverse_kinematics;
+  const std::size_t before = families.size();
+  for (std::size_t f = 0; f < before; ++f) {
+    InverseKinematics copy = families[f];
+    const bool inside = !copy.bone_ids.empty() &&
+                        std::ranges::all_of(copy.bone_ids, [&](int b) { return copies.has(b); });
+    if (!inside) continue;
+    for (int& bone : copy.bone_ids) {
+      bone = copies.copy_or_same(bone);
+      draft.armature.bones[static_cast<std::size_t>(bone)].ik_family_id =
+          static_cast<int>(families.size());
+    }
+    copy.target_id = copies.copy_or_same(copy.target_id);
+    families.push_back(std::move(copy));
+    draft.origins.families.push_back(draft.origins.families[f]);
+  }
+}
+
+bool is_of_a_family(const Keyframe& key) {
+  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
+         key.element == Element::MimicTarget;
+}
+
+void copy_keys(Draft& draft, const BoneCopies& copies) {
+  for (Animation& animation : draft.armature.animations) {
+    const std::size_t before = animation.keyframes.size();
+    for (std::size_t k = 0; k < before; ++k) {
+      Keyframe copy = animation.keyframes[k];
+      if (copy.bone_id < 0 || !copies.has(copy.bone_id)) continue;
+      copy.bone_id = copies.copy_or_same(copy.bone_id);
+      const Bone& bone = draft.armature.bones[static_cast<std::size_t>(copy.bone_id)];
+      if (is_of_a_family(copy) && bone.ik_family_id < 0) continue;
+      animation.keyframes.push_back(std::move(copy));
+    }
+  }
+}
+
+}  // namespace
+
+void apply(Draft& draft, const DuplicateBones& edit) {
+  for (const int bone : edit.bones) bone_at(draft, bone);
+  resolve(draft.armature);
+  BoneCopies copies{std::vector<int>(draft.armature.bones.size(), -1)};
+  copy_bones(draft, edit.bones, copies);
+  copy_belongings(draft, copies);
+  copy_families(draft, copies);
+  copy_keys(draft, copies);
+}
+
+}  // namespace skelform

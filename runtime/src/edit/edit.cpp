@@ -1,0 +1,60 @@
+#include "skelform/edit.h"
+
+#include <new>
+
+#include "edit/apply.h"
+#include "write/settle.h"
+
+namespace skelform {
+namespace {
+
+std::vector<int> places_now(const std::vector<int>& origins, std::size_t before) {
+  std::vector<int> places(before, -1);
+  for (std::size_t i = 0; i < origins.size(); ++i) {
+    const int origin = origins[i];
+    if (origin < 0) continue;
+    int& place = places[static_cast<std::size_t>(origin)];
+    if (place < 0) place = static_cast<int>(i);  // a copy stands behind what it was made of
+  }
+  return places;
+}
+
+EditResult edited(const Skf& skf, std::span<const Edit> edits) {
+  Draft draft = draft_of(skf);
+  for (std::size_t i = 0; i < edits.size(); ++i) {
+    if (i > 0) put_in_order(draft);
+    std::visit([&](const auto& one) { apply(draft, one); }, edits[i]);
+  }
+  EditResult result;
+  result.skf = settled(draft, skf);
+  result.bones = places_now(draft.origins.bones, skf.armature.bones.size());
+  result.animations = places_now(draft.origins.animations, skf.armature.animations.size());
+  return result;
+}
+
+}  // namespace
+
+EditResult edit(const Skf& skf, std::span<const Edit> edits) {
+  EditResult failed;
+  try {
+    return edited(skf, edits);
+  } catch (const Refusal& refusal) {
+    failed.message = refusal.message;
+  } catch (const std::bad_alloc&) {
+    failed.message = "Not enough memory for this edit";
+  }
+  return failed;
+}
+
+EditResult edit(const Skf& skf, const Edit& one) {
+  return edit(skf, std::span<const Edit>(&one, 1));
+}
+
+Skf new_rig() {
+  Skf empty;
+  Draft draft = draft_of(empty);
+  apply(draft, AddBone{.name = "Root"});
+  return settled(draft, empty);
+}
+
+}  // namespace skelform

@@ -1,0 +1,224 @@
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "edit/apply.h"
+#include "edit/parts.h"
+#include "edit/rest_value.h"
+#include "write/presets.h"
+
+namespace skelform {
+namespace {
+
+constexpr int kLatestFrame = 1'000'000;
+
+bool is_word(Element element) {
+  return element == Element::Texture || element == Element::Tex ||
+         element == Element::IkConstraint || element == Element::IkMode;
+}
+
+bool needs_family(Element element) {
+  return element == Element::IkConstraint || element == Element::IkMode ||
+         element == Element::MimicTarget;
+}
+
+bool needs_visuals(Element element) {
+  return is_tint(element) || element == Element::Zindex || element == Element::Texture ||
+         element == Element::Tex;
+}
+
+void require_frame(int frame) {
+  if (frame < 0) throw Refusal{"No key stands before frame 0"};
+  if (frame > kLatestFrame)
+    throw Refusal{"No key stands behind frame " + std::to_string(kLatestFrame)};
+}
+
+template <std::size_t N>
+void require_one_of(const std::string& word, const char* const (&words)[N]) {
+  if (std::ranges::count(words, word) > 0) return;
+  std::string all;
+  for (const char* one : words) all += (all.empty() ? "" : ", ") + std::string(one);
+  throw Refusal{in_quotes(word) + " is none of " + all};
+}
+
+void require_word(const Draft& draft, const KeyValue& key) {
+  static constexpr const char* kConstraints[] = {"None", "Clockwise", "CounterClockwise"};
+  static constexpr const char* kModes[] = {"FABRIK", "Arc"};
+  if (key.element == Element::IkConstraint) require_one_of(key.word, kConstraints);
+  if (key.element == Element::IkMode) require_one_of(key.word, kModes);
+  const bool texture = key.element == Element::Texture || key.element == Element::Tex;
+  if (texture && !key.word.empty() && !is_in_a_style(draft.armature, key.word))
+    throw Refusal{"No style has a texture " + in_quotes(key.word)};
+}
+
+void require_key(Draft& draft, const KeyValue& key) {
+  const Bone& bone = bone_at(draft, key.bone);
+  require_frame(key.frame);
+  require_number(key.value, "key's value");
+  if (key.element >= Element::Unknown || key.element == Element::IkFamilyId)
+    throw Refusal{"No key animates that"};
+  if (needs_family(key.element) && bone.ik_family_id < 0)
+    throw Refusal{bone_words(draft, key.bone) + " is in no IK family"};
+  if (needs_visuals(key.element)) visuals_of_bone(draft, key.bone);
+  require_word(draft, key);
+  if (!key.handles) return;
+  require_numbers(key.handles->start, "handle");
+  require_numbers(key.handles->end, "handle");
+}
+
+void shape(Keyframe& key, const Handles& handles) {
+  key.start_handle = handles.start;
+  key.end_handle = handles.end;
+  key.handle_preset = preset_named_by(handles.start, handles.end);
+}
+
+bool is_of_track(const Keyframe& key, int bone, Element element) {
+  return !key.dead && key.bone_id == bone && key.element == element;
+}
+
+bool has_track(const Animation& animation, int bone, Element element) {
+  return std::ranges::any_of(animation.keyframes,
+                             [&](const Keyframe& key) { return is_of_track(key, bone, element); });
+}
+
+// Of keys on one frame the last counts.
+Keyframe* key_there(Animation& animation, const KeyValue& asked) {
+  Keyframe* found = nullptr;
+  for (Keyframe& key : animation.keyframes)
+    if (key.frame == asked.frame && is_of_track(key, asked.bone, asked.element)) found = &key;
+  return found;
+}
+
+float code_of(const KeyValue& asked) {
+  if (asked.word == "Clockwise" || asked.word == "Arc") return 1;
+  return asked.word == "CounterClockwise" ? 2 : 0;
+}
+
+void set_key(Animation& animation, const KeyValue& asked) {
+  constexpr std::size_t kMostKeys = 100'000;  // as LoadLimits
+  Keyframe* key = key_there(animation, asked);
+  if (key == nullptr) {
+    if (animation.keyframes.size() >= kMostKeys) throw Refusal{"A rig has at most 100000 keys"};
+    key = &animation.keyframes.emplace_back();
+    key->frame = asked.frame;
+    key->bone_id = asked.bone;
+    key->element = asked.element;
+    key->element_name = name_of(asked.element);
+    key->file_index = -1;
+    shape(*key, {});
+  }
+  const bool word = is_word(asked.element);
+  const bool texture = asked.element == Element::Texture || asked.element == Element::Tex;
+  key->value = word && !texture ? code_of(asked) : asked.value;
+  key->value_str = word ? asked.word : "";
+  if (asked.handles) shape(*key, *asked.handles);
+}
+
+std::string rest_word(const Draft& draft, int bone, Element element) {
+  const Bone& b = draft.armature.bones[static_cast<std::size_t>(bone)];
+  if (needs_family(element)) {
+    const auto& family =
+        draft.armature.inverse_kinematics[static_cast<std::size_t>(b.ik_family_id)];
+    if (element == Element::IkConstraint) return name_of(family.init_constraint);
+    return element == Element::IkMode ? name_of(family.init_mode) : "";
+  }
+  const int tex = draft.armature.visuals[static_cast<std::size_t>(b.visuals_id)].init_tex;
+  return tex < 0 ? "" : draft.armature.texture_names[static_cast<std::size_t>(tex)];
+}
+
+KeyValue rest_key(const Draft& draft, const KeyValue& asked) {
+  KeyValue rest{0, asked.bone, asked.element};
+  if (is_word(asked.element))
+    rest.word = rest_word(draft, asked.bone, asked.element);
+  else if (asked.element == Element::MimicTarget)
+    rest.value =
+        draft.armature
+                .inverse_kinematics[static_cast<std::size_t>(
+                    draft.armature.bones[static_cast<std::size_t>(asked.bone)].ik_family_id)]
+                .init_mimic_target
+            ? 1.0f
+            : 0.0f;
+  else
+    rest.value = rest_value(draft.armature, asked.bone, asked.element);
+  return rest;
+}
+
+void set_keys(Draft& draft, int to, const std::vector<KeyValue>& keys) {
+  Animation& animation = animation_at(draft, to);
+  for (const KeyValue& key : keys) {
+    require_key(draft, key);
+    if (key.frame > 0 && !has_track(animation, key.bone, key.element))
+      set_key(animation, rest_key(draft, key));
+    set_key(animation, key);
+  }
+}
+
+Keyframe& key_at(Animation& animation, int key) {
+  if (key < 0 || static_cast<std::size_t>(key) >= animation.keyframes.size())
+    throw Refusal{"There is no key " + std::to_string(key) + " in " + in_quotes(animation.name)};
+  return animation.keyframes[static_cast<std::size_t>(key)];
+}
+
+void erase_keys(Animation& animation, const std::set<int>& keys) {
+  for (auto key = keys.rbegin(); key != keys.rend(); ++key)
+    animation.keyframes.erase(animation.keyframes.begin() + *key);
+}
+
+using KeyPlace = std::tuple<int, Element, std::string, int>;
+
+KeyPlace place_of_key(const Keyframe& key) {
+  return {key.bone_id, key.element, key.element_name, key.frame};
+}
+
+}  // namespace
+
+void apply(Draft& draft, const SetKeys& edit) {
+  set_keys(draft, edit.animation, edit.keys);
+}
+
+void apply(Draft& draft, const PasteKeys& edit) {
+  std::vector<KeyValue> keys = edit.keys;
+  for (KeyValue& key : keys) {
+    require_frame(key.frame);
+    require_frame(edit.frame);
+    key.frame += edit.frame;
+  }
+  set_keys(draft, edit.animation, keys);
+}
+
+// Of two that move to one place the one that is named last stays.
+void apply(Draft& draft, const MoveKeys& edit) {
+  Animation& animation = animation_at(draft, edit.animation);
+  std::set<int> moving, hidden;
+  for (const KeyMove& move : edit.keys) {
+    key_at(animation, move.key).frame = move.frame;
+    require_frame(move.frame);
+    moving.insert(move.key);
+  }
+  std::set<KeyPlace> taken;
+  for (std::size_t i = edit.keys.size(); i-- > 0;) {
+    const int key = edit.keys[i].key;
+    if (!taken.insert(place_of_key(key_at(animation, key))).second) hidden.insert(key);
+  }
+  for (std::size_t k = 0; k < animation.keyframes.size(); ++k) {
+    const int key = static_cast<int>(k);
+    if (!moving.contains(key) && taken.contains(place_of_key(animation.keyframes[k])))
+      hidden.insert(key);
+  }
+  erase_keys(animation, hidden);
+}
+
+void apply(Draft& draft, const RemoveKeys& edit) {
+  Animation& animation = animation_at(draft, edit.animation);
+  for (const int key : edit.keys) key_at(animation, key);
+  erase_keys(animation, {edit.keys.begin(), edit.keys.end()});
+}
+
+void apply(Draft& draft, const SetHandles& edit) {
+  require_numbers(edit.handles.start, "handle");
+  require_numbers(edit.handles.end, "handle");
+  Animation& animation = animation_at(draft, edit.animation);
+  for (const int key : edit.keys) shape(key_at(animation, key), edit.handles);
+}
+
+}  // namespace skelform

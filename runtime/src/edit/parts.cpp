@@ -1,0 +1,135 @@
+#include "edit/parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "json/value.h"
+#include "load/findings.h"
+
+namespace skelform {
+namespace {
+
+template <typename T>
+T& part_at(std::vector<T>& parts, int index, const char* what) {
+  if (index >= 0 && static_cast<std::size_t>(index) < parts.size())
+    return parts[static_cast<std::size_t>(index)];
+  throw Refusal{"There is no " + std::string(what) + " " + std::to_string(index)};
+}
+
+template <typename T>
+void take_out(std::vector<T>& parts, int index) {
+  parts.erase(parts.begin() + index);
+}
+
+void forget_entry(std::vector<Bone>& bones, int Bone::*field, int entry) {
+  for (Bone& bone : bones) {
+    if (bone.*field == entry)
+      bone.*field = -1;
+    else if (bone.*field > entry)
+      --(bone.*field);
+  }
+}
+
+bool sets_a_family(const Keyframe& key) {
+  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
+         key.element == Element::MimicTarget;
+}
+
+bool sets_visuals(const Keyframe& key) {
+  const bool tint = key.element >= Element::TintR && key.element <= Element::TintA;
+  return tint || key.element == Element::Zindex || key.element == Element::Texture ||
+         key.element == Element::Tex;
+}
+
+// Those that would animate nothing once the entry is gone.
+void remove_keys(Armature& armature, int Bone::*field, int entry, bool (*sets)(const Keyframe&)) {
+  const auto is_lost = [&](const Keyframe& key) {
+    return key.bone_id >= 0 && sets(key) &&
+           armature.bones[static_cast<std::size_t>(key.bone_id)].*field == entry;
+  };
+  for (Animation& animation : armature.animations) std::erase_if(animation.keyframes, is_lost);
+}
+
+}  // namespace
+
+Bone& bone_at(Draft& draft, int bone) {
+  return part_at(draft.armature.bones, bone, "bone");
+}
+
+Visuals& visuals_of_bone(Draft& draft, int bone) {
+  const int entry = bone_at(draft, bone).visuals_id;
+  if (entry < 0) throw Refusal{bone_words(draft, bone) + " shows nothing: give it a sprite first"};
+  return draft.armature.visuals[static_cast<std::size_t>(entry)];
+}
+
+InverseKinematics& family_at(Draft& draft, int family) {
+  return part_at(draft.armature.inverse_kinematics, family, "IK family");
+}
+
+Animation& animation_at(Draft& draft, int animation) {
+  return part_at(draft.armature.animations, animation, "animation");
+}
+
+Style& style_at(Draft& draft, int style) {
+  return part_at(draft.armature.styles, style, "style");
+}
+
+void require_number(float value, const std::string& what) {
+  if (!std::isfinite(value)) throw Refusal{"The " + what + " must be a finite number"};
+}
+
+void require_numbers(Vec2 value, const std::string& what) {
+  require_number(value.x, what);
+  require_number(value.y, what);
+}
+
+void require_name(const std::string& name, const std::string& what) {
+  constexpr std::size_t kLongest = 256;
+  if (name.size() > kLongest)
+    throw Refusal{"The " + what + "'s name is longer than " + std::to_string(kLongest) + " bytes"};
+  const std::string again = skeljson::quoted(name);
+  if (again.find("\xEF\xBF\xBD") != again.npos && name.find("\xEF\xBF\xBD") == name.npos)
+    throw Refusal{"The " + what + "'s name is not valid UTF-8"};
+}
+
+void remove_visuals(Draft& draft, int entry) {
+  remove_keys(draft.armature, &Bone::visuals_id, entry, sets_visuals);
+  take_out(draft.armature.visuals, entry);
+  take_out(draft.origins.visuals, entry);
+  forget_entry(draft.armature.bones, &Bone::visuals_id, entry);
+}
+
+void remove_physics(Draft& draft, int entry) {
+  take_out(draft.armature.physics, entry);
+  take_out(draft.origins.physics, entry);
+  forget_entry(draft.armature.bones, &Bone::physics_id, entry);
+}
+
+void remove_family(Draft& draft, int family) {
+  Armature& armature = draft.armature;
+  remove_keys(armature, &Bone::ik_family_id, family, sets_a_family);
+  take_out(armature.inverse_kinematics, family);
+  take_out(draft.origins.families, family);
+  forget_entry(armature.bones, &Bone::ik_family_id, family);
+}
+
+int texture_index(Armature& armature, const std::string& texture) {
+  if (texture.empty()) return -1;
+  const auto found = std::ranges::find(armature.texture_names, texture);
+  const auto index = static_cast<int>(found - armature.texture_names.begin());
+  if (found == armature.texture_names.end()) armature.texture_names.push_back(texture);
+  return index;
+}
+
+bool is_in_a_style(const Armature& armature, const std::string& texture) {
+  return std::ranges::any_of(armature.styles, [&](const Style& style) {
+    return std::ranges::count(style.textures, texture, &Texture::name) > 0;
+  });
+}
+
+std::string bone_words(const Draft& draft, int bone) {
+  const std::string& name = draft.armature.bones[static_cast<std::size_t>(bone)].name;
+  return "Bone " + std::to_string(bone) + (name.empty() ? "" : " " + in_quotes(name));
+}
+
+}  // namespace skelform

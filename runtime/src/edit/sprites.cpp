@@ -1,0 +1,92 @@
+#include <algorithm>
+
+#include "edit/apply.h"
+#include "edit/parts.h"
+#include "load/image_header.h"
+
+namespace skelform {
+namespace {
+
+void show(Draft& draft, Bone& bone, const std::string& texture) {
+  Armature& armature = draft.armature;
+  if (bone.visuals_id < 0) {
+    bone.visuals_id = static_cast<int>(armature.visuals.size());
+    armature.visuals.emplace_back();
+    draft.origins.visuals.push_back(-1);
+  }
+  Visuals& visuals = armature.visuals[static_cast<std::size_t>(bone.visuals_id)];
+  visuals.tex = visuals.init_tex = texture_index(armature, texture);
+}
+
+bool is_taken(const Armature& armature, const std::string& filename) {
+  return std::ranges::count(armature.atlases, filename, &Atlas::filename) > 0;
+}
+
+std::string fresh_filename(const Armature& armature, bool png) {
+  std::string filename;
+  for (std::size_t i = armature.atlases.size(); filename.empty() || is_taken(armature, filename);
+       ++i)
+    filename = "atlas" + std::to_string(i) + (png ? ".png" : ".jpg");
+  return filename;
+}
+
+}  // namespace
+
+void apply(Draft& draft, const SetSprite& edit) {
+  Bone& bone = bone_at(draft, edit.bone);
+  if (!edit.texture.empty()) {
+    if (!is_in_a_style(draft.armature, edit.texture))
+      throw Refusal{"No style has a texture " + in_quotes(edit.texture)};
+    return show(draft, bone, edit.texture);
+  }
+  const int entry = bone.visuals_id;
+  if (entry < 0) return;
+  if (std::ranges::count(draft.armature.bones, entry, &Bone::visuals_id) == 1)
+    remove_visuals(draft, entry);
+  else
+    bone.visuals_id = -1;
+}
+
+void apply(Draft& draft, const SetPivot& edit) {
+  Visuals& visuals = visuals_of_bone(draft, edit.bone);
+  require_numbers(edit.pos, "pivot's position");
+  require_number(edit.rot, "pivot's rotation");
+  require_numbers(edit.scale, "pivot's scale");
+  visuals.pivot_pos = edit.pos;
+  visuals.pivot_rot = edit.rot;
+  visuals.pivot_scale = edit.scale;
+}
+
+void apply(Draft& draft, const SetZindex& edit) {
+  Visuals& visuals = visuals_of_bone(draft, edit.bone);
+  visuals.zindex = visuals.init_zindex = edit.zindex;
+}
+
+void apply(Draft& draft, const AddTexture& edit) {
+  constexpr std::size_t kMostAtlases = 256;  // as LoadLimits
+  Style& style = style_at(draft, edit.style);
+  require_name(edit.name, "texture");
+  if (edit.name.empty()) throw Refusal{"A texture needs a name"};
+  if (std::ranges::count(style.textures, edit.name, &Texture::name) > 0)
+    throw Refusal{"Style " + in_quotes(style.name) + " has a texture " + in_quotes(edit.name) +
+                  " already"};
+  const auto header = image_header(edit.image);
+  const LoadLimits limits;
+  if (!header) throw Refusal{in_quotes(edit.name) + " is neither a PNG nor a JPG"};
+  if (header->width > limits.atlas_side || header->height > limits.atlas_side)
+    throw Refusal{in_quotes(edit.name) + " is wider or higher than " +
+                  std::to_string(limits.atlas_side) + " pixels"};
+  if (draft.armature.atlases.size() >= kMostAtlases)
+    throw Refusal{"A rig has at most 256 atlases: pack some into one"};
+  const bool png = static_cast<char>(edit.image.begin()[1]) == 'P';
+  const Vec2 size{static_cast<float>(header->width), static_cast<float>(header->height)};
+  const std::string filename = fresh_filename(draft.armature, png);
+  const auto atlas = static_cast<int>(draft.armature.atlases.size());
+  draft.armature.atlases.push_back({filename, size});
+  draft.images.push_back({filename, edit.image});
+  draft.origins.atlases.push_back(-1);
+  style.textures.push_back({edit.name, Vec2{0}, size, atlas});
+  draft.origins.textures[static_cast<std::size_t>(edit.style)].push_back(-1);
+}
+
+}  // namespace skelform

@@ -1,0 +1,88 @@
+#include <algorithm>
+
+#include "edit/apply.h"
+#include "edit/parts.h"
+
+namespace skelform {
+namespace {
+
+void require_rectangle(const Draft& draft, const Texture& texture) {
+  const auto atlases = static_cast<int>(draft.armature.atlases.size());
+  require_numbers(texture.offset, "texture's offset");
+  require_numbers(texture.size, "texture's size");
+  if (texture.atlas_idx < 0 || texture.atlas_idx >= atlases)
+    throw Refusal{"There is no atlas " + std::to_string(texture.atlas_idx)};
+  if (texture.size.x <= 0 || texture.size.y <= 0)
+    throw Refusal{"A texture is wider and higher than 0"};
+  const Vec2 end = texture.offset + texture.size;
+  const Vec2 size = draft.armature.atlases[static_cast<std::size_t>(texture.atlas_idx)].size;
+  if (texture.offset.x < 0 || texture.offset.y < 0 || end.x > size.x || end.y > size.y)
+    throw Refusal{"The texture's rectangle leaves its atlas"};
+}
+
+}  // namespace
+
+void apply(Draft& draft, const AddStyle& edit) {
+  constexpr std::size_t kMostStyles = 256;  // as LoadLimits
+  require_name(edit.name, "style");
+  if (draft.armature.styles.size() >= kMostStyles) throw Refusal{"A rig has at most 256 styles"};
+  Style style;
+  Origins& origins = draft.origins;
+  std::vector<int> textures;
+  int holder = -1;
+  if (edit.copy_of >= 0) {
+    style = style_at(draft, edit.copy_of);
+    const auto copied = static_cast<std::size_t>(edit.copy_of);
+    textures = origins.textures[copied];
+    holder = origins.texture_styles[copied];
+  }
+  style.name = edit.name;
+  draft.editor.active_styles.push_back(static_cast<int>(draft.armature.styles.size()));
+  draft.armature.styles.push_back(std::move(style));
+  origins.styles.push_back(-1);
+  origins.textures.push_back(std::move(textures));
+  origins.texture_styles.push_back(holder);
+}
+
+void apply(Draft& draft, const RenameStyle& edit) {
+  require_name(edit.name, "style");
+  style_at(draft, edit.style).name = edit.name;
+}
+
+void apply(Draft& draft, const RemoveStyle& edit) {
+  style_at(draft, edit.style);
+  draft.armature.styles.erase(draft.armature.styles.begin() + edit.style);
+  Origins& origins = draft.origins;
+  origins.styles.erase(origins.styles.begin() + edit.style);
+  origins.textures.erase(origins.textures.begin() + edit.style);
+  origins.texture_styles.erase(origins.texture_styles.begin() + edit.style);
+  std::vector<int>& active = draft.editor.active_styles;
+  std::erase(active, edit.style);
+  for (int& style : active) style -= style > edit.style ? 1 : 0;
+}
+
+void apply(Draft& draft, const SetStyleTexture& edit) {
+  Style& style = style_at(draft, edit.style);
+  require_name(edit.name, "texture");
+  if (edit.name.empty()) throw Refusal{"A texture needs a name"};
+  const auto found = std::ranges::find(style.textures, edit.name, &Texture::name);
+  const auto at = found - style.textures.begin();
+  const bool is_there = found != style.textures.end();
+  std::vector<int>& origins = draft.origins.textures[static_cast<std::size_t>(edit.style)];
+  if (edit.texture) {
+    require_rectangle(draft, *edit.texture);
+    if (!is_there) {
+      style.textures.emplace_back();
+      origins.push_back(-1);
+    }
+    style.textures[static_cast<std::size_t>(at)] = *edit.texture;
+    style.textures[static_cast<std::size_t>(at)].name = edit.name;
+  } else if (is_there) {
+    style.textures.erase(found);
+    origins.erase(origins.begin() + at);
+  } else {
+    throw Refusal{"Style " + in_quotes(style.name) + " has no texture " + in_quotes(edit.name)};
+  }
+}
+
+}  // namespace skelform

@@ -1,0 +1,140 @@
+// Sprites, IK families, physics, styles.
+#include "runtime/edit/edited.h"
+
+using namespace edit_test;
+
+namespace {
+
+SharedBytes picture(int width, int height) {
+  const std::string png = load_test::png_header(width, height);
+  const auto* bytes = reinterpret_cast<const std::byte*>(png.data());
+  return std::vector<std::byte>(bytes, bytes + png.size());
+}
+
+}  // namespace
+
+TEST_CASE("a bone shows another texture, begins to show one, or nothing") {
+  const Skf rig = small_rig();
+  CHECK(after(rig, SetSprite{3, "arm"}).armature.visuals[1].tex == 0);
+  const Skf more = after(rig, SetSprite{0, "dot"});
+  CHECK(more.armature.bones[0].visuals_id == 2);
+  CHECK(more.armature.visuals[2].pivot_scale == Vec2{1});
+  const Skf less = after(rig, SetSprite{2, ""});
+  CHECK(less.armature.visuals.size() == 1);
+  CHECK(less.armature.bones[2].visuals_id == -1);
+  CHECK(less.armature.bones[3].visuals_id == 0);
+  CHECK(refusal(rig, SetSprite{3, "nose"}).find("'nose'") != std::string::npos);
+}
+
+TEST_CASE("what animated a sprite that is gone goes, too") {
+  Skf rig = after(small_rig(), SetKeys{0, {{5, 3, Element::TintR, 0.5f}}});
+  const std::size_t keys = rig.armature.animations[0].keyframes.size();
+  CHECK(after(rig, SetSprite{3, ""}).armature.animations[0].keyframes.size() == keys - 2);
+}
+
+TEST_CASE("pivot and z-index are the sprite's") {
+  const Skf rig = after(small_rig(), SetPivot{3, {0.5f, -1}, 0.25f, {2, 3}});
+  CHECK(rig.armature.visuals[1].pivot_pos == Vec2{0.5f, -1});
+  CHECK(rig.armature.visuals[1].pivot_rot == 0.25f);
+  CHECK(rig.armature.visuals[1].pivot_scale == Vec2{2, 3});
+  const Skf front = after(rig, SetZindex{3, -1});
+  CHECK(front.armature.visuals[1].zindex == -1);
+  CHECK(front.armature.visuals[1].init_zindex == -1);
+  CHECK(refusal(rig, SetZindex{0, 1}).find("shows nothing") != std::string::npos);
+}
+
+TEST_CASE("a new texture is an atlas of its own and can be shown") {
+  const SharedBytes png = picture(40, 30);
+  const Skf rig = after(after(small_rig(), AddTexture{"hat", 0, png}), SetSprite{0, "hat"});
+  REQUIRE(rig.armature.atlases.size() == 2);
+  CHECK(rig.armature.atlases[1].filename == "atlas1.png");
+  CHECK(rig.atlas_images[1].bytes.data() == png.data());
+  CHECK(rig.armature.styles[0].textures[2].size == Vec2{40, 30});
+  CHECK(rig.armature.styles[0].textures[2].atlas_idx == 1);
+  CHECK_FALSE(refusal(rig, AddTexture{"hat", 0, png}).empty());
+  CHECK_FALSE(refusal(rig, AddTexture{"cap", 0, {}}).empty());
+  CHECK_FALSE(refusal(rig, AddTexture{"cap", 0, picture(9000, 30)}).empty());
+}
+
+TEST_CASE("a chain that is made a family gets a target at its end") {
+  Skf rig = after(small_rig(), RemoveFamily{0});
+  const auto stood = drawn_at_rest(rig.armature);
+  rig = after(rig, AddFamily{{0, 1, 2}, -1, IkMode::Arc, IkConstraint::CounterClockwise});
+  const InverseKinematics& family = rig.armature.inverse_kinematics[0];
+  CHECK(family.bone_ids == std::vector<int>{0, 1, 2});
+  CHECK(family.init_mode == IkMode::Arc);
+  CHECK(family.constraint == IkConstraint::CounterClockwise);
+  CHECK(family.target_id == 4);
+  CHECK(rig.armature.bones[1].ik_family_id == 0);
+  check_near(rig.armature.bones[4].pos, stood[2].pos);
+}
+
+TEST_CASE("what is no chain is refused with the reason") {
+  const Skf rig = small_rig(), free = after(rig, RemoveFamily{0});
+  CHECK(refusal(rig, AddFamily{{0, 1}}).find("already") != std::string::npos);
+  CHECK(refusal(free, AddFamily{{1}}).find("two bones") != std::string::npos);
+  CHECK(refusal(free, AddFamily{{2, 1}}).find("below") != std::string::npos);
+  CHECK(refusal(free, AddFamily{{1, 1}}).find("below") != std::string::npos);
+  CHECK(refusal(free, AddFamily{{1, 2}, 2}).find("itself") != std::string::npos);
+  CHECK(refusal(free, AddFamily{{1, 2}, 3, IkMode::CCD}).find("CCD") != std::string::npos);
+}
+
+TEST_CASE("a family's settings are set with their twins, and go with it") {
+  SetFamily set{0};
+  set.mode = IkMode::Arc;
+  set.constraint = IkConstraint::None;
+  set.mimic_target = true;
+  set.target = -1;
+  const Skf rig = after(small_rig(), set);
+  const InverseKinematics& family = rig.armature.inverse_kinematics[0];
+  CHECK(family.init_mode == IkMode::Arc);
+  CHECK(family.init_constraint == IkConstraint::None);
+  CHECK(family.init_mimic_target);
+  CHECK(family.target_id == -1);
+  Skf keyed = after(rig, SetKeys{0, {{4, 1, Element::IkConstraint, 0, "Clockwise"}}});
+  CHECK(keyed.armature.animations[0].keyframes.size() == 6);
+  keyed = after(keyed, RemoveFamily{0});
+  CHECK(keyed.armature.animations[0].keyframes.size() == 4);
+  CHECK(keyed.armature.bones[1].ik_family_id == -1);
+}
+
+TEST_CASE("physics begins at rest, changes, and goes") {
+  PhysicsValues values;
+  values.sway = 0.5f;
+  values.pos_damping = 4;
+  Skf rig = after(small_rig(), AddPhysics{3, values});
+  CHECK(rig.armature.bones[3].physics_id == 1);
+  CHECK(rig.armature.physics[1].sway == 0.5f);
+  CHECK(rig.armature.physics[1].has_global_pos);
+  check_near(rig.armature.physics[1].global_pos, {60, 60});
+  CHECK(rig.armature.physics[0].global_pos == Vec2{1, 2});
+  values.rot_bounce = 1;
+  CHECK(after(rig, SetPhysics{3, values}).armature.physics[1].rot_bounce == 1);
+  const Skf less = after(rig, RemovePhysics{2});
+  CHECK(less.armature.bones[2].physics_id == -1);
+  CHECK(less.armature.bones[3].physics_id == 0);
+  CHECK(refusal(rig, AddPhysics{3, {}}).find("already") != std::string::npos);
+  values.pos_ratio = 2;
+  CHECK(refusal(rig, SetPhysics{3, values}).find("at most 1") != std::string::npos);
+  CHECK_FALSE(refusal(rig, RemovePhysics{0}).empty());
+}
+
+TEST_CASE("styles are added, named, filled and removed") {
+  Skf rig = after(small_rig(), AddStyle{"Night", 0});
+  CHECK(rig.editor.active_styles == std::vector<int>{0, 1});
+  CHECK(rig.armature.styles[1].textures.size() == 2);
+  rig = after(rig, RenameStyle{1, "Dusk"});
+  Texture other = rig.armature.styles[0].textures[0];
+  other.offset = {64, 64};
+  rig = after(rig, SetStyleTexture{1, "dot", other});
+  CHECK(rig.armature.styles[1].textures[1].name == "dot");
+  CHECK(rig.armature.styles[1].textures[1].offset == Vec2{64, 64});
+  rig = after(rig, SetStyleTexture{1, "arm"});
+  CHECK(rig.armature.styles[1].textures.size() == 1);
+  CHECK_FALSE(refusal(rig, SetStyleTexture{1, "arm"}).empty());
+  other.atlas_idx = 7;
+  CHECK_FALSE(refusal(rig, SetStyleTexture{1, "arm", other}).empty());
+  rig = after(rig, RemoveStyle{0});
+  CHECK(rig.armature.styles[0].name == "Dusk");
+  CHECK(rig.editor.active_styles == std::vector<int>{0});
+}

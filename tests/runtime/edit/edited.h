@@ -1,0 +1,59 @@
+// What the tests of edits begin with: a rig with one of everything, and an edit that must succeed.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <utility>
+
+#include "runtime/load/load_rigs.h"
+#include "skelform/edit.h"
+#include "skelform/skelform.h"
+
+namespace edit_test {
+
+using namespace skelform;
+
+// Bones root, upper, lower, target; family 0 is upper and lower, which shows a mesh and has
+// physics; target shows a sprite; "Wave" turns upper and moves target.
+inline Skf small_rig() {
+  LoadResult result =
+      load_bytes(load_test::zip_of(load_test::sound_entries(load_test::sound_rig())));
+  REQUIRE_MESSAGE(result.skf, result.error.message);
+  return std::move(*result);
+}
+
+inline Skf after(const Skf& skf, const Edit& one) {
+  EditResult result = edit(skf, one);
+  REQUIRE_MESSAGE(result, result.message);
+  return std::move(*result.skf);
+}
+
+inline std::string refusal(const Skf& skf, const Edit& one) {
+  const EditResult result = edit(skf, one);
+  CHECK_FALSE(result);
+  return result.message;
+}
+
+inline int bone_named(const Skf& skf, const std::string& name) {
+  for (const Bone& bone : skf.armature.bones)
+    if (bone.name == name) return bone.id;
+  return -1;
+}
+
+// Every bone as it is drawn at rest, without physics.
+inline std::vector<ConstructedBone> drawn_at_rest(const Armature& armature) {
+  State state = initial_state(armature);
+  Constructed built = make_constructed(armature);
+  ConstructOptions options;
+  options.physics = false;
+  construct(armature, state.pose, {}, built, options);
+  return built.bones;
+}
+
+inline void check_near(Vec2 a, Vec2 b) {
+  CHECK(a.x == doctest::Approx(b.x).epsilon(1e-4));
+  CHECK(a.y == doctest::Approx(b.y).epsilon(1e-4));
+}
+
+}  // namespace edit_test
