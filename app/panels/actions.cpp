@@ -6,6 +6,7 @@
 #include "panels/animation_keys.h"
 #include "panels/bottom_panel.h"
 #include "panels/file/browser_keys.h"
+#include "panels/finder_keys.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/key_codes.h"
 #include "panels/rig/armature_selection.h"
@@ -250,55 +251,29 @@ bool press_in_film(const KeyChord& chord, FilmView& film) {
   return true;
 }
 
+bool open_menu(View& view, int menu) {
+  if (menu < 0 || view.browser.open) return false;
+  view.ring.on = true;
+  view.ring.menu = menu;
+  return true;
+}
+
+bool reaches_cards(Action action) {
+  return action == ClearSelection || action == Quit || action == NextControl ||
+         action == PreviousControl;
+}
+
 bool covered(const View& view) {
   return view.browser.open || view.film.open || view.show_about;
 }
 
 }  // namespace
 
-Toggle toggle_state(Action action, const Session& session, const View& view) {
-  const auto state = [](bool on) { return on ? Toggle::On : Toggle::Off; };
-  switch (action) {
-    case TogglePause:
-      return state(!session.playback.paused);
-    case ToggleLoop:
-      return state(session.playback.loop);
-    case ToggleReverse:
-      return state(session.playback.reverse);
-    case ToggleReplay:
-      return state(session.playback.replay);
-    case LoopWhole:
-      return state(!has_loop_range(session.playback));
-    case ToggleBones:
-      return state(view.overlays.bones);
-    case ToggleNames:
-      return state(view.overlays.names == NameLabels::All);
-    case ToggleIk:
-      return state(view.overlays.ik);
-    case ToggleMesh:
-      return state(view.overlays.mesh);
-    case ToggleTrails:
-      return state(view.overlays.trails);
-    case ToggleOnion:
-      return state(view.overlays.onion);
-    case TogglePhysics:
-      return state(view.overlays.physics);
-    case ToggleGrid:
-      return state(view.overlays.grid);
-    case ToggleArtwork:
-      return state(view.overlays.artwork);
-    case ToggleSolo:
-      return state(view.sight.solo >= 0);
-    case HidePanels:
-      return state(view.layout.hide_all);
-    default:
-      return Toggle::None;
-  }
-}
-
 void perform(Action action, const Session& session, View& view, Requests& requests) {
   if (perform_switch(action, session, view)) return;
+  remember_action(view.finder, static_cast<int>(action));
   if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
+  if (perform_window(action, session, view, requests)) return;
   switch (action) {
     case ClearSelection:
       close_or_clear(session, view, requests);
@@ -354,15 +329,19 @@ void perform(Action action, const Session& session, View& view, Requests& reques
 
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests) {
+  if (press_in_finder(chord, view.finder)) return true;
   if (typing) return leave_field(chord, view);
+  if (press_in_ring(chord, view.ring)) return true;
   if (press_in_browser(chord, view.browser)) return true;
   if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;
   if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
+  if (mods == kAlt && open_menu(view, menu_of_letter(chord.key))) return true;
   for (const Shortcut& shortcut : shortcuts()) {
-    if (shortcut.chord.key != chord.key || shortcut.chord.mods != mods) continue;
+    if (!has_key(shortcut) || shortcut.chord.key != chord.key || shortcut.chord.mods != mods)
+      continue;
     if (chord.repeat && !repeats(shortcut.action)) return false;
-    if (covered(view) && shortcut.action != ClearSelection && shortcut.action != Quit) return false;
+    if (covered(view) && !reaches_cards(shortcut.action)) return false;
     perform(shortcut.action, session, view, requests);
     return true;
   }

@@ -1,6 +1,8 @@
 // What an action does, wherever it was asked for: by a key, a button or a menu row.
 #pragma once
 
+#include <string>
+
 #include "panels/keys.h"
 #include "session/record/session.h"
 #include "view/view_state.h"
@@ -10,10 +12,20 @@ namespace skelscope {
 enum class Toggle { None, Off, On };
 Toggle toggle_state(Action action, const Session& session, const View& view);
 
+// Its name, with what it is about where that is known: "Undo Smooth frames of Walk".
+std::string title_of(Action action, const Session& session);
+// Why it can do nothing now, as a sentence's end: "no bone is selected"; empty when it can.
+std::string why_not(Action action, const Session& session, const View& view);
+
 // Does what an action means: a menu row, a button and a key all come through here.
 void perform(Action action, const Session& session, View& view, Requests& requests);
 // A queued key press. typing: io.WantTextInput. Returns whether the press meant something.
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests);
+
+// The part of perform() that is about files, panels and tabs; false for what is none of it.
+bool perform_window(Action action, const Session& session, View& view, Requests& requests);
+// The number of the menu whose title begins with that letter, a capital; -1: none.
+int menu_of_letter(int letter);
 
 }  // namespace skelscope

@@ -7,6 +7,7 @@ enum Mod { kShift = 1, kControl = 2, kAlt = 4 };
 
 enum Key {
   kEnter = 257,
+  kKeypadEnter = 335,
   kBackspace = 259,
   kEscape = 256,
   kTab = 258,
@@ -20,7 +21,11 @@ enum Key {
   kEnd = 269,
   kF1 = 290,
   kF5 = 294,
+  kF6 = 295,
+  kF10 = 299,
   kF12 = 301,
+  kLeftAlt = 342,  // as a press of its own: put down and let go with nothing between
+  kMenuKey = 348,
 };
 
 }  // namespace skelscope

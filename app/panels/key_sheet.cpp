@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -29,40 +28,78 @@ void state_pill(const Theme& theme, ImVec2 right_middle, Action action, Toggle s
   text_in(theme.fonts.hint, pill, on ? p.accent : p.muted, word, Align::Center);
 }
 
-// Every key of the action at `index`; returns the index after its last row.
-std::size_t sheet_row(const Theme& theme, const Rect& row, std::size_t index, Toggle state) {
-  const auto table = shortcuts();
-  const Action action = table[index].action;
+// A line of the sheet: keys, and what they do.
+struct SheetRow {
+  std::vector<std::string> keys;
+  std::string name;
+  Toggle state = Toggle::None;
+  Action action{};
+};
+
+struct Part {
+  std::string title;
+  std::vector<SheetRow> rows;
+  int lines() const { return static_cast<int>(rows.size()) + 1; }
+};
+
+void sheet_row(const Theme& theme, const Rect& row, const SheetRow& what) {
   Rect inside = inset(row, theme.px(18), 0);
   float x = inside.min.x;
   const float middle_y = inside.center().y;
-  std::size_t next = index;
-  for (; next < table.size() && table[next].action == action; ++next) {
-    x += key_cap(theme, {x, middle_y}, table[next].text) + theme.px(5);
-  }
-  cut_left(inside, theme.px(108));
+  for (const std::string& key : what.keys) x += key_cap(theme, {x, middle_y}, key) + theme.px(5);
+  cut_left(inside, std::fmax(theme.px(108), x - inside.min.x + theme.px(8)));
   Rect name = inside;
-  if (state != Toggle::None) cut_right(name, theme.px(66));
-  elided(theme, theme.fonts.text, name, theme.palette.text, table[index].name);
-  state_pill(theme, {inside.max.x, middle_y}, action, state);
-  return next;
+  if (what.state != Toggle::None) cut_right(name, theme.px(66));
+  elided(theme, theme.fonts.text, name, theme.palette.text, what.name);
+  state_pill(theme, {inside.max.x, middle_y}, what.action, what.state);
 }
 
-struct Part {
-  const char* title;
-  std::size_t first = 0, end = 0;  // of the table
-  int rows = 1;                    // the title, and one for each action
-};
+// What the keys do while a control has the ring.
+Part ring_part() {
+  return {"With the ring around a control",
+          {{{"Arrows", "Tab"}, "To another control"},
+           {{"Enter"}, "Press it, open it, type into it"},
+           {{"Left", "Right"}, "Change it, Shift: tenfold"},
+           {{"Shift+F10"}, "Its menu"},
+           {{"Esc"}, "Give the keys back"}}};
+}
 
-std::vector<Part> parts() {
-  const auto table = shortcuts();
-  std::vector<Part> parts;
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (parts.empty() || std::strcmp(parts.back().title, table[i].section) != 0)
-      parts.push_back({table[i].section, i, i});
-    parts.back().end = i + 1;
-    parts.back().rows += i == 0 || table[i].action != table[i - 1].action;
+bool is_numbered(const Shortcut& shortcut) {
+  return shortcut.chord.mods != 0 && shortcut.chord.key >= '1' && shortcut.chord.key <= '9';
+}
+
+// "Ctrl+1 … Ctrl+9": tabs that are numbered in their order share a line.
+bool goes_on(const Shortcut& before, const Shortcut& shortcut) {
+  return is_numbered(before) && is_numbered(shortcut) && shortcut.chord.mods == before.chord.mods &&
+         shortcut.chord.key == before.chord.key + 1;
+}
+
+void add_row(Part& part, const Shortcut* before, const Shortcut& shortcut, Toggle state) {
+  if (before && before->action == shortcut.action) {
+    part.rows.back().keys.push_back(shortcut.text);
+  } else if (before && goes_on(*before, shortcut)) {
+    SheetRow& row = part.rows.back();
+    row.keys.resize(1);
+    row.keys.push_back(shortcut.text);
+    row.name = row.name.substr(0, row.name.find(" \u2026 ")) + " \u2026 " + shortcut.name;
+  } else {
+    part.rows.push_back({{shortcut.text}, shortcut.name, state, shortcut.action});
   }
+}
+
+std::vector<Part> parts(const Session& session, const View& view) {
+  std::vector<Part> parts;
+  const Shortcut* before = nullptr;
+  for (const Shortcut& shortcut : shortcuts()) {
+    if (!has_key(shortcut)) continue;
+    if (parts.empty() || parts.back().title != shortcut.section) {
+      parts.push_back({shortcut.section, {}});
+      before = nullptr;
+    }
+    add_row(parts.back(), before, shortcut, toggle_state(shortcut.action, session, view));
+    before = &shortcut;
+  }
+  parts.push_back(ring_part());
   return parts;
 }
 
@@ -72,25 +109,21 @@ std::vector<int> columns_of(const std::vector<Part>& parts, int count, int& long
   for (const Part& part : parts) {
     const auto shortest = std::ranges::min_element(heights);
     columns.push_back(static_cast<int>(shortest - heights.begin()));
-    *shortest += part.rows + 1;
+    *shortest += part.lines() + 1;
   }
   longest = *std::ranges::max_element(heights);
   return columns;
 }
 
-void draw_part(const Session& session, const View& view, const Theme& theme, const Part& part,
-               Rect& column) {
+void draw_part(const Theme& theme, const Part& part, Rect& column) {
   const Rect head = cut_top(column, theme.px(kRow));
   text_in(theme.fonts.semibold, inset(head, theme.px(18), 0), theme.palette.head, part.title);
-  for (std::size_t i = part.first; i < part.end;) {
-    const Toggle state = toggle_state(shortcuts()[i].action, session, view);
-    i = sheet_row(theme, cut_top(column, theme.px(kRow)), i, state);
-  }
+  for (const SheetRow& row : part.rows) sheet_row(theme, cut_top(column, theme.px(kRow)), row);
   cut_top(column, theme.px(kRow));
 }
 
 void columns(const Session& session, const View& view, const Theme& theme) {
-  const std::vector<Part> all = parts();
+  const std::vector<Part> all = parts(session, view);
   const float width = window_rect().width();
   const int count =
       std::clamp(static_cast<int>(width / theme.px(kColumn)), 1, static_cast<int>(all.size()));
@@ -104,7 +137,7 @@ void columns(const Session& session, const View& view, const Theme& theme) {
     rects.push_back({{left, area.min.y}, {left + step, area.max.y}});
   }
   for (std::size_t i = 0; i < all.size(); ++i)
-    draw_part(session, view, theme, all[i], rects[static_cast<std::size_t>(place[i])]);
+    draw_part(theme, all[i], rects[static_cast<std::size_t>(place[i])]);
 }
 
 }  // namespace
@@ -112,7 +145,7 @@ void columns(const Session& session, const View& view, const Theme& theme) {
 void key_sheet(const Session& session, View& view, Requests&, const Theme& theme) {
   if (!view.show_keys) return;
   int rows = 0;
-  columns_of(parts(), 3, rows);
+  columns_of(parts(session, view), 3, rows);
   const ImVec2 size{theme.px(3 * kColumn + 20), theme.px(50 + kRow * static_cast<float>(rows))};
   begin_sheet(theme, "keys", size, view.show_keys);
   sheet_title(theme, "Keys", view.show_keys);

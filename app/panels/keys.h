@@ -1,4 +1,5 @@
-// The table of shortcuts: the key sheet, the tooltips, the menus and the dispatcher all read it.
+// The table of all actions: the menus, the key sheet, the tooltips, the palette that finds them by
+// name and the dispatcher all read it.
 // What they do is in actions.h.
 #pragma once
 
@@ -53,6 +54,39 @@ enum class Action {
   ShowKeys,
   ClearSelection,
   Quit,
+  OpenExample,
+  OpenRecording,
+  SaveRecording,
+  SaveTrace,
+  ClearOverrides,
+  Deselect,
+  SmoothPixels,
+  ShowArmature,
+  ShowInspector,
+  ShowTimeline,
+  ResetLayout,
+  LightTheme,
+  Restart,
+  About,
+  FindAction,
+  OpenMenus,
+  NextControl,
+  PreviousControl,
+  BonesTab,
+  DrawOrderTab,
+  StylesTab,
+  AtlasTab,
+  BoneTab,
+  IkTab,
+  PhysicsTab,
+  ProblemsTab,
+  JsonTab,
+  TimelineTab,
+  GraphTab,
+  SmoothTab,
+  PlotsTab,
+  CompareTab,
+  LogTab,
 };
 
 // Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.
@@ -62,18 +96,23 @@ struct KeyChord {
   bool repeat = false;  // held down: only steps repeat
 };
 
+// One action, with its key where it has one.
 struct Shortcut {
   Action action;
-  KeyChord chord;
-  const char* text;     // "Shift+F"
+  KeyChord chord;       // key 0: none
+  const char* text;     // "Shift+F"; empty without a key
   const char* id;       // of menu rows
   const char* name;     // "Fit the whole rig"
   const char* section;  // "View"
 };
 
+inline bool has_key(const Shortcut& shortcut) {
+  return shortcut.chord.key != 0;
+}
+
 // An action with two keys has two rows, one after the other.
 std::span<const Shortcut> shortcuts();
-// The action's first shortcut; every action has one.
+// The action's first row; every action has one.
 const Shortcut& shortcut_of(Action action);
 const char* key_text(Action action);
 

@@ -1,6 +1,7 @@
 #include "panels/layout.h"
 
 #include "widgets/draw.h"
+#include "widgets/focus.h"
 
 namespace skelscope {
 namespace {
@@ -38,9 +39,10 @@ struct Splitter {
   bool vertical;  // the line stands upright: it is dragged sideways
 };
 
-// Whether it is being dragged.
-bool draw_splitter(const Theme& theme, const Splitter& splitter) {
+// Whether it is being dragged. steps: by the keyboard, to the right or, where it lies, up.
+bool draw_splitter(const Theme& theme, const Splitter& splitter, int& steps) {
   const Hit mouse = hit(theme, splitter.id, splitter.gap);
+  steps = ring_nudge(theme);
   if (!mouse.hovered && !mouse.held) return false;
   ImGui::SetMouseCursor(splitter.vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
   const float in = theme.px(2), along = theme.px(8);
@@ -52,6 +54,10 @@ bool draw_splitter(const Theme& theme, const Splitter& splitter) {
 
 float in_ems(const Theme& theme, float pixels, float least) {
   return std::fmax(pixels, theme.px(least)) / theme.em();
+}
+
+void nudge(const Theme& theme, float& ems, int steps, float least) {
+  if (steps != 0) ems = in_ems(theme, (ems + static_cast<float>(steps)) * theme.em(), least);
 }
 
 }  // namespace
@@ -108,23 +114,27 @@ void splitters(Layout& layout, const Rect& area, const Islands& islands, const T
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Rect &left = islands.left, &right = islands.right, &bottom = islands.bottom;
   IdScope scope(theme, "splitter");
+  int steps = 0;  // of an em
   if (left.width() > 0) {
     const Rect between{{left.max.x, left.min.y}, {left.max.x + gap, left.max.y}};
-    if (draw_splitter(theme, {"left", between, true})) {
+    if (draw_splitter(theme, {"left", between, true}, steps)) {
       layout.left = in_ems(theme, mouse.x - gap / 2 - left.min.x, kMinLeft);
     }
+    nudge(theme, layout.left, steps, kMinLeft);
   }
   if (right.width() > 0) {
     const Rect between{{right.min.x - gap, right.min.y}, {right.min.x, right.max.y}};
-    if (draw_splitter(theme, {"right", between, true})) {
+    if (draw_splitter(theme, {"right", between, true}, steps)) {
       layout.right = in_ems(theme, right.max.x - gap / 2 - mouse.x, kMinRight);
     }
+    nudge(theme, layout.right, -steps, kMinRight);
   }
   if (bottom.height() > 0) {
     const Rect between{{bottom.min.x, bottom.min.y - gap}, {bottom.max.x, bottom.min.y}};
-    if (draw_splitter(theme, {"bottom", between, false})) {
+    if (draw_splitter(theme, {"bottom", between, false}, steps)) {
       layout.bottom = in_ems(theme, area.max.y - gap - gap / 2 - mouse.y, kMinBottom);
     }
+    nudge(theme, layout.bottom, steps, kMinBottom);
   }
 }
 

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <utility>
 
 #include "panels/actions.h"
 #include "panels/file/file_status.h"
@@ -8,7 +10,6 @@
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/record_lane.h"
 #include "panels/viewport/backdrop.h"
-#include "session/record/edit_name.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -26,38 +27,20 @@ std::string file_name(const std::string& path) {
   return std::filesystem::path(path).filename().string();
 }
 
-std::string title_of(const Session& session) {
+std::string rig_title(const Session& session) {
   return session.path.empty() ? "Built-in example" : file_name(session.path);
 }
 
-// A row that does an action of the shortcut table.
+// A row that does an action of the table.
 void action_row(const Bar& bar, Action action, const char* icon = nullptr) {
   const Shortcut& shortcut = shortcut_of(action);
   const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
-  const PopupRow row{.shortcut = shortcut.text, .checked = on, .icon = icon};
-  if (!popup_row(bar.theme, shortcut.id, shortcut.name, row)) return;
+  const PopupRow row{.shortcut = shortcut.text,
+                     .checked = on && !icon,
+                     .enabled = why_not(action, bar.session, bar.view).empty(),
+                     .icon = icon};
+  if (!popup_row(bar.theme, shortcut.id, title_of(action, bar.session), row)) return;
   perform(action, bar.session, bar.view, bar.requests);
-}
-
-// The same without a check mark, for what is no state in a menu.
-void plain_row(const Bar& bar, Action action, std::string_view label, const char* icon = nullptr) {
-  const Shortcut& shortcut = shortcut_of(action);
-  const PopupRow row{.shortcut = shortcut.text, .icon = icon};
-  if (!popup_row(bar.theme, shortcut.id, label, row)) return;
-  perform(action, bar.session, bar.view, bar.requests);
-}
-
-// "Undo Smooth frames of Walk"; without anything to undo it cannot be chosen.
-void named_row(const Bar& bar, Action action, const char* verb, const std::string& name) {
-  const Shortcut& shortcut = shortcut_of(action);
-  const PopupRow row{.shortcut = shortcut.text, .enabled = !name.empty()};
-  const std::string label = name.empty() ? verb : std::string(verb) + " " + name;
-  if (!popup_row(bar.theme, shortcut.id, label, row)) return;
-  perform(action, bar.session, bar.view, bar.requests);
-}
-
-void toggle_row(const Bar& bar, const char* id, std::string_view label, bool& on) {
-  if (popup_row(bar.theme, id, label, {.checked = on})) on = !on;
 }
 
 // What was opened together, from the command line or by a drop.
@@ -66,8 +49,8 @@ void file_rows(const Bar& bar) {
   if (files.size() < 2) return;
   popup_separator(bar.theme);
   popup_heading(bar.theme, "Opened together");
-  plain_row(bar, Action::NextFile, "Next file");
-  plain_row(bar, Action::PreviousFile, "Previous file");
+  action_row(bar, Action::NextFile);
+  action_row(bar, Action::PreviousFile);
   for (std::size_t i = 0; i < files.size() && i < 12; ++i) {
     IdScope scope(bar.theme, "file", static_cast<int>(i));
     const bool shown = static_cast<int>(i) == bar.view.file_at;
@@ -90,51 +73,31 @@ void recent_rows(const Bar& bar) {
   }
 }
 
-void recording_rows(const Bar& bar) {
-  if (popup_row(bar.theme, "open-recording", "Open a recording\u2026", {.icon = icons::kRecord})) {
-    browse_for(bar.view.browser, FilePurpose::OpenRecording);
-  }
-  if (popup_row(bar.theme, "save-recording", "Save the recording\u2026", {.icon = icons::kSave})) {
-    browse_for(bar.view.browser, FilePurpose::SaveRecording, "recording.json");
-  }
-  if (popup_row(bar.theme, "save-trace", "Save a trace of it\u2026", {.icon = icons::kSave})) {
-    browse_for(bar.view.browser, FilePurpose::SaveTrace, "trace.json");
-  }
-}
-
 void file_menu(const Bar& bar) {
-  plain_row(bar, Action::Open, "Open\u2026", icons::kFolder);
-  if (popup_row(bar.theme, "example", "Open the example", {.icon = icons::kFile})) {
-    bar.requests.open_example = true;
-  }
+  action_row(bar, Action::Open, icons::kFolder);
+  action_row(bar, Action::OpenExample, icons::kFile);
   file_rows(bar);
   recent_rows(bar);
   popup_separator(bar.theme);
-  plain_row(bar, Action::SaveCopy, "Save a tuned copy\u2026", icons::kSave);
-  plain_row(bar, Action::ExportFilm, "Export a film\u2026", icons::kFilm);
-  recording_rows(bar);
+  action_row(bar, Action::SaveCopy, icons::kSave);
+  action_row(bar, Action::ExportFilm, icons::kFilm);
+  action_row(bar, Action::OpenRecording, icons::kRecord);
+  action_row(bar, Action::SaveRecording, icons::kSave);
+  action_row(bar, Action::SaveTrace, icons::kSave);
   popup_separator(bar.theme);
-  plain_row(bar, Action::Reload, "Reload", icons::kRestart);
-  plain_row(bar, Action::Screenshot, "Save a picture of the viewport", icons::kTexture);
-  plain_row(bar, Action::ScreenshotWindow, "Save a picture of the window", icons::kTexture);
+  action_row(bar, Action::Reload, icons::kRestart);
+  action_row(bar, Action::Screenshot, icons::kTexture);
+  action_row(bar, Action::ScreenshotWindow, icons::kTexture);
   popup_separator(bar.theme);
-  plain_row(bar, Action::Quit, "Quit");
+  action_row(bar, Action::Quit);
 }
 
 void edit_menu(const Bar& bar) {
-  named_row(bar, Action::Undo, "Undo", undo_name(bar.session));
-  named_row(bar, Action::Redo, "Redo", redo_name(bar.session));
+  action_row(bar, Action::Undo);
+  action_row(bar, Action::Redo);
   popup_separator(bar.theme);
-  const bool overridden = !bar.session.setup.edits.overrides.empty();
-  if (popup_row(bar.theme, "clear-overrides", "Clear all overrides",
-                {.enabled = overridden, .icon = icons::kReset})) {
-    edited(bar.requests, bar.session).edits.overrides.clear();
-  }
-  const bool selected = bar.view.selection.bone >= 0;
-  if (popup_row(bar.theme, "clear-selection", "Clear the selection",
-                {.shortcut = key_text(Action::ClearSelection), .enabled = selected})) {
-    bar.view.selection.bone = -1;
-  }
+  action_row(bar, Action::ClearOverrides, icons::kReset);
+  action_row(bar, Action::Deselect);
 }
 
 void view_menu(const Bar& bar) {
@@ -148,29 +111,25 @@ void view_menu(const Bar& bar) {
   action_row(bar, Action::ToggleGrid);
   action_row(bar, Action::ToggleArtwork);
   action_row(bar, Action::ToggleSolo);
-  toggle_row(bar, "linear", "Smooth pixels", bar.view.linear_filter);
+  action_row(bar, Action::SmoothPixels);
   popup_separator(bar.theme);
   action_row(bar, Action::FrameSelection, icons::kFrame);
   action_row(bar, Action::FitRig, icons::kFit);
   popup_separator(bar.theme);
-  Layout& layout = bar.view.layout;
-  toggle_row(bar, "armature", "Armature", layout.show_left);
-  toggle_row(bar, "inspector", "Inspector", layout.show_right);
-  toggle_row(bar, "timeline", "Timeline", layout.show_bottom);
+  action_row(bar, Action::ShowArmature);
+  action_row(bar, Action::ShowInspector);
+  action_row(bar, Action::ShowTimeline);
   action_row(bar, Action::HidePanels);
-  if (popup_row(bar.theme, "reset-layout", "Reset the layout")) bar.requests.reset_layout = true;
+  action_row(bar, Action::ResetLayout);
   popup_separator(bar.theme);
   backdrop_row(bar.view, bar.theme);
   popup_separator(bar.theme);
-  bool light = bar.view.theme == ThemeName::Light;
-  toggle_row(bar, "light", "Light theme", light);
-  bar.view.theme = light ? ThemeName::Light : ThemeName::Dark;
+  action_row(bar, Action::LightTheme);
 }
 
 void playback_menu(const Bar& bar) {
   const bool paused = bar.session.playback.paused;
-  plain_row(bar, Action::TogglePause, paused ? "Play" : "Pause",
-            paused ? icons::kPlay : icons::kPause);
+  action_row(bar, Action::TogglePause, paused ? icons::kPlay : icons::kPause);
   action_row(bar, Action::StepBack, icons::kStepBack);
   action_row(bar, Action::StepForward, icons::kStepForward);
   popup_separator(bar.theme);
@@ -197,16 +156,13 @@ void rig_menu(const Bar& bar) {
   action_row(bar, Action::PreviousAnimation);
   action_row(bar, Action::NextAnimation);
   popup_separator(bar.theme);
-  if (popup_row(bar.theme, "restart", "Restart from a fresh pose", {.icon = icons::kRestart})) {
-    bar.requests.restart = true;
-  }
+  action_row(bar, Action::Restart, icons::kRestart);
 }
 
 void help_menu(const Bar& bar) {
-  plain_row(bar, Action::ShowKeys, "Keys", icons::kKeyboard);
-  if (popup_row(bar.theme, "about", "About SkelScope", {.icon = icons::kInfo})) {
-    bar.view.show_about = true;
-  }
+  action_row(bar, Action::FindAction, icons::kSearch);
+  action_row(bar, Action::ShowKeys, icons::kKeyboard);
+  action_row(bar, Action::About, icons::kInfo);
 }
 
 struct Menu {
@@ -226,13 +182,31 @@ bool any_menu_open() {
                      [](const Menu& menu) { return popup_open(menu.id); });
 }
 
+bool mouse_moved() {
+  const ImVec2 by = ImGui::GetIO().MouseDelta;
+  return by.x != 0 || by.y != 0;
+}
+
+// The menu that the keyboard asks for: by F10, by its letter, or from its neighbour sideways.
+int menu_by_key(const Bar& bar) {
+  FocusRing& ring = bar.view.ring;
+  const int asked = std::exchange(ring.menu, -1);
+  if (asked >= 0) return asked;
+  const int count = static_cast<int>(std::size(kMenus));
+  for (int i = 0; ring.unused_sideways != 0 && i < count; ++i)
+    if (popup_open(kMenus[i].id)) return (i + ring.unused_sideways + count) % count;
+  return -1;
+}
+
 // Once a menu is open, the others open by passing over their titles.
-void menu_title(const Bar& bar, const Menu& menu, const Rect& rect) {
+void menu_title(const Bar& bar, const Menu& menu, const Rect& rect, bool wanted) {
   const Palette& p = bar.theme.palette;
   const Hit mouse = hit(bar.theme, menu.id, rect);
   const bool over = rect.contains(ImGui::GetIO().MousePos);
   const bool open = popup_open(menu.id);
-  if (mouse.pressed || (over && !open && any_menu_open())) open_popup(menu.id);
+  const bool by_key = mouse.clicked && mouse.focused;
+  if (mouse.pressed || by_key || wanted || (over && !open && any_menu_open() && mouse_moved()))
+    open_popup(menu.id);
   if (open || mouse.hovered) fill(rect, p.dark ? p.raised : p.border, bar.theme.px(5));
   text_in(bar.theme.fonts.text, rect, p.text, menu.title, Align::Center);
   if (!begin_popup(bar.theme, menu.id, rect, bar.theme.px(menu.width))) return;
@@ -258,11 +232,12 @@ float menus(const Bar& bar, const Rect& strip) {
   logo(theme, {strip.min.x + theme.px(20), strip.center().y});
   float x = strip.min.x + theme.px(38);
   const float margin = theme.px(11);
+  const int wanted = menu_by_key(bar);
   for (const Menu& menu : kMenus) {
     const float width = std::ceil(text_size(theme.fonts.text, menu.title).x);
     const Rect title =
         middle({{x - margin, strip.min.y}, {x + width + margin, strip.max.y}}, theme.px(26));
-    menu_title(bar, menu, title);
+    menu_title(bar, menu, title, wanted >= 0 && &menu == &kMenus[wanted]);
     x += width + 2 * margin;
   }
   return x;
@@ -299,7 +274,7 @@ void caption(const Bar& bar, const Rect& strip, float left, float right) {
   float room = right - left - pill;
   const bool with_counts = room > counts_width + theme.px(80);
   if (with_counts) room -= counts_width;
-  const std::string name = elide(fonts.semibold, title_of(bar.session), room);
+  const std::string name = elide(fonts.semibold, rig_title(bar.session), room);
   const float name_width = text_size(fonts.semibold, name).x;
   const float width = name_width + pill + (with_counts ? counts_width : 0);
   float x = std::clamp(strip.center().x - width / 2, left, std::fmax(left, right - width));
@@ -310,6 +285,12 @@ void caption(const Bar& bar, const Rect& strip, float left, float right) {
 }
 
 }  // namespace
+
+int menu_of_letter(int letter) {
+  for (std::size_t i = 0; i < std::size(kMenus); ++i)
+    if (kMenus[i].title[0] == letter) return static_cast<int>(i);
+  return -1;
+}
 
 void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme) {
   IdScope scope(theme, "menu");

@@ -34,6 +34,8 @@ void timeline_panel(const Session& session, const Studies& studies, View& view, 
 
 // Floating, above the others; each draws nothing while it is closed.
 void key_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
+// The palette of every action, found by a part of its name.
+void action_finder(const Session& session, View& view, Requests& requests, const Theme& theme);
 // A rig's own small picture; size 0: none, or not read yet.
 struct ThumbnailView {
   ImTextureID texture{};

@@ -27,12 +27,14 @@ void on_size(GLFWwindow* handle, int, int) {
   note(handle);
 }
 void on_flag(GLFWwindow* handle, int) {
+  window_of(handle).alt_alone = false;  // Alt+Tab goes to another window
   note(handle);
 }
 void on_point(GLFWwindow* handle, double, double) {
   note(handle);
 }
 void on_button(GLFWwindow* handle, int, int, int) {
+  window_of(handle).alt_alone = false;
   note(handle);
 }
 void on_character(GLFWwindow* handle, unsigned) {
@@ -41,8 +43,17 @@ void on_character(GLFWwindow* handle, unsigned) {
 
 void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
   note(handle);
+  Window& window = window_of(handle);
+  if (key == GLFW_KEY_LEFT_ALT) {
+    // Alt means something by itself only when nothing is pressed before it is let go.
+    if (action == GLFW_RELEASE && std::exchange(window.alt_alone, false))
+      window.input.keys.push_back({key, 0, false});
+    if (action == GLFW_PRESS) window.alt_alone = (mods & ~GLFW_MOD_ALT) == 0;
+    return;
+  }
+  window.alt_alone = false;
   if (action == GLFW_RELEASE) return;
-  window_of(handle).input.keys.push_back({key, mods, action == GLFW_REPEAT});
+  window.input.keys.push_back({key, mods, action == GLFW_REPEAT});
 }
 
 void on_drop(GLFWwindow* handle, int count, const char** paths) {

@@ -36,7 +36,8 @@ struct WindowOptions {
 // callbacks are set already: have ImGui install its own afterwards, it chains them.
 struct Window {
   GLFWwindow* handle = nullptr;
-  WindowInput input;  // filled by poll_events() and wait_events()
+  WindowInput input;       // filled by poll_events() and wait_events()
+  bool alt_alone = false;  // it is down, and nothing was pressed since
 };
 struct WindowDeleter {
   void operator()(Window* window) const;

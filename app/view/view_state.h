@@ -21,6 +21,7 @@
 #include "view/browser_view.h"
 #include "view/file_view.h"
 #include "view/film_view.h"
+#include "view/finder_view.h"
 #include "view/graph_view.h"
 #include "view/json_view.h"
 #include "view/physics_view.h"
@@ -30,6 +31,7 @@
 #include "view/smooth_view.h"
 #include "view/timeline_view.h"
 #include "view/trail_view.h"
+#include "widgets/focus_ring.h"
 
 namespace skelscope {
 
@@ -114,6 +116,8 @@ struct View {
   ThemeName theme = ThemeName::Dark;
   bool show_keys = false;  // the F1 sheet
   bool show_about = false;
+  FinderView finder;
+  FocusRing ring;
   BrowserView browser;
   FileView file;
   FilmView film;

@@ -6,6 +6,7 @@
 #include "viewer/gui.h"
 #include "viewer/viewer.h"
 #include "widgets/extra_glyphs.h"
+#include "widgets/focus.h"
 #include "widgets/imgui_version.h"
 #include "widgets/island.h"
 
@@ -43,6 +44,7 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   picture.blend_premultiplied = blend_premultiplied;
   picture.opacity = opacity_of(viewer.graphics);
   picture.backdrop = backdrop_of(viewer);
+  ring_panel(viewer.theme, 3);
   if (begin_island(viewer.theme, "viewport", rect))
     viewport_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, viewer.theme,
                    picture);
@@ -59,10 +61,13 @@ std::vector<AtlasView> atlases_of(const Viewer& viewer) {
 
 void side_islands(Viewer& v, const Islands& islands) {
   const std::vector<AtlasView> atlases = atlases_of(v);
+  ring_panel(v.theme, 2);
   island(v, "armature", islands.left,
          [&] { armature_panel(v.session, v.view, v.requests, v.theme, atlases); });
+  ring_panel(v.theme, 4);
   island(v, "inspector", islands.right,
          [&] { inspector_panel(v.session, v.studies, v.view, v.requests, v.theme, atlases); });
+  ring_panel(v.theme, 5);
   island(v, "timeline", islands.bottom,
          [&] { timeline_panel(v.session, v.studies, v.view, v.requests, v.theme); });
   island(v, "presentation", islands.presentation,
@@ -153,12 +158,17 @@ void draw_panels(Viewer& viewer) {
   const Rect area{{0, 0}, size};
   const TabHeight height = begin_height(viewer.view, kMostOfWindow * size.y / viewer.theme.em());
   const Islands islands = compute_islands(viewer.view.layout, area, viewer.theme);
+  viewer.theme.ring = &viewer.view.ring;
+  begin_ring(viewer.view.ring);
   begin_root();
   viewport_island(viewer, islands.viewport);
   side_islands(viewer, islands);
+  ring_panel(viewer.theme, 1);
   menu_bar(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  ring_panel(viewer.theme, 5);
   splitters(viewer.view.layout, area, islands, viewer.theme);
   end_root();
+  action_finder(viewer.session, viewer.view, viewer.requests, viewer.theme);
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
   film_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme, film_pictures(viewer));
   file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme,
@@ -168,6 +178,7 @@ void draw_panels(Viewer& viewer) {
   viewer.reading_thumbnails = read_thumbnails(viewer.thumbnails);
   about(viewer.session, viewer.view, viewer.requests, viewer.theme);
   notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
+  end_ring(viewer.theme);
   report_missing_scripts(viewer);
   end_height(viewer.view, height);
 }

@@ -51,7 +51,8 @@ ToggleColors toggle_colors(const Palette& p, bool on, const Hit& mouse) {
 
 void tip_when_hovered(const Theme& theme, const Hit& mouse, const Rect& rect, std::string_view tip,
                       std::string_view key) {
-  if (mouse.hovered && !mouse.held && !tip.empty()) tooltip(theme, rect, tip, key);
+  if ((mouse.hovered || mouse.focused) && !mouse.held && !tip.empty())
+    tooltip(theme, rect, tip, key);
 }
 
 }  // namespace

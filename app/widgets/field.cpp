@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 
 #include "widgets/draw.h"
+#include "widgets/focus.h"
 #include "widgets/icons.h"
 #include "widgets/shown_text.h"
 
@@ -44,6 +46,7 @@ Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rec
   ImGui::PopID();
   pop_face();
   ImGui::PopStyleVar();
+  if (ring_item(theme, rect).press) ImGui::SetKeyboardFocusHere(-1);
   ImGui::SetCursorScreenPos(cursor);
   return {value != before, entered};
 }
@@ -184,7 +187,9 @@ bool number_field(const Theme& theme, const char* id, const Rect& rect, double& 
   const bool dragged = drag_number(mouse, value, look, *memory.pressed_value);
   const bool moved = std::fabs(ImGui::GetMouseDragDelta(0).x) > ImGui::GetIO().MouseDragThreshold;
   if (mouse.clicked && !moved) *memory.editing = 1;
-  return dragged;
+  const int steps = ring_nudge(theme);
+  const double step = std::fmax(look.step, std::pow(10.0, -look.digits));
+  return (steps != 0 && assign(value, value + steps * step, look)) || dragged;
 }
 
 }  // namespace skelscope

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "widgets/focus.h"
 #include "widgets/imgui_version.h"
 
 namespace skelscope {
@@ -43,6 +44,10 @@ Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   result.released = ImGui::IsItemDeactivated();
   result.double_clicked = result.hovered && ImGui::IsMouseDoubleClicked(0);
   result.right_clicked = result.hovered && ImGui::IsMouseClicked(1);
+  const RingTouch touch = ring_item(theme, rect);
+  result.focused = touch.focused;
+  result.clicked |= touch.press;
+  result.right_clicked |= touch.context;
   // The way to where it was pressed is no drag; a slow frame holds both.
   if (result.held && !result.pressed) result.drag = ImGui::GetIO().MouseDelta;
   ImGui::SetCursorScreenPos(cursor);

@@ -23,7 +23,8 @@ struct Hit {
   bool hovered = false;         // under the mouse, nothing else active
   bool held = false;            // pressed here and still down, wherever the mouse is
   bool pressed = false;         // the left button went down here in this frame
-  bool clicked = false;         // pressed and released here
+  bool clicked = false;         // pressed and released here, or Enter while it has the ring
+  bool focused = false;         // has the ring of the keyboard
   bool double_clicked = false;  // on the second press
   bool right_clicked = false;
   bool released = false;  // was held, is no more

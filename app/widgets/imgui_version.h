@@ -79,7 +79,7 @@ inline bool has_glyph(const ImFont& font, ImWchar code) {
 #if IMGUI_VERSION_NUM >= 19200
   return const_cast<ImFont&>(font).IsGlyphInFont(code);
 #else
-  return font.FindGlyphNoFallback(code) != nullptr;
+  return const_cast<ImFont&>(font).FindGlyphNoFallback(code) != nullptr;  // const by version
 #endif
 }
 inline void add_glyph_rect(ImFontAtlas& atlas, ImFont* font, ImWchar code, int width, int height,

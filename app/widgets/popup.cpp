@@ -62,7 +62,7 @@ bool popup_row(const Theme& theme, const char* id, std::string_view label, const
   const Palette& p = theme.palette;
   const Rect rect = take_row(theme.px(26));
   const Hit mouse = hit(theme, id, rect);
-  if (mouse.hovered && row.enabled) {
+  if ((mouse.hovered || mouse.focused) && row.enabled) {
     fill(inset(rect, theme.px(5), 0), with_alpha(p.accent, 0.20f), theme.px(4));
   }
   const ImU32 color = row.enabled ? p.text : p.faint;

@@ -2,6 +2,7 @@
 
 #include "widgets/controls.h"
 #include "widgets/draw.h"
+#include "widgets/focus.h"
 #include "widgets/icons.h"
 
 namespace skelscope {
@@ -24,6 +25,7 @@ void begin_sheet(const Theme& theme, const char* id, ImVec2 size, bool& open) {
   ImGui::SetNextWindowSize(main.WorkSize);
   ImGui::Begin(id, nullptr, kCover);
   probe::push(theme.probe, id);
+  begin_ring_card(theme);
   const Rect all = window_rect();
   fill(all, with_alpha(0, theme.palette.dark ? 0.50f : 0.25f));
   const float margin = theme.px(16);
@@ -38,6 +40,7 @@ void begin_sheet(const Theme& theme, const char* id, ImVec2 size, bool& open) {
 
 void end_sheet(const Theme& theme) {
   ImGui::EndChild();
+  end_ring_card(theme);
   probe::pop(theme.probe);
   ImGui::End();
 }

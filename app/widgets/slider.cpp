@@ -1,8 +1,12 @@
 #include "widgets/slider.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "widgets/controls.h"
 #include "widgets/draw.h"
 #include "widgets/field.h"
+#include "widgets/focus.h"
 #include "widgets/icons.h"
 #include "widgets/pills.h"
 
@@ -74,6 +78,12 @@ bool slider_track(const Theme& theme, const char* id, const Rect& rect, double& 
   if (mouse.held) {
     const double wanted = value_at(rect, ImGui::GetIO().MousePos.x, look);
     changed = wanted != value;
+    value = wanted;
+  }
+  if (const int steps = ring_nudge(theme); steps != 0) {
+    const double step = std::fmax((look.max - look.min) / 100, std::pow(10.0, -look.digits));
+    const double wanted = std::clamp(value + steps * step, look.min, look.max);
+    changed |= wanted != value;
     value = wanted;
   }
   draw_track(theme, rect, value, look);

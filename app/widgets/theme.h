@@ -9,11 +9,14 @@
 
 namespace skelscope {
 
+struct FocusRing;
+
 struct Theme {
   Palette palette;
   Fonts fonts;
   float scale = 1;                   // content scale of the monitor
   probe::Registry* probe = nullptr;  // tests only; not owned
+  FocusRing* ring = nullptr;         // of the keyboard; not owned
 
   // A length of the design (px at scale 1) in whole screen pixels, at least 1 for positive ones.
   float px(float length) const {

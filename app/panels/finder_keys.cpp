@@ -1,0 +1,80 @@
+#include "panels/finder_keys.h"
+
+#include <optional>
+
+#include "panels/key_codes.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kFinderPage = 8;
+
+void choose(FinderView& finder, int by) {
+  finder.chosen += by;  // kept within the list when it is drawn
+  finder.reveal_due = true;
+}
+
+std::optional<RingKey> ring_key(const KeyChord& chord) {
+  const bool shift = (chord.mods & kShift) != 0;
+  switch (chord.key) {
+    case kLeft:
+      return shift ? RingKey::FarLeft : RingKey::Left;
+    case kRight:
+      return shift ? RingKey::FarRight : RingKey::Right;
+    case kUp:
+      return RingKey::Up;
+    case kDown:
+      return RingKey::Down;
+    case kTab:
+      return shift ? RingKey::Previous : RingKey::Next;
+    case kEnter:
+    case kKeypadEnter:
+      return RingKey::Press;
+    case kMenuKey:
+      return RingKey::Context;
+    case kF10:
+      return shift ? std::optional(RingKey::Context) : std::nullopt;
+    case kEscape:
+      return RingKey::Leave;
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
+
+bool press_in_finder(const KeyChord& chord, FinderView& finder) {
+  if (!finder.open) return false;
+  switch (chord.key) {
+    case kUp:
+      choose(finder, -1);
+      return true;
+    case kDown:
+      choose(finder, 1);
+      return true;
+    case kPageUp:
+      choose(finder, -kFinderPage);
+      return true;
+    case kPageDown:
+      choose(finder, kFinderPage);
+      return true;
+    case kEnter:
+    case kKeypadEnter:
+      finder.run_due = true;
+      return true;
+    case kEscape:
+      finder.open = false;
+      return true;
+    default:
+      return chord.key < kEscape && (chord.mods & (kControl | kAlt)) == 0;  // typed into its field
+  }
+}
+
+bool press_in_ring(const KeyChord& chord, FocusRing& ring) {
+  if (!ring.on || (chord.mods & (kControl | kAlt)) != 0) return false;
+  const std::optional<RingKey> key = ring_key(chord);
+  if (key) ring.keys.push_back(*key);
+  return key.has_value();
+}
+
+}  // namespace skelscope

@@ -1,0 +1,145 @@
+#include "panels/actions.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+
+namespace {
+
+constexpr int kShift = 1, kControl = 2, kAlt = 4;
+constexpr int kEscape = 256, kEnter = 257, kTab = 258, kRight = 262, kLeft = 263, kDown = 264;
+constexpr int kF6 = 295, kF10 = 299, kLeftAlt = 342;
+
+struct Keyboard : ui::Desk {
+  void press(int key, int mods = 0) {
+    dispatch({key, mods}, ImGui::GetIO().WantTextInput, session(), view(), viewer().requests);
+    harness().frame(3);
+  }
+  void find(const char* typed) {
+    press('P', kControl | kShift);
+    harness().type(typed);
+    harness().frame(2);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("an action is found by a part of its name, and done") {
+  Keyboard desk;
+  const bool grid = desk.view().overlays.grid;
+  desk.find("gri");
+  CHECK(desk.harness().has("finder/grid"));
+  CHECK_FALSE(desk.harness().has("finder/bones"));
+  desk.press(kEnter);
+  CHECK(desk.view().overlays.grid != grid);
+  CHECK_FALSE(desk.view().finder.open);
+  desk.press('P', kControl | kShift);
+  desk.press(kEnter);  // the last one done is the first
+  CHECK(desk.view().overlays.grid == grid);
+}
+
+TEST_CASE("words find an action in any order, and Escape closes the list") {
+  Keyboard desk;
+  desk.find("ANIM nex");
+  CHECK(desk.harness().has("finder/next-animation"));
+  CHECK_FALSE(desk.harness().has("finder/previous-animation"));
+  desk.press(kEscape);
+  CHECK_FALSE(desk.view().finder.open);
+  CHECK_FALSE(desk.harness().has("finder/next-animation"));
+}
+
+TEST_CASE("an action that can do nothing now says why, and is not done") {
+  Keyboard desk;
+  CHECK_FALSE(why_not(Action::Undo, desk.session(), desk.view()).empty());
+  desk.find("undo");
+  CHECK(desk.harness().has("finder/undo"));
+  desk.press(kEnter);
+  CHECK(desk.view().finder.open);
+}
+
+TEST_CASE("every action is in the list") {
+  Keyboard desk;
+  desk.press('P', kControl | kShift);
+  for (const Shortcut& shortcut : shortcuts()) {
+    CAPTURE(shortcut.name);
+    CHECK((shortcut.action == Action::FindAction ||
+           desk.harness().has(std::string("finder/") + shortcut.id)));
+  }
+}
+
+TEST_CASE("F10 opens the menus; arrows and Enter go through them") {
+  Keyboard desk;
+  const bool bones = desk.view().overlays.bones;
+  desk.press(kF10);
+  CHECK(desk.harness().has("menu/file/open"));
+  desk.press(kRight);
+  CHECK(desk.harness().has("menu/edit/undo"));
+  desk.press(kRight);
+  CHECK(desk.harness().has("menu/view/bones"));
+  CHECK_FALSE(desk.harness().has("menu/edit/undo"));
+  desk.press(kDown);
+  const bool names = desk.view().overlays.names == NameLabels::All;
+  desk.press(kEnter);
+  CHECK((desk.view().overlays.names == NameLabels::All) != names);
+  CHECK(desk.view().overlays.bones == bones);
+  CHECK_FALSE(desk.harness().has("menu/view/bones"));
+  CHECK_FALSE(desk.view().ring.on);
+}
+
+TEST_CASE("Alt opens the menus as F10 does, with a letter one of them; Escape closes it") {
+  Keyboard desk;
+  desk.press(kLeftAlt);
+  CHECK(desk.harness().has("menu/file/open"));
+  desk.press(kEscape);
+  CHECK_FALSE(desk.harness().has("menu/file/open"));
+  CHECK_FALSE(desk.view().ring.on);
+  desk.press('H', kAlt);
+  CHECK(desk.harness().has("menu/help/about"));
+  desk.press(kRight);
+  CHECK(desk.harness().has("menu/file/open"));
+}
+
+TEST_CASE("F6 goes from panel to panel, and gives the arrows back with Escape") {
+  Keyboard desk;
+  desk.press(kF6);
+  REQUIRE(desk.view().ring.on);
+  CHECK(desk.view().ring.item.panel == 1);
+  desk.press(kF6);
+  CHECK(desk.view().ring.item.panel == 2);
+  desk.press(kTab);
+  desk.press(kEnter);  // the second tab of the panel at the left
+  CHECK(desk.view().left_tab == LeftTab::DrawOrder);
+  CHECK_FALSE(desk.view().layout.hide_all);
+  desk.press(kRight);
+  desk.press(kEnter);
+  CHECK(desk.view().left_tab == LeftTab::Styles);
+  desk.press(kLeft);
+  CHECK(desk.viewer().requests.step == 0);
+  desk.press(kEscape);
+  CHECK_FALSE(desk.view().ring.on);
+  dispatch({kRight}, false, desk.session(), desk.view(), desk.viewer().requests);
+  CHECK(desk.viewer().requests.step == 1);
+}
+
+TEST_CASE("a long list is gone through from its first row to its last") {
+  Keyboard desk;
+  desk.press('1', kControl);
+  desk.press(kF6);
+  desk.press(kF6);
+  for (int i = 0; i < 120 && desk.view().ring.item.panel == 2; ++i) {
+    desk.press(kDown);
+    desk.harness().frame(2);
+  }
+  CHECK(desk.harness().visible("armature/tree/row/46/select"));
+}
+
+TEST_CASE("tabs have numbers") {
+  Keyboard desk;
+  desk.view().layout.show_right = false;
+  desk.press('6', kControl);
+  CHECK(desk.view().right_tab == RightTab::Ik);
+  CHECK(desk.view().layout.show_right);
+  desk.press('4', kControl);
+  CHECK(desk.view().left_tab == LeftTab::Atlas);
+  desk.press('4', kAlt);
+  CHECK(desk.view().bottom_tab == BottomTab::Plots);
+}
