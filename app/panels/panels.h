@@ -47,7 +47,7 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
 // What OpenGL drew for the export sheet, which knows none; 0: nothing yet.
 struct FilmPictures {
   ImTextureID preview{}, backdrop{}, thumbnail{};  // the first and last premultiplied, bottom up
-  float thumbnail_aspect = 1;  // width by height
+  float thumbnail_aspect = 1;                      // width by height
   ImDrawCallback blend_premultiplied = nullptr;
 };
 void film_sheet(const Session& session, View& view, Requests& requests, const Theme& theme,

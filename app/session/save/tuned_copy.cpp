@@ -41,7 +41,7 @@ void change_family(const Skf& skf, const FamilyOverride& o, std::vector<FileChan
   if (o.mimic_target) note(change_mimic_target(skf, o.family, *o.mimic_target, changes, why));
   if (o.target) note(change_target(skf, o.family, *o.target, changes, why));
   if (o.iterations || o.enabled || !o.limits.empty()) {
-    left_out.push_back("no .skf stores iterations, limits or a muted family");
+    left_out.emplace_back("no .skf stores iterations, limits or a muted family");
   }
 }
 
