@@ -28,8 +28,17 @@ inline Session gliding(float damping) {
   return session_of(gliding_armature(damping));
 }
 
+// How far the world has moved by a time in ticks, when it moves by `velocity[tick]` over each.
+inline double moved_by(const std::vector<float>& velocity, double time) {
+  const auto whole = static_cast<std::size_t>(time + 1e-9);
+  double way = 0;
+  for (std::size_t tick = 0; tick < whole; ++tick) way += velocity[tick];
+  const double rest = time - static_cast<double>(whole);
+  return rest > 1e-9 ? way + velocity[whole] * rest : way;
+}
+
 // Where the damped bone stands in each recorded tick when a game constructs `rate` times a second
-// and the world moves by `velocity[tick]` after it. NaN where a slow game constructs nothing.
+// and the world moves between two constructs. NaN where a slow game constructs nothing.
 inline std::vector<float> glided_by_hand(float damping, int rate,
                                          const std::vector<float>& velocity, int ticks) {
   std::vector<float> places(static_cast<std::size_t>(ticks), NAN);
@@ -39,10 +48,7 @@ inline std::vector<float> glided_by_hand(float damping, int rate,
     const int tick = static_cast<int>(i * step + 1e-9);
     place += (kAhead + kGlide * tick - place) * 2 / damping;
     if (std::isnan(places[tick])) places[tick] = static_cast<float>(place);
-    if (rate >= 60)
-      place -= velocity[tick] / (rate / 60);
-    else
-      for (int k = 0; k < 60 / rate; ++k) place -= velocity[tick + k];
+    place -= moved_by(velocity, (i + 1) * step) - moved_by(velocity, i * step);
   }
   return places;
 }

@@ -43,7 +43,7 @@ struct TwoRigs {
   }
   // Every overlay and every tab, playing.
   void use_everything() {
-    view().overlays = {true, true, true, true, true, true, true, NameLabels::All};
+    view().overlays = {true, true, true, true, true, true, true, true, NameLabels::All};
     view().selection.bone = 33;
     view().trails.pinned = {33};
     view().bone_search = view().timeline_filter = "b";

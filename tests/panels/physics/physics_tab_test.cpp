@@ -1,6 +1,7 @@
 // The Physics tab, clicked through as a user does.
 #include "panels/physics/physics_lab.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "panels/actions.h"
@@ -227,7 +228,9 @@ TEST_CASE("values that no simulation can use are a problem as long as they stand
   lab.edits() = {{0, Sway, NAN}};
   lab.harness.frame(2);
   CHECK(lab.session_().problems.size() == before + 1);
-  CHECK(lab.session_().problems.back().code == "physics-parameter");
+  const auto& problems = lab.session_().problems;
+  CHECK(std::any_of(problems.begin(), problems.end(),
+                    [](const auto& problem) { return problem.code == "physics-parameter"; }));
   lab.edits().clear();
   lab.harness.frame(2);
   CHECK(lab.session_().problems.size() == before);
