@@ -112,7 +112,7 @@ TEST_CASE("the background is the theme's, a colour or nothing") {
   RenderOptions options = small();
   CHECK(pixel(picture(options), 2, 2) == std::array{0x1B, 0x1E, 0x24, 255});
   options.light = true;
-  CHECK(pixel(picture(options), 2, 2) == std::array{0xF1, 0xF3, 0xF6, 255});
+  CHECK(pixel(picture(options), 2, 2) == std::array{0xDC, 0xE1, 0xE9, 255});
   options.background = "#FF8000";
   CHECK(pixel(picture(options), 2, 2) == std::array{255, 128, 0, 255});
   options.background = "none";

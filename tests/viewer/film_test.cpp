@@ -37,6 +37,7 @@ void open_sheet(Desk& desk, const Folder& folder, FilmFormat format) {
   REQUIRE(film.open);
   film.plan.last = 5;
   film.playing = false;
+  desk.harness().frame(1);  // until then the facts are those of the plan before
   for (int i = 0; i < 300 && !film.facts.ready; ++i) desk.harness().frame(1);
   REQUIRE_MESSAGE(film.facts.ready, film.facts.problem);
 }

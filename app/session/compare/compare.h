@@ -115,10 +115,12 @@ struct Comparison {
 enum class Verdict { Equal, PartlyCompared, Different, NothingCompared };
 // PartlyCompared: no difference in what both have, but there is more that could not be compared.
 Verdict verdict_of(const Comparison& comparison);
-const char* name_of(Verdict verdict);            // "equal", "partly compared", ...
-bool is_complete(const Comparison& comparison);  // nothing was left uncompared
-bool agrees(const Comparison& comparison);       // no difference, and something was compared
-bool is_equal(const Comparison& comparison);     // and nothing was left uncompared
+const char* name_of(Verdict verdict);  // "equal", "partly compared", ...
+// Nothing of any tick was left uncompared; what a head does not say, such as the dialect, is no
+// part of it.
+bool is_complete(const Comparison& comparison);
+bool agrees(const Comparison& comparison);    // no difference, and something was compared
+bool is_equal(const Comparison& comparison);  // and nothing was left uncompared
 
 // Of a tick that occurs repeatedly the n-th is compared with the other's n-th. Bones get the names
 // and the parents of either head's skeleton.
