@@ -206,7 +206,8 @@ TEST_CASE("a trace that is a tick late, or whose ids begin at one, is known as s
 }
 
 TEST_CASE("a head that says less leaves nothing of the ticks uncompared") {
-  const Trace a = played();
+  Trace a = played();
+  a.head.rig_version = "0.7";
   Trace b = a;
   b.head.rig_version.clear();
   b.head.dialect.clear();
