@@ -46,7 +46,7 @@ struct FilmView {
   FilmSizing sizing = FilmSizing::Fit;
   int longer = 1000;         // pixels of the longer side where the size fits the content
   bool linked = true;        // width and height keep their ratio
-  bool lossless = true;      // in place of the quality
+  bool lossless = false;     // in place of the quality
   int quality = 85;          // of the scale, for when it is not
   int plays = 0;             // how often: 0 for ever, 1, 3
   std::string folder, name;  // where it goes; the name without its ending, empty: a suggested one

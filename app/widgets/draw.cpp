@@ -127,15 +127,17 @@ void vertical_line(float x, float y0, float y1, ImU32 color) {
 
 void checkerboard(const Theme& theme, const Rect& rect, float rounding) {
   fill(rect, theme.palette.checker_a, rounding);
-  const float cell = std::floor(std::fmin(rect.width(), rect.height()) / 4);
+  const float quarter = std::floor(std::fmin(rect.width(), rect.height()) / 4);
+  const float cell = std::fmin(quarter, theme.px(16));
   if (cell < 1) return;
-  const int columns = static_cast<int>(rect.width() / cell);
-  const int rows = static_cast<int>(rect.height() / cell);
+  const int columns = static_cast<int>(std::ceil(rect.width() / cell));
+  const int rows = static_cast<int>(std::ceil(rect.height() / cell));
   for (int i = 0; i < columns * rows; ++i) {
     const int x = i % columns, y = i / columns;
     if ((x + y) % 2 == 0) continue;
     const ImVec2 min = rect.min + ImVec2(static_cast<float>(x), static_cast<float>(y)) * cell;
-    fill({min, min + ImVec2(cell, cell)}, theme.palette.checker_b);
+    const ImVec2 max(std::fmin(min.x + cell, rect.max.x), std::fmin(min.y + cell, rect.max.y));
+    fill({min, max}, theme.palette.checker_b);
   }
 }
 
