@@ -38,13 +38,21 @@ bool choose_styles(Session& session, const std::vector<std::string>& names, std:
   return true;
 }
 
+// A single picture shows one of them.
+void explain_all(const RenderOptions& options, std::string& error) {
+  if (options.animation == "all" && !is_film(options))
+    error =
+        "--animation all: a single picture shows one animation; add --all-frames or "
+        "--contact-sheet COLUMNS for a film of each";
+}
+
 // Starts the animation from a freshly loaded rig. Without any the rig is at rest.
 bool play_chosen(Session& session, const RenderOptions& options, bool named, std::string& error) {
   const auto& animations = armature_of(session).animations;
   PlaybackTrack track;
   if (named && (options.has_animation || !options.animation.empty()))
     track.animation = take_found(find_animation(armature_of(session), options.animation), error);
-  if (track.animation < 0) return false;
+  if (track.animation < 0) return explain_all(options, error), false;
   session.playback.tracks.clear();
   if (!animations.empty()) session.playback.tracks = {track};
   session.starts_at_rest = options.as_window;

@@ -59,6 +59,8 @@ TEST_CASE("convert never writes over a file unasked, and never over what it read
   CHECK(folder.run("convert " + old + " --output " + now) == 2);
   CHECK(folder.text("messages").find("there is such a file already") != std::string::npos);
   CHECK(folder.run("convert " + old + " --force --output " + now) == 0);
+  CHECK(folder.run("convert " + old + " --output /dev/null") == 0);  // there, but nothing is lost
+  CHECK(folder.run("convert " + old + " --output /dev/full") == 2);
   CHECK(folder.run("convert " + now + " --force --output " + now) == 2);
   CHECK(folder.run("convert - --output - <" + now + " >" + folder.file("piped.skf")) == 0);
   CHECK(folder.text("piped.skf") == folder.text("new.skf"));
