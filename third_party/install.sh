@@ -12,7 +12,7 @@ graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1)
 # Small fonts of scripts that the embedded ones lack, so that tests can read them.
 script_fonts=(fonts-dejavu-core fonts-wqy-microhei fonts-lohit-deva fonts-tlwg-waree)
 test_packages=(xvfb xauth xdotool "${script_fonts[@]}")
-style_packages=(clang-format clang-tidy codespell)
+style_packages=(python3 clang-format clang-tidy codespell)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
 fuzz_packages=(clang libclang-rt-dev llvm)
 
