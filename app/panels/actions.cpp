@@ -1,14 +1,9 @@
 #include "panels/actions.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "panels/animation_keys.h"
 #include "panels/bottom_panel.h"
-#include "panels/file/browser_keys.h"
-#include "panels/finder_keys.h"
 #include "panels/graph/graph_tab.h"
-#include "panels/key_codes.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/timeline/animation_list.h"
@@ -21,11 +16,6 @@ namespace skelscope {
 namespace {
 
 using enum Action;
-
-bool repeats(Action action) {
-  return action == StepBack || action == StepForward || action == PreviousKeyframe ||
-         action == NextKeyframe || action == PreviousBone || action == NextBone;
-}
 
 void seek_if(int frame, Requests& requests) {
   if (frame >= 0) requests.seek_frame = frame;
@@ -234,39 +224,6 @@ bool perform_switch(Action action, const Session& session, View& view) {
   return true;
 }
 
-// A field being typed in keeps all keys but Escape, with which the dialog that it stands in closes,
-// too. Popups see to that themselves.
-bool leave_field(const KeyChord& chord, View& view) {
-  if (chord.key != kEscape || !view.browser.open) return false;
-  view.browser.open = false;
-  return true;
-}
-
-// The keys of the transport are the preview's while the export sheet is open.
-bool press_in_film(const KeyChord& chord, FilmView& film) {
-  const bool step = chord.key == kLeft || chord.key == kRight;
-  if (chord.mods != 0 || (chord.key != ' ' && !step)) return false;
-  film.playing = chord.key == ' ' && !chord.repeat ? !film.playing : film.playing && !step;
-  if (step) film.position = std::floor(film.position) + (chord.key == kRight ? 1 : -1);
-  return true;
-}
-
-bool open_menu(View& view, int menu) {
-  if (menu < 0 || view.browser.open) return false;
-  view.ring.on = true;
-  view.ring.menu = menu;
-  return true;
-}
-
-bool reaches_cards(Action action) {
-  return action == ClearSelection || action == Quit || action == NextControl ||
-         action == PreviousControl;
-}
-
-bool covered(const View& view) {
-  return view.browser.open || view.film.open || view.show_about;
-}
-
 }  // namespace
 
 void perform(Action action, const Session& session, View& view, Requests& requests) {
@@ -325,27 +282,6 @@ void perform(Action action, const Session& session, View& view, Requests& reques
     default:
       break;
   }
-}
-
-bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
-              Requests& requests) {
-  if (press_in_finder(chord, view.finder)) return true;
-  if (typing) return leave_field(chord, view);
-  if (press_in_ring(chord, view.ring)) return true;
-  if (press_in_browser(chord, view.browser)) return true;
-  if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;
-  if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
-  const int mods = chord.mods & (kShift | kControl | kAlt);
-  if (mods == kAlt && open_menu(view, menu_of_letter(chord.key))) return true;
-  for (const Shortcut& shortcut : shortcuts()) {
-    if (!has_key(shortcut) || shortcut.chord.key != chord.key || shortcut.chord.mods != mods)
-      continue;
-    if (chord.repeat && !repeats(shortcut.action)) return false;
-    if (covered(view) && !reaches_cards(shortcut.action)) return false;
-    perform(shortcut.action, session, view, requests);
-    return true;
-  }
-  return false;
 }
 
 }  // namespace skelscope

@@ -7,7 +7,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kWidth = 1232, kHeight = 732, kFoot = 118, kDestination = 60;
-constexpr float kLeft = 460;  // design px
+constexpr float kLeftColumn = 460;  // design px
 
 void sheet_head(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
@@ -39,7 +39,7 @@ void film_sheet(const Session& session, View& view, Requests& requests, const Th
   film_destination(panel, cut_top(foot, theme.px(kDestination)));
   horizontal_line(foot.min.x, foot.max.x, foot.min.y, theme.palette.border);
   film_queue(panel, foot);
-  const Rect left = cut_left(area, std::fmin(theme.px(kLeft), area.width() * 0.40f));
+  const Rect left = cut_left(area, std::fmin(theme.px(kLeftColumn), area.width() * 0.40f));
   vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
   film_preview(panel, left);
   film_form(panel, area);

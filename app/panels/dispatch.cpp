@@ -1,0 +1,66 @@
+// A key press goes to what is on top: a field, a dialog, a list, and then to the table of actions.
+#include "panels/actions.h"
+#include "panels/animation_keys.h"
+#include "panels/file/browser_keys.h"
+#include "panels/film/film_keys.h"
+#include "panels/finder_keys.h"
+#include "panels/key_codes.h"
+
+namespace skelscope {
+namespace {
+
+using enum Action;
+
+bool repeats(Action action) {
+  return action == StepBack || action == StepForward || action == PreviousKeyframe ||
+         action == NextKeyframe || action == PreviousBone || action == NextBone;
+}
+
+// A field being typed in keeps all keys but Escape, with which the dialog that it stands in closes,
+// too. Popups see to that themselves.
+bool leave_field(const KeyChord& chord, View& view) {
+  if (chord.key != kEscape || (!view.browser.open && !view.film.open)) return false;
+  (view.browser.open ? view.browser.open : view.film.open) = false;
+  return true;
+}
+
+bool open_menu(View& view, int menu) {
+  if (menu < 0 || view.browser.open) return false;
+  view.ring.on = true;
+  view.ring.menu = menu;
+  return true;
+}
+
+bool reaches_cards(Action action) {
+  return action == ClearSelection || action == Quit || action == NextControl ||
+         action == PreviousControl;
+}
+
+bool covered(const View& view) {
+  return view.browser.open || view.film.open || view.show_about;
+}
+
+}  // namespace
+
+bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
+              Requests& requests) {
+  if (press_in_finder(chord, view.finder)) return true;
+  if (typing) return leave_field(chord, view);
+  if (press_in_ring(chord, view.ring)) return true;
+  if (press_in_browser(chord, view.browser)) return true;
+  if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;
+  if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
+  const int mods = chord.mods & (kShift | kControl | kAlt);
+  if (mods == kAlt && open_menu(view, menu_of_letter(chord.key))) return true;
+  for (const Shortcut& shortcut : shortcuts()) {
+    if (!has_key(shortcut) || shortcut.chord.key != chord.key || shortcut.chord.mods != mods)
+      continue;
+    if (chord.repeat && !repeats(shortcut.action)) return false;
+    if (covered(view) && !reaches_cards(shortcut.action)) return false;
+    perform(shortcut.action, session, view, requests);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace skelscope
