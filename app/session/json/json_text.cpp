@@ -11,16 +11,19 @@
 namespace skelscope {
 namespace {
 
-void separate(JsonText& json) {
-  if (json.comma) json.text += ',';
-  json.comma = true;
+template <class T>
+void put_number(JsonText& json, T number) {
+  char digits[32];
+  const char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  literal(json, {digits, end});
 }
 
 template <class T>
-void append_number(JsonText& json, T number) {
-  char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-  json.text.append(digits, end);
+void put_finite(JsonText& json, T number) {
+  if (std::isfinite(number))
+    put_number(json, number);
+  else
+    literal(json, "null");
 }
 
 // JSON allows most of what steers a terminal as it is; as an escape it means the same.
@@ -45,22 +48,8 @@ std::string quoted(std::string_view text) {
 
 }  // namespace
 
-void begin(JsonText& json, char bracket) {
-  separate(json);
-  json.text += bracket;
-  json.comma = false;
-}
-
-void end(JsonText& json, char bracket) {
-  json.text += bracket;
-  json.comma = true;
-}
-
 void key(JsonText& json, std::string_view name) {
-  separate(json);
-  json.text += quoted(name);
-  json.text += ':';
-  json.comma = false;
+  quoted_key(json, quoted(name));
 }
 
 void line_break(JsonText& json) {
@@ -70,34 +59,23 @@ void line_break(JsonText& json) {
 }
 
 void value(JsonText& json, float number) {
-  separate(json);
-  if (std::isfinite(number))
-    append_number(json, number);
-  else
-    json.text += "null";
+  put_finite(json, number);
 }
 
 void value(JsonText& json, double number) {
-  separate(json);
-  if (std::isfinite(number))
-    append_number(json, number);
-  else
-    json.text += "null";
+  put_finite(json, number);
 }
 
 void value(JsonText& json, std::int64_t number) {
-  separate(json);
-  append_number(json, number);
+  put_number(json, number);
 }
 
 void value(JsonText& json, std::string_view text) {
-  separate(json);
-  json.text += quoted(text);
+  literal(json, quoted(text));
 }
 
 void truth(JsonText& json, bool flag) {
-  separate(json);
-  json.text += flag ? "true" : "false";
+  literal(json, flag ? "true" : "false");
 }
 
 }  // namespace skelscope

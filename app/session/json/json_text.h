@@ -7,15 +7,12 @@
 #include <string>
 #include <string_view>
 
+#include "json/text.h"
+
 namespace skelscope {
 
-struct JsonText {
-  std::string text;
-  bool comma = false;  // the next key or value needs one before it
-};
+using JsonText = skeljson::Text;
 
-void begin(JsonText& json, char bracket);  // '{' or '['
-void end(JsonText& json, char bracket);    // '}' or ']'
 void key(JsonText& json, std::string_view name);
 void line_break(JsonText& json);  // between values, for people
 

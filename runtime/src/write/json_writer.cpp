@@ -20,11 +20,6 @@ bool reads_back(const std::string& text, float number) {
   return static_cast<float>(read) == number;
 }
 
-void separate(JsonWriter& json) {
-  if (json.comma) json.text += ',';
-  json.comma = true;
-}
-
 void put_side(JsonWriter& json, std::string_view key, float side) {
   constexpr float kWhole = 1e9f;
   if (std::abs(side) < kWhole && side == std::trunc(side))
@@ -43,27 +38,8 @@ std::string float_text(float number) {
   return whole ? text + ".0" : text;
 }
 
-void begin(JsonWriter& json, char bracket) {
-  separate(json);
-  json.text += bracket;
-  json.comma = false;
-}
-
-void end(JsonWriter& json, char bracket) {
-  json.text += bracket;
-  json.comma = true;
-}
-
 void name(JsonWriter& json, std::string_view key) {
-  separate(json);
-  json.text += skeljson::quoted(key);
-  json.text += ':';
-  json.comma = false;
-}
-
-void literal(JsonWriter& json, std::string_view written) {
-  separate(json);
-  json.text += written;
+  quoted_key(json, skeljson::quoted(key));
 }
 
 void put(JsonWriter& json, std::string_view key, float number) {

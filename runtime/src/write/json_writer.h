@@ -5,19 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "json/text.h"
 #include "skelform/math.h"
 
 namespace skelform {
 
-struct JsonWriter {
-  std::string text;
-  bool comma = false;  // what comes next needs one before it
-};
+using JsonWriter = skeljson::Text;
 
-void begin(JsonWriter& json, char bracket);  // '{' or '['
-void end(JsonWriter& json, char bracket);    // '}' or ']'
-void name(JsonWriter& json, std::string_view key);
-void literal(JsonWriter& json, std::string_view written);  // JSON as it is
+void name(JsonWriter& json, std::string_view key);  // not yet in quotes
 
 void put(JsonWriter& json, std::string_view key, float number);
 void put(JsonWriter& json, std::string_view key, int number);

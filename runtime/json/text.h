@@ -1,0 +1,20 @@
+// JSON text in the order it is written in: brackets, keys and commas. How numbers and strings are
+// written is its users' own: rigs as the editor does, documents as short as they read back.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace skeljson {
+
+struct Text {
+  std::string text;
+  bool comma = false;  // what comes next needs one before it
+};
+
+void begin(Text& json, char bracket);                  // '{' or '['
+void end(Text& json, char bracket);                    // '}' or ']'
+void quoted_key(Text& json, std::string_view quoted);  // with its quotes
+void literal(Text& json, std::string_view value);      // a value, as JSON writes it
+
+}  // namespace skeljson
