@@ -9,4 +9,5 @@ install_packages "${build_packages[@]}" "${graphics_packages[@]}"
 build=$root/build/release
 [ -f "$build/build.ninja" ] || (cd "$root" && cmake --preset release >/dev/null)
 build_with_progress "Building skelscope" "$build" "$build/last-build.log" --target skelscope
+name_missing_fonts "$build"
 exec "$build/skelscope" "$@"

@@ -21,14 +21,16 @@ find_package(JPEG REQUIRED)
 wrap_dependency(jpeg JPEG::JPEG)
 
 # Glyphs that the embedded fonts lack come from the system's: fontconfig finds the font, FreeType
-# draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in.
-foreach(library fontconfig freetype2 fribidi)
+# draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in,
+# HarfBuzz puts letters and marks together.
+foreach(library fontconfig freetype2 fribidi harfbuzz)
   string(TOUPPER ${library} prefix)
   pkg_check_modules(${prefix} REQUIRED IMPORTED_TARGET GLOBAL ${library})
 endforeach()
 wrap_dependency(fontconfig PkgConfig::FONTCONFIG)
 wrap_dependency(freetype PkgConfig::FREETYPE2)
 wrap_dependency(fribidi PkgConfig::FRIBIDI)
+wrap_dependency(harfbuzz PkgConfig::HARFBUZZ)
 
 # Animated WebP; without it the program says so when asked for one.
 pkg_check_modules(WEBP IMPORTED_TARGET GLOBAL libwebp libwebpmux)

@@ -5,12 +5,19 @@ source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
   libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
-  libpng-dev libjpeg-dev libegl-dev libfontconfig-dev libfreetype-dev libfribidi-dev doctest-dev
+  libpng-dev libjpeg-dev libegl-dev libfontconfig-dev libfreetype-dev libfribidi-dev libharfbuzz-dev
+  doctest-dev
   fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
-# Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use.
-graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1)
+# Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use;
+# what lists the fonts.
+graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1 fontconfig)
 # Small fonts of scripts that the embedded ones lack, so that tests can read them.
 script_fonts=(fonts-dejavu-core fonts-wqy-microhei fonts-lohit-deva fonts-tlwg-waree)
+# What names may be written in: fontconfig's name of a language, ours, and a package with a font.
+scripts=("ja Japanese fonts-noto-cjk" "zh-cn Chinese fonts-noto-cjk" "ko Korean fonts-noto-cjk"
+  "ru Cyrillic fonts-dejavu-core" "ar Arabic fonts-dejavu-core" "he Hebrew fonts-dejavu-core"
+  "th Thai fonts-tlwg-waree" "hi Devanagari fonts-lohit-deva"
+  "und-zsye emoji fonts-noto-color-emoji")
 test_packages=(xvfb xauth xdotool "${script_fonts[@]}")
 style_packages=(python3 clang-format clang-tidy codespell)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
@@ -46,9 +53,25 @@ install_packages() {
     --no-install-recommends -o APT::Status-Fd=1 "${missing[@]}" | show_apt_progress
 }
 
+# Says once a build directory which packages bring fonts for names that could not be read.
+name_missing_fonts() {
+  local told=$1/fonts-told language name package names="" packages=""
+  command -v fc-list >/dev/null && [ ! -e "$told" ] || return 0
+  touch "$told"
+  for script in "${scripts[@]}"; do
+    read -r language name package <<<"$script"
+    [ -z "$(fc-list ":lang=$language" family)" ] || continue
+    names+=${names:+, }$name
+    [[ " $packages " == *" $package "* ]] || packages+=${packages:+ }$package
+  done
+  [ -z "$names" ] || echo "No font here has $names: names in them show as boxes." \
+    "To read them: apt install $packages" >&2
+}
+
 # Without apt: whether what the build looks for can be found all the same.
 tools_present() {
   command -v cmake >/dev/null && command -v ninja >/dev/null && command -v glad >/dev/null &&
     pkg-config --exists libzip imgui egl glfw3 libpng libjpeg fontconfig freetype2 fribidi \
+    harfbuzz \
     2>/dev/null
 }

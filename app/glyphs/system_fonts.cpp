@@ -1,11 +1,11 @@
 #include "glyphs/system_fonts.h"
 
 #include <fontconfig/fontconfig.h>
-#include <ft2build.h>
-#include FT_FREETYPE_H
 
 #include <algorithm>
 #include <cmath>
+
+#include "glyphs/faces.h"
 
 namespace skelscope {
 namespace {
@@ -60,33 +60,31 @@ FT_Face open_face(FontLibrary& library, int place) {
   return known->second;
 }
 
-FT_Face system_face(FontLibrary& library, char32_t code) {
+// Joiners and the choice of a variant have no glyph of their own.
+bool is_seen(char32_t code) {
+  return code != 0x200C && code != 0x200D && !(code >= 0xFE00 && code <= 0xFE0F);
+}
+
+bool covers_all(const FcPattern* font, const std::u32string& codes) {
+  return std::ranges::all_of(codes,
+                             [&](char32_t code) { return !is_seen(code) || covers(font, code); });
+}
+
+bool has_all(FT_Face face, const std::u32string& codes) {
+  return face && std::ranges::all_of(codes, [&](char32_t code) {
+           return !is_seen(code) || FT_Get_Char_Index(face, code) != 0;
+         });
+}
+
+FT_Face system_face(FontLibrary& library, const std::u32string& codes) {
   search(library);
   for (int i = 0; library.sorted && i < library.sorted->nfont; ++i) {
     const FcPattern* font = library.sorted->fonts[i];
-    if (!is_of_use(font) || !covers(font, code)) continue;
-    FT_Face face = open_face(library, i);
-    if (face && FT_Get_Char_Index(face, code) != 0) return face;
+    if (!is_of_use(font) || !covers_all(font, codes)) continue;
+    const FT_Face face = open_face(library, i);
+    if (has_all(face, codes)) return face;
   }
   return nullptr;
-}
-
-// Strikes of pictures come in few sizes; the nearest from above is scaled down.
-float set_size(FT_Face face, float em) {
-  if (FT_IS_SCALABLE(face)) {
-    FT_Set_Char_Size(face, 0, static_cast<FT_F26Dot6>(std::lround(em * 64)), 72, 72);
-    return 1;
-  }
-  int best = 0;
-  for (int i = 1; i < face->num_fixed_sizes; ++i) {
-    const auto size = [&](int n) {
-      return static_cast<float>(face->available_sizes[n].y_ppem) / 64;
-    };
-    const bool larger = size(i) > size(best);
-    if ((size(best) < em && larger) || (size(i) >= em && !larger)) best = i;
-  }
-  if (face->num_fixed_sizes == 0 || FT_Select_Size(face, best)) return 0;
-  return em / (static_cast<float>(face->available_sizes[best].y_ppem) / 64);
 }
 
 struct Sum {
@@ -139,9 +137,33 @@ void copy_coverage(const FT_Bitmap& source, GlyphBitmap& glyph) {
   }
 }
 
-bool draw_with(FT_Face face, float em, char32_t code, GlyphBitmap& glyph) {
-  const float scale = set_size(face, em);
-  if (scale <= 0 || FT_Load_Char(face, code, FT_LOAD_NO_HINTING | FT_LOAD_COLOR)) return false;
+}  // namespace
+
+FT_Face face_of(FontLibrary& library, const FontBytes& own, const std::u32string& codes) {
+  const FT_Face face = embedded_face(library, own);
+  return has_all(face, codes) ? face : system_face(library, codes);
+}
+
+// Strikes of pictures come in few sizes; the nearest from above is scaled down.
+float set_size(FT_Face face, float em) {
+  if (FT_IS_SCALABLE(face)) {
+    FT_Set_Char_Size(face, 0, static_cast<FT_F26Dot6>(std::lround(em * 64)), 72, 72);
+    return 1;
+  }
+  int best = 0;
+  for (int i = 1; i < face->num_fixed_sizes; ++i) {
+    const auto size = [&](int n) {
+      return static_cast<float>(face->available_sizes[n].y_ppem) / 64;
+    };
+    const bool larger = size(i) > size(best);
+    if ((size(best) < em && larger) || (size(i) >= em && !larger)) best = i;
+  }
+  if (face->num_fixed_sizes == 0 || FT_Select_Size(face, best)) return 0;
+  return em / (static_cast<float>(face->available_sizes[best].y_ppem) / 64);
+}
+
+bool draw_index(FT_Face face, unsigned index, float scale, GlyphBitmap& glyph) {
+  if (FT_Load_Glyph(face, index, FT_LOAD_NO_HINTING | FT_LOAD_COLOR)) return false;
   const FT_GlyphSlot slot = face->glyph;
   if (FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL)) return false;
   if (slot->bitmap.pixel_mode == FT_PIXEL_MODE_BGRA)
@@ -158,8 +180,6 @@ bool draw_with(FT_Face face, float em, char32_t code, GlyphBitmap& glyph) {
   glyph.advance = std::round(static_cast<float>(slot->advance.x) / 64 * scale);
   return true;
 }
-
-}  // namespace
 
 FontLibrary::FontLibrary() {
   if (FT_Init_FreeType(&freetype)) freetype = nullptr;
@@ -184,9 +204,9 @@ FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels) {
 bool draw_glyph(FontLibrary& library, const FontBytes& own, const FaceMeasure& measure,
                 char32_t code, GlyphBitmap& glyph) {
   if (!library.freetype) return false;
-  FT_Face face = embedded_face(library, own);
-  if (!face || FT_Get_Char_Index(face, code) == 0) face = system_face(library, code);
-  return face && draw_with(face, measure.em, code, glyph);
+  const FT_Face face = face_of(library, own, std::u32string(1, code));
+  const float scale = face ? set_size(face, measure.em) : 0;
+  return scale > 0 && draw_index(face, FT_Get_Char_Index(face, code), scale, glyph);
 }
 
 }  // namespace skelscope

@@ -12,10 +12,27 @@ bool runs_to_the_left(char32_t code) {
          (code >= 0x1E800 && code < 0x1F000);
 }
 
-std::u32string visual_order(const std::u32string& line) {
+namespace {
+
+// As its first letter has it, if most of them do: "NAME bends" is the program's own sentence.
+FriBidiParType direction_of(const std::u32string& line) {
+  std::ptrdiff_t to_the_left = 0, letters = 0;
+  bool first_to_the_left = false;
+  for (const char32_t code : line) {
+    const FriBidiCharType type = fribidi_get_bidi_type(code);
+    if (!FRIBIDI_IS_LETTER(type)) continue;
+    if (letters++ == 0) first_to_the_left = FRIBIDI_IS_RTL(type);
+    if (FRIBIDI_IS_RTL(type)) ++to_the_left;
+  }
+  return first_to_the_left && 2 * to_the_left > letters ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR;
+}
+
+}  // namespace
+
+std::u32string visual_order(const std::u32string& line, Reading reading) {
   const std::vector<FriBidiChar> logical(line.begin(), line.end());
   std::vector<FriBidiChar> visual(line.size() + 1);
-  FriBidiParType direction = FRIBIDI_PAR_ON;  // as the first letter has it
+  FriBidiParType direction = reading == Reading::AsNamed ? direction_of(line) : FRIBIDI_PAR_LTR;
   const auto length = static_cast<FriBidiStrIndex>(line.size());
   if (!fribidi_log2vis(logical.data(), length, &direction, visual.data(), nullptr, nullptr,
                        nullptr))

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "glyphs/clusters.h"
 #include "widgets/imgui_version.h"
 
 namespace skelscope {
@@ -11,6 +12,8 @@ namespace {
 constexpr char32_t kBox = 0xFFFD;  // drawn in place of whatever has no glyph
 // Of the private use area; a name that uses it itself has no meaning anybody could know.
 constexpr char32_t kFirstPlace = 0xE000, kLastPlace = 0xF8FF;
+constexpr char32_t kFirstCluster = 0x110000;  // beyond Unicode
+constexpr std::size_t kMostPlaces = kLastPlace - kFirstPlace - 200;
 constexpr std::size_t kMostArea = 6u << 20;  // pixels: 1500 rows of the atlas
 
 // An empty box as high as a capital, that could not be taken for a letter.
@@ -34,7 +37,7 @@ std::size_t area_of(const GlyphBitmap& glyph) {
 }
 
 bool is_narrow(char32_t code) {
-  return sizeof(ImWchar) > 2 || code < 0x10000;
+  return code < 0x10000 || (sizeof(ImWchar) > 2 && code < kFirstCluster);
 }
 
 bool is_private(char32_t code) {
@@ -44,8 +47,10 @@ bool is_private(char32_t code) {
 ImWchar stand_in(ExtraGlyphs& extra, char32_t code) {
   if (is_narrow(code)) return static_cast<ImWchar>(code);
   const auto next = kFirstPlace + static_cast<char32_t>(extra.places.size());
+  const auto known = extra.places.find(code);
+  if (known != extra.places.end()) return known->second;
   if (next > kLastPlace) return kBox;
-  return extra.places.try_emplace(code, static_cast<ImWchar>(next)).first->second;
+  return extra.places[code] = static_cast<ImWchar>(next);
 }
 
 void lack(ExtraGlyphs& extra, char32_t code) {
@@ -56,7 +61,11 @@ void lack(ExtraGlyphs& extra, char32_t code) {
 
 bool add_glyph(ExtraGlyphs& extra, ExtraGlyphs::OfFace& face, char32_t code) {
   GlyphBitmap glyph;
-  if (!draw_glyph(extra.library, face.own, face.measure, code, glyph)) return false;
+  const bool drawn = code < kFirstCluster
+                         ? draw_glyph(extra.library, face.own, face.measure, code, glyph)
+                         : draw_cluster(extra.library, face.own, face.measure,
+                                        *extra.numbered[code - kFirstCluster], glyph);
+  if (!drawn) return false;
   extra.area += area_of(glyph);
   face.glyphs.emplace(code, std::move(glyph));
   extra.due = true;
@@ -65,9 +74,12 @@ bool add_glyph(ExtraGlyphs& extra, ExtraGlyphs::OfFace& face, char32_t code) {
 
 // Only what is on screen comes back when there is too much.
 void forget_if_full(ExtraGlyphs& extra) {
-  if (extra.area < kMostArea) return;
+  if (extra.area < kMostArea && extra.places.size() < kMostPlaces) return;
   for (auto& face : extra.faces) face.glyphs.clear();
+  std::erase_if(extra.lacking, [](char32_t code) { return code >= kFirstCluster; });
   extra.places.clear();
+  extra.numbered.clear();
+  extra.clusters.clear();
   extra.area = 0;
 }
 
@@ -90,6 +102,21 @@ ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char3
   if (!of_face.glyphs.contains(code) && !add_glyph(extra, of_face, code)) {
     lack(extra, code);
     return kBox;
+  }
+  return stand_in(extra, code);
+}
+
+ImWchar place_of(ExtraGlyphs& extra, std::size_t face, const std::u32string& cluster) {
+  if (!draws_own_glyphs()) return 0;
+  const auto next = kFirstCluster + static_cast<char32_t>(extra.numbered.size());
+  const auto [known, is_new] = extra.clusters.try_emplace(cluster, next);
+  if (is_new) extra.numbered.push_back(&known->first);
+  const char32_t code = known->second;
+  if (extra.lacking.contains(code)) return 0;
+  auto& of_face = extra.faces[face];
+  if (!of_face.glyphs.contains(code) && !add_glyph(extra, of_face, code)) {
+    extra.lacking.insert(code);
+    return 0;
   }
   return stand_in(extra, code);
 }

@@ -25,9 +25,11 @@ struct ExtraGlyphs {
   std::vector<OfFace> faces;           // as Face::index numbers them
   std::set<char32_t> lacking;          // no font has them
   std::map<char32_t, ImWchar> places;  // where those beyond U+FFFF stand in a narrow ImWchar
-  std::size_t area = 0;                // pixels of all glyphs
-  bool due = false;                    // the atlas does not have all of them yet
-  std::vector<const Script*> missing;  // not yet told of
+  std::map<std::u32string, char32_t> clusters;  // what is drawn as one, and its number beyond
+  std::vector<const std::u32string*> numbered;  //   Unicode; by that number
+  std::size_t area = 0;                         // pixels of all glyphs
+  bool due = false;                             // the atlas does not have all of them yet
+  std::vector<const Script*> missing;           // not yet told of
   std::set<std::string> told;
 };
 
@@ -36,6 +38,9 @@ void begin_face(ExtraGlyphs& extra, std::size_t index, const FontBytes& own, flo
 
 // What to write for a code point that the face may lack; it is drawn by the next frame.
 ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char32_t code);
+
+// The same for code points that are drawn as one; 0: each is to be drawn by itself.
+ImWchar place_of(ExtraGlyphs& extra, std::size_t face, const std::u32string& cluster);
 
 // Before the atlas is built, once all faces have begun, and after.
 void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts);

@@ -75,6 +75,9 @@ inline void build_atlas(ImFontAtlas& atlas) {
 
 // A glyph of the caller's own in the atlas: its place is kept before the atlas is built, by the
 // order of the calls, and painted after. From 1.92 on the faces take them from merged fonts.
+inline bool draws_own_glyphs() {
+  return IMGUI_VERSION_NUM < 19200;
+}
 inline bool has_glyph(const ImFont& font, ImWchar code) {
 #if IMGUI_VERSION_NUM >= 19200
   return const_cast<ImFont&>(font).IsGlyphInFont(code);

@@ -3,6 +3,9 @@
 #include <doctest/doctest.h>
 #include <fontconfig/fontconfig.h>
 
+#include <algorithm>
+
+#include "glyphs/clusters.h"
 #include "panels/harness.h"
 #include "panels/layout.h"
 #include "text/code_points.h"
@@ -59,6 +62,12 @@ struct Page {
     return std::string(as_shown(fonts().text, name, storage));
   }
 };
+
+std::size_t codes(std::string_view text) {
+  std::size_t count = 0;
+  for (char32_t code = 0; !text.empty(); ++count) text.remove_prefix(next_code(text, code));
+  return count;
+}
 
 bool has_box(std::string_view text) {
   return text.find("\uFFFD") != text.npos;
@@ -128,6 +137,61 @@ TEST_CASE("what runs from right to left is written so that it reads so") {
   CHECK(page.shown() == "x \u05D1\u05D0");
   page.show("x \u05D0\u05D1");
   CHECK(page.shown() == "x \u05D1\u05D0");
+}
+
+TEST_CASE("a sentence of the program runs to the right whatever name it begins with") {
+  Page page;
+  page.show("\u05D0\u05D1 bends on its own");
+  CHECK(page.shown() == "\u05D1\u05D0 bends on its own");
+  std::string storage;
+  const Face& face = page.fonts().text;
+  CHECK(as_wrapped(face, "\u05D0\u05D1\u05D2 x", 1000, storage) == "\u05D2\u05D1\u05D0 x");
+}
+
+TEST_CASE("names that run to the left are broken by words, and each line reads so") {
+  Page page;
+  page.show("\u05D0\u05D1 \u05D2\u05D3");
+  std::string storage;
+  const Face& face = page.fonts().text;
+  CHECK(as_wrapped(face, page.name, 1, storage) == "\u05D1\u05D0\n\u05D3\u05D2");
+}
+
+TEST_CASE("letters and marks that belong together are found, in every script") {
+  const auto length = [](const char32_t* line) { return cluster_length(line, 0); };
+  CHECK(length(U"\u0939\u093E\u0925") == 2);              // two syllables
+  CHECK(length(U"\u0915\u094D\u0937\u093F\u0924") == 4);  // a conjunct with its vowel
+  CHECK(length(U"\u0915\u094D\u200C\u0937") == 3);        // kept apart
+  CHECK(length(U"\u0E0B\u0E49\u0E32") == 2);              // a tone over its letter
+  CHECK(length(U"\u0E19\u0E49\u0E33") == 3);              // its vowel has two parts
+  CHECK(length(U"e\u0301t") == 2);
+  CHECK(length(U"\U0001F468\u200D\U0001F469\u200D\U0001F467!") == 5);  // a family
+  CHECK(length(U"\U0001F1EF\U0001F1F5\U0001F1EB\U0001F1F7") == 2);     // two flags
+  CHECK(length(U"ab") == 1);
+  CHECK(length(U"\u5DE6\u8155") == 1);
+}
+
+TEST_CASE("a syllable of Devanagari is drawn as one: its i stands before what it follows") {
+  if (!is_installed(0x0915)) return;
+  FontLibrary library;
+  const FaceMeasure measured = measure(library, {}, 32);
+  GlyphBitmap both, letter;
+  REQUIRE(draw_cluster(library, {}, measured, U"\u0915\u093F", both));
+  REQUIRE(draw_glyph(library, {}, measured, 0x0915, letter));
+  CHECK(both.advance > letter.advance);
+  CHECK(both.width > letter.width);
+  // A stroke from top to foot at the left: the letter's own stands in its middle.
+  const auto ink = [&](int column) {
+    int rows = 0;
+    for (int y = 0; y < both.height; ++y)
+      rows += both.rgba[4 * static_cast<std::size_t>(y * both.width + column) + 3] > 128;
+    return rows;
+  };
+  int left = 0;
+  for (int x = 0; x < both.width / 3; ++x) left = std::max(left, ink(x));
+  CHECK(left > both.height / 2);
+  Page page;
+  page.show("\u0915\u093F");
+  CHECK(codes(page.shown()) == 1);
 }
 
 TEST_CASE("a search does not mind the case, in any script that has one") {
