@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "overlays/trail_jumps.h"
+#include "skelform/jumps.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -26,6 +29,7 @@ struct TrailDrawing {
   OverlayList& over;
   float alpha = 1;
   bool numbered = true;
+  float rig_size = 0;  // pixels of the armature
 };
 
 const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
@@ -136,12 +140,30 @@ void add_keys(const TrailDrawing& d, const Trail& trail, int bone) {
   }
 }
 
+// Ticks that show the frame of the one before are no stations: between frames nothing is keyed.
+void add_stations(const TrailDrawing& d, const Trail& trail, std::vector<TrailStation>& stations) {
+  for (std::size_t i = 0; i < trail.points.size(); ++i) {
+    const int frame = main_frame(d, trail.first_tick + static_cast<std::int64_t>(i));
+    if (frame < 0) continue;
+    const bool same = !stations.empty() && stations.back().frame == frame;
+    if (!same) stations.push_back({trail.points[i], frame});
+  }
+}
+
+void add_jumps(const TrailDrawing& d, const Trail& behind, const Trail& ahead) {
+  std::vector<TrailStation> stations;
+  add_stations(d, behind, stations);
+  add_stations(d, ahead, stations);
+  add_trail_jumps(stations, {d.projection.camera.zoom, d.rig_size, d.alpha, d.numbered}, d.over);
+}
+
 void add_trail(const TrailDrawing& d, int bone, MotionWindow window) {
   const Trail behind = past(d, bone, window.before), ahead = future(d, bone, window.after);
   add_way(d, behind, Ink::Past);
   add_way(d, ahead, Ink::Future);
   add_keys(d, ahead, bone);
   add_keys(d, behind, bone);
+  add_jumps(d, behind, ahead);
 }
 
 // Keys on first..last.
@@ -186,10 +208,11 @@ bool has_key_at(const Session& session, int bone, std::int64_t tick) {
 void build_motion_trails(const Session& session, const Projection& projection,
                          const RecordRun& record, const TrailOverlay& options, OverlayList& over) {
   const int count = static_cast<int>(session.now.constructed.bones.size());
+  const float size = options.bones.empty() ? 0 : skelform::rest_size(armature_of(session));
   for (const int bone : options.bones) {
     if (bone < 0 || bone >= count) continue;
     const bool shown = bone == options.bones.back();
-    const TrailDrawing d{session, projection, record, over, shown ? 1.0f : 0.6f, shown};
+    const TrailDrawing d{session, projection, record, over, shown ? 1.0f : 0.6f, shown, size};
     add_trail(d, bone, options.window);
   }
 }

@@ -1,6 +1,6 @@
 // Motion trails: where a bone's joint was and, where the record knows, will be, in two colours. A
 // mark across the way for every other frame of the main track, a longer one with its number for
-// every tenth, a square where the bone has a key.
+// every tenth, a square where the bone has a key, red dashes where it jumps.
 #pragma once
 
 #include <vector>

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "overlays/trail_jumps.h"
 #include "samples/sample.h"
 
 using namespace skelscope;
@@ -164,4 +165,48 @@ TEST_CASE("bones that are not there leave no trail") {
   build_motion_trails(scene.session, scene.projection, scene.runs.record, {{-1, 9999}, kWindow},
                       scene.over);
   CHECK(scene.over.primitives.empty());
+}
+
+namespace {
+
+// A joint that goes 10 px a frame, and once that many.
+std::vector<TrailStation> walk(float once) {
+  std::vector<TrailStation> stations;
+  float x = 0;
+  for (int frame = 0; frame < 10; ++frame) {
+    stations.push_back({{x, 0}, frame});
+    x += frame == 4 ? once : 10;
+  }
+  return stations;
+}
+
+OverlayList jumps_of(const std::vector<TrailStation>& stations, bool named = true) {
+  OverlayList over;
+  add_trail_jumps(stations, {.zoom = 2, .rig_size = 100, .named = named}, over);
+  return over;
+}
+
+}  // namespace
+
+TEST_CASE("a jump on a trail is dashed in red from where it was to where it is, with its length") {
+  const OverlayList over = jumps_of(walk(400));
+  REQUIRE(over.primitives.size() == 3);
+  const Primitive& dashes = over.primitives[0];
+  CHECK(dashes.dashed);
+  CHECK(dashes.paint.ink == Ink::Error);
+  CHECK(over.points[dashes.first] == Vec2(40, 0));
+  CHECK(over.points[dashes.first + 1] == Vec2(440, 0));
+  REQUIRE(over.labels.size() == 1);
+  CHECK(over.labels[0].text == "pop 200 px");  // of the armature
+  CHECK(over.labels[0].note == "4 \u2192 5");
+}
+
+TEST_CASE("an even way has no jumps, and where the neighbours are not known nothing is said") {
+  CHECK(jumps_of(walk(12)).primitives.empty());
+  std::vector<TrailStation> first = walk(400), last = walk(400);
+  first.erase(first.begin(), first.begin() + 4);
+  last.resize(6);
+  CHECK(jumps_of(first).primitives.empty());
+  CHECK(jumps_of(last).primitives.empty());
+  CHECK(jumps_of(walk(400), false).labels.empty());
 }
