@@ -14,6 +14,14 @@ namespace {
 constexpr float kRow = 21;
 constexpr float kDiffers = 0.005f;  // as it is written
 
+// The id stands beside it.
+std::string title_without_id(const Graph& graph, int bone) {
+  std::string title = bone_title(graph, bone);
+  const std::string id = " " + id_text(graph.armature().bones[static_cast<std::size_t>(bone)]);
+  if (title.ends_with(id)) title.resize(title.size() - id.size());
+  return title;
+}
+
 void bone_head(Graph& graph, int bone) {
   const Theme& theme = graph.theme;
   const IdScope scope(theme, "bone", bone);
@@ -30,7 +38,7 @@ void bone_head(Graph& graph, int bone) {
   const Rect id = cut_right(row, theme.px(46));
   text_in(theme.fonts.mono_small, {id.min, {id.max.x - theme.px(8), id.max.y}}, theme.palette.faint,
           id_text(graph.armature().bones[static_cast<std::size_t>(bone)]), Align::Right);
-  elided(theme, theme.fonts.medium, row, theme.palette.head, bone_title(graph, bone));
+  elided(theme, theme.fonts.medium, row, theme.palette.head, title_without_id(graph, bone));
 }
 
 void eye_of(Graph& graph, const GraphRow& row, Rect place) {

@@ -84,6 +84,7 @@ ImU32 channel_color(const Theme& theme, const skelform::Armature& armature, cons
 void graph_channels(Graph& graph, Rect rect);
 void graph_jumps(Graph& graph, Rect rect);
 void graph_grid(const Graph& graph);
+float last_unit_right(const Graph& graph);  // where numbers in the gutter end
 void graph_curves(Graph& graph);
 void graph_steps(Graph& graph);
 void graph_speed(Graph& graph);

@@ -1,4 +1,5 @@
 // The heights of the plot: lines that all units share, and their numbers.
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -8,22 +9,37 @@
 namespace skelscope {
 namespace {
 
-// The number of a grid line in each unit.
-void line_labels(const Graph& graph, double line, float y) {
+constexpr float kUnitColumn = 36, kGutterMargin = 8;  // design px
+
+// The numbers of the units that are used end at the gutter's edge.
+float first_unit_right(const Graph& graph) {
+  const auto used = std::ranges::count_if(graph.units, &UnitAxis::used);
+  const bool one = graph.view.graph.normalised || used < 2;
+  const float before = one ? 0.f : static_cast<float>(used - 1) * kUnitColumn;
+  return last_unit_right(graph) - graph.theme.px(before);
+}
+
+// As many as it takes to tell neighbouring lines apart, and to say of each what it stands for.
+int digits_of(double apart) {
+  int digits = 0;
+  for (double scaled = apart; digits < 5; ++digits, scaled *= 10)
+    if (std::abs(scaled - std::round(scaled)) < 1e-4) break;
+  return digits;
+}
+
+// The number of a grid line in each unit. step: lines between two that are drawn.
+void line_labels(const Graph& graph, double line, double step, float y) {
   const Theme& theme = graph.theme;
   const float half = theme.px(8);
   if (y - half < graph.plot.min.y + theme.px(14) || y + half > graph.plot.max.y + theme.px(4))
     return;
-  float right = graph.gutter.min.x + theme.px(42);
+  float right = first_unit_right(graph);
   for (int i = 0; i < kGraphUnits; ++i) {
     const UnitAxis& axis = graph.units[static_cast<std::size_t>(i)];
     if (!axis.used) continue;
     const auto unit = static_cast<GraphUnit>(i);
     const double value = (line + axis.first) * axis.step;
-    const double fine = std::abs(value - std::round(value));
-    const int digits = fine > 0.05 ? (fine * 10 - std::floor(fine * 10 + 1e-6) > 0.05 ? 2 : 1)
-                       : unit == GraphUnit::Factor && axis.step < 1 ? 1
-                                                                    : 0;
+    const int digits = digits_of(step * axis.step);
     const ImU32 color =
         unit == GraphUnit::Degrees
             ? faded(channel_color(theme, graph.armature(), {0, skelform::Element::Rotation}), 0.85f)
@@ -31,13 +47,13 @@ void line_labels(const Graph& graph, double line, float y) {
     const std::string words = number(value, digits) + (unit == GraphUnit::Degrees ? "\u00b0" : "");
     text_in(theme.fonts.mono_small, {{graph.gutter.min.x, y - half}, {right, y + half}}, color,
             words, Align::Right);
-    right += theme.px(36);
+    right += theme.px(kUnitColumn);
   }
 }
 
 void unit_titles(const Graph& graph) {
   const Theme& theme = graph.theme;
-  float right = graph.gutter.min.x + theme.px(42);
+  float right = first_unit_right(graph);
   const Rect row{graph.gutter.min, {graph.gutter.max.x, graph.gutter.min.y + theme.px(18)}};
   if (graph.view.graph.normalised)
     return void(text_in(theme.fonts.mono_small, {row.min, {right, row.max.y}}, theme.palette.muted,
@@ -50,7 +66,7 @@ void unit_titles(const Graph& graph) {
                                                    : theme.palette.muted;
     text_in(theme.fonts.mono_small, {row.min, {right, row.max.y}}, color,
             unit == GraphUnit::Degrees ? "deg" : unit_sign(unit), Align::Right);
-    right += theme.px(36);
+    right += theme.px(kUnitColumn);
   }
 }
 
@@ -65,6 +81,10 @@ double line_step(const Graph& graph) {
 
 }  // namespace
 
+float last_unit_right(const Graph& graph) {
+  return graph.gutter.max.x - graph.theme.px(kGutterMargin);
+}
+
 void graph_grid(const Graph& graph) {
   unit_titles(graph);
   const GraphView& view = graph.view.graph;
@@ -77,12 +97,12 @@ void graph_grid(const Graph& graph) {
     if (y < graph.plot.min.y || y > graph.plot.max.y) continue;
     horizontal_line(graph.plot.min.x, graph.plot.max.x, y, graph.theme.palette.grid_major);
     if (!normalised) {
-      line_labels(graph, i * step, y);
+      line_labels(graph, i * step, step, y);
       continue;
     }
     const float half = graph.theme.px(8);
     text_in(graph.theme.fonts.mono_small,
-            {{graph.gutter.min.x, y - half}, {graph.gutter.min.x + graph.theme.px(42), y + half}},
+            {{graph.gutter.min.x, y - half}, {last_unit_right(graph), y + half}},
             graph.theme.palette.muted, number(100 * i * step, 0), Align::Right);
   }
 }

@@ -3,13 +3,12 @@
 #include <string>
 
 #include "panels/graph/graph_context.h"
-#include "panels/kit/row_list.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr float kHead = 28, kChoice = 26, kLine = 21;
+constexpr float kHead = 28, kChoice = 26, kLine = 21, kCause = 16;
 
 // "joint", or whose joint stands for its tip.
 std::string joint_words(const Graph& graph, int bone) {
@@ -53,14 +52,21 @@ void go_to(Graph& graph, const Jump& jump) {
   graph.requests.seek_frame = jump.frame;
 }
 
-void jump_line(Graph& graph, const Jump& jump, float worst, Rect row) {
+// What has a cause takes a second line for it.
+std::string cause_of(const Graph& graph, const Jump& jump) {
+  return jump.cause == JumpCause::None && !jump.pop ? "" : cause_words(graph.armature(), jump);
+}
+
+void jump_line(Graph& graph, const Jump& jump, float worst, const std::string& cause, Rect row) {
   const Theme& theme = graph.theme;
+  const Rect whole = row;
   const Palette& p = theme.palette;
   const bool here = jump.frame == graph.time.frame;
   const Hit mouse = hit(theme, "line", row);
   if (here) fill(row, with_alpha(jump.pop ? p.error : p.accent, 0.14f));
   if (mouse.hovered) fill(row, p.hover);
   if (mouse.clicked) go_to(graph, jump);
+  row = cut_top(row, theme.px(kLine));
   const ImU32 color = jump.pop ? text_variant(p, p.error) : p.muted;
   const ImVec2 mark{row.min.x + theme.px(14), row.center().y};
   if (jump.pop)
@@ -77,15 +83,15 @@ void jump_line(Graph& graph, const Jump& jump, float worst, Rect row) {
           number(jump.pixels, jump.pixels < 100 ? 1 : 0), Align::Right);
   text_in(theme.fonts.hint, column(145, 160), p.faint, "px");
   Rect words{{row.min.x + theme.px(164), row.min.y}, {row.max.x - theme.px(8), row.max.y}};
-  const std::string cause = cause_words(graph.armature(), jump);
   const std::string name = graph.view.graph.all_bones ? bone_title(graph, jump.bone) : "";
-  const std::string line = name.empty()                                ? cause
-                           : jump.cause != JumpCause::None || jump.pop ? name + ": " + cause
-                                                                       : name;
   text_in(theme.fonts.hint, words, jump.pop ? color : p.muted,
-          elide(theme.fonts.hint, line, words.width()));
-  if (mouse.hovered)
-    tooltip_card(theme, row,
+          elide(theme.fonts.hint, name, words.width()));
+  const Rect below{{whole.min.x + theme.px(62), row.max.y - theme.px(2)},
+                   {whole.max.x - theme.px(8), whole.max.y - theme.px(2)}};
+  if (!cause.empty())
+    text_in(theme.fonts.hint, below, p.muted, elide(theme.fonts.hint, cause, below.width()));
+  if (mouse.hovered || mouse.focused)
+    tooltip_card(theme, whole,
                  bone_title(graph, jump.bone) + " goes " + number(jump.pixels, 1) +
                      " px on its way to frame " + std::to_string(jump.frame) + ". " +
                      cause_advice(graph.armature(), jump) + "\nClick: select it and go there.");
@@ -114,10 +120,12 @@ void graph_jumps(Graph& graph, Rect rect) {
   float worst = 0;
   for (const Jump& jump : jumps) worst = std::max(worst, jump.pixels);
   if (begin_scroll(theme, "list", rect)) {
-    equal_rows(theme.px(kLine), static_cast<int>(jumps.size()), [&](int index, const Rect& row) {
-      const IdScope line(theme, "jump", index);
-      jump_line(graph, jumps[static_cast<std::size_t>(index)], worst, row);
-    });
+    for (std::size_t i = 0; i < jumps.size(); ++i) {
+      const IdScope line(theme, "jump", static_cast<int>(i));
+      const std::string cause = cause_of(graph, jumps[i]);
+      const Rect row = take_row(theme.px(cause.empty() ? kLine : kLine + kCause));
+      jump_line(graph, jumps[i], worst, cause, row);
+    }
   }
   end_scroll();
 }

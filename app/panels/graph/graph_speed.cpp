@@ -10,6 +10,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMarked = 3;  // pops with a pill
+constexpr float kTallLane = 52;     // design px: from here on its unit stands over its numbers
 
 struct SpeedLane {
   const Graph& graph;
@@ -22,10 +23,14 @@ float x_at_frame(const Graph& graph, double frame) {
   return x_of(graph.time.axis, frame);
 }
 
+bool is_tall(const SpeedLane& lane) {
+  return lane.rect.height() > lane.graph.theme.px(kTallLane);
+}
+
 float y_at(const SpeedLane& lane, double pixels) {
   const double share = std::clamp(pixels / lane.high, 0.0, 1.0);
-  return lane.rect.max.y -
-         static_cast<float>(share) * (lane.rect.height() - lane.graph.theme.px(10));
+  const float above = lane.graph.theme.px(is_tall(lane) ? 24 : 10);  // the unit's, or air
+  return lane.rect.max.y - static_cast<float>(share) * (lane.rect.height() - above);
 }
 
 double nice_high(double most) {
@@ -81,18 +86,17 @@ void draw_area(const SpeedLane& lane, const std::vector<ImVec2>& points) {
 void speed_axis(const SpeedLane& lane) {
   const Graph& graph = lane.graph;
   const Theme& theme = graph.theme;
-  const float right = graph.gutter.min.x + theme.px(42), half = theme.px(8);
+  const float right = last_unit_right(graph), half = theme.px(8);
   const auto label = [&](float y, const std::string& words) {
     text_in(theme.fonts.mono_small, {{graph.gutter.min.x, y - half}, {right, y + half}},
             theme.palette.muted, words, Align::Right);
   };
-  const Rect title{{graph.gutter.min.x + theme.px(4), lane.rect.min.y},
-                   {graph.gutter.max.x, lane.rect.min.y + theme.px(16)}};
-  const bool tall = lane.rect.height() > theme.px(52);
-  if (tall) text_in(theme.fonts.mono_small, title, theme.palette.muted, "px/frame");
+  const Rect title{{graph.gutter.min.x, lane.rect.min.y}, {right, lane.rect.min.y + theme.px(16)}};
+  if (is_tall(lane))
+    text_in(theme.fonts.mono_small, title, theme.palette.muted, "px/frame", Align::Right);
   const float top = y_at(lane, lane.high), foot = lane.rect.max.y - theme.px(7);
   const std::string high = number(lane.high, lane.high < 2 ? 1 : 0);
-  label(tall ? std::max(top, title.max.y + half) : top + half, high);
+  label(is_tall(lane) ? top : top + half, high);
   label(foot, "0");
   horizontal_line(lane.rect.min.x, lane.rect.max.x, std::floor(top), theme.palette.grid_major);
 }

@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kGutter = 86, kNarrowGutter = 64, kThirdUnit = 36;
+constexpr float kGutter = 86, kNarrowGutter = 78, kThirdUnit = 36;
 constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 
 const skelform::Animation* main_animation(const Session& session) {
