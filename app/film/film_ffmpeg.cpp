@@ -107,6 +107,11 @@ struct FfmpegFilm : FilmFile {
     const bool copied = scratch.part.empty() || append_file(file, scratch.part, error);
     return copied && skelform::finish(file, error);
   }
+  std::uintmax_t bytes() const override {
+    std::error_code unknown;
+    const std::uintmax_t size = std::filesystem::file_size(part(), unknown);
+    return unknown ? 0 : size;
+  }
   void let_go() override { process->let_go = true; }
 };
 

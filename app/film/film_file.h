@@ -3,6 +3,7 @@
 // output_file.h). No OpenGL and no session here, so that it can work on a thread of its own.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -17,6 +18,8 @@ struct FilmFile {
   // number: what {frame} in the name becomes. False and a message.
   virtual bool add(const gl::Image& image, int number, std::string& error) = 0;
   virtual bool finish(std::string& error) = 0;
+  // On the disk so far, at most; 0 where it is written in one go at the end.
+  virtual std::uintmax_t bytes() const { return 0; }
   // From any thread: what waits in the two above for another program comes back with false.
   virtual void let_go() {}
 };

@@ -61,6 +61,11 @@ int FilmLine::coded() {
   return coded_;
 }
 
+std::uintmax_t FilmLine::bytes() {
+  const std::scoped_lock lock(mutex_);
+  return bytes_;
+}
+
 // False once there is nothing more to do. The lock is held, but not while a picture is coded.
 bool FilmLine::code_next(std::unique_lock<std::mutex>& lock) {
   changed_.wait(lock, [this] { return !pictures_.empty() || closed_ || called_off_; });
@@ -72,8 +77,9 @@ bool FilmLine::code_next(std::unique_lock<std::mutex>& lock) {
   lock.unlock();
   std::string error;
   const bool good = last ? file_->finish(error) : file_->add(next.first, next.second, error);
+  const std::uintmax_t bytes = last ? 0 : file_->bytes();
   lock.lock();
-  if (good && !last) ++coded_;
+  if (good && !last) ++coded_, bytes_ = bytes;
   if (!good || last) state_ = good ? LineState::Done : LineState::Failed;
   error_ = error;
   changed_.notify_all();

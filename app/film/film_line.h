@@ -3,6 +3,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <mutex>
@@ -29,7 +30,8 @@ class FilmLine {
   // Waits up to so many seconds for the end.
   LineState wait(double seconds);
   std::string error();
-  int coded();  // pictures that are in the file
+  int coded();             // pictures that are in the file
+  std::uintmax_t bytes();  // of them on the disk; 0: not known
 
  private:
   void work();
@@ -41,6 +43,7 @@ class FilmLine {
   std::deque<std::pair<gl::Image, int>> pictures_;
   bool closed_ = false, called_off_ = false;
   int coded_ = 0;
+  std::uintmax_t bytes_ = 0;
   LineState state_ = LineState::Busy;
   std::string error_;
   std::thread thread_;  // last: it uses the others

@@ -12,12 +12,16 @@ struct PngSequence : FilmFile {
   std::string name;
   skelform::OutputRules rules;
   std::vector<skelform::OutputFile> files;  // sealed: there may be more than can be open at once
+  std::uintmax_t written = 0;
 
   bool add(const gl::Image& image, int number, std::string& error) override {
     skelform::OutputFile& file = files.emplace_back();
+    const auto png = gl::encode_png(image);
+    written += png.size();
     return open_output(file, with_frame(name, number), rules, error) &&
-           append(file, skelform::characters(gl::encode_png(image)), error) && seal(file, error);
+           append(file, skelform::characters(png), error) && seal(file, error);
   }
+  std::uintmax_t bytes() const override { return written; }
   // Before the first of them takes its place, whether all of them may.
   bool is_free(std::string& error) const {
     std::error_code unknown;

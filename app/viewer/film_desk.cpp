@@ -103,6 +103,7 @@ FilmItem item_of(const QueuedFilm& film) {
   item.waiting = job.phase == FilmPhase::Waiting;
   item.progress = progress_of(job);
   item.done = job.line ? job.line->coded() : 0;
+  item.bytes = job.line ? static_cast<double>(job.line->bytes()) : 0;
   if (item.progress > 0.05f)
     item.seconds_left = seconds_worked(job) * static_cast<double>(1 / item.progress - 1);
   return item;

@@ -78,6 +78,21 @@ void camera_note(const Theme& theme) {
          "One camera for all pictures: it holds every pose of the range, nothing swims.");
 }
 
+// In numbers, which the keyboard reaches, too.
+void color_parts(const Theme& theme, skelform::Color& color) {
+  Rect row = middle(inset(take_row(theme.px(32)), theme.px(10), 0), theme.px(24));
+  const float width = (row.width() - 2 * theme.px(6)) / 3;
+  const auto part = [&](const char* id, float& share) {
+    double value = std::round(share * 255);
+    if (number_field(theme, id, cut_left(row, width), value, {.min = 0, .max = 255, .unit = id}))
+      share = static_cast<float>(value / 255);
+    cut_left(row, theme.px(6));
+  };
+  part("R", color.r);
+  part("G", color.g);
+  part("B", color.b);
+}
+
 void color_popup(const FilmPanel& panel, const Rect& anchor) {
   const Theme& theme = panel.theme;
   FilmLook& look = panel.film.plan.look;
@@ -90,6 +105,7 @@ void color_popup(const FilmPanel& panel, const Rect& anchor) {
                               ImGuiColorEditFlags_NoLabel | ImGuiColorEditFlags_NoOptions))
     look.color = skelform::Color(rgb[0], rgb[1], rgb[2], 1);
   pop_face();
+  color_parts(theme, look.color);
   end_popup(theme);
 }
 
@@ -143,19 +159,23 @@ void overlay_row(const FilmPanel& panel) {
     const char* icon;
     bool& on;
   };
-  const Switch all[] = {{"bones", "Bones", icons::kTarget, look.bones},
+  const Switch all[] = {{"bones", "Bones", nullptr, look.bones},
                         {"names", "Names", icons::kNames, look.names},
-                        {"ik", "IK", icons::kFrame, look.ik},
+                        {"ik", "IK", icons::kTarget, look.ik},
                         {"physics", "Physics", icons::kPhysics, look.physics},
                         {"mesh", "Mesh", icons::kMesh, look.mesh},
                         {"grid", "Grid", icons::kGrid, look.grid},
                         {"number", "Frame no.", icons::kTitle, look.frame_number}};
+  const auto chip_of = [](const Switch& one, bool with_icon) {
+    FilmChip chip{one.label, with_icon ? one.icon : nullptr, one.on};
+    chip.kite = with_icon && !one.icon;
+    return chip;
+  };
   float wanted = 0;
-  for (const Switch& one : all)
-    wanted += film_chip_width(theme, {one.label, one.icon}) + theme.px(6);
+  for (const Switch& one : all) wanted += film_chip_width(theme, chip_of(one, true)) + theme.px(6);
   const bool icons_fit = wanted <= row.width();
   for (const Switch& one : all) {
-    const FilmChip chip{one.label, icons_fit ? one.icon : nullptr, one.on};
+    const FilmChip chip = chip_of(one, icons_fit);
     const Rect rect = cut_left(row, film_chip_width(theme, chip));
     cut_left(row, theme.px(6));
     if (film_chip(theme, one.id, rect, chip)) one.on = !one.on;

@@ -25,6 +25,10 @@ void draw_mark(const Theme& theme, Rect& line, std::string_view mark, ImU32 colo
   text_in(theme.fonts.mono_small, place, color, mark, Align::Right);
 }
 
+bool has_sign(const FilmChip& chip) {
+  return chip.icon || chip.kite || chip.swatch != 0 || chip.checker;
+}
+
 }  // namespace
 
 Rect film_row(const Theme& theme, const char* label, float height) {
@@ -65,13 +69,12 @@ bool film_card(const Theme& theme, const char* id, const Rect& rect, const FilmC
   }
   elided(theme, theme.fonts.hint, inside, faded(card.chosen ? p.accent : p.muted, strength),
          card.note);
-  if (mouse.hovered && !card.tooltip.empty()) tooltip(theme, rect, card.tooltip);
+  if ((mouse.hovered || mouse.focused) && !card.tooltip.empty()) tooltip(theme, rect, card.tooltip);
   return mouse.clicked && card.enabled;
 }
 
 float film_chip_width(const Theme& theme, const FilmChip& chip) {
-  const bool sign = chip.icon || chip.swatch != 0 || chip.checker;
-  return std::ceil(text_size(theme.fonts.hint, chip.label).x) + theme.px(sign ? 38 : 18);
+  return std::ceil(text_size(theme.fonts.hint, chip.label).x) + theme.px(has_sign(chip) ? 38 : 18);
 }
 
 bool film_chip(const Theme& theme, const char* id, const Rect& rect, const FilmChip& chip) {
@@ -83,17 +86,17 @@ bool film_chip(const Theme& theme, const char* id, const Rect& rect, const FilmC
   outline(rect, chip.on && chip.outlined ? p.accent : p.control_border, theme.px(5));
   const ImU32 ink = chip.on ? (chip.outlined ? p.head : p.accent) : p.text;
   Rect inside = inset(rect, theme.px(9), 0);
-  const bool sign = chip.icon || chip.swatch != 0 || chip.checker;
-  const Rect place = sign ? cut_left(inside, theme.px(20)) : Rect{};
+  const Rect place = has_sign(chip) ? cut_left(inside, theme.px(20)) : Rect{};
   const Rect square =
       around({place.min.x + theme.px(7), place.center().y}, theme.px(13), theme.px(13));
   if (chip.checker) checkerboard(theme, square, theme.px(3));
   if (chip.swatch != 0) fill(square, chip.swatch, theme.px(3));
   if (chip.checker || chip.swatch != 0) outline(square, p.border, theme.px(3));
+  if (chip.kite) bone_icon(theme, square.center(), 13, chip.on ? p.accent : p.muted);
   if (chip.icon)
     icon(theme, theme.fonts.icon_small, square.center(), chip.on ? p.accent : p.muted, chip.icon);
   text_in(theme.fonts.hint, inside, ink, chip.label);
-  if (mouse.hovered && !chip.tooltip.empty()) tooltip(theme, rect, chip.tooltip);
+  if ((mouse.hovered || mouse.focused) && !chip.tooltip.empty()) tooltip(theme, rect, chip.tooltip);
   return mouse.clicked;
 }
 

@@ -52,6 +52,7 @@ struct FilmChip {
   ImU32 swatch = 0;
   bool checker = false;   // in place of the swatch
   bool outlined = false;  // one of several, rather than a switch
+  bool kite = false;      // a bone's, in place of the icon
   std::string_view tooltip{};
 };
 bool film_chip(const Theme& theme, const char* id, const Rect& rect, const FilmChip& chip);
