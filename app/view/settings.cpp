@@ -144,6 +144,9 @@ std::string read_files(const Place& document, Recent& recent) {
     remember_file(recent.files, text(element(*files, i)));
   if (const auto p = find(document, "width")) recent.width = whole_number(*p, 0, kWidest);
   if (const auto p = find(document, "height")) recent.height = whole_number(*p, 0, kWidest);
+  const auto actions = find(document, "actions");
+  for (std::size_t i = 0; actions && i < std::min(count(*actions), kMostFiles); ++i)
+    recent.actions.push_back(text(element(*actions, i)));
   return "";
 }
 
@@ -188,6 +191,10 @@ std::string write_recent(const std::string& path, const Recent& recent) {
   end(json, ']');
   if (recent.width > 0) field(json, "width", recent.width);
   if (recent.height > 0) field(json, "height", recent.height);
+  key(json, "actions");
+  begin(json, '[');
+  for (const std::string& action : recent.actions) value(json, action);
+  end(json, ']');
   end(json, '}');
   return write_document(path, json);
 }

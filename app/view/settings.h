@@ -20,8 +20,9 @@ std::string read_settings(const std::string& path, View& view);
 std::string write_settings(const std::string& path, const View& view);
 
 struct Recent {
-  std::vector<std::string> files;  // absolute paths, newest first, at most twelve
-  int width = 0, height = 0;       // of the window, screen units; 0: never stored
+  std::vector<std::string> files;    // absolute paths, newest first, at most twelve
+  int width = 0, height = 0;         // of the window, screen units; 0: never stored
+  std::vector<std::string> actions;  // ids of shortcuts, the last one done first
 };
 std::string read_recent(const std::string& path, Recent& recent);
 std::string write_recent(const std::string& path, const Recent& recent);

@@ -1,11 +1,33 @@
 #include "viewer/memory.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "panels/keys.h"
 #include "session/json/terminal_text.h"
 #include "view/settings.h"
 
 namespace skelscope {
 
 namespace {
+
+// By their ids, which other versions of the program know, too.
+std::vector<std::string> ids_of(const std::vector<int>& actions) {
+  std::vector<std::string> ids;
+  for (const int action : actions) ids.emplace_back(shortcut_of(static_cast<Action>(action)).id);
+  return ids;
+}
+
+std::vector<int> actions_of(const std::vector<std::string>& ids) {
+  std::vector<int> actions;
+  for (const std::string& id : ids)
+    for (const Shortcut& shortcut : shortcuts())
+      if (shortcut.id == id &&
+          std::ranges::find(actions, static_cast<int>(shortcut.action)) == actions.end())
+        actions.push_back(static_cast<int>(shortcut.action));
+  return actions;
+}
 
 void report_memory(const std::string& problem) {
   if (!problem.empty()) tell(problem);
@@ -18,12 +40,14 @@ PixelSize recall(View& view) {
   report_memory(read_settings(settings_path(), view));
   report_memory(read_recent(recent_path(), recent));
   view.recent_files = recent.files;
+  view.finder.recent = actions_of(recent.actions);
   return {recent.width, recent.height};
 }
 
 void remember(const View& view, PixelSize window) {
   report_memory(write_settings(settings_path(), view));
-  report_memory(write_recent(recent_path(), {view.recent_files, window.width, window.height}));
+  report_memory(write_recent(
+      recent_path(), {view.recent_files, window.width, window.height, ids_of(view.finder.recent)}));
 }
 
 }  // namespace skelscope

@@ -103,12 +103,14 @@ TEST_CASE("recent files are listed newest first, once each, and not without end"
   CHECK(recent.files[1] == "/rigs/19");
   recent.width = 1280;
   recent.height = 720;
+  recent.actions = {"grid", "undo"};
   CHECK(write_recent(folder.file("recent.json"), recent) == "");
   Recent other;
   CHECK(read_recent(folder.file("recent.json"), other) == "");
   CHECK(other.files == recent.files);
   CHECK(other.width == 1280);
   CHECK(other.height == 720);
+  CHECK(other.actions == recent.actions);
 }
 
 TEST_CASE("the folders follow the environment") {
