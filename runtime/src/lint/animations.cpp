@@ -86,20 +86,16 @@ const char* handle_outside(const Keyframe& key) {
   return outside(key.end_handle.x) ? "end_handle" : nullptr;
 }
 
-std::string track_words(const Skf& skf, const Keyframe& key) {
-  return std::string(name_of(key.element)) + " of " + bone_words(skf.armature, key.bone_id);
-}
-
 // A handle shapes the way to its key: before a track's first key there is none.
 void check_handle(const Skf& skf, std::size_t a, const Keyframe& key, bool first,
                   Findings& findings) {
   const char* handle = handle_outside(key);
   if (handle == nullptr) return;
   findings.add("handle-outside", key_path(skf, a, key) + "." + handle + ".x",
-               track_words(skf, key) + (first ? " could" : " may") + " jump or run" +
-                   " back on its way to frame " + std::to_string(key.frame) +
-                   (first ? ", were there a key before it" : "") +
-                   ": the handle's x is outside 0..1. Keep it within",
+               bone_words(skf.armature, key.bone_id) + (first ? " could" : " may") +
+                   " jump or run back on its way to frame " + std::to_string(key.frame) +
+                   (first ? ", were there a key before it" : "") + ": a handle of " +
+                   name_of(key.element) + " has its x outside 0..1. Keep it within",
                about(a, key));
 }
 
@@ -115,17 +111,18 @@ std::string repeated_words(const Skf& skf, const Animation& animation, const Ele
   const Keyframe& key = animation.keyframes[track.keys[k]];
   const Keyframe& before = animation.keyframes[track.keys[k - 1]];
   const bool reached = k > 1 && animation.keyframes[track.keys[k - 2]].frame < before.frame;
-  const std::string words = track_words(skf, key), frame = std::to_string(key.frame);
+  const std::string bone = bone_words(skf.armature, key.bone_id), element(name_of(key.element));
+  const std::string at = " at frame " + std::to_string(key.frame);
   const std::string first = std::to_string(before.file_index),
                     second = std::to_string(key.file_index);
-  if (same_value(before, key)) {
-    return words + " has two keys of one value at frame " + frame + ", keyframes " + first +
-           " and " + second;
-  }
-  if (!reached || !is_float(key.element)) {
-    return words + " never shows this key: keyframe " + second + " is at frame " + frame + " too";
-  }
-  return words + " jumps at frame " + frame + ": it runs to keyframe " + first +
+  const std::string keyframes = " has keyframes " + first + " and " + second + " there";
+  if (same_value(before, key))
+    return bone + " moves as if one of two keys" + at + " were not there: " + element + keyframes +
+           ", of one value";
+  if (!reached || !is_float(key.element))
+    return bone + " never shows one of its keys" + at + ": " + element + keyframes +
+           ", and the second counts";
+  return bone + " jumps" + at + ": " + element + " runs to keyframe " + first +
          " and goes on from keyframe " + second;
 }
 
@@ -158,10 +155,10 @@ void check_track_starts(const Skf& skf, Findings& findings) {
       const Keyframe& first = animation.keyframes[track.keys.front()];
       if (first.frame == 0) continue;
       findings.add("no-key-at-zero", key_path(skf, a, first) + ".frame",
-                   std::string(name_of(track.element)) + " of " +
-                       bone_words(skf.armature, track.bone_id) +
-                       " differs between runtimes before its first key, at frame " +
-                       std::to_string(first.frame) + ". Add a key at 0",
+                   bone_words(skf.armature, track.bone_id) +
+                       " stands otherwise in other runtimes " + "until frame " +
+                       std::to_string(first.frame) + ": " + name_of(track.element) +
+                       " has its first key there. Add a key at 0",
                    about(a, first));
     }
   });

@@ -50,14 +50,19 @@ bool is_weightless(const Bind& bind) {
 void check_bind(const Bind& bind, const std::string& path, About about, Findings& findings) {
   if (bind.bone_id < 0) {
     findings.add("bind-without-bone", path + ".bone_id",
-                 "the bind pulls nothing: it has no bone. Give it one or remove it", about);
+                 "the mesh stays stiff here: the bind has no bone. Give it one or remove it",
+                 about);
   }
   if (bind.verts.empty()) {
-    findings.add("bind-without-vertices", path + ".verts",
-                 "the bind pulls nothing: it has no vertices. Add some or remove it", about);
+    findings.add(
+        "bind-without-vertices", path + ".verts",
+        "the mesh does not follow this bone: the bind has no vertices. Add some or remove it",
+        about);
   } else if (is_weightless(bind)) {
     findings.add("bind-weightless", path + ".verts",
-                 "the bind pulls nothing: all its weights are 0. Raise them or remove it", about);
+                 "the mesh does not follow this bone: all weights of the bind are 0. Raise them or "
+                 "remove it",
+                 about);
   }
 }
 
@@ -93,8 +98,9 @@ void check_flat_triangles(const Skf& skf, Findings& findings) {
         count_flat(visuals, all.subspan(built.first_vertex[entry], visuals.vertices.size()));
     if (flat == 0) return;
     findings.add("triangle-flat", path + "indices",
-                 std::to_string(flat) + (flat == 1 ? " triangle covers" : " triangles cover") +
-                     " nothing at rest: the corners lie on a line. Move a vertex or remove it",
+                 "a piece of the mesh shows nothing at rest: the corners of " +
+                     std::to_string(flat) + (flat == 1 ? " triangle" : " triangles") +
+                     " lie on a line. Move a vertex or remove it",
                  about);
   });
 }

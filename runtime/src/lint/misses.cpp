@@ -101,9 +101,9 @@ void check_member(const Skf& skf, const Ancestry& tree, const InverseKinematics&
                  {bone});
   } else if (skf.armature.bones[bone].parent_id != family.bone_ids[m - 1]) {
     findings.add("family-not-adjacent", path + "bone_ids",
-                 miss_words(skf.armature, family, miss.solved) + bone_words(skf.armature, bone) +
-                     " is not a child of " + bone_words(skf.armature, family.bone_ids[m - 1]) +
-                     ", the member before it; what lies between stays stiff",
+                 miss_words(skf.armature, family, miss.solved) + "what lies before " +
+                     bone_words(skf.armature, bone) + " stays stiff: it is no child of " +
+                     bone_words(skf.armature, family.bone_ids[m - 1]) + ", the member before it",
                  about_miss(bone, miss.solved));
   }
 }

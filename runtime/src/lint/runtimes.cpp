@@ -140,13 +140,13 @@ void check_editor(const Skf& skf, Findings& findings) {
     }
   }
   add("editor-member-offset", offset,
-      "editor 0.7 sets pos.y to 0 on " + counted(offset, "member", "members") +
-          " of IK families when it opens the rig; it looks otherwise there, and after the next "
-          "save",
+      "limbs look otherwise in the editor, and after the next save: editor 0.7 sets pos.y to 0 "
+      "on " +
+          counted(offset, "member", "members") + " of IK families when it opens the rig",
       findings);
   add("editor-ik-disabled", disabled,
-      "IK of " + counted(disabled, "family is", "families is") +
-          " switched off in the editor only; runtimes solve it",
+      counted(disabled, "limb bends", "limbs bend") +
+          " by IK in games and not in the editor: it is switched off there only",
       findings);
 }
 

@@ -109,8 +109,8 @@ void parse_binds(const Parse& parse, const Node& node, const VertexIds& ids, Vis
   for (std::size_t i = 0; i < node.size("binds"); ++i) {
     const Node at = node.item("binds", i);
     Bind bind;
-    bind.bone_id =
-        bone_reference(parse, at, "bone_id", "bind-bone-out-of-range", "the bind pulls nothing");
+    bind.bone_id = bone_reference(parse, at, "bone_id", "bind-bone-out-of-range",
+                                  "the mesh does not follow it");
     bind.is_path = at.flag("is_path", false);
     parse_bind_vertices(at, ids, bind);
     visuals.binds.push_back(std::move(bind));
