@@ -17,6 +17,7 @@
 #include "panels/timeline/transport.h"
 #include "panels/transition/smooth_tab.h"
 #include "session/tick/shares.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -198,6 +199,8 @@ void scroll_bar(TimelineContext& context) {
   const Hit bar = hit(theme, "scroll", knob);
   const float alpha = bar.held ? 0.7f : bar.hovered ? 0.55f : 0.35f;
   fill(knob, with_alpha(theme.palette.muted, alpha), theme.px(3));
+  if (const RingMove keys = ring_move(theme); keys.up != 0)
+    scroll_rows(context, static_cast<float>(-keys.up));
   if (bar.held && travel > 0) scroll_rows(context, bar.drag.y * (count - seen) / travel);
 }
 

@@ -22,9 +22,15 @@ std::optional<RingKey> ring_key(const KeyChord& chord) {
     case kRight:
       return shift ? RingKey::FarRight : RingKey::Right;
     case kUp:
-      return RingKey::Up;
+      return shift ? RingKey::FarUp : RingKey::Up;
     case kDown:
-      return RingKey::Down;
+      return shift ? RingKey::FarDown : RingKey::Down;
+    case '=':
+    case kKeypadPlus:
+      return RingKey::Nearer;
+    case '-':
+    case kKeypadMinus:
+      return RingKey::Farther;
     case kTab:
       return shift ? RingKey::Previous : RingKey::Next;
     case kEnter:

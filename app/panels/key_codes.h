@@ -24,6 +24,8 @@ enum Key {
   kF6 = 295,
   kF10 = 299,
   kF12 = 301,
+  kKeypadMinus = 333,
+  kKeypadPlus = 334,
   kLeftAlt = 342,  // as a press of its own: put down and let go with nothing between
   kMenuKey = 348,
 };

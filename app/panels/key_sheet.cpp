@@ -60,6 +60,7 @@ Part ring_part() {
           {{{"Arrows", "Tab"}, "To another control"},
            {{"Enter"}, "Press it, open it, type into it"},
            {{"Left", "Right"}, "Change it, Shift: tenfold"},
+           {{"Arrows", "+", "-"}, "Move and zoom a picture"},
            {{"Shift+F10"}, "Its menu"},
            {{"Esc"}, "Give the keys back"}}};
 }

@@ -6,6 +6,7 @@
 #include "panels/actions.h"
 #include "panels/kit/playing_words.h"
 #include "panels/panels.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -21,6 +22,8 @@ void scrub_line(const Session& session, Requests& requests, const Theme& theme, 
   const Palette& palette = theme.palette;
   const int last = last_shown_frame(session), frame = shown_frame(session);
   const Hit mouse = hit(theme, "scrub", rect);
+  const int by = ring_nudge(theme);
+  if (by != 0) requests.seek_frame = std::clamp(frame + by, 0, last);
   const float radius = theme.px(6), left = rect.min.x + radius, right = rect.max.x - radius;
   const float y = rect.center().y, half = theme.px(2);
   const float part = last > 0 ? static_cast<float>(frame) / static_cast<float>(last) : 0;

@@ -123,6 +123,11 @@ void move(FocusRing& ring, RingKey key) {
   if (sideways) ring.unused_sideways = key == RingKey::Right ? 1 : -1;
 }
 
+void lift(FocusRing& ring, RingKey key, int steps) {
+  if (!ring.item.picture) return move(ring, key);
+  ring.lift += key == RingKey::Up ? steps : -steps;
+}
+
 // Round the controls of the layer in the order in which they are drawn.
 void step(FocusRing& ring, int by) {
   std::vector<const RingItem*> items;
@@ -180,8 +185,16 @@ void obey(FocusRing& ring, RingKey key) {
         move(ring, RingKey::Right);
       break;
     case RingKey::Up:
+    case RingKey::FarUp:
+      lift(ring, RingKey::Up, key == RingKey::FarUp ? kFar : 1);
+      break;
     case RingKey::Down:
-      move(ring, key);
+    case RingKey::FarDown:
+      lift(ring, RingKey::Down, key == RingKey::FarDown ? kFar : 1);
+      break;
+    case RingKey::Nearer:
+    case RingKey::Farther:
+      if (ring.item.picture) ring.zoom += key == RingKey::Nearer ? 1 : -1;
       break;
     case RingKey::Next:
     case RingKey::Previous:
@@ -216,7 +229,7 @@ void bring_into_view(const Rect& rect) {
 
 void begin_ring(FocusRing& ring) {
   ring.press = ring.context = ring.reveal = false;
-  ring.nudge = ring.unused_sideways = 0;
+  ring.nudge = ring.lift = ring.zoom = ring.unused_sideways = 0;
   ring.scroll = 0;
   ring.panel = ring.cards = 0;
   ring.drawn = std::exchange(ring.now, {});
@@ -258,7 +271,7 @@ RingTouch ring_item(const Theme& theme, const Rect& rect) {
   const unsigned id = context.LastItemData.ID;
   ring->now.push_back({id, window.ID, layer, ring->panel, rect.min.x, rect.min.y, rect.max.x,
                        rect.max.y, clip.Min.x, clip.Min.y, clip.Max.x, clip.Max.y, window.Scroll.y,
-                       window.ScrollMax.y - window.Scroll.y, false});
+                       window.ScrollMax.y - window.Scroll.y, false, false});
   if (id != ring->item.id) return {};
   if (ring->scroll != 0) ImGui::SetScrollY(ImGui::GetScrollY() + ring->scroll);
   if (ring->reveal) bring_into_view(rect);
@@ -270,6 +283,18 @@ int ring_nudge(const Theme& theme) {
   if (!ring || !ring->on || ring->now.empty()) return 0;
   ring->now.back().sideways = true;
   return ring->now.back().id == ring->item.id ? ring->nudge : 0;
+}
+
+RingMove ring_move(const Theme& theme) {
+  RingMove move;
+  move.right = ring_nudge(theme);
+  FocusRing* ring = theme.ring;
+  if (!ring || !ring->on || ring->now.empty()) return move;
+  ring->now.back().picture = true;
+  if (ring->now.back().id != ring->item.id) return move;
+  move.up = ring->lift;
+  move.nearer = ring->zoom;
+  return move;
 }
 
 void ring_panel(const Theme& theme, int panel) {

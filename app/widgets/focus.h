@@ -17,6 +17,12 @@ struct RingTouch {
 RingTouch ring_item(const Theme& theme, const Rect& rect);
 // Left and right are for the item that was told of last: by how many steps its value changes.
 int ring_nudge(const Theme& theme);
+// That item is a picture, or a list, that all arrows move and plus and minus zoom.
+struct RingMove {
+  int right = 0, up = 0, nearer = 0;
+  bool any() const { return right != 0 || up != 0 || nearer != 0; }
+};
+RingMove ring_move(const Theme& theme);
 
 // A panel begins, whose controls F6 goes to; 0: none.
 void ring_panel(const Theme& theme, int panel);

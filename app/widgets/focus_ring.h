@@ -14,6 +14,10 @@ enum class RingKey {
   FarRight,
   Up,
   Down,
+  FarUp,
+  FarDown,
+  Nearer,  // a picture is zoomed
+  Farther,
   Next,
   Previous,
   NextPanel,
@@ -32,6 +36,7 @@ struct RingItem {
   float clip_left = 0, clip_top = 0, clip_right = 0, clip_bottom = 0;
   float room_above = 0, room_below = 0;  // that its window can be scrolled by
   bool sideways = false;                 // left and right change its value
+  bool picture = false;                  // all arrows move it
 };
 
 struct FocusRing {
@@ -45,7 +50,7 @@ struct FocusRing {
   int panel = 0, cards = 0;          // that is being drawn; how many cards
   // What the item learns in this frame.
   bool press = false, context = false, reveal = false;
-  int nudge = 0;
+  int nudge = 0, lift = 0, zoom = 0;
   float scroll = 0;  // of its window, in pixels, for what a long list has not drawn yet
   int wait = 0;      // frames until that is drawn
 };

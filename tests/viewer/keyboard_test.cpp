@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "panels/actions.h"
 #include "viewer/desk.h"
 
@@ -7,12 +9,25 @@ namespace {
 
 constexpr int kShift = 1, kControl = 2, kAlt = 4;
 constexpr int kEscape = 256, kEnter = 257, kTab = 258, kRight = 262, kLeft = 263, kDown = 264;
+constexpr int kUp = 265, kKeypadPlus = 334;
 constexpr int kF6 = 295, kF10 = 299, kLeftAlt = 342;
 
 struct Keyboard : ui::Desk {
   void press(int key, int mods = 0) {
     dispatch({key, mods}, ImGui::GetIO().WantTextInput, session(), view(), viewer().requests);
     harness().frame(3);
+  }
+  // Tab until the ring is around the item.
+  bool reach(const char* path) {
+    for (int i = 0; i < 200; ++i) {
+      if (i > 0) press(kTab);
+      const Rect rect = harness().find(path);
+      const RingItem& item = view().ring.item;
+      if (item.id != 0 && std::abs(item.left - rect.min.x) < 1 &&
+          std::abs(item.top - rect.min.y) < 1 && std::abs(item.right - rect.max.x) < 1)
+        return true;
+    }
+    return false;
   }
   void find(const char* typed) {
     press('P', kControl | kShift);
@@ -142,4 +157,41 @@ TEST_CASE("tabs have numbers") {
   CHECK(desk.view().left_tab == LeftTab::Atlas);
   desk.press('4', kAlt);
   CHECK(desk.view().bottom_tab == BottomTab::Plots);
+}
+
+TEST_CASE("the arrows move the picture that has the ring, plus and minus zoom it") {
+  Keyboard desk;
+  desk.press(kF6);
+  REQUIRE(desk.reach("viewport/viewport"));
+  const Camera before = desk.view().camera;
+  desk.press(kRight);
+  CHECK(desk.view().camera.center.x > before.center.x);
+  CHECK(desk.view().camera.center.y == before.center.y);
+  desk.press(kUp, kShift);
+  CHECK(desk.view().camera.center.y - before.center.y ==
+        doctest::Approx(10 * (desk.view().camera.center.x - before.center.x)).epsilon(0.01));
+  CHECK(desk.view().sight.camera_moved);
+  desk.press(kKeypadPlus);
+  CHECK(desk.view().camera.zoom > before.zoom);
+  desk.press('-');
+  CHECK(desk.view().camera.zoom == doctest::Approx(before.zoom));
+  CHECK(desk.viewer().requests.step == 0);
+}
+
+TEST_CASE("the arrows scrub where the ring is around a line of time, and move the graph") {
+  Keyboard desk;
+  desk.press(kF6);
+  REQUIRE(desk.reach("timeline/timeline/ruler"));
+  const int frame = shown_frame(desk.session());
+  desk.press(kRight, kShift);
+  CHECK(shown_frame(desk.session()) == frame + 10);
+  desk.press(kLeft);
+  CHECK(shown_frame(desk.session()) == frame + 9);
+  desk.view().selection.bone = 2;
+  desk.press('2', kAlt);
+  REQUIRE(desk.reach("timeline/graph/plot"));
+  const double low = desk.view().graph.low;
+  desk.press(kUp);
+  CHECK(desk.view().graph.low > low);
+  CHECK(shown_frame(desk.session()) == frame + 9);
 }

@@ -5,6 +5,7 @@
 
 #include "panels/film/film_parts.h"
 #include "panels/timeline/timeline_edit.h"
+#include "widgets/focus.h"
 
 namespace skelscope {
 namespace {
@@ -95,6 +96,11 @@ bool range_slider(const Theme& theme, const Rect& rect, double low, double high,
     const Rect knob = around({x_of(value), rect.center().y}, theme.px(6), theme.px(16));
     const Hit mouse = hit(theme, id, inset(knob, -theme.px(4), -theme.px(3)));
     fill(knob, p.dark ? p.head : p.accent, theme.px(2));
+    if (const int by = ring_nudge(theme); by != 0) {
+      const double moved = std::clamp(value + by, from, to);
+      changed |= moved != value;
+      value = moved;
+    }
     if (!mouse.held) return;
     const double share = (ImGui::GetIO().MousePos.x - rect.min.x) / std::fmax(rect.width(), 1.f);
     const double wanted = std::clamp(std::round(low + share * span), from, to);

@@ -6,6 +6,7 @@
 #include "panels/graph/graph_tab.h"
 #include "panels/timeline/timeline_values.h"
 #include "skelform/curve.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -48,6 +49,18 @@ void wheel(Graph& graph) {
       zoom_at(time, graph.time.axis, io.MousePos.x, factor);
   }
   if (io.MouseWheelH != 0) pan_by(time, graph.time.axis, io.MouseWheelH * pan);
+}
+
+void keys_over_plot(Graph& graph) {
+  const RingMove keys = ring_move(graph.theme);
+  TimelineView& time = graph.view.timeline;
+  const float step = graph.theme.px(kPanStep);
+  if (keys.right != 0) pan_by(time, graph.time.axis, -step * static_cast<float>(keys.right));
+  if (keys.up != 0) pan_height(graph, step * static_cast<float>(keys.up));
+  if (keys.nearer == 0) return;
+  const float factor = std::pow(kZoomStep, static_cast<float>(keys.nearer));
+  zoom_at(time, graph.time.axis, x_of(graph.time.axis, graph.time.frame), factor);
+  zoom_height(graph, graph.plot.center().y, factor);
 }
 
 // The key nearest to the mouse among those of open channels, or -1.
@@ -95,6 +108,7 @@ void graph_input(Graph& graph) {
   GraphView& view = graph.view.graph;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Hit plot = hit(graph.theme, "plot", graph.plot, Overlap::Allowed);
+  keys_over_plot(graph);
   view.hovered = plot.hovered;
   if (plot.hovered) wheel(graph);
   const int near = plot.hovered && !view.panning ? key_near(graph, mouse) : -1;

@@ -6,6 +6,7 @@
 
 #include "panels/inspector/inspector_sections.h"
 #include "session/tick/tuning.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -16,6 +17,8 @@ constexpr float kLegend = 302, kAxis = 48, kFoot = 24;
 void scrub(Plot& plot) {
   const Rect reach{{plot.graph.min.x, plot.graph.min.y}, plot.graph.max};
   const Hit mouse = hit(plot.theme, "graph", reach);
+  if (const int by = ring_nudge(plot.theme); by != 0)
+    plot.requests.seek_tick = std::clamp(plot.session.tick + by, plot.range.first, plot.range.last);
   if (!mouse.held) return;
   const std::int64_t tick = tick_at(plot, ImGui::GetIO().MousePos.x);
   if (tick != plot.session.tick) plot.requests.seek_tick = tick;

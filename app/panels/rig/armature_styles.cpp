@@ -6,6 +6,7 @@
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -43,7 +44,8 @@ void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
   icon(theme, theme.fonts.icon_small, rect.center(), theme.palette.faint, icons::kGrip);
   if (h.hovered && !h.held) tooltip(theme, rect, "Drag to change the order");
   const float y = ImGui::GetIO().MousePos.y;
-  const int places = !h.held ? 0 : y < row.min.y ? -1 : y >= row.max.y ? 1 : 0;
+  const int steps = -ring_move(theme).up;
+  const int places = steps != 0 ? steps : !h.held ? 0 : y < row.min.y ? -1 : y >= row.max.y ? 1 : 0;
   if (places == 0) return;
   std::vector<int> moved = with_style_moved(list.session.setup.styles, style, places);
   if (moved != list.session.setup.styles)

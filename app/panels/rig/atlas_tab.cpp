@@ -7,6 +7,7 @@
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/atlas_page.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -15,6 +16,7 @@ namespace {
 using skelform::Vec2;
 
 constexpr float kLeastZoom = 0.02f, kMostZoom = 32;
+constexpr float kKeyPan = 40;  // design px a press of an arrow
 
 struct AtlasTab {
   const Session& session;
@@ -110,6 +112,13 @@ int canvas_input(const AtlasTab& it, const AtlasPage& page) {
   const Hit h = hit(it.theme, "canvas", page.canvas);
   const int under =
       h.hovered || h.clicked ? use_at(it.uses(), page.atlas, pixel_at(page, mouse)) : -1;
+  if (const RingMove keys = ring_move(it.theme); keys.any()) {
+    const Vec2 by{static_cast<float>(keys.right), static_cast<float>(-keys.up)};
+    view.zoom = page.zoom;
+    view.center += by * (it.theme.px(kKeyPan) / page.zoom);
+    if (keys.nearer != 0)
+      zoom_at(view, page, page.canvas.center(), static_cast<float>(keys.nearer));
+  }
   if (h.pressed) view.panned = false;
   if (h.held && ImGui::IsMouseDragging(0, it.theme.px(3))) view.panned = true;
   if (h.held && view.panned) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "panels/timeline/timeline_edit.h"
+#include "widgets/focus.h"
 #include "widgets/popup_number.h"
 #include "widgets/widgets.h"
 
@@ -111,6 +112,8 @@ void lane_input(const Lane& lane, Requests& requests) {
   const Hit mouse = hit(lane.theme, "lane", lane.rect);
   const float x = ImGui::GetIO().MousePos.x;
   const std::int64_t tick = tick_at(lane, x);
+  if (const int by = ring_nudge(lane.theme); by != 0)
+    requests.seek_tick = std::clamp(lane.session.tick + by, lane.first, lane.last);
   if (mouse.held && tick != lane.session.tick) requests.seek_tick = tick;
   if (!mouse.hovered && !mouse.held) return;
   tooltip(lane.theme, {{x - 1, lane.rect.min.y}, {x + 1, lane.rect.max.y}},

@@ -8,11 +8,13 @@
 
 #include "panels/timeline/timeline_edit.h"
 #include "panels/timeline/timeline_values.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
+constexpr float kKeyZoom = 1.18f;                            // a press
 constexpr int kLastFrame = std::numeric_limits<int>::max();  // that a key may have
 
 const skelform::Keyframe& key_of(const TimelineRow& row, int key) {
@@ -207,9 +209,21 @@ void pan_with_mouse(TimelineContext& context, bool hovered) {
   scroll_rows(context, -moved.y / context.row_height);
 }
 
+// Along the frames with the playhead, up and down the rows.
+void keys_over_graph(TimelineContext& context) {
+  const RingMove keys = ring_move(context.theme);
+  if (keys.right != 0)
+    scrub_to(context, std::clamp(context.frame + keys.right, 0, context.axis.last_frame));
+  if (keys.up != 0) scroll_rows(context, static_cast<float>(-keys.up));
+  if (keys.nearer == 0) return;
+  zoom_at(context.view.timeline, context.axis, x_of(context.axis, context.frame),
+          std::pow(kKeyZoom, static_cast<float>(keys.nearer)));
+}
+
 void graph_input(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   const Hit graph = hit(context.theme, "graph", context.graph, Overlap::Allowed);
+  keys_over_graph(context);
   if (graph.hovered) wheel_over_graph(context);
   pan_with_mouse(context, graph.hovered);
   const KeyAt at = graph.hovered && !view.scrubbing ? key_under_mouse(context) : KeyAt{};

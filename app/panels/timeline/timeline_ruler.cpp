@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "panels/timeline/timeline_edit.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -114,8 +115,11 @@ void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange
   if (bracket_hit.hovered && !bracket_hit.held) {
     tooltip(theme, grip, side < 0 ? "Loop start: drag" : "Loop end: drag");
   }
-  if (!bracket_hit.held) return;
-  const int frame = nearest_frame(context.axis, ImGui::GetIO().MousePos.x);
+  const int by = ring_nudge(theme);
+  if (!bracket_hit.held && by == 0) return;
+  const int here = side < 0 ? range.first : range.last;
+  const int frame = by != 0 ? std::clamp(here + by, 0, context.axis.last_frame)
+                            : nearest_frame(context.axis, ImGui::GetIO().MousePos.x);
   FrameRange wanted = range;
   if (side < 0) wanted.first = std::min(frame, range.last);
   if (side > 0) wanted.last = std::max(frame, range.first);
@@ -214,6 +218,8 @@ void ruler_input(TimelineContext& context) {
   const Hit ruler = hit(context.theme, "ruler", context.ruler, Overlap::Allowed);
   const float x = ImGui::GetIO().MousePos.x;
   if (ruler.hovered) wheel_over_graph(context);
+  if (const int by = ring_nudge(context.theme); by != 0)
+    scrub_to(context, std::clamp(context.frame + by, 0, context.axis.last_frame));
   if (ruler.held) scrub_to(context, nearest_frame(context.axis, x));
   if (ruler.double_clicked) context.view.timeline.frame_width = 0;
   if (ruler.right_clicked) {

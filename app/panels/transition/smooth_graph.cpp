@@ -5,6 +5,7 @@
 #include <string>
 
 #include "panels/transition/smooth_tab.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -185,8 +186,11 @@ void scrub(const Graph& g, const Session& session, Requests& requests, const Rec
   const Rect below{{reach.min.x, g.rect.max.y}, reach.max};
   if (mouse.hovered && !mouse.held && below.contains(ImGui::GetIO().MousePos))
     tooltip(g.theme, below, "Drag: the tick that the viewport shows", "Left Right");
-  if (!mouse.held) return;
-  g.smooth.tick = tick_under(g, x);
+  const int by = ring_nudge(g.theme);
+  if (!mouse.held && by == 0) return;
+  g.smooth.tick = by != 0
+                      ? std::clamp(g.smooth.tick + by, g.result().first_tick, g.result().last_tick)
+                      : tick_under(g, x);
   g.smooth.shown = true;
   if (mouse.pressed && !session.playback.paused) requests.toggle_pause = true;
 }

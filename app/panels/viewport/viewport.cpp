@@ -28,6 +28,7 @@
 #include "panels/viewport/viewport_fit.h"
 #include "panels/viewport/viewport_rig.h"
 #include "widgets/draw.h"
+#include "widgets/focus.h"
 #include "widgets/held_keys.h"
 #include "widgets/hit.h"
 
@@ -121,6 +122,20 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
 
 namespace {
 
+constexpr float kZoomStep = 1.15f;  // a notch of the wheel, a press of a key
+constexpr float kKeyPan = 40;       // look pixels a press of an arrow
+
+void steer_by_keys(View& view, const Theme& theme) {
+  const RingMove keys = ring_move(theme);
+  if (!keys.any()) return;
+  const float step = theme.px(kKeyPan);
+  pan(view.camera, {-step * static_cast<float>(keys.right), step * static_cast<float>(keys.up)});
+  Projection projection = projection_of(view, theme.scale);
+  zoom_at(projection, projection.size * 0.5f, std::pow(kZoomStep, static_cast<float>(keys.nearer)));
+  view.camera = projection.camera;
+  view.sight.camera_moved = true;
+}
+
 void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
   const ImGuiIO& io = ImGui::GetIO();
   const bool left_pan = hit.held && space_held();
@@ -136,7 +151,7 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
   }
   if (!hit.hovered || io.MouseWheel == 0) return;
   Projection projection = projection_of(view, theme.scale);
-  zoom_at(projection, mouse, std::pow(1.15f, io.MouseWheel));
+  zoom_at(projection, mouse, std::pow(kZoomStep, io.MouseWheel));
   view.camera = projection.camera;
   view.sight.camera_moved = true;
 }
@@ -210,6 +225,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   follow_panels(view);
   fit_when_due(session, view, theme, rect);
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
+  steer_by_keys(view, theme);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
   if (shows_switch(view, session))
     view.selection.hovered = -1;
