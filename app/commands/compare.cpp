@@ -121,7 +121,7 @@ void print_comparison(const Comparison& c, const Explanation& explanation, bool 
 
 int compare(const CompareOptions& options) {
   Trace a, b;
-  Played played;
+  PlayedRig played;
   if (!(options.tolerance >= 0)) return complain("--tolerance must be 0 or more pixels");
   if (!reads_stdin_once({options.a, options.b})) return kUnreadable;
   if (!read_file(options.a, a) || !read_file(options.b, b)) return kUnreadable;

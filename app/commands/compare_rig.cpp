@@ -58,7 +58,7 @@ void explain_by_named_rig(Explanation& explanation, const Trace& a, const Trace&
 
 }  // namespace
 
-bool open_played(const CompareOptions& options, Played& played) {
+bool open_played(const CompareOptions& options, PlayedRig& played) {
   if (!open_session(options.rig, played.session)) return false;
   if (options.recording.empty()) return true;
   std::string error;
@@ -79,7 +79,7 @@ std::string named_rig(const TraceHead& head, const std::string& trace_path) {
 }
 
 Explanation explain(const Comparison& comparison, const Trace& a, const Trace& b,
-                    const CompareOptions& options, Played* played) {
+                    const CompareOptions& options, PlayedRig* played) {
   Explanation explanation;
   if (!comparison.first) return explanation;
   const Tolerance tolerance = tolerance_of(options.tolerance);

@@ -13,12 +13,12 @@
 namespace skelscope {
 
 // Of the --rig that was typed. Without one the traces must name their bones themselves.
-struct Played {
+struct PlayedRig {
   Session session;
   std::optional<Recording> recording;
 };
 // False after a complaint.
-bool open_played(const CompareOptions& options, Played& played);
+bool open_played(const CompareOptions& options, PlayedRig& played);
 
 // The file that a trace's head names as its rig: beside the trace, else in the working folder.
 // Empty when there is no such file; devices and FIFOs are none.
@@ -31,6 +31,6 @@ struct Explanation {
 };
 // played: of --rig; null when there is none: then a rig that a trace names is run, if it can be.
 Explanation explain(const Comparison& comparison, const Trace& a, const Trace& b,
-                    const CompareOptions& options, Played* played);
+                    const CompareOptions& options, PlayedRig* played);
 
 }  // namespace skelscope
