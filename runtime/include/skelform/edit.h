@@ -5,6 +5,7 @@
 // parents stand before children, and what named something that is gone names nothing.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -68,11 +69,23 @@ struct SetPivot {  // of what the bone shows
 struct SetZindex {
   int bone = 0, zindex = 0;
 };
+struct SetMesh {  // what the bone shows bends in these triangles
+  int bone = 0;
+  std::vector<Vertex> vertices = {};  // none: it is a rectangle again
+  std::vector<std::uint32_t> indices = {};
+  std::vector<Bind> binds = {};
+};
 struct AddTexture {  // the image becomes an atlas of its own
   std::string name = {};
   int style = 0;
   SharedBytes image = {};  // PNG or JPG
 };
+
+struct SetAtlasImage {  // another picture, in which the textures lie where they lay
+  int atlas = 0;
+  SharedBytes image = {};  // PNG or JPG, at least as large as they need
+};
+struct RemoveUnusedAtlases {};  // those on which no style has a texture
 
 struct AddFamily {
   std::vector<int> bones = {};  // root first, each below the one before; at least two
@@ -178,12 +191,12 @@ struct SetStyleTexture {  // what a name stands for in a style
   std::optional<Texture> texture = {};  // none: the style has it no more; its own name is not read
 };
 
-using Edit =
-    std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, DuplicateBones, SetRest,
-                 SetEditorBone, SetSprite, SetPivot, SetZindex, AddTexture, AddFamily, RemoveFamily,
-                 SetFamily, AddPhysics, SetPhysics, RemovePhysics, AddAnimation, DuplicateAnimation,
-                 RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys, RemoveKeys,
-                 SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
+using Edit = std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, DuplicateBones, SetRest,
+                          SetEditorBone, SetSprite, SetPivot, SetZindex, SetMesh, AddTexture,
+                          SetAtlasImage, RemoveUnusedAtlases, AddFamily, RemoveFamily, SetFamily,
+                          AddPhysics, SetPhysics, RemovePhysics, AddAnimation, DuplicateAnimation,
+                          RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys, RemoveKeys,
+                          SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
 
 // The next rig, or why there is none.
 struct EditResult {

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "edit/apply.h"
+#include "edit/images.h"
 #include "edit/parts.h"
-#include "load/image_header.h"
 
 namespace skelform {
 namespace {
@@ -16,18 +16,6 @@ void show(Draft& draft, Bone& bone, const std::string& texture) {
   }
   Visuals& visuals = armature.visuals[static_cast<std::size_t>(bone.visuals_id)];
   visuals.tex = visuals.init_tex = texture_index(armature, texture);
-}
-
-bool is_taken(const Armature& armature, const std::string& filename) {
-  return std::ranges::count(armature.atlases, filename, &Atlas::filename) > 0;
-}
-
-std::string fresh_filename(const Armature& armature, bool png) {
-  std::string filename;
-  for (std::size_t i = armature.atlases.size(); filename.empty() || is_taken(armature, filename);
-       ++i)
-    filename = "atlas" + std::to_string(i) + (png ? ".png" : ".jpg");
-  return filename;
 }
 
 }  // namespace
@@ -70,17 +58,10 @@ void apply(Draft& draft, const AddTexture& edit) {
   if (std::ranges::count(style.textures, edit.name, &Texture::name) > 0)
     throw Refusal{"Style " + in_quotes(style.name) + " has a texture " + in_quotes(edit.name) +
                   " already"};
-  const auto header = image_header(edit.image);
-  const LoadLimits limits;
-  if (!header) throw Refusal{in_quotes(edit.name) + " is neither a PNG nor a JPG"};
-  if (header->width > limits.atlas_side || header->height > limits.atlas_side)
-    throw Refusal{in_quotes(edit.name) + " is wider or higher than " +
-                  std::to_string(limits.atlas_side) + " pixels"};
+  const Vec2 size = required_size(edit.image, edit.name);
   if (draft.armature.atlases.size() >= kMostAtlases)
     throw Refusal{"A rig has at most 256 atlases: pack some into one"};
-  const bool png = static_cast<char>(edit.image.begin()[1]) == 'P';
-  const Vec2 size{static_cast<float>(header->width), static_cast<float>(header->height)};
-  const std::string filename = fresh_filename(draft.armature, png);
+  const std::string filename = fresh_filename(draft.armature, is_png(edit.image));
   const auto atlas = static_cast<int>(draft.armature.atlases.size());
   draft.armature.atlases.push_back({filename, size});
   draft.images.push_back({filename, edit.image});

@@ -1,13 +1,40 @@
 #include "write/settle.h"
 
 #include <algorithm>
-#include <iterator>
+#include <charconv>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "load/assemble.h"
 #include "write/rig_text.h"
 
 namespace skelform {
+namespace {
+
+// "atlases[3].filename": 3. -1 for what is about no atlas.
+int atlas_of(const Problem& problem) {
+  constexpr std::string_view kBegin = "atlases[";
+  int atlas = -1;
+  const std::string& path = problem.json_path;
+  if (path.starts_with(kBegin))
+    std::from_chars(path.data() + kBegin.size(), path.data() + path.size(), atlas);
+  return atlas;
+}
+
+// Of an image that was not there and is not there now; it may have moved up.
+bool is_still_so(Problem& problem, const Draft& draft) {
+  const int before = atlas_of(problem);
+  if (before < 0) return true;
+  const auto found = std::ranges::find(draft.origins.atlases, before);
+  if (found == draft.origins.atlases.end()) return false;
+  const auto now = static_cast<std::size_t>(found - draft.origins.atlases.begin());
+  const std::size_t rest = problem.json_path.find(']');
+  problem.json_path = "atlases[" + std::to_string(now) + problem.json_path.substr(rest);
+  return image_bytes(draft.images, now).empty();
+}
+
+}  // namespace
 
 Skf settled(Draft& draft, const Skf& before) {
   put_in_order(draft);
@@ -17,7 +44,9 @@ Skf settled(Draft& draft, const Skf& before) {
   parts.editor_json = editor_text(draft, original);
   parts.images = draft.images;
   parts.thumbnail = before.thumbnail;
-  std::ranges::copy_if(before.problems, std::back_inserter(parts.image_problems), is_about_images);
+  for (Problem problem : before.problems)
+    if (is_about_images(problem) && is_still_so(problem, draft))
+      parts.image_problems.push_back(std::move(problem));
   return assemble(std::move(parts), {});
 }
 

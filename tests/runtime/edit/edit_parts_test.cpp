@@ -56,6 +56,76 @@ TEST_CASE("a new texture is an atlas of its own and can be shown") {
   CHECK_FALSE(refusal(rig, AddTexture{"cap", 0, picture(9000, 30)}).empty());
 }
 
+TEST_CASE("a mesh is what it is set to, and a rectangle without points") {
+  const Skf rig = small_rig();
+  SetMesh mesh{3, {{{0, 0}, {0, 0}, {0, 0}}, {{9, 0}, {9, 0}, {1, 0}}, {{0, 9}, {0, 9}, {0, 1}}}};
+  mesh.indices = {0, 1, 2};
+  mesh.binds = {{1, false, {{2, 0.5f}}}};
+  const Skf bent = after(rig, mesh);
+  CHECK(bent.armature.visuals[1].vertices == mesh.vertices);
+  CHECK(bent.armature.visuals[1].indices == mesh.indices);
+  CHECK(bent.armature.visuals[1].binds == mesh.binds);
+  CHECK(after(bent, SetMesh{3}).armature.visuals[1].vertices.empty());
+  SetMesh wrong = mesh;
+  wrong.indices = {0, 1};
+  CHECK(refusal(rig, wrong).find("three corners") != std::string::npos);
+  wrong.indices = {0, 1, 3};
+  CHECK(refusal(rig, wrong).find("no vertex 3") != std::string::npos);
+  wrong = mesh;
+  wrong.binds[0].bone_id = 9;
+  CHECK(refusal(rig, wrong).find("no bone 9") != std::string::npos);
+  wrong.binds[0] = {1, false, {{5, 1}}};
+  CHECK(refusal(rig, wrong).find("no vertex 5") != std::string::npos);
+  wrong = mesh;
+  wrong.vertices[0].pos.x = NAN;
+  CHECK_FALSE(refusal(rig, wrong).empty());
+  CHECK(refusal(rig, SetMesh{0}).find("shows nothing") != std::string::npos);
+}
+
+TEST_CASE("an atlas shows another picture, in which all textures have room") {
+  const Skf rig = small_rig();
+  const Vec2 size = rig.armature.atlases[0].size;
+  const SharedBytes larger = picture(static_cast<int>(size.x) + 8, static_cast<int>(size.y) + 16);
+  const Skf next = after(rig, SetAtlasImage{0, larger});
+  CHECK(next.armature.atlases[0].size == size + Vec2{8, 16});
+  CHECK(next.armature.atlases[0].filename == rig.armature.atlases[0].filename);
+  CHECK(next.atlas_images[0].bytes.data() == larger.data());
+  CHECK(next.armature.styles == rig.armature.styles);
+  CHECK(refusal(rig, SetAtlasImage{0, picture(2, 2)}).find("too small") != std::string::npos);
+  CHECK(refusal(rig, SetAtlasImage{1, larger}).find("no atlas 1") != std::string::npos);
+}
+
+TEST_CASE("an atlas that no style needs goes, and what shared its image keeps it") {
+  Skf rig = after(small_rig(), AddTexture{"hat", 0, picture(40, 30)});
+  rig = after(rig, SetStyleTexture{0, "arm", {}});
+  rig = after(rig, SetStyleTexture{0, "dot", {}});
+  const Skf less = after(rig, RemoveUnusedAtlases{});
+  REQUIRE(less.armature.atlases.size() == 1);
+  CHECK(less.armature.atlases[0].size == Vec2{40, 30});
+  REQUIRE(less.armature.styles[0].textures.size() == 1);
+  CHECK(less.armature.styles[0].textures[0].atlas_idx == 0);
+  CHECK(less.atlas_images[0].bytes == rig.atlas_images[1].bytes);
+  Skf twins = rig;  // of one entry
+  twins.armature.atlases[1] = twins.armature.atlases[0];
+  twins.atlas_images[1] = {twins.atlas_images[0].filename, {}, 0};
+  const Skf heir = after(twins, RemoveUnusedAtlases{});
+  REQUIRE(heir.atlas_images.size() == 1);
+  CHECK(heir.atlas_images[0].bytes == twins.atlas_images[0].bytes);
+  CHECK(heir.atlas_images[0].same_as == -1);
+}
+
+TEST_CASE("an image that is missing is missing no more once it is there, or nobody needs it") {
+  Skf rig = small_rig();
+  rig.problems.push_back({Severity::Error, "atlas-missing", "atlases[0].filename", ""});
+  rig.atlas_images[0].bytes = {};
+  const auto missing = [](const Skf& skf) {
+    return std::ranges::count(skf.problems, "atlas-missing", &Problem::code);
+  };
+  CHECK(missing(after(rig, RenameBone{0, "x"})) == 1);
+  CHECK(missing(after(rig, SetAtlasImage{0, picture(512, 512)})) == 0);
+  CHECK(missing(after(after(rig, RemoveStyle{0}), RemoveUnusedAtlases{})) == 0);
+}
+
 TEST_CASE("a chain that is made a family gets a target at its end") {
   Skf rig = after(small_rig(), RemoveFamily{0});
   const auto stood = drawn_at_rest(rig.armature);

@@ -1,0 +1,47 @@
+#include <algorithm>
+
+#include "edit/apply.h"
+#include "edit/parts.h"
+
+namespace skelform {
+namespace {
+
+constexpr std::size_t kMostVertices = 100'000;  // as LoadLimits
+
+void require_triangles(const SetMesh& edit) {
+  if (edit.indices.size() % 3 != 0) throw Refusal{"A triangle has three corners"};
+  for (const std::uint32_t index : edit.indices)
+    if (index >= edit.vertices.size()) throw Refusal{"There is no vertex " + std::to_string(index)};
+}
+
+void require_bind(Draft& draft, const SetMesh& edit, const Bind& bind) {
+  bone_at(draft, bind.bone_id);
+  for (const BindVertex& vertex : bind.verts) {
+    if (vertex.id < 0 || static_cast<std::size_t>(vertex.id) >= edit.vertices.size())
+      throw Refusal{"There is no vertex " + std::to_string(vertex.id)};
+    require_number(vertex.weight, "weight");
+  }
+}
+
+void require_mesh(Draft& draft, const SetMesh& edit) {
+  if (edit.vertices.size() > kMostVertices) throw Refusal{"A rig has at most 100000 mesh vertices"};
+  for (const Vertex& vertex : edit.vertices) {
+    require_numbers(vertex.pos, "vertex' position");
+    require_numbers(vertex.init_pos, "vertex' position");
+    require_numbers(vertex.uv, "vertex' place in its texture");
+  }
+  require_triangles(edit);
+  for (const Bind& bind : edit.binds) require_bind(draft, edit, bind);
+}
+
+}  // namespace
+
+void apply(Draft& draft, const SetMesh& edit) {
+  Visuals& visuals = visuals_of_bone(draft, edit.bone);
+  require_mesh(draft, edit);
+  visuals.vertices = edit.vertices;
+  visuals.indices = edit.indices;
+  visuals.binds = edit.binds;
+}
+
+}  // namespace skelform
