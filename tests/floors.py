@@ -19,6 +19,7 @@ session/ik
 session/record
 session/runs session/recording session/rig session/save
 session/physics session/transition session/compare session/graph session/film
+session/reduce
 view
 overlays gl
 film

@@ -1,5 +1,5 @@
 // The options of the commands that print: inspect, lint, trace, ik, compare, diff; and
-// of convert.
+// of those that write rigs: convert, reduce.
 #include "commands/command_line.h"
 #include "commands/commands.h"
 
@@ -129,6 +129,36 @@ void add_convert(CLI::App& app, Command& run) {
                     "give a rig without physics an entry that does nothing: rusty_skelform 0.6\n"
                     "and 0.7 do not bend IK chains without one");
   command->callback([o, &run] { run = [o] { return convert(*o); }; });
+}
+
+void add_reduce(CLI::App& app, Command& run) {
+  CLI::App* command = add_command(
+      app, "reduce", "leave out of a rig all that is not needed to show what is wrong with it");
+  auto o = std::make_shared<ReduceOptions>();
+  add_rig(*command, o->rig);
+  CLI::Option* keep =
+      command
+          ->add_option(
+              "--keep", o->keep,
+              "what must stay; may be repeated. lint:CODE: a problem of that code.\n"
+              "differs:TRACE.json: the first place where the rig parts from this trace of\n"
+              "it; what stays of the rig is then left as it is. dialect:NAME (or A,B):\n"
+              "that the rig moves otherwise in this dialect or with this switch on")
+          ->allow_extra_args(false);
+  CLI::Option* test = command->add_option(
+      "--test", o->test,
+      "or a command for the shell, such as 'port/run {} | grep -q nan', in which {} is\n"
+      "the rig's file: its exit status stays what it is for the whole rig");
+  command->add_option("--timeout", o->timeout, "seconds that the command may take")
+      ->needs(test)
+      ->capture_default_str();
+  command->add_option("--output", o->output, "a new .skf file, - for stdout")->required();
+  command->add_flag("--force", o->force, "over a file that is there, too");
+  command->callback([o, keep, test, &run] {
+    if (keep->count() == 0 && test->count() == 0)
+      throw CLI::RequiredError("one of --keep and --test");
+    run = [o] { return reduce(*o); };
+  });
 }
 
 }  // namespace skelscope

@@ -120,6 +120,18 @@ struct ConvertOptions {
 };
 int convert(const ConvertOptions& options);
 
+// The smallest rig that still shows what is wrong with this one, as a .skf of format 0.7. Ctrl+C
+// writes the smallest so far.
+struct ReduceOptions {
+  std::string rig;
+  std::vector<std::string> keep;  // "lint:CODE", "differs:TRACE.json", "dialect:NAME"; all of them
+  std::string test;               // a shell's command with {}: its exit status stays; empty: none
+  double timeout = 60;            // seconds that it may take
+  std::string output;             // "-" for stdout
+  bool force = false;             // over a file that is there
+};
+int reduce(const ReduceOptions& options);
+
 // A picture for file managers.
 struct ThumbnailOptions {
   std::string rig;

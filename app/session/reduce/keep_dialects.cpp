@@ -1,0 +1,89 @@
+#include <algorithm>
+
+#include "session/recording/replay.h"
+#include "session/reduce/keep.h"
+#include "session/reduce/tick_part.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Dialect;
+using skelform::Skf;
+
+constexpr int kMostFrames = 2'000;  // of an animation that are looked at
+
+// One rig in one of the two dialects.
+struct Side {
+  Session session;
+  TickInput input;
+};
+
+Side side_of(const std::shared_ptr<const Skf>& skf, const Dialect& dialect) {
+  Side side;
+  side.session.now = make_simulation(skf);
+  side.input.rules.dialect = dialect;
+  begin_replay(side.session);
+  return side;
+}
+
+TraceTick tick_at(Side& side, int animation, int frame) {
+  side.input.restart = frame == 0;
+  side.input.tracks.clear();
+  skelform::Track track;
+  track.animation = animation;
+  track.frame = frame;
+  if (animation >= 0) side.input.tracks.push_back(track);
+  run_tick(side.session.now, side.input);
+  return trace_tick(side.session, frame, true);
+}
+
+// Where they part first while an animation plays; -1: at rest.
+std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, const Dialect& ours,
+                                     const Dialect& other, int animation, std::string_view list) {
+  Side a = side_of(skf, ours), b = side_of(skf, other);
+  const int last = animation < 0 ? 0 : skf->armature.animations[animation].last_frame;
+  for (int frame = 0; frame <= std::min(last, kMostFrames); ++frame) {
+    TraceTick tick_a = tick_at(a, animation, frame), tick_b = tick_at(b, animation, frame);
+    if (!list.empty()) tick_a = only_list(tick_a, list), tick_b = only_list(tick_b, list);
+    Comparison comparison;
+    compare_tick(comparison, tick_a, tick_b, {});
+    if (comparison.first) return comparison.first;
+  }
+  return std::nullopt;
+}
+
+std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, const Dialect& ours,
+                                     const Dialect& other, std::string_view list) {
+  for (int a = -1; a < static_cast<int>(skf->armature.animations.size()); ++a)
+    if (auto first = first_part(skf, ours, other, a, list)) return first;
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool dialect_or_switch(const std::string& name, Dialect& dialect) {
+  if (skelform::dialect_named(name, dialect)) return true;
+  for (const skelform::DialectSwitch& one : skelform::dialect_switches()) {
+    if (name != one.name) continue;
+    dialect = skelform::normative();
+    dialect.*one.value = true;
+    return true;
+  }
+  return false;
+}
+
+Kept keep_dialects(const std::shared_ptr<const Skf>& whole, const Dialect& ours,
+                   const Dialect& other, std::string& error) {
+  const auto first = first_part(whole, ours, other, "");
+  if (!first) {
+    error = "the rig moves the same in both dialects";
+    return {};
+  }
+  const std::string list = first->pass;
+  const auto keeps = [ours, other, list](const Candidate& candidate) {
+    return first_part(candidate.skf, ours, other, list).has_value();
+  };
+  return {keeps, Reach::Everything, "the dialects part in the list \"" + list + '"'};
+}
+
+}  // namespace skelscope

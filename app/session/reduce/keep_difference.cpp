@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <limits>
+
+#include "session/compare/trace_check.h"
+#include "session/recording/replay.h"
+#include "session/reduce/keep.h"
+#include "session/reduce/tick_part.h"
+#include "session/rig/remap.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+// Where the rig parts from the trace, and what it gives there.
+struct Parting {
+  std::shared_ptr<const Skf> whole;
+  Recording recording;  // what is played, up to the tick where they part
+  std::int64_t number = 0;
+  std::string list;
+  int bone = -1;           // whose row it is, in the whole rig; a family's and an entry's first
+  TraceTick row;           // what must stay
+  std::string difference;  // in words
+};
+
+bool is_family(std::string_view list) {
+  return list == "ik";
+}
+
+// The bone by which a row is known in a smaller rig; -1: none.
+int bone_of_row(const Armature& armature, std::string_view list, int id) {
+  if (!is_family(list) && list != "physics") return bone_with_id(armature, id);
+  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+    const Bone& bone = armature.bones[b];
+    if ((is_family(list) ? bone.ik_family_id : bone.physics_id) == id) return static_cast<int>(b);
+  }
+  return -1;
+}
+
+int id_of_row(const Armature& armature, std::string_view list, int bone) {
+  const Bone& b = armature.bones[static_cast<std::size_t>(bone)];
+  if (is_family(list)) return b.ik_family_id;
+  return list == "physics" ? b.physics_id : b.id;
+}
+
+// Entries of a list go by the bones that name them.
+std::vector<int> matched(const Armature& from, const Armature& to, const std::vector<int>& bones,
+                         std::size_t count, int Bone::*entry) {
+  std::vector<int> match(count, -1);
+  for (std::size_t b = 0; b < bones.size(); ++b)
+    if (from.bones[b].*entry >= 0 && bones[b] >= 0)
+      match[static_cast<std::size_t>(from.bones[b].*entry)] =
+          to.bones[static_cast<std::size_t>(bones[b])].*entry;
+  return match;
+}
+
+RigMatch match_of(const Armature& from, const Candidate& candidate) {
+  const Armature& to = candidate.skf->armature;
+  RigMatch match;
+  match.bones = candidate.bones;
+  match.animations = candidate.animations;
+  match.visuals = matched(from, to, candidate.bones, from.visuals.size(), &Bone::visuals_id);
+  match.inverse_kinematics =
+      matched(from, to, candidate.bones, from.inverse_kinematics.size(), &Bone::ik_family_id);
+  match.physics = matched(from, to, candidate.bones, from.physics.size(), &Bone::physics_id);
+  return match;
+}
+
+RecordedTick moved(const Remap& remap, RecordedTick tick) {
+  tick.input = remap_input(remap, tick.input);
+  if (tick.start) {
+    tick.start->state = remap_state(remap, tick.start->state);
+    tick.start->first_hidden = remap_hidden(remap, tick.start->first_hidden);
+  }
+  return tick;
+}
+
+// The tick of that parting as this rig gives it.
+TraceTick played_tick(const Parting& parting, const Candidate& candidate) {
+  const RigMatch match = match_of(parting.whole->armature, candidate);
+  const Remap remap{parting.whole->armature, candidate.skf->armature, match};
+  Session session;
+  session.now = make_simulation(candidate.skf);
+  begin_replay(session);
+  for (const RecordedTick& tick : parting.recording.ticks) replay_tick(session, moved(remap, tick));
+  return trace_tick(session, parting.number, true);
+}
+
+bool stays(const Parting& parting, const Candidate& candidate) {
+  const int bone = candidate.bones[static_cast<std::size_t>(parting.bone)];
+  if (bone < 0) return false;
+  const int id = id_of_row(candidate.skf->armature, parting.list, bone);
+  if (id < 0) return false;
+  const TraceTick now = only_row(played_tick(parting, candidate), parting.list, id);
+  Comparison comparison;
+  compare_tick(comparison, parting.row, now, {});
+  return !comparison.first && comparison.values > 0;
+}
+
+bool find_parting(Parting& parting, const std::string& path, std::shared_ptr<const Trace> trace,
+                  std::string& error) {
+  Session session;
+  show_rig(session, Skf(*parting.whole), path);
+  const auto check = check_trace(session, trace);
+  continue_check(*check, std::numeric_limits<float>::max());
+  const auto& first = check->comparison.first;
+  if (!first) {
+    error = "the rig does what the trace says (" + check->played.words + ")";
+    return false;
+  }
+  parting.number = first->tick;
+  parting.list = first->pass;
+  parting.difference = describe(*first);
+  parting.bone = bone_of_row(parting.whole->armature, parting.list, first->id);
+  parting.recording = std::move(check->played.recording);
+  const auto ticks = static_cast<std::size_t>(first->tick - check->played.first_tick + 1);
+  parting.recording.ticks.resize(std::min(ticks, parting.recording.ticks.size()));
+  if (parting.bone < 0) error = "they part in what this rig has not: " + parting.difference;
+  return parting.bone >= 0;
+}
+
+void take_row(Parting& parting, const Trace& trace, const Candidate& whole) {
+  const int id = id_of_row(whole.skf->armature, parting.list, parting.bone);
+  parting.row = only_row(played_tick(parting, whole), parting.list, id);
+  const auto theirs = std::ranges::find(trace.ticks, parting.number, &TraceTick::tick);
+  if (theirs == trace.ticks.end()) return;
+  drop_equal_numbers(parting.row, only_row(*theirs, parting.list, id), {});
+}
+
+Candidate whole_of(const std::shared_ptr<const Skf>& skf) {
+  Candidate all{skf, {}, {}};
+  for (std::size_t b = 0; b < skf->armature.bones.size(); ++b)
+    all.bones.push_back(static_cast<int>(b));
+  for (std::size_t a = 0; a < skf->armature.animations.size(); ++a)
+    all.animations.push_back(static_cast<int>(a));
+  return all;
+}
+
+}  // namespace
+
+Kept keep_difference(const std::shared_ptr<const Skf>& whole, const std::string& path,
+                     std::shared_ptr<const Trace> trace, std::string& error) {
+  auto parting = std::make_shared<Parting>();
+  parting->whole = whole;
+  if (!find_parting(*parting, path, trace, error)) return {};
+  take_row(*parting, *trace, whole_of(whole));
+  const std::shared_ptr<const Parting> known = parting;
+  return {[known](const Candidate& candidate) { return stays(*known, candidate); }, Reach::Slice,
+          parting->difference};
+}
+
+}  // namespace skelscope

@@ -1,0 +1,97 @@
+// Keys: all of a bone, tracks, frames, single ones; then the frames they stand at.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "session/reduce/phases.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+using KeyGroup = std::tuple<int, int, int>;  // whatever makes keys go together
+
+int key_levels(const Skf&) {
+  return 4;
+}
+
+KeyGroup group_of(const Keyframe& key, int animation, int index, int level) {
+  if (level == 0) return {animation, key.bone_id, 0};
+  if (level == 1) return {animation, key.bone_id, static_cast<int>(key.element)};
+  return {animation, level == 2 ? key.frame : index, 0};
+}
+
+std::vector<Part> keys_of(const Skf& skf, int level) {
+  std::map<KeyGroup, Part> groups;
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    const auto& keys = skf.armature.animations[a].keyframes;
+    for (std::size_t k = 0; k < keys.size(); ++k) {
+      const int animation = static_cast<int>(a), index = static_cast<int>(k);
+      Part& part = groups[group_of(keys[k], animation, index, level)];
+      part.of = animation;
+      part.items.push_back(index);
+    }
+  }
+  std::vector<Part> parts;
+  for (auto& group : groups) parts.push_back(std::move(group.second));
+  return parts;
+}
+
+std::vector<Edit> without_keys(const Skf&, int, std::span<const Part> parts) {
+  std::map<int, std::vector<int>> keys;
+  for (const Part& part : parts)
+    keys[part.of].insert(keys[part.of].end(), part.items.begin(), part.items.end());
+  std::vector<Edit> edits;
+  for (auto& one : keys) edits.push_back(RemoveKeys{one.first, std::move(one.second)});
+  return edits;
+}
+
+// Keys move closer: to 0, 10, 20, ... first, else to 10, 20, ...; in the end one behind the other.
+struct FrameRow {
+  int first, step;
+};
+constexpr FrameRow kFrameRows[] = {{0, 10}, {10, 10}, {0, 1}, {1, 1}};
+
+int frame_levels(const Skf&) {
+  return static_cast<int>(std::size(kFrameRows));
+}
+
+// A part is a frame of an animation and where it goes: earlier than it is.
+std::vector<Part> frames_of(const Skf& skf, int level) {
+  std::vector<Part> parts;
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    std::set<int> frames;
+    for (const Keyframe& key : skf.armature.animations[a].keyframes) frames.insert(key.frame);
+    int to = kFrameRows[level].first;
+    for (const int frame : frames) {
+      if (to < frame && !frames.contains(to)) parts.push_back({static_cast<int>(a), {frame, to}});
+      to += kFrameRows[level].step;
+    }
+  }
+  return parts;
+}
+
+std::vector<Edit> with_frames_moved(const Skf& skf, int, std::span<const Part> parts) {
+  std::map<int, std::map<int, int>> moves;
+  for (const Part& part : parts) moves[part.of][part.items[0]] = part.items[1];
+  std::vector<Edit> edits;
+  for (const auto& [animation, frames] : moves) {
+    MoveKeys move{animation};
+    const auto& keys = skf.armature.animations[static_cast<std::size_t>(animation)].keyframes;
+    for (std::size_t k = 0; k < keys.size(); ++k) {
+      const auto found = frames.find(keys[k].frame);
+      if (found != frames.end()) move.keys.push_back({static_cast<int>(k), found->second});
+    }
+    edits.push_back(std::move(move));
+  }
+  return edits;
+}
+
+}  // namespace
+
+const Phase kKeyPhase = {"keys", key_levels, keys_of, without_keys};
+const Phase kFramePhase = {"frames", frame_levels, frames_of, with_frames_moved};
+
+}  // namespace skelscope

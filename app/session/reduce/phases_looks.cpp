@@ -1,0 +1,171 @@
+// What bones show: sprites, meshes, binds and triangles; styles, textures and atlases.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "session/reduce/phases.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+const Visuals& visuals_of(const Skf& skf, int bone) {
+  const int entry = skf.armature.bones[static_cast<std::size_t>(bone)].visuals_id;
+  return skf.armature.visuals[static_cast<std::size_t>(entry)];
+}
+
+// Each entry once, by the first bone that shows it.
+std::vector<int> bones_that_show(const Skf& skf) {
+  std::set<int> seen;
+  std::vector<int> bones;
+  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
+    const int entry = skf.armature.bones[b].visuals_id;
+    if (entry >= 0 && seen.insert(entry).second) bones.push_back(static_cast<int>(b));
+  }
+  return bones;
+}
+
+int one_look_level(const Skf&) {
+  return 1;
+}
+
+std::vector<Part> sprites_of(const Skf& skf, int) {
+  std::vector<Part> parts;
+  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b)
+    if (skf.armature.bones[b].visuals_id >= 0) parts.push_back({static_cast<int>(b)});
+  return parts;
+}
+
+std::vector<Edit> without_sprites(const Skf&, int, std::span<const Part> parts) {
+  std::vector<Edit> edits;
+  for (const Part& part : parts) edits.push_back(SetSprite{part.of});
+  return edits;
+}
+
+enum MeshLevel { kWholeMeshes, kBinds, kTriangles, kMeshLevels };
+
+int mesh_levels(const Skf&) {
+  return kMeshLevels;
+}
+
+std::size_t pieces_of(const Visuals& visuals, int level) {
+  if (level == kWholeMeshes) return visuals.vertices.empty() ? 0 : 1;
+  return level == kBinds ? visuals.binds.size() : visuals.indices.size() / 3;
+}
+
+std::vector<Part> meshes_of(const Skf& skf, int level) {
+  std::vector<Part> parts;
+  for (const int bone : bones_that_show(skf))
+    for (std::size_t i = 0; i < pieces_of(visuals_of(skf, bone), level); ++i)
+      parts.push_back({bone, {static_cast<int>(i)}});
+  return parts;
+}
+
+SetMesh mesh_of(const Skf& skf, int bone) {
+  const Visuals& visuals = visuals_of(skf, bone);
+  return {bone, visuals.vertices, visuals.indices, visuals.binds};
+}
+
+void drop_binds(SetMesh& mesh, const std::set<int>& binds) {
+  for (auto bind = binds.rbegin(); bind != binds.rend(); ++bind)
+    mesh.binds.erase(mesh.binds.begin() + *bind);
+}
+
+// And the vertices that no triangle has any more.
+void drop_triangles(SetMesh& mesh, const std::set<int>& triangles) {
+  std::vector<std::uint32_t> kept;
+  for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3)
+    if (!triangles.contains(static_cast<int>(i / 3)))
+      kept.insert(kept.end(), mesh.indices.begin() + static_cast<std::ptrdiff_t>(i),
+                  mesh.indices.begin() + static_cast<std::ptrdiff_t>(i + 3));
+  std::map<std::uint32_t, std::uint32_t> places;
+  std::vector<Vertex> vertices;
+  for (const std::uint32_t index : std::set<std::uint32_t>(kept.begin(), kept.end())) {
+    places[index] = static_cast<std::uint32_t>(vertices.size());
+    vertices.push_back(mesh.vertices[index]);
+  }
+  for (std::uint32_t& index : kept) index = places[index];
+  for (Bind& bind : mesh.binds) {
+    std::erase_if(bind.verts, [&](const BindVertex& v) {
+      return !places.contains(static_cast<std::uint32_t>(v.id));
+    });
+    for (BindVertex& v : bind.verts)
+      v.id = static_cast<int>(places[static_cast<std::uint32_t>(v.id)]);
+  }
+  mesh.indices = std::move(kept);
+  mesh.vertices = std::move(vertices);
+}
+
+std::vector<Edit> without_meshes(const Skf& skf, int level, std::span<const Part> parts) {
+  std::map<int, std::set<int>> pieces;
+  for (const Part& part : parts) pieces[part.of].insert(part.items[0]);
+  std::vector<Edit> edits;
+  for (const auto& [bone, gone] : pieces) {
+    SetMesh mesh{bone};
+    if (level != kWholeMeshes) mesh = mesh_of(skf, bone);
+    if (level == kBinds) drop_binds(mesh, gone);
+    if (level == kTriangles) drop_triangles(mesh, gone);
+    if (mesh.vertices.empty()) mesh = {bone};
+    edits.push_back(std::move(mesh));
+  }
+  return edits;
+}
+
+std::vector<Part> styles_of(const Skf& skf, int) {
+  std::vector<Part> parts;
+  for (std::size_t s = 0; s < skf.armature.styles.size(); ++s)
+    parts.push_back({static_cast<int>(s)});
+  return parts;
+}
+
+std::vector<Edit> without_styles(const Skf&, int, std::span<const Part> parts) {
+  std::vector<Edit> edits;
+  for (std::size_t i = parts.size(); i-- > 0;) edits.push_back(RemoveStyle{parts[i].of});
+  return edits;
+}
+
+enum TextureLevel { kTextures, kAtlases, kTextureLevels };
+
+int texture_levels(const Skf&) {
+  return kTextureLevels;
+}
+
+bool is_used(const Skf& skf, int atlas) {
+  return std::ranges::any_of(skf.armature.styles, [&](const Style& style) {
+    return std::ranges::count(style.textures, atlas, &Texture::atlas_idx) > 0;
+  });
+}
+
+std::vector<Part> textures_of(const Skf& skf, int level) {
+  std::vector<Part> parts;
+  if (level == kAtlases) {
+    for (std::size_t a = 0; a < skf.armature.atlases.size(); ++a)
+      if (!is_used(skf, static_cast<int>(a))) return {{static_cast<int>(a)}};
+    return parts;
+  }
+  for (std::size_t s = 0; s < skf.armature.styles.size(); ++s)
+    for (std::size_t t = 0; t < skf.armature.styles[s].textures.size(); ++t)
+      parts.push_back({static_cast<int>(s), {static_cast<int>(t)}});
+  return parts;
+}
+
+std::vector<Edit> without_textures(const Skf& skf, int level, std::span<const Part> parts) {
+  if (level == kAtlases) return {RemoveUnusedAtlases{}};
+  std::vector<Edit> edits;
+  for (const Part& part : parts) {
+    const Style& style = skf.armature.styles[static_cast<std::size_t>(part.of)];
+    const std::string& name = style.textures[static_cast<std::size_t>(part.items[0])].name;
+    edits.push_back(SetStyleTexture{part.of, name, std::nullopt});
+  }
+  return edits;
+}
+
+}  // namespace
+
+const Phase kSpritePhase = {"sprites", one_look_level, sprites_of, without_sprites};
+const Phase kMeshPhase = {"meshes", mesh_levels, meshes_of, without_meshes};
+const Phase kStylePhase = {"styles", one_look_level, styles_of, without_styles};
+const Phase kTexturePhase = {"textures", texture_levels, textures_of, without_textures};
+
+}  // namespace skelscope

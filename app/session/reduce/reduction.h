@@ -1,0 +1,64 @@
+// Making a rig smaller for as long as it shows what somebody wants to see of it: delta debugging,
+// the coarse parts first. A step tries one candidate, so that a window goes on meanwhile and who
+// waits can stop with the best so far. The same rig and the same question give the same answer.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "skelform/skf.h"
+
+namespace skelscope {
+
+// A rig that is asked about: a smaller one of the whole.
+struct Candidate {
+  std::shared_ptr<const skelform::Skf> skf;
+  // Where each of the whole rig's is in it; -1: gone.
+  std::vector<int> bones, animations;
+};
+
+// Whether it still shows what is wanted. It is asked about the whole rig first.
+using Keeps = std::function<bool(const Candidate&)>;
+
+// What may be done to make it smaller. Slice: parts go, and all that stays is as it was.
+enum class Reach { Slice, Everything };
+
+struct RigCounts {
+  std::size_t bones = 0, animations = 0, keys = 0, families = 0, physics = 0, sprites = 0,
+              vertices = 0, styles = 0, textures = 0, atlases = 0;
+};
+RigCounts counts_of(const skelform::Armature& armature);
+
+struct Reduction {
+  Candidate best;  // keeps what is wanted
+  Keeps keeps;
+  Reach reach = Reach::Everything;
+  RigCounts whole;
+  // Where it is: in the phases, in one's levels, and in the parts of a level, of which `chunk` are
+  // left out together, those from `at` on.
+  int phase = 0, level = 0;
+  std::size_t chunk = 0, at = 0;
+  bool was_cut = false;           // in this round through all phases
+  std::set<std::uint64_t> asked;  // candidates, so that none is asked about twice
+  std::int64_t tries = 0;
+  bool done = false;
+};
+
+// False and why when the rig does not show it, or no longer once it is written anew.
+bool begin_reduction(std::shared_ptr<const skelform::Skf> whole, Keeps keeps, Reach reach,
+                     Reduction& reduction, std::string& error);
+// Tries one candidate. Returns whether nothing is left to try.
+bool step_reduction(Reduction& reduction);
+// Tries until that many seconds are over, at least one.
+bool continue_reduction(Reduction& reduction, double seconds);
+
+// What is being left out: "bones".
+const char* phase_words(const Reduction& reduction);
+// "61 bones to 3, 4 animations to 1 with 2 keys, 10 IK families to 1"
+std::string describe_left(const Reduction& reduction);
+
+}  // namespace skelscope
