@@ -98,7 +98,7 @@ std::size_t letters(const std::string& text) {
       std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
 }
 
-std::string padded(std::string text, std::size_t width, bool right = false) {
+std::string padded(const std::string& text, std::size_t width, bool right = false) {
   const std::string blanks(width - std::min(width, letters(text)), ' ');
   return right ? blanks + text : text + blanks;
 }

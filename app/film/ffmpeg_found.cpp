@@ -42,7 +42,7 @@ std::string find_program(const std::string& name) {
   const char* const folders = std::getenv("PATH");
   std::istringstream list(folders ? folders : "");
   for (std::string folder; std::getline(list, folder, ':');) {
-    const std::string path = (std::filesystem::path(folder) / name).string();
+    std::string path = (std::filesystem::path(folder) / name).string();
     std::error_code unknown;
     if (std::filesystem::is_regular_file(path, unknown) && access(path.c_str(), X_OK) == 0)
       return path;
