@@ -18,13 +18,14 @@ session/tick
 session/ik
 session/record
 session/runs session/recording session/rig session/save
-session/physics session/transition session/compare session/graph session/film
+session/physics session/transition session/compare session/graph session/film session/edit
 session/reduce
 view
 overlays gl
 film
 panels(signatures)
 panels/kit
+panels/edit
 panels/timeline
 panels/inspector
 panels/rig panels/transition panels/compare panels/file panels/graph

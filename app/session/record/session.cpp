@@ -21,6 +21,7 @@ void forget_rig(Session& s) {
   s.setup.edits = {};
   s.setup.motions.clear();
   s.undo_stack = {};
+  s.rig_edits = {};
   s.excitation = {};
   s.playback.tracks.clear();
   s.playback.queue.clear();

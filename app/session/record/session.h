@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "session/record/rig_edits.h"
 #include "session/record/setup.h"
 #include "session/record/undo.h"
 #include "session/tick/excitation.h"
@@ -53,6 +54,7 @@ struct Session {
   TickInput present;                   // what refresh() last saw in playback and edits
   TickInput unedited;                  // the same when the tick was shown as recorded
   UndoStack undo_stack;
+  RigEdits rig_edits;
   std::vector<LogLine> log;
 };
 

@@ -43,14 +43,22 @@ void restore(Session& s, EditState state) {
 
 // Moves the newest step that changes anything from one stack to the other.
 bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
-  const EditState present = edit_state(s);
+  EditState present = edit_state(s);
   while (!from.empty() && is_same(from.back(), present)) from.pop_back();
   if (from.empty()) return false;
-  to.push_back(present);
+  present.order = ++s.undo_stack.steps;
+  to.push_back(std::move(present));
   restore(s, std::move(from.back()));
   from.pop_back();
   s.undo_stack.gesture = false;
   return true;
+}
+
+std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack) {
+  const EditState present = edit_state(s);
+  for (auto step = stack.rbegin(); step != stack.rend(); ++step)
+    if (!is_same(*step, present)) return step->order;
+  return 0;
 }
 
 }  // namespace
@@ -66,6 +74,7 @@ void remember_edit(Session& s) {
   if (stack.gesture) return;
   stack.gesture = true;
   stack.past.push_back(edit_state(s));
+  stack.past.back().order = ++stack.steps;
   stack.future.clear();
   if (stack.past.size() > kMostSteps) stack.past.erase(stack.past.begin());
 }
@@ -80,6 +89,14 @@ bool undo(Session& s) {
 
 bool redo(Session& s) {
   return go(s, s.undo_stack.future, s.undo_stack.past);
+}
+
+std::uint64_t undo_order(const Session& s) {
+  return newest_order(s, s.undo_stack.past);
+}
+
+std::uint64_t redo_order(const Session& s) {
+  return newest_order(s, s.undo_stack.future);
 }
 
 }  // namespace skelscope

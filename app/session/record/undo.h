@@ -2,6 +2,7 @@
 // it: the record goes back by itself, and playheads stay where they are.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "session/record/setup.h"
@@ -16,11 +17,13 @@ struct EditState {
   std::vector<PlaybackTrack> tracks;
   std::vector<int> queue;
   int tick_rate = 60;
+  std::uint64_t order = 0;  // UndoStack::steps when it was put on its stack
 };
 
 struct UndoStack {
   std::vector<EditState> past, future;  // newest last
   bool gesture = false;                 // the edits since the last end_gesture() are one
+  std::uint64_t steps = 0;              // made, taken back or done again, those of the rig too
 };
 
 EditState edit_state(const Session& session);
@@ -34,5 +37,8 @@ void end_gesture(Session& session);
 // next refresh() or advance().
 bool undo(Session& session);
 bool redo(Session& session);
+// EditState::order of what they would go back to; 0 when there is none.
+std::uint64_t undo_order(const Session& session);
+std::uint64_t redo_order(const Session& session);
 
 }  // namespace skelscope

@@ -10,8 +10,6 @@
 namespace skelscope {
 namespace {
 
-constexpr std::int64_t kMostWork = 3'000'000;  // bones times ticks, about a second
-
 // A rig made by hand has no text to compare.
 bool same_content(const skelform::Skf& a, const skelform::Skf& b) {
   const auto same_image = [](const skelform::AtlasImage& x, const skelform::AtlasImage& y) {
@@ -27,9 +25,7 @@ struct Span {
   std::int64_t first = 0, last = -1;
 };
 
-Span affordable(const History& history, std::int64_t tick, std::size_t bones) {
-  const std::int64_t most =
-      std::max<std::int64_t>(1, kMostWork / (static_cast<std::int64_t>(bones) + 1));
+Span affordable(const History& history, std::int64_t tick, std::int64_t most) {
   Span span{history.first_tick, last_tick(history)};
   span.first = std::max(span.first, std::min(tick, span.last - most + 1));
   span.last = std::min(span.last, span.first + most - 1);
@@ -67,17 +63,15 @@ void run_again(Session& s, const Remap& remap, const History& old, const Span& s
   }
 }
 
-void rebuild_record(Session& s, const Remap& remap) {
-  const History old = std::move(s.history);
-  const Span span = affordable(old, s.tick, remap.to.bones.size());
+std::int64_t rebuild_record(Session& s, const Replacement& to) {
+  const auto bones = static_cast<std::int64_t>(to.record.to.bones.size());
+  const std::int64_t most = std::max<std::int64_t>(1, to.bone_ticks / (bones + 1));
+  const Span span = affordable(to.history, s.tick, most);
   s.history = {};
-  s.history.byte_budget = old.byte_budget;
+  s.history.byte_budget = to.history.byte_budget;
   s.history.first_tick = span.first;
-  run_again(s, remap, old, span);
-  if (span.first > old.first_tick) {
-    log_line(s, skelform::Severity::Info,
-             "The record before tick " + std::to_string(span.first) + " is dropped");
-  }
+  run_again(s, to.record, to.history, span);
+  return span.last;
 }
 
 // The tick on screen again, and the transport as the user left it: an edit that is not recorded
@@ -122,7 +116,26 @@ void announce(Session& s, const std::string& what) {
   log_line(s, skelform::Severity::Info, "Reloaded " + name + ": " + what);
 }
 
+void announce_dropped(Session& s, std::int64_t first) {
+  if (s.history.first_tick <= first) return;
+  log_line(s, skelform::Severity::Info,
+           "The record before tick " + std::to_string(s.history.first_tick) + " is dropped");
+}
+
 }  // namespace
+
+std::int64_t replace_rig(Session& s, const Replacement& to) {
+  const auto old = s.now.skf;
+  const Remap remap{old->armature, to.rig->armature, to.match};
+  Playback playback = remapped_playback(remap, s.playback);
+  s.now = make_simulation(to.rig);
+  remap_user(s, remap);
+  s.setup.styles = remapped_styles(s, *old, *to.rig, to.match);
+  forget_divergence(s);
+  const std::int64_t last = rebuild_record(s, to);
+  show_again(s, std::move(playback));
+  return last;
+}
 
 Reloaded reload(Session& s, skelform::Skf&& skf) {
   Reloaded result;
@@ -134,13 +147,9 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   result.summary = summary(*fresh, diff);
   result.match = std::move(diff.match);
   const Remap remap{result.old->armature, fresh->armature, result.match};
-  Playback playback = remapped_playback(remap, s.playback);
-  s.now = make_simulation(fresh);
-  remap_user(s, remap);
-  s.setup.styles = remapped_styles(s, *result.old, *fresh, result.match);
-  forget_divergence(s);
-  rebuild_record(s, remap);
-  show_again(s, std::move(playback));
+  const History history = std::move(s.history);
+  replace_rig(s, {fresh, result.match, history, remap, kSecondOfWork});
+  announce_dropped(s, history.first_tick);
   replace_problems(s.problems, skelform::Origin::Rig, skelform::check(*fresh));
   announce(s, result.summary);
   return result;

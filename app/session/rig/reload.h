@@ -2,6 +2,9 @@
 // record, transport, edits, undo, styles.
 #pragma once
 
+#include <cstdint>
+#include <memory>
+
 #include "session/record/session.h"
 #include "session/rig/remap.h"
 
@@ -13,6 +16,19 @@ struct Reloaded {
   std::shared_ptr<const skelform::Skf> old;  // the rig that was replaced
   RigMatch match;
 };
+
+// Another version of the rig on screen takes its place: the part of reload() that does not ask what
+// changed. The record to run again may belong to a rig before that one.
+struct Replacement {
+  std::shared_ptr<const skelform::Skf> rig;
+  const RigMatch& match;    // of the rig on screen to it
+  const History& history;   // of the record's rig
+  const Remap& record;      // of the record's rig to it
+  std::int64_t bone_ticks;  // how much of it may be run again, bones times ticks
+};
+// Returns the newest tick that was run again.
+std::int64_t replace_rig(Session& session, const Replacement& replacement);
+inline constexpr std::int64_t kSecondOfWork = 3'000'000;  // bones times ticks, roughly
 
 // Runs the record again on the new rig, as much of it around the tick on screen as takes about a
 // second, and shows the same tick. Logs what changed.

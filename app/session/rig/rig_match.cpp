@@ -1,6 +1,7 @@
 #include "session/rig/rig_match.h"
 
 #include <map>
+#include <utility>
 
 namespace skelscope {
 namespace {
@@ -103,15 +104,26 @@ int followed(const std::vector<int>& match, int index) {
   return index >= 0 && index < static_cast<int>(match.size()) ? match[index] : -1;
 }
 
-RigMatch match_rigs(const Armature& a, const Armature& b) {
+std::vector<int> chained(const std::vector<int>& first, const std::vector<int>& second) {
+  std::vector<int> both;
+  for (const int index : first) both.push_back(followed(second, index));
+  return both;
+}
+
+RigMatch match_rigs(const Armature& a, const Armature& b, std::vector<int> bones,
+                    std::vector<int> animations) {
   RigMatch match;
-  match.bones = match_bones(a, b);
+  match.bones = std::move(bones);
   match.visuals = match_owned(a, b, match.bones, &Bone::visuals_id, a.visuals.size());
   match.physics = match_owned(a, b, match.bones, &Bone::physics_id, a.physics.size());
   match.inverse_kinematics = match_families(a, b, match.bones);
-  match.animations = match_named(a.animations, b.animations);
+  match.animations = std::move(animations);
   match.styles = match_named(a.styles, b.styles);
   return match;
+}
+
+RigMatch match_rigs(const Armature& a, const Armature& b) {
+  return match_rigs(a, b, match_bones(a, b), match_named(a.animations, b.animations));
 }
 
 }  // namespace skelscope

@@ -14,9 +14,14 @@ struct RigMatch {
   std::vector<int> bones, visuals, inverse_kinematics, physics, animations, styles;
 };
 RigMatch match_rigs(const skelform::Armature& a, const skelform::Armature& b);
+// The same where it is known what became of the bones and animations.
+RigMatch match_rigs(const skelform::Armature& a, const skelform::Armature& b,
+                    std::vector<int> bones, std::vector<int> animations);
 
 // The same the other way round; `count`: how many the second rig has.
 std::vector<int> inverted(const std::vector<int>& match, std::size_t count);
+// One match after the other.
+std::vector<int> chained(const std::vector<int>& first, const std::vector<int>& second);
 // Where an index has gone; -1 stays -1.
 int followed(const std::vector<int>& match, int index);
 

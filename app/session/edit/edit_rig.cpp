@@ -1,0 +1,251 @@
+#include "session/edit/edit_rig.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <utility>
+
+#include "session/record/problems.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Skf;
+
+// While a hand moves something every frame makes a rig: some milliseconds of the record follow.
+constexpr std::int64_t kWorkAFrame = kSecondOfWork / 250;
+constexpr std::size_t kMostEntries = 300;
+constexpr std::size_t kMostBytes = 256u << 20;  // of the versions' texts; images are shared
+
+std::int64_t seconds_now() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::seconds>(now).count();
+}
+
+std::size_t bones_of(const RigEntry& entry) {
+  return entry.skf->armature.bones.size();
+}
+std::size_t animations_of(const RigEntry& entry) {
+  return entry.skf->armature.animations.size();
+}
+
+bool is_unmoved(const std::vector<int>& match) {
+  for (std::size_t i = 0; i < match.size(); ++i)
+    if (match[i] != static_cast<int>(i)) return false;
+  return true;
+}
+
+bool is_same_rig(const Skf& a, const Skf& b) {
+  return a.armature_json == b.armature_json && a.editor_json == b.editor_json &&
+         a.atlas_images == b.atlas_images;
+}
+
+RigEntry first_entry(const Session& s) {
+  const std::string name = std::filesystem::path(s.path).filename().string();
+  return {s.now.skf, (name.empty() ? "The example" : name) + " as opened", seconds_now(), 0, 0, {},
+          {}};
+}
+
+// The oldest go, the one on screen stays.
+void keep_within_bounds(RigEdits& all) {
+  const auto bytes = [&] {
+    std::size_t sum = 0;
+    for (const RigEntry& entry : all.entries) sum += entry.skf->armature_json.size();
+    return sum;
+  };
+  while (all.entries.size() > 2 && all.cursor > 0 &&
+         (all.entries.size() > kMostEntries || bytes() > kMostBytes)) {
+    all.entries.erase(all.entries.begin());
+    --all.cursor;
+    if (all.saved >= 0) --all.saved;
+  }
+}
+
+// Where bones and animations of the rig on screen are in another.
+struct Way {
+  std::vector<int> bones, animations;
+};
+
+// From a version to an older or newer one, step by step.
+Way way_between(const RigEdits& all, std::size_t from, std::size_t to) {
+  Way way;
+  for (std::size_t b = 0; b < bones_of(all.entries[from]); ++b)
+    way.bones.push_back(static_cast<int>(b));
+  for (std::size_t a = 0; a < animations_of(all.entries[from]); ++a)
+    way.animations.push_back(static_cast<int>(a));
+  for (; from < to; ++from) {
+    const RigEntry& next = all.entries[from + 1];
+    way = {chained(way.bones, next.bones), chained(way.animations, next.animations)};
+  }
+  for (; from > to; --from) {
+    const RigEntry& here = all.entries[from];
+    way = {chained(way.bones, inverted(here.bones, bones_of(here))),
+           chained(way.animations, inverted(here.animations, animations_of(here)))};
+  }
+  return way;
+}
+
+std::vector<int> added_bones(const Way& way, const Skf& rig) {
+  const std::vector<int> origins = inverted(way.bones, rig.armature.bones.size());
+  std::vector<int> added;
+  for (std::size_t b = 0; b < origins.size(); ++b)
+    if (origins[b] < 0) added.push_back(static_cast<int>(b));
+  return added;
+}
+
+RigMatch chained_match(const RigMatch& first, const RigMatch& second) {
+  RigMatch both;
+  for (const auto list : {&RigMatch::bones, &RigMatch::visuals, &RigMatch::inverse_kinematics,
+                          &RigMatch::physics, &RigMatch::animations, &RigMatch::styles})
+    both.*list = chained(first.*list, second.*list);
+  return both;
+}
+
+// What was recorded since the record was put aside joins it, with the rig's own numbers then: the
+// hand may move while the animation plays.
+void catch_up(const Session& s, PendingRecord& pending) {
+  if (last_tick(s.history) == pending.last_run) return;
+  truncate_after(pending.history, std::min(pending.last_run, last_tick(s.history)));
+  if (!is_unmoved(pending.match.bones) || !is_unmoved(pending.match.animations)) return;
+  for (std::int64_t t = pending.last_run + 1; t <= last_tick(s.history); ++t)
+    if (t == last_tick(pending.history) + 1) record(pending.history, *find_snapshot(s.history, t));
+}
+
+void put_record_aside(Session& s, PendingRecord& pending, const RigMatch& match) {
+  if (pending.rig) {
+    catch_up(s, pending);
+    pending.match = chained_match(pending.match, match);
+    return;
+  }
+  pending.rig = s.now.skf;
+  pending.history = std::move(s.history);
+  pending.match = match;
+}
+
+RigChange show(Session& s, PendingRecord& pending, const std::shared_ptr<const Skf>& rig, Way way) {
+  RigChange change;
+  change.old = s.now.skf;
+  change.added = added_bones(way, *rig);
+  change.match =
+      match_rigs(armature_of(s), rig->armature, std::move(way.bones), std::move(way.animations));
+  put_record_aside(s, pending, change.match);
+  const Remap record{pending.rig->armature, rig->armature, pending.match};
+  pending.last_run = replace_rig(s, {rig, change.match, pending.history, record, kWorkAFrame});
+  if (!is_unmoved(change.match.bones)) replace_problems(s.problems, skelform::Origin::Rig, {});
+  return change;
+}
+
+// Whether a request is one more of the hand that made the newest entry.
+bool continues(const RigEdits& all, const RigRequest& request) {
+  return request.gesture != 0 && all.cursor > 0 && all.cursor + 1 == all.entries.size() &&
+         all.entries.back().gesture == request.gesture;
+}
+
+// In place of the newest entry, or as the next one; what was taken back is gone.
+void put_entry(RigEdits& all, RigEntry entry, bool in_place) {
+  if (in_place) {
+    all.entries.back() = std::move(entry);
+    if (all.saved == static_cast<int>(all.cursor)) all.saved = -1;
+    return;
+  }
+  all.entries.resize(all.cursor + 1);
+  if (all.saved > static_cast<int>(all.cursor)) all.saved = -1;
+  all.entries.push_back(std::move(entry));
+  ++all.cursor;
+  keep_within_bounds(all);
+}
+
+RigChange move_to(Session& s, PendingRecord& pending, std::size_t entry) {
+  RigEdits& all = s.rig_edits;
+  if (entry >= all.entries.size() || entry == all.cursor) return {};
+  Way way = way_between(all, all.cursor, entry);
+  const std::size_t left = entry < all.cursor ? all.cursor : entry;
+  all.entries[left].order = ++s.undo_stack.steps;
+  all.cursor = entry;
+  return show(s, pending, all.entries[entry].skf, std::move(way));
+}
+
+}  // namespace
+
+RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request) {
+  if (!s.now.skf || request.edits.empty()) return {};
+  RigEdits& all = s.rig_edits;
+  const bool first = all.entries.empty();
+  if (first) all.entries.push_back(first_entry(s));
+  const bool in_place = continues(all, request);
+  const std::size_t from = in_place && !request.goes_on ? all.cursor - 1 : all.cursor;
+  skelform::EditResult result = skelform::edit(*all.entries[from].skf, request.edits);
+  if (!result || is_same_rig(*s.now.skf, *result.skf)) {
+    if (first) all.entries.clear();
+    return {nullptr, {}, {}, result.message};
+  }
+  Way way = way_between(all, all.cursor, from);
+  way = {chained(way.bones, result.bones), chained(way.animations, result.animations)};
+  RigEntry entry{std::make_shared<const Skf>(std::move(*result.skf)),
+                 request.title,
+                 seconds_now(),
+                 ++s.undo_stack.steps,
+                 request.gesture,
+                 result.bones,
+                 result.animations};
+  if (in_place && request.goes_on) {
+    entry.bones = chained(all.entries.back().bones, result.bones);
+    entry.animations = chained(all.entries.back().animations, result.animations);
+  }
+  const auto rig = entry.skf;
+  put_entry(all, std::move(entry), in_place);
+  return show(s, pending, rig, std::move(way));
+}
+
+RigChange show_entry(Session& s, PendingRecord& pending, std::size_t entry) {
+  return move_to(s, pending, entry);
+}
+
+RigChange undo_rig(Session& s, PendingRecord& pending) {
+  return s.rig_edits.cursor > 0 ? move_to(s, pending, s.rig_edits.cursor - 1) : RigChange{};
+}
+
+RigChange redo_rig(Session& s, PendingRecord& pending) {
+  return move_to(s, pending, s.rig_edits.cursor + 1);
+}
+
+bool settle_rig(Session& s, PendingRecord& pending) {
+  if (!pending.rig) return false;
+  catch_up(s, pending);
+  const PendingRecord whole = std::exchange(pending, {});
+  const RigMatch none = match_rigs(armature_of(s), armature_of(s));
+  const Remap record{whole.rig->armature, armature_of(s), whole.match};
+  replace_rig(s, {s.now.skf, none, whole.history, record, kSecondOfWork});
+  replace_problems(s.problems, skelform::Origin::Rig, skelform::check(*s.now.skf));
+  return true;
+}
+
+bool undoes_rig(const Session& s) {
+  const RigEdits& all = s.rig_edits;
+  return edit_count(all) > 0 && all.entries[all.cursor].order > undo_order(s);
+}
+
+bool redoes_rig(const Session& s) {
+  const RigEdits& all = s.rig_edits;
+  return all.cursor + 1 < all.entries.size() && all.entries[all.cursor + 1].order > redo_order(s);
+}
+
+std::string undone_entry(const Session& s) {
+  return undoes_rig(s) ? s.rig_edits.entries[s.rig_edits.cursor].title : "";
+}
+
+std::string redone_entry(const Session& s) {
+  return redoes_rig(s) ? s.rig_edits.entries[s.rig_edits.cursor + 1].title : "";
+}
+
+void note_reload(Session& s, const Reloaded& reloaded) {
+  RigEdits& all = s.rig_edits;
+  if (all.entries.empty() || !reloaded.changed) return;
+  put_entry(all,
+            {s.now.skf, "Reloaded: " + reloaded.summary, seconds_now(), ++s.undo_stack.steps, 0,
+             reloaded.match.bones, reloaded.match.animations},
+            false);
+  all.saved = static_cast<int>(all.cursor);
+}
+
+}  // namespace skelscope

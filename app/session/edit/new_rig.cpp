@@ -1,0 +1,96 @@
+#include "session/edit/new_rig.h"
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "skelform/edit.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kLength = 90;  // of a bone, pixels
+
+// What is made here can always be done.
+Skf made(const std::vector<Edit>& edits) {
+  EditResult result = edit(new_rig(), edits);
+  assert(result);
+  return result ? std::move(*result.skf) : new_rig();
+}
+
+AddBone bone(int parent, const char* name, Vec2 pos, float rot = 0) {
+  AddBone added;
+  added.parent = parent;
+  added.name = name;
+  added.pos = pos;
+  added.rot = rot;
+  return added;
+}
+
+KeyValue key(int frame, int bone, Element element, float value) {
+  KeyValue made;
+  made.frame = frame;
+  made.bone = bone;
+  made.element = element;
+  made.value = value;
+  return made;
+}
+
+AddAnimation animation(const char* name) {
+  AddAnimation added;
+  added.name = name;
+  return added;
+}
+
+}  // namespace
+
+Skf blank_rig() {
+  return made({animation("New animation")});
+}
+
+// Bones: 0 Root, 1 Upper Arm, 2 Forearm, 3 Hand, 4 Target. A bone's length is where its child is.
+Skf arm_rig() {
+  AddFamily family;
+  family.bones = {1, 2, 3};
+  family.target = 4;
+  family.constraint = IkConstraint::CounterClockwise;
+  SetKeys wave;
+  for (const auto& [frame, x, y] : {std::tuple{0, 150.f, 20.f},
+                                    {15, 120.f, 130.f},
+                                    {30, 60.f, 150.f},
+                                    {45, 120.f, 130.f},
+                                    {60, 150.f, 20.f}}) {
+    wave.keys.push_back(key(frame, 4, Element::PositionX, x));
+    wave.keys.push_back(key(frame, 4, Element::PositionY, y));
+  }
+  return made({bone(0, "Upper Arm", {0, 0}), bone(1, "Forearm", {kLength, 0}),
+               bone(2, "Hand", {kLength, 0}), bone(-1, "Hand Target", {150, 20}), family,
+               animation("Wave"), wave});
+}
+
+// Bones: 0 Root, 1 to 4 the tail.
+Skf tail_rig() {
+  std::vector<Edit> edits;
+  for (int i = 0; i < 4; ++i)
+    edits.emplace_back(
+        bone(i, ("Tail " + std::to_string(i + 1)).c_str(), i == 0 ? Vec2(0, 0) : Vec2(0, -60)));
+  for (int i = 1; i <= 4; ++i) {
+    AddPhysics physics;
+    physics.bone = i;
+    physics.values.rot_damping = 6;
+    physics.values.sway = 0.8f;
+    physics.values.rot_bounce = 0.85f;
+    edits.emplace_back(physics);
+  }
+  edits.emplace_back(animation("Swing"));
+  SetKeys swing;
+  for (const auto& [frame, x] : {std::pair{0, -80.f}, {40, 80.f}, {80, -80.f}})
+    swing.keys.push_back(key(frame, 0, Element::PositionX, x));
+  edits.emplace_back(swing);
+  return made(edits);
+}
+
+}  // namespace skelscope

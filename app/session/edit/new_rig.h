@@ -1,0 +1,14 @@
+// Rigs to begin with.
+#pragma once
+
+#include "skelform/skf.h"
+
+namespace skelscope {
+
+skelform::Skf blank_rig();  // a root, and an animation without keys
+// An arm of two bones and a hand that reaches for a target; "Wave" moves it.
+skelform::Skf arm_rig();
+// A chain that hangs on a root with physics; "Swing" moves the root.
+skelform::Skf tail_rig();
+
+}  // namespace skelscope

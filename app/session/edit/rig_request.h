@@ -1,0 +1,23 @@
+// What a panel asks to change about the rig.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "skelform/edit.h"
+
+namespace skelscope {
+
+// Edits that go together: all of them or none. Numbers are those of the rig on screen.
+struct RigRequest {
+  std::vector<skelform::Edit> edits{};
+  std::string title{};  // for the list of edits: "Near Hand: rotation 12.0°"
+  // Not 0: the requests of one number are one entry. Each takes the place of the one before, so its
+  // numbers are those of the rig before the gesture; unless it goes on from what is on screen.
+  std::uint64_t gesture = 0;
+  bool goes_on = false;
+  bool selects_added = false;  // bones that are new are selected
+};
+
+}  // namespace skelscope

@@ -1,0 +1,17 @@
+// Writing the rig on screen as a .skf of format 0.7.
+#pragma once
+
+#include <string>
+
+#include "session/record/session.h"
+
+namespace skelscope {
+
+// Writes it whole or not at all; from then on the session shows that file. replaces: the user's
+// word that what is there may go. False and a message otherwise.
+bool save_rig(Session& session, const std::string& path, bool replaces, std::string& error);
+
+// Whether saving there would replace a file that is not ours.
+bool replaces_file(const Session& session, const std::string& path);
+
+}  // namespace skelscope
