@@ -34,6 +34,7 @@ enum class Ink {
   AxisX,
   AxisY,
   Panel,
+  Edit,
   Custom,
 };
 

@@ -50,7 +50,9 @@ void bound_loop(const Session& session, int side, Requests& requests) {
 // Escape closes what is on top, then lets go of what the hand set, then clears the selection.
 void close_or_clear(const Session& session, View& view, Requests& requests) {
   if (close_top_popup()) return;
-  if (view.browser.open)
+  if (view.edit.question.kind != QuestionKind::None)
+    view.edit.question = {};
+  else if (view.browser.open)
     view.browser.open = false;
   else if (view.film.open)
     view.film.open = false;
@@ -231,6 +233,7 @@ void perform(Action action, const Session& session, View& view, Requests& reques
   remember_action(view.finder, static_cast<int>(action));
   if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
   if (perform_window(action, session, view, requests)) return;
+  if (perform_edit(action, session, view, requests)) return;
   switch (action) {
     case ClearSelection:
       close_or_clear(session, view, requests);

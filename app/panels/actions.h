@@ -13,7 +13,7 @@ enum class Toggle { None, Off, On };
 Toggle toggle_state(Action action, const Session& session, const View& view);
 
 // Its name, with what it is about where that is known: "Undo Smooth frames of Walk".
-std::string title_of(Action action, const Session& session);
+std::string title_of(Action action, const Session& session, const View& view);
 // Why it can do nothing now, as a sentence's end: "no bone is selected"; empty when it can.
 std::string why_not(Action action, const Session& session, const View& view);
 
@@ -23,6 +23,9 @@ void perform(Action action, const Session& session, View& view, Requests& reques
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests);
 
+// The part of perform() that is about editing the rig; false for what is none of it.
+bool perform_edit(Action action, const Session& session, View& view, Requests& requests);
+std::string why_not_edit(Action action, const Session& session, const View& view);
 // The part of perform() that is about files, panels and tabs; false for what is none of it.
 bool perform_window(Action action, const Session& session, View& view, Requests& requests);
 // The number of the menu whose title begins with that letter, a capital; -1: none.

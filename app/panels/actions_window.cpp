@@ -1,4 +1,5 @@
 #include "panels/actions.h"
+#include "session/edit/edit_rig.h"
 #include "session/record/edit_name.h"
 #include "session/save/tuned_copy.h"
 #include "view/tabs.h"
@@ -89,6 +90,17 @@ bool perform_keyboard(Action action, View& view) {
   }
 }
 
+// The rig's edits are taken back in edit mode only.
+std::string undo_words(const Session& session, const View& view) {
+  const std::string entry = view.edit.on ? undone_entry(session) : "";
+  return entry.empty() ? undo_name(session) : entry;
+}
+
+std::string redo_words(const Session& session, const View& view) {
+  const std::string entry = view.edit.on ? redone_entry(session) : "";
+  return entry.empty() ? redo_name(session) : entry;
+}
+
 std::string why_not_here(Action action, const Session& session, const View& view) {
   const bool animations = session.now.skf && !armature_of(session).animations.empty();
   switch (action) {
@@ -164,15 +176,19 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
       return state(view.layout.show_bottom);
     case LightTheme:
       return state(view.theme == ThemeName::Light);
+    case ToggleEdit:
+      return state(view.edit.on);
+    case ToggleAutoKey:
+      return state(view.edit.auto_key);
     default:
       return Toggle::None;
   }
 }
 
-std::string title_of(Action action, const Session& session) {
+std::string title_of(Action action, const Session& session, const View& view) {
   const std::string name = shortcut_of(action).name;
-  const std::string about = action == Undo   ? undo_name(session)
-                            : action == Redo ? redo_name(session)
+  const std::string about = action == Undo   ? undo_words(session, view)
+                            : action == Redo ? redo_words(session, view)
                                              : "";
   if (action == TogglePause) return session.playback.paused ? "Play" : "Pause";
   return about.empty() ? name : name + " " + about;
@@ -181,17 +197,22 @@ std::string title_of(Action action, const Session& session) {
 std::string why_not(Action action, const Session& session, const View& view) {
   switch (action) {
     case Undo:
-      return undo_name(session).empty() ? "nothing was changed" : "";
+      return undo_words(session, view).empty() ? "nothing was changed" : "";
     case Redo:
-      return redo_name(session).empty() ? "nothing was undone" : "";
+      return redo_words(session, view).empty() ? "nothing was undone" : "";
+    case SaveCopy:
+      return is_unsaved(session.rig_edits) ? "the rig is edited: Save the rig as\u2026 writes it"
+                                           : "";
     case ClearOverrides:
       return session.setup.edits.overrides.empty() ? "nothing is overridden" : "";
     case NextFile:
     case PreviousFile:
       return view.files.size() < 2 ? "no other file was opened with this one" : "";
     default:
-      return why_not_here(action, session, view);
+      break;
   }
+  const std::string why = why_not_edit(action, session, view);
+  return why.empty() ? why_not_here(action, session, view) : why;
 }
 
 bool perform_window(Action action, const Session& session, View& view, Requests& requests) {

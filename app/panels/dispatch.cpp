@@ -31,13 +31,26 @@ bool open_menu(View& view, int menu) {
   return true;
 }
 
+// Actions of edit mode go before others with the same key.
+const Shortcut* shortcut_with(const KeyChord& chord, bool editing) {
+  const Shortcut* found = nullptr;
+  for (const Shortcut& shortcut : shortcuts()) {
+    if (!has_key(shortcut) || shortcut.chord.key != chord.key) continue;
+    if (shortcut.chord.mods != chord.mods) continue;
+    if (!is_for_editing(shortcut)) found = found ? found : &shortcut;
+    if (is_for_editing(shortcut) && editing) return &shortcut;
+  }
+  return found;
+}
+
 bool reaches_cards(Action action) {
   return action == ClearSelection || action == Quit || action == NextControl ||
          action == PreviousControl;
 }
 
 bool covered(const View& view) {
-  return view.browser.open || view.film.open || view.show_about;
+  return view.browser.open || view.film.open || view.show_about ||
+         view.edit.question.kind != QuestionKind::None;
 }
 
 }  // namespace
@@ -52,15 +65,11 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   if (mods == kAlt && open_menu(view, menu_of_letter(chord.key))) return true;
-  for (const Shortcut& shortcut : shortcuts()) {
-    if (!has_key(shortcut) || shortcut.chord.key != chord.key || shortcut.chord.mods != mods)
-      continue;
-    if (chord.repeat && !repeats(shortcut.action)) return false;
-    if (covered(view) && !reaches_cards(shortcut.action)) return false;
-    perform(shortcut.action, session, view, requests);
-    return true;
-  }
-  return false;
+  const Shortcut* shortcut = shortcut_with({chord.key, mods}, view.edit.on);
+  if (!shortcut || (chord.repeat && !repeats(shortcut->action))) return false;
+  if (covered(view) && !reaches_cards(shortcut->action)) return false;
+  perform(shortcut->action, session, view, requests);
+  return true;
 }
 
 }  // namespace skelscope

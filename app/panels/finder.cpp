@@ -35,12 +35,13 @@ std::size_t rank_of(const FinderView& finder, Action action) {
 }
 
 // An action with two keys is listed with its first.
-std::vector<Found> found_actions(const Session& session, const FinderView& finder) {
+std::vector<Found> found_actions(const Session& session, const View& view) {
+  const FinderView& finder = view.finder;
   std::vector<Found> found;
   for (const Shortcut& shortcut : shortcuts()) {
     const bool again = !found.empty() && found.back().shortcut->action == shortcut.action;
     if (again || shortcut.action == Action::FindAction) continue;
-    const std::string name = title_of(shortcut.action, session);
+    const std::string name = title_of(shortcut.action, session, view);
     if (is_found(std::string(shortcut.section) + " " + shortcut.name + " " + name, finder.typed))
       found.push_back({&shortcut, name, rank_of(finder, shortcut.action)});
   }
@@ -76,7 +77,7 @@ void reveal(const Rect& row) {
 void action_finder(const Session& session, View& view, Requests& requests, const Theme& theme) {
   FinderView& finder = view.finder;
   if (!finder.open) return;
-  const std::vector<Found> found = found_actions(session, finder);
+  const std::vector<Found> found = found_actions(session, view);
   finder.chosen = std::clamp(finder.chosen, 0, std::max(0, static_cast<int>(found.size()) - 1));
   begin_sheet(theme, "finder", {theme.px(560), theme.px(460)}, finder.open);
   Rect card = window_rect();

@@ -12,6 +12,7 @@ constexpr const char* kPlaying = "Playback";
 constexpr const char* kShowing = "View";
 constexpr const char* kProgram = "Program";
 constexpr const char* kTabs = "Tabs";
+constexpr const char* kEditing = "Edit mode";
 
 using enum Action;
 constexpr auto kShortcuts = std::to_array<Shortcut>({
@@ -72,6 +73,19 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ShowTimeline, {}, "", "timeline", "Timeline", kShowing},
     {ResetLayout, {}, "", "reset-layout", "Reset the layout", kShowing},
     {LightTheme, {}, "", "light", "Light theme", kShowing},
+    {ToggleEdit, {'E', 0}, "E", "edit-mode", "Edit mode", kShowing},
+    {SelectTool, {'V', 0}, "V", "tool-select", "Select, move, turn and scale", kEditing},
+    {BoneTool, {'A', 0}, "A", "tool-bone", "New bone: drag from a joint", kEditing},
+    {EndpointTool, {'K', 0}, "K", "tool-endpoint", "IK: chain's first and last bone", kEditing},
+    {PivotTool, {'G', 0}, "G", "tool-pivot", "Pivot of the sprite", kEditing},
+    {ToggleAutoKey, {'K', kShift}, "Shift+K", "auto-key", "Auto-key", kEditing},
+    {SaveRigFile, {'S', kControl}, "Ctrl+S", "save-rig", "Save the rig", kEditing},
+    {SaveRigAs,
+     {'S', kControl | kShift},
+     "Ctrl+Shift+S",
+     "save-rig-as",
+     "Save the rig as\u2026",
+     kEditing},
     {BonesTab, {'1', kControl}, "Ctrl+1", "tab-bones", "Bones", kTabs},
     {DrawOrderTab, {'2', kControl}, "Ctrl+2", "tab-draw-order", "Draw order", kTabs},
     {StylesTab, {'3', kControl}, "Ctrl+3", "tab-styles", "Styles", kTabs},
@@ -104,6 +118,9 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
      kProgram},
     {ClearOverrides, {}, "", "clear-overrides", "Clear all overrides", kProgram},
     {Deselect, {}, "", "clear-selection", "Clear the selection", kProgram},
+    {NewBlank, {}, "", "new-blank", "New rig: blank", kProgram},
+    {NewArm, {}, "", "new-arm", "New rig: arm with IK", kProgram},
+    {NewTail, {}, "", "new-tail", "New rig: tail with physics", kProgram},
     {OpenExample, {}, "", "example", "Open the example", kProgram},
     {OpenRecording, {}, "", "open-recording", "Open a recording\u2026", kProgram},
     {SaveRecording, {}, "", "save-recording", "Save the recording\u2026", kProgram},
@@ -140,6 +157,10 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
 });
 
 }  // namespace
+
+bool is_for_editing(const Shortcut& shortcut) {
+  return shortcut.section == kEditing;
+}
 
 std::span<const Shortcut> shortcuts() {
   return kShortcuts;

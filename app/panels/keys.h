@@ -54,6 +54,17 @@ enum class Action {
   ShowKeys,
   ClearSelection,
   Quit,
+  ToggleEdit,
+  SelectTool,
+  BoneTool,
+  EndpointTool,
+  PivotTool,
+  ToggleAutoKey,
+  SaveRigFile,
+  SaveRigAs,
+  NewBlank,
+  NewArm,
+  NewTail,
   OpenExample,
   OpenRecording,
   SaveRecording,
@@ -105,6 +116,9 @@ struct Shortcut {
   const char* name;     // "Fit the whole rig"
   const char* section;  // "View"
 };
+
+// Means something in edit mode only, where it goes before another action with the same key.
+bool is_for_editing(const Shortcut& shortcut);
 
 inline bool has_key(const Shortcut& shortcut) {
   return shortcut.chord.key != 0;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "panels/actions.h"
+#include "panels/edit/edit_bar.h"
 #include "panels/file/file_status.h"
 #include "panels/kit/dialect_choice.h"
 #include "panels/panels.h"
@@ -28,7 +29,11 @@ std::string file_name(const std::string& path) {
 }
 
 std::string rig_title(const Session& session) {
-  return session.path.empty() ? "Built-in example" : file_name(session.path);
+  if (!session.path.empty()) return file_name(session.path);
+  const auto& edits = session.rig_edits;
+  return !edits.entries.empty() && edits.written_path.empty() && edits.saved < 0
+             ? "New rig"
+             : "Built-in example";
 }
 
 // A row that does an action of the table.
@@ -39,7 +44,7 @@ void action_row(const Bar& bar, Action action, const char* icon = nullptr) {
                      .checked = on && !icon,
                      .enabled = why_not(action, bar.session, bar.view).empty(),
                      .icon = icon};
-  if (!popup_row(bar.theme, shortcut.id, title_of(action, bar.session), row)) return;
+  if (!popup_row(bar.theme, shortcut.id, title_of(action, bar.session, bar.view), row)) return;
   perform(action, bar.session, bar.view, bar.requests);
 }
 
@@ -74,11 +79,17 @@ void recent_rows(const Bar& bar) {
 }
 
 void file_menu(const Bar& bar) {
+  action_row(bar, Action::NewBlank, icons::kAdd);
+  action_row(bar, Action::NewArm, icons::kAdd);
+  action_row(bar, Action::NewTail, icons::kAdd);
+  popup_separator(bar.theme);
   action_row(bar, Action::Open, icons::kFolder);
   action_row(bar, Action::OpenExample, icons::kFile);
   file_rows(bar);
   recent_rows(bar);
   popup_separator(bar.theme);
+  action_row(bar, Action::SaveRigFile, icons::kSave);
+  action_row(bar, Action::SaveRigAs, icons::kSave);
   action_row(bar, Action::SaveCopy, icons::kSave);
   action_row(bar, Action::ExportFilm, icons::kFilm);
   action_row(bar, Action::OpenRecording, icons::kRecord);
@@ -93,8 +104,16 @@ void file_menu(const Bar& bar) {
 }
 
 void edit_menu(const Bar& bar) {
+  action_row(bar, Action::ToggleEdit, icons::kEdit);
+  popup_separator(bar.theme);
   action_row(bar, Action::Undo);
   action_row(bar, Action::Redo);
+  popup_separator(bar.theme);
+  action_row(bar, Action::SelectTool, icons::kPointer);
+  action_row(bar, Action::BoneTool, icons::kAdd);
+  action_row(bar, Action::EndpointTool, icons::kTarget);
+  action_row(bar, Action::PivotTool, icons::kPivot);
+  action_row(bar, Action::ToggleAutoKey, icons::kRecord);
   popup_separator(bar.theme);
   action_row(bar, Action::ClearOverrides, icons::kReset);
   action_row(bar, Action::Deselect);
@@ -261,6 +280,13 @@ std::string place_among_files(const Bar& bar) {
   return std::to_string(at + 1) + " of " + std::to_string(files.size()) + "  \u00B7  ";
 }
 
+// "edited  ·  not saved"
+std::string unsaved_words(const Session& session) {
+  const RigEdits& edits = session.rig_edits;
+  if (!is_unsaved(edits)) return "";
+  return (edit_count(edits) > 0 ? "edited  \u00B7  " : "") + std::string("not saved");
+}
+
 // What is open, in the middle of the window, or as far to the left as the menus let it.
 void caption(const Bar& bar, const Rect& strip, float left, float right) {
   const Theme& theme = bar.theme;
@@ -271,15 +297,22 @@ void caption(const Bar& bar, const Rect& strip, float left, float right) {
   const std::string version = written.empty() ? "0.1" : written;  // which did not write it yet
   const float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
   const float counts_width = text_size(fonts.hint, counts).x + gap;
-  float room = right - left - pill;
+  const std::string note = unsaved_words(bar.session);
+  const float note_width = note.empty() ? 0 : text_size(fonts.hint, note).x + theme.px(16) + gap;
+  float room = right - left - pill - note_width;
   const bool with_counts = room > counts_width + theme.px(80);
   if (with_counts) room -= counts_width;
   const std::string name = elide(fonts.semibold, rig_title(bar.session), room);
   const float name_width = text_size(fonts.semibold, name).x;
-  const float width = name_width + pill + (with_counts ? counts_width : 0);
+  const float width = name_width + note_width + pill + (with_counts ? counts_width : 0);
   float x = std::clamp(strip.center().x - width / 2, left, std::fmax(left, right - width));
   text(fonts.semibold, {x, y - fonts.semibold.size / 2}, theme.palette.head, name);
   x += name_width + gap;
+  if (!note.empty()) {
+    dot({x + theme.px(4), y}, theme.px(3), theme.palette.edit);
+    text(fonts.hint, {x + theme.px(16), y - fonts.hint.size / 2}, theme.palette.edit, note);
+    x += note_width;
+  }
   x += neutral_pill(theme, {x, y}, version) + gap;
   if (with_counts) text(fonts.hint, {x, y - fonts.hint.size / 2}, theme.palette.muted, counts);
 }
@@ -297,12 +330,20 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
   Rect all = window_rect();
   const Rect strip = cut_top(all, theme.px(36));
   const Bar bar{session, view, requests, theme};
-  const float left = menus(bar, strip) + theme.px(8);
+  const float menus_end = menus(bar, strip);
+  const EditBar edit{session, view, theme, strip};
+  float left = 0;
+  if (edit_toggle(edit, menus_end, left)) perform(Action::ToggleEdit, session, view, requests);
   const Rect theme_icon =
       around({strip.max.x - theme.px(22), strip.center().y}, theme.px(28), theme.px(28));
-  const float edge =
-      dialect_choice(session, requests, theme, strip, left, theme_icon.min.x - theme.px(12));
-  const float right = file_status(view.file, theme, strip, edge, left);
+  const float reserved = left + edit_buttons_width(edit);
+  const float rules =
+      dialect_choice(session, requests, theme, strip, reserved, theme_icon.min.x - theme.px(12));
+  const EditButtons buttons = edit_buttons(edit, requests, rules);
+  if (buttons.pressed) perform(*buttons.pressed, session, view, requests);
+  const bool quiet = view.edit.on && view.file.state == WatchState::Watching;
+  const float right =
+      quiet ? buttons.left : file_status(view.file, theme, strip, buttons.left, left);
   if (session.now.skf) caption(bar, strip, left, right);
   const bool dark = view.theme == ThemeName::Dark;
   if (icon_button(theme, "theme", theme_icon, dark ? icons::kLightTheme : icons::kDarkTheme,

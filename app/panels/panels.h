@@ -52,6 +52,8 @@ struct FilmPictures {
 };
 void film_sheet(const Session& session, View& view, Requests& requests, const Theme& theme,
                 const FilmPictures& pictures);
+// What is asked before something unsaved would be lost.
+void question_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 

@@ -73,7 +73,8 @@ std::string free_name(const BrowserView& browser) {
 std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind) {
   if (path.extension().empty()) path += kind.extensions.front();
   std::error_code error;
-  if (!fs::exists(path, error)) return path.string();
+  const bool asks_later = browser.purpose == FilePurpose::SaveRig;
+  if (asks_later || !fs::exists(path, error)) return path.string();
   browser.problem =
       path.filename().string() + " exists already; nothing is replaced: " + "choose another name";
   return {};
@@ -93,6 +94,8 @@ FileKind kind_of(FilePurpose purpose) {
       return {"Backdrop from an image", "Use", false, {".png", ".jpg", ".jpeg"}};
     case FilePurpose::SaveCopy:
       return {"Save a tuned copy", "Save", true, {".skf"}};
+    case FilePurpose::SaveRig:
+      return {"Save the rig as", "Save", true, {".skf"}};
     case FilePurpose::SaveRecording:
       return {"Save the recording", "Save", true, {".json"}};
     case FilePurpose::SaveTrace:

@@ -21,6 +21,7 @@ enum class FilePurpose {
   OpenRecording,
   BackdropImage,
   SaveCopy,
+  SaveRig,
   SaveRecording,
   SaveTrace,
   SaveFilm,

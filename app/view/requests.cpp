@@ -7,4 +7,13 @@ Setup& edited(Requests& requests, const Session& session) {
   return *requests.edit;
 }
 
+void leave(Requests& requests, const Leaving& leaving) {
+  requests.rig.leave_unsaved = true;
+  requests.quit |= leaving.how == Leave::Quit;
+  requests.reload |= leaving.how == Leave::Reload;
+  requests.open_example |= leaving.how == Leave::Example;
+  if (leaving.how == Leave::Open) requests.open_path = leaving.path;
+  if (leaving.how == Leave::NewRig) requests.rig.new_rig = leaving.rig;
+}
+
 }  // namespace skelscope

@@ -19,6 +19,7 @@
 #include "skelform/math.h"
 #include "view/backdrop.h"
 #include "view/browser_view.h"
+#include "view/edit_view.h"
 #include "view/file_view.h"
 #include "view/film_view.h"
 #include "view/finder_view.h"
@@ -121,6 +122,7 @@ struct View {
   BrowserView browser;
   FileView file;
   FilmView film;
+  EditView edit;
   std::vector<std::string> recent_files;  // newest first
   std::vector<std::string> files;         // opened together, to go through
   int file_at = 0;                        // of `files`, the one gone to last
@@ -163,9 +165,13 @@ struct Requests {
   std::optional<SwitchPlan> play_switch;  // see switch_play.h
   PhysicsRequests physics;
   FilmRequests film;
+  RigRequests rig;
 };
 
 // The frame's edit, to be changed in place; it begins as what the session has.
 Setup& edited(Requests& requests, const Session& session);
+
+// Asks for what leaves the rig on screen, edits that are not saved included.
+void leave(Requests& requests, const Leaving& leaving);
 
 }  // namespace skelscope

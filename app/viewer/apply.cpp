@@ -7,6 +7,7 @@
 #include "session/save/tuned_copy.h"
 #include "view/settings.h"
 #include "viewer/live_reload.h"
+#include "viewer/rig_edits.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -60,6 +61,8 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   } else if (file.purpose == FilePurpose::SaveCopy) {
     if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
     report_done(viewer, "Tuned copy saved as " + file.path);
+  } else if (file.purpose == FilePurpose::SaveRig) {
+    apply_rig_files(viewer, {.save = SaveRig{file.path}});
   } else if (file.purpose == FilePurpose::BackdropImage) {
     viewer.view.backdrop.image = file.path;
     viewer.view.backdrop.kind = BackdropKind::Image;
@@ -82,7 +85,19 @@ void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.open_example) open_rig(viewer, "");
   if (!requests.open_path.empty()) open_rig(viewer, requests.open_path);
   if (requests.reload && !viewer.session.path.empty()) reload_rig(viewer);
+  apply_rig_files(viewer, requests.rig);
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
+}
+
+// Which of undo and redo are about the rig.
+struct Steps {
+  bool undo = false, redo = false;
+};
+
+Steps steps_of_rig(const Viewer& viewer, const Requests& requests) {
+  const bool on = viewer.view.edit.on;
+  return {on && requests.undo && undoes_rig(viewer.session),
+          on && requests.redo && redoes_rig(viewer.session)};
 }
 
 // What an undo takes back; the transport alone is no edit.
@@ -95,9 +110,16 @@ bool edits(const Session& session, const Requests& requests) {
          (requests.edit && is_edit(session.setup, *requests.edit));
 }
 
-void apply_edits(Session& session, const Requests& requests) {
-  if (requests.undo) undo(session);
-  if (requests.redo) redo(session);
+// Last, as all else names bones and animations of the rig that was on screen.
+void apply_to_rig(Viewer& viewer, const Requests& requests, const Steps& steps) {
+  if (steps.undo) undo_rig_edit(viewer);
+  if (steps.redo) redo_rig_edit(viewer);
+  apply_rig_edits(viewer, requests.rig);
+}
+
+void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
+  if (requests.undo && !rig.undo) undo(session);
+  if (requests.redo && !rig.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
   const bool overtaken = requests.undo || requests.redo;  // it began with what was taken back
@@ -191,6 +213,8 @@ bool open_rig(Viewer& viewer, const std::string& path) {
     return false;
   }
   viewer.studies = {};
+  viewer.pending_record = {};
+  viewer.view.edit.after_saving = {};
   if (!before || before->armature_json != armature_of_file(viewer)) show_new_rig(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);
@@ -199,9 +223,25 @@ bool open_rig(Viewer& viewer, const std::string& path) {
   return true;
 }
 
+void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
+  viewer.session.starts_at_rest = true;
+  show_rig(viewer.session, std::move(skf), "");
+  RigEdits& edits = viewer.session.rig_edits;
+  edits.entries.push_back({viewer.session.now.skf, "New rig", 0, 0, 0, {}, {}});
+  edits.saved = -1;
+  viewer.studies = {};
+  viewer.pending_record = {};
+  viewer.view.edit = {.on = true};
+  show_new_rig(viewer);
+  forget_failures(viewer.view);
+  apply_record_settings(viewer);
+  viewer.session.setup.ignored.clear();
+}
+
 void apply(Viewer& viewer) {
   Requests requests = std::move(viewer.requests);
   viewer.requests = {};
+  hold_back_unsaved(viewer, requests);
   viewer.requests.quit = requests.quit;
   viewer.requests.screenshot = requests.screenshot;
   viewer.requests.screenshot_window = requests.screenshot_window;
@@ -213,13 +253,15 @@ void apply(Viewer& viewer) {
   // The rest names bones and animations of the rig that was on screen.
   if (asked_of && viewer.session.now.skf != asked_of) return;
   const std::vector<IgnoredProblem> ignored = viewer.session.setup.ignored;
-  apply_edits(viewer.session, requests);
+  const Steps rig_steps = steps_of_rig(viewer, requests);
+  apply_edits(viewer.session, requests, rig_steps);
   if (viewer.session.setup.ignored != ignored) keep_ignored(viewer);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer.session, requests);
   apply_reference(viewer.studies.reference, viewer.session, requests);
   if (requests.play_switch && viewer.session.now.skf)
     viewer.switch_play = begin_switch(viewer.session, *requests.play_switch);
+  apply_to_rig(viewer, requests, rig_steps);
 }
 
 }  // namespace skelscope

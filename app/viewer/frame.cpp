@@ -4,6 +4,7 @@
 #include "panels/panels.h"
 #include "session/record/undo.h"
 #include "viewer/gui.h"
+#include "viewer/rig_edits.h"
 #include "viewer/viewer.h"
 #include "widgets/extra_glyphs.h"
 #include "widgets/focus.h"
@@ -134,7 +135,10 @@ void end_height(View& view, const TabHeight& height) {
 void tick(Viewer& viewer, double seconds) {
   apply(viewer);
   // A drag is one edit: the gesture ends when the hand lets go and its last request was applied.
-  if (!ImGui::IsAnyMouseDown()) end_gesture(viewer.session);
+  if (!ImGui::IsAnyMouseDown()) {
+    end_gesture(viewer.session);
+    settle_rig_edits(viewer);
+  }
   Session& session = viewer.session;
   if (session.playback.paused)
     refresh(session);
@@ -176,6 +180,7 @@ void draw_panels(Viewer& viewer) {
                  return find_thumbnail(viewer.thumbnails, path, modified);
                });
   viewer.reading_thumbnails = read_thumbnails(viewer.thumbnails);
+  question_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
   about(viewer.session, viewer.view, viewer.requests, viewer.theme);
   notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
   end_ring(viewer.theme);

@@ -27,14 +27,6 @@ void show_problem(Viewer& viewer, const std::string& problem) {
   file.problem = viewer.view.notice = problem;
 }
 
-// What was worked out is of the old rig; what is compared with stays.
-void work_out_anew(Viewer& viewer) {
-  Reference reference = std::move(viewer.studies.reference);
-  viewer.studies = {};
-  viewer.studies.reference = std::move(reference);
-  reference_again(viewer.studies.reference, viewer.session);
-}
-
 void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
   viewer.view.file.state = WatchState::Watching;
   clear_notice(viewer);
@@ -65,6 +57,15 @@ std::string watched_path(const Session& session) {
   return session.path == "-" ? "" : session.path;
 }
 
+// Somebody else wrote the file, and the rig on screen has edits that are in no file.
+void keep_edits(Viewer& viewer) {
+  const std::string words = file_name(viewer.session.path) +
+                            " was written by another program. Your edits are kept; F5 takes up the "
+                            "file instead.";
+  viewer.view.toast = {words, 2 * kToastSeconds, true};
+  log_line(viewer.session, skelform::Severity::Warning, words);
+}
+
 bool forget_summary(Viewer& viewer, double now) {
   FileView& file = viewer.view.file;
   if (file.summary.empty()) return false;
@@ -76,7 +77,16 @@ bool forget_summary(Viewer& viewer, double now) {
 
 }  // namespace
 
+// What is compared with stays.
+void work_out_anew(Viewer& viewer) {
+  Reference reference = std::move(viewer.studies.reference);
+  viewer.studies = {};
+  viewer.studies.reference = std::move(reference);
+  reference_again(viewer.studies.reference, viewer.session);
+}
+
 bool reload_rig(Viewer& viewer) {
+  settle_rig(viewer.session, viewer.pending_record);
   const std::string& path = viewer.session.path;
   if (path == "-") return false;  // what came through a pipe does not come again
   skelform::LoadResult result = skelform::load(path);
@@ -84,7 +94,9 @@ bool reload_rig(Viewer& viewer) {
     show_problem(viewer, file_name(path) + ": " + result.error.reason);
     return false;
   }
-  show_reloaded(viewer, reload(viewer.session, std::move(*result)));
+  const Reloaded reloaded = reload(viewer.session, std::move(*result));
+  note_reload(viewer.session, reloaded);
+  show_reloaded(viewer, reloaded);
   return true;
 }
 
@@ -96,7 +108,10 @@ bool follow_file(Viewer& viewer, double now) {
   }
   if (!look(viewer.watch, now)) return mark_missing(viewer) | forget_summary(viewer, now);
   viewer.watch.state = WatchState::Watching;
-  reload_rig(viewer);
+  if (is_unsaved(viewer.session.rig_edits))
+    keep_edits(viewer);
+  else
+    reload_rig(viewer);
   return true;
 }
 

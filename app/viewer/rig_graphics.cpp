@@ -20,8 +20,23 @@ std::optional<RigGraphics> make_rig_graphics(std::string& error) {
   return graphics;
 }
 
+namespace {
+
+bool has_same_images(const skelform::Skf& a, const skelform::Skf& b) {
+  return a.armature.atlases == b.armature.atlases && a.armature.jpg == b.armature.jpg &&
+         a.armature.clear_color == b.armature.clear_color && a.atlas_images == b.atlas_images;
+}
+
+}  // namespace
+
+// An edit, and most new exports, leave the images as they were.
 void follow_rig(RigGraphics& graphics, Session& session) {
   if (graphics.textured == session.now.skf) return;
+  if (graphics.textured && has_same_images(*graphics.textured, *session.now.skf)) {
+    graphics.textured = session.now.skf;
+    replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);
+    return;
+  }
   graphics.textures = gl::make_rig_textures(*session.now.skf);
   graphics.textured = session.now.skf;
   replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);

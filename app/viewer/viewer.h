@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "session/edit/edit_rig.h"
 #include "session/file/watch.h"
 #include "session/record/session.h"
 #include "session/recording/trace_job.h"
@@ -36,6 +37,7 @@ struct Viewer {
   std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
   std::unique_ptr<TraceJob> trace;        // being written, in slices
   FilmDesk films;
+  PendingRecord pending_record;  // while a hand edits the rig
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The
@@ -73,6 +75,8 @@ void draw_panels(Viewer& viewer);
 // Opens a file, or the built-in example when the path is empty. A file that cannot be shown leaves
 // the rig on screen and raises a notice. Returns whether it was opened.
 bool open_rig(Viewer& viewer, const std::string& path);
+// A rig that was made, not read: it is in no file yet, and edit mode is on.
+void open_new_rig(Viewer& viewer, skelform::Skf&& skf);
 
 // What to show at first. Names are the rig's; false and a message listing them when there is none.
 struct Moment {

@@ -23,7 +23,8 @@
   X(kWarning, "\uE002") X(kInfo, "\uE88E") X(kKeyboard, "\uE312")                             \
   X(kCode, "\uE86F") X(kFilm, "\uE404") X(kVideo, "\uE04B") X(kPictures, "\uE413")           \
   X(kGif, "\uE908") X(kLock, "\uE897") X(kLink, "\uE157") X(kSheet, "\uE42A")                \
-  X(kTitle, "\uE264")
+  X(kTitle, "\uE264") X(kEdit, "\uE3C9") X(kRedo, "\uE15A") X(kDelete, "\uE872")          \
+  X(kPointer, "\uE569") X(kPivot, "\uE3DC")
 // clang-format on
 
 namespace skelscope::icons {

@@ -101,6 +101,7 @@ Palette dark_palette() {
   p.b = rgb(0xF472B6);
   p.past = rgb(0xB79CFF);
   p.future = rgb(0x7CC4FF);
+  p.edit = rgb(0xF5A97F);
   p.families = {rgb(0x56B4E9), rgb(0xE69F00), rgb(0x00B383), rgb(0xCC79A7),
                 rgb(0xF0E442), rgb(0x4C7DFF), rgb(0xD55E00)};
   fill_family_texts(p);
@@ -132,6 +133,7 @@ Palette light_palette() {
   p.b = rgb(0xDB2777);
   p.past = rgb(0x7C4DDB);
   p.future = rgb(0x0F7FC9);
+  p.edit = rgb(0xD0602A);
   p.families = {rgb(0x1F87C4), rgb(0xB97C00), rgb(0x008F69), rgb(0xB0588A),
                 rgb(0xA89B00), rgb(0x3A63E0), rgb(0xB94F00)};
   fill_family_texts(p);

@@ -24,6 +24,7 @@ struct Palette {
   ImU32 raw = 0, simulated = 0, lag = 0, velocity = 0;  // physics
   ImU32 a = 0, b = 0;                                   // the two sides of a comparison
   ImU32 past = 0, future = 0;                           // of a bone's trail
+  ImU32 edit = 0;                                       // edit mode and what it made
   std::array<ImU32, 7> families{};                      // IK families, cycling: family_color()
   std::array<ImU32, 7> family_texts{};                  // the same, readable as text: family_text()
 

@@ -63,6 +63,8 @@ ImU32 plain_color(const Palette& palette, const Paint& paint) {
       return palette.axis_y;
     case Ink::Panel:
       return palette.panel;
+    case Ink::Edit:
+      return palette.edit;
     case Ink::Custom:
       break;
   }

@@ -248,6 +248,8 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
     cover(view, rect, physics_card(session, view, projection_of(view, theme.scale), theme, rect));
     viewport_legends(session, studies, view, theme, rect);
   }
+  if (view.edit.on && !requests.screenshot)
+    outline(rect, with_alpha(theme.palette.edit, 0.42f), theme.px(7));
   if (!requests.screenshot && !view.layout.hide_all)
     viewport_bars(session, studies, view, requests, theme, rect, picture.backdrop);
 }

@@ -1,0 +1,15 @@
+// The list of edits: a click shows the rig as it was after one of them.
+#pragma once
+
+#include "session/record/session.h"
+#include "view/view_state.h"
+#include "widgets/rect.h"
+#include "widgets/theme.h"
+
+namespace skelscope {
+
+// The popup "history" below a button, while it is open.
+void edit_history(const Session& session, Requests& requests, const Theme& theme,
+                  const Rect& button);
+
+}  // namespace skelscope

@@ -1,0 +1,83 @@
+// What is asked before something would be lost.
+#include "panels/panels.h"
+#include "session/edit/edit_rig.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+struct Asking {
+  const Session& session;
+  View& view;
+  Requests& requests;
+};
+
+void save_first(const Asking& it, const Leaving& leaving) {
+  it.view.edit.after_saving = leaving;
+  const std::string& written = it.session.rig_edits.written_path;
+  if (!written.empty())
+    it.requests.rig.save = SaveRig{written, true};
+  else
+    browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
+}
+
+struct Words {
+  const char *title, *good, *lose;  // the button that keeps everything, and the one that does not
+};
+
+Words words_of(const Question& question) {
+  switch (question.kind) {
+    case QuestionKind::Replace:
+      return {"Replace the file?", "Another name\u2026", "Replace it"};
+    case QuestionKind::Recover:
+      return {"Edits of a session that ended", "Show them", "Forget them"};
+    case QuestionKind::Unsaved:
+    case QuestionKind::None:
+      break;
+  }
+  return {"Save the edits?", "Save\u2026", "Discard them"};
+}
+
+void keep(const Asking& it, const Question& question) {
+  if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
+  if (question.kind == QuestionKind::Recover) it.requests.rig.take_journal = true;
+  if (question.kind == QuestionKind::Replace)
+    browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
+}
+
+void lose(const Asking& it, const Question& question) {
+  if (question.kind == QuestionKind::Unsaved) return leave(it.requests, question.leaving);
+  if (question.kind == QuestionKind::Recover) it.requests.rig.take_journal = false;
+  if (question.kind == QuestionKind::Replace) it.requests.rig.save = SaveRig{question.path, true};
+}
+
+// Returns whether it was answered.
+bool answers(const Asking& it, const Question& question, const Theme& theme, Rect row) {
+  const Words words = words_of(question);
+  const Rect good = cut_right(row, theme.px(124));
+  cut_right(row, theme.px(8));
+  const Rect bad = cut_right(row, theme.px(124));
+  cut_right(row, theme.px(8));
+  const Rect cancel = cut_right(row, theme.px(90));
+  if (button(theme, "keep", good, words.good, {.accent = true})) return keep(it, question), true;
+  if (button(theme, "lose", bad, words.lose)) return lose(it, question), true;
+  return question.kind != QuestionKind::Recover && button(theme, "cancel", cancel, "Cancel");
+}
+
+}  // namespace
+
+void question_sheet(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const Question question = view.edit.question;
+  if (question.kind == QuestionKind::None) return;
+  bool open = true;
+  begin_sheet(theme, "question", {theme.px(430), theme.px(160)}, open);
+  sheet_title(theme, words_of(question).title, open);
+  Rect area = inset(remaining(), theme.px(18), theme.px(14));
+  const Rect row = cut_bottom(area, theme.px(28));
+  wrapped(*ImGui::GetWindowDrawList(), theme.fonts.text, floored(area.min), theme.palette.text,
+          question.text, area.width());
+  if (answers({session, view, requests}, question, theme, row) || !open) view.edit.question = {};
+  end_sheet(theme);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,71 @@
+// Edit mode: its switch and tools, what panels ask of it, and the question that is open. UI only.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "session/edit/rig_request.h"
+
+namespace skelscope {
+
+enum class EditTool { Select, Bone, Endpoint, Sprite, Pivot };
+
+// Rigs to begin with.
+enum class NewRig { Blank, Arm, Tail };
+
+// What leaves the rig on screen behind.
+enum class Leave { Nothing, Quit, Open, Example, Reload, NewRig };
+struct Leaving {
+  Leave how = Leave::Nothing;
+  std::string path = {};  // Open
+  NewRig rig = NewRig::Blank;
+};
+
+// What is asked before something would be lost.
+enum class QuestionKind { None, Unsaved, Replace, Recover };
+struct Question {
+  QuestionKind kind = QuestionKind::None;
+  std::string text = {};
+  std::string path = {};  // Replace: the file; Recover: the journal
+  Leaving leaving = {};   // Unsaved: what would leave
+};
+
+struct EditView {
+  bool on = false;        // off, nothing in the window changes the rig
+  bool auto_key = false;  // what is moved becomes keys at the playhead
+  EditTool tool = EditTool::Select;
+  std::uint64_t last_gesture = 0;
+  Question question = {};
+  Leaving after_saving = {};  // once the file that is being chosen is written
+};
+
+inline std::uint64_t new_gesture(EditView& edit) {
+  return ++edit.last_gesture;
+}
+
+struct SaveRig {
+  std::string path = {};
+  bool replaces = false;  // the user's word to write over what is there
+};
+
+struct RigRequests {
+  std::vector<RigRequest> edits = {};          // after everything else of the frame, in this order
+  std::optional<std::size_t> show_entry = {};  // of RigEdits
+  std::optional<NewRig> new_rig = {};
+  std::optional<SaveRig> save = {};
+  bool leave_unsaved = false;  // the user's word: what is asked for in this frame may leave it
+  std::optional<bool> take_journal =
+      {};  // what was kept of a session that ended: shown, or forgotten
+};
+
+// A request to be filled; it begins empty.
+inline RigRequest& ask_edit(RigRequests& requests, std::string title, std::uint64_t gesture = 0) {
+  requests.edits.push_back({.title = std::move(title), .gesture = gesture});
+  return requests.edits.back();
+}
+
+}  // namespace skelscope

@@ -1,0 +1,119 @@
+#include "viewer/rig_edits.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "session/edit/new_rig.h"
+#include "session/edit/save_rig.h"
+#include "view/remap_view.h"
+#include "view/settings.h"
+#include "viewer/live_reload.h"
+
+namespace skelscope {
+namespace {
+
+void select_added(View& view, const std::vector<int>& added) {
+  if (added.empty()) return;
+  select_only(view.selection, added.front());
+  view.selection.together.assign(added.begin() + 1, added.end());
+  view.selection.reveal = true;
+}
+
+void show_change(Viewer& viewer, const RigChange& change, bool selects_added) {
+  if (!change.error.empty()) viewer.view.notice = change.error;
+  if (!change.old) return;
+  const Remap remap{change.old->armature, armature_of(viewer.session), change.match};
+  remap_view(remap, viewer.view);
+  work_out_anew(viewer);
+  if (selects_added) select_added(viewer.view, change.added);
+}
+
+std::string short_name(const std::string& path) {
+  return std::filesystem::path(path).filename().string();
+}
+
+std::string words_about_edits(const Session& session) {
+  const std::size_t count = edit_count(session.rig_edits);
+  const std::string name = session.path.empty() ? "The rig" : short_name(session.path);
+  if (count == 0) return name + " is not saved.";
+  return name + " has " + std::to_string(count) + (count == 1 ? " edit" : " edits") +
+         " that are in no file.";
+}
+
+// What of the requests would leave the rig on screen.
+Leaving take_leaving(Requests& requests) {
+  Leaving leaving;
+  if (std::exchange(requests.reload, false)) leaving = {Leave::Reload, {}, {}};
+  if (std::exchange(requests.open_example, false)) leaving = {Leave::Example, {}, {}};
+  if (requests.rig.new_rig) leaving = {Leave::NewRig, {}, *std::exchange(requests.rig.new_rig, {})};
+  if (!requests.open_path.empty())
+    leaving = {Leave::Open, std::exchange(requests.open_path, {}), {}};
+  if (std::exchange(requests.quit, false)) leaving = {Leave::Quit, {}, {}};
+  return leaving;
+}
+
+void save(Viewer& viewer, const SaveRig& save) {
+  Session& session = viewer.session;
+  View& view = viewer.view;
+  if (!save.replaces && replaces_file(session, save.path)) {
+    view.edit.question = {
+        QuestionKind::Replace, short_name(save.path) + " exists already.", save.path, {}};
+    return;
+  }
+  const Leaving then = std::exchange(view.edit.after_saving, {});
+  if (!save_rig(session, save.path, save.replaces, view.notice)) return;
+  viewer.watch = {};  // from the version that was just written
+  remember_file(view.recent_files, save.path);
+  report_done(viewer, "Saved as " + save.path);
+  if (then.how != Leave::Nothing) leave(viewer.requests, then);
+}
+
+skelform::Skf rig_to_begin_with(NewRig which) {
+  if (which == NewRig::Arm) return arm_rig();
+  return which == NewRig::Tail ? tail_rig() : blank_rig();
+}
+
+}  // namespace
+
+void hold_back_unsaved(Viewer& viewer, Requests& requests) {
+  if (!is_unsaved(viewer.session.rig_edits) || requests.rig.leave_unsaved) return;
+  const Leaving leaving = take_leaving(requests);
+  if (leaving.how == Leave::Nothing) return;
+  viewer.view.edit.question = {QuestionKind::Unsaved, words_about_edits(viewer.session), "",
+                               leaving};
+}
+
+void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
+  if (requests.save && viewer.session.now.skf) save(viewer, *requests.save);
+  if (!requests.new_rig) return;
+  open_new_rig(viewer, rig_to_begin_with(*requests.new_rig));
+}
+
+void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
+  if (!viewer.view.edit.on || !viewer.session.now.skf) return;
+  for (const RigRequest& request : requests.edits)
+    show_change(viewer, edit_rig(viewer.session, viewer.pending_record, request),
+                request.selects_added);
+  if (!requests.show_entry) return;
+  show_change(viewer, show_entry(viewer.session, viewer.pending_record, *requests.show_entry),
+              false);
+}
+
+bool undo_rig_edit(Viewer& viewer) {
+  if (!viewer.view.edit.on || !undoes_rig(viewer.session)) return false;
+  show_change(viewer, undo_rig(viewer.session, viewer.pending_record), false);
+  return true;
+}
+
+bool redo_rig_edit(Viewer& viewer) {
+  if (!viewer.view.edit.on || !redoes_rig(viewer.session)) return false;
+  show_change(viewer, redo_rig(viewer.session, viewer.pending_record), false);
+  return true;
+}
+
+void settle_rig_edits(Viewer& viewer) {
+  if (settle_rig(viewer.session, viewer.pending_record)) work_out_anew(viewer);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,171 @@
+// Edit mode in the whole window: its switch, undo, the list of edits, saving, questions.
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "panels/actions.h"
+#include "session/record/undo.h"
+#include "viewer/desk.h"
+#include "viewer/live_reload.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kControl = 2, kShift = 1;
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+}
+
+void set_x(Desk& desk, int bone, float x, std::uint64_t gesture = 0) {
+  RigRequest& request = ask_edit(desk.viewer().requests.rig, "Moved", gesture);
+  request.edits = {SetRest{{{bone, Element::PositionX, x}}}};
+  desk.harness().frame(2);
+}
+
+float x_of(Desk& desk, int bone) {
+  return armature_of(desk.session()).bones[static_cast<std::size_t>(bone)].init_pos.x;
+}
+
+struct Folder {
+  fs::path path = fs::temp_directory_path() / ("skelscope_edit_" + std::to_string(getpid()));
+  Folder() { fs::create_directories(path); }
+  ~Folder() { fs::remove_all(path); }
+  std::string file(const char* name) const { return (path / name).string(); }
+};
+
+}  // namespace
+
+TEST_CASE("off, nothing changes the rig; E and the pencil switch edit mode") {
+  Desk desk;
+  const float before = x_of(desk, 5);
+  set_x(desk, 5, before + 10);
+  CHECK(x_of(desk, 5) == before);
+  press(desk, {'E'});
+  CHECK(desk.view().edit.on);
+  set_x(desk, 5, before + 10);
+  CHECK(x_of(desk, 5) == before + 10);
+  desk.harness().click("menu/edit-mode");
+  CHECK_FALSE(desk.view().edit.on);
+  press(desk, {'Z', kControl});
+  CHECK(x_of(desk, 5) == before + 10);
+}
+
+TEST_CASE("images stay on the graphics card while the rig is edited") {
+  Desk desk;
+  press(desk, {'E'});
+  REQUIRE_FALSE(desk.viewer().graphics.textures.atlases.empty());
+  const auto texture = desk.viewer().graphics.textures.atlases[0].texture;
+  const auto rig = desk.session().now.skf;
+  set_x(desk, 5, 77);
+  CHECK(desk.session().now.skf != rig);
+  CHECK(desk.viewer().graphics.textured == desk.session().now.skf);
+  CHECK(desk.viewer().graphics.textures.atlases[0].texture == texture);
+}
+
+TEST_CASE("undo takes back what was done last, of the rig or of its tuning") {
+  Desk desk;
+  press(desk, {'E'});
+  const float before = x_of(desk, 5);
+  set_x(desk, 5, 77);
+  edited(desk.viewer().requests, desk.session()).edits.passes.ik = false;
+  desk.harness().frame(2);
+  press(desk, {'Z', kControl});
+  CHECK(desk.session().setup.edits.passes.ik);
+  CHECK(x_of(desk, 5) == 77);
+  press(desk, {'Z', kControl});
+  CHECK(x_of(desk, 5) == before);
+  press(desk, {'Z', kControl | kShift});
+  CHECK(x_of(desk, 5) == 77);
+}
+
+TEST_CASE("the list of edits shows the rig as it was") {
+  Desk desk;
+  press(desk, {'E'});
+  const float before = x_of(desk, 5);
+  set_x(desk, 5, 10);
+  set_x(desk, 5, 20);
+  set_x(desk, 5, 30);
+  desk.harness().click("menu/edits");
+  desk.harness().frame(2);
+  desk.harness().click("menu/history/entry/1/show");
+  CHECK(x_of(desk, 5) == 10);
+  desk.harness().click("menu/history/entry/0/show");
+  CHECK(x_of(desk, 5) == before);
+  desk.harness().click("menu/history/entry/3/show");
+  CHECK(x_of(desk, 5) == 30);
+}
+
+TEST_CASE("a failed edit shows its message") {
+  Desk desk;
+  press(desk, {'E'});
+  ask_edit(desk.viewer().requests.rig, "x").edits = {ReparentBone{3, 3}};
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.view().notice.empty());
+  CHECK_FALSE(is_unsaved(desk.session().rig_edits));
+}
+
+TEST_CASE("a saved rig is the one that is shown, and opens as it was") {
+  Folder folder;
+  Desk desk;
+  press(desk, {'E'});
+  set_x(desk, 5, 77);
+  desk.viewer().requests.rig.save = SaveRig{folder.file("a.skf")};
+  desk.harness().frame(2);
+  CHECK(desk.view().notice == "");
+  CHECK(desk.session().path == folder.file("a.skf"));
+  CHECK_FALSE(is_unsaved(desk.session().rig_edits));
+  const auto saved = load(folder.file("a.skf"));
+  REQUIRE(saved);
+  CHECK(saved.skf->armature == armature_of(desk.session()));
+  for (double now = 0; now < 2; now += 0.2) follow_file(desk.viewer(), now);
+  CHECK(edit_count(desk.session().rig_edits) == 1);  // our own file is no news
+}
+
+TEST_CASE("another file is replaced only at the user's word") {
+  Folder folder;
+  { std::ofstream(folder.file("b.skf")) << "mine"; }
+  Desk desk;
+  press(desk, {'E'});
+  set_x(desk, 5, 77);
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveRig, folder.file("b.skf")};
+  desk.harness().frame(2);
+  CHECK(desk.view().edit.question.kind == QuestionKind::Replace);
+  CHECK(fs::file_size(folder.file("b.skf")) == 4);
+  desk.harness().click("question/lose");
+  CHECK(fs::file_size(folder.file("b.skf")) > 4);
+  CHECK_FALSE(is_unsaved(desk.session().rig_edits));
+}
+
+TEST_CASE("what would leave unsaved edits asks first") {
+  Desk desk;
+  press(desk, {'E'});
+  set_x(desk, 5, 77);
+  press(desk, {'Q', kControl});
+  CHECK_FALSE(desk.viewer().requests.quit);
+  CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
+  desk.harness().click("question/cancel");
+  CHECK(desk.view().edit.question.kind == QuestionKind::None);
+  CHECK(x_of(desk, 5) == 77);
+  press(desk, {'Q', kControl});
+  desk.harness().click("question/lose");
+  CHECK(desk.viewer().requests.quit);
+}
+
+TEST_CASE("new rigs begin unsaved, in edit mode") {
+  Desk desk;
+  perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(3);
+  CHECK(desk.view().edit.on);
+  CHECK(is_unsaved(desk.session().rig_edits));
+  CHECK(armature_of(desk.session()).inverse_kinematics.size() == 1);
+  perform(Action::OpenExample, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+  CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
+}
