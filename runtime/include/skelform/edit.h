@@ -43,6 +43,17 @@ struct DuplicateBones {  // with all below them; the copies become the last, bes
   // What they show, their physics, keys and the IK families that lie wholly inside are copied.
   std::vector<int> bones = {};
 };
+struct MirrorBones {  // copies as DuplicateBones makes them, mirrored left and right
+  // About the y axis of the bone that each of them hangs on. "Left" in names becomes "Right",
+  // clockwise counter-clockwise.
+  std::vector<int> bones = {};
+};
+struct PasteClip {  // what clip.h has copied, from this rig or another
+  std::string text = {};
+  int bone = -1;       // what bones are hung on; keys of a single bone go to it, if there is one
+  int animation = -1;  // that keys go to: the first of them at `frame`
+  int frame = 0;
+};
 struct RestValue {
   int bone = 0;
   Element field = Element::PositionX;  // or another number of the transform or tint; Hidden: 0, 1
@@ -102,6 +113,11 @@ struct SetFamily {  // what has a value is set
   std::optional<IkConstraint> constraint = {};
   std::optional<bool> mimic_target = {};
   std::optional<int> target = {};
+};
+struct BakeFamily {  // its bones get keys of what it does, in every animation; then it is gone
+  int family = 0;
+  std::optional<IkMode> mode = {};  // in place of its own: CCD and PointChain, too
+  float limit = 0.004f;             // radians that straight lines between the keys may be off
 };
 
 struct PhysicsValues {
@@ -191,12 +207,13 @@ struct SetStyleTexture {  // what a name stands for in a style
   std::optional<Texture> texture = {};  // none: the style has it no more; its own name is not read
 };
 
-using Edit = std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, DuplicateBones, SetRest,
-                          SetEditorBone, SetSprite, SetPivot, SetZindex, SetMesh, AddTexture,
-                          SetAtlasImage, RemoveUnusedAtlases, AddFamily, RemoveFamily, SetFamily,
-                          AddPhysics, SetPhysics, RemovePhysics, AddAnimation, DuplicateAnimation,
-                          RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys, RemoveKeys,
-                          SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
+using Edit =
+    std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, DuplicateBones, MirrorBones,
+                 PasteClip, SetRest, SetEditorBone, SetSprite, SetPivot, SetZindex, SetMesh,
+                 AddTexture, SetAtlasImage, RemoveUnusedAtlases, AddFamily, RemoveFamily, SetFamily,
+                 BakeFamily, AddPhysics, SetPhysics, RemovePhysics, AddAnimation,
+                 DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys,
+                 RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
 
 // The next rig, or why there is none.
 struct EditResult {

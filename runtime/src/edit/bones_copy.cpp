@@ -3,32 +3,19 @@
 #include <vector>
 
 #include "edit/apply.h"
+#include "edit/bone_copies.h"
 #include "edit/parts.h"
 #include "edit/place.h"
 
 namespace skelform {
 namespace {
 
-struct BoneCopies {
-  std::vector<int> of;  // for each bone its copy; -1: it has none
-  int copy_or_same(int bone) const {
-    return bone < 0 || of[static_cast<std::size_t>(bone)] < 0 ? bone
-                                                              : of[static_cast<std::size_t>(bone)];
-  }
-  bool has(int bone) const { return of[static_cast<std::size_t>(bone)] >= 0; }
-};
-
 bool is_below_any(const Armature& armature, int bone, const std::vector<int>& ancestors) {
   return std::ranges::any_of(ancestors, [&](int a) { return is_below(armature, bone, a); });
 }
 
-std::string copy_name(const std::string& name) {
-  constexpr std::size_t kLongest = 256;
-  const std::string copied = name + " copy";
-  return name.empty() || copied.size() > kLongest ? name : copied;
-}
-
-void copy_bones(Draft& draft, const std::vector<int>& roots, BoneCopies& copies) {
+void copy_bones(Draft& draft, const std::vector<int>& roots, NameCopy name_copy,
+                BoneCopies& copies) {
   auto& bones = draft.armature.bones;
   const std::size_t before = bones.size();
   for (const int b : std::vector<int>(draft.armature.evaluation_order)) {
@@ -36,7 +23,7 @@ void copy_bones(Draft& draft, const std::vector<int>& roots, BoneCopies& copies)
     const auto from = static_cast<std::size_t>(b);
     Bone copy = bones[from];
     const bool is_root = copy.parent_id < 0 || !copies.has(copy.parent_id);
-    if (is_root) copy.name = copy_name(copy.name);
+    copy.name = name_copy(copy.name, is_root);
     copy.parent_id = copies.copy_or_same(copy.parent_id);
     copy.ik_family_id = -1;
     copies.of[from] = static_cast<int>(bones.size());
@@ -107,16 +94,31 @@ void copy_keys(Draft& draft, const BoneCopies& copies) {
   }
 }
 
+std::string name_of_duplicate(const std::string& name, bool is_root) {
+  return is_root ? copy_name(name) : name;
+}
+
 }  // namespace
 
-void apply(Draft& draft, const DuplicateBones& edit) {
-  for (const int bone : edit.bones) bone_at(draft, bone);
+std::string copy_name(const std::string& name) {
+  constexpr std::size_t kLongest = 256;
+  const std::string copied = name + " copy";
+  return name.empty() || copied.size() > kLongest ? name : copied;
+}
+
+BoneCopies copy_with_belongings(Draft& draft, const std::vector<int>& bones, NameCopy name_copy) {
+  for (const int bone : bones) bone_at(draft, bone);
   resolve(draft.armature);
   BoneCopies copies{std::vector<int>(draft.armature.bones.size(), -1)};
-  copy_bones(draft, edit.bones, copies);
+  copy_bones(draft, bones, name_copy, copies);
   copy_belongings(draft, copies);
   copy_families(draft, copies);
   copy_keys(draft, copies);
+  return copies;
+}
+
+void apply(Draft& draft, const DuplicateBones& edit) {
+  copy_with_belongings(draft, edit.bones, name_of_duplicate);
 }
 
 }  // namespace skelform

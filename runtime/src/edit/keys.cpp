@@ -172,6 +172,11 @@ KeyPlace place_of_key(const Keyframe& key) {
 
 }  // namespace
 
+void put_key(Draft& draft, int animation, const KeyValue& key) {
+  require_key(draft, key);
+  set_key(animation_at(draft, animation), key);
+}
+
 void apply(Draft& draft, const SetKeys& edit) {
   set_keys(draft, edit.animation, edit.keys);
 }

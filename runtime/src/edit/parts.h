@@ -28,6 +28,13 @@ void remove_visuals(Draft& draft, int entry);
 void remove_physics(Draft& draft, int entry);
 void remove_family(Draft& draft, int family);
 
+// The simulator's memory of an entry is where its bone rests: otherwise it would begin elsewhere
+// and swing.
+void put_to_rest(Draft& draft, int entry);
+
+// As SetKeys does it, but a track may begin behind frame 0.
+void put_key(Draft& draft, int animation, const KeyValue& key);
+
 // texture_names' index of a name, added when new; -1 for "".
 int texture_index(Armature& armature, const std::string& texture);
 // Whether some style has a texture of this name.

@@ -32,7 +32,14 @@ void set_values(Physics& physics, const PhysicsValues& values) {
   physics.rot_bounce = values.rot_bounce;
 }
 
-// Otherwise it would begin at the origin and swing.
+int entry_of(Draft& draft, int bone) {
+  const int entry = bone_at(draft, bone).physics_id;
+  if (entry < 0) throw Refusal{bone_words(draft, bone) + " has no physics"};
+  return entry;
+}
+
+}  // namespace
+
 void put_to_rest(Draft& draft, int entry) {
   Armature armature = draft.armature;
   resolve(armature);
@@ -50,14 +57,6 @@ void put_to_rest(Draft& draft, int entry) {
   physics.global_orbit_vel = at.global_orbit_vel;
   physics.has_global_pos = true;
 }
-
-int entry_of(Draft& draft, int bone) {
-  const int entry = bone_at(draft, bone).physics_id;
-  if (entry < 0) throw Refusal{bone_words(draft, bone) + " has no physics"};
-  return entry;
-}
-
-}  // namespace
 
 void apply(Draft& draft, const AddPhysics& edit) {
   Bone& bone = bone_at(draft, edit.bone);

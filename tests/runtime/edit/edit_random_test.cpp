@@ -3,6 +3,7 @@
 #include <set>
 
 #include "runtime/edit/edited.h"
+#include "skelform/clip.h"
 #include "skelform/write.h"
 
 using namespace edit_test;
@@ -69,7 +70,13 @@ std::size_t keys_of(const Armature& a, int animation) {
 
 Edit some_bone_edit(Random& random, const Armature& a) {
   const int bone = some(random, a.bones.size()), other = some(random, a.bones.size());
-  switch (below(random, 9)) {
+  switch (below(random, 12)) {
+    case 6:
+      return a.bones.size() < 20 ? Edit(MirrorBones{{bone}}) : Edit(RemoveBones{{bone}});
+    case 7: {
+      const std::vector<int> bones = {std::clamp(bone, 0, static_cast<int>(a.bones.size()) - 1)};
+      return PasteClip{a.bones.size() < 20 ? copied_bones(a, bones) : "x", other};
+    }
     case 0:
       return RemoveBones{{bone}, below(random, 2) == 0};
     case 1:
@@ -109,7 +116,9 @@ Edit some_part_edit(Random& random, const Armature& a) {
   PhysicsValues physics;
   physics.sway = some_number(random);
   physics.pos_damping = static_cast<float>(below(random, 9));
-  switch (below(random, 16)) {
+  switch (below(random, 17)) {
+    case 16:
+      return BakeFamily{some(random, a.inverse_kinematics.size()), {}, 0.1f};
     case 13:
       return some_mesh(random, a);
     case 14:

@@ -1,0 +1,147 @@
+// The other side: copies that are mirrored about the y axis of the bone that they hang on. A chain
+// points along x, and so does its mirror image: the topmost bone turns round, and what hangs on it
+// is mirrored about x in its own space, pictures included.
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "edit/apply.h"
+#include "edit/bone_copies.h"
+#include "edit/parts.h"
+
+namespace skelform {
+namespace {
+
+struct SideWord {
+  std::string_view left, right;
+  bool alone;  // only as a word of its own: many names have an l in them
+};
+constexpr std::array kSideWords = {
+    SideWord{"Left", "Right", false}, SideWord{"left", "right", false},
+    SideWord{"LEFT", "RIGHT", false}, SideWord{"L", "R", true}, SideWord{"l", "r", true}};
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80);
+}
+
+bool stands_alone(const std::string& name, std::size_t at, std::size_t length) {
+  const bool before = at > 0 && is_letter(name[at - 1]);
+  return !before && (at + length >= name.size() || !is_letter(name[at + length]));
+}
+
+bool swap_word(std::string& name, std::string_view from, std::string_view to, bool alone) {
+  for (std::size_t at = name.find(from); at != name.npos; at = name.find(from, at + 1)) {
+    if (alone && !stands_alone(name, at, from.size())) continue;
+    name.replace(at, from.size(), to);
+    return true;
+  }
+  return false;
+}
+
+std::string name_of_other_side(const std::string& name, bool is_root) {
+  constexpr std::size_t kLongest = 256;
+  std::string other = name;
+  for (const SideWord& word : kSideWords) {
+    const bool swapped = swap_word(other, word.left, word.right, word.alone) ||
+                         swap_word(other, word.right, word.left, word.alone);
+    if (swapped) return other.size() > kLongest ? name : other;
+  }
+  return is_root ? copy_name(name) : name;
+}
+
+Vec2 mirrored(Vec2 v) {
+  return {v.x, -v.y};
+}
+
+void mirror_bone(Bone& bone, bool is_root) {
+  const float turn = is_root ? kTau / 2 : 0.0f;
+  const Vec2 side = is_root ? Vec2{-1, 1} : Vec2{1, -1};
+  bone.pos *= side;
+  bone.init_pos *= side;
+  bone.rot = turn - bone.rot;
+  bone.init_rot = turn - bone.init_rot;
+}
+
+// The size of what it shows, of the first style that has it.
+Vec2 size_shown(const Armature& armature, int tex) {
+  if (tex < 0) return Vec2{0};
+  const std::string& name = armature.texture_names[static_cast<std::size_t>(tex)];
+  for (const Style& style : armature.styles)
+    for (const Texture& texture : style.textures)
+      if (texture.name == name) return texture.size;
+  return Vec2{0};
+}
+
+// A rectangle as a mesh, so that its picture can be mirrored wherever its pivot is.
+void make_mesh(Visuals& visuals, Vec2 size) {
+  constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  for (const Vec2 uv : kCorners) {
+    const Vec2 pos{(uv.x - 0.5f) * size.x, (0.5f - uv.y) * size.y};
+    visuals.vertices.push_back({pos, pos, uv});
+  }
+  visuals.indices = {0, 1, 2, 0, 2, 3};
+}
+
+void mirror_visuals(const Armature& armature, Visuals& visuals) {
+  visuals.pivot_rot = -visuals.pivot_rot;
+  if (visuals.vertices.empty() && visuals.pivot_pos == Vec2{0}) {
+    visuals.pivot_scale = mirrored(visuals.pivot_scale);
+    return;
+  }
+  if (visuals.vertices.empty()) make_mesh(visuals, size_shown(armature, visuals.init_tex));
+  visuals.pivot_pos = mirrored(visuals.pivot_pos);
+  for (Vertex& vertex : visuals.vertices) {
+    vertex.pos = mirrored(vertex.pos);
+    vertex.init_pos = mirrored(vertex.init_pos);
+  }
+}
+
+IkConstraint other_way(IkConstraint constraint) {
+  if (constraint == IkConstraint::None) return constraint;
+  return constraint == IkConstraint::Clockwise ? IkConstraint::CounterClockwise
+                                               : IkConstraint::Clockwise;
+}
+
+void mirror_key(Keyframe& key, bool is_root) {
+  const Element flipped = is_root ? Element::PositionX : Element::PositionY;
+  if (key.element == flipped) key.value = -key.value;
+  if (key.element == Element::Rotation) key.value = (is_root ? kTau / 2 : 0.0f) - key.value;
+  if (key.element != Element::IkConstraint) return;
+  key.value_constraint = other_way(key.value_constraint);
+  key.value_str = name_of(key.value_constraint);
+  key.value = static_cast<float>(key.value_constraint);
+}
+
+void mirror_belongings(Draft& draft, const Bone& bone) {
+  Armature& armature = draft.armature;
+  if (bone.visuals_id >= 0)
+    mirror_visuals(armature, armature.visuals[static_cast<std::size_t>(bone.visuals_id)]);
+  if (bone.physics_id >= 0) put_to_rest(draft, bone.physics_id);
+}
+
+}  // namespace
+
+void apply(Draft& draft, const MirrorBones& edit) {
+  const std::size_t families = draft.armature.inverse_kinematics.size();
+  const BoneCopies copies = copy_with_belongings(draft, edit.bones, name_of_other_side);
+  Armature& armature = draft.armature;
+  const auto first = static_cast<int>(copies.of.size());
+  const auto is_root = [&](int bone) {
+    return armature.bones[static_cast<std::size_t>(bone)].parent_id < first;
+  };
+  for (std::size_t b = copies.of.size(); b < armature.bones.size(); ++b)
+    mirror_bone(armature.bones[b], is_root(static_cast<int>(b)));
+  for (std::size_t f = families; f < armature.inverse_kinematics.size(); ++f) {
+    InverseKinematics& family = armature.inverse_kinematics[f];
+    family.constraint = other_way(family.constraint);
+    family.init_constraint = other_way(family.init_constraint);
+  }
+  for (Animation& animation : armature.animations)
+    for (Keyframe& key : animation.keyframes)
+      if (key.bone_id >= first) mirror_key(key, is_root(key.bone_id));
+  for (std::size_t b = copies.of.size(); b < armature.bones.size(); ++b)
+    mirror_belongings(draft, armature.bones[b]);
+}
+
+}  // namespace skelform

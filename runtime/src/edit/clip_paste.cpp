@@ -1,0 +1,285 @@
+// Reading what was copied, into a draft.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "edit/apply.h"
+#include "edit/parts.h"
+#include "json/parse.h"
+#include "skelform/clip.h"
+
+namespace skelform {
+namespace {
+
+using skeljson::Json;
+using skeljson::Kind;
+
+constexpr skeljson::Limits kClipLimits{500'000, 0, 16, true};
+constexpr std::size_t kMostText = 16u << 20;
+
+// What is absent or of another kind is as if nothing were said.
+float number_in(const Json& object, const char* key, float otherwise = 0) {
+  const Json* found = skeljson::find_member(object, key);
+  if (!found || skeljson::kind_of(*found) != Kind::Number) return otherwise;
+  const auto number = static_cast<float>(skeljson::number_of(*found));
+  return std::isfinite(number) ? number : otherwise;
+}
+
+int whole_in(const Json& object, const char* key, int otherwise = -1) {
+  const float number = number_in(object, key, static_cast<float>(otherwise));
+  return static_cast<int>(std::clamp(number, -1e6f, 1e6f));
+}
+
+std::string text_in(const Json& object, const char* key) {
+  const Json* found = skeljson::find_member(object, key);
+  const bool text = found && skeljson::kind_of(*found) == Kind::String;
+  return text ? skeljson::text_of(*found) : "";
+}
+
+bool truth_in(const Json& object, const char* key) {
+  const Json* found = skeljson::find_member(object, key);
+  return found && skeljson::kind_of(*found) == Kind::Boolean && skeljson::truth_of(*found);
+}
+
+Vec2 vec_in(const Json& object, const char* key, Vec2 otherwise = Vec2{0}) {
+  const Json* found = skeljson::find_member(object, key);
+  if (!found) return otherwise;
+  return {number_in(*found, "x", otherwise.x), number_in(*found, "y", otherwise.y)};
+}
+
+std::vector<const Json*> elements_in(const Json& object, const char* key) {
+  const Json* found = skeljson::find_member(object, key);
+  std::vector<const Json*> elements;
+  if (!found || skeljson::kind_of(*found) != Kind::Array) return elements;
+  for (std::size_t i = 0; i < skeljson::size_of(*found); ++i)
+    elements.push_back(&skeljson::element_of(*found, i));
+  return elements;
+}
+
+int whole_of(const Json& value) {
+  if (skeljson::kind_of(value) != Kind::Number) return -1;
+  return static_cast<int>(std::clamp(skeljson::number_of(value), -1.0, 1e6));
+}
+
+skeljson::Document parsed_clip(std::string_view text) {
+  if (text.size() > kMostText) return nullptr;
+  try {
+    skeljson::Document document = skeljson::parse(text, kClipLimits);
+    return whole_in(*document, "skelform_clip") == 1 ? std::move(document) : nullptr;
+  } catch (const skeljson::ParseError&) {
+    return nullptr;
+  }
+}
+
+// The draft's bone for each of the clip's.
+using ClipBones = std::vector<int>;
+
+int place_in(const ClipBones& bones, int index) {
+  const bool there = index >= 0 && static_cast<std::size_t>(index) < bones.size();
+  return there ? bones[static_cast<std::size_t>(index)] : -1;
+}
+
+int bone_called(const Armature& armature, const std::string& name) {
+  const auto found = std::ranges::find(armature.bones, name, &Bone::name);
+  return found == armature.bones.end() ? -1 : static_cast<int>(found - armature.bones.begin());
+}
+
+std::string name_of_parent(const Armature& armature, const Bone& bone) {
+  return bone.parent_id < 0 ? "" : armature.bones[static_cast<std::size_t>(bone.parent_id)].name;
+}
+
+// The one that stands where it stood, else one with the same parent, else any of that name.
+int bone_meant(const Armature& armature, const Json& said) {
+  const std::string name = text_in(said, "name"), parent = text_in(said, "parent");
+  const auto fits = [&](const Bone& bone) {
+    return bone.name == name && name_of_parent(armature, bone) == parent;
+  };
+  const int id = whole_in(said, "id");
+  const bool there = id >= 0 && static_cast<std::size_t>(id) < armature.bones.size();
+  if (there && fits(armature.bones[static_cast<std::size_t>(id)])) return id;
+  const auto same = std::ranges::find_if(armature.bones, fits);
+  if (same != armature.bones.end()) return static_cast<int>(same - armature.bones.begin());
+  return bone_called(armature, name);
+}
+
+ClipBones bones_meant(const Draft& draft, const Json& clip) {
+  ClipBones bones;
+  for (const Json* said : elements_in(clip, "names")) {
+    const int bone = bone_meant(draft.armature, *said);
+    if (bone < 0) throw Refusal{"This rig has no bone " + in_quotes(text_in(*said, "name"))};
+    bones.push_back(bone);
+  }
+  return bones;
+}
+
+// Keys of one bone may go to another.
+ClipBones bones_for_keys(const Draft& draft, const PasteClip& edit, const Json& clip) {
+  if (edit.bone >= 0 && elements_in(clip, "names").size() == 1) return {edit.bone};
+  return bones_meant(draft, clip);
+}
+
+KeyValue key_in(const Json& key, const ClipBones& bones) {
+  KeyValue value{whole_in(key, "frame", 0), place_in(bones, whole_in(key, "bone")),
+                 element_named(text_in(key, "element")), number_in(key, "value"),
+                 text_in(key, "word")};
+  const Handles linear;
+  value.handles =
+      Handles{vec_in(key, "start_handle", linear.start), vec_in(key, "end_handle", linear.end)};
+  return value;
+}
+
+void paste_keys(Draft& draft, const PasteClip& edit, const Json& clip) {
+  const ClipBones bones = bones_for_keys(draft, edit, clip);
+  SetKeys set{edit.animation};
+  int first = std::numeric_limits<int>::max();
+  for (const Json* key : elements_in(clip, "keys")) {
+    set.keys.push_back(key_in(*key, bones));
+    first = std::min(first, set.keys.back().frame);
+  }
+  if (set.keys.empty()) throw Refusal{"The clipboard has no key"};
+  for (KeyValue& key : set.keys) key.frame += edit.frame - first;
+  apply(draft, set);
+}
+
+PhysicsValues physics_in(const Json& physics) {
+  return {number_in(physics, "pos_damping"),   number_in(physics, "pos_ratio"),
+          number_in(physics, "scale_damping"), number_in(physics, "scale_ratio"),
+          number_in(physics, "rot_damping"),   number_in(physics, "sway"),
+          number_in(physics, "rot_bounce")};
+}
+
+SetMesh mesh_in(const Json& shows, int bone, const ClipBones& bones) {
+  SetMesh mesh{bone};
+  for (const Json* vertex : elements_in(shows, "vertices")) {
+    const Vec2 pos = vec_in(*vertex, "pos");
+    mesh.vertices.push_back({pos, pos, vec_in(*vertex, "uv")});
+  }
+  for (const Json* index : elements_in(shows, "indices"))
+    mesh.indices.push_back(static_cast<std::uint32_t>(whole_of(*index)));
+  for (const Json* said : elements_in(shows, "binds")) {
+    Bind bind{place_in(bones, whole_in(*said, "bone")), truth_in(*said, "is_path"), {}};
+    for (const Json* vertex : elements_in(*said, "verts"))
+      bind.verts.push_back({whole_in(*vertex, "id"), number_in(*vertex, "weight", 1)});
+    mesh.binds.push_back(std::move(bind));
+  }
+  return mesh;
+}
+
+// A texture that this rig has not is not shown.
+void paste_shown(Draft& draft, const Json& shows, int bone, const ClipBones& bones) {
+  const std::string texture = text_in(shows, "tex");
+  if (texture.empty() || !is_in_a_style(draft.armature, texture)) return;
+  apply(draft, SetSprite{bone, texture});
+  apply(draft, SetZindex{bone, whole_in(shows, "zindex", 0)});
+  apply(draft, SetPivot{bone, vec_in(shows, "pivot_pos"), number_in(shows, "pivot_rot"),
+                        vec_in(shows, "pivot_scale", Vec2{1})});
+  SetRest tint;
+  const char* const channels[] = {"r", "g", "b", "a"};
+  const Json* color = skeljson::find_member(shows, "tint");
+  for (int c = 0; color && c < 4; ++c)
+    tint.values.push_back({bone, static_cast<Element>(static_cast<int>(Element::TintR) + c),
+                           number_in(*color, channels[c], 1)});
+  apply(draft, tint);
+  apply(draft, mesh_in(shows, bone, bones));
+}
+
+ClipBones paste_skeleton(Draft& draft, const PasteClip& edit, const Json& clip) {
+  ClipBones bones;
+  for (const Json* said : elements_in(clip, "bones")) {
+    const int parent = place_in(bones, whole_in(*said, "parent"));
+    apply(draft,
+          AddBone{parent < 0 ? edit.bone : parent, text_in(*said, "name"), vec_in(*said, "pos"),
+                  vec_in(*said, "scale", Vec2{1}), number_in(*said, "rot")});
+    bones.push_back(static_cast<int>(draft.armature.bones.size()) - 1);
+    if (truth_in(*said, "hidden")) apply(draft, SetRest{{{bones.back(), Element::Hidden, 1}}});
+  }
+  if (bones.empty()) throw Refusal{"The clipboard has no bone"};
+  return bones;
+}
+
+template <class Word>
+Word word_in(const Json& object, const char* key, std::initializer_list<Word> words) {
+  const std::string text = text_in(object, key);
+  for (const Word word : words)
+    if (text == name_of(word)) return word;
+  return *words.begin();
+}
+
+void paste_family(Draft& draft, const Json& said, const ClipBones& bones) {
+  AddFamily family;
+  for (const Json* bone : elements_in(said, "bones"))
+    family.bones.push_back(place_in(bones, whole_of(*bone)));
+  family.mode = word_in(said, "mode", {IkMode::FABRIK, IkMode::Arc});
+  family.constraint =
+      word_in(said, "constraint",
+              {IkConstraint::None, IkConstraint::Clockwise, IkConstraint::CounterClockwise});
+  const int inside = place_in(bones, whole_in(said, "target"));
+  const std::string target = text_in(said, "target_name");
+  family.target = inside >= 0 ? inside : bone_called(draft.armature, target);
+  apply(draft, family);
+  const int last = static_cast<int>(draft.armature.inverse_kinematics.size()) - 1;
+  if (truth_in(said, "mimic_target")) apply(draft, SetFamily{last, {}, {}, true});
+}
+
+// Into the animations of the same name.
+void paste_all_keys(Draft& draft, const Json& clip, const ClipBones& bones) {
+  for (const Json* key : elements_in(clip, "keys")) {
+    const auto& animations = draft.armature.animations;
+    const auto found = std::ranges::find(animations, text_in(*key, "animation"), &Animation::name);
+    const KeyValue value = key_in(*key, bones);
+    if (found == animations.end() || value.bone < 0) continue;
+    const Bone& bone = draft.armature.bones[static_cast<std::size_t>(value.bone)];
+    const bool looks = value.element >= Element::TintR && value.element <= Element::TintA;
+    const bool texture = value.element == Element::Texture || value.element == Element::Tex;
+    if ((looks || texture || value.element == Element::Zindex) && bone.visuals_id < 0) continue;
+    if (texture && !value.word.empty() && !is_in_a_style(draft.armature, value.word)) continue;
+    put_key(draft, static_cast<int>(found - animations.begin()), value);
+  }
+}
+
+void paste_bones(Draft& draft, const PasteClip& edit, const Json& clip) {
+  const ClipBones bones = paste_skeleton(draft, edit, clip);
+  const auto said = elements_in(clip, "bones");
+  for (std::size_t i = 0; i < said.size(); ++i)
+    if (const Json* shows = skeljson::find_member(*said[i], "shows"))
+      paste_shown(draft, *shows, bones[i], bones);
+  for (const Json* family : elements_in(clip, "families")) paste_family(draft, *family, bones);
+  for (std::size_t i = 0; i < said.size(); ++i)
+    if (const Json* physics = skeljson::find_member(*said[i], "physics"))
+      apply(draft, AddPhysics{bones[i], physics_in(*physics)});
+  paste_all_keys(draft, clip, bones);
+}
+
+ClipKind kind_of_clip(const Json& clip) {
+  const std::string kind = text_in(clip, "kind");
+  if (kind == "keys") return ClipKind::Keys;
+  if (kind == "bones") return ClipKind::Bones;
+  return kind == "family" ? ClipKind::Family : ClipKind::None;
+}
+
+}  // namespace
+
+ClipKind clip_kind(std::string_view text) {
+  const skeljson::Document clip = parsed_clip(text);
+  return clip ? kind_of_clip(*clip) : ClipKind::None;
+}
+
+void apply(Draft& draft, const PasteClip& edit) {
+  const skeljson::Document clip = parsed_clip(edit.text);
+  switch (clip ? kind_of_clip(*clip) : ClipKind::None) {
+    case ClipKind::Keys:
+      return paste_keys(draft, edit, *clip);
+    case ClipKind::Bones:
+      return paste_bones(draft, edit, *clip);
+    case ClipKind::Family: {
+      const ClipBones bones = bones_meant(draft, *clip);
+      for (const Json* family : elements_in(*clip, "families")) paste_family(draft, *family, bones);
+      return;
+    }
+    case ClipKind::None:
+      break;
+  }
+  throw Refusal{"The clipboard has nothing that was copied from a rig"};
+}
+
+}  // namespace skelform
