@@ -20,6 +20,12 @@ wrap_dependency(png PNG::PNG)
 find_package(JPEG REQUIRED)
 wrap_dependency(jpeg JPEG::JPEG)
 
+# Packing pictures into atlases; one header.
+find_path(STB_INCLUDE_DIR stb_rect_pack.h PATH_SUFFIXES stb REQUIRED)
+add_library(dep_stb INTERFACE)
+target_include_directories(dep_stb SYSTEM INTERFACE ${STB_INCLUDE_DIR})
+add_library(dep::stb ALIAS dep_stb)
+
 # Glyphs that the embedded fonts lack come from the system's: fontconfig finds the font, FreeType
 # draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in,
 # HarfBuzz puts letters and marks together.
