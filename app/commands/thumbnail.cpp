@@ -4,8 +4,7 @@
 #include "commands/commands.h"
 #include "commands/picture_file.h"
 #include "commands/rig_file.h"
-#include "panels/viewport/viewport.h"
-#include "viewer/picture.h"
+#include "viewer/thumbnail_picture.h"
 
 namespace skelscope {
 namespace {
@@ -20,17 +19,6 @@ std::optional<gl::Image> own_thumbnail(const Session& session) {
 
 bool fits(const gl::Image& image, int size) {
   return std::max(image.width, image.height) <= size;
-}
-
-std::optional<gl::Image> draw_thumbnail(Session& session, int size, std::string& error) {
-  PictureOptions options;
-  options.width = options.height = size;
-  options.look.ground = FilmGround::None;
-  options.look.scale = static_cast<float>(size) / 512;  // a margin of a tenth
-  Studio studio;
-  update_draw_list(session.now, session.setup.styles);
-  if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;
-  return take_picture(studio, session, 0);
 }
 
 // File managers give names without an ending, or with any: they say what they want.
@@ -54,7 +42,7 @@ int thumbnail(const ThumbnailOptions& options) {
   if (!open_session(options.rig, session)) return kUnreadable;
   std::optional<gl::Image> image = own_thumbnail(session);
   if (!image || !fits(*image, options.size)) {
-    std::optional<gl::Image> drawn = draw_thumbnail(session, options.size, error);
+    std::optional<gl::Image> drawn = draw_thumbnail(session, options.size, false, error);
     if (drawn) image = std::move(drawn);
   }
   if (!image) return complain(error);

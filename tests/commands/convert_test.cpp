@@ -45,6 +45,7 @@ TEST_CASE("convert writes format 0.7, says what it did, and the trace stays the 
     const auto loaded = skelform::load(now);
     REQUIRE(loaded);
     CHECK(loaded.skf->format == "0.7");
+    CHECK_FALSE(loaded.skf->thumbnail.empty());
     CHECK(folder.run("trace " + old + " --animation 0 --output " + folder.file("a.json")) == 0);
     CHECK(folder.run("trace " + now + " --animation 0 --output " + folder.file("b.json")) == 0);
     CHECK(folder.run("compare " + folder.file("a.json") + " " + folder.file("b.json") +
