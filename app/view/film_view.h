@@ -39,10 +39,16 @@ struct FilmItem {
   bool waiting = false;
 };
 
+inline FilmPlan transparent_plan() {
+  FilmPlan plan;
+  plan.look.ground = FilmGround::None;
+  return plan;
+}
+
 struct FilmView {
   bool open = false;
   FilmWhat what = FilmWhat::Animation;
-  FilmPlan plan;  // but for output; its size where it is Custom
+  FilmPlan plan = transparent_plan();  // but for output; its size where it is Custom
   FilmSizing sizing = FilmSizing::Fit;
   int longer = 1000;         // pixels of the longer side where the size fits the content
   bool linked = true;        // width and height keep their ratio

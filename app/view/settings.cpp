@@ -28,6 +28,27 @@ struct Count {
   int least, most;
 };
 
+struct Rate {
+  double& number;
+  double least, most;
+};
+
+template <class F>
+void with_film_look(FilmLook& look, F&& each) {
+  each("film.background", look.ground, {"theme", "none", "colour", "image"});
+  each("film.red", Real{look.color.r, 0, 1});
+  each("film.green", Real{look.color.g, 0, 1});
+  each("film.blue", Real{look.color.b, 0, 1});
+  each("film.image", look.image);
+  each("film.bones", look.bones);
+  each("film.names", look.names);
+  each("film.ik", look.ik);
+  each("film.physics", look.physics);
+  each("film.mesh", look.mesh);
+  each("film.grid", look.grid);
+  each("film.frame_number", look.frame_number);
+}
+
 // One line a setting, for reading and writing alike.
 template <class F>
 void with_settings(View& v, F&& each) {
@@ -66,7 +87,8 @@ void with_settings(View& v, F&& each) {
   each("film.quality", Count{v.film.quality, 1, 100});
   each("film.plays", Count{v.film.plays, 0, 3});
   each("film.columns", Count{v.film.plan.columns, 1, 100});
-  each("film.frame_number", v.film.plan.look.frame_number);
+  with_film_look(v.film.plan.look, each);
+  each("film.fps", Rate{v.film.plan.fps, 0, 1000});
   each("layout.left", Width{v.layout.left});
   each("layout.right", Width{v.layout.right});
   each("layout.bottom", Width{v.layout.bottom});
@@ -85,6 +107,7 @@ struct Writer {
   void operator()(const char* name, Width width) { line(name), value(json, width.em); }
   void operator()(const char* name, Real real) { line(name), value(json, real.number); }
   void operator()(const char* name, Count count) { line(name), value(json, count.number); }
+  void operator()(const char* name, Rate rate) { line(name), value(json, rate.number); }
   template <class Choice>
   void operator()(const char* name, Choice choice, Words words) {
     line(name), value(json, words.begin()[static_cast<int>(choice)]);
@@ -108,9 +131,12 @@ struct Reader {
       count.number = whole_number(place, count.least, count.most);
     });
   }
-  void operator()(const char* name, Real real) {
+  void operator()(const char* name, Real real) { read_within(name, real); }
+  void operator()(const char* name, Rate rate) { read_within(name, rate); }
+  template <class Number>
+  void read_within(const char* name, Number real) {
     attempt(name, [&](const Place& place) {
-      const float number = finite(place);
+      const auto number = finite(place);
       if (number < real.least || number > real.most) refuse(place, "is out of its range");
       real.number = number;
     });

@@ -27,10 +27,7 @@ void lay_out_sheet(Viewer& viewer) {
   film.name.clear();
   film.replace = false;
   film.plan.first = 0, film.plan.last = -1;
-  if (film.folder.empty()) {
-    film.folder = films_folder(session);
-    film.plan.look.ground = FilmGround::None;
-  }
+  if (film.folder.empty()) film.folder = films_folder(session);
   if (const PlaybackTrack* track = main_track(session)) film.plan.animation = track->animation;
   session.playback.paused = true;  // what is filmed stands still
   viewer.films.preview = std::make_unique<FilmPreview>();

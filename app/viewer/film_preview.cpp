@@ -25,7 +25,7 @@ double seconds_from(Clock::time_point began) {
 // What the ticks depend on; size and look may change under a take.
 bool is_same_take(const FilmPlan& a, const FilmPlan& b) {
   return a.subject == b.subject && a.animation == b.animation && a.first == b.first &&
-         a.last == b.last && a.fps == b.fps &&
+         a.last == b.last && a.laps == b.laps && a.fps == b.fps &&
          kind_of(a.format).fastest_fps == kind_of(b.format).fastest_fps;
 }
 

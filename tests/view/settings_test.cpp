@@ -44,6 +44,11 @@ TEST_CASE("settings come back as they were") {
   view.smooth.limit.degrees = 8;
   view.record.tick_rate = 144;
   view.record.megabytes = 1024;
+  CHECK(view.film.plan.look.ground == FilmGround::None);
+  view.film.plan.look.ground = FilmGround::Color;
+  view.film.plan.look.color = {0.5f, 0, 1, 1};
+  view.film.plan.look.ik = true;
+  view.film.plan.fps = 24;
   CHECK(write_settings(folder.file("settings.json"), view) == "");
   View other;
   CHECK(read_settings(folder.file("settings.json"), other) == "");
@@ -63,6 +68,8 @@ TEST_CASE("settings come back as they were") {
   CHECK(other.smooth.limit.degrees == 8);
   CHECK(other.record.tick_rate == 144);
   CHECK(other.record.megabytes == 1024);
+  CHECK(other.film.plan.look == view.film.plan.look);
+  CHECK(other.film.plan.fps == 24);
   CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) == 1);  // no leftovers
 }
 

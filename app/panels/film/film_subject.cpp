@@ -67,17 +67,20 @@ void what_row(const FilmPanel& panel) {
   animation_list(panel, first);
   const std::size_t count = armature_of(session).animations.size();
   const std::string files = std::to_string(count) + (count == 1 ? " file" : " files");
-  if (film_card(theme, "every", place(),
-                {"Every animation", files, nullptr, film.what == FilmWhat::Every, count > 0}))
-    choose_what(film, FilmWhat::Every);
+  FilmCard every{"Every animation", files, nullptr, film.what == FilmWhat::Every, count > 0};
+  if (count == 0) every.tooltip = "This rig has no animations";
+  if (film_card(theme, "every", place(), every)) choose_what(film, FilmWhat::Every);
   const std::string mixed = mixed_names(session);
-  if (film_card(theme, "tracks", place(),
-                {"Tracks as mixed", mixed, nullptr, film.what == FilmWhat::Tracks}))
-    choose_what(film, FilmWhat::Tracks);
+  FilmCard tracks{"Tracks as mixed", mixed, nullptr, film.what == FilmWhat::Tracks};
+  tracks.tooltip = mixed;
+  tracks.enabled = main_track(session) != nullptr;
+  if (film_card(theme, "tracks", place(), tracks)) choose_what(film, FilmWhat::Tracks);
   const std::string recorded = number(recorded_seconds(session.history), 1) + " s, with drags";
-  if (film_card(theme, "record", place(),
-                {"Record", recorded, nullptr, film.what == FilmWhat::Record}))
-    choose_what(film, FilmWhat::Record);
+  FilmCard record{"Record", recorded, nullptr, film.what == FilmWhat::Record};
+  record.enabled = !session.history.snapshots.empty();
+  record.tooltip = record.enabled ? "What was played and dragged, tick by tick"
+                                  : "Nothing is recorded: play first";
+  if (film_card(theme, "record", place(), record)) choose_what(film, FilmWhat::Record);
 }
 
 // Two handles on one track.
@@ -123,6 +126,21 @@ void number_with_label(const Theme& theme, Rect& row, const char* id, const char
   changed |= number_field(theme, id, field, value, look);
 }
 
+// Of the main track: others may be longer, or come round at other times.
+void laps_field(const FilmPanel& panel, Rect& row) {
+  FilmPlan& plan = panel.film.plan;
+  double laps = plan.laps;
+  bool changed = false;
+  const Rect before = row;
+  number_with_label(panel.theme, row, "laps", "laps", laps, 1, kMostLaps, true, changed);
+  const Rect whole{before.min, {row.min.x, before.max.y}};
+  if (ImGui::IsMouseHoveringRect(whole.min, whole.max) && !ImGui::IsMouseDown(0))
+    tooltip(panel.theme, whole, "How often the first track is played");
+  if (!changed) return;
+  plan.laps = static_cast<int>(std::lround(laps));
+  plan.first = 0, plan.last = -1;
+}
+
 void range_row(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
   FilmView& film = panel.film;
@@ -137,6 +155,7 @@ void range_row(const FilmPanel& panel) {
   bool changed = false;
   number_with_label(theme, row, "from", "from", first, low, last, true, changed);
   number_with_label(theme, row, "to", "to", last, first, high, true, changed);
+  if (film.what == FilmWhat::Tracks) laps_field(panel, row);
   const bool loops = film.what != FilmWhat::Record && panel.session.playback.loop_from >= 0;
   const char* const label = loops ? "Loop range" : "Whole";
   const Rect whole = cut_right(row, button_width(theme, label));

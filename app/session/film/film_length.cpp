@@ -44,7 +44,9 @@ bool measure_animation(const FilmPlan& plan, const Session& session, FilmLength&
     return false;
   }
   const auto& animation = animations[static_cast<std::size_t>(clock.animation)];
-  length.lowest = 0, length.highest = animation.last_frame;
+  const int laps = plan.subject == FilmSubject::Tracks ? std::clamp(plan.laps, 1, kMostLaps) : 1;
+  length.lowest = 0;
+  length.highest = static_cast<std::int64_t>(animation.last_frame + 1) * laps - 1;
   length.own_fps = skelform::playback_fps(animation) * clock.pace;
   if (!take_range(plan, animation.name, "frames", length, error)) return false;
   const std::int64_t before = clock.reverse ? length.highest - length.last : length.first;

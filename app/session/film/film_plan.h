@@ -43,7 +43,9 @@ struct FilmLook {
 struct FilmPlan {
   FilmSubject subject = FilmSubject::Animation;
   int animation = 0;
-  // Frames of the animation, of the main track, or ticks of the record. last < 0: to the end.
+  int laps = 1;  // FilmSubject::Tracks: of the main track, so that others come round, too
+  // Frames of the animation, of all laps of the main track, or ticks of the record. last < 0: to
+  // the end.
   std::int64_t first = 0, last = -1;
   double fps = 0;                    // pictures a second; 0: as many as it has itself
   int width = 1000, height = 1000;   // pixels of a picture
@@ -74,6 +76,6 @@ bool measure_length(const FilmPlan& plan, const Session& session, FilmLength& le
 // "walk" of "Walk / left": what may stand in a file's name.
 std::string file_name_of(std::string name);
 
-inline constexpr int kMostPictures = 20'000;
+inline constexpr int kMostPictures = 20'000, kMostLaps = 99;
 
 }  // namespace skelscope

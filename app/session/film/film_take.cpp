@@ -25,6 +25,7 @@ void start_playing(const FilmPlan& plan, const Session& from, Session& scratch) 
     playback.loop = false;
     playback.speed = 1;
   }
+  if (plan.subject == FilmSubject::Tracks && plan.laps > 1) playback.loop = true;
   scratch.history.byte_budget = kRecordBytes;
   restart(scratch);
 }

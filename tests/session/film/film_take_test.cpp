@@ -102,6 +102,29 @@ TEST_CASE("the tracks are filmed as they are mixed, with what is set") {
   }
 }
 
+TEST_CASE("several laps of the first track show how the others come round") {
+  Session session = lively();
+  session.playback.tracks = {{.animation = 0, .weight = 0.5f}, {.animation = 1}};
+  session.setup.rules.mix = skelform::Mix::Average;
+  restart(session);
+  FilmPlan plan;
+  plan.subject = FilmSubject::Tracks;
+  const int once = played_take(plan, session)->length.pictures;
+  plan.laps = 3;
+  const auto take = played_take(plan, session);
+  CHECK(take->length.pictures == 3 * once);
+  for (const int i : {0, once - 1, once, 2 * once + 1, 3 * once - 1}) {
+    show_picture(*take, i);
+    const std::int64_t ticks = take->ticks[static_cast<std::size_t>(i)] - take->first_tick;
+    Session shown = session;
+    shown.playback.loop = true;
+    play(shown, static_cast<int>(ticks));
+    CHECK(picture(take->scratch) == picture(shown));
+  }
+  plan.subject = FilmSubject::Animation;  // has no others
+  CHECK(played_take(plan, session)->length.pictures == once);
+}
+
 TEST_CASE("what cannot be filmed is said") {
   Session session = lively();
   FilmPlan plan;
