@@ -107,6 +107,8 @@ std::string why_not_here(Action action, const Session& session, const View& view
     case FrameSelection:
     case Deselect:
       return view.selection.bone < 0 ? "no bone is selected" : "";
+    case ToggleSolo:
+      return view.selection.bone < 0 && view.sight.solo < 0 ? "no bone is selected" : "";
     case StyleUp:
     case StyleDown:
     case ToggleStyle:

@@ -36,14 +36,23 @@ std::string rig_title(const Session& session) {
              : "Built-in example";
 }
 
+// "no bone is selected" as it stands alone.
+std::string capitalized(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+    words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
 // A row that does an action of the table.
 void action_row(const Bar& bar, Action action, const char* icon = nullptr) {
   const Shortcut& shortcut = shortcut_of(action);
   const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
+  const std::string why = capitalized(why_not(action, bar.session, bar.view));
   const PopupRow row{.shortcut = shortcut.text,
                      .checked = on && !icon,
-                     .enabled = why_not(action, bar.session, bar.view).empty(),
-                     .icon = icon};
+                     .enabled = why.empty(),
+                     .icon = icon,
+                     .why = why};
   if (!popup_row(bar.theme, shortcut.id, title_of(action, bar.session, bar.view), row)) return;
   perform(action, bar.session, bar.view, bar.requests);
 }

@@ -8,6 +8,7 @@
 #include "widgets/draw.h"
 #include "widgets/focus.h"
 #include "widgets/icons.h"
+#include "widgets/pills.h"
 #include "widgets/shown_text.h"
 
 namespace skelscope {
@@ -182,7 +183,10 @@ bool number_field(const Theme& theme, const char* id, const Rect& rect, double& 
   const Hit mouse = hit(theme, id, rect);
   draw_field(theme, rect, false);
   draw_number(theme, rect, value, look);
-  if (!look.enabled) return false;
+  if (!look.enabled) {
+    if ((mouse.hovered || mouse.focused) && !look.why.empty()) tooltip(theme, rect, look.why);
+    return false;
+  }
   if (mouse.hovered || mouse.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
   const bool dragged = drag_number(mouse, value, look, *memory.pressed_value);
   const bool moved = std::fabs(ImGui::GetMouseDragDelta(0).x) > ImGui::GetIO().MouseDragThreshold;

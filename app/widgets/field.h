@@ -26,7 +26,8 @@ struct NumberLook {
   double step = 1;  // a pixel of drag
   std::string_view unit{};
   bool enabled = true;
-  bool muted = false;  // written weakly: as the file has it
+  bool muted = false;      // written weakly: as the file has it
+  std::string_view why{};  // it cannot be changed
 };
 // Drag sideways or click and type; returns true while it changes.
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,

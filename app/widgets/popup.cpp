@@ -5,6 +5,7 @@
 #include "widgets/draw.h"
 #include "widgets/icons.h"
 #include "widgets/imgui_version.h"
+#include "widgets/pills.h"
 
 namespace skelscope {
 
@@ -65,6 +66,8 @@ bool popup_row(const Theme& theme, const char* id, std::string_view label, const
   if ((mouse.hovered || mouse.focused) && row.enabled) {
     fill(inset(rect, theme.px(5), 0), with_alpha(p.accent, 0.20f), theme.px(4));
   }
+  if ((mouse.hovered || mouse.focused) && !row.enabled && !row.why.empty())
+    tooltip(theme, rect, row.why);
   const ImU32 color = row.enabled ? p.text : p.faint;
   const char* sign = row.checked ? icons::kCheck : row.icon;
   const ImVec2 sign_center{rect.min.x + theme.px(18), rect.center().y};

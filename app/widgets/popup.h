@@ -21,6 +21,7 @@ struct PopupRow {
   std::string_view shortcut{};
   bool checked = false, enabled = true;
   const char* icon = nullptr;
+  std::string_view why{};  // it cannot be chosen
 };
 // True when chosen; the popup closes.
 bool popup_row(const Theme& theme, const char* id, std::string_view label,

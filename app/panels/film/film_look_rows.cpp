@@ -42,6 +42,7 @@ void side_field(const FilmPanel& panel, Rect& row, const char* id, bool wide) {
   double side = wide ? facts.width : facts.height;
   NumberLook look{.min = kLeastSide, .max = kMostSide};
   look.enabled = panel.film.sizing != FilmSizing::Hd;
+  look.why = "1080p: choose Custom for another size";
   if (number_field(theme, id, field, side, look)) change_size(panel.film, wide, std::round(side));
 }
 
@@ -62,8 +63,10 @@ void size_row(const FilmPanel& panel) {
   const bool custom = film.sizing == FilmSizing::Custom;
   const bool linked = !custom || film.linked;
   if (icon_button(theme, "link", link, icons::kLink,
-                  linked ? "Width and height keep their ratio" : "Width and height are free", {},
-                  linked ? theme.palette.accent : 0) &&
+                  !custom  ? "Width and height keep their ratio: choose Custom to free them"
+                  : linked ? "Width and height keep their ratio"
+                           : "Width and height are free",
+                  {}, linked ? theme.palette.accent : 0) &&
       custom)
     film.linked = !film.linked;
   side_field(panel, row, "h", false);

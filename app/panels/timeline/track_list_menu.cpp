@@ -19,6 +19,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   NumberLook frames{.max = static_cast<double>(row.animation->last_frame), .step = 0.25};
   frames.min = 0;
   frames.enabled = !track.follow_clock;
+  frames.why = "It follows the clock: switch that off to set a frame of its own";
   if (popup_number(theme, "frame", "Own frame", frame, frames)) edit().frame = std::round(frame);
 
   double speed = track.speed;
@@ -34,6 +35,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   double weight = track.weight;
   NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
   weights.enabled = context.session.setup.rules.mix == skelform::Mix::Average;
+  weights.why = "In a sequence later tracks win: choose Average to weigh them";
   if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
     edit().weight = static_cast<float>(weight);
   }

@@ -47,9 +47,11 @@ void trail_options(View& view, const Theme& theme, const Rect& anchor) {
   const int bone = view.selection.bone;
   const bool pinned =
       std::find(trails.pinned.begin(), trails.pinned.end(), bone) != trails.pinned.end();
-  if (popup_row(theme, "pin", "Keep this bone's trail", {.checked = pinned, .enabled = bone >= 0}))
+  if (popup_row(theme, "pin", "Keep this bone's trail",
+                {.checked = pinned, .enabled = bone >= 0, .why = "No bone is selected"}))
     toggle_pinned(trails, bone);
-  if (popup_row(theme, "unpin", "Keep none", {.enabled = !trails.pinned.empty()}))
+  if (popup_row(theme, "unpin", "Keep none",
+                {.enabled = !trails.pinned.empty(), .why = "No trail is kept"}))
     trails.pinned.clear();
   end_popup(theme);
 }
