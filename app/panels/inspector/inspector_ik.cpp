@@ -66,7 +66,9 @@ void family_rows(const Inspected& it, int index_of_family) {
   const skelform::LiveFamily live = live_family(it.session, index_of_family);
   const Theme& theme = it.theme;
   text_row(theme, 0, "Mode", skelform::name_of(live.mode));
-  text_row(theme, 1, "Constraint", skelform::name_of(live.constraint));
+  const bool against = live.constraint == skelform::IkConstraint::CounterClockwise;
+  text_row(theme, 1, "Constraint",
+           against ? "Counter-clockwise" : skelform::name_of(live.constraint));
   const bool is_target = it.bone == family.target_id;
   const int root = family.bone_ids.empty() ? -1 : family.bone_ids.front();
   bone_row(it, "other-end", 2, is_target ? "Root" : "Target", is_target ? root : family.target_id);

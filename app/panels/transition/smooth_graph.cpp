@@ -75,8 +75,9 @@ void ground(const Graph& g) {
     const ImU32 line = with_alpha(p.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.06f);
     horizontal_line(g.rect.min.x, g.rect.max.x, y, line);
     if (y - half < g.rect.min.y - theme.px(6)) continue;
-    const Rect label{{g.rect.min.x - theme.px(kAxis), y - half},
-                     {g.rect.min.x - theme.px(6), y + half}};
+    const float up = value > 0 ? 0 : theme.px(6);  // clear of the units' switch below
+    const Rect label{{g.rect.min.x - theme.px(kAxis), y - half - up},
+                     {g.rect.min.x - theme.px(6), y + half - up}};
     text_in(theme.fonts.mono_small, label, p.muted, number(value, step < 1 ? 1 : 0), Align::Right);
   }
 }

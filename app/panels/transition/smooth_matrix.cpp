@@ -156,12 +156,14 @@ void cells(const Table& t, const Rect& rect) {
   ImGui::EndChild();
 }
 
-// A name too long for its column goes on in a second line, where it has two words.
+// A name too long for its column goes on in a second line, where it has two words and there is
+// room.
 void column_head(const Table& t, const Rect& slot, ImU32 color, const Face& face,
                  const std::string& name) {
   const std::size_t space = name.rfind(' ', name.size() - 2);
+  const bool low = slot.height() < 2 * t.theme.px(kLine);
   const bool fits = text_size(face, name).x <= slot.width();
-  if (fits || space == std::string::npos || space == 0)
+  if (fits || low || space == std::string::npos || space == 0)
     return elided(t.theme, face, slot, color, name), void();
   Rect upper = slot, lower = slot;
   upper.max.y = slot.center().y;

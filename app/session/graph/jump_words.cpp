@@ -1,3 +1,6 @@
+#include <string>
+#include <string_view>
+
 #include "session/graph/jumps.h"
 
 namespace skelscope {
@@ -16,9 +19,19 @@ std::string animation_words(const skelform::Armature& armature, int animation) {
   return name.empty() ? "an unnamed animation" : name;
 }
 
+// "Position X", as it is written beside its keys.
+std::string element_words(Element element) {
+  std::string words;
+  for (const char letter : std::string_view(skelform::name_of(element))) {
+    if (letter >= 'A' && letter <= 'Z' && !words.empty()) words += ' ';
+    words += letter;
+  }
+  return words;
+}
+
 std::string key_words(const skelform::Armature& armature, const Jump& jump) {
-  return bone_words(armature, jump.cause_bone) + "'s " + skelform::name_of(jump.element) +
-         " key at " + std::to_string(jump.key_frame);
+  return bone_words(armature, jump.cause_bone) + "'s " + element_words(jump.element) + " key at " +
+         std::to_string(jump.key_frame);
 }
 
 std::string none_words(const Jump& jump) {
@@ -32,8 +45,7 @@ std::string cause_words(const skelform::Armature& armature, const Jump& jump) {
     case JumpCause::None:
       return none_words(jump);
     case JumpCause::Key:
-      return "key: " + std::string(skelform::name_of(jump.element)) + " of " +
-             bone_words(armature, jump.cause_bone);
+      return "key: " + element_words(jump.element) + " of " + bone_words(armature, jump.cause_bone);
     case JumpCause::SnapKey:
       return "snaps as keyed";
     case JumpCause::StepKey:

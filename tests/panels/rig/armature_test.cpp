@@ -162,6 +162,26 @@ TEST_CASE("typing in the search filters the tree, the cross brings it back") {
   CHECK(sides.harness.has("armature/tree/row/3/select"));
 }
 
+// As an input method hands them over: a word at once.
+TEST_CASE("words of any script are typed into the search") {
+  Sides sides;
+  auto named = std::make_shared<skelform::Skf>(*sides.session.now.skf);
+  named->armature.bones[2].name = "\u5DE6\u8155\u3072\u3058";
+  named->armature.bones[3].name = "\u041B\u0415\u0412\u042B\u0419";
+  sides.session.now.skf = named;
+  sides.harness.frame(2);
+  sides.harness.click("armature/search");
+  sides.harness.type("\u8155\u3072");
+  CHECK(sides.view.bone_search == "\u8155\u3072");
+  CHECK(sides.harness.has("armature/tree/row/2/select"));
+  CHECK_FALSE(sides.harness.has("armature/tree/row/3/select"));
+  sides.harness.click("armature/search/clear");
+  sides.harness.click("armature/search");
+  sides.harness.type("\u043B\u0435\u0432");  // in small letters
+  CHECK(sides.harness.has("armature/tree/row/3/select"));
+  CHECK_FALSE(sides.harness.has("armature/tree/row/5/select"));
+}
+
 TEST_CASE("escape in the search brings the whole tree back") {
   Sides sides;
   sides.harness.click("armature/search");

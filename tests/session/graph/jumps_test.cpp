@@ -71,7 +71,7 @@ TEST_CASE("a key out of line is named, with the bone whose key it is") {
   CHECK(jump.cause_bone == 1);
   CHECK(jump.element == Element::PositionY);
   CHECK(jump.key_frame == 30);
-  CHECK(cause_words(armature_of(session), jump) == "key: PositionY of bone 1");
+  CHECK(cause_words(armature_of(session), jump) == "key: Position Y of bone 1");
   // The hand goes with it: told once, of the bone that goes farthest.
   int at_thirty = 0;
   for (const Jump& other : studied(session).worst) at_thirty += other.frame == 30;
