@@ -1,6 +1,8 @@
 // The export sheet: from the key to the file, and what is left when a film is called off.
 #include <unistd.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -40,6 +42,18 @@ void open_sheet(Desk& desk, const Folder& folder, FilmFormat format) {
   desk.harness().frame(1);  // until then the facts are those of the plan before
   for (int i = 0; i < 300 && !film.facts.ready; ++i) desk.harness().frame(1);
   REQUIRE_MESSAGE(film.facts.ready, film.facts.problem);
+}
+
+bool has_clear_edges(const gl::Image& image) {
+  const auto alpha = [&](int x, int y) {
+    return image.rgba[4 * static_cast<std::size_t>(y * image.width + x) + 3];
+  };
+  bool clear = true;
+  for (int x = 0; x < image.width; ++x)
+    clear &= alpha(x, 0) == 0 && alpha(x, image.height - 1) == 0;
+  for (int y = 0; y < image.height; ++y)
+    clear &= alpha(0, y) == 0 && alpha(image.width - 1, y) == 0;
+  return clear;
 }
 
 void wait_for_all(Desk& desk) {
@@ -140,6 +154,31 @@ TEST_CASE("the fixed camera holds every pose: a film's picture is the preview's"
   const auto image = gl::decode_image(std::as_bytes(std::span(bytes)), error);
   REQUIRE_MESSAGE(image, error);
   CHECK(*image == shown);
+}
+
+TEST_CASE("all of a jump lies within the picture of the fixed camera") {
+  const Folder folder;
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Pngs);
+  FilmView& film = desk.view().film;
+  const auto& animations = armature_of(desk.session()).animations;
+  const auto jump = std::ranges::find(animations, "Jump", &skelform::Animation::name);
+  REQUIRE(jump != animations.end());
+  film.plan.animation = static_cast<int>(jump - animations.begin());
+  film.plan.last = -1;
+  film.plan.width = film.plan.height = 320;
+  desk.harness().frame(2);
+  for (int i = 0; i < 300 && !film.facts.ready; ++i) desk.harness().frame(1);
+  REQUIRE(film.facts.ready);
+  FilmPreview& preview = *desk.viewer().films.preview;
+  REQUIRE(preview.take->length.pictures > 60);
+  for (int i = 0; i < preview.take->length.pictures; i += 4) {
+    show_picture(*preview.take, i);
+    const gl::Image image = take_picture(preview.studio, preview.take->scratch, i);
+    CAPTURE(i);
+    CHECK(has_clear_edges(image));
+    CHECK(std::ranges::any_of(image.rgba, [](std::uint8_t part) { return part > 128; }));
+  }
 }
 
 TEST_CASE("Escape closes the sheet; what is being made goes on") {

@@ -189,7 +189,7 @@ TEST_CASE("the arrows scrub where the ring is around a line of time, and move th
   CHECK(shown_frame(desk.session()) == frame + 9);
   desk.view().selection.bone = 2;
   desk.press('2', kAlt);
-  REQUIRE(desk.reach("timeline/graph/plot"));
+  REQUIRE(desk.reach("timeline/timeline/graph/plot"));
   const double low = desk.view().graph.low;
   desk.press(kUp);
   CHECK(desk.view().graph.low > low);
