@@ -48,7 +48,9 @@ AddAnimation animation(const char* name) {
 }  // namespace
 
 Skf blank_rig() {
-  return made({animation("New animation")});
+  SetKeys second;  // which gives the timeline frames to put keys on
+  second.keys = {key(0, 0, Element::Rotation, 0), key(60, 0, Element::Rotation, 0)};
+  return made({animation("New animation"), second});
 }
 
 // Bones: 0 Root, 1 Upper Arm, 2 Forearm, 3 Hand, 4 Target. A bone's length is where its child is.
@@ -66,7 +68,7 @@ Skf arm_rig() {
     wave.keys.push_back(key(frame, 4, Element::PositionX, x));
     wave.keys.push_back(key(frame, 4, Element::PositionY, y));
   }
-  return made({bone(0, "Upper Arm", {0, 0}), bone(1, "Forearm", {kLength, 0}),
+  return made({bone(0, "Upper Arm", {25, 0}), bone(1, "Forearm", {kLength, 0}),
                bone(2, "Hand", {kLength, 0}), bone(-1, "Hand Target", {150, 20}), family,
                animation("Wave"), wave});
 }
@@ -76,7 +78,7 @@ Skf tail_rig() {
   std::vector<Edit> edits;
   for (int i = 0; i < 4; ++i)
     edits.emplace_back(
-        bone(i, ("Tail " + std::to_string(i + 1)).c_str(), i == 0 ? Vec2(0, 0) : Vec2(0, -60)));
+        bone(i, ("Tail " + std::to_string(i + 1)).c_str(), i == 0 ? Vec2(0, -25) : Vec2(0, -60)));
   for (int i = 1; i <= 4; ++i) {
     AddPhysics physics;
     physics.bone = i;

@@ -5,7 +5,7 @@
 
 namespace skelscope {
 
-skelform::Skf blank_rig();  // a root, and an animation without keys
+skelform::Skf blank_rig();  // a root, and an animation of a second in which nothing moves
 // An arm of two bones and a hand that reaches for a target; "Wave" moves it.
 skelform::Skf arm_rig();
 // A chain that hangs on a root with physics; "Swing" moves the root.

@@ -11,7 +11,7 @@
 namespace skelscope {
 
 // What the mouse holds in the viewport.
-enum class Grab { None, Move, Turn, Skeleton };
+enum class Grab { None, Move, Turn, Skeleton, Reach };
 struct DragView {
   Grab grab = Grab::None;
   int bone = -1;                 // the bone that the overrides are for

@@ -1,0 +1,228 @@
+#include "session/edit/hand.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "session/ik/drag.h"
+
+namespace skelscope {
+
+using namespace skelform;
+
+namespace {
+
+constexpr float kSnap = kPi / 12;
+constexpr float kFlat = 1e-6f;       // a parent scaled to less has lost that axis
+constexpr float kScalePixels = 150;  // of the mouse for a factor of e
+
+// Files shall have numbers that people can read.
+float rounded(float value, float step) {
+  return std::round(value / step) * step;
+}
+Vec2 rounded(Vec2 value) {
+  return {rounded(value.x, 0.01f), rounded(value.y, 0.01f)};
+}
+
+float snapped(float angle, bool snaps) {
+  return snaps ? rounded(angle, kSnap) : angle;
+}
+
+bool hangs_below(const Armature& armature, int bone, std::span<const int> others) {
+  for (int b = armature.bones[static_cast<std::size_t>(bone)].parent_id; b >= 0;
+       b = armature.bones[static_cast<std::size_t>(b)].parent_id)
+    if (std::ranges::count(others, b) > 0) return true;
+  return false;
+}
+
+HeldBone held_bone(const Session& s, int bone) {
+  const Bone& b = armature_of(s).bones[static_cast<std::size_t>(bone)];
+  const auto& built = s.now.constructed.bones;
+  HeldBone held{bone, b.init_pos, b.init_scale, b.init_rot, built[static_cast<std::size_t>(bone)],
+                {}};
+  if (b.parent_id >= 0) held.parent = built[static_cast<std::size_t>(b.parent_id)];
+  return held;
+}
+
+Vec2 in_parent(const ConstructedBone& parent, Vec2 way) {
+  const Vec2 turned = rotate(way, -parent.rot);
+  return {std::abs(parent.scale.x) < kFlat ? 0 : turned.x / parent.scale.x,
+          std::abs(parent.scale.y) < kFlat ? 0 : turned.y / parent.scale.y};
+}
+
+float turn_of(const EditHand& hand) {
+  const Vec2 joint = hand.held.front().stands.pos;
+  const float by = wrap_angle(angle_of(hand.to - joint) - angle_of(hand.from - joint));
+  return snapped(by, hand.snaps);
+}
+
+float factor_of(const EditHand& hand) {
+  const Vec2 way = (hand.to - hand.from) * hand.zoom;
+  return std::exp((way.x + way.y) / kScalePixels);
+}
+
+void add_values(const EditHand& hand, const HeldBone& held, SetRest& edit) {
+  const auto add = [&](Element field, float value) {
+    edit.values.push_back({held.bone, field, value});
+  };
+  if (hand.grab == HandGrab::Move) {
+    const Vec2 pos = rounded(held.pos + in_parent(held.parent, hand.to - hand.from));
+    add(Element::PositionX, pos.x);
+    add(Element::PositionY, pos.y);
+  } else if (hand.grab == HandGrab::Turn) {
+    add(Element::Rotation, held.rot + turn_of(hand));
+  } else if (hand.grab == HandGrab::Scale) {
+    const Vec2 scale = held.scale * factor_of(hand);
+    add(Element::ScaleX, rounded(scale.x, 0.001f));
+    add(Element::ScaleY, rounded(scale.y, 0.001f));
+  }
+}
+
+std::string what_is_set(HandGrab grab) {
+  if (grab == HandGrab::Turn) return "rotation";
+  return grab == HandGrab::Scale ? "scale" : "position";
+}
+
+std::string bone_name(const Armature& armature, int bone) {
+  const std::string& name = armature.bones[static_cast<std::size_t>(bone)].name;
+  return name.empty() ? "Bone " + std::to_string(bone) : name;
+}
+
+RigRequest rest_request(const Session& s, const EditHand& hand) {
+  SetRest edit;
+  for (const HeldBone& held : hand.held) add_values(hand, held, edit);
+  const std::string who = hand.held.size() == 1 ? bone_name(armature_of(s), hand.held.front().bone)
+                                                : std::to_string(hand.held.size()) + " bones";
+  return {{edit}, who + ": " + what_is_set(hand.grab), hand.gesture};
+}
+
+RigRequest new_bone_request(const Session& s, const EditHand& hand) {
+  const NewBoneLine line = new_bone_line(hand);
+  const HeldBone& parent = hand.held.front();
+  AddBone edit;
+  edit.parent = parent.bone;
+  edit.name = free_bone_name(armature_of(s), "Bone");
+  edit.pos = rounded(in_parent(parent.stands, line.to - line.from));
+  edit.rot = wrap_angle(line.angle - parent.stands.rot);
+  return {.edits = {edit},
+          .title = "Added " + edit.name,
+          .gesture = hand.gesture,
+          .selects_added = true};
+}
+
+// Moves what the bone shows; see draw.h for how a pivot does.
+std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) {
+  const HeldBone& held = hand.held.front();
+  const Armature& armature = armature_of(s);
+  const int id = armature.bones[static_cast<std::size_t>(held.bone)].visuals_id;
+  if (id < 0) return {};
+  const Visuals& visuals = armature.visuals[static_cast<std::size_t>(id)];
+  const Texture* texture = get_bone_texture(
+      armature, s.now.shown.pose.visuals[static_cast<std::size_t>(id)].tex, s.setup.styles);
+  if (!texture || texture->size.x <= 0 || texture->size.y <= 0) return {};
+  const Vec2 scale = held.stands.scale * visuals.pivot_scale;
+  if (std::abs(scale.x) < kFlat || std::abs(scale.y) < kFlat) return {};
+  const Vec2 way = rotate((hand.to - hand.from) / scale, -held.stands.rot) / texture->size;
+  SetPivot edit;
+  edit.bone = held.bone;
+  edit.pos = {rounded(hand.pivot.x + way.x, 0.001f), rounded(hand.pivot.y + way.y, 0.001f)};
+  edit.rot = visuals.pivot_rot;
+  edit.scale = visuals.pivot_scale;
+  return RigRequest{{edit}, bone_name(armature, held.bone) + ": pivot", hand.gesture};
+}
+
+bool sets(HandGrab grab, Element element) {
+  switch (element) {
+    case Element::PositionX:
+    case Element::PositionY:
+      return grab == HandGrab::Move;
+    case Element::Rotation:
+      return grab == HandGrab::Turn;
+    case Element::ScaleX:
+    case Element::ScaleY:
+      return grab == HandGrab::Scale;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+EditHand take_bones(const Session& session, HandGrab grab, int pressed,
+                    std::span<const int> selected, Vec2 world) {
+  EditHand hand;
+  hand.grab = grab;
+  hand.from = hand.to = world;
+  hand.held.push_back(held_bone(session, pressed));
+  const bool alone = grab == HandGrab::NewBone || grab == HandGrab::Pivot;
+  if (alone || std::ranges::count(selected, pressed) == 0) return hand;
+  for (const int bone : selected)
+    if (bone != pressed) hand.held.push_back(held_bone(session, bone));
+  if (grab != HandGrab::Move) return hand;
+  std::erase_if(hand.held, [&](const HeldBone& held) {
+    return held.bone != pressed && hangs_below(armature_of(session), held.bone, selected);
+  });
+  return hand;
+}
+
+std::optional<RigRequest> request_of(const Session& session, const EditHand& hand) {
+  if (!hand.moved || hand.held.empty()) return {};
+  switch (hand.grab) {
+    case HandGrab::None:
+      return {};
+    case HandGrab::NewBone:
+      return new_bone_request(session, hand);
+    case HandGrab::Pivot:
+      return pivot_request(session, hand);
+    case HandGrab::Move:
+    case HandGrab::Turn:
+    case HandGrab::Scale:
+      break;
+  }
+  return rest_request(session, hand);
+}
+
+NewBoneLine new_bone_line(const EditHand& hand) {
+  NewBoneLine line;
+  line.from = hand.held.empty() ? hand.from : hand.held.front().stands.pos;
+  const Vec2 way = hand.to - line.from;
+  line.length = length(way);
+  line.angle = snapped(angle_of(way), hand.snaps);
+  line.to = line.from + rotate({line.length, 0}, line.angle);
+  return line;
+}
+
+std::string free_bone_name(const Armature& armature, const std::string& wanted) {
+  const auto taken = [&](const std::string& name) {
+    return std::ranges::count(armature.bones, name, &Bone::name) > 0;
+  };
+  std::string name = wanted;
+  for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
+  return name;
+}
+
+std::vector<int> chain_between(const Armature& armature, int first, int last) {
+  std::vector<int> chain;
+  for (int b = last; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id) {
+    chain.insert(chain.begin(), b);
+    if (b == first) return chain;
+  }
+  return {};
+}
+
+std::string hidden_by(const Session& session, const EditHand& hand) {
+  const PlaybackTrack* track = main_track(session);
+  if (hand.held.empty()) return "";
+  const int bone = hand.held.front().bone;
+  if (hand.grab == HandGrab::Turn && is_turned_by_ik(session.now, bone))
+    return "IK turns this bone: drag its target";
+  if (!track) return "";
+  const Animation& animation =
+      armature_of(session).animations[static_cast<std::size_t>(track->animation)];
+  for (const ElementTrack& keys : animation.tracks)
+    if (keys.bone_id == bone && sets(hand.grab, keys.element))
+      return animation.name + " has keys for its " + what_is_set(hand.grab) +
+             ": with Auto-key they are changed";
+  return "";
+}
+
+}  // namespace skelscope
