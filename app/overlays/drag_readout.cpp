@@ -33,7 +33,7 @@ const skelform::LocalBone& held_bone(const Session& session, const DragView& dra
 
 // Pulling the whole skeleton is about places in the armature, not in a parent.
 Vec2 place_in_hand(const Session& session, const DragView& drag) {
-  if (drag.grab == Grab::Skeleton)
+  if (drag.grab == Grab::Skeleton || drag.grab == Grab::Reach)
     return session.now.constructed.bones[static_cast<std::size_t>(drag.bone)].pos;
   return held_bone(session, drag).pos;
 }

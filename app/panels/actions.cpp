@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "panels/bottom_panel.h"
+#include "panels/edit/hand_input.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
@@ -62,6 +63,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.show_about = false;
   else if (!view.notice.empty())
     view.notice.clear();
+  else if (let_go_of_hand(view.edit, requests))
+    return;
   else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
     view.sight.solo = -1;
   else if (!release_bone(session, view, view.selection.bone, requests))

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "panels/actions.h"
+#include "session/edit/hand.h"
 
 namespace skelscope {
 namespace {
@@ -18,6 +19,55 @@ void save(const Session& session, View& view, Requests& requests) {
   const std::string& written = session.rig_edits.written_path;
   if (written.empty()) return browse_for(view.browser, FilePurpose::SaveRig, file_of(session));
   requests.rig.save = SaveRig{written, true};
+}
+
+std::string bone_words(const Session& session, const std::vector<int>& bones) {
+  if (bones.size() != 1) return std::to_string(bones.size()) + " bones";
+  const auto& bone = armature_of(session).bones[static_cast<std::size_t>(bones.front())];
+  return bone.name.empty() ? "a bone" : bone.name;
+}
+
+// Beside its parent's joint, where it can be seen and taken.
+void add_below(const Session& session, const View& view, Requests& requests) {
+  skelform::AddBone edit;
+  edit.parent = view.selection.bone;
+  edit.name = free_bone_name(armature_of(session), "Bone");
+  edit.pos = {60, 0};
+  RigRequest& request = ask_edit(requests.rig, "Added " + edit.name);
+  request.edits = {edit};
+  request.selects_added = true;
+}
+
+void begin_rename(const Session& session, View& view) {
+  const int bone = view.selection.bone;
+  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bone)].name;
+  view.edit.tree = {.renamed = bone, .name = name, .takes_keyboard = true};
+  view.left_tab = LeftTab::Bones;
+  view.selection.reveal = true;
+}
+
+bool change_bones(Action action, const Session& session, View& view, Requests& requests) {
+  const std::vector<int> bones = selected_bones(view.selection);
+  switch (action) {
+    case AddChildBone:
+      add_below(session, view, requests);
+      return true;
+    case RenameBone:
+      begin_rename(session, view);
+      return true;
+    case DuplicateBones: {
+      RigRequest& request = ask_edit(requests.rig, "Duplicated " + bone_words(session, bones));
+      request.edits = {skelform::DuplicateBones{bones}};
+      request.selects_added = true;
+      return true;
+    }
+    case RemoveBones:
+      ask_edit(requests.rig, "Deleted " + bone_words(session, bones)).edits = {
+          skelform::RemoveBones{bones}};
+      return true;
+    default:
+      return false;
+  }
 }
 
 bool choose_tool(Action action, EditView& edit) {
@@ -67,13 +117,15 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
       requests.rig.new_rig = NewRig::Tail;
       return true;
     default:
-      return choose_tool(action, view.edit);
+      return choose_tool(action, view.edit) || change_bones(action, session, view, requests);
   }
 }
 
 std::string why_not_edit(Action action, const Session&, const View& view) {
   const bool editing = is_for_editing(shortcut_of(action));
-  return editing && !view.edit.on ? "edit mode is off: E" : "";
+  if (editing && !view.edit.on) return "edit mode is off: E";
+  const bool of_bones = action == RenameBone || action == DuplicateBones || action == RemoveBones;
+  return of_bones && view.selection.bone < 0 ? "no bone is selected" : "";
 }
 
 }  // namespace skelscope

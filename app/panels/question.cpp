@@ -21,6 +21,11 @@ void save_first(const Asking& it, const Leaving& leaving) {
     browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
 
+void take_kept(const Asking& it, const Question& question, bool shown) {
+  it.requests.rig.journal = question.path;
+  it.requests.rig.take_journal = shown;
+}
+
 struct Words {
   const char *title, *good, *lose;  // the button that keeps everything, and the one that does not
 };
@@ -40,14 +45,14 @@ Words words_of(const Question& question) {
 
 void keep(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
-  if (question.kind == QuestionKind::Recover) it.requests.rig.take_journal = true;
+  if (question.kind == QuestionKind::Recover) take_kept(it, question, true);
   if (question.kind == QuestionKind::Replace)
     browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
 
 void lose(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Unsaved) return leave(it.requests, question.leaving);
-  if (question.kind == QuestionKind::Recover) it.requests.rig.take_journal = false;
+  if (question.kind == QuestionKind::Recover) take_kept(it, question, false);
   if (question.kind == QuestionKind::Replace) it.requests.rig.save = SaveRig{question.path, true};
 }
 

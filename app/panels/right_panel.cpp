@@ -23,6 +23,7 @@ ImU32 badge_color(const Session& session, const std::vector<char>& ignored, cons
 void bone_sections(const Inspected& it, const Rect& rect) {
   bone_header(it);
   if (begin_scroll(it.theme, "sections", rect)) {
+    edit_section(it);
     transform_section(it);
     passes_section(it);
     ik_section(it);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "session/edit/hand.h"
 #include "session/edit/rig_request.h"
 
 namespace skelscope {
@@ -34,12 +35,25 @@ struct Question {
   Leaving leaving = {};   // Unsaved: what would leave
 };
 
+// A bone in the tree: being renamed in place, or dragged to another parent.
+struct TreeEdit {
+  int renamed = -1;       // -1: none
+  std::string name = {};  // as it is typed
+  bool takes_keyboard = false;
+  int dragged = -1, over = -1;  // the bone in the hand, and the one that it would hang below
+};
+
 struct EditView {
   bool on = false;        // off, nothing in the window changes the rig
   bool auto_key = false;  // what is moved becomes keys at the playhead
   EditTool tool = EditTool::Select;
   std::uint64_t last_gesture = 0;
   Question question = {};
+  EditHand hand = {};   // what of the resting rig is being changed in the viewport
+  int chain_from = -1;  // the endpoint tool: the bone that was clicked first
+  std::vector<skelform::KeyValue> recorded = {};  // by the hand that is dragging, with Auto-key
+  bool shows_key = false;  // the inspector's switch: the key at the playhead, not the resting value
+  TreeEdit tree = {};
   Leaving after_saving = {};  // once the file that is being chosen is written
 };
 
@@ -58,6 +72,7 @@ struct RigRequests {
   std::optional<NewRig> new_rig = {};
   std::optional<SaveRig> save = {};
   bool leave_unsaved = false;  // the user's word: what is asked for in this frame may leave it
+  std::string journal = {};
   std::optional<bool> take_journal =
       {};  // what was kept of a session that ended: shown, or forgotten
 };

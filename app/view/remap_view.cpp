@@ -48,6 +48,13 @@ void remap_smooth(const Remap& c, SmoothView& smooth) {
   smooth.to = followed(c.match.animations, smooth.to);
 }
 
+void remap_edit_view(const Remap& c, EditView& edit) {
+  edit.chain_from = followed(c.match.bones, edit.chain_from);
+  edit.tree.renamed = followed(c.match.bones, edit.tree.renamed);
+  edit.tree.dragged = followed(c.match.bones, edit.tree.dragged);
+  edit.tree.over = followed(c.match.bones, edit.tree.over);
+}
+
 void remap_list(const Remap& c, std::vector<int>& bones) {
   for (int& bone : bones) bone = followed(c.match.bones, bone);
   std::erase(bones, -1);
@@ -63,6 +70,7 @@ void remap_view(const Remap& c, View& view) {
   view.sight.solo = followed(c.match.bones, view.sight.solo);
   view.folded = remap_folds(c, view.folded);
   remap_ik(c, view.ik);
+  remap_edit_view(c, view.edit);
   remap_drag(c, view.drag);
   remap_timeline(c, view.timeline);
   remap_smooth(c, view.smooth);

@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kWidth = 318, kRow = 28;
+constexpr float kListWidth = 318, kEntryRow = 28;
 
 std::string ago(std::int64_t then) {
   if (then == 0) return "";
@@ -37,7 +37,7 @@ bool entry_row(const Theme& theme, const RigEdits& edits, std::size_t i) {
   const Palette& p = theme.palette;
   const RigEntry& entry = edits.entries[i];
   const IdScope scope(theme, "entry", static_cast<int>(i));
-  const Rect row = take_row(theme.px(kRow));
+  const Rect row = take_row(theme.px(kEntryRow));
   const Hit mouse = hit(theme, "show", row);
   const Rect ground = inset(row, theme.px(4), 0);
   if (i == edits.cursor)
@@ -48,7 +48,7 @@ bool entry_row(const Theme& theme, const RigEdits& edits, std::size_t i) {
   Rect inside = row;
   cut_left(inside, theme.px(32));
   cut_right(inside, theme.px(14));
-  const std::string saved = static_cast<int>(i) == edits.saved ? "saved  " : "";
+  const std::string saved = i > 0 && static_cast<int>(i) == edits.saved ? "saved  " : "";
   text_in(theme.fonts.hint, cut_right(inside, theme.px(84)), p.faint, saved + ago(entry.time),
           Align::Right);
   const ImU32 color = i == edits.cursor ? p.head : i < edits.cursor ? p.text : p.faint;
@@ -60,7 +60,7 @@ bool entry_row(const Theme& theme, const RigEdits& edits, std::size_t i) {
 
 void edit_history(const Session& session, Requests& requests, const Theme& theme,
                   const Rect& button) {
-  if (!begin_popup(theme, "history", button, theme.px(kWidth))) return;
+  if (!begin_popup(theme, "history", button, theme.px(kListWidth))) return;
   const RigEdits& edits = session.rig_edits;
   popup_heading(theme, edits.entries.size() < 2 ? "Nothing was edited yet" : "Edits, newest first");
   for (std::size_t i = edits.entries.size(); i-- > 0;)

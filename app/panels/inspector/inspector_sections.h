@@ -24,6 +24,7 @@ struct Inspected {
 };
 
 void bone_header(const Inspected& it);
+void edit_section(const Inspected& it);  // in edit mode only
 void transform_section(const Inspected& it);
 void passes_section(const Inspected& it);
 void ik_section(const Inspected& it);

@@ -5,6 +5,7 @@
 #include "panels/kit/row_list.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/armature_tree.h"
+#include "panels/rig/tree_edit.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -95,6 +96,7 @@ void bone_menu(const Session& session, View& view, Requests& requests, const The
   if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
     edited(requests, session).edits.overrides = with_hidden_toggled(session, bone);
   }
+  if (view.edit.on) bone_edit_rows(session, view, requests, theme);
   if (popup_row(theme, "copy", "Copy name")) {
     ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());
   }
@@ -106,7 +108,10 @@ void bones_tab(const Session& session, View& view, Requests& requests, const The
   search_row(session, view, theme, cut_top(rect, theme.px(42)));
   prepare(session, view);
   const skelform::Armature& armature = armature_of(session);
-  cut_bottom(rect, theme.px(6));
+  if (view.edit.on)
+    tree_footer(session, view, requests, theme, cut_bottom(rect, theme.px(38)));
+  else
+    cut_bottom(rect, theme.px(6));
   list({session, view, requests, theme, bone_roles(armature),
         tree_rows(armature, view.folded, view.bone_search)},
        rect);

@@ -6,6 +6,7 @@
 #include "panels/inspector/inspector_values.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_selection.h"
+#include "panels/rig/tree_edit.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -97,20 +98,30 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
   bool inside = fold_button(tree, row, {x + theme.px(20), y});
   role_icon(theme, tree.roles[row.bone], {x + theme.px(37), y}, 14, selected);
   const float end = name_end(theme, rect, group.rgba[3] > 0, eye_shown);
-  row_texts(tree, row, rect, hidden, {{x + theme.px(kIconRoom), rect.min.y}, {end, rect.max.y}});
+  const Rect name{{x + theme.px(kIconRoom), rect.min.y}, {end, rect.max.y}};
+  if (tree.view.edit.on && tree.view.edit.tree.renamed == row.bone)
+    inside |= rename_field(tree, row.bone, name);
+  else
+    row_texts(tree, row, rect, hidden, name);
   group_swatch(theme, group, {rect.max.x - theme.px(76), y});
   if (eye_shown) inside |= eye(tree, row.bone, hidden, {rect.max.x - theme.px(54), y});
   return inside;
 }
 
-void row_input(const Tree& tree, int bone, const Hit& h) {
+void row_input(const Tree& tree, int index, const Rect& rect, const Hit& h) {
+  const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
+  if (tree.view.edit.on && drag_row(tree, index, rect, h)) return;
   if (h.hovered) tree.view.selection.hovered = bone;
   if (h.clicked)
     pick_in_list(tree.view.selection, bone, held_pick(), listed_bones(tree.session, tree.view));
   if (h.right_clicked && !is_selected(tree.view.selection, bone))
     select_only(tree.view.selection, bone);
   if (h.right_clicked) make_shown(tree.view.selection, bone);
-  if (h.double_clicked) tree.requests.fit_selection = true;
+  if (!h.double_clicked) return;
+  if (tree.view.edit.on)
+    begin_rename(tree, bone);
+  else
+    tree.requests.fit_selection = true;
 }
 
 }  // namespace
@@ -121,7 +132,7 @@ void tree_row(const Tree& tree, int index, const Rect& rect) {
   {
     const IdScope scope(tree.theme, "row", row.bone);
     const Hit h = hit(tree.theme, "select", rect, Overlap::Allowed);
-    if (!draw_row(tree, row, rect, h.hovered)) row_input(tree, row.bone, h);
+    if (!draw_row(tree, row, rect, h.hovered)) row_input(tree, index, rect, h);
     menu = h.right_clicked;
   }
   if (menu) open_popup("bone-menu");  // the list's own: the row may scroll away below it

@@ -5,6 +5,7 @@
 
 #include "overlays/bones.h"
 #include "overlays/drag_readout.h"
+#include "overlays/edit_hand.h"
 #include "overlays/grid.h"
 #include "overlays/handles.h"
 #include "overlays/ik.h"
@@ -16,6 +17,8 @@
 #include "overlays/sprites.h"
 #include "overlays/switch.h"
 #include "overlays/trails.h"
+#include "panels/edit/hand_input.h"
+#include "panels/edit/tool_strip.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/panels.h"
 #include "panels/rig/armature_selection.h"
@@ -118,6 +121,7 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   build_handles(session, projection, view.selection.bone, held ? view.drag.grab : Grab::None,
                 overlays.over);
   build_drag_readout(session, view, projection, overlays.over);
+  build_edit_hand(session, view, projection, overlays.over);
 }
 
 namespace {
@@ -183,6 +187,7 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (view.panning || space_held()) return;
   follow_hand(session, view, projection, requests, hit, mouse);
   if (view.drag.moved) return;
+  if (follow_edit_hand(session, view, requests, projection, hit, mouse)) return;
   Grip grip = grip_at(session, view, projection, mouse);
   view.selection.hovered =
       grip.bone >= 0
@@ -190,7 +195,11 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
           : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity, pickable);
   if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.selection.hovered);
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (use_edit_tool(session, view, requests, projection, hit, mouse)) return;
   if (!hit.pressed) return;
+  const bool at_rest = view.edit.on && !view.edit.auto_key && !hit.double_clicked;
+  if (at_rest && view.selection.hovered >= 0)
+    return take_rest(session, view, projection, grip.grab == Grab::Turn, mouse);
   if (held_pick() == Pick::Toggle) {
     toggle_selected(view.selection, view.selection.hovered);
     view.selection.reveal = view.selection.bone >= 0;
@@ -250,8 +259,9 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   }
   if (view.edit.on && !requests.screenshot)
     outline(rect, with_alpha(theme.palette.edit, 0.42f), theme.px(7));
-  if (!requests.screenshot && !view.layout.hide_all)
-    viewport_bars(session, studies, view, requests, theme, rect, picture.backdrop);
+  if (requests.screenshot || view.layout.hide_all) return;
+  if (view.edit.on) cover(view, rect, tool_strip(session, view, requests, theme, rect));
+  viewport_bars(session, studies, view, requests, theme, rect, picture.backdrop);
 }
 
 }  // namespace skelscope

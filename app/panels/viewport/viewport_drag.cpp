@@ -5,6 +5,8 @@
 #include "overlays/ik.h"
 #include "overlays/limb.h"
 #include "overlays/picking.h"
+#include "session/edit/auto_key.h"
+#include "session/ik/reach.h"
 
 namespace skelscope {
 
@@ -55,6 +57,9 @@ void follow(const Session& session, DragView& drag, Vec2 world, Requests& reques
       drag_point(drag.skeleton.points, drag.bone, world + drag.offset);
       pose_skeleton(session.now, drag.skeleton, drag.bone, edits);
       break;
+    case Grab::Reach:
+      reach(edits.overrides, session.now, drag.bone, world + drag.offset);
+      break;
   }
   if (!(edits == session.setup.edits)) edited(requests, session).edits = std::move(edits);
 }
@@ -66,6 +71,20 @@ void stop_motion(const Session& session, int bone, Requests& requests) {
   std::erase_if(motions, [bone](const TargetMotion& m) { return m.bone == bone; });
   if (motions.size() != session.setup.motions.size())
     edited(requests, session).motions = std::move(motions);
+}
+
+// With Auto-key what the hand holds becomes keys, of every frame that passes meanwhile.
+void record_hand(const Session& session, View& view, const Requests& requests) {
+  const Edits& edits = requests.edit ? requests.edit->edits : session.setup.edits;
+  record_keys(session, view.drag.before.overrides, edits.overrides, view.edit.recorded);
+}
+
+// Lets go of it: the keys hold it from now on.
+void keep_as_keys(const Session& session, View& view, Requests& requests) {
+  if (view.edit.recorded.empty()) return;
+  requests.rig.edits.push_back(key_request(session, std::move(view.edit.recorded)));
+  view.edit.recorded.clear();
+  edited(requests, session).edits = view.drag.before;
 }
 
 void release(const Session& session, const View& view, int bone, Edits& edits) {
@@ -100,6 +119,9 @@ void take_hold(const Session& session, View& view, const Projection& projection,
   if (grip.grab == Grab::None) return;
   DragView& drag = view.drag;
   drag.grab = grip.grab;
+  const bool pulls = view.edit.on && view.edit.auto_key && !ImGui::GetIO().KeyShift;
+  if (pulls && grip.grab == Grab::Move && reaches(session.now, grip.bone)) drag.grab = Grab::Reach;
+  view.edit.recorded.clear();
   drag.bone = grip.grab == Grab::Move ? moved_by(session.now, grip.bone) : grip.bone;
   drag.pressed_at = mouse;
   drag.before = session.setup.edits;
@@ -114,8 +136,11 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
                  Requests& requests, const Hit& surface, Vec2 mouse) {
   DragView& drag = view.drag;
   if (drag.grab == Grab::None) return;
+  const bool records = view.edit.on && view.edit.auto_key && drag.moved;
   const bool gone = drag.bone >= static_cast<int>(session.now.constructed.bones.size());
+  if (records) record_hand(session, view, requests);
   if (!surface.held || gone) {
+    if (records) keep_as_keys(session, view, requests);
     drag = {};
     return;
   }

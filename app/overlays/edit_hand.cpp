@@ -1,0 +1,142 @@
+#include "overlays/edit_hand.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace skelscope {
+
+using skelform::Vec2;
+
+namespace {
+
+constexpr Vec2 kBelowTip{18, 24};              // of the figures, look pixels
+constexpr float kTickFrom = 78, kTickTo = 96;  // of the angles that are snapped to
+constexpr float kDegree = skelform::kPi / 180;
+
+std::string one_digit(float value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", static_cast<double>(value));
+  return text[0] == '-' ? "\u2212" + std::string(text + 1) : text;
+}
+
+// Toward a direction of the armature, in screen pixels.
+Vec2 on_screen(float angle, float length) {
+  const Vec2 arm = skelform::rotate({length, 0}, angle);
+  return {arm.x, -arm.y};
+}
+
+void add_figures(OverlayList& over, Vec2 at, std::string text, std::string note) {
+  Label label;
+  label.at = at;
+  label.text = std::move(text);
+  label.note = std::move(note);
+  label.border = {Ink::Edit};
+  label.figures = true;
+  add_label(over, label);
+}
+
+void add_kite(OverlayList& over, Vec2 from, Vec2 to, float scale) {
+  const Vec2 way = to - from;
+  const float length = skelform::length(way);
+  if (length < 1) return;
+  const Vec2 along = way / length, across{-along.y, along.x};
+  const float half = std::fmin(length * 0.12f, 9 * scale);
+  const Vec2 belly = from + along * std::fmin(length * 0.25f, 18 * scale);
+  const std::vector<Vec2> kite{from, belly + across * half, to, belly - across * half};
+  add_fill(over, kite, {Ink::Edit, 0.24f});
+  std::vector<Vec2> outline = kite;
+  outline.push_back(from);
+  add_polyline(over, outline, 1.6f, {Ink::Edit}).dashed = true;
+}
+
+void add_tip(OverlayList& over, Vec2 at, float scale) {
+  add_ring(over, at, 5, 1.6f, {Ink::Edit});
+  for (const Vec2 side : {Vec2(1, 0), Vec2(-1, 0), Vec2(0, 1), Vec2(0, -1)})
+    add_line(over, at + side * (6 * scale), at + side * (11 * scale), 1.4f, {Ink::Edit});
+}
+
+void add_snap_ticks(OverlayList& over, Vec2 joint, float scale) {
+  for (int i = 0; i < 24; ++i) {
+    const float angle = static_cast<float>(i) * 15 * kDegree;
+    const float from = (i % 2 == 0 ? kTickFrom : kTickFrom + 9) * scale;
+    add_line(over, joint + on_screen(angle, from), joint + on_screen(angle, kTickTo * scale), 1.1f,
+             {Ink::Edit, 0.45f});
+  }
+}
+
+void build_new_bone(const EditHand& hand, const Projection& p, OverlayList& over) {
+  const NewBoneLine line = new_bone_line(hand);
+  const Vec2 from = to_screen(p, line.from), to = to_screen(p, line.to);
+  if (hand.snaps) add_snap_ticks(over, from, p.scale);
+  add_line(over, to, to + on_screen(line.angle, 110 * p.scale), 1.2f, {Ink::Edit, 0.75f}).dashed =
+      true;
+  add_kite(over, from, to, p.scale);
+  add_tip(over, to, p.scale);
+  add_figures(over, to + kBelowTip * p.scale,
+              one_digit(line.length) + " px  " + one_digit(line.angle / kDegree) + "\u00B0",
+              hand.snaps ? "snap 15\u00B0" : "Ctrl snaps");
+}
+
+// From the bone that was clicked first to the one under the mouse.
+void build_chain(const Session& session, const View& view, const Projection& p, OverlayList& over) {
+  const auto& built = session.now.constructed.bones;
+  const int first = view.edit.chain_from;
+  if (first < 0 || first >= static_cast<int>(built.size())) return;
+  const Vec2 start = to_screen(p, built[static_cast<std::size_t>(first)].pos);
+  add_ring(over, start, 8, 2, {Ink::Edit});
+  std::vector<Vec2> points;
+  if (view.selection.hovered >= 0)
+    for (const int bone : chain_between(armature_of(session), first, view.selection.hovered))
+      points.push_back(to_screen(p, built[static_cast<std::size_t>(bone)].pos));
+  const Vec2 mouse = to_screen(p, view.cursor);
+  if (points.size() < 2) {
+    add_line(over, start, mouse, 1.4f, {Ink::Edit, 0.6f}).dashed = true;
+    return add_figures(over, mouse + kBelowTip * p.scale, "the chain's last bone", "");
+  }
+  add_polyline(over, points, 4, {Ink::Edit, 0.7f});
+  add_tip(over, points.back(), p.scale);
+  add_figures(over, mouse + kBelowTip * p.scale, std::to_string(points.size()) + " bones",
+              "click: add a target");
+}
+
+std::string figures_of(const EditHand& hand, const HeldBone& held, const skelform::Bone& bone) {
+  switch (hand.grab) {
+    case HandGrab::Turn:
+      return one_digit(bone.init_rot / kDegree) + "\u00B0";
+    case HandGrab::Scale:
+      return one_digit(100 * bone.init_scale.x) + " %  " + one_digit(100 * bone.init_scale.y) +
+             " %";
+    default:
+      break;
+  }
+  (void)held;
+  return "x " + one_digit(bone.init_pos.x) + "  y " + one_digit(bone.init_pos.y);
+}
+
+void build_moved(const Session& session, const EditHand& hand, const Projection& p,
+                 OverlayList& over) {
+  const HeldBone& held = hand.held.front();
+  const auto& bones = armature_of(session).bones;
+  if (held.bone < 0 || held.bone >= static_cast<int>(bones.size())) return;
+  const Vec2 before = to_screen(p, held.stands.pos), mouse = to_screen(p, hand.to);
+  add_ring(over, before, 5, 1.4f, {Ink::Edit, 0.45f}).dashed = true;
+  const std::string note = hidden_by(session, hand);
+  if (hand.grab == HandGrab::Pivot) return;
+  add_figures(over, mouse + kBelowTip * p.scale,
+              figures_of(hand, held, bones[static_cast<std::size_t>(held.bone)]),
+              note.empty() ? "rest" : note);
+}
+
+}  // namespace
+
+void build_edit_hand(const Session& session, const View& view, const Projection& projection,
+                     OverlayList& over) {
+  if (!view.edit.on || !session.now.skf) return;
+  const EditHand& hand = view.edit.hand;
+  if (view.edit.tool == EditTool::Endpoint) build_chain(session, view, projection, over);
+  if (hand.grab == HandGrab::None || hand.held.empty() || !hand.moved) return;
+  if (hand.grab == HandGrab::NewBone) return build_new_bone(hand, projection, over);
+  build_moved(session, hand, projection, over);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,28 @@
+// The mouse in the viewport in edit mode: tools, and bones of the resting rig in the hand.
+#pragma once
+
+#include "overlays/projection.h"
+#include "session/record/session.h"
+#include "view/view_state.h"
+#include "widgets/hit.h"
+
+namespace skelscope {
+
+// Follows the hand while it holds something; false when it holds nothing.
+bool follow_edit_hand(const Session& session, View& view, Requests& requests,
+                      const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
+
+// What a tool other than Select does with the bone under the mouse; false where that is chosen.
+bool use_edit_tool(const Session& session, View& view, Requests& requests,
+                   const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
+
+// A press of the Select tool on the hovered bone: selects it and takes hold of all that are
+// selected. turns: the press was on its knob; Alt turns and Ctrl scales, too.
+void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
+               skelform::Vec2 mouse);
+
+// Escape: what the hand did is taken back, or the chain that was begun is given up. False when
+// there was nothing.
+bool let_go_of_hand(EditView& edit, Requests& requests);
+
+}  // namespace skelscope

@@ -1,0 +1,113 @@
+#include "panels/edit/tool_strip.h"
+
+#include "panels/keys.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kStripLeft = 10, kStripTop = 60, kStripWidth = 34, kToolCell = 36;
+
+struct Tool {
+  const char* id;
+  EditTool tool;
+  const char* icon;  // nullptr: the bone
+  Action action;
+  const char* tip;
+};
+
+constexpr Tool kTools[] = {
+    {"select", EditTool::Select, icons::kPointer, Action::SelectTool,
+     "Select: drag moves, Alt turns, Ctrl scales"},
+    {"bone", EditTool::Bone, nullptr, Action::BoneTool, "Bone: drag from a joint"},
+    {"endpoint", EditTool::Endpoint, icons::kTarget, Action::EndpointTool,
+     "IK: click the chain's first and last bone"},
+    {"pivot", EditTool::Pivot, icons::kPivot, Action::PivotTool,
+     "Pivot: drag the sprite on its bone"},
+};
+
+void bone_with_plus(const Theme& theme, ImVec2 center, ImU32 color) {
+  bone_icon(theme, {center.x - theme.px(2), center.y + theme.px(1)}, 14, color);
+  const float arm = theme.px(2.6f);
+  const ImVec2 plus{center.x + theme.px(6), center.y - theme.px(4)};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddLine(plus - ImVec2(arm, 0), plus + ImVec2(arm, 0), theme.palette.edit, theme.px(1.4f));
+  list.AddLine(plus - ImVec2(0, arm), plus + ImVec2(0, arm), theme.palette.edit, theme.px(1.4f));
+}
+
+bool tool_cell(const Theme& theme, const Tool& tool, const Rect& cell, bool on) {
+  const Palette& p = theme.palette;
+  const Hit mouse = hit(theme, tool.id, cell);
+  const Rect ground = inset(cell, theme.px(3), theme.px(2));
+  if (on)
+    fill(ground, with_alpha(p.edit, 0.16f), theme.px(5)),
+        outline(ground, with_alpha(p.edit, 0.55f), theme.px(5));
+  else if (mouse.hovered)
+    fill(ground, p.control, theme.px(5));
+  const ImU32 color = on ? p.edit : mouse.hovered ? p.text : p.muted;
+  const ImVec2 sign{cell.center().x, cell.center().y - theme.px(5)};
+  if (tool.icon)
+    icon(theme, theme.fonts.icon_small, sign, color, tool.icon);
+  else
+    bone_with_plus(theme, sign, color);
+  const Rect letter{{cell.min.x, cell.max.y - theme.px(15)},
+                    {cell.max.x, cell.max.y - theme.px(3)}};
+  text_in(theme.fonts.mono_small, letter, on ? p.edit : p.faint, key_text(tool.action),
+          Align::Center);
+  if (!mouse.hovered || mouse.held) return mouse.clicked;
+  const Rect beside{{cell.max.x + theme.px(4), cell.min.y},
+                    {cell.max.x + theme.px(240), cell.min.y}};
+  tooltip(theme, beside, tool.tip, key_text(tool.action));
+  return mouse.clicked;
+}
+
+// The red dot: what is moved becomes keys at the playhead.
+bool auto_key_cell(const Theme& theme, const Rect& cell, bool on) {
+  const Palette& p = theme.palette;
+  const Hit mouse = hit(theme, "auto-key", cell);
+  const Rect ground = inset(cell, theme.px(3), theme.px(2));
+  horizontal_line(cell.min.x + theme.px(6), cell.max.x - theme.px(6), cell.min.y - 1, p.border);
+  if (on) {
+    fill(ground, with_alpha(p.error, 0.18f), theme.px(5));
+    outline(ground, with_alpha(p.error, 0.75f), theme.px(5));
+  } else if (mouse.hovered) {
+    fill(ground, p.control, theme.px(5));
+  }
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at{cell.center().x, cell.center().y - theme.px(5)};
+  list.AddCircle(at, theme.px(6.5f), on ? p.error : p.muted, 0, theme.px(1.3f));
+  list.AddCircleFilled(at, theme.px(on ? 4.f : 2.5f), on ? p.error : p.muted);
+  const Rect letter{{cell.min.x, cell.max.y - theme.px(15)},
+                    {cell.max.x, cell.max.y - theme.px(3)}};
+  text_in(theme.fonts.mono_small, letter, on ? p.error : p.faint, "key", Align::Center);
+  if (mouse.hovered && !mouse.held)
+    tooltip(theme,
+            {{cell.max.x + theme.px(4), cell.min.y}, {cell.max.x + theme.px(240), cell.min.y}},
+            on ? "Auto-key: what is dragged becomes keys at the playhead"
+               : "Auto-key is off: dragging changes the resting rig",
+            key_text(Action::ToggleAutoKey));
+  return mouse.clicked;
+}
+
+}  // namespace
+
+Rect tool_strip(const Session&, View& view, Requests&, const Theme& theme, const Rect& viewport) {
+  const IdScope scope(theme, "tools");
+  const ImVec2 low = viewport.min + ImVec2(theme.px(kStripLeft), theme.px(kStripTop));
+  const float count = static_cast<float>(std::size(kTools));
+  Rect strip{low, low + ImVec2(theme.px(kStripWidth), theme.px(kToolCell * (count + 1) + 8))};
+  const Rect whole = strip;
+  floating_island(theme, strip);
+  cut_top(strip, theme.px(2));
+  const Rect last = cut_bottom(strip, theme.px(kToolCell));
+  if (auto_key_cell(theme, last, view.edit.auto_key)) view.edit.auto_key = !view.edit.auto_key;
+  for (const Tool& tool : kTools) {
+    const Rect cell = cut_top(strip, theme.px(kToolCell));
+    if (!tool_cell(theme, tool, cell, view.edit.tool == tool.tool)) continue;
+    view.edit.tool = tool.tool;
+    view.edit.chain_from = -1;
+  }
+  return whole;
+}
+
+}  // namespace skelscope

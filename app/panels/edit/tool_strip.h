@@ -1,0 +1,15 @@
+// The tools of edit mode, one below the other at the left of the viewport.
+#pragma once
+
+#include "session/record/session.h"
+#include "view/view_state.h"
+#include "widgets/rect.h"
+#include "widgets/theme.h"
+
+namespace skelscope {
+
+// Returns what it covers.
+Rect tool_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
+                const Rect& viewport);
+
+}  // namespace skelscope

@@ -1,0 +1,218 @@
+// The inspector in edit mode: fields that change the resting rig, or a key at the playhead.
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+#include "panels/inspector/inspector_values.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kDegree = kPi / 180, kField = 112, kLabel = 84;
+// Numbers of gestures apart from those that hands are given: all edits of one field, one after the
+// other, are one entry.
+constexpr std::uint64_t kFields = 1ull << 48;
+
+struct FieldOf {
+  Element element;
+  const char* id;
+  const char* letter;
+  const char* unit;
+  int digits;
+  float scale;  // of the shown figure by the rig's
+  double step;
+  ImU32 color;
+};
+
+bool edits_key(const Inspected& it) {
+  return it.view.edit.shows_key && main_track(it.session) != nullptr;
+}
+
+float value_of(const Inspected& it, Element element) {
+  const LocalBone& live = it.session.now.shown.pose.bones[static_cast<std::size_t>(it.bone)];
+  const Bone& rest = it.rest();
+  const bool key = edits_key(it);
+  switch (element) {
+    case Element::PositionX:
+      return key ? live.pos.x : rest.init_pos.x;
+    case Element::PositionY:
+      return key ? live.pos.y : rest.init_pos.y;
+    case Element::Rotation:
+      return key ? live.rot : rest.init_rot;
+    case Element::ScaleX:
+      return key ? live.scale.x : rest.init_scale.x;
+    default:
+      return key ? live.scale.y : rest.init_scale.y;
+  }
+}
+
+std::uint64_t gesture_of(const Inspected& it, Element element, int frame) {
+  const auto number =
+      static_cast<std::uint64_t>(it.bone) * 64 + static_cast<std::uint64_t>(element);
+  return kFields + (static_cast<std::uint64_t>(frame + 1) << 24) + number;
+}
+
+std::string words_for(const Inspected& it, const char* what) {
+  const std::string& name = it.rest().name;
+  return (name.empty() ? "Bone " + std::to_string(it.bone) : name) + ": " + what;
+}
+
+void ask(const Inspected& it, Element element, float value) {
+  if (!edits_key(it)) {
+    SetRest edit;
+    edit.values.push_back({it.bone, element, value});
+    ask_edit(it.requests.rig, words_for(it, name_of(element)), gesture_of(it, element, -1))
+        .edits = {edit};
+    return;
+  }
+  const int frame = shown_frame(it.session);
+  SetKeys edit;
+  edit.animation = main_track(it.session)->animation;
+  KeyValue key;
+  key.frame = frame;
+  key.bone = it.bone;
+  key.element = element;
+  key.value = value;
+  edit.keys.push_back(key);
+  ask_edit(it.requests.rig, words_for(it, name_of(element)) + " key at " + std::to_string(frame),
+           gesture_of(it, element, frame))
+      .edits = {edit};
+}
+
+void value_field(const Inspected& it, const FieldOf& field, const Rect& rect) {
+  const Theme& theme = it.theme;
+  double shown = static_cast<double>(value_of(it, field.element) * field.scale);
+  NumberLook look;
+  look.digits = field.digits;
+  look.step = field.step;
+  look.unit = field.unit;
+  const bool changed = number_field(theme, field.id, rect, shown, look);
+  fill({rect.min, {rect.min.x + theme.px(2), rect.max.y}}, field.color);
+  text_in(theme.fonts.mono_small, inset(rect, theme.px(8), 0), theme.palette.faint, field.letter);
+  if (changed) ask(it, field.element, static_cast<float>(shown) / field.scale);
+}
+
+Rect labelled(const Inspected& it, const char* label) {
+  Rect row = padded(it.theme, take_row(it.theme.px(30)));
+  text_in(it.theme.fonts.text, cut_left(row, it.theme.px(kLabel)), it.theme.palette.text, label);
+  return middle(row, it.theme.px(24));
+}
+
+void field_row(const Inspected& it, const char* label, std::initializer_list<FieldOf> fields) {
+  Rect row = labelled(it, label);
+  const float gap = it.theme.px(8);
+  const float width = std::fmin(it.theme.px(kField), (row.width() - gap) / 2);
+  for (const FieldOf& field : fields) {
+    value_field(it, field, cut_left(row, width));
+    cut_left(row, gap);
+  }
+}
+
+void rest_or_key(const Inspected& it, const Rect& head) {
+  if (!main_track(it.session)) return;
+  Rect place = head;
+  cut_right(place, it.theme.px(13));
+  place = middle(cut_right(place, it.theme.px(110)), it.theme.px(24));
+  int chosen = it.view.edit.shows_key ? 1 : 0;
+  if (segmented(it.theme, "rest-key", place, {"Rest", "Key"}, chosen))
+    it.view.edit.shows_key = chosen == 1;
+}
+
+void transform_fields(const Inspected& it) {
+  const ImU32 red = IM_COL32(0xFF, 0x92, 0x70, 255), green = IM_COL32(0x86, 0xD1, 0x6B, 255);
+  const ImU32 blue = IM_COL32(0x6F, 0xA8, 0xFF, 255), violet = IM_COL32(0xD8, 0xA8, 0xFF, 255);
+  const ImU32 teal = IM_COL32(0x4F, 0xD6, 0xC8, 255);
+  field_row(it, "Position",
+            {{Element::PositionX, "x", "x", "px", 2, 1, 0.5, red},
+             {Element::PositionY, "y", "y", "px", 2, 1, 0.5, green}});
+  field_row(it, "Rotation",
+            {{Element::Rotation, "rotation", "r", "\u00B0", 2, 1 / kDegree, 0.5, blue}});
+  field_row(it, "Scale",
+            {{Element::ScaleX, "scale-x", "x", "\u00D7", 3, 1, 0.01, violet},
+             {Element::ScaleY, "scale-y", "y", "\u00D7", 3, 1, 0.01, teal}});
+}
+
+void family_fields(const Inspected& it) {
+  const int id = it.rest().ik_family_id;
+  if (id < 0) return;
+  const auto& family = armature_of(it.session).inverse_kinematics[static_cast<std::size_t>(id)];
+  int mode = family.init_mode == IkMode::Arc ? 1 : 0;
+  SetFamily edit;
+  edit.family = id;
+  if (segmented(it.theme, "mode", labelled(it, "IK mode"), {"FABRIK", "Arc"}, mode)) {
+    edit.mode = mode == 1 ? IkMode::Arc : IkMode::FABRIK;
+    ask_edit(it.requests.rig, words_for(it, "IK mode")).edits = {edit};
+  }
+  int bend = static_cast<int>(family.init_constraint);
+  if (segmented(it.theme, "bend", labelled(it, "IK bends"), {"None", "CW", "CCW"}, bend)) {
+    edit.constraint = static_cast<IkConstraint>(bend);
+    ask_edit(it.requests.rig, words_for(it, "IK constraint")).edits = {edit};
+  }
+}
+
+void sprite_fields(const Inspected& it) {
+  const int id = it.rest().visuals_id;
+  if (id < 0) return;
+  const auto& visuals = armature_of(it.session).visuals[static_cast<std::size_t>(id)];
+  Rect row = labelled(it, "Z-index");
+  double z = visuals.init_zindex;
+  if (!number_field(it.theme, "zindex", cut_left(row, it.theme.px(kField)), z, {.step = 0.1}))
+    return;
+  SetZindex edit;
+  edit.bone = it.bone;
+  edit.zindex = static_cast<int>(std::lround(z));
+  ask_edit(it.requests.rig, words_for(it, "z-index"), gesture_of(it, Element::Zindex, -1)).edits = {
+      edit};
+}
+
+void physics_button(const Inspected& it, Rect row) {
+  if (it.rest().physics_id >= 0) {
+    RemovePhysics edit;
+    edit.bone = it.bone;
+    if (button(it.theme, "remove-physics", row, "Remove physics", {.icon = icons::kDelete}))
+      ask_edit(it.requests.rig, words_for(it, "physics removed")).edits = {edit};
+    return;
+  }
+  AddPhysics edit;
+  edit.bone = it.bone;
+  edit.values.rot_damping = 6;
+  edit.values.sway = 0.8f;
+  edit.values.rot_bounce = 0.85f;
+  if (button(it.theme, "add-physics", row, "Add physics", {.icon = icons::kAdd}))
+    ask_edit(it.requests.rig, words_for(it, "physics")).edits = {edit};
+}
+
+void part_buttons(const Inspected& it) {
+  Rect row = middle(padded(it.theme, take_row(it.theme.px(34))), it.theme.px(26));
+  const int family = it.rest().ik_family_id;
+  if (family < 0) return physics_button(it, row);
+  physics_button(it, cut_left(row, (row.width() - it.theme.px(8)) / 2));
+  cut_left(row, it.theme.px(8));
+  RemoveFamily edit;
+  edit.family = family;
+  if (button(it.theme, "remove-ik", row, "Remove IK", {.icon = icons::kDelete}))
+    ask_edit(it.requests.rig, words_for(it, "IK removed")).edits = {edit};
+}
+
+}  // namespace
+
+void edit_section(const Inspected& it) {
+  if (!it.view.edit.on) return;
+  const IdScope scope(it.theme, "edit");
+  Rect head;
+  const std::string name =
+      edits_key(it) ? "Key at frame " + std::to_string(shown_frame(it.session)) : "Rest";
+  section(it.theme, "head", name, {.foldable = false, .line = false}, &head);
+  rest_or_key(it, head);
+  transform_fields(it);
+  family_fields(it);
+  sprite_fields(it);
+  part_buttons(it);
+  take_row(it.theme.px(5));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,155 @@
+#include "panels/rig/tree_edit.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "panels/actions.h"
+#include "widgets/imgui_version.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+const std::string& name_of_bone(const Session& session, int bone) {
+  return armature_of(session).bones[static_cast<std::size_t>(bone)].name;
+}
+
+void rename(const Tree& tree, int bone) {
+  TreeEdit& edit = tree.view.edit.tree;
+  if (!edit.name.empty() && edit.name != name_of_bone(tree.session, bone)) {
+    skelform::RenameBone renamed;
+    renamed.bone = bone;
+    renamed.name = edit.name;
+    ask_edit(tree.requests.rig, "Renamed " + name_of_bone(tree.session, bone) + " to " + edit.name)
+        .edits = {renamed};
+  }
+  edit = {};
+}
+
+void reparent(const Tree& tree, int bone, int parent) {
+  if (armature_of(tree.session).bones[static_cast<std::size_t>(bone)].parent_id == parent) return;
+  skelform::ReparentBone edit;
+  edit.bone = bone;
+  edit.parent = parent;
+  edit.keep_world = !ImGui::GetIO().KeyAlt;
+  ask_edit(tree.requests.rig,
+           name_of_bone(tree.session, bone) + " below " + name_of_bone(tree.session, parent))
+      .edits = {edit};
+}
+
+// The row in the hand, as a pill beside the mouse.
+void draw_dragged(const Tree& tree, int bone) {
+  const Theme& theme = tree.theme;
+  const std::string& name = name_of_bone(tree.session, bone);
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  const float width = text_size(theme.fonts.medium, name).x + theme.px(36);
+  const ImVec2 low = floored(mouse + ImVec2(theme.px(12), -theme.px(12)));
+  const ImVec2 high = low + ImVec2(width, theme.px(24));
+  list.AddRectFilled(low, high, theme.palette.raised, theme.px(5));
+  list.AddRect(low, high, theme.palette.accent, theme.px(5));
+  text(list, theme.fonts.medium, {low.x + theme.px(12), low.y + theme.px(5)}, theme.palette.head,
+       name);
+}
+
+// Below the row that the mouse is over, a step further in.
+void draw_place(const Tree& tree, int index, int at, const Rect& rect) {
+  const Theme& theme = tree.theme;
+  const float y = rect.max.y + static_cast<float>(at - index) * rect.height();
+  const int depth = std::min(tree.rows[static_cast<std::size_t>(at)].depth, 8);
+  const float x = rect.min.x + theme.px(36 + 15 * static_cast<float>(depth));
+  ImDrawList& list = *ImGui::GetForegroundDrawList();
+  list.AddCircle({x, y}, theme.px(3.4f), theme.palette.accent, 0, theme.px(1.6f));
+  list.AddLine({x + theme.px(4), y}, {rect.max.x - theme.px(8), y}, theme.palette.accent,
+               theme.px(2));
+}
+
+}  // namespace
+
+void begin_rename(const Tree& tree, int bone) {
+  tree.view.edit.tree = {
+      .renamed = bone, .name = name_of_bone(tree.session, bone), .takes_keyboard = true};
+}
+
+bool rename_field(const Tree& tree, int bone, const Rect& name) {
+  TreeEdit& edit = tree.view.edit.tree;
+  const Rect field =
+      middle({{name.min.x - tree.theme.px(6), name.min.y}, name.max}, tree.theme.px(20));
+  bool entered = false;
+  const bool waiting = edit.takes_keyboard;
+  suggestion_field(tree.theme, "rename", field, edit.name, "Name", edit.takes_keyboard, entered);
+  outline(field, tree.theme.palette.edit, tree.theme.px(5));
+  const bool active = ImGui::IsItemActive();
+  const bool left =
+      !waiting && !active && ImGui::IsMouseClicked(0) && !field.contains(ImGui::GetIO().MousePos);
+  if (escape_is_pressed())
+    edit = {};
+  else if (entered || left)
+    rename(tree, bone);
+  return field.contains(ImGui::GetIO().MousePos);
+}
+
+bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
+  TreeEdit& edit = tree.view.edit.tree;
+  const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
+  if (row.held && ImGui::IsMouseDragging(0)) edit.dragged = bone;
+  if (edit.dragged != bone) return edit.dragged >= 0;
+  const float rows = std::floor((ImGui::GetIO().MousePos.y - rect.min.y) / rect.height());
+  const int at = index + static_cast<int>(rows);
+  const bool there = at >= 0 && at < static_cast<int>(tree.rows.size());
+  const int over = there ? tree.rows[static_cast<std::size_t>(at)].bone : -1;
+  edit.over = over == bone || !window_rect().contains(ImGui::GetIO().MousePos) ? -1 : over;
+  if (row.held) {
+    if (edit.over >= 0) draw_place(tree, index, at, rect);
+    draw_dragged(tree, bone);
+    return true;
+  }
+  if (edit.over >= 0) reparent(tree, bone, edit.over);
+  edit.dragged = edit.over = -1;
+  return true;
+}
+
+void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 Rect rect) {
+  const IdScope scope(theme, "tree-edit");
+  horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
+  Rect row = middle(inset(rect, theme.px(10), 0), theme.px(26));
+  const auto does = [&](Action action) { perform(action, session, view, requests); };
+  const ButtonLook look{.icon = icons::kAdd,
+                        .tooltip = "Add a bone below the selected one",
+                        .key = key_text(Action::AddChildBone)};
+  if (button(theme, "add", cut_left(row, theme.px(84)), "Bone", look)) does(Action::AddChildBone);
+  cut_left(row, theme.px(8));
+  const ImU32 color = view.selection.bone >= 0 ? theme.palette.text : theme.palette.faint;
+  const auto sign = [&](const char* id, const char* code, const char* tip, Action action) {
+    const Rect place = cut_left(row, theme.px(28));
+    if (icon_button(theme, id, place, code, tip, key_text(action), color)) does(action);
+  };
+  sign("duplicate", icons::kCopy, "Duplicate with all below", Action::DuplicateBones);
+  sign("delete", icons::kDelete, "Delete with all below", Action::RemoveBones);
+  if (row.width() > text_size(theme.fonts.hint, "drag to reparent").x + theme.px(8))
+    text_in(theme.fonts.hint, row, theme.palette.faint, "drag to reparent", Align::Right);
+}
+
+void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  popup_separator(theme);
+  const auto row = [&](const char* label, const char* code, Action action) {
+    const PopupRow look{.shortcut = key_text(action), .icon = code};
+    if (popup_row(theme, shortcut_of(action).id, label, look))
+      perform(action, session, view, requests);
+  };
+  row("Rename", icons::kEdit, Action::RenameBone);
+  row("Add a bone below", icons::kAdd, Action::AddChildBone);
+  row("Duplicate", icons::kCopy, Action::DuplicateBones);
+  row("Delete with all below", icons::kDelete, Action::RemoveBones);
+  if (popup_row(theme, "hand-up", "Delete, keep its children")) {
+    skelform::RemoveBones edit;
+    edit.bones = selected_bones(view.selection);
+    edit.hand_children_up = true;
+    ask_edit(requests.rig, "Deleted " + name_of_bone(session, view.selection.bone)).edits = {edit};
+  }
+  popup_separator(theme);
+}
+
+}  // namespace skelscope

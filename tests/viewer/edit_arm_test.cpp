@@ -1,0 +1,219 @@
+// From an empty rig to an arm that waves, by the mouse alone: drawn, given IK and keys, saved,
+// opened.
+#include <unistd.h>
+
+#include <cmath>
+#include <filesystem>
+
+#include "panels/actions.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kControl = 2, kShift = 1, kDelete = 261, kF2 = 291;
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+}
+
+void drag(Desk& desk, ImVec2 from, ImVec2 by) {
+  ui::Harness& hand = desk.harness();
+  hand.move(from);
+  hand.press();
+  for (int i = 1; i <= 4; ++i) hand.move(from + by * (static_cast<float>(i) / 4));
+  hand.release();
+}
+
+const Armature& rig(Desk& desk) {
+  return armature_of(desk.session());
+}
+
+std::size_t at(int index) {
+  return static_cast<std::size_t>(index);
+}
+
+Vec2 place(Desk& desk, int bone) {
+  return desk.session().now.constructed.bones[at(bone)].pos;
+}
+
+void begin(Desk& desk, Action action) {
+  perform(action, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  desk.view().camera = {};
+  desk.view().sight.camera_moved = true;
+  desk.view().fit_due = false;
+  desk.harness().frame(2);
+}
+
+// Root, three bones one after the other, and a target for them.
+void draw_arm(Desk& desk) {
+  begin(desk, Action::NewBlank);
+  for (int bone = 0; bone < 3; ++bone) {
+    press(desk, {'A'});
+    drag(desk, desk.joint(bone), {80, bone == 1 ? -30.f : 0.f});
+  }
+  press(desk, {'K'});
+  desk.harness().click_at(desk.joint(1));
+  desk.harness().click_at(desk.joint(3));
+}
+
+std::vector<Vec2> ends(const Skf& skf, int bone, int ticks) {
+  Session session;
+  session.starts_at_rest = true;
+  show_rig(session, Skf(skf), "");
+  session.playback.paused = true;
+  std::vector<Vec2> places;
+  for (int i = 0; i < ticks; ++i) {
+    places.push_back(session.now.constructed.bones[at(bone)].pos);
+    step(session, 1);
+  }
+  return places;
+}
+
+}  // namespace
+
+TEST_CASE("bones are drawn from joints, and each is one edit") {
+  Desk desk;
+  draw_arm(desk);
+  REQUIRE(rig(desk).bones.size() == 5);
+  CHECK(rig(desk).bones[1].parent_id == 0);
+  CHECK(rig(desk).bones[2].parent_id == 1);
+  CHECK(rig(desk).bones[3].parent_id == 2);
+  CHECK(std::abs(rig(desk).bones[1].init_pos.x - 80) < 2);
+  CHECK(edit_count(desk.session().rig_edits) == 4);
+  REQUIRE(rig(desk).inverse_kinematics.size() == 1);
+  CHECK(rig(desk).inverse_kinematics[0].bone_ids == std::vector<int>{1, 2, 3});
+  CHECK(rig(desk).inverse_kinematics[0].target_id == 4);
+}
+
+TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved rig does the same") {
+  const fs::path file =
+      fs::temp_directory_path() / ("skelscope_arm_" + std::to_string(getpid()) + ".skf");
+  fs::remove(file);
+  Desk desk;
+  draw_arm(desk);
+  desk.harness().click("viewport/tools/auto-key");
+  CHECK(desk.view().edit.auto_key);
+  desk.viewer().requests.seek_frame = 0;
+  desk.harness().frame(2);
+  drag(desk, desk.joint(4), {-40, -60});
+  CHECK(desk.session().setup.edits.overrides.empty());
+  desk.viewer().requests.seek_frame = 30;
+  desk.harness().frame(3);
+  REQUIRE(shown_frame(desk.session()) == 30);
+  const Vec2 before = place(desk, 4);
+  drag(desk, desk.joint(4), {-90, 70});
+  const Vec2 after = place(desk, 4);
+  CHECK(length(after - before) > 80);
+  CHECK(shown_frame(desk.session()) == 30);
+  int keys = 0;
+  for (const Keyframe& key : rig(desk).animations[0].keyframes) keys += key.bone_id == 4;
+  CHECK(keys == 4);  // x and y at both frames
+  desk.viewer().requests.rig.save = SaveRig{file.string()};
+  desk.harness().frame(2);
+  const auto loaded = load(file.string());
+  REQUIRE(loaded);
+  CHECK(loaded.skf->armature == rig(desk));
+  const std::vector<Vec2> mine = ends(*desk.session().now.skf, 3, 90);
+  CHECK(mine == ends(*loaded.skf, 3, 90));
+  CHECK(length(mine[0] - mine[30]) > 40);  // it waves
+  fs::remove(file);
+}
+
+TEST_CASE("bones of the resting rig are moved, turned and scaled by the mouse, as one edit each") {
+  Desk desk;
+  begin(desk, Action::NewTail);
+  drag(desk, desk.joint(0), {0, -40});  // its rest lies under keys for x, so only y shows
+  CHECK(std::abs(rig(desk).bones[0].init_pos.y - 40) < 2);
+  CHECK(edit_count(desk.session().rig_edits) == 1);
+  press(desk, {'Z', kControl});
+  CHECK(rig(desk).bones[0].init_pos.y == 0);
+}
+
+TEST_CASE("Escape takes back what the hand is doing") {
+  Desk desk;
+  begin(desk, Action::NewTail);
+  ui::Harness& hand = desk.harness();
+  hand.move(desk.joint(0));
+  hand.press();
+  hand.move(desk.joint(0) + ImVec2(0, -50));
+  hand.frame(2);
+  CHECK(rig(desk).bones[0].init_pos.y != 0);
+  press(desk, {256});
+  CHECK(rig(desk).bones[0].init_pos.y == 0);
+  hand.release();
+  CHECK(rig(desk).bones[0].init_pos.y == 0);
+}
+
+TEST_CASE("bones without IK follow the end that is dragged, and their turns become keys") {
+  Desk desk;
+  begin(desk, Action::NewTail);
+  press(desk, {'K', kShift});
+  desk.viewer().requests.seek_frame = 10;
+  desk.session().setup.edits.physics = false;
+  desk.harness().frame(3);
+  const Vec2 root = place(desk, 0);
+  drag(desk, desk.joint(4), {90, -60});
+  bool turned = false;
+  for (const Keyframe& key : rig(desk).animations[0].keyframes)
+    turned |= key.element == Element::Rotation && key.frame == 10;
+  CHECK(turned);
+  CHECK(place(desk, 0) == root);
+  CHECK(desk.session().setup.edits.overrides.empty());
+}
+
+TEST_CASE("the tree renames in place, deletes and duplicates") {
+  Desk desk;
+  begin(desk, Action::NewTail);
+  select_only(desk.view().selection, 3);
+  press(desk, {kF2});
+  desk.harness().frame(3);
+  desk.harness().type("Fin");
+  desk.harness().key(ui::EditKey::Enter);
+  desk.harness().frame(2);
+  CHECK(rig(desk).bones[3].name == "Fin");
+  press(desk, {'D', kControl});
+  CHECK(rig(desk).bones.size() == 7);
+  select_only(desk.view().selection, 3);
+  press(desk, {kDelete});
+  CHECK(rig(desk).bones.size() == 5);
+  press(desk, {'Z', kControl});
+  CHECK(rig(desk).bones.size() == 7);
+}
+
+TEST_CASE("a row of the tree that is dropped on another hangs below it, standing where it stood") {
+  Desk desk;
+  begin(desk, Action::NewTail);
+  desk.session().setup.edits.physics = false;
+  desk.harness().frame(2);
+  const Rect from = desk.harness().find("armature/tree/row/4/select");
+  const Rect to = desk.harness().find("armature/tree/row/1/select");
+  desk.harness().drag("armature/tree/row/4/select", to.center() - from.center());
+  CHECK(rig(desk).bones[4].parent_id == 1);
+}
+
+TEST_CASE("the inspector's fields change the resting rig, or a key at the playhead") {
+  Desk desk;
+  begin(desk, Action::NewTail);
+  select_only(desk.view().selection, 2);
+  desk.harness().frame(2);
+  desk.harness().drag("inspector/edit/x", {40, 0});
+  CHECK(rig(desk).bones[2].init_pos.x > 0);
+  CHECK(edit_count(desk.session().rig_edits) == 1);
+  desk.harness().click("inspector/edit/rest-key/1");
+  desk.viewer().requests.seek_frame = 10;
+  desk.harness().frame(3);
+  desk.harness().drag("inspector/edit/rotation", {40, 0});
+  bool keyed = false;
+  for (const Keyframe& key : rig(desk).animations[0].keyframes)
+    keyed |= key.bone_id == 2 && key.element == Element::Rotation && key.frame == 10;
+  CHECK(keyed);
+  CHECK(edit_count(desk.session().rig_edits) == 2);
+}
