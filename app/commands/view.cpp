@@ -13,10 +13,12 @@
 #include "platform/window.h"
 #include "session/json/terminal_text.h"
 #include "viewer/gui.h"
+#include "viewer/journal.h"
 #include "viewer/live_reload.h"
 #include "viewer/memory.h"
 #include "viewer/screenshot.h"
 #include "viewer/viewer.h"
+#include "widgets/input_queue.h"
 
 namespace skelscope {
 
@@ -49,7 +51,9 @@ void read_input(Viewer& viewer, Window& window) {
     dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
   }
   if (!input.dropped_paths.empty()) offer_files(viewer, input.dropped_paths);
-  if (close_requested(window)) viewer.requests.quit = true;
+  if (!close_requested(window)) return;
+  viewer.requests.quit = true;
+  request_close(window, false);  // the user may be asked, and stay
 }
 
 void show(Viewer& viewer, Gui& gui, Window& window) {
@@ -65,9 +69,10 @@ void show(Viewer& viewer, Gui& gui, Window& window) {
 void run_window(Viewer& viewer, Gui& gui, Window& window) {
   double last = now();
   int frames_due = kFramesAfterInput;
-  while (!viewer.requests.quit) {
-    const bool still =
-        viewer.session.playback.paused && !is_busy(viewer) && !lacks_glyphs(viewer.theme.fonts);
+  bool leaves = false;  // what asks to quit may be asked back before
+  while (!leaves) {
+    const bool still = viewer.session.playback.paused && !is_busy(viewer) && !input_waits() &&
+                       !lacks_glyphs(viewer.theme.fonts);
     const bool idle = still && frames_due <= 0;
     if (idle)
       wait_events(seconds_until_look(viewer, now(), kIdleSeconds));
@@ -79,6 +84,7 @@ void run_window(Viewer& viewer, Gui& gui, Window& window) {
     --frames_due;
     read_input(viewer, window);
     tick(viewer, seconds_since(last));
+    leaves = viewer.requests.quit;
     show(viewer, gui, window);
   }
 }
@@ -168,7 +174,10 @@ int view(const ViewOptions& options) {
   const GuiPtr gui = make_gui(window.get(), error);
   Viewer viewer = std::move(prepared);  // after the window: its textures go before their context
   if (!gui || !start(viewer, error)) return complain(error);
+  viewer.journal = journal_path();
+  offer_journal(viewer);
   run_window(viewer, *gui, *window);
+  drop_journal(viewer);
   remember(viewer.view, window_size(*window));
   return kFine;
 }

@@ -4,6 +4,7 @@
 #include "panels/panels.h"
 #include "session/record/undo.h"
 #include "viewer/gui.h"
+#include "viewer/journal.h"
 #include "viewer/rig_edits.h"
 #include "viewer/viewer.h"
 #include "widgets/extra_glyphs.h"
@@ -138,6 +139,7 @@ void tick(Viewer& viewer, double seconds) {
   if (!ImGui::IsAnyMouseDown()) {
     end_gesture(viewer.session);
     settle_rig_edits(viewer);
+    follow_journal(viewer);
   }
   Session& session = viewer.session;
   if (session.playback.paused)

@@ -8,6 +8,7 @@
 #include "session/edit/save_rig.h"
 #include "view/remap_view.h"
 #include "view/settings.h"
+#include "viewer/journal.h"
 #include "viewer/live_reload.h"
 
 namespace skelscope {
@@ -86,6 +87,7 @@ void hold_back_unsaved(Viewer& viewer, Requests& requests) {
 
 void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
   if (requests.save && viewer.session.now.skf) save(viewer, *requests.save);
+  if (requests.take_journal) take_journal(viewer, requests.journal, *requests.take_journal);
   if (!requests.new_rig) return;
   open_new_rig(viewer, rig_to_begin_with(*requests.new_rig));
 }

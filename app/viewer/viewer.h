@@ -38,6 +38,8 @@ struct Viewer {
   std::unique_ptr<TraceJob> trace;        // being written, in slices
   FilmDesk films;
   PendingRecord pending_record;  // while a hand edits the rig
+  std::string journal;           // where unsaved edits are kept; empty: they are not
+  std::shared_ptr<const skelform::Skf> journaled;  // what is there
 };
 
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The

@@ -7,6 +7,7 @@
 #include "panels/actions.h"
 #include "session/record/undo.h"
 #include "viewer/desk.h"
+#include "viewer/journal.h"
 #include "viewer/live_reload.h"
 
 using namespace skelscope;
@@ -168,4 +169,29 @@ TEST_CASE("new rigs begin unsaved, in edit mode") {
   perform(Action::OpenExample, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(2);
   CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
+}
+
+TEST_CASE("what is in no file is kept for the next start, and gone once it is saved") {
+  Folder folder;
+  const std::string left = folder.file("unsaved-999999999.skf");  // no such program runs
+  {
+    Desk desk;
+    desk.viewer().journal = left;
+    press(desk, {'E'});
+    set_x(desk, 5, 77);
+    REQUIRE(fs::exists(left));
+  }
+  Desk next;
+  next.viewer().journal = folder.file("unsaved-1.skf");
+  offer_journal(next.viewer());
+  next.harness().frame(2);
+  CHECK(next.view().edit.question.kind == QuestionKind::Recover);
+  next.harness().click("question/keep");
+  CHECK(x_of(next, 5) == 77);
+  CHECK(is_unsaved(next.session().rig_edits));
+  CHECK_FALSE(fs::exists(left));
+  CHECK(fs::exists(next.viewer().journal));
+  next.viewer().requests.rig.save = SaveRig{folder.file("c.skf")};
+  next.harness().frame(2);
+  CHECK_FALSE(fs::exists(next.viewer().journal));
 }
