@@ -10,9 +10,18 @@
 #include "view/settings.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
+#include "viewer/thumbnail_picture.h"
 
 namespace skelscope {
 namespace {
+
+// How the rig rests now; empty where that cannot be drawn: then the file keeps the one it has.
+std::vector<std::byte> thumbnail_of(const Session& session) {
+  skelform::Skf rig = *session.now.skf;
+  std::string no_picture;
+  return renew_thumbnail(rig, true, no_picture) ? std::move(rig.thumbnail)
+                                                : std::vector<std::byte>{};
+}
 
 void select_added(View& view, const std::vector<int>& added) {
   if (added.empty()) return;
@@ -63,7 +72,7 @@ void save(Viewer& viewer, const SaveRig& save) {
     return;
   }
   const Leaving then = std::exchange(view.edit.after_saving, {});
-  if (!save_rig(session, save.path, save.replaces, view.notice)) return;
+  if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   viewer.watch = {};  // from the version that was just written
   remember_file(view.recent_files, save.path);
   report_done(viewer, "Saved as " + save.path);

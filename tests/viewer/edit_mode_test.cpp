@@ -125,6 +125,8 @@ TEST_CASE("a saved rig is the one that is shown, and opens as it was") {
   const auto saved = load(folder.file("a.skf"));
   REQUIRE(saved);
   CHECK(saved.skf->armature == armature_of(desk.session()));
+  CHECK_FALSE(saved.skf->thumbnail.empty());
+  CHECK(saved.skf->thumbnail != desk.session().now.skf->thumbnail);  // of how it is now
   for (double now = 0; now < 2; now += 0.2) follow_file(desk.viewer(), now);
   CHECK(edit_count(desk.session().rig_edits) == 1);  // our own file is no news
 }

@@ -1,6 +1,7 @@
 #include "session/edit/save_rig.h"
 
 #include <filesystem>
+#include <utility>
 
 #include "skelform/write.h"
 
@@ -14,14 +15,17 @@ bool replaces_file(const Session& session, const std::string& path) {
   return there && (written.empty() || !skelform::is_same_file(written, path));
 }
 
-bool save_rig(Session& session, const std::string& path, bool replaces, std::string& error) {
+bool save_rig(Session& session, const std::string& path, bool replaces,
+              std::vector<std::byte> thumbnail, std::string& error) {
   const bool ours = !replaces_file(session, path);
   const skelform::OutputRules rules{.fresh = !replaces && !fs::exists(path), .regular = true};
   if (!ours && !replaces) {
     error = path + " exists already";
     return false;
   }
-  if (!skelform::write(*session.now.skf, path, rules, error)) return false;
+  skelform::Skf written = *session.now.skf;
+  if (!thumbnail.empty()) written.thumbnail = std::move(thumbnail);
+  if (!skelform::write(written, path, rules, error)) return false;
   RigEdits& all = session.rig_edits;
   all.saved = static_cast<int>(all.cursor);
   all.written_path = path;
