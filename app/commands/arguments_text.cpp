@@ -89,7 +89,8 @@ void add_compare(CLI::App& app, Command& run) {
   command
       ->add_option("--tolerance", o->tolerance,
                    "pixels that may be apart; rotations (modulo 2 pi): a hundredth of it in\n"
-                   "radians, scales and tints: a thousandth")
+                   "radians, scales and tints: a thousandth. Large numbers may differ by two\n"
+                   "millionths, as floats round; with 0 nothing may")
       ->capture_default_str();
   CLI::Option* rig = command->add_option(
       "--rig", o->rig,

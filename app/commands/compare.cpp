@@ -33,11 +33,11 @@ std::string joined(const std::vector<const char*>& names) {
   return text;
 }
 
-void print_worst(double worst, const char* before, const char* unit) {
+void print_worst(double worst, const char* unit) {
   if (std::isinf(worst))
     std::cout << ", up to what is no number";
   else if (worst > 0)
-    std::cout << ", up to " << before << worst << unit;
+    std::cout << ", up to " << worst << unit;
 }
 
 void print_row(const DifferenceRow& row) {
@@ -45,9 +45,9 @@ void print_row(const DifferenceRow& row) {
             << ": from tick " << row.first.tick;
   if (row.first.field.empty())
     std::cout << ", " << terminal_text(row.first.a) << " and " << terminal_text(row.first.b);
-  print_worst(row.worst_pixels, "", " px");
-  print_worst(row.worst_radians, "", " rad");
-  print_worst(row.worst_factor, "a factor of ", "");
+  print_worst(row.worst_pixels, " px");
+  print_worst(row.worst_radians, " rad");
+  print_worst(row.worst_factor, " of scale, tint or z-index");
   const std::string following = describe_following(row);
   if (!following.empty()) std::cout << "; then " << following;
   std::cout << '\n';

@@ -31,13 +31,6 @@ std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typ
   return dialect_cause(session, nullptr, a, b, tolerance);
 }
 
-// What the rig shows is told instead of what the numbers hint at.
-void add_cause(Explanation& explanation, std::optional<LikelyCause> cause) {
-  if (!cause) return;
-  std::erase_if(explanation.causes, [&](const LikelyCause& c) { return c.cause == cause->cause; });
-  explanation.causes.insert(explanation.causes.begin(), std::move(*cause));
-}
-
 // A rig that cannot be opened is none: nobody asked for it.
 void explain_by_named_rig(Explanation& explanation, const Trace& a, const Trace& b,
                           const CompareOptions& options, const Tolerance& tolerance) {
@@ -50,9 +43,8 @@ void explain_by_named_rig(Explanation& explanation, const Trace& a, const Trace&
     explanation.rig = rigs[i];
     explanation.named_by = i == 0 ? "the first" : "the second";
     auto cause = dialect_of_rig(session, nullptr, a, b, tolerance);
-    const bool found = cause.has_value();
-    add_cause(explanation, std::move(cause));
-    if (found) return;
+    if (!cause) continue;
+    return put_first(explanation.causes, std::move(*cause));
   }
 }
 
@@ -84,15 +76,15 @@ Explanation explain(const Comparison& comparison, const Trace& a, const Trace& b
   if (!comparison.first) return explanation;
   const Tolerance tolerance = tolerance_of(options.tolerance);
   explanation.causes = likely_causes(a, b, tolerance);
-  const auto& causes = explanation.causes;
-  if (!causes.empty() && causes.front().explained == causes.front().differing) return explanation;
+  if (explains_all(explanation.causes)) return explanation;
   if (!played) {
     explain_by_named_rig(explanation, a, b, options, tolerance);
     return explanation;
   }
   explanation.rig = options.rig;
   const Recording* typed = played->recording ? &*played->recording : nullptr;
-  add_cause(explanation, dialect_of_rig(played->session, typed, a, b, tolerance));
+  if (auto cause = dialect_of_rig(played->session, typed, a, b, tolerance))
+    put_first(explanation.causes, std::move(*cause));
   return explanation;
 }
 

@@ -1,6 +1,7 @@
 #include "session/compare/compare.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string_view>
 
@@ -201,6 +202,12 @@ bool repeats_rows(const Comparison& c, bool in_a) {
 
 Tolerance tolerance_of(double pixels) {
   return {pixels, pixels / 100, pixels / 1000};
+}
+
+double allowed(double tolerance, double a, double b) {
+  constexpr double rounding = 2e-6;
+  if (!std::isfinite(a) || !std::isfinite(b) || tolerance <= 0) return tolerance;
+  return std::max(tolerance, rounding * std::max(std::abs(a), std::abs(b)));
 }
 
 bool is_complete(const Comparison& c) {

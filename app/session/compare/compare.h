@@ -19,6 +19,9 @@ struct Tolerance {
 };
 // A pixel at a hundred pixels from the joint is a hundredth of a radian; factors follow.
 Tolerance tolerance_of(double pixels);
+// How far the two may be apart where they are large, too: a float has seven digits, and its
+// rounding adds up from bone to bone. A tolerance of 0 stays 0.
+double allowed(double tolerance, double a, double b);
 
 // One number or word that differs. Rotations are compared modulo 2 pi.
 struct Difference {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <tuple>
 
+#include "session/compare/compare_inheritance.h"
 #include "session/compare/compare_numbers.h"
 #include "session/compare/compare_passes.h"
 #include "session/compare/compare_shift.h"
@@ -119,16 +120,25 @@ std::string span_words(const TickShift& found) {
 }
 
 // Late or early, from its start or from some tick on.
-std::optional<Outcome> shifted(const Pair& pair) {
+std::optional<Outcome> shifted(const Pair& pair, const char* aside = "") {
   const auto found = tick_shift(pair.a, pair.b, pair.tolerance);
   if (!found) return std::nullopt;
   const std::int64_t size = std::abs(found->shift);
   const std::string count = size == 1 ? "one tick" : std::to_string(size) + " ticks";
-  const Trial trial{
-      found->shift > 0 ? Cause::TickLate : Cause::TickEarly,
-      "the second is " + count + (found->shift > 0 ? " late" : " early") + span_words(*found),
-      static_cast<double>(found->shift)};
+  const Trial trial{found->shift > 0 ? Cause::TickLate : Cause::TickEarly,
+                    "the second is " + count + (found->shift > 0 ? " late" : " early") +
+                        span_words(*found) + aside,
+                    static_cast<double>(found->shift)};
   return outcome_of(pair, trial, found->before, found->after);
+}
+
+// Physics remembers how it came to a pose: where it takes part, a shift explains the rest alone.
+std::optional<Outcome> shifted_but_for_physics(const Pair& pair, const Comparison& comparison) {
+  if (comparison.owners.empty()) return std::nullopt;
+  const TraceNumbers a = without_physics(pair.a, comparison);
+  const TraceNumbers b = without_physics(pair.b, comparison);
+  return shifted({a, b, pair.tolerance, pair.as_they_are, pair.whole},
+                 ", bones with physics aside");
 }
 
 Supposition times(const Kinds& kinds, double factor) {
@@ -302,27 +312,6 @@ bool reaches(const TraceNumbers& numbers, std::int64_t tick) {
 
 }  // namespace
 
-const char* name_of(Cause cause) {
-  constexpr const char* names[] = {"y-flipped",
-                                   "x-flipped",
-                                   "axes-swapped",
-                                   "rotation-negated",
-                                   "rotation-mirrored",
-                                   "degrees-for-radians",
-                                   "tick-late",
-                                   "tick-early",
-                                   "ids-shifted",
-                                   "factor",
-                                   "offset",
-                                   "dialect-switch",
-                                   "without-physics",
-                                   "physics-at-rest",
-                                   "without-ik",
-                                   "constraints-ignored",
-                                   "constraints-swapped"};
-  return names[static_cast<int>(cause)];
-}
-
 std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tolerance& tolerance) {
   const Comparison comparison = compare(a, b, tolerance);
   const std::int64_t from = begin_of_interest(comparison);
@@ -332,7 +321,9 @@ std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tol
   if (all_differing(pair.as_they_are) == 0) return {};
   const std::int64_t last = comparison.differing.back();
   pair.whole = reaches(numbers_a, last) && reaches(numbers_b, last);
-  if (auto outcome = shifted(pair)) outcomes.push_back(std::move(*outcome));
+  auto shift = shifted(pair);
+  if (!shift) shift = shifted_but_for_physics(pair, comparison);
+  if (shift) outcomes.push_back(std::move(*shift));
   if (auto outcome = left_out(pair, comparison)) outcomes.push_back(std::move(*outcome));
   for (const Trial& trial : suppositions(pair))
     if (auto outcome = tried(pair, trial)) outcomes.push_back(std::move(*outcome));
@@ -342,7 +333,14 @@ std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tol
   Claims claimed{};
   for (Outcome& outcome : outcomes)
     if (adds_something(outcome, claimed)) causes.push_back(std::move(outcome.cause));
+  if (!explains_all(causes)) add_inheritance(causes, numbers_a, numbers_b, comparison, tolerance);
+  if (causes.empty()) add_physics_alone(causes, comparison);
   return causes;
+}
+
+bool explains_all(const std::vector<LikelyCause>& causes) {
+  return !causes.empty() && causes.front().cause != Cause::PhysicsAlone &&
+         causes.front().explained == causes.front().differing;
 }
 
 }  // namespace skelscope

@@ -27,7 +27,11 @@ enum class Cause {
   PhysicsAtRest,
   WithoutIk,
   ConstraintsIgnored,
-  ConstraintsSwapped
+  ConstraintsSwapped,
+  IkIterations,
+  RotationNotInherited,
+  ScaleNotInherited,
+  PhysicsAlone
 };
 const char* name_of(Cause cause);  // "y-flipped", "degrees-for-radians", ...: stable, for JSON
 
@@ -41,5 +45,8 @@ struct LikelyCause {
 // The likeliest first; empty when nothing that it knows explains the numbers of at least one list
 // of a tick. Numbers only; of a long trace its beginning and what surrounds the first difference.
 std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tolerance& tolerance);
+
+// Whether the first of them leaves nothing for a run of the rig to find out.
+bool explains_all(const std::vector<LikelyCause>& causes);
 
 }  // namespace skelscope

@@ -1,8 +1,11 @@
 #include "session/compare/compare_dialect.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <limits>
 #include <map>
+#include <utility>
 
 #include "session/compare/run_variant.h"
 #include "session/recording/replay.h"
@@ -97,13 +100,56 @@ std::optional<Source> source_of(Session& session, const Recording* recording, co
   return std::nullopt;
 }
 
+// One list of counts that other programs are likely to use.
+constexpr std::array kIterationCounts{1,  2,  3,  4,  5,  6,  7,  8,  9,  11,
+                                      12, 15, 16, 20, 25, 30, 32, 50, 64, 100};
+
+struct Iterations {
+  std::size_t fewest = 0, most = 0;  // among the counts: those that leave equally little
+  std::int64_t left = kNothingShared;
+};
+
+std::string words_of(const Iterations& found) {
+  const std::string fewest = std::to_string(kIterationCounts[found.fewest]);
+  const bool open = found.most + 1 == kIterationCounts.size() && found.fewest < found.most;
+  const std::string until = found.fewest == found.most ? ""
+                            : open                     ? " or more"
+                                   : " to " + std::to_string(kIterationCounts[found.most]);
+  const bool one = found.most == 0;
+  return "with " + fewest + until + (one ? " iteration" : " iterations") +
+         " of IK where the rules say 10";
+}
+
+// Beyond some count a chain moves no more, and several fit equally well.
+Iterations fitting_iterations(const std::function<std::int64_t(int, std::int64_t)>& left_with,
+                              std::int64_t most) {
+  Iterations found;
+  found.left = most + 1;
+  for (std::size_t i = 0; i < kIterationCounts.size(); ++i) {
+    const std::int64_t left = left_with(kIterationCounts[i], found.left);
+    if (left < found.left)
+      found = {i, i, left};
+    else if (left == found.left && left <= most && found.most + 1 == i)
+      found.most = i;
+  }
+  return found;
+}
+
+bool has_fabrik(const skelform::Armature& armature) {
+  return !armature.baked_ik &&
+         std::ranges::any_of(armature.inverse_kinematics, [](const auto& family) {
+           return family.mode == skelform::IkMode::FABRIK && family.bone_ids.size() > 2;
+         });
+}
+
 bool affordable(const Session& session, const Source& source, const TickTable& wanted,
                 std::int64_t most) {
   const auto ticks = std::min<std::int64_t>(
       wanted.rbegin()->first + 1, static_cast<std::int64_t>(source.recording.ticks.size()));
   const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
   const auto runs = static_cast<std::int64_t>(
-      run_variants(armature_of(session), source.recording, source.dialect).size() + 3);
+      run_variants(armature_of(session), source.recording, source.dialect).size() + 3 +
+      (has_fabrik(armature_of(session)) ? kIterationCounts.size() : 0));
   return ticks * bones * runs <= most;
 }
 
@@ -148,8 +194,23 @@ std::optional<LikelyCause> explained(Session& session, const Source& source, con
     least = share;
     best = LikelyCause{variant.cause, "", 0, all - left, all};
     best->text = sentence(which, variant, *best);
-    if (left == 0) break;
+    if (left == 0) return best;
   }
+  const std::int64_t all = before[Deaf::ToNothing];
+  const auto& armature = armature_of(session);
+  if (!has_fabrik(armature) || all == 0 || all == kNothingShared) return best;
+  const auto most = static_cast<std::int64_t>(least * static_cast<double>(all));
+  const Iterations found = fitting_iterations(
+      [&](int count, std::int64_t enough) {
+        return differing(with_iterations(armature, source.dialect, count), enough);
+      },
+      most);
+  if (found.left > most) return best;
+  RunVariant variant = with_iterations(armature, source.dialect, kIterationCounts[found.fewest]);
+  variant.words = words_of(found);
+  best = LikelyCause{variant.cause, "", static_cast<double>(kIterationCounts[found.fewest]),
+                     all - found.left, all};
+  best->text = sentence(which, variant, *best);
   return best;
 }
 
@@ -163,6 +224,13 @@ std::optional<LikelyCause> dialect_cause(Session& session, const Recording* reco
   if (const auto source = source_of(session, recording, b, tolerance, most))
     return explained(session, *source, a, "the first", tolerance, most);
   return std::nullopt;
+}
+
+void put_first(std::vector<LikelyCause>& causes, LikelyCause shown) {
+  std::erase_if(causes, [&](const LikelyCause& c) {
+    return c.cause == shown.cause || c.cause == Cause::PhysicsAlone;
+  });
+  causes.insert(causes.begin(), std::move(shown));
 }
 
 }  // namespace skelscope

@@ -19,4 +19,7 @@ std::optional<LikelyCause> dialect_cause(Session& session, const Recording* reco
                                          const Trace& a, const Trace& b, const Tolerance& tolerance,
                                          std::int64_t most = kMostBoneTicks);
 
+// What a run of the rig showed is told instead of what the numbers hint at.
+void put_first(std::vector<LikelyCause>& causes, LikelyCause shown);
+
 }  // namespace skelscope

@@ -99,7 +99,7 @@ double apart(double a, double b, Unit unit) {
   return unit == Unit::Angle ? std::abs(std::remainder(a - b, kTau)) : std::abs(a - b);
 }
 
-double allowed(const Tolerance& tolerance, Unit unit) {
+double tolerance_for(const Tolerance& tolerance, Unit unit) {
   if (unit == Unit::Pixels) return tolerance.pixels;
   return unit == Unit::Angle ? tolerance.radians : tolerance.factor;
 }
@@ -134,7 +134,8 @@ void compare_number(Notes& notes, const FieldName& field, double a, double b, Un
   if (!std::isfinite(a)) note_not_number(notes, field, a, true);
   if (!std::isfinite(b)) note_not_number(notes, field, b, false);
   const double amount = apart(a, b, unit);
-  if (amount > allowed(notes.tolerance, unit)) note(notes, field, a, b, amount, unit);
+  const double most = allowed(tolerance_for(notes.tolerance, unit), a, b);
+  if (amount > most) note(notes, field, a, b, amount, unit);
 }
 
 void compare_word(Notes& notes, const char* field, const std::optional<std::string>& a,

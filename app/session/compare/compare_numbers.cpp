@@ -59,9 +59,9 @@ TickNumbers numbers_of(const TraceTick& tick) {
 
 bool agree(double a, double b, NumberKind kind, const Tolerance& tolerance) {
   if (kind == NumberKind::Rotation)
-    return std::abs(std::remainder(a - b, kFullTurn)) <= tolerance.radians;
+    return std::abs(std::remainder(a - b, kFullTurn)) <= allowed(tolerance.radians, a, b);
   const double most = kind == NumberKind::Scale ? tolerance.factor : tolerance.pixels;
-  return std::abs(a - b) <= most;
+  return std::abs(a - b) <= allowed(most, a, b);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "session/compare/compare.h"
+#include "session/compare/compare_causes.h"
 
 namespace skelscope {
 namespace {
@@ -36,6 +37,31 @@ void add(std::string& text, int count, const std::string& one, const std::string
 }
 
 }  // namespace
+
+const char* name_of(Cause cause) {
+  constexpr const char* names[] = {"y-flipped",
+                                   "x-flipped",
+                                   "axes-swapped",
+                                   "rotation-negated",
+                                   "rotation-mirrored",
+                                   "degrees-for-radians",
+                                   "tick-late",
+                                   "tick-early",
+                                   "ids-shifted",
+                                   "factor",
+                                   "offset",
+                                   "dialect-switch",
+                                   "without-physics",
+                                   "physics-at-rest",
+                                   "without-ik",
+                                   "constraints-ignored",
+                                   "constraints-swapped",
+                                   "ik-iterations",
+                                   "rotation-not-inherited",
+                                   "scale-not-inherited",
+                                   "physics-alone"};
+  return names[static_cast<int>(cause)];
+}
 
 const char* name_of(Verdict verdict) {
   constexpr const char* names[] = {"equal", "partly compared", "different", "nothing to compare"};

@@ -51,11 +51,17 @@ IkConstraint opposite(IkConstraint constraint) {
                                                : IkConstraint::Clockwise;
 }
 
+FamilyOverride& override_of(Edits& edits, int family) {
+  const auto found = std::ranges::find(edits.families, family, &FamilyOverride::family);
+  if (found != edits.families.end()) return *found;
+  FamilyOverride& fresh = edits.families.emplace_back();
+  fresh.family = family;
+  return fresh;
+}
+
 void constrain(Edits& edits, const Armature& armature, bool swap) {
   for (int f = 0; f < static_cast<int>(armature.inverse_kinematics.size()); ++f) {
-    const auto found = std::ranges::find(edits.families, f, &FamilyOverride::family);
-    FamilyOverride& family = found != edits.families.end() ? *found : edits.families.emplace_back();
-    family.family = f;
+    FamilyOverride& family = override_of(edits, f);
     const IkConstraint now = family.constraint.value_or(armature.inverse_kinematics[f].constraint);
     family.constraint = swap ? opposite(now) : IkConstraint::None;
   }
@@ -99,14 +105,14 @@ void add_ik(std::vector<RunVariant>& list, const Armature& armature, const Diale
   if (armature.inverse_kinematics.empty()) return;
   const std::vector<int> bones = constrained(armature);
   const auto with = [&](Cause cause, const std::string& words, bool swap) {
-    list.push_back({cause, words + " of the families that begin at " + bone_names(armature, bones),
+    list.push_back({cause, words + " the families that begin at " + bone_names(armature, bones),
                     from, Deaf::ToFamilies, [&armature, swap](RecordedTick& tick) {
                       change_edits(tick, [&](Edits& e) { constrain(e, armature, swap); });
                     }});
   };
   if (!bones.empty()) {
-    with(Cause::ConstraintsIgnored, "without the constraints", false);
-    with(Cause::ConstraintsSwapped, "with clockwise and counter-clockwise changed about", true);
+    with(Cause::ConstraintsIgnored, "without the constraints of", false);
+    with(Cause::ConstraintsSwapped, "with clockwise and counter-clockwise exchanged in", true);
   }
   list.push_back({Cause::WithoutIk, "without IK", from, Deaf::ToFamilies, [](RecordedTick& tick) {
                     change_edits(tick, [](Edits& edits) { edits.passes.ik = false; });
@@ -137,6 +143,15 @@ std::vector<RunVariant> run_variants(const Armature& armature, const Recording& 
   add_physics(list, armature, recording, from);
   add_ik(list, armature, from);
   return list;
+}
+
+RunVariant with_iterations(const Armature& armature, const Dialect& from, int count) {
+  const auto families = static_cast<int>(armature.inverse_kinematics.size());
+  return {Cause::IkIterations, "", from, Deaf::ToNothing, [=](RecordedTick& tick) {
+            change_edits(tick, [&](Edits& edits) {
+              for (int f = 0; f < families; ++f) override_of(edits, f).iterations = count;
+            });
+          }};
 }
 
 }  // namespace skelscope

@@ -31,4 +31,8 @@ void apply(const RunVariant& variant, RecordedTick& tick);
 std::vector<RunVariant> run_variants(const skelform::Armature& armature, const Recording& recording,
                                      const skelform::Dialect& from);
 
+// Every family solved by so many iterations; its words are for who knows which counts fit.
+RunVariant with_iterations(const skelform::Armature& armature, const skelform::Dialect& from,
+                           int count);
+
 }  // namespace skelscope

@@ -120,13 +120,10 @@ void run_one(TraceCheck& check) {
 std::vector<LikelyCause> causes_of(TraceCheck& check) {
   if (!check.comparison.first) return {};
   std::vector<LikelyCause> causes = likely_causes(check.ours, *check.theirs, {});
-  const bool all = !causes.empty() && causes.front().explained == causes.front().differing;
-  if (all || check.played.first_tick != 0) return causes;
+  if (explains_all(causes) || check.played.first_tick != 0) return causes;
   auto dialect = dialect_cause(*check.scratch, &check.played.recording, check.ours, *check.theirs,
                                {}, kMostPosedAtOnce);
-  if (!dialect) return causes;
-  std::erase_if(causes, [&](const LikelyCause& c) { return c.cause == dialect->cause; });
-  causes.insert(causes.begin(), std::move(*dialect));
+  if (dialect) put_first(causes, std::move(*dialect));
   return causes;
 }
 

@@ -1,6 +1,8 @@
 // Why two traces part: what another runtime leaves out, calls otherwise or plays at another time.
 #include "session/compare/compare_causes.h"
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
 
 #include "session/compare/compare.h"
@@ -135,7 +137,8 @@ TEST_CASE("physics left out shows in the numbers where the other trace has stage
   CHECK(cause.text.starts_with(
       "the second plays without physics of bone 20 \"bone 20\": explains all "));
   CHECK(first_of_causes(b, a).text.starts_with("the first plays without physics"));
-  CHECK(likely_causes(without_lists(a), b, {}).empty());  // nothing tells what was before
+  // Nothing tells what was before.
+  CHECK(first_of_causes(without_lists(a), b).cause == Cause::PhysicsAlone);
 }
 
 TEST_CASE("the rig run without physics, IK or constraints tells what the second leaves out") {
@@ -227,4 +230,85 @@ TEST_CASE("keys that no trace has are listed, and what they may stand for") {
         "bones rotation: in the second, and no key of a trace; perhaps its rot (1 row, from tick "
         "0)");
   CHECK_FALSE(is_equal(compare(d, d, {})));  // both may say so: it was not compared
+}
+
+TEST_CASE("a delay is named although physics remembers another past") {
+  const Trace a = traced_of(forty_frames(), false);
+  Trace late = traced_of(forty_frames([](RecordedTick& tick) {
+                           int& frame = tick.input.tracks[0].frame;
+                           frame = std::max(frame - 1, 0);
+                         }),
+                         false);
+  for (std::size_t t = 0; t < late.ticks.size(); ++t)
+    for (TraceBone& bone : *late.ticks[t].bones[4])
+      if (bone.id == 20) bone.x += 0.5 * static_cast<double>(t);
+  const auto causes = likely_causes(without_lists(a), without_lists(late), {});
+  REQUIRE_FALSE(a.head.skeleton.empty());
+  REQUIRE_FALSE(causes.empty());
+  CHECK(causes.front().cause == Cause::TickLate);
+  CHECK_MESSAGE(causes.front().text.starts_with("the second is one tick late"),
+                causes.front().text);
+  CHECK(causes.front().text.find(", bones with physics aside: ") != std::string::npos);
+}
+
+TEST_CASE("another number of IK iterations is found, and where several fit it says so") {
+  const Recording plain = forty_frames();
+  const auto with = [&](int count) {
+    return by_rig(plain, forty_frames([count](RecordedTick& tick) {
+                    change_edits(tick, [&](Edits& edits) {
+                      for (int f = 0; f < 4; ++f) {
+                        edits.families.emplace_back().family = f;
+                        edits.families.back().iterations = count;
+                      }
+                    });
+                  }));
+  };
+  const auto few = with(3);
+  REQUIRE(few);
+  CHECK(few->cause == Cause::IkIterations);
+  CHECK(few->amount == 3);
+  CHECK(few->text.starts_with("the second moves as the rig does with 3 iterations of IK where "));
+  CHECK(few->explained == few->differing);
+  const auto one = with(1);
+  REQUIRE(one);
+  CHECK(one->text.find("with 1 iteration of IK") != std::string::npos);
+  const auto many = with(1000);
+  REQUIRE(many);
+  CHECK(many->text.find(" or more iterations of IK") != std::string::npos);
+}
+
+TEST_CASE("rotations and scales that parents do not hand down are named") {
+  const Trace a = traced_of(forty_frames());
+  const auto local_in = [&](auto member) {
+    Trace b = without_lists(a);
+    for (std::size_t t = 0; t < b.ticks.size(); ++t)
+      for (TraceBone& bone : *b.ticks[t].bones[4])
+        for (const TraceBone& own : *a.ticks[t].bones[0])
+          if (own.id == bone.id) bone.*member = own.*member;
+    return b;
+  };
+  const auto has = [&](const Trace& b, Cause cause) {
+    const auto causes = likely_causes(a, b, {});
+    return std::ranges::any_of(causes, [&](const LikelyCause& c) { return c.cause == cause; });
+  };
+  CHECK(has(local_in(&TraceBone::rot), Cause::RotationNotInherited));
+  CHECK_FALSE(has(local_in(&TraceBone::rot), Cause::ScaleNotInherited));
+  const Trace scaled = traced_of(forty_frames([](RecordedTick& tick) {
+    change_edits(tick, [](Edits& edits) { edits.passes.ik = false; });
+  }));
+  CHECK_FALSE(has(without_lists(scaled), Cause::RotationNotInherited));
+}
+
+TEST_CASE("where nothing but bones with physics parts, that is said") {
+  const Trace a = traced_of(forty_frames(), false);
+  Trace b = without_lists(a);
+  for (std::size_t t = 0; t < b.ticks.size(); ++t)
+    for (TraceBone& bone : *b.ticks[t].bones[4])
+      if (bone.id == 20) bone.x += 0.3 * std::sin(static_cast<double>(t));
+  const LikelyCause cause = first_of_causes(a, b);
+  CHECK(cause.cause == Cause::PhysicsAlone);
+  CHECK(cause.text.find("physics of bone 20 \"bone 20\"") != std::string::npos);
+  CHECK_FALSE(explains_all({cause}));
+  for (TraceBone& bone : *b.ticks[9].bones[4]) bone.y += bone.id * 0.2;
+  CHECK(likely_causes(a, b, {}).empty());
 }

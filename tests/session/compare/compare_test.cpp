@@ -94,6 +94,16 @@ TEST_CASE("another rig, version or dialect is told, and which of them one does n
   CHECK(describe(c.not_compared[0]) == "dialect: only in the first");
 }
 
+TEST_CASE("large numbers may be apart by what a float rounds off, unless nothing may") {
+  const auto at = [](const char* x, const char* sx) {
+    return read(std::string(R"({"tick":0,"bones":[{"id":0,"x":)") + x + R"(,"sx":)" + sx + "}]}");
+  };
+  CHECK(is_equal(compare(at("123456.7", "144.4"), at("123456.6", "144.40002"), {})));
+  CHECK_FALSE(is_equal(compare(at("1234.67", "1.4"), at("1234.7", "1.4"), {})));
+  CHECK_FALSE(is_equal(compare(at("1", "1.4"), at("1", "1.40002"), {})));
+  CHECK_FALSE(is_equal(compare(at("9", "144.4"), at("9", "144.40002"), tolerance_of(0))));
+}
+
 TEST_CASE("null, NaN and infinity are read, named and never equal to a number") {
   const Trace a = read(kTick);
   for (const char* word : {"null", "NaN", "nan", "-nan", "Infinity", "-inf", "\"NaN\""}) {

@@ -1,0 +1,23 @@
+// What a trace shows of bones that do not follow their parents as they should, and of physics that
+// goes its own way.
+#pragma once
+
+#include <vector>
+
+#include "session/compare/compare_causes.h"
+#include "session/compare/compare_numbers.h"
+
+namespace skelscope {
+
+// Where one of the two says how bones stand to their parents ("local") and the other leaves them at
+// just that rotation or scale although the parent is turned or scaled.
+void add_inheritance(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
+                     const Comparison& comparison, const Tolerance& tolerance);
+
+// Without what physics moves: entries, and its bones with what hangs on them, at a tick's end.
+TraceNumbers without_physics(const TraceNumbers& numbers, const Comparison& comparison);
+
+// Where nothing differs but bones with physics and what hangs on them.
+void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& comparison);
+
+}  // namespace skelscope
