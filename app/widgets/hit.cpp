@@ -28,6 +28,38 @@ IdScope::~IdScope() {
   ImGui::PopID();
 }
 
+namespace {
+
+bool is_over(const Rect& rect) {
+  return ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
+         ImGui::IsMouseHoveringRect(rect.min, rect.max);
+}
+
+// ImGui lets an item that others may overlap have the mouse only in the second frame, and forgets a
+// press in the first. Here it is kept for a frame, and is the item's own if nothing on top took it.
+// The memory: the frame of a press that waits, or less than 0, the last frame of one that is held.
+void keep_early_press(Hit& result, const Rect& rect) {
+  constexpr ImGuiID own_key = 0x9e3779b9;  // others remember things by the item's id itself
+  int& memory = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetItemID() ^ own_key);
+  const int now = ImGui::GetFrameCount();
+  const bool waits = memory == now - 1, held = memory < 0 && -memory == now - 1;
+  memory = 0;
+  if (result.pressed || result.held || ImGui::IsAnyItemActive()) return;
+  if (ImGui::IsMouseClicked(0)) {
+    if (is_over(rect)) memory = now;
+    return;
+  }
+  if (!held && !(waits && is_over(rect))) return;
+  result.pressed = waits;
+  result.hovered = is_over(rect);
+  result.held = ImGui::IsMouseDown(0);
+  result.released = !result.held;
+  result.clicked = result.released && result.hovered;
+  if (result.held) memory = -now;
+}
+
+}  // namespace
+
 Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   probe::item(theme.probe, id, rect);
   const ImVec2 cursor = ImGui::GetCursorScreenPos();
@@ -44,6 +76,7 @@ Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   result.released = ImGui::IsItemDeactivated();
   result.double_clicked = result.hovered && ImGui::IsMouseDoubleClicked(0);
   result.right_clicked = result.hovered && ImGui::IsMouseClicked(1);
+  if (overlap == Overlap::Allowed) keep_early_press(result, rect);
   const RingTouch touch = ring_item(theme, rect);
   result.focused = touch.focused;
   result.clicked |= touch.press;

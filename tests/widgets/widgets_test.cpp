@@ -252,3 +252,37 @@ TEST_CASE("the way to where a drag begins is no part of it") {
   CHECK(dragged.x == 10);
   CHECK(dragged.y == -5);
 }
+
+TEST_CASE(
+    "a row takes a press in the very frame in which the mouse comes, a button on it its own") {
+  int rows = 0, buttons = 0;
+  float dragged = 0;
+  Harness harness({}, [&](const Theme& theme) {
+    const Rect rect{{100, 100}, {400, 130}};
+    const Hit row = hit(theme, "row", rect, Overlap::Allowed);
+    rows += row.clicked;
+    dragged += row.drag.x;
+    buttons += hit(theme, "button", {{370, 100}, {400, 130}}).clicked;
+  });
+  const auto click = [&](ImVec2 where) {
+    harness.move({20, 20});
+    harness.press_at(where);
+    harness.release();
+  };
+  click({200, 115});
+  CHECK(rows == 1);
+  click({385, 115});
+  CHECK(buttons == 1);
+  CHECK(rows == 1);
+  click({200, 300});
+  harness.move({200, 115});
+  CHECK(rows == 1);
+  harness.move({20, 20});
+  harness.press_at({200, 115});
+  harness.frame();
+  harness.move({230, 115});
+  harness.move({700, 115});
+  CHECK(dragged == 500);
+  harness.release();
+  CHECK(rows == 1);  // let go elsewhere
+}
