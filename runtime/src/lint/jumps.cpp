@@ -40,14 +40,23 @@ bool is_sudden_at(const Motion& motion, int frame, std::size_t bone, float pixel
                    motion.size);
 }
 
+// One frame out of line: there and back again, and neither of the two stands out from the other.
+bool is_flash_at(const Motion& motion, int frame, std::size_t bone, float pixels) {
+  if (frame + 1 >= motion.frames) return false;
+  const float back = length(place_at(motion, frame + 1, bone) - place_at(motion, frame - 1, bone));
+  return is_sudden(pixels, std::max(back, step_of(motion, frame - 1, bone)),
+                   step_of(motion, frame + 2, bone), motion.size);
+}
+
 Jump largest_jump(const Motion& motion, const std::vector<char>& snaps) {
   Jump worst;
   for (int frame = 1; frame < motion.frames; ++frame) {
     if (snaps[frame]) continue;
     for (std::size_t bone = 0; bone < motion.bones; ++bone) {
       const float pixels = step_of(motion, frame, bone);
-      if (!(pixels > worst.pixels) || !is_sudden_at(motion, frame, bone, pixels)) continue;
-      worst = {static_cast<int>(bone), frame, pixels};
+      if (!(pixels > worst.pixels)) continue;
+      if (is_sudden_at(motion, frame, bone, pixels) || is_flash_at(motion, frame, bone, pixels))
+        worst = {static_cast<int>(bone), frame, pixels};
     }
   }
   return worst;

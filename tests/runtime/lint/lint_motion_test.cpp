@@ -205,6 +205,10 @@ TEST_CASE("a key that is out of line is a pop; a swift but even motion is none")
         "key or bring its value in line");
   CHECK(problem->json_path.ends_with(".value"));
   CHECK_FALSE(finds(walking({{0, 0}, {4, 800}}), "bone-pop"));
+  CHECK(finds(walking({{0, 0}, {19, 20}, {20, 500}, {21, 22}, {40, 40}}), "bone-pop"));
+  CHECK_FALSE(finds(
+      walking({{0, 0}, {1, 500}, {2, 0}, {3, 500}, {4, 0}, {5, 500}, {6, 0}, {7, 500}, {8, 0}}),
+      "bone-pop"));  // it shakes all the time
 }
 
 TEST_CASE("a pop of a rig with physics says that it is measured without") {
