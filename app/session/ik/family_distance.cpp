@@ -46,6 +46,15 @@ std::vector<Vec2> joints_by_member(const Case& c) {
   return joints;
 }
 
+// As the solver reads it once more: a target that is a member has moved by then.
+float line_to_target(const Case& c) {
+  const auto member = std::ranges::find(c.ids, c.facts.target);
+  const Vec2 target = member == c.ids.end()
+                          ? c.trace.target
+                          : c.joints[static_cast<std::size_t>(member - c.ids.begin())];
+  return angle_of(target - c.joints.front());
+}
+
 // Only the children that follow show what the constraint did. The last pair tells its line, which
 // is never left unpointed.
 std::optional<float> mirror_line(const Case& c) {
@@ -53,6 +62,7 @@ std::optional<float> mirror_line(const Case& c) {
       c.s.shown.physics.size() > 0 || !c.s.input.rules.dialect.ik_needs_physics_to_propagate;
   if (!c.trace.mirrored || !followed) return std::nullopt;
   const std::size_t last = c.joints.size() - 1;
+  if (c.after.last_family[c.ids[last - 1]] != c.family) return line_to_target(c);
   const float solved = angle_of(c.joints[last] - c.joints[last - 1]);
   return 0.5f * (c.after.bones[c.ids[last - 1]].rot + solved);
 }

@@ -293,6 +293,19 @@ TEST_CASE("a constraint that mirrors about another line is told from what it mir
   CHECK(seen);
 }
 
+TEST_CASE("what a later family turns on is not laid to the constraint") {
+  for (const IkConstraint constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
+    Armature rig = family_of_row({0, 1, 2});
+    rig.inverse_kinematics[0].constraint = rig.inverse_kinematics[0].init_constraint = constraint;
+    rigs::add_family(rig, {0, 1, 3}, rigs::add_bone(rig, -1, {-150, -60}));
+    const Session session = session_of(std::move(rig));
+    const std::vector<Shift> all = shifts(session);
+    CHECK(find(all, Away::Mirror) == nullptr);
+    REQUIRE(find(all, Away::OtherFamily));
+    CHECK(find(all, Away::OtherFamily)->family == 1);
+  }
+}
+
 TEST_CASE("physics moves the end on after the solver") {
   Armature rig = family_of_row({0, 1, 2, 3});
   rigs::add_physics(rig, 3).pos_damping = 10;
