@@ -6,31 +6,106 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
+#include <utility>
 
 #include "gl/atlas_check.h"
+#include "gl/image_decoders.h"
 
 namespace skelscope::gl {
 namespace {
 
 using namespace skelform;
 
-using Images = std::vector<std::shared_ptr<const Image>>;  // nullptr: cannot be shown
+using Images = std::vector<std::shared_ptr<const Image>>;  // nullptr: not needed, or not shown
 
-Images decode_atlases(const Skf& skf, const char* which, std::vector<std::string>& messages) {
-  Images images;
-  for (const AtlasImage& atlas : skf.atlas_images) {
-    if (atlas.same_as >= 0) {
-      images.push_back(images[atlas.same_as]);
-      continue;
-    }
-    std::string error = why_absent(skf, images.size());
-    auto image = atlas.bytes.empty() ? std::nullopt : decode_image(atlas.bytes, error);
-    if (image && skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
-    if (!image) messages.push_back(atlas.filename + " of the " + which + " rig: " + error);
-    images.push_back(image ? std::make_shared<const Image>(std::move(*image)) : nullptr);
-  }
-  return images;
+// Two textures that might look different, of the same name, style and size.
+struct TexturePair {
+  const skelform::Texture *a, *b;
+  const std::string* style;
+};
+
+bool is_atlas(const Skf& skf, int atlas) {
+  return atlas >= 0 && atlas < static_cast<int>(skf.atlas_images.size());
 }
+
+std::size_t own_atlas(const Skf& skf, int atlas) {
+  const int same = skf.atlas_images[static_cast<std::size_t>(atlas)].same_as;
+  return static_cast<std::size_t>(same < 0 ? atlas : same);
+}
+
+// What an image costs to decode, in pixels of a plain PNG: others take twice as long.
+double cost_of(const Skf& skf, std::size_t atlas) {
+  constexpr std::size_t bit_depth = 24, interlacing = 28;
+  const std::span<const std::byte> bytes = skf.atlas_images[atlas].bytes;
+  const Vec2 size = skf.armature.atlases[atlas].size;  // the image's own, since it was loaded
+  const bool plain = is_png(bytes) && bytes.size() > interlacing &&
+                     bytes[bit_depth] <= std::byte{8} && bytes[interlacing] == std::byte{0};
+  return double(size.x) * double(size.y) * (plain ? 1 : 2);
+}
+
+// What both rigs together may cost: as much as one may when it is shown.
+struct DecodingBudget {
+  double pixels = 8192.0 * 4096;
+  std::size_t bytes = 48u << 20;
+};
+
+std::shared_ptr<const Image> decode_atlas(const Skf& skf, std::size_t atlas, const char* which,
+                                          DecodingBudget& left,
+                                          std::vector<std::string>& messages) {
+  const AtlasImage& source = skf.atlas_images[atlas];
+  std::string error = why_absent(skf, atlas);
+  std::optional<Image> image;
+  if (!source.bytes.empty()) {
+    const double cost = cost_of(skf, atlas);
+    if (cost > left.pixels || source.bytes.size() > left.bytes) {
+      error = "not compared: too many pixels with those of the other rig";
+    } else {
+      left.pixels -= cost, left.bytes -= source.bytes.size();
+      image = decode_image(source.bytes, error);
+    }
+  }
+  if (image && skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
+  if (!image) messages.push_back(source.filename + " of the " + which + " rig: " + error);
+  return image ? std::make_shared<const Image>(std::move(*image)) : nullptr;
+}
+
+bool same_bytes(const Skf& a, std::size_t in_a, const Skf& b, std::size_t in_b) {
+  const bool keyed = a.armature.jpg || b.armature.jpg;
+  const bool same_key =
+      a.armature.jpg == b.armature.jpg && a.armature.clear_color == b.armature.clear_color;
+  return a.atlas_images[in_a].bytes == b.atlas_images[in_b].bytes && (!keyed || same_key);
+}
+
+// The images that the pairs lie on; what is the same in both is decoded once, and a rectangle that
+// has not moved on it not looked at.
+struct Decoded {
+  const Skf &a, &b;
+  DecodingBudget left = {};
+  Images images_a = Images(a.atlas_images.size()), images_b = Images(b.atlas_images.size());
+  std::vector<char> tried_a = std::vector<char>(a.atlas_images.size());
+  std::vector<char> tried_b = std::vector<char>(b.atlas_images.size());
+  std::map<std::pair<std::size_t, std::size_t>, bool> same = {};
+
+  bool are_same(std::size_t in_a, std::size_t in_b) {
+    const auto [known, fresh] = same.try_emplace({in_a, in_b}, false);
+    if (fresh) known->second = same_bytes(a, in_a, b, in_b);
+    return known->second;
+  }
+  // Whether there is anything to look at.
+  bool prepare(const TexturePair& pair, std::vector<std::string>& messages) {
+    if (!is_atlas(a, pair.a->atlas_idx) || !is_atlas(b, pair.b->atlas_idx)) return false;
+    const std::size_t in_a = own_atlas(a, pair.a->atlas_idx);
+    const std::size_t in_b = own_atlas(b, pair.b->atlas_idx);
+    const bool shared = are_same(in_a, in_b);
+    if (shared && pair.a->offset == pair.b->offset) return false;
+    if (!std::exchange(tried_a[in_a], 1))
+      images_a[in_a] = decode_atlas(a, in_a, "first", left, messages);
+    if (!std::exchange(tried_b[in_b], 1))
+      images_b[in_b] = shared ? images_a[in_a] : decode_atlas(b, in_b, "second", left, messages);
+    return images_a[in_a] && images_b[in_b];
+  }
+};
 
 // A texture's rectangle on an image that may be another size than the rig says.
 struct Region {
@@ -38,14 +113,12 @@ struct Region {
   int x = 0, y = 0;
 };
 
-Region region_of(const Images& images, const skelform::Texture& texture) {
-  const int atlas = texture.atlas_idx;
-  const bool there = atlas >= 0 && atlas < static_cast<int>(images.size()) && images[atlas];
-  if (!there) return {};
+Region region_of(const Skf& skf, const Images& images, const skelform::Texture& texture) {
   const auto whole = [](float value) {
     return static_cast<int>(std::clamp(std::floor(value), -65536.0f, 65536.0f));
   };
-  return {images[atlas].get(), whole(texture.offset.x), whole(texture.offset.y)};
+  return {images[own_atlas(skf, texture.atlas_idx)].get(), whole(texture.offset.x),
+          whole(texture.offset.y)};
 }
 
 // Outside of the image nothing is painted.
@@ -83,7 +156,6 @@ int side(float size, int a, int b) {
 
 void compare_texture(const Region& a, const Region& b, Vec2 size, TextureChange change,
                      TextureDiff& diff) {
-  if (!a.image || !b.image) return;
   const int width = side(size.x, a.image->width, b.image->width);
   const int height = side(size.y, a.image->height, b.image->height);
   change.of = width * height;
@@ -103,29 +175,37 @@ std::map<std::string, const skelform::Texture*> by_name(const Style& style) {
   return textures;
 }
 
-}  // namespace
-
-TextureDiff diff_textures(const Skf& a, const Skf& b, const RigMatch& match) {
-  TextureDiff diff;
-  const Images images_a = decode_atlases(a, "first", diff.messages);
-  const Images images_b = decode_atlases(b, "second", diff.messages);
-  long long budget = 400'000'000;  // pixels; rectangles that overlap could ask for any number
+std::vector<TexturePair> pairs_of(const Skf& a, const Skf& b, const RigMatch& match) {
+  std::vector<TexturePair> pairs;
   for (std::size_t s = 0; s < match.styles.size(); ++s) {
     if (match.styles[s] < 0) continue;
     const Style& theirs = b.armature.styles[match.styles[s]];
     const auto others = by_name(theirs);
     for (const skelform::Texture& texture : a.armature.styles[s].textures) {
       const auto found = others.find(texture.name);
-      const skelform::Texture* other = found == others.end() ? nullptr : found->second;
-      if (!other || other->size != texture.size || budget <= 0) continue;
-      budget -=
-          static_cast<long long>(side(texture.size.x, 8192, 0)) * side(texture.size.y, 8192, 0);
-      TextureChange change;
-      change.style = theirs.name;
-      change.texture = texture.name;
-      compare_texture(region_of(images_a, texture), region_of(images_b, *other), texture.size,
-                      std::move(change), diff);
+      if (found != others.end() && found->second->size == texture.size)
+        pairs.push_back({&texture, found->second, &theirs.name});
     }
+  }
+  return pairs;
+}
+
+}  // namespace
+
+TextureDiff diff_textures(const Skf& a, const Skf& b, const RigMatch& match) {
+  TextureDiff diff;
+  Decoded decoded{a, b};
+  long long budget = 400'000'000;  // pixels; rectangles that overlap could ask for any number
+  for (const TexturePair& pair : pairs_of(a, b, match)) {
+    if (budget <= 0) break;
+    if (!decoded.prepare(pair, diff.messages)) continue;
+    const Vec2 size = pair.a->size;
+    budget -= static_cast<long long>(side(size.x, 8192, 0)) * side(size.y, 8192, 0);
+    TextureChange change;
+    change.style = *pair.style;
+    change.texture = pair.a->name;
+    compare_texture(region_of(a, decoded.images_a, *pair.a),
+                    region_of(b, decoded.images_b, *pair.b), size, std::move(change), diff);
   }
   return diff;
 }

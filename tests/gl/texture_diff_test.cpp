@@ -88,3 +88,24 @@ TEST_CASE("a rectangle that leaves its atlas is compared as far as it goes") {
   }
   CHECK(compared(outside, same).changes.empty());
 }
+
+TEST_CASE("two rigs together decode no more than one may, and say what was left out") {
+  const auto large = [](std::uint8_t red) {
+    gl::Image image{8192, 4096, std::vector<std::uint8_t>(std::size_t(8192) * 4096 * 4, 255)};
+    image.rgba[0] = red;
+    skelform::Skf skf = rig_with(image, 0);
+    skf.armature.atlases[0].size = {8192, 4096};
+    return skf;
+  };
+  const skelform::Skf first = large(1), second = large(200);
+  const auto diff = compared(first, second);
+  CHECK(diff.changes.empty());
+  REQUIRE(diff.messages.size() == 1);
+  CHECK(diff.messages[0] ==
+        "atlas0.png of the second rig: not compared: too many pixels with those of the other rig");
+  skelform::Skf moved = first;
+  moved.armature.styles[0].textures[0].offset = {8, 0};
+  const auto same = compared(first, moved);  // one image, decoded once
+  CHECK(same.messages.empty());
+  CHECK(same.changes.size() == 1);
+}

@@ -11,6 +11,7 @@ import itertools
 import json
 import os
 import pathlib
+import random
 import struct
 import subprocess
 import sys
@@ -76,11 +77,31 @@ def blank_png(width, height, bits=8, interlaced=0):
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
+def noisy_png(width, height, seed):
+    """Pixels that cannot be packed: nothing takes longer to decode."""
+    noise = random.Random(seed)
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    packer = zlib.compressobj(1)
+    rows = b"".join(packer.compress(b"\4" + noise.randbytes(width * 4)) for _ in range(height))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows + packer.flush())
+            + chunk(b"IEND", b""))
+
+
+def of_noise():
+    """As many bytes as all atlases may have, and the rest of the pixels blank."""
+    rig = textured(8, blank_png(2048, 2048))
+    noise = {f"atlas{i}.png": noisy_png(2048, 1400, i) for i in range(4)}
+    return rig | noise
+
+
 def textured(count, image, names=None):
     """Atlases of one image each, or of as few as there are names."""
     names = names or [f"atlas{i}.png" for i in range(count)]
     atlases = [{"filename": names[i % len(names)], "size": {"x": 8, "y": 8}} for i in range(count)]
-    return {**{name: image for name in names}, "armature.json": text(atlases=atlases)}
+    textures = [{"name": f"t{i}", "size": {"x": 8192, "y": 8192}, "atlas_idx": i}
+                for i in range(count)]
+    rig = text(atlases=atlases, styles=[{"name": "s", "textures": textures}])
+    return {**{name: image for name in names}, "armature.json": rig}
 
 
 RIGS = {
@@ -114,11 +135,19 @@ RIGS = {
     "images": lambda: textured(3, blank_png(8192, 4096)),
     "images-of-16-bits": lambda: textured(3, blank_png(8192, 2048, 16)),
     "images-interlaced": lambda: textured(3, blank_png(4096, 4096, 16, 1)),
+    "images-of-noise": of_noise,
     "images-beyond": lambda: textured(3, blank_png(8192, 8192)),
     "one-image-for-all": lambda: textured(256, blank_png(8192, 4096), ["a.png"]),
     "small-images": lambda: textured(256, blank_png(360, 360)),
     "entries": lambda: {**{f"{i}": b"" for i in range(4000)}, "armature.json": text()},
 }
+
+
+def repainted(content):
+    """The same rig with other bytes in every image and the textures that show them."""
+    more = chunk(b"tEXt", b"a\0b")
+    return {name: data[:-12] + more + data[-12:] if name.endswith(".png") else data
+            for name, data in content.items()}
 
 
 def write(path, content):
@@ -145,6 +174,7 @@ def commands(program, path, picture):
     yield "trace", [program, "trace", path, "--animation", "0", "--frames", "0..3"]
     yield "diff", [program, "diff", path, path]
     yield "render", [program, "render", path, "--size", "64x64", "--output", picture]
+    yield "convert", [program, "convert", path, "--output", "/dev/null"]
     yield "window", [program, path, "--screenshot", picture]
 
 
@@ -167,13 +197,19 @@ def measure(name, options):
     wrong = []
     called = (options.program, path, path.with_suffix(".png"))
     more = [] if name in RIGS and not options.full else more_commands(*called)
-    for command, words in itertools.chain(commands(*called), more):
+    pair = []
+    if "images" in name:
+        other = path.with_suffix(".other")
+        subprocess.run([sys.executable, __file__, "--make-other", name, other], check=True)
+        pair = [("diff of two", [options.program, "diff", path, other])]
+    for command, words in itertools.chain(commands(*called), more, pair):
         outcome = run(words)
         found = ", ".join(complaints(outcome, options.slack))
         wrong += [f"{short(name)}: {command} {found}"] if found else []
         print(f"{short(name):24} {command:14} {outcome.status:3} {outcome.seconds:6.2f} s "
               f"{outcome.megabytes:6.0f} MB  {found or outcome.messages.strip()[:60]}", flush=True)
     path.unlink()
+    path.with_suffix(".other").unlink(missing_ok=True)
     return wrong
 
 
@@ -188,6 +224,8 @@ def measure_all(options):
 def main():
     if sys.argv[1] == "--make":
         return write(sys.argv[3], rigs(full=True)[sys.argv[2]]())
+    if sys.argv[1] == "--make-other":
+        return write(sys.argv[3], repainted(rigs(full=True)[sys.argv[2]]()))
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("folder", type=pathlib.Path)

@@ -96,6 +96,7 @@ struct LoadLimits {
   // Of all atlases together; those beyond count as missing, too. The pixels of JPGs and of PNGs
   // that are interlaced or have 16 bits a channel count twice: they take twice as long to decode.
   std::size_t atlas_pixels = 8192u * 4096;
+  std::size_t atlas_bytes = 48u << 20;  // of all atlases' files: noise takes longest to decode
 };
 
 // Reads .skf and .skfe archives whatever their name, and a bare armature.json by its ending .json.

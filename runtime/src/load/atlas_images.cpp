@@ -110,7 +110,7 @@ std::vector<AtlasImage> read_atlas_images(const Archive& archive, Armature& arma
                                           Findings& findings) {
   std::vector<AtlasImage> images;
   std::map<std::string, Outcome> outcomes;
-  Budget left{archive.limits.total_bytes, archive.limits.atlas_pixels};
+  Budget left{archive.limits.atlas_bytes, archive.limits.atlas_pixels};
   for (std::size_t i = 0; i < armature.atlases.size(); ++i) {
     Atlas& atlas = armature.atlases[i];
     AtlasImage& image = images.emplace_back();
