@@ -89,10 +89,17 @@ void run_window(Viewer& viewer, Gui& gui, Window& window) {
   }
 }
 
+// The window calls a file by its name alone; a terminal shows many at a time.
+std::string with_whole_path(const std::string& notice, const std::string& path) {
+  const std::string name = std::filesystem::path(path).filename().string();
+  return notice.starts_with(name + ": ") ? path + notice.substr(name.size()) : notice;
+}
+
 // Everything that can be wrong with what is asked for, before there is a window.
 bool prepare_window(Viewer& viewer, const ViewOptions& options, std::string& error) {
-  if (!open_rig(viewer, options.rigs.empty() ? "" : options.rigs.front())) {
-    error = viewer.view.notice;
+  const std::string path = options.rigs.empty() ? "" : options.rigs.front();
+  if (!open_rig(viewer, path)) {
+    error = with_whole_path(viewer.view.notice, path);
     return false;
   }
   if (options.rigs.size() > 1) viewer.view.files = options.rigs;

@@ -23,6 +23,7 @@ TEST_CASE("wrong usage of every command ends with 2") {
         {
             {"$S nothing", 2, "nothing: no such command or file"},
             {"$S no/such.skf", 2, "no/such.skf: There is no such file"},
+            {"$S folder/../text.skf --screenshot a.png", 2, "folder/../text.skf: This is not"},
             {"$S rig.skf missing.skf", 2, "missing.skf: There is no such file"},
             {"$S --nonsense", 2, "skelscope: no option --nonsense"},
             {"$S inspect", 2, "RIG is required"},
