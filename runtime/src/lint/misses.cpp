@@ -180,8 +180,10 @@ std::string miss_words(const Armature& armature, const InverseKinematics& family
   if (misses.empty()) return "";
   std::string words = bone_words(armature, family.bone_ids.back()) + " ends";
   for (std::size_t i = 0; i < std::min(misses.size(), kShown); ++i) {
+    const bool moves = misses[i].animation != kAtRest && misses[i].frame >= 0;
     words += (i > 0 ? ", up to " : " up to ") + px_words(misses[i].px) +
              (i > 0 ? " " : " off its target ") + where_words(armature, misses[i].animation) +
+             (moves ? " at frame " + std::to_string(misses[i].frame) : "") +
              bare_words(misses[i].px, misses[i].bare);
   }
   return words + (misses.size() > kShown ? ", ...: " : ": ");

@@ -106,7 +106,8 @@ void note_pushes(const Armature& armature, const Motion& motion, std::vector<Pus
 void find_pushes(const Skf& skf, const std::vector<Push>& pushes, Findings& findings);
 // misses.cpp
 void note_worst(std::vector<Miss::Worst>& all, const Miss::Worst& worst);
-// "bone 9 'Hand' ends up to 21 px off its target in 'Walk': ", where that was seen.
+// "bone 9 'Hand' ends up to 21 px off its target in 'Walk' at frame 25: ", where that was seen: at
+// other frames it may be farther off for another reason.
 std::string miss_words(const Armature& armature, const InverseKinematics& family,
                        const std::vector<Miss::Worst>& misses);
 std::vector<Miss> misses_to_note(const Armature& armature);  // one a family

@@ -93,7 +93,8 @@ TEST_CASE("an end that physics holds back is told by what is drawn, and by whose
   const auto worst = std::ranges::max_element(drawn);
   CHECK(*worst > 100);
   CHECK(found[0].message.starts_with("bone 3 'bone 3' ends up to " + px_of(*worst) +
-                                     " off its target in 'Reach' (0 px without physics): "));
+                                     " off its target in 'Reach' at frame " +
+                                     std::to_string(found[0].frame) + " (0 px without physics): "));
   CHECK(says(found[0], "physics of bone 3 'bone 3' moves the end "));
   CHECK(found[0].bone_id == kPushedEnd);
   CHECK(found[0].animation == 0);
