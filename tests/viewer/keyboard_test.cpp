@@ -50,6 +50,11 @@ TEST_CASE("an action is found by a part of its name, and done") {
   desk.press('P', kControl | kShift);
   desk.press(kEnter);  // the last one done is the first
   CHECK(desk.view().overlays.grid == grid);
+  desk.find("names");
+  desk.press(kEnter);
+  desk.press('P', kControl | kShift);
+  CHECK(desk.harness().find("finder/names").min.y < desk.harness().find("finder/grid").min.y);
+  CHECK(desk.harness().find("finder/grid").min.y < desk.harness().find("finder/pause").min.y);
 }
 
 TEST_CASE("words find an action in any order, and Escape closes the list") {
