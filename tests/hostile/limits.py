@@ -171,7 +171,7 @@ def rigs(full):
 def commands(program, path, picture):
     yield "lint", [program, "lint", path]
     yield "inspect", [program, "inspect", path]
-    yield "trace", [program, "trace", path, "--animation", "0", "--frames", "0..3"]
+    yield "trace", [program, "trace", path, "--animation", "0", "--frames", "0"]
     yield "diff", [program, "diff", path, path]
     yield "render", [program, "render", path, "--size", "64x64", "--output", picture]
     yield "convert", [program, "convert", path, "--output", "/dev/null"]
