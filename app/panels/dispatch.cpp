@@ -58,7 +58,8 @@ bool covered(const View& view) {
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests) {
   if (press_in_finder(chord, view.finder)) return true;
-  if (typing) return leave_field(chord, view);
+  const bool about_to_type = view.edit.on && view.edit.tree.takes_keyboard;
+  if (typing || about_to_type) return leave_field(chord, view);
   if (press_in_ring(chord, view.ring)) return true;
   if (press_in_browser(chord, view.browser)) return true;
   if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;
