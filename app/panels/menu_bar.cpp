@@ -1,32 +1,16 @@
 #include <algorithm>
-#include <filesystem>
-#include <iterator>
 #include <utility>
 
 #include "panels/actions.h"
 #include "panels/edit/edit_bar.h"
 #include "panels/file/file_status.h"
 #include "panels/kit/dialect_choice.h"
+#include "panels/menus.h"
 #include "panels/panels.h"
-#include "panels/timeline/animation_list.h"
-#include "panels/timeline/record_lane.h"
-#include "panels/viewport/backdrop.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
-
-// What every menu is handed.
-struct Bar {
-  const Session& session;
-  View& view;
-  Requests& requests;
-  const Theme& theme;
-};
-
-std::string file_name(const std::string& path) {
-  return std::filesystem::path(path).filename().string();
-}
 
 std::string rig_title(const Session& session) {
   if (!session.path.empty()) return file_name(session.path);
@@ -36,177 +20,8 @@ std::string rig_title(const Session& session) {
              : "Built-in example";
 }
 
-// "no bone is selected" as it stands alone.
-std::string capitalized(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
-    words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
-
-// A row that does an action of the table.
-void action_row(const Bar& bar, Action action, const char* icon = nullptr) {
-  const Shortcut& shortcut = shortcut_of(action);
-  const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
-  const std::string why = capitalized(why_not(action, bar.session, bar.view));
-  const PopupRow row{.shortcut = shortcut.text,
-                     .checked = on && !icon,
-                     .enabled = why.empty(),
-                     .icon = icon,
-                     .why = why};
-  if (!popup_row(bar.theme, shortcut.id, title_of(action, bar.session, bar.view), row)) return;
-  perform(action, bar.session, bar.view, bar.requests);
-}
-
-// What was opened together, from the command line or by a drop.
-void file_rows(const Bar& bar) {
-  const auto& files = bar.view.files;
-  if (files.size() < 2) return;
-  popup_separator(bar.theme);
-  popup_heading(bar.theme, "Opened together");
-  action_row(bar, Action::NextFile);
-  action_row(bar, Action::PreviousFile);
-  for (std::size_t i = 0; i < files.size() && i < 12; ++i) {
-    IdScope scope(bar.theme, "file", static_cast<int>(i));
-    const bool shown = static_cast<int>(i) == bar.view.file_at;
-    if (!popup_row(bar.theme, "open", file_name(files[i]), {.checked = shown})) continue;
-    bar.view.file_at = static_cast<int>(i);
-    bar.requests.open_path = files[i];
-  }
-}
-
-void recent_rows(const Bar& bar) {
-  if (bar.view.recent_files.empty()) return;
-  popup_separator(bar.theme);
-  popup_heading(bar.theme, "Recent");
-  for (std::size_t i = 0; i < bar.view.recent_files.size() && i < 8; ++i) {
-    const std::string& path = bar.view.recent_files[i];
-    IdScope scope(bar.theme, "recent", static_cast<int>(i));
-    if (popup_row(bar.theme, "open", file_name(path), {.icon = icons::kRecent})) {
-      bar.requests.open_path = path;
-    }
-  }
-}
-
-void file_menu(const Bar& bar) {
-  action_row(bar, Action::NewBlank, icons::kAdd);
-  action_row(bar, Action::NewArm, icons::kAdd);
-  action_row(bar, Action::NewTail, icons::kAdd);
-  popup_separator(bar.theme);
-  action_row(bar, Action::Open, icons::kFolder);
-  action_row(bar, Action::OpenExample, icons::kFile);
-  file_rows(bar);
-  recent_rows(bar);
-  popup_separator(bar.theme);
-  action_row(bar, Action::SaveRigFile, icons::kSave);
-  action_row(bar, Action::SaveRigAs, icons::kSave);
-  action_row(bar, Action::SaveCopy, icons::kSave);
-  action_row(bar, Action::ExportFilm, icons::kFilm);
-  action_row(bar, Action::OpenRecording, icons::kRecord);
-  action_row(bar, Action::SaveRecording, icons::kSave);
-  action_row(bar, Action::SaveTrace, icons::kSave);
-  popup_separator(bar.theme);
-  action_row(bar, Action::Reload, icons::kRestart);
-  action_row(bar, Action::Screenshot, icons::kTexture);
-  action_row(bar, Action::ScreenshotWindow, icons::kTexture);
-  popup_separator(bar.theme);
-  action_row(bar, Action::Quit);
-}
-
-void edit_menu(const Bar& bar) {
-  action_row(bar, Action::ToggleEdit, icons::kEdit);
-  popup_separator(bar.theme);
-  action_row(bar, Action::Undo);
-  action_row(bar, Action::Redo);
-  popup_separator(bar.theme);
-  action_row(bar, Action::SelectTool, icons::kPointer);
-  action_row(bar, Action::BoneTool, icons::kAdd);
-  action_row(bar, Action::EndpointTool, icons::kTarget);
-  action_row(bar, Action::PivotTool, icons::kPivot);
-  action_row(bar, Action::ToggleAutoKey, icons::kRecord);
-  popup_separator(bar.theme);
-  action_row(bar, Action::ClearOverrides, icons::kReset);
-  action_row(bar, Action::Deselect);
-}
-
-void view_menu(const Bar& bar) {
-  action_row(bar, Action::ToggleBones);
-  action_row(bar, Action::ToggleNames);
-  action_row(bar, Action::ToggleIk);
-  action_row(bar, Action::TogglePhysics);
-  action_row(bar, Action::ToggleMesh);
-  action_row(bar, Action::ToggleTrails);
-  action_row(bar, Action::ToggleOnion);
-  action_row(bar, Action::ToggleGrid);
-  action_row(bar, Action::ToggleArtwork);
-  action_row(bar, Action::ToggleSolo);
-  action_row(bar, Action::SmoothPixels);
-  popup_separator(bar.theme);
-  action_row(bar, Action::FrameSelection, icons::kFrame);
-  action_row(bar, Action::FitRig, icons::kFit);
-  popup_separator(bar.theme);
-  action_row(bar, Action::ShowArmature);
-  action_row(bar, Action::ShowInspector);
-  action_row(bar, Action::ShowTimeline);
-  action_row(bar, Action::HidePanels);
-  action_row(bar, Action::ResetLayout);
-  popup_separator(bar.theme);
-  backdrop_row(bar.view, bar.theme);
-  popup_separator(bar.theme);
-  action_row(bar, Action::LightTheme);
-}
-
-void playback_menu(const Bar& bar) {
-  const bool paused = bar.session.playback.paused;
-  action_row(bar, Action::TogglePause, paused ? icons::kPlay : icons::kPause);
-  action_row(bar, Action::StepBack, icons::kStepBack);
-  action_row(bar, Action::StepForward, icons::kStepForward);
-  popup_separator(bar.theme);
-  action_row(bar, Action::PreviousKeyframe);
-  action_row(bar, Action::NextKeyframe);
-  action_row(bar, Action::FirstFrame, icons::kSkipPrevious);
-  action_row(bar, Action::LastFrame, icons::kSkipNext);
-  popup_separator(bar.theme);
-  action_row(bar, Action::ToggleLoop);
-  action_row(bar, Action::LoopFrom);
-  action_row(bar, Action::LoopTo);
-  action_row(bar, Action::LoopWhole);
-  popup_separator(bar.theme);
-  action_row(bar, Action::ToggleReverse);
-  action_row(bar, Action::ToggleReplay);
-  popup_separator(bar.theme);
-  record_setting_rows(bar.session, bar.view, bar.requests, bar.theme);
-}
-
-void rig_menu(const Bar& bar) {
-  popup_heading(bar.theme, "Animations");
-  animation_rows(bar.session, bar.requests, bar.theme);
-  popup_separator(bar.theme);
-  action_row(bar, Action::PreviousAnimation);
-  action_row(bar, Action::NextAnimation);
-  popup_separator(bar.theme);
-  action_row(bar, Action::Restart, icons::kRestart);
-}
-
-void help_menu(const Bar& bar) {
-  action_row(bar, Action::FindAction, icons::kSearch);
-  action_row(bar, Action::ShowKeys, icons::kKeyboard);
-  action_row(bar, Action::About, icons::kInfo);
-}
-
-struct Menu {
-  const char* id;
-  const char* title;
-  void (*rows)(const Bar&);
-  float width;  // of its popup, design pixels
-};
-constexpr Menu kMenus[] = {
-    {"file", "File", file_menu, 260}, {"edit", "Edit", edit_menu, 360},
-    {"view", "View", view_menu, 290}, {"playback", "Playback", playback_menu, 290},
-    {"rig", "Rig", rig_menu, 290},    {"help", "Help", help_menu, 230},
-};
-
 bool any_menu_open() {
-  return std::any_of(std::begin(kMenus), std::end(kMenus),
+  return std::any_of(all_menus().begin(), all_menus().end(),
                      [](const Menu& menu) { return popup_open(menu.id); });
 }
 
@@ -216,18 +31,18 @@ bool mouse_moved() {
 }
 
 // The menu that the keyboard asks for: by F10, by its letter, or from its neighbour sideways.
-int menu_by_key(const Bar& bar) {
+int menu_by_key(const MenuContext& bar) {
   FocusRing& ring = bar.view.ring;
   const int asked = std::exchange(ring.menu, -1);
   if (asked >= 0) return asked;
-  const int count = static_cast<int>(std::size(kMenus));
+  const int count = static_cast<int>(all_menus().size());
   for (int i = 0; ring.unused_sideways != 0 && i < count; ++i)
-    if (popup_open(kMenus[i].id)) return (i + ring.unused_sideways + count) % count;
+    if (popup_open(all_menus()[i].id)) return (i + ring.unused_sideways + count) % count;
   return -1;
 }
 
 // Once a menu is open, the others open by passing over their titles.
-void menu_title(const Bar& bar, const Menu& menu, const Rect& rect, bool wanted) {
+void menu_title(const MenuContext& bar, const Menu& menu, const Rect& rect, bool wanted) {
   const Palette& p = bar.theme.palette;
   const Hit mouse = hit(bar.theme, menu.id, rect);
   const bool over = rect.contains(ImGui::GetIO().MousePos);
@@ -255,17 +70,17 @@ void logo(const Theme& theme, ImVec2 center) {
   list.AddConvexPolyFilled(kite, 4, color);
 }
 
-float menus(const Bar& bar, const Rect& strip) {
+float menus(const MenuContext& bar, const Rect& strip) {
   const Theme& theme = bar.theme;
   logo(theme, {strip.min.x + theme.px(20), strip.center().y});
   float x = strip.min.x + theme.px(38);
   const float margin = theme.px(11);
   const int wanted = menu_by_key(bar);
-  for (const Menu& menu : kMenus) {
+  for (const Menu& menu : all_menus()) {
     const float width = std::ceil(text_size(theme.fonts.text, menu.title).x);
     const Rect title =
         middle({{x - margin, strip.min.y}, {x + width + margin, strip.max.y}}, theme.px(26));
-    menu_title(bar, menu, title, wanted >= 0 && &menu == &kMenus[wanted]);
+    menu_title(bar, menu, title, wanted >= 0 && &menu == &all_menus()[wanted]);
     x += width + 2 * margin;
   }
   return x;
@@ -282,7 +97,7 @@ std::string counts_of(const Session& session) {
 }
 
 // "2 of 3  ·  " when it is one of several that were opened together.
-std::string place_among_files(const Bar& bar) {
+std::string place_among_files(const MenuContext& bar) {
   const auto& files = bar.view.files;
   const auto at = static_cast<std::size_t>(bar.view.file_at);
   if (files.size() < 2 || at >= files.size() || files[at] != bar.session.path) return "";
@@ -297,7 +112,7 @@ std::string unsaved_words(const Session& session) {
 }
 
 // What is open, in the middle of the window, or as far to the left as the menus let it.
-void caption(const Bar& bar, const Rect& strip, float left, float right) {
+void caption(const MenuContext& bar, const Rect& strip, float left, float right) {
   const Theme& theme = bar.theme;
   const Fonts& fonts = theme.fonts;
   const float y = strip.center().y, gap = theme.px(11);
@@ -329,8 +144,8 @@ void caption(const Bar& bar, const Rect& strip, float left, float right) {
 }  // namespace
 
 int menu_of_letter(int letter) {
-  for (std::size_t i = 0; i < std::size(kMenus); ++i)
-    if (kMenus[i].title[0] == letter) return static_cast<int>(i);
+  for (std::size_t i = 0; i < all_menus().size(); ++i)
+    if (all_menus()[i].title[0] == letter) return static_cast<int>(i);
   return -1;
 }
 
@@ -338,7 +153,7 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
   IdScope scope(theme, "menu");
   Rect all = window_rect();
   const Rect strip = cut_top(all, theme.px(36));
-  const Bar bar{session, view, requests, theme};
+  const MenuContext bar{session, view, requests, theme};
   const float menus_end = menus(bar, strip);
   const EditBar edit{session, view, theme, strip};
   float left = 0;

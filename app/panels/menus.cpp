@@ -1,0 +1,187 @@
+#include "panels/menus.h"
+
+#include <filesystem>
+
+#include "panels/actions.h"
+#include "panels/timeline/animation_list.h"
+#include "panels/timeline/record_lane.h"
+#include "panels/viewport/backdrop.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+// "no bone is selected" as it stands alone.
+std::string capitalized(std::string words) {
+  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
+    words[0] = static_cast<char>(words[0] - 'a' + 'A');
+  return words;
+}
+
+// A row that does an action of the table.
+void action_row(const MenuContext& bar, Action action, const char* icon = nullptr) {
+  const Shortcut& shortcut = shortcut_of(action);
+  const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
+  const std::string why = capitalized(why_not(action, bar.session, bar.view));
+  const PopupRow row{.shortcut = shortcut.text,
+                     .checked = on && !icon,
+                     .enabled = why.empty(),
+                     .icon = icon,
+                     .why = why};
+  if (!popup_row(bar.theme, shortcut.id, title_of(action, bar.session, bar.view), row)) return;
+  perform(action, bar.session, bar.view, bar.requests);
+}
+
+// What was opened together, from the command line or by a drop.
+void file_rows(const MenuContext& bar) {
+  const auto& files = bar.view.files;
+  if (files.size() < 2) return;
+  popup_separator(bar.theme);
+  popup_heading(bar.theme, "Opened together");
+  action_row(bar, Action::NextFile);
+  action_row(bar, Action::PreviousFile);
+  for (std::size_t i = 0; i < files.size() && i < 12; ++i) {
+    IdScope scope(bar.theme, "file", static_cast<int>(i));
+    const bool shown = static_cast<int>(i) == bar.view.file_at;
+    if (!popup_row(bar.theme, "open", file_name(files[i]), {.checked = shown})) continue;
+    bar.view.file_at = static_cast<int>(i);
+    bar.requests.open_path = files[i];
+  }
+}
+
+void recent_rows(const MenuContext& bar) {
+  if (bar.view.recent_files.empty()) return;
+  popup_separator(bar.theme);
+  popup_heading(bar.theme, "Recent");
+  for (std::size_t i = 0; i < bar.view.recent_files.size() && i < 8; ++i) {
+    const std::string& path = bar.view.recent_files[i];
+    IdScope scope(bar.theme, "recent", static_cast<int>(i));
+    if (popup_row(bar.theme, "open", file_name(path), {.icon = icons::kRecent})) {
+      bar.requests.open_path = path;
+    }
+  }
+}
+
+void file_menu(const MenuContext& bar) {
+  action_row(bar, Action::NewBlank, icons::kAdd);
+  action_row(bar, Action::NewArm, icons::kAdd);
+  action_row(bar, Action::NewTail, icons::kAdd);
+  popup_separator(bar.theme);
+  action_row(bar, Action::Open, icons::kFolder);
+  action_row(bar, Action::OpenExample, icons::kFile);
+  file_rows(bar);
+  recent_rows(bar);
+  popup_separator(bar.theme);
+  action_row(bar, Action::SaveRigFile, icons::kSave);
+  action_row(bar, Action::SaveRigAs, icons::kSave);
+  action_row(bar, Action::SaveCopy, icons::kSave);
+  action_row(bar, Action::ExportFilm, icons::kFilm);
+  action_row(bar, Action::OpenRecording, icons::kRecord);
+  action_row(bar, Action::SaveRecording, icons::kSave);
+  action_row(bar, Action::SaveTrace, icons::kSave);
+  popup_separator(bar.theme);
+  action_row(bar, Action::Reload, icons::kRestart);
+  action_row(bar, Action::Screenshot, icons::kTexture);
+  action_row(bar, Action::ScreenshotWindow, icons::kTexture);
+  popup_separator(bar.theme);
+  action_row(bar, Action::Quit);
+}
+
+void edit_menu(const MenuContext& bar) {
+  action_row(bar, Action::ToggleEdit, icons::kEdit);
+  popup_separator(bar.theme);
+  action_row(bar, Action::Undo);
+  action_row(bar, Action::Redo);
+  popup_separator(bar.theme);
+  action_row(bar, Action::SelectTool, icons::kPointer);
+  action_row(bar, Action::BoneTool, icons::kAdd);
+  action_row(bar, Action::EndpointTool, icons::kTarget);
+  action_row(bar, Action::PivotTool, icons::kPivot);
+  action_row(bar, Action::ToggleAutoKey, icons::kRecord);
+  popup_separator(bar.theme);
+  action_row(bar, Action::ClearOverrides, icons::kReset);
+  action_row(bar, Action::Deselect);
+}
+
+void view_menu(const MenuContext& bar) {
+  action_row(bar, Action::ToggleBones);
+  action_row(bar, Action::ToggleNames);
+  action_row(bar, Action::ToggleIk);
+  action_row(bar, Action::TogglePhysics);
+  action_row(bar, Action::ToggleMesh);
+  action_row(bar, Action::ToggleTrails);
+  action_row(bar, Action::ToggleOnion);
+  action_row(bar, Action::ToggleGrid);
+  action_row(bar, Action::ToggleArtwork);
+  action_row(bar, Action::ToggleSolo);
+  action_row(bar, Action::SmoothPixels);
+  popup_separator(bar.theme);
+  action_row(bar, Action::FrameSelection, icons::kFrame);
+  action_row(bar, Action::FitRig, icons::kFit);
+  popup_separator(bar.theme);
+  action_row(bar, Action::ShowArmature);
+  action_row(bar, Action::ShowInspector);
+  action_row(bar, Action::ShowTimeline);
+  action_row(bar, Action::HidePanels);
+  action_row(bar, Action::ResetLayout);
+  popup_separator(bar.theme);
+  backdrop_row(bar.view, bar.theme);
+  popup_separator(bar.theme);
+  action_row(bar, Action::LightTheme);
+}
+
+void playback_menu(const MenuContext& bar) {
+  const bool paused = bar.session.playback.paused;
+  action_row(bar, Action::TogglePause, paused ? icons::kPlay : icons::kPause);
+  action_row(bar, Action::StepBack, icons::kStepBack);
+  action_row(bar, Action::StepForward, icons::kStepForward);
+  popup_separator(bar.theme);
+  action_row(bar, Action::PreviousKeyframe);
+  action_row(bar, Action::NextKeyframe);
+  action_row(bar, Action::FirstFrame, icons::kSkipPrevious);
+  action_row(bar, Action::LastFrame, icons::kSkipNext);
+  popup_separator(bar.theme);
+  action_row(bar, Action::ToggleLoop);
+  action_row(bar, Action::LoopFrom);
+  action_row(bar, Action::LoopTo);
+  action_row(bar, Action::LoopWhole);
+  popup_separator(bar.theme);
+  action_row(bar, Action::ToggleReverse);
+  action_row(bar, Action::ToggleReplay);
+  popup_separator(bar.theme);
+  record_setting_rows(bar.session, bar.view, bar.requests, bar.theme);
+}
+
+void rig_menu(const MenuContext& bar) {
+  popup_heading(bar.theme, "Animations");
+  animation_rows(bar.session, bar.requests, bar.theme);
+  popup_separator(bar.theme);
+  action_row(bar, Action::PreviousAnimation);
+  action_row(bar, Action::NextAnimation);
+  popup_separator(bar.theme);
+  action_row(bar, Action::Restart, icons::kRestart);
+}
+
+void help_menu(const MenuContext& bar) {
+  action_row(bar, Action::FindAction, icons::kSearch);
+  action_row(bar, Action::ShowKeys, icons::kKeyboard);
+  action_row(bar, Action::About, icons::kInfo);
+}
+
+constexpr Menu kMenus[] = {
+    {"file", "File", file_menu, 260}, {"edit", "Edit", edit_menu, 360},
+    {"view", "View", view_menu, 290}, {"playback", "Playback", playback_menu, 290},
+    {"rig", "Rig", rig_menu, 290},    {"help", "Help", help_menu, 230},
+};
+
+}  // namespace
+
+std::string file_name(const std::string& path) {
+  return std::filesystem::path(path).filename().string();
+}
+
+std::span<const Menu> all_menus() {
+  return kMenus;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,31 @@
+// What stands in the menus of the menu bar. Their rows are the actions of the table, the recent
+// files and what has no key.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "panels/panels.h"
+
+namespace skelscope {
+
+// What every menu is handed.
+struct MenuContext {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+};
+
+struct Menu {
+  const char* id;
+  const char* title;
+  void (*rows)(const MenuContext&);
+  float width;  // of its popup, design pixels
+};
+
+std::string file_name(const std::string& path);  // without its folders
+
+std::span<const Menu> all_menus();  // from left to right
+
+}  // namespace skelscope
