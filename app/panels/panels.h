@@ -52,6 +52,8 @@ struct FilmPictures {
 };
 void film_sheet(const Session& session, View& view, Requests& requests, const Theme& theme,
                 const FilmPictures& pictures);
+// A rig that is made smaller.
+void minimal_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
 // What is asked before something unsaved would be lost.
 void question_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);

@@ -25,6 +25,7 @@
 #include "view/finder_view.h"
 #include "view/graph_view.h"
 #include "view/json_view.h"
+#include "view/minimal_view.h"
 #include "view/physics_view.h"
 #include "view/selection.h"
 #include "view/side_view.h"
@@ -122,6 +123,7 @@ struct View {
   BrowserView browser;
   FileView file;
   FilmView film;
+  MinimalView minimal;
   EditView edit;
   std::vector<std::string> recent_files;  // newest first
   std::vector<std::string> files;         // opened together, to go through
@@ -165,6 +167,7 @@ struct Requests {
   std::optional<SwitchPlan> play_switch;  // see switch_play.h
   PhysicsRequests physics;
   FilmRequests film;
+  MinimalRequests minimal;
   RigRequests rig;
 };
 

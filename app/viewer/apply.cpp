@@ -249,6 +249,7 @@ void apply(Viewer& viewer) {
   apply_files(viewer, requests);
   apply_record(viewer, requests);
   apply_film(viewer, requests.film);
+  apply_minimal(viewer, requests.minimal);
   apply_view(viewer.view, requests);
   // The rest names bones and animations of the rig that was on screen.
   if (asked_of && viewer.session.now.skf != asked_of) return;

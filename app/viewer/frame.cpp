@@ -153,6 +153,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_backdrop(viewer);
   update_draw_list(session.now, session.setup.styles);
   follow_films(viewer, seconds);
+  follow_minimal(viewer);
   follow_asides(viewer);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
@@ -177,6 +178,7 @@ void draw_panels(Viewer& viewer) {
   action_finder(viewer.session, viewer.view, viewer.requests, viewer.theme);
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
   film_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme, film_pictures(viewer));
+  minimal_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
   file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme,
                [&viewer](const std::string& path, std::int64_t modified) {
                  return find_thumbnail(viewer.thumbnails, path, modified);

@@ -131,8 +131,8 @@ void follow_asides(Viewer& viewer) {
 bool is_busy(const Viewer& viewer) {
   const View& view = viewer.view;
   return !viewer.studies.complete || view.json.searching || viewer.trace != nullptr ||
-         !viewer.films.queue.empty() || view.film.open || viewer.reading_thumbnails ||
-         (view.toast.seconds_left > 0 && view.notice.empty()) ||
+         !viewer.films.queue.empty() || viewer.minimal.reduction || view.film.open ||
+         viewer.reading_thumbnails || (view.toast.seconds_left > 0 && view.notice.empty()) ||
          is_checking(viewer.studies.reference) || view.timeline.flash_seconds > 0;
 }
 

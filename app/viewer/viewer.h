@@ -14,6 +14,7 @@
 #include "viewer/backdrop_image.h"
 #include "viewer/film_desk.h"
 #include "viewer/ghosts.h"
+#include "viewer/minimal_desk.h"
 #include "viewer/rig_graphics.h"
 #include "viewer/thumbnails.h"
 #include "widgets/theme.h"
@@ -37,6 +38,7 @@ struct Viewer {
   std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
   std::unique_ptr<TraceJob> trace;        // being written, in slices
   FilmDesk films;
+  MinimalDesk minimal;
   PendingRecord pending_record;  // while a hand edits the rig
   std::string journal;           // where unsaved edits are kept; empty: they are not
   std::shared_ptr<const skelform::Skf> journaled;  // what is there

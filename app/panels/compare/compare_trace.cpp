@@ -68,6 +68,11 @@ void ways(const TracePanel& panel, Rect& row) {
   if (button(theme, "first", middle(first, theme.px(24)), label, {.tooltip = kFirst}))
     panel.requests.show_trace_tick = check.comparison.differing.front();
   cut_right(row, theme.px(12));
+  const Rect minimal = middle(cut_right(row, theme.px(28)), theme.px(26));
+  if (icon_button(theme, "minimal", minimal, icons::kFilter,
+                  "Make a minimal rig that still shows the first difference"))
+    panel.requests.minimal.make = MinimalWish{"", true};
+  cut_right(row, theme.px(6));
 }
 
 void verdict_line(const TracePanel& panel, Rect row) {

@@ -223,6 +223,8 @@ void problem_menu(const ProblemList& list, const Problem& problem, bool ignored)
       edited(list.requests, list.session).ignored = with_ignored(all, {problem.code, ""});
   }
   popup_separator(theme);
+  if (popup_row(theme, "minimal", "Make a minimal rig\u2026"))
+    list.requests.minimal.make = MinimalWish{problem.code};
   if (popup_row(theme, "json", "Show in JSON",
                 {.enabled = is_json_path(problem.json_path), .icon = icons::kCode}))
     show_in_json(list.view, problem.json_path);

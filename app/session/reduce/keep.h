@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "session/compare/trace_check.h"
 #include "session/recording/trace.h"
 #include "session/reduce/reduction.h"
 #include "skelform/dialect.h"
@@ -28,6 +29,9 @@ Kept keep_problem(const std::string& code);
 // `keeps` is empty, and `error` says why, when the two do not part.
 Kept keep_difference(const std::shared_ptr<const skelform::Skf>& whole, const std::string& path,
                      std::shared_ptr<const Trace> trace, std::string& error);
+
+// The same of a check that is done; the whole rig is the one that was checked.
+Kept keep_difference(const TraceCheck& check, std::string& error);
 
 // That the two dialects part in the list in which the whole rig shows it first, at rest or in some
 // animation played from its start.

@@ -97,23 +97,19 @@ bool stays(const Parting& parting, const Candidate& candidate) {
   return !comparison.first && comparison.values > 0;
 }
 
-bool find_parting(Parting& parting, const std::string& path, std::shared_ptr<const Trace> trace,
-                  std::string& error) {
-  Session session;
-  show_rig(session, Skf(*parting.whole), path);
-  const auto check = check_trace(session, trace);
-  continue_check(*check, std::numeric_limits<float>::max());
-  const auto& first = check->comparison.first;
+bool find_parting(Parting& parting, const TraceCheck& check, std::string& error) {
+  const auto& first = check.comparison.first;
   if (!first) {
-    error = "the rig does what the trace says (" + check->played.words + ")";
+    error = "the rig does what the trace says (" + check.played.words + ")";
     return false;
   }
+  parting.whole = check.skf;
   parting.number = first->tick;
   parting.list = first->pass;
   parting.difference = describe(*first);
   parting.bone = bone_of_row(parting.whole->armature, parting.list, first->id);
-  parting.recording = std::move(check->played.recording);
-  const auto ticks = static_cast<std::size_t>(first->tick - check->played.first_tick + 1);
+  parting.recording = check.played.recording;
+  const auto ticks = static_cast<std::size_t>(first->tick - check.played.first_tick + 1);
   parting.recording.ticks.resize(std::min(ticks, parting.recording.ticks.size()));
   if (parting.bone < 0) error = "they part in what this rig has not: " + parting.difference;
   return parting.bone >= 0;
@@ -138,15 +134,22 @@ Candidate whole_of(const std::shared_ptr<const Skf>& skf) {
 
 }  // namespace
 
-Kept keep_difference(const std::shared_ptr<const Skf>& whole, const std::string& path,
-                     std::shared_ptr<const Trace> trace, std::string& error) {
+Kept keep_difference(const TraceCheck& check, std::string& error) {
   auto parting = std::make_shared<Parting>();
-  parting->whole = whole;
-  if (!find_parting(*parting, path, trace, error)) return {};
-  take_row(*parting, *trace, whole_of(whole));
+  if (!find_parting(*parting, check, error)) return {};
+  take_row(*parting, *check.theirs, whole_of(parting->whole));
   const std::shared_ptr<const Parting> known = parting;
   return {[known](const Candidate& candidate) { return stays(*known, candidate); }, Reach::Slice,
           parting->difference};
+}
+
+Kept keep_difference(const std::shared_ptr<const Skf>& whole, const std::string& path,
+                     std::shared_ptr<const Trace> trace, std::string& error) {
+  Session session;
+  show_rig(session, Skf(*whole), path);
+  const auto check = check_trace(session, std::move(trace));
+  continue_check(*check, std::numeric_limits<float>::max());
+  return keep_difference(*check, error);
 }
 
 }  // namespace skelscope

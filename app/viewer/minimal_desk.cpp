@@ -1,0 +1,94 @@
+#include "viewer/minimal_desk.h"
+
+#include <filesystem>
+
+#include "session/compare/trace_check.h"
+#include "session/reduce/keep.h"
+#include "skelform/write.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kSliceSeconds = 0.010;  // of a frame
+
+// "hero minimal.skf", or with a number where there is one already.
+fs::path free_path(const Session& session) {
+  const fs::path rig =
+      session.path.empty() ? fs::current_path() / "example.skf" : fs::path(session.path);
+  for (int n = 1;; ++n) {
+    const std::string number = n == 1 ? "" : " " + std::to_string(n);
+    const fs::path path = rig.parent_path() / (rig.stem().string() + " minimal" + number + ".skf");
+    std::error_code unknown;
+    if (!fs::exists(fs::symlink_status(path, unknown))) return path;
+  }
+}
+
+Kept wanted(const Viewer& viewer, const MinimalWish& wish, std::string& error) {
+  if (!wish.difference) {
+    Kept kept = keep_problem(wish.code);
+    kept.words = wish.code;
+    return kept;
+  }
+  const auto& check = viewer.studies.reference.check;
+  if (check && check->done) return keep_difference(*check, error);
+  error = "no trace is compared with";
+  return {};
+}
+
+void show_progress(MinimalView& view, const Reduction& reduction) {
+  view.left = describe_left(reduction);
+  view.phase = reduction.done ? "" : phase_words(reduction);
+  view.tries = reduction.tries;
+  view.done = view.done || reduction.done;
+}
+
+void make(Viewer& viewer, const MinimalWish& wish) {
+  std::string error;
+  const Kept kept = wanted(viewer, wish, error);
+  auto reduction = std::make_unique<Reduction>();
+  if (!kept.keeps ||
+      !begin_reduction(viewer.session.now.skf, kept.keeps, kept.reach, *reduction, error)) {
+    viewer.view.notice = "No minimal rig: " + error;
+    return;
+  }
+  viewer.minimal.reduction = std::move(reduction);
+  viewer.minimal.path = free_path(viewer.session).string();
+  viewer.view.minimal = {.open = true, .what = kept.words};
+  viewer.view.minimal.name = fs::path(viewer.minimal.path).filename().string();
+  show_progress(viewer.view.minimal, *viewer.minimal.reduction);
+}
+
+void save(Viewer& viewer) {
+  MinimalDesk& desk = viewer.minimal;
+  std::string error;
+  const skelform::OutputRules rules{
+      .inputs = {viewer.session.path}, .fresh = true, .regular = true};
+  if (!skelform::write(*desk.reduction->best.skf, desk.path, rules, error)) {
+    viewer.view.notice = error;
+    return;
+  }
+  viewer.view.minimal.saved = desk.path;
+  report_done(viewer, "Saved " + desk.path);
+}
+
+}  // namespace
+
+void apply_minimal(Viewer& viewer, const MinimalRequests& requests) {
+  if (requests.make && viewer.session.now.skf) make(viewer, *requests.make);
+  if (!viewer.minimal.reduction) return;
+  if (requests.stop) viewer.view.minimal.done = true;
+  if (requests.save) save(viewer);
+}
+
+void follow_minimal(Viewer& viewer) {
+  MinimalDesk& desk = viewer.minimal;
+  if (!viewer.view.minimal.open) desk.reduction.reset();
+  if (!desk.reduction || viewer.view.minimal.done) return;
+  continue_reduction(*desk.reduction, kSliceSeconds);
+  show_progress(viewer.view.minimal, *desk.reduction);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,87 @@
+// "Make a minimal rig" on a problem: progress, and a file that shows it.
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "skelform/edit.h"
+#include "skelform/lint.h"
+#include "skelform/write.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using ui::Desk;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct MinimalFolder {
+  fs::path path = fs::temp_directory_path() / ("skelscope_minimal_" + std::to_string(getpid()));
+  MinimalFolder() { fs::create_directories(path); }
+  ~MinimalFolder() { fs::remove_all(path); }
+};
+
+// The example with a bone that is squeezed to nothing.
+std::string write_squeezed(const Desk& desk, const MinimalFolder& folder) {
+  auto& viewer = const_cast<Desk&>(desk).viewer();
+  auto squeezed = skelform::edit(*viewer.session.now.skf,
+                                 skelform::SetRest{{{3, skelform::Element::ScaleX, 0}}});
+  REQUIRE(squeezed);
+  std::string error;
+  const std::string path = (folder.path / "bad.skf").string();
+  REQUIRE_MESSAGE(skelform::write(*squeezed.skf, path, {}, error), error);
+  return path;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a minimal rig of a problem is made beside the rig, saved under a free name, and opened") {
+  Desk desk;
+  const MinimalFolder folder;
+  REQUIRE(open_rig(desk.viewer(), write_squeezed(desk, folder)));
+  desk.harness().frame(2);
+  const std::size_t whole = armature_of(desk.session()).bones.size();
+  desk.viewer().requests.minimal.make = MinimalWish{"scale-zero"};
+  desk.harness().frame(3);
+  REQUIRE(desk.view().minimal.open);
+  CHECK(desk.harness().visible("minimal/stop"));
+  CHECK(is_busy(desk.viewer()));
+  for (int i = 0; i < 20'000 && !desk.view().minimal.done; ++i) desk.harness().frame(1);
+  REQUIRE(desk.view().minimal.done);
+  desk.harness().frame(2);
+  CHECK(armature_of(desk.session()).bones.size() == whole);
+  CHECK(desk.view().minimal.left.find(" bones to 1, ") != std::string::npos);
+  desk.harness().click("minimal/save");
+  desk.harness().frame(2);
+  const std::string saved = (folder.path / "bad minimal.skf").string();
+  CHECK(desk.view().minimal.saved == saved);
+  const auto small = skelform::load(saved);
+  REQUIRE(small);
+  CHECK(std::ranges::count(skelform::check(*small.skf), "scale-zero", &skelform::Problem::code) ==
+        1);
+  desk.harness().click("minimal/open");
+  desk.harness().frame(3);
+  CHECK(desk.session().path == saved);
+  CHECK_FALSE(desk.view().minimal.open);
+}
+
+TEST_CASE("a minimal rig can be stopped half way, and given up") {
+  Desk desk;
+  const MinimalFolder folder;
+  REQUIRE(open_rig(desk.viewer(), write_squeezed(desk, folder)));
+  desk.harness().frame(2);
+  desk.viewer().requests.minimal.make = MinimalWish{"scale-zero"};
+  desk.harness().frame(2);
+  desk.harness().click("minimal/stop");
+  desk.harness().frame(2);
+  CHECK(desk.view().minimal.done);
+  CHECK(desk.harness().visible("minimal/save"));
+  desk.view().minimal.open = false;
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.viewer().minimal.reduction);
+  desk.viewer().requests.minimal.make = MinimalWish{"bone-pop"};
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.view().minimal.open);
+  CHECK(desk.view().notice.find("does not show it") != std::string::npos);
+}
