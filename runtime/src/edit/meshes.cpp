@@ -12,6 +12,10 @@ void require_triangles(const SetMesh& edit) {
   if (edit.indices.size() % 3 != 0) throw Refusal{"A triangle has three corners"};
   for (const std::uint32_t index : edit.indices)
     if (index >= edit.vertices.size()) throw Refusal{"There is no vertex " + std::to_string(index)};
+  for (std::size_t i = 0; i < edit.indices.size(); i += 3) {
+    const std::uint32_t a = edit.indices[i], b = edit.indices[i + 1], c = edit.indices[i + 2];
+    if (a == b || b == c || c == a) throw Refusal{"A triangle has three different corners"};
+  }
 }
 
 void require_bind(Draft& draft, const SetMesh& edit, const Bind& bind) {

@@ -71,6 +71,8 @@ TEST_CASE("a mesh is what it is set to, and a rectangle without points") {
   CHECK(refusal(rig, wrong).find("three corners") != std::string::npos);
   wrong.indices = {0, 1, 3};
   CHECK(refusal(rig, wrong).find("no vertex 3") != std::string::npos);
+  wrong.indices = {0, 1, 0};  // a file that says this loads without it
+  CHECK(refusal(rig, wrong).find("different corners") != std::string::npos);
   wrong = mesh;
   wrong.binds[0].bone_id = 9;
   CHECK(refusal(rig, wrong).find("no bone 9") != std::string::npos);
