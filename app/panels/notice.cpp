@@ -67,9 +67,9 @@ Rect room_for_card(const View& view, const Theme& theme) {
 }  // namespace
 
 void notice(const Session&, View& view, Requests&, const Theme& theme) {
-  const Card card = card_of(view, theme.palette);
   if (view.notice.empty() && view.toast.seconds_left > 0)
     view.toast.seconds_left -= ImGui::GetIO().DeltaTime;
+  const Card card = card_of(view, theme.palette);
   if (card.text.empty()) return;
   const Rect room = room_for_card(view, theme);
   const Face& face = theme.fonts.text;

@@ -201,15 +201,11 @@ std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity tel
   return span_of(x) >= span_of(y) ? x : y;
 }
 
-// Of the only track that plays, where it loops; else 0.
-float loop_frequency(const Session& session) {
-  const PlaybackTrack* track = main_track(session);
-  if (!track || session.playback.tracks.size() != 1 || clock_can_end(session.playback)) return 0;
-  if (has_loop_range(session.playback) || !session.playback.queue.empty()) return 0;
-  const auto& animation =
-      armature_of(session).animations[static_cast<std::size_t>(track->animation)];
-  const double frames = animation.last_frame + 1.0;
-  return static_cast<float>(skelform::playback_fps(animation) * session.playback.speed / frames);
+// Whether the raw pose has moved in the last half second, by more than is seen.
+bool still_moves(const ObservedTicks& record, int bone, Quantity telling, TickRange plotted,
+                 int tick_rate) {
+  plotted.first = std::max(plotted.first, plotted.last - tick_rate / 2);
+  return span_of(raw_motion(record, bone, telling, plotted)) > least_band(telling);
 }
 
 }  // namespace
@@ -289,10 +285,8 @@ std::string driven_words(const FreeSwing& swing, const Session& session,
   if (swing.push.last >= 0) return "";
   const int entry = armature_of(session).bones[bone].physics_id;
   const Quantity telling = telling_quantity(acting_physics(session.now, entry));
-  const std::vector<float> motion = raw_motion(record, bone, telling, plotted);
-  if (!(span_of(motion) > least_band(telling))) return "";
-  const float hertz = repeat_frequency(motion, tick_rate);
-  return driven_at(hertz > 0 ? hertz : loop_frequency(session));
+  if (!still_moves(record, bone, telling, plotted, tick_rate)) return "";
+  return driven_at(repeat_frequency(raw_motion(record, bone, telling, plotted), tick_rate));
 }
 
 }  // namespace skelscope
