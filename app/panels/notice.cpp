@@ -66,11 +66,11 @@ Rect room_for_card(const View& view, const Theme& theme) {
 
 }  // namespace
 
-void notice(const Session&, View& view, Requests&, const Theme& theme) {
+void notice(const Session&, View& view, Requests& requests, const Theme& theme) {
   if (view.notice.empty() && view.toast.seconds_left > 0)
     view.toast.seconds_left -= ImGui::GetIO().DeltaTime;
   const Card card = card_of(view, theme.palette);
-  if (card.text.empty()) return;
+  if (card.text.empty() || requests.screenshot) return;  // no part of a picture of the viewport
   const Rect room = room_for_card(view, theme);
   const Face& face = theme.fonts.text;
   const float around_text = theme.px(40 + 44);
