@@ -224,7 +224,8 @@ TEST_CASE("a difference in the physics follows the bone that swings") {
   std::string error;
   const Kept kept = keep_difference(rig, "figure.skf", trace, error);
   REQUIRE_MESSAGE(kept.keeps, error);
-  const Armature& a = reduced(rig, kept.keeps, kept.reach).best.skf->armature;
+  const Reduction left = reduced(rig, kept.keeps, kept.reach);
+  const Armature& a = left.best.skf->armature;
   CHECK(a.physics.size() == 1);
   CHECK(a.inverse_kinematics.empty());
   CHECK(a.bones.size() == 3);
@@ -240,7 +241,8 @@ TEST_CASE("two dialects keep the smallest rig in which they part") {
   const Rig stiff = after(rig, {RemovePhysics{bone_named(rig, "tail")}});
   const Kept kept = keep_dialects(stiff, normative(), rusty, error);
   REQUIRE(kept.keeps);
-  const Armature& a = reduced(stiff, kept.keeps).best.skf->armature;
+  const Reduction left = reduced(stiff, kept.keeps);
+  const Armature& a = left.best.skf->armature;
   CHECK(a.inverse_kinematics.size() == 1);
   CHECK(a.bones.size() <= 4);
   Dialect none;
