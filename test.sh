@@ -27,4 +27,5 @@ if [ "$preset" = fuzz ]; then
 fi
 build_with_progress "Building the tests" "build/$preset" "build/$preset/last-build.log"
 export UBSAN_OPTIONS=print_stacktrace=1
+export LSAN_OPTIONS=suppressions=$root/tests/known_leaks.txt:print_suppressions=0
 exec ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j2
