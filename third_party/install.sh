@@ -6,8 +6,7 @@ build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
   libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
   libpng-dev libjpeg-dev libstb-dev libegl-dev libfontconfig-dev libfreetype-dev libfribidi-dev
-  libharfbuzz-dev
-  doctest-dev
+  libharfbuzz-dev doctest-dev
   fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use;
 # what lists the fonts.
@@ -73,6 +72,5 @@ name_missing_fonts() {
 tools_present() {
   command -v cmake >/dev/null && command -v ninja >/dev/null && command -v glad >/dev/null &&
     pkg-config --exists libzip imgui egl glfw3 libpng libjpeg fontconfig freetype2 fribidi \
-    harfbuzz \
-    2>/dev/null
+    harfbuzz 2>/dev/null
 }

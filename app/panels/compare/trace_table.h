@@ -1,0 +1,29 @@
+// What differs between a trace and the rig, a row a bone, sorted by any column.
+#pragma once
+
+#include "session/compare/trace_check.h"
+#include "session/record/session.h"
+#include "view/studies.h"
+#include "view/view_state.h"
+#include "widgets/theme.h"
+
+namespace skelscope {
+
+// What every part of the trace's side is handed.
+struct TracePanel {
+  const Session& session;
+  const Reference& reference;
+  const TraceCheck& check;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+};
+
+constexpr float kTraceRow = 22, kTraceHead = 26;  // heights, design px
+
+void trace_table_head(const TracePanel& panel, const Rect& row);
+void trace_table_rows(const TracePanel& panel);
+// Head and rows, which scroll below it; or why there are none.
+void trace_table(const TracePanel& panel, Rect rect);
+
+}  // namespace skelscope
