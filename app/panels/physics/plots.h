@@ -42,14 +42,14 @@ struct Plot {
   View& view;
   Requests& requests;
   const Theme& theme;
-  int bone = -1, index = -1;  // index: into ObservedTicks::bones
+  const ObservedTicks& samples;  // the record's, or what the present tuning makes of it
+  int bone = -1;
   TickRange range{};
   bool motion = false;  // position, rotation and speed rather than physics
   std::vector<Lane> lanes{};
   Rect graph{};  // all lanes
   Quantity telling = Quantity::Orbit;
-  const ObservedTicks* figures = nullptr;  // the record's, or what the present tuning makes of it
-  std::string driven{};                    // see driven_words()
+  std::string driven{};  // see driven_words()
   Response response{};
 };
 
@@ -72,6 +72,7 @@ void draw_time_axis(const Plot& plot, const Rect& foot);
 void draw_response(const Plot& plot);
 void draw_cursor(const Plot& plot, const Rect& foot);
 void plots_legend(Plot& plot, Rect rect);
+void plots_figures(const Plot& plot, Rect rect);
 // Whose plots these are, and for bones with physics the choice between that and their motion.
 void plots_title(Plot& plot, Rect rect);
 float plots_title_height(const Plot& plot);  // design px

@@ -31,10 +31,10 @@ void add_curve(const Plot& plot, Lane& lane, Quantity quantity, float width, boo
   plotted.bone = plot.bone;
   for (const int bone : edited_bones(armature_of(plot.session), plotted)) {
     const bool own = bone == plot.bone;
-    const int index = index_of_bone(samples_of(plot.studies), bone);
+    const int index = index_of_bone(plot.samples, bone);
     if (index < 0 || !tells(plot, bone, quantity)) continue;
     Curve curve;
-    curve.series = series_of(samples_of(plot.studies), index, quantity, plot.range);
+    curve.series = series_of(plot.samples, index, quantity, plot.range);
     const ImU32 color = curve_color(plot, quantity);
     curve.color = own ? color : faded(color, 0.45f);
     curve.width = own ? width : width * 0.7f;

@@ -32,8 +32,9 @@ double ground_at(const Plot& plot, std::int64_t tick) {
   if (!sample) return NAN;
   const double factor = look_of(plot.theme, plot.telling).factor;
   if (plot.telling != Quantity::Orbit) return quantity_of(*sample, plot.telling) * factor;
-  const Series raw =
-      series_of(samples_of(plot.studies), plot.index, Quantity::RawOrbit, plot.range);
+  const int index = index_of_bone(plot.samples, plot.bone);
+  if (index < 0) return NAN;
+  const Series raw = series_of(plot.samples, index, Quantity::RawOrbit, plot.range);
   const std::int64_t at = tick - plot.range.first;
   if (at < 0 || at >= static_cast<std::int64_t>(raw.values.size())) return NAN;
   const float apart = skelform::wrap_angle(sample->orbit - sample->raw_orbit);
@@ -138,8 +139,7 @@ void overshoot(const Plot& plot, const Lane& lane) {
 
 void draw_response(const Plot& plot) {
   const Lane* lane = telling_lane(plot);
-  // Under another tuning than the record's the curves are not those that the figures are of.
-  if (!lane || !plot.response.found || plot.studies.swing.retuned) return;
+  if (!lane || !plot.response.found) return;
   const Response& r = plot.response;
   const float from = std::floor(x_of(plot, static_cast<double>(r.start)));
   const std::int64_t end = r.settled >= 0 ? r.settled : plot.range.last;

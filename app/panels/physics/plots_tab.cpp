@@ -27,7 +27,6 @@ void scrub(Plot& plot) {
 void find_response(Plot& plot) {
   const int entry = physics_entry(armature_of(plot.session), plot.bone);
   plot.telling = telling_quantity(acting_physics(plot.session.now, entry));
-  plot.figures = &tuned_samples(plot.studies.swing, samples_of(plot.studies));
   plot.driven = driven_words(plot.studies.swing, plot.session, samples_of(plot.studies), plot.bone,
                              plot.range);
   if (plot.driven.empty() && plot.studies.swing.push.last >= 0)
@@ -56,14 +55,18 @@ std::string csv(const Plot& plot) {
 Plot make_plot(const Session& session, const Studies& studies, View& view, Requests& requests,
                const Theme& theme) {
   Plot plot{session,  studies, view,
-            requests, theme,   plotted_bone(armature_of(session), view.selection)};
-  plot.index = index_of_bone(samples_of(studies), plot.bone);
+            requests, theme,   tuned_samples(studies.swing, samples_of(studies))};
+  plot.bone = plotted_bone(armature_of(session), view.selection);
   plot.range = plotted_range(session, kPlotSeconds[view.physics.plots.window]);
   plot.motion = plots_motion(armature_of(session), view.physics.plots, plot.bone);
   return plot;
 }
 
-// The curves are the record's: after tuning they show the values it was made with.
+bool is_sampled(const Plot& plot) {
+  return index_of_bone(plot.samples, plot.bone) >= 0;
+}
+
+// The curves are of the present tuning; the record, and with it the rest of the window, may not be.
 void rerun_button(const Session& session, const Studies& studies, Requests& requests,
                   const Theme& theme, Rect& strip) {
   const bool running = studies.rerun_progress >= 0;
@@ -76,9 +79,9 @@ void rerun_button(const Session& session, const Studies& studies, Requests& requ
   const ButtonLook look{.icon = running ? nullptr : icons::kRestart,
                         .accent = !running,
                         .tooltip = running ? "Keep the record as it was"
-                                           : "The curves are those of the record, made with other "
-                                             "values. This runs every tick of it again with the "
-                                             "present ones"};
+                                           : "The record was made with other values than these "
+                                             "curves. This runs every tick of it again with the "
+                                             "present ones, so that all of the window shows them"};
   if (!button(theme, "rerun", place, label, look)) return;
   if (running)
     requests.physics.cancel_rerun = true;
@@ -99,7 +102,7 @@ Rect plots_strip(const Session& session, const Studies& studies, View& view, Req
   if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the curves as a table")) {
     Requests ignored;
     Plot plot = make_plot(session, studies, view, ignored, theme);
-    if (plot.motion || plot.index >= 0)
+    if (plot.motion || is_sampled(plot))
       fill_lanes(plot), ImGui::SetClipboardText(csv(plot).c_str());
   }
   rerun_button(session, studies, requests, theme, strip);
@@ -111,7 +114,7 @@ void plots_tab(const Session& session, const Studies& studies, View& view, Reque
   const IdScope scope(theme, "plots");
   Plot plot = make_plot(session, studies, view, requests, theme);
   if (plot.bone < 0) return empty_state(theme, rect, "Select a bone to plot where it goes.");
-  if (!plot.motion && plot.index < 0)
+  if (!plot.motion && !is_sampled(plot))
     return empty_state(theme, rect, "Play a little: nothing is sampled yet.");
   const Rect legend = cut_left(rect, std::min(theme.px(kLegend), rect.width() * 0.34f));
   vertical_line(legend.max.x, legend.min.y, legend.max.y, theme.palette.border);

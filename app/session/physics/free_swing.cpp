@@ -6,14 +6,13 @@
 #include <limits>
 #include <vector>
 
+#include "session/physics/frequency.h"
+
 namespace skelscope {
 namespace {
 
 constexpr std::int64_t kRunUpTicks = 1200;     // of a long push, that the bones may recover in
 constexpr std::int64_t kMeasuredTicks = 3600;  // after it
-constexpr float kMiddleShare = 0.1f;           // of the span, on either side of its middle
-constexpr float kIrregular = 0.1f;             // of a period
-constexpr int kPeriods = 8;                    // that are looked at, the latest
 constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 
 bool has_velocity(const Snapshot& snapshot) {
@@ -116,21 +115,6 @@ float deviation(const Pair& at, Quantity quantity, skelform::Vec2 along) {
   }
 }
 
-// Of the values' upward passages through the middle, in ticks; a wobble there counts once.
-std::vector<float> passages(std::span<const float> values, float low, float high) {
-  const float middle = (low + high) / 2, below = middle - (high - low) * kMiddleShare;
-  std::vector<float> at;
-  bool was_below = false;
-  for (std::size_t i = 1; i < values.size(); ++i) {
-    was_below |= values[i - 1] < below;
-    if (!was_below || !(values[i - 1] < middle && values[i] >= middle)) continue;
-    const float share = (middle - values[i - 1]) / (values[i] - values[i - 1]);
-    at.push_back(static_cast<float>(i - 1) + share);
-    was_below = false;
-  }
-  return at;
-}
-
 std::vector<float> velocities(const History& history, const Push& push) {
   skelform::Vec2 most{0};
   for (std::int64_t tick = push.first; tick <= push.last; ++tick) {
@@ -146,6 +130,15 @@ std::vector<float> velocities(const History& history, const Push& push) {
     values.push_back(v.x * along.x + v.y * along.y);
   }
   return values;
+}
+
+// Of what pushes at its end: what a train of it did before says nothing of the present one. A sine
+// shows within some ticks, whatever there was before; all else only by two periods.
+float push_frequency(const History& history, const Push& push, int tick_rate) {
+  Push latest = push;
+  latest.first = std::max(push.first, push.last - kSineTicks + 1);
+  const float sine = sine_frequency(velocities(history, latest), tick_rate);
+  return sine > 0 ? sine : repeat_frequency(velocities(history, push), tick_rate);
 }
 
 std::string driven_at(float hertz) {
@@ -234,8 +227,22 @@ void want_free_swing(FreeSwing& swing, Runs& runs, const Session& session, TickR
   if (swing.retuned) swing.tuned = want(runs, session, tuned, range.last);
 }
 
+bool is_measured(const FreeSwing& swing) {
+  if (swing.range.first > swing.range.last || !swing.alone) return false;
+  return is_complete(*swing.alone) &&
+         (!swing.retuned || (swing.tuned && is_complete(*swing.tuned)));
+}
+
 const ObservedTicks& tuned_samples(const FreeSwing& swing, const ObservedTicks& record) {
   return swing.retuned ? observed_of(swing.tuned) : record;
+}
+
+std::optional<PhysicsSample> shown_sample(const FreeSwing& swing, const ObservedTicks& record,
+                                          const Session& session, int bone) {
+  if (!swing.retuned) return sample_of(session.now, bone);
+  const ObservedTicks& samples = tuned_samples(swing, record);
+  const PhysicsSample* sample = find_sample(samples, session.tick, index_of_bone(samples, bone));
+  return sample ? std::optional(*sample) : std::nullopt;
 }
 
 Series free_deviation(const FreeSwing& swing, const ObservedTicks& record, int bone,
@@ -262,26 +269,10 @@ Response free_response(const FreeSwing& swing, const ObservedTicks& record, int 
   return response;
 }
 
-float repeat_frequency(std::span<const float> values, int tick_rate) {
-  if (values.empty()) return 0;
-  const auto [low, high] = std::ranges::minmax(values);
-  std::vector<float> at = passages(values, low, high);
-  if (at.size() < 3) return 0;
-  if (at.size() > kPeriods + 1) at.erase(at.begin(), at.end() - kPeriods - 1);
-  const float period = (at.back() - at.front()) / static_cast<float>(at.size() - 1);
-  for (std::size_t i = 1; i < at.size(); ++i)
-    if (std::abs(at[i] - at[i - 1] - period) > kIrregular * period) return 0;
-  return static_cast<float>(tick_rate) / period;
-}
-
 std::string driven_words(const FreeSwing& swing, const Session& session,
                          const ObservedTicks& record, int bone, TickRange plotted) {
   const int tick_rate = session.playback.tick_rate;
-  if (swing.driven) {
-    const float hertz = repeat_frequency(velocities(session.history, swing.push), tick_rate);
-    const bool known = session.excitation.kind == ExciteKind::Sine;
-    return driven_at(hertz > 0 ? hertz : known ? session.excitation.frequency : 0);
-  }
+  if (swing.driven) return driven_at(push_frequency(session.history, swing.push, tick_rate));
   if (swing.push.last >= 0) return "";
   const int entry = armature_of(session).bones[bone].physics_id;
   const Quantity telling = telling_quantity(acting_physics(session.now, entry));

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
+#include <optional>
 #include <string>
 
 #include "session/physics/response.h"
@@ -33,8 +33,16 @@ struct FreeSwing {
 // Finds the push of what is plotted, and wants the runs that tell what it does.
 void want_free_swing(FreeSwing& swing, Runs& runs, const Session& session, TickRange plotted);
 
+// Whether the runs that tell what the push does have come to the end of the range.
+bool is_measured(const FreeSwing& swing);
+
 // The samples under the session's tuning: the record's, unless it was made with another.
 const ObservedTicks& tuned_samples(const FreeSwing& swing, const ObservedTicks& record);
+
+// At the tick on screen, of the same tuning. Under the record's own it may be edited otherwise:
+// then as it is on screen. Absent where it is not worked out yet.
+std::optional<PhysicsSample> shown_sample(const FreeSwing& swing, const ObservedTicks& record,
+                                          const Session& session, int bone);
 
 // How far the push has taken a bone over FreeSwing::range: radians, pixels along the worst of it,
 // or a factor. NaN where it is not worked out.
@@ -42,9 +50,6 @@ Series free_deviation(const FreeSwing& swing, const ObservedTicks& record, int b
                       Quantity quantity);
 Response free_response(const FreeSwing& swing, const ObservedTicks& record, int bone,
                        const skelform::Physics& physics, int tick_rate);
-
-// Hertz of a motion that repeats; 0: fewer than two periods, or they differ by more than a tenth.
-float repeat_frequency(std::span<const float> values, int tick_rate);
 
 // What moves the bone at the end of the range, in words: "driven at 1.50 Hz", "driven" where it
 // does not repeat, "" while it swings freely or nothing moves it.

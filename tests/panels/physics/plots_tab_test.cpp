@@ -136,19 +136,41 @@ TEST_CASE("the other tuning's curve is drawn beside the present one") {
   CHECK(file->pos == lab.session_().now.constructed.bones[kTail].pos);
 }
 
-TEST_CASE("after tuning the curves are the record's until it is run again, from where they are") {
+TEST_CASE(
+    "after tuning the curves are of the new values, as they are once the record is run again") {
   Lab lab;
   shaken(lab);
   const std::string rerun = "timeline/timeline/plots strip/rerun";
   CHECK_FALSE(lab.harness.has(rerun));
   const std::string before = copied(lab);
   lab.type_into(lab.tab("rotation/sway/value"), "1");
-  CHECK(copied(lab) == before);
+  const std::string tuned = copied(lab);
+  CHECK(tuned != before);
   REQUIRE(lab.harness.has(rerun));
   lab.harness.click(rerun);
   lab.harness.frame(4);
-  CHECK(copied(lab) != before);
   CHECK_FALSE(lab.harness.has(rerun));
+  const auto run = cells(copied(lab), 200), shown = cells(tuned, 200);
+  REQUIRE(run.size() == shown.size());
+  for (std::size_t i = 1; i < run.size(); ++i)
+    CHECK(std::stof(run[i]) == doctest::Approx(std::stof(shown[i])).epsilon(0.02));
+}
+
+TEST_CASE("beside A the curves of B, and the other way round") {
+  Lab lab;
+  shaken(lab);
+  lab.type_into(lab.tab("rotation/sway/value"), "1");
+  lab.harness.click(lab.plots("legend/other"));
+  lab.harness.frame(4);
+  const auto first = cells(copied(lab), 200);
+  lab.click("compare/B");
+  lab.harness.frame(4);
+  const auto second = cells(copied(lab), 200);
+  REQUIRE(first.size() == second.size());
+  constexpr int kOther = 2, kShown = 3;  // after the tick and the raw orbit
+  CHECK(std::stof(first[kShown]) != doctest::Approx(std::stof(first[kOther])));
+  CHECK(std::stof(first[kShown]) == doctest::Approx(std::stof(second[kOther])).epsilon(0.002));
+  CHECK(std::stof(first[kOther]) == doctest::Approx(std::stof(second[kShown])).epsilon(0.002));
 }
 
 TEST_CASE("bones that are tuned together are plotted together") {
@@ -229,6 +251,35 @@ TEST_CASE("a swing is measured after a push, not while only the animation moves 
   lab.play(60);
   CHECK_FALSE(lab.harness.has(lab.plots("response")));
   CHECK(lab.harness.has(lab.plots("legend/driven")));
+}
+
+TEST_CASE(
+    "of a bone that a push does not move it is said that there is none, and labels are whole") {
+  Session session = ui::two_tails();
+  session.starts_at_rest = true;
+  for (PlaybackTrack& track : session.playback.tracks) track.on = false;
+  session.setup.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 0},
+                                       {0, PhysicsParameter::Sway, 0},
+                                       {0, PhysicsParameter::RotBounce, 0},
+                                       {0, PhysicsParameter::RotDamping, 10}};
+  clear(session.history);
+  restart(session);
+  Lab lab(std::move(session), {1400, 1500});
+  lab.play(20);
+  CHECK(lab.harness.has(lab.plots("legend/not pushed")));
+  nudge(lab.session_().excitation);
+  lab.play(60);
+  lab.harness.frame(2);
+  CHECK(lab.harness.has(lab.plots("legend/not moved")));
+  CHECK_FALSE(lab.harness.has(lab.plots("response")));
+  lab.view().selection.bone = kEar;
+  lab.harness.frame(4);
+  CHECK_FALSE(lab.harness.has(lab.plots("legend/not moved")));
+  for (const char* label : {"Settle", "Overshoot", "Swing", "Worst lag"}) {
+    CAPTURE(label);
+    const Rect room = lab.harness.find(lab.plots(std::string("legend/") + label));
+    CHECK(text_size(lab.harness.theme().fonts.hint, label).x <= room.width());
+  }
 }
 
 TEST_CASE("without sway there are plots of x and y and none of an orbit") {

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "session/lively_session.h"
+#include "session/physics/frequency.h"
 #include "session/runs/rerun.h"
 
 using namespace sessions;
@@ -150,6 +151,32 @@ TEST_CASE("while something shakes the rig nothing is measured, its frequency is 
   }
 }
 
+TEST_CASE("of what shakes the rig only the present frequency is told, not one before it") {
+  Session session = tuned(damped(10));
+  session.excitation.kind = ExciteKind::Sine;
+  session.excitation.frequency = 10;
+  play(session, 240);
+  CHECK(measured(session).words == "driven at 10.00 Hz");
+  session.excitation.frequency = 0.05f;
+  for (int i = 0; i < 12; ++i) {
+    play(session, 1);
+    CAPTURE(i);
+    const std::string words = measured(session).words;
+    CHECK((words == "driven" || words == "driven at 0.05 Hz"));
+  }
+  CHECK(measured(session).words == "driven at 0.05 Hz");
+  session.excitation.frequency = 3;
+  session.excitation.direction = 1.5f;
+  play(session, 8);
+  CHECK(measured(session).words == "driven at 3.00 Hz");
+  session.excitation.kind = ExciteKind::Shake;
+  play(session, 8);
+  CHECK(measured(session).words == "driven");
+  // What is set for the ticks to come says nothing of those that are shown.
+  session.excitation.kind = ExciteKind::Sine;
+  CHECK(measured(session).words == "driven");
+}
+
 TEST_CASE("without a push the animation drives the bone; what stands still is not driven") {
   Session session = tuned(damped(10));
   play(session, 240);
@@ -178,12 +205,19 @@ TEST_CASE("figures are those of the present tuning, before the record is run aga
   const Measured before = measured(session);
   CHECK(before.swing.retuned);
   CHECK(before.response.settled > recorded.settled);
+  const auto at_cursor = [&](const Measured& m) {
+    return lag_of(*shown_sample(m.swing, m.runs.record.observed, session, kBone));
+  };
+  seek(session, 60);
+  const float lag = at_cursor(measured(session));
   Rerun rerun = begin_rerun(session);
   Runs runs;
   want_rerun(rerun, runs, session);
   REQUIRE(work(runs, session, kAll));
   REQUIRE(finish_rerun(rerun, session));
+  seek(session, 60);
   const Measured after = measured(session);
+  CHECK(at_cursor(after) == doctest::Approx(lag).epsilon(1e-4));
   CHECK_FALSE(after.swing.retuned);
   CHECK(after.response.settled == before.response.settled);
   CHECK(after.response.peak_by == doctest::Approx(before.response.peak_by).epsilon(1e-4));
@@ -205,6 +239,39 @@ TEST_CASE("the frequency of a motion is that of its passages through its middle"
     for (int i = 0; i < length; ++i) uneven.push_back(i < length / 2 ? -1.0f : 1.0f);
   CHECK(repeat_frequency(uneven, 60) == 0);
   CHECK(repeat_frequency({}, 60) == 0);
+}
+
+TEST_CASE("what ended or became another motion repeats no more") {
+  std::vector<float> values;
+  const auto add = [&](double amplitude, double hertz, int ticks) {
+    for (int i = 0; i < ticks; ++i)
+      values.push_back(
+          static_cast<float>(amplitude * std::sin(2 * std::numbers::pi * hertz * i / 60)));
+  };
+  add(10, 5, 120);
+  CHECK(repeat_frequency(values, 60) == doctest::Approx(5).epsilon(0.01));
+  auto small = values, still = values;
+  add(10, 1, 30);
+  CHECK(repeat_frequency(values, 60) == 0);
+  std::swap(values, small);
+  add(0.2, 1, 50);  // never passes the middle of what was before
+  CHECK(repeat_frequency(values, 60) == 0);
+  still.resize(still.size() + 40);
+  CHECK(repeat_frequency(still, 60) == 0);
+}
+
+TEST_CASE("a sine is told from six ticks of it") {
+  std::vector<float> values(20, 7.0f);
+  CHECK(sine_frequency(values, 60) == 0);
+  for (const double hertz : {0.05, 1.5, 10.0, 20.0}) {
+    CAPTURE(hertz);
+    for (int i = 0; i < kSineTicks; ++i)
+      values.push_back(300 *
+                       static_cast<float>(std::cos(2 * std::numbers::pi * hertz * (i + 0.3) / 60)));
+    CHECK(sine_frequency(values, 60) == doctest::Approx(hertz).epsilon(0.02));
+  }
+  values.back() += 0.1f;
+  CHECK(sine_frequency(values, 60) == 0);
 }
 
 TEST_CASE("only bounce, and a rotation damped by less than a tick, can overshoot") {
