@@ -74,7 +74,7 @@ bool open_any(Session& session, const std::string& path, std::string& error) {
   if (path.empty()) return open_bytes(session, example_rig(), error);
   skelform::LoadResult result = load_rig(path);
   if (result)
-    show_rig(session, std::move(*result), path);
+    show_rig(session, std::move(*result), rig_path(path));
   else
     error = (path == "-" ? "stdin" : path) + ": " + result.error.reason;
   return static_cast<bool>(result);

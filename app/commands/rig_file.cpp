@@ -32,7 +32,7 @@ bool reads_stdin_once(const std::vector<std::string>& inputs) {
 bool open_session(const std::string& path, Session& session) {
   skelform::Skf skf;
   if (!open_rig(path, skf)) return false;
-  show_rig(session, std::move(skf), path);
+  show_rig(session, std::move(skf), rig_path(path));
   return true;
 }
 

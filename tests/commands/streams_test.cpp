@@ -30,6 +30,29 @@ TEST_CASE("what cannot be written is said with the system's reason, in every com
   }
 }
 
+TEST_CASE("a rig that a shell hands over as a pipe is read as from -") {
+  const Place place;
+  const std::string bash = "bash -c \"";
+  for (const std::string line :
+       {"$S inspect R", "$S inspect R --json", "$S lint R", "$S ik R", "$S trace R --animation 0",
+        "$S render R --size 60x60 --output -", "$S thumbnail R -", "$S diff rig.skf R"}) {
+    CAPTURE(line);
+    const auto of = [&](const std::string& rig) {
+      return std::string(line).replace(line.find(" R"), 2, " " + rig);
+    };
+    const Outcome file = shell(place, of("rig.skf"));
+    for (const std::string& piped :
+         {"cat rig.skf | " + of("/dev/fd/0"), bash + of("<(cat rig.skf)") + '"',
+          "cat rig.skf | " + of("/dev/stdin")}) {
+      const Outcome outcome = shell(place, piped);
+      CHECK_MESSAGE(outcome.status == file.status, outcome.messages);
+      CHECK(outcome.out.size() > file.out.size() / 2);
+    }
+  }
+  check(place, {{"$S inspect fifo", 2, "fifo: Not a file"},
+                {"cat trace.json | $S inspect /dev/fd/0", 2, "/dev/fd/0: "}});
+}
+
 TEST_CASE("a full disk leaves the old file") {
   const Place place;
   place.write("a.png", "the old one");

@@ -16,12 +16,16 @@ bool is_json(const std::string& text) {
 }  // namespace
 
 skelform::LoadResult load_rig(const std::string& path) {
-  if (path != "-") return skelform::load(path);
+  if (!is_stream(path)) return skelform::load(path);
   std::string text, error;
-  if (!read_text("-", text, error, skelform::LoadLimits{}.archive_bytes))
+  if (!read_text(path, text, error, skelform::LoadLimits{}.archive_bytes))
     return {std::nullopt, {error, error}};
   if (is_json(text)) return skelform::load_json(text);
   return skelform::load_bytes(std::as_bytes(std::span(text)));
+}
+
+std::string rig_path(const std::string& typed) {
+  return is_stream(typed) ? "-" : typed;
 }
 
 std::string rig_name(const std::string& path) {

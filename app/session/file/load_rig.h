@@ -7,8 +7,12 @@
 
 namespace skelscope {
 
-// stdin may hold an archive or a bare armature.json, as large as a file may be.
+// stdin, or a pipe that a shell gives as /dev/fd/N, may hold an archive or a bare armature.json, as
+// large as a file may be.
 skelform::LoadResult load_rig(const std::string& path);
+
+// Where it can be found again: "-" for all that comes through a pipe, and so never again.
+std::string rig_path(const std::string& typed);
 
 // How messages and the window call it: the file's name, "stdin".
 std::string rig_name(const std::string& path);

@@ -26,17 +26,21 @@ struct Input {
   }
 };
 
+bool is_descriptor(const std::string& path) {
+  return path == "/dev/stdin" || path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/");
+}
+
 // A FIFO that nobody writes to is opened at once: it is to be refused, not waited for.
 int open_input(const std::string& path) {
   if (path == "-") return STDIN_FILENO;
-  const int wait = path.starts_with("/dev/fd/") ? 0 : O_NONBLOCK;
+  const int wait = is_descriptor(path) ? 0 : O_NONBLOCK;
   return open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC | wait);
 }
 
 bool is_readable(const std::string& path, int file, struct stat& facts, std::string& error) {
   if (fstat(file, &facts) != 0) return fail(path, std::strerror(errno), error);
   if (S_ISDIR(facts.st_mode)) return fail(path, "is a folder", error);
-  const bool stream = path == "-" || (path.starts_with("/dev/fd/") && S_ISFIFO(facts.st_mode));
+  const bool stream = path == "-" || (is_descriptor(path) && S_ISFIFO(facts.st_mode));
   if (S_ISREG(facts.st_mode) || stream) return true;
   return fail(path, "is a device or a FIFO, not a file; - reads standard input", error);
 }
@@ -56,6 +60,12 @@ bool read_all(const std::string& path, int file, std::string& text, std::size_t 
 }
 
 }  // namespace
+
+bool is_stream(const std::string& path) {
+  struct stat facts;
+  if (path == "-") return true;
+  return is_descriptor(path) && stat(path.c_str(), &facts) == 0 && S_ISFIFO(facts.st_mode);
+}
 
 bool read_text(const std::string& path, std::string& text, std::string& error,
                std::size_t largest) {

@@ -11,8 +11,12 @@ namespace skelscope {
 
 constexpr std::size_t kLargestText = 256u << 20;  // bytes
 
+// Whether the name is stdin's or a pipe's that a shell made: it is read to its end, and once. A
+// FIFO in a folder is none.
+bool is_stream(const std::string& path);
+
 // False with the path and the reason in `error`. What is larger is refused, and so are devices and
-// FIFOs, which may never end; what a shell gives as /dev/fd/N is read to its end, as stdin is.
+// FIFOs, which may never end, unless is_stream().
 bool read_text(const std::string& path, std::string& text, std::string& error,
                std::size_t largest = kLargestText);
 

@@ -140,7 +140,7 @@ std::vector<int> first_styles(const skelform::Skf& skf) {
 }
 
 bool open(Session& session, const std::string& path, std::string& error) {
-  return open_result(session, load_rig(path), path, error);
+  return open_result(session, load_rig(path), rig_path(path), error);
 }
 
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error) {
