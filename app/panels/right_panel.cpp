@@ -4,6 +4,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/physics/physics_tab.h"
+#include "panels/transition/preview_bone.h"
 #include "panels/transition/preview_note.h"
 #include "widgets/widgets.h"
 
@@ -95,6 +96,8 @@ void inspector_panel(const Session& session, const Studies& studies, View& view,
     json_tab(session, view, theme, rect);
   } else if (shows_switch(view, session)) {
     preview_note(session, view, theme, rect);
+    const bool bone = view.right_tab == RightTab::Bone;
+    if (bone && preview_bone(session, studies, view, theme, rect)) return;
     moment_tab(session, studies, view, requests, dimmed(theme), atlases, rect);
   } else {
     moment_tab(session, studies, view, requests, theme, atlases, rect);

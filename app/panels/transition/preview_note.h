@@ -1,5 +1,5 @@
-// While the viewport shows a switch, the other panels still show the session's tick: they say so
-// and write it weakly.
+// While the viewport shows a switch, most other panels still show the session's tick: they say so
+// and write it weakly. The Bone tab follows the viewport: preview_bone.h.
 #pragma once
 
 #include "panels/panels.h"

@@ -1,10 +1,13 @@
 // The Smooth tab, clicked through as a user does.
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "panels/actions.h"
 #include "panels/harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
+#include "panels/transition/preview_bone.h"
 #include "session/lively_session.h"
 #include "viewer/viewer.h"
 #include "widgets/island.h"
@@ -209,6 +212,34 @@ TEST_CASE("Play it plays A in the session, which is then what the viewport shows
   CHECK_FALSE(shows_switch(bottom.viewer.view, bottom.session()));  // what was played stays
   bottom.harness.drag(kTab + "tuner/graph/scrub", {10, 0});
   CHECK(shows_switch(bottom.viewer.view, bottom.session()));
+}
+
+TEST_CASE("the preview, the Bone tab's figures and the session that plays it show one moment") {
+  Bottom bottom;
+  bottom.type(kTab + "tuner/value", "9");
+  constexpr int kWithPhysics = 20;  // swings in for longer in the preview than before "Play it"
+  const auto tick_seconds_exactly = 1.001 / 60;
+  bottom.harness.click(kTab + "tuner/play");
+  REQUIRE(bottom.viewer.switch_play);
+  Session& session = bottom.session();
+  for (int i = 0; i < 200 && bottom.viewer.switch_play; ++i)
+    if (!advance_switch(session, *bottom.viewer.switch_play, tick_seconds_exactly))
+      bottom.viewer.switch_play.reset();
+  for (int tick = 0; tick < 12; ++tick) {
+    CAPTURE(tick);
+    const Ghosts ghosts = blend_ghosts(bottom.study().result, tick, session.setup.styles);
+    for (int bone = 0; bone < kWithPhysics; ++bone) {
+      CAPTURE(bone);
+      const auto rows = preview_rows(ghosts, bone);
+      REQUIRE(rows.size() == 5);
+      const skelform::ConstructedBone& own = session.now.constructed.bones[bone];
+      CHECK(rows[0].shown == doctest::Approx(own.pos.x).epsilon(1e-3));
+      CHECK(rows[1].shown == doctest::Approx(own.pos.y).epsilon(1e-3));
+      CHECK(std::abs(std::remainder(rows[2].shown - own.rot * 180 / skelform::kPi, 360)) < 0.01);
+    }
+    session.playback.accumulator = 0;
+    advance(session, tick_seconds_exactly);
+  }
 }
 
 TEST_CASE("another limit is looked for again; without one it suits the rig") {
