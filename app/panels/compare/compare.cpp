@@ -28,11 +28,12 @@ struct Choice {
 
 constexpr Choice kDialects[] = {
     {ReferenceKind::Nothing, "nothing", "Nothing", "No comparison"},
-    {ReferenceKind::Normative, "normative", "The format's rules",
-     "As this program poses rigs unless told otherwise"},
-    {ReferenceKind::RustySkelform, "rusty", "rusty_skelform 0.7",
-     "As the reference runtime poses it"},
-    {ReferenceKind::Editor, "editor", "SkelForm editor 0.7", "As the editor poses it"},
+    {ReferenceKind::Normative, "normative", "Rules: Documents",
+     "As the format's documents describe it; the program's own way."},
+    {ReferenceKind::RustySkelform, "rusty", "Rules: Rust 0.7",
+     "As games get it that use the runtime rusty_skelform 0.7."},
+    {ReferenceKind::Editor, "editor", "Rules: Editor 0.7",
+     "As the SkelForm editor 0.7 shows it while you animate."},
 };
 
 // A radio row: the chosen one carries a dot.

@@ -7,6 +7,8 @@
 
 namespace skelscope {
 
+// Bars that lie over the viewport are kept free: where they leave less than this share of its
+// height, the rig fills all that they leave and no more.
 inline constexpr float kFittedShare = 0.88f;  // of the viewport, of its tighter side
 
 // A camera that shows the bounds in the room that the bars leave, and in so much of the viewport.
