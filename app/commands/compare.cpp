@@ -100,7 +100,8 @@ void print_explanation(const Explanation& explanation) {
     std::cout << "likely cause: " << terminal_text(cause.text) << '\n';
   if (*explanation.named_by)
     std::cout << "the rig " << terminal_text(explanation.rig) << ", which " << explanation.named_by
-              << " names, was run for the causes\n";
+              << " names, was run for "
+              << (explanation.causes.empty() ? "causes; none is known\n" : "the causes\n");
 }
 
 void print_comparison(const Comparison& c, const Explanation& explanation, bool partial) {

@@ -1,6 +1,6 @@
 // Why two traces part, where the numbers show it: one of them has its y turned round, its rotations
-// in degrees, is some ticks late, numbers its bones from one, is larger by a factor, or leaves out
-// its physics.
+// in degrees, is some ticks late, numbers its bones from one, is larger by a factor, leaves out its
+// physics, or moves otherwise between keys.
 #pragma once
 
 #include <string>
@@ -31,6 +31,7 @@ enum class Cause {
   IkIterations,
   RotationNotInherited,
   ScaleNotInherited,
+  Handles,
   PhysicsAlone
 };
 const char* name_of(Cause cause);  // "y-flipped", "degrees-for-radians", ...: stable, for JSON

@@ -5,6 +5,7 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "session/compare/run_variant.h"
@@ -32,6 +33,30 @@ void compare_heard(Comparison& result, Deaf deaf, const TraceTick& a, const Trac
   compare_tick(result, heard(deaf, a), heard(deaf, b), tolerance);
 }
 
+// The session with its rig changed, until the end of a run.
+class ChangedRig {
+ public:
+  ChangedRig(Session& session, const RunVariant& variant) : session_(session) {
+    if (!variant.change_rig) return;
+    const skelform::Skf& own = *session.now.skf;
+    auto changed = std::make_shared<skelform::Skf>();
+    changed->armature = own.armature;
+    changed->editor = own.editor;
+    variant.change_rig(changed->armature);
+    kept_ = std::move(session.now);
+    session.now = make_simulation(std::move(changed));
+  }
+  ChangedRig(const ChangedRig&) = delete;
+  ChangedRig& operator=(const ChangedRig&) = delete;
+  ~ChangedRig() {
+    if (kept_) session_.now = std::move(*kept_);
+  }
+
+ private:
+  Session& session_;
+  std::optional<Simulation> kept_;
+};
+
 // How many values of the run differ from the trace's; kNothingShared when it has none of its ticks.
 // Stops where there are more than `most`, and where no more bones may be posed.
 std::int64_t run_beside(Session& session, const Recording& recording, const RunVariant& variant,
@@ -39,6 +64,7 @@ std::int64_t run_beside(Session& session, const Recording& recording, const RunV
                         std::int64_t& bones_left) {
   const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
   Comparison result;
+  const ChangedRig changed(session, variant);
   begin_replay(session);
   bones_left -= bones;
   std::int64_t number = 0;

@@ -59,6 +59,7 @@ const char* name_of(Cause cause) {
                                    "ik-iterations",
                                    "rotation-not-inherited",
                                    "scale-not-inherited",
+                                   "keyframe-handles",
                                    "physics-alone"};
   return names[static_cast<int>(cause)];
 }

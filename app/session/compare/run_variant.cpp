@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <memory>
+#include <string_view>
 #include <utility>
+
+#include "session/compare/compare_easing.h"
 
 namespace skelscope {
 namespace {
@@ -72,8 +75,10 @@ void add_dialects(std::vector<RunVariant>& list, const Dialect& from) {
     Dialect dialect = from;
     dialect.*(s.value) = !(from.*(s.value));
     const char* state = dialect.*(s.value) ? "\" on" : "\" off";
-    list.push_back(
-        {Cause::Dialect, "with the dialect switch \"" + std::string(s.name) + state, dialect});
+    const bool straight = std::string_view(s.name) == "handles_are_linear";
+    const char* meaning = straight && dialect.*(s.value) ? " (keyframe handles are ignored)" : "";
+    list.push_back({Cause::Dialect,
+                    "with the dialect switch \"" + std::string(s.name) + state + meaning, dialect});
   }
   for (const Dialect& preset :
        {skelform::normative(), skelform::rusty_skelform_0_7(), skelform::editor_0_7()})
@@ -142,6 +147,7 @@ std::vector<RunVariant> run_variants(const Armature& armature, const Recording& 
   add_dialects(list, from);
   add_physics(list, armature, recording, from);
   add_ik(list, armature, from);
+  add_easing_variants(list, armature, from);
   return list;
 }
 

@@ -21,7 +21,8 @@ struct RunVariant {
   std::string words;  // "without physics of bone 4 \"Tail\"": how the rig moves then
   skelform::Dialect dialect;
   Deaf deaf = Deaf::ToNothing;
-  std::function<void(RecordedTick&)> change = {};  // empty: none
+  std::function<void(RecordedTick&)> change = {};            // empty: none
+  std::function<void(skelform::Armature&)> change_rig = {};  // of a copy; empty: none
 };
 RunVariant as_it_is(const skelform::Dialect& dialect);
 void apply(const RunVariant& variant, RecordedTick& tick);

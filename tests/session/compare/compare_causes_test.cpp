@@ -26,6 +26,11 @@ Recording forty_frames(const std::function<void(RecordedTick&)>& change = {}) {
   return recording;
 }
 
+// The other animation, whose keys are bent.
+Recording slides() {
+  return forty_frames([](RecordedTick& tick) { tick.input.tracks[0].animation = 1; });
+}
+
 Trace traced_of(const Recording& recording, bool stages = true) {
   Session session = lively();
   Trace trace;
@@ -275,6 +280,70 @@ TEST_CASE("another number of IK iterations is found, and where several fit it sa
   const auto many = with(1000);
   REQUIRE(many);
   CHECK(many->text.find(" or more iterations of IK") != std::string::npos);
+}
+
+TEST_CASE("where keys are met and the way between them is not, handles are named") {
+  const auto traced_with = [](const std::function<void(skelform::Keyframe&)>& change) {
+    skelform::Armature rig = rigs::lively_rig();
+    for (skelform::Animation& animation : rig.animations)
+      for (skelform::Keyframe& key : animation.keyframes) change(key);
+    Session session = session_of(std::move(rig));
+    Trace trace;
+    trace.head = trace_head(session);
+    replay(session, slides(),
+           [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, true)); });
+    return trace;
+  };
+  const Trace a = traced_with([](skelform::Keyframe&) {});
+  const auto by_numbers = [&](const Trace& b) {
+    const auto causes = likely_causes(a, b, {});
+    const auto found = std::ranges::find(causes, Cause::Handles, &LikelyCause::cause);
+    return found == causes.end() ? LikelyCause{} : *found;
+  };
+  const auto by_run = [&](const Trace& b) {
+    Session session = session_of(rigs::lively_rig());
+    const Recording recording = slides();
+    return dialect_cause(session, &recording, a, b, {});
+  };
+  const Trace straight = traced_with([](skelform::Keyframe& key) {
+    key.start_handle = skelform::Vec2{1.0f / 3};
+    key.end_handle = skelform::Vec2{2.0f / 3};
+  });
+  CHECK(by_numbers(straight).cause == Cause::Handles);
+  CHECK(by_numbers(straight).text.find(" agrees at ticks 0, ") != std::string::npos);
+  CHECK(by_run(straight)->text.find("(keyframe handles are ignored)") != std::string::npos);
+  const Trace exchanged =
+      traced_with([](skelform::Keyframe& key) { std::swap(key.start_handle, key.end_handle); });
+  CHECK(by_numbers(exchanged).cause == Cause::Handles);
+  const auto run = by_run(exchanged);
+  REQUIRE(run);
+  CHECK(run->cause == Cause::Handles);
+  CHECK(
+      run->text.starts_with("the second moves as the rig does with start_handle and end_handle "
+                            "exchanged: explains all "));
+  const Trace eased = traced_with([](skelform::Keyframe& key) {
+    key.start_handle = {0.42f, 0};
+    key.end_handle = {0.58f, 1};
+  });
+  CHECK(by_run(eased)->text.find("eased in and out") != std::string::npos);
+  // A key of another value is no handle's doing.
+  Trace moved = a;
+  for (TraceTick& tick : moved.ticks)
+    for (TraceBone& bone : *tick.bones[0]) bone.x += bone.id == 3 && tick.tick >= 10 ? 5 : 0;
+  CHECK(by_numbers(moved).cause != Cause::Handles);
+}
+
+TEST_CASE("physics that comes a tick late is told from a trace that does") {
+  const Trace a = traced_of(forty_frames());
+  Trace b = a;
+  for (std::size_t t = 1; t < b.ticks.size(); ++t) b.ticks[t].physics = a.ticks[t - 1].physics;
+  const LikelyCause late = first_of_causes(a, b);
+  CHECK(late.cause == Cause::TickLate);
+  CHECK(late.amount == 1);
+  CHECK(late.text.starts_with("physics of the second is one tick late: explains all "));
+  for (TraceTick& tick : b.ticks)
+    for (TraceBone& bone : *tick.bones[0]) bone.x += 3;
+  CHECK_FALSE(first_of_causes(a, b).text.starts_with("physics of the second is one tick late"));
 }
 
 TEST_CASE("rotations and scales that parents do not hand down are named") {
