@@ -25,12 +25,17 @@ const skelform::ConstructedBone* bone_in(const Ghosts& ghosts, GhostRole role, i
   return bone < static_cast<int>(bones.size()) ? &bones[static_cast<std::size_t>(bone)] : nullptr;
 }
 
-void preview_name(const Session& session, int bone, const Theme& theme, Rect row) {
-  const skelform::Bone& own = armature_of(session).bones[static_cast<std::size_t>(bone)];
+void preview_name(const Session& session, const View& view, const Theme& theme, Rect row) {
+  const auto bone = static_cast<std::size_t>(view.selection.bone);
+  const skelform::Bone& own = armature_of(session).bones[bone];
   row = inset(row, theme.px(13), 0);
+  const std::string when = when_of(view.smooth.tick);
+  text_in(theme.fonts.hint, row, theme.palette.muted, when, Align::Right);
+  cut_right(row, text_size(theme.fonts.hint, when).x + theme.px(50));
   const float width = elided(theme, theme.fonts.semibold, row, theme.palette.head, own.name);
   cut_left(row, width + theme.px(8));
-  text_in(theme.fonts.mono_small, row, theme.palette.faint, id_text(own));
+  text_in(theme.fonts.mono_small, {row.min, {row.max.x + theme.px(40), row.max.y}},
+          theme.palette.faint, id_text(own));
 }
 
 }  // namespace
@@ -53,10 +58,9 @@ bool preview_bone(const Session& session, const Studies& studies, const View& vi
   const std::vector<PreviewRow> rows = preview_rows(studies.smooth.ghosts, view.selection.bone);
   if (rows.empty()) return false;
   const IdScope scope(theme, "preview bone");
-  preview_name(session, view.selection.bone, theme, cut_top(rect, theme.px(40)));
+  preview_name(session, view, theme, cut_top(rect, theme.px(40)));
   if (begin_scroll(theme, "rows", rect)) {
-    const std::string when = "World, " + when_of(view.smooth.tick);
-    section(theme, "head", when, {.columns = kPreviewColumns, .foldable = false, .line = false});
+    section(theme, "head", "World", {.columns = kPreviewColumns, .foldable = false, .line = false});
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const PreviewRow& value = rows[i];
       const Rect row = table_row(theme, static_cast<int>(i), value.label, value.unit);
