@@ -8,6 +8,7 @@
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/timeline/animation_list.h"
+#include "panels/timeline/key_hand.h"
 #include "panels/timeline/timeline_edit.h"
 #include "panels/viewport/viewport_drag.h"
 #include "session/save/tuned_copy.h"
@@ -63,7 +64,9 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.show_about = false;
   else if (!view.notice.empty())
     view.notice.clear();
-  else if (let_go_of_hand(view.edit, requests))
+  else if (view.edit.keys.hand.grab != KeyGrab::None)
+    let_go_of_keys(view);
+  else if (let_go_of_hand(view.edit, requests) || let_go_of_keys(view))
     return;
   else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
     view.sight.solo = -1;

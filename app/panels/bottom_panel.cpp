@@ -10,6 +10,7 @@
 #include "panels/physics/plots.h"
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/animation_strip.h"
+#include "panels/timeline/key_hand.h"
 #include "panels/timeline/record_lane.h"
 #include "panels/timeline/timeline_graph.h"
 #include "panels/timeline/timeline_ruler.h"
@@ -234,6 +235,7 @@ void body(const Session& session, const Studies& studies, View& view, Requests& 
   Rect lane = cut_bottom(whole, theme.px(kRecordLane));
   const Rect lane_head = cut_left(lane, theme.px(kHeadsWidth));
   record_lane(session, studies, view, requests, theme, lane_head, lane);
+  settle_keys(session, view);
   unfold_added(session, view.timeline);
   const TimelineRows listed = timeline_rows(session, view);
   if (listed.rows.empty()) {

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "panels/actions.h"
+#include "panels/timeline/key_hand.h"
 #include "session/edit/hand.h"
 
 namespace skelscope {
@@ -93,6 +94,7 @@ bool choose_tool(Action action, EditView& edit) {
 
 bool perform_edit(Action action, const Session& session, View& view, Requests& requests) {
   if (!why_not_edit(action, session, view).empty()) return false;
+  if (perform_keys(action, session, view, requests)) return true;
   switch (action) {
     case ToggleEdit:
       view.edit.on = !view.edit.on;
@@ -124,8 +126,20 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
 std::string why_not_edit(Action action, const Session&, const View& view) {
   const bool editing = is_for_editing(shortcut_of(action));
   if (editing && !view.edit.on) return "edit mode is off: E";
-  const bool of_bones = action == RenameBone || action == DuplicateBones || action == RemoveBones;
-  return of_bones && view.selection.bone < 0 ? "no bone is selected" : "";
+  const bool none = view.selection.bone < 0;
+  switch (action) {
+    case RenameBone:
+      return none ? "no bone is selected" : "";
+    case DuplicateBones:
+    case RemoveBones:
+    case CopyKeys:
+    case CutKeys:
+      return none && !holds_keys(view) ? "no key and no bone is selected" : "";
+    case SelectAllKeys:
+      return view.bottom_tab == BottomTab::Timeline ? "" : "the timeline is not shown";
+    default:
+      return "";
+  }
 }
 
 }  // namespace skelscope

@@ -10,6 +10,7 @@
 
 #include "session/edit/hand.h"
 #include "session/edit/rig_request.h"
+#include "view/key_view.h"
 
 namespace skelscope {
 
@@ -54,6 +55,7 @@ struct EditView {
   std::vector<skelform::KeyValue> recorded = {};  // by the hand that is dragging, with Auto-key
   bool shows_key = false;  // the inspector's switch: the key at the playhead, not the resting value
   TreeEdit tree = {};
+  KeyView keys = {};
   Leaving after_saving = {};  // once the file that is being chosen is written
 };
 

@@ -48,16 +48,31 @@ void remap_smooth(const Remap& c, SmoothView& smooth) {
   smooth.to = followed(c.match.animations, smooth.to);
 }
 
+void remap_list(const Remap& c, std::vector<int>& bones) {
+  for (int& bone : bones) bone = followed(c.match.bones, bone);
+  std::erase(bones, -1);
+}
+
+// The hand lets go: what it holds stands elsewhere.
+void remap_keys(const Remap& c, KeyView& keys) {
+  KeyPlaces selected;
+  for (KeyPlace place : keys.selected) {
+    place.animation = followed(c.match.animations, place.animation);
+    place.bone = followed(c.match.bones, place.bone);
+    if (place.animation >= 0 && place.bone >= 0) selected.insert(place);
+  }
+  keys.selected = std::move(selected);
+  remap_list(c, keys.bones);
+  keys.beyond_animation = followed(c.match.animations, keys.beyond_animation);
+  keys.hand = {};
+}
+
 void remap_edit_view(const Remap& c, EditView& edit) {
   edit.chain_from = followed(c.match.bones, edit.chain_from);
   edit.tree.renamed = followed(c.match.bones, edit.tree.renamed);
   edit.tree.dragged = followed(c.match.bones, edit.tree.dragged);
   edit.tree.over = followed(c.match.bones, edit.tree.over);
-}
-
-void remap_list(const Remap& c, std::vector<int>& bones) {
-  for (int& bone : bones) bone = followed(c.match.bones, bone);
-  std::erase(bones, -1);
+  remap_keys(c, edit.keys);
 }
 
 }  // namespace

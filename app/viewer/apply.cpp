@@ -34,6 +34,7 @@ void show_new_rig(Viewer& viewer) {
   viewer.switch_play.reset();
   view.ik = {};
   view.drag = {};
+  view.edit.keys = {};
   view.sight = {};
   view.trails.pinned.clear();
   const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;

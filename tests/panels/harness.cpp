@@ -26,6 +26,12 @@ void send_key(ImGuiKey key, bool down) {
 void send_shift(bool down) {
   ImGui::GetIO().KeyShift = down;
 }
+void send_control(bool down) {
+  ImGui::GetIO().KeyCtrl = down;
+}
+void send_alt(bool down) {
+  ImGui::GetIO().KeyAlt = down;
+}
 void number_keys() {
   for (int key = 0; key < ImGuiKey_COUNT; ++key) ImGui::GetIO().KeyMap[key] = key;
 }
@@ -47,6 +53,20 @@ void send_shift(bool down) {
   ImGui::GetIO().AddKeyEvent(ImGuiKey_ModShift, down);
 #else
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, down);
+#endif
+}
+void send_control(bool down) {
+#if IMGUI_VERSION_NUM < 18900
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_ModCtrl, down);
+#else
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, down);
+#endif
+}
+void send_alt(bool down) {
+#if IMGUI_VERSION_NUM < 18900
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_ModAlt, down);
+#else
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Alt, down);
 #endif
 }
 void number_keys() {}
@@ -229,6 +249,16 @@ void Harness::wheel(const std::string& path, float notches) {
 
 void Harness::hold_shift(bool down) {
   send_shift(down);
+  frame();
+}
+
+void Harness::hold_control(bool down) {
+  send_control(down);
+  frame();
+}
+
+void Harness::hold_alt(bool down) {
+  send_alt(down);
   frame();
 }
 

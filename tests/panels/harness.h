@@ -55,6 +55,8 @@ class Harness {
   void release(int button = 0);
 
   void hold_shift(bool down);  // until it is said otherwise
+  void hold_control(bool down);
+  void hold_alt(bool down);
   void type(const std::string& text);
   void key(EditKey key);
 

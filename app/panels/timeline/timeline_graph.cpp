@@ -6,6 +6,8 @@
 #include <limits>
 #include <string>
 
+#include "panels/timeline/key_hand.h"
+#include "panels/timeline/key_marks.h"
 #include "panels/timeline/timeline_edit.h"
 #include "panels/timeline/timeline_values.h"
 #include "widgets/focus.h"
@@ -113,7 +115,14 @@ void diamonds(const TimelineContext& context, const TimelineRow& row, float y,
   for_visible_keys(context, row, [&](int key, float x) {
     const bool bright =
         row.kind != RowKind::Element || key == segment.first || key == segment.second;
-    diamond({std::floor(x) + 0.5f, y}, radius, key_color(context, row, key, bright), casing);
+    const ImVec2 at{std::floor(x) + 0.5f, y};
+    const bool selected = has_selected(context, row, key_of(row, key).frame);
+    if (selected && carries_keys(context.view.edit.keys))
+      left_diamond(context, at, radius);
+    else if (selected)
+      selected_diamond(context, at, radius);
+    else
+      diamond(at, radius, key_color(context, row, key, bright), casing);
     if (!theme.probe) return;
     const std::string path = "key/" + std::to_string(key_of(row, key).frame);
     probe::item(theme.probe, path, around({x, y}, 2 * radius, 2 * radius));
@@ -146,6 +155,7 @@ void graph_row(const TimelineContext& context, int index) {
   }
   own_frame_mark(context, row, rect);
   diamonds(context, row, y, segment);
+  carried_keys(context, row, y);
 }
 
 void grid_lines(const TimelineContext& context) {
@@ -227,6 +237,7 @@ void graph_input(TimelineContext& context) {
   if (graph.hovered) wheel_over_graph(context);
   pan_with_mouse(context, graph.hovered);
   const KeyAt at = graph.hovered && !view.scrubbing ? key_under_mouse(context) : KeyAt{};
+  if (context.view.edit.on) return follow_key_hand(context, graph, at);
   if (graph.pressed && at.key >= 0) {
     choose_key(context, at);
     return;

@@ -26,6 +26,7 @@ struct RigChange {
   RigMatch match;                            // of the old one to the new one
   std::vector<int> added;                    // bones that are new
   std::string error;                         // why there was no edit, a sentence
+  std::string note;                          // what was left out of it, a sentence
 };
 
 RigChange edit_rig(Session& session, PendingRecord& pending, const RigRequest& request);

@@ -1,0 +1,121 @@
+// What the actions of edit mode do with the selected keys, and with the clipboard.
+#include <imgui.h>
+
+#include <string>
+#include <vector>
+
+#include "panels/actions.h"
+#include "panels/timeline/key_hand.h"
+#include "skelform/clip.h"
+
+namespace skelscope {
+namespace {
+
+using enum Action;
+
+void say(View& view, const std::string& words) {
+  view.toast = {words, kToastSeconds, true};
+}
+
+void select_places(View& view, KeyPlaces places) {
+  view.edit.keys.selected = std::move(places);
+  view.edit.keys.bones = selected_bones(view.selection);
+}
+
+void duplicate_keys(const Session& session, View& view, Requests& requests) {
+  KeyPlaces copies;
+  RigRequest request =
+      duplicate_request(armature_of(session), view.edit.keys.selected, copies);
+  if (request.edits.empty()) return say(view, "Keys that animate nothing are not duplicated");
+  requests.rig.edits.push_back(std::move(request));
+  select_places(view, std::move(copies));
+}
+
+void remove_keys(const Session& session, View& view, Requests& requests) {
+  requests.rig.edits.push_back(remove_request(armature_of(session), view.edit.keys.selected));
+  view.edit.keys.selected.clear();
+}
+
+// The keys of one animation: the one that plays, or else the first of them.
+void copy_keys(const Session& session, View& view) {
+  const KeyPlaces& selected = view.edit.keys.selected;
+  const auto& armature = armature_of(session);
+  const PlaybackTrack* main = main_track(session);
+  int animation = main ? main->animation : -1;
+  std::string text = text_of_keys(armature, selected, animation);
+  if (text.empty()) {
+    animation = selected.begin()->animation;
+    text = text_of_keys(armature, selected, animation);
+  }
+  ImGui::SetClipboardText(text.c_str());
+  std::size_t count = 0;
+  for (const KeyPlace& place : selected) count += place.animation == animation;
+  const std::string& name = armature.animations[static_cast<std::size_t>(animation)].name;
+  const bool all = count == selected.size();
+  say(view, "Copied " + count_of_keys(count) + (all ? "" : ", only those of " + name));
+}
+
+std::string words_for_bones(const Session& session, const std::vector<int>& bones) {
+  if (bones.size() != 1) return std::to_string(bones.size()) + " bones";
+  return armature_of(session).bones[static_cast<std::size_t>(bones.front())].name;
+}
+
+void copy(const Session& session, View& view) {
+  if (holds_keys(view)) return copy_keys(session, view);
+  const std::vector<int> bones = selected_bones(view.selection);
+  ImGui::SetClipboardText(skelform::copied_bones(armature_of(session), bones).c_str());
+  say(view, "Copied " + words_for_bones(session, bones) + " with all below");
+}
+
+void paste(const Session& session, View& view, Requests& requests) {
+  const char* text = ImGui::GetClipboardText();
+  const skelform::ClipKind kind = skelform::clip_kind(text ? text : "");
+  if (kind == skelform::ClipKind::None) {
+    const bool empty = !text || !*text;
+    return say(view, empty ? "The clipboard is empty"
+                           : "The clipboard holds no keys and no bones of a rig");
+  }
+  const PlaybackTrack* main = main_track(session);
+  const bool keys = kind == skelform::ClipKind::Keys;
+  if (keys && !main) return say(view, "No animation plays that keys could go to");
+  skelform::PasteClip edit;
+  edit.text = text;
+  edit.bone = view.selection.bone;
+  edit.animation = main ? main->animation : -1;
+  edit.frame = playhead_frame(session, view.edit.keys);
+  const char* what = keys ? "keys" : kind == skelform::ClipKind::Bones ? "bones" : "an IK family";
+  RigRequest& request = ask_edit(requests.rig, std::string("Pasted ") + what);
+  request.edits = {std::move(edit)};
+  request.selects_added = true;
+}
+
+bool remove_or_duplicate(Action action, const Session& session, View& view, Requests& requests) {
+  if (!holds_keys(view)) return false;
+  if (action == DuplicateBones) return duplicate_keys(session, view, requests), true;
+  if (action == RemoveBones) return remove_keys(session, view, requests), true;
+  return false;
+}
+
+}  // namespace
+
+bool perform_keys(Action action, const Session& session, View& view, Requests& requests) {
+  switch (action) {
+    case CopyKeys:
+      copy(session, view);
+      return true;
+    case CutKeys:
+      copy(session, view);
+      perform_edit(RemoveBones, session, view, requests);
+      return true;
+    case PasteKeys:
+      paste(session, view, requests);
+      return true;
+    case SelectAllKeys:
+      select_all_keys(session, view);
+      return true;
+    default:
+      return remove_or_duplicate(action, session, view, requests);
+  }
+}
+
+}  // namespace skelscope
