@@ -194,7 +194,9 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   }
   const auto rig = entry.skf;
   put_entry(all, std::move(entry), in_place);
-  return show(s, pending, rig, std::move(way));
+  RigChange change = show(s, pending, rig, std::move(way));
+  change.note = result.message;
+  return change;
 }
 
 RigChange show_entry(Session& s, PendingRecord& pending, std::size_t entry) {

@@ -48,7 +48,9 @@ struct MirrorBones {  // copies as DuplicateBones makes them, mirrored left and 
   // clockwise counter-clockwise.
   std::vector<int> bones = {};
 };
-struct PasteClip {  // what clip.h has copied, from this rig or another
+// What clip.h has copied, from this rig or another. Keys that this one has no bone, family, sprite
+// or texture for are left out, as long as others stay.
+struct PasteClip {
   std::string text = {};
   int bone = -1;       // what bones are hung on; keys of a single bone go to it, if there is one
   int animation = -1;  // that keys go to: the first of them at `frame`
@@ -218,7 +220,7 @@ using Edit =
 // The next rig, or why there is none.
 struct EditResult {
   std::optional<Skf> skf;
-  std::string message;  // a sentence
+  std::string message;  // why there is none, or what was left out; empty: nothing was
   // Where each of the edited rig's is now; -1: it is gone.
   std::vector<int> bones, animations;
   explicit operator bool() const { return skf.has_value(); }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "edit/apply.h"
 #include "edit/parts.h"
@@ -102,20 +103,34 @@ int bone_meant(const Armature& armature, const Json& said) {
   return bone_called(armature, name);
 }
 
-ClipBones bones_meant(const Draft& draft, const Json& clip) {
+// -1 for those that this rig has not; lacking: their names.
+ClipBones bones_meant(const Draft& draft, const Json& clip, std::vector<std::string>& lacking) {
   ClipBones bones;
   for (const Json* said : elements_in(clip, "names")) {
-    const int bone = bone_meant(draft.armature, *said);
-    if (bone < 0) throw Refusal{"This rig has no bone " + in_quotes(text_in(*said, "name"))};
-    bones.push_back(bone);
+    bones.push_back(bone_meant(draft.armature, *said));
+    if (bones.back() < 0) lacking.push_back(in_quotes(text_in(*said, "name")));
   }
   return bones;
 }
 
+std::string words_about_lack(const std::vector<std::string>& names) {
+  constexpr std::size_t kMostNames = 3;
+  std::string words = names.size() == 1 ? "This rig has no bone " : "This rig has no bones ";
+  for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
+    words += (i == 0 ? "" : ", ") + names[i];
+  if (names.size() > kMostNames)
+    words += " and " + std::to_string(names.size() - kMostNames) + " more";
+  return words;
+}
+
 // Keys of one bone may go to another.
-ClipBones bones_for_keys(const Draft& draft, const PasteClip& edit, const Json& clip) {
+ClipBones bones_for_keys(const Draft& draft, const PasteClip& edit, const Json& clip,
+                         std::string& lack) {
   if (edit.bone >= 0 && elements_in(clip, "names").size() == 1) return {edit.bone};
-  return bones_meant(draft, clip);
+  std::vector<std::string> lacking;
+  ClipBones bones = bones_meant(draft, clip, lacking);
+  if (!lacking.empty()) lack = words_about_lack(lacking);
+  return bones;
 }
 
 KeyValue key_in(const Json& key, const ClipBones& bones) {
@@ -128,17 +143,37 @@ KeyValue key_in(const Json& key, const ClipBones& bones) {
   return value;
 }
 
-void paste_keys(Draft& draft, const PasteClip& edit, const Json& clip) {
-  const ClipBones bones = bones_for_keys(draft, edit, clip);
-  SetKeys set{edit.animation};
+// The first of them stands on the frame that is asked for.
+void shift_keys(std::vector<KeyValue>& keys, int frame) {
   int first = std::numeric_limits<int>::max();
-  for (const Json* key : elements_in(clip, "keys")) {
-    set.keys.push_back(key_in(*key, bones));
-    first = std::min(first, set.keys.back().frame);
+  for (const KeyValue& key : keys) first = std::min(first, key.frame);
+  for (KeyValue& key : keys) key.frame += frame - first;
+}
+
+void paste_keys(Draft& draft, const PasteClip& edit, const Json& clip) {
+  std::string lack;
+  const ClipBones bones = bones_for_keys(draft, edit, clip, lack);
+  const auto said = elements_in(clip, "keys");
+  if (said.empty()) throw Refusal{"The clipboard has no key"};
+  SetKeys set{edit.animation};
+  for (const Json* key : said) {
+    KeyValue value = key_in(*key, bones);
+    if (value.bone < 0) continue;
+    const int frame = std::exchange(value.frame, 0);
+    const std::string why = why_no_key(draft, value);
+    value.frame = frame;
+    if (why.empty())
+      set.keys.push_back(std::move(value));
+    else if (lack.empty())
+      lack = why;
   }
-  if (set.keys.empty()) throw Refusal{"The clipboard has no key"};
-  for (KeyValue& key : set.keys) key.frame += edit.frame - first;
+  if (set.keys.empty()) throw Refusal{lack.empty() ? "The clipboard has no key" : lack};
+  shift_keys(set.keys, edit.frame);
   apply(draft, set);
+  const std::size_t left = said.size() - set.keys.size();
+  if (left == 0) return;
+  draft.left_out = std::to_string(left) + (left == 1 ? " key was" : " keys were") + " left out. " +
+                   (lack.empty() ? "They name no bone" : lack);
 }
 
 PhysicsValues physics_in(const Json& physics) {
@@ -272,7 +307,9 @@ void apply(Draft& draft, const PasteClip& edit) {
     case ClipKind::Bones:
       return paste_bones(draft, edit, *clip);
     case ClipKind::Family: {
-      const ClipBones bones = bones_meant(draft, *clip);
+      std::vector<std::string> lacking;
+      const ClipBones bones = bones_meant(draft, *clip, lacking);
+      if (!lacking.empty()) throw Refusal{words_about_lack(lacking)};
       for (const Json* family : elements_in(*clip, "families")) paste_family(draft, *family, bones);
       return;
     }

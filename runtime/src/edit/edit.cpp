@@ -26,6 +26,7 @@ EditResult edited(const Skf& skf, std::span<const Edit> edits) {
     std::visit([&](const auto& one) { apply(draft, one); }, edits[i]);
   }
   EditResult result;
+  result.message = draft.left_out;
   result.skf = settled(draft, skf);
   result.bones = places_now(draft.origins.bones, skf.armature.bones.size());
   result.animations = places_now(draft.origins.animations, skf.armature.animations.size());

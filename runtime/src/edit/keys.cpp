@@ -172,6 +172,15 @@ KeyPlace place_of_key(const Keyframe& key) {
 
 }  // namespace
 
+std::string why_no_key(Draft& draft, const KeyValue& key) {
+  try {
+    require_key(draft, key);
+  } catch (const Refusal& refusal) {
+    return refusal.message;
+  }
+  return "";
+}
+
 void put_key(Draft& draft, int animation, const KeyValue& key) {
   require_key(draft, key);
   set_key(animation_at(draft, animation), key);

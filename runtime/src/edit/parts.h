@@ -32,6 +32,8 @@ void remove_family(Draft& draft, int family);
 // and swing.
 void put_to_rest(Draft& draft, int entry);
 
+// Why no such key can be set; empty: it can.
+std::string why_no_key(Draft& draft, const KeyValue& key);
 // As SetKeys does it, but a track may begin behind frame 0.
 void put_key(Draft& draft, int animation, const KeyValue& key);
 

@@ -2,6 +2,7 @@
 // comes from, which may hold keys nobody knows.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "skelform/skf.h"
@@ -21,6 +22,7 @@ struct Draft {
   EditorFacts editor;
   std::vector<AtlasImage> images;  // one an atlas
   Origins origins;
+  std::string left_out;  // of what was asked for: sentences
 };
 
 Draft draft_of(const Skf& skf);

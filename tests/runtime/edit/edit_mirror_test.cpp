@@ -147,6 +147,19 @@ TEST_CASE("keys are carried to another frame, another bone of that name, or one 
   CHECK(refusal(other, PasteClip{text, -1, 0, 0}).find("has no bone 'upper'") != std::string::npos);
 }
 
+TEST_CASE("keys that another rig has no place for are left out, and that is said") {
+  const Skf rig = after(small_rig(), SetKeys{0, {{5, 0, Element::Rotation, 1}}});
+  const auto& keys = rig.armature.animations[0].keyframes;
+  std::vector<int> all;
+  for (std::size_t k = 0; k < keys.size(); ++k) all.push_back(static_cast<int>(k));
+  const Skf other =
+      after(after(new_rig(), RenameBone{0, rig.armature.bones[0].name}), AddAnimation{"A"});
+  const EditResult pasted = edit(other, PasteClip{copied_keys(rig.armature, 0, all), -1, 0, 7});
+  REQUIRE(pasted);
+  CHECK(pasted.message.find("left out. This rig has no bone") != std::string::npos);
+  for (const Keyframe& key : pasted.skf->armature.animations[0].keyframes) CHECK(key.bone_id == 0);
+}
+
 TEST_CASE("bones are carried with all that hangs on them") {
   const Skf rig = after(small_rig(), RemoveKeys{0, {0, 1}});  // so that a track begins late
   const std::vector<int> arm = {1};
