@@ -10,6 +10,7 @@
 #include "panels/physics/plots.h"
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/animation_strip.h"
+#include "panels/timeline/key_bar.h"
 #include "panels/timeline/key_hand.h"
 #include "panels/timeline/record_lane.h"
 #include "panels/timeline/timeline_graph.h"
@@ -26,6 +27,7 @@ namespace {
 
 constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
 constexpr float kFlashSeconds = 0.9f;
+constexpr int kLeastBehind = 12;  // frames behind the end that edit mode shows
 constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
 
 void track_button(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -65,20 +67,25 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {
     const Rect room = plots_strip(session, studies, view, requests, theme, rect);
-    return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
+    return transport(session, view, requests, theme,
+                     centred(whole, room, transport_width(theme, view.edit.on)));
   }
   if (view.bottom_tab == BottomTab::Graph) {
     const Rect room = graph_strip(view, theme, rect);
-    return transport(session, requests, theme, centred(whole, room, transport_width(theme)));
+    return transport(session, view, requests, theme,
+                     centred(whole, room, transport_width(theme, view.edit.on)));
   }
   if (view.bottom_tab == BottomTab::Smooth) {
     const Rect room = smooth_strip(view, theme, rect);
-    return transport(session, requests, theme, centred(whole, room, transport_width(theme)),
+    return transport(session, view, requests, theme,
+                     centred(whole, room, transport_width(theme, view.edit.on)),
                      shows_switch(view, session));
   }
   if (view.bottom_tab != BottomTab::Timeline)
-    return transport(session, requests, theme, centred(whole, rect, transport_width(theme)));
-  const float spare = rect.width() - transport_width(theme) - theme.px(kTrackButton + 36);
+    return transport(session, view, requests, theme,
+                     centred(whole, rect, transport_width(theme, view.edit.on)));
+  const float spare =
+      rect.width() - transport_width(theme, view.edit.on) - theme.px(kTrackButton + 36);
   if (spare >= theme.px(kNarrowestFilter)) {
     const float width = std::min(spare, theme.px(kFilterWidth));
     text_field(theme, "filter", middle(cut_right(rect, width), theme.px(26)), view.timeline_filter,
@@ -88,7 +95,8 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
   const float add_width = theme.px(spare >= 0 ? kTrackButton : kNarrowTrackButton);
   track_button(session, view, requests, theme, middle(cut_right(rect, add_width), theme.px(26)));
   cut_right(rect, theme.px(12));
-  transport(session, requests, theme, centred(whole, rect, transport_width(theme)));
+  transport(session, view, requests, theme,
+            centred(whole, rect, transport_width(theme, view.edit.on)));
 }
 
 int longest(const TimelineRows& rows) {
@@ -125,9 +133,12 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   context.graph = area;
   context.row_height = theme.px(kRowHeight);
   context.shares = mix_shares(armature_of(session), session.playback);
-  context.frame = shown_frame(session);
+  context.frame = playhead_frame(session, view.edit.keys);
   const int last = main_track(session) ? main_last_frame(session) : longest(rows);
-  context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last, longest(rows));
+  const int behind = view.edit.on ? std::max(last / 5, kLeastBehind) : 0;
+  const int most = view.edit.on ? 2 * std::max({longest(rows), context.frame, kLeastBehind}) : 0;
+  context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last,
+                           std::max(longest(rows), most), behind);
   return context;
 }
 
@@ -235,7 +246,8 @@ void body(const Session& session, const Studies& studies, View& view, Requests& 
   Rect lane = cut_bottom(whole, theme.px(kRecordLane));
   const Rect lane_head = cut_left(lane, theme.px(kHeadsWidth));
   record_lane(session, studies, view, requests, theme, lane_head, lane);
-  settle_keys(session, view);
+  settle_keys(session, view, requests);
+  if (view.edit.on) key_bar(session, view, requests, theme, cut_bottom(whole, theme.px(kKeyBar)));
   unfold_added(session, view.timeline);
   const TimelineRows listed = timeline_rows(session, view);
   if (listed.rows.empty()) {

@@ -56,6 +56,7 @@ struct EditView {
   bool shows_key = false;  // the inspector's switch: the key at the playhead, not the resting value
   TreeEdit tree = {};
   KeyView keys = {};
+  double bake_limit = 0.25;   // degrees that baked keys may be off
   Leaving after_saving = {};  // once the file that is being chosen is written
 };
 

@@ -25,7 +25,7 @@ struct KeyHand {
 
 struct KeyView {
   KeyPlaces selected = {};
-  std::vector<int> bones = {};  // that were selected then: others instead let go of the keys
+  std::vector<int> bones = {};     // that were selected then: others instead let go of the keys
   const void* seen_rig = nullptr;  // in which all of them are known to be
   KeyHand hand = {};
   int beyond = -1;            // the playhead's frame where that is behind the last one; else -1

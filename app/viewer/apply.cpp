@@ -127,12 +127,25 @@ void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
   if (requests.edit && !overtaken) session.setup = *requests.edit;
 }
 
-void apply_transport(Session& session, const Requests& requests) {
+// Steps of a playhead that stands behind the last frame, and frames behind it.
+void apply_frame(Viewer& viewer, const Requests& requests) {
+  Session& session = viewer.session;
+  KeyView& keys = viewer.view.edit.keys;
+  const int at = playhead_frame(session, keys);
+  int frame = requests.seek_frame;
+  const bool behind = keys.beyond >= 0 && at == keys.beyond;
+  if (requests.step != 0 && behind) frame = std::max(at + requests.step, 0);
+  if (requests.step != 0 && !behind) step(session, requests.step);
+  if (frame >= 0 && viewer.view.edit.on) put_beyond(session, keys, frame);
+  if (frame >= 0) seek_frame(session, frame);
+}
+
+void apply_transport(Viewer& viewer, const Requests& requests) {
+  Session& session = viewer.session;
   if (requests.play_animation >= 0) play_animation(session, requests.play_animation);
   if (requests.restart) restart(session);
   if (requests.toggle_pause) toggle_pause(session);
-  if (requests.step != 0) step(session, requests.step);
-  if (requests.seek_frame >= 0) seek_frame(session, requests.seek_frame);
+  apply_frame(viewer, requests);
   if (requests.seek_tick >= 0) seek(session, requests.seek_tick);
 }
 
@@ -259,7 +272,7 @@ void apply(Viewer& viewer) {
   apply_edits(viewer.session, requests, rig_steps);
   if (viewer.session.setup.ignored != ignored) keep_ignored(viewer);
   apply_physics(viewer, requests.physics);
-  apply_transport(viewer.session, requests);
+  apply_transport(viewer, requests);
   apply_reference(viewer.studies.reference, viewer.session, requests);
   if (requests.play_switch && viewer.session.now.skf)
     viewer.switch_play = begin_switch(viewer.session, *requests.play_switch);

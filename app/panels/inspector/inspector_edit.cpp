@@ -69,7 +69,7 @@ void ask(const Inspected& it, Element element, float value) {
         .edits = {edit};
     return;
   }
-  const int frame = shown_frame(it.session);
+  const int frame = playhead_frame(it.session, it.view.edit.keys);
   SetKeys edit;
   edit.animation = main_track(it.session)->animation;
   KeyValue key;

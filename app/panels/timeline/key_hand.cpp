@@ -63,8 +63,8 @@ void press(TimelineContext& context, const KeyAt& at) {
   keys.hand = {};
   keys.hand.pressed_at = {io.MousePos.x, io.MousePos.y};
   keys.hand.frame = frame_at(context.axis, io.MousePos.x);
-  keys.hand.row = (io.MousePos.y - context.graph.min.y) / context.row_height +
-                  context.view.timeline.scroll;
+  keys.hand.row =
+      (io.MousePos.y - context.graph.min.y) / context.row_height + context.view.timeline.scroll;
   if (at.key >= 0) return press_key(context, places_under(context, at));
   keys.hand.grab = KeyGrab::Marquee;
   keys.hand.before = keys.selected;
@@ -175,6 +175,18 @@ void open_menu_at(TimelineContext& context, const KeyAt& at) {
   open_popup("key menu");
 }
 
+// Once the animation is long enough the track itself goes where the playhead was put.
+void settle_playhead(const Session& session, KeyView& keys, Requests& requests) {
+  if (keys.beyond < 0 || playhead_frame(session, keys) == keys.beyond) return;
+  const PlaybackTrack* main = main_track(session);
+  const bool here = main && main->animation == keys.beyond_animation && session.playback.paused;
+  const auto& animations = armature_of(session).animations;
+  const bool reached =
+      here && animations[static_cast<std::size_t>(main->animation)].last_frame >= keys.beyond;
+  if (reached && requests.seek_frame < 0) requests.seek_frame = keys.beyond;
+  keys.beyond = -1;
+}
+
 }  // namespace
 
 void follow_key_hand(TimelineContext& context, const Hit& graph, const KeyAt& at) {
@@ -188,12 +200,13 @@ void follow_key_hand(TimelineContext& context, const Hit& graph, const KeyAt& at
   key_menu(context);
 }
 
-void settle_keys(const Session& session, View& view) {
+void settle_keys(const Session& session, View& view, Requests& requests) {
   KeyView& keys = view.edit.keys;
   if (!view.edit.on) {
     keys = {};
     return;
   }
+  settle_playhead(session, keys, requests);
   if (!keys.selected.empty() && keys.bones != selected_bones(view.selection)) keys.selected = {};
   if (keys.seen_rig == session.now.skf.get()) return;
   keys.seen_rig = session.now.skf.get();
@@ -201,8 +214,8 @@ void settle_keys(const Session& session, View& view) {
 }
 
 bool holds_keys(const View& view) {
-  const bool seen = view.bottom_tab == BottomTab::Timeline && view.layout.show_bottom &&
-                    !view.layout.hide_all;
+  const bool seen =
+      view.bottom_tab == BottomTab::Timeline && view.layout.show_bottom && !view.layout.hide_all;
   return view.edit.on && seen && !view.edit.keys.selected.empty() &&
          view.edit.keys.bones == selected_bones(view.selection);
 }

@@ -12,7 +12,8 @@ namespace skelscope {
 void follow_key_hand(TimelineContext& context, const Hit& graph, const KeyAt& at);
 
 // Lets go of keys that are no more, and of all where edit mode ended or other bones were selected.
-void settle_keys(const Session& session, View& view);
+// A playhead behind the end stands on the frame of a key that was set there.
+void settle_keys(const Session& session, View& view, Requests& requests);
 
 // Whether keys, and not bones, are what Delete and its like are about.
 bool holds_keys(const View& view);

@@ -14,10 +14,8 @@ constexpr float kMenuWidth = 232;
 
 void action_row(TimelineContext& context, Action action, const char* label, const char* sign,
                 std::string_view why) {
-  const PopupRow look{.shortcut = key_text(action),
-                      .enabled = why.empty(),
-                      .icon = sign,
-                      .why = why};
+  const PopupRow look{
+      .shortcut = key_text(action), .enabled = why.empty(), .icon = sign, .why = why};
   if (popup_row(context.theme, shortcut_of(action).id, label, look))
     perform(action, context.session, context.view, context.requests);
 }
@@ -62,6 +60,8 @@ int easing_of(const skelform::Keyframe& key) {
   const auto near = [](skelform::Vec2 a, skelform::Vec2 b) {
     return skelform::length(a - b) < 1e-3f;
   };
+  const skelform::Vec2 zero{0};  // as older editors wrote Linear
+  if (near(key.start_handle, zero) && near(key.end_handle, zero)) return 0;
   for (int i = 0; i < static_cast<int>(kEasings.size()); ++i) {
     const skelform::Handles& handles = kEasings[static_cast<std::size_t>(i)].handles;
     if (near(key.start_handle, handles.start) && near(key.end_handle, handles.end)) return i;

@@ -26,9 +26,9 @@ void store(TimelineView& view, const TimelineAxis& axis, double left_frame, floa
 }  // namespace
 
 TimelineAxis make_axis(const TimelineView& view, float left, float right, float scale,
-                       int last_frame, int last_of_all) {
-  TimelineAxis axis{left, right, scale, last_frame, std::max(last_frame, last_of_all)};
-  axis.frame_width = fitting_width(axis, last_frame);
+                       int last_frame, int last_of_all, int behind) {
+  TimelineAxis axis{left, right, scale, last_frame, std::max(last_frame, last_of_all), behind};
+  axis.frame_width = fitting_width(axis, last_frame + behind);
   axis.left_frame = -kMargin * scale / axis.frame_width;
   if (view.frame_width > 0) {
     axis.frame_width = view.frame_width * scale;
@@ -45,8 +45,15 @@ double frame_at(const TimelineAxis& axis, float x) {
   return axis.left_frame + (x - axis.left) / axis.frame_width;
 }
 
+// Behind the last frame it goes as far as is in sight.
+int last_reached(const TimelineAxis& axis) {
+  if (axis.behind == 0) return axis.last_frame;
+  const double seen = std::min(frame_at(axis, axis.right), 1e6);
+  return std::max(axis.last_frame, static_cast<int>(seen));
+}
+
 int nearest_frame(const TimelineAxis& axis, float x) {
-  const double frame = std::clamp(frame_at(axis, x), 0.0, static_cast<double>(axis.last_frame));
+  const double frame = std::clamp(frame_at(axis, x), 0.0, static_cast<double>(last_reached(axis)));
   return static_cast<int>(std::lround(frame));
 }
 

@@ -10,17 +10,20 @@ struct TimelineAxis {
   float scale = 1;            // content scale
   int last_frame = 0;         // of the main animation: what fits when nothing is zoomed
   int last_of_all = 0;        // of the longest animation in the mix: how far out and right it goes
+  int behind = 0;             // frames behind the last one that are shown and reached, too
   double left_frame = 0;      // the frame at `left`
   float frame_width = 1;      // pixels a frame
 };
 
-// The axis for what the view asks for; without a zoom the whole of 0..last_frame fits.
+// The axis for what the view asks for; without a zoom the whole of 0..last_frame fits, and what is
+// shown behind it.
 TimelineAxis make_axis(const TimelineView& view, float left, float right, float scale,
-                       int last_frame, int last_of_all);
+                       int last_frame, int last_of_all, int behind = 0);
 
 float x_of(const TimelineAxis& axis, double frame);
 double frame_at(const TimelineAxis& axis, float x);    // fractions between frames
-int nearest_frame(const TimelineAxis& axis, float x);  // within 0..last_frame
+int last_reached(const TimelineAxis& axis);            // by the playhead
+int nearest_frame(const TimelineAxis& axis, float x);  // within 0..last_reached
 
 // Frames between two numbers of the ruler (1, 2, 5, 10, 20 ...) so that they keep `least` pixels.
 int ruler_step(const TimelineAxis& axis, float least);

@@ -21,7 +21,7 @@ struct TimelineContext {
   const Theme& theme;
   const TimelineRows& rows;
   TimelineAxis axis;
-  int frame = 0;            // of the main track
+  int frame = 0;            // of the playhead: the main track's, in edit mode maybe behind it
   Rect head, ruler;         // above the rows, side by side
   Rect heads, graph;        // the rows, side by side
   float row_height = 23;    // pixels

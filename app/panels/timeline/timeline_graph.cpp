@@ -223,7 +223,7 @@ void pan_with_mouse(TimelineContext& context, bool hovered) {
 void keys_over_graph(TimelineContext& context) {
   const RingMove keys = ring_move(context.theme);
   if (keys.right != 0)
-    scrub_to(context, std::clamp(context.frame + keys.right, 0, context.axis.last_frame));
+    scrub_to(context, std::clamp(context.frame + keys.right, 0, last_reached(context.axis)));
   if (keys.up != 0) scroll_rows(context, static_cast<float>(-keys.up));
   if (keys.nearer == 0) return;
   zoom_at(context.view.timeline, context.axis, x_of(context.axis, context.frame),

@@ -33,6 +33,15 @@ void recorded(const TimelineContext& context) {
   fill({{from, ruler.max.y - theme.px(3)}, {to, ruler.max.y}}, accent);
 }
 
+// Nothing plays there; a key can be set there.
+void behind_the_end(const TimelineContext& context) {
+  if (context.axis.behind == 0) return;
+  const Rect& ruler = context.ruler;
+  const float from = std::max(x_of(context.axis, context.axis.last_frame), ruler.min.x);
+  if (from >= ruler.max.x) return;
+  fill({{from, ruler.min.y}, ruler.max}, context.theme.palette.shade);
+}
+
 bool is_free(const std::vector<Taken>& taken, float from, float to) {
   return std::none_of(taken.begin(), taken.end(),
                       [&](const Taken& t) { return from < t.to && to > t.from; });
@@ -46,8 +55,9 @@ void frame_number(const TimelineContext& context, std::int64_t frame,
   const float x = x_of(context.axis, static_cast<double>(frame));
   if (x - half < context.ruler.min.x || x + half > context.ruler.max.x) return;
   if (!is_free(taken, x - half - theme.px(3), x + half + theme.px(3))) return;
+  const bool behind = context.axis.behind > 0 && frame > context.axis.last_frame;
   text(theme.fonts.mono_small, floored({x - half, context.ruler.min.y + theme.px(1)}),
-       theme.palette.muted, label);
+       behind ? theme.palette.faint : theme.palette.muted, label);
 }
 
 void ticks(const TimelineContext& context, const std::vector<Taken>& taken) {
@@ -219,7 +229,7 @@ void ruler_input(TimelineContext& context) {
   const float x = ImGui::GetIO().MousePos.x;
   if (ruler.hovered) wheel_over_graph(context);
   if (const int by = ring_nudge(context.theme); by != 0)
-    scrub_to(context, std::clamp(context.frame + by, 0, context.axis.last_frame));
+    scrub_to(context, std::clamp(context.frame + by, 0, last_reached(context.axis)));
   if (ruler.held) scrub_to(context, nearest_frame(context.axis, x));
   if (ruler.double_clicked) context.view.timeline.frame_width = 0;
   if (ruler.right_clicked) {
@@ -237,6 +247,7 @@ void timeline_ruler(TimelineContext& context) {
   const FrameRange range = loop_range(context.session);
   ImGui::PushClipRect(context.ruler.min, context.ruler.max, true);
   recorded(context);
+  behind_the_end(context);
   const float half = flag_width(context) / 2, x = x_of(context.axis, context.frame);
   std::vector<Taken> taken{{x - half, x + half}};
   taken.push_back(bracket(context, range.first, -1, range.last));

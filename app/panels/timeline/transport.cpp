@@ -15,7 +15,7 @@ namespace {
 
 // Widths of the groups, design px. The gaps between them are kGap.
 constexpr float kFrameField = 92, kStep = 32, kPlay = 40, kSpeed = 76, kToggle = 28;
-constexpr float kGap = 10, kPlayRadius = 15;
+constexpr float kGap = 10, kPlayRadius = 15, kAutoKey = 96, kNarrowAutoKey = 28;
 constexpr float kSteps = 4 * kStep + kPlay;
 constexpr float kToggleGap = 4, kToggles = 3 * kToggle + 2 * kToggleGap;
 constexpr std::array kSpeeds{0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0};
@@ -30,13 +30,14 @@ int last_frame(const Session& session) {
   return animations[static_cast<std::size_t>(track->animation)].last_frame;
 }
 
-void frame_field(const Session& session, Requests& requests, const Theme& theme, const Rect& rect,
-                 bool weak) {
+// In edit mode a new last key can be set behind the end.
+void frame_field(const Session& session, const View& view, Requests& requests, const Theme& theme,
+                 const Rect& rect, bool weak) {
   const int last = last_frame(session);
   const std::string unit = "/ " + std::to_string(last);
-  double frame = shown_frame(session);
+  double frame = playhead_frame(session, view.edit.keys);
   NumberLook look;
-  look.max = last;
+  look.max = view.edit.on ? kLatestFrame : last;
   look.step = 0.25;
   look.unit = unit;
   look.enabled = main_track(session) != nullptr;
@@ -108,16 +109,42 @@ void toggles(const Session& session, Requests& requests, const Theme& theme, Rec
   toggle("replay", icons::kReplay, kReplayTip, Action::ToggleReplay, &Playback::replay);
 }
 
-}  // namespace
-
-float transport_width(const Theme& theme) {
-  return theme.px(kFrameField + kSteps + kSpeed + kToggles + 3 * kGap);
+// Red while what is moved becomes keys; in little room the dot alone.
+void auto_key_button(View& view, const Theme& theme, const Rect& rect) {
+  const Palette& p = theme.palette;
+  const bool on = view.edit.auto_key, wide = rect.width() > theme.px(kNarrowAutoKey);
+  const Hit mouse = hit(theme, "auto-key", rect);
+  const ImU32 ground = on ? with_alpha(p.error, 0.18f) : mouse.hovered ? p.hover : p.control;
+  fill(rect, ground, theme.px(5));
+  if (on) outline(rect, with_alpha(p.error, 0.75f), theme.px(5));
+  const ImU32 color = on ? text_variant(p, p.error) : p.muted;
+  const ImVec2 at{wide ? rect.min.x + theme.px(15) : rect.center().x, rect.center().y};
+  ImGui::GetWindowDrawList()->AddCircle(at, theme.px(6.5f), color, 0, theme.px(1.3f));
+  dot(at, theme.px(on ? 4.f : 2.5f), color);
+  Rect words = rect;
+  cut_left(words, theme.px(27));
+  if (wide) text_in(theme.fonts.medium, words, on ? color : p.text, "Auto-key");
+  if (mouse.hovered && !mouse.held)
+    tooltip(theme, rect,
+            on ? "Auto-key: what is dragged becomes keys at the playhead"
+               : "Auto-key is off: dragging changes the resting rig",
+            key_text(Action::ToggleAutoKey));
+  if (mouse.clicked) view.edit.auto_key = !on;
 }
 
-void transport(const Session& session, Requests& requests, const Theme& theme, const Rect& room,
-               bool weak_frame) {
+}  // namespace
+
+float transport_width(const Theme& theme, bool editing) {
+  const float auto_key = editing ? kAutoKey + kGap : 0;
+  return theme.px(kFrameField + kSteps + kSpeed + kToggles + 3 * kGap + auto_key);
+}
+
+void transport(const Session& session, View& view, Requests& requests, const Theme& theme,
+               const Rect& room, bool weak_frame) {
   const IdScope scope(theme, "transport");
-  float width = transport_width(theme);
+  float width = transport_width(theme, view.edit.on);
+  const bool narrow_key = view.edit.on && width > room.width();
+  if (narrow_key) width -= theme.px(kAutoKey - kNarrowAutoKey);
   const auto drop_for_room = [&](float part) {
     const bool fits = width <= room.width();
     if (!fits) width -= theme.px(part + kGap);
@@ -133,10 +160,13 @@ void transport(const Session& session, Requests& requests, const Theme& theme, c
     return slice;
   };
   if (with_frame)
-    frame_field(session, requests, theme, middle(take(kFrameField), theme.px(26)), weak_frame);
+    frame_field(session, view, requests, theme, middle(take(kFrameField), theme.px(26)),
+                weak_frame);
   step_buttons(session, requests, theme, take(kSteps));
   if (with_speed) speed_combo(session, requests, theme, middle(take(kSpeed), theme.px(26)));
   if (with_toggles) toggles(session, requests, theme, take(kToggles));
+  const float key_width = narrow_key ? kNarrowAutoKey : kAutoKey;
+  if (view.edit.on) auto_key_button(view, theme, middle(take(key_width), theme.px(26)));
 }
 
 }  // namespace skelscope

@@ -9,9 +9,9 @@ namespace skelscope {
 
 // Draws centred in `room`; what does not fit is left out, play and the frame last. weak_frame: the
 // viewport shows another moment than the session's frame.
-void transport(const Session& session, Requests& requests, const Theme& theme, const Rect& room,
-               bool weak_frame = false);
-// The pixels it would like.
-float transport_width(const Theme& theme);
+void transport(const Session& session, View& view, Requests& requests, const Theme& theme,
+               const Rect& room, bool weak_frame = false);
+// The pixels it would like; editing: with the switch of Auto-key.
+float transport_width(const Theme& theme, bool editing);
 
 }  // namespace skelscope

@@ -76,7 +76,8 @@ void stop_motion(const Session& session, int bone, Requests& requests) {
 // With Auto-key what the hand holds becomes keys, of every frame that passes meanwhile.
 void record_hand(const Session& session, View& view, const Requests& requests) {
   const Edits& edits = requests.edit ? requests.edit->edits : session.setup.edits;
-  record_keys(session, view.drag.before.overrides, edits.overrides, view.edit.recorded);
+  record_keys(playhead_frame(session, view.edit.keys), view.drag.before.overrides, edits.overrides,
+              view.edit.recorded);
 }
 
 // Lets go of it: the keys hold it from now on.

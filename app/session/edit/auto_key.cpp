@@ -43,12 +43,12 @@ std::string words_about(const Armature& armature, const std::vector<KeyValue>& k
 
 }  // namespace
 
-void record_keys(const Session& session, const std::vector<Override>& before,
-                 const std::vector<Override>& now, std::vector<KeyValue>& keys) {
+void record_keys(int frame, const std::vector<Override>& before, const std::vector<Override>& now,
+                 std::vector<KeyValue>& keys) {
   for (const Override& o : now) {
     if (!is_numeric(o.element) || std::ranges::count(before, o) > 0) continue;
     KeyValue key;
-    key.frame = shown_frame(session);
+    key.frame = frame;
     key.bone = o.bone;
     key.element = o.element;
     key.value = o.value;

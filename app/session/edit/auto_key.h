@@ -9,10 +9,10 @@
 
 namespace skelscope {
 
-// Adds the values that the overrides give bones and gave them not before, at the frame on screen;
-// one that is there already for that frame is replaced.
-void record_keys(const Session& session, const std::vector<Override>& before,
-                 const std::vector<Override>& now, std::vector<skelform::KeyValue>& keys);
+// Adds the values that the overrides give bones and gave them not before, at a frame; one that is
+// there already for that frame is replaced.
+void record_keys(int frame, const std::vector<Override>& before, const std::vector<Override>& now,
+                 std::vector<skelform::KeyValue>& keys);
 
 // The keys in the animation that plays, or in a new one where the rig has none.
 RigRequest key_request(const Session& session, std::vector<skelform::KeyValue> keys);
