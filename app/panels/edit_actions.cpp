@@ -3,6 +3,7 @@
 
 #include "panels/actions.h"
 #include "panels/timeline/key_hand.h"
+#include "panels/timeline/timeline_rows.h"
 #include "session/edit/hand.h"
 
 namespace skelscope {
@@ -71,6 +72,33 @@ bool change_bones(Action action, const Session& session, View& view, Requests& r
   }
 }
 
+// Its keys take its place, in every animation.
+void bake(const Session& session, const View& view, Requests& requests) {
+  skelform::BakeFamily edit;
+  edit.family = family_of_bone(armature_of(session), view.selection.bone);
+  edit.limit = static_cast<float>(view.edit.bake_limit) * skelform::kPi / 180;
+  const auto& family =
+      armature_of(session).inverse_kinematics[static_cast<std::size_t>(edit.family)];
+  const std::string& name = family.name;
+  RigRequest& request = ask_edit(requests.rig, "Baked " + (name.empty() ? "IK" : name));
+  request.edits = {edit};
+  request.reports = true;
+}
+
+void mirror(const Session& session, const View& view, Requests& requests) {
+  const std::vector<int> bones = selected_bones(view.selection);
+  RigRequest& request = ask_edit(requests.rig, "Mirrored " + bone_words(session, bones));
+  request.edits = {skelform::MirrorBones{bones}};
+  request.selects_added = true;
+  request.reports = true;
+}
+
+bool change_more(Action action, const Session& session, const View& view, Requests& requests) {
+  if (action == MirrorBones) return mirror(session, view, requests), true;
+  if (action == BakeIk) return bake(session, view, requests), true;
+  return false;
+}
+
 bool choose_tool(Action action, EditView& edit) {
   switch (action) {
     case SelectTool:
@@ -119,15 +147,22 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
       requests.rig.new_rig = NewRig::Tail;
       return true;
     default:
-      return choose_tool(action, view.edit) || change_bones(action, session, view, requests);
+      return choose_tool(action, view.edit) || change_bones(action, session, view, requests) ||
+             change_more(action, session, view, requests);
   }
 }
 
-std::string why_not_edit(Action action, const Session&, const View& view) {
+std::string why_not_edit(Action action, const Session& session, const View& view) {
   const bool editing = is_for_editing(shortcut_of(action));
   if (editing && !view.edit.on) return "edit mode is off: E";
   const bool none = view.selection.bone < 0;
   switch (action) {
+    case BakeIk:
+    case CopyIk:
+      return none || family_of_bone(armature_of(session), view.selection.bone) < 0
+                 ? "no bone of an IK family is selected"
+                 : "";
+    case MirrorBones:
     case RenameBone:
       return none ? "no bone is selected" : "";
     case DuplicateBones:

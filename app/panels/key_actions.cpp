@@ -6,6 +6,7 @@
 
 #include "panels/actions.h"
 #include "panels/timeline/key_hand.h"
+#include "panels/timeline/timeline_rows.h"
 #include "skelform/clip.h"
 
 namespace skelscope {
@@ -24,8 +25,7 @@ void select_places(View& view, KeyPlaces places) {
 
 void duplicate_keys(const Session& session, View& view, Requests& requests) {
   KeyPlaces copies;
-  RigRequest request =
-      duplicate_request(armature_of(session), view.edit.keys.selected, copies);
+  RigRequest request = duplicate_request(armature_of(session), view.edit.keys.selected, copies);
   if (request.edits.empty()) return say(view, "Keys that animate nothing are not duplicated");
   requests.rig.edits.push_back(std::move(request));
   select_places(view, std::move(copies));
@@ -67,6 +67,14 @@ void copy(const Session& session, View& view) {
   say(view, "Copied " + words_for_bones(session, bones) + " with all below");
 }
 
+void copy_family(const Session& session, View& view) {
+  const auto& armature = armature_of(session);
+  const int family = family_of_bone(armature, view.selection.bone);
+  ImGui::SetClipboardText(skelform::copied_family(armature, family).c_str());
+  say(view, "Copied the IK family of " +
+                armature.inverse_kinematics[static_cast<std::size_t>(family)].name);
+}
+
 void paste(const Session& session, View& view, Requests& requests) {
   const char* text = ImGui::GetClipboardText();
   const skelform::ClipKind kind = skelform::clip_kind(text ? text : "");
@@ -85,8 +93,10 @@ void paste(const Session& session, View& view, Requests& requests) {
   edit.frame = playhead_frame(session, view.edit.keys);
   const char* what = keys ? "keys" : kind == skelform::ClipKind::Bones ? "bones" : "an IK family";
   RigRequest& request = ask_edit(requests.rig, std::string("Pasted ") + what);
+  request.selects_from = keys ? edit.frame : -1;
   request.edits = {std::move(edit)};
   request.selects_added = true;
+  request.reports = true;
 }
 
 bool remove_or_duplicate(Action action, const Session& session, View& view, Requests& requests) {
@@ -102,6 +112,9 @@ bool perform_keys(Action action, const Session& session, View& view, Requests& r
   switch (action) {
     case CopyKeys:
       copy(session, view);
+      return true;
+    case CopyIk:
+      copy_family(session, view);
       return true;
     case CutKeys:
       copy(session, view);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "session/edit/edit_report.h"
 #include "session/edit/new_rig.h"
 #include "session/edit/save_rig.h"
 #include "view/remap_view.h"
@@ -30,13 +31,24 @@ void select_added(View& view, const std::vector<int>& added) {
   view.selection.reveal = true;
 }
 
-void show_change(Viewer& viewer, const RigChange& change, bool selects_added) {
+void select_changed(View& view, const KeyPlaces& changed) {
+  if (changed.empty()) return;
+  view.edit.keys.selected = changed;
+  view.edit.keys.bones = selected_bones(view.selection);
+}
+
+void show_change(Viewer& viewer, const RigChange& change, const RigRequest& request = {}) {
   if (!change.error.empty()) viewer.view.notice = change.error;
   if (!change.old) return;
   const Remap remap{change.old->armature, armature_of(viewer.session), change.match};
   remap_view(remap, viewer.view);
   work_out_anew(viewer);
-  if (selects_added) select_added(viewer.view, change.added);
+  const Armatures both{change.old->armature, armature_of(viewer.session), change.match};
+  if (request.selects_added) select_added(viewer.view, change.added);
+  if (request.selects_from >= 0)
+    select_changed(viewer.view, changed_keys(both, request.selects_from));
+  if (request.reports) viewer.view.toast = {report_of(both, request), kToastSeconds};
+  if (!change.note.empty()) viewer.view.toast = {change.note, 2 * kToastSeconds, true};
 }
 
 std::string short_name(const std::string& path) {
@@ -104,22 +116,20 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
   if (!viewer.view.edit.on || !viewer.session.now.skf) return;
   for (const RigRequest& request : requests.edits)
-    show_change(viewer, edit_rig(viewer.session, viewer.pending_record, request),
-                request.selects_added);
+    show_change(viewer, edit_rig(viewer.session, viewer.pending_record, request), request);
   if (!requests.show_entry) return;
-  show_change(viewer, show_entry(viewer.session, viewer.pending_record, *requests.show_entry),
-              false);
+  show_change(viewer, show_entry(viewer.session, viewer.pending_record, *requests.show_entry));
 }
 
 bool undo_rig_edit(Viewer& viewer) {
   if (!viewer.view.edit.on || !undoes_rig(viewer.session)) return false;
-  show_change(viewer, undo_rig(viewer.session, viewer.pending_record), false);
+  show_change(viewer, undo_rig(viewer.session, viewer.pending_record));
   return true;
 }
 
 bool redo_rig_edit(Viewer& viewer) {
   if (!viewer.view.edit.on || !redoes_rig(viewer.session)) return false;
-  show_change(viewer, redo_rig(viewer.session, viewer.pending_record), false);
+  show_change(viewer, redo_rig(viewer.session, viewer.pending_record));
   return true;
 }
 

@@ -123,6 +123,7 @@ bool use_edit_tool(const Session& session, View& view, Requests& requests,
 void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
                Vec2 mouse) {
   Selection& selection = view.selection;
+  view.edit.keys.selected.clear();  // bones are meant
   const int bone = selection.hovered;
   const HandGrab grab = grab_of(turns);
   const bool adds = grab == HandGrab::Scale && !is_selected(selection, bone);

@@ -93,6 +93,7 @@ bool rename_field(const Tree& tree, int bone, const Rect& name) {
 bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
   TreeEdit& edit = tree.view.edit.tree;
   const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
+  if (row.pressed) tree.view.edit.keys.selected.clear();  // bones are meant
   if (row.held && ImGui::IsMouseDragging(0)) edit.dragged = bone;
   if (edit.dragged != bone) return edit.dragged >= 0;
   const float rows = std::floor((ImGui::GetIO().MousePos.y - rect.min.y) / rect.height());
@@ -115,7 +116,10 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
   const IdScope scope(theme, "tree-edit");
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   Rect row = middle(inset(rect, theme.px(10), 0), theme.px(26));
-  const auto does = [&](Action action) { perform(action, session, view, requests); };
+  const auto does = [&](Action action) {
+    view.edit.keys.selected.clear();  // bones are meant
+    perform(action, session, view, requests);
+  };
   const ButtonLook look{.icon = icons::kAdd,
                         .tooltip = "Add a bone below the selected one",
                         .key = key_text(Action::AddChildBone)};
@@ -133,6 +137,7 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
 }
 
 void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  view.edit.keys.selected.clear();  // bones are meant
   popup_separator(theme);
   const auto row = [&](const char* label, const char* code, Action action) {
     const PopupRow look{.shortcut = key_text(action), .icon = code};
@@ -142,6 +147,9 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
   row("Rename", icons::kEdit, Action::RenameBone);
   row("Add a bone below", icons::kAdd, Action::AddChildBone);
   row("Duplicate", icons::kCopy, Action::DuplicateBones);
+  row("Mirror left and right", icons::kMirror, Action::MirrorBones);
+  row("Copy with all below", nullptr, Action::CopyKeys);
+  row("Paste below", nullptr, Action::PasteKeys);
   row("Delete with all below", icons::kDelete, Action::RemoveBones);
   if (popup_row(theme, "hand-up", "Delete, keep its children")) {
     skelform::RemoveBones edit;
@@ -149,6 +157,12 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
     edit.hand_children_up = true;
     ask_edit(requests.rig, "Deleted " + name_of_bone(session, view.selection.bone)).edits = {edit};
   }
+  popup_separator(theme);
+  if (!why_not(Action::BakeIk, session, view).empty()) return;
+  const NumberLook limit{.digits = 2, .min = 0, .max = 45, .step = 0.02, .unit = "\u00b0"};
+  popup_number(theme, "bake-limit", "Keys may be off by", view.edit.bake_limit, limit);
+  row("Bake IK to keys", nullptr, Action::BakeIk);
+  row("Copy IK family", nullptr, Action::CopyIk);
   popup_separator(theme);
 }
 

@@ -173,8 +173,7 @@ RigRequest remove_request(const Armature& armature, const KeyPlaces& places) {
   return request;
 }
 
-RigRequest duplicate_request(const Armature& armature, const KeyPlaces& places,
-                             KeyPlaces& copies) {
+RigRequest duplicate_request(const Armature& armature, const KeyPlaces& places, KeyPlaces& copies) {
   RigRequest request;
   const KeySpan span = span_of(places);
   KeyWay way;

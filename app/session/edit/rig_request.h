@@ -18,7 +18,7 @@ struct RigRequest {
   std::uint64_t gesture = 0;
   bool goes_on = false;
   bool selects_added = false;  // bones that are new are selected
-  bool selects_keys = false;   // and so are keys that are new or have another value
+  int selects_from = -1;       // a frame: keys from there on that are new or changed are selected
   bool reports = false;        // what came of it is said, in figures
 };
 

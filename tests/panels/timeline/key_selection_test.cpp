@@ -1,55 +1,11 @@
 // Keys of the timeline in edit mode: selected by clicks and marquees, dragged, stretched, removed.
 #include <doctest/doctest.h>
 
-#include "panels/actions.h"
-#include "panels/timeline/timeline_rig.h"
+#include "panels/timeline/key_panel.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;
 using skelform::Element;
-
-namespace {
-
-constexpr int kControl = 2, kDelete = 261, kEscape = 256;
-
-// Rows: 0 Walk, 1 Arm, 2 its position x, 3 its rotation, 4 a dead key, 5 Foot Target, 6 its y.
-struct KeyPanel : BottomPanel {
-  explicit KeyPanel(const HarnessOptions& options = {}) : BottomPanel(timeline_armature(), options) {
-    view().edit.on = true;
-    harness.frame(2);
-  }
-  std::string key(int row, int frame) {
-    return at("row/" + std::to_string(row) + "/key/" + std::to_string(frame));
-  }
-  const KeyPlaces& selected() { return view().edit.keys.selected; }
-  void press(KeyChord chord) {
-    dispatch(chord, false, session(), view(), viewer.requests);
-    harness.frame(2);
-  }
-  // The frames of the keys of one element of Walk.
-  std::vector<int> frames(int bone, Element element) {
-    std::vector<int> list;
-    for (const auto& key : armature_of(session()).animations[0].keyframes)
-      if (key.bone_id == bone && key.element == element && !key.dead) list.push_back(key.frame);
-    return list;
-  }
-  std::vector<int> arm_x() { return frames(1, Element::PositionX); }
-  // Screen pixels that many frames are wide.
-  float width(float frames) { return x_of_frame(*this, frames) - x_of_frame(*this, 0); }
-  void marquee(int row, float frame, ImVec2 by) {
-    const Rect near = harness.find(key(row, 34));
-    harness.move({x_of_frame(*this, frame), near.center().y - 9});
-    harness.press();
-    for (int i = 1; i <= 4; ++i)
-      harness.move({x_of_frame(*this, frame) + by.x * static_cast<float>(i) / 4,
-                    near.center().y - 9 + by.y * static_cast<float>(i) / 4});
-    harness.release();
-  }
-};
-
-using Frames = std::vector<int>;
-
-}  // namespace
 
 TEST_CASE("a click selects a key and shows its frame; Shift adds, Ctrl takes out, Esc clears") {
   KeyPanel panel;
@@ -84,6 +40,7 @@ TEST_CASE("the row of a bone and of the animation stand for all that lies below"
 TEST_CASE("outside edit mode a click only shows the frame") {
   KeyPanel panel;
   panel.view().edit.on = false;
+  panel.harness.frame(2);
   panel.harness.click(panel.key(2, 18));
   CHECK(panel.selected().empty());
   CHECK(panel.view().selection.bone == 1);
@@ -141,7 +98,7 @@ TEST_CASE("keys replace others on which they are dropped, and stop at frame 0") 
   CHECK(panel.arm_x() == Frames{0, 18, 50, 70});
   panel.marquee(2, 15, {panel.width(40), 14});
   CHECK(panel.selected().size() == 2);
-  panel.harness.drag(panel.key(2, 18), {-panel.width(18.4f), 0});
+  panel.harness.drag(panel.key(2, 18), {-panel.width(21), 0});
   CHECK(panel.arm_x() == Frames{0, 32, 70});
 }
 
