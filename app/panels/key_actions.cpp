@@ -14,6 +14,12 @@ namespace {
 
 using enum Action;
 
+// Keys can be pressed where nothing is drawn.
+std::string clipboard_text() {
+  const char* text = ImGui::GetCurrentContext() ? ImGui::GetClipboardText() : nullptr;
+  return text ? text : "";
+}
+
 void say(View& view, const std::string& words) {
   view.toast = {words, kToastSeconds, true};
 }
@@ -76,12 +82,11 @@ void copy_family(const Session& session, View& view) {
 }
 
 void paste(const Session& session, View& view, Requests& requests) {
-  const char* text = ImGui::GetClipboardText();
-  const skelform::ClipKind kind = skelform::clip_kind(text ? text : "");
+  const std::string text = clipboard_text();
+  const skelform::ClipKind kind = skelform::clip_kind(text);
   if (kind == skelform::ClipKind::None) {
-    const bool empty = !text || !*text;
-    return say(view, empty ? "The clipboard is empty"
-                           : "The clipboard holds no keys and no bones of a rig");
+    return say(view, text.empty() ? "The clipboard is empty"
+                                  : "The clipboard holds no keys and no bones of a rig");
   }
   const PlaybackTrack* main = main_track(session);
   const bool keys = kind == skelform::ClipKind::Keys;
