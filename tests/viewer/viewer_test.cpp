@@ -184,6 +184,7 @@ TEST_CASE("while the viewport shows a switch the panels name their tick, a butto
     desk.harness().click(std::string("inspector/tabs/") + tab);
     desk.harness().frame(2);
     CHECK(desk.harness().visible("inspector/preview note/words"));
+    CHECK(desk.harness().has("inspector/preview bone/row/0") == (std::string(tab) == "bone"));
   }
   CHECK(desk.harness().has("viewport/session tick"));
   CHECK_FALSE(desk.harness().has("viewport/toolbar/passes/mesh"));  // a switch is after all passes
