@@ -115,6 +115,9 @@ struct SetFamily {  // what has a value is set
   std::optional<IkConstraint> constraint = {};
   std::optional<bool> mimic_target = {};
   std::optional<int> target = {};
+  // Its chain: as AddFamily's. Keys of its settings stay, those on a bone that leaves move to the
+  // first.
+  std::optional<std::vector<int>> bones = {};
 };
 struct BakeFamily {  // its bones get keys of what it does, in every animation; then it is gone
   int family = 0;

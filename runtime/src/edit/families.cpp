@@ -43,6 +43,41 @@ int add_target(Draft& draft, const std::vector<int>& chain) {
   return static_cast<int>(draft.armature.bones.size()) - 1;
 }
 
+bool sets_family(const Keyframe& key) {
+  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
+         key.element == Element::MimicTarget;
+}
+
+// Where the new first bone has keys for the same setting already, those stay alone.
+void keep_setting_keys(Armature& armature, const std::vector<int>& left, int first) {
+  for (Animation& animation : armature.animations) {
+    std::set<Element> taken;
+    for (const Keyframe& key : animation.keyframes)
+      if (key.bone_id == first) taken.insert(key.element);
+    const auto leaves = [&](const Keyframe& key) {
+      return sets_family(key) && std::ranges::count(left, key.bone_id) > 0;
+    };
+    std::erase_if(animation.keyframes,
+                  [&](const Keyframe& key) { return leaves(key) && taken.contains(key.element); });
+    for (Keyframe& key : animation.keyframes)
+      if (leaves(key)) key.bone_id = first;
+  }
+}
+
+void set_chain(Draft& draft, int family, const std::vector<int>& chain) {
+  const std::vector<int> old = family_at(draft, family).bone_ids;
+  for (const int bone : old) bone_at(draft, bone).ik_family_id = -1;
+  require_chain(draft, chain);
+  const int target = family_at(draft, family).target_id;
+  if (target >= 0) require_target(draft, chain, target);
+  std::vector<int> left;
+  for (const int bone : old)
+    if (std::ranges::count(chain, bone) == 0) left.push_back(bone);
+  for (const int bone : chain) bone_at(draft, bone).ik_family_id = family;
+  keep_setting_keys(draft.armature, left, chain.front());
+  family_at(draft, family).bone_ids = chain;
+}
+
 }  // namespace
 
 void apply(Draft& draft, const AddFamily& edit) {
@@ -73,9 +108,12 @@ void apply(Draft& draft, const SetFamily& edit) {
   }
   if (edit.constraint) family.constraint = family.init_constraint = *edit.constraint;
   if (edit.mimic_target) family.mimic_target = family.init_mimic_target = *edit.mimic_target;
-  if (!edit.target) return;
-  if (*edit.target >= 0) require_target(draft, family.bone_ids, *edit.target);
-  family.target_id = std::max(*edit.target, -1);
+  if (edit.target) {
+    if (*edit.target >= 0)
+      require_target(draft, edit.bones.value_or(family.bone_ids), *edit.target);
+    family.target_id = std::max(*edit.target, -1);
+  }
+  if (edit.bones) set_chain(draft, edit.family, *edit.bones);
 }
 
 }  // namespace skelform

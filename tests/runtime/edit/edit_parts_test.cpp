@@ -151,6 +151,32 @@ TEST_CASE("what is no chain is refused with the reason") {
   CHECK(refusal(free, AddFamily{{1, 2}, 3, IkMode::CCD}).find("CCD") != std::string::npos);
 }
 
+TEST_CASE("bones join and leave a chain, which keeps its settings and their keys") {
+  const Skf rig = small_rig();
+  const std::vector<int> chain = rig.armature.inverse_kinematics[0].bone_ids;
+  REQUIRE(chain == std::vector<int>{1, 2});
+  const Skf keyed = after(rig, SetKeys{0, {{4, 1, Element::IkConstraint, 0, "Clockwise"}}});
+  SetFamily longer{0};
+  longer.bones = {0, 1, 2};
+  const Skf joined = after(keyed, longer);
+  CHECK(joined.armature.inverse_kinematics[0].bone_ids == std::vector<int>{0, 1, 2});
+  CHECK(joined.armature.bones[0].ik_family_id == 0);
+  SetFamily shorter{0};
+  shorter.bones = {0, 2};
+  const Skf left = after(joined, shorter);
+  CHECK(left.armature.bones[1].ik_family_id == -1);
+  int moved = 0;
+  for (const Keyframe& key : left.armature.animations[0].keyframes) {
+    moved += key.element == Element::IkConstraint && key.bone_id == 0;
+    CHECK_FALSE(key.dead);
+  }
+  CHECK(moved == 2);  // at 4, and where its curve begins
+  shorter.bones = {2};
+  CHECK(refusal(joined, shorter).find("two bones") != std::string::npos);
+  shorter.bones = {2, 0};
+  CHECK(refusal(joined, shorter).find("below") != std::string::npos);
+}
+
 TEST_CASE("a family's settings are set with their twins, and go with it") {
   SetFamily set{0};
   set.mode = IkMode::Arc;

@@ -139,6 +139,8 @@ Edit some_part_edit(Random& random, const Armature& a) {
     case 4:
       return RemoveFamily{some(random, a.inverse_kinematics.size())};
     case 5:
+      if (bone % 3 == 0)
+        return SetFamily{some(random, a.inverse_kinematics.size()), {}, {}, {}, {}, {{1, bone}}};
       return SetFamily{some(random, a.inverse_kinematics.size()), IkMode::Arc, {}, true, bone};
     case 6:
       return AddPhysics{bone, physics};
