@@ -4,6 +4,7 @@
 
 #include "panels/bottom_panel.h"
 #include "panels/edit/hand_input.h"
+#include "panels/graph/graph_edit.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
@@ -64,6 +65,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.show_about = false;
   else if (!view.notice.empty())
     view.notice.clear();
+  else if (let_go_of_key(session, view.graph, requests))
+    return;
   else if (view.edit.keys.hand.grab != KeyGrab::None)
     let_go_of_keys(view);
   else if (let_go_of_hand(view.edit, requests) || let_go_of_keys(view))

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "panels/actions.h"
+#include "panels/graph/graph_edit.h"
 #include "panels/timeline/key_hand.h"
 #include "panels/timeline/timeline_rows.h"
 #include "session/edit/hand.h"
@@ -64,6 +65,7 @@ bool change_bones(Action action, const Session& session, View& view, Requests& r
       return true;
     }
     case RemoveBones:
+      if (deletes_key(view)) return delete_key(session, view, requests), true;
       ask_edit(requests.rig, "Deleted " + bone_words(session, bones)).edits = {
           skelform::RemoveBones{bones}};
       return true;
@@ -155,6 +157,7 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
 std::string why_not_edit(Action action, const Session& session, const View& view) {
   const bool editing = is_for_editing(shortcut_of(action));
   if (editing && !view.edit.on) return "edit mode is off: E";
+  if (action == RemoveBones && deletes_key(view)) return "";
   const bool none = view.selection.bone < 0;
   switch (action) {
     case BakeIk:

@@ -11,6 +11,72 @@ void forget_rig(GraphView& graph) {
   graph = std::move(kept);
 }
 
+namespace {
+
+CurveKey place_of_key(const skelform::Armature& armature, const ChosenKey& chosen) {
+  const auto& animations = armature.animations;
+  if (chosen.animation < 0 || chosen.animation >= static_cast<int>(animations.size())) return {};
+  const auto& keys = animations[static_cast<std::size_t>(chosen.animation)].keyframes;
+  if (chosen.key < 0 || chosen.key >= static_cast<int>(keys.size())) return {};
+  const skelform::Keyframe& key = keys[static_cast<std::size_t>(chosen.key)];
+  return {chosen.animation, key.bone_id, key.element, key.frame};
+}
+
+const skelform::ElementTrack* track_at(const skelform::Armature& armature, const CurveKey& place) {
+  if (place.animation < 0 || place.animation >= static_cast<int>(armature.animations.size()))
+    return nullptr;
+  for (const auto& track : armature.animations[static_cast<std::size_t>(place.animation)].tracks)
+    if (track.bone_id == place.bone && track.element == place.element) return &track;
+  return nullptr;
+}
+
+// A key that was moved by another hand is still the third of its curve.
+int key_in_its_turn(const Remap& c, const ChosenKey& old, const CurveKey& was, const CurveKey& is) {
+  const auto* before = track_at(c.from, was);
+  const auto* now = track_at(c.to, is);
+  if (!before || !now || before->keys.size() != now->keys.size()) return -1;
+  for (std::size_t i = 0; i < now->keys.size(); ++i)
+    if (before->keys[i] == old.key) return now->keys[i];
+  return -1;
+}
+
+void remap_key(const Remap& c, GraphView& graph) {
+  const CurveKey was = place_of_key(c.from, graph.key);
+  CurveKey is = was;
+  is.animation = followed(c.match.animations, was.animation);
+  is.bone = followed(c.match.bones, was.bone);
+  const bool held = graph.hand.grab != CurveGrab::None;
+  if (held) graph.goes_to = place_of(graph.hand);
+  const CurveKey wanted = graph.goes_to.value_or(is);
+  int key = key_at(c.to, wanted);
+  if (key < 0) key = key_in_its_turn(c, graph.key, was, is);
+  graph.key = key < 0 ? ChosenKey{} : ChosenKey{wanted.animation, key};
+  graph.goes_to = {};
+}
+
+template <class Map>
+Map remap_bones_of(const Remap& c, const Map& old) {
+  Map all;
+  for (const auto& [name, value] : old) {
+    const int bone = followed(c.match.bones, name.first);
+    if (bone >= 0) all[{bone, name.second}] = value;
+  }
+  return all;
+}
+
+}  // namespace
+
+void remap_graph(const Remap& c, GraphView& graph) {
+  remap_key(c, graph);
+  graph.eyes = remap_bones_of(c, graph.eyes);
+  graph.scale.ranges = remap_bones_of(c, graph.scale.ranges);
+  std::map<int, bool> folded;
+  for (const auto& [bone, is_folded] : graph.folded)
+    if (followed(c.match.bones, bone) >= 0) folded[followed(c.match.bones, bone)] = is_folded;
+  graph.folded = std::move(folded);
+  graph.channel.first = followed(c.match.bones, graph.channel.first);
+}
+
 std::vector<int> graphed_bones(const Selection& selection) {
   std::vector<int> bones = selected_bones(selection);
   if (bones.size() > kMostGraphedBones) bones.resize(kMostGraphedBones);

@@ -2,10 +2,15 @@
 // worked out is in session/graph.
 #pragma once
 
+#include <array>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "session/edit/curve_hand.h"
+#include "session/graph/channels.h"
+#include "session/rig/remap.h"
 #include "skelform/armature.h"
 #include "view/selection.h"
 
@@ -15,6 +20,22 @@ namespace skelscope {
 struct ChosenKey {
   int animation = -1, key = -1;
   bool operator==(const ChosenKey&) const = default;
+};
+
+// Units share the grid lines: a line stands for (line + first) * step of each.
+struct UnitAxis {
+  bool used = false;
+  double first = 0, step = 1;
+};
+inline constexpr int kGraphUnits = 3;
+
+// What is seen, as it was drawn last. It stays while a hand moves a key, which would otherwise run
+// away with the scale that is fitted to it.
+struct GraphScale {
+  std::array<UnitAxis, kGraphUnits> units{};
+  double lines = 4;  // over the whole height
+  int last_frame = 0;
+  std::map<std::pair<int, skelform::Element>, ValueRange> ranges{};
 };
 
 struct GraphView {
@@ -28,13 +49,21 @@ struct GraphView {
   ChosenKey key;
   // What is seen of the heights: 0..1 is all of it.
   double low = 0, high = 1;
-  float bottom = 24.5f;  // em: how high the panel is while this tab is open
-  bool panning = false;  // the mouse drags the picture
-  bool hovered = false;  // it is over the plot: F fits the graph rather than the viewport
+  float bottom = 24.5f;    // em: how high the panel is while this tab is open
+  bool panning = false;    // the mouse drags the picture
+  bool hovered = false;    // it is over the plot: F fits the graph rather than the viewport
+  bool has_mouse = false;  // it is over the tab: Delete is the chosen key's
+  // Edit mode:
+  CurveHand hand;
+  skelform::Vec2 pressed_at{0};  // screen pixels, where the key was taken
+  GraphScale scale;
+  std::optional<CurveKey> goes_to;  // where the chosen key is once the edit is done
 };
 
 // What belongs to a rig goes; how graphs are shown stays.
 void forget_rig(GraphView& graph);
+// After an edit: the chosen key is followed to where it is now.
+void remap_graph(const Remap& remap, GraphView& graph);
 inline constexpr int kMostGraphedBones = 16;
 // The selected bones, the one shown first, as many as can be told apart.
 std::vector<int> graphed_bones(const Selection& selection);

@@ -89,6 +89,7 @@ void remap_view(const Remap& c, View& view) {
   remap_drag(c, view.drag);
   remap_timeline(c, view.timeline);
   remap_smooth(c, view.smooth);
+  remap_graph(c, view.graph);
 }
 
 }  // namespace skelscope

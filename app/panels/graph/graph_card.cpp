@@ -143,12 +143,24 @@ void handles(const Graph& graph, std::span<const int> keys, std::ptrdiff_t at, R
     handle_row(theme, "out", cut_top(rect, theme.px(30)), "out", next.start_handle);
 }
 
+void no_key(const Graph& graph) {
+  const Theme& theme = graph.theme;
+  Rect rect = graph.card;
+  vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
+  label(theme, cut_top(rect, theme.px(27)), "No key is selected");
+  cut_top(rect, theme.px(6));
+  for (const char* words : {"Click or drag a key", "Double-click a curve for a new one"})
+    text_in(theme.fonts.hint, inset(cut_top(rect, theme.px(20)), theme.px(13), 0),
+            theme.palette.faint, words);
+}
+
 }  // namespace
 
 void graph_card(Graph& graph) {
   const GraphRow* row = chosen_row(graph);
-  if (!row || graph.card.width() < 1) return;
+  if (graph.card.width() < 1) return;
   const Theme& theme = graph.theme;
+  if (!row) return no_key(graph);
   const IdScope scope(theme, "key card");
   const auto keys = keys_of(graph.animation, row->channel);
   const auto found = std::ranges::find(keys, graph.view.graph.key.key);
@@ -159,6 +171,7 @@ void graph_card(Graph& graph) {
   vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
   head(graph, keys, at, cut_top(rect, theme.px(27)));
   owner(graph, *row, cut_top(rect, theme.px(24)));
+  if (graph.view.edit.on) return graph_card_fields(graph, *row, keys, at, rect);
   Rect fields = inset(middle(cut_top(rect, theme.px(31)), theme.px(25)), theme.px(13), 0);
   const ValueText value = key_value(graph.armature(), key);
   box(theme, "frame", cut_left(fields, theme.px(84)), "frame", std::to_string(key.frame), "");

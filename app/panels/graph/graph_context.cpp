@@ -211,9 +211,32 @@ void fill_rows(Graph& graph) {
   std::erase_if(bones, [&](int bone) { return bone >= count; });
   for (const Channel& channel : channels_of(graph.animation, bones))
     graph.rows.push_back(make_row(graph, channel));
+  if (!holds_key(graph)) return;
+  for (GraphRow& row : graph.rows) {
+    const auto& held = graph.view.graph.scale.ranges;
+    const auto range = held.find({row.channel.bone, row.channel.element});
+    if (range != held.end()) row.range = range->second;
+  }
+}
+
+bool holds_key(const Graph& graph) {
+  return graph.view.graph.hand.grab != CurveGrab::None;
+}
+
+void keep_scale(Graph& graph) {
+  if (holds_key(graph)) return;
+  GraphScale& scale = graph.view.graph.scale;
+  scale = {graph.units, graph.lines, graph.animation.last_frame, {}};
+  for (const GraphRow& row : graph.rows)
+    scale.ranges[{row.channel.bone, row.channel.element}] = row.range;
 }
 
 void scale_units(Graph& graph) {
+  if (holds_key(graph)) {
+    graph.units = graph.view.graph.scale.units;
+    graph.lines = graph.view.graph.scale.lines;
+    return;
+  }
   std::array<Span, kGraphUnits> spans;
   for (const GraphRow& row : graph.rows) {
     if (!row.open || row.steps) continue;

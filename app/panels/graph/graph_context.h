@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -9,12 +11,12 @@
 #include "panels/timeline/timeline_context.h"
 #include "session/graph/channels.h"
 #include "view/studies.h"
+#include "widgets/hit.h"
 #include "widgets/rect.h"
 
 namespace skelscope {
 
 enum class GraphUnit { Pixels, Degrees, Factor };
-inline constexpr int kGraphUnits = 3;
 GraphUnit unit_of(skelform::Element element);
 const char* unit_sign(GraphUnit unit);
 // From what keys hold to what is written: radians to degrees.
@@ -28,12 +30,6 @@ struct GraphRow {
   ImU32 color = 0;
   const std::vector<LocalShown>* shown = nullptr;  // of its bone; nullptr: none, or not blended
   ValueRange range;                                // written values, of open blended rows
-};
-
-// Units share the grid lines: a line stands for (line + first) * step of each.
-struct UnitAxis {
-  bool used = false;
-  double first = 0, step = 1;
 };
 
 struct Graph {
@@ -62,6 +58,9 @@ float value_on_screen(const Graph& graph, const GraphRow& row);
 
 void fill_rows(Graph& graph);
 void scale_units(Graph& graph);
+// While a key is held the scale is the one that it was taken in.
+bool holds_key(const Graph& graph);
+void keep_scale(Graph& graph);
 
 // A height of the plot of a row's written value. The middle of grid lines and back.
 float y_of(const Graph& graph, const GraphRow& row, double value);
@@ -89,7 +88,15 @@ void graph_curves(Graph& graph);
 void graph_steps(Graph& graph);
 void graph_speed(Graph& graph);
 void graph_input(Graph& graph);
+// Edit mode: what the mouse does with keys, handles and curves. `near`: the key under it, or -1.
+// True when the press or the drag is an edit's.
+bool graph_edit_input(Graph& graph, const Hit& plot, int near);
+void graph_hand_readout(const Graph& graph);
 void graph_card(Graph& graph);
+// The card's fields and buttons in edit mode. `keys`: those of the chosen key's curve, `at`: its
+// place among them.
+void graph_card_fields(Graph& graph, const GraphRow& row, std::span<const int> keys,
+                       std::ptrdiff_t at, Rect& rect);
 
 // Steps that a lane is drawn for, as many as have room.
 std::vector<const GraphRow*> step_rows(const Graph& graph);

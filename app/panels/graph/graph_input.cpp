@@ -111,7 +111,9 @@ void graph_input(Graph& graph) {
   keys_over_plot(graph);
   view.hovered = plot.hovered;
   if (plot.hovered) wheel(graph);
-  const int near = plot.hovered && !view.panning ? key_near(graph, mouse) : -1;
+  const bool looks = (plot.hovered || plot.pressed) && !view.panning && !holds_key(graph);
+  const int near = looks ? key_near(graph, mouse) : -1;
+  if (graph_edit_input(graph, plot, near)) return;
   if (near >= 0) describe(graph, near);
   if (plot.pressed && near >= 0) choose(graph, near);
   if (plot.pressed && near < 0) view.panning = true;

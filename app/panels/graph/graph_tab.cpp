@@ -109,6 +109,8 @@ void draw_body(Graph& graph) {
   shade_outside_loop(graph);
   draw_playhead(graph);
   graph_input(graph);
+  keep_scale(graph);
+  graph_hand_readout(graph);
 }
 
 // The list of channels above, the jumps below.
@@ -160,6 +162,8 @@ Rect graph_strip(View& view, const Theme& theme, Rect strip) {
 void graph_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                const Theme& theme, Rect rect) {
   const IdScope scope(theme, "graph");
+  view.graph.has_mouse = rect.contains(ImGui::GetIO().MousePos) && ImGui::IsWindowHovered();
+  view.graph.goes_to = {};  // what was asked for in the frame before is done, or refused
   const skelform::Animation* animation = main_animation(session);
   if (!animation) {
     const bool none = armature_of(session).animations.empty();
@@ -176,7 +180,8 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
   fill_rows(graph);
   Rect left = cut_left(rect, std::min(theme.px(kHeadsWidth), rect.width() * 0.42f));
   list_head(graph, cut_top(left, theme.px(kRulerHeight)));
-  if (chosen_row(graph) && rect.width() > theme.px(kCard + kLeastPlot))
+  // In edit mode its place is kept: a plot that narrows under a press takes the key from the mouse.
+  if ((chosen_row(graph) || view.edit.on) && rect.width() > theme.px(kCard + kLeastPlot))
     graph.card = cut_right(rect, theme.px(kCard));
   graph.plot = {{rect.min.x, rect.min.y + theme.px(kRulerHeight)}, rect.max};
   scale_units(graph);
@@ -185,8 +190,8 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
   const float gutter = narrow ? kNarrowGutter : units <= 2 ? kGutter : kGutter + kThirdUnit;
   graph.plot.min.x += theme.px(gutter);
   time.ruler = {{graph.plot.min.x, rect.min.y}, {rect.max.x, graph.plot.min.y}};
-  time.axis = make_axis(view.timeline, graph.plot.min.x, graph.plot.max.x, theme.scale,
-                        animation->last_frame, animation->last_frame);
+  const int last = holds_key(graph) ? view.graph.scale.last_frame : animation->last_frame;
+  time.axis = make_axis(view.timeline, graph.plot.min.x, graph.plot.max.x, theme.scale, last, last);
   reveal_playhead(time, view.graph);
   place_lanes(graph, {{rect.min.x, graph.plot.min.y}, rect.max});
   scale_units(graph);

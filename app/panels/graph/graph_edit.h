@@ -1,0 +1,16 @@
+// Keys of the graph that are edited by mouse and keyboard.
+#pragma once
+
+#include "session/record/session.h"
+#include "view/view_state.h"
+
+namespace skelscope {
+
+// Escape: what the hand did to a key is taken back. False when it holds none.
+bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests);
+
+// Whether Delete is the chosen key's: the mouse is over the graph.
+bool deletes_key(const View& view);
+void delete_key(const Session& session, View& view, Requests& requests);
+
+}  // namespace skelscope

@@ -1,0 +1,247 @@
+#include "session/edit/curve_hand.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "skelform/curve.h"
+#include "skelform/jumps.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kFarthestHandle = 20;  // heights of its segment
+
+const Animation& animation_of(const Armature& armature, int index) {
+  return armature.animations[static_cast<std::size_t>(index)];
+}
+
+const ElementTrack* track_of_key(const Armature& armature, const CurveKey& place) {
+  if (place.animation < 0 || place.animation >= static_cast<int>(armature.animations.size()))
+    return nullptr;
+  const auto& tracks = animation_of(armature, place.animation).tracks;
+  const auto found = std::ranges::find_if(tracks, [&](const ElementTrack& track) {
+    return track.bone_id == place.bone && track.element == place.element;
+  });
+  return found == tracks.end() ? nullptr : &*found;
+}
+
+const Keyframe& keyframe(const Armature& armature, const CurveKey& place, int key) {
+  return animation_of(armature, place.animation).keyframes[static_cast<std::size_t>(key)];
+}
+
+// The keys around one of a track, as indices; -1: none.
+struct Neighbours {
+  int before = -1, key = -1, after = -1;
+};
+
+Neighbours neighbours_of(const Armature& armature, const CurveKey& place) {
+  Neighbours all;
+  const ElementTrack* track = track_of_key(armature, place);
+  all.key = key_at(armature, place);
+  if (!track || all.key < 0) return all;
+  const auto at = std::ranges::find(track->keys, all.key);
+  if (at != track->keys.begin()) all.before = *(at - 1);
+  if (at + 1 != track->keys.end()) all.after = *(at + 1);
+  return all;
+}
+
+// The segment whose handle is held: it ends at a key, which has the handles.
+struct Segment {
+  const Keyframe* from = nullptr;
+  const Keyframe* to = nullptr;
+  int to_key = -1;
+};
+
+Segment segment_of(const CurveHand& hand) {
+  const Armature& armature = hand.rig->armature;
+  const Neighbours keys = neighbours_of(armature, hand.taken);
+  const bool into = hand.grab == CurveGrab::HandleIn;
+  const int from = into ? keys.before : keys.key, to = into ? keys.key : keys.after;
+  if (from < 0 || to < 0) return {};
+  return {&keyframe(armature, hand.taken, from), &keyframe(armature, hand.taken, to), to};
+}
+
+Vec2 moved_handle(const CurveHand& hand, const Segment& segment) {
+  const bool into = hand.grab == CurveGrab::HandleIn;
+  Vec2 handle = into ? segment.to->end_handle : segment.to->start_handle;
+  const double length = segment.to->frame - segment.from->frame;
+  const double rise = static_cast<double>(segment.to->value) - segment.from->value;
+  if (length > 0)
+    handle.x = static_cast<float>(
+        std::clamp(static_cast<double>(handle.x) + hand.frames / length, 0., 1.));
+  // In a level segment a handle is as high as its keys wherever it is.
+  if (std::abs(rise) > 1e-6)
+    handle.y = std::clamp(handle.y + static_cast<float>(hand.value / rise), -kFarthestHandle,
+                          kFarthestHandle);
+  return handle;
+}
+
+std::string words_for(const Armature& armature, const CurveKey& place, const char* what) {
+  const std::string& name = armature.bones[static_cast<std::size_t>(place.bone)].name;
+  return (name.empty() ? "Bone " + std::to_string(place.bone) : name) + ": " +
+         name_of(place.element) + " " + what + " at " + std::to_string(place.frame);
+}
+
+KeyValue value_at(const CurveKey& place, float value) {
+  KeyValue key;
+  key.frame = place.frame;
+  key.bone = place.bone;
+  key.element = place.element;
+  key.value = value;
+  return key;
+}
+
+void ask_for_handle(const CurveHand& hand, RigRequest& request) {
+  const Segment segment = segment_of(hand);
+  if (!segment.to) return;
+  const Vec2 handle = moved_handle(hand, segment);
+  SetHandles edit;
+  edit.animation = hand.taken.animation;
+  edit.keys = {segment.to_key};
+  edit.handles = {segment.to->start_handle, segment.to->end_handle};
+  (hand.grab == CurveGrab::HandleIn ? edit.handles.end : edit.handles.start) = handle;
+  request.title = words_for(hand.rig->armature, hand.taken, "handle");
+  request.edits.emplace_back(std::move(edit));
+}
+
+void ask_for_place(const CurveHand& hand, RigRequest& request) {
+  const CurveKey place = place_of(hand);
+  const int key = key_at(hand.rig->armature, hand.taken);
+  if (key < 0) return;
+  request.title = words_for(hand.rig->armature, place, "key");
+  if (place.frame != hand.taken.frame)
+    request.edits.emplace_back(MoveKeys{place.animation, {{key, place.frame}}});
+  if (hand.value != 0 && is_blended(place.element))
+    request.edits.emplace_back(SetKeys{place.animation, {value_at(place, value_of(hand))}});
+  // Back where it was: the rig as it was.
+  if (request.edits.empty())
+    request.edits.emplace_back(MoveKeys{place.animation, {{key, place.frame}}});
+}
+
+// A point of a curve between (0, 0) and (1, 1).
+struct Cut {
+  Handles before, after;
+};
+
+Vec2 between(Vec2 a, Vec2 b, float t) {
+  return a + (b - a) * t;
+}
+
+// A handle of a part of the curve, as a fraction of that part.
+Vec2 part_of(Vec2 handle, Vec2 low, Vec2 high, float level) {
+  const Vec2 size = high - low;
+  const float x = size.x > 1e-6f ? (handle.x - low.x) / size.x : level;
+  const float y = std::abs(size.y) > 1e-5f ? (handle.y - low.y) / size.y : level;
+  return {std::clamp(x, 0.f, 1.f), std::clamp(y, -kFarthestHandle, kFarthestHandle)};
+}
+
+// By de Casteljau: both parts are curves of their own and together the whole one.
+Cut cut_at(float x, Vec2 start, Vec2 end) {
+  const Vec2 whole{1};
+  const auto x_at = [&](float t) {
+    const Vec2 low = between(between(Vec2{0}, start, t), between(start, end, t), t);
+    const Vec2 high = between(between(start, end, t), between(end, whole, t), t);
+    return between(low, high, t);
+  };
+  float low = 0, high = 1;
+  for (int i = 0; i < 40; ++i) (x_at((low + high) / 2).x < x ? low : high) = (low + high) / 2;
+  const float t = (low + high) / 2;
+  const Vec2 first = between(Vec2{0}, start, t), middle = between(start, end, t);
+  const Vec2 last = between(end, whole, t), point = x_at(t);
+  const Vec2 into = between(first, middle, t), out = between(middle, last, t);
+  const float third = 1.f / 3;
+  return {{part_of(first, Vec2{0}, point, third), part_of(into, Vec2{0}, point, 2 * third)},
+          {part_of(out, point, whole, third), part_of(last, point, whole, 2 * third)}};
+}
+
+}  // namespace
+
+int key_at(const Armature& armature, const CurveKey& place) {
+  const ElementTrack* track = track_of_key(armature, place);
+  int found = -1;
+  if (!track) return found;
+  for (const int key : track->keys)
+    if (keyframe(armature, place, key).frame == place.frame) found = key;
+  return found;
+}
+
+CurveHand take_key(const Session& session, CurveGrab grab, const CurveKey& place,
+                   std::uint64_t gesture) {
+  CurveHand hand;
+  hand.grab = grab;
+  hand.rig = session.now.skf;
+  hand.taken = place;
+  hand.gesture = gesture;
+  return hand;
+}
+
+CurveKey place_of(const CurveHand& hand) {
+  CurveKey place = hand.taken;
+  if (hand.grab == CurveGrab::Key && hand.moved)
+    place.frame = std::max(place.frame + static_cast<int>(std::lround(hand.frames)), 0);
+  return place;
+}
+
+bool replaces_key(const CurveHand& hand) {
+  const CurveKey place = place_of(hand);
+  return place.frame != hand.taken.frame && key_at(hand.rig->armature, place) >= 0;
+}
+
+Vec2 handle_of(const CurveHand& hand) {
+  const Segment segment = segment_of(hand);
+  return segment.to ? moved_handle(hand, segment) : Vec2{0};
+}
+
+float value_of(const CurveHand& hand) {
+  const Armature& armature = hand.rig->armature;
+  const int key = key_at(armature, hand.taken);
+  return key < 0 ? 0 : keyframe(armature, hand.taken, key).value + static_cast<float>(hand.value);
+}
+
+std::optional<RigRequest> request_of(const CurveHand& hand) {
+  if (hand.grab == CurveGrab::None || !hand.moved) return std::nullopt;
+  RigRequest request;
+  request.gesture = hand.gesture;
+  if (hand.grab == CurveGrab::Key)
+    ask_for_place(hand, request);
+  else
+    ask_for_handle(hand, request);
+  if (request.edits.empty()) return std::nullopt;
+  return request;
+}
+
+std::optional<RigRequest> key_on_curve(const Session& session, const CurveKey& place) {
+  const Armature& armature = armature_of(session);
+  const ElementTrack* track = track_of_key(armature, place);
+  if (!track || !is_blended(place.element) || key_at(armature, place) >= 0) return std::nullopt;
+  const Animation& animation = animation_of(armature, place.animation);
+  const float value = curve_value(armature, animation, *track, place.frame);
+  SetKeys edit{place.animation, {value_at(place, value)}};
+  const int at = key_position_at(animation, *track, place.frame);
+  const auto count = static_cast<int>(track->keys.size());
+  if (at >= 0 && at + 1 < count) {
+    const int first = track->keys[static_cast<std::size_t>(at)];
+    const int second = track->keys[static_cast<std::size_t>(at) + 1];
+    const Keyframe& from = keyframe(armature, place, first);
+    const Keyframe& to = keyframe(armature, place, second);
+    const float x =
+        static_cast<float>(place.frame - from.frame) / static_cast<float>(to.frame - from.frame);
+    CurveKey next = place;
+    next.frame = to.frame;
+    edit.keys.push_back(value_at(next, to.value));
+    const bool holds = is_snap_key(to);
+    const Cut cut = cut_at(x, to.start_handle, to.end_handle);
+    const Handles same{to.start_handle, to.end_handle};
+    edit.keys[0].handles = holds ? same : cut.before;
+    edit.keys[1].handles = holds ? same : cut.after;
+  }
+  RigRequest request;
+  request.title = words_for(armature, place, "key");
+  request.edits.emplace_back(std::move(edit));
+  return request;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,236 @@
+// Keys and their handles, edited in the Graph tab by the mouse.
+#include <cmath>
+
+#include "panels/actions.h"
+#include "skelform/curve.h"
+#include "skelform/jumps.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+
+namespace {
+
+constexpr int kControl = 2, kDelete = 261, kEscape = 256;
+
+KeyValue x_key(int frame, float value) {
+  KeyValue key;
+  key.frame = frame;
+  key.bone = 0;
+  key.element = Element::PositionX;
+  key.value = value;
+  return key;
+}
+
+// A root whose x goes from 0 to 100 and back, in the Graph tab.
+struct Curve : Desk {
+  Curve() {
+    perform(Action::NewBlank, session(), view(), viewer().requests);
+    harness().frame(4);
+    session().playback.paused = true;
+    SetKeys keys;
+    keys.keys = {x_key(0, 0), x_key(30, 100), x_key(60, 0)};
+    ask_edit(viewer().requests.rig, "Keys").edits = {keys};
+    harness().frame(2);
+    select_only(view().selection, 0);
+    view().bottom_tab = BottomTab::Graph;
+    view().layout.bottom = 28;
+    harness().frame(6);
+    edits = edit_count(session().rig_edits);
+  }
+  const Animation& animation() { return armature_of(session()).animations[0]; }
+  int index_of(int frame) {
+    for (std::size_t i = 0; i < animation().keyframes.size(); ++i) {
+      const Keyframe& key = animation().keyframes[i];
+      if (key.element == Element::PositionX && key.frame == frame) return static_cast<int>(i);
+    }
+    return -1;
+  }
+  const Keyframe& key(int frame) {
+    REQUIRE(index_of(frame) >= 0);
+    return animation().keyframes[static_cast<std::size_t>(index_of(frame))];
+  }
+  std::string graph(const std::string& end) { return "timeline/timeline/graph/" + end; }
+  std::string key_path(int frame) { return graph("key/" + std::to_string(index_of(frame))); }
+  ImVec2 place(int frame) { return harness().find(key_path(frame)).center(); }
+  float frame_width() { return (place(60).x - place(0).x) / 60; }
+  float pixel_height() { return (place(0).y - place(30).y) / 100; }  // of a pixel of x
+  std::size_t new_edits() { return edit_count(session().rig_edits) - edits; }
+  void press(KeyChord chord) {
+    dispatch(chord, false, session(), view(), viewer().requests);
+    harness().frame(3);
+  }
+  void hold(int frame, ImVec2 by) {
+    const ImVec2 from = place(frame);
+    harness().move(from);
+    harness().press();
+    for (int i = 1; i <= 4; ++i) harness().move(from + by * (static_cast<float>(i) / 4));
+    harness().frame(2);
+  }
+  std::size_t edits = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a key is dragged in time and value, by whole frames, as one edit") {
+  Curve desk;
+  desk.hold(30, {10.2f * desk.frame_width(), 20 * desk.pixel_height()});
+  CHECK(desk.index_of(40) >= 0);  // while it is held
+  desk.harness().release();
+  CHECK(desk.index_of(30) < 0);
+  CHECK(desk.key(40).value == doctest::Approx(80).epsilon(0.02));
+  CHECK(desk.key(40).value * 100 == doctest::Approx(std::round(desk.key(40).value * 100)));
+  CHECK(desk.new_edits() == 1);
+  CHECK(desk.view().graph.key == ChosenKey{0, desk.index_of(40)});
+  desk.press({'Z', kControl});
+  CHECK(desk.key(30).value == 100);
+  CHECK(desk.new_edits() == 0);
+}
+
+TEST_CASE("the scale stays while a key is dragged out of it") {
+  Curve desk;
+  const float zero = desk.place(0).y;
+  desk.hold(30, {0, -3 * 100 * desk.pixel_height()});
+  CHECK(desk.place(0).y == zero);
+  CHECK(desk.key(30).value == doctest::Approx(400).epsilon(0.02));
+  desk.harness().release();
+  desk.harness().frame(3);
+  const Rect plot = desk.harness().find(desk.graph("plot"));
+  CHECK(plot.contains(desk.place(30)));
+}
+
+TEST_CASE("with Shift a key moves along one axis") {
+  Curve desk;
+  const float height = desk.pixel_height();
+  desk.harness().hold_shift(true);
+  desk.hold(30, {10 * desk.frame_width(), 12});
+  desk.harness().release();
+  CHECK(desk.key(40).value == 100);
+  desk.hold(40, {10, -40 * height});
+  desk.harness().release();
+  desk.harness().hold_shift(false);
+  CHECK(desk.key(40).value == doctest::Approx(140).epsilon(0.02));
+}
+
+TEST_CASE("Escape takes back what the hand does to a key, and only that") {
+  Curve desk;
+  desk.hold(30, {5 * desk.frame_width(), 30});
+  REQUIRE(desk.index_of(35) >= 0);
+  desk.press({kEscape});
+  CHECK(desk.key(30).value == 100);
+  CHECK(desk.new_edits() == 0);
+  desk.harness().release();
+  CHECK(desk.key(30).value == 100);
+  desk.hold(30, {0, 0});  // nothing was done: nothing is taken back
+  desk.press({kEscape});
+  desk.harness().release();
+  CHECK(desk.new_edits() == 0);
+  CHECK(desk.key(30).value == 100);
+}
+
+TEST_CASE("a key that is dropped on another replaces it, as the readout says") {
+  Curve desk;
+  desk.hold(30, {30 * desk.frame_width(), 0});
+  desk.harness().release();
+  CHECK(desk.index_of(30) < 0);
+  CHECK(desk.key(60).value == doctest::Approx(100));
+}
+
+TEST_CASE("the handles of the chosen key shape the curves beside it") {
+  Curve desk;
+  desk.harness().click(desk.key_path(30));
+  desk.harness().frame(2);
+  // Into the key: two thirds of the way, where a straight line is.
+  const ImVec2 from = desk.place(0), to = desk.place(30);
+  const ImVec2 handle = from + (to - from) * (2.f / 3);
+  desk.harness().move(handle);
+  desk.harness().press();
+  desk.harness().move(handle + ImVec2(0, -10 * desk.pixel_height()));
+  desk.harness().move(handle + ImVec2(3 * desk.frame_width(), -20 * desk.pixel_height()));
+  desk.harness().release();
+  const Keyframe& key = desk.key(30);
+  CHECK(key.end_handle.x == doctest::Approx(2.f / 3 + 0.1f).epsilon(0.02));
+  CHECK(key.end_handle.y == doctest::Approx(2.f / 3 + 0.2f).epsilon(0.02));
+  CHECK(key.start_handle == Vec2(1.f / 3));
+  CHECK(key.value == 100);
+  CHECK(desk.new_edits() == 1);
+  desk.press({'Z', kControl});
+  CHECK(desk.key(30).end_handle == Vec2(2.f / 3));
+  // Out of it: the next key has that handle. Past the key x stays within its segment.
+  desk.harness().click(desk.key_path(30));
+  const ImVec2 out = to + (desk.place(60) - to) * (1.f / 3);
+  desk.harness().move(out);
+  desk.harness().press();
+  desk.harness().move(out + ImVec2(-5 * desk.frame_width(), 0));
+  desk.harness().move(out + ImVec2(-25 * desk.frame_width(), 0));
+  desk.harness().release();
+  CHECK(desk.key(60).start_handle.x == 0);
+  CHECK(desk.key(60).start_handle.y == doctest::Approx(1.f / 3).epsilon(0.02));
+}
+
+TEST_CASE("two clicks on a curve put a key there, and the curve keeps its course") {
+  Curve desk;
+  ask_edit(desk.viewer().requests.rig, "Ease").edits = {
+      SetHandles{0, {desk.index_of(30)}, {{0.5f, 0}, {0.5f, 1}}}};
+  desk.harness().frame(3);
+  const auto value = [&](int frame) {
+    for (const ElementTrack& track : desk.animation().tracks)
+      if (track.element == Element::PositionX)
+        return curve_value(armature_of(desk.session()), desk.animation(), track, frame);
+    return 0.f;
+  };
+  const float at_7 = value(7), at_10 = value(10), at_22 = value(22);
+  const float x = desk.place(0).x + 10 * desk.frame_width();
+  const float y = desk.place(0).y - at_10 * desk.pixel_height();
+  const std::size_t before = edit_count(desk.session().rig_edits);
+  desk.harness().click_at({x, y});
+  desk.harness().press();
+  desk.harness().release();
+  desk.harness().frame(3);
+  REQUIRE(desk.index_of(10) >= 0);
+  CHECK(desk.key(10).value == doctest::Approx(at_10));
+  CHECK(value(7) == doctest::Approx(at_7).epsilon(0.01));
+  CHECK(value(22) == doctest::Approx(at_22).epsilon(0.01));
+  CHECK(desk.view().graph.key == ChosenKey{0, desk.index_of(10)});
+  CHECK(edit_count(desk.session().rig_edits) == before + 1);
+  desk.press({kDelete});
+  CHECK(desk.index_of(10) < 0);
+  CHECK(armature_of(desk.session()).bones.size() == 1);
+}
+
+TEST_CASE("the card's presets, fields and its button change the chosen key") {
+  Curve desk;
+  desk.harness().click(desk.key_path(30));
+  desk.harness().frame(2);
+  desk.harness().click(desk.graph("key card/preset/ease"));
+  desk.harness().frame(2);
+  CHECK(desk.key(30).start_handle == Vec2(0.5f, 0));
+  CHECK(desk.key(30).end_handle == Vec2(0.5f, 1));
+  CHECK(desk.key(30).handle_preset == "SineInOut");
+  desk.harness().click(desk.graph("key card/preset/step"));
+  desk.harness().frame(2);
+  CHECK(is_snap_key(desk.key(30)));
+  CHECK_FALSE(desk.harness().has(desk.graph("key card/in/x")));
+  desk.harness().drag(desk.graph("key card/value"), {-20, 0});
+  desk.harness().frame(2);
+  CHECK(desk.key(30).value == doctest::Approx(90).epsilon(0.03));
+  const std::size_t before = edit_count(desk.session().rig_edits);
+  desk.harness().drag(desk.graph("key card/frame"), {40, 0});
+  desk.harness().frame(2);
+  CHECK(desk.index_of(30) < 0);
+  CHECK(desk.view().graph.key.key >= 0);
+  CHECK(edit_count(desk.session().rig_edits) == before + 1);
+  desk.harness().click(desk.graph("key card/delete"));
+  desk.harness().frame(2);
+  CHECK(desk.animation().keyframes.size() == 4);  // two of x, two of the blank rig's rotation
+}
+
+TEST_CASE("out of edit mode the graph only reads") {
+  Curve desk;
+  desk.view().edit.on = false;
+  desk.hold(30, {40, 40});
+  desk.harness().release();
+  CHECK(desk.key(30).value == 100);
+  CHECK(desk.new_edits() == 0);
+}
