@@ -65,7 +65,6 @@ bool change_bones(Action action, const Session& session, View& view, Requests& r
       return true;
     }
     case RemoveBones:
-      if (deletes_key(view)) return delete_key(session, view, requests), true;
       ask_edit(requests.rig, "Deleted " + bone_words(session, bones)).edits = {
           skelform::RemoveBones{bones}};
       return true;
@@ -124,6 +123,7 @@ bool choose_tool(Action action, EditView& edit) {
 
 bool perform_edit(Action action, const Session& session, View& view, Requests& requests) {
   if (!why_not_edit(action, session, view).empty()) return false;
+  if (action == RemoveBones && deletes_key(view)) return delete_key(session, view, requests), true;
   if (perform_keys(action, session, view, requests)) return true;
   switch (action) {
     case ToggleEdit:

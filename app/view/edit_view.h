@@ -11,6 +11,7 @@
 #include "session/edit/hand.h"
 #include "session/edit/rig_request.h"
 #include "view/key_view.h"
+#include "view/layers_view.h"
 
 namespace skelscope {
 
@@ -53,6 +54,7 @@ struct EditView {
   EditHand hand = {};   // what of the resting rig is being changed in the viewport
   int chain_from = -1;  // the endpoint tool: the bone that was clicked first
   std::vector<skelform::KeyValue> recorded = {};  // by the hand that is dragging, with Auto-key
+  LayersView layers = {};
   bool shows_key = false;  // the inspector's switch: the key at the playhead, not the resting value
   TreeEdit tree = {};
   KeyView keys = {};

@@ -73,6 +73,11 @@ void remap_edit_view(const Remap& c, EditView& edit) {
   edit.tree.dragged = followed(c.match.bones, edit.tree.dragged);
   edit.tree.over = followed(c.match.bones, edit.tree.over);
   remap_keys(c, edit.keys);
+  LayersView& layers = edit.layers;
+  layers.chosen = followed(c.match.animations, layers.chosen);
+  layers.solo = followed(c.match.animations, layers.solo);
+  layers.locked = remap_animations(c, layers.locked);
+  layers.on_before = remap_animations(c, layers.on_before);
 }
 
 }  // namespace

@@ -21,6 +21,7 @@ void show_new_rig(Viewer& viewer) {
   view.folded.clear();
   view.timeline = {};
   forget_rig(view.graph);
+  view.edit.layers = {};
   if (view.camera_before) view.camera_before->zoom = 0;  // of another rig
   view.draw_order = {};
   view.styles = {};

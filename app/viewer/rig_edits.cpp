@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "session/edit/edit_report.h"
+#include "session/edit/layers.h"
 #include "session/edit/new_rig.h"
 #include "session/edit/save_rig.h"
 #include "view/remap_view.h"
@@ -115,8 +116,14 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
 
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
   if (!viewer.view.edit.on || !viewer.session.now.skf) return;
-  for (const RigRequest& request : requests.edits)
+  for (const RigRequest& request : requests.edits) {
+    const int locked = locked_layer(request, viewer.view.edit.layers.locked);
+    if (locked >= 0) {
+      viewer.view.toast = {why_locked(armature_of(viewer.session), locked), kToastSeconds, true};
+      continue;
+    }
     show_change(viewer, edit_rig(viewer.session, viewer.pending_record, request), request);
+  }
   if (!requests.show_entry) return;
   show_change(viewer, show_entry(viewer.session, viewer.pending_record, *requests.show_entry));
 }

@@ -1,6 +1,9 @@
 #include "panels/edit/tool_strip.h"
 
+#include <string>
+
 #include "panels/keys.h"
+#include "session/edit/layers.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -62,7 +65,7 @@ bool tool_cell(const Theme& theme, const Tool& tool, const Rect& cell, bool on) 
 }
 
 // The red dot: what is moved becomes keys at the playhead.
-bool auto_key_cell(const Theme& theme, const Rect& cell, bool on) {
+bool auto_key_cell(const Theme& theme, const Rect& cell, bool on, const std::string& layer) {
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, "auto-key", cell);
   const Rect ground = inset(cell, theme.px(3), theme.px(2));
@@ -83,15 +86,16 @@ bool auto_key_cell(const Theme& theme, const Rect& cell, bool on) {
   if (mouse.hovered && !mouse.held)
     tooltip(theme,
             {{cell.max.x + theme.px(4), cell.min.y}, {cell.max.x + theme.px(240), cell.min.y}},
-            on ? "Auto-key: what is dragged becomes keys at the playhead"
-               : "Auto-key is off: dragging changes the resting rig",
+            on ? "Auto-key: what is dragged becomes keys at the playhead, in " + layer
+               : std::string("Auto-key is off: dragging changes the resting rig"),
             key_text(Action::ToggleAutoKey));
   return mouse.clicked;
 }
 
 }  // namespace
 
-Rect tool_strip(const Session&, View& view, Requests&, const Theme& theme, const Rect& viewport) {
+Rect tool_strip(const Session& session, View& view, Requests&, const Theme& theme,
+                const Rect& viewport) {
   const IdScope scope(theme, "tools");
   const ImVec2 low = viewport.min + ImVec2(theme.px(kStripLeft), theme.px(kStripTop));
   const float count = static_cast<float>(std::size(kTools));
@@ -100,7 +104,14 @@ Rect tool_strip(const Session&, View& view, Requests&, const Theme& theme, const
   floating_island(theme, strip);
   cut_top(strip, theme.px(2));
   const Rect last = cut_bottom(strip, theme.px(kToolCell));
-  if (auto_key_cell(theme, last, view.edit.auto_key)) view.edit.auto_key = !view.edit.auto_key;
+  const std::string layer =
+      name_of_layer(session, layer_for_keys(session, view.edit.layers.chosen));
+  const bool names = view.edit.auto_key && !layer.empty();
+  if (names)
+    label_pill(theme, {strip.max.x + theme.px(10), last.center().y}, theme.palette.error, layer,
+               "gets the keys");
+  if (auto_key_cell(theme, last, view.edit.auto_key, layer.empty() ? "a new animation" : layer))
+    view.edit.auto_key = !view.edit.auto_key;
   for (const Tool& tool : kTools) {
     const Rect cell = cut_top(strip, theme.px(kToolCell));
     if (!tool_cell(theme, tool, cell, view.edit.tool == tool.tool)) continue;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "panels/timeline/layer_cells.h"
 #include "panels/timeline/timeline_edit.h"
 #include "widgets/widgets.h"
 
@@ -11,7 +12,7 @@ namespace skelscope {
 namespace {
 
 // Where things stand in a row: design px from the left edge of the column.
-constexpr float kChevron = 16, kCheck = 28, kName = 50, kFrameRight = 156, kEnd = 162;
+constexpr float kChevron = 16, kCheck = 28, kName = 50, kFrameRight = 156, kEnd = 162, kLayer = 140;
 constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 
 constexpr const char* kSequenceTip =
@@ -116,6 +117,21 @@ void track_fold(TimelineContext& context, const TimelineRow& row, const Rect& re
           mouse.hovered ? theme.palette.text : theme.palette.muted);
 }
 
+LayerCells layer_of(TimelineContext& context, const TimelineRow& row) {
+  return {context.session, context.view, context.requests, context.theme, row.track};
+}
+
+// In edit mode the track is a layer: its name, played alone, locked.
+void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
+  const Theme& theme = context.theme;
+  const LayerCells layer = layer_of(context, row);
+  const bool on = takes_part(context.session.playback.tracks, track_of(context, row.track));
+  const ImU32 color = is_key_layer(layer) ? theme.palette.edit : theme.palette.head;
+  elided(theme, theme.fonts.semibold, at(context, rect, kName, kLayer - 4),
+         on ? color : theme.palette.muted, name_of_track(row));
+  layer_buttons(layer, at(context, rect, kLayer, kFieldLeft - 4));
+}
+
 // The animation's name and, right-aligned, the frame it shows of how many.
 void track_name(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
@@ -132,7 +148,10 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
   const Theme& theme = context.theme;
   const IdScope scope(theme, "track", row.track);
   const PlaybackTrack& track = track_of(context, row.track);
+  const bool editing = context.view.edit.on;
+  if (editing) layer_ground(layer_of(context, row), rect);
   const Hit whole = hit(theme, "row", at(context, rect, kName, kEnd), Overlap::Allowed);
+  if (editing && whole.clicked) choose_layer(layer_of(context, row));
   if (whole.double_clicked) context.requests.play_animation = track.animation;
   if (whole.right_clicked) open_popup("menu");
   track_fold(context, row, rect);
@@ -140,8 +159,12 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
   if (checkbox(theme, "on", at(context, rect, kCheck + 1, kName - 4), "", on)) {
     edit_track(context.session, context.requests, row.track).on = on;
   }
-  track_name(context, row, rect);
-  track_end(context, row, rect);
+  if (editing) {
+    track_layer(context, row, rect);
+  } else {
+    track_name(context, row, rect);
+    track_end(context, row, rect);
+  }
   track_field(context, row, rect);
   track_grip(context, row, rect);
   track_menu(context, row, at(context, rect, kName, kGrip));

@@ -76,14 +76,21 @@ void stop_motion(const Session& session, int bone, Requests& requests) {
 // With Auto-key what the hand holds becomes keys, of every frame that passes meanwhile.
 void record_hand(const Session& session, View& view, const Requests& requests) {
   const Edits& edits = requests.edit ? requests.edit->edits : session.setup.edits;
-  record_keys(playhead_frame(session, view.edit.keys), view.drag.before.overrides, edits.overrides,
-              view.edit.recorded);
+  KeyLayer layer = layer_for_keys(session, view.edit.layers.chosen);
+  const PlaybackTrack* main = main_track(session);
+  const bool of_main = main && main->animation == layer.animation;
+  if (of_main) layer.frame = playhead_frame(session, view.edit.keys);
+  record_keys(session, layer, view.drag.before.overrides, edits.overrides, view.edit.recorded);
 }
 
 // Lets go of it: the keys hold it from now on.
 void keep_as_keys(const Session& session, View& view, Requests& requests) {
   if (view.edit.recorded.empty()) return;
-  requests.rig.edits.push_back(key_request(session, std::move(view.edit.recorded)));
+  const KeyLayer layer = layer_for_keys(session, view.edit.layers.chosen);
+  const std::string hidden = hidden_in_mix(session, layer, view.edit.recorded);
+  if (!hidden.empty()) view.toast = {hidden, kToastSeconds, true};
+  requests.rig.edits.push_back(
+      key_request(session, layer.animation, std::move(view.edit.recorded)));
   view.edit.recorded.clear();
   edited(requests, session).edits = view.drag.before;
 }

@@ -1,6 +1,8 @@
 #include "session/edit/auto_key.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -8,6 +10,8 @@ namespace skelscope {
 namespace {
 
 using namespace skelform;
+
+constexpr int kLongestStep = 8;  // frames from one tick of a sweep to the next
 
 bool is_numeric(Element element) {
   switch (element) {
@@ -41,34 +45,54 @@ std::string words_about(const Armature& armature, const std::vector<KeyValue>& k
   return words + ": " + std::to_string(keys.size()) + " keys";
 }
 
+// Keys that were there before, in frames that the hand went past between two ticks.
+std::vector<int> swept_keys(const Armature& armature, int animation,
+                            const std::vector<KeyValue>& keys) {
+  std::set<int> swept;
+  if (animation >= static_cast<int>(armature.animations.size())) return {};
+  const auto& old = armature.animations[static_cast<std::size_t>(animation)].keyframes;
+  std::map<std::pair<int, Element>, std::set<int>> frames;
+  for (const KeyValue& key : keys) frames[{key.bone, key.element}].insert(key.frame);
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    const auto track = frames.find({old[i].bone_id, old[i].element});
+    if (track == frames.end() || old[i].dead) continue;
+    const auto after = track->second.upper_bound(old[i].frame);
+    if (after == track->second.begin() || after == track->second.end()) continue;
+    const int before = *std::prev(after);
+    if (before < old[i].frame && *after - before <= kLongestStep) swept.insert(static_cast<int>(i));
+  }
+  return {swept.begin(), swept.end()};
+}
+
 }  // namespace
 
-void record_keys(int frame, const std::vector<Override>& before, const std::vector<Override>& now,
-                 std::vector<KeyValue>& keys) {
+void record_keys(const Session& session, const KeyLayer& layer, const std::vector<Override>& before,
+                 const std::vector<Override>& now, std::vector<KeyValue>& keys) {
   for (const Override& o : now) {
     if (!is_numeric(o.element) || std::ranges::count(before, o) > 0) continue;
     KeyValue key;
-    key.frame = frame;
+    key.frame = layer.frame;
     key.bone = o.bone;
     key.element = o.element;
-    key.value = o.value;
+    key.value = value_in_layer(session, layer, o.bone, o.element, o.value);
     put_key(keys, key);
   }
 }
 
-RigRequest key_request(const Session& session, std::vector<KeyValue> keys) {
+RigRequest key_request(const Session& session, int animation, std::vector<KeyValue> keys) {
   const Armature& armature = armature_of(session);
-  const PlaybackTrack* track = main_track(session);
   RigRequest request;
   request.title = words_about(armature, keys);
-  SetKeys edit;
-  edit.animation = track ? track->animation : 0;
-  edit.keys = std::move(keys);
   if (armature.animations.empty()) {
     AddAnimation added;
     added.name = "New animation";
     request.edits.emplace_back(added);
   }
+  SetKeys edit;
+  edit.animation = std::max(animation, 0);
+  RemoveKeys swept{edit.animation, swept_keys(armature, edit.animation, keys)};
+  if (!swept.keys.empty()) request.edits.emplace_back(std::move(swept));
+  edit.keys = std::move(keys);
   request.edits.emplace_back(std::move(edit));
   return request;
 }

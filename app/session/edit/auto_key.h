@@ -4,17 +4,20 @@
 #include <string>
 #include <vector>
 
+#include "session/edit/layers.h"
 #include "session/edit/rig_request.h"
 #include "session/record/session.h"
 
 namespace skelscope {
 
-// Adds the values that the overrides give bones and gave them not before, at a frame; one that is
-// there already for that frame is replaced.
-void record_keys(int frame, const std::vector<Override>& before, const std::vector<Override>& now,
-                 std::vector<skelform::KeyValue>& keys);
+// Adds the values that the overrides give bones and gave them not before, at the layer's frame; one
+// that is there already for that frame is replaced. Where layers are averaged a key says what makes
+// the mean the value in the hand.
+void record_keys(const Session& session, const KeyLayer& layer, const std::vector<Override>& before,
+                 const std::vector<Override>& now, std::vector<skelform::KeyValue>& keys);
 
-// The keys in the animation that plays, or in a new one where the rig has none.
-RigRequest key_request(const Session& session, std::vector<skelform::KeyValue> keys);
+// The keys in that animation, or in a new one where the rig has none. Keys that stood between two
+// frames of one sweep of the hand go.
+RigRequest key_request(const Session& session, int animation, std::vector<skelform::KeyValue> keys);
 
 }  // namespace skelscope

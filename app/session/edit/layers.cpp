@@ -1,0 +1,133 @@
+#include "session/edit/layers.h"
+
+#include <algorithm>
+#include <variant>
+
+#include "skelform/clip.h"
+#include "skelform/curve.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kLeastShare = 0.02f;  // of the mean; with less a key would have to be absurd
+
+int animation_count(const Session& session) {
+  return static_cast<int>(armature_of(session).animations.size());
+}
+
+// Which animation's keys an edit changes; -1: none's.
+struct KeyedAnimation {
+  int operator()(const SetKeys& edit) const { return edit.animation; }
+  int operator()(const PasteKeys& edit) const { return edit.animation; }
+  int operator()(const MoveKeys& edit) const { return edit.animation; }
+  int operator()(const RemoveKeys& edit) const { return edit.animation; }
+  int operator()(const SetHandles& edit) const { return edit.animation; }
+  int operator()(const RemoveAnimation& edit) const { return edit.animation; }
+  int operator()(const PasteClip& edit) const {
+    return clip_kind(edit.text) == ClipKind::Keys ? edit.animation : -1;
+  }
+  template <class Other>
+  int operator()(const Other&) const {
+    return -1;
+  }
+};
+
+const ElementTrack* keys_for(const Armature& armature, int animation, int bone, Element element) {
+  for (const ElementTrack& track : armature.animations[static_cast<std::size_t>(animation)].tracks)
+    if (track.bone_id == bone && track.element == element) return &track;
+  return nullptr;
+}
+
+bool is_mixed(const Session& session, const PlaybackTrack& track) {
+  return track.animation >= 0 && track.animation < animation_count(session) &&
+         takes_part(session.playback.tracks, track);
+}
+
+// What a layer says of an element in the mean: before its first key it says that.
+float said_by(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
+  const Armature& armature = armature_of(session);
+  const Animation& animation = armature.animations[static_cast<std::size_t>(layer.animation)];
+  const int first = animation.keyframes[static_cast<std::size_t>(track.keys.front())].frame;
+  return curve_value(armature, animation, track, std::max(frame_of(layer), first),
+                     session.setup.rules.dialect);
+}
+
+std::string animation_words(const Armature& armature, int animation) {
+  const std::string& name = armature.animations[static_cast<std::size_t>(animation)].name;
+  return name.empty() ? "animation " + std::to_string(animation) : name;
+}
+
+}  // namespace
+
+KeyLayer layer_for_keys(const Session& session, int chosen) {
+  const auto& tracks = session.playback.tracks;
+  const PlaybackTrack* main = main_track(session);
+  for (const PlaybackTrack& track : tracks) {
+    if (track.animation != chosen || chosen < 0 || chosen >= animation_count(session)) continue;
+    const int frame = &track == main ? shown_frame(session) : frame_of(track);
+    return {chosen, static_cast<int>(&track - tracks.data()), frame};
+  }
+  if (!main) return {animation_count(session) > 0 ? 0 : -1, -1, shown_frame(session)};
+  return {main->animation, static_cast<int>(main - tracks.data()), shown_frame(session)};
+}
+
+std::string name_of_layer(const Session& session, const KeyLayer& layer) {
+  return layer.animation < 0 ? "" : animation_words(armature_of(session), layer.animation);
+}
+
+int locked_layer(const RigRequest& request, std::span<const int> locked) {
+  for (const Edit& edit : request.edits) {
+    const int animation = std::visit(KeyedAnimation{}, edit);
+    if (animation >= 0 && std::ranges::count(locked, animation) > 0) return animation;
+  }
+  return -1;
+}
+
+std::string why_locked(const Armature& armature, int animation) {
+  return animation_words(armature, animation) +
+         " is locked: its keys stay as they are. Unlock it in the list of tracks";
+}
+
+float value_in_layer(const Session& session, const KeyLayer& layer, int bone, Element element,
+                     float shown) {
+  if (session.setup.rules.mix != Mix::Average || layer.track < 0 || !is_blended(element))
+    return shown;
+  const auto& tracks = session.playback.tracks;
+  const float own = tracks[static_cast<std::size_t>(layer.track)].weight;
+  float others = 0, said = 0;
+  for (const PlaybackTrack& track : tracks) {
+    const bool other = &track - tracks.data() != layer.track && track.weight > 0;
+    if (!other || !is_mixed(session, track)) continue;
+    const ElementTrack* keys = keys_for(armature_of(session), track.animation, bone, element);
+    if (!keys) continue;
+    others += track.weight;
+    said += track.weight * said_by(session, track, *keys);
+  }
+  if (others == 0 || own < kLeastShare * (own + others)) return shown;
+  return (shown * (own + others) - said) / own;
+}
+
+std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
+                          const std::vector<KeyValue>& keys) {
+  if (layer.track < 0 || keys.empty()) return "";
+  const Armature& armature = armature_of(session);
+  const auto& tracks = session.playback.tracks;
+  const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
+  if (!is_mixed(session, own))
+    return animation_words(armature, layer.animation) + " is switched off: its keys do not show";
+  if (session.setup.rules.mix == Mix::Average)
+    return own.weight > 0 ? ""
+                          : animation_words(armature, layer.animation) +
+                                " weighs nothing: its keys do not show";
+  for (std::size_t i = static_cast<std::size_t>(layer.track) + 1; i < tracks.size(); ++i)
+    for (const KeyValue& key : keys)
+      if (is_mixed(session, tracks[i]) &&
+          keys_for(armature, tracks[i].animation, key.bone, key.element))
+        return animation_words(armature, tracks[i].animation) +
+               " comes later in the sequence and has keys for the same, so these do not show";
+  return "";
+}
+
+}  // namespace skelscope

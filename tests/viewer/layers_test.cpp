@@ -1,0 +1,161 @@
+// Layers in edit mode: an endpoint is held while the animation plays, and its way becomes keys of
+// the layer that is chosen.
+#include <cmath>
+
+#include "panels/actions.h"
+#include "session/edit/auto_key.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+
+namespace {
+
+constexpr int kHand = 3, kTarget = 4, kControl = 2;  // of the arm to begin with
+
+KeyValue key(int frame, Element element, float value) {
+  KeyValue made;
+  made.frame = frame;
+  made.bone = kTarget;
+  made.element = element;
+  made.value = value;
+  return made;
+}
+
+// An arm with IK: layer 0 waves its target, layer 1 is to be recorded. Both are averaged.
+struct Arm : Desk {
+  Arm() {
+    perform(Action::NewArm, session(), view(), viewer().requests);
+    harness().frame(4);
+    session().playback.paused = true;
+    AddAnimation second;
+    second.name = "Sway";
+    SetKeys keys{1, {key(0, Element::PositionX, 60), key(60, Element::PositionX, 60)}};
+    keys.keys.push_back(key(0, Element::PositionY, 40));
+    keys.keys.push_back(key(60, Element::PositionY, 40));
+    ask_edit(viewer().requests.rig, "Sway").edits = {second, keys};
+    harness().frame(2);
+    PlaybackTrack track;
+    track.animation = 1;
+    session().playback.tracks.push_back(track);
+    session().setup.rules.mix = Mix::Average;
+    view().edit.auto_key = true;
+    view().layout.bottom = 20;
+    harness().frame(4);
+  }
+  const Animation& animation(int index) {
+    return armature_of(session()).animations[static_cast<std::size_t>(index)];
+  }
+  Vec2 place(int bone) {
+    return session().now.constructed.bones[static_cast<std::size_t>(bone)].pos;
+  }
+  std::string track(int index, const std::string& end) {
+    return "timeline/timeline/track/" + std::to_string(index) + "/" + end;
+  }
+  void press(KeyChord chord) {
+    dispatch(chord, false, session(), view(), viewer().requests);
+    harness().frame(3);
+  }
+  int keys_of_target(int index) {
+    int count = 0;
+    for (const Keyframe& k : animation(index).keyframes) count += k.bone_id == kTarget;
+    return count;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("an endpoint held while it plays overrides the animation, and fills the chosen layer") {
+  Arm desk;
+  desk.harness().click(desk.track(1, "row"));
+  desk.harness().frame(2);
+  CHECK(desk.harness().has(desk.track(1, "chosen")));
+  CHECK_FALSE(desk.harness().has(desk.track(0, "chosen")));
+  const Animation before = desk.animation(0);
+  const int keys_before = desk.keys_of_target(1);
+  const std::size_t edits = edit_count(desk.session().rig_edits);
+  desk.session().playback.paused = false;
+  desk.set_pace(1.0 / 60);
+  desk.harness().frame(5);
+  desk.set_pace(0);  // it does not wait for a mouse that comes a frame late
+  const ImVec2 from = desk.joint(kTarget);
+  desk.harness().move(from);
+  desk.harness().press();
+  desk.set_pace(1.0 / 60);
+  desk.harness().move(from + ImVec2(-30, -20));
+  desk.harness().move(from + ImVec2(-30, -40));
+  desk.harness().frame(3);
+  const Vec2 held = desk.place(kTarget);
+  const int frame = shown_frame(desk.session());
+  for (int i = 0; i < 12; ++i) {  // it stays in the hand, and the chain reaches for it
+    desk.harness().frame();
+    CHECK(length(desk.place(kTarget) - held) < 0.5f);
+    CHECK(length(desk.place(kHand) - held) < 2);
+  }
+  CHECK(shown_frame(desk.session()) != frame);
+  CHECK(edit_count(desk.session().rig_edits) == edits);
+  desk.harness().release();
+  desk.set_pace(0);
+  desk.session().playback.paused = true;
+  desk.harness().frame(3);
+  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.animation(0) == before);
+  CHECK(desk.keys_of_target(1) >= keys_before + 20);  // x and y in a dozen frames
+  CHECK(edit_count(desk.session().rig_edits) == edits + 1);
+  // What was recorded is what was seen, although the other layer is averaged with it.
+  desk.viewer().requests.seek_frame = frame + 4;
+  desk.harness().frame(4);
+  REQUIRE(shown_frame(desk.session()) == frame + 4);
+  CHECK(length(desk.place(kTarget) - held) < 1);
+  desk.press({'Z', kControl});
+  CHECK(desk.keys_of_target(1) == keys_before);
+}
+
+TEST_CASE("a locked layer keeps its keys, whoever asks, and says so") {
+  Arm desk;
+  desk.harness().click(desk.track(0, "lock"));
+  desk.harness().frame(2);
+  CHECK(desk.view().edit.layers.locked == std::vector<int>{0});
+  const Animation before = desk.animation(0);
+  ask_edit(desk.viewer().requests.rig, "Key").edits = {SetKeys{0, {key(5, Element::PositionX, 1)}}};
+  desk.harness().frame(2);
+  CHECK(desk.animation(0) == before);
+  CHECK(desk.view().toast.text.find("locked") != std::string::npos);
+  ask_edit(desk.viewer().requests.rig, "Key").edits = {SetKeys{1, {key(5, Element::PositionX, 1)}}};
+  desk.harness().frame(2);
+  CHECK(desk.keys_of_target(1) == 5);
+  desk.harness().click(desk.track(0, "lock"));
+  ask_edit(desk.viewer().requests.rig, "Key").edits = {SetKeys{0, {key(5, Element::PositionX, 1)}}};
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.animation(0) == before);
+}
+
+TEST_CASE("a layer plays alone and then with the others again") {
+  Arm desk;
+  desk.harness().click(desk.track(1, "solo"));
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.session().playback.tracks[0].on);
+  CHECK(desk.session().playback.tracks[1].on);
+  desk.harness().click(desk.track(0, "solo"));
+  desk.harness().frame(2);
+  CHECK(desk.session().playback.tracks[0].on);
+  CHECK_FALSE(desk.session().playback.tracks[1].on);
+  desk.harness().click(desk.track(0, "solo"));
+  desk.harness().frame(2);
+  CHECK(desk.session().playback.tracks[0].on);
+  CHECK(desk.session().playback.tracks[1].on);
+}
+
+TEST_CASE("keys that stood between two frames of a sweep go") {
+  Arm desk;
+  const int first = desk.keys_of_target(1);
+  ask_edit(desk.viewer().requests.rig, "Old").edits = {
+      SetKeys{1, {key(11, Element::PositionX, 7), key(30, Element::PositionX, 8)}}};
+  desk.harness().frame(2);
+  CHECK(desk.keys_of_target(1) == first + 2);
+  desk.viewer().requests.rig.edits.push_back(key_request(
+      desk.session(), 1, {key(10, Element::PositionX, 1), key(12, Element::PositionX, 2)}));
+  desk.harness().frame(2);
+  CHECK(desk.keys_of_target(1) == first + 3);  // 11 is gone, 30 stays
+}
