@@ -18,6 +18,12 @@ struct StylesView {
   int selected = -1;          // the style that the keys move and switch
   int first_column = 0;       // of the table, when the styles do not fit beside each other
   bool only_missing = false;  // bones that no active style gives a texture
+  // Edit mode:
+  int renamed = -1;  // the style whose name is being typed; -1: none
+  std::string name;  // as it is typed
+  bool takes_keyboard = false;
+  int chosen_style = -1;    // for which a texture is chosen
+  std::string chosen_name;  // what the texture is to be of
 };
 
 struct AtlasTabView {

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <string>
 
+#include "panels/inspector/inspector_edit.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
+#include "session/edit/layers.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -28,10 +30,6 @@ struct FieldOf {
   ImU32 color;
 };
 
-bool edits_key(const Inspected& it) {
-  return it.view.edit.shows_key && main_track(it.session) != nullptr;
-}
-
 float value_of(const Inspected& it, Element element) {
   const LocalBone& live = it.session.now.shown.pose.bones[static_cast<std::size_t>(it.bone)];
   const Bone& rest = it.rest();
@@ -50,39 +48,6 @@ float value_of(const Inspected& it, Element element) {
   }
 }
 
-std::uint64_t gesture_of(const Inspected& it, Element element, int frame) {
-  const auto number =
-      static_cast<std::uint64_t>(it.bone) * 64 + static_cast<std::uint64_t>(element);
-  return kFields + (static_cast<std::uint64_t>(frame + 1) << 24) + number;
-}
-
-std::string words_for(const Inspected& it, const char* what) {
-  const std::string& name = it.rest().name;
-  return (name.empty() ? "Bone " + std::to_string(it.bone) : name) + ": " + what;
-}
-
-void ask(const Inspected& it, Element element, float value) {
-  if (!edits_key(it)) {
-    SetRest edit;
-    edit.values.push_back({it.bone, element, value});
-    ask_edit(it.requests.rig, words_for(it, name_of(element)), gesture_of(it, element, -1))
-        .edits = {edit};
-    return;
-  }
-  const int frame = playhead_frame(it.session, it.view.edit.keys);
-  SetKeys edit;
-  edit.animation = main_track(it.session)->animation;
-  KeyValue key;
-  key.frame = frame;
-  key.bone = it.bone;
-  key.element = element;
-  key.value = value;
-  edit.keys.push_back(key);
-  ask_edit(it.requests.rig, words_for(it, name_of(element)) + " key at " + std::to_string(frame),
-           gesture_of(it, element, frame))
-      .edits = {edit};
-}
-
 void value_field(const Inspected& it, const FieldOf& field, const Rect& rect) {
   const Theme& theme = it.theme;
   double shown = static_cast<double>(value_of(it, field.element) * field.scale);
@@ -93,17 +58,11 @@ void value_field(const Inspected& it, const FieldOf& field, const Rect& rect) {
   const bool changed = number_field(theme, field.id, rect, shown, look);
   fill({rect.min, {rect.min.x + theme.px(2), rect.max.y}}, field.color);
   text_in(theme.fonts.mono_small, inset(rect, theme.px(8), 0), theme.palette.faint, field.letter);
-  if (changed) ask(it, field.element, static_cast<float>(shown) / field.scale);
-}
-
-Rect labelled(const Inspected& it, const char* label) {
-  Rect row = padded(it.theme, take_row(it.theme.px(30)));
-  text_in(it.theme.fonts.text, cut_left(row, it.theme.px(kLabel)), it.theme.palette.text, label);
-  return middle(row, it.theme.px(24));
+  if (changed) ask_for_value(it, field.element, static_cast<float>(shown) / field.scale);
 }
 
 void field_row(const Inspected& it, const char* label, std::initializer_list<FieldOf> fields) {
-  Rect row = labelled(it, label);
+  Rect row = edit_row(it, label);
   const float gap = it.theme.px(8);
   const float width = std::fmin(it.theme.px(kField), (row.width() - gap) / 2);
   for (const FieldOf& field : fields) {
@@ -136,37 +95,20 @@ void transform_fields(const Inspected& it) {
              {Element::ScaleY, "scale-y", "y", "\u00D7", 3, 1, 0.01, teal}});
 }
 
-void family_fields(const Inspected& it) {
-  const int id = it.rest().ik_family_id;
-  if (id < 0) return;
-  const auto& family = armature_of(it.session).inverse_kinematics[static_cast<std::size_t>(id)];
-  int mode = family.init_mode == IkMode::Arc ? 1 : 0;
-  SetFamily edit;
-  edit.family = id;
-  if (segmented(it.theme, "mode", labelled(it, "IK mode"), {"FABRIK", "Arc"}, mode)) {
-    edit.mode = mode == 1 ? IkMode::Arc : IkMode::FABRIK;
-    ask_edit(it.requests.rig, words_for(it, "IK mode")).edits = {edit};
-  }
-  int bend = static_cast<int>(family.init_constraint);
-  if (segmented(it.theme, "bend", labelled(it, "IK bends"), {"None", "CW", "CCW"}, bend)) {
-    edit.constraint = static_cast<IkConstraint>(bend);
-    ask_edit(it.requests.rig, words_for(it, "IK constraint")).edits = {edit};
-  }
-}
-
 void sprite_fields(const Inspected& it) {
   const int id = it.rest().visuals_id;
   if (id < 0) return;
   const auto& visuals = armature_of(it.session).visuals[static_cast<std::size_t>(id)];
-  Rect row = labelled(it, "Z-index");
+  Rect row = edit_row(it, "Z-index");
   double z = visuals.init_zindex;
   if (!number_field(it.theme, "zindex", cut_left(row, it.theme.px(kField)), z, {.step = 0.1}))
     return;
   SetZindex edit;
   edit.bone = it.bone;
   edit.zindex = static_cast<int>(std::lround(z));
-  ask_edit(it.requests.rig, words_for(it, "z-index"), gesture_of(it, Element::Zindex, -1)).edits = {
-      edit};
+  ask_edit(it.requests.rig, edit_title(it, "z-index"),
+           field_gesture(it, static_cast<int>(Element::Zindex)))
+      .edits = {edit};
 }
 
 void physics_button(const Inspected& it, Rect row) {
@@ -174,7 +116,7 @@ void physics_button(const Inspected& it, Rect row) {
     RemovePhysics edit;
     edit.bone = it.bone;
     if (button(it.theme, "remove-physics", row, "Remove physics", {.icon = icons::kDelete}))
-      ask_edit(it.requests.rig, words_for(it, "physics removed")).edits = {edit};
+      ask_edit(it.requests.rig, edit_title(it, "physics removed")).edits = {edit};
     return;
   }
   AddPhysics edit;
@@ -183,7 +125,7 @@ void physics_button(const Inspected& it, Rect row) {
   edit.values.sway = 0.8f;
   edit.values.rot_bounce = 0.85f;
   if (button(it.theme, "add-physics", row, "Add physics", {.icon = icons::kAdd}))
-    ask_edit(it.requests.rig, words_for(it, "physics")).edits = {edit};
+    ask_edit(it.requests.rig, edit_title(it, "physics")).edits = {edit};
 }
 
 void part_buttons(const Inspected& it) {
@@ -195,22 +137,71 @@ void part_buttons(const Inspected& it) {
   RemoveFamily edit;
   edit.family = family;
   if (button(it.theme, "remove-ik", row, "Remove IK", {.icon = icons::kDelete}))
-    ask_edit(it.requests.rig, words_for(it, "IK removed")).edits = {edit};
+    ask_edit(it.requests.rig, edit_title(it, "IK removed")).edits = {edit};
 }
 
 }  // namespace
+
+Rect edit_row(const Inspected& it, const char* label) {
+  Rect row = padded(it.theme, take_row(it.theme.px(30)));
+  text_in(it.theme.fonts.text, cut_left(row, it.theme.px(kLabel)), it.theme.palette.text, label);
+  return middle(row, it.theme.px(24));
+}
+
+std::string edit_title(const Inspected& it, const char* what) {
+  const std::string& name = it.rest().name;
+  return (name.empty() ? "Bone " + std::to_string(it.bone) : name) + ": " + what;
+}
+
+std::uint64_t field_gesture(const Inspected& it, int number, int frame) {
+  const auto field = static_cast<std::uint64_t>(it.bone) * 128 + static_cast<std::uint64_t>(number);
+  return kFields + (static_cast<std::uint64_t>(frame + 1) << 24) + field;
+}
+
+bool edits_key(const Inspected& it) {
+  return it.view.edit.shows_key && main_track(it.session) != nullptr;
+}
+
+void ask_for_value(const Inspected& it, Element element, float value) {
+  if (!edits_key(it)) {
+    SetRest edit;
+    edit.values.push_back({it.bone, element, value});
+    ask_edit(it.requests.rig, edit_title(it, name_of(element)),
+             field_gesture(it, static_cast<int>(element)))
+        .edits = {edit};
+    return;
+  }
+  const KeyLayer layer = layer_for_keys(it.session, it.view.edit.layers.chosen);
+  const bool of_main = layer.animation == main_track(it.session)->animation;
+  const int frame = of_main ? playhead_frame(it.session, it.view.edit.keys) : layer.frame;
+  SetKeys edit;
+  edit.animation = layer.animation;
+  KeyValue key;
+  key.frame = frame;
+  key.bone = it.bone;
+  key.element = element;
+  key.value = value_in_layer(it.session, layer, it.bone, element, value);
+  edit.keys.push_back(key);
+  ask_edit(it.requests.rig, edit_title(it, name_of(element)) + " key at " + std::to_string(frame),
+           field_gesture(it, static_cast<int>(element), frame))
+      .edits = {edit};
+}
 
 void edit_section(const Inspected& it) {
   if (!it.view.edit.on) return;
   const IdScope scope(it.theme, "edit");
   Rect head;
+  const int chosen = it.view.edit.layers.chosen;
   const std::string name =
-      edits_key(it) ? "Key at frame " + std::to_string(shown_frame(it.session)) : "Rest";
+      edits_key(it) ? "Key at frame " + std::to_string(layer_for_keys(it.session, chosen).frame)
+                    : "Rest";
   section(it.theme, "head", name, {.foldable = false, .line = false}, &head);
   rest_or_key(it, head);
   transform_fields(it);
   family_fields(it);
   sprite_fields(it);
+  tint_fields(it);
+  physics_fields(it);
   part_buttons(it);
   take_row(it.theme.px(5));
 }

@@ -6,6 +6,7 @@
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
+#include "panels/rig/style_edit.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 
@@ -105,7 +106,9 @@ void style_row(const StyleList& list, int style, int place) {
   cut_right(text_rect, theme.px(64));
   text_in(theme.fonts.mono_small, cut_left(text_rect, theme.px(20)), theme.palette.faint,
           std::to_string(place + 1));
-  words(list, style, active, text_rect);
+  if (h.double_clicked && list.view.edit.on) begin_style_rename(list.session, list.view, style);
+  if (!style_name_field(list.session, list.view, list.requests, theme, style, text_rect))
+    words(list, style, active, text_rect);
   if (active) order_buttons(list, style, place, rest);
 }
 
@@ -114,6 +117,8 @@ void style_row(const StyleList& list, int style, int place) {
 void styles_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                 Rect rect) {
   const skelform::Armature& armature = armature_of(session);
+  if (view.edit.on)
+    style_footer(session, view, requests, theme, cut_bottom(rect, theme.px(kStyleFooter)));
   if (armature.styles.empty()) {
     empty_state(theme, rect, "This rig has no styles, so it shows no textures.");
     return;

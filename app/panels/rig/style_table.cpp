@@ -8,6 +8,7 @@
 #include "panels/kit/row_list.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
+#include "panels/rig/style_edit.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -18,6 +19,7 @@ constexpr float kName = 118, kLeast = 30, kMost = 92, kNamed = 54;  // design px
 struct Table {
   const Session& session;
   View& view;
+  Requests& requests;
   const Theme& theme;
   std::vector<int> styles;  // as they are listed
   std::vector<StyleTableRow> rows;
@@ -191,7 +193,13 @@ void table_line(const Table& it, int index, const Rect& rect) {
   if (h.clicked) {
     select_bone(it.view, row.bone);
     if (column >= 0) it.view.styles.selected = it.styles[column];
+    if (column >= 0 && it.view.edit.on) {
+      choose_texture(it.view, it.styles[column],
+                     armature_of(it.session).texture_names[static_cast<std::size_t>(row.tex)]);
+      open_popup("textures");
+    }
   }
+  texture_list(it.session, it.view, it.requests, theme, rect);
   if (!h.hovered) return;
   it.view.selection.hovered = row.bone;
   tooltip(theme, rect, cell_words(it, row, column));
@@ -199,12 +207,13 @@ void table_line(const Table& it, int index, const Rect& rect) {
 
 }  // namespace
 
-void style_table_panel(const Session& session, View& view, Requests&, const Theme& theme,
+void style_table_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                        Rect rect) {
   const IdScope scope(theme, "style-table");
   const skelform::Armature& armature = armature_of(session);
   Table it{session,
            view,
+           requests,
            theme,
            listed_styles(armature, session.setup.styles),
            style_table(armature, session.now.shown.pose, session.setup.styles),

@@ -1,0 +1,26 @@
+// The parts of the inspector that change the rig; in edit mode only.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "panels/inspector/inspector_sections.h"
+
+namespace skelscope {
+
+// A row with a label at its left; returns where its field goes.
+Rect edit_row(const Inspected& it, const char* label);
+// "Hand: IK target"
+std::string edit_title(const Inspected& it, const char* what);
+// All that is done to one field of a bone, one after the other, is one edit. number: below 64 for
+// elements, above for other fields.
+std::uint64_t field_gesture(const Inspected& it, int number, int frame = -1);
+// A value at rest, or a key of the layer that keys go to.
+bool edits_key(const Inspected& it);
+void ask_for_value(const Inspected& it, skelform::Element element, float value);
+
+void family_fields(const Inspected& it);  // mode, bend, target and the bones of the chain
+void physics_fields(const Inspected& it);
+void tint_fields(const Inspected& it);
+
+}  // namespace skelscope

@@ -1,0 +1,127 @@
+// The IK family of a bone in edit mode.
+#include <algorithm>
+#include <string>
+
+#include "panels/inspector/inspector_edit.h"
+#include "session/edit/chain_edit.h"
+#include "view/smooth_view.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::SetFamily;
+
+struct EditedFamily {
+  const Inspected& it;
+  int id;
+  const skelform::InverseKinematics& family() const {
+    return armature_of(it.session).inverse_kinematics[static_cast<std::size_t>(id)];
+  }
+};
+
+std::string name_in_list(const EditedFamily& f, int bone) {
+  return bone < 0 ? "None" : bone_label(armature_of(f.it.session), bone);
+}
+
+void set_family(const EditedFamily& f, const char* what, SetFamily edit) {
+  edit.family = f.id;
+  ask_edit(f.it.requests.rig, edit_title(f.it, what)).edits = {std::move(edit)};
+}
+
+void solver_fields(const EditedFamily& f) {
+  const Inspected& it = f.it;
+  int mode = f.family().init_mode == skelform::IkMode::Arc ? 1 : 0;
+  SetFamily edit;
+  if (segmented(it.theme, "mode", edit_row(it, "IK mode"), {"FABRIK", "Arc"}, mode)) {
+    edit.mode = mode == 1 ? skelform::IkMode::Arc : skelform::IkMode::FABRIK;
+    set_family(f, "IK mode", edit);
+  }
+  int bend = static_cast<int>(f.family().init_constraint);
+  if (segmented(it.theme, "bend", edit_row(it, "IK bends"), {"None", "CW", "CCW"}, bend)) {
+    edit.constraint = static_cast<skelform::IkConstraint>(bend);
+    set_family(f, "IK constraint", edit);
+  }
+}
+
+// A button that opens a list of bones.
+bool bone_list_button(const Inspected& it, const char* id, const Rect& rect,
+                      const std::string& words, const ButtonLook& look) {
+  if (button(it.theme, id, rect, elide(it.theme.fonts.text, words, rect.width() - it.theme.px(30)),
+             look))
+    open_popup((std::string(id) + " list").c_str());
+  return begin_popup(it.theme, (std::string(id) + " list").c_str(), rect, rect.width());
+}
+
+void target_field(const EditedFamily& f) {
+  const Inspected& it = f.it;
+  const Rect rect = edit_row(it, "IK target");
+  if (!bone_list_button(it, "target", rect, name_in_list(f, f.family().target_id),
+                        {.icon = icons::kTarget}))
+    return;
+  const auto row = [&](int bone) {
+    const PopupRow look{.checked = bone == f.family().target_id};
+    if (!popup_row(it.theme, std::to_string(bone).c_str(), name_in_list(f, bone), look)) return;
+    SetFamily edit;
+    edit.target = bone;
+    set_family(f, "IK target", edit);
+  };
+  row(-1);
+  for (const int bone : targets_for(armature_of(it.session), f.id)) row(bone);
+  end_popup(it.theme);
+}
+
+void set_chain_of(const EditedFamily& f, const char* what, std::vector<int> chain) {
+  SetFamily edit;
+  edit.bones = std::move(chain);
+  set_family(f, what, edit);
+}
+
+void member_row(const EditedFamily& f, std::size_t place) {
+  const Inspected& it = f.it;
+  const Theme& theme = it.theme;
+  const int bone = f.family().bone_ids[place];
+  const IdScope scope(theme, "member", static_cast<int>(place));
+  Rect row = padded(theme, take_row(theme.px(24)));
+  const Rect label = cut_left(row, theme.px(84));
+  if (place == 0) text_in(theme.fonts.text, label, theme.palette.text, "IK chain");
+  const Rect remove = middle(cut_right(row, theme.px(22)), theme.px(22));
+  const Hit mouse = hit(theme, "select", row);
+  if (mouse.clicked) select_bone(it.view, bone);
+  text_in(theme.fonts.mono_small, cut_left(row, theme.px(16)), theme.palette.faint,
+          std::to_string(place + 1));
+  elided(theme, theme.fonts.text, row,
+         bone == it.bone || mouse.hovered ? theme.palette.head : theme.palette.text,
+         name_in_list(f, bone));
+  if (f.family().bone_ids.size() < 3) return;  // two are the fewest that bend
+  if (icon_button(theme, "leave", remove, icons::kClear, "Take it out of the chain"))
+    set_chain_of(f, "taken out of the chain", chain_without(armature_of(it.session), f.id, bone));
+}
+
+void join_button(const EditedFamily& f) {
+  const Inspected& it = f.it;
+  const std::vector<int> bones = bones_to_join(armature_of(it.session), f.id);
+  if (bones.empty()) return;
+  const Rect rect = edit_row(it, "");
+  if (!bone_list_button(it, "join", rect, "Add a bone", {.icon = icons::kAdd})) return;
+  for (const int bone : bones) {
+    if (!popup_row(it.theme, std::to_string(bone).c_str(), name_in_list(f, bone))) continue;
+    set_chain_of(f, "joined the chain", chain_with(armature_of(it.session), f.id, bone));
+  }
+  end_popup(it.theme);
+}
+
+}  // namespace
+
+void family_fields(const Inspected& it) {
+  const int own = it.rest().ik_family_id;
+  const int id = own >= 0 ? own : it.role.kind == BoneKind::Target ? it.role.family : -1;
+  if (id < 0) return;
+  const EditedFamily f{it, id};
+  solver_fields(f);
+  target_field(f);
+  for (std::size_t place = 0; place < f.family().bone_ids.size(); ++place) member_row(f, place);
+  join_button(f);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,116 @@
+// What a bone has besides its place, in edit mode: physics, tint.
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "panels/inspector/inspector_edit.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::PhysicsValues;
+
+struct PhysicsField {
+  const char* id;
+  const char* letter;
+  float PhysicsValues::*value;
+  NumberLook look;
+};
+
+constexpr NumberLook kTicks{.digits = 1, .min = 0, .max = 1000, .step = 0.1};
+constexpr NumberLook kRatio{.digits = 2, .min = -1, .max = 1, .step = 0.01};
+constexpr NumberLook kPart{.digits = 2, .min = 0, .max = 1, .step = 0.01};
+
+struct PhysicsRow {
+  const char* label;
+  std::array<PhysicsField, 2> fields;
+};
+
+const std::array<PhysicsRow, 4> kPhysicsRows{
+    {{"Turning",
+      {{{"rot-damping", "damp", &PhysicsValues::rot_damping, kTicks},
+        {"rot-bounce", "bounce", &PhysicsValues::rot_bounce, kPart}}}},
+     {"Sway", {{{"sway", "", &PhysicsValues::sway, kPart}, {nullptr, "", nullptr, kPart}}}},
+     {"Position",
+      {{{"pos-damping", "damp", &PhysicsValues::pos_damping, kTicks},
+        {"pos-ratio", "x : y", &PhysicsValues::pos_ratio, kRatio}}}},
+     {"Scale",
+      {{{"scale-damping", "damp", &PhysicsValues::scale_damping, kTicks},
+        {"scale-ratio", "x : y", &PhysicsValues::scale_ratio, kRatio}}}}}};
+
+PhysicsValues values_in_file(const skelform::Physics& p) {
+  return {p.pos_damping, p.pos_ratio, p.scale_damping, p.scale_ratio,
+          p.rot_damping, p.sway,      p.rot_bounce};
+}
+
+bool lettered_field(const Inspected& it, const char* id, const char* letter, const Rect& rect,
+                    double& value, const NumberLook& look) {
+  const Theme& theme = it.theme;
+  const bool changed = number_field(theme, id, rect, value, look);
+  text_in(theme.fonts.hint, inset(rect, theme.px(8), 0), theme.palette.faint, letter);
+  return changed;
+}
+
+void physics_field(const Inspected& it, const PhysicsField& field, const Rect& rect, int number) {
+  if (!field.id) return;
+  const auto& entry =
+      armature_of(it.session).physics[static_cast<std::size_t>(it.rest().physics_id)];
+  skelform::SetPhysics edit;
+  edit.bone = it.bone;
+  edit.values = values_in_file(entry);
+  auto value = static_cast<double>(edit.values.*field.value);
+  if (!lettered_field(it, field.id, field.letter, rect, value, field.look)) return;
+  edit.values.*field.value = static_cast<float>(value);
+  ask_edit(it.requests.rig, edit_title(it, "physics"), field_gesture(it, 64 + number)).edits = {
+      edit};
+}
+
+struct TintField {
+  skelform::Element element;
+  const char* id;
+  const char* letter;
+  float skelform::Color::*part;
+};
+
+}  // namespace
+
+void physics_fields(const Inspected& it) {
+  if (it.rest().physics_id < 0) return;
+  const IdScope scope(it.theme, "physics");
+  int number = 0;
+  for (const PhysicsRow& line : kPhysicsRows) {
+    Rect row = edit_row(it, line.label);
+    const float gap = it.theme.px(8);
+    const float width = (row.width() - gap) / 2;
+    for (const PhysicsField& field : line.fields) {
+      physics_field(it, field, cut_left(row, width), number++);
+      cut_left(row, gap);
+    }
+  }
+}
+
+void tint_fields(const Inspected& it) {
+  const int id = it.rest().visuals_id;
+  if (id < 0) return;
+  using skelform::Element;
+  const auto& rest = armature_of(it.session).visuals[static_cast<std::size_t>(id)];
+  const auto& live = it.session.now.shown.pose.visuals[static_cast<std::size_t>(id)];
+  const skelform::Color tint = edits_key(it) ? live.tint : rest.init_tint;
+  const std::array<TintField, 4> fields{{{Element::TintR, "tint-r", "r", &skelform::Color::r},
+                                         {Element::TintG, "tint-g", "g", &skelform::Color::g},
+                                         {Element::TintB, "tint-b", "b", &skelform::Color::b},
+                                         {Element::TintA, "tint-a", "a", &skelform::Color::a}}};
+  Rect row = edit_row(it, "Tint");
+  const float gap = it.theme.px(5);
+  const float width = std::floor((row.width() - 3 * gap) / 4);
+  for (const TintField& field : fields) {
+    auto value = static_cast<double>(tint.*field.part);
+    const NumberLook look{.digits = 2, .min = 0, .max = 1, .step = 0.01};
+    if (lettered_field(it, field.id, field.letter, cut_left(row, width), value, look))
+      ask_for_value(it, field.element, static_cast<float>(value));
+    cut_left(row, gap);
+  }
+}
+
+}  // namespace skelscope

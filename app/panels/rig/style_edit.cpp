@@ -1,0 +1,167 @@
+#include "panels/rig/style_edit.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "widgets/imgui_version.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+using skelform::Style;
+using skelform::Texture;
+
+const Style& style_of(const Session& session, int style) {
+  return armature_of(session).styles[static_cast<std::size_t>(style)];
+}
+
+bool has_style_named(const Armature& armature, const std::string& name) {
+  return std::ranges::any_of(armature.styles, [&](const Style& s) { return s.name == name; });
+}
+
+std::string free_style_name(const Armature& armature, const std::string& wanted) {
+  std::string name = wanted;
+  for (int i = 2; has_style_named(armature, name); ++i) name = wanted + " " + std::to_string(i);
+  return name;
+}
+
+void add_style(const Session& session, View& view, Requests& requests, int copy_of) {
+  const Armature& armature = armature_of(session);
+  skelform::AddStyle edit;
+  edit.name = free_style_name(
+      armature, copy_of < 0 ? "Style" : armature.styles[static_cast<std::size_t>(copy_of)].name);
+  edit.copy_of = copy_of;
+  ask_edit(requests.rig, "Added style " + edit.name).edits = {edit};
+  view.styles.selected = static_cast<int>(armature.styles.size());
+}
+
+void remove_style(const Session& session, View& view, Requests& requests, int style) {
+  ask_edit(requests.rig, "Deleted style " + style_of(session, style).name).edits = {
+      skelform::RemoveStyle{style}};
+  view.styles.selected = -1;
+}
+
+void rename_style(const Session& session, View& view, Requests& requests, int style) {
+  const std::string name = view.styles.name;
+  view.styles.renamed = -1;
+  if (name.empty() || name == style_of(session, style).name) return;
+  ask_edit(requests.rig, "Renamed style " + style_of(session, style).name + " to " + name).edits = {
+      skelform::RenameStyle{style, name}};
+}
+
+// A rectangle of an atlas, named as some style names it.
+struct Picture {
+  std::string name, style;
+  Texture texture;
+};
+
+bool is_same_place(const Texture& a, const Texture& b) {
+  return a.atlas_idx == b.atlas_idx && a.offset == b.offset && a.size == b.size;
+}
+
+std::vector<Picture> pictures_of(const Armature& armature) {
+  std::vector<Picture> all;
+  for (const Style& style : armature.styles) {
+    for (const Texture& texture : style.textures) {
+      const bool known = std::ranges::any_of(
+          all, [&](const Picture& p) { return is_same_place(p.texture, texture); });
+      if (!known && texture.atlas_idx >= 0) all.push_back({texture.name, style.name, texture});
+    }
+  }
+  return all;
+}
+
+const Texture* texture_named(const Style& style, const std::string& name) {
+  const auto found = std::ranges::find(style.textures, name, &Texture::name);
+  return found == style.textures.end() ? nullptr : &*found;
+}
+
+void set_texture(const Session& session, const View& view, Requests& requests,
+                 const Texture* texture) {
+  const StylesView& styles = view.styles;
+  skelform::SetStyleTexture edit;
+  edit.style = styles.chosen_style;
+  edit.name = styles.chosen_name;
+  if (texture) edit.texture = *texture;
+  const std::string& style = style_of(session, styles.chosen_style).name;
+  ask_edit(requests.rig, style + ": " + edit.name + (texture ? "" : " taken out")).edits = {edit};
+}
+
+}  // namespace
+
+void style_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
+                  Rect rect) {
+  const IdScope scope(theme, "style-edit");
+  const int chosen = view.styles.selected;
+  const bool any = chosen >= 0 && chosen < static_cast<int>(armature_of(session).styles.size());
+  horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
+  Rect row = middle(inset(rect, theme.px(10), 0), theme.px(26));
+  if (button(theme, "add", cut_left(row, theme.px(84)), "Style", {.icon = icons::kAdd}))
+    add_style(session, view, requests, -1);
+  cut_left(row, theme.px(8));
+  const ImU32 color = any ? theme.palette.text : theme.palette.faint;
+  const auto sign = [&](const char* id, const char* code, const char* tip) {
+    return icon_button(theme, id, cut_left(row, theme.px(28)), code, tip, {}, color) && any;
+  };
+  if (sign("copy", icons::kCopy, "Copy of the chosen style, with its textures"))
+    add_style(session, view, requests, chosen);
+  if (sign("rename", icons::kEdit, "Rename the chosen style"))
+    begin_style_rename(session, view, chosen);
+  if (sign("delete", icons::kDelete, "Delete the chosen style"))
+    remove_style(session, view, requests, chosen);
+}
+
+void begin_style_rename(const Session& session, View& view, int style) {
+  view.styles.renamed = style;
+  view.styles.name = style_of(session, style).name;
+  view.styles.takes_keyboard = true;
+}
+
+bool style_name_field(const Session& session, View& view, Requests& requests, const Theme& theme,
+                      int style, const Rect& rect) {
+  StylesView& styles = view.styles;
+  if (!view.edit.on || styles.renamed != style) return false;
+  const Rect field = middle(rect, theme.px(22));
+  bool entered = false;
+  const bool waiting = styles.takes_keyboard;
+  suggestion_field(theme, "rename", field, styles.name, "Name", styles.takes_keyboard, entered);
+  outline(field, theme.palette.edit, theme.px(5));
+  const bool over = field.contains(ImGui::GetIO().MousePos);
+  const bool left =
+      !waiting && !ImGui::IsItemActive() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !over;
+  if (escape_is_pressed())
+    styles.renamed = -1;
+  else if (entered || left)
+    rename_style(session, view, requests, style);
+  return true;
+}
+
+void choose_texture(View& view, int style, const std::string& name) {
+  view.styles.chosen_style = style;
+  view.styles.chosen_name = name;
+}
+
+void texture_list(const Session& session, View& view, Requests& requests, const Theme& theme,
+                  const Rect& anchor) {
+  const Armature& armature = armature_of(session);
+  const int style = view.styles.chosen_style;
+  if (style < 0 || style >= static_cast<int>(armature.styles.size())) return;
+  if (!begin_popup(theme, "textures", anchor, theme.px(220))) return;
+  popup_heading(theme, view.styles.chosen_name + " in " + style_of(session, style).name);
+  const Texture* now = texture_named(style_of(session, style), view.styles.chosen_name);
+  if (popup_row(theme, "none", "Nothing", {.checked = !now}))
+    set_texture(session, view, requests, nullptr);
+  const std::vector<Picture> pictures = pictures_of(armature);
+  for (std::size_t i = 0; i < pictures.size(); ++i) {
+    const Picture& picture = pictures[i];
+    const PopupRow row{.shortcut = picture.style,
+                       .checked = now && is_same_place(*now, picture.texture)};
+    if (popup_row(theme, ("texture " + std::to_string(i)).c_str(), picture.name, row))
+      set_texture(session, view, requests, &picture.texture);
+  }
+  end_popup(theme);
+}
+
+}  // namespace skelscope

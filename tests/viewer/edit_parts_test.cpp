@@ -1,0 +1,149 @@
+// What a bone has, changed in the inspector, and styles, in the left panel; each can be undone.
+#include <algorithm>
+
+#include "panels/actions.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+
+namespace {
+
+constexpr int kControl = 2;
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(3);
+}
+
+const Armature& rig(Desk& desk) {
+  return armature_of(desk.session());
+}
+
+void begin(Desk& desk, Action action, int bone) {
+  perform(action, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  desk.view().edit.on = true;
+  select_only(desk.view().selection, bone);
+  desk.harness().frame(3);
+}
+
+int bone_with_sprite(Desk& desk) {
+  const auto& bones = rig(desk).bones;
+  return static_cast<int>(
+      std::ranges::find_if(bones, [](const Bone& b) { return b.visuals_id >= 0; }) - bones.begin());
+}
+
+// The first column's cell of the first bone that shows a texture.
+void choose_texture_of_first_row(Desk& desk) {
+  const int bone = bone_with_sprite(desk);
+  const std::string row = "armature/style-table/row/" + std::to_string(bone) + "/select";
+  const Rect line = desk.harness().find(row);
+  const Rect head = desk.harness().find("armature/style-table/column/0/select");
+  desk.harness().click_at({head.center().x, line.center().y});
+  desk.harness().frame(3);
+}
+
+}  // namespace
+
+TEST_CASE("bones leave and join a chain, and it reaches for another bone") {
+  Desk desk;
+  begin(desk, Action::NewArm, 2);
+  CHECK(rig(desk).inverse_kinematics[0].bone_ids == std::vector<int>{1, 2, 3});
+  desk.harness().click("inspector/edit/member/2/leave");
+  desk.harness().frame(2);
+  CHECK(rig(desk).inverse_kinematics[0].bone_ids == std::vector<int>{1, 2});
+  CHECK_FALSE(desk.harness().has("inspector/edit/member/0/leave"));
+  desk.harness().click("inspector/edit/join");
+  desk.harness().frame(2);
+  desk.harness().click("inspector/edit/join list/0");
+  desk.harness().frame(2);
+  CHECK(rig(desk).inverse_kinematics[0].bone_ids == std::vector<int>{0, 1, 2});
+  desk.harness().click("inspector/edit/target");
+  desk.harness().frame(2);
+  desk.harness().click("inspector/edit/target list/-1");
+  desk.harness().frame(2);
+  CHECK(rig(desk).inverse_kinematics[0].target_id == -1);
+  press(desk, {'Z', kControl});
+  CHECK(rig(desk).inverse_kinematics[0].target_id == 4);
+  press(desk, {'Z', kControl});
+  press(desk, {'Z', kControl});
+  CHECK(rig(desk).inverse_kinematics[0].bone_ids == std::vector<int>{1, 2, 3});
+}
+
+TEST_CASE("physics are made, changed field by field, and removed") {
+  Desk desk;
+  begin(desk, Action::NewBlank, 0);
+  desk.harness().click("inspector/edit/add-physics");
+  desk.harness().frame(3);
+  REQUIRE(rig(desk).physics.size() == 1);
+  const float sway = rig(desk).physics[0].sway;
+  desk.harness().drag("inspector/edit/physics/sway", {-30, 0});
+  desk.harness().frame(2);
+  CHECK(rig(desk).physics[0].sway < sway);
+  CHECK(rig(desk).physics[0].rot_damping == 6);
+  press(desk, {'Z', kControl});
+  CHECK(rig(desk).physics[0].sway == sway);
+  desk.harness().click("inspector/edit/remove-physics");
+  desk.harness().frame(2);
+  CHECK(rig(desk).physics.empty());
+}
+
+TEST_CASE("the tint of a sprite is changed at rest") {
+  Desk desk;
+  desk.view().edit.on = true;
+  const int bone = bone_with_sprite(desk);
+  select_only(desk.view().selection, bone);
+  desk.harness().frame(3);
+  desk.harness().drag("inspector/edit/tint-g", {-30, 0});
+  desk.harness().frame(2);
+  const int id = rig(desk).bones[static_cast<std::size_t>(bone)].visuals_id;
+  const Visuals& visuals = rig(desk).visuals[static_cast<std::size_t>(id)];
+  CHECK(visuals.init_tint.g < 0.9f);
+  CHECK(visuals.init_tint.r == 1);
+  press(desk, {'Z', kControl});
+  CHECK(rig(desk).visuals[static_cast<std::size_t>(id)].init_tint.g == 1);
+}
+
+TEST_CASE("styles are copied, renamed, given textures and deleted") {
+  Desk desk;
+  desk.view().edit.on = true;
+  desk.view().left_tab = LeftTab::Styles;
+  desk.view().styles.selected = 0;
+  desk.harness().frame(3);
+  const std::size_t count = rig(desk).styles.size();
+  const std::size_t textures = rig(desk).styles[0].textures.size();
+  desk.harness().click("armature/style-edit/copy");
+  desk.harness().frame(3);
+  REQUIRE(rig(desk).styles.size() == count + 1);
+  CHECK(rig(desk).styles.back().textures.size() == textures);
+  CHECK(desk.view().styles.selected == static_cast<int>(count));
+  desk.harness().click("armature/style-edit/rename");
+  desk.harness().frame(3);
+  desk.harness().type("Winter");
+  desk.harness().key(ui::EditKey::Enter);
+  desk.harness().frame(3);
+  CHECK(rig(desk).styles.back().name == "Winter");
+  choose_texture_of_first_row(desk);
+  const std::string name = desk.view().styles.chosen_name;
+  const int style = desk.view().styles.chosen_style;
+  REQUIRE(style >= 0);
+  const auto has = [&] {
+    const auto& all = rig(desk).styles[static_cast<std::size_t>(style)].textures;
+    return std::ranges::count(all, name, &Texture::name) > 0;
+  };
+  const bool before = has();
+  desk.harness().click("armature/style-table/row/" + std::to_string(desk.view().selection.bone) +
+                       (before ? "/textures/none" : "/textures/texture 0"));
+  desk.harness().frame(3);
+  CHECK(has() != before);
+  press(desk, {'Z', kControl});
+  CHECK(has() == before);
+  desk.view().styles.selected = static_cast<int>(count);
+  desk.harness().frame(2);
+  desk.harness().click("armature/style-edit/delete");
+  desk.harness().frame(3);
+  CHECK(rig(desk).styles.size() == count);
+}
