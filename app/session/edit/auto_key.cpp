@@ -11,7 +11,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr int kLongestStep = 8;  // frames from one tick of a sweep to the next
+constexpr int kLongestStep = 16;  // frames that pass while a slow window draws once
 
 bool is_numeric(Element element) {
   switch (element) {
