@@ -162,6 +162,13 @@ bool edits_key(const Inspected& it) {
   return it.view.edit.shows_key && main_track(it.session) != nullptr;
 }
 
+// The main layer's may lie behind its last key.
+static int frame_of_key(const Inspected& it, const KeyLayer& layer) {
+  const PlaybackTrack* main = main_track(it.session);
+  const bool of_main = main && layer.animation == main->animation;
+  return of_main ? playhead_frame(it.session, it.view.edit.keys) : layer.frame;
+}
+
 void ask_for_value(const Inspected& it, Element element, float value) {
   if (!edits_key(it)) {
     SetRest edit;
@@ -172,8 +179,7 @@ void ask_for_value(const Inspected& it, Element element, float value) {
     return;
   }
   const KeyLayer layer = layer_for_keys(it.session, it.view.edit.layers.chosen);
-  const bool of_main = layer.animation == main_track(it.session)->animation;
-  const int frame = of_main ? playhead_frame(it.session, it.view.edit.keys) : layer.frame;
+  const int frame = frame_of_key(it, layer);
   SetKeys edit;
   edit.animation = layer.animation;
   KeyValue key;
@@ -193,8 +199,9 @@ void edit_section(const Inspected& it) {
   Rect head;
   const int chosen = it.view.edit.layers.chosen;
   const std::string name =
-      edits_key(it) ? "Key at frame " + std::to_string(layer_for_keys(it.session, chosen).frame)
-                    : "Rest";
+      edits_key(it)
+          ? "Key at frame " + std::to_string(frame_of_key(it, layer_for_keys(it.session, chosen)))
+          : "Rest";
   section(it.theme, "head", name, {.foldable = false, .line = false}, &head);
   rest_or_key(it, head);
   transform_fields(it);
