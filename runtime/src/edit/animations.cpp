@@ -8,18 +8,11 @@ void require_fps(int fps) {
   if (fps < 1 || fps > 1000) throw Refusal{"An animation has from 1 to 1000 frames a second"};
 }
 
-void require_room(const Draft& draft) {
-  constexpr std::size_t kMostAnimations = 4096;  // as LoadLimits
-  if (draft.armature.animations.size() >= kMostAnimations)
-    throw Refusal{"A rig has at most 4096 animations"};
-}
-
 }  // namespace
 
 void apply(Draft& draft, const AddAnimation& edit) {
   require_name(edit.name, "animation");
   require_fps(edit.fps);
-  require_room(draft);
   Animation animation;
   animation.name = edit.name;
   animation.fps = edit.fps;
@@ -29,7 +22,6 @@ void apply(Draft& draft, const AddAnimation& edit) {
 
 void apply(Draft& draft, const DuplicateAnimation& edit) {
   require_name(edit.name, "animation");
-  require_room(draft);
   Animation copy = animation_at(draft, edit.animation);
   copy.name = edit.name;
   draft.armature.animations.push_back(std::move(copy));

@@ -4,10 +4,13 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
+#include "load/findings.h"
 #include "skelform/construct.h"
 
 namespace skelform {
 namespace {
+
+constexpr int kMostFrames = 10'000;  // of one animation: each is posed
 
 // Rotations of the members, one list a frame.
 using Turns = std::vector<std::vector<float>>;
@@ -91,6 +94,9 @@ std::vector<KeyValue> keys_of(const Turns& turns, std::size_t member, int bone, 
 
 void bake_animation(Draft& draft, const BakedRun& run, int animation, float limit) {
   const Animation& before = run.armature.animations[static_cast<std::size_t>(animation)];
+  if (before.last_frame >= kMostFrames)
+    throw Refusal{in_quotes(before.name) + " is longer than " + std::to_string(kMostFrames) +
+                  " frames, the most that are baked"};
   const auto& members =
       run.armature.inverse_kinematics[static_cast<std::size_t>(run.family)].bone_ids;
   const Turns turns = turns_of(run, animation, before.last_frame);

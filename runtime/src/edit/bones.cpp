@@ -8,8 +8,6 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kMostBones = 16'384;  // as LoadLimits
-
 // The bones that go, by position.
 std::vector<char> marked(Draft& draft, const RemoveBones& edit) {
   std::vector<char> goes(draft.armature.bones.size(), 0);
@@ -80,7 +78,6 @@ void remove_short_families(Draft& draft, const std::vector<char>& goes) {
 
 void apply(Draft& draft, const AddBone& edit) {
   if (edit.parent >= 0) bone_at(draft, edit.parent);
-  if (draft.armature.bones.size() >= kMostBones) throw Refusal{"A rig has at most 16384 bones"};
   require_name(edit.name, "bone");
   require_numbers(edit.pos, "position");
   require_numbers(edit.scale, "scale");

@@ -10,17 +10,14 @@
 namespace skelform {
 namespace {
 
-bool is_below_any(const Armature& armature, int bone, const std::vector<int>& ancestors) {
-  return std::ranges::any_of(ancestors, [&](int a) { return is_below(armature, bone, a); });
-}
-
 void copy_bones(Draft& draft, const std::vector<int>& roots, NameCopy name_copy,
                 BoneCopies& copies) {
   auto& bones = draft.armature.bones;
   const std::size_t before = bones.size();
-  for (const int b : std::vector<int>(draft.armature.evaluation_order)) {
-    if (!is_below_any(draft.armature, b, roots)) continue;
+  const std::vector<bool> meant = and_all_below(draft.armature, roots);
+  for (const int b : draft.armature.evaluation_order) {
     const auto from = static_cast<std::size_t>(b);
+    if (!meant[from]) continue;
     Bone copy = bones[from];
     const bool is_root = copy.parent_id < 0 || !copies.has(copy.parent_id);
     copy.name = name_copy(copy.name, is_root);
@@ -31,7 +28,6 @@ void copy_bones(Draft& draft, const std::vector<int>& roots, NameCopy name_copy,
     draft.editor.bones.push_back(draft.editor.bones[from]);
     draft.origins.bones.push_back(draft.origins.bones[from]);
   }
-  if (bones.size() > 16'384) throw Refusal{"A rig has at most 16384 bones"};
   copies.of.resize(before);
 }
 

@@ -13,13 +13,18 @@ namespace {
 
 struct ClipText {
   const Armature& armature;
-  std::vector<int> bones;  // those of the clip; keys and families name them by position
+  std::vector<int> bones;   // those of the clip; keys and families name them by position
+  std::vector<int> places;  // of each of the rig's bones among them, -1 for the others
   JsonWriter json = {};
-  int place_of(int bone) const {
-    const auto found = std::ranges::find(bones, bone);
-    return found == bones.end() ? -1 : static_cast<int>(found - bones.begin());
-  }
+  int place_of(int bone) const { return bone < 0 ? -1 : places[static_cast<std::size_t>(bone)]; }
 };
+
+ClipText clip_of(const Armature& armature, std::vector<int> bones) {
+  std::vector<int> places(armature.bones.size(), -1);
+  for (std::size_t i = 0; i < bones.size(); ++i)
+    places[static_cast<std::size_t>(bones[i])] = static_cast<int>(i);
+  return {armature, std::move(bones), std::move(places)};
+}
 
 void begin_clip(ClipText& clip, const char* kind) {
   begin(clip.json, '{');
@@ -183,10 +188,10 @@ void write_all_keys(ClipText& clip) {
 }
 
 std::vector<int> with_all_below(const Armature& armature, std::span<const int> roots) {
+  const std::vector<bool> in = and_all_below(armature, roots);
   std::vector<int> bones;
   for (const int bone : armature.evaluation_order)
-    if (std::ranges::any_of(roots, [&](int root) { return is_below(armature, bone, root); }))
-      bones.push_back(bone);
+    if (in[static_cast<std::size_t>(bone)]) bones.push_back(bone);
   return bones;
 }
 
@@ -200,7 +205,7 @@ std::string copied_keys(const Armature& armature, int animation, std::span<const
     const Keyframe& one = from.keyframes[static_cast<std::size_t>(key)];
     if (!one.dead) chosen.push_back(&one), bones.insert(one.bone_id);
   }
-  ClipText clip{armature, {bones.begin(), bones.end()}};
+  ClipText clip = clip_of(armature, {bones.begin(), bones.end()});
   begin_clip(clip, "keys");
   write_names(clip);
   list(clip, "keys", [&] {
@@ -211,7 +216,7 @@ std::string copied_keys(const Armature& armature, int animation, std::span<const
 }
 
 std::string copied_bones(const Armature& armature, std::span<const int> bones) {
-  ClipText clip{armature, with_all_below(armature, bones)};
+  ClipText clip = clip_of(armature, with_all_below(armature, bones));
   begin_clip(clip, "bones");
   list(clip, "bones", [&] {
     for (const int bone : clip.bones) write_clip_bone(clip, bone);
@@ -227,7 +232,7 @@ std::string copied_bones(const Armature& armature, std::span<const int> bones) {
 
 std::string copied_family(const Armature& armature, int family) {
   const auto& from = armature.inverse_kinematics[static_cast<std::size_t>(family)];
-  ClipText clip{armature, from.bone_ids};
+  ClipText clip = clip_of(armature, from.bone_ids);
   begin_clip(clip, "family");
   write_names(clip);
   list(clip, "families", [&] { write_clip_family(clip, from); });

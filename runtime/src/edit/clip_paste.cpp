@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <utility>
 
 #include "edit/apply.h"
@@ -89,25 +90,42 @@ std::string name_of_parent(const Armature& armature, const Bone& bone) {
   return bone.parent_id < 0 ? "" : armature.bones[static_cast<std::size_t>(bone.parent_id)].name;
 }
 
+// The first bone of each name, and of each name below a parent of some name.
+struct BonesByName {
+  std::map<std::string, int> named;
+  std::map<std::pair<std::string, std::string>, int> below;  // the bone's name, its parent's
+};
+
+BonesByName by_name(const Armature& armature) {
+  BonesByName bones;
+  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+    const Bone& bone = armature.bones[i];
+    bones.named.emplace(bone.name, static_cast<int>(i));
+    bones.below.emplace(std::pair(bone.name, name_of_parent(armature, bone)), static_cast<int>(i));
+  }
+  return bones;
+}
+
 // The one that stands where it stood, else one with the same parent, else any of that name.
-int bone_meant(const Armature& armature, const Json& said) {
+int bone_meant(const Armature& armature, const BonesByName& bones, const Json& said) {
   const std::string name = text_in(said, "name"), parent = text_in(said, "parent");
-  const auto fits = [&](const Bone& bone) {
-    return bone.name == name && name_of_parent(armature, bone) == parent;
-  };
   const int id = whole_in(said, "id");
-  const bool there = id >= 0 && static_cast<std::size_t>(id) < armature.bones.size();
-  if (there && fits(armature.bones[static_cast<std::size_t>(id)])) return id;
-  const auto same = std::ranges::find_if(armature.bones, fits);
-  if (same != armature.bones.end()) return static_cast<int>(same - armature.bones.begin());
-  return bone_called(armature, name);
+  if (id >= 0 && static_cast<std::size_t>(id) < armature.bones.size()) {
+    const Bone& bone = armature.bones[static_cast<std::size_t>(id)];
+    if (bone.name == name && name_of_parent(armature, bone) == parent) return id;
+  }
+  const auto same = bones.below.find({name, parent});
+  if (same != bones.below.end()) return same->second;
+  const auto named = bones.named.find(name);
+  return named == bones.named.end() ? -1 : named->second;
 }
 
 // -1 for those that this rig has not; lacking: their names.
 ClipBones bones_meant(const Draft& draft, const Json& clip, std::vector<std::string>& lacking) {
+  const BonesByName known = by_name(draft.armature);
   ClipBones bones;
   for (const Json* said : elements_in(clip, "names")) {
-    bones.push_back(bone_meant(draft.armature, *said));
+    bones.push_back(bone_meant(draft.armature, known, *said));
     if (bones.back() < 0) lacking.push_back(in_quotes(text_in(*said, "name")));
   }
   return bones;
@@ -256,20 +274,29 @@ void paste_family(Draft& draft, const Json& said, const ClipBones& bones) {
   if (truth_in(said, "mimic_target")) apply(draft, SetFamily{last, {}, {}, true});
 }
 
-// Into the animations of the same name.
+// Whether the rig has what the key sets.
+bool can_be_set(const Armature& armature, const KeyValue& key) {
+  if (key.bone < 0) return false;
+  const bool shown = armature.bones[static_cast<std::size_t>(key.bone)].visuals_id >= 0;
+  const bool looks = key.element >= Element::TintR && key.element <= Element::TintA;
+  const bool texture = key.element == Element::Texture || key.element == Element::Tex;
+  if ((looks || texture || key.element == Element::Zindex) && !shown) return false;
+  return !texture || key.word.empty() || is_in_a_style(armature, key.word);
+}
+
+// Into the animations of the same name, the first of each.
 void paste_all_keys(Draft& draft, const Json& clip, const ClipBones& bones) {
+  std::map<std::string, int> named;
+  for (std::size_t a = 0; a < draft.armature.animations.size(); ++a)
+    named.emplace(draft.armature.animations[a].name, static_cast<int>(a));
+  std::map<int, std::vector<KeyValue>> keys;
   for (const Json* key : elements_in(clip, "keys")) {
-    const auto& animations = draft.armature.animations;
-    const auto found = std::ranges::find(animations, text_in(*key, "animation"), &Animation::name);
+    const auto found = named.find(text_in(*key, "animation"));
     const KeyValue value = key_in(*key, bones);
-    if (found == animations.end() || value.bone < 0) continue;
-    const Bone& bone = draft.armature.bones[static_cast<std::size_t>(value.bone)];
-    const bool looks = value.element >= Element::TintR && value.element <= Element::TintA;
-    const bool texture = value.element == Element::Texture || value.element == Element::Tex;
-    if ((looks || texture || value.element == Element::Zindex) && bone.visuals_id < 0) continue;
-    if (texture && !value.word.empty() && !is_in_a_style(draft.armature, value.word)) continue;
-    put_key(draft, static_cast<int>(found - animations.begin()), value);
+    if (found != named.end() && can_be_set(draft.armature, value))
+      keys[found->second].push_back(value);
   }
+  for (const auto& [animation, values] : keys) put_keys(draft, animation, values);
 }
 
 void paste_bones(Draft& draft, const PasteClip& edit, const Json& clip) {

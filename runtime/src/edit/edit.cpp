@@ -19,11 +19,33 @@ std::vector<int> places_now(const std::vector<int>& origins, std::size_t before)
   return places;
 }
 
+void require_at_most(int most, std::size_t count, const char* what) {
+  if (count > static_cast<std::size_t>(most))
+    throw Refusal{"A rig has at most " + std::to_string(most) + ' ' + what};
+}
+
+// What no loader would read again is not made.
+void require_fits(const Armature& armature, const LoadLimits& limits) {
+  std::size_t keys = 0, vertices = 0, members = 0;
+  for (const Animation& animation : armature.animations) keys += animation.keyframes.size();
+  for (const Visuals& visuals : armature.visuals) vertices += visuals.vertices.size();
+  for (const InverseKinematics& family : armature.inverse_kinematics)
+    members += family.bone_ids.size();
+  require_at_most(limits.bones, armature.bones.size(), "bones");
+  require_at_most(limits.animations, armature.animations.size(), "animations");
+  require_at_most(limits.styles, armature.styles.size(), "styles");
+  require_at_most(limits.styles, armature.atlases.size(), "atlases: pack some into one");
+  require_at_most(limits.keyframes, keys, "keys");
+  require_at_most(limits.vertices, vertices, "mesh vertices");
+  require_at_most(limits.members, members, "members of IK families");
+}
+
 EditResult edited(const Skf& skf, std::span<const Edit> edits) {
   Draft draft = draft_of(skf);
   for (std::size_t i = 0; i < edits.size(); ++i) {
     if (i > 0) put_in_order(draft);
     std::visit([&](const auto& one) { apply(draft, one); }, edits[i]);
+    require_fits(draft.armature, {});
   }
   EditResult result;
   result.message = draft.left_out;

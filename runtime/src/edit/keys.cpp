@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -72,21 +73,16 @@ void shape(Keyframe& key, const Handles& handles) {
   key.handle_preset = preset_named_by(handles.start, handles.end);
 }
 
-bool is_of_track(const Keyframe& key, int bone, Element element) {
-  return !key.dead && key.bone_id == bone && key.element == element;
-}
+// The keys of an animation by what they set: of keys on one frame the last counts.
+using KeysByTrack = std::map<std::pair<int, Element>, std::map<int, std::size_t>>;
 
-bool has_track(const Animation& animation, int bone, Element element) {
-  return std::ranges::any_of(animation.keyframes,
-                             [&](const Keyframe& key) { return is_of_track(key, bone, element); });
-}
-
-// Of keys on one frame the last counts.
-Keyframe* key_there(Animation& animation, const KeyValue& asked) {
-  Keyframe* found = nullptr;
-  for (Keyframe& key : animation.keyframes)
-    if (key.frame == asked.frame && is_of_track(key, asked.bone, asked.element)) found = &key;
-  return found;
+KeysByTrack by_track(const Animation& animation) {
+  KeysByTrack tracks;
+  for (std::size_t i = 0; i < animation.keyframes.size(); ++i) {
+    const Keyframe& key = animation.keyframes[i];
+    if (!key.dead) tracks[{key.bone_id, key.element}][key.frame] = i;
+  }
+  return tracks;
 }
 
 float code_of(const KeyValue& asked) {
@@ -94,12 +90,12 @@ float code_of(const KeyValue& asked) {
   return asked.word == "CounterClockwise" ? 2 : 0;
 }
 
-void set_key(Animation& animation, const KeyValue& asked) {
-  constexpr std::size_t kMostKeys = 100'000;  // as LoadLimits
-  Keyframe* key = key_there(animation, asked);
-  if (key == nullptr) {
-    if (animation.keyframes.size() >= kMostKeys) throw Refusal{"A rig has at most 100000 keys"};
-    key = &animation.keyframes.emplace_back();
+void set_key(Animation& animation, KeysByTrack& tracks, const KeyValue& asked) {
+  auto& track = tracks[{asked.bone, asked.element}];
+  const auto [place, fresh] = track.emplace(asked.frame, animation.keyframes.size());
+  if (fresh) animation.keyframes.emplace_back();
+  Keyframe* key = &animation.keyframes[place->second];
+  if (fresh) {
     key->frame = asked.frame;
     key->bone_id = asked.bone;
     key->element = asked.element;
@@ -145,11 +141,12 @@ KeyValue rest_key(const Draft& draft, const KeyValue& asked) {
 
 void set_keys(Draft& draft, int to, const std::vector<KeyValue>& keys) {
   Animation& animation = animation_at(draft, to);
+  KeysByTrack tracks = by_track(animation);
   for (const KeyValue& key : keys) {
     require_key(draft, key);
-    if (key.frame > 0 && !has_track(animation, key.bone, key.element))
-      set_key(animation, rest_key(draft, key));
-    set_key(animation, key);
+    if (key.frame > 0 && tracks[{key.bone, key.element}].empty())
+      set_key(animation, tracks, rest_key(draft, key));
+    set_key(animation, tracks, key);
   }
 }
 
@@ -160,8 +157,8 @@ Keyframe& key_at(Animation& animation, int key) {
 }
 
 void erase_keys(Animation& animation, const std::set<int>& keys) {
-  for (auto key = keys.rbegin(); key != keys.rend(); ++key)
-    animation.keyframes.erase(animation.keyframes.begin() + *key);
+  int index = 0;
+  std::erase_if(animation.keyframes, [&](const Keyframe&) { return keys.contains(index++); });
 }
 
 using KeyPlace = std::tuple<int, Element, std::string, int>;
@@ -181,9 +178,13 @@ std::string why_no_key(Draft& draft, const KeyValue& key) {
   return "";
 }
 
-void put_key(Draft& draft, int animation, const KeyValue& key) {
-  require_key(draft, key);
-  set_key(animation_at(draft, animation), key);
+void put_keys(Draft& draft, int animation, const std::vector<KeyValue>& keys) {
+  Animation& keyed = animation_at(draft, animation);
+  KeysByTrack tracks = by_track(keyed);
+  for (const KeyValue& key : keys) {
+    require_key(draft, key);
+    set_key(keyed, tracks, key);
+  }
 }
 
 void apply(Draft& draft, const SetKeys& edit) {

@@ -6,8 +6,6 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kMostVertices = 100'000;  // as LoadLimits
-
 void require_triangles(const SetMesh& edit) {
   if (edit.indices.size() % 3 != 0) throw Refusal{"A triangle has three corners"};
   for (const std::uint32_t index : edit.indices)
@@ -28,7 +26,6 @@ void require_bind(Draft& draft, const SetMesh& edit, const Bind& bind) {
 }
 
 void require_mesh(Draft& draft, const SetMesh& edit) {
-  if (edit.vertices.size() > kMostVertices) throw Refusal{"A rig has at most 100000 mesh vertices"};
   for (const Vertex& vertex : edit.vertices) {
     require_numbers(vertex.pos, "vertex' position");
     require_numbers(vertex.init_pos, "vertex' position");

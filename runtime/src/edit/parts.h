@@ -35,7 +35,7 @@ void put_to_rest(Draft& draft, int entry);
 // Why no such key can be set; empty: it can.
 std::string why_no_key(Draft& draft, const KeyValue& key);
 // As SetKeys does it, but a track may begin behind frame 0.
-void put_key(Draft& draft, int animation, const KeyValue& key);
+void put_keys(Draft& draft, int animation, const std::vector<KeyValue>& keys);
 
 // texture_names' index of a name, added when new; -1 for "".
 int texture_index(Armature& armature, const std::string& texture);

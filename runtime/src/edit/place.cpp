@@ -41,4 +41,14 @@ bool is_below(const Armature& armature, int bone, int ancestor) {
   return false;
 }
 
+std::vector<bool> and_all_below(const Armature& armature, std::span<const int> bones) {
+  std::vector<bool> in(armature.bones.size());
+  for (const int bone : bones) in[static_cast<std::size_t>(bone)] = true;
+  for (const int b : armature.evaluation_order) {
+    const int parent = armature.bones[static_cast<std::size_t>(b)].parent_id;
+    if (parent >= 0 && in[static_cast<std::size_t>(parent)]) in[static_cast<std::size_t>(b)] = true;
+  }
+  return in;
+}
+
 }  // namespace skelform

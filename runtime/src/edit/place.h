@@ -1,6 +1,7 @@
 // Where bones stand at rest, and what place relative to another parent that is.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "skelform/construct.h"
@@ -18,5 +19,7 @@ void hang_below(Draft& draft, int bone, int parent, const std::vector<Constructe
 
 // Whether `bone` is `ancestor` or below it.
 bool is_below(const Armature& armature, int bone, int ancestor);
+// For each bone whether it is one of these or below one. The armature is resolved.
+std::vector<bool> and_all_below(const Armature& armature, std::span<const int> bones);
 
 }  // namespace skelform

@@ -51,7 +51,6 @@ void apply(Draft& draft, const SetZindex& edit) {
 }
 
 void apply(Draft& draft, const AddTexture& edit) {
-  constexpr std::size_t kMostAtlases = 256;  // as LoadLimits
   Style& style = style_at(draft, edit.style);
   require_name(edit.name, "texture");
   if (edit.name.empty()) throw Refusal{"A texture needs a name"};
@@ -59,8 +58,6 @@ void apply(Draft& draft, const AddTexture& edit) {
     throw Refusal{"Style " + in_quotes(style.name) + " has a texture " + in_quotes(edit.name) +
                   " already"};
   const Vec2 size = required_size(edit.image, edit.name);
-  if (draft.armature.atlases.size() >= kMostAtlases)
-    throw Refusal{"A rig has at most 256 atlases: pack some into one"};
   const std::string filename = fresh_filename(draft.armature, is_png(edit.image));
   const auto atlas = static_cast<int>(draft.armature.atlases.size());
   draft.armature.atlases.push_back({filename, size});

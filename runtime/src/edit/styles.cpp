@@ -23,9 +23,7 @@ void require_rectangle(const Draft& draft, const Texture& texture) {
 }  // namespace
 
 void apply(Draft& draft, const AddStyle& edit) {
-  constexpr std::size_t kMostStyles = 256;  // as LoadLimits
   require_name(edit.name, "style");
-  if (draft.armature.styles.size() >= kMostStyles) throw Refusal{"A rig has at most 256 styles"};
   Style style;
   Origins& origins = draft.origins;
   std::vector<int> textures;

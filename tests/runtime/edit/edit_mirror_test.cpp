@@ -124,6 +124,8 @@ TEST_CASE("a family that is baked moves as it did, without it, with no more keys
   const auto count = [](const Skf& skf) { return skf.armature.animations[0].keyframes.size(); };
   CHECK(count(after(rig, loose)) < count(after(rig, BakeFamily{0})));
   CHECK_FALSE(refusal(rig, BakeFamily{1}).empty());
+  rig = after(rig, SetKeys{0, {{20'000, 3, Element::PositionX, 0}}});
+  CHECK(refusal(rig, BakeFamily{0}).find("longer than 10000 frames") != std::string::npos);
 }
 
 TEST_CASE("keys are carried to another frame, another bone of that name, or one that is chosen") {

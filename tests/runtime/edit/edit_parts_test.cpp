@@ -236,3 +236,27 @@ TEST_CASE("styles are added, named, filled and removed") {
   CHECK(rig.armature.styles[0].name == "Dusk");
   CHECK(rig.editor.active_styles == std::vector<int>{0});
 }
+
+TEST_CASE("edits make no rig of more bones than the loader reads, however many there are") {
+  std::vector<Edit> doublings;
+  for (int bones = 1; bones <= 16'384; bones *= 2) {
+    DuplicateBones all;
+    for (int bone = 0; bone < bones; ++bone) all.bones.push_back(bone);
+    doublings.push_back(all);
+  }
+  const EditResult doubled = edit(new_rig(), doublings);
+  CHECK_FALSE(doubled);
+  CHECK(doubled.message == "A rig has at most 16384 bones");
+}
+
+TEST_CASE("thousands of keys are set and removed at once") {
+  SetKeys many{0};
+  RemoveKeys all{0};
+  for (int frame = 0; frame < 5'000; ++frame) {
+    many.keys.push_back({frame, 0, Element::PositionX, static_cast<float>(frame)});
+    all.keys.push_back(frame);
+  }
+  const Skf keyed = after(after(new_rig(), AddAnimation{"a"}), many);
+  CHECK(keyed.armature.animations[0].keyframes.size() == 5'000);
+  CHECK(after(keyed, all).armature.animations[0].keyframes.empty());
+}
