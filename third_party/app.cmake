@@ -38,7 +38,7 @@ wrap_dependency(freetype PkgConfig::FREETYPE2)
 wrap_dependency(fribidi PkgConfig::FRIBIDI)
 wrap_dependency(harfbuzz PkgConfig::HARFBUZZ)
 
-# Animated WebP; without it the program says so when asked for one.
+# WebP films and pictures; without it the program says so when asked for one.
 pkg_check_modules(WEBP IMPORTED_TARGET GLOBAL libwebp libwebpmux)
 add_library(dep_webp INTERFACE)
 if(WEBP_FOUND)

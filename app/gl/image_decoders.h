@@ -1,5 +1,5 @@
-// What decode_image() is made of: libpng and libjpeg-turbo behind one shape each. Both report by
-// longjmp, so neither frame of theirs holds anything that has to be destroyed.
+// What decode_image() is made of: libpng, libjpeg-turbo and libwebp behind one shape each. The
+// first two report by longjmp, so neither frame of theirs holds anything that has to be destroyed.
 #pragma once
 
 #include "gl/image_io.h"
@@ -8,6 +8,7 @@ namespace skelscope::gl {
 
 bool is_png(std::span<const std::byte> bytes);
 bool is_jpg(std::span<const std::byte> bytes);
+bool is_webp(std::span<const std::byte> bytes);
 
 // False and a message naming size and limit.
 bool within_limits(std::uint32_t width, std::uint32_t height, const ImageLimits& limits,
@@ -19,5 +20,7 @@ std::optional<Image> decode_png(std::span<const std::byte> bytes, const ImageLim
                                 std::string& error);
 std::optional<Image> decode_jpg(std::span<const std::byte> bytes, const ImageLimits& limits,
                                 std::string& error);
+std::optional<Image> decode_webp(std::span<const std::byte> bytes, const ImageLimits& limits,
+                                 std::string& error);
 
 }  // namespace skelscope::gl

@@ -37,6 +37,14 @@ std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string&
   return std::nullopt;
 }
 
+std::optional<Image> decode_picture(std::span<const std::byte> bytes, std::string& error,
+                                    const ImageLimits& limits) {
+  if (is_webp(bytes)) return decode_webp(bytes, limits, error);
+  if (is_png(bytes) || is_jpg(bytes)) return decode_image(bytes, error, limits);
+  error = "not a PNG, JPG or WebP image";
+  return std::nullopt;
+}
+
 void apply_chroma_key(Image& image, const std::array<int, 4>& clear_color) {
   for (std::size_t i = 0; i + 3 < image.rgba.size(); i += 4) {
     bool near = true;

@@ -1,4 +1,4 @@
-// PNG and JPG in and out. No OpenGL here.
+// PNG and JPG in and out, WebP in. No OpenGL here.
 #pragma once
 
 #include <array>
@@ -27,6 +27,10 @@ struct ImageLimits {
 // Nothing and a message ("not a PNG or JPG image") when the bytes are no image or exceed a limit.
 std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string& error,
                                   const ImageLimits& limits = {});
+
+// A picture that a person chose: WebP, too, which no rig holds.
+std::optional<Image> decode_picture(std::span<const std::byte> bytes, std::string& error,
+                                    const ImageLimits& limits = {});
 
 // JPG has no alpha: every pixel within 100 per channel of the clear colour becomes transparent,
 // as the editor does it. clear_color is 0..255; its alpha is not looked at.
