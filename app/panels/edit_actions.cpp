@@ -21,7 +21,7 @@ std::string file_of(const Session& session) {
 void save(const Session& session, View& view, Requests& requests) {
   const std::string& written = session.rig_edits.written_path;
   if (written.empty()) return browse_for(view.browser, FilePurpose::SaveRig, file_of(session));
-  requests.rig.save = SaveRig{written, true};
+  requests.rig.save = SaveRig{written};
 }
 
 std::string bone_words(const Session& session, const std::vector<int>& bones) {

@@ -16,7 +16,7 @@ void save_first(const Asking& it, const Leaving& leaving) {
   it.view.edit.after_saving = leaving;
   const std::string& written = it.session.rig_edits.written_path;
   if (!written.empty())
-    it.requests.rig.save = SaveRig{written, true};
+    it.requests.rig.save = SaveRig{written};
   else
     browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
@@ -36,6 +36,8 @@ Words words_of(const Question& question) {
       return {"Replace the file?", "Another name\u2026", "Replace it"};
     case QuestionKind::Recover:
       return {"Edits of a session that ended", "Show them", "Forget them"};
+    case QuestionKind::Changed:
+      return {"Write over the other version?", "Another name\u2026", "Write over it"};
     case QuestionKind::Unsaved:
     case QuestionKind::None:
       break;
@@ -46,14 +48,15 @@ Words words_of(const Question& question) {
 void keep(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, true);
-  if (question.kind == QuestionKind::Replace)
+  if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
     browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
 
 void lose(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Unsaved) return leave(it.requests, question.leaving);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, false);
-  if (question.kind == QuestionKind::Replace) it.requests.rig.save = SaveRig{question.path, true};
+  if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
+    it.requests.rig.save = SaveRig{question.path, true};
 }
 
 // Returns whether it was answered.

@@ -29,11 +29,11 @@ struct Leaving {
 };
 
 // What is asked before something would be lost.
-enum class QuestionKind { None, Unsaved, Replace, Recover };
+enum class QuestionKind { None, Unsaved, Replace, Changed, Recover };
 struct Question {
   QuestionKind kind = QuestionKind::None;
   std::string text = {};
-  std::string path = {};  // Replace: the file; Recover: the journal
+  std::string path = {};  // Replace, Changed: the file; Recover: the journal
   Leaving leaving = {};   // Unsaved: what would leave
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "session/file/watch.h"
 #include "session/rig/reload.h"
 #include "view/remap_view.h"
 
@@ -88,7 +89,8 @@ void work_out_anew(Viewer& viewer) {
 bool reload_rig(Viewer& viewer) {
   settle_rig(viewer.session, viewer.pending_record);
   const std::string& path = viewer.session.path;
-  if (path == "-") return false;  // what came through a pipe does not come again
+  if (path == "-") return false;           // what came through a pipe does not come again
+  const FileStamp stamp = stamp_of(path);  // before it: what is written meanwhile is another
   skelform::LoadResult result = skelform::load(path);
   if (!result) {
     show_problem(viewer, file_name(path) + ": " + result.error.reason);
@@ -96,6 +98,7 @@ bool reload_rig(Viewer& viewer) {
   }
   const Reloaded reloaded = reload(viewer.session, std::move(*result));
   note_reload(viewer.session, reloaded);
+  viewer.session.rig_edits.written = stamp;
   show_reloaded(viewer, reloaded);
   return true;
 }

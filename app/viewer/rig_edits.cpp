@@ -84,6 +84,14 @@ void save(Viewer& viewer, const SaveRig& save) {
         QuestionKind::Replace, short_name(save.path) + " exists already.", save.path, {}};
     return;
   }
+  if (!save.replaces && is_changed_by_others(session, save.path)) {
+    view.edit.question = {
+        QuestionKind::Changed,
+        short_name(save.path) + " was written by another program since you opened or saved it.",
+        save.path,
+        {}};
+    return;
+  }
   const Leaving then = std::exchange(view.edit.after_saving, {});
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   viewer.watch = {};  // from the version that was just written

@@ -15,12 +15,19 @@ bool replaces_file(const Session& session, const std::string& path) {
   return there && (written.empty() || !skelform::is_same_file(written, path));
 }
 
+bool is_changed_by_others(const Session& session, const std::string& path) {
+  const RigEdits& all = session.rig_edits;
+  if (all.written_path.empty() || !skelform::is_same_file(all.written_path, path)) return false;
+  const FileStamp there = stamp_of(path);
+  return there.exists && !(there == all.written);
+}
+
 bool save_rig(Session& session, const std::string& path, bool replaces,
               std::vector<std::byte> thumbnail, std::string& error) {
-  const bool ours = !replaces_file(session, path);
+  const bool ours = !replaces_file(session, path) && !is_changed_by_others(session, path);
   const skelform::OutputRules rules{.fresh = !replaces && !fs::exists(path), .regular = true};
   if (!ours && !replaces) {
-    error = path + " exists already";
+    error = path + " exists already, and is not what was saved";
     return false;
   }
   skelform::Skf written = *session.now.skf;
@@ -29,6 +36,7 @@ bool save_rig(Session& session, const std::string& path, bool replaces,
   RigEdits& all = session.rig_edits;
   all.saved = static_cast<int>(all.cursor);
   all.written_path = path;
+  all.written = stamp_of(path);
   session.path = path;
   return true;
 }

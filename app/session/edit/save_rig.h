@@ -15,6 +15,9 @@ namespace skelscope {
 bool save_rig(Session& session, const std::string& path, bool replaces,
               std::vector<std::byte> thumbnail, std::string& error);
 
+// Whether the file that we wrote is another by now.
+bool is_changed_by_others(const Session& session, const std::string& path);
+
 // Whether saving there would replace a file that is not ours.
 bool replaces_file(const Session& session, const std::string& path);
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "session/file/watch.h"
 #include "skelform/skf.h"
 
 namespace skelscope {
@@ -26,6 +27,7 @@ struct RigEdits {
   std::size_t cursor = 0;         // the one on screen; those behind it were taken back
   int saved = 0;                  // the one that a file holds; -1: none does
   std::string written_path;       // a file that we wrote of this rig; empty: none yet
+  FileStamp written;              // what was there then
 };
 
 // Steps from the rig as it was opened to the one on screen.
