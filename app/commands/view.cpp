@@ -17,6 +17,7 @@
 #include "viewer/live_reload.h"
 #include "viewer/memory.h"
 #include "viewer/screenshot.h"
+#include "viewer/sprites.h"
 #include "viewer/viewer.h"
 #include "widgets/input_queue.h"
 
@@ -37,20 +38,13 @@ double seconds_since(double& last) {
   return present - std::exchange(last, present);
 }
 
-// The first is shown; the others are a key away.
-void offer_files(Viewer& viewer, const std::vector<std::string>& paths) {
-  viewer.view.files = paths.size() > 1 ? paths : std::vector<std::string>{};
-  viewer.view.file_at = 0;
-  viewer.requests.open_path = paths.front();
-}
-
 void read_input(Viewer& viewer, Window& window) {
   const WindowInput input = take_input(window);
   for (const KeyPress& press : input.keys) {
     const KeyChord chord{press.key, press.mods, press.repeat};
     dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
   }
-  if (!input.dropped_paths.empty()) offer_files(viewer, input.dropped_paths);
+  take_dropped_files(viewer, input.dropped_paths);
   if (!close_requested(window)) return;
   viewer.requests.quit = true;
   request_close(window, false);  // the user may be asked, and stay

@@ -1,7 +1,10 @@
 #include "overlays/edit_hand.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+
+#include "session/edit/sprites.h"
 
 namespace skelscope {
 
@@ -99,7 +102,26 @@ void build_chain(const Session& session, const View& view, const Projection& p, 
               "click: add a target");
 }
 
-std::string figures_of(const EditHand& hand, const HeldBone& held, const skelform::Bone& bone) {
+// Which bone a picture is for.
+void build_sprite_tool(const Session& session, const View& view, const Projection& p,
+                       OverlayList& over) {
+  const Vec2 mouse = to_screen(p, view.cursor);
+  const int bone = bone_for_picture(armature_of(session), view.selection.hovered);
+  if (bone < 0) return add_figures(over, mouse + kBelowTip * p.scale, "a new bone here", "click");
+  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bone)].name;
+  add_figures(over, mouse + kBelowTip * p.scale, name.empty() ? "this bone" : name,
+              "click: choose its picture");
+}
+
+std::string figures_of(const Session& session, const EditHand& hand, const HeldBone& held) {
+  const auto b = static_cast<std::size_t>(held.bone);
+  skelform::Bone bone = armature_of(session).bones[b];
+  if (hand.layer) {
+    const skelform::LocalBone& shown = session.now.shown.pose.bones[b];
+    bone.init_pos = shown.pos;
+    bone.init_rot = shown.rot;
+    bone.init_scale = shown.scale;
+  }
   switch (hand.grab) {
     case HandGrab::Turn:
       return one_digit(bone.init_rot / kDegree) + "\u00B0";
@@ -109,8 +131,32 @@ std::string figures_of(const EditHand& hand, const HeldBone& held, const skelfor
     default:
       break;
   }
-  (void)held;
   return "x " + one_digit(bone.init_pos.x) + "  y " + one_digit(bone.init_pos.y);
+}
+
+std::string words_about(const EditHand& hand) {
+  if (hand.layer) return "key at " + std::to_string(hand.layer->frame);
+  const bool on_grid = std::ranges::any_of(hand.guides, [](const Guide& g) { return g.bone < 0; });
+  return on_grid ? "rest, on the grid" : "rest";
+}
+
+// Why the place is exact: a line through the joint that it lies beside or above.
+void build_guides(const Session& session, const EditHand& hand, const Projection& p,
+                  OverlayList& over) {
+  for (const Guide& guide : hand.guides) {
+    if (guide.bone < 0) continue;
+    const Vec2 joint = to_screen(p, guide.joint);
+    const Vec2 low = guide.same_x ? Vec2(joint.x, 0) : Vec2(0, joint.y);
+    const Vec2 high = guide.same_x ? Vec2(joint.x, p.size.y) : Vec2(p.size.x, joint.y);
+    add_line(over, low, high, 1.2f, {Ink::Lag, 0.6f}).dashed = true;
+    add_ring(over, joint, 6, 1.6f, {Ink::Lag});
+    Label label;
+    label.at = joint + Vec2(14, -14) * p.scale;
+    label.text = armature_of(session).bones[static_cast<std::size_t>(guide.bone)].name;
+    label.note = guide.same_x ? "same x" : "same y";
+    label.border = {Ink::Lag};
+    add_label(over, label);
+  }
 }
 
 void build_moved(const Session& session, const EditHand& hand, const Projection& p,
@@ -122,9 +168,8 @@ void build_moved(const Session& session, const EditHand& hand, const Projection&
   add_ring(over, before, 5, 1.4f, {Ink::Edit, 0.45f}).dashed = true;
   const std::string note = hidden_by(session, hand);
   if (hand.grab == HandGrab::Pivot) return;
-  add_figures(over, mouse + kBelowTip * p.scale,
-              figures_of(hand, held, bones[static_cast<std::size_t>(held.bone)]),
-              note.empty() ? "rest" : note);
+  add_figures(over, mouse + kBelowTip * p.scale, figures_of(session, hand, held),
+              note.empty() ? words_about(hand) : note);
 }
 
 }  // namespace
@@ -134,7 +179,10 @@ void build_edit_hand(const Session& session, const View& view, const Projection&
   if (!view.edit.on || !session.now.skf) return;
   const EditHand& hand = view.edit.hand;
   if (view.edit.tool == EditTool::Endpoint) build_chain(session, view, projection, over);
+  if (view.edit.tool == EditTool::Sprite && view.edit.sprites.over_picture)
+    build_sprite_tool(session, view, projection, over);
   if (hand.grab == HandGrab::None || hand.held.empty() || !hand.moved) return;
+  build_guides(session, hand, projection, over);
   if (hand.grab == HandGrab::NewBone) return build_new_bone(hand, projection, over);
   build_moved(session, hand, projection, over);
 }

@@ -28,6 +28,8 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
 std::string why_not_edit(Action action, const Session& session, const View& view);
 // The part of perform_edit() that is about selected keys, and the clipboard.
 bool perform_keys(Action action, const Session& session, View& view, Requests& requests);
+// Moves the selected bones by the arrow keys, which do so only while the mouse is over the rig.
+bool is_nudge(Action action);
 // The part of perform() that is about files, panels and tabs; false for what is none of it.
 bool perform_window(Action action, const Session& session, View& view, Requests& requests);
 // The number of the menu whose title begins with that letter, a capital; -1: none.

@@ -13,7 +13,7 @@ using enum Action;
 
 bool repeats(Action action) {
   return action == StepBack || action == StepForward || action == PreviousKeyframe ||
-         action == NextKeyframe || action == PreviousBone || action == NextBone;
+         action == NextKeyframe || action == PreviousBone || action == NextBone || is_nudge(action);
 }
 
 // A field being typed in keeps all keys but Escape, with which the dialog that it stands in closes,
@@ -31,14 +31,20 @@ bool open_menu(View& view, int menu) {
   return true;
 }
 
+// Arrow keys move bones where the mouse is over them, and go through frames and lists otherwise.
+bool is_meant(Action action, const View& view) {
+  return !is_nudge(action) || (view.edit.sprites.over_picture && view.selection.bone >= 0);
+}
+
 // Actions of edit mode go before others with the same key.
-const Shortcut* shortcut_with(const KeyChord& chord, bool editing) {
+const Shortcut* shortcut_with(const KeyChord& chord, const View& view) {
   const Shortcut* found = nullptr;
   for (const Shortcut& shortcut : shortcuts()) {
     if (!has_key(shortcut) || shortcut.chord.key != chord.key) continue;
     if (shortcut.chord.mods != chord.mods) continue;
     if (!is_for_editing(shortcut)) found = found ? found : &shortcut;
-    if (is_for_editing(shortcut) && editing) return &shortcut;
+    if (is_for_editing(shortcut) && view.edit.on && is_meant(shortcut.action, view))
+      return &shortcut;
   }
   return found;
 }
@@ -66,7 +72,7 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   if (mods == kAlt && open_menu(view, menu_of_letter(chord.key))) return true;
-  const Shortcut* shortcut = shortcut_with({chord.key, mods}, view.edit.on);
+  const Shortcut* shortcut = shortcut_with({chord.key, mods}, view);
   if (!shortcut || (chord.repeat && !repeats(shortcut->action))) return false;
   if (covered(view) && !reaches_cards(shortcut->action)) return false;
   perform(shortcut->action, session, view, requests);

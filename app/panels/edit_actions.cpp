@@ -1,11 +1,16 @@
 // What the actions of edit mode do.
 #include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "panels/actions.h"
 #include "panels/graph/graph_edit.h"
 #include "panels/timeline/key_hand.h"
 #include "panels/timeline/timeline_rows.h"
 #include "session/edit/hand.h"
+#include "session/edit/hand_keys.h"
+#include "session/edit/locks.h"
 
 namespace skelscope {
 namespace {
@@ -100,6 +105,53 @@ bool change_more(Action action, const Session& session, const View& view, Reques
   return false;
 }
 
+// Armature pixels, y up.
+skelform::Vec2 way_of(Action action) {
+  constexpr float kNear = 1, kFar = 10;
+  switch (action) {
+    case NudgeLeft:
+      return {-kNear, 0};
+    case NudgeRight:
+      return {kNear, 0};
+    case NudgeUp:
+      return {0, kNear};
+    case NudgeDown:
+      return {0, -kNear};
+    case NudgeFarLeft:
+      return {-kFar, 0};
+    case NudgeFarRight:
+      return {kFar, 0};
+    case NudgeFarUp:
+      return {0, kFar};
+    case NudgeFarDown:
+      return {0, -kFar};
+    default:
+      return skelform::Vec2{0};
+  }
+}
+
+bool nudge_bones(Action action, const Session& session, View& view, Requests& requests) {
+  const skelform::Vec2 way = way_of(action);
+  if (way == skelform::Vec2{0}) return false;
+  const std::vector<int> bones = selected_bones(view.selection);
+  std::optional<KeyLayer> layer;
+  if (view.edit.auto_key) layer = layer_at_playhead(session, view.edit);
+  if (auto request = nudge(session, bones, way, layer))
+    requests.rig.edits.push_back(std::move(*request));
+  else
+    view.toast = {bone_words(session, bones) + ": locked", kToastSeconds, true};
+  return true;
+}
+
+bool lock_bones(Action action, const Session& session, const View& view, Requests& requests) {
+  if (action != ToggleLock) return false;
+  const std::vector<int> bones = selected_bones(view.selection);
+  const bool locked = is_locked(*session.now.skf, bones.front());
+  ask_edit(requests.rig, (locked ? "Unlocked " : "Locked ") + bone_words(session, bones)).edits =
+      toggle_locks(*session.now.skf, bones);
+  return true;
+}
+
 bool choose_tool(Action action, EditView& edit) {
   switch (action) {
     case SelectTool:
@@ -110,6 +162,9 @@ bool choose_tool(Action action, EditView& edit) {
       return true;
     case EndpointTool:
       edit.tool = EditTool::Endpoint;
+      return true;
+    case SpriteTool:
+      edit.tool = EditTool::Sprite;
       return true;
     case PivotTool:
       edit.tool = EditTool::Pivot;
@@ -150,8 +205,14 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
       return true;
     default:
       return choose_tool(action, view.edit) || change_bones(action, session, view, requests) ||
-             change_more(action, session, view, requests);
+             change_more(action, session, view, requests) ||
+             nudge_bones(action, session, view, requests) ||
+             lock_bones(action, session, view, requests);
   }
+}
+
+bool is_nudge(Action action) {
+  return way_of(action) != skelform::Vec2{0};
 }
 
 std::string why_not_edit(Action action, const Session& session, const View& view) {
@@ -159,6 +220,7 @@ std::string why_not_edit(Action action, const Session& session, const View& view
   if (editing && !view.edit.on) return "edit mode is off: E";
   if (action == RemoveBones && deletes_key(view)) return "";
   const bool none = view.selection.bone < 0;
+  if (none && (action == ToggleLock || is_nudge(action))) return "no bone is selected";
   switch (action) {
     case BakeIk:
     case CopyIk:

@@ -75,7 +75,22 @@ bool goes_on(const Shortcut& before, const Shortcut& shortcut) {
          shortcut.chord.key == before.chord.key + 1;
 }
 
+// Four directions share a line, and so do the longer steps.
+bool add_nudge(Part& part, const Shortcut* before, const Shortcut& shortcut) {
+  if (!is_nudge(shortcut.action)) return false;
+  const bool far = shortcut.chord.mods != 0;
+  if (!before || !is_nudge(before->action) || before->chord.mods != shortcut.chord.mods)
+    part.rows.push_back({{shortcut.text},
+                         far ? "\u2026 by 10 pixels, any arrow" : "Move bones under the mouse",
+                         Toggle::None,
+                         shortcut.action});
+  else if (!far)
+    part.rows.back().keys.push_back(shortcut.text);
+  return true;
+}
+
 void add_row(Part& part, const Shortcut* before, const Shortcut& shortcut, Toggle state) {
+  if (add_nudge(part, before, shortcut)) return;
   if (before && before->action == shortcut.action) {
     part.rows.back().keys.push_back(shortcut.text);
   } else if (before && goes_on(*before, shortcut)) {

@@ -96,6 +96,7 @@ void edit_menu(const MenuContext& bar) {
   action_row(bar, Action::SelectTool, icons::kPointer);
   action_row(bar, Action::BoneTool, icons::kAdd);
   action_row(bar, Action::EndpointTool, icons::kTarget);
+  action_row(bar, Action::SpriteTool, icons::kTexture);
   action_row(bar, Action::PivotTool, icons::kPivot);
   action_row(bar, Action::ToggleAutoKey, icons::kRecord);
   popup_separator(bar.theme);

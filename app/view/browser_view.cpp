@@ -92,6 +92,8 @@ FileKind kind_of(FilePurpose purpose) {
       return {"Open a recording", "Open", false, {".json"}};
     case FilePurpose::BackdropImage:
       return {"Backdrop from an image", "Use", false, {".png", ".jpg", ".jpeg"}};
+    case FilePurpose::AddSprite:
+      return {"Choose a picture", "Use", false, {".png", ".jpg", ".jpeg", ".webp"}};
     case FilePurpose::SaveCopy:
       return {"Save a tuned copy", "Save", true, {".skf"}};
     case FilePurpose::SaveRig:

@@ -20,6 +20,7 @@ enum class FilePurpose {
   CompareWith,
   OpenRecording,
   BackdropImage,
+  AddSprite,
   SaveCopy,
   SaveRig,
   SaveRecording,

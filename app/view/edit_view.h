@@ -12,6 +12,7 @@
 #include "session/edit/rig_request.h"
 #include "view/key_view.h"
 #include "view/layers_view.h"
+#include "view/sprite_view.h"
 
 namespace skelscope {
 
@@ -58,7 +59,8 @@ struct EditView {
   bool shows_key = false;  // the inspector's switch: the key at the playhead, not the resting value
   TreeEdit tree = {};
   KeyView keys = {};
-  double bake_limit = 0.25;   // degrees that baked keys may be off
+  double bake_limit = 0.25;  // degrees that baked keys may be off
+  SpriteView sprites = {};
   Leaving after_saving = {};  // once the file that is being chosen is written
 };
 
@@ -74,6 +76,7 @@ struct SaveRig {
 struct RigRequests {
   std::vector<RigRequest> edits = {};          // after everything else of the frame, in this order
   std::optional<std::size_t> show_entry = {};  // of RigEdits
+  std::optional<AddSprites> add_sprites = {};  // and after these
   std::optional<NewRig> new_rig = {};
   std::optional<SaveRig> save = {};
   bool leave_unsaved = false;  // the user's word: what is asked for in this frame may leave it
@@ -87,5 +90,9 @@ inline RigRequest& ask_edit(RigRequests& requests, std::string title, std::uint6
   requests.edits.push_back({.title = std::move(title), .gesture = gesture});
   return requests.edits.back();
 }
+
+// Where keys go: the chosen layer at its frame, the main track's at the playhead, which may stand
+// behind the last key.
+KeyLayer layer_at_playhead(const Session& session, const EditView& edit);
 
 }  // namespace skelscope

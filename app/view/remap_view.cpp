@@ -69,6 +69,7 @@ void remap_keys(const Remap& c, KeyView& keys) {
 
 void remap_edit_view(const Remap& c, EditView& edit) {
   edit.chain_from = followed(c.match.bones, edit.chain_from);
+  edit.sprites.chosen_for.bone = followed(c.match.bones, edit.sprites.chosen_for.bone);
   edit.tree.renamed = followed(c.match.bones, edit.tree.renamed);
   edit.tree.dragged = followed(c.match.bones, edit.tree.dragged);
   edit.tree.over = followed(c.match.bones, edit.tree.over);

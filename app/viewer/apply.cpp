@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <utility>
 
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
@@ -69,6 +70,10 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     viewer.view.backdrop.image = file.path;
     viewer.view.backdrop.kind = BackdropKind::Image;
     viewer.backdrop = {};  // the same file may have changed
+  } else if (file.purpose == FilePurpose::AddSprite) {
+    AddSprites added = viewer.view.edit.sprites.chosen_for;
+    added.paths = {file.path};
+    viewer.requests.rig.add_sprites = std::move(added);  // among the edits of the frame to come
   } else if (file.purpose == FilePurpose::SaveFilm) {
     take_film_path(viewer.view.film, file.path);
   } else if (file.purpose == FilePurpose::FilmBackdrop) {

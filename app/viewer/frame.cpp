@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "panels/edit/sprite_tool.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/record/undo.h"
@@ -188,6 +189,7 @@ void draw_panels(Viewer& viewer) {
   about(viewer.session, viewer.view, viewer.requests, viewer.theme);
   notice(viewer.session, viewer.view, viewer.requests, viewer.theme);
   end_ring(viewer.theme);
+  take_dropped_pictures(viewer.session, viewer.view, viewer.requests);
   report_missing_scripts(viewer);
   end_height(viewer.view, height);
 }

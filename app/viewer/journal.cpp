@@ -87,7 +87,7 @@ void take_journal(Viewer& viewer, const std::string& path, bool shown) {
     open_new_rig(viewer, std::move(*result));
     viewer.session.rig_edits.entries.front().title = "As it was kept";
     follow_journal(viewer);  // the old one goes when the edits are in this program's own
-    if (!fs::exists(viewer.journal)) return;
+    if (!fs::is_regular_file(viewer.journal)) return;
   }
   std::error_code ignored;
   if (writer_of(path) != 0) fs::remove(path, ignored);

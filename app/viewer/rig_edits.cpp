@@ -12,6 +12,7 @@
 #include "view/settings.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
+#include "viewer/sprites.h"
 #include "viewer/thumbnail_picture.h"
 
 namespace skelscope {
@@ -131,6 +132,13 @@ void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
       continue;
     }
     show_change(viewer, edit_rig(viewer.session, viewer.pending_record, request), request);
+  }
+  if (requests.add_sprites) {
+    const RigRequest request = request_for_sprites(viewer, *requests.add_sprites);
+    const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);
+    show_change(viewer, change, request);
+    const bool shown = change.old && change.added.empty() && requests.add_sprites->bone >= 0;
+    if (shown) select_only(viewer.view.selection, requests.add_sprites->bone);
   }
   if (!requests.show_entry) return;
   show_change(viewer, show_entry(viewer.session, viewer.pending_record, *requests.show_entry));

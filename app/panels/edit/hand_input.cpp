@@ -1,8 +1,16 @@
 #include "panels/edit/hand_input.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "overlays/grid.h"
+#include "overlays/limb.h"
 #include "overlays/picking.h"
+#include "panels/edit/sprite_tool.h"
+#include "session/edit/align.h"
+#include "session/edit/hand_keys.h"
+#include "session/edit/locks.h"
+#include "session/edit/sprites.h"
 
 namespace skelscope {
 
@@ -10,7 +18,17 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kSlack = 3;  // look pixels that are still a click
+constexpr float kSlack = 3;        // look pixels that are still a click
+constexpr float kDrawnFrom = 6;    // look pixels: from there a joint is drawn beside another
+constexpr float kLinesOfGrid = 5;  // between two of the numbered ones
+
+bool snaps(const EditHand& hand) {
+  return ImGui::GetIO().KeyCtrl && hand.grab != HandGrab::Scale;
+}
+
+bool is_keyed(HandGrab grab) {
+  return grab == HandGrab::Move || grab == HandGrab::Turn || grab == HandGrab::Scale;
+}
 
 HandGrab grab_of(bool turns) {
   const ImGuiIO& io = ImGui::GetIO();
@@ -27,6 +45,8 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   hand.gesture = new_gesture(view.edit);
   const auto& armature = armature_of(session);
   const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
+  if (view.edit.auto_key && is_keyed(grab))
+    take_keys(session, hand, layer_at_playhead(session, view.edit));
   if (visuals >= 0) hand.pivot = armature.visuals[static_cast<std::size_t>(visuals)].pivot_pos;
   view.edit.hand = std::move(hand);
 }
@@ -71,11 +91,20 @@ void click_chain(const Session& session, View& view, Requests& requests, int bon
 
 int bone_to_draw_from(const Session& session, const View& view, const Projection& projection,
                       Vec2 mouse) {
-  const int joint = pick_joint(session, projection, mouse);
+  const int joint = pick_joint(session, projection, mouse, pickable_bones(session, view));
   return joint >= 0 ? joint : view.selection.hovered;
 }
 
 }  // namespace
+
+Pickable pickable_bones(const Session& session, const View& view) {
+  if (!session.now.skf) return {};
+  Pickable bones = view.sight.solo >= 0 ? limb_of(armature_of(session), view.sight.solo)
+                                        : Pickable(armature_of(session).bones.size(), 1);
+  for (std::size_t b = 0; b < bones.size() && view.edit.on; ++b)
+    if (is_locked(*session.now.skf, static_cast<int>(b))) bones[b] = 0;
+  return bones;
+}
 
 bool follow_edit_hand(const Session& session, View& view, Requests& requests,
                       const Projection& projection, const Hit& surface, Vec2 mouse) {
@@ -83,11 +112,12 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
   if (hand.grab == HandGrab::None) return false;
   if (!view.edit.on) return hand = {}, false;
   const bool far = skelform::length(mouse - hand.pressed_at) > kSlack * projection.scale;
-  const Vec2 world = to_world(projection, mouse);
-  const bool goes_on = world != hand.to || hand.snaps != ImGui::GetIO().KeyCtrl;
+  const Vec2 before = hand.to;
+  const bool snapped = std::exchange(hand.snaps, snaps(hand));
   hand.moved = hand.moved || far;
-  hand.to = world;
-  hand.snaps = ImGui::GetIO().KeyCtrl && hand.grab != HandGrab::Scale;
+  const float grid = grid_spacing(projection.camera.zoom, projection.scale) / kLinesOfGrid;
+  follow_mouse(session, hand, to_world(projection, mouse), kDrawnFrom / hand.zoom, grid);
+  const bool goes_on = hand.to != before || hand.snaps != snapped;
   const bool due = makes_at_the_end(hand.grab) ? !surface.held : goes_on;
   if (due) {
     if (auto request = request_of(session, hand)) requests.rig.edits.push_back(*request);
@@ -108,6 +138,8 @@ bool use_edit_tool(const Session& session, View& view, Requests& requests,
   if (!surface.pressed) return true;
   if (view.edit.tool == EditTool::Endpoint) {
     click_chain(session, view, requests, bone);
+  } else if (view.edit.tool == EditTool::Sprite) {
+    choose_picture(view, bone_for_picture(armature_of(session), bone), to_world(projection, mouse));
   } else if (bone < 0) {
     const char* words =
         view.edit.tool == EditTool::Pivot ? "Drag a sprite on its bone" : "Drag from a joint";

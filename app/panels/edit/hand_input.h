@@ -1,12 +1,17 @@
 // The mouse in the viewport in edit mode: tools, and bones of the resting rig in the hand.
 #pragma once
 
+#include "overlays/picking.h"
 #include "overlays/projection.h"
 #include "session/record/session.h"
 #include "view/view_state.h"
 #include "widgets/hit.h"
 
 namespace skelscope {
+
+// What the mouse finds in the viewport: the limb that is seen alone; in edit mode nothing that is
+// locked.
+Pickable pickable_bones(const Session& session, const View& view);
 
 // Follows the hand while it holds something; false when it holds nothing.
 bool follow_edit_hand(const Session& session, View& view, Requests& requests,

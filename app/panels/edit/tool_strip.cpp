@@ -25,6 +25,8 @@ constexpr Tool kTools[] = {
     {"bone", EditTool::Bone, nullptr, Action::BoneTool, "Bone: drag from a joint"},
     {"endpoint", EditTool::Endpoint, icons::kTarget, Action::EndpointTool,
      "IK: click the chain's first and last bone"},
+    {"sprite", EditTool::Sprite, icons::kTexture, Action::SpriteTool,
+     "Sprite: click a bone, or drop pictures on it"},
     {"pivot", EditTool::Pivot, icons::kPivot, Action::PivotTool,
      "Pivot: drag the sprite on its bone"},
 };

@@ -95,22 +95,6 @@ void transform_fields(const Inspected& it) {
              {Element::ScaleY, "scale-y", "y", "\u00D7", 3, 1, 0.01, teal}});
 }
 
-void sprite_fields(const Inspected& it) {
-  const int id = it.rest().visuals_id;
-  if (id < 0) return;
-  const auto& visuals = armature_of(it.session).visuals[static_cast<std::size_t>(id)];
-  Rect row = edit_row(it, "Z-index");
-  double z = visuals.init_zindex;
-  if (!number_field(it.theme, "zindex", cut_left(row, it.theme.px(kField)), z, {.step = 0.1}))
-    return;
-  SetZindex edit;
-  edit.bone = it.bone;
-  edit.zindex = static_cast<int>(std::lround(z));
-  ask_edit(it.requests.rig, edit_title(it, "z-index"),
-           field_gesture(it, static_cast<int>(Element::Zindex)))
-      .edits = {edit};
-}
-
 void physics_button(const Inspected& it, Rect row) {
   if (it.rest().physics_id >= 0) {
     RemovePhysics edit;
@@ -163,12 +147,6 @@ bool edits_key(const Inspected& it) {
 }
 
 // The main layer's may lie behind its last key.
-static int frame_of_key(const Inspected& it, const KeyLayer& layer) {
-  const PlaybackTrack* main = main_track(it.session);
-  const bool of_main = main && layer.animation == main->animation;
-  return of_main ? playhead_frame(it.session, it.view.edit.keys) : layer.frame;
-}
-
 void ask_for_value(const Inspected& it, Element element, float value) {
   if (!edits_key(it)) {
     SetRest edit;
@@ -178,8 +156,8 @@ void ask_for_value(const Inspected& it, Element element, float value) {
         .edits = {edit};
     return;
   }
-  const KeyLayer layer = layer_for_keys(it.session, it.view.edit.layers.chosen);
-  const int frame = frame_of_key(it, layer);
+  const KeyLayer layer = layer_at_playhead(it.session, it.view.edit);
+  const int frame = layer.frame;
   SetKeys edit;
   edit.animation = layer.animation;
   KeyValue key;
@@ -197,16 +175,15 @@ void edit_section(const Inspected& it) {
   if (!it.view.edit.on) return;
   const IdScope scope(it.theme, "edit");
   Rect head;
-  const int chosen = it.view.edit.layers.chosen;
   const std::string name =
       edits_key(it)
-          ? "Key at frame " + std::to_string(frame_of_key(it, layer_for_keys(it.session, chosen)))
+          ? "Key at frame " + std::to_string(layer_at_playhead(it.session, it.view.edit).frame)
           : "Rest";
   section(it.theme, "head", name, {.foldable = false, .line = false}, &head);
   rest_or_key(it, head);
   transform_fields(it);
   family_fields(it);
-  sprite_fields(it);
+  sprite_section(it);
   tint_fields(it);
   physics_fields(it);
   part_buttons(it);

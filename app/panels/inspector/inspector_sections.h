@@ -24,7 +24,8 @@ struct Inspected {
 };
 
 void bone_header(const Inspected& it);
-void edit_section(const Inspected& it);  // in edit mode only
+void edit_section(const Inspected& it);    // in edit mode only
+void sprite_section(const Inspected& it);  // a part of it
 void transform_section(const Inspected& it);
 void passes_section(const Inspected& it);
 void ik_section(const Inspected& it);

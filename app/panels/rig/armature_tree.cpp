@@ -1,12 +1,15 @@
 #include "panels/rig/armature_tree.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "panels/inspector/inspector_values.h"
+#include "panels/keys.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/tree_edit.h"
+#include "session/edit/locks.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -54,6 +57,27 @@ bool eye(const Tree& tree, int bone, Hidden hidden, ImVec2 center) {
   return h.hovered;
 }
 
+// Locked bones are marked; in edit mode the row under the mouse can be.
+bool lock(const Tree& tree, int bone, bool locked, ImVec2 center) {
+  const Theme& theme = tree.theme;
+  const Rect rect = around(center, theme.px(20), theme.px(22));
+  const bool on = tree.view.edit.on;
+  const Hit h = on ? hit(theme, "lock", rect) : Hit{};
+  const ImU32 color = h.hovered ? theme.palette.head
+                      : locked  ? theme.palette.text
+                                : faded(theme.palette.faint, 0.6f);
+  icon(theme, theme.fonts.icon_small, center, color, icons::kLock);
+  if (h.hovered)
+    tooltip(theme, rect, locked ? "Locked: unlock it" : "Lock it: no tool picks or moves it",
+            key_text(Action::ToggleLock));
+  if (h.clicked) {
+    const std::string& name = armature_of(tree.session).bones[static_cast<std::size_t>(bone)].name;
+    ask_edit(tree.requests.rig, (locked ? "Unlocked " : "Locked ") + name).edits =
+        toggle_locks(*tree.session.now.skf, std::array{bone});
+  }
+  return h.hovered;
+}
+
 ImU32 name_color(const Theme& theme, const TreeRow& row, Hidden hidden, bool selected) {
   if (selected) return theme.palette.head;
   if (hidden != Hidden::No || !row.match) return theme.palette.faint;
@@ -77,7 +101,8 @@ bool is_hovered(const Rect& rect) {
 }
 
 // Where the name must end: at the leftmost of the columns that the row uses.
-float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown) {
+float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown, bool lock_shown) {
+  if (lock_shown) return rect.max.x - theme.px(kColumns + 20);
   if (swatch) return rect.max.x - theme.px(kColumns);
   return rect.max.x - theme.px(eye_shown ? 67 : 48);
 }
@@ -97,13 +122,16 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
   const float x = rect.min.x + indent_of(theme, row.depth, rect), y = rect.center().y;
   bool inside = fold_button(tree, row, {x + theme.px(20), y});
   role_icon(theme, tree.roles[row.bone], {x + theme.px(37), y}, 14, selected);
-  const float end = name_end(theme, rect, group.rgba[3] > 0, eye_shown);
+  const bool locked = is_locked(*tree.session.now.skf, row.bone);
+  const bool lock_shown = locked || (tree.view.edit.on && is_hovered(rect));
+  const float end = name_end(theme, rect, group.rgba[3] > 0, eye_shown, lock_shown);
   const Rect name{{x + theme.px(kIconRoom), rect.min.y}, {end, rect.max.y}};
   if (tree.view.edit.on && tree.view.edit.tree.renamed == row.bone)
     inside |= rename_field(tree, row.bone, name);
   else
     row_texts(tree, row, rect, hidden, name);
   group_swatch(theme, group, {rect.max.x - theme.px(76), y});
+  if (lock_shown) inside |= lock(tree, row.bone, locked, {rect.max.x - theme.px(95), y});
   if (eye_shown) inside |= eye(tree, row.bone, hidden, {rect.max.x - theme.px(54), y});
   return inside;
 }

@@ -1,10 +1,13 @@
 #include "panels/rig/tree_edit.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
 #include "panels/actions.h"
+#include "panels/edit/sprite_tool.h"
+#include "session/edit/locks.h"
 #include "widgets/imgui_version.h"
 #include "widgets/widgets.h"
 
@@ -136,6 +139,43 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
     text_in(theme.fonts.hint, row, theme.palette.faint, "drag to reparent", Align::Right);
 }
 
+namespace {
+
+// Colours that are told apart in both themes; the last one is that of the parent.
+constexpr std::array<std::array<int, 4>, 8> kGroupColors{{{239, 83, 80, 255},
+                                                          {255, 167, 38, 255},
+                                                          {255, 213, 79, 255},
+                                                          {102, 187, 106, 255},
+                                                          {38, 166, 154, 255},
+                                                          {66, 135, 245, 255},
+                                                          {171, 99, 222, 255},
+                                                          {0, 0, 0, 0}}};
+
+void color_row(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const IdScope scope(theme, "color");
+  Rect row = inset(take_row(theme.px(28)), theme.px(14), 0);
+  const float cell = row.width() / static_cast<float>(kGroupColors.size());
+  for (std::size_t i = 0; i < kGroupColors.size(); ++i) {
+    const auto& rgba = kGroupColors[i];
+    const Rect place = middle(cut_left(row, cell), theme.px(22));
+    const Hit mouse = hit(theme, std::to_string(i).c_str(), place);
+    const Rect swatch = around(place.center(), theme.px(13), theme.px(13));
+    if (rgba[3] > 0)
+      fill(swatch, IM_COL32(rgba[0], rgba[1], rgba[2], 255), theme.px(3));
+    else
+      icon(theme, theme.fonts.icon_small, place.center(), theme.palette.muted, icons::kClear);
+    if (mouse.hovered || mouse.focused) outline(place, theme.palette.text, theme.px(4));
+    if (mouse.hovered) tooltip(theme, place, rgba[3] > 0 ? "Colour in the tree" : "No colour");
+    if (!mouse.clicked) continue;
+    const std::vector<int> bones = selected_bones(view.selection);
+    ask_edit(requests.rig, name_of_bone(session, bones.front()) + ": colour").edits =
+        set_group_color(*session.now.skf, bones, rgba);
+    ImGui::CloseCurrentPopup();
+  }
+}
+
+}  // namespace
+
 void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
   view.edit.keys.selected.clear();  // bones are meant
   popup_separator(theme);
@@ -146,11 +186,16 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
   };
   row("Rename", icons::kEdit, Action::RenameBone);
   row("Add a bone below", icons::kAdd, Action::AddChildBone);
+  if (popup_row(theme, "picture", "Picture\u2026", {.icon = icons::kTexture}))
+    choose_picture(view, view.selection.bone);
   row("Duplicate", icons::kCopy, Action::DuplicateBones);
   row("Mirror left and right", icons::kMirror, Action::MirrorBones);
   row("Copy with all below", nullptr, Action::CopyKeys);
   row("Paste below", nullptr, Action::PasteKeys);
   row("Delete with all below", icons::kDelete, Action::RemoveBones);
+  const bool locked = is_locked(*session.now.skf, view.selection.bone);
+  row(locked ? "Unlock" : "Lock", icons::kLock, Action::ToggleLock);
+  color_row(session, view, requests, theme);
   if (popup_row(theme, "hand-up", "Delete, keep its children")) {
     skelform::RemoveBones edit;
     edit.bones = selected_bones(view.selection);

@@ -173,8 +173,13 @@ Hit released(Hit hit) {
   return hit;
 }
 
-Pickable pickable_of(const Session& session, const View& view) {
-  return view.sight.solo >= 0 ? limb_of(armature_of(session), view.sight.solo) : Pickable{};
+// In edit mode a press takes hold of the resting rig. With Auto-key a single bone is dragged as
+// ever, by its target or chain; several at once, and their scale, become keys by themselves.
+bool takes_rest(const View& view, const Hit& hit) {
+  if (!view.edit.on || hit.double_clicked || view.selection.hovered < 0) return false;
+  const bool several =
+      view.selection.together.size() > 0 && is_selected(view.selection, view.selection.hovered);
+  return !view.edit.auto_key || several || ImGui::GetIO().KeyCtrl;
 }
 
 void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -182,7 +187,7 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
   view.selection.hovered = -1;
   const Projection projection = projection_of(view, theme.scale);
-  const Pickable pickable = pickable_of(session, view);
+  const Pickable pickable = pickable_bones(session, view);
   view.cursor = to_world(projection, mouse);
   if (view.panning || space_held()) return;
   follow_hand(session, view, projection, requests, hit, mouse);
@@ -197,8 +202,7 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (use_edit_tool(session, view, requests, projection, hit, mouse)) return;
   if (!hit.pressed) return;
-  const bool at_rest = view.edit.on && !view.edit.auto_key && !hit.double_clicked;
-  if (at_rest && view.selection.hovered >= 0)
+  if (takes_rest(view, hit))
     return take_rest(session, view, projection, grip.grab == Grab::Turn, mouse);
   if (held_pick() == Pick::Toggle) {
     toggle_selected(view.selection, view.selection.hovered);
@@ -234,6 +238,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   follow_panels(view);
   fit_when_due(session, view, theme, rect);
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
+  view.edit.sprites.over_picture = surface.hovered;
   steer_by_keys(view, theme);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
   if (shows_switch(view, session))

@@ -3,9 +3,10 @@
 #include "overlays/drag_readout.h"
 #include "overlays/handles.h"
 #include "overlays/ik.h"
-#include "overlays/limb.h"
 #include "overlays/picking.h"
+#include "panels/edit/hand_input.h"
 #include "session/edit/auto_key.h"
+#include "session/edit/locks.h"
 #include "session/ik/reach.h"
 
 namespace skelscope {
@@ -29,11 +30,9 @@ bool on_knob(const Session& session, const View& view, const Projection& p, Vec2
 int bone_at(const Session& session, const View& view, const Projection& p, Vec2 mouse) {
   if (view.overlays.ik) {
     const int target = pick_target(session, p, ik_overlay_of(session, view), mouse);
-    if (target >= 0) return target;
+    if (target >= 0 && !(view.edit.on && is_locked(*session.now.skf, target))) return target;
   }
-  const int solo = view.sight.solo;
-  const int joint =
-      pick_joint(session, p, mouse, solo >= 0 ? limb_of(armature_of(session), solo) : Pickable{});
+  const int joint = pick_joint(session, p, mouse, pickable_bones(session, view));
   return view.overlays.bones || joint == view.selection.bone ? joint : -1;
 }
 
@@ -76,10 +75,7 @@ void stop_motion(const Session& session, int bone, Requests& requests) {
 // With Auto-key what the hand holds becomes keys, of every frame that passes meanwhile.
 void record_hand(const Session& session, View& view, const Requests& requests) {
   const Edits& edits = requests.edit ? requests.edit->edits : session.setup.edits;
-  KeyLayer layer = layer_for_keys(session, view.edit.layers.chosen);
-  const PlaybackTrack* main = main_track(session);
-  const bool of_main = main && main->animation == layer.animation;
-  if (of_main) layer.frame = playhead_frame(session, view.edit.keys);
+  const KeyLayer layer = layer_at_playhead(session, view.edit);
   record_keys(session, layer, view.drag.before.overrides, edits.overrides, view.edit.recorded);
 }
 

@@ -72,6 +72,7 @@ Bounds fitted_bounds(const SightView& sight) {
 void fit_rig(const Bounds& bounds, View& view, const Projection& projection, BarHeights bars) {
   SightView& sight = view.sight;
   view.camera = fitting_camera(bounds, projection, bars, kFittedShare);
+  if (bounds.low == bounds.high) view.camera.zoom = projection.scale;  // a root waits for pictures
   sight.camera_moved = false;
   sight.fitted_low = bounds.low;
   sight.fitted_high = bounds.high;

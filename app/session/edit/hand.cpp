@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
+#include "session/edit/auto_key.h"
+#include "session/edit/locks.h"
 #include "session/ik/drag.h"
 
 namespace skelscope {
@@ -43,12 +47,6 @@ HeldBone held_bone(const Session& s, int bone) {
   return held;
 }
 
-Vec2 in_parent(const ConstructedBone& parent, Vec2 way) {
-  const Vec2 turned = rotate(way, -parent.rot);
-  return {std::abs(parent.scale.x) < kFlat ? 0 : turned.x / parent.scale.x,
-          std::abs(parent.scale.y) < kFlat ? 0 : turned.y / parent.scale.y};
-}
-
 float turn_of(const EditHand& hand) {
   const Vec2 joint = hand.held.front().stands.pos;
   const float by = wrap_angle(angle_of(hand.to - joint) - angle_of(hand.from - joint));
@@ -87,9 +85,26 @@ std::string bone_name(const Armature& armature, int bone) {
   return name.empty() ? "Bone " + std::to_string(bone) : name;
 }
 
+RigRequest keys_of(const Session& s, const EditHand& hand, const SetRest& values) {
+  const KeyLayer& layer = *hand.layer;
+  std::vector<KeyValue> keys;
+  for (const RestValue& value : values.values) {
+    KeyValue key;
+    key.frame = layer.frame;
+    key.bone = value.bone;
+    key.element = value.field;
+    key.value = value_in_layer(s, layer, value.bone, value.field, value.value);
+    keys.push_back(key);
+  }
+  RigRequest request = key_request(s, layer.animation, std::move(keys));
+  request.gesture = hand.gesture;
+  return request;
+}
+
 RigRequest rest_request(const Session& s, const EditHand& hand) {
   SetRest edit;
   for (const HeldBone& held : hand.held) add_values(hand, held, edit);
+  if (hand.layer) return keys_of(s, hand, edit);
   const std::string who = hand.held.size() == 1 ? bone_name(armature_of(s), hand.held.front().bone)
                                                 : std::to_string(hand.held.size()) + " bones";
   return {{edit}, who + ": " + what_is_set(hand.grab), hand.gesture};
@@ -147,6 +162,12 @@ bool sets(HandGrab grab, Element element) {
 
 }  // namespace
 
+Vec2 in_parent(const ConstructedBone& parent, Vec2 way) {
+  const Vec2 turned = rotate(way, -parent.rot);
+  return {std::abs(parent.scale.x) < kFlat ? 0 : turned.x / parent.scale.x,
+          std::abs(parent.scale.y) < kFlat ? 0 : turned.y / parent.scale.y};
+}
+
 EditHand take_bones(const Session& session, HandGrab grab, int pressed,
                     std::span<const int> selected, Vec2 world) {
   EditHand hand;
@@ -156,7 +177,8 @@ EditHand take_bones(const Session& session, HandGrab grab, int pressed,
   const bool alone = grab == HandGrab::NewBone || grab == HandGrab::Pivot;
   if (alone || std::ranges::count(selected, pressed) == 0) return hand;
   for (const int bone : selected)
-    if (bone != pressed) hand.held.push_back(held_bone(session, bone));
+    if (bone != pressed && !is_locked(*session.now.skf, bone))
+      hand.held.push_back(held_bone(session, bone));
   if (grab != HandGrab::Move) return hand;
   std::erase_if(hand.held, [&](const HeldBone& held) {
     return held.bone != pressed && hangs_below(armature_of(session), held.bone, selected);
@@ -215,7 +237,7 @@ std::string hidden_by(const Session& session, const EditHand& hand) {
   const int bone = hand.held.front().bone;
   if (hand.grab == HandGrab::Turn && is_turned_by_ik(session.now, bone))
     return "IK turns this bone: drag its target";
-  if (!track) return "";
+  if (!track || hand.layer) return "";
   const Animation& animation =
       armature_of(session).animations[static_cast<std::size_t>(track->animation)];
   for (const ElementTrack& keys : animation.tracks)

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "session/edit/layers.h"
 #include "session/edit/rig_request.h"
 #include "session/record/session.h"
 
@@ -14,10 +15,17 @@ namespace skelscope {
 
 enum class HandGrab { None, Move, Turn, Scale, NewBone, Pivot };
 
+// The place in the hand lies exactly beside or above another joint, or on the grid.
+struct Guide {
+  int bone = -1;  // -1: the grid
+  bool same_x = false;
+  skelform::Vec2 joint{0};  // of that bone, armature pixels
+};
+
 // A bone as it was taken hold of.
 struct HeldBone {
   int bone = -1;
-  skelform::Vec2 pos{0}, scale{1};  // at rest, relative to the parent
+  skelform::Vec2 pos{0}, scale{1};  // at rest or, for keys, as it is animated; in the parent
   float rot = 0;
   skelform::ConstructedBone stands, parent;  // at the tick on screen
 };
@@ -28,10 +36,12 @@ struct EditHand {
   skelform::Vec2 pressed_at{0};   // screen pixels of the viewport
   skelform::Vec2 from{0}, to{0};  // armature pixels
   std::uint64_t gesture = 0;
-  std::vector<HeldBone> held;  // the one that was pressed first; NewBone: the parent
-  skelform::Vec2 pivot{0};     // Pivot: of what the bone shows, when it was taken
-  float zoom = 1;              // screen pixels an armature pixel
-  bool snaps = false;          // angles to 15 degrees
+  std::vector<HeldBone> held;     // the one that was pressed first; NewBone: the parent
+  skelform::Vec2 pivot{0};        // Pivot: of what the bone shows, when it was taken
+  float zoom = 1;                 // screen pixels an armature pixel
+  bool snaps = false;             // angles to 15 degrees, places to the grid
+  std::optional<KeyLayer> layer;  // keys in it are set in place of the rest
+  std::vector<Guide> guides;      // what the place in `to` was drawn to
 };
 
 // Takes hold of the bones of which none hangs below another; `pressed` comes first.
@@ -47,6 +57,9 @@ struct NewBoneLine {
   float length = 0, angle = 0;
 };
 NewBoneLine new_bone_line(const EditHand& hand);
+
+// A way in armature pixels as the bone's children have it.
+skelform::Vec2 in_parent(const skelform::ConstructedBone& parent, skelform::Vec2 way);
 
 // "Bone", or "Bone 2" where there is one of that name.
 std::string free_bone_name(const skelform::Armature& armature, const std::string& wanted);

@@ -12,7 +12,7 @@ namespace {
 
 using namespace skelform;
 
-const Animation& animation_of(const Armature& armature, int animation) {
+const Animation& keyed_animation(const Armature& armature, int animation) {
   return armature.animations[static_cast<std::size_t>(animation)];
 }
 
@@ -49,7 +49,7 @@ KeysByAnimation keys_at(const Armature& armature, const KeyPlaces& places) {
     const int animation = at->animation;
     at = places.lower_bound({animation + 1, -1, -1, Element::PositionX});
     if (animation < 0 || animation >= count) continue;
-    const auto& all = animation_of(armature, animation).keyframes;
+    const auto& all = keyed_animation(armature, animation).keyframes;
     for (std::size_t k = 0; k < all.size(); ++k)
       if (places.contains(place_of(animation, all[k])))
         keys[animation].push_back(static_cast<int>(k));
@@ -62,7 +62,7 @@ void drop_gone(const Armature& armature, KeyPlaces& places) {
   KeyPlaces there;
   for (const auto& [animation, keys] : keys_at(armature, places))
     for (const int key : keys)
-      there.insert(place_of(animation, key_of(animation_of(armature, animation), key)));
+      there.insert(place_of(animation, key_of(keyed_animation(armature, animation), key)));
   if (there.size() != places.size()) places = std::move(there);
 }
 
@@ -152,7 +152,7 @@ RigRequest move_request(const Armature& armature, const KeyPlaces& places, const
     MoveKeys edit;
     edit.animation = animation;
     for (const int key : list) {
-      const int frame = key_of(animation_of(armature, animation), key).frame;
+      const int frame = key_of(keyed_animation(armature, animation), key).frame;
       edit.keys.push_back({key, frame_after(way, frame)});
     }
     request.edits.emplace_back(std::move(edit));
@@ -183,7 +183,7 @@ RigRequest duplicate_request(const Armature& armature, const KeyPlaces& places, 
     SetKeys edit;
     edit.animation = animation;
     for (const int index : list) {
-      const Keyframe& key = key_of(animation_of(armature, animation), index);
+      const Keyframe& key = key_of(keyed_animation(armature, animation), index);
       if (key.dead) continue;
       edit.keys.push_back(value_of(armature, key));
       edit.keys.back().frame += way.by;

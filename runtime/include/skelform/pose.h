@@ -78,8 +78,9 @@ struct AnimateOptions {
 // Writes the tracks' values into the pose and returns fields without keys to init_*. Depends on
 // the pose it finds where smooth_frames > 0. No tracks: the pose becomes the
 // one of rest (pos/rot/scale), whatever it was. With tracks it is one of initial_state() of this
-// armature: an assertion shows another in a debug build, and without assertions it stays as it is. Out-of-range animations are skipped. Allocates
-// nothing once `scratch` has been used with this armature.
+// armature: an assertion shows another in a debug build, and without assertions it stays as it is.
+// Out-of-range animations are skipped. Allocates nothing once `scratch` has been used with this
+// armature.
 struct AnimateScratch {
   std::vector<std::uint32_t> animated;                // per bone: one bit per Element
   std::vector<std::uint32_t> family_animated;         // per family: one bit per Element

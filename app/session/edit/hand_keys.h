@@ -1,0 +1,19 @@
+// A hand whose work becomes keys at the playhead, and steps by the keyboard.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "session/edit/hand.h"
+
+namespace skelscope {
+
+// From now on the hand changes what its bones' keys say in that layer at its frame.
+void take_keys(const Session& session, EditHand& hand, const KeyLayer& layer);
+
+// The selected bones moved by a way in armature pixels: at rest, or as keys. Steps one after the
+// other are one entry. Nothing where all of them are locked.
+std::optional<RigRequest> nudge(const Session& session, std::span<const int> selected,
+                                skelform::Vec2 by, const std::optional<KeyLayer>& layer);
+
+}  // namespace skelscope

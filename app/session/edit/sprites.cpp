@@ -1,0 +1,224 @@
+#include "session/edit/sprites.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "session/edit/hand.h"
+#include "text/code_points.h"
+
+namespace skelscope {
+
+using namespace skelform;
+
+namespace {
+
+constexpr float kLong = 1.5f;         // as long as that by its width a picture is a limb
+constexpr float kShortest = 4;        // of a bone, pixels
+constexpr float kBetween = 12;        // of new bones' pictures, pixels
+constexpr float kUpsideDown = 1.75f;  // radians: a limb is turned no further than that
+constexpr float kNothing = 1e-6f;
+
+std::size_t index(int bone) {
+  return static_cast<std::size_t>(bone);
+}
+
+bool is_target(const Armature& armature, int bone) {
+  return std::ranges::count(armature.inverse_kinematics, bone, &InverseKinematics::target_id) > 0;
+}
+
+// The way to the one joint that the bone leads to; zero: it leads to none, or to several.
+Vec2 way_along(const Session& session, int bone) {
+  const Armature& armature = armature_of(session);
+  const auto& built = session.now.constructed.bones;
+  Vec2 way{0};
+  int joints = 0;
+  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+    if (armature.bones[b].parent_id != bone || is_target(armature, static_cast<int>(b))) continue;
+    way = built[b].pos - built[index(bone)].pos;
+    ++joints;
+  }
+  return joints == 1 && length(way) >= kShortest ? way : Vec2{0};
+}
+
+// A high picture has its upper end at the joint, a wide one its left end, unless it would be
+// upside down.
+float turn_along(Vec2 way, Vec2 size) {
+  const float along = size.y > size.x ? -kPi / 2 : 0;
+  const float turn = wrap_angle(angle_of(way) - along);
+  return std::abs(turn) <= kUpsideDown ? turn : wrap_angle(turn + kPi);
+}
+
+bool is_long(Vec2 size) {
+  return std::max(size.x, size.y) >= kLong * std::min(size.x, size.y);
+}
+
+float thousandths(float value) {
+  return std::round(value * 1000) / 1000;
+}
+
+// "upper_arm" and "Upper Arm" are one name.
+bool is_same_name(std::string a, std::string b) {
+  for (std::string* name : {&a, &b})
+    std::erase_if(*name, [](char c) { return c == ' ' || c == '_' || c == '-' || c == '.'; });
+  return !a.empty() && a.size() == b.size() && contains_in_any_case(a, b);
+}
+
+int root_of(const Armature& armature) {
+  const auto root = std::ranges::find(armature.bones, -1, &Bone::parent_id);
+  return root == armature.bones.end() ? -1 : static_cast<int>(root - armature.bones.begin());
+}
+
+int highest_zindex(const Armature& armature) {
+  int highest = -1;
+  for (const Visuals& visuals : armature.visuals) highest = std::max(highest, visuals.init_zindex);
+  return highest;
+}
+
+// Which bones were given a picture, and what is made for the others.
+struct Handing {
+  const Session& session;
+  std::vector<Edit> edits = {};
+  std::vector<int> given = {};
+  std::vector<std::string> names = {};  // of new bones
+  Vec2 at{0};
+  int parent = -1;
+  int zindex = 0;
+};
+
+void show(Handing& hands, int bone, const Picture& picture, const SpritePlace& place) {
+  hands.edits.push_back(SetSprite{bone, picture.texture});
+  SetPivot pivot;
+  pivot.bone = bone;
+  pivot.pos = place.pivot;
+  pivot.rot = place.rot;
+  hands.edits.push_back(pivot);
+  hands.edits.push_back(SetZindex{bone, hands.zindex++});
+}
+
+void show_on(Handing& hands, int bone, const Picture& picture) {
+  hands.given.push_back(bone);
+  const int visuals = armature_of(hands.session).bones[index(bone)].visuals_id;
+  if (visuals >= 0)
+    return static_cast<void>(hands.edits.emplace_back(SetSprite{bone, picture.texture}));
+  show(hands, bone, picture, place_on_bone(hands.session, bone, picture.size));
+}
+
+int bone_of_that_name(const Handing& hands, const Picture& picture) {
+  const auto& bones = armature_of(hands.session).bones;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    const int bone = static_cast<int>(b);
+    if (bones[b].visuals_id >= 0 || std::ranges::count(hands.given, bone) > 0) continue;
+    if (is_same_name(bones[b].name, picture.wanted)) return bone;
+  }
+  return -1;
+}
+
+std::string free_name(const Handing& hands, const std::string& wanted) {
+  const auto& bones = armature_of(hands.session).bones;
+  const auto taken = [&](const std::string& name) {
+    return std::ranges::count(bones, name, &Bone::name) + std::ranges::count(hands.names, name) > 0;
+  };
+  std::string name = wanted;
+  for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
+  return name;
+}
+
+void show_on_new(Handing& hands, const Picture& picture) {
+  const bool first = hands.names.empty();
+  if (!first) hands.at.x += picture.size.x / 2;
+  AddBone bone;
+  bone.parent = hands.parent;
+  bone.name = free_name(hands, picture.wanted.empty() ? "Bone" : picture.wanted);
+  bone.pos = hands.at;
+  if (bone.parent >= 0) {
+    const ConstructedBone& stands = hands.session.now.constructed.bones[index(bone.parent)];
+    bone.pos = in_parent(stands, hands.at - stands.pos);
+    bone.rot = wrap_angle(-stands.rot);
+  }
+  bone.pos = {std::round(bone.pos.x), std::round(bone.pos.y)};
+  const auto made = armature_of(hands.session).bones.size() + hands.names.size();
+  hands.names.push_back(bone.name);
+  hands.edits.push_back(bone);
+  show(hands, static_cast<int>(made), picture, {});
+  hands.at.x += picture.size.x / 2 + kBetween;
+}
+
+}  // namespace
+
+SpritePlace place_on_bone(const Session& session, int bone, Vec2 size) {
+  SpritePlace place;
+  const ConstructedBone& stands = session.now.constructed.bones[index(bone)];
+  const Vec2 way = way_along(session, bone);
+  const bool leads = way != Vec2{0};
+  place.rot = wrap_angle((leads && is_long(size) ? turn_along(way, size) : 0) - stands.rot);
+  if (std::abs(place.rot) < kNothing) place.rot = 0;
+  if (!leads || size.x <= 0 || size.y <= 0) return place;
+  const Vec2 scale = stands.scale;
+  if (std::abs(scale.x) < kNothing || std::abs(scale.y) < kNothing) return place;
+  const Vec2 pivot = rotate(way * 0.5f / scale, -stands.rot) / size;
+  place.pivot = {thousandths(pivot.x), thousandths(pivot.y)};
+  return place;
+}
+
+int bone_for_picture(const Armature& armature, int bone) {
+  const auto family =
+      std::ranges::find(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
+  const bool handle = bone >= 0 && family != armature.inverse_kinematics.end() &&
+                      !family->bone_ids.empty() && armature.bones[index(bone)].visuals_id < 0;
+  return handle ? family->bone_ids.back() : bone;
+}
+
+int style_for_pictures(const Session& session) {
+  const auto count = static_cast<int>(armature_of(session).styles.size());
+  for (const int style : session.setup.styles)
+    if (style >= 0 && style < count) return style;
+  return count > 0 ? 0 : -1;
+}
+
+std::string free_texture_name(const Armature& armature, int style, const std::string& wanted,
+                              std::span<const Picture> others) {
+  const auto taken = [&](const std::string& name) {
+    const bool there = style >= 0 && std::ranges::count(armature.styles[index(style)].textures,
+                                                        name, &Texture::name) > 0;
+    return there || std::ranges::count(others, name, &Picture::texture) > 0;
+  };
+  const std::string first = wanted.empty() ? "picture" : wanted;
+  std::string name = first;
+  for (int n = 2; taken(name); ++n) name = first + " " + std::to_string(n);
+  return name;
+}
+
+std::vector<Edit> show_pictures(const Session& session, std::span<const Picture> pictures, int bone,
+                                Vec2 at) {
+  const Armature& armature = armature_of(session);
+  Handing hands{session};
+  hands.at = at;
+  hands.parent = bone >= 0 ? bone : root_of(armature);
+  hands.zindex = highest_zindex(armature) + 1;
+  const bool alone = pictures.size() == 1 && bone >= 0;
+  for (const Picture& picture : pictures) {
+    const int named = alone ? bone : bone_of_that_name(hands, picture);
+    if (named >= 0)
+      show_on(hands, named, picture);
+    else
+      show_on_new(hands, picture);
+  }
+  return hands.edits;
+}
+
+ShownTexture replaceable_texture(const Session& session, int bone) {
+  const Armature& armature = armature_of(session);
+  const int visuals = armature.bones[index(bone)].visuals_id;
+  if (visuals < 0) return {};
+  const int tex = armature.visuals[index(visuals)].init_tex;
+  if (tex < 0 || std::ranges::count(armature.visuals, tex, &Visuals::init_tex) != 1) return {};
+  for (const int style : session.setup.styles) {
+    if (style < 0 || style >= static_cast<int>(armature.styles.size())) continue;
+    const auto& by_name = armature.styles[index(style)].texture_by_name;
+    const bool known = index(tex) < by_name.size() && by_name[index(tex)] >= 0;
+    if (known) return {armature.texture_names[index(tex)], style};
+  }
+  return {};
+}
+
+}  // namespace skelscope

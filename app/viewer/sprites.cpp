@@ -1,0 +1,163 @@
+#include "viewer/sprites.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "gl/atlas_pack.h"
+#include "gl/image_io.h"
+#include "session/edit/sprites.h"
+#include "session/file/text_file.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+using skelform::Edit;
+
+constexpr std::size_t kMostPictureBytes = 64u << 20;  // of a file
+constexpr int kFramesToKnow = 3;  // until the panels have said what lies under the mouse
+
+bool is_picture(const std::string& path) {
+  std::string ending = fs::path(path).extension().string();
+  std::ranges::transform(ending, ending.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return ending == ".png" || ending == ".jpg" || ending == ".jpeg" || ending == ".webp";
+}
+
+// As the rig holds it, and its size.
+struct ReadPicture {
+  Picture picture;
+  skelform::SharedBytes image;
+};
+
+std::optional<ReadPicture> read_picture(const std::string& path, std::string& error) {
+  const std::string name = fs::path(path).filename().string();
+  std::string text;
+  if (!read_text(path, text, error, kMostPictureBytes)) return std::nullopt;
+  const std::span<const std::byte> bytes{reinterpret_cast<const std::byte*>(text.data()),
+                                         text.size()};
+  const auto image = gl::decode_picture(bytes, error);
+  if (!image) {
+    error = name + ": " + error;
+    return std::nullopt;
+  }
+  ReadPicture read;
+  read.picture.wanted = fs::path(path).stem().string();
+  read.picture.size = skelform::Vec2(image->width, image->height);
+  read.image = gl::encode_png(*image);
+  return read;
+}
+
+// A style for a rig that has none, as the edits to come shall find it.
+struct Ground {
+  skelform::Skf rig;
+  std::vector<Edit> edits;
+  int style = 0;
+};
+
+std::optional<Ground> ground_for(const Session& session, std::string& error) {
+  Ground ground{*session.now.skf, {}, style_for_pictures(session)};
+  if (ground.style >= 0) return ground;
+  skelform::AddStyle style;
+  style.name = "Default";
+  ground.edits = {style};
+  ground.style = 0;
+  skelform::EditResult made = skelform::edit(ground.rig, ground.edits);
+  if (!made) return error = made.message, std::nullopt;
+  ground.rig = std::move(*made.skf);
+  return ground;
+}
+
+std::string words_for(const Session& session, std::span<const ReadPicture> read, int bone) {
+  if (read.size() > 1) return std::to_string(read.size()) + " sprites";
+  const std::string& wanted = read.front().picture.wanted;
+  if (bone < 0) return "Sprite " + wanted;
+  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bone)].name;
+  return (name.empty() ? "Bone " + std::to_string(bone) : name) + ": sprite " + wanted;
+}
+
+bool pack(Ground& ground, std::span<const ReadPicture> read, std::string& error) {
+  std::vector<gl::NewTexture> textures;
+  for (const ReadPicture& one : read) textures.push_back({one.picture.texture, one.image});
+  const auto packed = gl::pack_textures(ground.rig, ground.style, textures, error);
+  if (!packed) return false;
+  ground.edits.insert(ground.edits.end(), packed->begin(), packed->end());
+  return true;
+}
+
+// The texture keeps its name, so that keys which name it show the new picture. What was packed has
+// a name of its own until then.
+void replace_texture(Ground& ground, const ShownTexture& old, const Picture& picture) {
+  skelform::SetStyleTexture as_old, gone{ground.style, picture.texture, {}};
+  for (const Edit& edit : ground.edits)
+    if (const auto* set = std::get_if<skelform::SetStyleTexture>(&edit)) as_old = *set;
+  as_old.name = old.name;
+  as_old.style = old.style;
+  ground.edits.emplace_back(as_old);
+  ground.edits.emplace_back(gone);
+  ground.edits.emplace_back(skelform::RemoveUnusedAtlases{});
+}
+
+std::vector<ReadPicture> read_all(Viewer& viewer, const std::vector<std::string>& paths) {
+  std::vector<ReadPicture> read;
+  std::string problems;
+  for (const std::string& path : paths) {
+    std::string error;
+    if (auto picture = read_picture(path, error))
+      read.push_back(std::move(*picture));
+    else
+      problems += (problems.empty() ? "" : "\n") + error;
+  }
+  if (!problems.empty()) viewer.view.notice = problems;
+  return read;
+}
+
+}  // namespace
+
+void take_dropped_files(Viewer& viewer, const std::vector<std::string>& paths) {
+  if (paths.empty()) return;
+  View& view = viewer.view;
+  if (!std::ranges::all_of(paths, is_picture)) {
+    view.files = paths.size() > 1 ? paths : std::vector<std::string>{};
+    view.file_at = 0;
+    viewer.requests.open_path = paths.front();
+    return;
+  }
+  view.edit.sprites.dropped = paths;
+  view.edit.sprites.frames = kFramesToKnow;
+}
+
+RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
+  const Session& session = viewer.session;
+  std::string& notice = viewer.view.notice;
+  const auto bones = static_cast<int>(armature_of(session).bones.size());
+  const int bone = added.bone < bones ? added.bone : -1;
+  std::vector<ReadPicture> read = read_all(viewer, added.paths);
+  if (read.empty()) return {};
+  std::optional<Ground> ground = ground_for(session, notice);
+  if (!ground) return {};
+  std::vector<Picture> pictures;
+  for (ReadPicture& one : read) {
+    one.picture.texture =
+        free_texture_name(ground->rig.armature, ground->style, one.picture.wanted, pictures);
+    pictures.push_back(one.picture);
+  }
+  if (!pack(*ground, read, notice)) return {};
+  const ShownTexture old = bone >= 0 ? replaceable_texture(session, bone) : ShownTexture{};
+  if (pictures.size() == 1 && !old.name.empty()) {
+    replace_texture(*ground, old, pictures.front());
+  } else {
+    const std::vector<Edit> shown = show_pictures(session, pictures, bone, added.at);
+    ground->edits.insert(ground->edits.end(), shown.begin(), shown.end());
+  }
+  return {.edits = std::move(ground->edits),
+          .title = words_for(session, read, read.size() == 1 ? bone : -1),
+          .selects_added = true};
+}
+
+}  // namespace skelscope

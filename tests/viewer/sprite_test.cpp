@@ -1,0 +1,294 @@
+// Pictures dropped on the window, or chosen, become textures of the rig and what its bones show.
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#ifdef SKELSCOPE_WEBP
+#include <webp/encode.h>
+#endif
+
+#include "gl/image_io.h"
+#include "panels/actions.h"
+#include "viewer/desk.h"
+#include "viewer/sprites.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Pictures {
+  fs::path path = fs::temp_directory_path() / ("skelscope_sprites_" + std::to_string(getpid()));
+  Pictures() { fs::create_directories(path); }
+  ~Pictures() { fs::remove_all(path); }
+
+  std::string file(const char* name) const { return (path / name).string(); }
+  // Every pixel says where it is.
+  static gl::Image image(int width, int height, int blue) {
+    gl::Image made{width, height, {}};
+    for (int y = 0; y < height; ++y)
+      for (int x = 0; x < width; ++x)
+        for (const int channel : {x % 251, y % 241, blue, 255})
+          made.rgba.push_back(static_cast<std::uint8_t>(channel));
+    return made;
+  }
+  std::string png(const char* name, int width, int height, int blue = 0) const {
+    std::string error;
+    REQUIRE(gl::write_png(file(name), image(width, height, blue), error));
+    return file(name);
+  }
+};
+
+const Armature& rig(Desk& desk) {
+  return armature_of(desk.session());
+}
+
+void begin(Desk& desk, Action action) {
+  perform(action, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  desk.view().camera = {};
+  desk.view().sight.camera_moved = true;
+  desk.view().fit_due = false;
+  desk.harness().frame(2);
+}
+
+void drop(Desk& desk, ImVec2 where, const std::vector<std::string>& paths) {
+  desk.harness().move(where);
+  take_dropped_files(desk.viewer(), paths);
+  desk.harness().frame(6);
+}
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+}
+
+const Texture* shown_by(const Session& session, int bone) {
+  const Armature& armature = armature_of(session);
+  const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
+  if (visuals < 0) return nullptr;
+  return get_bone_texture(armature, armature.visuals[static_cast<std::size_t>(visuals)].init_tex,
+                          session.setup.styles);
+}
+
+// The pixels of the atlas where the texture lies.
+gl::Image pixels_of(const Skf& skf, const Texture& texture) {
+  std::string error;
+  const auto atlas = gl::decode_image(
+      image_bytes(skf.atlas_images, static_cast<std::size_t>(texture.atlas_idx)), error);
+  REQUIRE_MESSAGE(atlas, error);
+  const int left = static_cast<int>(texture.offset.x), top = static_cast<int>(texture.offset.y);
+  gl::Image cut{static_cast<int>(texture.size.x), static_cast<int>(texture.size.y), {}};
+  for (int y = 0; y < cut.height; ++y) {
+    const auto begin = atlas->rgba.begin() + ((top + y) * atlas->width + left) * 4;
+    cut.rgba.insert(cut.rgba.end(), begin, begin + cut.width * 4);
+  }
+  return cut;
+}
+
+struct Box {
+  Vec2 low{1e9f}, high{-1e9f};
+};
+
+// Of the corners that are drawn for the bone, armature pixels.
+Box drawn_box(Desk& desk, int bone) {
+  Box box;
+  const auto& list = desk.session().now.draw_list;
+  for (const auto& command : list.commands)
+    for (std::uint32_t i = 0; i < command.index_count && command.bone_id == bone; ++i) {
+      const Vec2 at = list.vertices[list.indices[command.first_index + i]].pos;
+      box.low = {std::min(box.low.x, at.x), std::min(box.low.y, at.y)};
+      box.high = {std::max(box.high.x, at.x), std::max(box.high.y, at.y)};
+    }
+  return box;
+}
+
+bool near(Vec2 a, Vec2 b) {
+  return length(a - b) < 0.6f;
+}
+
+}  // namespace
+
+TEST_CASE("a picture that is dropped on a bone is drawn along it at once, and undo takes it back") {
+  Pictures files;
+  Desk desk;
+  begin(desk, Action::NewTail);
+  REQUIRE(rig(desk).styles.empty());
+  const auto before = desk.session().now.skf;
+  // Tail 1 hangs straight down to Tail 2, 60 pixels: the picture's high side runs along it.
+  drop(desk, desk.joint(1), {files.png("tail.png", 20, 70)});
+  CHECK(desk.view().notice == "");
+  REQUIRE(shown_by(desk.session(), 1));
+  CHECK(shown_by(desk.session(), 1)->size == Vec2(20, 70));
+  CHECK(edit_count(desk.session().rig_edits) == 1);
+  const auto& built = desk.session().now.constructed.bones;
+  const Vec2 middle = (built[1].pos + built[2].pos) * 0.5f;
+  const Box box = drawn_box(desk, 1);
+  CHECK(near((box.low + box.high) * 0.5f, middle));
+  CHECK(near(box.high - box.low, Vec2(20, 70)));
+  CHECK(pixels_of(*desk.session().now.skf, *shown_by(desk.session(), 1)) ==
+        Pictures::image(20, 70, 0));
+  press(desk, {'Z', 2});
+  CHECK(desk.session().now.skf == before);
+  press(desk, {'Z', 3});
+  CHECK(shown_by(desk.session(), 1));
+}
+
+TEST_CASE(
+    "a wide picture lies along a bone that points aside, one that is no limb stands upright") {
+  Pictures files;
+  Desk desk;
+  begin(desk, Action::NewArm);
+  desk.viewer().requests.seek_frame = 0;
+  desk.harness().frame(2);
+  drop(desk, desk.joint(1), {files.png("sleeve.png", 90, 20)});
+  const auto& built = desk.session().now.constructed.bones;
+  const Vec2 way = built[2].pos - built[1].pos;
+  const auto& visuals = rig(desk).visuals[0];
+  const float off = wrap_angle(built[1].rot + visuals.pivot_rot - angle_of(way));
+  CHECK(std::abs(off) < 0.001f);
+  drop(desk, desk.joint(3), {files.png("hand.png", 40, 44)});
+  const Box box = drawn_box(desk, 3);
+  CHECK(near((box.low + box.high) * 0.5f, built[3].pos));
+  CHECK(near(box.high - box.low, Vec2(40, 44)));
+  CHECK(rig(desk).visuals[1].init_zindex > rig(desk).visuals[0].init_zindex);
+}
+
+TEST_CASE("several pictures go to the bones of their names, and the rest to new ones") {
+  Pictures files;
+  Desk desk;
+  begin(desk, Action::NewArm);
+  const std::size_t bones = rig(desk).bones.size();
+  const Rect surface = desk.harness().find("viewport/viewport");
+  drop(desk, surface.min + ImVec2(500, 90),
+       {files.png("upper_arm.png", 90, 20), files.png("Forearm.png", 80, 18),
+        files.png("hat.png", 60, 30), files.png("feather.png", 10, 30)});
+  CHECK(edit_count(desk.session().rig_edits) == 1);
+  REQUIRE(rig(desk).bones.size() == bones + 2);
+  CHECK(shown_by(desk.session(), 1)->size == Vec2(90, 20));
+  CHECK(shown_by(desk.session(), 2)->size == Vec2(80, 18));
+  const int hat = static_cast<int>(bones), feather = hat + 1;
+  CHECK(rig(desk).bones[bones].name == "hat");
+  CHECK(rig(desk).bones[bones + 1].name == "feather");
+  CHECK(is_selected(desk.view().selection, hat));
+  CHECK(is_selected(desk.view().selection, feather));
+  const Box first = drawn_box(desk, hat), second = drawn_box(desk, feather);
+  CHECK(first.high.x < second.low.x);
+  CHECK(length((first.low + first.high) * 0.5f - desk.view().cursor) < 2);
+}
+
+TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new one in its place") {
+  Pictures files;
+  Desk desk;
+  begin(desk, Action::NewTail);
+  const ImVec2 row = desk.harness().find("armature/tree/row/2/select").center();
+  drop(desk, row, {files.png("a.png", 16, 40, 1)});
+  REQUIRE(shown_by(desk.session(), 2));
+  const std::string name = shown_by(desk.session(), 2)->name;
+  const Vec2 pivot = rig(desk).visuals[0].pivot_pos;
+  drop(desk, row, {files.png("b.png", 18, 44, 2)});
+  REQUIRE(shown_by(desk.session(), 2));
+  CHECK(shown_by(desk.session(), 2)->name == name);  // keys that name it show the new one
+  CHECK(shown_by(desk.session(), 2)->size == Vec2(18, 44));
+  CHECK(pixels_of(*desk.session().now.skf, *shown_by(desk.session(), 2)) ==
+        Pictures::image(18, 44, 2));
+  CHECK(rig(desk).visuals.size() == 1);
+  CHECK(rig(desk).visuals[0].pivot_pos == pivot);
+  CHECK(rig(desk).styles[0].textures.size() == 1);
+}
+
+TEST_CASE("the sprite tool asks for a file, and the inspector replaces and removes") {
+  Pictures files;
+  Desk desk;
+  begin(desk, Action::NewTail);
+  press(desk, {'D'});
+  CHECK(desk.view().edit.tool == EditTool::Sprite);
+  desk.harness().click_at(desk.joint(3));
+  REQUIRE(desk.view().browser.open);
+  CHECK(desk.view().browser.purpose == FilePurpose::AddSprite);
+  desk.view().browser.typed = files.png("fin.png", 30, 30);
+  desk.view().browser.accept_due = true;
+  desk.harness().frame(4);
+  CHECK_FALSE(desk.view().browser.open);
+  REQUIRE(shown_by(desk.session(), 3));
+  CHECK(desk.view().selection.bone == 3);
+  desk.harness().click("inspector/edit/sprite/replace");
+  REQUIRE(desk.view().browser.open);
+  desk.view().browser.typed = files.png("fin2.png", 34, 34);
+  desk.view().browser.accept_due = true;
+  desk.harness().frame(4);
+  CHECK(shown_by(desk.session(), 3)->size == Vec2(34, 34));
+  desk.harness().click("inspector/edit/sprite/remove");
+  desk.harness().frame(2);
+  CHECK_FALSE(shown_by(desk.session(), 3));
+  CHECK(edit_count(desk.session().rig_edits) == 3);
+}
+
+TEST_CASE("what is no picture is said by its name, and the others are taken") {
+  Pictures files;
+  { std::ofstream(files.file("broken.png")) << "\x89PNG\r\n\x1a\nnothing"; }
+  { std::ofstream(files.file("text.jpg")) << "hello"; }
+  Desk desk;
+  begin(desk, Action::NewTail);
+  drop(desk, desk.joint(1), {files.file("broken.png")});
+  CHECK(desk.view().notice.find("broken.png: ") == 0);
+  CHECK(edit_count(desk.session().rig_edits) == 0);
+  drop(desk, desk.joint(1), {files.file("text.jpg"), files.png("Tail 2.png", 9, 9)});
+  CHECK(desk.view().notice.find("text.jpg: not a PNG, JPG or WebP image") == 0);
+  CHECK(shown_by(desk.session(), 1));  // the only one that is left
+  drop(desk, desk.joint(3), {files.png("strip.png", 9000, 2)});
+  CHECK(desk.view().notice.find("strip.png: the image has 9000 x 2 pixels") == 0);
+  CHECK_FALSE(shown_by(desk.session(), 3));
+  drop(desk, desk.joint(3), {files.file("nowhere.png")});
+  CHECK(desk.view().notice.find("nowhere.png") != std::string::npos);
+}
+
+TEST_CASE("with edit mode off a picture changes nothing, and it is said what to do") {
+  Pictures files;
+  Desk desk;
+  const auto before = desk.session().now.skf;
+  drop(desk, desk.joint(1), {files.png("a.png", 8, 8)});
+  CHECK(desk.session().now.skf == before);
+  CHECK(desk.view().toast.text.find("Edit mode") != std::string::npos);
+}
+
+TEST_CASE("a rig with pictures is saved, and opens with the same pixels") {
+  Pictures files;
+  Desk desk;
+  begin(desk, Action::NewTail);
+  drop(desk, desk.joint(1), {files.png("a.png", 21, 50, 1)});
+  drop(desk, desk.joint(2), {files.png("b.png", 33, 12, 2)});
+  desk.viewer().requests.rig.save = SaveRig{files.file("rig.skf")};
+  desk.harness().frame(2);
+  const auto loaded = load(files.file("rig.skf"));
+  REQUIRE(loaded);
+  CHECK(loaded.skf->armature == rig(desk));
+  for (const auto& [bone, made] :
+       {std::pair{1, Pictures::image(21, 50, 1)}, std::pair{2, Pictures::image(33, 12, 2)}})
+    CHECK(pixels_of(*loaded.skf, *shown_by(desk.session(), bone)) == made);
+}
+
+#ifdef SKELSCOPE_WEBP
+TEST_CASE("a WebP becomes a PNG of the same pixels") {
+  Pictures files;
+  const gl::Image made = Pictures::image(24, 18, 3);
+  std::uint8_t* bytes = nullptr;
+  const std::size_t size = WebPEncodeLosslessRGBA(made.rgba.data(), 24, 18, 24 * 4, &bytes);
+  REQUIRE(size > 0);
+  std::ofstream(files.file("a.webp"), std::ios::binary)
+      .write(reinterpret_cast<const char*>(bytes), static_cast<std::streamsize>(size));
+  WebPFree(bytes);
+  Desk desk;
+  begin(desk, Action::NewTail);
+  drop(desk, desk.joint(1), {files.file("a.webp")});
+  CHECK(desk.view().notice == "");
+  REQUIRE(shown_by(desk.session(), 1));
+  CHECK(pixels_of(*desk.session().now.skf, *shown_by(desk.session(), 1)) == made);
+}
+#endif
