@@ -10,8 +10,11 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "commands/status_place.h"
+
 namespace {
 
+using status::content, status::holds, status::Outcome;
 namespace fs = std::filesystem;
 using nlohmann::json;
 
@@ -27,29 +30,15 @@ struct Folder {
   }
 };
 
-struct Outcome {
-  int status = -1;
-  std::string out, messages;
-};
-
-std::string text_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 // Runs `skelscope ARGUMENTS`, which may also hold redirections and pipes.
 Outcome run(const Folder& folder, const std::string& arguments) {
   const std::string command = std::string(SKELSCOPE) + " " + arguments + " >" + folder.file("out") +
                               " 2>" + folder.file("messages");
   Outcome outcome;
   outcome.status = WEXITSTATUS(std::system(command.c_str()));
-  outcome.out = text_of(folder.file("out"));
-  outcome.messages = text_of(folder.file("messages"));
+  outcome.out = content(folder.file("out"));
+  outcome.messages = content(folder.file("messages"));
   return outcome;
-}
-
-bool holds(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
 }
 
 const std::string kRig = EXAMPLE_SKF;
@@ -170,7 +159,7 @@ TEST_CASE("trace reads a recording from stdin and writes a file") {
                                           folder.file("trace.json") + " <" + recording);
   CHECK(outcome.status == 0);
   CHECK(outcome.out.empty());
-  const json trace = json::parse(text_of(folder.file("trace.json")));
+  const json trace = json::parse(content(folder.file("trace.json")));
   REQUIRE(trace["ticks"].size() == 1);
   CHECK(trace["ticks"][0]["tick"] == 1);
 }
@@ -180,7 +169,7 @@ TEST_CASE("compare finds the disturbed bone in a trace that another program prin
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
   CHECK(run(folder, "compare " + ours + " " + ours).status == 0);
-  json theirs = json::parse(text_of(ours));
+  json theirs = json::parse(content(ours));
   for (json& tick : theirs["ticks"])
     for (const char* key : {"local", "visuals", "ik", "vertices", "physics"}) tick.erase(key);
   json& bone = theirs["ticks"][6]["bones"][4];
@@ -221,7 +210,7 @@ TEST_CASE("a key called otherwise is no agreement, and is listed with what it ma
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + ours);
-  json theirs = json::parse(text_of(ours));
+  json theirs = json::parse(content(ours));
   for (json& tick : theirs["ticks"])
     for (json& bone : tick["bones"]) {
       bone["rotation"] = bone["rot"];
@@ -243,7 +232,7 @@ TEST_CASE("a trace where a recording is wanted is named as such, with what to do
   const Folder folder;
   const std::string trace = folder.file("trace.json"), recording = folder.file("recording.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + trace);
-  const json document = json::parse(text_of(trace));  // its keys sorted, as others write them
+  const json document = json::parse(content(trace));  // its keys sorted, as others write them
   folder.write("sorted.json", document.dump());
   folder.write("recording.json", document["recording"].dump());
   for (const std::string& given : {trace, folder.file("sorted.json")}) {
@@ -288,7 +277,7 @@ TEST_CASE("compare names the likely cause, and its JSON holds numbers as numbers
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
-  json theirs = json::parse(text_of(ours));
+  json theirs = json::parse(content(ours));
   theirs["dialect"] = "editor-0.7";
   for (json& tick : theirs["ticks"]) {
     for (const char* key : {"local", "visuals", "ik", "vertices", "physics"}) tick.erase(key);

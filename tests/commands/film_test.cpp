@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "commands/commands.h"
+#include "commands/status_place.h"
 #include "film/film_file.h"
 #include "platform/process.h"
 #include "samples/sample.h"
@@ -21,25 +22,21 @@
 #include "viewer/film_stage.h"
 
 using namespace skelscope;
+using status::content;
 namespace fs = std::filesystem;
 
 namespace {
 
 // A folder that goes when the test ends.
-struct Folder {
+struct FilmFolder {
   fs::path path = fs::temp_directory_path() / ("skelscope_film_" + std::to_string(getpid()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
+  FilmFolder() { fs::create_directories(path); }
+  ~FilmFolder() { fs::remove_all(path); }
   std::string file(const std::string& name) const { return (path / name).string(); }
   std::size_t count() const {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
   }
 };
-
-std::string content(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 gl::Image decoded(const std::string& path) {
   const std::string bytes = content(path);
@@ -49,12 +46,12 @@ gl::Image decoded(const std::string& path) {
   return *image;
 }
 
-struct Outcome {
+struct FilmOutcome {
   int status = 0;
   std::string message;
 };
 
-Outcome run(const RenderOptions& options) {
+FilmOutcome run_film(const RenderOptions& options) {
   std::ostringstream messages;
   std::streambuf* before = std::cerr.rdbuf(messages.rdbuf());
   const int status = render(options);
@@ -71,8 +68,8 @@ RenderOptions film(const std::string& output, const std::string& frames = "0..5"
   return options;
 }
 
-void check_refused(const RenderOptions& options, const std::string& part) {
-  const Outcome outcome = run(options);
+void check_no_film(const RenderOptions& options, const std::string& part) {
+  const FilmOutcome outcome = run_film(options);
   CHECK(outcome.status == kUnreadable);
   CHECK_MESSAGE(outcome.message.find(part) != std::string::npos, outcome.message);
 }
@@ -80,7 +77,7 @@ void check_refused(const RenderOptions& options, const std::string& part) {
 // A program of that name in a folder that comes first in PATH.
 struct FakeProgram {
   std::string before = std::getenv("PATH");
-  FakeProgram(const Folder& folder, const std::string& name, const std::string& script) {
+  FakeProgram(const FilmFolder& folder, const std::string& name, const std::string& script) {
     std::ofstream(folder.file(name)) << "#!/bin/sh\n" << script << '\n';
     chmod(folder.file(name).c_str(), 0755);
     setenv("PATH", (folder.path.string() + ":" + before).c_str(), 1);
@@ -100,32 +97,32 @@ TEST_CASE("a frame's number stands where the name says, padded as it says") {
 }
 
 TEST_CASE("every frame is a file, and the same picture as that frame alone") {
-  const Folder folder;
-  REQUIRE(run(film(folder.file("w_{frame:03}.png"))).status == kFine);
+  const FilmFolder folder;
+  REQUIRE(run_film(film(folder.file("w_{frame:03}.png"))).status == kFine);
   CHECK(folder.count() == 6);
-  REQUIRE(run(film(folder.file("one_{frame}.png"), "4")).status == kFine);
+  REQUIRE(run_film(film(folder.file("one_{frame}.png"), "4")).status == kFine);
   RenderOptions alone = film(folder.file("alone.png"), "");
   alone.frame = 4;
-  REQUIRE(run(alone).status == kFine);
+  REQUIRE(run_film(alone).status == kFine);
   CHECK(content(folder.file("one_4.png")) == content(folder.file("alone.png")));
   CHECK_FALSE(content(folder.file("w_000.png")) == content(folder.file("w_005.png")));
 }
 
 TEST_CASE("fewer pictures a second are fewer pictures of the same span") {
-  const Folder folder;
+  const FilmFolder folder;
   RenderOptions options = film(folder.file("{frame}.png"), "0..11");
   options.fps = 15;
-  REQUIRE(run(options).status == kFine);
+  REQUIRE(run_film(options).status == kFine);
   CHECK(folder.count() == 3);
 }
 
 #ifdef SKELSCOPE_WEBP
 TEST_CASE("an animated WebP holds every picture and plays as often as asked") {
-  const Folder folder;
+  const FilmFolder folder;
   RenderOptions options = film(folder.file("walk.webp"));
   options.background = "none";
   options.loop = 3;
-  REQUIRE(run(options).status == kFine);
+  REQUIRE(run_film(options).status == kFine);
   const std::string bytes = content(options.output);
   CHECK(bytes.starts_with("RIFF"));
   const std::size_t settings = bytes.find("ANIM");
@@ -140,74 +137,74 @@ TEST_CASE("an animated WebP holds every picture and plays as often as asked") {
 #endif
 
 TEST_CASE("ghosts and physics are drawn into a picture") {
-  const Folder folder;
+  const FilmFolder folder;
   RenderOptions plain = film(folder.file("plain.png"), ""), ghosts = plain, physics = plain;
   plain.frame = ghosts.frame = physics.frame = 12;
   ghosts.output = folder.file("ghosts.png"), ghosts.ghosts = "2,0";
   physics.output = folder.file("physics.png"), physics.overlays = {"physics"};
   for (const RenderOptions& options : {plain, ghosts, physics})
-    REQUIRE(run(options).status == kFine);
+    REQUIRE(run_film(options).status == kFine);
   CHECK_FALSE(content(plain.output) == content(ghosts.output));
   CHECK_FALSE(content(plain.output) == content(physics.output));
 }
 
 TEST_CASE("a film that cannot be made is refused with the cure and leaves nothing") {
-  const Folder folder;
+  const FilmFolder folder;
   const auto with = [&](const char* name, auto change) {
     RenderOptions options = film(folder.file(name));
     change(options);
     return options;
   };
   const auto same = [](auto&) {};
-  check_refused(with("a.png", same), "needs {frame} in the name");
-  check_refused(with("a.avi", same), "the ending says what to make");
-  check_refused(with("no/a_{frame}.png", same), "a_0.png: cannot be written");
-  check_refused(with("no/a.webp", same), "a.webp: ");
-  check_refused(with("a.mp4", [](auto& o) { o.background = "none"; }), "no transparency");
-  check_refused(with("a.gif", [](auto& o) { o.fps = 60; }), "at most 50");
-  check_refused(with("a.webp", [](auto& o) { o.fps = 1000; }), "--fps: from 1 to 240");
-  check_refused(with("a.webp", [](auto& o) { o.frames = "0..999"; }), "has frames 0 to 48");
-  check_refused(with("a.webp", [](auto& o) { o.frames = "x"; }), "--frames must be like");
-  check_refused(with("a.webp", [](auto& o) { o.ghosts = "9"; }), "each up to 8");
-  check_refused(with("a.webp", [](auto& o) { o.scale = 9; }), "--scale: from 0.5 to 4");
+  check_no_film(with("a.png", same), "needs {frame} in the name");
+  check_no_film(with("a.avi", same), "the ending says what to make");
+  check_no_film(with("no/a_{frame}.png", same), "a_0.png: cannot be written");
+  check_no_film(with("no/a.webp", same), "a.webp: ");
+  check_no_film(with("a.mp4", [](auto& o) { o.background = "none"; }), "no transparency");
+  check_no_film(with("a.gif", [](auto& o) { o.fps = 60; }), "at most 50");
+  check_no_film(with("a.webp", [](auto& o) { o.fps = 1000; }), "--fps: from 1 to 240");
+  check_no_film(with("a.webp", [](auto& o) { o.frames = "0..999"; }), "has frames 0 to 48");
+  check_no_film(with("a.webp", [](auto& o) { o.frames = "x"; }), "--frames must be like");
+  check_no_film(with("a.webp", [](auto& o) { o.ghosts = "9"; }), "each up to 8");
+  check_no_film(with("a.webp", [](auto& o) { o.scale = 9; }), "--scale: from 0.5 to 4");
   CHECK(folder.count() == 0);
 }
 
 TEST_CASE("a picture is never written over the rig it shows") {
-  const Folder folder;
+  const FilmFolder folder;
   RenderOptions options = film(folder.file("rig.png"), "");
   fs::copy_file(EXAMPLE_SKF, options.output);
   options.rig = options.output;
   const std::string before = content(options.output);
-  check_refused(options, "is the rig itself");
+  check_no_film(options, "is the rig itself");
   CHECK(content(options.output) == before);
 }
 
 TEST_CASE("without ffmpeg it is said what to install") {
-  const Folder folder;
+  const FilmFolder folder;
   const std::string before = std::getenv("PATH");
   setenv("PATH", folder.path.c_str(), 1);
-  const Outcome outcome = run(film(folder.file("a.mp4")));
+  const FilmOutcome outcome = run_film(film(folder.file("a.mp4")));
   setenv("PATH", before.c_str(), 1);
   CHECK(outcome.status == kUnreadable);
   CHECK(outcome.message.find("ffmpeg: not found; install it") != std::string::npos);
 }
 
 TEST_CASE("what ffmpeg complains is shown, and the old film stays") {
-  const Folder folder;
+  const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg", "echo 'Unknown encoder' >&2; exit 1");
   std::ofstream(folder.file("a.mp4")) << "the old one";
-  check_refused(film(folder.file("a.mp4")), "a.mp4: Unknown encoder");
+  check_no_film(film(folder.file("a.mp4")), "a.mp4: Unknown encoder");
   CHECK(content(folder.file("a.mp4")) == "the old one");
   CHECK(folder.count() == 2);
 }
 
 TEST_CASE("ffmpeg gets raw pictures and its arguments as they are, without a shell") {
-  const Folder folder;
+  const FilmFolder folder;
   const FakeProgram ffmpeg(
       folder, "ffmpeg", "for last; do :; done; f=${last#file:}; { echo \"$@\"; wc -c; } > \"$f\"");
   RenderOptions options = film(folder.file("it's; $(x) a.mp4"));
-  const Outcome outcome = run(options);
+  const FilmOutcome outcome = run_film(options);
   REQUIRE_MESSAGE(outcome.status == kFine, outcome.message);
   const std::string seen = content(options.output);
   CHECK(seen.find("-video_size 60x80 -framerate 60") != std::string::npos);
@@ -216,14 +213,14 @@ TEST_CASE("ffmpeg gets raw pictures and its arguments as they are, without a she
 }
 
 TEST_CASE("a film for a FIFO is made elsewhere first, as ffmpeg goes back in what it writes") {
-  const Folder folder;
+  const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg",
                            "for last; do :; done; cat >/dev/null; echo film > \"${last#file:}\"");
   const std::string fifo = folder.file("a.gif");
   REQUIRE(mkfifo(fifo.c_str(), 0600) == 0);
   std::string seen;
   std::thread reader([&] { seen = content(fifo); });
-  CHECK(run(film(fifo)).status == kFine);
+  CHECK(run_film(film(fifo)).status == kFine);
   reader.join();
   CHECK(seen == "film\n");
   CHECK(fs::is_fifo(fifo));
@@ -239,14 +236,14 @@ TEST_CASE("a program that is let go of does not live on") {
 }
 
 TEST_CASE("a contact sheet holds every picture, so many beside each other") {
-  const Folder folder;
+  const FilmFolder folder;
   RenderOptions options = film(folder.file("sheet.png"));
   options.contact_sheet = 4;
   options.camera = "0,350,0.05";
-  REQUIRE(run(options).status == kFine);
+  REQUIRE(run_film(options).status == kFine);
   RenderOptions pictures = film(folder.file("{frame}.png"));
   pictures.camera = options.camera;
-  REQUIRE(run(pictures).status == kFine);
+  REQUIRE(run_film(pictures).status == kFine);
   const gl::Image sheet = decoded(options.output);
   CHECK(sheet.width == 4 * 60);
   CHECK(sheet.height == 2 * 80);
@@ -258,46 +255,46 @@ TEST_CASE("a contact sheet holds every picture, so many beside each other") {
   for (const int y : {10, 40, 70}) CHECK(row(sheet, 60, 80 + y) == row(sixth, 0, y));
   options.contact_sheet = 1000;
   options.size = "4000x4000";
-  check_refused(options, "is too large");
+  check_no_film(options, "is too large");
   options.output = folder.file("sheet.webp");
-  check_refused(options, "a contact sheet is a .png");
+  check_no_film(options, "a contact sheet is a .png");
 }
 
 TEST_CASE("all animations are films of their own, named after them") {
-  const Folder folder;
+  const FilmFolder folder;
   RenderOptions options = film(folder.file("x-{animation}.png"), "");
   options.animation = "all";
   options.contact_sheet = 20;
   options.size = "8x8";
-  REQUIRE(run(options).status == kFine);
+  REQUIRE(run_film(options).status == kFine);
   CHECK(folder.count() == 4);
   CHECK(fs::exists(folder.file("x-Walk.png")));
   options.output = folder.file("x.png");
-  check_refused(options, "needs {animation}");
+  check_no_film(options, "needs {animation}");
 }
 
 TEST_CASE("what would do nothing is refused") {
-  const Folder folder;
+  const FilmFolder folder;
   RenderOptions one = film(folder.file("a.png"), "");
   one.fps = 12;
-  check_refused(one, "--fps: a single picture has none");
+  check_no_film(one, "--fps: a single picture has none");
   one.fps.reset();
   one.loop = 2;
-  check_refused(one, "--loop: a single picture has none");
+  check_no_film(one, "--loop: a single picture has none");
   RenderOptions many = film(folder.file("{frame}.png"));
   many.loop = 2;
-  check_refused(many, "--loop: only a .webp and a .gif");
+  check_no_film(many, "--loop: only a .webp and a .gif");
   many.loop.reset();
   many.quality = 50;
-  check_refused(many, "--quality: only");
+  check_no_film(many, "--quality: only");
   many.quality.reset();
   many.camera = "1,2";
-  check_refused(many, "--camera 1,2: write X,Y,ZOOM");
+  check_no_film(many, "--camera 1,2: write X,Y,ZOOM");
   CHECK(folder.count() == 0);
 }
 
 TEST_CASE("a film of a recorded drag shows what was on screen, pixel by pixel") {
-  const Folder folder;
+  const FilmFolder folder;
   std::string error;
   Session session;
   REQUIRE(open_bytes(session, example_rig(), error));
@@ -321,7 +318,7 @@ TEST_CASE("a film of a recorded drag shows what was on screen, pixel by pixel") 
   options.size = "64x64";
   options.camera = "0,350,0.06";
   options.output = folder.file("{frame:02}.png");
-  const Outcome outcome = run(options);
+  const FilmOutcome outcome = run_film(options);
   REQUIRE_MESSAGE(outcome.status == kFine, outcome.message);
   CHECK(folder.count() == 13);
   for (std::size_t i = 0; i < seen.size(); ++i)
@@ -329,14 +326,14 @@ TEST_CASE("a film of a recorded drag shows what was on screen, pixel by pixel") 
   CHECK_FALSE(seen[0] == seen[11]);
   options.output = folder.file("one.png");
   options.frame = 7;
-  REQUIRE(run(options).status == kFine);
+  REQUIRE(run_film(options).status == kFine);
   CHECK(decoded(options.output) == seen[7]);
   options.frame = 12;
-  check_refused(options, "the recording has ticks 0 to 11");
+  check_no_film(options, "the recording has ticks 0 to 11");
 }
 
 TEST_CASE("a film that is called off while ffmpeg does not read leaves nothing") {
-  const Folder folder;
+  const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg", "exec sleep 100");
   std::string error;
   Session session;

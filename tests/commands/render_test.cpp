@@ -25,7 +25,7 @@ struct TemporaryFile {
   ~TemporaryFile() { fs::remove(path); }
 };
 
-struct Outcome {
+struct Rendered {
   int status = 0;
   std::string message;
   gl::Image image;
@@ -39,12 +39,12 @@ gl::Image read_png(const fs::path& path) {
   return image ? *image : gl::Image{};
 }
 
-Outcome run(RenderOptions options) {
+Rendered rendered(RenderOptions options) {
   const TemporaryFile file("picture.png");
   if (options.output.empty()) options.output = file.path.string();
   std::ostringstream messages;
   std::streambuf* before = std::cerr.rdbuf(messages.rdbuf());
-  Outcome outcome;
+  Rendered outcome;
   outcome.status = render(options);
   std::cerr.rdbuf(before);
   outcome.message = messages.str();
@@ -59,14 +59,14 @@ RenderOptions small() {
 }
 
 gl::Image picture(const RenderOptions& options) {
-  const Outcome outcome = run(options);
+  const Rendered outcome = rendered(options);
   REQUIRE_MESSAGE(outcome.status == kFine, outcome.message);
   CHECK(outcome.message == "");
   return outcome.image;
 }
 
-void check_refused(const RenderOptions& options, const std::string& part) {
-  const Outcome outcome = run(options);
+void check_no_picture(const RenderOptions& options, const std::string& part) {
+  const Rendered outcome = rendered(options);
   CHECK(outcome.status == kUnreadable);
   CHECK_MESSAGE(outcome.message.find(part) != std::string::npos, outcome.message);
 }
@@ -181,16 +181,16 @@ TEST_CASE("what cannot be understood is refused with the cure") {
     change(options);
     return options;
   };
-  check_refused(with([](auto& o) { o.size = "12"; }), "WIDTHxHEIGHT");
-  check_refused(with([](auto& o) { o.size = "16000x16000"; }), "64 million");
-  check_refused(with([](auto& o) { o.background = "#12345"; }), "#RRGGBB, none or theme");
-  check_refused(with([](auto& o) { o.background = "#12345G"; }), "#RRGGBB, none or theme");
-  check_refused(with([](auto& o) { o.overlays = {"bone"}; }),
-                "bones, names, ik, physics, mesh and grid");
-  check_refused(with([](auto& o) { o.styles = {"Dusk"}; }), "there are: \"Default\", \"Night\"");
-  check_refused(with([](auto& o) { o.animation = "Wlak"; }), "Walk");
-  check_refused(with([](auto& o) { o.animation = "Walk", o.frame = 4000; }), "frames 0 to 48");
-  check_refused(with([](auto& o) { o.frame = -1; }), "frames 0 to");
-  check_refused(with([](auto& o) { o.output = "/nonexistent/a.png"; }), "/nonexistent/a.png");
-  check_refused(with([](auto& o) { o.rig = "/nonexistent/hero.skf"; }), "hero.skf");
+  check_no_picture(with([](auto& o) { o.size = "12"; }), "WIDTHxHEIGHT");
+  check_no_picture(with([](auto& o) { o.size = "16000x16000"; }), "64 million");
+  check_no_picture(with([](auto& o) { o.background = "#12345"; }), "#RRGGBB, none or theme");
+  check_no_picture(with([](auto& o) { o.background = "#12345G"; }), "#RRGGBB, none or theme");
+  check_no_picture(with([](auto& o) { o.overlays = {"bone"}; }),
+                   "bones, names, ik, physics, mesh and grid");
+  check_no_picture(with([](auto& o) { o.styles = {"Dusk"}; }), "there are: \"Default\", \"Night\"");
+  check_no_picture(with([](auto& o) { o.animation = "Wlak"; }), "Walk");
+  check_no_picture(with([](auto& o) { o.animation = "Walk", o.frame = 4000; }), "frames 0 to 48");
+  check_no_picture(with([](auto& o) { o.frame = -1; }), "frames 0 to");
+  check_no_picture(with([](auto& o) { o.output = "/nonexistent/a.png"; }), "/nonexistent/a.png");
+  check_no_picture(with([](auto& o) { o.rig = "/nonexistent/hero.skf"; }), "hero.skf");
 }

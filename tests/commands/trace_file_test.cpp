@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string text_of(const fs::path& path) {
+std::string text_in(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -59,7 +59,7 @@ TEST_CASE("the trace saved from a record is the command's, byte by byte") {
   const std::string command = std::string(SKELSCOPE) + " trace " + EXAMPLE_SKF + " --recording " +
                               recording + " --output " + printed;
   REQUIRE(std::system(command.c_str()) == 0);
-  CHECK(text_of(saved).size() > 10'000);
-  CHECK(text_of(saved) == text_of(printed));
+  CHECK(text_in(saved).size() > 10'000);
+  CHECK(text_in(saved) == text_in(printed));
   fs::remove_all(folder);
 }

@@ -7,14 +7,15 @@ using namespace skelscope;
 
 namespace {
 
-constexpr int kSide = 32;
+constexpr int kPictureSide = 32;
 
 // One texture of 8 x 8 at `offset`, painted grey but for one clear corner.
 gl::Image atlas_with(int offset) {
-  gl::Image image{kSide, kSide, std::vector<std::uint8_t>(kSide * kSide * 4)};
+  gl::Image image{kPictureSide, kPictureSide,
+                  std::vector<std::uint8_t>(kPictureSide * kPictureSide * 4)};
   for (int y = 0; y < 8; ++y) {
     for (int x = 0; x < 8; ++x) {
-      std::uint8_t* pixel = &image.rgba[((offset + y) * kSide + offset + x) * 4];
+      std::uint8_t* pixel = &image.rgba[((offset + y) * kPictureSide + offset + x) * 4];
       const bool clear = x == 0 && y == 0;
       for (int i = 0; i < 4; ++i) pixel[i] = clear ? 0 : i < 3 ? 100 : 255;
     }
@@ -22,13 +23,13 @@ gl::Image atlas_with(int offset) {
   return image;
 }
 
-skelform::Skf rig_with(const gl::Image& image, int offset) {
+skelform::Skf rig_shown_by(const gl::Image& image, int offset) {
   skelform::Skf skf;
   skelform::Style style;
   style.name = "Base";
   style.textures.push_back({"Hand", skelform::Vec2(offset), skelform::Vec2(8), 0});
   skf.armature.styles.push_back(style);
-  skf.armature.atlases.push_back({"atlas0.png", skelform::Vec2(kSide)});
+  skf.armature.atlases.push_back({"atlas0.png", skelform::Vec2(kPictureSide)});
   skf.atlas_images.push_back({"atlas0.png", gl::encode_png(image)});
   return skf;
 }
@@ -40,7 +41,7 @@ gl::TextureDiff compared(const skelform::Skf& a, const skelform::Skf& b) {
 }  // namespace
 
 TEST_CASE("a texture that only lies elsewhere on the atlas looks the same") {
-  const auto diff = compared(rig_with(atlas_with(0), 0), rig_with(atlas_with(16), 16));
+  const auto diff = compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(atlas_with(16), 16));
   CHECK(diff.changes.empty());
   CHECK(diff.messages.empty());
 }
@@ -48,9 +49,9 @@ TEST_CASE("a texture that only lies elsewhere on the atlas looks the same") {
 TEST_CASE("repainted pixels are counted and framed") {
   gl::Image painted = atlas_with(16);
   for (const auto& [x, y] : {std::pair{2, 3}, {5, 6}}) {
-    painted.rgba[((16 + y) * kSide + 16 + x) * 4] = 160;
+    painted.rgba[((16 + y) * kPictureSide + 16 + x) * 4] = 160;
   }
-  const auto diff = compared(rig_with(atlas_with(0), 0), rig_with(painted, 16));
+  const auto diff = compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(painted, 16));
   REQUIRE(diff.changes.size() == 1);
   const gl::TextureChange& change = diff.changes[0];
   CHECK(change.texture == "Hand");
@@ -67,21 +68,21 @@ TEST_CASE("repainted pixels are counted and framed") {
 TEST_CASE("the colour of what is transparent in both does not count") {
   gl::Image tinted = atlas_with(0);
   tinted.rgba[0] = 200;
-  CHECK(compared(rig_with(atlas_with(0), 0), rig_with(tinted, 0)).changes.empty());
+  CHECK(compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(tinted, 0)).changes.empty());
 }
 
 TEST_CASE("an atlas that cannot be read is named") {
-  skelform::Skf broken = rig_with(atlas_with(0), 0);
+  skelform::Skf broken = rig_shown_by(atlas_with(0), 0);
   auto& bytes = broken.atlas_images[0].bytes;
   bytes = std::vector<std::byte>(bytes.begin(), bytes.begin() + 20);
-  const auto diff = compared(rig_with(atlas_with(0), 0), broken);
+  const auto diff = compared(rig_shown_by(atlas_with(0), 0), broken);
   CHECK(diff.changes.empty());
   REQUIRE(diff.messages.size() == 1);
   CHECK(diff.messages[0].find("atlas0.png of the second rig") == 0);
 }
 
 TEST_CASE("a rectangle that leaves its atlas is compared as far as it goes") {
-  skelform::Skf outside = rig_with(atlas_with(0), 0), same = rig_with(atlas_with(0), 0);
+  skelform::Skf outside = rig_shown_by(atlas_with(0), 0), same = rig_shown_by(atlas_with(0), 0);
   for (skelform::Skf* rig : {&outside, &same}) {
     rig->armature.styles[0].textures[0].offset = {-5, 1e9f};
     rig->armature.styles[0].textures[0].size = {1e9f, 1e9f};
@@ -93,7 +94,7 @@ TEST_CASE("two rigs together decode no more than one may, and say what was left 
   const auto large = [](std::uint8_t red) {
     gl::Image image{8192, 4096, std::vector<std::uint8_t>(std::size_t(8192) * 4096 * 4, 255)};
     image.rgba[0] = red;
-    skelform::Skf skf = rig_with(image, 0);
+    skelform::Skf skf = rig_shown_by(image, 0);
     skf.armature.atlases[0].size = {8192, 4096};
     return skf;
   };

@@ -11,10 +11,6 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() {
-  return {{Vec2(0, 0), 1}, Vec2(400, 400), 1};
-}
-
 int count(const OverlayList& list, Shape shape, Ink ink) {
   return static_cast<int>(
       std::count_if(list.primitives.begin(), list.primitives.end(),
@@ -22,7 +18,7 @@ int count(const OverlayList& list, Shape shape, Ink ink) {
 }
 
 OverlayList built(const Session& session, const BoneOverlay& options,
-                  const Projection& projection = sample()) {
+                  const Projection& projection = camera()) {
   OverlayList over;
   build_bones(session, projection, options, over);
   build_selected_bones(session, projection, options, over);
@@ -124,8 +120,8 @@ TEST_CASE("the selected bone is drawn by itself, so that it can lie over chains"
   BoneOverlay options;
   options.selected = 1;
   OverlayList others, mine;
-  build_bones(small_session(), sample(), options, others);
-  build_selected_bones(small_session(), sample(), options, mine);
+  build_bones(small_session(), camera(), options, others);
+  build_selected_bones(small_session(), camera(), options, mine);
   CHECK(count(others, Shape::Fill, Ink::Selection) == 0);
   CHECK(count(others, Shape::Ring, Ink::Selection) == 0);
   CHECK(count(mine, Shape::Fill, Ink::Selection) == 1);

@@ -13,10 +13,6 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() {
-  return {{Vec2(0, 0), 1}, Vec2(800, 600), 1};
-}
-
 Session reaching() {
   Session session = ik_session();
   place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(90, 20));
@@ -30,7 +26,7 @@ View of_family(int family) {
   return view;
 }
 
-int count(const OverlayList& list, Shape shape, Ink ink) {
+int count_inked(const OverlayList& list, Shape shape, Ink ink) {
   return static_cast<int>(
       std::count_if(list.primitives.begin(), list.primitives.end(),
                     [&](const Primitive& p) { return p.shape == shape && p.paint.ink == ink; }));
@@ -41,15 +37,15 @@ int count(const OverlayList& list, Shape shape, Ink ink) {
 TEST_CASE("a stepped solver draws the sweep and, dashed, the one before it") {
   View view = of_family(0);
   OverlayList over;
-  build_solver_step(reaching(), sample(), view, over);
+  build_solver_step(reaching(), camera(800, 600), view, over);
   CHECK(over.primitives.empty());
   view.ik.stepping = true;
-  build_solver_step(reaching(), sample(), view, over);
-  CHECK(count(over, Shape::Line, Ink::Accent) == 1);  // nothing comes before the start
+  build_solver_step(reaching(), camera(800, 600), view, over);
+  CHECK(count_inked(over, Shape::Line, Ink::Accent) == 1);  // nothing comes before the start
   clear(over);
   view.ik.step = 1;
-  build_solver_step(reaching(), sample(), view, over);
-  CHECK(count(over, Shape::Line, Ink::Accent) == 2);
+  build_solver_step(reaching(), camera(800, 600), view, over);
+  CHECK(count_inked(over, Shape::Line, Ink::Accent) == 2);
   CHECK(over.primitives[0].dashed);
   CHECK(over.labels.back().text == "1 from the target");
 }
@@ -59,7 +55,7 @@ TEST_CASE("a step beyond the last shows the last") {
   view.ik.stepping = true;
   view.ik.step = 9999;
   OverlayList over;
-  build_solver_step(reaching(), sample(), view, over);
+  build_solver_step(reaching(), camera(800, 600), view, over);
   CHECK(over.labels.back().text == "10 from the root");
 }
 
@@ -70,13 +66,13 @@ TEST_CASE("each compared solver has its colour and its residual") {
   SolverComparison solvers;
   compare_solvers(solvers, runs, reaching(), 0);
   OverlayList over;
-  build_solver_comparison(sample(), view, solvers, over);
+  build_solver_comparison(camera(800, 600), view, solvers, over);
   REQUIRE(over.labels.size() == 3);
   CHECK(over.labels[0].text == "FABRIK");
   CHECK(over.labels[1].text == "CCD");
   CHECK(over.labels[0].note.ends_with(" px"));
-  CHECK(count(over, Shape::Line, Ink::A) == 1);
-  CHECK(count(over, Shape::Line, Ink::B) == 1);
+  CHECK(count_inked(over, Shape::Line, Ink::A) == 1);
+  CHECK(count_inked(over, Shape::Line, Ink::B) == 1);
 }
 
 TEST_CASE("a joint's limit is a wedge, of point chains only") {
@@ -84,13 +80,14 @@ TEST_CASE("a joint's limit is a wedge, of point chains only") {
   set_limit(session.setup.edits, 0, 1, skelform::JointLimit{1, 1, 2});
   refresh(session);
   OverlayList over;
-  build_angle_wedges(session, sample(), of_family(0), over);
+  build_angle_wedges(session, camera(800, 600), of_family(0), over);
   CHECK(over.primitives.empty());
   set_value(session.setup.edits, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
   refresh(session);
-  build_angle_wedges(session, sample(), of_family(0), over);
-  CHECK(count(over, Shape::Line, Ink::Family) == 1);
-  CHECK(over.points[over.primitives.back().first] == to_screen(sample(), place_of(session, kKnee)));
+  build_angle_wedges(session, camera(800, 600), of_family(0), over);
+  CHECK(count_inked(over, Shape::Line, Ink::Family) == 1);
+  CHECK(over.points[over.primitives.back().first] ==
+        to_screen(camera(800, 600), place_of(session, kKnee)));
 }
 
 TEST_CASE("the skeleton's angles are drawn while it can be pulled, and a fixed one is seen too") {
@@ -98,10 +95,10 @@ TEST_CASE("the skeleton's angles are drawn while it can be pulled, and a fixed o
   View view;
   view.ik.pairs = {angle_at(session.now, kKnee), {99, {0, 1, 0, 1}}};  // one of another rig
   OverlayList over;
-  build_angle_wedges(session, sample(), view, over);
+  build_angle_wedges(session, camera(800, 600), view, over);
   CHECK(over.primitives.empty());
   view.ik.whole_skeleton = true;
-  build_angle_wedges(session, sample(), view, over);
-  CHECK(count(over, Shape::Line, Ink::Accent) == 1);
-  CHECK(count(over, Shape::Fill, Ink::Accent) >= 1);
+  build_angle_wedges(session, camera(800, 600), view, over);
+  CHECK(count_inked(over, Shape::Line, Ink::Accent) == 1);
+  CHECK(count_inked(over, Shape::Fill, Ink::Accent) >= 1);
 }

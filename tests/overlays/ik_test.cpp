@@ -13,18 +13,14 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() {
-  return {{Vec2(0, 0), 1}, Vec2(800, 600), 1};
-}
-
-struct Built {
+struct BuiltFamilies {
   OverlayList under, over;
 };
 
-Built built(const Session& session, const IkOverlay& options) {
-  Built lists;
-  build_ik_ground(session, sample(), options, lists.under, lists.over);
-  build_ik_chains(session, sample(), options, lists.over);
+BuiltFamilies built_families(const Session& session, const IkOverlay& options) {
+  BuiltFamilies lists;
+  build_ik_ground(session, camera(800, 600), options, lists.under, lists.over);
+  build_ik_chains(session, camera(800, 600), options, lists.over);
   return lists;
 }
 
@@ -64,19 +60,20 @@ bool lies_in(const OverlayList& list, const Primitive& half, Vec2 point) {
 
 TEST_CASE("the chosen family's chain runs through its bones") {
   const Session session = ik_session();
-  const OverlayList over = built(session, {{}, 0}).over;
+  const OverlayList over = built_families(session, {{}, 0}).over;
   const Primitive* chain = find(over, Shape::Line, 3);
   REQUIRE(chain);
   REQUIRE(chain->count == 3);
   CHECK(chain->paint.ink == Ink::Family);
   const int bones[] = {kHip, kKnee, kFoot};
   for (int i = 0; i < 3; ++i) {
-    CHECK(over.points[chain->first + i] == to_screen(sample(), place_of(session, bones[i])));
+    CHECK(over.points[chain->first + i] ==
+          to_screen(camera(800, 600), place_of(session, bones[i])));
   }
 }
 
 TEST_CASE("its joints are numbered from the root") {
-  const OverlayList over = built(ik_session(), {{}, 0}).over;
+  const OverlayList over = built_families(ik_session(), {{}, 0}).over;
   std::string numbers;
   for (const Label& l : over.labels) numbers += l.bead ? l.note : "";
   CHECK(numbers == "123");
@@ -84,10 +81,10 @@ TEST_CASE("its joints are numbered from the root") {
 
 TEST_CASE("the reach circle is red when the target lies outside") {
   Session session = ik_session();
-  CHECK(find(built(session, {{}, 0}).over, Shape::Ring, 200)->paint.ink == Ink::Family);
+  CHECK(find(built_families(session, {{}, 0}).over, Shape::Ring, 200)->paint.ink == Ink::Family);
   place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(250, 100));
   refresh(session);
-  const OverlayList over = built(session, {{}, 0}).over;
+  const OverlayList over = built_families(session, {{}, 0}).over;
   CHECK(find(over, Shape::Ring, 200)->paint.ink == Ink::Error);
   CHECK(find(over, Shape::Ring, 200)->dashed);
   REQUIRE(label(over, "target held"));
@@ -104,36 +101,36 @@ TEST_CASE("the target's tag says how far the end is drawn from it, and is red wh
   const float off = skelform::length(place_of(session, kFoot) - place_of(session, kFootTarget));
   REQUIRE(off > 10);
   CHECK(family_facts(session.now, 0).residual < 0.1f);
-  const OverlayList over = built(session, {{}, 0}).over;
+  const OverlayList over = built_families(session, {{}, 0}).over;
   const Label* tag = label(over, "target held");
   REQUIRE(tag);
   CHECK(std::stof(tag->note) == doctest::Approx(off).epsilon(0.01));
   CHECK(tag->border.ink == Ink::Error);
-  CHECK(label(built(ik_session(), {{}, 0}).over, "target")->border.ink == Ink::Family);
+  CHECK(label(built_families(ik_session(), {{}, 0}).over, "target")->border.ink == Ink::Family);
 }
 
 TEST_CASE("the first joint stands on the side that is shaded") {
   for (IkConstraint constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
     CAPTURE(skelform::name_of(constraint));
     const Session session = constrained(constraint);
-    const OverlayList under = built(session, {{}, 0}).under;
+    const OverlayList under = built_families(session, {{}, 0}).under;
     const auto half = std::ranges::find(under.primitives, Shape::Fill, &Primitive::shape);
     REQUIRE(half != under.primitives.end());
-    CHECK(lies_in(under, *half, to_screen(sample(), place_of(session, kKnee))));
+    CHECK(lies_in(under, *half, to_screen(camera(800, 600), place_of(session, kKnee))));
   }
 }
 
 TEST_CASE("no side is shaded without a constraint") {
-  const OverlayList under = built(constrained(IkConstraint::None), {{}, 0}).under;
+  const OverlayList under = built_families(constrained(IkConstraint::None), {{}, 0}).under;
   CHECK(std::ranges::find(under.primitives, Shape::Fill, &Primitive::shape) ==
         under.primitives.end());
 }
 
 TEST_CASE("the label says mode, constraint and whether the chain was mirrored") {
   const std::string cw =
-      built(constrained(IkConstraint::Clockwise), {{}, 0}).over.labels.back().note;
+      built_families(constrained(IkConstraint::Clockwise), {{}, 0}).over.labels.back().note;
   const std::string ccw =
-      built(constrained(IkConstraint::CounterClockwise), {{}, 0}).over.labels.back().note;
+      built_families(constrained(IkConstraint::CounterClockwise), {{}, 0}).over.labels.back().note;
   CHECK(cw.starts_with("FABRIK  CW"));
   CHECK(ccw.starts_with("FABRIK  CCW"));
   CHECK((cw.ends_with("mirrored") != ccw.ends_with("mirrored")));
@@ -141,7 +138,7 @@ TEST_CASE("the label says mode, constraint and whether the chain was mirrored") 
 
 TEST_CASE("of the other families only the target is marked") {
   const Session session = ik_session();
-  const Built lists = built(session, {{}, -1});
+  const BuiltFamilies lists = built_families(session, {{}, -1});
   CHECK(lists.under.primitives.empty());
   CHECK(lists.over.labels.empty());
   CHECK_FALSE(find(lists.over, Shape::Line, 3));
@@ -152,18 +149,18 @@ TEST_CASE("a family that is not to be seen is not drawn and not picked") {
   const Session session = ik_session();
   IkOverlay options{{}, 0};
   options.view.unseen = {1, 1};
-  CHECK(built(session, options).over.primitives.empty());
-  const Vec2 target = to_screen(sample(), place_of(session, kFootTarget));
-  CHECK(pick_target(session, sample(), options, target) == -1);
-  CHECK(pick_target(session, sample(), {{}, 0}, target) == kFootTarget);
-  CHECK(pick_target(session, sample(), {{}, 0}, target + Vec2(12, 0)) == -1);
+  CHECK(built_families(session, options).over.primitives.empty());
+  const Vec2 target = to_screen(camera(800, 600), place_of(session, kFootTarget));
+  CHECK(pick_target(session, camera(800, 600), options, target) == -1);
+  CHECK(pick_target(session, camera(800, 600), {{}, 0}, target) == kFootTarget);
+  CHECK(pick_target(session, camera(800, 600), {{}, 0}, target + Vec2(12, 0)) == -1);
 }
 
 TEST_CASE("where targets lie on each other the chosen family's is picked") {
   Session session = ik_session();  // the foot, family 1's target, stands on its own target
-  const Vec2 at = to_screen(sample(), place_of(session, kFootTarget));
-  CHECK(pick_target(session, sample(), {{}, 0}, at) == kFootTarget);
-  CHECK(pick_target(session, sample(), {{}, 1}, at) == kFoot);
+  const Vec2 at = to_screen(camera(800, 600), place_of(session, kFootTarget));
+  CHECK(pick_target(session, camera(800, 600), {{}, 0}, at) == kFootTarget);
+  CHECK(pick_target(session, camera(800, 600), {{}, 1}, at) == kFoot);
 }
 
 TEST_CASE("a family's label names a joint that is in sight, however near the camera is") {
@@ -190,9 +187,9 @@ TEST_CASE("a family that is out of sight has no label") {
 TEST_CASE("a bone that IK turns has no knob to turn it by") {
   const Session session = ik_session();
   Vec2 knob;
-  CHECK_FALSE(turn_knob(session, sample(), kKnee, knob));
-  CHECK_FALSE(turn_knob(session, sample(), -1, knob));
-  REQUIRE(turn_knob(session, sample(), kFootTarget, knob));
-  CHECK(skelform::length(knob - to_screen(sample(), place_of(session, kFootTarget))) ==
+  CHECK_FALSE(turn_knob(session, camera(800, 600), kKnee, knob));
+  CHECK_FALSE(turn_knob(session, camera(800, 600), -1, knob));
+  REQUIRE(turn_knob(session, camera(800, 600), kFootTarget, knob));
+  CHECK(skelform::length(knob - to_screen(camera(800, 600), place_of(session, kFootTarget))) ==
         doctest::Approx(40));
 }

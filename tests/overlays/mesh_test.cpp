@@ -12,12 +12,12 @@ using skelform::Vec2;
 
 namespace {
 
-struct Scene {
+struct MeshScene {
   Session session;
   Projection projection{{{0, 0}, 1}, {1000, 1000}, 1};
   OverlayList over;
 
-  Scene() {
+  MeshScene() {
     std::string error;
     REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
   }
@@ -50,7 +50,7 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("without a selection every mesh shows its wires and nothing else") {
-  Scene scene;
+  MeshScene scene;
   scene.build(-1);
   CHECK(scene.all(Shape::Line).size() > 100);
   CHECK(scene.all(Shape::Line).size() == scene.over.primitives.size());
@@ -58,7 +58,7 @@ TEST_CASE("without a selection every mesh shows its wires and nothing else") {
 }
 
 TEST_CASE("an edge that two triangles share is drawn once") {
-  Scene scene;
+  MeshScene scene;
   auto skf = std::make_shared<skelform::Skf>();
   skf->armature.bones.resize(1);
   skf->armature.bones[0].visuals_id = 0;
@@ -75,7 +75,7 @@ TEST_CASE("an edge that two triangles share is drawn once") {
 }
 
 TEST_CASE("every vertex of the selected mesh has a disc in its strongest bind's colour") {
-  Scene scene;
+  MeshScene scene;
   const int poncho = scene.bone("Poncho"), mesh = mesh_of_bone(scene.armature(), poncho);
   REQUIRE(mesh >= 0);
   scene.build(poncho);
@@ -93,7 +93,7 @@ TEST_CASE("every vertex of the selected mesh has a disc in its strongest bind's 
 }
 
 TEST_CASE("a bone that moves another's mesh shows how much of each vertex is its own") {
-  Scene scene;
+  MeshScene scene;
   const int poncho = mesh_of_bone(scene.armature(), scene.bone("Poncho"));
   const skelform::Bind& bind = scene.armature().visuals[poncho].binds.front();
   REQUIRE(mesh_of_bone(scene.armature(), bind.bone_id) == poncho);
@@ -113,7 +113,7 @@ TEST_CASE("heat goes from blue to red") {
 }
 
 TEST_CASE("a path is laid through its bones") {
-  Scene scene;
+  MeshScene scene;
   const int tail = mesh_of_bone(scene.armature(), scene.bone("Tail 1"));
   scene.build(scene.bone("Tail 1"));
   std::vector<Vec2> joints;
@@ -128,7 +128,7 @@ TEST_CASE("a path is laid through its bones") {
 }
 
 TEST_CASE("vertices are numbered where there is room") {
-  Scene scene;
+  MeshScene scene;
   scene.projection.camera.zoom = 0.4f;
   scene.build(scene.bone("Tail 1"));
   CHECK(scene.over.labels.empty());

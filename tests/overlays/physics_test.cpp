@@ -11,10 +11,6 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() {
-  return {{Vec2(0, 0), 1}, Vec2(400, 400), 1};
-}
-
 // The small rig, its hand swinging around the arm at (100, 0), 50 px away.
 Session swinging(float sway) {
   Session session = small_session();
@@ -40,9 +36,9 @@ Session swinging(float sway) {
   return session;
 }
 
-OverlayList built(const Session& session, const PhysicsOverlay& options) {
+OverlayList built_physics(const Session& session, const PhysicsOverlay& options) {
   OverlayList over;
-  build_physics(session, sample(), options, over);
+  build_physics(session, camera(), options, over);
   return over;
 }
 
@@ -56,7 +52,7 @@ const Primitive* find(const OverlayList& list, Shape shape, Ink ink) {
 
 TEST_CASE("the orbit circle is drawn around the parent, as wide as the bone is away") {
   const Session session = swinging(1);
-  const OverlayList over = built(session, {2});
+  const OverlayList over = built_physics(session, {2});
   const Primitive* circle = find(over, Shape::Ring, Ink::Raw);
   REQUIRE(circle);
   CHECK(over.points[circle->first].x == doctest::Approx(300));
@@ -66,8 +62,8 @@ TEST_CASE("the orbit circle is drawn around the parent, as wide as the bone is a
 
 TEST_CASE("the simulated ray ends where the bone is, the lag begins where it was posed") {
   const Session session = swinging(1);
-  const OverlayList over = built(session, {2});
-  const Vec2 bone = to_screen(sample(), session.now.constructed.bones[2].pos);
+  const OverlayList over = built_physics(session, {2});
+  const Vec2 bone = to_screen(camera(), session.now.constructed.bones[2].pos);
   const Primitive* ray = find(over, Shape::Line, Ink::Simulated);
   REQUIRE(ray);
   CHECK(over.points[ray->first + 1].x == doctest::Approx(bone.x));
@@ -80,7 +76,7 @@ TEST_CASE("the simulated ray ends where the bone is, the lag begins where it was
 
 TEST_CASE("the arc between the rays goes the short way round") {
   const Session session = swinging(1);
-  const OverlayList over = built(session, {2});
+  const OverlayList over = built_physics(session, {2});
   const PhysicsSample at = sample_of(session.now, 2);
   float most = 0;
   for (const Primitive& p : over.primitives) {
@@ -97,7 +93,7 @@ TEST_CASE("the arc between the rays goes the short way round") {
 TEST_CASE("momentum is what the simulator saw the bone move, velocity included") {
   const Session session = swinging(1);
   CHECK(momentum_of(session, 0).x == doctest::Approx(200));
-  CHECK(find(built(session, {2}), Shape::Line, Ink::Velocity));
+  CHECK(find(built_physics(session, {2}), Shape::Line, Ink::Velocity));
   CHECK(momentum_of(swinging(0), 0) == Vec2(0, 0));
 }
 
@@ -106,13 +102,13 @@ TEST_CASE("a bone that does not sway has no orbit drawn around its parent") {
   auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
   skf->armature.physics[0].pos_damping = 10;
   session.now.skf = skf;
-  for (const Primitive& p : built(session, {2}).primitives)
+  for (const Primitive& p : built_physics(session, {2}).primitives)
     CHECK_FALSE((p.shape == Shape::Ring && p.radius > 20));
 }
 
 TEST_CASE("the selected bone is drawn more strongly") {
   const Session session = swinging(1);
-  const OverlayList strong = built(session, {2}), weak = built(session, {-1});
+  const OverlayList strong = built_physics(session, {2}), weak = built_physics(session, {-1});
   CHECK(find(strong, Shape::Ring, Ink::Raw)->paint.alpha >
         find(weak, Shape::Ring, Ink::Raw)->paint.alpha);
 }
@@ -124,13 +120,14 @@ TEST_CASE("the trail leads through the recorded places to the bone") {
   want_samples(runs, recent_ticks(session, 0));
   work(runs, session, 100);
   const ObservedTicks& store = runs.record.observed;
-  const OverlayList with = built(session, {2, &store}), without = built(session, {2});
+  const OverlayList with = built_physics(session, {2, &store}),
+                    without = built_physics(session, {2});
   CHECK(with.primitives.size() > without.primitives.size());
-  CHECK(with.points[0].x == doctest::Approx(to_screen(sample(), find_sample(store, 0, 0)->pos).x));
+  CHECK(with.points[0].x == doctest::Approx(to_screen(camera(), find_sample(store, 0, 0)->pos).x));
 }
 
 TEST_CASE("a rig whose numbers are huge draws no physics") {
   Session session = swinging(1);
   session.now.constructed.bones[2].pos = {1e30f, NAN};
-  CHECK(built(session, {2}).primitives.empty());
+  CHECK(built_physics(session, {2}).primitives.empty());
 }

@@ -9,7 +9,7 @@ using skelform::Vec2;
 
 namespace {
 
-Projection sample() {
+Projection zoomed_camera() {
   return {{Vec2(10, 20), 2}, Vec2(800, 600), 1};
 }
 
@@ -21,14 +21,14 @@ void check_near(Vec2 a, Vec2 b) {
 }  // namespace
 
 TEST_CASE("y points up in the armature and down on the screen") {
-  const Projection p = sample();
+  const Projection p = zoomed_camera();
   check_near(to_screen(p, {10, 20}), {400, 300});
   check_near(to_screen(p, {11, 21}), {402, 298});
   check_near(to_world(p, to_screen(p, {-37, 91})), {-37, 91});
 }
 
 TEST_CASE("zooming keeps the point under the cursor") {
-  Projection p = sample();
+  Projection p = zoomed_camera();
   const Vec2 cursor(123, 456), before = to_world(p, cursor);
   zoom_at(p, cursor, 3);
   CHECK(p.camera.zoom == doctest::Approx(6));
@@ -36,7 +36,7 @@ TEST_CASE("zooming keeps the point under the cursor") {
 }
 
 TEST_CASE("zoom has limits, so that wheeling on loses nothing") {
-  Projection p = sample();
+  Projection p = zoomed_camera();
   for (int i = 0; i < 200; ++i) zoom_at(p, {0, 0}, 2);
   CHECK(p.camera.zoom == 64.0f);
   for (int i = 0; i < 200; ++i) zoom_at(p, {0, 0}, 0.5f);
@@ -44,7 +44,7 @@ TEST_CASE("zoom has limits, so that wheeling on loses nothing") {
 }
 
 TEST_CASE("the camera follows a drag as if the ground were held") {
-  Projection p = sample();
+  Projection p = zoomed_camera();
   const Vec2 held = to_world(p, {100, 100});
   pan(p.camera, {30, -12});
   check_near(to_world(p, {130, 88}), held);
@@ -54,7 +54,7 @@ TEST_CASE("fitting shows all of the bounds, in the middle, with a margin") {
   Bounds bounds;
   extend(bounds, {-500, -100});
   extend(bounds, {300, 2000});
-  Projection p = sample();
+  Projection p = zoomed_camera();
   p.camera = camera_that_fits(bounds, p, 50);
   const Vec2 low = to_screen(p, bounds.low), high = to_screen(p, bounds.high);
   CHECK(high.y == doctest::Approx(50));
@@ -65,10 +65,10 @@ TEST_CASE("fitting shows all of the bounds, in the middle, with a margin") {
 }
 
 TEST_CASE("fitting nothing, or a single point, gives a usable camera") {
-  CHECK(camera_that_fits({}, sample()).zoom == 1);
+  CHECK(camera_that_fits({}, zoomed_camera()).zoom == 1);
   Bounds point;
   extend(point, {5, 5});
-  CHECK(camera_that_fits(point, sample()).zoom == 8);
+  CHECK(camera_that_fits(point, zoomed_camera()).zoom == 8);
 }
 
 TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than one can read") {
@@ -79,7 +79,7 @@ TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than o
 }
 
 TEST_CASE("grid lines are whole pixels and the axes go through the origin") {
-  Projection p = sample();
+  Projection p = zoomed_camera();
   p.camera.center = {0.3f, 0.7f};
   OverlayList under;
   build_grid(p, under);

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "overlays/projection.h"
 #include "session/record/session.h"
 
 namespace skelscope {
@@ -27,6 +28,11 @@ inline Session small_session() {
                       session.now.constructed);
   session.now.skf = skf;
   return session;
+}
+
+// A camera over the middle of a viewport, without zoom.
+inline Projection camera(float width = 400, float height = 400) {
+  return {{skelform::Vec2(0, 0), 1}, skelform::Vec2(width, height), 1};
 }
 
 // A square sprite of a bone, painted over what is in the list already.

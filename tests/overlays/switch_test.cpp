@@ -10,14 +10,14 @@ using skelform::Vec2;
 
 namespace {
 
-struct Scene {
+struct SwitchScene {
   Session session = lively();
   SmoothView smooth;
   SmoothStudy study;
   Projection projection{{{0, 0}, 1}, {1000, 1000}, 1};
   OverlayList over;
 
-  Scene() { choose_pair(smooth, session); }
+  SwitchScene() { choose_pair(smooth, session); }
   void build(int tick) {
     smooth.tick = tick;
     follow_smooth(study, smooth, session, 1 << 20);
@@ -34,7 +34,7 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("the leap of the bone that pops is drawn from tick to tick, with its name and way") {
-  Scene scene;
+  SwitchScene scene;
   scene.build(0);
   REQUIRE(scene.bone() >= 0);
   CHECK(scene.study.result.pop.pixels.bone >= 0);
@@ -53,7 +53,7 @@ TEST_CASE("the leap of the bone that pops is drawn from tick to tick, with its n
 }
 
 TEST_CASE("the first tick that is known has no way, and without a result nothing is drawn") {
-  Scene scene;
+  SwitchScene scene;
   scene.build(-kLeadTicks);
   REQUIRE(scene.over.labels.size() == 1);
   CHECK(scene.over.labels[0].note == "0.0 px");

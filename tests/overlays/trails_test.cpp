@@ -15,14 +15,14 @@ namespace {
 
 constexpr MotionWindow kWindow{20, 20};
 
-struct Scene {
+struct TrailScene {
   Session session;
   Runs runs;
   Projection projection{{{0, 0}, 1}, {1000, 1000}, 1};
   OverlayList over;
   int bone = 0;
 
-  explicit Scene(int ticks = 40, int shown = 20) {
+  explicit TrailScene(int ticks = 40, int shown = 20) {
     std::string error;
     REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
     step(session, ticks);
@@ -58,7 +58,7 @@ struct Scene {
 }  // namespace
 
 TEST_CASE("the past ends at the joint and goes through where it was") {
-  Scene scene;
+  TrailScene scene;
   scene.build();
   const std::vector<Vec2> line = scene.line();
   REQUIRE(line.size() == 21);
@@ -73,7 +73,7 @@ TEST_CASE("the past ends at the joint and goes through where it was") {
 }
 
 TEST_CASE("past and future are told apart, and only what is recorded has a future") {
-  Scene scene;
+  TrailScene scene;
   scene.build();
   CHECK(scene.line(Ink::Past).size() == 21);
   CHECK(scene.line(Ink::Future).size() == 21);
@@ -89,7 +89,7 @@ TEST_CASE("past and future are told apart, and only what is recorded has a futur
 }
 
 TEST_CASE("every other frame has a mark across the way, every tenth a long one with its number") {
-  Scene scene;
+  TrailScene scene;
   scene.projection.camera.zoom = 40;  // nothing is too near
   scene.build();
   std::vector<std::string> numbers;
@@ -109,7 +109,7 @@ TEST_CASE("every other frame has a mark across the way, every tenth a long one w
 }
 
 TEST_CASE("marks that would touch are left out, their numbers stay") {
-  Scene scene;
+  TrailScene scene;
   scene.projection.camera.zoom = 0.01f;
   scene.build();
   int marks = 0;
@@ -118,7 +118,7 @@ TEST_CASE("marks that would touch are left out, their numbers stay") {
 }
 
 TEST_CASE("a trail does not reach back over a restart") {
-  Scene scene;
+  TrailScene scene;
   seek(scene.session, 40);
   restart(scene.session);
   step(scene.session, 5);
@@ -127,7 +127,7 @@ TEST_CASE("a trail does not reach back over a restart") {
 }
 
 TEST_CASE("squares stand on the bone's keys") {
-  Scene scene;
+  TrailScene scene;
   scene.build();
   const auto& animation = armature_of(scene.session).animations[0];
   int keyed = 0;
@@ -143,7 +143,7 @@ TEST_CASE("squares stand on the bone's keys") {
 }
 
 TEST_CASE("a key that a fast run jumps over still belongs to the tick that passed it") {
-  Scene scene(0, 0);
+  TrailScene scene(0, 0);
   const auto& animation = armature_of(scene.session).animations[0];
   scene.session.playback.speed = 4;
   step(scene.session, 20);
@@ -159,7 +159,7 @@ TEST_CASE("a key that a fast run jumps over still belongs to the tick that passe
 }
 
 TEST_CASE("bones that are not there leave no trail") {
-  Scene scene;
+  TrailScene scene;
   want_joints(scene.runs, scene.session, kWindow);
   work(scene.runs, scene.session, 1000);
   build_motion_trails(scene.session, scene.projection, scene.runs.record, {{-1, 9999}, kWindow},

@@ -17,11 +17,11 @@ constexpr int kShift = 1, kControl = 2, kCapsLock = 16;
 constexpr int kEscape = 256, kTab = 258, kRight = 262, kLeft = 263, kHome = 268, kEnd = 269;
 constexpr int kF1 = 290, kF5 = 294, kF12 = 301;
 
-struct Desk {
+struct KeyDesk {
   Session session;
   View view;
   Requests requests;
-  Desk() { ui::show_armature(session, ui::timeline_armature()); }
+  KeyDesk() { ui::show_armature(session, ui::timeline_armature()); }
   bool press(KeyChord chord, bool typing = false) {
     return dispatch(chord, typing, session, view, requests);
   }
@@ -55,7 +55,7 @@ TEST_CASE("every action has a name and a path of its own") {
 }
 
 TEST_CASE("space pauses, but not while a field is typed in, and not again while it is held") {
-  Desk desk;
+  KeyDesk desk;
   CHECK_FALSE(desk.press({' '}, true));
   CHECK_FALSE(desk.requests.toggle_pause);
   CHECK_FALSE(desk.press({' ', 0, true}));
@@ -65,7 +65,7 @@ TEST_CASE("space pauses, but not while a field is typed in, and not again while 
 }
 
 TEST_CASE("steps add up and repeat while the key is held") {
-  Desk desk;
+  KeyDesk desk;
   desk.press({kRight});
   desk.press({'.', 0, true});
   CHECK(desk.requests.step == 2);
@@ -74,7 +74,7 @@ TEST_CASE("steps add up and repeat while the key is held") {
 }
 
 TEST_CASE("modifiers tell shortcuts apart, locks do not") {
-  Desk desk;
+  KeyDesk desk;
   desk.press({'F', kShift});
   CHECK(desk.requests.fit_rig);
   CHECK_FALSE(desk.requests.fit_selection);
@@ -85,7 +85,7 @@ TEST_CASE("modifiers tell shortcuts apart, locks do not") {
 }
 
 TEST_CASE("keyframes and ends are sought in the animation that is shown") {
-  Desk desk;
+  KeyDesk desk;
   desk.press({kRight, kShift});
   CHECK(desk.requests.seek_frame > 0);
   CHECK(desk.requests.seek_frame == next_keyframe(desk.session, desk.view, 1));
@@ -94,7 +94,7 @@ TEST_CASE("keyframes and ends are sought in the animation that is shown") {
 }
 
 TEST_CASE("brackets go round the animations") {
-  Desk desk;
+  KeyDesk desk;
   desk.press({']'});
   CHECK(desk.requests.play_animation == 1);
   desk.press({'['});
@@ -103,7 +103,7 @@ TEST_CASE("brackets go round the animations") {
 
 TEST_CASE(
     "the loop range is set from the keyboard, and an end that crosses the other takes it along") {
-  Desk desk;
+  KeyDesk desk;
   seek_frame(desk.session, 20);
   desk.press({'[', kShift});
   REQUIRE(desk.requests.set_playback);
@@ -166,7 +166,7 @@ TEST_CASE("every key of the design does what it is for") {
 }
 
 TEST_CASE("two toggles in one frame both count") {
-  Desk desk;
+  KeyDesk desk;
   desk.press({'L'});
   desk.press({'R'});
   REQUIRE(desk.requests.set_playback);
@@ -175,7 +175,7 @@ TEST_CASE("two toggles in one frame both count") {
 }
 
 TEST_CASE("toggles of the view show their state") {
-  Desk desk;
+  KeyDesk desk;
   CHECK(toggle_state(Action::ToggleGrid, desk.session, desk.view) == Toggle::On);
   desk.press({'G'});
   CHECK(toggle_state(Action::ToggleGrid, desk.session, desk.view) == Toggle::Off);
@@ -187,7 +187,7 @@ TEST_CASE("toggles of the view show their state") {
 }
 
 TEST_CASE("escape closes what is on top before it lets go of the bone") {
-  Desk desk;
+  KeyDesk desk;
   desk.view.selection.bone = 2;
   desk.view.notice = "no";
   desk.view.show_keys = true;
@@ -202,7 +202,7 @@ TEST_CASE("escape closes what is on top before it lets go of the bone") {
 }
 
 TEST_CASE("that there is nothing to save is said, and is no mistake") {
-  Desk desk;
+  KeyDesk desk;
   desk.press({'S', kControl});
   CHECK_FALSE(desk.view.browser.open);
   CHECK(desk.view.notice.empty());
@@ -212,7 +212,7 @@ TEST_CASE("that there is nothing to save is said, and is no mistake") {
 }
 
 TEST_CASE("an open file dialog keeps shortcuts to itself") {
-  Desk desk;
+  KeyDesk desk;
   desk.press({'O', kControl});
   REQUIRE(desk.view.browser.open);
   CHECK_FALSE(desk.press({' '}));

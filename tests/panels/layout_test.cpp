@@ -13,7 +13,7 @@ Rect whole_window() {
 }
 
 // The islands, empty, with their splitters.
-struct Desk {
+struct LayoutDesk {
   Layout layout;
   Islands islands;
   std::function<void(const Theme&)> draw() {
@@ -38,7 +38,7 @@ bool apart(const Rect& a, const Rect& b) {
 }  // namespace
 
 TEST_CASE("the islands have the design's sizes in a window of the design's size") {
-  Desk desk;
+  LayoutDesk desk;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
   CHECK(desk.islands.menu.height() == 36);
   CHECK(desk.islands.left.width() == 296);
@@ -56,7 +56,7 @@ TEST_CASE("the islands lie apart and inside the window, however small or dense i
   for (const auto& c : cases) {
     CAPTURE(c.width);
     CAPTURE(c.scale);
-    Desk desk;
+    LayoutDesk desk;
     Harness harness({.width = c.width, .height = c.height, .scale = c.scale}, desk.draw());
     const Islands& i = desk.islands;
     for (const Rect& rect : {i.left, i.right, i.bottom, i.viewport}) {
@@ -72,7 +72,7 @@ TEST_CASE("the islands lie apart and inside the window, however small or dense i
 
 TEST_CASE("the viewport keeps room at 1280 x 720, at scale 2 too") {
   for (const float scale : {1.f, 2.f}) {
-    Desk desk;
+    LayoutDesk desk;
     Harness harness({.width = 1280, .height = 720, .scale = scale}, desk.draw());
     CHECK(desk.islands.viewport.width() >= 240 * scale);
     CHECK(desk.islands.viewport.height() >= 160 * scale);
@@ -81,7 +81,7 @@ TEST_CASE("the viewport keeps room at 1280 x 720, at scale 2 too") {
 }
 
 TEST_CASE("in a small window the inspector keeps the width of its columns, the tree gives way") {
-  Desk desk;
+  LayoutDesk desk;
   Harness harness({.width = 760, .height = 480}, desk.draw());
   CHECK(desk.islands.left.width() == 0);
   CHECK(desk.islands.right.width() >= 336);
@@ -94,7 +94,7 @@ TEST_CASE("in a small window the inspector keeps the width of its columns, the t
 }
 
 TEST_CASE("dragging a splitter resizes its island by as much") {
-  Desk desk;
+  LayoutDesk desk;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
   harness.drag("splitter/left", {40, 0});
   harness.frame();
@@ -108,7 +108,7 @@ TEST_CASE("dragging a splitter resizes its island by as much") {
 }
 
 TEST_CASE("an island cannot be dragged away") {
-  Desk desk;
+  LayoutDesk desk;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
   harness.drag("splitter/left", {-2000, 0});
   harness.drag("splitter/bottom", {0, 2000});
@@ -119,7 +119,7 @@ TEST_CASE("an island cannot be dragged away") {
 }
 
 TEST_CASE("hidden islands leave their room to the viewport") {
-  Desk desk;
+  LayoutDesk desk;
   desk.layout.show_left = false;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
   CHECK(desk.islands.left.width() == 0);

@@ -12,6 +12,10 @@ namespace sessions {
 
 enum IkRigBone { kBody, kHolder, kHip, kKnee, kFoot, kFootTarget, kPointer, kTip, kToe };
 
+inline float apart(skelform::Vec2 a, skelform::Vec2 b) {
+  return skelform::length(a - b);
+}
+
 inline skelform::Armature ik_armature() {
   using skelform::Vec2;
   skelform::Armature rig;

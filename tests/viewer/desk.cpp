@@ -1,6 +1,7 @@
 #include "viewer/desk.h"
 
 #include "overlays/projection.h"
+#include "panels/actions.h"
 #include "panels/viewport/viewport.h"
 
 namespace skelscope::ui {
@@ -19,6 +20,32 @@ ImVec2 Desk::joint(int bone) {
   const Projection projection = projection_of(viewer_.view, harness_.theme().scale);
   const auto at = to_screen(projection, viewer_.session.now.constructed.bones[bone].pos);
   return {rect.min.x + at.x, rect.min.y + at.y};
+}
+
+const skelform::Armature& rig(Desk& desk) {
+  return armature_of(desk.session());
+}
+
+void press(Desk& desk, KeyChord chord) {
+  dispatch(chord, ImGui::GetIO().WantTextInput, desk.session(), desk.view(),
+           desk.viewer().requests);
+  desk.harness().frame(2);
+}
+
+void drag(Desk& desk, ImVec2 from, ImVec2 by) {
+  Harness& hand = desk.harness();
+  hand.move(from);
+  hand.press();
+  for (int i = 1; i <= 4; ++i) {
+    const float part = static_cast<float>(i) / 4;
+    hand.move({from.x + by.x * part, from.y + by.y * part});
+  }
+  hand.release();
+  hand.frame(2);
+}
+
+skelform::Vec2 place(Desk& desk, int bone) {
+  return desk.session().now.constructed.bones[static_cast<std::size_t>(bone)].pos;
 }
 
 }  // namespace skelscope::ui

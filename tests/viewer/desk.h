@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 
 #include "panels/harness.h"
+#include "panels/key_codes.h"
+#include "panels/keys.h"
 #include "platform/context.h"
 #include "viewer/viewer.h"
 
@@ -41,5 +43,13 @@ class Desk {
   double seconds_ = 0;
   Harness harness_;
 };
+
+const skelform::Armature& rig(Desk& desk);
+// A key that no text field has taken.
+void press(Desk& desk, KeyChord chord);
+// The mouse goes down at `from`, moves in four steps and goes up.
+void drag(Desk& desk, ImVec2 from, ImVec2 by);
+// Where a bone stands, in world space.
+skelform::Vec2 place(Desk& desk, int bone);
 
 }  // namespace skelscope::ui

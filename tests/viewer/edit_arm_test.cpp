@@ -15,31 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kControl = 2, kShift = 1, kDelete = 261, kF2 = 291;
-
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(2);
-}
-
-void drag(Desk& desk, ImVec2 from, ImVec2 by) {
-  ui::Harness& hand = desk.harness();
-  hand.move(from);
-  hand.press();
-  for (int i = 1; i <= 4; ++i) hand.move(from + by * (static_cast<float>(i) / 4));
-  hand.release();
-}
-
-const Armature& rig(Desk& desk) {
-  return armature_of(desk.session());
-}
-
 std::size_t at(int index) {
   return static_cast<std::size_t>(index);
-}
-
-Vec2 place(Desk& desk, int bone) {
-  return desk.session().now.constructed.bones[at(bone)].pos;
 }
 
 void begin(Desk& desk, Action action) {

@@ -17,13 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kControl = 2, kShift = 1;
-
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(2);
-}
-
 void set_x(Desk& desk, int bone, float x, std::uint64_t gesture = 0) {
   RigRequest& request = ask_edit(desk.viewer().requests.rig, "Moved", gesture);
   request.edits = {SetRest{{{bone, Element::PositionX, x}}}};
@@ -196,4 +189,21 @@ TEST_CASE("what is in no file is kept for the next start, and gone once it is sa
   next.viewer().requests.rig.save = SaveRig{folder.file("c.skf")};
   next.harness().frame(2);
   CHECK_FALSE(fs::exists(next.viewer().journal));
+}
+
+TEST_CASE("what was kept stays where it is until this program has kept it, too") {
+  Folder folder;
+  const std::string left = folder.file("unsaved-999999999.skf");
+  {
+    Desk desk;
+    desk.viewer().journal = left;
+    press(desk, {'E'});
+    set_x(desk, 5, 77);
+  }
+  Desk next;
+  next.viewer().journal = folder.file("unsaved-1.skf");
+  fs::create_directories(fs::path(next.viewer().journal) / "in the way");
+  take_journal(next.viewer(), left, true);
+  CHECK(x_of(next, 5) == 77);
+  CHECK(fs::exists(left));
 }

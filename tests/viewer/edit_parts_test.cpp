@@ -10,17 +10,6 @@ using ui::Desk;
 
 namespace {
 
-constexpr int kControl = 2;
-
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(3);
-}
-
-const Armature& rig(Desk& desk) {
-  return armature_of(desk.session());
-}
-
 void begin(Desk& desk, Action action, int bone) {
   perform(action, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(4);

@@ -18,14 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kShift = 1, kControl = 2, kRight = 262, kUp = 265;
-
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(2);
-}
-
-void begin(Desk& desk, Action action) {
+void begin_still(Desk& desk, Action action) {
   perform(action, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(4);
   desk.session().playback.paused = true;
@@ -35,22 +28,6 @@ void begin(Desk& desk, Action action) {
   desk.session().setup.edits.physics = false;
   desk.viewer().requests.seek_frame = 0;
   desk.harness().frame(3);
-}
-
-void drag(Desk& desk, ImVec2 from, ImVec2 by) {
-  ui::Harness& hand = desk.harness();
-  hand.move(from);
-  hand.press();
-  for (int i = 1; i <= 4; ++i) hand.move(from + by * (static_cast<float>(i) / 4));
-  hand.release();
-}
-
-const Armature& rig(Desk& desk) {
-  return armature_of(desk.session());
-}
-
-Vec2 place(Desk& desk, int bone) {
-  return desk.session().now.constructed.bones[static_cast<std::size_t>(bone)].pos;
 }
 
 const Keyframe* key_of(Desk& desk, int bone, Element element, int frame) {
@@ -63,7 +40,7 @@ const Keyframe* key_of(Desk& desk, int bone, Element element, int frame) {
 
 TEST_CASE("a new bone ends exactly beside a joint that its end comes close to") {
   Desk desk;
-  begin(desk, Action::NewBlank);
+  begin_still(desk, Action::NewBlank);
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'A'});
@@ -77,7 +54,7 @@ TEST_CASE("a new bone ends exactly beside a joint that its end comes close to") 
 
 TEST_CASE("a bone that is moved is drawn to another joint's side, and with Ctrl to the grid") {
   Desk desk;
-  begin(desk, Action::NewBlank);
+  begin_still(desk, Action::NewBlank);
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'A'});
@@ -101,7 +78,7 @@ TEST_CASE("a bone that is moved is drawn to another joint's side, and with Ctrl 
 
 TEST_CASE("with Auto-key Ctrl scales by keys, and several bones move together by keys") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_still(desk, Action::NewTail);
   press(desk, {'K', kShift});
   const Bone before = rig(desk).bones[2];
   select_only(desk.view().selection, 2);
@@ -123,7 +100,7 @@ TEST_CASE("with Auto-key Ctrl scales by keys, and several bones move together by
 
 TEST_CASE("arrow keys move the selected bone while the mouse is over the rig, as one edit") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_still(desk, Action::NewTail);
   select_only(desk.view().selection, 1);
   desk.harness().move(desk.joint(4) + ImVec2(80, 80));
   desk.harness().frame(2);
@@ -141,7 +118,7 @@ TEST_CASE("arrow keys move the selected bone while the mouse is over the rig, as
 
 TEST_CASE("a locked bone is neither picked nor moved, and the tree unlocks it") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_still(desk, Action::NewTail);
   desk.harness().hover("armature/tree/row/2/select");
   desk.harness().frame(2);
   desk.harness().click("armature/tree/row/2/lock");
@@ -164,7 +141,7 @@ TEST_CASE("a locked bone is neither picked nor moved, and the tree unlocks it") 
 
 TEST_CASE("a bone's menu gives it a colour in the tree, which the file keeps") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_still(desk, Action::NewTail);
   desk.harness().right_click("armature/tree/row/2/select");
   desk.harness().frame(2);
   desk.harness().click("armature/tree/bone-menu/color/3");
@@ -178,7 +155,7 @@ TEST_CASE("a file that another program wrote since is written over only at the u
       fs::temp_directory_path() / ("skelscope_changed_" + std::to_string(getpid()) + ".skf");
   fs::remove(file);
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_still(desk, Action::NewTail);
   desk.viewer().requests.rig.save = SaveRig{file.string()};
   desk.harness().frame(2);
   REQUIRE(fs::exists(file));

@@ -18,17 +18,17 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Folder {
+struct FilmFolder {
   fs::path path = fs::temp_directory_path() / ("skelscope_sheet_" + std::to_string(getpid()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
+  FilmFolder() { fs::create_directories(path); }
+  ~FilmFolder() { fs::remove_all(path); }
   std::size_t count() const {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
   }
 };
 
 // Small pictures of a few frames, so that drawing by hand takes no time.
-void open_sheet(Desk& desk, const Folder& folder, FilmFormat format) {
+void open_sheet(Desk& desk, const FilmFolder& folder, FilmFormat format) {
   FilmView& film = desk.view().film;
   film.folder = folder.path.string();
   film.plan.format = format;
@@ -67,7 +67,7 @@ void wait_for_all(Desk& desk) {
 }  // namespace
 
 TEST_CASE("Ctrl+E opens the sheet and its button makes the film that it shows") {
-  const Folder folder;
+  const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);
   CHECK(desk.session().playback.paused);
@@ -81,7 +81,7 @@ TEST_CASE("Ctrl+E opens the sheet and its button makes the film that it shows") 
 }
 
 TEST_CASE("a film that is there already is replaced with the user's word only") {
-  const Folder folder;
+  const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Sheet);
   desk.view().film.name = "walk";
@@ -103,7 +103,7 @@ TEST_CASE("a film that is there already is replaced with the user's word only") 
 }
 
 TEST_CASE("a film that is cancelled leaves nothing, and the next one begins") {
-  const Folder folder;
+  const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Sheet);
   FilmView& film = desk.view().film;
@@ -130,7 +130,7 @@ TEST_CASE("a film that is cancelled leaves nothing, and the next one begins") {
 }
 
 TEST_CASE("where nothing can be written it is said, and nothing runs") {
-  const Folder folder;
+  const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Sheet);
   desk.view().film.folder = (folder.path / "no").string();
@@ -142,7 +142,7 @@ TEST_CASE("where nothing can be written it is said, and nothing runs") {
 }
 
 TEST_CASE("the fixed camera holds every pose: a film's picture is the preview's") {
-  const Folder folder;
+  const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);
   FilmPreview& preview = *desk.viewer().films.preview;
@@ -160,7 +160,7 @@ TEST_CASE("the fixed camera holds every pose: a film's picture is the preview's"
 }
 
 TEST_CASE("all of a jump lies within the picture of the fixed camera") {
-  const Folder folder;
+  const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);
   FilmView& film = desk.view().film;
@@ -185,7 +185,7 @@ TEST_CASE("all of a jump lies within the picture of the fixed camera") {
 }
 
 TEST_CASE("Escape closes the sheet; what is being made goes on") {
-  const Folder folder;
+  const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);
   desk.harness().click("film/to/export");

@@ -12,8 +12,6 @@ using ui::Desk;
 
 namespace {
 
-constexpr int kControl = 2, kDelete = 261, kEscape = 256;
-
 KeyValue x_key(int frame, float value) {
   KeyValue key;
   key.frame = frame;

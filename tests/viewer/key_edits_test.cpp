@@ -10,10 +10,6 @@ using ui::Desk;
 
 namespace {
 
-const Armature& rig(Desk& desk) {
-  return armature_of(desk.session());
-}
-
 void begin(Desk& desk) {
   dispatch({'E'}, false, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(3);

@@ -7,11 +7,6 @@ using namespace skelscope;
 
 namespace {
 
-constexpr int kShift = 1, kControl = 2, kAlt = 4;
-constexpr int kEscape = 256, kEnter = 257, kTab = 258, kRight = 262, kLeft = 263, kDown = 264;
-constexpr int kUp = 265, kKeypadPlus = 334;
-constexpr int kF6 = 295, kF10 = 299, kLeftAlt = 342;
-
 struct Keyboard : ui::Desk {
   void press(int key, int mods = 0) {
     dispatch({key, mods}, ImGui::GetIO().WantTextInput, session(), view(), viewer().requests);

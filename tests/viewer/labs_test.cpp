@@ -19,17 +19,8 @@ namespace {
 
 constexpr KeyChord kUndo{'Z', 2}, kRedo{'Z', 3};
 
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(2);
-}
-
 int families(Desk& desk) {
   return static_cast<int>(armature_of(desk.session()).inverse_kinematics.size());
-}
-
-Vec2 place(Desk& desk, int bone) {
-  return desk.session().now.constructed.bones[bone].pos;
 }
 
 Vec2 world_at(Desk& desk, ImVec2 screen) {
@@ -45,14 +36,6 @@ void choose_family(Desk& desk, int family) {
   desk.view().ik.family = family;
   desk.view().ik.unseen.assign(static_cast<std::size_t>(families(desk)), 1);
   desk.view().ik.unseen[family] = 0;
-  desk.harness().frame(2);
-}
-
-void drag(Desk& desk, ImVec2 from, ImVec2 by) {
-  desk.harness().move(from);
-  desk.harness().press();
-  for (int i = 1; i <= 4; ++i) desk.harness().move(from + by * (static_cast<float>(i) / 4));
-  desk.harness().release();
   desk.harness().frame(2);
 }
 

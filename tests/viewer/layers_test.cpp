@@ -12,7 +12,7 @@ using ui::Desk;
 
 namespace {
 
-constexpr int kHand = 3, kTarget = 4, kControl = 2;  // of the arm to begin with
+constexpr int kHand = 3, kTarget = 4;  // of the arm to begin with
 
 KeyValue key(int frame, Element element, float value) {
   KeyValue made;
@@ -42,6 +42,9 @@ struct Arm : Desk {
     session().setup.rules.mix = Mix::Average;
     view().edit.auto_key = true;
     view().layout.bottom = 20;
+    view().camera = {Vec2(60, 60), 1};
+    view().sight.camera_moved = true;
+    view().fit_due = false;
     harness().frame(4);
   }
   const Animation& animation(int index) {

@@ -7,11 +7,10 @@ using ui::Desk;
 
 namespace {
 
-constexpr int kTabKey = 258;
 const std::string kBar = "presentation/presentation/";
 
 void press_tab(Desk& desk) {
-  dispatch({kTabKey}, false, desk.session(), desk.view(), desk.viewer().requests);
+  dispatch({kTab}, false, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(3);
 }
 

@@ -44,11 +44,7 @@ struct Pictures {
   }
 };
 
-const Armature& rig(Desk& desk) {
-  return armature_of(desk.session());
-}
-
-void begin(Desk& desk, Action action) {
+void begin_new(Desk& desk, Action action) {
   perform(action, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(4);
   desk.session().playback.paused = true;
@@ -62,11 +58,6 @@ void drop(Desk& desk, ImVec2 where, const std::vector<std::string>& paths) {
   desk.harness().move(where);
   take_dropped_files(desk.viewer(), paths);
   desk.harness().frame(6);
-}
-
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, false, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(2);
 }
 
 const Texture* shown_by(const Session& session, int bone) {
@@ -118,7 +109,7 @@ bool near(Vec2 a, Vec2 b) {
 TEST_CASE("a picture that is dropped on a bone is drawn along it at once, and undo takes it back") {
   Pictures files;
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   REQUIRE(rig(desk).styles.empty());
   const auto before = desk.session().now.skf;
   // Tail 1 hangs straight down to Tail 2, 60 pixels: the picture's high side runs along it.
@@ -144,7 +135,7 @@ TEST_CASE(
     "a wide picture lies along a bone that points aside, one that is no limb stands upright") {
   Pictures files;
   Desk desk;
-  begin(desk, Action::NewArm);
+  begin_new(desk, Action::NewArm);
   desk.viewer().requests.seek_frame = 0;
   desk.harness().frame(2);
   drop(desk, desk.joint(1), {files.png("sleeve.png", 90, 20)});
@@ -163,7 +154,7 @@ TEST_CASE(
 TEST_CASE("several pictures go to the bones of their names, and the rest to new ones") {
   Pictures files;
   Desk desk;
-  begin(desk, Action::NewArm);
+  begin_new(desk, Action::NewArm);
   const std::size_t bones = rig(desk).bones.size();
   const Rect surface = desk.harness().find("viewport/viewport");
   drop(desk, surface.min + ImVec2(500, 90),
@@ -186,7 +177,7 @@ TEST_CASE("several pictures go to the bones of their names, and the rest to new 
 TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new one in its place") {
   Pictures files;
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   const ImVec2 row = desk.harness().find("armature/tree/row/2/select").center();
   drop(desk, row, {files.png("a.png", 16, 40, 1)});
   REQUIRE(shown_by(desk.session(), 2));
@@ -206,7 +197,7 @@ TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new 
 TEST_CASE("the sprite tool asks for a file, and the inspector replaces and removes") {
   Pictures files;
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   press(desk, {'D'});
   CHECK(desk.view().edit.tool == EditTool::Sprite);
   desk.harness().click_at(desk.joint(3));
@@ -235,7 +226,7 @@ TEST_CASE("what is no picture is said by its name, and the others are taken") {
   { std::ofstream(files.file("broken.png")) << "\x89PNG\r\n\x1a\nnothing"; }
   { std::ofstream(files.file("text.jpg")) << "hello"; }
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   drop(desk, desk.joint(1), {files.file("broken.png")});
   CHECK(desk.view().notice.find("broken.png: ") == 0);
   CHECK(edit_count(desk.session().rig_edits) == 0);
@@ -261,7 +252,7 @@ TEST_CASE("with edit mode off a picture changes nothing, and it is said what to 
 TEST_CASE("a rig with pictures is saved, and opens with the same pixels") {
   Pictures files;
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   drop(desk, desk.joint(1), {files.png("a.png", 21, 50, 1)});
   drop(desk, desk.joint(2), {files.png("b.png", 33, 12, 2)});
   desk.viewer().requests.rig.save = SaveRig{files.file("rig.skf")};
@@ -285,7 +276,7 @@ TEST_CASE("a WebP becomes a PNG of the same pixels") {
       .write(reinterpret_cast<const char*>(bytes), static_cast<std::streamsize>(size));
   WebPFree(bytes);
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   drop(desk, desk.joint(1), {files.file("a.webp")});
   CHECK(desk.view().notice == "");
   REQUIRE(shown_by(desk.session(), 1));

@@ -15,12 +15,6 @@ namespace {
 
 const std::string kTimeline = "timeline/timeline/";
 
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, ImGui::GetIO().WantTextInput, desk.session(), desk.view(),
-           desk.viewer().requests);
-  desk.harness().frame(2);
-}
-
 ImVec2 on_ruler(Desk& desk, int frame) {
   const Rect first = desk.harness().find(kTimeline + "loop start");
   const Rect end = desk.harness().find(kTimeline + "loop end");
@@ -192,8 +186,6 @@ TEST_CASE("a trace is written while frames go on, beside nothing half done") {
 }
 
 TEST_CASE("everything about time works without a mouse") {
-  constexpr int kShift = 1, kControl = 2, kRight = 262, kLeft = 263, kDown = 264, kHome = 268,
-                kEnd = 269;
   Desk desk;
   Session& session = desk.session();
   const std::string rig = "keyboard_rig.skf", copy = "keyboard_copy.skf";

@@ -17,12 +17,6 @@ int bone_named(const Session& session, const std::string& name) {
   return -1;
 }
 
-void press(Desk& desk, KeyChord chord) {
-  dispatch(chord, ImGui::GetIO().WantTextInput, desk.session(), desk.view(),
-           desk.viewer().requests);
-  desk.harness().frame(2);
-}
-
 }  // namespace
 
 TEST_CASE("play runs ticks while time passes, pause holds them") {

@@ -26,7 +26,7 @@ Solved solve_chain(int joints, Vec2 root, Vec2 target, IkMode mode) {
   return solve(std::move(rig));
 }
 
-void check_near(Vec2 got, Vec2 expected, float tolerance = 1e-3f) {
+void check_close(Vec2 got, Vec2 expected, float tolerance = 1e-3f) {
   CHECK(std::abs(got.x - expected.x) < tolerance);
   CHECK(std::abs(got.y - expected.y) < tolerance);
 }
@@ -51,25 +51,25 @@ TEST_CASE("FABRIK reaches a near target in ten sweeps, keeps lengths and holds t
   CHECK(three.trace.residual < 0.5f);
   check_lengths(three.joints, 100);
   CHECK(three.joints[0] == Vec2{0, 0});
-  check_near(three.joints[1], {98.430757f, -17.646135f});
-  check_near(three.joints[2], {120, 80});
+  check_close(three.joints[1], {98.430757f, -17.646135f});
+  check_close(three.joints[2], {120, 80});
   const Solved four = solve_chain(4, {0, 0}, {120, 80}, IkMode::FABRIK);
   check_lengths(four.joints, 100);
-  check_near(four.joints[1], {99.977392f, -2.126288f});
-  check_near(four.joints[2], {198.038861f, 17.468313f});
-  check_near(four.joints[3], {120.001076f, 79.999138f});
+  check_close(four.joints[1], {99.977392f, -2.126288f});
+  check_close(four.joints[2], {198.038861f, 17.468313f});
+  check_close(four.joints[3], {120.001076f, 79.999138f});
 }
 
 TEST_CASE("FABRIK stretches a chain straight toward a target out of reach") {
   const Solved far = solve_chain(4, {0, 0}, {0, 1000}, IkMode::FABRIK);
-  check_near(far.joints[3], {0, 300}, 0.5f);
+  check_close(far.joints[3], {0, 300}, 0.5f);
   CHECK(far.trace.residual == Approx(700).epsilon(1e-3));
   check_lengths(far.joints, 100);
 }
 
 TEST_CASE("a family of two aims at its target") {
   const Solved aim = solve_chain(2, {10, 20}, {10, 500}, IkMode::FABRIK);
-  check_near(aim.joints[1], {10, 120});
+  check_close(aim.joints[1], {10, 120});
   CHECK(aim.bones[0].rot == Approx(kPi / 2));
 }
 
@@ -99,12 +99,12 @@ TEST_CASE("Arc bends a chain along x into a bow between root and target") {
   for (int i = 0; i < 4; ++i) {
     CHECK(length(arc.joints[i + 1] - arc.joints[i]) == Approx(segments[i]).epsilon(1e-3));
   }
-  check_near(arc.joints[4], {200, -0.3f}, 0.05f);
+  check_close(arc.joints[4], {200, -0.3f}, 0.05f);
 }
 
 TEST_CASE("Arc measures x from the armature's origin, so a chain off it misses its target") {
   const Solved arc = solve_chain(5, {300, 0}, {500, 0}, IkMode::Arc);
-  check_near(arc.joints[4] - Vec2{500, 0}, {-150, -0.3f}, 0.05f);
+  check_close(arc.joints[4] - Vec2{500, 0}, {-150, -0.3f}, 0.05f);
 }
 
 TEST_CASE("Arc with the target on the root folds onto the root's height") {

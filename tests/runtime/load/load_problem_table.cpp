@@ -16,8 +16,6 @@ struct Row {
   const char* path;
 };
 
-constexpr Severity E = Severity::Error, W = Severity::Warning, I = Severity::Info;
-
 // One value of the sound rig spoiled, and what is said about it.
 const std::vector<Row>& rows() {
   static const std::vector<Row> table = {

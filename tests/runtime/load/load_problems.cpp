@@ -8,12 +8,6 @@
 using namespace load_test;
 using namespace skelform;
 
-namespace {
-
-constexpr Severity E = Severity::Error, W = Severity::Warning, I = Severity::Info;
-
-}  // namespace
-
 TEST_CASE("a problem says which bone, animation and frame to show") {
   Problem found =
       problem(loaded(with(sound_rig(), "/bones/1/parent_id", 40)), "parent-out-of-range");

@@ -17,7 +17,7 @@ void add_entry(zip_t* archive, const Entry& entry) {
   zip_set_file_compression(archive, static_cast<zip_uint64_t>(index), method, 0);
 }
 
-Bytes bytes_of(zip_source_t* source) {
+Bytes bytes_of_source(zip_source_t* source) {
   zip_stat_t stat;
   zip_source_stat(source, &stat);
   Bytes bytes(stat.size);
@@ -86,7 +86,7 @@ Bytes zip_of(const std::vector<Entry>& entries) {
   REQUIRE(archive != nullptr);
   for (const Entry& entry : entries) add_entry(archive, entry);
   REQUIRE(zip_close(archive) == 0);
-  Bytes bytes = bytes_of(source);
+  Bytes bytes = bytes_of_source(source);
   zip_source_free(source);
   return bytes;
 }

@@ -14,6 +14,9 @@
 
 namespace load_test {
 
+inline constexpr skelform::Severity E = skelform::Severity::Error, W = skelform::Severity::Warning,
+                                    I = skelform::Severity::Info;
+
 using Json = nlohmann::json;
 using Bytes = std::vector<std::byte>;
 

@@ -16,7 +16,7 @@ using sessions::Compared;
 
 namespace {
 
-Session example() {
+Session example_at_tick_5() {
   Session session;
   std::string error;
   REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
@@ -42,7 +42,7 @@ std::string write_disturbed_trace(Session& session, int bone) {
 }  // namespace
 
 TEST_CASE("a rig does not differ from its own rules") {
-  Compared beside(example());
+  Compared beside(example_at_tick_5());
   Session& session = beside.session;
   set_reference_dialect(beside.reference, session, ReferenceKind::Normative);
   beside.update();
@@ -51,7 +51,7 @@ TEST_CASE("a rig does not differ from its own rules") {
 }
 
 TEST_CASE("the reference's habit of losing mimic_target shows on the bones that use it") {
-  Compared beside(example());
+  Compared beside(example_at_tick_5());
   Session& session = beside.session;
   const skelform::State before = session.now.state;
   set_reference_dialect(beside.reference, session, ReferenceKind::RustySkelform);
@@ -66,7 +66,7 @@ TEST_CASE("the reference's habit of losing mimic_target shows on the bones that 
 }
 
 TEST_CASE("a trace differs where it was disturbed and nowhere else") {
-  Compared beside(example());
+  Compared beside(example_at_tick_5());
   Session& session = beside.session;
   const std::string path = write_disturbed_trace(session, 4);
   std::string error;
@@ -85,7 +85,7 @@ TEST_CASE("a trace differs where it was disturbed and nowhere else") {
 }
 
 TEST_CASE("a file that cannot be read leaves the present comparison and is named") {
-  Compared beside(example());
+  Compared beside(example_at_tick_5());
   Session& session = beside.session;
   set_reference_dialect(beside.reference, session, ReferenceKind::Editor);
   std::string error;
@@ -95,7 +95,7 @@ TEST_CASE("a file that cannot be read leaves the present comparison and is named
 }
 
 TEST_CASE("opening another rig ends the comparison") {
-  Compared beside(example());
+  Compared beside(example_at_tick_5());
   Session& session = beside.session;
   set_reference_dialect(beside.reference, session, ReferenceKind::RustySkelform);
   beside.update();

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kTicks = 20;
 
-Session example() {
+Session example_paused() {
   Session session;
   std::string error;
   REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
@@ -42,8 +42,8 @@ Recording walk(const Session& session) {
 }
 
 // What `skelscope trace` makes of it.
-Trace traced(const Recording& recording, bool stages = true) {
-  Session session = example();
+Trace trace_of(const Recording& recording, bool stages = true) {
+  Session session = example_paused();
   Trace trace{trace_head(session), {}};
   trace.head.recording = write_recording(recording, armature_of(session));
   replay(session, recording,
@@ -52,7 +52,7 @@ Trace traced(const Recording& recording, bool stages = true) {
 }
 
 Trace traced_walk(bool stages = true) {
-  return traced(walk(example()), stages);
+  return trace_of(walk(example_paused()), stages);
 }
 
 TraceBone& bone(Trace& trace, int tick, TracePass pass, int at) {
@@ -77,7 +77,7 @@ struct File {
 
 // Opened and checked to its end; the window shows something else.
 Compared beside(const Trace& trace) {
-  Compared compared(example());
+  Compared compared(example_paused());
   const File file("trace.json", document(trace));
   std::string error;
   REQUIRE_MESSAGE(compared.open(file.path, error), error);
@@ -195,7 +195,7 @@ TEST_CASE("what stands beside the verdict is what the command line says") {
     holds(all, "1 tick only in what is played, from tick 9");
   }
   SUBCASE("a bone and what hangs from it") {
-    const Session session = example();
+    const Session session = example_paused();
     const auto& bones = armature_of(session).bones;
     const auto child = std::ranges::find_if(bones, [](const auto& b) { return b.parent_id >= 0; });
     REQUIRE(child != bones.end());
@@ -319,7 +319,7 @@ TEST_CASE("another animation may be chosen, or the recording that it plays") {
 }
 
 TEST_CASE("a recording without a trace to compare is refused with a cure") {
-  Compared it(example());
+  Compared it(example_paused());
   const File recording("alone.json", traced_walk().head.recording);
   std::string error;
   CHECK_FALSE(it.open(recording.path, error));
@@ -336,10 +336,10 @@ TEST_CASE("what another rig plays is said to fit not, and guessed") {
 }
 
 TEST_CASE("a trace saved from the record on screen needs no playing") {
-  Compared it(example());
+  Compared it(example_paused());
   Session& session = it.session;
   step(session, 6);
-  Trace trace = traced(recording_of(session));
+  Trace trace = trace_of(recording_of(session));
   const File file("saved.json", document(trace));
   std::string error;
   REQUIRE_MESSAGE(it.open(file.path, error), error);

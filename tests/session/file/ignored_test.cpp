@@ -29,11 +29,11 @@ Problem tie(int bone, const char* path) {
   return problem;
 }
 
-struct File {
+struct IgnoredFile {
   std::string path =
       (std::filesystem::temp_directory_path() / "skelscope_ignored_test.json").string();
-  File() { std::filesystem::remove(path); }
-  ~File() { std::filesystem::remove(path); }
+  IgnoredFile() { std::filesystem::remove(path); }
+  ~IgnoredFile() { std::filesystem::remove(path); }
 };
 
 }  // namespace
@@ -65,7 +65,7 @@ TEST_CASE("a whole code is ignored wherever it is, and heeded again") {
 }
 
 TEST_CASE("each rig keeps its own list") {
-  const File file;
+  const IgnoredFile file;
   std::vector<IgnoredProblem> list;
   CHECK(write_ignored(file.path, "/rigs/a.skf", {{"fps", ""}, {"zindex-tie", "bone Hand: x"}}) ==
         "");
@@ -81,7 +81,7 @@ TEST_CASE("each rig keeps its own list") {
 }
 
 TEST_CASE("a broken list is told of and not written over") {
-  const File file;
+  const IgnoredFile file;
   std::ofstream(file.path) << "{\"rigs\": [";
   std::vector<IgnoredProblem> list;
   CHECK_FALSE(read_ignored(file.path, "/rigs/a.skf", list).empty());

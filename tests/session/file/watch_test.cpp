@@ -12,10 +12,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct File {
+struct WatchedFile {
   fs::path path = fs::temp_directory_path() / ("skelscope_watch_" + std::to_string(getpid()));
-  File() { write("one"); }
-  ~File() { fs::remove(path); }
+  WatchedFile() { write("one"); }
+  ~WatchedFile() { fs::remove(path); }
   void write(const std::string& text) const { std::ofstream(path) << text; }
   // Over it, as most programs save: another file takes the name.
   void replace(const std::string& text) const {
@@ -38,7 +38,7 @@ double seconds_until_read(Watch& watch, double& now, double most = 2) {
 }  // namespace
 
 TEST_CASE("an untouched file is never read again") {
-  const File file;
+  const WatchedFile file;
   Watch watch;
   double now = 100;
   watch_file(watch, file.path, now);
@@ -47,7 +47,7 @@ TEST_CASE("an untouched file is never read again") {
 }
 
 TEST_CASE("a rewritten file is read once, well within half a second") {
-  const File file;
+  const WatchedFile file;
   Watch watch;
   double now = 0;
   watch_file(watch, file.path, now);
@@ -61,7 +61,7 @@ TEST_CASE("a rewritten file is read once, well within half a second") {
 }
 
 TEST_CASE("a new file of the same size and time under the old name is another version") {
-  const File file;
+  const WatchedFile file;
   Watch watch;
   double now = 0;
   watch_file(watch, file.path, now);
@@ -70,7 +70,7 @@ TEST_CASE("a new file of the same size and time under the old name is another ve
 }
 
 TEST_CASE("a file that still grows is left alone until it rests") {
-  const File file;
+  const WatchedFile file;
   Watch watch;
   double now = 0;
   watch_file(watch, file.path, now);
@@ -83,7 +83,7 @@ TEST_CASE("a file that still grows is left alone until it rests") {
 }
 
 TEST_CASE("what is written while a version is read is the next version") {
-  const File file;
+  const WatchedFile file;
   Watch watch;
   double now = 0;
   watch_file(watch, file.path, now);
@@ -94,7 +94,7 @@ TEST_CASE("what is written while a version is read is the next version") {
 }
 
 TEST_CASE("a deleted file is waited for, and read when it is back") {
-  const File file;
+  const WatchedFile file;
   Watch watch;
   double now = 0;
   watch_file(watch, file.path, now);

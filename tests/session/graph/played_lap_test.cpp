@@ -12,7 +12,7 @@ using namespace skelscope;
 
 namespace {
 
-GraphStudy studied(const Session& session, std::vector<int> bones = {}) {
+GraphStudy studied_in_slices(const Session& session, std::vector<int> bones = {}) {
   GraphStudy study;
   while (!follow_graph(study, session, bones, 7)) {
   }
@@ -44,7 +44,7 @@ int differing(Session& session, const PlayedLap& lap) {
 
 TEST_CASE("a lap is what the session plays from its start, smoothing, IK and physics included") {
   for (Session session : {sessions::lively(), sessions::example()}) {
-    const GraphStudy study = studied(session);
+    const GraphStudy study = studied_in_slices(session);
     REQUIRE(study.lap.played() > 10);
     CHECK(is_whole(study.lap));
     CHECK(differing(session, study.lap) == 0);
@@ -90,7 +90,7 @@ TEST_CASE("laps of all animations of real rigs, old formats too, are what a trac
     for (int animation = 0; animation < count; ++animation) {
       play_animation(session, animation);
       session.playback.tracks[0].smooth_frames = animation == 1 ? 6 : 0;
-      const GraphStudy study = studied(session);
+      const GraphStudy study = studied_in_slices(session);
       CHECK(is_whole(study.lap));
       CHECK(off_the_trace(session, study.lap) == 0);
       ++laps;
@@ -105,7 +105,7 @@ TEST_CASE("the lap goes over the seam as the session does, and with a second tra
   second.animation = 1;
   second.speed = 1;
   session.playback.tracks.push_back(second);
-  const GraphStudy study = studied(session);
+  const GraphStudy study = studied_in_slices(session);
   const PlayedLap& lap = study.lap;
   CHECK(differing(session, lap) == 0);
   REQUIRE(lap.seam == lap.last_frame + 1);
@@ -121,7 +121,7 @@ TEST_CASE("steps are the ways between what is shown, and a loop range has its ow
   Session session = sessions::example();
   session.playback.loop_from = 4;
   session.playback.loop_to = 12;
-  const GraphStudy study = studied(session);
+  const GraphStudy study = studied_in_slices(session);
   const PlayedLap& lap = study.lap;
   for (const int at : {1, 9}) {
     const skelform::Vec2 way = built_at(lap, at, 3).pos - built_at(lap, at - 1, 3).pos;
@@ -137,7 +137,7 @@ TEST_CASE("steps are the ways between what is shown, and a loop range has its ow
 TEST_CASE("the seam of a loop range begins with what its last frame left, not with the lap's end") {
   Session session = sessions::lively();
   session.playback.loop_to = 12;
-  const GraphStudy study = studied(session);
+  const GraphStudy study = studied_in_slices(session);
   const PlayedLap& lap = study.lap;
   REQUIRE(lap.last_frame > 12);
   session.playback.loop_to = -1;
@@ -155,7 +155,7 @@ TEST_CASE("the seam of a loop range begins with what its last frame left, not wi
 
 TEST_CASE("what is shown of a bone relative to its parent leads back to where it is") {
   Session session = sessions::example();
-  const GraphStudy study = studied(session, {5, 6});
+  const GraphStudy study = studied_in_slices(session, {5, 6});
   const auto& bones = armature_of(session).bones;
   for (const int bone : {5, 6}) {
     const auto& local = study.shown.at(bone);
@@ -174,7 +174,7 @@ TEST_CASE("what is shown of a bone relative to its parent leads back to where it
 
 TEST_CASE("a lap is played again when what it is played from changes, and only then") {
   Session session = sessions::lively();
-  GraphStudy study = studied(session);
+  GraphStudy study = studied_in_slices(session);
   CHECK(is_current(study, session));
   CHECK(follow_graph(study, session, {}, 0));
   session.playback.tracks[0].frame = 7;  // time alone is no change

@@ -9,10 +9,6 @@ using skelform::Vec2;
 
 namespace {
 
-float apart(Vec2 a, Vec2 b) {
-  return skelform::length(a - b);
-}
-
 // Drags a bone and returns how far from the wanted place it came to stand.
 float missed_by(Session& session, int bone, Vec2 world) {
   place(session.setup.edits.overrides, session.now, bone, world);

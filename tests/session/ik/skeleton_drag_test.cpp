@@ -12,10 +12,6 @@ using skelform::Vec2;
 
 namespace {
 
-float apart(Vec2 a, Vec2 b) {
-  return skelform::length(a - b);
-}
-
 // Pulls a joint somewhere in small steps, as a hand does.
 void pull(Session& session, int bone, Vec2 to, const std::vector<AnglePair>& pairs = {}) {
   HeldSkeleton held = hold_skeleton(session.now, pairs);

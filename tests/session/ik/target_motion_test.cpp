@@ -10,10 +10,6 @@ using skelform::Vec2;
 
 namespace {
 
-float apart(Vec2 a, Vec2 b) {
-  return skelform::length(a - b);
-}
-
 TargetMotion motion_of(const Session& session, MotionShape shape) {
   return begin_motion(session.now, 0, shape, session.tick);
 }

@@ -22,7 +22,7 @@ std::shared_ptr<const skelform::Skf> shared(skelform::Skf skf) {
   return std::make_shared<const skelform::Skf>(std::move(skf));
 }
 
-skelform::Skf lively(skelform::Armature rig = rigs::lively_rig()) {
+skelform::Skf lively_skf(skelform::Armature rig = rigs::lively_rig()) {
   rig.animations[0].name = "Swing";
   rig.animations[1].name = "Slide";
   return skf_of(std::move(rig));
@@ -77,7 +77,7 @@ TEST_CASE("numbers that only lost their last digits are the same") {
 
 TEST_CASE("bones are followed by name when an export counts them anew") {
   const skelform::Armature rig = rigs::lively_rig();
-  const skelform::Skf before = lively(), after = lively(with_bone_in_front(rig, "New"));
+  const skelform::Skf before = lively_skf(), after = lively_skf(with_bone_in_front(rig, "New"));
   const RigDiff diff = diff_rigs(before, after);
   REQUIRE(diff.changes.size() == 1);
   CHECK(diff.changes[0].kind == ChangeKind::Added);
@@ -110,7 +110,7 @@ TEST_CASE("a bone of another name in the same place was renamed") {
   skelform::Armature rig = rigs::lively_rig();
   rig.bones[2].name = "Elbow";
   rig.bones[2].init_rot = rig.bones[2].rot = 0.5f;
-  const RigDiff diff = diff_rigs(lively(), lively(rig));
+  const RigDiff diff = diff_rigs(lively_skf(), lively_skf(rig));
   const Change* renamed = find_change(diff, Part::Bone, "Elbow");
   REQUIRE(renamed);
   CHECK(renamed->kind == ChangeKind::Renamed);
@@ -131,7 +131,7 @@ TEST_CASE("families, physics, meshes, styles and textures are listed with their 
   rig.styles[0].textures[2].size = {8, 8};
   rig.styles.push_back({.name = "Winter", .id = 1, .textures = {}, .texture_by_name = {}});
   rig.animations.pop_back();
-  const skelform::Skf before = lively();
+  const skelform::Skf before = lively_skf();
   const skelform::Skf after = [&] {
     rig.animations[0].name = "Swing";
     return skf_of(rig);
@@ -162,7 +162,7 @@ TEST_CASE("what the simulation was doing and where textures lie is set apart") {
   skelform::Armature rig = rigs::lively_rig();
   rig.physics[0].global_orbit = 96.17f;
   rig.styles[0].textures[1].offset = {64, 0};
-  const RigDiff diff = diff_rigs(lively(), lively(rig));
+  const RigDiff diff = diff_rigs(lively_skf(), lively_skf(rig));
   CHECK(diff.changes.empty());
   REQUIRE(diff.incidental.size() == 2);
   CHECK(diff.incidental[0].part == Part::Physics);
@@ -176,7 +176,7 @@ TEST_CASE("the worst movement says which bone, by how much and when") {
   for (skelform::Keyframe& key : rig.animations[1].keyframes) {
     if (key.bone_id == bone && key.frame == 10) key.value += 25;
   }
-  const auto before = shared(lively()), after = shared(lively(rig));
+  const auto before = shared(lively_skf()), after = shared(lively_skf(rig));
   const RigDiff diff = diff_rigs(*before, *after);
   const std::vector<Movement> worst = worst_movements(before, after, diff.match);
   REQUIRE(worst.size() == 3);

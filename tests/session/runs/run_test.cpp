@@ -8,10 +8,11 @@ using namespace sessions;
 
 namespace {
 
-constexpr int kAll = 1'000'000;
+constexpr int kEveryTick = 1'000'000;
 
 // The whole record under other conditions.
-RunHandle run_of(Runs& runs, const Session& session, const Variant& variant, int budget = kAll) {
+RunHandle run_of(Runs& runs, const Session& session, const Variant& variant,
+                 int budget = kEveryTick) {
   const RunHandle run = want(runs, session, variant, last_tick(session.history));
   const bool complete = work(runs, session, budget);
   CHECK(complete == is_complete(*run));
@@ -65,7 +66,7 @@ TEST_CASE("the hand-made simulation is that of the record") {
   const Session session = nudged_glide(10);
   Runs runs;
   want_samples(runs, recent_ticks(session, 0));
-  REQUIRE(work(runs, session, kAll));
+  REQUIRE(work(runs, session, kEveryTick));
   check_places(runs.record.observed, glided_by_hand(10, 60, velocities(session), 90));
 }
 
@@ -218,11 +219,11 @@ TEST_CASE("who wants the same gets the same run, and what nobody holds is droppe
   Runs runs;
   RunHandle held = run_of(runs, session, {0, damping(40)});
   CHECK(want(runs, session, {0, damping(40)}, 5) == held);
-  work(runs, session, kAll);
-  work(runs, session, kAll);  // not wanted, but held
+  work(runs, session, kEveryTick);
+  work(runs, session, kEveryTick);  // not wanted, but held
   REQUIRE(runs.variants.size() == 1);
   CHECK(held->ahead.steps == 90);
   held.reset();
-  work(runs, session, kAll);
+  work(runs, session, kEveryTick);
   CHECK(runs.variants.empty());
 }

@@ -10,7 +10,7 @@ using namespace skelscope;
 
 namespace {
 
-Session example() {
+Session example_playing() {
   Session session;
   std::string error;
   REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
@@ -26,7 +26,7 @@ std::string fresh_path() {
 }  // namespace
 
 TEST_CASE("a tuned copy opens with the tuned values and everything else as it was") {
-  Session session = example();
+  Session session = example_playing();
   FamilyOverride family;
   family.family = 1;
   family.mode = skelform::IkMode::Arc;
@@ -50,7 +50,7 @@ TEST_CASE("a tuned copy opens with the tuned values and everything else as it wa
 }
 
 TEST_CASE("what no file can store is named, and alone gives no copy") {
-  Session session = example();
+  Session session = example_playing();
   FamilyOverride family;
   family.mode = skelform::IkMode::CCD;
   family.iterations = 50;
@@ -64,7 +64,7 @@ TEST_CASE("what no file can store is named, and alone gives no copy") {
 }
 
 TEST_CASE("the suggested name never is the rig's own") {
-  Session session = example();
+  Session session = example_playing();
   CHECK(tuned_name(session) == "example-tuned.skf");
   session.path = "/somewhere/hero.skf";
   CHECK(tuned_name(session) == "hero-tuned.skf");
