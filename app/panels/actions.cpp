@@ -53,6 +53,7 @@ void bound_loop(const Session& session, int side, Requests& requests) {
 // Escape closes what is on top, then lets go of what the hand set, then clears the selection.
 void close_or_clear(const Session& session, View& view, Requests& requests) {
   if (close_top_popup()) return;
+  const bool drags_keys = view.edit.keys.hand.grab != KeyGrab::None;
   if (view.edit.question.kind != QuestionKind::None)
     view.edit.question = {};
   else if (view.browser.open)
@@ -65,11 +66,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.show_about = false;
   else if (!view.notice.empty())
     view.notice.clear();
-  else if (let_go_of_key(session, view.graph, requests))
-    return;
-  else if (view.edit.keys.hand.grab != KeyGrab::None)
-    let_go_of_keys(view);
-  else if (let_go_of_hand(view.edit, requests) || let_go_of_keys(view))
+  else if (let_go_of_key(session, view.graph, requests) || (drags_keys && let_go_of_keys(view)) ||
+           let_go_of_hand(view.edit, requests) || let_go_of_keys(view))
     return;
   else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
     view.sight.solo = -1;
