@@ -67,7 +67,7 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
   else if (!view.notice.empty())
     view.notice.clear();
   else if (let_go_of_key(session, view.graph, requests) || (drags_keys && let_go_of_keys(view)) ||
-           let_go_of_hand(view.edit, requests) || let_go_of_keys(view))
+           let_go_of_hand(session, view.edit, requests) || let_go_of_keys(view))
     return;
   else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
     view.sight.solo = -1;

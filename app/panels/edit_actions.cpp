@@ -24,6 +24,7 @@ std::string file_of(const Session& session) {
 
 // The file that we wrote before is written again; any other is chosen.
 void save(const Session& session, View& view, Requests& requests) {
+  view.edit.after_saving = {};  // of a question that was answered by Cancel
   const std::string& written = session.rig_edits.written_path;
   if (written.empty()) return browse_for(view.browser, FilePurpose::SaveRig, file_of(session));
   requests.rig.save = SaveRig{written};
@@ -192,6 +193,7 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
       save(session, view, requests);
       return true;
     case SaveRigAs:
+      view.edit.after_saving = {};
       browse_for(view.browser, FilePurpose::SaveRig, file_of(session));
       return true;
     case NewBlank:

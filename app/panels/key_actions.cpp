@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "panels/actions.h"
+#include "panels/graph/graph_edit.h"
 #include "panels/timeline/key_hand.h"
 #include "panels/timeline/timeline_rows.h"
 #include "skelform/clip.h"
@@ -53,6 +54,7 @@ void copy_keys(const Session& session, View& view) {
     animation = selected.begin()->animation;
     text = text_of_keys(armature, selected, animation);
   }
+  if (text.empty()) return say(view, "The selected keys are gone");
   ImGui::SetClipboardText(text.c_str());
   std::size_t count = 0;
   for (const KeyPlace& place : selected) count += place.animation == animation;
@@ -122,6 +124,7 @@ bool perform_keys(Action action, const Session& session, View& view, Requests& r
       copy_family(session, view);
       return true;
     case CutKeys:
+      if (deletes_key(view)) return say(view, "Cut keys in the Timeline tab"), true;
       copy(session, view);
       perform_edit(RemoveBones, session, view, requests);
       return true;

@@ -1,5 +1,8 @@
 #include "view/remap_view.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace skelscope {
 namespace {
 
@@ -67,7 +70,19 @@ void remap_keys(const Remap& c, KeyView& keys) {
   keys.hand = {};
 }
 
+// An edit of the hand's own leaves its bones and layer where they are; any other lets go.
+void remap_hand(const Remap& c, EditHand& hand) {
+  const auto stays = [](const std::vector<int>& match, int index) {
+    return index < 0 || followed(match, index) == index;
+  };
+  const bool held = std::ranges::all_of(
+      hand.held, [&](const HeldBone& h) { return stays(c.match.bones, h.bone); });
+  if (!held || (hand.layer && !stays(c.match.animations, hand.layer->animation))) hand = {};
+  std::erase_if(hand.guides, [&](const Guide& g) { return !stays(c.match.bones, g.bone); });
+}
+
 void remap_edit_view(const Remap& c, EditView& edit) {
+  remap_hand(c, edit.hand);
   edit.chain_from = followed(c.match.bones, edit.chain_from);
   edit.sprites.chosen_for.bone = followed(c.match.bones, edit.sprites.chosen_for.bone);
   edit.tree.renamed = followed(c.match.bones, edit.tree.renamed);

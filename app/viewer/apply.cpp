@@ -23,6 +23,11 @@ void show_new_rig(Viewer& viewer) {
   view.timeline = {};
   forget_rig(view.graph);
   view.edit.layers = {};
+  view.edit.hand = {};
+  view.edit.tree = {};
+  view.edit.recorded.clear();
+  view.edit.chain_from = -1;
+  view.edit.sprites.chosen_for = {};
   if (view.camera_before) view.camera_before->zoom = 0;  // of another rig
   view.draw_order = {};
   view.styles = {};

@@ -143,8 +143,7 @@ RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
   if (!ground) return {};
   std::vector<Picture> pictures;
   for (ReadPicture& one : read) {
-    one.picture.texture =
-        free_texture_name(ground->rig.armature, ground->style, one.picture.wanted, pictures);
+    one.picture.texture = free_texture_name(ground->rig.armature, one.picture.wanted, pictures);
     pictures.push_back(one.picture);
   }
   if (!pack(*ground, read, notice)) return {};

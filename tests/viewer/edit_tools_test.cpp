@@ -179,3 +179,33 @@ TEST_CASE("a file that another program wrote since is written over only at the u
   CHECK_FALSE(is_unsaved(desk.session().rig_edits));
   fs::remove(file);
 }
+
+TEST_CASE("the hand lets go of a bone that an undo takes away under it") {
+  Desk desk;
+  begin_still(desk, Action::NewBlank);
+  press(desk, {'A'});
+  drag(desk, desk.joint(0), {100, -60});
+  press(desk, {'V'});
+  desk.harness().move(desk.joint(1));
+  desk.harness().press();
+  REQUIRE(desk.view().edit.hand.grab != HandGrab::None);
+  desk.viewer().requests.undo = true;
+  desk.harness().frame(2);
+  CHECK(rig(desk).bones.size() == 1);
+  CHECK(desk.view().edit.hand.grab == HandGrab::None);
+  desk.harness().release();
+}
+
+TEST_CASE("a step by the keyboard moves a bone once, with its parent or without") {
+  Desk desk;
+  begin_still(desk, Action::NewTail);
+  REQUIRE(rig(desk).bones[2].parent_id == 1);
+  select_only(desk.view().selection, 1);
+  toggle_selected(desk.view().selection, 2);
+  desk.harness().move(desk.joint(4) + ImVec2(80, 80));
+  desk.harness().frame(2);
+  const Vec2 parent = rig(desk).bones[1].init_pos, child = rig(desk).bones[2].init_pos;
+  press(desk, {kRight, kShift});
+  CHECK(length(rig(desk).bones[1].init_pos - parent) == doctest::Approx(10));
+  CHECK(rig(desk).bones[2].init_pos == child);
+}

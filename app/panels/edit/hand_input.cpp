@@ -168,15 +168,18 @@ void take_rest(const Session& session, View& view, const Projection& projection,
   take(session, view, grab, bone, mouse, projection);
 }
 
-bool let_go_of_hand(EditView& edit, Requests& requests) {
+bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests) {
   if (edit.hand.grab == HandGrab::None) {
     const bool begun = edit.chain_from >= 0 || edit.tool != EditTool::Select;
     edit.chain_from = -1;
     edit.tool = EditTool::Select;
     return begun;
   }
-  if (edit.hand.moved && !makes_at_the_end(edit.hand.grab)) requests.undo = true;
+  const std::uint64_t gesture = edit.hand.gesture;
   edit.hand = {};
+  std::erase_if(requests.rig.edits, [&](const RigRequest& r) { return r.gesture == gesture; });
+  const RigEdits& all = session.rig_edits;
+  if (edit_count(all) > 0 && all.entries[all.cursor].gesture == gesture) requests.undo = true;
   return true;
 }
 

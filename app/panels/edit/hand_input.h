@@ -28,6 +28,6 @@ void take_rest(const Session& session, View& view, const Projection& projection,
 
 // Escape: what the hand did is taken back, or the chain that was begun is given up. False when
 // there was nothing.
-bool let_go_of_hand(EditView& edit, Requests& requests);
+bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests);
 
 }  // namespace skelscope

@@ -225,7 +225,8 @@ bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests)
 }
 
 bool deletes_key(const View& view) {
-  return view.edit.on && view.bottom_tab == BottomTab::Graph && view.graph.has_mouse &&
+  const bool seen = view.layout.show_bottom && !view.layout.hide_all;
+  return view.edit.on && seen && view.bottom_tab == BottomTab::Graph && view.graph.has_mouse &&
          view.graph.key.key >= 0;
 }
 

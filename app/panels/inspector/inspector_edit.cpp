@@ -138,8 +138,12 @@ std::string edit_title(const Inspected& it, const char* what) {
 }
 
 std::uint64_t field_gesture(const Inspected& it, int number, int frame) {
+  constexpr std::uint64_t kPlaces = (1ull << 24) - 1;
+  const int animation = frame < 0 ? 0 : layer_at_playhead(it.session, it.view.edit).animation;
+  const auto place =
+      static_cast<std::uint64_t>(animation) * 1'000'003 + static_cast<std::uint64_t>(frame + 1);
   const auto field = static_cast<std::uint64_t>(it.bone) * 128 + static_cast<std::uint64_t>(number);
-  return kFields + (static_cast<std::uint64_t>(frame + 1) << 24) + field;
+  return kFields + ((place & kPlaces) << 24) + field;
 }
 
 bool edits_key(const Inspected& it) {

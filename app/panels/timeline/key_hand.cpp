@@ -154,6 +154,7 @@ void drop(TimelineContext& context) {
   context.requests.rig.edits.push_back(
       move_request(armature_of(context.session), keys.selected, hand.way));
   select_keys(context.view, places_after(hand.way, keys.selected));
+  keys.seen_rig = nullptr;  // where the move is refused no key stands there
 }
 
 void follow(TimelineContext& context, const Hit& graph) {

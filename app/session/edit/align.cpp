@@ -12,10 +12,22 @@ namespace {
 constexpr float kStep = kPi / 12;  // of angles that snap, radians
 constexpr float kLevel = 1e-4f;    // a direction that hardly climbs meets no height
 
-bool moves_along(const Armature& armature, const EditHand& hand, int bone) {
-  if (hand.grab != HandGrab::Move) return false;
+bool is_held(const Armature& armature, const EditHand& hand, int bone) {
   for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
     if (std::ranges::count(hand.held, b, &HeldBone::bone) > 0) return true;
+  return false;
+}
+
+// With what is held, or reaching for it.
+bool moves_along(const Armature& armature, const EditHand& hand, int bone) {
+  if (hand.grab != HandGrab::Move) return false;
+  if (is_held(armature, hand, bone)) return true;
+  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id) {
+    const int family = armature.bones[static_cast<std::size_t>(b)].ik_family_id;
+    if (family < 0) continue;
+    const int target = armature.inverse_kinematics[static_cast<std::size_t>(family)].target_id;
+    if (is_held(armature, hand, target)) return true;
+  }
   return false;
 }
 

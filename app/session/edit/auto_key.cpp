@@ -83,7 +83,7 @@ RigRequest key_request(const Session& session, int animation, std::vector<KeyVal
   const Armature& armature = armature_of(session);
   RigRequest request;
   request.title = words_about(armature, keys);
-  if (armature.animations.empty()) {
+  if (animation < 0) {
     AddAnimation added;
     added.name = "New animation";
     request.edits.emplace_back(added);

@@ -16,7 +16,7 @@ namespace skelscope {
 void record_keys(const Session& session, const KeyLayer& layer, const std::vector<Override>& before,
                  const std::vector<Override>& now, std::vector<skelform::KeyValue>& keys);
 
-// The keys in that animation, or in a new one where the rig has none. Keys that stood between two
+// The keys in that animation, or in a new one where it is -1. Keys that stood between two
 // frames of one sweep of the hand go.
 RigRequest key_request(const Session& session, int animation, std::vector<skelform::KeyValue> keys);
 

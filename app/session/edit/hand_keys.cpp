@@ -13,6 +13,14 @@ namespace {
 
 constexpr std::uint64_t kNudges = 1ull << 50;  // numbers of gestures apart from those of hands
 
+// One that hangs below none of the others.
+int uppermost(const Session& session, const std::vector<int>& bones) {
+  int top = bones.front();
+  for (int b = top; b >= 0; b = armature_of(session).bones[static_cast<std::size_t>(b)].parent_id)
+    if (std::ranges::count(bones, b) > 0) top = b;
+  return top;
+}
+
 }  // namespace
 
 void take_keys(const Session& session, EditHand& hand, const KeyLayer& layer) {
@@ -30,7 +38,7 @@ std::optional<RigRequest> nudge(const Session& session, std::span<const int> sel
   std::vector<int> free(selected.begin(), selected.end());
   std::erase_if(free, [&](int bone) { return is_locked(*session.now.skf, bone); });
   if (free.empty()) return {};
-  EditHand hand = take_bones(session, HandGrab::Move, free.front(), free, Vec2{0});
+  EditHand hand = take_bones(session, HandGrab::Move, uppermost(session, free), free, Vec2{0});
   if (layer) take_keys(session, hand, *layer);
   hand.moved = true;
   hand.to = by;

@@ -79,6 +79,7 @@ std::string name_of_layer(const Session& session, const KeyLayer& layer) {
 
 int locked_layer(const RigRequest& request, std::span<const int> locked) {
   for (const Edit& edit : request.edits) {
+    if (std::holds_alternative<BakeFamily>(edit) && !locked.empty()) return locked.front();
     const int animation = std::visit(KeyedAnimation{}, edit);
     if (animation >= 0 && std::ranges::count(locked, animation) > 0) return animation;
   }

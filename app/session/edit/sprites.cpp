@@ -175,12 +175,14 @@ int style_for_pictures(const Session& session) {
   return count > 0 ? 0 : -1;
 }
 
-std::string free_texture_name(const Armature& armature, int style, const std::string& wanted,
+std::string free_texture_name(const Armature& armature, const std::string& wanted,
                               std::span<const Picture> others) {
   const auto taken = [&](const std::string& name) {
-    const bool there = style >= 0 && std::ranges::count(armature.styles[index(style)].textures,
-                                                        name, &Texture::name) > 0;
-    return there || std::ranges::count(others, name, &Picture::texture) > 0;
+    const auto there = [&](const Style& style) {
+      return std::ranges::count(style.textures, name, &Texture::name) > 0;
+    };
+    return std::ranges::any_of(armature.styles, there) ||
+           std::ranges::count(others, name, &Picture::texture) > 0;
   };
   const std::string first = wanted.empty() ? "picture" : wanted;
   std::string name = first;
@@ -212,6 +214,12 @@ ShownTexture replaceable_texture(const Session& session, int bone) {
   if (visuals < 0) return {};
   const int tex = armature.visuals[index(visuals)].init_tex;
   if (tex < 0 || std::ranges::count(armature.visuals, tex, &Visuals::init_tex) != 1) return {};
+  const auto shows_it = [&](const Keyframe& key) {
+    const bool texture = key.element == Element::Texture || key.element == Element::Tex;
+    return texture && !key.dead && key.bone_id != bone && key.value_tex == tex;
+  };
+  for (const Animation& animation : armature.animations)
+    if (std::ranges::any_of(animation.keyframes, shows_it)) return {};
   for (const int style : session.setup.styles) {
     if (style < 0 || style >= static_cast<int>(armature.styles.size())) continue;
     const auto& by_name = armature.styles[index(style)].texture_by_name;

@@ -32,9 +32,9 @@ int bone_for_picture(const skelform::Armature& armature, int bone);
 
 // The style whose textures bones show first; -1: the rig has none yet.
 int style_for_pictures(const Session& session);
-// "arm", or "arm 2" where the style has one of that name already.
-std::string free_texture_name(const skelform::Armature& armature, int style,
-                              const std::string& wanted, std::span<const Picture> others);
+// "arm", or "arm 2" where some style has one of that name already: bones find textures by name.
+std::string free_texture_name(const skelform::Armature& armature, const std::string& wanted,
+                              std::span<const Picture> others);
 
 // Which bone shows which picture, bones that are made for them included. See AddSprites.
 std::vector<skelform::Edit> show_pictures(const Session& session, std::span<const Picture> pictures,
