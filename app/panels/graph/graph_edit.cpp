@@ -166,12 +166,11 @@ std::string handle_words(skelform::Vec2 handle) {
   return "x " + number(handle.x, 2) + "  y " + number(handle.y, 2);
 }
 
-std::string key_words(const Graph& graph, const CurveHand& hand, const GraphRow& row) {
-  const std::string frame = "frame " + std::to_string(place_of(hand).frame);
+std::string key_words(const CurveHand& hand, const GraphRow& row) {
+  std::string frame = "frame " + std::to_string(place_of(hand).frame);
   if (row.steps) return frame;
   const GraphUnit unit = unit_of(row.channel.element);
   const double value = static_cast<double>(value_of(hand) * unit_factor(unit));
-  (void)graph;
   return frame + "  " + number(value, unit == GraphUnit::Factor ? 3 : 2) + " " + unit_sign(unit);
 }
 
@@ -200,7 +199,7 @@ void graph_hand_readout(const Graph& graph) {
   if (!row) return;
   const Theme& theme = graph.theme;
   const bool key = hand.grab == CurveGrab::Key;
-  const std::string words = key ? key_words(graph, hand, *row) : handle_words(handle_of(hand));
+  const std::string words = key ? key_words(hand, *row) : handle_words(handle_of(hand));
   const std::string hint = key && replaces_key(hand) ? "replaces a key" : "";
   const float width = label_pill_width(theme, theme.fonts.medium, words, hint);
   ImVec2 at = ImGui::GetIO().MousePos + ImVec2(theme.px(18), theme.px(24));
