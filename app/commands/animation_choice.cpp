@@ -7,7 +7,7 @@
 namespace skelscope {
 int choose_animation(const std::string& rig, const skelform::Armature& armature,
                      const std::string& wanted) {
-  FoundName found = find_animation(armature, wanted);
+  FoundName found = typed_animation(armature, wanted);
   if (found.index < 0) found.note = rig + ": " + found.note;
   if (!found.note.empty()) complain(found.note);
   return found.index;

@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// As find_animation() finds it. -1 after a complaint that lists what there is.
+// As typed_animation() finds it. -1 after a complaint that lists what there is.
 int choose_animation(const std::string& rig, const skelform::Armature& armature,
                      const std::string& wanted);
 

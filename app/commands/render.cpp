@@ -31,7 +31,7 @@ int take_found(const FoundName& found, std::string& error) {
 bool choose_styles(Session& session, const std::vector<std::string>& names, std::string& error) {
   std::vector<int> styles;
   for (const std::string& name : names) {
-    styles.push_back(take_found(find_style(armature_of(session), name), error));
+    styles.push_back(take_found(typed_style(armature_of(session), name), error));
     if (styles.back() < 0) return false;
   }
   if (!names.empty()) session.setup.styles = styles;
@@ -51,7 +51,7 @@ bool play_chosen(Session& session, const RenderOptions& options, bool named, std
   const auto& animations = armature_of(session).animations;
   PlaybackTrack track;
   if (named && (options.has_animation || !options.animation.empty()))
-    track.animation = take_found(find_animation(armature_of(session), options.animation), error);
+    track.animation = take_found(typed_animation(armature_of(session), options.animation), error);
   if (track.animation < 0) return explain_all(options, error), false;
   session.playback.tracks.clear();
   if (!animations.empty()) session.playback.tracks = {track};

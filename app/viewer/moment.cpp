@@ -20,7 +20,7 @@ bool take(const FoundName& found, int& index, std::string& error) {
 bool show_animation(Session& session, const std::string& name, std::string& error) {
   int animation = -1;
   if (name.empty()) return true;
-  if (!take(find_animation(armature_of(session), name), animation, error)) return false;
+  if (!take(typed_animation(armature_of(session), name), animation, error)) return false;
   play_animation(session, animation);
   return true;
 }
@@ -28,7 +28,7 @@ bool show_animation(Session& session, const std::string& name, std::string& erro
 bool show_bone(Viewer& viewer, const std::string& name, std::string& error) {
   if (name.empty()) return true;
   viewer.view.selection.reveal = true;
-  return take(find_bone(armature_of(viewer.session), name), viewer.view.selection.bone, error);
+  return take(typed_bone(armature_of(viewer.session), name), viewer.view.selection.bone, error);
 }
 
 bool show_tabs(View& view, const std::vector<std::string>& tabs, std::string& error) {

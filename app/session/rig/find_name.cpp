@@ -96,7 +96,7 @@ FoundName find_name(const std::vector<std::string_view>& names, std::string_view
   return found;
 }
 
-FoundName find_animation(const skelform::Armature& armature, std::string_view wanted) {
+FoundName typed_animation(const skelform::Armature& armature, std::string_view wanted) {
   const auto& animations = armature.animations;
   const auto exact = std::ranges::find(animations, wanted, &skelform::Animation::name);
   int index = -1;
@@ -107,11 +107,11 @@ FoundName find_animation(const skelform::Armature& armature, std::string_view wa
   return find_name(names_of(armature.animations), wanted, "animation");
 }
 
-FoundName find_bone(const skelform::Armature& armature, std::string_view wanted) {
+FoundName typed_bone(const skelform::Armature& armature, std::string_view wanted) {
   return find_name(names_of(armature.bones), wanted, "bone");
 }
 
-FoundName find_style(const skelform::Armature& armature, std::string_view wanted) {
+FoundName typed_style(const skelform::Armature& armature, std::string_view wanted) {
   return find_name(names_of(armature.styles), wanted, "style");
 }
 

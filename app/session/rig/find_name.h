@@ -19,9 +19,9 @@ struct FoundName {
 FoundName find_name(const std::vector<std::string_view>& names, std::string_view wanted,
                     std::string_view kind);
 // An animation also by its index, when none has that name.
-FoundName find_animation(const skelform::Armature& armature, std::string_view wanted);
-FoundName find_bone(const skelform::Armature& armature, std::string_view wanted);
-FoundName find_style(const skelform::Armature& armature, std::string_view wanted);
+FoundName typed_animation(const skelform::Armature& armature, std::string_view wanted);
+FoundName typed_bone(const skelform::Armature& armature, std::string_view wanted);
+FoundName typed_style(const skelform::Armature& armature, std::string_view wanted);
 
 // Whether the animation reaches to a frame that was asked for; false and a message that says so.
 bool has_frame(const skelform::Animation& animation, int frame, std::string& error);

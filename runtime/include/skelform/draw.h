@@ -9,10 +9,14 @@
 
 namespace skelform {
 
-// Where a character stands in its world. Negative scales mirror it.
+// Where a character stands in its world, pixels: its points are scaled, then turned, then moved, as
+// spaces.h does for single ones. The position and scale of the documents' engine runtimes; rotation
+// and tint are our own.
 struct Placement {
   Vec2 position{0};
-  Vec2 scale{1};
+  Vec2 scale{1};       // negative ones mirror it
+  float rotation = 0;  // radians counter-clockwise, around the rig's origin
+  Color tint{1};       // times the tint of every sprite
 };
 
 struct DrawVertex {

@@ -16,6 +16,7 @@ struct Painter {
   const Placement& placement;
   const Dialect& dialect;
   DrawList& list;
+  Vec2 turn;  // of the placement
 };
 
 // One bone's sprite: what it shows and where its vertices go.
@@ -43,7 +44,8 @@ Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live,
   const Visuals& visuals = armature.visuals[armature.bones[bone_id].visuals_id];
   const Vec2 offset =
       pivot_offset(painter.constructed, bone_id, visuals, texture.size, painter.dialect);
-  const Color tint = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
+  const Color own = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
+  const Color tint = own * painter.placement.tint;
   if (texture.atlas_idx < 0) return {bone_id, visuals, texture, tint, offset, Vec2{0}, Vec2{1}};
   const Vec2 size = armature.atlases[texture.atlas_idx].size;
   const Vec2 atlas{std::max(size.x, 1.0f), std::max(size.y, 1.0f)};
@@ -57,10 +59,16 @@ DrawVertex* make_room(DrawList& list, std::size_t count, std::uint32_t& base) {
   return list.vertices.data() + base;
 }
 
-DrawVertex vertex_of(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv) {
+Vec2 placed(const Painter& painter, Vec2 pos) {
   const Placement& placement = painter.placement;
-  return {(pos + sprite.offset) * placement.scale + placement.position,
-          sprite.uv_origin + uv * sprite.uv_scale, sprite.tint};
+  const Vec2 scaled = pos * placement.scale;
+  if (placement.rotation == 0.0f) return scaled + placement.position;
+  return turned(scaled, painter.turn) + placement.position;
+}
+
+DrawVertex vertex_of(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv) {
+  return {placed(painter, pos + sprite.offset), sprite.uv_origin + uv * sprite.uv_scale,
+          sprite.tint};
 }
 
 void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
@@ -191,7 +199,7 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
   reserve_all(armature, list);
   effective_hidden(armature, constructed.bones, list.hidden, dialect);
   sort_bones(armature, pose, list.order);
-  Painter painter{armature, constructed, placement, dialect, list};
+  Painter painter{armature, constructed, placement, dialect, list, turn_of(placement.rotation)};
   for (const int bone : list.order) paint_bone(painter, pose, styles, bone);
 }
 

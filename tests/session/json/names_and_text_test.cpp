@@ -29,27 +29,27 @@ bool holds(const std::string& text, const char* part) {
 
 TEST_CASE("an animation is found by name, by index, and but for blanks and case") {
   const auto rig = with_animations({"Walk", " Run fast", "1", "walk"});
-  CHECK(find_animation(rig, "walk").index == 3);
-  CHECK(find_animation(rig, "walk").note == "");
-  CHECK(find_animation(rig, "1").index == 2);  // the name goes before the index
-  CHECK(find_animation(rig, "0").index == 0);
-  const FoundName run = find_animation(rig, "runFAST ");
+  CHECK(typed_animation(rig, "walk").index == 3);
+  CHECK(typed_animation(rig, "walk").note == "");
+  CHECK(typed_animation(rig, "1").index == 2);  // the name goes before the index
+  CHECK(typed_animation(rig, "0").index == 0);
+  const FoundName run = typed_animation(rig, "runFAST ");
   CHECK(run.index == 1);
   CHECK(holds(run.note, "taken as \" Run fast\""));
-  const FoundName either = find_animation(rig, "WALK");
+  const FoundName either = typed_animation(rig, "WALK");
   CHECK(either.index == -1);
   CHECK(holds(either.note, "may be any of \"Walk\", \"walk\""));
 }
 
 TEST_CASE("a name that is not there gets the nearest one and a list that ends") {
   const auto rig = with_animations({"Walk", "Idle"});
-  CHECK(holds(find_animation(rig, "Wlak").note, "did you mean \"Walk\"? there are: \"Walk\""));
-  CHECK(find_animation(rig, "2").index == -1);
-  CHECK(find_animation(rig, "").index == -1);
+  CHECK(holds(typed_animation(rig, "Wlak").note, "did you mean \"Walk\"? there are: \"Walk\""));
+  CHECK(typed_animation(rig, "2").index == -1);
+  CHECK(typed_animation(rig, "").index == -1);
   skelform::Armature many;
   many.bones.resize(60'000);
-  CHECK(find_bone(many, "x").note.size() < 400);
-  CHECK(holds(find_style(many, "x").note, "the rig has none"));
+  CHECK(typed_bone(many, "x").note.size() < 400);
+  CHECK(holds(typed_style(many, "x").note, "the rig has none"));
 }
 
 TEST_CASE("a word is near when two letters differ at most, or neighbours changed places") {

@@ -1,0 +1,31 @@
+// Between the world, a rig that stands in it and the space of a bone. Pixels, y up, radians
+// counter-clockwise. Every pair is each other's inverse as long as no scale is 0; where one is,
+// nothing comes back on that axis, and 0 stands in for it.
+#pragma once
+
+#include <span>
+
+#include "skelform/draw.h"
+
+namespace skelform {
+
+// As build_draw_list() places vertices: scaled first, then turned, then moved.
+Vec2 rig_to_world(const Placement& placement, Vec2 point);
+Vec2 world_to_rig(const Placement& placement, Vec2 point);
+
+// Where a direction points, as an angle in [-pi, pi]. A mirrored placement mirrors it.
+float rig_to_world_angle(const Placement& placement, float angle);
+float world_to_rig_angle(const Placement& placement, float angle);
+
+// What lies `point` from the bone's joint, turned and scaled with it: the documents' inheritance,
+// by which a child's pos becomes its place. The bone's rot adds to a child's.
+Vec2 bone_to_rig(const ConstructedBone& bone, Vec2 point);
+Vec2 rig_to_bone(const ConstructedBone& bone, Vec2 point);
+
+// The pos a bone needs (LocalBone::pos) to stand at a point of the rig while its parent is where
+// `bones` has it; the point itself for a bone without a parent. `bones` are Constructed::bones of
+// this armature, the bone is one of it.
+Vec2 rig_to_parent(const Armature& armature, std::span<const ConstructedBone> bones, int bone,
+                   Vec2 point);
+
+}  // namespace skelform
