@@ -19,6 +19,20 @@ struct Placement {
   Color tint{1};       // times the tint of every sprite
 };
 
+// A picture of the caller's own on a bone, sorted with the rig's sprites: a sword in a hand, a
+// lantern. It moves, turns, mirrors and hides with the bone. Our own.
+struct Attachment {
+  int bone_id = 0;   // of a bone that does not exist: not drawn
+  int zindex = 0;    // over its bone's own sprite where both have the same
+  Vec2 size{0};      // pixels
+  Vec2 position{0};  // of its centre in the bone's space, pixels; see spaces.h
+  float rotation = 0;
+  Vec2 scale{1};
+  Color tint{1};
+  Vec2 uv_from{0},
+      uv_to{1};  // its top left and bottom right corner in the caller's texture, v down
+};
+
 struct DrawVertex {
   Vec2 pos{0};  // world, pixels, y up
   Vec2 uv{0};   // of the atlas, v down
@@ -29,15 +43,16 @@ struct DrawCommand {
   int bone_id = 0;
   int atlas_idx = 0;  // -1: no such atlas, draw a checkerboard
   std::uint32_t first_index = 0, index_count = 0;
+  int attachment = -1;  // index into the caller's attachments: what it shows; no atlas then
 };
 
-// In painting order: ascending zindex, ties in bone order. No texture, no active style with it,
-// or hidden (itself or a parent): no command.
+// In painting order: ascending zindex, ties in bone order (the documents' rule). No texture, no
+// active style with it, or hidden (itself or a parent): no command.
 struct DrawList {
   std::vector<DrawVertex> vertices;
   std::vector<std::uint32_t> indices;
   std::vector<DrawCommand> commands;
-  std::vector<int> order;            // scratch: bones by zindex
+  std::vector<int> order;            // scratch: bones by zindex, attachments behind the last bone
   std::vector<std::uint8_t> hidden;  // effective hidden per bone
 };
 
@@ -56,6 +71,11 @@ void effective_hidden(const Armature& armature, std::span<const ConstructedBone>
 // empty.
 void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
                      std::span<const int> styles, const Placement& placement, DrawList& list,
+                     const Dialect& dialect = {});
+// With pictures of the caller's own. Once the list has held as many, nothing is allocated.
+void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
+                     std::span<const int> styles, const Placement& placement,
+                     std::span<const Attachment> attachments, DrawList& list,
                      const Dialect& dialect = {});
 
 }  // namespace skelform

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <tuple>
 
 #include "construct/vertices.h"
 #include "pose/fits.h"
@@ -85,22 +86,25 @@ void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
   }
 }
 
+constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // of a rectangle's texture
+
+void add_quad_indices(DrawList& list, std::uint32_t base) {
+  for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) list.indices.push_back(base + index);
+}
+
 void add_rectangle(Painter& painter, const Sprite& sprite) {
   Carrier carry = carrier_of(painter.constructed, sprite.bone_id, sprite.visuals);
   if (painter.dialect.rectangles_ignore_pivot_scale) {
     carry.scale = painter.constructed.bones[sprite.bone_id].scale;
   }
   const Vec2 half = sprite.texture.size * 0.5f;
-  constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
   std::uint32_t base = 0;
   DrawVertex* vertex = make_room(painter.list, 4, base);
   for (const Vec2 uv : kCorners) {
     const Vec2 corner{(uv.x * 2.0f - 1.0f) * half.x, (1.0f - uv.y * 2.0f) * half.y};
     *vertex++ = vertex_of(painter, sprite, carry(corner), uv);
   }
-  for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) {
-    painter.list.indices.push_back(base + index);
-  }
+  add_quad_indices(painter.list, base);
 }
 
 void add_sprite(Painter& painter, const Sprite& sprite, int visuals_id) {
@@ -124,17 +128,40 @@ void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles,
   add_sprite(painter, sprite_of(painter, bone_id, live, *texture), id);
 }
 
+void add_attachment(Painter& painter, const Attachment& attachment, int index) {
+  const int bone = attachment.bone_id;
+  if (bone < 0 || bone >= static_cast<int>(painter.armature.bones.size())) return;
+  if (painter.list.hidden[bone] && !painter.dialect.hidden_is_drawn) return;
+  const ConstructedBone& built = painter.constructed.bones[bone];
+  const Vec2 turn = turn_of(attachment.rotation), size = attachment.size * attachment.scale;
+  const auto first = static_cast<std::uint32_t>(painter.list.indices.size());
+  std::uint32_t base = 0;
+  DrawVertex* vertex = make_room(painter.list, 4, base);
+  for (const Vec2 corner : kCorners) {
+    const Vec2 arm = Vec2{corner.x - 0.5f, 0.5f - corner.y} * size;
+    const Vec2 local = turned(arm, turn) + attachment.position;
+    const Vec2 pos = turned(local * built.scale, painter.constructed.turn[bone]) + built.pos;
+    const Vec2 uv = attachment.uv_from + corner * (attachment.uv_to - attachment.uv_from);
+    *vertex++ = {placed(painter, pos), uv, attachment.tint * painter.placement.tint};
+  }
+  add_quad_indices(painter.list, base);
+  painter.list.commands.push_back({bone, -1, first, 6, index});
+}
+
 int zindex_of(const Armature& armature, const Pose& pose, int bone) {
   const int id = armature.bones[bone].visuals_id;
   return id < 0 ? 0 : pose.visuals[id].zindex;
 }
 
+void number(std::vector<int>& order, std::size_t count) {
+  if (order.size() == count) return;
+  order.resize(count);
+  std::iota(order.begin(), order.end(), 0);
+}
+
 // Starts from the last order, which is nearly always still right; ties go by bone.
 void sort_bones(const Armature& armature, const Pose& pose, std::vector<int>& order) {
-  if (order.size() != armature.bones.size()) {
-    order.resize(armature.bones.size());
-    std::iota(order.begin(), order.end(), 0);
-  }
+  number(order, armature.bones.size());
   const auto above = [&](int a, int b) {
     const int za = zindex_of(armature, pose, a), zb = zindex_of(armature, pose, b);
     return za != zb ? za < zb : a < b;
@@ -142,9 +169,22 @@ void sort_bones(const Armature& armature, const Pose& pose, std::vector<int>& or
   if (!std::ranges::is_sorted(order, above)) std::ranges::sort(order, above);
 }
 
+// The same with attachments, numbered on from the last bone: ties go by bone, its sprite first.
+void sort_all(const Armature& armature, const Pose& pose, std::span<const Attachment> attachments,
+              std::vector<int>& order) {
+  const int bones = static_cast<int>(armature.bones.size());
+  number(order, armature.bones.size() + attachments.size());
+  const auto key = [&](int id) {
+    if (id < bones) return std::tuple(zindex_of(armature, pose, id), id, id);
+    const Attachment& attachment = attachments[static_cast<std::size_t>(id - bones)];
+    return std::tuple(attachment.zindex, attachment.bone_id, id);
+  };
+  if (!std::ranges::is_sorted(order, {}, key)) std::ranges::sort(order, {}, key);
+}
+
 // Room for everything the rig can show, so that no pose of it makes the list grow later.
-void reserve_all(const Armature& armature, DrawList& list) {
-  std::size_t vertices = 0, indices = 0;
+void reserve_all(const Armature& armature, std::size_t attachments, DrawList& list) {
+  std::size_t vertices = attachments * 4, indices = attachments * 6;
   for (const Bone& bone : armature.bones) {
     if (bone.visuals_id < 0) continue;
     const Visuals& visuals = armature.visuals[bone.visuals_id];
@@ -153,7 +193,7 @@ void reserve_all(const Armature& armature, DrawList& list) {
   }
   list.vertices.reserve(vertices);
   list.indices.reserve(indices);
-  list.commands.reserve(armature.bones.size());
+  list.commands.reserve(armature.bones.size() + attachments);
 }
 
 }  // namespace
@@ -188,7 +228,8 @@ void effective_hidden(const Armature& armature, std::span<const ConstructedBone>
 }
 
 void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
-                     std::span<const int> styles, const Placement& placement, DrawList& list,
+                     std::span<const int> styles, const Placement& placement,
+                     std::span<const Attachment> attachments, DrawList& list,
                      const Dialect& dialect) {
   list.vertices.clear();
   list.indices.clear();
@@ -196,11 +237,28 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
   const bool ours = fits(armature, pose) && fits(armature, constructed);
   assert(ours && "of initial_state() and make_constructed() of this rig");
   if (!ours) return;
-  reserve_all(armature, list);
+  reserve_all(armature, attachments.size(), list);
   effective_hidden(armature, constructed.bones, list.hidden, dialect);
-  sort_bones(armature, pose, list.order);
+  if (attachments.empty()) {
+    sort_bones(armature, pose, list.order);
+  } else {
+    sort_all(armature, pose, attachments, list.order);
+  }
   Painter painter{armature, constructed, placement, dialect, list, turn_of(placement.rotation)};
-  for (const int bone : list.order) paint_bone(painter, pose, styles, bone);
+  const int bones = static_cast<int>(armature.bones.size());
+  for (const int id : list.order) {
+    if (id < bones) {
+      paint_bone(painter, pose, styles, id);
+    } else {
+      add_attachment(painter, attachments[static_cast<std::size_t>(id - bones)], id - bones);
+    }
+  }
+}
+
+void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
+                     std::span<const int> styles, const Placement& placement, DrawList& list,
+                     const Dialect& dialect) {
+  build_draw_list(armature, pose, constructed, styles, placement, {}, list, dialect);
 }
 
 }  // namespace skelform

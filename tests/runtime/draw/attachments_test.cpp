@@ -1,0 +1,89 @@
+#include <doctest/doctest.h>
+
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+
+namespace {
+
+const int kStyle = 0;
+
+// Bones 0, 1, 2 with a sprite each, at these zindices.
+Character three_sprites(int a, int b, int c) {
+  Armature rig;
+  for (const int z : {a, b, c}) {
+    Visuals& visuals = add_sprite(rig, add_bone(rig, -1, {0, 0}), {8, 8});
+    visuals.zindex = visuals.init_zindex = z;
+  }
+  Character character(std::move(rig));
+  character.construct();
+  return character;
+}
+
+Attachment sword(int bone, int zindex) {
+  Attachment attachment;
+  attachment.bone_id = bone;
+  attachment.zindex = zindex;
+  attachment.size = {20, 4};
+  return attachment;
+}
+
+void paint_held(const Character& c, std::span<const Attachment> attachments, DrawList& list,
+                const Placement& placement = {}) {
+  build_draw_list(c.rig, c.state.pose, c.built, {&kStyle, 1}, placement, attachments, list);
+}
+
+// Bones as they are, attachments as 100 and on.
+std::vector<int> painted(const DrawList& list) {
+  std::vector<int> order;
+  for (const DrawCommand& command : list.commands)
+    order.push_back(command.attachment < 0 ? command.bone_id : 100 + command.attachment);
+  return order;
+}
+
+}  // namespace
+
+TEST_CASE("attachments are painted with the sprites, by zindex, over the sprite of their bone") {
+  const Character c = three_sprites(0, 5, 5);
+  DrawList list;
+  const Attachment held[] = {sword(1, 5), sword(0, 9), sword(2, -1), sword(1, 5)};
+  paint_held(c, held, list);
+  CHECK(painted(list) == std::vector{102, 0, 1, 100, 103, 2, 101});
+  paint_held(c, {}, list);  // put away
+  CHECK(painted(list) == std::vector{0, 1, 2});
+  paint_held(c, {held, 1}, list);
+  CHECK(painted(list) == std::vector{0, 1, 100, 2});
+}
+
+TEST_CASE("an attachment rides its bone, and hides with it or its parent") {
+  Armature rig;
+  const int arm = add_bone(rig, -1, {10, 20}), hand = add_bone(rig, arm, {5, 0}, kPi / 2, {2, -1});
+  Character c(std::move(rig));
+  c.construct();
+  Attachment held = sword(hand, 0);
+  held.position = {3, 1};
+  held.rotation = 0.3f;
+  held.scale = {1, 2};
+  held.uv_to = {0.5f, 0.25f};
+  const Placement placement{{7, 8}, {-1, 1}, 0.4f};
+  DrawList list;
+  paint_held(c, {&held, 1}, list, placement);
+  REQUIRE(list.vertices.size() == 4);
+  const Vec2 corner = rotate({10, -4}, 0.3f) + Vec2{3, 1};  // bottom right
+  const Vec2 expected = rig_to_world(placement, bone_to_rig(c.bone(hand), corner));
+  CHECK(length(list.vertices[2].pos - expected) < 1e-3f);
+  CHECK(list.vertices[2].uv == Vec2{0.5f, 0.25f});
+  CHECK(list.commands[0].atlas_idx == -1);
+  CHECK(list.commands[0].index_count == 6);
+  c.built.bones[arm].hidden = true;
+  paint_held(c, {&held, 1}, list);
+  CHECK(list.commands.empty());
+}
+
+TEST_CASE("an attachment to no bone is left out") {
+  const Character c = three_sprites(0, 0, 0);
+  const Attachment lost[] = {sword(-1, 0), sword(3, 0)};
+  DrawList list;
+  paint_held(c, lost, list);
+  CHECK(painted(list) == std::vector{0, 1, 2});
+}
