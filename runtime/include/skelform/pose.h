@@ -55,32 +55,54 @@ struct State {
 // A freshly loaded rig: bones stand at pos/rot/scale, physics at what the file saved.
 State initial_state(const Armature& armature);
 
+// The bones that a track acts on: one flag a bone, 0 leaves it out, as it does bones past its end.
+using BoneMask = std::vector<std::uint8_t>;
+BoneMask mask_below(const Armature& armature, int bone);  // the bone and all below it
+
 struct Track {
   int animation = 0;
-  int frame = 0;          // >= 0; past the end the last pose holds
-  int smooth_frames = 0;  // >= 0; how many frames a field takes to follow, 0 at once
-  float weight = 1;       // Mix::Average only
-  bool operator==(const Track&) const = default;
+  int frame = 0;                   // >= 0; past the end the last pose holds
+  int smooth_frames = 0;           // >= 0; Mix::Sequence: how many frames a field takes to follow,
+                                   //   0 at once
+  float weight = 1;                // Average, Blend and additive tracks; 0 and less is off
+  int layer = 0;                   // Mix::Blend
+  bool additive = false;           // see animate()
+  const BoneMask* mask = nullptr;  // the caller's, as long as the track is used; nullptr: all bones
+  bool operator==(const Track&) const = default;  // of masks: whether it is the same one
 };
 
 // Sequence: SkelForm's rule, a later track overwrites (or pulls toward itself) what earlier ones
-// wrote. Average: layered animation, each value is the weighted mean of the tracks that have keys
+// wrote.
+// Average: layered animation, each value is the weighted mean of the tracks that have keys
 // for it, held before the first and after the last key; steps are taken from the last such track.
-enum class Mix { Sequence, Average };
+// Blend: cross-fading, each value is the mean of the poses the tracks alone would give without
+// smoothing, fields that a track has no keys for standing at init_*. A weight is a share of the
+// whole, and init_* has what is missing to 1; weights that add up to more are divided by their sum.
+// So a fade moves no bone faster than its two poses are apart, where Average jumps when a track
+// that alone has keys for a field comes in. Steps (texture, zindex, hidden, IK settings) are those
+// of the heaviest, of equals the last. Neighbours of one `layer` are mixed so; each such group lies
+// over the ones before it, and what it has no keys or no weight for is theirs.
+// Average and Blend are our own.
+enum class Mix { Sequence, Average, Blend };
 
 struct AnimateOptions {
   Dialect dialect;
   Mix mix = Mix::Sequence;
-  bool shortest_arc = false;  // Average: rotations as directions, so that 350 and 10 give 0
+  // Rotations the shorter way round, so that 350 and 10 degrees give 0. Average: the mean of
+  // directions. Blend: the mean of angles; two that are nearly opposite go the way on which the
+  // pose already is, so that nothing flips while a fade runs.
+  bool shortest_arc = false;
   bool operator==(const AnimateOptions&) const = default;
 };
 
 // Writes the tracks' values into the pose and returns fields without keys to init_*. Depends on
-// the pose it finds where smooth_frames > 0. No tracks: the pose becomes the
-// one of rest (pos/rot/scale), whatever it was. With tracks it is one of initial_state() of this
-// armature: an assertion shows another in a debug build, and without assertions it stays as it is.
-// Out-of-range animations are skipped. Allocates nothing once `scratch` has been used with this
-// armature.
+// the pose it finds where smooth_frames > 0, and where Blend takes the shorter way. Additive tracks
+// come last whatever their place: `weight` times the difference between their frame and their first
+// key is added to what the others wrote (to scales, too), and steps of theirs do nothing. No
+// tracks: the pose becomes the one of rest (pos/rot/scale), whatever it was. With tracks it is one
+// of initial_state() of this armature: an assertion shows another in a debug build, and without
+// assertions it stays as it is. Out-of-range animations are skipped. Allocates nothing once
+// `scratch` has been used with this armature.
 struct AnimateScratch {
   std::vector<std::uint32_t> animated;                // per bone: one bit per Element
   std::vector<std::uint32_t> family_animated;         // per family: one bit per Element
@@ -90,6 +112,17 @@ struct AnimateScratch {
     float first = 0, cos = 0, sin = 0;  // rotations: directions relative to the first
   };
   std::vector<Mean> means;  // Mix::Average: per bone and float element
+  struct Share {
+    float sum = 0, weight = 0;
+    float first = 0, turn = 0;  // rotations: the mean of the turns from the first
+    float last_turn = 0, last_part = 0;
+    int count = 0;
+  };
+  std::vector<Share> shares;        // Mix::Blend: per bone and float element
+  std::vector<float> bone_weights;  // Mix::Blend: of a layer's tracks, per bone
+  std::vector<float> heaviest;      // Mix::Blend: per bone
+  std::vector<int> step_tracks;     // Mix::Blend: whose steps a bone takes
+  std::vector<float> found_rot;     // Mix::Blend: of the pose as it was found
 };
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              AnimateScratch& scratch, const AnimateOptions& options = {});

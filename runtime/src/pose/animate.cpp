@@ -66,10 +66,10 @@ void write_track(AnimateCall& call, const Playing& playing, const ElementTrack& 
 }
 
 // The reference notes a key as animated before it sees that the key lies beyond the frame.
-void mark_first_later_key(AnimateCall& call, const Playing& playing) {
+void mark_first_later_key(AnimateCall& call, const Playing& playing, const Track& track) {
   for (const Keyframe& key : playing.animation.keyframes) {
     if (key.frame <= playing.frame) continue;
-    if (!key.dead) mark_animated(call, key.bone_id, key.element);
+    if (!key.dead && acts_on(track, key.bone_id)) mark_animated(call, key.bone_id, key.element);
     return;
   }
 }
@@ -77,15 +77,18 @@ void mark_first_later_key(AnimateCall& call, const Playing& playing) {
 void animate_sequence(AnimateCall& call, std::span<const Track> tracks) {
   const Dialect& dialect = call.options.dialect;
   for (const Track& track : tracks) {
-    if (!exists(call.armature, track)) continue;
+    if (!exists(call.armature, track) || track.additive) continue;
     const int smooth = dialect.no_smoothing ? 0 : std::max(track.smooth_frames, 0);
     const Playing playing{call.armature.animations[track.animation], frame_of(track), smooth};
-    for (const ElementTrack& element : playing.animation.tracks)
-      write_track(call, playing, element);
-    if (dialect.first_later_key_keeps_field) mark_first_later_key(call, playing);
+    for (const ElementTrack& element : playing.animation.tracks) {
+      if (acts_on(track, element.bone_id)) write_track(call, playing, element);
+    }
+    if (dialect.first_later_key_keeps_field) mark_first_later_key(call, playing, track);
   }
-  const int smooth = dialect.no_smoothing ? 0 : std::max(tracks[0].smooth_frames, 0);
-  reset_unanimated(call, frame_of(tracks[0]), smooth);
+  const auto first = std::ranges::find(tracks, false, &Track::additive);
+  if (first == tracks.end()) return reset_unanimated(call, 0, 0);
+  const int smooth = dialect.no_smoothing ? 0 : std::max(first->smooth_frames, 0);
+  reset_unanimated(call, frame_of(*first), smooth);
 }
 
 }  // namespace
@@ -104,9 +107,12 @@ void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose
   forget_animated(call);
   if (options.mix == Mix::Average) {
     animate_average(call, tracks);
+  } else if (options.mix == Mix::Blend) {
+    animate_blend(call, tracks);
   } else {
     animate_sequence(call, tracks);
   }
+  add_differences(call, tracks);
 }
 
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,

@@ -6,14 +6,6 @@
 namespace skelform {
 namespace {
 
-constexpr int kFloats = 9;  // PositionX .. ScaleY, TintR .. TintA
-
-int weight_slot_of(Element element) {
-  const int index = static_cast<int>(element);
-  const int first_tint = static_cast<int>(Element::TintR);
-  return index < first_tint ? index : 5 + index - first_tint;
-}
-
 void add(AnimateScratch::Mean& mean, float value, float weight) {
   if (mean.weight == 0.0f) mean.first = value;
   mean.sum += weight * value;
@@ -41,12 +33,11 @@ void add_track(AnimateCall& call, const Track& layer, const ElementTrack& track)
     return;
   }
   const float value = segment_value(call, playing, track, window.current, window.next);
-  add(call.scratch.means[track.bone_id * kFloats + weight_slot_of(track.element)], value,
-      layer.weight);
+  add(call.scratch.means[track.bone_id * kFloats + float_slot(track.element)], value, layer.weight);
 }
 
 void write_mean(AnimateCall& call, int bone, Element element) {
-  const AnimateScratch::Mean& mean = call.scratch.means[bone * kFloats + weight_slot_of(element)];
+  const AnimateScratch::Mean& mean = call.scratch.means[bone * kFloats + float_slot(element)];
   if (mean.weight <= 0.0f) return;
   mark_animated(call, bone, element);
   float* field = float_field(call.armature, call.pose, bone, element);
@@ -59,9 +50,9 @@ void write_mean(AnimateCall& call, int bone, Element element) {
 void animate_average(AnimateCall& call, std::span<const Track> tracks) {
   call.scratch.means.assign(call.armature.bones.size() * kFloats, {});
   for (const Track& layer : tracks) {
-    if (!exists(call.armature, layer) || !(layer.weight > 0.0f)) continue;
+    if (!exists(call.armature, layer) || layer.additive || !(layer.weight > 0.0f)) continue;
     for (const ElementTrack& track : call.armature.animations[layer.animation].tracks) {
-      add_track(call, layer, track);
+      if (acts_on(layer, track.bone_id)) add_track(call, layer, track);
     }
   }
   for (std::size_t bone = 0; bone < call.armature.bones.size(); ++bone) {

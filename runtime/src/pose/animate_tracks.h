@@ -25,7 +25,24 @@ inline int frame_of(const Track& track) {
   return std::max(track.frame, 0);
 }
 
+inline bool acts_on(const Track& track, int bone) {
+  if (track.mask == nullptr) return true;
+  const auto index = static_cast<std::size_t>(bone);
+  return index < track.mask->size() && (*track.mask)[index] != 0;
+}
+
+// The elements that are mixed, one slot each: PositionX .. ScaleY, TintR .. TintA.
+inline constexpr int kFloats = 9;
+inline int float_slot(Element element) {
+  const int index = static_cast<int>(element);
+  const int first_tint = static_cast<int>(Element::TintR);
+  return index < first_tint ? index : 5 + index - first_tint;
+}
+
 void animate_average(AnimateCall& call, std::span<const Track> tracks);
+void animate_blend(AnimateCall& call, std::span<const Track> tracks);
+// What additive tracks add to a pose that is otherwise done.
+void add_differences(AnimateCall& call, std::span<const Track> tracks);
 
 // The keys of one track around a frame, as positions in ElementTrack::keys.
 struct KeyWindow {

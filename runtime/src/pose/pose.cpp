@@ -38,6 +38,15 @@ State initial_state(const Armature& armature) {
   return state;
 }
 
+BoneMask mask_below(const Armature& armature, int bone) {
+  BoneMask mask(armature.bones.size(), 0);
+  for (const int index : armature.evaluation_order) {
+    const int parent = armature.bones[index].parent_id;
+    mask[index] = index == bone || (parent >= 0 && mask[parent] != 0);
+  }
+  return mask;
+}
+
 int format_frame(const Animation& animation, int frame, bool reverse, bool loop) {
   const std::int64_t last = std::max(animation.last_frame, 0);
   std::int64_t at = frame;

@@ -71,7 +71,7 @@ TEST_CASE("the counter counts") {
 }
 
 TEST_CASE("after the first tick nothing is allocated, on a switch of animations either") {
-  for (const Mix mix : {Mix::Sequence, Mix::Average}) {
+  for (const Mix mix : {Mix::Sequence, Mix::Average, Mix::Blend}) {
     for (const Dialect& dialect : {normative(), rusty_skelform_0_7(), editor_0_7()}) {
       Character c(lively_rig());
       c.animate_options.mix = mix;

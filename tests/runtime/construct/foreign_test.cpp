@@ -76,7 +76,7 @@ TEST_CASE("construct() and build_draw_list() leave alone what is another rig's")
 TEST_CASE("animate() leaves another rig's pose alone, and puts any to rest without tracks") {
   const Armature rig = whole_rig();
   const Track track{0, 3, 0, 1};
-  for (const Mix mix : {Mix::Sequence, Mix::Average}) {
+  for (const Mix mix : {Mix::Sequence, Mix::Average, Mix::Blend}) {
     for (Pose pose : {Pose{}, initial_state(larger_rig()).pose}) {
       const Pose before = pose;
       animate(rig, {&track, 1}, pose, {{}, mix, false});

@@ -1,0 +1,167 @@
+// Cross-fading: every value is the mean of whole poses, layer over layer.
+#include <algorithm>
+#include <cmath>
+
+#include "pose/animate_tracks.h"
+
+namespace skelform {
+namespace {
+
+constexpr float kHeaviest = 1e6f;            // of a weight, so that shares stay numbers
+constexpr float kOpposite = 2.0f / 3 * kPi;  // from here on the shorter way may change
+
+using Share = AnimateScratch::Share;
+
+bool takes_part(const AnimateCall& call, const Track& track) {
+  return exists(call.armature, track) && !track.additive && track.weight > 0.0f;
+}
+
+float weight_of(const Track& track) {
+  return std::min(track.weight, kHeaviest);
+}
+
+// Of the whole: weights that add up to more than 1 are divided by their sum.
+float share_of(const AnimateCall& call, const Track& track, int bone) {
+  return weight_of(track) / std::max(call.scratch.bone_weights[bone], 1.0f);
+}
+
+void weigh_bones(AnimateCall& call, std::span<const Track> layer) {
+  const int bones = static_cast<int>(call.armature.bones.size());
+  call.scratch.bone_weights.assign(call.armature.bones.size(), 0.0f);
+  for (const Track& track : layer) {
+    if (!takes_part(call, track)) continue;
+    for (int bone = 0; bone < bones; ++bone) {
+      if (acts_on(track, bone)) call.scratch.bone_weights[bone] += weight_of(track);
+    }
+  }
+}
+
+// Where a track has no key yet it stands at what lies below, unless the dialect holds its first.
+bool find_window(const AnimateCall& call, const Playing& playing, const ElementTrack& track,
+                 KeyWindow& window) {
+  if (is_ignored(track.element, call.options.dialect)) return false;
+  window = window_at(playing.animation, track, playing.frame);
+  if (window.current >= 0) return true;
+  window = {0, -1};
+  return call.options.dialect.clamp_before_first_key;
+}
+
+void add(Share& share, float value, float part) {
+  if (share.count++ == 0) share.first = value;
+  share.sum += part * value;
+  share.weight += part;
+  share.last_turn = wrap_angle(value - share.first);
+  share.last_part = part;
+  share.turn += part * share.last_turn;
+}
+
+void add_values(AnimateCall& call, const Track& track) {
+  const Playing playing{call.armature.animations[track.animation], frame_of(track), 0};
+  KeyWindow window;
+  for (const ElementTrack& element : playing.animation.tracks) {
+    const int bone = element.bone_id;
+    if (!is_float(element.element) || !acts_on(track, bone)) continue;
+    if (!find_window(call, playing, element, window)) continue;
+    const float value = segment_value(call, playing, element, window.current, window.next);
+    add(call.scratch.shares[bone * kFloats + float_slot(element.element)], value,
+        share_of(call, track, bone));
+  }
+}
+
+// The layer's part of a value and the part of what lies below it.
+float mean_of(const Share& share, float below) {
+  const float missing = 1.0f - share.weight;
+  return missing <= 0.0f ? share.sum : share.sum + missing * below;
+}
+
+// Between two that are nearly opposite the shorter way changes from one tick to the next. The mean
+// lies elsewhere on the other way; the way that comes nearer to where the bone was goes on.
+float rotation_of(Share share, float below, float found) {
+  const float missing = 1.0f - share.weight;
+  if (missing > 0.0f) add(share, below, missing);
+  const float shorter = share.first + share.turn;
+  if (share.count != 2 || std::abs(share.last_turn) < kOpposite) return shorter;
+  const float longer = shorter - std::copysign(kTau, share.last_turn) * share.last_part;
+  const auto from_found = [&](float rot) { return std::abs(wrap_angle(rot - found)); };
+  return from_found(longer) < from_found(shorter) ? longer : shorter;
+}
+
+void write_values(AnimateCall& call, int bone) {
+  for (int index = 0; index < kElementCount; ++index) {
+    const auto element = static_cast<Element>(index);
+    if (!is_float(element)) continue;
+    const Share& share = call.scratch.shares[bone * kFloats + float_slot(element)];
+    if (share.weight <= 0.0f) continue;
+    float* field = float_field(call.armature, call.pose, bone, element);
+    if (field == nullptr) continue;
+    const bool turns = call.options.shortest_arc && element == Element::Rotation;
+    *field =
+        turns ? rotation_of(share, *field, call.scratch.found_rot[bone]) : mean_of(share, *field);
+  }
+}
+
+// What lies below keeps the steps of a bone where it has the greatest part.
+void choose_steps(AnimateCall& call, std::span<const Track> layer) {
+  AnimateScratch& scratch = call.scratch;
+  const std::size_t bones = call.armature.bones.size();
+  scratch.step_tracks.assign(bones, -1);
+  scratch.heaviest.resize(bones);
+  for (std::size_t i = 0; i < bones; ++i) scratch.heaviest[i] = 1.0f - scratch.bone_weights[i];
+  for (std::size_t i = 0; i < layer.size(); ++i) {
+    if (!takes_part(call, layer[i])) continue;
+    for (std::size_t b = 0; b < bones; ++b) {
+      const int bone = static_cast<int>(b);
+      const float share = share_of(call, layer[i], bone);
+      if (!acts_on(layer[i], bone) || share < scratch.heaviest[b]) continue;
+      scratch.heaviest[b] = share;
+      scratch.step_tracks[b] = static_cast<int>(i);
+    }
+  }
+}
+
+void write_steps(AnimateCall& call, const Track& track, int index) {
+  const Playing playing{call.armature.animations[track.animation], frame_of(track), 0};
+  KeyWindow window;
+  for (const ElementTrack& element : playing.animation.tracks) {
+    if (is_float(element.element) || call.scratch.step_tracks[element.bone_id] != index) continue;
+    if (!find_window(call, playing, element, window)) continue;
+    write_step(call, playing.animation.keyframes[element.keys[window.current]]);
+  }
+}
+
+void blend_layer(AnimateCall& call, std::span<const Track> layer) {
+  weigh_bones(call, layer);
+  call.scratch.shares.assign(call.armature.bones.size() * kFloats, {});
+  for (const Track& track : layer) {
+    if (takes_part(call, track)) add_values(call, track);
+  }
+  for (std::size_t bone = 0; bone < call.armature.bones.size(); ++bone) {
+    write_values(call, static_cast<int>(bone));
+  }
+  choose_steps(call, layer);
+  for (std::size_t i = 0; i < layer.size(); ++i) {
+    if (takes_part(call, layer[i])) write_steps(call, layer[i], static_cast<int>(i));
+  }
+}
+
+void remember_rotations(AnimateCall& call) {
+  call.scratch.found_rot.resize(call.pose.bones.size());
+  std::ranges::transform(call.pose.bones, call.scratch.found_rot.begin(), &LocalBone::rot);
+}
+
+}  // namespace
+
+void animate_blend(AnimateCall& call, std::span<const Track> tracks) {
+  remember_rotations(call);
+  reset_unanimated(call, 0, 0);
+  while (!tracks.empty()) {
+    const int number = tracks.front().layer;
+    const auto end =
+        std::ranges::find_if(tracks, [&](const Track& track) { return track.layer != number; });
+    const auto count = static_cast<std::size_t>(end - tracks.begin());
+    blend_layer(call, tracks.first(count));
+    tracks = tracks.subspan(count);
+  }
+}
+
+}  // namespace skelform
