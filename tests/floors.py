@@ -40,6 +40,7 @@ load
 pose
 construct
 draw
+play
 lint save write
 edit
 """

@@ -15,6 +15,7 @@
 #include "skelform/lint.h"
 #include "skelform/math.h"
 #include "skelform/names.h"
+#include "skelform/player.h"
 #include "skelform/point_system.h"
 #include "skelform/pose.h"
 #include "skelform/problem.h"

@@ -121,7 +121,7 @@ void note(const Armature& armature, const Motion& motion, Notes& notes) {
 
 // A rig that nothing moves yet shows its resting pose, in which physics rests, too.
 void check_rest(const Skf& skf, Notes& notes, Findings& findings) {
-  Player player = player_of(skf.armature, false);
+  MotionPlayer player = player_of(skf.armature, false);
   const Motion rest = record_rest(player);
   note(skf.armature, rest, notes);
   find_out_of_reach(skf, rest, findings);
@@ -129,7 +129,7 @@ void check_rest(const Skf& skf, Notes& notes, Findings& findings) {
 
 void check_motions(const Skf& skf, Notes& notes, Findings& findings) {
   MotionBudget budget;
-  Player player = player_of(skf.armature, any_pushes(notes.pushes));
+  MotionPlayer player = player_of(skf.armature, any_pushes(notes.pushes));
   const float size = rest_size(skf.armature);
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
     const Motion motion = record_motion(player, static_cast<int>(a), size, budget);

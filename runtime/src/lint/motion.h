@@ -58,7 +58,7 @@ struct MotionBudget {
   long long left = 2'000'000;
 };
 // What a frame is run on, for all animations one after the other.
-struct Player {
+struct MotionPlayer {
   const Armature& armature;
   Pose pose;
   Constructed built;
@@ -68,9 +68,9 @@ struct Player {
   // Of each family's end and target: see physics_above(). Empty without physics.
   std::vector<std::array<std::vector<int>, 2>> pushers = {};
 };
-Player player_of(const Armature& armature, bool with_physics);
-Motion record_motion(Player& player, int animation, float size, MotionBudget& budget);
-Motion record_rest(Player& player);  // one frame
+MotionPlayer player_of(const Armature& armature, bool with_physics);
+Motion record_motion(MotionPlayer& player, int animation, float size, MotionBudget& budget);
+Motion record_rest(MotionPlayer& player);  // one frame
 
 // How far the end of a family is drawn off a target within its reach, worst first, one an animation
 // where it can be seen.

@@ -11,7 +11,7 @@ namespace {
 constexpr int kMostFrames = 3000;
 
 // Twenty visits a member: a solver sweeps ten times there and back.
-long long cost_of_frame(const Player& player, const Animation& animation) {
+long long cost_of_frame(const MotionPlayer& player, const Animation& animation) {
   const Armature& armature = player.armature;
   std::size_t members = armature.inverse_kinematics.size();
   for (const InverseKinematics& family : armature.inverse_kinematics) {
@@ -35,7 +35,7 @@ void measure_end(const std::vector<ConstructedBone>& drawn,
 }
 
 // Of the members that carry another one; the nearest from there up that has the scale itself.
-int turner_of(const Player& player, const std::vector<int>& ids) {
+int turner_of(const MotionPlayer& player, const std::vector<int>& ids) {
   const auto negative = [&](int bone) { return player.trace.ik[bone].scale.x < 0; };
   const auto turned = std::find_if(ids.begin(), ids.end() - 1, negative);
   if (turned == ids.end() - 1) return -1;
@@ -46,7 +46,7 @@ int turner_of(const Player& player, const std::vector<int>& ids) {
 }
 
 // Only where it is seen: who pushes is asked of every family of every frame.
-void find_pushers(const Player& player, int family, FamilyMoment& moment) {
+void find_pushers(const MotionPlayer& player, int family, FamilyMoment& moment) {
   constexpr float seen = 1;  // pixels
   if (player.pushers.empty()) return;
   const InverseKinematics& of = player.armature.inverse_kinematics[family];
@@ -58,7 +58,7 @@ void find_pushers(const Player& player, int family, FamilyMoment& moment) {
   if (moment.target_pushed >= seen) moment.target_pusher = pusher(of.target_id, target);
 }
 
-FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
+FamilyMoment moment_of(const MotionPlayer& player, const FamilyTrace& trace) {
   const InverseKinematics& family = player.armature.inverse_kinematics[trace.family];
   const std::vector<int>& ids = family.bone_ids;
   const std::vector<ConstructedBone>& bones = player.trace.ik;
@@ -82,14 +82,14 @@ FamilyMoment moment_of(const Player& player, const FamilyTrace& trace) {
   return moment;
 }
 
-void build_frame(Player& player) {
+void build_frame(MotionPlayer& player) {
   ConstructOptions options;
   options.mesh = false;
   construct(player.armature, player.pose, player.physics, player.built, options, &player.trace);
 }
 
 // Where bones rest is found by building the pose once.
-void rest_physics(Player& player) {
+void rest_physics(MotionPlayer& player) {
   if (player.physics.empty()) return;
   ConstructOptions options;
   options.mesh = options.physics = false;
@@ -97,7 +97,7 @@ void rest_physics(Player& player) {
   reset_physics(player.armature, player.built, player.physics);
 }
 
-void run_frame(Player& player, int animation, int frame) {
+void run_frame(MotionPlayer& player, int animation, int frame) {
   Track track;
   track.animation = animation;
   track.frame = frame;
@@ -106,7 +106,7 @@ void run_frame(Player& player, int animation, int frame) {
   build_frame(player);
 }
 
-void write_down(const Player& player, Motion& motion) {
+void write_down(const MotionPlayer& player, Motion& motion) {
   for (const ConstructedBone& bone : player.trace.ik) motion.places.push_back(bone.pos);
   const std::size_t first = motion.moments.size();
   motion.moments.resize(first + motion.families);
@@ -144,11 +144,11 @@ const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t famil
   return motion.moments[static_cast<std::size_t>(frame) * motion.families + family];
 }
 
-Player player_of(const Armature& armature, bool with_physics) {
+MotionPlayer player_of(const Armature& armature, bool with_physics) {
   State state = initial_state(armature);
   if (!with_physics) state.physics.clear();
-  Player player{armature, std::move(state.pose),   make_constructed(armature), {},
-                {},       std::move(state.physics)};
+  MotionPlayer player{armature, std::move(state.pose),   make_constructed(armature), {},
+                      {},       std::move(state.physics)};
   if (player.physics.empty()) return player;
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     auto& [end, target] = player.pushers.emplace_back();
@@ -159,14 +159,14 @@ Player player_of(const Armature& armature, bool with_physics) {
   return player;
 }
 
-Motion record_rest(Player& player) {
+Motion record_rest(MotionPlayer& player) {
   Motion motion = motion_of(player.armature, kAtRest, 0);
   build_frame(player);
   write_down(player, motion);
   return motion;
 }
 
-Motion record_motion(Player& player, int animation, float size, MotionBudget& budget) {
+Motion record_motion(MotionPlayer& player, int animation, float size, MotionBudget& budget) {
   const Armature& armature = player.armature;
   const Animation& played = armature.animations[animation];
   Motion motion = motion_of(armature, animation, size);

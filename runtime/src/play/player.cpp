@@ -1,0 +1,255 @@
+#include "skelform/player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace skelform {
+namespace {
+
+// Ticks add up with rounding errors; a frame that is this near has come.
+constexpr double kNearFrame = 1e-6;
+constexpr double kLongest = 1e6;  // seconds of one update
+constexpr double kNever = std::numeric_limits<double>::infinity();
+
+struct Update {
+  Player& player;
+  const Armature& armature;
+  std::span<const PlayMark> marks;
+};
+
+const Animation* animation_of(const Armature& armature, const Voice& voice) {
+  const bool exists =
+      voice.animation >= 0 && voice.animation < static_cast<int>(armature.animations.size());
+  return exists ? &armature.animations[voice.animation] : nullptr;
+}
+
+int last_frame_of(const Armature& armature, const Voice& voice) {
+  const Animation* animation = animation_of(armature, voice);
+  return animation ? std::max(animation->last_frame, 0) : 0;
+}
+
+double lap_of(const Armature& armature, const Voice& voice) {
+  return last_frame_of(armature, voice) + 1.0;
+}
+
+// Frames a second, without a sign.
+double pace_of(const Armature& armature, const Voice& voice) {
+  const Animation* animation = animation_of(armature, voice);
+  const double speed = std::isfinite(voice.options.speed) ? std::abs(voice.options.speed) : 0;
+  return (animation ? playback_fps(*animation) : 60) * speed;
+}
+
+bool has_main(const Player& player) {
+  return player.voice_count > 0 && player.voices[player.voice_count - 1].goal > 0;
+}
+
+Voice& main_of(Player& player) {
+  return player.voices[player.voice_count - 1];
+}
+
+void fade_to(Voice& voice, float goal, double seconds) {
+  voice.goal = goal;
+  voice.fade_left = seconds;
+  if (!(seconds > 0)) voice.weight = goal;
+}
+
+// Voices that have faded out leave; what plays stays however faint it begins.
+void drop_silent(Player& player) {
+  const auto begin = player.voices.begin(), end = begin + player.voice_count;
+  const auto silent = [](const Voice& voice) { return voice.goal == 0 && voice.weight <= 0; };
+  player.voice_count = static_cast<int>(std::remove_if(begin, end, silent) - begin);
+}
+
+void begin(Player& player, const Queued& next) {
+  const double fade = std::max(next.options.fade, 0.0);
+  for (int i = 0; i < player.voice_count; ++i) fade_to(player.voices[i], 0, fade);
+  drop_silent(player);
+  if (player.voice_count == kMostVoices) {
+    std::shift_left(player.voices.begin(), player.voices.end(), 1);
+    --player.voice_count;
+  }
+  Voice voice;
+  voice.animation = next.animation;
+  voice.options = next.options;
+  voice.position =
+      std::isfinite(next.options.first_frame) ? std::max(next.options.first_frame, 0.0) : 0.0;
+  fade_to(voice, 1, fade);
+  player.voices[player.voice_count++] = voice;
+}
+
+Queued take_next(Player& player) {
+  const Queued next = player.queued[0];
+  std::shift_left(player.queued.begin(), player.queued.begin() + player.queue_count, 1);
+  --player.queue_count;
+  return next;
+}
+
+bool has_room(const Player& player) {
+  return player.event_count < kMostPlayEvents;
+}
+
+void tell(Update& u, PlayEventKind kind, const Voice& voice, int frame, int mark = -1) {
+  if (has_room(u.player))
+    u.player.events[u.player.event_count++] = {kind, voice.animation, frame, mark};
+}
+
+// Where in a lap a frame lies, in the direction that the voice plays.
+double position_of(const Update& u, const Voice& voice, int frame) {
+  return voice.options.speed < 0 ? last_frame_of(u.armature, voice) - frame : frame;
+}
+
+// Marks in (from, to]; in [from, to] where the lap begins. Those of one update by their place.
+void pass_marks(Update& u, const Voice& voice, double from, double to, bool begins) {
+  const double lap = lap_of(u.armature, voice);
+  double after = begins ? from - 1 : from;
+  while (has_room(u.player)) {
+    double nearest = kNever;
+    for (const PlayMark& mark : u.marks) {
+      const double at = position_of(u, voice, mark.frame);
+      const bool passed = at < lap && at > after + kNearFrame && at <= to + kNearFrame;
+      if (mark.animation == voice.animation && passed && at + kNearFrame >= from)
+        nearest = std::min(nearest, at);
+    }
+    if (nearest == kNever) return;
+    for (std::size_t i = 0; i < u.marks.size(); ++i) {
+      const PlayMark& mark = u.marks[i];
+      if (mark.animation == voice.animation && position_of(u, voice, mark.frame) == nearest)
+        tell(u, PlayEventKind::Passed, voice, mark.frame, static_cast<int>(i));
+    }
+    after = nearest;
+  }
+}
+
+// Ends where the lap does, unless it loops; tells of it where it plays rather than fades out.
+void move_on(Update& u, Voice& voice, double seconds, bool tells) {
+  const double lap = lap_of(u.armature, voice);
+  double to = voice.position + seconds * pace_of(u.armature, voice);
+  bool begins = tells && !voice.has_started;
+  if (begins) tell(u, PlayEventKind::Started, voice, frame_of(u.armature, voice));
+  if (begins) voice.has_started = true;
+  while (voice.options.end == PlayEnd::Loop && to + kNearFrame >= lap) {
+    if (tells) pass_marks(u, voice, voice.position, lap - 2 * kNearFrame, begins);
+    to = std::max(to - lap, 0.0);
+    voice.position = 0;
+    begins = true;
+    if (tells) tell(u, PlayEventKind::Looped, voice, frame_of(u.armature, voice));
+    if (!tells || !has_room(u.player)) to = std::fmod(to, lap);
+  }
+  to = std::min(to, lap);
+  if (tells) pass_marks(u, voice, voice.position, to, begins);
+  voice.position = to;
+}
+
+void fade_on(Voice& voice, double seconds) {
+  if (seconds >= voice.fade_left) {
+    voice.weight = voice.goal;
+    voice.fade_left = 0;
+    return;
+  }
+  const auto part = static_cast<float>(seconds / voice.fade_left);
+  voice.weight += (voice.goal - voice.weight) * part;
+  voice.fade_left -= seconds;
+}
+
+// Until what plays has to make way: at the end of its lap, where something waits or it ends there.
+double seconds_left(const Update& u) {
+  if (!has_main(u.player)) return u.player.queue_count > 0 ? 0 : kNever;
+  const Voice& voice = main_of(u.player);
+  const bool ends = u.player.queue_count > 0 || voice.options.end != PlayEnd::Loop;
+  if (!ends || (voice.has_finished && u.player.queue_count == 0)) return kNever;
+  const double pace = pace_of(u.armature, voice);
+  const double left = lap_of(u.armature, voice) - voice.position - 2 * kNearFrame;
+  return left <= 0 ? 0 : pace > 0 ? left / pace : kNever;
+}
+
+// Just before the end, so that a lap that gives way does not begin again.
+void finish(Update& u) {
+  if (has_main(u.player)) {
+    Voice& voice = main_of(u.player);
+    if (!voice.has_finished) tell(u, PlayEventKind::Finished, voice, frame_of(u.armature, voice));
+    voice.has_finished = true;
+    const bool leaves = voice.options.end == PlayEnd::Once && u.player.queue_count == 0;
+    if (leaves) fade_to(voice, 0, std::max(voice.options.fade, 0.0));
+  }
+  if (u.player.queue_count > 0) begin(u.player, take_next(u.player));
+}
+
+void run(Update& u, double seconds) {
+  Player& player = u.player;
+  for (int i = 0; i < player.voice_count; ++i) {
+    const bool plays = i + 1 == player.voice_count && has_main(player);
+    move_on(u, player.voices[i], seconds, plays);
+    fade_on(player.voices[i], seconds);
+  }
+}
+
+void write_tracks(Player& player, const Armature& armature) {
+  for (int i = 0; i < player.voice_count; ++i) {
+    const Voice& voice = player.voices[i];
+    Track& track = player.tracks[i];
+    track = {};
+    track.animation = voice.animation;
+    track.frame = frame_of(armature, voice);
+    track.weight = player.weight * voice.weight;
+    track.layer = player.layer;
+    track.additive = player.additive;
+    track.mask = player.mask;
+  }
+}
+
+}  // namespace
+
+void play(Player& player, int animation, const PlayOptions& options) {
+  player.queue_count = 0;
+  begin(player, {animation, options});
+}
+
+void cross_fade(Player& player, int animation, double seconds, PlayOptions options) {
+  options.fade = seconds;
+  play(player, animation, options);
+}
+
+bool queue(Player& player, int animation, const PlayOptions& options) {
+  if (player.queue_count == kMostQueued) return false;
+  player.queued[player.queue_count++] = {animation, options};
+  return true;
+}
+
+void stop(Player& player, double fade) {
+  player.queue_count = 0;
+  for (int i = 0; i < player.voice_count; ++i) fade_to(player.voices[i], 0, std::max(fade, 0.0));
+  drop_silent(player);
+}
+
+int playing(const Player& player) {
+  return has_main(player) ? player.voices[player.voice_count - 1].animation : -1;
+}
+
+int frame_of(const Armature& armature, const Voice& voice) {
+  const int last = last_frame_of(armature, voice);
+  const double position = std::clamp(voice.position, 0.0, static_cast<double>(last));
+  const int frame = static_cast<int>(std::floor(position + kNearFrame));
+  return voice.options.speed < 0 ? last - frame : frame;
+}
+
+PlayerTick update(Player& player, const Armature& armature, double seconds,
+                  std::span<const PlayMark> marks) {
+  player.event_count = 0;
+  Update u{player, armature, marks};
+  const double wanted = seconds * player.speed;
+  double left = wanted > 0 ? std::min(wanted, kLongest) : 0;
+  for (int changes = 0; changes <= kMostQueued; ++changes) {
+    const double until = seconds_left(u);
+    run(u, std::min(left, until));
+    if (left < until) break;
+    left -= until;
+    finish(u);
+  }
+  drop_silent(player);
+  write_tracks(player, armature);
+  return {{player.tracks.data(), static_cast<std::size_t>(player.voice_count)},
+          {player.events.data(), static_cast<std::size_t>(player.event_count)}};
+}
+
+}  // namespace skelform

@@ -1,0 +1,236 @@
+#include <doctest/doctest.h>
+
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+using doctest::Approx;
+
+namespace {
+
+// Animation 0 has frames 0..9, 1 has 0..4, both 60 a second; 2 has 0..9, 30 a second.
+Armature clips() {
+  Armature rig = one_bone();
+  rig.animations.resize(3);
+  const int last[] = {9, 4, 9};
+  for (int i = 0; i < 3; ++i) {
+    add_key(rig.animations[i], 0, 0, Element::PositionX, 0);
+    add_key(rig.animations[i], last[i], 0, Element::PositionX, 10);
+  }
+  rig.animations[2].fps = 30;
+  resolve(rig);
+  return rig;
+}
+
+constexpr double kTick = 1.0 / 60;
+
+// What happened in an update, as "started 0@0, passed 0@3#1".
+std::string told(const PlayerTick& tick) {
+  constexpr const char* kWords[] = {"started", "looped", "finished", "passed"};
+  std::string text;
+  for (const PlayEvent& event : tick.events) {
+    text += (text.empty() ? "" : ", ") + std::string(kWords[static_cast<int>(event.kind)]) + " " +
+            std::to_string(event.animation) + "@" + std::to_string(event.frame);
+    if (event.mark >= 0) text += "#" + std::to_string(event.mark);
+  }
+  return text;
+}
+
+// Animations and their weights in per cent: "0:25 1:75".
+std::string mixed(const PlayerTick& tick) {
+  std::string text;
+  for (const Track& track : tick.tracks) {
+    text += (text.empty() ? "" : " ") + std::to_string(track.animation) + ":" +
+            std::to_string(static_cast<int>(std::lround(track.weight * 100)));
+  }
+  return text;
+}
+
+PlayOptions ending(PlayEnd end, double fade = 0) {
+  PlayOptions options;
+  options.end = end;
+  options.fade = fade;
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("an animation starts, shows each frame once and loops") {
+  const Armature rig = clips();
+  Player player;
+  play(player, 0);
+  PlayerTick now = update(player, rig, 0);
+  CHECK(told(now) == "started 0@0");
+  for (int tick = 1; tick <= 35; ++tick) {
+    now = update(player, rig, kTick);
+    REQUIRE(now.tracks.size() == 1);
+    CHECK(now.tracks[0].frame == tick % 10);
+    CHECK(told(now) == (tick % 10 == 0 ? "looped 0@0" : ""));
+  }
+}
+
+TEST_CASE("frames follow the time whatever the length of an update, as the documents' TimeFrame") {
+  const Armature rig = clips();
+  for (const double seconds : {1.0 / 24, 1.0 / 60, 1.0 / 144, 0.3, 0.0071}) {
+    for (const int animation : {0, 2}) {
+      Player player;
+      play(player, animation);
+      double time = 0;
+      for (int i = 0; i < 200; ++i) {
+        const int frame = update(player, rig, seconds).tracks[0].frame;
+        time += seconds;
+        const double exact = time * rig.animations[animation].fps;
+        const int low = static_cast<int>(std::floor(exact - 1e-5)) % 10;
+        const int high = static_cast<int>(std::floor(exact + 1e-5)) % 10;
+        CHECK((frame == low || frame == high));
+      }
+    }
+  }
+}
+
+TEST_CASE("an animation holds its last frame, or plays once and leaves") {
+  const Armature rig = clips();
+  Player player;
+  play(player, 1, ending(PlayEnd::Hold));
+  CHECK(told(update(player, rig, 4 * kTick)) == "started 1@0");
+  CHECK(told(update(player, rig, kTick)) == "finished 1@4");
+  CHECK(told(update(player, rig, 1)) == "");
+  CHECK(update(player, rig, 1).tracks[0].frame == 4);
+  CHECK(playing(player) == 1);
+
+  play(player, 1, ending(PlayEnd::Once));
+  CHECK(told(update(player, rig, 1)) == "started 1@0, finished 1@4");
+  CHECK(update(player, rig, kTick).tracks.empty());
+  CHECK(playing(player) == -1);
+}
+
+TEST_CASE("speed scales the pace and turns it round") {
+  const Armature rig = clips();
+  Player player;
+  PlayOptions back;
+  back.speed = -2;
+  play(player, 0, back);
+  CHECK(update(player, rig, 0).tracks[0].frame == 9);
+  CHECK(update(player, rig, kTick).tracks[0].frame == 7);
+  const PlayMark marks[] = {{0, 3}};
+  CHECK(told(update(player, rig, 4 * kTick, marks)) == "passed 0@3#0, looped 0@9");
+  back.speed = 0;
+  back.first_frame = 4;
+  play(player, 0, back);
+  update(player, rig, 5);
+  CHECK(update(player, rig, 5).tracks[0].frame == 4);
+  player.speed = 0.5;
+  play(player, 0);
+  CHECK(update(player, rig, 8 * kTick).tracks[0].frame == 4);
+}
+
+TEST_CASE("marks are told of once a lap, in the order in which they are passed") {
+  const Armature rig = clips();
+  const PlayMark marks[] = {{0, 7}, {0, 0}, {1, 3}, {0, 3}, {0, 99}, {0, 7}};
+  Player player;
+  play(player, 0);
+  CHECK(told(update(player, rig, 0, marks)) == "started 0@0, passed 0@0#1");
+  CHECK(told(update(player, rig, 0, marks)) == "");
+  CHECK(told(update(player, rig, 3 * kTick, marks)) == "passed 0@3#3");
+  CHECK(told(update(player, rig, 10 * kTick, marks)) ==
+        "passed 0@7#0, passed 0@7#5, looped 0@0, passed 0@0#1, passed 0@3#3");
+  int passed = 0;
+  for (int i = 0; i < 144 * 10; ++i)
+    for (const PlayEvent& event : update(player, rig, 1.0 / 144, {marks, 1}).events)
+      passed += event.kind == PlayEventKind::Passed;
+  CHECK(passed == 60);
+}
+
+TEST_CASE("a cross-fade moves all weight over in its seconds, and its sum stays 1") {
+  const Armature rig = clips();
+  Player player;
+  play(player, 0);
+  update(player, rig, kTick);
+  cross_fade(player, 1, 4 * kTick);
+  CHECK(mixed(update(player, rig, kTick)) == "0:75 1:25");
+  CHECK(mixed(update(player, rig, kTick)) == "0:50 1:50");
+  cross_fade(player, 2, 2 * kTick);  // before the other has arrived
+  CHECK(mixed(update(player, rig, kTick)) == "0:25 1:25 2:50");
+  CHECK(playing(player) == 2);
+  CHECK(mixed(update(player, rig, kTick)) == "2:100");
+  for (int i = 0; i < 40; ++i) {
+    if (i % 3 == 0) cross_fade(player, i % 2, 0.3);
+    float sum = 0;
+    for (const Track& track : update(player, rig, kTick).tracks) sum += track.weight;
+    if (i < 18) CHECK(sum == Approx(1));  // later ones are more than fade at once
+  }
+}
+
+TEST_CASE("what waits begins where the lap ends, with what is left of the tick") {
+  const Armature rig = clips();
+  Player player;
+  play(player, 1);  // loops
+  CHECK(queue(player, 0, ending(PlayEnd::Once)));
+  CHECK(queue(player, 2, ending(PlayEnd::Loop, 2 * kTick)));
+  CHECK(told(update(player, rig, 4.5 * kTick)) == "started 1@0");
+  PlayerTick now = update(player, rig, 2 * kTick);
+  CHECK(told(now) == "finished 1@4, started 0@0");
+  CHECK(mixed(now) == "0:100");
+  CHECK(now.tracks[0].frame == 1);
+  now = update(player, rig, 9.5 * kTick);
+  CHECK(told(now) == "finished 0@9, started 2@0");
+  CHECK(mixed(now) == "0:50 2:50");
+  CHECK(now.tracks[0].frame == 9);  // holds while it goes
+  CHECK(told(update(player, rig, 1)) == "looped 2@0, looped 2@0, looped 2@0");
+}
+
+TEST_CASE("the queue begins at once when nothing plays, and is given up by play and stop") {
+  const Armature rig = clips();
+  Player player;
+  queue(player, 1);
+  CHECK(told(update(player, rig, kTick)) == "started 1@0");
+  queue(player, 0);
+  play(player, 2);
+  CHECK(told(update(player, rig, 10)).find("0@") == told(update(player, rig, 0)).npos);
+  queue(player, 0);
+  stop(player, 2 * kTick);
+  CHECK(mixed(update(player, rig, kTick)) == "2:50");
+  CHECK(update(player, rig, kTick).tracks.empty());
+  CHECK(update(player, rig, 9).events.empty());
+  for (int i = 0; i < kMostQueued; ++i) CHECK(queue(player, 0));
+  CHECK_FALSE(queue(player, 0));
+}
+
+TEST_CASE("a player's settings go to its tracks, and a copy plays on alike") {
+  const Armature rig = clips();
+  const BoneMask mask(1, 1);
+  Player player;
+  player.weight = 0.5f;
+  player.layer = 3;
+  player.additive = true;
+  player.mask = &mask;
+  play(player, 0);
+  const Track track = update(player, rig, kTick).tracks[0];
+  CHECK(track == Track{0, 1, 0, 0.5f, 3, true, &mask});
+  cross_fade(player, 1, 0.1);
+  update(player, rig, kTick);
+  Player copy = player;
+  for (int i = 0; i < 20; ++i) {
+    const PlayerTick a = update(player, rig, kTick), b = update(copy, rig, kTick);
+    CHECK(std::ranges::equal(a.tracks, b.tracks));
+    CHECK(std::ranges::equal(a.events, b.events));
+  }
+}
+
+TEST_CASE(
+    "what makes no sense is survived: no such animation, endless time, numbers that are none") {
+  const Armature rig = clips();
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  Player player;
+  PlayOptions odd;
+  odd.speed = nan;
+  odd.fade = nan;
+  odd.first_frame = nan;
+  play(player, -5, odd);
+  CHECK(update(player, rig, 1).tracks.size() == 1);
+  play(player, 99, ending(PlayEnd::Once));
+  CHECK(told(update(player, rig, 1)) == "started 99@0, finished 99@0");
+  play(player, 0);
+  CHECK(update(player, rig, 1e300).events.size() == kMostPlayEvents);
+  CHECK(update(player, rig, nan).events.empty());
+  CHECK(update(player, rig, -1).events.empty());
+}
