@@ -9,6 +9,7 @@
 #pragma once
 
 #include "skelform/armature.h"
+#include "skelform/clock.h"
 #include "skelform/construct.h"
 #include "skelform/dialect.h"
 #include "skelform/draw.h"

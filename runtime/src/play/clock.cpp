@@ -1,0 +1,76 @@
+#include "skelform/clock.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include "construct/turns.h"
+
+namespace skelform {
+namespace {
+
+constexpr double kNearTick = 1e-9;  // of a tick: what rounding takes from one that is due
+
+Vec2 between(Vec2 from, Vec2 to, float share) {
+  return from + (to - from) * share;
+}
+
+float scale_between(float from, float to, float share) {
+  const bool flips = (from < 0) != (to < 0);
+  return flips ? to : from + (to - from) * share;
+}
+
+ConstructedBone between(const ConstructedBone& from, const ConstructedBone& to, float share) {
+  ConstructedBone bone = to;
+  bone.pos = between(from.pos, to.pos, share);
+  bone.rot = from.rot + wrap_angle(to.rot - from.rot) * share;
+  bone.scale = {scale_between(from.scale.x, to.scale.x, share),
+                scale_between(from.scale.y, to.scale.y, share)};
+  return bone;
+}
+
+bool are_alike(const Constructed& a, const Constructed& b) {
+  return a.bones.size() == b.bones.size() && a.vertices.size() == b.vertices.size() &&
+         a.rot.size() == b.rot.size() && a.turn.size() == b.turn.size();
+}
+
+void copy_shown(const Constructed& from, Constructed& to) {
+  std::ranges::copy(from.bones, to.bones.begin());
+  std::ranges::copy(from.vertices, to.vertices.begin());
+  std::ranges::copy(from.rot, to.rot.begin());
+  std::ranges::copy(from.turn, to.turn.begin());
+}
+
+}  // namespace
+
+int ticks_due(Clock& clock, double seconds) {
+  if (!(clock.tick_seconds > 0) || !(seconds > 0)) return 0;
+  clock.saved += std::min(seconds, 1e6);
+  const double ticks = std::floor(clock.saved / clock.tick_seconds + kNearTick);
+  clock.saved = std::max(clock.saved - ticks * clock.tick_seconds, 0.0);
+  return static_cast<int>(std::min(ticks, static_cast<double>(std::max(clock.most_ticks, 1))));
+}
+
+float share_of_next(const Clock& clock) {
+  if (!(clock.tick_seconds > 0)) return 0;
+  return static_cast<float>(std::clamp(clock.saved / clock.tick_seconds, 0.0, 1.0));
+}
+
+void interpolate(const Constructed& previous, const Constructed& current, float share,
+                 Constructed& shown) {
+  const bool alike = are_alike(previous, current) && are_alike(current, shown);
+  assert(alike && "of make_constructed() of one rig");
+  if (!alike) return;
+  if (share <= 0.0f) return copy_shown(previous, shown);
+  if (share >= 1.0f) return copy_shown(current, shown);
+  for (std::size_t i = 0; i < shown.bones.size(); ++i) {
+    shown.bones[i] = between(previous.bones[i], current.bones[i], share);
+    shown.rot[i] = shown.bones[i].rot;
+  }
+  turns_of(shown.rot, shown.turn);
+  for (std::size_t i = 0; i < shown.vertices.size(); ++i) {
+    shown.vertices[i] = between(previous.vertices[i], current.vertices[i], share);
+  }
+}
+
+}  // namespace skelform
