@@ -16,6 +16,7 @@
 #include "skelform/lint.h"
 #include "skelform/math.h"
 #include "skelform/names.h"
+#include "skelform/overrides.h"
 #include "skelform/player.h"
 #include "skelform/point_system.h"
 #include "skelform/pose.h"

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -88,4 +90,61 @@ TEST_CASE("real rigs tick without allocating") {
     Character c(std::move(*rig));
     CHECK(allocations_after_warm_up(c) == 0);
   }
+}
+
+namespace {
+
+// What a game does in a tick: two players over each other, overrides, the tick between two drawn
+// with something in a hand.
+struct Game {
+  explicit Game(Armature armature) : c(std::move(armature)) {
+    c.animate_options = {{}, Mix::Blend, true};
+    over.layer = 1;
+    over.mask = &mask;
+    overrides.bones[4].position = {{50, 60}, Space::World};
+    held.bone_id = 2;
+    held.size = {8, 8};
+  }
+
+  void tick(int n) {
+    if (n % 16 == 0) cross_fade(player, (n / 16) % 2, 0.2);
+    if (n % 20 == 3) play(over, 1, {PlayEnd::Once, 1, 0.05});
+    if (n % 20 == 4) queue(over, 0, {PlayEnd::Once, -1, 0.05});
+    std::array<Track, 2 * kMostVoices> tracks;
+    auto end = std::ranges::copy(update(player, c.rig, 1.0 / 60, marks).tracks, tracks.begin()).out;
+    end = std::ranges::copy(update(over, c.rig, 1.0 / 60).tracks, end).out;
+    const auto count = static_cast<std::size_t>(end - tracks.begin());
+    std::swap(previous, c.built);
+    animate(c.rig, {tracks.data(), count}, c.state.pose, scratch, c.animate_options);
+    overrides.bones[1].rotation = {static_cast<float>(n), Space::Rig};
+    apply(overrides, c.rig, placement, c.state.pose);
+    c.construct();
+    interpolate(previous, c.built, 0.4f, shown);
+    const int style = 0;
+    const std::size_t in_hand = n % 3 == 0 ? 0u : 1u;
+    build_draw_list(c.rig, c.state.pose, shown, {&style, 1}, placement, {&held, in_hand}, list);
+  }
+
+  Character c;
+  Constructed previous = c.built, shown = c.built;
+  Player player, over;
+  BoneMask mask = mask_below(c.rig, 1);
+  Overrides overrides = make_overrides(c.rig);
+  Placement placement{{3, 4}, {2, -2}, 0.5f};
+  Attachment held;
+  PlayMark marks[2] = {{0, 3}, {1, 4}};
+  AnimateScratch scratch;
+  DrawList list;
+};
+
+}  // namespace
+
+TEST_CASE(
+    "a game's tick with players, overrides, interpolation and attachments allocates nothing") {
+  Game game(lively_rig());
+  game.tick(0);
+  game.tick(1);
+  const long before = allocations;
+  for (int n = 2; n < 200; ++n) game.tick(n);
+  CHECK(allocations == before);
 }

@@ -1,0 +1,101 @@
+#include "skelform/overrides.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "pose/fits.h"
+#include "skelform/spaces.h"
+
+namespace skelform {
+namespace {
+
+struct Posing {
+  const Armature& armature;
+  const Placement& placement;
+  Pose& pose;
+  std::vector<ConstructedBone>& placed;
+};
+
+const ConstructedBone* parent_of(const Posing& posing, int bone) {
+  const int parent = posing.armature.bones[bone].parent_id;
+  return parent < 0 ? nullptr : &posing.placed[parent];
+}
+
+Vec2 local_point(const Posing& posing, int bone, const PositionOverride& place) {
+  if (place.space == Space::Parent) return place.point;
+  const bool world = place.space == Space::World;
+  const Vec2 point = world ? world_to_rig(posing.placement, place.point) : place.point;
+  return rig_to_parent(posing.armature, posing.placed, bone, point);
+}
+
+// A child's rotation is its own and its parent's together, mirrored parents or not.
+float local_angle(const Posing& posing, int bone, const RotationOverride& turn) {
+  if (turn.space == Space::Parent) return turn.angle;
+  const bool world = turn.space == Space::World;
+  const float angle = world ? world_to_rig_angle(posing.placement, turn.angle) : turn.angle;
+  const ConstructedBone* parent = parent_of(posing, bone);
+  return parent ? angle - parent->rot : angle;
+}
+
+void override_transform(Posing& posing, int bone, const BoneOverride& override) {
+  LocalBone& local = posing.pose.bones[bone];
+  if (override.position) local.pos = local_point(posing, bone, *override.position);
+  if (override.rotation) local.rot = local_angle(posing, bone, *override.rotation);
+  local.scale = override.scale.value_or(local.scale);
+  local.hidden = override.hidden.value_or(local.hidden);
+}
+
+void override_visuals(Posing& posing, int bone, const BoneOverride& override) {
+  const int id = posing.armature.bones[bone].visuals_id;
+  if (id < 0) return;
+  LiveVisuals& live = posing.pose.visuals[id];
+  live.tint = override.tint.value_or(live.tint);
+  live.tex = override.texture.value_or(live.tex);
+  live.zindex = override.zindex.value_or(live.zindex);
+}
+
+// As forward kinematics does, for the bones below.
+void place(Posing& posing, int bone) {
+  const LocalBone& local = posing.pose.bones[bone];
+  ConstructedBone& placed = posing.placed[bone];
+  placed = {local.pos, local.scale, local.rot, local.hidden};
+  const ConstructedBone* parent = parent_of(posing, bone);
+  if (parent == nullptr) return;
+  placed.pos = bone_to_rig(*parent, local.pos);
+  placed.scale = local.scale * parent->scale;
+  placed.rot = local.rot + parent->rot;
+}
+
+}  // namespace
+
+Overrides make_overrides(const Armature& armature) {
+  Overrides overrides;
+  overrides.bones.resize(armature.bones.size());
+  overrides.placed.resize(armature.bones.size());
+  return overrides;
+}
+
+void clear(Overrides& overrides) {
+  std::ranges::fill(overrides.bones, BoneOverride{});
+}
+
+bool is_set(const BoneOverride& override) {
+  return override.position || override.rotation || override.scale || override.hidden ||
+         override.tint || override.texture || override.zindex;
+}
+
+void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose) {
+  const std::size_t bones = armature.bones.size();
+  const bool ours =
+      fits(armature, pose) && overrides.bones.size() == bones && overrides.placed.size() == bones;
+  assert(ours && "of make_overrides() and initial_state() of this rig");
+  if (!ours || std::ranges::none_of(overrides.bones, is_set)) return;
+  Posing posing{armature, placement, pose, overrides.placed};
+  for (const int bone : armature.evaluation_order) {
+    override_transform(posing, bone, overrides.bones[bone]);
+    override_visuals(posing, bone, overrides.bones[bone]);
+    place(posing, bone);
+  }
+}
+
+}  // namespace skelform

@@ -1,0 +1,100 @@
+#include <doctest/doctest.h>
+
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+
+namespace {
+
+const Placement kPlacement{{300, -50}, {-2, 2}, 0.4f};
+
+void construct_with(Character& c, Overrides& overrides) {
+  apply(overrides, c.rig, kPlacement, c.state.pose);
+  c.construct();
+}
+
+bool is_at(Vec2 place, Vec2 expected) {
+  return length(place - expected) < 2e-2f;
+}
+
+}  // namespace
+
+TEST_CASE("overrides hold tick after tick until they are cleared, and leave the rest alone") {
+  Character c(lively_rig()), plain(lively_rig());
+  Overrides overrides = make_overrides(c.rig);
+  overrides.bones[2].rotation = {0.75f};
+  overrides.bones[2].scale = Vec2{2, 3};
+  overrides.bones[2].tint = Color{1, 0, 0, 1};
+  overrides.bones[2].zindex = 42;
+  overrides.bones[2].texture = -1;
+  overrides.bones[6].hidden = true;
+  for (int frame = 0; frame < 8; ++frame) {
+    c.play(frame);
+    plain.play(frame);
+    apply(overrides, c.rig, {}, c.state.pose);
+    const LiveVisuals& live = c.state.pose.visuals[c.rig.bones[2].visuals_id];
+    CHECK(c.local(2).rot == 0.75f);
+    CHECK(c.local(2).scale == Vec2{2, 3});
+    CHECK(live == LiveVisuals{-1, 42, {1, 0, 0, 1}});
+    CHECK(c.local(6).hidden);
+    CHECK(c.local(2).pos == plain.local(2).pos);
+    CHECK(c.local(3) == plain.local(3));
+  }
+  overrides.bones[6] = {};
+  CHECK_FALSE(is_set(overrides.bones[6]));
+  CHECK(is_set(overrides.bones[2]));
+  clear(overrides);
+  c.play(8);
+  plain.play(8);
+  apply(overrides, c.rig, {}, c.state.pose);
+  CHECK(c.state.pose == plain.state.pose);
+}
+
+TEST_CASE("a bone put to a point of the world stands there, under turned and mirrored parents") {
+  Character c(lively_rig());
+  c.options.ik = c.options.physics = false;
+  c.play(5);
+  c.state.pose.bones[0].scale = {-1, 2};
+  Overrides overrides = make_overrides(c.rig);
+  overrides.bones[1].rotation = {1};
+  overrides.bones[3].position = {{250, -20}, Space::World};
+  overrides.bones[4].position = {{-33, 12}, Space::Rig};
+  construct_with(c, overrides);
+  CHECK(is_at(rig_to_world(kPlacement, c.bone(3).pos), {250, -20}));
+  CHECK(is_at(c.bone(4).pos, {-33, 12}));
+}
+
+TEST_CASE("a bone turned in the world points there") {
+  Character c(lively_rig());
+  c.options.ik = c.options.physics = false;
+  c.play(5);
+  Overrides overrides = make_overrides(c.rig);
+  overrides.bones[3].rotation = {2.5f, Space::World};
+  overrides.bones[2].rotation = {-0.5f, Space::Rig};
+  construct_with(c, overrides);
+  const float world = rig_to_world_angle(kPlacement, c.bone(3).rot);
+  CHECK(std::abs(wrap_angle(world - 2.5f)) < 1e-4f);
+  CHECK(std::abs(wrap_angle(c.bone(2).rot + 0.5f)) < 1e-4f);
+}
+
+TEST_CASE("an IK target in the world is reached by its family") {
+  Armature rig;
+  add_chain(rig, 4, 50, {0, 0}, {100, 50});
+  Character c(std::move(rig));
+  Overrides overrides = make_overrides(c.rig);
+  const Vec2 mouse{120, 60};
+  overrides.bones[4].position = {mouse, Space::World};
+  construct_with(c, overrides);
+  CHECK(length(rig_to_world(kPlacement, c.bone(3).pos) - mouse) < 2);
+}
+
+#ifdef NDEBUG
+TEST_CASE("another rig's overrides do nothing") {
+  Character c(lively_rig());
+  Overrides overrides = make_overrides(one_bone());
+  overrides.bones[0].hidden = true;
+  const Pose before = c.state.pose;
+  apply(overrides, c.rig, {}, c.state.pose);
+  CHECK(c.state.pose == before);
+}
+#endif
