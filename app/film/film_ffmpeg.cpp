@@ -35,29 +35,42 @@ Words gif_coding(const FilmFileOptions& options) {
           "gif"};
 }
 
-Words coding_of(const FilmFileOptions& options) {
+// Which colours the numbers stand for: what is not said, players guess by the height of the
+// picture.
+const char* const kConversion = "scale=out_color_matrix=bt709:out_range=tv";
+Words color_words() {
+  return {"-colorspace", "bt709", "-color_primaries", "bt709",
+          "-color_trc",  "bt709", "-color_range",     "tv"};
+}
+
+Words film_coding(const FilmFileOptions& options) {
   const char* const colors = options.transparent ? "yuva420p" : "yuv420p";
   switch (options.format) {
-    case FilmFormat::Gif:
-      return gif_coding(options);
     case FilmFormat::Webm:
-      return {"-c:v", "libvpx-vp9", "-pix_fmt",
-              colors, "-crf",       rate_factor(options.quality, 18, 60, 10),
-              "-b:v", "0",          "-auto-alt-ref",
-              "0",    "-f",         "webm"};
+      return {"-vf",      kConversion, "-c:v",          "libvpx-vp9",
+              "-pix_fmt", colors,      "-crf",          rate_factor(options.quality, 18, 60, 10),
+              "-b:v",     "0",         "-auto-alt-ref", "0",
+              "-f",       "webm"};
     case FilmFormat::Mov:
-      return {"-c:v",     "prores_ks",    "-profile:v",  "4444", "-vendor", "apl0",
-              "-pix_fmt", "yuva444p10le", "-alpha_bits", "16",   "-f",      "mov"};
+      return {"-vf",  kConversion, "-c:v",         "prores_ks",   "-profile:v", "4444", "-vendor",
+              "apl0", "-pix_fmt",  "yuva444p10le", "-alpha_bits", "16",         "-f",   "mov"};
     default:
       break;
   }
   // The colours are halved in both directions: an odd side gets a pixel more.
-  return {"-vf",       "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+  return {"-vf",       std::string("pad=ceil(iw/2)*2:ceil(ih/2)*2,") + kConversion,
           "-c:v",      "libx264",
           "-pix_fmt",  "yuv420p",
           "-crf",      rate_factor(options.quality, 16, 42, 12),
           "-movflags", "+faststart",
           "-f",        "mp4"};
+}
+
+Words coding_of(const FilmFileOptions& options) {
+  if (options.format == FilmFormat::Gif) return gif_coding(options);  // says its colours itself
+  Words words = color_words();
+  for (const std::string& word : film_coding(options)) words.push_back(word);
+  return words;
 }
 
 Words command_of(const FilmFileOptions& options, const std::string& part) {

@@ -1,19 +1,15 @@
 // skelscope render --all-frames: pictures and films, and what is left when one is not finished.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 #include <csignal>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
-#include <iterator>
-#include <sstream>
 #include <thread>
 
-#include "commands/commands.h"
-#include "commands/status_place.h"
+#include "commands/film_place.h"
 #include "film/film_file.h"
 #include "platform/process.h"
 #include "samples/sample.h"
@@ -22,70 +18,7 @@
 #include "viewer/film_stage.h"
 
 using namespace skelscope;
-using status::content;
-namespace fs = std::filesystem;
-
-namespace {
-
-// A folder that goes when the test ends.
-struct FilmFolder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_film_" + std::to_string(getpid()));
-  FilmFolder() { fs::create_directories(path); }
-  ~FilmFolder() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
-  std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
-  }
-};
-
-gl::Image decoded(const std::string& path) {
-  const std::string bytes = content(path);
-  std::string error;
-  auto image = gl::decode_image(std::as_bytes(std::span(bytes)), error);
-  REQUIRE_MESSAGE(image, path << ": " << error);
-  return *image;
-}
-
-struct FilmOutcome {
-  int status = 0;
-  std::string message;
-};
-
-FilmOutcome run_film(const RenderOptions& options) {
-  std::ostringstream messages;
-  std::streambuf* before = std::cerr.rdbuf(messages.rdbuf());
-  const int status = render(options);
-  std::cerr.rdbuf(before);
-  return {status, messages.str()};
-}
-
-RenderOptions film(const std::string& output, const std::string& frames = "0..5") {
-  RenderOptions options;
-  options.animation = "Walk";
-  options.frames = frames;
-  options.size = "60x80";
-  options.output = output;
-  return options;
-}
-
-void check_no_film(const RenderOptions& options, const std::string& part) {
-  const FilmOutcome outcome = run_film(options);
-  CHECK(outcome.status == kUnreadable);
-  CHECK_MESSAGE(outcome.message.find(part) != std::string::npos, outcome.message);
-}
-
-// A program of that name in a folder that comes first in PATH.
-struct FakeProgram {
-  std::string before = std::getenv("PATH");
-  FakeProgram(const FilmFolder& folder, const std::string& name, const std::string& script) {
-    std::ofstream(folder.file(name)) << "#!/bin/sh\n" << script << '\n';
-    chmod(folder.file(name).c_str(), 0755);
-    setenv("PATH", (folder.path.string() + ":" + before).c_str(), 1);
-  }
-  ~FakeProgram() { setenv("PATH", before.c_str(), 1); }
-};
-
-}  // namespace
+using namespace skelscope::filmed;
 
 TEST_CASE("a frame's number stands where the name says, padded as it says") {
   CHECK(with_frame("a_{frame}.png", 7) == "a_7.png");
