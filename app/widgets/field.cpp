@@ -27,6 +27,32 @@ struct Typed {
   bool changed = false, entered = false;
 };
 
+// Whether the field had the keyboard a frame ago; asked within its id.
+bool* typing_in_field() {
+  return ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("typing"));
+}
+
+// Dear ImGui's input writes code by code: joined letters, syllables and what runs to the left are
+// written in its place while nobody types in it.
+bool input_line(const Theme& theme, const Face& face, const Rect& rect, std::string& value,
+                ImGuiInputTextFlags flags) {
+  bool& typing = *typing_in_field();
+  const std::string before = value;
+  std::string storage;
+  const bool apart = !typing && as_shown(face, before, storage) != before;
+  if (apart) ImGui::PushStyleColor(ImGuiCol_Text, 0);
+  push_face(face);
+  const bool entered = ImGui::InputText(
+      "", value.data(), value.capacity() + 1,
+      flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackResize,
+      grow_string, &value);
+  pop_face();
+  if (apart) ImGui::PopStyleColor();
+  typing = ImGui::IsItemActive();
+  if (apart) elided(theme, face, rect, theme.palette.text, before);
+  return entered;
+}
+
 // Dear ImGui's input without a ground, its text in the middle of `rect`.
 Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rect& rect,
                  std::string& value, ImGuiInputTextFlags flags) {
@@ -38,14 +64,9 @@ Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rec
   const float above = std::floor(std::fmax(0.f, (rect.height() - face.size) / 2));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0, above));
   gather_glyphs(face, value);
-  push_face(face);
   ImGui::PushID(id);
-  const bool entered = ImGui::InputText(
-      "", value.data(), value.capacity() + 1,
-      flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackResize,
-      grow_string, &value);
+  const bool entered = input_line(theme, face, rect, value, flags);
   ImGui::PopID();
-  pop_face();
   ImGui::PopStyleVar();
   if (ring_item(theme, rect).press) ImGui::SetKeyboardFocusHere(-1);
   ImGui::SetCursorScreenPos(cursor);

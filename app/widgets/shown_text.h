@@ -14,7 +14,7 @@ std::string_view as_shown(const Face& face, std::string_view line, std::string& 
 // Lines that are wrapped at that width when they are drawn.
 std::string_view as_wrapped(const Face& face, std::string_view lines, float width,
                             std::string& storage);
-// For fields, which draw what is typed themselves: its glyphs alone.
+// For fields, which draw what is being typed themselves: its glyphs alone.
 void gather_glyphs(const Face& face, std::string_view text);
 
 }  // namespace skelscope

@@ -4,6 +4,7 @@
 #include <fontconfig/fontconfig.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "glyphs/clusters.h"
 #include "panels/harness.h"
@@ -11,6 +12,7 @@
 #include "text/code_points.h"
 #include "widgets/draw.h"
 #include "widgets/extra_glyphs.h"
+#include "widgets/field.h"
 
 using namespace skelscope;
 using ui::Harness;
@@ -62,6 +64,28 @@ struct Page {
     return std::string(as_shown(fonts().text, name, storage));
   }
 };
+
+constexpr ImU32 kRed = IM_COL32(255, 0, 0, 255);
+
+// Where in the atlas the glyphs on screen were taken from, in the order they were drawn in; those
+// that cannot be seen are left out.
+std::vector<float> glyphs_drawn(bool red_only) {
+  std::vector<float> places;
+  const ImDrawData& drawn = *ImGui::GetDrawData();
+  for (int i = 0; i < drawn.CmdListsCount; ++i)
+    for (const ImDrawVert& vertex : drawn.CmdLists[i]->VtxBuffer)
+      if (red_only ? vertex.col == kRed : vertex.col >> IM_COL32_A_SHIFT != 0)
+        places.push_back(vertex.uv.x + 4096 * vertex.uv.y);
+  return places;
+}
+
+int times_in(const std::vector<float>& places, const std::vector<float>& part) {
+  int times = 0;
+  for (auto from = places.begin();; ++from, ++times) {
+    from = std::search(from, places.end(), part.begin(), part.end());
+    if (from == places.end()) return times;
+  }
+}
 
 std::size_t codes(std::string_view text) {
   std::size_t count = 0;
@@ -154,6 +178,22 @@ TEST_CASE("names that run to the left are broken by words, and each line reads s
   std::string storage;
   const Face& face = page.fonts().text;
   CHECK(as_wrapped(face, page.name, 1, storage) == "\u05D1\u05D0\n\u05D3\u05D2");
+}
+
+TEST_CASE("a field shows a name as a label does, until it is typed in") {
+  std::string name = "\u05D0\u05D1\u05D2";
+  Harness harness({}, [&](const Theme& theme) {
+    begin_root();
+    text(theme.fonts.text, {10, 10}, kRed, name);
+    text_field(theme, "name", {{10, 40}, {210, 66}}, name);
+    end_root();
+  });
+  harness.frame(3);
+  REQUIRE(glyphs_drawn(true).size() == 3 * 4);
+  CHECK(times_in(glyphs_drawn(false), glyphs_drawn(true)) == 2);
+  harness.click("name");
+  harness.frame(2);
+  CHECK(times_in(glyphs_drawn(false), glyphs_drawn(true)) == 1);
 }
 
 TEST_CASE("letters and marks that belong together are found, in every script") {
