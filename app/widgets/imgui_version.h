@@ -41,7 +41,8 @@ inline ImGuiButtonFlags overlapped_button() {
 
 // A texture's name in OpenGL as the type Dear ImGui draws pictures with.
 inline ImTextureID texture_id(unsigned name) {
-  return (ImTextureID)(std::intptr_t)name;  // a pointer or an integer, by version
+  // A pointer or an integer, by version.
+  return (ImTextureID)(std::intptr_t)name;  // NOLINT(performance-no-int-to-ptr)
 }
 
 // Before 1.87 keys are numbered as the platform numbers them.

@@ -20,9 +20,12 @@ const Lane* telling_lane(const Plot& plot) {
 }
 
 void dashed_vertical(const Plot& plot, const Lane& lane, float x, ImU32 color) {
-  const float dash = plot.theme.px(4), gap = plot.theme.px(4);
-  for (float y = lane.rect.min.y; y < lane.rect.max.y; y += dash + gap)
+  const float dash = plot.theme.px(4), step = 2 * dash;
+  const int dashes = static_cast<int>(std::ceil(lane.rect.height() / step));
+  for (int i = 0; i < dashes; ++i) {
+    const float y = lane.rect.min.y + static_cast<float>(i) * step;
     vertical_line(x, y, std::min(y + dash, lane.rect.max.y), color);
+  }
 }
 
 // Where the lane's curve would be without the push.

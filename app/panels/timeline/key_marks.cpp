@@ -1,6 +1,7 @@
 #include "panels/timeline/key_marks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <string>
 
@@ -130,9 +131,12 @@ void draw_marquee(const TimelineContext& context) {
   const float dash = theme.px(4), step = theme.px(7), thick = theme.px(1);
   const Rect& graph = context.graph;
   const auto edge = [&](ImVec2 from, ImVec2 way, float length) {
-    for (float at = 0; at < length; at += step)
+    const int dashes = static_cast<int>(std::ceil(length / step));
+    for (int i = 0; i < dashes; ++i) {
+      const float at = static_cast<float>(i) * step;
       list.AddLine(from + way * at, from + way * std::min(at + dash, length), theme.palette.accent,
                    thick);
+    }
   };
   const float left = std::max(rect.min.x, graph.min.x - step);
   const float width = std::min(rect.max.x, graph.max.x + step) - left;
