@@ -26,13 +26,10 @@ std::string rate_factor(int quality, int usual, double worst, double best) {
 Words gif_coding(const FilmFileOptions& options) {
   // ffmpeg counts repetitions after the first time, -1 none.
   const int repeats = options.loop == 0 ? 0 : options.loop == 1 ? -1 : options.loop - 1;
-  return {"-filter_complex",
-          "[0:v]split[a][b];[a]palettegen=reserve_transparent=1[p];"
-          "[b][p]paletteuse=dither=bayer:bayer_scale=3:alpha_threshold=128",
-          "-loop",
-          std::to_string(repeats),
-          "-f",
-          "gif"};
+  const char* const palette =
+      "[0:v]split[a][b];[a]palettegen=reserve_transparent=1[p];"
+      "[b][p]paletteuse=dither=bayer:bayer_scale=3:alpha_threshold=128";
+  return {"-filter_complex", palette, "-loop", std::to_string(repeats), "-f", "gif"};
 }
 
 // Which colours the numbers stand for: what is not said, players guess by the height of the
