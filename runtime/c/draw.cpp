@@ -1,0 +1,83 @@
+// Spaces and triangles for C.
+#include <cstddef>
+#include <span>
+
+#include "objects.h"
+
+using namespace skelform;
+using namespace skelform_c;
+
+// The list is handed out as it is, so C's structs have the layout of ours.
+static_assert(sizeof(skelform_vertex) == sizeof(DrawVertex));
+static_assert(offsetof(skelform_vertex, uv) == offsetof(DrawVertex, uv));
+static_assert(offsetof(skelform_vertex, color) == offsetof(DrawVertex, color));
+static_assert(sizeof(skelform_command) == sizeof(DrawCommand));
+static_assert(offsetof(skelform_command, atlas) == offsetof(DrawCommand, atlas_idx));
+static_assert(offsetof(skelform_command, first_index) == offsetof(DrawCommand, first_index));
+static_assert(offsetof(skelform_command, attachment) == offsetof(DrawCommand, attachment));
+
+namespace {
+
+Attachment from_c(const skelform_attachment& a) {
+  return {a.bone,
+          a.zindex,
+          skelform_c::from_c(a.size),
+          skelform_c::from_c(a.position),
+          a.rotation,
+          skelform_c::from_c(a.scale),
+          skelform_c::from_c(a.tint),
+          skelform_c::from_c(a.uv_from),
+          skelform_c::from_c(a.uv_to)};
+}
+
+skelform_draw_list to_c(const DrawList& list) {
+  return {reinterpret_cast<const skelform_vertex*>(list.vertices.data()),
+          list.indices.data(),
+          reinterpret_cast<const skelform_command*>(list.commands.data()),
+          list.vertices.size(),
+          list.indices.size(),
+          list.commands.size()};
+}
+
+}  // namespace
+
+skelform_placement skelform_default_placement(void) {
+  return {{0, 0}, {1, 1}, 0, {1, 1, 1, 1}};
+}
+
+skelform_attachment skelform_default_attachment(void) {
+  return {0, 0, {0, 0}, {0, 0}, 0, {1, 1}, {1, 1, 1, 1}, {0, 0}, {1, 1}};
+}
+
+skelform_vec2 skelform_rig_to_world(const skelform_placement* placement, skelform_vec2 point) {
+  return skelform_c::to_c(rig_to_world(skelform_c::from_c(placement), skelform_c::from_c(point)));
+}
+
+skelform_vec2 skelform_world_to_rig(const skelform_placement* placement, skelform_vec2 point) {
+  return skelform_c::to_c(world_to_rig(skelform_c::from_c(placement), skelform_c::from_c(point)));
+}
+
+skelform_vec2 skelform_bone_to_rig(const skelform_character* character, int bone,
+                                   skelform_vec2 point) {
+  const ConstructedBone* found = at(character->built.bones, bone);
+  return found ? skelform_c::to_c(bone_to_rig(*found, skelform_c::from_c(point))) : point;
+}
+
+skelform_vec2 skelform_rig_to_bone(const skelform_character* character, int bone,
+                                   skelform_vec2 point) {
+  const ConstructedBone* found = at(character->built.bones, bone);
+  return found ? skelform_c::to_c(rig_to_bone(*found, skelform_c::from_c(point))) : point;
+}
+
+skelform_draw_list skelform_build_draw_list(skelform_character* character,
+                                            const skelform_placement* placement,
+                                            const skelform_attachment* attachments, size_t count) {
+  return guarded(skelform_draw_list{}, [&] {
+    character->attachments.clear();
+    for (const skelform_attachment& attachment : std::span(attachments, count))
+      character->attachments.push_back(from_c(attachment));
+    build_draw_list(character->rig, character->shown, character->built, character->styles,
+                    skelform_c::from_c(placement), character->attachments, character->list);
+    return to_c(character->list);
+  });
+}

@@ -1,0 +1,258 @@
+/* The SkelForm runtime for C, and for languages that call C: opening .skf files of every format
+ * version (0.1 to 0.7), posing characters, and triangles to draw. Link skelform_c.
+ *
+ *   skelform_rig *rig = skelform_load("hero.skf", error, sizeof error);    once
+ *   skelform_character *hero = skelform_new_character(rig);                per character
+ *   skelform_play(hero, skelform_find_animation(rig, "Walk"), NULL);
+ *   skelform_update(hero, 1.0 / 60);                                       each tick, at a fixed
+ * rate skelform_construct(hero, &placement); list = skelform_build_draw_list(hero, &placement,
+ * NULL, 0);            each frame
+ *
+ * Units: pixels, y up; radians counter-clockwise; frames are whole; colours are straight alpha,
+ * 0..1. What each step does is written in the C++ headers (skelform/pose.h, construct.h, draw.h),
+ * which follow the format's documents.
+ *
+ * Pointers: none may be NULL unless it says so. What a function returns belongs to the rig or to
+ * the character it was asked of; arrays hold until that character is next changed. A rig must
+ * outlive its characters and masks. Threads: a rig never changes and may be used by any number; a
+ * character belongs to one thread at a time.
+ *
+ * Errors: indices out of range give -1, 0, "" or nothing done, as told. Nothing throws or aborts;
+ * without memory a function gives what it gives when there is nothing. */
+#ifndef SKELFORM_H
+#define SKELFORM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct skelform_rig skelform_rig;
+typedef struct skelform_character skelform_character;
+typedef struct skelform_mask skelform_mask;
+
+typedef struct skelform_vec2 {
+  float x, y;
+} skelform_vec2;
+
+typedef struct skelform_color {
+  float r, g, b, a;
+} skelform_color;
+
+/* "0.1.0" */
+const char* skelform_version(void);
+
+/* --- Rigs ------------------------------------------------------------------------------------ */
+
+/* NULL when it cannot be opened; then `error` (NULL with size 0: not wanted) holds why, cut to
+ * `error_size` bytes with its final 0. The bytes are not needed afterwards. */
+skelform_rig* skelform_load(const char* path, char* error, size_t error_size);
+skelform_rig* skelform_load_bytes(const void* bytes, size_t size, char* error, size_t error_size);
+void skelform_free_rig(skelform_rig* rig); /* NULL is fine */
+
+int skelform_bone_count(const skelform_rig* rig);
+int skelform_animation_count(const skelform_rig* rig);
+int skelform_style_count(const skelform_rig* rig);
+int skelform_atlas_count(const skelform_rig* rig);
+
+/* UTF-8; "" for an index out of range. Names may be empty and may repeat. */
+const char* skelform_bone_name(const skelform_rig* rig, int bone);
+const char* skelform_animation_name(const skelform_rig* rig, int animation);
+const char* skelform_style_name(const skelform_rig* rig, int style);
+int skelform_bone_parent(const skelform_rig* rig, int bone); /* -1: none */
+
+/* The first of that name, -1 when there is none. Blanks around names do not count. */
+int skelform_find_bone(const skelform_rig* rig, const char* name);
+int skelform_find_animation(const skelform_rig* rig, const char* name);
+int skelform_find_style(const skelform_rig* rig, const char* name);
+int skelform_find_texture(const skelform_rig* rig, const char* name);
+
+int skelform_animation_fps(const skelform_rig* rig, int animation); /* 1..1000; 0: none such */
+int skelform_animation_last_frame(const skelform_rig* rig, int animation); /* 0: none such */
+/* The documents' FormatFrame and TimeFrame: a frame that lies in the animation, looped over
+ * last_frame + 1 frames, mirrored when reversed. 0: no such animation. */
+int skelform_format_frame(const skelform_rig* rig, int animation, int frame, int reverse, int loop);
+int skelform_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
+                        int loop);
+
+/* PNG or JPG as it lies in the file, to be decoded by the caller. NULL and 0: missing. */
+const void* skelform_atlas_image(const skelform_rig* rig, int atlas, size_t* size);
+
+/* The bone and all below it. NULL: no memory. */
+skelform_mask* skelform_new_mask(const skelform_rig* rig, int bone);
+void skelform_free_mask(skelform_mask* mask); /* NULL is fine */
+
+/* --- Characters ------------------------------------------------------------------------------ */
+
+/* As a freshly loaded rig stands, with the styles that are active in the file. NULL: no memory. */
+skelform_character* skelform_new_character(const skelform_rig* rig);
+void skelform_free_character(skelform_character* character); /* NULL is fine */
+
+/* Pose and physics of another character of the same rig: saving and rewinding. 0 of another rig. */
+int skelform_copy_state(skelform_character* to, const skelform_character* from);
+
+/* Textures come from the first of these styles that has them. */
+void skelform_set_styles(skelform_character* character, const int* styles, size_t count);
+
+enum { SKELFORM_SEQUENCE = 0, SKELFORM_AVERAGE = 1, SKELFORM_BLEND = 2 };
+
+/* See Track in skelform/pose.h. Zero-initialize it, then set weight to 1. */
+typedef struct skelform_track {
+  int animation;
+  int frame;                 /* >= 0; past the end the last pose holds */
+  int smooth_frames;         /* SKELFORM_SEQUENCE; 0: at once */
+  float weight;              /* SKELFORM_AVERAGE, SKELFORM_BLEND and additive tracks */
+  int layer;                 /* SKELFORM_BLEND */
+  int additive;              /* adds what it has moved since its first key */
+  const skelform_mask* mask; /* NULL: all bones */
+} skelform_track;
+
+/* Poses the character. No tracks: at rest. `shortest_arc`: rotations go the shorter way round,
+ * with SKELFORM_AVERAGE and SKELFORM_BLEND. No memory is allocated from the second time on. */
+void skelform_animate(skelform_character* character, const skelform_track* tracks, size_t count,
+                      int mix, int shortest_arc);
+
+/* --- Playing: animate() driven by time (skelform/player.h) --------------------------------------
+ */
+
+enum { SKELFORM_LOOP = 0, SKELFORM_HOLD = 1, SKELFORM_ONCE = 2 };
+
+typedef struct skelform_play_options {
+  int end;            /* once the last frame has been shown: SKELFORM_LOOP, _HOLD, _ONCE */
+  double speed;       /* 1 is the animation's own; below 0 backwards */
+  double fade;        /* seconds in which it comes and what played before goes */
+  double first_frame; /* >= 0; where it begins */
+} skelform_play_options;
+
+/* options NULL: loops at its own speed, at once. */
+void skelform_play(skelform_character* character, int animation,
+                   const skelform_play_options* options);
+/* 0: too much waits already. */
+int skelform_queue(skelform_character* character, int animation,
+                   const skelform_play_options* options);
+void skelform_stop(skelform_character* character, double fade);
+int skelform_playing(const skelform_character* character); /* the animation, -1 for none */
+
+enum { SKELFORM_STARTED = 0, SKELFORM_LOOPED = 1, SKELFORM_FINISHED = 2, SKELFORM_PASSED = 3 };
+
+typedef struct skelform_event {
+  int kind;      /* SKELFORM_STARTED ... */
+  int animation; /* what it is about */
+  int frame;     /* on screen at that moment */
+  int mark;      /* SKELFORM_PASSED: index into the marks, else -1 */
+} skelform_event;
+
+typedef struct skelform_mark {
+  int animation;
+  int frame;
+} skelform_mark;
+
+/* Frames to be told of. They are copied; NULL and 0: none. */
+void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count);
+
+/* Moves on by `seconds` (>= 0) and poses the character with SKELFORM_BLEND, the shorter way. */
+void skelform_update(skelform_character* character, double seconds);
+/* Those of the last skelform_update(). */
+const skelform_event* skelform_events(const skelform_character* character, size_t* count);
+
+/* --- Overrides: hold until they are cleared (skelform/overrides.h) ------------------------------
+ */
+
+enum { SKELFORM_PARENT = 0, SKELFORM_RIG = 1, SKELFORM_WORLD = 2 };
+
+/* `space` says what the point or angle is relative to. Bones out of range: nothing is done. */
+void skelform_override_position(skelform_character* character, int bone, skelform_vec2 point,
+                                int space);
+void skelform_override_rotation(skelform_character* character, int bone, float angle, int space);
+void skelform_override_scale(skelform_character* character, int bone, skelform_vec2 scale);
+void skelform_override_tint(skelform_character* character, int bone, skelform_color tint);
+void skelform_override_texture(skelform_character* character, int bone, int texture);
+void skelform_override_hidden(skelform_character* character, int bone, int hidden);
+void skelform_clear_overrides(skelform_character* character, int bone); /* -1: of all bones */
+
+/* --- Construct and draw -------------------------------------------------------------------------
+ */
+
+/* Where a character stands in its world: scaled, then turned, then moved. */
+typedef struct skelform_placement {
+  skelform_vec2 position;
+  skelform_vec2 scale; /* negative ones mirror */
+  float rotation;
+  skelform_color tint; /* times the tint of every sprite */
+} skelform_placement;
+
+/* At the origin, scale 1, not turned, white. */
+skelform_placement skelform_default_placement(void);
+
+/* FK, IK, one tick of physics, meshes. `placement` places overrides of the world; NULL: default. */
+void skelform_construct(skelform_character* character, const skelform_placement* placement);
+/* The world moves by so many pixels a tick under the character; after skelform_construct(). */
+void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity);
+/* Puts physics to rest in the pose last constructed. */
+void skelform_reset_physics(skelform_character* character);
+
+typedef struct skelform_bone {
+  skelform_vec2 pos, scale; /* armature space */
+  float rot;                /* not wrapped */
+  int hidden;               /* its own flag; a parent's hides it, too */
+} skelform_bone;
+
+/* Of the last skelform_construct(): one a bone, in the rig's order. Before it all at the origin. */
+const skelform_bone* skelform_bones(const skelform_character* character, size_t* count);
+
+/* Between the world, the rig and a bone as it was last constructed. */
+skelform_vec2 skelform_rig_to_world(const skelform_placement* placement, skelform_vec2 point);
+skelform_vec2 skelform_world_to_rig(const skelform_placement* placement, skelform_vec2 point);
+skelform_vec2 skelform_bone_to_rig(const skelform_character* character, int bone,
+                                   skelform_vec2 point);
+skelform_vec2 skelform_rig_to_bone(const skelform_character* character, int bone,
+                                   skelform_vec2 point);
+
+typedef struct skelform_vertex {
+  skelform_vec2 pos; /* world, y up */
+  skelform_vec2 uv;  /* of the atlas, or of the attachment's picture; v down */
+  skelform_color color;
+} skelform_vertex;
+
+typedef struct skelform_command {
+  int bone;
+  int atlas; /* -1: no such atlas, or an attachment */
+  uint32_t first_index, index_count;
+  int attachment; /* index into the attachments, -1: a sprite of the rig */
+} skelform_command;
+
+/* Triangles in painting order: draw each command's indices with its atlas, without culling. */
+typedef struct skelform_draw_list {
+  const skelform_vertex* vertices;
+  const uint32_t* indices;
+  const skelform_command* commands;
+  size_t vertex_count, index_count, command_count;
+} skelform_draw_list;
+
+/* A picture of the caller's own on a bone, sorted with the rig's sprites. */
+typedef struct skelform_attachment {
+  int bone;
+  int zindex;
+  skelform_vec2 size;     /* pixels */
+  skelform_vec2 position; /* of its centre, in the bone's space */
+  float rotation;
+  skelform_vec2 scale;
+  skelform_color tint;
+  skelform_vec2 uv_from, uv_to; /* of the caller's picture */
+} skelform_attachment;
+
+/* On bone 0 with zindex 0, no size, scale 1, white, the whole picture. */
+skelform_attachment skelform_default_attachment(void);
+
+/* placement NULL: default. attachments NULL with count 0: none. */
+skelform_draw_list skelform_build_draw_list(skelform_character* character,
+                                            const skelform_placement* placement,
+                                            const skelform_attachment* attachments, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

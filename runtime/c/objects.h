@@ -1,0 +1,88 @@
+// What the handles of skelform.h are.
+#pragma once
+
+#include <skelform.h>
+
+#include <utility>
+#include <vector>
+
+#include "skelform/skelform.h"
+
+struct skelform_rig {
+  skelform::Skf skf;
+};
+
+struct skelform_mask {
+  skelform::BoneMask flags;
+};
+
+// Overrides are written into `shown`, a copy of the pose, so that smoothed tracks do not follow
+// them.
+struct skelform_character {
+  explicit skelform_character(const skelform::Armature& armature)
+      : rig(armature),
+        state(initial_state(armature)),
+        shown(state.pose),
+        built(make_constructed(armature)),
+        overrides(make_overrides(armature)),
+        bones(armature.bones.size()) {}
+
+  const skelform::Armature& rig;
+  skelform::State state;
+  skelform::Pose shown;
+  skelform::Constructed built;
+  skelform::Overrides overrides;
+  skelform::Player player;
+  skelform::AnimateScratch scratch;
+  skelform::DrawList list;
+  std::vector<int> styles;
+  std::vector<skelform::PlayMark> marks;
+  std::vector<skelform::Track> tracks;
+  std::vector<skelform::Attachment> attachments;
+  std::vector<skelform_bone> bones;
+  std::vector<skelform_event> events;
+};
+
+namespace skelform_c {
+
+inline skelform::Vec2 from_c(skelform_vec2 v) {
+  return {v.x, v.y};
+}
+
+inline skelform_vec2 to_c(skelform::Vec2 v) {
+  return {v.x, v.y};
+}
+
+inline skelform::Color from_c(skelform_color c) {
+  return {c.r, c.g, c.b, c.a};
+}
+
+inline skelform::Placement from_c(const skelform_placement* placement) {
+  if (placement == nullptr) return {};
+  return {from_c(placement->position), from_c(placement->scale), placement->rotation,
+          from_c(placement->tint)};
+}
+
+// Nothing is thrown into C: where memory runs out a call gives what it gives for nothing.
+template <class Result, class Call>
+Result guarded(Result otherwise, Call&& call) noexcept {
+  try {
+    return std::forward<Call>(call)();
+  } catch (...) {
+    return otherwise;
+  }
+}
+
+template <class Call>
+void guarded(Call&& call) noexcept {
+  guarded(0, [&] { return std::forward<Call>(call)(), 0; });
+}
+
+// The one at an index, nullptr when it is out of range.
+template <class Item>
+const Item* at(const std::vector<Item>& items, int index) {
+  const bool exists = index >= 0 && index < static_cast<int>(items.size());
+  return exists ? &items[static_cast<std::size_t>(index)] : nullptr;
+}
+
+}  // namespace skelform_c

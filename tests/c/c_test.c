@@ -1,0 +1,187 @@
+/* The C library from C, by its header alone.   test_c RIG.skf */
+#include <skelform.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures = 0;
+
+static void check(int holds, const char* what, int line) {
+  if (holds) return;
+  fprintf(stderr, "line %d: %s\n", line, what);
+  ++failures;
+}
+#define CHECK(condition) check((condition) != 0, #condition, __LINE__)
+
+static int near(float a, float b) {
+  return fabsf(a - b) < 1e-2f;
+}
+
+static void test_errors(void) {
+  char error[200] = "";
+  char tiny[4] = "abc";
+  CHECK(skelform_load("no such file.skf", error, sizeof error) == NULL);
+  CHECK(strstr(error, "no such file.skf") != NULL);
+  CHECK(skelform_load("no such file.skf", tiny, sizeof tiny) == NULL);
+  CHECK(strlen(tiny) == 3);
+  CHECK(skelform_load("no such file.skf", NULL, 0) == NULL);
+  CHECK(skelform_load_bytes("rubbish", 7, error, sizeof error) == NULL);
+  CHECK(strlen(error) > 0);
+  skelform_free_rig(NULL);
+  skelform_free_character(NULL);
+  skelform_free_mask(NULL);
+}
+
+static void test_rig(const skelform_rig* rig) {
+  const int bones = skelform_bone_count(rig);
+  size_t size = 1;
+  CHECK(bones > 0);
+  CHECK(strlen(skelform_version()) >= 5);
+  CHECK(skelform_find_bone(rig, skelform_bone_name(rig, 0)) == 0);
+  CHECK(skelform_find_bone(rig, "no such bone") == -1);
+  CHECK(strcmp(skelform_bone_name(rig, -1), "") == 0);
+  CHECK(strcmp(skelform_bone_name(rig, bones), "") == 0);
+  CHECK(skelform_bone_parent(rig, bones) == -1);
+  CHECK(skelform_animation_fps(rig, 0) > 0);
+  CHECK(skelform_animation_fps(rig, -1) == 0);
+  CHECK(skelform_format_frame(rig, 0, skelform_animation_last_frame(rig, 0) + 1, 0, 1) == 0);
+  CHECK(skelform_time_frame(rig, 0, 0, 0, 1) == 0);
+  CHECK(skelform_atlas_image(rig, 99, &size) == NULL && size == 0);
+  if (skelform_atlas_count(rig) > 0) CHECK(skelform_atlas_image(rig, 0, &size) != NULL);
+}
+
+/* Two characters of a rig that do the same are the same, and one goes on from where another was. */
+static void test_state(const skelform_rig* rig) {
+  skelform_character *a = skelform_new_character(rig), *b = skelform_new_character(rig);
+  size_t count = 0, i;
+  int tick;
+  for (tick = 0; tick < 30; ++tick) {
+    skelform_track track;
+    memset(&track, 0, sizeof track);
+    track.frame = tick;
+    track.weight = 1;
+    if (tick == 20) CHECK(skelform_copy_state(b, a));
+    skelform_animate(a, &track, 1, SKELFORM_SEQUENCE, 0);
+    skelform_construct(a, NULL);
+    if (tick < 20) continue;
+    skelform_animate(b, &track, 1, SKELFORM_SEQUENCE, 0);
+    skelform_construct(b, NULL);
+  }
+  for (i = 0; i < (size_t)skelform_bone_count(rig); ++i)
+    CHECK(memcmp(&skelform_bones(a, &count)[i], &skelform_bones(b, &count)[i],
+                 sizeof(skelform_bone)) == 0);
+  CHECK(count == (size_t)skelform_bone_count(rig));
+  skelform_free_character(a);
+  skelform_free_character(b);
+}
+
+static void test_playing(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  const skelform_mark marks[] = {{0, 2}};
+  skelform_play_options once = {SKELFORM_ONCE, 1, 0.1, 0};
+  size_t count = 0;
+  int passed = 0, tick;
+  CHECK(skelform_playing(hero) == -1);
+  skelform_set_marks(hero, marks, 1);
+  skelform_play(hero, 0, NULL);
+  skelform_update(hero, 0);
+  CHECK(skelform_events(hero, &count)[0].kind == SKELFORM_STARTED);
+  CHECK(count == 1);
+  for (tick = 0; tick < 10; ++tick) {
+    skelform_update(hero, 1.0 / 60);
+    if (skelform_events(hero, &count) && count > 0)
+      passed += skelform_events(hero, &count)[0].kind == SKELFORM_PASSED;
+  }
+  CHECK(passed == 1);
+  CHECK(skelform_queue(hero, 0, &once));
+  CHECK(skelform_playing(hero) == 0);
+  skelform_stop(hero, 0);
+  CHECK(skelform_playing(hero) == -1);
+  skelform_free_character(hero);
+}
+
+static void test_drawing(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_placement placement = skelform_default_placement();
+  skelform_attachment sword = skelform_default_attachment();
+  skelform_draw_list list;
+  const skelform_vec2 point = {30, -20};
+  skelform_vec2 back;
+  size_t plain, i, held = 0;
+  placement.position.x = 100;
+  placement.scale.x = -2;
+  placement.rotation = 0.5f;
+  sword.size.x = sword.size.y = 10;
+  sword.zindex = 1000;
+  skelform_construct(hero, &placement);
+  back = skelform_world_to_rig(&placement, skelform_rig_to_world(&placement, point));
+  CHECK(near(back.x, point.x) && near(back.y, point.y));
+  back = skelform_rig_to_bone(hero, 0, skelform_bone_to_rig(hero, 0, point));
+  CHECK(near(back.x, point.x) && near(back.y, point.y));
+  plain = skelform_build_draw_list(hero, NULL, NULL, 0).command_count;
+  CHECK(plain > 0);
+  list = skelform_build_draw_list(hero, &placement, &sword, 1);
+  CHECK(list.command_count == plain + 1);
+  CHECK(list.commands[plain].attachment == 0);
+  for (i = 0; i < list.index_count; ++i) CHECK(list.indices[i] < list.vertex_count);
+  for (i = 0; i < list.command_count; ++i) held += list.commands[i].index_count;
+  CHECK(held == list.index_count);
+  skelform_override_hidden(hero, 0, 1);
+  skelform_construct(hero, NULL);
+  CHECK(skelform_bones(hero, &i)[0].hidden);
+  skelform_clear_overrides(hero, -1);
+  skelform_construct(hero, NULL);
+  CHECK(!skelform_bones(hero, &i)[0].hidden);
+  skelform_override_position(hero, 0, point, SKELFORM_RIG);
+  skelform_override_position(hero, 99999, point, SKELFORM_RIG);
+  skelform_construct(hero, NULL);
+  CHECK(near(skelform_bones(hero, &i)[0].pos.x, point.x));
+  skelform_free_character(hero);
+}
+
+static void test_masks(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_mask* none = skelform_new_mask(rig, -1);
+  skelform_bone* before = malloc(sizeof *before * (size_t)skelform_bone_count(rig));
+  const skelform_bone* now;
+  skelform_track track;
+  size_t count = 0;
+  memset(&track, 0, sizeof track);
+  track.frame = 5;
+  track.weight = 1;
+  track.mask = none;
+  skelform_animate(hero, NULL, 0, SKELFORM_BLEND, 1);
+  skelform_construct(hero, NULL);
+  now = skelform_bones(hero, &count);
+  memcpy(before, now, sizeof *before * count);
+  skelform_reset_physics(hero);
+  skelform_animate(hero, &track, 1, SKELFORM_BLEND, 1);
+  skelform_construct(hero, NULL);
+  CHECK(memcmp(&before[0], &skelform_bones(hero, &count)[0], sizeof *before) == 0);
+  CHECK(count == (size_t)skelform_bone_count(rig));
+  free(before);
+  skelform_free_mask(none);
+  skelform_free_character(hero);
+}
+
+int main(int argc, char** argv) {
+  char error[300] = "";
+  skelform_rig* rig;
+  if (argc != 2) return 2;
+  rig = skelform_load(argv[1], error, sizeof error);
+  if (!rig) {
+    fprintf(stderr, "%s\n", error);
+    return 1;
+  }
+  test_errors();
+  test_rig(rig);
+  test_state(rig);
+  test_playing(rig);
+  test_drawing(rig);
+  test_masks(rig);
+  skelform_free_rig(rig);
+  if (failures == 0) puts("all of skelform.h does what it says");
+  return failures != 0;
+}
