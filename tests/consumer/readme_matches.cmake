@@ -1,7 +1,11 @@
-# Fails when the README's library example is not the program that is compiled here.
-file(READ ${ROOT}/README.md readme)
-file(READ ${ROOT}/tests/consumer/main.cpp example)
-string(FIND "${readme}" "${example}" found)
-if(found EQUAL -1)
-  message(FATAL_ERROR "README.md does not hold tests/consumer/main.cpp word for word")
-endif()
+# Fails when an example in the documents is not the program that is compiled here.
+function(check document program)
+  file(READ ${ROOT}/${document} text)
+  file(READ ${ROOT}/tests/consumer/${program} example)
+  string(FIND "${text}" "${example}" found)
+  if(found EQUAL -1)
+    message(FATAL_ERROR "${document} does not hold tests/consumer/${program} word for word")
+  endif()
+endfunction()
+check(README.md main.cpp)
+check(docs/game.md game.cpp)
