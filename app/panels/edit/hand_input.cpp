@@ -8,6 +8,7 @@
 #include "overlays/picking.h"
 #include "panels/edit/sprite_tool.h"
 #include "session/edit/align.h"
+#include "session/edit/chain_edit.h"
 #include "session/edit/hand_keys.h"
 #include "session/edit/locks.h"
 #include "session/edit/sprites.h"
@@ -84,6 +85,7 @@ void click_chain(const Session& session, View& view, Requests& requests, int bon
   skelform::AddFamily family;
   family.bones = chain;
   request.edits = {family};
+  for (skelform::Edit& aim : aims_of(armature, chain)) request.edits.push_back(std::move(aim));
   request.selects_added = true;
   edit.chain_from = -1;
   edit.tool = EditTool::Select;

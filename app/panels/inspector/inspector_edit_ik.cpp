@@ -71,10 +71,14 @@ void target_field(const EditedFamily& f) {
   end_popup(it.theme);
 }
 
-void set_chain_of(const EditedFamily& f, const char* what, std::vector<int> chain) {
+void set_chain_of(const EditedFamily& f, const char* what, const std::vector<int>& chain) {
   SetFamily edit;
-  edit.bones = std::move(chain);
-  set_family(f, what, edit);
+  edit.family = f.id;
+  edit.bones = chain;
+  RigRequest& request = ask_edit(f.it.requests.rig, edit_title(f.it, what));
+  request.edits = {std::move(edit)};
+  for (skelform::Edit& aim : aims_of(armature_of(f.it.session), chain))
+    request.edits.push_back(std::move(aim));
 }
 
 void member_row(const EditedFamily& f, std::size_t place) {

@@ -1,6 +1,7 @@
 #include "session/edit/chain_edit.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace skelscope {
 namespace {
@@ -21,7 +22,23 @@ bool hangs_below(const Armature& armature, int bone, int above) {
   return false;
 }
 
+constexpr float kBeside = 0.01f;  // pixels that a joint may lie beside the axis it lies on
+
 }  // namespace
+
+std::vector<Edit> aims_of(const Armature& armature, const std::vector<int>& chain) {
+  std::vector<Edit> edits;
+  for (std::size_t i = 1; i < chain.size(); ++i)
+    if (parent_of(armature, chain[i]) == chain[i - 1]) edits.emplace_back(AimParent{chain[i]});
+  return edits;
+}
+
+bool is_aimed_at(const Armature& armature, int bone) {
+  const Bone& b = armature.bones[static_cast<std::size_t>(bone)];
+  if (b.parent_id < 0 || b.ik_family_id < 0 || b.init_pos.x <= 0) return false;
+  const Bone& parent = armature.bones[static_cast<std::size_t>(b.parent_id)];
+  return parent.ik_family_id == b.ik_family_id && std::abs(b.init_pos.y) < kBeside;
+}
 
 std::vector<int> chain_with(const Armature& armature, int family, int bone) {
   const InverseKinematics& reaching = family_of(armature, family);

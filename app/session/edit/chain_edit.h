@@ -1,9 +1,10 @@
-// Bones that join and leave the chain of an IK family; without a window.
+// Bones that join and leave the chain of an IK family, and point along it; without a window.
 #pragma once
 
 #include <vector>
 
 #include "skelform/armature.h"
+#include "skelform/edit.h"
 
 namespace skelscope {
 
@@ -11,6 +12,13 @@ namespace skelscope {
 // the way: it hangs beside them, is in a family or is what they reach for.
 std::vector<int> chain_with(const skelform::Armature& armature, int family, int bone);
 std::vector<int> chain_without(const skelform::Armature& armature, int family, int bone);
+
+// What makes each of a chain's bones point at the next where that hangs on it, so that the end
+// meets its target.
+std::vector<skelform::Edit> aims_of(const skelform::Armature& armature,
+                                    const std::vector<int>& chain);
+// Whether IK points a bone at this one, which lies where that bone points.
+bool is_aimed_at(const skelform::Armature& armature, int bone);
 
 // The bones that can join, those above the chain first, the nearest of them first.
 std::vector<int> bones_to_join(const skelform::Armature& armature, int family);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "session/edit/auto_key.h"
+#include "session/edit/chain_edit.h"
 #include "session/edit/locks.h"
 #include "session/ik/drag.h"
 
@@ -101,27 +102,46 @@ RigRequest keys_of(const Session& s, const EditHand& hand, const SetRest& values
   return request;
 }
 
+// A chain whose joint is moved at rest still meets its target.
+void keep_aimed(const Armature& armature, const EditHand& hand, RigRequest& request) {
+  if (hand.grab != HandGrab::Move) return;
+  for (const HeldBone& held : hand.held)
+    if (is_aimed_at(armature, held.bone)) request.edits.emplace_back(AimParent{held.bone});
+}
+
 RigRequest rest_request(const Session& s, const EditHand& hand) {
   SetRest edit;
   for (const HeldBone& held : hand.held) add_values(hand, held, edit);
   if (hand.layer) return keys_of(s, hand, edit);
   const std::string who = hand.held.size() == 1 ? bone_name(armature_of(s), hand.held.front().bone)
                                                 : std::to_string(hand.held.size()) + " bones";
-  return {{edit}, who + ": " + what_is_set(hand.grab), hand.gesture};
+  RigRequest request{{edit}, who + ": " + what_is_set(hand.grab), hand.gesture};
+  keep_aimed(armature_of(s), hand, request);
+  return request;
+}
+
+bool has_children(const Armature& armature, int bone) {
+  return std::ranges::count(armature.bones, bone, &Bone::parent_id) > 0;
 }
 
 RigRequest new_bone_request(const Session& s, const EditHand& hand) {
   const NewBoneLine line = new_bone_line(hand);
   const HeldBone& parent = hand.held.front();
+  const Armature& armature = armature_of(s);
   AddBone edit;
   edit.parent = parent.bone;
-  edit.name = free_bone_name(armature_of(s), "Bone");
+  edit.name = free_bone_name(armature, "Bone");
   edit.pos = rounded(in_parent(parent.stands, line.to - line.from));
   edit.rot = wrap_angle(line.angle - parent.stands.rot);
-  return {.edits = {edit},
-          .title = "Added " + edit.name,
-          .gesture = hand.gesture,
-          .selects_added = true};
+  RigRequest request{.edits = {edit},
+                     .title = "Added " + edit.name,
+                     .gesture = hand.gesture,
+                     .selects_added = true};
+  // Drawn one after the other, each points at the next. The root keeps pointing nowhere.
+  const bool points = armature.bones[static_cast<std::size_t>(parent.bone)].parent_id >= 0 &&
+                      !has_children(armature, parent.bone);
+  if (points) request.edits.emplace_back(AimParent{static_cast<int>(armature.bones.size())});
+  return request;
 }
 
 // Moves what the bone shows; see draw.h for how a pivot does.

@@ -39,8 +39,16 @@ struct ReparentBone {
   int bone = 0, parent = -1;
   bool keep_world = true;  // the resting place; keys stay as they are, relative to the new parent
 };
+// Turns the bone that this one hangs on, so that its x axis meets this one's joint: IK points with
+// that axis. Nothing is seen to move: what else hangs there, pictures and keys of rotations turn
+// back. Where that cannot be (a mesh that bones bend, keys for the children's places, a scale that
+// is uneven or below 0), everything stays as it is.
+struct AimParent {
+  int bone = 0;
+};
 struct DuplicateBones {  // with all below them; the copies become the last, beside the originals
-  // What they show, their physics, keys and the IK families that lie wholly inside are copied.
+  // What they show, their physics, keys and the IK families that lie wholly inside are copied;
+  // copies of locked bones are not locked.
   std::vector<int> bones = {};
 };
 struct MirrorBones {  // copies as DuplicateBones makes them, mirrored left and right
@@ -100,7 +108,7 @@ struct SetAtlasImage {  // another picture, in which the textures lie where they
 };
 struct RemoveUnusedAtlases {};  // those on which no style has a texture
 
-struct AddFamily {
+struct AddFamily {              // its bones reach the target where AimParent has been done for them
   std::vector<int> bones = {};  // root first, each below the one before; at least two
   int target = -1;              // -1: a new bone where the last of them is
   IkMode mode = IkMode::FABRIK;
@@ -213,10 +221,10 @@ struct SetStyleTexture {  // what a name stands for in a style
 };
 
 using Edit =
-    std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, DuplicateBones, MirrorBones,
-                 PasteClip, SetRest, SetEditorBone, SetSprite, SetPivot, SetZindex, SetMesh,
-                 AddTexture, SetAtlasImage, RemoveUnusedAtlases, AddFamily, RemoveFamily, SetFamily,
-                 BakeFamily, AddPhysics, SetPhysics, RemovePhysics, AddAnimation,
+    std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimParent, DuplicateBones,
+                 MirrorBones, PasteClip, SetRest, SetEditorBone, SetSprite, SetPivot, SetZindex,
+                 SetMesh, AddTexture, SetAtlasImage, RemoveUnusedAtlases, AddFamily, RemoveFamily,
+                 SetFamily, BakeFamily, AddPhysics, SetPhysics, RemovePhysics, AddAnimation,
                  DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys,
                  RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
 
@@ -230,7 +238,8 @@ struct EditResult {
 };
 
 EditResult edit(const Skf& skf, const Edit& edit);
-// All of them or none, each on what those before it left. Costs hardly more than one.
+// All of them or none, each on what those before it left: bones and keys keep their positions until
+// all is done, whatever order the file will have, but those behind removed ones move up.
 EditResult edit(const Skf& skf, std::span<const Edit> edits);
 
 // A bone named "Root" and nothing else.

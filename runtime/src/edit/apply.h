@@ -15,6 +15,7 @@ void apply(Draft& draft, const AddBone& edit);
 void apply(Draft& draft, const RemoveBones& edit);
 void apply(Draft& draft, const RenameBone& edit);
 void apply(Draft& draft, const ReparentBone& edit);
+void apply(Draft& draft, const AimParent& edit);
 void apply(Draft& draft, const DuplicateBones& edit);
 void apply(Draft& draft, const MirrorBones& edit);
 void apply(Draft& draft, const PasteClip& edit);

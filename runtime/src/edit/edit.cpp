@@ -43,7 +43,7 @@ void require_fits(const Armature& armature, const LoadLimits& limits) {
 EditResult edited(const Skf& skf, std::span<const Edit> edits) {
   Draft draft = draft_of(skf);
   for (std::size_t i = 0; i < edits.size(); ++i) {
-    if (i > 0) put_in_order(draft);
+    if (i > 0) resolve(draft.armature);
     std::visit([&](const auto& one) { apply(draft, one); }, edits[i]);
     require_fits(draft.armature, {});
   }

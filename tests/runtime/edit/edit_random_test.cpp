@@ -89,6 +89,8 @@ Edit some_bone_edit(Random& random, const Armature& a) {
       return SetEditorBone{bone, {below(random, 2) == 0, false, true, {1, 2, 3, 4}}};
     case 5:
       return a.bones.size() < 20 ? Edit(DuplicateBones{{bone}}) : Edit(RemoveBones{{bone}});
+    case 8:
+      return AimParent{bone};
     default:
       return AddBone{other, some_name(random), some_vec(random), {1, 1}, some_number(random)};
   }

@@ -1,0 +1,123 @@
+// IK turns the x axis of a bone to where the next one of its chain shall be, so that one has to lie
+// on the axis at rest.
+#include <algorithm>
+#include <cmath>
+
+#include "edit/apply.h"
+#include "edit/parts.h"
+
+namespace skelform {
+namespace {
+
+constexpr float kShortest = 1e-4f;  // pixels: a joint on its parent's gives no direction
+constexpr float kEven = 1e-4f;      // by how much of itself a scale may differ in x and y
+
+bool is_position(Element element) {
+  return element == Element::PositionX || element == Element::PositionY;
+}
+
+// Turned back, what is scaled unevenly would not come to lie where it lay.
+bool is_scaled_evenly(const Armature& armature, int bone) {
+  Vec2 scale{1};
+  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
+    scale = scale * armature.bones[static_cast<std::size_t>(b)].init_scale;
+  return scale.x > 0 && std::abs(scale.x - scale.y) <= kEven * scale.x;
+}
+
+// A mesh that bones bend has no space of its own that could be turned back.
+bool bends_a_mesh(const Armature& armature, int bone) {
+  return std::ranges::any_of(armature.visuals, [&](const Visuals& visuals) {
+    return std::ranges::any_of(
+        visuals.binds, [&](const Bind& bind) { return bind.bone_id == bone && !bind.is_path; });
+  });
+}
+
+bool shows_a_bent_mesh(const Armature& armature, int bone) {
+  const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
+  return visuals >= 0 && !armature.visuals[static_cast<std::size_t>(visuals)].binds.empty();
+}
+
+// An end that turns as its target does.
+bool is_mimicked(const Armature& armature, int bone) {
+  return std::ranges::any_of(armature.inverse_kinematics, [&](const InverseKinematics& family) {
+    return family.target_id == bone && (family.mimic_target || family.init_mimic_target);
+  });
+}
+
+// The two curves would have to be mixed.
+bool has_children_with_keyed_places(const Armature& armature, int bone) {
+  return std::ranges::any_of(armature.animations, [&](const Animation& animation) {
+    return std::ranges::any_of(animation.keyframes, [&](const Keyframe& key) {
+      return key.bone_id >= 0 && is_position(key.element) &&
+             armature.bones[static_cast<std::size_t>(key.bone_id)].parent_id == bone;
+    });
+  });
+}
+
+// The size of what it shows, of the first style that has it.
+Vec2 size_shown(const Armature& armature, const Visuals& visuals) {
+  if (visuals.init_tex < 0) return Vec2{0};
+  const std::string& name = armature.texture_names[static_cast<std::size_t>(visuals.init_tex)];
+  for (const Style& style : armature.styles)
+    for (const Texture& texture : style.textures)
+      if (texture.name == name) return texture.size;
+  return Vec2{0};
+}
+
+void turn_picture_back(const Armature& armature, Visuals& visuals, float by) {
+  visuals.pivot_rot -= by;
+  const Vec2 size = size_shown(armature, visuals);
+  if (size.x > 0 && size.y > 0) visuals.pivot_pos = rotate(visuals.pivot_pos * size, -by) / size;
+}
+
+void turn_keys(Armature& armature, int parent, float by) {
+  for (Animation& animation : armature.animations)
+    for (Keyframe& key : animation.keyframes) {
+      if (key.bone_id < 0 || key.element != Element::Rotation) continue;
+      if (key.bone_id == parent) key.value += by;
+      if (armature.bones[static_cast<std::size_t>(key.bone_id)].parent_id == parent)
+        key.value -= by;
+    }
+}
+
+void turn_under_children(Draft& draft, int parent, float by) {
+  Armature& armature = draft.armature;
+  Bone& turned = armature.bones[static_cast<std::size_t>(parent)];
+  turned.rot += by;
+  turned.init_rot += by;
+  for (Bone& child : armature.bones) {
+    if (child.parent_id != parent) continue;
+    child.pos = rotate(child.pos, -by);
+    child.init_pos = rotate(child.init_pos, -by);
+    child.rot -= by;
+    child.init_rot -= by;
+  }
+  if (turned.visuals_id >= 0)
+    turn_picture_back(armature, armature.visuals[static_cast<std::size_t>(turned.visuals_id)], by);
+  if (turned.physics_id >= 0)
+    armature.physics[static_cast<std::size_t>(turned.physics_id)].global_rot += by;
+  turn_keys(armature, parent, by);
+}
+
+bool can_turn_unseen(const Armature& armature, int bone) {
+  return is_scaled_evenly(armature, bone) && !bends_a_mesh(armature, bone) &&
+         !shows_a_bent_mesh(armature, bone) && !is_mimicked(armature, bone) &&
+         !has_children_with_keyed_places(armature, bone);
+}
+
+}  // namespace
+
+void apply(Draft& draft, const AimParent& edit) {
+  Bone& bone = bone_at(draft, edit.bone);
+  if (bone.parent_id < 0)
+    throw Refusal{bone_words(draft, edit.bone) + " hangs on nothing that could point at it"};
+  const Vec2 way = bone.init_pos;
+  const bool is_met = way.y == 0 && way.x > 0;
+  if (is_met || !(length(way) > kShortest) || !can_turn_unseen(draft.armature, bone.parent_id))
+    return;
+  turn_under_children(draft, bone.parent_id, angle_of(way));
+  bone.init_pos = {length(way), 0};  // to the bit
+  if (std::abs(bone.pos.y) < kShortest) bone.pos = bone.init_pos;
+}
+
+}  // namespace skelform
