@@ -13,6 +13,7 @@ namespace {
 using namespace skelform;
 
 constexpr float kFarthestHandle = 20;  // heights of its segment
+constexpr float kHold = 999;           // the format's: the value stays until the key
 
 const Animation& animation_of(const Armature& armature, int index) {
   return armature.animations[static_cast<std::size_t>(index)];
@@ -157,6 +158,41 @@ Cut cut_at(float x, Vec2 start, Vec2 end) {
           {part_of(out, point, whole, third), part_of(last, point, whole, 2 * third)}};
 }
 
+KeyValue as_it_is(const Keyframe& key) {
+  KeyValue value;
+  value.frame = key.frame;
+  value.bone = key.bone_id;
+  value.element = key.element;
+  value.value = key.value;
+  value.handles = Handles{key.start_handle, key.end_handle};
+  return value;
+}
+
+// The key after the new one gets the handles with which the curve between them runs as it ran. It
+// comes first in its track: what rests before it does so until its frame.
+void keep_course(const Armature& armature, const ElementTrack& track, const CurveKey& place,
+                 std::vector<KeyValue>& keys) {
+  const Animation& animation = animation_of(armature, place.animation);
+  const int at = key_position_at(animation, track, place.frame);
+  if (at + 1 >= static_cast<int>(track.keys.size())) return;
+  const Keyframe& to = keyframe(armature, place, track.keys[static_cast<std::size_t>(at) + 1]);
+  KeyValue& added = keys.front();
+  KeyValue next = as_it_is(to);
+  if (at < 0) {
+    if (added.value != next.value) next.handles = Handles{Vec2{kHold}, Vec2{kHold}};
+  } else if (is_snap_key(to)) {
+    added.handles = next.handles;
+  } else {
+    const Keyframe& from = keyframe(armature, place, track.keys[static_cast<std::size_t>(at)]);
+    const auto part = static_cast<float>(place.frame - from.frame);
+    const Cut cut =
+        cut_at(part / static_cast<float>(to.frame - from.frame), to.start_handle, to.end_handle);
+    added.handles = cut.before;
+    next.handles = cut.after;
+  }
+  keys.push_back(next);
+}
+
 }  // namespace
 
 int key_at(const Armature& armature, const CurveKey& place) {
@@ -217,27 +253,11 @@ std::optional<RigRequest> key_on_curve(const Session& session, const CurveKey& p
   const Armature& armature = armature_of(session);
   const ElementTrack* track = track_of_key(armature, place);
   if (!track || !is_blended(place.element) || key_at(armature, place) >= 0) return std::nullopt;
+  const Dialect& dialect = session.setup.rules.dialect;
   const Animation& animation = animation_of(armature, place.animation);
-  const float value = curve_value(armature, animation, *track, place.frame);
+  const float value = curve_value(armature, animation, *track, place.frame, dialect);
   SetKeys edit{place.animation, {value_at(place, value)}};
-  const int at = key_position_at(animation, *track, place.frame);
-  const auto count = static_cast<int>(track->keys.size());
-  if (at >= 0 && at + 1 < count) {
-    const int first = track->keys[static_cast<std::size_t>(at)];
-    const int second = track->keys[static_cast<std::size_t>(at) + 1];
-    const Keyframe& from = keyframe(armature, place, first);
-    const Keyframe& to = keyframe(armature, place, second);
-    const float x =
-        static_cast<float>(place.frame - from.frame) / static_cast<float>(to.frame - from.frame);
-    CurveKey next = place;
-    next.frame = to.frame;
-    edit.keys.push_back(value_at(next, to.value));
-    const bool holds = is_snap_key(to);
-    const Cut cut = cut_at(x, to.start_handle, to.end_handle);
-    const Handles same{to.start_handle, to.end_handle};
-    edit.keys[0].handles = holds ? same : cut.before;
-    edit.keys[1].handles = holds ? same : cut.after;
-  }
+  keep_course(armature, *track, place, edit.keys);
   RigRequest request;
   request.title = words_for(armature, place, "key");
   request.edits.emplace_back(std::move(edit));
