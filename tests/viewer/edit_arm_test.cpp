@@ -70,13 +70,52 @@ TEST_CASE("bones are drawn from joints, and each is one edit") {
   CHECK(rig(desk).inverse_kinematics[0].target_id == 4);
 }
 
+TEST_CASE("bones that are drawn at any angle and given IK meet their target") {
+  for (const float angle : {0.4f, 2.0f, 3.6f, 5.1f}) {
+    CAPTURE(angle);
+    Desk desk;
+    begin(desk, Action::NewBlank);
+    for (const int bone : {0, 1, 2}) {
+      const float way = angle + static_cast<float>(bone * bone) * 0.4f;
+      press(desk, {'A'});
+      drag(desk, desk.joint(bone), {80 * std::cos(way), 80 * std::sin(way)});
+    }
+    const std::vector<Vec2> drawn = {place(desk, 1), place(desk, 2), place(desk, 3)};
+    press(desk, {'K'});
+    desk.harness().click_at(desk.joint(1));
+    desk.harness().click_at(desk.joint(3));
+    REQUIRE(rig(desk).inverse_kinematics.size() == 1);
+    for (int bone = 1; bone <= 3; ++bone)
+      CHECK(length(place(desk, bone) - drawn[at(bone - 1)]) < 1);  // none of it has moved
+    const Vec2 before = place(desk, 4);
+    desk.harness().frame(60);  // no double click
+    drag(desk, desk.joint(4), {-40 * std::cos(angle) + 15, -40 * std::sin(angle) - 10});
+    CHECK(length(place(desk, 4) - before) > 20);
+    CHECK(length(place(desk, 3) - place(desk, 4)) < 0.5f);
+    for (const Problem& problem : check(*desk.session().now.skf))
+      CHECK(problem.code != "family-off-axis");
+  }
+}
+
+TEST_CASE("a joint of an IK chain that is moved at rest stays one that the target is met with") {
+  Desk desk;
+  draw_arm(desk);
+  const Bone before = rig(desk).bones[2];
+  drag(desk, desk.joint(2), {10, 50});
+  CHECK(length(rig(desk).bones[2].init_pos - before.init_pos) > 5);
+  CHECK(rig(desk).bones[2].init_pos.y == 0);
+  desk.harness().frame(60);
+  drag(desk, desk.joint(4), {-60, -50});
+  CHECK(length(place(desk, 3) - place(desk, 4)) < 0.5f);
+}
+
 TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved rig does the same") {
   const fs::path file =
       fs::temp_directory_path() / ("skelscope_arm_" + std::to_string(getpid()) + ".skf");
   fs::remove(file);
   Desk desk;
   draw_arm(desk);
-  desk.harness().click("viewport/tools/auto-key");
+  desk.harness().click("timeline/timeline/transport/auto-key");
   CHECK(desk.view().edit.auto_key);
   desk.viewer().requests.seek_frame = 0;
   desk.harness().frame(2);

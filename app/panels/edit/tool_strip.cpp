@@ -66,32 +66,13 @@ bool tool_cell(const Theme& theme, const Tool& tool, const Rect& cell, bool on) 
   return mouse.clicked;
 }
 
-// The red dot: what is moved becomes keys at the playhead.
-bool auto_key_cell(const Theme& theme, const Rect& cell, bool on, const std::string& layer) {
-  const Palette& p = theme.palette;
-  const Hit mouse = hit(theme, "auto-key", cell);
-  const Rect ground = inset(cell, theme.px(3), theme.px(2));
-  horizontal_line(cell.min.x + theme.px(6), cell.max.x - theme.px(6), cell.min.y - 1, p.border);
-  if (on) {
-    fill(ground, with_alpha(p.error, 0.18f), theme.px(5));
-    outline(ground, with_alpha(p.error, 0.75f), theme.px(5));
-  } else if (mouse.hovered) {
-    fill(ground, p.control, theme.px(5));
-  }
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 at{cell.center().x, cell.center().y - theme.px(5)};
-  list.AddCircle(at, theme.px(6.5f), on ? p.error : p.muted, 0, theme.px(1.3f));
-  list.AddCircleFilled(at, theme.px(on ? 4.f : 2.5f), on ? p.error : p.muted);
-  const Rect letter{{cell.min.x, cell.max.y - theme.px(15)},
-                    {cell.max.x, cell.max.y - theme.px(3)}};
-  text_in(theme.fonts.mono_small, letter, on ? p.error : p.faint, "key", Align::Center);
-  if (mouse.hovered && !mouse.held)
-    tooltip(theme,
-            {{cell.max.x + theme.px(4), cell.min.y}, {cell.max.x + theme.px(240), cell.min.y}},
-            on ? "Auto-key: what is dragged becomes keys at the playhead, in " + layer
-               : std::string("Auto-key is off: dragging changes the resting rig"),
-            key_text(Action::ToggleAutoKey));
-  return mouse.clicked;
+// The layer that what is dragged becomes keys of; the switch is in the transport.
+void layer_pill(const Session& session, const View& view, const Theme& theme, const Rect& strip) {
+  const std::string layer =
+      name_of_layer(session, layer_for_keys(session, view.edit.layers.chosen));
+  if (!view.edit.auto_key || layer.empty()) return;
+  const ImVec2 below{strip.min.x, strip.max.y + theme.px(20)};
+  label_pill(theme, below, theme.palette.error, layer, "gets the keys");
 }
 
 }  // namespace
@@ -101,19 +82,11 @@ Rect tool_strip(const Session& session, View& view, Requests&, const Theme& them
   const IdScope scope(theme, "tools");
   const ImVec2 low = viewport.min + ImVec2(theme.px(kStripLeft), theme.px(kStripTop));
   const float count = static_cast<float>(std::size(kTools));
-  Rect strip{low, low + ImVec2(theme.px(kStripWidth), theme.px(kToolCell * (count + 1) + 8))};
+  Rect strip{low, low + ImVec2(theme.px(kStripWidth), theme.px(kToolCell * count + 4))};
   const Rect whole = strip;
   floating_island(theme, strip);
   cut_top(strip, theme.px(2));
-  const Rect last = cut_bottom(strip, theme.px(kToolCell));
-  const std::string layer =
-      name_of_layer(session, layer_for_keys(session, view.edit.layers.chosen));
-  const bool names = view.edit.auto_key && !layer.empty();
-  if (names)
-    label_pill(theme, {strip.max.x + theme.px(10), last.center().y}, theme.palette.error, layer,
-               "gets the keys");
-  if (auto_key_cell(theme, last, view.edit.auto_key, layer.empty() ? "a new animation" : layer))
-    view.edit.auto_key = !view.edit.auto_key;
+  layer_pill(session, view, theme, whole);
   for (const Tool& tool : kTools) {
     const Rect cell = cut_top(strip, theme.px(kToolCell));
     if (!tool_cell(theme, tool, cell, view.edit.tool == tool.tool)) continue;

@@ -8,6 +8,7 @@
 
 #include "panels/keys.h"
 #include "panels/timeline/timeline_edit.h"
+#include "session/edit/layers.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -109,8 +110,15 @@ void toggles(const Session& session, Requests& requests, const Theme& theme, Rec
   toggle("replay", icons::kReplay, kReplayTip, Action::ToggleReplay, &Playback::replay);
 }
 
+std::string auto_key_tip(const Session& session, const EditView& edit) {
+  if (!edit.auto_key) return "Auto-key is off: dragging changes the resting rig";
+  const std::string layer = name_of_layer(session, layer_for_keys(session, edit.layers.chosen));
+  return "Auto-key: what is dragged becomes keys at the playhead, in " +
+         (layer.empty() ? "a new animation" : layer);
+}
+
 // Red while what is moved becomes keys; in little room the dot alone.
-void auto_key_button(View& view, const Theme& theme, const Rect& rect) {
+void auto_key_button(const Session& session, View& view, const Theme& theme, const Rect& rect) {
   const Palette& p = theme.palette;
   const bool on = view.edit.auto_key, wide = rect.width() > theme.px(kNarrowAutoKey);
   const Hit mouse = hit(theme, "auto-key", rect);
@@ -125,10 +133,7 @@ void auto_key_button(View& view, const Theme& theme, const Rect& rect) {
   cut_left(words, theme.px(27));
   if (wide) text_in(theme.fonts.medium, words, on ? color : p.text, "Auto-key");
   if (mouse.hovered && !mouse.held)
-    tooltip(theme, rect,
-            on ? "Auto-key: what is dragged becomes keys at the playhead"
-               : "Auto-key is off: dragging changes the resting rig",
-            key_text(Action::ToggleAutoKey));
+    tooltip(theme, rect, auto_key_tip(session, view.edit), key_text(Action::ToggleAutoKey));
   if (mouse.clicked) view.edit.auto_key = !on;
 }
 
@@ -166,7 +171,7 @@ void transport(const Session& session, View& view, Requests& requests, const The
   if (with_speed) speed_combo(session, requests, theme, middle(take(kSpeed), theme.px(26)));
   if (with_toggles) toggles(session, requests, theme, take(kToggles));
   const float key_width = narrow_key ? kNarrowAutoKey : kAutoKey;
-  if (view.edit.on) auto_key_button(view, theme, middle(take(key_width), theme.px(26)));
+  if (view.edit.on) auto_key_button(session, view, theme, middle(take(key_width), theme.px(26)));
 }
 
 }  // namespace skelscope
