@@ -236,7 +236,8 @@ std::string why_not_edit(Action action, const Session& session, const View& view
     case RemoveBones:
     case CopyKeys:
     case CutKeys:
-      return none && !holds_keys(view) ? "no key and no bone is selected" : "";
+      return none && !holds_keys(view) && !deletes_key(view) ? "no key and no bone is selected"
+                                                             : "";
     case SelectAllKeys:
       return view.bottom_tab == BottomTab::Timeline ? "" : "the timeline is not shown";
     default:

@@ -1,6 +1,7 @@
 // What the actions of edit mode do with the selected keys, and with the clipboard.
 #include <imgui.h>
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,17 +26,12 @@ void say(View& view, const std::string& words) {
   view.toast = {words, kToastSeconds, true};
 }
 
-void select_places(View& view, KeyPlaces places) {
-  view.edit.keys.selected = std::move(places);
-  view.edit.keys.bones = selected_bones(view.selection);
-}
-
 void duplicate_keys(const Session& session, View& view, Requests& requests) {
   KeyPlaces copies;
   RigRequest request = duplicate_request(armature_of(session), view.edit.keys.selected, copies);
   if (request.edits.empty()) return say(view, "Keys that animate nothing are not duplicated");
+  request.selects_keys = std::move(copies);
   requests.rig.edits.push_back(std::move(request));
-  select_places(view, std::move(copies));
 }
 
 void remove_keys(const Session& session, View& view, Requests& requests) {
@@ -68,7 +64,18 @@ std::string words_for_bones(const Session& session, const std::vector<int>& bone
   return armature_of(session).bones[static_cast<std::size_t>(bones.front())].name;
 }
 
+// The key of the graph that Delete would take.
+void copy_chosen_key(const Session& session, View& view) {
+  const ChosenKey chosen = view.graph.key;
+  if (!is_there(armature_of(session), chosen)) return say(view, "The chosen key is gone");
+  const std::string text = skelform::copied_keys(armature_of(session), chosen.animation,
+                                                 std::span<const int>(&chosen.key, 1));
+  ImGui::SetClipboardText(text.c_str());
+  say(view, "Copied " + count_of_keys(1));
+}
+
 void copy(const Session& session, View& view) {
+  if (deletes_key(view)) return copy_chosen_key(session, view);
   if (holds_keys(view)) return copy_keys(session, view);
   const std::vector<int> bones = selected_bones(view.selection);
   ImGui::SetClipboardText(skelform::copied_bones(armature_of(session), bones).c_str());
@@ -124,7 +131,6 @@ bool perform_keys(Action action, const Session& session, View& view, Requests& r
       copy_family(session, view);
       return true;
     case CutKeys:
-      if (deletes_key(view)) return say(view, "Cut keys in the Timeline tab"), true;
       copy(session, view);
       perform_edit(RemoveBones, session, view, requests);
       return true;

@@ -6,6 +6,7 @@
 
 #include "session/edit/edit_report.h"
 #include "session/edit/layers.h"
+#include "session/edit/locks.h"
 #include "session/edit/new_rig.h"
 #include "session/edit/save_rig.h"
 #include "view/remap_view.h"
@@ -39,6 +40,21 @@ void select_changed(View& view, const KeyPlaces& changed) {
   view.edit.keys.bones = selected_bones(view.selection);
 }
 
+// The places in the rig that the edit made.
+KeyPlaces moved_places(const KeyPlaces& places, const RigMatch& match) {
+  const auto now = [](const std::vector<int>& places_now, int part) {
+    const auto at = static_cast<std::size_t>(part);
+    return part >= 0 && at < places_now.size() ? places_now[at] : part;
+  };
+  KeyPlaces moved;
+  for (KeyPlace place : places) {
+    place.animation = now(match.animations, place.animation);
+    place.bone = now(match.bones, place.bone);
+    moved.insert(place);
+  }
+  return moved;
+}
+
 void show_change(Viewer& viewer, const RigChange& change, const RigRequest& request = {}) {
   if (!change.error.empty()) viewer.view.notice = change.error;
   if (!change.old) return;
@@ -49,6 +65,7 @@ void show_change(Viewer& viewer, const RigChange& change, const RigRequest& requ
   if (request.selects_added) select_added(viewer.view, change.added);
   if (request.selects_from >= 0)
     select_changed(viewer.view, changed_keys(both, request.selects_from));
+  select_changed(viewer.view, moved_places(request.selects_keys, change.match));
   if (request.reports) viewer.view.toast = {report_of(both, request), kToastSeconds};
   if (!change.note.empty()) viewer.view.toast = {change.note, 2 * kToastSeconds, true};
 }
@@ -121,17 +138,25 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
   if (requests.take_journal) take_journal(viewer, requests.journal, *requests.take_journal);
   if (!requests.new_rig) return;
   open_new_rig(viewer, rig_to_begin_with(*requests.new_rig));
+  viewer.session.playback.paused = *requests.new_rig == NewRig::Blank;  // nothing in it moves yet
 }
 
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
   if (!viewer.view.edit.on || !viewer.session.now.skf) return;
   for (const RigRequest& request : requests.edits) {
-    const int locked = locked_layer(request, viewer.view.edit.layers.locked);
-    if (locked >= 0) {
-      viewer.view.toast = {why_locked(armature_of(viewer.session), locked), kToastSeconds, true};
+    View& view = viewer.view;
+    const int bone = locked_bone(*viewer.session.now.skf, request);
+    if (bone >= 0) {
+      view.toast = {why_bone_is_locked(armature_of(viewer.session), bone), kToastSeconds, true};
       continue;
     }
-    show_change(viewer, edit_rig(viewer.session, viewer.pending_record, request), request);
+    const RigChange change =
+        edit_rig(viewer.session, viewer.pending_record, request, view.edit.layers.locked);
+    if (change.locked_layer >= 0)
+      view.toast = {why_locked(armature_of(viewer.session), change.locked_layer), kToastSeconds,
+                    true};
+    else
+      show_change(viewer, change, request);
   }
   if (requests.add_sprites) {
     const RigRequest request = request_for_sprites(viewer, *requests.add_sprites);

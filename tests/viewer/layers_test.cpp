@@ -134,6 +134,61 @@ TEST_CASE("a locked layer keeps its keys, whoever asks, and says so") {
   CHECK_FALSE(desk.animation(0) == before);
 }
 
+TEST_CASE("bones with keys in a locked layer neither go nor are copied, others are") {
+  Arm desk;
+  desk.view().edit.layers.locked = {0};
+  const Animation before = desk.animation(0);
+  select_only(desk.view().selection, kTarget);
+  desk.press({kDelete});
+  CHECK(desk.view().toast.text.find("Wave is locked") != std::string::npos);
+  desk.view().toast = {};
+  desk.press({'D', kControl});
+  CHECK(desk.view().toast.text.find("Wave is locked") != std::string::npos);
+  CHECK(armature_of(desk.session()).bones.size() == 5);
+  CHECK(desk.animation(0) == before);
+  select_only(desk.view().selection, kHand);
+  desk.press({'D', kControl});
+  CHECK(armature_of(desk.session()).bones.size() == 6);
+  select_only(desk.view().selection, kHand);
+  desk.press({kDelete});
+  CHECK(armature_of(desk.session()).bones.size() == 5);
+  CHECK(desk.animation(0).keyframes.size() == before.keyframes.size());
+}
+
+TEST_CASE("a locked bone is neither removed with its parent nor hung elsewhere; its copy is free") {
+  Arm desk;
+  select_only(desk.view().selection, kHand);
+  desk.press({'L', kControl});
+  REQUIRE(desk.session().now.skf->editor.bones[kHand].locked);
+  select_only(desk.view().selection, kHand - 1);
+  desk.press({kDelete});
+  CHECK(desk.view().toast.text.find("Hand is locked") != std::string::npos);
+  CHECK(armature_of(desk.session()).bones.size() == 5);
+  ask_edit(desk.viewer().requests.rig, "Hang").edits = {ReparentBone{kHand, 0}};
+  desk.harness().frame(2);
+  CHECK(armature_of(desk.session()).bones[kHand].parent_id == kHand - 1);
+  select_only(desk.view().selection, kHand);
+  desk.press({'D', kControl});
+  REQUIRE(armature_of(desk.session()).bones.size() == 6);
+  CHECK_FALSE(desk.session().now.skf->editor.bones[5].locked);
+}
+
+TEST_CASE("keys that a lock keeps from being duplicated stay selected") {
+  Arm desk;
+  desk.view().edit.layers.locked = {0};
+  const KeyPlaces selected = {{0, 0, kTarget, Element::PositionX}};
+  desk.view().edit.keys.selected = selected;
+  desk.view().edit.keys.bones = selected_bones(desk.view().selection);
+  desk.harness().frame(2);
+  desk.press({'D', kControl});
+  CHECK(desk.view().toast.text.find("locked") != std::string::npos);
+  CHECK(desk.view().edit.keys.selected == selected);
+  desk.view().edit.layers.locked = {};
+  desk.press({'D', kControl});
+  CHECK(desk.view().edit.keys.selected.size() == 1);
+  CHECK_FALSE(desk.view().edit.keys.selected == selected);
+}
+
 TEST_CASE("a layer plays alone and then with the others again") {
   Arm desk;
   desk.harness().click(desk.track(1, "solo"));

@@ -229,13 +229,19 @@ bool deletes_key(const View& view) {
          view.graph.key.key >= 0;
 }
 
+bool is_there(const skelform::Armature& armature, const ChosenKey& chosen) {
+  const auto& animations = armature.animations;
+  if (chosen.animation < 0 || chosen.animation >= static_cast<int>(animations.size())) return false;
+  const auto& keys = animations[static_cast<std::size_t>(chosen.animation)].keyframes;
+  return chosen.key >= 0 && chosen.key < static_cast<int>(keys.size());
+}
+
 void delete_key(const Session& session, View& view, Requests& requests) {
   const ChosenKey chosen = view.graph.key;
-  const auto& animations = armature_of(session).animations;
-  if (chosen.animation < 0 || chosen.animation >= static_cast<int>(animations.size())) return;
-  const auto& keys = animations[static_cast<std::size_t>(chosen.animation)].keyframes;
-  if (chosen.key < 0 || chosen.key >= static_cast<int>(keys.size())) return;
-  const skelform::Keyframe& key = keys[static_cast<std::size_t>(chosen.key)];
+  if (!is_there(armature_of(session), chosen)) return;
+  const skelform::Keyframe& key = armature_of(session)
+                                      .animations[static_cast<std::size_t>(chosen.animation)]
+                                      .keyframes[static_cast<std::size_t>(chosen.key)];
   const std::string title = bone_label(armature_of(session), key.bone_id) + ": " +
                             skelform::name_of(key.element) + " key at " +
                             std::to_string(key.frame) + " deleted";

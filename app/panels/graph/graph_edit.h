@@ -11,6 +11,7 @@ bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests)
 
 // Whether Delete is the chosen key's: the mouse is over the graph.
 bool deletes_key(const View& view);
+bool is_there(const skelform::Armature& armature, const ChosenKey& chosen);
 void delete_key(const Session& session, View& view, Requests& requests);
 
 }  // namespace skelscope

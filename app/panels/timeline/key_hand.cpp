@@ -151,10 +151,9 @@ void drop(TimelineContext& context) {
     return;
   }
   if (leads_nowhere(hand.way)) return;
-  context.requests.rig.edits.push_back(
-      move_request(armature_of(context.session), keys.selected, hand.way));
-  select_keys(context.view, places_after(hand.way, keys.selected));
-  keys.seen_rig = nullptr;  // where the move is refused no key stands there
+  RigRequest request = move_request(armature_of(context.session), keys.selected, hand.way);
+  request.selects_keys = places_after(hand.way, keys.selected);
+  context.requests.rig.edits.push_back(std::move(request));
 }
 
 void follow(TimelineContext& context, const Hit& graph) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "session/edit/layers.h"
 #include "session/record/problems.h"
 
 namespace skelscope {
@@ -167,7 +168,8 @@ RigChange move_to(Session& s, PendingRecord& pending, std::size_t entry) {
 
 }  // namespace
 
-RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request) {
+RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request,
+                   std::span<const int> locked) {
   if (!s.now.skf || request.edits.empty()) return {};
   RigEdits& all = s.rig_edits;
   const bool first = all.entries.empty();
@@ -175,9 +177,12 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   const bool in_place = continues(all, request);
   const std::size_t from = in_place && !request.goes_on ? all.cursor - 1 : all.cursor;
   skelform::EditResult result = skelform::edit(*all.entries[from].skf, request.edits);
-  if (!result || is_same_rig(*s.now.skf, *result.skf)) {
+  RigChange refused;
+  refused.locked_layer = changed_layer(all.entries[from].skf->armature, result, locked);
+  if (!result || refused.locked_layer >= 0 || is_same_rig(*s.now.skf, *result.skf)) {
     if (first) all.entries.clear();
-    return {nullptr, {}, {}, result.message};
+    refused.error = result.message;
+    return refused;
   }
   Way way = way_between(all, all.cursor, from);
   way = {chained(way.bones, result.bones), chained(way.animations, result.animations)};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,9 +28,12 @@ struct RigChange {
   std::vector<int> added;                    // bones that are new
   std::string error;                         // why there was no edit, a sentence
   std::string note;                          // what was left out of it, a sentence
+  int locked_layer = -1;                     // there was no edit, as it changes keys of this one
 };
 
-RigChange edit_rig(Session& session, PendingRecord& pending, const RigRequest& request);
+// Animations that are locked keep their keys: what would change one is no edit.
+RigChange edit_rig(Session& session, PendingRecord& pending, const RigRequest& request,
+                   std::span<const int> locked = {});
 // Another of the versions: an undo is the one before.
 RigChange show_entry(Session& session, PendingRecord& pending, std::size_t entry);
 RigChange undo_rig(Session& session, PendingRecord& pending);

@@ -1,9 +1,8 @@
 #include "session/edit/layers.h"
 
 #include <algorithm>
-#include <variant>
+#include <numeric>
 
-#include "skelform/clip.h"
 #include "skelform/curve.h"
 
 namespace skelscope {
@@ -17,22 +16,36 @@ int animation_count(const Session& session) {
   return static_cast<int>(armature_of(session).animations.size());
 }
 
-// Which animation's keys an edit changes; -1: none's.
-struct KeyedAnimation {
-  int operator()(const SetKeys& edit) const { return edit.animation; }
-  int operator()(const PasteKeys& edit) const { return edit.animation; }
-  int operator()(const MoveKeys& edit) const { return edit.animation; }
-  int operator()(const RemoveKeys& edit) const { return edit.animation; }
-  int operator()(const SetHandles& edit) const { return edit.animation; }
-  int operator()(const RemoveAnimation& edit) const { return edit.animation; }
-  int operator()(const PasteClip& edit) const {
-    return clip_kind(edit.text) == ClipKind::Keys ? edit.animation : -1;
+// Keys that a written rig has not.
+bool means_nothing(const Keyframe& key) {
+  return key.dead && (key.bone_id < 0 || key.element != Element::Unknown);
+}
+
+// What is said of a bone, by frame, as a rig has it in which the bones stand at `bones`.
+std::vector<Keyframe> said_in(const Animation& animation, const std::vector<int>& bones) {
+  std::vector<Keyframe> keys;
+  for (const Keyframe& key : animation.keyframes) {
+    if (means_nothing(key)) continue;
+    Keyframe said;
+    said.frame = key.frame;
+    said.bone_id = key.bone_id < 0 ? -1 : bones[static_cast<std::size_t>(key.bone_id)];
+    said.element = key.element;
+    said.element_name = key.element_name;
+    said.value = key.value;
+    said.value_str = key.value_str;
+    said.start_handle = key.start_handle;
+    said.end_handle = key.end_handle;
+    keys.push_back(said);
   }
-  template <class Other>
-  int operator()(const Other&) const {
-    return -1;
-  }
-};
+  std::ranges::stable_sort(keys, {}, &Keyframe::frame);
+  return keys;
+}
+
+std::vector<int> unmoved(std::size_t count) {
+  std::vector<int> places(count);
+  std::iota(places.begin(), places.end(), 0);
+  return places;
+}
 
 const ElementTrack* keys_for(const Armature& armature, int animation, int bone, Element element) {
   for (const ElementTrack& track : armature.animations[static_cast<std::size_t>(animation)].tracks)
@@ -77,11 +90,17 @@ std::string name_of_layer(const Session& session, const KeyLayer& layer) {
   return layer.animation < 0 ? "" : animation_words(armature_of(session), layer.animation);
 }
 
-int locked_layer(const RigRequest& request, std::span<const int> locked) {
-  for (const Edit& edit : request.edits) {
-    if (std::holds_alternative<BakeFamily>(edit) && !locked.empty()) return locked.front();
-    const int animation = std::visit(KeyedAnimation{}, edit);
-    if (animation >= 0 && std::ranges::count(locked, animation) > 0) return animation;
+int changed_layer(const Armature& before, const EditResult& after, std::span<const int> locked) {
+  if (!after.skf) return -1;
+  const Armature& now = after.skf->armature;
+  for (const int layer : locked) {
+    const auto at = static_cast<std::size_t>(layer);
+    if (layer < 0 || at >= before.animations.size()) continue;
+    const int place = after.animations[at];
+    if (place < 0) return layer;
+    const Animation& kept = now.animations[static_cast<std::size_t>(place)];
+    if (said_in(before.animations[at], after.bones) != said_in(kept, unmoved(now.bones.size())))
+      return layer;
   }
   return -1;
 }

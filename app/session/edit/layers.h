@@ -21,8 +21,10 @@ KeyLayer layer_for_keys(const Session& session, int chosen);
 // "Wave"; empty where there is none.
 std::string name_of_layer(const Session& session, const KeyLayer& layer);
 
-// The first of the locked animations whose keys a request would change; -1: none.
-int locked_layer(const RigRequest& request, std::span<const int> locked);
+// The first of the locked animations whose keys an edit has changed, has left out with their bone
+// or has added to with a copy of one; -1: none.
+int changed_layer(const skelform::Armature& before, const skelform::EditResult& after,
+                  std::span<const int> locked);
 std::string why_locked(const skelform::Armature& armature, int animation);
 
 // What a key in the layer has to say so that the mean of the layers is `shown`. Where it has too

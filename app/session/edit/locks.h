@@ -1,16 +1,23 @@
-// Bones that are locked: the tools of edit mode neither pick nor move them. The editor's own lock.
+// Bones that are locked: edit mode neither picks, moves nor removes them. The editor's own lock.
 #pragma once
 
 #include <array>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "session/edit/rig_request.h"
 #include "skelform/edit.h"
 #include "skelform/skf.h"
 
 namespace skelscope {
 
 bool is_locked(const skelform::Skf& skf, int bone);
+
+// The first locked bone that a request would remove, hang elsewhere or put elsewhere; -1: none.
+// What hangs below a bone goes with it, unless it is handed up.
+int locked_bone(const skelform::Skf& skf, const RigRequest& request);
+std::string why_bone_is_locked(const skelform::Armature& armature, int bone);
 
 // Locks all of them, or none when they are locked already.
 std::vector<skelform::Edit> toggle_locks(const skelform::Skf& skf, std::span<const int> bones);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "session/edit/key_place.h"
 #include "skelform/edit.h"
 
 namespace skelscope {
@@ -19,6 +20,7 @@ struct RigRequest {
   bool goes_on = false;
   bool selects_added = false;  // bones that are new are selected
   int selects_from = -1;       // a frame: keys from there on that are new or changed are selected
+  KeyPlaces selects_keys{};    // those that stand there, numbered as the edits are
   bool reports = false;        // what came of it is said, in figures
 };
 
