@@ -7,18 +7,11 @@
 #include "panels/kit/dialect_choice.h"
 #include "panels/menus.h"
 #include "panels/panels.h"
+#include "session/record/rig_name.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
-
-std::string rig_title(const Session& session) {
-  if (!session.path.empty()) return file_name(session.path);
-  const auto& edits = session.rig_edits;
-  return !edits.entries.empty() && edits.written_path.empty() && edits.saved < 0
-             ? "New rig"
-             : "Built-in example";
-}
 
 bool any_menu_open() {
   return std::any_of(all_menus().begin(), all_menus().end(),
@@ -126,7 +119,7 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
   float room = right - left - pill - note_width;
   const bool with_counts = room > counts_width + theme.px(80);
   if (with_counts) room -= counts_width;
-  const std::string name = elide(fonts.semibold, rig_title(bar.session), room);
+  const std::string name = elide(fonts.semibold, rig_name(bar.session), room);
   const float name_width = text_size(fonts.semibold, name).x;
   const float width = name_width + note_width + pill + (with_counts ? counts_width : 0);
   float x = std::clamp(strip.center().x - width / 2, left, std::fmax(left, right - width));

@@ -224,6 +224,50 @@ TEST_CASE("the card's presets, fields and its button change the chosen key") {
   CHECK(desk.animation().keyframes.size() == 4);  // two of x, two of the blank rig's rotation
 }
 
+TEST_CASE("keys of what switches are moved in time in their lane, and stay what they are") {
+  Curve desk;
+  KeyValue hides;
+  hides.element = Element::Hidden;
+  SetKeys keys{0, {hides, hides}};
+  keys.keys[1].frame = 20;
+  keys.keys[1].value = 1;
+  ask_edit(desk.viewer().requests.rig, "Hide").edits = {keys};
+  desk.harness().frame(6);
+  const auto index_of = [&](int frame) {
+    const auto& all = desk.animation().keyframes;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (all[i].element == Element::Hidden && all[i].frame == frame) return static_cast<int>(i);
+    return -1;
+  };
+  const ImVec2 from =
+      desk.harness().find(desk.graph("key/" + std::to_string(index_of(20)))).center();
+  desk.harness().move(from);
+  desk.harness().press();
+  for (int i = 1; i <= 4; ++i)
+    desk.harness().move(from + ImVec2(10 * desk.frame_width(), -30) * (static_cast<float>(i) / 4));
+  desk.harness().release();
+  desk.harness().frame(3);
+  CHECK(index_of(20) < 0);
+  REQUIRE(index_of(30) >= 0);
+  CHECK(desk.animation().keyframes[static_cast<std::size_t>(index_of(30))].value == 1);
+  CHECK(desk.new_edits() == 2);
+}
+
+TEST_CASE("a key of the graph is cut and pasted") {
+  Curve desk;
+  desk.harness().click_at(desk.place(30));
+  desk.harness().move(desk.place(30) + ImVec2(40, 0));
+  desk.harness().frame(2);
+  desk.press({'X', kControl});
+  CHECK(desk.index_of(30) < 0);
+  CHECK(desk.new_edits() == 1);
+  desk.viewer().requests.seek_frame = 45;
+  desk.harness().frame(3);
+  desk.press({'V', kControl});
+  REQUIRE(desk.index_of(45) >= 0);
+  CHECK(desk.key(45).value == 100);
+}
+
 TEST_CASE("out of edit mode the graph only reads") {
   Curve desk;
   desk.view().edit.on = false;

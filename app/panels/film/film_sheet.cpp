@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "panels/film/film_parts.h"
+#include "session/record/rig_name.h"
 
 namespace skelscope {
 namespace {
@@ -16,10 +17,7 @@ void sheet_head(const FilmPanel& panel) {
   Rect row{card.min, {card.max.x, card.min.y + theme.px(44)}};
   cut_left(row, theme.px(30) + text_size(theme.fonts.title, "Export film").x);
   cut_right(row, theme.px(60));
-  const std::string& path = panel.session.path;
-  const std::string name =
-      path.empty() ? "Built-in example" : path.substr(path.find_last_of('/') + 1);
-  elided(theme, theme.fonts.hint, row, theme.palette.muted, name);
+  elided(theme, theme.fonts.hint, row, theme.palette.muted, rig_name(panel.session));
 }
 
 }  // namespace

@@ -86,6 +86,21 @@ int key_near(const Graph& graph, ImVec2 mouse) {
   return found;
 }
 
+// The key of a step lane under the mouse, or -1.
+int step_key_near(const Graph& graph, ImVec2 mouse) {
+  const std::vector<const GraphRow*> rows = step_rows(graph);
+  const float lane = (mouse.y - graph.steps.min.y) / graph.theme.px(kStepLane);
+  if (lane < 0 || lane >= static_cast<float>(rows.size())) return -1;
+  const GraphRow& row = *rows[static_cast<std::size_t>(lane)];
+  float nearest = graph.theme.px(kReach);
+  int found = -1;
+  for (const int key : graph.animation.tracks[static_cast<std::size_t>(row.channel.track)].keys) {
+    const float away = std::abs(x_of(graph.time.axis, key_of(graph, key).frame) - mouse.x);
+    if (away < nearest) nearest = away, found = key;
+  }
+  return found;
+}
+
 void describe(const Graph& graph, int index) {
   const skelform::Keyframe& key = key_of(graph, index);
   const ValueText value = key_value(graph.armature(), key);
@@ -102,6 +117,21 @@ void choose(Graph& graph, int index) {
   if (graph.view.selection.bone != key.bone_id) make_shown(graph.view.selection, key.bone_id);
 }
 
+// Keys of elements that switch are taken in their lanes, and moved in time. False where none is.
+bool lane_input(Graph& graph) {
+  if (graph.steps.height() < 1) return false;
+  const Hit lanes = hit(graph.theme, "lanes", graph.steps, Overlap::Allowed);
+  if (holds_key(graph))
+    return is_step(graph.view.graph.hand.taken.element) && graph_edit_input(graph, lanes, -1);
+  if (!lanes.hovered && !lanes.pressed) return false;
+  const int near = step_key_near(graph, ImGui::GetIO().MousePos);
+  if (near < 0) return false;
+  if (graph_edit_input(graph, lanes, near)) return true;
+  describe(graph, near);
+  if (lanes.pressed) choose(graph, near);
+  return true;
+}
+
 }  // namespace
 
 void graph_input(Graph& graph) {
@@ -111,6 +141,7 @@ void graph_input(Graph& graph) {
   keys_over_plot(graph);
   view.hovered = plot.hovered;
   if (plot.hovered) wheel(graph);
+  if (lane_input(graph)) return;
   const bool looks = (plot.hovered || plot.pressed) && !view.panning && !holds_key(graph);
   const int near = looks ? key_near(graph, mouse) : -1;
   if (graph_edit_input(graph, plot, near)) return;

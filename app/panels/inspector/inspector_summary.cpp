@@ -2,14 +2,11 @@
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
+#include "session/record/rig_name.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
-
-std::string file_name(const std::string& path) {
-  return path.empty() ? "Built-in example" : path.substr(path.find_last_of("/\\") + 1);
-}
 
 std::string version_words(const skelform::Skf& skf) {
   const std::string& written = skf.armature.version;
@@ -25,7 +22,7 @@ void summary_header(const Session& session, const Theme& theme, Rect rect) {
   bone_icon(theme, tile.center(), 22, theme.palette.bones);
   cut_left(rect, theme.px(11));
   elided(theme, theme.fonts.title, cut_top(rect, theme.px(20)), theme.palette.head,
-         file_name(session.path));
+         rig_name(session));
   elided(theme, theme.fonts.hint, rect, theme.palette.muted, version_words(*session.now.skf));
 }
 
