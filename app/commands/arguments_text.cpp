@@ -1,4 +1,4 @@
-// The options of the commands that print: inspect, lint, trace, ik, compare, diff; and
+// The options of the commands that print: inspect, lint, trace, ik, compare, diff, schema; and
 // of those that write rigs: convert, reduce.
 #include "commands/command_line.h"
 #include "commands/commands.h"
@@ -53,6 +53,15 @@ void add_trace(CLI::App& app, Command& run) {
       throw CLI::RequiredError("one of --recording and --animation");
     run = [o] { return trace(*o); };
   });
+}
+
+void add_schema(CLI::App& app, Command& run) {
+  CLI::App* command = add_command(
+      app, "schema", "print the JSON Schema of a document; docs/formats.md explains them");
+  auto o = std::make_shared<SchemaOptions>();
+  command->add_option("NAME", o->name,
+                      "trace, recording, inspect, lint, diff, compare or ik; their names without");
+  command->callback([o, &run] { run = [o] { return schema(*o); }; });
 }
 
 void add_ik(CLI::App& app, Command& run) {

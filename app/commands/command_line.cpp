@@ -24,6 +24,7 @@ void add_commands(CLI::App& app, Command& run) {
   add_render(app, run);
   add_convert(app, run);
   add_reduce(app, run);
+  add_schema(app, run);
   add_thumbnail(app, run);
   add_view(app, run);
   app.require_subcommand(0, 1);

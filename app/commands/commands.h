@@ -132,6 +132,12 @@ struct ReduceOptions {
 };
 int reduce(const ReduceOptions& options);
 
+// The JSON Schema of a document that is read or printed.
+struct SchemaOptions {
+  std::string name;  // "trace", "lint", ...; empty: their names, a line each
+};
+int schema(const SchemaOptions& options);
+
 // A picture for file managers.
 struct ThumbnailOptions {
   std::string rig;

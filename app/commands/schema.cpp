@@ -1,0 +1,61 @@
+// skelscope schema: what the documents that the program reads and prints look like. The schemas
+// are docs/schemas, embedded.
+#include <array>
+#include <iostream>
+#include <span>
+#include <string_view>
+
+#include "commands/commands.h"
+#include "commands/rig_file.h"
+#include "session/rig/find_name.h"
+
+extern "C" {
+extern const char schema_trace[], schema_trace_end[];
+extern const char schema_recording[], schema_recording_end[];
+extern const char schema_inspect[], schema_inspect_end[];
+extern const char schema_lint[], schema_lint_end[];
+extern const char schema_diff[], schema_diff_end[];
+extern const char schema_compare[], schema_compare_end[];
+extern const char schema_ik[], schema_ik_end[];
+}
+
+namespace skelscope {
+namespace {
+
+struct Schema {
+  std::string_view name;
+  const char *begin, *end;
+};
+
+constexpr std::array kSchemas{Schema{"trace", schema_trace, schema_trace_end},
+                              Schema{"recording", schema_recording, schema_recording_end},
+                              Schema{"inspect", schema_inspect, schema_inspect_end},
+                              Schema{"lint", schema_lint, schema_lint_end},
+                              Schema{"diff", schema_diff, schema_diff_end},
+                              Schema{"compare", schema_compare, schema_compare_end},
+                              Schema{"ik", schema_ik, schema_ik_end}};
+
+}  // namespace
+
+int schema(const SchemaOptions& options) {
+  std::vector<std::string_view> names;
+  for (const Schema& one : kSchemas) {
+    if (one.name == options.name) {
+      std::cout << std::string_view(one.begin, one.end);
+      return kFine;
+    }
+    names.push_back(one.name);
+  }
+  if (options.name.empty()) {
+    for (const std::string_view name : names) std::cout << name << '\n';
+    return kFine;
+  }
+  const std::string_view near = nearest_word(names, options.name);
+  std::string list;
+  for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
+  return complain("schema: there is none of \"" + options.name + "\"" +
+                  (near.empty() ? "" : "; did you mean " + std::string(near) + "?") +
+                  " There are " + list);
+}
+
+}  // namespace skelscope
