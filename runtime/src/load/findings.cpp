@@ -22,6 +22,13 @@ void Findings::add(const char* code, const std::string& json_path, const std::st
       {severity_of(code), code, json_path, message, about.bone, about.animation, about.frame});
 }
 
+bool Findings::only_counts(const char* code) {
+  const auto seen = seen_.find(code);
+  if (seen == seen_.end() || seen->second < kPerCode) return false;
+  ++seen->second;
+  return true;
+}
+
 std::vector<Problem> Findings::take() {
   std::unordered_map<std::string, int> last;
   for (std::size_t i = 0; i < problems_.size(); ++i) last[problems_[i].code] = static_cast<int>(i);

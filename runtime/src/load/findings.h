@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -26,12 +27,14 @@ class Findings {
   // `code` is one of problem_codes(), which gives it its severity.
   void add(const char* code, const std::string& json_path, const std::string& message,
            About about = {});
+  // Whether one more of a kind would only be counted; it then is, and nobody need word it.
+  bool only_counts(const char* code);
   // The problems, with a closing word for each code that was cut short.
   std::vector<Problem> take();
 
  private:
   std::vector<Problem> problems_;
-  std::unordered_map<std::string, int> seen_;
+  std::unordered_map<std::string_view, int> seen_;  // by code
 };
 
 // A name from the file as it can stand in a message: in quotes, shortened, without control

@@ -242,7 +242,11 @@ std::string Node::about_words() const {
 }
 
 void Node::report(const char* code, const char* key, const std::string& message) const {
-  findings->add(code, path_of(key), message, about);
+  if (!only_counts(code)) findings->add(code, path_of(key), message, about);
+}
+
+bool Node::only_counts(const char* code) const {
+  return findings->only_counts(code);
 }
 
 }  // namespace skelform

@@ -48,6 +48,8 @@ struct Node {
   // "bone 3 'Left Foot' at frame 10" of what the node is about; "" when that is no bone.
   std::string about_words() const;
   void report(const char* code, const char* key, const std::string& message) const;
+  // Counts one more of a kind that is listed no longer; false: it has to be reported.
+  bool only_counts(const char* code) const;
 };
 
 }  // namespace skelform

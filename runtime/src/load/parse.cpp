@@ -64,6 +64,7 @@ int bone_reference(const Parse& parse, const Node& node, const char* key, const 
   if (id == -1) return -1;
   const int index = parse.bone_ids.find(id);
   if (index >= 0) return index;
+  if (node.only_counts(code)) return -1;
   const auto bones = std::to_string(parse.bone_ids.index_of.size());
   node.report(code, key,
               consequence + ": " + std::to_string(id) + " is out of range (" + bones + " bones)");

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include "load/parse.h"
 
@@ -15,7 +17,7 @@ void parse_target(const Parse& parse, Node& node, Keyframe& key) {
   node.about.bone = parse.armature.bones.empty() ? -1 : key.bone_id;
   key.element_name = node.text("element");
   key.element = element_named(key.element_name);
-  if (key.element == Element::Unknown) {
+  if (key.element == Element::Unknown && !node.only_counts("unknown-element")) {
     node.report("unknown-element", "element",
                 "the key animates nothing: " + in_quotes(key.element_name) + " is no element");
   }
@@ -48,6 +50,7 @@ void parse_value(Parse& parse, const Node& node, Keyframe& key) {
 int parse_frame(const Node& node) {
   const int frame = node.integer("frame", 0);
   if (frame >= 0) return frame;
+  if (node.only_counts("frame-negative")) return 0;
   node.report("frame-negative", "frame",
               "played at frame 0: " + std::to_string(frame) + " is before the start");
   return 0;
@@ -66,6 +69,17 @@ Keyframe parse_key(Parse& parse, Node& node, int index) {
   return key;
 }
 
+// Keys are large: each is moved once.
+void sort_by_frame(std::vector<Keyframe>& keys) {
+  std::vector<std::size_t> order(keys.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t k) { return keys[k].frame; });
+  std::vector<Keyframe> sorted;
+  sorted.reserve(keys.size());
+  for (const std::size_t k : order) sorted.push_back(std::move(keys[k]));
+  keys = std::move(sorted);
+}
+
 void sort_keys(const Node& node, Animation& animation) {
   const auto by_frame = [](const Keyframe& a, const Keyframe& b) { return a.frame < b.frame; };
   auto& keys = animation.keyframes;
@@ -75,7 +89,7 @@ void sort_keys(const Node& node, Animation& animation) {
               "runtimes that stop at the first later key leave some out: key " +
                   std::to_string(unsorted - keys.begin()) +
                   " is earlier than the one before it. Sort them by frame");
-  std::stable_sort(keys.begin(), keys.end(), by_frame);
+  sort_by_frame(keys);
 }
 
 void check_fps(const Node& node, const Animation& animation) {
