@@ -204,12 +204,14 @@ std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tol
     if (adds_something(outcome, claimed)) causes.push_back(std::move(outcome.cause));
   if (!explains_all(causes)) add_inheritance(causes, numbers_a, numbers_b, comparison, tolerance);
   if (!explains_all(causes)) add_easing(causes, numbers_a, numbers_b, comparison, tolerance);
+  if (!explains_all(causes)) add_placing(causes, numbers_a, numbers_b, comparison, tolerance);
+  if (causes.empty()) add_pass_alone(causes, comparison);
   if (causes.empty()) add_physics_alone(causes, comparison);
   return causes;
 }
 
 bool explains_all(const std::vector<LikelyCause>& causes) {
-  return !causes.empty() && causes.front().cause != Cause::PhysicsAlone &&
+  return !causes.empty() && !is_vague(causes.front().cause) &&
          causes.front().explained == causes.front().differing;
 }
 

@@ -31,9 +31,26 @@ enum class Cause {
   IkIterations,
   RotationNotInherited,
   ScaleNotInherited,
+  PositionNotScaled,
+  PositionNotTurned,
   Handles,
+  KeysHeld,
+  ShortTurns,
+  KeysAddedToRest,
+  Speed,
+  EndsEarly,
+  KeyMissing,
+  TrackMissing,
+  SomeTracks,
+  PhysicsDamping,
+  PhysicsBounce,
+  PhysicsRate,
+  PhysicsLate,
+  FkAlone,
+  IkAlone,
   PhysicsAlone
 };
+bool is_vague(Cause cause);        // says where it is and not what
 const char* name_of(Cause cause);  // "y-flipped", "degrees-for-radians", ...: stable, for JSON
 
 struct LikelyCause {

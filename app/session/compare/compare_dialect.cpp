@@ -8,6 +8,8 @@
 #include <memory>
 #include <utility>
 
+#include "session/compare/compare_inheritance.h"
+#include "session/compare/compare_tracks.h"
 #include "session/compare/run_variant.h"
 #include "session/recording/replay.h"
 
@@ -72,7 +74,10 @@ std::int64_t run_beside(Session& session, const Recording& recording, const RunV
     if (number > wanted.rbegin()->first || result.differing_values > most) break;
     if ((bones_left -= bones) < 0) return kNothingShared;
     apply(variant, tick);
-    replay_tick(session, tick);
+    for (int step = 0; step < variant.steps; ++step) {
+      replay_tick(session, tick);
+      tick.input.restart = tick.input.reset_physics = false;
+    }
     const auto other = wanted.find(number);
     if (other != wanted.end())
       compare_heard(result, variant.deaf, trace_tick(session, number, true), *other->second,
@@ -181,6 +186,7 @@ bool affordable(const Session& session, const Source& source, const TickTable& w
 
 const char* outside(Deaf deaf) {
   if (deaf == Deaf::ToPhysics) return " outside the list \"physics\"";
+  if (deaf == Deaf::ToAllButPhysics) return " in the list \"physics\"";
   return deaf == Deaf::ToFamilies ? " outside the list \"ik\"" : "";
 }
 
@@ -192,9 +198,9 @@ std::string sentence(const char* which, const RunVariant& variant, const LikelyC
   return text + " values that differ" + outside(variant.deaf);
 }
 
-std::optional<LikelyCause> explained(Session& session, const Source& source, const Trace& trace,
-                                     const char* which, const Tolerance& tolerance,
-                                     std::int64_t most_posed) {
+std::optional<LikelyCause> by_variants(Session& session, const Source& source, const Trace& trace,
+                                       const char* which, const Tolerance& tolerance,
+                                       std::int64_t most_posed, bool in_physics) {
   const TickTable wanted = tick_table(trace);
   if (wanted.empty() || !affordable(session, source, wanted, most_posed)) return std::nullopt;
   const auto differing = [&](const RunVariant& variant, std::int64_t most) {
@@ -202,11 +208,13 @@ std::optional<LikelyCause> explained(Session& session, const Source& source, con
     return run_beside(session, source.recording, variant, wanted, tolerance, most, bones_left);
   };
   std::map<Deaf, std::int64_t> before;
-  for (const Deaf deaf : {Deaf::ToNothing, Deaf::ToPhysics, Deaf::ToFamilies}) {
+  for (const Deaf deaf :
+       {Deaf::ToNothing, Deaf::ToPhysics, Deaf::ToFamilies, Deaf::ToAllButPhysics}) {
     RunVariant plain = as_it_is(source.dialect);
     plain.deaf = deaf;
     before[deaf] = differing(plain, kNothingShared - 1);
   }
+  if (!in_physics) before[Deaf::ToAllButPhysics] = 0;  // it only follows
   double least = 0.1;  // of what differs: less than nine tenths says little
   std::optional<LikelyCause> best;
   for (const RunVariant& variant :
@@ -240,21 +248,38 @@ std::optional<LikelyCause> explained(Session& session, const Source& source, con
   return best;
 }
 
+double share(const LikelyCause& cause) {
+  return static_cast<double>(cause.explained) / static_cast<double>(cause.differing);
+}
+
+std::optional<LikelyCause> explained(Session& session, const Source& source, const Trace& trace,
+                                     const char* which, const Tolerance& tolerance,
+                                     std::int64_t most_posed, bool in_physics) {
+  auto run = by_variants(session, source, trace, which, tolerance, most_posed, in_physics);
+  if (run && run->explained == run->differing) return run;
+  auto keys =
+      track_cause(armature_of(session), source.recording, source.dialect, trace, which, tolerance);
+  if (!keys || (run && (is_vague(keys->cause) || share(*keys) <= share(*run)))) return run;
+  return keys;
+}
+
 }  // namespace
 
 std::optional<LikelyCause> dialect_cause(Session& session, const Recording* recording,
                                          const Trace& a, const Trace& b, const Tolerance& tolerance,
                                          std::int64_t most) {
+  const bool in_physics = parts_in_physics_alone(compare(a, b, tolerance));
   if (const auto source = source_of(session, recording, a, tolerance, most))
-    return explained(session, *source, b, "the second", tolerance, most);
+    return explained(session, *source, b, "the second", tolerance, most, in_physics);
   if (const auto source = source_of(session, recording, b, tolerance, most))
-    return explained(session, *source, a, "the first", tolerance, most);
+    return explained(session, *source, a, "the first", tolerance, most, in_physics);
   return std::nullopt;
 }
 
 void put_first(std::vector<LikelyCause>& causes, LikelyCause shown) {
+  if (is_vague(shown.cause) && !causes.empty()) return;
   std::erase_if(causes, [&](const LikelyCause& c) {
-    return c.cause == shown.cause || c.cause == Cause::PhysicsAlone;
+    return c.cause == shown.cause || c.cause == Cause::Handles || is_vague(c.cause);
   });
   causes.insert(causes.begin(), std::move(shown));
 }

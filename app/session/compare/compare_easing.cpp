@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "session/compare/key_shapes.h"
+
 namespace skelscope {
 namespace {
 
@@ -104,40 +106,6 @@ std::string key_words(const std::set<std::int64_t>& keys) {
   return text;
 }
 
-bool has_bent_keys(const skelform::Armature& armature) {
-  const auto bent = [](const skelform::Keyframe& key) {
-    return key.start_handle.x != key.start_handle.y || key.end_handle.x != key.end_handle.y;
-  };
-  return std::ranges::any_of(armature.animations, [&](const skelform::Animation& animation) {
-    return std::ranges::any_of(animation.keyframes, bent);
-  });
-}
-
-struct KeyHandles {
-  skelform::Vec2 start{0}, end{0};
-};
-KeyHandles handles_of(const skelform::Keyframe& key) {
-  return {key.start_handle, key.end_handle};
-}
-
-template <class Change>
-RunVariant reshaped(const skelform::Dialect& from, const char* words, Change change) {
-  RunVariant variant{Cause::Handles, words, from};
-  variant.change_rig = [change](skelform::Armature& armature) {
-    for (skelform::Animation& animation : armature.animations)
-      for (const skelform::ElementTrack& track : animation.tracks) {
-        KeyHandles before;
-        for (const int k : track.keys) {
-          skelform::Keyframe& key = animation.keyframes[static_cast<std::size_t>(k)];
-          const KeyHandles own = handles_of(key);
-          change(key, before);
-          before = own;
-        }
-      }
-  };
-  return variant;
-}
-
 }  // namespace
 
 void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
@@ -167,34 +135,16 @@ void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const T
 
 void add_easing_variants(std::vector<RunVariant>& list, const skelform::Armature& armature,
                          const skelform::Dialect& from) {
-  using skelform::Keyframe;
   if (armature.animations.empty()) return;
-  list.push_back(reshaped(from, "with every way between keys eased in and out",
-                          [](Keyframe& key, const KeyHandles&) {
-                            key.start_handle = {0.42f, 0};
-                            key.end_handle = {0.58f, 1};
-                          }));
-  if (!has_bent_keys(armature)) return;
-  list.push_back(reshaped(
-      from, "with start_handle and end_handle exchanged",
-      [](Keyframe& key, const KeyHandles&) { std::swap(key.start_handle, key.end_handle); }));
-  list.push_back(
-      reshaped(from, "with each key's handles on the way that follows it, not on the one before",
-               [](Keyframe& key, const KeyHandles& before) {
-                 key.start_handle = before.start;
-                 key.end_handle = before.end;
-               }));
-  list.push_back(
-      reshaped(from, "with start_handle taken from the key before",
-               [](Keyframe& key, const KeyHandles& before) { key.start_handle = before.start; }));
-  list.push_back(
-      reshaped(from, "with end_handle taken from the key before",
-               [](Keyframe& key, const KeyHandles& before) { key.end_handle = before.end; }));
-  list.push_back(
-      reshaped(from, "with x and y of the handles exchanged", [](Keyframe& key, const KeyHandles&) {
-        std::swap(key.start_handle.x, key.start_handle.y);
-        std::swap(key.end_handle.x, key.end_handle.y);
-      }));
+  const bool bent = std::ranges::any_of(armature.animations, has_bent_keys);
+  for (const KeyShape& shape : key_shapes()) {
+    if (shape.needs_bends && !bent) continue;
+    RunVariant variant{Cause::Handles, shape.words, from};
+    variant.change_rig = [&shape](skelform::Armature& changed) {
+      for (skelform::Animation& animation : changed.animations) reshape(animation, shape);
+    };
+    list.push_back(std::move(variant));
+  }
 }
 
 }  // namespace skelscope

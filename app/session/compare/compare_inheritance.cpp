@@ -82,6 +82,81 @@ std::string inherited_words(const Inherited& i, const char* which) {
          std::to_string(i.explained) + " numbers at once";
 }
 
+// A bone's x, y, rotation and scale within one list of a tick.
+struct PlacedBone {
+  double x = 0, y = 0, rot = 0, sx = 1, sy = 1;
+  int scales = 0;
+};
+std::map<std::int64_t, PlacedBone> placed_bones(const TickNumbers& numbers, std::uint8_t list) {
+  std::map<std::int64_t, PlacedBone> bones;
+  for (const TraceNumber& n : numbers) {
+    if (n.list != list) continue;
+    PlacedBone& bone = bones[n.id];
+    if (n.kind == NumberKind::X) bone.x = n.value;
+    if (n.kind == NumberKind::Y) bone.y = n.value;
+    if (n.kind == NumberKind::Rotation) bone.rot = n.value;
+    if (n.kind == NumberKind::Scale) (bone.scales++ == 0 ? bone.sx : bone.sy) = n.value;
+  }
+  return bones;
+}
+
+struct Placing {
+  const Comparison& comparison;
+  const Tolerance& tolerance;
+  std::int64_t scaled = 0, turned = 0, unscaled = 0, unturned = 0;
+  std::set<std::int64_t> unscaled_bones = {}, unturned_bones = {};
+
+  bool at(const PlacedBone& bone, const PlacedBone& parent, double x, double y) const {
+    const double most = 2 * allowed(tolerance.pixels, bone.x, bone.y);
+    return std::abs(parent.x + x - bone.x) <= most && std::abs(parent.y + y - bone.y) <= most;
+  }
+};
+
+void count_placed(Placing& p, const TickNumbers& right, const TickNumbers& wrong) {
+  const auto local = placed_bones(right, kInheritedLocal);
+  const auto bad = placed_bones(wrong, kInheritedBones);
+  for (const auto& [id, own] : local) {
+    const auto it = bad.find(id);
+    const auto above = bad.find(parent_of(p.comparison.skeleton, static_cast<int>(id)));
+    if (it == bad.end() || above == bad.end()) continue;
+    const PlacedBone& parent = above->second;
+    const double c = std::cos(parent.rot), s = std::sin(parent.rot);
+    const double x = own.x * parent.sx, y = own.y * parent.sy;
+    if (p.at(it->second, parent, x * c - y * s, x * s + y * c)) {
+      p.scaled += !p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c);
+      p.turned += !p.at(it->second, parent, x, y);
+    } else if (p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c)) {
+      ++p.unscaled;
+      p.unscaled_bones.insert(id);
+    } else if (p.at(it->second, parent, x, y)) {
+      ++p.unturned;
+      p.unturned_bones.insert(id);
+    }
+  }
+}
+
+std::string some_bones(const Comparison& c, const std::set<std::int64_t>& bones) {
+  const std::string more =
+      bones.size() > 1 ? " and " + std::to_string(bones.size() - 1) + " more" : "";
+  return "bone " + std::to_string(*bones.begin()) + " \"" +
+         name_of(c.skeleton, static_cast<int>(*bones.begin())) + '"' + more;
+}
+
+void add_placed(std::vector<LikelyCause>& causes, const Placing& p, Cause cause,
+                const std::string& which) {
+  const bool scale = cause == Cause::PositionNotScaled;
+  const std::int64_t count = scale ? p.unscaled : p.unturned;
+  if (count < 3 || (scale ? p.scaled : p.turned) > count) return;
+  const std::string what = scale ? "scale a child's position by its parent's scale"
+                                 : "turn a child's position by its parent's rotation";
+  const auto& bones = scale ? p.unscaled_bones : p.unturned_bones;
+  causes.push_back({cause,
+                    which + " does not " + what + ": " + some_bones(p.comparison, bones) +
+                        ", and what hangs there follows: explains " + std::to_string(2 * count) +
+                        " numbers at once",
+                    0, 2 * count, p.comparison.differing_values});
+}
+
 std::set<int> owners_of(const Comparison& c) {
   std::set<int> bones;
   for (const auto& [entry, bone] : c.owners) bones.insert(bone);
@@ -128,17 +203,54 @@ TraceNumbers without_physics(const TraceNumbers& numbers, const Comparison& comp
   return kept;
 }
 
-void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& comparison) {
+void add_placing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
+                 const Comparison& comparison, const Tolerance& tolerance) {
+  for (const bool in_a : {false, true}) {
+    Placing p{comparison, tolerance};
+    const TraceNumbers &right = in_a ? b : a, &wrong = in_a ? a : b;
+    for (const auto& [tick, numbers] : right) {
+      const auto other = wrong.find(tick);
+      if (other != wrong.end()) count_placed(p, numbers, other->second);
+    }
+    const char* which = in_a ? "the first" : "the second";
+    add_placed(causes, p, Cause::PositionNotScaled, which);
+    add_placed(causes, p, Cause::PositionNotTurned, which);
+  }
+}
+
+void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
+  if (!c.first) return;
+  const std::string_view pass = c.first->pass;
+  const bool ik = pass == "stages.ik";
+  const std::string_view before = ik ? "stages.fk" : "local";
+  const auto is_before = [&](const char* list) { return list == before; };
+  if ((!ik && pass != "stages.fk") || std::ranges::none_of(c.compared, is_before)) return;
+  std::set<std::int64_t> bones;
+  for (const DifferenceRow& row : c.rows)
+    if (pass == row.first.pass && row.because < 0) bones.insert(row.first.id);
+  if (bones.empty()) return;
+  const std::string agrees =
+      ik ? "keys and FK agree, and IK parts: " : "keys agree, and FK parts: ";
+  const std::string how = ik ? " leave it otherwise, by another solver, setting or way to apply it"
+                             : " stand otherwise to what they hang on";
+  causes.push_back({ik ? Cause::IkAlone : Cause::FkAlone, agrees + some_bones(c, bones) + how, 0,
+                    c.differing_values, c.differing_values});
+}
+
+bool parts_in_physics_alone(const Comparison& comparison) {
   const std::set<int> owners = owners_of(comparison);
-  if (owners.empty() || comparison.rows.empty()) return;
-  bool others_agree = false;
+  if (owners.empty() || comparison.rows.empty()) return false;
   for (const DifferenceRow& row : comparison.rows) {
     const std::string_view pass = row.first.pass;
     if (pass == "physics" || pass == "vertices") continue;
-    if (!is_bone_list(pass) || !has_physics_above(comparison, owners, row.first.id)) return;
-    others_agree = true;
+    if (!is_bone_list(pass) || !has_physics_above(comparison, owners, row.first.id)) return false;
   }
-  if (!others_agree) return;
+  return true;
+}
+
+void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& comparison) {
+  if (!parts_in_physics_alone(comparison)) return;
+  const std::set<int> owners = owners_of(comparison);
   const int first = *owners.begin();
   const std::string more =
       owners.size() > 1 ? " and " + std::to_string(owners.size() - 1) + " more" : "";

@@ -17,7 +17,15 @@ void add_inheritance(std::vector<LikelyCause>& causes, const TraceNumbers& a, co
 // Without what physics moves: entries, and its bones with what hangs on them, at a tick's end.
 TraceNumbers without_physics(const TraceNumbers& numbers, const Comparison& comparison);
 
+// Where it has children elsewhere: not at their position scaled and turned by the parent.
+void add_placing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
+                 const Comparison& comparison, const Tolerance& tolerance);
+
+// Where the pass before agrees: FK or IK.
+void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& comparison);
+
 // Where nothing differs but bones with physics and what hangs on them.
+bool parts_in_physics_alone(const Comparison& comparison);
 void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& comparison);
 
 }  // namespace skelscope

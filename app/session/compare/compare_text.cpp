@@ -59,9 +59,30 @@ const char* name_of(Cause cause) {
                                    "ik-iterations",
                                    "rotation-not-inherited",
                                    "scale-not-inherited",
+                                   "position-not-scaled",
+                                   "position-not-turned",
                                    "keyframe-handles",
+                                   "keys-held",
+                                   "short-turns",
+                                   "keys-added-to-rest",
+                                   "playback-speed",
+                                   "ends-early",
+                                   "key-missing",
+                                   "track-missing",
+                                   "some-tracks",
+                                   "physics-damping",
+                                   "physics-bounce",
+                                   "physics-rate",
+                                   "physics-late",
+                                   "fk-alone",
+                                   "ik-alone",
                                    "physics-alone"};
   return names[static_cast<int>(cause)];
+}
+
+bool is_vague(Cause cause) {
+  return cause == Cause::PhysicsAlone || cause == Cause::IkAlone || cause == Cause::FkAlone ||
+         cause == Cause::SomeTracks;
 }
 
 const char* name_of(Verdict verdict) {

@@ -13,8 +13,8 @@
 namespace skelscope {
 
 // A list of a tick that says nothing of such a runtime: it may print what it does not follow.
-enum class Deaf { ToNothing, ToPhysics, ToFamilies };
-TraceTick heard(Deaf deaf, TraceTick tick);  // without that list
+enum class Deaf { ToNothing, ToPhysics, ToFamilies, ToAllButPhysics };
+TraceTick heard(Deaf deaf, TraceTick tick);  // without those lists
 
 struct RunVariant {
   Cause cause = Cause::Dialect;
@@ -23,6 +23,7 @@ struct RunVariant {
   Deaf deaf = Deaf::ToNothing;
   std::function<void(RecordedTick&)> change = {};            // empty: none
   std::function<void(skelform::Armature&)> change_rig = {};  // of a copy; empty: none
+  int steps = 1;                                             // how often each tick is run
 };
 RunVariant as_it_is(const skelform::Dialect& dialect);
 void apply(const RunVariant& variant, RecordedTick& tick);

@@ -1,0 +1,38 @@
+// What the animation of a tick made of each bone, where a trace says it ("local") or where it can
+// be worked out of how the bones stand to their parents.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "session/recording/recording.h"
+#include "session/recording/trace.h"
+#include "skelform/armature.h"
+
+namespace skelscope {
+
+// PositionX, PositionY, Rotation, ScaleX, ScaleY.
+inline constexpr std::array kAnimatedElements{
+    skelform::Element::PositionX, skelform::Element::PositionY, skelform::Element::Rotation,
+    skelform::Element::ScaleX, skelform::Element::ScaleY};
+inline constexpr int kAnimatedCount = static_cast<int>(kAnimatedElements.size());
+inline constexpr double kNotKnown = std::numeric_limits<double>::quiet_NaN();
+using AnimatedBone = std::array<double, kAnimatedCount>;  // kNotKnown where nobody can say
+
+struct AnimatedTick {
+  int frame = 0;  // of the animation
+  std::vector<AnimatedBone> bones;
+};
+struct AnimatedTicks {
+  int animation = -1;  // the one that is played; -1: none, or several at once
+  std::vector<AnimatedTick> ticks;
+};
+
+// The ticks of a trace in which the recording plays one animation alone and nothing is overridden;
+// the recording's first tick is the trace's tick 0. Of a long trace its beginning.
+AnimatedTicks animated_ticks(const skelform::Armature& armature, const Recording& recording,
+                             const Trace& trace);
+
+}  // namespace skelscope

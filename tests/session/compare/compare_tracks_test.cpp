@@ -1,0 +1,229 @@
+// Why two traces part where another runtime makes something else of keys, parents or physics: each
+// mistake is made by a rig or a recording that was changed, and has to be found in the numbers.
+#include "session/compare/compare_tracks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "session/compare/compare_dialect.h"
+#include "session/lively_session.h"
+#include "session/recording/replay.h"
+#include "session/recording/trace.h"
+
+using namespace sessions;
+
+namespace {
+
+using skelform::Armature;
+using skelform::Element;
+using skelform::Keyframe;
+using RigChange = std::function<void(Armature&)>;
+using TickChange = std::function<void(RecordedTick&)>;
+
+// An animation from its start to a few frames behind its end.
+Recording from_start(int animation, const TickChange& change = {}) {
+  Recording recording;
+  for (int frame = 0; frame < 25; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    tick.input.tracks = {{animation, frame, 0, 1}};
+    if (change) change(tick);
+  }
+  return recording;
+}
+
+Trace traced_after(const RigChange& change, const Recording& recording, int steps = 1) {
+  Armature rig = rigs::lively_rig();
+  if (change) change(rig);
+  Session session = session_of(std::move(rig));
+  Trace trace;
+  trace.head = trace_head(session);
+  begin_replay(session);
+  std::int64_t number = 0;
+  for (RecordedTick tick : recording.ticks) {
+    for (int step = 0; step < steps; ++step, tick.input.restart = false) replay_tick(session, tick);
+    trace.ticks.push_back(trace_tick(session, number++, true));
+  }
+  return trace;
+}
+
+LikelyCause found(const Trace& wrong, const Recording& recording) {
+  Session session = session_of(rigs::lively_rig());
+  const Trace right = traced_after({}, recording);
+  const auto cause = dialect_cause(session, &recording, right, wrong, {});
+  return cause.value_or(LikelyCause{Cause::Dialect, "nothing"});
+}
+
+LikelyCause found_after(const RigChange& change, int animation = 1) {
+  return found(traced_after(change, from_start(animation)), from_start(animation));
+}
+
+RigChange of_keys(const std::function<void(const Armature&, Keyframe&)>& change) {
+  return [=](Armature& rig) {
+    for (skelform::Animation& animation : rig.animations)
+      for (Keyframe& key : animation.keyframes) change(rig, key);
+  };
+}
+
+RigChange without_keys(const std::function<bool(const Keyframe&)>& gone) {
+  return [=](Armature& rig) {
+    for (skelform::Animation& animation : rig.animations) std::erase_if(animation.keyframes, gone);
+  };
+}
+
+// As from a runtime that prints where the bones are and nothing else.
+Trace bones_alone(Trace trace) {
+  for (TraceTick& tick : trace.ticks) {
+    const auto bones = tick.bones.back();
+    tick = {.tick = tick.tick};
+    tick.bones.back() = bones;
+  }
+  return trace;
+}
+
+bool says(const LikelyCause& cause, const char* words) {
+  return cause.text.find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a key that another runtime loses is named with its bone and its frame") {
+  const auto lose =
+      without_keys([](const Keyframe& key) { return key.bone_id == 4 && key.frame == 10; });
+  const Trace wrong = traced_after(lose, from_start(1));
+  const LikelyCause cause = found(wrong, from_start(1));
+  CHECK(cause.cause == Cause::KeyMissing);
+  CHECK(says(cause, "the second animates as the rig does without the key of PositionX of bone 4"));
+  CHECK(says(cause, "at frame 10: explains all 9 animated values"));
+  CHECK(cause.explained == 9);
+  CHECK(found(bones_alone(wrong), from_start(1)).cause == Cause::KeyMissing);
+}
+
+TEST_CASE("a track that is not played is named, with what stays") {
+  const LikelyCause cause =
+      found_after(without_keys([](const Keyframe& key) { return key.bone_id == 3; }));
+  CHECK(cause.cause == Cause::TrackMissing);
+  CHECK(says(cause, "PositionX of bone 3"));
+  CHECK(says(cause, "stays at 100"));
+}
+
+TEST_CASE("keys that are held, or added to the rest pose, are told from other handles") {
+  const LikelyCause held = found_after(of_keys([](const Armature&, Keyframe& key) {
+    key.start_handle = key.end_handle = skelform::Vec2{999};
+  }));
+  CHECK(held.cause == Cause::KeysHeld);
+  CHECK(held.explained == held.differing);
+  const LikelyCause added = found_after(of_keys([](const Armature& rig, Keyframe& key) {
+    const auto& bone = rig.bones[static_cast<std::size_t>(key.bone_id)];
+    if (key.element == Element::PositionX) key.value += bone.init_pos.x;
+  }));
+  CHECK(added.cause == Cause::KeysAddedToRest);
+}
+
+TEST_CASE("a program that knows one way between keys is told from one that mixes them up") {
+  const LikelyCause smooth_step = found_after(of_keys([](const Armature&, Keyframe& key) {
+    key.start_handle = {1.f / 3, 0};
+    key.end_handle = {2.f / 3, 1};
+  }));
+  CHECK(smooth_step.cause == Cause::Handles);
+  CHECK(says(smooth_step, "with every way between keys a smoothstep"));
+}
+
+TEST_CASE("what parts in one frame is no proof of a rule that has nothing to say there") {
+  const Recording early = from_start(1, [](RecordedTick& tick) {
+    int& frame = tick.input.tracks[0].frame;
+    frame = std::min(frame, 19);
+  });
+  const LikelyCause cause = found(traced_after({}, early), from_start(1));
+  CHECK(cause.cause == Cause::EndsEarly);
+  CHECK(says(cause, "with its end one frame before its last key"));
+}
+
+TEST_CASE("another speed is named, whole frames or not") {
+  const Recording half = from_start(1, [](RecordedTick& tick) { tick.input.tracks[0].frame /= 2; });
+  const LikelyCause cause = found(traced_after({}, half), from_start(1));
+  CHECK(cause.cause == Cause::Speed);
+  CHECK(says(cause, "at half the speed"));
+  const Recording twice =
+      from_start(1, [](RecordedTick& tick) { tick.input.tracks[0].frame *= 2; });
+  CHECK(says(found(traced_after({}, twice), from_start(1)), "at twice the speed"));
+}
+
+TEST_CASE("where nothing known explains a track, it is named as the only one that parts") {
+  const Trace right = traced_after({}, from_start(1));
+  Trace wrong = right;
+  for (TraceTick& tick : wrong.ticks)
+    for (TraceBone& bone : *tick.bones[0])
+      if (bone.id == 3) bone.x += 5 * std::sin(static_cast<double>(tick.tick));
+  const LikelyCause cause = found(wrong, from_start(1));
+  CHECK(cause.cause == Cause::SomeTracks);
+  CHECK(says(cause, "animates only PositionX of bone 3"));
+  CHECK(found(right, from_start(1)).text == "nothing");
+  // Noise in every bone is nobody's mistake that has a name.
+  for (TraceTick& tick : wrong.ticks)
+    for (TraceBone& bone : *tick.bones[0])
+      bone.x += std::sin(static_cast<double>(tick.tick * bone.id * 7));
+  CHECK(found(wrong, from_start(1)).text == "nothing");
+}
+
+TEST_CASE("a child's position that its parent does not turn is named") {
+  const Trace right = traced_after({}, from_start(0));
+  Trace wrong = bones_alone(right);
+  for (std::size_t t = 0; t < wrong.ticks.size(); ++t) {
+    auto& bones = *wrong.ticks[t].bones.back();
+    for (const TraceJoint& joint : right.head.skeleton) {
+      if (joint.parent < 0) continue;
+      const auto& own = (*right.ticks[t].bones[0])[static_cast<std::size_t>(joint.id)];
+      const auto& parent = bones[static_cast<std::size_t>(joint.parent)];
+      bones[static_cast<std::size_t>(joint.id)].x = parent.x + own.x;
+      bones[static_cast<std::size_t>(joint.id)].y = parent.y + own.y;
+    }
+  }
+  const auto causes = likely_causes(right, wrong, {});
+  REQUIRE_FALSE(causes.empty());
+  CHECK(causes.front().cause == Cause::PositionNotTurned);
+}
+
+TEST_CASE("where keys and FK agree, IK is said to part, and at which bone") {
+  const Trace right = traced_after({}, from_start(0));
+  Trace wrong = right;
+  for (TraceTick& tick : wrong.ticks)
+    for (TracePass pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
+      for (TraceBone& bone : *tick.bones[static_cast<std::size_t>(pass)])
+        if (bone.id == 2) bone.rot += 0.4 + 0.1 * std::sin(static_cast<double>(tick.tick));
+  const auto causes = likely_causes(right, wrong, {});
+  REQUIRE_FALSE(causes.empty());
+  CHECK(causes.front().cause == Cause::IkAlone);
+  CHECK(says(causes.front(), "IK parts: bone 2"));
+  CHECK_FALSE(explains_all(causes));
+}
+
+TEST_CASE("physics with other dampings, steps or poses is told from physics that is late") {
+  const auto twice_damped = [](Armature& rig) {
+    for (skelform::Physics& entry : rig.physics)
+      entry.pos_damping *= 2, entry.scale_damping *= 2, entry.rot_damping *= 2;
+  };
+  const LikelyCause damped = found_after(twice_damped, 0);
+  CHECK(damped.cause == Cause::PhysicsDamping);
+  CHECK(says(damped, "taken twice as large"));
+  const LikelyCause steps = found(traced_after({}, from_start(0), 2), from_start(0));
+  CHECK(steps.cause == Cause::PhysicsRate);
+  CHECK(says(steps, "steps twice a tick"));
+  const LikelyCause stiff = found_after(
+      [](Armature& rig) {
+        for (skelform::Physics& entry : rig.physics) entry.rot_bounce = 0;
+      },
+      0);
+  CHECK(stiff.cause == Cause::PhysicsBounce);
+  const Trace delayed = traced_after({}, from_start(0, [](RecordedTick& tick) {
+                                       int& frame = tick.input.tracks[0].frame;
+                                       frame = std::max(frame - 1, 0);
+                                     }));
+  Trace late = traced_after({}, from_start(0));
+  for (std::size_t t = 0; t < late.ticks.size(); ++t)
+    late.ticks[t].physics = delayed.ticks[t].physics;
+  const LikelyCause cause = found(late, from_start(0));
+  CHECK(cause.cause == Cause::PhysicsLate);
+  CHECK(says(cause, "follows the pose of the tick before"));
+}
