@@ -28,7 +28,7 @@ bool is(const Json& value, Kind kind) {
 
 // "an object", "a string", "null"
 std::string a_kind(const Json& found) {
-  const std::string kind = name_of(kind_of(found));
+  std::string kind = name_of(kind_of(found));
   if (is(found, Kind::Null)) return kind;
   return (is(found, Kind::Object) || is(found, Kind::Array) ? "an " : "a ") + kind;
 }
