@@ -5,8 +5,6 @@
 namespace skelscope::gl {
 namespace {
 
-constexpr GLint kSamples = 4;
-
 Framebuffer make_framebuffer() {
   GLuint name = 0;
   glGenFramebuffers(1, &name);
@@ -25,8 +23,9 @@ bool attach_samples(Target& target) {
   target.samples = Renderbuffer(name);
   target.multisampled = make_framebuffer();
   glBindRenderbuffer(GL_RENDERBUFFER, name);
-  glRenderbufferStorageMultisample(GL_RENDERBUFFER, std::min(kSamples, limit(GL_MAX_SAMPLES)),
-                                   GL_RGBA8, target.width, target.height);
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER,
+                                   std::min(target.smoothing, limit(GL_MAX_SAMPLES)), GL_RGBA8,
+                                   target.width, target.height);
   glBindRenderbuffer(GL_RENDERBUFFER, 0);
   glBindFramebuffer(GL_FRAMEBUFFER, target.multisampled.get());
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, name);
@@ -79,7 +78,9 @@ bool resize(Target& target, int width, int height, std::string& error) {
   width = std::clamp(width, 1, largest);
   height = std::clamp(height, 1, largest);
   if (target.texture && target.width == width && target.height == height) return true;
+  const int smoothing = target.smoothing;
   target = Target{};
+  target.smoothing = smoothing;
   target.width = width;
   target.height = height;
   const bool complete = attach_samples(target) && attach_texture(target);

@@ -1,4 +1,4 @@
-// A picture to draw into: four samples a pixel, resolved to a texture that ImGui can show.
+// A picture to draw into: several samples a pixel, resolved to a texture that ImGui can show.
 #pragma once
 
 #include <string>
@@ -11,6 +11,8 @@ namespace skelscope::gl {
 
 struct Target {
   int width = 0, height = 0;  // pixels
+  int smoothing = 4;  // samples a pixel when it is made; 0: edges are stairs, and a processor that
+                      // has to draw by itself needs a sixth of the time
   Framebuffer multisampled, resolved;
   Renderbuffer samples;
   TextureName texture;  // the resolved picture: bottom row first, premultiplied alpha

@@ -7,7 +7,7 @@ import time
 
 MOST_SECONDS, MOST_MEGABYTES = 2.0, 1000
 STATUSES = (0, 1, 2)  # fine, problems or differences, unreadable
-HANGS = 30  # seconds
+HANGS = 120  # seconds on the clock, where a busy machine does count
 
 
 @dataclasses.dataclass
@@ -39,6 +39,18 @@ def run(command):
     started.returncode = os.waitstatus_to_exitcode(status)
     return Outcome(started.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024,
                    messages.decode(errors="replace"))
+
+
+def run_at_best(command, slack):
+    """The quickest of three runs, where one took too long: a busy machine costs processor time."""
+    outcome = run(command)
+    for _ in range(2):
+        if outcome.status not in STATUSES or outcome.seconds <= MOST_SECONDS * slack:
+            break
+        again = run(command)
+        if again.status not in STATUSES or again.seconds < outcome.seconds:
+            outcome = again
+    return outcome
 
 
 def drained(pipe):

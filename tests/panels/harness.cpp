@@ -200,6 +200,13 @@ void Harness::release(int button) {
   frame(2);
 }
 
+void Harness::wait() {
+  const float usual = ImGui::GetIO().DeltaTime;
+  ImGui::GetIO().DeltaTime = 1;
+  frame();
+  ImGui::GetIO().DeltaTime = usual;
+}
+
 // Long enough after the last click not to be its second half.
 void Harness::click_at(ImVec2 where) {
   const float usual = ImGui::GetIO().DeltaTime;

@@ -32,6 +32,8 @@ class Harness {
   const Theme& theme() const { return theme_; }
   void resize(int width, int height);
   void frame(int count = 1);
+  // A second passes, in one frame: the next press is no second half of a double click.
+  void wait();
 
   // Fails the test with the list of known paths when the last frame drew no such item.
   Rect find(const std::string& path);

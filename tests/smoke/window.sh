@@ -13,7 +13,7 @@ fail() { echo "window.sh: $1" >&2; cat "$work/log" >&2; exit 1; }
 exec 3>"$work/display"
 Xvfb -displayfd 3 -noreset -screen 0 1600x900x24 >/dev/null 2>&1 &
 server=$!
-for _ in $(seq 100); do [ -s "$work/display" ] && break; sleep 0.1; done
+for _ in $(seq 600); do [ -s "$work/display" ] && break; sleep 0.1; done
 export DISPLAY=:$(cat "$work/display")
 export XDG_CONFIG_HOME=$work/config XDG_STATE_HOME=$work/state HOME=$work
 mkdir "$work/Pictures"
@@ -21,7 +21,7 @@ mkdir "$work/Pictures"
 cd "$work"
 "$program" >"$work/log" 2>&1 &
 viewer=$!
-for _ in $(seq 100); do
+for _ in $(seq 600); do
   window=$(xdotool search --name SkelScope 2>/dev/null | head -1) && [ -n "$window" ] && break
   sleep 0.1
 done
@@ -32,10 +32,10 @@ press space                                   # pause
 xdotool mousemove 800 330 click 1; sleep 0.5  # pick what is there
 press F12                                     # a picture of the viewport
 kill -0 "$viewer" 2>/dev/null || fail "the viewer stopped"
-for _ in $(seq 100); do [ -n "$(ls Pictures)" ] && break; sleep 0.1; done
+for _ in $(seq 600); do [ -n "$(ls Pictures)" ] && break; sleep 0.1; done
 picture=$(ls Pictures/example-*.png) || fail "F12 left no picture"
 [ "$(stat -c %s "$picture")" -gt 30000 ] || fail "the picture is nearly empty"
 xdotool key ctrl+q
-for _ in $(seq 100); do kill -0 "$viewer" 2>/dev/null || break; sleep 0.1; done
+for _ in $(seq 600); do kill -0 "$viewer" 2>/dev/null || break; sleep 0.1; done
 kill -0 "$viewer" 2>/dev/null && fail "Ctrl+Q did not quit"
 wait "$viewer" || fail "the viewer ended with status $?"

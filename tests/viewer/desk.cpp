@@ -11,6 +11,7 @@ void Desk::begin() {
   auto graphics = make_rig_graphics(error_);
   REQUIRE_MESSAGE(graphics.has_value(), error_);
   viewer_.graphics = std::move(*graphics);
+  viewer_.graphics.target.smoothing = 0;  // nothing here looks at edges
   REQUIRE(open_rig(viewer_, ""));
   viewer_.session.playback.paused = true;
 }
@@ -34,6 +35,7 @@ void press(Desk& desk, KeyChord chord) {
 
 void drag(Desk& desk, ImVec2 from, ImVec2 by) {
   Harness& hand = desk.harness();
+  hand.wait();
   hand.move(from);
   hand.press();
   for (int i = 1; i <= 4; ++i) {

@@ -47,7 +47,7 @@ class Desk {
 const skelform::Armature& rig(Desk& desk);
 // A key that no text field has taken.
 void press(Desk& desk, KeyChord chord);
-// The mouse goes down at `from`, moves in four steps and goes up.
+// The mouse waits, goes down at `from`, moves in four steps and goes up.
 void drag(Desk& desk, ImVec2 from, ImVec2 by);
 // Where a bone stands, in world space.
 skelform::Vec2 place(Desk& desk, int bone);

@@ -58,7 +58,7 @@ struct Story : Desk {
   void drag_target_at(int frame, ImVec2 way) {
     press(*this, {'V'});
     viewer().requests.seek_frame = frame;
-    harness().frame(60);  // no double click
+    harness().frame(3);
     REQUIRE(shown_frame(session()) == frame);
     const Vec2 before = place(*this, kStoryTarget);
     drag(*this, joint(kStoryTarget), way);

@@ -17,6 +17,15 @@ int bone_named(const Session& session, const std::string& name) {
   return -1;
 }
 
+// Its runs are made a slice a frame.
+void look_at_a_switch(Desk& desk) {
+  desk.harness().click("timeline/timeline/tabs/smooth");
+  for (int i = 0; i < 120 && !shows_switch(desk.view(), desk.session()); ++i)
+    desk.harness().frame(1);
+  REQUIRE(shows_switch(desk.view(), desk.session()));
+  desk.harness().frame(2);
+}
+
 }  // namespace
 
 TEST_CASE("play runs ticks while time passes, pause holds them") {
@@ -170,9 +179,7 @@ TEST_CASE("while the viewport shows a switch the panels name their tick, a butto
   desk.view().selection.bone = bone_named(desk.session(), "Bulb");
   desk.harness().frame(2);
   CHECK_FALSE(desk.harness().has("inspector/preview note/words"));
-  desk.harness().click("timeline/timeline/tabs/smooth");
-  desk.harness().frame(120);
-  REQUIRE(shows_switch(desk.view(), desk.session()));
+  look_at_a_switch(desk);
   for (const char* tab : {"bone", "ik", "physics"}) {
     CAPTURE(tab);
     desk.harness().click(std::string("inspector/tabs/") + tab);
@@ -202,9 +209,7 @@ TEST_CASE(
         if (track.element == element) return true;
     return false;
   };
-  desk.harness().click("timeline/timeline/tabs/smooth");
-  desk.harness().frame(120);
-  REQUIRE(shows_switch(desk.view(), desk.session()));
+  look_at_a_switch(desk);
   REQUIRE(animated(Element::Hidden));
   desk.harness().click("armature/tabs/bones");
   desk.harness().frame(2);
@@ -218,9 +223,7 @@ TEST_CASE("nothing under the viewport overlaps, and a switch always names its mo
   for (const float scale : {1.f, 2.f}) {
     CAPTURE(scale);
     Desk desk({1280, 720, scale});
-    desk.harness().click("timeline/timeline/tabs/smooth");
-    desk.harness().frame(120);
-    REQUIRE(shows_switch(desk.view(), desk.session()));
+    look_at_a_switch(desk);
     CHECK_FALSE(desk.harness().has("viewport/coordinates"));
     CHECK(desk.harness().has("viewport/switch status"));
     CHECK(desk.harness().has("viewport/session tick") == (scale == 1));
@@ -228,8 +231,7 @@ TEST_CASE("nothing under the viewport overlaps, and a switch always names its mo
           desk.harness().find("timeline/timeline/smooth strip/pixels").min.x);
   }
   Desk wide({2200, 900});
-  wide.harness().click("timeline/timeline/tabs/smooth");
-  wide.harness().frame(120);
+  look_at_a_switch(wide);
   CHECK(wide.harness().find("viewport/session tick").max.x <
         wide.harness().find("viewport/coordinates").min.x);
 }
