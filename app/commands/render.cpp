@@ -123,7 +123,7 @@ bool render_frame(Session& session, const RenderOptions& options, const FilmPlan
   return open_studio(studio, session, picture_of(plan), rig_bounds(session), error) &&
          write_picture(with_frame(options.output, frame), format,
                        take_picture(studio, session, recorded ? frame : shown_frame(session)),
-                       {.inputs = {options.rig, options.recording}}, error);
+                       {.inputs = {options.rig, options.recording, plan.look.image}}, error);
 }
 
 // What is recorded is shown with its own edits and rules.

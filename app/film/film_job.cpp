@@ -84,6 +84,7 @@ std::unique_ptr<FilmJob> plan_film(const FilmPlan& plan, const Session& session,
   auto job = std::make_unique<FilmJob>();
   job->plan = plan;
   job->rules = rules;
+  if (plan.look.ground == FilmGround::Image) job->rules.inputs.push_back(plan.look.image);
   job->stage = std::move(stage);
   job->take = begin_take(plan, session, error);
   return job->take ? std::move(job) : nullptr;

@@ -120,6 +120,19 @@ TEST_CASE("no command writes over a file that it reads, by whatever name") {
   fs::rename(place.path / "hard.png", place.path / "f_3.png");
   check(place, {{"$S render rig.png --size 60x60 --frames 0..5 --output f_{frame}.png", 2,
                  "f_3.png: is a file that is read"}});
+  check(place, {{"$S render rig.png --size 60x60 --output ground.png", 0, ""},
+                {"cp ground.png g_1.png; ln -s ground.png to_ground.png", 0, ""}});
+  const std::string ground = content(place.file("ground.png"));
+  check(
+      place,
+      {{"$S render rig.png --size 30x30 --background ground.png --output ground.png", 2,
+        "choose another name"},
+       {"$S render rig.png --size 30x30 --background ground.png --output to_ground.png", 2,
+        "choose another name"},
+       {"$S render rig.png --size 30x30 --background g_1.png --frames 0..2 --output g_{frame}.png",
+        2, "g_1.png: is a file that is read"}});
+  CHECK(content(place.file("ground.png")) == ground);
+  CHECK(content(place.file("g_1.png")) == ground);
 }
 
 TEST_CASE("devices, FIFOs and what links lead to are written to and stay what they are") {
