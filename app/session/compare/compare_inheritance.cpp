@@ -163,13 +163,24 @@ std::set<int> owners_of(const Comparison& c) {
   return bones;
 }
 
+// Those whose own numbers part; where none do, all.
+std::set<int> parting_owners(const Comparison& c) {
+  std::set<int> parting;
+  for (const DifferenceRow& row : c.rows) {
+    const bool of_entry = std::string_view(row.first.pass) == "physics";
+    for (const auto& [entry, bone] : c.owners)
+      if (row.first.id == (of_entry ? entry : bone)) parting.insert(bone);
+  }
+  return parting.empty() ? owners_of(c) : parting;
+}
+
 bool has_physics_above(const Comparison& c, const std::set<int>& owners, int bone) {
   return std::ranges::any_of(
       owners, [&](int owner) { return owner == bone || is_below(c.skeleton, bone, owner); });
 }
 
 bool is_bone_list(std::string_view pass) {
-  return pass == "bones" || pass == "stages.physics" || pass == "vertices";
+  return pass == "bones" || pass == "stages.physics";
 }
 
 }  // namespace
@@ -242,7 +253,9 @@ bool parts_in_physics_alone(const Comparison& comparison) {
   if (owners.empty() || comparison.rows.empty()) return false;
   for (const DifferenceRow& row : comparison.rows) {
     const std::string_view pass = row.first.pass;
-    if (pass == "physics" || pass == "vertices") continue;
+    const bool mesh = pass == "vertices";
+    if (mesh && row.because < 0) return false;  // it parts although its bones do not
+    if (mesh || pass == "physics") continue;
     if (!is_bone_list(pass) || !has_physics_above(comparison, owners, row.first.id)) return false;
   }
   return true;
@@ -250,7 +263,7 @@ bool parts_in_physics_alone(const Comparison& comparison) {
 
 void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& comparison) {
   if (!parts_in_physics_alone(comparison)) return;
-  const std::set<int> owners = owners_of(comparison);
+  const std::set<int> owners = parting_owners(comparison);
   const int first = *owners.begin();
   const std::string more =
       owners.size() > 1 ? " and " + std::to_string(owners.size() - 1) + " more" : "";

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <set>
 #include <string>
 #include <utility>
@@ -244,21 +245,21 @@ std::optional<LikelyCause> only_some(const SeenTracks& seen, const std::string& 
   constexpr std::size_t most = 3;
   std::string names;
   std::size_t wrong = 0, keyed = 0;
-  int first = 0, last = 0;
+  int first = std::numeric_limits<int>::max(), last = std::numeric_limits<int>::min();
   for (const SeenTrack& track : seen.tracks) {
     keyed += track.has_keys();
     if (track.off == 0) continue;
     for (const TrackPoint& point : track.points) {
       if (!point.off) continue;
-      if (wrong == 0 && first == last) first = last = point.frame;
       first = std::min(first, point.frame), last = std::max(last, point.frame);
     }
     names += (wrong++ > 0 ? ", " : "") + title(seen, track.track);
   }
   if (wrong > most || wrong * 3 > keyed) return std::nullopt;
-  return told(seen, Cause::SomeTracks,
-              which + " animates only " + names + " otherwise, in frames " + std::to_string(first) +
-                  " to " + std::to_string(last),
+  const std::string frames =
+      first == last ? "at frame " + std::to_string(first)
+                    : "in frames " + std::to_string(first) + " to " + std::to_string(last);
+  return told(seen, Cause::SomeTracks, which + " animates only " + names + " otherwise, " + frames,
               seen.off);
 }
 

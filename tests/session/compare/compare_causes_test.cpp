@@ -378,6 +378,10 @@ TEST_CASE("where nothing but bones with physics parts, that is said") {
   CHECK(cause.cause == Cause::PhysicsAlone);
   CHECK(cause.text.find("physics of bone 20 \"bone 20\"") != std::string::npos);
   CHECK_FALSE(explains_all({cause}));
+  // A mesh that parts although its bone does not has another reason.
+  Trace bent = a;
+  for (TraceTick& tick : bent.ticks) tick.vertices->at(0).points[1][0] += 2;
+  CHECK(first_of_causes(a, bent).cause != Cause::PhysicsAlone);
   for (TraceBone& bone : *b.ticks[9].bones[4]) bone.y += bone.id * 0.2;
   CHECK(likely_causes(a, b, {}).empty());
 }

@@ -159,6 +159,12 @@ TEST_CASE("where nothing known explains a track, it is named as the only one tha
   const LikelyCause cause = found(wrong, from_start(1));
   CHECK(cause.cause == Cause::SomeTracks);
   CHECK(says(cause, "animates only PositionX of bone 3"));
+  Trace later = right;
+  for (TraceTick& tick : later.ticks)
+    for (TraceBone& bone : *tick.bones[0])
+      if (bone.id == 3 && tick.tick >= 9 && tick.tick <= 12)
+        bone.x += 5 * std::sin(static_cast<double>(tick.tick));
+  CHECK(says(found(later, from_start(1)), "bone 3 \"bone 3\" otherwise, in frames 9 to 12"));
   CHECK(found(right, from_start(1)).text == "nothing");
   // Noise in every bone is nobody's mistake that has a name.
   for (TraceTick& tick : wrong.ticks)
