@@ -184,7 +184,7 @@ float span_of(const std::vector<float>& values) {
   return high - low;
 }
 
-// Of a bone whose place is damped the axis that it is moved along the most.
+// Of a bone whose place is damped, or sways, the axis that it is moved along the most.
 std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity telling,
                               TickRange range) {
   if (telling == Quantity::Orbit) return raw_values(store, bone, Quantity::RawOrbit, range);
@@ -199,6 +199,18 @@ bool still_moves(const ObservedTicks& record, int bone, Quantity telling, TickRa
                  int tick_rate) {
   plotted.first = std::max(plotted.first, plotted.last - tick_rate / 2);
   return span_of(raw_motion(record, bone, telling, plotted)) > least_band(telling);
+}
+
+// What the animation drives the bone by: what is damped, or, of a bone that orbits, its place,
+// since sway is made of how far a bone is carried.
+std::optional<Quantity> driving_motion(const ObservedTicks& record, int bone,
+                                       const skelform::Physics& physics, TickRange plotted,
+                                       int tick_rate) {
+  const Quantity telling = telling_quantity(physics);
+  if (still_moves(record, bone, telling, plotted, tick_rate)) return telling;
+  const bool carried = telling == Quantity::Orbit && physics.sway > 0 &&
+                       still_moves(record, bone, Quantity::Lag, plotted, tick_rate);
+  return carried ? std::optional(Quantity::Lag) : std::nullopt;
 }
 
 }  // namespace
@@ -275,9 +287,10 @@ std::string driven_words(const FreeSwing& swing, const Session& session,
   if (swing.driven) return driven_at(push_frequency(session.history, swing.push, tick_rate));
   if (swing.push.last >= 0) return "";
   const int entry = armature_of(session).bones[bone].physics_id;
-  const Quantity telling = telling_quantity(acting_physics(session.now, entry));
-  if (!still_moves(record, bone, telling, plotted, tick_rate)) return "";
-  return driven_at(repeat_frequency(raw_motion(record, bone, telling, plotted), tick_rate));
+  const auto motion =
+      driving_motion(record, bone, acting_physics(session.now, entry), plotted, tick_rate);
+  if (!motion) return "";
+  return driven_at(repeat_frequency(raw_motion(record, bone, *motion, plotted), tick_rate));
 }
 
 }  // namespace skelscope

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 #include <numbers>
+#include <utility>
 
 #include "session/lively_session.h"
 #include "session/physics/frequency.h"
@@ -45,17 +46,34 @@ struct Measured {
   Response response;
 };
 
-Measured measured(const Session& session) {
+Measured measured(const Session& session, int bone = kBone) {
   Measured m;
   m.range = recent_ticks(session, 0);
   want_samples(m.runs, m.range);
   want_free_swing(m.swing, m.runs, session, m.range);
   REQUIRE(work(m.runs, session, kAll));
   const ObservedTicks& record = m.runs.record.observed;
-  m.words = driven_words(m.swing, session, record, kBone, m.range);
-  m.response = free_response(m.swing, record, kBone, acting_physics(session.now, 0),
+  m.words = driven_words(m.swing, session, record, bone, m.range);
+  m.response = free_response(m.swing, record, bone, acting_physics(session.now, 0),
                              session.playback.tick_rate);
   return m;
+}
+
+// A root that goes to and fro every 40 frames, and a tail that sways with it without turning.
+Session carried() {
+  skelform::Armature rig;
+  const int root = rigs::add_bone(rig, -1, {0, 0}), tail = rigs::add_bone(rig, root, {0, 80});
+  skelform::Physics& physics = rigs::add_physics(rig, tail);
+  physics.sway = 0.5f;
+  physics.rot_bounce = 0.5f;
+  skelform::Animation& shake = rig.animations.emplace_back();
+  for (const auto& [frame, x] : {std::pair(0, 0.0f), {20, 150.0f}, {39, 7.5f}})
+    rigs::add_key(shake, frame, root, skelform::Element::PositionX, x);
+  Session session = session_of(std::move(rig));
+  session.starts_at_rest = true;
+  clear(session.history);
+  restart(session);
+  return session;
 }
 
 // The first tick in which a gap that keeps this share of itself a tick is within a twentieth.
@@ -193,6 +211,15 @@ TEST_CASE("without a push the animation drives the bone; what stands still is no
   const Measured m = measured(still);
   CHECK(m.words == "");
   CHECK_FALSE(m.response.found);
+}
+
+TEST_CASE("a bone that sways is driven by being carried, though nothing turns it") {
+  Session session = carried();
+  play(session, 240);
+  CHECK(measured(session, 1).words == "driven at 1.50 Hz");
+  for (PlaybackTrack& track : session.playback.tracks) track.on = false;
+  play(session, 60);
+  CHECK(measured(session, 1).words == "");
 }
 
 TEST_CASE("figures are those of the present tuning, before the record is run again and after") {
