@@ -53,29 +53,49 @@ std::string chain_words(const Armature& armature, const InverseKinematics& famil
   return "the chain from " + bone_words(armature, family.bone_ids.front());
 }
 
+// Whether reach, and no scale below 0, holds the end off for the most part.
+bool is_short(const FamilyMoment& moment) {
+  return moment.turner < 0 || 2 * moment.excess >= moment.bare;
+}
+
+// Why the solver did not reach the target: it is too far, or seemed so from where the keys put the
+// chain, which another family carries. Families are solved from FK, whatever their order.
+std::string reach_words(const Armature& armature, const InverseKinematics& family,
+                        const FamilyMoment& moment) {
+  const std::string chain = chain_words(armature, family);
+  if (2 * moment.moved >= moment.excess)
+    return chain +
+           " is stretched towards where its target seemed to be: IK solves it from where the keys "
+           "put it, and another family then moves its first bone or its target by " +
+           px_words(moment.moved) +
+           ". Hang it on bones that no family turns, or make one family of both";
+  return chain + " is stretched straight and too short for its target, " +
+         bone_words(armature, family.target_id) + ". Bring the target nearer";
+}
+
 // Where the end is drawn counts: what moves the chain on after the solver may bring it there. Where
 // only physics holds it off, reach is not what is wrong.
 void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
   const InverseKinematics& ik = skf.armature.inverse_kinematics[family];
   float worst = 0, bare = 0;
+  const FamilyMoment* longest = nullptr;
   const auto beyond = [&](int frame) {
     const FamilyMoment& moment = moment_at(motion, frame, family);
     const float slack = kReachSlack * moment.reach;
     if (!moment.solved || moment.excess <= slack) return false;
-    if (!(moment.bare > slack && moment.drawn > slack)) return false;
+    if (!(moment.bare > slack && moment.drawn > slack) || !is_short(moment)) return false;
+    if (moment.drawn > worst) longest = &moment;
     worst = std::max(worst, moment.drawn);
     bare = std::max(bare, moment.bare);
     return true;
   };
   const std::vector<Frames> runs = runs_where(motion.frames, beyond);
-  if (runs.empty()) return;
+  if (runs.empty() || !longest) return;
   findings.add("target-out-of-reach", skf.paths.inverse_kinematics[family] + "target_id",
                bone_words(skf.armature, ik.bone_ids.back()) + " ends up to " + px_words(worst) +
                    " off its target " + where_words(skf.armature, motion.animation) +
                    bare_words(worst, bare) + at_frames(motion, runs) + ": " +
-                   chain_words(skf.armature, ik) +
-                   " is stretched straight and too short for its target, " +
-                   bone_words(skf.armature, ik.target_id) + ". Bring the target nearer",
+                   reach_words(skf.armature, ik, *longest),
                about_motion(motion, ik.bone_ids.front(), runs.front().first));
 }
 

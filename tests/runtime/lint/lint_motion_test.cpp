@@ -86,6 +86,19 @@ TEST_CASE("the frames at which a target is out of reach are named") {
   CHECK_FALSE(finds(reaching({{0, 120}, {10, 190}, {30, 120}}), "target-out-of-reach"));
 }
 
+TEST_CASE("a chain that another family carries is not told to be too short") {
+  Armature rig;
+  add_chain(rig, 3, 100, {0, 0}, {0, 180});  // bones 0..3: an arm
+  add_chain(rig, 3, 50, {0, 0}, {0, 240});   // bones 4..7: fingers on its end, within reach of it
+  rig.bones[4].parent_id = 2;
+  const auto problems = check(skf_of(rig));
+  const Problem* problem = find_problem(problems, "target-out-of-reach");
+  REQUIRE(problem);
+  CHECK(problem->bone_id == 4);
+  CHECK(has_words(problem->message, "another family then moves its first bone or its target by"));
+  CHECK_FALSE(has_words(problem->message, "too short"));
+}
+
 TEST_CASE("a family of two bones only aims, so nothing is too far for it") {
   Armature rig;
   add_chain(rig, 2, 100, {0, 0}, {900, 0});
