@@ -14,6 +14,21 @@
 namespace skelscope {
 namespace {
 
+bool takes_numbers(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  return type.starts_with("INT") || type.starts_with("UINT") || type.starts_with("FLOAT") ||
+         option.check_lname("frames");
+}
+
+// An empty word would be read as 0, or as nothing that is asked for.
+void refuse_empty_numbers(CLI::App& command) {
+  for (CLI::Option* option : command.get_options())
+    if (takes_numbers(*option))
+      option->check([](const std::string& word) {
+        return word.empty() ? std::string("needs a number, not an empty word") : std::string();
+      });
+}
+
 void add_commands(CLI::App& app, Command& run) {
   add_inspect(app, run);
   add_lint(app, run);
@@ -27,6 +42,8 @@ void add_commands(CLI::App& app, Command& run) {
   add_schema(app, run);
   add_thumbnail(app, run);
   add_view(app, run);
+  for (CLI::App* command : app.get_subcommands({})) refuse_empty_numbers(*command);
+  refuse_empty_numbers(app);
   app.require_subcommand(0, 1);
 }
 
