@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test. No display is needed.
 #   ./test.sh                    the release build
-#   ./test.sh --sanitize         the same under the address and undefined-behaviour sanitizers
+#   ./test.sh --sanitize [LAYER...]  the same under the address and undefined-behaviour sanitizers, or
+#                                only the layers that are named, such as runtime and session
 #   ./test.sh --fuzz [SECONDS]   the fuzzers of tests/fuzz, a minute each (with clang)
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -9,12 +10,13 @@ cd "$root"
 source third_party/install.sh
 
 preset=release
+layers=()  # all
 packages=("${build_packages[@]}" "${graphics_packages[@]}" "${test_packages[@]}")
 case "${1:-}" in
   "") ;;
-  --sanitize) preset=sanitize ;;
+  --sanitize) preset=sanitize layers=("${@:2}") ;;
   --fuzz) preset=fuzz packages=("${build_packages[@]}" "${fuzz_packages[@]}") ;;
-  *) echo "usage: ./test.sh [--sanitize | --fuzz [SECONDS]]" >&2; exit 2 ;;
+  *) echo "usage: ./test.sh [--sanitize [LAYER...] | --fuzz [SECONDS]]" >&2; exit 2 ;;
 esac
 
 install_packages "${packages[@]}"
@@ -25,7 +27,12 @@ if [ "$preset" = fuzz ]; then
   cmake --build --preset fuzz
   exec tests/fuzz/run.sh build/fuzz "${2:-60}"
 fi
-build_with_progress "Building the tests" "build/$preset" "build/$preset/last-build.log"
+targets=() chosen=()
+if [ ${#layers[@]} -gt 0 ]; then
+  targets=(--target "${layers[@]/#/test_}")
+  chosen=(--tests-regex "^($(IFS='|' && echo "${layers[*]}"))\$")
+fi
+build_with_progress "Building the tests" "build/$preset" "build/$preset/last-build.log" "${targets[@]}"
 export UBSAN_OPTIONS=print_stacktrace=1
 export LSAN_OPTIONS=suppressions=$root/tests/known_leaks.txt:print_suppressions=0
-exec ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j2
+exec ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j2 "${chosen[@]}"
