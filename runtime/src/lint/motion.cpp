@@ -59,7 +59,8 @@ bool is_short(const FamilyMoment& moment) {
 }
 
 // Why the solver did not reach the target: it is too far, or seemed so from where the keys put the
-// chain, which another family carries. Families are solved from FK, whatever their order.
+// chain, which another family carries: a family is solved from FK, and of those before it sees only
+// the joints and targets that both have.
 std::string reach_words(const Armature& armature, const InverseKinematics& family,
                         const FamilyMoment& moment) {
   const std::string chain = chain_words(armature, family);
