@@ -28,10 +28,8 @@ void note_tick(const Session& session, View& view, const Theme& theme, skelform:
 // The order is a tick's: its zindex is animated.
 void order_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect) {
-  if (!shows_switch(view, session))
-    return draw_order_tab(session, view, requests, theme, atlases, rect);
-  preview_note(session, view, theme, rect);
-  draw_order_tab(session, view, requests, dimmed(theme), atlases, rect);
+  if (shows_switch(view, session)) preview_note(session, view, theme, rect);
+  draw_order_tab(session, view, requests, theme, atlases, rect);
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ void inspector_panel(const Session& session, const Studies& studies, View& view,
     preview_note(session, view, theme, rect);
     const bool bone = view.right_tab == RightTab::Bone;
     if (bone && preview_bone(session, studies, view, theme, rect)) return;
-    moment_tab(session, studies, view, requests, dimmed(theme), atlases, rect);
+    moment_tab(session, studies, view, requests, theme, atlases, rect);
   } else {
     moment_tab(session, studies, view, requests, theme, atlases, rect);
   }

@@ -6,12 +6,17 @@ namespace skelscope {
 namespace {
 
 void follow_ghosts(SmoothStudy& study, SmoothView& smooth, const Session& session) {
-  if (!has_result(study, session)) return study.ghosts.clear();
+  if (!has_result(study, session)) {
+    study.moment.reset();
+    return study.ghosts.clear();
+  }
   smooth.tick = std::clamp(smooth.tick, study.result.first_tick, study.result.last_tick);
   const bool same = !study.ghosts_due && study.ghost_tick == smooth.tick &&
                     study.ghost_styles == session.setup.styles;
   if (same) return;
   study.ghosts = blend_ghosts(study.result, smooth.tick, session.setup.styles);
+  study.moment = blend_moment(study.result, smooth.tick);
+  if (study.moment) update_draw_list(*study.moment, session.setup.styles);
   study.ghost_tick = smooth.tick;
   study.ghost_styles = session.setup.styles;
   study.ghosts_due = false;

@@ -2,6 +2,8 @@
 // pairs. Clips are rehearsed beside the session, which is only read.
 #pragma once
 
+#include <optional>
+
 #include "session/transition/blend.h"
 #include "session/transition/pop_matrix.h"
 #include "view/smooth_view.h"
@@ -12,7 +14,8 @@ struct SmoothStudy {
   Blend blend;         // may be under way
   BlendResult result;  // the last complete one
   PopMatrix matrix;
-  // The ghosts of SmoothView::tick, made again when it or the result changes.
+  // SmoothView::tick and its ghosts, made again when it or the result changes.
+  std::optional<Simulation> moment;
   Ghosts ghosts;
   int ghost_tick = 0;
   std::vector<int> ghost_styles;

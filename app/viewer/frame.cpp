@@ -7,6 +7,7 @@
 #include "viewer/gui.h"
 #include "viewer/journal.h"
 #include "viewer/rig_edits.h"
+#include "viewer/shown_moment.h"
 #include "viewer/viewer.h"
 #include "widgets/extra_glyphs.h"
 #include "widgets/focus.h"
@@ -64,12 +65,16 @@ std::vector<AtlasView> atlases_of(const Viewer& viewer) {
 
 void side_islands(Viewer& v, const Islands& islands) {
   const std::vector<AtlasView> atlases = atlases_of(v);
+  const ShownMoment shown(v);
   ring_panel(v.theme, 2);
   island(v, "armature", islands.left,
          [&] { armature_panel(v.session, v.view, v.requests, v.theme, atlases); });
   ring_panel(v.theme, 4);
   island(v, "inspector", islands.right,
          [&] { inspector_panel(v.session, v.studies, v.view, v.requests, v.theme, atlases); });
+}
+
+void low_islands(Viewer& v, const Islands& islands) {
   ring_panel(v.theme, 5);
   island(v, "timeline", islands.bottom,
          [&] { timeline_panel(v.session, v.studies, v.view, v.requests, v.theme); });
@@ -171,6 +176,7 @@ void draw_panels(Viewer& viewer) {
   begin_root();
   viewport_island(viewer, islands.viewport);
   side_islands(viewer, islands);
+  low_islands(viewer, islands);
   ring_panel(viewer.theme, 1);
   menu_bar(viewer.session, viewer.view, viewer.requests, viewer.theme);
   ring_panel(viewer.theme, 5);

@@ -2,6 +2,7 @@
 
 #include "panels/actions.h"
 #include "viewer/desk.h"
+#include "viewer/shown_moment.h"
 
 using namespace skelscope;
 using ui::Desk;
@@ -173,7 +174,7 @@ TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise"
   CHECK(desk.view().selection.bone == bone);
 }
 
-TEST_CASE("while the viewport shows a switch the panels name their tick, a button shows that") {
+TEST_CASE("while the viewport shows a switch the panels name it, a button shows the tick again") {
   Desk desk;
   step(desk.session(), 5);
   desk.view().selection.bone = bone_named(desk.session(), "Bulb");
@@ -217,6 +218,24 @@ TEST_CASE(
   desk.harness().click("armature/tabs/styles");
   desk.harness().frame(2);
   CHECK(desk.harness().has("armature/preview note/words") == animated(Element::Texture));
+}
+
+TEST_CASE("the panels are given the moment of the switch that the viewport shows, only to draw") {
+  Desk desk;
+  step(desk.session(), 5);
+  const auto bones = desk.session().now.constructed.bones;
+  look_at_a_switch(desk);
+  {
+    const ShownMoment shown(desk.viewer());
+    const auto& drawn = desk.viewer().studies.smooth.ghosts.back()->bones;
+    CHECK(desk.session().now.constructed.bones == drawn);
+    CHECK(desk.session().now.constructed.bones != bones);
+    CHECK_FALSE(desk.session().now.draw_list.commands.empty());
+  }
+  CHECK(desk.session().now.constructed.bones == bones);
+  desk.view().smooth.shown = false;
+  const ShownMoment shown(desk.viewer());
+  CHECK(desk.session().now.constructed.bones == bones);
 }
 
 TEST_CASE("nothing under the viewport overlaps, and a switch always names its moment") {

@@ -6,7 +6,6 @@ namespace skelscope {
 namespace {
 
 constexpr float kNoteHeight = 44;
-constexpr float kDimmed = 0.45f;  // of the way to the panel's colour
 
 }  // namespace
 
@@ -20,24 +19,13 @@ void preview_note(const Session& session, View& view, const Theme& theme, Rect& 
   const std::string label = "Show " + tick;
   const Rect show = middle(cut_right(strip, button_width(theme, label)), theme.px(24));
   cut_right(strip, theme.px(8));
-  const ButtonLook look{.tooltip = "The viewport shows the session's tick instead of the switch"};
+  const ButtonLook look{.tooltip = "Leave the switch: window and panels show the session's tick"};
   if (button(theme, "show tick", show, label, look)) view.smooth.shown = false;
   strip = middle(strip, theme.px(36));
   const Rect first = cut_top(strip, theme.px(18));
-  elided(theme, theme.fonts.hint, first, theme.palette.head, "Session at " + tick);
-  const std::string preview = "Preview " + when_of(view.smooth.tick);
-  elided(theme, theme.fonts.hint, strip, theme.palette.text, preview);
-}
-
-Theme dimmed(const Theme& theme) {
-  Theme dim = theme;
-  Palette& p = dim.palette;
-  for (ImU32* ink : {&p.head, &p.text, &p.muted, &p.accent, &p.error, &p.warning, &p.info, &p.good,
-                     &p.selection, &p.keys, &p.raw, &p.simulated, &p.lag, &p.velocity, &p.a, &p.b})
-    *ink = mix(*ink, p.panel, kDimmed);
-  for (ImU32& ink : p.families) ink = mix(ink, p.panel, kDimmed);
-  for (ImU32& ink : p.family_texts) ink = mix(ink, p.panel, kDimmed);
-  return dim;
+  const std::string preview = "Preview, " + when_of(view.smooth.tick);
+  elided(theme, theme.fonts.hint, first, theme.palette.head, preview);
+  elided(theme, theme.fonts.hint, strip, theme.palette.text, "The session is at " + tick);
 }
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
-// While the viewport shows a switch, most other panels still show the session's tick: they say so
-// and write it weakly. The Bone tab follows the viewport: preview_bone.h.
+// While the viewport shows a switch the panels show that moment, too, and say so. The Bone tab sets
+// the switch beside its two animations: preview_bone.h.
 #pragma once
 
 #include "panels/panels.h"
@@ -7,11 +7,8 @@
 
 namespace skelscope {
 
-// Says which tick the panel shows and which one the viewport, with a button that brings the
-// viewport back; taken off the top of the panel.
+// Says which moment of the switch the panel shows, with a button that goes back to the session's
+// tick; taken off the top of the panel.
 void preview_note(const Session& session, View& view, const Theme& theme, Rect& panel);
-
-// The same look with weaker inks.
-Theme dimmed(const Theme& theme);
 
 }  // namespace skelscope

@@ -247,6 +247,14 @@ const BlendFrame* blend_frame(const BlendResult& result, int tick) {
   return inside ? &result.blend[static_cast<std::size_t>(at)] : nullptr;
 }
 
+std::optional<Simulation> blend_moment(const BlendResult& result, int tick) {
+  const BlendFrame* frame = blend_frame(result, tick);
+  if (!frame) return {};
+  std::optional<Simulation> moment = make_simulation(result.plan.skf);
+  show(*moment, result, *frame, std::make_shared<const Edits>(result.plan.conditions.edits));
+  return moment;
+}
+
 Ghosts blend_ghosts(const BlendResult& result, int tick, std::span<const int> styles) {
   const BlendFrame* blend = blend_frame(result, tick);
   if (!blend || result.b.empty()) return {};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <span>
 
 #include "session/runs/ghost.h"
@@ -67,6 +68,8 @@ bool run_on(Blend& blend, const BlendPlan& plan, int& budget);
 
 const BlendTick* tick_of(const BlendResult& result, int tick);  // nullptr outside
 const BlendFrame* blend_frame(const BlendResult& result, int tick);
+// The blend's tick run again: its pose, passes and physics. Nothing outside.
+std::optional<Simulation> blend_moment(const BlendResult& result, int tick);
 // A, B and the blend at a tick, the blend last and opaque. Before the switch B stands.
 Ghosts blend_ghosts(const BlendResult& result, int tick, std::span<const int> styles);
 

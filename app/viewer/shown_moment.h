@@ -1,0 +1,29 @@
+// What the panels say and what is seen are one moment.
+#pragma once
+
+#include <utility>
+
+#include "viewer/viewer.h"
+
+namespace skelscope {
+
+// While it lives, the session's tick is the one that the viewport shows: a switch's, where it shows
+// one. For drawing alone: nothing may tick meanwhile.
+class ShownMoment {
+ public:
+  explicit ShownMoment(Viewer& viewer) : now_(viewer.session.now) {
+    if (shows_switch(viewer.view, viewer.session)) other_ = &viewer.studies.smooth.moment.value();
+    if (other_) std::swap(now_, *other_);
+  }
+  ~ShownMoment() {
+    if (other_) std::swap(now_, *other_);
+  }
+  ShownMoment(const ShownMoment&) = delete;
+  ShownMoment& operator=(const ShownMoment&) = delete;
+
+ private:
+  Simulation& now_;
+  Simulation* other_ = nullptr;
+};
+
+}  // namespace skelscope
