@@ -50,6 +50,7 @@ struct Plot {
   Rect graph{};  // all lanes
   Quantity telling = Quantity::Orbit;
   std::string driven{};  // see driven_words()
+  TickRange stilled{};   // see stilled_range(); empty with a push in sight
   Response response{};
 };
 

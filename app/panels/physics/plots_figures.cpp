@@ -69,7 +69,8 @@ void measured_figures(const Plot& plot, Rect rect) {
 
 bool has_swing_to_measure(const Plot& plot) {
   const FreeSwing& swing = plot.studies.swing;
-  if (!plot.driven.empty() || swing.push.last < 0) return false;
+  if (!plot.driven.empty()) return false;
+  if (swing.push.last < 0) return plot.response.found;
   return plot.response.found || !is_measured(swing);
 }
 
@@ -103,13 +104,16 @@ std::string figures_tip(const Plot& plot) {
     return "Something keeps moving the bone. Settling, overshoot and swing are those of a bone "
            "that was let go: stop what shakes the rig, or nudge it";
   if (plot.response.found)
-    return "From the end of the last push until the bone stays within 5 % of its largest swing, "
-           "beside what it would have done without the push";
+    return plot.studies.swing.push.last < 0
+               ? "From where the animation stopped moving the bone until it stays within 5 % of "
+                 "its largest swing, beside where the animation holds it"
+               : "From the end of the last push until the bone stays within 5 % of its largest "
+                 "swing, beside what it would have done without the push";
   if (plot.studies.swing.push.last >= 0)
     return "The last push in sight moved this bone by less than " + least_words(plot.telling) +
            ", so there is nothing to settle";
-  return "Nudge the rig: settling, overshoot and swing are measured once the last push in sight "
-         "has ended";
+  return "Nudge the rig, or let an animation end: settling, overshoot and swing are measured once "
+         "what moves the bone has ended";
 }
 
 // Whose figures these are, where there are two tunings to tell apart.

@@ -1,6 +1,7 @@
 // What the curve is told to say: the band it settles in, the way there, the overshoot.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "panels/physics/plots.h"
@@ -28,10 +29,31 @@ void dashed_vertical(const Plot& plot, const Lane& lane, float x, ImU32 color) {
   }
 }
 
-// Where the lane's curve would be without the push.
-double ground_at(const Plot& plot, std::int64_t tick) {
-  const ObservedTicks& alone = observed_of(plot.studies.swing.alone);
+bool is_stilled(const Plot& plot) {
+  return plot.stilled.first <= plot.stilled.last;
+}
+
+// A sample with the physics where the raw pose holds it.
+PhysicsSample at_raw(PhysicsSample sample) {
+  sample.pos = sample.raw_pos;
+  sample.rot = sample.raw_rot;
+  sample.scale = sample.raw_scale;
+  sample.orbit = sample.raw_orbit;
+  return sample;
+}
+
+// What the bone's tick would be without what the response is of.
+std::optional<PhysicsSample> ground_sample(const Plot& plot, std::int64_t tick) {
+  const ObservedTicks& alone =
+      is_stilled(plot) ? plot.samples : observed_of(plot.studies.swing.alone);
   const PhysicsSample* sample = find_sample(alone, tick, index_of_bone(alone, plot.bone));
+  if (!sample) return std::nullopt;
+  return is_stilled(plot) ? at_raw(*sample) : *sample;
+}
+
+// Where the lane's curve would be then.
+double ground_at(const Plot& plot, std::int64_t tick) {
+  const std::optional<PhysicsSample> sample = ground_sample(plot, tick);
   if (!sample) return NAN;
   const double factor = look_of(plot.theme, plot.telling).factor;
   if (plot.telling != Quantity::Orbit) return quantity_of(*sample, plot.telling) * factor;
@@ -56,7 +78,7 @@ void band(const Plot& plot, const Lane& lane) {
   const double half = r.band * std::abs(unit_factor(plot));
   const ImU32 color = plot.theme.palette.simulated;
   std::vector<ImVec2> low, high;
-  const std::int64_t last = plot.studies.swing.range.last;
+  const std::int64_t last = is_stilled(plot) ? plot.stilled.last : plot.studies.swing.range.last;
   for (std::int64_t tick = r.start; tick <= last; ++tick) {
     const double middle = ground_at(plot, tick);
     if (!std::isfinite(middle)) continue;
@@ -97,7 +119,8 @@ void way_to_rest(const Plot& plot, const Lane& lane, float from, float to) {
   const ImU32 color = text_variant(theme.palette, theme.palette.simulated);
   const float y = lane.rect.max.y - theme.px(13);
   const Snapshot* start = find_snapshot(plot.session.history, r.start);
-  const char* what = start && start->input.restart ? "start" : "let go";
+  const bool restarted = start && start->input.restart;
+  const char* what = is_stilled(plot) ? "stopped" : restarted ? "start" : "let go";
   dashed_vertical(plot, lane, from, with_alpha(theme.palette.simulated, 0.6f));
   const float room = from - lane.rect.min.x;  // else it stands over the arrow
   const bool beside = text_size(theme.fonts.hint, what).x + theme.px(16) <= room;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
+#include "session/physics/stilled.h"
 #include "session/tick/tuning.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -26,13 +27,19 @@ void scrub(Plot& plot) {
 
 void find_response(Plot& plot) {
   const int entry = physics_entry(armature_of(plot.session), plot.bone);
-  plot.telling = telling_quantity(acting_physics(plot.session.now, entry));
+  const skelform::Physics& physics = acting_physics(plot.session.now, entry);
+  const int tick_rate = plot.session.playback.tick_rate;
+  plot.telling = telling_quantity(physics);
   plot.driven = driven_words(plot.studies.swing, plot.session, samples_of(plot.studies), plot.bone,
                              plot.range);
-  if (plot.driven.empty() && plot.studies.swing.push.last >= 0)
+  if (!plot.driven.empty()) return;
+  if (plot.studies.swing.push.last >= 0) {
     plot.response =
-        free_response(plot.studies.swing, samples_of(plot.studies), plot.bone,
-                      acting_physics(plot.session.now, entry), plot.session.playback.tick_rate);
+        free_response(plot.studies.swing, samples_of(plot.studies), plot.bone, physics, tick_rate);
+    return;
+  }
+  plot.stilled = stilled_range(plot.session, plot.samples, plot.bone, physics, plot.range);
+  plot.response = stilled_response(plot.samples, plot.bone, physics, plot.stilled, tick_rate);
 }
 
 std::string csv(const Plot& plot) {

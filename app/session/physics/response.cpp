@@ -121,6 +121,13 @@ bool can_overshoot(const skelform::Physics& physics, Quantity quantity) {
   return quantity == Quantity::RotationLag && physics.rot_damping < 1;
 }
 
+Response physically(Response response, const skelform::Physics& physics, Quantity quantity) {
+  if (can_overshoot(physics, quantity)) return response;
+  response.overshoot_at = -1;
+  response.overshoot_by = response.frequency = 0;
+  return response;
+}
+
 float least_band(Quantity quantity) {
   switch (quantity) {
     case Quantity::Lag:

@@ -31,6 +31,8 @@ Quantity telling_quantity(const skelform::Physics& physics);
 // Whether it swings past its goal: only with bounce, or where a damping turns farther than it
 // lacks.
 bool can_overshoot(const skelform::Physics& physics, Quantity quantity);
+// The response without what the rounding of numbers added: nothing of what cannot overshoot.
+Response physically(Response response, const skelform::Physics& physics, Quantity quantity);
 float least_band(Quantity quantity);  // radians, pixels or a factor
 
 }  // namespace skelscope

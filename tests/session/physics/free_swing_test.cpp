@@ -8,6 +8,7 @@
 
 #include "session/lively_session.h"
 #include "session/physics/frequency.h"
+#include "session/physics/stilled.h"
 #include "session/runs/rerun.h"
 
 using namespace sessions;
@@ -44,6 +45,8 @@ struct Measured {
   TickRange range;
   std::string words;
   Response response;
+  TickRange stilled;
+  Response after_stop;
 };
 
 Measured measured(const Session& session, int bone = kBone) {
@@ -56,6 +59,9 @@ Measured measured(const Session& session, int bone = kBone) {
   m.words = driven_words(m.swing, session, record, bone, m.range);
   m.response = free_response(m.swing, record, bone, acting_physics(session.now, 0),
                              session.playback.tick_rate);
+  const skelform::Physics& physics = acting_physics(session.now, 0);
+  m.stilled = stilled_range(session, record, bone, physics, m.range);
+  m.after_stop = stilled_response(record, bone, physics, m.stilled, session.playback.tick_rate);
   return m;
 }
 
@@ -220,6 +226,36 @@ TEST_CASE("a bone that sways is driven by being carried, though nothing turns it
   for (PlaybackTrack& track : session.playback.tracks) track.on = false;
   play(session, 60);
   CHECK(measured(session, 1).words == "");
+}
+
+TEST_CASE("what swings on after the animation has stopped is measured beside where it stopped") {
+  Session session = tuned(damped(10));
+  play(session, 240);
+  CHECK(measured(session).stilled.last == -1);  // it drives on
+  for (PlaybackTrack& track : session.playback.tracks) track.on = false;
+  play(session, 90);
+  const Measured damping = measured(session);
+  CHECK(damping.stilled.first == 241);
+  REQUIRE(damping.after_stop.found);
+  CHECK(damping.after_stop.start == 241);
+  CHECK(damping.after_stop.settled - damping.after_stop.peak == ticks_to_rest(1 - 2.0 / 10));
+  CHECK(overshoot_share(damping.after_stop) == 0);
+  restart(session);
+  play(session, 60);
+  CHECK(measured(session).stilled.last == -1);  // it stands since the restart
+
+  Session swaying = carried();
+  play(swaying, 230);
+  for (PlaybackTrack& track : swaying.playback.tracks) track.on = false;
+  play(swaying, 200);
+  const Measured swing = measured(swaying, 1);
+  REQUIRE(swing.after_stop.found);
+  CHECK(swing.after_stop.start == 231);
+  CHECK(swing.after_stop.overshoot_at > swing.after_stop.peak);
+  CHECK(swing.after_stop.settled > swing.after_stop.overshoot_at);
+  const Series way =
+      stilled_deviation(swing.runs.record.observed, 1, Quantity::Orbit, {231, swing.range.last});
+  CHECK(std::abs(way.values.back()) < 0.005f);
 }
 
 TEST_CASE("figures are those of the present tuning, before the record is run again and after") {
