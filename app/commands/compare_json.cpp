@@ -23,6 +23,16 @@ void write_exactly(JsonText& json, const char* name, const std::string& digits) 
   json.comma = true;
 }
 
+// A float's digits, as differences of floats have no more; what no float holds as it is.
+void number_field(JsonText& json, const char* name, double number) {
+  const double shown = to_float_digits(number);
+  const auto single = static_cast<float>(shown);
+  if (static_cast<double>(single) == shown)
+    field(json, name, single);
+  else
+    field(json, name, shown);
+}
+
 void write_value(JsonText& json, const char* name, double number, const std::string& text) {
   if (is_absent(number) && (text == "true" || text == "false"))
     field(json, name, text == "true");
@@ -51,7 +61,7 @@ void write_difference(JsonText& json, const Difference& d) {
   write_place(json, d);
   write_value(json, "a", d.number_a, d.a);
   write_value(json, "b", d.number_b, d.b);
-  field(json, "amount", static_cast<float>(d.amount));
+  number_field(json, "amount", d.amount);
   field(json, "unit", unit_name(d.unit));
   end(json, '}');
 }
@@ -60,9 +70,9 @@ void write_row(JsonText& json, const DifferenceRow& row) {
   begin(json, '{');
   key(json, "first");
   write_difference(json, row.first);
-  field(json, "worst_px", static_cast<float>(row.worst_pixels));
-  field(json, "worst_rad", static_cast<float>(row.worst_radians));
-  field(json, "worst_factor", static_cast<float>(row.worst_factor));
+  number_field(json, "worst_px", row.worst_pixels);
+  number_field(json, "worst_rad", row.worst_radians);
+  number_field(json, "worst_factor", row.worst_factor);
   field(json, "worst_tick", row.worst_tick);
   field(json, "because", row.because);
   field(json, "bones_below", row.bones_below);
@@ -144,7 +154,7 @@ void write_causes(JsonText& json, const std::vector<LikelyCause>& causes) {
     begin(json, '{');
     field(json, "cause", name_of(cause.cause));
     field(json, "text", cause.text);
-    field(json, "amount", static_cast<float>(cause.amount));
+    number_field(json, "amount", cause.amount);
     field(json, "explained", cause.explained);
     field(json, "differing", cause.differing);
     end(json, '}');

@@ -173,10 +173,8 @@ void note_repeated(Comparison& result, const Ticks& ticks, bool in_a) {
 
 std::vector<std::int64_t> only_in(const Ticks& these, const Ticks& those) {
   std::vector<std::int64_t> numbers;
-  for (const auto& [number, same] : these) {
-    const auto found = those.find(number);
-    if (found == those.end() || found->second.size() < same.size()) numbers.push_back(number);
-  }
+  for (const auto& [number, same] : these)
+    if (!those.contains(number)) numbers.push_back(number);
   return numbers;
 }
 
@@ -196,6 +194,14 @@ std::string file_name(const std::string& path) {
 bool repeats_rows(const Comparison& c, bool in_a) {
   return std::ranges::any_of(c.repeated,
                              [&](const Repeated& r) { return *r.pass != 0 && r.in_a == in_a; });
+}
+
+// How often each tick is there that is there more than once.
+std::map<std::int64_t, std::int64_t> repeated_ticks(const Comparison& c, bool in_a) {
+  std::map<std::int64_t, std::int64_t> times;
+  for (const Repeated& r : c.repeated)
+    if (*r.pass == 0 && r.in_a == in_a) times[r.tick] = r.times;
+  return times;
 }
 
 }  // namespace
@@ -223,7 +229,8 @@ bool is_equal(const Comparison& c) {
 
 bool agrees(const Comparison& c) {
   return !c.first && c.values > 0 && c.ticks_only_in_a.empty() && c.ticks_only_in_b.empty() &&
-         repeats_rows(c, true) == repeats_rows(c, false);
+         repeats_rows(c, true) == repeats_rows(c, false) &&
+         repeated_ticks(c, true) == repeated_ticks(c, false);
 }
 
 Verdict verdict_of(const Comparison& c) {

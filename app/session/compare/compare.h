@@ -108,7 +108,7 @@ struct Comparison {
   std::int64_t ticks = 0, differing_ticks = 0;
   std::int64_t values = 0, differing_values = 0;  // numbers and words that both have
   std::vector<std::int64_t> differing;            // the ticks that differ, ascending
-  // A tick that one repeats more often stands here, too.
+  // Those that one repeats more often are in `repeated`.
   std::vector<std::int64_t> ticks_only_in_a, ticks_only_in_b;
   SkeletonTree skeleton;                                      // of either head
   std::unordered_map<int, int> owners;                        // bones by their physics entry

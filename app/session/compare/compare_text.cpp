@@ -17,7 +17,7 @@ std::string times(std::int64_t count, const char* what) {
 }
 
 std::string amount_text(double amount, Unit unit) {
-  std::string text = number_text(static_cast<float>(amount));
+  std::string text = number_text(to_float_digits(amount));
   if (unit == Unit::Pixels) return text + " px";
   if (unit != Unit::Angle) return text;
   const double degrees = amount * 180 / 3.14159265358979;

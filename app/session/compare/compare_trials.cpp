@@ -108,7 +108,7 @@ void add_factor(std::vector<NumberTrial>& trials, const NumberPair& pair, const 
       near(factor, -1) || (kinds == kRotations && near(std::abs(factor), 1 / kDegree));
   if (factor == 0 || near(factor, 1) || known) return;
   trials.push_back({Cause::Factor,
-                    what + " of the second is " + number_text(static_cast<float>(factor)) +
+                    what + " of the second is " + number_text(to_float_digits(factor)) +
                         " times that of the first",
                     factor, kinds, times(kinds, 1 / factor)});
 }
@@ -122,9 +122,28 @@ void add_offset(std::vector<NumberTrial>& trials, const NumberPair& pair, int ki
   if (steps.size() < 3) return;
   const double step = tidy(middle(steps));
   if (std::abs(step) < 1e-6) return;
-  const std::string amount = number_text(static_cast<float>(step));
+  const std::string amount = number_text(to_float_digits(step));
   NumberTrial trial{Cause::Offset, what + " of the second is off by " + amount, step, kinds};
   trial.suppose.offset[static_cast<std::size_t>(kind)] = -step;
+  trials.push_back(trial);
+}
+
+// Where an axis begins elsewhere as well: the other's is what is left to some height.
+void add_flip(std::vector<NumberTrial>& trials, const NumberPair& pair, int kind, Cause cause,
+              const std::string& axis, const char* way) {
+  Kinds kinds{};
+  kinds[static_cast<std::size_t>(kind)] = true;
+  auto heights = related(
+      pair, kinds, [](std::vector<double>& found, double a, double b) { found.push_back(a + b); });
+  if (heights.size() < 3) return;
+  const double height = tidy(middle(heights));
+  if (std::abs(height) < 0.01) return;  // flipped about 0 is tried anyway
+  NumberTrial trial{cause,
+                    axis + " is flipped: it points " + way +
+                        " in one of the two, and the second's " + axis + " is " +
+                        number_text(to_float_digits(height)) + " less the first's",
+                    height, kinds, times(kinds, -1)};
+  trial.suppose.offset[static_cast<std::size_t>(kind)] = -height;
   trials.push_back(trial);
 }
 
@@ -145,6 +164,8 @@ std::vector<NumberTrial> suppositions(const NumberPair& pair) {
   add_factor(trials, pair, kOnlyY, "y");
   add_factor(trials, pair, kRotations, "every rotation");
   add_factor(trials, pair, kScales, "every scale");
+  add_flip(trials, pair, kY, Cause::YFlipped, "y", "down");
+  add_flip(trials, pair, kX, Cause::XFlipped, "x", "left");
   add_offset(trials, pair, kX, "x");
   add_offset(trials, pair, kY, "y");
   add_offset(trials, pair, kRotation, "every rotation");

@@ -4,6 +4,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include "session/file/load_rig.h"
 #include "session/record/session.h"
@@ -118,6 +119,11 @@ std::string number_text(double number) {
   std::from_chars(text.data(), text.data() + text.size(), again);
   const bool exact = again == number || number == static_cast<float>(number);
   return exact ? text : shortest(number);
+}
+
+double to_float_digits(double number) {
+  constexpr auto largest = static_cast<double>(std::numeric_limits<float>::max());
+  return std::abs(number) <= largest ? static_cast<double>(static_cast<float>(number)) : number;
 }
 
 const char* name_of(TracePass pass) {

@@ -43,6 +43,8 @@ bool is_null(double number);
 // The shortest decimals that read back to it, as a float where it is one; "null", "NaN",
 // "Infinity", and "missing" for kAbsent.
 std::string number_text(double number);
+// With the digits of a float, as differences of floats have no more; larger numbers stay.
+double to_float_digits(double number);
 
 struct TraceBone {
   int id = 0;

@@ -131,7 +131,11 @@ TEST_CASE("a repeated tick is named and is a difference, unless both repeat it")
   CHECK_FALSE(is_equal(c));
   REQUIRE(c.repeated.size() == 1);
   CHECK(describe(c.repeated[0]) == "tick 4 occurs 2 times in the second");
-  CHECK(c.ticks_only_in_b == std::vector<std::int64_t>{4});
+  CHECK(c.ticks_only_in_b.empty());  // both have it
+  CHECK_FALSE(agrees(c));
+  Trace thrice = b;
+  thrice.ticks.insert(thrice.ticks.begin() + 5, b.ticks[4]);
+  CHECK_FALSE(agrees(compare(b, thrice, {})));
   CHECK(is_equal(compare(b, b, {})));
   Trace d = a;
   d.ticks[3].bones[0]->push_back(d.ticks[3].bones[0]->front());
@@ -187,6 +191,10 @@ TEST_CASE("the cause is named when it explains the numbers") {
   const LikelyCause flipped = of([](TraceBone& b) { b.y = -b.y; });
   CHECK(flipped.cause == Cause::YFlipped);
   CHECK(flipped.explained == flipped.differing);
+  const LikelyCause about = of([](TraceBone& b) { b.y = 600 - b.y; });
+  CHECK(about.cause == Cause::YFlipped);
+  CHECK(about.amount == 600);
+  CHECK(about.explained == about.differing);
   CHECK(of([](TraceBone& b) { b.rot = -b.rot; }).cause == Cause::RotationNegated);
   CHECK(of([](TraceBone& b) { b.rot *= 180 / 3.14159265358979; }).cause == Cause::Degrees);
   const LikelyCause twice = of([](TraceBone& b) { b.x *= 2, b.y *= 2; });
