@@ -1,10 +1,12 @@
 #include "json/oddities.h"
 
 #include <algorithm>
+#include <deque>
 #include <string>
 #include <vector>
 
 #include "json/scan.h"
+#include "json/value.h"
 
 namespace skeljson {
 namespace {
@@ -13,8 +15,9 @@ struct Reader {
   std::string_view text;
   const VisitOddity& visit;
   std::vector<Level> levels;
-  std::vector<std::string_view> keys;   // of all open objects, as written
+  std::vector<std::string_view> keys;   // of all open objects
   std::vector<std::size_t> first_keys;  // of each level: its own begin here
+  std::deque<std::string> unescaped;    // keys that are not what is written
 };
 
 void report_repeated(Reader& reader, std::string_view key) {
@@ -34,12 +37,19 @@ void close_object(Reader& reader) {
   reader.keys.erase(first, reader.keys.end());
 }
 
+// An escape may spell a key that stands beside it in plain letters.
+std::string_view without_escapes(Reader& reader, std::string_view key) {
+  if (key.find('\\') == key.npos) return key;
+  return reader.unescaped.emplace_back(unescaped(key));
+}
+
 // Returns where the string ends. Only a key is followed by a colon.
 std::size_t read_string(Reader& reader, std::size_t begin) {
   const std::size_t end = std::min(end_of_string(reader.text, begin), reader.text.size());
   const std::size_t next = reader.text.find_first_not_of(" \t\r\n", end + 1);
   if (next == reader.text.npos || reader.text[next] != ':' || reader.levels.empty()) return end;
-  reader.levels.back().key = reader.text.substr(begin + 1, end - begin - 1);
+  reader.levels.back().key =
+      without_escapes(reader, reader.text.substr(begin + 1, end - begin - 1));
   reader.keys.push_back(reader.levels.back().key);
   return end;
 }
@@ -70,7 +80,7 @@ std::string path_of(std::span<const Level> levels) {
 }
 
 void find_oddities(std::string_view text, const VisitOddity& visit) {
-  Reader reader{text, visit, {}, {}, {}};
+  Reader reader{text, visit, {}, {}, {}, {}};
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (c == '"') {

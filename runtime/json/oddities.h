@@ -14,7 +14,7 @@ namespace skeljson {
 struct Level {
   bool is_array = false;
   std::size_t index = 0;      // of the array's element
-  std::string_view key = {};  // of the object's member, as written
+  std::string_view key = {};  // of the object's member
 };
 std::string path_of(std::span<const Level> levels);  // keys shortened
 

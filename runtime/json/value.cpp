@@ -59,6 +59,14 @@ std::string written(const Json& value) {
   return value.dump();
 }
 
+std::string unescaped(std::string_view inside) {
+  std::string quotes = "\"";
+  quotes += inside;
+  quotes += '"';
+  const Json text = Json::parse(quotes, nullptr, false);
+  return text.is_string() ? text.get<std::string>() : std::string(inside);
+}
+
 std::string quoted(std::string_view text) {
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -39,6 +39,9 @@ const std::string& text_of(const Json& string);
 
 // As JSON text without a space.
 std::string written(const Json& value);
+// What stands between the quotes of a JSON string, with its escapes resolved; as it is where it is
+// none.
+std::string unescaped(std::string_view inside);
 // Text as a JSON string; bytes that are no UTF-8 are replaced.
 std::string quoted(std::string_view text);
 

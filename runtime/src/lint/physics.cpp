@@ -55,6 +55,34 @@ void check_orbit(const Skf& skf, const Constructed& built, const Physics& physic
   }
 }
 
+constexpr float kStillPixels = 1;
+
+bool is_still(const Vec2& way, float least) {
+  return length(way) <= least;
+}
+
+// What damping goes on from, where the file has it.
+void check_saved_pose(const Skf& skf, const Constructed& built, const Physics& physics,
+                      const std::string& path, int bone, Findings& findings) {
+  const ConstructedBone& rest = built.bones[bone];
+  const auto add = [&](const char* field, const std::string& how) {
+    findings.add("physics-leaked-state", path + field,
+                 bone_words(skf.armature, bone) + " appears " + how +
+                     " and comes back: its saved simulation is not that of the rig at rest. Reset "
+                     "the physics when the character appears",
+                 {bone});
+  };
+  const Vec2 way = physics.global_pos - rest.pos;
+  if (physics.pos_damping > 0 && physics.has_global_pos && !is_still(way, kStillPixels))
+    add("global_pos", std::to_string(std::lround(length(way))) + " px off its place");
+  const float turn = wrap_angle(physics.global_rot - rest.rot);
+  if (physics.rot_damping > 0 && physics.global_rot != 0 && std::abs(turn) > kStill)
+    add("global_rot", "turned by " + degrees(std::abs(turn)));
+  const Vec2 size = physics.global_scale - rest.scale;
+  if (physics.scale_damping > 0 && physics.global_scale != Vec2(0) && !is_still(size, kStill))
+    add("global_scale", "in another size");
+}
+
 bool any_sways(const Armature& armature) {
   return std::ranges::any_of(armature.physics, [](const Physics& p) { return p.sway > 0; });
 }
@@ -83,13 +111,14 @@ void check_physics_start(const Skf& skf, Findings& findings) {
 }
 
 void check_physics_state(const Skf& skf, Findings& findings) {
-  if (!any_sways(skf.armature)) return;
+  if (skf.armature.physics.empty()) return;
   Constructed built = make_constructed(skf.armature);
   ConstructOptions options;
   options.mesh = false;
   construct(skf.armature, initial_state(skf.armature).pose, {}, built, options);
   for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
     check_orbit(skf, built, physics, path, bone, findings);
+    check_saved_pose(skf, built, physics, path, bone, findings);
   });
 }
 

@@ -126,6 +126,10 @@ TEST_CASE("repeated keys and words for numbers are found, each with its place") 
     found += (oddity == Oddity::RepeatedKey ? "key " : "number ") + path_of(where) + '\n';
   });
   CHECK(found == "number bones[1].pos.x\nkey bones[1].id\n");
+  found.clear();
+  find_oddities(R"({"na\u006de":1,"name":2,"n\"":1,"n\u0022":2,"n":3})",
+                [&](Oddity, std::span<const Level> where) { found += path_of(where) + '\n'; });
+  CHECK(found == "n\"\nname\n");
 }
 
 TEST_CASE("a walk through broken text ends, and reads nothing beyond it") {

@@ -93,6 +93,24 @@ TEST_CASE("with baked IK nothing is said of targets and members but what names n
   CHECK(count(check(loaded(rig)), "family-member-out-of-range") == 1);
 }
 
+TEST_CASE("a saved place, rotation or size that is not the one at rest is seen coming back") {
+  const auto found = [&](const Json& saved) {
+    return problem(loaded(with(sound_rig(), "/physics/0", saved)), "physics-leaked-state").message;
+  };
+  const auto says = [&](const Json& saved, const char* words) {
+    return found(saved).find(words) != std::string::npos;
+  };
+  const auto at = [](double x, double y) { return Json{{"x", x}, {"y", y}}; };
+  constexpr double kRest = 0.8329812;
+  CHECK(found({{"pos_damping", 10}, {"global_pos", at(43.6, 42)}}) == "");
+  CHECK(says({{"pos_damping", 10}, {"global_pos", at(43.6, 92)}}, " 50 px off"));
+  CHECK(found({{"pos_damping", 0}, {"global_pos", at(43.6, 92)}}) == "");  // nothing comes back
+  CHECK(found({{"rot_damping", 10}, {"global_rot", kRest + 6.2831853}}) == "");
+  CHECK(says({{"rot_damping", 10}, {"global_rot", kRest + 1}}, "57 degrees"));
+  CHECK(found({{"scale_damping", 10}, {"global_scale", at(1, 1)}}) == "");
+  CHECK(says({{"scale_damping", 10}, {"global_scale", at(2, 1)}}, "another size"));
+}
+
 TEST_CASE("saved physics is compared modulo a turn, and with the rig at rest") {
   const Json sways = {{"sway", 1}, {"global_pos", {{"x", 53}, {"y", 29}}}, {"rot_bounce", 0.75}};
   const auto found = [&](const Json& saved) {
