@@ -42,7 +42,7 @@ void add_look(CLI::App& command, RenderOptions& o) {
   command.add_option("--style", o.styles, "active styles, the first wins")->delimiter(',');
   command
       .add_option("--background", o.background,
-                  "#RRGGBB, none, theme, or a .png or .jpg that covers")
+                  "#RRGGBB, none, theme, or a .png or .jpg that covers (- for stdin)")
       ->capture_default_str();
   command.add_option("--overlays", o.overlays, "of bones, names, ik, physics, mesh, grid")
       ->delimiter(',');

@@ -1,6 +1,8 @@
 #include "commands/command_line.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <filesystem>
 #include <string_view>
 #include <vector>
@@ -14,19 +16,33 @@
 namespace skelscope {
 namespace {
 
-bool takes_numbers(const CLI::Option& option) {
-  const std::string type = option.get_type_name();
-  return type.starts_with("INT") || type.starts_with("UINT") || type.starts_with("FLOAT") ||
-         option.check_lname("frames");
+template <class Number>
+bool reads_as(const std::string& word) {
+  Number number;
+  const char* const end = word.data() + word.size();
+  return std::from_chars(word.data() + word.starts_with('+'), end, number).ptr == end;
 }
 
-// An empty word would be read as 0, or as nothing that is asked for.
-void refuse_empty_numbers(CLI::App& command) {
-  for (CLI::Option* option : command.get_options())
-    if (takes_numbers(*option))
-      option->check([](const std::string& word) {
-        return word.empty() ? std::string("needs a number, not an empty word") : std::string();
-      });
+// What is wrong with the word as a number of that type, "" if nothing. An empty word would be read
+// as 0, or as nothing that is asked for.
+std::string check_number(const std::string& type, const std::string& word) {
+  const bool whole = type.starts_with("INT") || type.starts_with("UINT");
+  if (word.empty()) return "needs a number, not an empty word";
+  if (whole && !reads_as<std::int64_t>(word)) return word + " is no whole number";
+  if (type.starts_with("FLOAT") && !reads_as<double>(word)) return word + " is no number";
+  return "";
+}
+
+void refuse_no_numbers(CLI::App& command) {
+  for (CLI::Option* option : command.get_options()) {
+    const std::string type = option->get_type_name();
+    const bool number =
+        type.starts_with("INT") || type.starts_with("UINT") || type.starts_with("FLOAT");
+    if (!number && !option->check_lname("frames")) continue;
+    // Before the ranges, which call it out of range.
+    option->transform(
+        CLI::Validator([type](const std::string& word) { return check_number(type, word); }, ""));
+  }
 }
 
 void add_commands(CLI::App& app, Command& run) {
@@ -42,8 +58,8 @@ void add_commands(CLI::App& app, Command& run) {
   add_schema(app, run);
   add_thumbnail(app, run);
   add_view(app, run);
-  for (CLI::App* command : app.get_subcommands({})) refuse_empty_numbers(*command);
-  refuse_empty_numbers(app);
+  for (CLI::App* command : app.get_subcommands({})) refuse_no_numbers(*command);
+  refuse_no_numbers(app);
   app.require_subcommand(0, 1);
 }
 

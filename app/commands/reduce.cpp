@@ -50,6 +50,7 @@ void say(const std::string& line, bool to_messages) {
 
 bool write_left(const Reduction& reduction, skelform::OutputFile& out, std::string& error) {
   const std::vector<std::byte> bytes = skelform::packed(*reduction.best.skf, error);
+  if (bytes.empty()) error = "the rig that is left: " + error;
   return !bytes.empty() && append(out, skelform::characters(bytes), error) && finish(out, error);
 }
 
@@ -85,7 +86,7 @@ int reduce(const ReduceOptions& options) {
     return kProblems;
   }
   work(reduction);
-  if (!write_left(reduction, out, error)) return complain(options.output + ": " + error);
+  if (!write_left(reduction, out, error)) return complain(error);
   return report(reduction, options, kept);
 }
 

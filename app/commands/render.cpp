@@ -171,7 +171,7 @@ int render(const RenderOptions& options) {
   FilmPlan plan;
   PictureFormat format = PictureFormat::Png;
   std::string error;
-  if (!reads_stdin_once({options.rig, options.recording})) return kUnreadable;
+  if (!reads_stdin_once({options.rig, options.recording, options.background})) return kUnreadable;
   if (!prepare(options, session, plan, format, error)) return complain(error);
   const InterruptGuard guard;  // outlives what has to clean up, and the message
   return draw(options, session, plan, format, error) ? kFine : complain(error);

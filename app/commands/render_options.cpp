@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "commands/arguments.h"
+#include "session/file/text_file.h"
 #include "session/runs/onion.h"
 
 namespace skelscope {
@@ -13,6 +14,17 @@ namespace {
 constexpr float kSheetMargin = 0.05f;  // of a small picture's height
 constexpr float kLeastZoom = 0.01f, kMostZoom = 64;
 
+// A stream may serve several films.
+bool choose_image(const std::string& path, FilmLook& look, std::string& error) {
+  look.ground = FilmGround::Image;
+  look.image = path == "-" ? "stdin" : path;
+  if (!is_stream(path)) return true;
+  std::string bytes;
+  if (!read_text(path, bytes, error)) return false;
+  look.image_bytes = std::make_shared<const std::string>(std::move(bytes));
+  return true;
+}
+
 bool parse_background(const RenderOptions& options, FilmLook& look, std::string& error) {
   const std::string& text = options.background;
   if (text == "none" || text == "theme") {
@@ -20,18 +32,15 @@ bool parse_background(const RenderOptions& options, FilmLook& look, std::string&
     return true;
   }
   const std::string ending = ending_of(text);
-  if (ending == ".png" || ending == ".jpg" || ending == ".jpeg") {
-    look.ground = FilmGround::Image;
-    look.image = text;
-    return true;
-  }
+  if (ending == ".png" || ending == ".jpg" || ending == ".jpeg" || is_stream(text))
+    return choose_image(text, look, error);
   unsigned rgb = 0;
   const char* const end = text.data() + text.size();
   const bool hex = text.size() == 7 && text[0] == '#' &&
                    std::from_chars(text.data() + 1, end, rgb, 16).ptr == end;
   if (!hex)
-    error =
-        "--background " + text + ": write #RRGGBB, none or theme, or the name of a .png or .jpg";
+    error = "--background " + text +
+            ": write #RRGGBB, none or theme, the name of a .png or .jpg, or - for stdin";
   look.ground = FilmGround::Color;
   look.color = skelform::Color(rgb >> 16, rgb >> 8 & 255, rgb & 255, 255) / 255.0f;
   return hex;

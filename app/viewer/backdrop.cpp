@@ -40,8 +40,14 @@ void mean_of(const gl::Image& image, Span across, Span down, std::uint8_t* to) {
 
 std::optional<gl::Image> read_backdrop(const std::string& path, int width, int height,
                                        std::string& error) {
-  std::string bytes, reason;
+  std::string bytes;
   if (!read_text(path, bytes, error, kMostBytes)) return std::nullopt;
+  return backdrop_from(bytes, path, width, height, error);
+}
+
+std::optional<gl::Image> backdrop_from(std::string_view bytes, const std::string& path, int width,
+                                       int height, std::string& error) {
+  std::string reason;
   const auto image = gl::decode_image(std::as_bytes(std::span(bytes)), reason);
   if (!image) error = path + ": " + reason;
   if (!image) return std::nullopt;

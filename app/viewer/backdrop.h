@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "gl/image_io.h"
 
@@ -10,6 +11,8 @@ namespace skelscope {
 
 // A PNG or JPG that covers so many pixels: scaled without distorting it, what is over at two sides
 // cut off. Nothing and a message naming the file.
+std::optional<gl::Image> backdrop_from(std::string_view bytes, const std::string& path, int width,
+                                       int height, std::string& error);
 std::optional<gl::Image> read_backdrop(const std::string& path, int width, int height,
                                        std::string& error);
 

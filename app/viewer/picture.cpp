@@ -126,7 +126,9 @@ bool hang_backdrop(Studio& studio, std::string& error) {
   const FilmLook& look = studio.options.look;
   studio.backdrop.reset();
   if (look.ground != FilmGround::Image) return true;
-  auto image = read_backdrop(look.image, studio.options.width, studio.options.height, error);
+  const int width = studio.options.width, height = studio.options.height;
+  auto image = look.image_bytes ? backdrop_from(*look.image_bytes, look.image, width, height, error)
+                                : read_backdrop(look.image, width, height, error);
   if (!image) return false;
   studio.backdrop = std::make_shared<const gl::Image>(std::move(*image));
   return true;

@@ -38,6 +38,9 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S trace rig.skf --animation 0 --frames \"\"", 2, "needs a number"},
             {"$S render rig.skf --output a.png --frame \"\"", 2, "needs a number"},
             {"$S compare trace.json trace.json --tolerance \"\"", 2, "needs a number"},
+            {"$S compare trace.json trace.json --tolerance wide", 2, "wide is no number"},
+            {"$S render rig.skf --output a.png --frame 1.5", 2, "1.5 is no whole number"},
+            {"$S rig.skf --frame abc --screenshot a.png", 2, "abc is no whole number"},
             {"$S compare trace.json", 2, "B is required"},
             {"$S compare trace.json trace.json --tolerance=-1", 2, "--tolerance"},
             {"$S diff rig.skf", 2, "B is required"},
@@ -67,7 +70,7 @@ TEST_CASE("a complaint names the program once and a command by its name") {
   const Place place;
   CHECK(shell(place, "$S --nonsense").messages.starts_with("skelscope: no option --nonsense"));
   const std::string frame = shell(place, "$S --frame x rig.skf").messages;
-  CHECK(frame.starts_with("skelscope: --frame: Value x not in range 0 to "));
+  CHECK(frame.starts_with("skelscope: --frame: x is no whole number"));
   CHECK(frame.size() < 120);
   CHECK(shell(place, "$S lint").messages.starts_with("skelscope: lint: RIG"));
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,6 +31,7 @@ struct FilmLook {
   FilmGround ground = FilmGround::Theme;
   skelform::Color color{0, 0, 0, 1};  // FilmGround::Color
   std::string image;                  // FilmGround::Image: a PNG or JPG that covers the picture
+  std::shared_ptr<const std::string> image_bytes;  // of a stream, which is read once
   bool bones = false, names = false, ik = false, physics = false, mesh = false, grid = false;
   bool frame_number = false;
   int ghosts_before = 0, ghosts_after = 0;  // onion skins
