@@ -40,14 +40,14 @@ void meter_row(const Theme& theme, int index, const char* label, float fraction,
 
 // How far the target is from the root, and how far the end is drawn away from it.
 void solver_rows(const Inspected& it, const skelform::FamilyTrace& trace, int index) {
-  const float drawn = family_facts(it.session.now, trace.family).drawn_distance;
+  const FamilyFacts facts = family_facts(it.session.now, trace.family);
   const Theme& theme = it.theme;
-  const float distance = skelform::length(trace.target - trace.root);
-  const float reach = std::max(trace.reach, 1e-6f);
+  const float distance = facts.distance, drawn = facts.drawn_distance;
+  const float reach = std::max(facts.reach, 1e-6f);
   const ImU32 family = family_color(theme.palette, trace.family);
   meter_row(theme, index, "Reach", distance / reach,
-            distance > trace.reach ? theme.palette.error : family,
-            figure(distance, 0) + " / " + figure(trace.reach, 0) + " px");
+            distance > facts.reach ? theme.palette.error : family,
+            figure(distance, 0) + " / " + figure(facts.reach, 0) + " px");
   meter_row(theme, index + 1, "To target", drawn / reach,
             drawn > 1 ? theme.palette.warning : family, figure(drawn, 2) + " px");
   text_row(theme, index + 2, "Bend", trace.mirrored ? "mirrored by the constraint" : "as solved",

@@ -97,12 +97,12 @@ int first_above(const Case& c, int bone, Holds holds) {
 
 Away why_unsolved_rest(const Case& c) {
   if (c.ids.size() == 2) return Away::OnlyAims;
-  if (c.facts.distance > c.facts.reach + kExact) return Away::OutOfReach;
+  if (c.facts.distance > c.facts.solver_reach + kExact) return Away::OutOfReach;
   if (c.facts.live.mode == IkMode::Arc) return Away::Arc;
   float longest = 0;
   for (std::size_t i = 1; i < c.joints.size(); ++i)
     longest = std::max(longest, length(c.joints[i] - c.joints[i - 1]));
-  if (c.facts.distance < 2 * longest - c.facts.reach - kExact) return Away::TooNear;
+  if (c.facts.distance < 2 * longest - c.facts.solver_reach - kExact) return Away::TooNear;
   const auto& settings = c.s.family_settings;
   const bool limited = c.facts.live.mode == IkMode::PointChain &&
                        c.family < static_cast<int>(settings.size()) &&

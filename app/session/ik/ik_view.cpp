@@ -37,12 +37,21 @@ void measure_bones(const Simulation& s, FamilyFacts& facts) {
   }
 }
 
+// As the keys hold the members: a solver that finds them moved by another family measures what is
+// no length of theirs.
+float keyed_reach(const Simulation& s, int family) {
+  std::vector<Vec2> joints;
+  for (const int bone : armature_of(s).inverse_kinematics[family].bone_ids)
+    joints.push_back(s.trace.fk[bone].pos);
+  return reach_of(joints);
+}
+
 void take_trace(const FamilyTrace& trace, FamilyFacts& facts) {
   facts.solved = true;
   facts.mirrored = trace.mirrored;
   facts.cross = trace.cross;
   facts.residual = trace.residual;
-  facts.reach = trace.reach;
+  facts.solver_reach = trace.reach;
   facts.root = trace.root;
   facts.goal = trace.target;
 }
@@ -109,6 +118,7 @@ FamilyFacts family_facts(const Simulation& s, int family) {
   measure_bones(s, facts);
   const FamilyTrace* trace = trace_of(s, family);
   if (trace && trace->solved) take_trace(*trace, facts);
+  if (facts.solved && !s.trace.fk.empty()) facts.reach = keyed_reach(s, family);
   facts.distance = length(facts.goal - facts.root);
   return facts;
 }

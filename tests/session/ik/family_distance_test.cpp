@@ -244,6 +244,16 @@ TEST_CASE("a family that is solved later turns a shared member away") {
   CHECK(shifts(session)[0].family == 1);
 }
 
+TEST_CASE("a chain is as long as its bones, wherever an earlier family has put its members") {
+  Armature rig = family_of_row({0, 1, 2}, {120, 80});
+  rigs::add_family(rig, {1, 2, 3}, rigs::add_bone(rig, -1, {150, 150}));
+  const Session session = session_of(std::move(rig));
+  const FamilyFacts second = family_facts(session.now, 1);
+  CHECK(second.reach == doctest::Approx(200));
+  CHECK(second.solver_reach > 250);  // it found one member moved, the other not
+  CHECK(find(shifts(session, 1), Away::Stretched) != nullptr);
+}
+
 TEST_CASE("a target that another family carries away is that family's doing") {
   Armature rig = row();
   const int held = rigs::add_bone(rig, 3, {30, 0});  // rides on the row, which family 1 bends
