@@ -43,10 +43,12 @@ TEST_CASE(
   desk.harness().frame(2);
   const std::size_t whole = armature_of(desk.session()).bones.size();
   desk.viewer().requests.minimal.make = MinimalWish{"scale-zero"};
-  desk.harness().frame(3);
+  for (int i = 0; i < 5 && !desk.view().minimal.open; ++i) desk.harness().frame(1);
   REQUIRE(desk.view().minimal.open);
-  CHECK(desk.harness().visible("minimal/stop"));
-  CHECK(is_busy(desk.viewer()));
+  if (!desk.view().minimal.done) {  // a fast machine may have done it already
+    CHECK(desk.harness().visible("minimal/stop"));
+    CHECK(is_busy(desk.viewer()));
+  }
   for (int i = 0; i < 20'000 && !desk.view().minimal.done; ++i) desk.harness().frame(1);
   REQUIRE(desk.view().minimal.done);
   desk.harness().frame(2);
