@@ -27,9 +27,20 @@ FriBidiParType direction_of(const std::u32string& line) {
   return first_to_the_left && 2 * to_the_left > letters ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR;
 }
 
+// Where a " #12" at the end begins, by which the program tells bones of one name apart; the line's
+// end without one.
+std::size_t begin_of_number(const std::u32string& line) {
+  std::size_t at = line.size();
+  while (at > 0 && line[at - 1] >= U'0' && line[at - 1] <= U'9') --at;
+  const bool number = at < line.size() && at > 2 && line[at - 1] == U'#' && line[at - 2] == U' ';
+  return number ? at - 2 : line.size();
+}
+
 }  // namespace
 
 std::u32string visual_order(const std::u32string& line, Reading reading) {
+  if (const std::size_t name = begin_of_number(line); name < line.size())
+    return visual_order(line.substr(0, name), reading) + line.substr(name);
   const std::vector<FriBidiChar> logical(line.begin(), line.end());
   std::vector<FriBidiChar> visual(line.size() + 1);
   FriBidiParType direction = reading == Reading::AsNamed ? direction_of(line) : FRIBIDI_PAR_LTR;

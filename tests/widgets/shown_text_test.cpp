@@ -161,6 +161,8 @@ TEST_CASE("what runs from right to left is written so that it reads so") {
   CHECK(page.shown() == "x \u05D1\u05D0");
   page.show("x \u05D0\u05D1");
   CHECK(page.shown() == "x \u05D1\u05D0");
+  page.show("\u05D0\u05D1 #12");  // one of several bones of the name
+  CHECK(page.shown() == "\u05D1\u05D0 #12");
 }
 
 TEST_CASE("a sentence of the program runs to the right whatever name it begins with") {
