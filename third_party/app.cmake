@@ -38,6 +38,10 @@ wrap_dependency(freetype PkgConfig::FREETYPE2)
 wrap_dependency(fribidi PkgConfig::FRIBIDI)
 wrap_dependency(harfbuzz PkgConfig::HARFBUZZ)
 
+# Settings of a project.
+pkg_check_modules(TOMLPLUSPLUS REQUIRED IMPORTED_TARGET GLOBAL tomlplusplus)
+wrap_dependency(toml PkgConfig::TOMLPLUSPLUS)
+
 # WebP films and pictures; without it the program says so when asked for one.
 pkg_check_modules(WEBP IMPORTED_TARGET GLOBAL libwebp libwebpmux)
 add_library(dep_webp INTERFACE)

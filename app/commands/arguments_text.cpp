@@ -15,11 +15,31 @@ void add_inspect(CLI::App& app, Command& run) {
 
 void add_lint(CLI::App& app, Command& run) {
   CLI::App* command =
-      add_command(app, "lint", "list a rig's problems; status 1 when it has errors");
+      add_command(app, "lint", "list the problems of rigs; status 1 when one has errors");
   auto o = std::make_shared<LintOptions>();
-  add_rig(*command, o->rig);
-  command->add_flag("--json", o->json, "as JSON");
-  command->add_flag("--strict", o->strict, "status 1 for warnings, too");
+  add_rigs(*command, o->rigs);
+  CLI::Option* json = command->add_flag("--json", o->json, "as JSON");
+  command
+      ->add_option(
+          "--format", o->format,
+          "text; json; jsonl, a problem a line; sarif, for code hosts and editors; github,\n"
+          "for the log of a workflow; junit, for test reports")
+      ->check(CLI::IsMember({"text", "json", "jsonl", "sarif", "github", "junit"}))
+      ->capture_default_str()
+      ->excludes(json);
+  CLI::Option* strict = command->add_flag("--strict", o->strict, "status 1 for warnings, too");
+  command
+      ->add_option(
+          "--fail-on", o->fail_on,
+          "from which severity on the status is 1: error, warning, info or never. Without\n"
+          "it as a .skelscope.toml in the rig's folder or above says, else error")
+      ->check(CLI::IsMember({"error", "warning", "info", "never"}))
+      ->excludes(strict);
+  command->add_flag("--quiet", o->quiet, "only problems that change the status");
+  command->add_flag("--summary", o->summary, "how many problems of each severity, not which");
+  command->add_option("--jobs", o->jobs, "rigs at once; 0: one a processor")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
   command
       ->add_option("--ignore", o->ignore,
                    "leave out problems of this code; may be repeated. What is ignored in the\n"

@@ -152,6 +152,13 @@ CLI::App* add_command(CLI::App& app, const char* name, const char* help) {
   return command;
 }
 
+void add_rigs(CLI::App& command, std::vector<std::string>& rigs) {
+  command
+      .add_option("RIG", rigs,
+                  "exported .skf files, folders with all in them, patterns; - for stdin")
+      ->required();
+}
+
 void add_rig(CLI::App& command, std::string& rig) {
   command.add_option("RIG", rig, "an exported .skf file, - for stdin")->required();
 }

@@ -27,6 +27,7 @@ void add_thumbnail(CLI::App& app, Command& run);
 void add_view(CLI::App& app, Command& run);  // the window: what is meant without a command
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* help);
+void add_rigs(CLI::App& command, std::vector<std::string>& rigs);
 void add_rig(CLI::App& command, std::string& rig);
 
 // Names the first file that is not there, which may be a command that was mistyped. Empty when all

@@ -35,9 +35,14 @@ struct InspectOptions {
 int inspect(const InspectOptions& options);
 
 struct LintOptions {
-  std::string rig;
-  bool json = false;
-  bool strict = false;              // warnings count, too
+  std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin
+  std::string format = "text";    // or "json", "jsonl", "sarif", "github", "junit"
+  bool json = false;              // the short form of that
+  std::string fail_on;            // "error", "warning", "info", "never"; empty: as the project says
+  bool strict = false;            // warnings count, too
+  bool quiet = false;             // only what fails
+  bool summary = false;           // how many of each severity, not which
+  int jobs = 0;                   // threads; 0: one a processor
   std::vector<std::string> ignore;  // codes that are left out
 };
 int lint(const LintOptions& options);

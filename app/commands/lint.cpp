@@ -1,98 +1,101 @@
 #include <algorithm>
-#include <iostream>
+#include <array>
+#include <exception>
+#include <vector>
 
+#include "commands/batch/inputs.h"
+#include "commands/batch/lint_report.h"
+#include "commands/batch/parallel.h"
 #include "commands/commands.h"
+#include "commands/interrupt.h"
 #include "commands/rig_file.h"
 #include "gl/atlas_check.h"
-#include "session/json/json_text.h"
-#include "session/json/terminal_text.h"
-#include "skelform/problem_order.h"
+#include "session/file/load_rig.h"
 
 namespace skelscope {
 namespace {
 
-using skelform::Problem;
-using skelform::Severity;
+struct Asked {
+  LintReport report;
+  RigInputs inputs;
+  std::vector<LintSettings> settings;  // of each input
+};
 
-std::size_t count(const std::vector<Problem>& problems, Severity severity) {
-  return static_cast<std::size_t>(std::ranges::count(problems, severity, &Problem::severity));
+LintFormat lint_format(const LintOptions& options) {
+  constexpr std::array names{"text", "json", "jsonl", "sarif", "github", "junit"};
+  if (options.json) return LintFormat::Json;
+  return static_cast<LintFormat>(std::ranges::find(names, options.format) - names.begin());
 }
 
-std::string amount(std::size_t n, const char* one) {
-  return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
-}
-
-void print_problems(const std::vector<Problem>& problems) {
-  for (const Problem& p : problems) {
-    std::cout << skelform::name_of(p.severity) << ' ' << p.code << ' ';
-    if (!p.json_path.empty()) std::cout << terminal_text(p.json_path) << ": ";
-    std::cout << terminal_text(p.message) << '\n';
+bool read_settings(const LintOptions& options, Asked& asked, std::string& error) {
+  const std::optional<FailOn> wished =
+      options.strict ? FailOn::Warning : fail_on_of(options.fail_on);
+  for (const std::string& file : asked.inputs.files) {
+    LintSettings& settings = asked.settings.emplace_back();
+    if (!find_lint_settings(file, settings, error)) return false;
+    settings.ignore.insert(settings.ignore.end(), options.ignore.begin(), options.ignore.end());
+    if (wished) settings.fail_on = wished;
   }
-  std::cout << amount(count(problems, Severity::Error), "error") << ", "
-            << amount(count(problems, Severity::Warning), "warning") << ", "
-            << amount(count(problems, Severity::Info), "note") << '\n';
+  return true;
 }
 
-void write_problem_place(JsonText& json, const char* name, int index) {
-  if (index >= 0) field(json, name, index);
+bool understand(const LintOptions& options, Asked& asked, std::string& error) {
+  if (const std::string* unknown = unknown_code(options.ignore))
+    error = "--ignore " + *unknown + ": there is no such problem; docs/problems.md lists the codes";
+  if (!error.empty() || !find_rigs(options.rigs, asked.inputs, error)) return false;
+  asked.report.format = lint_format(options);
+  asked.report.many = asked.inputs.many;
+  asked.report.quiet = options.quiet;
+  asked.report.summary = options.summary;
+  return read_settings(options, asked, error);
 }
 
-void write_problem(JsonText& json, const Problem& p) {
-  line_break(json);
-  begin(json, '{');
-  field(json, "severity", skelform::name_of(p.severity));
-  field(json, "code", p.code);
-  field(json, "json_path", p.json_path);
-  field(json, "message", p.message);
-  write_problem_place(json, "bone", p.bone_id);
-  write_problem_place(json, "animation", p.animation);
-  write_problem_place(json, "frame", p.frame);
-  end(json, '}');
+void find_problems(LintedRig& rig, const LintSettings& settings) {
+  skelform::LoadResult loaded = load_rig(rig.file);
+  if (!loaded) {
+    rig.unreadable = loaded.error.reason;
+    return;
+  }
+  rig.problems = skelform::check(*loaded);
+  for (skelform::Problem& problem : gl::undecodable_atlases(*loaded))
+    rig.problems.push_back(std::move(problem));
+  apply(settings, rig.problems);
 }
 
-void print_problems_json(const std::vector<Problem>& problems) {
-  JsonText json;
-  begin(json, '{');
-  key(json, "problems");
-  begin(json, '[');
-  for (const Problem& p : problems) write_problem(json, p);
-  end(json, ']');
-  end(json, '}');
-  std::cout << json.text << '\n';
-}
-
-bool contains(const std::vector<std::string>& codes, const std::string& code) {
-  return std::ranges::find(codes, code) != codes.end();
-}
-
-// A misspelt code would hide nothing and say nothing.
-const std::string* unknown_code(const std::vector<std::string>& codes) {
-  const auto known = skelform::problem_codes();
-  for (const std::string& code : codes)
-    if (std::ranges::none_of(known, [&](const auto& one) { return one.code == code; }))
-      return &code;
-  return nullptr;
+// One that fills the memory is no reason to lose the others.
+LintedRig linted(const std::string& file, const LintSettings& settings) {
+  LintedRig rig;
+  rig.file = file;
+  rig.fail_on = settings.fail_on.value_or(FailOn::Error);
+  try {
+    find_problems(rig, settings);
+  } catch (const std::bad_alloc&) {
+    rig.unreadable = "not enough memory";
+  } catch (const std::exception& e) {
+    rig.unreadable = e.what();
+  }
+  return rig;
 }
 
 }  // namespace
 
 int lint(const LintOptions& options) {
-  if (const std::string* unknown = unknown_code(options.ignore))
-    return complain("--ignore " + *unknown +
-                    ": there is no such problem; docs/problems.md lists the codes");
-  skelform::Skf skf;
-  if (!open_rig(options.rig, skf)) return kUnreadable;
-  std::vector<Problem> problems = skelform::check(skf);
-  for (Problem& problem : gl::undecodable_atlases(skf)) problems.push_back(std::move(problem));
-  skelform::sort_problems(problems);
-  std::erase_if(problems, [&](const Problem& p) { return contains(options.ignore, p.code); });
-  if (options.json)
-    print_problems_json(problems);
-  else
-    print_problems(problems);
-  const bool bad = count(problems, Severity::Error) > 0 ||
-                   (options.strict && count(problems, Severity::Warning) > 0);
-  return bad ? kProblems : kFine;
+  Asked asked;
+  std::string error;
+  if (!reads_stdin_once(options.rigs)) return kUnreadable;
+  if (!understand(options, asked, error)) return complain(error);
+  const std::vector<std::string>& files = asked.inputs.files;
+  std::vector<LintedRig> rigs(files.size());
+  const InterruptGuard guard;
+  begin_report(asked.report);
+  const bool all = run_parallel(
+      files.size(), options.jobs,
+      [&](std::size_t i) { rigs[i] = linted(files[i], asked.settings[i]); },
+      [&](std::size_t i) { tell(asked.report, rigs[i]), rigs[i] = {}; });
+  if (!all) return kUnreadable;  // Ctrl+C: half a report is none
+  end_report(asked.report);
+  if (asked.report.unreadable > 0) return kUnreadable;
+  return asked.report.failed > 0 ? kProblems : kFine;
 }
 
 }  // namespace skelscope

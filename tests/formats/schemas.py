@@ -49,8 +49,8 @@ class Formats:
         assert done.returncode in allowed, (words, done.returncode, done.stderr.decode())
         return done.stdout.decode()
 
-    def check(self, name, *words):
-        document = json.loads(self.run(*words))
+    def check(self, name, *words, allowed=(0, 1)):
+        document = json.loads(self.run(*words, allowed=allowed))
         self.strict[name].validate(document)
         return document
 
@@ -60,6 +60,7 @@ class Formats:
 
 def check_rig(formats, rig):
     formats.check("lint", "lint", rig, "--json")
+    formats.check("lint", "lint", rig, pathlib.Path(rig).parent / "no.skf", "--json", allowed=(2,))
     formats.check("ik", "ik", rig, "--json")
     facts = formats.check("inspect", "inspect", rig, "--json")
     for index, animation in enumerate(facts["animations"]):
