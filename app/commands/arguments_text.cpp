@@ -9,7 +9,9 @@ void add_inspect(CLI::App& app, Command& run) {
   CLI::App* command = add_command(app, "inspect", "say what is in a rig");
   auto o = std::make_shared<InspectOptions>();
   add_rig(*command, o->rig);
-  command->add_flag("--json", o->json, "as JSON");
+  CLI::Option* json = command->add_flag("--json", o->json, "as JSON");
+  command->add_flag("--full", o->full, "every position and key, a line each, for comparing as text")
+      ->excludes(json);
   command->callback([o, &run] { run = [o] { return inspect(*o); }; });
 }
 
@@ -143,8 +145,11 @@ void add_diff(CLI::App& app, Command& run) {
   CLI::App* command =
       add_command(app, "diff", "say what changed between two exports; status 1 when something did");
   auto o = std::make_shared<DiffOptions>();
-  command->add_option("A", o->a, "an exported .skf file")->required();
-  command->add_option("B", o->b, "a later export of it")->required();
+  command
+      ->add_option("A B", o->words,
+                   "an exported .skf file, and a later export of it; or the seven words that git\n"
+                   "gives to a driver")
+      ->expected(0, 9);
   command->add_flag("--json", o->json, "as JSON, all of it");
   command->callback([o, &run] { run = [o] { return diff(*o); }; });
 }

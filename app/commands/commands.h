@@ -31,6 +31,7 @@ int view(const ViewOptions& options);
 struct InspectOptions {
   std::string rig;
   bool json = false;
+  bool full = false;  // every position and key as text, without the file's name
 };
 int inspect(const InspectOptions& options);
 
@@ -83,7 +84,7 @@ int compare(const CompareOptions& options);
 
 // Two exports of a rig. Status 1 when what they show or do differs.
 struct DiffOptions {
-  std::string a, b;
+  std::vector<std::string> words;  // two rigs, or the seven or nine of a driver of git
   bool json = false;
 };
 int diff(const DiffOptions& options);

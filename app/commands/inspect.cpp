@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "commands/commands.h"
+#include "commands/inspect_full.h"
 #include "commands/inspect_json.h"
 #include "commands/rig_file.h"
 #include "session/json/terminal_text.h"
@@ -161,6 +162,10 @@ void print_facts(const Skf& skf, const InspectOptions& options, std::size_t prob
 int inspect(const InspectOptions& options) {
   Skf skf;
   if (!open_rig(options.rig, skf)) return kUnreadable;
+  if (options.full) {
+    print_full(skf, std::cout);
+    return kFine;
+  }
   const std::vector<Problem> problems = check(skf);
   if (options.json)
     std::cout << inspect_json(skf, options.rig, problems);
