@@ -18,7 +18,7 @@ scripts=("ja Japanese fonts-noto-cjk" "zh-cn Chinese fonts-noto-cjk" "ko Korean 
   "ru Cyrillic fonts-dejavu-core" "ar Arabic fonts-dejavu-core" "he Hebrew fonts-dejavu-core"
   "th Thai fonts-tlwg-waree" "hi Devanagari fonts-lohit-deva"
   "und-zsye emoji fonts-noto-color-emoji")
-test_packages=(xvfb xauth xdotool ffmpeg git python3-jsonschema "${script_fonts[@]}")
+test_packages=(xvfb xauth xdotool ffmpeg git python3-jsonschema nodejs "${script_fonts[@]}")
 style_packages=(python3 clang-format clang-tidy codespell)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
 fuzz_packages=(clang libclang-rt-dev llvm)
