@@ -1,6 +1,10 @@
 #include "commands/animation_choice.h"
 
+#include <algorithm>
+#include <set>
+
 #include "commands/rig_file.h"
+#include "session/film/film_plan.h"
 #include "session/recording/replay.h"
 #include "session/rig/find_name.h"
 
@@ -46,6 +50,34 @@ std::optional<Recording> played_as_window(Session& session, int animation, Frame
   for (RecordedTick& tick : recording.ticks)
     tick.record = !tick.input.tracks.empty() && tick.input.tracks.front().frame >= frames.first;
   return recording;
+}
+
+bool means_all(const skelform::Armature& armature, const std::string& wanted) {
+  const auto& animations = armature.animations;
+  return wanted == "all" &&
+         std::ranges::none_of(animations, [](const auto& a) { return a.name == "all"; });
+}
+
+bool name_outputs(const skelform::Armature& armature, const std::string& output,
+                  const std::string& such_as, std::vector<std::string>& outputs,
+                  std::string& error) {
+  const std::string place = "{animation}";
+  const std::size_t at = output.find(place);
+  if (armature.animations.empty()) error = "the rig has no animation";
+  if (at == output.npos)
+    error = "--animation all needs " + place + " in the output's name, such as " + such_as;
+  if (!error.empty()) return false;
+  const auto named = [&](const std::string& name) {
+    return std::string(output).replace(at, place.size(), file_name_of(name));
+  };
+  std::set<std::string> taken;
+  for (std::size_t i = 0; i < armature.animations.size(); ++i) {
+    const std::string& name = armature.animations[i].name;
+    std::string own = named(name);
+    if (!taken.insert(own).second) own = named(name + "-" + std::to_string(i));
+    outputs.push_back(std::move(own));
+  }
+  return true;
 }
 
 }  // namespace skelscope

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "commands/arguments.h"
 #include "session/record/session.h"
@@ -22,5 +23,13 @@ Recording played(int animation, FrameSpan frames);
 // frame rate. Ends with the first tick that shows the last of the frames. Nothing after a
 // complaint: the animation is too long for a record.
 std::optional<Recording> played_as_window(Session& session, int animation, FrameSpan frames);
+
+// Whether "all" means every animation: none is called so.
+bool means_all(const skelform::Armature& armature, const std::string& wanted);
+// An output for each animation: {animation} becomes its name, and its index as well where another
+// has taken that. False when there is none, or the name lacks that place; `such_as` shows how.
+bool name_outputs(const skelform::Armature& armature, const std::string& output,
+                  const std::string& such_as, std::vector<std::string>& outputs,
+                  std::string& error);
 
 }  // namespace skelscope

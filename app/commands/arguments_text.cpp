@@ -58,9 +58,13 @@ void add_trace(CLI::App& app, Command& run) {
       command->add_option("--recording", o->recording, "replay this recording, - for stdin");
   CLI::Option* animation =
       command->add_option("--animation", o->animation,
-                          "or play this animation (name or index) from its start, a frame a tick");
+                          "or play this animation (name or index) from its start, a frame a tick;\n"
+                          "all: a trace of each, with {animation} in the output");
   command->add_option("--frames", o->frames, "print only these frames: A..B, A.. or N")
       ->needs(animation);
+  command->add_option("--dialect", o->dialect,
+                      "by the rules of normative, rusty_skelform-0.7 or editor-0.7, or with one\n"
+                      "of its switches; without it normative, or as the recording says");
   command
       ->add_flag("--as-window", o->as_window,
                  "as the window plays it: physics begins at rest, and a tick is a sixtieth of a\n"
@@ -115,7 +119,10 @@ void add_compare(CLI::App& app, Command& run) {
                   "find where two traces part; status 1 when they differ or when not\n"
                   "all of them could be compared");
   auto o = std::make_shared<CompareOptions>();
-  command->add_option("A", o->a, "a trace, - for stdin")->required();
+  command
+      ->add_option("A", o->a,
+                   "a trace, - for stdin; or a .skf file, which is run as the other trace says")
+      ->required();
   command->add_option("B", o->b, "another trace")->required();
   command
       ->add_option("--tolerance", o->tolerance,
@@ -123,17 +130,19 @@ void add_compare(CLI::App& app, Command& run) {
                    "radians, scales and tints: a thousandth. Large numbers may differ by two\n"
                    "millionths, as floats round; with 0 nothing may")
       ->capture_default_str();
-  CLI::Option* rig = command->add_option(
+  command->add_option(
       "--rig", o->rig,
       "the rig that they play: names bones of traces without a skeleton, and is run in other\n"
       "dialects, without physics, IK or constraints to find what explains the difference. Without\n"
       "it the rig that a trace names is run, where that file lies beside the trace or in the "
       "working folder");
-  command
-      ->add_option("--recording", o->recording,
-                   "what they play; found where a trace says it, or it is an\n"
-                   "animation from its start")
-      ->needs(rig);
+  command->add_option("--recording", o->recording,
+                      "what they play; found where a trace says it, or it is an\n"
+                      "animation from its start");
+  command->add_option(
+      "--dialect", o->dialect,
+      "of our own run of a rig: normative, rusty_skelform-0.7, editor-0.7, one of\n"
+      "its switches, or all: the nearest of the three. Without it as the trace says");
   command->add_flag("--partial", o->partial,
                     "status 0 also where lists or fields were not compared, because only one\n"
                     "has them or calls them otherwise; they are listed all the same");

@@ -56,6 +56,7 @@ struct TraceOptions {
   bool has_animation = false;
   bool as_window = false;  // physics at rest at first, 60 ticks a second
   std::string frames;      // "A..B", "A.." or "N"; empty: the whole animation
+  std::string dialect;     // a dialect or a switch; empty: normative, or as the recording says
   bool stages = false;
   std::string output = "-";
 };
@@ -73,10 +74,11 @@ struct IkOptions {
 int ik(const IkOptions& options);
 
 struct CompareOptions {
-  std::string a, b;         // traces; one of them may be "-"
+  std::string a, b;         // traces; one of them may be "-"; or a rig and a trace
   double tolerance = 0.01;  // pixels; rotations a hundredth of it in radians, factors a thousandth
   std::string rig;          // that both play: names, parents, and what a dialect would change
   std::string recording;    // that they play; empty: an animation from its start, if one fits
+  std::string dialect;      // of our own run of a rig; empty: as the trace says; "all": the nearest
   bool partial = false;     // agreeing as far as both say is enough
   bool json = false;
 };

@@ -6,6 +6,7 @@
 
 #include "commands/commands.h"
 #include "commands/compare_json.h"
+#include "commands/compare_own.h"
 #include "commands/compare_rig.h"
 #include "commands/rig_file.h"
 #include "session/file/text_file.h"
@@ -104,6 +105,21 @@ void print_explanation(const Explanation& explanation) {
               << (explanation.causes.empty() ? "causes; none is known\n" : "the causes\n");
 }
 
+// The first of the two is our own run of the rig.
+void print_own(const OwnAccount& own, const CompareOptions& options) {
+  if (own.words.empty()) return;
+  if (!own.problem.empty())
+    std::cout << "the trace\'s own recording cannot be played: " << terminal_text(own.problem)
+              << '\n';
+  std::cout << "the first is our own run of " << terminal_text(options.rig) << ": "
+            << terminal_text(own.words) << '\n';
+  for (const DialectFit& fit : own.fits)
+    std::cout << "  " << fit.name << ": " << fit.differing_values << " of " << fit.values
+              << " numbers differ\n";
+  if (!own.fits.empty())
+    std::cout << "compared with " << own.fits.front().name << ", the nearest\n";
+}
+
 void print_comparison(const Comparison& c, const Explanation& explanation, bool partial) {
   print_each("", c.heads);
   print_each("", c.repeated);
@@ -120,23 +136,57 @@ void print_comparison(const Comparison& c, const Explanation& explanation, bool 
 
 }  // namespace
 
+namespace {
+
+int say(const Comparison& comparison, const Explanation& explanation, const CompareOptions& options,
+        const OwnAccount& own) {
+  if (options.json) {
+    std::cout << comparison_json(comparison, explanation, own.fits) << '\n';
+  } else {
+    print_own(own, options);
+    print_comparison(comparison, explanation, options.partial);
+  }
+  const bool good = options.partial ? agrees(comparison) : is_equal(comparison);
+  return good ? kFine : kProblems;
+}
+
+int compare_with_rig(const CompareOptions& options) {
+  const auto theirs = std::make_shared<Trace>();
+  PlayedRig played;
+  OwnAccount own;
+  if (!read_file(options.b, *theirs) || !run_own(options, theirs, played, own)) return kUnreadable;
+  const Comparison comparison = compare(own.ours, *theirs, tolerance_of(options.tolerance));
+  const Explanation explanation = explain(comparison, own.ours, *theirs, options, &played);
+  return say(comparison, explanation, options, own);
+}
+
+// The rig may be typed first or second, or as --rig.
+int compare_rig_first(CompareOptions options) {
+  if (is_rig_name(options.b)) std::swap(options.a, options.b);
+  if (is_rig_name(options.b)) return complain("compare: two rigs; skelscope diff compares those");
+  if (!options.rig.empty()) return complain("--rig: " + options.a + " is the rig already");
+  options.rig = options.a;
+  return compare_with_rig(options);
+}
+
+}  // namespace
+
 int compare(const CompareOptions& options) {
   Trace a, b;
   PlayedRig played;
   if (!(options.tolerance >= 0)) return complain("--tolerance must be 0 or more pixels");
   if (!reads_stdin_once({options.a, options.b})) return kUnreadable;
+  if (is_rig_name(options.a) || is_rig_name(options.b)) return compare_rig_first(options);
+  if (!options.dialect.empty()) return complain("--dialect: write the rig in place of a trace");
+  if (!options.recording.empty() && options.rig.empty())
+    return complain("--recording: of which rig? Write it in place of a trace, or as --rig");
   if (!read_file(options.a, a) || !read_file(options.b, b)) return kUnreadable;
   const bool has_rig = !options.rig.empty();
   if (has_rig && !open_played(options, played)) return kUnreadable;
   if (has_rig) a.head.skeleton = trace_skeleton(armature_of(played.session));
   const Comparison comparison = compare(a, b, tolerance_of(options.tolerance));
   const Explanation explanation = explain(comparison, a, b, options, has_rig ? &played : nullptr);
-  if (options.json)
-    std::cout << comparison_json(comparison, explanation) << '\n';
-  else
-    print_comparison(comparison, explanation, options.partial);
-  const bool good = options.partial ? agrees(comparison) : is_equal(comparison);
-  return good ? kFine : kProblems;
+  return say(comparison, explanation, options, {});
 }
 
 }  // namespace skelscope

@@ -163,7 +163,8 @@ void write_causes(JsonText& json, const std::vector<LikelyCause>& causes) {
 
 }  // namespace
 
-std::string comparison_json(const Comparison& c, const Explanation& explanation) {
+std::string comparison_json(const Comparison& c, const Explanation& explanation,
+                            const std::vector<DialectFit>& fits) {
   JsonText json;
   begin(json, '{');
   field(json, "verdict", name_of(verdict_of(c)));
@@ -179,6 +180,14 @@ std::string comparison_json(const Comparison& c, const Explanation& explanation)
   field(json, "ticks_only_in_b", static_cast<std::int64_t>(c.ticks_only_in_b.size()));
   write_causes(json, explanation.causes);
   if (!explanation.rig.empty()) field(json, "rig", explanation.rig);
+  if (!fits.empty())
+    write_list(json, "dialects", fits, [&](const DialectFit& fit) {
+      begin(json, '{');
+      field(json, "dialect", fit.name);
+      field(json, "differing_values", fit.differing_values);
+      field(json, "values", fit.values);
+      end(json, '}');
+    });
   write_oddities(json, c);
   write_names(json, "compared", c.compared);
   write_names(json, "only_in_a", c.only_in_a);

@@ -1,6 +1,7 @@
 // skelscope render: a frame of a rig as a PNG, or many as pictures or a film.
 #include <algorithm>
 
+#include "commands/animation_choice.h"
 #include "commands/interrupt.h"
 #include "commands/picture_file.h"
 #include "commands/render_film.h"
@@ -82,9 +83,7 @@ bool open_any(Session& session, const std::string& path, std::string& error) {
 
 // A name is written in quotes where it is the word for all of them.
 bool films_all(const RenderOptions& options, const Session& session) {
-  const auto& animations = armature_of(session).animations;
-  return options.animation == "all" && is_film(options) &&
-         std::ranges::none_of(animations, [](const auto& a) { return a.name == "all"; });
+  return is_film(options) && means_all(armature_of(session), options.animation);
 }
 
 // Before anything is read or drawn: what the picture is to be, and that it is not the rig.

@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <set>
+#include <string>
+#include <vector>
 
+#include "commands/animation_choice.h"
 #include "commands/arguments.h"
 #include "commands/interrupt.h"
 #include "commands/rig_file.h"
@@ -57,12 +59,6 @@ bool make(FilmJob& job, std::string& error) {
   return error.empty();
 }
 
-const std::string kPlace = "{animation}";
-
-std::string with_animation(std::string output, const std::string& name) {
-  return output.replace(output.find(kPlace), kPlace.size(), file_name_of(name));
-}
-
 }  // namespace
 
 bool render_film(const Session& session, const RenderOptions& options, FilmPlan plan,
@@ -75,22 +71,15 @@ bool render_film(const Session& session, const RenderOptions& options, FilmPlan 
 
 bool render_every_animation(const Session& session, const RenderOptions& options,
                             const FilmPlan& plan, std::string& error) {
-  if (plan.output.find(kPlace) == std::string::npos) {
-    error = "--animation all needs {animation} in the output's name, such as {animation}.webp";
+  std::vector<std::string> outputs;
+  if (!name_outputs(armature_of(session), plan.output, "{animation}.webp", outputs, error))
     return false;
-  }
-  const auto& animations = armature_of(session).animations;
-  std::set<std::string> names;
   FilmPlan one = plan;
-  for (one.animation = 0; one.animation < static_cast<int>(animations.size()); ++one.animation) {
-    const std::string& name = animations[static_cast<std::size_t>(one.animation)].name;
-    one.output = with_animation(plan.output, name);
-    const bool twice = !names.insert(one.output).second;
-    if (twice) one.output = with_animation(plan.output, name + "-" + std::to_string(one.animation));
+  for (one.animation = 0; one.animation < static_cast<int>(outputs.size()); ++one.animation) {
+    one.output = outputs[static_cast<std::size_t>(one.animation)];
     if (!render_film(session, options, one, error)) return false;
   }
-  if (animations.empty()) error = "the rig has no animation";
-  return error.empty();
+  return true;
 }
 
 }  // namespace skelscope

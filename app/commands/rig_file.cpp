@@ -23,6 +23,12 @@ bool open_rig(const std::string& path, skelform::Skf& skf) {
   return true;
 }
 
+std::string no_dialect(const std::string& name) {
+  return "--dialect " + name +
+         ": there are normative, rusty_skelform-0.7, editor-0.7 and the switches of "
+         "skelform/dialect.h";
+}
+
 bool reads_stdin_once(const std::vector<std::string>& inputs) {
   if (std::ranges::count(inputs, "-") <= 1) return true;
   complain("- stands for standard input once: it cannot be read a second time");

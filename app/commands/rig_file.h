@@ -14,6 +14,8 @@ int complain(const std::string& message);
 // False after a complaint. "-" is stdin.
 bool open_rig(const std::string& path, skelform::Skf& skf);
 bool open_session(const std::string& path, Session& session);
+// What is wrong with the name of a dialect, and what there is.
+std::string no_dialect(const std::string& name);
 bool reads_stdin_once(const std::vector<std::string>& inputs);
 
 }  // namespace skelscope

@@ -8,6 +8,7 @@
 #include "commands/interrupt.h"
 #include "commands/rig_file.h"
 #include "session/recording/replay.h"
+#include "session/reduce/keep.h"
 #include "skelform/output_file.h"
 
 namespace skelscope {
@@ -17,10 +18,9 @@ using skelform::Armature;
 
 constexpr int kLastFrame = 100'000;
 
-bool read_animation(Session& session, const TraceOptions& options, Recording& recording) {
+bool read_animation(Session& session, const TraceOptions& options, int animation,
+                    Recording& recording) {
   const Armature& armature = armature_of(session);
-  const int animation = choose_animation(options.rig, armature, options.animation);
-  if (animation < 0) return false;
   FrameSpan frames{0, armature.animations[animation].last_frame};
   if (!options.frames.empty() && !parse_frames(options.frames, frames)) {
     complain("--frames must be like 0..24, 10.. or 12, found \"" + options.frames + "\"");
@@ -76,23 +76,65 @@ bool print_trace(skelform::OutputFile& out, Session& session, const Recording& r
          append(out, write_trace_tail(), error) && finish(out, error);
 }
 
+bool choose_dialect(const TraceOptions& options, Recording& recording) {
+  skelform::Dialect dialect;
+  if (options.dialect.empty()) return true;
+  if (!dialect_or_switch(options.dialect, dialect)) {
+    complain(no_dialect(options.dialect));
+    return false;
+  }
+  for (RecordedTick& tick : recording.ticks) tick.input.rules.dialect = dialect;
+  return true;
+}
+
+// Into a file, which stands when it is whole.
+bool write_to(const std::string& output, Session& session, const Recording& recording,
+              const TraceOptions& options, std::string& error) {
+  skelform::OutputFile out;
+  const skelform::OutputRules rules{.inputs = {options.rig, options.recording}};
+  return open_output(out, output, rules, error) &&
+         print_trace(out, session, recording, options.stages, error);
+}
+
+// animation: an index, or -1 for the recording.
+int trace_one(Session& session, const TraceOptions& options, int animation) {
+  Recording recording;
+  const bool good = animation >= 0 ? read_animation(session, options, animation, recording)
+                                   : read_recording_file(session, options, recording);
+  if (!good || !choose_dialect(options, recording)) return kUnreadable;
+  const InterruptGuard guard;  // outlives the file, which cleans up first
+  std::string error;
+  return write_to(options.output, session, recording, options, error) ? kFine : complain(error);
+}
+
+int trace_all(const Session& session, TraceOptions options) {
+  std::string error;
+  std::vector<std::string> outputs;
+  if (!options.frames.empty()) error = "--frames: of which animation? Not with --animation all";
+  if (!error.empty() ||
+      !name_outputs(armature_of(session), options.output, "{animation}.json", outputs, error))
+    return complain(error);
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    Session fresh;
+    show_rig(fresh, skelform::Skf(*session.now.skf), session.path);
+    options.output = outputs[i];
+    const int status = trace_one(fresh, options, static_cast<int>(i));
+    if (status != kFine) return status;
+  }
+  return kFine;
+}
+
 }  // namespace
 
 int trace(const TraceOptions& options) {
   Session session;
-  Recording recording;
   if (!reads_stdin_once({options.rig, options.recording})) return kUnreadable;
   if (!open_session(options.rig, session)) return kUnreadable;
-  const bool good = options.has_animation ? read_animation(session, options, recording)
-                                          : read_recording_file(session, options, recording);
-  if (!good) return kUnreadable;
-  const InterruptGuard guard;  // outlives the file, which cleans up first
-  std::string error;
-  skelform::OutputFile out;
-  const skelform::OutputRules rules{.inputs = {options.rig, options.recording}};
-  const bool printed = open_output(out, options.output, rules, error) &&
-                       print_trace(out, session, recording, options.stages, error);
-  return printed ? kFine : complain(error);
+  if (!options.has_animation) return trace_one(session, options, -1);
+  const Armature& armature = armature_of(session);
+  if (means_all(armature, options.animation)) return trace_all(session, options);
+  const int animation = choose_animation(options.rig, armature, options.animation);
+  return animation < 0 ? kUnreadable : trace_one(session, options, animation);
 }
 
 }  // namespace skelscope

@@ -90,3 +90,59 @@ TEST_CASE("a rig in the working folder is found for traces that lie elsewhere or
     CHECK_MESSAGE(holds(outcome.out, "the rig rig.skf, which the first names"), outcome.out);
   }
 }
+
+TEST_CASE("a rig in place of a trace is run as the other one says, or as comes nearest") {
+  const Place place;
+  CHECK(shell(place, "$S trace rig.skf --animation Walk --stages --output t.json").status == 0);
+  const Outcome equal = shell(place, "$S compare rig.skf t.json");
+  CHECK_MESSAGE(equal.status == 0, equal.out);
+  CHECK(holds(equal.out, "our own run of rig.skf: Walk, 49 ticks\n"));
+  CHECK(shell(place, "$S compare t.json rig.skf").out == equal.out);
+  json trace = json::parse(content(place.file("t.json")));
+  trace.erase("recording");
+  trace.erase("dialect");
+  place.write("bare.json", trace.dump());
+  const Outcome guessed = shell(place, "$S compare rig.skf bare.json --partial");
+  CHECK_MESSAGE(guessed.status == 0, guessed.out);
+  CHECK(holds(guessed.out, "Walk from frame 0 at tick 0, 49 ticks"));
+  for (json& tick : trace["ticks"])
+    for (json& bone : tick["bones"]) bone["y"] = -bone["y"].get<double>();
+  place.write("flipped.json", trace.dump());
+  const Outcome flipped = shell(place, "$S compare rig.skf flipped.json");
+  CHECK(flipped.status == 1);
+  CHECK(holds(flipped.out, "y is flipped"));
+  check(place, {{"$S compare rig.skf rig.skf", 2, "skelscope diff"},
+                {"$S compare rig.skf t.json --rig rig.skf", 2, "is the rig already"},
+                {"$S compare t.json t.json --dialect all", 2, "write the rig in place of a trace"},
+                {"$S compare t.json t.json --recording recording.json", 2, "of which rig?"},
+                {"$S compare rig.skf t.json --dialect nope", 2, "there are normative"}});
+}
+
+TEST_CASE("all dialects are tried on a trace, and the nearest is compared") {
+  const Place place;
+  const char* printed =
+      "$S trace rig.skf --animation Wave --dialect rusty_skelform-0.7 --stages --output t.json";
+  CHECK(shell(place, printed).status == 0);
+  CHECK(shell(place, "$S compare rig.skf t.json --dialect normative").status == 1);
+  const Outcome all = shell(place, "$S compare rig.skf t.json --dialect all");
+  CHECK_MESSAGE(all.status == 0, all.out);
+  CHECK(holds(all.out, "compared with rusty_skelform-0.7, the nearest"));
+  const json data = json::parse(shell(place, "$S compare rig.skf t.json --dialect all --json").out);
+  REQUIRE(data["dialects"].size() == 3);
+  CHECK(data["dialects"][0]["dialect"] == "rusty_skelform-0.7");
+  CHECK(data["dialects"][0]["differing_values"] == 0);
+  CHECK(data["dialects"][1]["differing_values"] > 0);
+  check(place, {{"$S trace rig.skf --animation Wave --dialect nope", 2, "--dialect nope: there"}});
+}
+
+TEST_CASE("every animation's trace is written under its name") {
+  const Place place;
+  const Outcome all =
+      shell(place, "$S trace rig.skf --animation all --output \"{animation}.json\"");
+  CHECK_MESSAGE(all.status == 0, all.messages);
+  CHECK(shell(place, "$S trace rig.skf --animation Walk").out == content(place.file("Walk.json")));
+  CHECK(shell(place, "$S compare rig.skf Idle.json").status == 0);
+  check(place,
+        {{"$S trace rig.skf --animation all", 2, "needs {animation} in the output"},
+         {"$S trace rig.skf --animation all --frames 3 --output {animation}.json", 2, "--frames"}});
+}

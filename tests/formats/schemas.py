@@ -108,6 +108,7 @@ def check_comparisons(formats, rig, folder):
     a.write_text(formats.run("trace", rig, "--animation", 0, "--frames", "0..5", "--stages"))
     trace = json.loads(a.read_text())
     formats.check("compare", "compare", a, a, "--json")
+    formats.check("compare", "compare", rig, a, "--dialect", "all", "--json")
     for name, other in spoiled(trace):
         b = folder / f"{name}.json"
         b.write_text(json.dumps(other))

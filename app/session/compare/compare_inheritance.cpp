@@ -242,8 +242,12 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
   if (bones.empty()) return;
   const std::string agrees =
       ik ? "keys and FK agree, and IK parts: " : "keys agree, and FK parts: ";
-  const std::string how = ik ? " leave it otherwise, by another solver, setting or way to apply it"
-                             : " stand otherwise to what they hang on";
+  const bool one = bones.size() == 1;
+  const std::string leaves = one ? " leaves" : " leave";
+  const std::string how =
+      ik    ? leaves + " it otherwise, by another solver, setting or way to apply it"
+      : one ? " stands otherwise to what it hangs on"
+            : " stand otherwise to what they hang on";
   causes.push_back({ik ? Cause::IkAlone : Cause::FkAlone, agrees + some_bones(c, bones) + how, 0,
                     c.differing_values, c.differing_values});
 }

@@ -188,6 +188,11 @@ bool continue_check(TraceCheck& check, double seconds) {
   return true;
 }
 
+Trace own_trace(TraceCheck& check) {
+  while (check.next < check.played.recording.ticks.size()) run_one(check);
+  return std::move(check.ours);
+}
+
 float progress_of(const TraceCheck& check) {
   const std::size_t count = std::max<std::size_t>(check.played.recording.ticks.size(), 1);
   return check.done ? 1 : static_cast<float>(check.next) / static_cast<float>(count);

@@ -66,6 +66,8 @@ std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr
 // Runs ticks until that many seconds are over, at least one. Returns whether it is done.
 bool continue_check(TraceCheck& check, double seconds);
 float progress_of(const TraceCheck& check);  // 0..1
+// Runs all ticks at once, for who compares them himself; the check is done for.
+Trace own_trace(TraceCheck& check);
 
 // What the trace may play when it does not say: the animation and the start that come nearest in
 // a few of its ticks, in the dialect that it names.

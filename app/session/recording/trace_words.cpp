@@ -1,5 +1,7 @@
 #include "session/recording/trace_words.h"
 
+#include <algorithm>
+#include <cctype>
 #include <limits>
 
 #include "json/scan.h"
@@ -54,10 +56,17 @@ std::string quote_number_words(std::string_view document) {
   return copy;
 }
 
+// As any language prints it, in quotes: "nan", "+Inf", "-INFINITY"; or as written above.
 std::optional<double> number_of_word(std::string_view word) {
   for (const Word& known : kWords)
-    if (word == known.spelling || word == inside(known.quoted)) return known.number;
-  return std::nullopt;
+    if (word == inside(known.quoted)) return known.number;
+  const bool negative = word.starts_with('-');
+  if (negative || word.starts_with('+')) word.remove_prefix(1);
+  std::string plain(word);
+  std::ranges::transform(plain, plain.begin(), [](unsigned char c) { return std::tolower(c); });
+  if (plain == "nan") return std::numeric_limits<double>::quiet_NaN();
+  if (plain != "inf" && plain != "infinity") return std::nullopt;
+  return negative ? -kInfinity : kInfinity;
 }
 
 }  // namespace skelscope

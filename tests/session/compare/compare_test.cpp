@@ -106,7 +106,8 @@ TEST_CASE("large numbers may be apart by what a float rounds off, unless nothing
 
 TEST_CASE("null, NaN and infinity are read, named and never equal to a number") {
   const Trace a = read(kTick);
-  for (const char* word : {"null", "NaN", "nan", "-nan", "Infinity", "-inf", "\"NaN\""}) {
+  for (const char* word : {"null", "NaN", "nan", "-nan", "Infinity", "-inf", "\"NaN\"",
+                           "\"+Inf\"", "\"-INFINITY\"", "\"NAN\""}) {
     const Trace b = read(std::string(R"({"tick":0,"bones":[{"id":0,"x":)") + word + R"(,"y":2}]})");
     const Comparison c = compare(a, b, {});
     CAPTURE(word);

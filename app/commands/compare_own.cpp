@@ -1,0 +1,78 @@
+#include "commands/compare_own.h"
+
+#include <algorithm>
+#include <array>
+
+#include "commands/rig_file.h"
+#include "session/reduce/keep.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::array kDialects{"normative", "rusty_skelform-0.7", "editor-0.7"};
+
+Played what_it_plays(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
+                     PlayedRig& rig) {
+  if (rig.recording) {
+    Played typed{.by = PlayedBy::File, .recording = *rig.recording};
+    typed.words =
+        options.recording + ", " + std::to_string(typed.recording.ticks.size()) + " ticks";
+    return typed;
+  }
+  return check_trace(rig.session, theirs)->played;
+}
+
+Trace run_in(const PlayedRig& rig, const std::shared_ptr<const Trace>& theirs, Played played,
+             const std::optional<skelform::Dialect>& dialect) {
+  for (RecordedTick& tick : played.recording.ticks)
+    if (dialect) tick.input.rules.dialect = *dialect;
+  return own_trace(*check_played(rig.session, theirs, std::move(played)));
+}
+
+void find_fits(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
+               const PlayedRig& rig, const Played& played, OwnAccount& own) {
+  for (const char* name : kDialects) {
+    skelform::Dialect dialect;
+    skelform::dialect_named(name, dialect);
+    Trace ours = run_in(rig, theirs, played, dialect);
+    const Comparison c = compare(ours, *theirs, tolerance_of(options.tolerance));
+    const bool first = own.fits.empty();
+    const bool nearest =
+        first || c.differing_values <
+                     std::ranges::min(own.fits, {}, &DialectFit::differing_values).differing_values;
+    if (nearest) own.ours = std::move(ours);
+    own.fits.push_back({name, c.differing_values, c.values});
+  }
+  std::ranges::stable_sort(own.fits, {}, &DialectFit::differing_values);
+}
+
+}  // namespace
+
+bool is_rig_name(const std::string& path) {
+  if (path.size() < 4) return false;
+  std::string ending = path.substr(path.size() - 4);
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
+  return ending == ".skf";
+}
+
+bool run_own(const CompareOptions& options, std::shared_ptr<const Trace> theirs, PlayedRig& played,
+             OwnAccount& own) {
+  std::optional<skelform::Dialect> dialect;
+  const bool all = options.dialect == "all";
+  if (!options.dialect.empty() && !all && !dialect_or_switch(options.dialect, dialect.emplace())) {
+    complain(no_dialect(options.dialect) + ", or all");
+    return false;
+  }
+  if (!open_played(options, played)) return false;
+  Played plays = what_it_plays(options, theirs, played);
+  own.words = plays.words;
+  own.problem = plays.problem;
+  if (all)
+    find_fits(options, theirs, played, plays, own);
+  else
+    own.ours = run_in(played, theirs, plays, dialect);
+  if (!played.recording) played.recording = std::move(plays.recording);
+  return true;
+}
+
+}  // namespace skelscope
