@@ -32,6 +32,7 @@ panels/rig panels/transition panels/compare panels/file panels/graph
 panels/ik panels/physics panels/viewport panels/film
 panels
 viewer
+commands/batch
 commands
 main
 """

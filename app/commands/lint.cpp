@@ -88,11 +88,12 @@ int lint(const LintOptions& options) {
   std::vector<LintedRig> rigs(files.size());
   const InterruptGuard guard;
   begin_report(asked.report);
-  const bool all = run_parallel(
-      files.size(), options.jobs,
-      [&](std::size_t i) { rigs[i] = linted(files[i], asked.settings[i]); },
-      [&](std::size_t i) { tell(asked.report, rigs[i]), rigs[i] = {}; });
-  if (!all) return kUnreadable;  // Ctrl+C: half a report is none
+  const Batch batch{.count = files.size(),
+                    .jobs = options.jobs,
+                    .work = [&](std::size_t i) { rigs[i] = linted(files[i], asked.settings[i]); },
+                    .told = [&](std::size_t i) { tell(asked.report, rigs[i]), rigs[i] = {}; },
+                    .stopped = is_interrupted};
+  if (!run_parallel(batch)) return kUnreadable;  // Ctrl+C: half a report is none
   end_report(asked.report);
   if (asked.report.unreadable > 0) return kUnreadable;
   return asked.report.failed > 0 ? kProblems : kFine;

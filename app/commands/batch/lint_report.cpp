@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iostream>
 
-#include "commands/rig_file.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -137,7 +136,7 @@ void tell(LintReport& report, const LintedRig& rig) {
   count_in(report, rig);
   const bool readable = rig.unreadable.empty();
   if (!readable)
-    complain((rig.file == "-" ? "stdin" : terminal_text(rig.file)) + ": " + rig.unreadable);
+    tell((rig.file == "-" ? "stdin" : terminal_text(rig.file)) + ": " + rig.unreadable);
   const bool plain = report.format == LintFormat::Text || report.format == LintFormat::Json;
   if (!readable && !report.many && plain) return;
   switch (report.format) {

@@ -11,12 +11,10 @@
 #include <thread>
 #include <vector>
 
-#include "commands/interrupt.h"
-
 namespace skelscope {
 namespace {
 
-constexpr std::chrono::milliseconds kLook(100);  // how often is looked for Ctrl+C
+constexpr std::chrono::milliseconds kLook(100);  // how often is asked whether to stop
 
 struct Line {
   std::mutex lock;
@@ -26,9 +24,9 @@ struct Line {
   std::atomic<std::size_t> next = 0;
 };
 
-void work_on(Line& line, const Job& work) {
-  for (std::size_t i = line.next++; i < line.done.size() && !is_interrupted(); i = line.next++) {
-    work(i);
+void work_on(Line& line, const Batch& batch) {
+  for (std::size_t i = line.next++; i < batch.count && !batch.stopped(); i = line.next++) {
+    batch.work(i);
     const std::lock_guard hold(line.lock);
     line.done[i] = 1;
     ++line.finished;
@@ -47,38 +45,37 @@ struct CountProgress {
   }
 };
 
-void tell_in_order(Line& line, const Job& told, const CountProgress& progress) {
+void tell_in_order(Line& line, const Batch& batch, const CountProgress& progress) {
   std::unique_lock hold(line.lock);
-  for (std::size_t i = 0; i < line.done.size() && !is_interrupted();) {
+  for (std::size_t i = 0; i < batch.count && !batch.stopped();) {
     if (!line.done[i]) {
       line.moved.wait_for(hold, kLook);
-      progress.show(line.finished, line.done.size());
+      progress.show(line.finished, batch.count);
       continue;
     }
     hold.unlock();
     progress.clear();
-    told(i++);
+    batch.told(i++);
     hold.lock();
   }
 }
 
 }  // namespace
 
-bool run_parallel(std::size_t count, int jobs, const Job& work, const Job& told) {
+bool run_parallel(const Batch& batch) {
   Line line;
-  line.done.assign(count, 0);
-  const auto processors =
-      static_cast<std::size_t>(std::max(1u, std::thread::hardware_concurrency()));
-  const std::size_t most = jobs > 0 ? static_cast<std::size_t>(jobs) : processors;
-  const CountProgress progress{count > 1 && isatty(STDERR_FILENO) != 0};
+  line.done.assign(batch.count, 0);
+  const auto processors = static_cast<std::size_t>(std::thread::hardware_concurrency());
+  const std::size_t wished = batch.jobs > 0 ? static_cast<std::size_t>(batch.jobs) : processors;
+  const CountProgress progress{batch.count > 1 && isatty(STDERR_FILENO) != 0};
   {
     std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < std::min(most, count); ++i)
-      threads.emplace_back([&] { work_on(line, work); });
-    tell_in_order(line, told, progress);
+    for (std::size_t i = 0; i < std::min(std::max<std::size_t>(wished, 1), batch.count); ++i)
+      threads.emplace_back([&] { work_on(line, batch); });
+    tell_in_order(line, batch, progress);
   }
   progress.clear();
-  return !is_interrupted();
+  return !batch.stopped();
 }
 
 }  // namespace skelscope

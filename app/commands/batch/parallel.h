@@ -8,10 +8,15 @@ namespace skelscope {
 
 using Job = std::function<void(std::size_t)>;
 
-// Runs work(0) to work(count - 1), each once, on `jobs` threads; 0: one a processor. In the calling
-// thread told(i) follows for each, in their order, as early as it can. How far it is stands on
-// standard error when that is a terminal and there is more than one. Ctrl+C, which has to be
-// guarded (interrupt.h), ends it early: false. Neither may throw.
-bool run_parallel(std::size_t count, int jobs, const Job& work, const Job& told);
+struct Batch {
+  std::size_t count = 0;
+  int jobs = 0;  // threads; 0: one a processor
+  Job work;      // work(0) to work(count - 1), each once, on any thread
+  Job told;      // for each, in their order, as early as it can, in the calling thread
+  std::function<bool()> stopped;  // whether to end early: Ctrl+C
+};
+// How far it is stands on standard error when that is a terminal and there is more than one. False
+// when it was stopped. Nothing of it may throw.
+bool run_parallel(const Batch& batch);
 
 }  // namespace skelscope
