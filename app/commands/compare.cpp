@@ -19,6 +19,7 @@ constexpr std::size_t kRowsShown = 20, kLinesShown = 10;
 
 bool read_file(const std::string& path, Trace& trace) {
   std::string text, error;
+  if (!is_spared(path)) return false;
   bool good = read_text(path, text, error);
   if (good && !read_trace(text, trace, error)) {
     error = (path == "-" ? "stdin" : path) + ": " + error;

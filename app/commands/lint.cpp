@@ -84,6 +84,7 @@ int lint(const LintOptions& options) {
   std::string error;
   if (!reads_stdin_once(options.rigs)) return kUnreadable;
   if (!understand(options, asked, error)) return complain(error);
+  if (!std::ranges::all_of(asked.inputs.files, is_spared)) return kUnreadable;
   const std::vector<std::string>& files = asked.inputs.files;
   std::vector<LintedRig> rigs(files.size());
   const InterruptGuard guard;

@@ -5,6 +5,7 @@
 #include "commands/commands.h"
 #include "session/file/load_rig.h"
 #include "session/json/terminal_text.h"
+#include "skelform/output_file.h"
 
 namespace skelscope {
 
@@ -13,7 +14,14 @@ int complain(const std::string& message) {
   return kUnreadable;
 }
 
+bool is_spared(const std::string& input) {
+  if (!skelform::is_same_file(input, "-")) return true;
+  complain("stdout: is a file that is read; write into another one");
+  return false;
+}
+
 bool open_rig(const std::string& path, skelform::Skf& skf) {
+  if (!is_spared(path)) return false;
   skelform::LoadResult result = load_rig(path);
   if (!result) {
     complain((path == "-" ? "stdin" : path) + ": " + result.error.reason);

@@ -11,6 +11,10 @@ namespace skelscope {
 // A message on stderr, as "skelscope: ...". Returns kUnreadable, for `return complain(...)`.
 int complain(const std::string& message);
 
+// Whether stdout is not the file itself, which the answer would be written into. False after a
+// complaint.
+bool is_spared(const std::string& input);
+
 // False after a complaint. "-" is stdin.
 bool open_rig(const std::string& path, skelform::Skf& skf);
 bool open_session(const std::string& path, Session& session);

@@ -12,7 +12,7 @@
 namespace skelscope::gl {
 namespace {
 
-constexpr int kMostScans = 64;  // of a progressive image; encoders write about ten
+constexpr int kMostScans = 48;  // of a progressive image; encoders write about ten
 constexpr int kCmyk = 4;        // channels
 
 struct Reader {

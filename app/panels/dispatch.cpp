@@ -16,11 +16,11 @@ bool repeats(Action action) {
          action == NextKeyframe || action == PreviousBone || action == NextBone || is_nudge(action);
 }
 
-// A field being typed in keeps all keys but Escape, with which the dialog that it stands in closes,
-// too. Popups see to that themselves.
+// A field being typed in keeps all keys, and Escape leaves it. In the file dialog, where a field is
+// typed in from the start, Escape closes the dialog, too. Popups see to that themselves.
 bool leave_field(const KeyChord& chord, View& view) {
-  if (chord.key != kEscape || (!view.browser.open && !view.film.open)) return false;
-  (view.browser.open ? view.browser.open : view.film.open) = false;
+  if (chord.key != kEscape || !view.browser.open) return false;
+  view.browser.open = false;
   return true;
 }
 

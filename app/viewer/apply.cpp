@@ -59,6 +59,7 @@ void show_new_rig(Viewer& viewer) {
 void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
   Session& session = viewer.session;
+  notice.clear();  // of the file that was chosen before
   if (file.purpose == FilePurpose::CompareWith) {
     set_reference_file(viewer.studies.reference, session, file.path, notice);
   } else if (file.purpose == FilePurpose::SaveRecording) {

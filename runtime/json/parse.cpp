@@ -14,11 +14,20 @@ std::string reason_of(const std::string& what) {
   const auto column = what.find(", column ");
   const auto colon = column == what.npos ? what.npos : what.find(": ", column);
   std::string reason = colon == what.npos ? what : what.substr(colon + 2);
+  // "syntax error while parsing value - " is said by whoever shows it.
+  if (const auto dash = reason.find(" - ");
+      reason.starts_with("syntax error") && dash != reason.npos)
+    reason = reason.substr(dash + 3);
   if (reason.size() > 160) reason = reason.substr(0, 160) + "...";
-  for (char& c : reason) {
-    if (c < 0x20 || c == 0x7F) c = '?';
-  }
-  return reason;
+  std::string safe;
+  for (const char c : reason) safe += visible(c);
+  return safe;
+}
+
+// The number that a message of the parser quotes.
+std::string_view quoted_in(std::string_view message) {
+  const std::size_t begin = message.find('\''), end = message.rfind('\'');
+  return begin < end ? message.substr(begin + 1, end - begin - 1) : std::string_view();
 }
 
 // `place` tells where in the whole text a byte of the part lies.
@@ -30,8 +39,9 @@ Json parse_part(std::string_view whole, std::string_view part, Place place) {
     const std::size_t byte = error.byte == 0 ? 0 : error.byte - 1;
     throw ParseError{ParseError::What::NoJson, line_and_column(whole, place(byte)), 0,
                      reason_of(error.what())};
-  } catch (const Json::out_of_range&) {
-    throw ParseError{ParseError::What::NumberTooLarge, {}, 0, ""};
+  } catch (const Json::out_of_range& error) {
+    const std::size_t byte = std::min(part.find(quoted_in(error.what())), part.size());
+    throw ParseError{ParseError::What::NumberTooLarge, line_and_column(whole, place(byte)), 0, ""};
   }
 }
 

@@ -7,16 +7,16 @@ namespace skeljson {
 namespace {
 
 // What a document says may be megabytes long or steer a terminal: shortened, printable characters.
-std::string presentable(std::string message) {
+std::string presentable(const std::string& document) {
   constexpr std::size_t kLongest = 400;
+  std::string message;
+  for (const char c : std::string_view(document).substr(0, kLongest + 4)) message += visible(c);
   if (message.size() > kLongest) {
     std::size_t end = kLongest;
     while (end > 0 && (message[end] & 0xC0) == 0x80) --end;  // not inside a character
     message.resize(end);
     message += "...";
   }
-  for (char& c : message)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
   return message;
 }
 
@@ -27,7 +27,8 @@ std::string message_of(const ParseError& error) {
     case ParseError::What::TooManyValues:
       return "more than " + std::to_string(error.limit) + " values; split it in parts";
     case ParseError::What::NumberTooLarge:
-      return "holds a number that is too large";
+      return "line " + std::to_string(error.at.line) + " column " +
+             std::to_string(error.at.column) + ": a number is too large";
     default:
       return "line " + std::to_string(error.at.line) + " column " +
              std::to_string(error.at.column) + ": not valid JSON";

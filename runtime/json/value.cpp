@@ -59,6 +59,15 @@ std::string written(const Json& value) {
   return value.dump();
 }
 
+std::string visible(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  if (byte >= 0x20 && byte != 0x7F) return {c};
+  if (c == '\n') return "\\n";
+  if (c == '\t') return "\\t";
+  constexpr const char* digits = "0123456789abcdef";
+  return {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
+}
+
 std::string unescaped(std::string_view inside) {
   std::string quotes = "\"";
   quotes += inside;

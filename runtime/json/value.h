@@ -42,6 +42,8 @@ std::string written(const Json& value);
 // What stands between the quotes of a JSON string, with its escapes resolved; as it is where it is
 // none.
 std::string unescaped(std::string_view inside);
+// A byte of a message; of a control character the escape by which it can be seen: "\n", "\x1b".
+std::string visible(char c);
 // Text as a JSON string; bytes that are no UTF-8 are replaced.
 std::string quoted(std::string_view text);
 

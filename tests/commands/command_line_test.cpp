@@ -247,7 +247,8 @@ TEST_CASE("a trace where a recording is wanted is named as such, with what to do
   const Outcome compared = run(folder, "compare " + trace + " " + recording);
   CHECK(compared.status == 2);
   CHECK(holds(compared.messages, recording + ": is a recording, what was asked"));
-  CHECK(holds(run(folder, "compare " + trace + " " + kRig).messages, "is a rig"));
+  const Outcome rig = run(folder, "compare " + recording + " " + kRig);
+  CHECK(holds(rig.messages, recording + ": is a recording, what was asked"));
 }
 
 TEST_CASE("an empty animation name is looked for as any other") {

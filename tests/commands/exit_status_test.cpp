@@ -169,11 +169,12 @@ TEST_CASE("nothing that a rig or an argument says steers a terminal") {
 
 TEST_CASE("Ctrl+C ends a command with 130 and leaves nothing behind") {
   const Place place;
-  place.write(
-      "late.json",
-      R"({"version":"0.7.0","bones":[{"id":0,"name":"a","parent_id":-1}],"animations":[{"name":"A",
-          "id":0,"fps":60,"keyframes":[{"frame":90000,"bone_id":0,"element":"PositionX",
-          "value":1}]}]})");
+  std::string bones;  // enough to be busy with
+  for (int i = 0; i < 60; ++i)
+    bones += (i > 0 ? "," : "") + (R"({"name":"a","parent_id":-1,"id":)" + std::to_string(i)) + '}';
+  place.write("late.json", R"({"version":"0.7.0","bones":[)" + bones +
+                               R"(],"animations":[{"name":"A","id":0,"fps":60,"keyframes":[
+          {"frame":90000,"bone_id":0,"element":"PositionX","value":1}]}]})");
   const std::size_t before = place.count();
   for (const std::vector<const char*>& arguments : std::vector<std::vector<const char*>>{
            {SKELSCOPE, "trace", "late.json", "--animation", "0", "--output", "a.json"},

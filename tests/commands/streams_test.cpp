@@ -113,7 +113,11 @@ TEST_CASE("no command writes over a file that it reads, by whatever name") {
   }
   check(place, {{"$S trace rig.png --recording recording.json --output recording.json", 2,
                  "choose another name"},
-                {"$S trace rig.png --animation 0 >>rig.png", 2, "choose another name"},
+                {"$S trace rig.png --animation 0 >>rig.png", 2, "is a file that is read"},
+                {"$S inspect rig.png >>rig.png", 2, "is a file that is read"},
+                {"$S lint rig.png >>rig.png", 2, "is a file that is read"},
+                {"$S ik rig.png >>rig.png", 2, "is a file that is read"},
+                {"$S compare trace.json trace.json >>trace.json", 2, "is a file that is read"},
                 {"$S thumbnail - rig.png <rig.png", 2, "choose another name"}});
   CHECK(content(place.file("rig.png")) == rig);
   CHECK(content(place.file("recording.json")) == recording);

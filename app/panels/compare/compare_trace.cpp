@@ -38,7 +38,7 @@ void progress(const TracePanel& panel, Rect row) {
 void ways(const TracePanel& panel, Rect& row) {
   const Theme& theme = panel.theme;
   const TraceCheck& check = panel.check;
-  if (check.comparison.differing.empty()) return;
+  if (check.places.empty()) return;
   const std::int64_t shown = shown_trace_tick(panel.reference, panel.session);
   const auto go = [&](const char* id, const char* sign, const char* tip, int direction) {
     const std::int64_t tick = next_difference(check, shown, direction);
@@ -53,7 +53,7 @@ void ways(const TracePanel& panel, Rect& row) {
   const char* label = row.width() < theme.px(kNarrowLine - 56) ? "First" : kFirst;
   const Rect first = cut_right(row, button_width(theme, label));
   if (button(theme, "first", middle(first, theme.px(24)), label, {.tooltip = kFirst}))
-    panel.requests.show_trace_tick = check.comparison.differing.front();
+    panel.requests.show_trace_tick = check.places.front();
   cut_right(row, theme.px(12));
   const Rect minimal = middle(cut_right(row, theme.px(28)), theme.px(26));
   if (icon_button(theme, "minimal", minimal, icons::kFilter,

@@ -82,10 +82,14 @@ void row_cells(const TracePanel& panel, const TraceRow& row, const Rect& rect) {
   text_in(theme.fonts.text, cells[kPass], p.muted, row.pass);
   elided(theme, theme.fonts.hint, cells[kWhat], row.because.empty() ? p.text : p.faint,
          what_words(row));
-  text_in(theme.fonts.mono, cells[kMost], p.head, amount(row.pixels), Align::Right);
+  const bool apart = row.measured;  // else one of the two has no such row
+  text_in(theme.fonts.mono, cells[kMost], p.head, apart ? amount(row.pixels) : "\u2013",
+          Align::Right);
   if (cells[kTurn].width() <= 0) return;
-  text_in(theme.fonts.mono, cells[kHere], p.muted, here_words(panel, row), Align::Right);
-  text_in(theme.fonts.mono, cells[kTurn], p.text, amount(row.degrees), Align::Right);
+  text_in(theme.fonts.mono, cells[kHere], p.muted, apart ? here_words(panel, row) : "\u2013",
+          Align::Right);
+  text_in(theme.fonts.mono, cells[kTurn], p.text, apart ? amount(row.degrees) : "\u2013",
+          Align::Right);
 }
 
 void trace_difference_row(const TracePanel& panel, const TraceRow& row, int at, int index) {
@@ -143,7 +147,9 @@ std::string empty_words(const TracePanel& panel) {
   const Comparison& c = panel.check.comparison;
   if (!panel.check.done) return "Every tick of the trace is run and compared.";
   if (c.values == 0) return "The trace has no number that this rig has, too.";
-  return "The trace and this rig agree in every number that both have.";
+  return c.repeated.empty() ? "The trace and this rig agree in every number that both have."
+                            : "The trace and this rig agree in every number that was compared. Of "
+                              "what is there twice, the first was.";
 }
 
 }  // namespace

@@ -164,10 +164,13 @@ void for_each_pair(const Ticks& in_a, const Ticks& in_b, Visit visit) {
   }
 }
 
-void note_repeated(Comparison& result, const Ticks& ticks, bool in_a) {
+void note_repeated(Comparison& result, const Ticks& ticks, const Ticks& others, bool in_a) {
   for (const auto& [number, same] : ticks) {
     const auto times = static_cast<std::int64_t>(same.size());
-    if (times > 1) result.repeated.push_back({in_a, number, "", "tick", 0, times});
+    const auto other = others.find(number);
+    const auto pairs =
+        other == others.end() ? 0 : std::min<std::int64_t>(times, std::ssize(other->second));
+    if (times > 1) result.repeated.push_back({in_a, number, "", "tick", 0, times, pairs});
   }
 }
 
@@ -249,8 +252,8 @@ Comparison begin_compare(const Trace& a, const Trace& b) {
   compare_head(result, "rig_version", a.head.rig_version, b.head.rig_version);
   compare_head(result, "dialect", a.head.dialect, b.head.dialect);
   const Ticks in_a = by_number(a), in_b = by_number(b);
-  note_repeated(result, in_a, true);
-  note_repeated(result, in_b, false);
+  note_repeated(result, in_a, in_b, true);
+  note_repeated(result, in_b, in_a, false);
   result.ticks_only_in_a = only_in(in_a, in_b);
   result.ticks_only_in_b = only_in(in_b, in_a);
   return result;

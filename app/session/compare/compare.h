@@ -91,7 +91,8 @@ struct Repeated {
   const char* pass = "";  // of a row; empty: the tick itself
   const char* kind = "";
   int id = 0;
-  std::int64_t times = 0;  // of a tick: how often it is there; of a row: how many too many
+  std::int64_t times = 0;     // of a tick: how often it is there; of a row: how many too many
+  std::int64_t compared = 0;  // of a tick: how many, the first ones; as many as the other has
 };
 
 struct Comparison {

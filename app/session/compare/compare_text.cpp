@@ -145,8 +145,14 @@ std::string describe(const NotANumber& number, const Sides& sides) {
 
 std::string describe(const Repeated& r, const Sides& sides) {
   const std::string tick = "tick " + std::to_string(r.tick);
-  if (*r.pass == 0)
-    return tick + " occurs " + times(r.times, "time") + " in " + side(sides, r.in_a);
+  if (*r.pass == 0) {
+    const std::string counts = r.compared >= r.times ? ""
+                               : r.compared == 1     ? "; the first one counts"
+                               : r.compared > 1
+                                   ? "; the first " + std::to_string(r.compared) + " count"
+                                   : "";
+    return tick + " occurs " + times(r.times, "time") + " in " + side(sides, r.in_a) + counts;
+  }
   return std::string(r.kind) + ' ' + std::to_string(r.id) + " occurs repeatedly within " + r.pass +
          " of " + side(sides, r.in_a) + ", first at " + tick + "; the first one counts";
 }

@@ -141,7 +141,7 @@ void add_flip(std::vector<NumberTrial>& trials, const NumberPair& pair, int kind
   NumberTrial trial{cause,
                     axis + " is flipped: it points " + way +
                         " in one of the two, and the second's " + axis + " is " +
-                        number_text(to_float_digits(height)) + " less the first's",
+                        number_text(to_float_digits(height)) + " minus the first's",
                     height, kinds, times(kinds, -1)};
   trial.suppose.offset[static_cast<std::size_t>(kind)] = -height;
   trials.push_back(trial);

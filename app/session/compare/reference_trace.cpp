@@ -76,10 +76,10 @@ void compare_shown(Reference& reference, const Session& s, const TraceTick& thei
   }
 }
 
-// The differing ticks as ticks of the record, once the window plays the recording.
+// The places of differences as ticks of the record, once the window plays the recording.
 void place_marks(Reference& reference, const TraceCheck& check) {
   auto& marks = reference.marks;
-  const auto& differing = check.comparison.differing;
+  const auto& differing = check.places;
   if (check.base_serial == 0) return marks.clear();
   const std::int64_t shift = check.base_tick - check.played.first_tick;
   const bool placed = marks.size() == differing.size() &&

@@ -96,6 +96,8 @@ std::vector<TraceRow> rows_of(const Armature& armature, const Comparison& compar
     TraceRow& row = rows[found->second];
     row.pixels = std::max(row.pixels, difference.worst_pixels);
     row.degrees = std::max(row.degrees, difference.worst_radians * kDegreesPerRadian);
+    row.measured |=
+        difference.worst_pixels > 0 || difference.worst_radians > 0 || difference.worst_factor > 0;
   }
   return rows;
 }
@@ -127,9 +129,21 @@ std::vector<LikelyCause> causes_of(TraceCheck& check) {
   return causes;
 }
 
+// Where something is amiss that this rig can show.
+std::vector<std::int64_t> places_of(const Comparison& c) {
+  std::vector<std::int64_t> ticks = c.differing;
+  ticks.insert(ticks.end(), c.ticks_only_in_a.begin(), c.ticks_only_in_a.end());
+  for (const Repeated& repeated : c.repeated)
+    if (repeated.compared < repeated.times) ticks.push_back(repeated.tick);
+  std::ranges::sort(ticks);
+  ticks.erase(std::ranges::unique(ticks).begin(), ticks.end());
+  return ticks;
+}
+
 void finish(TraceCheck& check) {
   check.comparison = compare(check.ours, *check.theirs, {});
   check.rows = rows_of(check.skf->armature, check.comparison);
+  check.places = places_of(check.comparison);
   check.causes = causes_of(check);
   check.ours = {};
   check.scratch.reset();
@@ -199,7 +213,7 @@ float progress_of(const TraceCheck& check) {
 }
 
 std::int64_t next_difference(const TraceCheck& check, std::int64_t tick, int direction) {
-  const auto& ticks = check.comparison.differing;
+  const auto& ticks = check.places;
   if (direction > 0) {
     const auto later = std::ranges::upper_bound(ticks, tick);
     return later == ticks.end() ? -1 : *later;

@@ -40,6 +40,7 @@ struct TraceRow {
   std::string because;    // what it follows from: "Left Arm"; empty: from nothing
   std::int64_t first_tick = 0;
   double pixels = 0, degrees = 0;  // the most in all ticks; infinite: not a number
+  bool measured = false;           // false: one of the two lacks the row, or words differ
 };
 
 struct TraceCheck {
@@ -50,6 +51,8 @@ struct TraceCheck {
   std::size_t next = 0;  // tick of the recording
   bool done = false;
   Comparison comparison;             // once done; ours is its first
+  std::vector<std::int64_t> places;  // once done: ticks that differ, that the trace lacks, or that
+                                     //   are there twice, ascending
   std::vector<TraceRow> rows;        // once done, in the order in which they first part
   std::vector<LikelyCause> causes;   // once done; ours is the first
   std::unique_ptr<Session> scratch;  // runs the ticks; gone when done
@@ -86,7 +89,7 @@ std::vector<TraceFinding> findings_of(const TraceCheck& check);
 // In a sentence: "No difference in 70 ticks", "Different, and partly compared: ...". Once done.
 std::string verdict_words(const TraceCheck& check);
 
-// The next differing tick of the trace after (direction 1) or before (-1) that one; -1: none.
+// The next of TraceCheck::places after (direction 1) or before (-1) that one; -1: none.
 std::int64_t next_difference(const TraceCheck& check, std::int64_t tick, int direction);
 
 // The trace that is compared with: what it plays becomes the session's record, paused at its first

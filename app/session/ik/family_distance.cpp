@@ -27,6 +27,7 @@ struct Case {
   std::vector<Vec2> joints;     // the solver's, in the order of `ids`
   std::optional<float> mirror;  // radians: the direction of the line it mirrors about
   Vec2 away{0};                 // unit: from the target to the end, as drawn
+  Vec2 stretched{0};            // what the solver's wrong lengths are to blame for
   std::vector<Shift> shifts;
 
   const Bone& bone(int id) const { return armature_of(s).bones[id]; }
@@ -97,12 +98,13 @@ int first_above(const Case& c, int bone, Holds holds) {
 
 Away why_unsolved_rest(const Case& c) {
   if (c.ids.size() == 2) return Away::OnlyAims;
-  if (c.facts.distance > c.facts.solver_reach + kExact) return Away::OutOfReach;
+  if (c.facts.solver_distance > c.facts.solver_reach + kExact) return Away::OutOfReach;
+  if (std::fabs(c.facts.solver_reach - c.facts.reach) > kExact) return Away::Stretched;
   if (c.facts.live.mode == IkMode::Arc) return Away::Arc;
   float longest = 0;
   for (std::size_t i = 1; i < c.joints.size(); ++i)
     longest = std::max(longest, length(c.joints[i] - c.joints[i - 1]));
-  if (c.facts.distance < 2 * longest - c.facts.solver_reach - kExact) return Away::TooNear;
+  if (c.facts.solver_distance < 2 * longest - c.facts.solver_reach - kExact) return Away::TooNear;
   const auto& settings = c.s.family_settings;
   const bool limited = c.facts.live.mode == IkMode::PointChain &&
                        c.family < static_cast<int>(settings.size()) &&
@@ -111,7 +113,12 @@ Away why_unsolved_rest(const Case& c) {
 }
 
 void add_solver_rest(Case& c) {
-  add(c, why_unsolved_rest(c), c.joints.back() - c.trace.target);
+  const Away why = why_unsolved_rest(c);
+  const Vec2 rest = c.joints.back() - c.trace.target;
+  if (why == Away::Stretched)
+    c.stretched = rest;  // told once, with what the bones make of it
+  else
+    add(c, why, rest);
   const Vec2 line = c.trace.target - c.joints.front();
   add(c, Away::Mirror, mirrored(c, line) - line);
 }
@@ -155,13 +162,12 @@ void add_turned(Case& c, std::size_t i, Vec2 wanted, Vec2 error) {
 }
 
 void add_segments(Case& c) {
-  Vec2 stretched{0};
   for (std::size_t i = 0; i + 1 < c.ids.size(); ++i) {
     const Vec2 wanted = mirrored(c, c.joints[i + 1] - c.joints[i]);
     const Vec2 is = c.place(c.ids[i + 1]) - c.place(c.ids[i]);
     const float solved = length(wanted), bone = length(is);
     const Vec2 at_length = solved > 0 ? wanted * (bone / solved) : is;
-    stretched = stretched + (at_length - wanted);
+    c.stretched = c.stretched + (at_length - wanted);
     Vec2 error = is - at_length;
     const Vec2 back = turned_back(c, c.ids[i], c.ids[i + 1]);
     if (length(error - back) < length(error)) {
@@ -170,7 +176,7 @@ void add_segments(Case& c) {
     }
     if (length(error) >= kReached) add_turned(c, i, wanted, error);
   }
-  add(c, Away::Stretched, stretched);
+  add(c, Away::Stretched, c.stretched);
 }
 
 // What a later solve does to the root and to the target, seen from one another.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 #include "session/ik/family_distance.h"
 
@@ -72,6 +73,26 @@ bool is_about(const Simulation& s, int family, const Shift& shift, const Problem
   }
 }
 
+// Other families may have moved the target, or the chain, since this one read them.
+std::string reach_words(const Simulation& s, int family) {
+  const FamilyFacts facts = family_facts(s, family);
+  return facts.distance > facts.reach ? "the target lies farther away than the chain is long"
+                                      : "the target lay farther away than the chain is long where "
+                                        "this family read it; another "
+                                        "family moves it within reach";
+}
+
+// What no solver could close.
+std::string beyond_words(const Simulation& s, int family) {
+  const FamilyFacts facts = family_facts(s, family);
+  const float beyond = facts.distance - facts.reach;
+  if (beyond < kReached) return "";
+  char words[80];
+  std::snprintf(words, sizeof words, "; the target lies %.2f px farther away than they are long",
+                static_cast<double>(beyond));
+  return words;
+}
+
 }  // namespace
 
 const char* name_of(Away why) {
@@ -119,7 +140,7 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
   const std::string bone = name_of_bone(s, shift.bone), before = name_of_bone(s, shift.before);
   switch (shift.why) {
     case Away::OutOfReach:
-      return "the target lies farther away than the chain is long";
+      return reach_words(s, family);
     case Away::TooNear:
       return "the target lies nearer than the chain can fold";
     case Away::OnlyAims:
@@ -133,7 +154,9 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
     case Away::Mirror:
       return "the constraint mirrors about another line than the target's";
     case Away::Stretched:
-      return "the solver's segments are longer or shorter than the bones, which keep their lengths";
+      return "the solver's segments are longer or shorter than the bones, which keep their "
+             "lengths" +
+             beyond_words(s, family);
     case Away::SkippedBone:
       return bone + " lies between two members without being one: " + before +
              " is turned as if it were not there, and it leads off that axis";

@@ -46,6 +46,15 @@ float keyed_reach(const Simulation& s, int family) {
   return reach_of(joints);
 }
 
+// Where IK left the chain's root and its target: other families may have moved them since this one
+// read them.
+float distance_after_ik(const Simulation& s, int family, const FamilyFacts& facts) {
+  const auto& bones = s.trace.ik;
+  const std::vector<int>& ids = armature_of(s).inverse_kinematics[family].bone_ids;
+  if (facts.target < 0 || bones.empty()) return facts.solver_distance;
+  return length(bones[facts.target].pos - bones[ids.front()].pos);
+}
+
 void take_trace(const FamilyTrace& trace, FamilyFacts& facts) {
   facts.solved = true;
   facts.mirrored = trace.mirrored;
@@ -119,7 +128,8 @@ FamilyFacts family_facts(const Simulation& s, int family) {
   const FamilyTrace* trace = trace_of(s, family);
   if (trace && trace->solved) take_trace(*trace, facts);
   if (facts.solved && !s.trace.fk.empty()) facts.reach = keyed_reach(s, family);
-  facts.distance = length(facts.goal - facts.root);
+  facts.solver_distance = length(facts.goal - facts.root);
+  facts.distance = facts.solved ? distance_after_ik(s, family, facts) : facts.solver_distance;
   return facts;
 }
 

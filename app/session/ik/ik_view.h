@@ -46,14 +46,15 @@ struct FamilyFacts {
   skelform::LiveFamily live;
   int target = -1;  // a bone
   bool solved = false, mirrored = false;
-  float cross = 0;           // see skelform::FamilyTrace
-  float residual = 0;        // pixels the solver left between its end joint and its target, of
-                             //   which the picture need not show anything; 0 when not solved
-  float drawn_distance = 0;  // pixels from the last member to the target as both are drawn, at
-                             //   the end of the tick; 0 without a target
-  float reach = 0;           // pixels, the sum of the segments as the keys hold them
-  float solver_reach = 0;    // of those that the solver found, which another family may have moved
-  float distance = 0;        // pixels from the root to the target; 0 without a target
+  float cross = 0;            // see skelform::FamilyTrace
+  float residual = 0;         // pixels the solver left between its end joint and its target, of
+                              //   which the picture need not show anything; 0 when not solved
+  float drawn_distance = 0;   // pixels from the last member to the target as both are drawn, at
+                              //   the end of the tick; 0 without a target
+  float reach = 0;            // pixels, the sum of the segments as the keys hold them
+  float solver_reach = 0;     // of those that the solver found, which another family may have moved
+  float distance = 0;         // pixels from the root to the target as IK left them; 0 without one
+  float solver_distance = 0;  // the same as the solver read them
   skelform::Vec2 root{0}, goal{0};     // as the solver saw them; goal: the target
   skelform::Vec2 drawn_target{0};      // where the target stands at the end of the tick
   std::vector<skelform::Vec2> joints;  // where the bones stand at the end of the tick

@@ -15,7 +15,7 @@ constexpr const char* kNotZip =
     "export it again";
 
 std::string megabytes(zip_uint64_t bytes) {
-  return std::to_string((bytes >> 20) + 1) + " MB";
+  return std::to_string(bytes >> 20) + " MB";
 }
 
 struct OwnedError {
@@ -62,8 +62,8 @@ void check_entry(const Archive& archive, const zip_stat_t& stat, zip_uint64_t& t
   }
   const zip_uint64_t size = (stat.valid & ZIP_STAT_SIZE) != 0 ? stat.size : 0;
   if (size > archive.limits.entry_bytes) {
-    throw Refusal{"Refused: entry " + in_quotes(name) + " declares " + megabytes(size) +
-                  ", more than the " + megabytes(archive.limits.entry_bytes) + " allowed"};
+    throw Refusal{"Refused: entry " + in_quotes(name) + " declares " + std::to_string(size) +
+                  " bytes, more than the " + megabytes(archive.limits.entry_bytes) + " allowed"};
   }
   total += size;
   if (total > archive.limits.total_bytes) {
@@ -141,12 +141,13 @@ std::vector<std::byte> read_all(Entry& entry) {
 }
 
 std::string not_found(const Archive& archive, const std::string& name) {
-  std::string message = name + " not found in archive (entries: ";
+  std::string message = "This archive holds no rig: " + name + " is not in it, ";
+  if (archive.entries.empty()) return message + "nothing is. Export it again";
+  message += "only ";
   for (std::size_t i = 0; i < archive.entries.size() && i < 8; ++i) {
     message += (i > 0 ? ", " : "") + in_quotes(archive.entries[i]);
   }
-  if (archive.entries.size() > 8) message += ", ...";
-  return message + (archive.entries.empty() ? "none)" : ")");
+  return message + (archive.entries.size() > 8 ? ", ..." : "") + ". Export it again";
 }
 
 Entry open_entry(const Archive& archive, const std::string& name) {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "json/value.h"
+
 namespace skelform {
 
 namespace {
@@ -46,7 +48,7 @@ std::string in_quotes(const std::string& name) {
   for (const char c : name) {
     const bool starts_character = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
     if (starts_character && out.size() > kLongest) return out + "...'";
-    out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? ' ' : c;
+    out += skeljson::visible(c);
   }
   return out + "'";
 }

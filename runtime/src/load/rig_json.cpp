@@ -69,8 +69,11 @@ skeljson::Document parse_json(std::string_view text, const std::string& entry,
   try {
     return skeljson::parse(text, {limits.json_values, 0, limits.nesting, true});
   } catch (const ParseError& error) {
+    const bool broken = error.what == ParseError::What::NoJson;
     throw Refusal{entry + ": line " + std::to_string(error.at.line) + " column " +
-                  std::to_string(error.at.column) + ": " + message_of(error)};
+                  std::to_string(error.at.column) + ": " +
+                  (broken ? "this is no JSON: " + message_of(error) + ". Export the rig again"
+                          : message_of(error))};
   }
 }
 

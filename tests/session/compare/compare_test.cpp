@@ -106,8 +106,8 @@ TEST_CASE("large numbers may be apart by what a float rounds off, unless nothing
 
 TEST_CASE("null, NaN and infinity are read, named and never equal to a number") {
   const Trace a = read(kTick);
-  for (const char* word : {"null", "NaN", "nan", "-nan", "Infinity", "-inf", "\"NaN\"",
-                           "\"+Inf\"", "\"-INFINITY\"", "\"NAN\""}) {
+  for (const char* word : {"null", "NaN", "nan", "-nan", "Infinity", "-inf", "\"NaN\"", "\"+Inf\"",
+                           "\"-INFINITY\"", "\"NAN\""}) {
     const Trace b = read(std::string(R"({"tick":0,"bones":[{"id":0,"x":)") + word + R"(,"y":2}]})");
     const Comparison c = compare(a, b, {});
     CAPTURE(word);
@@ -131,7 +131,7 @@ TEST_CASE("a repeated tick is named and is a difference, unless both repeat it")
   const Comparison c = compare(a, b, {});
   CHECK_FALSE(is_equal(c));
   REQUIRE(c.repeated.size() == 1);
-  CHECK(describe(c.repeated[0]) == "tick 4 occurs 2 times in the second");
+  CHECK(describe(c.repeated[0]) == "tick 4 occurs 2 times in the second; the first one counts");
   CHECK(c.ticks_only_in_b.empty());  // both have it
   CHECK_FALSE(agrees(c));
   Trace thrice = b;
