@@ -55,8 +55,8 @@ bool is_rig_name(const std::string& path) {
   return ending == ".skf";
 }
 
-bool run_own(const CompareOptions& options, std::shared_ptr<const Trace> theirs, PlayedRig& played,
-             OwnAccount& own) {
+bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
+             PlayedRig& played, OwnAccount& own) {
   std::optional<skelform::Dialect> dialect;
   const bool all = options.dialect == "all";
   if (!options.dialect.empty() && !all && !dialect_or_switch(options.dialect, dialect.emplace())) {

@@ -27,7 +27,7 @@ bool is_rig_name(const std::string& path);
 // Opens the rig and runs what the trace says it plays, what --recording says, or what comes
 // nearest, in the dialect that was typed or else the one that is said there. False after a
 // complaint.
-bool run_own(const CompareOptions& options, std::shared_ptr<const Trace> theirs, PlayedRig& played,
-             OwnAccount& own);
+bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
+             PlayedRig& played, OwnAccount& own);
 
 }  // namespace skelscope

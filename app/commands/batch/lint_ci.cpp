@@ -9,7 +9,6 @@ namespace skelscope {
 namespace {
 
 using skelform::Problem;
-using skelform::Severity;
 
 // XML has no sign for most control characters: they are spelt out first.
 std::string xml(std::string_view text) {

@@ -136,7 +136,7 @@ std::vector<std::int64_t> places_of(const Comparison& c) {
   for (const Repeated& repeated : c.repeated)
     if (repeated.compared < repeated.times) ticks.push_back(repeated.tick);
   std::ranges::sort(ticks);
-  ticks.erase(std::ranges::unique(ticks).begin(), ticks.end());
+  ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
   return ticks;
 }
 

@@ -129,14 +129,7 @@ Response physically(Response response, const skelform::Physics& physics, Quantit
 }
 
 float least_band(Quantity quantity) {
-  switch (quantity) {
-    case Quantity::Lag:
-      return 0.5f;
-    case Quantity::Scale:
-      return 0.005f;
-    default:
-      return 0.005f;  // radians, 0.3 degrees
-  }
+  return quantity == Quantity::Lag ? 0.5f : 0.005f;  // pixels; radians (0.3 degrees) or a factor
 }
 
 }  // namespace skelscope
