@@ -56,6 +56,7 @@ void add_commands(CLI::App& app, Command& run) {
   add_convert(app, run);
   add_reduce(app, run);
   add_schema(app, run);
+  add_completions(app, run);
   add_thumbnail(app, run);
   add_view(app, run);
   for (CLI::App* command : app.get_subcommands({})) refuse_no_numbers(*command);

@@ -23,6 +23,7 @@ void add_render(CLI::App& app, Command& run);
 void add_convert(CLI::App& app, Command& run);
 void add_reduce(CLI::App& app, Command& run);
 void add_schema(CLI::App& app, Command& run);
+void add_completions(CLI::App& app, Command& run);
 void add_thumbnail(CLI::App& app, Command& run);
 void add_view(CLI::App& app, Command& run);  // the window: what is meant without a command
 
