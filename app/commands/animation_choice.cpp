@@ -9,6 +9,12 @@
 #include "session/rig/find_name.h"
 
 namespace skelscope {
+namespace {
+
+constexpr const char* kAnimationPlace = "{animation}";
+
+}  // namespace
+
 int choose_animation(const std::string& rig, const skelform::Armature& armature,
                      const std::string& wanted) {
   FoundName found = typed_animation(armature, wanted);
@@ -52,16 +58,17 @@ std::optional<Recording> played_as_window(Session& session, int animation, Frame
   return recording;
 }
 
-bool means_all(const skelform::Armature& armature, const std::string& wanted) {
-  const auto& animations = armature.animations;
-  return wanted == "all" &&
-         std::ranges::none_of(animations, [](const auto& a) { return a.name == "all"; });
+bool means_all(const skelform::Armature& armature, const std::string& wanted,
+               const std::string& output) {
+  const auto is_all = [](const auto& animation) { return animation.name == "all"; };
+  return wanted == "all" && (output.find(kAnimationPlace) != output.npos ||
+                             std::ranges::none_of(armature.animations, is_all));
 }
 
 bool name_outputs(const skelform::Armature& armature, const std::string& output,
                   const std::string& such_as, std::vector<std::string>& outputs,
                   std::string& error) {
-  const std::string place = "{animation}";
+  const std::string place = kAnimationPlace;
   const std::size_t at = output.find(place);
   if (armature.animations.empty()) error = "the rig has no animation";
   if (at == output.npos)

@@ -24,8 +24,9 @@ Recording played(int animation, FrameSpan frames);
 // complaint: the animation is too long for a record.
 std::optional<Recording> played_as_window(Session& session, int animation, FrameSpan frames);
 
-// Whether "all" means every animation: none is called so.
-bool means_all(const skelform::Armature& armature, const std::string& wanted);
+// Whether "all" means every animation: none is called so, or the output has a place for the name.
+bool means_all(const skelform::Armature& armature, const std::string& wanted,
+               const std::string& output);
 // An output for each animation: {animation} becomes its name, and its index as well where another
 // has taken that. False when there is none, or the name lacks that place; `such_as` shows how.
 bool name_outputs(const skelform::Armature& armature, const std::string& output,

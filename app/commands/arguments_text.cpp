@@ -155,7 +155,7 @@ void add_diff(CLI::App& app, Command& run) {
       add_command(app, "diff", "say what changed between two exports; status 1 when something did");
   auto o = std::make_shared<DiffOptions>();
   command
-      ->add_option("A B", o->words,
+      ->add_option("RIGS", o->words,
                    "an exported .skf file, and a later export of it; or the seven words that git\n"
                    "gives to a driver")
       ->expected(0, 9);

@@ -155,7 +155,9 @@ int compare_with_rig(const CompareOptions& options) {
   const auto theirs = std::make_shared<Trace>();
   PlayedRig played;
   OwnAccount own;
-  if (!read_file(options.b, *theirs) || !run_own(options, theirs, played, own)) return kUnreadable;
+  if (!read_file(options.b, *theirs)) return kUnreadable;
+  std::ranges::stable_sort(theirs->ticks, {}, &TraceTick::tick);  // as they are run
+  if (!run_own(options, theirs, played, own)) return kUnreadable;
   const Comparison comparison = compare(own.ours, *theirs, tolerance_of(options.tolerance));
   const Explanation explanation = explain(comparison, own.ours, *theirs, options, &played);
   return say(comparison, explanation, options, own);

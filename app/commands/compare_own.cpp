@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "commands/rig_file.h"
 #include "session/reduce/keep.h"
@@ -22,11 +23,21 @@ Played what_it_plays(const CompareOptions& options, const std::shared_ptr<const 
   return check_trace(rig.session, theirs)->played;
 }
 
+// As it would be read: with the digits that are printed, so that a tolerance of 0 is one.
+Trace as_printed(const Trace& trace) {
+  std::string text = write_trace_head(trace.head), error;
+  bool first = true;
+  for (const TraceTick& tick : trace.ticks)
+    text += write_trace_tick(tick, std::exchange(first, false));
+  Trace again;
+  return read_trace(text + write_trace_tail(), again, error) ? again : trace;
+}
+
 Trace run_in(const PlayedRig& rig, const std::shared_ptr<const Trace>& theirs, Played played,
              const std::optional<skelform::Dialect>& dialect) {
   for (RecordedTick& tick : played.recording.ticks)
     if (dialect) tick.input.rules.dialect = *dialect;
-  return own_trace(*check_played(rig.session, theirs, std::move(played)));
+  return as_printed(own_trace(*check_played(rig.session, theirs, std::move(played))));
 }
 
 void find_fits(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
@@ -66,6 +77,8 @@ bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& 
   if (!open_played(options, played)) return false;
   Played plays = what_it_plays(options, theirs, played);
   own.words = plays.words;
+  if (plays.by == PlayedBy::Guess)
+    own.words += ", which comes nearest; the trace does not say what it plays";
   own.problem = plays.problem;
   if (all)
     find_fits(options, theirs, played, plays, own);

@@ -19,6 +19,7 @@ struct Asked {
   LintReport report;
   RigInputs inputs;
   std::vector<LintSettings> settings;  // of each input
+  std::vector<std::string> mistakes;   // in those, likewise; mostly empty
 };
 
 LintFormat lint_format(const LintOptions& options) {
@@ -27,16 +28,16 @@ LintFormat lint_format(const LintOptions& options) {
   return static_cast<LintFormat>(std::ranges::find(names, options.format) - names.begin());
 }
 
-bool read_settings(const LintOptions& options, Asked& asked, std::string& error) {
+// Settings that cannot be read are told for each rig that they are of; the others are linted.
+void read_settings(const LintOptions& options, Asked& asked) {
   const std::optional<FailOn> wished =
       options.strict ? FailOn::Warning : fail_on_of(options.fail_on);
   for (const std::string& file : asked.inputs.files) {
     LintSettings& settings = asked.settings.emplace_back();
-    if (!find_lint_settings(file, settings, error)) return false;
+    find_lint_settings(file, settings, asked.mistakes.emplace_back());
     settings.ignore.insert(settings.ignore.end(), options.ignore.begin(), options.ignore.end());
     if (wished) settings.fail_on = wished;
   }
-  return true;
 }
 
 bool understand(const LintOptions& options, Asked& asked, std::string& error) {
@@ -47,7 +48,8 @@ bool understand(const LintOptions& options, Asked& asked, std::string& error) {
   asked.report.many = asked.inputs.many;
   asked.report.quiet = options.quiet;
   asked.report.summary = options.summary;
-  return read_settings(options, asked, error);
+  read_settings(options, asked);
+  return true;
 }
 
 void find_problems(LintedRig& rig, const LintSettings& settings) {
@@ -63,9 +65,12 @@ void find_problems(LintedRig& rig, const LintSettings& settings) {
 }
 
 // One that fills the memory is no reason to lose the others.
-LintedRig linted(const std::string& file, const LintSettings& settings) {
+LintedRig linted(const Asked& asked, std::size_t index) {
   LintedRig rig;
-  rig.file = file;
+  const LintSettings& settings = asked.settings[index];
+  rig.file = asked.inputs.files[index];
+  rig.unreadable = asked.mistakes[index];
+  if (!rig.unreadable.empty()) return rig;
   rig.fail_on = settings.fail_on.value_or(FailOn::Error);
   try {
     find_problems(rig, settings);
@@ -91,7 +96,7 @@ int lint(const LintOptions& options) {
   begin_report(asked.report);
   const Batch batch{.count = files.size(),
                     .jobs = options.jobs,
-                    .work = [&](std::size_t i) { rigs[i] = linted(files[i], asked.settings[i]); },
+                    .work = [&](std::size_t i) { rigs[i] = linted(asked, i); },
                     .told = [&](std::size_t i) { tell(asked.report, rigs[i]), rigs[i] = {}; },
                     .stopped = is_interrupted};
   if (!run_parallel(batch)) return kUnreadable;  // Ctrl+C: half a report is none

@@ -83,7 +83,7 @@ bool open_any(Session& session, const std::string& path, std::string& error) {
 
 // A name is written in quotes where it is the word for all of them.
 bool films_all(const RenderOptions& options, const Session& session) {
-  return is_film(options) && means_all(armature_of(session), options.animation);
+  return is_film(options) && means_all(armature_of(session), options.animation, options.output);
 }
 
 // Before anything is read or drawn: what the picture is to be, and that it is not the rig.

@@ -132,7 +132,7 @@ int trace(const TraceOptions& options) {
   if (!open_session(options.rig, session)) return kUnreadable;
   if (!options.has_animation) return trace_one(session, options, -1);
   const Armature& armature = armature_of(session);
-  if (means_all(armature, options.animation)) return trace_all(session, options);
+  if (means_all(armature, options.animation, options.output)) return trace_all(session, options);
   const int animation = choose_animation(options.rig, armature, options.animation);
   return animation < 0 ? kUnreadable : trace_one(session, options, animation);
 }

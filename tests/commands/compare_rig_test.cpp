@@ -1,4 +1,5 @@
 // compare finds the rig that the traces name, and what it is good for.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "commands/status_place.h"
@@ -98,7 +99,12 @@ TEST_CASE("a rig in place of a trace is run as the other one says, or as comes n
   CHECK_MESSAGE(equal.status == 0, equal.out);
   CHECK(holds(equal.out, "our own run of rig.skf: Walk, 49 ticks\n"));
   CHECK(shell(place, "$S compare t.json rig.skf").out == equal.out);
+  CHECK(shell(place, "$S compare rig.skf t.json --tolerance 0").status == 0);
   json trace = json::parse(content(place.file("t.json")));
+  json backwards = trace;
+  std::reverse(backwards["ticks"].begin(), backwards["ticks"].end());
+  place.write("backwards.json", backwards.dump());
+  CHECK(shell(place, "$S compare rig.skf backwards.json").status == 0);
   trace.erase("recording");
   trace.erase("dialect");
   place.write("bare.json", trace.dump());

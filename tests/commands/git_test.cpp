@@ -9,7 +9,8 @@ const char* const kSetUp =
     "git init -q repo && cd repo && git config user.name me && git config user.email me@here && "
     "echo \"*.skf diff=skelscope\" >.gitattributes && "
     "git config diff.skelscope.command \"$S diff\" && "
-    "git config diff.skelscope.textconv \"$S inspect --full\" && "
+    "git config diff.skelscope.textconv "
+    "\"f() { $S inspect --full \\\"\\$1\\\" || echo unreadable; }; f\" && "
     "cp ../rig.skf hero.skf && git add . && git commit -qm first";
 
 // A bone of the example is moved.
@@ -75,6 +76,10 @@ TEST_CASE("new, removed, renamed and broken versions do not end git's listing") 
   CHECK(holds(broken.out, "heroine.skf changed and cannot be compared"));
   CHECK(holds(broken.out, "+x"));
   CHECK(holds(broken.messages, "not an .skf file"));
+  const Outcome lines = repository.git("git diff --cached --no-ext-diff");
+  CHECK_MESSAGE(lines.status == 0, lines.messages);
+  CHECK(holds(lines.out, "+unreadable"));
+  CHECK(holds(lines.out, "+x"));
 }
 
 TEST_CASE("inspect --full is the same for the same rig, wherever it lies") {

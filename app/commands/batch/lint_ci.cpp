@@ -92,6 +92,7 @@ void tell_junit(LintReport& report, const LintedRig& rig) {
     cases = test_case(rig, "lint", "");
   if (tests == 0) tests = 1;
   report.tests += tests;
+  report.failures += failures;
   report.cases += "  <testsuite name=\"" + xml(rig.file) + "\" tests=\"" + std::to_string(tests) +
                   "\" failures=\"" + std::to_string(failures) + "\" errors=\"" +
                   std::to_string(unreadable ? 1 : 0) + "\">\n" + cases + "  </testsuite>\n";
@@ -99,7 +100,8 @@ void tell_junit(LintReport& report, const LintedRig& rig) {
 
 void end_junit(const LintReport& report) {
   std::cout << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skelscope lint\" "
-            << "tests=\"" << report.tests << "\" errors=\"" << report.unreadable << "\">\n"
+            << "tests=\"" << report.tests << "\" failures=\"" << report.failures << "\" errors=\""
+            << report.unreadable << "\">\n"
             << report.cases << "</testsuites>\n";
 }
 

@@ -34,7 +34,7 @@ struct LintReport {
   std::size_t rigs = 0, failed = 0, unreadable = 0;
   JsonText json;      // Json, Sarif: printed when it is complete
   std::string cases;  // Junit: likewise
-  std::size_t tests = 0;
+  std::size_t tests = 0, failures = 0;
 };
 
 // To stdout; what cannot be read also to stderr where the format has no words for it.

@@ -129,7 +129,7 @@ void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const T
                         " and parts in between, as where one of the two ignores keyframe handles, "
                         "takes another key's or eases by a rule of its own: explains " +
                         std::to_string(explained) + " of the " + std::to_string(all) +
-                        " numbers that differ in local, from which the rest follows",
+                        " numbers that differ in local",
                     0, explained, comparison.differing_values});
 }
 

@@ -91,13 +91,34 @@ int cause_by_reach(const Fold& f, const DifferenceRow& r) {
   return q.first.tick == r.first.tick && precedes(q, r, false) ? f.first_pose : -1;
 }
 
+// A simulator remembers: what was right again by then may still be the cause. It follows its bone,
+// and that what it hangs on, as they stand before the physics.
+int cause_of_entry(const Fold& f, const DifferenceRow& r) {
+  const auto owner = f.result.owners.find(r.first.id);
+  if (owner == f.result.owners.end()) return f.first_pose;
+  const auto is_stage = [](const char* list) { return std::string_view(list) == "stages.ik"; };
+  const bool staged = std::ranges::any_of(f.result.compared, is_stage);
+  std::set<int> seen;
+  for (int bone = owner->second; bone >= 0 && seen.insert(bone).second;
+       bone = parent_of(f.tree, bone)) {
+    const auto rows = f.poses.find(bone);
+    if (rows == f.poses.end()) continue;
+    for (const int q : rows->second) {
+      const DifferenceRow& row = row_at(f, q);
+      const bool early = row.first.tick <= r.first.tick && is_missing(row) == is_missing(r);
+      if (early && (!staged || order_of(row.first.pass) < order_of(r.first.pass))) return q;
+    }
+  }
+  return -1;
+}
+
 int cause_of(const Fold& f, int row) {
   const DifferenceRow& r = row_at(f, row);
   const Role role = role_of(r);
   const int pose = f.first_pose < row ? f.first_pose : -1;
   const int driver = f.first_driver < row ? f.first_driver : -1;
   if (role == Role::Family) return -1;
-  if (role == Role::Entry) return pose;
+  if (role == Role::Entry) return pose < 0 ? -1 : cause_of_entry(f, r);
   if (is_missing(r)) return cause_in_tree(f, r);
   if (role == Role::Local || role == Role::Words) return -1;
   if (role == Role::Mesh) return pose >= 0 ? pose : driver;

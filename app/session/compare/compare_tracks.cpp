@@ -236,8 +236,7 @@ LikelyCause told(const SeenTracks& seen, Cause cause, const std::string& sentenc
       explained == seen.off ? "all " + all : std::to_string(explained) + " of the " + all;
   const std::string values = seen.off == 1 ? "the one animated value that differs"
                                            : share + " animated values that differ";
-  return {cause, sentence + ": explains " + values + ", from which the rest follows", 0, explained,
-          seen.off};
+  return {cause, sentence + ": explains " + values, 0, explained, seen.off};
 }
 
 // Nothing known explains it, but most tracks are right.

@@ -52,14 +52,17 @@ double at_most_far(double amount) {
   return std::abs(amount) < 30 ? std::abs(amount) : 30;  // not a number is far, too
 }
 
-// With y up or down, turned either way: who has that wrong still wants to be told so.
+// With y up or down, x and y changed about, turned either way: who has that wrong still wants to be
+// told so.
 double apart(const TraceBone& theirs, const LocalBone& ours) {
   const auto turn = [&](double rot) {
     return at_most_far(30 * std::remainder(rot - ours.rot, 2 * 3.14159265358979));
   };
-  return at_most_far(theirs.x - ours.pos.x) +
-         std::min(at_most_far(theirs.y - ours.pos.y), at_most_far(theirs.y + ours.pos.y)) +
-         std::min(turn(theirs.rot), turn(-theirs.rot));
+  const double straight =
+      at_most_far(theirs.x - ours.pos.x) +
+      std::min(at_most_far(theirs.y - ours.pos.y), at_most_far(theirs.y + ours.pos.y));
+  const double swapped = at_most_far(theirs.x - ours.pos.y) + at_most_far(theirs.y - ours.pos.x);
+  return std::min(straight, swapped) + std::min(turn(theirs.rot), turn(-theirs.rot));
 }
 
 double apart(const TraceBone& theirs, const ConstructedBone& ours) {

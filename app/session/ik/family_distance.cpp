@@ -201,11 +201,19 @@ void add_physics(Case& c) {
   const int end = c.ids.back(), target = c.facts.target;
   const Vec2 moved_end = c.facts.joints.back() - c.place(end);
   const Vec2 moved_target = c.facts.drawn_target - c.place(target);
-  const int moved = length(moved_end) >= length(moved_target) ? end : target;
   const Armature& armature = armature_of(c.s);
+  const auto mover = [&](int moved) {
+    return strongest_push(armature, c.after.bones, c.s.constructed.bones, moved,
+                          physics_above(armature, moved));
+  };
+  const int of_end = mover(end), of_target = mover(target);
+  if (of_end >= 0 && of_target >= 0 && of_end != of_target) {
+    add(c, Away::Physics, moved_end, of_end);
+    add(c, Away::Physics, Vec2(0) - moved_target, of_target);
+    return;
+  }
   add(c, Away::Physics, moved_end - moved_target,
-      strongest_push(armature, c.after.bones, c.s.constructed.bones, moved,
-                     physics_above(armature, moved)));
+      length(moved_end) >= length(moved_target) ? of_end : of_target);
 }
 
 }  // namespace

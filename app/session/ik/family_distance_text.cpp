@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 #include "session/ik/family_distance.h"
@@ -73,13 +74,25 @@ bool is_about(const Simulation& s, int family, const Shift& shift, const Problem
   }
 }
 
+// No sweep can bend a chain that lies on the line to its target.
+bool is_straight(const Simulation& s, int family) {
+  const skelform::FamilyTrace* trace = trace_of(s, family);
+  if (!trace || trace->joints.empty()) return false;
+  const skelform::Vec2 line = skelform::unit(trace->target - trace->root);
+  constexpr float most = 0.05f;  // pixels beside it
+  return std::ranges::all_of(trace->joints, [&](const skelform::Vec2& joint) {
+    const skelform::Vec2 way = joint - trace->root;
+    return std::abs(way.x * line.y - way.y * line.x) < most;
+  });
+}
+
 // Other families may have moved the target, or the chain, since this one read them.
 std::string reach_words(const Simulation& s, int family) {
   const FamilyFacts facts = family_facts(s, family);
   return facts.distance > facts.reach ? "the target lies farther away than the chain is long"
                                       : "the target lay farther away than the chain is long where "
                                         "this family read it; another "
-                                        "family moves it within reach";
+                                        "family moves it, or the chain, so that it is within reach";
 }
 
 // What no solver could close.
@@ -150,7 +163,10 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
     case Away::JointLimits:
       return "joint limits do not let the chain reach";
     case Away::Iterations:
-      return "the solver stops after " + std::to_string(iterations_of(s, family)) + " iterations";
+      return is_straight(s, family)
+                 ? "the chain and its target lie on one line, which the solver does not leave"
+                 : "the solver stops after " + std::to_string(iterations_of(s, family)) +
+                       " iterations";
     case Away::Mirror:
       return "the constraint mirrors about another line than the target's";
     case Away::Stretched:
@@ -168,8 +184,10 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
       return "the scale of " + bone + " is below 0 in x, which puts what hangs on " + before +
              " behind it, while IK turns " + before + " as if it lay ahead";
     case Away::OtherFamily:
-      return (shift.family < 0 ? "something else" : "family " + title_of(s, shift.family)) +
-             " turns or moves " + bone + " after this one has read it";
+      if (shift.family < 0)
+        return "other members of this family turn or move " + bone + " after it was pointed";
+      return "family " + title_of(s, shift.family) + " turns or moves " + bone +
+             " after this one has read it";
     case Away::TargetInside:
       return bone + ", the target, moves with the chain that reaches for it";
     case Away::Physics:

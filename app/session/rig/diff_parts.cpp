@@ -94,7 +94,8 @@ std::vector<FieldChange> mesh_fields(const Visuals& x, const Visuals& y, const R
   fields.whole("vertices moved", 0, moved_vertices(x, y, false));
   fields.whole("uv moved", 0, moved_vertices(x, y, true));
   fields.whole("binds", count(x.binds), count(y.binds));
-  fields.whole("binds changed", 0, changed_binds(x, y, match));
+  if (const int changed = changed_binds(x, y, match); changed > 0)
+    fields.changes.push_back({"binds", "as they were", std::to_string(changed) + " changed"});
   return std::move(fields.changes);
 }
 

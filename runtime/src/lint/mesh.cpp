@@ -93,6 +93,8 @@ void check_flat_triangles(const Skf& skf, Findings& findings) {
   const std::span<const Vec2> all = built.vertices;
   for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
     if (visuals.vertices.empty() || visuals.bone_id < 0) return;
+    const Vec2 size = built.bones[visuals.bone_id].scale;
+    if (size.x == 0 || size.y == 0) return;  // squeezed to nothing: scale-zero says so
     const std::size_t entry = &visuals - skf.armature.visuals.data();
     const int flat =
         count_flat(visuals, all.subspan(built.first_vertex[entry], visuals.vertices.size()));

@@ -179,6 +179,22 @@ TEST_CASE("what begins once the bone above is right again does not follow from i
   CHECK(row(1).first.tick == 8);
 }
 
+TEST_CASE("a simulator's entry follows from the bones that it follows, and from no others") {
+  const std::string head =
+      R"("skeleton":[{"id":0,"parent":-1},{"id":1,"parent":0,"physics":0},{"id":2,"parent":0}],)";
+  const auto tick = [](double tail, double other, double orbit) {
+    const auto bones = [&](const char* list) {
+      return '"' + std::string(list) + R"(":[{"id":0,"x":0},{"id":1,"x":)" + number_text(tail) +
+             R"(},{"id":2,"x":)" + number_text(other) + "}]";
+    };
+    return R"({"tick":0,"stages":{)" + bones("ik") + R"(},"physics":[{"id":0,"orbit":)" +
+           number_text(orbit) + "}]," + bones("bones") + '}';
+  };
+  const Trace ours = read(tick(1, 1, 1), head);
+  CHECK(origins(compare(ours, read(tick(1, 9, 2), head), {})).size() == 2);
+  CHECK(origins(compare(ours, read(tick(9, 1, 2), head), {})).size() == 1);
+}
+
 TEST_CASE("a skeleton that goes round in circles is no tree, and ends") {
   const std::string circle = R"("skeleton":[{"id":0,"parent":1},{"id":1,"parent":0}],)";
   const std::string other = R"({"tick":0,"bones":[{"id":0,"x":2},{"id":1,"x":2}]})";

@@ -148,7 +148,8 @@ TEST_CASE("families, physics, meshes, styles and textures are listed with their 
   const Change* vertices = find_change(diff, Part::Mesh, "bone 20");
   REQUIRE(vertices);
   CHECK(vertices->fields[0].field == "vertices moved");
-  CHECK(vertices->fields[1].field == "binds changed");
+  CHECK(vertices->fields[1].field == "binds");
+  CHECK(vertices->fields[1].b == "1 changed");
   REQUIRE(find_change(diff, Part::Visuals, "bone 0"));
   REQUIRE(find_change(diff, Part::Style, "Winter"));
   REQUIRE(find_change(diff, Part::Texture, " / texture 2"));
