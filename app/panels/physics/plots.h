@@ -49,8 +49,9 @@ struct Plot {
   std::vector<Lane> lanes{};
   Rect graph{};  // all lanes
   Quantity telling = Quantity::Orbit;
-  std::string driven{};  // see driven_words()
-  TickRange stilled{};   // see stilled_range(); empty with a push in sight
+  std::string driven{};    // see driven_words()
+  TickRange stilled{};     // see stilled_range(); empty with a push in sight
+  bool swings_in = false;  // without either: what moved it is not in sight
   Response response{};
 };
 

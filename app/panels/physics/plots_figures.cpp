@@ -76,7 +76,8 @@ bool has_swing_to_measure(const Plot& plot) {
 
 std::string why_none(const Plot& plot) {
   if (!plot.driven.empty()) return plot.driven;
-  return plot.studies.swing.push.last < 0 ? "nothing pushes it" : "not moved by the push";
+  if (plot.studies.swing.push.last >= 0) return "not moved by the push";
+  return plot.swings_in ? "what moved it is not in sight" : "nothing pushes it";
 }
 
 const char* none_id(const Plot& plot) {
@@ -112,6 +113,8 @@ std::string figures_tip(const Plot& plot) {
   if (plot.studies.swing.push.last >= 0)
     return "The last push in sight moved this bone by less than " + least_words(plot.telling) +
            ", so there is nothing to settle";
+  if (plot.swings_in)
+    return "It swings since before these seconds. Choose more of them to see what it swings from";
   return "Nudge the rig, or let an animation end: settling, overshoot and swing are measured once "
          "what moves the bone has ended";
 }

@@ -40,6 +40,7 @@ void find_response(Plot& plot) {
   }
   plot.stilled = stilled_range(plot.session, plot.samples, plot.bone, physics, plot.range);
   plot.response = stilled_response(plot.samples, plot.bone, physics, plot.stilled, tick_rate);
+  plot.swings_in = swings_in(plot.samples, plot.bone, physics, plot.range);
 }
 
 std::string csv(const Plot& plot) {

@@ -91,6 +91,13 @@ Series stilled_deviation(const ObservedTicks& samples, int bone, Quantity quanti
   return series;
 }
 
+bool swings_in(const ObservedTicks& samples, int bone, const skelform::Physics& physics,
+               TickRange range) {
+  const Quantity quantity = telling_quantity(physics);
+  const Series way = stilled_deviation(samples, bone, quantity, range);
+  return !way.values.empty() && std::abs(way.values.front()) > least_band(quantity);
+}
+
 Response stilled_response(const ObservedTicks& samples, int bone, const skelform::Physics& physics,
                           TickRange range, int tick_rate) {
   const Quantity quantity = telling_quantity(physics);

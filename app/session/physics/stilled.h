@@ -16,6 +16,10 @@ TickRange stilled_range(const Session& session, const ObservedTicks& samples, in
 // factor. NaN where it is not worked out.
 Series stilled_deviation(const ObservedTicks& samples, int bone, Quantity quantity,
                          TickRange range);
+// Whether the bone swings at the beginning of a range in which its raw pose stands: what moved it
+// lies before.
+bool swings_in(const ObservedTicks& samples, int bone, const skelform::Physics& physics,
+               TickRange range);
 Response stilled_response(const ObservedTicks& samples, int bone, const skelform::Physics& physics,
                           TickRange range, int tick_rate);
 

@@ -240,6 +240,10 @@ TEST_CASE("what swings on after the animation has stopped is measured beside whe
   CHECK(damping.after_stop.start == 241);
   CHECK(damping.after_stop.settled - damping.after_stop.peak == ticks_to_rest(1 - 2.0 / 10));
   CHECK(overshoot_share(damping.after_stop) == 0);
+  const auto& record = damping.runs.record.observed;
+  const skelform::Physics& physics = acting_physics(session.now, 0);
+  CHECK(swings_in(record, kBone, physics, {244, damping.range.last}));  // the stop is out of sight
+  CHECK_FALSE(swings_in(record, kBone, physics, {damping.range.last - 20, damping.range.last}));
   restart(session);
   play(session, 60);
   CHECK(measured(session).stilled.last == -1);  // it stands since the restart
