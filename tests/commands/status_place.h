@@ -45,7 +45,8 @@ struct Place {
     mkfifo((path / "fifo").c_str(), 0600);
     setenv("XDG_CONFIG_HOME", (path / "folder").c_str(), 1);
     setenv("XDG_STATE_HOME", (path / "folder").c_str(), 1);
-    setenv("MESA_SHADER_CACHE_DISABLE", "true", 1);  // some tell on stderr that they cannot keep one
+    setenv("MESA_SHADER_CACHE_DISABLE", "true",
+           1);  // some tell on stderr that they cannot keep one
     unsetenv("DISPLAY");
     unsetenv("WAYLAND_DISPLAY");
   }
