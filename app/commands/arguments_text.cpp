@@ -158,7 +158,7 @@ void add_diff(CLI::App& app, Command& run) {
       ->add_option("RIGS", o->words,
                    "an exported .skf file, and a later export of it; or the seven words that git\n"
                    "gives to a driver")
-      ->expected(0, 9);
+      ->required();
   command->add_flag("--json", o->json, "as JSON, all of it");
   command->callback([o, &run] { run = [o] { return diff(*o); }; });
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iostream>
 
+#include "commands/batch/inputs.h"
 #include "commands/commands.h"
 #include "commands/compare_json.h"
 #include "commands/compare_own.h"

@@ -59,13 +59,6 @@ void find_fits(const CompareOptions& options, const std::shared_ptr<const Trace>
 
 }  // namespace
 
-bool is_rig_name(const std::string& path) {
-  if (path.size() < 4) return false;
-  std::string ending = path.substr(path.size() - 4);
-  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
-  return ending == ".skf";
-}
-
 bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
              PlayedRig& played, OwnAccount& own) {
   std::optional<skelform::Dialect> dialect;

@@ -23,7 +23,6 @@ struct OwnAccount {
   std::vector<DialectFit> fits;  // with --dialect all, the nearest first
 };
 
-bool is_rig_name(const std::string& path);
 // Opens the rig and runs what the trace says it plays, what --recording says, or what comes
 // nearest, in the dialect that was typed or else the one that is said there. False after a
 // complaint.

@@ -44,6 +44,7 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S compare trace.json", 2, "B is required"},
             {"$S compare trace.json trace.json --tolerance=-1", 2, "--tolerance"},
             {"$S diff rig.skf", 2, "diff: write two rigs, A and B"},
+            {"$S diff", 2, "RIGS is required"},
             {"$S inspect rig.skf --full --json", 2, "--json"},
             {"$S render rig.skf", 2, "--output is required"},
             {"$S render rig.skf --frame 4000 --output a.png", 2, "has frames 0 to"},

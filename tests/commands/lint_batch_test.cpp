@@ -84,6 +84,7 @@ TEST_CASE("one broken file does not stop the others, and the status tells of it"
   CHECK(all["rigs"][3]["problems"][0]["code"] == "scale-zero");
   check(place, {{"$S lint folder", 2, "folder: there is no .skf file"},
                 {"$S lint \"no*.skf\"", 2, "no*.skf: no file matches"},
+                {"$S lint \"fold*\"", 2, "fold*: no file matches"},
                 {"$S lint no.skf", 2, "no.skf: There is no such file"},
                 {"$S lint no.skf --json", 2, "no.skf: There is no such file"},
                 {"$S lint rig.skf --fail-on often", 2, "--fail-on"},

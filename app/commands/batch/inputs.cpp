@@ -12,12 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_rig_name(const fs::path& path) {
-  std::string ending = path.extension().string();
-  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
-  return ending == ".skf";
-}
-
 bool is_hidden(const fs::path& path) {
   return path.filename().string().starts_with('.');
 }
@@ -45,12 +39,14 @@ bool add_folder(const std::string& folder, std::vector<std::string>& files, std:
 
 bool add_pattern(const std::string& pattern, std::vector<std::string>& files, std::string& error) {
   glob_t matches{};
+  std::error_code none;
+  const std::size_t before = files.size();
   const int failed = glob(pattern.c_str(), 0, nullptr, &matches);
   for (std::size_t i = 0; failed == 0 && i < matches.gl_pathc; ++i)
-    if (fs::is_regular_file(matches.gl_pathv[i])) files.emplace_back(matches.gl_pathv[i]);
-  if (failed != 0) error = pattern + ": no file matches";
+    if (fs::is_regular_file(matches.gl_pathv[i], none)) files.emplace_back(matches.gl_pathv[i]);
   globfree(&matches);
-  return failed == 0;
+  if (files.size() == before) error = pattern + ": no file matches";
+  return error.empty();
 }
 
 bool add(const std::string& word, RigInputs& inputs, std::string& error) {
@@ -65,6 +61,12 @@ bool add(const std::string& word, RigInputs& inputs, std::string& error) {
 }
 
 }  // namespace
+
+bool is_rig_name(const fs::path& path) {
+  std::string ending = path.extension().string();
+  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
+  return ending == ".skf";
+}
 
 bool find_rigs(const std::vector<std::string>& asked, RigInputs& inputs, std::string& error) {
   for (const std::string& word : asked)

@@ -1,10 +1,14 @@
 // The rigs that a command is asked for: files, folders with all that is in them, and patterns.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace skelscope {
+
+// By its ending, whatever its case.
+bool is_rig_name(const std::filesystem::path& path);
 
 struct RigInputs {
   std::vector<std::string> files;  // each once, a folder's by name
