@@ -1,13 +1,32 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and opens the viewer:   ./run.sh [RIG.skf]
 # Without a display it renders the same window to skelscope.png instead.
+# ./run.sh --game [RIG.skf]: the sample game instead, made with the library as it is installed.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source "$root/third_party/install.sh"
 
-install_packages "${build_packages[@]}" "${graphics_packages[@]}"
 build=$root/build/release
-[ -f "$build/build.ninja" ] || (cd "$root" && cmake --preset release >/dev/null)
+configured() { [ -f "$build/build.ninja" ] || (cd "$root" && cmake --preset release >/dev/null); }
+
+play_game() {
+  install_packages "${build_packages[@]}" "${graphics_packages[@]}" "${engine_packages[@]}"
+  configured
+  # SDL2 may have come since the build was set up.
+  [ -f "$build/install/skelform_sdl2.pc" ] || cmake "$build" >/dev/null
+  build_with_progress "Building the library" "$build" "$build/last-build.log" \
+    --target skelform_library app_samples
+  local game=$root/build/game
+  cmake --install "$build" --component library --prefix "$game/installed" >/dev/null
+  cmake -S "$root/samples/game" -B "$game" -G Ninja -DCMAKE_PREFIX_PATH="$game/installed" >/dev/null
+  build_with_progress "Building the game" "$game" "$game/last-build.log"
+  [ $# -gt 0 ] || set -- "$build/app/samples/example.skf"
+  exec "$game/lantern" "$@"
+}
+
+if [ "${1:-}" = --game ]; then play_game "${@:2}"; fi
+install_packages "${build_packages[@]}" "${graphics_packages[@]}"
+configured
 build_with_progress "Building skelscope" "$build" "$build/last-build.log" --target skelscope
 name_missing_fonts "$build"
 exec "$build/skelscope" "$@"

@@ -7,17 +7,20 @@ import pathlib
 import re
 import sys
 
-# The lowest first. Folders of one line do not know each other; the headers that lie in panels/ itself
-# are the layer's signatures, its sources the window's frame.
+# The lowest first. Folders of one line do not know each other; the headers that lie in panels/ and
+# commands/ themselves are the layer's signatures, the sources there its frame.
 APP = """
 text glyphs
-platform widgets samples
+platform widgets/look samples
+widgets
 session/json
 session/file
 session/tick
 session/ik
 session/record
 session/runs session/recording session/rig session/save
+session/compare/difference
+session/compare/causes
 session/physics session/transition session/compare session/graph session/film session/edit
 session/reduce
 view
@@ -32,7 +35,11 @@ panels/rig panels/transition panels/compare panels/file panels/graph
 panels/ik panels/physics panels/viewport panels/film
 panels
 viewer
+commands(signatures)
+commands/kit
 commands/batch
+commands/compare commands/lint commands/manual commands/picture commands/reduce commands/rig
+commands/gallery commands/conformance
 commands
 main
 """
@@ -57,8 +64,8 @@ def floor_of(text):
 def room_of(path):
     """The folder of a file; path is relative to app/ or runtime/src/."""
     folder = str(pathlib.PurePath(path).parent)
-    if folder == "panels" and path.endswith(".h"):
-        return "panels(signatures)"
+    if folder in ("panels", "commands") and path.endswith(".h"):
+        return f"{folder}(signatures)"
     return "main" if folder == "." else folder
 
 

@@ -1,5 +1,6 @@
-# What the viewer needs: GLFW, glad, EGL, Dear ImGui, libpng, libjpeg-turbo, CLI11, its fonts and
+# What the viewer needs: GLFW, glad, EGL, Dear ImGui, CLI11, its fonts and
 # what finds and draws others.
+find_package(Python3 COMPONENTS Interpreter REQUIRED)
 find_package(Threads REQUIRED)
 FetchContent_Declare(glfw3 URL https://github.com/glfw/glfw/archive/refs/tags/3.4.tar.gz
   FIND_PACKAGE_ARGS 3.3)
@@ -13,12 +14,6 @@ wrap_dependency(cli11 CLI11::CLI11)
 # EGL through pkg-config: FindOpenGL's target also wants libopengl-dev.
 pkg_check_modules(EGL REQUIRED IMPORTED_TARGET GLOBAL egl)
 wrap_dependency(egl PkgConfig::EGL)
-
-# Pictures in rigs come from anywhere: the two decoders that are kept and fuzzed.
-find_package(PNG 1.6 REQUIRED)
-wrap_dependency(png PNG::PNG)
-find_package(JPEG REQUIRED)
-wrap_dependency(jpeg JPEG::JPEG)
 
 # Packing pictures into atlases; one header.
 find_path(STB_INCLUDE_DIR stb_rect_pack.h PATH_SUFFIXES stb REQUIRED)

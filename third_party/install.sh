@@ -5,7 +5,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
   libglm-dev nlohmann-json3-dev libzip-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
-  libpng-dev libjpeg-dev libstb-dev libegl-dev libfontconfig-dev libfreetype-dev libfribidi-dev
+  libpng-dev libjpeg-dev libstb-dev libegl-dev libgl-dev libfontconfig-dev libfreetype-dev libfribidi-dev
   libharfbuzz-dev libtomlplusplus-dev doctest-dev
   fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use;
@@ -18,7 +18,10 @@ scripts=("ja Japanese fonts-noto-cjk" "zh-cn Chinese fonts-noto-cjk" "ko Korean 
   "ru Cyrillic fonts-dejavu-core" "ar Arabic fonts-dejavu-core" "he Hebrew fonts-dejavu-core"
   "th Thai fonts-tlwg-waree" "hi Devanagari fonts-lohit-deva"
   "und-zsye emoji fonts-noto-color-emoji")
-test_packages=(xvfb xauth xdotool ffmpeg git python3-jsonschema nodejs "${script_fonts[@]}")
+# What the engine runtimes are for; the viewer needs none of them.
+engine_packages=(libsdl2-dev libsfml-dev)
+test_packages=("${engine_packages[@]}" xvfb xauth xdotool ffmpeg git python3-jsonschema nodejs mandoc
+  "${script_fonts[@]}")
 style_packages=(python3 clang-format clang-tidy codespell)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
 fuzz_packages=(clang libclang-rt-dev llvm)

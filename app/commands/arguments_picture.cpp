@@ -3,7 +3,7 @@
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
-#include "commands/rig_file.h"
+#include "commands/kit/rig_file.h"
 
 namespace skelscope {
 namespace {
@@ -57,9 +57,12 @@ void add_look(CLI::App& command, RenderOptions& o) {
 
 void add_render(CLI::App& app, Command& run) {
   CLI::App* command =
-      add_command(app, "render", "draw a frame of a rig as a PNG, or an animation as a film");
+      add_command(app, "render", "draw a frame of rigs as PNGs, or animations as films");
   auto o = std::make_shared<RenderOptions>();
-  command->add_option("RIG", o->rig, "an exported .skf file; the built-in example without one");
+  auto batch = std::make_shared<BatchOptions>();
+  add_batch(*command, *batch);
+  command->get_option("RIG")->required(false)->description(
+      "exported .skf files, folders with all in them, patterns; the built-in example without one");
   CLI::Option* animation = command->add_option(
       "--animation", o->animation,
       "its name; the first without; all: a film of each, with {animation} in the output");
@@ -77,27 +80,41 @@ void add_render(CLI::App& app, Command& run) {
   frame->excludes("--all-frames")->excludes("--frames")->excludes("--contact-sheet");
   add_look(*command, *o);
   command
-      ->add_option("--output", o->output,
-                   "a .png, .webp or .jpg file, - for stdout. A film: NAME_{frame:04}.png, .webp,\n"
-                   "or with ffmpeg .gif, .mp4, .webm, .mov. A file of that name is replaced, once\n"
-                   "the new one is whole")
+      ->add_option(
+          "--output", o->output,
+          "a .png, .webp or .jpg file, - for stdout. A film: NAME_{frame:04}.png, .webp,\n"
+          "or with ffmpeg .gif, .mp4, .webm, .mov. A file of that name is replaced, once\n"
+          "the new one is whole. Of many rigs a folder, or a name with {name}; {animation}\n"
+          "is the animation's")
       ->required();
-  command->callback([o, animation, &run] {
+  command->callback([o, batch, animation, &run] {
     o->has_animation = animation->count() > 0;
-    run = [o] { return render(*o); };
+    run = [o, batch] { return render_rigs(*batch, *o); };
   });
 }
 
 void add_thumbnail(CLI::App& app, Command& run) {
-  CLI::App* command = add_command(app, "thumbnail", "write a small picture for file managers");
+  CLI::App* command = add_command(app, "thumbnail", "write small pictures for file managers");
   auto o = std::make_shared<ThumbnailOptions>();
-  add_rig(*command, o->rig);
-  command->add_option("OUTPUT", o->output, "a .png, .webp or .jpg file, - for stdout")->required();
+  add_batch(*command, o->batch);
+  command->get_option("RIG")->description(
+      "exported .skf files, folders with all in them, patterns; - for stdin. The last word is\n"
+      "OUTPUT: a .png, .webp or .jpg file, - for stdout; of many rigs as in --output");
+  command->add_option("--output", o->output,
+                      "in place of that word; of many rigs a folder, or a name with {name}");
   command->add_option("--size", o->size, "pixels of its longer side, at most")
       ->capture_default_str();
   command->add_option("--format", o->format, "write this, whatever the ending of OUTPUT")
       ->check(CLI::IsMember({"png"}));
-  command->callback([o, &run] { run = [o] { return thumbnail(*o); }; });
+  command->callback([o, &run] {
+    std::vector<std::string>& words = o->batch.rigs;
+    if (o->output.empty()) {
+      if (words.size() < 2) throw CLI::RequiredError("OUTPUT");
+      o->output = words.back();
+      words.pop_back();
+    }
+    run = [o] { return thumbnail(*o); };
+  });
 }
 
 void add_view(CLI::App& app, Command& run) {

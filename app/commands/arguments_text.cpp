@@ -1,17 +1,22 @@
-// The options of the commands that print: inspect, lint, trace, ik, compare, diff, schema; and
-// of those that write rigs: convert, reduce.
+// The options of the commands that print: inspect, lint, trace, ik, compare, conformance, diff,
+// schema; and of those that write rigs: convert, reduce.
 #include "commands/command_line.h"
 #include "commands/commands.h"
 
 namespace skelscope {
 
 void add_inspect(CLI::App& app, Command& run) {
-  CLI::App* command = add_command(app, "inspect", "say what is in a rig");
+  CLI::App* command = add_command(app, "inspect", "say what is in rigs");
   auto o = std::make_shared<InspectOptions>();
-  add_rig(*command, o->rig);
-  CLI::Option* json = command->add_flag("--json", o->json, "as JSON");
-  command->add_flag("--full", o->full, "every position and key, a line each, for comparing as text")
-      ->excludes(json);
+  add_batch(*command, o->batch);
+  CLI::Option* format = add_format(*command, o->format);
+  CLI::Option* full = command->add_flag(
+      "--full", o->full, "every position and key, a line each, for comparing as text");
+  full->excludes("--json")->excludes(format);
+  command->add_flag("--summary", o->summary, "how much there is of everything, a line a rig")
+      ->excludes("--json")
+      ->excludes(format)
+      ->excludes(full);
   command->callback([o, &run] { run = [o] { return inspect(*o); }; });
 }
 
@@ -29,6 +34,12 @@ void add_lint(CLI::App& app, Command& run) {
       ->check(CLI::IsMember({"text", "json", "jsonl", "sarif", "github", "junit"}))
       ->capture_default_str()
       ->excludes(json);
+  command
+      ->add_flag("--watch", o->watch,
+                 "go on: look twice a second which rigs, new ones in folders and .skelscope.toml\n"
+                 "have changed, print the time and which, and lint those again; until Ctrl+C")
+      ->excludes(json)
+      ->excludes("--format");
   CLI::Option* strict = command->add_flag("--strict", o->strict, "status 1 for warnings, too");
   command
       ->add_option(
@@ -37,11 +48,9 @@ void add_lint(CLI::App& app, Command& run) {
           "it as a .skelscope.toml in the rig's folder or above says, else error")
       ->check(CLI::IsMember({"error", "warning", "info", "never"}))
       ->excludes(strict);
-  command->add_flag("--quiet", o->quiet, "only problems that change the status");
+  command->add_flag("--quiet", o->quiet, "only problems that change the status; no progress");
   command->add_flag("--summary", o->summary, "how many problems of each severity, not which");
-  command->add_option("--jobs", o->jobs, "rigs at once; 0: one a processor")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
+  add_jobs(*command, o->jobs);
   command
       ->add_option("--ignore", o->ignore,
                    "leave out problems of this code; may be repeated. What is ignored in the\n"
@@ -86,7 +95,8 @@ void add_schema(CLI::App& app, Command& run) {
       app, "schema", "print the JSON Schema of a document; docs/formats.md explains them");
   auto o = std::make_shared<SchemaOptions>();
   command->add_option("NAME", o->name,
-                      "trace, recording, inspect, lint, diff, compare or ik; their names without");
+                      "trace, recording, inspect, lint, diff, compare, conformance or ik; their\n"
+                      "names without");
   command->callback([o, &run] { run = [o] { return schema(*o); }; });
 }
 
@@ -120,10 +130,13 @@ void add_compare(CLI::App& app, Command& run) {
                   "all of them could be compared");
   auto o = std::make_shared<CompareOptions>();
   command
-      ->add_option("A", o->a,
-                   "a trace, - for stdin; or a .skf file, which is run as the other trace says")
+      ->add_option(
+          "FILES", o->files,
+          "two traces, - for stdin; or a .skf file, which is run as the other trace says.\n"
+          "Several traces, folders or patterns, and the rigs that they play: a table of\n"
+          "each trace beside our own run")
       ->required();
-  command->add_option("B", o->b, "another trace")->required();
+  command->add_flag("--table", o->table, "a table also for a single trace");
   command
       ->add_option("--tolerance", o->tolerance,
                    "pixels that may be apart; rotations (modulo 2 pi): a hundredth of it in\n"
@@ -139,6 +152,10 @@ void add_compare(CLI::App& app, Command& run) {
   command->add_option("--recording", o->recording,
                       "what they play; found where a trace says it, or it is an\n"
                       "animation from its start");
+  auto* animation = command->add_option(
+      "--animation", o->animation,
+      "what the trace plays from its start, by name or index, where it does not say so itself:\n"
+      "else the animation that comes nearest");
   command->add_option(
       "--dialect", o->dialect,
       "of our own run of a rig: normative, rusty_skelform-0.7, editor-0.7, one of\n"
@@ -147,7 +164,52 @@ void add_compare(CLI::App& app, Command& run) {
                     "status 0 also where lists or fields were not compared, because only one\n"
                     "has them or calls them otherwise; they are listed all the same");
   command->add_flag("--json", o->json, "as JSON");
-  command->callback([o, &run] { run = [o] { return compare(*o); }; });
+  command->callback([o, animation, &run] {
+    o->has_animation = animation->count() > 0;
+    run = [o] { return compare(*o); };
+  });
+}
+
+void add_conformance(CLI::App& app, Command& run) {
+  CLI::App* command = add_command(
+      app, "conformance",
+      "run another runtime over rigs and recordings and compare what it prints; status 1 when\n"
+      "it differs or fails");
+  auto o = std::make_shared<ConformanceOptions>();
+  command
+      ->add_option("RIGS", o->rigs,
+                   "exported .skf files, folders with all in them, patterns. The recordings of\n"
+                   "hero.skf are hero.json and hero-*.json beside it, all in a folder hero, and\n"
+                   "where it is the only rig of its folder all in that; without any each of its\n"
+                   "animations is played from its start")
+      ->required();
+  command
+      ->add_option("--runtime", o->runtimes,
+                   "a command for the shell that prints a trace, such as 'node port.js {rig}\n"
+                   "{recording}'. {animation} and {last_frame} in place of {recording}: each\n"
+                   "animation from its start, as docs/printers take it. {output}: a file that it\n"
+                   "writes in place of printing. NAME=COMMAND names it; may be repeated")
+      ->type_name("COMMAND")
+      ->allow_extra_args(false)
+      ->required();
+  command->add_option("--timeout", o->timeout, "seconds that a command may take")
+      ->capture_default_str();
+  command->add_option("--jobs", o->jobs, "commands at once; as many as there are processors with 0")
+      ->check(CLI::Range(0, 1024));
+  command->add_option("--tolerance", o->tolerance, "pixels that may be apart, as of compare")
+      ->capture_default_str();
+  command->add_option("--dialect", o->dialect,
+                      "of our own runs: normative, rusty_skelform-0.7, editor-0.7 or one of its\n"
+                      "switches; without it as the recording or the trace says");
+  command->add_flag("--partial", o->partial,
+                    "what only one of the two has, such as visuals, is no failure");
+  command->add_flag("--quiet", o->quiet, "no lines for what passes");
+  command->add_option("--junit", o->junit, "write JUnit's XML into this file, - for stdout");
+  command->add_option("--html", o->html,
+                      "write one page with pictures of the worst ticks into this file, - for\n"
+                      "stdout");
+  command->add_flag("--json", o->json, "as JSON");
+  command->callback([o, &run] { run = [o] { return conformance(*o); }; });
 }
 
 void add_diff(CLI::App& app, Command& run) {
@@ -155,19 +217,28 @@ void add_diff(CLI::App& app, Command& run) {
       add_command(app, "diff", "say what changed between two exports; status 1 when something did");
   auto o = std::make_shared<DiffOptions>();
   command
-      ->add_option("RIGS", o->words,
-                   "an exported .skf file, and a later export of it; or the seven words that git\n"
-                   "gives to a driver")
+      ->add_option(
+          "RIGS", o->words,
+          "an exported .skf file, and a later export of it; or two folders, whose rigs are\n"
+          "paired by their paths below them; or the seven words that git gives to a driver")
       ->required();
-  command->add_flag("--json", o->json, "as JSON, all of it");
+  CLI::Option* format = add_format(*command, o->format);
+  command->add_flag("--quiet", o->quiet, "nothing of rigs that are equal, and no progress");
+  command->add_flag("--summary", o->summary, "what changed in a line a rig")
+      ->excludes("--json")
+      ->excludes(format);
+  add_jobs(*command, o->jobs);
   command->callback([o, &run] { run = [o] { return diff(*o); }; });
 }
 
 void add_convert(CLI::App& app, Command& run) {
-  CLI::App* command = add_command(app, "convert", "write a rig of any format as a .skf of 0.7");
+  CLI::App* command = add_command(app, "convert", "write rigs of any format as .skf of 0.7");
   auto o = std::make_shared<ConvertOptions>();
-  add_rig(*command, o->rig);
-  command->add_option("--output", o->output, "a new .skf file, - for stdout")->required();
+  add_batch(*command, o->batch);
+  command
+      ->add_option("--output", o->output,
+                   "a new .skf file, - for stdout; of many rigs a folder, or a name with {name}")
+      ->required();
   command->add_flag("--force", o->force, "over a file that is there, too");
   command->add_flag("--inert-physics", o->inert_physics,
                     "give a rig without physics an entry that does nothing: rusty_skelform 0.6\n"

@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "commands/commands.h"
-#include "commands/interrupt.h"
-#include "commands/rig_file.h"
-#include "commands/terminal.h"
+#include "commands/kit/built_with.h"
+#include "commands/kit/interrupt.h"
+#include "commands/kit/option_words.h"
+#include "commands/kit/rig_file.h"
+#include "commands/kit/terminal.h"
 #include "session/rig/find_name.h"
 
 namespace skelscope {
@@ -33,6 +35,33 @@ std::string check_number(const std::string& type, const std::string& word) {
   return "";
 }
 
+// Of what it may be, what was meant; the check of the option itself knows no better words.
+std::string check_choice(const std::vector<std::string>& choices, const std::string& word) {
+  if (std::ranges::count(choices, word) > 0) return "";
+  std::string list;
+  for (const std::string& choice : choices) list += (list.empty() ? "" : ",") + choice;
+  return word + " not in {" + list + '}' + did_you_mean({choices.begin(), choices.end()}, word);
+}
+
+void explain_choices(CLI::App& command) {
+  for (CLI::Option* option : command.get_options()) {
+    const std::vector<std::string> choices = choices_of(*option);
+    if (choices.empty()) continue;
+    option->transform(CLI::Validator(
+        [choices](const std::string& word) { return check_choice(choices, word); }, ""));
+  }
+}
+
+// Read before everything else, by color_choice(); here so that it is known, and checked.
+void add_color(CLI::App& command, const std::shared_ptr<std::string>& color) {
+  command
+      .add_option("--color", *color,
+                  "what is printed in colour: auto, on a terminal unless NO_COLOR is set; always;\n"
+                  "never. JSON and what is written to a file never are")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("WHEN");
+}
+
 void refuse_no_numbers(CLI::App& command) {
   for (CLI::Option* option : command.get_options()) {
     const std::string type = option->get_type_name();
@@ -51,22 +80,27 @@ void add_commands(CLI::App& app, Command& run) {
   add_trace(app, run);
   add_ik(app, run);
   add_compare(app, run);
+  add_conformance(app, run);
   add_diff(app, run);
   add_render(app, run);
+  add_gallery(app, run);
   add_convert(app, run);
   add_reduce(app, run);
   add_schema(app, run);
   add_completions(app, run);
   add_thumbnail(app, run);
+  add_manual(app, run);
   add_view(app, run);
-  for (CLI::App* command : app.get_subcommands({})) refuse_no_numbers(*command);
-  refuse_no_numbers(app);
+  const auto color = std::make_shared<std::string>();
+  std::vector<CLI::App*> all = app.get_subcommands({});
+  for (CLI::App* command : all) add_examples(*command);
+  all.push_back(&app);
+  for (CLI::App* command : all) {
+    add_color(*command, color);
+    refuse_no_numbers(*command);
+    explain_choices(*command);
+  }
   app.require_subcommand(0, 1);
-}
-
-std::string guess(const std::vector<std::string_view>& words, std::string_view typed) {
-  const std::string_view near = nearest_word(words, typed);
-  return near.empty() ? "" : "; did you mean " + std::string(near) + "?";
 }
 
 std::vector<std::string> commands_of(const CLI::App& app) {
@@ -109,7 +143,7 @@ std::string unexpected(const CLI::App& command) {
   const std::string name = heading(command);
   if (!word.starts_with('-')) return name + word + ": one word too many";
   const std::string option = word.substr(0, word.find('='));
-  return name + "no option " + option + guess(views(options_of(command)), option);
+  return name + "no option " + option + did_you_mean(views(options_of(command)), option);
 }
 
 int explain(const CLI::App& app, const CLI::ParseError& e) {
@@ -160,6 +194,30 @@ void add_rigs(CLI::App& command, std::vector<std::string>& rigs) {
       ->required();
 }
 
+void add_jobs(CLI::App& command, int& jobs) {
+  command.add_option("--jobs", jobs, "rigs at once; 0: one a processor")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+}
+
+void add_batch(CLI::App& command, BatchOptions& batch) {
+  add_rigs(command, batch.rigs);
+  add_jobs(command, batch.jobs);
+  command.add_flag("--quiet", batch.quiet, "no progress, and no remarks");
+}
+
+CLI::Option* add_format(CLI::App& command, std::string& format) {
+  CLI::Option* option =
+      command.add_option("--format", format, "text, json, or jsonl: a rig a line")
+          ->check(CLI::IsMember({"text", "json", "jsonl"}))
+          ->capture_default_str();
+  command
+      .add_flag_callback(
+          "--json", [&format] { format = "json"; }, "as JSON")
+      ->excludes(option);
+  return option;
+}
+
 void add_rig(CLI::App& command, std::string& rig) {
   command.add_option("RIG", rig, "an exported .skf file, - for stdin")->required();
 }
@@ -169,7 +227,7 @@ std::string missing_file(const CLI::App& app, const std::vector<std::string>& ri
     if (rig == "-" || is_there(rig)) continue;
     const bool path = rig.find_first_of("./") != rig.npos;
     if (path) return rig + ": There is no such file";
-    return rig + ": no such command or file" + guess(views(commands_of(app)), rig);
+    return rig + ": no such command or file" + did_you_mean(views(commands_of(app)), rig);
   }
   return "";
 }
@@ -177,9 +235,9 @@ std::string missing_file(const CLI::App& app, const std::vector<std::string>& ri
 int run_command_line(int argc, char** argv, const char* version) {
   guard_descriptors();
   exit_on_interrupt();
-  StandardStreams streams;
+  StandardStreams streams(color_choice(argc, argv));
   CLI::App app{"Viewer and debugger for 2D rigs exported by SkelForm.", "skelscope"};
-  app.set_version_flag("--version", std::string("skelscope ") + version);
+  app.set_version_flag("--version", std::string("skelscope ") + version + '\n' + built_with());
   app.footer(
       "Data goes to stdout, messages to stderr. Where a file is asked for, - stands for stdin or\n"
       "stdout. Exit status: 0 fine, 1 problems or differences, 2 wrong usage, unreadable input or\n"

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "commands/commands.h"
+
 namespace skelscope {
 
 // What the command line asks for; the result is the exit status.
@@ -18,6 +20,7 @@ void add_lint(CLI::App& app, Command& run);
 void add_trace(CLI::App& app, Command& run);
 void add_ik(CLI::App& app, Command& run);
 void add_compare(CLI::App& app, Command& run);
+void add_conformance(CLI::App& app, Command& run);
 void add_diff(CLI::App& app, Command& run);
 void add_render(CLI::App& app, Command& run);
 void add_convert(CLI::App& app, Command& run);
@@ -25,11 +28,21 @@ void add_reduce(CLI::App& app, Command& run);
 void add_schema(CLI::App& app, Command& run);
 void add_completions(CLI::App& app, Command& run);
 void add_thumbnail(CLI::App& app, Command& run);
+void add_manual(CLI::App& app, Command& run);
+void add_gallery(CLI::App& app, Command& run);
 void add_view(CLI::App& app, Command& run);  // the window: what is meant without a command
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* help);
+// What its page of the manual shows, in its help, too.
+void add_examples(CLI::App& command);
 void add_rigs(CLI::App& command, std::vector<std::string>& rigs);
 void add_rig(CLI::App& command, std::string& rig);
+
+// The rigs of a command that takes many, and how it goes through them.
+void add_batch(CLI::App& command, BatchOptions& batch);
+void add_jobs(CLI::App& command, int& jobs);
+// --format text, json or jsonl, and --json, its short form.
+CLI::Option* add_format(CLI::App& command, std::string& format);
 
 // Names the first file that is not there, which may be a command that was mistyped. Empty when all
 // are.

@@ -28,10 +28,18 @@ struct ViewOptions {
 };
 int view(const ViewOptions& options);
 
+// What the commands have in common that take many rigs.
+struct BatchOptions {
+  std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin
+  int jobs = 0;                   // rigs at once; 0: one a processor
+  bool quiet = false;             // no progress, no remarks
+};
+
 struct InspectOptions {
-  std::string rig;
-  bool json = false;
-  bool full = false;  // every position and key as text, without the file's name
+  BatchOptions batch;
+  std::string format = "text";  // or "json", "jsonl"
+  bool full = false;            // every position and key as text, without the file's name
+  bool summary = false;         // a line a rig
 };
 int inspect(const InspectOptions& options);
 
@@ -43,6 +51,7 @@ struct LintOptions {
   bool strict = false;            // warnings count, too
   bool quiet = false;             // only what fails
   bool summary = false;           // how many of each severity, not which
+  bool watch = false;             // again whenever something changes, as text
   int jobs = 0;                   // threads; 0: one a processor
   std::vector<std::string> ignore;  // codes that are left out
 };
@@ -74,20 +83,42 @@ struct IkOptions {
 int ik(const IkOptions& options);
 
 struct CompareOptions {
-  std::string a, b;         // traces; one of them may be "-"; or a rig and a trace
+  std::vector<std::string> files;  // two traces, one may be "-"; a rig and a trace; or many
   double tolerance = 0.01;  // pixels; rotations a hundredth of it in radians, factors a thousandth
   std::string rig;          // that both play: names, parents, and what a dialect would change
   std::string recording;    // that they play; empty: an animation from its start, if one fits
-  std::string dialect;      // of our own run of a rig; empty: as the trace says; "all": the nearest
-  bool partial = false;     // agreeing as far as both say is enough
+  std::string animation;    // or this one, by name or index
+  bool has_animation = false;
+  std::string dialect;   // of our own run of a rig; empty: as the trace says; "all": the nearest
+  bool partial = false;  // agreeing as far as both say is enough
+  bool table = false;    // as a table also where there is one trace
   bool json = false;
 };
 int compare(const CompareOptions& options);
 
-// Two exports of a rig. Status 1 when what they show or do differs.
-struct DiffOptions {
-  std::vector<std::string> words;  // two rigs, or the seven or nine of a driver of git
+// A runtime of somebody else's over many rigs and recordings. Status 1 when it differs or fails.
+struct ConformanceOptions {
+  std::vector<std::string> rigs;      // files, folders, patterns
+  std::vector<std::string> runtimes;  // "COMMAND" or "NAME=COMMAND", for a shell
+  double timeout = 60;                // seconds that a command may take
+  double tolerance = 0.01;            // as of compare
+  std::string dialect;                // of our own runs; empty: as what is played says
+  bool partial = false;               // agreeing as far as both say is enough
+  bool quiet = false;                 // only what does not pass
   bool json = false;
+  int jobs = 0;       // commands at once; 0: one a processor
+  std::string junit;  // a file for JUnit's XML, "-" for stdout; empty: none
+  std::string html;   // a file for a page, likewise
+};
+int conformance(const ConformanceOptions& options);
+
+// Two exports of a rig, or of a folder of rigs. Status 1 when what they show or do differs.
+struct DiffOptions {
+  std::vector<std::string> words;  // two rigs or folders, or the seven or nine of a driver of git
+  std::string format = "text";     // or "json", "jsonl"
+  bool quiet = false;              // nothing of what is equal
+  bool summary = false;            // a line a rig
+  int jobs = 0;                    // rigs at once; 0: one a processor
 };
 int diff(const DiffOptions& options);
 
@@ -116,13 +147,18 @@ struct RenderOptions {
   bool light = false;                 // the light theme
   bool nearest = false;               // nearest texels, for pixel art
   std::string output;                 // a .png, .webp or .jpg file, "-" for stdout; or a film
+  bool make_folders = false;          // the ones that the output lies in
+  bool quiet = false;                 // no progress
 };
 int render(const RenderOptions& options);
+// The same of each; without any of the built-in example. Its output is a folder or a name with
+// {name} where there are many.
+int render_rigs(const BatchOptions& batch, const RenderOptions& each);
 
-// A rig of any format as a .skf of format 0.7. What was converted goes to stderr.
+// Rigs of any format as .skf of format 0.7. What was converted goes to stderr.
 struct ConvertOptions {
-  std::string rig;
-  std::string output;          // "-" for stdout
+  BatchOptions batch;
+  std::string output;          // "-" for stdout; of many a folder or a name with {name}
   bool force = false;          // over a file that is there
   bool inert_physics = false;  // an entry without effect, where there is none: see the option
 };
@@ -146,10 +182,25 @@ struct SchemaOptions {
 };
 int schema(const SchemaOptions& options);
 
-// A picture for file managers.
+// Many rigs on one page with what moves, what is wrong and what it costs; or on one sheet.
+struct GalleryOptions {
+  std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin
+  std::string output;             // a .html file, "-" for stdout; or a .png, a sheet
+  std::string title = "Rigs";
+  int size = 160;       // pixels a side of each picture
+  int fps = 12;         // pictures a second of an animation, at most
+  int frames = 48;      // and of it in all, at most
+  int animations = 12;  // of a rig that play, at most
+  int quality = 60;     // of those, 1..100
+  int columns = 8;      // of a sheet
+  int jobs = 0;         // threads; 0: one a processor
+};
+int gallery(const GalleryOptions& options);
+
+// Pictures for file managers.
 struct ThumbnailOptions {
-  std::string rig;
-  std::string output;  // a .png, .webp or .jpg file, "-" for stdout
+  BatchOptions batch;
+  std::string output;  // a .png, .webp or .jpg file, "-" for stdout; of many as in convert
   int size = 256;      // pixels of its longer side, at most
   std::string format;  // "png": whatever the ending; empty: as the ending says
 };

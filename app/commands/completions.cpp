@@ -1,11 +1,11 @@
 // skelscope completions: what a shell offers after Tab, made from the options themselves.
 #include <algorithm>
 #include <iostream>
-#include <sstream>
 
 #include "commands/command_line.h"
 #include "commands/commands.h"
-#include "commands/rig_file.h"
+#include "commands/kit/option_words.h"
+#include "commands/kit/rig_file.h"
 
 namespace skelscope {
 namespace {
@@ -26,23 +26,13 @@ std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
-// Of a type such as "TEXT:{json,sarif}".
-std::vector<std::string> choices_in(const std::string& type) {
-  const std::size_t begin = type.find('{'), end = type.find('}');
-  if (begin == type.npos || end == type.npos || end < begin) return {};
-  std::istringstream words(type.substr(begin + 1, end - begin - 1));
-  std::vector<std::string> choices;
-  for (std::string word; std::getline(words, word, ',');) choices.push_back(word);
-  return choices;
-}
-
 OfferedCommand offered(const CLI::App& command, const std::string& name) {
   OfferedCommand shown{name, first_line(command.get_description()), {}};
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_lnames().empty()) continue;
-    shown.options.push_back(
-        {"--" + option->get_lnames().front(), first_line(option->get_description()),
-         option->get_items_expected() > 0, choices_in(option->get_type_name())});
+    shown.options.push_back({"--" + option->get_lnames().front(),
+                             first_line(option->get_description()),
+                             option->get_items_expected() > 0, choices_of(*option)});
   }
   return shown;
 }

@@ -5,9 +5,9 @@
 #include <iterator>
 #include <optional>
 
-#include "commands/animation_choice.h"
 #include "commands/commands.h"
-#include "commands/rig_file.h"
+#include "commands/kit/animation_choice.h"
+#include "commands/kit/rig_file.h"
 #include "session/ik/family_distance.h"
 #include "session/json/json_text.h"
 #include "session/json/terminal_text.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "commands/commands.h"
-#include "commands/rig_file.h"
+#include "commands/kit/rig_file.h"
 #include "session/rig/find_name.h"
 
 extern "C" {
@@ -16,6 +16,7 @@ extern const char schema_inspect[], schema_inspect_end[];
 extern const char schema_lint[], schema_lint_end[];
 extern const char schema_diff[], schema_diff_end[];
 extern const char schema_compare[], schema_compare_end[];
+extern const char schema_conformance[], schema_conformance_end[];
 extern const char schema_ik[], schema_ik_end[];
 }
 
@@ -33,6 +34,7 @@ constexpr std::array kSchemas{Schema{"trace", schema_trace, schema_trace_end},
                               Schema{"lint", schema_lint, schema_lint_end},
                               Schema{"diff", schema_diff, schema_diff_end},
                               Schema{"compare", schema_compare, schema_compare_end},
+                              Schema{"conformance", schema_conformance, schema_conformance_end},
                               Schema{"ik", schema_ik, schema_ik_end}};
 
 }  // namespace
@@ -50,12 +52,10 @@ int schema(const SchemaOptions& options) {
     for (const std::string_view name : names) std::cout << name << '\n';
     return kFine;
   }
-  const std::string_view near = nearest_word(names, options.name);
   std::string list;
   for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
   return complain("schema: there is none of \"" + options.name + "\"" +
-                  (near.empty() ? "" : "; did you mean " + std::string(near) + "?") +
-                  " There are " + list);
+                  did_you_mean(names, options.name) + " There are " + list);
 }
 
 }  // namespace skelscope

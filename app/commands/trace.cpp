@@ -3,10 +3,10 @@
 #include <optional>
 #include <utility>
 
-#include "commands/animation_choice.h"
 #include "commands/commands.h"
-#include "commands/interrupt.h"
-#include "commands/rig_file.h"
+#include "commands/kit/animation_choice.h"
+#include "commands/kit/interrupt.h"
+#include "commands/kit/rig_file.h"
 #include "session/recording/replay.h"
 #include "session/reduce/keep.h"
 #include "skelform/output_file.h"

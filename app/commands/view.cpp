@@ -4,10 +4,10 @@
 #include <optional>
 #include <utility>
 
-#include "commands/arguments.h"
 #include "commands/commands.h"
-#include "commands/picture_file.h"
-#include "commands/rig_file.h"
+#include "commands/kit/arguments.h"
+#include "commands/kit/picture_file.h"
+#include "commands/kit/rig_file.h"
 #include "panels/actions.h"
 #include "platform/context.h"
 #include "platform/window.h"

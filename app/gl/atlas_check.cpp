@@ -1,7 +1,5 @@
 #include "gl/atlas_check.h"
 
-#include <algorithm>
-
 #include "gl/image_io.h"
 
 namespace skelscope::gl {
@@ -12,14 +10,6 @@ std::string place_of(std::size_t atlas) {
 }
 
 }  // namespace
-
-std::string why_absent(const skelform::Skf& skf, std::size_t atlas) {
-  const std::string place = place_of(atlas);
-  const auto found = std::ranges::find_if(skf.problems, [&](const skelform::Problem& p) {
-    return p.json_path == place && p.code.starts_with("atlas-");
-  });
-  return found == skf.problems.end() ? "not in the archive; export the rig again" : found->message;
-}
 
 skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
                               const std::string& reason) {

@@ -8,9 +8,6 @@
 
 namespace skelscope::gl {
 
-// Why there are no bytes of it: what the loader found, or that the archive has none.
-std::string why_absent(const skelform::Skf& skf, std::size_t atlas);
-
 // reason: the decoder's.
 skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
                               const std::string& reason);

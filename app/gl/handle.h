@@ -30,12 +30,6 @@ class Handle {
 };
 
 // glad's entry points are variables, so they cannot be template arguments themselves.
-inline void delete_buffer(GLuint name) {
-  glDeleteBuffers(1, &name);
-}
-inline void delete_vertex_array(GLuint name) {
-  glDeleteVertexArrays(1, &name);
-}
 inline void delete_texture(GLuint name) {
   glDeleteTextures(1, &name);
 }
@@ -45,19 +39,9 @@ inline void delete_framebuffer(GLuint name) {
 inline void delete_renderbuffer(GLuint name) {
   glDeleteRenderbuffers(1, &name);
 }
-inline void delete_program(GLuint name) {
-  glDeleteProgram(name);
-}
-inline void delete_shader(GLuint name) {
-  glDeleteShader(name);
-}
 
-using Buffer = Handle<delete_buffer>;
-using VertexArray = Handle<delete_vertex_array>;
 using TextureName = Handle<delete_texture>;
 using Framebuffer = Handle<delete_framebuffer>;
 using Renderbuffer = Handle<delete_renderbuffer>;
-using Program = Handle<delete_program>;
-using Shader = Handle<delete_shader>;
 
 }  // namespace skelscope::gl

@@ -1,27 +1,14 @@
 #include "gl/texture.h"
 
 #include <algorithm>
-#include <glm/common.hpp>
 
 #include "gl/atlas_check.h"
-#include "gl/mipmap.h"
+#include "platform/context.h"
 
 namespace skelscope::gl {
 namespace {
 
 constexpr int kCell = 16;  // pixels a square of the checkerboard
-
-Image checkerboard() {
-  Image image{kCell * 2, kCell * 2, {}};
-  for (int y = 0; y < image.height; ++y) {
-    for (int x = 0; x < image.width; ++x) {
-      const bool bright = (x / kCell + y / kCell) % 2 == 0;
-      const std::uint8_t rb = bright ? 235 : 60, g = bright ? 60 : 50;
-      image.rgba.insert(image.rgba.end(), {rb, g, rb, 255});
-    }
-  }
-  return image;
-}
 
 std::shared_ptr<const Texture> shared(std::optional<Texture> texture) {
   return texture ? std::make_shared<const Texture>(std::move(*texture)) : nullptr;
@@ -30,7 +17,7 @@ std::shared_ptr<const Texture> shared(std::optional<Texture> texture) {
 RigTexture checkered() {
   std::string error;
   RigTexture result;
-  result.texture = shared(make_texture(checkerboard(), true, error));
+  result.texture = shared(make_texture(skelform::pictures::checkerboard(), true, error));
   if (!result.texture) result.texture = std::make_shared<const Texture>();
   result.missing = true;
   return result;
@@ -50,23 +37,12 @@ std::vector<std::uint8_t> opacity_of(const Image& image) {
 
 std::optional<RigTexture> decode_atlas(const skelform::Skf& skf, std::size_t atlas,
                                        std::string& error) {
-  const auto bytes = image_bytes(skf.atlas_images, atlas);
-  if (bytes.empty()) {
-    error = why_absent(skf, atlas);
-    return std::nullopt;
-  }
-  auto image = decode_image(bytes, error);
+  auto image = skelform::pictures::decode_atlas(skf, atlas, error);
   if (!image) return std::nullopt;
-  if (skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
   RigTexture result;
   result.opacity = std::make_shared<const std::vector<std::uint8_t>>(opacity_of(*image));
   result.texture = shared(make_texture(std::move(*image), false, error));
   return result.texture ? std::optional(std::move(result)) : std::nullopt;
-}
-
-// The draw list takes a size of 0 for 1.
-skelform::Vec2 size_of(const skelform::Atlas& atlas) {
-  return glm::max(atlas.size, skelform::Vec2(1));
 }
 
 bool is_repeated(const skelform::Skf& skf, std::size_t atlas) {
@@ -92,29 +68,9 @@ std::optional<RigTexture> find_atlas(const skelform::Skf& skf, std::size_t atlas
 }  // namespace
 
 std::optional<Texture> make_texture(Image image, bool repeat, std::string& error) {
-  GLint largest = 0;
-  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
-  if (std::max(image.width, image.height) > largest) {
-    error = "larger than the " + std::to_string(largest) + " pixels the graphics driver takes";
-    return std::nullopt;
-  }
-  Texture result{{}, image.width, image.height};
-  std::vector<Image> levels = make_mip_levels(std::move(image));
-  GLuint name = 0;
-  glGenTextures(1, &name);
-  result.name = TextureName(name);
-  glBindTexture(GL_TEXTURE_2D, name);
-  for (std::size_t i = 0; i < levels.size(); ++i) {
-    glTexImage2D(GL_TEXTURE_2D, GLint(i), GL_RGBA8, levels[i].width, levels[i].height, 0, GL_RGBA,
-                 GL_UNSIGNED_BYTE, levels[i].rgba.data());
-    std::vector<std::uint8_t>().swap(levels[i].rgba);  // the driver has its own copy
-  }
-  const GLint wrap = repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, wrap);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, GLint(levels.size()) - 1);
-  glBindTexture(GL_TEXTURE_2D, 0);
-  return result;
+  const auto functions = skelform::opengl::load_functions(gl_function, error);
+  if (!functions) return std::nullopt;
+  return skelform::opengl::make_texture(functions, std::move(image), repeat, error);
 }
 
 namespace {
@@ -143,7 +99,7 @@ RigTextures make_rig_textures(const skelform::Skf& skf) {
     auto found = find_atlas(skf, i, result);
     if (found) {
       found->uv_scale =
-          size_of(atlas) / skelform::Vec2(found->texture->width, found->texture->height);
+          skelform::pictures::uv_scale(atlas, found->texture->width, found->texture->height);
     }
     result.atlases.push_back(found ? std::move(*found) : with_size(result.no_atlas, atlas.size));
   }

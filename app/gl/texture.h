@@ -2,19 +2,17 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "gl/handle.h"
 #include "gl/image_io.h"
+#include "skelform/opengl.h"
 #include "skelform/skf.h"
 
 namespace skelscope::gl {
 
-struct Texture {
-  TextureName name;
-  int width = 0, height = 0;
-};
+using skelform::opengl::Texture;
 
 // With mip levels, and edges clamped or the image repeated; the filter is the renderer's choice.
 // Nothing and a message when it is larger than the driver takes.

@@ -9,13 +9,14 @@
 #include <span>
 #include <utility>
 
-#include "gl/atlas_check.h"
-#include "gl/image_decoders.h"
+#include "gl/image_io.h"
 
 namespace skelscope::gl {
 namespace {
 
 using namespace skelform;
+using skelform::pictures::is_png;
+using skelform::pictures::why_absent;
 
 using Images = std::vector<std::shared_ptr<const Image>>;  // nullptr: not needed, or not shown
 

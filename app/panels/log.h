@@ -2,7 +2,7 @@
 #pragma once
 
 #include "session/record/session.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -11,7 +11,7 @@
 #include "session/runs/ghost.h"
 #include "view/studies.h"
 #include "view/view_state.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -21,4 +21,9 @@ using OffscreenContextPtr = std::unique_ptr<OffscreenContext, OffscreenContextDe
 // nullptr and a message with the cure when there is no EGL or no OpenGL 3.3.
 OffscreenContextPtr make_offscreen_context(std::string& error);
 
+// An entry point of OpenGL by its name, of the context that is current on this thread, a window's
+// or an off-screen one; nullptr for none.
+using GlFunction = void (*)();
+GlFunction gl_function(const char* name);
+
 }  // namespace skelscope

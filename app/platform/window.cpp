@@ -1,5 +1,6 @@
 #include "platform/window.h"
 
+#include <EGL/egl.h>
 #include <glad/gl.h>
 
 #include <GLFW/glfw3.h>
@@ -171,6 +172,11 @@ void wait_events(double seconds) {
 
 WindowInput take_input(Window& window) {
   return std::exchange(window.input, {});
+}
+
+GlFunction gl_function(const char* name) {
+  // GLFW knows its own contexts alone, and only once a window has been opened.
+  return glfwGetCurrentContext() ? glfwGetProcAddress(name) : eglGetProcAddress(name);
 }
 
 }  // namespace skelscope

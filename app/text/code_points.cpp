@@ -19,10 +19,6 @@ bool within(char32_t code, char32_t from, char32_t to) {
   return code >= from && code <= to;
 }
 
-bool is_unseen(char32_t code) {
-  return is_unsafe(code) || code == 0xAD || code == 0x200B || code == 0x2060 || code == 0xFEFF;
-}
-
 // U+2400 on are pictures of the control characters; the rest is named by its number.
 std::string picture_of(char32_t code) {
   std::string mark;
@@ -94,6 +90,10 @@ bool is_unsafe(char32_t code) {
   return code < 0x20 || within(code, 0x7F, 0x9F) || code == 0x061C ||
          within(code, 0x200E, 0x200F) || within(code, 0x2028, 0x202E) ||
          within(code, 0x2066, 0x2069);
+}
+
+bool is_unseen(char32_t code) {
+  return is_unsafe(code) || code == 0xAD || code == 0x200B || code == 0x2060 || code == 0xFEFF;
 }
 
 std::string with_marks(std::string_view text, const Mark& mark) {

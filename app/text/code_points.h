@@ -16,6 +16,9 @@ void append_code(std::string& text, char32_t code);
 // marks that turn the direction of text around: they are shown as marks, and JSON escapes them.
 bool is_unsafe(char32_t code);
 
+// Those, and spaces and hyphens without a width, which would make two names look one.
+bool is_unseen(char32_t code);
+
 // What takes the place of what must not be shown as it is.
 struct Mark {
   std::string (*of_code)(char32_t code);       // unsafe, or unseen
@@ -25,7 +28,7 @@ struct Mark {
 std::string with_marks(std::string_view text, const Mark& mark);
 
 // For the window: "␊" for a newline, "‹U+202E›" for what turns text around, "‹xFF›" for a byte
-// that is no text, and the same for spaces without a width, which would make two names look one.
+// that is no text, and the same for what is not seen.
 std::string visible_marks(std::string_view text);
 
 // Whether `part` is in `text` whatever the case of the letters, in every script that has cases.

@@ -39,6 +39,12 @@ bool open_tab(View& view, std::string_view name) {
   return true;
 }
 
+std::vector<std::string_view> tab_words() {
+  std::vector<std::string_view> words;
+  for (const NamedTab& tab : kTabs) words.push_back(tab.name);
+  return words;
+}
+
 std::string tab_names() {
   std::string names;
   for (const NamedTab& tab : kTabs) names.append(names.empty() ? "" : ", ").append(tab.name);

@@ -130,6 +130,14 @@ struct View {
   int file_at = 0;                        // of `files`, the one gone to last
   std::string notice;                     // what went wrong; shown until dismissed, empty: nothing
   Toast toast;                            // what was done
+
+  // Out of line: in every file that holds one they would be compiled again.
+  View();
+  ~View();
+  View(const View&);
+  View& operator=(const View&);
+  View(View&&) noexcept;
+  View& operator=(View&&) noexcept;
 };
 
 struct ChosenFile {

@@ -9,10 +9,10 @@
 #include "viewer/rig_edits.h"
 #include "viewer/shown_moment.h"
 #include "viewer/viewer.h"
-#include "widgets/extra_glyphs.h"
 #include "widgets/focus.h"
-#include "widgets/imgui_version.h"
 #include "widgets/island.h"
+#include "widgets/look/extra_glyphs.h"
+#include "widgets/look/imgui_version.h"
 
 namespace skelscope {
 

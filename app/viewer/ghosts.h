@@ -6,7 +6,7 @@
 #include "session/record/session.h"
 #include "session/runs/ghost.h"
 #include "view/studies.h"
-#include "widgets/palette.h"
+#include "widgets/look/palette.h"
 
 namespace skelscope {
 

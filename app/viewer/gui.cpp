@@ -5,7 +5,7 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
-#include "widgets/style.h"
+#include "widgets/look/style.h"
 
 namespace skelscope {
 

@@ -6,7 +6,7 @@
 
 #include "platform/window.h"
 #include "view/view_state.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 struct ImGuiContext;
 

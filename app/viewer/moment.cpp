@@ -34,7 +34,8 @@ bool show_bone(Viewer& viewer, const std::string& name, std::string& error) {
 bool show_tabs(View& view, const std::vector<std::string>& tabs, std::string& error) {
   for (const std::string& tab : tabs) {
     if (open_tab(view, tab)) continue;
-    error = "no tab is named \"" + tab + "\"; there are: " + tab_names();
+    error = "no tab is named \"" + tab + "\"; there are: " + tab_names() +
+            did_you_mean(tab_words(), tab);
     return false;
   }
   return true;

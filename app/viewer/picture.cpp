@@ -18,9 +18,10 @@ namespace {
 
 constexpr std::int64_t kTrailTicks = 60;  // of the physics overlay
 
-bool has_layers(const FilmLook& look) {
-  return look.bones || look.names || look.ik || look.physics || look.mesh || look.grid ||
-         look.frame_number || look.ghosts_before > 0 || look.ghosts_after > 0;
+bool has_layers(const PictureOptions& options) {
+  const FilmLook& look = options.look;
+  return options.marks || look.bones || look.names || look.ik || look.physics || look.mesh ||
+         look.grid || look.frame_number || look.ghosts_before > 0 || look.ghosts_after > 0;
 }
 
 OverlayOptions overlays_of(const FilmLook& look) {
@@ -113,7 +114,9 @@ void draw_layers(Studio& studio, const Session& session, std::int64_t number) {
   if (view.overlays.physics) want_samples(studies.runs, trail_before(session));
   work(studies.runs, session, kTrailTicks + 1);
   collect_ghosts(session, view, studies, ghosts);
-  build_overlays(session, studies, view, projection_of(view, studio.options.look.scale), overlays);
+  const Projection projection = projection_of(view, studio.options.look.scale);
+  build_overlays(session, studies, view, projection, overlays);
+  if (studio.options.marks) studio.options.marks(projection, overlays.over);
   const auto nothing = [](const Rect&) {};
   draw_layer(studio, overlays.under, nothing);
   draw_rig(studio.stage, session, view, ghosts, studio.theme.palette);
@@ -166,7 +169,7 @@ bool open_studio(Studio& studio, Session& session, const PictureOptions& options
   if (!error.empty() || !set_stage(studio, session, error) || !hang_backdrop(studio, error))
     return false;
   studio.view = view_of(options, bounds);
-  if (!has_layers(options.look)) return true;
+  if (!has_layers(options)) return true;
   if (!studio.gui) studio.gui = make_gui(nullptr, error);
   if (!studio.gui) return false;
   make_current(*studio.gui);
@@ -176,7 +179,7 @@ bool open_studio(Studio& studio, Session& session, const PictureOptions& options
 
 void draw_picture(Studio& studio, Session& session, std::int64_t number) {
   const KeptContext kept;
-  const bool layers = has_layers(studio.options.look);
+  const bool layers = has_layers(studio.options);
   if (layers) make_current(*studio.gui);
   update_draw_list(session.now, session.setup.styles);
   draw_once(studio, session, number, layers);

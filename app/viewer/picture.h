@@ -1,11 +1,13 @@
 // The tick on screen as a picture, drawn as the viewport draws it: without a window, or beside it.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "gl/image_io.h"
+#include "overlays/overlay_list.h"
 #include "overlays/projection.h"
 #include "platform/context.h"
 #include "session/film/film_plan.h"
@@ -24,6 +26,7 @@ struct PictureOptions {
   FilmLook look;
   const RigGraphics* textured = nullptr;  // textures that are loaded already, of the same rig
   bool has_context = false;               // an OpenGL context is current, and stays so
+  std::function<void(const Projection&, OverlayList&)> marks;  // drawn over all; empty: none
 };
 
 // What pictures are drawn with, set up once for as many as are wanted.

@@ -13,7 +13,7 @@
 #include "session/record/session.h"
 #include "session/runs/ghost.h"
 #include "view/view_state.h"
-#include "widgets/palette.h"
+#include "widgets/look/palette.h"
 
 namespace skelscope {
 

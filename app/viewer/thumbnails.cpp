@@ -5,7 +5,7 @@
 
 #include "gl/image_io.h"
 #include "skelform/skf.h"
-#include "widgets/imgui_version.h"
+#include "widgets/look/imgui_version.h"
 
 namespace skelscope {
 namespace {

@@ -17,7 +17,7 @@
 #include "viewer/minimal_desk.h"
 #include "viewer/rig_graphics.h"
 #include "viewer/thumbnails.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

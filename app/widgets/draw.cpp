@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/shown_text.h"
 #include "widgets/pills.h"
-#include "widgets/shown_text.h"
 
 namespace skelscope {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "widgets/rect.h"
-#include "widgets/theme.h"
+#include "widgets/look/rect.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -7,9 +7,9 @@
 
 #include "widgets/draw.h"
 #include "widgets/focus.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/shown_text.h"
 #include "widgets/pills.h"
-#include "widgets/shown_text.h"
 
 namespace skelscope {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "widgets/focus_ring.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

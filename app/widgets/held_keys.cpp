@@ -1,6 +1,6 @@
 #include "widgets/held_keys.h"
 
-#include "widgets/imgui_version.h"
+#include "widgets/look/imgui_version.h"
 
 namespace skelscope {
 

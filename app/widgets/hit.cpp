@@ -3,7 +3,7 @@
 #include <string>
 
 #include "widgets/focus.h"
-#include "widgets/imgui_version.h"
+#include "widgets/look/imgui_version.h"
 
 namespace skelscope {
 

@@ -2,7 +2,7 @@
 // ImDrawList calls; its identity is its id within the scopes around it, never its label.
 #pragma once
 
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

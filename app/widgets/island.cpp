@@ -7,7 +7,7 @@
 #include "widgets/controls.h"
 #include "widgets/draw.h"
 #include "widgets/glossary.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 #include "widgets/pills.h"
 #include "widgets/popup.h"
 

@@ -3,8 +3,8 @@
 #include <imgui_internal.h>
 
 #include "widgets/draw.h"
-#include "widgets/icons.h"
-#include "widgets/imgui_version.h"
+#include "widgets/look/icons.h"
+#include "widgets/look/imgui_version.h"
 #include "widgets/pills.h"
 
 namespace skelscope {

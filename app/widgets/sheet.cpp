@@ -3,7 +3,7 @@
 #include "widgets/controls.h"
 #include "widgets/draw.h"
 #include "widgets/focus.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 
 namespace skelscope {
 namespace {

@@ -7,7 +7,7 @@
 #include "widgets/draw.h"
 #include "widgets/field.h"
 #include "widgets/focus.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 #include "widgets/pills.h"
 
 namespace skelscope {

@@ -39,8 +39,8 @@ Space space_of(int space) {
 }
 
 BoneOverride* override_of(skelform_character* character, int bone) {
-  const bool exists = at(character->overrides.bones, bone) != nullptr;
-  return exists ? &character->overrides.bones[static_cast<std::size_t>(bone)] : nullptr;
+  const bool exists = at(character->actor.overrides.bones, bone) != nullptr;
+  return exists ? &character->actor.overrides.bones[static_cast<std::size_t>(bone)] : nullptr;
 }
 
 skelform_bone to_c(const ConstructedBone& bone) {
@@ -48,7 +48,7 @@ skelform_bone to_c(const ConstructedBone& bone) {
 }
 
 void copy_bones(skelform_character& character) {
-  std::ranges::transform(character.built.bones, character.bones.begin(),
+  std::ranges::transform(character.actor.current.bones, character.bones.begin(),
                          [](const ConstructedBone& bone) { return to_c(bone); });
 }
 
@@ -60,8 +60,7 @@ skelform_event to_c(const PlayEvent& event) {
 
 skelform_character* skelform_new_character(const skelform_rig* rig) {
   return guarded(static_cast<skelform_character*>(nullptr), [&] {
-    auto character = std::make_unique<skelform_character>(rig->skf.armature);
-    character->styles = rig->skf.editor.active_styles;
+    auto character = std::make_unique<skelform_character>(rig->skf);
     character->tracks.reserve(kMostVoices);
     character->events.reserve(kMostPlayEvents);
     copy_bones(*character);
@@ -75,12 +74,12 @@ void skelform_free_character(skelform_character* character) {
 
 int skelform_copy_state(skelform_character* to, const skelform_character* from) {
   if (&to->rig != &from->rig) return 0;
-  return guarded(0, [&] { return to->state = from->state, 1; });
+  return guarded(0, [&] { return to->actor.state = from->actor.state, 1; });
 }
 
 void skelform_set_styles(skelform_character* character, const int* styles, size_t count) {
   const std::span<const int> chosen(styles, count);
-  guarded([&] { character->styles.assign(chosen.begin(), chosen.end()); });
+  guarded([&] { character->actor.styles.assign(chosen.begin(), chosen.end()); });
 }
 
 void skelform_animate(skelform_character* character, const skelform_track* tracks, size_t count,
@@ -90,26 +89,52 @@ void skelform_animate(skelform_character* character, const skelform_track* track
     character->tracks.clear();
     for (const skelform_track& track : std::span(tracks, count))
       character->tracks.push_back(from_c(track));
-    animate(character->rig, character->tracks, character->state.pose, character->scratch, options);
+    animate(character->actor, character->rig, character->tracks, options);
   });
 }
 
 void skelform_play(skelform_character* character, int animation,
                    const skelform_play_options* options) {
-  play(character->player, animation, from_c(options));
+  play(character->actor.player, animation, from_c(options));
 }
 
 int skelform_queue(skelform_character* character, int animation,
                    const skelform_play_options* options) {
-  return queue(character->player, animation, from_c(options)) ? 1 : 0;
+  return queue(character->actor.player, animation, from_c(options)) ? 1 : 0;
 }
 
 void skelform_stop(skelform_character* character, double fade) {
-  stop(character->player, fade);
+  stop(character->actor.player, fade);
+}
+
+void skelform_set_speed(skelform_character* character, double speed) {
+  character->actor.player.speed = speed;
+}
+
+int skelform_play_over(skelform_character* character, int layer, int animation,
+                       const skelform_play_options* options, const skelform_mask* mask,
+                       int additive) {
+  if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return 0;
+  return guarded(0, [&] {
+    std::vector<Player>& over = character->actor.over;
+    for (int made = static_cast<int>(over.size()); made < layer; ++made)
+      over.emplace_back().layer = made + 1;
+    Player& player = over[static_cast<std::size_t>(layer) - 1];
+    player.mask = mask ? &mask->flags : nullptr;
+    player.additive = additive != 0;
+    play(player, animation, from_c(options));
+    return 1;
+  });
+}
+
+void skelform_stop_over(skelform_character* character, int layer, double fade) {
+  std::vector<Player>& over = character->actor.over;
+  const bool exists = layer >= 1 && layer <= static_cast<int>(over.size());
+  if (exists) stop(over[static_cast<std::size_t>(layer) - 1], fade);
 }
 
 int skelform_playing(const skelform_character* character) {
-  return playing(character->player);
+  return playing(character->actor.player);
 }
 
 void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count) {
@@ -122,11 +147,9 @@ void skelform_set_marks(skelform_character* character, const skelform_mark* mark
 
 void skelform_update(skelform_character* character, double seconds) {
   guarded([&] {
-    const PlayerTick now = update(character->player, character->rig, seconds, character->marks);
+    const auto events = play_on(character->actor, character->rig, seconds, character->marks);
     character->events.clear();
-    for (const PlayEvent& event : now.events) character->events.push_back(to_c(event));
-    animate(character->rig, now.tracks, character->state.pose, character->scratch,
-            {{}, Mix::Blend, true});
+    for (const PlayEvent& event : events) character->events.push_back(to_c(event));
   });
 }
 
@@ -166,28 +189,39 @@ void skelform_override_hidden(skelform_character* character, int bone, int hidde
   if (found) found->hidden = hidden != 0;
 }
 
+void skelform_override_zindex(skelform_character* character, int bone, int zindex) {
+  BoneOverride* found = override_of(character, bone);
+  if (found) found->zindex = zindex;
+}
+
 void skelform_clear_overrides(skelform_character* character, int bone) {
-  if (bone == -1) clear(character->overrides);
+  if (bone == -1) clear(character->actor.overrides);
   BoneOverride* found = override_of(character, bone);
   if (found) *found = {};
 }
 
 void skelform_construct(skelform_character* character, const skelform_placement* placement) {
   guarded([&] {
-    character->shown = character->state.pose;
-    apply(character->overrides, character->rig, skelform_c::from_c(placement), character->shown);
-    construct(character->rig, character->shown, character->state.physics, character->built);
+    character->actor.placement = skelform_c::from_c(placement);
+    construct(character->actor, character->rig);
     copy_bones(*character);
   });
 }
 
+void skelform_cut(skelform_character* character, const skelform_placement* placement) {
+  guarded([&] {
+    character->actor.placement = skelform_c::from_c(placement);
+    cut(character->actor);
+  });
+}
+
 void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity) {
-  apply_velocity(character->rig, character->state.physics, skelform_c::from_c(velocity));
+  apply_velocity(character->rig, character->actor.state.physics, skelform_c::from_c(velocity));
 }
 
 void skelform_reset_physics(skelform_character* character) {
-  if (character->built.has_run)
-    reset_physics(character->rig, character->built, character->state.physics);
+  const Constructed& built = character->actor.current;
+  if (built.has_run) reset_physics(character->rig, built, character->actor.state.physics);
 }
 
 const skelform_bone* skelform_bones(const skelform_character* character, size_t* count) {

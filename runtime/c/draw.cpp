@@ -30,6 +30,12 @@ Attachment from_c(const skelform_attachment& a) {
           skelform_c::from_c(a.uv_to)};
 }
 
+void set_attachments(Actor& actor, std::span<const skelform_attachment> attachments) {
+  actor.attachments.clear();
+  for (const skelform_attachment& attachment : attachments)
+    actor.attachments.push_back(from_c(attachment));
+}
+
 skelform_draw_list to_c(const DrawList& list) {
   return {reinterpret_cast<const skelform_vertex*>(list.vertices.data()),
           list.indices.data(),
@@ -59,13 +65,13 @@ skelform_vec2 skelform_world_to_rig(const skelform_placement* placement, skelfor
 
 skelform_vec2 skelform_bone_to_rig(const skelform_character* character, int bone,
                                    skelform_vec2 point) {
-  const ConstructedBone* found = at(character->built.bones, bone);
+  const ConstructedBone* found = at(character->actor.current.bones, bone);
   return found ? skelform_c::to_c(bone_to_rig(*found, skelform_c::from_c(point))) : point;
 }
 
 skelform_vec2 skelform_rig_to_bone(const skelform_character* character, int bone,
                                    skelform_vec2 point) {
-  const ConstructedBone* found = at(character->built.bones, bone);
+  const ConstructedBone* found = at(character->actor.current.bones, bone);
   return found ? skelform_c::to_c(rig_to_bone(*found, skelform_c::from_c(point))) : point;
 }
 
@@ -73,11 +79,39 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
                                             const skelform_placement* placement,
                                             const skelform_attachment* attachments, size_t count) {
   return guarded(skelform_draw_list{}, [&] {
-    character->attachments.clear();
-    for (const skelform_attachment& attachment : std::span(attachments, count))
-      character->attachments.push_back(from_c(attachment));
-    build_draw_list(character->rig, character->shown, character->built, character->styles,
-                    skelform_c::from_c(placement), character->attachments, character->list);
-    return to_c(character->list);
+    Actor& actor = character->actor;
+    set_attachments(actor, {attachments, count});
+    build_draw_list(character->rig, actor.posed, actor.current, actor.styles,
+                    skelform_c::from_c(placement), actor.attachments, actor.list);
+    return to_c(actor.list);
   });
+}
+
+skelform_draw_list skelform_draw_between(skelform_character* character, float share,
+                                         const skelform_attachment* attachments, size_t count) {
+  return guarded(skelform_draw_list{}, [&] {
+    set_attachments(character->actor, {attachments, count});
+    return to_c(draw_list(character->actor, character->rig, share));
+  });
+}
+
+skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bone,
+                                     skelform_vec2 point) {
+  return skelform_c::to_c(bone_to_world(character->actor, bone, skelform_c::from_c(point)));
+}
+
+skelform_clock skelform_default_clock(void) {
+  const Clock clock;
+  return {clock.tick_seconds, clock.most_ticks, clock.saved};
+}
+
+int skelform_ticks_due(skelform_clock* clock, double seconds) {
+  Clock ours{clock->tick_seconds, clock->most_ticks, clock->saved};
+  const int due = ticks_due(ours, seconds);
+  clock->saved = ours.saved;
+  return due;
+}
+
+float skelform_share_of_next(const skelform_clock* clock) {
+  return share_of_next({clock->tick_seconds, clock->most_ticks, clock->saved});
 }

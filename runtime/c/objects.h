@@ -16,29 +16,14 @@ struct skelform_mask {
   skelform::BoneMask flags;
 };
 
-// Overrides are written into `shown`, a copy of the pose, so that smoothed tracks do not follow
-// them.
 struct skelform_character {
-  explicit skelform_character(const skelform::Armature& armature)
-      : rig(armature),
-        state(initial_state(armature)),
-        shown(state.pose),
-        built(make_constructed(armature)),
-        overrides(make_overrides(armature)),
-        bones(armature.bones.size()) {}
+  explicit skelform_character(const skelform::Skf& skf)
+      : rig(skf.armature), actor(make_actor(skf)), bones(skf.armature.bones.size()) {}
 
   const skelform::Armature& rig;
-  skelform::State state;
-  skelform::Pose shown;
-  skelform::Constructed built;
-  skelform::Overrides overrides;
-  skelform::Player player;
-  skelform::AnimateScratch scratch;
-  skelform::DrawList list;
-  std::vector<int> styles;
+  skelform::Actor actor;
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;
-  std::vector<skelform::Attachment> attachments;
   std::vector<skelform_bone> bones;
   std::vector<skelform_event> events;
 };

@@ -116,6 +116,10 @@ int skelform_find_texture(const skelform_rig* rig, const char* name) {
   return find_texture(rig->skf.armature, name, NameMatch::Trimmed);
 }
 
+int skelform_find_family(const skelform_rig* rig, const char* name) {
+  return find_family(rig->skf.armature, name, NameMatch::Trimmed);
+}
+
 int skelform_animation_fps(const skelform_rig* rig, int animation) {
   const Animation* found = at(rig->skf.armature.animations, animation);
   return found ? playback_fps(*found) : 0;

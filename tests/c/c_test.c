@@ -166,6 +166,61 @@ static void test_masks(const skelform_rig* rig) {
   skelform_free_character(hero);
 }
 
+/* Sixty ticks a second at 144 frames, drawn moving evenly: a tick behind, six pixels each. */
+static void test_clock(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_placement placement = skelform_default_placement();
+  skelform_clock clock = skelform_default_clock();
+  const skelform_vec2 origin = {0, 0};
+  int frame, ticks = 0;
+  CHECK(skelform_draw_between(hero, 1, NULL, 0).command_count == 0);
+  for (frame = 1; frame <= 144; ++frame) {
+    int due = skelform_ticks_due(&clock, 1.0 / 144);
+    skelform_draw_list list;
+    for (; due > 0; --due) {
+      placement.position.x = 6.0f * (float)++ticks;
+      skelform_construct(hero, &placement);
+    }
+    if (ticks < 2) continue;
+    list = skelform_draw_between(hero, skelform_share_of_next(&clock), NULL, 0);
+    CHECK(list.command_count > 0);
+    CHECK(near(skelform_bone_to_world(hero, -1, origin).x, 6 * (60 * (float)frame / 144 - 1)));
+  }
+  CHECK(ticks == 60);
+  CHECK(skelform_ticks_due(&clock, -1) == 0);
+  placement.position.x = 5000;
+  skelform_cut(hero, &placement);
+  skelform_draw_between(hero, 0.1f, NULL, 0);
+  CHECK(near(skelform_bone_to_world(hero, -1, origin).x, 5000));
+  skelform_free_character(hero);
+}
+
+/* What plays over acts on its own bones, and not at all once it has stopped. */
+static void test_layers(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_mask* none = skelform_new_mask(rig, skelform_bone_count(rig));
+  size_t count = 0;
+  int tick;
+  skelform_play(hero, 0, NULL);
+  CHECK(!skelform_play_over(hero, 0, 1, NULL, NULL, 0));
+  CHECK(!skelform_play_over(hero, SKELFORM_MOST_LAYERS + 1, 1, NULL, NULL, 0));
+  CHECK(skelform_play_over(hero, 2, 1, NULL, none, 0));
+  CHECK(skelform_play_over(hero, 1, 1, NULL, NULL, 1));
+  for (tick = 0; tick < 5; ++tick) {
+    skelform_update(hero, 1.0 / 60);
+    skelform_events(hero, &count);
+    CHECK(count == (tick == 0));
+    skelform_construct(hero, NULL);
+  }
+  skelform_stop_over(hero, 1, 0);
+  skelform_stop_over(hero, 99, 0);
+  skelform_set_speed(hero, 0);
+  skelform_update(hero, 1.0 / 60);
+  CHECK(skelform_playing(hero) == 0);
+  skelform_free_character(hero);
+  skelform_free_mask(none);
+}
+
 int main(int argc, char** argv) {
   char error[300] = "";
   skelform_rig* rig;
@@ -181,6 +236,8 @@ int main(int argc, char** argv) {
   test_playing(rig);
   test_drawing(rig);
   test_masks(rig);
+  test_clock(rig);
+  test_layers(rig);
   skelform_free_rig(rig);
   if (failures == 0) puts("all of skelform.h does what it says");
   return failures != 0;

@@ -57,6 +57,47 @@ TEST_CASE("help and version go to stdout and are no error") {
   }
 }
 
+TEST_CASE("the version is one line, and below it is what was built with what") {
+  const Folder folder;
+  const std::string version = run(folder, "--version").out;
+  const std::string first = version.substr(0, version.find('\n'));
+  CHECK(first.find_first_not_of("0123456789.", std::string("skelscope ").size()) == first.npos);
+  for (const char* part :
+       {"compiler: ", "Dear ImGui ", "GLFW ", "libzip ", "nlohmann/json ", "libpng ", "libwebp ",
+        "FreeType ", "HarfBuzz ", "OpenGL: ", "0.1 to 0.7"})
+    CHECK_MESSAGE(holds(version, part), part);
+  CHECK_FALSE(holds(version, "/usr"));
+  CHECK_FALSE(holds(version, fs::current_path().string()));
+}
+
+TEST_CASE("what was mistyped is guessed: commands, options, words and names") {
+  const Folder folder;
+  const std::pair<std::string, const char*> lines[] = {
+      {"lnit " + kRig, "did you mean lint?"},
+      {"lint --sumary " + kRig, "did you mean --summary?"},
+      {"trace " + kRig + " --anim 0", "did you mean --animation?"},
+      {"lint --format sarf " + kRig, "did you mean sarif?"},
+      {"lint --ignore zindx-tie " + kRig, "did you mean zindex-tie?"},
+      {"schema traec", "did you mean trace?"},
+      {"trace " + kRig + " --animation Wav", "did you mean \"Wave\"?"},
+      {"trace " + kRig + " --animation 0 --dialect editor-0.6", "did you mean editor-0.7?"},
+      {"compare " + kRig + " " + kRig + " --dialct all", "did you mean --dialect?"},
+      {"render " + kRig + " --style Defolt --output x.png", "did you mean \"Default\"?"},
+      {"render " + kRig + " --overlays bons --output x.png", "did you mean bones?"},
+      {"render " + kRig + " --al --output x.png", "no option --al"},
+      {"--tab drw-order --screenshot x.png " + kRig, "did you mean draw-order?"},
+      {"--theme drak " + kRig, "did you mean dark?"},
+      {"reduce " + kRig + " --keep lint:zindex-tei --output x.skf", "did you mean zindex-tie?"},
+      {"completions zhs", "did you mean zsh?"},
+      {"man rendr", "did you mean \"render\"?"}};
+  for (const auto& [line, guess] : lines) {
+    CAPTURE(line);
+    const Outcome outcome = run(folder, line);
+    CHECK(outcome.status == 2);
+    CHECK_MESSAGE(holds(outcome.messages, guess), outcome.messages);
+  }
+}
+
 TEST_CASE("wrong usage and unreadable input end with 2, a message and no data") {
   const Folder folder;
   const std::string text = folder.write("text.skf", "hello");
@@ -119,7 +160,7 @@ TEST_CASE("lint ends with 1 for errors, and with --strict for warnings") {
   const std::string wrong = folder.write("wrong.json", one_bone("7"));
   const Outcome words = run(folder, "lint " + wrong);
   CHECK(words.status == 1);
-  CHECK(holds(words.out, "error parent-out-of-range bones[0].parent_id: "));
+  CHECK(words.out.starts_with(wrong + ": error parent-out-of-range bones[0].parent_id: "));
   const json problem = json::parse(run(folder, "lint --json " + wrong).out)["problems"][0];
   CHECK(problem["severity"] == "error");
   CHECK(problem["code"] == "parent-out-of-range");
@@ -301,7 +342,7 @@ TEST_CASE("compare names the likely cause, and its JSON holds numbers as numbers
 TEST_CASE("lint leaves out the codes it is told to ignore") {
   const Folder folder;
   const std::string all = run(folder, "lint " + kRig).out;
-  const std::size_t begin = all.find(' ') + 1;
+  const std::size_t begin = all.find(' ', all.find(": ") + 2) + 1;  // behind the severity
   const std::string code = all.substr(begin, all.find(' ', begin) - begin);
   const std::string left = run(folder, "lint --ignore " + code + " " + kRig).out;
   CHECK(all.find(code) != all.npos);

@@ -111,6 +111,12 @@ TEST_CASE("a rig in place of a trace is run as the other one says, or as comes n
   const Outcome guessed = shell(place, "$S compare rig.skf bare.json --partial");
   CHECK_MESSAGE(guessed.status == 0, guessed.out);
   CHECK(holds(guessed.out, "Walk from frame 0 at tick 0, 49 ticks"));
+  CHECK(shell(place, "$S compare rig.skf bare.json --partial --animation Walk").status == 0);
+  json still = trace;  // who plays nothing is not beside a rig that plays nothing
+  for (json& tick : still["ticks"])
+    for (const char* list : {"local", "bones"}) tick[list] = still["ticks"][0][list];
+  place.write("still.json", still.dump());
+  CHECK(shell(place, "$S compare rig.skf still.json --partial").status == 1);
   for (json& tick : trace["ticks"])
     for (json& bone : tick["bones"]) bone["y"] = -bone["y"].get<double>();
   place.write("flipped.json", trace.dump());
@@ -121,6 +127,9 @@ TEST_CASE("a rig in place of a trace is run as the other one says, or as comes n
                 {"$S compare rig.skf t.json --rig rig.skf", 2, "is the rig already"},
                 {"$S compare t.json t.json --dialect all", 2, "write the rig in place of a trace"},
                 {"$S compare t.json t.json --recording recording.json", 2, "of which rig?"},
+                {"$S compare t.json t.json --animation Walk", 2, "write the rig in place"},
+                {"$S compare rig.skf t.json --animation Wolk", 2, "did you mean"},
+                {"$S compare rig.skf t.json --tolerance inf", 2, "--tolerance must be"},
                 {"$S compare rig.skf t.json --dialect nope", 2, "there are normative"}});
 }
 

@@ -28,7 +28,7 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S --nonsense", 2, "skelscope: no option --nonsense"},
             {"$S inspect", 2, "RIG is required"},
             {"$S inspect rig.skf --jsn", 2, "inspect: no option --jsn; did you mean --json?"},
-            {"$S inspect rig.skf more", 2, "more: one word too many"},
+            {"$S ik rig.skf more", 2, "more: one word too many"},
             {"$S lint rig.skf --ignore nope", 2, "there is no such problem"},
             {"$S trace rig.skf", 2, "one of --recording and --animation"},
             {"$S trace rig.skf --animation 0 --frames 9..2", 2, "--frames must be like"},
@@ -41,9 +41,9 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S compare trace.json trace.json --tolerance wide", 2, "wide is no number"},
             {"$S render rig.skf --output a.png --frame 1.5", 2, "1.5 is no whole number"},
             {"$S rig.skf --frame abc --screenshot a.png", 2, "abc is no whole number"},
-            {"$S compare trace.json", 2, "B is required"},
+            {"$S compare trace.json", 2, "with what?"},
             {"$S compare trace.json trace.json --tolerance=-1", 2, "--tolerance"},
-            {"$S diff rig.skf", 2, "diff: write two rigs, A and B"},
+            {"$S diff rig.skf", 2, "diff: write two rigs or two folders, A and B"},
             {"$S diff", 2, "RIGS is required"},
             {"$S inspect rig.skf --full --json", 2, "--json"},
             {"$S render rig.skf", 2, "--output is required"},
@@ -100,7 +100,7 @@ TEST_CASE("documents that are FIFOs, devices or folders are refused, not waited 
             {"$S trace rig.skf --recording folder", 2, "folder: is a folder"},
             {"$S compare fifo trace.json", 2, "fifo: is a device or a FIFO"},
             {"$S compare trace.json /dev/zero", 2, "/dev/zero: is a device or a FIFO"},
-            {"$S compare trace.json folder", 2, "folder: is a folder"},
+            {"$S compare trace.json folder", 2, "no .skf or .json file in this folder"},
         });
   fs::create_directories(place.path / "folder/skelscope");
   const std::string settings = place.file("folder/skelscope/settings.json");

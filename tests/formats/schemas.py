@@ -10,6 +10,7 @@ import copy
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -53,6 +54,10 @@ class Formats:
         document = json.loads(self.run(*words, allowed=allowed))
         self.strict[name].validate(document)
         return document
+
+    def check_lines(self, name, *words, allowed=(0, 1)):
+        for line in self.run(*words, allowed=allowed).splitlines():
+            self.strict[name].validate(json.loads(line))
 
     def refuses(self, name, document):
         assert not self.plain[name].is_valid(document), (name, document)
@@ -104,17 +109,24 @@ def spoiled(trace):
 
 
 def check_comparisons(formats, rig, folder):
+    folder = folder / "traces"
+    folder.mkdir(exist_ok=True)
     a = folder / "a.json"
     a.write_text(formats.run("trace", rig, "--animation", 0, "--frames", "0..5", "--stages"))
     trace = json.loads(a.read_text())
     formats.check("compare", "compare", a, a, "--json")
     formats.check("compare", "compare", rig, a, "--dialect", "all", "--json")
+    assert formats.check("conformance", "compare", rig, a, "--table", "--json")["counts"]["equal"]
     for name, other in spoiled(trace):
         b = folder / f"{name}.json"
         b.write_text(json.dumps(other))
         formats.plain["trace"].validate(other)
         formats.check("compare", "compare", a, b, "--json", "--rig", rig)
         formats.check("compare", "compare", b, a, "--json")
+    formats.check("conformance", "compare", rig, folder, "--json")
+    own = f"'{formats.program}' trace {{rig}} --recording {{recording}}"
+    for command in (own, own + " --dialect editor-0.7", "echo {rig} {recording} | tee /dev/stderr"):
+        formats.check("conformance", "conformance", rig, "--runtime", command, "--json")
 
 
 def check_recordings(formats, rig, folder):
@@ -150,6 +162,24 @@ def check_traces(formats):
         formats.refuses("trace", {**least, **wrong})
 
 
+def check_folders(formats, rig, folder):
+    """Many at once, a broken one among them."""
+    rigs = folder / "rigs"
+    rigs.mkdir(exist_ok=True)
+    for name in ("a.skf", "b.skf"):
+        shutil.copy(rig, rigs / name)
+    (rigs / "broken.skf").write_text("no zip")
+    formats.check("lint", "lint", rigs, "--json", allowed=(2,))
+    assert len(formats.check("inspect", "inspect", rigs, "--json", allowed=(2,))) == 3
+    formats.check_lines("inspect", "inspect", rigs, "--format", "jsonl", allowed=(2,))
+    other = folder / "other"
+    other.mkdir(exist_ok=True)
+    for name in ("a.skf", "fresh.skf", "broken.skf"):
+        shutil.copy(rig, other / name)
+    assert len(formats.check("diff", "diff", rigs, other, "--json", allowed=(2,))) == 4
+    formats.check_lines("diff", "diff", rigs, other, "--format", "jsonl", allowed=(2,))
+
+
 def main():
     program, example, folder, *rigs = sys.argv[1:]
     folder = pathlib.Path(folder)
@@ -163,6 +193,7 @@ def main():
     check_comparisons(formats, example, folder)
     check_recordings(formats, example, folder)
     check_traces(formats)
+    check_folders(formats, example, folder)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // A trace as bytes: read, written again, compared.
 #include "session/recording/trace.h"
 #include "fuzz/exercise.h"
-#include "session/compare/compare.h"
+#include "session/compare/difference/compare.h"
 
 namespace {
 

@@ -1,12 +1,10 @@
 // Mip levels of straight-alpha images.
-#include "gl/mipmap.h"
-
 #include "picture.h"
 
 using namespace picture;
 
 TEST_CASE("levels halve down to one pixel, odd sizes included") {
-  const auto levels = gl::make_mip_levels(filled(7, 2, kRed));
+  const auto levels = skelform::pictures::make_mip_levels(filled(7, 2, kRed));
   REQUIRE(levels.size() == 3);
   CHECK(levels[1].width == 3);
   CHECK(levels[1].height == 1);
@@ -17,14 +15,14 @@ TEST_CASE("levels halve down to one pixel, odd sizes included") {
 
 TEST_CASE("visible texels are left as they are") {
   gl::Image image = filled(4, 4, {200, 100, 50, 1});
-  const auto levels = gl::make_mip_levels(image);
+  const auto levels = skelform::pictures::make_mip_levels(image);
   CHECK(levels[0] == image);
 }
 
 TEST_CASE("invisible texels take the colour around them and stay invisible") {
   gl::Image image = filled(16, 16, {0, 0, 0, 0});
   for (int c = 0; c < 4; ++c) image.rgba[std::size_t(c)] = kRed[std::size_t(c)];
-  const auto levels = gl::make_mip_levels(std::move(image));
+  const auto levels = skelform::pictures::make_mip_levels(std::move(image));
   CHECK(pixel(levels[0], 0, 0) == kRed);
   CHECK(pixel(levels[0], 1, 1) == Rgba{255, 0, 0, 0});
   CHECK(pixel(levels[0], 15, 15) == Rgba{255, 0, 0, 0});
@@ -33,11 +31,11 @@ TEST_CASE("invisible texels take the colour around them and stay invisible") {
 TEST_CASE("averages weigh colours by alpha, so nothing darkens") {
   gl::Image image = filled(2, 2, {0, 0, 0, 0});
   for (int c = 0; c < 4; ++c) image.rgba[std::size_t(c)] = kWhite[std::size_t(c)];
-  const auto levels = gl::make_mip_levels(std::move(image));
+  const auto levels = skelform::pictures::make_mip_levels(std::move(image));
   CHECK(near(pixel(levels[1], 0, 0), {255, 255, 255, 64}, 1));
 }
 
 TEST_CASE("an image without a visible pixel stays without") {
-  const auto levels = gl::make_mip_levels(filled(8, 8, kNothing));
+  const auto levels = skelform::pictures::make_mip_levels(filled(8, 8, kNothing));
   for (const gl::Image& level : levels) CHECK(pixel(level, 0, 0)[3] == 0);
 }

@@ -4,7 +4,7 @@
 
 #include "panels/harness.h"
 #include "widgets/draw.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 
 using namespace skelscope;
 

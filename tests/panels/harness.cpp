@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "widgets/style.h"
+#include "widgets/look/style.h"
 
 namespace skelscope::ui {
 namespace {

@@ -8,6 +8,7 @@ The printers run as they are, on skelform.py and skelform.js beside this, which 
 import json
 import os
 import pathlib
+import shlex
 import shutil
 import subprocess
 import sys
@@ -92,6 +93,17 @@ class Printer:
         assert len(trace["ticks"]) == LAST + 1
         self.theirs.write_bytes(done.stdout)
 
+    def conforms(self):
+        """As docs/compare.md has it: the printer, run over a folder."""
+        command = " ".join(map(shlex.quote, map(str, self.command)))
+        environment = {**os.environ, "PYTHONPATH": str(HERE), "NODE_PATH": str(HERE), "BUG": "",
+                       "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run([self.program, "conformance", self.rig, "--partial", "--runtime",
+                               f"{command} {{rig}} {{animation}} {{last_frame}}"],
+                              env=environment, capture_output=True, timeout=120)
+        assert done.returncode == 0, (done.stdout, done.stderr)
+        assert done.stdout.startswith(f"{self.rig}: Swing: partly; ".encode()), done.stdout
+
     def compare(self, expected, *words):
         done = subprocess.run([self.program, "compare", self.ours, self.theirs, "--json", *words],
                               capture_output=True, timeout=120)
@@ -136,6 +148,7 @@ def main():
         subprocess.run([program, "trace", printer.rig, "--animation", "Swing", "--frames",
                         f"0..{LAST}", "--stages"], stdout=ours, check=True, timeout=120)
     check_printer(printer)
+    printer.conforms()
     for bug, cause in CAUSES.items():
         check_bug(printer, bug, cause)
     check_not_a_number(printer)

@@ -1,4 +1,4 @@
-#include "widgets/shown_text.h"
+#include "widgets/look/shown_text.h"
 
 #include <doctest/doctest.h>
 #include <fontconfig/fontconfig.h>
@@ -11,8 +11,8 @@
 #include "panels/layout.h"
 #include "text/code_points.h"
 #include "widgets/draw.h"
-#include "widgets/extra_glyphs.h"
 #include "widgets/field.h"
+#include "widgets/look/extra_glyphs.h"
 
 using namespace skelscope;
 using ui::Harness;

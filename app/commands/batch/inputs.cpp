@@ -7,6 +7,8 @@
 #include <system_error>
 #include <unordered_set>
 
+#include "commands/kit/rig_file.h"
+
 namespace skelscope {
 namespace {
 
@@ -16,65 +18,114 @@ bool is_hidden(const fs::path& path) {
   return path.filename().string().starts_with('.');
 }
 
-bool add_folder(const std::string& folder, std::vector<std::string>& files, std::string& error) {
+void add_file(RigInputs& inputs, const fs::path& file, const fs::path& inside) {
+  inputs.files.push_back(file.string());
+  inputs.inside.push_back(inside.string());
+}
+
+bool files_below(const std::string& folder, const InputKind& kind, std::vector<std::string>& files,
+                 std::string& error) {
   std::error_code failed;
-  std::vector<std::string> found;
   fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
                                       failed);
   for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
     std::error_code none;
     if (is_hidden(at->path()))
       at.disable_recursion_pending();
-    else if (is_rig_name(at->path()) && at->is_regular_file(none))
-      found.push_back(at->path().string());
+    else if (kind.wanted(at->path()) && at->is_regular_file(none))
+      files.push_back(at->path().lexically_relative(folder).string());
   }
-  if (failed)
-    error = folder + ": " + failed.message();
-  else if (found.empty())
-    error = folder + ": there is no .skf file in this folder";
-  std::ranges::sort(found);
-  files.insert(files.end(), found.begin(), found.end());
+  if (failed) error = folder + ": " + failed.message();
+  std::ranges::sort(files);
   return error.empty();
 }
 
-bool add_pattern(const std::string& pattern, std::vector<std::string>& files, std::string& error) {
+bool add_folder(const std::string& folder, const InputKind& kind, RigInputs& inputs,
+                std::string& error) {
+  std::vector<std::string> found;
+  if (!files_below(folder, kind, found, error)) return false;
+  for (const std::string& inside : found) add_file(inputs, fs::path(folder) / inside, inside);
+  if (found.empty()) error = folder + ": there is no " + kind.name + " file in this folder";
+  return error.empty();
+}
+
+constexpr const char* kWildcards = "*?[";
+
+// The folder that all matches lie in: "art" of "art/*/hero*.skf".
+fs::path fixed_folder(const std::string& pattern) {
+  return fs::path(pattern.substr(0, pattern.find_first_of(kWildcards)) + "x").parent_path();
+}
+
+bool add_pattern(const std::string& pattern, RigInputs& inputs, std::string& error) {
   glob_t matches{};
   std::error_code none;
-  const std::size_t before = files.size();
+  const std::size_t before = inputs.files.size();
+  const fs::path folder = fixed_folder(pattern);
   const int failed = glob(pattern.c_str(), 0, nullptr, &matches);
-  for (std::size_t i = 0; failed == 0 && i < matches.gl_pathc; ++i)
-    if (fs::is_regular_file(matches.gl_pathv[i], none)) files.emplace_back(matches.gl_pathv[i]);
+  for (std::size_t i = 0; failed == 0 && i < matches.gl_pathc; ++i) {
+    const fs::path file = matches.gl_pathv[i];
+    if (fs::is_regular_file(file, none)) add_file(inputs, file, file.lexically_relative(folder));
+  }
   globfree(&matches);
-  if (files.size() == before) error = pattern + ": no file matches";
+  if (inputs.files.size() == before) error = pattern + ": no file matches";
   return error.empty();
 }
 
-bool add(const std::string& word, RigInputs& inputs, std::string& error) {
+bool add(const std::string& word, const InputKind& kind, RigInputs& inputs, std::string& error) {
   std::error_code none;
   const auto there = fs::status(word, none);
-  const bool pattern = word.find_first_of("*?[") != word.npos && !fs::exists(there);
+  const bool pattern = word.find_first_of(kWildcards) != word.npos && !fs::exists(there);
   inputs.many |= pattern || fs::is_directory(there);
-  if (fs::is_directory(there)) return add_folder(word, inputs.files, error);
-  if (pattern) return add_pattern(word, inputs.files, error);
-  inputs.files.push_back(word);
+  if (fs::is_directory(there)) return add_folder(word, kind, inputs, error);
+  if (pattern) return add_pattern(word, inputs, error);
+  add_file(inputs, word, word == "-" ? fs::path("stdin") : fs::path(word).filename());
   return true;
+}
+
+void leave_out_repeated(RigInputs& inputs) {
+  RigInputs once;
+  std::unordered_set<std::string> known;
+  for (std::size_t i = 0; i < inputs.files.size(); ++i)
+    if (known.insert(inputs.files[i]).second) add_file(once, inputs.files[i], inputs.inside[i]);
+  inputs.files = std::move(once.files);
+  inputs.inside = std::move(once.inside);
 }
 
 }  // namespace
 
-bool is_rig_name(const fs::path& path) {
+bool has_ending(const fs::path& path, std::string_view wanted) {
   std::string ending = path.extension().string();
   std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
-  return ending == ".skf";
+  return ending == wanted;
+}
+
+bool is_rig_name(const fs::path& path) {
+  return has_ending(path, ".skf");
+}
+
+bool rigs_below(const std::string& folder, std::vector<std::string>& rigs, std::string& error) {
+  return files_below(folder, {}, rigs, error);
 }
 
 bool find_rigs(const std::vector<std::string>& asked, RigInputs& inputs, std::string& error) {
+  return find_inputs(asked, {}, inputs, error);
+}
+
+bool find_inputs(const std::vector<std::string>& asked, const InputKind& kind, RigInputs& inputs,
+                 std::string& error) {
   for (const std::string& word : asked)
-    if (!add(word, inputs, error)) return false;
-  std::unordered_set<std::string> known;
-  std::erase_if(inputs.files, [&](const std::string& file) { return !known.insert(file).second; });
+    if (!add(word, kind, inputs, error)) return false;
+  leave_out_repeated(inputs);
   inputs.many |= inputs.files.size() > 1;
   return true;
+}
+
+bool open_inputs(const std::vector<std::string>& asked, RigInputs& inputs) {
+  std::string error;
+  if (!reads_stdin_once(asked)) return false;
+  if (find_rigs(asked, inputs, error)) return std::ranges::all_of(inputs.files, is_spared);
+  complain(error);
+  return false;
 }
 
 }  // namespace skelscope

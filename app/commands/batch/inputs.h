@@ -3,22 +3,41 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace skelscope {
 
-// By its ending, whatever its case.
+// By its ending, whatever its case; ".json".
+bool has_ending(const std::filesystem::path& path, std::string_view wanted);
 bool is_rig_name(const std::filesystem::path& path);
 
 struct RigInputs {
-  std::vector<std::string> files;  // each once, a folder's by name
-  bool many = false;               // what is said of one must name it
+  std::vector<std::string> files;   // each once, a folder's by name
+  std::vector<std::string> inside;  // of each, its path below the folder or pattern it is from
+  bool many = false;                // what is said of one must name it
 };
+
+// The .skf files of a folder and of its folders, as below it ("b/bad.skf"), by name. False when it
+// cannot be read.
+bool rigs_below(const std::string& folder, std::vector<std::string>& rigs, std::string& error);
 
 // A folder stands for the .skf files in it and in its folders, but for hidden ones; links to
 // folders are not followed. A word with * ? or [ that is no file stands for the files that match
 // it. What does not exist stays: who reads it says so. False when a folder or a pattern holds no
 // rig, or cannot be read.
 bool find_rigs(const std::vector<std::string>& asked, RigInputs& inputs, std::string& error);
+
+// The same for what is only printed: stdin is read once, and none of them is stdout's own file.
+// False after a complaint.
+bool open_inputs(const std::vector<std::string>& asked, RigInputs& inputs);
+
+// The same for other files than rigs.
+struct InputKind {
+  bool (*wanted)(const std::filesystem::path& path) = is_rig_name;  // of what lies in a folder
+  const char* name = ".skf";                                        // for who finds none there
+};
+bool find_inputs(const std::vector<std::string>& asked, const InputKind& kind, RigInputs& inputs,
+                 std::string& error);
 
 }  // namespace skelscope

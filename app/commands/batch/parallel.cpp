@@ -1,15 +1,15 @@
 #include "commands/batch/parallel.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <cstdio>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
+
+#include "commands/kit/progress.h"
 
 namespace skelscope {
 namespace {
@@ -34,23 +34,18 @@ void work_on(Line& line, const Batch& batch) {
   }
 }
 
-// One line that is written over.
-struct CountProgress {
-  bool shown;
-  void show(std::size_t finished, std::size_t count) const {
-    if (shown) std::fprintf(stderr, "\r%zu of %zu\x1b[K", finished, count);
-  }
-  void clear() const {
-    if (shown) std::fputs("\r\x1b[K", stderr);
-  }
-};
+void show(ProgressLine& progress, std::size_t finished, std::size_t count) {
+  if (count < 2) return;
+  progress.show(static_cast<double>(finished) / static_cast<double>(count),
+                std::to_string(finished) + " of " + std::to_string(count));
+}
 
-void tell_in_order(Line& line, const Batch& batch, const CountProgress& progress) {
+void tell_in_order(Line& line, const Batch& batch, ProgressLine& progress) {
   std::unique_lock hold(line.lock);
   for (std::size_t i = 0; i < batch.count && !batch.stopped();) {
     if (!line.done[i]) {
       line.moved.wait_for(hold, kLook);
-      progress.show(line.finished, batch.count);
+      show(progress, line.finished, batch.count);
       continue;
     }
     hold.unlock();
@@ -67,14 +62,15 @@ bool run_parallel(const Batch& batch) {
   line.done.assign(batch.count, 0);
   const auto processors = static_cast<std::size_t>(std::thread::hardware_concurrency());
   const std::size_t wished = batch.jobs > 0 ? static_cast<std::size_t>(batch.jobs) : processors;
-  const CountProgress progress{batch.count > 1 && isatty(STDERR_FILENO) != 0};
+  ProgressLine progress(batch.quiet);
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < std::min(std::max<std::size_t>(wished, 1), batch.count); ++i)
       threads.emplace_back([&] { work_on(line, batch); });
     tell_in_order(line, batch, progress);
+    progress.clear();
+    if (batch.stopped() && batch.abandon) batch.abandon();
   }
-  progress.clear();
   return !batch.stopped();
 }
 

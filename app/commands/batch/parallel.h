@@ -14,6 +14,10 @@ struct Batch {
   Job work;      // work(0) to work(count - 1), each once, on any thread
   Job told;      // for each, in their order, as early as it can, in the calling thread
   std::function<bool()> stopped;  // whether to end early: Ctrl+C
+  // Called then, while threads still work: for what leaves nothing behind. Without it they end
+  // first.
+  std::function<void()> abandon = {};
+  bool quiet = false;  // no progress on standard error
 };
 // How far it is stands on standard error when that is a terminal and there is more than one. False
 // when it was stopped. Nothing of it may throw.

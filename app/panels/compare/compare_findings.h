@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "session/compare/trace_check.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -121,7 +121,8 @@ void played_line(const TracePanel& panel, Rect row) {
     if (button(theme, "play", middle(place, theme.px(24)), label, look))
       panel.requests.play_trace = true;
   } else {
-    const std::string words = "On screen: its tick " + std::to_string(shown);
+    const std::string words = "On screen: its tick " + std::to_string(shown) +
+                              (panel.session.edited ? ", edited; the ghost is the trace" : "");
     const Rect place = cut_right(row, text_size(theme.fonts.hint, words).x);
     text_in(theme.fonts.hint, place, theme.palette.muted, words);
   }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "view/file_view.h"
-#include "widgets/rect.h"
-#include "widgets/theme.h"
+#include "widgets/look/rect.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

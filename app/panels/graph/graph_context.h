@@ -12,7 +12,7 @@
 #include "session/graph/channels.h"
 #include "view/studies.h"
 #include "widgets/hit.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

@@ -4,7 +4,7 @@
 
 #include "panels/panels.h"
 #include "view/studies.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

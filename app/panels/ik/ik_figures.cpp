@@ -65,7 +65,7 @@ void ik_figures_section(const IkPanel& it) {
   const IdScope scope(it.theme, "figures");
   if (!section(it.theme, "head", "Figures")) return;
   int index = 0;
-  text_row(it.theme, index++, "Lengths", lengths_text(it.facts));
+  text_row(it.theme, index++, "Drawn lengths", lengths_text(it.facts));
   if (it.facts.target >= 0) reach_row(it, index++);
   index = ik_distance_rows(it, index);
   if (it.facts.solved) {

@@ -6,7 +6,7 @@
 
 #include "panels/kit/armature_rows.h"
 #include "panels/panels.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 #include "widgets/table.h"
 
 namespace skelscope {

@@ -1,7 +1,7 @@
 #include "panels/kit/armature_look.h"
 
 #include "widgets/draw.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 
 namespace skelscope {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "panels/kit/armature_rows.h"
-#include "widgets/rect.h"
-#include "widgets/theme.h"
+#include "widgets/look/rect.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "panels/panels.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

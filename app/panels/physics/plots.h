@@ -8,7 +8,7 @@
 #include "panels/panels.h"
 #include "session/physics/response.h"
 #include "view/studies.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

@@ -3,7 +3,7 @@
 
 #include "panels/kit/armature_rows.h"
 #include "panels/panels.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

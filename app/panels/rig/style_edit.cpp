@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "widgets/imgui_version.h"
+#include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "panels/panels.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

@@ -8,7 +8,7 @@
 #include "panels/actions.h"
 #include "panels/edit/sprite_tool.h"
 #include "session/edit/locks.h"
-#include "widgets/imgui_version.h"
+#include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -3,7 +3,7 @@
 
 #include "session/record/session.h"
 #include "view/view_state.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -3,8 +3,8 @@
 
 #include "session/record/session.h"
 #include "view/view_state.h"
-#include "widgets/rect.h"
-#include "widgets/theme.h"
+#include "widgets/look/rect.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -8,8 +8,8 @@
 #include "panels/timeline/timeline_axis.h"
 #include "panels/timeline/timeline_rows.h"
 #include "view/studies.h"
-#include "widgets/rect.h"
-#include "widgets/theme.h"
+#include "widgets/look/rect.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

@@ -6,7 +6,7 @@
 #include "panels/panels.h"
 #include "session/runs/ghost.h"
 #include "view/studies.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

@@ -5,7 +5,7 @@
 
 #include "panels/panels.h"
 #include "view/studies.h"
-#include "widgets/rect.h"
+#include "widgets/look/rect.h"
 
 namespace skelscope {
 

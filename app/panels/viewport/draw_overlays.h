@@ -5,7 +5,7 @@
 
 #include "overlays/label_places.h"
 #include "overlays/overlay_list.h"
-#include "widgets/theme.h"
+#include "widgets/look/theme.h"
 
 namespace skelscope {
 

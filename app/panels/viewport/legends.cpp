@@ -8,7 +8,7 @@
 #include "panels/viewport/viewport_bars.h"
 #include "session/tick/tuning.h"
 #include "widgets/draw.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 #include "widgets/pills.h"
 
 namespace skelscope {

@@ -11,7 +11,7 @@
 #include "session/runs/physics_sample.h"
 #include "session/tick/tuning.h"
 #include "widgets/draw.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 #include "widgets/pills.h"
 
 namespace skelscope {

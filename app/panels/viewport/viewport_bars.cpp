@@ -11,7 +11,7 @@
 #include "panels/viewport/pass_strip.h"
 #include "widgets/controls.h"
 #include "widgets/draw.h"
-#include "widgets/icons.h"
+#include "widgets/look/icons.h"
 #include "widgets/pills.h"
 
 namespace skelscope {

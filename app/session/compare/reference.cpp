@@ -6,10 +6,10 @@
 #include <map>
 #include <numeric>
 
-#include "json/scan.h"
 #include "session/compare/trace_check.h"
 #include "session/file/text_file.h"
 #include "session/record/session.h"
+#include "session/recording/document_kind.h"
 
 namespace skelscope {
 namespace {
@@ -114,19 +114,6 @@ void begin(Reference& reference, const Session& s, ReferenceKind with, std::stri
   reference.name = std::move(name);
   reference.other = std::make_shared<Simulation>(make_simulation(std::move(rig)));
   reference.first_ticks.assign(armature_of(s).bones.size(), -1);
-}
-
-// What a document says it is, without taking it apart.
-bool is_recording(const std::string& text) {
-  skeljson::Scan scan{text};
-  skip_space(scan);
-  while (next_member(scan)) {
-    const std::string_view name(text.data() + scan.key_begin, scan.key_end - scan.key_begin);
-    const std::size_t begin = scan.at;
-    skip_value(scan);
-    if (name == "skelscope") return text.substr(begin, scan.at - begin) == "\"recording\"";
-  }
-  return false;
 }
 
 bool open_recording_of_trace(Reference& reference, const Session& s, const std::string& text,

@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "session/compare/compare_dialect.h"
+#include "session/compare/causes/compare_dialect.h"
 #include "session/recording/replay.h"
 
 namespace skelscope {

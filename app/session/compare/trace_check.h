@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "session/compare/compare.h"
-#include "session/compare/compare_causes.h"
+#include "session/compare/causes/compare_causes.h"
+#include "session/compare/difference/compare.h"
 #include "session/compare/reference.h"
 #include "session/record/session.h"
 #include "session/recording/recording.h"
@@ -71,6 +71,9 @@ bool continue_check(TraceCheck& check, double seconds);
 float progress_of(const TraceCheck& check);  // 0..1
 // Runs all ticks at once, for who compares them himself; the check is done for.
 Trace own_trace(TraceCheck& check);
+
+// "Walk, Run": the animations that a recording plays, at most three of them.
+std::string names_played(const skelform::Armature& armature, const Recording& recording);
 
 // What the trace may play when it does not say: the animation and the start that come nearest in
 // a few of its ticks, in the dialect that it names.

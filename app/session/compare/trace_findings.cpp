@@ -38,6 +38,10 @@ std::string in_window(std::string text) {
 std::string heads(const Comparison& c) {
   std::string text;
   for (const HeadDifference& head : c.heads) {
+    if (std::string_view(head.field) == "skeleton") {
+      append(text, describe(head));
+      continue;
+    }
     const bool version = std::string_view(head.field) == "rig_version";
     const std::string field = version ? "rig version" : head.field;
     append(text, "other " + field + ": \"" + head.a + "\" here, \"" + head.b + "\" in the trace");

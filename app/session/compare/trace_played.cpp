@@ -118,6 +118,13 @@ std::vector<Guess> starts_of(const Armature& armature, const Trace& trace, int a
   return starts;
 }
 
+// Who traces a run of many ticks plays something, and nearly always all of it.
+double likelihood(const Armature& armature, const Trace& trace, const Guess& guess) {
+  const std::int64_t ticks = last_of(trace) - guess.first_tick + 1;
+  if (guess.animation < 0) return ticks > 1 && !armature.animations.empty() ? 0 : 1;
+  return !guess.loops && armature.animations[guess.animation].last_frame + 1 == ticks ? 10 : 1;
+}
+
 Guess nearest(const skelform::Skf& skf, const Trace& trace, const std::vector<Guess>& guesses) {
   Simulation simulation =
       make_simulation(std::shared_ptr<const Skf>(std::shared_ptr<void>(), &skf));
@@ -126,8 +133,9 @@ Guess nearest(const skelform::Skf& skf, const Trace& trace, const std::vector<Gu
   std::int64_t poses = 0;
   Guess best = guesses.front();
   for (Guess guess : guesses) {
-    guess.apart = apart(simulation, trace, guess, samples);
-    if (guess.apart < best.apart) best = guess;
+    const double likely = likelihood(skf.armature, trace, guess);
+    guess.apart = apart(simulation, trace, guess, samples) / likely;
+    if (likely > 0 && guess.apart < best.apart) best = guess;
     poses += bones * samples;
     if (poses > kMostPoses) break;
   }
@@ -141,6 +149,11 @@ std::string words_of(const Armature& armature, const Guess& guess, std::size_t t
          " from frame 0 at tick " + std::to_string(guess.first_tick) + ", " + length;
 }
 
+std::string rules_words(const Trace& trace) {
+  const std::string& dialect = trace.head.dialect;
+  return dialect.empty() || dialect == "normative" ? "" : ", by the rules of " + dialect;
+}
+
 Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& guess) {
   Played played{.animation = guess.animation, .first_tick = guess.first_tick};
   const std::int64_t first = trace.ticks.empty() ? 0 : trace.ticks.front().tick;
@@ -152,12 +165,21 @@ Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& gues
     tick.input.tracks = tracks_at(skf.armature, guess, guess.first_tick + i);
     tick.record = guess.first_tick + i >= first;
   }
-  played.words = words_of(skf.armature, guess, played.recording.ticks.size());
+  played.words = words_of(skf.armature, guess, played.recording.ticks.size()) + rules_words(trace);
   return played;
 }
 
-// "Walk, 70 ticks": what the first of its ticks plays names the rest.
+// "Walk, 70 ticks".
 std::string words_of(const Armature& armature, const Recording& recording) {
+  const std::size_t count = recording.ticks.size();
+  return names_played(armature, recording) + ", " + std::to_string(count) +
+         (count == 1 ? " tick" : " ticks");
+}
+
+}  // namespace
+
+// What the first of its ticks plays names the rest.
+std::string names_played(const Armature& armature, const Recording& recording) {
   std::vector<std::string> names;
   for (const RecordedTick& tick : recording.ticks) {
     for (const Track& track : tick.input.tracks) {
@@ -168,12 +190,8 @@ std::string words_of(const Armature& armature, const Recording& recording) {
   }
   std::string words = names.empty() ? "the rig at rest" : names.front();
   for (std::size_t i = 1; i < std::min<std::size_t>(names.size(), 3); ++i) words += ", " + names[i];
-  const std::size_t count = recording.ticks.size();
-  return words + (names.size() > 3 ? " and more" : "") + ", " + std::to_string(count) +
-         (count == 1 ? " tick" : " ticks");
+  return words + (names.size() > 3 ? " and more" : "");
 }
-
-}  // namespace
 
 Played guess_played(const skelform::Skf& skf, const Trace& trace) {
   std::vector<Guess> guesses;
@@ -196,7 +214,7 @@ std::shared_ptr<TraceCheck> check_trace(const Session& session,
   Played own{.by = PlayedBy::Trace};
   if (document.empty()) return check_played(session, trace, guess_played(*session.now.skf, *trace));
   if (read_recording(document, armature_of(session), own.recording, own.problem)) {
-    own.words = words_of(armature_of(session), own.recording);
+    own.words = words_of(armature_of(session), own.recording) + rules_words(*trace);
     return check_played(session, trace, std::move(own));
   }
   Played guess = guess_played(*session.now.skf, *trace);

@@ -21,21 +21,21 @@ std::string escape_of_byte(unsigned char byte) {
 }
 
 bool but_newlines(char32_t code) {
-  return is_unsafe(code) && code != '\n';
+  return is_unseen(code) && code != '\n';
 }
 
 }  // namespace
 
 std::string terminal_text(std::string_view text) {
-  return with_marks(text, {escape_of, escape_of_byte, is_unsafe});
+  return with_marks(text, {escape_of, escape_of_byte, is_unseen});
 }
 
 std::string terminal_lines(std::string_view text) {
   return with_marks(text, {escape_of, escape_of_byte, but_newlines});
 }
 
-void tell(std::string_view message) {
-  std::cerr << "skelscope: " << terminal_text(message) << '\n';
+void tell(std::string_view message, Pen pen) {
+  std::cerr << Penned{pen, "skelscope:"} << ' ' << terminal_text(message) << '\n';
 }
 
 }  // namespace skelscope

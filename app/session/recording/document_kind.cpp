@@ -43,6 +43,14 @@ bool is_archive(std::string_view document) {
 
 }  // namespace
 
+bool is_recording(std::string_view document) {
+  return says(document, "\"recording\"");
+}
+
+bool is_trace(std::string_view document) {
+  return says(document, "\"trace\"");
+}
+
 std::string why_no_recording(std::string_view document) {
   if (is_archive(document)) return "is a rig or another zip archive, not a recording";
   if (!says(document, "\"trace\"")) return "";

@@ -100,6 +100,7 @@ struct TraceHead {
   std::string rig, rig_version, dialect;
   std::vector<TraceJoint> skeleton;
   std::string recording = {};  // its document as text, see recording.h; empty: not said
+  std::string runtime = {};    // whose it is, in its own words; empty: not said
 };
 std::vector<TraceJoint> trace_skeleton(const skelform::Armature& armature);
 

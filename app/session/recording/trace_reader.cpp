@@ -173,6 +173,8 @@ void read_head(const Place& place, TraceHead& head) {
   head.rig = word(place, "rig").value_or("");
   head.rig_version = word(place, "rig_version").value_or("");
   head.dialect = word(place, "dialect").value_or("");
+  if (const auto runtime = find(place, "runtime"); runtime && kind_of(*runtime) == Kind::String)
+    head.runtime = text(*runtime);
   read_skeleton(place, head.skeleton);
   // Anything but a document is some other program's own key.
   const auto recording = find(place, "recording");

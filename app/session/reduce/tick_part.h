@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "session/compare/compare.h"
+#include "session/compare/difference/compare.h"
 #include "session/recording/trace.h"
 
 namespace skelscope {

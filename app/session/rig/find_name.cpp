@@ -135,4 +135,14 @@ std::string_view nearest_word(const std::vector<std::string_view>& words, std::s
   return nearest;
 }
 
+std::string did_you_mean(const std::vector<std::string_view>& words, std::string_view typed) {
+  constexpr std::size_t least = 4;  // letters that say something: "--an"
+  const auto goes_on = [&](std::string_view word) {
+    return typed.size() >= least && word.starts_with(typed);
+  };
+  const auto longer = std::ranges::find_if(words, goes_on);
+  const std::string_view near = longer != words.end() ? *longer : nearest_word(words, typed);
+  return near.empty() ? "" : "; did you mean " + std::string(near) + "?";
+}
+
 }  // namespace skelscope

@@ -29,5 +29,8 @@ bool has_frame(const skelform::Animation& animation, int frame, std::string& err
 // The word that is most likely meant: at most two letters differ, or two neighbours changed places.
 // Empty when none is near.
 std::string_view nearest_word(const std::vector<std::string_view>& words, std::string_view typed);
+// "; did you mean WORD?", to end a message with. One that was not typed to its end goes before one
+// that is spelt much like it. Empty when none is near.
+std::string did_you_mean(const std::vector<std::string_view>& words, std::string_view typed);
 
 }  // namespace skelscope

@@ -1,12 +1,15 @@
 /* The SkelForm runtime for C, and for languages that call C: opening .skf files of every format
  * version (0.1 to 0.7), posing characters, and triangles to draw. Link skelform_c.
  *
- *   skelform_rig *rig = skelform_load("hero.skf", error, sizeof error);    once
- *   skelform_character *hero = skelform_new_character(rig);                per character
+ *   skelform_rig* rig = skelform_load("hero.skf", error, sizeof error);   once a file
+ *   skelform_character* hero = skelform_new_character(rig);               once a character
  *   skelform_play(hero, skelform_find_animation(rig, "Walk"), NULL);
- *   skelform_update(hero, 1.0 / 60);                                       each tick, at a fixed
- * rate skelform_construct(hero, &placement); list = skelform_build_draw_list(hero, &placement,
- * NULL, 0);            each frame
+ *
+ *   for (due = skelform_ticks_due(&clock, frame_seconds); due > 0; --due) {
+ *     skelform_update(hero, clock.tick_seconds);
+ *     skelform_construct(hero, &placement);
+ *   }
+ *   list = skelform_draw_between(hero, skelform_share_of_next(&clock), NULL, 0);
  *
  * Units: pixels, y up; radians counter-clockwise; frames are whole; colours are straight alpha,
  * 0..1. What each step does is written in the C++ headers (skelform/pose.h, construct.h, draw.h),
@@ -68,6 +71,7 @@ int skelform_find_bone(const skelform_rig* rig, const char* name);
 int skelform_find_animation(const skelform_rig* rig, const char* name);
 int skelform_find_style(const skelform_rig* rig, const char* name);
 int skelform_find_texture(const skelform_rig* rig, const char* name);
+int skelform_find_family(const skelform_rig* rig, const char* name); /* by its first bone's name */
 
 int skelform_animation_fps(const skelform_rig* rig, int animation); /* 1..1000; 0: none such */
 int skelform_animation_last_frame(const skelform_rig* rig, int animation); /* 0: none such */
@@ -114,8 +118,7 @@ typedef struct skelform_track {
 void skelform_animate(skelform_character* character, const skelform_track* tracks, size_t count,
                       int mix, int shortest_arc);
 
-/* --- Playing: animate() driven by time (skelform/player.h) --------------------------------------
- */
+/* --- Playing: animate() driven by time (skelform/player.h) ----------------------------------- */
 
 enum { SKELFORM_LOOP = 0, SKELFORM_HOLD = 1, SKELFORM_ONCE = 2 };
 
@@ -133,6 +136,19 @@ void skelform_play(skelform_character* character, int animation,
 int skelform_queue(skelform_character* character, int animation,
                    const skelform_play_options* options);
 void skelform_stop(skelform_character* character, double fade);
+void skelform_set_speed(skelform_character* character, double speed); /* >= 0; times everything */
+
+enum { SKELFORM_MOST_LAYERS = 16 };
+
+/* Plays over that, on the bones of `mask` (NULL: all) with the keys it has; `additive`: adds its
+ * movement instead. `layer` is 1..SKELFORM_MOST_LAYERS, higher ones lie over lower ones. The mask
+ * stays until the layer plays with another. 0: no such layer, or no memory. What it is told of is
+ * not among skelform_events(). */
+int skelform_play_over(skelform_character* character, int layer, int animation,
+                       const skelform_play_options* options, const skelform_mask* mask,
+                       int additive);
+void skelform_stop_over(skelform_character* character, int layer, double fade);
+
 int skelform_playing(const skelform_character* character); /* the animation, -1 for none */
 
 enum { SKELFORM_STARTED = 0, SKELFORM_LOOPED = 1, SKELFORM_FINISHED = 2, SKELFORM_PASSED = 3 };
@@ -157,8 +173,7 @@ void skelform_update(skelform_character* character, double seconds);
 /* Those of the last skelform_update(). */
 const skelform_event* skelform_events(const skelform_character* character, size_t* count);
 
-/* --- Overrides: hold until they are cleared (skelform/overrides.h) ------------------------------
- */
+/* --- Overrides: hold until they are cleared (skelform/overrides.h) --------------------------- */
 
 enum { SKELFORM_PARENT = 0, SKELFORM_RIG = 1, SKELFORM_WORLD = 2 };
 
@@ -169,11 +184,11 @@ void skelform_override_rotation(skelform_character* character, int bone, float a
 void skelform_override_scale(skelform_character* character, int bone, skelform_vec2 scale);
 void skelform_override_tint(skelform_character* character, int bone, skelform_color tint);
 void skelform_override_texture(skelform_character* character, int bone, int texture);
+void skelform_override_zindex(skelform_character* character, int bone, int zindex);
 void skelform_override_hidden(skelform_character* character, int bone, int hidden);
 void skelform_clear_overrides(skelform_character* character, int bone); /* -1: of all bones */
 
-/* --- Construct and draw -------------------------------------------------------------------------
- */
+/* --- Construct and draw ---------------------------------------------------------------------- */
 
 /* Where a character stands in its world: scaled, then turned, then moved. */
 typedef struct skelform_placement {
@@ -188,6 +203,8 @@ skelform_placement skelform_default_placement(void);
 
 /* FK, IK, one tick of physics, meshes. `placement` places overrides of the world; NULL: default. */
 void skelform_construct(skelform_character* character, const skelform_placement* placement);
+/* After a teleport to `placement`: skelform_draw_between() shows no movement there. */
+void skelform_cut(skelform_character* character, const skelform_placement* placement);
 /* The world moves by so many pixels a tick under the character; after skelform_construct(). */
 void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity);
 /* Puts physics to rest in the pose last constructed. */
@@ -246,10 +263,34 @@ typedef struct skelform_attachment {
 /* On bone 0 with zindex 0, no size, scale 1, white, the whole picture. */
 skelform_attachment skelform_default_attachment(void);
 
-/* placement NULL: default. attachments NULL with count 0: none. */
+/* Of the last tick, at any placement. NULL: default. attachments NULL with count 0: none. */
 skelform_draw_list skelform_build_draw_list(skelform_character* character,
                                             const skelform_placement* placement,
                                             const skelform_attachment* attachments, size_t count);
+
+/* --- Ticks at a fixed rate, frames at any (skelform/clock.h) --------------------------------- */
+
+typedef struct skelform_clock {
+  double tick_seconds; /* > 0 */
+  int most_ticks;      /* > 0; of one frame: what is due beyond is dropped */
+  double saved;        /* seconds not yet ticked */
+} skelform_clock;
+
+/* Sixty ticks a second, at most eight a frame. */
+skelform_clock skelform_default_clock(void);
+/* How many ticks to run in a frame that took so many seconds; below 0 and NaN count as 0. */
+int skelform_ticks_due(skelform_clock* clock, double seconds);
+/* How much of the next tick has passed, 0..1. */
+float skelform_share_of_next(const skelform_clock* clock);
+
+/* The triangles of a moment between the last two ticks (0..1; 1 is the last), at the placements of
+ * skelform_construct() in between. Empty before the first tick. */
+skelform_draw_list skelform_draw_between(skelform_character* character, float share,
+                                         const skelform_attachment* attachments, size_t count);
+/* A point of a bone's space in the world, as skelform_draw_between() has drawn it last; the
+ * placement's position for a bone that does not exist. */
+skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bone,
+                                     skelform_vec2 point);
 
 #ifdef __cplusplus
 }

@@ -11,9 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/math.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // What a keyframe animates. The first eight are numbered as in format 0.2.
 enum class Element : std::uint8_t {

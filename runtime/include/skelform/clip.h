@@ -8,9 +8,10 @@
 #include <string>
 #include <string_view>
 
+#include "skelform/api.h"
 #include "skelform/armature.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Indices are the armature's and must be in range.
 std::string copied_keys(const Armature& armature, int animation, std::span<const int> keys);

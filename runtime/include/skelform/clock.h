@@ -9,9 +9,10 @@
 //   `shown`
 #pragma once
 
+#include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 struct Clock {
   double tick_seconds = 1.0 / 60;  // > 0

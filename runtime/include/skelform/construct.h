@@ -7,9 +7,10 @@
 #include <span>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/pose.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 struct ConstructedBone {
   Vec2 pos{0}, scale{1};  // armature space

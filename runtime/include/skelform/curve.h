@@ -2,10 +2,11 @@
 // frame, and what the same arithmetic gives between two frames.
 #pragma once
 
+#include "skelform/api.h"
 #include "skelform/armature.h"
 #include "skelform/dialect.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Whether the values of an element blend from key to key; the others switch on their frame.
 bool is_blended(Element element);

@@ -7,7 +7,9 @@
 #include <span>
 #include <string>
 
-namespace skelform {
+#include "skelform/api.h"
+
+namespace SKELFORM_API skelform {
 
 struct Dialect {
   // animate

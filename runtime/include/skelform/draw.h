@@ -5,9 +5,10 @@
 #include <span>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Where a character stands in its world, pixels: its points are scaled, then turned, then moved, as
 // spaces.h does for single ones. The position and scale of the documents' engine runtimes; rotation

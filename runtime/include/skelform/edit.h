@@ -12,9 +12,10 @@
 #include <variant>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/skf.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Numbers name bones, animations and so on by their position in the Armature that is edited; -1 is
 // none. Units are those of the Armature. Texts are UTF-8.

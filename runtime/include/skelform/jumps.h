@@ -4,9 +4,10 @@
 
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // The diagonal of the box around the joints at rest, pixels: what a jump is measured by.
 float rest_size(const Armature& armature);

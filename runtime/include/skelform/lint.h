@@ -4,9 +4,10 @@
 
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/skf.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Errors before warnings before infos; of one severity, the loader's problems come first.
 std::vector<Problem> check(const Skf& skf);

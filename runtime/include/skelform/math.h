@@ -5,7 +5,9 @@
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
-namespace skelform {
+#include "skelform/api.h"
+
+namespace SKELFORM_API skelform {
 
 using Vec2 = glm::vec2;
 using Color = glm::vec4;  // r, g, b, a as multipliers, 0..1, straight alpha

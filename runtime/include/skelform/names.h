@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/armature.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Trimmed: blanks around the rig's name and around the one that is asked for do not count; artists
 // leave them, as in "Walk ". Case always counts.

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
-namespace skelform {
+#include "skelform/api.h"
+
+namespace SKELFORM_API skelform {
 
 struct OutputRules {
   std::vector<std::string> inputs = {};  // what is being read: never written over, by whatever name

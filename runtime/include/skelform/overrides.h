@@ -10,9 +10,10 @@
 #include <optional>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/draw.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // What a place or an angle is relative to. Parent: as LocalBone has it. Rig: armature space, World:
 // the placement's. Parents count where the pose and their own overrides put them, before IK and

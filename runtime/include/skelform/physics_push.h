@@ -3,10 +3,11 @@
 
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/armature.h"
 #include "skelform/construct.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // The bone itself and those above it that have physics, the uppermost first; at most the sixteen
 // nearest within a thousand levels.

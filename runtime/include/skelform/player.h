@@ -14,9 +14,10 @@
 #include <array>
 #include <span>
 
+#include "skelform/api.h"
 #include "skelform/pose.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Once the last frame has been shown: begin again, stay there, or fade out (over
 // PlayOptions::fade).

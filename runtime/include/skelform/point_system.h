@@ -7,9 +7,10 @@
 
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 struct PointLink {
   int point = -1;      // index into PointSystem::points

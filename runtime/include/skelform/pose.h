@@ -4,10 +4,11 @@
 #include <span>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/armature.h"
 #include "skelform/dialect.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // A bone relative to its parent, as animated.
 struct LocalBone {

@@ -4,7 +4,9 @@
 #include <span>
 #include <string>
 
-namespace skelform {
+#include "skelform/api.h"
+
+namespace SKELFORM_API skelform {
 
 enum class Severity { Error, Warning, Info };
 const char* name_of(Severity severity);

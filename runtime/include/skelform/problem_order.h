@@ -3,9 +3,10 @@
 
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/problem.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // Errors before warnings before infos; of one severity as they stand in the file: armature.json in
 // the order in which it is exported, arrays by index; then what names another entry of the archive,

@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/skf.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // One value of armature.json: where, and the JSON text it becomes. A key that is missing in its
 // object is added at its end; the object itself must exist.

@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
-namespace skelform {
+#include "skelform/api.h"
+
+namespace SKELFORM_API skelform {
 
 struct SharedBytes {
   SharedBytes() = default;

@@ -8,6 +8,7 @@
 //   build_draw_list(skf->armature, state.pose, built, styles, placement, list);
 #pragma once
 
+#include "skelform/actor.h"
 #include "skelform/armature.h"
 #include "skelform/clock.h"
 #include "skelform/construct.h"

@@ -9,11 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/armature.h"
 #include "skelform/problem.h"
 #include "skelform/shared_bytes.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // An image as it lies in the archive, not decoded: the runtime draws nothing.
 struct AtlasImage {

@@ -5,9 +5,10 @@
 
 #include <span>
 
+#include "skelform/api.h"
 #include "skelform/draw.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // As build_draw_list() places vertices: scaled first, then turned, then moved.
 Vec2 rig_to_world(const Placement& placement, Vec2 point);

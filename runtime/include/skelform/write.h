@@ -10,10 +10,11 @@
 #include <string>
 #include <vector>
 
+#include "skelform/api.h"
 #include "skelform/output_file.h"
 #include "skelform/skf.h"
 
-namespace skelform {
+namespace SKELFORM_API skelform {
 
 // The archive. Empty and a message when it cannot be packed or would not open again.
 std::vector<std::byte> packed(const Skf& skf, std::string& error);

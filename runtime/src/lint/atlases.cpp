@@ -67,15 +67,16 @@ const Rectangle* overlapped(const Line& line, const Rectangle& rectangle) {
 
 void report(const Skf& skf, const Rectangle& a, const Rectangle& b, Findings& findings) {
   const auto& styles = skf.armature.styles;
-  const auto texture = [&](const Rectangle& r) -> const Texture& {
-    return styles[r.style].textures[r.texture];
+  // Styles dress the same bones, so that their textures often have the same names.
+  const auto words = [&](const Rectangle& r) {
+    const std::string name = in_quotes(styles[r.style].textures[r.texture].name);
+    return styles.size() > 1 ? name + " of style " + in_quotes(styles[r.style].name) : name;
   };
   findings.add(
       "atlas-overlap",
       "styles[" + std::to_string(a.style) + "].textures[" + std::to_string(a.texture) + "]",
-      in_quotes(texture(a).name) + " shows a piece of " + in_quotes(texture(b).name) +
-          ": their rectangles overlap on " + in_quotes(skf.armature.atlases[a.atlas].filename) +
-          ". Export again");
+      words(a) + " shows a piece of " + words(b) + ": their rectangles overlap on " +
+          in_quotes(skf.armature.atlases[a.atlas].filename) + ". Export again");
 }
 
 }  // namespace

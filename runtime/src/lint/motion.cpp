@@ -58,13 +58,26 @@ bool is_short(const FamilyMoment& moment) {
   return moment.turner < 0 || 2 * moment.excess >= moment.bare;
 }
 
+// A target that hangs on a bone of its own chain.
+bool turns_its_target(const Armature& armature, const InverseKinematics& family) {
+  for (int bone = family.target_id; bone >= 0; bone = armature.bones[bone].parent_id)
+    if (std::ranges::find(family.bone_ids, bone) != family.bone_ids.end()) return true;
+  return false;
+}
+
 // Why the solver did not reach the target: it is too far, or seemed so from where the keys put the
 // chain, which another family carries: a family is solved from FK, and of those before it sees only
 // the joints and targets that both have.
 std::string reach_words(const Armature& armature, const InverseKinematics& family,
                         const FamilyMoment& moment) {
   const std::string chain = chain_words(armature, family);
-  if (2 * moment.moved >= moment.excess)
+  const bool carried = 2 * moment.moved >= moment.excess;
+  if (carried && turns_its_target(armature, family))
+    return chain +
+           " carries its own target along: IK brings the end where the target was, and the target "
+           "then moves on by " +
+           px_words(moment.moved) + ". Hang the target on a bone outside of the chain";
+  if (carried)
     return chain +
            " is stretched towards where its target seemed to be: IK solves it from where the keys "
            "put it, and another family then moves its first bone or its target by " +

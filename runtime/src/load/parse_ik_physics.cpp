@@ -14,9 +14,10 @@ std::vector<int> parse_members(const Parse& parse, const Node& node) {
     const std::string at = "bone_ids[" + std::to_string(i) + "]";
     const int bone = parse.bone_ids.find(ids[i]);
     if (bone < 0) {
-      node.report(
-          "family-member-out-of-range", at.c_str(),
-          "the chain is a bone short: " + std::to_string(ids[i]) + " does not exist. Export again");
+      node.report("family-member-out-of-range", at.c_str(),
+                  (parse.armature.baked_ik ? "SkelForm's editor cannot open this: member "
+                                           : "the chain is a bone short: ") +
+                      std::to_string(ids[i]) + " does not exist. Export again");
     } else if (!seen.insert(bone).second) {
       if (parse.armature.baked_ik) continue;  // nobody solves it
       node.report("family-member-duplicate", at.c_str(),

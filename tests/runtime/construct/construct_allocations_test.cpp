@@ -148,3 +148,24 @@ TEST_CASE(
   for (int n = 2; n < 200; ++n) game.tick(n);
   CHECK(allocations == before);
 }
+
+TEST_CASE("an actor's ticks and lists allocate nothing once they have run") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  Actor actor = make_actor(rig);
+  actor.over.resize(1);
+  actor.over[0].layer = 1;
+  actor.attachments.resize(1);
+  play(actor.player, 0);
+  play(actor.over[0], 1);
+  cross_fade(actor.player, 1, 0.1);
+  const auto run = [&](int n) {
+    if (n % 16 == 0) cross_fade(actor.player, n / 16 % 2, 0.2);
+    tick(actor, rig, 1.0 / 60);
+    draw_list(actor, rig, 0.4f);
+  };
+  run(1);
+  const long before = allocations;
+  for (int n = 2; n < 80; ++n) run(n);
+  CHECK(allocations == before);
+}

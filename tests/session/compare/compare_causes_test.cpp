@@ -1,12 +1,12 @@
 // Why two traces part: what another runtime leaves out, calls otherwise or plays at another time.
-#include "session/compare/compare_causes.h"
+#include "session/compare/causes/compare_causes.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
-#include "session/compare/compare.h"
-#include "session/compare/compare_dialect.h"
+#include "session/compare/causes/compare_dialect.h"
+#include "session/compare/difference/compare.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
 #include "session/recording/trace.h"

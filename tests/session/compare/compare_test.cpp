@@ -1,7 +1,7 @@
 // What is said about two traces: what one lacks, what follows from what, and why they part.
-#include "session/compare/compare.h"
-#include "session/compare/compare_causes.h"
-#include "session/compare/compare_dialect.h"
+#include "session/compare/difference/compare.h"
+#include "session/compare/causes/compare_causes.h"
+#include "session/compare/causes/compare_dialect.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
 #include "session/recording/trace.h"
@@ -92,6 +92,26 @@ TEST_CASE("another rig, version or dialect is told, and which of them one does n
   CHECK(describe(c.heads[0]) == "other rig version: \"0.7\" and \"0.6\"");
   REQUIRE(c.not_compared.size() == 1);
   CHECK(describe(c.not_compared[0]) == "dialect: only in the first");
+}
+
+TEST_CASE("another skeleton is told by the first bone that hangs elsewhere, and how many more do") {
+  const auto with = [](const char* bones) {
+    return read(kTick,
+                R"("skeleton":[{"id":0,"name":"Root","parent":-1},)" + std::string(bones) + "],");
+  };
+  const Trace a = with(R"({"id":1,"name":"Arm","parent":0},{"id":2,"name":"Hand","parent":1})");
+  const Trace b = with(R"({"id":1,"name":"Arm","parent":0},{"id":2,"name":"Hand","parent":0})");
+  const Comparison c = compare(a, b, {});
+  REQUIRE(c.heads.size() == 1);
+  CHECK(describe(c.heads[0]) ==
+        "other skeleton: bone 2 \"Hand\" below 1 and bone 2 \"Hand\" below 0");
+  const Comparison shorter = compare(a, with(R"({"id":1,"name":"Leg","parent":0})"), {});
+  REQUIRE(shorter.heads.size() == 1);
+  CHECK(describe(shorter.heads[0]) ==
+        "other skeleton: bone 1 \"Arm\" below 0 and bone 1 \"Leg\" below 0, and 1 other bone "
+        "differs");
+  CHECK(compare(a, a, {}).heads.empty());
+  CHECK(compare(a, read(kTick), {}).heads.empty());
 }
 
 TEST_CASE("large numbers may be apart by what a float rounds off, unless nothing may") {

@@ -1,12 +1,12 @@
 // Why two traces part where another runtime makes something else of keys, parents or physics: each
 // mistake is made by a rig or a recording that was changed, and has to be found in the numbers.
-#include "session/compare/compare_tracks.h"
+#include "session/compare/causes/compare_tracks.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
-#include "session/compare/compare_dialect.h"
+#include "session/compare/causes/compare_dialect.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
 #include "session/recording/trace.h"

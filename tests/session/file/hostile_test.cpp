@@ -1,7 +1,7 @@
 // Recordings and traces that somebody else made, badly or on purpose: refused in a short message,
 // before they fill the memory.
 #include "json/place.h"
-#include "session/compare/compare.h"
+#include "session/compare/difference/compare.h"
 #include "session/lively_session.h"
 #include "session/recording/recording.h"
 #include "session/recording/trace.h"

@@ -72,7 +72,8 @@ TEST_CASE("what steers a terminal becomes an escape, and words in any language s
   CHECK(terminal_text("\x9b"
                       "31m") == "\\x9b31m");  // no UTF-8
   CHECK(terminal_text("\xE2\x80\xAE\xE2\x81\xA6\xE2\x80\xA8") == "\\u202e\\u2066\\u2028");
-  CHECK(terminal_text("\xC0\x9B\xE0\x80\x9B\xED\xA0\x80") ==  // overlong, surrogate
+  CHECK(terminal_text("a\xE2\x80\x8B\xEF\xBB\xBF") == "a\\u200b\\ufeff");  // without a width
+  CHECK(terminal_text("\xC0\x9B\xE0\x80\x9B\xED\xA0\x80") ==               // overlong, surrogate
         "\\xc0\\x9b\\xe0\\x80\\x9b\\xed\\xa0\\x80");
   CHECK(terminal_text("half \xE6\x89") == "half \\xe6\\x89");
   CHECK(terminal_text(std::string_view("\0", 1)) == "\\x00");

@@ -1,7 +1,7 @@
 // Traces through their document, and where two of them part.
 #include <cstring>
 
-#include "session/compare/compare.h"
+#include "session/compare/difference/compare.h"
 #include "session/json/json_text.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"

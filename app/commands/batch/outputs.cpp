@@ -1,0 +1,114 @@
+#include "commands/batch/outputs.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <unordered_map>
+
+#include "commands/kit/rig_file.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kNamePlace = "{name}";
+
+bool has_name_place(const std::string& asked) {
+  return asked.find(kNamePlace) != asked.npos;
+}
+
+// Of many a name without an ending is a folder's, be it there or not.
+bool means_folder(const std::string& asked, bool many) {
+  std::error_code none;
+  if (asked.ends_with('/')) return true;
+  const bool ending = fs::path(asked).has_extension(), there = fs::is_directory(asked, none);
+  return asked != "-" && (many ? there || !ending : there && !ending);
+}
+
+// A rig's own braces would be read as places of {frame} and {animation}.
+std::string without_braces(std::string text) {
+  std::ranges::replace(text, '{', '-');
+  std::ranges::replace(text, '}', '-');
+  return text;
+}
+
+// "out/sub/small-b.png" of "out/small-{name}.png" and "sub/b.skf".
+std::string named(std::string pattern, const std::string& inside) {
+  const fs::path rig = without_braces(inside);
+  const std::string name = rig.stem(), folder = rig.parent_path();
+  const std::size_t first = pattern.find(kNamePlace);
+  const std::size_t slash = pattern.rfind('/', first);
+  const std::size_t part = slash == pattern.npos ? 0 : slash + 1;
+  for (std::size_t at = first; at != pattern.npos; at = pattern.find(kNamePlace, at + name.size()))
+    pattern.replace(at, kNamePlace.size(), name);
+  return folder.empty() ? pattern : pattern.insert(part, folder + '/');
+}
+
+// The same for all names of one file, be it there or not.
+std::string identity_of(const std::string& path) {
+  struct stat facts {};
+  std::error_code none;
+  if (stat(path.c_str(), &facts) == 0)
+    return std::to_string(facts.st_dev) + ':' + std::to_string(facts.st_ino);
+  return fs::weakly_canonical(fs::absolute(path, none), none).string();
+}
+
+}  // namespace
+
+bool name_rig_outputs(const RigInputs& inputs, const std::string& asked, const std::string& usual,
+                      RigOutputs& outputs, std::string& error) {
+  const bool place = has_name_place(asked);
+  const bool folder = !place && means_folder(asked, inputs.many);
+  if (!place && !folder && inputs.many) {
+    error =
+        "--output " + asked + ": many rigs need a folder, or a name with {name} such as " + usual;
+    return false;
+  }
+  const std::string pattern = folder ? (fs::path(asked) / usual).string() : asked;
+  outputs.make_folders = place || folder;
+  for (const std::string& inside : inputs.inside)
+    outputs.paths.push_back(outputs.make_folders ? named(pattern, inside) : asked);
+  return true;
+}
+
+bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::string>>& outputs,
+               std::string& error) {
+  std::unordered_map<std::string, std::size_t> read, written;  // whose they are
+  for (std::size_t i = 0; i < inputs.files.size(); ++i)
+    read.emplace(identity_of(inputs.files[i]), i);
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    for (const std::string& path : outputs[i]) {
+      const std::string identity = identity_of(path);
+      const auto other = written.emplace(identity, i).first;
+      if (other->second != i)
+        error = path + ": is what " + called(inputs.files[other->second]) + " and " +
+                called(inputs.files[i]) +
+                " would both become; ask for the folder that they lie in, or write elsewhere";
+      else if (const auto input = read.find(identity); input != read.end())
+        error = path + ": is " + (input->second == i ? "the rig itself" : "a rig that is read") +
+                "; choose another name";
+      if (!error.empty()) return false;
+    }
+  }
+  return true;
+}
+
+bool are_apart(const RigInputs& inputs, const RigOutputs& outputs, std::string& error) {
+  if (!inputs.many) return true;  // who writes it sees to that
+  std::vector<std::vector<std::string>> single;
+  for (const std::string& path : outputs.paths) single.push_back({path});
+  return are_apart(inputs, single, error);
+}
+
+bool make_folder_of(const std::string& path, std::string& error) {
+  std::error_code failed;
+  const fs::path folder = fs::path(path).parent_path();
+  if (!folder.empty()) fs::create_directories(folder, failed);
+  if (failed) error = path + ": cannot be written: " + failed.message();
+  return error.empty();
+}
+
+}  // namespace skelscope

@@ -1,0 +1,31 @@
+#include "commands/batch/records.h"
+
+#include "session/json/json_text.h"
+
+namespace skelscope {
+
+std::string error_record(const std::string& file, const std::string& reason) {
+  JsonText json;
+  begin(json, '{');
+  field(json, "file", file);
+  field(json, "error", reason);
+  end(json, '}');
+  return json.text;
+}
+
+void Records::add(std::string& record) {
+  if (format_ == "text" || record.empty()) return;
+  if (format_ == "jsonl") std::erase(record, '\n');  // in a text JSON writes them otherwise
+  if (format_ == "json" && many_)
+    record.insert(0, first_ ? "[\n" : ",\n");
+  else
+    record += '\n';
+  first_ = false;
+}
+
+std::string Records::end() {
+  if (format_ != "json" || !many_) return "";
+  return first_ ? "[]\n" : "\n]\n";
+}
+
+}  // namespace skelscope

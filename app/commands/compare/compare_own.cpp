@@ -1,0 +1,88 @@
+#include "commands/compare/compare_own.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "commands/kit/rig_file.h"
+#include "session/reduce/keep.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::array kDialects{"normative", "rusty_skelform-0.7", "editor-0.7"};
+
+Played what_it_plays(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
+                     PlayedRig& rig) {
+  if (rig.recording) {
+    Played typed{.by = PlayedBy::File, .recording = *rig.recording};
+    typed.words =
+        options.recording + ", " + std::to_string(typed.recording.ticks.size()) + " ticks";
+    return typed;
+  }
+  if (rig.animation >= 0) return play_from_start(*rig.session.now.skf, *theirs, rig.animation);
+  return check_trace(rig.session, theirs)->played;
+}
+
+// As it would be read: with the digits that are printed, so that a tolerance of 0 is one.
+Trace as_printed(const Trace& trace) {
+  std::string text = write_trace_head(trace.head), error;
+  bool first = true;
+  for (const TraceTick& tick : trace.ticks)
+    text += write_trace_tick(tick, std::exchange(first, false));
+  Trace again;
+  return read_trace(text + write_trace_tail(), again, error) ? again : trace;
+}
+
+void find_fits(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
+               const PlayedRig& rig, const Played& played, OwnAccount& own) {
+  for (const char* name : kDialects) {
+    skelform::Dialect dialect;
+    skelform::dialect_named(name, dialect);
+    Trace ours = own_run(rig.session, theirs, in_dialect(played, dialect));
+    const Comparison c = compare(ours, *theirs, tolerance_of(options.tolerance));
+    const bool first = own.fits.empty();
+    const bool nearest =
+        first || c.differing_values <
+                     std::ranges::min(own.fits, {}, &DialectFit::differing_values).differing_values;
+    if (nearest) own.ours = std::move(ours);
+    own.fits.push_back({name, c.differing_values, c.values});
+  }
+  std::ranges::stable_sort(own.fits, {}, &DialectFit::differing_values);
+}
+
+}  // namespace
+
+Played in_dialect(Played played, const skelform::Dialect& dialect) {
+  for (RecordedTick& tick : played.recording.ticks) tick.input.rules.dialect = dialect;
+  return played;
+}
+
+Trace own_run(const Session& session, const std::shared_ptr<const Trace>& theirs, Played played) {
+  return as_printed(own_trace(*check_played(session, theirs, std::move(played))));
+}
+
+bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
+             PlayedRig& played, OwnAccount& own) {
+  std::optional<skelform::Dialect> dialect;
+  const bool all = options.dialect == "all";
+  if (!options.dialect.empty() && !all && !dialect_or_switch(options.dialect, dialect.emplace())) {
+    complain(no_dialect(options.dialect) + " (or all)");
+    return false;
+  }
+  if (!open_played(options, played)) return false;
+  Played plays = what_it_plays(options, theirs, played);
+  own.words = plays.words;
+  if (plays.by == PlayedBy::Guess)
+    own.words += ", which comes nearest; the trace does not say what it plays (--animation does)";
+  own.problem = plays.problem;
+  played.guessed = plays.by == PlayedBy::Guess;
+  if (all)
+    find_fits(options, theirs, played, plays, own);
+  else
+    own.ours = own_run(played.session, theirs, dialect ? in_dialect(plays, *dialect) : plays);
+  if (!played.recording) played.recording = std::move(plays.recording);
+  return true;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,102 @@
+#include "commands/compare/compare_rig.h"
+
+#include <array>
+#include <filesystem>
+
+#include "commands/kit/animation_choice.h"
+#include "commands/kit/rig_file.h"
+#include "session/compare/causes/compare_dialect.h"
+#include "session/recording/replay.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_file(const fs::path& path) {
+  std::error_code unknown;
+  return fs::is_regular_file(path, unknown);
+}
+
+// What the traces play: what was typed, what they say themselves, or an animation from its start.
+std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typed, const Trace& a,
+                                          const Trace& b, const Tolerance& tolerance) {
+  if (typed) return dialect_cause(session, typed, a, b, tolerance);
+  for (const Trace* trace : {&a, &b}) {
+    Recording own;
+    std::string mistake;
+    const std::string& document = trace->head.recording;
+    if (document.empty() || !read_recording(document, armature_of(session), own, mistake)) continue;
+    if (auto cause = dialect_cause(session, &own, a, b, tolerance)) return cause;
+  }
+  return dialect_cause(session, nullptr, a, b, tolerance);
+}
+
+// A rig that cannot be opened is none: nobody asked for it.
+void explain_by_named_rig(Explanation& explanation, const Trace& a, const Trace& b,
+                          const CompareOptions& options, const Tolerance& tolerance) {
+  const std::array<std::string, 2> rigs{named_rig(a.head, options.files[0]),
+                                        named_rig(b.head, options.files[1])};
+  for (std::size_t i = 0; i < rigs.size(); ++i) {
+    Session session;
+    std::string mistake;
+    if (rigs[i].empty() || (i == 1 && rigs[1] == rigs[0])) continue;
+    if (!open(session, rigs[i], mistake)) continue;
+    explanation.rig = rigs[i];
+    explanation.named_by = i == 0 ? "the first" : "the second";
+    auto cause = dialect_of_rig(session, nullptr, a, b, tolerance);
+    if (!cause) continue;
+    return put_first(explanation.causes, std::move(*cause));
+  }
+}
+
+}  // namespace
+
+bool open_played(const CompareOptions& options, PlayedRig& played) {
+  if (!open_session(options.rig, played.session)) return false;
+  if (options.has_animation) {
+    played.animation =
+        choose_animation(options.rig, armature_of(played.session), options.animation);
+    if (played.animation < 0) return false;
+  }
+  if (options.recording.empty()) return true;
+  std::string error;
+  Recording recording;
+  if (!load_recording(played.session, options.recording, recording, error)) {
+    complain(error);
+    return false;
+  }
+  played.recording = std::move(recording);
+  return true;
+}
+
+std::string named_rig(const TraceHead& head, const std::string& trace_path) {
+  if (head.rig.empty() || head.rig.find('\0') != std::string::npos) return {};
+  const fs::path beside = fs::path(trace_path).parent_path() / head.rig;
+  if (trace_path != "-" && is_file(beside)) return beside.lexically_normal().string();
+  return is_file(head.rig) ? head.rig : std::string{};
+}
+
+Explanation explain(const Comparison& comparison, const Trace& a, const Trace& b,
+                    const CompareOptions& options, PlayedRig* played) {
+  Explanation explanation;
+  if (!comparison.first) return explanation;
+  const Tolerance tolerance = tolerance_of(options.tolerance);
+  explanation.causes = likely_causes(a, b, tolerance);
+  if (explains_all(explanation.causes)) return explanation;
+  if (!played) {
+    explain_by_named_rig(explanation, a, b, options, tolerance);
+    return explanation;
+  }
+  explanation.rig = options.rig;
+  // Which animation it is may be a guess, and then the ticks that agree are no keys.
+  if (played->guessed)
+    std::erase_if(explanation.causes,
+                  [](const LikelyCause& c) { return c.cause == Cause::Handles; });
+  const Recording* typed = played->recording ? &*played->recording : nullptr;
+  if (auto cause = dialect_of_rig(played->session, typed, a, b, tolerance))
+    put_first(explanation.causes, std::move(*cause));
+  return explanation;
+}
+
+}  // namespace skelscope

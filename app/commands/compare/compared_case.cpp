@@ -1,0 +1,169 @@
+#include "commands/compare/compared_case.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "commands/compare/compare_own.h"
+#include "session/compare/causes/compare_dialect.h"
+
+namespace skelscope {
+namespace {
+
+auto worst_of(const DifferenceRow& row) {
+  return std::tuple(row.worst_pixels, row.worst_radians, row.worst_factor);
+}
+
+std::string ticks_words(std::int64_t ticks) {
+  return std::to_string(ticks) + (ticks == 1 ? " tick" : " ticks");
+}
+
+// Three digits tell how bad it is.
+std::string rounded(double amount) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), amount < 1000 ? "%.3g" : "%.0f", amount);
+  return text.data();
+}
+
+// What our run gave is one of the two, so the other is sought among its variants.
+void find_causes(ComparedCase& c, Session& session, const Trace& ours, const Trace& theirs,
+                 const Tolerance& tolerance) {
+  c.causes = likely_causes(ours, theirs, tolerance);
+  if (explains_all(c.causes)) return;
+  if (auto shown = dialect_cause(session, &c.played.recording, ours, theirs, tolerance))
+    put_first(c.causes, std::move(*shown));
+}
+
+// Where the pose ends is what a picture shows.
+std::int64_t worst_tick(const Comparison& comparison) {
+  const DifferenceRow* worst = nullptr;
+  for (const DifferenceRow& row : comparison.rows)
+    if (std::string_view(row.first.pass) == "bones" && (!worst || worst_of(*worst) < worst_of(row)))
+      worst = &row;
+  if (!worst) worst = worst_row(comparison);
+  return worst ? worst->worst_tick : -1;
+}
+
+void keep_worst(ComparedCase& c, const Trace& theirs) {
+  const auto found =
+      std::ranges::lower_bound(theirs.ticks, worst_tick(c.comparison), {}, &TraceTick::tick);
+  if (found != theirs.ticks.end() && found->tick == worst_tick(c.comparison)) c.worst = *found;
+}
+
+// A report keeps many of them.
+void forget_scratch(Comparison& comparison) {
+  comparison.skeleton = {};
+  comparison.owners.clear();
+  comparison.row_of.clear();
+}
+
+std::string where_words(const Comparison& comparison) {
+  std::string text =
+      std::to_string(comparison.differing_ticks) + " of " + ticks_words(comparison.ticks);
+  if (!comparison.first) return text;
+  text += " from " + std::to_string(comparison.first->tick) + ", " + comparison.first->pass;
+  const std::string worst = worst_words(comparison);
+  return worst.empty() ? text : text + ", " + worst;
+}
+
+// What lies in one of them alone counts as different, too.
+std::string lacks_words(const Comparison& comparison) {
+  const auto lacks = comparison.ticks_only_in_a.size(), more = comparison.ticks_only_in_b.size();
+  std::string text;
+  if (lacks > 0) text = ticks_words(static_cast<std::int64_t>(lacks)) + " missing";
+  if (more > 0)
+    text += (text.empty() ? "" : ", ") + ticks_words(static_cast<std::int64_t>(more)) + " too many";
+  return text;
+}
+
+}  // namespace
+
+const char* name_of(CaseOutcome outcome) {
+  constexpr const char* names[] = {"equal", "partly compared", "different", "nothing to compare",
+                                   "failed"};
+  return names[static_cast<int>(outcome)];
+}
+
+const char* name_of(CaseFailure failure) {
+  constexpr const char* names[] = {"",         "unreadable",  "not-started", "timed-out",
+                                   "too-much", "exit-status", "no-trace"};
+  return names[static_cast<int>(failure)];
+}
+
+CaseOutcome outcome_of(const ComparedCase& c) {
+  if (c.failure != CaseFailure::None) return CaseOutcome::Failed;
+  switch (verdict_of(c.comparison)) {
+    case Verdict::Equal:
+      return CaseOutcome::Equal;
+    case Verdict::PartlyCompared:
+      return CaseOutcome::Partly;
+    case Verdict::Different:
+      return CaseOutcome::Different;
+    case Verdict::NothingCompared:
+      break;
+  }
+  return CaseOutcome::Nothing;
+}
+
+bool passes(const ComparedCase& c, const CaseRules& rules) {
+  const CaseOutcome outcome = outcome_of(c);
+  return outcome == CaseOutcome::Equal || (rules.partial && outcome == CaseOutcome::Partly);
+}
+
+void compare_case(ComparedCase& c, Session& session, const std::shared_ptr<const Trace>& theirs,
+                  Played plays, const CaseRules& rules) {
+  c.played = rules.dialect ? in_dialect(std::move(plays), *rules.dialect) : std::move(plays);
+  c.ticks = static_cast<std::int64_t>(c.played.recording.ticks.size());
+  if (c.plays.empty()) c.plays = names_played(armature_of(session), c.played.recording);
+  const Trace ours = own_run(session, theirs, c.played);
+  c.comparison = compare(ours, *theirs, rules.tolerance);
+  if (c.comparison.first) find_causes(c, session, ours, *theirs, rules.tolerance);
+  forget_scratch(c.comparison);
+  if (rules.keeps_worst && c.comparison.first)
+    keep_worst(c, *theirs);
+  else
+    c.played.recording = {};
+}
+
+const DifferenceRow* worst_row(const Comparison& comparison) {
+  const auto worst = std::ranges::max_element(comparison.rows, {}, worst_of);
+  return worst == comparison.rows.end() ? nullptr : &*worst;
+}
+
+std::string worst_words(const Comparison& comparison) {
+  const DifferenceRow* worst = worst_row(comparison);
+  if (!worst) return {};
+  const auto words = [](double amount, const char* unit) {
+    return std::isinf(amount) ? std::string("no number") : rounded(amount) + unit;
+  };
+  if (worst->worst_pixels > 0) return words(worst->worst_pixels, " px");
+  if (worst->worst_radians > 0) return words(worst->worst_radians, " rad");
+  return worst->worst_factor > 0 ? words(worst->worst_factor, " of a factor") : "";
+}
+
+std::string brief_words(const ComparedCase& c) {
+  const CaseOutcome outcome = outcome_of(c);
+  if (outcome == CaseOutcome::Partly) return "partly";
+  if (outcome != CaseOutcome::Different) return name_of(outcome);
+  if (c.comparison.first) return where_words(c.comparison);
+  const std::string lacks = lacks_words(c.comparison);
+  return lacks.empty() ? name_of(outcome) : lacks;
+}
+
+std::string why_words(const ComparedCase& c) {
+  if (c.failure != CaseFailure::None) return c.problem;
+  if (!c.causes.empty()) return c.causes.front().text;
+  if (c.comparison.first) return describe(*c.comparison.first);
+  if (outcome_of(c) == CaseOutcome::Equal) return {};
+  if (!c.comparison.repeated.empty()) return describe(c.comparison.repeated.front());
+  if (!c.comparison.not_compared.empty())
+    return "not compared: " + describe(c.comparison.not_compared.front());
+  return c.comparison.foreign.empty() ? ""
+                                      : "not compared: " + describe(c.comparison.foreign.front());
+}
+
+}  // namespace skelscope

@@ -1,0 +1,180 @@
+#include "commands/conformance/find_cases.h"
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <map>
+#include <system_error>
+
+#include "commands/batch/belonging.h"
+#include "commands/batch/inputs.h"
+#include "session/file/load_rig.h"
+#include "session/file/text_file.h"
+#include "session/recording/document_kind.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Recordings = std::map<std::string, std::vector<std::string>>;  // of each rig
+
+bool is_name_letter(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '-';
+}
+
+ForeignRuntime runtime_typed(const std::string& typed) {
+  ForeignRuntime runtime{.command = typed};
+  const std::size_t equals = typed.find('=');
+  const bool named = equals != typed.npos && equals > 0 &&
+                     std::ranges::all_of(typed.substr(0, equals), is_name_letter);
+  if (named) runtime.name = typed.substr(0, equals), runtime.command = typed.substr(equals + 1);
+  runtime.takes_recording = runtime.command.find("{recording}") != typed.npos;
+  runtime.writes_file = runtime.command.find("{output}") != typed.npos;
+  return runtime;
+}
+
+std::string mistake_in(const ForeignRuntime& runtime) {
+  const auto has = [&](const char* place) {
+    return runtime.command.find(place) != std::string::npos;
+  };
+  const std::string before = "--runtime '" + runtime.command + "' needs ";
+  if (!has("{rig}")) return before + "{rig} where the rig's file shall stand";
+  if (!runtime.takes_recording && !has("{animation}"))
+    return before +
+           "{recording} where the recording's file shall stand, or {animation} and "
+           "{last_frame} for one from its start";
+  return "";
+}
+
+std::vector<std::string> json_files_in(const fs::path& folder) {
+  std::vector<std::string> files;
+  std::error_code failed;
+  for (fs::directory_iterator at(folder.empty() ? "." : folder, failed);
+       !failed && at != fs::directory_iterator(); at.increment(failed)) {
+    std::error_code none;
+    if (has_ending(at->path(), ".json") && at->is_regular_file(none))
+      files.push_back((folder / at->path().filename()).string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+// What says that it is one. Whether it is a sound one is found when it is played.
+std::vector<std::string> recordings_in(const fs::path& folder) {
+  std::vector<std::string> files = json_files_in(folder);
+  std::erase_if(files, [](const std::string& file) {
+    std::string text, error;
+    return !read_text(file, text, error) || !is_recording(text);
+  });
+  return files;
+}
+
+// Those beside the rigs of one folder.
+void find_beside(const fs::path& folder, const std::vector<std::string>& rigs, Recordings& found,
+                 ConformancePlan& plan) {
+  for (const std::string& file : recordings_in(folder)) {
+    int rig = rig_by_name(file, rigs);
+    if (rig < 0 && rigs.size() == 1) rig = 0;
+    if (rig < 0)
+      plan.notes.push_back(file + ": a recording of which rig? Call it after one, such as " +
+                           fs::path(rigs.front()).stem().string() + "-" +
+                           fs::path(file).filename().string());
+    else
+      found[rigs[static_cast<std::size_t>(rig)]].push_back(file);
+  }
+}
+
+Recordings find_recordings(const std::vector<std::string>& rigs, ConformancePlan& plan) {
+  Recordings found;
+  std::map<fs::path, std::vector<std::string>> folders;
+  for (const std::string& rig : rigs) folders[fs::path(rig).parent_path()].push_back(rig);
+  for (const auto& [folder, inside] : folders) {
+    find_beside(folder, inside, found, plan);
+    for (const std::string& rig : inside)
+      for (std::string& file : recordings_in(fs::path(rig).replace_extension()))
+        found[rig].push_back(std::move(file));
+  }
+  return found;
+}
+
+// A rig's folder may be another rig's own.
+void forget_doubles(std::vector<std::string>& files) {
+  std::ranges::sort(files);
+  files.erase(std::unique(files.begin(), files.end()), files.end());
+}
+
+void plan_animations(const PlannedCase& base, int animations, const ForeignRuntime& runtime,
+                     std::vector<PlannedCase>& cases, ConformancePlan& plan) {
+  PlannedCase one = base;
+  for (one.animation = 0; one.animation < animations; ++one.animation) cases.push_back(one);
+  one.animation = -1;
+  if (animations == 0 && runtime.takes_recording) cases.push_back(one);
+  if (animations == 0 && !runtime.takes_recording)
+    plan.notes.push_back(base.rig + ": left out, it has no animation" +
+                         (runtime.name.empty() ? "" : " for " + runtime.name));
+}
+
+std::vector<PlannedCase> cases_of(const PlannedCase& base, int animations,
+                                  const std::vector<std::string>& recordings,
+                                  ConformancePlan& plan) {
+  std::vector<PlannedCase> cases;
+  const ForeignRuntime& runtime = plan.runtimes[base.runtime];
+  if (!base.problem.empty())
+    cases.push_back(base);
+  else if (recordings.empty() || !runtime.takes_recording)
+    plan_animations(base, animations, runtime, cases, plan);
+  else
+    for (const std::string& recording : recordings)
+      cases.push_back({.rig = base.rig, .recording = recording, .runtime = base.runtime});
+  return cases;
+}
+
+void plan_rig(const std::string& rig, const std::vector<std::string>& recordings,
+              ConformancePlan& plan) {
+  skelform::LoadResult loaded = load_rig(rig);
+  PlannedCase base{.rig = rig};
+  if (!loaded) base.problem = rig + ": " + loaded.error.reason;
+  const int animations = loaded ? static_cast<int>(loaded->armature.animations.size()) : 0;
+  std::vector<PlannedCase> cases;
+  for (base.runtime = 0; base.runtime < plan.runtimes.size(); ++base.runtime)
+    for (PlannedCase& one : cases_of(base, animations, recordings, plan))
+      cases.push_back(std::move(one));
+  std::ranges::stable_sort(
+      cases, {}, [](const PlannedCase& c) { return std::pair(c.recording, c.animation); });
+  for (PlannedCase& one : cases) plan.cases.push_back(std::move(one));
+}
+
+}  // namespace
+
+bool read_runtimes(const std::vector<std::string>& typed, std::vector<ForeignRuntime>& runtimes,
+                   std::string& error) {
+  for (const std::string& one : typed) {
+    ForeignRuntime runtime = runtime_typed(one);
+    error = mistake_in(runtime);
+    if (error.empty() && typed.size() > 1 && runtime.name.empty())
+      error = "--runtime '" + one + "': of several each needs a name: NAME=COMMAND";
+    if (std::ranges::count(runtimes, runtime.name, &ForeignRuntime::name) > 0)
+      error = "--runtime " + runtime.name + "=: there are two of this name";
+    if (!error.empty()) return false;
+    runtimes.push_back(std::move(runtime));
+  }
+  return true;
+}
+
+bool plan_cases(const std::vector<std::string>& rigs, ConformancePlan& plan, std::string& error) {
+  RigInputs inputs;
+  if (!find_rigs(rigs, inputs, error)) return false;
+  Recordings recordings = find_recordings(inputs.files, plan);
+  plan.inputs = inputs.files;
+  for (const std::string& rig : inputs.files) {
+    std::vector<std::string>& own = recordings[rig];
+    forget_doubles(own);
+    plan.inputs.insert(plan.inputs.end(), own.begin(), own.end());
+    plan_rig(rig, own, plan);
+  }
+  if (plan.cases.empty()) error = "conformance: there is nothing to run";
+  return error.empty();
+}
+
+}  // namespace skelscope

@@ -1,0 +1,205 @@
+#include "commands/conformance/run_case.h"
+
+#include <algorithm>
+#include <cstring>
+#include <exception>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "commands/kit/animation_choice.h"
+#include "commands/kit/shell_command.h"
+#include "session/file/text_file.h"
+#include "session/recording/replay.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kLastFramePlayed = 3600;  // of an animation: a minute
+constexpr std::size_t kMessageBytes = 4096;
+constexpr int kSignals = 128;  // what a shell adds to the number of a signal
+
+struct CaseRun {
+  const ForeignRuntime& runtime;
+  const CaseSetting& setting;
+  Session session;
+  Recording recording;
+  std::string name;  // of its files, without an ending
+  std::string recording_file, output_file;
+  std::string animation, last_frame;
+};
+
+void fail(ComparedCase& c, CaseFailure failure, std::string problem) {
+  c.failure = failure;
+  c.problem = std::move(problem);
+}
+
+void play_animation(const PlannedCase& planned, CaseRun& run) {
+  if (planned.animation < 0) {
+    run.recording.ticks.resize(1);
+    run.recording.ticks.front().input.restart = true;
+    return;
+  }
+  const skelform::Animation& animation = armature_of(run.session).animations[planned.animation];
+  const int last = std::clamp(animation.last_frame, 0, kLastFramePlayed);
+  run.animation = animation.name;
+  run.last_frame = std::to_string(last);
+  run.recording = played(planned.animation, {0, last});
+}
+
+// What is played, and the file that says it: made up for an animation.
+bool prepare_recording(const PlannedCase& planned, CaseRun& run, ComparedCase& c) {
+  std::string error;
+  if (!planned.recording.empty()) {
+    run.recording_file = planned.recording;
+    if (load_recording(run.session, planned.recording, run.recording, error)) return true;
+    fail(c, CaseFailure::Unreadable, error);
+    return false;
+  }
+  play_animation(planned, run);
+  for (RecordedTick& tick : run.recording.ticks)
+    if (run.setting.rules.dialect) tick.input.rules.dialect = *run.setting.rules.dialect;
+  run.recording_file = run.name + ".json";
+  if (!run.runtime.takes_recording) return true;
+  const std::string text = write_recording(run.recording, armature_of(run.session));
+  if (write_text(run.recording_file, text, error)) return true;
+  fail(c, CaseFailure::Unreadable, error);
+  return false;
+}
+
+// No option of the command, whatever a folder is called.
+std::string as_argument(const std::string& path) {
+  return path.starts_with('-') ? "./" + path : path;
+}
+
+std::string ending_words(int status) {
+  if (status == kNotFound) return "the shell finds no such command";
+  if (status == kNotRunnable) return "the command cannot be run";
+  if (status > kSignals)
+    return "the command was ended by signal " + std::to_string(status - kSignals) + " (" +
+           strsignal(status - kSignals) + ")";
+  return "the command ended with status " + std::to_string(status);
+}
+
+std::string number_words(double number) {
+  std::string text = std::to_string(number);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+bool has_ended_well(const ShellRun& shell, double seconds, ComparedCase& c) {
+  switch (shell.end) {
+    case ShellEnd::Exited:
+      if (shell.status != 0) fail(c, CaseFailure::Status, ending_words(shell.status));
+      break;
+    case ShellEnd::TimedOut:
+      fail(
+          c, CaseFailure::TimedOut,
+          "the command took longer than " + number_words(seconds) + " s (--timeout) and was ended");
+      break;
+    case ShellEnd::TooMuch:
+      fail(c, CaseFailure::TooMuch,
+           "the command printed more than " + std::to_string(kLargestText >> 20) +
+               " MiB and was ended");
+      break;
+    case ShellEnd::NotStarted:
+    case ShellEnd::Interrupted:
+      fail(c, CaseFailure::NotStarted, "no shell can be started");
+  }
+  return c.failure == CaseFailure::None;
+}
+
+bool take_trace(const CaseRun& run, std::string& printed, Trace& trace, ComparedCase& c) {
+  std::string error;
+  const bool file = run.runtime.writes_file;
+  if (file && !read_text(run.output_file, printed, error)) {
+    fail(c, CaseFailure::NoTrace, "the command wrote no {output}: " + error);
+  } else if (printed.find_first_not_of(" \t\r\n") == printed.npos) {
+    fail(c, CaseFailure::NoTrace, file ? "{output} is empty" : "the command printed nothing");
+  } else if (!read_trace(printed, trace, error)) {
+    fail(
+        c, CaseFailure::NoTrace,
+        (file ? "what the command wrote is no trace: " : "what the command printed is no trace: ") +
+            error);
+  }
+  printed = {};
+  return c.failure == CaseFailure::None;
+}
+
+// A runtime that follows other rules and says so is judged by those, unless the recording says
+// more.
+Played played_in_run(const CaseRun& run, const PlannedCase& planned, const Trace& theirs) {
+  Played plays{.by = PlayedBy::File, .animation = planned.animation, .recording = run.recording};
+  skelform::Dialect dialect;
+  if (planned.recording.empty() && skelform::dialect_named(theirs.head.dialect, dialect))
+    for (RecordedTick& tick : plays.recording.ticks) tick.input.rules.dialect = dialect;
+  return plays;
+}
+
+std::string without_last_breaks(std::string text) {
+  text.erase(text.find_last_not_of(" \t\r\n") + 1);
+  return text;
+}
+
+void run_and_compare(const PlannedCase& planned, CaseRun& run, ComparedCase& c) {
+  const ShellPlaces places{{"{rig}", as_argument(planned.rig)},
+                           {"{recording}", as_argument(run.recording_file)},
+                           {"{animation}", run.animation},
+                           {"{last_frame}", run.last_frame},
+                           {"{output}", run.output_file}};
+  c.command = as_typed(run.runtime.command, places);
+  const ShellLimits limits{.seconds = run.setting.seconds,
+                           .output = run.runtime.writes_file ? 0 : kLargestText,
+                           .messages = kMessageBytes};
+  ShellRun shell = run_shell(with_names(run.runtime.command, places), limits);
+  c.messages = without_last_breaks(std::move(shell.messages));
+  Trace trace;
+  if (!has_ended_well(shell, limits.seconds, c) || !take_trace(run, shell.output, trace, c)) return;
+  std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
+  const auto theirs = std::make_shared<const Trace>(std::move(trace));
+  compare_case(c, run.session, theirs, played_in_run(run, planned, *theirs), run.setting.rules);
+}
+
+void remove_files(const CaseRun& run) {
+  std::error_code ignored;
+  for (const char* ending : {".json", ".trace.json"}) fs::remove(run.name + ending, ignored);
+}
+
+void try_case(const ConformancePlan& plan, std::size_t number, const CaseSetting& setting,
+              ComparedCase& c) {
+  const PlannedCase& planned = plan.cases[number];
+  std::string error = planned.problem;
+  CaseRun run{.runtime = plan.runtimes[planned.runtime], .setting = setting};
+  if (!error.empty() || !open(run.session, planned.rig, error))
+    return fail(c, CaseFailure::Unreadable, error);
+  run.name = setting.folder + "/" + std::to_string(number);
+  run.output_file = run.name + ".trace.json";
+  if (prepare_recording(planned, run, c)) {
+    c.plays = names_played(armature_of(run.session), run.recording);
+    run_and_compare(planned, run, c);
+  }
+  remove_files(run);
+}
+
+}  // namespace
+
+ComparedCase run_case(const ConformancePlan& plan, std::size_t number, const CaseSetting& setting) {
+  const PlannedCase& planned = plan.cases[number];
+  ComparedCase c;
+  c.runtime = plan.runtimes[planned.runtime].name;
+  c.rig = planned.rig;
+  c.recording = planned.recording;
+  try {
+    try_case(plan, number, setting, c);
+  } catch (const std::bad_alloc&) {
+    fail(c, CaseFailure::Unreadable, planned.rig + ": not enough memory");
+  } catch (const std::exception& e) {
+    fail(c, CaseFailure::Unreadable, planned.rig + ": " + e.what());
+  }
+  return c;
+}
+
+}  // namespace skelscope

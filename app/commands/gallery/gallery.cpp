@@ -1,0 +1,192 @@
+// skelscope gallery: many rigs on one page, or on one sheet.
+#include <algorithm>
+#include <memory>
+#include <mutex>
+
+#include "commands/batch/inputs.h"
+#include "commands/batch/parallel.h"
+#include "commands/command_line.h"
+#include "commands/commands.h"
+#include "commands/gallery/gallery_page.h"
+#include "commands/kit/interrupt.h"
+#include "commands/kit/picture_file.h"
+#include "commands/kit/rig_file.h"
+#include "film/film_file.h"
+#include "platform/context.h"
+#include "session/file/text_file.h"
+#include "session/json/terminal_text.h"
+
+namespace skelscope {
+namespace {
+
+enum class GalleryKind { Page, Sheet };
+
+bool choose_kind(const GalleryOptions& options, GalleryKind& kind, std::string& error) {
+  const std::string ending = ending_of(options.output);
+  kind = ending == ".png" ? GalleryKind::Sheet : GalleryKind::Page;
+  const bool page = ending == ".html" || ending == ".htm" || is_stream(options.output);
+  if (!page && kind == GalleryKind::Page)
+    error = "--output " + options.output +
+            ": the ending says what to make: .html, a page, or .png, "
+            "a sheet";
+  return error.empty();
+}
+
+// One that can be drawn on at all, before the first rig is read.
+bool can_draw(std::string& error) {
+  return make_offscreen_context(error) != nullptr;
+}
+
+// What cards are put on, one after the other.
+struct GalleryOutput {
+  virtual ~GalleryOutput() = default;
+  virtual bool add(const GalleryCard& card, std::string& error) = 0;
+  virtual bool finish(const GalleryTotal& total, std::string& error) = 0;
+};
+
+struct PageOutput : GalleryOutput {
+  skelform::OutputFile file;
+  bool add(const GalleryCard& card, std::string& error) override {
+    return append(file, page_card(card), error);
+  }
+  bool finish(const GalleryTotal& total, std::string& error) override {
+    return append(file, page_tail(total), error) && skelform::finish(file, error);
+  }
+};
+
+// What cannot be drawn leaves its place empty.
+struct SheetOutput : GalleryOutput {
+  FilmFilePtr sheet;
+  int size = 0;
+  bool add(const GalleryCard& card, std::string& error) override {
+    if (card.thumbnail.width == size) return sheet->add(card.thumbnail, 0, error);
+    gl::Image empty{size, size, {}};
+    empty.rgba.resize(static_cast<std::size_t>(size) * static_cast<std::size_t>(size) * 4);
+    return sheet->add(empty, 0, error);
+  }
+  bool finish(const GalleryTotal&, std::string& error) override { return sheet->finish(error); }
+};
+
+std::unique_ptr<GalleryOutput> open_page(const GalleryOptions& options,
+                                         const skelform::OutputRules& rules, std::string& error) {
+  auto page = std::make_unique<PageOutput>();
+  const bool good = open_output(page->file, options.output, rules, error) &&
+                    append(page->file, page_head(options.title), error);
+  return good ? std::move(page) : nullptr;
+}
+
+std::unique_ptr<GalleryOutput> open_sheet(const GalleryOptions& options,
+                                          const skelform::OutputRules& rules, std::string& error) {
+  FilmFileOptions film{FilmFormat::Sheet, options.output, options.size, options.size,
+                       static_cast<int>(rules.inputs.size())};
+  film.columns = options.columns;
+  film.transparent = true;
+  film.rules = rules;
+  auto sheet = std::make_unique<SheetOutput>();
+  sheet->size = options.size;
+  sheet->sheet = open_film_file(film, error);
+  return sheet->sheet ? std::move(sheet) : nullptr;
+}
+
+void count_card(GalleryTotal& total, const GalleryCard& card) {
+  ++total.rigs;
+  if (!card.mistake.empty()) ++total.unreadable;
+  const auto of = [&](skelform::Severity severity) {
+    return static_cast<std::size_t>(
+        std::ranges::count(card.problems, severity, &skelform::Problem::severity));
+  };
+  total.errors += of(skelform::Severity::Error);
+  total.warnings += of(skelform::Severity::Warning);
+  total.notes += of(skelform::Severity::Info);
+}
+
+void tell_card(const GalleryCard& card) {
+  const std::string file = card.file == "-" ? "stdin" : card.file;
+  if (!card.mistake.empty()) complain(file + ": " + card.mistake);
+  if (!card.no_picture.empty()) complain(file + ": no pictures: " + card.no_picture);
+  for (const GalleryFilm& film : card.films)
+    if (!film.mistake.empty()) complain(file + ": " + film.name + ": " + film.mistake);
+}
+
+// 0, 2 when a rig cannot be read: it has a card all the same.
+int make_gallery(const GalleryOptions& options, const RigInputs& inputs, GalleryKind kind) {
+  std::string error;
+  const skelform::OutputRules rules{.inputs = inputs.files};
+  const bool page = kind == GalleryKind::Page;
+  auto output = page ? open_page(options, rules, error) : open_sheet(options, rules, error);
+  if (!output) return complain(error);
+  std::mutex drawing;
+  GalleryTotal total;
+  std::vector<GalleryCard> cards(inputs.files.size());
+  const auto told = [&](std::size_t i) {
+    const GalleryCard card = std::move(cards[i]);
+    cards[i] = {};
+    tell_card(card);
+    count_card(total, card);
+    if (error.empty()) output->add(card, error);
+  };
+  const Batch batch{
+      .count = cards.size(),
+      .jobs = options.jobs,
+      .work = [&](std::size_t i) { cards[i] = make_card(inputs.files[i], options, page, drawing); },
+      .told = told,
+      .stopped = [&] { return is_interrupted() || !error.empty(); }};
+  if (!run_parallel(batch) && error.empty()) error = "interrupted; nothing was written";
+  if (!error.empty() || !output->finish(total, error)) return complain(error);
+  return total.unreadable > 0 ? kUnreadable : kFine;
+}
+
+}  // namespace
+
+int gallery(const GalleryOptions& options) {
+  RigInputs inputs;
+  GalleryKind kind = GalleryKind::Page;
+  std::string error;
+  if (!reads_stdin_once(options.rigs)) return kUnreadable;
+  if (!choose_kind(options, kind, error) || !find_rigs(options.rigs, inputs, error) ||
+      !can_draw(error))
+    return complain(error);
+  const InterruptGuard guard;  // outlives what has to clean up, and the message
+  return make_gallery(options, inputs, kind);
+}
+
+void add_gallery(CLI::App& app, Command& run) {
+  CLI::App* command =
+      add_command(app, "gallery", "show many rigs on one page: pictures, problems, cost");
+  auto o = std::make_shared<GalleryOptions>();
+  add_rigs(*command, o->rigs);
+  command
+      ->add_option(
+          "--output", o->output,
+          "a .html page, which needs nothing beside it, - for stdout; or a .png, a sheet\n"
+          "of all rigs at rest. A file of that name is replaced, once the new one is whole")
+      ->required();
+  command->add_option("--title", o->title, "of the page")->capture_default_str();
+  command->add_option("--size", o->size, "pixels a side of each picture")
+      ->check(CLI::Range(32, 512))
+      ->capture_default_str();
+  command->add_option("--fps", o->fps, "pictures a second of an animation, at most")
+      ->check(CLI::Range(1, 60))
+      ->capture_default_str();
+  command
+      ->add_option("--frames", o->frames,
+                   "pictures of an animation, at most: a longer one has fewer a second, down to\n"
+                   "six, and then its beginning is shown")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--animations", o->animations, "of a rig that play, at most")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  command->add_option("--quality", o->quality, "of what plays, 1 to 100")
+      ->check(CLI::Range(1, 100))
+      ->capture_default_str();
+  command->add_option("--columns", o->columns, "of a sheet")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command->add_option("--jobs", o->jobs, "rigs at once; 0: one a processor")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  command->callback([o, &run] { run = [o] { return gallery(*o); }; });
+}
+
+}  // namespace skelscope

@@ -1,0 +1,29 @@
+"use strict";
+// What the page can do beyond being read: without this it is all there, by name.
+const rigs = document.getElementById("rigs"), cards = [...rigs.children];
+const search = document.getElementById("search"), order = document.getElementById("order");
+const words = new Map(cards.map(card => [card, card.textContent.toLowerCase()]));
+
+function filter() {
+  const wanted = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const card of cards) {
+    card.hidden = !wanted.every(word => words.get(card).includes(word));
+    shown += !card.hidden;
+  }
+  document.getElementById("count").textContent =
+    shown === cards.length ? `${shown} rigs` : `${shown} of ${cards.length} rigs`;
+}
+
+function sort() {
+  const sorted = [...cards];
+  if (order.value === "problems") sorted.sort((a, b) => b.dataset.weight - a.dataset.weight);
+  rigs.append(...sorted);
+}
+
+search.addEventListener("input", filter);
+order.addEventListener("change", sort);
+document.getElementById("tools").addEventListener("submit", event => event.preventDefault());
+document.getElementById("tools").hidden = false;
+filter();
+sort();

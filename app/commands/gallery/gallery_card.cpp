@@ -1,0 +1,73 @@
+#include "commands/gallery/gallery_card.h"
+
+#include <exception>
+#include <filesystem>
+#include <new>
+
+#include "commands/lint/lint_settings.h"
+#include "gl/atlas_check.h"
+#include "session/file/load_rig.h"
+#include "skelform/lint.h"
+
+namespace skelscope {
+namespace {
+
+GalleryCost cost_of(const skelform::Skf& skf, const std::string& file) {
+  const skelform::Armature& rig = skf.armature;
+  GalleryCost cost{.bones = rig.bones.size(),
+                   .families = rig.inverse_kinematics.size(),
+                   .physics = rig.physics.size(),
+                   .styles = rig.styles.size(),
+                   .animations = rig.animations.size()};
+  for (const skelform::Visuals& visuals : rig.visuals) cost.vertices += visuals.vertices.size();
+  for (const skelform::Animation& animation : rig.animations)
+    cost.keys += animation.keyframes.size();
+  for (const skelform::Atlas& atlas : rig.atlases)
+    cost.texture_bytes += 4 * static_cast<std::uintmax_t>(std::max(0.0f, float(atlas.size.x))) *
+                          static_cast<std::uintmax_t>(std::max(0.0f, float(atlas.size.y)));
+  std::error_code unknown;
+  const std::uintmax_t bytes = std::filesystem::file_size(file, unknown);
+  if (!unknown) cost.file_bytes = bytes;
+  return cost;
+}
+
+// As lint finds them, with what the project says of them.
+bool find_card_problems(GalleryCard& card, const skelform::Skf& skf) {
+  LintSettings settings;
+  if (!find_lint_settings(card.file, settings, card.mistake)) return false;
+  card.problems = skelform::check(skf);
+  for (skelform::Problem& problem : gl::undecodable_atlases(skf))
+    card.problems.push_back(std::move(problem));
+  skelscope::apply(settings, card.problems);  // std has one, too
+  return true;
+}
+
+void fill_card(GalleryCard& card, const GalleryOptions& options, bool films, std::mutex& drawing) {
+  skelform::LoadResult loaded = load_rig(card.file);
+  if (!loaded) card.mistake = loaded.error.reason;
+  if (!loaded || !find_card_problems(card, *loaded)) return;
+  card.version = loaded->armature.version;
+  card.format = loaded->format;
+  card.cost = cost_of(*loaded, card.file);
+  Session session;
+  show_rig(session, std::move(*loaded), rig_path(card.file));
+  draw_card(card, session, options, films, drawing);
+}
+
+}  // namespace
+
+GalleryCard make_card(const std::string& file, const GalleryOptions& options, bool films,
+                      std::mutex& drawing) {
+  GalleryCard card;
+  card.file = file;
+  try {
+    fill_card(card, options, films, drawing);
+  } catch (const std::bad_alloc&) {
+    card.mistake = "not enough memory";
+  } catch (const std::exception& e) {
+    card.mistake = e.what();
+  }
+  return card;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,141 @@
+// The pictures of a card. Drawing is done under a lock, posing and coding is not.
+#include <algorithm>
+#include <cmath>
+
+#include "commands/gallery/gallery_card.h"
+#include "commands/kit/interrupt.h"
+#include "film/film_job.h"
+#include "film/webp_coder.h"
+#include "panels/viewport/viewport.h"
+#include "viewer/film_stage.h"
+#include "viewer/picture.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kSlowest = 6;    // pictures a second; what is longer then is cut
+constexpr float kMargin = 0.04f;  // of a picture's side
+
+struct Easel {
+  std::mutex& drawing;
+  const GalleryOptions& options;
+  OffscreenContextPtr context;  // before what lives in it
+  RigGraphics graphics;
+};
+
+FilmPlan plan_of(const Easel& easel) {
+  FilmPlan plan;
+  plan.width = plan.height = easel.options.size;
+  plan.look.ground = FilmGround::None;
+  plan.look.margin = kMargin * static_cast<float>(easel.options.size);
+  plan.format = FilmFormat::Webp;
+  return plan;
+}
+
+bool set_up(Easel& easel, Session& session, std::string& error) {
+  const std::lock_guard hold(easel.drawing);
+  easel.context = make_offscreen_context(error);
+  if (!easel.context) return false;
+  auto graphics = make_rig_graphics(error);
+  if (!graphics) return false;
+  easel.graphics = std::move(*graphics);
+  follow_rig(easel.graphics, session);
+  return true;
+}
+
+// Fewer pictures a second first, then a shorter part of it.
+void bound_length(FilmPlan& plan, const FilmLength& whole, const GalleryOptions& options) {
+  const double most = options.frames;
+  plan.fps = std::min<double>(options.fps, std::max(most / whole.seconds, kSlowest));
+  const double longest = most / plan.fps;
+  plan.last = whole.last;
+  if (whole.seconds > longest)
+    plan.last = std::max<std::int64_t>(0, std::llround(longest * whole.own_fps) - 1);
+}
+
+bool hold_poses(FilmTake& take, FilmStage& stage, std::string& error) {
+  while (!is_played(take) && !is_interrupted()) {
+    if (!play_tick(take, error)) return false;
+    if (is_shown(take)) stage.hold(take.scratch);
+  }
+  return !is_interrupted();
+}
+
+bool code(FilmTake& take, FilmStage& stage, Easel& easel, GalleryFilm& film) {
+  const int size = easel.options.size;
+  const auto coder = make_webp_coder({.width = size,
+                                      .height = size,
+                                      .fps = take.length.fps,
+                                      .quality = easel.options.quality,
+                                      .effort = 4},
+                                     film.mistake);
+  if (!coder) return false;
+  for (int i = 0; i < take.length.pictures && !is_interrupted(); ++i) {
+    show_picture(take, i);
+    gl::Image picture;
+    {
+      const std::lock_guard hold(easel.drawing);
+      picture = stage.take(take.scratch, i);
+    }
+    if (!coder->add(picture, film.mistake)) return false;
+  }
+  return coder->finish(film.webp, film.mistake);
+}
+
+GalleryFilm make_film(Easel& easel, const Session& session, int animation) {
+  FilmPlan plan = plan_of(easel);
+  FilmLength whole;
+  GalleryFilm film;
+  plan.animation = animation;
+  const auto& its = armature_of(session).animations[static_cast<std::size_t>(animation)];
+  film.name = its.name;
+  film.frames = its.last_frame + 1;
+  film.fps = its.fps;
+  plan.first = 0, plan.last = 0;  // of one frame: a length that is too long is none of ours
+  if (!measure_length(plan, session, whole, film.mistake)) return film;
+  whole.last = whole.highest;
+  film.seconds = whole.seconds = static_cast<double>(whole.highest + 1) / whole.own_fps;
+  bound_length(plan, whole, easel.options);
+  const auto take = begin_take(plan, session, film.mistake);
+  if (!take) return film;
+  film.shown = take->length.seconds;
+  const FilmStagePtr stage = make_film_stage(plan, &easel.graphics, true);
+  if (!hold_poses(*take, *stage, film.mistake)) return film;
+  {
+    const std::lock_guard hold(easel.drawing);
+    if (!stage->open(take->scratch, film.mistake)) return film;
+  }
+  code(*take, *stage, easel, film);
+  return film;
+}
+
+bool draw_at_rest(Easel& easel, Session& session, gl::Image& picture, std::string& error) {
+  Studio studio;
+  PictureOptions options = picture_of(plan_of(easel));
+  options.textured = &easel.graphics;
+  options.has_context = true;
+  update_draw_list(session.now, session.setup.styles);
+  const std::lock_guard hold(easel.drawing);
+  if (!open_studio(studio, session, options, rig_bounds(session), error)) return false;
+  picture = take_picture(studio, session, 0);
+  return true;
+}
+
+}  // namespace
+
+void draw_card(GalleryCard& card, const Session& session, const GalleryOptions& options, bool films,
+               std::mutex& drawing) {
+  Easel easel{drawing, options, nullptr, {}};
+  Session resting;
+  show_rig(resting, skelform::Skf(*session.now.skf), session.path);
+  resting.playback.tracks.clear();
+  restart(resting);
+  if (!set_up(easel, resting, card.no_picture) ||
+      !draw_at_rest(easel, resting, card.thumbnail, card.no_picture))
+    return;
+  const int count = static_cast<int>(armature_of(resting).animations.size());
+  for (int i = 0; films && i < std::min(count, options.animations) && !is_interrupted(); ++i)
+    card.films.push_back(make_film(easel, resting, i));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,227 @@
+#include "commands/gallery/gallery_page.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+#include "skelform/output_file.h"
+#include "text/code_points.h"
+
+extern "C" {
+extern const char gallery_css[], gallery_css_end[];
+extern const char gallery_js[], gallery_js_end[];
+}
+
+namespace skelscope {
+namespace {
+
+using skelform::Problem;
+using skelform::Severity;
+
+std::string html(std::string_view text) {
+  std::string safe;
+  for (const char c : visible_marks(text)) {
+    if (c == '&')
+      safe += "&amp;";
+    else if (c == '<')
+      safe += "&lt;";
+    else if (c == '>')
+      safe += "&gt;";
+    else if (c == '"')
+      safe += "&quot;";
+    else if (c == '\'')
+      safe += "&#39;";
+    else
+      safe += c;
+  }
+  return safe;
+}
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view letters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    unsigned group = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      group = group << 8 | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u);
+    for (std::size_t k = 0; k < 4; ++k)
+      text += i + k > bytes.size() ? '=' : letters[group >> (18 - 6 * k) & 63];
+  }
+  return text;
+}
+
+std::string size_text(std::uintmax_t bytes) {
+  char text[32];
+  const auto amount = static_cast<double>(bytes);
+  if (bytes >= 1u << 20)
+    std::snprintf(text, sizeof text, "%.1f MiB", amount / (1u << 20));
+  else
+    std::snprintf(text, sizeof text, "%.0f KiB", std::max(amount / 1024, bytes > 0 ? 1.0 : 0.0));
+  return text;
+}
+
+std::string seconds_text(double seconds) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3g s", seconds);
+  return text;
+}
+
+std::string plural(std::size_t n, const char* one, const char* many) {
+  return std::to_string(n) + ' ' + (n == 1 ? one : many);
+}
+
+std::size_t count_of(const GalleryCard& card, Severity severity) {
+  return static_cast<std::size_t>(std::ranges::count(card.problems, severity, &Problem::severity));
+}
+
+std::string image(const std::string& type, std::string_view bytes, const std::string& alt) {
+  return "<img loading=\"lazy\" decoding=\"async\" alt=\"" + alt + "\" src=\"data:image/" + type +
+         ";base64," + base64(bytes) + "\">";
+}
+
+std::string figure(const std::string& picture, const std::string& caption,
+                   const std::string& detail) {
+  return "<figure>" + picture + "<figcaption title=\"" + caption + "\"><b>" + caption +
+         "</b><small>" + detail + "</small></figcaption></figure>\n";
+}
+
+std::string film_figure(const GalleryFilm& film) {
+  const std::string name = html(film.name.empty() ? "(no name)" : film.name);
+  if (film.webp.empty())
+    return figure("<div class=\"none\">" + html(film.mistake) + "</div>", name,
+                  plural(static_cast<std::size_t>(film.frames), "frame", "frames"));
+  std::string detail = plural(static_cast<std::size_t>(film.frames), "frame", "frames") + ", " +
+                       seconds_text(film.seconds);
+  if (film.shown < film.seconds * 0.99)
+    detail = "the first " + seconds_text(film.shown) + " of " + seconds_text(film.seconds);
+  return figure(image("webp", film.webp, name), name, detail);
+}
+
+std::string strip(const GalleryCard& card) {
+  if (!card.no_picture.empty())
+    return "<p class=\"message\">No pictures: " + html(card.no_picture) + "</p>\n";
+  const std::vector<std::byte> png = gl::encode_png(card.thumbnail);
+  std::string inside;
+  for (const GalleryFilm& film : card.films) inside += film_figure(film);
+  inside += figure(image("png", skelform::characters(png), "at rest"), "at rest",
+                   plural(card.cost.styles, "style", "styles"));
+  const std::size_t more = card.cost.animations - std::min(card.cost.animations, card.films.size());
+  if (more > 0)
+    inside +=
+        figure("<div class=\"none\">and " + plural(more, "animation", "animations") + " more</div>",
+               "not drawn", "--animations draws more");
+  return "<div class=\"strip\" tabindex=\"0\" role=\"group\" aria-label=\"animations\">\n" +
+         inside + "</div>\n";
+}
+
+std::string badge(const char* kind, std::size_t n, const char* one, const char* many) {
+  return n == 0 ? ""
+                : "<span class=\"badge " + std::string(kind) + "\">" + plural(n, one, many) +
+                      "</span>";
+}
+
+std::string badges(const GalleryCard& card) {
+  if (!card.mistake.empty()) return "<span class=\"badge error\">cannot be read</span>";
+  const std::string found =
+      badge("error", count_of(card, Severity::Error), "error", "errors") +
+      badge("warning", count_of(card, Severity::Warning), "warning", "warnings") +
+      badge("info", count_of(card, Severity::Info), "note", "notes");
+  return found.empty() ? "<span class=\"badge fine\">no problem</span>" : found;
+}
+
+std::string fact(const std::string& value, const char* name) {
+  return "<div><dd>" + value + "</dd><dt>" + name + "</dt></div>";
+}
+
+std::string facts(const GalleryCost& cost) {
+  return "<dl>" + fact(std::to_string(cost.bones), "bones") +
+         fact(std::to_string(cost.vertices), "vertices") + fact(std::to_string(cost.keys), "keys") +
+         fact(std::to_string(cost.families), "IK families") +
+         fact(std::to_string(cost.physics), "physics") +
+         fact(size_text(cost.texture_bytes), "textures") + "</dl>\n";
+}
+
+constexpr std::size_t kProblemsShown = 200;
+
+std::string problem_list(const GalleryCard& card) {
+  if (card.problems.empty()) return "";
+  std::string list = "<details><summary>" + plural(card.problems.size(), "problem", "problems") +
+                     "</summary><ul>\n";
+  for (std::size_t i = 0; i < std::min(card.problems.size(), kProblemsShown); ++i) {
+    const Problem& p = card.problems[i];
+    list += "<li class=\"" + std::string(skelform::name_of(p.severity)) + "\"><b>" +
+            skelform::name_of(p.severity) + "</b> <code>" + html(p.code) + "</code> " +
+            (p.json_path.empty() ? "" : "<i>" + html(p.json_path) + "</i> ") + html(p.message) +
+            "</li>\n";
+  }
+  if (card.problems.size() > kProblemsShown)
+    list += "<li>and " + std::to_string(card.problems.size() - kProblemsShown) +
+            " more; skelscope lint lists them</li>\n";
+  return list + "</ul></details>\n";
+}
+
+// So that a rig with any error stands before all that have none. What cannot be read is the worst.
+std::size_t weight_of(const GalleryCard& card) {
+  constexpr std::size_t step = 100'000;
+  const auto of = [&](Severity s) { return std::min(count_of(card, s), step - 1); };
+  const std::size_t found =
+      (of(Severity::Error) * step + of(Severity::Warning)) * step + of(Severity::Info);
+  return card.mistake.empty() ? found : step * step * step;
+}
+
+std::string part(const char* name, const char* begin, const char* end) {
+  return "<" + std::string(name) + ">\n" + std::string(begin, end) + "</" + name + ">\n";
+}
+
+}  // namespace
+
+std::string page_head(const std::string& title) {
+  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+         "<meta name=\"color-scheme\" content=\"dark light\">\n"
+         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src "
+         "data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>" +
+         html(title) + "</title>\n" + part("style", gallery_css, gallery_css_end) +
+         "</head>\n<body>\n<header><h1>" + html(title) +
+         "</h1><form id=\"tools\" hidden><input id=\"search\" type=\"search\" "
+         "placeholder=\"Find a rig, an animation, a problem\" aria-label=\"Find\"><select "
+         "id=\"order\" aria-label=\"Order\"><option value=\"name\">by name</option><option "
+         "value=\"problems\">the worst first</option></select><output id=\"count\"></output></form>"
+         "</header>\n<main id=\"rigs\">\n";
+}
+
+std::string page_card(const GalleryCard& card) {
+  const std::filesystem::path path(card.file);
+  const std::string name = html(path.filename().string());
+  const std::string folder = html(path.parent_path().string());
+  const std::string format = card.format.empty() ? ""
+                                                 : "<small>format " + html(card.format) + ", " +
+                                                       size_text(card.cost.file_bytes) + "</small>";
+  std::string text = "<article data-weight=\"" + std::to_string(weight_of(card)) +
+                     "\">\n<h2 title=\"" + html(card.file) + "\">" + name +
+                     "</h2>\n<p class=\"sub\">" + badges(card) + format +
+                     (folder.empty() ? "" : "<small>" + folder + "</small>") + "</p>\n";
+  if (card.mistake.empty())
+    text += strip(card) + facts(card.cost) + problem_list(card);
+  else
+    text += "<p class=\"message\">" + html(card.mistake) + "</p>\n";
+  return text + "</article>\n";
+}
+
+std::string page_tail(const GalleryTotal& total) {
+  std::string words =
+      plural(total.rigs, "rig", "rigs") + ": " + plural(total.errors, "error", "errors") + ", " +
+      plural(total.warnings, "warning", "warnings") + ", " + plural(total.notes, "note", "notes");
+  if (total.unreadable > 0) words += "; " + std::to_string(total.unreadable) + " cannot be read";
+  return "</main>\n<footer>" + words +
+         ". Made by skelscope " SKELSCOPE_VERSION
+         "; the codes of problems are explained in its docs/problems.md.</footer>\n" +
+         part("script", gallery_js, gallery_js_end) + "</body>\n</html>\n";
+}
+
+}  // namespace skelscope

@@ -1,0 +1,19 @@
+// The gallery as one page of HTML, to which nothing else belongs: it is read by a double click.
+#pragma once
+
+#include <string>
+
+#include "commands/gallery/gallery_card.h"
+
+namespace skelscope {
+
+std::string page_head(const std::string& title);
+// Every name is spelt out first: no tag, no quote and no control character of a rig gets through.
+std::string page_card(const GalleryCard& card);
+
+struct GalleryTotal {
+  std::size_t rigs = 0, unreadable = 0, errors = 0, warnings = 0, notes = 0;
+};
+std::string page_tail(const GalleryTotal& total);
+
+}  // namespace skelscope

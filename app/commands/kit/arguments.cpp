@@ -1,0 +1,47 @@
+#include "commands/kit/arguments.h"
+
+#include <charconv>
+
+namespace skelscope {
+
+namespace {
+
+constexpr int kLargestSide = 16384;
+constexpr int kLongest = 1'000'000;      // frames
+constexpr int kMostPixels = 64'000'000;  // of which the graphics driver keeps four samples each
+
+bool parse_side(const char*& at, const char* end, int& side) {
+  const auto [next, failure] = std::from_chars(at, end, side);
+  at = next;
+  return failure == std::errc() && side >= 1 && side <= kLargestSide;
+}
+
+bool parse_frame(std::string_view text, int& frame) {
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), frame);
+  return read.ec == std::errc{} && read.ptr == text.data() + text.size() && frame >= 0 &&
+         frame <= kLongest;
+}
+
+}  // namespace
+
+bool parse_frames(std::string_view text, FrameSpan& frames) {
+  const std::size_t dots = text.find("..");
+  if (dots == std::string_view::npos)
+    return parse_frame(text, frames.first) && parse_frame(text, frames.last);
+  const std::string_view from = text.substr(0, dots), to = text.substr(dots + 2);
+  return (from.empty() || parse_frame(from, frames.first)) &&
+         (to.empty() || parse_frame(to, frames.last)) && frames.first <= frames.last;
+}
+
+bool parse_size(const std::string& text, int& width, int& height, std::string& error) {
+  const char *at = text.data(), *const end = at + text.size();
+  if (parse_side(at, end, width) && at != end && *at++ == 'x' && parse_side(at, end, height) &&
+      at == end && width * height <= kMostPixels) {
+    return true;
+  }
+  error = "--size " + text + ": write WIDTHxHEIGHT in pixels, each 1 to " +
+          std::to_string(kLargestSide) + " and 64 million in all, such as 800x600";
+  return false;
+}
+
+}  // namespace skelscope

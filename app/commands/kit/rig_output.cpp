@@ -1,0 +1,31 @@
+#include "commands/kit/rig_output.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace skelscope {
+
+bool rig_output_rules(const std::string& path, const std::vector<std::string>& inputs, bool force,
+                      skelform::OutputRules& rules, std::string& error) {
+  std::error_code none;
+  const auto there = std::filesystem::status(path, none);
+  const bool replaces = std::filesystem::is_regular_file(there);  // no device or FIFO
+  const bool is_input = std::ranges::any_of(
+      inputs, [&](const std::string& input) { return skelform::is_same_file(input, path); });
+  if (replaces && !force && !is_input) {
+    error = path + ": there is such a file already; --force replaces it";
+    return false;
+  }
+  rules = {.inputs = inputs, .fresh = !force && !std::filesystem::exists(there)};
+  return true;
+}
+
+bool open_rig_output(skelform::OutputFile& output, const std::string& path,
+                     const std::vector<std::string>& inputs, bool force, std::string& error) {
+  skelform::OutputRules rules;
+  return rig_output_rules(path, inputs, force, rules, error) &&
+         open_output(output, path, rules, error);
+}
+
+}  // namespace skelscope

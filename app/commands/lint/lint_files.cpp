@@ -1,0 +1,101 @@
+#include "commands/lint/lint_files.h"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <vector>
+
+#include "commands/batch/parallel.h"
+#include "commands/kit/interrupt.h"
+#include "commands/lint/lint_report.h"
+#include "gl/atlas_check.h"
+#include "session/file/load_rig.h"
+#include "skelform/lint.h"
+
+namespace skelscope {
+namespace {
+
+struct Asked {
+  const RigInputs& inputs;
+  std::vector<LintSettings> settings;  // of each input
+  std::vector<std::string> mistakes;   // in those, likewise; mostly empty
+};
+
+LintFormat lint_format(const LintOptions& options) {
+  constexpr std::array names{"text", "json", "jsonl", "sarif", "github", "junit"};
+  if (options.json) return LintFormat::Json;
+  return static_cast<LintFormat>(std::ranges::find(names, options.format) - names.begin());
+}
+
+// Settings that cannot be read are told for each rig that they are of; the others are linted.
+void read_settings(const LintOptions& options, Asked& asked) {
+  const std::optional<FailOn> wished =
+      options.strict ? FailOn::Warning : fail_on_of(options.fail_on);
+  for (const std::string& file : asked.inputs.files) {
+    LintSettings& settings = asked.settings.emplace_back();
+    find_lint_settings(file, settings, asked.mistakes.emplace_back());
+    settings.ignore.insert(settings.ignore.end(), options.ignore.begin(), options.ignore.end());
+    if (wished) settings.fail_on = wished;
+  }
+}
+
+void find_problems(LintedRig& rig, const LintSettings& settings) {
+  skelform::LoadResult loaded = load_rig(rig.file);
+  if (!loaded) {
+    rig.unreadable = loaded.error.reason;
+    return;
+  }
+  rig.problems = skelform::check(*loaded);
+  for (skelform::Problem& problem : gl::undecodable_atlases(*loaded))
+    rig.problems.push_back(std::move(problem));
+  apply(settings, rig.problems);
+}
+
+// One that fills the memory is no reason to lose the others.
+LintedRig linted(const Asked& asked, std::size_t index) {
+  LintedRig rig;
+  const LintSettings& settings = asked.settings[index];
+  rig.file = asked.inputs.files[index];
+  rig.unreadable = asked.mistakes[index];
+  if (!rig.unreadable.empty()) return rig;
+  rig.fail_on = settings.fail_on.value_or(FailOn::Error);
+  try {
+    find_problems(rig, settings);
+  } catch (const std::bad_alloc&) {
+    rig.unreadable = "not enough memory";
+  } catch (const std::exception& e) {
+    rig.unreadable = e.what();
+  }
+  return rig;
+}
+
+LintReport new_report(const LintOptions& options, const RigInputs& inputs) {
+  return {.format = lint_format(options),
+          .many = inputs.many,
+          .quiet = options.quiet,
+          .summary = options.summary};
+}
+
+}  // namespace
+
+int lint_files(const LintOptions& options, const RigInputs& inputs) {
+  Asked asked{inputs, {}, {}};
+  read_settings(options, asked);
+  LintReport report = new_report(options, inputs);
+  std::vector<LintedRig> rigs(inputs.files.size());
+  const InterruptGuard guard;
+  begin_report(report);
+  const Batch batch{.count = rigs.size(),
+                    .jobs = options.jobs,
+                    .work = [&](std::size_t i) { rigs[i] = linted(asked, i); },
+                    .told = [&](std::size_t i) { tell(report, rigs[i]), rigs[i] = {}; },
+                    .stopped = is_interrupted,
+                    .abandon = end_interrupted,  // half a report is none
+                    .quiet = options.quiet};
+  if (!run_parallel(batch)) return kUnreadable;
+  end_report(report);
+  if (report.unreadable > 0) return kUnreadable;
+  return report.failed > 0 ? kProblems : kFine;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,182 @@
+#include "commands/lint/lint_report.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "commands/kit/rig_file.h"
+#include "session/json/terminal_text.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Problem;
+using skelform::Severity;
+
+LintCounts counted(const std::vector<Problem>& problems) {
+  const auto of = [&](Severity severity) {
+    return static_cast<std::size_t>(std::ranges::count(problems, severity, &Problem::severity));
+  };
+  return {of(Severity::Error), of(Severity::Warning), of(Severity::Info)};
+}
+
+std::string amount(std::size_t n, const char* one) {
+  return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
+}
+
+std::string words_of(const LintCounts& counts) {
+  return amount(counts.errors, "error") + ", " + amount(counts.warnings, "warning") + ", " +
+         amount(counts.notes, "note");
+}
+
+Pen pen_of(Severity severity) {
+  if (severity == Severity::Error) return Pen::Error;
+  return severity == Severity::Warning ? Pen::Warning : Pen::Note;
+}
+
+void print_problem(const std::string& name, const Problem& p) {
+  std::cout << name << Penned{pen_of(p.severity), skelform::name_of(p.severity)} << ' ' << p.code
+            << ' ';
+  if (!p.json_path.empty()) std::cout << terminal_text(p.json_path) << ": ";
+  std::cout << terminal_text(p.message) << '\n';
+}
+
+// In the colour of the worst of them.
+Penned in_pen(const LintCounts& counts, const std::string& words) {
+  if (counts.errors > 0) return {Pen::Error, words};
+  return {counts.warnings > 0 ? Pen::Warning : Pen::Good, words};
+}
+
+void tell_text(const LintReport& report, const LintedRig& rig) {
+  if (!rig.unreadable.empty()) return;
+  const std::string name = terminal_text(called(rig.file)) + ": ";
+  for (const Problem& p : rig.problems)
+    if (!report.summary && (!report.quiet || fails(p.severity, rig.fail_on)))
+      print_problem(name, p);
+  const bool counts = report.summary || !report.many;
+  if (!counts || (report.quiet && (report.many ? !is_failed(rig) : true))) return;
+  const LintCounts all = counted(rig.problems);
+  std::cout << name << in_pen(all, words_of(all)) << '\n';
+}
+
+void end_text(const LintReport& report) {
+  if (!report.many || (report.quiet && report.failed + report.unreadable == 0)) return;
+  std::cout << amount(report.rigs, "rig") << ": " << in_pen(report.counts, words_of(report.counts));
+  if (report.unreadable > 0)
+    std::cout << "; " << Pen::Error << report.unreadable << " cannot be read" << Pen::Plain;
+  std::cout << '\n';
+}
+
+void tell_json(LintReport& report, const LintedRig& rig) {
+  JsonText& json = report.json;
+  if (report.many) {
+    line_break(json);
+    begin(json, '{');
+    field(json, "file", rig.file);
+    if (!rig.unreadable.empty()) field(json, "error", rig.unreadable);
+  } else {
+    begin(json, '{');
+  }
+  key(json, "problems");
+  begin(json, '[');
+  for (const Problem& p : rig.problems) {
+    if (report.quiet && !fails(p.severity, rig.fail_on)) continue;
+    line_break(json);
+    write_problem(json, p);
+  }
+  end(json, ']');
+  end(json, '}');
+}
+
+void tell_jsonl(const LintReport& report, const LintedRig& rig) {
+  const auto put = [](const JsonText& json) { std::cout << json.text << '\n'; };
+  if (!rig.unreadable.empty()) {
+    JsonText json;
+    begin(json, '{');
+    field(json, "file", rig.file);
+    field(json, "error", rig.unreadable);
+    end(json, '}');
+    return put(json);
+  }
+  for (const Problem& p : rig.problems) {
+    if (report.quiet && !fails(p.severity, rig.fail_on)) continue;
+    JsonText json;
+    write_problem(json, p, rig.file);
+    put(json);
+  }
+}
+
+void write_place(JsonText& json, const char* name, int index) {
+  if (index >= 0) field(json, name, index);
+}
+
+void count_in(LintReport& report, const LintedRig& rig) {
+  const LintCounts counts = counted(rig.problems);
+  report.counts.errors += counts.errors;
+  report.counts.warnings += counts.warnings;
+  report.counts.notes += counts.notes;
+  ++report.rigs;
+  if (is_failed(rig)) ++report.failed;
+  if (!rig.unreadable.empty()) ++report.unreadable;
+}
+
+}  // namespace
+
+bool is_failed(const LintedRig& rig) {
+  return std::ranges::any_of(rig.problems,
+                             [&](const Problem& p) { return fails(p.severity, rig.fail_on); });
+}
+
+void write_problem(JsonText& json, const Problem& p, std::string_view file) {
+  begin(json, '{');
+  if (!file.empty()) field(json, "file", file);
+  field(json, "severity", skelform::name_of(p.severity));
+  field(json, "code", p.code);
+  field(json, "json_path", p.json_path);
+  field(json, "message", p.message);
+  write_place(json, "bone", p.bone_id);
+  write_place(json, "animation", p.animation);
+  write_place(json, "frame", p.frame);
+  end(json, '}');
+}
+
+void begin_report(LintReport& report) {
+  if (report.format == LintFormat::Sarif) begin_sarif(report);
+  if (report.format != LintFormat::Json || !report.many) return;
+  begin(report.json, '{');
+  key(report.json, "rigs");
+  begin(report.json, '[');
+}
+
+void tell(LintReport& report, const LintedRig& rig) {
+  count_in(report, rig);
+  const bool readable = rig.unreadable.empty();
+  if (!readable) tell(called(rig.file) + ": " + rig.unreadable, Pen::Error);
+  const bool plain = report.format == LintFormat::Text || report.format == LintFormat::Json;
+  if (!readable && !report.many && plain) return;
+  switch (report.format) {
+    case LintFormat::Text:
+      return tell_text(report, rig);
+    case LintFormat::Json:
+      return tell_json(report, rig);
+    case LintFormat::Jsonl:
+      return tell_jsonl(report, rig);
+    case LintFormat::Sarif:
+      return tell_sarif(report, rig);
+    case LintFormat::Github:
+      std::cout << github_text(rig, report.quiet);
+      return;
+    case LintFormat::Junit:
+      return tell_junit(report, rig);
+  }
+}
+
+void end_report(LintReport& report) {
+  if (report.format == LintFormat::Text) return end_text(report);
+  if (report.format == LintFormat::Sarif) return end_sarif(report);
+  if (report.format == LintFormat::Junit) return end_junit(report);
+  if (report.format != LintFormat::Json) return;
+  if (report.many) end(report.json, ']'), end(report.json, '}');
+  if (!report.json.text.empty()) std::cout << report.json.text << '\n';
+}
+
+}  // namespace skelscope

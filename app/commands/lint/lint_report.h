@@ -1,0 +1,54 @@
+// What lint says of one rig or of many, for people and for what reads it in a pipeline.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "commands/lint/lint_settings.h"
+#include "session/json/json_text.h"
+
+namespace skelscope {
+
+enum class LintFormat { Text, Json, Jsonl, Sarif, Github, Junit };
+
+struct LintedRig {
+  std::string file;                         // as it was asked for or found
+  std::string unreadable;                   // why it cannot be read; empty: it can
+  std::vector<skelform::Problem> problems;  // the worst first
+  FailOn fail_on = FailOn::Error;
+};
+bool is_failed(const LintedRig& rig);  // by a problem; an unreadable one is not
+
+struct LintCounts {
+  std::size_t errors = 0, warnings = 0, notes = 0;
+};
+
+struct LintReport {
+  LintFormat format = LintFormat::Text;
+  bool many = false;     // more than one was asked for; JSON names the file of each then
+  bool quiet = false;    // only problems that fail, and rigs with one
+  bool summary = false;  // Text: how many of each severity, not which
+  // What was told so far:
+  LintCounts counts;
+  std::size_t rigs = 0, failed = 0, unreadable = 0;
+  JsonText json;      // Json, Sarif: printed when it is complete
+  std::string cases;  // Junit: likewise
+  std::size_t tests = 0, failures = 0;
+};
+
+// To stdout; what cannot be read also to stderr where the format has no words for it.
+void begin_report(LintReport& report);
+void tell(LintReport& report, const LintedRig& rig);
+void end_report(LintReport& report);
+
+// The parts, by format.
+void begin_sarif(LintReport& report);
+void tell_sarif(LintReport& report, const LintedRig& rig);
+void end_sarif(LintReport& report);
+void tell_junit(LintReport& report, const LintedRig& rig);
+void end_junit(const LintReport& report);
+std::string github_text(const LintedRig& rig, bool quiet);
+void write_problem(JsonText& json, const skelform::Problem& problem, std::string_view file = {});
+
+}  // namespace skelscope

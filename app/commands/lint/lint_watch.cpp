@@ -1,0 +1,122 @@
+#include "commands/lint/lint_watch.h"
+
+#include <chrono>
+#include <ctime>
+#include <iostream>
+#include <map>
+#include <set>
+#include <string>
+#include <thread>
+
+#include "commands/lint/lint_files.h"
+#include "commands/lint/lint_settings.h"
+#include "session/file/watch.h"
+#include "session/json/terminal_text.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenLooks(500);
+
+struct WatchedRig {
+  Watch file;
+  std::string settings;  // the file that they are from; empty: there is none
+  FileStamp settings_stamp;
+};
+
+struct Changes {
+  RigInputs rigs{{}, {}, true};  // to be linted again
+  std::set<std::string> words;   // why
+};
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void take_settings(WatchedRig& rig) {
+  rig.settings = lint_settings_file(rig.file.path);
+  rig.settings_stamp = stamp_of(rig.settings);
+}
+
+WatchedRig as_it_is(const std::string& path) {
+  WatchedRig rig;
+  watch_file(rig.file, path, now());
+  if (!rig.file.shown.exists) rig.file.state = WatchState::Missing;
+  take_settings(rig);
+  return rig;
+}
+
+// Is linted once it is written to its end.
+WatchedRig as_new(const std::string& path) {
+  WatchedRig rig = as_it_is(path);
+  rig.file.state = WatchState::Missing;
+  rig.file.shown = {};
+  return rig;
+}
+
+bool has_other_settings(WatchedRig& rig, Changes& changes) {
+  const WatchedRig before = rig;
+  take_settings(rig);
+  if (rig.settings == before.settings && rig.settings_stamp == before.settings_stamp) return false;
+  const std::string& file = rig.settings.empty() ? before.settings : rig.settings;
+  changes.words.insert(file + " has changed");
+  return true;
+}
+
+void look_at(WatchedRig& rig, Changes& changes) {
+  const WatchState before = rig.file.state;
+  const bool written = look(rig.file, now()), gone = rig.file.state == WatchState::Missing;
+  if (written) {
+    changes.words.insert(rig.file.path + (gone ? " is new" : " has changed"));
+    rig.file.state = WatchState::Watching;
+  } else if (gone && before != WatchState::Missing) {
+    changes.words.insert(rig.file.path + " is gone");
+  }
+  const bool there = rig.file.state != WatchState::Missing;
+  if (!written && !(there && has_other_settings(rig, changes))) return;
+  if (written) take_settings(rig);
+  changes.rigs.files.push_back(rig.file.path);
+  changes.rigs.inside.push_back(rig.file.path);
+}
+
+using Watched = std::map<std::string, WatchedRig>;
+
+// A folder may be empty by now, or gone.
+void find_new(const LintOptions& options, Watched& watched) {
+  for (const std::string& word : options.rigs) {
+    RigInputs inputs;
+    std::string unimportant;
+    find_rigs({word}, inputs, unimportant);
+    for (const std::string& file : inputs.files)
+      if (!watched.contains(file)) watched.emplace(file, as_new(file));
+  }
+}
+
+void tell_time(const Changes& changes) {
+  char clock[16];
+  const std::time_t seconds = std::time(nullptr);
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  std::strftime(clock, sizeof clock, "%H:%M:%S", &local);
+  for (const std::string& words : changes.words)
+    std::cout << clock << ' ' << terminal_text(words) << '\n';
+}
+
+}  // namespace
+
+int lint_and_watch(const LintOptions& options, const RigInputs& inputs) {
+  Watched watched;  // as they are before they are read: what changes meanwhile counts
+  for (const std::string& file : inputs.files) watched.emplace(file, as_it_is(file));
+  lint_files(options, inputs);
+  while (std::cout.flush()) {
+    std::this_thread::sleep_for(kBetweenLooks);
+    Changes changes;
+    find_new(options, watched);
+    for (auto& [path, rig] : watched) look_at(rig, changes);
+    tell_time(changes);
+    if (!changes.rigs.files.empty()) lint_files(options, changes.rigs);
+  }
+  return kUnreadable;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,150 @@
+// skelscope render: a frame of a rig as a PNG, or many as pictures or a film; of many rigs
+// likewise.
+#include <algorithm>
+#include <mutex>
+
+#include "commands/batch/each_rig.h"
+#include "commands/batch/outputs.h"
+#include "commands/kit/animation_choice.h"
+#include "commands/kit/interrupt.h"
+#include "commands/kit/rig_file.h"
+#include "commands/picture/render_one.h"
+#include "commands/picture/render_options.h"
+#include "session/file/load_rig.h"
+#include "session/file/text_file.h"
+#include "session/json/terminal_text.h"
+#include "session/rig/find_name.h"
+
+namespace skelscope {
+namespace {
+
+// In a folder.
+std::string usual_name(const RenderOptions& options) {
+  const std::string ending =
+      is_film(options) && !options.contact_sheet ? std::string(".webp") : ".png";
+  return (options.animation == "all" ? "{name}/{animation}" : "{name}") + ending;
+}
+
+// What the output of one rig is called in the end.
+std::vector<std::string> final_names(const RenderOptions& options, const std::string& file,
+                                     const std::string& output) {
+  std::vector<std::string> names;
+  std::string unimportant;
+  skelform::LoadResult loaded = load_rig(file);
+  if (!loaded) return {output};
+  const skelform::Armature& armature = loaded->armature;
+  if (means_all(armature, options.animation, output)) {
+    name_outputs(armature, output, "", names, unimportant);
+    return names;
+  }
+  const int asked = options.has_animation ? typed_animation(armature, options.animation).index : 0;
+  const bool there = asked >= 0 && asked < static_cast<int>(armature.animations.size());
+  return {there ? with_animation(output, armature.animations[asked].name) : output};
+}
+
+// Behind a name that ends in a digit it would not be clear where the number begins.
+bool has_clear_frames(const RigOutputs& outputs, const std::string& asked, std::string& error) {
+  for (const std::string& path : outputs.paths) {
+    const std::size_t place = path.find("{frame"), end = path.find('}', place);
+    if (place == path.npos || end == path.npos) continue;
+    const auto is_digit = [&](std::size_t at) {
+      return at < path.size() && path[at] >= '0' && path[at] <= '9';
+    };
+    if ((place > 0 && is_digit(place - 1)) || is_digit(end + 1))
+      error = "--output " + asked + ": write something between the number and {name}, such as _";
+  }
+  return error.empty();
+}
+
+bool are_named_apart(const RigInputs& inputs, const RigOutputs& outputs, const RenderOptions& each,
+                     std::string& error) {
+  if (!has_clear_frames(outputs, each.output, error)) return false;
+  std::vector<std::vector<std::string>> names;
+  for (std::size_t i = 0; i < inputs.files.size(); ++i) {
+    const std::string& output = outputs.paths[i];
+    const bool place = output.find("{animation}") != output.npos;
+    names.push_back(place ? final_names(each, inputs.files[i], output) : std::vector{output});
+  }
+  return are_apart(inputs, names, error);
+}
+
+// What is the same for all of them is complained about once.
+bool understand(const RigInputs& inputs, const RigOutputs& outputs, const RenderOptions& each,
+                std::string& error) {
+  FilmPlan plan;
+  RenderOptions first = each;
+  if (is_stream(each.recording) || is_stream(each.background))
+    error = "--recording and --background of many rigs need a file: stdin is read once";
+  if (!error.empty() || !are_named_apart(inputs, outputs, each, error)) return false;
+  first.output = outputs.paths.front();
+  PictureFormat format;
+  return parse_plan(first, plan, error) &&
+         (is_film(first) || choose_format("--output", first.output, format, error));
+}
+
+RigTold rendered(RenderOptions options, std::mutex& drawing) {
+  RigTold told;
+  std::string error;
+  RigPicture one{std::move(options)};
+  const bool done = read_rig_picture(one, error) && draw_rig_picture(one, drawing, error);
+  const std::string name = called(one.options.rig) + ": ";
+  for (const std::string& note : one.notes) told.messages.push_back(name + note);
+  if (!done) fail(told, error.starts_with(name) ? error : name + error);
+  return told;
+}
+
+int render_many(const BatchOptions& batch, const RigInputs& inputs, const RigOutputs& outputs,
+                const RenderOptions& each) {
+  std::mutex drawing;
+  const auto work = [&](std::size_t i) {
+    RenderOptions one = each;
+    one.rig = inputs.files[i];
+    one.output = outputs.paths[i];
+    one.make_folders = outputs.make_folders;
+    one.quiet = true;  // there is one line for all
+    return rendered(std::move(one), drawing);
+  };
+  return run_each({.rigs = inputs.files,
+                   .jobs = batch.jobs,
+                   .quiet = batch.quiet,
+                   .writes = true,
+                   .work = work});
+}
+
+}  // namespace
+
+int render(const RenderOptions& options) {
+  std::mutex drawing;
+  std::string error;
+  RigPicture one{options};
+  if (!reads_stdin_once({options.rig, options.recording, options.background})) return kUnreadable;
+  const bool good = read_rig_picture(one, error);
+  const InterruptGuard guard;  // outlives what has to clean up, and the message
+  const bool done = good && draw_rig_picture(one, drawing, error);
+  for (const std::string& note : one.notes) tell(note);
+  return done ? kFine : complain(error);
+}
+
+int render_rigs(const BatchOptions& batch, const RenderOptions& each) {
+  RigInputs inputs;
+  RigOutputs outputs;
+  std::string error;
+  if (!reads_stdin_once(batch.rigs)) return kUnreadable;
+  if (batch.rigs.empty())
+    inputs = {.files = {""}, .inside = {"example"}};
+  else if (!find_rigs(batch.rigs, inputs, error))
+    return complain(error);
+  if (!name_rig_outputs(inputs, each.output, usual_name(each), outputs, error))
+    return complain(error);
+  if (inputs.many)
+    return understand(inputs, outputs, each, error) ? render_many(batch, inputs, outputs, each)
+                                                    : complain(error);
+  RenderOptions one = each;
+  one.rig = inputs.files.front();
+  one.output = outputs.paths.front();
+  one.make_folders = outputs.make_folders;
+  one.quiet = batch.quiet;
+  return render(one);
+}
+
+}  // namespace skelscope

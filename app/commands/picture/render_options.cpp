@@ -1,0 +1,186 @@
+#include "commands/picture/render_options.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "commands/kit/arguments.h"
+#include "session/file/text_file.h"
+#include "session/rig/find_name.h"
+#include "session/runs/onion.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kSheetMargin = 0.05f;  // of a small picture's height
+constexpr float kLeastZoom = 0.01f, kMostZoom = 64;
+
+// A stream may serve several films.
+bool choose_image(const std::string& path, FilmLook& look, std::string& error) {
+  look.ground = FilmGround::Image;
+  look.image = path == "-" ? "stdin" : path;
+  if (!is_stream(path)) return true;
+  std::string bytes;
+  if (!read_text(path, bytes, error)) return false;
+  look.image_bytes = std::make_shared<const std::string>(std::move(bytes));
+  return true;
+}
+
+bool parse_background(const RenderOptions& options, FilmLook& look, std::string& error) {
+  const std::string& text = options.background;
+  if (text == "none" || text == "theme") {
+    look.ground = text == "none" ? FilmGround::None : FilmGround::Theme;
+    return true;
+  }
+  const std::string ending = ending_of(text);
+  if (ending == ".png" || ending == ".jpg" || ending == ".jpeg" || is_stream(text))
+    return choose_image(text, look, error);
+  unsigned rgb = 0;
+  const char* const end = text.data() + text.size();
+  const bool hex = text.size() == 7 && text[0] == '#' &&
+                   std::from_chars(text.data() + 1, end, rgb, 16).ptr == end;
+  if (!hex)
+    error = "--background " + text +
+            ": write #RRGGBB, none or theme, the name of a .png or .jpg, or - for stdin";
+  look.ground = FilmGround::Color;
+  look.color = skelform::Color(rgb >> 16, rgb >> 8 & 255, rgb & 255, 255) / 255.0f;
+  return hex;
+}
+
+bool parse_overlays(const std::vector<std::string>& names, FilmLook& look, std::string& error) {
+  for (const std::string& name : names) {
+    if (name == "bones") {
+      look.bones = true;
+    } else if (name == "ik") {
+      look.ik = true;
+    } else if (name == "physics") {
+      look.physics = true;
+    } else if (name == "mesh") {
+      look.mesh = true;
+    } else if (name == "grid") {
+      look.grid = true;
+    } else if (name == "names") {
+      look.names = true;
+    } else {
+      error = "--overlays " + name + ": there are bones, names, ik, physics, mesh and grid" +
+              did_you_mean({"bones", "names", "ik", "physics", "mesh", "grid"}, name);
+      return false;
+    }
+  }
+  return true;
+}
+
+// "2" or "2,0": skins before and after the tick on screen.
+bool parse_ghosts(const std::string& text, FilmLook& look, std::string& error) {
+  if (text.empty()) return true;
+  const char *at = text.data(), *const end = at + text.size();
+  auto read = std::from_chars(at, end, look.ghosts_before);
+  look.ghosts_after = look.ghosts_before;
+  bool good = read.ec == std::errc{};
+  if (good && read.ptr != end && *read.ptr == ',') {
+    read = std::from_chars(read.ptr + 1, end, look.ghosts_after);
+    good = read.ec == std::errc{};
+  }
+  const auto in_range = [](int skins) { return skins >= 0 && skins <= kMostSkins; };
+  good = good && read.ptr == end && in_range(look.ghosts_before) && in_range(look.ghosts_after);
+  if (!good)
+    error = "--ghosts " + text + ": write how many before and after, each up to " +
+            std::to_string(kMostSkins) + ", such as 2 or 3,0";
+  return good;
+}
+
+bool parse_camera(const std::string& text, std::optional<FilmCamera>& camera, std::string& error) {
+  if (text.empty()) return true;
+  float numbers[3] = {};
+  const char *at = text.data(), *const end = at + text.size();
+  bool good = true;
+  for (int i = 0; i < 3 && good; ++i) {
+    const auto read = std::from_chars(at, end, numbers[i]);
+    good = read.ec == std::errc{} && std::isfinite(numbers[i]) &&
+           (i == 2 ? read.ptr == end : read.ptr != end && *read.ptr == ',');
+    at = read.ptr + 1;
+  }
+  good = good && numbers[2] >= kLeastZoom && numbers[2] <= kMostZoom;
+  if (!good)
+    error = "--camera " + text + ": write X,Y,ZOOM, such as 0,350,0.5; the zoom from 0.01 to 64";
+  camera = FilmCamera{{numbers[0], numbers[1]}, numbers[2]};
+  return good;
+}
+
+bool parse_pace(const RenderOptions& options, std::string& error) {
+  const auto outside = [](double value, double low, double high) {
+    return !(value >= low && value <= high);
+  };
+  if (options.fps && outside(*options.fps, 1, 240)) error = "--fps: from 1 to 240";
+  if (outside(options.scale, 0.5, 4)) error = "--scale: from 0.5 to 4";
+  if (options.loop && outside(*options.loop, 0, 65535))
+    error = "--loop: 0 for ever, up to 65535 times";
+  return error.empty();
+}
+
+// What would do nothing is refused, so that nobody waits for it.
+bool check_use(const RenderOptions& options, const FilmPlan& plan, std::string& error) {
+  const std::string film = ": a single picture has none; add --all-frames or --frames A..B";
+  const FilmKind& kind = kind_of(plan.format);
+  if (!is_film(options)) {
+    if (options.fps) error = "--fps" + film;
+    if (options.loop) error = "--loop" + film;
+    if (options.quality) error = "--quality" + film;
+    return error.empty();
+  }
+  if (options.fps && plan.format == FilmFormat::Sheet)
+    return true;  // fewer pictures of the same span
+  if (options.loop && !kind.repeats)
+    error = "--loop: only a .webp and a .gif say how often they play";
+  if (options.quality && !kind.quality)
+    error = "--quality: only a .webp, .mp4 and .webm have it to choose";
+  return error.empty();
+}
+
+bool choose_film_format(const RenderOptions& options, FilmPlan& plan, std::string& error) {
+  if (!is_film(options)) return true;
+  const auto format = format_of(options.output);
+  if (options.contact_sheet) {
+    plan.format = FilmFormat::Sheet;
+    plan.look.margin = std::min(plan.look.margin, kSheetMargin * static_cast<float>(plan.height));
+    plan.columns = *options.contact_sheet;
+    if (format != FilmFormat::Pngs)
+      error = "--output " + options.output + ": a contact sheet is a .png";
+    return error.empty();
+  }
+  if (!format)
+    error = "--output " + options.output +
+            ": the ending says what to make: .webp, .gif, .mp4, .webm, .mov, or _{frame:04}.png "
+            "for pictures";
+  plan.format = format.value_or(FilmFormat::Webp);
+  return error.empty();
+}
+
+}  // namespace
+
+bool is_film(const RenderOptions& options) {
+  const bool whole_record = !options.recording.empty() && !options.frame;
+  return options.all_frames || !options.frames.empty() || options.contact_sheet || whole_record;
+}
+
+bool parse_plan(const RenderOptions& options, FilmPlan& plan, std::string& error) {
+  FilmLook& look = plan.look;
+  look.linear_filter = !options.nearest;
+  look.light = options.light;
+  look.scale = static_cast<float>(options.scale);
+  look.frame_number = options.frame_number;
+  plan.fps = options.fps.value_or(0);
+  plan.loop = options.loop.value_or(0);
+  plan.quality = options.quality.value_or(0);
+  plan.output = options.output;
+  if (options.output.empty()) error = "--output FILE.png is missing; - writes to stdout";
+  const std::string usual = options.contact_sheet ? "240x240" : "1000x1000";
+  return error.empty() &&
+         parse_size(options.size.empty() ? usual : options.size, plan.width, plan.height, error) &&
+         parse_background(options, look, error) && parse_overlays(options.overlays, look, error) &&
+         parse_ghosts(options.ghosts, look, error) &&
+         parse_camera(options.camera, plan.camera, error) && parse_pace(options, error) &&
+         choose_film_format(options, plan, error) && check_use(options, plan, error);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,97 @@
+// skelscope thumbnail: small pictures of rigs for file managers.
+#include <algorithm>
+#include <mutex>
+
+#include "commands/batch/each_rig.h"
+#include "commands/batch/outputs.h"
+#include "commands/commands.h"
+#include "commands/kit/picture_file.h"
+#include "commands/kit/rig_file.h"
+#include "session/file/load_rig.h"
+#include "viewer/thumbnail_picture.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kLargest = 1024;  // pixels a side
+
+// What the editor drew when it exported; nothing when there is none or it is damaged.
+std::optional<gl::Image> own_thumbnail(const Session& session) {
+  std::string ignored;
+  return gl::decode_image(session.now.skf->thumbnail, ignored, {.side = 4096});
+}
+
+bool fits(const gl::Image& image, int size) {
+  return std::max(image.width, image.height) <= size;
+}
+
+// File managers give names without an ending, or with any: they say what they want.
+bool choose_thumbnail_format(const ThumbnailOptions& options, const std::string& path,
+                             PictureFormat& format, std::string& error) {
+  if (options.format == "png") return true;
+  return choose_format("OUTPUT", path, format, error);
+}
+
+struct Thumbnails {
+  const ThumbnailOptions& options;
+  RigInputs inputs;
+  RigOutputs outputs;
+  PictureFormat format = PictureFormat::Png;
+  std::mutex drawing;  // OpenGL's: one at a time
+};
+
+// The editor's own picture when it is small enough; else one is drawn; where nothing can draw it,
+// in a file manager's sandbox, the editor's own of whatever size.
+std::optional<gl::Image> picture_of(Session& session, Thumbnails& work, std::string& error) {
+  std::optional<gl::Image> image = own_thumbnail(session);
+  if (image && fits(*image, work.options.size)) return image;
+  const std::lock_guard alone(work.drawing);
+  std::optional<gl::Image> drawn = draw_thumbnail(session, work.options.size, false, error);
+  return drawn ? drawn : image;
+}
+
+RigTold made(Thumbnails& work, std::size_t index) {
+  RigTold told;
+  Session session;
+  std::string error;
+  const std::string &file = work.inputs.files[index], &output = work.outputs.paths[index];
+  const std::string name = work.inputs.many ? called(file) + ": " : "";
+  skelform::LoadResult skf = load_rig(file);
+  if (!skf) return fail(told, called(file) + ": " + skf.error.reason), told;
+  show_rig(session, std::move(*skf), rig_path(file));
+  const std::optional<gl::Image> image = picture_of(session, work, error);
+  if (!image) return fail(told, name + error), told;
+  error.clear();
+  if ((work.outputs.make_folders && !make_folder_of(output, error)) ||
+      !write_picture(output, work.format, *image, {.inputs = {file}}, error))
+    fail(told, name + error);
+  return told;
+}
+
+bool understand(Thumbnails& work, std::string& error) {
+  const ThumbnailOptions& options = work.options;
+  if (options.size < 1 || options.size > kLargest)
+    error = "--size: from 1 to " + std::to_string(kLargest) + " pixels";
+  if (!error.empty() ||
+      !name_rig_outputs(work.inputs, options.output, "{name}.png", work.outputs, error))
+    return false;
+  for (const std::string& path : work.outputs.paths)
+    if (!choose_thumbnail_format(options, path, work.format, error)) return false;
+  return are_apart(work.inputs, work.outputs, error);
+}
+
+}  // namespace
+
+int thumbnail(const ThumbnailOptions& options) {
+  Thumbnails work{options, {}, {}, {}, {}};
+  std::string error;
+  if (!open_inputs(options.batch.rigs, work.inputs)) return kUnreadable;
+  if (!understand(work, error)) return complain(error);
+  return run_each({.rigs = work.inputs.files,
+                   .jobs = options.batch.jobs,
+                   .quiet = options.batch.quiet,
+                   .writes = true,
+                   .work = [&](std::size_t i) { return made(work, i); }});
+}
+
+}  // namespace skelscope

@@ -1,0 +1,83 @@
+// skelscope reduce: the smallest rig that still shows what is wrong.
+#include "session/reduce/reduction.h"
+
+#include <iostream>
+
+#include "commands/commands.h"
+#include "commands/kit/interrupt.h"
+#include "commands/kit/progress.h"
+#include "commands/kit/rig_file.h"
+#include "commands/kit/rig_output.h"
+#include "commands/reduce/reduce_keeps.h"
+#include "session/json/terminal_text.h"
+#include "skelform/write.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kTryingSeconds = 0.1;  // how often is looked for Ctrl+C
+
+std::string words_of(const Reduction& r) {
+  const RigCounts now = counts_of(r.best.skf->armature);
+  return std::string(phase_words(r)) + ": " + std::to_string(now.bones) + " bones, " +
+         std::to_string(now.animations) + " animations, " + std::to_string(now.keys) +
+         " keys left; " + std::to_string(r.tries) + " tried";
+}
+
+void work(Reduction& reduction) {
+  ProgressLine progress;
+  while (!is_interrupted() && !continue_reduction(reduction, kTryingSeconds))
+    progress.show(words_of(reduction));
+}
+
+// stdout is the rig's where that is written there.
+void say(const std::string& line, bool to_messages) {
+  if (to_messages)
+    tell(line);
+  else
+    std::cout << terminal_text(line) << '\n';
+}
+
+bool write_left(const Reduction& reduction, skelform::OutputFile& out, std::string& error) {
+  const std::vector<std::byte> bytes = skelform::packed(*reduction.best.skf, error);
+  if (bytes.empty()) error = "the rig that is left: " + error;
+  return !bytes.empty() && append(out, skelform::characters(bytes), error) && finish(out, error);
+}
+
+int report(const Reduction& reduction, const ReduceOptions& options, const Kept& kept) {
+  const bool piped = options.output == "-";
+  say(describe_left(reduction), piped);
+  if (!kept.words.empty()) say("what stays: " + kept.words, piped);
+  if (is_interrupted()) tell("interrupted: " + options.output + " is the smallest so far");
+  std::cout.flush();
+  std::cerr.flush();
+  return kFine;
+}
+
+}  // namespace
+
+int reduce(const ReduceOptions& options) {
+  Kept kept;
+  skelform::Skf skf;
+  std::string error;
+  if (!check_wishes(options)) return kUnreadable;
+  if (!open_rig(options.rig, skf)) return kUnreadable;
+  const auto whole = std::make_shared<const skelform::Skf>(std::move(skf));
+  const InterruptGuard guard;  // outlives the file, which cleans up first
+  skelform::OutputFile out;
+  std::vector<std::string> inputs = {options.rig};
+  for (const std::string& trace : traces_of(options)) inputs.push_back(trace);
+  if (!open_rig_output(out, options.output, inputs, options.force, error)) return complain(error);
+  const int status = find_wishes(options, whole, kept);
+  if (status != kFine) return status;
+  Reduction reduction;
+  if (!begin_reduction(whole, kept.keeps, kept.reach, reduction, error)) {
+    if (!is_interrupted()) tell(options.rig + ": nothing to reduce: " + error);
+    return kProblems;
+  }
+  work(reduction);
+  if (!write_left(reduction, out, error)) return complain(error);
+  return report(reduction, options, kept);
+}
+
+}  // namespace skelscope

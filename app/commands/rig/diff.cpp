@@ -1,0 +1,57 @@
+// skelscope diff: what changed between two exports, or between two folders of them.
+#include <filesystem>
+#include <iostream>
+
+#include "commands/batch/records.h"
+#include "commands/commands.h"
+#include "commands/kit/rig_file.h"
+#include "commands/rig/diff_folders.h"
+#include "commands/rig/diff_pair.h"
+#include "session/json/terminal_text.h"
+
+namespace skelscope {
+namespace {
+
+// What a version control system hands over: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX
+// NEW-MODE, and of a file that was renamed its other name and what of it is alike.
+constexpr std::size_t kHandedOver = 7, kRenamed = 9;
+constexpr const char* kNothing = "/dev/null";
+
+int tell_pair(const RigPair& pair, const DiffOptions& options) {
+  if (!is_spared(pair.a) || !is_spared(pair.b)) return kUnreadable;
+  Records records(options.format, false);
+  const std::vector<std::string> one{pair.b};
+  return run_each({.rigs = one,
+                   .work = [&](std::size_t) { return diff_pair(pair, options); },
+                   .told = [&](std::size_t, RigTold& told) { records.add(told.out); }});
+}
+
+// Its status says nothing of what changed: any but 0 would end the whole listing.
+int diff_handed_over(const std::vector<std::string>& words) {
+  const std::string path = terminal_text(words[0]), &old = words[1], &fresh = words[4];
+  const std::string now = words.size() == kRenamed ? terminal_text(words[7]) : path;
+  if (old == kNothing) {
+    std::cout << path << " is a new rig\n";
+  } else if (fresh == kNothing) {
+    std::cout << path << " is removed\n";
+  } else {
+    const int status = tell_pair({old, fresh, "a/" + path, "b/" + now}, {});
+    if (status == kUnreadable) std::cout << path << " changed and cannot be compared\n";
+  }
+  return kFine;
+}
+
+}  // namespace
+
+int diff(const DiffOptions& options) {
+  const std::vector<std::string>& words = options.words;
+  if (words.size() == kHandedOver || words.size() == kRenamed) return diff_handed_over(words);
+  if (words.size() != 2)
+    return complain(
+        "diff: write two rigs or two folders, A and B; as a driver of git see docs/git.md");
+  if (!reads_stdin_once(words)) return kUnreadable;
+  if (are_folders(words[0], words[1])) return diff_folders(options);
+  return tell_pair({words[0], words[1], words[0], words[1]}, options);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,119 @@
+#include "commands/rig/diff_folders.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <iterator>
+
+#include "commands/batch/inputs.h"
+#include "commands/batch/records.h"
+#include "commands/kit/rig_file.h"
+#include "commands/rig/diff_pair.h"
+#include "session/json/json_text.h"
+#include "session/json/terminal_text.h"
+
+namespace skelscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+enum class Side { Both, A, B };  // which of the folders a rig is in
+
+struct Folders {
+  std::string a, b;
+  std::vector<std::string> rigs;  // of both, by name
+  std::vector<Side> sides;        // of each
+};
+
+struct Counts {
+  std::size_t equal = 0, differ = 0, only_a = 0, only_b = 0, unreadable = 0;
+};
+
+bool pair_up(Folders& folders, std::string& error) {
+  std::vector<std::string> a, b;
+  if (!rigs_below(folders.a, a, error) || !rigs_below(folders.b, b, error)) return false;
+  std::ranges::set_union(a, b, std::back_inserter(folders.rigs));
+  for (const std::string& rig : folders.rigs)
+    folders.sides.push_back(!std::ranges::binary_search(a, rig)   ? Side::B
+                            : !std::ranges::binary_search(b, rig) ? Side::A
+                                                                  : Side::Both);
+  if (folders.rigs.empty())
+    error = folders.a + ", " + folders.b + ": there is no .skf file in these folders";
+  return error.empty();
+}
+
+std::string only_record(const std::string& rig, Side side) {
+  JsonText json;
+  begin(json, '{');
+  field(json, "file", rig);
+  field(json, "only", side == Side::A ? "a" : "b");
+  end(json, '}');
+  return json.text;
+}
+
+RigTold tell_only(const Folders& folders, std::size_t index, const DiffOptions& options) {
+  RigTold told{.status = kProblems};
+  const std::string& rig = folders.rigs[index];
+  const Side side = folders.sides[index];
+  if (options.format != "text")
+    told.out = only_record(rig, side);
+  else
+    told.out = terminal_text(rig + ": only in " + (side == Side::A ? folders.a : folders.b)) +
+               (options.summary ? "\n" : "\n\n");
+  return told;
+}
+
+RigTold diffed(const Folders& folders, std::size_t index, const DiffOptions& options) {
+  if (folders.sides[index] != Side::Both) return tell_only(folders, index, options);
+  const std::string& rig = folders.rigs[index];
+  const std::string a = fs::path(folders.a) / rig, b = fs::path(folders.b) / rig;
+  return diff_pair({a, b, a, b, rig}, options);
+}
+
+void count_in(Counts& counts, Side side, int status) {
+  if (side != Side::Both)
+    ++(side == Side::A ? counts.only_a : counts.only_b);
+  else
+    ++(status == kFine ? counts.equal : status == kProblems ? counts.differ : counts.unreadable);
+}
+
+std::string sum_of(const Counts& counts, const Folders& folders, const DiffOptions& options) {
+  if (options.format != "text" || (options.quiet && counts.equal == folders.rigs.size())) return "";
+  std::string line = std::to_string(folders.rigs.size());
+  line += folders.rigs.size() == 1 ? " rig: " : " rigs: ";
+  line += std::to_string(counts.equal) + " equal, " + std::to_string(counts.differ) + " changed, " +
+          std::to_string(counts.only_a) + " only in " + folders.a + ", " +
+          std::to_string(counts.only_b) + " only in " + folders.b;
+  if (counts.unreadable > 0) line += "; " + std::to_string(counts.unreadable) + " cannot be read";
+  return terminal_text(line) + '\n';
+}
+
+}  // namespace
+
+bool are_folders(const std::string& a, const std::string& b) {
+  std::error_code none;
+  return fs::is_directory(a, none) && fs::is_directory(b, none);
+}
+
+int diff_folders(const DiffOptions& options) {
+  Folders folders{options.words[0], options.words[1], {}, {}};
+  std::string error;
+  if (!pair_up(folders, error)) return complain(error);
+  for (std::size_t i = 0; i < folders.rigs.size(); ++i)
+    for (const std::string& folder : {folders.a, folders.b})
+      if (!is_spared(fs::path(folder) / folders.rigs[i])) return kUnreadable;
+  Counts counts;
+  Records records(options.format, true);
+  const auto told = [&](std::size_t i, RigTold& one) {
+    count_in(counts, folders.sides[i], one.status);
+    records.add(one.out);
+  };
+  return run_each({.rigs = folders.rigs,
+                   .jobs = options.jobs,
+                   .quiet = options.quiet,
+                   .work = [&](std::size_t i) { return diffed(folders, i, options); },
+                   .told = told,
+                   .ended = [&] { return records.end() + sum_of(counts, folders, options); }});
+}
+
+}  // namespace skelscope

@@ -1,0 +1,216 @@
+#include "commands/rig/inspect_full.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <ostream>
+
+#include "session/json/terminal_text.h"
+#include "session/recording/trace.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+struct FullText {
+  const Skf& skf;
+  const Armature& rig;
+  std::ostream& out;
+};
+
+constexpr std::size_t kLongestReference = 60;  // bytes of a name that is told of elsewhere
+
+std::string quote(const std::string& name) {
+  return '"' + terminal_text(name) + '"';
+}
+
+// Thousands may name one bone.
+std::string reference(const std::string& name) {
+  if (name.size() <= kLongestReference) return quote(name);
+  std::size_t end = kLongestReference;
+  while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;
+  return quote(name.substr(0, end)) + "...";
+}
+
+std::string bone_name(const Armature& rig, int bone) {
+  return bone < 0 ? "none" : reference(rig.bones[static_cast<std::size_t>(bone)].name);
+}
+
+std::string texture_name(const Armature& rig, int texture) {
+  return texture < 0 ? "none" : reference(rig.texture_names[static_cast<std::size_t>(texture)]);
+}
+
+std::string digits(float value) {
+  return number_text(static_cast<double>(value));
+}
+
+std::string digits(const Vec2& value) {
+  return digits(value.x) + ' ' + digits(value.y);
+}
+
+std::string digits(const Color& value) {
+  return digits(value.r) + ' ' + digits(value.g) + ' ' + digits(value.b) + ' ' + digits(value.a);
+}
+
+void line(FullText& full, int indent, const std::string& text) {
+  full.out << std::string(static_cast<std::size_t>(2 * indent), ' ') << text << '\n';
+}
+
+// Where a bone or its picture stands now and where it returns to, if that is elsewhere.
+template <class Value>
+void pair_of(FullText& full, const char* name, const Value& now, const Value& rest) {
+  std::string text = name + (' ' + digits(now));
+  if (now != rest) text += ", at rest " + digits(rest);
+  line(full, 1, text);
+}
+
+void add_binds(FullText& full, const Visuals& v) {
+  for (const Bind& bind : v.binds) {
+    line(full, 1, (bind.is_path ? "path bind " : "bind ") + bone_name(full.rig, bind.bone_id));
+    for (const BindVertex& vertex : bind.verts)
+      line(full, 2, "vertex " + std::to_string(vertex.id) + " weight " + digits(vertex.weight));
+  }
+}
+
+void add_mesh(FullText& full, const Visuals& v) {
+  for (std::size_t i = 0; i < v.vertices.size(); ++i)
+    line(full, 1,
+         "vertex " + std::to_string(i) + " pos " + digits(v.vertices[i].init_pos) + " uv " +
+             digits(v.vertices[i].uv));
+  for (std::size_t i = 0; i + 2 < v.indices.size(); i += 3)
+    line(full, 1,
+         "triangle " + std::to_string(v.indices[i]) + ' ' + std::to_string(v.indices[i + 1]) + ' ' +
+             std::to_string(v.indices[i + 2]));
+  add_binds(full, v);
+}
+
+void add_visuals(FullText& full, const Visuals& v) {
+  std::string texture = "texture " + texture_name(full.rig, v.tex);
+  if (v.tex != v.init_tex) texture += ", at rest " + texture_name(full.rig, v.init_tex);
+  line(full, 1, texture);
+  std::string order = "zindex " + std::to_string(v.zindex);
+  if (v.zindex != v.init_zindex) order += ", at rest " + std::to_string(v.init_zindex);
+  line(full, 1, order);
+  if (v.tint != Color(1) || v.init_tint != Color(1)) pair_of(full, "tint", v.tint, v.init_tint);
+  if (v.pivot_pos != Vec2(0) || v.pivot_rot != 0 || v.pivot_scale != Vec2(1))
+    line(full, 1,
+         "pivot pos " + digits(v.pivot_pos) + " rot " + digits(v.pivot_rot) + " scale " +
+             digits(v.pivot_scale));
+  add_mesh(full, v);
+}
+
+void add_physics(FullText& full, const Physics& p) {
+  std::string text = "physics";
+  const auto add = [&](const char* name, float value) {
+    if (value != 0) text += std::string(" ") + name + ' ' + digits(value);
+  };
+  add("pos_damping", p.pos_damping);
+  add("pos_ratio", p.pos_ratio);
+  add("scale_damping", p.scale_damping);
+  add("scale_ratio", p.scale_ratio);
+  add("rot_damping", p.rot_damping);
+  add("sway", p.sway);
+  add("rot_bounce", p.rot_bounce);
+  line(full, 1, text);
+}
+
+void add_bone(FullText& full, const Bone& bone) {
+  line(full, 0, "bone " + quote(bone.name) + " in " + bone_name(full.rig, bone.parent_id));
+  pair_of(full, "pos", bone.pos, bone.init_pos);
+  pair_of(full, "rot", bone.rot, bone.init_rot);
+  pair_of(full, "scale", bone.scale, bone.init_scale);
+  if (bone.hidden || bone.init_hidden)
+    line(full, 1,
+         bone.hidden == bone.init_hidden ? "hidden"
+         : bone.hidden                   ? "hidden, at rest shown"
+                                         : "shown, at rest hidden");
+  if (bone.visuals_id >= 0)
+    add_visuals(full, full.rig.visuals[static_cast<std::size_t>(bone.visuals_id)]);
+  if (bone.physics_id >= 0)
+    add_physics(full, full.rig.physics[static_cast<std::size_t>(bone.physics_id)]);
+}
+
+void add_family(FullText& full, const InverseKinematics& family) {
+  std::string text = "family " + quote(family.name) + ": " + name_of(family.mode) + ", " +
+                     name_of(family.constraint) + ", target " +
+                     bone_name(full.rig, family.target_id);
+  if (family.mimic_target) text += ", mimics it";
+  line(full, 0, text);
+  for (const int bone : family.bone_ids) line(full, 1, bone_name(full.rig, bone));
+}
+
+std::string value_of(const Armature& rig, const Keyframe& key) {
+  switch (key.element) {
+    case Element::Texture:
+    case Element::Tex:
+      return texture_name(rig, key.value_tex);
+    case Element::IkConstraint:
+      return name_of(key.value_constraint);
+    case Element::IkMode:
+      return name_of(key.value_mode);
+    default:
+      return digits(key.value);
+  }
+}
+
+std::string handles_of(const Keyframe& key) {
+  if (key.start_handle == Keyframe().start_handle && key.end_handle == Keyframe().end_handle)
+    return "";
+  return ", handles " + digits(key.start_handle) + ' ' + digits(key.end_handle);
+}
+
+void add_animation(FullText& full, const Animation& animation) {
+  line(full, 0,
+       "animation " + quote(animation.name) + ", " + std::to_string(animation.fps) + " fps");
+  for (const ElementTrack& track : animation.tracks) {
+    line(full, 1, bone_name(full.rig, track.bone_id) + ' ' + name_of(track.element));
+    for (const int index : track.keys) {
+      const Keyframe& key = animation.keyframes[static_cast<std::size_t>(index)];
+      line(full, 2,
+           "frame " + std::to_string(key.frame) + ": " + value_of(full.rig, key) + handles_of(key));
+    }
+  }
+}
+
+void add_style(FullText& full, const Style& style) {
+  line(full, 0, "style " + quote(style.name));
+  for (const Texture& t : style.textures)
+    line(full, 1,
+         "texture " + quote(t.name) + " on atlas " + std::to_string(t.atlas_idx) + " at " +
+             digits(t.offset) + " size " + digits(t.size));
+}
+
+// Enough to see that a picture is another one (FNV-1a, 64 bits).
+std::string fingerprint(std::span<const std::byte> bytes) {
+  std::uint64_t hash = 0xcbf29ce484222325u;
+  for (const std::byte byte : bytes)
+    hash = (hash ^ static_cast<std::uint64_t>(byte)) * 0x100000001b3u;
+  constexpr const char* hex = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += hex[hash >> shift & 15];
+  return text;
+}
+
+void add_atlas(FullText& full, std::size_t index) {
+  const Atlas& atlas = full.rig.atlases[index];
+  const auto bytes = image_bytes(full.skf.atlas_images, index);
+  const std::string image =
+      bytes.empty() ? "missing" : std::to_string(bytes.size()) + " bytes " + fingerprint(bytes);
+  line(full, 0, "atlas " + quote(atlas.filename) + " size " + digits(atlas.size) + ", " + image);
+}
+
+}  // namespace
+
+void print_full(const Skf& skf, std::ostream& out) {
+  FullText full{skf, skf.armature, out};
+  const std::string& version = skf.armature.version;
+  line(full, 0, "version " + (version.empty() ? "none" : terminal_text(version)));
+  if (skf.armature.baked_ik) line(full, 0, "IK baked into keys");
+  for (const Bone& bone : full.rig.bones) add_bone(full, bone);
+  for (const InverseKinematics& family : full.rig.inverse_kinematics) add_family(full, family);
+  for (const Animation& animation : full.rig.animations) add_animation(full, animation);
+  for (const Style& style : full.rig.styles) add_style(full, style);
+  for (std::size_t i = 0; i < full.rig.atlases.size(); ++i) add_atlas(full, i);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,17 @@
+// What `inspect` prints for people.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "skelform/skf.h"
+
+namespace skelscope {
+
+void print_facts(std::ostream& out, const skelform::Skf& skf, const std::string& name,
+                 std::size_t problems);
+
+// How much there is of everything.
+std::string facts_in_a_line(const skelform::Skf& skf, std::size_t problems);
+
+}  // namespace skelscope

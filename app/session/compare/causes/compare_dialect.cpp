@@ -1,0 +1,287 @@
+#include "session/compare/causes/compare_dialect.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "session/compare/causes/compare_inheritance.h"
+#include "session/compare/causes/compare_tracks.h"
+#include "session/compare/causes/run_variant.h"
+#include "session/recording/replay.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Dialect;
+
+constexpr std::int64_t kMostTicks = 20'000;
+constexpr std::int64_t kNothingShared = std::numeric_limits<std::int64_t>::max();
+
+using TickTable = std::map<std::int64_t, const TraceTick*>;
+
+TickTable tick_table(const Trace& trace) {
+  TickTable ticks;
+  for (const TraceTick& tick : trace.ticks) ticks.try_emplace(tick.tick, &tick);
+  return ticks;
+}
+
+void compare_heard(Comparison& result, Deaf deaf, const TraceTick& a, const TraceTick& b,
+                   const Tolerance& tolerance) {
+  if (deaf == Deaf::ToNothing) return compare_tick(result, a, b, tolerance);
+  compare_tick(result, heard(deaf, a), heard(deaf, b), tolerance);
+}
+
+// The session with its rig changed, until the end of a run.
+class ChangedRig {
+ public:
+  ChangedRig(Session& session, const RunVariant& variant) : session_(session) {
+    if (!variant.change_rig) return;
+    const skelform::Skf& own = *session.now.skf;
+    auto changed = std::make_shared<skelform::Skf>();
+    changed->armature = own.armature;
+    changed->editor = own.editor;
+    variant.change_rig(changed->armature);
+    kept_ = std::move(session.now);
+    session.now = make_simulation(std::move(changed));
+  }
+  ChangedRig(const ChangedRig&) = delete;
+  ChangedRig& operator=(const ChangedRig&) = delete;
+  ~ChangedRig() {
+    if (kept_) session_.now = std::move(*kept_);
+  }
+
+ private:
+  Session& session_;
+  std::optional<Simulation> kept_;
+};
+
+// How many values of the run differ from the trace's; kNothingShared when it has none of its ticks.
+// Stops where there are more than `most`, and where no more bones may be posed.
+std::int64_t run_beside(Session& session, const Recording& recording, const RunVariant& variant,
+                        const TickTable& wanted, const Tolerance& tolerance, std::int64_t most,
+                        std::int64_t& bones_left) {
+  const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
+  Comparison result;
+  const ChangedRig changed(session, variant);
+  begin_replay(session);
+  bones_left -= bones;
+  std::int64_t number = 0;
+  for (RecordedTick tick : recording.ticks) {
+    if (number > wanted.rbegin()->first || result.differing_values > most) break;
+    if ((bones_left -= bones) < 0) return kNothingShared;
+    apply(variant, tick);
+    for (int step = 0; step < variant.steps; ++step) {
+      replay_tick(session, tick);
+      tick.input.restart = tick.input.reset_physics = false;
+    }
+    const auto other = wanted.find(number);
+    if (other != wanted.end())
+      compare_heard(result, variant.deaf, trace_tick(session, number, true), *other->second,
+                    tolerance);
+    ++number;
+  }
+  return result.ticks == 0 ? kNothingShared : result.differing_values;
+}
+
+Recording play_from_start(int animation, std::int64_t last) {
+  Recording recording;
+  for (int frame = 0; frame <= last; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    skelform::Track track;
+    track.animation = animation;
+    track.frame = frame;
+    tick.input.tracks = {track};
+  }
+  return recording;
+}
+
+Dialect dialect_of(const Trace& trace) {
+  Dialect dialect = skelform::normative();
+  skelform::dialect_named(trace.head.dialect, dialect);
+  return dialect;
+}
+
+struct Source {
+  Recording recording;
+  Dialect dialect;
+};
+
+// What the trace was made from, when the rig gives just that.
+std::optional<Source> source_of(Session& session, const Recording* recording, const Trace& trace,
+                                const Tolerance& tolerance, std::int64_t most_posed) {
+  const TickTable wanted = tick_table(trace);
+  std::int64_t bones_left = most_posed;  // by all animations: they may be many and much the same
+  if (wanted.empty() || wanted.rbegin()->first > kMostTicks) return std::nullopt;
+  const auto gives = [&](const Recording& played) {
+    return run_beside(session, played, as_it_is(dialect_of(trace)), wanted, tolerance, 0,
+                      bones_left) == 0;
+  };
+  if (recording)
+    return gives(*recording) ? std::optional(Source{*recording, dialect_of(trace)}) : std::nullopt;
+  const int animations = static_cast<int>(armature_of(session).animations.size());
+  for (int i = 0; i < animations && bones_left > 0; ++i) {
+    Recording played = play_from_start(i, wanted.rbegin()->first);
+    if (gives(played)) return Source{std::move(played), dialect_of(trace)};
+  }
+  return std::nullopt;
+}
+
+// One list of counts that other programs are likely to use.
+constexpr std::array kIterationCounts{1,  2,  3,  4,  5,  6,  7,  8,  9,  11,
+                                      12, 15, 16, 20, 25, 30, 32, 50, 64, 100};
+
+struct Iterations {
+  std::size_t fewest = 0, most = 0;  // among the counts: those that leave equally little
+  std::int64_t left = kNothingShared;
+};
+
+std::string words_of(const Iterations& found) {
+  const std::string fewest = std::to_string(kIterationCounts[found.fewest]);
+  const bool open = found.most + 1 == kIterationCounts.size() && found.fewest < found.most;
+  const std::string until = found.fewest == found.most ? ""
+                            : open                     ? " or more"
+                                   : " to " + std::to_string(kIterationCounts[found.most]);
+  const bool one = found.most == 0;
+  return "with " + fewest + until + (one ? " iteration" : " iterations") +
+         " of IK where the rules say 10";
+}
+
+// Beyond some count a chain moves no more, and several fit equally well.
+Iterations fitting_iterations(const std::function<std::int64_t(int, std::int64_t)>& left_with,
+                              std::int64_t most) {
+  Iterations found;
+  found.left = most + 1;
+  for (std::size_t i = 0; i < kIterationCounts.size(); ++i) {
+    const std::int64_t left = left_with(kIterationCounts[i], found.left);
+    if (left < found.left)
+      found = {i, i, left};
+    else if (left == found.left && left <= most && found.most + 1 == i)
+      found.most = i;
+  }
+  return found;
+}
+
+bool has_fabrik(const skelform::Armature& armature) {
+  return !armature.baked_ik &&
+         std::ranges::any_of(armature.inverse_kinematics, [](const auto& family) {
+           return family.mode == skelform::IkMode::FABRIK && family.bone_ids.size() > 2;
+         });
+}
+
+bool affordable(const Session& session, const Source& source, const TickTable& wanted,
+                std::int64_t most) {
+  const auto ticks = std::min<std::int64_t>(
+      wanted.rbegin()->first + 1, static_cast<std::int64_t>(source.recording.ticks.size()));
+  const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
+  const auto runs = static_cast<std::int64_t>(
+      run_variants(armature_of(session), source.recording, source.dialect).size() + 3 +
+      (has_fabrik(armature_of(session)) ? kIterationCounts.size() : 0));
+  return ticks * bones * runs <= most;
+}
+
+const char* outside(Deaf deaf) {
+  if (deaf == Deaf::ToPhysics) return " outside the list \"physics\"";
+  if (deaf == Deaf::ToAllButPhysics) return " in the list \"physics\"";
+  return deaf == Deaf::ToFamilies ? " outside the list \"ik\"" : "";
+}
+
+std::string sentence(const char* which, const RunVariant& variant, const LikelyCause& cause) {
+  const std::string all = std::to_string(cause.differing);
+  std::string text = std::string(which) + " moves as the rig does " + variant.words + ": explains ";
+  text += cause.explained == cause.differing ? "all " + all
+                                             : std::to_string(cause.explained) + " of the " + all;
+  return text + " values that differ" + outside(variant.deaf);
+}
+
+std::optional<LikelyCause> by_variants(Session& session, const Source& source, const Trace& trace,
+                                       const char* which, const Tolerance& tolerance,
+                                       std::int64_t most_posed, bool in_physics) {
+  const TickTable wanted = tick_table(trace);
+  if (wanted.empty() || !affordable(session, source, wanted, most_posed)) return std::nullopt;
+  const auto differing = [&](const RunVariant& variant, std::int64_t most) {
+    std::int64_t bones_left = most_posed;  // of all runs together it is known that they are few
+    return run_beside(session, source.recording, variant, wanted, tolerance, most, bones_left);
+  };
+  std::map<Deaf, std::int64_t> before;
+  for (const Deaf deaf :
+       {Deaf::ToNothing, Deaf::ToPhysics, Deaf::ToFamilies, Deaf::ToAllButPhysics}) {
+    RunVariant plain = as_it_is(source.dialect);
+    plain.deaf = deaf;
+    before[deaf] = differing(plain, kNothingShared - 1);
+  }
+  if (!in_physics) before[Deaf::ToAllButPhysics] = 0;  // it only follows
+  double least = 0.1;  // of what differs: less than nine tenths says little
+  std::optional<LikelyCause> best;
+  for (const RunVariant& variant :
+       run_variants(armature_of(session), source.recording, source.dialect)) {
+    const std::int64_t all = before[variant.deaf];
+    if (all == 0 || all == kNothingShared) continue;
+    const std::int64_t left =
+        differing(variant, static_cast<std::int64_t>(least * static_cast<double>(all)));
+    const double share = static_cast<double>(left) / static_cast<double>(all);
+    if (share >= least) continue;
+    least = share;
+    best = LikelyCause{variant.cause, "", 0, all - left, all};
+    best->text = sentence(which, variant, *best);
+    if (left == 0) return best;
+  }
+  const std::int64_t all = before[Deaf::ToNothing];
+  const auto& armature = armature_of(session);
+  if (!has_fabrik(armature) || all == 0 || all == kNothingShared) return best;
+  const auto most = static_cast<std::int64_t>(least * static_cast<double>(all));
+  const Iterations found = fitting_iterations(
+      [&](int count, std::int64_t enough) {
+        return differing(with_iterations(armature, source.dialect, count), enough);
+      },
+      most);
+  if (found.left > most) return best;
+  RunVariant variant = with_iterations(armature, source.dialect, kIterationCounts[found.fewest]);
+  variant.words = words_of(found);
+  best = LikelyCause{variant.cause, "", static_cast<double>(kIterationCounts[found.fewest]),
+                     all - found.left, all};
+  best->text = sentence(which, variant, *best);
+  return best;
+}
+
+double share(const LikelyCause& cause) {
+  return static_cast<double>(cause.explained) / static_cast<double>(cause.differing);
+}
+
+std::optional<LikelyCause> explained(Session& session, const Source& source, const Trace& trace,
+                                     const char* which, const Tolerance& tolerance,
+                                     std::int64_t most_posed, bool in_physics) {
+  auto run = by_variants(session, source, trace, which, tolerance, most_posed, in_physics);
+  if (run && run->explained == run->differing) return run;
+  auto keys =
+      track_cause(armature_of(session), source.recording, source.dialect, trace, which, tolerance);
+  if (!keys || (run && (is_vague(keys->cause) || share(*keys) <= share(*run)))) return run;
+  return keys;
+}
+
+}  // namespace
+
+std::optional<LikelyCause> dialect_cause(Session& session, const Recording* recording,
+                                         const Trace& a, const Trace& b, const Tolerance& tolerance,
+                                         std::int64_t most) {
+  const bool in_physics = parts_in_physics_alone(compare(a, b, tolerance));
+  if (const auto source = source_of(session, recording, a, tolerance, most))
+    return explained(session, *source, b, "the second", tolerance, most, in_physics);
+  if (const auto source = source_of(session, recording, b, tolerance, most))
+    return explained(session, *source, a, "the first", tolerance, most, in_physics);
+  return std::nullopt;
+}
+
+void put_first(std::vector<LikelyCause>& causes, LikelyCause shown) {
+  if (is_vague(shown.cause) && !causes.empty()) return;
+  std::erase_if(causes, [&](const LikelyCause& c) {
+    return c.cause == shown.cause || c.cause == Cause::Handles || is_vague(c.cause);
+  });
+  causes.insert(causes.begin(), std::move(shown));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,25 @@
+// Whether two traces part because one runtime follows other rules or leaves something out: found by
+// running the rig again with every dialect switch, without physics, without IK or its constraints.
+#pragma once
+
+#include <optional>
+
+#include "session/compare/causes/compare_causes.h"
+#include "session/record/session.h"
+#include "session/recording/recording.h"
+
+namespace skelscope {
+
+// The session has the rig open and is left at the end of a run. One of the traces must be what the
+// rig gives for the recording, or without one for an animation played from its start a frame a
+// tick; then the other is sought among the variants. nullopt when none comes near, or when that
+// would take more than `most` bones posed.
+constexpr std::int64_t kMostBoneTicks = 10'000'000;  // a few seconds
+std::optional<LikelyCause> dialect_cause(Session& session, const Recording* recording,
+                                         const Trace& a, const Trace& b, const Tolerance& tolerance,
+                                         std::int64_t most = kMostBoneTicks);
+
+// What a run of the rig showed is told instead of what the numbers hint at.
+void put_first(std::vector<LikelyCause>& causes, LikelyCause shown);
+
+}  // namespace skelscope

@@ -1,0 +1,20 @@
+// A runtime that poses keys rightly and the way between them otherwise: it ignores keyframe handles
+// or uses those of another key.
+#pragma once
+
+#include <vector>
+
+#include "session/compare/causes/compare_numbers.h"
+#include "session/compare/causes/run_variant.h"
+
+namespace skelscope {
+
+// Where animated values agree at single ticks, as keys stand there, and part only between them.
+void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
+                const Comparison& comparison, const Tolerance& tolerance);
+
+// Other ways to shape what is between keys; where all keys are straight, few.
+void add_easing_variants(std::vector<RunVariant>& list, const skelform::Armature& armature,
+                         const skelform::Dialect& from);
+
+}  // namespace skelscope

@@ -1,0 +1,292 @@
+#include "session/compare/causes/compare_inheritance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace skelscope {
+namespace {
+
+constexpr std::uint8_t kInheritedLocal = 0, kInheritedBones = 4;
+constexpr double kWholeTurn = 6.283185307179586;
+
+// By bone: the numbers of one kind of one list of a tick. Of the scale only x: one is enough.
+std::map<std::int64_t, double> numbers_by_bone(const TickNumbers& numbers, std::uint8_t list,
+                                               NumberKind kind) {
+  std::map<std::int64_t, double> values;
+  for (const TraceNumber& n : numbers)
+    if (n.list == list && n.kind == kind) values.try_emplace(n.id, n.value);
+  return values;
+}
+
+struct Inherited {
+  NumberKind kind;
+  const Comparison& comparison;
+  const Tolerance& tolerance;
+  std::int64_t without = 0, with = 0, explained = 0;
+  std::set<std::int64_t> bones = {};
+
+  bool same(double a, double b) const {
+    if (kind == NumberKind::Rotation)
+      return std::abs(std::remainder(a - b, kWholeTurn)) <= allowed(tolerance.radians, a, b);
+    return std::abs(a - b) <= allowed(tolerance.factor, a, b);
+  }
+  double neutral() const { return kind == NumberKind::Rotation ? 0 : 1; }
+  double below(double parent, double local) const {
+    return kind == NumberKind::Rotation ? parent + local : parent * local;
+  }
+};
+
+// `right` has what the bones do and how they stand to their parents; `wrong` may leave it at that.
+void count_inherited(Inherited& i, const TickNumbers& right, const TickNumbers& wrong) {
+  const auto local = numbers_by_bone(right, kInheritedLocal, i.kind),
+             good = numbers_by_bone(right, kInheritedBones, i.kind);
+  const auto bad = numbers_by_bone(wrong, kInheritedBones, i.kind);
+  for (const auto& [id, own] : local) {
+    const int parent = parent_of(i.comparison.skeleton, static_cast<int>(id));
+    const auto it = bad.find(id), above = bad.find(parent), meant = good.find(id);
+    if (it == bad.end() || above == bad.end() || meant == good.end()) continue;
+    if (i.same(above->second, i.neutral()) || i.same(own, i.below(above->second, own))) continue;
+    i.with += i.same(it->second, i.below(above->second, own));
+    if (!i.same(it->second, own)) continue;
+    ++i.without;
+    i.explained += !i.same(it->second, meant->second);
+    i.bones.insert(id);
+  }
+}
+
+Inherited all_inherited(NumberKind kind, const TraceNumbers& right, const TraceNumbers& wrong,
+                        const Comparison& comparison, const Tolerance& tolerance) {
+  Inherited i{kind, comparison, tolerance};
+  for (const auto& [tick, numbers] : right) {
+    const auto other = wrong.find(tick);
+    if (other != wrong.end()) count_inherited(i, numbers, other->second);
+  }
+  return i;
+}
+
+std::string inherited_words(const Inherited& i, const char* which) {
+  const bool turns = i.kind == NumberKind::Rotation;
+  const std::string who = std::string(which) + " does not hand " + (turns ? "rotation" : "scale") +
+                          " down from parent to child: ";
+  const std::string first = "bone " + std::to_string(*i.bones.begin()) + " \"" +
+                            name_of(i.comparison.skeleton, static_cast<int>(*i.bones.begin())) +
+                            '"';
+  const std::string more =
+      i.bones.size() > 1 ? " and " + std::to_string(i.bones.size() - 1) + " more have" : " has";
+  return who + first + more + " the local one alone, and what hangs there follows: " + "explains " +
+         std::to_string(i.explained) + " numbers at once";
+}
+
+// A bone's x, y, rotation and scale within one list of a tick.
+struct PlacedBone {
+  double x = 0, y = 0, rot = 0, sx = 1, sy = 1;
+  int scales = 0;
+};
+std::map<std::int64_t, PlacedBone> placed_bones(const TickNumbers& numbers, std::uint8_t list) {
+  std::map<std::int64_t, PlacedBone> bones;
+  for (const TraceNumber& n : numbers) {
+    if (n.list != list) continue;
+    PlacedBone& bone = bones[n.id];
+    if (n.kind == NumberKind::X) bone.x = n.value;
+    if (n.kind == NumberKind::Y) bone.y = n.value;
+    if (n.kind == NumberKind::Rotation) bone.rot = n.value;
+    if (n.kind == NumberKind::Scale) (bone.scales++ == 0 ? bone.sx : bone.sy) = n.value;
+  }
+  return bones;
+}
+
+struct Placing {
+  const Comparison& comparison;
+  const Tolerance& tolerance;
+  std::int64_t scaled = 0, turned = 0, unscaled = 0, unturned = 0;
+  std::set<std::int64_t> unscaled_bones = {}, unturned_bones = {};
+
+  bool at(const PlacedBone& bone, const PlacedBone& parent, double x, double y) const {
+    const double most = 2 * allowed(tolerance.pixels, bone.x, bone.y);
+    return std::abs(parent.x + x - bone.x) <= most && std::abs(parent.y + y - bone.y) <= most;
+  }
+};
+
+void count_placed(Placing& p, const TickNumbers& right, const TickNumbers& wrong) {
+  const auto local = placed_bones(right, kInheritedLocal);
+  const auto bad = placed_bones(wrong, kInheritedBones);
+  for (const auto& [id, own] : local) {
+    const auto it = bad.find(id);
+    const auto above = bad.find(parent_of(p.comparison.skeleton, static_cast<int>(id)));
+    if (it == bad.end() || above == bad.end()) continue;
+    const PlacedBone& parent = above->second;
+    const double c = std::cos(parent.rot), s = std::sin(parent.rot);
+    const double x = own.x * parent.sx, y = own.y * parent.sy;
+    if (p.at(it->second, parent, x * c - y * s, x * s + y * c)) {
+      p.scaled += !p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c);
+      p.turned += !p.at(it->second, parent, x, y);
+    } else if (p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c)) {
+      ++p.unscaled;
+      p.unscaled_bones.insert(id);
+    } else if (p.at(it->second, parent, x, y)) {
+      ++p.unturned;
+      p.unturned_bones.insert(id);
+    }
+  }
+}
+
+std::string some_bones(const Comparison& c, const std::set<std::int64_t>& bones) {
+  const std::string more =
+      bones.size() > 1 ? " and " + std::to_string(bones.size() - 1) + " more" : "";
+  return "bone " + std::to_string(*bones.begin()) + " \"" +
+         name_of(c.skeleton, static_cast<int>(*bones.begin())) + '"' + more;
+}
+
+void add_placed(std::vector<LikelyCause>& causes, const Placing& p, Cause cause,
+                const std::string& which) {
+  const bool scale = cause == Cause::PositionNotScaled;
+  const std::int64_t count = scale ? p.unscaled : p.unturned;
+  if (count < 3 || (scale ? p.scaled : p.turned) > count) return;
+  const std::string what = scale ? "scale a child's position by its parent's scale"
+                                 : "turn a child's position by its parent's rotation";
+  const auto& bones = scale ? p.unscaled_bones : p.unturned_bones;
+  causes.push_back({cause,
+                    which + " does not " + what + ": " + some_bones(p.comparison, bones) +
+                        ", and what hangs there follows: explains " + std::to_string(2 * count) +
+                        " numbers at once",
+                    0, 2 * count, p.comparison.differing_values});
+}
+
+std::set<int> owners_of(const Comparison& c) {
+  std::set<int> bones;
+  for (const auto& [entry, bone] : c.owners) bones.insert(bone);
+  return bones;
+}
+
+// Those whose own numbers part; where none do, all.
+std::set<int> parting_owners(const Comparison& c) {
+  std::set<int> parting;
+  for (const DifferenceRow& row : c.rows) {
+    const bool of_entry = std::string_view(row.first.pass) == "physics";
+    for (const auto& [entry, bone] : c.owners)
+      if (row.first.id == (of_entry ? entry : bone)) parting.insert(bone);
+  }
+  return parting.empty() ? owners_of(c) : parting;
+}
+
+bool has_physics_above(const Comparison& c, const std::set<int>& owners, int bone) {
+  return std::ranges::any_of(
+      owners, [&](int owner) { return owner == bone || is_below(c.skeleton, bone, owner); });
+}
+
+bool is_bone_list(std::string_view pass) {
+  return pass == "bones" || pass == "stages.physics";
+}
+
+}  // namespace
+
+void add_inheritance(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
+                     const Comparison& comparison, const Tolerance& tolerance) {
+  const std::pair<NumberKind, Cause> kinds[] = {{NumberKind::Rotation, Cause::RotationNotInherited},
+                                                {NumberKind::Scale, Cause::ScaleNotInherited}};
+  for (const auto& [kind, cause] : kinds)
+    for (const bool in_a : {false, true}) {
+      const Inherited i = in_a ? all_inherited(kind, b, a, comparison, tolerance)
+                               : all_inherited(kind, a, b, comparison, tolerance);
+      if (i.explained == 0 || i.with * 10 > i.without) continue;
+      causes.push_back({cause, inherited_words(i, in_a ? "the first" : "the second"), 0,
+                        i.explained, comparison.differing_values});
+    }
+}
+
+TraceNumbers without_physics(const TraceNumbers& numbers, const Comparison& comparison) {
+  constexpr std::uint8_t before_physics = 3;  // local, fk, ik
+  const std::set<int> owners = owners_of(comparison);
+  std::map<std::int64_t, bool> moved;
+  TraceNumbers kept;
+  for (const auto& [tick, row] : numbers)
+    for (const TraceNumber& n : row) {
+      if (n.list == kEntryList || n.list == kMeshList) continue;
+      const auto [known, fresh] = moved.try_emplace(n.id, false);
+      if (fresh) known->second = has_physics_above(comparison, owners, static_cast<int>(n.id));
+      if (n.list < before_physics || !known->second) kept[tick].push_back(n);
+    }
+  return kept;
+}
+
+void add_placing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
+                 const Comparison& comparison, const Tolerance& tolerance) {
+  for (const bool in_a : {false, true}) {
+    Placing p{comparison, tolerance};
+    const TraceNumbers &right = in_a ? b : a, &wrong = in_a ? a : b;
+    for (const auto& [tick, numbers] : right) {
+      const auto other = wrong.find(tick);
+      if (other != wrong.end()) count_placed(p, numbers, other->second);
+    }
+    const char* which = in_a ? "the first" : "the second";
+    add_placed(causes, p, Cause::PositionNotScaled, which);
+    add_placed(causes, p, Cause::PositionNotTurned, which);
+  }
+}
+
+void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
+  if (!c.first) return;
+  const std::string_view pass = c.first->pass;
+  const bool ik = pass == "stages.ik";
+  const std::string_view before = ik ? "stages.fk" : "local";
+  const auto is_before = [&](const char* list) { return list == before; };
+  if ((!ik && pass != "stages.fk") || std::ranges::none_of(c.compared, is_before)) return;
+  const auto parts_before = [&](const DifferenceRow& row) { return row.first.pass == before; };
+  if (std::ranges::any_of(c.rows, parts_before)) return;  // if only later
+  std::set<std::int64_t> bones;
+  for (const DifferenceRow& row : c.rows)
+    if (pass == row.first.pass && row.because < 0) bones.insert(row.first.id);
+  if (bones.empty()) return;
+  const std::string agrees =
+      ik ? "keys and FK agree, and IK parts: " : "keys agree, and FK parts: ";
+  const bool one = bones.size() == 1;
+  const std::string leaves = one ? " leaves" : " leave";
+  const std::string how =
+      ik    ? leaves + " it otherwise, by another solver, setting or way to apply it"
+      : one ? " stands otherwise to what it hangs on"
+            : " stand otherwise to what they hang on";
+  causes.push_back({ik ? Cause::IkAlone : Cause::FkAlone, agrees + some_bones(c, bones) + how, 0,
+                    c.differing_values, c.differing_values});
+}
+
+bool parts_below_physics(const Comparison& comparison) {
+  if (comparison.skeleton.empty()) return true;  // nobody says who has physics
+  const std::set<int> owners = owners_of(comparison);
+  return std::ranges::all_of(comparison.rows, [&](const DifferenceRow& row) {
+    return !is_bone_list(row.first.pass) || has_physics_above(comparison, owners, row.first.id);
+  });
+}
+
+bool parts_in_physics_alone(const Comparison& comparison) {
+  const std::set<int> owners = owners_of(comparison);
+  if (owners.empty() || comparison.rows.empty()) return false;
+  for (const DifferenceRow& row : comparison.rows) {
+    const std::string_view pass = row.first.pass;
+    const bool mesh = pass == "vertices";
+    if (mesh && row.because < 0) return false;  // it parts although its bones do not
+    if (mesh || pass == "physics") continue;
+    if (!is_bone_list(pass) || !has_physics_above(comparison, owners, row.first.id)) return false;
+  }
+  return true;
+}
+
+void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& comparison) {
+  if (!parts_in_physics_alone(comparison)) return;
+  const std::set<int> owners = parting_owners(comparison);
+  const int first = *owners.begin();
+  const std::string more =
+      owners.size() > 1 ? " and " + std::to_string(owners.size() - 1) + " more" : "";
+  causes.push_back(
+      {Cause::PhysicsAlone,
+       "nothing parts but bones with physics and what hangs on them: physics of bone " +
+           std::to_string(first) + " \"" + name_of(comparison.skeleton, first) + '"' + more +
+           " runs at another rate, by other rules or from another start",
+       0, comparison.differing_values, comparison.differing_values});
+}
+
+}  // namespace skelscope

@@ -1,0 +1,41 @@
+#include "session/compare/causes/compare_passes.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kFkList = 1, kIkList = 2, kBonesList = 4;
+
+// One list of all ticks, as if it were the bones.
+TraceNumbers only(const TraceNumbers& numbers, int list) {
+  TraceNumbers picked;
+  for (const auto& [tick, row] : numbers)
+    for (TraceNumber number : row) {
+      if (number.list != list) continue;
+      number.list = kBonesList;
+      picked[tick].push_back(number);
+    }
+  return picked;
+}
+
+bool agrees_before(const Mismatch& before, const Mismatch& after) {
+  const std::int64_t were = total_of(before.differing[kBonesList]);
+  return were > 0 && total_of(after.differing[kBonesList]) * 50 <= were &&
+         total_of(after.compared[kBonesList]) == total_of(before.compared[kBonesList]);
+}
+
+}  // namespace
+
+std::optional<PassLeftOut> pass_left_out(const TraceNumbers& a, const TraceNumbers& b,
+                                         const Tolerance& tolerance) {
+  const TraceNumbers bones_a = only(a, kBonesList), bones_b = only(b, kBonesList);
+  const Mismatch before = mismatch(bones_a, bones_b, {}, tolerance);
+  for (const int list : {kIkList, kFkList})
+    for (const bool in_a : {false, true}) {
+      const Mismatch after = in_a ? mismatch(bones_a, only(b, list), {}, tolerance)
+                                  : mismatch(only(a, list), bones_b, {}, tolerance);
+      if (agrees_before(before, after)) return PassLeftOut{in_a, list == kFkList, before, after};
+    }
+  return std::nullopt;
+}
+
+}  // namespace skelscope

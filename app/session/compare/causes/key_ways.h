@@ -1,0 +1,30 @@
+// Other things to make of all keys of an animation than what the rules say.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "session/compare/causes/compare_causes.h"
+#include "skelform/armature.h"
+#include "skelform/dialect.h"
+
+namespace skelscope {
+
+struct KeyScene {
+  const skelform::Armature& armature;
+  const skelform::Animation& animation;
+  const skelform::Dialect& dialect;
+};
+
+struct KeyWay {
+  Cause cause = Cause::Handles;
+  std::string words;  // "at half the speed": how the rig animates then
+  // What a track with keys gives in a frame.
+  std::function<double(const skelform::ElementTrack&, int frame)> value;
+};
+
+// Those that can matter; refers to the scene's parts.
+std::vector<KeyWay> key_ways(const KeyScene& scene);
+
+}  // namespace skelscope

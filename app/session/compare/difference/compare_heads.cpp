@@ -1,0 +1,72 @@
+#include "session/compare/difference/compare_heads.h"
+
+#include <map>
+#include <string>
+
+namespace skelscope {
+namespace {
+
+void compare_head(Comparison& result, const char* field, const std::string& a,
+                  const std::string& b) {
+  if (a.empty() != b.empty())
+    result.not_compared.push_back({"head", field, b.empty(), 1, 0});
+  else if (a != b)
+    result.heads.push_back({field, a, b});
+}
+
+// Other programs may say where the rig lies, too.
+std::string file_name(const std::string& path) {
+  return path.substr(path.find_last_of("/\\") + 1);
+}
+
+using Joints = std::map<int, const TraceJoint*>;
+
+Joints joints_of(const TraceHead& head) {
+  Joints joints;
+  for (const TraceJoint& joint : head.skeleton) joints.emplace(joint.id, &joint);
+  return joints;
+}
+
+std::string describe(const TraceJoint* joint, int id) {
+  const std::string bone = "bone " + std::to_string(id);
+  if (!joint) return "no " + bone;
+  const std::string name = bone + " \"" + joint->name + '"';
+  return joint->parent < 0 ? name + " at the root"
+                           : name + " below " + std::to_string(joint->parent);
+}
+
+// A bone that both have is the same where its parent is; a head need not name its bones.
+bool is_same(const TraceJoint* a, const TraceJoint* b) {
+  if (!a || !b) return false;
+  return a->parent == b->parent && (a->name == b->name || a->name.empty() || b->name.empty());
+}
+
+const TraceJoint* joint_at(const Joints& joints, int id) {
+  const auto at = joints.find(id);
+  return at == joints.end() ? nullptr : at->second;
+}
+
+// The first bone that differs stands for all of them.
+void compare_skeletons(Comparison& result, const Joints& a, const Joints& b) {
+  if (a.empty() || b.empty()) return;
+  Joints all = a;
+  all.insert(b.begin(), b.end());
+  HeadDifference first{"skeleton", {}, {}, 0};
+  for (const auto& [id, joint] : all) {
+    const TraceJoint *in_a = joint_at(a, id), *in_b = joint_at(b, id);
+    if (is_same(in_a, in_b)) continue;
+    if (first.bones++ == 0) first.a = describe(in_a, id), first.b = describe(in_b, id);
+  }
+  if (first.bones > 0) result.heads.push_back(first);
+}
+
+}  // namespace
+
+void compare_heads(Comparison& result, const TraceHead& a, const TraceHead& b) {
+  compare_head(result, "rig", file_name(a.rig), file_name(b.rig));
+  compare_head(result, "rig_version", a.rig_version, b.rig_version);
+  compare_head(result, "dialect", a.dialect, b.dialect);
+  compare_skeletons(result, joints_of(a), joints_of(b));
+}
+
+}  // namespace skelscope

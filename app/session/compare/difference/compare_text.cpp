@@ -1,0 +1,118 @@
+// What compare() found, in words.
+#include <cmath>
+#include <string_view>
+
+#include "session/compare/difference/compare.h"
+
+namespace skelscope {
+namespace {
+
+const char* side(const Sides& sides, bool in_a) {
+  return in_a ? sides.a : sides.b;
+}
+
+std::string times(std::int64_t count, const char* what) {
+  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+}
+
+std::string amount_text(double amount, Unit unit) {
+  std::string text = number_text(to_float_digits(amount));
+  if (unit == Unit::Pixels) return text + " px";
+  if (unit != Unit::Angle) return text;
+  const double degrees = amount * 180 / 3.14159265358979;
+  return text + " rad (" + number_text(std::round(degrees * 100) / 100) + " degrees)";
+}
+
+std::string place_text(const Difference& d) {
+  std::string text = "tick " + std::to_string(d.tick) + ", " + d.pass + ", " + describe_who(d);
+  if (!d.field.empty()) text += ", " + d.field;
+  return text;
+}
+
+void add(std::string& text, int count, const std::string& one, const std::string& many) {
+  if (count == 0) return;
+  if (!text.empty()) text += ", ";
+  text += std::to_string(count) + ' ' + (count == 1 ? one : many);
+}
+
+}  // namespace
+
+const char* name_of(Verdict verdict) {
+  constexpr const char* names[] = {"equal", "partly compared", "different", "nothing to compare"};
+  return names[static_cast<int>(verdict)];
+}
+
+std::string describe_who(const Difference& d) {
+  const std::string name = d.name.empty() ? "" : " \"" + d.name + '"';
+  if (d.bone >= 0)
+    return "physics of bone " + std::to_string(d.bone) + name + " (entry " + std::to_string(d.id) +
+           ')';
+  return d.kind + (' ' + std::to_string(d.id)) + name;
+}
+
+std::string describe(const Difference& d) {
+  std::string text = place_text(d) + ": " + d.a + " and " + d.b;
+  if (d.amount > 0 && std::isfinite(d.amount))
+    text += ", " + amount_text(d.amount, d.unit) + " apart";
+  return text;
+}
+
+std::string describe_following(const DifferenceRow& row) {
+  std::string text;
+  add(text, row.bones_below, "bone below it", "bones below it");
+  add(text, row.other_bones, "other bone", "other bones");
+  add(text, row.others, "physics entry or family", "physics entries or families");
+  return text;
+}
+
+std::string describe(const HeadDifference& head) {
+  std::string_view field = head.field;
+  if (field == "skeleton") {
+    const int more = head.bones - 1;
+    const std::string others =
+        more > 0 ? ", and " + times(more, "other bone") + (more == 1 ? " differs" : " differ") : "";
+    return "other skeleton: " + head.a + " and " + head.b + others;
+  }
+  if (field == "rig_version") field = "rig version";
+  return "other " + std::string(field) + ": \"" + head.a + "\" and \"" + head.b + '"';
+}
+
+std::string describe(const NotCompared& lack, const Sides& sides) {
+  const bool head = std::string_view(lack.pass) == "head";
+  std::string text = head ? lack.field : lack.pass;
+  if (!head && *lack.field) text += std::string(" ") + lack.field;
+  text += std::string(": only in ") + side(sides, lack.in_a);
+  if (head) return text;
+  return text + " (" + times(lack.times, *lack.field ? "row" : "tick") + ", from tick " +
+         std::to_string(lack.tick) + ')';
+}
+
+std::string describe(const ForeignKey& f, const Sides& sides) {
+  const std::string list = f.key.list.empty() ? "" : f.key.list + ' ';
+  const char* one = f.key.list.empty() || f.key.list == "stages" ? "tick" : "row";
+  const std::string perhaps = f.instead.empty() ? "" : "; perhaps its " + f.instead;
+  return list + f.key.key + ": in " + side(sides, f.in_a) + ", and no key of a trace" + perhaps +
+         " (" + times(f.key.times, one) + ", from tick " + std::to_string(f.key.first_tick) + ')';
+}
+
+std::string describe(const NotANumber& number, const Sides& sides) {
+  return number.word + " for a number in " + side(sides, number.in_a) + ", " +
+         (number.times == 1 ? "once" : times(number.times, "time")) + ", first at " +
+         place_text(number.where);
+}
+
+std::string describe(const Repeated& r, const Sides& sides) {
+  const std::string tick = "tick " + std::to_string(r.tick);
+  if (*r.pass == 0) {
+    const std::string counts = r.compared >= r.times ? ""
+                               : r.compared == 1     ? "; the first one counts"
+                               : r.compared > 1
+                                   ? "; the first " + std::to_string(r.compared) + " count"
+                                   : "";
+    return tick + " occurs " + times(r.times, "time") + " in " + side(sides, r.in_a) + counts;
+  }
+  return std::string(r.kind) + ' ' + std::to_string(r.id) + " occurs repeatedly within " + r.pass +
+         " of " + side(sides, r.in_a) + ", first at " + tick + "; the first one counts";
+}
+
+}  // namespace skelscope

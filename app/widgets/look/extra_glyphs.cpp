@@ -1,0 +1,158 @@
+#include "widgets/look/extra_glyphs.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "glyphs/clusters.h"
+#include "widgets/look/imgui_version.h"
+
+namespace skelscope {
+namespace {
+
+constexpr char32_t kBox = 0xFFFD;  // drawn in place of whatever has no glyph
+// Of the private use area; a name that uses it itself has no meaning anybody could know.
+constexpr char32_t kFirstPlace = 0xE000, kLastPlace = 0xF8FF;
+constexpr char32_t kFirstCluster = 0x110000;  // beyond Unicode
+constexpr std::size_t kMostPlaces = kLastPlace - kFirstPlace - 200;
+constexpr std::size_t kMostArea = 6u << 20;  // pixels: 1500 rows of the atlas
+
+// An empty box as high as a capital, that could not be taken for a letter.
+GlyphBitmap box_glyph(const FaceMeasure& measure) {
+  GlyphBitmap glyph;
+  glyph.width = std::max(4, static_cast<int>(std::lround(measure.em * 0.5f)));
+  glyph.height = std::max(5, static_cast<int>(std::lround(measure.em * 0.72f)));
+  glyph.left = 1;
+  glyph.top = glyph.height;
+  glyph.advance = static_cast<float>(glyph.width + 2);
+  for (int y = 0; y < glyph.height; ++y)
+    for (int x = 0; x < glyph.width; ++x) {
+      const bool edge = x == 0 || y == 0 || x == glyph.width - 1 || y == glyph.height - 1;
+      glyph.rgba.insert(glyph.rgba.end(), {255, 255, 255, std::uint8_t(edge ? 200 : 0)});
+    }
+  return glyph;
+}
+
+std::size_t area_of(const GlyphBitmap& glyph) {
+  return static_cast<std::size_t>(glyph.width + 1) * static_cast<std::size_t>(glyph.height + 1);
+}
+
+bool is_narrow(char32_t code) {
+  return code < 0x10000 || (sizeof(ImWchar) > 2 && code < kFirstCluster);
+}
+
+bool is_private(char32_t code) {
+  return code >= kFirstPlace && code <= kLastPlace;
+}
+
+ImWchar stand_in(ExtraGlyphs& extra, char32_t code) {
+  if (is_narrow(code)) return static_cast<ImWchar>(code);
+  const auto next = kFirstPlace + static_cast<char32_t>(extra.places.size());
+  const auto known = extra.places.find(code);
+  if (known != extra.places.end()) return known->second;
+  if (next > kLastPlace) return kBox;
+  return extra.places[code] = static_cast<ImWchar>(next);
+}
+
+void lack(ExtraGlyphs& extra, char32_t code) {
+  extra.lacking.insert(code);
+  const Script& script = script_of(code);
+  if (extra.told.insert(script.name).second) extra.missing.push_back(&script);
+}
+
+bool add_glyph(ExtraGlyphs& extra, ExtraGlyphs::OfFace& face, char32_t code) {
+  GlyphBitmap glyph;
+  const bool drawn = code < kFirstCluster
+                         ? draw_glyph(extra.library, face.own, face.measure, code, glyph)
+                         : draw_cluster(extra.library, face.own, face.measure,
+                                        *extra.numbered[code - kFirstCluster], glyph);
+  if (!drawn) return false;
+  extra.area += area_of(glyph);
+  face.glyphs.emplace(code, std::move(glyph));
+  extra.due = true;
+  return true;
+}
+
+// Only what is on screen comes back when there is too much.
+void forget_if_full(ExtraGlyphs& extra) {
+  if (extra.area < kMostArea && extra.places.size() < kMostPlaces) return;
+  for (auto& face : extra.faces) face.glyphs.clear();
+  std::erase_if(extra.lacking, [](char32_t code) { return code >= kFirstCluster; });
+  extra.places.clear();
+  extra.numbered.clear();
+  extra.clusters.clear();
+  extra.area = 0;
+}
+
+}  // namespace
+
+void begin_face(ExtraGlyphs& extra, std::size_t index, const FontBytes& own, float pixels) {
+  if (extra.faces.size() <= index) extra.faces.resize(index + 1);
+  auto& face = extra.faces[index];
+  if (face.pixels == pixels) return;
+  for (const auto& known : face.glyphs) extra.area -= area_of(known.second);
+  face = {own, pixels, measure(extra.library, own, pixels), {}};
+}
+
+ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char32_t code) {
+  if (is_private(code)) return kBox;
+  if (is_narrow(code) && has_glyph(font, static_cast<ImWchar>(code)))
+    return static_cast<ImWchar>(code);
+  if (extra.lacking.contains(code)) return kBox;
+  auto& of_face = extra.faces[face];
+  if (!of_face.glyphs.contains(code) && !add_glyph(extra, of_face, code)) {
+    lack(extra, code);
+    return kBox;
+  }
+  return stand_in(extra, code);
+}
+
+ImWchar place_of(ExtraGlyphs& extra, std::size_t face, const std::u32string& cluster) {
+  if (!draws_own_glyphs()) return 0;
+  const auto next = kFirstCluster + static_cast<char32_t>(extra.numbered.size());
+  const auto [known, is_new] = extra.clusters.try_emplace(cluster, next);
+  if (is_new) extra.numbered.push_back(&known->first);
+  const char32_t code = known->second;
+  if (extra.lacking.contains(code)) return 0;
+  auto& of_face = extra.faces[face];
+  if (!of_face.glyphs.contains(code) && !add_glyph(extra, of_face, code)) {
+    extra.lacking.insert(code);
+    return 0;
+  }
+  return stand_in(extra, code);
+}
+
+void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts) {
+  forget_if_full(extra);
+  extra.due = false;
+  for (std::size_t i = 0; i < fonts.size(); ++i) {
+    auto& face = extra.faces[i];
+    face.glyphs.try_emplace(kBox, box_glyph(face.measure));
+    for (const auto& [code, glyph] : face.glyphs) {
+      const ImVec2 offset{static_cast<float>(glyph.left),
+                          face.measure.baseline - static_cast<float>(glyph.top)};
+      add_glyph_rect(atlas, fonts[i], stand_in(extra, code), std::max(1, glyph.width),
+                     std::max(1, glyph.height), glyph.advance, offset);
+    }
+  }
+}
+
+// The rectangles come in the order in which they were reserved.
+void paint_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts) {
+  int rect = 0;
+  for (std::size_t i = 0; i < fonts.size(); ++i) {
+    for (const auto& [code, glyph] : extra.faces[i].glyphs)
+      paint_glyph_rect(atlas, rect, glyph.coloured, glyph.width, glyph.height, glyph.rgba.data());
+  }
+}
+
+std::string take_missing_scripts(ExtraGlyphs& extra) {
+  std::string list;
+  for (const Script* script : extra.missing) {
+    list.append(list.empty() ? "Install " : ", ").append(script->package);
+    list.append(" to read ").append(script->name);
+  }
+  extra.missing.clear();
+  return list.empty() ? list : list + ": no font here has it, \u25A1 is shown instead";
+}
+
+}  // namespace skelscope

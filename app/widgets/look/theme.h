@@ -1,0 +1,29 @@
+// All that a panel needs to look right, passed by const reference; there is no global look.
+#pragma once
+
+#include <cmath>
+
+#include "widgets/look/fonts.h"
+#include "widgets/look/palette.h"
+#include "widgets/look/probe.h"
+
+namespace skelscope {
+
+struct FocusRing;
+
+struct Theme {
+  Palette palette;
+  Fonts fonts;
+  float scale = 1;                   // content scale of the monitor
+  probe::Registry* probe = nullptr;  // tests only; not owned
+  FocusRing* ring = nullptr;         // of the keyboard; not owned
+
+  // A length of the design (px at scale 1) in whole screen pixels, at least 1 for positive ones.
+  float px(float length) const {
+    return length > 0 ? std::fmax(1.f, std::round(length * scale)) : std::round(length * scale);
+  }
+  // The text font's size: the unit of View::layout.
+  float em() const { return 16 * scale; }
+};
+
+}  // namespace skelscope

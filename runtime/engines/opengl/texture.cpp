@@ -1,0 +1,44 @@
+#include <algorithm>
+
+#include "functions.h"
+
+namespace skelform::opengl {
+namespace {
+
+Handle make_name(const FunctionsPtr& gl) {
+  GLuint name = 0;
+  gl->GenTextures(1, &name);
+  return {gl, name, [](const Functions& f, unsigned of) { f.DeleteTextures(1, &of); }};
+}
+
+void set_levels(const Functions& gl, std::size_t count, bool repeat) {
+  const GLint wrap = repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, wrap);
+  gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<GLint>(count) - 1);
+}
+
+}  // namespace
+
+std::optional<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat,
+                                    std::string& error) {
+  GLint largest = 0;
+  gl->GetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+  if (std::max(image.width, image.height) > largest) {
+    error = "larger than the " + std::to_string(largest) + " pixels the graphics driver takes";
+    return std::nullopt;
+  }
+  Texture result{make_name(gl), image.width, image.height};
+  std::vector<pictures::Image> levels = pictures::make_mip_levels(std::move(image));
+  gl->BindTexture(GL_TEXTURE_2D, result.name.get());
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    gl->TexImage2D(GL_TEXTURE_2D, static_cast<GLint>(i), GL_RGBA8, levels[i].width,
+                   levels[i].height, 0, GL_RGBA, GL_UNSIGNED_BYTE, levels[i].rgba.data());
+    std::vector<std::uint8_t>().swap(levels[i].rgba);  // the driver has its own copy
+  }
+  set_levels(*gl, levels.size(), repeat);
+  gl->BindTexture(GL_TEXTURE_2D, 0);
+  return result;
+}
+
+}  // namespace skelform::opengl

@@ -1,0 +1,116 @@
+#include "skelform/sdl2.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+namespace skelform::sdl2 {
+namespace {
+
+struct Shown {
+  SDL_Texture* texture = nullptr;
+  Vec2 uv_scale{1};
+};
+
+Shown shown_by(const Rig& rig, const Actor& actor, const DrawCommand& command) {
+  const Shown missing{rig.missing.get()};
+  if (command.attachment >= 0) {
+    SDL_Texture* const* own = item_at(actor.pictures, command.attachment);
+    return own && *own ? Shown{*own} : missing;
+  }
+  const AtlasTexture<Texture>* atlas = item_at(rig.atlases, command.atlas_idx);
+  return atlas && atlas->texture ? Shown{atlas->texture->get(), atlas->uv_scale} : missing;
+}
+
+Uint8 byte_of(float value) {
+  return static_cast<Uint8>(std::lround(std::clamp(value, 0.0f, 1.0f) * 255.0f));
+}
+
+// SDL refuses uv outside 0..1, where meshes may reach a little over the edge of an atlas.
+SDL_Vertex vertex_of(const DrawVertex& from, Vec2 uv_scale) {
+  const Vec2 uv = from.uv * uv_scale;
+  const Color& c = from.color;
+  return {to_screen(from.pos),
+          {byte_of(c.r), byte_of(c.g), byte_of(c.b), byte_of(c.a)},
+          {std::clamp(uv.x, 0.0f, 1.0f), std::clamp(uv.y, 0.0f, 1.0f)}};
+}
+
+// The vertices of a run stand one after the other in the list, as its indices do.
+void fill(Actor& actor, std::span<const DrawCommand> run, Vec2 uv_scale) {
+  const std::size_t first = run.front().first_index;
+  const std::size_t end = run.back().first_index + std::size_t(run.back().index_count);
+  const std::span indices(actor.list.indices.data() + first, end - first);
+  const auto [least, most] = std::ranges::minmax(indices);
+  actor.vertices.clear();
+  actor.indices.clear();
+  for (std::uint32_t i = least; i <= most; ++i)
+    actor.vertices.push_back(vertex_of(actor.list.vertices[i], uv_scale));
+  for (const std::uint32_t i : indices) actor.indices.push_back(static_cast<int>(i - least));
+}
+
+bool draw_run(SDL_Renderer* renderer, const Rig& rig, Actor& actor,
+              std::span<const DrawCommand> run) {
+  if (run.front().index_count == 0) return true;
+  const Shown shown = shown_by(rig, actor, run.front());
+  fill(actor, run, shown.uv_scale);
+  return SDL_RenderGeometry(renderer, shown.texture, actor.vertices.data(),
+                            static_cast<int>(actor.vertices.size()), actor.indices.data(),
+                            static_cast<int>(actor.indices.size())) == 0;
+}
+
+Texture make_texture(SDL_Renderer* renderer, pictures::Image image, SDL_ScaleMode filter,
+                     std::string& error) {
+  Texture texture(SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC,
+                                    image.width, image.height));
+  const std::vector<pictures::Image> levels = pictures::make_mip_levels(std::move(image));
+  const bool made =
+      texture &&
+      SDL_UpdateTexture(texture.get(), nullptr, levels[0].rgba.data(), levels[0].width * 4) == 0 &&
+      SDL_SetTextureBlendMode(texture.get(), SDL_BLENDMODE_BLEND) == 0 &&
+      SDL_SetTextureScaleMode(texture.get(), filter) == 0;
+  if (made) return texture;
+  error = SDL_GetError();
+  return nullptr;
+}
+
+}  // namespace
+
+std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
+                        SDL_ScaleMode filter) {
+  LoadResult opened = skelform::load(path);
+  if (!opened) {
+    error = opened.error.message;
+    return std::nullopt;
+  }
+  Texture missing = make_texture(renderer, pictures::checkerboard(8), SDL_ScaleModeNearest, error);
+  if (!missing) return std::nullopt;
+  Rig rig{std::move(*opened), {}, std::move(missing), {}};
+  const auto upload = [&](pictures::Image image, std::string& why) {
+    Texture texture = make_texture(renderer, std::move(image), filter, why);
+    return texture ? std::make_shared<const Texture>(std::move(texture)) : nullptr;
+  };
+  rig.atlases = upload_atlases<Texture>(rig.skf, upload, rig.messages);
+  return rig;
+}
+
+Actor make_actor(const Rig& rig) {
+  return {skelform::make_actor(rig.skf), {}, {}, {}};
+}
+
+void construct(Actor& actor, const Rig& rig, const EngineOptions& options) {
+  place(actor, options, true);
+  skelform::construct(actor, rig.armature(), options.how);
+}
+
+bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share) {
+  const DrawList& list = draw_list(actor, rig.armature(), share);
+  bool drawn = true;
+  for (std::size_t i = 0; i < list.commands.size();) {
+    const auto run = run_from(list.commands, i);
+    drawn = draw_run(renderer, rig, actor, run) && drawn;
+    i += run.size();
+  }
+  return drawn;
+}
+
+}  // namespace skelform::sdl2

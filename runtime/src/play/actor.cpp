@@ -1,0 +1,114 @@
+#include "skelform/actor.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "skelform/spaces.h"
+
+namespace skelform {
+namespace {
+
+float scale_of_place(float from, float to, float share) {
+  const bool flips = (from < 0) != (to < 0);
+  return flips ? to : from + (to - from) * share;
+}
+
+// What the world's movement is in the rig's own pixels.
+Vec2 velocity_in_rig(const Actor& actor) {
+  Placement still = actor.placement;
+  still.position = Vec2{0};
+  return world_to_rig(still, actor.velocity);
+}
+
+void add_tracks(const PlayerTick& now, std::vector<Track>& tracks) {
+  tracks.insert(tracks.end(), now.tracks.begin(), now.tracks.end());
+}
+
+}  // namespace
+
+Actor make_actor(const Armature& armature) {
+  Actor actor;
+  actor.overrides = make_overrides(armature);
+  actor.state = initial_state(armature);
+  actor.posed = actor.state.pose;
+  actor.current = make_constructed(armature);
+  actor.previous = actor.shown = actor.current;
+  actor.tracks.reserve(kMostVoices);
+  if (!armature.styles.empty()) actor.styles = {0};
+  return actor;
+}
+
+Actor make_actor(const Skf& skf) {
+  Actor actor = make_actor(skf.armature);
+  actor.styles = skf.editor.active_styles;
+  return actor;
+}
+
+void animate(Actor& actor, const Armature& armature, std::span<const Track> tracks,
+             const AnimateOptions& options) {
+  animate(armature, tracks, actor.state.pose, actor.scratch, options);
+}
+
+void construct(Actor& actor, const Armature& armature, const ConstructOptions& options) {
+  const bool is_first = !actor.current.has_run;
+  std::swap(actor.previous, actor.current);
+  actor.placed_before = actor.placed;
+  actor.placed = actor.placement;
+  actor.posed = actor.state.pose;
+  apply(actor.overrides, armature, actor.placement, actor.posed);
+  construct(armature, actor.posed, actor.state.physics, actor.current, options);
+  apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
+  if (is_first) cut(actor);
+}
+
+std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, double seconds,
+                                   std::span<const PlayMark> marks) {
+  const PlayerTick now = update(actor.player, armature, seconds, marks);
+  actor.tracks.clear();
+  add_tracks(now, actor.tracks);
+  for (Player& player : actor.over)
+    add_tracks(update(player, armature, seconds, marks), actor.tracks);
+  animate(actor, armature, actor.tracks, {{}, Mix::Blend, true});
+  return now.events;
+}
+
+std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
+                                std::span<const PlayMark> marks) {
+  const auto events = play_on(actor, armature, seconds, marks);
+  construct(actor, armature);
+  return events;
+}
+
+const DrawList& draw_list(Actor& actor, const Armature& armature, float share) {
+  if (!actor.current.has_run) return actor.list;
+  interpolate(actor.previous, actor.current, share, actor.shown);
+  actor.shown_at = interpolate(actor.placed_before, actor.placed, share);
+  build_draw_list(armature, actor.posed, actor.shown, actor.styles, actor.shown_at,
+                  actor.attachments, actor.list);
+  return actor.list;
+}
+
+void cut(Actor& actor) {
+  actor.previous = actor.current;
+  actor.placed_before = actor.placed = actor.placement;
+}
+
+Vec2 bone_to_world(const Actor& actor, int bone, Vec2 point) {
+  const bool exists = bone >= 0 && bone < static_cast<int>(actor.shown.bones.size());
+  if (!exists) return actor.shown_at.position;
+  return rig_to_world(actor.shown_at, bone_to_rig(actor.shown.bones[bone], point));
+}
+
+Placement interpolate(const Placement& previous, const Placement& current, float share) {
+  if (share >= 1.0f) return current;
+  share = std::max(share, 0.0f);
+  Placement between = current;
+  between.position = previous.position + (current.position - previous.position) * share;
+  between.rotation = previous.rotation + wrap_angle(current.rotation - previous.rotation) * share;
+  between.tint = previous.tint + (current.tint - previous.tint) * share;
+  between.scale = {scale_of_place(previous.scale.x, current.scale.x, share),
+                   scale_of_place(previous.scale.y, current.scale.y, share)};
+  return between;
+}
+
+}  // namespace skelform

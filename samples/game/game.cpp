@@ -1,0 +1,146 @@
+#include "game.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace lantern {
+namespace {
+
+using namespace skelform;
+
+constexpr float kSize = 0.45f;               // of the rig's pixels
+constexpr float kPace = 320 * kSize;         // pixels a second: the feet do not slide
+constexpr float kGravity = 1800;             // pixels a second, each second
+constexpr float kLeap = 500;                 // pixels a second
+constexpr int kTakeOff = 20;                 // frame of the jump on which the feet leave the ground
+constexpr float kWidth = 960;                // pixels the hero may walk on
+constexpr double kFade = 0.2;                // seconds
+constexpr int kNearStep = 0, kFarStep = 24;  // frames of the walk on which a foot comes down
+
+void follow_feet(Game& game, const Input& input) {
+  if (game.jumps) return;
+  const int wanted = input.walk != 0 ? game.parts.walk : game.parts.idle;
+  if (playing(game.hero.player) != wanted) cross_fade(game.hero.player, wanted, kFade);
+}
+
+void begin_jump(Game& game) {
+  if (game.jumps) return;
+  game.jumps = true;
+  PlayOptions once;
+  once.end = PlayEnd::Hold;
+  cross_fade(game.hero.player, game.parts.jump, 0.1, once);
+}
+
+void next_style(Actor& hero, const Armature& rig) {
+  const auto count = static_cast<int>(rig.styles.size());
+  const int now = hero.styles.empty() ? 0 : hero.styles.front();
+  if (count > 0) hero.styles = {(now + 1) % count};
+}
+
+// The placement is the world's, y up, for it is tick() that constructs.
+void stand(Game& game) {
+  game.hero.placement.position = sdl2::to_world(game.place);
+  game.hero.placement.scale = {game.looks_left ? -kSize : kSize, kSize};
+}
+
+// The hand reaches for the mouse by IK, as far as the arm is long, and the head looks there.
+void aim(Game& game, const Input& input) {
+  BoneOverride& target = game.hero.overrides.bones[game.parts.target];
+  BoneOverride& head = game.hero.overrides.bones[game.parts.head];
+  target = head = {};
+  if (!input.aim) return;
+  const auto& bones = game.hero.current.bones;
+  const Vec2 mouse = world_to_rig(game.hero.placement, sdl2::to_world(input.mouse));
+  const Vec2 shoulder = bones[game.parts.arm].pos;
+  target.position = {shoulder + unit(mouse - shoulder) * 112.0f, Space::Rig};
+  const float angle = angle_of(mouse - bones[game.parts.head].pos);
+  head.rotation = {std::clamp(angle, -0.5f, 0.5f), Space::Rig};
+}
+
+// The shadow stays on the ground.
+void place_shadow(Game& game) {
+  const Vec2 ground = sdl2::to_world({game.place.x, game.ground});
+  game.hero.overrides.bones[game.parts.shadow].position = {ground, Space::World};
+}
+
+// However the hand turns, the lantern hangs down from it.
+void hang_lantern(Actor& hero, int hand) {
+  const float upright = -hero.current.bones[hand].rot;
+  hero.attachments[0].rotation = upright;
+  hero.attachments[0].position = rotate({6, -42}, upright);
+}
+
+void move(Game& game, const Input& input, float seconds) {
+  const SDL_FPoint before = game.place;
+  if (input.walk != 0) game.looks_left = input.walk < 0;
+  const float pace = kPace * static_cast<float>(input.walk);
+  game.place.x = std::clamp(game.place.x + pace * seconds, 80.0f, kWidth - 80);
+  game.place.y -= game.rising * seconds;
+  game.rising -= game.place.y < game.ground ? kGravity * seconds : 0;
+  if (game.place.y >= game.ground) game.place.y = game.ground, game.rising = 0;
+  game.hero.velocity = {game.place.x - before.x, before.y - game.place.y};
+}
+
+void hear(Game& game, const PlayEvent& event) {
+  const bool passed = event.kind == PlayEventKind::Passed;
+  if (passed && event.animation == game.parts.jump) {
+    game.rising = kLeap;
+    game.place.y -= 1;
+  }
+  game.steps += passed && event.animation == game.parts.walk;
+  if (event.kind == PlayEventKind::Finished) game.jumps = false;
+}
+
+void tick(Game& game, const Input& input) {
+  const std::array marks{PlayMark{game.parts.walk, kNearStep}, PlayMark{game.parts.walk, kFarStep},
+                         PlayMark{game.parts.jump, kTakeOff}};
+  move(game, input, static_cast<float>(game.clock.tick_seconds));
+  follow_feet(game, input);
+  stand(game);
+  aim(game, input);
+  place_shadow(game);
+  for (const PlayEvent& event :
+       tick(game.hero, game.rig.armature(), game.clock.tick_seconds, marks))
+    hear(game, event);
+  hang_lantern(game.hero, game.parts.hand);
+}
+
+}  // namespace
+
+Parts find_parts(const Armature& rig) {
+  return {find_animation(rig, "Idle"),        find_animation(rig, "Walk"),
+          find_animation(rig, "Jump"),        find_bone(rig, "Head"),
+          find_bone(rig, "Near Arm"),         find_bone(rig, "Near Hand"),
+          find_bone(rig, "Near Hand Target"), find_bone(rig, "Shadow")};
+}
+
+bool is_complete(const Parts& parts) {
+  const int all[] = {parts.idle, parts.walk, parts.jump,   parts.head,
+                     parts.arm,  parts.hand, parts.target, parts.shadow};
+  return std::ranges::all_of(all, [](int part) { return part >= 0; });
+}
+
+Game make_game(sdl2::Rig rig) {
+  Game game;
+  game.rig = std::move(rig);
+  game.parts = find_parts(game.rig.armature());
+  game.hero = sdl2::make_actor(game.rig);
+  game.hero.styles = {0};
+  Attachment held;
+  held.bone_id = game.parts.hand;
+  held.zindex = 100;
+  held.size = {56, 84};
+  game.hero.attachments = {held};
+  play(game.hero.player, game.parts.idle);
+  tick(game, {});
+  return game;
+}
+
+void play_frame(Game& game, const Input& input, double seconds) {
+  if (input.jump) begin_jump(game);
+  if (input.style) next_style(game.hero, game.rig.armature());
+  for (int due = ticks_due(game.clock, seconds); due > 0; --due) tick(game, input);
+}
+
+}  // namespace lantern

@@ -1,0 +1,21 @@
+// The picture: a ground, the hero, the lantern in its hand and the light around it.
+#pragma once
+
+#include "game.h"
+
+namespace lantern {
+
+inline constexpr int kScreenWidth = 960, kScreenHeight = 600;  // pixels
+
+// The game's own textures.
+struct Pictures {
+  skelform::sdl2::Texture lantern, light;
+};
+
+// Empty ones when SDL has no memory for them.
+Pictures make_pictures(SDL_Renderer* renderer);
+
+// Draws the moment between the last two ticks that the clock says.
+void draw(SDL_Renderer* renderer, Game& game, const Pictures& pictures);
+
+}  // namespace lantern

@@ -1,0 +1,62 @@
+#include "script.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace lantern {
+namespace {
+
+bool read_word(const std::string& word, std::istringstream& rest, Input& input) {
+  if (word == "left")
+    input.walk = -1;
+  else if (word == "right")
+    input.walk = 1;
+  else if (word == "jump")
+    input.jump = true;
+  else if (word == "style")
+    input.style = true;
+  else if (word == "aim")
+    return input.aim = bool(rest >> input.mouse.x >> input.mouse.y);
+  else
+    return false;
+  return true;
+}
+
+bool read_line(const std::string& text, Line& line) {
+  std::istringstream words(text);
+  if (!(words >> line.seconds) || !(line.seconds >= 0 && line.seconds < 3600)) return false;
+  for (std::string word; words >> word;)
+    if (!read_word(word, words, line.input)) return false;
+  return true;
+}
+
+}  // namespace
+
+bool read_script(const std::string& path, std::vector<Line>& lines, std::string& error) {
+  std::ifstream file(path);
+  if (!file) return error = path + " cannot be read", false;
+  int number = 0;
+  for (std::string text; std::getline(file, text);) {
+    ++number;
+    if (text.empty() || text[0] == '#') continue;
+    if (!read_line(text, lines.emplace_back())) {
+      error = path + ", line " + std::to_string(number) +
+              ": seconds, then left, right, jump, style or aim X Y";
+      return false;
+    }
+  }
+  return true;
+}
+
+void play_script(Game& game, const std::vector<Line>& lines, double frame_seconds) {
+  for (const Line& line : lines) {
+    Input input = line.input;
+    for (double left = line.seconds; left > 1e-9; left -= frame_seconds) {
+      play_frame(game, input, std::min(frame_seconds, left));
+      input.jump = input.style = false;
+    }
+  }
+}
+
+}  // namespace lantern

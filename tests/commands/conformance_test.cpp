@@ -1,0 +1,228 @@
+// skelscope conformance: the program itself as the other runtime, and what may be wrong with one.
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+#include "commands/status_place.h"
+
+using namespace status;
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* kRight = "\"$S trace {rig} --recording {recording} --stages\"";
+
+// Prints what the program does, but from tick 3 on one bone lies elsewhere.
+constexpr const char* kBug = R"(import json, os, subprocess, sys
+done = subprocess.run([os.environ["S"], "trace", sys.argv[1], "--recording", sys.argv[2],
+                       "--stages"], stdout=subprocess.PIPE, check=True)
+trace = json.loads(done.stdout)
+for tick in trace["ticks"][3:]:
+    tick["bones"][2]["x"] += 0.5
+print("<b>nearly</b> & well", file=sys.stderr)
+json.dump(trace, sys.stdout)
+)";
+
+// Two rigs, one of whose names a shell would trip over. The sample has two animations.
+struct ForeignRigs : Place {
+  std::string odd = "rigs/a b; $(touch pwned).skf";
+  ForeignRigs() {
+    fs::create_directories(path / "rigs/deep");
+    fs::copy_file(path / "rig.skf", path / odd);
+    fs::copy_file(path / "rig.skf", path / "rigs/deep/hero.skf");
+    write("bug.py", kBug);
+  }
+  Outcome run(const std::string& words) const { return shell(*this, "$S conformance " + words); }
+  json report(const std::string& words) const { return json::parse(run(words + " --json").out); }
+  void forget_odd() const { fs::remove(path / odd); }
+};
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+json recording_of(int ticks) {
+  json recording = {{"skelscope", "recording"}, {"version", 1}, {"ticks", json::array()}};
+  for (int i = 0; i < ticks; ++i)
+    recording["ticks"].push_back(
+        {{"restart", i == 0}, {"tracks", {{{"animation", "Walk"}, {"frame", i}}}}});
+  return recording;
+}
+
+}  // namespace
+
+TEST_CASE("the program itself conforms, with every animation of every rig in a folder") {
+  const ForeignRigs place;
+  const json rig = json::parse(shell(place, "$S inspect rig.skf --json").out);
+  const std::size_t animations = rig["animations"].size();
+  const Outcome all = place.run(std::string("rigs --runtime ") + kRight);
+  CHECK_MESSAGE(all.status == 0, all.out, all.messages);
+  CHECK(all.messages.empty());
+  CHECK(count_of(all.out, ": equal\n") == 2 * animations);
+  CHECK(holds(all.out, place.odd + ": Walk: equal\n"));
+  CHECK(holds(all.out, std::to_string(2 * animations) +
+                           " cases: " + std::to_string(2 * animations) + " equal\n"));
+  CHECK_FALSE(fs::exists(place.path / "pwned"));
+  CHECK(place.run(std::string("rigs --quiet --runtime ") + kRight).out.empty());
+}
+
+TEST_CASE("names reach the command whole in whatever quotes their place stands") {
+  const ForeignRigs place;
+  for (const char* runtime :
+       {"\"$S trace \\\"{rig}\\\" --recording \\\"{recording}\\\"\"",
+        "\"$S trace \\\"./{rig}\\\" --animation {animation} --output {output}\"",
+        "\"f() { $S trace \\\"\\$1\\\" --recording \\$2; }; f {rig} {recording}\""}) {
+    const Outcome outcome = place.run(std::string("rigs --runtime ") + runtime);
+    CHECK_MESSAGE(outcome.status == 0, runtime, outcome.out, outcome.messages);
+  }
+  CHECK_FALSE(fs::exists(place.path / "pwned"));
+}
+
+TEST_CASE("recordings beside a rig are what is played, by their names") {
+  const ForeignRigs place;
+  place.write("rigs/deep/hero-short.json", recording_of(5).dump());
+  place.write("rigs/deep/trace.json", R"({"skelscope":"trace","version":1,"ticks":[]})");
+  place.write("rigs/deep/other.json", recording_of(2).dump());  // of the only rig there
+  json report = place.report(std::string("rigs/deep --runtime ") + kRight);
+  REQUIRE(report["cases"].size() == 2);
+  CHECK(report["cases"][0]["recording"] == "rigs/deep/hero-short.json");
+  CHECK(report["cases"][0]["ticks"] == 5);
+  CHECK(report["cases"][1]["recording"] == "rigs/deep/other.json");
+  fs::copy_file(place.path / "rig.skf", place.path / "rigs/deep/hero-two.skf");
+  fs::create_directories(place.path / "rigs/deep/hero-two");
+  place.write("rigs/deep/hero-two/any.json", recording_of(3).dump());
+  const std::string runtime = std::string("rigs/deep --runtime ") + kRight;
+  CHECK(holds(place.run(runtime).messages, "other.json: a recording of which rig? Call it after"));
+  report = place.report(runtime);
+  REQUIRE(report["cases"].size() == 2);
+  CHECK(report["cases"][0]["rig"] == "rigs/deep/hero-two.skf");
+  CHECK(report["cases"][0]["recording"] == "rigs/deep/hero-two/any.json");
+  CHECK(report["cases"][1]["recording"] == "rigs/deep/hero-short.json");
+  place.write("rigs/deep/hero-short.json", R"({"skelscope":"recording","version":1,"tick":[]})");
+  const Outcome broken = place.run(runtime);
+  CHECK(broken.status == 2);
+  CHECK(holds(broken.messages, "skelscope: rigs/deep/hero-short.json: "));
+  CHECK(holds(broken.out, "2 cases: 1 equal, 1 failed\n"));
+}
+
+TEST_CASE("a planted bug is found: where, how far, and in which of two runtimes") {
+  const ForeignRigs place;
+  const std::string both = std::string("rigs/deep --runtime right=") + kRight +
+                           " --runtime wrong=\"python3 bug.py {rig} {recording}\"";
+  const Outcome text = place.run(both);
+  CHECK(text.status == 1);
+  CHECK(holds(text.out, "rigs/deep/hero.skf: wrong: Walk: 46 of 49 ticks from 3, bones, 0.5 px; "));
+  CHECK(holds(text.out, "rigs/deep/hero.skf  Walk   equal  46 of 49 ticks from 3, bones, 0.5 px"));
+  CHECK(holds(text.out, "first difference in: bones "));
+  const json report = place.report(both);
+  CHECK(report["runtimes"] == json({"right", "wrong"}));
+  for (const json& c : report["cases"]) {
+    CHECK(c["passes"] == (c["runtime"] == "right"));
+    if (c["passes"]) continue;
+    CHECK(c["first"]["tick"] == 3);
+    CHECK(c["first"]["id"] == 2);
+    CHECK(c["worst"]["worst_px"].get<double>() == doctest::Approx(0.5).epsilon(0.01));
+    CHECK(c["messages"] == "<b>nearly</b> & well");
+  }
+}
+
+TEST_CASE("a runtime that fails, hangs, prints rubbish or without end is a case that failed") {
+  const ForeignRigs place;
+  place.forget_odd();
+  struct Wrong {
+    const char *command, *failure, *says;
+  };
+  for (const Wrong& wrong :
+       {Wrong{"echo sorry >&2; exit 3 #{rig}{recording}", "exit-status", "with status 3"},
+        Wrong{"no-such-program {rig} {recording}", "exit-status", "finds no such command"},
+        Wrong{"kill -9 \\$\\$ #{rig}{recording}", "exit-status", "ended by signal 9"},
+        Wrong{"echo {rig} {recording}", "no-trace", "printed is no trace: line 1"},
+        Wrong{"true {rig} {recording}", "no-trace", "printed nothing"},
+        Wrong{"true {rig} {recording} {output}", "no-trace", "wrote no {output}"},
+        Wrong{"yes {rig} {recording}", "too-much", "printed more than 256 MiB"},
+        Wrong{"sleep 50 & sleep 50 #{rig}{recording}", "timed-out", "longer than 0.5 s"}}) {
+    CAPTURE(wrong.command);
+    const bool slow = std::string(wrong.failure) == "timed-out";
+    const std::string words = std::string("rigs --jobs 1 --runtime \"") + wrong.command + "\"" +
+                              (slow ? " --timeout 0.5" : "");
+    const auto begin = std::chrono::steady_clock::now();
+    const Outcome outcome = place.run(words + " --json");
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(30));
+    CHECK(outcome.status == 1);
+    const json report = json::parse(outcome.out);
+    CHECK(report["counts"]["failed"] == report["counts"]["cases"]);
+    CHECK(report["cases"][0]["failure"] == wrong.failure);
+    CHECK_MESSAGE(holds(report["cases"][0]["problem"], wrong.says), report["cases"][0]["problem"]);
+  }
+  const Outcome said = place.run("rigs --runtime \"echo sorry >&2; exit 3 #{rig}{recording}\"");
+  CHECK(holds(said.out, "failed: the command ended with status 3: sorry\n"));
+}
+
+TEST_CASE("Ctrl+C ends the commands, too, and leaves no file") {
+  const ForeignRigs place;
+  const Outcome outcome = shell(
+      place,
+      "mkdir tmp; export TMPDIR=$PWD/tmp; "
+      "timeout --preserve-status -s INT 1 $S conformance rigs --html page.html --runtime \"echo "
+      "\\$\\$ >> pids; sleep 55 #{rig}{recording}\"; echo status $?; sleep 0.2; "
+      "for p in $(cat pids); do kill -0 $p 2>/dev/null && echo alive; done; ls tmp; ls page.html*");
+  CHECK(holds(outcome.out, "status 130\n"));
+  CHECK(fs::file_size(place.path / "pids") > 0);
+  CHECK_FALSE(holds(outcome.out, "alive"));
+  CHECK_MESSAGE(outcome.out == "status 130\n", outcome.out);
+}
+
+TEST_CASE("the page stands alone, names in it are text, and worst ticks have pictures") {
+  const ForeignRigs place;
+  place.forget_odd();
+  fs::rename(place.path / "rigs/deep/hero.skf", place.path / "rigs/deep/<img src=x>.skf");
+  const Outcome outcome = place.run(
+      "rigs --runtime \"python3 bug.py {rig} {recording}\" --html page.html --junit r.xml");
+  CHECK(outcome.status == 1);
+  const std::string page = content(place.file("page.html"));
+  REQUIRE(page.starts_with("<!DOCTYPE html>"));
+  CHECK(page.ends_with("</html>\n"));
+  for (const char* outside : {"http:", "https:", "//cdn", "<script", "<link", "url(", "@import"})
+    CHECK_FALSE_MESSAGE(holds(page, outside), outside);
+  CHECK_FALSE(holds(page, "<img src=x"));
+  CHECK(holds(page, "&lt;img src=x&gt;.skf"));
+  CHECK(holds(page, "<pre>&lt;b&gt;nearly&lt;/b&gt; &amp; well</pre>"));
+  CHECK(holds(page, "prefers-color-scheme: dark"));
+  CHECK(holds(page, "0.5 px"));
+  const std::size_t cases = count_of(page, "<section ");
+  CHECK(cases > 0);
+  CHECK(count_of(page, " src=\"data:image/") == 2 * cases);  // half a pixel is enlarged as well
+  CHECK(count_of(page, " src=\"") == 2 * cases);
+  const std::string xml = content(place.file("r.xml"));
+  CHECK(count_of(xml, "<testcase ") == cases);
+  CHECK(count_of(xml, "<failure ") == cases);
+  CHECK(shell(place, "python3 -c \"import xml.dom.minidom as m; m.parse(\\\"r.xml\\\")\"").status ==
+        0);
+}
+
+TEST_CASE("what cannot be run is said before anything is") {
+  const ForeignRigs place;
+  check(place,
+        {{"$S conformance rigs", 2, "--runtime is required"},
+         {"$S conformance rigs --runtime \"node port.js\"", 2, "needs {rig} where"},
+         {"$S conformance rigs --runtime \"node port.js {rig}\"", 2, "needs {recording} where"},
+         {"$S conformance folder --runtime \"x {rig} {recording}\"", 2, "no .skf file"},
+         {"$S conformance rigs --runtime \"x {rig} {recording}\" --timeout 0", 2, "--timeout"},
+         {"$S conformance rigs --runtime \"x {rig} {recording}\" --runtime \"y {rig} "
+          "{recording}\"",
+          2, "of several each needs a name"},
+         {"$S conformance rigs --runtime \"a=x {rig} {recording}\" --runtime \"a=y {rig} "
+          "{recording}\"",
+          2, "two of this name"},
+         {"$S conformance rigs --runtime \"x {rig} {recording}\" --html no/page.html", 2,
+          "no/page.html: cannot be written"},
+         {"$S conformance rig.skf --runtime \"x {rig} {recording}\" --html rig.skf", 2, "rig.skf"},
+         {"$S conformance rigs --runtime \"x {rig} {recording}\" --json --html -", 2,
+          "stdout can hold one"}});
+  const Outcome unreadable = place.run("text.skf rig.skf --runtime \"true {rig} {recording}\"");
+  CHECK(unreadable.status == 2);
+  CHECK(holds(unreadable.messages, "skelscope: text.skf: "));
+  CHECK(holds(unreadable.out, "rig.skf: Walk: failed: the command printed nothing\n"));
+}

@@ -1,0 +1,67 @@
+// SFML makes its contexts by GLX alone: these need a display, such as Xvfb's.
+#include "skelform/sfml.h"
+
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderTexture.hpp>
+
+#include "engines/reference.h"
+
+using namespace engines;
+
+namespace {
+
+Image picture_of(const sf::RenderTexture& target) {
+  const sf::Image image = target.getTexture().copyToImage();
+  const auto count = std::size_t(kWidth) * kHeight * 4;
+  return {kWidth, kHeight, {image.getPixelsPtr(), image.getPixelsPtr() + count}};
+}
+
+void clear(sf::RenderTexture& target) {
+  REQUIRE(target.create(kWidth, kHeight));
+  target.clear(sf::Color(40, 60, 80));
+}
+
+Image drawn_by_sfml(const Scene& scene) {
+  sf::RenderTexture target;
+  clear(target);
+  std::string error;
+  const auto rig = sfml::load(EXAMPLE_SKF, error, false);
+  REQUIRE_MESSAGE(rig, error);
+  CHECK(rig->messages.empty());
+  sf::Texture held;
+  REQUIRE(held.create(2, 2));
+  held.update(green().rgba.data());
+  sfml::Actor actor = sfml::make_actor(*rig);
+  actor.attachments = {in_hand(rig->armature())};
+  actor.pictures = {&held};
+  EngineOptions options{scene.position, scene.scale};
+  options.flip = scene.flip;
+  options.tint = scene.tint;
+  walk(actor, rig->armature(), [&] { sfml::construct(actor, *rig, options); });
+  target.draw(sfml::Drawing(*rig, actor));
+  target.display();
+  return picture_of(target);
+}
+
+}  // namespace
+
+TEST_CASE("SFML draws what the viewer draws") {
+  compare_with_reference(drawn_by_sfml);
+}
+
+TEST_CASE("SFML: what cannot be opened says why, a picture that is missing is a checkerboard") {
+  sf::RenderTexture target;
+  clear(target);
+  std::string error;
+  CHECK_FALSE(sfml::load("no such file.skf", error));
+  CHECK(error.find("no such file.skf") != std::string::npos);
+  auto rig = sfml::load(EXAMPLE_SKF, error);
+  REQUIRE(rig);
+  for (auto& atlas : rig->atlases) atlas.texture = nullptr;
+  sfml::Actor actor = sfml::make_actor(*rig);
+  actor.attachments = {in_hand(rig->armature())};  // and no picture for it
+  sfml::construct(actor, *rig, {{320, 680}});
+  sfml::draw(target, *rig, actor);
+  target.display();
+  CHECK(difference(picture_of(target), empty_picture()) > 0.1f);
+}

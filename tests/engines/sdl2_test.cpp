@@ -1,0 +1,98 @@
+#include "skelform/sdl2.h"
+
+#include "reference.h"
+
+using namespace engines;
+
+namespace {
+
+struct FreeSurface {
+  void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
+};
+struct DestroyRenderer {
+  void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+};
+
+// SDL's own renderer into memory: no window, no display.
+struct Screen {
+  std::unique_ptr<SDL_Surface, FreeSurface> surface{
+      SDL_CreateRGBSurfaceWithFormat(0, kWidth, kHeight, 32, SDL_PIXELFORMAT_RGBA32)};
+  std::unique_ptr<SDL_Renderer, DestroyRenderer> renderer{
+      SDL_CreateSoftwareRenderer(surface.get())};
+
+  void clear() const {
+    SDL_SetRenderDrawColor(renderer.get(), 40, 60, 80, 255);
+    SDL_RenderClear(renderer.get());
+  }
+  Image picture() const {
+    SDL_RenderFlush(renderer.get());
+    Image image{kWidth, kHeight, {}};
+    const auto* row = static_cast<const std::uint8_t*>(surface->pixels);
+    for (int y = 0; y < kHeight; ++y, row += surface->pitch)
+      image.rgba.insert(image.rgba.end(), row, row + std::size_t(kWidth) * 4);
+    return image;
+  }
+};
+
+sdl2::Texture texture_of(const Screen& screen, Image image) {
+  sdl2::Texture texture(SDL_CreateTexture(screen.renderer.get(), SDL_PIXELFORMAT_RGBA32,
+                                          SDL_TEXTUREACCESS_STATIC, image.width, image.height));
+  SDL_UpdateTexture(texture.get(), nullptr, image.rgba.data(), image.width * 4);
+  return texture;
+}
+
+Image drawn_by_sdl(const Scene& scene) {
+  const Screen screen;
+  std::string error;
+  const auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error, SDL_ScaleModeNearest);
+  REQUIRE_MESSAGE(rig, error);
+  CHECK(rig->messages.empty());
+  sdl2::Actor actor = sdl2::make_actor(*rig);
+  const sdl2::Texture held = texture_of(screen, green());
+  actor.attachments = {in_hand(rig->armature())};
+  actor.pictures = {held.get()};
+  EngineOptions options{scene.position, scene.scale};
+  options.flip = scene.flip;
+  options.tint = scene.tint;
+  walk(actor, rig->armature(), [&] { sdl2::construct(actor, *rig, options); });
+  screen.clear();
+  CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
+  return screen.picture();
+}
+
+}  // namespace
+
+TEST_CASE("SDL2 draws what the viewer draws") {
+  compare_with_reference(drawn_by_sdl);
+}
+
+TEST_CASE("SDL2: what cannot be opened says why, a picture that is missing is a checkerboard") {
+  const Screen screen;
+  std::string error;
+  CHECK_FALSE(sdl2::load(screen.renderer.get(), "no such file.skf", error));
+  CHECK(error.find("no such file.skf") != std::string::npos);
+  auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  REQUIRE(rig);
+  for (auto& atlas : rig->atlases) atlas.texture = nullptr;
+  sdl2::Actor actor = sdl2::make_actor(*rig);
+  actor.attachments = {in_hand(rig->armature())};  // and no picture for it
+  sdl2::construct(actor, *rig, {{320, 680}});
+  screen.clear();
+  CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
+  CHECK(difference(screen.picture(), empty_picture()) > 0.1f);
+}
+
+TEST_CASE("SDL2: a tick is where the mouse says, y down") {
+  const Screen screen;
+  std::string error;
+  const auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  REQUIRE(rig);
+  sdl2::Actor actor = sdl2::make_actor(*rig);
+  const int head = find_bone(rig->armature(), "Head");
+  actor.overrides.bones[head].position = {sdl2::to_world({77, 33}), Space::World};
+  sdl2::construct(actor, *rig, {{160, 340}, Vec2{0.5f}, {0, 0}, true});
+  draw_list(actor, rig->armature());
+  const SDL_FPoint at = sdl2::to_screen(bone_to_world(actor, head));
+  CHECK(at.x == doctest::Approx(77));
+  CHECK(at.y == doctest::Approx(33));
+}

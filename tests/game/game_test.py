@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""The sample game, played by scripts: what is where, and what the picture shows.
+
+    game_test.py GAME RIG FOLDER
+"""
+import pathlib
+import re
+import struct
+import subprocess
+import sys
+
+GROUND, SKY, NIGHT, FLAME = 520, (120, 170, 200), (22, 26, 48), (255, 250, 200)
+FAILURES = []
+
+
+def check(holds, what):
+    if not holds:
+        FAILURES.append(what)
+
+
+class Picture:
+    """A .bmp of 32 bits a pixel, as SDL writes it."""
+
+    def __init__(self, path):
+        data = path.read_bytes()
+        self.start, = struct.unpack_from("<I", data, 10)
+        self.width, self.height = struct.unpack_from("<ii", data, 18)
+        bits, = struct.unpack_from("<H", data, 28)
+        assert bits in (24, 32), bits
+        self.step = bits // 8
+        self.stride = (self.width * self.step + 3) // 4 * 4
+        self.data = data
+
+    def at(self, x, y):
+        row = self.height - 1 - y if self.height > 0 else y
+        here = self.start + row * self.stride + x * self.step
+        blue, green, red = self.data[here:here + 3]
+        return red, green, blue
+
+    def has_near(self, color, x, y, out, tolerance=60):
+        return any(all(abs(a - b) <= tolerance for a, b in zip(self.at(u, v), color))
+                   for u in range(max(0, int(x - out)), min(self.width, int(x + out)))
+                   for v in range(max(0, int(y - out)), min(self.height, int(y + out))))
+
+
+class Played:
+    """What the game printed after a script, and its picture."""
+
+    def __init__(self, setup, script, fps=144):
+        game, rig, folder = setup
+        path, picture = folder / "script.txt", folder / "picture.bmp"
+        path.write_text(script)
+        done = subprocess.run([game, rig, "--script", path, "--picture", picture, "--fps",
+                               str(fps)], capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stderr
+        numbers = [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?", done.stdout)]
+        (self.x, self.y, self.steps, self.animation, self.style, hand_x, hand_y) = numbers
+        self.hand = (hand_x, hand_y)
+        self.line = done.stdout
+        self.picture = Picture(picture)
+
+
+def check_walking(setup):
+    still, right = Played(setup, "1\n"), Played(setup, "1 right\n")
+    left = Played(setup, "# a comment\n\n1 left\n")
+    check(right.x - still.x == still.x - left.x > 100, "right and left are as far")
+    check(right.animation != still.animation, "walking is another animation than standing")
+    check(right.steps >= 2 and still.steps == 0, "feet come down where it walks")
+    check(Played(setup, "1 right\n0.5\n").animation == still.animation, "it stops walking")
+    check(still.picture.at(5, 5) == SKY, "it is day")
+    check(right.picture.at(480, 300) == SKY != still.picture.at(480, 400),
+          "the hero is where it is said to be")
+
+
+def check_rates(setup):
+    script = "0.5 right\n1 right jump\n0.5 left aim 100 200\n"
+    lines = {Played(setup, script, fps).line for fps in (24, 30, 60, 240)}
+    check(len(lines) == 1, f"frames of any length play alike: {lines}")
+
+
+def check_jumping(setup):
+    high, landed = Played(setup, "0.6 jump\n"), Played(setup, "2.5 jump\n")
+    check(high.y < GROUND - 30, f"it is in the air: {high.line}")
+    check(landed.y == GROUND, "and comes down")
+    check(landed.animation == Played(setup, "1\n").animation, "and stands again")
+    shadow = high.picture.at(int(high.x), GROUND + 2)
+    check(shadow != high.picture.at(20, GROUND + 2), "its shadow stays on the ground")
+
+
+def check_aiming(setup):
+    up, down = Played(setup, "1 aim 800 100\n"), Played(setup, "1 aim 800 520\n")
+    check(up.hand[1] < down.hand[1] - 20, "the hand follows the mouse")
+    behind = Played(setup, "0.2 left\n1 aim 100 300\n")
+    check(behind.hand[0] < behind.x, "to the other side, too")
+
+
+def check_lantern(setup):
+    for script in ("1\n", "1 aim 800 100\n", "0.7 left\n"):
+        played = Played(setup, script)
+        x, y = played.hand
+        check(played.picture.has_near(FLAME, x, y + 25, 25), f"it holds a lantern: {script}")
+
+
+def check_style(setup):
+    night = Played(setup, "0.5 style\n")
+    check(night.style == 1 and night.picture.at(5, 5) == NIGHT, "the next style is night")
+    check(Played(setup, "0.5 style\n0.5 style\n").style == 0, "and the first comes round again")
+
+
+def check_errors(setup):
+    game, rig, folder = setup
+    (folder / "wrong.txt").write_text("1 right\n1 fly\n")
+    words = ["--picture", folder / "none.bmp", "--script", folder / "wrong.txt"]
+    done = subprocess.run([game, rig, *words], capture_output=True, text=True, timeout=60)
+    check(done.returncode == 2 and "line 2" in done.stderr, done.stderr)
+    done = subprocess.run([game, "none.skf", *words[:2], "--script", folder / "script.txt"],
+                          capture_output=True, text=True, timeout=60)
+    check(done.returncode == 2 and "none.skf" in done.stderr, done.stderr)
+    check(not (folder / "none.bmp").exists(), "nothing is written then")
+
+
+def main():
+    folder = pathlib.Path(sys.argv[3])
+    folder.mkdir(parents=True, exist_ok=True)
+    setup = (sys.argv[1], sys.argv[2], folder)
+    for part in (check_walking, check_rates, check_jumping, check_aiming, check_lantern,
+                 check_style, check_errors):
+        part(setup)
+    print("\n".join(FAILURES) or "the game plays as it should")
+    return 1 if FAILURES else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

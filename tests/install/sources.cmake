@@ -1,0 +1,31 @@
+# A game made from the sources, by FetchContent, with a shared library; and by add_subdirectory:
+#   cmake -DCONSUMER=... -DWORK=... [-DEXAMPLE=...] -P sources.cmake
+include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
+file(REMOVE_RECURSE ${WORK})
+run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/added -G Ninja
+    -DCMAKE_DISABLE_FIND_PACKAGE_skelform=ON)
+run(${CMAKE_COMMAND} --build ${WORK}/added --target help)
+if(out MATCHES "skelscope:|app_session|test_runtime|install")
+  message(FATAL_ERROR "add_subdirectory builds more than the library:\n${out}")
+endif()
+run(${CMAKE_COMMAND} -S ${CONSUMER}/fetched -B ${WORK}/fetched -G Ninja -DCMAKE_UNITY_BUILD=ON)
+run(${CMAKE_COMMAND} --build ${WORK}/fetched)
+if(EXAMPLE)
+  run(${WORK}/fetched/fetched ${EXAMPLE})
+endif()
+
+# What the library shows is what its public headers declare.
+file(GLOB_RECURSE library ${WORK}/fetched/libskelform.so.0.1.0)
+run(nm --dynamic --defined-only --demangle ${library})
+foreach(name "skelform::load(" "skelform::construct(" "skelform::tick(")
+  string(FIND "${out}" "${name}" found)
+  if(found EQUAL -1)
+    message(FATAL_ERROR "${name} is not in ${library}")
+  endif()
+endforeach()
+foreach(name nlohmann skelform::json "skelform::inverse_kinematics(")
+  string(FIND "${out}" "${name}" found)
+  if(NOT found EQUAL -1)
+    message(FATAL_ERROR "${name} shows in ${library}")
+  endif()
+endforeach()

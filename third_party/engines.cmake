@@ -1,0 +1,32 @@
+# What the engine runtimes need: libpng and libjpeg-turbo for the pictures of rigs, which are kept
+# and fuzzed, and each its engine. An engine that is not installed is left out of SKELFORM_ENGINES.
+set(SKELFORM_ENGINES)
+find_package(PNG 1.6)
+find_package(JPEG)
+if(NOT PNG_FOUND OR NOT JPEG_FOUND)
+  if(SKELSCOPE_APP)
+    message(FATAL_ERROR "The viewer needs libpng and libjpeg (Debian: libpng-dev libjpeg-dev)")
+  endif()
+  message(STATUS "libpng or libjpeg not found: no engine runtimes")
+  return()
+endif()
+wrap_dependency(png PNG::PNG)
+wrap_dependency(jpeg JPEG::JPEG)
+# Types and names of OpenGL alone: the functions come from the game's own loader.
+find_path(GLCOREARB_DIR GL/glcorearb.h)
+if(GLCOREARB_DIR)
+  list(APPEND SKELFORM_ENGINES opengl)
+endif()
+
+pkg_check_modules(SDL2 QUIET IMPORTED_TARGET GLOBAL sdl2>=2.0.18)
+if(SDL2_FOUND)
+  wrap_dependency(sdl2 PkgConfig::SDL2)
+  list(APPEND SKELFORM_ENGINES sdl2)
+endif()
+
+pkg_check_modules(SFML QUIET IMPORTED_TARGET GLOBAL sfml-graphics>=2.5 sfml-graphics<3)
+if(SFML_FOUND)
+  wrap_dependency(sfml PkgConfig::SFML)
+  list(APPEND SKELFORM_ENGINES sfml)
+endif()
+message(STATUS "Engine runtimes: ${SKELFORM_ENGINES}")
