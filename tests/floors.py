@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whether every include leads down: a folder includes only itself and what stands below it.
+"""Whether every include leads down: a folder includes only itself and what stands below it. And
+whether no two headers define types of one name.
 
     floors.py ROOT      the folders of docs/architecture.md, checked file by file
 """
@@ -96,11 +97,33 @@ def check(root, floors, mistakes):
             mistakes.append(f"{source}: includes {included}, which does not stand below it")
 
 
+def check_engines(runtime, mistakes):
+    """An engine runtime sees what a game sees: the installed headers and its own files."""
+    for source, included in includes_in(runtime / "engines"):
+        own = included.startswith("skelform/") or (source.parent / included).exists()
+        if not own and (runtime / "src" / included).exists():
+            mistakes.append(f"{source}: includes {included}, which is not installed")
+
+
+def check_names(root, mistakes):
+    """Two types of one name in one namespace are one to the linker: each file must mean the same."""
+    first = {}
+    for header in sorted(root.rglob("*.h")):
+        for name in re.findall(r"^(?:struct|class|enum class) (\w+)[^;{]*{", header.read_text(), re.M):
+            other = first.setdefault(name, header)
+            if other != header:
+                mistakes.append(f"{header}: {name} is the name of another type, in {other}")
+
+
 def main():
     root, mistakes = pathlib.Path(sys.argv[1]), []
     check(root / "app", floor_of(APP), mistakes)
+    check_names(root / "app", mistakes)
     runtime = root / "runtime"
+    for folder in ("include", "src", "json"):
+        check_names(runtime / folder, mistakes)
     check(runtime / "src", floor_of(RUNTIME), mistakes)
+    check_engines(runtime, mistakes)
     check_json(runtime, [runtime / "json", runtime / "src", root / "app"], mistakes)
     print("\n".join(mistakes) or "every include leads down")
     return 1 if mistakes else 0

@@ -194,6 +194,7 @@ struct GalleryOptions {
   int quality = 60;     // of those, 1..100
   int columns = 8;      // of a sheet
   int jobs = 0;         // threads; 0: one a processor
+  bool quiet = false;   // no progress
 };
 int gallery(const GalleryOptions& options);
 

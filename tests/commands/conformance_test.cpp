@@ -68,6 +68,21 @@ TEST_CASE("the program itself conforms, with every animation of every rig in a f
   CHECK(place.run(std::string("rigs --quiet --runtime ") + kRight).out.empty());
 }
 
+TEST_CASE("what is equal by other rules than the reference's says so") {
+  const ForeignRigs place;
+  place.forget_odd();
+  const std::string fast =
+      "rigs --runtime \"$S trace {rig} --recording {recording} --dialect rusty_skelform-0.7\"";
+  const Outcome text = place.run(fast);
+  CHECK(text.status == 0);
+  CHECK(holds(text.out, ": equal, by the rules of rusty_skelform-0.7\n"));
+  CHECK(holds(text.out, "not by the reference's rules: rusty_skelform-0.7 "));
+  const json report = place.report(fast);
+  CHECK(report["cases"][0]["dialect"] == "rusty_skelform-0.7");
+  CHECK(report["by_dialect"][0]["dialect"] == "rusty_skelform-0.7");
+  CHECK(report["by_dialect"][0]["cases"] == report["counts"]["cases"]);
+}
+
 TEST_CASE("names reach the command whole in whatever quotes their place stands") {
   const ForeignRigs place;
   for (const char* runtime :

@@ -24,6 +24,7 @@ void count_difference(CaseCounts& counts, const ComparedCase& c) {
 
 void count_case(CaseCounts& counts, const ComparedCase& c) {
   ++counts.cases;
+  if (!c.dialect.empty() && c.dialect != "normative") count_in(counts.dialects, c.dialect);
   switch (outcome_of(c)) {
     case CaseOutcome::Equal:
       ++counts.equal;
@@ -74,6 +75,7 @@ void write_counts(JsonText& json, const CaseCounts& counts) {
   write_tally(json, "by_pass", "pass", counts.passes);
   write_tally(json, "by_cause", "cause", counts.causes);
   write_tally(json, "by_failure", "failure", counts.failures);
+  write_tally(json, "by_dialect", "dialect", counts.dialects);
 }
 
 void write_text(JsonText& json, const char* name, const std::string& text) {
@@ -103,6 +105,7 @@ void write_case(JsonText& json, const ComparedCase& c, const CaseRules& rules) {
   write_text(json, "trace", c.trace);
   write_text(json, "command", c.command);
   field(json, "plays", c.plays);
+  write_text(json, "dialect", c.dialect);
   field(json, "outcome", name_of(outcome_of(c)));
   field(json, "passes", passes(c, rules));
   if (c.failure == CaseFailure::None)
@@ -118,7 +121,7 @@ void write_case(JsonText& json, const ComparedCase& c, const CaseRules& rules) {
 CaseCounts counts_of(const std::vector<ComparedCase>& cases) {
   CaseCounts counts;
   for (const ComparedCase& c : cases) count_case(counts, c);
-  for (CaseTally* tally : {&counts.passes, &counts.causes, &counts.failures})
+  for (CaseTally* tally : {&counts.passes, &counts.causes, &counts.failures, &counts.dialects})
     std::ranges::stable_sort(*tally, std::greater{}, &CaseTally::value_type::second);
   return counts;
 }
@@ -135,7 +138,8 @@ std::string summary_text(const CaseCounts& counts) {
   add(counts.failed, name_of(CaseOutcome::Failed));
   return std::to_string(counts.cases) + (counts.cases == 1 ? " case" : " cases") + text + '\n' +
          listed("first difference in: ", counts.passes) + listed("likely causes: ", counts.causes) +
-         listed("failures: ", counts.failures);
+         listed("failures: ", counts.failures) +
+         listed("not by the reference's rules: ", counts.dialects);
 }
 
 std::vector<std::string> runtimes_of(const std::vector<ComparedCase>& cases) {

@@ -16,6 +16,7 @@ struct CaseCounts {
   CaseTally passes;    // in which those that differ first do
   CaseTally causes;    // of those the likeliest each, by its fixed name; "unknown"
   CaseTally failures;  // by name_of(CaseFailure)
+  CaseTally dialects;  // of those compared whose rules are not the reference's
 };
 CaseCounts counts_of(const std::vector<ComparedCase>& cases);
 

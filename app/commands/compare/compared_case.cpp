@@ -80,6 +80,12 @@ std::string lacks_words(const Comparison& comparison) {
   return text;
 }
 
+// Equal to a fault that we ran with on purpose is not equal to the reference.
+std::string rules_words(const ComparedCase& c) {
+  const bool reference = c.dialect.empty() || c.dialect == "normative";
+  return reference ? "" : ", by the rules of " + c.dialect;
+}
+
 }  // namespace
 
 const char* name_of(CaseOutcome outcome) {
@@ -120,6 +126,7 @@ void compare_case(ComparedCase& c, Session& session, const std::shared_ptr<const
   c.ticks = static_cast<std::int64_t>(c.played.recording.ticks.size());
   if (c.plays.empty()) c.plays = names_played(armature_of(session), c.played.recording);
   const Trace ours = own_run(session, theirs, c.played);
+  c.dialect = ours.head.dialect;
   c.comparison = compare(ours, *theirs, rules.tolerance);
   if (c.comparison.first) find_causes(c, session, ours, *theirs, rules.tolerance);
   forget_scratch(c.comparison);
@@ -147,7 +154,8 @@ std::string worst_words(const Comparison& comparison) {
 
 std::string brief_words(const ComparedCase& c) {
   const CaseOutcome outcome = outcome_of(c);
-  if (outcome == CaseOutcome::Partly) return "partly";
+  if (outcome == CaseOutcome::Partly) return "partly" + rules_words(c);
+  if (outcome == CaseOutcome::Equal) return name_of(outcome) + rules_words(c);
   if (outcome != CaseOutcome::Different) return name_of(outcome);
   if (c.comparison.first) return where_words(c.comparison);
   const std::string lacks = lacks_words(c.comparison);

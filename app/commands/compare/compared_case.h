@@ -28,6 +28,7 @@ struct ComparedCase {
   std::string trace;      // path; empty: it was printed by a command
   std::string command;    // for a shell, as it was run
   std::string plays;      // "Walk"
+  std::string dialect;    // by whose rules ours ran it, as runtime's name_of() says
   std::int64_t ticks = 0;
   CaseFailure failure = CaseFailure::None;
   std::string problem;   // in words, of a failure

@@ -130,7 +130,8 @@ int make_gallery(const GalleryOptions& options, const RigInputs& inputs, Gallery
       .jobs = options.jobs,
       .work = [&](std::size_t i) { cards[i] = make_card(inputs.files[i], options, page, drawing); },
       .told = told,
-      .stopped = [&] { return is_interrupted() || !error.empty(); }};
+      .stopped = [&] { return is_interrupted() || !error.empty(); },
+      .quiet = options.quiet};
   if (!run_parallel(batch) && error.empty()) error = "interrupted; nothing was written";
   if (!error.empty() || !output->finish(total, error)) return complain(error);
   return total.unreadable > 0 ? kUnreadable : kFine;
@@ -183,9 +184,8 @@ void add_gallery(CLI::App& app, Command& run) {
   command->add_option("--columns", o->columns, "of a sheet")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command->add_option("--jobs", o->jobs, "rigs at once; 0: one a processor")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
+  add_jobs(*command, o->jobs);
+  command->add_flag("--quiet", o->quiet, "no progress");
   command->callback([o, &run] { run = [o] { return gallery(*o); }; });
 }
 

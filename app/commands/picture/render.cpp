@@ -85,7 +85,7 @@ bool understand(const RigInputs& inputs, const RigOutputs& outputs, const Render
 RigTold rendered(RenderOptions options, std::mutex& drawing) {
   RigTold told;
   std::string error;
-  RigPicture one{std::move(options)};
+  PictureOfRig one{std::move(options)};
   const bool done = read_rig_picture(one, error) && draw_rig_picture(one, drawing, error);
   const std::string name = called(one.options.rig) + ": ";
   for (const std::string& note : one.notes) told.messages.push_back(name + note);
@@ -116,7 +116,7 @@ int render_many(const BatchOptions& batch, const RigInputs& inputs, const RigOut
 int render(const RenderOptions& options) {
   std::mutex drawing;
   std::string error;
-  RigPicture one{options};
+  PictureOfRig one{options};
   if (!reads_stdin_once({options.rig, options.recording, options.background})) return kUnreadable;
   const bool good = read_rig_picture(one, error);
   const InterruptGuard guard;  // outlives what has to clean up, and the message

@@ -116,12 +116,12 @@ bool show_tick(Session& session, int tick, std::string& error) {
   return error.empty();
 }
 
-bool go_to_frame(RigPicture& one, int frame, std::string& error) {
+bool go_to_frame(PictureOfRig& one, int frame, std::string& error) {
   return one.options.recording.empty() ? show_frame(one.session, frame, error)
                                        : show_tick(one.session, frame, error);
 }
 
-std::optional<gl::Image> drawn_frame(RigPicture& one, int frame, std::mutex& drawing,
+std::optional<gl::Image> drawn_frame(PictureOfRig& one, int frame, std::mutex& drawing,
                                      std::string& error) {
   const std::lock_guard alone(drawing);
   Studio studio;
@@ -133,7 +133,7 @@ std::optional<gl::Image> drawn_frame(RigPicture& one, int frame, std::mutex& dra
   return take_picture(studio, session, recorded ? frame : shown_frame(session));
 }
 
-bool render_frame(RigPicture& one, std::mutex& drawing, std::string& error) {
+bool render_frame(PictureOfRig& one, std::mutex& drawing, std::string& error) {
   const RenderOptions& options = one.options;
   const int frame = options.frame.value_or(0);
   if (!go_to_frame(one, frame, error)) return false;
@@ -157,7 +157,7 @@ bool play_recording(Session& session, const std::string& path, FilmPlan& plan, s
 }
 
 // The output may be called after the one animation that is shown.
-void name_output(RigPicture& one) {
+void name_output(PictureOfRig& one) {
   const PlaybackTrack* track = main_track(one.session);
   if (!track) return;
   one.plan.animation = track->animation;
@@ -165,7 +165,7 @@ void name_output(RigPicture& one) {
   one.options.output = one.plan.output = with_animation(one.options.output, name);
 }
 
-bool choose_subject(RigPicture& one, std::string& error) {
+bool choose_subject(PictureOfRig& one, std::string& error) {
   const RenderOptions& options = one.options;
   if (!options.recording.empty())
     return play_recording(one.session, options.recording, one.plan, error);
@@ -177,7 +177,7 @@ bool choose_subject(RigPicture& one, std::string& error) {
 
 }  // namespace
 
-bool read_rig_picture(RigPicture& one, std::string& error) {
+bool read_rig_picture(PictureOfRig& one, std::string& error) {
   const RenderOptions& options = one.options;
   return parse_plan(options, one.plan, error) &&
          check_output(options, one.plan, one.format, error) &&
@@ -185,7 +185,7 @@ bool read_rig_picture(RigPicture& one, std::string& error) {
          choose_styles(one.session, options.styles, one.notes, error) && choose_subject(one, error);
 }
 
-bool draw_rig_picture(RigPicture& one, std::mutex& drawing, std::string& error) {
+bool draw_rig_picture(PictureOfRig& one, std::mutex& drawing, std::string& error) {
   const std::size_t lines = one.session.log.size();
   bool done = false;
   if (is_film(one.options)) {

@@ -12,7 +12,7 @@
 
 namespace skelscope {
 
-struct RigPicture {
+struct PictureOfRig {
   RenderOptions options;
   Session session{};
   FilmPlan plan{};
@@ -21,8 +21,8 @@ struct RigPicture {
 };
 
 // False and a message; nothing has been written then.
-bool read_rig_picture(RigPicture& one, std::string& error);
+bool read_rig_picture(PictureOfRig& one, std::string& error);
 // drawing: held while OpenGL is used, by one rig at a time.
-bool draw_rig_picture(RigPicture& one, std::mutex& drawing, std::string& error);
+bool draw_rig_picture(PictureOfRig& one, std::mutex& drawing, std::string& error);
 
 }  // namespace skelscope

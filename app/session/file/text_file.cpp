@@ -42,7 +42,7 @@ bool is_readable(const std::string& path, int file, struct stat& facts, std::str
   if (S_ISDIR(facts.st_mode)) return fail(path, "is a folder", error);
   const bool stream = path == "-" || (is_descriptor(path) && S_ISFIFO(facts.st_mode));
   if (S_ISREG(facts.st_mode) || stream) return true;
-  return fail(path, "is a device or a FIFO, not a file; - reads standard input", error);
+  return fail(path, "is a device or a FIFO, not a file. Copy what it gives into one", error);
 }
 
 bool read_all(const std::string& path, int file, std::string& text, std::size_t largest,

@@ -11,7 +11,7 @@
 namespace skelscope {
 
 // Something that goes as one; what the numbers say is the phase's own.
-struct Part {
+struct Removable {
   int of = -1;  // an animation, a style, a bone
   std::vector<int> items;
 };
@@ -20,8 +20,9 @@ struct Phase {
   const char* name;
   // From coarse to fine: subtrees by their depth, tracks before keys.
   int (*levels)(const skelform::Skf&);
-  std::vector<Part> (*parts)(const skelform::Skf&, int level);
-  std::vector<skelform::Edit> (*without)(const skelform::Skf&, int level, std::span<const Part>);
+  std::vector<Removable> (*parts)(const skelform::Skf&, int level);
+  std::vector<skelform::Edit> (*without)(const skelform::Skf&, int level,
+                                         std::span<const Removable>);
 };
 
 std::span<const Phase* const> phases_of(Reach reach);

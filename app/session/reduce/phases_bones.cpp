@@ -13,40 +13,40 @@ int one_level(const Skf&) {
   return 1;
 }
 
-std::vector<Part> numbered(std::size_t count) {
-  std::vector<Part> parts;
+std::vector<Removable> numbered(std::size_t count) {
+  std::vector<Removable> parts;
   for (std::size_t i = 0; i < count; ++i) parts.push_back({static_cast<int>(i)});
   return parts;
 }
 
 // The last first, so that the others stay where they are.
 template <class Removal>
-std::vector<Edit> removals(std::span<const Part> parts) {
+std::vector<Edit> removals(std::span<const Removable> parts) {
   std::vector<Edit> edits;
   for (std::size_t i = parts.size(); i-- > 0;) edits.push_back(Removal{parts[i].of});
   return edits;
 }
 
-std::vector<Part> animations_of(const Skf& skf, int) {
+std::vector<Removable> animations_of(const Skf& skf, int) {
   return numbered(skf.armature.animations.size());
 }
 
-std::vector<Edit> without_animations(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_animations(const Skf&, int, std::span<const Removable> parts) {
   return removals<RemoveAnimation>(parts);
 }
 
-std::vector<Part> families_of(const Skf& skf, int) {
+std::vector<Removable> families_of(const Skf& skf, int) {
   return numbered(skf.armature.inverse_kinematics.size());
 }
 
-std::vector<Edit> without_families(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_families(const Skf&, int, std::span<const Removable> parts) {
   return removals<RemoveFamily>(parts);
 }
 
 // Bones that share an entry share its end.
-std::vector<Part> physics_of(const Skf& skf, int) {
+std::vector<Removable> physics_of(const Skf& skf, int) {
   std::vector<bool> seen(skf.armature.physics.size());
-  std::vector<Part> parts;
+  std::vector<Removable> parts;
   for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
     const int entry = skf.armature.bones[b].physics_id;
     if (entry < 0 || seen[static_cast<std::size_t>(entry)]) continue;
@@ -56,7 +56,7 @@ std::vector<Part> physics_of(const Skf& skf, int) {
   return parts;
 }
 
-std::vector<Edit> without_physics(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_physics(const Skf&, int, std::span<const Removable> parts) {
   return removals<RemovePhysics>(parts);
 }
 
@@ -76,29 +76,29 @@ int depth_of_rig(const Skf& skf) {
   return depths.empty() ? 0 : *std::ranges::max_element(depths) + 1;
 }
 
-std::vector<Part> subtrees_of(const Skf& skf, int level) {
+std::vector<Removable> subtrees_of(const Skf& skf, int level) {
   const std::vector<int> depths = depths_of(skf);
-  std::vector<Part> parts;
+  std::vector<Removable> parts;
   for (std::size_t b = 0; b < depths.size(); ++b)
     if (depths[b] == level) parts.push_back({static_cast<int>(b)});
   return parts;
 }
 
-std::vector<int> bones_in(std::span<const Part> parts) {
+std::vector<int> bones_in(std::span<const Removable> parts) {
   std::vector<int> bones;
-  std::ranges::transform(parts, std::back_inserter(bones), &Part::of);
+  std::ranges::transform(parts, std::back_inserter(bones), &Removable::of);
   return bones;
 }
 
-std::vector<Edit> without_subtrees(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_subtrees(const Skf&, int, std::span<const Removable> parts) {
   return {RemoveBones{bones_in(parts)}};
 }
 
-std::vector<Part> joints_of(const Skf& skf, int) {
+std::vector<Removable> joints_of(const Skf& skf, int) {
   return numbered(skf.armature.bones.size());
 }
 
-std::vector<Edit> without_joints(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_joints(const Skf&, int, std::span<const Removable> parts) {
   return {RemoveBones{bones_in(parts), true}};
 }
 

@@ -23,25 +23,25 @@ KeyGroup group_of(const Keyframe& key, int animation, int index, int level) {
   return {animation, level == 2 ? key.frame : index, 0};
 }
 
-std::vector<Part> keys_of(const Skf& skf, int level) {
-  std::map<KeyGroup, Part> groups;
+std::vector<Removable> keys_of(const Skf& skf, int level) {
+  std::map<KeyGroup, Removable> groups;
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
     const auto& keys = skf.armature.animations[a].keyframes;
     for (std::size_t k = 0; k < keys.size(); ++k) {
       const int animation = static_cast<int>(a), index = static_cast<int>(k);
-      Part& part = groups[group_of(keys[k], animation, index, level)];
+      Removable& part = groups[group_of(keys[k], animation, index, level)];
       part.of = animation;
       part.items.push_back(index);
     }
   }
-  std::vector<Part> parts;
+  std::vector<Removable> parts;
   for (auto& group : groups) parts.push_back(std::move(group.second));
   return parts;
 }
 
-std::vector<Edit> without_keys(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_keys(const Skf&, int, std::span<const Removable> parts) {
   std::map<int, std::vector<int>> keys;
-  for (const Part& part : parts)
+  for (const Removable& part : parts)
     keys[part.of].insert(keys[part.of].end(), part.items.begin(), part.items.end());
   std::vector<Edit> edits;
   for (auto& one : keys) edits.push_back(RemoveKeys{one.first, std::move(one.second)});
@@ -59,8 +59,8 @@ int frame_levels(const Skf&) {
 }
 
 // A part is a frame of an animation and where it goes: earlier than it is.
-std::vector<Part> frames_of(const Skf& skf, int level) {
-  std::vector<Part> parts;
+std::vector<Removable> frames_of(const Skf& skf, int level) {
+  std::vector<Removable> parts;
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
     std::set<int> frames;
     for (const Keyframe& key : skf.armature.animations[a].keyframes) frames.insert(key.frame);
@@ -73,9 +73,9 @@ std::vector<Part> frames_of(const Skf& skf, int level) {
   return parts;
 }
 
-std::vector<Edit> with_frames_moved(const Skf& skf, int, std::span<const Part> parts) {
+std::vector<Edit> with_frames_moved(const Skf& skf, int, std::span<const Removable> parts) {
   std::map<int, std::map<int, int>> moves;
-  for (const Part& part : parts) moves[part.of][part.items[0]] = part.items[1];
+  for (const Removable& part : parts) moves[part.of][part.items[0]] = part.items[1];
   std::vector<Edit> edits;
   for (const auto& [animation, frames] : moves) {
     MoveKeys move{animation};

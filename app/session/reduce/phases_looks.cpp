@@ -30,16 +30,16 @@ int one_look_level(const Skf&) {
   return 1;
 }
 
-std::vector<Part> sprites_of(const Skf& skf, int) {
-  std::vector<Part> parts;
+std::vector<Removable> sprites_of(const Skf& skf, int) {
+  std::vector<Removable> parts;
   for (std::size_t b = 0; b < skf.armature.bones.size(); ++b)
     if (skf.armature.bones[b].visuals_id >= 0) parts.push_back({static_cast<int>(b)});
   return parts;
 }
 
-std::vector<Edit> without_sprites(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_sprites(const Skf&, int, std::span<const Removable> parts) {
   std::vector<Edit> edits;
-  for (const Part& part : parts) edits.push_back(SetSprite{part.of});
+  for (const Removable& part : parts) edits.push_back(SetSprite{part.of});
   return edits;
 }
 
@@ -54,8 +54,8 @@ std::size_t pieces_of(const Visuals& visuals, int level) {
   return level == kBinds ? visuals.binds.size() : visuals.indices.size() / 3;
 }
 
-std::vector<Part> meshes_of(const Skf& skf, int level) {
-  std::vector<Part> parts;
+std::vector<Removable> meshes_of(const Skf& skf, int level) {
+  std::vector<Removable> parts;
   for (const int bone : bones_that_show(skf))
     for (std::size_t i = 0; i < pieces_of(visuals_of(skf, bone), level); ++i)
       parts.push_back({bone, {static_cast<int>(i)}});
@@ -97,9 +97,9 @@ void drop_triangles(SetMesh& mesh, const std::set<int>& triangles) {
   mesh.vertices = std::move(vertices);
 }
 
-std::vector<Edit> without_meshes(const Skf& skf, int level, std::span<const Part> parts) {
+std::vector<Edit> without_meshes(const Skf& skf, int level, std::span<const Removable> parts) {
   std::map<int, std::set<int>> pieces;
-  for (const Part& part : parts) pieces[part.of].insert(part.items[0]);
+  for (const Removable& part : parts) pieces[part.of].insert(part.items[0]);
   std::vector<Edit> edits;
   for (const auto& [bone, gone] : pieces) {
     SetMesh mesh{bone};
@@ -112,14 +112,14 @@ std::vector<Edit> without_meshes(const Skf& skf, int level, std::span<const Part
   return edits;
 }
 
-std::vector<Part> styles_of(const Skf& skf, int) {
-  std::vector<Part> parts;
+std::vector<Removable> styles_of(const Skf& skf, int) {
+  std::vector<Removable> parts;
   for (std::size_t s = 0; s < skf.armature.styles.size(); ++s)
     parts.push_back({static_cast<int>(s)});
   return parts;
 }
 
-std::vector<Edit> without_styles(const Skf&, int, std::span<const Part> parts) {
+std::vector<Edit> without_styles(const Skf&, int, std::span<const Removable> parts) {
   std::vector<Edit> edits;
   for (std::size_t i = parts.size(); i-- > 0;) edits.push_back(RemoveStyle{parts[i].of});
   return edits;
@@ -137,8 +137,8 @@ bool is_used(const Skf& skf, int atlas) {
   });
 }
 
-std::vector<Part> textures_of(const Skf& skf, int level) {
-  std::vector<Part> parts;
+std::vector<Removable> textures_of(const Skf& skf, int level) {
+  std::vector<Removable> parts;
   if (level == kAtlases) {
     for (std::size_t a = 0; a < skf.armature.atlases.size(); ++a)
       if (!is_used(skf, static_cast<int>(a))) return {{static_cast<int>(a)}};
@@ -150,10 +150,10 @@ std::vector<Part> textures_of(const Skf& skf, int level) {
   return parts;
 }
 
-std::vector<Edit> without_textures(const Skf& skf, int level, std::span<const Part> parts) {
+std::vector<Edit> without_textures(const Skf& skf, int level, std::span<const Removable> parts) {
   if (level == kAtlases) return {RemoveUnusedAtlases{}};
   std::vector<Edit> edits;
-  for (const Part& part : parts) {
+  for (const Removable& part : parts) {
     const Style& style = skf.armature.styles[static_cast<std::size_t>(part.of)];
     const std::string& name = style.textures[static_cast<std::size_t>(part.items[0])].name;
     edits.push_back(SetStyleTexture{part.of, name, std::nullopt});

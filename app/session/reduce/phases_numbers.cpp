@@ -129,9 +129,9 @@ int number_levels(const Skf&) {
   return 4;
 }
 
-std::vector<Part> odd_numbers(const Skf& skf, int level) {
+std::vector<Removable> odd_numbers(const Skf& skf, int level) {
   const std::vector<Place> places = numbers_in(skf);
-  std::vector<Part> parts;
+  std::vector<Removable> parts;
   for (std::size_t i = 0; i < places.size(); ++i)
     if (rounded(places[i].value, places[i].plain, level) != places[i].value)
       parts.push_back({static_cast<int>(i)});
@@ -192,10 +192,10 @@ void add_round(RoundEdits& edits, const Place& place, float value) {
   }
 }
 
-std::vector<Edit> with_round_numbers(const Skf& skf, int level, std::span<const Part> parts) {
+std::vector<Edit> with_round_numbers(const Skf& skf, int level, std::span<const Removable> parts) {
   const std::vector<Place> places = numbers_in(skf);
   RoundEdits round{skf};
-  for (const Part& part : parts) {
+  for (const Removable& part : parts) {
     const Place& place = places[static_cast<std::size_t>(part.of)];
     add_round(round, place, rounded(place.value, place.plain, level));
   }
@@ -220,13 +220,14 @@ int one_setting_level(const Skf&) {
   return 1;
 }
 
-void add_setting(std::vector<Part>& parts, Setting setting, std::size_t of, std::size_t item = 0) {
+void add_setting(std::vector<Removable>& parts, Setting setting, std::size_t of,
+                 std::size_t item = 0) {
   parts.push_back({static_cast<int>(of), {static_cast<int>(setting), static_cast<int>(item)}});
 }
 
-std::vector<Part> settings_of(const Skf& skf, int) {
+std::vector<Removable> settings_of(const Skf& skf, int) {
   const Armature& armature = skf.armature;
-  std::vector<Part> parts;
+  std::vector<Removable> parts;
   for (std::size_t a = 0; a < armature.animations.size(); ++a) {
     const Animation& animation = armature.animations[a];
     if (animation.fps != kPlainRate) add_setting(parts, Setting::Rate, a);
@@ -240,7 +241,7 @@ std::vector<Part> settings_of(const Skf& skf, int) {
   return parts;
 }
 
-Edit plain_setting(const Skf& skf, const Part& part) {
+Edit plain_setting(const Skf& skf, const Removable& part) {
   switch (static_cast<Setting>(part.items[0])) {
     case Setting::Rate:
       return SetAnimation{part.of, skf.armature.animations[static_cast<std::size_t>(part.of)].name,
@@ -255,9 +256,9 @@ Edit plain_setting(const Skf& skf, const Part& part) {
   return SetFamily{part.of, IkMode::FABRIK, IkConstraint::None, false};
 }
 
-std::vector<Edit> with_plain_settings(const Skf& skf, int, std::span<const Part> parts) {
+std::vector<Edit> with_plain_settings(const Skf& skf, int, std::span<const Removable> parts) {
   std::vector<Edit> edits;
-  for (const Part& part : parts) edits.push_back(plain_setting(skf, part));
+  for (const Removable& part : parts) edits.push_back(plain_setting(skf, part));
   return edits;
 }
 

@@ -78,10 +78,10 @@ bool choose_chunk(Reduction& r, std::size_t parts) {
   return true;
 }
 
-void try_chunk(Reduction& r, const Phase& phase, const std::vector<Part>& parts) {
+void try_chunk(Reduction& r, const Phase& phase, const std::vector<Removable>& parts) {
   const Skf& skf = *r.best.skf;
   const std::size_t count = std::min(r.chunk, parts.size() - r.at);
-  const std::span<const Part> chosen(parts.data() + r.at, count);
+  const std::span<const Removable> chosen(parts.data() + r.at, count);
   const bool taken = takes_without(r, phase.without(skf, r.level, chosen));
   r.was_cut = r.was_cut || taken;
   const bool shorter = taken && phase.parts(*r.best.skf, r.level).size() < parts.size();
@@ -132,7 +132,7 @@ bool step_reduction(Reduction& r) {
       next_phase(r);
       continue;
     }
-    const std::vector<Part> parts = phase.parts(*r.best.skf, r.level);
+    const std::vector<Removable> parts = phase.parts(*r.best.skf, r.level);
     if (!choose_chunk(r, parts.size())) {
       enter(r, r.phase, r.level + 1);
       continue;

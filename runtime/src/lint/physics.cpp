@@ -60,6 +60,28 @@ bool is_still(const Vec2& way, float least) {
   return length(way) <= least;
 }
 
+// What damping makes late of a way, spec 7: ticks, cut to whole numbers, and two of them are none.
+Vec2 late_part(const Physics& physics, const Vec2& way) {
+  const float ratio = physics.pos_ratio;
+  const float x = physics.pos_damping * (ratio > 0 ? 1 - ratio : 1);
+  const float y = physics.pos_damping * (ratio < 0 ? 1 + ratio : 1);
+  return {std::trunc(x) > 2 ? way.x : 0, std::trunc(y) > 2 ? way.y : 0};
+}
+
+// Without a saved place damping goes on from the origin. What sways as well is told of as that.
+void check_glide(const Skf& skf, const Constructed& built, const Physics& physics,
+                 const std::string& path, int bone, Findings& findings) {
+  if (physics.has_global_pos || physics.sway > 0) return;
+  const float way = length(late_part(physics, built.bones[bone].pos));
+  if (way <= kStillPixels) return;
+  findings.add("physics-kick", path + "global_pos",
+               bone_words(skf.armature, bone) + " comes gliding from the origin, " +
+                   std::to_string(std::lround(way)) +
+                   " px away, in the first ticks: it has pos_damping and no saved global_pos. "
+                   "Reset the physics when the character appears",
+               {bone});
+}
+
 // What damping goes on from, where the file has it.
 void check_saved_pose(const Skf& skf, const Constructed& built, const Physics& physics,
                       const std::string& path, int bone, Findings& findings) {
@@ -118,6 +140,7 @@ void check_physics_state(const Skf& skf, Findings& findings) {
   for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
     check_orbit(skf, built, physics, path, bone, findings);
     check_saved_pose(skf, built, physics, path, bone, findings);
+    check_glide(skf, built, physics, path, bone, findings);
   });
 }
 

@@ -63,12 +63,14 @@ void check_entry(const Archive& archive, const zip_stat_t& stat, zip_uint64_t& t
   const zip_uint64_t size = (stat.valid & ZIP_STAT_SIZE) != 0 ? stat.size : 0;
   if (size > archive.limits.entry_bytes) {
     throw Refusal{"Refused: entry " + in_quotes(name) + " declares " + std::to_string(size) +
-                  " bytes, more than the " + megabytes(archive.limits.entry_bytes) + " allowed"};
+                  " bytes, more than the " + megabytes(archive.limits.entry_bytes) +
+                  " allowed. Make it smaller, and export again"};
   }
   total += size;
   if (total > archive.limits.total_bytes) {
     throw Refusal{"Refused: the entries declare more than " +
-                  megabytes(archive.limits.total_bytes) + " together"};
+                  megabytes(archive.limits.total_bytes) +
+                  " together. Make the atlases smaller, and export again"};
   }
 }
 
@@ -76,7 +78,8 @@ void check_entries(Archive& archive) {
   const zip_int64_t count = zip_get_num_entries(archive.handle.get(), 0);
   if (count > archive.limits.entries) {
     throw Refusal{"Refused: " + std::to_string(count) + " entries, more than the " +
-                  std::to_string(archive.limits.entries) + " allowed"};
+                  std::to_string(archive.limits.entries) +
+                  " allowed. A rig needs armature.json and its atlases"};
   }
   zip_uint64_t total = 0;
   for (zip_int64_t i = 0; i < count; ++i) {

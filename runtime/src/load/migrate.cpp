@@ -104,7 +104,8 @@ void for_each_key(Json& root, const std::function<void(Json&, std::size_t, std::
 
 std::string hoist_armature(Json& root, std::vector<std::string>& log) {
   if (!root.is_object()) {
-    throw Refusal{"armature.json: " + skeljson::must_be("an object", root)};
+    throw Refusal{"armature.json: " + skeljson::must_be("an object", root) +
+                  ". Export the rig again"};
   }
   if (root.contains("bones")) return "";
   std::string prefix;

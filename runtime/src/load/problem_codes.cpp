@@ -95,7 +95,9 @@ constexpr ProblemCode kCodes[] = {
     {"physics-parameter", W,
      "a part does not swing as set: a parameter is out of its range; that one is off"},
     {"physics-state", W, "a part starts at rest: a saved state is not finite; 0 is used"},
-    {"physics-kick", W, "a part is thrown in the first tick: sway without a saved global_pos"},
+    {"physics-kick", W,
+     "a part is thrown in the first tick, or comes gliding from the origin: sway or pos_damping "
+     "without a saved global_pos"},
     {"physics-leaked-state", I, "a part appears turned or swinging: it was saved in a motion"},
     {"physics-unstable", W, "a part turns ever further instead of settling: rot_damping below 0.5"},
     {"physics-sway-root", W, "a part does not sway: its bone has no parent"},

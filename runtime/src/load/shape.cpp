@@ -12,22 +12,27 @@ using skeljson::kind_of;
 using skeljson::must_be;
 using skeljson::size_of;
 
+// Only a hand or another program writes such a file.
+[[noreturn]] void refuse_kind(const std::string& at, const char* expected, const Json& found) {
+  throw Refusal{at + ' ' + must_be(expected, found) + ". Export the rig again, or mend it there"};
+}
+
 void check_array(const Json& owner, const std::string& path, const char* key) {
   const Json* found = find_member(owner, key);
   if (found == nullptr) return;
   const std::string at = "armature.json: " + path + key;
-  if (kind_of(*found) != Kind::Array) throw Refusal{at + ' ' + must_be("an array", *found)};
+  if (kind_of(*found) != Kind::Array) refuse_kind(at, "an array", *found);
   for (std::size_t i = 0; i < size_of(*found); ++i) {
     const Json& element = element_of(*found, i);
     if (kind_of(element) == Kind::Object) continue;
-    throw Refusal{at + "[" + std::to_string(i) + "] " + must_be("an object", element)};
+    refuse_kind(at + "[" + std::to_string(i) + "]", "an object", element);
   }
 }
 
 void check_count(std::size_t count, int limit, const char* what) {
   if (count <= static_cast<std::size_t>(limit)) return;
   throw Refusal{"armature.json: " + std::to_string(count) + " " + what + ", more than the " +
-                std::to_string(limit) + " allowed"};
+                std::to_string(limit) + " allowed. Take some out, or split the rig"};
 }
 
 // Of an array that may not be there.

@@ -142,6 +142,23 @@ TEST_CASE("sway without a saved place kicks, and has nothing to swing about on a
   CHECK(problem(loaded(rig), "physics-sway-root").bone_id == 2);
 }
 
+TEST_CASE("damping without a saved place glides in from the origin, along what it makes late") {
+  const Json rig = without(sound_rig(), "/physics/0/global_pos");
+  CHECK(problem(loaded(rig), "physics-kick").bone_id == 2);
+  CHECK(problem(loaded(rig), "physics-kick").message.find("gliding from the origin") !=
+        std::string::npos);
+  const auto kicks = [&](const Json& of) {
+    const auto problems = check(loaded(of));
+    return std::ranges::count(problems, "physics-kick", &skelform::Problem::code);
+  };
+  CHECK(kicks(sound_rig()) == 0);
+  CHECK(kicks(with(rig, "/physics/0/pos_damping", 2.9)) == 0);
+  Json aside = with(rig, "/bones/2/parent_id", -1);
+  aside["bones"][2]["pos"] = aside["bones"][2]["init_pos"] = {{"x", 40}, {"y", 0}};
+  CHECK(kicks(with(aside, "/physics/0/pos_ratio", -1)) == 1);  // y follows at once
+  CHECK(kicks(with(aside, "/physics/0/pos_ratio", 1)) == 0);   // x does
+}
+
 TEST_CASE("a bone in two families is reported") {
   Json rig = sound_rig();
   rig["inverse_kinematics"].push_back(rig["inverse_kinematics"][0]);

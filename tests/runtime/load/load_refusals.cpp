@@ -150,19 +150,20 @@ TEST_CASE("a file without bones is refused with its version") {
   CHECK(contains(refusal_of_text(R"({"armatures": []})"), "No bones array"));
 }
 
-TEST_CASE("a core array of the wrong type is refused") {
+TEST_CASE("a core array of the wrong type is refused, with its place and the cure") {
+  const std::string cure = ". Export the rig again, or mend it there";
   for (const char* key :
        {"bones", "animations", "visuals", "inverse_kinematics", "physics", "styles", "atlases"}) {
     const std::string pointer = std::string("/") + key;
     CHECK(refusal_of(with(sound_rig(), pointer, Json::object())) ==
-          "armature.json: " + std::string(key) + " must be an array, found object");
+          "armature.json: " + std::string(key) + " must be an array, found object" + cure);
     CHECK(refusal_of(with(sound_rig(), pointer + "/0", 7)) ==
-          "armature.json: " + std::string(key) + "[0] must be an object, found number");
+          "armature.json: " + std::string(key) + "[0] must be an object, found number" + cure);
   }
   CHECK(refusal_of(with(sound_rig(), "/animations/0/keyframes", "x")) ==
-        "armature.json: animations[0].keyframes must be an array, found string");
+        "armature.json: animations[0].keyframes must be an array, found string" + cure);
   CHECK(refusal_of_text(R"({"armature": {"bones": {}}})") ==
-        "armature.json: armature.bones must be an array, found object");
+        "armature.json: armature.bones must be an array, found object" + cure);
 }
 
 TEST_CASE("nesting and counts are limited") {
@@ -171,7 +172,8 @@ TEST_CASE("nesting and counts are limited") {
   CHECK(contains(refusal_of_text(std::string(3'000'000, '[')), "nested deeper than 64"));
   LoadLimits limits;
   limits.bones = 3;
-  CHECK(refusal_of(sound_rig(), limits) == "armature.json: 4 bones, more than the 3 allowed");
+  CHECK(refusal_of(sound_rig(), limits) ==
+        "armature.json: 4 bones, more than the 3 allowed. Take some out, or split the rig");
   limits = {};
   limits.keyframes = 3;
   CHECK(contains(refusal_of(sound_rig(), limits), "4 keyframes, more than the 3"));
@@ -198,7 +200,7 @@ TEST_CASE("each list has a limit of its own") {
     CAPTURE(list);
     CHECK(refusal_beyond(list, limit) == "armature.json: " + std::to_string(limit + 1) + " " +
                                              list + ", more than the " + std::to_string(limit) +
-                                             " allowed");
+                                             " allowed. Take some out, or split the rig");
   }
 }
 
@@ -209,7 +211,8 @@ TEST_CASE("members of IK families are counted over all families, in every format
   Json rig = sound_rig();
   rig["inverse_kinematics"] = Json::array({{{"bone_ids", two}}, {{"bone_ids", two}}});
   CHECK(refusal_of(rig, limits) ==
-        "armature.json: 4 members of IK families, more than the 3 allowed");
+        "armature.json: 4 members of IK families, more than the 3 allowed. Take some out, or "
+        "split the rig");
   rig["inverse_kinematics"] = Json::array();
   rig["bones"][0]["ik_bone_ids"] = rig["bones"][1]["ik_bone_ids"] = two;
   CHECK(contains(refusal_of(rig, limits), "4 members of IK families, more than the 3"));

@@ -149,7 +149,7 @@ TEST_CASE("nothing that is left can go") {
   const Reduction left = reduced(figure(), waves);
   for (const Phase* phase : phases_of(Reach::Everything)) {
     for (int level = 0; level < phase->levels(*left.best.skf); ++level) {
-      for (const Part& part : phase->parts(*left.best.skf, level)) {
+      for (const Removable& part : phase->parts(*left.best.skf, level)) {
         const auto edits = phase->without(*left.best.skf, level, std::span(&part, 1));
         EditResult less = edit(*left.best.skf, edits);
         if (!less || less.skf->armature_json == left.best.skf->armature_json) continue;

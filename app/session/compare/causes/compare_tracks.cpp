@@ -105,7 +105,7 @@ bool fits(const SeenTracks& seen, const SeenTrack& track, const ValueAt& value) 
 }
 
 // How many values that part it explains; of tracks that it would change and that are right, fewer.
-std::int64_t explained_by(const SeenTracks& seen, const KeyWay& way) {
+std::int64_t explained_by(const SeenTracks& seen, const KeyReading& way) {
   std::int64_t explained = 0, against = 0;
   for (const SeenTrack& track : seen.tracks) {
     if (!track.has_keys()) continue;
@@ -284,7 +284,8 @@ std::optional<LikelyCause> track_cause(const Armature& armature, const Recording
       offer(mistake.cause, with_others(mistake), mistake.explained);
   };
   if (few_are_off(seen)) offer_mistakes();
-  for (const KeyWay& way : key_ways(scene)) offer(way.cause, way.words, explained_by(seen, way));
+  for (const KeyReading& way : key_ways(scene))
+    offer(way.cause, way.words, explained_by(seen, way));
   offer_mistakes();
   return best ? best : only_some(seen, which);
 }

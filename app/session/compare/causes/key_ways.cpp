@@ -40,7 +40,7 @@ double meant(const KeyScene& scene, const ElementTrack& track, double frame) {
   return curve_value(scene.armature, scene.animation, track, frame, scene.dialect);
 }
 
-void add_shapes(std::vector<KeyWay>& ways, const KeyScene& scene) {
+void add_shapes(std::vector<KeyReading>& ways, const KeyScene& scene) {
   for (const KeyShape& shape : key_shapes()) {
     if (shape.needs_bends && !has_bent_keys(scene.animation)) continue;
     auto changed = std::make_shared<Animation>(scene.animation);
@@ -82,7 +82,7 @@ double added_to_rest(const KeyScene& scene, const ElementTrack& track, int frame
   return scales ? rest * value : rest + value;
 }
 
-void add_rules(std::vector<KeyWay>& ways, const KeyScene& scene) {
+void add_rules(std::vector<KeyReading>& ways, const KeyScene& scene) {
   using Rule = double (*)(const KeyScene&, const ElementTrack&, int);
   const auto add = [&](Cause cause, const char* words, Rule rule) {
     ways.push_back({cause, words, [=](const ElementTrack& track, int frame) {
@@ -104,7 +104,7 @@ std::string speed_words(double speed) {
 }
 
 // A tick is a frame; who counts in seconds takes it for a sixtieth of one.
-void add_speeds(std::vector<KeyWay>& ways, const KeyScene& scene) {
+void add_speeds(std::vector<KeyReading>& ways, const KeyScene& scene) {
   const double fps = playback_fps(scene.animation);
   std::vector<double> speeds{0.5, 2};
   for (const double speed : {fps / 60, 60 / fps, fps / 30, 30 / fps})
@@ -117,7 +117,7 @@ void add_speeds(std::vector<KeyWay>& ways, const KeyScene& scene) {
                       }});
 }
 
-void add_ends(std::vector<KeyWay>& ways, const KeyScene& scene) {
+void add_ends(std::vector<KeyReading>& ways, const KeyScene& scene) {
   const int last = scene.animation.last_frame;
   if (last < 2) return;
   ways.push_back({Cause::EndsEarly, "with its end one frame before its last key",
@@ -131,8 +131,8 @@ void add_ends(std::vector<KeyWay>& ways, const KeyScene& scene) {
 
 }  // namespace
 
-std::vector<KeyWay> key_ways(const KeyScene& scene) {
-  std::vector<KeyWay> ways;
+std::vector<KeyReading> key_ways(const KeyScene& scene) {
+  std::vector<KeyReading> ways;
   add_rules(ways, scene);
   add_shapes(ways, scene);
   add_speeds(ways, scene);

@@ -17,7 +17,7 @@ struct KeyScene {
   const skelform::Dialect& dialect;
 };
 
-struct KeyWay {
+struct KeyReading {
   Cause cause = Cause::Handles;
   std::string words;  // "at half the speed": how the rig animates then
   // What a track with keys gives in a frame.
@@ -25,6 +25,6 @@ struct KeyWay {
 };
 
 // Those that can matter; refers to the scene's parts.
-std::vector<KeyWay> key_ways(const KeyScene& scene);
+std::vector<KeyReading> key_ways(const KeyScene& scene);
 
 }  // namespace skelscope
