@@ -53,11 +53,12 @@ void explain_choices(CLI::App& command) {
 }
 
 // Read before everything else, by color_choice(); here so that it is known, and checked.
-void add_color(CLI::App& command, const std::shared_ptr<std::string>& color) {
+void add_color(CLI::App& command) {
   command
-      .add_option("--color", *color,
-                  "what is printed in colour: auto, on a terminal unless NO_COLOR is set; always;\n"
-                  "never. JSON and what is written to a file never are")
+      .add_option_function<std::string>(
+          "--color", [](const std::string&) {},
+          "what is printed in colour: auto, on a terminal unless NO_COLOR is set; always;\n"
+          "never. JSON and what is written to a file never are")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("WHEN");
 }
@@ -91,12 +92,11 @@ void add_commands(CLI::App& app, Command& run) {
   add_thumbnail(app, run);
   add_manual(app, run);
   add_view(app, run);
-  const auto color = std::make_shared<std::string>();
   std::vector<CLI::App*> all = app.get_subcommands({});
   for (CLI::App* command : all) add_examples(*command);
   all.push_back(&app);
   for (CLI::App* command : all) {
-    add_color(*command, color);
+    add_color(*command);
     refuse_no_numbers(*command);
     explain_choices(*command);
   }
