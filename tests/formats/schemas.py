@@ -170,6 +170,7 @@ def check_folders(formats, rig, folder):
         shutil.copy(rig, rigs / name)
     (rigs / "broken.skf").write_text("no zip")
     formats.check("lint", "lint", rigs, "--json", allowed=(2,))
+    formats.check_lines("lint", "lint", rigs, "--format", "jsonl", allowed=(2,))
     assert len(formats.check("inspect", "inspect", rigs, "--json", allowed=(2,))) == 3
     formats.check_lines("inspect", "inspect", rigs, "--format", "jsonl", allowed=(2,))
     other = folder / "other"
