@@ -92,6 +92,7 @@ def check_page(text):
     for tag, attributes in page.tags:  # nothing is fetched
         for name in ("src", "href", "srcset", "action"):
             assert attributes.get(name, "data:image/").startswith("data:image/"), (tag, attributes)
+    assert text.count("<small>below</small>") == 1 and "/rigs</small>" not in text, "folders"
     assert "url(" not in text and "@import" not in text
     moving = [s for _, s in page.images if s.startswith("data:image/webp")]
     assert len(moving) == 2 * 4 + 1, [alt for alt, _ in page.images]

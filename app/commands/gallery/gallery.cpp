@@ -119,7 +119,8 @@ int make_gallery(const GalleryOptions& options, const RigInputs& inputs, Gallery
   GalleryTotal total;
   std::vector<GalleryCard> cards(inputs.files.size());
   const auto told = [&](std::size_t i) {
-    const GalleryCard card = std::move(cards[i]);
+    GalleryCard card = std::move(cards[i]);
+    card.inside = inputs.inside[i];
     cards[i] = {};
     tell_card(card);
     count_card(total, card);

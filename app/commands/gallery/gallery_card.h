@@ -29,6 +29,7 @@ struct GalleryCost {
 
 struct GalleryCard {
   std::string file;
+  std::string inside;   // its path below the folder that was asked for
   std::string mistake;  // why it cannot be read; the rest is empty then
   std::string no_picture;
   std::string version, format;

@@ -198,7 +198,7 @@ std::string page_head(const std::string& title) {
 std::string page_card(const GalleryCard& card) {
   const std::filesystem::path path(card.file);
   const std::string name = html(path.filename().string());
-  const std::string folder = html(path.parent_path().string());
+  const std::string folder = html(std::filesystem::path(card.inside).parent_path().string());
   const std::string format = card.format.empty() ? ""
                                                  : "<small>format " + html(card.format) + ", " +
                                                        size_text(card.cost.file_bytes) + "</small>";
