@@ -94,6 +94,7 @@ Explanation explain(const Comparison& comparison, const Trace& a, const Trace& b
     std::erase_if(explanation.causes,
                   [](const LikelyCause& c) { return c.cause == Cause::Handles; });
   const Recording* typed = played->recording ? &*played->recording : nullptr;
+  if (typed) keep_true_keys(explanation.causes, armature_of(played->session), *typed, b, tolerance);
   if (auto cause = dialect_of_rig(played->session, typed, a, b, tolerance))
     put_first(explanation.causes, std::move(*cause));
   return explanation;

@@ -122,7 +122,12 @@ void run_one(TraceCheck& check) {
 std::vector<LikelyCause> causes_of(TraceCheck& check) {
   if (!check.comparison.first) return {};
   std::vector<LikelyCause> causes = likely_causes(check.ours, *check.theirs, {});
-  if (explains_all(causes) || check.played.first_tick != 0) return causes;
+  if (explains_all(causes)) return causes;
+  if (check.played.first_tick != 0) {
+    std::erase_if(causes, [](const LikelyCause& c) { return c.cause == Cause::Handles; });
+    return causes;
+  }
+  keep_true_keys(causes, armature_of(*check.scratch), check.played.recording, *check.theirs, {});
   auto dialect = dialect_cause(*check.scratch, &check.played.recording, check.ours, *check.theirs,
                                {}, kMostPosedAtOnce);
   if (dialect) put_first(causes, std::move(*dialect));

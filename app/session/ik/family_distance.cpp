@@ -166,7 +166,9 @@ void add_segments(Case& c) {
     const Vec2 wanted = mirrored(c, c.joints[i + 1] - c.joints[i]);
     const Vec2 is = c.place(c.ids[i + 1]) - c.place(c.ids[i]);
     const float solved = length(wanted), bone = length(is);
-    const Vec2 at_length = solved > 0 ? wanted * (bone / solved) : is;
+    // Of bones that hang elsewhere nothing keeps the distance.
+    const bool keeps = hangs_on(c, c.ids[i + 1], c.ids[i]);
+    const Vec2 at_length = !keeps ? wanted : solved > 0 ? wanted * (bone / solved) : is;
     c.stretched = c.stretched + (at_length - wanted);
     Vec2 error = is - at_length;
     const Vec2 back = turned_back(c, c.ids[i], c.ids[i + 1]);

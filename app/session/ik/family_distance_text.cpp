@@ -86,13 +86,26 @@ bool is_straight(const Simulation& s, int family) {
   });
 }
 
+bool moves_its_root(const Simulation& s, int family) {
+  const auto& bones = armature_of(s).bones;
+  const std::vector<int>& ids = armature_of(s).inverse_kinematics[family].bone_ids;
+  constexpr int most = 1000;  // levels; a hostile chain of thousands is not climbed
+  int bone = ids.empty() ? -1 : bones[ids.front()].parent_id;
+  for (int i = 0; i < most && bone >= 0; ++i, bone = bones[bone].parent_id)
+    if (std::ranges::find(ids, bone) != ids.end()) return true;
+  return false;
+}
+
 // Other families may have moved the target, or the chain, since this one read them.
 std::string reach_words(const Simulation& s, int family) {
   const FamilyFacts facts = family_facts(s, family);
-  return facts.distance > facts.reach ? "the target lies farther away than the chain is long"
-                                      : "the target lay farther away than the chain is long where "
-                                        "this family read it; another "
-                                        "family moves it, or the chain, so that it is within reach";
+  if (facts.distance > facts.reach) return "the target lies farther away than the chain is long";
+  const std::string read =
+      "the target lay farther away than the chain is long where this family "
+      "read it; ";
+  return read + (moves_its_root(s, family)
+                     ? "its first bone hangs on other members, which then carry it nearer"
+                     : "another family moves it, or the chain, so that it is within reach");
 }
 
 // What no solver could close.

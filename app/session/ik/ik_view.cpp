@@ -124,6 +124,7 @@ FamilyFacts family_facts(const Simulation& s, int family) {
   for (int bone : armature_of(s).inverse_kinematics[family].bone_ids) {
     facts.joints.push_back(place_of(s, bone));
   }
+  if (facts.joints.empty()) facts.target = -1;  // nothing reaches for it
   measure_bones(s, facts);
   const FamilyTrace* trace = trace_of(s, family);
   if (trace && trace->solved) take_trace(*trace, facts);

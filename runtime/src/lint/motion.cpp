@@ -65,6 +65,15 @@ bool turns_its_target(const Armature& armature, const InverseKinematics& family)
   return false;
 }
 
+// A first bone that hangs on another member: the chain is listed from its end.
+bool moves_its_root(const Armature& armature, const InverseKinematics& family) {
+  int levels = 0;
+  for (int bone = armature.bones[family.bone_ids.front()].parent_id; bone >= 0 && levels < 1000;
+       bone = armature.bones[bone].parent_id, ++levels)
+    if (std::ranges::find(family.bone_ids, bone) != family.bone_ids.end()) return true;
+  return false;
+}
+
 // Why the solver did not reach the target: it is too far, or seemed so from where the keys put the
 // chain, which another family carries: a family is solved from FK, and of those before it sees only
 // the joints and targets that both have.
@@ -73,10 +82,12 @@ std::string reach_words(const Armature& armature, const InverseKinematics& famil
   const std::string chain = chain_words(armature, family);
   const bool carried = 2 * moment.moved >= moment.excess;
   if (carried && turns_its_target(armature, family))
+    return chain + " carries its own target along: it moves by " + px_words(moment.moved) +
+           " once IK has read it. Hang the target on a bone outside of the chain";
+  if (carried && moves_its_root(armature, family))
     return chain +
-           " carries its own target along: IK brings the end where the target was, and the target "
-           "then moves on by " +
-           px_words(moment.moved) + ". Hang the target on a bone outside of the chain";
+           " is listed from its end: its first bone hangs on others of it, which carry it " +
+           px_words(moment.moved) + " off. List its bones from the root to the end";
   if (carried)
     return chain +
            " is stretched towards where its target seemed to be: IK solves it from where the keys "

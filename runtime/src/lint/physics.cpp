@@ -45,8 +45,8 @@ void check_orbit(const Skf& skf, const Constructed& built, const Physics& physic
       "physics when the character appears";
   if (off > kStill) {
     findings.add("physics-leaked-state", path + "global_orbit",
-                 bone_words(skf.armature, bone) + " appears turned by " + degrees(off) +
-                     " and swings" + cure,
+                 bone_words(skf.armature, bone) + " appears swinging, as it was saved " +
+                     degrees(off) + " from where it rests" + cure,
                  {bone});
   } else if (swings(physics)) {
     findings.add("physics-leaked-state", path + "global_orbit_vel",
@@ -82,9 +82,11 @@ void check_glide(const Skf& skf, const Constructed& built, const Physics& physic
                {bone});
 }
 
-// What damping goes on from, where the file has it.
-void check_saved_pose(const Skf& skf, const Constructed& built, const Physics& physics,
-                      const std::string& path, int bone, Findings& findings) {
+// What damping goes on from, where the file has it. What the first tick makes of that is what is
+// seen; first: the entry after it.
+void check_saved_pose(const Skf& skf, const Constructed& built, const PhysicsState& first,
+                      const Physics& physics, const std::string& path, int bone,
+                      Findings& findings) {
   const ConstructedBone& rest = built.bones[bone];
   const auto add = [&](const char* field, const std::string& how) {
     findings.add("physics-leaked-state", path + field,
@@ -93,13 +95,13 @@ void check_saved_pose(const Skf& skf, const Constructed& built, const Physics& p
                      "the physics when the character appears",
                  {bone});
   };
-  const Vec2 way = physics.global_pos - rest.pos;
+  const Vec2 way = first.global_pos - rest.pos;
   if (physics.pos_damping > 0 && physics.has_global_pos && !is_still(way, kStillPixels))
     add("global_pos", std::to_string(std::lround(length(way))) + " px off its place");
-  const float turn = wrap_angle(physics.global_rot - rest.rot);
+  const float turn = wrap_angle(first.global_rot - rest.rot);
   if (physics.rot_damping > 0 && physics.global_rot != 0 && std::abs(turn) > kStill)
     add("global_rot", "turned by " + degrees(std::abs(turn)));
-  const Vec2 size = physics.global_scale - rest.scale;
+  const Vec2 size = first.global_scale - rest.scale;
   if (physics.scale_damping > 0 && physics.global_scale != Vec2(0) && !is_still(size, kStill))
     add("global_scale", "in another size");
 }
@@ -137,9 +139,13 @@ void check_physics_state(const Skf& skf, Findings& findings) {
   ConstructOptions options;
   options.mesh = false;
   construct(skf.armature, initial_state(skf.armature).pose, {}, built, options);
+  State first = initial_state(skf.armature);
+  Constructed drawn = make_constructed(skf.armature);
+  construct(skf.armature, first.pose, first.physics, drawn, options);
   for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
+    const PhysicsState& entry = first.physics[skf.armature.bones[bone].physics_id];
     check_orbit(skf, built, physics, path, bone, findings);
-    check_saved_pose(skf, built, physics, path, bone, findings);
+    check_saved_pose(skf, built, entry, physics, path, bone, findings);
     check_glide(skf, built, physics, path, bone, findings);
   });
 }

@@ -105,10 +105,13 @@ TEST_CASE("a saved place, rotation or size that is not the one at rest is seen c
   const auto at = [](double x, double y) { return Json{{"x", x}, {"y", y}}; };
   constexpr double kRest = 0.8329812;
   CHECK(found({{"pos_damping", 10}, {"global_pos", at(43.6, 42)}}) == "");
-  CHECK(says({{"pos_damping", 10}, {"global_pos", at(43.6, 92)}}, " 50 px off"));
-  CHECK(found({{"pos_damping", 0}, {"global_pos", at(43.6, 92)}}) == "");  // nothing comes back
+  CHECK(says({{"pos_damping", 10}, {"global_pos", at(43.6, 92)}},
+             " 40 px off"));                                                 // of 50 after a tick
+  CHECK(found({{"pos_damping", 2.9}, {"global_pos", at(43.6, 92)}}) == "");  // is there at once
+  CHECK(found({{"pos_damping", 0}, {"global_pos", at(43.6, 92)}}) == "");    // nothing comes back
   CHECK(found({{"rot_damping", 10}, {"global_rot", kRest + 6.2831853}}) == "");
-  CHECK(says({{"rot_damping", 10}, {"global_rot", kRest + 1}}, "57 degrees"));
+  CHECK(says({{"rot_damping", 10}, {"global_rot", kRest + 1}}, "52 degrees"));  // of 57
+  CHECK(found({{"rot_damping", 1}, {"global_rot", kRest + 1}}) == "");
   CHECK(found({{"scale_damping", 10}, {"global_scale", at(1, 1)}}) == "");
   CHECK(says({{"scale_damping", 10}, {"global_scale", at(2, 1)}}, "another size"));
 }

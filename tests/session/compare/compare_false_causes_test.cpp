@@ -1,14 +1,30 @@
 // Causes that the numbers fit by chance, and that are not so.
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "session/compare/causes/compare_causes.h"
 #include "session/compare/difference/compare.h"
 #include "session/lively_session.h"
+#include "session/recording/replay.h"
 #include "session/recording/trace.h"
 
 using namespace sessions;
 
 namespace {
+
+// What the lively session plays, with its stages.
+Trace lively_trace() {
+  Session session = lively();
+  play(session, 12);
+  const Recording recording = recording_of(session);
+  Trace trace;
+  trace.head = trace_head(session);
+  Session again = lively();
+  replay(again, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(again, tick, true)); });
+  return trace;
+}
 
 Trace read_arm(const std::string& ticks, const std::string& physics = "") {
   Trace trace;
@@ -97,4 +113,80 @@ TEST_CASE("rotations about 0 are not in degrees") {
   };
   CHECK_FALSE(names(found_causes(noisy(0), noisy(0.00021)), Cause::Degrees));
   CHECK(names(found_causes(noisy(0.7), noisy(0.7 * 180 / 3.14159265358979)), Cause::Degrees));
+}
+
+namespace {
+
+// Whole numbers only: a root that moves a pixel a tick, and what hangs there.
+Trace whole_numbers() {
+  std::string ticks;
+  for (int i = 0; i < 12; ++i)
+    ticks += (i ? "," : "") + (R"({"tick":)" + std::to_string(i)) + R"(,"bones":[)" +
+             bone(0, 3 + i, 7, 0) + "," + bone(1, 24 + i, 12 + i % 3, 0) + "]}";
+  return read_arm(ticks);
+}
+
+}  // namespace
+
+TEST_CASE("whole numbers that are moved, scaled or late are not rounded") {
+  const Trace a = whole_numbers();
+  const auto moved = [&](double x, double y, double factor) {
+    return with_change(
+        a, [&](TraceBone& one) { one.x = (one.x + x) * factor, one.y = (one.y + y) * factor; });
+  };
+  for (const Trace& b : {moved(1, 0, 1), moved(1, -1, 1), moved(0, 0, 2), moved(0, 0, 1.5),
+                         moved(0, 0, 1.01), moved(0, 0, 0)}) {
+    CHECK_FALSE(names(found_causes(a, b), Cause::Rounded));
+    CHECK_FALSE(names(found_causes(b, a), Cause::Rounded));
+  }
+  Trace late = a;
+  for (std::size_t i = 1; i < late.ticks.size(); ++i) late.ticks[i].bones = a.ticks[i - 1].bones;
+  CHECK(found_causes(a, late) == std::vector{Cause::TickLate});
+}
+
+TEST_CASE("bones under each other's numbers hand down what they have") {
+  const Trace a = lively_trace();
+  Trace b = with_change(a, [&](TraceBone& one) {
+    constexpr int others[] = {2, 0, 1};  // three in a ring
+    if (one.id < 3) one.id = others[one.id];
+  });
+  for (TraceTick& tick : b.ticks)
+    for (auto& list : tick.bones)
+      if (list) std::ranges::sort(*list, {}, &TraceBone::id);
+  const std::vector<LikelyCause> causes = likely_causes(a, b, {});
+  REQUIRE_FALSE(causes.empty());
+  CHECK(causes[0].cause == Cause::IdsMixed);
+  CHECK(causes[0].text.starts_with("the bones have other numbers: bone 0 "));
+  CHECK(causes[0].text.find("of the first is 2 in the second, and 2 more are others") !=
+        std::string::npos);
+  CHECK(causes.size() == 1);
+}
+
+TEST_CASE("a list that is another one's copy is called that, where all before it agrees") {
+  const Trace a = lively_trace();
+  Trace b = a;
+  for (TraceTick& tick : b.ticks) tick.bones[4] = tick.bones[0];
+  for (const bool first : {false, true}) {
+    const auto causes = first ? likely_causes(b, a, {}) : likely_causes(a, b, {});
+    REQUIRE(causes.size() == 1);
+    CHECK(causes[0].cause == Cause::StageShown);
+    CHECK(causes[0].text.starts_with(std::string("the list \"bones\" of the ") +
+                                     (first ? "first" : "second") + " is its \"local\""));
+  }
+}
+
+TEST_CASE("a factor of the scales alone says nothing of positions") {
+  const Trace a = lively_trace();
+  const Trace b = with_change(a, [](TraceBone& one) { one.sx *= 1.0013, one.sy *= 1.0013; });
+  CHECK_FALSE(names(found_causes(a, b), Cause::PositionNotScaled));
+}
+
+TEST_CASE("two ticks that agree are no keys") {
+  const Trace a = stepped(1, true);
+  Trace lags = a;
+  for (std::size_t i = 1; i + 1 < a.ticks.size(); ++i)
+    for (auto& list : lags.ticks[i].bones)
+      if (list)
+        for (TraceBone& one : *list) one.x += static_cast<double>(i * (9 - i)) * 0.31;
+  CHECK_FALSE(names(found_causes(a, lags), Cause::Handles));
 }

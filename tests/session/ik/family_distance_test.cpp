@@ -361,6 +361,26 @@ TEST_CASE("a family that is not solved keeps its distance and gives no cause") {
   CHECK(std::string(words_of(why_idle(session.now, 0))) == "switched off");
 }
 
+TEST_CASE("a chain that is listed from its end blames no other family") {
+  const Session session = session_of(family_of_row({3, 2, 1}, {500, 300}));
+  for (const Shift& shift : shifts(session))
+    CHECK(words_of(session.now, 0, shift).find("another family") == std::string::npos);
+}
+
+TEST_CASE("bones that hang elsewhere are not stretched") {
+  Armature rig = family_of_row({0, 1, 2, 3});
+  rig.bones[3].parent_id = -1;
+  rig.bones[3].pos = rig.bones[3].init_pos = {300, 40};
+  const std::vector<Shift> all = shifts(session_of(std::move(rig)));
+  CHECK(find(all, Away::OtherRoot));
+  CHECK_FALSE(find(all, Away::Stretched));
+}
+
+TEST_CASE("a family without bones ends nowhere") {
+  const Session session = session_of(family_of_row({}));
+  CHECK(family_facts(session.now, 0).target == -1);
+}
+
 TEST_CASE("Skellina's hand ends 21 px off, because a shoulder lies between") {
   auto rig = corpus::armature("skellina-0.7.0-539f4d48.skf");
   if (!rig) return;

@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "session/compare/causes/compare_easing.h"
+#include "session/compare/causes/compare_ids.h"
 #include "session/compare/causes/compare_inheritance.h"
 #include "session/compare/causes/compare_numbers.h"
 #include "session/compare/causes/compare_passes.h"
@@ -162,6 +163,54 @@ std::optional<Outcome> left_out(const NumberPair& pair, const Comparison& compar
   return outcome_of(pair, trial, found->before, found->after);
 }
 
+// The passes are right, and what is printed of them is not.
+std::optional<Outcome> earlier_stage(const NumberPair& pair) {
+  const auto found = stage_shown(pair.a, pair.b, pair.as_they_are, pair.tolerance);
+  if (!found) return std::nullopt;
+  const std::string who = found->in_a ? "the first" : "the second";
+  const NumberTrial trial{Cause::StageShown, "the list \"bones\" of " + who + " is its \"" +
+                                                 number_list_name(found->list) +
+                                                 "\", not what the last pass left"};
+  return outcome_of(pair, trial, found->before, found->after);
+}
+
+std::optional<Outcome> otherwise_numbered(const NumberPair& pair, const Comparison& comparison) {
+  const auto found = ids_mixed(pair.a, pair.b, pair.tolerance);
+  if (!found) return std::nullopt;
+  const auto& [in_a, in_b] = *found->in_b.begin();
+  const std::string bone =
+      std::to_string(in_a) + " \"" + name_of(comparison.skeleton, static_cast<int>(in_a)) + '"';
+  const NumberTrial trial{Cause::IdsMixed,
+                          "the bones have other numbers: bone " + bone + " of the first is " +
+                              std::to_string(in_b) + " in the second, and " +
+                              std::to_string(found->in_b.size() - 1) + " more are others"};
+  return outcome_of(pair, trial, pair.as_they_are, found->after);
+}
+
+bool explains_everything(const std::vector<Outcome>& outcomes) {
+  return std::ranges::any_of(
+      outcomes, [](const Outcome& o) { return o.cause.explained == o.cause.differing; });
+}
+
+// What numbers tell by themselves, the likeliest first.
+std::vector<Outcome> outcomes_of(const NumberPair& pair, const Comparison& comparison) {
+  std::vector<Outcome> outcomes;
+  const auto add = [&](std::optional<Outcome> outcome) {
+    if (outcome) outcomes.push_back(std::move(*outcome));
+    return !outcomes.empty();
+  };
+  if (!add(earlier_stage(pair))) {
+    add(shifted_physics(pair)) || add(shifted(pair)) ||
+        add(shifted_but_for_physics(pair, comparison));
+    add(left_out(pair, comparison));
+  }
+  for (const NumberTrial& trial : suppositions(pair)) add(tried(pair, trial));
+  if (!explains_everything(outcomes)) add(otherwise_numbered(pair, comparison));
+  std::ranges::stable_sort(outcomes, std::greater{},
+                           [](const Outcome& o) { return o.cause.explained; });
+  return outcomes;
+}
+
 bool adds_something(const Outcome& outcome, Claims& claimed) {
   bool adds = false;
   for (std::size_t list = 0; list < kNumberLists; ++list)
@@ -176,6 +225,12 @@ std::int64_t begin_of_interest(const Comparison& comparison) {
   return std::max<std::int64_t>(comparison.first->tick - kMostShift - 3, 0);
 }
 
+// Then children follow their parents, whatever becomes of them later.
+bool agrees_in_fk(const Mismatch& m) {
+  constexpr int list = 1;
+  return sum(m.compared[list], kAllKinds) > 0 && sum(m.differing[list], kAllKinds) == 0;
+}
+
 bool reaches(const TraceNumbers& numbers, std::int64_t tick) {
   return !numbers.empty() && numbers.rbegin()->first >= tick;
 }
@@ -187,27 +242,21 @@ std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tol
   const std::int64_t from = begin_of_interest(comparison);
   const TraceNumbers numbers_a = numbers_of(a, from), numbers_b = numbers_of(b, from);
   NumberPair pair{numbers_a, numbers_b, tolerance, mismatch(numbers_a, numbers_b, {}, tolerance)};
-  std::vector<Outcome> outcomes;
   if (all_differing(pair.as_they_are) == 0) return {};
-  if (auto rounded = rounding_cause(numbers_a, numbers_b, tolerance)) return {*rounded};
   const std::int64_t last = comparison.differing.back();
   pair.whole = reaches(numbers_a, last) && reaches(numbers_b, last);
-  auto shift = shifted_physics(pair);
-  if (!shift) shift = shifted(pair);
-  if (!shift) shift = shifted_but_for_physics(pair, comparison);
-  if (shift) outcomes.push_back(std::move(*shift));
-  if (auto outcome = left_out(pair, comparison)) outcomes.push_back(std::move(*outcome));
-  for (const NumberTrial& trial : suppositions(pair))
-    if (auto outcome = tried(pair, trial)) outcomes.push_back(std::move(*outcome));
-  std::ranges::stable_sort(outcomes, std::greater{},
-                           [](const Outcome& o) { return o.cause.explained; });
+  std::vector<Outcome> outcomes = outcomes_of(pair, comparison);
+  if (!explains_everything(outcomes))
+    if (auto rounded = rounding_cause(numbers_a, numbers_b, tolerance)) return {*rounded};
   std::vector<LikelyCause> causes;
   Claims claimed{};
   for (Outcome& outcome : outcomes)
     if (adds_something(outcome, claimed)) causes.push_back(std::move(outcome.cause));
-  if (!explains_all(causes)) add_inheritance(causes, numbers_a, numbers_b, comparison, tolerance);
+  const bool fk = !agrees_in_fk(pair.as_they_are);
+  if (fk && !explains_all(causes))
+    add_inheritance(causes, numbers_a, numbers_b, comparison, tolerance);
   if (!explains_all(causes)) add_easing(causes, numbers_a, numbers_b, comparison, tolerance);
-  if (!explains_all(causes)) add_placing(causes, numbers_a, numbers_b, comparison, tolerance);
+  if (fk && !explains_all(causes)) add_placing(causes, numbers_a, numbers_b, comparison, tolerance);
   if (causes.empty()) add_pass_alone(causes, comparison);
   if (causes.empty()) add_physics_alone(causes, comparison);
   return causes;

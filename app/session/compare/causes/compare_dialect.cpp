@@ -276,6 +276,13 @@ std::optional<LikelyCause> dialect_cause(Session& session, const Recording* reco
   return std::nullopt;
 }
 
+void keep_true_keys(std::vector<LikelyCause>& causes, const Armature& armature,
+                    const Recording& recording, const Trace& theirs, const Tolerance& tolerance) {
+  const bool takes = std::ranges::count(causes, Cause::Handles, &LikelyCause::cause) > 0;
+  if (takes && !meets_keys(armature, recording, dialect_of(theirs), theirs, tolerance))
+    std::erase_if(causes, [](const LikelyCause& c) { return c.cause == Cause::Handles; });
+}
+
 void put_first(std::vector<LikelyCause>& causes, LikelyCause shown) {
   if (is_vague(shown.cause) && !causes.empty()) return;
   std::erase_if(causes, [&](const LikelyCause& c) {

@@ -17,6 +17,7 @@ constexpr double kTurnAround = 6.283185307179586;
 constexpr std::size_t kFewestBetween = 3;  // ticks between two keys that part
 constexpr std::size_t kFewBetween = 8;     // of so few none lies close to a key
 constexpr std::size_t kKeysNamed = 5;
+constexpr std::size_t kFewestKeys = 3;  // two ticks may agree by chance, where curves cross
 
 // How far one number of one bone is off, tick by tick.
 struct OffTick {
@@ -120,7 +121,7 @@ void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const T
     if (id < 0) id = place.id;
     if (place.id == id) keys.insert(between.keys.begin(), between.keys.end());
   }
-  if (all == 0 || explained * 10 < all * 9 || keys.size() < 2) return;
+  if (all == 0 || explained * 10 < all * 9 || keys.size() < kFewestKeys) return;
   const std::string bone = "bone " + std::to_string(id) + " \"" +
                            name_of(comparison.skeleton, static_cast<int>(id)) + '"';
   causes.push_back({Cause::Handles,

@@ -27,7 +27,7 @@ struct Inherited {
   NumberKind kind;
   const Comparison& comparison;
   const Tolerance& tolerance;
-  std::int64_t without = 0, with = 0, explained = 0;
+  std::int64_t without = 0, with = 0, neither = 0, explained = 0;
   std::set<std::int64_t> bones = {};
 
   bool same(double a, double b) const {
@@ -51,8 +51,12 @@ void count_inherited(Inherited& i, const TickNumbers& right, const TickNumbers& 
     const auto it = bad.find(id), above = bad.find(parent), meant = good.find(id);
     if (it == bad.end() || above == bad.end() || meant == good.end()) continue;
     if (i.same(above->second, i.neutral()) || i.same(own, i.below(above->second, own))) continue;
-    i.with += i.same(it->second, i.below(above->second, own));
-    if (!i.same(it->second, own)) continue;
+    const bool follows = i.same(it->second, i.below(above->second, own));
+    i.with += follows;
+    if (!i.same(it->second, own)) {
+      i.neither += !follows;
+      continue;
+    }
     ++i.without;
     i.explained += !i.same(it->second, meant->second);
     i.bones.insert(id);
@@ -114,7 +118,12 @@ struct Placing {
 
 void count_placed(Placing& p, const TickNumbers& right, const TickNumbers& wrong) {
   const auto local = placed_bones(right, kInheritedLocal);
-  const auto bad = placed_bones(wrong, kInheritedBones);
+  const auto good = placed_bones(right, kInheritedBones),
+             bad = placed_bones(wrong, kInheritedBones);
+  const auto stays = [&](std::int64_t id, const PlacedBone& bone) {
+    const auto meant = good.find(id);
+    return meant != good.end() && p.at(bone, {}, meant->second.x, meant->second.y);
+  };
   for (const auto& [id, own] : local) {
     const auto it = bad.find(id);
     const auto above = bad.find(parent_of(p.comparison.skeleton, static_cast<int>(id)));
@@ -125,6 +134,8 @@ void count_placed(Placing& p, const TickNumbers& right, const TickNumbers& wrong
     if (p.at(it->second, parent, x * c - y * s, x * s + y * c)) {
       p.scaled += !p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c);
       p.turned += !p.at(it->second, parent, x, y);
+    } else if (stays(id, it->second)) {
+      continue;  // nothing is to be explained
     } else if (p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c)) {
       ++p.unscaled;
       p.unscaled_bones.insert(id);
@@ -193,7 +204,7 @@ void add_inheritance(std::vector<LikelyCause>& causes, const TraceNumbers& a, co
     for (const bool in_a : {false, true}) {
       const Inherited i = in_a ? all_inherited(kind, b, a, comparison, tolerance)
                                : all_inherited(kind, a, b, comparison, tolerance);
-      if (i.explained == 0 || i.with * 10 > i.without) continue;
+      if (i.explained == 0 || i.with * 10 > i.without || i.neither > 4 * i.without) continue;
       causes.push_back({cause, inherited_words(i, in_a ? "the first" : "the second"), 0,
                         i.explained, comparison.differing_values});
     }

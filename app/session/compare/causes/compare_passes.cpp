@@ -38,4 +38,24 @@ std::optional<PassLeftOut> pass_left_out(const TraceNumbers& a, const TraceNumbe
   return std::nullopt;
 }
 
+std::optional<StageShown> stage_shown(const TraceNumbers& a, const TraceNumbers& b,
+                                      const Mismatch& as_they_are, const Tolerance& tolerance) {
+  if (total_of(as_they_are.compared[kFkList]) == 0) return std::nullopt;
+  for (int list = 0; list < kBonesList; ++list)
+    if (total_of(as_they_are.differing[list]) > 0) return std::nullopt;
+  const TraceNumbers bones_a = only(a, kBonesList), bones_b = only(b, kBonesList);
+  const Mismatch before = mismatch(bones_a, bones_b, {}, tolerance);
+  int last = kBonesList - 1;
+  while (total_of(as_they_are.compared[last]) == 0) --last;  // of some there are no physics
+  for (const bool in_a : {false, true}) {
+    const TraceNumbers &own = in_a ? a : b, &bones = in_a ? bones_a : bones_b;
+    if (agrees_before(before, mismatch(only(own, last), bones, {}, tolerance))) continue;
+    for (int list = last - 1; list >= 0; --list) {
+      const Mismatch after = mismatch(only(own, list), bones, {}, tolerance);
+      if (agrees_before(before, after)) return StageShown{in_a, list, before, after};
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace skelscope

@@ -5,31 +5,51 @@
 #include <cmath>
 #include <string>
 #include <tuple>
+#include <vector>
 
 namespace skelscope {
 namespace {
 
 constexpr int kMostDecimals = 4;
 constexpr std::int64_t kFewestRounded = 3;
+constexpr std::size_t kFewestRests = 3;
 
-// The numbers of one kind in one list: how many differ, and the fewest decimals that all of them,
-// differing or not, can be rounded to; beyond the most: none.
+// The numbers of one kind in one list: how many differ, and to how many decimals all of them,
+// differing or not, are rounded, to the nearest or towards 0.
 struct Rounding {
-  int decimals = 0;
+  std::array<bool, kMostDecimals + 1> nearest, cut;
   std::int64_t differing = 0, seen = 0;  // seen: not 0, which is round anyway
+  std::vector<double> rests;             // different ones that were rounded away, the first few
+  Rounding() { nearest.fill(true), cut.fill(true); }
+  int decimals() const {  // the fewest; beyond the most: none
+    int d = 0;
+    while (d <= kMostDecimals && !nearest[static_cast<std::size_t>(d)] &&
+           !cut[static_cast<std::size_t>(d)])
+      ++d;
+    return d;
+  }
 };
 using Roundings = std::array<std::array<Rounding, kNumberKinds>, kNumberLists>;
 
-double step_of(int decimals) {
-  return std::pow(10, -decimals);
+double step_of(std::size_t decimals) {
+  return std::pow(10, -static_cast<double>(decimals));
 }
 
 // Floats have some seven digits; a number that was rounded is a multiple of the step but for those.
-bool is_rounded(double exact, double rounded, int decimals) {
-  const double step = step_of(decimals);
+void look_at(Rounding& r, double exact, double rounded) {
   const double slack = 1e-6 * std::max(1.0, std::abs(rounded)) + 1e-9;
-  const double off = std::abs(std::remainder(rounded, step));
-  return off <= slack && std::abs(exact - rounded) <= step + slack;
+  const double rest = exact - rounded;
+  for (std::size_t d = 0; d <= kMostDecimals; ++d) {
+    const double step = step_of(d);
+    const bool round = std::abs(std::remainder(rounded, step)) <= slack;
+    const bool towards_0 = std::abs(rounded) <= std::abs(exact) + slack;
+    r.nearest[d] &= round && std::abs(rest) <= step / 2 + slack;
+    r.cut[d] &= round && towards_0 && std::abs(rest) < step + slack;
+  }
+  const auto same = [&](double other) { return std::abs(other - rest) <= slack; };
+  if (std::abs(rest) > slack && r.rests.size() < kFewestRests &&
+      std::ranges::none_of(r.rests, same))
+    r.rests.push_back(rest);
 }
 
 bool differs(const TraceNumber& a, const TraceNumber& b, const Tolerance& tolerance) {
@@ -45,8 +65,7 @@ void look_at(Roundings& found, const TraceNumber& exact, const TraceNumber& roun
   Rounding& r = found[exact.list][static_cast<std::size_t>(exact.kind)];
   r.differing += differs(exact, rounded, tolerance);
   r.seen += rounded.value != 0;
-  while (r.decimals <= kMostDecimals && !is_rounded(exact.value, rounded.value, r.decimals))
-    ++r.decimals;
+  look_at(r, exact.value, rounded.value);
 }
 
 Roundings roundings_of(const TraceNumbers& exact, const TraceNumbers& rounded,
@@ -66,15 +85,22 @@ Roundings roundings_of(const TraceNumbers& exact, const TraceNumbers& rounded,
   return found;
 }
 
+struct AllRounded {
+  int decimals = 0;
+  std::int64_t differing = 0, seen = 0;
+  bool many_rests = false;  // one and the same everywhere is an offset, or a factor of few numbers
+};
+
 // Of all that differs together.
-Rounding sum_of(const Roundings& found) {
-  Rounding all;
+AllRounded sum_of(const Roundings& found) {
+  AllRounded all;
   for (const auto& list : found)
     for (const Rounding& r : list) {
       if (r.differing == 0) continue;
-      all.decimals = std::max(all.decimals, r.decimals);
+      all.decimals = std::max(all.decimals, r.decimals());
       all.differing += r.differing;
       all.seen += r.seen;
+      all.many_rests |= r.rests.size() >= kFewestRests;
     }
   return all;
 }
@@ -89,9 +115,10 @@ std::string digits(int decimals) {
 std::optional<LikelyCause> rounding_cause(const TraceNumbers& a, const TraceNumbers& b,
                                           const Tolerance& tolerance) {
   for (const bool in_a : {false, true}) {
-    const Rounding found =
+    const AllRounded found =
         sum_of(in_a ? roundings_of(b, a, tolerance) : roundings_of(a, b, tolerance));
-    if (found.seen < kFewestRounded || found.decimals > kMostDecimals) continue;
+    if (found.seen < kFewestRounded || found.decimals > kMostDecimals || !found.many_rests)
+      continue;
     const std::string all = std::to_string(found.differing);
     return LikelyCause{Cause::Rounded,
                        std::string(in_a ? "the first" : "the second") + " is rounded to " +

@@ -264,6 +264,26 @@ std::optional<LikelyCause> only_some(const SeenTracks& seen, const std::string& 
 
 }  // namespace
 
+bool meets_keys(const Armature& armature, const Recording& recording, const Dialect& dialect,
+                const Trace& trace, const Tolerance& tolerance) {
+  const AnimatedTicks played = animated_ticks(armature, recording, trace);
+  if (played.animation < 0 || played.ticks.empty()) return false;
+  const KeyScene scene{armature, armature.animations[static_cast<std::size_t>(played.animation)],
+                       dialect};
+  std::int64_t met = 0, missed = 0;
+  for (const SeenTrack& track : look_at_all(scene, played, tolerance).tracks) {
+    if (track.off == 0) continue;
+    const auto is_key = [&](int frame) {
+      return std::ranges::any_of(track.track.keys, [&](int key) {
+        return scene.animation.keyframes[static_cast<std::size_t>(key)].frame == frame;
+      });
+    };
+    for (const TrackPoint& point : track.points)
+      if (is_key(point.frame)) ++(point.off ? missed : met);
+  }
+  return met > 0 && missed * 20 <= met;
+}
+
 std::optional<LikelyCause> track_cause(const Armature& armature, const Recording& recording,
                                        const Dialect& dialect, const Trace& trace,
                                        const char* which, const Tolerance& tolerance) {

@@ -18,4 +18,9 @@ std::optional<LikelyCause> track_cause(const skelform::Armature& armature,
                                        const Trace& trace, const char* which,
                                        const Tolerance& tolerance);
 
+// Whether those of its tracks that part agree at their keys, and part between them alone. False
+// where nobody can say, as in a mix.
+bool meets_keys(const skelform::Armature& armature, const Recording& recording,
+                const skelform::Dialect& dialect, const Trace& trace, const Tolerance& tolerance);
+
 }  // namespace skelscope

@@ -34,11 +34,19 @@ std::string bone_names(const Armature& armature, const std::vector<int>& bones) 
   return text;
 }
 
-std::vector<int> bones_with_physics(const Armature& armature) {
+// Those whose physics has what is asked for.
+template <class Has>
+std::vector<int> bones_with(const Armature& armature, Has has) {
   std::vector<int> bones;
-  for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b)
-    if (armature.bones[b].physics_id >= 0) bones.push_back(b);
+  for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b) {
+    const int entry = armature.bones[b].physics_id;
+    if (entry >= 0 && has(armature.physics[entry])) bones.push_back(b);
+  }
   return bones;
+}
+
+std::vector<int> bones_with_physics(const Armature& armature) {
+  return bones_with(armature, [](const skelform::Physics&) { return true; });
 }
 
 // The first bones of the families that have a constraint.
@@ -149,14 +157,23 @@ RunVariant retuned(Cause cause, const std::string& words, const Dialect& from, C
 }
 
 // Half a step of a position is what 1 / damping gives where the rules say 2 / damping.
-void add_position_damping(std::vector<RunVariant>& list, const std::string& names,
+void add_position_damping(std::vector<RunVariant>& list, const Armature& armature,
                           const Dialect& from) {
-  list.push_back(retuned(Cause::PhysicsDamping,
-                         "with the pos_damping of " + names + " taken twice as large", from,
-                         [](skelform::Physics& entry) { entry.pos_damping *= 2; }));
+  const std::vector<int> bones =
+      bones_with(armature, [](const skelform::Physics& entry) { return entry.pos_damping > 0; });
+  if (bones.empty()) return;
+  list.push_back(
+      retuned(Cause::PhysicsDamping,
+              "with the pos_damping of " + bone_names(armature, bones) + " taken twice as large",
+              from, [](skelform::Physics& entry) { entry.pos_damping *= 2; }));
 }
 
-void add_dampings(std::vector<RunVariant>& list, const std::string& names, const Dialect& from) {
+void add_dampings(std::vector<RunVariant>& list, const Armature& armature, const Dialect& from) {
+  const std::vector<int> bones = bones_with(armature, [](const skelform::Physics& entry) {
+    return entry.pos_damping > 0 || entry.scale_damping > 0 || entry.rot_damping > 0;
+  });
+  if (bones.empty()) return;
+  const std::string names = bone_names(armature, bones);
   for (const auto& [times, words] :
        {std::pair{60.f, "60 times as large"}, std::pair{1 / 60.f, "60 times smaller"},
         std::pair{2.f, "twice as large"}, std::pair{0.5f, "half as large"}})
@@ -167,6 +184,24 @@ void add_dampings(std::vector<RunVariant>& list, const std::string& names, const
                              entry.scale_damping *= times;
                              entry.rot_damping *= times;
                            }));
+  add_position_damping(list, armature, from);
+}
+
+void add_sway(std::vector<RunVariant>& list, const Armature& armature, const Dialect& from) {
+  const std::vector<int> sways =
+      bones_with(armature, [](const skelform::Physics& entry) { return entry.sway > 0; });
+  const std::vector<int> bounces =
+      bones_with(armature, [](const skelform::Physics& entry) { return entry.rot_bounce > 0; });
+  if (!bounces.empty())
+    list.push_back(retuned(Cause::PhysicsBounce,
+                           "without the rot_bounce of " + bone_names(armature, bounces), from,
+                           [](skelform::Physics& entry) { entry.rot_bounce = 0; }));
+  if (sways.empty()) return;
+  RunVariant still =
+      retuned(Cause::WithoutPhysics, "without the sway of " + bone_names(armature, sways), from,
+              [](skelform::Physics& entry) { entry.sway = 0; });
+  still.deaf = Deaf::ToPhysics;
+  list.push_back(std::move(still));
 }
 
 // The tick before, as physics sees it that is given the pose too late.
@@ -194,14 +229,8 @@ void add_physics_steps(std::vector<RunVariant>& list, const Armature& armature,
   const std::vector<int> bones = bones_with_physics(armature);
   if (bones.empty()) return;
   const std::string names = bone_names(armature, bones);
-  list.push_back(retuned(Cause::PhysicsBounce, "without the rot_bounce of " + names, from,
-                         [](skelform::Physics& entry) { entry.rot_bounce = 0; }));
-  add_dampings(list, names, from);
-  add_position_damping(list, names, from);
-  RunVariant still = retuned(Cause::WithoutPhysics, "without the sway of " + names, from,
-                             [](skelform::Physics& entry) { entry.sway = 0; });
-  still.deaf = Deaf::ToPhysics;
-  list.push_back(std::move(still));
+  add_sway(list, armature, from);
+  add_dampings(list, armature, from);
   RunVariant twice{Cause::PhysicsRate, "where physics of " + names + " steps twice a tick", from};
   twice.steps = 2;
   list.push_back(std::move(twice));
