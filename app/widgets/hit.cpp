@@ -1,5 +1,7 @@
 #include "widgets/hit.h"
 
+#include <imgui_internal.h>
+
 #include <string>
 
 #include "widgets/focus.h"
@@ -58,6 +60,19 @@ void keep_early_press(Hit& result, const Rect& rect) {
   if (result.held) memory = -now;
 }
 
+// A press in the frame in which the mouse came from elsewhere on the item may be meant for what
+// lies on top there: ImGui would still give it to whom it was over before. It waits as an early one
+// does.
+void give_back_press(Hit& result) {
+  const ImVec2 way = ImGui::GetIO().MouseDelta;
+  if (!result.pressed || (way.x == 0 && way.y == 0) || !ImGui::IsMouseClicked(0)) return;
+  ImGui::ClearActiveID();
+#if IMGUI_VERSION_NUM >= 18900
+  ImGui::SetKeyOwner(ImGuiKey_MouseLeft, ImGuiKeyOwner_None);
+#endif
+  result.pressed = result.held = result.clicked = false;
+}
+
 }  // namespace
 
 Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
@@ -76,7 +91,10 @@ Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   result.released = ImGui::IsItemDeactivated();
   result.double_clicked = result.hovered && ImGui::IsMouseDoubleClicked(0);
   result.right_clicked = result.hovered && ImGui::IsMouseClicked(1);
-  if (overlap == Overlap::Allowed) keep_early_press(result, rect);
+  if (overlap == Overlap::Allowed) {
+    give_back_press(result);
+    keep_early_press(result, rect);
+  }
   const RingTouch touch = ring_item(theme, rect);
   result.focused = touch.focused;
   result.clicked |= touch.press;

@@ -1,5 +1,5 @@
 // The few calls that Dear ImGui 1.86 to 1.92 spell differently. Nothing else in the program asks
-// for the version.
+// for the version, but for how input is taken (widgets/hit.cpp, input_queue.cpp).
 #pragma once
 
 #include <imgui.h>
