@@ -22,7 +22,7 @@ session/record
 session/runs session/recording session/rig session/save
 session/compare/difference
 session/compare/causes
-session/physics session/transition session/compare session/graph session/film session/edit
+session/cost session/physics session/transition session/compare session/graph session/film session/edit
 session/reduce
 view
 overlays gl
@@ -40,7 +40,7 @@ commands(signatures)
 commands/kit
 commands/batch
 commands/compare commands/lint commands/manual commands/picture commands/reduce commands/rig
-commands/gallery commands/conformance
+commands/bench commands/gallery commands/conformance
 commands
 main
 """

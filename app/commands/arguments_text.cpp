@@ -95,8 +95,8 @@ void add_schema(CLI::App& app, Command& run) {
       app, "schema", "print the JSON Schema of a document; docs/formats.md explains them");
   auto o = std::make_shared<SchemaOptions>();
   command->add_option("NAME", o->name,
-                      "trace, recording, inspect, lint, diff, compare, conformance or ik; their\n"
-                      "names without");
+                      "trace, recording, inspect, lint, diff, compare, conformance, ik or bench;\n"
+                      "their names without");
   command->callback([o, &run] { run = [o] { return schema(*o); }; });
 }
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <string_view>
 #include <vector>
@@ -32,6 +34,8 @@ std::string check_number(const std::string& type, const std::string& word) {
   if (word.empty()) return "needs a number, not an empty word";
   if (whole && !reads_as<std::int64_t>(word)) return word + " is no whole number";
   if (type.starts_with("FLOAT") && !reads_as<double>(word)) return word + " is no number";
+  if (type.starts_with("FLOAT") && std::isnan(std::strtod(word.c_str(), nullptr)))
+    return word + " is no number";  // and in no range, which CLI11 does not see
   return "";
 }
 
@@ -85,6 +89,7 @@ void add_commands(CLI::App& app, Command& run) {
   add_diff(app, run);
   add_render(app, run);
   add_gallery(app, run);
+  add_bench(app, run);
   add_convert(app, run);
   add_reduce(app, run);
   add_schema(app, run);

@@ -29,6 +29,7 @@ void add_schema(CLI::App& app, Command& run);
 void add_completions(CLI::App& app, Command& run);
 void add_thumbnail(CLI::App& app, Command& run);
 void add_manual(CLI::App& app, Command& run);
+void add_bench(CLI::App& app, Command& run);
 void add_gallery(CLI::App& app, Command& run);
 void add_view(CLI::App& app, Command& run);  // the window: what is meant without a command
 

@@ -182,6 +182,16 @@ struct SchemaOptions {
 };
 int schema(const SchemaOptions& options);
 
+struct BenchOptions {
+  std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin
+  std::string format = "text";    // or "json", "jsonl"
+  std::string animation;          // name or index
+  bool has_animation = false;     // else the first
+  double seconds = 1;             // of measuring, a rig; > 0
+  bool quiet = false;             // no progress
+};
+int bench(const BenchOptions& options);
+
 // Many rigs on one page with what moves, what is wrong and what it costs; or on one sheet.
 struct GalleryOptions {
   std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin

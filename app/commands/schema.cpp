@@ -18,6 +18,7 @@ extern const char schema_diff[], schema_diff_end[];
 extern const char schema_compare[], schema_compare_end[];
 extern const char schema_conformance[], schema_conformance_end[];
 extern const char schema_ik[], schema_ik_end[];
+extern const char schema_bench[], schema_bench_end[];
 }
 
 namespace skelscope {
@@ -35,7 +36,8 @@ constexpr std::array kSchemas{Schema{"trace", schema_trace, schema_trace_end},
                               Schema{"diff", schema_diff, schema_diff_end},
                               Schema{"compare", schema_compare, schema_compare_end},
                               Schema{"conformance", schema_conformance, schema_conformance_end},
-                              Schema{"ik", schema_ik, schema_ik_end}};
+                              Schema{"ik", schema_ik, schema_ik_end},
+                              Schema{"bench", schema_bench, schema_bench_end}};
 
 }  // namespace
 

@@ -67,6 +67,8 @@ def check_rig(formats, rig):
     formats.check("lint", "lint", rig, "--json")
     formats.check("lint", "lint", rig, pathlib.Path(rig).parent / "no.skf", "--json", allowed=(2,))
     formats.check("ik", "ik", rig, "--json")
+    cost = formats.check("bench", "bench", rig, "--seconds", "0.05", "--json")
+    assert abs(sum(cost["passes"].values()) - cost["tick"]["ns"]) < 1e-3 * cost["tick"]["ns"], cost
     facts = formats.check("inspect", "inspect", rig, "--json")
     for index, animation in enumerate(facts["animations"]):
         last = animation["last_frame"]
@@ -173,6 +175,10 @@ def check_folders(formats, rig, folder):
     formats.check_lines("lint", "lint", rigs, "--format", "jsonl", allowed=(2,))
     assert len(formats.check("inspect", "inspect", rigs, "--json", allowed=(2,))) == 3
     formats.check_lines("inspect", "inspect", rigs, "--format", "jsonl", allowed=(2,))
+    assert len(formats.check("bench", "bench", rigs, "--seconds", "0.02", "--json",
+                             allowed=(2,))) == 3
+    formats.check_lines("bench", "bench", rigs, "--seconds", "0.02", "--format", "jsonl",
+                        allowed=(2,))
     other = folder / "other"
     other.mkdir(exist_ok=True)
     for name in ("a.skf", "fresh.skf", "broken.skf"):

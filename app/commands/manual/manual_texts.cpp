@@ -29,6 +29,14 @@ hero.skf --screenshot window.png)"},
 docs/git.md.)",
                R"(inspect hero.skf
 inspect hero.skf --json)"},
+    ManualText{"bench",
+               R"(What a tick of a rig costs a game: animating and constructing one instance, in CPU
+time of this machine. It is measured with and without each part in turn, so that the differences
+hold where other programs run as well; what cannot be told from noise is said to be that. Nothing is
+drawn. Nanoseconds are another machine's already tomorrow: compare rigs with each other, or with the
+barest FK pass, which is measured beside them.)",
+               R"(bench hero.skf --animation Walk
+bench art/ --json --quiet)"},
     ManualText{
         "lint",
         R"(What is wrong with rigs, and where. A folder stands for all .skf files in it and in

@@ -51,7 +51,7 @@ bool frame_field(const Choice& c, const char* id, const Rect& rect, int animatio
   return changed;
 }
 
-// At the worst moment, or at a frame: the one found becomes the one held.
+// Where the poses are farthest apart, or at a frame: the one found becomes the one held.
 void worst_toggle(const Choice& c, const Rect& rect) {
   SmoothView& smooth = c.smooth;
   const Palette& p = c.theme.palette;
@@ -63,11 +63,13 @@ void worst_toggle(const Choice& c, const Rect& rect) {
                        : p.control,
        c.theme.px(5));
   if (!on) outline(rect, p.control_border, c.theme.px(5));
-  text_in(c.theme.fonts.hint, rect, on ? text_variant(p, p.accent) : p.muted, "worst",
+  text_in(c.theme.fonts.hint, rect, on ? text_variant(p, p.accent) : p.muted, "farthest",
           Align::Center);
   if (mouse.hovered)
     tooltip(c.theme, rect,
-            on ? "A is left where its pose is farthest from B's; click to hold it"
+            on ? "A is left where its pose is farthest from B's; click to hold it. A bone may turn "
+                 "most "
+                 "from another frame: a cell of the table leads there"
                : "Leave A where its pose is farthest from B's");
   if (!mouse.clicked) return;
   smooth.from_frame = on ? c.study.result.from_frame : kFarthestFrame;
@@ -78,7 +80,7 @@ void pair_row(const Choice& c, Rect row) {
   const Theme& theme = c.theme;
   SmoothView& smooth = c.smooth;
   row = middle(row, theme.px(kField));
-  const float gap = theme.px(5), frame = theme.px(62), arrow = theme.px(20), worst = theme.px(50);
+  const float gap = theme.px(5), frame = theme.px(62), arrow = theme.px(20), worst = theme.px(58);
   const float combos = (row.width() - 2 * frame - arrow - worst - 4 * gap) / 2;
   bool changed = animation_combo(c, "from", cut_left(row, combos), smooth.from, theme.palette.a);
   if (changed) smooth.from_frame = kFarthestFrame;

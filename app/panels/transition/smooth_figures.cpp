@@ -135,13 +135,26 @@ void tick_row(Figures& f) {
                f.theme.palette.muted);
 }
 
+// The way and the turn may be two bones', and at two ticks.
+std::string worst_bones(const Figures& f, const Pop& pop) {
+  const WorstJump &way = pop.pixels, &turn = pop.radians;
+  const std::string at = ", " + when_of(way.tick);
+  if (turn.bone < 0 || (way.bone == turn.bone && way.tick == turn.tick))
+    return bone_name(f.session, way.bone) + at;
+  if (way.bone < 0) return bone_name(f.session, turn.bone) + ", " + when_of(turn.tick);
+  if (way.tick == turn.tick)
+    return bone_name(f.session, way.bone) + "; turn: " + bone_name(f.session, turn.bone) + at;
+  return bone_name(f.session, way.bone) + at + "; turn: " + bone_name(f.session, turn.bone) + ", " +
+         when_of(turn.tick);
+}
+
 std::string verdict(const Figures& f) {
   const BlendResult& result = f.result();
   if (result.plan.conditions.dialect.no_smoothing) return "This dialect does not smooth";
   const bool turns = turns_most(result.pop, f.smooth.limit);
   const WorstJump& worst = turns ? result.pop.radians : result.pop.pixels;
   if (worst.bone < 0 || share_of(result.pop, f.smooth.limit) < 0.05f) return "Nothing pops";
-  return bone_name(f.session, worst.bone) + ", " + when_of(worst.tick);
+  return worst_bones(f, result.pop);
 }
 
 void figure_rows(Figures& f) {

@@ -160,7 +160,7 @@ std::optional<Outcome> left_out(const NumberPair& pair, const Comparison& compar
   const std::string what = found->ik ? "IK and physics" : "physics" + physics_words(comparison);
   const NumberTrial trial{found->ik ? Cause::WithoutIk : Cause::WithoutPhysics,
                           who + " plays without " + what};
-  return outcome_of(pair, trial, found->before, found->after);
+  return outcome_of(pair, trial, pair.as_they_are, found->after);
 }
 
 // The passes are right, and what is printed of them is not.

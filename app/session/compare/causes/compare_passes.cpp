@@ -17,6 +17,21 @@ TraceNumbers only(const TraceNumbers& numbers, int list) {
   return picked;
 }
 
+// As if nothing came after `list`: what the later ones have is what it left.
+TraceNumbers stopped_after(const TraceNumbers& numbers, int last) {
+  TraceNumbers stopped;
+  for (const auto& [tick, row] : numbers)
+    for (int list = 0; list < kNumberLists; ++list) {
+      const bool later = list > last && list <= kBonesList;
+      for (TraceNumber number : row) {
+        if (number.list != (later ? last : list)) continue;
+        number.list = static_cast<std::uint8_t>(list);
+        stopped[tick].push_back(number);
+      }
+    }
+  return stopped;
+}
+
 bool agrees_before(const Mismatch& before, const Mismatch& after) {
   const std::int64_t were = total_of(before.differing[kBonesList]);
   return were > 0 && total_of(after.differing[kBonesList]) * 50 <= were &&
@@ -33,7 +48,10 @@ std::optional<PassLeftOut> pass_left_out(const TraceNumbers& a, const TraceNumbe
     for (const bool in_a : {false, true}) {
       const Mismatch after = in_a ? mismatch(bones_a, only(b, list), {}, tolerance)
                                   : mismatch(only(a, list), bones_b, {}, tolerance);
-      if (agrees_before(before, after)) return PassLeftOut{in_a, list == kFkList, before, after};
+      if (!agrees_before(before, after)) continue;
+      return PassLeftOut{in_a, list == kFkList,
+                         in_a ? mismatch(a, stopped_after(b, list), {}, tolerance)
+                              : mismatch(stopped_after(a, list), b, {}, tolerance)};
     }
   return std::nullopt;
 }

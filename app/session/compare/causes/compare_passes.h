@@ -9,9 +9,9 @@
 namespace skelscope {
 
 struct PassLeftOut {
-  bool in_a = false;       // who leaves it out
-  bool ik = false;         // IK and physics; else physics alone
-  Mismatch before, after;  // of the bones as they are, and against those before the pass
+  bool in_a = false;  // who leaves it out
+  bool ik = false;    // IK and physics; else physics alone
+  Mismatch after;     // once the other ends there, too
 };
 
 // Only where the other has the stages.

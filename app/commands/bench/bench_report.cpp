@@ -1,0 +1,207 @@
+#include "commands/bench/bench_report.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <ostream>
+#include <utility>
+
+#include "commands/kit/rig_file.h"
+#include "session/json/json_text.h"
+#include "session/json/terminal_pen.h"
+#include "session/json/terminal_text.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kNameWidth = 28;
+
+std::string printed(const char* format, double number) {
+  std::array<char, 48> text{};
+  std::snprintf(text.data(), text.size(), format, number);
+  return text.data();
+}
+
+std::string micros(double ns) {
+  return printed(ns < 10'000 ? "%9.3f us" : "%9.1f us", ns / 1000);
+}
+
+std::string percent_of(double part, double whole) {
+  return printed("%5.1f %%", whole > 0 ? 100 * part / whole : 0);
+}
+
+std::string bytes_text(std::size_t bytes) {
+  if (bytes < 10'240) return std::to_string(bytes) + " bytes";
+  const double kib = static_cast<double>(bytes) / 1024;
+  return kib < 10'240 ? printed("%.1f KiB", kib) : printed("%.1f MiB", kib / 1024);
+}
+
+std::string filled(std::string text, std::size_t width) {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+// The quarter of the rounds below and above, as a share.
+double spread_of(const Timing& timing) {
+  return timing.ns > 0 ? timing.spread() / timing.ns : 0;
+}
+
+std::string plays(const skelform::Armature& armature, int animation) {
+  return animation < 0 ? "at rest" : armature.animations[static_cast<std::size_t>(animation)].name;
+}
+
+void print_passes(std::ostream& out, const RigCost& cost) {
+  for (const auto& [name, ns] :
+       {std::pair{"animate", cost.animate}, std::pair{"FK", cost.fk}, std::pair{"IK", cost.ik},
+        std::pair{"physics", cost.physics}, std::pair{"mesh", cost.mesh}})
+    out << "  " << filled(name, kNameWidth) << micros(ns) << "  " << percent_of(ns, cost.tick.ns)
+        << '\n';
+}
+
+std::string part_words(const PartCost& part) {
+  if (part.vertices > 0) return "  " + std::to_string(part.vertices) + " vertices";
+  if (part.settled < 0) return "";
+  return "  still after " + std::to_string(part.settled) + " of " +
+         std::to_string(part.iterations) + " iterations";
+}
+
+void print_parts(std::ostream& out, const char* heading, const std::vector<PartCost>& parts,
+                 std::size_t left, double tick) {
+  if (parts.empty()) return;
+  out << Penned{Pen::Heading, heading} << '\n';
+  for (const PartCost& part : parts) {
+    out << "  "
+        << filled('#' + std::to_string(part.index) + ' ' + terminal_text(part.name), kNameWidth);
+    if (part.ns > 0)
+      out << micros(part.ns) << "  " << percent_of(part.ns, tick);
+    else
+      out << "   too little to be told";
+    out << part_words(part) << '\n';
+  }
+  if (left > 0) out << "  and " << left << " more, not measured one by one\n";
+}
+
+// FABRIK solves families in lanes: one less leaves a lane empty and takes as long.
+void print_lanes(std::ostream& out, const RigCost& cost) {
+  double singly = 0;
+  for (const PartCost& family : cost.families) singly += family.ns;
+  if (cost.families.size() > 1 && singly * 2 < cost.ik)
+    out << "  families are solved side by side: one less saves little, all of them"
+        << micros(cost.ik) << '\n';
+}
+
+void print_animations(std::ostream& out, const skelform::Armature& armature, const RigCost& cost) {
+  if (cost.animations.size() < 2) return;
+  out << Penned{Pen::Heading, "A tick of each animation"} << '\n';
+  for (const AnimationCost& animation : cost.animations)
+    out << "  " << filled(terminal_text(plays(armature, animation.index)), kNameWidth)
+        << micros(animation.tick.ns) << '\n';
+  if (const std::size_t left = armature.animations.size() - cost.animations.size(); left > 0)
+    out << "  and " << left << " more, not measured\n";
+}
+
+void print_memory(std::ostream& out, const skelform::Armature& armature, const RigCost& cost) {
+  const MemoryCost& memory = cost.memory;
+  out << Penned{Pen::Heading, "Memory"} << '\n'
+      << "  " << filled("an instance", kNameWidth) << "  "
+      << bytes_text(memory.state + memory.results) << ": " << bytes_text(memory.state)
+      << " of state, " << bytes_text(memory.results) << " of results, which instances may share\n"
+      << "  " << filled("textures, decoded", kNameWidth) << "  " << bytes_text(memory.textures)
+      << '\n';
+  if (cost.kernel <= 0) return;
+  const double bones = static_cast<double>(armature.bones.size());
+  out << Penned{Pen::Heading, "This machine"} << '\n'
+      << "  the barest FK pass of these " << armature.bones.size() << " bones takes"
+      << micros(cost.kernel * bones) << "; the tick is"
+      << printed("%.1f", cost.tick.ns / (cost.kernel * bones)).insert(0, " ") << " of those\n";
+}
+
+void write_timing(JsonText& json, const char* name, const Timing& timing) {
+  key(json, name);
+  begin(json, '{');
+  field(json, "ns", timing.ns);
+  field(json, "low", timing.low);
+  field(json, "high", timing.high);
+  end(json, '}');
+}
+
+void write_parts(JsonText& json, const char* name, const char* index,
+                 const std::vector<PartCost>& parts) {
+  key(json, name);
+  begin(json, '[');
+  for (const PartCost& part : parts) {
+    begin(json, '{');
+    field(json, index, part.index);
+    field(json, "name", part.name);
+    field(json, "saved_ns", part.ns);
+    if (part.vertices > 0) field(json, "vertices", part.vertices);
+    if (part.settled >= 0) field(json, "settled_after", part.settled);
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
+void write_passes(JsonText& json, const RigCost& cost) {
+  key(json, "passes");
+  begin(json, '{');
+  field(json, "animate", cost.animate);
+  field(json, "fk", cost.fk);
+  field(json, "ik", cost.ik);
+  field(json, "physics", cost.physics);
+  field(json, "mesh", cost.mesh);
+  end(json, '}');
+}
+
+}  // namespace
+
+void print_bench(std::ostream& out, const skelform::Skf& skf, const RigCost& cost,
+                 const std::string& file) {
+  const skelform::Armature& armature = skf.armature;
+  out << terminal_text(called(file)) << ", " << terminal_text(plays(armature, cost.animation))
+      << ": a tick takes" << micros(cost.tick.ns) << ", give or take "
+      << printed("%.0f %%", 100 * spread_of(cost.tick)) << '\n';
+  print_passes(out, cost);
+  print_parts(out, "Saved without an IK family", cost.families, cost.families_left, cost.tick.ns);
+  print_lanes(out, cost);
+  print_parts(out, "Saved without a mesh", cost.meshes, cost.meshes_left, cost.tick.ns);
+  print_animations(out, armature, cost);
+  print_memory(out, armature, cost);
+  for (const std::string& advice : cost.advice)
+    out << Pen::Warning << "advice" << Pen::Plain << ": " << terminal_text(advice) << '\n';
+}
+
+std::string bench_json(const skelform::Skf& skf, const RigCost& cost, const std::string& file,
+                       bool named) {
+  JsonText json;
+  begin(json, '{');
+  if (named) field(json, "file", file);
+  field(json, "bones", static_cast<std::int64_t>(skf.armature.bones.size()));
+  field(json, "plays", plays(skf.armature, cost.animation));
+  write_timing(json, "tick", cost.tick);
+  write_passes(json, cost);
+  write_parts(json, "families", "ik_family_id", cost.families);
+  write_parts(json, "meshes", "bone", cost.meshes);
+  key(json, "animations");
+  begin(json, '[');
+  for (const AnimationCost& animation : cost.animations) {
+    begin(json, '{');
+    field(json, "animation", animation.index);
+    field(json, "name", plays(skf.armature, animation.index));
+    write_timing(json, "tick", animation.tick);
+    end(json, '}');
+  }
+  end(json, ']');
+  field(json, "state_bytes", static_cast<std::int64_t>(cost.memory.state));
+  field(json, "results_bytes", static_cast<std::int64_t>(cost.memory.results));
+  field(json, "texture_bytes", static_cast<std::int64_t>(cost.memory.textures));
+  field(json, "kernel_ns", cost.kernel * static_cast<double>(skf.armature.bones.size()));
+  key(json, "advice");
+  begin(json, '[');
+  for (const std::string& advice : cost.advice) value(json, advice);
+  end(json, ']');
+  end(json, '}');
+  return json.text;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,61 @@
+// What a tick of a rig costs on this machine, by what is done in it, and what would be saved
+// without parts of it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "session/cost/timing.h"
+#include "skelform/skelform.h"
+
+namespace skelscope {
+
+inline constexpr std::size_t kMostSingly = 16;  // families, meshes, animations that are measured
+
+// A part of the rig: what a tick takes less without it; 0: not so much that it could be told.
+struct PartCost {
+  int index = 0;  // of the family, or of the bone that shows the mesh
+  std::string name;
+  double ns = 0;  // saved without it
+  int vertices = 0;  // of a mesh
+  // Of a family that FABRIK solves: after how many of its iterations the end stays where it ends
+  // up, in the frame that takes longest. -1: not known.
+  int settled = -1, iterations = -1;
+};
+
+struct AnimationCost {
+  int index = 0;
+  Timing tick;  // ns
+};
+
+struct MemoryCost {
+  std::size_t state = 0, results = 0;  // bytes of one instance: State; Constructed and scratch
+  std::size_t textures = 0;            // bytes, decoded
+};
+
+struct RigCost {
+  int animation = -1;  // that plays; -1: the rig at rest
+  Timing tick;         // ns of animate() and construct(), as a game calls them
+  // ns each; they add up to the tick's.
+  double animate = 0, fk = 0, ik = 0, physics = 0, mesh = 0;
+  std::vector<PartCost> families, meshes;          // the costliest first
+  std::size_t families_left = 0, meshes_left = 0;  // not measured by themselves
+  std::vector<AnimationCost> animations;           // in their order, the first ones
+  MemoryCost memory;
+  double kernel = 0;  // ns a bone of the barest FK pass on this machine; 0: the rig has no bones
+  std::vector<std::string> advice;  // what costs more than it needs, and the way out
+};
+
+struct CostRules {
+  int animation = -1;  // that plays; -1: the first, at rest without one
+  TimingRules timing;
+};
+
+// Empty (no ticks were timed) when it was stopped.
+RigCost cost_of(const skelform::Armature& armature, const CostRules& rules);
+
+std::size_t bytes_of(const skelform::State& state);
+std::size_t bytes_of(const skelform::Constructed& constructed);
+
+}  // namespace skelscope

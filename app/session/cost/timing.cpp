@@ -1,0 +1,82 @@
+#include "session/cost/timing.h"
+
+#include <time.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+namespace skelscope {
+namespace {
+
+constexpr double kLeastSample = 100'000;  // ns: the clock's own steps are far below
+constexpr int kFewestRounds = 5, kMostRounds = 400;
+constexpr double kPatience = 4;  // times as long as asked for, until there are the fewest
+
+double cpu_now() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
+}
+
+double time_of(const std::function<void()>& work, int calls) {
+  const double begin = cpu_now();
+  for (int i = 0; i < calls; ++i) work();
+  return (cpu_now() - begin) / calls;
+}
+
+// Enough calls for a sample; the first ones also warm up.
+int calls_for(const std::function<void()>& work, const TimingRules& rules) {
+  constexpr int most = 1 << 20;
+  for (int calls = 1;; calls *= 4) {
+    const double ns = time_of(work, calls) * calls;
+    const bool stopped = rules.stopped && rules.stopped();
+    if (ns >= kLeastSample || calls >= most || stopped) return calls;
+  }
+}
+
+double at(const std::vector<double>& sorted, double share) {
+  const double place = share * static_cast<double>(sorted.size() - 1);
+  const auto below = static_cast<std::size_t>(place);
+  const std::size_t above = std::min(below + 1, sorted.size() - 1);
+  return std::lerp(sorted[below], sorted[above], place - static_cast<double>(below));
+}
+
+Timing timing_of(std::vector<double> samples) {
+  std::vector<double> sorted = samples;
+  std::ranges::sort(sorted);
+  return {at(sorted, 0.5), at(sorted, 0.25), at(sorted, 0.75), std::move(samples)};
+}
+
+}  // namespace
+
+std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
+                          const TimingRules& rules) {
+  const double begin = cpu_now();
+  std::vector<int> calls;
+  for (const auto& one : work) calls.push_back(calls_for(one, rules));
+  std::vector<std::vector<double>> samples(work.size());
+  for (int round = 0; round < kMostRounds; ++round) {
+    const double spent = (cpu_now() - begin) / 1e9;
+    const double most = round < kFewestRounds ? kPatience * rules.seconds : rules.seconds;
+    if (round > 0 && spent > most) break;
+    for (std::size_t i = 0; i < work.size(); ++i) {
+      if (rules.stopped && rules.stopped()) return {};
+      samples[i].push_back(time_of(work[i], calls[i]));
+    }
+  }
+  std::vector<Timing> timings;
+  for (auto& own : samples) timings.push_back(timing_of(std::move(own)));
+  return timings;
+}
+
+double saved(const Timing& with, const Timing& without) {
+  std::vector<double> less;
+  for (std::size_t i = 0; i < std::min(with.rounds.size(), without.rounds.size()); ++i)
+    less.push_back(with.rounds[i] - without.rounds[i]);
+  std::ranges::sort(less);
+  return !less.empty() && at(less, 0.25) > 0 ? at(less, 0.5) : 0;
+}
+
+}  // namespace skelscope

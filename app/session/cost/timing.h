@@ -1,0 +1,29 @@
+// How long pieces of work take beside one another, on a machine that does other things as well.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+namespace skelscope {
+
+// CPU time of the thread that measures, of one call: the median of the rounds and the middle half.
+struct Timing {
+  double ns = 0, low = 0, high = 0;
+  std::vector<double> rounds = {};  // ns each; those of one round were taken beside one another
+  double spread() const { return (high - low) / 2; }
+};
+
+struct TimingRules {
+  double seconds = 1;  // of all together, more where each may run only once; > 0
+  std::function<bool()> stopped = {};
+};
+
+// Each is called some times a round, and the rounds go on in turn, so that what slows the machine
+// down slows all of them: their differences are worth more than each alone. Empty when stopped.
+std::vector<Timing> timed(const std::vector<std::function<void()>>& work, const TimingRules& rules);
+
+// How much longer `with` takes, round by round; 0 where that is so in less than three quarters of
+// them, as then it cannot be told.
+double saved(const Timing& with, const Timing& without);
+
+}  // namespace skelscope

@@ -1,0 +1,40 @@
+// skelscope bench: what is printed of a rig's cost, and what is refused.
+#include <nlohmann/json.hpp>
+
+#include "commands/status_place.h"
+
+using namespace status;
+using nlohmann::json;
+
+TEST_CASE("bench names the passes and parts of a rig, and is one of many") {
+  const Place place;
+  const Outcome text = shell(place, "$S bench rig.skf --animation Walk --seconds 0.05");
+  CHECK_MESSAGE(text.status == 0, text.messages);
+  for (const char* part :
+       {"rig.skf, Walk: a tick takes ", "animate", "physics", "This machine", "textures, decoded"})
+    CHECK_MESSAGE(holds(text.out, part), part, text.out);
+  fs::create_directories(place.path / "rigs");
+  fs::copy_file(place.path / "rig.skf", place.path / "rigs/a.skf");
+  place.write("rigs/b.skf", "no zip");
+  const Outcome many = shell(place, "$S bench rigs --seconds 0.02 --json");
+  CHECK(many.status == 2);
+  const json records = json::parse(many.out);
+  REQUIRE(records.size() == 2);
+  CHECK(records[0]["file"] == "rigs/a.skf");
+  CHECK(records[0]["tick"]["ns"] > 0);
+  CHECK(records[1].contains("error"));
+  CHECK(shell(place, "$S bench - --seconds 0.02 <rig.skf").status == 0);
+}
+
+TEST_CASE("bench refuses what it cannot measure") {
+  const Place place;
+  for (const char* words :
+       {"rig.skf --animation Wlak", "rig.skf --seconds 0", "rig.skf --seconds nan", "no.skf", ""}) {
+    CAPTURE(words);
+    const Outcome outcome = shell(place, std::string("$S bench ") + words);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out.empty());
+    CHECK_FALSE(outcome.messages.empty());
+  }
+  CHECK(holds(shell(place, "$S bench rig.skf --animation Wlak").messages, "Walk"));
+}

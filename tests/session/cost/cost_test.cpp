@@ -1,0 +1,133 @@
+// What a tick costs: that parts that are not there cost nothing, and that all adds up. Times
+// themselves are never tested.
+#include "session/cost/cost.h"
+
+#include <cmath>
+
+#include "session/cost/fk_kernel.h"
+#include "session/cost/rehearsal.h"
+#include "session/lively_session.h"
+
+using namespace sessions;
+using skelform::Armature;
+using skelform::Vec2;
+
+namespace {
+
+CostRules soon(int animation = -1) {
+  return {animation, {.seconds = 0.02}};
+}
+
+Armature chain(int bones) {
+  Armature rig;
+  for (int i = 0; i < bones; ++i) rigs::add_bone(rig, i - 1, i ? Vec2(40, 3) : Vec2(5, 7), 0.1f);
+  skelform::resolve(rig);
+  return rig;
+}
+
+}  // namespace
+
+TEST_CASE("the passes add up to the tick") {
+  const Session session = lively();
+  const RigCost cost = cost_of(armature_of(session), soon());
+  CHECK(cost.animation == 0);
+  CHECK(cost.tick.ns > 0);
+  CHECK(cost.tick.low <= cost.tick.ns);
+  CHECK(cost.tick.ns <= cost.tick.high);
+  CHECK(cost.animate + cost.fk + cost.ik + cost.physics + cost.mesh ==
+        doctest::Approx(cost.tick.ns).epsilon(0.02));
+  for (const double part : {cost.animate, cost.fk, cost.ik, cost.physics, cost.mesh})
+    CHECK(part >= 0);
+}
+
+TEST_CASE("what a rig does not have costs nothing") {
+  const RigCost cost = cost_of(chain(6), soon());
+  CHECK(cost.animation == -1);
+  CHECK(cost.ik == 0);
+  CHECK(cost.physics == 0);
+  CHECK(cost.mesh == 0);
+  CHECK(cost.families.empty());
+  CHECK(cost.meshes.empty());
+  CHECK(cost.animations.empty());
+  CHECK(cost.kernel > 0);
+  CHECK(cost.advice.empty());
+  CHECK(cost_of(Armature{}, soon()).kernel == 0);
+}
+
+TEST_CASE("of many families the longest are measured by themselves") {
+  Armature rig = chain(80);
+  rigs::add_bone(rig, -1, {300, 200});
+  for (int i = 0; i < 20; ++i) rigs::add_family(rig, {3 * i, 3 * i + 1, 3 * i + 2}, 80);
+  rigs::add_family(rig, {70, 71, 72, 73, 74}, 80);
+  skelform::resolve(rig);
+  const RigCost cost = cost_of(rig, soon());
+  CHECK(cost.families.size() == kMostSingly);
+  CHECK(cost.families_left == 5);
+  CHECK(std::ranges::count(cost.families, 20, &PartCost::index) == 1);
+  CHECK(std::ranges::is_sorted(cost.families, std::greater{}, &PartCost::ns));
+}
+
+TEST_CASE(
+    "a target at the end of its chain is reached at once, and physics without parameters is "
+    "told") {
+  Armature rig = chain(4);
+  for (int i = 1; i < 4; ++i) rig.bones[i].pos = rig.bones[i].init_pos = {40, 0};
+  for (auto& bone : rig.bones) bone.rot = bone.init_rot = 0;
+  rigs::add_bone(rig, -1, {125, 7});
+  rigs::add_family(rig, {0, 1, 2, 3}, 4);
+  rig.physics.emplace_back();
+  rig.bones[3].physics_id = 0;
+  skelform::resolve(rig);
+  const RigCost cost = cost_of(rig, soon());
+  REQUIRE(cost.families.size() == 1);
+  CHECK(cost.families[0].settled == 1);
+  CHECK(cost.families[0].iterations == 10);
+  bool told = false;
+  for (const std::string& advice : cost.advice)
+    told |= advice.starts_with("1 physics entry has nothing to do");
+  CHECK(told);
+  rig.bones[4].pos = rig.bones[4].init_pos = {40, 90};  // it has to bend
+  CHECK(cost_of(rig, soon()).families[0].settled > 1);
+}
+
+TEST_CASE("memory is counted from what an instance holds") {
+  const Armature few = chain(4), more = chain(14);
+  CHECK(bytes_of(skelform::initial_state(more)) - bytes_of(skelform::initial_state(few)) ==
+        10 * sizeof(skelform::LocalBone));
+  CHECK(bytes_of(skelform::make_constructed(more)) > bytes_of(skelform::make_constructed(few)));
+  Armature textured = few;
+  textured.atlases.push_back({.filename = "a.png", .size = {64, 32}});
+  CHECK(cost_of(textured, soon()).memory.textures == 4 * 64 * 32);
+}
+
+TEST_CASE("the kernel stands the bones where the runtime does") {
+  const Armature rig = chain(9);
+  FkKernel kernel = make_kernel(rig);
+  run(kernel);
+  Rehearsal rehearsal(rig, -1, {});
+  rehearsal.tick();
+  for (std::size_t i = 0; i < rig.bones.size(); ++i) {
+    const skelform::ConstructedBone& bone = rehearsal.constructed().bones[i];
+    CHECK(kernel.wx[i + 1] == doctest::Approx(bone.pos.x).epsilon(1e-4));
+    CHECK(kernel.wy[i + 1] == doctest::Approx(bone.pos.y).epsilon(1e-4));
+    CHECK(kernel.wrot[i + 1] == doctest::Approx(bone.rot).epsilon(1e-4));
+  }
+}
+
+TEST_CASE("a rehearsal ticks as the session does, and can leave parts out") {
+  const Session session = lively();
+  const Armature& rig = armature_of(session);
+  Rehearsal whole(rig, 0, {}), bare(rig, 0, {.ik = false, .physics = false, .mesh = false});
+  for (int i = 0; i < 30; ++i) whole.tick(), bare.tick();
+  CHECK(whole.state().pose == bare.state().pose);  // keys are the same
+  CHECK(whole.state().physics != bare.state().physics);
+  CHECK(whole.constructed().bones != bare.constructed().bones);
+}
+
+TEST_CASE("what cannot be told from noise saves nothing") {
+  const Timing with{10, 8, 12, {8, 10, 12, 9}}, without{9, 8, 12, {9, 9, 9, 12}};
+  CHECK(saved(with, without) == 0);
+  const Timing less{5, 4, 6, {4, 5, 6, 5}};
+  CHECK(saved(with, less) == doctest::Approx(4.5));
+  CHECK(timed({[] {}}, {.seconds = 1, .stopped = [] { return true; }}).empty());
+}
