@@ -10,6 +10,7 @@
 #include "commands/kit/rig_file.h"
 #include "session/ik/family_distance.h"
 #include "session/json/json_text.h"
+#include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
 #include "session/recording/replay.h"
 #include "session/rig/find_name.h"
@@ -114,7 +115,8 @@ void print_shifts(const Report& report, int family) {
   for (const Shift& shift : row.shifts) {
     std::cout << "     " << padded(pixels(shift.px), 9, true) << "  " << name_of(shift.why) << ": "
               << terminal_text(words_of(report.session.now, family, shift));
-    if (const char* code = code_of(report, family, shift)) std::cout << " (" << code << ')';
+    if (const char* code = code_of(report, family, shift))
+      std::cout << " (" << Penned{Pen::Warning, code} << ')';
     std::cout << '\n';
   }
 }
@@ -149,8 +151,9 @@ void print(const Report& report) {
               << (report.options.as_window ? " as in the window" : "");
   std::cout << ", in pixels\n";
   if (families == 0) return void(std::cout << "no IK families\n");
-  std::cout << "  #  " << padded("family", width) << "  mode    constraint           reach"
-            << "    needed  residual     drawn\n";
+  const std::string heading = "  #  " + padded("family", width) +
+                              "  mode    constraint           reach    needed  residual     drawn";
+  std::cout << Penned{Pen::Heading, heading} << '\n';
   for (int f = 0; f < families; ++f) print_family_row(report, f, width);
 }
 

@@ -143,7 +143,8 @@ std::string worst_bones(const Figures& f, const Pop& pop) {
     return bone_name(f.session, way.bone) + at;
   if (way.bone < 0) return bone_name(f.session, turn.bone) + ", " + when_of(turn.tick);
   if (way.tick == turn.tick)
-    return bone_name(f.session, way.bone) + "; turn: " + bone_name(f.session, turn.bone) + at;
+    return bone_name(f.session, way.bone) + "; turn: " + bone_name(f.session, turn.bone) +
+           (way.tick == 0 ? "" : at);  // at the switch, as most do
   return bone_name(f.session, way.bone) + at + "; turn: " + bone_name(f.session, turn.bone) + ", " +
          when_of(turn.tick);
 }
