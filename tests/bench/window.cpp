@@ -47,7 +47,7 @@ void frame(Window& window, double seconds) {
 void record(Session& session, int seconds) {
   session.playback.paused = false;
   for (int i = 0; i < seconds * 60; ++i) {
-    session.playback.accumulator = 0;
+    session.playback.clock.saved = 0;
     advance(session, 1.001 * kTick);
   }
 }

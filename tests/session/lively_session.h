@@ -51,7 +51,7 @@ inline Session example() {
 inline void play(Session& session, int ticks) {
   session.playback.paused = false;
   for (int i = 0; i < ticks; ++i) {
-    session.playback.accumulator = 0;
+    session.playback.clock.saved = 0;
     advance(session, 1.001 / session.playback.tick_rate);
   }
 }

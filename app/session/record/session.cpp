@@ -26,7 +26,7 @@ void forget_rig(Session& s) {
   s.playback.tracks.clear();
   s.playback.queue.clear();
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
-  s.playback.accumulator = 0;
+  s.playback.clock.saved = 0;
   s.playback.reverse = s.playback.replay = false;
 }
 
@@ -97,7 +97,7 @@ void run_on(Session& s) {
 
 void pause(Session& s) {
   s.playback.paused = true;
-  s.playback.accumulator = 0;
+  s.playback.clock.saved = 0;
 }
 
 void step_on(Session& s) {
@@ -184,10 +184,11 @@ TickInput present_input(const Session& s) {
 bool advance(Session& s, double seconds) {
   if (!s.now.skf || s.playback.paused) return false;
   const std::int64_t before = s.tick;
-  s.playback.accumulator += std::clamp(seconds, 0.0, kLongestFrame);
-  for (double due = seconds_of_tick(s); s.playback.accumulator >= due && !s.playback.paused;
-       due = seconds_of_tick(s)) {
-    s.playback.accumulator -= due;
+  skelform::Clock& clock = s.playback.clock;
+  clock.saved += std::clamp(seconds, 0.0, kLongestFrame);
+  while (!s.playback.paused) {
+    clock.tick_seconds = seconds_of_tick(s);  // recorded ticks have their own
+    if (!take_tick(clock)) break;
     if (s.playback.reverse)
       rewind_one(s);
     else
@@ -247,7 +248,7 @@ void toggle_pause(Session& s) {
   const bool at_end = s.playback.paused && s.playback.replay && s.now.skf && !is_changed(s) &&
                       s.tick == last_tick(s.history) && !s.playback.reverse;
   s.playback.paused = !s.playback.paused;
-  s.playback.accumulator = 0;
+  s.playback.clock.saved = 0;
   if (at_end) return show_recorded(s, s.history.first_tick);
   if (!again || s.playback.replay) return;
   rewind_clock(armature_of(s), s.playback);

@@ -6,7 +6,7 @@ namespace skelscope {
 
 Rerun begin_rerun(Session& session) {
   session.playback.paused = true;
-  session.playback.accumulator = 0;
+  session.playback.clock.saved = 0;
   return {session.now.skf, session.setup.edits.physics_edits, session.history.last_serial, nullptr};
 }
 

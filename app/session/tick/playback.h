@@ -45,7 +45,7 @@ struct Playback {
   int tick_rate = 60;                // ticks a second, 10..240
   int loop_from = -1, loop_to = -1;  // frames of the main track; -1: the whole animation
   int loop_animation = -1;           // that they bound; -1: whatever the main track plays
-  double accumulator = 0;            // seconds not yet ticked
+  skelform::Clock clock;             // of the ticks to come; its tick_seconds is set tick by tick
 };
 
 inline constexpr double kSlowest = 0.05, kFastest = 4;

@@ -52,7 +52,7 @@ SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
   s.playback.loop = true;
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.reverse = s.playback.paused = false;
-  s.playback.accumulator = 0;
+  s.playback.clock.saved = 0;
   run_next(s, {.reset_physics = true, .advance_clock = false});
   play.tick = s.tick;
   return play;
@@ -61,19 +61,19 @@ SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
 bool advance_switch(Session& s, SwitchPlay& play, double seconds) {
   if (!goes_on(s, play)) return advance(s, seconds), false;
   const double tick = tick_seconds(s.playback);
-  const double until = (play.ticks_left + kHair) * tick - s.playback.accumulator;
+  const double until = (play.ticks_left + kHair) * tick - s.playback.clock.saved;
   const double first = std::min(seconds, std::max(until, 0.0));
   advance(s, first);
   play.ticks_left -= static_cast<int>(s.tick - play.tick);
   play.tick = s.tick;
   if (play.ticks_left > 0 || s.playback.paused) return true;
-  const double rest = seconds - first + s.playback.accumulator;
+  const double rest = seconds - first + s.playback.clock.saved;
   if (rest < tick) {  // B's first tick is not due yet
-    s.playback.accumulator = rest;
+    s.playback.clock.saved = rest;
     return true;
   }
   begin_second(s, play.plan);
-  s.playback.accumulator = 0;
+  s.playback.clock.saved = 0;
   advance(s, rest - tick);
   return false;
 }

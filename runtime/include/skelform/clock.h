@@ -23,6 +23,9 @@ struct Clock {
 
 // How many ticks to run in a frame that took so many seconds; not a number and below 0 count as 0.
 int ticks_due(Clock& clock, double seconds);
+// For ticks that differ in length: add a frame's seconds to `saved` and set `tick_seconds` before
+// each of these. False, and nothing is taken, while less than a tick is saved.
+bool take_tick(Clock& clock);
 // How much of the next tick has passed, 0..1: what interpolate() takes.
 float share_of_next(const Clock& clock);
 

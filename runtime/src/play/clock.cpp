@@ -51,6 +51,13 @@ int ticks_due(Clock& clock, double seconds) {
   return static_cast<int>(std::min(ticks, static_cast<double>(std::max(clock.most_ticks, 1))));
 }
 
+bool take_tick(Clock& clock) {
+  if (!(clock.tick_seconds > 0) || !(clock.saved / clock.tick_seconds + kNearTick >= 1))
+    return false;
+  clock.saved = std::max(clock.saved - clock.tick_seconds, 0.0);
+  return true;
+}
+
 float share_of_next(const Clock& clock) {
   if (!(clock.tick_seconds > 0)) return 0;
   return static_cast<float>(std::clamp(clock.saved / clock.tick_seconds, 0.0, 1.0));

@@ -72,7 +72,7 @@ struct PhysicsLab {
     apply(viewer);
     if (!ImGui::IsAnyMouseDown()) end_gesture(session_());
     for (int i = 0; i < ticks_a_frame; ++i) {
-      session_().playback.accumulator = 0;
+      session_().playback.clock.saved = 0;
       advance(session_(), 1.001 / session_().playback.tick_rate);
     }
     if (session_().playback.paused) refresh(session_());

@@ -237,7 +237,7 @@ TEST_CASE("the preview, the Bone tab's figures and the session that plays it sho
       CHECK(rows[1].shown == doctest::Approx(own.pos.y).epsilon(1e-3));
       CHECK(std::abs(std::remainder(rows[2].shown - own.rot * 180 / skelform::kPi, 360)) < 0.01);
     }
-    session.playback.accumulator = 0;
+    session.playback.clock.saved = 0;
     advance(session, tick_seconds_exactly);
   }
 }

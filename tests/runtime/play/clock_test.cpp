@@ -43,6 +43,24 @@ TEST_CASE("a frame that took too long drops what it cannot catch up with") {
   CHECK(share_of_next(clock) == 0);
 }
 
+TEST_CASE("ticks of different lengths are taken one by one, and rounding loses none") {
+  Clock clock;
+  clock.saved = 0.1 + 0.2;  // a little more than 0.3, in floating point
+  int ticks = 0;
+  for (const double length : {0.1, 0.05, 0.15, 0.01}) {
+    clock.tick_seconds = length;
+    ticks += take_tick(clock);
+  }
+  CHECK(ticks == 3);
+  CHECK(clock.saved == doctest::Approx(0));
+  clock = {.tick_seconds = 0.1, .saved = 0.1 - 1e-12};
+  CHECK(take_tick(clock));
+  CHECK(clock.saved == 0);
+  CHECK_FALSE(take_tick(clock));
+  clock = {.tick_seconds = 0, .saved = 1};
+  CHECK_FALSE(take_tick(clock));
+}
+
 TEST_CASE("what moves evenly in ticks is drawn moving evenly in frames of any length") {
   Armature rig = one_bone();
   add_vertices(add_sprite(rig, 0, {8, 8}), {{-4, 4}, {4, 4}, {4, -4}});

@@ -182,7 +182,7 @@ TEST_CASE("rewinding keeps the pace of the animation, not of the ticks") {
   advance(session, 0.1501);
   CHECK(session.tick == 31);  // recorded and rewound at a quarter: tick by tick
   session.playback.speed = 1;
-  session.playback.accumulator = 0;
+  session.playback.clock.saved = 0;
   advance(session, 0.0501);
   CHECK(session.tick == 19);  // rewound four times as fast
 }

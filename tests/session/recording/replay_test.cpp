@@ -177,7 +177,7 @@ TEST_CASE("ticks keep the rate they ran at, in the record and in the file") {
   session.playback.reverse = true;
   session.playback.paused = false;
   session.playback.tick_rate = 10;  // of ticks to come: rewinding takes as long as it took
-  session.playback.accumulator = 0;
+  session.playback.clock.saved = 0;
   advance(session, 0.20001);
   CHECK(session.tick == 90 - 24);
 }
