@@ -17,7 +17,7 @@ inline constexpr std::size_t kMostSingly = 16;  // families, meshes, animations 
 struct PartCost {
   int index = 0;  // of the family, or of the bone that shows the mesh
   std::string name;
-  double ns = 0;  // saved without it
+  double ns = 0;     // saved without it
   int vertices = 0;  // of a mesh
   // Of a family that FABRIK solves: after how many of its iterations the end stays where it ends
   // up, in the frame that takes longest. -1: not known.
