@@ -92,7 +92,11 @@ void take_passes(RigCost& cost, const Armature& armature, const std::vector<Timi
   cost.ik = solves ? saved(full, times[at.no_ik]) : 0;
   cost.physics = armature.physics.empty() ? 0 : saved(full, times[at.no_physics]);
   cost.mesh = has_mesh ? saved(full, times[at.no_mesh]) : 0;
-  cost.fk = std::max(0.0, full.ns - cost.animate - cost.ik - cost.physics - cost.mesh);
+  // On a machine that is never still they may come out larger than the whole.
+  const double rest = full.ns - cost.animate, parts = cost.ik + cost.physics + cost.mesh;
+  if (parts > rest)
+    for (double* part : {&cost.ik, &cost.physics, &cost.mesh}) *part *= rest / parts;
+  cost.fk = std::max(0.0, rest - parts);
 }
 
 void costliest_first(std::vector<PartCost>& parts) {
