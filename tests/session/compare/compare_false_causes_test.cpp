@@ -139,6 +139,8 @@ TEST_CASE("whole numbers that are moved, scaled or late are not rounded") {
     CHECK_FALSE(names(found_causes(a, b), Cause::Rounded));
     CHECK_FALSE(names(found_causes(b, a), Cause::Rounded));
   }
+  const Trace one_aside = with_change(a, [](TraceBone& one) { one.x += one.id == 1 ? 0.3 : 0; });
+  CHECK_FALSE(names(found_causes(a, one_aside), Cause::Rounded));
   Trace late = a;
   for (std::size_t i = 1; i < late.ticks.size(); ++i) late.ticks[i].bones = a.ticks[i - 1].bones;
   CHECK(found_causes(a, late) == std::vector{Cause::TickLate});
