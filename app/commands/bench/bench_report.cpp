@@ -97,8 +97,7 @@ void print_animations(std::ostream& out, const skelform::Armature& armature, con
   for (const AnimationCost& animation : cost.animations)
     out << "  " << filled(terminal_text(plays(armature, animation.index)), kNameWidth)
         << micros(animation.tick.ns) << '\n';
-  if (const std::size_t left = armature.animations.size() - cost.animations.size(); left > 0)
-    out << "  and " << left << " more, not measured\n";
+  if (cost.animations_left > 0) out << "  and " << cost.animations_left << " more, not measured\n";
 }
 
 void print_memory(std::ostream& out, const skelform::Armature& armature, const RigCost& cost) {
@@ -192,6 +191,9 @@ std::string bench_json(const skelform::Skf& skf, const RigCost& cost, const std:
     end(json, '}');
   }
   end(json, ']');
+  field(json, "families_left", static_cast<std::int64_t>(cost.families_left));
+  field(json, "meshes_left", static_cast<std::int64_t>(cost.meshes_left));
+  field(json, "animations_left", static_cast<std::int64_t>(cost.animations_left));
   field(json, "state_bytes", static_cast<std::int64_t>(cost.memory.state));
   field(json, "results_bytes", static_cast<std::int64_t>(cost.memory.results));
   field(json, "texture_bytes", static_cast<std::int64_t>(cost.memory.textures));

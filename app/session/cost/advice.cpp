@@ -12,8 +12,8 @@ using namespace skelform;
 
 constexpr float kSettled = 0.1f;      // pixels: closer to where it ends up is not seen
 constexpr double kWorthAWord = 0.05;  // of the tick
-constexpr int kMostFrames = 600;
-constexpr std::size_t kMostBones = 4096;  // of what is traced step by step
+constexpr int kMostFrames = 599;
+constexpr std::size_t kMostBones = 1024;  // of what is traced step by step
 
 // After how many iterations every joint stays within reach of where the solver leaves it.
 int settled_after(const FamilyTrace& trace) {
@@ -34,7 +34,8 @@ int settled_after(const FamilyTrace& trace) {
 }
 
 // In the frame that takes longest, by family; -1 where FABRIK does not solve it.
-std::vector<int> settling(const Armature& armature, int animation) {
+std::vector<int> settling(const Armature& armature, int animation,
+                          const std::function<bool()>& stopped) {
   std::vector<int> most(armature.inverse_kinematics.size(), -1);
   State state = initial_state(armature);
   Constructed built = make_constructed(armature);
@@ -44,6 +45,7 @@ std::vector<int> settling(const Armature& armature, int animation) {
   const int last =
       animation < 0 ? 0 : armature.animations[static_cast<std::size_t>(animation)].last_frame;
   for (int frame = 0; frame <= std::min(last, kMostFrames); ++frame) {
+    if (stopped && stopped()) break;
     ConstructTrace trace;
     trace.record_iterations = true;
     std::vector<Track> tracks;
@@ -72,10 +74,10 @@ void advise_families(RigCost& cost) {
     if (family.settled < 0 || family.settled * 2 > family.iterations || share < kWorthAWord)
       continue;
     cost.advice.push_back(
-        "ten iterations where " + std::to_string(family.settled) + " do: family '" + family.name +
-        "' is " + percent(share) +
-        " of the tick, and no joint of it moves after those in any frame. A game may set "
-        "FamilySettings::iterations");
+        std::to_string(family.iterations) + " iterations where " + std::to_string(family.settled) +
+        " do: family '" + family.name + "' is " + percent(share) +
+        " of the tick, and after those its joints move by a tenth of a pixel at most. A game may "
+        "set FamilySettings::iterations");
   }
 }
 
@@ -94,9 +96,9 @@ void advise_physics(RigCost& cost, const Armature& armature) {
 
 }  // namespace
 
-void add_advice(RigCost& cost, const Armature& armature) {
+void add_advice(RigCost& cost, const Armature& armature, const std::function<bool()>& stopped) {
   if (armature.bones.size() <= kMostBones && !cost.families.empty()) {
-    const std::vector<int> settled = settling(armature, cost.animation);
+    const std::vector<int> settled = settling(armature, cost.animation, stopped);
     for (PartCost& family : cost.families) {
       family.settled = settled[static_cast<std::size_t>(family.index)];
       if (family.settled >= 0) family.iterations = FamilySettings{}.iterations;

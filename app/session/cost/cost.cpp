@@ -143,6 +143,7 @@ RigCost cost_of(const Armature& armature, const CostRules& rules) {
     bench.add(bench.changed.emplace_back(without_mesh(armature, v)), cost.animation);
   const int plays = static_cast<int>(std::min(armature.animations.size(), kMostSingly));
   for (int a = 0; a < plays; ++a) bench.add(armature, a);
+  cost.animations_left = armature.animations.size() - static_cast<std::size_t>(plays);
   FkKernel kernel = make_kernel(armature);
   bench.work.emplace_back([&] { run(kernel); });
   const std::vector<Timing> times = timed(bench.work, rules.timing);
@@ -166,7 +167,7 @@ RigCost cost_of(const Armature& armature, const CostRules& rules) {
   costliest_first(cost.families);
   costliest_first(cost.meshes);
   cost.memory = memory_of(armature);
-  add_advice(cost, armature);
+  add_advice(cost, armature, rules.timing.stopped);
   return cost;
 }
 

@@ -42,6 +42,7 @@ struct RigCost {
   std::vector<PartCost> families, meshes;          // the costliest first
   std::size_t families_left = 0, meshes_left = 0;  // not measured by themselves
   std::vector<AnimationCost> animations;           // in their order, the first ones
+  std::size_t animations_left = 0;
   MemoryCost memory;
   double kernel = 0;  // ns a bone of the barest FK pass on this machine; 0: the rig has no bones
   std::vector<std::string> advice;  // what costs more than it needs, and the way out

@@ -26,11 +26,12 @@ double time_of(const std::function<void()>& work, int calls) {
   return (cpu_now() - begin) / calls;
 }
 
-// Enough calls for a sample; the first ones also warm up.
-int calls_for(const std::function<void()>& work, const TimingRules& rules) {
-  constexpr int most = 1 << 20;
+// Enough calls for a sample. Those made to find out are its warm-up; they are added to `made`.
+int calls_for(const std::function<void()>& work, const TimingRules& rules, int& made) {
+  constexpr int most = 1 << 16;
   for (int calls = 1;; calls *= 4) {
     const double ns = time_of(work, calls) * calls;
+    made += calls;
     const bool stopped = rules.stopped && rules.stopped();
     if (ns >= kLeastSample || calls >= most || stopped) return calls;
   }
@@ -54,8 +55,13 @@ Timing timing_of(std::vector<double> samples) {
 std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
                           const TimingRules& rules) {
   const double begin = cpu_now();
-  std::vector<int> calls;
-  for (const auto& one : work) calls.push_back(calls_for(one, rules));
+  if (work.empty()) return {};
+  int warm_up = 0;
+  const int calls = calls_for(work.front(), rules, warm_up);
+  for (std::size_t i = 1; i < work.size(); ++i) {
+    if (rules.stopped && rules.stopped()) return {};
+    time_of(work[i], warm_up);
+  }
   std::vector<std::vector<double>> samples(work.size());
   for (int round = 0; round < kMostRounds; ++round) {
     const double spent = (cpu_now() - begin) / 1e9;
@@ -63,7 +69,7 @@ std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
     if (round > 0 && spent > most) break;
     for (std::size_t i = 0; i < work.size(); ++i) {
       if (rules.stopped && rules.stopped()) return {};
-      samples[i].push_back(time_of(work[i], calls[i]));
+      samples[i].push_back(time_of(work[i], calls));
     }
   }
   std::vector<Timing> timings;

@@ -18,8 +18,9 @@ struct TimingRules {
   std::function<bool()> stopped = {};
 };
 
-// Each is called some times a round, and the rounds go on in turn, so that what slows the machine
-// down slows all of them: their differences are worth more than each alone. Empty when stopped.
+// Each is called equally often a round, as often as the first needs for a sample, and the rounds go
+// on in turn: what slows the machine down slows all of them, and what plays is always at the same
+// frame. Their differences are worth more than each alone. Empty when stopped.
 std::vector<Timing> timed(const std::vector<std::function<void()>>& work, const TimingRules& rules);
 
 // How much longer `with` takes, round by round; 0 where that is so in less than three quarters of
