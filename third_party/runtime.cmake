@@ -1,4 +1,4 @@
-# What the runtime library needs: glm, nlohmann/json, libzip.
+# What the runtime library needs: glm, nlohmann/json, libzip; Highway for vector code, if it is there.
 FetchContent_Declare(glm URL https://github.com/g-truc/glm/archive/refs/tags/1.0.1.tar.gz
   FIND_PACKAGE_ARGS)
 set(JSON_BuildTests OFF)
@@ -23,4 +23,16 @@ else()
     URL https://github.com/nih-at/libzip/releases/download/v1.10.1/libzip-1.10.1.tar.gz)
   FetchContent_MakeAvailable(libzip)
   wrap_dependency(zip zip)
+endif()
+
+if(PKG_CONFIG_FOUND)
+  pkg_check_modules(LIBHWY IMPORTED_TARGET GLOBAL libhwy>=1.0)
+endif()
+set(SKELFORM_WITH_HIGHWAY OFF PARENT_SCOPE)
+if(LIBHWY_FOUND)
+  wrap_dependency(highway PkgConfig::LIBHWY)
+  set(SKELFORM_WITH_HIGHWAY ON PARENT_SCOPE)
+else()
+  message(STATUS "Without Highway (Debian: libhwy-dev) chains are solved in plain code: "
+    "the same numbers, slower")
 endif()
