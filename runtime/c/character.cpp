@@ -59,6 +59,7 @@ skelform_event to_c(const PlayEvent& event) {
 }  // namespace
 
 skelform_character* skelform_new_character(const skelform_rig* rig) {
+  if (rig == nullptr) return nullptr;
   return guarded(static_cast<skelform_character*>(nullptr), [&] {
     auto character = std::make_unique<skelform_character>(rig->skf);
     character->tracks.reserve(kMostVoices);
@@ -73,47 +74,62 @@ void skelform_free_character(skelform_character* character) {
 }
 
 int skelform_copy_state(skelform_character* to, const skelform_character* from) {
-  if (&to->rig != &from->rig) return 0;
+  if (to == nullptr || from == nullptr || &to->rig != &from->rig) return 0;
   return guarded(0, [&] { return to->actor.state = from->actor.state, 1; });
 }
 
 void skelform_set_styles(skelform_character* character, const int* styles, size_t count) {
-  const std::span<const int> chosen(styles, count);
+  if (character == nullptr) return;
+  const auto chosen = listed(styles, count);
   guarded([&] { character->actor.styles.assign(chosen.begin(), chosen.end()); });
+}
+
+skelform_track skelform_default_track(void) {
+  return {0, 0, 0, 1, 0, 0, nullptr};
 }
 
 void skelform_animate(skelform_character* character, const skelform_track* tracks, size_t count,
                       int mix, int shortest_arc) {
+  if (character == nullptr) return;
   const AnimateOptions options{{}, mix_of(mix), shortest_arc != 0};
   guarded([&] {
     character->tracks.clear();
-    for (const skelform_track& track : std::span(tracks, count))
+    for (const skelform_track& track : listed(tracks, count))
       character->tracks.push_back(from_c(track));
     animate(character->actor, character->rig, character->tracks, options);
   });
 }
 
+skelform_play_options skelform_default_play_options(void) {
+  return {SKELFORM_LOOP, 1, 0, 0};
+}
+
 void skelform_play(skelform_character* character, int animation,
                    const skelform_play_options* options) {
+  if (character == nullptr) return;
   play(character->actor.player, animation, from_c(options));
 }
 
 int skelform_queue(skelform_character* character, int animation,
                    const skelform_play_options* options) {
+  if (character == nullptr) return 0;
   return queue(character->actor.player, animation, from_c(options)) ? 1 : 0;
 }
 
 void skelform_stop(skelform_character* character, double fade) {
+  if (character == nullptr) return;
   stop(character->actor.player, fade);
 }
 
 void skelform_set_speed(skelform_character* character, double speed) {
+  if (character == nullptr) return;
   character->actor.player.speed = speed;
 }
 
 int skelform_play_over(skelform_character* character, int layer, int animation,
                        const skelform_play_options* options, const skelform_mask* mask,
                        int additive) {
+  if (character == nullptr) return 0;
   if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return 0;
   return guarded(0, [&] {
     std::vector<Player>& over = character->actor.over;
@@ -128,24 +144,28 @@ int skelform_play_over(skelform_character* character, int layer, int animation,
 }
 
 void skelform_stop_over(skelform_character* character, int layer, double fade) {
+  if (character == nullptr) return;
   std::vector<Player>& over = character->actor.over;
   const bool exists = layer >= 1 && layer <= static_cast<int>(over.size());
   if (exists) stop(over[static_cast<std::size_t>(layer) - 1], fade);
 }
 
 int skelform_playing(const skelform_character* character) {
+  if (character == nullptr) return -1;
   return playing(character->actor.player);
 }
 
 void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count) {
+  if (character == nullptr) return;
   guarded([&] {
     character->marks.clear();
-    for (const skelform_mark& mark : std::span(marks, count))
+    for (const skelform_mark& mark : listed(marks, count))
       character->marks.push_back({mark.animation, mark.frame});
   });
 }
 
 void skelform_update(skelform_character* character, double seconds) {
+  if (character == nullptr) return;
   guarded([&] {
     const auto events = play_on(character->actor, character->rig, seconds, character->marks);
     character->events.clear();
@@ -154,53 +174,63 @@ void skelform_update(skelform_character* character, double seconds) {
 }
 
 const skelform_event* skelform_events(const skelform_character* character, size_t* count) {
-  *count = character->events.size();
+  if (character == nullptr) return tell(count, 0), nullptr;
+  tell(count, character->events.size());
   return character->events.data();
 }
 
 void skelform_override_position(skelform_character* character, int bone, skelform_vec2 point,
                                 int space) {
+  if (character == nullptr) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->position = {skelform_c::from_c(point), space_of(space)};
 }
 
 void skelform_override_rotation(skelform_character* character, int bone, float angle, int space) {
+  if (character == nullptr) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->rotation = {angle, space_of(space)};
 }
 
 void skelform_override_scale(skelform_character* character, int bone, skelform_vec2 scale) {
+  if (character == nullptr) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->scale = skelform_c::from_c(scale);
 }
 
 void skelform_override_tint(skelform_character* character, int bone, skelform_color tint) {
+  if (character == nullptr) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->tint = skelform_c::from_c(tint);
 }
 
 void skelform_override_texture(skelform_character* character, int bone, int texture) {
+  if (character == nullptr) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->texture = texture;
 }
 
 void skelform_override_hidden(skelform_character* character, int bone, int hidden) {
+  if (character == nullptr) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->hidden = hidden != 0;
 }
 
 void skelform_override_zindex(skelform_character* character, int bone, int zindex) {
+  if (character == nullptr) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->zindex = zindex;
 }
 
 void skelform_clear_overrides(skelform_character* character, int bone) {
+  if (character == nullptr) return;
   if (bone == -1) clear(character->actor.overrides);
   BoneOverride* found = override_of(character, bone);
   if (found) *found = {};
 }
 
 void skelform_construct(skelform_character* character, const skelform_placement* placement) {
+  if (character == nullptr) return;
   guarded([&] {
     character->actor.placement = skelform_c::from_c(placement);
     construct(character->actor, character->rig);
@@ -209,6 +239,7 @@ void skelform_construct(skelform_character* character, const skelform_placement*
 }
 
 void skelform_cut(skelform_character* character, const skelform_placement* placement) {
+  if (character == nullptr) return;
   guarded([&] {
     character->actor.placement = skelform_c::from_c(placement);
     cut(character->actor);
@@ -216,15 +247,18 @@ void skelform_cut(skelform_character* character, const skelform_placement* place
 }
 
 void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity) {
+  if (character == nullptr) return;
   apply_velocity(character->rig, character->actor.state.physics, skelform_c::from_c(velocity));
 }
 
 void skelform_reset_physics(skelform_character* character) {
+  if (character == nullptr) return;
   const Constructed& built = character->actor.current;
   if (built.has_run) reset_physics(character->rig, built, character->actor.state.physics);
 }
 
 const skelform_bone* skelform_bones(const skelform_character* character, size_t* count) {
-  *count = character->bones.size();
+  if (character == nullptr) return tell(count, 0), nullptr;
+  tell(count, character->bones.size());
   return character->bones.data();
 }

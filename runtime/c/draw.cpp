@@ -65,12 +65,14 @@ skelform_vec2 skelform_world_to_rig(const skelform_placement* placement, skelfor
 
 skelform_vec2 skelform_bone_to_rig(const skelform_character* character, int bone,
                                    skelform_vec2 point) {
+  if (character == nullptr) return point;
   const ConstructedBone* found = at(character->actor.current.bones, bone);
   return found ? skelform_c::to_c(bone_to_rig(*found, skelform_c::from_c(point))) : point;
 }
 
 skelform_vec2 skelform_rig_to_bone(const skelform_character* character, int bone,
                                    skelform_vec2 point) {
+  if (character == nullptr) return point;
   const ConstructedBone* found = at(character->actor.current.bones, bone);
   return found ? skelform_c::to_c(rig_to_bone(*found, skelform_c::from_c(point))) : point;
 }
@@ -78,9 +80,10 @@ skelform_vec2 skelform_rig_to_bone(const skelform_character* character, int bone
 skelform_draw_list skelform_build_draw_list(skelform_character* character,
                                             const skelform_placement* placement,
                                             const skelform_attachment* attachments, size_t count) {
+  if (character == nullptr) return {};
   return guarded(skelform_draw_list{}, [&] {
     Actor& actor = character->actor;
-    set_attachments(actor, {attachments, count});
+    set_attachments(actor, listed(attachments, count));
     build_draw_list(character->rig, actor.posed, actor.current, actor.styles,
                     skelform_c::from_c(placement), actor.attachments, actor.list);
     return to_c(actor.list);
@@ -89,14 +92,16 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
 
 skelform_draw_list skelform_draw_between(skelform_character* character, float share,
                                          const skelform_attachment* attachments, size_t count) {
+  if (character == nullptr) return {};
   return guarded(skelform_draw_list{}, [&] {
-    set_attachments(character->actor, {attachments, count});
+    set_attachments(character->actor, listed(attachments, count));
     return to_c(draw_list(character->actor, character->rig, share));
   });
 }
 
 skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bone,
                                      skelform_vec2 point) {
+  if (character == nullptr) return {};
   return skelform_c::to_c(bone_to_world(character->actor, bone, skelform_c::from_c(point)));
 }
 
@@ -106,6 +111,7 @@ skelform_clock skelform_default_clock(void) {
 }
 
 int skelform_ticks_due(skelform_clock* clock, double seconds) {
+  if (clock == nullptr) return 0;
   Clock ours{clock->tick_seconds, clock->most_ticks, clock->saved};
   const int due = ticks_due(ours, seconds);
   clock->saved = ours.saved;
@@ -113,5 +119,12 @@ int skelform_ticks_due(skelform_clock* clock, double seconds) {
 }
 
 float skelform_share_of_next(const skelform_clock* clock) {
+  if (clock == nullptr) return 0;
   return share_of_next({clock->tick_seconds, clock->most_ticks, clock->saved});
+}
+
+skelform_vec2 skelform_bone_at_tick(const skelform_character* character, int bone,
+                                    skelform_vec2 point) {
+  if (character == nullptr) return {};
+  return skelform_c::to_c(bone_at_tick(character->actor, bone, skelform_c::from_c(point)));
 }

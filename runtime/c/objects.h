@@ -3,6 +3,9 @@
 
 #include <skelform.h>
 
+#include <cstddef>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -10,6 +13,7 @@
 
 struct skelform_rig {
   skelform::Skf skf;
+  std::vector<std::string> problems;  // what is told of each of its problems
 };
 
 struct skelform_mask {
@@ -61,6 +65,21 @@ Result guarded(Result otherwise, Call&& call) noexcept {
 template <class Call>
 void guarded(Call&& call) noexcept {
   guarded(0, [&] { return std::forward<Call>(call)(), 0; });
+}
+
+// A missing handle or list is one with nothing in it.
+inline const skelform::Skf& skf_of(const skelform_rig* rig) {
+  static const skelform::Skf none;
+  return rig ? rig->skf : none;
+}
+
+template <class Item>
+std::span<const Item> listed(const Item* items, size_t count) {
+  return items ? std::span(items, count) : std::span<const Item>();
+}
+
+inline void tell(size_t* count, size_t value) {
+  if (count != nullptr) *count = value;
 }
 
 // The one at an index, nullptr when it is out of range.

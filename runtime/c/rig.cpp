@@ -14,7 +14,7 @@ using namespace skelform_c;
 
 namespace {
 
-void tell(std::string_view message, char* error, size_t size) {
+void explain(std::string_view message, char* error, size_t size) {
   if (error == nullptr || size == 0) return;
   const std::size_t count = std::min(message.size(), size - 1);
   std::memcpy(error, message.data(), count);
@@ -23,16 +23,19 @@ void tell(std::string_view message, char* error, size_t size) {
 
 skelform_rig* opened(LoadResult result, char* error, size_t size) {
   if (!result) {
-    tell(result.error.message.empty() ? result.error.reason : result.error.message, error, size);
+    explain(result.error.message.empty() ? result.error.reason : result.error.message, error, size);
     return nullptr;
   }
-  tell("", error, size);
-  return std::make_unique<skelform_rig>(skelform_rig{std::move(*result)}).release();
+  explain("", error, size);
+  auto rig = std::make_unique<skelform_rig>(skelform_rig{std::move(*result), {}});
+  for (const Problem& problem : rig->skf.problems)
+    rig->problems.push_back(problem.json_path + ": " + problem.message);
+  return rig.release();
 }
 
 template <class Load>
 skelform_rig* open(Load&& load_it, char* error, size_t size) {
-  tell("not enough memory", error, size);
+  explain("not enough memory", error, size);
   return guarded(static_cast<skelform_rig*>(nullptr),
                  [&] { return opened(load_it(), error, size); });
 }
@@ -41,6 +44,11 @@ template <class Named>
 const char* name_at(const std::vector<Named>& items, int index) {
   const Named* item = at(items, index);
   return item ? item->name.c_str() : "";
+}
+
+const char* name_at(const std::vector<std::string>& names, int index) {
+  const std::string* name = at(names, index);
+  return name ? name->c_str() : "";
 }
 
 template <class Items>
@@ -55,11 +63,12 @@ const char* skelform_version(void) {
 }
 
 skelform_rig* skelform_load(const char* path, char* error, size_t error_size) {
+  if (path == nullptr) return explain("no file was named", error, error_size), nullptr;
   return open([&] { return load(path); }, error, error_size);
 }
 
 skelform_rig* skelform_load_bytes(const void* bytes, size_t size, char* error, size_t error_size) {
-  const std::span archive(static_cast<const std::byte*>(bytes), size);
+  const auto archive = listed(static_cast<const std::byte*>(bytes), size);
   return open([&] { return load_bytes(archive); }, error, error_size);
 }
 
@@ -68,93 +77,135 @@ void skelform_free_rig(skelform_rig* rig) {
 }
 
 int skelform_bone_count(const skelform_rig* rig) {
-  return count_of(rig->skf.armature.bones);
+  return count_of(skf_of(rig).armature.bones);
 }
 
 int skelform_animation_count(const skelform_rig* rig) {
-  return count_of(rig->skf.armature.animations);
+  return count_of(skf_of(rig).armature.animations);
 }
 
 int skelform_style_count(const skelform_rig* rig) {
-  return count_of(rig->skf.armature.styles);
+  return count_of(skf_of(rig).armature.styles);
 }
 
 int skelform_atlas_count(const skelform_rig* rig) {
-  return count_of(rig->skf.armature.atlases);
+  return count_of(skf_of(rig).armature.atlases);
+}
+
+int skelform_texture_count(const skelform_rig* rig) {
+  return count_of(skf_of(rig).armature.texture_names);
+}
+
+int skelform_problem_count(const skelform_rig* rig) {
+  return count_of(skf_of(rig).problems);
 }
 
 const char* skelform_bone_name(const skelform_rig* rig, int bone) {
-  return name_at(rig->skf.armature.bones, bone);
+  return name_at(skf_of(rig).armature.bones, bone);
 }
 
 const char* skelform_animation_name(const skelform_rig* rig, int animation) {
-  return name_at(rig->skf.armature.animations, animation);
+  return name_at(skf_of(rig).armature.animations, animation);
 }
 
 const char* skelform_style_name(const skelform_rig* rig, int style) {
-  return name_at(rig->skf.armature.styles, style);
+  return name_at(skf_of(rig).armature.styles, style);
+}
+
+const char* skelform_texture_name(const skelform_rig* rig, int texture) {
+  return name_at(skf_of(rig).armature.texture_names, texture);
+}
+
+const char* skelform_problem_text(const skelform_rig* rig, int problem) {
+  return rig ? name_at(rig->problems, problem) : "";
+}
+
+int skelform_style_is_active(const skelform_rig* rig, int style) {
+  const auto& active = skf_of(rig).editor.active_styles;
+  return std::ranges::find(active, style) != active.end();
 }
 
 int skelform_bone_parent(const skelform_rig* rig, int bone) {
-  const Bone* found = at(rig->skf.armature.bones, bone);
+  const Bone* found = at(skf_of(rig).armature.bones, bone);
   return found ? found->parent_id : -1;
 }
 
 int skelform_find_bone(const skelform_rig* rig, const char* name) {
-  return find_bone(rig->skf.armature, name, NameMatch::Trimmed);
+  return name ? find_bone(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
 int skelform_find_animation(const skelform_rig* rig, const char* name) {
-  return find_animation(rig->skf.armature, name, NameMatch::Trimmed);
+  return name ? find_animation(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
 int skelform_find_style(const skelform_rig* rig, const char* name) {
-  return find_style(rig->skf.armature, name, NameMatch::Trimmed);
+  return name ? find_style(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
 int skelform_find_texture(const skelform_rig* rig, const char* name) {
-  return find_texture(rig->skf.armature, name, NameMatch::Trimmed);
+  return name ? find_texture(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
 int skelform_find_family(const skelform_rig* rig, const char* name) {
-  return find_family(rig->skf.armature, name, NameMatch::Trimmed);
+  return name ? find_family(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
 int skelform_animation_fps(const skelform_rig* rig, int animation) {
-  const Animation* found = at(rig->skf.armature.animations, animation);
+  const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? playback_fps(*found) : 0;
 }
 
 int skelform_animation_last_frame(const skelform_rig* rig, int animation) {
-  const Animation* found = at(rig->skf.armature.animations, animation);
+  const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? found->last_frame : 0;
 }
 
 int skelform_format_frame(const skelform_rig* rig, int animation, int frame, int reverse,
                           int loop) {
-  const Animation* found = at(rig->skf.armature.animations, animation);
+  const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? format_frame(*found, frame, reverse != 0, loop != 0) : 0;
 }
 
 int skelform_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
                         int loop) {
-  const Animation* found = at(rig->skf.armature.animations, animation);
+  const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? time_frame(*found, seconds, reverse != 0, loop != 0) : 0;
 }
 
 const void* skelform_atlas_image(const skelform_rig* rig, int atlas, size_t* size) {
-  const bool exists = atlas >= 0 && atlas < count_of(rig->skf.atlas_images);
+  const bool exists = atlas >= 0 && atlas < count_of(skf_of(rig).atlas_images);
   const std::span<const std::byte> bytes =
-      exists ? image_bytes(rig->skf.atlas_images, static_cast<std::size_t>(atlas))
+      exists ? image_bytes(skf_of(rig).atlas_images, static_cast<std::size_t>(atlas))
              : std::span<const std::byte>();
-  *size = bytes.size();
+  tell(size, bytes.size());
   return bytes.empty() ? nullptr : bytes.data();
 }
 
+const char* skelform_atlas_name(const skelform_rig* rig, int atlas) {
+  const Atlas* found = at(skf_of(rig).armature.atlases, atlas);
+  return found ? found->filename.c_str() : "";
+}
+
+skelform_vec2 skelform_atlas_size(const skelform_rig* rig, int atlas) {
+  const Atlas* found = at(skf_of(rig).armature.atlases, atlas);
+  return found ? to_c(found->size) : skelform_vec2{};
+}
+
+int skelform_clear_color(const skelform_rig* rig, skelform_color* key) {
+  const Armature& armature = skf_of(rig).armature;
+  if (!armature.jpg) return 0;
+  const auto share = [&](std::size_t i) {
+    return static_cast<float>(armature.clear_color[i]) / 255.0f;
+  };
+  if (key != nullptr) *key = {share(0), share(1), share(2), share(3)};
+  return 1;
+}
+
 skelform_mask* skelform_new_mask(const skelform_rig* rig, int bone) {
+  if (rig == nullptr) return nullptr;
   return guarded(static_cast<skelform_mask*>(nullptr), [&] {
     auto mask = std::make_unique<skelform_mask>();
-    mask->flags = mask_below(rig->skf.armature, bone);
+    mask->flags = mask_below(skf_of(rig).armature, bone);
     return mask.release();
   });
 }

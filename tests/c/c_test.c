@@ -221,6 +221,85 @@ static void test_layers(const skelform_rig* rig) {
   skelform_free_mask(none);
 }
 
+/* A rig that could not be opened may be passed on: it is one without anything in it. */
+static void test_nothing(const skelform_rig* rig) {
+  const skelform_rig* none = NULL;
+  skelform_character *nobody = NULL, *hero = skelform_new_character(rig);
+  const skelform_vec2 point = {3, 4};
+  const skelform_color white = {1, 1, 1, 1};
+  char error[100] = "";
+  size_t count = 7;
+  CHECK(skelform_load(NULL, error, sizeof error) == NULL && strstr(error, "file") != NULL);
+  CHECK(skelform_load_bytes(NULL, 9, error, sizeof error) == NULL);
+  CHECK(skelform_bone_count(none) == 0 && skelform_animation_count(none) == 0);
+  CHECK(skelform_style_count(none) == 0 && skelform_atlas_count(none) == 0);
+  CHECK(skelform_texture_count(none) == 0 && skelform_problem_count(none) == 0);
+  CHECK(strcmp(skelform_bone_name(none, 0), "") == 0);
+  CHECK(strcmp(skelform_problem_text(none, 0), "") == 0);
+  CHECK(skelform_find_bone(none, "a") == -1 && skelform_find_bone(rig, NULL) == -1);
+  CHECK(skelform_find_style(rig, NULL) == -1 && skelform_find_family(rig, NULL) == -1);
+  CHECK(skelform_atlas_image(none, 0, &count) == NULL && count == 0);
+  skelform_atlas_image(rig, 0, NULL);
+  CHECK(skelform_new_character(none) == NULL && skelform_new_mask(none, 0) == NULL);
+  skelform_play(nobody, 0, NULL);
+  CHECK(skelform_queue(nobody, 0, NULL) == 0 && skelform_playing(nobody) == -1);
+  CHECK(skelform_play_over(nobody, 1, 0, NULL, NULL, 0) == 0);
+  skelform_stop(nobody, 0);
+  skelform_stop_over(nobody, 1, 0);
+  skelform_set_speed(nobody, 1);
+  skelform_set_styles(nobody, NULL, 2);
+  skelform_set_marks(nobody, NULL, 2);
+  skelform_animate(nobody, NULL, 2, SKELFORM_BLEND, 1);
+  skelform_update(nobody, 1);
+  skelform_override_position(nobody, 0, point, SKELFORM_RIG);
+  skelform_override_rotation(nobody, 0, 1, SKELFORM_RIG);
+  skelform_override_scale(nobody, 0, point);
+  skelform_override_tint(nobody, 0, white);
+  skelform_override_texture(nobody, 0, 0);
+  skelform_override_zindex(nobody, 0, 0);
+  skelform_override_hidden(nobody, 0, 0);
+  skelform_clear_overrides(nobody, -1);
+  skelform_construct(nobody, NULL);
+  skelform_cut(nobody, NULL);
+  skelform_apply_velocity(nobody, point);
+  skelform_reset_physics(nobody);
+  count = 7;
+  CHECK(skelform_events(nobody, &count) == NULL && count == 0);
+  CHECK(skelform_bones(nobody, NULL) == NULL);
+  CHECK(skelform_copy_state(nobody, hero) == 0 && skelform_copy_state(hero, nobody) == 0);
+  CHECK(skelform_bone_to_rig(nobody, 0, point).x == 3);
+  CHECK(skelform_bone_to_world(nobody, 0, point).x == 0);
+  CHECK(skelform_bone_at_tick(nobody, 0, point).x == 0);
+  CHECK(skelform_build_draw_list(nobody, NULL, NULL, 1).command_count == 0);
+  CHECK(skelform_draw_between(nobody, 1, NULL, 1).command_count == 0);
+  CHECK(skelform_ticks_due(NULL, 1) == 0 && skelform_share_of_next(NULL) == 0);
+  skelform_animate(hero, NULL, 2, SKELFORM_BLEND, 1);
+  skelform_set_marks(hero, NULL, 3);
+  skelform_bones(hero, NULL);
+  CHECK(skelform_build_draw_list(hero, NULL, NULL, 1).command_count > 0);
+  skelform_set_styles(hero, NULL, 2);
+  CHECK(skelform_build_draw_list(hero, NULL, NULL, 0).command_count == 0);
+  skelform_free_character(hero);
+}
+
+/* What a game that decodes the atlases itself has to know, and defaults that play. */
+static void test_facts(const skelform_rig* rig) {
+  skelform_color key = {9, 9, 9, 9};
+  const skelform_track track = skelform_default_track();
+  const skelform_play_options options = skelform_default_play_options();
+  int style, active = 0;
+  CHECK(track.weight == 1 && options.speed == 1);
+  CHECK(skelform_texture_count(rig) > 0 && strlen(skelform_texture_name(rig, 0)) > 0);
+  CHECK(skelform_find_texture(rig, skelform_texture_name(rig, 0)) == 0);
+  CHECK(strlen(skelform_atlas_name(rig, 0)) > 0 && skelform_atlas_size(rig, 0).x > 0);
+  CHECK(strcmp(skelform_atlas_name(rig, 99), "") == 0 && skelform_atlas_size(rig, 99).x == 0);
+  CHECK(skelform_clear_color(rig, NULL) == skelform_clear_color(rig, &key));
+  CHECK((key.r == 9) == !skelform_clear_color(rig, NULL));
+  for (style = 0; style < skelform_style_count(rig); ++style)
+    active += skelform_style_is_active(rig, style);
+  CHECK(active > 0 && !skelform_style_is_active(rig, 99));
+}
+
 int main(int argc, char** argv) {
   char error[300] = "";
   skelform_rig* rig;
@@ -238,6 +317,8 @@ int main(int argc, char** argv) {
   test_masks(rig);
   test_clock(rig);
   test_layers(rig);
+  test_nothing(rig);
+  test_facts(rig);
   skelform_free_rig(rig);
   if (failures == 0) puts("all of skelform.h does what it says");
   return failures != 0;

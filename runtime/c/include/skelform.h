@@ -15,13 +15,16 @@
  * 0..1. What each step does is written in the C++ headers (skelform/pose.h, construct.h, draw.h),
  * which follow the format's documents.
  *
- * Pointers: none may be NULL unless it says so. What a function returns belongs to the rig or to
- * the character it was asked of; arrays hold until that character is next changed. A rig must
+ * Pointers: a NULL handle is a rig or a character without anything in it, a NULL list an empty one,
+ * and a NULL pointer to a count is not written to. So a rig that could not be opened may be passed
+ * on; nothing happens. What a function returns belongs to the rig or to the character it was asked
+ * of; arrays hold until that character is next changed. A rig must
  * outlive its characters and masks. Threads: a rig never changes and may be used by any number; a
  * character belongs to one thread at a time.
  *
- * Errors: indices out of range give -1, 0, "" or nothing done, as told. Nothing throws or aborts;
- * without memory a function gives what it gives when there is nothing. */
+ * Errors: indices out of range give -1, 0, "" or nothing done, as told. Numbers that are not
+ * finite change nothing. Nothing throws or aborts; without memory a function gives what it gives
+ * when there is nothing. */
 #ifndef SKELFORM_H
 #define SKELFORM_H
 
@@ -59,12 +62,18 @@ int skelform_bone_count(const skelform_rig* rig);
 int skelform_animation_count(const skelform_rig* rig);
 int skelform_style_count(const skelform_rig* rig);
 int skelform_atlas_count(const skelform_rig* rig);
+int skelform_texture_count(const skelform_rig* rig);
+int skelform_problem_count(const skelform_rig* rig);
 
 /* UTF-8; "" for an index out of range. Names may be empty and may repeat. */
 const char* skelform_bone_name(const skelform_rig* rig, int bone);
 const char* skelform_animation_name(const skelform_rig* rig, int animation);
 const char* skelform_style_name(const skelform_rig* rig, int style);
+const char* skelform_texture_name(const skelform_rig* rig, int texture);
+/* What the loader tolerated: where in the file, what is wrong and what to do. */
+const char* skelform_problem_text(const skelform_rig* rig, int problem);
 int skelform_bone_parent(const skelform_rig* rig, int bone); /* -1: none */
+int skelform_style_is_active(const skelform_rig* rig, int style); /* in the file; 0 or 1 */
 
 /* The first of that name, -1 when there is none. Blanks around names do not count. */
 int skelform_find_bone(const skelform_rig* rig, const char* name);
@@ -75,34 +84,45 @@ int skelform_find_family(const skelform_rig* rig, const char* name); /* by its f
 
 int skelform_animation_fps(const skelform_rig* rig, int animation); /* 1..1000; 0: none such */
 int skelform_animation_last_frame(const skelform_rig* rig, int animation); /* 0: none such */
-/* The documents' FormatFrame and TimeFrame: a frame that lies in the animation, looped over
- * last_frame + 1 frames, mirrored when reversed. 0: no such animation. */
+/* The documents' FormatFrame and TimeFrame: looped over last_frame + 1 frames, mirrored when
+ * reversed. Without `loop` frames past the end stay there: they show the last pose. 0: no such
+ * animation. */
 int skelform_format_frame(const skelform_rig* rig, int animation, int frame, int reverse, int loop);
 int skelform_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
                         int loop);
 
 /* PNG or JPG as it lies in the file, to be decoded by the caller. NULL and 0: missing. */
 const void* skelform_atlas_image(const skelform_rig* rig, int atlas, size_t* size);
+/* Its file inside the archive, "" for none such; and the pixels that uv 0..1 spans, which an image
+ * of another size is scaled to. */
+const char* skelform_atlas_name(const skelform_rig* rig, int atlas);
+skelform_vec2 skelform_atlas_size(const skelform_rig* rig, int atlas);
+/* 1: atlases are colour-keyed (img_format "JPG"), pixels near `key` (0..1) are transparent. 0: they
+ * have alpha of their own, and `key` is not written to. */
+int skelform_clear_color(const skelform_rig* rig, skelform_color* key);
 
-/* The bone and all below it. NULL: no memory. */
+/* The bone and all below it; of a bone that does not exist: none. NULL: no rig, or no memory. */
 skelform_mask* skelform_new_mask(const skelform_rig* rig, int bone);
 void skelform_free_mask(skelform_mask* mask); /* NULL is fine */
 
 /* --- Characters ------------------------------------------------------------------------------ */
 
-/* As a freshly loaded rig stands, with the styles that are active in the file. NULL: no memory. */
+/* As a freshly loaded rig stands, with the styles that are active in the file. NULL: no rig, or no
+ * memory. */
 skelform_character* skelform_new_character(const skelform_rig* rig);
 void skelform_free_character(skelform_character* character); /* NULL is fine */
 
 /* Pose and physics of another character of the same rig: saving and rewinding. 0 of another rig. */
 int skelform_copy_state(skelform_character* to, const skelform_character* from);
 
-/* Textures come from the first of these styles that has them. */
+/* Textures come from the first of these styles that has them; they take the place of those that
+ * were set. A style that only dresses needs the one below it, too: {night, base}. Indices out of
+ * range count as none, and without a style nothing is drawn. */
 void skelform_set_styles(skelform_character* character, const int* styles, size_t count);
 
 enum { SKELFORM_SEQUENCE = 0, SKELFORM_AVERAGE = 1, SKELFORM_BLEND = 2 };
 
-/* See Track in skelform/pose.h. Zero-initialize it, then set weight to 1. */
+/* See Track in skelform/pose.h. Begin with skelform_default_track(). */
 typedef struct skelform_track {
   int animation;
   int frame;                 /* >= 0; past the end the last pose holds */
@@ -112,6 +132,9 @@ typedef struct skelform_track {
   int additive;              /* adds what it has moved since its first key */
   const skelform_mask* mask; /* NULL: all bones */
 } skelform_track;
+
+/* Animation 0, frame 0, weight 1, all bones. */
+skelform_track skelform_default_track(void);
 
 /* Poses the character. No tracks: at rest. `shortest_arc`: rotations go the shorter way round,
  * with SKELFORM_AVERAGE and SKELFORM_BLEND. No memory is allocated from the second time on. */
@@ -126,10 +149,14 @@ typedef struct skelform_play_options {
   int end;            /* once the last frame has been shown: SKELFORM_LOOP, _HOLD, _ONCE */
   double speed;       /* 1 is the animation's own; below 0 backwards */
   double fade;        /* seconds in which it comes and what played before goes */
-  double first_frame; /* >= 0; where it begins */
+  double first_frame; /* >= 0; where it begins; past the end: at the last frame */
 } skelform_play_options;
 
-/* options NULL: loops at its own speed, at once. */
+/* Loops at its own speed, at once, from frame 0. */
+skelform_play_options skelform_default_play_options(void);
+
+/* options NULL: the default ones. What it shows comes with the next skelform_update(), which moves
+ * first: one of 0 seconds shows first_frame itself, one of a tick the frame after it. */
 void skelform_play(skelform_character* character, int animation,
                    const skelform_play_options* options);
 /* 0: too much waits already. */
@@ -156,7 +183,7 @@ enum { SKELFORM_STARTED = 0, SKELFORM_LOOPED = 1, SKELFORM_FINISHED = 2, SKELFOR
 typedef struct skelform_event {
   int kind;      /* SKELFORM_STARTED ... */
   int animation; /* what it is about */
-  int frame;     /* on screen at that moment */
+  int frame;     /* where it was at that moment */
   int mark;      /* SKELFORM_PASSED: index into the marks, else -1 */
 } skelform_event;
 
@@ -254,7 +281,7 @@ typedef struct skelform_attachment {
   int zindex;
   skelform_vec2 size;     /* pixels */
   skelform_vec2 position; /* of its centre, in the bone's space */
-  float rotation;
+  float rotation; /* radians */
   skelform_vec2 scale;
   skelform_color tint;
   skelform_vec2 uv_from, uv_to; /* of the caller's picture */
@@ -263,7 +290,8 @@ typedef struct skelform_attachment {
 /* On bone 0 with zindex 0, no size, scale 1, white, the whole picture. */
 skelform_attachment skelform_default_attachment(void);
 
-/* Of the last tick, at any placement. NULL: default. attachments NULL with count 0: none. */
+/* Of the last tick, at any placement. NULL: default. attachments NULL with count 0: none. Before
+ * skelform_construct(): the sprites of a rig whose bones all stand at the origin. */
 skelform_draw_list skelform_build_draw_list(skelform_character* character,
                                             const skelform_placement* placement,
                                             const skelform_attachment* attachments, size_t count);
@@ -287,10 +315,14 @@ float skelform_share_of_next(const skelform_clock* clock);
  * skelform_construct() in between. Empty before the first tick. */
 skelform_draw_list skelform_draw_between(skelform_character* character, float share,
                                          const skelform_attachment* attachments, size_t count);
-/* A point of a bone's space in the world, as skelform_draw_between() has drawn it last; the
- * placement's position for a bone that does not exist. */
+/* A point of a bone's space in the world, as skelform_draw_between() has drawn it last, before that
+ * as the last tick has it; the placement's position for a bone that does not exist. */
 skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bone,
                                      skelform_vec2 point);
+
+/* The same as the last tick has it, drawn or not. */
+skelform_vec2 skelform_bone_at_tick(const skelform_character* character, int bone,
+                                    skelform_vec2 point);
 
 #ifdef __cplusplus
 }
