@@ -46,8 +46,8 @@ void stand(Game& game) {
 
 // The hand reaches for the mouse by IK, as far as the arm is long, and the head looks there.
 void aim(Game& game, const Input& input) {
-  BoneOverride& target = game.hero.overrides.bones[game.parts.target];
-  BoneOverride& head = game.hero.overrides.bones[game.parts.head];
+  BoneOverride& target = override_of(game.hero.overrides, game.parts.target);
+  BoneOverride& head = override_of(game.hero.overrides, game.parts.head);
   target = head = {};
   if (!input.aim) return;
   const auto& bones = game.hero.current.bones;
@@ -61,7 +61,7 @@ void aim(Game& game, const Input& input) {
 // The shadow stays on the ground.
 void place_shadow(Game& game) {
   const Vec2 ground = sdl2::to_world({game.place.x, game.ground});
-  game.hero.overrides.bones[game.parts.shadow].position = {ground, Space::World};
+  override_of(game.hero.overrides, game.parts.shadow).position = {ground, Space::World};
 }
 
 // However the hand turns, the lantern hangs down from it.

@@ -30,7 +30,7 @@ int main(int argc, char** argv) {
   play(hero.player, idle);
   for (int frame = 0; frame < 288; ++frame) {  // two seconds at 144 frames a second
     if (frame == 72) cross_fade(hero.player, walk, 0.25);
-    if (frame == 216 && head >= 0) hero.overrides.bones[head].rotation = {0.3f, Space::World};
+    if (frame == 216) override_of(hero.overrides, head).rotation = {0.3f, Space::World};
     for (int due = ticks_due(clock, 1.0 / 144); due > 0; --due)
       for (const PlayEvent& event : tick(hero, rig, clock.tick_seconds, steps))
         if (event.kind == PlayEventKind::Passed) std::puts("a foot comes down");

@@ -96,3 +96,22 @@ TEST_CASE("SDL2: a tick is where the mouse says, y down") {
   CHECK(at.x == doctest::Approx(77));
   CHECK(at.y == doctest::Approx(33));
 }
+
+TEST_CASE("what is placed in SDL's pixels and ticked stands where construct() would put it") {
+  const Screen screen;
+  std::string error;
+  const auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  REQUIRE_MESSAGE(rig, error);
+  sdl2::Actor ticked = sdl2::make_actor(*rig), constructed = ticked;
+  const EngineOptions options{{320, 680}, Vec2{0.5f}, {4, 3}, true};
+  sdl2::place(ticked, options);
+  CHECK(sdl2::to_screen(bone_at_tick(ticked, -1)).y == 680);
+  for (int i = 0; i < 5; ++i) {
+    sdl2::place(ticked, options);
+    tick(ticked, rig->armature(), 1.0 / 60);
+    animate(constructed, rig->armature(), {}, {{}, Mix::Blend, true});
+    sdl2::construct(constructed, *rig, options);
+    CHECK(bone_at_tick(ticked, 3) == bone_at_tick(constructed, 3));
+    CHECK(ticked.state == constructed.state);
+  }
+}

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "session/ik/ik_view.h"
+#include "skelform/spaces.h"
 
 namespace skelscope {
 
@@ -21,10 +22,8 @@ const LocalBone& local_of(const Simulation& s, int bone) {
 }
 
 // Below this a scale is a flattened axis: the quotient would fling the bone away.
-constexpr float kFlat = 1e-6f;
-
-float unscaled(float value, float scale, float kept) {
-  return std::abs(scale) < kFlat ? kept : value / scale;
+bool is_flat(float scale) {
+  return std::abs(scale) < 1e-6f;
 }
 
 // The family whose end the bone is, where that family is solved.
@@ -54,8 +53,8 @@ bool is_transform(Element element) {
 Vec2 local_position(const Simulation& s, int bone, Vec2 world) {
   const ConstructedBone* parent = parent_of(s, bone);
   if (!parent) return world;
-  const Vec2 turned = rotate(world - parent->pos, -parent->rot), kept = local_of(s, bone).pos;
-  return {unscaled(turned.x, parent->scale.x, kept.x), unscaled(turned.y, parent->scale.y, kept.y)};
+  const Vec2 local = rig_to_bone(*parent, world), kept = local_of(s, bone).pos;
+  return {is_flat(parent->scale.x) ? kept.x : local.x, is_flat(parent->scale.y) ? kept.y : local.y};
 }
 
 float local_rotation(const Simulation& s, int bone, float world) {

@@ -97,8 +97,12 @@ Actor make_actor(const Rig& rig) {
   return {skelform::make_actor(rig.skf), {}, {}, {}};
 }
 
+void place(Actor& actor, const EngineOptions& options) {
+  skelform::place(actor, options, true);
+}
+
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options) {
-  place(actor, options, true);
+  place(actor, options);
   skelform::construct(actor, rig.armature(), options.how);
 }
 

@@ -25,12 +25,14 @@ namespace SKELFORM_API skelform {
 
 struct Actor {
   // The caller's, at any time.
-  Placement placement;       // the world's pixels, y up
-  Vec2 velocity{0};          // of the placement, pixels a tick: what has physics lags behind it
+  Placement placement;       // the world's pixels, y up; its tint, too, shows with the next tick
+  Vec2 velocity{0};          // pixels a tick, that what has physics lags behind; moves nothing else
   Player player;             // what plays
-  std::vector<Player> over;  // what plays over it: each with its own layer, mask or additive
+  std::vector<Player> over;  // over it, each with a layer, mask or additive; marks are theirs, too
   Overrides overrides;
-  std::vector<int> styles;              // textures come from the first that has them
+  // Textures come from the first that has them, other indices count as none; without a style
+  // nothing is drawn. A style that only dresses needs the one below it, too: {night, base}.
+  std::vector<int> styles;
   std::vector<Attachment> attachments;  // DrawCommand::attachment is an index into them
 
   // What the last tick left.
@@ -40,6 +42,7 @@ struct Actor {
   Placement placed, placed_before;  // where it stood in those two
   Constructed shown;                // what draw_list() has drawn, between the two
   Placement shown_at;               // and where
+  bool has_drawn = false;           // whether those two are of any draw_list()
   DrawList list;
 
   // Scratch.
@@ -82,9 +85,11 @@ const DrawList& draw_list(Actor& actor, const Armature& armature, float share = 
 // the last tick whatever the share.
 void cut(Actor& actor);
 
-// A point of a bone's space in the world as it was drawn last: where a bullet leaves, where smoke
-// rises. The placement's position for a bone that does not exist.
+// A point of a bone's space in the world as it was drawn last: where smoke rises on screen. Before
+// it was ever drawn: as bone_at_tick(). The placement's position for a bone that does not exist.
 Vec2 bone_to_world(const Actor& actor, int bone, Vec2 point = Vec2{0});
+// The same as the last tick has it, drawn or not: where a bullet leaves, what a sword meets.
+Vec2 bone_at_tick(const Actor& actor, int bone, Vec2 point = Vec2{0});
 
 // `share` of the way between two places: scales that change their sign are the later one, turns go
 // the shorter way.

@@ -99,8 +99,8 @@ struct Constructed {
 Constructed make_constructed(const Armature& armature);  // the only allocation
 
 // The pose, the physics_state and the constructed are those of initial_state() and
-// make_constructed() of this very armature, here and below: others are a mistake, which an
-// assertion shows in a debug build. Without assertions nothing is done with them.
+// make_constructed() of this very armature, here and below: others are a mistake, which a
+// debug build of the library asserts. In a release build of it nothing is done with them.
 //
 // Reads the pose, advances the physics state by one tick, fills `constructed`. An empty
 // physics_state leaves the physics pass out. Never fails, never allocates without a trace.
@@ -109,7 +109,7 @@ void construct(const Armature& armature, const Pose& pose, std::span<PhysicsStat
                ConstructTrace* trace = nullptr);
 
 // Moves the world under the character: global_pos -= velocity for every bone with physics, after
-// construct(), so it shows in the next tick. Pixels a tick, y up.
+// construct(), so it shows in the next tick. Pixels a tick, y up; not finite: nothing is done.
 void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_state, Vec2 velocity);
 
 // Puts the simulator to rest at the last constructed pose, as it was before physics: no start-up

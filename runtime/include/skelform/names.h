@@ -29,7 +29,8 @@ int find_family(const Armature& armature, std::string_view name,
 // The bones whose parent this is, by index. -1: those without a parent. Empty for a bone that does
 // not exist.
 std::vector<int> children(const Armature& armature, int bone);
-// All bones below this one without itself, parents before children. -1: every bone.
+// All bones below this one without itself, parents before children. -1: every bone, as children()
+// has it, where mask_below() of no bone has none.
 std::vector<int> descendants(const Armature& armature, int bone);
 
 }  // namespace skelform

@@ -1,7 +1,7 @@
 // What a game decides about single bones: a hand that reaches for a door, a head that looks at the
 // mouse, a hat put on. It holds until it is taken back. Our own; the debugger's edits work alike.
 //
-//   overrides.bones[aim].position = {mouse, Space::World};   // an IK target
+//   override_of(overrides, aim).position = {mouse, Space::World};   // an IK target
 //   animate(...);
 //   apply(overrides, rig, placement, state.pose);
 //   construct(...);
@@ -32,7 +32,8 @@ struct RotationOverride {
   bool operator==(const RotationOverride&) const = default;
 };
 
-// Unset members leave the animated value. Numbers are finite.
+// Unset members leave the animated value, and so do numbers that are not finite. Overrides come
+// before IK: what a family poses goes by its target, so override that and not the hand.
 struct BoneOverride {
   std::optional<PositionOverride> position;
   std::optional<RotationOverride> rotation;
@@ -47,14 +48,18 @@ struct BoneOverride {
 struct Overrides {
   std::vector<BoneOverride> bones;      // parallel to Armature::bones; the caller sets them
   std::vector<ConstructedBone> placed;  // scratch: where FK has each bone
+  BoneOverride nobody;                  // scratch: of a bone that does not exist; acts on nothing
 };
 Overrides make_overrides(const Armature& armature);  // the only allocation
+
+// The bone's. Of one that does not exist, as find_bone() may give, one that acts on nothing.
+BoneOverride& override_of(Overrides& overrides, int bone);
 
 void clear(Overrides& overrides);           // all bones; of one: overrides.bones[i] = {}
 bool is_set(const BoneOverride& override);  // whether it changes anything
 
 // Writes them into the pose, after animate() and before construct(). Overrides and pose are of this
-// armature: an assertion shows others in a debug build, and without assertions nothing is done. A
+// armature: a debug build of the library asserts it, in others nothing is done. A
 // smoothed track (Track::smooth_frames) goes on from the pose it finds, so there write into a copy
 // of the pose and construct that.
 void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose);

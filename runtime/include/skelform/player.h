@@ -27,17 +27,19 @@ struct PlayOptions {
   PlayEnd end = PlayEnd::Loop;
   double speed = 1;        // times the animation's own; below 0 it plays backwards, 0 stands still
   double fade = 0;         // seconds in which it comes and what played before it goes; 0 at once
-  double first_frame = 0;  // >= 0; how far into the lap it begins, backwards from its other end
+  double first_frame = 0;  // >= 0; how far into the lap it begins, backwards from its other end;
+                           // past the end: at the last frame
 };
 
 // Started: in the update after it was asked for, or when its turn in the queue came. Looped: a lap
 // is over and the next begins. Finished: the last frame has been shown and it holds, leaves, or
-// gives way to the queue. Passed: a mark's frame came on screen.
+// gives way to the queue. Passed: a mark's frame came. Of an animation that does not exist nothing
+// passes or comes round.
 enum class PlayEventKind { Started, Looped, Finished, Passed };
 struct PlayEvent {
   PlayEventKind kind = PlayEventKind::Started;
   int animation = -1;
-  int frame = 0;  // on screen at that moment
+  int frame = 0;  // where it was at that moment
   int mark = -1;  // Passed: index into the marks
   bool operator==(const PlayEvent&) const = default;
 };
@@ -45,10 +47,10 @@ struct PlayEvent {
 // A frame to be told of: a foot that comes down, a blow that lands.
 struct PlayMark {
   int animation = 0;
-  int frame = 0;
+  int frame = 0;  // 0..last_frame; others never pass
 };
 
-inline constexpr int kMostVoices = 8;  // of more that fade at once the oldest go without
+inline constexpr int kMostVoices = 8;  // of more that fade at once the oldest are cut off
 inline constexpr int kMostQueued = 16;
 inline constexpr int kMostPlayEvents = 64;  // an update; later ones of it are dropped
 
@@ -59,7 +61,7 @@ struct Voice {
   float weight = 0;     // 0..1, goes to `goal` in `fade_left` seconds
   float goal = 1;
   double fade_left = 0;
-  bool has_started = false, has_finished = false;
+  bool has_placed = false, has_started = false, has_finished = false;
 };
 
 struct Queued {
@@ -102,8 +104,9 @@ struct PlayerTick {
   std::span<const PlayEvent> events;  // of what plays, in their order; what fades out is silent
 };
 
-// Moves on by `seconds` (>= 0). Both spans lie in the player and hold until it is changed, copied
-// over or gone.
+// Moves on by `seconds` (>= 0), then says what is shown: after play() an update of 0 seconds shows
+// first_frame itself, one of a tick the frame after it. Both spans lie in the player and hold until
+// it is changed, copied over or gone.
 PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks = {});
 

@@ -58,7 +58,8 @@ State initial_state(const Armature& armature);
 
 // The bones that a track acts on: one flag a bone, 0 leaves it out, as it does bones past its end.
 using BoneMask = std::vector<std::uint8_t>;
-BoneMask mask_below(const Armature& armature, int bone);  // the bone and all below it
+// The bone and all below it; none of a bone that does not exist.
+BoneMask mask_below(const Armature& armature, int bone);
 
 struct Track {
   int animation = 0;
@@ -79,8 +80,9 @@ struct Track {
 // Blend: cross-fading, each value is the mean of the poses the tracks alone would give without
 // smoothing, fields that a track has no keys for standing at init_*. A weight is a share of the
 // whole, and init_* has what is missing to 1; weights that add up to more are divided by their sum.
-// So a fade moves no bone faster than its two poses are apart, where Average jumps when a track
-// that alone has keys for a field comes in. Steps (texture, zindex, hidden, IK settings) are those
+// So a fade moves no animated value faster than its two poses are apart, where Average jumps when
+// a track that alone has keys for a field comes in. Bones that IK poses follow their target and may
+// turn faster where a chain straightens. Steps (texture, zindex, hidden, IK settings) are those
 // of the heaviest, of equals the last. Neighbours of one `layer` are mixed so; each such group lies
 // over the ones before it, and what it has no keys or no weight for is theirs.
 // Average and Blend are our own.
@@ -101,8 +103,8 @@ struct AnimateOptions {
 // come last whatever their place: `weight` times the difference between their frame and their first
 // key is added to what the others wrote (to scales, too), and steps of theirs do nothing. No
 // tracks: the pose becomes the one of rest (pos/rot/scale), whatever it was. With tracks it is one
-// of initial_state() of this armature: an assertion shows another in a debug build, and without
-// assertions it stays as it is. Out-of-range animations are skipped. Allocates nothing once
+// of initial_state() of this armature: a debug build of the library asserts it, and in a release
+// build another stays as it is. Out-of-range animations are skipped. Allocates nothing once
 // `scratch` has been used with this armature.
 struct AnimateScratch {
   std::vector<std::uint32_t> animated;                // per bone: one bit per Element
@@ -136,7 +138,8 @@ void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose
 // the reference does them, zero handles included; handle y 999 on both holds the start.
 float segment_progress(int current, int length, Vec2 start_handle, Vec2 end_handle);
 
-// A frame that lies in the animation: looped over last_frame + 1 frames, mirrored when reversed.
+// Looped over last_frame + 1 frames, mirrored when reversed. Without `loop` a frame past the end
+// stays there: it shows the last pose.
 int format_frame(const Animation& animation, int frame, bool reverse, bool loop);
 // The frame at a time in seconds; whole milliseconds count, as in the reference.
 int time_frame(const Animation& animation, double seconds, bool reverse, bool loop);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 #include "pose/fits.h"
 #include "pose/interpolate.h"
@@ -121,7 +122,8 @@ void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_st
   const bool ours = fits(armature, physics_state);
   assert(ours && "of initial_state() of this rig");
   if (!ours) return;
-  if (physics_state.empty()) return;
+  const bool finite = std::isfinite(velocity.x) && std::isfinite(velocity.y);
+  if (physics_state.empty() || !finite) return;
   for (const Bone& bone : armature.bones) {
     if (bone.physics_id >= 0) physics_state[bone.physics_id].global_pos -= velocity;
   }

@@ -20,6 +20,11 @@ Vec2 velocity_in_rig(const Actor& actor) {
   return world_to_rig(still, actor.velocity);
 }
 
+Vec2 bone_in(const Constructed& built, const Placement& at, int bone, Vec2 point) {
+  const bool exists = bone >= 0 && bone < static_cast<int>(built.bones.size());
+  return exists ? rig_to_world(at, bone_to_rig(built.bones[bone], point)) : at.position;
+}
+
 void add_tracks(const PlayerTick& now, std::vector<Track>& tracks) {
   tracks.insert(tracks.end(), now.tracks.begin(), now.tracks.end());
 }
@@ -83,6 +88,7 @@ const DrawList& draw_list(Actor& actor, const Armature& armature, float share) {
   if (!actor.current.has_run) return actor.list;
   interpolate(actor.previous, actor.current, share, actor.shown);
   actor.shown_at = interpolate(actor.placed_before, actor.placed, share);
+  actor.has_drawn = true;
   build_draw_list(armature, actor.posed, actor.shown, actor.styles, actor.shown_at,
                   actor.attachments, actor.list);
   return actor.list;
@@ -94,14 +100,18 @@ void cut(Actor& actor) {
 }
 
 Vec2 bone_to_world(const Actor& actor, int bone, Vec2 point) {
-  const bool exists = bone >= 0 && bone < static_cast<int>(actor.shown.bones.size());
-  if (!exists) return actor.shown_at.position;
-  return rig_to_world(actor.shown_at, bone_to_rig(actor.shown.bones[bone], point));
+  return actor.has_drawn ? bone_in(actor.shown, actor.shown_at, bone, point)
+                         : bone_at_tick(actor, bone, point);
+}
+
+Vec2 bone_at_tick(const Actor& actor, int bone, Vec2 point) {
+  const bool stands = actor.current.has_run;
+  return bone_in(actor.current, stands ? actor.placed : actor.placement, bone, point);
 }
 
 Placement interpolate(const Placement& previous, const Placement& current, float share) {
   if (share >= 1.0f) return current;
-  share = std::max(share, 0.0f);
+  if (!(share > 0.0f)) share = 0;  // not a number, too
   Placement between = current;
   between.position = previous.position + (current.position - previous.position) * share;
   between.rotation = previous.rotation + wrap_angle(current.rotation - previous.rotation) * share;

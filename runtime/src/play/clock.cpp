@@ -68,7 +68,7 @@ void interpolate(const Constructed& previous, const Constructed& current, float 
   const bool alike = are_alike(previous, current) && are_alike(current, shown);
   assert(alike && "of make_constructed() of one rig");
   if (!alike) return;
-  if (share <= 0.0f) return copy_shown(previous, shown);
+  if (!(share > 0.0f)) return copy_shown(previous, shown);  // not a number, too
   if (share >= 1.0f) return copy_shown(current, shown);
   for (std::size_t i = 0; i < shown.bones.size(); ++i) {
     shown.bones[i] = between(previous.bones[i], current.bones[i], share);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 #include "pose/fits.h"
 #include "skelform/spaces.h"
@@ -37,11 +38,25 @@ float local_angle(const Posing& posing, int bone, const RotationOverride& turn) 
   return parent ? angle - parent->rot : angle;
 }
 
+bool is_finite(float value) {
+  return std::isfinite(value);
+}
+
+bool is_finite(Vec2 value) {
+  return std::isfinite(value.x) && std::isfinite(value.y);
+}
+
+// Physics would remember what is not a number for good.
+template <class Value>
+void set_finite(Value& field, Value value) {
+  if (is_finite(value)) field = value;
+}
+
 void override_transform(Posing& posing, int bone, const BoneOverride& override) {
   LocalBone& local = posing.pose.bones[bone];
-  if (override.position) local.pos = local_point(posing, bone, *override.position);
-  if (override.rotation) local.rot = local_angle(posing, bone, *override.rotation);
-  local.scale = override.scale.value_or(local.scale);
+  if (override.position) set_finite(local.pos, local_point(posing, bone, *override.position));
+  if (override.rotation) set_finite(local.rot, local_angle(posing, bone, *override.rotation));
+  if (override.scale) set_finite(local.scale, *override.scale);
   local.hidden = override.hidden.value_or(local.hidden);
 }
 
@@ -77,6 +92,11 @@ Overrides make_overrides(const Armature& armature) {
 
 void clear(Overrides& overrides) {
   std::ranges::fill(overrides.bones, BoneOverride{});
+}
+
+BoneOverride& override_of(Overrides& overrides, int bone) {
+  const bool exists = bone >= 0 && bone < static_cast<int>(overrides.bones.size());
+  return exists ? overrides.bones[static_cast<std::size_t>(bone)] : overrides.nobody;
 }
 
 bool is_set(const BoneOverride& override) {

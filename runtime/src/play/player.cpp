@@ -121,13 +121,21 @@ void pass_marks(Update& u, const Voice& voice, double from, double to, bool begi
   }
 }
 
+// What begins past the end begins at the last frame.
+void place_in_lap(const Update& u, Voice& voice) {
+  voice.position = std::min(voice.position, static_cast<double>(last_frame_of(u.armature, voice)));
+  voice.has_placed = true;
+}
+
 // Ends where the lap does, unless it loops; tells of it where it plays rather than fades out.
 void move_on(Update& u, Voice& voice, double seconds, bool tells) {
   const double lap = lap_of(u.armature, voice);
-  double to = voice.position + seconds * pace_of(u.armature, voice);
   bool begins = tells && !voice.has_started;
+  if (!voice.has_placed) place_in_lap(u, voice);
   if (begins) tell(u, PlayEventKind::Started, voice, frame_of(u.armature, voice));
   if (begins) voice.has_started = true;
+  tells = tells && animation_of(u.armature, voice) != nullptr;  // nothing passes or comes round
+  double to = voice.position + seconds * pace_of(u.armature, voice);
   while (voice.options.end == PlayEnd::Loop && to + kNearFrame >= lap) {
     if (tells) pass_marks(u, voice, voice.position, lap - 2 * kNearFrame, begins);
     to = std::max(to - lap, 0.0);

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "runtime/lively_rig.h"
 
 using namespace rigs;
@@ -119,4 +121,23 @@ TEST_CASE("overrides are seen and stay out of the state") {
   draw_list(actor, rig);
   CHECK(length(bone_to_world(actor, 0) - Vec2{40, 50}) < 1e-3f);
   CHECK(actor.state.pose == initial_state(rig).pose);
+}
+
+TEST_CASE("where a bone is in the world is known without drawing, and drawn points stay apart") {
+  const Armature rig = resolved_rig();
+  Actor actor = make_actor(rig);
+  actor.placement.position = {100, 50};
+  CHECK(bone_to_world(actor, 999) == Vec2{100, 50});
+  play(actor.player, 0);
+  for (int i = 0; i < 5; ++i) tick(actor, rig, kActorTick);
+  const Vec2 point = rig_to_world(actor.placement, actor.current.bones[2].pos);
+  CHECK(bone_to_world(actor, 2) == point);
+  CHECK(bone_at_tick(actor, 2) == point);
+  draw_list(actor, rig, 1);
+  actor.placement.position = {500, 50};
+  tick(actor, rig, kActorTick);
+  CHECK(bone_to_world(actor, 2) == point);
+  CHECK(bone_at_tick(actor, 2).x > point.x + 300);
+  draw_list(actor, rig, std::numeric_limits<float>::quiet_NaN());
+  CHECK(bone_to_world(actor, 2) == point);
 }

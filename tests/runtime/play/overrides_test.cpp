@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <limits>
+
 #include "runtime/lively_rig.h"
 
 using namespace rigs;
@@ -98,3 +101,34 @@ TEST_CASE("another rig's overrides do nothing") {
   CHECK(c.state.pose == before);
 }
 #endif
+
+TEST_CASE("what is not a number is not taken, so that physics never remembers it") {
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  Character c(lively_rig()), plain(lively_rig());
+  Overrides overrides = make_overrides(c.rig);
+  Placement nowhere;
+  nowhere.position.x = nan;
+  override_of(overrides, 2).position = {{nan, 0}};
+  override_of(overrides, 2).rotation = {nan};
+  override_of(overrides, 2).scale = Vec2{1, nan};
+  override_of(overrides, 3).position = {{5, 5}, Space::World};
+  for (int frame = 0; frame < 8; ++frame) {
+    c.play(frame);
+    plain.play(frame);
+    apply(overrides, c.rig, nowhere, c.state.pose);
+    c.construct();
+    plain.construct();
+    apply_velocity(c.rig, c.state.physics, {nan, 0});
+    CHECK(c.state == plain.state);
+  }
+}
+
+TEST_CASE("what is set on a bone that does not exist acts on nothing") {
+  Character c(lively_rig());
+  Overrides overrides = make_overrides(c.rig);
+  for (const int bone : {-1, static_cast<int>(c.rig.bones.size())})
+    override_of(overrides, bone).position = {{5, 5}};
+  override_of(overrides, 2).hidden = true;
+  CHECK(std::ranges::count_if(overrides.bones, is_set) == 1);
+  CHECK(is_set(overrides.bones[2]));
+}

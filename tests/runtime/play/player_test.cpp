@@ -234,3 +234,28 @@ TEST_CASE(
   CHECK(update(player, rig, nan).events.empty());
   CHECK(update(player, rig, -1).events.empty());
 }
+
+TEST_CASE("an animation that does not exist starts and is played, and nothing of it comes round") {
+  const Armature rig = clips();
+  const PlayMark marks[] = {{-1, 0}};
+  Player player;
+  play(player, -1);
+  CHECK(told(update(player, rig, kTick, marks)) == "started -1@0");
+  for (int i = 0; i < 10; ++i) CHECK(told(update(player, rig, kTick, marks)).empty());
+  CHECK(playing(player) == -1);
+}
+
+TEST_CASE("what begins past the end begins at the last frame, and an update of 0 shows the first") {
+  const Armature rig = clips();
+  Player player;
+  PlayOptions late;
+  late.first_frame = 1000;
+  play(player, 0, late);
+  const PlayerTick begun = update(player, rig, 0);
+  CHECK(told(begun) == "started 0@9");
+  CHECK(begun.tracks[0].frame == 9);
+  CHECK(told(update(player, rig, kTick)) == "looped 0@0");
+  play(player, 0);
+  CHECK(update(player, rig, 0).tracks[0].frame == 0);
+  CHECK(update(player, rig, kTick).tracks[0].frame == 1);
+}

@@ -134,7 +134,7 @@ struct Rig {
 std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::string& error);
 
 struct Actor : skelform::Actor {
-  std::vector<Picture> pictures;  // the caller's textures, parallel to `attachments`
+  std::vector<Picture> pictures;  // the caller's, parallel to `attachments`; none: a checkerboard
 };
 Actor make_actor(const Rig& rig);
 
@@ -142,6 +142,10 @@ Actor make_actor(const Rig& rig);
 using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
+
+// Where the actor stands from the next construct() or tick() on: the same options, y up. For
+// actors that are moved on by tick(), which takes its options from here.
+void place(Actor& actor, const EngineOptions& options);
 
 // Construct with options: position, scale, velocity, flip (engine.h), y up. One tick of physics.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);

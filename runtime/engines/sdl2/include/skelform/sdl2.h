@@ -46,7 +46,8 @@ std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::st
                         SDL_ScaleMode filter = SDL_ScaleModeLinear);
 
 struct Actor : skelform::Actor {
-  std::vector<SDL_Texture*> pictures;  // the caller's textures, parallel to `attachments`
+  std::vector<SDL_Texture*>
+      pictures;  // the caller's, parallel to `attachments`; none: a checkerboard
 
   // Scratch.
   std::vector<SDL_Vertex> vertices;
@@ -58,6 +59,10 @@ Actor make_actor(const Rig& rig);
 using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
+
+// Where the actor stands from the next construct() or tick() on: the same options, y down. For
+// actors that are moved on by tick(), which takes its options from here.
+void place(Actor& actor, const EngineOptions& options);
 
 // Construct with options: position, scale, velocity, flip (engine.h), y down. One tick of physics.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);

@@ -41,8 +41,9 @@ struct Rig {
 std::optional<Rig> load(const std::string& path, std::string& error, bool smooth = true);
 
 struct Actor : skelform::Actor {
-  std::vector<const sf::Texture*> pictures;  // the caller's textures, parallel to `attachments`
-  std::vector<sf::Vertex> vertices;          // scratch
+  std::vector<const sf::Texture*>
+      pictures;  // the caller's, parallel to `attachments`; none: a checkerboard
+  std::vector<sf::Vertex> vertices;  // scratch
 };
 Actor make_actor(const Rig& rig);
 
@@ -50,6 +51,10 @@ Actor make_actor(const Rig& rig);
 using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
+
+// Where the actor stands from the next construct() or tick() on: the same options, y down. For
+// actors that are moved on by tick(), which takes its options from here.
+void place(Actor& actor, const EngineOptions& options);
 
 // Construct with options: position, scale, velocity, flip (engine.h), y down. One tick of physics.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
