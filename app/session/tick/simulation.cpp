@@ -9,22 +9,29 @@ namespace {
 
 using namespace skelform;
 
-void override_bone(LocalBone& bone, const Override& o) {
+int whole(float value) {
+  return static_cast<int>(std::clamp(value, -1e9f, 1e9f));
+}
+
+// An override is of one element: what of it is not overridden stays as the pose has it.
+void override_bone(const LocalBone& local, const Override& o, BoneOverride& bone) {
+  if (!bone.position) bone.position.emplace().point = local.pos;
+  if (!bone.scale) bone.scale = local.scale;
   switch (o.element) {
     case Element::PositionX:
-      bone.pos.x = o.value;
+      bone.position->point.x = o.value;
       break;
     case Element::PositionY:
-      bone.pos.y = o.value;
+      bone.position->point.y = o.value;
       break;
     case Element::Rotation:
-      bone.rot = o.value;
+      bone.rotation.emplace().angle = o.value;
       break;
     case Element::ScaleX:
-      bone.scale.x = o.value;
+      bone.scale->x = o.value;
       break;
     case Element::ScaleY:
-      bone.scale.y = o.value;
+      bone.scale->y = o.value;
       break;
     case Element::Hidden:
       bone.hidden = o.value != 0;
@@ -34,42 +41,49 @@ void override_bone(LocalBone& bone, const Override& o) {
   }
 }
 
-int whole(float value) {
-  return static_cast<int>(std::clamp(value, -1e9f, 1e9f));
-}
-
-void override_visuals(const Armature& armature, LiveVisuals& visuals, const Override& o) {
+void override_visuals(const Armature& armature, const LiveVisuals& live, const Override& o,
+                      BoneOverride& bone) {
   const int count = static_cast<int>(armature.texture_names.size());
+  if (!bone.tint) bone.tint = live.tint;
   switch (o.element) {
     case Element::Zindex:
-      visuals.zindex = whole(o.value);
+      bone.zindex = whole(o.value);
       break;
     case Element::Texture:
     case Element::Tex:
-      visuals.tex = std::clamp(whole(o.value), -1, count - 1);
+      bone.texture = std::clamp(whole(o.value), -1, count - 1);
       break;
     case Element::TintR:
-      visuals.tint.r = o.value;
+      bone.tint->r = o.value;
       break;
     case Element::TintG:
-      visuals.tint.g = o.value;
+      bone.tint->g = o.value;
       break;
     case Element::TintB:
-      visuals.tint.b = o.value;
+      bone.tint->b = o.value;
       break;
     case Element::TintA:
-      visuals.tint.a = o.value;
+      bone.tint->a = o.value;
       break;
     default:
       break;
   }
 }
 
-void apply_override(const Armature& armature, Pose& pose, const Override& o) {
-  if (o.bone < 0 || o.bone >= static_cast<int>(pose.bones.size())) return;
-  override_bone(pose.bones[o.bone], o);
-  const int visuals = armature.bones[o.bone].visuals_id;
-  if (visuals >= 0) override_visuals(armature, pose.visuals[visuals], o);
+// As a game does it: all of them together, between animate() and construct().
+void apply_overrides(Simulation& s, const std::vector<Override>& overrides) {
+  if (overrides.empty()) return;
+  const Armature& armature = armature_of(s);
+  Pose& pose = s.shown.pose;
+  clear(s.overrides);
+  for (const Override& o : overrides) {
+    if (o.bone < 0 || o.bone >= static_cast<int>(pose.bones.size())) continue;
+    BoneOverride& bone = override_of(s.overrides, o.bone);
+    override_bone(pose.bones[o.bone], o, bone);
+    const int visuals = armature.bones[o.bone].visuals_id;
+    if (visuals >= 0) override_visuals(armature, pose.visuals[visuals], o, bone);
+  }
+  apply(s.overrides, armature, {}, pose);
 }
 
 float* parameter_of(Physics& physics, PhysicsParameter parameter) {
@@ -108,7 +122,7 @@ void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySetting
 void apply_edits_to_pose(Simulation& s, const Edits& edits) {
   const Armature& armature = armature_of(s);
   s.family_settings.assign(armature.inverse_kinematics.size(), {});
-  for (const Override& o : edits.overrides) apply_override(armature, s.shown.pose, o);
+  apply_overrides(s, edits.overrides);
   for (const FamilyOverride& o : edits.families) apply_family(o, s.shown.pose, s.family_settings);
   s.physics_parameters = tuned_physics(armature, edits.physics_edits);
 }
@@ -168,6 +182,7 @@ Simulation make_simulation(std::shared_ptr<const Skf> skf) {
   simulation.ik_disabled.resize(skf->armature.bones.size());
   simulation.state = simulation.shown = initial_state(skf->armature);
   simulation.constructed = make_constructed(skf->armature);
+  simulation.overrides = make_overrides(skf->armature);
   simulation.skf = std::move(skf);
   return simulation;
 }
