@@ -32,7 +32,7 @@ panels/kit
 panels/edit
 panels/timeline
 panels/inspector
-panels/rig panels/transition panels/compare panels/file panels/graph
+panels/rig panels/transition panels/compare panels/file panels/cost panels/graph
 panels/ik panels/physics panels/viewport panels/film
 panels
 viewer

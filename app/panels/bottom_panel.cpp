@@ -4,6 +4,7 @@
 #include <array>
 
 #include "panels/compare/compare.h"
+#include "panels/cost/cost_tab.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/log.h"
 #include "panels/panels.h"
@@ -44,11 +45,13 @@ void track_button(const Session& session, View& view, Requests& requests, const 
   end_popup(theme);
 }
 
-// The part of `room` in the middle of `whole`, as far as that is possible.
+// The part of `room` in the middle of `whole`, or else its left: there it stands still when the tab
+// changes.
 Rect centred(const Rect& whole, const Rect& room, float width) {
   const float to_left = whole.center().x - room.min.x, to_right = room.max.x - whole.center().x;
   const float half = std::min(to_left, to_right);
-  if (2 * half < width) return room;
+  if (2 * half < width)
+    return {room.min, {std::min(room.min.x + width, room.max.x), room.max.y}};
   return {{whole.center().x - half, room.min.y}, {whole.center().x + half, room.max.y}};
 }
 
@@ -62,6 +65,7 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
                         Tab{"smooth", "Smooth"},
                         Tab{"plots", "Plots"},
                         Tab{"compare", "Compare", differing, theme.palette.b},
+                        Tab{"cost", "Cost"},
                         Tab{"log", "Log"}};
   rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
@@ -284,6 +288,9 @@ void timeline_panel(const Session& session, const Studies& studies, View& view, 
   }
   if (view.bottom_tab == BottomTab::Compare) {
     return compare_tab(session, studies, view, requests, theme, inset(area, 1, 1));
+  }
+  if (view.bottom_tab == BottomTab::Cost) {
+    return cost_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
   body(session, studies, view, requests, theme, inset(area, 1, 1));
 }

@@ -118,6 +118,7 @@ enum class Action {
   SmoothTab,
   PlotsTab,
   CompareTab,
+  CostTab,
   LogTab,
 };
 

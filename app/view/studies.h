@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "session/compare/reference.h"
+#include "session/cost/cost_study.h"
 #include "session/graph/bone_record.h"
 #include "session/graph/graph_study.h"
 #include "session/physics/free_swing.h"
@@ -31,6 +32,7 @@ struct Studies {
   SmoothStudy smooth;          // while its tab is open
   GraphStudy graph;            // while its tab is open
   BoneRecord plotted;          // while the plots are open: where the bone they show was
+  CostStudy cost;              // while its tab is open
   Reference reference;         // the tick beside another account of it
   std::optional<Rerun> rerun;  // of the record, in slices
 

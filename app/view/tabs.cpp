@@ -26,6 +26,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
     {"smooth", [](View& v) { v.bottom_tab = BottomTab::Smooth; }},
     {"plots", [](View& v) { v.bottom_tab = BottomTab::Plots; }},
     {"compare", [](View& v) { v.bottom_tab = BottomTab::Compare; }},
+    {"cost", [](View& v) { v.bottom_tab = BottomTab::Cost; }},
     {"log", [](View& v) { v.bottom_tab = BottomTab::Log; }},
     {"film", [](View& v) { v.film.open = true; }},  // the export sheet
 });

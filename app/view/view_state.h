@@ -55,7 +55,7 @@ enum class ThemeName { Dark, Light };
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, DrawOrder, Styles, Atlas };
 enum class RightTab { Bone, Ik, Physics, Problems, Json };
-enum class BottomTab { Timeline, Graph, Smooth, Plots, Compare, Log };
+enum class BottomTab { Timeline, Graph, Smooth, Plots, Compare, Cost, Log };
 
 struct Layout {  // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
@@ -176,6 +176,7 @@ struct Requests {
   PhysicsRequests physics;
   FilmRequests film;
   MinimalRequests minimal;
+  bool measure_cost = false;  // once more
   RigRequests rig;
 };
 

@@ -275,6 +275,7 @@ void apply(Viewer& viewer) {
   apply_files(viewer, requests);
   apply_record(viewer, requests);
   apply_film(viewer, requests.film);
+  if (requests.measure_cost) viewer.studies.cost.again = true;
   apply_minimal(viewer, requests.minimal);
   apply_view(viewer.view, requests);
   // The rest names bones and animations of the rig that was on screen.

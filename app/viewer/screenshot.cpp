@@ -3,9 +3,11 @@
 #include <glad/gl.h>
 #include <imgui.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 #include <utility>
 
 #include "gl/image_io.h"
@@ -21,6 +23,7 @@ namespace {
 
 constexpr int kSettlingFrames = 3;  // sizes, fits and scroll positions are known after a few
 constexpr int kMostFrames = 2000;   // until the export sheet has played its film once
+constexpr std::chrono::milliseconds kPatience{20};  // a frame, while costs are measured
 
 // "XDG_PICTURES_DIR="$HOME/Bilder"" of the desktop's list of folders; empty without such a line.
 std::string listed_pictures(const fs::path& config, const std::string& home) {
@@ -138,11 +141,13 @@ std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& wind
   const auto settles = [&](int frame) {
     const FilmView& film = viewer.view.film;
     const bool waits = film.open && film.facts.bytes < 0 && film.facts.problem.empty();
-    return frame < kSettlingFrames || (waits && frame < kMostFrames);
+    const bool measures = viewer.studies.cost.measuring != nullptr;
+    return frame < kSettlingFrames || ((waits || measures) && frame < kMostFrames);
   };
   for (int frame = 0; settles(frame); ++frame) {
     lay_out(viewer, *gui, window);
     ImGui::Render();  // nobody looks at it, so its pixels are left out
+    if (viewer.studies.cost.measuring) std::this_thread::sleep_for(kPatience);
   }
   lay_out(viewer, *gui, window);
   gl::begin(target, skelform::Color(0));

@@ -99,6 +99,16 @@ bool follow_plotted_bone(Viewer& viewer) {
   return follow_bone(viewer.studies.plotted, session, bone, range, budget);
 }
 
+bool is_cost_open(const View& view) {
+  return view.bottom_tab == BottomTab::Cost && view.layout.show_bottom && !view.layout.hide_all;
+}
+
+bool follow_played_cost(Viewer& viewer) {
+  const PlaybackTrack* main = main_track(viewer.session);
+  return follow_cost(viewer.studies.cost, viewer.session.now.skf, main ? main->animation : -1,
+                     is_cost_open(viewer.view));
+}
+
 }  // namespace
 
 void follow_studies(Viewer& viewer) {
@@ -115,6 +125,7 @@ void follow_studies(Viewer& viewer) {
   studies.complete &= follow_switch(viewer);
   studies.complete &= follow_lap(viewer);
   studies.complete &= follow_plotted_bone(viewer);
+  studies.complete &= follow_played_cost(viewer);
 }
 
 void follow_asides(Viewer& viewer) {

@@ -1,0 +1,197 @@
+// What would be saved without a family or a mesh, what the other animations cost, and advice.
+#include <algorithm>
+#include <string>
+
+#include "panels/cost/cost_sections.h"
+#include "panels/cost/cost_words.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kRoomForMeter = 280;  // design px
+
+struct PartRow {
+  std::string name;
+  double ns = 0, most = 0, tick = 0;  // tick: of the whole, for the share; 0: no share is shown
+  ImU32 color = 0;
+  bool marked = false;
+  std::string tip;
+};
+
+// Returns whether it was clicked.
+bool part_row(const Theme& theme, const PartRow& part, int index) {
+  const Palette& p = theme.palette;
+  const IdScope scope(theme, "row", index);
+  const Rect whole = take_row(theme.px(22));
+  if (index % 2 == 0) fill(whole, p.stripe);
+  const Hit mouse = hit(theme, "part", whole);
+  if (part.marked) fill(whole, with_alpha(p.accent, 0.14f));
+  if (mouse.hovered) fill(whole, p.hover);
+  Rect row = padded(theme, whole);
+  const bool told = part.ns > 0;
+  if (part.tick > 0) {
+    const Rect share = cut_right(row, theme.px(52));
+    if (told)
+      text_in(theme.fonts.mono_small, share, p.muted, percent(part.ns, part.tick), Align::Right);
+  }
+  const Rect time = cut_right(row, theme.px(68));
+  text_in(theme.fonts.mono_small, time, told ? p.text : p.faint, told ? micros(part.ns) : "\u2013",
+          Align::Right);
+  cut_right(row, theme.px(8));
+  if (whole.width() > theme.px(kRoomForMeter)) {
+    const auto filled = part.most > 0 ? static_cast<float>(part.ns / part.most) : 0.0f;
+    meter(theme, cut_right(row, theme.px(36)), std::clamp(filled, 0.0f, 1.0f), part.color);
+    cut_right(row, theme.px(8));
+  }
+  dot({row.min.x + theme.px(4), row.center().y}, 3 * theme.scale, part.color);
+  cut_left(row, theme.px(14));
+  elided(theme, theme.fonts.text, row, p.text, part.name);
+  if (mouse.hovered || mouse.focused) tooltip_card(theme, whole, part.name + ": " + part.tip);
+  return mouse.clicked;
+}
+
+void remark(const Theme& theme, const std::string& words, ImU32 color) {
+  const float width = remaining().width() - 2 * theme.px(13);
+  const float height = wrapped_size(theme.fonts.hint, words, width).y;
+  const Rect row = padded(theme, take_row(height + theme.px(8)));
+  wrapped(*ImGui::GetWindowDrawList(), theme.fonts.hint, {row.min.x, row.min.y + theme.px(4)},
+          color, words, width);
+}
+
+void left_out(const Theme& theme, std::size_t count) {
+  if (count > 0)
+    remark(theme, std::to_string(count) + " more, not measured one by one", theme.palette.muted);
+}
+
+double most_of(const std::vector<PartCost>& parts) {
+  double most = 0;
+  for (const PartCost& part : parts) most = std::max(most, part.ns);
+  return most;
+}
+
+std::string saved_words(const PartCost& part) {
+  if (part.ns <= 0) return "what it takes is less than this machine's noise.";
+  return "a tick takes " + micros(part.ns) + " less without it.";
+}
+
+std::string settled_words(const PartCost& family) {
+  if (family.settled < 0) return "";
+  return " Its joints move less than 0.1 px after " + std::to_string(family.settled) + " of " +
+         std::to_string(family.iterations) + " iterations.";
+}
+
+void select_first(CostPanel& panel, int bone) {
+  const int bones = static_cast<int>(armature_of(panel.session).bones.size());
+  if (bone < 0 || bone >= bones) return;
+  select_only(panel.view.selection, bone);
+  panel.view.selection.reveal = true;
+}
+
+// FABRIK solves families in lanes: one less leaves a lane empty and takes as long.
+bool solves_side_by_side(const RigCost& cost) {
+  double singly = 0;
+  for (const PartCost& family : cost.families) singly += family.ns;
+  return cost.families.size() > 1 && singly * 2 < cost.ik;
+}
+
+// By its first bone, or by its target where others begin at a bone of that name.
+std::string family_words(const CostPanel& panel, const PartCost& family) {
+  const auto named = std::ranges::count(panel.study.cost.families, family.name, &PartCost::name);
+  const skelform::Armature& rig = panel.study.of->armature;
+  const auto target = rig.inverse_kinematics[static_cast<std::size_t>(family.index)].target_id;
+  return named < 2 ? family.name : "to " + rig.bones[static_cast<std::size_t>(target)].name;
+}
+
+}  // namespace
+
+void cost_families(CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  const RigCost& cost = panel.study.cost;
+  if (!section(theme, "families", "IK families", {.note = "saved without", .line = false})) return;
+  if (cost.families.empty()) return remark(theme, "None is solved.", theme.palette.muted);
+  const auto& families = panel.study.of->armature.inverse_kinematics;
+  for (std::size_t i = 0; i < cost.families.size(); ++i) {
+    const PartCost& part = cost.families[i];
+    const auto& ids = families[static_cast<std::size_t>(part.index)].bone_ids;
+    const PartRow row{family_words(panel, part),
+                      part.ns,
+                      most_of(cost.families),
+                      cost.tick.ns,
+                      family_color(theme.palette, part.index),
+                      false,
+                      saved_words(part) + settled_words(part) + "\nClick: select its first bone."};
+    if (part_row(theme, row, static_cast<int>(i))) select_first(panel, ids.front());
+  }
+  left_out(theme, cost.families_left);
+  if (solves_side_by_side(cost))
+    remark(theme,
+           "They are solved side by side: one less saves little, all of them " + micros(cost.ik),
+           theme.palette.muted);
+}
+
+void cost_meshes(CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  const RigCost& cost = panel.study.cost;
+  if (!section(theme, "meshes", "Meshes", {.note = "saved without", .line = false})) return;
+  if (cost.meshes.empty()) return remark(theme, "The rig has none.", theme.palette.muted);
+  for (std::size_t i = 0; i < cost.meshes.size(); ++i) {
+    const PartCost& part = cost.meshes[i];
+    const PartRow row{part.name,
+                      part.ns,
+                      most_of(cost.meshes),
+                      cost.tick.ns,
+                      theme.palette.bones,
+                      panel.view.selection.bone == part.index,
+                      std::to_string(part.vertices) + " vertices; " + saved_words(part) +
+                          "\nClick: select its bone."};
+    if (part_row(theme, row, static_cast<int>(i))) select_first(panel, part.index);
+  }
+  left_out(theme, cost.meshes_left);
+}
+
+void cost_animations(CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  const RigCost& cost = panel.study.cost;
+  if (!section(theme, "animations", "Animations", {.note = "a tick of each", .line = false}))
+    return;
+  if (cost.animations.empty()) return remark(theme, "The rig has none.", theme.palette.muted);
+  const auto& animations = panel.study.of->armature.animations;
+  double most = 0;
+  for (const AnimationCost& one : cost.animations) most = std::max(most, one.tick.ns);
+  for (std::size_t i = 0; i < cost.animations.size(); ++i) {
+    const AnimationCost& one = cost.animations[i];
+    const PartRow row{
+        animations[static_cast<std::size_t>(one.index)].name,
+        one.tick.ns,
+        most,
+        0,
+        theme.palette.keys,
+        one.index == cost.animation,
+        "a tick takes " + micros(one.tick.ns) + " on average over its frames.\nClick: play it."};
+    if (part_row(theme, row, static_cast<int>(i))) panel.requests.play_animation = one.index;
+  }
+  left_out(theme, cost.animations_left);
+}
+
+void cost_advice(CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  const RigCost& cost = panel.study.cost;
+  if (section(theme, "advice", "What could be spared", {.line = false})) {
+    for (const std::string& words : cost.advice) remark(theme, words, theme.palette.text);
+    if (cost.advice.empty())
+      remark(theme, "Nothing stands out: no iterations too many, no physics without an effect.",
+             theme.palette.muted);
+  }
+  if (!section(theme, "memory", "Memory")) return;
+  const MemoryCost& memory = cost.memory;
+  value_row(theme, 0, "A character's state", bytes_words(memory.state));
+  value_row(theme, 1, "Results of a tick", bytes_words(memory.results));
+  value_row(theme, 2, "Textures, decoded", bytes_words(memory.textures));
+  if (cost.kernel <= 0) return;
+  const double bones = static_cast<double>(panel.study.of->armature.bones.size());
+  value_row(theme, 3, "Barest FK pass here", micros(cost.kernel * bones));
+  value_row(theme, 4, "The tick, in such passes", number(cost.tick.ns / (cost.kernel * bones), 1));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,95 @@
+// The tick as a whole, and the passes that it is made of.
+#include <array>
+#include <string>
+
+#include "panels/cost/cost_sections.h"
+#include "panels/cost/cost_words.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+struct Pass {
+  const char* name;
+  double ns;
+  ImU32 color;
+  const char* tip;
+};
+
+std::array<Pass, 5> passes_of(const CostPanel& panel) {
+  const RigCost& cost = panel.study.cost;
+  const Palette& p = panel.theme.palette;
+  return {
+      Pass{"Animate", cost.animate, p.keys, "Keys become a pose"},
+      Pass{"FK", cost.fk, p.bones, "Bones follow their parents; has what the others leave"},
+      Pass{"IK", cost.ik, family_color(p, 1), "Families are solved, what hangs on them follows"},
+      Pass{"Physics", cost.physics, p.simulated, "Damping and sway, what hangs on them follows"},
+      Pass{"Mesh", cost.mesh, family_color(p, 3), "Vertices follow the bones they are bound to"}};
+}
+
+void head(const CostPanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  const Palette& p = theme.palette;
+  const RigCost& cost = panel.study.cost;
+  const std::string tick = micros(cost.tick.ns);
+  probe::item(theme.probe, "tick/" + tick, row);
+  const float width = text_in(theme.fonts.mono_large, row, p.head, tick);
+  row.min.x += width + theme.px(8);
+  const double spread = cost.tick.ns > 0 ? 100 * cost.tick.spread() / cost.tick.ns : 0;
+  elided(theme, theme.fonts.hint, row, p.muted,
+         "a tick, \u00B1 " + number(spread, 0) + " %, " + played_words(panel));
+}
+
+void bar(const CostPanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  row = middle(row, theme.px(10));
+  const float width = row.width();
+  for (const Pass& pass : passes_of(panel)) {
+    const auto share = static_cast<float>(pass.ns / panel.study.cost.tick.ns);
+    fill(cut_left(row, width * share), pass.color);
+  }
+}
+
+void pass_row(const CostPanel& panel, const Pass& pass, int index) {
+  const Theme& theme = panel.theme;
+  const Palette& p = theme.palette;
+  const IdScope scope(theme, "pass", index);
+  const Rect whole = take_row(theme.px(21));
+  if (index % 2 == 0) fill(whole, p.stripe);
+  Rect row = padded(theme, whole);
+  dot({row.min.x + theme.px(5), row.center().y}, 4 * theme.scale, pass.color);
+  cut_left(row, theme.px(18));
+  const Rect share = cut_right(row, theme.px(54)), time = cut_right(row, theme.px(84));
+  text_in(theme.fonts.text, row, p.text, pass.name);
+  text_in(theme.fonts.mono, time, p.text, micros(pass.ns), Align::Right);
+  text_in(theme.fonts.mono, share, p.muted, percent(pass.ns, panel.study.cost.tick.ns),
+          Align::Right);
+  const Hit mouse = hit(theme, "row", whole);
+  if (mouse.hovered || mouse.focused) tooltip(theme, whole, pass.tip);
+}
+
+void measure_row(CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  const bool measures = panel.study.measuring != nullptr;
+  const char* label = measures ? "Measuring\u2026" : "Measure again";
+  Rect row = padded(theme, take_row(theme.px(38)));
+  const Rect place = middle(cut_left(row, button_width(theme, "Measure again")), theme.px(24));
+  constexpr const char* kTip =
+      "A second of one processor, beside the window. animate() and construct() as a game calls "
+      "them, without drawing";
+  if (button(theme, "again", place, label, {.enabled = !measures, .tooltip = kTip}))
+    panel.requests.measure_cost = true;
+}
+
+}  // namespace
+
+void cost_tick(CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  head(panel, padded(theme, take_row(theme.px(36))));
+  bar(panel, padded(theme, take_row(theme.px(18))));
+  int index = 0;
+  for (const Pass& pass : passes_of(panel)) pass_row(panel, pass, index++);
+  measure_row(panel);
+}
+
+}  // namespace skelscope

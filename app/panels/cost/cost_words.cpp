@@ -1,0 +1,29 @@
+#include "panels/cost/cost_words.h"
+
+#include "widgets/draw.h"
+
+namespace skelscope {
+
+std::string micros(double ns) {
+  if (ns >= 10e6) return number(ns / 1e6, 1, "ms");
+  return number(ns / 1000, ns < 10'000 ? 2 : 1, "\u00B5s");
+}
+
+std::string percent(double part, double whole) {
+  return number(whole > 0 ? 100 * part / whole : 0, 1, "%");
+}
+
+std::string bytes_words(std::size_t bytes) {
+  const double size = static_cast<double>(bytes);
+  if (bytes < 1024) return std::to_string(bytes) + " B";
+  return bytes < 1024 * 1024 ? number(size / 1024, 1, "KB") : number(size / 1024 / 1024, 1, "MB");
+}
+
+std::string played_words(const CostPanel& panel) {
+  const auto& animations = panel.study.of->armature.animations;
+  const int played = panel.study.cost.animation;
+  const bool exists = played >= 0 && played < static_cast<int>(animations.size());
+  return exists ? animations[static_cast<std::size_t>(played)].name : "at rest";
+}
+
+}  // namespace skelscope

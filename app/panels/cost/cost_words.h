@@ -1,0 +1,15 @@
+// Figures of the Cost tab as it writes them.
+#pragma once
+
+#include <string>
+
+#include "panels/cost/cost_sections.h"
+
+namespace skelscope {
+
+std::string micros(double ns);                     // "2.77 µs", "12.3 ms"
+std::string percent(double part, double whole);    // "16.2 %"
+std::string bytes_words(std::size_t bytes);        // "4.0 KB"
+std::string played_words(const CostPanel& panel);  // the animation that was measured
+
+}  // namespace skelscope

@@ -1,0 +1,78 @@
+#include "session/cost/cost_study.h"
+
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <new>
+#include <utility>
+
+namespace skelscope {
+
+namespace {
+
+constexpr double kSeconds = 1;
+
+}  // namespace
+
+struct CostStudy::Measuring {
+  std::shared_ptr<const skelform::Skf> skf;
+  int animation = -1;
+  std::atomic<bool> given_up = false;
+  std::future<RigCost> cost;
+
+  Measuring(std::shared_ptr<const skelform::Skf> rig, int plays)
+      : skf(std::move(rig)), animation(plays) {
+    cost = std::async(std::launch::async, [this] {
+      CostRules rules;
+      rules.animation = animation;
+      rules.timing = {kSeconds, [this] { return given_up.load(); }};
+      try {
+        return cost_of(skf->armature, rules);
+      } catch (const std::bad_alloc&) {
+        return RigCost{};
+      }
+    });
+  }
+  ~Measuring() {
+    given_up = true;
+    if (cost.valid()) cost.wait();
+  }
+  Measuring(const Measuring&) = delete;
+  Measuring& operator=(const Measuring&) = delete;
+};
+
+namespace {
+
+// Where nothing plays the first is measured, and at rest a rig without animations.
+int played_of(const skelform::Skf& skf, int animation) {
+  return animation < 0 && !skf.armature.animations.empty() ? 0 : animation;
+}
+
+void take_over(CostStudy& study) {
+  using namespace std::chrono_literals;
+  if (!study.measuring || study.measuring->cost.wait_for(0s) != std::future_status::ready) return;
+  const std::shared_ptr<CostStudy::Measuring> done = std::move(study.measuring);
+  std::shared_ptr<const skelform::Skf> skf = done->skf;
+  study.cost = done->cost.get();
+  study.of = std::move(skf);
+}
+
+}  // namespace
+
+bool follow_cost(CostStudy& study, const std::shared_ptr<const skelform::Skf>& skf, int animation,
+                 bool shown) {
+  if (!shown || !skf) {
+    study.measuring.reset();
+    study.again = false;
+    return true;
+  }
+  take_over(study);
+  if (study.measuring) return false;
+  const int plays = played_of(*skf, animation);
+  const bool again = std::exchange(study.again, false);
+  if (study.of == skf && study.cost.animation == plays && !again) return true;
+  study.measuring = std::make_shared<CostStudy::Measuring>(skf, plays);
+  return false;
+}
+
+}  // namespace skelscope
