@@ -29,6 +29,7 @@ namespace {
 constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
 constexpr float kFlashSeconds = 0.9f;
 constexpr int kLeastBehind = 12;  // frames behind the end that edit mode shows
+constexpr float kLeastTransport = 240;  // its steps and adding a track; tabs make way for them
 constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
 
 void track_button(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -67,7 +68,10 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
                         Tab{"compare", "Compare", differing, theme.palette.b},
                         Tab{"cost", "Cost"},
                         Tab{"log", "Log"}};
-  rect.min.x = tab_strip(theme, "tabs", rect, tabs, view.bottom_tab) + theme.px(12);
+  Rect for_tabs = rect;
+  cut_right(for_tabs, theme.px(kLeastTransport));
+  horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
+  rect.min.x = tab_strip(theme, "tabs", for_tabs, tabs, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {
     const Rect room = plots_strip(session, studies, view, requests, theme, rect);
