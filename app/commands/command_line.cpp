@@ -27,12 +27,21 @@ bool reads_as(const std::string& word) {
   return std::from_chars(word.data() + word.starts_with('+'), end, number).ptr == end;
 }
 
+// Of a word that reads as a whole number.
+template <class Number>
+bool is_in_range(const std::string& word) {
+  Number number{};
+  const char* const end = word.data() + word.size();
+  return std::from_chars(word.data() + word.starts_with('+'), end, number).ec == std::errc();
+}
+
 // What is wrong with the word as a number of that type, "" if nothing. An empty word would be read
 // as 0, or as nothing that is asked for.
 std::string check_number(const std::string& type, const std::string& word) {
   const bool whole = type.starts_with("INT") || type.starts_with("UINT");
   if (word.empty()) return "needs a number, not an empty word";
   if (whole && !reads_as<std::int64_t>(word)) return word + " is no whole number";
+  if (whole && !is_in_range<int>(word)) return word + " is too large a number";
   if (type.starts_with("FLOAT") && !reads_as<double>(word)) return word + " is no number";
   if (type.starts_with("FLOAT") && std::isnan(std::strtod(word.c_str(), nullptr)))
     return word + " is no number";  // and in no range, which CLI11 does not see

@@ -60,6 +60,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     view.browser.open = false;
   else if (view.film.open)
     view.film.open = false;
+  else if (view.minimal.open)
+    view.minimal.open = false;
   else if (view.show_keys)
     view.show_keys = false;
   else if (view.show_about)

@@ -55,7 +55,7 @@ bool reaches_cards(Action action) {
 }
 
 bool covered(const View& view) {
-  return view.browser.open || view.film.open || view.show_about ||
+  return view.browser.open || view.film.open || view.minimal.open || view.show_about ||
          view.edit.question.kind != QuestionKind::None;
 }
 
@@ -75,7 +75,9 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   const Shortcut* shortcut = shortcut_with({chord.key, mods}, view);
   if (!shortcut || (chord.repeat && !repeats(shortcut->action))) return false;
   if (covered(view) && !reaches_cards(shortcut->action)) return false;
-  perform(shortcut->action, session, view, requests);
+  // What was edited is saved with edit mode off, too: a copy with the tuning would lack it.
+  const bool edited = shortcut->action == SaveCopy && is_unsaved(session.rig_edits);
+  perform(edited ? SaveRigFile : shortcut->action, session, view, requests);
   return true;
 }
 

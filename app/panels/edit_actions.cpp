@@ -219,7 +219,9 @@ bool is_nudge(Action action) {
 
 std::string why_not_edit(Action action, const Session& session, const View& view) {
   const bool editing = is_for_editing(shortcut_of(action));
-  if (editing && !view.edit.on) return "edit mode is off: E";
+  const bool saves = action == SaveRigFile || action == SaveRigAs;
+  const bool holds_edits = saves && is_unsaved(session.rig_edits);
+  if (editing && !view.edit.on && !holds_edits) return "edit mode is off: E";
   if (action == RemoveBones && deletes_key(view)) return "";
   const bool none = view.selection.bone < 0;
   if (none && (action == ToggleLock || is_nudge(action))) return "no bone is selected";

@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <charconv>
 #include <filesystem>
+#include <fstream>
+#include <string>
 #include <string_view>
 
 #include "session/file/settings_file.h"
@@ -29,8 +31,18 @@ int writer_of(const fs::path& path) {
   return read.ec == std::errc() && read.ptr == end && process > 0 ? process : 0;
 }
 
+// One that has ended and was not yet waited for does not run: "PID (NAME) Z ...", after the last
+// ")".
+bool is_defunct(int process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string facts;
+  std::getline(file, facts);
+  const std::size_t name = facts.rfind(')');
+  return name != std::string::npos && facts.substr(name + 1).starts_with(" Z");
+}
+
 bool runs(int process) {
-  return kill(process, 0) == 0 || errno == EPERM;
+  return (kill(process, 0) == 0 || errno == EPERM) && !is_defunct(process);
 }
 
 }  // namespace

@@ -75,11 +75,9 @@ std::string short_name(const std::string& path) {
 }
 
 std::string words_about_edits(const Session& session) {
-  const std::size_t count = edit_count(session.rig_edits);
   const std::string name = session.path.empty() ? "The rig" : short_name(session.path);
-  if (count == 0) return name + " is not saved.";
-  return name + " has " + std::to_string(count) + (count == 1 ? " edit" : " edits") +
-         " that are in no file.";
+  const bool any = edit_count(session.rig_edits) > 0;
+  return name + (any ? " has edits that are in no file." : " is not saved.");
 }
 
 // What of the requests would leave the rig on screen.

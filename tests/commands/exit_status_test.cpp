@@ -41,6 +41,7 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S compare trace.json trace.json --tolerance wide", 2, "wide is no number"},
             {"$S render rig.skf --output a.png --frame 1.5", 2, "1.5 is no whole number"},
             {"$S rig.skf --frame abc --screenshot a.png", 2, "abc is no whole number"},
+            {"$S render rig.skf --output a.png --frame 99999999999", 2, "is too large a number"},
             {"$S compare trace.json", 2, "with what?"},
             {"$S compare trace.json trace.json --tolerance=-1", 2, "--tolerance"},
             {"$S diff rig.skf", 2, "diff: write two rigs or two folders, A and B"},

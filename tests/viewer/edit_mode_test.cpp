@@ -1,4 +1,5 @@
 // Edit mode in the whole window: its switch, undo, the list of edits, saving, questions.
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -154,6 +155,19 @@ TEST_CASE("what would leave unsaved edits asks first") {
   CHECK(desk.viewer().requests.quit);
 }
 
+TEST_CASE("what was edited is saved by Ctrl+S with edit mode off, too") {
+  Desk desk;
+  press(desk, {'E'});
+  set_x(desk, 5, 77);
+  press(desk, {'E'});
+  REQUIRE_FALSE(desk.view().edit.on);
+  press(desk, {'S', kControl});
+  CHECK(desk.view().browser.open);
+  CHECK(desk.view().browser.purpose == FilePurpose::SaveRig);
+  CHECK(why_not(Action::SaveRigAs, desk.session(), desk.view()).empty());
+  CHECK_FALSE(why_not(Action::BoneTool, desk.session(), desk.view()).empty());
+}
+
 TEST_CASE("new rigs begin unsaved, in edit mode") {
   Desk desk;
   perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
@@ -164,6 +178,31 @@ TEST_CASE("new rigs begin unsaved, in edit mode") {
   perform(Action::OpenExample, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(2);
   CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
+}
+
+TEST_CASE("a journal is offered as soon as its program has ended, not while it runs") {
+  Folder folder;
+  const pid_t ended = fork();
+  if (ended == 0) _exit(0);
+  REQUIRE(ended > 0);
+  siginfo_t facts{};
+  waitid(P_PID, static_cast<id_t>(ended), &facts, WEXITED | WNOWAIT);  // it stays defunct
+  for (const pid_t writer : {getppid(), ended}) {
+    const std::string left = folder.file(("unsaved-" + std::to_string(writer) + ".skf").c_str());
+    {
+      Desk desk;
+      desk.viewer().journal = left;
+      press(desk, {'E'});
+      set_x(desk, 5, 77);
+      REQUIRE(fs::exists(left));
+    }
+    Desk next;
+    next.viewer().journal = folder.file("unsaved-1.skf");
+    offer_journal(next.viewer());
+    CHECK((next.view().edit.question.kind == QuestionKind::Recover) == (writer == ended));
+    fs::remove(left);
+  }
+  waitpid(ended, nullptr, 0);
 }
 
 TEST_CASE("what is in no file is kept for the next start, and gone once it is saved") {

@@ -68,6 +68,24 @@ TEST_CASE(
   CHECK_FALSE(desk.view().minimal.open);
 }
 
+TEST_CASE("Escape closes the sheet of the minimal rig, and keys do not reach what lies under it") {
+  Desk desk;
+  const MinimalFolder folder;
+  REQUIRE(open_rig(desk.viewer(), write_squeezed(desk, folder)));
+  desk.harness().frame(2);
+  select_only(desk.view().selection, 5);
+  desk.viewer().requests.minimal.make = MinimalWish{"scale-zero"};
+  desk.harness().frame(3);
+  REQUIRE(desk.view().minimal.open);
+  const bool paused = desk.session().playback.paused;
+  press(desk, {' '});
+  CHECK(desk.session().playback.paused == paused);
+  press(desk, {kEscape});
+  CHECK_FALSE(desk.view().minimal.open);
+  CHECK(desk.view().selection.bone == 5);
+  CHECK(desk.viewer().minimal.reduction == nullptr);
+}
+
 TEST_CASE("a minimal rig can be stopped half way, and given up") {
   Desk desk;
   const MinimalFolder folder;
