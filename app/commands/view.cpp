@@ -38,8 +38,9 @@ double seconds_since(double& last) {
   return present - std::exchange(last, present);
 }
 
-void read_input(Viewer& viewer, Window& window) {
+void read_input(Viewer& viewer, Gui& gui, Window& window) {
   const WindowInput input = take_input(window);
+  for (const KeyPress& press : input.keys) gui.pressed.push_back(press.key);
   for (const KeyPress& press : input.keys) {
     const KeyChord chord{press.key, press.mods, press.repeat};
     dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
@@ -76,7 +77,7 @@ void run_window(Viewer& viewer, Gui& gui, Window& window) {
     if (idle) last = now();  // time spent waiting is not played
     if (idle && frames_due <= 0) continue;
     --frames_due;
-    read_input(viewer, window);
+    read_input(viewer, gui, window);
     tick(viewer, seconds_since(last));
     leaves = viewer.requests.quit;
     show(viewer, gui, window);

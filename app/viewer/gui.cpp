@@ -5,6 +5,7 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
+#include "widgets/input_queue.h"
 #include "widgets/look/style.h"
 
 namespace skelscope {
@@ -77,7 +78,10 @@ void begin_frame(Gui& gui, int width, int height, float seconds) {
     ImGui::GetIO().DisplaySize = ImVec2(static_cast<float>(width), static_cast<float>(height));
     ImGui::GetIO().DeltaTime = seconds > 0 ? seconds : 1.0f / 60;
   }
+  const std::vector<int> missed = hold_missed_keys(gui.pressed);
   ImGui::NewFrame();
+  let_go_of_keys(missed);
+  gui.pressed.clear();
 }
 
 void end_frame(const Theme& theme, int width, int height) {

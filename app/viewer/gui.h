@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "platform/window.h"
 #include "view/view_state.h"
@@ -16,6 +17,7 @@ struct Gui {
   ImGuiContext* context = nullptr;
   bool has_window = false, has_renderer = false;
   float scale = 0;
+  std::vector<int> pressed;  // keys since the last frame; with a window
 };
 struct GuiDeleter {
   void operator()(Gui* gui) const;

@@ -2,6 +2,7 @@
 
 #include "panels/harness.h"
 #include "panels/layout.h"
+#include "widgets/input_queue.h"
 #include "widgets/widgets.h"
 
 using namespace skelscope;
@@ -286,3 +287,31 @@ TEST_CASE(
   harness.release();
   CHECK(rows == 1);  // let go elsewhere
 }
+
+#if IMGUI_VERSION_NUM < 18700
+TEST_CASE("a key that went down and up between two frames counts as pressed in the next, once") {
+  ImGuiContext* const context = ImGui::CreateContext();
+  ImGui::SetCurrentContext(context);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {100, 100};
+  unsigned char* pixels = nullptr;
+  int width = 0, height = 0;
+  io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+  constexpr int kEnter = 257, kHeld = 65;
+  int presses = 0;
+  for (int frame = 0; frame < 4; ++frame) {
+    io.DeltaTime = 1.0f / 60;
+    io.KeysDown[kHeld] = true;
+    const std::vector<int> pressed =
+        frame == 1 ? std::vector{kEnter, kHeld, -1, 9999} : std::vector<int>{};
+    const std::vector<int> missed = hold_missed_keys(pressed);
+    ImGui::NewFrame();
+    let_go_of_keys(missed);
+    presses += ImGui::IsKeyPressed(kEnter, false);
+    CHECK(io.KeysDown[kHeld]);
+    ImGui::EndFrame();
+  }
+  CHECK(presses == 1);
+  ImGui::DestroyContext(context);
+}
+#endif
