@@ -32,6 +32,9 @@ bool press_in_animation_strip(const KeyChord& chord, const Session& session, Vie
     return true;
   }
   if (mods != 0) return false;
+  const bool listed = list.listed_animation >= 0 && list.listed_animation < count;
+  if (chord.key == kF2 && view.edit.on && listed)
+    return view.edit.animations.opened_next = list.listed_animation, true;
   if (chord.key == kUp) return choose_listed(list, list.listed_animation - 1, count), true;
   if (chord.key == kDown) return choose_listed(list, list.listed_animation + 1, count), true;
   if (chord.key != kEscape) return false;

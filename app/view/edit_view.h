@@ -46,6 +46,15 @@ struct TreeEdit {
   int dragged = -1, over = -1;  // the bone in the hand, and the one that it would hang below
 };
 
+// The menu of an animation in its list.
+struct AnimationMenu {
+  std::string name = {};        // as it is typed
+  bool takes_keyboard = false;  // the field of the name, once
+  std::uint64_t gesture = 0;    // of the name; the next one is the pace's
+  int opened_next = -1;         // the animation whose menu a key asked for
+  int played_next = -1;         // the one that is being made; -1: none is
+};
+
 struct EditView {
   bool on = false;        // off, nothing in the window changes the rig
   bool auto_key = false;  // what is moved becomes keys at the playhead
@@ -58,6 +67,7 @@ struct EditView {
   LayersView layers = {};
   bool shows_key = false;  // the inspector's switch: the key at the playhead, not the resting value
   TreeEdit tree = {};
+  AnimationMenu animations = {};
   KeyView keys = {};
   double bake_limit = 0.25;  // degrees that baked keys may be off
   SpriteView sprites = {};

@@ -246,3 +246,49 @@ TEST_CASE("what was kept stays where it is until this program has kept it, too")
   CHECK(x_of(next, 5) == 77);
   CHECK(fs::exists(left));
 }
+
+TEST_CASE("animations are made, named, paced, duplicated and deleted in their list") {
+  Desk desk;
+  desk.session().playback.paused = true;
+  press(desk, {'E'});
+  desk.harness().frame(2);
+  const std::string list = "timeline/timeline/animations/";
+  const auto animations = [&]() -> const auto& {
+    return rig(desk).animations;
+  };
+  const std::size_t before = animations().size();
+  desk.harness().click(list + "new");
+  desk.harness().frame(3);
+  REQUIRE(animations().size() == before + 1);
+  CHECK(main_track(desk.session())->animation == static_cast<int>(before));
+  const std::string row = list + "animation/" + std::to_string(before) + "/";
+  const std::string menu = row + "animation menu/";
+  desk.harness().right_click(row + "row");
+  desk.harness().frame(3);
+  desk.harness().type("Wave");
+  desk.harness().frame(2);
+  CHECK(animations().back().name == "Wave");
+  desk.harness().key(ui::EditKey::Enter);
+  desk.harness().frame(3);
+  CHECK_FALSE(desk.harness().has(menu + "duplicate"));
+  CHECK(edit_count(desk.session().rig_edits) == 2);  // made and named
+  press(desk, {kF2});
+  desk.harness().frame(3);
+  desk.harness().drag(menu + "fps", {-40, 0});
+  desk.harness().frame(2);
+  CHECK(animations().back().fps < 60);
+  CHECK(animations().back().name == "Wave");
+  desk.harness().click(menu + "duplicate");
+  desk.harness().frame(3);
+  REQUIRE(animations().size() == before + 2);
+  CHECK(animations().back().name == "Wave copy");
+  desk.harness().right_click(row + "row");
+  desk.harness().frame(3);
+  desk.harness().click(menu + "remove");
+  desk.harness().frame(3);
+  REQUIRE(animations().size() == before + 1);
+  CHECK(animations().back().name == "Wave copy");
+  press(desk, {'Z', kControl});
+  desk.harness().frame(2);
+  CHECK(animations().size() == before + 2);
+}

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "panels/kit/row_list.h"
+#include "panels/timeline/animation_menu.h"
 #include "panels/timeline/timeline_context.h"
 #include "panels/timeline/timeline_edit.h"
 #include "session/tick/shares.h"
@@ -19,6 +20,10 @@ constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRigh
 constexpr const char* kClicks =
     "Click plays an animation alone. Shift+click: it waits for the end of the present one. Right "
     "click or +: it is mixed in. With the arrows: Enter, Shift+Enter, Ctrl+Enter.";
+
+constexpr const char* kEditClicks =
+    "Click plays an animation alone. Shift+click: it waits for the end of the present one. Right "
+    "click or F2: rename, duplicate, delete, frames a second.";
 
 struct Strip {
   const Session& session;
@@ -166,8 +171,14 @@ void listed_ground(const Strip& strip, int animation, const Rect& row, bool over
     outline(inset(row, 1, 1), palette.accent, theme.px(4));
 }
 
+// Edit mode has more to offer than one more track.
+void right_click(Strip& strip, int animation) {
+  if (strip.view.edit.on) return open_animation_menu(strip.session, strip.view, animation);
+  add_track(strip.session, strip.view.timeline, strip.requests, animation);
+}
+
 void press_listed(Strip& strip, int animation, const Hit& mouse) {
-  if (mouse.right_clicked) add_track(strip.session, strip.view.timeline, strip.requests, animation);
+  if (mouse.right_clicked) right_click(strip, animation);
   if (!mouse.clicked) return;
   strip.view.timeline.listed_animation = animation;
   if (ImGui::GetIO().KeyShift)
@@ -198,16 +209,27 @@ void listed_row(Strip& strip, int animation, const Rect& row) {
   listed_figures(strip, what, text);
   if (mouse.hovered && is_over(text)) tooltip(theme, row, length_tip(what));
   press_listed(strip, animation, mouse);
+  int& opened = strip.view.edit.animations.opened_next;
+  if (opened == animation) open_animation_menu(strip.session, strip.view, animation);
+  if (opened == animation) opened = -1;
+  animation_menu(strip.session, strip.view, strip.requests, theme, animation, row);
 }
 
-void strip_head(const Strip& strip, const Rect& head) {
+void strip_head(Strip& strip, const Rect& head) {
   const Theme& theme = strip.theme;
   const auto count = armature_of(strip.session).animations.size();
-  const Rect inside = inset(head, theme.px(12), 0);
+  Rect inside = inset(head, theme.px(12), 0);
+  if (strip.view.edit.on) {
+    const Rect plus = middle(cut_right(inside, theme.px(20)), theme.px(20));
+    if (icon_button(theme, "new", plus, icons::kAdd, "New animation", {}, theme.palette.edit))
+      new_animation(strip.session, strip.view, strip.requests);
+    cut_right(inside, theme.px(6));
+  }
   text_in(theme.fonts.hint, inside, theme.palette.muted, "Animations");
   text_in(theme.fonts.mono_small, inside, theme.palette.muted, std::to_string(count), Align::Right);
   horizontal_line(head.min.x, head.max.x, head.max.y - 1, theme.palette.border);
-  if (is_over(head)) tooltip_card(theme, head, kClicks);
+  const bool beside_plus = is_over({head.min, {inside.max.x, head.max.y}});
+  if (beside_plus) tooltip_card(theme, head, strip.view.edit.on ? kEditClicks : kClicks);
 }
 
 // The list has the keys from a click into it until one beside it.
@@ -242,6 +264,7 @@ void animation_strip(const Session& session, View& view, Requests& requests, con
   Strip strip{session, view, requests, theme, mix_shares(armature_of(session), session.playback)};
   Rect area = rect;
   follow_focus(view.timeline, rect);
+  play_new_animation(session, view, requests);
   strip_head(strip, cut_top(area, theme.px(kRulerHeight)));
   vertical_line(rect.max.x - 1, rect.min.y, rect.max.y, theme.palette.border);
   cut_right(area, 1);

@@ -12,7 +12,8 @@ namespace skelscope {
 float animation_strip_width(const Theme& theme, float timeline_width);
 
 // A click plays an animation alone, with Shift it waits for the end of the present one, the right
-// button or the plus adds it to the mix. Clicked once, the list has the arrows and Enter.
+// button or the plus adds it to the mix; in edit mode the right button opens its menu. Clicked
+// once, the list has the arrows and Enter.
 void animation_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
                      const Rect& rect);
 

@@ -1,0 +1,116 @@
+#include "panels/timeline/animation_menu.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "panels/timeline/timeline_edit.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr const char* kMenu = "animation menu";
+constexpr float kAnimationMenuWidth = 250;  // design px
+
+const skelform::Animation& animation_at(const Session& session, int animation) {
+  return armature_of(session).animations[static_cast<std::size_t>(animation)];
+}
+
+int count_of_animations(const Session& session) {
+  return static_cast<int>(armature_of(session).animations.size());
+}
+
+std::string free_animation_name(const Session& session) {
+  const auto& animations = armature_of(session).animations;
+  const auto taken = [&](const std::string& name) {
+    return std::ranges::find(animations, name, &skelform::Animation::name) != animations.end();
+  };
+  for (int n = static_cast<int>(animations.size()) + 1;; ++n) {
+    std::string name = "Animation " + std::to_string(n);
+    if (!taken(name)) return name;
+  }
+}
+
+int pace_on_screen(const Session& session) {
+  const PlaybackTrack* main = main_track(session);
+  return main ? skelform::playback_fps(animation_at(session, main->animation)) : 60;
+}
+
+// Typing and dragging are one edit each, from the opening of the menu on.
+void change(const Session& session, View& view, Requests& requests, skelform::SetAnimation to,
+            std::uint64_t step) {
+  const std::string& old = animation_at(session, to.animation).name;
+  const std::uint64_t gesture = view.edit.animations.gesture + step;
+  const std::string what = step == 0 ? ": name" : ": frames a second";
+  ask_edit(requests.rig, old + what, gesture).edits = {std::move(to)};
+}
+
+void name_row(const Session& session, View& view, Requests& requests, const Theme& theme,
+              int animation) {
+  AnimationMenu& menu = view.edit.animations;
+  const Rect row = inset(take_row(theme.px(36)), theme.px(8), theme.px(5));
+  bool entered = false;
+  suggestion_field(theme, "name", row, menu.name, "Name", menu.takes_keyboard, entered);
+  const skelform::Animation& now = animation_at(session, animation);
+  if (menu.name != now.name) change(session, view, requests, {animation, menu.name, now.fps}, 0);
+  if (entered) close_top_popup();
+}
+
+void pace_row(const Session& session, View& view, Requests& requests, const Theme& theme,
+              int animation) {
+  const skelform::Animation& now = animation_at(session, animation);
+  double fps = skelform::playback_fps(now);
+  const NumberLook look{.min = 1, .max = 1000, .step = 0.25, .unit = "fps"};
+  if (popup_number(theme, "fps", "Frames a second", fps, look))
+    change(session, view, requests, {animation, now.name, static_cast<int>(std::lround(fps))}, 1);
+}
+
+}  // namespace
+
+void new_animation(const Session& session, View& view, Requests& requests) {
+  skelform::AddAnimation added;
+  added.name = free_animation_name(session);
+  added.fps = pace_on_screen(session);
+  ask_edit(requests.rig, "New animation: " + added.name).edits = {added};
+  view.edit.animations.played_next = count_of_animations(session);
+}
+
+void open_animation_menu(const Session& session, View& view, int animation) {
+  AnimationMenu& menu = view.edit.animations;
+  menu.name = animation_at(session, animation).name;
+  menu.takes_keyboard = true;
+  menu.gesture = new_gesture(view.edit);
+  new_gesture(view.edit);  // the pace's
+  open_popup(kMenu);
+}
+
+void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    int animation, const Rect& row) {
+  if (!begin_popup(theme, kMenu, row, theme.px(kAnimationMenuWidth))) return;
+  name_row(session, view, requests, theme, animation);
+  pace_row(session, view, requests, theme, animation);
+  popup_separator(theme);
+  const std::string& name = animation_at(session, animation).name;
+  if (popup_row(theme, "mix", "Add to the mix", {.icon = icons::kAdd}))
+    add_track(session, view.timeline, requests, animation);
+  if (popup_row(theme, "duplicate", "Duplicate", {.icon = icons::kCopy})) {
+    ask_edit(requests.rig, "Duplicate " + name).edits = {
+        skelform::DuplicateAnimation{animation, name + " copy"}};
+    view.edit.animations.played_next = count_of_animations(session);
+  }
+  if (popup_row(theme, "remove", "Delete", {.icon = icons::kDelete}))
+    ask_edit(requests.rig, "Delete " + name).edits = {skelform::RemoveAnimation{animation}};
+  end_popup(theme);
+}
+
+void play_new_animation(const Session& session, View& view, Requests& requests) {
+  int& next = view.edit.animations.played_next;
+  if (next < 0 || next >= count_of_animations(session)) return;
+  requests.play_animation = next;
+  view.timeline.listed_animation = next;
+  view.timeline.reveal_listed = true;
+  next = -1;
+}
+
+}  // namespace skelscope
