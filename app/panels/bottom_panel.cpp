@@ -28,7 +28,7 @@ namespace {
 
 constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
 constexpr float kFlashSeconds = 0.9f;
-constexpr int kLeastBehind = 12;  // frames behind the end that edit mode shows
+constexpr int kLeastBehind = 12;        // frames behind the end that edit mode shows
 constexpr float kLeastTransport = 240;  // its steps and adding a track; tabs make way for them
 constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
 
@@ -51,8 +51,7 @@ void track_button(const Session& session, View& view, Requests& requests, const 
 Rect centred(const Rect& whole, const Rect& room, float width) {
   const float to_left = whole.center().x - room.min.x, to_right = room.max.x - whole.center().x;
   const float half = std::min(to_left, to_right);
-  if (2 * half < width)
-    return {room.min, {std::min(room.min.x + width, room.max.x), room.max.y}};
+  if (2 * half < width) return {room.min, {std::min(room.min.x + width, room.max.x), room.max.y}};
   return {{whole.center().x - half, room.min.y}, {whole.center().x + half, room.max.y}};
 }
 

@@ -72,7 +72,7 @@ const char* skelform_style_name(const skelform_rig* rig, int style);
 const char* skelform_texture_name(const skelform_rig* rig, int texture);
 /* What the loader tolerated: where in the file, what is wrong and what to do. */
 const char* skelform_problem_text(const skelform_rig* rig, int problem);
-int skelform_bone_parent(const skelform_rig* rig, int bone); /* -1: none */
+int skelform_bone_parent(const skelform_rig* rig, int bone);      /* -1: none */
 int skelform_style_is_active(const skelform_rig* rig, int style); /* in the file; 0 or 1 */
 
 /* The first of that name, -1 when there is none. Blanks around names do not count. */
@@ -281,7 +281,7 @@ typedef struct skelform_attachment {
   int zindex;
   skelform_vec2 size;     /* pixels */
   skelform_vec2 position; /* of its centre, in the bone's space */
-  float rotation; /* radians */
+  float rotation;         /* radians */
   skelform_vec2 scale;
   skelform_color tint;
   skelform_vec2 uv_from, uv_to; /* of the caller's picture */
