@@ -3,6 +3,7 @@
 #   ./test.sh                    the release build
 #   ./test.sh --sanitize [LAYER...]  the same under the address and undefined-behaviour sanitizers, or
 #                                only the layers that are named, such as runtime and session
+#   ./test.sh --threads          what is done on several threads at once, under the sanitizer for that
 #   ./test.sh --fuzz [SECONDS]   the fuzzers of tests/fuzz, a minute each (with clang)
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -15,17 +16,24 @@ packages=("${build_packages[@]}" "${graphics_packages[@]}" "${test_packages[@]}"
 case "${1:-}" in
   "") ;;
   --sanitize) preset=sanitize layers=("${@:2}") ;;
+  --threads) preset=threads packages=("${build_packages[@]}" "${test_packages[@]}") ;;
   --fuzz) preset=fuzz packages=("${build_packages[@]}" "${fuzz_packages[@]}") ;;
-  *) echo "usage: ./test.sh [--sanitize [LAYER...] | --fuzz [SECONDS]]" >&2; exit 2 ;;
+  *) echo "usage: ./test.sh [--sanitize [LAYER...] | --threads | --fuzz [SECONDS]]" >&2; exit 2 ;;
 esac
 
 install_packages "${packages[@]}"
 strict=${CI:+-DSKELSCOPE_WERROR=ON}
-[ "$preset" = fuzz ] && strict=  # clang warns of other things than GCC
+[ "$preset" = fuzz ] && strict=     # clang warns of other things than GCC
+[ "$preset" = threads ] && strict=  # where this sanitizer stands in the way, GCC warns falsely
 [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" $strict
 if [ "$preset" = fuzz ]; then
   cmake --build --preset fuzz
   exec tests/fuzz/run.sh build/fuzz "${2:-60}"
+fi
+if [ "$preset" = threads ]; then
+  build_with_progress "Building the tests" build/threads build/threads/last-build.log \
+    --target test_runtime
+  exec build/threads/tests/test_runtime --test-case='*threads*' --no-intro
 fi
 targets=() chosen=()
 if [ ${#layers[@]} -gt 0 ]; then

@@ -48,7 +48,7 @@ RUNTIME = """
 load
 pose
 construct
-draw
+draw many
 play
 lint save write
 edit

@@ -23,6 +23,7 @@ long allocations();  // since the program started
 
 // Each registers its benchmarks for every rig; the rigs outlive the run.
 void register_ticks(const std::vector<Rig>& rigs);
+void register_many(const std::vector<Rig>& rigs);
 void register_inheritance(const std::vector<Rig>& rigs);
 void register_opening(const std::vector<Rig>& rigs);
 void register_window(const std::vector<Rig>& rigs);  // of the rig with the most bones

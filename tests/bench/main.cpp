@@ -27,6 +27,7 @@ int main(int argc, char** argv) {
     return 1;
   }
   bench::register_ticks(rigs);
+  bench::register_many(rigs);
   bench::register_inheritance(rigs);
   bench::register_opening(rigs);
 #ifdef BENCH_WITH_WINDOW

@@ -18,6 +18,7 @@
 #include "skelform/dialect.h"
 #include "skelform/draw.h"
 #include "skelform/lint.h"
+#include "skelform/many.h"
 #include "skelform/math.h"
 #include "skelform/names.h"
 #include "skelform/overrides.h"

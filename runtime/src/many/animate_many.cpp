@@ -1,0 +1,75 @@
+#include <algorithm>
+
+#include "many/lanes.h"
+#include "pose/fits.h"
+
+namespace skelform {
+namespace {
+
+constexpr std::size_t kMostFrames = 1 << 16;  // of all animations; more are not worth the room
+
+// Whether nothing but the frame decides what the pose becomes: no smoothing, no mask, and no rule
+// that leaves a field as it was found.
+bool is_plain(const AnimateOptions& options, std::span<const Track> tracks) {
+  if (tracks.size() != 1 || options.mix != Mix::Sequence) return false;
+  const Track& track = tracks[0];
+  const Dialect& dialect = options.dialect;
+  const bool keeps = dialect.later_keys_keep_field || dialect.first_later_key_keeps_field ||
+                     dialect.texture_keys_only_stop_reset;
+  return track.smooth_frames <= 0 && !track.additive && track.mask == nullptr && !keeps;
+}
+
+const AnimateOptions& options_of(const AnimateOptions* options) {
+  static constexpr AnimateOptions kDefaults;
+  return options ? *options : kDefaults;
+}
+
+// Where in `posed` this instance belongs, or nowhere.
+int* place_of(const Armature& armature, const Instance& instance, ManyScratch& scratch) {
+  if (scratch.posed.empty()) return nullptr;
+  if (!is_plain(options_of(instance.animate_options), instance.tracks)) return nullptr;
+  const int animation = instance.tracks[0].animation;
+  if (animation < 0 || animation >= static_cast<int>(armature.animations.size())) return nullptr;
+  const int last = armature.animations[animation].last_frame;
+  const int frame = std::clamp(instance.tracks[0].frame, 0, last);
+  return &scratch.posed[scratch.first_frame[animation] + frame];
+}
+
+void copy_pose(const Pose& from, Pose& to) {
+  std::ranges::copy(from.bones, to.bones.begin());
+  std::ranges::copy(from.visuals, to.visuals.begin());
+  std::ranges::copy(from.inverse_kinematics, to.inverse_kinematics.begin());
+}
+
+}  // namespace
+
+void make_room_for_poses(const Armature& armature, ManyScratch& scratch) {
+  std::size_t frames = 0;
+  for (const Animation& animation : armature.animations) {
+    scratch.first_frame.push_back(static_cast<int>(frames));
+    frames += static_cast<std::size_t>(std::max(animation.last_frame, 0)) + 1;
+    if (frames > kMostFrames) return;
+  }
+  scratch.posed.resize(frames);
+}
+
+void animate_many(const Armature& armature, std::span<const Instance> instances,
+                  ManyScratch& scratch) {
+  std::ranges::fill(scratch.posed, -1);
+  for (std::size_t i = 0; i < instances.size(); ++i) {
+    const Instance& instance = instances[i];
+    if (instance.state == nullptr) continue;
+    Pose& pose = instance.state->pose;
+    int* posed = place_of(armature, instance, scratch);
+    const Instance* same = posed && *posed >= 0 ? &instances[*posed] : nullptr;
+    const bool is_same = same != nullptr && same->animate_options == instance.animate_options;
+    if (is_same && fits(armature, pose) && fits(armature, same->state->pose)) {
+      copy_pose(same->state->pose, pose);
+      continue;
+    }
+    animate(armature, instance.tracks, pose, scratch.animate, options_of(instance.animate_options));
+    if (posed != nullptr) *posed = static_cast<int>(i);
+  }
+}
+
+}  // namespace skelform

@@ -1,0 +1,133 @@
+// construct/inverse_kinematics_family.cpp and FABRIK's sweeps over sixteen characters; those are
+// the texts to read.
+#if defined(SKELFORM_MANY_FAMILY_INL_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef SKELFORM_MANY_FAMILY_INL_H
+#undef SKELFORM_MANY_FAMILY_INL_H
+#else
+#define SKELFORM_MANY_FAMILY_INL_H
+#endif
+
+#include "many/placing-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace skelform::HWY_NAMESPACE {
+
+struct JointLanes {
+  std::span<ManyLane> x, y;
+
+  HWY_INLINE Points at(std::size_t i) const { return {load(x[i]), load(y[i])}; }
+  HWY_INLINE void put(std::size_t i, const Points& point) const {
+    store(point.x, x[i]);
+    store(point.y, y[i]);
+  }
+};
+
+HWY_INLINE JointLanes joints_of(const ManyCall& call, std::size_t count) {
+  return {std::span(call.scratch.joint_x).first(count),
+          std::span(call.scratch.joint_y).first(count)};
+}
+
+HWY_INLINE Truths where_set(const ManyLane& flags) {
+  return load(flags) > each(0.0f);
+}
+
+// collect()
+void collect_joints(const ManyCall& call, FamilyLanes& family) {
+  const JointLanes joints = joints_of(call, family.members.size());
+  for (std::size_t i = 0; i < family.members.size(); ++i) {
+    joints.put(i, place_of(family.source[family.members[i]]));
+  }
+  family.target_rot = family.source[family.target_id].rot;
+}
+
+// sweep(): each joint keeps its distance to the one before it, as measured before the walk.
+HWY_INLINE void walk(const JointLanes& joints, std::size_t first, std::size_t last, int step,
+                     const Points& start) {
+  Points leader = start, here = joints.at(first + step);
+  Floats distance = length_of(joints.at(first) - here);
+  joints.put(first, start);
+  for (std::size_t i = first + step;; i += step) {
+    const Points after = i == last ? here : joints.at(i + step);
+    const Floats next = length_of(here - after);
+    leader = leader - unit_of(leader - here) * distance;
+    joints.put(i, leader);
+    if (i == last) return;
+    here = after;
+    distance = next;
+  }
+}
+
+// solve_fabrik()
+void sweep_joints(const ManyCall& call, const FamilyLanes& family) {
+  const std::size_t count = family.members.size();
+  const JointLanes joints = joints_of(call, count);
+  const Points root = place_of(family.source[family.family.bone_ids[0]]);
+  const Points target = place_of(family.source[family.target_id]);
+  for (int i = 0; i < family.iterations; ++i) {
+    walk(joints, count - 1, 0, -1, target);
+    walk(joints, 0, count - 1, 1, root);
+  }
+}
+
+HWY_INLINE void point_bones(const ManyCall& call, const FamilyLanes& family) {
+  const std::vector<int>& ids = family.family.bone_ids;
+  std::vector<BoneLanes>& bones = call.scratch.bones;
+  Points tip = place_of(bones[ids.back()]);
+  const int first = call.options.dialect.docs_root_is_not_pointed ? 1 : 0;
+  for (int i = static_cast<int>(ids.size()) - 2; i >= first; --i) {
+    const Points joint = place_of(bones[ids[i]]);
+    store(angles_of(tip - joint), bones[ids[i]].rot);
+    tip = joint;
+  }
+}
+
+HWY_INLINE void turn_where(BoneLanes& bone, const Truths& where, const Floats& rot) {
+  store(choose(where, rot, load(bone.rot)), bone.rot);
+}
+
+HWY_INLINE void mirror(const ManyCall& call, const FamilyLanes& family) {
+  const std::vector<int>& ids = family.family.bone_ids;
+  std::vector<BoneLanes>& bones = call.scratch.bones;
+  const Points root = place_of(bones[ids[0]]);
+  const Points joint = unit_of(place_of(bones[ids[1]]) - root);
+  const Points base = unit_of(place_of(bones[family.target_id]) - root);
+  const Floats side = joint.x * base.y - base.x * joint.y, zero = each(0.0f);
+  const Truths mirrored = either(both(where_set(family.clockwise), side > zero),
+                                 both(where_set(family.counter_clockwise), zero > side));
+  const Floats twice = angles_of(base) * each(2.0f);
+  for (const int id : ids) turn_where(bones[id], mirrored, twice - load(bones[id].rot));
+}
+
+HWY_INLINE void keep_rotation(BoneLanes& bone, const Truths& where, const Floats& rot, bool loses) {
+  const Floats zero = each(0.0f), one = each(1.0f);
+  const Floats has = loses ? choose(equal(rot, zero), zero, one) : one;
+  store(choose(where, rot, load(bone.ik_rot)), bone.ik_rot);
+  store(choose(where, has, load(bone.has_ik)), bone.has_ik);
+}
+
+// finish()
+void finish_joints(const ManyCall& call, const FamilyLanes& family) {
+  const std::vector<int>& ids = family.family.bone_ids;
+  std::vector<BoneLanes>& bones = call.scratch.bones;
+  const Dialect& dialect = call.options.dialect;
+  const JointLanes joints = joints_of(call, family.members.size());
+  for (std::size_t i = 0; i < ids.size(); ++i) place(bones[family.members[i]], joints.at(i));
+  point_bones(call, family);
+  const Truths mimics = where_set(family.mimics);
+  const Floats target_rot = load(family.target_rot);
+  BoneLanes& end = bones[ids.back()];
+  if (family.has_mimic && dialect.mimic_is_lost) turn_where(end, mimics, target_rot);
+  if (family.has_constraint) mirror(call, family);
+  const Truths all = equal(each(0.0f), each(0.0f));
+  for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
+    BoneLanes& bone = bones[ids[i]];
+    keep_rotation(bone, all, load(bone.rot), dialect.zero_ik_rotation_is_lost);
+  }
+  if (!family.has_mimic || dialect.mimic_is_lost) return;
+  turn_where(end, mimics, target_rot);
+  keep_rotation(end, mimics, target_rot, dialect.zero_ik_rotation_is_lost);
+}
+
+}  // namespace skelform::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

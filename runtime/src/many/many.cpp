@@ -1,0 +1,167 @@
+#include "skelform/many.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "construct/physics.h"
+#include "many/lanes.h"
+#include "pose/fits.h"
+
+namespace skelform {
+namespace {
+
+constexpr std::size_t kFewestInLanes = 3;  // fewer are as quick one by one
+
+const ConstructOptions& options_of(const Instance& instance) {
+  static constexpr ConstructOptions kDefaults;
+  return instance.construct_options ? *instance.construct_options : kDefaults;
+}
+
+bool is_ours(const Armature& armature, const Instance& instance) {
+  return instance.state != nullptr && instance.constructed != nullptr &&
+         fits(armature, instance.state->pose) && fits(armature, instance.state->physics) &&
+         fits(armature, *instance.constructed);
+}
+
+// What is asked for by one ConstructOptions comes together, in its old order.
+void put_in_order(const Armature& armature, std::span<const Instance> instances,
+                  std::vector<int>& order) {
+  order.clear();
+  for (std::size_t i = 0; i < instances.size(); ++i) {
+    const bool ours = is_ours(armature, instances[i]);
+    assert(ours && "of initial_state() and make_constructed() of this rig");
+    if (ours) order.push_back(static_cast<int>(i));
+  }
+  const auto key = [&](int i) { return std::pair(instances[i].construct_options, i); };
+  const auto before = [&](int a, int b) { return key(a) < key(b); };
+  if (!std::ranges::is_sorted(order, before)) std::ranges::sort(order, before);
+}
+
+#ifdef SKELFORM_WITH_HIGHWAY
+bool ik_propagates(const ManyCall& call, bool with_physics) {
+  const Dialect& dialect = call.options.dialect;
+  return with_physics ? !dialect.physics_sees_solver_joints
+                      : !dialect.ik_needs_physics_to_propagate;
+}
+
+bool moves(const ManyCall& call) {
+  return call.options.physics && moves_anything(call.parameters);
+}
+
+void simulate_lanes(const ManyCall& call) {
+  for (std::size_t lane = 0; lane < call.count; ++lane) {
+    const Instance& instance = *call.instances[lane];
+    simulate_physics(call.armature, call.parameters, instance.state->physics, *instance.constructed,
+                     call.options.dialect);
+  }
+  gather_physics(call);
+}
+
+// As in construct.cpp, whose comments say why.
+void run_passes(const ManyCall& call) {
+  const Constructed& first = *call.instances[0]->constructed;  // the lists are alike in all
+  const bool with_physics = !call.armature.physics.empty();
+  inherit_lanes(call);
+  bool must_inherit = solve_families_of_lanes(call);
+  if (must_inherit && ik_propagates(call, with_physics)) {
+    inherit_lanes_again(call, {first.below_ik, false});
+    must_inherit = false;
+  }
+  if (!with_physics) return;
+  note_rest_of_lanes(call);
+  const bool simulates = moves(call);
+  if (simulates) simulate_lanes(call);
+  if (must_inherit) {
+    inherit_lanes_again(call, {call.armature.evaluation_order, simulates});
+  } else if (simulates) {
+    inherit_lanes_again(call, {first.below_physics, true});
+  }
+}
+
+void construct_in_lanes(const Armature& armature, std::span<const Instance> instances,
+                        std::span<const int> order, ManyScratch& scratch) {
+  const ConstructOptions& options = options_of(instances[order[0]]);
+  const bool own = options.physics_parameters.size() == armature.physics.size();
+  ManyCall call{armature, options, own ? options.physics_parameters : std::span(armature.physics),
+                scratch,  {},      order.size()};
+  for (std::size_t lane = 0; lane < kManyLanes; ++lane) {
+    call.instances[lane] = &instances[order[lane < order.size() ? lane : 0]];
+  }
+  gather_bones(call);
+  run_passes(call);
+  scatter_bones(call);
+  scatter_hidden(call);
+  construct_vertices_of_lanes(call);
+  for (std::size_t lane = 0; lane < call.count; ++lane)
+    call.instances[lane]->constructed->has_run = true;
+}
+
+bool goes_in_lanes(const ConstructOptions& options, std::size_t count) {
+  return count >= kFewestInLanes && options.fk;
+}
+#else
+void construct_in_lanes(const Armature&, std::span<const Instance>, std::span<const int>,
+                        ManyScratch&) {}
+
+bool goes_in_lanes(const ConstructOptions&, std::size_t) {
+  return false;
+}
+#endif
+
+std::size_t alike_from(std::span<const Instance> instances, std::span<const int> order) {
+  const ConstructOptions* options = instances[order[0]].construct_options;
+  std::size_t count = 1;
+  while (count < std::min(order.size(), kManyLanes) &&
+         instances[order[count]].construct_options == options) {
+    ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+ManyScratch make_many_scratch(const Armature& armature) {
+  std::size_t longest = 0, largest = 0;
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    longest = std::max(longest, family.bone_ids.size());
+  }
+  for (const Visuals& visuals : armature.visuals) {
+    largest = std::max(largest, visuals.vertices.size());
+  }
+  ManyScratch scratch;
+  make_room_for_poses(armature, scratch);
+  scratch.bones.resize(armature.bones.size());
+  scratch.fk_bones.reserve(armature.bones.size());
+  scratch.physics.resize(armature.physics.size());
+  scratch.joint_x.resize(longest);
+  scratch.joint_y.resize(longest);
+  scratch.members.resize(longest);
+  scratch.joints.resize(longest);
+  scratch.vertex_x.resize(largest);
+  scratch.vertex_y.resize(largest);
+  return scratch;
+}
+
+void construct_many(const Armature& armature, std::span<const Instance> instances,
+                    ManyScratch& scratch) {
+  const bool ours = scratch.bones.size() == armature.bones.size() &&
+                    scratch.physics.size() == armature.physics.size();
+  assert(ours && "of make_many_scratch() of this rig");
+  if (!ours) return;
+  put_in_order(armature, instances, scratch.order);
+  for (std::span<const int> left = scratch.order; !left.empty();) {
+    const std::size_t count = alike_from(instances, left);
+    const ConstructOptions& options = options_of(instances[left[0]]);
+    if (goes_in_lanes(options, count)) {
+      construct_in_lanes(armature, instances, left.first(count), scratch);
+    } else {
+      for (const int i : left.first(count)) {
+        State& state = *instances[i].state;
+        construct(armature, state.pose, state.physics, *instances[i].constructed, options);
+      }
+    }
+    left = left.subspan(count);
+  }
+}
+
+}  // namespace skelform

@@ -1,0 +1,313 @@
+// A crowd side by side: the bits of one character after the other, whatever each of them does.
+#include <doctest/doctest.h>
+
+#include <bit>
+#include <random>
+#include <thread>
+
+#include "runtime/corpus.h"
+#include "runtime/lively_rig.h"
+#include "skelform/many.h"
+
+#ifdef SKELFORM_WITH_HIGHWAY
+#include <hwy/targets.h>
+#endif
+
+using namespace skelform;
+
+namespace {
+
+using Bits = std::vector<std::uint32_t>;
+
+void add(Bits& bits, float number) {
+  bits.push_back(std::isnan(number) ? 0x7fc00000u : std::bit_cast<std::uint32_t>(number));
+}
+
+void add(Bits& bits, Vec2 point) {
+  add(bits, point.x);
+  add(bits, point.y);
+}
+
+void add(Bits& bits, const PhysicsState& state) {
+  add(bits, state.global_pos);
+  add(bits, state.global_scale);
+  for (const float number :
+       {state.global_rot, state.global_orbit, state.global_orbit_diff, state.global_orbit_vel}) {
+    add(bits, number);
+  }
+}
+
+void add(Bits& bits, const Pose& pose) {
+  for (const LocalBone& bone : pose.bones) {
+    add(bits, bone.pos);
+    add(bits, bone.scale);
+    add(bits, bone.rot);
+    bits.push_back(bone.hidden);
+  }
+  for (const LiveVisuals& visuals : pose.visuals) {
+    bits.push_back(static_cast<std::uint32_t>(visuals.tex));
+    bits.push_back(static_cast<std::uint32_t>(visuals.zindex));
+    for (int i = 0; i < 4; ++i) add(bits, visuals.tint[i]);
+  }
+  for (const LiveFamily& family : pose.inverse_kinematics) {
+    bits.push_back(static_cast<std::uint32_t>(family.mode) * 16u +
+                   static_cast<std::uint32_t>(family.constraint) * 2u + family.mimic_target);
+  }
+}
+
+struct Character {
+  State state;
+  Constructed constructed;
+  Track track;
+  const AnimateOptions* animate_options = nullptr;
+  const ConstructOptions* options = nullptr;
+};
+
+Bits bits_of(const Character& one) {
+  Bits bits;
+  for (const ConstructedBone& bone : one.constructed.bones) {
+    add(bits, bone.pos);
+    add(bits, bone.scale);
+    add(bits, bone.rot);
+    bits.push_back(bone.hidden);
+  }
+  for (const Vec2 turn : one.constructed.turn) add(bits, turn);
+  for (const Vec2 vertex : one.constructed.vertices) add(bits, vertex);
+  for (const PhysicsState& rest : one.constructed.rest) add(bits, rest);
+  for (const PhysicsState& state : one.state.physics) add(bits, state);
+  add(bits, one.state.pose);
+  return bits;
+}
+
+Armature lively_rig() {
+  Armature rig = rigs::lively_rig();
+  Keyframe texture;  // from frame 3 on, so that something is left before it
+  texture.frame = 3;
+  texture.bone_id = 2;
+  texture.element = Element::Texture;
+  texture.value_tex = 1;
+  for (Animation& animation : rig.animations) animation.keyframes.push_back(texture);
+  resolve(rig);
+  return rig;
+}
+
+// Mixed phases, and options that some share.
+std::vector<Character> made_crowd(const Armature& rig, std::span<const ConstructOptions> options,
+                                  std::size_t count) {
+  std::mt19937 random(5);
+  std::vector<Character> crowd(count);
+  for (Character& one : crowd) {
+    one.state = initial_state(rig);
+    one.constructed = make_constructed(rig);
+    if (!rig.animations.empty()) {
+      one.track.animation = static_cast<int>(random() % rig.animations.size());
+      one.track.frame = static_cast<int>(random() % 40);
+    }
+    one.options = options.empty() ? nullptr : &options[random() % options.size()];
+  }
+  return crowd;
+}
+
+std::vector<Instance> instances_of(std::vector<Character>& crowd) {
+  std::vector<Instance> instances;
+  for (Character& one : crowd) {
+    instances.push_back(
+        {&one.state, &one.constructed, {&one.track, 1}, one.animate_options, one.options});
+  }
+  return instances;
+}
+
+// What a hand does between the two halves of a tick, different for each.
+void disturb(std::vector<Character>& crowd, int tick) {
+  std::mt19937 random(static_cast<unsigned>(tick));
+  std::uniform_real_distribution<float> push(-90.0f, 90.0f);
+  for (Character& one : crowd) {
+    LocalBone& bone = one.state.pose.bones[random() % one.state.pose.bones.size()];
+    bone.pos += Vec2{push(random), push(random)};
+    bone.rot += push(random) * (random() % 8 == 0 ? 100.0f : 0.01f);
+    bone.scale.x *= random() % 8 == 0 ? -1.0f : 1.0f;
+    bone.hidden = random() % 4 == 0;
+    for (LiveVisuals& visuals : one.state.pose.visuals) {
+      if (random() % 4 == 0) visuals = {static_cast<int>(random() % 3), 5, Color{0.25f}};
+    }
+    for (LiveFamily& family : one.state.pose.inverse_kinematics) {
+      if (random() % 3 == 0) family.constraint = static_cast<IkConstraint>(random() % 3);
+      if (random() % 4 == 0) family.mimic_target = random() % 2 == 0;
+      if (random() % 12 == 0) family.mode = static_cast<IkMode>(random() % 4);
+    }
+    ++one.track.frame;
+  }
+}
+
+void tick_alone(const Armature& rig, std::vector<Character>& crowd, int tick) {
+  AnimateScratch scratch;
+  for (Character& one : crowd) {
+    animate(rig, {&one.track, 1}, one.state.pose, scratch,
+            one.animate_options ? *one.animate_options : AnimateOptions{});
+  }
+  disturb(crowd, tick);
+  for (Character& one : crowd) {
+    construct(rig, one.state.pose, one.state.physics, one.constructed,
+              one.options ? *one.options : ConstructOptions{});
+  }
+}
+
+void tick_together(const Armature& rig, std::vector<Character>& crowd, ManyScratch& scratch,
+                   int tick) {
+  const std::vector<Instance> instances = instances_of(crowd);
+  animate_many(rig, instances, scratch);
+  disturb(crowd, tick);
+  construct_many(rig, instances, scratch);
+}
+
+void check_same(const Armature& rig, std::span<const ConstructOptions> options, std::size_t count) {
+  std::vector<Character> alone = made_crowd(rig, options, count);
+  std::vector<Character> together = made_crowd(rig, options, count);
+  ManyScratch scratch = make_many_scratch(rig);
+  for (int tick = 0; tick < 6; ++tick) {
+    tick_alone(rig, alone, tick);
+    tick_together(rig, together, scratch, tick);
+    for (std::size_t i = 0; i < count; ++i) {
+      CAPTURE(tick);
+      CAPTURE(i);
+      REQUIRE(bits_of(together[i]) == bits_of(alone[i]));
+    }
+  }
+}
+
+// Each switch of the dialects alone, and what a session can change.
+std::vector<ConstructOptions> every_option(const std::vector<FamilySettings>& families,
+                                           const std::vector<Physics>& parameters) {
+  std::vector<ConstructOptions> all(1);
+  for (const DialectSwitch& next : dialect_switches()) {
+    all.emplace_back().dialect.*next.value = true;
+  }
+  for (const Dialect& dialect : {rusty_skelform_0_7(), editor_0_7()}) {
+    all.emplace_back().dialect = dialect;
+  }
+  all.emplace_back().ik = false;
+  all.emplace_back().fk = false;
+  all.emplace_back().mesh = false;
+  all.emplace_back().physics = false;
+  all.emplace_back().families = families;
+  all.emplace_back().physics_parameters = parameters;
+  return all;
+}
+
+std::vector<FamilySettings> some_settings(const Armature& rig) {
+  std::vector<FamilySettings> families(rig.inverse_kinematics.size());
+  for (std::size_t i = 0; i < families.size(); ++i) {
+    families[i].enabled = i % 3 != 2;
+    families[i].iterations = i % 2 == 0 ? 3 : 14;
+  }
+  if (!families.empty()) families[0].target_id = 0;
+  return families;
+}
+
+void check_every_option(const Armature& rig) {
+  const std::vector<FamilySettings> families = some_settings(rig);
+  std::vector<Physics> parameters = rig.physics;
+  for (Physics& physics : parameters) physics.sway = 1.5f, physics.scale_damping = 6;
+  const std::vector<ConstructOptions> options = every_option(families, parameters);
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    CAPTURE(i);
+    check_same(rig, std::span(options).subspan(i, 1), 7);
+  }
+  check_same(rig, options, 300);
+}
+
+}  // namespace
+
+TEST_CASE("a crowd has the bits of its characters one by one, under every option") {
+  check_every_option(lively_rig());
+}
+
+TEST_CASE("real rigs in a crowd have the bits of one") {
+  for (const std::string name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf",
+                                 "synthetic-0.7.0-0d020361.skf"}) {
+    CAPTURE(name);
+    const std::optional<Armature> rig = corpus::armature(name);
+    if (rig) check_every_option(*rig);
+  }
+}
+
+// Enough characters for each frame to be shared by some.
+TEST_CASE("poses that several share are as if each were worked out, under every rule") {
+  const Armature rig = lively_rig();
+  std::vector<AnimateOptions> rules(1);
+  for (const DialectSwitch& next : dialect_switches()) {
+    rules.emplace_back().dialect.*next.value = true;
+  }
+  rules.emplace_back().mix = Mix::Average;
+  rules.emplace_back().mix = Mix::Blend;
+  std::vector<Character> alone = made_crowd(rig, {}, 1200), together = made_crowd(rig, {}, 1200);
+  for (std::vector<Character>* crowd : {&alone, &together}) {
+    for (std::size_t i = 0; i < crowd->size(); ++i) {
+      Character& one = (*crowd)[i];
+      one.animate_options = i % 2 == 0 ? nullptr : &rules[i / 2 % rules.size()];
+      one.track.frame = static_cast<int>(i % 5);
+      one.track.smooth_frames = i % 7 == 0 ? 8 : 0;
+      one.track.animation = i % 31 == 0 ? 99 : one.track.animation;
+    }
+  }
+  ManyScratch scratch = make_many_scratch(rig);
+  for (int tick = 0; tick < 4; ++tick) {
+    tick_alone(rig, alone, tick);
+    tick_together(rig, together, scratch, tick);
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+      CAPTURE(i);
+      REQUIRE(bits_of(together[i]) == bits_of(alone[i]));
+    }
+  }
+}
+
+TEST_CASE("crowds of every size have the bits of one") {
+  const Armature rig = lively_rig();
+  for (std::size_t count = 0; count <= 35; ++count) check_same(rig, {}, count);
+}
+
+#ifdef SKELFORM_WITH_HIGHWAY
+TEST_CASE("a crowd has the same bits with vectors of every width") {
+  const Armature rig = lively_rig();
+  int tried = 0;
+  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
+    const std::int64_t target = left & -left;
+    CAPTURE(hwy::TargetName(target));
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    check_same(rig, {}, 40);
+    ++tried;
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  CHECK(tried > 0);
+}
+#endif
+
+TEST_CASE("a crowd may be split between threads") {
+  const Armature rig = lively_rig();
+  std::vector<Character> alone = made_crowd(rig, {}, 200), split = made_crowd(rig, {}, 200);
+  tick_alone(rig, alone, 1);
+  const std::vector<Instance> all = instances_of(split);
+  std::vector<ManyScratch> scratch(4, make_many_scratch(rig));
+  const auto on_threads = [&](auto&& work) {
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < 4; ++i) {
+      threads.emplace_back([&, i] { work(std::span(all).subspan(i * 50, 50), scratch[i]); });
+    }
+    for (std::thread& thread : threads) thread.join();
+  };
+  on_threads([&](auto part, ManyScratch& room) { animate_many(rig, part, room); });
+  disturb(split, 1);
+  on_threads([&](auto part, ManyScratch& room) { construct_many(rig, part, room); });
+  for (std::size_t i = 0; i < all.size(); ++i) CHECK(bits_of(split[i]) == bits_of(alone[i]));
+}
+
+TEST_CASE("instances of nothing are left alone") {
+  const Armature rig = lively_rig();
+  ManyScratch scratch = make_many_scratch(rig);
+  const std::vector<Instance> nothing;
+  animate_many(rig, nothing, scratch);
+  construct_many(rig, nothing, scratch);
+  CHECK(scratch.order.empty());
+}
