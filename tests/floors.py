@@ -23,6 +23,7 @@ session/runs session/recording session/rig session/save
 session/compare/difference
 session/compare/causes
 session/cost session/physics session/transition session/compare session/graph session/film session/edit
+session/crowd
 session/reduce
 view
 overlays gl

@@ -22,7 +22,8 @@ void pan(Camera& camera, Vec2 screen_delta) {
 
 void zoom_at(Projection& projection, Vec2 screen, float factor) {
   const Vec2 fixed = to_world(projection, screen);
-  projection.camera.zoom = std::clamp(projection.camera.zoom * factor, 0.01f, 64.0f);
+  projection.camera.zoom =
+      std::clamp(projection.camera.zoom * factor, kLeastCameraZoom, kMostCameraZoom);
   projection.camera.center += fixed - to_world(projection, screen);
 }
 
@@ -41,7 +42,7 @@ Camera camera_that_fits(const Bounds& bounds, const Projection& projection, floa
   const Vec2 room = projection.size - Vec2(2 * margin * projection.scale);
   const float x = std::max(room.x, 16.0f) / std::max(extent.x, 1e-3f);
   const float y = std::max(room.y, 16.0f) / std::max(extent.y, 1e-3f);
-  camera.zoom = std::clamp(std::min(x, y), 0.01f, 8.0f);
+  camera.zoom = std::clamp(std::min(x, y), kLeastCameraZoom, 8.0f);
   return camera;
 }
 

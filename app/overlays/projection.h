@@ -6,6 +6,9 @@
 
 namespace skelscope {
 
+// Screen pixels per armature pixel. The least shows a crowd of ten thousand.
+inline constexpr float kLeastCameraZoom = 0.001f, kMostCameraZoom = 64.0f;
+
 struct Projection {
   Camera camera;
   skelform::Vec2 size{0};  // of the viewport, screen pixels

@@ -140,6 +140,9 @@ bool perform_view(Action action, View& view) {
     case ToggleGrid:
       overlays.grid = !overlays.grid;
       return true;
+    case ToggleCrowd:
+      view.crowd.shown = !view.crowd.shown;
+      return true;
     case ToggleArtwork:
       overlays.artwork = !overlays.artwork;
       return true;

@@ -164,6 +164,8 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
       return state(view.overlays.grid);
     case ToggleArtwork:
       return state(view.overlays.artwork);
+    case ToggleCrowd:
+      return state(view.crowd.shown);
     case ToggleSolo:
       return state(view.sight.solo >= 0);
     case HidePanels:

@@ -65,6 +65,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleOnion, {'O', 0}, "O", "onion", "Onion skin", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
     {ToggleArtwork, {'H', 0}, "H", "artwork", "Artwork", kShowing},
+    {ToggleCrowd, {'C', 0}, "C", "crowd", "Crowd: what many cost", kShowing},
     {ToggleSolo, {'S', 0}, "S", "solo", "Solo: limb alone", kShowing},
     {SmoothPixels, {}, "", "linear", "Smooth pixels", kShowing},
     {HidePanels, {kTab, 0}, "Tab", "hide-panels", "Hide the panels", kShowing},

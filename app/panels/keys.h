@@ -39,6 +39,7 @@ enum class Action {
   ToggleOnion,
   ToggleGrid,
   ToggleArtwork,
+  ToggleCrowd,
   ToggleSolo,
   HidePanels,
   Undo,

@@ -115,6 +115,7 @@ void view_menu(const MenuContext& bar) {
   action_row(bar, Action::ToggleGrid);
   action_row(bar, Action::ToggleArtwork);
   action_row(bar, Action::ToggleSolo);
+  action_row(bar, Action::ToggleCrowd);
   action_row(bar, Action::SmoothPixels);
   popup_separator(bar.theme);
   action_row(bar, Action::FrameSelection, icons::kFrame);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "session/crowd/crowd.h"
 #include "session/file/settings_file.h"
 
 namespace skelscope {
@@ -65,6 +66,7 @@ void with_settings(View& v, F&& each) {
   each("onion.before", Count{v.onion.before, 0, kMostSkins});
   each("onion.after", Count{v.onion.after, 0, kMostSkins});
   each("onion.step", Count{v.onion.step, 1, kLongestSkinStep});
+  each("crowd.count", Count{v.crowd.count, 1, kMostCrowd});
   each("graph.normalised", v.graph.normalised);
   each("graph.shown", v.graph.shown);
   each("graph.all_bones", v.graph.all_bones);

@@ -7,6 +7,7 @@
 
 #include "session/compare/reference.h"
 #include "session/cost/cost_study.h"
+#include "session/crowd/crowd.h"
 #include "session/graph/bone_record.h"
 #include "session/graph/graph_study.h"
 #include "session/physics/free_swing.h"
@@ -33,6 +34,7 @@ struct Studies {
   GraphStudy graph;            // while its tab is open
   BoneRecord plotted;          // while the plots are open: where the bone they show was
   CostStudy cost;              // while its tab is open
+  Crowd crowd;                 // while it is shown
   Reference reference;         // the tick beside another account of it
   std::optional<Rerun> rerun;  // of the record, in slices
 

@@ -19,6 +19,7 @@
 #include "skelform/math.h"
 #include "view/backdrop.h"
 #include "view/browser_view.h"
+#include "view/crowd_view.h"
 #include "view/edit_view.h"
 #include "view/file_view.h"
 #include "view/film_view.h"
@@ -107,6 +108,7 @@ struct View {
   GraphView graph;
   TrailView trails;
   OnionSettings onion;
+  CrowdView crowd;
   ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   PhysicsView physics;
   SmoothView smooth;

@@ -37,6 +37,7 @@ void collect_ghosts(const Session& session, const View& view, const Studies& stu
   ghosts.clear();
   // The switch stands alone: onion skins and other ghosts are of the tick that it hides.
   if (shows_switch(view, session)) return add(studies.smooth.ghosts, ghosts);
+  if (view.crowd.shown && studies.crowd.shown) ghosts.push_back(studies.crowd.shown);
   if (view.overlays.onion) add(studies.onion.ghosts, ghosts);
   add_reference(studies.reference, session, ghosts);
   if (view.ik.comparing) add(studies.solvers.ghosts, ghosts);
@@ -84,6 +85,8 @@ ImU32 ghost_color(const Palette& palette, GhostRole role) {
       return palette.b;
     case GhostRole::SolverPoints:
       return palette.velocity;
+    case GhostRole::Crowd:
+      break;
   }
   return palette.muted;
 }

@@ -109,6 +109,28 @@ bool follow_played_cost(Viewer& viewer) {
                      is_cost_open(viewer.view));
 }
 
+// Whoever comes or goes is framed; more of them only where the camera is still the rig's.
+void frame_crowd(View& view) {
+  CrowdView& crowd = view.crowd;
+  const bool others = crowd.shown && crowd.framed != crowd.count && !view.sight.camera_moved;
+  if (crowd.shown != crowd.was_shown || others) view.fit_due = true;
+  crowd.was_shown = crowd.shown;
+  crowd.framed = crowd.count;
+}
+
+void follow_crowd_of_view(Viewer& viewer) {
+  View& view = viewer.view;
+  Crowd& crowd = viewer.studies.crowd;
+  if (view.crowd.shown) {
+    follow_crowd(crowd, view.crowd.count, viewer.session);
+    view.crowd.low = crowd.low;
+    view.crowd.high = crowd.high;
+  } else if (crowd.skf) {
+    crowd = {};
+  }
+  frame_crowd(view);
+}
+
 }  // namespace
 
 void follow_studies(Viewer& viewer) {
@@ -129,6 +151,7 @@ void follow_studies(Viewer& viewer) {
 }
 
 void follow_asides(Viewer& viewer) {
+  follow_crowd_of_view(viewer);
   const View& view = viewer.view;
   const Session& session = viewer.session;
   Studies& studies = viewer.studies;

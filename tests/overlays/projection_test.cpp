@@ -40,7 +40,7 @@ TEST_CASE("zoom has limits, so that wheeling on loses nothing") {
   for (int i = 0; i < 200; ++i) zoom_at(p, {0, 0}, 2);
   CHECK(p.camera.zoom == 64.0f);
   for (int i = 0; i < 200; ++i) zoom_at(p, {0, 0}, 0.5f);
-  CHECK(p.camera.zoom == doctest::Approx(0.01f));
+  CHECK(p.camera.zoom == doctest::Approx(kLeastCameraZoom));
 }
 
 TEST_CASE("the camera follows a drag as if the ground were held") {
@@ -75,7 +75,7 @@ TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than o
   CHECK(grid_spacing(1, 1) == doctest::Approx(100));
   CHECK(grid_spacing(0.21f, 1) == doctest::Approx(500));
   CHECK(grid_spacing(60, 1) == doctest::Approx(2));
-  for (float zoom = 0.01f; zoom < 64; zoom *= 1.3f) CHECK(grid_spacing(zoom, 1) * zoom >= 90);
+  for (float zoom = kLeastCameraZoom; zoom < kMostCameraZoom; zoom *= 1.3f) CHECK(grid_spacing(zoom, 1) * zoom >= 90);
 }
 
 TEST_CASE("grid lines are whole pixels and the axes go through the origin") {

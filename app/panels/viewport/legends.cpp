@@ -1,13 +1,16 @@
 #include "panels/viewport/legends.h"
 
 #include <array>
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "overlays/trails.h"
 #include "panels/actions.h"
 #include "panels/viewport/viewport_bars.h"
 #include "session/tick/tuning.h"
 #include "widgets/draw.h"
+#include "widgets/field.h"
 #include "widgets/look/icons.h"
 #include "widgets/pills.h"
 
@@ -148,6 +151,65 @@ void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
   legend(shelf, "Trail", keys, "a long mark every 10 frames");
 }
 
+std::string with_commas(std::size_t count) {
+  std::string digits = std::to_string(count);
+  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
+  return digits;
+}
+
+// What the crowd on screen costs: the more that fits, the more is said.
+std::vector<std::string> crowd_figures(const Crowd& crowd) {
+  const std::size_t others = crowd.states.size();
+  if (others == 0) return {};
+  const double pose = crowd.pose_ms.median(), list = crowd.list_ms.median();
+  const auto us_each = [&](double ms) {
+    return number(1000 * ms / double(others), 2) + " us each";
+  };
+  const std::string draws = crowd.draws == 1 ? " draw call" : " draw calls";
+  return {"pose " + number(pose, 2) + " ms, " + us_each(pose),
+          "draw list " + number(list, 2) + " ms, " + us_each(list),
+          with_commas(crowd.triangles) + " triangles in " + with_commas(crowd.draws) + draws};
+}
+
+constexpr const char* kCrowdTip =
+    "CPU time of one tick of the others on this machine: animate and construct together, then "
+    "their draw lists. Each has physics of its own and plays what you play, at its own phase.";
+
+void crowd_count(Shelf& shelf, const Rect& field, int most) {
+  double count = std::min(shelf.view.crowd.count, most);
+  const NumberLook look{
+      .min = 1, .max = static_cast<double>(most), .step = std::max(1.0, count / 100)};
+  if (number_field(shelf.theme, "crowd count", field, count, look))
+    shelf.view.crowd.count = static_cast<int>(std::lround(count));
+}
+
+void crowd_pill(Shelf& shelf, const Session& session, const Studies& studies) {
+  if (!shelf.view.crowd.shown || !session.now.skf) return;
+  const Theme& theme = shelf.theme;
+  const Face& face = theme.fonts.hint;
+  std::string figures;
+  const float pad = theme.px(kLegendPad), field = theme.px(64);
+  const float title = text_size(theme.fonts.medium, "Crowd of").x;
+  const float most = shelf.viewport.width() - theme.px(2 * kLegendMargin);
+  float width = 2 * pad + title + pad + field;
+  for (const std::string& figure : crowd_figures(studies.crowd)) {
+    const float wider = pad + text_size(face, figure).x + 2 * pad;
+    if (width + wider > most) break;
+    figures += (figures.empty() ? "" : "   \u00b7   ") + figure;
+    width += wider;
+  }
+  Rect pill;
+  if (!take_pill(shelf, std::ceil(width), pill)) return;
+  Rect rest = inset(pill, pad, 0);
+  text_in(theme.fonts.medium, cut_left(rest, title), theme.palette.head, "Crowd of");
+  cut_left(rest, pad);
+  crowd_count(shelf, inset(cut_left(rest, field), 0, theme.px(3)),
+              most_in_crowd(armature_of(session)));
+  cut_left(rest, pad);
+  if (hit(theme, "crowd", rest).hovered) tooltip_card(theme, pill, kCrowdTip);
+  text_in(face, rest, theme.palette.text, figures);
+}
+
 }  // namespace
 
 void cover(View& view, const Rect& viewport, const Rect& what) {
@@ -159,6 +221,7 @@ void viewport_legends(const Session& session, const Studies& studies, View& view
                       const Theme& theme, const Rect& viewport) {
   Shelf shelf = make_shelf(view, theme, viewport);
   solo_pill(shelf, session);
+  crowd_pill(shelf, session, studies);
   physics_keys(shelf, session);
   trail_keys(shelf, session, studies);
 }

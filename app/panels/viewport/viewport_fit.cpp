@@ -107,13 +107,27 @@ Bounds selection_bounds(const Session& session, const View& view) {
   return bounds;
 }
 
+namespace {
+
+// The rig, and where a crowd stands around it.
+Bounds bounds_of_all(const Session& session, const View& view) {
+  Bounds bounds = rig_bounds(session);
+  if (!view.crowd.shown || bounds.empty) return bounds;
+  const Bounds rig = bounds;
+  extend(bounds, rig.low + view.crowd.low);
+  extend(bounds, rig.high + view.crowd.high);
+  return bounds;
+}
+
+}  // namespace
+
 void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
   const BarHeights bars = view.layout.hide_all ? BarHeights{} : bar_heights(theme, rect);
   const Projection projection = projection_of(view, theme.scale);
   const SightView& sight = view.sight;
   const bool was_fitted = sight.fitted_size != Vec2(0) && !sight.camera_moved;
   if (view.fit_due)
-    fit_rig(rig_bounds(session), view, projection, bars);
+    fit_rig(bounds_of_all(session, view), view, projection, bars);
   else if (was_fitted && sight.fitted_size != view.viewport_size)
     fit_rig(fitted_bounds(sight), view, projection, bars);
   const Bounds limb = view.fit_selection_due ? selection_bounds(session, view) : Bounds{};

@@ -14,16 +14,10 @@ constexpr double kLeastSample = 100'000;  // ns: the clock's own steps are far b
 constexpr int kFewestRounds = 5, kMostRounds = 400;
 constexpr double kPatience = 4;  // times as long as asked for, until there are the fewest
 
-double cpu_now() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
-}
-
 double time_of(const std::function<void()>& work, int calls) {
-  const double begin = cpu_now();
+  const double begin = cpu_nanoseconds();
   for (int i = 0; i < calls; ++i) work();
-  return (cpu_now() - begin) / calls;
+  return (cpu_nanoseconds() - begin) / calls;
 }
 
 // Enough calls for a sample. Those made to find out are its warm-up; they are added to `made`.
@@ -52,9 +46,15 @@ Timing timing_of(std::vector<double> samples) {
 
 }  // namespace
 
+double cpu_nanoseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
+}
+
 std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
                           const TimingRules& rules) {
-  const double begin = cpu_now();
+  const double begin = cpu_nanoseconds();
   if (work.empty()) return {};
   int warm_up = 0;
   const int calls = calls_for(work.front(), rules, warm_up);
@@ -64,7 +64,7 @@ std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
   }
   std::vector<std::vector<double>> samples(work.size());
   for (int round = 0; round < kMostRounds; ++round) {
-    const double spent = (cpu_now() - begin) / 1e9;
+    const double spent = (cpu_nanoseconds() - begin) / 1e9;
     const double most = round < kFewestRounds ? kPatience * rules.seconds : rules.seconds;
     if (round > 0 && spent > most) break;
     for (std::size_t i = 0; i < work.size(); ++i) {

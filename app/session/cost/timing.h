@@ -6,6 +6,9 @@
 
 namespace skelscope {
 
+// CPU time of the thread that asks, since it began.
+double cpu_nanoseconds();
+
 // CPU time of the thread that measures, of one call: the median of the rounds and the middle half.
 struct Timing {
   double ns = 0, low = 0, high = 0;

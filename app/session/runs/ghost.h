@@ -28,7 +28,8 @@ enum class GhostRole {
   Rate240,
   SolverFabrik,
   SolverCcd,
-  SolverPoints
+  SolverPoints,
+  Crowd  // not faint: characters beside the one in hand
 };
 
 struct Ghost {

@@ -187,6 +187,10 @@ Simulation make_simulation(std::shared_ptr<const Skf> skf) {
   return simulation;
 }
 
+ConstructOptions construct_options_of(const Simulation& simulation) {
+  return options_of(simulation, simulation.input);
+}
+
 void run_tick(Simulation& s, const TickInput& input) {
   const Armature& armature = armature_of(s);
   const Edits& edits = edits_of(input);

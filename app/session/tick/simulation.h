@@ -40,6 +40,9 @@ struct Simulation {
 Simulation make_simulation(std::shared_ptr<const skelform::Skf> skf);
 const skelform::Armature& armature_of(const Simulation& simulation);
 
+// What its last tick asked of construct(); refers to the simulation.
+skelform::ConstructOptions construct_options_of(const Simulation& simulation);
+
 // One tick: animate, overrides, construct, velocity. Nothing else in the program simulates.
 void run_tick(Simulation& simulation, const TickInput& input);
 // A tick from its record, exactly as it was.

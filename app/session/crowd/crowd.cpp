@@ -1,0 +1,183 @@
+#include "session/crowd/crowd.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "session/cost/timing.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kBeside = 1.08f;     // of the rig's width and height, from one to the next
+constexpr float kScreen = 1.8f;      // how much wider than high a viewport is
+constexpr std::size_t kPart = 256;   // characters that the processor's cache holds
+constexpr double kGolden = 0.61803;  // spreads phases evenly, however many there are
+
+void note(CrowdTimes& times, double ms) {
+  times.kept[times.count++ % CrowdTimes::kKept] = ms;
+}
+
+Vec2 size_of(const DrawList& list) {
+  if (list.vertices.empty()) return Vec2(100);
+  Vec2 low = list.vertices.front().pos, high = low;
+  for (const DrawVertex& vertex : list.vertices) {
+    low = {std::min(low.x, vertex.pos.x), std::min(low.y, vertex.pos.y)};
+    high = {std::max(high.x, vertex.pos.x), std::max(high.y, vertex.pos.y)};
+  }
+  return {std::max(high.x - low.x, 1.0f), std::max(high.y - low.y, 1.0f)};
+}
+
+void make_crowd(Crowd& crowd, int count, const Session& session) {
+  const Armature& armature = armature_of(session);
+  const auto others = static_cast<std::size_t>(count - 1);
+  crowd = {};
+  crowd.skf = session.now.skf;
+  crowd.count = count;
+  crowd.states.assign(others, initial_state(armature));
+  crowd.built.assign(others, make_constructed(armature));
+  const Vec2 size = size_of(session.now.draw_list);
+  crowd.places = crowd_places(count, size * kBeside);
+  for (const Vec2 place : crowd.places) {
+    crowd.low = {std::min(crowd.low.x, place.x), std::min(crowd.low.y, place.y)};
+    crowd.high = {std::max(crowd.high.x, place.x), std::max(crowd.high.y, place.y)};
+  }
+  crowd.scratch = make_many_scratch(armature);
+  crowd.shown = std::make_shared<Ghost>();
+  crowd.shown->role = GhostRole::Crowd;
+  crowd.shown->opacity = 1;
+  crowd.shown->tint = 0;
+}
+
+int frame_at(const Armature& armature, const Track& track, double phase) {
+  const auto count = static_cast<int>(armature.animations.size());
+  if (track.animation < 0 || track.animation >= count) return track.frame;
+  const auto frames =
+      static_cast<std::int64_t>(armature.animations[track.animation].last_frame) + 1;
+  const auto ahead = static_cast<std::int64_t>(phase * static_cast<double>(frames));
+  return static_cast<int>((std::max(track.frame, 0) + ahead) % frames);
+}
+
+// What the session plays, for each from a frame of its own on.
+void set_tracks(Crowd& crowd, const Session& session) {
+  const TickInput& input = session.now.input;
+  const bool plays = edits_of(input).passes.animate;
+  const std::size_t each = plays ? input.tracks.size() : 0;
+  crowd.tracks.clear();
+  for (std::size_t i = 0; i < crowd.states.size(); ++i) {
+    const double phase = std::fmod(static_cast<double>(i + 1) * kGolden, 1.0);
+    for (std::size_t t = 0; t < each; ++t) {
+      Track track = input.tracks[t];
+      track.frame = frame_at(armature_of(session), track, phase);
+      crowd.tracks.push_back(track);
+    }
+  }
+  crowd.instances.resize(crowd.states.size());
+  for (std::size_t i = 0; i < crowd.instances.size(); ++i) {
+    const auto tracks = std::span(std::as_const(crowd.tracks)).subspan(i * each, each);
+    crowd.instances[i] = {&crowd.states[i], &crowd.built[i], tracks};
+  }
+}
+
+void pose(Crowd& crowd, const Session& session) {
+  const ConstructOptions options = construct_options_of(session.now);
+  for (Instance& instance : crowd.instances) {
+    instance.animate_options = &session.now.input.rules;
+    instance.construct_options = &options;
+  }
+  const double begin = cpu_nanoseconds();
+  for (std::span<const Instance> left = crowd.instances; !left.empty();) {
+    const auto part = left.first(std::min(left.size(), kPart));
+    animate_many(armature_of(session), part, crowd.scratch);
+    construct_many(armature_of(session), part, crowd.scratch);
+    left = left.subspan(part.size());
+  }
+  note(crowd.pose_ms, (cpu_nanoseconds() - begin) / 1e6);
+}
+
+void append(const DrawList& one, DrawList& all) {
+  const auto vertex = static_cast<std::uint32_t>(all.vertices.size());
+  const auto index = static_cast<std::uint32_t>(all.indices.size());
+  all.vertices.insert(all.vertices.end(), one.vertices.begin(), one.vertices.end());
+  for (const std::uint32_t i : one.indices) all.indices.push_back(vertex + i);
+  for (DrawCommand command : one.commands) {
+    command.first_index += index;
+    all.commands.push_back(command);
+  }
+}
+
+std::size_t runs_of_one_atlas(std::span<const DrawCommand> commands) {
+  std::size_t runs = 0;
+  for (std::size_t i = 0; i < commands.size(); ++i)
+    runs += i == 0 || commands[i].atlas_idx != commands[i - 1].atlas_idx;
+  return runs;
+}
+
+void list_all(Crowd& crowd, const Session& session) {
+  DrawList& all = crowd.shown->list;
+  const double begin = cpu_nanoseconds();
+  all.vertices.clear();
+  all.indices.clear();
+  all.commands.clear();
+  for (std::size_t i = 0; i < crowd.states.size(); ++i) {
+    Placement placement;
+    placement.position = crowd.places[i];
+    build_draw_list(armature_of(session), crowd.states[i].pose, crowd.built[i],
+                    session.setup.styles, placement, crowd.list, session.now.input.rules.dialect);
+    append(crowd.list, all);
+  }
+  note(crowd.list_ms, (cpu_nanoseconds() - begin) / 1e6);
+  crowd.triangles = all.indices.size() / 3;
+  crowd.draws = runs_of_one_atlas(all.commands);
+}
+
+}  // namespace
+
+int most_in_crowd(const Armature& armature) {
+  constexpr std::size_t kMostParts = 4'000'000;  // bones and vertices together
+  std::size_t parts = armature.bones.size() + 1;
+  for (const Visuals& visuals : armature.visuals)
+    parts += std::max<std::size_t>(visuals.vertices.size(), 4);
+  return static_cast<int>(std::clamp<std::size_t>(kMostParts / parts, 1, kMostCrowd));
+}
+
+double CrowdTimes::median() const {
+  const std::size_t filled = std::min(count, kKept);
+  if (filled == 0) return 0;
+  std::array<double, kKept> sorted = kept;
+  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(filled / 2);
+  std::nth_element(sorted.begin(), middle, sorted.begin() + static_cast<std::ptrdiff_t>(filled));
+  return *middle;
+}
+
+std::vector<Vec2> crowd_places(int count, Vec2 size) {
+  const float wanted = std::sqrt(static_cast<float>(count) * kScreen * size.y / size.x);
+  const int columns = std::clamp(static_cast<int>(std::lround(wanted)), 1, count);
+  const int rows = (count + columns - 1) / columns;
+  const int mine = rows / 2 * columns + std::min(columns, count) / 2;  // the place at 0
+  const int in_hand = std::min(mine, count - 1);
+  std::vector<Vec2> places;
+  for (int i = 0; i < count; ++i) {
+    if (i == in_hand) continue;
+    const int column = i % columns - in_hand % columns, row = in_hand / columns - i / columns;
+    places.push_back(Vec2(column, row) * size);
+  }
+  return places;
+}
+
+void follow_crowd(Crowd& crowd, int count, const Session& session) {
+  count = std::clamp(count, 1, most_in_crowd(armature_of(session)));
+  const bool made = crowd.skf == session.now.skf && crowd.count == count;
+  if (!made) make_crowd(crowd, count, session);
+  const bool same = made && crowd.tick == session.tick && crowd.input == session.now.input;
+  if (!same) {
+    set_tracks(crowd, session);
+    pose(crowd, session);
+    list_all(crowd, session);
+  }
+  crowd.tick = session.tick;
+  crowd.input = session.now.input;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,107 @@
+// The crowd beside the character in hand: each as it would be alone, and what is said of them.
+#include "session/crowd/crowd.h"
+
+#include <set>
+
+#include "session/runs/played_joints.h"
+
+using namespace sessions;
+
+namespace {
+
+Crowd crowd_of(const Session& session, int count) {
+  Crowd crowd;
+  follow_crowd(crowd, count, session);
+  return crowd;
+}
+
+}  // namespace
+
+TEST_CASE("places: so many, the one in hand left out at 0, none twice") {
+  for (const int count : {1, 2, 3, 7, 100, 1000}) {
+    CAPTURE(count);
+    const auto places = crowd_places(count, {40, 100});
+    CHECK(places.size() == static_cast<std::size_t>(count - 1));
+    std::set<std::pair<float, float>> known{{0.0f, 0.0f}};
+    for (const skelform::Vec2 place : places) known.insert({place.x, place.y});
+    CHECK(known.size() == static_cast<std::size_t>(count));
+  }
+}
+
+TEST_CASE("places of a large crowd make a field about as wide as a screen") {
+  float low_x = 0, high_x = 0, low_y = 0, high_y = 0;
+  for (const skelform::Vec2 place : crowd_places(1000, {40, 100})) {
+    low_x = std::min(low_x, place.x), high_x = std::max(high_x, place.x);
+    low_y = std::min(low_y, place.y), high_y = std::max(high_y, place.y);
+  }
+  const float shape = (high_x - low_x) / (high_y - low_y);
+  CHECK(shape > 1.4f);
+  CHECK(shape < 2.2f);
+}
+
+TEST_CASE("each of a crowd is posed as it would be alone, at a phase of its own") {
+  Session session = lively();
+  Crowd crowd = crowd_of(session, 40);
+  std::vector<skelform::State> alone(39, skelform::initial_state(armature_of(session)));
+  skelform::Constructed built = skelform::make_constructed(armature_of(session));
+  skelform::AnimateScratch scratch;
+  std::set<int> frames;
+  for (int tick = 0; tick < 5; ++tick) {
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+      const auto& one = crowd.instances[i];
+      animate(armature_of(session), one.tracks, alone[i].pose, scratch, session.now.input.rules);
+      construct(armature_of(session), alone[i].pose, alone[i].physics, built,
+                construct_options_of(session.now));
+      frames.insert(one.tracks[0].frame);
+      CHECK(crowd.states[i] == alone[i]);
+      CHECK(crowd.built[i].bones == built.bones);
+    }
+    step(session, 1);
+    follow_crowd(crowd, 40, session);
+  }
+  CHECK(frames.size() > 10);
+}
+
+TEST_CASE("a crowd stands still while the session does, and shrinks and grows at once") {
+  Session session = lively();
+  Crowd crowd = crowd_of(session, 12);
+  const auto before = crowd.states;
+  follow_crowd(crowd, 12, session);
+  CHECK(crowd.states == before);
+  CHECK(crowd.pose_ms.count == 1);
+  follow_crowd(crowd, 3, session);
+  CHECK(crowd.states.size() == 2);
+  follow_crowd(crowd, 0, session);  // the one in hand is always there
+  CHECK(crowd.states.empty());
+  CHECK(crowd.shown->list.commands.empty());
+  follow_crowd(crowd, kMostCrowd + 5, session);
+  CHECK(crowd.states.size() == kMostCrowd - 1);
+}
+
+TEST_CASE("of a rig with very many bones fewer are shown") {
+  skelform::Armature rig;
+  rig.bones.resize(64);
+  CHECK(most_in_crowd(rig) == kMostCrowd);
+  rig.bones.resize(16'384);
+  CHECK(most_in_crowd(rig) < 300);
+  CHECK(most_in_crowd(rig) > 100);
+}
+
+TEST_CASE("what a crowd draws is each of them, moved to its place") {
+  Session session = lively();
+  update_draw_list(session.now, session.setup.styles);
+  Crowd crowd = crowd_of(session, 5);
+  skelform::DrawList one;
+  std::size_t triangles = 0, vertex = 0;
+  for (std::size_t i = 0; i < 4; ++i) {
+    build_draw_list(armature_of(session), crowd.states[i].pose, crowd.built[i],
+                    session.setup.styles, {}, one);
+    triangles += one.indices.size() / 3;
+    for (const auto& corner : one.vertices) {
+      const skelform::Vec2 at = crowd.shown->list.vertices[vertex++].pos;
+      CHECK(skelform::length(at - crowd.places[i] - corner.pos) < 0.01f);
+    }
+  }
+  CHECK(crowd.triangles == triangles);
+  for (const std::uint32_t index : crowd.shown->list.indices) CHECK(index < vertex);
+}
