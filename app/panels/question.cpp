@@ -1,6 +1,7 @@
 // What is asked before something would be lost.
 #include "panels/panels.h"
 #include "session/edit/edit_rig.h"
+#include "session/save/tuned_copy.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -38,6 +39,10 @@ Words words_of(const Question& question) {
       return {"Edits of a session that ended", "Show them", "Forget them"};
     case QuestionKind::Changed:
       return {"Write over the other version?", "Another name\u2026", "Write over it"};
+    case QuestionKind::Tuned:
+      return {"Save the tuned physics?", "Save a copy\u2026", "Discard it"};
+    case QuestionKind::TunedToo:
+      return {"Write the tuned physics, too?", "Write it", "Leave it out"};
     case QuestionKind::Unsaved:
     case QuestionKind::None:
       break;
@@ -45,7 +50,19 @@ Words words_of(const Question& question) {
   return {"Save the edits?", "Save\u2026", "Discard them"};
 }
 
+void save_tuned(const Asking& it, const Question& question, TunedPhysics tuned) {
+  it.requests.rig.save = question.save;
+  it.requests.rig.save->tuned = tuned;
+}
+
+void save_copy_first(const Asking& it, const Leaving& leaving) {
+  it.view.edit.after_saving = leaving;
+  browse_for(it.view.browser, FilePurpose::SaveCopy, tuned_name(it.session));
+}
+
 void keep(const Asking& it, const Question& question) {
+  if (question.kind == QuestionKind::Tuned) return save_copy_first(it, question.leaving);
+  if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::Write);
   if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, true);
   if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
@@ -53,10 +70,12 @@ void keep(const Asking& it, const Question& question) {
 }
 
 void lose(const Asking& it, const Question& question) {
-  if (question.kind == QuestionKind::Unsaved) return leave(it.requests, question.leaving);
+  if (question.kind == QuestionKind::Unsaved || question.kind == QuestionKind::Tuned)
+    return leave(it.requests, question.leaving);
+  if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::LeaveOut);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, false);
   if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
-    it.requests.rig.save = SaveRig{question.path, true};
+    it.requests.rig.save = SaveRig{question.save.path, true, question.save.tuned};
 }
 
 // Returns whether it was answered.

@@ -30,12 +30,23 @@ struct Leaving {
 };
 
 // What is asked before something would be lost.
-enum class QuestionKind { None, Unsaved, Replace, Changed, Recover };
+enum class QuestionKind { None, Unsaved, Tuned, TunedToo, Replace, Changed, Recover };
+
+// Physics that is tuned by sliders when the rig is saved: whether it becomes part of it.
+enum class TunedPhysics { Ask, Write, LeaveOut };
+
+struct SaveRig {
+  std::string path = {};
+  bool replaces = false;  // the user's word to write over what is there
+  TunedPhysics tuned = TunedPhysics::Ask;
+};
+
 struct Question {
   QuestionKind kind = QuestionKind::None;
   std::string text = {};
-  std::string path = {};  // Replace, Changed: the file; Recover: the journal
-  Leaving leaving = {};   // Unsaved: what would leave
+  std::string path = {};  // Recover: the journal
+  Leaving leaving = {};   // Unsaved, Tuned: what would leave
+  SaveRig save = {};      // TunedToo, Replace, Changed: what was asked for
 };
 
 // A bone in the tree: being renamed in place, or dragged to another parent.
@@ -77,11 +88,6 @@ struct EditView {
 inline std::uint64_t new_gesture(EditView& edit) {
   return ++edit.last_gesture;
 }
-
-struct SaveRig {
-  std::string path = {};
-  bool replaces = false;  // the user's word to write over what is there
-};
 
 struct RigRequests {
   std::vector<RigRequest> edits = {};          // after everything else of the frame, in this order

@@ -3,6 +3,7 @@
 
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
+#include "session/edit/tuning_edit.h"
 #include "session/record/undo.h"
 #include "session/recording/replay.h"
 #include "session/save/tuned_copy.h"
@@ -68,8 +69,11 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   } else if (file.purpose == FilePurpose::SaveTrace) {
     save_trace(viewer, file.path);
   } else if (file.purpose == FilePurpose::SaveCopy) {
+    const Leaving then = std::exchange(viewer.view.edit.after_saving, {});
     if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
+    note_tuning_saved(session);
     report_done(viewer, "Tuned copy saved as " + file.path);
+    if (then.how != Leave::Nothing) leave(viewer.requests, then);
   } else if (file.purpose == FilePurpose::SaveRig) {
     apply_rig_files(viewer, {.save = SaveRig{file.path}});
   } else if (file.purpose == FilePurpose::BackdropImage) {

@@ -84,6 +84,7 @@ void offer_journal(Viewer& viewer) {
     viewer.view.edit.question = {QuestionKind::Recover,
                                  "SkelScope ended with edits that are in no file. They were kept.",
                                  file->path().string(),
+                                 {},
                                  {}};
     return;
   }

@@ -9,6 +9,7 @@
 #include "session/edit/locks.h"
 #include "session/edit/new_rig.h"
 #include "session/edit/save_rig.h"
+#include "session/edit/tuning_edit.h"
 #include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/journal.h"
@@ -92,23 +93,43 @@ Leaving take_leaving(Requests& requests) {
   return leaving;
 }
 
+// The sliders' values become the rig's, as an edit that can be taken back.
+void write_tuning(Viewer& viewer) {
+  const RigRequest request = tuning_as_edit(viewer.session);
+  const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);
+  show_change(viewer, change, request);
+  if (!change.error.empty()) return;
+  viewer.session.setup.edits.physics_edits.clear();
+  settle_rig_edits(viewer);
+}
+
 void save(Viewer& viewer, const SaveRig& save) {
   Session& session = viewer.session;
   View& view = viewer.view;
+  if (save.tuned == TunedPhysics::Ask && count_tuned_bones(session) > 0) {
+    view.edit.question = {QuestionKind::TunedToo,
+                          words_about_tuning(session) + " with sliders. The file may have it, too.",
+                          "",
+                          {},
+                          save};
+    return;
+  }
   if (!save.replaces && replaces_file(session, save.path)) {
     view.edit.question = {
-        QuestionKind::Replace, short_name(save.path) + " exists already.", save.path, {}};
+        QuestionKind::Replace, short_name(save.path) + " exists already.", "", {}, save};
     return;
   }
   if (!save.replaces && is_changed_by_others(session, save.path)) {
     view.edit.question = {
         QuestionKind::Changed,
         short_name(save.path) + " was written by another program since you opened or saved it.",
-        save.path,
-        {}};
+        "",
+        {},
+        save};
     return;
   }
   const Leaving then = std::exchange(view.edit.after_saving, {});
+  if (save.tuned == TunedPhysics::Write) write_tuning(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   viewer.watch = {};  // from the version that was just written
   remember_file(view.recent_files, save.path);
@@ -124,11 +145,21 @@ skelform::Skf rig_to_begin_with(NewRig which) {
 }  // namespace
 
 void hold_back_unsaved(Viewer& viewer, Requests& requests) {
-  if (!is_unsaved(viewer.session.rig_edits) || requests.rig.leave_unsaved) return;
+  const Session& session = viewer.session;
+  const bool edited = is_unsaved(session.rig_edits);
+  // A reload keeps what sliders say.
+  const bool tuned = is_tuning_unsaved(session) && !requests.reload;
+  if ((!edited && !tuned) || requests.rig.leave_unsaved) return;
   const Leaving leaving = take_leaving(requests);
   if (leaving.how == Leave::Nothing) return;
-  viewer.view.edit.question = {QuestionKind::Unsaved, words_about_edits(viewer.session), "",
-                               leaving};
+  const std::string about = tuned ? words_about_tuning(session) + " with sliders." : "";
+  viewer.view.edit.question =
+      edited ? Question{QuestionKind::Unsaved,
+                        words_about_edits(session) + (tuned ? " " + about : ""),
+                        "",
+                        leaving,
+                        {}}
+             : Question{QuestionKind::Tuned, about + " That is in no file.", "", leaving, {}};
 }
 
 void apply_rig_files(Viewer& viewer, const RigRequests& requests) {

@@ -154,20 +154,43 @@ bool use_edit_tool(const Session& session, View& view, Requests& requests,
   return true;
 }
 
-void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
-               Vec2 mouse) {
+namespace {
+
+// What the resting bone does would not be seen: the animation's own pose is held instead, for as
+// long as the hand holds it; what IK turns stays in its hands.
+HiddenRest leave_what_is_hidden(const Session& session, View& view) {
+  EditHand& hand = view.edit.hand;
+  const bool alone = hand.held.size() == 1;
+  const bool moves = hand.grab == HandGrab::Move || hand.grab == HandGrab::Turn;
+  if (!alone || !moves || !is_wholly_hidden(session, hand)) return {};
+  const std::string why = hidden_by(session, hand);
+  const int bone = hand.held.front().bone;
+  const Grab grab = hand.grab == HandGrab::Turn ? Grab::Turn : Grab::Move;
+  hand = {};
+  if (grab == Grab::Turn && is_turned_by_ik(session.now, bone)) {
+    view.toast = {why, kToastSeconds, true};
+    return {};
+  }
+  return {grab, bone, why};
+}
+
+}  // namespace
+
+HiddenRest take_rest(const Session& session, View& view, const Projection& projection, bool turns,
+                     Vec2 mouse) {
   Selection& selection = view.selection;
   view.edit.keys.selected.clear();  // bones are meant
   const int bone = selection.hovered;
   const HandGrab grab = grab_of(turns);
   const bool adds = grab == HandGrab::Scale && !is_selected(selection, bone);
-  if (adds) return toggle_selected(selection, bone);
+  if (adds) return toggle_selected(selection, bone), HiddenRest{};
   if (!is_selected(selection, bone))
     select_only(selection, bone);
   else
     make_shown(selection, bone);
   selection.reveal = true;
   take(session, view, grab, bone, mouse, projection);
+  return leave_what_is_hidden(session, view);
 }
 
 bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests) {

@@ -145,6 +145,10 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
   if (records) record_hand(session, view, requests);
   if (!surface.held || gone) {
     if (records) keep_as_keys(session, view, requests);
+    if (drag.moved && !drag.returns.empty()) {
+      edited(requests, session).edits = drag.before;
+      view.toast = {drag.returns, kToastSeconds, true};
+    }
     drag = {};
     return;
   }

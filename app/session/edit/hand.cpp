@@ -251,20 +251,37 @@ std::vector<int> chain_between(const Armature& armature, int first, int last) {
   return {};
 }
 
-std::string hidden_by(const Session& session, const EditHand& hand) {
+namespace {
+
+// Of what the hand sets, how much has keys in the animation that plays.
+std::ptrdiff_t keyed_elements(const Session& session, const EditHand& hand) {
   const PlaybackTrack* track = main_track(session);
-  if (hand.held.empty()) return "";
-  const int bone = hand.held.front().bone;
-  if (hand.grab == HandGrab::Turn && is_turned_by_ik(session.now, bone))
-    return "IK turns this bone: drag its target";
-  if (!track || hand.layer) return "";
-  const Animation& animation =
-      armature_of(session).animations[static_cast<std::size_t>(track->animation)];
-  for (const ElementTrack& keys : animation.tracks)
-    if (keys.bone_id == bone && sets(hand.grab, keys.element))
-      return animation.name + " has keys for its " + what_is_set(hand.grab) +
-             ": with Auto-key they are changed";
-  return "";
+  if (!track || hand.held.empty() || hand.layer) return 0;
+  const auto animation = static_cast<std::size_t>(track->animation);
+  return std::ranges::count_if(
+      armature_of(session).animations[animation].tracks, [&](const ElementTrack& keys) {
+        return keys.bone_id == hand.held.front().bone && sets(hand.grab, keys.element);
+      });
+}
+
+bool turns_for_nothing(const Session& session, const EditHand& hand) {
+  return hand.grab == HandGrab::Turn && !hand.held.empty() &&
+         is_turned_by_ik(session.now, hand.held.front().bone);
+}
+
+}  // namespace
+
+std::string hidden_by(const Session& session, const EditHand& hand) {
+  if (turns_for_nothing(session, hand)) return "IK turns this bone: drag its target";
+  if (keyed_elements(session, hand) == 0) return "";
+  const auto animation = static_cast<std::size_t>(main_track(session)->animation);
+  return armature_of(session).animations[animation].name + " has keys for its " +
+         what_is_set(hand.grab) + ": turn on Auto-key (Shift+K) to change them by hand";
+}
+
+bool is_wholly_hidden(const Session& session, const EditHand& hand) {
+  const std::ptrdiff_t keyed = keyed_elements(session, hand);
+  return turns_for_nothing(session, hand) || keyed == (hand.grab == HandGrab::Turn ? 1 : 2);
 }
 
 }  // namespace skelscope

@@ -69,5 +69,7 @@ std::vector<int> chain_between(const skelform::Armature& armature, int first, in
 
 // Why what is done to the bone at rest does not show: "Walk has keys for it"; empty: it shows.
 std::string hidden_by(const Session& session, const EditHand& hand);
+// Whether none of it shows: of a place with keys for x alone y does.
+bool is_wholly_hidden(const Session& session, const EditHand& hand);
 
 }  // namespace skelscope

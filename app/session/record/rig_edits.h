@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "session/file/watch.h"
+#include "session/tick/history.h"
 #include "skelform/skf.h"
 
 namespace skelscope {
@@ -23,11 +24,12 @@ struct RigEntry {
 };
 
 struct RigEdits {
-  std::vector<RigEntry> entries;  // the first: as opened; none before the first edit
-  std::size_t cursor = 0;         // the one on screen; those behind it were taken back
-  int saved = 0;                  // the one that a file holds; -1: none does
-  std::string written_path;       // a file that we wrote of this rig; empty: none yet
-  FileStamp written;              // what was there then
+  std::vector<RigEntry> entries;          // the first: as opened; none before the first edit
+  std::size_t cursor = 0;                 // the one on screen; those behind it were taken back
+  int saved = 0;                          // the one that a file holds; -1: none does
+  std::string written_path;               // a file that we wrote of this rig; empty: none yet
+  FileStamp written;                      // what was there then
+  std::vector<PhysicsEdit> tuning_saved;  // by sliders, that a tuned copy holds
 };
 
 // Steps from the rig as it was opened to the one on screen.

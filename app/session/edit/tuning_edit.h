@@ -1,0 +1,24 @@
+// Physics that was tuned with sliders and is in no file yet: what it is, and how it becomes part of
+// the rig.
+#pragma once
+
+#include <string>
+
+#include "session/edit/rig_request.h"
+#include "session/record/session.h"
+
+namespace skelscope {
+
+// How many bones have other physics than the rig on screen, by sliders.
+int count_tuned_bones(const Session& session);
+// Whether that is in no copy either.
+bool is_tuning_unsaved(const Session& session);
+// Remembers that a copy holds the tuning as it is.
+void note_tuning_saved(Session& session);
+// "The physics of 2 bones is tuned"
+std::string words_about_tuning(const Session& session);
+
+// The tuned values as an edit of the rig; no edits when nothing is tuned.
+RigRequest tuning_as_edit(const Session& session);
+
+}  // namespace skelscope

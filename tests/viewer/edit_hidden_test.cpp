@@ -1,0 +1,172 @@
+// Hands on bones whose rest is not seen: under keys, in the hands of IK; and tuned physics, which
+// is in no file until it is asked for.
+#include <unistd.h>
+
+#include <cmath>
+#include <filesystem>
+
+#include "panels/actions.h"
+#include "session/edit/tuning_edit.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct RigFolder {
+  fs::path path = fs::temp_directory_path() / ("skelscope_hidden_" + std::to_string(getpid()));
+  RigFolder() { fs::create_directories(path); }
+  ~RigFolder() { fs::remove_all(path); }
+  std::string file(const char* name) const { return path / name; }
+};
+
+int target_of_arm(Desk& desk) {
+  return rig(desk).inverse_kinematics.front().target_id;
+}
+
+// The arm to begin with, paused at frame 0, its target keyed there.
+void begin_keyed_arm(Desk& desk) {
+  perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  const int target = target_of_arm(desk);
+  SetKeys keys;
+  for (const Element element : {Element::PositionX, Element::PositionY}) {
+    KeyValue key;
+    key.bone = target;
+    key.element = element;
+    const Vec2 at = rig(desk).bones[static_cast<std::size_t>(target)].init_pos;
+    key.value = element == Element::PositionX ? at.x : at.y;
+    keys.keys.push_back(key);
+  }
+  RigRequest& request = ask_edit(desk.viewer().requests.rig, "Keys");
+  if (rig(desk).animations.empty()) request.edits.push_back(AddAnimation{"Wave"});
+  request.edits.push_back(keys);
+  desk.harness().frame(3);
+  if (desk.session().playback.tracks.empty()) desk.viewer().requests.play_animation = 0;
+  desk.viewer().requests.seek_frame = 0;
+  desk.harness().frame(3);
+  desk.session().playback.paused = true;
+  desk.harness().frame(2);
+}
+
+// The mouse goes down there and moves; it is not let go.
+void pull(Desk& desk, ImVec2 from, ImVec2 by) {
+  ui::Harness& hand = desk.harness();
+  hand.move(from);
+  hand.press();
+  hand.move({from.x + by.x / 2, from.y + by.y / 2});
+  hand.frame(2);
+  hand.move({from.x + by.x, from.y + by.y});
+  hand.frame(2);
+}
+
+void tune(Desk& desk, float sway) {
+  edited(desk.viewer().requests, desk.session()).edits.physics_edits = {
+      {0, PhysicsParameter::Sway, sway}};
+  desk.harness().frame(2);
+  REQUIRE(count_tuned_bones(desk.session()) == 1);
+}
+
+void begin_tail(Desk& desk) {
+  perform(Action::NewTail, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+}
+
+}  // namespace
+
+TEST_CASE("a target with keys leads its chain while it is held, and goes back with a word") {
+  Desk desk;
+  begin_keyed_arm(desk);
+  const int target = target_of_arm(desk);
+  const int end = rig(desk).inverse_kinematics.front().bone_ids.back();
+  const std::size_t edits = edit_count(desk.session().rig_edits);
+  const Vec2 rest = rig(desk).bones[static_cast<std::size_t>(target)].init_pos;
+  const Vec2 target_was = place(desk, target), end_was = place(desk, end);
+  pull(desk, desk.joint(target), {-30, -40});
+  CHECK(length(place(desk, target) - target_was) > 5);
+  CHECK(length(place(desk, end) - end_was) > 5);  // one sees what the hand does
+  desk.harness().release();
+  desk.harness().frame(3);
+  CHECK(length(place(desk, target) - target_was) < 0.01f);
+  CHECK(rig(desk).bones[static_cast<std::size_t>(target)].init_pos == rest);
+  CHECK(edit_count(desk.session().rig_edits) == edits);
+  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.view().toast.text.find("Auto-key") != std::string::npos);
+}
+
+TEST_CASE("a bone that IK turns is not turned at rest, where nobody would see it") {
+  Desk desk;
+  perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  desk.harness().frame(2);
+  const int bone = rig(desk).inverse_kinematics.front().bone_ids.front();
+  const float rot = rig(desk).bones[static_cast<std::size_t>(bone)].init_rot;
+  const std::size_t edits = edit_count(desk.session().rig_edits);
+  desk.harness().hold_alt(true);
+  drag(desk, desk.joint(bone), {40, 60});
+  desk.harness().hold_alt(false);
+  CHECK(rig(desk).bones[static_cast<std::size_t>(bone)].init_rot == rot);
+  CHECK(edit_count(desk.session().rig_edits) == edits);
+  CHECK(desk.view().toast.text.find("IK turns") != std::string::npos);
+}
+
+TEST_CASE("tuned physics is asked about before it would be lost") {
+  RigFolder folder;
+  Desk desk;
+  begin_tail(desk);
+  desk.viewer().requests.rig.save = SaveRig{folder.file("tail.skf")};
+  desk.harness().frame(3);
+  REQUIRE_FALSE(is_unsaved(desk.session().rig_edits));
+  tune(desk, 0.9f);
+  press(desk, {'Q', kControl});
+  CHECK_FALSE(desk.viewer().requests.quit);
+  CHECK(desk.view().edit.question.kind == QuestionKind::Tuned);
+  CHECK(desk.view().edit.question.text.find("tuned") != std::string::npos);
+  desk.harness().click("question/keep");
+  CHECK(desk.view().browser.purpose == FilePurpose::SaveCopy);
+  desk.view().browser.open = false;
+  desk.viewer().requests.chosen_file = {FilePurpose::SaveCopy, folder.file("copy.skf")};
+  desk.harness().frame(1);
+  CHECK(fs::exists(folder.file("copy.skf")));
+  CHECK_FALSE(is_tuning_unsaved(desk.session()));
+}
+
+TEST_CASE("a reload keeps what the sliders say and asks nothing") {
+  RigFolder folder;
+  Desk desk;
+  begin_tail(desk);
+  desk.viewer().requests.rig.save = SaveRig{folder.file("tail.skf")};
+  desk.harness().frame(3);
+  tune(desk, 0.9f);
+  desk.viewer().requests.reload = true;
+  desk.harness().frame(3);
+  CHECK(desk.view().edit.question.kind == QuestionKind::None);
+  CHECK(count_tuned_bones(desk.session()) == 1);
+}
+
+TEST_CASE("saving a rig asks whether the tuned physics goes with it") {
+  for (const bool writes : {true, false}) {
+    CAPTURE(writes);
+    RigFolder folder;
+    Desk desk;
+    begin_tail(desk);
+    const float before = rig(desk).physics[0].sway;
+    tune(desk, 0.9f);
+    desk.viewer().requests.rig.save = SaveRig{folder.file("tail.skf")};
+    desk.harness().frame(2);
+    CHECK(desk.view().edit.question.kind == QuestionKind::TunedToo);
+    CHECK_FALSE(fs::exists(folder.file("tail.skf")));
+    desk.harness().click(writes ? "question/keep" : "question/lose");
+    desk.harness().frame(3);
+    const auto saved = load(folder.file("tail.skf"));
+    REQUIRE(saved);
+    CHECK(saved.skf->armature.physics[0].sway == doctest::Approx(writes ? 0.9f : before));
+    CHECK(count_tuned_bones(desk.session()) == (writes ? 0 : 1));
+    CHECK_FALSE(is_unsaved(desk.session().rig_edits));
+  }
+}
