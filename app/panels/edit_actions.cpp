@@ -188,6 +188,8 @@ bool perform_edit(Action action, const Session& session, View& view, Requests& r
       return true;
     case ToggleAutoKey:
       view.edit.auto_key = !view.edit.auto_key;
+      view.edit.shows_key =
+          view.edit.auto_key;  // the inspector's fields go where the hand's work does
       return true;
     case SaveRigFile:
       save(session, view, requests);

@@ -100,6 +100,12 @@ void edit_menu(const MenuContext& bar) {
   action_row(bar, Action::PivotTool, icons::kPivot);
   action_row(bar, Action::ToggleAutoKey, icons::kRecord);
   popup_separator(bar.theme);
+  action_row(bar, Action::AddChildBone, icons::kAdd);
+  action_row(bar, Action::DuplicateBones);
+  action_row(bar, Action::MirrorBones);
+  action_row(bar, Action::BakeIk);
+  action_row(bar, Action::RemoveBones, icons::kDelete);
+  popup_separator(bar.theme);
   action_row(bar, Action::ClearOverrides, icons::kReset);
   action_row(bar, Action::Deselect);
 }

@@ -25,6 +25,7 @@ struct KeyHand {
 
 struct KeyView {
   KeyPlaces selected = {};
+  KeyPlaces written = {};          // by Auto-key, since the rig was saved
   std::vector<int> bones = {};     // that were selected then: others instead let go of the keys
   const void* seen_rig = nullptr;  // in which all of them are known to be
   KeyHand hand = {};

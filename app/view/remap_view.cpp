@@ -56,15 +56,20 @@ void remap_list(const Remap& c, std::vector<int>& bones) {
   std::erase(bones, -1);
 }
 
-// The hand lets go: what it holds stands elsewhere.
-void remap_keys(const Remap& c, KeyView& keys) {
-  KeyPlaces selected;
-  for (KeyPlace place : keys.selected) {
+void remap_places(const Remap& c, KeyPlaces& places) {
+  KeyPlaces now;
+  for (KeyPlace place : places) {
     place.animation = followed(c.match.animations, place.animation);
     place.bone = followed(c.match.bones, place.bone);
-    if (place.animation >= 0 && place.bone >= 0) selected.insert(place);
+    if (place.animation >= 0 && place.bone >= 0) now.insert(place);
   }
-  keys.selected = std::move(selected);
+  places = std::move(now);
+}
+
+// The hand lets go: what it holds stands elsewhere.
+void remap_keys(const Remap& c, KeyView& keys) {
+  remap_places(c, keys.selected);
+  remap_places(c, keys.written);
   remap_list(c, keys.bones);
   keys.beyond_animation = followed(c.match.animations, keys.beyond_animation);
   keys.hand = {};

@@ -5,6 +5,8 @@
 
 #include <cerrno>
 #include <charconv>
+#include <chrono>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -41,6 +43,67 @@ bool is_defunct(int process) {
   return name != std::string::npos && facts.substr(name + 1).starts_with(" Z");
 }
 
+// What is said of a journal: which file its rig was opened from, and how many edits it has.
+struct KeptFacts {
+  std::string rig;  // empty: from none
+  std::size_t edits = 0;
+};
+
+fs::path facts_path(const fs::path& journal) {
+  return fs::path(journal).replace_extension(".txt");
+}
+
+void write_facts(const Viewer& viewer) {
+  std::error_code unknown;
+  const std::string& rig = viewer.session.path;
+  std::ofstream file(facts_path(viewer.journal));
+  file << edit_count(viewer.session.rig_edits) << '\n'
+       << (rig.empty() ? "" : fs::absolute(rig, unknown).string()) << '\n';
+}
+
+// Nothing is known where that file is missing, which older journals have none of.
+KeptFacts read_facts(const fs::path& journal) {
+  KeptFacts facts;
+  std::ifstream file(facts_path(journal));
+  file >> facts.edits;
+  file.ignore(1);
+  std::getline(file, facts.rig);
+  return facts;
+}
+
+// When it was written: "today at 14:03", or with the date.
+std::string time_of(const fs::path& journal) {
+  std::error_code failed;
+  const auto written = fs::last_write_time(journal, failed);
+  if (failed) return "";
+  using Wall = std::chrono::system_clock;
+  const std::time_t then = Wall::to_time_t(std::chrono::file_clock::to_sys(written)),
+                    now = Wall::to_time_t(Wall::now());
+  std::tm at{}, today{};
+  localtime_r(&then, &at);
+  localtime_r(&now, &today);
+  const bool same = at.tm_year == today.tm_year && at.tm_yday == today.tm_yday;
+  char words[64];
+  std::strftime(words, sizeof words, same ? "today at %H:%M" : "%d %B at %H:%M", &at);
+  return words;
+}
+
+std::string words_about_kept(const fs::path& journal) {
+  const KeptFacts facts = read_facts(journal);
+  const std::string rig = facts.rig.empty() ? "a new rig" : fs::path(facts.rig).filename().string();
+  const std::string edits = facts.edits == 0   ? ""
+                            : facts.edits == 1 ? ", 1 edit"
+                                               : ", " + std::to_string(facts.edits) + " edits";
+  return "SkelScope ended before " + rig + " was saved (" + time_of(journal) + edits +
+         "). Its edits were kept.";
+}
+
+void remove_with_facts(const fs::path& journal) {
+  std::error_code ignored;
+  fs::remove(journal, ignored);
+  fs::remove(facts_path(journal), ignored);
+}
+
 bool runs(int process) {
   return (kill(process, 0) == 0 || errno == EPERM) && !is_defunct(process);
 }
@@ -65,13 +128,13 @@ void follow_journal(Viewer& viewer) {
   std::string error;
   std::error_code failed;  // writing the file says why
   fs::create_directories(fs::path(viewer.journal).parent_path(), failed);
+  write_facts(viewer);
   if (skelform::write(*rig, viewer.journal, {.regular = true}, error)) return;
   log_line(viewer.session, skelform::Severity::Warning, error);
 }
 
 void drop_journal(const Viewer& viewer) {
-  std::error_code ignored;
-  if (!viewer.journal.empty()) fs::remove(viewer.journal, ignored);
+  if (!viewer.journal.empty()) remove_with_facts(viewer.journal);
 }
 
 void offer_journal(Viewer& viewer) {
@@ -81,11 +144,8 @@ void offer_journal(Viewer& viewer) {
   for (; !failed && file != fs::directory_iterator(); file.increment(failed)) {
     const int writer = writer_of(file->path());
     if (writer == 0 || runs(writer)) continue;
-    viewer.view.edit.question = {QuestionKind::Recover,
-                                 "SkelScope ended with edits that are in no file. They were kept.",
-                                 file->path().string(),
-                                 {},
-                                 {}};
+    viewer.view.edit.question = {
+        QuestionKind::Recover, words_about_kept(file->path()), file->path().string(), {}, {}};
     return;
   }
 }
@@ -97,13 +157,14 @@ void take_journal(Viewer& viewer, const std::string& path, bool shown) {
       viewer.view.notice = result.error.message;
       return;
     }
+    const KeptFacts facts = read_facts(path);
     open_new_rig(viewer, std::move(*result));
     viewer.session.rig_edits.entries.front().title = "As it was kept";
+    if (fs::is_regular_file(facts.rig)) viewer.session.path = facts.rig;  // so it has its name
     follow_journal(viewer);  // the old one goes when the edits are in this program's own
     if (!fs::is_regular_file(viewer.journal)) return;
   }
-  std::error_code ignored;
-  if (writer_of(path) != 0) fs::remove(path, ignored);
+  if (writer_of(path) != 0) remove_with_facts(path);
 }
 
 }  // namespace skelscope

@@ -14,13 +14,13 @@ namespace fs = std::filesystem;
 
 constexpr double kSliceSeconds = 0.010;  // of a frame
 
-// "hero minimal.skf", or with a number where there is one already.
+// "hero-minimal.skf", or with a number where there is one already.
 fs::path free_path(const Session& session) {
   const fs::path rig =
       session.path.empty() ? fs::current_path() / "example.skf" : fs::path(session.path);
   for (int n = 1;; ++n) {
-    const std::string number = n == 1 ? "" : " " + std::to_string(n);
-    const fs::path path = rig.parent_path() / (rig.stem().string() + " minimal" + number + ".skf");
+    const std::string number = n == 1 ? "" : "-" + std::to_string(n);
+    const fs::path path = rig.parent_path() / (rig.stem().string() + "-minimal" + number + ".skf");
     std::error_code unknown;
     if (!fs::exists(fs::symlink_status(path, unknown))) return path;
   }

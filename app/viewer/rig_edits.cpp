@@ -67,6 +67,7 @@ void show_change(Viewer& viewer, const RigChange& change, const RigRequest& requ
   if (request.selects_from >= 0)
     select_changed(viewer.view, changed_keys(both, request.selects_from));
   select_changed(viewer.view, moved_places(request.selects_keys, change.match));
+  if (request.by_auto_key) viewer.view.edit.keys.written.merge(changed_keys(both, 0));
   if (request.reports) viewer.view.toast = {report_of(both, request), kToastSeconds};
   if (!change.note.empty()) viewer.view.toast = {change.note, 2 * kToastSeconds, true};
 }
@@ -132,6 +133,7 @@ void save(Viewer& viewer, const SaveRig& save) {
   if (save.tuned == TunedPhysics::Write) write_tuning(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   viewer.watch = {};  // from the version that was just written
+  view.edit.keys.written.clear();
   remember_file(view.recent_files, save.path);
   report_done(viewer, "Saved as " + save.path);
   if (then.how != Leave::Nothing) leave(viewer.requests, then);

@@ -220,6 +220,9 @@ TEST_CASE("what is in no file is kept for the next start, and gone once it is sa
   offer_journal(next.viewer());
   next.harness().frame(2);
   CHECK(next.view().edit.question.kind == QuestionKind::Recover);
+  const std::string about = next.view().edit.question.text;
+  CHECK(about.find("today at ") != about.npos);
+  CHECK(about.find("1 edit)") != about.npos);
   next.harness().click("question/keep");
   CHECK(x_of(next, 5) == 77);
   CHECK(is_unsaved(next.session().rig_edits));
@@ -228,6 +231,34 @@ TEST_CASE("what is in no file is kept for the next start, and gone once it is sa
   next.viewer().requests.rig.save = SaveRig{folder.file("c.skf")};
   next.harness().frame(2);
   CHECK_FALSE(fs::exists(next.viewer().journal));
+}
+
+TEST_CASE("what was kept of a file is offered under its name, and has it again") {
+  Folder folder;
+  const std::string left = folder.file("unsaved-999999999.skf"), rig = folder.file("hero.skf");
+  {
+    Desk desk;
+    press(desk, {'E'});
+    desk.viewer().requests.rig.save = SaveRig{rig};
+    desk.harness().frame(2);
+    desk.viewer().journal = left;
+    set_x(desk, 5, 76);
+    set_x(desk, 5, 77);
+    REQUIRE(fs::exists(left));
+  }
+  Desk next;
+  next.viewer().journal = folder.file("unsaved-1.skf");
+  offer_journal(next.viewer());
+  const std::string about = next.view().edit.question.text;
+  CHECK(about.find("hero.skf") != about.npos);
+  CHECK(about.find("2 edits") != about.npos);
+  next.harness().frame(2);
+  next.harness().click("question/keep");
+  CHECK(next.session().path == rig);
+  CHECK(x_of(next, 5) == 77);
+  CHECK(is_unsaved(next.session().rig_edits));
+  for (const auto& entry : fs::directory_iterator(folder.path))
+    CHECK(entry.path().string().find("999999999") == std::string::npos);
 }
 
 TEST_CASE("what was kept stays where it is until this program has kept it, too") {

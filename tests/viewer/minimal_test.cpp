@@ -56,7 +56,7 @@ TEST_CASE(
   CHECK(desk.view().minimal.left.find(" bones to 1, ") != std::string::npos);
   desk.harness().click("minimal/save");
   desk.harness().frame(2);
-  const std::string saved = (folder.path / "bad minimal.skf").string();
+  const std::string saved = (folder.path / "bad-minimal.skf").string();
   CHECK(desk.view().minimal.saved == saved);
   const auto small = skelform::load(saved);
   REQUIRE(small);

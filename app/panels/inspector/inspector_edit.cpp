@@ -95,6 +95,31 @@ void transform_fields(const Inspected& it) {
              {Element::ScaleY, "scale-y", "y", "\u00D7", 3, 1, 0.01, teal}});
 }
 
+// Of all that are selected, those that have none.
+std::vector<skelform::Edit> physics_for_selected(const Inspected& it) {
+  std::vector<skelform::Edit> edits;
+  for (const int bone : selected_bones(it.view.selection)) {
+    if (armature_of(it.session).bones[static_cast<std::size_t>(bone)].physics_id >= 0) continue;
+    AddPhysics edit;
+    edit.bone = bone;
+    edit.values.rot_damping = 6;
+    edit.values.sway = 0.8f;
+    edit.values.rot_bounce = 0.85f;
+    edits.emplace_back(edit);
+  }
+  return edits;
+}
+
+void add_physics_button(const Inspected& it, const Rect& row) {
+  std::vector<skelform::Edit> edits = physics_for_selected(it);
+  const bool several = edits.size() > 1;
+  const std::string who = std::to_string(edits.size()) + " bones";
+  const std::string words = several ? "Physics for " + who : "Add physics";
+  if (!button(it.theme, "add-physics", row, words, {.icon = icons::kAdd})) return;
+  ask_edit(it.requests.rig, several ? who + ": physics" : edit_title(it, "physics")).edits =
+      std::move(edits);
+}
+
 void physics_button(const Inspected& it, Rect row) {
   if (it.rest().physics_id >= 0) {
     RemovePhysics edit;
@@ -103,13 +128,7 @@ void physics_button(const Inspected& it, Rect row) {
       ask_edit(it.requests.rig, edit_title(it, "physics removed")).edits = {edit};
     return;
   }
-  AddPhysics edit;
-  edit.bone = it.bone;
-  edit.values.rot_damping = 6;
-  edit.values.sway = 0.8f;
-  edit.values.rot_bounce = 0.85f;
-  if (button(it.theme, "add-physics", row, "Add physics", {.icon = icons::kAdd}))
-    ask_edit(it.requests.rig, edit_title(it, "physics")).edits = {edit};
+  add_physics_button(it, row);
 }
 
 void part_buttons(const Inspected& it) {

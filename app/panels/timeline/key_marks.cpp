@@ -47,15 +47,32 @@ void broken_side(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 color, float thick)
 
 }  // namespace
 
-bool has_selected(const TimelineContext& context, const TimelineRow& row, int frame) {
-  const KeyPlaces& selected = keys_of(context).selected;
-  if (selected.empty()) return false;
+namespace {
+
+bool has_any(const TimelineContext& context, const TimelineRow& row, int frame,
+             const KeyPlaces& places) {
+  if (places.empty()) return false;
   const bool whole = row.kind == RowKind::Track;
   const int least = std::numeric_limits<int>::min();
   const Element element = row.kind == RowKind::Element ? row.element : Element::PositionX;
-  const auto at = selected.lower_bound(
+  const auto at = places.lower_bound(
       {animation_of_row(context, row), frame, whole ? least : row.bone_id, element});
-  return at != selected.end() && at->frame == frame && is_of_row(context, row, *at);
+  return at != places.end() && at->frame == frame && is_of_row(context, row, *at);
+}
+
+}  // namespace
+
+bool has_selected(const TimelineContext& context, const TimelineRow& row, int frame) {
+  return has_any(context, row, frame, keys_of(context).selected);
+}
+
+bool has_written(const TimelineContext& context, const TimelineRow& row, int frame) {
+  return has_any(context, row, frame, keys_of(context).written);
+}
+
+bool has_written(const TimelineContext& context, const TimelineRow& row) {
+  return std::ranges::any_of(keys_of(context).written,
+                             [&](const KeyPlace& place) { return is_of_row(context, row, place); });
 }
 
 KeyPlaces places_on(const TimelineContext& context, const TimelineRow& row, int frame) {
@@ -76,6 +93,13 @@ KeyPlaces places_in(const TimelineContext& context, const TimelineRow& row) {
 
 bool carries_keys(const KeyView& keys) {
   return keys.hand.grab == KeyGrab::Move || keys.hand.grab == KeyGrab::Stretch;
+}
+
+void written_diamond(const TimelineContext& context, ImVec2 center, float radius) {
+  const Theme& theme = context.theme;
+  diamond(center, radius + theme.px(2.5f), with_alpha(theme.palette.error, 0.45f));
+  diamond(center, radius + 0.8f * theme.scale, theme.palette.panel);
+  diamond(center, radius, theme.palette.error);
 }
 
 void selected_diamond(const TimelineContext& context, ImVec2 center, float radius) {

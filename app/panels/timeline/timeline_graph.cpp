@@ -121,6 +121,8 @@ void diamonds(const TimelineContext& context, const TimelineRow& row, float y,
       left_diamond(context, at, radius);
     else if (selected)
       selected_diamond(context, at, radius);
+    else if (has_written(context, row, key_of(row, key).frame))
+      written_diamond(context, at, radius);
     else
       diamond(at, radius, key_color(context, row, key, bright), casing);
     if (!theme.probe) return;

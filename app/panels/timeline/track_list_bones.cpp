@@ -1,6 +1,7 @@
 // Bones and elements in the left column of the timeline.
 #include <string>
 
+#include "panels/timeline/key_marks.h"
 #include "panels/timeline/timeline_values.h"
 #include "panels/timeline/track_list.h"
 #include "widgets/widgets.h"
@@ -111,8 +112,12 @@ void element_row_head(TimelineContext& context, const TimelineRow& row, const Re
             palette.faint, value.unit);
     inside.max.x = rect.min.x + theme.px(kUnitLeft - 4);
   }
-  const float width = text_in(theme.fonts.mono_small, inside, dead ? palette.error : palette.text,
+  const bool written = has_written(context, row);
+  const ImU32 plain = written ? mix(palette.error, palette.text, 0.45f) : palette.text;
+  const float width = text_in(theme.fonts.mono_small, inside, dead ? palette.error : plain,
                               value.number, Align::Right);
+  if (written)
+    dot({rect.min.x + theme.px(kBoneName - 8), rect.center().y}, theme.px(2.5f), palette.error);
   cut_right(inside, width + theme.px(8));
   elided(theme, theme.fonts.text, inside, dead ? palette.error : palette.muted, element_label(row));
 }

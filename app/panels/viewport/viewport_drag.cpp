@@ -87,6 +87,7 @@ void keep_as_keys(const Session& session, View& view, Requests& requests) {
   if (!hidden.empty()) view.toast = {hidden, kToastSeconds, true};
   requests.rig.edits.push_back(
       key_request(session, layer.animation, std::move(view.edit.recorded)));
+  requests.rig.edits.back().by_auto_key = true;
   view.edit.recorded.clear();
   edited(requests, session).edits = view.drag.before;
 }

@@ -99,6 +99,7 @@ RigRequest keys_of(const Session& s, const EditHand& hand, const SetRest& values
   }
   RigRequest request = key_request(s, layer.animation, std::move(keys));
   request.gesture = hand.gesture;
+  request.by_auto_key = true;
   return request;
 }
 

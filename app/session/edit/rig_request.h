@@ -22,6 +22,7 @@ struct RigRequest {
   int selects_from = -1;       // a frame: keys from there on that are new or changed are selected
   KeyPlaces selects_keys{};    // those that stand there, numbered as the edits are
   bool reports = false;        // what came of it is said, in figures
+  bool by_auto_key = false;    // a hand whose movement became keys
 };
 
 }  // namespace skelscope

@@ -9,6 +9,7 @@
 #include "edit/apply.h"
 #include "edit/bone_copies.h"
 #include "edit/parts.h"
+#include "edit/place.h"
 
 namespace skelform {
 namespace {
@@ -47,7 +48,34 @@ std::string name_of_other_side(const std::string& name, bool is_root) {
                          swap_word(other, word.right, word.left, word.alone);
     if (swapped) return other.size() > kLongest ? name : other;
   }
-  return is_root ? copy_name(name) : name;
+  (void)is_root;
+  return copy_name(name);  // a name of its own, for those who look for bones by name
+}
+
+// What families that are mirrored wholly reach for, where nobody else does: else both sides would
+// reach for one place.
+std::vector<int> with_targets(Draft& draft, const std::vector<int>& bones) {
+  for (const int bone : bones) bone_at(draft, bone);
+  resolve(draft.armature);
+  const Armature& armature = draft.armature;
+  std::vector<int> all = bones;
+  const std::vector<bool> meant = and_all_below(armature, bones);
+  const auto inside = [&](const InverseKinematics& family) {
+    return !family.bone_ids.empty() && std::ranges::all_of(family.bone_ids, [&](int bone) {
+      return meant[static_cast<std::size_t>(bone)];
+    });
+  };
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    const int target = family.target_id;
+    if (target < 0 || !inside(family) || meant[static_cast<std::size_t>(target)]) continue;
+    const bool shared = std::ranges::any_of(armature.inverse_kinematics, [&](const auto& other) {
+      return other.target_id == target && !inside(other);
+    });
+    const bool above = std::ranges::any_of(
+        family.bone_ids, [&](int bone) { return is_below(armature, bone, target); });
+    if (!shared && !above && std::ranges::count(all, target) == 0) all.push_back(target);
+  }
+  return all;
 }
 
 Vec2 mirrored(Vec2 v) {
@@ -124,7 +152,8 @@ void mirror_belongings(Draft& draft, const Bone& bone) {
 
 void apply(Draft& draft, const MirrorBones& edit) {
   const std::size_t families = draft.armature.inverse_kinematics.size();
-  const BoneCopies copies = copy_with_belongings(draft, edit.bones, name_of_other_side);
+  const BoneCopies copies =
+      copy_with_belongings(draft, with_targets(draft, edit.bones), name_of_other_side);
   Armature& armature = draft.armature;
   const auto first = static_cast<int>(copies.of.size());
   const auto is_root = [&](int bone) {

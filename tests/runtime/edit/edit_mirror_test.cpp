@@ -88,6 +88,33 @@ TEST_CASE("the other side moves and looks as in a mirror") {
   check_mirrored(plain.armature, 3, 4, 7);
 }
 
+TEST_CASE("what a mirrored chain reaches for is mirrored, too, unless others reach for it") {
+  Skf rig = after(new_rig(), AddBone{0, "Left Arm", {40, 0}});
+  rig = after(rig, AddBone{1, "Left Hand", {60, 0}});
+  AddFamily family;
+  family.bones = {1, 2};
+  rig = after(rig, family);  // with a target of its own
+  const int target = rig.armature.inverse_kinematics[0].target_id;
+  REQUIRE(target == 3);
+  const Armature both = after(rig, MirrorBones{{1}}).armature;
+  REQUIRE(both.bones.size() == 7);
+  REQUIRE(both.inverse_kinematics.size() == 2);
+  const int other = both.inverse_kinematics[1].target_id;
+  REQUIRE(other > 3);
+  const Vec2 place = both.bones[static_cast<std::size_t>(target)].init_pos;
+  check_near(both.bones[static_cast<std::size_t>(other)].init_pos, Vec2{-place.x, place.y});
+  for (std::size_t i = 0; i < both.bones.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) CHECK(both.bones[i].name != both.bones[k].name);
+  Skf shared = after(rig, AddBone{0, "Tail", {0, -40}});
+  shared = after(shared, AddBone{4, "Tip", {0, -40}});
+  AddFamily tail;
+  tail.bones = {4, 5};
+  tail.target = target;
+  shared = after(shared, tail);
+  const Armature kept = after(shared, MirrorBones{{1}}).armature;
+  CHECK(kept.inverse_kinematics[2].target_id == target);
+}
+
 TEST_CASE("names change sides as words") {
   const auto other = [](const char* name) {
     const Skf rig = after(after(new_rig(), AddBone{0, name}), MirrorBones{{1}});
