@@ -1,5 +1,7 @@
 #include "overlays/picking.h"
 
+#include <algorithm>
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -7,6 +9,7 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kJointRadius = 7.0f;  // look pixels
+constexpr float kAlong = 4;           // look pixels beside a bone without a picture
 constexpr float kSolid = 0.3f;        // opacity from which a texel counts as painted
 
 float cross(Vec2 a, Vec2 b) {
@@ -37,6 +40,15 @@ bool painted_at(const skelform::DrawList& list, const skelform::DrawCommand& com
   return false;
 }
 
+// How far a point lies from what is between two others.
+float to_line(Vec2 point, Vec2 from, Vec2 to) {
+  const Vec2 way = to - from, there = point - from;
+  const float length = skelform::length(way);
+  if (length < 1e-3f) return skelform::length(there);
+  const float along = (there.x * way.x + there.y * way.y) / (length * length);
+  return skelform::length(there - way * std::clamp(along, 0.0f, 1.0f));
+}
+
 bool can_pick(const Pickable& pickable, int bone) {
   const auto b = static_cast<std::size_t>(bone);
   return b >= pickable.size() || pickable[b];
@@ -57,6 +69,23 @@ int pick_joint(const Session& session, const Projection& p, Vec2 screen, const P
   return nearest;
 }
 
+int pick_along(const Session& session, const Projection& p, Vec2 screen, const Pickable& pickable) {
+  int nearest = -1;
+  float least = kAlong * p.scale;
+  const auto& built = session.now.constructed.bones;
+  const auto& bones = armature_of(session).bones;
+  for (std::size_t child = 0; child < bones.size(); ++child) {
+    const int parent = bones[child].parent_id;
+    if (parent < 0 || !can_pick(pickable, parent)) continue;
+    const Vec2 from = to_screen(p, built[static_cast<std::size_t>(parent)].pos);
+    const float distance = to_line(screen, from, to_screen(p, built[child].pos));
+    if (distance > least) continue;
+    least = distance;
+    nearest = parent;
+  }
+  return nearest;
+}
+
 int pick_bone(const Session& session, const Projection& projection, Vec2 screen, bool joints_shown,
               const AtlasOpacity& opacity, const Pickable& pickable) {
   if (joints_shown) {
@@ -69,7 +98,7 @@ int pick_bone(const Session& session, const Projection& projection, Vec2 screen,
     if (can_pick(pickable, command->bone_id) && painted_at(list, *command, world, opacity))
       return command->bone_id;
   }
-  return -1;
+  return joints_shown ? pick_along(session, projection, screen, pickable) : -1;
 }
 
 }  // namespace skelscope

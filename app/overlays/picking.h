@@ -20,8 +20,13 @@ using Pickable = std::vector<std::uint8_t>;
 int pick_joint(const Session& session, const Projection& projection, skelform::Vec2 screen,
                const Pickable& pickable = {});
 
+// The bone whose line to a child passes the point within a few pixels, the nearest; -1: none does.
+int pick_along(const Session& session, const Projection& projection, skelform::Vec2 screen,
+               const Pickable& pickable = {});
+
 // The top-most thing at a screen point: a joint within a few pixels, when joints are shown, then
-// the sprite painted last that is opaque there. -1 when there is nothing.
+// the sprite painted last that is opaque there, then a bone along its length, where joints are
+// shown. -1 when there is nothing.
 int pick_bone(const Session& session, const Projection& projection, skelform::Vec2 screen,
               bool joints_shown, const AtlasOpacity& opacity = {}, const Pickable& pickable = {});
 

@@ -11,6 +11,7 @@
 #include "session/edit/hand.h"
 #include "session/edit/hand_keys.h"
 #include "session/edit/locks.h"
+#include "session/ik/family_edit.h"
 
 namespace skelscope {
 namespace {
@@ -83,6 +84,7 @@ bool change_bones(Action action, const Session& session, View& view, Requests& r
 void bake(const Session& session, const View& view, Requests& requests) {
   skelform::BakeFamily edit;
   edit.family = family_of_bone(armature_of(session), view.selection.bone);
+  edit.mode = family_override(session.setup.edits, edit.family).mode;  // that is tried out
   edit.limit = static_cast<float>(view.edit.bake_limit) * skelform::kPi / 180;
   const auto& family =
       armature_of(session).inverse_kinematics[static_cast<std::size_t>(edit.family)];

@@ -19,6 +19,16 @@ TEST_CASE("a joint is picked within a few pixels, the nearest first") {
   CHECK(pick_bone(session, camera(), {250, 260}, true) == -1);
 }
 
+TEST_CASE("a bone without a picture is picked along its length, under joints and sprites") {
+  Session session = small_session();
+  CHECK(pick_bone(session, camera(), {250, 202}, true) == 0);  // from the origin to bone 1
+  CHECK(pick_bone(session, camera(), {250, 208}, true) == -1);
+  CHECK(pick_bone(session, camera(), {250, 202}, false) == -1);
+  CHECK(pick_along(session, camera(), {250, 202}, {0, 1, 1}) == -1);
+  add_sprite(session.now.draw_list, 2, {0, -50}, 100);
+  CHECK(pick_bone(session, camera(), {240, 202}, true) == 2);
+}
+
 TEST_CASE("joints that are not shown are not picked") {
   const Session session = small_session();
   CHECK(pick_bone(session, camera(), {200, 200}, false) == -1);

@@ -115,6 +115,24 @@ TEST_CASE("a bone that IK turns is not turned at rest, where nobody would see it
   CHECK(desk.view().toast.text.find("IK turns") != std::string::npos);
 }
 
+TEST_CASE("CCD is tried out in the inspector, and baked as what it does") {
+  Desk desk;
+  begin_keyed_arm(desk);
+  desk.view().selection.bone = rig(desk).inverse_kinematics.front().bone_ids.front();
+  desk.view().right_tab = RightTab::Bone;
+  desk.harness().frame(3);
+  desk.harness().click("inspector/edit/mode/2");
+  desk.harness().frame(2);
+  CHECK(desk.session().now.shown.pose.inverse_kinematics[0].mode == IkMode::CCD);
+  CHECK(rig(desk).inverse_kinematics[0].init_mode == IkMode::FABRIK);
+  const std::vector<int> chain = rig(desk).inverse_kinematics.front().bone_ids;
+  const Vec2 end = place(desk, chain.back());
+  perform(Action::BakeIk, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(3);
+  REQUIRE(rig(desk).inverse_kinematics.empty());
+  CHECK(length(place(desk, chain.back()) - end) < 0.5f);
+}
+
 TEST_CASE("tuned physics is asked about before it would be lost") {
   RigFolder folder;
   Desk desk;

@@ -4,6 +4,7 @@
 
 #include "panels/inspector/inspector_edit.h"
 #include "session/edit/chain_edit.h"
+#include "session/ik/family_edit.h"
 #include "view/smooth_view.h"
 #include "widgets/widgets.h"
 
@@ -29,14 +30,32 @@ void set_family(const EditedFamily& f, const char* what, SetFamily edit) {
   ask_edit(f.it.requests.rig, edit_title(f.it, what)).edits = {std::move(edit)};
 }
 
+// What the file has, or CCD, which is the session's alone until it is baked.
+void mode_field(const EditedFamily& f) {
+  using skelform::IkMode;
+  const Inspected& it = f.it;
+  const FamilyOverride now = family_override(it.session.setup.edits, f.id);
+  const bool tried = now.mode == IkMode::CCD;
+  const int filed = f.family().init_mode == IkMode::Arc ? 1 : 0;
+  int mode = tried ? 2 : filed;
+  if (segmented(it.theme, "mode", edit_row(it, "IK mode"), {"FABRIK", "Arc", "CCD"}, mode)) {
+    const auto set = mode == 2 ? std::optional(IkMode::CCD) : std::nullopt;
+    set_value(edited(it.requests, it.session).edits, f.id, &FamilyOverride::mode, set);
+    SetFamily edit;
+    edit.mode = mode == 1 ? IkMode::Arc : IkMode::FABRIK;
+    if (mode != 2 && mode != filed) set_family(f, "IK mode", edit);
+  }
+  if (tried)
+    paragraph(
+        it.theme,
+        "To try out: no .skf stores CCD. Bake the IK to keys (Edit menu) to keep what it does.",
+        it.theme.palette.muted);
+}
+
 void solver_fields(const EditedFamily& f) {
   const Inspected& it = f.it;
-  int mode = f.family().init_mode == skelform::IkMode::Arc ? 1 : 0;
+  mode_field(f);
   SetFamily edit;
-  if (segmented(it.theme, "mode", edit_row(it, "IK mode"), {"FABRIK", "Arc"}, mode)) {
-    edit.mode = mode == 1 ? skelform::IkMode::Arc : skelform::IkMode::FABRIK;
-    set_family(f, "IK mode", edit);
-  }
   int bend = static_cast<int>(f.family().init_constraint);
   if (segmented(it.theme, "bend", edit_row(it, "IK bends"), {"None", "CW", "CCW"}, bend)) {
     edit.constraint = static_cast<skelform::IkConstraint>(bend);

@@ -68,6 +68,19 @@ void option_rows(TimelineContext& context, const TimelineRow& row) {
   }
 }
 
+// What dragging its grip does, too.
+void order_rows(TimelineContext& context, const TimelineRow& row) {
+  const Theme& theme = context.theme;
+  const int last = static_cast<int>(context.session.playback.tracks.size()) - 1;
+  if (last < 1) return;
+  const PopupRow up{.enabled = row.track > 0, .why = "It is the first one"};
+  const PopupRow down{.enabled = row.track < last, .why = "It is the last one"};
+  if (popup_row(theme, "up", "Move up", up))
+    move_track(context.session, context.requests, row.track, row.track - 1);
+  if (popup_row(theme, "down", "Move down", down))
+    move_track(context.session, context.requests, row.track, row.track + 2);
+}
+
 }  // namespace
 
 void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor) {
@@ -80,6 +93,7 @@ void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& an
   if (popup_row(theme, "unfold", "Unfold all bones")) fold_bones(context, row, true);
   if (popup_row(theme, "fold all", "Fold all bones")) fold_bones(context, row, false);
   popup_separator(theme);
+  order_rows(context, row);
   if (popup_row(theme, "only", "Play only this")) {
     context.requests.play_animation = track_of(context, row.track).animation;
   }

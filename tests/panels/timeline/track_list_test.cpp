@@ -25,6 +25,23 @@ TEST_CASE("tracks are added, reordered by their grip and removed") {
   CHECK(animations(panel.session()) == std::vector{0});
 }
 
+TEST_CASE("a track's menu moves it up and down, as its grip does") {
+  BottomPanel panel;
+  panel.harness.click(at("add track"));
+  panel.harness.frame();
+  panel.harness.click(at("add track menu/animation/1/choose"));
+  panel.harness.frame();
+  panel.harness.click(at("track/1/grip"));
+  panel.harness.frame();
+  panel.harness.click(at("track/1/menu/up"));
+  CHECK(animations(panel.session()) == std::vector{1, 0});
+  panel.harness.frame();
+  panel.harness.click(at("track/0/grip"));
+  panel.harness.frame();
+  panel.harness.click(at("track/0/menu/down"));
+  CHECK(animations(panel.session()) == std::vector{0, 1});
+}
+
 TEST_CASE("a track is switched off, smoothed and played alone") {
   BottomPanel panel;
   Requests requests;
