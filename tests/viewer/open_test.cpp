@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "panels/actions.h"
 #include "session/exports.h"
 #include "viewer/desk.h"
 
@@ -151,4 +152,18 @@ TEST_CASE("a rig that opens takes away what was said of the file before") {
   CHECK(rigs.view().file.summary.empty());
   CHECK(rigs.view().file.last_summary.empty());
   CHECK(rigs.view().wanted_problem == -1);
+}
+
+TEST_CASE("a rig is framed at first so that it stays in sight while it plays") {
+  Desk desk;
+  perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  const Rect viewport = desk.harness().find("viewport/viewport");
+  for (int frame = 0; frame <= 60; frame += 5) {
+    desk.viewer().requests.seek_frame = frame;
+    desk.harness().frame(2);
+    CAPTURE(frame);
+    for (const int bone : {0, 1, 2, 3}) CHECK(viewport.contains(desk.joint(bone)));
+  }
 }

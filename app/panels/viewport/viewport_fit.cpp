@@ -5,6 +5,7 @@
 #include "overlays/limb.h"
 #include "overlays/physics.h"
 #include "panels/viewport/physics_card.h"
+#include "panels/viewport/played_bounds.h"
 #include "session/runs/physics_sample.h"
 #include "session/tick/tuning.h"
 
@@ -109,21 +110,9 @@ Bounds selection_bounds(const Session& session, const View& view) {
 
 namespace {
 
-// Bones that something hangs on, or that hang on something: all but what IK alone reaches for.
-bool belongs_to_figure(const skelform::Armature& armature, std::size_t index) {
-  const int bone = static_cast<int>(index);
-  const auto reaches = [bone](const auto& family) { return family.target_id == bone; };
-  const auto hangs = [bone](const skelform::Bone& other) { return other.parent_id == bone; };
-  return std::ranges::none_of(armature.inverse_kinematics, reaches) &&
-         (armature.bones[index].parent_id >= 0 || std::ranges::any_of(armature.bones, hangs));
-}
-
-// The rig with the bones that are seen, and where a crowd stands around it.
+// The rig as it plays, with the bones that are seen, and where a crowd stands around it.
 Bounds bounds_of_all(const Session& session, const View& view) {
-  Bounds bounds = rig_bounds(session);
-  const auto& bones = session.now.constructed.bones;
-  for (std::size_t b = 0; b < bones.size() && view.overlays.bones; ++b)
-    if (belongs_to_figure(armature_of(session), b)) extend(bounds, bones[b].pos);
+  Bounds bounds = played_bounds(session, view.overlays.bones);
   if (!view.crowd.shown || bounds.empty) return bounds;
   const Bounds rig = bounds;
   extend(bounds, rig.low + view.crowd.low);

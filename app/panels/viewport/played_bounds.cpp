@@ -1,0 +1,77 @@
+#include "panels/viewport/played_bounds.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "panels/viewport/viewport.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr int kMostPoses = 24, kFewestPoses = 2;
+constexpr int kBonesPosed = 30'000;  // in all poses together: a few milliseconds
+
+// Bones that something hangs on, or that hang on something: all but what IK alone reaches for.
+std::vector<bool> figure_of(const Armature& armature) {
+  std::vector<bool> figure(armature.bones.size(), false);
+  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+    const int parent = armature.bones[b].parent_id;
+    if (parent < 0) continue;
+    figure[b] = true;
+    figure[static_cast<std::size_t>(parent)] = true;
+  }
+  for (const InverseKinematics& family : armature.inverse_kinematics)
+    if (family.target_id >= 0) figure[static_cast<std::size_t>(family.target_id)] = false;
+  return figure;
+}
+
+void extend_by_joints(Bounds& bounds, const std::vector<bool>& figure,
+                      const std::vector<ConstructedBone>& bones) {
+  const bool alone = std::ranges::none_of(figure, [](bool b) { return b; });
+  for (std::size_t b = 0; b < bones.size(); ++b)
+    if (alone || figure[b]) extend(bounds, bones[b].pos);
+}
+
+int poses_of(const Armature& armature) {
+  const int bones = std::max(static_cast<int>(armature.bones.size()), 1);
+  return std::clamp(kBonesPosed / bones, kFewestPoses, kMostPoses);
+}
+
+void extend_by_animation(Bounds& bounds, const Session& session, int animation, bool with_bones) {
+  const Armature& armature = armature_of(session);
+  const std::vector<bool> figure = figure_of(armature);
+  const int last = armature.animations[static_cast<std::size_t>(animation)].last_frame;
+  const int poses = std::min(poses_of(armature), last + 1);
+  State state = initial_state(armature);
+  Constructed built = make_constructed(armature);
+  ConstructOptions options = construct_options_of(session.now);
+  options.physics = false;
+  DrawList list;
+  AnimateScratch scratch;
+  for (int i = 0; i < poses; ++i) {
+    Track track;
+    track.animation = animation;
+    track.frame = static_cast<int>(static_cast<std::int64_t>(last) * i / std::max(poses - 1, 1));
+    animate(armature, {&track, 1}, state.pose, scratch, session.now.input.rules);
+    construct(armature, state.pose, state.physics, built, options);
+    build_draw_list(armature, state.pose, built, session.setup.styles, {}, list, options.dialect);
+    for (const DrawVertex& vertex : list.vertices) extend(bounds, vertex.pos);
+    if (with_bones || list.vertices.empty()) extend_by_joints(bounds, figure, built.bones);
+  }
+}
+
+}  // namespace
+
+Bounds played_bounds(const Session& session, bool with_bones) {
+  if (!session.now.skf) return {};
+  Bounds bounds = rig_bounds(session);
+  if (with_bones)
+    extend_by_joints(bounds, figure_of(armature_of(session)), session.now.constructed.bones);
+  const PlaybackTrack* main = main_track(session);
+  if (main != nullptr) extend_by_animation(bounds, session, main->animation, with_bones);
+  return bounds;
+}
+
+}  // namespace skelscope
