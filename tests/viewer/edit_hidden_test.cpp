@@ -133,6 +133,23 @@ TEST_CASE("CCD is tried out in the inspector, and baked as what it does") {
   CHECK(length(place(desk, chain.back()) - end) < 0.5f);
 }
 
+TEST_CASE("a bone hangs elsewhere by the inspector, where it stands") {
+  Desk desk;
+  begin_tail(desk);
+  desk.session().playback.paused = true;
+  desk.session().setup.edits.physics = false;
+  desk.view().selection.bone = 4;
+  desk.view().right_tab = RightTab::Bone;
+  desk.harness().frame(3);
+  desk.harness().click("inspector/edit/parent");
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.harness().has("inspector/edit/parent list/4"));
+  desk.harness().click("inspector/edit/parent list/1");
+  desk.harness().frame(2);
+  CHECK(rig(desk).bones[4].parent_id == 1);
+  CHECK(edit_count(desk.session().rig_edits) == 1);
+}
+
 TEST_CASE("tuned physics is asked about before it would be lost") {
   RigFolder folder;
   Desk desk;

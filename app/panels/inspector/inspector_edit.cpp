@@ -205,6 +205,7 @@ void edit_section(const Inspected& it) {
   section(it.theme, "head", name, {.foldable = false, .line = false}, &head);
   rest_or_key(it, head);
   transform_fields(it);
+  parent_field(it);
   family_fields(it);
   sprite_section(it);
   tint_fields(it);

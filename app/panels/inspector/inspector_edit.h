@@ -5,6 +5,7 @@
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
+#include "widgets/controls.h"
 
 namespace skelscope {
 
@@ -19,6 +20,11 @@ std::uint64_t field_gesture(const Inspected& it, int number, int frame = -1);
 bool edits_key(const Inspected& it);
 void ask_for_value(const Inspected& it, skelform::Element element, float value);
 
+// A button that opens a list of bones; true while it is open: rows, then end_popup().
+bool bone_list_button(const Inspected& it, const char* id, const Rect& rect,
+                      const std::string& words, const ButtonLook& look);
+
+void parent_field(const Inspected& it);
 void family_fields(const Inspected& it);  // mode, bend, target and the bones of the chain
 void physics_fields(const Inspected& it);
 void tint_fields(const Inspected& it);

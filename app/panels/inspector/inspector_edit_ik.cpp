@@ -63,15 +63,6 @@ void solver_fields(const EditedFamily& f) {
   }
 }
 
-// A button that opens a list of bones.
-bool bone_list_button(const Inspected& it, const char* id, const Rect& rect,
-                      const std::string& words, const ButtonLook& look) {
-  if (button(it.theme, id, rect, elide(it.theme.fonts.text, words, rect.width() - it.theme.px(30)),
-             look))
-    open_popup((std::string(id) + " list").c_str());
-  return begin_popup(it.theme, (std::string(id) + " list").c_str(), rect, rect.width());
-}
-
 void target_field(const EditedFamily& f) {
   const Inspected& it = f.it;
   const Rect rect = edit_row(it, "IK target");

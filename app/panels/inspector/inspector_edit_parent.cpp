@@ -1,0 +1,59 @@
+// What a bone hangs on, in edit mode: the tree's drag by keys, too.
+#include <string>
+#include <vector>
+
+#include "panels/inspector/inspector_edit.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+// Those that are not the bone and do not hang below it.
+std::vector<int> parents_for(const skelform::Armature& armature, int bone) {
+  std::vector<bool> below(armature.bones.size(), false);
+  below[static_cast<std::size_t>(bone)] = true;
+  std::vector<int> parents;
+  for (const int b : armature.evaluation_order) {
+    const int parent = armature.bones[static_cast<std::size_t>(b)].parent_id;
+    if (parent >= 0 && below[static_cast<std::size_t>(parent)])
+      below[static_cast<std::size_t>(b)] = true;
+  }
+  for (std::size_t b = 0; b < below.size(); ++b)
+    if (!below[b]) parents.push_back(static_cast<int>(b));
+  return parents;
+}
+
+std::string parent_label(const Inspected& it, int bone) {
+  return bone < 0 ? "None: a root" : bone_label(armature_of(it.session), bone);
+}
+
+}  // namespace
+
+// A button that opens a list of bones.
+bool bone_list_button(const Inspected& it, const char* id, const Rect& rect,
+                      const std::string& words, const ButtonLook& look) {
+  if (button(it.theme, id, rect, elide(it.theme.fonts.text, words, rect.width() - it.theme.px(30)),
+             look))
+    open_popup((std::string(id) + " list").c_str());
+  return begin_popup(it.theme, (std::string(id) + " list").c_str(), rect, rect.width());
+}
+
+void parent_field(const Inspected& it) {
+  const Rect rect = edit_row(it, "Parent");
+  const int now = it.rest().parent_id;
+  if (!bone_list_button(it, "parent", rect, parent_label(it, now), {})) return;
+  const auto row = [&](int parent) {
+    const PopupRow look{.checked = parent == now};
+    if (!popup_row(it.theme, std::to_string(parent).c_str(), parent_label(it, parent), look))
+      return;
+    skelform::ReparentBone edit;
+    edit.bone = it.bone;
+    edit.parent = parent;
+    if (parent != now) ask_edit(it.requests.rig, edit_title(it, "parent")).edits = {edit};
+  };
+  row(-1);
+  for (const int parent : parents_for(armature_of(it.session), it.bone)) row(parent);
+  end_popup(it.theme);
+}
+
+}  // namespace skelscope
