@@ -96,14 +96,32 @@ void pose(Crowd& crowd, const Session& session) {
   note(crowd.pose_ms, (cpu_nanoseconds() - begin) / 1e6);
 }
 
-void append(const DrawList& one, DrawList& all) {
-  const auto vertex = static_cast<std::uint32_t>(all.vertices.size());
-  const auto index = static_cast<std::uint32_t>(all.indices.size());
-  all.vertices.insert(all.vertices.end(), one.vertices.begin(), one.vertices.end());
-  for (const std::uint32_t i : one.indices) all.indices.push_back(vertex + i);
-  for (DrawCommand command : one.commands) {
-    command.first_index += index;
-    all.commands.push_back(command);
+// Its vertices, and its commands each in the layer where it lies.
+void append(const DrawList& one, std::vector<DrawVertex>& vertices,
+            std::vector<CrowdLayer>& layers) {
+  const auto vertex = static_cast<std::uint32_t>(vertices.size());
+  vertices.insert(vertices.end(), one.vertices.begin(), one.vertices.end());
+  std::size_t layer = 0;
+  for (std::size_t c = 0; c < one.commands.size(); ++c) {
+    DrawCommand command = one.commands[c];
+    if (c > 0 && command.atlas_idx != one.commands[c - 1].atlas_idx) ++layer;
+    if (layer == layers.size()) layers.emplace_back();
+    std::vector<std::uint32_t>& indices = layers[layer].indices;
+    const auto first = one.indices.begin() + command.first_index;
+    command.first_index = static_cast<std::uint32_t>(indices.size());
+    for (std::uint32_t i = 0; i < command.index_count; ++i) indices.push_back(vertex + first[i]);
+    layers[layer].commands.push_back(command);
+  }
+}
+
+void join(const std::vector<CrowdLayer>& layers, DrawList& all) {
+  for (const CrowdLayer& layer : layers) {
+    const auto first = static_cast<std::uint32_t>(all.indices.size());
+    all.indices.insert(all.indices.end(), layer.indices.begin(), layer.indices.end());
+    for (DrawCommand command : layer.commands) {
+      command.first_index += first;
+      all.commands.push_back(command);
+    }
   }
 }
 
@@ -120,13 +138,18 @@ void list_all(Crowd& crowd, const Session& session) {
   all.vertices.clear();
   all.indices.clear();
   all.commands.clear();
+  for (CrowdLayer& layer : crowd.layers) {
+    layer.indices.clear();
+    layer.commands.clear();
+  }
   for (std::size_t i = 0; i < crowd.states.size(); ++i) {
     Placement placement;
     placement.position = crowd.places[i];
     build_draw_list(armature_of(session), crowd.states[i].pose, crowd.built[i],
                     session.setup.styles, placement, crowd.list, session.now.input.rules.dialect);
-    append(crowd.list, all);
+    append(crowd.list, all.vertices, crowd.layers);
   }
+  join(crowd.layers, all);
   note(crowd.list_ms, (cpu_nanoseconds() - begin) / 1e6);
   crowd.triangles = all.indices.size() / 3;
   crowd.draws = runs_of_one_atlas(all.commands);

@@ -28,6 +28,14 @@ struct CrowdTimes {
   double median() const;  // 0: nothing was measured yet
 };
 
+// What lies in one layer of all of them: the n-th stretch of sprites that share an atlas. They do
+// not overlap one another, so that layer after layer looks as one character after the other, in as
+// many draw calls as one of them needs.
+struct CrowdLayer {
+  std::vector<std::uint32_t> indices;
+  std::vector<skelform::DrawCommand> commands;
+};
+
 struct Crowd {
   std::shared_ptr<const skelform::Skf> skf;  // whose crowd it is
   int count = 0;                             // with the one in hand
@@ -38,6 +46,7 @@ struct Crowd {
   std::vector<skelform::Vec2> places;  // armature pixels from the one in hand; the farthest first
   skelform::ManyScratch scratch;
   skelform::DrawList list;               // scratch: of one
+  std::vector<CrowdLayer> layers;        // scratch
   std::shared_ptr<Ghost> shown;          // all of them, as the viewport draws them
   std::int64_t tick = -1;                // the session's when the crowd ticked last
   TickInput input;                       // and what that tick was asked

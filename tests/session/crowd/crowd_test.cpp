@@ -88,7 +88,7 @@ TEST_CASE("of a rig with very many bones fewer are shown") {
 }
 
 TEST_CASE("what a crowd draws is each of them, moved to its place") {
-  Session session = lively();
+  Session session = example();
   update_draw_list(session.now, session.setup.styles);
   Crowd crowd = crowd_of(session, 5);
   skelform::DrawList one;
@@ -102,6 +102,24 @@ TEST_CASE("what a crowd draws is each of them, moved to its place") {
       CHECK(skelform::length(at - crowd.places[i] - corner.pos) < 0.01f);
     }
   }
+  CHECK(triangles > 0);
   CHECK(crowd.triangles == triangles);
   for (const std::uint32_t index : crowd.shown->list.indices) CHECK(index < vertex);
+}
+
+TEST_CASE("many are drawn in as many calls as one, however its sprites change atlases") {
+  Session session = example();
+  auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
+  REQUIRE(!skf->armature.styles.empty());
+  skf->armature.atlases.resize(2);
+  int next = 0;
+  for (skelform::Style& style : skf->armature.styles)
+    for (skelform::Texture& texture : style.textures) texture.atlas_idx = next++ % 2;
+  session.now.skf = skf;
+  const Crowd few = crowd_of(session, 2), many = crowd_of(session, 60);
+  CHECK(few.draws > 1);
+  CHECK(many.draws <= few.draws + 1);  // at other phases other textures may show
+  CHECK(many.triangles > 50 * few.triangles);
+  std::set<std::uint32_t> used(many.shown->list.indices.begin(), many.shown->list.indices.end());
+  CHECK(used.size() == many.shown->list.vertices.size());
 }
