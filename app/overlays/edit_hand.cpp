@@ -116,7 +116,8 @@ void build_sprite_tool(const Session& session, const View& view, const Projectio
 std::string figures_of(const Session& session, const EditHand& hand, const HeldBone& held) {
   const auto b = static_cast<std::size_t>(held.bone);
   skelform::Bone bone = armature_of(session).bones[b];
-  if (hand.layer) {
+  const auto held_over = held_over_keys(session, hand);
+  if (hand.layer || !held_over.empty()) {
     const skelform::LocalBone& shown = session.now.shown.pose.bones[b];
     bone.init_pos = shown.pos;
     bone.init_rot = shown.rot;
@@ -166,8 +167,8 @@ void build_moved(const Session& session, const EditHand& hand, const Projection&
   if (held.bone < 0 || held.bone >= static_cast<int>(bones.size())) return;
   const Vec2 before = to_screen(p, held.stands.pos), mouse = to_screen(p, hand.to);
   add_ring(over, before, 5, 1.4f, {Ink::Edit, 0.45f}).dashed = true;
-  const std::string note = hidden_by(session, hand);
   if (hand.grab == HandGrab::Pivot) return;
+  const std::string note = hidden_by(session, hand);
   add_figures(over, mouse + kBelowTip * p.scale, figures_of(session, hand, held),
               note.empty() ? words_about(hand) : note);
 }

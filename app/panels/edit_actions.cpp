@@ -142,7 +142,8 @@ bool nudge_bones(Action action, const Session& session, View& view, Requests& re
   if (auto request = nudge(session, bones, way, layer))
     requests.rig.edits.push_back(std::move(*request));
   else
-    view.toast = {bone_words(session, bones) + ": locked", kToastSeconds, true};
+    view.toast = {bone_words(session, bones) + ": " + why_no_nudge(session, bones), kToastSeconds,
+                  true};
   return true;
 }
 

@@ -137,12 +137,22 @@ void end_height(View& view, const TabHeight& height) {
   view.layout.bottom = height.others;
 }
 
+// A drag is one edit: the gesture ends when the hand has let go and what it asked for then, a frame
+// later, was applied; at the latest when it takes hold anew.
+bool gesture_ends() {
+  bool changes = false, clicked = false;
+  for (int button = 0; button < ImGuiMouseButton_COUNT; ++button) {
+    changes |= ImGui::IsMouseDown(button) || ImGui::IsMouseReleased(button);
+    clicked |= ImGui::IsMouseClicked(button);
+  }
+  return clicked || !changes;
+}
+
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
   apply(viewer);
-  // A drag is one edit: the gesture ends when the hand lets go and its last request was applied.
-  if (!ImGui::IsAnyMouseDown()) {
+  if (gesture_ends()) {
     end_gesture(viewer.session);
     settle_rig_edits(viewer);
     follow_journal(viewer);

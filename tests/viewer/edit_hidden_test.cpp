@@ -112,7 +112,7 @@ TEST_CASE("a bone that IK turns is not turned at rest, where nobody would see it
   desk.harness().hold_alt(false);
   CHECK(rig(desk).bones[static_cast<std::size_t>(bone)].init_rot == rot);
   CHECK(edit_count(desk.session().rig_edits) == edits);
-  CHECK(desk.view().toast.text.find("IK turns") != std::string::npos);
+  CHECK(desk.view().toast.text.find("by IK") != std::string::npos);
 }
 
 TEST_CASE("CCD is tried out in the inspector, and baked as what it does") {

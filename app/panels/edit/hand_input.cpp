@@ -1,12 +1,15 @@
 #include "panels/edit/hand_input.h"
 
 #include <algorithm>
+#include <cctype>
+#include <string>
 #include <utility>
 
 #include "overlays/grid.h"
 #include "overlays/limb.h"
 #include "overlays/picking.h"
 #include "panels/edit/sprite_tool.h"
+#include "panels/keys.h"
 #include "session/edit/align.h"
 #include "session/edit/chain_edit.h"
 #include "session/edit/hand_keys.h"
@@ -40,14 +43,18 @@ HandGrab grab_of(bool turns) {
 void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mouse,
           const Projection& projection) {
   const std::vector<int> selected = selected_bones(view.selection);
-  EditHand hand = take_bones(session, grab, bone, selected, to_world(projection, mouse));
+  // The end of a chain goes where its target goes.
+  const int held =
+      grab == HandGrab::Move && selected.size() < 2 ? moved_by(session.now, bone) : bone;
+  EditHand hand = take_bones(session, grab, held, selected, to_world(projection, mouse));
+  hand.others = session.setup.edits.overrides;
+  for (const HeldBone& taken : hand.held) let_go(hand.others, taken.bone);
   hand.pressed_at = mouse;
   hand.zoom = projection.camera.zoom / projection.scale;
   hand.gesture = new_gesture(view.edit);
   const auto& armature = armature_of(session);
   const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
-  if (view.edit.auto_key && is_keyed(grab))
-    take_keys(session, hand, layer_at_playhead(session, view.edit));
+  if (view.edit.auto_key && is_keyed(grab)) take_keys(hand, layer_at_playhead(session, view.edit));
   if (visuals >= 0) hand.pivot = armature.visuals[static_cast<std::size_t>(visuals)].pivot_pos;
   view.edit.hand = std::move(hand);
 }
@@ -59,8 +66,28 @@ void finish(View& view, const EditHand& hand) {
 }
 
 void show_why_hidden(const Session& session, View& view, const EditHand& hand) {
-  const std::string why = hidden_by(session, hand);
-  if (!why.empty()) view.toast = {why, kToastSeconds, true};
+  std::string why = hidden_by(session, hand);
+  if (why.empty()) return;
+  why[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(why[0])));
+  if (!held_over_keys(session, hand).empty())
+    why += std::string(": to move it there, turn on Auto-key (") + key_text(Action::ToggleAutoKey) +
+           ")";
+  view.toast = {why, kToastSeconds, true};
+}
+
+// What the hand does to values that have keys is held over them, until it opens. Whatever held its
+// bones before makes way.
+void hold_over_keys(const Session& session, const EditHand& hand, bool open, Requests& requests) {
+  if (!hand.moved || !is_keyed(hand.grab)) return;
+  Setup setup = requests.edit ? *requests.edit : session.setup;
+  setup.edits.overrides = hand.others;
+  for (const HeldBone& held : hand.held)
+    std::erase_if(setup.motions, [&](const TargetMotion& m) { return m.bone == held.bone; });
+  if (!open)
+    for (const Override& o : held_over_keys(session, hand)) setup.edits.overrides.push_back(o);
+  const bool same =
+      setup.edits == session.setup.edits && setup.motions.size() == session.setup.motions.size();
+  if (!same) edited(requests, session) = std::move(setup);
 }
 
 bool makes_at_the_end(HandGrab grab) {
@@ -124,6 +151,7 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
   if (due) {
     if (auto request = request_of(session, hand)) requests.rig.edits.push_back(*request);
   }
+  hold_over_keys(session, hand, !surface.held, requests);
   if (surface.held) return true;
   if (hand.moved) show_why_hidden(session, view, hand);
   finish(view, hand);
@@ -154,43 +182,20 @@ bool use_edit_tool(const Session& session, View& view, Requests& requests,
   return true;
 }
 
-namespace {
-
-// What the resting bone does would not be seen: the animation's own pose is held instead, for as
-// long as the hand holds it; what IK turns stays in its hands.
-HiddenRest leave_what_is_hidden(const Session& session, View& view) {
-  EditHand& hand = view.edit.hand;
-  const bool alone = hand.held.size() == 1;
-  const bool moves = hand.grab == HandGrab::Move || hand.grab == HandGrab::Turn;
-  if (!alone || !moves || !is_wholly_hidden(session, hand)) return {};
-  const std::string why = hidden_by(session, hand);
-  const int bone = hand.held.front().bone;
-  const Grab grab = hand.grab == HandGrab::Turn ? Grab::Turn : Grab::Move;
-  hand = {};
-  if (grab == Grab::Turn && is_turned_by_ik(session.now, bone)) {
-    view.toast = {why, kToastSeconds, true};
-    return {};
-  }
-  return {grab, bone, why};
-}
-
-}  // namespace
-
-HiddenRest take_rest(const Session& session, View& view, const Projection& projection, bool turns,
-                     Vec2 mouse) {
+void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
+               Vec2 mouse) {
   Selection& selection = view.selection;
   view.edit.keys.selected.clear();  // bones are meant
   const int bone = selection.hovered;
   const HandGrab grab = grab_of(turns);
   const bool adds = grab == HandGrab::Scale && !is_selected(selection, bone);
-  if (adds) return toggle_selected(selection, bone), HiddenRest{};
+  if (adds) return toggle_selected(selection, bone);
   if (!is_selected(selection, bone))
     select_only(selection, bone);
   else
     make_shown(selection, bone);
   selection.reveal = true;
   take(session, view, grab, bone, mouse, projection);
-  return leave_what_is_hidden(session, view);
 }
 
 bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests) {
@@ -201,6 +206,7 @@ bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests) 
     return begun;
   }
   const std::uint64_t gesture = edit.hand.gesture;
+  hold_over_keys(session, edit.hand, true, requests);
   edit.hand = {};
   std::erase_if(requests.rig.edits, [&](const RigRequest& r) { return r.gesture == gesture; });
   const RigEdits& all = session.rig_edits;

@@ -21,18 +21,10 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
 bool use_edit_tool(const Session& session, View& view, Requests& requests,
                    const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
 
-// What of a bone the hand wants to move, where the resting bone would not show it: why, and how it
-// is held instead.
-struct HiddenRest {
-  Grab grab = Grab::None;  // None: the hand has the resting bone, or nothing
-  int bone = -1;
-  std::string why = {};
-};
-
 // A press of the Select tool on the hovered bone: selects it and takes hold of all that are
 // selected. turns: the press was on its knob; Alt turns and Ctrl scales, too.
-HiddenRest take_rest(const Session& session, View& view, const Projection& projection, bool turns,
-                     skelform::Vec2 mouse);
+void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
+               skelform::Vec2 mouse);
 
 // Escape: what the hand did is taken back, or the chain that was begun is given up. False when
 // there was nothing.

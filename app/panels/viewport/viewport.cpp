@@ -182,15 +182,6 @@ bool takes_rest(const View& view, const Hit& hit) {
   return !view.edit.auto_key || several || ImGui::GetIO().KeyCtrl;
 }
 
-// Where keys hide the resting bone the pose is held, until the hand lets go.
-void take_rest_or_pose(const Session& session, View& view, const Projection& projection, bool turns,
-                       Vec2 mouse) {
-  const HiddenRest hidden = take_rest(session, view, projection, turns, mouse);
-  if (hidden.grab == Grab::None) return;
-  take_hold(session, view, projection, {hidden.grab, hidden.bone}, mouse);
-  view.drag.returns = hidden.why;
-}
-
 void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const RigPicture& picture, const Hit& hit, Vec2 mouse) {
   if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
@@ -212,7 +203,7 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (use_edit_tool(session, view, requests, projection, hit, mouse)) return;
   if (!hit.pressed) return;
   if (takes_rest(view, hit))
-    return take_rest_or_pose(session, view, projection, grip.grab == Grab::Turn, mouse);
+    return take_rest(session, view, projection, grip.grab == Grab::Turn, mouse);
   if (held_pick() == Pick::Toggle) {
     toggle_selected(view.selection, view.selection.hovered);
     view.selection.reveal = view.selection.bone >= 0;

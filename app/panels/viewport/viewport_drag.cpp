@@ -6,6 +6,7 @@
 #include "overlays/picking.h"
 #include "panels/edit/hand_input.h"
 #include "session/edit/auto_key.h"
+#include "session/edit/hand.h"
 #include "session/edit/locks.h"
 #include "session/ik/reach.h"
 
@@ -122,6 +123,10 @@ void take_hold(const Session& session, View& view, const Projection& projection,
                Vec2 mouse) {
   view.drag = {};
   if (grip.grab == Grab::None) return;
+  if (grip.grab == Grab::Turn && is_turned_by_ik(session.now, grip.bone)) {
+    view.toast = {"It is " + why_not_turned(session, grip.bone), kToastSeconds, true};
+    return;
+  }
   DragView& drag = view.drag;
   drag.grab = grip.grab;
   const bool pulls = view.edit.on && view.edit.auto_key && !ImGui::GetIO().KeyShift;
@@ -146,10 +151,6 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
   if (records) record_hand(session, view, requests);
   if (!surface.held || gone) {
     if (records) keep_as_keys(session, view, requests);
-    if (drag.moved && !drag.returns.empty()) {
-      edited(requests, session).edits = drag.before;
-      view.toast = {drag.returns, kToastSeconds, true};
-    }
     drag = {};
     return;
   }

@@ -9,6 +9,7 @@
 #include "session/edit/chain_edit.h"
 #include "session/edit/locks.h"
 #include "session/ik/drag.h"
+#include "session/ik/ik_view.h"
 
 namespace skelscope {
 
@@ -39,12 +40,19 @@ bool hangs_below(const Armature& armature, int bone, std::span<const int> others
   return false;
 }
 
+bool has_motion(const Session& s, int bone) {
+  return std::ranges::count(s.setup.motions, bone, &TargetMotion::bone) > 0;
+}
+
 HeldBone held_bone(const Session& s, int bone) {
   const Bone& b = armature_of(s).bones[static_cast<std::size_t>(bone)];
   const auto& built = s.now.constructed.bones;
-  HeldBone held{bone, b.init_pos, b.init_scale, b.init_rot, built[static_cast<std::size_t>(bone)],
-                {}};
+  const LocalBone& shown = s.now.shown.pose.bones[static_cast<std::size_t>(bone)];
+  HeldBone held{
+      bone, b.init_pos, b.init_scale, b.init_rot, shown, built[static_cast<std::size_t>(bone)], {}};
   if (b.parent_id >= 0) held.parent = built[static_cast<std::size_t>(b.parent_id)];
+  // Held by hand or moving by itself: it goes on from where it is seen.
+  if (is_held(s.setup.edits.overrides, bone) || has_motion(s, bone)) stand_as_shown(held);
   return held;
 }
 
@@ -110,10 +118,35 @@ void keep_aimed(const Armature& armature, const EditHand& hand, RigRequest& requ
     if (is_aimed_at(armature, held.bone)) request.edits.emplace_back(AimParent{held.bone});
 }
 
-RigRequest rest_request(const Session& s, const EditHand& hand) {
-  SetRest edit;
-  for (const HeldBone& held : hand.held) add_values(hand, held, edit);
+// IK sets rotations anew in every tick, so that others would not show.
+SetRest values_of(const Session& s, const EditHand& hand) {
+  SetRest values;
+  for (const HeldBone& held : hand.held)
+    if (hand.grab != HandGrab::Turn || !is_turned_by_ik(s.now, held.bone))
+      add_values(hand, held, values);
+  return values;
+}
+
+// The animation that sets the value by keys in the ticks on screen.
+const Animation* keyed_by(const Session& s, int bone, Element field) {
+  if (!s.setup.edits.passes.animate) return nullptr;
+  for (const PlaybackTrack& track : s.playback.tracks) {
+    if (!takes_part(s.playback.tracks, track)) continue;
+    const Animation& animation =
+        armature_of(s).animations[static_cast<std::size_t>(track.animation)];
+    for (const ElementTrack& keys : animation.tracks)
+      if (keys.bone_id == bone && keys.element == field) return &animation;
+  }
+  return nullptr;
+}
+
+std::optional<RigRequest> rest_request(const Session& s, const EditHand& hand) {
+  SetRest edit = values_of(s, hand);
+  if (edit.values.empty()) return {};
   if (hand.layer) return keys_of(s, hand, edit);
+  std::erase_if(edit.values,
+                [&](const RestValue& v) { return keyed_by(s, v.bone, v.field) != nullptr; });
+  if (edit.values.empty()) return {};
   const std::string who = hand.held.size() == 1 ? bone_name(armature_of(s), hand.held.front().bone)
                                                 : std::to_string(hand.held.size()) + " bones";
   RigRequest request{{edit}, who + ": " + what_is_set(hand.grab), hand.gesture};
@@ -166,19 +199,20 @@ std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) 
   return RigRequest{{edit}, bone_name(armature, held.bone) + ": pivot", hand.gesture};
 }
 
-bool sets(HandGrab grab, Element element) {
-  switch (element) {
-    case Element::PositionX:
-    case Element::PositionY:
-      return grab == HandGrab::Move;
-    case Element::Rotation:
-      return grab == HandGrab::Turn;
-    case Element::ScaleX:
-    case Element::ScaleY:
-      return grab == HandGrab::Scale;
-    default:
-      return false;
-  }
+// Those of the first bone's values that keys set, in words: "position", "x of its position".
+std::string keyed_words(const Session& s, const EditHand& hand, std::string& animation) {
+  SetRest values;
+  add_values(hand, hand.held.front(), values);
+  std::vector<Element> keyed;
+  for (const RestValue& value : values.values)
+    if (const Animation* by = keyed_by(s, value.bone, value.field)) {
+      animation = by->name;
+      keyed.push_back(value.field);
+    }
+  if (keyed.empty()) return "";
+  const bool x = keyed[0] == Element::PositionX || keyed[0] == Element::ScaleX;
+  const bool one = keyed.size() < values.values.size();
+  return (one ? x ? "x of its " : "y of its " : "its ") + what_is_set(hand.grab);
 }
 
 }  // namespace
@@ -187,6 +221,12 @@ Vec2 in_parent(const ConstructedBone& parent, Vec2 way) {
   const Vec2 turned = rotate(way, -parent.rot);
   return {std::abs(parent.scale.x) < kFlat ? 0 : turned.x / parent.scale.x,
           std::abs(parent.scale.y) < kFlat ? 0 : turned.y / parent.scale.y};
+}
+
+void stand_as_shown(HeldBone& held) {
+  held.pos = held.shown.pos;
+  held.scale = held.shown.scale;
+  held.rot = held.shown.rot;
 }
 
 EditHand take_bones(const Session& session, HandGrab grab, int pressed,
@@ -252,37 +292,34 @@ std::vector<int> chain_between(const Armature& armature, int first, int last) {
   return {};
 }
 
-namespace {
-
-// Of what the hand sets, how much has keys in the animation that plays.
-std::ptrdiff_t keyed_elements(const Session& session, const EditHand& hand) {
-  const PlaybackTrack* track = main_track(session);
-  if (!track || hand.held.empty() || hand.layer) return 0;
-  const auto animation = static_cast<std::size_t>(track->animation);
-  return std::ranges::count_if(
-      armature_of(session).animations[animation].tracks, [&](const ElementTrack& keys) {
-        return keys.bone_id == hand.held.front().bone && sets(hand.grab, keys.element);
-      });
+std::vector<Override> held_over_keys(const Session& session, const EditHand& hand) {
+  if (!hand.moved || hand.layer || hand.held.empty()) return {};
+  EditHand shown = hand;
+  for (HeldBone& held : shown.held) stand_as_shown(held);
+  std::vector<Override> overrides;
+  for (const RestValue& value : values_of(session, shown).values)
+    if (keyed_by(session, value.bone, value.field))
+      overrides.push_back({value.bone, value.field, value.value});
+  return overrides;
 }
 
-bool turns_for_nothing(const Session& session, const EditHand& hand) {
-  return hand.grab == HandGrab::Turn && !hand.held.empty() &&
-         is_turned_by_ik(session.now, hand.held.front().bone);
+std::string why_not_turned(const Session& session, int bone) {
+  if (!is_turned_by_ik(session.now, bone)) return "";
+  const int family = armature_of(session).bones[static_cast<std::size_t>(bone)].ik_family_id;
+  const int target = family < 0 ? -1 : target_of(session.now, family);
+  return "turned by IK: drag " +
+         (target < 0 ? "its target" : bone_name(armature_of(session), target)) + " instead";
 }
-
-}  // namespace
 
 std::string hidden_by(const Session& session, const EditHand& hand) {
-  if (turns_for_nothing(session, hand)) return "IK turns this bone: drag its target";
-  if (keyed_elements(session, hand) == 0) return "";
-  const auto animation = static_cast<std::size_t>(main_track(session)->animation);
-  return armature_of(session).animations[animation].name + " has keys for its " +
-         what_is_set(hand.grab) + ": turn on Auto-key (Shift+K) to change them by hand";
-}
-
-bool is_wholly_hidden(const Session& session, const EditHand& hand) {
-  const std::ptrdiff_t keyed = keyed_elements(session, hand);
-  return turns_for_nothing(session, hand) || keyed == (hand.grab == HandGrab::Turn ? 1 : 2);
+  if (hand.held.empty()) return "";
+  const std::string turned =
+      hand.grab == HandGrab::Turn ? why_not_turned(session, hand.held.front().bone) : "";
+  if (!turned.empty()) return turned;
+  if (hand.layer) return "";
+  std::string animation;
+  const std::string what = keyed_words(session, hand, animation);
+  return what.empty() ? "" : animation + " has keys for " + what;
 }
 
 }  // namespace skelscope

@@ -27,7 +27,8 @@ struct HeldBone {
   int bone = -1;
   skelform::Vec2 pos{0}, scale{1};  // at rest or, for keys, as it is animated; in the parent
   float rot = 0;
-  skelform::ConstructedBone stands, parent;  // at the tick on screen
+  skelform::LocalBone shown;                 // at the tick on screen, in the parent
+  skelform::ConstructedBone stands, parent;  // and in the armature
 };
 
 struct EditHand {
@@ -42,7 +43,11 @@ struct EditHand {
   bool snaps = false;             // angles to 15 degrees, places to the grid
   std::optional<KeyLayer> layer;  // keys in it are set in place of the rest
   std::vector<Guide> guides;      // what the place in `to` was drawn to
+  std::vector<Override> others;   // what was overridden at the press of other bones
 };
+
+// From now on the hand changes what is seen rather than what rests.
+void stand_as_shown(HeldBone& held);
 
 // Takes hold of the bones of which none hangs below another; `pressed` comes first.
 EditHand take_bones(const Session& session, HandGrab grab, int pressed,
@@ -67,9 +72,14 @@ std::string free_bone_name(const skelform::Armature& armature, const std::string
 // The bones from one down to another; empty when the second does not hang below the first.
 std::vector<int> chain_between(const skelform::Armature& armature, int first, int last);
 
-// Why what is done to the bone at rest does not show: "Walk has keys for it"; empty: it shows.
+// What the hand does to values that the animations on screen set by keys. The rest would not show
+// there, so that it is left alone; this shows them meanwhile.
+std::vector<Override> held_over_keys(const Session& session, const EditHand& hand);
+
+// "turned by IK: drag Hand Target instead"; empty: IK leaves its rotation alone.
+std::string why_not_turned(const Session& session, int bone);
+
+// Why what is done to the first bone is not kept: "Walk has keys for its position"; empty: it is.
 std::string hidden_by(const Session& session, const EditHand& hand);
-// Whether none of it shows: of a place with keys for x alone y does.
-bool is_wholly_hidden(const Session& session, const EditHand& hand);
 
 }  // namespace skelscope

@@ -1,6 +1,7 @@
 #include "session/edit/hand_keys.h"
 
 #include <algorithm>
+#include <variant>
 #include <vector>
 
 #include "session/edit/locks.h"
@@ -21,32 +22,49 @@ int uppermost(const Session& session, const std::vector<int>& bones) {
   return top;
 }
 
-}  // namespace
-
-void take_keys(const Session& session, EditHand& hand, const KeyLayer& layer) {
-  hand.layer = layer;
-  for (HeldBone& held : hand.held) {
-    const LocalBone& shown = session.now.shown.pose.bones[static_cast<std::size_t>(held.bone)];
-    held.pos = shown.pos;
-    held.scale = shown.scale;
-    held.rot = shown.rot;
-  }
+bool rests_there(const Session& session, const RigRequest& request) {
+  const auto* rest = std::get_if<SetRest>(&request.edits.front());
+  return rest && std::ranges::all_of(rest->values, [&](const RestValue& value) {
+           const Bone& bone = armature_of(session).bones[static_cast<std::size_t>(value.bone)];
+           const Vec2 pos = bone.init_pos;
+           return value.value == (value.field == Element::PositionX ? pos.x : pos.y);
+         });
 }
 
-std::optional<RigRequest> nudge(const Session& session, std::span<const int> selected, Vec2 by,
-                                const std::optional<KeyLayer>& layer) {
+// Holds what is not locked; nothing where all is.
+EditHand hand_of_keyboard(const Session& session, std::span<const int> selected) {
   std::vector<int> free(selected.begin(), selected.end());
   std::erase_if(free, [&](int bone) { return is_locked(*session.now.skf, bone); });
   if (free.empty()) return {};
   EditHand hand = take_bones(session, HandGrab::Move, uppermost(session, free), free, Vec2{0});
-  if (layer) take_keys(session, hand, *layer);
   hand.moved = true;
+  return hand;
+}
+
+}  // namespace
+
+void take_keys(EditHand& hand, const KeyLayer& layer) {
+  hand.layer = layer;
+  for (HeldBone& held : hand.held) stand_as_shown(held);
+}
+
+std::optional<RigRequest> nudge(const Session& session, std::span<const int> selected, Vec2 by,
+                                const std::optional<KeyLayer>& layer) {
+  EditHand hand = hand_of_keyboard(session, selected);
+  if (hand.held.empty()) return {};
+  if (layer) take_keys(hand, *layer);
   hand.to = by;
   const auto frame = static_cast<std::uint64_t>(layer ? layer->frame + 1 : 0);
-  hand.gesture = kNudges + (frame << 24) + static_cast<std::uint64_t>(free.front());
+  hand.gesture = kNudges + (frame << 24) + static_cast<std::uint64_t>(hand.held.front().bone);
   std::optional<RigRequest> request = request_of(session, hand);
-  if (request) request->goes_on = true;
+  if (!request || (!layer && rests_there(session, *request))) return {};
+  request->goes_on = true;
   return request;
+}
+
+std::string why_no_nudge(const Session& session, std::span<const int> selected) {
+  const EditHand hand = hand_of_keyboard(session, selected);
+  return hand.held.empty() ? "locked" : hidden_by(session, hand);
 }
 
 }  // namespace skelscope

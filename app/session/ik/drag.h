@@ -21,7 +21,6 @@ struct DragView {
   float turn = 0;                // Turn: from the mouse's direction to the bone's rotation, radians
   HeldSkeleton skeleton;         // Skeleton: as it was taken hold of, points follow the mouse
   Edits before;                  // at the press
-  std::string returns = {};      // why it goes back there when the hand lets go; empty: it stays
 };
 
 // Position relative to the parent that puts the bone there in armature space, under the parent as

@@ -76,8 +76,8 @@ std::int64_t rebuild_record(Session& s, const Replacement& to) {
 
 // The tick on screen again, and the transport as the user left it: an edit that is not recorded
 // yet is made again by the next refresh().
-void show_again(Session& s, Playback playback) {
-  const bool edited = s.edited || s.waiting;
+void show_again(Session& s, Playback playback, bool unseen) {
+  const bool edited = s.edited || s.waiting || unseen;
   s.waiting.reset();
   show_recorded(s, std::clamp(s.tick, s.history.first_tick, last_tick(s.history)));
   s.playback = std::move(playback);
@@ -127,13 +127,14 @@ void announce_dropped(Session& s, std::int64_t first) {
 std::int64_t replace_rig(Session& s, const Replacement& to) {
   const auto old = s.now.skf;
   const Remap remap{old->armature, to.rig->armature, to.match};
+  const bool unseen = s.playback.paused && !(present_input(s) == s.present);  // an edit
   Playback playback = remapped_playback(remap, s.playback);
   s.now = make_simulation(to.rig);
   remap_user(s, remap);
   s.setup.styles = remapped_styles(s, *old, *to.rig, to.match);
   forget_divergence(s);
   const std::int64_t last = rebuild_record(s, to);
-  show_again(s, std::move(playback));
+  show_again(s, std::move(playback), unseen);
   return last;
 }
 

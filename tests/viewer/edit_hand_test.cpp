@@ -1,0 +1,161 @@
+// What a hand of edit mode does where keys, IK or an override stand over the resting rig: it is
+// seen as long as it is held, and nothing is written that nobody sees.
+#include "panels/actions.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using namespace skelform;
+using ui::Desk;
+
+namespace {
+
+constexpr int kArmRoot = 1, kArmEnd = 3, kArmTarget = 4;
+
+void begin_at(Desk& desk, Action action, int frame) {
+  perform(action, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  desk.view().camera = {};
+  desk.view().sight.camera_moved = true;
+  desk.view().fit_due = false;
+  desk.session().setup.edits.physics = false;
+  desk.viewer().requests.seek_frame = frame;
+  desk.harness().frame(3);
+}
+
+void take_and_pull(Desk& desk, ImVec2 from, ImVec2 by) {
+  desk.harness().wait();
+  desk.harness().move(from);
+  desk.harness().press();
+  desk.harness().move(from + by * 0.5f);
+  desk.harness().move(from + by);
+  desk.harness().frame(2);
+}
+
+bool toast_says(Desk& desk, const char* words) {
+  return desk.view().toast.text.find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a target with keys takes its chain along while it is held, and goes back to its keys") {
+  for (const int pressed : {kArmTarget, kArmEnd}) {
+    CAPTURE(pressed);
+    Desk desk;
+    begin_at(desk, Action::NewArm, 10);
+    desk.view().overlays.ik = pressed == kArmTarget;
+    const Vec2 before = place(desk, kArmTarget), rest = rig(desk).bones[kArmTarget].init_pos;
+    const Vec2 hand_rest = rig(desk).bones[kArmEnd].init_pos;
+    take_and_pull(desk, desk.joint(pressed), {-30, 40});
+    CHECK(length(place(desk, kArmTarget) - before - Vec2(-30, -40)) < 8);  // it may be drawn beside
+    CHECK(length(place(desk, kArmEnd) - place(desk, kArmTarget)) < 1);
+    desk.harness().release();
+    desk.harness().frame(2);
+    CHECK(length(place(desk, kArmTarget) - before) < 0.1f);
+    CHECK(rig(desk).bones[kArmTarget].init_pos == rest);
+    CHECK(rig(desk).bones[kArmEnd].init_pos == hand_rest);
+    CHECK(edit_count(desk.session().rig_edits) == 0);
+    CHECK(desk.session().setup.edits.overrides.empty());
+    CHECK(toast_says(desk, "Wave has keys for its position"));
+    CHECK(toast_says(desk, "Auto-key (Shift+K)"));
+  }
+}
+
+TEST_CASE("Escape takes back what the hand shows over keys") {
+  Desk desk;
+  begin_at(desk, Action::NewArm, 10);
+  const Vec2 before = place(desk, kArmTarget);
+  take_and_pull(desk, desk.joint(kArmTarget), {-30, 40});
+  REQUIRE(length(place(desk, kArmTarget) - before) > 20);
+  press(desk, {256});
+  CHECK(length(place(desk, kArmTarget) - before) < 0.1f);
+  desk.harness().release();
+  desk.harness().frame(2);
+  CHECK(desk.session().setup.edits.overrides.empty());
+}
+
+TEST_CASE("of a bone with keys for one axis the other one rests where the hand left it") {
+  Desk desk;
+  begin_at(desk, Action::NewTail, 10);
+  const Vec2 before = place(desk, 0), rest = rig(desk).bones[0].init_pos;
+  take_and_pull(desk, desk.joint(0), {60, -40});
+  CHECK(length(place(desk, 0) - before - Vec2(60, 40)) < 2);
+  desk.harness().release();
+  desk.harness().frame(2);
+  CHECK(length(place(desk, 0) - before - Vec2(0, 40)) < 2);
+  CHECK(rig(desk).bones[0].init_pos.x == rest.x);
+  CHECK(toast_says(desk, "Swing has keys for x of its position"));
+}
+
+TEST_CASE("a step by the keyboard that keys would hide is none, and says why") {
+  Desk desk;
+  begin_at(desk, Action::NewTail, 10);
+  select_only(desk.view().selection, 0);
+  desk.harness().move(desk.joint(4) + ImVec2(80, 80));
+  desk.harness().frame(2);
+  perform(Action::NudgeRight, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+  CHECK(edit_count(desk.session().rig_edits) == 0);
+  CHECK(toast_says(desk, "has keys for x of its position"));
+  perform(Action::NudgeUp, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+  CHECK(rig(desk).bones[0].init_pos.y == 1);
+}
+
+TEST_CASE("a bone that is held by an override goes on from there when edit mode takes it") {
+  Desk desk;
+  begin_at(desk, Action::NewTail, 10);
+  edited(desk.viewer().requests, desk.session()).edits.overrides = {
+      {1, Element::PositionX, 50}, {1, Element::PositionY, -25}, {2, Element::PositionX, 3}};
+  desk.harness().frame(3);
+  const Vec2 before = place(desk, 1);
+  take_and_pull(desk, desk.joint(1), {20, -30});
+  CHECK(length(place(desk, 1) - before - Vec2(20, 30)) < 6);
+  desk.harness().release();
+  desk.harness().frame(2);
+  CHECK(length(place(desk, 1) - before - Vec2(20, 30)) < 6);
+  const auto& left = desk.session().setup.edits.overrides;
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].bone == 2);
+}
+
+TEST_CASE("a bone that IK turns is not turned at rest, where nobody would see it") {
+  Desk desk;
+  begin_at(desk, Action::NewArm, 10);
+  const float rest = rig(desk).bones[kArmRoot].init_rot;
+  select_only(desk.view().selection, kArmRoot);
+  desk.harness().hold_alt(true);
+  take_and_pull(desk, desk.joint(kArmRoot) + ImVec2(2, 0), {20, 40});
+  desk.harness().release();
+  desk.harness().hold_alt(false);
+  desk.harness().frame(2);
+  CHECK(rig(desk).bones[kArmRoot].init_rot == rest);
+  CHECK(edit_count(desk.session().rig_edits) == 0);
+  CHECK(toast_says(desk, "Turned by IK: drag Hand Target instead"));
+}
+
+TEST_CASE("undo of a drag with Auto-key takes back its keys and holds nothing in their place") {
+  Desk desk;
+  begin_at(desk, Action::NewArm, 10);
+  press(desk, {'K', kShift});
+  const Armature before = rig(desk);
+  drag(desk, desk.joint(kArmTarget), {-30, 40});
+  REQUIRE_FALSE(rig(desk) == before);
+  for (int i = 0; i < 3; ++i) {
+    press(desk, {'Z', kControl});
+    CHECK(rig(desk) == before);
+    CHECK(desk.session().setup.edits.overrides.empty());
+  }
+}
+
+TEST_CASE("with Auto-key a bone that IK turns gets no keys that nobody would see") {
+  Desk desk;
+  begin_at(desk, Action::NewArm, 10);
+  press(desk, {'K', kShift});
+  select_only(desk.view().selection, kArmRoot);
+  desk.harness().hold_alt(true);
+  drag(desk, desk.joint(kArmRoot) + ImVec2(2, 0), {20, 40});
+  desk.harness().hold_alt(false);
+  CHECK(edit_count(desk.session().rig_edits) == 0);
+  CHECK(toast_says(desk, "turned by IK: drag Hand Target instead"));
+}
