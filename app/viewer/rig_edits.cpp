@@ -94,22 +94,22 @@ Leaving take_leaving(Requests& requests) {
   return leaving;
 }
 
-// The sliders' values become the rig's, as an edit that can be taken back.
+// What was tuned becomes the rig's, as an edit that can be taken back.
 void write_tuning(Viewer& viewer) {
   const RigRequest request = tuning_as_edit(viewer.session);
   const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);
   show_change(viewer, change, request);
   if (!change.error.empty()) return;
-  viewer.session.setup.edits.physics_edits.clear();
+  forget_tuning(viewer.session.setup.edits);
   settle_rig_edits(viewer);
 }
 
 void save(Viewer& viewer, const SaveRig& save) {
   Session& session = viewer.session;
   View& view = viewer.view;
-  if (save.tuned == TunedPhysics::Ask && count_tuned_bones(session) > 0) {
+  if (save.tuned == TunedPhysics::Ask && !tuning_as_edit(session).edits.empty()) {
     view.edit.question = {QuestionKind::TunedToo,
-                          words_about_tuning(session) + " with sliders. The file may have it, too.",
+                          words_about_tuning(session) + ". The file may have it, too.",
                           "",
                           {},
                           save};
@@ -154,7 +154,7 @@ void hold_back_unsaved(Viewer& viewer, Requests& requests) {
   if ((!edited && !tuned) || requests.rig.leave_unsaved) return;
   const Leaving leaving = take_leaving(requests);
   if (leaving.how == Leave::Nothing) return;
-  const std::string about = tuned ? words_about_tuning(session) + " with sliders." : "";
+  const std::string about = tuned ? words_about_tuning(session) + "." : "";
   viewer.view.edit.question =
       edited ? Question{QuestionKind::Unsaved,
                         words_about_edits(session) + (tuned ? " " + about : ""),

@@ -184,6 +184,36 @@ TEST_CASE("a reload keeps what the sliders say and asks nothing") {
   CHECK(count_tuned_bones(desk.session()) == 1);
 }
 
+TEST_CASE("settings of IK go into the saved rig with the physics, CCD stays a trial") {
+  RigFolder folder;
+  Desk desk;
+  perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  FamilyOverride set;
+  set.constraint = IkConstraint::Clockwise;
+  set.iterations = 3;
+  edited(desk.viewer().requests, desk.session()).edits.families = {set};
+  desk.harness().frame(2);
+  desk.viewer().requests.rig.save = SaveRig{folder.file("arm.skf")};
+  desk.harness().frame(2);
+  CHECK(desk.view().edit.question.kind == QuestionKind::TunedToo);
+  CHECK(desk.view().edit.question.text.find("IK") != std::string::npos);
+  desk.harness().click("question/keep");
+  desk.harness().frame(3);
+  const auto saved = load(folder.file("arm.skf"));
+  REQUIRE(saved);
+  CHECK(saved.skf->armature.inverse_kinematics[0].init_constraint == IkConstraint::Clockwise);
+  REQUIRE(desk.session().setup.edits.families.size() == 1);  // no file holds iterations
+  CHECK(desk.session().setup.edits.families[0].iterations == 3);
+  CHECK_FALSE(desk.session().setup.edits.families[0].constraint);
+  set.mode = IkMode::CCD;
+  edited(desk.viewer().requests, desk.session()).edits.families = {FamilyOverride{0, IkMode::CCD}};
+  desk.harness().frame(2);
+  desk.viewer().requests.rig.save = SaveRig{folder.file("arm.skf")};
+  desk.harness().frame(2);
+  CHECK(desk.view().edit.question.kind == QuestionKind::None);
+}
+
 TEST_CASE("saving a rig asks whether the tuned physics goes with it") {
   for (const bool writes : {true, false}) {
     CAPTURE(writes);

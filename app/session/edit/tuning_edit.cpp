@@ -1,5 +1,6 @@
 #include "session/edit/tuning_edit.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -28,6 +29,38 @@ PhysicsValues values_of(const Physics& p) {
           p.rot_damping, p.sway,      p.rot_bounce};
 }
 
+bool is_in_files(IkMode mode) {
+  return mode == IkMode::FABRIK || mode == IkMode::Arc;
+}
+
+// What of it a file can hold.
+SetFamily family_edit_of(const FamilyOverride& tuned) {
+  SetFamily edit;
+  edit.family = tuned.family;
+  if (tuned.mode && is_in_files(*tuned.mode)) edit.mode = tuned.mode;
+  edit.constraint = tuned.constraint;
+  edit.mimic_target = tuned.mimic_target;
+  edit.target = tuned.target;
+  return edit;
+}
+
+bool sets_anything(const SetFamily& edit) {
+  return edit.mode || edit.constraint || edit.mimic_target || edit.target;
+}
+
+bool is_ik_tuned(const Session& session) {
+  return std::ranges::any_of(session.setup.edits.families, [](const FamilyOverride& family) {
+    return sets_anything(family_edit_of(family));
+  });
+}
+
+std::string words_about_physics(const Session& session, const std::vector<int>& bones) {
+  if (bones.size() != 1)
+    return "The physics of " + std::to_string(bones.size()) + " bones is tuned";
+  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bones[0])].name;
+  return "The physics of " + (name.empty() ? "a bone" : name) + " is tuned";
+}
+
 }  // namespace
 
 int count_tuned_bones(const Session& session) {
@@ -45,15 +78,14 @@ void note_tuning_saved(Session& session) {
 
 std::string words_about_tuning(const Session& session) {
   const std::vector<int> bones = tuned_bones(session);
-  if (bones.size() != 1)
-    return "The physics of " + std::to_string(bones.size()) + " bones is tuned";
-  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bones[0])].name;
-  return "The physics of " + (name.empty() ? "a bone" : name) + " is tuned";
+  if (!is_ik_tuned(session)) return words_about_physics(session, bones);
+  if (bones.empty()) return "IK is set otherwise than in the rig";
+  return words_about_physics(session, bones) + ", and IK is set otherwise";
 }
 
 RigRequest tuning_as_edit(const Session& session) {
   RigRequest request;
-  request.title = "Tuned physics";
+  request.title = is_ik_tuned(session) ? "What was tuned" : "Tuned physics";
   if (!session.now.skf) return request;
   const Armature& armature = armature_of(session);
   const auto tuned = tuned_physics(armature, session.setup.edits.physics_edits);
@@ -61,7 +93,24 @@ RigRequest tuning_as_edit(const Session& session) {
     const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
     request.edits.emplace_back(SetPhysics{bone, values_of(tuned[entry])});
   }
+  for (const FamilyOverride& family : session.setup.edits.families)
+    if (sets_anything(family_edit_of(family))) request.edits.emplace_back(family_edit_of(family));
   return request;
+}
+
+void forget_tuning(Edits& edits) {
+  edits.physics_edits.clear();
+  for (FamilyOverride& family : edits.families) {
+    if (family.mode && is_in_files(*family.mode)) family.mode.reset();
+    family.constraint.reset();
+    family.mimic_target.reset();
+    family.target.reset();
+  }
+  std::erase_if(edits.families, [](const FamilyOverride& family) {
+    FamilyOverride nothing;
+    nothing.family = family.family;
+    return family == nothing;
+  });
 }
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
-// Physics that was tuned with sliders and is in no file yet: what it is, and how it becomes part of
-// the rig.
+// What was tuned beside the rig and is in no file yet, physics by sliders and settings of IK: what
+// it is, and how it becomes part of the rig.
 #pragma once
 
 #include <string>
@@ -15,10 +15,13 @@ int count_tuned_bones(const Session& session);
 bool is_tuning_unsaved(const Session& session);
 // Remembers that a copy holds the tuning as it is.
 void note_tuning_saved(Session& session);
-// "The physics of 2 bones is tuned"
+// "The physics of 2 bones is tuned"; with IK: "..., and IK is set otherwise".
 std::string words_about_tuning(const Session& session);
 
-// The tuned values as an edit of the rig; no edits when nothing is tuned.
+// The tuned values as an edit of the rig; no edits when nothing is tuned that a file can hold. Once
+// it is done, forget_tuning() leaves what none can: CCD, iterations, limits, families that are
+// muted.
 RigRequest tuning_as_edit(const Session& session);
+void forget_tuning(Edits& edits);
 
 }  // namespace skelscope
