@@ -75,7 +75,8 @@ TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than o
   CHECK(grid_spacing(1, 1) == doctest::Approx(100));
   CHECK(grid_spacing(0.21f, 1) == doctest::Approx(500));
   CHECK(grid_spacing(60, 1) == doctest::Approx(2));
-  for (float zoom = kLeastCameraZoom; zoom < kMostCameraZoom; zoom *= 1.3f) CHECK(grid_spacing(zoom, 1) * zoom >= 90);
+  for (float zoom = kLeastCameraZoom; zoom < kMostCameraZoom; zoom *= 1.3f)
+    CHECK(grid_spacing(zoom, 1) * zoom >= 90);
 }
 
 TEST_CASE("grid lines are whole pixels and the axes go through the origin") {

@@ -129,7 +129,7 @@ TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved r
   CHECK(shown_frame(desk.session()) == 30);
   int keys = 0;
   for (const Keyframe& key : rig(desk).animations[0].keyframes) keys += key.bone_id == 4;
-  CHECK(keys == 4);  // x and y at both frames
+  CHECK(keys == 4);                                  // x and y at both frames
   CHECK(desk.view().edit.keys.written.size() == 4);  // which are red until they are saved
   desk.viewer().requests.rig.save = SaveRig{file.string()};
   desk.harness().frame(2);
