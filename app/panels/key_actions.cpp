@@ -74,12 +74,11 @@ void copy_chosen_key(const Session& session, View& view) {
   say(view, "Copied " + count_of_keys(1));
 }
 
-void copy(const Session& session, View& view) {
+void copy(const Session& session, View& view, Requests& requests) {
   if (deletes_key(view)) return copy_chosen_key(session, view);
   if (holds_keys(view)) return copy_keys(session, view);
-  const std::vector<int> bones = selected_bones(view.selection);
-  ImGui::SetClipboardText(skelform::copied_bones(armature_of(session), bones).c_str());
-  say(view, "Copied " + words_for_bones(session, bones) + " with all below");
+  requests.rig.copy_bones = selected_bones(view.selection);
+  say(view, "Copied " + words_for_bones(session, requests.rig.copy_bones) + " with all below");
 }
 
 void copy_family(const Session& session, View& view) {
@@ -125,13 +124,13 @@ bool remove_or_duplicate(Action action, const Session& session, View& view, Requ
 bool perform_keys(Action action, const Session& session, View& view, Requests& requests) {
   switch (action) {
     case CopyKeys:
-      copy(session, view);
+      copy(session, view, requests);
       return true;
     case CopyIk:
       copy_family(session, view);
       return true;
     case CutKeys:
-      copy(session, view);
+      copy(session, view, requests);
       perform_edit(RemoveBones, session, view, requests);
       return true;
     case PasteKeys:

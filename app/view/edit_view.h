@@ -93,6 +93,7 @@ struct RigRequests {
   std::vector<RigRequest> edits = {};          // after everything else of the frame, in this order
   std::optional<std::size_t> show_entry = {};  // of RigEdits
   std::optional<AddSprites> add_sprites = {};  // and after these
+  std::vector<int> copy_bones = {};            // to the clipboard, before all of them
   std::optional<NewRig> new_rig = {};
   std::optional<SaveRig> save = {};
   bool leave_unsaved = false;  // the user's word: what is asked for in this frame may leave it

@@ -12,6 +12,7 @@
 #include "session/edit/tuning_edit.h"
 #include "view/remap_view.h"
 #include "view/settings.h"
+#include "viewer/clip_pictures.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
 #include "viewer/sprites.h"
@@ -174,8 +175,10 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
 
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
   if (!viewer.view.edit.on || !viewer.session.now.skf) return;
-  for (const RigRequest& request : requests.edits) {
+  if (!requests.copy_bones.empty()) copy_bones(viewer, requests.copy_bones);
+  for (const RigRequest& asked : requests.edits) {
     View& view = viewer.view;
+    const RigRequest request = with_pictures(viewer, asked);
     const int bone = locked_bone(*viewer.session.now.skf, request);
     if (bone >= 0) {
       view.toast = {why_bone_is_locked(armature_of(viewer.session), bone), kToastSeconds, true};

@@ -53,26 +53,6 @@ std::optional<ReadPicture> read_picture(const std::string& path, std::string& er
   return read;
 }
 
-// A style for a rig that has none, as the edits to come shall find it.
-struct Ground {
-  skelform::Skf rig;
-  std::vector<Edit> edits;
-  int style = 0;
-};
-
-std::optional<Ground> ground_for(const Session& session, std::string& error) {
-  Ground ground{*session.now.skf, {}, style_for_pictures(session)};
-  if (ground.style >= 0) return ground;
-  skelform::AddStyle style;
-  style.name = "Default";
-  ground.edits = {style};
-  ground.style = 0;
-  skelform::EditResult made = skelform::edit(ground.rig, ground.edits);
-  if (!made) return error = made.message, std::nullopt;
-  ground.rig = std::move(*made.skf);
-  return ground;
-}
-
 std::string words_for(const Session& session, std::span<const ReadPicture> read, int bone) {
   if (read.size() > 1) return std::to_string(read.size()) + " sprites";
   const std::string& wanted = read.front().picture.wanted;
@@ -81,7 +61,7 @@ std::string words_for(const Session& session, std::span<const ReadPicture> read,
   return (name.empty() ? "Bone " + std::to_string(bone) : name) + ": sprite " + wanted;
 }
 
-bool pack(Ground& ground, std::span<const ReadPicture> read, std::string& error) {
+bool pack(PictureGround& ground, std::span<const ReadPicture> read, std::string& error) {
   std::vector<gl::NewTexture> textures;
   for (const ReadPicture& one : read) textures.push_back({one.picture.texture, one.image});
   const auto packed = gl::pack_textures(ground.rig, ground.style, textures, error);
@@ -92,7 +72,7 @@ bool pack(Ground& ground, std::span<const ReadPicture> read, std::string& error)
 
 // The texture keeps its name, so that keys which name it show the new picture. What was packed has
 // a name of its own until then.
-void replace_texture(Ground& ground, const ShownTexture& old, const Picture& picture) {
+void replace_texture(PictureGround& ground, const ShownTexture& old, const Picture& picture) {
   skelform::SetStyleTexture as_old, gone{ground.style, picture.texture, {}};
   for (const Edit& edit : ground.edits)
     if (const auto* set = std::get_if<skelform::SetStyleTexture>(&edit)) as_old = *set;
@@ -119,6 +99,19 @@ std::vector<ReadPicture> read_all(Viewer& viewer, const std::vector<std::string>
 
 }  // namespace
 
+std::optional<PictureGround> ground_for(const Session& session, std::string& error) {
+  PictureGround ground{*session.now.skf, {}, style_for_pictures(session)};
+  if (ground.style >= 0) return ground;
+  skelform::AddStyle style;
+  style.name = "Default";
+  ground.edits = {style};
+  ground.style = 0;
+  skelform::EditResult made = skelform::edit(ground.rig, ground.edits);
+  if (!made) return error = made.message, std::nullopt;
+  ground.rig = std::move(*made.skf);
+  return ground;
+}
+
 void take_dropped_files(Viewer& viewer, const std::vector<std::string>& paths) {
   if (paths.empty()) return;
   View& view = viewer.view;
@@ -139,7 +132,7 @@ RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
   const int bone = added.bone < bones ? added.bone : -1;
   std::vector<ReadPicture> read = read_all(viewer, added.paths);
   if (read.empty()) return {};
-  std::optional<Ground> ground = ground_for(session, notice);
+  std::optional<PictureGround> ground = ground_for(session, notice);
   if (!ground) return {};
   std::vector<Picture> pictures;
   for (ReadPicture& one : read) {

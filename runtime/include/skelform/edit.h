@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -64,6 +65,8 @@ struct PasteClip {
   int bone = -1;       // what bones are hung on; keys of a single bone go to it, if there is one
   int animation = -1;  // that keys go to: the first of them at `frame`
   int frame = 0;
+  // Its textures that are called otherwise in this rig: name in the text, name here.
+  std::vector<std::pair<std::string, std::string>> textures = {};
 };
 struct RestValue {
   int bone = 0;

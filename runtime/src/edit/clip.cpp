@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "edit/base64.h"
 #include "edit/place.h"
 #include "write/json_writer.h"
 
@@ -195,7 +196,40 @@ std::vector<int> with_all_below(const Armature& armature, std::span<const int> r
   return bones;
 }
 
+void write_pictures(ClipText& clip, std::span<const ClipPicture> pictures) {
+  if (pictures.empty()) return;
+  std::size_t bytes = 0;
+  list(clip, "pictures", [&] {
+    for (const ClipPicture& picture : pictures) {
+      if (bytes + picture.image.size() > kMostClipPictures) continue;
+      bytes += picture.image.size();
+      begin(clip.json, '{');
+      put(clip.json, "texture", std::string_view(picture.texture));
+      put(clip.json, "png", std::string_view(base64_of(picture.image)));
+      end(clip.json, '}');
+    }
+  });
+}
+
 }  // namespace
+
+std::vector<std::string> textures_shown(const Armature& armature, std::span<const int> bones) {
+  const std::vector<bool> in = and_all_below(armature, bones);
+  std::vector<std::string> names;
+  const auto add = [&](int tex) {
+    const std::string name(texture_named(armature, tex));
+    if (!name.empty() && std::ranges::count(names, name) == 0) names.push_back(name);
+  };
+  for (std::size_t b = 0; b < in.size(); ++b)
+    if (in[b] && armature.bones[b].visuals_id >= 0)
+      add(armature.visuals[static_cast<std::size_t>(armature.bones[b].visuals_id)].init_tex);
+  for (const Animation& animation : armature.animations)
+    for (const Keyframe& key : animation.keyframes)
+      if (!key.dead && key.bone_id >= 0 && in[static_cast<std::size_t>(key.bone_id)] &&
+          (key.element == Element::Texture || key.element == Element::Tex))
+        add(key.value_tex);
+  return names;
+}
 
 std::string copied_keys(const Armature& armature, int animation, std::span<const int> keys) {
   const Animation& from = armature.animations[static_cast<std::size_t>(animation)];
@@ -215,7 +249,8 @@ std::string copied_keys(const Armature& armature, int animation, std::span<const
   return std::move(clip.json.text);
 }
 
-std::string copied_bones(const Armature& armature, std::span<const int> bones) {
+std::string copied_bones(const Armature& armature, std::span<const int> bones,
+                         std::span<const ClipPicture> pictures) {
   ClipText clip = clip_of(armature, with_all_below(armature, bones));
   begin_clip(clip, "bones");
   list(clip, "bones", [&] {
@@ -226,6 +261,7 @@ std::string copied_bones(const Armature& armature, std::span<const int> bones) {
       if (lies_inside(clip, family)) write_clip_family(clip, family);
   });
   list(clip, "keys", [&] { write_all_keys(clip); });
+  write_pictures(clip, pictures);
   end(clip.json, '}');
   return std::move(clip.json.text);
 }

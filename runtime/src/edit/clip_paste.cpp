@@ -6,72 +6,15 @@
 #include <utility>
 
 #include "edit/apply.h"
+#include "edit/base64.h"
+#include "edit/clip_read.h"
 #include "edit/parts.h"
-#include "json/parse.h"
 #include "skelform/clip.h"
 
 namespace skelform {
 namespace {
 
 using skeljson::Json;
-using skeljson::Kind;
-
-constexpr skeljson::Limits kClipLimits{500'000, 0, 16, true};
-constexpr std::size_t kMostText = 16u << 20;
-
-// What is absent or of another kind is as if nothing were said.
-float number_in(const Json& object, const char* key, float otherwise = 0) {
-  const Json* found = skeljson::find_member(object, key);
-  if (!found || skeljson::kind_of(*found) != Kind::Number) return otherwise;
-  const auto number = static_cast<float>(skeljson::number_of(*found));
-  return std::isfinite(number) ? number : otherwise;
-}
-
-int whole_in(const Json& object, const char* key, int otherwise = -1) {
-  const float number = number_in(object, key, static_cast<float>(otherwise));
-  return static_cast<int>(std::clamp(number, -1e6f, 1e6f));
-}
-
-std::string text_in(const Json& object, const char* key) {
-  const Json* found = skeljson::find_member(object, key);
-  const bool text = found && skeljson::kind_of(*found) == Kind::String;
-  return text ? skeljson::text_of(*found) : "";
-}
-
-bool truth_in(const Json& object, const char* key) {
-  const Json* found = skeljson::find_member(object, key);
-  return found && skeljson::kind_of(*found) == Kind::Boolean && skeljson::truth_of(*found);
-}
-
-Vec2 vec_in(const Json& object, const char* key, Vec2 otherwise = Vec2{0}) {
-  const Json* found = skeljson::find_member(object, key);
-  if (!found) return otherwise;
-  return {number_in(*found, "x", otherwise.x), number_in(*found, "y", otherwise.y)};
-}
-
-std::vector<const Json*> elements_in(const Json& object, const char* key) {
-  const Json* found = skeljson::find_member(object, key);
-  std::vector<const Json*> elements;
-  if (!found || skeljson::kind_of(*found) != Kind::Array) return elements;
-  for (std::size_t i = 0; i < skeljson::size_of(*found); ++i)
-    elements.push_back(&skeljson::element_of(*found, i));
-  return elements;
-}
-
-int whole_of(const Json& value) {
-  if (skeljson::kind_of(value) != Kind::Number) return -1;
-  return static_cast<int>(std::clamp(skeljson::number_of(value), -1.0, 1e6));
-}
-
-skeljson::Document parsed_clip(std::string_view text) {
-  if (text.size() > kMostText) return nullptr;
-  try {
-    skeljson::Document document = skeljson::parse(text, kClipLimits);
-    return whole_in(*document, "skelform_clip") == 1 ? std::move(document) : nullptr;
-  } catch (const skeljson::ParseError&) {
-    return nullptr;
-  }
-}
 
 // The draft's bone for each of the clip's.
 using ClipBones = std::vector<int>;
@@ -151,10 +94,19 @@ ClipBones bones_for_keys(const Draft& draft, const PasteClip& edit, const Json& 
   return bones;
 }
 
-KeyValue key_in(const Json& key, const ClipBones& bones) {
+// What the clip's texture is called here.
+std::string texture_here(const PasteClip& edit, std::string name) {
+  for (const auto& [there, here] : edit.textures)
+    if (there == name) return here;
+  return name;
+}
+
+KeyValue key_in(const PasteClip& edit, const Json& key, const ClipBones& bones) {
   KeyValue value{whole_in(key, "frame", 0), place_in(bones, whole_in(key, "bone")),
                  element_named(text_in(key, "element")), number_in(key, "value"),
                  text_in(key, "word")};
+  if (value.element == Element::Texture || value.element == Element::Tex)
+    value.word = texture_here(edit, std::move(value.word));
   const Handles linear;
   value.handles =
       Handles{vec_in(key, "start_handle", linear.start), vec_in(key, "end_handle", linear.end)};
@@ -175,7 +127,7 @@ void paste_keys(Draft& draft, const PasteClip& edit, const Json& clip) {
   if (said.empty()) throw Refusal{"The clipboard has no key"};
   SetKeys set{edit.animation};
   for (const Json* key : said) {
-    KeyValue value = key_in(*key, bones);
+    KeyValue value = key_in(edit, *key, bones);
     if (value.bone < 0) continue;
     const int frame = std::exchange(value.frame, 0);
     const std::string why = why_no_key(draft, value);
@@ -219,8 +171,9 @@ SetMesh mesh_in(const Json& shows, int bone, const ClipBones& bones) {
 }
 
 // A texture that this rig has not is not shown.
-void paste_shown(Draft& draft, const Json& shows, int bone, const ClipBones& bones) {
-  const std::string texture = text_in(shows, "tex");
+void paste_shown(Draft& draft, const PasteClip& edit, const Json& shows, int bone,
+                 const ClipBones& bones) {
+  const std::string texture = texture_here(edit, text_in(shows, "tex"));
   if (texture.empty() || !is_in_a_style(draft.armature, texture)) return;
   apply(draft, SetSprite{bone, texture});
   apply(draft, SetZindex{bone, whole_in(shows, "zindex", 0)});
@@ -285,14 +238,14 @@ bool can_be_set(const Armature& armature, const KeyValue& key) {
 }
 
 // Into the animations of the same name, the first of each.
-void paste_all_keys(Draft& draft, const Json& clip, const ClipBones& bones) {
+void paste_all_keys(Draft& draft, const PasteClip& edit, const Json& clip, const ClipBones& bones) {
   std::map<std::string, int> named;
   for (std::size_t a = 0; a < draft.armature.animations.size(); ++a)
     named.emplace(draft.armature.animations[a].name, static_cast<int>(a));
   std::map<int, std::vector<KeyValue>> keys;
   for (const Json* key : elements_in(clip, "keys")) {
     const auto found = named.find(text_in(*key, "animation"));
-    const KeyValue value = key_in(*key, bones);
+    const KeyValue value = key_in(edit, *key, bones);
     if (found != named.end() && can_be_set(draft.armature, value))
       keys[found->second].push_back(value);
   }
@@ -304,12 +257,12 @@ void paste_bones(Draft& draft, const PasteClip& edit, const Json& clip) {
   const auto said = elements_in(clip, "bones");
   for (std::size_t i = 0; i < said.size(); ++i)
     if (const Json* shows = skeljson::find_member(*said[i], "shows"))
-      paste_shown(draft, *shows, bones[i], bones);
+      paste_shown(draft, edit, *shows, bones[i], bones);
   for (const Json* family : elements_in(clip, "families")) paste_family(draft, *family, bones);
   for (std::size_t i = 0; i < said.size(); ++i)
     if (const Json* physics = skeljson::find_member(*said[i], "physics"))
       apply(draft, AddPhysics{bones[i], physics_in(*physics)});
-  paste_all_keys(draft, clip, bones);
+  paste_all_keys(draft, edit, clip, bones);
 }
 
 ClipKind kind_of_clip(const Json& clip) {
@@ -324,6 +277,17 @@ ClipKind kind_of_clip(const Json& clip) {
 ClipKind clip_kind(std::string_view text) {
   const skeljson::Document clip = parsed_clip(text);
   return clip ? kind_of_clip(*clip) : ClipKind::None;
+}
+
+std::vector<ClipPicture> clip_pictures(std::string_view text) {
+  const skeljson::Document clip = parsed_clip(text);
+  std::vector<ClipPicture> pictures;
+  if (!clip) return pictures;
+  for (const Json* said : elements_in(*clip, "pictures")) {
+    std::vector<std::byte> image = bytes_of_base64(text_in(*said, "png"));
+    if (!image.empty()) pictures.push_back({text_in(*said, "texture"), std::move(image)});
+  }
+  return pictures;
 }
 
 void apply(Draft& draft, const PasteClip& edit) {

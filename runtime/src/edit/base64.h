@@ -1,0 +1,16 @@
+// Bytes as text that JSON can hold.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace skelform {
+
+std::string base64_of(std::span<const std::byte> bytes);
+// Empty where the text is none.
+std::vector<std::byte> bytes_of_base64(std::string_view text);
+
+}  // namespace skelform

@@ -1,0 +1,24 @@
+// Reading what clip.h has copied. What is absent or of another kind is as if nothing were said.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "json/parse.h"
+#include "skelform/math.h"
+
+namespace skelform {
+
+// Nothing where the text is no clip.
+skeljson::Document parsed_clip(std::string_view text);
+
+float number_in(const skeljson::Json& object, const char* key, float otherwise = 0);
+int whole_in(const skeljson::Json& object, const char* key, int otherwise = -1);
+std::string text_in(const skeljson::Json& object, const char* key);
+bool truth_in(const skeljson::Json& object, const char* key);
+Vec2 vec_in(const skeljson::Json& object, const char* key, Vec2 otherwise = Vec2{0});
+std::vector<const skeljson::Json*> elements_in(const skeljson::Json& object, const char* key);
+int whole_of(const skeljson::Json& value);
+
+}  // namespace skelform
