@@ -13,7 +13,8 @@ using enum Action;
 
 bool repeats(Action action) {
   return action == StepBack || action == StepForward || action == PreviousKeyframe ||
-         action == NextKeyframe || action == PreviousBone || action == NextBone || is_nudge(action);
+         action == NextKeyframe || action == PreviousBone || action == NextBone ||
+         is_nudge(action) || is_push(action) || action == ShortenKeys || action == LengthenKeys;
 }
 
 // A field being typed in keeps all keys, and Escape leaves it. In the file dialog, where a field is
@@ -28,6 +29,13 @@ bool open_menu(View& view, int menu) {
   if (menu < 0 || view.browser.open) return false;
   view.ring.on = true;
   view.ring.menu = menu;
+  return true;
+}
+
+// Escape leaves the choice of a parent before it leaves the tree.
+bool leave_carried(const KeyChord& chord, View& view) {
+  if (chord.key != kEscape || view.edit.tree.carried.empty()) return false;
+  view.edit.tree.carried.clear();
   return true;
 }
 
@@ -66,6 +74,7 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   if (press_in_finder(chord, view.finder)) return true;
   const bool about_to_type = view.edit.on && view.edit.tree.takes_keyboard;
   if (typing || about_to_type) return leave_field(chord, view);
+  if (!covered(view) && leave_carried(chord, view)) return true;
   if (press_in_ring(chord, view.ring)) return true;
   if (press_in_browser(chord, view.browser)) return true;
   if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "panels/actions.h"
+#include "panels/edit/hand_input.h"
 #include "panels/graph/graph_edit.h"
 #include "panels/timeline/key_hand.h"
 #include "panels/timeline/timeline_rows.h"
@@ -102,7 +103,18 @@ void mirror(const Session& session, const View& view, Requests& requests) {
   request.reports = true;
 }
 
-bool change_more(Action action, const Session& session, const View& view, Requests& requests) {
+// The next row of the tree that is pressed is it.
+void choose_parent(const Session& session, View& view) {
+  view.edit.tree = {.carried = selected_bones(view.selection),
+                    .carried_rig = session.now.skf.get()};
+  view.left_tab = LeftTab::Bones;
+  view.layout.show_left = true;
+  view.selection.reveal = true;
+}
+
+bool change_more(Action action, const Session& session, View& view, Requests& requests) {
+  if (action == ChooseParent) return choose_parent(session, view), true;
+  if (action == ChainBones) return chain_selected(session, view, requests), true;
   if (action == MirrorBones) return mirror(session, view, requests), true;
   if (action == BakeIk) return bake(session, view, requests), true;
   return false;
@@ -236,8 +248,14 @@ std::string why_not_edit(Action action, const Session& session, const View& view
       return none || family_of_bone(armature_of(session), view.selection.bone) < 0
                  ? "no bone of an IK family is selected"
                  : "";
+    case ChainBones:
+      return selected_bones(view.selection).size() == 2 ? "" : "two bones are not selected";
+    case ShortenKeys:
+    case LengthenKeys:
+      return holds_keys(view) ? "" : "no key of the timeline is selected";
     case MirrorBones:
     case RenameBone:
+    case ChooseParent:
       return none ? "no bone is selected" : "";
     case DuplicateBones:
     case RemoveBones:

@@ -47,6 +47,17 @@ std::optional<RingKey> ring_key(const KeyChord& chord) {
   }
 }
 
+// Ctrl+Enter presses as a click with Ctrl does.
+std::optional<RingKey> held_ring_key(const KeyChord& chord, const RingItem& item) {
+  const bool control = (chord.mods & kControl) != 0, alone = (chord.mods & kAlt) == 0;
+  if (control && alone && (chord.key == kEnter || chord.key == kKeypadEnter)) return RingKey::Press;
+  if (control && alone && item.jumps && chord.key == kLeft) return RingKey::JumpLeft;
+  if (control && alone && item.jumps && chord.key == kRight) return RingKey::JumpRight;
+  if (control || !item.ordered) return std::nullopt;
+  if (chord.key == kUp) return RingKey::Raise;
+  return chord.key == kDown ? std::optional(RingKey::Lower) : std::nullopt;
+}
+
 }  // namespace
 
 bool press_in_finder(const KeyChord& chord, FinderView& finder) {
@@ -77,8 +88,9 @@ bool press_in_finder(const KeyChord& chord, FinderView& finder) {
 }
 
 bool press_in_ring(const KeyChord& chord, FocusRing& ring) {
-  if (!ring.on || (chord.mods & (kControl | kAlt)) != 0) return false;
-  const std::optional<RingKey> key = ring_key(chord);
+  if (!ring.on) return false;
+  const bool held = (chord.mods & (kControl | kAlt)) != 0;
+  const std::optional<RingKey> key = held ? held_ring_key(chord, ring.item) : ring_key(chord);
   if (key) ring.keys.push_back(*key);
   return key.has_value();
 }

@@ -112,6 +112,16 @@ void paste(const Session& session, View& view, Requests& requests) {
   request.reports = true;
 }
 
+// The first of them stays.
+void stretch(const Session& session, View& view, Requests& requests, int frames) {
+  const KeyPlaces& selected = view.edit.keys.selected;
+  const KeyWay way = stretched_by(selected, span_of(selected).last, frames);
+  if (leads_nowhere(way)) return;
+  RigRequest request = move_request(armature_of(session), selected, way);
+  request.selects_keys = places_after(way, selected);
+  requests.rig.edits.push_back(std::move(request));
+}
+
 bool remove_or_duplicate(Action action, const Session& session, View& view, Requests& requests) {
   if (!holds_keys(view)) return false;
   if (action == DuplicateBones) return duplicate_keys(session, view, requests), true;
@@ -135,6 +145,12 @@ bool perform_keys(Action action, const Session& session, View& view, Requests& r
       return true;
     case PasteKeys:
       paste(session, view, requests);
+      return true;
+    case ShortenKeys:
+      stretch(session, view, requests, -1);
+      return true;
+    case LengthenKeys:
+      stretch(session, view, requests, 1);
       return true;
     case SelectAllKeys:
       select_all_keys(session, view);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "panels/actions.h"
+#include "panels/key_codes.h"
 #include "panels/panels.h"
 #include "widgets/widgets.h"
 
@@ -61,7 +62,10 @@ Part ring_part() {
            {{"Enter"}, "Press it, open it, type into it"},
            {{"Left", "Right"}, "Change it, Shift: tenfold"},
            {{"Arrows", "+", "-"}, "Move and zoom a picture"},
-           {{"Shift+F10"}, "Its menu"},
+           {{"Shift+F10"}, "Its menu, also for what a right click does"},
+           {{"Alt+Up", "Alt+Down"}, "Reorder tracks and styles"},
+           {{"Ctrl+Left", "Ctrl+Right"}, "Next key of the row or curve"},
+           {{"Ctrl+Enter"}, "Press as a click with Ctrl"},
            {{"Esc"}, "Give the keys back"}}};
 }
 
@@ -77,14 +81,18 @@ bool goes_on(const Shortcut& before, const Shortcut& shortcut) {
 
 // Four directions share a line, and so do the longer steps.
 bool add_nudge(Part& part, const Shortcut* before, const Shortcut& shortcut) {
-  if (!is_nudge(shortcut.action)) return false;
-  const bool far = shortcut.chord.mods != 0;
-  if (!before || !is_nudge(before->action) || before->chord.mods != shortcut.chord.mods)
+  const bool push = is_push(shortcut.action);
+  if (!is_nudge(shortcut.action) && !push) return false;
+  const bool far = (shortcut.chord.mods & kShift) != 0;
+  const bool first = !before || (!is_nudge(before->action) && !is_push(before->action)) ||
+                     before->chord.mods != shortcut.chord.mods;
+  const char* near = push ? "Move bone or key, any arrow" : "Move bones under the mouse";
+  if (first)
     part.rows.push_back({{shortcut.text},
-                         far ? "\u2026 by 10 pixels, any arrow" : "Move bones under the mouse",
+                         far ? push ? "\u2026 by 10" : "\u2026 by 10 pixels, any arrow" : near,
                          Toggle::None,
                          shortcut.action});
-  else if (!far)
+  else if (!far && !push)
     part.rows.back().keys.push_back(shortcut.text);
   return true;
 }

@@ -54,7 +54,9 @@ struct TreeEdit {
   int renamed = -1;       // -1: none
   std::string name = {};  // as it is typed
   bool takes_keyboard = false;
-  int dragged = -1, over = -1;  // the bone in the hand, and the one that it would hang below
+  int dragged = -1, over = -1;        // the bone in the hand, and the one that it would hang below
+  std::vector<int> carried = {};      // whose parent is chosen next
+  const void* carried_rig = nullptr;  // in which they have these numbers
 };
 
 // The menu of an animation in its list.

@@ -53,6 +53,7 @@ struct GraphView {
   bool panning = false;    // the mouse drags the picture
   bool hovered = false;    // it is over the plot: F fits the graph rather than the viewport
   bool has_mouse = false;  // it is over the tab: Delete is the chosen key's
+  bool has_ring = false;   // the keyboard's ring is on the plot or the card
   // Edit mode:
   CurveHand hand;
   skelform::Vec2 pressed_at{0};  // screen pixels, where the key was taken

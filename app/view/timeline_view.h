@@ -18,6 +18,8 @@ struct TimelineView {
 
   int dragged_track = -1;  // being carried to another place of the list
   int drop_track = -1;     // where it would land: before this track
+  int ring_track = -1;     // moved by the keyboard: its row gets the ring where it is now
+  int ring_row = 0;        // where the keyboard is among the rows, in edit mode
   bool scrubbing = false, panning = false;
   int dragged_bracket = 0;  // of the loop range: -1 the start, 1 the end
   int menu_frame = 0;       // where the ruler's menu was opened

@@ -196,6 +196,14 @@ void obey(FocusRing& ring, RingKey key) {
     case RingKey::Farther:
       if (ring.item.picture) ring.zoom += key == RingKey::Nearer ? 1 : -1;
       break;
+    case RingKey::Raise:
+    case RingKey::Lower:
+      if (ring.item.ordered) ring.order += key == RingKey::Lower ? 1 : -1;
+      break;
+    case RingKey::JumpLeft:
+    case RingKey::JumpRight:
+      if (ring.item.jumps) ring.jump += key == RingKey::JumpRight ? 1 : -1;
+      break;
     case RingKey::Next:
     case RingKey::Previous:
       step(ring, key == RingKey::Next ? 1 : -1);
@@ -229,7 +237,7 @@ void bring_into_view(const Rect& rect) {
 
 void begin_ring(FocusRing& ring) {
   ring.press = ring.context = ring.reveal = false;
-  ring.nudge = ring.lift = ring.zoom = ring.unused_sideways = 0;
+  ring.nudge = ring.lift = ring.zoom = ring.order = ring.jump = ring.unused_sideways = 0;
   ring.scroll = 0;
   ring.panel = ring.cards = 0;
   ring.drawn = std::exchange(ring.now, {});
@@ -271,7 +279,7 @@ RingTouch ring_item(const Theme& theme, const Rect& rect) {
   const unsigned id = context.LastItemData.ID;
   ring->now.push_back({id, window.ID, layer, ring->panel, rect.min.x, rect.min.y, rect.max.x,
                        rect.max.y, clip.Min.x, clip.Min.y, clip.Max.x, clip.Max.y, window.Scroll.y,
-                       window.ScrollMax.y - window.Scroll.y, false, false});
+                       window.ScrollMax.y - window.Scroll.y});
   if (id != ring->item.id) return {};
   if (ring->scroll != 0) ImGui::SetScrollY(ImGui::GetScrollY() + ring->scroll);
   if (ring->reveal) bring_into_view(rect);
@@ -290,11 +298,31 @@ RingMove ring_move(const Theme& theme) {
   move.right = ring_nudge(theme);
   FocusRing* ring = theme.ring;
   if (!ring || !ring->on || ring->now.empty()) return move;
-  ring->now.back().picture = true;
+  ring->now.back().picture = ring->now.back().jumps = true;
   if (ring->now.back().id != ring->item.id) return move;
   move.up = ring->lift;
   move.nearer = ring->zoom;
+  move.jump = ring->jump;
   return move;
+}
+
+int ring_order(const Theme& theme) {
+  FocusRing* ring = theme.ring;
+  if (!ring || !ring->on || ring->now.empty()) return 0;
+  ring->now.back().ordered = true;
+  return ring->now.back().id == ring->item.id ? ring->order : 0;
+}
+
+bool ring_context(const Theme& theme) {
+  const FocusRing* ring = theme.ring;
+  if (!ring || !ring->on || !ring->context || ring->now.empty()) return false;
+  return ring->now.back().id == ring->item.id;
+}
+
+void ring_take(const Theme& theme) {
+  FocusRing* ring = theme.ring;
+  if (!ring || !ring->on || ring->now.empty()) return;
+  take(*ring, ring->now.back());
 }
 
 void ring_panel(const Theme& theme, int panel) {

@@ -20,9 +20,16 @@ int ring_nudge(const Theme& theme);
 // That item is a picture, or a list, that all arrows move and plus and minus zoom.
 struct RingMove {
   int right = 0, up = 0, nearer = 0;
-  bool any() const { return right != 0 || up != 0 || nearer != 0; }
+  int jump = 0;  // to the things before or after on a line of time
+  bool any() const { return right != 0 || up != 0 || nearer != 0 || jump != 0; }
 };
 RingMove ring_move(const Theme& theme);
+// That item can change places with its neighbours: by how many places it goes down.
+int ring_order(const Theme& theme);
+// Its menu is asked for.
+bool ring_context(const Theme& theme);
+// It gets the ring: what had it has become this one.
+void ring_take(const Theme& theme);
 
 // A panel begins, whose controls F6 goes to; 0: none.
 void ring_panel(const Theme& theme, int panel);

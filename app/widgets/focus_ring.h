@@ -16,6 +16,10 @@ enum class RingKey {
   Down,
   FarUp,
   FarDown,
+  Raise,  // earlier in an order
+  Lower,
+  JumpLeft,  // to the next thing on a line of time
+  JumpRight,
   Nearer,  // a picture is zoomed
   Farther,
   Next,
@@ -37,6 +41,8 @@ struct RingItem {
   float room_above = 0, room_below = 0;  // that its window can be scrolled by
   bool sideways = false;                 // left and right change its value
   bool picture = false;                  // all arrows move it
+  bool ordered = false;                  // it can change places with its neighbours
+  bool jumps = false;                    // there is something to jump to
 };
 
 struct FocusRing {
@@ -50,7 +56,7 @@ struct FocusRing {
   int panel = 0, cards = 0;          // that is being drawn; how many cards
   // What the item learns in this frame.
   bool press = false, context = false, reveal = false;
-  int nudge = 0, lift = 0, zoom = 0;
+  int nudge = 0, lift = 0, zoom = 0, order = 0, jump = 0;
   float scroll = 0;  // of its window, in pixels, for what a long list has not drawn yet
   int wait = 0;      // frames until that is drawn
 };

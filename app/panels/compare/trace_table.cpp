@@ -109,7 +109,8 @@ void trace_difference_row(const TracePanel& panel, const TraceRow& row, int at, 
     panel.view.selection.bone = row.bone;
     panel.view.selection.reveal = true;
   }
-  if (mouse.double_clicked) panel.requests.show_trace_tick = row.first_tick;
+  if (mouse.double_clicked || (mouse.clicked && mouse.focused))
+    panel.requests.show_trace_tick = row.first_tick;
 }
 
 std::vector<int> sorted(const TracePanel& panel) {

@@ -94,6 +94,22 @@ bool makes_at_the_end(HandGrab grab) {
   return grab == HandGrab::NewBone;
 }
 
+constexpr const char* kNoChain = "The chain's last bone hangs below its first one";
+
+void make_chain(const Session& session, View& view, Requests& requests,
+                const std::vector<int>& chain) {
+  const auto& armature = armature_of(session);
+  RigRequest& request = ask_edit(
+      requests.rig, "IK of " + armature.bones[static_cast<std::size_t>(chain.front())].name);
+  skelform::AddFamily family;
+  family.bones = chain;
+  request.edits = {family};
+  for (skelform::Edit& aim : aims_of(armature, chain)) request.edits.push_back(std::move(aim));
+  request.selects_added = true;
+  view.edit.chain_from = -1;
+  view.edit.tool = EditTool::Select;
+}
+
 void click_chain(const Session& session, View& view, Requests& requests, int bone) {
   EditView& edit = view.edit;
   const auto& armature = armature_of(session);
@@ -103,19 +119,11 @@ void click_chain(const Session& session, View& view, Requests& requests, int bon
   }
   const std::vector<int> chain = chain_between(armature, edit.chain_from, bone);
   if (chain.size() < 2) {
-    view.toast = {"The chain's last bone hangs below its first one", kToastSeconds, true};
+    view.toast = {kNoChain, kToastSeconds, true};
     edit.chain_from = bone;
     return;
   }
-  RigRequest& request = ask_edit(
-      requests.rig, "IK of " + armature.bones[static_cast<std::size_t>(chain.front())].name);
-  skelform::AddFamily family;
-  family.bones = chain;
-  request.edits = {family};
-  for (skelform::Edit& aim : aims_of(armature, chain)) request.edits.push_back(std::move(aim));
-  request.selects_added = true;
-  edit.chain_from = -1;
-  edit.tool = EditTool::Select;
+  make_chain(session, view, requests, chain);
 }
 
 int bone_to_draw_from(const Session& session, const View& view, const Projection& projection,
@@ -180,6 +188,14 @@ bool use_edit_tool(const Session& session, View& view, Requests& requests,
     take(session, view, pivot ? HandGrab::Pivot : HandGrab::NewBone, bone, mouse, projection);
   }
   return true;
+}
+
+void chain_selected(const Session& session, View& view, Requests& requests) {
+  const std::vector<int> ends = selected_bones(view.selection);
+  std::vector<int> chain = chain_between(armature_of(session), ends[0], ends[1]);
+  if (chain.size() < 2) chain = chain_between(armature_of(session), ends[1], ends[0]);
+  if (chain.size() >= 2) return make_chain(session, view, requests, chain);
+  view.toast = {kNoChain, kToastSeconds, true};
 }
 
 void take_rest(const Session& session, View& view, const Projection& projection, bool turns,

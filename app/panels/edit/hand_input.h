@@ -21,6 +21,9 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
 bool use_edit_tool(const Session& session, View& view, Requests& requests,
                    const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
 
+// An IK family of the two selected bones and those between them.
+void chain_selected(const Session& session, View& view, Requests& requests);
+
 // A press of the Select tool on the hovered bone: selects it and takes hold of all that are
 // selected. turns: the press was on its knob; Alt turns and Ctrl scales, too.
 void take_rest(const Session& session, View& view, const Projection& projection, bool turns,

@@ -225,8 +225,27 @@ bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests)
 
 bool deletes_key(const View& view) {
   const bool seen = view.layout.show_bottom && !view.layout.hide_all;
-  return view.edit.on && seen && view.bottom_tab == BottomTab::Graph && view.graph.has_mouse &&
+  const bool meant = view.graph.has_mouse || view.graph.has_ring;
+  return view.edit.on && seen && view.bottom_tab == BottomTab::Graph && meant &&
          view.graph.key.key >= 0;
+}
+
+void push_key(const Session& session, View& view, Requests& requests, skelform::Vec2 by) {
+  const skelform::Armature& armature = armature_of(session);
+  const ChosenKey chosen = view.graph.key;
+  if (!is_there(armature, chosen)) return;
+  const auto& animation = armature.animations[static_cast<std::size_t>(chosen.animation)];
+  const auto& key = animation.keyframes[static_cast<std::size_t>(chosen.key)];
+  const CurveKey place{chosen.animation, key.bone_id, key.element, key.frame};
+  CurveHand hand = take_key(session, CurveGrab::Key, place, new_gesture(view.edit));
+  const GraphUnit unit = unit_of(key.element);
+  hand.moved = true;
+  hand.frames = static_cast<double>(by.x);
+  if (!is_step(key.element))
+    hand.value =
+        static_cast<double>(by.y * (unit == GraphUnit::Factor ? 0.01f : 1.f) / unit_factor(unit));
+  if (auto request = request_of(hand)) requests.rig.edits.push_back(std::move(*request));
+  view.graph.goes_to = place_of(hand);
 }
 
 bool is_there(const skelform::Armature& armature, const ChosenKey& chosen) {

@@ -1,6 +1,8 @@
 // The mouse over the plot: wheel and drag move the picture, a click chooses a key.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_tab.h"
@@ -49,18 +51,6 @@ void wheel(Graph& graph) {
       zoom_at(time, graph.time.axis, io.MousePos.x, factor);
   }
   if (io.MouseWheelH != 0) pan_by(time, graph.time.axis, io.MouseWheelH * pan);
-}
-
-void keys_over_plot(Graph& graph) {
-  const RingMove keys = ring_move(graph.theme);
-  TimelineView& time = graph.view.timeline;
-  const float step = graph.theme.px(kPanStep);
-  if (keys.right != 0) pan_by(time, graph.time.axis, -step * static_cast<float>(keys.right));
-  if (keys.up != 0) pan_height(graph, step * static_cast<float>(keys.up));
-  if (keys.nearer == 0) return;
-  const float factor = std::pow(kZoomStep, static_cast<float>(keys.nearer));
-  zoom_at(time, graph.time.axis, x_of(graph.time.axis, graph.time.frame), factor);
-  zoom_height(graph, graph.plot.center().y, factor);
 }
 
 // The key nearest to the mouse among those of open channels, or -1.
@@ -117,6 +107,69 @@ void choose(Graph& graph, int index) {
   if (graph.view.selection.bone != key.bone_id) make_shown(graph.view.selection, key.bone_id);
 }
 
+// The curve that keys choose on: that of the chosen key, or the one chosen in the list, or the
+// first.
+const GraphRow* row_for_keys(const Graph& graph) {
+  if (const GraphRow* row = chosen_row(graph)) return row;
+  const GraphRow* first = nullptr;
+  for (const GraphRow& row : graph.rows) {
+    if (!row.keyed || !row.open) continue;
+    if (std::pair{row.channel.bone, row.channel.element} == graph.view.graph.channel) return &row;
+    if (!first) first = &row;
+  }
+  return first;
+}
+
+// As a double click on the curve.
+void add_key_at_playhead(Graph& graph) {
+  const GraphRow* row = row_for_keys(graph);
+  if (!row) return;
+  const CurveKey place{graph.animation_index, row->channel.bone, row->channel.element,
+                       graph.time.frame};
+  if (auto request = key_on_curve(graph.session, place)) {
+    graph.requests.rig.edits.push_back(*request);
+    graph.view.graph.goes_to = place;
+  }
+  graph.view.graph.key = {graph.animation_index, key_at(graph.armature(), place)};
+  graph.view.graph.channel = {place.bone, place.element};
+}
+
+// The key after the chosen one, or before; without one, from the playhead on.
+void choose_by_keys(Graph& graph, int step) {
+  const GraphRow* row = row_for_keys(graph);
+  if (!row) return;
+  const auto keys = keys_of(graph.animation, row->channel);
+  const auto chosen = std::ranges::find(keys, graph.view.graph.key.key);
+  int found = -1;
+  if (chosen != keys.end()) {
+    const std::ptrdiff_t last = std::ssize(keys) - 1;
+    const auto at = std::clamp<std::ptrdiff_t>(chosen - keys.begin() + step, 0, last);
+    found = keys[static_cast<std::size_t>(at)];
+  } else {
+    for (const int key : keys) {
+      const int frame = key_of(graph, key).frame;
+      if (step < 0 ? frame <= graph.time.frame : frame >= graph.time.frame && found < 0)
+        found = key;
+    }
+  }
+  if (found < 0) return;
+  choose(graph, found);
+  graph.requests.seek_frame = std::min(key_of(graph, found).frame, graph.animation.last_frame);
+}
+
+void keys_over_plot(Graph& graph) {
+  const RingMove keys = ring_move(graph.theme);
+  TimelineView& time = graph.view.timeline;
+  const float step = graph.theme.px(kPanStep);
+  if (keys.right != 0) pan_by(time, graph.time.axis, -step * static_cast<float>(keys.right));
+  if (keys.up != 0) pan_height(graph, step * static_cast<float>(keys.up));
+  if (keys.jump != 0) choose_by_keys(graph, keys.jump);
+  if (keys.nearer == 0) return;
+  const float factor = std::pow(kZoomStep, static_cast<float>(keys.nearer));
+  zoom_at(time, graph.time.axis, x_of(graph.time.axis, graph.time.frame), factor);
+  zoom_height(graph, graph.plot.center().y, factor);
+}
+
 // Keys of elements that switch are taken in their lanes, and moved in time. False where none is.
 bool lane_input(Graph& graph) {
   if (graph.steps.height() < 1) return false;
@@ -139,6 +192,7 @@ void graph_input(Graph& graph) {
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Hit plot = hit(graph.theme, "plot", graph.plot, Overlap::Allowed);
   keys_over_plot(graph);
+  if (plot.clicked && plot.focused && graph.view.edit.on) add_key_at_playhead(graph);
   view.hovered = plot.hovered;
   if (plot.hovered) wheel(graph);
   if (lane_input(graph)) return;

@@ -11,6 +11,7 @@
 namespace skelscope {
 namespace {
 
+constexpr int kTimelinePanel = 5;  // as ring_panel() is told
 constexpr float kGutter = 86, kNarrowGutter = 78, kThirdUnit = 36;
 constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 
@@ -163,6 +164,7 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
                const Theme& theme, Rect rect) {
   const IdScope scope(theme, "graph");
   view.graph.has_mouse = rect.contains(ImGui::GetIO().MousePos) && ImGui::IsWindowHovered();
+  view.graph.has_ring = view.ring.on && view.ring.item.panel == kTimelinePanel;
   view.graph.goes_to = {};  // what was asked for in the frame before is done, or refused
   const skelform::Animation* animation = main_animation(session);
   if (!animation) {

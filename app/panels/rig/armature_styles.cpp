@@ -45,7 +45,7 @@ void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
   icon(theme, theme.fonts.icon_small, rect.center(), theme.palette.faint, icons::kGrip);
   if (h.hovered && !h.held) tooltip(theme, rect, "Drag to change the order");
   const float y = ImGui::GetIO().MousePos.y;
-  const int steps = -ring_move(theme).up;
+  const int steps = ring_order(theme) - ring_move(theme).up;
   const int places = steps != 0 ? steps : !h.held ? 0 : y < row.min.y ? -1 : y >= row.max.y ? 1 : 0;
   if (places == 0) return;
   std::vector<int> moved = with_style_moved(list.session.setup.styles, style, places);

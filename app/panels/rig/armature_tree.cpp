@@ -138,6 +138,7 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
 
 void row_input(const Tree& tree, int index, const Rect& rect, const Hit& h) {
   const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
+  if (tree.view.edit.on && choose_parent(tree, bone, h)) return;
   if (tree.view.edit.on && drag_row(tree, index, rect, h)) return;
   if (h.hovered) tree.view.selection.hovered = bone;
   if (h.clicked)

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "panels/actions.h"
 #include "panels/edit/sprite_tool.h"
@@ -39,6 +41,31 @@ void reparent(const Tree& tree, int bone, int parent) {
   ask_edit(tree.requests.rig,
            name_of_bone(tree.session, bone) + " below " + name_of_bone(tree.session, parent))
       .edits = {edit};
+}
+
+// The bones whose parent is being chosen; those of another version of the rig are let go of.
+const std::vector<int>& carried_bones(const Session& session, TreeEdit& edit) {
+  if (edit.carried_rig != session.now.skf.get()) edit.carried.clear();
+  return edit.carried;
+}
+
+std::string words_for_carried(const Session& session, const std::vector<int>& bones) {
+  return bones.size() == 1 ? name_of_bone(session, bones.front())
+                           : std::to_string(bones.size()) + " bones";
+}
+
+// parent: -1 for none.
+void hang_carried(const Session& session, View& view, Requests& requests, int parent) {
+  const std::vector<int> bones = std::exchange(view.edit.tree.carried, {});
+  const std::string where =
+      parent < 0 ? " without a parent" : " below " + name_of_bone(session, parent);
+  std::vector<skelform::Edit> edits;
+  for (const int bone : bones) {
+    if (armature_of(session).bones[static_cast<std::size_t>(bone)].parent_id == parent) continue;
+    if (bone != parent) edits.emplace_back(skelform::ReparentBone{bone, parent});
+  }
+  if (edits.empty()) return;
+  ask_edit(requests.rig, words_for_carried(session, bones) + where).edits = std::move(edits);
 }
 
 // The row in the hand, as a pill beside the mouse.
@@ -93,6 +120,13 @@ bool rename_field(const Tree& tree, int bone, const Rect& name) {
   return field.contains(ImGui::GetIO().MousePos);
 }
 
+bool choose_parent(const Tree& tree, int bone, const Hit& row) {
+  if (carried_bones(tree.session, tree.view.edit.tree).empty()) return false;
+  if (row.hovered || row.focused) tree.view.edit.tree.over = bone;
+  if (row.clicked) hang_carried(tree.session, tree.view, tree.requests, bone);
+  return true;
+}
+
 bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
   TreeEdit& edit = tree.view.edit.tree;
   const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
@@ -114,6 +148,27 @@ bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
   return true;
 }
 
+namespace {
+
+// In place of the buttons, while a parent is chosen.
+bool parent_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   Rect row) {
+  const std::vector<int>& bones = carried_bones(session, view.edit.tree);
+  if (bones.empty()) return false;
+  const ButtonLook look{.tooltip = "They hang on nothing: roots of their own"};
+  const float width = button_width(theme, "No parent", false);
+  if (button(theme, "no-parent", cut_right(row, width), "No parent", look))
+    return hang_carried(session, view, requests, -1), true;
+  cut_right(row, theme.px(8));
+  const std::string words =
+      "Parent of " + words_for_carried(session, bones) + ": Enter, Esc leaves";
+  elided(theme, theme.fonts.hint, row, theme.palette.edit, words);
+  probe::item(theme.probe, "parent", row);
+  return true;
+}
+
+}  // namespace
+
 void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect) {
   const IdScope scope(theme, "tree-edit");
@@ -123,6 +178,7 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
     view.edit.keys.selected.clear();  // bones are meant
     perform(action, session, view, requests);
   };
+  if (parent_footer(session, view, requests, theme, row)) return;
   const ButtonLook look{.icon = icons::kAdd,
                         .tooltip = "Add a bone below the selected one",
                         .key = key_text(Action::AddChildBone)};
@@ -186,6 +242,9 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
   };
   row("Rename", icons::kEdit, Action::RenameBone);
   row("Add a bone below", icons::kAdd, Action::AddChildBone);
+  row("Parent to\u2026", nullptr, Action::ChooseParent);
+  if (selected_bones(view.selection).size() == 2)
+    row("IK from one to the other", nullptr, Action::ChainBones);
   if (popup_row(theme, "picture", "Picture\u2026", {.icon = icons::kTexture}))
     choose_picture(view, view.selection.bone);
   row("Duplicate", icons::kCopy, Action::DuplicateBones);

@@ -13,6 +13,9 @@ bool rename_field(const Tree& tree, int bone, const Rect& name);
 // A row in the hand, or one that another is held over; true while something is dragged.
 bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row);
 
+// A row while a parent is chosen for other bones: it becomes that. False while none is.
+bool choose_parent(const Tree& tree, int bone, const Hit& row);
+
 // Buttons below the tree, and rows of a bone's menu.
 void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect);

@@ -175,6 +175,13 @@ void open_menu_at(TimelineContext& context, const KeyAt& at) {
   open_popup("key menu");
 }
 
+// By the keyboard: where the playhead crosses its row.
+void open_menu_at_ring(TimelineContext& context) {
+  const float y = row_top(context, context.view.timeline.ring_row + 1);
+  keys_of(context).menu_at = {x_of(context.axis, context.frame), y};
+  open_popup("key menu");
+}
+
 // Once the animation is long enough the track itself goes where the playhead was put.
 void settle_playhead(const Session& session, KeyView& keys, Requests& requests) {
   if (keys.beyond < 0 || playhead_frame(session, keys) == keys.beyond) return;
@@ -194,7 +201,10 @@ void follow_key_hand(TimelineContext& context, const Hit& graph, const KeyAt& at
   if (graph.pressed) press(context, at);
   if (keys.hand.grab != KeyGrab::None) follow(context, graph);
   draw_key_hand(context);
-  if (graph.right_clicked) open_menu_at(context, at);
+  if (graph.right_clicked && graph.focused)
+    open_menu_at_ring(context);
+  else if (graph.right_clicked)
+    open_menu_at(context, at);
   const bool still = keys.hand.grab == KeyGrab::None && !popup_open("key menu");
   if (at.key >= 0 && still) describe_key(context, at);
   key_menu(context);

@@ -67,6 +67,12 @@ void move_track(const Session& session, Requests& requests, int track, int befor
   }
 }
 
+void shift_track(const Session& session, Requests& requests, int track, int places) {
+  const int count = static_cast<int>(session.playback.tracks.size());
+  const int to = std::clamp(track + places, 0, count - 1);
+  move_track(session, requests, track, to > track ? to + 1 : to);
+}
+
 FrameRange loop_range(const Session& session) {
   const int last = last_frame_of_main(session);
   const Playback& playback = session.playback;

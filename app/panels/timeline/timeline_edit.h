@@ -16,6 +16,8 @@ void add_track(const Session& session, TimelineView& view, Requests& requests, i
 void remove_track(const Session& session, Requests& requests, int track);
 // Carries a track to the place before another one; before == the number of tracks: to the end.
 void move_track(const Session& session, Requests& requests, int track, int before);
+// By that many places, down where positive; it stops at the ends.
+void shift_track(const Session& session, Requests& requests, int track, int places);
 
 void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end);
 

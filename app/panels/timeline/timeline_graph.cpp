@@ -8,6 +8,7 @@
 
 #include "panels/timeline/key_hand.h"
 #include "panels/timeline/key_marks.h"
+#include "panels/timeline/key_ring.h"
 #include "panels/timeline/timeline_edit.h"
 #include "panels/timeline/timeline_values.h"
 #include "widgets/focus.h"
@@ -222,11 +223,13 @@ void pan_with_mouse(TimelineContext& context, bool hovered) {
 }
 
 // Along the frames with the playhead, up and down the rows.
-void keys_over_graph(TimelineContext& context) {
+void keys_over_graph(TimelineContext& context, const Hit& graph) {
   const RingMove keys = ring_move(context.theme);
+  const bool editing = context.view.edit.on;
+  if (editing) follow_key_ring(context, graph, keys);
   if (keys.right != 0)
     scrub_to(context, std::clamp(context.frame + keys.right, 0, last_reached(context.axis)));
-  if (keys.up != 0) scroll_rows(context, static_cast<float>(-keys.up));
+  if (keys.up != 0 && !editing) scroll_rows(context, static_cast<float>(-keys.up));
   if (keys.nearer == 0) return;
   zoom_at(context.view.timeline, context.axis, x_of(context.axis, context.frame),
           std::pow(kKeyZoom, static_cast<float>(keys.nearer)));
@@ -235,7 +238,7 @@ void keys_over_graph(TimelineContext& context) {
 void graph_input(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   const Hit graph = hit(context.theme, "graph", context.graph, Overlap::Allowed);
-  keys_over_graph(context);
+  keys_over_graph(context, graph);
   if (graph.hovered) wheel_over_graph(context);
   pan_with_mouse(context, graph.hovered);
   const KeyAt at = graph.hovered && !view.scrubbing ? key_under_mouse(context) : KeyAt{};

@@ -233,7 +233,8 @@ void ruler_input(TimelineContext& context) {
   if (ruler.held) scrub_to(context, nearest_frame(context.axis, x));
   if (ruler.double_clicked) context.view.timeline.frame_width = 0;
   if (ruler.right_clicked) {
-    context.view.timeline.menu_frame = nearest_frame(context.axis, x);
+    context.view.timeline.menu_frame =
+        ruler.focused ? context.frame : nearest_frame(context.axis, x);
     open_popup("ruler menu");
   }
   ruler_menu(context);

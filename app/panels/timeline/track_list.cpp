@@ -6,6 +6,7 @@
 
 #include "panels/timeline/layer_cells.h"
 #include "panels/timeline/timeline_edit.h"
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -101,7 +102,8 @@ void track_grip(TimelineContext& context, const TimelineRow& row, const Rect& re
   const Hit mouse = hit(theme, "grip", grip);
   icon(theme, theme.fonts.icon_small, grip.center(),
        mouse.hovered || mouse.held ? theme.palette.text : theme.palette.muted, icons::kGrip);
-  if (mouse.hovered && !mouse.held) tooltip(theme, grip, "Drag to reorder, click for options");
+  if (mouse.hovered && !mouse.held)
+    tooltip(theme, grip, "Drag to reorder, click for options", "Alt+Up");
   const bool dragging = mouse.held && ImGui::IsMouseDragging(ImGuiMouseButton_Left);
   if (dragging) view.dragged_track = row.track;
   if (mouse.clicked && view.dragged_track < 0) open_popup("menu");
@@ -115,6 +117,21 @@ void track_fold(TimelineContext& context, const TimelineRow& row, const Rect& re
   }
   chevron(theme, {rect.min.x + theme.px(kChevron), rect.center().y}, row.open,
           mouse.hovered ? theme.palette.text : theme.palette.muted);
+}
+
+// The ring stays with the track that it has moved.
+void order_by_keys(TimelineContext& context, const TimelineRow& row) {
+  TimelineView& view = context.view.timeline;
+  const int by = ring_order(context.theme);
+  if (view.ring_track == row.track) {
+    ring_take(context.theme);
+    view.ring_track = -1;
+  }
+  if (by == 0) return;
+  const int count = static_cast<int>(context.session.playback.tracks.size());
+  const int to = std::clamp(row.track + by, 0, count - 1);
+  if (to != row.track) view.ring_track = to;
+  shift_track(context.session, context.requests, row.track, by);
 }
 
 LayerCells layer_of(TimelineContext& context, const TimelineRow& row) {
@@ -151,6 +168,7 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
   const bool editing = context.view.edit.on;
   if (editing) layer_ground(layer_of(context, row), rect);
   const Hit whole = hit(theme, "row", at(context, rect, kName, kEnd), Overlap::Allowed);
+  order_by_keys(context, row);
   if (editing && whole.clicked) choose_layer(layer_of(context, row));
   if (whole.double_clicked) context.requests.play_animation = track.animation;
   if (whole.right_clicked) open_popup("menu");

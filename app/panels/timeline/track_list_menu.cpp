@@ -70,15 +70,13 @@ void option_rows(TimelineContext& context, const TimelineRow& row) {
 
 // What dragging its grip does, too.
 void order_rows(TimelineContext& context, const TimelineRow& row) {
-  const Theme& theme = context.theme;
   const int last = static_cast<int>(context.session.playback.tracks.size()) - 1;
-  if (last < 1) return;
-  const PopupRow up{.enabled = row.track > 0, .why = "It is the first one"};
-  const PopupRow down{.enabled = row.track < last, .why = "It is the last one"};
-  if (popup_row(theme, "up", "Move up", up))
-    move_track(context.session, context.requests, row.track, row.track - 1);
-  if (popup_row(theme, "down", "Move down", down))
-    move_track(context.session, context.requests, row.track, row.track + 2);
+  const PopupRow up{.shortcut = "Alt+Up", .enabled = row.track > 0, .why = "It is the first"};
+  const PopupRow down{.shortcut = "Alt+Down", .enabled = row.track < last, .why = "It is the last"};
+  if (popup_row(context.theme, "up", "Move up", up))
+    shift_track(context.session, context.requests, row.track, -1);
+  if (popup_row(context.theme, "down", "Move down", down))
+    shift_track(context.session, context.requests, row.track, 1);
 }
 
 }  // namespace

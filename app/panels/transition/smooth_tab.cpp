@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -52,7 +53,7 @@ void pixels_field(SmoothView& smooth, const Theme& theme, const Rect& rect) {
   float value = smooth.limit.pixels;
   if (limit_field(theme, "pixels", rect, value, look, tip)) smooth.chosen_pixels = value;
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
-  if (over && ImGui::IsMouseClicked(1)) smooth.chosen_pixels = 0;
+  if ((over && ImGui::IsMouseClicked(1)) || ring_context(theme)) smooth.chosen_pixels = 0;
 }
 
 }  // namespace

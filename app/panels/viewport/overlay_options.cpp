@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "widgets/focus.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -21,7 +22,8 @@ void corner(const Theme& theme, const Rect& anchor) {
 bool begin_options(const Theme& theme, const char* id, const Rect& anchor) {
   corner(theme, anchor);
   const bool over = ImGui::IsWindowHovered() && anchor.contains(ImGui::GetIO().MousePos);
-  if (over && ImGui::IsMouseClicked(ImGuiMouseButton_Right)) open_popup(id);
+  const bool clicked = over && ImGui::IsMouseClicked(ImGuiMouseButton_Right);
+  if (clicked || ring_context(theme)) open_popup(id);
   return begin_popup(theme, id, anchor, theme.px(kPopup));
 }
 
