@@ -10,8 +10,8 @@ TEST_CASE("bench names the passes and parts of a rig, and is one of many") {
   const Place place;
   const Outcome text = shell(place, "$S bench rig.skf --animation Walk --seconds 0.05");
   CHECK_MESSAGE(text.status == 0, text.messages);
-  for (const char* part :
-       {"rig.skf, Walk: a tick takes ", "animate", "physics", "This machine", "textures, decoded"})
+  for (const char* part : {"rig.skf, Walk: a tick takes ", "animate", "physics", "This machine",
+                           "painted a frame", "textures, decoded"})
     CHECK_MESSAGE(holds(text.out, part), part, text.out);
   fs::create_directories(place.path / "rigs");
   fs::copy_file(place.path / "rig.skf", place.path / "rigs/a.skf");

@@ -34,6 +34,7 @@ RigTold measured(const std::string& file, const BenchOptions& options, bool many
   skelform::LoadResult loaded = load_rig(file);
   std::string error = loaded ? "" : loaded.error.reason;
   CostRules rules{.timing = {options.seconds, is_interrupted}};
+  if (loaded) rules.styles = loaded->editor.active_styles;
   if (loaded) find_animation(loaded->armature, options, rules.animation, error);
   if (!error.empty()) {
     fail(told, called(file) + ": " + error);

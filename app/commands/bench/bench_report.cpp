@@ -100,6 +100,16 @@ void print_animations(std::ostream& out, const skelform::Armature& armature, con
   if (cost.animations_left > 0) out << "  and " << cost.animations_left << " more, not measured\n";
 }
 
+void print_drawing(std::ostream& out, const RigCost& cost) {
+  const Overdraw& overdraw = cost.overdraw;
+  if (overdraw.painted <= 0) return;
+  out << Penned{Pen::Heading, "Drawing, at the rig's own size"} << '\n'
+      << "  " << filled("sprites", kNameWidth) << "  " << overdraw.sprites << '\n'
+      << "  " << filled("painted a frame", kNameWidth) << "  " << printed("%.0f", overdraw.painted)
+      << " pixels, " << printed("%.2f", overdraw.times()) << " times each of the "
+      << printed("%.0f", overdraw.covered) << " that they cover\n";
+}
+
 void print_memory(std::ostream& out, const skelform::Armature& armature, const RigCost& cost) {
   const MemoryCost& memory = cost.memory;
   out << Penned{Pen::Heading, "Memory"} << '\n'
@@ -165,6 +175,7 @@ void print_bench(std::ostream& out, const skelform::Skf& skf, const RigCost& cos
   print_lanes(out, cost);
   print_parts(out, "Saved without a mesh", cost.meshes, cost.meshes_left, cost.tick.ns);
   print_animations(out, armature, cost);
+  print_drawing(out, cost);
   print_memory(out, armature, cost);
   for (const std::string& advice : cost.advice)
     out << Pen::Warning << "advice" << Pen::Plain << ": " << terminal_text(advice) << '\n';
@@ -197,6 +208,9 @@ std::string bench_json(const skelform::Skf& skf, const RigCost& cost, const std:
   field(json, "state_bytes", static_cast<std::int64_t>(cost.memory.state));
   field(json, "results_bytes", static_cast<std::int64_t>(cost.memory.results));
   field(json, "texture_bytes", static_cast<std::int64_t>(cost.memory.textures));
+  field(json, "sprites", cost.overdraw.sprites);
+  field(json, "painted_pixels", cost.overdraw.painted);
+  field(json, "covered_pixels", cost.overdraw.covered);
   field(json, "kernel_ns", cost.kernel * static_cast<double>(skf.armature.bones.size()));
   key(json, "advice");
   begin(json, '[');

@@ -103,6 +103,30 @@ std::string family_words(const CostPanel& panel, const PartCost& family) {
   return named < 2 ? family.name : "to " + rig.bones[static_cast<std::size_t>(target)].name;
 }
 
+void drawing(const CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  if (!section(theme, "drawing", "Drawing")) return;
+  const Overdraw& overdraw = panel.study.cost.overdraw;
+  value_row(theme, 0, "Sprites", std::to_string(overdraw.sprites));
+  value_row(theme, 1, "Painted a frame", megapixels(overdraw.painted));
+  value_row(theme, 2, "Covered by them", megapixels(overdraw.covered));
+  value_row(theme, 3, "Each pixel is painted", number(overdraw.times(), 1, "\u00d7"));
+}
+
+void memory(const CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  const RigCost& cost = panel.study.cost;
+  if (!section(theme, "memory", "Memory")) return;
+  const MemoryCost& held = cost.memory;
+  value_row(theme, 0, "A character's state", bytes_words(held.state));
+  value_row(theme, 1, "Results of a tick", bytes_words(held.results));
+  value_row(theme, 2, "Textures, decoded", bytes_words(held.textures));
+  if (cost.kernel <= 0) return;
+  const double bones = static_cast<double>(panel.study.of->armature.bones.size());
+  value_row(theme, 3, "Barest FK pass here", micros(cost.kernel * bones));
+  value_row(theme, 4, "The tick, in such passes", number(cost.tick.ns / (cost.kernel * bones), 1));
+}
+
 }  // namespace
 
 void cost_families(CostPanel& panel) {
@@ -183,15 +207,8 @@ void cost_advice(CostPanel& panel) {
       remark(theme, "Nothing stands out: no iterations too many, no physics without an effect.",
              theme.palette.muted);
   }
-  if (!section(theme, "memory", "Memory")) return;
-  const MemoryCost& memory = cost.memory;
-  value_row(theme, 0, "A character's state", bytes_words(memory.state));
-  value_row(theme, 1, "Results of a tick", bytes_words(memory.results));
-  value_row(theme, 2, "Textures, decoded", bytes_words(memory.textures));
-  if (cost.kernel <= 0) return;
-  const double bones = static_cast<double>(panel.study.of->armature.bones.size());
-  value_row(theme, 3, "Barest FK pass here", micros(cost.kernel * bones));
-  value_row(theme, 4, "The tick, in such passes", number(cost.tick.ns / (cost.kernel * bones), 1));
+  drawing(panel);
+  memory(panel);
 }
 
 }  // namespace skelscope

@@ -13,6 +13,10 @@ std::string percent(double part, double whole) {
   return number(whole > 0 ? 100 * part / whole : 0, 1, "%");
 }
 
+std::string megapixels(double pixels) {
+  return number(pixels / 1e6, pixels < 1e6 ? 3 : 2, "Mpx");
+}
+
 std::string bytes_words(std::size_t bytes) {
   const double size = static_cast<double>(bytes);
   if (bytes < 1024) return std::to_string(bytes) + " B";

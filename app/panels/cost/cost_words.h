@@ -7,8 +7,10 @@
 
 namespace skelscope {
 
-std::string micros(double ns);                     // "2.77 µs", "12.3 ms"
-std::string percent(double part, double whole);    // "16.2 %"
+std::string micros(double ns);                   // "2.77 µs", "12.3 ms"
+std::string percent(double part, double whole);  // "16.2 %"
+// Of an area in square pixels.
+std::string megapixels(double pixels);
 std::string bytes_words(std::size_t bytes);        // "4.0 KB"
 std::string played_words(const CostPanel& panel);  // the animation that was measured
 

@@ -12,6 +12,7 @@ using namespace skelform;
 
 constexpr float kSettled = 0.1f;      // pixels: closer to where it ends up is not seen
 constexpr double kWorthAWord = 0.05;  // of the tick
+constexpr double kMuchOverdraw = 3;
 constexpr int kMostFrames = 599;
 constexpr std::size_t kMostBones = 1024;  // of what is traced step by step
 
@@ -94,6 +95,19 @@ void advise_physics(RigCost& cost, const Armature& armature) {
                         " nothing to do: all parameters are 0. Remove the physics there");
 }
 
+void advise_overdraw(RigCost& cost, const Armature& armature) {
+  const Overdraw& overdraw = cost.overdraw;
+  if (overdraw.times() < kMuchOverdraw || overdraw.most < 0) return;
+  std::array<char, 16> times{};
+  std::snprintf(times.data(), times.size(), "%.1f", overdraw.times());
+  cost.advice.push_back(
+      std::string("Sprites paint each pixel that they cover ") + times.data() +
+      " times on average, transparent ones too. Most by '" +
+      armature.bones[static_cast<std::size_t>(overdraw.most)].name + "', " +
+      percent(overdraw.by_most / overdraw.painted) +
+      " of it. Trim empty borders of pictures, or give large ones a mesh along their outline");
+}
+
 }  // namespace
 
 void add_advice(RigCost& cost, const Armature& armature, const std::function<bool()>& stopped) {
@@ -106,6 +120,7 @@ void add_advice(RigCost& cost, const Armature& armature, const std::function<boo
   }
   advise_families(cost);
   advise_physics(cost, armature);
+  advise_overdraw(cost, armature);
 }
 
 }  // namespace skelscope

@@ -167,6 +167,7 @@ RigCost cost_of(const Armature& armature, const CostRules& rules) {
   costliest_first(cost.families);
   costliest_first(cost.meshes);
   cost.memory = memory_of(armature);
+  cost.overdraw = overdraw_of(armature, cost.animation, rules.styles, rules.timing.stopped);
   add_advice(cost, armature, rules.timing.stopped);
   return cost;
 }

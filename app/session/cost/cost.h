@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "session/cost/overdraw.h"
 #include "session/cost/timing.h"
 #include "skelform/skelform.h"
 
@@ -44,12 +45,14 @@ struct RigCost {
   std::vector<AnimationCost> animations;           // in their order, the first ones
   std::size_t animations_left = 0;
   MemoryCost memory;
+  Overdraw overdraw;
   double kernel = 0;  // ns a bone of the barest FK pass on this machine; 0: the rig has no bones
   std::vector<std::string> advice;  // what costs more than it needs, and the way out
 };
 
 struct CostRules {
-  int animation = -1;  // that plays; -1: the first, at rest without one
+  int animation = -1;       // that plays; -1: the first, at rest without one
+  std::vector<int> styles;  // that are drawn, as Skf::editor has them
   TimingRules timing;
 };
 

@@ -25,6 +25,7 @@ struct CostStudy::Measuring {
     cost = std::async(std::launch::async, [this] {
       CostRules rules;
       rules.animation = animation;
+      rules.styles = skf->editor.active_styles;
       rules.timing = {kSeconds, [this] { return given_up.load(); }};
       try {
         return cost_of(skf->armature, rules);

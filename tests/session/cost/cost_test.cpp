@@ -15,7 +15,7 @@ using skelform::Vec2;
 namespace {
 
 CostRules soon(int animation = -1) {
-  return {animation, {.seconds = 0.02}};
+  return {animation, {}, {.seconds = 0.02}};
 }
 
 Armature chain(int bones) {
@@ -132,4 +132,57 @@ TEST_CASE("what cannot be told from noise saves nothing") {
   const Timing less{5, 4, 6, {4, 5, 6, 5}};
   CHECK(saved(with, less) == doctest::Approx(5));
   CHECK(timed({[] {}}, {.seconds = 1, .stopped = [] { return true; }}).empty());
+}
+
+namespace {
+
+// Squares of 100 pixels, that far apart along x.
+Armature squares(std::initializer_list<float> places) {
+  Armature rig;
+  for (const float x : places) rigs::add_sprite(rig, rigs::add_bone(rig, -1, {x, 0}), {100, 100});
+  skelform::resolve(rig);
+  return rig;
+}
+
+Overdraw still(const Armature& rig) {
+  return overdraw_of(rig, -1, std::vector<int>{0}, {});
+}
+
+}  // namespace
+
+TEST_CASE("overdraw is 1 side by side, and grows as sprites cover each other") {
+  const Overdraw one = still(squares({0}));
+  CHECK(one.sprites == 1);
+  CHECK(one.painted == doctest::Approx(100 * 100));  // no cell of the diagonal twice
+  CHECK(one.times() == 1);
+  const Overdraw beside = still(squares({0, 100}));
+  CHECK(beside.painted == doctest::Approx(20'000));
+  CHECK(beside.times() == 1);
+  CHECK(still(squares({0, 0, 0})).times() == 3);
+  const Overdraw half = still(squares({0, 50}));
+  CHECK(half.painted == doctest::Approx(20'000).epsilon(0.01));
+  CHECK(half.covered == doctest::Approx(15'000).epsilon(0.01));
+  CHECK(still(squares({})).times() == 0);
+  CHECK(overdraw_of(squares({0}), -1, {}, {}).painted == 0);  // without a style nothing is shown
+}
+
+TEST_CASE("much overdraw is told, with the sprite that paints most") {
+  Armature rig = squares({0, 0, 0, 0});
+  rig.styles[0].textures[2].size = {200, 200};
+  CostRules rules = soon();
+  rules.styles = {0};
+  CHECK(cost_of(rig, rules).advice.empty());  // 1.75 times
+  rig.styles[0].textures[2].size = {110, 110};
+  const RigCost cost = cost_of(rig, rules);
+  CHECK(cost.overdraw.most == 2);
+  REQUIRE(cost.advice.size() == 1);
+  CHECK(cost.advice[0].starts_with("Sprites paint each pixel that they cover 3.5 times"));
+  CHECK(cost.advice[0].find("'bone 2', 29 %") != std::string::npos);
+}
+
+TEST_CASE("sprites at places that are no numbers paint nothing") {
+  Armature rig = squares({0, NAN});
+  CHECK(still(rig).painted == 0);
+  rig = squares({0, 1e30f});
+  CHECK(std::isfinite(still(rig).times()));
 }
