@@ -115,7 +115,9 @@ void print_memory(std::ostream& out, const skelform::Armature& armature, const R
   out << Penned{Pen::Heading, "Memory"} << '\n'
       << "  " << filled("an instance", kNameWidth) << "  "
       << bytes_text(memory.state + memory.results) << ": " << bytes_text(memory.state)
-      << " of state, " << bytes_text(memory.results) << " of results, which instances may share\n"
+      << " of state, " << bytes_text(memory.results) << " of results\n"
+      << "  " << filled("room to work in", kNameWidth) << "  " << bytes_text(memory.scratch)
+      << "; instances built one after the other may share it\n"
       << "  " << filled("textures, decoded", kNameWidth) << "  " << bytes_text(memory.textures)
       << '\n';
   if (cost.kernel <= 0) return;
@@ -207,6 +209,7 @@ std::string bench_json(const skelform::Skf& skf, const RigCost& cost, const std:
   field(json, "animations_left", static_cast<std::int64_t>(cost.animations_left));
   field(json, "state_bytes", static_cast<std::int64_t>(cost.memory.state));
   field(json, "results_bytes", static_cast<std::int64_t>(cost.memory.results));
+  field(json, "scratch_bytes", static_cast<std::int64_t>(cost.memory.scratch));
   field(json, "texture_bytes", static_cast<std::int64_t>(cost.memory.textures));
   field(json, "sprites", cost.overdraw.sprites);
   field(json, "painted_pixels", cost.overdraw.painted);

@@ -120,11 +120,12 @@ void memory(const CostPanel& panel) {
   const MemoryCost& held = cost.memory;
   value_row(theme, 0, "A character's state", bytes_words(held.state));
   value_row(theme, 1, "Results of a tick", bytes_words(held.results));
-  value_row(theme, 2, "Textures, decoded", bytes_words(held.textures));
+  value_row(theme, 2, "Room to work in", bytes_words(held.scratch));
+  value_row(theme, 3, "Textures, decoded", bytes_words(held.textures));
   if (cost.kernel <= 0) return;
   const double bones = static_cast<double>(panel.study.of->armature.bones.size());
-  value_row(theme, 3, "Barest FK pass here", micros(cost.kernel * bones));
-  value_row(theme, 4, "The tick, in such passes", number(cost.tick.ns / (cost.kernel * bones), 1));
+  value_row(theme, 4, "Barest FK pass here", micros(cost.kernel * bones));
+  value_row(theme, 5, "The tick, in such passes", number(cost.tick.ns / (cost.kernel * bones), 1));
 }
 
 }  // namespace

@@ -104,7 +104,9 @@ void costliest_first(std::vector<PartCost>& parts) {
 }
 
 MemoryCost memory_of(const Armature& armature) {
-  MemoryCost memory{bytes_of(initial_state(armature)), bytes_of(make_constructed(armature)), 0};
+  const Constructed built = make_constructed(armature);
+  MemoryCost memory{bytes_of(initial_state(armature)), result_bytes_of(built)};
+  memory.scratch = bytes_of(built) - memory.results;
   for (const Atlas& atlas : armature.atlases)
     memory.textures += 4 * static_cast<std::size_t>(std::max(0.0f, float(atlas.size.x))) *
                        static_cast<std::size_t>(std::max(0.0f, float(atlas.size.y)));
@@ -129,6 +131,12 @@ std::size_t bytes_of(const Constructed& c) {
          bytes_in(c.ik_rot) + bytes_in(c.has_ik_rot) + bytes_in(c.rot) + bytes_in(c.fk_bones) +
          bytes_in(c.joints) + bytes_in(c.members) + bytes_in(c.is_waiting) +
          bytes_in(c.joints_before) + bytes_in(c.lengths) + bytes_in(c.lanes);
+}
+
+std::size_t result_bytes_of(const Constructed& c) {
+  return bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.first_vertex) + bytes_in(c.rest) +
+         sizeof c.bones + sizeof c.vertices + sizeof c.first_vertex + sizeof c.rest +
+         sizeof c.has_run;
 }
 
 RigCost cost_of(const Armature& armature, const CostRules& rules) {

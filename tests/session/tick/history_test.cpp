@@ -1,4 +1,6 @@
 // The ring of recorded ticks and its budget.
+#include <malloc.h>
+
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -87,4 +89,16 @@ TEST_CASE("frames are sorted within a lap, whatever happens") {
     const int a = all[i - 1].input.tracks[0].frame, b = all[i].input.tracks[0].frame;
     REQUIRE((all[i].tracks[0].reverse ? b <= a : a <= b));
   }
+}
+
+TEST_CASE("a viewer that plays on and on holds no more than its record's budget") {
+  Session session = lively();
+  session.history.byte_budget = 2u << 20;
+  const auto full = [&] { return session.history.first_tick > 0; };
+  while (!full()) play(session, 500);
+  play(session, 2000);
+  const std::size_t before = mallinfo2().uordblks;  // 0 where another allocator serves
+  play(session, 60 * 60 * 10);                      // ten minutes at 60 Hz
+  CHECK(session.history.bytes <= session.history.byte_budget);
+  CHECK(mallinfo2().uordblks < before + (128u << 10));
 }
