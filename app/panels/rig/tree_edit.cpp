@@ -160,9 +160,7 @@ bool parent_footer(const Session& session, View& view, Requests& requests, const
   if (button(theme, "no-parent", cut_right(row, width), "No parent", look))
     return hang_carried(session, view, requests, -1), true;
   cut_right(row, theme.px(8));
-  const std::string words =
-      "Parent of " + words_for_carried(session, bones) + ": Enter, Esc leaves";
-  elided(theme, theme.fonts.hint, row, theme.palette.edit, words);
+  elided(theme, theme.fonts.hint, row, theme.palette.edit, "Enter on the new parent");
   probe::item(theme.probe, "parent", row);
   return true;
 }
