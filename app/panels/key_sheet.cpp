@@ -62,7 +62,7 @@ Part ring_part() {
            {{"Enter"}, "Press it, open it, type into it"},
            {{"Left", "Right"}, "Change it, Shift: tenfold"},
            {{"Arrows", "+", "-"}, "Move and zoom a picture"},
-           {{"Shift+F10"}, "Its menu, also for what a right click does"},
+           {{"Shift+F10"}, "Menu, as a right click"},
            {{"Alt+Up", "Alt+Down"}, "Reorder tracks and styles"},
            {{"Ctrl+Left", "Ctrl+Right"}, "Next key of the row or curve"},
            {{"Ctrl+Enter"}, "Press as a click with Ctrl"},
@@ -86,7 +86,7 @@ bool add_nudge(Part& part, const Shortcut* before, const Shortcut& shortcut) {
   const bool far = (shortcut.chord.mods & kShift) != 0;
   const bool first = !before || (!is_nudge(before->action) && !is_push(before->action)) ||
                      before->chord.mods != shortcut.chord.mods;
-  const char* near = push ? "Move bone or key, any arrow" : "Move bones under the mouse";
+  const char* near = push ? "Move bone or key, any arrow" : "Move bones";
   if (first)
     part.rows.push_back({{shortcut.text},
                          far ? push ? "\u2026 by 10" : "\u2026 by 10 pixels, any arrow" : near,

@@ -65,7 +65,7 @@ constexpr auto kShortcuts = std::to_array<Shortcut>({
     {ToggleOnion, {'O', 0}, "O", "onion", "Onion skin", kShowing},
     {ToggleGrid, {'G', 0}, "G", "grid", "Grid", kShowing},
     {ToggleArtwork, {'H', 0}, "H", "artwork", "Artwork", kShowing},
-    {ToggleCrowd, {'C', 0}, "C", "crowd", "Crowd: what many cost", kShowing},
+    {ToggleCrowd, {'C', 0}, "C", "crowd", "Crowd of the rig", kShowing},
     {ToggleSolo, {'S', 0}, "S", "solo", "Solo: limb alone", kShowing},
     {PushLeft, {kLeft, kAlt}, "Alt+Left", "push-left", "Move bone or key left", kShowing},
     {PushRight, {kRight, kAlt}, "Alt+Right", "push-right", "Move bone or key right", kShowing},

@@ -5,33 +5,19 @@
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
 #include "viewer/desk.h"
+#include "viewer/keyed_root.h"
 
 using namespace skelscope;
 using namespace skelform;
 using ui::Desk;
+using ui::x_key;
 
 namespace {
 
-KeyValue x_key(int frame, float value) {
-  KeyValue key;
-  key.frame = frame;
-  key.bone = 0;
-  key.element = Element::PositionX;
-  key.value = value;
-  return key;
-}
-
-// A root whose x goes from 0 to 100 and back, in the Graph tab.
+// In the Graph tab.
 struct Curve : Desk {
   Curve() {
-    perform(Action::NewBlank, session(), view(), viewer().requests);
-    harness().frame(4);
-    session().playback.paused = true;
-    SetKeys keys;
-    keys.keys = {x_key(0, 0), x_key(30, 100), x_key(60, 0)};
-    ask_edit(viewer().requests.rig, "Keys").edits = {keys};
-    harness().frame(2);
-    select_only(view().selection, 0);
+    ui::open_keyed_root(*this);
     view().bottom_tab = BottomTab::Graph;
     view().layout.bottom = 28;
     harness().frame(6);

@@ -4,6 +4,7 @@
 #include "panels/actions.h"
 #include "panels/graph/graph_edit.h"
 #include "viewer/desk.h"
+#include "viewer/keyed_root.h"
 
 using namespace skelscope;
 using namespace skelform;
@@ -41,25 +42,9 @@ struct KeysAlone : ui::Desk {
   std::string row(int index) { return "armature/tree/row/" + std::to_string(index) + "/select"; }
 };
 
-KeyValue x_key_alone(int frame, float value) {
-  KeyValue key;
-  key.frame = frame;
-  key.element = Element::PositionX;
-  key.value = value;
-  return key;
-}
-
-// A root whose x goes from 0 to 100 and back.
 struct KeyedAlone : KeysAlone {
   KeyedAlone() {
-    perform(Action::NewBlank, session(), view(), viewer().requests);
-    harness().frame(4);
-    session().playback.paused = true;
-    SetKeys keys;
-    keys.keys = {x_key_alone(0, 0), x_key_alone(30, 100), x_key_alone(60, 0)};
-    ask_edit(viewer().requests.rig, "Keys").edits = {keys};
-    harness().frame(2);
-    select_only(view().selection, 0);
+    ui::open_keyed_root(*this);
     harness().frame(6);
   }
   float value_at(int frame) {
