@@ -25,17 +25,23 @@ session/compare/causes
 session/cost session/physics session/transition session/compare session/graph session/film session/edit
 session/crowd
 session/reduce
+view/edit
 view
+view/studies
 overlays gl
 film
 panels(signatures)
 panels/kit
 panels/edit
+panels/timeline/rows
+panels/timeline/keys
 panels/timeline
 panels/inspector
 panels/rig panels/transition panels/compare panels/file panels/cost panels/graph
 panels/ik panels/physics panels/viewport panels/film
 panels
+viewer/picture
+viewer/film
 viewer
 commands(signatures)
 commands/kit
@@ -46,6 +52,7 @@ commands
 main
 """
 RUNTIME = """
+plan
 load
 pose
 construct

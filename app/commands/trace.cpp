@@ -116,6 +116,7 @@ int trace_all(const Session& session, TraceOptions options) {
     return complain(error);
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     Session fresh;
+    fresh.looks_for_problems = false;
     show_rig(fresh, skelform::Skf(*session.now.skf), session.path);
     options.output = outputs[i];
     const int status = trace_one(fresh, options, static_cast<int>(i));
@@ -128,6 +129,7 @@ int trace_all(const Session& session, TraceOptions options) {
 
 int trace(const TraceOptions& options) {
   Session session;
+  session.looks_for_problems = false;
   if (!reads_stdin_once({options.rig, options.recording})) return kUnreadable;
   if (!open_session(options.rig, session)) return kUnreadable;
   if (!options.has_animation) return trace_one(session, options, -1);

@@ -10,12 +10,13 @@
 #include "commands/kit/rig_file.h"
 #include "panels/actions.h"
 #include "platform/context.h"
+#include "platform/heap.h"
 #include "platform/window.h"
 #include "session/json/terminal_text.h"
-#include "viewer/gui.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
 #include "viewer/memory.h"
+#include "viewer/picture/gui.h"
 #include "viewer/screenshot.h"
 #include "viewer/sprites.h"
 #include "viewer/viewer.h"
@@ -27,6 +28,8 @@ namespace {
 
 // A click is acted on in the next frame and seen in the one after.
 constexpr int kFramesAfterInput = 3;
+// What is touched until the artwork is on the screen, and until a picture is written.
+constexpr std::size_t kWindowHeap = 64u << 20, kPictureHeap = 192u << 20;
 constexpr double kIdleSeconds = 3600;  // paused and untouched: nothing is drawn
 
 double now() {
@@ -61,7 +64,8 @@ void show(Viewer& viewer, Gui& gui, Window& window) {
   swap_buffers(window);
 }
 
-void run_window(Viewer& viewer, Gui& gui, Window& window) {
+// False and a message when the driver lacks something.
+bool run_window(Viewer& viewer, Gui& gui, Window& window, std::string& error) {
   double last = now();
   int frames_due = kFramesAfterInput;
   bool leaves = false;  // what asks to quit may be asked back before
@@ -81,7 +85,9 @@ void run_window(Viewer& viewer, Gui& gui, Window& window) {
     tick(viewer, seconds_since(last));
     leaves = viewer.requests.quit;
     show(viewer, gui, window);
+    if (!begin_artwork(viewer.graphics, error)) return false;
   }
+  return true;
 }
 
 // The window calls a file by its name alone; a terminal shows many at a time.
@@ -111,10 +117,11 @@ bool parse_picture(const ViewOptions& options, OffscreenWindow& window, std::str
 }
 
 // Its textures need a context, and go before it.
-bool start(Viewer& viewer, std::string& error) {
+bool prepare_picture(Viewer& viewer, std::string& error) {
   auto graphics = make_rig_graphics(error);
   if (!graphics) return false;
   viewer.graphics = std::move(*graphics);
+  viewer.graphics.opacity = gl::Opacity::NotWanted;
   follow_file(viewer, now());
   return true;
 }
@@ -123,7 +130,7 @@ std::optional<gl::Image> draw_offscreen(Viewer&& prepared, const OffscreenWindow
                                         std::string& error) {
   const auto context = make_offscreen_context(error);
   Viewer viewer = std::move(prepared);  // after the context
-  if (!context || !start(viewer, error)) return std::nullopt;
+  if (!context || !prepare_picture(viewer, error)) return std::nullopt;
   return draw_window(viewer, window, error);
 }
 
@@ -159,6 +166,7 @@ int view_without_display(Viewer&& viewer) {
 }  // namespace
 
 int view(const ViewOptions& options) {
+  take_large_pages(options.screenshot.empty() ? kWindowHeap : kPictureHeap);
   if (!reads_stdin_once(options.rigs)) return kUnreadable;
   if (!options.screenshot.empty()) return view_picture(options);
   std::string error;
@@ -175,10 +183,12 @@ int view(const ViewOptions& options) {
   }
   const GuiPtr gui = make_gui(window.get(), error);
   Viewer viewer = std::move(prepared);  // after the window: its textures go before their context
-  if (!gui || !start(viewer, error)) return complain(error);
+  if (!gui) return complain(error);
+  viewer.graphics.beside = true;
+  follow_file(viewer, now());
   viewer.journal = journal_path();
   offer_journal(viewer);
-  run_window(viewer, *gui, *window);
+  if (!run_window(viewer, *gui, *window, error)) return complain(error);
   drop_journal(viewer);
   remember(viewer.view, window_size(*window));
   return kFine;

@@ -13,26 +13,26 @@ namespace {
 constexpr int kQuality = 92;  // of 100
 
 // libjpeg reports by longjmp, so no frame of it holds anything that has to be destroyed.
-struct Writer {
+struct JpgWriter {
   jpeg_compress_struct jpg{};
   jpeg_error_mgr errors{};
   std::jmp_buf back;
   unsigned char* bytes = nullptr;
   unsigned long size = 0;
 
-  Writer() = default;
-  Writer(const Writer&) = delete;
-  ~Writer() {
+  JpgWriter() = default;
+  JpgWriter(const JpgWriter&) = delete;
+  ~JpgWriter() {
     jpeg_destroy_compress(&jpg);
     std::free(bytes);
   }
 };
 
 [[noreturn]] void fail(j_common_ptr jpg) {
-  std::longjmp(static_cast<Writer*>(jpg->client_data)->back, 1);
+  std::longjmp(static_cast<JpgWriter*>(jpg->client_data)->back, 1);
 }
 
-void write_rows(Writer& writer, const Image& image) {
+void write_rows(JpgWriter& writer, const Image& image) {
   jpeg_compress_struct& jpg = writer.jpg;
   jpeg_create_compress(&jpg);
   jpeg_mem_dest(&jpg, &writer.bytes, &writer.size);
@@ -51,7 +51,7 @@ void write_rows(Writer& writer, const Image& image) {
   jpeg_finish_compress(&jpg);
 }
 
-bool is_written(Writer& writer, const Image& image) {
+bool is_written(JpgWriter& writer, const Image& image) {
   writer.jpg.err = jpeg_std_error(&writer.errors);
   writer.errors.error_exit = fail;
   writer.jpg.client_data = &writer;
@@ -63,7 +63,7 @@ bool is_written(Writer& writer, const Image& image) {
 }  // namespace
 
 std::vector<std::byte> encode_jpg(const Image& image) {
-  Writer writer;
+  JpgWriter writer;
   if (!is_written(writer, image)) return {};
   const auto* bytes = reinterpret_cast<const std::byte*>(writer.bytes);
   return {bytes, bytes + writer.size};

@@ -10,6 +10,13 @@ const RigTexture& texture_of(const RigTextures& textures, int atlas) {
   return known ? textures.atlases[std::size_t(atlas)] : textures.no_atlas;
 }
 
+skelform::opengl::PictureOf pictures_of(const RigTextures& textures) {
+  return [&textures](const skelform::DrawCommand& command) {
+    const RigTexture& shown = texture_of(textures, command.atlas_idx);
+    return skelform::opengl::Picture{shown.texture->name.get(), shown.uv_scale};
+  };
+}
+
 }  // namespace
 
 std::optional<Renderer> make_renderer(std::string& error) {
@@ -18,12 +25,15 @@ std::optional<Renderer> make_renderer(std::string& error) {
 
 void draw(const Renderer& renderer, const skelform::DrawList& list, const RigTextures& textures,
           const Camera& camera, int width, int height, const Paint& paint) {
-  const auto picture_of = [&](const skelform::DrawCommand& command) {
-    const RigTexture& shown = texture_of(textures, command.atlas_idx);
-    return skelform::opengl::Picture{shown.texture->name.get(), shown.uv_scale};
-  };
-  skelform::opengl::draw(renderer, list, picture_of, {camera.center, camera.zoom}, width, height,
-                         paint);
+  skelform::opengl::draw(renderer, list, pictures_of(textures), {camera.center, camera.zoom}, width,
+                         height, paint);
+}
+
+void draw_instanced(const Renderer& renderer, const skelform::DrawList& one,
+                    std::span<const skelform::Vec2> places, const RigTextures& textures,
+                    const Camera& camera, int width, int height, const Paint& paint) {
+  skelform::opengl::draw_instanced(renderer, one, places, pictures_of(textures),
+                                   {camera.center, camera.zoom}, width, height, paint);
 }
 
 }  // namespace skelscope::gl

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "gl/texture.h"
@@ -21,5 +22,9 @@ std::optional<Renderer> make_renderer(std::string& error);
 // nothing bound.
 void draw(const Renderer& renderer, const skelform::DrawList& list, const RigTextures& textures,
           const Camera& camera, int width, int height, const Paint& paint = {});
+// Characters that look like `one` and have their vertices at these places: see skelform/opengl.h.
+void draw_instanced(const Renderer& renderer, const skelform::DrawList& one,
+                    std::span<const skelform::Vec2> places, const RigTextures& textures,
+                    const Camera& camera, int width, int height, const Paint& paint = {});
 
 }  // namespace skelscope::gl

@@ -1,6 +1,8 @@
 #include "gl/texture.h"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 #include "gl/atlas_check.h"
 #include "platform/context.h"
@@ -35,34 +37,25 @@ std::vector<std::uint8_t> opacity_of(const Image& image) {
   return opacity;
 }
 
-std::optional<RigTexture> decode_atlas(const skelform::Skf& skf, std::size_t atlas,
-                                       std::string& error) {
-  auto image = skelform::pictures::decode_atlas(skf, atlas, error);
-  if (!image) return std::nullopt;
-  RigTexture result;
-  result.opacity = std::make_shared<const std::vector<std::uint8_t>>(opacity_of(*image));
-  result.texture = shared(make_texture(std::move(*image), false, error));
-  return result.texture ? std::optional(std::move(result)) : std::nullopt;
-}
-
 bool is_repeated(const skelform::Skf& skf, std::size_t atlas) {
   return atlas < skf.atlas_images.size() && skf.atlas_images[atlas].same_as >= 0;
 }
 
-// Nothing when the image cannot be shown; says so once for all atlases that have it.
-std::optional<RigTexture> find_atlas(const skelform::Skf& skf, std::size_t atlas,
-                                     RigTextures& made) {
-  if (is_repeated(skf, atlas)) {
-    const RigTexture& first = made.atlases[std::size_t(skf.atlas_images[atlas].same_as)];
-    return first.missing ? std::nullopt : std::optional(first);
-  }
-  std::string error;
-  auto texture = decode_atlas(skf, atlas, error);
-  if (texture) return texture;
-  made.messages.push_back(skf.armature.atlases[atlas].filename + ": " + error);
-  if (!image_bytes(skf.atlas_images, atlas).empty())
-    made.problems.push_back(undecodable(skf, atlas, error));
-  return texture;
+bool shows_image_of(const skelform::Skf& skf, std::size_t atlas, std::size_t other) {
+  return atlas == other || (is_repeated(skf, atlas) &&
+                            static_cast<std::size_t>(skf.atlas_images[atlas].same_as) == other);
+}
+
+RigTexture uploaded(DecodedAtlas decoded, std::string& error) {
+  RigTexture result;
+  error = std::move(decoded.error);
+  if (decoded.levels.empty()) return result;
+  const auto functions = skelform::opengl::load_functions(gl_function, error);
+  if (!functions) return result;
+  result.texture =
+      shared(skelform::opengl::make_texture(functions, std::move(decoded.levels), false, error));
+  result.opacity = std::move(decoded.opacity);
+  return result;
 }
 
 }  // namespace
@@ -91,18 +84,64 @@ float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
   return static_cast<float>((*texture.opacity)[index]) / 255.0f;
 }
 
-RigTextures make_rig_textures(const skelform::Skf& skf) {
+DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas, Opacity opacity) try {
+  DecodedAtlas decoded;
+  auto image = skelform::pictures::decode_atlas(skf, atlas, decoded.error);
+  if (!image) return decoded;
+  if (opacity == Opacity::Wanted)
+    decoded.opacity = std::make_shared<const std::vector<std::uint8_t>>(opacity_of(*image));
+  decoded.levels = skelform::pictures::make_mip_levels(std::move(*image));
+  return decoded;
+} catch (const std::bad_alloc&) {
+  return {{}, nullptr, "there is not enough memory to decode it"};
+}
+
+RigTextures awaited_textures(const skelform::Skf& skf) {
   RigTextures result;
   result.no_atlas = with_size(checkered(), {kCell * 8, kCell * 8});
-  for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i) {
-    const skelform::Atlas& atlas = skf.armature.atlases[i];
-    auto found = find_atlas(skf, i, result);
-    if (found) {
-      found->uv_scale =
-          skelform::pictures::uv_scale(atlas, found->texture->width, found->texture->height);
-    }
-    result.atlases.push_back(found ? std::move(*found) : with_size(result.no_atlas, atlas.size));
+  RigTexture awaited;
+  awaited.texture = std::make_shared<const Texture>();
+  awaited.awaited = true;
+  result.atlases.assign(skf.armature.atlases.size(), awaited);
+  result.failures.resize(skf.armature.atlases.size());
+  return result;
+}
+
+void take_atlas(const skelform::Skf& skf, std::size_t atlas, DecodedAtlas decoded,
+                RigTextures& textures) {
+  const RigTexture found = uploaded(std::move(decoded), textures.failures[atlas]);
+  for (std::size_t i = atlas; i < textures.atlases.size(); ++i) {
+    if (!shows_image_of(skf, i, atlas)) continue;
+    const skelform::Atlas& of = skf.armature.atlases[i];
+    RigTexture& shown = textures.atlases[i];
+    shown = found.texture ? found : with_size(textures.no_atlas, of.size);
+    if (!found.texture) continue;
+    shown.uv_scale = skelform::pictures::uv_scale(of, found.texture->width, found.texture->height);
   }
+}
+
+std::vector<std::size_t> atlases_to_decode(const skelform::Skf& skf) {
+  std::vector<std::size_t> atlases;
+  for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i)
+    if (!is_repeated(skf, i)) atlases.push_back(i);
+  return atlases;
+}
+
+void report_failures(const skelform::Skf& skf, RigTextures& textures) {
+  for (std::size_t i = 0; i < textures.failures.size(); ++i) {
+    const std::string& why = textures.failures[i];
+    if (why.empty()) continue;
+    textures.messages.push_back(skf.armature.atlases[i].filename + ": " + why);
+    if (!image_bytes(skf.atlas_images, i).empty())
+      textures.problems.push_back(undecodable(skf, i, why));
+  }
+}
+
+RigTextures make_rig_textures(const skelform::Skf& skf, Opacity opacity) {
+  RigTextures result = awaited_textures(skf);
+  for (const std::size_t atlas : atlases_to_decode(skf))
+    take_atlas(skf, atlas, decode_rig_atlas(skf, atlas, opacity), result);
+  report_failures(skf, result);
   return result;
 }
 

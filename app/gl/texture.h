@@ -20,10 +20,11 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
 
 // Cheap to copy: atlases of one image share it.
 struct RigTexture {
-  std::shared_ptr<const Texture> texture;
+  std::shared_ptr<const Texture> texture;  // never nullptr; without a name it is not drawn
   skelform::Vec2 uv_scale{1};  // from uv of the file's atlas size to uv of the real image
   bool missing = false;        // no image, or a broken one: a checkerboard stands for it
-  // Alpha of each texel, top row first; nullptr when missing.
+  bool awaited = false;        // still to be decoded: nothing stands for it
+  // Alpha of each texel, top row first; nullptr when missing, awaited or not wanted.
   std::shared_ptr<const std::vector<std::uint8_t>> opacity;
 };
 
@@ -34,12 +35,31 @@ float opacity_at(const RigTexture& texture, skelform::Vec2 uv);
 struct RigTextures {
   std::vector<RigTexture> atlases;
   RigTexture no_atlas;
+  std::vector<std::string> failures;  // by atlas: why its image is not shown; empty: it is
   std::vector<std::string> messages;  // "atlas0.png: ...", one for each that could not be shown
   std::vector<skelform::Problem> problems;  // of images that could not be decoded
 };
 
 // Decodes and uploads every image once, chroma-keyed when the rig says JPG. Tens of milliseconds:
 // once per opened file. Never fails; what is missing is a checkerboard and a message.
-RigTextures make_rig_textures(const skelform::Skf& skf);
+enum class Opacity { Wanted, NotWanted };  // for opacity_at(); takes a fifth of an image's memory
+RigTextures make_rig_textures(const skelform::Skf& skf, Opacity opacity = Opacity::Wanted);
+
+// The same in steps. An image is decoded wherever there is time, without a context, ...
+struct DecodedAtlas {
+  std::vector<Image> levels;  // empty: it cannot be shown
+  std::shared_ptr<const std::vector<std::uint8_t>> opacity;
+  std::string error;
+};
+DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas,
+                              Opacity opacity = Opacity::Wanted);
+// ... and uploaded where there is one, into its place and those of the atlases that repeat it.
+RigTextures awaited_textures(const skelform::Skf& skf);
+void take_atlas(const skelform::Skf& skf, std::size_t atlas, DecodedAtlas decoded,
+                RigTextures& textures);
+// Those that repeat no other.
+std::vector<std::size_t> atlases_to_decode(const skelform::Skf& skf);
+// Once all have come: fills messages and problems, in the order of the atlases.
+void report_failures(const skelform::Skf& skf, RigTextures& textures);
 
 }  // namespace skelscope::gl

@@ -1,6 +1,7 @@
 #include "overlays/bones.h"
 
 #include <algorithm>
+#include <array>
 
 namespace skelscope {
 
@@ -16,7 +17,7 @@ constexpr float kHiddenAlpha = 0.35f, kOtherAlpha = 0.16f;
 constexpr int kMostBones = 2000;  // drawn of a rig that has more, and the selected one
 
 // Six points: the tip is blunt, because a closed polyline grows a spike at an acute corner.
-std::vector<Vec2> kite(Vec2 from, Vec2 to, float scale) {
+std::array<Vec2, 5> kite(Vec2 from, Vec2 to, float scale) {
   const Vec2 along = skelform::unit(to - from), side{-along.y, along.x};
   const float length = skelform::length(to - from);
   const float half = std::min(kHalfWidth * scale, length * 0.12f);
@@ -32,12 +33,23 @@ struct BoneDrawing {
   OverlayList& over;
   float bold = 1;
   std::vector<std::uint8_t> hidden;
+  std::vector<Vec2> joints;  // on the screen
+  bool coloured = false;     // the editor gave some bones a colour
 };
+
+bool has_group_colors(const skelform::Skf& skf) {
+  return std::ranges::any_of(
+      skf.editor.bones, [](const skelform::EditorBone& bone) { return bone.group_color[3] != 0; });
+}
 
 BoneDrawing begin_bones(const Session& session, const Projection& projection,
                         const BoneOverlay& options, OverlayList& over) {
-  BoneDrawing d{session, projection, options, over, boldness(session, projection), {}};
-  skelform::effective_hidden(armature_of(session), session.now.constructed.bones, d.hidden);
+  BoneDrawing d{session, projection, options, over, boldness(session, projection), {}, {}};
+  const auto& bones = session.now.constructed.bones;
+  skelform::effective_hidden(armature_of(session), bones, d.hidden);
+  d.joints.reserve(bones.size());
+  for (const auto& bone : bones) d.joints.push_back(to_screen(projection, bone.pos));
+  d.coloured = has_group_colors(*session.now.skf);
   return d;
 }
 
@@ -64,7 +76,7 @@ float strength(const BoneDrawing& d, int bone) {
 }
 
 Vec2 joint(const BoneDrawing& d, int bone) {
-  return to_screen(d.projection, d.session.now.constructed.bones[bone].pos);
+  return d.joints[static_cast<std::size_t>(bone)];
 }
 
 bool on_screen(const BoneDrawing& d, Vec2 a, Vec2 b) {
@@ -103,7 +115,7 @@ void add_joint(BoneDrawing& d, int bone) {
   if (!on_screen(d, at, at)) return;
   const float dim = strength(d, bone), radius = joint_radius(d, bone);
   skelform::Color group;
-  if (group_color(*d.session.now.skf, bone, group)) {
+  if (d.coloured && group_color(*d.session.now.skf, bone, group)) {
     Paint paint{Ink::Custom, dim};
     paint.custom = group;
     add_disc(d.over, at, radius * 0.75f, paint);
@@ -172,6 +184,12 @@ void add_names(BoneDrawing& d) {
   }
 }
 
+// A kite is a fill and a rim, a joint has often two discs.
+void make_room(OverlayList& over, std::size_t bones) {
+  over.primitives.reserve(over.primitives.size() + 4 * bones);
+  over.points.reserve(over.points.size() + 12 * bones);
+}
+
 }  // namespace
 
 bool group_color(const skelform::Skf& skf, int bone, skelform::Color& color) {
@@ -203,6 +221,7 @@ void build_bones(const Session& session, const Projection& projection, const Bon
                  OverlayList& over) {
   BoneDrawing d = begin_bones(session, projection, options, over);
   const int drawn = options.kites ? std::min(count_bones(d), kMostBones) : 0;
+  make_room(over, static_cast<std::size_t>(drawn));
   for (int b = 0; b < drawn; ++b) {
     const int parent = parent_of(d, b);
     if (parent >= 0 && parent != options.selected) add_kite(d, parent, b);
@@ -215,6 +234,7 @@ void build_bones(const Session& session, const Projection& projection, const Bon
 
 void build_selected_bones(const Session& session, const Projection& projection,
                           const BoneOverlay& options, OverlayList& over) {
+  if (options.selected < 0 && options.also.empty()) return;
   BoneDrawing d = begin_bones(session, projection, options, over);
   const bool marked = is_known(d, options.selected);
   for (int b = 0; b < std::min(count_bones(d), kMostBones) && marked; ++b) {

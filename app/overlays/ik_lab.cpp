@@ -1,6 +1,7 @@
 #include "overlays/ik_lab.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 
@@ -54,7 +55,7 @@ void add_wedge(Vec2 center, float radius, float from, float span, Paint paint, O
   }
   Paint fill = paint;
   fill.alpha = 0.25f;
-  for (int i = 1; i <= slices; ++i) add_fill(over, {center, rim[i], rim[i + 1]}, fill);
+  for (int i = 1; i <= slices; ++i) add_fill(over, std::array{center, rim[i], rim[i + 1]}, fill);
   add_polyline(over, rim, 1.4f, paint, true);
 }
 

@@ -9,14 +9,13 @@ using skelform::Vec2;
 namespace {
 
 Primitive& add(OverlayList& list, Shape shape, Paint paint, const Vec2* points, int count) {
-  Primitive primitive;
+  Primitive& primitive = list.primitives.emplace_back();
   primitive.shape = shape;
   primitive.paint = paint;
   primitive.first = static_cast<int>(list.points.size());
   primitive.count = count;
   list.points.insert(list.points.end(), points, points + count);
-  list.primitives.push_back(primitive);
-  return list.primitives.back();
+  return primitive;
 }
 
 }  // namespace
@@ -34,15 +33,15 @@ Primitive& add_line(OverlayList& list, Vec2 a, Vec2 b, float width, Paint paint)
   return line;
 }
 
-Primitive& add_polyline(OverlayList& list, const std::vector<Vec2>& points, float width,
-                        Paint paint, bool closed) {
+Primitive& add_polyline(OverlayList& list, std::span<const Vec2> points, float width, Paint paint,
+                        bool closed) {
   Primitive& line = add(list, Shape::Line, paint, points.data(), static_cast<int>(points.size()));
   line.width = width;
   line.closed = closed;
   return line;
 }
 
-Primitive& add_fill(OverlayList& list, const std::vector<Vec2>& convex, Paint paint) {
+Primitive& add_fill(OverlayList& list, std::span<const Vec2> convex, Paint paint) {
   Primitive& fill = add(list, Shape::Fill, paint, convex.data(), static_cast<int>(convex.size()));
   fill.casing = false;
   return fill;

@@ -4,6 +4,7 @@
 // pixels, multiplied by the content scale when drawn.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -92,9 +93,9 @@ struct OverlayList {
 void clear(OverlayList& list);
 Primitive& add_line(OverlayList& list, skelform::Vec2 a, skelform::Vec2 b, float width,
                     Paint paint);
-Primitive& add_polyline(OverlayList& list, const std::vector<skelform::Vec2>& points, float width,
+Primitive& add_polyline(OverlayList& list, std::span<const skelform::Vec2> points, float width,
                         Paint paint, bool closed = false);
-Primitive& add_fill(OverlayList& list, const std::vector<skelform::Vec2>& convex, Paint paint);
+Primitive& add_fill(OverlayList& list, std::span<const skelform::Vec2> convex, Paint paint);
 Primitive& add_ring(OverlayList& list, skelform::Vec2 center, float radius, float width,
                     Paint paint);
 Primitive& add_disc(OverlayList& list, skelform::Vec2 center, float radius, Paint paint);

@@ -1,6 +1,7 @@
 #include "overlays/physics.h"
 
 #include <algorithm>
+#include <array>
 
 #include "overlays/physics_trail.h"
 #include "session/tick/tuning.h"
@@ -48,7 +49,7 @@ bool is_drawable(const OrbitDrawing& d) {
 void arrow_head(OrbitDrawing& d, Vec2 tip, Vec2 along, Paint paint) {
   const Vec2 back = tip - along * (kHead * d.scale()), side{-along.y, along.x};
   const float half = kHead * 0.5f * d.scale();
-  add_fill(d.over, {tip, back + side * half, back - side * half}, paint);
+  add_fill(d.over, std::array{tip, back + side * half, back - side * half}, paint);
 }
 
 void arrow(OrbitDrawing& d, Vec2 from, Vec2 to, float width, Paint paint) {

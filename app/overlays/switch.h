@@ -4,7 +4,7 @@
 
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "view/smooth_study.h"
+#include "view/studies/smooth_study.h"
 
 namespace skelscope {
 

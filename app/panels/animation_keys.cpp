@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "panels/key_codes.h"
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 
 namespace skelscope {
 namespace {

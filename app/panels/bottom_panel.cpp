@@ -11,10 +11,10 @@
 #include "panels/physics/plots.h"
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/animation_strip.h"
-#include "panels/timeline/key_bar.h"
-#include "panels/timeline/key_hand.h"
+#include "panels/timeline/keys/key_bar.h"
+#include "panels/timeline/keys/key_hand.h"
+#include "panels/timeline/keys/timeline_graph.h"
 #include "panels/timeline/record_lane.h"
-#include "panels/timeline/timeline_graph.h"
 #include "panels/timeline/timeline_ruler.h"
 #include "panels/timeline/track_list.h"
 #include "panels/timeline/transport.h"
@@ -108,7 +108,8 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
 
 int longest(const TimelineRows& rows) {
   int last = 0;
-  for (const TimelineRow& row : rows.rows) last = std::max(last, row.animation->last_frame);
+  for (const TimelineRow& row : rows.rows)
+    if (row.kind == RowKind::Track) last = std::max(last, row.animation->last_frame);
   return last;
 }
 
@@ -141,11 +142,12 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   context.row_height = theme.px(kRowHeight);
   context.shares = mix_shares(armature_of(session), session.playback);
   context.frame = playhead_frame(session, view.edit.keys);
-  const int last = main_track(session) ? main_last_frame(session) : longest(rows);
+  const int of_all = longest(rows);
+  const int last = main_track(session) ? main_last_frame(session) : of_all;
   const int behind = view.edit.on ? std::max(last / 5, kLeastBehind) : 0;
-  const int most = view.edit.on ? 2 * std::max({longest(rows), context.frame, kLeastBehind}) : 0;
+  const int most = view.edit.on ? 2 * std::max({of_all, context.frame, kLeastBehind}) : 0;
   context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last,
-                           std::max(longest(rows), most), behind);
+                           std::max(of_all, most), behind);
   return context;
 }
 
@@ -303,13 +305,14 @@ int next_keyframe(const Session& session, const View& view, int direction) {
   if (!main) return -1;
   const skelform::Animation& animation =
       armature_of(session).animations[static_cast<std::size_t>(main->animation)];
-  TimelineRow all, bone;
-  all.animation = bone.animation = &animation;
-  bone.kind = RowKind::Bone;
+  std::vector<const skelform::ElementTrack*> of_bone;
   for (const skelform::ElementTrack& track : animation.tracks) {
-    if (track.bone_id == view.selection.bone) bone.keys.push_back(track.keys);
+    if (track.bone_id == view.selection.bone) of_bone.push_back(&track);
   }
-  const TimelineRow& row = bone.keys.empty() ? all : bone;
+  TimelineRow row;  // of all keys, or the bone's where it has any
+  row.animation = &animation;
+  if (!of_bone.empty()) row.kind = RowKind::Bone;
+  row.tracks = of_bone;
   const int frame = shown_frame(session);
   const int key = direction > 0 ? next_key(row, frame + 1) : previous_key(row, frame);
   return key < 0 ? -1 : animation.keyframes[static_cast<std::size_t>(key)].frame;

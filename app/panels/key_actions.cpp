@@ -7,8 +7,8 @@
 
 #include "panels/actions.h"
 #include "panels/graph/graph_edit.h"
-#include "panels/timeline/key_hand.h"
-#include "panels/timeline/timeline_rows.h"
+#include "panels/timeline/keys/key_hand.h"
+#include "panels/timeline/rows/timeline_rows.h"
 #include "skelform/clip.h"
 
 namespace skelscope {

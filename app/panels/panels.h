@@ -9,7 +9,7 @@
 #include "overlays/picking.h"
 #include "session/record/session.h"
 #include "session/runs/ghost.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "view/view_state.h"
 #include "widgets/look/theme.h"
 

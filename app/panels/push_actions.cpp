@@ -4,7 +4,7 @@
 
 #include "panels/actions.h"
 #include "panels/graph/graph_edit.h"
-#include "panels/timeline/key_hand.h"
+#include "panels/timeline/keys/key_hand.h"
 #include "session/ik/drag.h"
 
 namespace skelscope {

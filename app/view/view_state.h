@@ -20,12 +20,12 @@
 #include "view/backdrop.h"
 #include "view/browser_view.h"
 #include "view/crowd_view.h"
-#include "view/edit_view.h"
+#include "view/edit/edit_view.h"
+#include "view/edit/json_view.h"
 #include "view/file_view.h"
 #include "view/film_view.h"
 #include "view/finder_view.h"
 #include "view/graph_view.h"
-#include "view/json_view.h"
 #include "view/minimal_view.h"
 #include "view/physics_view.h"
 #include "view/selection.h"
@@ -132,6 +132,7 @@ struct View {
   int file_at = 0;                        // of `files`, the one gone to last
   std::string notice;                     // what went wrong; shown until dismissed, empty: nothing
   Toast toast;                            // what was done
+  int awaited_images = 0;                 // that are still being decoded
 
   // Out of line: in every file that holds one they would be compiled again.
   View();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "viewer/film_stage.h"
+#include "viewer/film/film_stage.h"
 #include "viewer/screenshot.h"
 #include "viewer/viewer.h"
 

@@ -4,8 +4,8 @@
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/record/undo.h"
-#include "viewer/gui.h"
 #include "viewer/journal.h"
+#include "viewer/picture/gui.h"
 #include "viewer/rig_edits.h"
 #include "viewer/shown_moment.h"
 #include "viewer/viewer.h"
@@ -36,10 +36,16 @@ BackdropPicture backdrop_of(const Viewer& viewer) {
           image.luminance};
 }
 
+bool shows_nothing(const Viewer& viewer) {
+  const RigGraphics& graphics = viewer.graphics;
+  return graphics.unseen || (!has_artwork(graphics) && viewer.ghosts.empty());
+}
+
 void viewport_island(Viewer& viewer, const Rect& rect) {
   RigPicture picture;
   picture.render = [&viewer](const View& view) -> ImTextureID {
     std::string error;
+    if (shows_nothing(viewer)) return {};
     const bool rendered = render_rig(viewer.graphics, viewer.session, view, viewer.ghosts,
                                      viewer.theme.palette, error);
     if (!rendered) viewer.view.notice = error;
@@ -166,6 +172,9 @@ void tick(Viewer& viewer, double seconds) {
   follow_studies(viewer);
   follow_record_work(viewer);
   follow_rig(viewer.graphics, session);
+  if (viewer.requests.screenshot || viewer.requests.screenshot_window)
+    finish_textures(viewer.graphics, session);
+  viewer.view.awaited_images = static_cast<int>(awaited_images(viewer.graphics));
   follow_backdrop(viewer);
   update_draw_list(session.now, session.setup.styles);
   follow_films(viewer, seconds);

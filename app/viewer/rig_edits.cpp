@@ -15,8 +15,8 @@
 #include "viewer/clip_pictures.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
+#include "viewer/picture/thumbnail_picture.h"
 #include "viewer/sprites.h"
-#include "viewer/thumbnail_picture.h"
 
 namespace skelscope {
 namespace {

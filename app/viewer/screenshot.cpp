@@ -13,7 +13,7 @@
 #include "gl/image_io.h"
 #include "panels/layout.h"
 #include "skelform/output_file.h"
-#include "viewer/gui.h"
+#include "viewer/picture/gui.h"
 
 namespace skelscope {
 
@@ -145,10 +145,12 @@ std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& wind
     return frame < kSettlingFrames || ((waits || measures) && frame < kMostFrames);
   };
   for (int frame = 0; settles(frame); ++frame) {
+    viewer.graphics.unseen = true;
     lay_out(viewer, *gui, window);
-    ImGui::Render();  // nobody looks at it, so its pixels are left out
+    ImGui::Render();  // its pixels are left out
     if (viewer.studies.cost.measuring) std::this_thread::sleep_for(kPatience);
   }
+  viewer.graphics.unseen = false;
   lay_out(viewer, *gui, window);
   gl::begin(target, skelform::Color(0));
   end_frame(viewer.theme, window.width, window.height);

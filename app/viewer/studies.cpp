@@ -166,7 +166,8 @@ bool is_busy(const Viewer& viewer) {
   const View& view = viewer.view;
   return !viewer.studies.complete || view.json.searching || viewer.trace != nullptr ||
          !viewer.films.queue.empty() || viewer.minimal.reduction || view.film.open ||
-         viewer.reading_thumbnails || (view.toast.seconds_left > 0 && view.notice.empty()) ||
+         viewer.reading_thumbnails || viewer.graphics.load != nullptr ||
+         (view.toast.seconds_left > 0 && view.notice.empty()) ||
          is_checking(viewer.studies.reference) || view.timeline.flash_seconds > 0;
 }
 

@@ -9,14 +9,14 @@
 #include "session/file/watch.h"
 #include "session/record/session.h"
 #include "session/recording/trace_job.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "view/view_state.h"
 #include "viewer/backdrop_image.h"
 #include "viewer/film_desk.h"
-#include "viewer/ghosts.h"
 #include "viewer/minimal_desk.h"
-#include "viewer/rig_graphics.h"
-#include "viewer/thumbnails.h"
+#include "viewer/picture/ghosts.h"
+#include "viewer/picture/rig_graphics.h"
+#include "viewer/picture/thumbnails.h"
 #include "widgets/look/theme.h"
 
 namespace skelscope {

@@ -5,6 +5,7 @@
 #include "widgets/look/icons.h"
 #include "widgets/look/shown_text.h"
 #include "widgets/pills.h"
+#include "widgets/shapes.h"
 
 namespace skelscope {
 namespace {
@@ -99,12 +100,8 @@ void dot(ImVec2 center, float radius, ImU32 color) {
 }
 
 void diamond(ImVec2 center, float radius, ImU32 color, ImU32 casing) {
-  const auto corners = [&](float r) {
-    return std::array<ImVec2, 4>{ImVec2{center.x, center.y - r}, ImVec2{center.x + r, center.y},
-                                 ImVec2{center.x, center.y + r}, ImVec2{center.x - r, center.y}};
-  };
-  if (casing != 0) window_list().AddConvexPolyFilled(corners(radius + 1.4f).data(), 4, casing);
-  window_list().AddConvexPolyFilled(corners(radius).data(), 4, color);
+  const std::array<Gem, 2> both{Gem{center.x, radius + 1.4f, casing}, Gem{center.x, radius, color}};
+  fill_gems(window_list(), center.y, std::span(both).subspan(casing == 0 ? 1 : 0));
 }
 
 void fill(const Rect& rect, ImU32 color, float rounding) {

@@ -105,7 +105,7 @@ std::size_t count(const Place& array) {
 
 void for_each(const Place& object, const VisitPlace& visit) {
   require_object(object);
-  for_each_member(*object.value, [&](const std::string& key, const Json& value) {
+  for_each_member(*object.value, [&](std::string_view key, const Json& value) {
     visit(Place{&value, &object, key});
   });
 }
@@ -147,9 +147,9 @@ bool truth(const Place& place) {
   return truth_of(*place.value);
 }
 
-const std::string& text(const Place& place) {
+std::string text(const Place& place) {
   require(place, Kind::String, "a string");
-  return text_of(*place.value);
+  return std::string(text_of(*place.value));
 }
 
 }  // namespace skeljson

@@ -60,6 +60,6 @@ double number(const Place& place);
 float finite(const Place& place);  // fits a float
 int whole_number(const Place& place, int lowest, int highest);
 bool truth(const Place& place);
-const std::string& text(const Place& place);
+std::string text(const Place& place);
 
 }  // namespace skeljson

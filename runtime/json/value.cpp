@@ -1,19 +1,56 @@
 #include "json/value.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <vector>
+
+#include "json/memory.h"
+#include "json/text.h"
 
 namespace skeljson {
+namespace {
 
-void DeleteJson::operator()(Json* json) const {
-  delete json;
+using Library = nlohmann::json;
+
+Library number_in_library(const Json& value) {
+  if (value.form == NumberForm::Whole) return value.is.whole;
+  return value.form == NumberForm::Positive ? Library(value.is.positive) : Library(value.is.real);
 }
 
-Kind kind_of(const Json& value) {
-  if (value.is_object()) return Kind::Object;
-  if (value.is_array()) return Kind::Array;
-  if (value.is_string()) return Kind::String;
-  if (value.is_boolean()) return Kind::Boolean;
-  return value.is_number() ? Kind::Number : Kind::Null;
+Library in_library(const Json& value) {
+  Library made;
+  switch (value.kind) {
+    case Kind::Null:
+      break;
+    case Kind::Boolean:
+      return value.is.truth;
+    case Kind::Number:
+      return number_in_library(value);
+    case Kind::String:
+      return text_of(value);
+    case Kind::Array:
+      made = Library::array();
+      for (std::size_t i = 0; i < value.size; ++i) made.push_back(in_library(element_of(value, i)));
+      break;
+    case Kind::Object:
+      made = Library::object();
+      for (const Member& member : members_of(value))
+        made.emplace(member.key, in_library(member.value));
+      break;
+  }
+  return made;
+}
+
+const Json* find_nameless(const Json& object) {
+  for (const Member& member : members_of(object))
+    if (member.key.empty()) return &member.value;
+  return nullptr;
+}
+
+}  // namespace
+
+void DeleteMemory::operator()(Memory* memory) const {
+  delete memory;
 }
 
 const char* name_of(Kind kind) {
@@ -25,38 +62,35 @@ std::string must_be(std::string_view expected, const Json& found) {
   return std::string("must be ").append(expected) + ", found " + name_of(kind_of(found));
 }
 
+std::span<const Member> members_of(const Json& object) {
+  if (object.kind != Kind::Object) return {};
+  return {object.is.members, object.size};
+}
+
 const Json* find_member(const Json& value, std::string_view key) {
-  if (!value.is_object()) return nullptr;
-  const auto found = value.find(key);
-  return found == value.end() ? nullptr : &*found;
+  if (key.empty()) return find_nameless(value);
+  for (const Member& member : members_of(value)) {
+    const bool may_be = member.key.size() == key.size() && member.key.front() == key.front();
+    if (may_be && member.key == key) return &member.value;
+  }
+  return nullptr;
 }
 
 void for_each_member(const Json& object, const VisitMember& visit) {
-  for (const auto& [key, value] : object.items()) visit(key, value);
-}
-
-std::size_t size_of(const Json& array) {
-  return array.size();
-}
-
-const Json& element_of(const Json& array, std::size_t index) {
-  return array.at(index);
+  std::vector<const Member*> sorted;
+  for (const Member& member : members_of(object)) sorted.push_back(&member);
+  std::ranges::sort(sorted, {}, &Member::key);
+  for (const Member* member : sorted) visit(member->key, member->value);
 }
 
 double number_of(const Json& number) {
-  return number.get<double>();
-}
-
-bool truth_of(const Json& boolean) {
-  return boolean.get<bool>();
-}
-
-const std::string& text_of(const Json& string) {
-  return string.get_ref<const std::string&>();
+  if (number.form == NumberForm::Real) return number.is.real;
+  return number.form == NumberForm::Whole ? static_cast<double>(number.is.whole)
+                                          : static_cast<double>(number.is.positive);
 }
 
 std::string written(const Json& value) {
-  return value.dump();
+  return in_library(value).dump();
 }
 
 std::string visible(char c) {
@@ -72,12 +106,13 @@ std::string unescaped(std::string_view inside) {
   std::string quotes = "\"";
   quotes += inside;
   quotes += '"';
-  const Json text = Json::parse(quotes, nullptr, false);
+  const Library text = Library::parse(quotes, nullptr, false);
   return text.is_string() ? text.get<std::string>() : std::string(inside);
 }
 
 std::string quoted(std::string_view text) {
-  return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
+  if (is_plain(text)) return '"' + std::string(text) + '"';
+  return Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
 }
 
 }  // namespace skeljson

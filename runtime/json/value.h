@@ -1,41 +1,98 @@
-// A parsed JSON value, read without knowing the parser: only the library itself, and what rewrites
-// whole trees, includes nlohmann/json.hpp.
+// A parsed JSON value: a tree that a document holds as a whole, so that nothing in it is allocated
+// or freed by itself. It is made by parse.h, read here and rewritten by change.h.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 
 namespace skeljson {
 
-using Json = nlohmann::json;
+struct Member;
+struct Memory;
 
-struct DeleteJson {
-  void operator()(Json* json) const;
+enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
+enum class NumberForm : std::uint8_t { Real, Whole, Positive };  // by which it was written
+
+// Refers to the memory of its document. A copy shares what is inside of it.
+struct Json {
+  Kind kind = Kind::Null;
+  NumberForm form = NumberForm::Real;
+  std::uint16_t spare = 0;  // places behind the last element or member, for change.h
+  std::uint32_t size = 0;   // of a text in bytes, of an array or object
+  union {
+    bool truth;
+    double real;
+    std::int64_t whole;
+    std::uint64_t positive;  // too large for the one before
+    const char* text;
+    Json* elements;
+    Member* members;  // in the order of the text, each key once
+  } is = {.whole = 0};
 };
-using Document = std::unique_ptr<Json, DeleteJson>;
 
-enum class Kind { Null, Boolean, Number, String, Array, Object };
-Kind kind_of(const Json& value);
+struct Member {
+  std::string_view key;
+  Json value;
+};
+
+struct DeleteMemory {
+  void operator()(Memory* memory) const;
+};
+
+// Owns a tree.
+class Document {
+ public:
+  Document() = default;
+  Document(std::nullptr_t) {}
+  Document(std::unique_ptr<Memory, DeleteMemory> memory, Json* root, bool odd)
+      : memory_(std::move(memory)), root_(root), odd_(odd) {}
+  Json* get() const { return root_; }
+  Json& operator*() const { return *root_; }
+  explicit operator bool() const { return root_ != nullptr; }
+  bool operator==(std::nullptr_t) const { return root_ == nullptr; }
+  Memory& memory() const { return *memory_; }
+  // Whether find_oddities() has something to find in its text.
+  bool is_odd() const { return odd_; }
+
+ private:
+  std::unique_ptr<Memory, DeleteMemory> memory_;
+  Json* root_ = nullptr;
+  bool odd_ = false;
+};
+
+inline Kind kind_of(const Json& value) {
+  return value.kind;
+}
 const char* name_of(Kind kind);
 // "must be an array, found string"
 std::string must_be(std::string_view expected, const Json& found);
 
 // The member, or nullptr; also of what is no object.
 const Json* find_member(const Json& value, std::string_view key);
+std::span<const Member> members_of(const Json& object);  // in the order of the text
 // Members in the order of their keys.
-using VisitMember = std::function<void(const std::string& key, const Json& value)>;
+using VisitMember = std::function<void(std::string_view key, const Json& value)>;
 void for_each_member(const Json& object, const VisitMember& visit);
-std::size_t size_of(const Json& array);
-const Json& element_of(const Json& array, std::size_t index);
+inline std::size_t size_of(const Json& array) {
+  return array.size;
+}
+inline const Json& element_of(const Json& array, std::size_t index) {
+  return array.is.elements[index];
+}
 
 // Of the kind that the name says only.
 double number_of(const Json& number);
-bool truth_of(const Json& boolean);
-const std::string& text_of(const Json& string);
+inline bool truth_of(const Json& boolean) {
+  return boolean.is.truth;
+}
+inline std::string_view text_of(const Json& string) {
+  return {string.is.text, string.size};
+}
 
 // As JSON text without a space.
 std::string written(const Json& value);

@@ -1,13 +1,19 @@
-// A frame of the whole viewer, drawn without a display, over records of different lengths and
-// animations of many keyframes.
+// A frame of the whole viewer, drawn without a display: over records of different lengths and
+// animations of many keyframes, of made rigs of many bones, and with a crowd. What is measured is
+// the frame; of it `tick+panels` is our own part, all but what OpenGL does of a picture, in
+// milliseconds of the thread's CPU time.
 #include <benchmark/benchmark.h>
+#include <imgui.h>
 
 #include <algorithm>
 
 #include "bench.h"
 #include "gl/target.h"
+#include "made_rig.h"
 #include "platform/context.h"
-#include "viewer/gui.h"
+#include "session/cost/timing.h"
+#include "view/tabs.h"
+#include "viewer/picture/gui.h"
 #include "viewer/viewer.h"
 
 namespace bench {
@@ -24,6 +30,7 @@ struct Window {
   Viewer viewer;
   GuiPtr gui;
   gl::Target target;
+  double own = 0;  // ms: tick, panels, the picture of the rig and what Dear ImGui makes of all
 };
 
 bool open_window(Window& window) {
@@ -36,10 +43,22 @@ bool open_window(Window& window) {
   return true;
 }
 
+// The picture of the rig is drawn among the panels; it is drawn a second time for its share.
+double picture_ms(Window& window) {
+  const Viewer& viewer = window.viewer;
+  const double begin = cpu_nanoseconds();
+  render_rig(window.viewer.graphics, viewer.session, viewer.view, viewer.ghosts,
+             viewer.theme.palette, window.error);
+  return (cpu_nanoseconds() - begin) / 1e6;
+}
+
 void frame(Window& window, double seconds) {
+  const double begin = cpu_nanoseconds();
   tick(window.viewer, seconds);
   begin_frame(*window.gui, kWidth, kHeight, 0);
   draw_panels(window.viewer);
+  ImGui::Render();
+  window.own += (cpu_nanoseconds() - begin) / 1e6;
   gl::begin(window.target, skelform::Color(0));
   end_frame(window.viewer.theme, kWidth, kHeight);
 }
@@ -56,7 +75,17 @@ void record(Session& session, int seconds) {
 void run_frames(benchmark::State& state, Window& window) {
   Session& session = window.viewer.session;
   for (int i = 0; i < 5; ++i) frame(window, kTick);
-  for (auto _ : state) frame(window, kTick);
+  window.own = 0;
+  double picture = 0;
+  for (auto _ : state) {
+    frame(window, kTick);
+    state.PauseTiming();
+    picture += picture_ms(window);
+    state.ResumeTiming();
+  }
+  using benchmark::Counter;
+  state.counters["tick+panels"] =
+      Counter(std::max(window.own - picture, 0.0), Counter::kAvgIterations);
   const History& history = session.history;
   state.counters["MB"] = static_cast<double>(history.bytes) / (1 << 20);
   state.counters["minutes"] = recorded_seconds(history) / 60;
@@ -101,6 +130,33 @@ void run_keys(benchmark::State& state) {
   run_frames(state, window);
 }
 
+// Playing, with what is usually open and one tab more.
+void run_made(benchmark::State& state, const char* tab) {
+  Window window;
+  if (!open_window(window)) return state.SkipWithError(window.error.c_str());
+  show_rig(window.viewer.session, made_rig(static_cast<int>(state.range(0))), "");
+  if (!open_tab(window.viewer.view, tab)) return state.SkipWithError("no such tab");
+  play_animation(window.viewer.session, 0);
+  window.viewer.session.playback.paused = false;
+  run_frames(state, window);
+}
+
+void run_crowd(benchmark::State& state, const Rig& rig) {
+  Window window;
+  if (!open_window(window) || !open_rig(window.viewer, rig.path))
+    return state.SkipWithError((window.error + window.viewer.view.notice).c_str());
+  Viewer& viewer = window.viewer;
+  play_animation(viewer.session, rig.animation);
+  viewer.session.playback.paused = false;
+  viewer.view.crowd.shown = true;
+  viewer.view.crowd.count = static_cast<int>(state.range(0));
+  run_frames(state, window);
+  const Crowd& crowd = viewer.studies.crowd;
+  state.counters["pose"] = crowd.pose_ms.median();
+  state.counters["list"] = crowd.list_ms.median();
+  state.counters["draws"] = static_cast<double>(crowd.draws);
+}
+
 }  // namespace
 
 void register_window(const std::vector<Rig>& rigs) {
@@ -116,6 +172,23 @@ void register_window(const std::vector<Rig>& rigs) {
   }
   benchmark::RegisterBenchmark("window, keyframes", run_keys)
       ->Arg(100)
+      ->Arg(10'000)
+      ->Unit(benchmark::kMillisecond);
+  for (const char* tab :
+       {"timeline", "graph", "smooth", "plots", "compare", "cost", "ik", "film"}) {
+    const std::string name = std::string("window, a made rig, ") + tab + ", bones";
+    benchmark::RegisterBenchmark(name.c_str(),
+                                 [tab](benchmark::State& state) { run_made(state, tab); })
+        ->Arg(64)
+        ->Arg(244)
+        ->Arg(1037)
+        ->Unit(benchmark::kMillisecond);
+  }
+  benchmark::RegisterBenchmark((rig.name + "/window, a crowd").c_str(),
+                               [&rig](benchmark::State& state) { run_crowd(state, rig); })
+      ->Arg(1)
+      ->Arg(100)
+      ->Arg(1000)
       ->Arg(10'000)
       ->Unit(benchmark::kMillisecond);
 }

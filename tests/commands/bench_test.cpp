@@ -10,8 +10,9 @@ TEST_CASE("bench names the passes and parts of a rig, and is one of many") {
   const Place place;
   const Outcome text = shell(place, "$S bench rig.skf --animation Walk --seconds 0.05");
   CHECK_MESSAGE(text.status == 0, text.messages);
-  for (const char* part : {"rig.skf, Walk: a tick takes ", "animate", "physics", "This machine",
-                           "painted a frame", "textures, decoded"})
+  for (const char* part :
+       {"rig.skf, Walk: a tick takes ", "animate", "physics", "This machine", "painted a frame",
+        "textures, decoded", "allocations a tick", "the draw list"})
     CHECK_MESSAGE(holds(text.out, part), part, text.out);
   fs::create_directories(place.path / "rigs");
   fs::copy_file(place.path / "rig.skf", place.path / "rigs/a.skf");
@@ -24,6 +25,26 @@ TEST_CASE("bench names the passes and parts of a rig, and is one of many") {
   CHECK(records[0]["tick"]["ns"] > 0);
   CHECK(records[1].contains("error"));
   CHECK(shell(place, "$S bench - --seconds 0.02 <rig.skf").status == 0);
+}
+
+TEST_CASE("bench counts what ticks allocate, and tells every share with its spread") {
+  const Place place;
+  const json cost = json::parse(shell(place, "$S bench rig.skf --seconds 0.05 --json").out);
+#ifdef COUNTS_ALLOCATIONS
+  CHECK(cost["allocations_first_tick"] > 0);
+  CHECK(cost["allocations_a_tick"] == 0);
+#else
+  CHECK_FALSE(cost.contains("allocations_a_tick"));
+#endif
+  double sum = 0;
+  for (const auto& [pass, ns] : cost["passes"].items()) {
+    sum += ns.get<double>();
+    CHECK(cost["pass_spread"][pass] >= 0);
+  }
+  CHECK(sum == doctest::Approx(cost["tick"]["ns"].get<double>()).epsilon(1e-3));
+  CHECK(cost["tick_in_kernels"]["times"] ==
+        doctest::Approx(cost["tick"]["ns"].get<double>() / cost["kernel_ns"].get<double>())
+            .epsilon(0.5));
 }
 
 TEST_CASE("bench refuses what it cannot measure") {

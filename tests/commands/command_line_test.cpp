@@ -1,49 +1,11 @@
 // The program as a shell sees it: what it prints where, and how it ends.
-#include <doctest/doctest.h>
-#include <sys/wait.h>
-
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
-#include <nlohmann/json.hpp>
-#include <string>
 
-#include "commands/status_place.h"
+#include "commands/shell.h"
 
-namespace {
-
-using status::content, status::holds, status::Outcome;
-namespace fs = std::filesystem;
-using nlohmann::json;
-
-// A folder of this process that goes when the test ends.
-struct Folder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_commands_" + std::to_string(getpid()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(file(name)) << text;
-    return file(name);
-  }
-};
-
-// Runs `skelscope ARGUMENTS`, which may also hold redirections and pipes.
-Outcome run(const Folder& folder, const std::string& arguments) {
-  const std::string command = std::string(SKELSCOPE) + " " + arguments + " >" + folder.file("out") +
-                              " 2>" + folder.file("messages");
-  Outcome outcome;
-  outcome.status = WEXITSTATUS(std::system(command.c_str()));
-  outcome.out = content(folder.file("out"));
-  outcome.messages = content(folder.file("messages"));
-  return outcome;
-}
-
-const std::string kRig = EXAMPLE_SKF;
-
-}  // namespace
+using namespace command_line;
 
 TEST_CASE("help and version go to stdout and are no error") {
   const Folder folder;
@@ -205,70 +167,6 @@ TEST_CASE("trace reads a recording from stdin and writes a file") {
   CHECK(trace["ticks"][0]["tick"] == 1);
 }
 
-TEST_CASE("compare finds the disturbed bone in a trace that another program printed") {
-  const Folder folder;
-  const std::string ours = folder.file("ours.json");
-  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
-  CHECK(run(folder, "compare " + ours + " " + ours).status == 0);
-  json theirs = json::parse(content(ours));
-  for (json& tick : theirs["ticks"])
-    for (const char* key : {"local", "visuals", "ik", "vertices", "physics"}) tick.erase(key);
-  json& bone = theirs["ticks"][6]["bones"][4];
-  bone["y"] = bone["y"].get<double>() + 0.25;
-  folder.write("theirs.json", theirs.dump());
-  const Outcome words = run(folder, "compare " + ours + " - <" + folder.file("theirs.json"));
-  CHECK(words.status == 1);
-  CHECK(holds(words.out, "first difference: tick 6, bones, bone 4 \"Tail 2\", y: "));
-  const Outcome data = run(folder, "compare --json " + ours + " " + folder.file("theirs.json"));
-  CHECK(data.status == 1);
-  const json first = json::parse(data.out)["first"];
-  CHECK(first["id"] == 4);
-  CHECK(first["amount"].get<double>() == doctest::Approx(0.25).epsilon(1e-3));
-  const std::string loose = "compare --tolerance 0.3 " + ours + " " + folder.file("theirs.json");
-  CHECK(run(folder, loose).status == 1);  // most lists were not compared
-  CHECK(run(folder, loose + " --partial").status == 0);
-  CHECK(run(folder, "compare --partial " + ours + " " + folder.file("theirs.json")).status == 1);
-}
-
-TEST_CASE("compare says what one trace lacks, and that this is no full agreement") {
-  const Folder folder;
-  const std::string ours = folder.file("ours.json"), bare = folder.file("bare.json");
-  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --stages --output " + ours);
-  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + bare);
-  const Outcome words = run(folder, "compare " + ours + " " + bare);
-  CHECK(words.status == 1);
-  CHECK(run(folder, "compare --partial " + ours + " " + bare).status == 0);
-  CHECK(holds(words.out, "not compared: stages.ik: only in the first (10 ticks, from tick 0)"));
-  CHECK(holds(words.out, "partly compared: no difference in 10 ticks"));
-  const json data = json::parse(run(folder, "compare --json " + ours + " " + bare).out);
-  CHECK(data["verdict"] == "partly compared");
-  CHECK(data["complete"] == false);
-  CHECK(data["equal"] == false);
-  CHECK(data["not_compared"].size() == 3);
-}
-
-TEST_CASE("a key called otherwise is no agreement, and is listed with what it may be") {
-  const Folder folder;
-  const std::string ours = folder.file("ours.json");
-  run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + ours);
-  json theirs = json::parse(content(ours));
-  for (json& tick : theirs["ticks"])
-    for (json& bone : tick["bones"]) {
-      bone["rotation"] = bone["rot"];
-      bone.erase("rot");
-    }
-  const std::string renamed = folder.write("theirs.json", theirs.dump());
-  const Outcome words = run(folder, "compare " + ours + " " + renamed);
-  CHECK(words.status == 1);
-  CHECK(holds(words.out, "not compared: bones rot: only in the first"));
-  CHECK(holds(words.out,
-              "not compared: bones rotation: in the second, and no key of a trace; perhaps its "
-              "rot"));
-  const json data = json::parse(run(folder, "compare --json " + ours + " " + renamed).out);
-  CHECK(data["equal"] == false);
-  CHECK(data["unknown_keys"][0]["perhaps"] == "rot");
-}
-
 TEST_CASE("a trace where a recording is wanted is named as such, with what to do, and vice versa") {
   const Folder folder;
   const std::string trace = folder.file("trace.json"), recording = folder.file("recording.json");
@@ -315,30 +213,6 @@ TEST_CASE("lint lists errors first, then in the order of the file, those of imag
   }
 }
 
-TEST_CASE("compare names the likely cause, and its JSON holds numbers as numbers") {
-  const Folder folder;
-  const std::string ours = folder.file("ours.json");
-  run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
-  json theirs = json::parse(content(ours));
-  theirs["dialect"] = "editor-0.7";
-  for (json& tick : theirs["ticks"]) {
-    for (const char* key : {"local", "visuals", "ik", "vertices", "physics"}) tick.erase(key);
-    for (json& bone : tick["bones"]) bone["y"] = -bone["y"].get<double>();
-  }
-  const std::string flipped = folder.write("theirs.json", theirs.dump());
-  const Outcome words = run(folder, "compare " + ours + " " + flipped + " --rig " + kRig);
-  CHECK(words.status == 1);
-  CHECK(
-      words.out.starts_with("other dialect: \"normative\" and \"editor-0.7\"\n"
-                            "likely cause: y is flipped"));
-  const json data = json::parse(run(folder, "compare --json " + ours + " " + flipped).out);
-  CHECK(data["first"]["a"].is_number());
-  CHECK(data["first"]["a"] == -data["first"]["b"].get<double>());
-  CHECK(data["causes"][0]["cause"] == "y-flipped");
-  CHECK(data["causes"][0]["explained"] == data["causes"][0]["differing"]);
-  CHECK(data["differences"][0]["first"]["name"].is_string());
-}
-
 TEST_CASE("lint leaves out the codes it is told to ignore") {
   const Folder folder;
   const std::string all = run(folder, "lint " + kRig).out;
@@ -347,61 +221,4 @@ TEST_CASE("lint leaves out the codes it is told to ignore") {
   const std::string left = run(folder, "lint --ignore " + code + " " + kRig).out;
   CHECK(all.find(code) != all.npos);
   CHECK(left.find(code) == left.npos);
-}
-
-TEST_CASE("ik prints a family a row, in words and as JSON") {
-  const Folder folder;
-  const Outcome words = run(folder, "ik " + kRig);
-  CHECK(words.status == 0);
-  CHECK(words.messages.empty());
-  CHECK(holds(words.out, "at rest"));
-  CHECK(holds(words.out, "residual"));
-  const Outcome rest = run(folder, "ik " + kRig + " --json");
-  CHECK(rest.status == 0);
-  const json report = json::parse(rest.out);
-  CHECK_FALSE(report.contains("animation"));
-  REQUIRE(!report["families"].empty());
-  for (const json& family : report["families"]) {
-    for (const char* name :
-         {"mode", "constraint", "reach", "needed", "solver_residual", "drawn_distance", "causes"})
-      CHECK_MESSAGE(family.contains(name), name);
-  }
-  const Outcome played = run(folder, "ik " + kRig + " --animation 0 --frame 3 --json");
-  CHECK(played.status == 0);
-  CHECK(json::parse(played.out)["frame"] == 3);
-}
-
-TEST_CASE("ik refuses animations and frames that do not exist") {
-  const Folder folder;
-  for (const char* bad : {" --animation Nowhere", " --animation 0 --frame 99999",
-                          " --animation 0 --frame -1", " --frame 3"}) {
-    CAPTURE(bad);
-    const Outcome outcome = run(folder, "ik " + kRig + bad);
-    CHECK(outcome.status == 2);
-    CHECK(outcome.out.empty());
-    CHECK_FALSE(outcome.messages.empty());
-  }
-  CHECK(run(folder, "ik missing.skf").status == 2);
-}
-
-TEST_CASE("ik says what a trace of the same tick shows") {
-  const std::string rig =
-      std::string(TEST_DATA) + "/../../../shared/corpus/rigs/skellina-0.7.0-539f4d48.skf";
-  if (!fs::exists(rig)) {
-    MESSAGE("skipped, no ", rig);
-    return;
-  }
-  const Folder folder;
-  const json report =
-      json::parse(run(folder, "ik " + rig + " --animation Walk --frame 25 --json").out);
-  const json trace = json::parse(run(folder, "trace " + rig + " --animation Walk --frames 25").out);
-  const json& bones = trace["ticks"][0]["bones"];
-  const double off = std::hypot(bones[31]["x"].get<double>() - bones[3]["x"].get<double>(),
-                                bones[31]["y"].get<double>() - bones[3]["y"].get<double>());
-  const json& family = report["families"][4];
-  CHECK(off == doctest::Approx(21.01).epsilon(1e-3));
-  CHECK(family["drawn_distance"].get<double>() == doctest::Approx(off));
-  CHECK(family["solver_residual"].get<double>() < 0.05);
-  CHECK(family["causes"][0]["cause"] == "skipped-bone");
-  CHECK(family["causes"][0]["problem"] == "family-not-adjacent");
 }

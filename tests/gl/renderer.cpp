@@ -147,3 +147,30 @@ TEST_CASE_FIXTURE(Stage, "drawing leaves blending off and nothing bound") {
     CHECK(value == 0);
   }
 }
+
+TEST_CASE_FIXTURE(Stage, "instances look as one list of all of them, in one upload or in several") {
+  const int red = add_atlas(filled(1, 1, kRed)), green = add_atlas(filled(1, 1, kGreen));
+  skelform::DrawList one, all;
+  const auto add = [&](skelform::DrawList& list, Vec2 at) {
+    add_quad(list, at, {9, 7}, red);
+    add_quad(list, at + Vec2(2, 1), {4, 5}, green, Color(1, 1, 1, 0.5f));
+  };
+  std::vector<Vec2> places;
+  for (const Vec2 at : {Vec2(-16, 12), Vec2(0, 0), Vec2(18, -7), Vec2(5, 20)}) {
+    add(all, at);
+    one = {};
+    add(one, at);
+    for (const auto& vertex : one.vertices) places.push_back(vertex.pos);
+  }
+  const gl::Image wanted = shoot(all);
+  const int most = renderer.most_places;
+  CHECK(most >= 65536);
+  for (const int at_once : {most, 20}) {
+    renderer.most_places = at_once;
+    gl::begin(target, Color(0, 0, 0, 1));
+    gl::draw_instanced(renderer, one, places, textures, camera, kSide, kSide);
+    gl::resolve(target);
+    CHECK(glGetError() == GL_NO_ERROR);
+    CHECK(gl::read_pixels(target).rgba == wanted.rgba);
+  }
+}

@@ -20,6 +20,7 @@ Session swinging(float sway) {
   physics.rot_bounce = 0.5f;
   skf->armature.physics = {physics};
   skf->armature.bones[2].physics_id = 0;
+  skelform::resolve(skf->armature);
   session.now = make_simulation(skf);
   Edits edits;
   edits.velocity = {200, 0};

@@ -293,6 +293,7 @@ TEST_CASE("a key that went down and up between two frames counts as pressed in t
   ImGuiContext* const context = ImGui::CreateContext();
   ImGui::SetCurrentContext(context);
   ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;  // else a file is left where the tests were started
   io.DisplaySize = {100, 100};
   unsigned char* pixels = nullptr;
   int width = 0, height = 0;

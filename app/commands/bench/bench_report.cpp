@@ -43,7 +43,7 @@ std::string filled(std::string text, std::size_t width) {
 }
 
 // The quarter of the rounds below and above, as a share.
-double spread_of(const Timing& timing) {
+double spread_of(const Measured& timing) {
   return timing.ns > 0 ? timing.spread() / timing.ns : 0;
 }
 
@@ -51,17 +51,38 @@ std::string plays(const skelform::Armature& armature, int animation) {
   return animation < 0 ? "at rest" : armature.animations[static_cast<std::size_t>(animation)].name;
 }
 
+// "    0.620 us +-  3 %"; the half of the middle half of the rounds.
+std::string told(const Measured& part) {
+  const double spread = part.ns > 0 ? 100 * part.spread() / part.ns : 0;
+  return micros(part.ns) + printed(" +-%3.0f %%", spread);
+}
+
+std::string in_kernels(double ns, const RigCost& cost) {
+  return cost.kernel.ns > 0 ? printed("%7.2f x FK", ns / cost.kernel.ns) : "";
+}
+
+void print_pass(std::ostream& out, const char* name, const Measured& part, const RigCost& cost) {
+  out << "  " << filled(name, kNameWidth);
+  if (part.ns > 0)
+    out << told(part) << "  " << percent_of(part.ns, cost.tick.ns) << in_kernels(part.ns, cost);
+  else
+    out << "   nothing that could be told";
+  out << '\n';
+}
+
 void print_passes(std::ostream& out, const RigCost& cost) {
-  for (const auto& [name, ns] :
-       {std::pair{"animate", cost.animate}, std::pair{"FK", cost.fk}, std::pair{"IK", cost.ik},
-        std::pair{"physics", cost.physics}, std::pair{"mesh", cost.mesh}})
-    out << "  " << filled(name, kNameWidth) << micros(ns) << "  " << percent_of(ns, cost.tick.ns)
-        << '\n';
+  print_pass(out, "animate", cost.animate, cost);
+  print_pass(out, "FK", cost.fk, cost);
+  print_pass(out, "IK", cost.ik, cost);
+  print_pass(out, "physics", cost.physics, cost);
+  print_pass(out, "mesh", cost.mesh, cost);
+  print_pass(out, "beside it, the draw list", cost.draw_list, cost);
 }
 
 std::string part_words(const PartCost& part) {
   if (part.vertices > 0) return "  " + std::to_string(part.vertices) + " vertices";
   if (part.settled < 0) return "";
+  if (part.settled >= part.iterations) return "  needs all iterations";
   return "  still after " + std::to_string(part.settled) + " of " +
          std::to_string(part.iterations) + " iterations";
 }
@@ -73,8 +94,8 @@ void print_parts(std::ostream& out, const char* heading, const std::vector<PartC
   for (const PartCost& part : parts) {
     out << "  "
         << filled('#' + std::to_string(part.index) + ' ' + terminal_text(part.name), kNameWidth);
-    if (part.ns > 0)
-      out << micros(part.ns) << "  " << percent_of(part.ns, tick);
+    if (part.saved.ns > 0)
+      out << told(part.saved) << "  " << percent_of(part.saved.ns, tick);
     else
       out << "   too little to be told";
     out << part_words(part) << '\n';
@@ -85,18 +106,23 @@ void print_parts(std::ostream& out, const char* heading, const std::vector<PartC
 // FABRIK solves families in lanes: one less leaves a lane empty and takes as long.
 void print_lanes(std::ostream& out, const RigCost& cost) {
   double singly = 0;
-  for (const PartCost& family : cost.families) singly += family.ns;
-  if (cost.families.size() > 1 && singly * 2 < cost.ik)
+  for (const PartCost& family : cost.families) singly += family.saved.ns;
+  if (cost.families.size() > 1 && singly * 2 < cost.ik.ns)
     out << "  families are solved side by side: one less saves little, all of them"
-        << micros(cost.ik) << '\n';
+        << micros(cost.ik.ns) << '\n';
 }
 
 void print_animations(std::ostream& out, const skelform::Armature& armature, const RigCost& cost) {
-  if (cost.animations.size() < 2) return;
-  out << Penned{Pen::Heading, "A tick of each animation"} << '\n';
-  for (const AnimationCost& animation : cost.animations)
+  if (cost.animations.empty()) return;
+  out << Penned{Pen::Heading, "A tick of each animation, and its keys' share"} << '\n';
+  for (const AnimationCost& animation : cost.animations) {
     out << "  " << filled(terminal_text(plays(armature, animation.index)), kNameWidth)
-        << micros(animation.tick.ns) << '\n';
+        << told(animation.tick) << "  " << percent_of(animation.animate.ns, animation.tick.ns)
+        << micros(animation.animate.ns);
+    if (animation.saved.ns > 0)
+      out << "; at rest it takes" << micros(animation.saved.ns) << " less";
+    out << '\n';
+  }
   if (cost.animations_left > 0) out << "  and " << cost.animations_left << " more, not measured\n";
 }
 
@@ -110,31 +136,50 @@ void print_drawing(std::ostream& out, const RigCost& cost) {
       << printed("%.0f", overdraw.covered) << " that they cover\n";
 }
 
-void print_memory(std::ostream& out, const skelform::Armature& armature, const RigCost& cost) {
+void print_allocations(std::ostream& out, const AllocationCost& allocations) {
+  out << "  " << filled("allocations a tick", kNameWidth) << "  ";
+  if (!allocations.is_counted)
+    out << "not counted in this build\n";
+  else
+    out << printed("%.10g", allocations.tick) << ", after " << allocations.first
+        << " in the first tick, draw list and all\n";
+}
+
+void print_memory(std::ostream& out, const RigCost& cost) {
   const MemoryCost& memory = cost.memory;
   out << Penned{Pen::Heading, "Memory"} << '\n'
       << "  " << filled("an instance", kNameWidth) << "  "
       << bytes_text(memory.state + memory.results) << ": " << bytes_text(memory.state)
       << " of state, " << bytes_text(memory.results) << " of results\n"
       << "  " << filled("room to work in", kNameWidth) << "  " << bytes_text(memory.scratch)
-      << "; instances built one after the other may share it\n"
-      << "  " << filled("textures, decoded", kNameWidth) << "  " << bytes_text(memory.textures)
+      << "; instances built one after the other may share it\n";
+  print_allocations(out, cost.allocations);
+  out << "  " << filled("textures, decoded", kNameWidth) << "  " << bytes_text(memory.textures)
       << '\n';
-  if (cost.kernel <= 0) return;
-  const double bones = static_cast<double>(armature.bones.size());
-  out << Penned{Pen::Heading, "This machine"} << '\n'
-      << "  the barest FK pass of these " << armature.bones.size() << " bones takes"
-      << micros(cost.kernel * bones) << "; the tick is"
-      << printed("%.1f", cost.tick.ns / (cost.kernel * bones)).insert(0, " ") << " of those\n";
 }
 
-void write_timing(JsonText& json, const char* name, const Timing& timing) {
+void print_machine(std::ostream& out, const skelform::Armature& armature, const RigCost& cost) {
+  if (cost.kernel.ns <= 0) return;
+  const Ratio& in = cost.in_kernels;
+  out << Penned{Pen::Heading, "This machine"} << '\n'
+      << "  the barest FK pass of these " << armature.bones.size() << " bones takes"
+      << told(cost.kernel) << "; the tick is " << printed("%.1f", in.times) << " of those ("
+      << printed("%.1f", in.low) << " to " << printed("%.1f", in.high) << ")\n";
+}
+
+void write_timing(JsonText& json, const char* name, const Measured& timing) {
   key(json, name);
   begin(json, '{');
   field(json, "ns", timing.ns);
   field(json, "low", timing.low);
   field(json, "high", timing.high);
   end(json, '}');
+}
+
+void write_saved(JsonText& json, const Measured& saved) {
+  field(json, "saved_ns", saved.ns);
+  field(json, "saved_low", saved.low);
+  field(json, "saved_high", saved.high);
 }
 
 void write_parts(JsonText& json, const char* name, const char* index,
@@ -145,7 +190,7 @@ void write_parts(JsonText& json, const char* name, const char* index,
     begin(json, '{');
     field(json, index, part.index);
     field(json, "name", part.name);
-    field(json, "saved_ns", part.ns);
+    write_saved(json, part.saved);
     if (part.vertices > 0) field(json, "vertices", part.vertices);
     if (part.settled >= 0) field(json, "settled_after", part.settled);
     end(json, '}');
@@ -154,13 +199,59 @@ void write_parts(JsonText& json, const char* name, const char* index,
 }
 
 void write_passes(JsonText& json, const RigCost& cost) {
+  const std::pair<const char*, Measured> passes[] = {{"animate", cost.animate},
+                                                     {"fk", cost.fk},
+                                                     {"ik", cost.ik},
+                                                     {"physics", cost.physics},
+                                                     {"mesh", cost.mesh}};
   key(json, "passes");
   begin(json, '{');
-  field(json, "animate", cost.animate);
-  field(json, "fk", cost.fk);
-  field(json, "ik", cost.ik);
-  field(json, "physics", cost.physics);
-  field(json, "mesh", cost.mesh);
+  for (const auto& [name, part] : passes) field(json, name, part.ns);
+  end(json, '}');
+  key(json, "pass_spread");
+  begin(json, '{');
+  for (const auto& [name, part] : passes) field(json, name, part.spread());
+  end(json, '}');
+}
+
+void write_animations(JsonText& json, const skelform::Armature& armature, const RigCost& cost) {
+  key(json, "animations");
+  begin(json, '[');
+  for (const AnimationCost& animation : cost.animations) {
+    begin(json, '{');
+    field(json, "animation", animation.index);
+    field(json, "name", plays(armature, animation.index));
+    write_timing(json, "tick", animation.tick);
+    write_timing(json, "animate", animation.animate);
+    write_saved(json, animation.saved);
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
+void write_allocations(JsonText& json, const AllocationCost& allocations) {
+  if (!allocations.is_counted) return;
+  field(json, "allocations_first_tick", allocations.first);
+  field(json, "allocations_a_tick", allocations.tick);
+}
+
+void write_memory(JsonText& json, const RigCost& cost) {
+  field(json, "state_bytes", static_cast<std::int64_t>(cost.memory.state));
+  field(json, "results_bytes", static_cast<std::int64_t>(cost.memory.results));
+  field(json, "scratch_bytes", static_cast<std::int64_t>(cost.memory.scratch));
+  field(json, "texture_bytes", static_cast<std::int64_t>(cost.memory.textures));
+  write_allocations(json, cost.allocations);
+}
+
+void write_kernel(JsonText& json, const RigCost& cost) {
+  field(json, "kernel_ns", cost.kernel.ns);
+  field(json, "kernel_low", cost.kernel.low);
+  field(json, "kernel_high", cost.kernel.high);
+  key(json, "tick_in_kernels");
+  begin(json, '{');
+  field(json, "times", cost.in_kernels.times);
+  field(json, "low", cost.in_kernels.low);
+  field(json, "high", cost.in_kernels.high);
   end(json, '}');
 }
 
@@ -178,7 +269,8 @@ void print_bench(std::ostream& out, const skelform::Skf& skf, const RigCost& cos
   print_parts(out, "Saved without a mesh", cost.meshes, cost.meshes_left, cost.tick.ns);
   print_animations(out, armature, cost);
   print_drawing(out, cost);
-  print_memory(out, armature, cost);
+  print_memory(out, cost);
+  print_machine(out, armature, cost);
   for (const std::string& advice : cost.advice)
     out << Pen::Warning << "advice" << Pen::Plain << ": " << terminal_text(advice) << '\n';
 }
@@ -192,29 +284,18 @@ std::string bench_json(const skelform::Skf& skf, const RigCost& cost, const std:
   field(json, "plays", plays(skf.armature, cost.animation));
   write_timing(json, "tick", cost.tick);
   write_passes(json, cost);
+  write_timing(json, "draw_list", cost.draw_list);
   write_parts(json, "families", "ik_family_id", cost.families);
   write_parts(json, "meshes", "bone", cost.meshes);
-  key(json, "animations");
-  begin(json, '[');
-  for (const AnimationCost& animation : cost.animations) {
-    begin(json, '{');
-    field(json, "animation", animation.index);
-    field(json, "name", plays(skf.armature, animation.index));
-    write_timing(json, "tick", animation.tick);
-    end(json, '}');
-  }
-  end(json, ']');
+  write_animations(json, skf.armature, cost);
   field(json, "families_left", static_cast<std::int64_t>(cost.families_left));
   field(json, "meshes_left", static_cast<std::int64_t>(cost.meshes_left));
   field(json, "animations_left", static_cast<std::int64_t>(cost.animations_left));
-  field(json, "state_bytes", static_cast<std::int64_t>(cost.memory.state));
-  field(json, "results_bytes", static_cast<std::int64_t>(cost.memory.results));
-  field(json, "scratch_bytes", static_cast<std::int64_t>(cost.memory.scratch));
-  field(json, "texture_bytes", static_cast<std::int64_t>(cost.memory.textures));
+  write_memory(json, cost);
   field(json, "sprites", cost.overdraw.sprites);
   field(json, "painted_pixels", cost.overdraw.painted);
   field(json, "covered_pixels", cost.overdraw.covered);
-  field(json, "kernel_ns", cost.kernel * static_cast<double>(skf.armature.bones.size()));
+  write_kernel(json, cost);
   key(json, "advice");
   begin(json, '[');
   for (const std::string& advice : cost.advice) value(json, advice);

@@ -11,7 +11,7 @@
 #include "commands/kit/picture_file.h"
 #include "panels/viewport/viewport.h"
 #include "session/recording/replay.h"
-#include "viewer/picture.h"
+#include "viewer/picture/picture.h"
 #include "widgets/look/palette.h"
 
 namespace skelscope {

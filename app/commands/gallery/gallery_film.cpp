@@ -7,8 +7,8 @@
 #include "film/film_job.h"
 #include "film/webp_coder.h"
 #include "panels/viewport/viewport.h"
-#include "viewer/film_stage.h"
-#include "viewer/picture.h"
+#include "viewer/film/film_stage.h"
+#include "viewer/picture/picture.h"
 
 namespace skelscope {
 namespace {
@@ -39,6 +39,7 @@ bool set_up(Easel& easel, Session& session, std::string& error) {
   auto graphics = make_rig_graphics(error);
   if (!graphics) return false;
   easel.graphics = std::move(*graphics);
+  easel.graphics.opacity = gl::Opacity::NotWanted;
   follow_rig(easel.graphics, session);
   return true;
 }

@@ -29,7 +29,7 @@ struct Changes {
   std::set<std::string> words;   // why
 };
 
-double now() {
+double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
@@ -40,7 +40,7 @@ void take_settings(WatchedRig& rig) {
 
 WatchedRig as_it_is(const std::string& path) {
   WatchedRig rig;
-  watch_file(rig.file, path, now());
+  watch_file(rig.file, path, seconds_now());
   if (!rig.file.shown.exists) rig.file.state = WatchState::Missing;
   take_settings(rig);
   return rig;
@@ -65,7 +65,7 @@ bool has_other_settings(WatchedRig& rig, Changes& changes) {
 
 void look_at(WatchedRig& rig, Changes& changes) {
   const WatchState before = rig.file.state;
-  const bool written = look(rig.file, now()), gone = rig.file.state == WatchState::Missing;
+  const bool written = look(rig.file, seconds_now()), gone = rig.file.state == WatchState::Missing;
   if (written) {
     changes.words.insert(rig.file.path + (gone ? " is new" : " has changed"));
     rig.file.state = WatchState::Watching;

@@ -9,7 +9,7 @@
 #include "commands/kit/interrupt.h"
 #include "commands/kit/progress.h"
 #include "commands/kit/rig_file.h"
-#include "viewer/film_stage.h"
+#include "viewer/film/film_stage.h"
 
 namespace skelscope {
 namespace {

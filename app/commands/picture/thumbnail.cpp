@@ -8,7 +8,7 @@
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "session/file/load_rig.h"
-#include "viewer/thumbnail_picture.h"
+#include "viewer/picture/thumbnail_picture.h"
 
 namespace skelscope {
 namespace {

@@ -8,7 +8,7 @@
 #include "commands/kit/rig_output.h"
 #include "session/file/load_rig.h"
 #include "skelform/write.h"
-#include "viewer/thumbnail_picture.h"
+#include "viewer/picture/thumbnail_picture.h"
 
 namespace skelscope {
 namespace {

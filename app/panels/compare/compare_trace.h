@@ -3,7 +3,7 @@
 #pragma once
 
 #include "session/record/session.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "view/view_state.h"
 #include "widgets/hit.h"
 

@@ -1,5 +1,6 @@
 // What would be saved without a family or a mesh, what the other animations cost, and advice.
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "panels/cost/cost_sections.h"
@@ -13,7 +14,8 @@ constexpr float kRoomForMeter = 280;  // design px
 
 struct PartRow {
   std::string name;
-  double ns = 0, most = 0, tick = 0;  // tick: of the whole, for the share; 0: no share is shown
+  double ns = 0, most = 0;
+  double share = -1;  // of the tick; < 0: none can be told
   ImU32 color = 0;
   bool marked = false;
   std::string tip;
@@ -30,11 +32,9 @@ bool part_row(const Theme& theme, const PartRow& part, int index) {
   if (mouse.hovered) fill(whole, p.hover);
   Rect row = padded(theme, whole);
   const bool told = part.ns > 0;
-  if (part.tick > 0) {
-    const Rect share = cut_right(row, theme.px(52));
-    if (told)
-      text_in(theme.fonts.mono_small, share, p.muted, percent(part.ns, part.tick), Align::Right);
-  }
+  const Rect share = cut_right(row, theme.px(52));
+  if (part.share >= 0)
+    text_in(theme.fonts.mono_small, share, p.muted, percent(part.share, 1), Align::Right);
   const Rect time = cut_right(row, theme.px(68));
   text_in(theme.fonts.mono_small, time, told ? p.text : p.faint, told ? micros(part.ns) : "\u2013",
           Align::Right);
@@ -66,19 +66,30 @@ void left_out(const Theme& theme, std::size_t count) {
 
 double most_of(const std::vector<PartCost>& parts) {
   double most = 0;
-  for (const PartCost& part : parts) most = std::max(most, part.ns);
+  for (const PartCost& part : parts) most = std::max(most, part.saved.ns);
   return most;
 }
 
+double share_of(const Measured& part, const Measured& tick) {
+  return part.ns > 0 && tick.ns > 0 ? part.ns / tick.ns : -1;
+}
+
 std::string saved_words(const PartCost& part) {
-  if (part.ns <= 0) return "what it takes is less than this machine's noise.";
-  return "a tick takes " + micros(part.ns) + " less without it.";
+  if (part.saved.ns <= 0) return "what it takes is less than this machine's noise.";
+  return "a tick takes " + give_or_take(part.saved) + " less without it.";
 }
 
 std::string settled_words(const PartCost& family) {
   if (family.settled < 0) return "";
+  if (family.settled >= family.iterations) return " It needs all of its iterations.";
   return " Its joints move less than 0.1 px after " + std::to_string(family.settled) + " of " +
          std::to_string(family.iterations) + " iterations.";
+}
+
+std::string animation_words(const AnimationCost& one) {
+  const std::string tick = "a tick takes " + give_or_take(one.tick) +
+                           " on average over its frames, its keys " + give_or_take(one.animate);
+  return one.saved.ns > 0 ? tick + "; at rest " + give_or_take(one.saved) + " less." : tick + ".";
 }
 
 void select_first(CostPanel& panel, int bone) {
@@ -91,8 +102,8 @@ void select_first(CostPanel& panel, int bone) {
 // FABRIK solves families in lanes: one less leaves a lane empty and takes as long.
 bool solves_side_by_side(const RigCost& cost) {
   double singly = 0;
-  for (const PartCost& family : cost.families) singly += family.ns;
-  return cost.families.size() > 1 && singly * 2 < cost.ik;
+  for (const PartCost& family : cost.families) singly += family.saved.ns;
+  return cost.families.size() > 1 && singly * 2 < cost.ik.ns;
 }
 
 // By its first bone, or by its target where others begin at a bone of that name.
@@ -107,10 +118,17 @@ void drawing(const CostPanel& panel) {
   const Theme& theme = panel.theme;
   if (!section(theme, "drawing", "Drawing")) return;
   const Overdraw& overdraw = panel.study.cost.overdraw;
-  value_row(theme, 0, "Sprites", std::to_string(overdraw.sprites));
-  value_row(theme, 1, "Painted a frame", megapixels(overdraw.painted));
-  value_row(theme, 2, "Covered by them", megapixels(overdraw.covered));
-  value_row(theme, 3, "Each pixel is painted", number(overdraw.times(), 1, "\u00d7"));
+  const Measured& list = panel.study.cost.draw_list;
+  value_row(theme, 0, "The draw list", list.ns > 0 ? give_or_take(list) : "\u2013");
+  value_row(theme, 1, "Sprites", std::to_string(overdraw.sprites));
+  value_row(theme, 2, "Painted a frame", megapixels(overdraw.painted));
+  value_row(theme, 3, "Covered by them", megapixels(overdraw.covered));
+  value_row(theme, 4, "Each pixel is painted", number(overdraw.times(), 1, "\u00d7"));
+}
+
+std::string allocations_words(const AllocationCost& cost) {
+  if (!cost.is_counted) return "not counted";
+  return number(cost.tick, cost.tick == std::floor(cost.tick) ? 0 : 2);
 }
 
 void memory(const CostPanel& panel) {
@@ -122,10 +140,19 @@ void memory(const CostPanel& panel) {
   value_row(theme, 1, "Results of a tick", bytes_words(held.results));
   value_row(theme, 2, "Room to work in", bytes_words(held.scratch));
   value_row(theme, 3, "Textures, decoded", bytes_words(held.textures));
-  if (cost.kernel <= 0) return;
-  const double bones = static_cast<double>(panel.study.of->armature.bones.size());
-  value_row(theme, 4, "Barest FK pass here", micros(cost.kernel * bones));
-  value_row(theme, 5, "The tick, in such passes", number(cost.tick.ns / (cost.kernel * bones), 1));
+  value_row(theme, 4, "Allocations a tick", allocations_words(cost.allocations));
+  if (cost.allocations.is_counted)
+    value_row(theme, 5, "In the first tick", std::to_string(cost.allocations.first));
+}
+
+void machine(const CostPanel& panel) {
+  const Theme& theme = panel.theme;
+  const RigCost& cost = panel.study.cost;
+  if (cost.kernel.ns <= 0 || !section(theme, "machine", "This machine")) return;
+  const Ratio& in = cost.in_kernels;
+  value_row(theme, 0, "Barest FK pass", give_or_take(cost.kernel));
+  value_row(theme, 1, "The tick, in such passes",
+            number(in.times, 1) + " \u00B1 " + number((in.high - in.low) / 2, 1));
 }
 
 }  // namespace
@@ -140,9 +167,9 @@ void cost_families(CostPanel& panel) {
     const PartCost& part = cost.families[i];
     const auto& ids = families[static_cast<std::size_t>(part.index)].bone_ids;
     const PartRow row{family_words(panel, part),
-                      part.ns,
+                      part.saved.ns,
                       most_of(cost.families),
-                      cost.tick.ns,
+                      share_of(part.saved, cost.tick),
                       family_color(theme.palette, part.index),
                       false,
                       saved_words(part) + settled_words(part) + "\nClick: select its first bone."};
@@ -151,7 +178,7 @@ void cost_families(CostPanel& panel) {
   left_out(theme, cost.families_left);
   if (solves_side_by_side(cost))
     remark(theme,
-           "They are solved side by side: one less saves little, all of them " + micros(cost.ik),
+           "They are solved side by side: one less saves little, all of them " + micros(cost.ik.ns),
            theme.palette.muted);
 }
 
@@ -163,9 +190,9 @@ void cost_meshes(CostPanel& panel) {
   for (std::size_t i = 0; i < cost.meshes.size(); ++i) {
     const PartCost& part = cost.meshes[i];
     const PartRow row{part.name,
-                      part.ns,
+                      part.saved.ns,
                       most_of(cost.meshes),
-                      cost.tick.ns,
+                      share_of(part.saved, cost.tick),
                       theme.palette.bones,
                       panel.view.selection.bone == part.index,
                       std::to_string(part.vertices) + " vertices; " + saved_words(part) +
@@ -178,7 +205,8 @@ void cost_meshes(CostPanel& panel) {
 void cost_animations(CostPanel& panel) {
   const Theme& theme = panel.theme;
   const RigCost& cost = panel.study.cost;
-  if (!section(theme, "animations", "Animations", {.note = "a tick of each", .line = false}))
+  if (!section(theme, "animations", "Animations",
+               {.note = "a tick, its keys' share", .line = false}))
     return;
   if (cost.animations.empty()) return remark(theme, "The rig has none.", theme.palette.muted);
   const auto& animations = panel.study.of->armature.animations;
@@ -186,14 +214,13 @@ void cost_animations(CostPanel& panel) {
   for (const AnimationCost& one : cost.animations) most = std::max(most, one.tick.ns);
   for (std::size_t i = 0; i < cost.animations.size(); ++i) {
     const AnimationCost& one = cost.animations[i];
-    const PartRow row{
-        animations[static_cast<std::size_t>(one.index)].name,
-        one.tick.ns,
-        most,
-        0,
-        theme.palette.keys,
-        one.index == cost.animation,
-        "a tick takes " + micros(one.tick.ns) + " on average over its frames.\nClick: play it."};
+    const PartRow row{animations[static_cast<std::size_t>(one.index)].name,
+                      one.tick.ns,
+                      most,
+                      share_of(one.animate, one.tick),
+                      theme.palette.keys,
+                      one.index == cost.animation,
+                      animation_words(one) + "\nClick: play it."};
     if (part_row(theme, row, static_cast<int>(i))) panel.requests.play_animation = one.index;
   }
   left_out(theme, cost.animations_left);
@@ -210,6 +237,7 @@ void cost_advice(CostPanel& panel) {
   }
   drawing(panel);
   memory(panel);
+  machine(panel);
 }
 
 }  // namespace skelscope

@@ -20,6 +20,6 @@ void cost_tick(CostPanel& panel);  // the whole, its passes and the button that 
 void cost_families(CostPanel& panel);
 void cost_meshes(CostPanel& panel);
 void cost_animations(CostPanel& panel);
-void cost_advice(CostPanel& panel);  // what could be spared, and memory
+void cost_advice(CostPanel& panel);  // what could be spared, drawing, memory, and this machine
 
 }  // namespace skelscope

@@ -9,22 +9,24 @@
 namespace skelscope {
 namespace {
 
-struct Pass {
+struct PassCost {
   const char* name;
-  double ns;
+  Measured cost;
   ImU32 color;
   const char* tip;
 };
 
-std::array<Pass, 5> passes_of(const CostPanel& panel) {
+std::array<PassCost, 5> passes_of(const CostPanel& panel) {
   const RigCost& cost = panel.study.cost;
   const Palette& p = panel.theme.palette;
-  return {
-      Pass{"Animate", cost.animate, p.keys, "Keys become a pose"},
-      Pass{"FK", cost.fk, p.bones, "Bones follow their parents; has what the others leave"},
-      Pass{"IK", cost.ik, family_color(p, 1), "Families are solved, what hangs on them follows"},
-      Pass{"Physics", cost.physics, p.simulated, "Damping and sway, what hangs on them follows"},
-      Pass{"Mesh", cost.mesh, family_color(p, 3), "Vertices follow the bones they are bound to"}};
+  return {PassCost{"Animate", cost.animate, p.keys, "Keys become a pose"},
+          PassCost{"FK", cost.fk, p.bones, "Bones follow their parents; has what the others leave"},
+          PassCost{"IK", cost.ik, family_color(p, 1),
+                   "Families are solved, what hangs on them follows"},
+          PassCost{"Physics", cost.physics, p.simulated,
+                   "Damping and sway, what hangs on them follows"},
+          PassCost{"Mesh", cost.mesh, family_color(p, 3),
+                   "Vertices follow the bones they are bound to"}};
 }
 
 void head(const CostPanel& panel, Rect row) {
@@ -44,13 +46,21 @@ void bar(const CostPanel& panel, Rect row) {
   const Theme& theme = panel.theme;
   row = middle(row, theme.px(10));
   const float width = row.width();
-  for (const Pass& pass : passes_of(panel)) {
-    const auto share = static_cast<float>(pass.ns / panel.study.cost.tick.ns);
+  for (const PassCost& pass : passes_of(panel)) {
+    const auto share = static_cast<float>(pass.cost.ns / panel.study.cost.tick.ns);
     fill(cut_left(row, width * share), pass.color);
   }
 }
 
-void pass_row(const CostPanel& panel, const Pass& pass, int index) {
+std::string pass_words(const CostPanel& panel, const PassCost& pass) {
+  const RigCost& cost = panel.study.cost;
+  std::string words = std::string(pass.tip) + ". " + give_or_take(pass.cost);
+  if (cost.kernel.ns > 0)
+    words += ", " + number(pass.cost.ns / cost.kernel.ns, 1) + " of the barest FK passes";
+  return words;
+}
+
+void pass_row(const CostPanel& panel, const PassCost& pass, int index) {
   const Theme& theme = panel.theme;
   const Palette& p = theme.palette;
   const IdScope scope(theme, "pass", index);
@@ -61,11 +71,11 @@ void pass_row(const CostPanel& panel, const Pass& pass, int index) {
   cut_left(row, theme.px(18));
   const Rect share = cut_right(row, theme.px(54)), time = cut_right(row, theme.px(84));
   text_in(theme.fonts.text, row, p.text, pass.name);
-  text_in(theme.fonts.mono, time, p.text, micros(pass.ns), Align::Right);
-  text_in(theme.fonts.mono, share, p.muted, percent(pass.ns, panel.study.cost.tick.ns),
+  text_in(theme.fonts.mono, time, p.text, micros(pass.cost.ns), Align::Right);
+  text_in(theme.fonts.mono, share, p.muted, percent(pass.cost.ns, panel.study.cost.tick.ns),
           Align::Right);
   const Hit mouse = hit(theme, "row", whole);
-  if (mouse.hovered || mouse.focused) tooltip(theme, whole, pass.tip);
+  if (mouse.hovered || mouse.focused) tooltip(theme, whole, pass_words(panel, pass));
 }
 
 void measure_row(CostPanel& panel) {
@@ -88,7 +98,7 @@ void cost_tick(CostPanel& panel) {
   head(panel, padded(theme, take_row(theme.px(36))));
   bar(panel, padded(theme, take_row(theme.px(18))));
   int index = 0;
-  for (const Pass& pass : passes_of(panel)) pass_row(panel, pass, index++);
+  for (const PassCost& pass : passes_of(panel)) pass_row(panel, pass, index++);
   measure_row(panel);
 }
 

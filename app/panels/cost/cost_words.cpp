@@ -9,6 +9,14 @@ std::string micros(double ns) {
   return number(ns / 1000, ns < 10'000 ? 2 : 1, "\u00B5s");
 }
 
+std::string give_or_take(const Measured& part) {
+  const bool large = part.ns >= 10e6;
+  const double unit = large ? 1e6 : 1000;
+  const int digits = !large && part.ns < 10'000 ? 2 : 1;
+  return number(part.ns / unit, digits) + " \u00B1 " +
+         number(part.spread() / unit, digits, large ? "ms" : "\u00B5s");
+}
+
 std::string percent(double part, double whole) {
   return number(whole > 0 ? 100 * part / whole : 0, 1, "%");
 }

@@ -8,6 +8,7 @@
 namespace skelscope {
 
 std::string micros(double ns);                   // "2.77 µs", "12.3 ms"
+std::string give_or_take(const Measured& part);  // "2.77 ± 0.04 µs"
 std::string percent(double part, double whole);  // "16.2 %"
 // Of an area in square pixels.
 std::string megapixels(double pixels);

@@ -5,7 +5,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLabel = 100;  // design px
+constexpr float kPartLabel = 100;  // design px
 
 void draw_card_ground(const Theme& theme, const Rect& rect, const FilmCard& card,
                       const Hit& mouse) {
@@ -33,7 +33,7 @@ bool has_sign(const FilmChip& chip) {
 
 Rect film_row(const Theme& theme, const char* label, float height) {
   Rect row = take_row(theme.px(height));
-  const Rect head = cut_left(row, theme.px(kLabel));
+  const Rect head = cut_left(row, theme.px(kPartLabel));
   const Rect line{head.min, {head.max.x, head.min.y + theme.px(26)}};
   text_in(theme.fonts.text, line, theme.palette.muted, label);
   return row;

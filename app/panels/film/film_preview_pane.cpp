@@ -123,12 +123,12 @@ void play_row(const FilmPanel& panel, Rect row) {
   film.position = value;
 }
 
-struct Figure {
+struct FilmFigure {
   const char* title;
   std::string value, unit;
 };
 
-void figure(const Theme& theme, const Rect& column, const Figure& figure) {
+void draw_figure(const Theme& theme, const Rect& column, const FilmFigure& figure) {
   Rect inside = column;
   text_in(theme.fonts.hint, cut_top(inside, theme.px(20)), theme.palette.muted, figure.title);
   Rect line = cut_top(inside, theme.px(24));
@@ -137,21 +137,21 @@ void figure(const Theme& theme, const Rect& column, const Figure& figure) {
   elided(theme, theme.fonts.hint, line, theme.palette.muted, figure.unit);
 }
 
-Figure pictures_figure(const FilmFacts& facts) {
+FilmFigure pictures_figure(const FilmFacts& facts) {
   const std::string files =
       facts.files > 1 ? "in " + std::to_string(facts.files) + " files"
                       : "at " + number(facts.length.fps, facts.length.fps < 10 ? 1 : 0) + " fps";
   return {"Pictures", std::to_string(facts.pictures), files};
 }
 
-Figure size_figure(const FilmFacts& facts) {
+FilmFigure size_figure(const FilmFacts& facts) {
   if (facts.bytes < 0) return {"Size, about", "\u2026", ""};
   const std::string words = size_words(static_cast<std::uintmax_t>(facts.bytes));
   const std::size_t blank = words.find(' ');
   return {"Size, about", words.substr(0, blank), words.substr(blank + 1)};
 }
 
-Figure time_figure(const FilmFacts& facts) {
+FilmFigure time_figure(const FilmFacts& facts) {
   const std::string words = film_seconds(facts.work_seconds);
   const std::size_t blank = words.find(' ');
   if (blank == words.npos) return {"Time, about", words, ""};
@@ -161,17 +161,17 @@ Figure time_figure(const FilmFacts& facts) {
 void figures(const FilmPanel& panel, Rect row) {
   const FilmFacts& facts = panel.film.facts;
   const Theme& theme = panel.theme;
-  const Figure all[] = {pictures_figure(facts),
-                        {"Length", number(facts.seconds, 2), "s"},
-                        size_figure(facts),
-                        time_figure(facts)};
+  const FilmFigure all[] = {pictures_figure(facts),
+                            {"Length", number(facts.seconds, 2), "s"},
+                            size_figure(facts),
+                            time_figure(facts)};
   const float width = std::floor(row.width() / 4);
-  for (const Figure& one : all) {
+  for (const FilmFigure& one : all) {
     const Rect column = cut_left(row, width);
     if (&one != all)
       vertical_line(column.min.x, column.min.y + theme.px(2), column.max.y - theme.px(4),
                     theme.palette.border);
-    figure(theme, inset(column, theme.px(&one == all ? 0 : 10), 0), one);
+    draw_figure(theme, inset(column, theme.px(&one == all ? 0 : 10), 0), one);
   }
 }
 

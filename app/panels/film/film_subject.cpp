@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "panels/film/film_parts.h"
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/focus.h"
 
 namespace skelscope {

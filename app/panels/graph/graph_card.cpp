@@ -5,7 +5,7 @@
 #include <string>
 
 #include "panels/graph/graph_context.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

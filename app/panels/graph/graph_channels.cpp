@@ -5,13 +5,13 @@
 #include "panels/graph/graph_context.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/armature_rows.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr float kRow = 21;
+constexpr float kChannelRow = 21;
 constexpr float kDiffers = 0.005f;  // as it is written
 
 // The id stands beside it.
@@ -25,7 +25,7 @@ std::string title_without_id(const Graph& graph, int bone) {
 void bone_head(Graph& graph, int bone) {
   const Theme& theme = graph.theme;
   const IdScope scope(theme, "bone", bone);
-  Rect row = take_row(theme.px(kRow));
+  Rect row = take_row(theme.px(kChannelRow));
   const Hit mouse = hit(theme, "head", row);
   bool& folded = graph.view.graph.folded[bone];
   if (mouse.clicked) folded = !folded;
@@ -95,7 +95,7 @@ void channel_row(Graph& graph, const GraphRow& row) {
   const Theme& theme = graph.theme;
   const Palette& p = theme.palette;
   const IdScope scope(theme, "channel", static_cast<int>(row.channel.element));
-  Rect rect = take_row(theme.px(kRow));
+  Rect rect = take_row(theme.px(kChannelRow));
   const auto name = std::pair{row.channel.bone, row.channel.element};
   const bool chosen = graph.view.graph.channel == name;
   const Hit mouse = hit(theme, "row", rect, Overlap::Allowed);

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "widgets/widgets.h"
 

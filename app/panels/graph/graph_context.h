@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "panels/panels.h"
-#include "panels/timeline/timeline_context.h"
+#include "panels/timeline/rows/timeline_context.h"
 #include "session/graph/channels.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "widgets/hit.h"
 #include "widgets/look/rect.h"
 

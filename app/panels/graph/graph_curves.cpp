@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "panels/graph/graph_context.h"
-#include "panels/timeline/timeline_edit.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_edit.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "widgets/widgets.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "panels/graph/graph_context.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
 #include "widgets/widgets.h"

@@ -6,7 +6,7 @@
 
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_tab.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"

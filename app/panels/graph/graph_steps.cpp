@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "panels/graph/graph_context.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "widgets/widgets.h"
 

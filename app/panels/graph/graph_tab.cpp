@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "panels/graph/graph_context.h"
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/timeline_ruler.h"
 #include "widgets/widgets.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "panels/panels.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "widgets/look/rect.h"
 
 namespace skelscope {

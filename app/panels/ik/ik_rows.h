@@ -8,7 +8,7 @@
 
 #include "session/ik/family_edit.h"
 #include "session/record/session.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "view/view_state.h"
 #include "widgets/hit.h"
 

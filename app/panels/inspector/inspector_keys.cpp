@@ -2,7 +2,7 @@
 
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -6,11 +6,11 @@
 namespace skelscope {
 namespace {
 
-constexpr float kGap = 6;
+constexpr float kStripGap = 6;
 
 Rect next_from_right(const Theme& theme, Rect& row, float width) {
   const Rect part = cut_right(row, width);
-  cut_right(row, theme.px(kGap));
+  cut_right(row, theme.px(kStripGap));
   return part;
 }
 

@@ -10,14 +10,14 @@ namespace {
 
 constexpr float kGap = 6;
 
-struct Choice {
+struct KindChoice {
   const char* id;
   const char* label;
   ExciteKind kind;
   const char* tip;
 };
 
-constexpr Choice kChoices[] = {
+constexpr KindChoice kKinds[] = {
     {"none", "Animation", ExciteKind::None, "Only the animation moves the rig"},
     {"shake", "Shake", ExciteKind::Shake, "Throws the rig about, the same way every time"},
     {"sine", "Sine", ExciteKind::Sine, "Swings the rig to and fro"},
@@ -31,7 +31,7 @@ Excitation& edit_excitation(const Session& session, Requests& requests) {
 }
 
 // A toggle that looks like the others of its row.
-bool choice_button(const Theme& theme, const Choice& choice, const Rect& rect, bool on) {
+bool choice_button(const Theme& theme, const KindChoice& choice, const Rect& rect, bool on) {
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, choice.id, rect);
   fill(rect,
@@ -49,10 +49,10 @@ bool choice_button(const Theme& theme, const Choice& choice, const Rect& rect, b
 void kinds(const Session& session, Requests& requests, const Theme& theme) {
   Rect row = middle(padded(theme, take_row(theme.px(30))), theme.px(25));
   float words = 0;
-  for (const Choice& choice : kChoices) words += text_size(theme.fonts.hint, choice.label).x;
+  for (const KindChoice& choice : kKinds) words += text_size(theme.fonts.hint, choice.label).x;
   const float gap = theme.px(4);
   const float pad = (row.width() - words - 4 * gap) / 5;
-  for (const Choice& choice : kChoices) {
+  for (const KindChoice& choice : kKinds) {
     const Rect rect = cut_left(row, text_size(theme.fonts.hint, choice.label).x + pad);
     cut_left(row, gap);
     if (!choice_button(theme, choice, rect, session.excitation.kind == choice.kind)) continue;

@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kHead = 60, kLeastList = 50;
+constexpr float kTabHead = 60, kLeastList = 50;
 
 void sections(const Session& session, const Studies& studies, View& view, Requests& requests,
               const Theme& theme, const Rect& rect, int entry) {
@@ -46,8 +46,8 @@ void physics_tab(const Session& session, const Studies& studies, View& view, Req
   }
   const int entry = physics_entry(armature_of(session), view.selection.bone);
   // In a low panel the list, which says as much, and the foot come before the head.
-  const bool headed = rect.height() >= theme.px(kHead + kTakeHomeHeight + kLeastList);
-  const Rect head = cut_top(rect, headed ? theme.px(kHead) : 0);
+  const bool headed = rect.height() >= theme.px(kTabHead + kTakeHomeHeight + kLeastList);
+  const Rect head = cut_top(rect, headed ? theme.px(kTabHead) : 0);
   const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
   ImGui::SetCursorScreenPos(head.min);
   if (headed && entry >= 0)

@@ -4,7 +4,7 @@
 
 #include "panels/panels.h"
 #include "session/tick/tuning.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "widgets/look/rect.h"
 
 namespace skelscope {

@@ -7,7 +7,7 @@
 
 #include "panels/panels.h"
 #include "session/physics/response.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "widgets/look/rect.h"
 
 namespace skelscope {

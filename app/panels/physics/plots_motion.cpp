@@ -13,7 +13,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kDegreesATurn = 180 / skelform::kPi;
-constexpr float kTitle = 34, kNote = 20, kChoice = 30;
+constexpr float kMotionTitle = 34, kMotionNote = 20, kChoice = 30;
 
 struct MotionLook {
   BoneQuantity quantity;
@@ -120,13 +120,14 @@ std::vector<Lane> motion_lanes(const Plot& plot) {
 }
 
 float plots_title_height(const Plot& plot) {
-  return kTitle + (note_of(plot).empty() ? 0 : kNote) + (has_physics(plot) ? kChoice : 0);
+  return kMotionTitle + (note_of(plot).empty() ? 0 : kMotionNote) +
+         (has_physics(plot) ? kChoice : 0);
 }
 
 void plots_title(Plot& plot, Rect rect) {
   const Theme& theme = plot.theme;
   const skelform::Bone& bone = armature_of(plot.session).bones[static_cast<std::size_t>(plot.bone)];
-  Rect name = inset(cut_top(rect, theme.px(kTitle)), theme.px(13), 0);
+  Rect name = inset(cut_top(rect, theme.px(kMotionTitle)), theme.px(13), 0);
   text_in(theme.fonts.hint, name, theme.palette.muted, "at cursor", Align::Right);
   cut_right(name, theme.px(110));
   const float width = elided(theme, theme.fonts.semibold, name, theme.palette.head, bone.name);
@@ -135,7 +136,7 @@ void plots_title(Plot& plot, Rect rect) {
           theme.palette.faint, id_text(bone));
   const std::string note = note_of(plot);
   if (!note.empty()) {
-    const Rect line = inset(cut_top(rect, theme.px(kNote)), theme.px(13), 0);
+    const Rect line = inset(cut_top(rect, theme.px(kMotionNote)), theme.px(13), 0);
     elided(theme, theme.fonts.hint, line, theme.palette.muted, note);
     probe::item(theme.probe, "note", line);
   }

@@ -14,7 +14,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kName = 118, kLeast = 30, kMost = 92, kNamed = 54;  // design px
+constexpr float kStyleName = 118, kLeastColumn = 30, kMostColumn = 92,
+                kNamedColumn = 54;  // design px
 
 struct Table {
   const Session& session;
@@ -40,10 +41,11 @@ const std::string& style_name(const Table& it, int column) {
 void lay_out(Table& it, float width) {
   const Theme& theme = it.theme;
   const int all = static_cast<int>(it.styles.size());
-  const float room = std::max(theme.px(kLeast), width - theme.px(kName + 13 + 10));
-  it.count = std::clamp(static_cast<int>(room / theme.px(kLeast)), 1, all);
+  const float room = std::max(theme.px(kLeastColumn), width - theme.px(kStyleName + 13 + 10));
+  it.count = std::clamp(static_cast<int>(room / theme.px(kLeastColumn)), 1, all);
   const float share = std::floor(room / static_cast<float>(it.count));
-  it.column = share < theme.px(kNamed) ? theme.px(kLeast) : std::min(share, theme.px(kMost));
+  it.column = share < theme.px(kNamedColumn) ? theme.px(kLeastColumn)
+                                             : std::min(share, theme.px(kMostColumn));
   int& first = it.view.styles.first_column;
   first = std::clamp(first, 0, all - it.count);
   it.first = first;
@@ -71,7 +73,7 @@ void column_head(const Table& it, int column, const Rect& rect) {
                       : is_active(it, column) ? theme.palette.text
                                               : theme.palette.faint;
   const std::string place = std::to_string(column + 1);
-  if (it.column >= theme.px(kNamed)) {
+  if (it.column >= theme.px(kNamedColumn)) {
     const Rect words = inset(rect, theme.px(4), 0);
     const std::string shown = elide(theme.fonts.hint, style_name(it, column), words.width());
     text_in(theme.fonts.hint, words, color, shown, Align::Center);

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

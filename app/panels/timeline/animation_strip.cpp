@@ -5,8 +5,8 @@
 
 #include "panels/kit/row_list.h"
 #include "panels/timeline/animation_menu.h"
-#include "panels/timeline/timeline_context.h"
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_context.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "session/tick/shares.h"
 #include "widgets/widgets.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/focus.h"
 #include "widgets/popup_number.h"
 #include "widgets/widgets.h"
@@ -12,7 +12,7 @@
 namespace skelscope {
 namespace {
 
-struct Lane {
+struct RecordLane {
   const Session& session;
   const std::vector<std::int64_t>& marks;  // of the reference comparison
   const Theme& theme;
@@ -20,20 +20,20 @@ struct Lane {
   std::int64_t first = 0, last = 0;
 };
 
-float x_of_tick(const Lane& lane, std::int64_t tick) {
+float x_of_tick(const RecordLane& lane, std::int64_t tick) {
   const double count = static_cast<double>(std::max<std::int64_t>(lane.last - lane.first, 1));
   const double part = static_cast<double>(tick - lane.first) / count;
   return lane.rect.min.x + static_cast<float>(part) * (lane.rect.width() - lane.theme.px(2));
 }
 
-std::int64_t tick_at(const Lane& lane, float x) {
+std::int64_t tick_at(const RecordLane& lane, float x) {
   const float width = std::max(lane.rect.width() - lane.theme.px(2), 1.0f);
   const double part = std::clamp((x - lane.rect.min.x) / width, 0.0f, 1.0f);
   const double count = static_cast<double>(lane.last - lane.first);
   return lane.first + static_cast<std::int64_t>(std::llround(part * count));
 }
 
-void upright(const Lane& lane, std::int64_t tick, ImU32 color, float width) {
+void upright(const RecordLane& lane, std::int64_t tick, ImU32 color, float width) {
   if (tick < lane.first || tick > lane.last) return;
   const float x = std::floor(x_of_tick(lane, tick));
   fill({{x, lane.rect.min.y}, {x + lane.theme.px(width), lane.rect.max.y}}, color);
@@ -41,7 +41,7 @@ void upright(const Lane& lane, std::int64_t tick, ImU32 color, float width) {
 
 // Where a lap ends and another begins. A step every few pixels, so that it costs the same for any
 // record; where they would fill the lane they say nothing.
-void lap_ends(const Lane& lane) {
+void lap_ends(const RecordLane& lane) {
   const int columns = static_cast<int>(lane.rect.width());
   std::vector<std::int64_t> ends;
   std::int64_t before = -1;
@@ -57,7 +57,7 @@ void lap_ends(const Lane& lane) {
 }
 
 // One mark a pixel at most.
-void reference_marks(const Lane& lane) {
+void reference_marks(const RecordLane& lane) {
   const auto& marks = lane.marks;
   float drawn = -1;
   for (auto it = marks.begin(); it != marks.end();) {
@@ -71,7 +71,7 @@ void reference_marks(const Lane& lane) {
   upright(lane, marks.front(), lane.theme.palette.b, 2);
 }
 
-void triangle(const Lane& lane, std::int64_t tick, ImU32 color) {
+void triangle(const RecordLane& lane, std::int64_t tick, ImU32 color) {
   if (tick < lane.first || tick > lane.last) return;
   const float x = std::floor(x_of_tick(lane, tick)) + lane.theme.px(1), half = lane.theme.px(5);
   const float top = lane.rect.min.y;
@@ -79,7 +79,7 @@ void triangle(const Lane& lane, std::int64_t tick, ImU32 color) {
                                                 {x, top + lane.theme.px(7)}, color);
 }
 
-void drawing(const Lane& lane) {
+void drawing(const RecordLane& lane) {
   const Palette& p = lane.theme.palette;
   fill(lane.rect, with_alpha(p.accent, 0.10f), lane.theme.px(3));
   const TickSpan lap = recorded_lap(lane.session);
@@ -94,7 +94,7 @@ void drawing(const Lane& lane) {
   if (lane.session.diverged_tick >= 0) triangle(lane, lane.session.diverged_tick, p.error);
 }
 
-std::string words_about(const Lane& lane, std::int64_t tick) {
+std::string words_about(const RecordLane& lane, std::int64_t tick) {
   const Snapshot& snapshot = *find_snapshot(lane.session.history, tick);
   std::string words = "Tick " + std::to_string(tick);
   if (!snapshot.input.tracks.empty()) {
@@ -108,7 +108,7 @@ std::string words_about(const Lane& lane, std::int64_t tick) {
   return words;
 }
 
-void lane_input(const Lane& lane, Requests& requests) {
+void lane_input(const RecordLane& lane, Requests& requests) {
   const Hit mouse = hit(lane.theme, "lane", lane.rect);
   const float x = ImGui::GetIO().MousePos.x;
   const std::int64_t tick = tick_at(lane, x);
@@ -233,8 +233,8 @@ void record_lane(const Session& session, const Studies& studies, View& view, Req
     text_in(theme.fonts.hint, strip, theme.palette.muted, "Play, and every tick is recorded here");
     return;
   }
-  const Lane drawn{session, studies.reference.marks, theme,
-                   strip,   history.first_tick,      last_tick(history)};
+  const RecordLane drawn{session, studies.reference.marks, theme,
+                         strip,   history.first_tick,      last_tick(history)};
   drawing(drawn);
   lane_input(drawn, requests);
 }

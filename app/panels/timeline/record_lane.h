@@ -2,8 +2,8 @@
 // marks, its size; dragging along it shows any recorded tick.
 #pragma once
 
-#include "panels/timeline/timeline_context.h"
-#include "view/studies.h"
+#include "panels/timeline/rows/timeline_context.h"
+#include "view/studies/studies.h"
 
 namespace skelscope {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "panels/timeline/timeline_graph.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/keys/timeline_graph.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -88,11 +88,11 @@ Card element_card(const TimelineContext& context, const TimelineRow& row, int in
 // All keys of the bone on the frame, one a line.
 Card bone_card(const TimelineContext& context, const TimelineRow& row, int frame) {
   Card card{card_bone_name(context, row.bone_id) + " \u00b7 frame " + std::to_string(frame), {}};
-  for (const std::span<const int> keys : row.keys) {
+  for (std::size_t i = 0; i < row.tracks.size(); ++i) {
     TimelineRow element;
     element.kind = RowKind::Element;
     element.animation = row.animation;
-    element.keys.push_back(keys);
+    element.tracks = row.tracks.subspan(i, 1);
     const int key = next_key(element, frame);
     if (key < 0 || hovered_key_of(element, key).frame != frame) continue;
     element.element = hovered_key_of(element, key).element;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 

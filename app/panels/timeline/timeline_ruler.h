@@ -1,7 +1,7 @@
 // The ruler above the rows: frame numbers, what is recorded, the loop range and the playhead.
 #pragma once
 
-#include "panels/timeline/timeline_context.h"
+#include "panels/timeline/rows/timeline_context.h"
 
 namespace skelscope {
 

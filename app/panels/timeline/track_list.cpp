@@ -5,7 +5,7 @@
 #include <string>
 
 #include "panels/timeline/layer_cells.h"
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 

@@ -2,7 +2,7 @@
 // elements.
 #pragma once
 
-#include "panels/timeline/timeline_context.h"
+#include "panels/timeline/rows/timeline_context.h"
 
 namespace skelscope {
 

@@ -1,8 +1,8 @@
 // Bones and elements in the left column of the timeline.
 #include <string>
 
-#include "panels/timeline/key_marks.h"
-#include "panels/timeline/timeline_values.h"
+#include "panels/timeline/keys/key_marks.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "panels/timeline/track_list.h"
 #include "widgets/widgets.h"
 
@@ -10,7 +10,7 @@ namespace skelscope {
 namespace {
 
 // Design px from the left edge of the column.
-constexpr float kBoneChevron = 30, kIcon = 47, kBoneName = 60, kUnitLeft = 269, kRight = 288;
+constexpr float kBoneChevron = 30, kIcon = 47, kBoneName = 60, kUnitLeft = 269, kUnitRight = 288;
 
 void family_bar(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const int family = family_of_bone(armature_of(context.session), row.bone_id);
@@ -70,7 +70,7 @@ void listed_bone_name(const TimelineContext& context, const TimelineRow& row, co
   const Theme& theme = context.theme;
   const bool known = row.bone_id >= 0;
   Rect name{{rect.min.x + theme.px(kBoneName), rect.min.y},
-            {rect.min.x + theme.px(kRight), rect.max.y}};
+            {rect.min.x + theme.px(kUnitRight), rect.max.y}};
   const std::string id = known ? "#" + std::to_string(row.bone_id) : "";
   const float width = text_in(theme.fonts.mono_small, name, theme.palette.faint, id, Align::Right);
   cut_right(name, width + theme.px(8));
@@ -106,7 +106,7 @@ void element_row_head(TimelineContext& context, const TimelineRow& row, const Re
   const bool dead = is_dead(row);
   const ValueText value = dead ? ValueText{"dead", ""} : animated_value(context.session, row);
   Rect inside{{rect.min.x + theme.px(kBoneName), rect.min.y},
-              {rect.min.x + theme.px(kRight), rect.max.y}};
+              {rect.min.x + theme.px(kUnitRight), rect.max.y}};
   if (!value.unit.empty()) {
     text_in(theme.fonts.hint, {{rect.min.x + theme.px(kUnitLeft), rect.min.y}, inside.max},
             palette.faint, value.unit);

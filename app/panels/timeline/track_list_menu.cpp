@@ -2,7 +2,7 @@
 #include <cmath>
 #include <string>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/track_list.h"
 #include "widgets/widgets.h"
 

@@ -7,16 +7,16 @@
 #include <vector>
 
 #include "panels/keys.h"
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-// Widths of the groups, design px. The gaps between them are kGap.
+// Widths of the groups, design px. The gaps between them are kGroupGap.
 constexpr float kFrameField = 92, kStep = 32, kPlay = 40, kSpeed = 76, kToggle = 28;
-constexpr float kGap = 10, kPlayRadius = 15, kAutoKey = 96, kNarrowAutoKey = 28;
+constexpr float kGroupGap = 10, kPlayRadius = 15, kAutoKey = 96, kNarrowAutoKey = 28;
 constexpr float kSteps = 4 * kStep + kPlay;
 constexpr float kToggleGap = 4, kToggles = 3 * kToggle + 2 * kToggleGap;
 constexpr std::array kSpeeds{0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0};
@@ -140,8 +140,8 @@ void auto_key_button(const Session& session, View& view, const Theme& theme, con
 }  // namespace
 
 float transport_width(const Theme& theme, bool editing) {
-  const float auto_key = editing ? kAutoKey + kGap : 0;
-  return theme.px(kFrameField + kSteps + kSpeed + kToggles + 3 * kGap + auto_key);
+  const float auto_key = editing ? kAutoKey + kGroupGap : 0;
+  return theme.px(kFrameField + kSteps + kSpeed + kToggles + 3 * kGroupGap + auto_key);
 }
 
 void transport(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -152,7 +152,7 @@ void transport(const Session& session, View& view, Requests& requests, const The
   if (narrow_key) width -= theme.px(kAutoKey - kNarrowAutoKey);
   const auto drop_for_room = [&](float part) {
     const bool fits = width <= room.width();
-    if (!fits) width -= theme.px(part + kGap);
+    if (!fits) width -= theme.px(part + kGroupGap);
     return fits;
   };
   const bool with_toggles = drop_for_room(kToggles);
@@ -161,7 +161,7 @@ void transport(const Session& session, View& view, Requests& requests, const The
   Rect rect = around(room.center(), std::min(width, room.width()), room.height());
   const auto take = [&](float part) {
     const Rect slice = cut_left(rect, theme.px(part));
-    cut_left(rect, theme.px(kGap));
+    cut_left(rect, theme.px(kGroupGap));
     return slice;
   };
   if (with_frame)

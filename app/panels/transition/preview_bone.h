@@ -5,7 +5,7 @@
 
 #include "panels/panels.h"
 #include "session/runs/ghost.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "widgets/look/rect.h"
 
 namespace skelscope {

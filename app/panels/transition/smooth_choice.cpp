@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "panels/transition/smooth_tab.h"
 #include "widgets/widgets.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "panels/panels.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 #include "widgets/look/rect.h"
 
 namespace skelscope {

@@ -1,14 +1,24 @@
 #include "panels/viewport/draw_overlays.h"
 
+#include <array>
+
 #include "widgets/draw.h"
 #include "widgets/pills.h"
+#include "widgets/shapes.h"
 
 namespace skelscope {
 
 namespace {
 
-constexpr float kCasing = 2.4f;       // how much wider the shape below is, look pixels
-constexpr float kDash = 6, kGap = 5;  // look pixels
+constexpr float kCasing = 2.4f;           // how much wider the shape below is, look pixels
+constexpr float kDash = 6, kDashGap = 5;  // look pixels
+
+// A paint and what it is on the screen: most primitives are painted as the one before.
+struct Mixed {
+  Paint paint;
+  bool known = false;
+  ImU32 color = 0, casing = 0;
+};
 
 struct Canvas {
   ImDrawList* draw;
@@ -16,6 +26,7 @@ struct Canvas {
   const OverlayList& list;
   Rect viewport;
   std::vector<ImVec2> points;  // of the primitive at hand, on the screen
+  Mixed mixed;                 // its paint
 };
 constexpr float kPill = 22;  // height of a label, look pixels
 
@@ -76,6 +87,16 @@ ImU32 color_of(const Canvas& canvas, const Paint& paint) {
   return faded(plain_color(canvas.theme.palette, paint), paint.alpha);
 }
 
+bool is_same(const Paint& a, const Paint& b) {
+  return a.ink == b.ink && a.alpha == b.alpha && a.family == b.family && a.custom == b.custom;
+}
+
+void mix_paint(Canvas& canvas, const Paint& paint) {
+  Mixed& mixed = canvas.mixed;
+  if (mixed.known && is_same(mixed.paint, paint)) return;
+  mixed = {paint, true, color_of(canvas, paint), faded(canvas.theme.palette.casing, paint.alpha)};
+}
+
 ImVec2 on_screen(const Canvas& canvas, skelform::Vec2 point) {
   return {canvas.viewport.min.x + point.x, canvas.viewport.min.y + point.y};
 }
@@ -92,22 +113,16 @@ void stroke_dashes(Canvas& canvas, ImVec2 a, ImVec2 b, ImU32 color, float width)
   const float length = std::sqrt(dx * dx + dy * dy);
   if (length < 1 || length > 20000) return;
   const ImVec2 unit{dx / length, dy / length};
-  for (float at = 0; at < length; at += (kDash + kGap) * scale) {
+  for (float at = 0; at < length; at += (kDash + kDashGap) * scale) {
     const float end = std::fmin(at + kDash * scale, length);
     canvas.draw->AddLine(a + unit * at, a + unit * end, color, width);
   }
 }
 
-void stroke_line(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
-  const int count = static_cast<int>(canvas.points.size());
-  if (!primitive.dashed) {
-    const ImDrawFlags flags = primitive.closed ? ImDrawFlags_Closed : ImDrawFlags_None;
-    canvas.draw->AddPolyline(canvas.points.data(), count, color, flags, width);
-    return;
-  }
-  for (int i = 0; i + 1 < count; ++i) {
-    stroke_dashes(canvas, canvas.points[i], canvas.points[i + 1], color, width);
-  }
+void dashed_line(Canvas& canvas, std::span<const Stroke> strokes) {
+  for (const Stroke& stroke : strokes)
+    for (std::size_t i = 0; i + 1 < canvas.points.size(); ++i)
+      stroke_dashes(canvas, canvas.points[i], canvas.points[i + 1], stroke.color, stroke.width);
 }
 
 // Dear ImGui's own choice is coarse for circles that are larger than the screen.
@@ -118,75 +133,76 @@ int segments_of(float radius) {
   return static_cast<int>(std::clamp(std::ceil(skelform::kPi / angle), 24.0f, 720.0f));
 }
 
-void stroke_ring(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
-  const ImVec2 center = canvas.points[0];
-  const float radius = primitive.radius * canvas.theme.scale;
-  if (!primitive.dashed) {
-    canvas.draw->AddCircle(center, radius, color, segments_of(radius), width);
-    return;
-  }
+void dashed_ring(Canvas& canvas, float radius, const Stroke& stroke) {
   const float full = 2 * skelform::kPi;
-  const float wanted = full * radius / ((kDash + kGap) * canvas.theme.scale);
+  const float wanted = full * radius / ((kDash + kDashGap) * canvas.theme.scale);
   const int dashes = static_cast<int>(std::clamp(wanted, 8.0f, 2000.0f));
   for (int i = 0; i < dashes; ++i) {
     const float from = full * static_cast<float>(i) / static_cast<float>(dashes);
-    canvas.draw->PathArcTo(center, radius, from, from + full / static_cast<float>(dashes) * 0.55f,
-                           4);
-    canvas.draw->PathStroke(color, ImDrawFlags_None, width);
+    canvas.draw->PathArcTo(canvas.points[0], radius, from,
+                           from + full / static_cast<float>(dashes) * 0.55f, 4);
+    canvas.draw->PathStroke(stroke.color, ImDrawFlags_None, stroke.width);
   }
 }
 
-void stroke(Canvas& canvas, const Primitive& primitive, ImU32 color, float width) {
-  if (primitive.shape == Shape::Line) stroke_line(canvas, primitive, color, width);
-  if (primitive.shape == Shape::Ring) stroke_ring(canvas, primitive, color, width);
+void draw_ring(Canvas& canvas, const Primitive& primitive, std::span<const Stroke> strokes) {
+  const float radius = primitive.radius * canvas.theme.scale;
+  if (!primitive.dashed && radius < kSmallRound)
+    return stroke_ring(*canvas.draw, canvas.points[0], radius, strokes);
+  for (const Stroke& stroke : strokes) {
+    if (primitive.dashed)
+      dashed_ring(canvas, radius, stroke);
+    else
+      canvas.draw->AddCircle(canvas.points[0], radius, stroke.color, segments_of(radius),
+                             stroke.width);
+  }
 }
 
+// Over its casing.
 void draw_stroke(Canvas& canvas, const Primitive& primitive) {
   const float scale = canvas.theme.scale;
-  if (primitive.casing) {
-    const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
-    stroke(canvas, primitive, casing, (primitive.width + primitive.casing_width) * scale);
-  }
-  stroke(canvas, primitive, color_of(canvas, primitive.paint), primitive.width * scale);
+  const std::array<Stroke, 2> both{
+      Stroke{canvas.mixed.casing, (primitive.width + primitive.casing_width) * scale},
+      Stroke{canvas.mixed.color, primitive.width * scale}};
+  const auto strokes = std::span(both).subspan(primitive.casing ? 0 : 1);
+  if (primitive.shape == Shape::Ring) return draw_ring(canvas, primitive, strokes);
+  if (primitive.dashed) return dashed_line(canvas, strokes);
+  stroke_path(*canvas.draw, canvas.points, primitive.closed, strokes);
 }
 
-void draw_disc(const Canvas& canvas, const Primitive& primitive, ImU32 color) {
+void draw_circle(const Canvas& canvas, float radius, ImU32 color) {
+  if (radius < kSmallRound)
+    fill_disc(*canvas.draw, canvas.points[0], radius, color);
+  else
+    canvas.draw->AddCircleFilled(canvas.points[0], radius, color);
+}
+
+void draw_disc(const Canvas& canvas, const Primitive& primitive) {
   const float scale = canvas.theme.scale, radius = primitive.radius * scale;
-  const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
-  if (primitive.casing) {
-    canvas.draw->AddCircleFilled(canvas.points[0], radius + kCasing / 2 * scale, casing);
-  }
-  canvas.draw->AddCircleFilled(canvas.points[0], radius, color);
+  if (primitive.casing) draw_circle(canvas, radius + kCasing / 2 * scale, canvas.mixed.casing);
+  draw_circle(canvas, radius, canvas.mixed.color);
 }
 
-void draw_rect(const Canvas& canvas, const Primitive& primitive, ImU32 color) {
+void draw_rect(const Canvas& canvas, const Primitive& primitive) {
   const float room = std::fmax(1, kCasing / 2 * canvas.theme.scale);
-  const ImVec2 low = canvas.points[0], high = canvas.points[1];
-  const ImU32 casing = faded(canvas.theme.palette.casing, primitive.paint.alpha);
-  if (primitive.casing) {
-    canvas.draw->AddRectFilled(low - ImVec2(room, room), high + ImVec2(room, room), casing);
-  }
-  canvas.draw->AddRectFilled(low, high, color);
+  const ImVec2 low = canvas.points[0], high = canvas.points[1], by{room, room};
+  if (primitive.casing) canvas.draw->AddRectFilled(low - by, high + by, canvas.mixed.casing);
+  canvas.draw->AddRectFilled(low, high, canvas.mixed.color);
 }
 
 void draw_primitive(Canvas& canvas, const Primitive& primitive) {
   take_points(canvas, primitive);
-  const ImU32 color = color_of(canvas, primitive.paint);
+  mix_paint(canvas, primitive.paint);
   switch (primitive.shape) {
     case Shape::Line:
     case Shape::Ring:
-      draw_stroke(canvas, primitive);
-      break;
+      return draw_stroke(canvas, primitive);
     case Shape::Fill:
-      canvas.draw->AddConvexPolyFilled(canvas.points.data(), static_cast<int>(canvas.points.size()),
-                                       color);
-      break;
+      return fill_convex(*canvas.draw, canvas.points, canvas.mixed.color);
     case Shape::Disc:
-      draw_disc(canvas, primitive, color);
-      break;
+      return draw_disc(canvas, primitive);
     case Shape::Rect:
-      draw_rect(canvas, primitive, color);
-      break;
+      return draw_rect(canvas, primitive);
   }
 }
 
@@ -286,7 +302,7 @@ void draw_labels(Canvas& canvas, std::span<const ScreenBox> covered) {
 
 void draw_overlays(const OverlayList& list, const Theme& theme, const Rect& viewport,
                    std::span<const ScreenBox> covered) {
-  Canvas canvas{ImGui::GetWindowDrawList(), theme, list, viewport, {}};
+  Canvas canvas{ImGui::GetWindowDrawList(), theme, list, viewport, {}, {}};
   for (const Primitive& primitive : list.primitives) draw_primitive(canvas, primitive);
   draw_labels(canvas, covered);
 }

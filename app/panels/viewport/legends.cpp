@@ -126,6 +126,13 @@ void legend(Shelf& shelf, std::string_view title, std::span<const LegendKey> key
   text_in(theme.fonts.hint, rest, theme.palette.muted, end);
 }
 
+void artwork_pill(Shelf& shelf) {
+  const int images = shelf.view.awaited_images;
+  if (images == 0) return;
+  const std::string count = std::to_string(images) + (images == 1 ? " image" : " images");
+  legend(shelf, "Artwork comes as it is decoded: " + count + " to go", {}, "");
+}
+
 void physics_keys(Shelf& shelf, const Session& session) {
   const Palette& p = shelf.theme.palette;
   if (!shelf.view.overlays.physics || physics_bones(armature_of(session)).empty()) return;
@@ -220,6 +227,7 @@ void cover(View& view, const Rect& viewport, const Rect& what) {
 void viewport_legends(const Session& session, const Studies& studies, View& view,
                       const Theme& theme, const Rect& viewport) {
   Shelf shelf = make_shelf(view, theme, viewport);
+  artwork_pill(shelf);
   solo_pill(shelf, session);
   crowd_pill(shelf, session, studies);
   physics_keys(shelf, session);

@@ -17,7 +17,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kWidth = 184, kHead = 32, kRow = 22, kMargin = 10;
+constexpr float kCardWidth = 184, kCardHead = 32, kCardRow = 22, kMargin = 10;
 
 constexpr float kLegend = 30;  // the line above the status
 
@@ -113,7 +113,7 @@ void draw_card(const Theme& theme, Rect card, const skelform::Bone& bone,
   fill(card, theme.palette.overlay, theme.px(6));
   outline(card, theme.palette.selection, theme.px(6));
   Rect inside = inset(card, theme.px(10), 0);
-  Rect head = cut_top(inside, theme.px(kHead));
+  Rect head = cut_top(inside, theme.px(kCardHead));
   horizontal_line(card.min.x, card.max.x, head.max.y - theme.px(3), theme.palette.border);
   const float id_width = text_size(theme.fonts.mono_small, id_text(bone)).x + theme.px(8);
   const float width =
@@ -121,7 +121,7 @@ void draw_card(const Theme& theme, Rect card, const skelform::Bone& bone,
              theme.palette.head, bone.name);
   cut_left(head, width + theme.px(8));
   text_in(theme.fonts.mono_small, head, theme.palette.muted, id_text(bone));
-  for (const Line& line : lines) card_line(theme, cut_top(inside, theme.px(kRow)), line);
+  for (const Line& line : lines) card_line(theme, cut_top(inside, theme.px(kCardRow)), line);
 }
 
 }  // namespace
@@ -139,8 +139,8 @@ Rect physics_card(const Session& session, const View& view, const Projection& pr
   const ImVec2 joint{viewport.min.x + at.x, viewport.min.y + at.y};
   if (!viewport.contains(joint)) return {};
   const std::vector<Line> lines = lines_of(session, theme, bone);
-  const ImVec2 size{theme.px(kWidth),
-                    theme.px(kHead + kRow * static_cast<float>(lines.size()) + 5)};
+  const ImVec2 size{theme.px(kCardWidth),
+                    theme.px(kCardHead + kCardRow * static_cast<float>(lines.size()) + 5)};
   const bool swings = shows_orbit(session, bone);
   const float radius = swings ? std::min(skelform::length(at - center), viewport.width()) : 0;
   const auto middle = swings ? center : at;

@@ -71,7 +71,7 @@ namespace {
 
 BoneOverlay bone_overlay_of(const Session& session, const View& view) {
   BoneOverlay bones;
-  bones.kites = view.overlays.bones;
+  bones.kites = view.overlays.bones || view.awaited_images > 0;  // something is there at once
   bones.names = view.overlays.names;
   bones.selected = view.selection.bone;
   bones.hovered = view.selection.hovered;
@@ -222,6 +222,7 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
 void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {
   if (!picture.render || view.viewport_size.x < 1) return;
   const ImTextureID texture = picture.render(view);
+  if (!texture) return;
   ImDrawList* draw = ImGui::GetWindowDrawList();
   if (picture.blend_premultiplied) draw->AddCallback(picture.blend_premultiplied, nullptr);
   draw->AddImage(texture, rect.min, rect.max, {0, 1}, {1, 0});

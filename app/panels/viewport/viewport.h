@@ -4,7 +4,7 @@
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
 #include "session/record/session.h"
-#include "view/studies.h"
+#include "view/studies/studies.h"
 
 namespace skelscope {
 

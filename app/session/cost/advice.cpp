@@ -2,66 +2,20 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdio>
+#include <string>
+#include <vector>
+
+#include "session/cost/settling.h"
 
 namespace skelscope {
 namespace {
 
 using namespace skelform;
 
-constexpr float kSettled = 0.1f;      // pixels: closer to where it ends up is not seen
 constexpr double kWorthAWord = 0.05;  // of the tick
 constexpr double kMuchOverdraw = 3;
-constexpr int kMostFrames = 599;
-constexpr std::size_t kMostBones = 1024;  // of what is traced step by step
-
-// After how many iterations every joint stays within reach of where the solver leaves it.
-int settled_after(const FamilyTrace& trace) {
-  const std::size_t size = trace.joints.size();
-  if (size == 0 || trace.iterations.size() < 2 * size) return -1;
-  const std::size_t sweeps = trace.iterations.size() / size;
-  const auto sweep = [&](std::size_t i) {
-    return std::span(trace.iterations).subspan(i * size, size);
-  };
-  const auto end = sweep(sweeps - 1);
-  for (std::size_t i = sweeps - 1; i > 0; --i) {
-    const auto before = sweep(i - 1);
-    const bool same = std::ranges::equal(
-        before, end, [](const Vec2& a, const Vec2& b) { return length(a - b) <= kSettled; });
-    if (!same) return static_cast<int>(i / 2 + 1);
-  }
-  return 1;
-}
-
-// In the frame that takes longest, by family; -1 where FABRIK does not solve it.
-std::vector<int> settling(const Armature& armature, int animation,
-                          const std::function<bool()>& stopped) {
-  std::vector<int> most(armature.inverse_kinematics.size(), -1);
-  State state = initial_state(armature);
-  Constructed built = make_constructed(armature);
-  AnimateScratch scratch;
-  ConstructOptions options;
-  options.mesh = false;
-  const int last =
-      animation < 0 ? 0 : armature.animations[static_cast<std::size_t>(animation)].last_frame;
-  for (int frame = 0; frame <= std::min(last, kMostFrames); ++frame) {
-    if (stopped && stopped()) break;
-    ConstructTrace trace;
-    trace.record_iterations = true;
-    std::vector<Track> tracks;
-    if (animation >= 0) tracks.push_back({.animation = animation, .frame = frame});
-    animate(armature, tracks, state.pose, scratch);
-    construct(armature, state.pose, state.physics, built, options, &trace);
-    for (const FamilyTrace& family : trace.families) {
-      const auto f = static_cast<std::size_t>(family.family);
-      const bool fabrik = state.pose.inverse_kinematics[f].mode == IkMode::FABRIK;
-      if (family.solved && fabrik && family.joints.size() > 2)
-        most[f] = std::max(most[f], settled_after(family));
-    }
-  }
-  return most;
-}
+constexpr double kLargeTextures = 4 << 20;  // bytes
 
 std::string percent(double share) {
   std::array<char, 16> text{};
@@ -69,17 +23,32 @@ std::string percent(double share) {
   return text.data();
 }
 
+// The first few names of those, the longest chains first.
+std::string early_names(const RigCost& cost) {
+  constexpr std::size_t kMostNames = 3;
+  std::vector<std::string> names;
+  for (const PartCost& family : cost.families)
+    if (settles_early(family.settled)) names.push_back('\'' + family.name + '\'');
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
+    text += (i > 0 ? ", " : "") + names[i];
+  return cost.settle_early > static_cast<int>(kMostNames) ? text + " \u2026" : text;
+}
+
 void advise_families(RigCost& cost) {
-  for (const PartCost& family : cost.families) {
-    const double share = family.ns / cost.tick.ns;
-    if (family.settled < 0 || family.settled * 2 > family.iterations || share < kWorthAWord)
-      continue;
-    cost.advice.push_back(
-        std::to_string(family.iterations) + " iterations where " + std::to_string(family.settled) +
-        " do: family '" + family.name + "' is " + percent(share) +
-        " of the tick, and after those its joints move by a tenth of a pixel at most. A game may "
-        "set FamilySettings::iterations");
-  }
+  const double share = cost.fewer_iterations.ns / cost.tick.ns;
+  if (cost.settle_early == 0 || share < kWorthAWord) return;
+  int most = 0;
+  for (const PartCost& family : cost.families)
+    if (settles_early(family.settled)) most = std::max(most, family.settled);
+  const bool one = cost.settle_early == 1;
+  cost.advice.push_back(
+      std::to_string(FamilySettings{}.iterations) + " iterations where " + std::to_string(most) +
+      " do: " + (one ? "family " : std::to_string(cost.settle_early) + " families, ") +
+      early_names(cost) + (one ? " keeps" : " keep") +
+      " still after those in every frame, within a tenth of a pixel. Without the others a tick "
+      "takes " +
+      percent(share) + " less. A game may set FamilySettings::iterations");
 }
 
 bool does_nothing(const Physics& physics) {
@@ -108,19 +77,31 @@ void advise_overdraw(RigCost& cost, const Armature& armature) {
       " of it. Trim empty borders of pictures, or give large ones a mesh along their outline");
 }
 
+// Pixels of the atlases that a texture of a style shows.
+double shown_pixels(const Armature& armature) {
+  double pixels = 0;
+  for (const Style& style : armature.styles)
+    for (const Texture& texture : style.textures)
+      pixels += std::max(0.0, double(texture.size.x)) * std::max(0.0, double(texture.size.y));
+  return pixels;
+}
+
+void advise_textures(RigCost& cost, const Armature& armature) {
+  const double all = static_cast<double>(cost.memory.textures);
+  const double shown = 4 * shown_pixels(armature);
+  if (all < kLargeTextures || shown > all / 2) return;
+  cost.advice.push_back("Pictures take " + percent(shown / all) + " of the " +
+                        std::to_string(static_cast<int>(all / (1 << 20))) +
+                        " MB that the atlases take decoded. Export with a smaller atlas");
+}
+
 }  // namespace
 
-void add_advice(RigCost& cost, const Armature& armature, const std::function<bool()>& stopped) {
-  if (armature.bones.size() <= kMostBones && !cost.families.empty()) {
-    const std::vector<int> settled = settling(armature, cost.animation, stopped);
-    for (PartCost& family : cost.families) {
-      family.settled = settled[static_cast<std::size_t>(family.index)];
-      if (family.settled >= 0) family.iterations = FamilySettings{}.iterations;
-    }
-  }
+void add_advice(RigCost& cost, const Armature& armature) {
   advise_families(cost);
   advise_physics(cost, armature);
   advise_overdraw(cost, armature);
+  advise_textures(cost, armature);
 }
 
 }  // namespace skelscope

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <deque>
 #include <functional>
-#include <numeric>
+#include <initializer_list>
+#include <span>
+#include <utility>
 
 #include "session/cost/advice.h"
+#include "session/cost/allocations.h"
 #include "session/cost/fk_kernel.h"
 #include "session/cost/rehearsal.h"
+#include "session/cost/settling.h"
 
 namespace skelscope {
 namespace {
@@ -16,7 +20,7 @@ using namespace skelform;
 
 template <class T>
 std::size_t bytes_in(const std::vector<T>& list) {
-  return list.size() * sizeof(T);
+  return list.capacity() * sizeof(T);
 }
 
 // A family that nothing solves costs nothing.
@@ -51,12 +55,30 @@ std::vector<int> first_meshes(const Armature& armature, std::size_t& left) {
   return found;
 }
 
-// What is measured, in one row: the tick and its variants, then parts, then other animations.
+constexpr int kMostRehearsed = 600;  // of a lap whose allocations are counted
+
+AllocationCost allocations_of(const Armature& armature, int animation,
+                              const std::vector<int>& styles,
+                              const std::function<bool()>& stopped) {
+  Rehearsal rehearsal(armature, animation, {.draw = true, .styles = styles});
+  const int ticks = std::min(rehearsal.ticks(), kMostRehearsed);
+  const auto play = [&] {
+    for (int i = 0; i < ticks && !(stopped && stopped()); ++i) rehearsal.tick();
+  };
+  const auto first = allocations_in([&] { rehearsal.tick(); });
+  if (!first) return {};
+  play();  // until all that the animation shows has had its room
+  const auto lap = allocations_in(play);
+  return {true, *first, static_cast<double>(*lap) / ticks};
+}
+
+// What is measured beside one another, each at its place in the row.
 struct Bench {
   const Armature& armature;
   int animation;
   std::deque<Armature> changed = {};  // stay where they are
   std::deque<Rehearsal> rehearsals = {};
+  FkKernel kernel = {};
   std::vector<std::function<void()>> work = {};
 
   std::size_t add(const Armature& rig, int plays, const RehearsalParts& parts = {}) {
@@ -64,43 +86,121 @@ struct Bench {
     work.emplace_back([&one] { one.tick(); });
     return work.size() - 1;
   }
+  std::size_t add(const RehearsalParts& parts) { return add(armature, animation, parts); }
 };
 
-struct PassesAt {
-  std::size_t full, animate, no_ik, no_physics, no_mesh;
+struct PartAt {
+  int index;
+  std::size_t place;
 };
 
-PassesAt add_passes(Bench& bench) {
-  const auto add = [&](const RehearsalParts& parts) {
-    return bench.add(bench.armature, bench.animation, parts);
-  };
-  return {add({}), add({.construct = false}), add({.ik = false}), add({.physics = false}),
-          add({.mesh = false})};
+struct AnimationAt {
+  int index;
+  std::size_t tick, animate;
+};
+
+struct Places {
+  std::size_t full, animate, no_ik, no_physics, no_mesh, drawn, fewer_iterations, at_rest, kernel;
+  std::vector<PartAt> families, meshes;
+  std::vector<AnimationAt> animations;
+};
+
+std::vector<int> fewer_iterations(std::span<const int> settled) {
+  std::vector<int> fewer;
+  for (const int after : settled) fewer.push_back(settles_early(after) ? after : 0);
+  return fewer;
+}
+
+void add_parts(Bench& bench, RigCost& cost, Places& at) {
+  const Armature& rig = bench.armature;
+  for (const int f : first_families(rig, cost.families_left))
+    at.families.push_back({f, bench.add({.without_family = f})});
+  for (const int v : first_meshes(rig, cost.meshes_left)) {
+    const Armature& less = bench.changed.emplace_back(without_mesh(rig, v));
+    at.meshes.push_back({v, bench.add(less, bench.animation)});
+  }
+  const auto plays = std::min(rig.animations.size(), kMostSingly);
+  for (int a = 0; a < static_cast<int>(plays); ++a)
+    at.animations.push_back({a, bench.add(rig, a), bench.add(rig, a, {.construct = false})});
+  cost.animations_left = rig.animations.size() - plays;
+}
+
+Places add_work(Bench& bench, const std::vector<int>& styles, std::span<const int> settled,
+                RigCost& cost) {
+  Places at;
+  at.full = bench.add({});
+  at.animate = bench.add({.construct = false});
+  at.no_ik = bench.add({.ik = false});
+  at.no_physics = bench.add({.physics = false});
+  at.no_mesh = bench.add({.mesh = false});
+  at.drawn = bench.add({.draw = true, .styles = styles});
+  at.fewer_iterations = bench.add({.iterations = fewer_iterations(settled)});
+  at.at_rest = bench.add(bench.armature, -1);
+  add_parts(bench, cost, at);
+  bench.kernel = make_kernel(bench.armature);
+  bench.work.emplace_back([&bench] { run(bench.kernel); });
+  at.kernel = bench.work.size() - 1;
+  return at;
+}
+
+void scale(Measured& part, double factor) {
+  part = {part.ns * factor, part.low * factor, part.high * factor};
+}
+
+// On a machine that is never still parts may come out larger than the whole.
+void fit_into(double whole, std::initializer_list<Measured*> parts) {
+  double sum = 0;
+  for (const Measured* part : parts) sum += part->ns;
+  if (sum <= whole) return;
+  for (Measured* part : parts) scale(*part, whole / sum);
+}
+
+// What the others leave of each round.
+Measured rest_of(const Timing& full, std::initializer_list<const Timing*> without,
+                 const Timing& animate) {
+  std::vector<double> rounds;
+  for (std::size_t i = 0; i < full.rounds.size(); ++i) {
+    double rest = full.rounds[i] - animate.rounds[i];
+    for (const Timing* less : without) rest -= full.rounds[i] - less->rounds[i];
+    rounds.push_back(rest);
+  }
+  return measured(std::move(rounds));
+}
+
+bool solves_any(const Armature& armature) {
+  return std::ranges::any_of(armature.inverse_kinematics, [&](const InverseKinematics& family) {
+    return is_solved(armature, family);
+  });
+}
+
+bool has_mesh(const Armature& armature) {
+  return std::ranges::any_of(armature.visuals,
+                             [](const Visuals& visuals) { return !visuals.vertices.empty(); });
 }
 
 // FK has what the others leave, so that together they are the tick.
 void take_passes(RigCost& cost, const Armature& armature, const std::vector<Timing>& times,
-                 const PassesAt& at) {
+                 const Places& at) {
   const Timing& full = times[at.full];
+  const Timing& no_ik = solves_any(armature) ? times[at.no_ik] : full;
+  const Timing& no_physics = armature.physics.empty() ? full : times[at.no_physics];
+  const Timing& no_mesh = has_mesh(armature) ? times[at.no_mesh] : full;
   cost.tick = full;
-  cost.animate = std::min(times[at.animate].ns, full.ns);
-  const bool solves = std::ranges::any_of(
-      armature.inverse_kinematics,
-      [&](const InverseKinematics& family) { return is_solved(armature, family); });
-  const bool has_mesh = std::ranges::any_of(
-      armature.visuals, [](const Visuals& visuals) { return !visuals.vertices.empty(); });
-  cost.ik = solves ? saved(full, times[at.no_ik]) : 0;
-  cost.physics = armature.physics.empty() ? 0 : saved(full, times[at.no_physics]);
-  cost.mesh = has_mesh ? saved(full, times[at.no_mesh]) : 0;
-  // On a machine that is never still they may come out larger than the whole.
-  const double rest = full.ns - cost.animate, parts = cost.ik + cost.physics + cost.mesh;
-  if (parts > rest)
-    for (double* part : {&cost.ik, &cost.physics, &cost.mesh}) *part *= rest / parts;
-  cost.fk = std::max(0.0, rest - parts);
+  cost.animate = times[at.animate];
+  fit_into(full.ns, {&cost.animate});
+  cost.ik = saved(full, no_ik);
+  cost.physics = saved(full, no_physics);
+  cost.mesh = saved(full, no_mesh);
+  const double rest = full.ns - cost.animate.ns;
+  fit_into(rest, {&cost.ik, &cost.physics, &cost.mesh});
+  const double fk = std::max(0.0, rest - cost.ik.ns - cost.physics.ns - cost.mesh.ns);
+  const double half = rest_of(full, {&no_ik, &no_physics, &no_mesh}, times[at.animate]).spread();
+  cost.fk = {fk, std::max(0.0, fk - half), fk + half};
 }
 
 void costliest_first(std::vector<PartCost>& parts) {
-  std::ranges::stable_sort(parts, std::greater{}, &PartCost::ns);
+  std::ranges::stable_sort(parts, std::greater{},
+                           [](const PartCost& part) { return part.saved.ns; });
 }
 
 MemoryCost memory_of(const Armature& armature) {
@@ -116,6 +216,51 @@ MemoryCost memory_of(const Armature& armature) {
 std::string bone_name(const Armature& armature, int bone) {
   const bool known = bone >= 0 && bone < static_cast<int>(armature.bones.size());
   return known ? armature.bones[static_cast<std::size_t>(bone)].name : "";
+}
+
+PartCost family_cost(const Armature& armature, int family, std::span<const int> settled) {
+  const auto f = static_cast<std::size_t>(family);
+  PartCost part{family, bone_name(armature, armature.inverse_kinematics[f].bone_ids.front())};
+  if (f < settled.size()) part.settled = settled[f];
+  if (part.settled >= 0) part.iterations = FamilySettings{}.iterations;
+  return part;
+}
+
+PartCost mesh_cost(const Armature& armature, int mesh) {
+  const Visuals& visuals = armature.visuals[static_cast<std::size_t>(mesh)];
+  PartCost part{visuals.bone_id, bone_name(armature, visuals.bone_id)};
+  part.vertices = static_cast<int>(visuals.vertices.size());
+  return part;
+}
+
+void take_parts(RigCost& cost, const Armature& armature, std::span<const int> settled,
+                const std::vector<Timing>& times, const Places& at) {
+  const Timing& full = times[at.full];
+  for (const PartAt& family : at.families) {
+    cost.families.push_back(family_cost(armature, family.index, settled));
+    cost.families.back().saved = saved(full, times[family.place]);
+  }
+  for (const PartAt& mesh : at.meshes) {
+    cost.meshes.push_back(mesh_cost(armature, mesh.index));
+    cost.meshes.back().saved = saved(full, times[mesh.place]);
+  }
+  for (const AnimationAt& animation : at.animations) {
+    const Timing& tick = times[animation.tick];
+    cost.animations.push_back(
+        {animation.index, tick, times[animation.animate], saved(tick, times[at.at_rest])});
+  }
+  costliest_first(cost.families);
+  costliest_first(cost.meshes);
+}
+
+void take_rest(RigCost& cost, const Armature& armature, const std::vector<Timing>& times,
+               const Places& at) {
+  const Timing& full = times[at.full];
+  cost.draw_list = saved(times[at.drawn], full);
+  if (cost.settle_early > 0) cost.fewer_iterations = saved(full, times[at.fewer_iterations]);
+  if (armature.bones.empty()) return;
+  cost.kernel = times[at.kernel];
+  cost.in_kernels = ratio(full, times[at.kernel]);
 }
 
 }  // namespace
@@ -136,47 +281,26 @@ std::size_t bytes_of(const Constructed& c) {
 std::size_t result_bytes_of(const Constructed& c) {
   return bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.first_vertex) + bytes_in(c.rest) +
          sizeof c.bones + sizeof c.vertices + sizeof c.first_vertex + sizeof c.rest +
-         sizeof c.has_run;
+         sizeof c.has_run + sizeof c.shape;
 }
 
 RigCost cost_of(const Armature& armature, const CostRules& rules) {
   RigCost cost;
   cost.animation = rules.animation >= 0 || armature.animations.empty() ? rules.animation : 0;
+  const auto& stopped = rules.timing.stopped;
+  const std::vector<int> settled = settling(armature, cost.animation, stopped);
+  cost.settle_early = static_cast<int>(std::ranges::count_if(settled, settles_early));
   Bench bench{armature, cost.animation};
-  const PassesAt passes = add_passes(bench);
-  const std::vector<int> families = first_families(armature, cost.families_left);
-  const std::vector<int> meshes = first_meshes(armature, cost.meshes_left);
-  for (const int f : families) bench.add(armature, cost.animation, {.without_family = f});
-  for (const int v : meshes)
-    bench.add(bench.changed.emplace_back(without_mesh(armature, v)), cost.animation);
-  const int plays = static_cast<int>(std::min(armature.animations.size(), kMostSingly));
-  for (int a = 0; a < plays; ++a) bench.add(armature, a);
-  cost.animations_left = armature.animations.size() - static_cast<std::size_t>(plays);
-  FkKernel kernel = make_kernel(armature);
-  bench.work.emplace_back([&] { run(kernel); });
+  const Places places = add_work(bench, rules.styles, settled, cost);
   const std::vector<Timing> times = timed(bench.work, rules.timing);
   if (times.empty()) return {};
-  take_passes(cost, armature, times, passes);
-  std::size_t next = passes.no_mesh + 1;
-  for (const int f : families) {
-    const InverseKinematics& family = armature.inverse_kinematics[static_cast<std::size_t>(f)];
-    const std::string name = bone_name(armature, family.bone_ids.front());
-    cost.families.push_back({f, name, saved(cost.tick, times[next++])});
-  }
-  for (const int v : meshes) {
-    const Visuals& visuals = armature.visuals[static_cast<std::size_t>(v)];
-    cost.meshes.push_back({visuals.bone_id, bone_name(armature, visuals.bone_id),
-                           saved(cost.tick, times[next++]),
-                           static_cast<int>(visuals.vertices.size())});
-  }
-  for (int a = 0; a < plays; ++a) cost.animations.push_back({a, times[next++]});
-  if (!armature.bones.empty())
-    cost.kernel = times.back().ns / static_cast<double>(armature.bones.size());
-  costliest_first(cost.families);
-  costliest_first(cost.meshes);
+  take_passes(cost, armature, times, places);
+  take_parts(cost, armature, settled, times, places);
+  take_rest(cost, armature, times, places);
   cost.memory = memory_of(armature);
-  cost.overdraw = overdraw_of(armature, cost.animation, rules.styles, rules.timing.stopped);
-  add_advice(cost, armature, rules.timing.stopped);
+  cost.allocations = allocations_of(armature, cost.animation, rules.styles, stopped);
+  cost.overdraw = overdraw_of(armature, cost.animation, rules.styles, stopped);
+  add_advice(cost, armature);
   return cost;
 }
 

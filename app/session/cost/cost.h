@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,7 @@ inline constexpr std::size_t kMostSingly = 16;  // families, meshes, animations 
 struct PartCost {
   int index = 0;  // of the family, or of the bone that shows the mesh
   std::string name;
-  double ns = 0;     // saved without it
+  Measured saved;    // ns
   int vertices = 0;  // of a mesh
   // Of a family that FABRIK solves: after how many of its iterations the end stays where it ends
   // up, in the frame that takes longest. -1: not known.
@@ -27,7 +28,16 @@ struct PartCost {
 
 struct AnimationCost {
   int index = 0;
-  Timing tick;  // ns
+  Measured tick;     // ns
+  Measured animate;  // ns of it: what its keys take
+  Measured saved;    // ns, where the rig stands at rest instead
+};
+
+// Calls of operator new by animate(), construct() and build_draw_list().
+struct AllocationCost {
+  bool is_counted = false;  // by this program
+  std::int64_t first = 0;   // in the first tick, which makes room for the ones to come
+  double tick = 0;          // in each of the second lap, on average
 };
 
 struct MemoryCost {
@@ -39,16 +49,23 @@ struct MemoryCost {
 
 struct RigCost {
   int animation = -1;  // that plays; -1: the rig at rest
-  Timing tick;         // ns of animate() and construct(), as a game calls them
+  Measured tick;       // ns of animate() and construct(), as a game calls them
   // ns each; they add up to the tick's.
-  double animate = 0, fk = 0, ik = 0, physics = 0, mesh = 0;
+  Measured animate, fk, ik, physics, mesh;
+  Measured draw_list;                              // ns of build_draw_list(), beside the tick
   std::vector<PartCost> families, meshes;          // the costliest first
   std::size_t families_left = 0, meshes_left = 0;  // not measured by themselves
   std::vector<AnimationCost> animations;           // in their order, the first ones
   std::size_t animations_left = 0;
   MemoryCost memory;
   Overdraw overdraw;
-  double kernel = 0;  // ns a bone of the barest FK pass on this machine; 0: the rig has no bones
+  AllocationCost allocations;
+  Measured kernel;   // ns of the barest FK pass over its bones here; 0: the rig has none
+  Ratio in_kernels;  // the tick, in such passes
+  // ns saved if families that settle() early had no more iterations than they need, and how many
+  // families these are.
+  Measured fewer_iterations;
+  int settle_early = 0;
   std::vector<std::string> advice;  // what costs more than it needs, and the way out
 };
 

@@ -15,9 +15,12 @@ Rehearsal::Rehearsal(const Armature& armature, int animation, const RehearsalPar
     tracks_.push_back({.animation = animation});
     last_frame_ = armature.animations[static_cast<std::size_t>(animation)].last_frame;
   }
-  if (parts.without_family < 0) return;
+  if (parts.without_family < 0 && parts.iterations.empty()) return;
   families_.resize(armature.inverse_kinematics.size());
-  families_[static_cast<std::size_t>(parts.without_family)].enabled = false;
+  if (parts.without_family >= 0)
+    families_[static_cast<std::size_t>(parts.without_family)].enabled = false;
+  for (std::size_t f = 0; f < parts.iterations.size(); ++f)
+    if (parts.iterations[f] > 0) families_[f].iterations = parts.iterations[f];
 }
 
 void Rehearsal::tick() {
@@ -31,6 +34,8 @@ void Rehearsal::tick() {
   options.families = families_;
   const auto physics = parts_.physics ? std::span(state_.physics) : std::span<PhysicsState>();
   skelform::construct(armature_, state_.pose, physics, constructed_, options);
+  if (parts_.draw)
+    build_draw_list(armature_, state_.pose, constructed_, parts_.styles, Placement{}, list_);
 }
 
 Armature without_mesh(const Armature& armature, int visuals) {
@@ -39,6 +44,7 @@ Armature without_mesh(const Armature& armature, int visuals) {
   plain.vertices.clear();
   plain.indices.clear();
   plain.binds.clear();
+  resolve(less);
   return less;
 }
 

@@ -10,7 +10,10 @@ namespace skelscope {
 
 struct RehearsalParts {
   bool construct = true, ik = true, physics = true, mesh = true;
+  bool draw = false;  // build_draw_list() as well, of these styles
+  std::vector<int> styles = {};
   int without_family = -1;
+  std::vector<int> iterations = {};  // of each family; <= 0: as ever
 };
 
 // Holds all that it needs but the armature, which outlives it. Each tick goes on where the last
@@ -19,6 +22,7 @@ class Rehearsal {
  public:
   Rehearsal(const skelform::Armature& armature, int animation, const RehearsalParts& parts);
   void tick();
+  int ticks() const { return last_frame_ + 1; }  // of a lap
   const skelform::State& state() const { return state_; }
   const skelform::Constructed& constructed() const { return constructed_; }
 
@@ -31,6 +35,7 @@ class Rehearsal {
   skelform::State state_;
   skelform::Constructed constructed_;
   skelform::AnimateScratch scratch_;
+  skelform::DrawList list_;
 };
 
 // The same rig with one mesh less: its sprite then has no vertices.

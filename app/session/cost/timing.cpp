@@ -39,9 +39,7 @@ double at(const std::vector<double>& sorted, double share) {
 }
 
 Timing timing_of(std::vector<double> samples) {
-  std::vector<double> sorted = samples;
-  std::ranges::sort(sorted);
-  return {at(sorted, 0.5), at(sorted, 0.25), at(sorted, 0.75), std::move(samples)};
+  return {measured(samples), std::move(samples)};
 }
 
 }  // namespace
@@ -77,12 +75,26 @@ std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
   return timings;
 }
 
-double saved(const Timing& with, const Timing& without) {
+Measured measured(std::vector<double> rounds) {
+  if (rounds.empty()) return {};
+  std::ranges::sort(rounds);
+  return {at(rounds, 0.5), at(rounds, 0.25), at(rounds, 0.75)};
+}
+
+Measured saved(const Timing& with, const Timing& without) {
   std::vector<double> less;
   for (std::size_t i = 0; i < std::min(with.rounds.size(), without.rounds.size()); ++i)
     less.push_back(with.rounds[i] - without.rounds[i]);
-  std::ranges::sort(less);
-  return !less.empty() && at(less, 0.25) > 0 ? at(less, 0.5) : 0;
+  const Measured all = measured(std::move(less));
+  return all.low > 0 ? all : Measured{};
+}
+
+Ratio ratio(const Timing& one, const Timing& other) {
+  std::vector<double> times;
+  for (std::size_t i = 0; i < std::min(one.rounds.size(), other.rounds.size()); ++i)
+    if (other.rounds[i] > 0) times.push_back(one.rounds[i] / other.rounds[i]);
+  const Measured all = measured(std::move(times));
+  return {all.ns, all.low, all.high};
 }
 
 }  // namespace skelscope

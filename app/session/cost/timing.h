@@ -9,11 +9,20 @@ namespace skelscope {
 // CPU time of the thread that asks, since it began.
 double cpu_nanoseconds();
 
-// CPU time of the thread that measures, of one call: the median of the rounds and the middle half.
-struct Timing {
+// CPU time of the thread that measures: the median of the rounds and the middle half.
+struct Measured {
   double ns = 0, low = 0, high = 0;
-  std::vector<double> rounds = {};  // ns each; those of one round were taken beside one another
   double spread() const { return (high - low) / 2; }
+};
+
+// Of one call.
+struct Timing : Measured {
+  std::vector<double> rounds = {};  // ns each; those of one round were taken beside one another
+};
+
+// How often one fits into another, likewise.
+struct Ratio {
+  double times = 0, low = 0, high = 0;
 };
 
 struct TimingRules {
@@ -28,6 +37,9 @@ std::vector<Timing> timed(const std::vector<std::function<void()>>& work, const 
 
 // How much longer `with` takes, round by round; 0 where that is so in less than three quarters of
 // them, as then it cannot be told.
-double saved(const Timing& with, const Timing& without);
+Measured saved(const Timing& with, const Timing& without);
+
+Measured measured(std::vector<double> rounds);
+Ratio ratio(const Timing& one, const Timing& other);  // round by round; 0: there is nothing to tell
 
 }  // namespace skelscope

@@ -96,6 +96,46 @@ void pose(Crowd& crowd, const Session& session) {
   note(crowd.pose_ms, (cpu_nanoseconds() - begin) / 1e6);
 }
 
+bool is_same(const DrawCommand& a, const DrawCommand& b) {
+  return a.bone_id == b.bone_id && a.atlas_idx == b.atlas_idx && a.first_index == b.first_index &&
+         a.index_count == b.index_count;
+}
+
+bool looks_same(const DrawVertex& a, const DrawVertex& b) {
+  return a.uv == b.uv && a.color == b.color;
+}
+
+// Sprites of the same bones in the same order have the same triangles.
+bool is_like(const DrawList& a, const DrawList& b) {
+  return a.vertices.size() == b.vertices.size() &&
+         std::ranges::equal(a.commands, b.commands, is_same) &&
+         std::ranges::equal(a.vertices, b.vertices, looks_same);
+}
+
+// The lookalikes of the tick before are there still, without anyone among them.
+Lookalikes* find_alike(const DrawList& one, std::vector<Lookalikes>& all) {
+  const auto found =
+      std::ranges::find_if(all, [&](const Lookalikes& known) { return is_like(known.one, one); });
+  if (found != all.end()) return &*found;
+  if (all.size() < kMostAlike) all.emplace_back();
+  const auto free =
+      std::ranges::find_if(all, [](const Lookalikes& known) { return known.places.empty(); });
+  if (free == all.end()) return nullptr;
+  free->one = one;
+  return &*free;
+}
+
+// Among its lookalikes, if it has or may begin any.
+bool add_alike(const DrawList& one, std::vector<Lookalikes>& all) {
+  Lookalikes* const alike = find_alike(one, all);
+  if (!alike) return false;
+  const std::size_t first = alike->places.size();
+  alike->places.resize(first + one.vertices.size());
+  std::ranges::transform(one.vertices, alike->places.begin() + static_cast<std::ptrdiff_t>(first),
+                         &DrawVertex::pos);
+  return true;
+}
+
 // Its vertices, and its commands each in the layer where it lies.
 void append(const DrawList& one, std::vector<DrawVertex>& vertices,
             std::vector<CrowdLayer>& layers) {
@@ -132,12 +172,24 @@ std::size_t runs_of_one_atlas(std::span<const DrawCommand> commands) {
   return runs;
 }
 
+void count_drawn(Crowd& crowd) {
+  const Ghost& shown = *crowd.shown;
+  crowd.triangles = shown.list.indices.size() / 3;
+  crowd.draws = runs_of_one_atlas(shown.list.commands);
+  for (const Lookalikes& alike : shown.alike) {
+    const std::size_t each = std::max<std::size_t>(alike.one.vertices.size(), 1);
+    crowd.triangles += alike.places.size() / each * (alike.one.indices.size() / 3);
+    if (!alike.places.empty()) crowd.draws += runs_of_one_atlas(alike.one.commands);
+  }
+}
+
 void list_all(Crowd& crowd, const Session& session) {
   DrawList& all = crowd.shown->list;
   const double begin = cpu_nanoseconds();
   all.vertices.clear();
   all.indices.clear();
   all.commands.clear();
+  for (Lookalikes& alike : crowd.shown->alike) alike.places.clear();
   for (CrowdLayer& layer : crowd.layers) {
     layer.indices.clear();
     layer.commands.clear();
@@ -147,12 +199,11 @@ void list_all(Crowd& crowd, const Session& session) {
     placement.position = crowd.places[i];
     build_draw_list(armature_of(session), crowd.states[i].pose, crowd.built[i],
                     session.setup.styles, placement, crowd.list, session.now.input.rules.dialect);
-    append(crowd.list, all.vertices, crowd.layers);
+    if (!add_alike(crowd.list, crowd.shown->alike)) append(crowd.list, all.vertices, crowd.layers);
   }
   join(crowd.layers, all);
   note(crowd.list_ms, (cpu_nanoseconds() - begin) / 1e6);
-  crowd.triangles = all.indices.size() / 3;
-  crowd.draws = runs_of_one_atlas(all.commands);
+  count_drawn(crowd);
 }
 
 }  // namespace

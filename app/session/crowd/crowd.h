@@ -28,7 +28,11 @@ struct CrowdTimes {
   double median() const;  // 0: nothing was measured yet
 };
 
-// What lies in one layer of all of them: the n-th stretch of sprites that share an atlas. They do
+// So many lists of lookalikes at most: whoever is like none of them is drawn from a list of all
+// such.
+inline constexpr std::size_t kMostAlike = 4;
+
+// What lies in one layer of the others: the n-th stretch of sprites that share an atlas. They do
 // not overlap one another, so that layer after layer looks as one character after the other, in as
 // many draw calls as one of them needs.
 struct CrowdLayer {

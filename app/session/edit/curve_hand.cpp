@@ -50,13 +50,13 @@ Neighbours neighbours_of(const Armature& armature, const CurveKey& place) {
 }
 
 // The segment whose handle is held: it ends at a key, which has the handles.
-struct Segment {
+struct CurvePart {
   const Keyframe* from = nullptr;
   const Keyframe* to = nullptr;
   int to_key = -1;
 };
 
-Segment segment_of(const CurveHand& hand) {
+CurvePart segment_of(const CurveHand& hand) {
   const Armature& armature = hand.rig->armature;
   const Neighbours keys = neighbours_of(armature, hand.taken);
   const bool into = hand.grab == CurveGrab::HandleIn;
@@ -65,7 +65,7 @@ Segment segment_of(const CurveHand& hand) {
   return {&keyframe(armature, hand.taken, from), &keyframe(armature, hand.taken, to), to};
 }
 
-Vec2 moved_handle(const CurveHand& hand, const Segment& segment) {
+Vec2 moved_handle(const CurveHand& hand, const CurvePart& segment) {
   const bool into = hand.grab == CurveGrab::HandleIn;
   Vec2 handle = into ? segment.to->end_handle : segment.to->start_handle;
   const double length = segment.to->frame - segment.from->frame;
@@ -96,7 +96,7 @@ KeyValue value_at(const CurveKey& place, float value) {
 }
 
 void ask_for_handle(const CurveHand& hand, RigRequest& request) {
-  const Segment segment = segment_of(hand);
+  const CurvePart segment = segment_of(hand);
   if (!segment.to) return;
   const Vec2 handle = moved_handle(hand, segment);
   SetHandles edit;
@@ -227,7 +227,7 @@ bool replaces_key(const CurveHand& hand) {
 }
 
 Vec2 handle_of(const CurveHand& hand) {
-  const Segment segment = segment_of(hand);
+  const CurvePart segment = segment_of(hand);
   return segment.to ? moved_handle(hand, segment) : Vec2{0};
 }
 

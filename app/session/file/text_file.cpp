@@ -34,7 +34,7 @@ bool is_descriptor(const std::string& path) {
 int open_input(const std::string& path) {
   if (path == "-") return STDIN_FILENO;
   const int wait = is_descriptor(path) ? 0 : O_NONBLOCK;
-  return open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC | wait);
+  return ::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC | wait);
 }
 
 bool is_readable(const std::string& path, int file, struct stat& facts, std::string& error) {

@@ -6,7 +6,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
+constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 
 void align(BoneRecord& record, const Session& session, int bone) {
   const History& history = session.history;
@@ -62,7 +62,7 @@ float value_of(const BoneMoment& moment, const BoneMoment* before, BoneQuantity 
     case BoneQuantity::Speed:
       break;
   }
-  return before ? skelform::length(moment.pos - before->pos) : kNothing;
+  return before ? skelform::length(moment.pos - before->pos) : kUnknown;
 }
 
 float wound_on(float angle, float before) {
@@ -84,10 +84,10 @@ bool follow_bone(BoneRecord& record, const Session& session, int bone, TickRange
 
 std::vector<float> bone_series(const BoneRecord& record, BoneQuantity quantity, TickRange range) {
   std::vector<float> values;
-  float wound = kNothing;
+  float wound = kUnknown;
   for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
     const BoneMoment* moment = moment_at(record, tick);
-    float value = moment ? value_of(*moment, moment_at(record, tick - 1), quantity) : kNothing;
+    float value = moment ? value_of(*moment, moment_at(record, tick - 1), quantity) : kUnknown;
     if (quantity == BoneQuantity::Rotation && moment) value = wound = wound_on(value, wound);
     values.push_back(value);
   }

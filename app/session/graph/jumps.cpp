@@ -8,9 +8,9 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostFrames = 96;    // whose jumps are looked into
-constexpr std::size_t kMostOfAFrame = 12;  // bones, the farthest first
-constexpr float kLeastPeak = 0.05f;        // pixels
+constexpr std::size_t kMostLookedInto = 96;  // whose jumps are looked into
+constexpr std::size_t kMostOfAFrame = 12;    // bones, the farthest first
+constexpr float kLeastPeak = 0.05f;          // pixels
 
 float shown_step(const PlayedLap& lap, int at, int bone) {
   const bool inside = at >= 1 && at < static_cast<int>(lap.frames.size());
@@ -104,7 +104,7 @@ std::vector<Jump> worst_jumps(const JumpFacts& facts, std::size_t most) {
     std::vector<Jump> jumps = jumps_of_frame(facts, at);
     if (!jumps.empty()) frames.push_back(std::move(jumps));
   }
-  const std::size_t kept = std::min(kMostFrames, frames.size());
+  const std::size_t kept = std::min(kMostLookedInto, frames.size());
   std::partial_sort(frames.begin(), frames.begin() + static_cast<std::ptrdiff_t>(kept),
                     frames.end(),
                     [](const auto& a, const auto& b) { return farther(a.front(), b.front()); });

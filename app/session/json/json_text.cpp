@@ -49,7 +49,10 @@ std::string quoted(std::string_view text) {
 }  // namespace
 
 void key(JsonText& json, std::string_view name) {
-  quoted_key(json, quoted(name));
+  if (skeljson::is_plain(name))
+    plain_key(json, name);
+  else
+    quoted_key(json, quoted(name));
 }
 
 void line_break(JsonText& json) {
@@ -71,7 +74,10 @@ void value(JsonText& json, std::int64_t number) {
 }
 
 void value(JsonText& json, std::string_view text) {
-  literal(json, quoted(text));
+  if (skeljson::is_plain(text))
+    plain_text(json, text);
+  else
+    literal(json, quoted(text));
 }
 
 void truth(JsonText& json, bool flag) {

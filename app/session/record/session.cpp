@@ -151,7 +151,7 @@ void show_rig(Session& s, skelform::Skf&& skf, const std::string& path) {
   forget_rig(s);
   s.path = path;
   s.now = make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
-  s.problems = skelform::check(*s.now.skf);
+  if (s.looks_for_problems) s.problems = skelform::check(*s.now.skf);
   s.setup.styles = first_styles(*s.now.skf);
   if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
   run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});

@@ -43,7 +43,8 @@ struct Session {
   Playback playback;
   Excitation excitation;  // sets the velocity of the ticks to come
 
-  bool starts_at_rest = false;  // restarts reset the physics, as a game should
+  bool starts_at_rest = false;     // restarts reset the physics, as a game should
+  bool looks_for_problems = true;  // of a rig that is shown; false: nobody asks for them
 
   History history;
   std::int64_t tick = -1;              // the tick on screen; -1 only without a rig

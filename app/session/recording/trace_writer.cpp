@@ -1,30 +1,43 @@
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "session/json/json_text.h"
 #include "session/recording/trace.h"
+#include "session/recording/trace_row.h"
 
 namespace skelscope {
 namespace {
 
-template <class Row>
-void write_fields(JsonText& json, const Row& row, std::span<const TraceField<Row>> fields) {
-  for (const TraceField<Row>& f : fields) field(json, f.name, static_cast<float>(row.*(f.value)));
+struct TickText {
+  JsonText json;
+  NumberTexts numbers;
+  RowFields<TraceBone> bone_keys{bone_fields()};
+  RowFields<TracePhysics> physics_keys{physics_fields()};
+};
+
+void write_number(TickText& text, double number) {
+  const Piece& digits = text_of(text.numbers, static_cast<float>(number));
+  literal(text.json, {digits.text.data(), digits.size});
 }
 
-void write_bones(JsonText& json, const TraceTick& tick, TracePass pass) {
+void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
   const auto& bones = tick.bones[static_cast<int>(pass)];
   if (!bones) return;
-  key(json, name_of(pass));
-  begin(json, '[');
+  const Piece id = piece_of("{\"id\":"), hidden = piece_of(",\"hidden\":true");
+  const Piece shown = piece_of(",\"hidden\":false"), end_of_row = piece_of("}");
+  key(text.json, name_of(pass));
+  begin(text.json, '[');
   for (const TraceBone& bone : *bones) {
-    begin(json, '{');
-    field(json, "id", bone.id);
-    write_fields(json, bone, bone_fields());
-    if (bone.hidden) field(json, "hidden", *bone.hidden);
-    end(json, '}');
+    RowText row;
+    put(row, id);
+    put(row, bone.id);
+    put_fields(row, text.bone_keys, bone, text.numbers);
+    if (bone.hidden) put(row, *bone.hidden ? hidden : shown);
+    put(row, end_of_row);
+    literal(text.json, written(row));
   }
-  end(json, ']');
+  end(text.json, ']');
 }
 
 // What no whole number can hold becomes null, as what is not finite does.
@@ -36,7 +49,8 @@ void write_whole(JsonText& json, const char* name, double number) {
     field(json, name, std::numeric_limits<float>::infinity());
 }
 
-void write_visuals(JsonText& json, const std::vector<TraceVisuals>& rows) {
+void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
+  JsonText& json = text.json;
   key(json, "visuals");
   begin(json, '[');
   for (const TraceVisuals& v : rows) {
@@ -45,7 +59,7 @@ void write_visuals(JsonText& json, const std::vector<TraceVisuals>& rows) {
     field(json, "tex", v.tex.value_or(""));
     key(json, "tint");
     begin(json, '[');
-    for (double channel : {v.r, v.g, v.b, v.a}) value(json, static_cast<float>(channel));
+    for (double channel : {v.r, v.g, v.b, v.a}) write_number(text, channel);
     end(json, ']');
     write_whole(json, "zindex", v.zindex);
     end(json, '}');
@@ -67,40 +81,50 @@ void write_families(JsonText& json, const std::vector<TraceFamily>& rows) {
   end(json, ']');
 }
 
-void write_vertices(JsonText& json, const std::vector<TraceVertices>& rows) {
+void write_vertices(TickText& text, const std::vector<TraceVertices>& rows) {
+  JsonText& json = text.json;
+  const Piece before = piece_of("["), between = piece_of(","), after = piece_of("]");
   key(json, "vertices");
   begin(json, '{');
   for (const TraceVertices& v : rows) {
     key(json, std::to_string(v.bone));
     begin(json, '[');
     for (const auto& point : v.points) {
-      begin(json, '[');
-      for (double c : point) value(json, static_cast<float>(c));
-      end(json, ']');
+      RowText row;
+      put(row, before);
+      put(row, text_of(text.numbers, static_cast<float>(point[0])));
+      put(row, between);
+      put(row, text_of(text.numbers, static_cast<float>(point[1])));
+      put(row, after);
+      literal(json, written(row));
     }
     end(json, ']');
   }
   end(json, '}');
 }
 
-void write_physics(JsonText& json, const std::vector<TracePhysics>& rows) {
-  key(json, "physics");
-  begin(json, '[');
+void write_physics(TickText& text, const std::vector<TracePhysics>& rows) {
+  const Piece id = piece_of("{\"id\":"), end_of_row = piece_of("}");
+  key(text.json, "physics");
+  begin(text.json, '[');
   for (const TracePhysics& p : rows) {
-    begin(json, '{');
-    field(json, "id", p.id);
-    write_fields(json, p, physics_fields());
-    end(json, '}');
+    RowText row;
+    put(row, id);
+    put(row, p.id);
+    put_fields(row, text.physics_keys, p, text.numbers);
+    put(row, end_of_row);
+    literal(text.json, written(row));
   }
-  end(json, ']');
+  end(text.json, ']');
 }
 
-void write_stages(JsonText& json, const TraceTick& tick) {
+void write_stages(TickText& text, const TraceTick& tick) {
   if (!tick.bones[static_cast<int>(TracePass::Fk)]) return;
+  JsonText& json = text.json;
   key(json, "stages");
   begin(json, '{');
   for (TracePass pass : {TracePass::Fk, TracePass::Ik, TracePass::Physics})
-    write_bones(json, tick, pass);
+    write_bones(text, tick, pass);
   end(json, '}');
 }
 
@@ -142,18 +166,20 @@ std::string write_trace_head(const TraceHead& head) {
 }
 
 std::string write_trace_tick(const TraceTick& tick, bool first) {
-  JsonText json;
+  TickText text;
+  JsonText& json = text.json;
+  json.text = first ? "\n" : ",\n";
   begin(json, '{');
   field(json, "tick", tick.tick);
-  write_bones(json, tick, TracePass::Bones);
-  write_bones(json, tick, TracePass::Local);
-  if (tick.visuals) write_visuals(json, *tick.visuals);
+  write_bones(text, tick, TracePass::Bones);
+  write_bones(text, tick, TracePass::Local);
+  if (tick.visuals) write_visuals(text, *tick.visuals);
   if (tick.ik) write_families(json, *tick.ik);
-  if (tick.vertices) write_vertices(json, *tick.vertices);
-  if (tick.physics) write_physics(json, *tick.physics);
-  write_stages(json, tick);
+  if (tick.vertices) write_vertices(text, *tick.vertices);
+  if (tick.physics) write_physics(text, *tick.physics);
+  write_stages(text, tick);
   end(json, '}');
-  return (first ? "\n" : ",\n") + json.text;
+  return std::move(json.text);
 }
 
 std::string write_trace_tail() {

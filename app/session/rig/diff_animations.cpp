@@ -126,7 +126,7 @@ void run_frame(Simulation& s, const std::shared_ptr<const Edits>& edits, int ani
   run_tick(s, input);
 }
 
-constexpr int kMostFrames = 10'000;
+constexpr int kMostCompared = 10'000;
 constexpr std::int64_t kMostDiffWork =
     4'000'000;  // bones, members and keys visited; under a second
 
@@ -157,7 +157,7 @@ Movement worst_of(Pair& pair, const std::shared_ptr<const Edits>& edits, int a, 
   const std::int64_t cost = budget.rest + work_of_keys(rig_a, a) + work_of_keys(rig_b, b);
   const int last =
       a < 0 ? 0 : std::max(rig_a.animations[a].last_frame, rig_b.animations[b].last_frame);
-  for (int frame = 0; frame <= std::min(last, kMostFrames) && budget.left > 0; ++frame) {
+  for (int frame = 0; frame <= std::min(last, kMostCompared) && budget.left > 0; ++frame) {
     run_frame(pair.a, edits, a, frame);
     run_frame(pair.b, edits, b, frame);
     measure(pair, frame, worst);

@@ -8,7 +8,7 @@ namespace {
 
 using namespace skelform;
 
-const Visuals kNothing;
+const Visuals kNoVisuals;
 
 std::string texture_name(const Armature& armature, int tex) {
   return tex < 0 ? "" : armature.texture_names[tex];
@@ -101,8 +101,8 @@ std::vector<FieldChange> mesh_fields(const Visuals& x, const Visuals& y, const R
 
 void diff_visual(const Armature& a, const Armature& b, int bone_a, int bone_b, RigDiff& diff) {
   const int va = a.bones[bone_a].visuals_id, vb = b.bones[bone_b].visuals_id;
-  const Visuals& x = va < 0 ? kNothing : a.visuals[va];
-  const Visuals& y = vb < 0 ? kNothing : b.visuals[vb];
+  const Visuals& x = va < 0 ? kNoVisuals : a.visuals[va];
+  const Visuals& y = vb < 0 ? kNoVisuals : b.visuals[vb];
   Change change{
       .part = Part::Visuals, .name = bone_title(b, bone_b), .bone_a = bone_a, .bone_b = bone_b};
   change.fields = visual_fields(a, b, x, y);

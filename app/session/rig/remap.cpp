@@ -8,7 +8,7 @@ using namespace skelform;
 
 namespace {
 
-bool is_texture(Element element) {
+bool changes_texture(Element element) {
   return element == Element::Texture || element == Element::Tex;
 }
 
@@ -57,7 +57,7 @@ Edits remap_edits(const Remap& c, const Edits& edits) {
   remapped.overrides.clear();
   for (Override o : edits.overrides) {
     o.bone = followed(c.match.bones, o.bone);
-    if (is_texture(o.element)) {
+    if (changes_texture(o.element)) {
       o.value = static_cast<float>(remap_texture(c, static_cast<int>(o.value)));
     }
     if (o.bone >= 0) remapped.overrides.push_back(o);

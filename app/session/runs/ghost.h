@@ -32,6 +32,12 @@ enum class GhostRole {
   Crowd  // not faint: characters beside the one in hand
 };
 
+// Characters that show the same sprites in the same order and stand elsewhere: drawn together.
+struct Lookalikes {
+  skelform::DrawList one;              // the first; all is as it has it, but for the places
+  std::vector<skelform::Vec2> places;  // world: of its vertices, then of those of the next ...
+};
+
 struct Ghost {
   GhostRole role = GhostRole::A;
   std::string label;                         // for the legend; empty: not listed
@@ -39,6 +45,7 @@ struct Ghost {
   float tint = 0.55f;                        // how far its colours move to the role's, 0..1
   std::shared_ptr<const skelform::Skf> rig;  // whose textures; nullptr: the session's
   skelform::DrawList list;
+  std::vector<Lookalikes> alike;  // under `list`
   std::vector<skelform::ConstructedBone> bones;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "glyphs/clusters.h"
 #include "widgets/look/imgui_version.h"
@@ -15,6 +17,20 @@ constexpr char32_t kFirstPlace = 0xE000, kLastPlace = 0xF8FF;
 constexpr char32_t kFirstCluster = 0x110000;  // beyond Unicode
 constexpr std::size_t kMostPlaces = kLastPlace - kFirstPlace - 200;
 constexpr std::size_t kMostArea = 6u << 20;  // pixels: 1500 rows of the atlas
+
+// Latin and Greek, punctuation, arrows and mathematics: what names, units and signs are made of.
+// Drawing all of them takes most of a start, so each comes when a text has it; but for those that
+// the program's own words have.
+constexpr std::pair<char32_t, char32_t> kEmbedded[] = {
+    {0x20, 0x17F}, {0x370, 0x3FF}, {0x2010, 0x203A}, {0x2190, 0x22FF}};
+constexpr ImWchar kOwnWords[] = {0xB0,   0xB1,   0xB5,   0xB7,   0xD7,   0x2013, 0x201C, 0x201D,
+                                 0x2026, 0x2039, 0x203A, 0x2191, 0x2192, 0x2193, 0x2212, 0x221E};
+constexpr ImWchar kFirstAscii = 0x20, kLastAscii = 0x7E;
+
+bool is_embedded(char32_t code) {
+  return std::ranges::any_of(
+      kEmbedded, [&](const auto& range) { return code >= range.first && code <= range.second; });
+}
 
 // An empty box as high as a capital, that could not be taken for a letter.
 GlyphBitmap box_glyph(const FaceMeasure& measure) {
@@ -93,10 +109,22 @@ void begin_face(ExtraGlyphs& extra, std::size_t index, const FontBytes& own, flo
   face = {own, pixels, measure(extra.library, own, pixels), {}};
 }
 
+const ImWchar* embedded_ranges(ExtraGlyphs& extra) {
+  extra.embedded.insert(std::begin(kOwnWords), std::end(kOwnWords));
+  extra.ranges = {kFirstAscii, kLastAscii};
+  for (const ImWchar code : extra.embedded) extra.ranges.insert(extra.ranges.end(), {code, code});
+  extra.ranges.push_back(0);
+  return extra.ranges.data();
+}
+
 ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char32_t code) {
   if (is_private(code)) return kBox;
   if (is_narrow(code) && has_glyph(font, static_cast<ImWchar>(code)))
     return static_cast<ImWchar>(code);
+  if (is_embedded(code) && extra.embedded.insert(static_cast<ImWchar>(code)).second) {
+    extra.due = true;
+    return kBox;
+  }
   if (extra.lacking.contains(code)) return kBox;
   auto& of_face = extra.faces[face];
   if (!of_face.glyphs.contains(code) && !add_glyph(extra, of_face, code)) {

@@ -1,5 +1,6 @@
-// Glyphs beyond those that the embedded faces bring along. They are gathered from the text that is
-// drawn, and are in the atlas from the next frame on.
+// Glyphs beyond those that the program's own words are written with: of the embedded faces, and
+// beyond what they bring along. They are gathered from the text that is drawn, and are in the atlas
+// from the next frame on.
 #pragma once
 
 #include <imgui.h>
@@ -22,6 +23,8 @@ struct ExtraGlyphs {
     std::map<char32_t, GlyphBitmap> glyphs;
   };
   FontLibrary library;
+  std::set<ImWchar> embedded;          // that were asked for and that the embedded faces may have
+  std::vector<ImWchar> ranges;         // what is taken of them, as Dear ImGui reads it
   std::vector<OfFace> faces;           // as Face::index numbers them
   std::set<char32_t> lacking;          // no font has them
   std::map<char32_t, ImWchar> places;  // where those beyond U+FFFF stand in a narrow ImWchar
@@ -35,6 +38,9 @@ struct ExtraGlyphs {
 
 // Tells how face number `index` is drawn; another size forgets its glyphs.
 void begin_face(ExtraGlyphs& extra, std::size_t index, const FontBytes& own, float pixels);
+
+// What to take of the embedded faces; valid until the next call.
+const ImWchar* embedded_ranges(ExtraGlyphs& extra);
 
 // What to write for a code point that the face may lack; it is drawn by the next frame.
 ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char32_t code);

@@ -25,9 +25,6 @@ EMBEDDED(skelscope_font_icons);
 namespace skelscope {
 namespace {
 
-// Latin and Greek, punctuation, arrows and mathematics: what names, units and signs are made of.
-constexpr ImWchar kTextRanges[] = {0x20, 0x17F, 0x370, 0x3FF, 0x2010, 0x203A, 0x2190, 0x22FF, 0};
-
 constexpr ImWchar code_point(const char* utf8) {  // of three bytes, as all icons are
   const auto byte = [&](int i) { return static_cast<unsigned char>(utf8[i]); };
   return static_cast<ImWchar>((byte(0) & 15) << 12 | (byte(1) & 63) << 6 | (byte(2) & 63));
@@ -70,8 +67,9 @@ Fonts build_fonts(float scale, std::shared_ptr<ExtraGlyphs> glyphs) {
   Fonts fonts;
   fonts.glyphs = glyphs ? std::move(glyphs) : std::make_shared<ExtraGlyphs>();
   std::vector<ImFont*> written;  // all but icons
+  const ImWchar* ranges = embedded_ranges(*fonts.glyphs);
   const auto face = [&](const FontBytes& bytes, float size) {
-    Face added = add_face(atlas, bytes, size * scale, kTextRanges);
+    Face added = add_face(atlas, bytes, size * scale, ranges);
     added.glyphs = fonts.glyphs.get();
     added.index = written.size();
     begin_face(*fonts.glyphs, added.index, bytes, added.size);

@@ -26,6 +26,7 @@
   FUNCTION(PFNGLDELETEVERTEXARRAYSPROC, DeleteVertexArrays)           \
   FUNCTION(PFNGLDISABLEPROC, Disable)                                 \
   FUNCTION(PFNGLDRAWELEMENTSPROC, DrawElements)                       \
+  FUNCTION(PFNGLDRAWELEMENTSINSTANCEDPROC, DrawElementsInstanced)     \
   FUNCTION(PFNGLENABLEPROC, Enable)                                   \
   FUNCTION(PFNGLENABLEVERTEXATTRIBARRAYPROC, EnableVertexAttribArray) \
   FUNCTION(PFNGLGENBUFFERSPROC, GenBuffers)                           \
@@ -40,9 +41,11 @@
   FUNCTION(PFNGLLINKPROGRAMPROC, LinkProgram)                         \
   FUNCTION(PFNGLPOLYGONMODEPROC, PolygonMode)                         \
   FUNCTION(PFNGLSHADERSOURCEPROC, ShaderSource)                       \
+  FUNCTION(PFNGLTEXBUFFERPROC, TexBuffer)                             \
   FUNCTION(PFNGLTEXIMAGE2DPROC, TexImage2D)                           \
   FUNCTION(PFNGLTEXPARAMETERFPROC, TexParameterf)                     \
   FUNCTION(PFNGLTEXPARAMETERIPROC, TexParameteri)                     \
+  FUNCTION(PFNGLUNIFORM1IPROC, Uniform1i)                             \
   FUNCTION(PFNGLUNIFORM2FPROC, Uniform2f)                             \
   FUNCTION(PFNGLUNIFORM4FPROC, Uniform4f)                             \
   FUNCTION(PFNGLUSEPROGRAMPROC, UseProgram)                           \

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -25,6 +26,25 @@ void main() {
 }
 )";
 
+// The place of each vertex of each instance comes from a texture.
+constexpr const char* kInstanceShader = R"(#version 330 core
+layout(location = 1) in vec2 uv;
+layout(location = 2) in vec4 color;
+uniform samplerBuffer places;
+uniform int each;
+uniform vec4 to_clip;
+uniform vec2 uv_scale;
+centroid out vec2 texel;
+out vec4 tint;
+void main() {
+  vec2 pos = texelFetch(places, gl_InstanceID * each + gl_VertexID).xy;
+  gl_Position = vec4(pos * to_clip.xy + to_clip.zw, 0.0, 1.0);
+  texel = uv * uv_scale;
+  tint = color;
+}
+)";
+constexpr int kPlacesUnit = 1;  // the atlas is unit 0
+
 constexpr const char* kFragmentShader = R"(#version 330 core
 centroid in vec2 texel;
 in vec4 tint;
@@ -48,6 +68,12 @@ Handle make_vertex_array(const FunctionsPtr& gl) {
   GLuint name = 0;
   gl->GenVertexArrays(1, &name);
   return {gl, name, [](const Functions& f, unsigned of) { f.DeleteVertexArrays(1, &of); }};
+}
+
+Handle make_texture_name(const FunctionsPtr& gl) {
+  GLuint name = 0;
+  gl->GenTextures(1, &name);
+  return {gl, name, [](const Functions& f, unsigned of) { f.DeleteTextures(1, &of); }};
 }
 
 // The filter of the bound texture.
@@ -81,24 +107,23 @@ void describe_vertices(const Renderer& renderer) {
 }
 
 template <class T>
-void upload(const Functions& gl, GLenum target, const std::vector<T>& data) {
+void upload(const Functions& gl, GLenum target, std::span<const T> data) {
   gl.BufferData(target, GLsizeiptr(data.size() * sizeof(T)), data.data(), GL_STREAM_DRAW);
 }
 
-void set_camera(const Renderer& renderer, const Camera& camera, int width, int height) {
-  const Functions& gl = *renderer.gl;
+void set_camera(const Functions& gl, const Program& program, const Camera& camera, int width,
+                int height) {
   const float sx = 2 * camera.zoom / float(width), sy = 2 * camera.zoom / float(height);
-  gl.Uniform4f(renderer.to_clip, sx, sy, -camera.center.x * sx, -camera.center.y * sy);
+  gl.Uniform4f(program.to_clip, sx, sy, -camera.center.x * sx, -camera.center.y * sy);
 }
 
-void set_paint(const Renderer& renderer, const Paint& paint) {
-  const Functions& gl = *renderer.gl;
+void set_paint(const Functions& gl, const Program& program, const Paint& paint) {
   const Color &m = paint.multiply, &b = paint.blend_to;
-  gl.Uniform4f(renderer.multiply, m.r, m.g, m.b, m.a);
-  gl.Uniform4f(renderer.blend_to, b.r, b.g, b.b, b.a);
+  gl.Uniform4f(program.multiply, m.r, m.g, m.b, m.a);
+  gl.Uniform4f(program.blend_to, b.r, b.g, b.b, b.a);
 }
 
-void set_state(const Renderer& renderer) {
+void set_state(const Renderer& renderer, const Program& program) {
   const Functions& gl = *renderer.gl;
   gl.Disable(GL_CULL_FACE);  // mirrored bones turn their triangles round
   gl.Disable(GL_DEPTH_TEST);
@@ -108,7 +133,7 @@ void set_state(const Renderer& renderer) {
   gl.BlendEquation(GL_FUNC_ADD);
   // Straight alpha over; the alpha channel adds up so that a picture may stay transparent.
   gl.BlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  gl.UseProgram(renderer.program.get());
+  gl.UseProgram(program.name.get());
   gl.BindVertexArray(renderer.vertex_array.get());
   gl.BindBuffer(GL_ARRAY_BUFFER, renderer.vertices.get());
   gl.ActiveTexture(GL_TEXTURE0);
@@ -123,16 +148,83 @@ void leave_state(const Functions& gl) {
   gl.Disable(GL_BLEND);
 }
 
-void draw_run(const Renderer& renderer, std::span<const DrawCommand> run, const Picture& picture,
-              bool linear_filter) {
-  const Functions& gl = *renderer.gl;
-  const std::size_t first = run.front().first_index;
-  const std::size_t end = run.back().first_index + std::size_t(run.back().index_count);
-  gl.Uniform2f(renderer.uv_scale, picture.uv_scale.x, picture.uv_scale.y);
+// Shows the picture of a run of commands that show the same.
+void set_picture(const Functions& gl, const Program& program, const Picture& picture,
+                 bool linear_filter) {
+  gl.Uniform2f(program.uv_scale, picture.uv_scale.x, picture.uv_scale.y);
   gl.BindTexture(GL_TEXTURE_2D, picture.texture);
   set_filter(gl, linear_filter);
-  gl.DrawElements(GL_TRIANGLES, GLsizei(end - first), GL_UNSIGNED_INT,
-                  offset_in_buffer(first * sizeof(std::uint32_t)));
+}
+
+// Calls draw(how many indices, offset of the first) for each run.
+template <class Draw>
+void for_runs(const Functions& gl, const Program& program, const DrawList& list,
+              const PictureOf& picture_of, const Paint& paint, Draw draw) {
+  for (std::size_t i = 0; i < list.commands.size();) {
+    const auto run = run_from(list.commands, i);
+    const std::size_t first = run.front().first_index;
+    const std::size_t end = run.back().first_index + std::size_t(run.back().index_count);
+    i += run.size();
+    const Picture picture = picture_of(run.front());
+    if (picture.texture == 0) continue;
+    set_picture(gl, program, picture, paint.linear_filter);
+    draw(GLsizei(end - first), offset_in_buffer(first * sizeof(std::uint32_t)));
+  }
+}
+
+// As begins any drawing of that list.
+void begin_list(const Renderer& renderer, const Program& program, const DrawList& list,
+                const Paint& paint) {
+  set_state(renderer, program);
+  upload<DrawVertex>(*renderer.gl, GL_ARRAY_BUFFER, list.vertices);
+  upload<std::uint32_t>(*renderer.gl, GL_ELEMENT_ARRAY_BUFFER, list.indices);
+  set_paint(*renderer.gl, program, paint);
+}
+
+void upload_places(const Renderer& renderer, std::span<const Vec2> places) {
+  const Functions& gl = *renderer.gl;
+  gl.BindBuffer(GL_TEXTURE_BUFFER, renderer.places.get());
+  upload(gl, GL_TEXTURE_BUFFER, places);
+  gl.ActiveTexture(GL_TEXTURE0 + kPlacesUnit);
+  gl.BindTexture(GL_TEXTURE_BUFFER, renderer.places_texture.get());
+  gl.TexBuffer(GL_TEXTURE_BUFFER, GL_RG32F, renderer.places.get());
+  gl.ActiveTexture(GL_TEXTURE0);
+}
+
+void leave_places(const Functions& gl) {
+  gl.ActiveTexture(GL_TEXTURE0 + kPlacesUnit);
+  gl.BindTexture(GL_TEXTURE_BUFFER, 0);
+  gl.ActiveTexture(GL_TEXTURE0);
+  gl.BindBuffer(GL_TEXTURE_BUFFER, 0);
+}
+
+Program make_one(const FunctionsPtr& gl, const char* vertex_shader, std::string& error) {
+  Program program;
+  program.name = make_program(gl, vertex_shader, kFragmentShader, error);
+  if (!program.name) return program;
+  const auto uniform = [&](const char* of) {
+    return gl->GetUniformLocation(program.name.get(), of);
+  };
+  program.to_clip = uniform("to_clip");
+  program.uv_scale = uniform("uv_scale");
+  program.multiply = uniform("multiply");
+  program.blend_to = uniform("blend_to");
+  program.each = uniform("each");
+  return program;
+}
+
+// Textures of places are another kind than atlases, and must not share their unit.
+bool make_instanced(Renderer& renderer, std::string& error) {
+  const Functions& gl = *renderer.gl;
+  renderer.instanced = make_one(renderer.gl, kInstanceShader, error);
+  if (!renderer.instanced.name) return false;
+  renderer.places = make_buffer(renderer.gl);
+  renderer.places_texture = make_texture_name(renderer.gl);
+  gl.GetIntegerv(GL_MAX_TEXTURE_BUFFER_SIZE, &renderer.most_places);
+  gl.UseProgram(renderer.instanced.name.get());
+  gl.Uniform1i(gl.GetUniformLocation(renderer.instanced.name.get(), "places"), kPlacesUnit);
+  gl.UseProgram(0);
+  return true;
 }
 
 }  // namespace
@@ -145,18 +237,11 @@ std::optional<Renderer> make_renderer(const Loader& loader, std::string& error) 
 std::optional<Renderer> make_renderer(FunctionsPtr gl, std::string& error) {
   Renderer renderer;
   renderer.gl = std::move(gl);
-  renderer.program = make_program(renderer.gl, kVertexShader, kFragmentShader, error);
-  if (!renderer.program) return std::nullopt;
+  renderer.program = make_one(renderer.gl, kVertexShader, error);
+  if (!renderer.program.name || !make_instanced(renderer, error)) return std::nullopt;
   renderer.vertex_array = make_vertex_array(renderer.gl);
   renderer.vertices = make_buffer(renderer.gl);
   renderer.indices = make_buffer(renderer.gl);
-  const auto uniform = [&](const char* of) {
-    return renderer.gl->GetUniformLocation(renderer.program.get(), of);
-  };
-  renderer.to_clip = uniform("to_clip");
-  renderer.uv_scale = uniform("uv_scale");
-  renderer.multiply = uniform("multiply");
-  renderer.blend_to = uniform("blend_to");
   describe_vertices(renderer);
   return renderer;
 }
@@ -164,17 +249,36 @@ std::optional<Renderer> make_renderer(FunctionsPtr gl, std::string& error) {
 void draw(const Renderer& renderer, const DrawList& list, const PictureOf& picture_of,
           const Camera& camera, int width, int height, const Paint& paint) {
   if (list.commands.empty() || width <= 0 || height <= 0) return;
-  set_state(renderer);
-  upload(*renderer.gl, GL_ARRAY_BUFFER, list.vertices);
-  upload(*renderer.gl, GL_ELEMENT_ARRAY_BUFFER, list.indices);
-  set_camera(renderer, camera, width, height);
-  set_paint(renderer, paint);
-  for (std::size_t i = 0; i < list.commands.size();) {
-    const auto run = run_from(list.commands, i);
-    draw_run(renderer, run, picture_of(run.front()), paint.linear_filter);
-    i += run.size();
+  const Functions& gl = *renderer.gl;
+  begin_list(renderer, renderer.program, list, paint);
+  set_camera(gl, renderer.program, camera, width, height);
+  for_runs(gl, renderer.program, list, picture_of, paint, [&](GLsizei count, const void* first) {
+    gl.DrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT, first);
+  });
+  leave_state(gl);
+}
+
+void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<const Vec2> places,
+                    const PictureOf& picture_of, const Camera& camera, int width, int height,
+                    const Paint& paint) {
+  const std::size_t each = one.vertices.size();
+  if (one.commands.empty() || each == 0 || width <= 0 || height <= 0) return;
+  const std::size_t most = static_cast<std::size_t>(renderer.most_places) / each * each;
+  const Functions& gl = *renderer.gl;
+  begin_list(renderer, renderer.instanced, one, paint);
+  set_camera(gl, renderer.instanced, camera, width, height);
+  gl.Uniform1i(renderer.instanced.each, static_cast<GLint>(each));
+  while (most > 0 && places.size() >= each) {
+    const auto part = places.first(std::min(places.size(), most));
+    upload_places(renderer, part);
+    const auto count = static_cast<GLsizei>(part.size() / each);
+    for_runs(gl, renderer.instanced, one, picture_of, paint, [&](GLsizei indices, const void* at) {
+      gl.DrawElementsInstanced(GL_TRIANGLES, indices, GL_UNSIGNED_INT, at, count);
+    });
+    places = places.subspan(part.size());
   }
-  leave_state(*renderer.gl);
+  leave_places(gl);
+  leave_state(gl);
 }
 
 }  // namespace skelform::opengl

@@ -15,7 +15,7 @@ namespace {
 constexpr int kMostScans = 48;  // of a progressive image; encoders write about ten
 constexpr int kCmyk = 4;        // channels
 
-struct Reader {
+struct JpgReader {
   jpeg_decompress_struct jpg{};
   jpeg_error_mgr errors{};
   jpeg_progress_mgr progress{};
@@ -24,17 +24,17 @@ struct Reader {
   std::uint8_t* rgba = nullptr;
   std::span<std::uint8_t> row;  // of four channels, where they are not RGBA
 
-  Reader() = default;
-  Reader(const Reader&) = delete;
-  ~Reader() { jpeg_destroy_decompress(&jpg); }
+  JpgReader() = default;
+  JpgReader(const JpgReader&) = delete;
+  ~JpgReader() { jpeg_destroy_decompress(&jpg); }
 };
 
-Reader& reader_of(j_common_ptr jpg) {
-  return *static_cast<Reader*>(jpg->client_data);
+JpgReader& reader_of(j_common_ptr jpg) {
+  return *static_cast<JpgReader*>(jpg->client_data);
 }
 
 [[noreturn]] void fail(j_common_ptr jpg) {
-  Reader& reader = reader_of(jpg);
+  JpgReader& reader = reader_of(jpg);
   jpg->err->format_message(jpg, reader.text);
   std::longjmp(reader.back, 1);
 }
@@ -51,14 +51,14 @@ void count_scans(j_common_ptr jpg) {
   if (decoder->input_scan_number > kMostScans) ERREXIT(jpg, JERR_BAD_PROGRESSION);
 }
 
-void set_up(Reader& reader) {
+void set_up(JpgReader& reader) {
   reader.jpg.err = jpeg_std_error(&reader.errors);
   reader.errors.error_exit = fail;
   reader.errors.emit_message = warn;
   reader.jpg.client_data = &reader;
 }
 
-void read_header(Reader& reader, std::span<const std::byte> bytes) {
+void read_header(JpgReader& reader, std::span<const std::byte> bytes) {
   jpeg_create_decompress(&reader.jpg);
   reader.progress.progress_monitor = count_scans;
   reader.jpg.progress = &reader.progress;
@@ -67,7 +67,7 @@ void read_header(Reader& reader, std::span<const std::byte> bytes) {
   jpeg_read_header(&reader.jpg, TRUE);
 }
 
-bool has_ink(const Reader& reader) {
+bool has_ink(const JpgReader& reader) {
   return reader.jpg.out_color_space == JCS_CMYK;
 }
 
@@ -82,14 +82,14 @@ void print_row(std::span<const std::uint8_t> inks, std::uint8_t* rgba) {
   }
 }
 
-void choose_colors(Reader& reader) {
+void choose_colors(JpgReader& reader) {
   const J_COLOR_SPACE space = reader.jpg.jpeg_color_space;
   const bool inks = space == JCS_CMYK || space == JCS_YCCK;
   if (space == JCS_UNKNOWN) ERREXIT(&reader.jpg, JERR_CONVERSION_NOTIMPL);
   reader.jpg.out_color_space = inks ? JCS_CMYK : JCS_EXT_RGBA;
 }
 
-void read_rows(Reader& reader) {
+void read_rows(JpgReader& reader) {
   jpeg_decompress_struct& jpg = reader.jpg;
   jpeg_start_decompress(&jpg);
   const std::size_t stride = std::size_t(jpg.output_width) * 4;
@@ -100,7 +100,7 @@ void read_rows(Reader& reader) {
   }
 }
 
-bool holds_header(Reader& reader, std::span<const std::byte> bytes) {
+bool holds_header(JpgReader& reader, std::span<const std::byte> bytes) {
   set_up(reader);
   if (setjmp(reader.back) != 0) return false;
   read_header(reader, bytes);
@@ -108,13 +108,13 @@ bool holds_header(Reader& reader, std::span<const std::byte> bytes) {
   return true;
 }
 
-bool holds_rows(Reader& reader) {
+bool holds_rows(JpgReader& reader) {
   if (setjmp(reader.back) != 0) return false;
   read_rows(reader);
   return true;
 }
 
-std::nullopt_t damaged(const Reader& reader, std::string& error) {
+std::nullopt_t damaged(const JpgReader& reader, std::string& error) {
   error = std::string("the image is damaged (") + reader.text + ")";
   return std::nullopt;
 }
@@ -130,7 +130,7 @@ bool is_jpg(std::span<const std::byte> bytes) {
 
 std::optional<Image> decode_jpg(std::span<const std::byte> bytes, const ImageLimits& limits,
                                 std::string& error) {
-  Reader reader;
+  JpgReader reader;
   if (!holds_header(reader, bytes)) return damaged(reader, error);
   const std::uint32_t width = reader.jpg.image_width, height = reader.jpg.image_height;
   if (!within_limits(width, height, limits, error)) return std::nullopt;

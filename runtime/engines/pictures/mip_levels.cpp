@@ -5,21 +5,19 @@
 namespace skelform::pictures {
 namespace {
 
-const std::uint8_t* texel_at(const Image& image, int x, int y) {
-  const std::size_t index = std::size_t(std::min(y, image.height - 1)) * std::size_t(image.width) +
-                            std::size_t(std::min(x, image.width - 1));
-  return image.rgba.data() + index * 4;
+const std::uint8_t* row_of(const Image& image, int y) {
+  const auto row = std::size_t(std::min(y, image.height - 1));
+  return image.rgba.data() + row * std::size_t(image.width) * 4;
 }
 
 // The average of four texels; invisible ones have no say in the colour.
 void average(const std::uint8_t* const (&from)[4], std::uint8_t* to) {
-  unsigned alpha = 0, color[3] = {};
-  for (const std::uint8_t* t : from) {
-    alpha += t[3];
-    for (int c = 0; c < 3; ++c) color[c] += unsigned(t[c]) * t[3];
-  }
-  for (int c = 0; c < 3; ++c) {
-    to[c] = alpha == 0 ? 0 : std::uint8_t((color[c] + alpha / 2) / alpha);
+  constexpr unsigned kOpaque = 4 * 255;
+  const unsigned alpha = from[0][3] + from[1][3] + from[2][3] + from[3][3];
+  for (int c = 0; c < 3 && alpha > 0; ++c) {
+    unsigned color = 0;
+    for (const std::uint8_t* t : from) color += alpha == kOpaque ? t[c] : unsigned(t[c]) * t[3];
+    to[c] = std::uint8_t(alpha == kOpaque ? (color + 2) / 4 : (color + alpha / 2) / alpha);
   }
   // Rounded up: a trace of alpha keeps the colour known on every smaller level.
   to[3] = std::uint8_t((alpha + 3) / 4);
@@ -29,13 +27,11 @@ Image half(const Image& image) {
   Image result{std::max(1, image.width / 2), std::max(1, image.height / 2), {}};
   result.rgba.resize(std::size_t(result.width) * std::size_t(result.height) * 4);
   std::uint8_t* to = result.rgba.data();
+  const std::size_t right = image.width > 1 ? 4 : 0;
   for (int y = 0; y < result.height; ++y) {
-    for (int x = 0; x < result.width; ++x, to += 4) {
-      const int u = x * 2, v = y * 2;
-      average({texel_at(image, u, v), texel_at(image, u + 1, v), texel_at(image, u, v + 1),
-               texel_at(image, u + 1, v + 1)},
-              to);
-    }
+    const std::uint8_t *upper = row_of(image, 2 * y), *lower = row_of(image, 2 * y + 1);
+    for (int x = 0; x < result.width; ++x, to += 4, upper += 8, lower += 8)
+      average({upper, upper + right, lower, lower + right}, to);
   }
   return result;
 }
@@ -44,8 +40,10 @@ Image half(const Image& image) {
 void bleed(const Image& smaller, Image& image) {
   std::uint8_t* to = image.rgba.data();
   for (int y = 0; y < image.height; ++y) {
+    const std::uint8_t* from = row_of(smaller, y / 2);
     for (int x = 0; x < image.width; ++x, to += 4) {
-      if (to[3] == 0) std::copy_n(texel_at(smaller, x / 2, y / 2), 3, to);
+      if (to[3] == 0)
+        std::copy_n(from + std::size_t(std::min(x / 2, smaller.width - 1)) * 4, 3, to);
     }
   }
 }

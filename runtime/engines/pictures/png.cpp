@@ -21,7 +21,7 @@ struct Report {
 
 void ignore(png_structp, png_const_charp) {}
 
-struct Reader {
+struct PngReader {
   png_structp png = nullptr;
   png_infop info = nullptr;
   Report report;
@@ -29,13 +29,13 @@ struct Reader {
   std::uint8_t* rgba = nullptr;
   bool complete = false;  // every row has been read
 
-  Reader() = default;
-  Reader(const Reader&) = delete;
-  ~Reader() { png_destroy_read_struct(&png, &info, nullptr); }
+  PngReader() = default;
+  PngReader(const PngReader&) = delete;
+  ~PngReader() { png_destroy_read_struct(&png, &info, nullptr); }
 };
 
 // After the last row libpng would unpack all that is left, to find the end of the data.
-bool has_all_rows(const Reader& reader) {
+bool has_all_rows(const PngReader& reader) {
   if (reader.rgba == nullptr) return false;
   constexpr int kPasses = 7;
   return png_get_current_pass_number(reader.png) >= kPasses ||
@@ -43,7 +43,7 @@ bool has_all_rows(const Reader& reader) {
 }
 
 void read(png_structp png, png_bytep to, std::size_t count) {
-  auto& reader = *static_cast<Reader*>(png_get_io_ptr(png));
+  auto& reader = *static_cast<PngReader*>(png_get_io_ptr(png));
   if (has_all_rows(reader)) {
     reader.complete = true;
     png_longjmp(png, 1);
@@ -55,7 +55,7 @@ void read(png_structp png, png_bytep to, std::size_t count) {
 }
 
 // Texts, profiles and the like are passed over, and so are checksums: what can be seen is shown.
-void set_up(Reader& reader) {
+void set_up(PngReader& reader) {
   png_set_read_fn(reader.png, &reader, read);
   png_set_user_limits(reader.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // within_limits() decides
   png_set_chunk_malloc_max(reader.png, 1u << 20);
@@ -66,13 +66,13 @@ void set_up(Reader& reader) {
 #endif
 }
 
-void read_header(Reader& reader) {
+void read_header(PngReader& reader) {
   set_up(reader);
   png_read_info(reader.png, reader.info);
 }
 
 // Of 16 bits a channel the upper 8 count. Alpha stays straight.
-void read_rows(Reader& reader) {
+void read_rows(PngReader& reader) {
   png_structp png = reader.png;
   const std::size_t height = png_get_image_height(png, reader.info);
   const std::size_t stride = std::size_t(png_get_image_width(png, reader.info)) * 4;
@@ -90,15 +90,15 @@ void read_rows(Reader& reader) {
   }
 }
 
-using ReadStep = void (*)(Reader&);
+using ReadStep = void (*)(PngReader&);
 
-bool holds(Reader& reader, ReadStep step) {
+bool holds(PngReader& reader, ReadStep step) {
   if (setjmp(png_jmpbuf(reader.png)) != 0) return reader.complete;
   step(reader);
   return true;
 }
 
-std::nullopt_t damaged(const Reader& reader, std::string& error) {
+std::nullopt_t damaged(const PngReader& reader, std::string& error) {
   error = std::string("the image is damaged (") + reader.report.text + ")";
   return std::nullopt;
 }
@@ -112,7 +112,7 @@ bool is_png(std::span<const std::byte> bytes) {
 
 std::optional<Image> decode_png(std::span<const std::byte> bytes, const ImageLimits& limits,
                                 std::string& error) {
-  Reader reader;
+  PngReader reader;
   reader.rest = bytes;
   reader.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader.report, fail, ignore);
   if (reader.png != nullptr) reader.info = png_create_info_struct(reader.png);

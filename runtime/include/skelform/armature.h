@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -176,6 +177,13 @@ struct Atlas {
   bool operator==(const Atlas&) const = default;
 };
 
+// The library's own, for speed: all of it follows from the rest, so it makes no two rigs differ.
+struct Plan;
+struct PlanOf {
+  std::shared_ptr<const Plan> plan;
+  bool operator==(const PlanOf&) const { return true; }
+};
+
 struct Armature {
   std::string version;               // as written; empty for 0.1
   bool baked_ik = false;             // rotations are baked into keys: IK is skipped
@@ -190,6 +198,7 @@ struct Armature {
   std::vector<Atlas> atlases;
   std::vector<std::string> texture_names;  // every name a bone, key or style uses
   std::vector<int> evaluation_order;       // bone indices, parents before children
+  PlanOf planned;                          // of resolve()
   bool operator==(const Armature&) const = default;
 };
 
@@ -197,8 +206,9 @@ struct Armature {
 int playback_fps(const Animation& animation);
 
 // Fills what is derived from the rest and cannot fail: evaluation_order, ElementTracks, next_kf,
-// last_frame, texture_by_name, Visuals::bone_id. The loader calls it; so does whoever builds an
-// Armature by hand. References must be in range.
+// last_frame, texture_by_name, Visuals::bone_id, `planned`. The loader calls it; so does whoever
+// builds or changes an Armature by hand: what is played is what resolve() has seen. References must
+// be in range.
 void resolve(Armature& armature);
 
 }  // namespace skelform

@@ -77,13 +77,14 @@ struct Constructed {
   std::vector<Vec2> vertices;
   std::vector<int> first_vertex;
   bool has_run = false;
+  std::uint64_t shape = 0;         // of the rig: others have others
   std::vector<PhysicsState> rest;  // per physics entry: where its bone stands without physics
-  std::vector<Vec2> turn;          // cos and sin of each bone's rot
 
   // Bones in evaluation order: those that IK can move with all below them, and those of physics.
   std::vector<int> below_ik, below_physics;
 
   // Scratch.
+  std::vector<Vec2> turn;     // cos and sin of each bone's rot, where construct() works on it
   std::vector<float> ik_rot;  // world rotation, valid where has_ik_rot
   std::vector<std::uint8_t> has_ik_rot;
   std::vector<float> rot;

@@ -34,8 +34,12 @@ inline float angle_of(Vec2 v) {
   return std::atan2(v.y, v.x);
 }
 
-// The same angle in [-pi, pi]; remainder() because a loop never ends for huge values.
+// The same angle in [-pi, pi]; remainder() because a loop never ends for huge values. Within a turn
+// a subtraction finds the same number, without a rounding.
 inline float wrap_angle(float angle) {
+  const float size = std::abs(angle);
+  if (size <= kPi) return angle;
+  if (size < kTau) return angle - std::copysign(kTau, angle);
   return std::remainder(angle, kTau);
 }
 

@@ -126,6 +126,18 @@ struct AnimateScratch {
   std::vector<float> heaviest;      // Mix::Blend: per bone
   std::vector<int> step_tracks;     // Mix::Blend: whose steps a bone takes
   std::vector<float> found_rot;     // Mix::Blend: of the pose as it was found
+  struct Solved {
+    int current = -1, length = -1;
+    Vec2 start{0}, end{0};
+    float progress = 0;
+  };
+  std::vector<Solved> solved;  // segments at a frame, remembered from tick to tick
+  struct Round {
+    std::uint32_t number = 0;  // of the call that found `progress`
+    float progress = 0;
+  };
+  std::vector<Round> rounds;  // per segment of an animation
+  std::uint32_t round = 0;
 };
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              AnimateScratch& scratch, const AnimateOptions& options = {});

@@ -9,6 +9,7 @@
 #include "construct/physics.h"
 #include "construct/turns.h"
 #include "construct/vertices.h"
+#include "plan/plan.h"
 #include "pose/fits.h"
 
 namespace skelform {
@@ -23,12 +24,17 @@ struct Call {
   bool must_inherit = false;  // the bones do not follow yet what a pass has found
 };
 
+std::vector<int> bones_in(const Linked& linked) {
+  std::vector<int> bones(linked.links.size());
+  std::ranges::transform(linked.links, bones.begin(), &Link::bone);
+  return bones;
+}
+
 void make_room_for_ik(const Armature& armature, Constructed& built) {
-  std::size_t longest = 0, members = 0;
-  for (const InverseKinematics& family : armature.inverse_kinematics) {
-    longest = std::max(longest, family.bone_ids.size());
-    members += family.bone_ids.size();
-  }
+  const Plan& plan = *armature.planned.plan;
+  const std::size_t longest = plan.longest_family, members = plan.members;
+  built.below_ik = bones_in(plan.below_ik);
+  built.below_physics = bones_in(plan.below_physics);
   built.ik_rot.resize(armature.bones.size());
   built.has_ik_rot.resize(armature.bones.size());
   built.is_waiting.resize(armature.bones.size());
@@ -38,18 +44,6 @@ void make_room_for_ik(const Armature& armature, Constructed& built) {
   built.joints_before.resize(longest);
   built.lengths.resize(longest);
   built.lanes.resize(longest * 3);
-}
-
-void find_moved_bones(const Armature& armature, Constructed& built) {
-  std::vector<std::uint8_t> members(armature.bones.size()), simulated(armature.bones.size());
-  for (const InverseKinematics& family : armature.inverse_kinematics) {
-    for (const int bone : family.bone_ids) members[bone] = 1;
-  }
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
-    simulated[i] = armature.bones[i].physics_id >= 0;
-  }
-  built.below_ik = marked_and_below(armature, std::move(members));
-  built.below_physics = marked_and_below(armature, std::move(simulated));
 }
 
 // In the reference the physics pass is what makes children follow their IK parents, and it reads
@@ -62,11 +56,11 @@ bool ik_propagates(const Call& call) {
 
 void run_ik(Call& call) {
   Constructed& built = call.pass.constructed;
-  const bool solved =
-      solve_families(call.pass.armature, call.pass.pose, call.options, built, call.trace);
+  const bool solved = solve_families(
+      {call.pass.armature, call.pass.pose, call.options, built, call.trace}, ik_propagates(call));
   call.must_inherit = solved;
   if (solved && ik_propagates(call)) {
-    inherit_again(call.pass, {}, built.below_ik);
+    inherit_below_ik(call.pass);
     call.must_inherit = false;
   }
   if (call.trace) call.trace->ik = built.bones;
@@ -83,9 +77,9 @@ void run_physics(Call& call) {
     applied = {call.parameters, call.states};
   }
   if (call.must_inherit) {
-    inherit_again(call.pass, applied, armature.evaluation_order);
+    inherit_again(call.pass, applied, armature.planned.plan->all);
   } else if (!applied.states.empty()) {
-    inherit_again(call.pass, applied, built.below_physics);
+    inherit_again(call.pass, applied, armature.planned.plan->below_physics);
   }
 }
 
@@ -114,13 +108,17 @@ void run_passes(Call& call) {
 
 Constructed make_constructed(const Armature& armature) {
   Constructed built;
+  assert(armature.planned.plan && "resolve() has seen the rig");
+  if (!armature.planned.plan) return built;
+  built.shape = armature.planned.plan->shape;
   const std::size_t bones = armature.bones.size();
   built.bones.resize(bones);
   built.turn.resize(bones, Vec2{1, 0});
   built.rot.resize(bones);
   built.rest.resize(armature.physics.size());
   make_room_for_ik(armature, built);
-  find_moved_bones(armature, built);
+  built.first_vertex.reserve(armature.visuals.size());
+  built.vertices.reserve(armature.planned.plan->vertices);
   for (const Visuals& visuals : armature.visuals) {
     built.first_vertex.push_back(static_cast<int>(built.vertices.size()));
     for (const Vertex& vertex : visuals.vertices) built.vertices.push_back(vertex.init_pos);

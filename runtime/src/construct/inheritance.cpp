@@ -3,21 +3,13 @@
 #include <algorithm>
 
 #include "construct/turns.h"
+#include "construct/wide.h"
+#include "plan/plan.h"
 
 namespace skelform {
 namespace {
 
-// Rotations depend on nothing but rotations, so they are summed first and their sines and cosines
-// are taken all at once.
-void turn_bones(Constructed& built) {
-  turns_of(built.rot, built.turn);
-  for (std::size_t i = 0; i < built.rot.size(); ++i) built.bones[i].rot = built.rot[i];
-}
-
-void turn_bone(Constructed& built, int index) {
-  built.turn[index] = turn_of(built.rot[index]);
-  built.bones[index].rot = built.rot[index];
-}
+constexpr std::size_t kFewTurns = 8;  // in the range of one that is needed: all are as quick
 
 // Non-uniform scale does not shear, and a mirrored parent does not turn the rotation's sense.
 void follow_parent(ConstructedBone& bone, const LocalBone& local, const ConstructedBone& parent,
@@ -31,12 +23,24 @@ void stand_alone(ConstructedBone& bone, const LocalBone& local) {
   bone.pos = local.pos;
 }
 
-void copy_hidden(const Inheritance& pass) {
-  Constructed& built = pass.constructed;
-  if (pass.dialect.hidden_from_first_construct && built.has_run) return;
-  for (std::size_t i = 0; i < built.bones.size(); ++i) {
-    built.bones[i].hidden = pass.pose.bones[i].hidden;
+void set_rotation(Constructed& built, int index, float rot) {
+  built.rot[index] = rot;
+  built.bones[index].rot = rot;
+}
+
+// Rotations depend on nothing but rotations, so they are summed first and their sines and cosines
+// are taken all at once; of bones between those that are listed, too, with the bits they have.
+void turn_bones(Constructed& built, const Linked& bones) {
+  if (bones.links.size() * kFewTurns >= bones.count) {
+    const auto turns = std::span(built.turn).subspan(bones.first, bones.count);
+    turns_of(std::span<const float>(built.rot).subspan(bones.first, bones.count), turns);
+    return;
   }
+  for (const Link& link : bones.links) built.turn[link.bone] = turn_of(built.rot[link.bone]);
+}
+
+bool keeps_hidden(const Inheritance& pass) {
+  return pass.dialect.hidden_from_first_construct && pass.constructed.has_run;
 }
 
 // What acts on one bone in a later pass.
@@ -48,93 +52,102 @@ struct Forces {
   bool sways() const { return physics != nullptr && physics->sway > 0.0f; }
 };
 
-Forces forces_on(const Inheritance& pass, const AppliedPhysics& applied, const Bone& bone) {
+Forces forces_on(const Inheritance& pass, const AppliedPhysics& applied, Link link) {
   Forces forces;
-  const int id = applied.states.empty() ? -1 : bone.physics_id;
+  const int id = applied.states.empty() ? -1 : pass.armature.bones[link.bone].physics_id;
   if (id >= 0) forces = {&applied.parameters[id], &applied.states[id], true};
-  forces.replaces = bone.parent_id >= 0 || !pass.dialect.roots_skip_ik_and_physics;
+  forces.replaces = link.parent >= 0 || !pass.dialect.roots_skip_ik_and_physics;
   return forces;
 }
 
-float inherited_rot(const Constructed& built, const Bone& bone, const Forces& forces) {
-  const float rot = bone.parent_id < 0 ? 0.0f : built.rot[bone.parent_id];
-  return forces.sways() && bone.parent_id >= 0 ? rot - forces.state->global_orbit_diff : rot;
+float inherited_rot(const Constructed& built, Link link, const Forces& forces) {
+  const float rot = link.parent < 0 ? 0.0f : built.rot[link.parent];
+  return forces.sways() && link.parent >= 0 ? rot - forces.state->global_orbit_diff : rot;
 }
 
-void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, int index) {
+void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, Link link) {
   Constructed& built = pass.constructed;
-  const Bone& bone = pass.armature.bones[index];
-  const Forces forces = forces_on(pass, applied, bone);
-  float rot = pass.pose.bones[index].rot + inherited_rot(built, bone, forces);
-  if (forces.replaces && built.has_ik_rot[index]) rot = built.ik_rot[index];
+  const Forces forces = forces_on(pass, applied, link);
+  float rot = pass.pose.bones[link.bone].rot + inherited_rot(built, link, forces);
+  if (forces.replaces && built.has_ik_rot[link.bone]) rot = built.ik_rot[link.bone];
   const bool damped = forces.physics != nullptr && forces.physics->rot_damping > 0.0f;
   if (forces.replaces && damped) rot = forces.state->global_rot;
-  built.rot[index] = rot;
+  set_rotation(built, link.bone, rot);
+}
+
+PlacedBones placed_in(const Inheritance& pass) {
+  return {pass.pose.bones.data(), pass.constructed.bones.data(), pass.constructed.turn.data()};
+}
+
+void place(const Inheritance& pass, std::span<const Link> links) {
+#ifdef SKELFORM_WITH_HIGHWAY
+  place_wide(placed_in(pass), links);
+#else
+  place_plain(placed_in(pass), links);
+#endif
 }
 
 // Sway turns the bone around its parent's joint, so it acts on the rotation it inherits.
-void place_again(const Inheritance& pass, const AppliedPhysics& applied, int index) {
+void place_moved(const Inheritance& pass, Link link, const Forces& forces) {
   Constructed& built = pass.constructed;
-  const Bone& source = pass.armature.bones[index];
-  const Forces forces = forces_on(pass, applied, source);
-  ConstructedBone& bone = built.bones[index];
-  const LocalBone& local = pass.pose.bones[index];
-  if (source.parent_id < 0) {
-    stand_alone(bone, local);
+  ConstructedBone& bone = built.bones[link.bone];
+  if (link.parent >= 0 && forces.sways() && !pass.dialect.sway_turns_rotation_only) {
+    const Vec2 turn = turn_of(inherited_rot(built, link, forces));
+    follow_parent(bone, pass.pose.bones[link.bone], built.bones[link.parent], turn);
   } else {
-    const bool swings = forces.sways() && !pass.dialect.sway_turns_rotation_only;
-    const Vec2 turn =
-        swings ? turn_of(inherited_rot(built, source, forces)) : built.turn[source.parent_id];
-    follow_parent(bone, local, built.bones[source.parent_id], turn);
+    place_plain(placed_in(pass), {&link, 1});
   }
-  if (forces.physics == nullptr || !forces.replaces) return;
+  if (!forces.replaces) return;
   if (forces.physics->pos_damping > 0.0f) bone.pos = forces.state->global_pos;
   if (forces.physics->scale_damping > 0.0f) bone.scale = forces.state->global_scale;
 }
 
 }  // namespace
 
-void inherit(const Inheritance& pass) {
-  const Armature& armature = pass.armature;
-  Constructed& built = pass.constructed;
-  for (const int index : armature.evaluation_order) {
-    const int parent = armature.bones[index].parent_id;
-    const float rot = pass.pose.bones[index].rot;
-    built.rot[index] = parent < 0 ? rot : rot + built.rot[parent];
-  }
-  turn_bones(built);
-  for (const int index : armature.evaluation_order) {
-    const int parent = armature.bones[index].parent_id;
-    ConstructedBone& bone = built.bones[index];
-    if (parent < 0) {
-      stand_alone(bone, pass.pose.bones[index]);
+void place_plain(const PlacedBones& placed, std::span<const Link> links) {
+  for (const Link& link : links) {
+    ConstructedBone& bone = placed.bones[link.bone];
+    const LocalBone& local = placed.locals[link.bone];
+    if (link.parent < 0) {
+      stand_alone(bone, local);
     } else {
-      follow_parent(bone, pass.pose.bones[index], built.bones[parent], built.turn[parent]);
+      follow_parent(bone, local, placed.bones[link.parent], placed.turns[link.parent]);
     }
   }
-  copy_hidden(pass);
 }
 
-void inherit_again(const Inheritance& pass, const AppliedPhysics& physics,
-                   std::span<const int> bones) {
+void inherit(const Inheritance& pass) {
+  const std::vector<Link>& links = pass.armature.planned.plan->all.links;
   Constructed& built = pass.constructed;
-  for (const int index : bones) sum_rotation(pass, physics, index);
-  if (bones.size() * 4 > built.bones.size()) {
-    turn_bones(built);
-  } else {
-    for (const int index : bones) turn_bone(built, index);
+  const bool shows = !keeps_hidden(pass);
+  for (const Link& link : links) {
+    const LocalBone& local = pass.pose.bones[link.bone];
+    const float rot = link.parent < 0 ? local.rot : local.rot + built.rot[link.parent];
+    set_rotation(built, link.bone, rot);
+    if (shows) built.bones[link.bone].hidden = local.hidden;
   }
-  for (const int index : bones) place_again(pass, physics, index);
+  turns_of(built.rot, built.turn);
+  place(pass, links);
 }
 
-std::vector<int> marked_and_below(const Armature& armature, std::vector<std::uint8_t> marked) {
-  std::vector<int> bones;
-  for (const int index : armature.evaluation_order) {
-    const int parent = armature.bones[index].parent_id;
-    if (parent >= 0) marked[index] |= marked[parent];
-    if (marked[index]) bones.push_back(index);
+void inherit_below_ik(const Inheritance& pass) {
+  const Linked& below = pass.armature.planned.plan->below_ik;
+  for (const Link& link : below.links) sum_rotation(pass, {}, link);
+  turn_bones(pass.constructed, below);
+  place(pass, below.links);
+}
+
+void inherit_again(const Inheritance& pass, const AppliedPhysics& physics, const Linked& bones) {
+  for (const Link& link : bones.links) sum_rotation(pass, physics, link);
+  turn_bones(pass.constructed, bones);
+  for (const Link& link : bones.links) {
+    const Forces forces = forces_on(pass, physics, link);
+    if (forces.physics != nullptr) {
+      place_moved(pass, link, forces);
+    } else {
+      place_plain(placed_in(pass), {&link, 1});
+    }
   }
-  return bones;
 }
 
 }  // namespace skelform

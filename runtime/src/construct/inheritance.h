@@ -1,6 +1,7 @@
 // Forward kinematics: local transforms to armature space, parents first.
 #pragma once
 
+#include "plan/plan.h"
 #include "skelform/construct.h"
 
 namespace skelform {
@@ -23,10 +24,8 @@ void inherit(const Inheritance& pass);
 
 // Places these bones again, with the rotations that IK found and what physics replaces. The others
 // would come out with the same bits.
-void inherit_again(const Inheritance& pass, const AppliedPhysics& physics,
-                   std::span<const int> bones);
-
-// The bones that are marked and all below them, parents first.
-std::vector<int> marked_and_below(const Armature& armature, std::vector<std::uint8_t> marked);
+void inherit_again(const Inheritance& pass, const AppliedPhysics& physics, const Linked& bones);
+// The bones below IK, without physics.
+void inherit_below_ik(const Inheritance& pass);
 
 }  // namespace skelform

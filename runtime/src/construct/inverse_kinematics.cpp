@@ -112,11 +112,8 @@ void solve_in_turn(Solver& solver, FamilyCall call, std::size_t first) {
   }
 }
 
-}  // namespace
-
-bool solve_families(const Armature& armature, const Pose& pose, const ConstructOptions& options,
-                    Constructed& constructed, ConstructTrace* trace) {
-  std::ranges::fill(constructed.has_ik_rot, std::uint8_t{0});
+bool solve_in_order(const FamiliesCall& call) {
+  const auto& [armature, pose, options, constructed, trace] = call;
   const std::size_t count = armature.inverse_kinematics.size();
   if (trace != nullptr) trace->families.resize(count);
   const bool independent = options.dialect.families_are_independent;
@@ -127,15 +124,23 @@ bool solve_families(const Armature& armature, const Pose& pose, const ConstructO
   bool solved = false;
   std::size_t first = 0;  // of the family's members among all
   for (std::size_t i = 0; i < count; ++i) {
-    const FamilyCall call = call_of(solver, i, trace);
-    if (!baked && options.ik && is_solvable(solver, call)) {
-      solve_in_turn(solver, call, first);
+    const FamilyCall family = call_of(solver, i, trace);
+    if (!baked && options.ik && is_solvable(solver, family)) {
+      solve_in_turn(solver, family, first);
       solved = true;
     }
     first += armature.inverse_kinematics[i].bone_ids.size();
   }
   flush(solver);
   return solved;
+}
+
+}  // namespace
+
+bool solve_families(const FamiliesCall& call, bool propagates) {
+  std::ranges::fill(call.constructed.has_ik_rot, std::uint8_t{0});
+  if (propagates && solve_families_side_by_side(call)) return true;
+  return solve_in_order(call);
 }
 
 }  // namespace skelform

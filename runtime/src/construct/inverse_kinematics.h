@@ -39,9 +39,20 @@ void solve_point_chain(const Chain& chain, std::span<float> lengths, int iterati
 bool is_stuck_on_line(const Chain& chain);
 void bend_off_line(const Chain& chain);
 
-// Solves every family on the constructed FK pose: fills ik_rot and has_ik_rot and leaves the
-// joints where the solver put them. False when there was nothing to solve.
-bool solve_families(const Armature& armature, const Pose& pose, const ConstructOptions& options,
-                    Constructed& constructed, ConstructTrace* trace);
+struct FamiliesCall {
+  const Armature& armature;
+  const Pose& pose;
+  const ConstructOptions& options;
+  Constructed& constructed;
+  ConstructTrace* trace = nullptr;
+};
+// Solves every family on the constructed FK pose: fills ik_rot and has_ik_rot, and where nothing
+// propagates that leaves the joints where the solver put them. False when there was nothing to
+// solve.
+bool solve_families(const FamiliesCall& call, bool propagates);
+
+// The same for families that need not go one after the other, in vector code. False, and nothing is
+// done, where more is asked for than that.
+bool solve_families_side_by_side(const FamiliesCall& call);
 
 }  // namespace skelform

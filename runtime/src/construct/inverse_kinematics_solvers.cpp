@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "construct/exact_turns.h"
 #include "construct/inverse_kinematics.h"
-#include "construct/turns.h"
 
 namespace skelform {
 namespace {
@@ -35,7 +35,7 @@ void bend_into_bow(std::span<Vec2> joints, const Bow& bow, float whole) {
   for (std::size_t i = 1; i < joints.size(); ++i) {
     walked += length(joints[i] - before);
     before = joints[i];
-    const float height = bow.sag * std::sin(bow.half_turn * (walked / whole));
+    const float height = bow.sag * exact_sine(bow.half_turn * (walked / whole));
     const Vec2 bent{joints[i].x * bow.valley, bow.root.y + height};
     joints[i] = turned(bent - bow.root, bow.toward_target) + bow.root;
   }
@@ -87,9 +87,9 @@ void solve_arc(const Chain& chain, const Dialect& dialect, Sweeps sweeps) {
     // The reference's (1 - whole / reached) * reached, finite where the target is on the root.
     const float sag = reached - whole;
     const float half_turn = dialect.arc_uses_pi ? kPi : 3.14f;
-    // The library's functions, for the reference's bits: a bow that is nearly straight decides by
-    // its last one on which side of the line its first joint lies.
-    const Vec2 toward_target = rotate({1, 0}, angle_of(base));
+    // Exact, for the reference's bits: a bow that is nearly straight decides by its last one on
+    // which side of the line its first joint lies.
+    const Vec2 toward_target = exact_turn(exact_angle_of(base));
     bend_into_bow(chain.joints, {chain.root, toward_target, reached / whole, sag, half_turn},
                   whole);
   }

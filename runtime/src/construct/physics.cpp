@@ -4,6 +4,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "construct/exact_turns.h"
+#include "plan/plan.h"
 #include "pose/fits.h"
 #include "pose/interpolate.h"
 
@@ -64,7 +66,7 @@ void swing(const Physics& physics, float angle, Vec2 move, PhysicsState& state) 
   }
   state.global_orbit += turn / 10.0f;
   const float strength = length(move) / 1000.0f;
-  const float drag = wrap_angle(angle_of(-unit(move)) - state.global_orbit);
+  const float drag = wrap_angle(exact_angle_of(-unit(move)) - state.global_orbit);
   state.global_orbit += drag * strength * physics.sway;
   state.global_orbit_diff = angle - state.global_orbit;
 }
@@ -85,28 +87,25 @@ void simulate_bone(const Physics& physics, const PhysicsState& rest, bool has_pa
 PhysicsState rest_of(std::span<const ConstructedBone> bones, int index, int parent) {
   const ConstructedBone& bone = bones[index];
   PhysicsState rest{bone.pos, bone.scale, bone.rot, 0, 0, 0};
-  if (parent >= 0) rest.global_orbit = angle_of(unit(bone.pos - bones[parent].pos));
+  if (parent >= 0) rest.global_orbit = exact_angle_of(unit(bone.pos - bones[parent].pos));
   return rest;
 }
 
 }  // namespace
 
 void note_rest(const Armature& armature, Constructed& constructed) {
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
-    const Bone& bone = armature.bones[i];
-    if (bone.physics_id < 0) continue;
-    constructed.rest[bone.physics_id] =
-        rest_of(constructed.bones, static_cast<int>(i), bone.parent_id);
+  for (const SimulatedBone& bone : armature.planned.plan->simulated) {
+    constructed.rest[bone.physics] = rest_of(constructed.bones, bone.bone, bone.parent);
   }
 }
 
 void simulate_physics(const Armature& armature, std::span<const Physics> parameters,
                       std::span<PhysicsState> states, const Constructed& constructed,
                       const Dialect& dialect) {
-  for (const Bone& bone : armature.bones) {
-    const int id = bone.physics_id;
-    const bool has_parent = bone.parent_id >= 0;
-    if (id < 0 || (!has_parent && dialect.roots_skip_ik_and_physics)) continue;
+  for (const SimulatedBone& bone : armature.planned.plan->simulated) {
+    const int id = bone.physics;
+    const bool has_parent = bone.parent >= 0;
+    if (!has_parent && dialect.roots_skip_ik_and_physics) continue;
     simulate_bone(parameters[id], constructed.rest[id], has_parent, states[id], dialect);
   }
 }
@@ -124,8 +123,8 @@ void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_st
   if (!ours) return;
   const bool finite = std::isfinite(velocity.x) && std::isfinite(velocity.y);
   if (physics_state.empty() || !finite) return;
-  for (const Bone& bone : armature.bones) {
-    if (bone.physics_id >= 0) physics_state[bone.physics_id].global_pos -= velocity;
+  for (const SimulatedBone& bone : armature.planned.plan->simulated) {
+    physics_state[bone.physics].global_pos -= velocity;
   }
 }
 
@@ -135,8 +134,8 @@ void reset_physics(const Armature& armature, const Constructed& constructed,
   assert(ours && "of initial_state() and make_constructed() of this rig");
   if (!ours) return;
   if (physics_state.empty() || !constructed.has_run) return;
-  for (const Bone& bone : armature.bones) {
-    if (bone.physics_id >= 0) physics_state[bone.physics_id] = constructed.rest[bone.physics_id];
+  for (const SimulatedBone& bone : armature.planned.plan->simulated) {
+    physics_state[bone.physics] = constructed.rest[bone.physics];
   }
 }
 

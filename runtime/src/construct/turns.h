@@ -44,6 +44,8 @@ inline Vec2 turn_of(float angle) {
   return is_near(angle) ? near_turn(angle) : Vec2{std::cos(angle), std::sin(angle)};
 }
 void turns_of(std::span<const float> angles, std::span<Vec2> turns);
+// The same in plain C++.
+void turns_of_plain(std::span<const float> angles, std::span<Vec2> turns);
 
 // As angle_of(), within 3e-7: -pi..pi, 0 for the zero vector.
 inline float quick_angle_of(Vec2 v) {

@@ -1,6 +1,9 @@
 #include "construct/vertices.h"
 
 #include <algorithm>
+#include <array>
+
+#include "plan/plan.h"
 
 namespace skelform {
 namespace {
@@ -9,93 +12,119 @@ Vec2 left_of(Vec2 v) {
   return {-v.y, v.x};
 }
 
-Carrier mesh_carrier(const Constructed& built, int bone, const Visuals& visuals,
-                     const Dialect& dialect) {
-  Carrier carry = carrier_of(built, bone, visuals);
-  if (dialect.meshes_ignore_scale) carry.scale = visuals.pivot_scale;
-  return carry;
-}
-
-Carrier bind_carrier(const Constructed& built, int bone, const Visuals& visuals,
-                     const Dialect& dialect) {
-  if (!dialect.binds_ignore_pivots) return mesh_carrier(built, bone, visuals, dialect);
-  const Vec2 scale = dialect.meshes_ignore_scale ? Vec2{1} : built.bones[bone].scale;
-  return {built.bones[bone].pos, scale, built.turn[bone]};
-}
-
-void bind_by_weight(const Bind& bind, const Visuals& visuals, const Carrier& carry,
-                    Vec2* vertices) {
-  for (const BindVertex& bound : bind.verts) {
-    Vec2& vertex = vertices[bound.id];
-    vertex += (carry(visuals.vertices[bound.id].init_pos) - vertex) * bound.weight;
-  }
-}
-
 // The direction across the path at one of its bones, the mean of the two segments' left normals, as
 // (cos, sin). Opposite normals have no mean, and a path of one bone none at all: angle 0.
-Vec2 path_turn(const Visuals& visuals, std::size_t index, std::span<const ConstructedBone> bones) {
-  const std::size_t before = index == 0 ? 0 : index - 1;
-  const std::size_t after = std::min(index + 1, visuals.binds.size() - 1);
-  const Vec2 from = bones[visuals.binds[before].bone_id].pos;
-  const Vec2 here = bones[visuals.binds[index].bone_id].pos;
-  const Vec2 to = bones[visuals.binds[after].bone_id].pos;
+Vec2 path_turn(const PlannedPath& path, std::span<const ConstructedBone> bones) {
+  const Vec2 from = bones[path.before].pos, here = bones[path.here].pos;
+  const Vec2 to = bones[path.after].pos;
   const Vec2 across = unit(left_of(here - from)) + unit(left_of(to - here));
   return across == Vec2{0} ? Vec2{1, 0} : unit(across);
 }
 
-bool has_path_neighbours(const Visuals& visuals, std::size_t index) {
-  const std::size_t before = index == 0 ? 0 : index - 1;
-  const std::size_t after = std::min(index + 1, visuals.binds.size() - 1);
-  return visuals.binds[before].bone_id >= 0 && visuals.binds[after].bone_id >= 0;
+Carrier mesh_carrier(const Constructed& built, int bone, const PlannedMesh& mesh,
+                     const Dialect& dialect) {
+  const ConstructedBone& placed = built.bones[bone];
+  const bool own_turn = mesh.pivot_rot != 0.0f;
+  return {placed.pos,
+          dialect.meshes_ignore_scale ? mesh.pivot_scale : placed.scale * mesh.pivot_scale,
+          own_turn ? turn_of(placed.rot + mesh.pivot_rot) : built.turn[bone]};
 }
 
-void bind_to_path(const Visuals& visuals, std::size_t index, std::span<const ConstructedBone> bones,
-                  Vec2* vertices) {
-  if (!has_path_neighbours(visuals, index)) return;
-  const Bind& bind = visuals.binds[index];
-  const Vec2 turn = path_turn(visuals, index, bones);
-  const Vec2 pos = bones[bind.bone_id].pos;
-  for (const BindVertex& bound : bind.verts) {
-    vertices[bound.id] = pos + turned(visuals.vertices[bound.id].init_pos, turn) * bound.weight;
+Carrier bind_carrier(const Constructed& built, int bone, const PlannedMesh& mesh,
+                     const Dialect& dialect) {
+  if (!dialect.binds_ignore_pivots) return mesh_carrier(built, bone, mesh, dialect);
+  const Vec2 scale = dialect.meshes_ignore_scale ? Vec2{1} : built.bones[bone].scale;
+  return {built.bones[bone].pos, scale, built.turn[bone]};
+}
+
+void bind_by_weight(std::span<const BoundPoint> points, const Carrier& carry, Vec2* vertices) {
+  for (const BoundPoint& bound : points) {
+    Vec2& vertex = vertices[bound.id];
+    vertex += (carry(bound.init_pos) - vertex) * bound.weight;
   }
 }
 
-void apply_binds(const Visuals& visuals, const Constructed& built, const Dialect& dialect,
+void bind_to_path(std::span<const BoundPoint> points, Vec2 pos, Vec2 turn, Vec2* vertices) {
+  for (const BoundPoint& bound : points) {
+    vertices[bound.id] = pos + turned(bound.init_pos, turn) * bound.weight;
+  }
+}
+
+// The directions across all paths of a mesh; of more than fit, a part at a time.
+struct PathTurns {
+  const PlannedMesh& mesh;
+  std::span<const ConstructedBone> bones;
+  std::array<Vec2, 2 * kFabrikLanes> turns;
+  std::size_t first = 0, end = 0;
+
+  Vec2 at(std::size_t path) {
+    if (path >= end) {
+      const auto left = std::span(mesh.paths).subspan(path);
+      first = path;
+      end = path + std::min(left.size(), turns.size());
+      path_turns(left.first(end - first), bones, turns);
+    }
+    return turns[path - first];
+  }
+};
+
+void apply_binds(const PlannedMesh& mesh, const Constructed& built, const Dialect& dialect,
                  Vec2* vertices) {
-  for (std::size_t i = 0; i < visuals.binds.size(); ++i) {
-    const Bind& bind = visuals.binds[i];
-    if (bind.bone_id < 0) continue;
-    if (bind.is_path) {
-      bind_to_path(visuals, i, built.bones, vertices);
+  PathTurns turns{mesh, built.bones};
+  const BoundPoint* bound = mesh.bound.data();
+  for (const PlannedBind& bind : mesh.binds) {
+    const std::span points(bound + bind.first, bind.count);
+    if (bind.path >= 0) {
+      const Vec2 turn = turns.at(static_cast<std::size_t>(bind.path));
+      bind_to_path(points, built.bones[bind.bone].pos, turn, vertices);
     } else {
-      const Carrier carry = bind_carrier(built, bind.bone_id, visuals, dialect);
-      bind_by_weight(bind, visuals, carry, vertices);
+      bind_by_weight(points, bind_carrier(built, bind.bone, mesh, dialect), vertices);
     }
   }
+}
+
+void carry_own(const PlannedMesh& mesh, const Carrier& carrier, bool with_binds, Vec2* vertices) {
+  if (!with_binds || mesh.own.size() == mesh.points.size()) {
+    return carry(carrier, mesh.points, vertices);
+  }
+  for (const int i : mesh.own) vertices[i] = carrier(mesh.points[i]);
 }
 
 }  // namespace
 
+void path_turns_plain(std::span<const PlannedPath> paths, std::span<const ConstructedBone> bones,
+                      std::span<Vec2> turns) {
+  for (std::size_t i = 0; i < paths.size(); ++i) turns[i] = path_turn(paths[i], bones);
+}
+
+void carry_plain(const Carrier& carrier, std::span<const Vec2> points, Vec2* vertices) {
+  for (std::size_t i = 0; i < points.size(); ++i) vertices[i] = carrier(points[i]);
+}
+
+#ifndef SKELFORM_WITH_HIGHWAY
+void path_turns(std::span<const PlannedPath> paths, std::span<const ConstructedBone> bones,
+                std::span<Vec2> turns) {
+  path_turns_plain(paths, bones, turns);
+}
+
+void carry(const Carrier& carrier, std::span<const Vec2> points, Vec2* vertices) {
+  carry_plain(carrier, points, vertices);
+}
+#endif
+
 Carrier carrier_of(const Constructed& constructed, int bone, const Visuals& visuals) {
   const ConstructedBone& built = constructed.bones[bone];
-  const bool own_turn = visuals.pivot_rot != 0.0f;
-  return {built.pos, built.scale * visuals.pivot_scale,
-          own_turn ? turn_of(built.rot + visuals.pivot_rot) : constructed.turn[bone]};
+  const float angle = visuals.pivot_rot == 0.0f ? built.rot : built.rot + visuals.pivot_rot;
+  return {built.pos, built.scale * visuals.pivot_scale, turn_of(angle)};
 }
 
 void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds,
                         const Dialect& dialect) {
-  for (const Bone& bone : armature.bones) {
-    if (bone.visuals_id < 0) continue;
-    const Visuals& visuals = armature.visuals[bone.visuals_id];
-    if (visuals.vertices.empty()) continue;
-    const int index = static_cast<int>(&bone - armature.bones.data());
-    const Carrier carry = mesh_carrier(constructed, index, visuals, dialect);
-    Vec2* vertices = constructed.vertices.data() + constructed.first_vertex[bone.visuals_id];
-    for (std::size_t i = 0; i < visuals.vertices.size(); ++i) {
-      vertices[i] = carry(visuals.vertices[i].init_pos);
-    }
-    if (with_binds) apply_binds(visuals, constructed, dialect, vertices);
+  for (const PlannedMesh& mesh : armature.planned.plan->meshes) {
+    Vec2* vertices = constructed.vertices.data() + constructed.first_vertex[mesh.visuals];
+    const Carrier carrier = mesh_carrier(constructed, mesh.bone, mesh, dialect);
+    carry_own(mesh, carrier, with_binds, vertices);
+    if (with_binds) apply_binds(mesh, constructed, dialect, vertices);
   }
 }
 

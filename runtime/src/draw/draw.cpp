@@ -34,7 +34,7 @@ struct Sprite {
 Vec2 pivot_offset(const Constructed& constructed, int bone, const Visuals& visuals, Vec2 size,
                   const Dialect& dialect) {
   if (visuals.pivot_pos == Vec2{0}) return Vec2{0};
-  const Vec2 arm = turned(visuals.pivot_pos * size, constructed.turn[bone]);
+  const Vec2 arm = turned(visuals.pivot_pos * size, turn_of(constructed.bones[bone].rot));
   const Vec2 offset = arm * constructed.bones[bone].scale;
   return dialect.pivot_ignores_pivot_scale ? offset : offset * visuals.pivot_scale;
 }
@@ -133,14 +133,15 @@ void add_attachment(Painter& painter, const Attachment& attachment, int index) {
   if (bone < 0 || bone >= static_cast<int>(painter.armature.bones.size())) return;
   if (painter.list.hidden[bone] && !painter.dialect.hidden_is_drawn) return;
   const ConstructedBone& built = painter.constructed.bones[bone];
-  const Vec2 turn = turn_of(attachment.rotation), size = attachment.size * attachment.scale;
+  const Vec2 turn = turn_of(attachment.rotation), bone_turn = turn_of(built.rot);
+  const Vec2 size = attachment.size * attachment.scale;
   const auto first = static_cast<std::uint32_t>(painter.list.indices.size());
   std::uint32_t base = 0;
   DrawVertex* vertex = make_room(painter.list, 4, base);
   for (const Vec2 corner : kCorners) {
     const Vec2 arm = Vec2{corner.x - 0.5f, 0.5f - corner.y} * size;
     const Vec2 local = turned(arm, turn) + attachment.position;
-    const Vec2 pos = turned(local * built.scale, painter.constructed.turn[bone]) + built.pos;
+    const Vec2 pos = turned(local * built.scale, bone_turn) + built.pos;
     const Vec2 uv = attachment.uv_from + corner * (attachment.uv_to - attachment.uv_from);
     *vertex++ = {placed(painter, pos), uv, attachment.tint * painter.placement.tint};
   }

@@ -10,7 +10,7 @@ float cross(Vec2 a, Vec2 b) {
 }
 
 // A triangle that is cut by three lines has six corners at most; one cut adds one.
-struct Polygon {
+struct ConvexPolygon {
   std::array<Vec2, 8> corners{};
   int count = 0;
   void add(Vec2 corner) {
@@ -19,8 +19,8 @@ struct Polygon {
 };
 
 // What of the polygon lies to the left of the line from `a` to `b`.
-Polygon cut(const Polygon& polygon, Vec2 a, Vec2 b) {
-  Polygon left;
+ConvexPolygon cut(const ConvexPolygon& polygon, Vec2 a, Vec2 b) {
+  ConvexPolygon left;
   const auto side = [&](Vec2 point) { return cross(b - a, point - a); };
   for (int i = 0; i < polygon.count; ++i) {
     const Vec2 from = polygon.corners[i], to = polygon.corners[(i + 1) % polygon.count];
@@ -32,7 +32,7 @@ Polygon cut(const Polygon& polygon, Vec2 a, Vec2 b) {
   return left;
 }
 
-float area_of(const Polygon& polygon) {
+float polygon_area(const ConvexPolygon& polygon) {
   float twice = 0;
   for (int i = 0; i < polygon.count; ++i) {
     const Vec2 origin = polygon.corners[0];
@@ -48,14 +48,14 @@ float area_of(const Triangle& triangle) {
 }
 
 float common_area(const Triangle& a, const Triangle& b) {
-  Polygon common;
+  ConvexPolygon common;
   for (const Vec2 corner : a) common.add(corner);
   const bool clockwise = cross(b[1] - b[0], b[2] - b[0]) < 0;
   for (int i = 0; i < 3; ++i) {
     const Vec2 from = b[i], to = b[(i + 1) % 3];
     common = clockwise ? cut(common, to, from) : cut(common, from, to);
   }
-  return area_of(common);
+  return polygon_area(common);
 }
 
 }  // namespace skelform

@@ -10,7 +10,7 @@
 namespace skelform {
 namespace {
 
-constexpr int kMostFrames = 10'000;  // of one animation: each is posed
+constexpr int kMostBaked = 10'000;  // of one animation: each is posed
 
 // Rotations of the members, one list a frame.
 using Turns = std::vector<std::vector<float>>;
@@ -94,8 +94,8 @@ std::vector<KeyValue> keys_of(const Turns& turns, std::size_t member, int bone, 
 
 void bake_animation(Draft& draft, const BakedRun& run, int animation, float limit) {
   const Animation& before = run.armature.animations[static_cast<std::size_t>(animation)];
-  if (before.last_frame >= kMostFrames)
-    throw Refusal{in_quotes(before.name) + " is longer than " + std::to_string(kMostFrames) +
+  if (before.last_frame >= kMostBaked)
+    throw Refusal{in_quotes(before.name) + " is longer than " + std::to_string(kMostBaked) +
                   " frames, the most that are baked"};
   const auto& members =
       run.armature.inverse_kinematics[static_cast<std::size_t>(run.family)].bone_ids;

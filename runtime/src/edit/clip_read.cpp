@@ -29,7 +29,7 @@ int whole_in(const skeljson::Json& object, const char* key, int otherwise) {
 std::string text_in(const skeljson::Json& object, const char* key) {
   const skeljson::Json* found = skeljson::find_member(object, key);
   const bool text = found && skeljson::kind_of(*found) == Kind::String;
-  return text ? skeljson::text_of(*found) : "";
+  return text ? std::string(skeljson::text_of(*found)) : "";
 }
 
 bool truth_in(const skeljson::Json& object, const char* key) {

@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-constexpr int kMostFrames = 3000;
+constexpr int kMostFramesRun = 3000;
 
 // Twenty visits a member: a solver sweeps ten times there and back.
 long long cost_of_frame(const MotionPlayer& player, const Animation& animation) {
@@ -171,7 +171,7 @@ Motion record_motion(MotionPlayer& player, int animation, float size, MotionBudg
   const Animation& played = armature.animations[animation];
   Motion motion = motion_of(armature, animation, size);
   const long long cost = cost_of_frame(player, played);
-  const int last = std::min(played.last_frame, kMostFrames - 1);
+  const int last = std::min(played.last_frame, kMostFramesRun - 1);
   if (!player.physics.empty() && budget.left > 0) budget.left -= cost;  // to find where it rests
   for (int frame = 0; frame <= last && budget.left > 0; ++frame, budget.left -= cost) {
     run_frame(player, animation, frame);

@@ -113,17 +113,17 @@ struct Entry {
   std::unique_ptr<zip_file_t, CloseFile> file;
   std::string name;
   zip_uint64_t size = 0;         // declared
+  zip_uint64_t piece = 0;        // the most that is allocated before it is known to be there
   std::vector<std::byte> bytes;  // read so far
 };
 
 // Reads on until there are `most` bytes, in pieces, so that a lying directory cannot make us
-// allocate. Returns whether the entry has ended.
+// allocate more than the archive itself takes. Returns whether the entry has ended.
 bool read_on(Entry& entry, zip_uint64_t most) {
-  constexpr zip_uint64_t kPiece = 1 << 18;
   std::vector<std::byte>& bytes = entry.bytes;
   while (bytes.size() < most) {
     const auto have = bytes.size();
-    bytes.resize(have + std::min(kPiece, most - have));
+    bytes.resize(have + std::min(entry.piece, most - have));
     zip_file_t* file = entry.file.get();
     const zip_int64_t got = zip_fread(file, bytes.data() + have, bytes.size() - have);
     if (got < 0) {
@@ -161,7 +161,8 @@ Entry open_entry(const Archive& archive, const std::string& name) {
     throw Refusal{not_found(archive, name)};
   }
   check_readable(stat, name);
-  Entry entry{{}, name, stat.size, {}};
+  constexpr zip_uint64_t kPiece = 1 << 18;
+  Entry entry{{}, name, stat.size, std::max<zip_uint64_t>(kPiece, archive.bytes), {}};
   entry.file.reset(zip_fopen_index(handle, static_cast<zip_uint64_t>(index), 0));
   if (!entry.file) {
     throw Refusal{"Entry " + in_quotes(name) + " cannot be read: " + zip_strerror(handle) +
@@ -181,7 +182,7 @@ Archive open_archive(std::span<const std::byte> bytes, const LoadLimits& limits)
     throw Refusal{"Refused: larger than " + megabytes(limits.archive_bytes)};
   }
   if (bytes.empty()) throw Refusal{kNotZip};
-  Archive archive{{}, limits, {}};
+  Archive archive{{}, limits, bytes.size(), {}};
   archive.handle.reset(open_zip(bytes));
   check_entries(archive);
   return archive;

@@ -22,6 +22,7 @@ struct CloseZip {
 struct Archive {
   std::unique_ptr<zip, CloseZip> handle;
   LoadLimits limits;
+  std::size_t bytes = 0;
   std::vector<std::string> entries;
 };
 

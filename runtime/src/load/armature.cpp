@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "plan/plan.h"
+
 namespace skelform {
 namespace {
 
@@ -122,6 +124,7 @@ void resolve(Armature& armature) {
     const int id = armature.bones[b].visuals_id;
     if (id >= 0) armature.visuals[id].bone_id = static_cast<int>(b);
   }
+  make_plan(armature);
 }
 
 }  // namespace skelform

@@ -1,19 +1,26 @@
 #include "load/bone_ids.h"
 
-#include <nlohmann/json.hpp>
-
 namespace skelform {
 
+using skeljson::element_of;
+using skeljson::Kind;
+using skeljson::NumberForm;
+
+std::optional<int> whole_number(const Json& value) {
+  if (value.kind != Kind::Number || value.form == NumberForm::Real) return std::nullopt;
+  return static_cast<int>(value.is.whole);
+}
+
 int id_at(const Json& element, std::size_t position) {
-  const auto id = element.find("id");
-  const bool usable = id != element.end() && id->is_number_integer();
-  return usable ? id->get<int>() : static_cast<int>(position);
+  const Json* id = skeljson::find_member(element, "id");
+  const auto number = id == nullptr ? std::nullopt : whole_number(*id);
+  return number.value_or(static_cast<int>(position));
 }
 
 BoneIds bone_ids_of(const Json& bones) {
   BoneIds ids;
-  for (std::size_t i = 0; i < bones.size(); ++i) {
-    ids.index_of.emplace(id_at(bones[i], i), static_cast<int>(i));
+  for (std::size_t i = 0; i < skeljson::size_of(bones); ++i) {
+    ids.index_of.emplace(id_at(element_of(bones, i), i), static_cast<int>(i));
   }
   return ids;
 }

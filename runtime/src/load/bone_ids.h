@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <unordered_map>
 
 #include "load/rig_json.h"
@@ -16,6 +17,9 @@ struct BoneIds {
     return found == index_of.end() ? -1 : found->second;
   }
 };
+
+// A number that is written as a whole one, cut to an int.
+std::optional<int> whole_number(const Json& value);
 
 // The id an element of an array carries, its position when it carries none.
 int id_at(const Json& element, std::size_t position);

@@ -5,11 +5,16 @@
 #include <set>
 #include <span>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
+#include "json/place.h"
 #include "skelform/skf.h"
 
 namespace skelform {
 namespace {
+
+using skeljson::Place;
 
 using Names = std::set<std::string_view>;
 
@@ -108,50 +113,56 @@ struct Unknown {
   int count = 0;
 };
 
+const Kinds& all_kinds() {
+  static const Kinds kinds;
+  return kinds;
+}
+
+// Objects of a kind have the same keys in the same order, mostly: of each kind, where the document
+// keeps the text of the key that stood at a position, when it is known.
+using Met = std::vector<const char*>;
+
 struct Walk {
-  Kinds kinds;
+  const Kinds& kinds = all_kinds();
   std::map<std::pair<const ObjectKind*, std::string>, Unknown> unknown;
+  std::unordered_map<const ObjectKind*, Met> met;
 };
 
 // More different ones than findings are ever shown need not be told apart.
-void count_unknown(Walk& walk, const ObjectKind& kind, const std::string& key,
-                   const std::string& path) {
-  if (walk.unknown.size() > Findings::kPerCode && !walk.unknown.contains({&kind, key})) return;
-  Unknown& unknown = walk.unknown[{&kind, key}];
-  if (unknown.count++ == 0) unknown.first_path = path + key;
+void count_unknown(Walk& walk, const ObjectKind& kind, const Place& place, std::string_view key) {
+  const std::pair one{&kind, std::string(key)};
+  if (walk.unknown.size() > Findings::kPerCode && !walk.unknown.contains(one)) return;
+  Unknown& unknown = walk.unknown[one];
+  if (unknown.count++ == 0) unknown.first_path = path_of(place, key);
 }
 
-// An object of the file, its path ending in '.'.
-struct Visited {
-  Walk& walk;
-  const ObjectKind& kind;
-  const std::string& path;
-};
-
-void visit(const Visited& object, const Json& value);
-
-void visit_inside(Walk& walk, const ObjectKind& kind, const Json& value, const std::string& path) {
-  if (skeljson::kind_of(value) != skeljson::Kind::Array)
-    return visit({walk, kind, path + "."}, value);
-  for (std::size_t i = 0; i < skeljson::size_of(value); ++i) {
-    visit({walk, kind, path + "[" + std::to_string(i) + "]."}, skeljson::element_of(value, i));
+void visit_keys(Walk& walk, const ObjectKind& kind, const Place& place) {
+  const auto members = skeljson::members_of(*place.value);
+  Met& met = walk.met[&kind];
+  if (met.size() < members.size()) met.resize(members.size());
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    const std::string_view key = members[i].key;
+    if (met[i] == key.data()) continue;
+    if (kind.inside.contains(key) || is_known(kind, walk.kinds, key))
+      met[i] = key.data();
+    else
+      count_unknown(walk, kind, place, key);
   }
 }
 
-void visit_member(const Visited& object, const std::string& key, const Json& value) {
-  const auto inside = object.kind.inside.find(key);
-  if (inside != object.kind.inside.end()) {
-    visit_inside(object.walk, *inside->second, value, object.path + key);
-  } else if (!is_known(object.kind, object.walk.kinds, key)) {
-    count_unknown(object.walk, object.kind, key, object.path);
+void visit(Walk& walk, const ObjectKind& kind, const Place& place) {
+  if (skeljson::kind_of(*place.value) != skeljson::Kind::Object) return;
+  visit_keys(walk, kind, place);
+  for (const auto& [key, inside] : kind.inside) {
+    const Json* found = skeljson::find_member(*place.value, key);
+    if (found == nullptr) continue;
+    if (skeljson::kind_of(*found) != skeljson::Kind::Array) {
+      visit(walk, *inside, {found, &place, key});
+      continue;
+    }
+    for (std::size_t i = 0; i < skeljson::size_of(*found); ++i)
+      visit(walk, *inside, {&skeljson::element_of(*found, i), &place, key, i});
   }
-}
-
-void visit(const Visited& object, const Json& value) {
-  if (skeljson::kind_of(value) != skeljson::Kind::Object) return;
-  skeljson::for_each_member(value, [&object](const std::string& key, const Json& member) {
-    visit_member(object, key, member);
-  });
 }
 
 // "0.7.0" or "v0.7.0"; what cannot be read as such is not newer.
@@ -165,7 +176,7 @@ bool is_newer(const std::string& version) {
 void report_newer_version(const Json& root, Findings& findings) {
   const Json* version = skeljson::find_member(root, "version");
   if (version == nullptr || skeljson::kind_of(*version) != skeljson::Kind::String) return;
-  const std::string& text = skeljson::text_of(*version);
+  const std::string text(skeljson::text_of(*version));
   if (!is_newer(text)) return;
   findings.add("newer-version", "version",
                in_quotes(text) +
@@ -195,19 +206,17 @@ bool is_known(const ObjectKind& root, const Kinds& kinds, std::span<const std::s
 }  // namespace
 
 bool is_known_key(std::span<const std::string_view> keys) {
-  static const Kinds kinds;
-  return is_known(kinds.root, kinds, keys);
+  return is_known(all_kinds().root, all_kinds(), keys);
 }
 
 bool is_known_editor_key(std::span<const std::string_view> keys) {
-  static const Kinds kinds;
   static const EditorKinds editor;
-  return is_known(editor.root, kinds, keys);
+  return is_known(editor.root, all_kinds(), keys);
 }
 
 void report_unknown_keys(const Json& root, Findings& findings) {
   Walk walk;
-  visit({walk, walk.kinds.root, ""}, root);
+  visit(walk, walk.kinds.root, Place{&root});
   for (const auto& [key, unknown] : walk.unknown) {
     findings.add(
         "unknown-key", unknown.first_path,

@@ -2,53 +2,68 @@
 
 #include <algorithm>
 #include <limits>
-#include <nlohmann/json.hpp>
 
 #include "load/node.h"
 
 namespace skelform {
 namespace {
 
+using skeljson::Document;
+using skeljson::element_of;
 using skeljson::find_member;
+using skeljson::Kind;
+using skeljson::kind_of;
+using skeljson::size_of;
+
+bool is(const Json* value, Kind kind) {
+  return value != nullptr && kind_of(*value) == kind;
+}
 
 // Remembers where a bone or an animation of 0.1 stood.
-void mark_origins(Json& array, const std::string& path) {
-  if (!array.is_array()) return;  // check_shape() says what is wrong
-  for (std::size_t i = 0; i < array.size(); ++i) {
-    if (array[i].is_object()) array[i][kOrigin] = path + "[" + std::to_string(i) + "]";
+void mark_origins(const Document& document, Json& array, const std::string& path) {
+  if (kind_of(array) != Kind::Array) return;  // check_shape() says what is wrong
+  for (std::size_t i = 0; i < size_of(array); ++i) {
+    Json& element = element_of(array, i);
+    if (kind_of(element) != Kind::Object) continue;
+    const std::string origin = path + "[" + std::to_string(i) + "]";
+    set(document, element, kOrigin, make_text(document, origin));
   }
 }
 
 // 0.1's single armature, or the first of several as its earliest files had it.
 Json* armature_of(Json& root, std::string& prefix) {
-  if (const auto one = root.find("armature"); one != root.end() && one->is_object()) {
+  if (Json* one = find_member(root, "armature"); is(one, Kind::Object)) {
     prefix = "armature.";
-    return &*one;
+    return one;
   }
-  const auto several = root.find("armatures");
-  const bool any = several != root.end() && several->is_array() && !several->empty() &&
-                   several->front().is_object();
+  Json* several = find_member(root, "armatures");
+  const bool any = is(several, Kind::Array) && size_of(*several) > 0 &&
+                   kind_of(element_of(*several, 0)) == Kind::Object;
   if (!any) return nullptr;
   prefix = "armatures[0].";
-  return &several->front();
+  return &element_of(*several, 0);
 }
 
 bool has_any(const Json& object, std::initializer_list<const char*> names) {
-  return std::any_of(names.begin(), names.end(),
-                     [&](const char* name) { return object.contains(name); });
+  return std::ranges::any_of(names, [&](const char* name) { return has(object, name); });
+}
+
+// Whether a condition holds for an element of an array that may not be there.
+template <class Condition>
+bool any_element(const Json& owner, const char* array, const Condition& holds) {
+  const Json* elements = find_member(owner, array);
+  if (!is(elements, Kind::Array)) return false;
+  for (std::size_t i = 0; i < size_of(*elements); ++i)
+    if (holds(element_of(*elements, i))) return true;
+  return false;
 }
 
 bool any_has(const Json& owner, const char* array, std::initializer_list<const char*> names) {
-  const Json* elements = find_member(owner, array);
-  if (elements == nullptr) return false;
-  return std::any_of(elements->begin(), elements->end(),
-                     [&](const Json& element) { return has_any(element, names); });
+  return any_element(owner, array, [&](const Json& element) { return has_any(element, names); });
 }
 
 bool any_key_has(const Json& root, std::initializer_list<const char*> names) {
-  const Json* animations = find_member(root, "animations");
-  if (animations == nullptr) return false;
-  return std::any_of(animations->begin(), animations->end(),
+  return any_element(root, "animations",
                      [&](const Json& animation) { return any_has(animation, "keyframes", names); });
 }
 
@@ -75,7 +90,7 @@ void note_next_keys(Migration& m) {
 
 double number_or(const Json& object, const char* key, double fallback) {
   const Json* found = find_member(object, key);
-  return found != nullptr && found->is_number() ? found->get<double>() : fallback;
+  return is(found, Kind::Number) ? skeljson::number_of(*found) : fallback;
 }
 
 int integer_or(const Json& object, const char* key, int fallback) {
@@ -85,7 +100,11 @@ int integer_or(const Json& object, const char* key, int fallback) {
 
 std::string string_or(const Json& object, const char* key, const std::string& fallback) {
   const Json* found = find_member(object, key);
-  return found != nullptr && found->is_string() ? found->get<std::string>() : fallback;
+  return is(found, Kind::String) ? std::string(skeljson::text_of(*found)) : fallback;
+}
+
+bool has(const Json& object, const char* key) {
+  return find_member(object, key) != nullptr;
 }
 
 std::string path_in_file(const Json& object, const char* array, std::size_t index) {
@@ -93,32 +112,34 @@ std::string path_in_file(const Json& object, const char* array, std::size_t inde
 }
 
 void for_each_key(Json& root, const std::function<void(Json&, std::size_t, std::size_t)>& visit) {
-  if (!root.contains("animations")) return;
-  Json& animations = root["animations"];
-  for (std::size_t a = 0; a < animations.size(); ++a) {
-    if (!animations[a].contains("keyframes")) continue;
-    Json& keys = animations[a]["keyframes"];
-    for (std::size_t k = 0; k < keys.size(); ++k) visit(keys[k], a, k);
+  Json* animations = find_member(root, "animations");
+  if (animations == nullptr) return;
+  for (std::size_t a = 0; a < size_of(*animations); ++a) {
+    Json* keys = find_member(element_of(*animations, a), "keyframes");
+    if (keys == nullptr) continue;
+    for (std::size_t k = 0; k < size_of(*keys); ++k) visit(element_of(*keys, k), a, k);
   }
 }
 
-std::string hoist_armature(Json& root, std::vector<std::string>& log) {
-  if (!root.is_object()) {
+std::string hoist_armature(const Document& document, std::vector<std::string>& log) {
+  Json& root = *document;
+  if (kind_of(root) != Kind::Object) {
     throw Refusal{"armature.json: " + skeljson::must_be("an object", root) +
                   ". Export the rig again"};
   }
-  if (root.contains("bones")) return "";
+  if (has(root, "bones")) return "";
   std::string prefix;
-  Json* found = armature_of(root, prefix);
-  if (found == nullptr || !found->contains("bones")) {
+  const Json* found = armature_of(root, prefix);
+  if (found == nullptr || !has(*found, "bones")) {
     throw Refusal{"armature.json: No bones array: unknown layout, version " +
                   in_quotes(string_or(root, "version", "")) + "; export it from SkelForm"};
   }
-  Json armature = std::move(*found);
+  Json armature = *found;
   for (const char* key : {"bones", "animations", "textures"}) {
-    if (!armature.contains(key)) continue;
-    root[key] = std::move(armature[key]);
-    mark_origins(root[key], prefix + key);
+    Json* part = find_member(armature, key);
+    if (part == nullptr) continue;
+    mark_origins(document, *part, prefix + key);
+    set(document, root, key, *part);
   }
   log.push_back("Took bones, animations and textures out of '" +
                 prefix.substr(0, prefix.size() - 1) + "' (format 0.1).");
@@ -127,16 +148,18 @@ std::string hoist_armature(Json& root, std::vector<std::string>& log) {
 
 std::string layout_of(const Json& root, bool hoisted) {
   if (hoisted) return "0.1";
-  const bool split = root.contains("visuals") || root.contains("inverse_kinematics") ||
-                     root.contains("physics") || any_has(root, "bones", {"visuals_id"});
+  const bool split = has_any(root, {"visuals", "inverse_kinematics", "physics"}) ||
+                     any_has(root, "bones", {"visuals_id"});
   if (split) return split_layout(root);
   if (any_key_has(root, {"next_kf"})) return "0.5";
   const bool handles = any_key_has(root, {"start_handle", "end_handle", "handle_preset"});
-  return handles || root.contains("img_format") ? "0.4" : "0.2";
+  return handles || has(root, "img_format") ? "0.4" : "0.2";
 }
 
-void migrate(Json& root, bool hoisted, Findings& findings, std::vector<std::string>& log) {
-  Migration m{root, findings, log, bone_ids_of(root["bones"])};
+void migrate(const Document& document, bool hoisted, Findings& findings,
+             std::vector<std::string>& log) {
+  Json& root = *document;
+  Migration m{document, root, findings, log, bone_ids_of(*find_member(root, "bones"))};
   if (hoisted) {
     turn_textures_into_style(m);
     make_keys_absolute(m);

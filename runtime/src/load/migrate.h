@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "json/change.h"
 #include "load/bone_ids.h"
 #include "load/findings.h"
 #include "load/rig_json.h"
@@ -14,6 +15,7 @@
 namespace skelform {
 
 struct Migration {
+  const skeljson::Document& document;
   Json& root;
   Findings& findings;
   std::vector<std::string>& log;  // one sentence for each thing converted
@@ -23,13 +25,14 @@ struct Migration {
 // Moves the contents of 0.1's `armature` (or the first of `armatures`) to the root. Returns what
 // precedes the paths of bones and animations in the file: "armature." or nothing. Throws Refusal
 // when there are no bones anywhere.
-std::string hoist_armature(Json& root, std::vector<std::string>& log);
+std::string hoist_armature(const skeljson::Document& document, std::vector<std::string>& log);
 
 // "0.1" ... "0.7": the layout a hoisted root has.
 std::string layout_of(const Json& root, bool hoisted);
 
 // Everything after the hoisting; check the shape (shape.h) in between.
-void migrate(Json& root, bool hoisted, Findings& findings, std::vector<std::string>& log);
+void migrate(const skeljson::Document& document, bool hoisted, Findings& findings,
+             std::vector<std::string>& log);
 
 // The steps, in the order migrate() takes them; each does nothing to a file that has no need.
 void turn_textures_into_style(Migration& migration);  // 0.1
@@ -47,6 +50,7 @@ void split_off_physics(Migration& migration);         // up to 0.5.0
 double number_or(const Json& object, const char* key, double fallback);
 int integer_or(const Json& object, const char* key, int fallback);  // the nearest an int can hold
 std::string string_or(const Json& object, const char* key, const std::string& fallback);
+bool has(const Json& object, const char* key);
 
 // The JSON path of a bone or an animation in the file.
 std::string path_in_file(const Json& object, const char* array, std::size_t index);

@@ -1,6 +1,5 @@
 // Formats up to 0.5.0 kept textures, meshes, IK and physics on the bones; since 0.5.3 each has an
 // array of its own.
-#include <nlohmann/json.hpp>
 #include <span>
 #include <unordered_set>
 
@@ -10,92 +9,133 @@
 namespace skelform {
 namespace {
 
+using skeljson::Document;
+using skeljson::element_of;
 using skeljson::find_member;
+using skeljson::Kind;
+using skeljson::kind_of;
+using skeljson::size_of;
 
 // Moves a member to another object under another name; says whether there was one.
-bool move_member(Json& from, const char* key, Json& to, const char* new_key) {
-  const auto found = from.find(key);
-  if (found == from.end()) return false;
-  to[new_key] = std::move(*found);
-  from.erase(found);
+bool move_member(const Migration& m, Json& from, const char* key, Json& to, const char* new_key) {
+  Json moved;
+  if (!take(from, key, moved)) return false;
+  set(m.document, to, new_key, moved);
   return true;
 }
 
-Json& array_of(Json& root, const char* key) {
-  if (!root.contains(key)) root[key] = Json::array();
-  return root[key];
+Json& array_of(const Migration& m, const char* key) {
+  if (!has(m.root, key)) set(m.document, m.root, key, skeljson::make_array());
+  return *find_member(m.root, key);
+}
+
+bool is_array(const Json* value) {
+  return value != nullptr && kind_of(*value) == Kind::Array;
+}
+
+template <class Visit>
+void for_each_bone(const Migration& m, const Visit& visit) {
+  Json& bones = *find_member(m.root, "bones");
+  for (std::size_t b = 0; b < size_of(bones); ++b) visit(element_of(bones, b), b);
+}
+
+// -1 for what names none.
+int bone_named(const Migration& m, const Json& id) {
+  const auto number = whole_number(id);
+  return number ? m.bone_ids.find(*number) : -1;
 }
 
 // The string twin wins over the number 0.2 wrote beside it.
-int spell_out(Json& bone, const char* key, const char* twin, std::span<const char* const> names) {
+int spell_out(const Migration& m, Json& bone, const char* key, const char* twin,
+              std::span<const char* const> names) {
   if (const std::string word = string_or(bone, twin, ""); !word.empty()) {
-    bone[key] = word;
+    set(m.document, bone, key, make_text(m.document, word));
     return 1;
   }
-  const auto found = bone.find(key);
-  if (found == bone.end() || !found->is_number()) return 0;
-  const double value = found->get<double>();
+  Json* found = find_member(bone, key);
+  if (found == nullptr || kind_of(*found) != Kind::Number) return 0;
+  const double value = skeljson::number_of(*found);
   const bool known = value >= 0 && value < static_cast<double>(names.size());
-  *found = known ? names[static_cast<std::size_t>(value)] : "number " + found->dump();
+  *found = make_text(m.document, known ? names[static_cast<std::size_t>(value)]
+                                       : "number " + skeljson::written(*found));
   return 1;
+}
+
+std::vector<int> listed_roots(const Migration& m, const Json& ids) {
+  std::vector<int> roots;
+  std::unordered_set<int> seen;
+  for (std::size_t i = 0; i < size_of(ids); ++i) {
+    const int bone = bone_named(m, element_of(ids, i));
+    if (bone >= 0 && seen.insert(bone).second) roots.push_back(bone);
+  }
+  return roots;
 }
 
 // Bones that begin a family, as the file lists them; without a list, those whose members begin
 // with themselves.
 std::vector<int> family_roots(const Migration& m) {
+  const Json* ids = find_member(m.root, "ik_root_ids");
+  if (is_array(ids)) return listed_roots(m, *ids);
   std::vector<int> roots;
-  std::unordered_set<int> seen;
-  if (const Json* ids = find_member(m.root, "ik_root_ids"); ids != nullptr && ids->is_array()) {
-    for (const Json& id : *ids) {
-      const int bone = id.is_number_integer() ? m.bone_ids.find(id.get<int>()) : -1;
-      if (bone >= 0 && seen.insert(bone).second) roots.push_back(bone);
-    }
-    return roots;
-  }
-  const Json& bones = m.root["bones"];
-  for (std::size_t b = 0; b < bones.size(); ++b) {
-    const Json* members = find_member(bones[b], "ik_bone_ids");
-    if (members == nullptr || !members->is_array() || members->empty()) continue;
-    if (members->front() == id_at(bones[b], b)) roots.push_back(static_cast<int>(b));
-  }
+  for_each_bone(m, [&](const Json& bone, std::size_t b) {
+    const Json* members = find_member(bone, "ik_bone_ids");
+    if (!is_array(members) || size_of(*members) == 0) return;
+    const Json& first = element_of(*members, 0);
+    const bool is_number = kind_of(first) == Kind::Number;
+    if (is_number && skeljson::number_of(first) == id_at(bone, b))
+      roots.push_back(static_cast<int>(b));
+  });
   return roots;
 }
 
-Json take_family(Json& bone, int root, int id) {
-  Json family = {{"id", id}};
-  family[kOrigin] = path_in_file(bone, "bones", static_cast<std::size_t>(root)) + ".ik_";
-  move_member(bone, "ik_constraint", family, "constraint");
-  move_member(bone, "ik_mode", family, "mode");
-  move_member(bone, "ik_target_id", family, "target_id");
-  move_member(bone, "ik_bone_ids", family, "bone_ids");
-  move_member(bone, "init_ik_constraint", family, "init_constraint");
-  move_member(bone, "init_ik_mode", family, "init_mode");
+Json take_family(const Migration& m, Json& bone, int root, int id) {
+  Json family = skeljson::make_object();
+  const std::string origin = path_in_file(bone, "bones", static_cast<std::size_t>(root)) + ".ik_";
+  set(m.document, family, "id", skeljson::make_whole(id));
+  set(m.document, family, kOrigin, make_text(m.document, origin));
+  move_member(m, bone, "ik_constraint", family, "constraint");
+  move_member(m, bone, "ik_mode", family, "mode");
+  move_member(m, bone, "ik_target_id", family, "target_id");
+  move_member(m, bone, "ik_bone_ids", family, "bone_ids");
+  move_member(m, bone, "init_ik_constraint", family, "init_constraint");
+  move_member(m, bone, "init_ik_mode", family, "init_mode");
   return family;
 }
 
 // The numbers bones had were labels of families, not positions.
-void relabel_members(Migration& m, const Json& families) {
-  for (Json& bone : m.root["bones"]) bone["ik_family_id"] = -1;
-  for (std::size_t f = 0; f < families.size(); ++f) {
-    const Json* members = find_member(families[f], "bone_ids");
-    if (members == nullptr || !members->is_array()) continue;
-    for (const Json& id : *members) {
-      const int bone = id.is_number_integer() ? m.bone_ids.find(id.get<int>()) : -1;
-      if (bone >= 0) m.root["bones"][bone]["ik_family_id"] = f;
+void relabel_members(const Migration& m, const Json& families) {
+  for_each_bone(m, [&](Json& bone, std::size_t) {
+    set(m.document, bone, "ik_family_id", skeljson::make_whole(-1));
+  });
+  Json& bones = *find_member(m.root, "bones");
+  for (std::size_t f = 0; f < size_of(families); ++f) {
+    const Json* members = find_member(element_of(families, f), "bone_ids");
+    for (std::size_t i = 0; is_array(members) && i < size_of(*members); ++i) {
+      const int bone = bone_named(m, element_of(*members, i));
+      const Json label = skeljson::make_whole(static_cast<std::int64_t>(f));
+      if (bone >= 0)
+        set(m.document, element_of(bones, static_cast<std::size_t>(bone)), "ik_family_id", label);
     }
   }
 }
 
-bool shows_something(const Json& bone) {
-  const Json* vertices = find_member(bone, "vertices");
-  return !string_or(bone, "tex", "").empty() || (vertices != nullptr && !vertices->empty());
+// Anything but null says something.
+bool is_empty(const Json& value) {
+  const bool holds = kind_of(value) == Kind::Array || kind_of(value) == Kind::Object;
+  return holds ? size_of(value) == 0 : kind_of(value) == Kind::Null;
 }
 
-Json take_visuals(Json& bone, std::size_t index) {
-  Json visuals = {{kOrigin, path_in_file(bone, "bones", index)}};
+bool shows_something(const Json& bone) {
+  const Json* vertices = find_member(bone, "vertices");
+  return !string_or(bone, "tex", "").empty() || (vertices != nullptr && !is_empty(*vertices));
+}
+
+Json take_visuals(const Migration& m, Json& bone, std::size_t index) {
+  Json visuals = skeljson::make_object();
+  set(m.document, visuals, kOrigin, make_text(m.document, path_in_file(bone, "bones", index)));
   for (const char* key : {"tex", "zindex", "tint", "vertices", "indices", "binds", "init_tex",
                           "init_zindex", "init_tint"}) {
-    move_member(bone, key, visuals, key);
+    move_member(m, bone, key, visuals, key);
   }
   return visuals;
 }
@@ -108,12 +148,14 @@ bool has_physics(const Json& bone) {
   return false;
 }
 
-Json take_physics(Json& bone, std::size_t index) {
-  Json physics = {{kOrigin, path_in_file(bone, "bones", index) + ".phys_"}};
+Json take_physics(const Migration& m, Json& bone, std::size_t index) {
+  Json physics = skeljson::make_object();
+  const std::string origin = path_in_file(bone, "bones", index) + ".phys_";
+  set(m.document, physics, kOrigin, make_text(m.document, origin));
   for (const char* key : {"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping",
                           "sway", "rot_bounce", "global_pos", "global_scale", "global_rot",
                           "global_orbit", "global_orbit_diff", "global_orbit_vel"}) {
-    move_member(bone, ("phys_" + std::string(key)).c_str(), physics, key);
+    move_member(m, bone, ("phys_" + std::string(key)).c_str(), physics, key);
   }
   return physics;
 }
@@ -126,10 +168,10 @@ void log_count(Migration& m, std::size_t count, const std::string& sentence) {
 
 void rename_hidden(Migration& m) {
   std::size_t renamed = 0;
-  for (Json& bone : m.root["bones"]) {
-    renamed += move_member(bone, "is_hidden", bone, "hidden");
-    move_member(bone, "init_is_hidden", bone, "init_hidden");
-  }
+  for_each_bone(m, [&](Json& bone, std::size_t) {
+    renamed += move_member(m, bone, "is_hidden", bone, "hidden");
+    move_member(m, bone, "init_is_hidden", bone, "init_hidden");
+  });
   if (renamed > 0) m.log.push_back("Read is_hidden as hidden (format 0.2).");
 }
 
@@ -137,53 +179,57 @@ void spell_out_ik(Migration& m) {
   constexpr const char* constraints[] = {"None", "Clockwise", "CounterClockwise"};
   constexpr const char* modes[] = {"FABRIK", "Arc"};
   int spelled = 0;
-  for (Json& bone : m.root["bones"]) {
-    spelled += spell_out(bone, "ik_constraint", "ik_constraint_str", constraints);
-    spelled += spell_out(bone, "init_ik_constraint", "init_ik_constraint_str", constraints);
-    spelled += spell_out(bone, "ik_mode", "ik_mode_str", modes);
-    spelled += spell_out(bone, "init_ik_mode", "init_ik_mode_str", modes);
-  }
+  for_each_bone(m, [&](Json& bone, std::size_t) {
+    spelled += spell_out(m, bone, "ik_constraint", "ik_constraint_str", constraints);
+    spelled += spell_out(m, bone, "init_ik_constraint", "init_ik_constraint_str", constraints);
+    spelled += spell_out(m, bone, "ik_mode", "ik_mode_str", modes);
+    spelled += spell_out(m, bone, "init_ik_mode", "init_ik_mode_str", modes);
+  });
   if (spelled > 0) m.log.push_back("Spelled out IK constraints and modes that had numbers.");
 }
 
 void collect_families(Migration& m) {
-  if (m.root.contains("inverse_kinematics")) return;
-  Json& families = array_of(m.root, "inverse_kinematics");
+  if (has(m.root, "inverse_kinematics")) return;
+  Json families = skeljson::make_array();
+  Json& bones = *find_member(m.root, "bones");
   for (const int root : family_roots(m)) {
-    families.push_back(take_family(m.root["bones"][root], root, static_cast<int>(families.size())));
+    Json& bone = element_of(bones, static_cast<std::size_t>(root));
+    const int id = static_cast<int>(size_of(families));
+    append(m.document, families, take_family(m, bone, root, id));
   }
   relabel_members(m, families);
-  log_count(m, families.size(),
+  set(m.document, m.root, "inverse_kinematics", families);
+  log_count(m, size_of(families),
             "IK families of ik_root_ids and the settings on those bones; numbered the members' "
             "ik_family_id by them.");
 }
 
 void split_off_visuals(Migration& m) {
-  Json& bones = m.root["bones"];
-  Json& visuals = array_of(m.root, "visuals");
-  const std::size_t before = visuals.size();
-  for (std::size_t b = 0; b < bones.size(); ++b) {
-    if (bones[b].contains("visuals_id") || !shows_something(bones[b])) continue;
-    visuals.push_back(take_visuals(bones[b], b));
-    bones[b]["visuals_id"] = visuals.size() - 1;
-  }
-  log_count(m, visuals.size() - before, "visuals entries of textures and meshes on bones.");
+  Json& visuals = array_of(m, "visuals");
+  const std::size_t before = size_of(visuals);
+  for_each_bone(m, [&](Json& bone, std::size_t b) {
+    if (has(bone, "visuals_id") || !shows_something(bone)) return;
+    const auto id = static_cast<std::int64_t>(size_of(visuals));
+    append(m.document, visuals, take_visuals(m, bone, b));
+    set(m.document, bone, "visuals_id", skeljson::make_whole(id));
+  });
+  log_count(m, size_of(visuals) - before, "visuals entries of textures and meshes on bones.");
 }
 
 void split_off_physics(Migration& m) {
-  Json& bones = m.root["bones"];
-  Json& physics = array_of(m.root, "physics");
-  const std::size_t before = physics.size();
-  for (std::size_t b = 0; b < bones.size(); ++b) {
-    if (bones[b].contains("phys_rot_resistance")) {
-      m.log.push_back("Left phys_rot_resistance of " + path_in_file(bones[b], "bones", b) +
+  Json& physics = array_of(m, "physics");
+  const std::size_t before = size_of(physics);
+  for_each_bone(m, [&](Json& bone, std::size_t b) {
+    if (has(bone, "phys_rot_resistance")) {
+      m.log.push_back("Left phys_rot_resistance of " + path_in_file(bone, "bones", b) +
                       " alone: an early sway with another scale.");
     }
-    if (bones[b].contains("physics_id") || !has_physics(bones[b])) continue;
-    physics.push_back(take_physics(bones[b], b));
-    bones[b]["physics_id"] = physics.size() - 1;
-  }
-  log_count(m, physics.size() - before, "physics entries of phys_* values on bones.");
+    if (has(bone, "physics_id") || !has_physics(bone)) return;
+    const auto id = static_cast<std::int64_t>(size_of(physics));
+    append(m.document, physics, take_physics(m, bone, b));
+    set(m.document, bone, "physics_id", skeljson::make_whole(id));
+  });
+  log_count(m, size_of(physics) - before, "physics entries of phys_* values on bones.");
 }
 
 }  // namespace skelform

@@ -1,6 +1,4 @@
 // Keyframes up to format 0.4: elements as numbers, transitions by name instead of handles.
-#include <nlohmann/json.hpp>
-
 #include "load/migrate.h"
 #include "load/node.h"
 
@@ -8,37 +6,49 @@ namespace skelform {
 namespace {
 
 using skeljson::find_member;
+using skeljson::Kind;
+using skeljson::kind_of;
+using skeljson::make_literal;
 
-Json vec(double x, double y) {
-  return {{"x", x}, {"y", y}};
+Json vec(const Migration& m, double x, double y) {
+  Json made = skeljson::make_object();
+  set(m.document, made, "x", skeljson::make_number(x));
+  set(m.document, made, "y", skeljson::make_number(y));
+  return made;
 }
 
-void set_handles(Json& key, const Json& start, const Json& end, const char* preset) {
-  key["start_handle"] = start;
-  key["end_handle"] = end;
-  key["handle_preset"] = preset;
+void set_handles(const Migration& m, Json& key, const Json& start, const Json& end,
+                 const char* preset) {
+  set(m.document, key, "start_handle", start);
+  set(m.document, key, "end_handle", end);
+  set(m.document, key, "handle_preset", make_literal(preset));
 }
 
 // The sine tweens of 0.1 as curves, within .0043 of the range. The presets that have these names
 // in 0.7 are other curves.
-void set_transition(Json& key, const std::string& transition) {
+void set_transition(const Migration& m, Json& key, const std::string& transition) {
   if (transition == "SineIn") {
-    set_handles(key, vec(1. / 3, 0), vec(2. / 3, .4555), "Custom");
+    set_handles(m, key, vec(m, 1. / 3, 0), vec(m, 2. / 3, .4555), "Custom");
   } else if (transition == "SineOut") {
-    set_handles(key, vec(1. / 3, .5445), vec(2. / 3, 1), "Custom");
+    set_handles(m, key, vec(m, 1. / 3, .5445), vec(m, 2. / 3, 1), "Custom");
   } else {
-    set_handles(key, vec(1. / 3, 1. / 3), vec(2. / 3, 2. / 3), "Linear");
+    set_handles(m, key, vec(m, 1. / 3, 1. / 3), vec(m, 2. / 3, 2. / 3), "Linear");
   }
 }
 
 bool has_handles(const Json& key) {
-  return key.contains("start_handle") || key.contains("end_handle");
+  return has(key, "start_handle") || has(key, "end_handle");
 }
 
 std::string element_of_code(const Json& key) {
   const int code = integer_or(key, "element", -1);
   const bool known = code >= 0 && code <= static_cast<int>(Element::IkConstraint);
   return known ? name_of(static_cast<Element>(code)) : "number " + std::to_string(code);
+}
+
+bool is_set(const Json& flag) {
+  if (kind_of(flag) == Kind::Boolean) return skeljson::truth_of(flag);
+  return kind_of(flag) == Kind::Number && skeljson::number_of(flag) == 1;
 }
 
 // What a step value was written as before value_str existed.
@@ -59,9 +69,10 @@ void name_elements(Migration& m) {
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
     const Json* element = find_member(key, "element");
     const std::string twin = string_or(key, "element_str", "");
-    if (element != nullptr && !element->is_number()) return;
+    if (element != nullptr && kind_of(*element) != Kind::Number) return;
     if (element == nullptr && twin.empty()) return;
-    key["element"] = twin.empty() ? element_of_code(key) : twin;
+    const std::string name = twin.empty() ? element_of_code(key) : twin;
+    set(m.document, key, "element", make_text(m.document, name));
     ++named;
   });
   if (named > 0) {
@@ -74,11 +85,11 @@ void make_handles(Migration& m) {
   int eased = 0, snapped = 0;
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
     const Json* snap = find_member(key, "is_snap");
-    if (snap != nullptr && (*snap == true || *snap == 1)) {
-      set_handles(key, vec(999, 999), vec(999, 999), "Snap");
+    if (snap != nullptr && is_set(*snap)) {
+      set_handles(m, key, vec(m, 999, 999), vec(m, 999, 999), "Snap");
       ++snapped;
-    } else if (key.contains("transition") && !has_handles(key)) {
-      set_transition(key, string_or(key, "transition", "Linear"));
+    } else if (has(key, "transition") && !has_handles(key)) {
+      set_transition(m, key, string_or(key, "transition", "Linear"));
       ++eased;
     }
   });
@@ -94,13 +105,13 @@ void make_handles(Migration& m) {
 void spell_out_key_values(Migration& m) {
   int spelled = 0;
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
-    if (key.contains("value_str")) return;
+    if (has(key, "value_str")) return;
     const double value = number_or(key, "value", 0);
     const bool small = value >= 0 && value <= 2;
     const char* word =
         spelled_out(string_or(key, "element", ""), small ? static_cast<int>(value) : -1);
     if (word == nullptr) return;
-    key["value_str"] = word;
+    set(m.document, key, "value_str", make_literal(word));
     ++spelled;
   });
   if (spelled > 0) {

@@ -163,7 +163,7 @@ std::string Node::text(const char* key, const std::string& fallback) const {
     wrong_type(*this, key, "a string", *found);
     return fallback;
   }
-  std::string text = text_of(*found);
+  std::string text(text_of(*found));
   std::erase(text, '\0');
   shorten(*this, key, text);
   return text;
@@ -235,8 +235,9 @@ std::string Node::about_words() const {
   const auto bone = static_cast<std::size_t>(about.bone);
   if (about.bone < 0 || bones == nullptr || bone >= size_of(*bones)) return "";
   const Json* name = find_member(element_of(*bones, bone), "name");
-  const std::string named =
-      name != nullptr && is(*name, Kind::String) ? ' ' + in_quotes(text_of(*name)) : "";
+  const std::string named = name != nullptr && is(*name, Kind::String)
+                                ? ' ' + in_quotes(std::string(text_of(*name)))
+                                : "";
   const std::string frame = about.frame < 0 ? "" : " at frame " + std::to_string(about.frame);
   return "bone " + std::to_string(about.bone) + named + frame;
 }

@@ -44,15 +44,15 @@ std::vector<std::string> paths_of(const Json& root, const char* array) {
 // Fills everything that armature_json alone decides.
 void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
   const skeljson::Document document = parse_json(skf.armature_json, kRig, limits);
-  Json& root = *document;
-  report_json_oddities(skf.armature_json, findings);
+  const Json& root = *document;
+  if (document.is_odd()) report_json_oddities(skf.armature_json, findings);
   report_unknown_keys(root, findings);
-  skf.paths.root = hoist_armature(root, skf.migration_log);
+  skf.paths.root = hoist_armature(document, skf.migration_log);
   const bool hoisted = !skf.paths.root.empty();
   check_shape(root, skf.paths.root);
   check_counts(root, limits);
   skf.format = layout_of(root, hoisted);
-  migrate(root, hoisted, findings, skf.migration_log);
+  migrate(document, hoisted, findings, skf.migration_log);
   skf.paths.visuals = paths_of(root, "visuals");
   skf.paths.inverse_kinematics = paths_of(root, "inverse_kinematics");
   skf.paths.physics = paths_of(root, "physics");

@@ -61,13 +61,21 @@ FamilyLanes lanes_of(const ManyCall& call, std::size_t index) {
   return lanes;
 }
 
-bool all_fabrik(const ManyCall& call, const FamilyLanes& lanes, std::size_t index) {
-  if (lanes.iterations > kReferenceIterations || call.options.dialect.docs_backward_stops_at_one)
-    return false;
+bool all_are(const ManyCall& call, IkMode mode, std::size_t index) {
   for (std::size_t lane = 0; lane < call.count; ++lane) {
-    if (live_family(call, lane, index).mode != IkMode::FABRIK) return false;
+    if (live_family(call, lane, index).mode != mode) return false;
   }
   return true;
+}
+
+bool all_fabrik(const ManyCall& call, const FamilyLanes& lanes, std::size_t index) {
+  return lanes.iterations <= kReferenceIterations &&
+         !call.options.dialect.docs_backward_stops_at_one && all_are(call, IkMode::FABRIK, index);
+}
+
+// In armature order the first joint may be another than the root.
+bool starts_at_root(const FamilyLanes& lanes) {
+  return lanes.members.front() == lanes.family.bone_ids.front();
 }
 
 void solve_lane(const ManyCall& call, const FamilyLanes& lanes, std::size_t index,
@@ -95,6 +103,8 @@ void solve_family(const ManyCall& call, std::size_t index) {
   collect_family(call, lanes);
   if (all_fabrik(call, lanes, index)) {
     solve_fabrik_of_lanes(call, lanes);
+  } else if (starts_at_root(lanes) && all_are(call, IkMode::Arc, index)) {
+    solve_arc_of_lanes(call, lanes);
   } else {
     for (std::size_t lane = 0; lane < call.count; ++lane) solve_lane(call, lanes, index, lane);
   }

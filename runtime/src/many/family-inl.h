@@ -7,6 +7,7 @@
 #define SKELFORM_MANY_FAMILY_INL_H
 #endif
 
+#include "construct/bows-inl.h"
 #include "many/placing-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -66,6 +67,36 @@ void sweep_joints(const ManyCall& call, const FamilyLanes& family) {
   for (int i = 0; i < family.iterations; ++i) {
     walk(joints, count - 1, 0, -1, target);
     walk(joints, 0, count - 1, 1, root);
+  }
+}
+
+// The characters that one vector holds, from `first` on.
+template <class D>
+struct ManyPart {
+  const ManyCall& call;
+  const BoneLanes& aim;
+  std::size_t first;
+
+  HWY_INLINE FamilyPoint<D> load(const ManyLane& x, const ManyLane& y) const {
+    return {hn::LoadU(D(), x.data() + first), hn::LoadU(D(), y.data() + first)};
+  }
+  HWY_INLINE FamilyPoint<D> joint(std::size_t i) const {
+    return load(call.scratch.joint_x[i], call.scratch.joint_y[i]);
+  }
+  HWY_INLINE void put(std::size_t i, const FamilyPoint<D>& point) const {
+    hn::StoreU(point.x, D(), call.scratch.joint_x[i].data() + first);
+    hn::StoreU(point.y, D(), call.scratch.joint_y[i].data() + first);
+  }
+  HWY_INLINE FamilyPoint<D> target() const { return load(aim.x, aim.y); }
+};
+
+// solve_arc()
+void bend_joints(const ManyCall& call, const FamilyLanes& family) {
+  const std::size_t joints = family.members.size();
+  const float half_turn = call.options.dialect.arc_uses_pi ? kPi : 3.14f;
+  for (std::size_t first = 0; first < kManyLanes; first += kWidth) {
+    const ManyPart<Tag> part{call, family.source[family.target_id], first};
+    bend_into_bows(part, part.joint(joints - 1), joints, half_turn);
   }
 }
 

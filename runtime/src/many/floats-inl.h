@@ -74,18 +74,6 @@ HWY_INLINE Floats root_of(const Floats& a) {
   return all;
 }
 
-HWY_INLINE Floats size_of(const Floats& a) {
-  Floats all;
-  for (std::size_t p = 0; p < kParts; ++p) all.part[p] = hn::Abs(a.part[p]);
-  return all;
-}
-
-HWY_INLINE Floats with_sign_of(const Floats& a, const Floats& sign) {
-  Floats all;
-  for (std::size_t p = 0; p < kParts; ++p) all.part[p] = hn::CopySign(a.part[p], sign.part[p]);
-  return all;
-}
-
 HWY_INLINE Truths operator>(const Floats& a, const Floats& b) {
   Truths all;
   for (std::size_t p = 0; p < kParts; ++p) all.part[p] = hn::Gt(a.part[p], b.part[p]);

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "construct/turns.h"
+#include "construct/exact_turns.h"
 #include "many/lanes.h"
 
 namespace skelform {
@@ -24,7 +24,7 @@ PhysicsState rest_of_lane(std::span<const BoneLanes> bones, int index, int paren
   rest.global_rot = bone.rot[lane];
   if (parent < 0) return rest;
   const Vec2 joint{bones[parent].x[lane], bones[parent].y[lane]};
-  rest.global_orbit = angle_of(unit(rest.global_pos - joint));
+  rest.global_orbit = exact_angle_of(unit(rest.global_pos - joint));
   return rest;
 }
 

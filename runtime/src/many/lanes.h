@@ -50,6 +50,7 @@ struct FamilyLanes {
 };
 void collect_family(const ManyCall& call, FamilyLanes& family);
 void solve_fabrik_of_lanes(const ManyCall& call, const FamilyLanes& family);
+void solve_arc_of_lanes(const ManyCall& call, const FamilyLanes& family);
 void finish_family(const ManyCall& call, const FamilyLanes& family);
 
 // False when there was nothing to solve.

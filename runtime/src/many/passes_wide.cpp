@@ -22,6 +22,7 @@ HWY_EXPORT(place_all);
 HWY_EXPORT(place_some_again);
 HWY_EXPORT(collect_joints);
 HWY_EXPORT(sweep_joints);
+HWY_EXPORT(bend_joints);
 HWY_EXPORT(finish_joints);
 HWY_EXPORT(carry_all_vertices);
 
@@ -47,6 +48,10 @@ void collect_family(const ManyCall& call, FamilyLanes& family) {
 
 void solve_fabrik_of_lanes(const ManyCall& call, const FamilyLanes& family) {
   HWY_DYNAMIC_DISPATCH(sweep_joints)(call, family);
+}
+
+void solve_arc_of_lanes(const ManyCall& call, const FamilyLanes& family) {
+  HWY_DYNAMIC_DISPATCH(bend_joints)(call, family);
 }
 
 void finish_family(const ManyCall& call, const FamilyLanes& family) {

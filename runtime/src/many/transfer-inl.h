@@ -79,7 +79,6 @@ void gather_all(const ManyCall& call) {
 // Where four characters take what one block of bones has become.
 struct FourBuilt {
   ConstructedBone* bone[4];
-  Vec2* turn[4];
 };
 
 HWY_INLINE void scatter_four(const BoneLanes& from, std::size_t lane, const FourBuilt& built) {
@@ -87,16 +86,12 @@ HWY_INLINE void scatter_four(const BoneLanes& from, std::size_t lane, const Four
       {from.x.data() + lane, from.y.data() + lane, from.scale_x.data() + lane,
        from.scale_y.data() + lane},
       {&built.bone[0]->pos.x, &built.bone[1]->pos.x, &built.bone[2]->pos.x, &built.bone[3]->pos.x});
-  for (std::size_t i = 0; i < 4; ++i) {
-    built.bone[i]->rot = from.rot[lane + i];
-    *built.turn[i] = {from.cos[lane + i], from.sin[lane + i]};
-  }
+  for (std::size_t i = 0; i < 4; ++i) built.bone[i]->rot = from.rot[lane + i];
 }
 
 void scatter_all(const ManyCall& call) {
   const std::size_t count = call.scratch.bones.size();
   std::array<ConstructedBone, kBlock> spare_bones;
-  std::array<Vec2, kBlock> spare_turns;
   for (std::size_t block = 0; block < count; block += kBlock) {
     const std::size_t end = std::min(block + kBlock, count);
     for (std::size_t lane = 0; lane < call.count; lane += 4) {
@@ -105,11 +100,10 @@ void scatter_all(const ManyCall& call) {
         const bool used = lane + i < call.count;
         Constructed* to = used ? call.instances[lane + i]->constructed : nullptr;
         built.bone[i] = to ? to->bones.data() + block : spare_bones.data();
-        built.turn[i] = to ? to->turn.data() + block : spare_turns.data();
       }
       for (std::size_t b = block; b < end; ++b) {
         scatter_four(call.scratch.bones[b], lane, built);
-        for (std::size_t i = 0; i < 4; ++i) ++built.bone[i], ++built.turn[i];
+        for (std::size_t i = 0; i < 4; ++i) ++built.bone[i];
       }
     }
   }

@@ -4,8 +4,6 @@
 #include <cassert>
 #include <cmath>
 
-#include "construct/turns.h"
-
 namespace skelform {
 namespace {
 
@@ -30,15 +28,12 @@ ConstructedBone between(const ConstructedBone& from, const ConstructedBone& to, 
 }
 
 bool are_alike(const Constructed& a, const Constructed& b) {
-  return a.bones.size() == b.bones.size() && a.vertices.size() == b.vertices.size() &&
-         a.rot.size() == b.rot.size() && a.turn.size() == b.turn.size();
+  return a.bones.size() == b.bones.size() && a.vertices.size() == b.vertices.size();
 }
 
 void copy_shown(const Constructed& from, Constructed& to) {
   std::ranges::copy(from.bones, to.bones.begin());
   std::ranges::copy(from.vertices, to.vertices.begin());
-  std::ranges::copy(from.rot, to.rot.begin());
-  std::ranges::copy(from.turn, to.turn.begin());
 }
 
 }  // namespace
@@ -70,14 +65,10 @@ void interpolate(const Constructed& previous, const Constructed& current, float 
   if (!alike) return;
   if (!(share > 0.0f)) return copy_shown(previous, shown);  // not a number, too
   if (share >= 1.0f) return copy_shown(current, shown);
-  for (std::size_t i = 0; i < shown.bones.size(); ++i) {
+  for (std::size_t i = 0; i < shown.bones.size(); ++i)
     shown.bones[i] = between(previous.bones[i], current.bones[i], share);
-    shown.rot[i] = shown.bones[i].rot;
-  }
-  turns_of(shown.rot, shown.turn);
-  for (std::size_t i = 0; i < shown.vertices.size(); ++i) {
+  for (std::size_t i = 0; i < shown.vertices.size(); ++i)
     shown.vertices[i] = between(previous.vertices[i], current.vertices[i], share);
-  }
 }
 
 }  // namespace skelform

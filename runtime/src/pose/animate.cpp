@@ -102,8 +102,9 @@ void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose
   const bool ours = fits(armature, pose);
   assert(ours && "of initial_state() of this rig");
   if (!ours) return;
-  SegmentMemo memo;
+  SegmentMemo memo(scratch);
   AnimateCall call{armature, pose, scratch, options, memo};
+  if (animate_planned(call, tracks)) return;
   forget_animated(call);
   if (options.mix == Mix::Average) {
     animate_average(call, tracks);

@@ -44,6 +44,11 @@ void animate_blend(AnimateCall& call, std::span<const Track> tracks);
 // What additive tracks add to a pose that is otherwise done.
 void add_differences(AnimateCall& call, std::span<const Track> tracks);
 
+// What Mix::Sequence does without smoothing, as nearly every tick of a game asks for: everything to
+// init_*, and the tracks' values over it, from the rig's plan. False, and nothing is done, where
+// that is not all that is asked for.
+bool animate_planned(AnimateCall& call, std::span<const Track> tracks);
+
 // The keys of one track around a frame, as positions in ElementTrack::keys.
 struct KeyWindow {
   int current = -1;  // the last key at or before the frame; -1 before the first

@@ -1,32 +1,23 @@
 #include "pose/fits.h"
 
-#include <algorithm>
+#include "plan/plan.h"
 
 namespace skelform {
 namespace {
 
-bool has_room_for_ik(const Armature& armature, const Constructed& built) {
-  const std::size_t bones = armature.bones.size();
-  std::size_t longest = 0, members = 0;
-  for (const InverseKinematics& family : armature.inverse_kinematics) {
-    longest = std::max(longest, family.bone_ids.size());
-    members += family.bone_ids.size();
-  }
-  return built.ik_rot.size() == bones && built.has_ik_rot.size() == bones &&
-         built.is_waiting.size() == bones && built.joints.size() == members &&
-         built.members.size() == members && built.joints_before.size() == longest &&
-         built.lengths.size() == longest && built.lanes.size() == longest * 3;
+bool has_room_for_ik(const Plan& plan, const Constructed& built) {
+  return built.ik_rot.size() == plan.bones && built.has_ik_rot.size() == plan.bones &&
+         built.is_waiting.size() == plan.bones && built.joints.size() == plan.members &&
+         built.members.size() == plan.members &&
+         built.joints_before.size() == plan.longest_family &&
+         built.lengths.size() == plan.longest_family &&
+         built.lanes.size() == plan.longest_family * 3;
 }
 
-// Every sprite's vertices lie where the rig's own would.
-bool has_room_for_vertices(const Armature& armature, const Constructed& built) {
-  if (built.first_vertex.size() != armature.visuals.size()) return false;
-  std::size_t first = 0;
-  for (std::size_t i = 0; i < armature.visuals.size(); ++i) {
-    if (built.first_vertex[i] != static_cast<int>(first)) return false;
-    first += armature.visuals[i].vertices.size();
-  }
-  return built.vertices.size() == first;
+// Of one shape every sprite's vertices lie where the rig's own would.
+bool has_room_for_vertices(const Plan& plan, const Constructed& built) {
+  return built.shape == plan.shape && built.first_vertex.size() == plan.visuals &&
+         built.vertices.size() == plan.vertices;
 }
 
 }  // namespace
@@ -38,10 +29,12 @@ bool fits(const Armature& armature, const Pose& pose) {
 }
 
 bool fits(const Armature& armature, const Constructed& constructed) {
-  const std::size_t bones = armature.bones.size();
+  const Plan* plan = armature.planned.plan.get();
+  if (plan == nullptr || plan->bones != armature.bones.size()) return false;
+  const std::size_t bones = plan->bones;
   return constructed.bones.size() == bones && constructed.turn.size() == bones &&
          constructed.rot.size() == bones && constructed.rest.size() == armature.physics.size() &&
-         has_room_for_ik(armature, constructed) && has_room_for_vertices(armature, constructed);
+         has_room_for_ik(*plan, constructed) && has_room_for_vertices(*plan, constructed);
 }
 
 bool fits(const Armature& armature, std::span<const PhysicsState> physics_state) {

@@ -1,8 +1,8 @@
-// The one curve of the format. Most tracks of a tick share a few segments, so each caller keeps a
-// memory of what it has solved; it changes no value.
+// The one curve of the format. Most tracks of a tick share a few segments, and an animation comes
+// round to them: what was solved is remembered in the caller's scratch; it changes no value.
 #pragma once
 
-#include <array>
+#include <span>
 
 #include "skelform/pose.h"
 
@@ -14,12 +14,8 @@ inline constexpr float kHoldHandle = 999.0f;  // on both handles' y: the segment
 float progress_at(float x, Vec2 start_handle, Vec2 end_handle);
 
 struct SegmentMemo {
-  struct Solved {
-    int current = -1, length = -1;
-    Vec2 start{0}, end{0};
-    float progress = 0;
-  };
-  std::array<Solved, 16> solved;
+  explicit SegmentMemo(AnimateScratch& scratch);
+  std::span<AnimateScratch::Solved> solved;
 };
 
 float segment_progress(SegmentMemo& memo, int current, int length, Vec2 start_handle,

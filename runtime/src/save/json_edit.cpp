@@ -34,7 +34,7 @@ bool enter_element(Scan& scan, int index) {
 }
 
 // What a change does to the text: replaces a range, which is empty where a key is added.
-struct Edit {
+struct TextEdit {
   TextRange range;
   std::string text;
 };
@@ -43,7 +43,7 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-bool plan_edit(const std::string& json, const FileChange& change, Edit& edit) {
+bool plan_edit(const std::string& json, const FileChange& change, TextEdit& edit) {
   std::vector<Step> steps = skeljson::steps_of(change.path);
   if (steps.empty()) return false;
   if (find_value(json, steps, edit.range)) {
@@ -84,7 +84,7 @@ std::string edit_json(const std::string& json, std::span<const FileChange> chang
                       std::string& error) {
   std::string text = json;
   for (const FileChange& change : changes) {
-    Edit edit;
+    TextEdit edit;
     if (!plan_edit(text, change, edit)) {
       error = "armature.json: " + change.path + " is not there, so it cannot be changed";
       return {};

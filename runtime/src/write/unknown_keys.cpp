@@ -41,7 +41,7 @@ std::vector<std::string_view> split(std::string_view kind) {
   return names;
 }
 
-bool is_kept(std::vector<std::string_view>& names, const std::string& key) {
+bool is_kept(std::vector<std::string_view>& names, std::string_view key) {
   if (std::ranges::count(kUnread, key) > 0) return true;
   names.push_back(key);
   const bool known = is_known_key(names);
@@ -89,7 +89,7 @@ const Json* original_visuals(const Original& original, int index) {
 void put_unknown(JsonWriter& json, const Json* object, std::string_view kind) {
   if (object == nullptr || skeljson::kind_of(*object) != skeljson::Kind::Object) return;
   std::vector<std::string_view> names = split(kind);
-  skeljson::for_each_member(*object, [&](const std::string& key, const Json& value) {
+  skeljson::for_each_member(*object, [&](std::string_view key, const Json& value) {
     if (!is_kept(names, key)) return;
     name(json, key);
     literal(json, skeljson::written(value));
@@ -98,7 +98,7 @@ void put_unknown(JsonWriter& json, const Json* object, std::string_view kind) {
 
 void put_rest(JsonWriter& json, const Json* object, std::span<const std::string_view> written) {
   if (object == nullptr || skeljson::kind_of(*object) != skeljson::Kind::Object) return;
-  skeljson::for_each_member(*object, [&](const std::string& key, const Json& value) {
+  skeljson::for_each_member(*object, [&](std::string_view key, const Json& value) {
     if (std::ranges::count(written, key) > 0) return;
     name(json, key);
     literal(json, skeljson::written(value));

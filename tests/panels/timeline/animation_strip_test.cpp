@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "panels/actions.h"
+#include "panels/timeline/rows/timeline_rows.h"
 #include "panels/timeline/timeline_rig.h"
-#include "panels/timeline/timeline_rows.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;

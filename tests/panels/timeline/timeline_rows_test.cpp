@@ -3,10 +3,10 @@
 #include <imgui.h>
 
 #include "panels/bottom_panel.h"
-#include "panels/timeline/timeline_axis.h"
+#include "panels/timeline/rows/timeline_axis.h"
+#include "panels/timeline/rows/timeline_rows.h"
+#include "panels/timeline/rows/timeline_values.h"
 #include "panels/timeline/timeline_rig.h"
-#include "panels/timeline/timeline_rows.h"
-#include "panels/timeline/timeline_values.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;

@@ -2,9 +2,9 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "panels/timeline/timeline_edit.h"
+#include "panels/timeline/rows/timeline_edit.h"
+#include "panels/timeline/rows/timeline_rows.h"
 #include "panels/timeline/timeline_rig.h"
-#include "panels/timeline/timeline_rows.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;

@@ -134,6 +134,7 @@ TEST_CASE("velocity moves what a damped bone remembers, in the next tick") {
 TEST_CASE("bones that share an entry subtract the velocity once each") {
   Follower f({100, 0});
   f.c->rig.bones[0].physics_id = 0;
+  resolve(f.c->rig);
   apply_velocity(f.c->rig, f.c->state.physics, {10, 0});
   CHECK(f.state().global_pos.x == -20);
 }

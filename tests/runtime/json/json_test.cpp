@@ -1,9 +1,12 @@
 // The JSON that the runtime and the viewer both read by.
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+#include <random>
 #include <string>
 #include <vector>
 
+#include "json/change.h"
 #include "json/oddities.h"
 #include "json/path.h"
 #include "json/place.h"
@@ -143,4 +146,72 @@ TEST_CASE("a walk through broken text ends, and reads nothing beyond it") {
     CHECK(members.at <= std::string(broken).size());
     CHECK(elements.at <= std::string(broken).size());
   }
+}
+
+TEST_CASE("a tree says what its text says, down to the form of a number") {
+  const Limits limits{.values = 10'000, .depth = 64};
+  for (const std::string text :
+       {"null", "true", "[]", "{}", "-0", "-0.0", "[0,-1,9223372036854775807,18446744073709551615]",
+        "[1e2,0.1,-2.5E-3,123456789012345678901234567890]", R"("\u0041\n\"\\ \ud83d\ude00")",
+        R"({"b":{"y":[1,{"z":null}],"x":false},"a":"","":{"":0}})", " [ 1 , [ ] , { } ] "}) {
+    const Document document = parse(text, limits);
+    CHECK_MESSAGE(written(*document) == nlohmann::json::parse(text).dump(), text);
+    CHECK_FALSE(document.is_odd());
+  }
+}
+
+TEST_CASE("of members with one key the last counts, and the text is said to be odd") {
+  const Limits limits{.values = 1000, .depth = 8};
+  std::string many = "{";
+  for (int i = 0; i < 60; ++i)
+    many += "\"k" + std::to_string(i % 40) + "\":" + std::to_string(i) + ",";
+  many += R"("a":{"k0":1,"k0":{"k0":2,"k0":3}}})";
+  for (const std::string& text : {std::string(R"({"a":1,"b":{"a":2},"a":3})"),
+                                  std::string(R"({"na\u006de":1,"name":2})"), many}) {
+    const Document document = parse(text, limits);
+    CHECK(written(*document) == nlohmann::json::parse(text).dump());
+    CHECK(document.is_odd());
+    CHECK(find_member(*document, "absent") == nullptr);
+  }
+  CHECK_FALSE(parse(R"({"a":{"a":{"a":1}},"b":{"a":2}})", limits).is_odd());
+}
+
+TEST_CASE("a text that is damaged anywhere is refused, or read as another reader reads it") {
+  const std::string whole = R"({"bones":[{"id":0,"name":"Ro\u00f6t","pos":{"x":-1.5e3,"y":0}},)"
+                            R"({"id":1,"hidden":false,"list":[[],[1,2],{}]}],"v":"0.7.0"})";
+  const Limits limits{.values = 1000, .depth = 64};
+  std::mt19937 chance(7);
+  int read = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text = whole;
+    for (int k = static_cast<int>(chance() % 3); k >= 0; --k)
+      text[chance() % text.size()] = R"({}[],:"\ 019.-+eEtfnu)"[chance() % 21];
+    const auto expected = nlohmann::json::parse(text, nullptr, false);
+    try {
+      const Document document = parse(text, limits);
+      REQUIRE_MESSAGE(!expected.is_discarded(), text);
+      REQUIRE_MESSAGE(written(*document) == expected.dump(), text);
+      ++read;
+    } catch (const ParseError&) {
+      REQUIRE_MESSAGE(expected.is_discarded(), text);
+    }
+  }
+  CHECK(read > 500);
+}
+
+TEST_CASE("a tree is rewritten: members set and taken, elements appended") {
+  const Document document = parse(R"({"a":1,"list":[1,2]})", {.values = 100, .depth = 8});
+  Json& root = *document;
+  set(document, root, "a", make_text(document, std::string("two")));
+  set(document, root, "b", make_number(0.5));
+  for (int i = 0; i < 20; ++i) append(document, *find_member(root, "list"), make_whole(i));
+  Json taken;
+  CHECK(take(root, "a", taken));
+  CHECK(text_of(taken) == "two");
+  CHECK_FALSE(take(root, "a", taken));
+  Json object = make_object();
+  set(document, object, "inside", *find_member(root, "b"));
+  set(document, root, "made", object);
+  CHECK(written(root) == R"({"b":0.5,"list":[1,2,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,)"
+                         R"(19],"made":{"inside":0.5}})");
 }

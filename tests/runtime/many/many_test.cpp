@@ -71,7 +71,6 @@ Bits bits_of(const Character& one) {
     add(bits, bone.rot);
     bits.push_back(bone.hidden);
   }
-  for (const Vec2 turn : one.constructed.turn) add(bits, turn);
   for (const Vec2 vertex : one.constructed.vertices) add(bits, vertex);
   for (const PhysicsState& rest : one.constructed.rest) add(bits, rest);
   for (const PhysicsState& state : one.state.physics) add(bits, state);

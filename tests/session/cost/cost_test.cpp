@@ -2,10 +2,12 @@
 // themselves are never tested.
 #include "session/cost/cost.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "session/cost/fk_kernel.h"
 #include "session/cost/rehearsal.h"
+#include "session/cost/settling.h"
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -25,6 +27,27 @@ Armature chain(int bones) {
   return rig;
 }
 
+// A rig at rest after so many iterations.
+struct ConstructedAt {
+  ConstructedAt(const Armature& rig, int iterations)
+      : built(skelform::make_constructed(rig)), joints(rig.inverse_kinematics[0].bone_ids) {
+    skelform::State state = skelform::initial_state(rig);
+    skelform::FamilySettings family;
+    family.iterations = iterations;
+    skelform::ConstructOptions options;
+    options.families = {&family, 1};
+    skelform::construct(rig, state.pose, {}, built, options);
+  }
+  float furthest_from(const ConstructedAt& other) const {
+    float most = 0;
+    for (const int id : joints)
+      most = std::max(most, skelform::length(built.bones[id].pos - other.built.bones[id].pos));
+    return most;
+  }
+  skelform::Constructed built;
+  std::vector<int> joints;
+};
+
 }  // namespace
 
 TEST_CASE("the passes add up to the tick") {
@@ -34,24 +57,32 @@ TEST_CASE("the passes add up to the tick") {
   CHECK(cost.tick.ns > 0);
   CHECK(cost.tick.low <= cost.tick.ns);
   CHECK(cost.tick.ns <= cost.tick.high);
-  CHECK(cost.animate + cost.fk + cost.ik + cost.physics + cost.mesh ==
-        doctest::Approx(cost.tick.ns).epsilon(0.02));
-  for (const double part : {cost.animate, cost.fk, cost.ik, cost.physics, cost.mesh})
-    CHECK(part >= 0);
+  double sum = 0;
+  for (const Measured& part : {cost.animate, cost.fk, cost.ik, cost.physics, cost.mesh}) {
+    sum += part.ns;
+    CHECK(part.low >= 0);
+    CHECK(part.low <= part.ns);
+    CHECK(part.ns <= part.high);
+  }
+  CHECK(sum == doctest::Approx(cost.tick.ns).epsilon(0.02));
+  CHECK(cost.in_kernels.low <= cost.in_kernels.times);
+  CHECK(cost.in_kernels.times <= cost.in_kernels.high);
+  CHECK(cost.in_kernels.times > 1);  // a tick is more than the barest FK pass
 }
 
 TEST_CASE("what a rig does not have costs nothing") {
   const RigCost cost = cost_of(chain(6), soon());
   CHECK(cost.animation == -1);
-  CHECK(cost.ik == 0);
-  CHECK(cost.physics == 0);
-  CHECK(cost.mesh == 0);
+  CHECK(cost.ik.ns == 0);
+  CHECK(cost.physics.ns == 0);
+  CHECK(cost.mesh.ns == 0);
+  CHECK(cost.fewer_iterations.ns == 0);
   CHECK(cost.families.empty());
   CHECK(cost.meshes.empty());
   CHECK(cost.animations.empty());
-  CHECK(cost.kernel > 0);
+  CHECK(cost.kernel.ns > 0);
   CHECK(cost.advice.empty());
-  CHECK(cost_of(Armature{}, soon()).kernel == 0);
+  CHECK(cost_of(Armature{}, soon()).kernel.ns == 0);
 }
 
 TEST_CASE("of many families the longest are measured by themselves") {
@@ -64,7 +95,8 @@ TEST_CASE("of many families the longest are measured by themselves") {
   CHECK(cost.families.size() == kMostSingly);
   CHECK(cost.families_left == 5);
   CHECK(std::ranges::count(cost.families, 20, &PartCost::index) == 1);
-  CHECK(std::ranges::is_sorted(cost.families, std::greater{}, &PartCost::ns));
+  CHECK(std::ranges::is_sorted(cost.families, std::greater{},
+                               [](const PartCost& part) { return part.saved.ns; }));
 }
 
 TEST_CASE(
@@ -87,9 +119,25 @@ TEST_CASE(
         cost.advice, [&](const std::string& advice) { return advice.starts_with(words); });
   };
   CHECK(tells("1 physics entry has nothing to do"));
-  CHECK(tells("10 iterations where 1 do: family "));    // all that this rig does is IK
-  rig.bones[4].pos = rig.bones[4].init_pos = {40, 90};  // it has to bend
+  CHECK(cost.settle_early == 1);
+  CHECK(tells("10 iterations where 1 do: family 'bone 0' keeps still"));  // all it does is IK
+  rig.bones[4].pos = rig.bones[4].init_pos = {40, 90};                    // it has to bend
   CHECK(cost_of(rig, soon()).families[0].settled > 1);
+}
+
+TEST_CASE("a chain that a target stretches is still as soon as it is straight") {
+  Armature rig = chain(4);
+  rig.bones[1].rot = rig.bones[1].init_rot = 2;  // bent to begin with
+  rigs::add_bone(rig, -1, {160, 60});
+  rigs::add_family(rig, {0, 1, 2, 3}, 4);
+  skelform::resolve(rig);
+  const std::vector<int> settled = settling(rig, -1, {});
+  REQUIRE(settled.size() == 1);
+  CHECK(settles_early(settled[0]));
+  CHECK(settled[0] > 1);
+  ConstructedAt all(rig, 10), needed(rig, settled[0]), fewer(rig, settled[0] - 1);
+  CHECK(needed.furthest_from(all) <= 0.1f);
+  CHECK(fewer.furthest_from(all) > 0.1f);
 }
 
 TEST_CASE("memory is counted from what an instance holds") {
@@ -100,6 +148,21 @@ TEST_CASE("memory is counted from what an instance holds") {
   Armature textured = few;
   textured.atlases.push_back({.filename = "a.png", .size = {64, 32}});
   CHECK(cost_of(textured, soon()).memory.textures == 4 * 64 * 32);
+}
+
+TEST_CASE("results are what build_draw_list() reads, and both kinds of bytes add up") {
+  Armature rig = chain(4);
+  rig.physics.emplace_back();
+  rig.bones[3].physics_id = 0;
+  skelform::resolve(rig);
+  const skelform::Constructed built = skelform::make_constructed(rig);
+  constexpr std::size_t list = sizeof(std::vector<int>);
+  CHECK(result_bytes_of(built) == 4 * sizeof(skelform::ConstructedBone) +
+                                      sizeof(skelform::PhysicsState) + 4 * list +
+                                      sizeof built.has_run + sizeof built.shape);
+  const MemoryCost memory = cost_of(rig, soon()).memory;
+  CHECK(memory.state == bytes_of(skelform::initial_state(rig)));
+  CHECK(memory.results + memory.scratch == bytes_of(built));
 }
 
 TEST_CASE("the kernel stands the bones where the runtime does") {
@@ -126,11 +189,26 @@ TEST_CASE("a rehearsal ticks as the session does, and can leave parts out") {
   CHECK(whole.constructed().bones != bare.constructed().bones);
 }
 
+TEST_CASE("what a rehearsal leaves out of the rig is left out of its time alone") {
+  const Session session = lively();
+  const Armature& rig = armature_of(session);
+  Rehearsal plain(rig, 0, {}), drawn(rig, 0, {.draw = true, .styles = {0}});
+  for (int i = 0; i < 30; ++i) plain.tick(), drawn.tick();
+  CHECK(plain.constructed().bones == drawn.constructed().bones);
+  CHECK(plain.ticks() == rig.animations[0].last_frame + 1);
+}
+
 TEST_CASE("what cannot be told from noise saves nothing") {
-  const Timing with{10, 10, 10, {10, 10, 10, 10}}, without{9, 9, 12, {12, 9, 9, 9.5}};
-  CHECK(saved(with, without) == 0);
-  const Timing less{5, 4, 6, {4, 5, 6, 5}};
-  CHECK(saved(with, less) == doctest::Approx(5));
+  const Timing with{{10, 10, 10}, {10, 10, 10, 10}}, without{{9, 9, 12}, {12, 9, 9, 9.5}};
+  CHECK(saved(with, without).ns == 0);
+  CHECK(saved(with, without).high == 0);
+  const Timing less{{5, 4, 6}, {4, 5, 6, 5}};
+  CHECK(saved(with, less).ns == doctest::Approx(5));
+  CHECK(saved(with, less).low == doctest::Approx(4.75));
+  CHECK(saved(with, less).high == doctest::Approx(5.25));
+  CHECK(ratio(with, less).times == doctest::Approx(2));
+  CHECK(ratio(with, less).high > 2);
+  CHECK(ratio(with, {}).times == 0);
   CHECK(timed({[] {}}, {.seconds = 1, .stopped = [] { return true; }}).empty());
 }
 

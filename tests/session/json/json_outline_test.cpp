@@ -5,7 +5,7 @@
 #include <chrono>
 
 #include "skelform/skf.h"
-#include "view/json_view.h"
+#include "view/edit/json_view.h"
 
 using namespace skelscope;
 

@@ -13,7 +13,7 @@ using namespace sessions;
 
 namespace {
 
-constexpr int kAll = 100'000;
+constexpr int kAllTicks = 100'000;
 
 TickRange everything(const Session& session) {
   return recent_ticks(session, 0);
@@ -57,7 +57,7 @@ TEST_CASE("the motion around a tick is that of the first lap, bit by bit") {
   const skelform::State before = session.now.state;
   Runs runs;
   seek(session, 20);
-  CHECK(follow_joints(runs, session, {15, 12}, kAll));
+  CHECK(follow_joints(runs, session, {15, 12}, kAllTicks));
   for (std::int64_t tick = 5; tick <= 32; ++tick) {
     const auto* known = find_joints(runs.record, session, tick);
     REQUIRE(known);
@@ -77,7 +77,7 @@ TEST_CASE("every tick of the motion is run once, and again only when it is recor
   CHECK_FALSE(follow_joints(runs, session, {10, 10}, 5));
   CHECK(find_joints(runs.record, session, 19));
   CHECK_FALSE(find_joints(runs.record, session, 10));
-  CHECK(follow_joints(runs, session, {10, 10}, kAll));
+  CHECK(follow_joints(runs, session, {10, 10}, kAllTicks));
   CHECK(follow_joints(runs, session, {10, 10}, 0));
   seek(session, 21);
   CHECK_FALSE(follow_joints(runs, session, {10, 10}, 0));  // tick 31 came into the window
@@ -98,7 +98,7 @@ TEST_CASE("an edit that is not in the record is not in the motion either") {
   session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
   REQUIRE(refresh(session));
   Runs runs;
-  follow_joints(runs, session, {3, 3}, kAll);
+  follow_joints(runs, session, {3, 3}, kAllTicks);
   CHECK(*find_joints(runs.record, session, 10) == lap[10]);
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("the plots show what the state holds, at every tick of the record") {
   Session session = shaken(60);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
-  CHECK(follow_samples(runs, session, everything(session), kAll));
+  CHECK(follow_samples(runs, session, everything(session), kAllTicks));
   REQUIRE(store.bones == std::vector<int>{20});
   for (std::int64_t tick = 0; tick <= 60; ++tick) {
     seek(session, tick);
@@ -150,14 +150,14 @@ TEST_CASE("what is recorded anew is sampled anew, the rest is kept") {
   Session session = shaken(60);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
-  follow_samples(runs, session, everything(session), kAll);
+  follow_samples(runs, session, everything(session), kAllTicks);
   const PhysicsSample before = *find_sample(store, 40, 0);
   seek(session, 30);
   session.setup.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
   play(session, 30);
   CHECK(last_tick(session.history) == 60);
   CHECK_FALSE(follow_samples(runs, session, everything(session), 5));
-  CHECK(follow_samples(runs, session, everything(session), kAll));
+  CHECK(follow_samples(runs, session, everything(session), kAllTicks));
   CHECK(find_sample(store, 40, 0)->pos != before.pos);
   for (const std::int64_t tick : {10, 30, 31, 59}) {
     seek(session, tick);
@@ -172,7 +172,7 @@ TEST_CASE("an edit of the tick on screen does not reach the record's samples") {
   refresh(session);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
-  follow_samples(runs, session, {5, 15}, kAll);
+  follow_samples(runs, session, {5, 15}, kAllTicks);
   session.setup.edits.physics_edits.clear();
   refresh(session);
   check_equals_state(store, session);
@@ -198,9 +198,9 @@ TEST_CASE("another rig's samples are forgotten") {
   Session session = shaken(10);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
-  follow_samples(runs, session, everything(session), kAll);
+  follow_samples(runs, session, everything(session), kAllTicks);
   Session other = example();
-  follow_samples(runs, other, everything(other), kAll);
+  follow_samples(runs, other, everything(other), kAllTicks);
   CHECK(store.skf == other.now.skf);
   CHECK(store.bones != std::vector<int>{20});
 }

@@ -45,6 +45,7 @@ class ChangedRig {
     changed->armature = own.armature;
     changed->editor = own.editor;
     variant.change_rig(changed->armature);
+    skelform::resolve(changed->armature);
     kept_ = std::move(session.now);
     session.now = make_simulation(std::move(changed));
   }

@@ -41,7 +41,7 @@ void add_vertices(TickNumbers& numbers, const std::vector<TraceVertices>& rows) 
   }
 }
 
-auto place_of(const TraceNumber& n) {
+auto number_place(const TraceNumber& n) {
   return std::tuple(n.list, n.id, n.slot);
 }
 
@@ -52,8 +52,8 @@ TickNumbers numbers_of(const TraceTick& tick) {
   if (tick.physics) add_rows(numbers, kEntryList, *tick.physics, physics_fields());
   if (tick.vertices) add_vertices(numbers, *tick.vertices);
   std::erase_if(numbers, [](const TraceNumber& n) { return !std::isfinite(n.value); });
-  if (!std::ranges::is_sorted(numbers, {}, place_of))
-    std::ranges::stable_sort(numbers, {}, place_of);
+  if (!std::ranges::is_sorted(numbers, {}, number_place))
+    std::ranges::stable_sort(numbers, {}, number_place);
   return numbers;
 }
 
@@ -72,9 +72,9 @@ void add_mismatch(Mismatch& result, const TickNumbers& a, const TickNumbers& b,
   for (const TraceNumber& n : a) {
     const std::int64_t shift = n.list == kEntryList ? 0 : suppose.id_shift;
     const std::tuple wanted(n.list, n.id + shift, n.slot);
-    while (at != b.end() && place_of(*at) < wanted) ++at;
+    while (at != b.end() && number_place(*at) < wanted) ++at;
     if (at == b.end()) return;
-    if (place_of(*at) != wanted) continue;
+    if (number_place(*at) != wanted) continue;
     const auto kind = static_cast<std::size_t>(n.kind);
     const double changed = (at->value + suppose.offset[kind]) * suppose.factor[kind];
     ++result.compared[n.list][kind];

@@ -78,12 +78,24 @@ struct Texture {
 // Nothing and a message when it is larger than the driver takes. Leaves no texture bound.
 std::optional<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat,
                                     std::string& error);
+// The same of levels that make_mip_levels() made, in a thread without a context, say; at least one.
+std::optional<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image> levels,
+                                    bool repeat, std::string& error);
+
+// A compiled program and where it is told what.
+struct Program {
+  Handle name;
+  int to_clip = -1, uv_scale = -1, multiply = -1, blend_to = -1;
+  int each = -1;  // of instances: how many vertices one has
+};
 
 // Compiled and allocated once a context.
 struct Renderer {
   FunctionsPtr gl;
-  Handle program, vertex_array, vertices, indices;
-  int to_clip = -1, uv_scale = -1, multiply = -1, blend_to = -1;
+  Program program, instanced;
+  Handle vertex_array, vertices, indices;
+  Handle places, places_texture;  // of instances
+  int most_places = 0;            // in one upload
 };
 
 // Nothing and the driver's words when it lacks something or rejects a shader.
@@ -116,6 +128,14 @@ using PictureOf = std::function<Picture(const DrawCommand& command)>;
 // same. Sets what state it needs but not the viewport; leaves blending off and nothing bound.
 void draw(const Renderer& renderer, const DrawList& list, const PictureOf& picture_of,
           const Camera& camera, int width, int height, const Paint& paint = {});
+
+// The same for characters that show the same sprites in the same order and stand elsewhere: one
+// draw call for all of them per run of commands. `one`: any of them; `places`: where the vertices
+// of the first are, then those of the next, world pixels. Of what lies in several atlases one run
+// of all is drawn after the other, as if they did not overlap.
+void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<const Vec2> places,
+                    const PictureOf& picture_of, const Camera& camera, int width, int height,
+                    const Paint& paint = {});
 
 // --- The documents' functions ---------------------------------------------------------------
 

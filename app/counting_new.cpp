@@ -1,0 +1,44 @@
+// The program's operator new: the standard library's, but that each call is counted for the thread
+// that asks, for `bench` and the Cost tab. Part of the program alone, of no library; left out under
+// the sanitizers, which bring their own.
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+
+#include "session/cost/allocations.h"
+
+namespace {
+
+template <class Ask>
+void* asked(const Ask& ask) {
+  skelscope::note_allocation();
+  for (;;) {
+    if (void* memory = ask()) return memory;
+    const std::new_handler make_room = std::get_new_handler();
+    if (make_room == nullptr) throw std::bad_alloc();
+    make_room();
+  }
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  return asked([&] { return std::malloc(std::max<std::size_t>(size, 1)); });
+}
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  const auto step = static_cast<std::size_t>(alignment);
+  const std::size_t whole = (std::max<std::size_t>(size, 1) + step - 1) / step * step;
+  return asked([&] { return whole < size ? nullptr : std::aligned_alloc(step, whole); });
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::align_val_t) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+  std::free(memory);
+}

@@ -1,0 +1,42 @@
+// Along the keys of a row from left to right, in steps: the way costs little, however many keys lie
+// between two of them.
+#pragma once
+
+#include <vector>
+
+#include "panels/timeline/rows/timeline_rows.h"
+
+namespace skelscope {
+
+class KeyWalk {
+ public:
+  explicit KeyWalk(const TimelineRow& row);
+  // To the earliest key at or after a frame, never back. False when there is none.
+  bool to(int frame);
+  // Where it stands.
+  int key() const { return key_; }
+  int frame() const { return frame_; }
+  bool is_suspect() const;  // see frame_is_suspect()
+
+ private:
+  // In the keys of one element, or in all of the animation: then `keys` is nullptr.
+  struct Place {
+    const int* keys = nullptr;
+    std::size_t count = 0, at = 0, stride = 1;  // the last step was so long
+    int frame = -1;                             // there; -1: before the first step
+  };
+  int key_at(const Place& place, std::size_t at) const {
+    return place.keys ? place.keys[at] : static_cast<int>(at);
+  }
+  int frame_at(const Place& place, std::size_t at) const {
+    return keyframes_[static_cast<std::size_t>(key_at(place, at))].frame;
+  }
+  void advance(Place& place, int frame) const;
+
+  const TimelineRow& row_;
+  const skelform::Keyframe* keyframes_;
+  std::vector<Place> places_;
+  int key_ = -1, frame_ = 0;
+};
+
+}  // namespace skelscope

@@ -1,0 +1,95 @@
+#include "panels/timeline/rows/timeline_edit.h"
+
+#include <algorithm>
+
+namespace skelscope {
+namespace {
+
+int last_frame_of_main(const Session& session) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track) return 0;
+  const auto& animations = armature_of(session).animations;
+  return animations[static_cast<std::size_t>(track->animation)].last_frame;
+}
+
+}  // namespace
+
+Playback& edit_playback(const Session& session, Requests& requests) {
+  if (!requests.set_playback) requests.set_playback = session.playback;
+  return *requests.set_playback;
+}
+
+PlaybackTrack& edit_track(const Session& session, Requests& requests, int track) {
+  return edit_playback(session, requests).tracks[static_cast<std::size_t>(track)];
+}
+
+void add_track(const Session& session, TimelineView& view, Requests& requests, int animation) {
+  PlaybackTrack track;
+  track.animation = animation;
+  auto& tracks = edit_playback(session, requests).tracks;
+  view.shown_track = static_cast<int>(tracks.size());
+  tracks.push_back(track);
+}
+
+void play_now(const Session& session, Requests& requests, int animation) {
+  edit_playback(session, requests).paused = false;
+  requests.play_animation = animation;
+}
+
+void add_to_queue(const Session& session, Requests& requests, int animation) {
+  edit_playback(session, requests).queue.push_back(animation);
+}
+
+void remove_from_queue(const Session& session, Requests& requests, int place) {
+  auto& queue = edit_playback(session, requests).queue;
+  if (place < static_cast<int>(queue.size())) queue.erase(queue.begin() + place);
+}
+
+void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end) {
+  PlaybackTrack& wanted = edit_track(session, requests, track);
+  wanted.end = end;
+  wanted.has_ended = false;
+}
+
+void remove_track(const Session& session, Requests& requests, int track) {
+  auto& tracks = edit_playback(session, requests).tracks;
+  tracks.erase(tracks.begin() + track);
+}
+
+void move_track(const Session& session, Requests& requests, int track, int before) {
+  if (before == track || before == track + 1) return;
+  auto& tracks = edit_playback(session, requests).tracks;
+  const auto from = tracks.begin() + track;
+  if (before > track) {
+    std::rotate(from, from + 1, tracks.begin() + before);
+  } else {
+    std::rotate(tracks.begin() + before, from, from + 1);
+  }
+}
+
+void shift_track(const Session& session, Requests& requests, int track, int places) {
+  const int count = static_cast<int>(session.playback.tracks.size());
+  const int to = std::clamp(track + places, 0, count - 1);
+  move_track(session, requests, track, to > track ? to + 1 : to);
+}
+
+FrameRange loop_range(const Session& session) {
+  const int last = last_frame_of_main(session);
+  const Playback& playback = session.playback;
+  if (!has_loop_range(playback)) return {0, last};
+  const int from = playback.loop_from < 0 ? 0 : std::min(playback.loop_from, last);
+  const int to = playback.loop_to < 0 ? last : std::clamp(playback.loop_to, from, last);
+  return {from, to};
+}
+
+void set_loop_range(const Session& session, Requests& requests, FrameRange range) {
+  const int last = last_frame_of_main(session);
+  const int from = std::clamp(range.first, 0, last);
+  const int to = std::clamp(range.last, from, last);
+  Playback& playback = edit_playback(session, requests);
+  playback.loop_from = from == 0 ? -1 : from;
+  playback.loop_to = to == last ? -1 : to;
+  playback.loop_animation = main_track(session) ? main_track(session)->animation : -1;
+}
+
+}  // namespace skelscope

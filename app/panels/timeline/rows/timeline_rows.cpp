@@ -1,0 +1,262 @@
+#include "panels/timeline/rows/timeline_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "panels/timeline/rows/timeline_values.h"
+#include "text/code_points.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Animation;
+using skelform::Armature;
+using skelform::ElementTrack;
+
+std::string bone_name(const Armature& armature, int bone_id) {
+  return bone_id < 0 ? "" : armature.bones[static_cast<std::size_t>(bone_id)].name;
+}
+
+using Tracks = std::vector<const ElementTrack*>;
+
+bool has_dead_keys(const Animation& animation) {
+  std::size_t live = 0;
+  for (const ElementTrack& track : animation.tracks) live += track.keys.size();
+  return live < animation.keyframes.size();
+}
+
+// Keys that animate nothing have no ElementTrack: one of them a bone and element name.
+void add_dead_keys(const Animation& animation, std::deque<ElementTrack>& dead) {
+  std::map<std::pair<int, std::string>, ElementTrack> groups;
+  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k) {
+    const skelform::Keyframe& key = animation.keyframes[static_cast<std::size_t>(k)];
+    if (!key.dead) continue;
+    ElementTrack& group = groups[{key.bone_id, key.element_name}];
+    if (group.keys.empty()) group.bone_id = key.bone_id, group.element = key.element;
+    group.keys.push_back(k);
+  }
+  for (auto& [place, group] : groups) dead.push_back(std::move(group));
+}
+
+// By bone; dead keys behind the others of their bone, and behind all where it has no others.
+Tracks tracks_of(const Animation& animation, bool has_dead, std::deque<ElementTrack>& dead) {
+  Tracks tracks;
+  tracks.reserve(animation.tracks.size());
+  for (const ElementTrack& track : animation.tracks) tracks.push_back(&track);
+  const std::size_t known = dead.size();
+  if (has_dead) add_dead_keys(animation, dead);
+  for (std::size_t i = known; i < dead.size(); ++i) {
+    const auto same_bone = [&](const ElementTrack* t) { return t->bone_id == dead[i].bone_id; };
+    const auto last = std::find_if(tracks.rbegin(), tracks.rend(), same_bone);
+    tracks.insert(last == tracks.rend() ? tracks.end() : last.base(), &dead[i]);
+  }
+  return tracks;
+}
+
+std::string label_of(const Animation& animation, const ElementTrack* track) {
+  TimelineRow row;
+  row.kind = RowKind::Element;
+  row.animation = &animation;
+  row.element = track->element;
+  row.tracks = {&track, 1};
+  return element_label(row);
+}
+
+// A bone that matches keeps all its elements; else only matching elements stay.
+void filter(const Armature& armature, const Animation& animation, const std::string& text,
+            Tracks& tracks) {
+  if (text.empty()) return;
+  std::erase_if(tracks, [&](const ElementTrack* track) {
+    if (contains_in_any_case(bone_name(armature, track->bone_id), text)) return false;
+    if (text == "#" + std::to_string(track->bone_id)) return false;
+    return !contains_in_any_case(label_of(animation, track), text);
+  });
+}
+
+void add_bone(const Session& session, const View& view, const TimelineRow& track,
+              std::span<const ElementTrack* const> elements, std::vector<TimelineRow>& rows) {
+  TimelineRow row;
+  row.kind = RowKind::Bone;
+  row.track = track.track;
+  row.animation = track.animation;
+  row.bone_id = elements.front()->bone_id;
+  row.open = !view.timeline_filter.empty() ||
+             row_is_open(session, view.timeline, track.track, row.bone_id);
+  row.tracks = elements;
+  rows.push_back(row);
+  const bool open = row.open;
+  row.kind = RowKind::Element;
+  row.open = false;
+  for (std::size_t i = 0; open && i < elements.size(); ++i) {
+    row.element = elements[i]->element;
+    row.tracks = elements.subspan(i, 1);
+    rows.push_back(row);
+  }
+}
+
+// The tracks of one bone, which are the first of those.
+std::span<const ElementTrack* const> first_bone(std::span<const ElementTrack* const> tracks) {
+  std::size_t count = 1;
+  while (count < tracks.size() && tracks[count]->bone_id == tracks[0]->bone_id) ++count;
+  return tracks.first(count);
+}
+
+// The selected bone stands first.
+void add_bones(const Session& session, const View& view, const TimelineRow& track,
+               TimelineRows& out) {
+  Tracks& all = out.tracks.emplace_back(tracks_of(*track.animation, track.has_dead, out.dead));
+  filter(armature_of(session), *track.animation, view.timeline_filter, all);
+  out.rows.reserve(out.rows.size() + 2 * all.size());
+  const int selected = view.selection.bone;
+  for (const bool first : {true, false}) {
+    if (first && selected < 0) continue;
+    for (std::span<const ElementTrack* const> left = all; !left.empty();) {
+      const auto elements = first_bone(left);
+      const bool chosen = selected >= 0 && elements.front()->bone_id == selected;
+      if (chosen == first) add_bone(session, view, track, elements, out.rows);
+      left = left.subspan(elements.size());
+    }
+  }
+}
+
+std::pair<int, int> open_key(const Session& session, int track, int bone_id) {
+  const PlaybackTrack& shown = session.playback.tracks[static_cast<std::size_t>(track)];
+  return {shown.animation, bone_id < 0 ? -1 : bone_id};
+}
+
+// Position of the first key of a span at or after a frame.
+std::size_t first_at(const std::vector<skelform::Keyframe>& keyframes, std::span<const int> keys,
+                     int frame) {
+  const auto before = [&](int key, int f) {
+    return keyframes[static_cast<std::size_t>(key)].frame < f;
+  };
+  return static_cast<std::size_t>(std::lower_bound(keys.begin(), keys.end(), frame, before) -
+                                  keys.begin());
+}
+
+// Index of the first keyframe of all at or after a frame.
+int first_of_all(const std::vector<skelform::Keyframe>& keyframes, int frame) {
+  const auto before = [](const skelform::Keyframe& key, int f) { return key.frame < f; };
+  return static_cast<int>(std::lower_bound(keyframes.begin(), keyframes.end(), frame, before) -
+                          keyframes.begin());
+}
+
+template <class Search>
+int best_key(const TimelineRow& row, Search search, bool latest) {
+  const auto& keyframes = row.animation->keyframes;
+  int best = -1;
+  for (const ElementTrack* track : row.tracks) {
+    const int key = search(track->keys);
+    if (key < 0) continue;
+    const int gain = best < 0 ? 1
+                              : keyframes[static_cast<std::size_t>(best)].frame -
+                                    keyframes[static_cast<std::size_t>(key)].frame;
+    if (best < 0 || (latest ? gain < 0 : gain > 0)) best = key;
+  }
+  return best;
+}
+
+}  // namespace
+
+bool row_is_open(const Session& session, const TimelineView& view, int track, int bone_id) {
+  const auto found = view.open.find(open_key(session, track, bone_id));
+  if (found != view.open.end()) return found->second;
+  const PlaybackTrack& shown = session.playback.tracks[static_cast<std::size_t>(track)];
+  return bone_id >= 0 || &shown == main_track(session);
+}
+
+void set_row_open(const Session& session, TimelineView& view, int track, int bone_id, bool open) {
+  view.open[open_key(session, track, bone_id)] = open;
+}
+
+TimelineRows timeline_rows(const Session& session, const View& view) {
+  TimelineRows out;
+  const auto& animations = armature_of(session).animations;
+  for (int t = 0; t < static_cast<int>(session.playback.tracks.size()); ++t) {
+    const int animation = session.playback.tracks[static_cast<std::size_t>(t)].animation;
+    if (animation < 0 || animation >= static_cast<int>(animations.size())) continue;
+    TimelineRow row;
+    row.track = t;
+    row.animation = &animations[static_cast<std::size_t>(animation)];
+    row.has_dead = has_dead_keys(*row.animation);
+    row.open = row_is_open(session, view.timeline, t, -1);
+    out.rows.push_back(row);
+    if (row.open) add_bones(session, view, row, out);
+  }
+  return out;
+}
+
+int next_key(const TimelineRow& row, int frame) {
+  const auto& keyframes = row.animation->keyframes;
+  if (row.kind == RowKind::Track) {
+    const int key = first_of_all(keyframes, frame);
+    return key < static_cast<int>(keyframes.size()) ? key : -1;
+  }
+  const auto search = [&](std::span<const int> keys) {
+    const std::size_t at = first_at(keyframes, keys, frame);
+    return at < keys.size() ? keys[at] : -1;
+  };
+  return best_key(row, search, false);
+}
+
+int previous_key(const TimelineRow& row, int frame) {
+  const auto& keyframes = row.animation->keyframes;
+  if (row.kind == RowKind::Track) return first_of_all(keyframes, frame) - 1;
+  const auto search = [&](std::span<const int> keys) {
+    const std::size_t at = first_at(keyframes, keys, frame);
+    return at > 0 ? keys[at - 1] : -1;
+  };
+  return best_key(row, search, true);
+}
+
+int nearest_key(const TimelineRow& row, double frame, double reach) {
+  const auto& keyframes = row.animation->keyframes;
+  const int at = static_cast<int>(std::ceil(frame));
+  int best = -1;
+  double least = reach;
+  for (const int key : {previous_key(row, at), next_key(row, at)}) {
+    if (key < 0) continue;
+    const double away = std::abs(keyframes[static_cast<std::size_t>(key)].frame - frame);
+    if (away > least) continue;
+    least = away;
+    best = key;
+  }
+  return best;
+}
+
+bool frame_is_suspect(const TimelineRow& row, int frame) {
+  const auto& keyframes = row.animation->keyframes;
+  const auto at = [&](std::size_t key) { return keyframes[key].frame == frame; };
+  if (row.kind == RowKind::Track) {
+    if (!row.has_dead) return false;
+    for (std::size_t k = static_cast<std::size_t>(std::max(next_key(row, frame), 0));
+         k < keyframes.size() && at(k); ++k) {
+      if (keyframes[k].dead) return true;
+    }
+    return false;
+  }
+  for (const ElementTrack* track : row.tracks) {
+    const std::span<const int> keys = track->keys;
+    const std::size_t from = first_at(keyframes, keys, frame);
+    const std::size_t to = from < keys.size() ? first_at(keyframes, keys, frame + 1) : from;
+    if (to - from > 1) return true;
+    if (to - from == 1 && keyframes[static_cast<std::size_t>(keys[from])].dead) return true;
+  }
+  return false;
+}
+
+int family_of_bone(const skelform::Armature& armature, int bone_id) {
+  if (bone_id < 0) return -1;
+  const int member = armature.bones[static_cast<std::size_t>(bone_id)].ik_family_id;
+  if (member >= 0) return member;
+  for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
+    if (armature.inverse_kinematics[f].target_id == bone_id) return static_cast<int>(f);
+  }
+  return -1;
+}
+
+int track_frame(const Session& session, int track) {
+  return frame_of(session.playback.tracks[static_cast<std::size_t>(track)]);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,39 @@
+#include "platform/heap.h"
+
+#include <cstdint>
+#include <cstdlib>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+namespace skelscope {
+
+#ifdef __GLIBC__
+
+void take_large_pages(std::size_t bytes) {
+  constexpr std::size_t kLargePage = 2u << 20, kUsualPad = 128u << 10;
+  constexpr int kMostOnHeap = 32 << 20;  // more glibc does not allow
+  mallopt(M_MMAP_THRESHOLD, kMostOnHeap);
+  mallopt(M_TRIM_THRESHOLD, static_cast<int>(2 * bytes));
+  mallopt(M_TOP_PAD, static_cast<int>(bytes));
+  void* const first = std::malloc(kLargePage);  // the heap grows for it, and by the pad
+  const auto end = reinterpret_cast<std::uintptr_t>(sbrk(0));
+  const auto begin = (reinterpret_cast<std::uintptr_t>(first) + kLargePage - 1) / kLargePage;
+  const auto at = begin * kLargePage;
+  if (first != nullptr && at < end)
+    // NOLINTNEXTLINE(performance-no-int-to-ptr)
+    madvise(reinterpret_cast<void*>(at), end - at, MADV_HUGEPAGE);
+  std::free(first);
+  mallopt(M_TOP_PAD, kUsualPad);
+}
+
+#else
+
+void take_large_pages(std::size_t) {}
+
+#endif
+
+}  // namespace skelscope

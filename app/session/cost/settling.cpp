@@ -1,0 +1,74 @@
+#include "session/cost/settling.h"
+
+#include <algorithm>
+#include <span>
+
+#include "skelform/skelform.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kSettled = 0.1f;  // pixels: closer to where it ends up is not seen
+constexpr int kMostFrames = 599;
+constexpr std::size_t kMostBones = 1024;  // of what is traced step by step
+
+bool are_close(Vec2 a, Vec2 b) {
+  return length(a - b) <= kSettled;
+}
+
+// FABRIK sweeps twice an iteration; where the second sweep leaves the joints is what counts.
+int settled_after(const FamilyTrace& trace) {
+  const std::size_t size = 2 * trace.joints.size();
+  if (size == 0 || trace.iterations.size() < size) return -1;
+  const auto joints_after = [&](std::size_t iteration) {
+    return std::span(trace.iterations).subspan(iteration * size - size / 2, size / 2);
+  };
+  const std::size_t all = trace.iterations.size() / size;
+  std::size_t needed = all;
+  while (needed > 1 && std::ranges::equal(joints_after(needed - 1), joints_after(all), are_close))
+    --needed;
+  return static_cast<int>(needed);
+}
+
+void note_settled(const Pose& pose, const ConstructTrace& trace, std::vector<int>& most) {
+  for (const FamilyTrace& family : trace.families) {
+    const auto f = static_cast<std::size_t>(family.family);
+    const bool fabrik = pose.inverse_kinematics[f].mode == IkMode::FABRIK;
+    if (family.solved && fabrik && family.joints.size() > 2)
+      most[f] = std::max(most[f], settled_after(family));
+  }
+}
+
+}  // namespace
+
+std::vector<int> settling(const Armature& armature, int animation,
+                          const std::function<bool()>& stopped) {
+  if (armature.bones.size() > kMostBones || armature.inverse_kinematics.empty()) return {};
+  std::vector<int> most(armature.inverse_kinematics.size(), -1);
+  State state = initial_state(armature);
+  Constructed built = make_constructed(armature);
+  AnimateScratch scratch;
+  ConstructOptions options;
+  options.mesh = false;
+  const int last =
+      animation < 0 ? 0 : armature.animations[static_cast<std::size_t>(animation)].last_frame;
+  for (int frame = 0; frame <= std::min(last, kMostFrames); ++frame) {
+    if (stopped && stopped()) break;
+    ConstructTrace trace;
+    trace.record_iterations = true;
+    std::vector<Track> tracks;
+    if (animation >= 0) tracks.push_back({.animation = animation, .frame = frame});
+    animate(armature, tracks, state.pose, scratch);
+    construct(armature, state.pose, state.physics, built, options, &trace);
+    note_settled(state.pose, trace, most);
+  }
+  return most;
+}
+
+bool settles_early(int settled) {
+  return settled > 0 && settled * 2 <= FamilySettings{}.iterations;
+}
+
+}  // namespace skelscope

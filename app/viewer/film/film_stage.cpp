@@ -1,0 +1,50 @@
+#include "viewer/film/film_stage.h"
+
+#include "panels/viewport/viewport.h"
+
+namespace skelscope {
+namespace {
+
+struct StudioStage : FilmStage {
+  PictureOptions options;
+  Bounds bounds;
+  Studio studio;
+
+  void hold(Session& session) override {
+    update_draw_list(session.now, session.setup.styles);
+    const Bounds pose = rig_bounds(session);
+    if (pose.empty) return;
+    extend(bounds, pose.low);
+    extend(bounds, pose.high);
+  }
+  bool open(Session& session, std::string& error) override {
+    return open_studio(studio, session, options, bounds, error);
+  }
+  gl::Image take(Session& session, std::int64_t number) override {
+    gl::Image picture = take_picture(studio, session, number);
+    if (options.has_context) gl::make_mipmaps(studio.stage.target);  // to be shown as a thumbnail
+    return picture;
+  }
+  unsigned texture() const override { return studio.stage.target.texture.get(); }
+};
+
+}  // namespace
+
+PictureOptions picture_of(const FilmPlan& plan) {
+  PictureOptions options;
+  options.width = plan.width;
+  options.height = plan.height;
+  options.camera = plan.camera;
+  options.look = plan.look;
+  return options;
+}
+
+FilmStagePtr make_film_stage(const FilmPlan& plan, const RigGraphics* textured, bool has_context) {
+  auto stage = std::make_unique<StudioStage>();
+  stage->options = picture_of(plan);
+  stage->options.textured = textured;
+  stage->options.has_context = has_context;
+  return stage;
+}
+
+}  // namespace skelscope

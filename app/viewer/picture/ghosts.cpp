@@ -1,0 +1,94 @@
+#include "viewer/picture/ghosts.h"
+
+#include <memory>
+#include <numeric>
+#include <utility>
+
+namespace skelscope {
+
+namespace {
+
+std::vector<int> styles_of(const skelform::Skf& skf) {
+  if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
+  std::vector<int> all(skf.armature.styles.size());
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+void add_reference(const Reference& reference, const Session& session, Ghosts& ghosts) {
+  if (!reference.has_pose) return;
+  const bool rig = reference.with == ReferenceKind::OtherRig;
+  const auto styles = rig ? styles_of(*reference.rig) : session.setup.styles;
+  const GhostRole role = reference.check || rig ? GhostRole::Compared : GhostRole::Dialect;
+  Ghost ghost = ghost_of(*reference.other, styles, role, reference.name);
+  ghost.rig = reference.rig;
+  ghost.opacity = 0.5f;
+  ghosts.push_back(std::make_shared<const Ghost>(std::move(ghost)));
+}
+
+void add(const Ghosts& more, Ghosts& ghosts) {
+  ghosts.insert(ghosts.end(), more.begin(), more.end());
+}
+
+}  // namespace
+
+void collect_ghosts(const Session& session, const View& view, const Studies& studies,
+                    Ghosts& ghosts) {
+  ghosts.clear();
+  // The switch stands alone: onion skins and other ghosts are of the tick that it hides.
+  if (shows_switch(view, session)) return add(studies.smooth.ghosts, ghosts);
+  if (view.crowd.shown && studies.crowd.shown) ghosts.push_back(studies.crowd.shown);
+  if (view.overlays.onion) add(studies.onion.ghosts, ghosts);
+  add_reference(studies.reference, session, ghosts);
+  if (view.ik.comparing) add(studies.solvers.ghosts, ghosts);
+}
+
+void add_physics_ghosts(const Session& session, const View& view, Studies& studies,
+                        Ghosts& ghosts) {
+  if (!session.now.skf || shows_switch(view, session)) return;
+  const auto raw = view.overlays.physics ? raw_ghost(studies.raw, studies.runs, session) : nullptr;
+  if (raw) ghosts.push_back(raw);
+  add(sweep_ghosts(studies.sweep, view.physics.shown_rates, session), ghosts);
+}
+
+ImU32 ghost_color(const Palette& palette, GhostRole role) {
+  switch (role) {
+    case GhostRole::Before:
+      return palette.error;
+    case GhostRole::After:
+      return palette.info;
+    case GhostRole::A:
+      return palette.a;
+    case GhostRole::B:
+      return palette.b;
+    case GhostRole::Blend:
+      return palette.head;
+    case GhostRole::Dialect:
+      return family_color(palette, 1);
+    case GhostRole::Raw:
+      return palette.raw;
+    case GhostRole::Compared:
+      return palette.b;
+    case GhostRole::Rate30:
+      return family_color(palette, 6);
+    case GhostRole::Rate60:
+      return family_color(palette, 2);
+    case GhostRole::Rate120:
+      return family_color(palette, 0);
+    case GhostRole::Rate144:
+      return family_color(palette, 5);
+    case GhostRole::Rate240:
+      return family_color(palette, 3);
+    case GhostRole::SolverFabrik:
+      return palette.a;
+    case GhostRole::SolverCcd:
+      return palette.b;
+    case GhostRole::SolverPoints:
+      return palette.velocity;
+    case GhostRole::Crowd:
+      break;
+  }
+  return palette.muted;
+}
+
+}  // namespace skelscope

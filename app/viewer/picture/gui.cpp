@@ -1,0 +1,100 @@
+#include "viewer/picture/gui.h"
+
+#include <glad/gl.h>
+#include <imgui.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+
+#include "widgets/input_queue.h"
+#include "widgets/look/style.h"
+
+namespace skelscope {
+
+void GuiDeleter::operator()(Gui* gui) const {
+  ImGuiContext* const before = ImGui::GetCurrentContext();
+  make_current(*gui);
+  if (gui->has_renderer) ImGui_ImplOpenGL3_Shutdown();
+  if (gui->has_window) ImGui_ImplGlfw_Shutdown();
+  ImGui::DestroyContext(gui->context);
+  ImGui::SetCurrentContext(before == gui->context ? nullptr : before);
+  delete gui;
+}
+
+KeptContext::KeptContext() : before_(ImGui::GetCurrentContext()) {}
+
+KeptContext::~KeptContext() {
+  ImGui::SetCurrentContext(before_);
+}
+
+void make_current(const Gui& gui) {
+  ImGui::SetCurrentContext(gui.context);
+}
+
+GuiPtr make_gui(Window* window, std::string& error) {
+  IMGUI_CHECKVERSION();
+  GuiPtr gui(new Gui{.context = ImGui::CreateContext()});
+  make_current(*gui);
+  ImGui::GetIO().IniFilename = nullptr;  // nothing is ever written to the working directory
+  ImGui::GetIO().LogFilename = nullptr;
+  if (window) gui->has_window = ImGui_ImplGlfw_InitForOpenGL(window->handle, true);
+  gui->has_renderer = ImGui_ImplOpenGL3_Init("#version 330");
+  if (gui->has_renderer && (!window || gui->has_window)) return gui;
+  error = "The user interface could not start OpenGL: is libGL.so.1 (package libgl1) installed?";
+  return nullptr;
+}
+
+namespace {
+
+void rebuild_font_texture(bool first) {
+#if IMGUI_VERSION_NUM < 19200
+  if (!first) ImGui_ImplOpenGL3_DestroyFontsTexture();
+  ImGui_ImplOpenGL3_CreateFontsTexture();
+#else
+  (void)first;  // 1.92 uploads what changed by itself
+#endif
+}
+
+}  // namespace
+
+void dress(Gui& gui, Theme& theme, ThemeName name, float scale) {
+  const bool dark = name == ThemeName::Dark;
+  const bool again = gui.scale == scale && lacks_glyphs(theme.fonts);
+  if (gui.scale == scale && theme.palette.dark == dark && !again) return;
+  theme.palette = dark ? dark_palette() : light_palette();
+  theme.scale = scale;
+  if (gui.scale != scale || again) {
+    theme.fonts = build_fonts(scale, theme.fonts.glyphs);
+    rebuild_font_texture(gui.scale == 0);
+    gui.scale = scale;
+  }
+  apply_style(theme);
+}
+
+void begin_frame(Gui& gui, int width, int height, float seconds) {
+  ImGui_ImplOpenGL3_NewFrame();
+  if (gui.has_window) {
+    ImGui_ImplGlfw_NewFrame();
+  } else {
+    ImGui::GetIO().DisplaySize = ImVec2(static_cast<float>(width), static_cast<float>(height));
+    ImGui::GetIO().DeltaTime = seconds > 0 ? seconds : 1.0f / 60;
+  }
+  const std::vector<int> missed = hold_missed_keys(gui.pressed);
+  ImGui::NewFrame();
+  let_go_of_keys(missed);
+  gui.pressed.clear();
+}
+
+void end_frame(const Theme& theme, int width, int height) {
+  ImGui::Render();
+  const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(theme.palette.background);
+  glViewport(0, 0, width, height);
+  glClearColor(ground.x, ground.y, ground.z, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+void blend_premultiplied(const ImDrawList*, const ImDrawCmd*) {
+  glBlendFuncSeparate(GL_ONE, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,42 @@
+#include "viewer/picture/thumbnail_picture.h"
+
+#include <utility>
+
+#include "panels/viewport/viewport.h"
+#include "viewer/picture/picture.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kEditorsSize = 128;  // pixels a side
+
+}  // namespace
+
+std::optional<gl::Image> draw_thumbnail(Session& session, int size, bool has_context,
+                                        std::string& error) {
+  PictureOptions options;
+  options.width = options.height = size;
+  options.look.ground = FilmGround::None;
+  options.look.scale = static_cast<float>(size) / 512;  // a margin of a tenth
+  options.has_context = has_context;
+  Studio studio;
+  update_draw_list(session.now, session.setup.styles);
+  if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;
+  return take_picture(studio, session, 0);
+}
+
+bool renew_thumbnail(skelform::Skf& skf, bool has_context, std::string& error) {
+  Session session;
+  show_rig(session, skelform::Skf(skf), "");
+  session.playback.tracks.clear();
+  restart(session);
+  const auto image = draw_thumbnail(session, kEditorsSize, has_context, error);
+  if (!image) return false;
+  std::vector<std::byte> png = gl::encode_png(*image);
+  if (png.empty()) error = "not enough memory";
+  if (png.empty()) return false;
+  skf.thumbnail = std::move(png);
+  return true;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,27 @@
+// Rewriting a document's tree: what converts older layouts does. Keys must live as long as the
+// document: they are literals.
+#pragma once
+
+#include "json/value.h"
+
+namespace skeljson {
+
+Json* find_member(Json& value, std::string_view key);
+inline Json& element_of(Json& array, std::size_t index) {
+  return array.is.elements[index];
+}
+
+Json make_object();
+Json make_array();
+Json make_text(const Document& document, std::string_view text);
+Json make_literal(std::string_view text);  // which lives as long as the document
+Json make_number(double number);
+Json make_whole(std::int64_t number);
+
+// Takes the place of a member that is there. What was in the object before may move.
+void set(const Document& document, Json& object, std::string_view key, const Json& value);
+// The member, which is gone then; false when there is none.
+bool take(Json& object, std::string_view key, Json& taken);
+void append(const Document& document, Json& array, const Json& element);
+
+}  // namespace skeljson

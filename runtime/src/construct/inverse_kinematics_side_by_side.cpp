@@ -1,0 +1,82 @@
+// What nearly every rig asks for: families that have nothing to do with each other, solved by
+// FABRIK or Arc and followed by another FK pass. To the bits of one after the other.
+#include <algorithm>
+
+#include "construct/inverse_kinematics.h"
+#include "construct/wide.h"
+
+namespace skelform {
+#ifndef SKELFORM_WITH_HIGHWAY
+bool solve_families_side_by_side(const FamiliesCall&) {
+  return false;
+}
+#else
+namespace {
+
+bool has_planned_rules(const Dialect& dialect) {
+  return !(dialect.families_are_independent || dialect.solver_in_armature_order ||
+           dialect.docs_backward_stops_at_one || dialect.docs_root_is_not_pointed ||
+           dialect.zero_ik_rotation_is_lost || dialect.honour_ik_disabled);
+}
+
+// A mode that a key or a session has changed is solved the other way.
+bool are_as_planned(const PlannedFamilies& families, const Pose& pose) {
+  for (std::size_t lane = 0; lane < families.lanes; ++lane) {
+    if (pose.inverse_kinematics[families.families[lane]].mode != families.mode) return false;
+  }
+  return true;
+}
+
+bool is_plain(const FamiliesCall& call) {
+  const Plan& plan = *call.armature.planned.plan;
+  const ConstructOptions& options = call.options;
+  const bool baked = call.armature.baked_ik && !options.dialect.ignore_baked_ik;
+  return plan.families_are_apart && !plan.families.empty() && call.trace == nullptr && options.ik &&
+         !baked && options.families.empty() && has_planned_rules(options.dialect) &&
+         std::ranges::all_of(plan.families, [&](const PlannedFamilies& families) {
+           return are_as_planned(families, call.pose);
+         });
+}
+
+void collect_constraints(const FamiliesCall& call, const PlannedFamilies& families,
+                         FamilyRoom& room) {
+  for (std::size_t lane = 0; lane < kFabrikLanes; ++lane) {
+    const auto constraint = call.pose.inverse_kinematics[families.families[lane]].constraint;
+    room.clockwise[lane] = constraint == IkConstraint::Clockwise ? 1.0f : 0.0f;
+    room.counter_clockwise[lane] = constraint == IkConstraint::CounterClockwise ? 1.0f : 0.0f;
+  }
+}
+
+void keep_rotations(const FamiliesCall& call, const PlannedFamilies& families,
+                    const FamilyRoom& room) {
+  Constructed& built = call.constructed;
+  for (std::size_t lane = 0; lane < families.lanes; ++lane) {
+    const auto pointed = static_cast<std::size_t>(families.joints[lane]) - 1;
+    for (std::size_t i = 0; i < pointed; ++i) {
+      const int bone = families.members[i][lane];
+      built.ik_rot[bone] = room.rot[i][lane];
+      built.has_ik_rot[bone] = 1;
+    }
+    const LiveFamily& live = call.pose.inverse_kinematics[families.families[lane]];
+    if (!live.mimic_target || call.options.dialect.mimic_is_lost) continue;
+    built.ik_rot[families.lasts[lane]] = built.bones[families.targets[lane]].rot;
+    built.has_ik_rot[families.lasts[lane]] = 1;
+  }
+}
+
+}  // namespace
+
+bool solve_families_side_by_side(const FamiliesCall& call) {
+  if (!is_plain(call)) return false;
+  const float half_turn = call.options.dialect.arc_uses_pi ? kPi : 3.14f;
+  for (const PlannedFamilies& families : call.armature.planned.plan->families) {
+    FamilyRoom room;
+    collect_constraints(call, families, room);
+    solve_side_by_side(families, call.constructed.bones.data(), room, half_turn);
+    keep_rotations(call, families, room);
+  }
+  return true;
+}
+#endif
+
+}  // namespace skelform

@@ -1,0 +1,50 @@
+// Parts of one character's tick in vector code (Google Highway). This file is compiled once for
+// each width of vectors, by including itself; the widest that the processor has is chosen at the
+// first call. Only operations that IEEE 754 rounds in one way are used, and none are fused: every
+// width gives the same bits, those of the plain code that each stands for.
+#ifdef SKELFORM_WITH_HIGHWAY
+// As for crowds; SSE4 stands for its two neighbours.
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_RVV)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "construct/tick_wide.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "construct/families-inl.h"
+#include "construct/meshes-inl.h"
+#include "construct/placing-inl.h"
+
+#if HWY_ONCE
+namespace skelform {
+
+HWY_EXPORT(solve_parts);
+HWY_EXPORT(place_children);
+HWY_EXPORT(turn_all);
+HWY_EXPORT(turn_paths);
+HWY_EXPORT(carry_all);
+
+void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,
+                        FamilyRoom& room, float half_turn) {
+  HWY_DYNAMIC_DISPATCH(solve_parts)(families, bones, room, half_turn);
+}
+
+void place_wide(const PlacedBones& placed, std::span<const Link> links) {
+  HWY_DYNAMIC_DISPATCH(place_children)(placed, links);
+}
+
+void turns_of_wide(std::span<const float> angles, std::span<Vec2> turns) {
+  HWY_DYNAMIC_DISPATCH(turn_all)(angles, turns);
+}
+
+void path_turns(std::span<const PlannedPath> paths, std::span<const ConstructedBone> bones,
+                std::span<Vec2> turns) {
+  HWY_DYNAMIC_DISPATCH(turn_paths)(paths, bones, turns);
+}
+
+void carry(const Carrier& carrier, std::span<const Vec2> points, Vec2* vertices) {
+  HWY_DYNAMIC_DISPATCH(carry_all)(carrier, points, vertices);
+}
+
+}  // namespace skelform
+#endif
+#endif

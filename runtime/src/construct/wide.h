@@ -1,0 +1,38 @@
+// Parts of one character's tick in vector code (tick_wide.cpp), as wide as the processor that runs
+// it allows. Each gives the bits of the plain code that it stands for. Only in a build with
+// Highway.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "construct/fabrik_lanes.h"
+#include "plan/plan.h"
+
+namespace skelform {
+
+// Families side by side, a lane each: constraints go in; joints and rotations come out.
+struct FamilyRoom {
+  std::array<FabrikLane, kMostPlannedJoints> x, y, rot;
+  FabrikLane last_x, last_y;  // the end of each chain
+  FabrikLane target_x, target_y;
+  FabrikLane clockwise, counter_clockwise;  // 1 or 0
+};
+// As collect(), solve() and finish() do, with ten iterations and `half_turn` for Arc's bow. The
+// constraints are there already.
+void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,
+                        FamilyRoom& room, float half_turn);
+
+// What the FK pass reads and writes, by index.
+struct PlacedBones {
+  const LocalBone* locals = nullptr;
+  ConstructedBone* bones = nullptr;
+  const Vec2* turns = nullptr;
+};
+// Places bones whose parents are placed.
+void place_wide(const PlacedBones& placed, std::span<const Link> links);
+void place_plain(const PlacedBones& placed, std::span<const Link> links);
+
+void turns_of_wide(std::span<const float> angles, std::span<Vec2> turns);
+
+}  // namespace skelform

@@ -1,0 +1,90 @@
+#include "plan/plan.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "plan/plan_parts.h"
+
+namespace skelform {
+namespace {
+
+// The bones that are marked and all below them.
+Linked marked_and_below(const Armature& armature, std::vector<std::uint8_t> marked) {
+  Linked linked;
+  int first = static_cast<int>(armature.bones.size()), last = -1;
+  for (const int index : armature.evaluation_order) {
+    const int parent = armature.bones[index].parent_id;
+    if (parent >= 0) marked[index] |= marked[parent];
+    if (!marked[index]) continue;
+    linked.links.push_back({index, parent});
+    first = std::min(first, index);
+    last = std::max(last, index);
+  }
+  if (last < 0) return linked;
+  linked.first = static_cast<std::size_t>(first);
+  linked.count = static_cast<std::size_t>(last - first + 1);
+  return linked;
+}
+
+void plan_moved_bones(const Armature& armature, Plan& plan) {
+  std::vector<std::uint8_t> members(armature.bones.size()), simulated(armature.bones.size());
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    for (const int bone : family.bone_ids) members[bone] = 1;
+  }
+  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+    const Bone& bone = armature.bones[i];
+    if (bone.physics_id < 0) continue;
+    simulated[i] = 1;
+    plan.simulated.push_back({static_cast<int>(i), bone.parent_id, bone.physics_id});
+  }
+  plan.all = marked_and_below(armature, std::vector<std::uint8_t>(armature.bones.size(), 1));
+  plan.below_ik = marked_and_below(armature, std::move(members));
+  plan.below_physics = marked_and_below(armature, std::move(simulated));
+}
+
+void plan_init(const Armature& armature, Pose& init) {
+  for (const Bone& bone : armature.bones)
+    init.bones.push_back({bone.init_pos, bone.init_scale, bone.init_rot, bone.init_hidden});
+  for (const Visuals& visuals : armature.visuals)
+    init.visuals.push_back({visuals.init_tex, visuals.init_zindex, visuals.init_tint});
+  for (const InverseKinematics& family : armature.inverse_kinematics)
+    init.inverse_kinematics.push_back(
+        {family.init_mode, family.init_constraint, family.init_mimic_target});
+}
+
+// Mixes a number into what tells rigs apart.
+void mix(std::uint64_t& shape, std::size_t number) {
+  shape = (shape ^ (number + 1)) * 0x9e3779b97f4a7c15u;
+  shape ^= shape >> 29;
+}
+
+void plan_sizes(const Armature& armature, Plan& plan) {
+  plan.bones = armature.bones.size();
+  plan.visuals = armature.visuals.size();
+  mix(plan.shape, plan.bones);
+  mix(plan.shape, armature.physics.size());
+  for (const Visuals& visuals : armature.visuals) {
+    plan.vertices += visuals.vertices.size();
+    mix(plan.shape, visuals.vertices.size());
+  }
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    plan.members += family.bone_ids.size();
+    plan.longest_family = std::max(plan.longest_family, family.bone_ids.size());
+    mix(plan.shape, family.bone_ids.size());
+  }
+}
+
+}  // namespace
+
+void make_plan(Armature& armature) {
+  auto plan = std::make_shared<Plan>();
+  plan_moved_bones(armature, *plan);
+  plan_families(armature, *plan);
+  plan_meshes(armature, *plan);
+  plan_init(armature, plan->init);
+  plan_animations(armature, *plan);
+  plan_sizes(armature, *plan);
+  armature.planned.plan = std::move(plan);
+}
+
+}  // namespace skelform

@@ -1,0 +1,117 @@
+// Tracks as flat lists of frames and values, and each segment that keys share once.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+
+#include "plan/plan_parts.h"
+
+namespace skelform {
+namespace {
+
+constexpr std::size_t kMostInRows = 1 << 17;  // of numbers; more are not worth the room
+constexpr int kFloatsEach = 6;                // of a LocalBone, of a LiveVisuals
+static_assert(sizeof(LocalBone) == kFloatsEach * sizeof(float));
+static_assert(sizeof(LiveVisuals) == kFloatsEach * sizeof(float));
+
+using SegmentKey = std::array<std::uint32_t, 6>;
+using SegmentIds = std::map<SegmentKey, int>;
+
+void find_field(const Armature& armature, PlannedTrack& track) {
+  constexpr int kFirstTint = static_cast<int>(Element::TintR);
+  const int index = static_cast<int>(track.element);
+  const int visuals = armature.bones[track.bone].visuals_id;
+  if (index <= static_cast<int>(Element::ScaleY)) {
+    constexpr int kPlaces[] = {0, 1, 4, 2, 3};  // x, y, rotation, scale x, y
+    track.kind = FieldKind::Bone;
+    track.number = track.bone * kFloatsEach + kPlaces[index];
+  } else if (index < kFirstTint || index > static_cast<int>(Element::TintA)) {
+    track.kind = FieldKind::Step;
+  } else if (visuals >= 0) {
+    track.kind = FieldKind::Visuals;
+    track.number = visuals * kFloatsEach + 2 + index - kFirstTint;
+  }
+}
+
+int segment_after(const Keyframe& key, const Keyframe& next, PlannedAnimation& planned,
+                  SegmentIds& ids) {
+  const Vec2 start = next.start_handle, end = next.end_handle;
+  const int length = next.frame - key.frame;
+  const auto bits = [](auto number) { return std::bit_cast<std::uint32_t>(number); };
+  const SegmentKey whole{bits(key.frame), bits(length), bits(start.x),
+                         bits(start.y),   bits(end.x),  bits(end.y)};
+  const auto [id, is_new] = ids.try_emplace(whole, static_cast<int>(planned.distinct.size()));
+  if (is_new) planned.distinct.push_back({key.frame, length, start, end});
+  return id->second;
+}
+
+void plan_keys(const Animation& animation, const ElementTrack& track, PlannedAnimation& planned,
+               SegmentIds& ids) {
+  for (std::size_t i = 0; i < track.keys.size(); ++i) {
+    const Keyframe& key = animation.keyframes[track.keys[i]];
+    const bool is_last = i + 1 == track.keys.size();
+    planned.frames.push_back(key.frame);
+    planned.values.push_back(key.value);
+    planned.keys.push_back(track.keys[i]);
+    planned.segments.push_back(
+        is_last ? -1 : segment_after(key, animation.keyframes[track.keys[i + 1]], planned, ids));
+  }
+}
+
+void plan_animation(const Armature& armature, const Animation& animation,
+                    PlannedAnimation& planned) {
+  SegmentIds ids;
+  for (const ElementTrack& track : animation.tracks) {
+    PlannedTrack flat;
+    flat.element = track.element;
+    flat.bone = track.bone_id;
+    find_field(armature, flat);
+    if (flat.kind == FieldKind::None) continue;
+    flat.first = static_cast<std::uint32_t>(planned.frames.size());
+    plan_keys(animation, track, planned, ids);
+    flat.count = static_cast<std::uint32_t>(planned.frames.size()) - flat.first;
+    planned.tracks.push_back(flat);
+  }
+}
+
+// Frames on which a key lies begin a row.
+std::vector<int> row_starts(const PlannedAnimation& planned) {
+  std::vector<int> starts{0};
+  for (const int frame : planned.frames) {
+    if (frame > 0) starts.push_back(frame);
+  }
+  std::ranges::sort(starts);
+  starts.erase(std::ranges::unique(starts).begin(), starts.end());
+  return starts;
+}
+
+void plan_rows(PlannedAnimation& planned) {
+  const std::vector<int> starts = row_starts(planned);
+  const auto frames = static_cast<std::size_t>(starts.back()) + 1;
+  const bool fits = frames <= kMostInRows && starts.size() * planned.tracks.size() <= kMostInRows &&
+                    planned.frames.size() <= 0xffff;
+  if (!fits) return;
+  planned.row_of.resize(frames);
+  for (std::size_t row = 0; row < starts.size(); ++row) {
+    std::fill(planned.row_of.begin() + starts[row], planned.row_of.end(),
+              static_cast<std::uint16_t>(row));
+    for (const PlannedTrack& track : planned.tracks) {
+      const int* first = planned.frames.data() + track.first;
+      const auto until = std::upper_bound(first, first + track.count, starts[row]) - first;
+      planned.until.push_back(static_cast<std::uint16_t>(until));
+    }
+  }
+}
+
+}  // namespace
+
+void plan_animations(const Armature& armature, Plan& plan) {
+  plan.animations.resize(armature.animations.size());
+  for (std::size_t i = 0; i < armature.animations.size(); ++i) {
+    plan_animation(armature, armature.animations[i], plan.animations[i]);
+    plan_rows(plan.animations[i]);
+    plan.most_segments = std::max(plan.most_segments, plan.animations[i].distinct.size());
+  }
+}
+
+}  // namespace skelform

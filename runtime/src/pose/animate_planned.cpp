@@ -1,0 +1,132 @@
+// The short way of an animate() without smoothing; animate.cpp has the rules, to whose bits this is
+// held.
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+
+#include "plan/plan.h"
+#include "pose/animate_tracks.h"
+
+namespace skelform {
+namespace {
+
+struct PlannedCall {
+  AnimateCall& call;
+  const PlannedAnimation& planned;
+  int frame;
+};
+
+bool has_plain_rules(const Dialect& dialect) {
+  return !(dialect.first_later_key_keeps_field || dialect.later_keys_keep_field ||
+           dialect.clamp_before_first_key || dialect.handles_are_linear ||
+           dialect.texture_keys_only_stop_reset || dialect.ignore_texture_keys ||
+           dialect.ignore_tint_and_ik_keys || dialect.ignore_zindex_and_mode_keys ||
+           dialect.family_reset_by_any_member);
+}
+
+bool is_plain(const AnimateCall& call, const Track& track) {
+  const bool smooths = track.smooth_frames > 0 && !call.options.dialect.no_smoothing;
+  return !smooths && !track.additive;
+}
+
+// Whether resolve() has seen the rig as it is now, as far as sizes tell.
+bool is_planned(const AnimateCall& call) {
+  const Plan* plan = call.armature.planned.plan.get();
+  return plan != nullptr && plan->init.bones.size() == call.pose.bones.size() &&
+         plan->init.visuals.size() == call.pose.visuals.size() &&
+         plan->init.inverse_kinematics.size() == call.pose.inverse_kinematics.size() &&
+         plan->animations.size() == call.armature.animations.size();
+}
+
+// How many keys of the track have come at the frame. `row`: those of all tracks, or nullptr.
+std::uint32_t keys_until(const PlannedAnimation& planned, const std::uint16_t* row,
+                         std::size_t track, int frame) {
+  if (row != nullptr) return row[track];
+  const PlannedTrack& searched = planned.tracks[track];
+  const int* frames = planned.frames.data() + searched.first;
+  return static_cast<std::uint32_t>(std::upper_bound(frames, frames + searched.count, frame) -
+                                    frames);
+}
+
+const std::uint16_t* row_at(const PlannedAnimation& planned, int frame) {
+  if (planned.row_of.empty()) return nullptr;
+  const auto at = std::min(static_cast<std::size_t>(frame), planned.row_of.size() - 1);
+  return planned.until.data() + planned.row_of[at] * planned.tracks.size();
+}
+
+float progress_of(const PlannedCall& planned, int index) {
+  AnimateScratch& scratch = planned.call.scratch;
+  AnimateScratch::Round& found = scratch.rounds[index];
+  if (found.number != scratch.round) {
+    const PlannedSegment& segment = planned.planned.distinct[index];
+    found.progress = segment_progress(planned.call.memo, planned.frame - segment.from,
+                                      segment.length, segment.start_handle, segment.end_handle);
+    found.number = scratch.round;
+  }
+  return found.progress;
+}
+
+float value_at(const PlannedCall& planned, std::uint32_t key) {
+  const float value = planned.planned.values[key];
+  const int segment = planned.planned.segments[key];
+  if (segment < 0) return value;
+  return blend(value, planned.planned.values[key + 1], progress_of(planned, segment));
+}
+
+void write_planned(const PlannedCall& planned, const Track& track, float* bones, float* visuals) {
+  const PlannedAnimation& tracks = planned.planned;
+  const std::uint16_t* row = row_at(tracks, planned.frame);
+  for (std::size_t i = 0; i < tracks.tracks.size(); ++i) {
+    const PlannedTrack& written = tracks.tracks[i];
+    if (!acts_on(track, written.bone)) continue;
+    const std::uint32_t until = keys_until(tracks, row, i, planned.frame);
+    if (until == 0) continue;
+    const std::uint32_t key = written.first + until - 1;
+    if (written.kind == FieldKind::Step) {
+      const Animation& animation = planned.call.armature.animations[track.animation];
+      write_step(planned.call, animation.keyframes[tracks.keys[key]]);
+    } else {
+      float* fields = written.kind == FieldKind::Bone ? bones : visuals;
+      fields[written.number] = value_at(planned, key);
+    }
+  }
+}
+
+template <typename T>
+void copy_all(const std::vector<T>& from, std::vector<T>& to) {
+  static_assert(std::is_trivially_copyable_v<T>);
+  if (!from.empty()) std::memcpy(to.data(), from.data(), from.size() * sizeof(T));
+}
+
+// A number that no entry of `rounds` has.
+void begin_round(AnimateScratch& scratch, std::size_t segments) {
+  if (scratch.rounds.size() < segments) scratch.rounds.resize(segments);
+  if (++scratch.round != 0) return;
+  std::ranges::fill(scratch.rounds, AnimateScratch::Round{});
+  scratch.round = 1;
+}
+
+}  // namespace
+
+bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
+  const bool plain = call.options.mix == Mix::Sequence && has_plain_rules(call.options.dialect) &&
+                     is_planned(call);
+  if (!plain) return false;
+  for (const Track& track : tracks) {
+    if (!is_plain(call, track)) return false;
+  }
+  const Plan& plan = *call.armature.planned.plan;
+  copy_all(plan.init.bones, call.pose.bones);
+  copy_all(plan.init.visuals, call.pose.visuals);
+  copy_all(plan.init.inverse_kinematics, call.pose.inverse_kinematics);
+  auto* bones = reinterpret_cast<float*>(call.pose.bones.data());
+  auto* visuals = reinterpret_cast<float*>(call.pose.visuals.data());
+  for (const Track& track : tracks) {
+    if (!exists(call.armature, track)) continue;
+    begin_round(call.scratch, plan.most_segments);
+    write_planned({call, plan.animations[track.animation], frame_of(track)}, track, bones, visuals);
+  }
+  return true;
+}
+
+}  // namespace skelform

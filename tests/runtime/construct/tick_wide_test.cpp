@@ -1,0 +1,206 @@
+// One character's tick in vector code: the bits of the plain code, with vectors of every width.
+#include <doctest/doctest.h>
+
+#include <bit>
+#include <cmath>
+#include <random>
+
+#include "construct/inheritance.h"
+#include "construct/turns.h"
+#include "construct/vertices.h"
+#include "construct/wide.h"
+#include "runtime/corpus.h"
+#include "runtime/lively_rig.h"
+
+#ifdef SKELFORM_WITH_HIGHWAY
+#include <hwy/targets.h>
+#endif
+
+using namespace rigs;
+
+namespace {
+
+using Bits = std::vector<std::uint32_t>;
+
+void add(Bits& bits, float number) {
+  bits.push_back(std::isnan(number) ? 0x7fc00000u : std::bit_cast<std::uint32_t>(number));
+}
+
+Bits bits_of(std::span<const Vec2> points) {
+  Bits bits;
+  for (const Vec2 point : points) {
+    add(bits, point.x);
+    add(bits, point.y);
+  }
+  return bits;
+}
+
+Bits bits_of(const Constructed& built) {
+  Bits bits = bits_of(built.vertices);
+  for (const ConstructedBone& bone : built.bones) {
+    for (const float number : {bone.pos.x, bone.pos.y, bone.scale.x, bone.scale.y, bone.rot})
+      add(bits, number);
+    bits.push_back(bone.hidden);
+  }
+  return bits;
+}
+
+struct Numbers {
+  explicit Numbers(unsigned seed) : random(seed) {}
+  float one(float most) { return std::uniform_real_distribution<float>(-most, most)(random); }
+  Vec2 point(float most) { return {one(most), one(most)}; }
+  int below(int count) { return static_cast<int>(random() % static_cast<unsigned>(count)); }
+  std::mt19937 random;
+};
+
+// Runs what is checked with vectors of every width that this processor has.
+template <typename Check>
+void at_every_width(const Check& check) {
+#ifdef SKELFORM_WITH_HIGHWAY
+  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
+    const std::int64_t target = left & -left;
+    CAPTURE(hwy::TargetName(target));
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    check();
+  }
+  hwy::SetSupportedTargetsForTest(0);
+  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+#endif
+  check();
+}
+
+// Families that share nothing, of one mode or the other, some with targets on their roots.
+Armature rig_of_families(Numbers& numbers) {
+  Armature rig;
+  const int count = 1 + numbers.below(12);
+  for (int n = 0; n < count; ++n) {
+    const IkMode mode = numbers.below(2) == 0 ? IkMode::FABRIK : IkMode::Arc;
+    const Vec2 root = numbers.point(100);
+    const Vec2 target = numbers.below(9) == 0 ? root : numbers.point(300);
+    add_chain(rig, 2 + numbers.below(n % 2 == 0 ? 2 : 9), 10 + numbers.one(9), root, target, mode);
+    InverseKinematics& family = rig.inverse_kinematics.back();
+    family.constraint = family.init_constraint = static_cast<IkConstraint>(numbers.below(3));
+    family.mimic_target = family.init_mimic_target = numbers.below(3) == 0;
+    add_bone(rig, family.bone_ids.back(), numbers.point(20), numbers.one(3));
+  }
+  for (Bone& bone : rig.bones) {
+    bone.rot = bone.init_rot = numbers.one(2);
+    bone.scale = bone.init_scale = {1 + numbers.one(0.3f), 1 + numbers.one(0.3f)};
+  }
+  if (numbers.below(4) == 0) rig.inverse_kinematics.front().target_id = -1;
+  return rig;
+}
+
+// Meshes on paths and by weight, some vertices by both and some by none.
+void add_meshes(Armature& rig, Numbers& numbers) {
+  const int bones = static_cast<int>(rig.bones.size());
+  for (int n = 0; n < 3; ++n) {
+    Visuals& mesh = add_sprite(rig, n, {32, 32});
+    mesh.pivot_rot = n == 1 ? 0.4f : 0.0f;
+    for (int i = 0; i < 5 + numbers.below(30); ++i) add_vertices(mesh, {numbers.point(50)});
+    for (int i = 0; i < numbers.below(20); ++i) {
+      Bind& bind = mesh.binds.emplace_back();
+      bind.bone_id = numbers.below(bones + 1) - 1;
+      bind.is_path = numbers.below(2) == 0;
+      for (int k = 0; k < numbers.below(5); ++k)
+        bind.verts.push_back(
+            {numbers.below(static_cast<int>(mesh.vertices.size())), numbers.one(1)});
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("sines in vector code are those of the plain code, also of angles that are far or none") {
+  at_every_width([] {
+    Numbers numbers(3);
+    for (std::size_t count = 0; count < 50; ++count) {
+      std::vector<float> angles(count);
+      for (float& angle : angles) angle = numbers.below(9) == 0 ? 1e6f : numbers.one(4000);
+      if (count > 20) angles[7] = NAN;
+      std::vector<Vec2> wide(count), plain(count);
+      turns_of(angles, wide);
+      turns_of_plain(angles, plain);
+      REQUIRE(bits_of(wide) == bits_of(plain));
+    }
+  });
+}
+
+TEST_CASE("points carried and paths turned in vector code come out as in plain code") {
+  at_every_width([] {
+    Numbers numbers(4);
+    for (std::size_t count = 0; count < 40; ++count) {
+      std::vector<Vec2> points(count), wide(count), plain(count);
+      for (Vec2& point : points) point = numbers.point(90);
+      const Carrier carrier{numbers.point(300), numbers.point(2), turn_of(numbers.one(3))};
+      carry(carrier, points, wide.data());
+      carry_plain(carrier, points, plain.data());
+      REQUIRE(bits_of(wide) == bits_of(plain));
+      std::vector<ConstructedBone> bones(9);
+      for (ConstructedBone& bone : bones) bone.pos = Vec2(numbers.below(4), numbers.below(4));
+      std::vector<PlannedPath> paths(count);
+      for (PlannedPath& path : paths) path = {numbers.below(9), numbers.below(9), numbers.below(9)};
+      path_turns(paths, bones, wide);
+      path_turns_plain(paths, bones, plain);
+      REQUIRE(bits_of(wide) == bits_of(plain));
+    }
+  });
+}
+
+#ifdef SKELFORM_WITH_HIGHWAY
+TEST_CASE("bones placed in vector code stand where plain code places them") {
+  at_every_width([] {
+    Numbers numbers(5);
+    Armature rig = rig_of_families(numbers);
+    Character c(rig);
+    Constructed wide = c.built, plain = c.built;
+    for (std::size_t i = 0; i < c.built.bones.size(); ++i) {
+      c.state.pose.bones[i].pos = numbers.below(5) == 0 ? Vec2{-0.0f, 0} : numbers.point(90);
+      wide.turn[i] = turn_of(numbers.one(6));
+    }
+    const std::vector<Link>& links = c.rig.planned.plan->all.links;
+    place_wide({c.state.pose.bones.data(), wide.bones.data(), wide.turn.data()}, links);
+    place_plain({c.state.pose.bones.data(), plain.bones.data(), wide.turn.data()}, links);
+    CHECK(bits_of(wide) == bits_of(plain));
+  });
+}
+#endif
+
+TEST_CASE("families side by side and meshes from the plan: the bits of a tick that is watched") {
+  at_every_width([] {
+    Numbers numbers(6);
+    for (int round = 0; round < 60; ++round) {
+      Armature rig = rig_of_families(numbers);
+      add_meshes(rig, numbers);
+      Character quick(rig), watched(std::move(rig));
+      ConstructTrace trace;  // a solver that is watched takes one family after the other
+      for (int tick = 0; tick < 3; ++tick) {
+        quick.construct();
+        watched.construct(&trace);
+        REQUIRE(bits_of(quick.built) == bits_of(watched.built));
+      }
+    }
+  });
+}
+
+TEST_CASE("a mode or a setting that the plan does not know is heeded") {
+  Armature rig;
+  add_chain(rig, 4, 60, {0, 0}, {90, 70});
+  add_chain(rig, 3, 60, {0, 50}, {60, 90}, IkMode::Arc);
+  Character c(rig);
+  c.construct();
+  const Bits planned = bits_of(c.built);
+  c.state.pose.inverse_kinematics[0].mode = IkMode::CCD;
+  c.construct();
+  CHECK(bits_of(c.built) != planned);
+  c.state.pose.inverse_kinematics[0].mode = IkMode::FABRIK;
+  std::vector<FamilySettings> settings(2);
+  settings[1].enabled = false;
+  c.options.families = settings;
+  c.construct();
+  CHECK(bits_of(c.built) != planned);
+  c.options.families = {};
+  c.construct();
+  CHECK(bits_of(c.built) == planned);
+}

@@ -1,0 +1,114 @@
+// The short way of animate(), from the rig's plan, against the long one.
+#include <doctest/doctest.h>
+
+#include <random>
+
+#include "runtime/corpus.h"
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+
+namespace {
+
+// An additive track of no weight changes nothing, but is not what the plan is made for.
+Pose posed_the_long_way(const Armature& rig, std::vector<Track> tracks) {
+  Track nothing;
+  nothing.additive = true;
+  nothing.weight = 0;
+  tracks.push_back(nothing);
+  Pose pose = initial_state(rig).pose;
+  animate(rig, tracks, pose);
+  return pose;
+}
+
+Track track_at(int animation, int frame) {
+  Track track;
+  track.animation = animation;
+  track.frame = frame;
+  return track;
+}
+
+void check_all_frames(const Armature& rig) {
+  AnimateScratch scratch;
+  Pose pose = initial_state(rig).pose;
+  for (int a = 0; a < static_cast<int>(rig.animations.size()); ++a) {
+    for (int frame = 0; frame <= rig.animations[a].last_frame + 3; ++frame) {
+      const std::vector<Track> tracks{track_at(a, frame)};
+      animate(rig, tracks, pose, scratch);
+      REQUIRE(pose == posed_the_long_way(rig, tracks));
+    }
+  }
+}
+
+// Keys of every element on a few bones, on frames that begin and end anywhere.
+Armature rig_of_all_elements(unsigned seed, int keys) {
+  std::mt19937 random(seed);
+  Armature rig = lively_rig();
+  Animation animation;
+  std::vector<int> frames(static_cast<std::size_t>(keys));
+  for (int& frame : frames) frame = static_cast<int>(random() % 90);
+  std::ranges::sort(frames);
+  for (const int frame : frames) {
+    const auto element = static_cast<Element>(random() % kElementCount);
+    const float value = static_cast<float>(random() % 100) * 0.1f;
+    const Vec2 start{static_cast<float>(random() % 3) * 0.4f, 0.2f};
+    add_key(animation, frame, static_cast<int>(random() % 20), element, value, start);
+  }
+  rig.animations.push_back(animation);
+  resolve(rig);
+  return rig;
+}
+
+}  // namespace
+
+TEST_CASE("a pose from the plan is the pose of the rules, at every frame and past the last") {
+  for (unsigned seed = 1; seed < 6; ++seed) check_all_frames(rig_of_all_elements(seed, 300));
+}
+
+TEST_CASE("an animation too long for its plan to know every frame is searched") {
+  Armature rig = rig_of_all_elements(9, 200);
+  Animation& animation = rig.animations.back();
+  add_key(animation, 200'000, 0, Element::PositionX, 7);
+  resolve(rig);
+  Pose pose = initial_state(rig).pose;
+  AnimateScratch scratch;
+  for (const int frame : {0, 50, 89, 90, 150'000, 199'999, 200'000, 2'147'483'647}) {
+    const std::vector<Track> tracks{track_at(2, frame)};
+    animate(rig, tracks, pose, scratch);
+    CHECK(pose == posed_the_long_way(rig, tracks));
+  }
+}
+
+TEST_CASE("tracks over each other, masks and rigs in turn: one scratch confuses none of them") {
+  const Armature rigs[] = {rig_of_all_elements(11, 200), rig_of_all_elements(12, 50)};
+  const BoneMask mask{0, 1, 0, 1, 1, 0, 1};
+  AnimateScratch scratch;
+  for (int n = 0; n < 200; ++n) {
+    const Armature& rig = rigs[n % 2];
+    std::vector<Track> tracks{track_at(n % 3, n % 23), track_at(2, n % 95)};
+    if (n % 4 == 0) tracks[1].mask = &mask;
+    Pose pose = initial_state(rig).pose;
+    animate(rig, tracks, pose, scratch);
+    REQUIRE(pose == posed_the_long_way(rig, tracks));
+  }
+}
+
+TEST_CASE("what was solved is found again, whatever number of calls has passed") {
+  const Armature rig = rig_of_all_elements(13, 300);
+  AnimateScratch scratch;
+  scratch.round = 0xfffffff0u;
+  for (int n = 0; n < 60; ++n) {
+    const std::vector<Track> tracks{track_at(2, n % 89)};
+    Pose pose = initial_state(rig).pose;
+    animate(rig, tracks, pose, scratch);
+    REQUIRE(pose == posed_the_long_way(rig, tracks));
+  }
+}
+
+TEST_CASE("real rigs are posed from their plans as by the rules") {
+  for (const char* name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf"}) {
+    const auto rig = corpus::armature(name);
+    if (!rig) return;
+    check_all_frames(*rig);
+  }
+}

@@ -1,0 +1,91 @@
+// Traces of the lively rig that part for one cause.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "session/compare/causes/compare_causes.h"
+#include "session/compare/causes/compare_dialect.h"
+#include "session/compare/difference/compare.h"
+#include "session/lively_session.h"
+#include "session/recording/replay.h"
+#include "session/recording/trace.h"
+
+namespace caused {
+
+using namespace sessions;
+
+inline Recording forty_frames(const std::function<void(RecordedTick&)>& change = {}) {
+  Recording recording;
+  for (int frame = 0; frame < 40; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    tick.input.tracks = {{0, frame % 21, 0, 1}};
+    if (change) change(tick);
+  }
+  return recording;
+}
+
+// The other animation, whose keys are bent.
+inline Recording slides() {
+  return forty_frames([](RecordedTick& tick) { tick.input.tracks[0].animation = 1; });
+}
+
+inline Trace traced_of(const Recording& recording, bool stages = true) {
+  Session session = lively();
+  Trace trace;
+  trace.head = trace_head(session);
+  replay(session, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, stages)); });
+  return trace;
+}
+
+// What tick `from` and those after it show instead: that of another tick.
+inline Trace delayed(const Trace& a, std::size_t from,
+                     const std::function<std::size_t(std::size_t)>& of) {
+  Trace b = a;
+  for (std::size_t i = from; i < a.ticks.size(); ++i) {
+    b.ticks[i] = a.ticks[of(i)];
+    b.ticks[i].tick = a.ticks[i].tick;
+  }
+  return b;
+}
+
+inline LikelyCause first_of_causes(const Trace& a, const Trace& b) {
+  const auto causes = likely_causes(a, b, {});
+  return causes.empty() ? LikelyCause{} : causes.front();
+}
+
+inline Trace without_lists(Trace trace) {
+  for (TraceTick& tick : trace.ticks) {
+    tick.physics.reset();
+    tick.vertices.reset();
+    for (TracePass pass : {TracePass::Local, TracePass::Fk, TracePass::Ik, TracePass::Physics})
+      tick.bones[static_cast<int>(pass)].reset();
+  }
+  return trace;
+}
+
+inline std::optional<LikelyCause> by_rig(const Recording& plain, const Recording& other) {
+  Session session = lively();
+  return dialect_cause(session, &plain, traced_of(plain), traced_of(other), {});
+}
+
+inline void change_edits(RecordedTick& tick, const std::function<void(Edits&)>& change) {
+  Edits edits = edits_of(tick.input);
+  change(edits);
+  tick.input.edits = std::make_shared<const Edits>(std::move(edits));
+}
+
+inline Trace read_ticks(const std::string& ticks) {
+  Trace trace;
+  std::string error;
+  const std::string text = R"({"skelscope":"trace","version":1,"ticks":[)" + ticks + "]}";
+  REQUIRE_MESSAGE(read_trace(text, trace, error), error);
+  return trace;
+}
+
+}  // namespace caused

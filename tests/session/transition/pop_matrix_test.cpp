@@ -1,0 +1,124 @@
+// The table of all switches between animations: which pop, and how much smoothing mends it.
+#include "session/transition/pop_matrix.h"
+
+#include "session/transition/blend_rigs.h"
+
+using namespace blend_rigs;
+
+namespace {
+
+// The smallest value by trying all of them, each at each of the cell's moments.
+bool is_within_limit(const Session& session, int from, int to, int smooth_frames, float limit) {
+  const PopMatrix matrix = matrix_of(pops_of(session, limit, smooth_frames));
+  return cell_of(matrix, from, to).current.pixels.beyond <= limit;
+}
+}  // namespace
+
+TEST_CASE("the smallest smooth frames of a pair are minimal") {
+  const Session session = session_of(arm());
+  for (const float limit : {30.0f, 60.0f}) {
+    CAPTURE(limit);
+    const PopMatrix matrix = matrix_of(pops_of(session, limit));
+    for (const auto& [from, to] : {std::pair{0, 1}, std::pair{1, 0}, std::pair{2, 1}}) {
+      CAPTURE(from);
+      const int smallest = cell_of(matrix, from, to).smallest;
+      REQUIRE(smallest > 0);
+      CHECK(is_within_limit(session, from, to, smallest, limit));
+      CHECK_FALSE(is_within_limit(session, from, to, smallest - 1, limit));
+    }
+    CHECK(cell_of(matrix, 0, 0).smallest == 0);
+  }
+  CHECK(cell_of(matrix_of(pops_of(session, 0.5f)), 0, 1).smallest == kNoneHelps);
+}
+
+TEST_CASE("the table is the same in slices, after a pause and after detours as in one go") {
+  const Session session = lively();
+  const PopPlan plan = pops_of(session, 12, 7);
+  const PopMatrix whole = matrix_of(plan);
+  CHECK(equal(whole, matrix_of(plan, 11)));
+  PopMatrix detour;
+  for (const PopPlan& other : {pops_of(session, 30, 7), pops_of(session, 12, 3), plan}) {
+    int budget = 900;
+    run_on(detour, other, budget);
+  }
+  for (int budget = 100; !run_on(detour, plan, budget); budget = 100) {
+  }
+  CHECK(equal(whole, detour));
+  CHECK(progress_of(detour) == doctest::Approx(1));
+}
+
+TEST_CASE("a slice does no more than its budget") {
+  const Session session = lively();
+  PopMatrix matrix;
+  int budget = 25;
+  CHECK_FALSE(run_on(matrix, pops_of(session, 12), budget));
+  CHECK(budget >= -2);
+  CHECK(progress_of(matrix) < 0.2f);
+}
+
+TEST_CASE("what a change does not touch is kept, another rig begins anew") {
+  const Session session = session_of(arm());
+  PopMatrix matrix = matrix_of(pops_of(session, 30));
+  int budget = 1;
+  run_on(matrix, pops_of(session, 30, 4), budget);
+  CHECK(cell_of(matrix, 0, 1).has_zero);
+  CHECK(cell_of(matrix, 0, 1).smallest > 0);
+  CHECK_FALSE(cell_of(matrix, 0, 1).has_current);
+  budget = 1;
+  run_on(matrix, pops_of(session, 31, 4), budget);
+  CHECK(cell_of(matrix, 0, 1).has_zero);
+  CHECK(cell_of(matrix, 0, 1).smallest == kNotKnown);
+  const Session other = session_of(arm());
+  budget = 1;
+  run_on(matrix, pops_of(other, 31, 4), budget);
+  CHECK_FALSE(cell_of(matrix, 0, 1).has_zero);
+}
+
+TEST_CASE("a cell and the tuner agree on the pair at the cell's moment") {
+  for (Session session : {lively(), session_of(arm())}) {
+    SmoothView smooth;
+    smooth.smooth_frames = 5;
+    const PopMatrix matrix = matrix_of({session.now.skf, conditions_of(session), smooth.limit, 5});
+    choose_cell(smooth, matrix, 1, 0);
+    const BlendResult result = result_of(plan_of(smooth, session));
+    const PopCell& cell = cell_of(matrix, 1, 0);
+    CHECK(equal(result.pop.pixels, cell.current.pixels));
+    smooth.in_degrees = true;
+    choose_cell(smooth, matrix, 1, 0);
+    CHECK(equal(result_of(plan_of(smooth, session)).pop.radians, cell.current.radians));
+  }
+}
+
+TEST_CASE("only what is drawn is looked at: a target without a sprite may leap") {
+  skelform::Armature rig = arm();
+  rigs::add_sprite(rig, 0, {10, 10});
+  const Session session = session_of(rig);  // the hand is 100 px out and has no sprite
+  CHECK(seen_bones(armature_of(session)) == SeenBones{1, 0});
+  CHECK(result_of(plan_for(session, 0, 1, 0)).pop.pixels.bone == 0);
+  CHECK(result_of(plan_for(session, 0, 1, 0)).pop.pixels.beyond == doctest::Approx(60));
+  CHECK(seen_bones(arm()) == SeenBones{1, 1});  // nothing is drawn at all
+}
+
+TEST_CASE("a bone that shares its name is told by the parent that does not") {
+  skelform::Armature rig;
+  for (const int parent : {-1, 0, 1, 0, 3}) rigs::add_bone(rig, parent, Vec2{0});
+  const char* names[] = {"Root", "Left Leg", "Texture", "Right Leg", "Texture"};
+  for (std::size_t i = 0; i < 5; ++i) rig.bones[i].name = names[i];
+  CHECK(bone_label(rig, 1) == "Left Leg");
+  CHECK(bone_label(rig, 2) == "Left Leg \u203A Texture");
+  CHECK(bone_label(rig, 4) == "Right Leg \u203A Texture");
+}
+
+TEST_CASE("the usual limit grows with the rig and stays sane for odd ones") {
+  const auto limit_of_size = [](float size) {
+    skelform::Armature rig;
+    rigs::add_bone(rig, -1, Vec2{0});
+    rigs::add_bone(rig, 0, Vec2{size, 0});
+    skelform::resolve(rig);
+    return usual_limit(rig);
+  };
+  CHECK(limit_of_size(2000) == doctest::Approx(100));
+  CHECK(limit_of_size(100) == doctest::Approx(5));
+  CHECK(limit_of_size(0) == PopLimit{}.pixels);
+  CHECK(limit_of_size(1e30f) == PopLimit{}.pixels);
+}
