@@ -53,11 +53,7 @@ endfunction()
 if(SKELSCOPE_SHARED)
   install_pc(skelform "Opening SkelForm rigs and posing characters" "" "-lskelform")
 else()
-  set(needed_by_runtime "libzip >= 1.7")
-  if(SKELFORM_WITH_HIGHWAY)
-    string(APPEND needed_by_runtime " libhwy >= 1.0")
-  endif()
-  install_pc(skelform "Opening SkelForm rigs and posing characters" "${needed_by_runtime}"
+  install_pc(skelform "Opening SkelForm rigs and posing characters" "libzip >= 1.7"
     "-lskelform -lstdc++ -lm")
 endif()
 set(needed_by_pictures "skelform = ${PROJECT_VERSION} libpng libjpeg")

@@ -54,12 +54,12 @@ bool read_recording_file(const Session& session, const TraceOptions& options,
 bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& recording,
                  bool stages, std::string& error) {
   begin_replay(session);
-  bool first = true;
+  TraceText text;
   for (std::size_t i = 0; i < recording.ticks.size() && !is_interrupted(); ++i) {
     replay_tick(session, recording.ticks[i]);
     if (!recording.ticks[i].record) continue;
     const TraceTick tick = trace_tick(session, static_cast<std::int64_t>(i), stages);
-    if (!append(out, write_trace_tick(tick, std::exchange(first, false)), error)) return false;
+    if (!append(out, write_trace_tick(text, tick), error)) return false;
   }
   if (is_interrupted()) error = "interrupted; no file was written";
   return error.empty();

@@ -6,6 +6,7 @@
 #include <hwy/highway.h>
 
 #include "kernel_lanes.h"
+#include "wide/copies.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace bench::HWY_NAMESPACE {
@@ -107,15 +108,15 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace bench {
 
-HWY_EXPORT(run_fk);
-HWY_EXPORT(run_fabrik);
+SKELFORM_COPIES(run_fk);
+SKELFORM_COPIES(run_fabrik);
 
 void LaneKernel::run() {
-  HWY_DYNAMIC_DISPATCH(run_fk)(bones.data(), scalar.parent.data(), bones.size());
+  skelform::widest(run_fk_copies)(bones.data(), scalar.parent.data(), bones.size());
 }
 
 void ChainKernel::run(int iterations) {
-  HWY_DYNAMIC_DISPATCH(run_fabrik)(*this, iterations);
+  skelform::widest(run_fabrik_copies)(*this, iterations);
 }
 
 bool has_lane_kernels() {

@@ -17,7 +17,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 RUNTIME = ROOT / "runtime"
-ROOMS = ["pose", "construct", "many"]
+ROOMS = ["pose", "construct", "many", "wide"]
 # As runtime/CMakeLists.txt has them.
 FLAGS = ["-std=c++20", "-DNDEBUG", "-ffp-contract=off", "-fno-math-errno", "-fno-tree-slp-vectorize",
          f"-I{RUNTIME / 'include'}", f"-I{RUNTIME / 'src'}"]
@@ -26,9 +26,9 @@ ALL_WAYS = [(compiler, level) for compiler in ("g++", "clang++") for level in ("
 
 
 def linked():
-    command = ["pkg-config", "--libs", "libzip", "libhwy"]
+    command = ["pkg-config", "--libs", "libzip"]
     found = subprocess.run(command, capture_output=True, text=True)
-    return found.stdout.split() if found.returncode == 0 else ["-lzip", "-lhwy"]
+    return found.stdout.split() if found.returncode == 0 else ["-lzip"]
 
 
 def units(work):
@@ -54,11 +54,9 @@ def build(way, arguments):
 
 
 def link(compiler, objects, program, arguments):
-    libraries = [library for library in linked()
-                 if library != "-lhwy" or not arguments.without_highway]
     source = ROOT / "tests" / "bits" / "bits.cpp"
     subprocess.run([compiler, *FLAGS, "-O2", str(source), *objects, str(arguments.library),
-                    *libraries, "-o", str(program)], check=True)
+                    *linked(), "-o", str(program)], check=True)
     return program
 
 

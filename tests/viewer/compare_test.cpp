@@ -40,13 +40,7 @@ struct TraceFile {
         (*trace.ticks[tick].bones[static_cast<int>(pass)])[4].y += 2;
     write(trace);
   }
-  void write(const Trace& trace) const {
-    std::ofstream file(path);
-    file << write_trace_head(trace.head);
-    for (std::size_t i = 0; i < trace.ticks.size(); ++i)
-      file << write_trace_tick(trace.ticks[i], i == 0);
-    file << write_trace_tail();
-  }
+  void write(const Trace& trace) const { std::ofstream(path) << write_trace(trace); }
   ~TraceFile() { std::filesystem::remove(path); }
 };
 

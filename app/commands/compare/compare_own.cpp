@@ -26,12 +26,9 @@ Played what_it_plays(const CompareOptions& options, const std::shared_ptr<const 
 
 // As it would be read: with the digits that are printed, so that a tolerance of 0 is one.
 Trace as_printed(const Trace& trace) {
-  std::string text = write_trace_head(trace.head), error;
-  bool first = true;
-  for (const TraceTick& tick : trace.ticks)
-    text += write_trace_tick(tick, std::exchange(first, false));
   Trace again;
-  return read_trace(text + write_trace_tail(), again, error) ? again : trace;
+  std::string error;
+  return read_trace(write_trace(trace), again, error) ? again : trace;
 }
 
 void find_fits(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,

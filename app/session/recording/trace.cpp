@@ -33,11 +33,13 @@ constexpr TraceField<TracePhysics> kPhysicsFields[] = {
 template <class AnyBone>  // LocalBone or ConstructedBone
 std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<AnyBone>& bones) {
   std::vector<TraceBone> rows;
+  rows.reserve(bones.size());
   for (std::size_t i = 0; i < bones.size(); ++i) {
     const AnyBone& b = bones[i];
     rows.push_back({armature.bones[i].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
   }
-  std::ranges::stable_sort(rows, {}, &TraceBone::id);
+  if (!std::ranges::is_sorted(rows, {}, &TraceBone::id))
+    std::ranges::stable_sort(rows, {}, &TraceBone::id);
   return rows;
 }
 
@@ -77,6 +79,7 @@ std::vector<TraceVertices> trace_vertices(const Armature& armature, const Constr
     const std::size_t count = armature.visuals[bone.visuals_id].vertices.size();
     if (count == 0) continue;
     TraceVertices row{bone.id, {}};
+    row.points.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
       const Vec2 pos = built.vertices[built.first_vertex[bone.visuals_id] + i];
       row.points.push_back({pos.x, pos.y});

@@ -20,6 +20,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -134,8 +135,17 @@ TraceHead trace_head(const Session& session);
 
 // The document in pieces, so that a long one need not be held: head, ticks, tail.
 std::string write_trace_head(const TraceHead& head);
-std::string write_trace_tick(const TraceTick& tick, bool first);
+struct TraceText {  // of the ticks of one document
+  TraceText();
+  TraceText(TraceText&&) noexcept;
+  TraceText& operator=(TraceText&&) noexcept;
+  ~TraceText();
+  struct Ticks;
+  std::unique_ptr<Ticks> ticks;
+};
+std::string_view write_trace_tick(TraceText& text, const TraceTick& tick);  // good until the next
 std::string write_trace_tail();
+std::string write_trace(const Trace& trace);  // all of it
 
 // On failure the error says where and what.
 bool read_trace(std::string_view document, Trace& trace, std::string& error);

@@ -1,10 +1,8 @@
 #include "session/recording/trace_job.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "session/recording/replay.h"
-#include "session/recording/trace.h"
 
 namespace skelscope {
 namespace {
@@ -40,8 +38,7 @@ Progress continue_trace(TraceJob& job, int budget, std::string& error) {
     replay_tick(job.scratch, ticks[job.next]);
     if (!ticks[job.next].record) continue;
     const TraceTick tick = trace_tick(job.scratch, static_cast<std::int64_t>(job.next), false);
-    if (!append(job.file, write_trace_tick(tick, std::exchange(job.first, false)), error))
-      return Progress::Failed;
+    if (!append(job.file, write_trace_tick(job.text, tick), error)) return Progress::Failed;
   }
   if (job.next >= ticks.size()) return finish_trace(job, error);
   return Progress::Going;

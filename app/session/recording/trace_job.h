@@ -8,6 +8,7 @@
 #include "session/file/text_file.h"
 #include "session/record/session.h"
 #include "session/recording/recording.h"
+#include "session/recording/trace.h"
 
 namespace skelscope {
 
@@ -19,7 +20,7 @@ struct TraceJob {
   Recording recording;
   Session scratch;       // runs the ticks; the user's session goes on meanwhile
   std::size_t next = 0;  // tick of the recording
-  bool first = true;
+  TraceText text = {};
 };
 
 // The record as `skelscope trace --recording` would print it, had it been saved. nullptr and why

@@ -1,10 +1,7 @@
 #include "session/recording/trace_row.h"
 
-#include <bit>
 #include <charconv>
-#include <cstring>
-
-#include "session/json/json_text.h"
+#include <cmath>
 
 namespace skelscope {
 
@@ -14,28 +11,22 @@ Piece piece_of(std::string_view text) {
   return piece;
 }
 
-const Piece& text_of(NumberTexts& numbers, float number) {
-  const auto bits = std::bit_cast<std::uint32_t>(number);
-  NumberTexts::Known& known = numbers.known[bits * 2654435761u >> 22];
-  if (known.digits.size > 0 && known.bits == bits) return known.digits;
-  JsonText json;
-  value(json, number);
-  known = {bits, piece_of(json.text)};  // "-1.17549435e-38" is the longest
-  return known.digits;
+void find_digits(NumberTexts::Known& known, float number) {
+  known.bits = std::bit_cast<std::uint32_t>(number);
+  known.digits = piece_of("null");
+  if (!std::isfinite(number)) return;
+  auto& text = known.digits.text;  // "-1.17549435e-38" is the longest
+  const char* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+  known.digits.size = static_cast<std::size_t>(end - text.data());
 }
 
-void put(RowText& row, const Piece& piece) {
-  std::memcpy(row.text.data() + row.size, piece.text.data(), piece.text.size());
-  row.size += piece.size;
+void make_room(RowsText& rows) {
+  if (rows.text.size() < rows.size + kRowRoom) rows.text.resize(2 * (rows.size + kRowRoom));
 }
 
-void put(RowText& row, int number) {
-  char* const at = row.text.data() + row.size;
-  row.size += static_cast<std::size_t>(std::to_chars(at, at + 12, number).ptr - at);
-}
-
-std::string_view written(const RowText& row) {
-  return {row.text.data(), row.size};
+void put(RowsText& rows, int number) {
+  char* const at = rows.text.data() + rows.size;
+  rows.size += static_cast<std::size_t>(std::to_chars(at, at + 12, number).ptr - at);
 }
 
 }  // namespace skelscope

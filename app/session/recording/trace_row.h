@@ -1,13 +1,16 @@
-// A row of a trace as text. A trace is numbers, most of which stand several times in a tick: a pass
-// leaves most bones as they were. For trace_writer.cpp.
+// The rows of a trace as text. A trace is numbers, most of which stand several times in it: a pass
+// leaves most bones as they were, and so does a tick. For trace_writer.cpp.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "session/recording/trace.h"
 
@@ -20,24 +23,43 @@ struct Piece {
 };
 Piece piece_of(std::string_view text);  // of 16 characters at most
 
-// Numbers as JSON writes them: the digits of each are looked for once. A tick has its own.
+// Numbers as JSON writes them: the digits of each are looked for once, while it keeps its place.
 struct NumberTexts {
   struct Known {
     std::uint32_t bits = 0;
     Piece digits;  // none: it is not known
   };
-  std::array<Known, 1024> known;  // each at a place that its bits give
+  static constexpr int kBits = 13;
+  std::vector<Known> known = std::vector<Known>(std::size_t{1} << kBits);  // where its bits say
 };
-const Piece& text_of(NumberTexts& numbers, float number);
+void find_digits(NumberTexts::Known& known, float number);
 
-// What stands between the members' values, a row of the longest kind in mind.
-struct RowText {
-  std::array<char, 1024> text;
+inline const Piece& text_of(NumberTexts& numbers, float number) {
+  const auto bits = std::bit_cast<std::uint32_t>(number);
+  NumberTexts::Known& known = numbers.known[bits * 2654435761u >> (32 - NumberTexts::kBits)];
+  if (known.digits.size == 0 || known.bits != bits) find_digits(known, number);
+  return known.digits;
+}
+
+// A list of rows. `text` has room beyond `size`, for pieces are copied whole.
+struct RowsText {
+  std::vector<char> text;
   std::size_t size = 0;
 };
-void put(RowText& row, const Piece& piece);
-void put(RowText& row, int number);
-std::string_view written(const RowText& row);
+
+// A row may put this much before it has to ask for room again: thirty pieces or numbers.
+inline constexpr std::size_t kRowRoom = 512;
+void make_room(RowsText& rows);
+
+inline void put(RowsText& rows, const Piece& piece) {
+  std::memcpy(rows.text.data() + rows.size, piece.text.data(), piece.text.size());
+  rows.size += piece.size;
+}
+void put(RowsText& rows, int number);
+
+inline std::string_view written(const RowsText& rows) {
+  return {rows.text.data(), rows.size};
+}
 
 // Each field of a kind of row with what stands before its value: ",\"x\":".
 template <class Row>
@@ -56,11 +78,11 @@ struct RowFields {
 };
 
 template <class Row>
-void put_fields(RowText& text, const RowFields<Row>& row_fields, const Row& row,
+void put_fields(RowsText& rows, const RowFields<Row>& row_fields, const Row& row,
                 NumberTexts& numbers) {
   for (std::size_t i = 0; i < row_fields.count; ++i) {
-    put(text, row_fields.fields[i].key);
-    put(text, text_of(numbers, static_cast<float>(row.*(row_fields.fields[i].value))));
+    put(rows, row_fields.fields[i].key);
+    put(rows, text_of(numbers, static_cast<float>(row.*(row_fields.fields[i].value))));
   }
 }
 

@@ -7,37 +7,54 @@
 #include "session/recording/trace_row.h"
 
 namespace skelscope {
-namespace {
 
-struct TickText {
+// What is known of the ticks before, and the room that each of them needs.
+struct TraceText::Ticks {
   JsonText json;
+  RowsText rows;
   NumberTexts numbers;
   RowFields<TraceBone> bone_keys{bone_fields()};
   RowFields<TracePhysics> physics_keys{physics_fields()};
+  bool first = true;
 };
 
-void write_number(TickText& text, double number) {
+namespace {
+
+using Ticks = TraceText::Ticks;
+
+void write_number(Ticks& text, double number) {
   const Piece& digits = text_of(text.numbers, static_cast<float>(number));
   literal(text.json, {digits.text.data(), digits.size});
 }
 
-void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
+// "[", the rows as `put_row` puts them, and "]".
+void write_rows(Ticks& text, const auto& list, const auto& put_row) {
+  const Piece comma = piece_of(",");
+  RowsText& rows = text.rows;
+  rows.size = 0;
+  for (const auto& row : list) {
+    make_room(rows);
+    if (rows.size > 0) put(rows, comma);
+    put_row(rows, row);
+  }
+  begin(text.json, '[');
+  if (rows.size > 0) literal(text.json, written(rows));
+  end(text.json, ']');
+}
+
+void write_bones(Ticks& text, const TraceTick& tick, TracePass pass) {
   const auto& bones = tick.bones[static_cast<int>(pass)];
   if (!bones) return;
   const Piece id = piece_of("{\"id\":"), hidden = piece_of(",\"hidden\":true");
   const Piece shown = piece_of(",\"hidden\":false"), end_of_row = piece_of("}");
   key(text.json, name_of(pass));
-  begin(text.json, '[');
-  for (const TraceBone& bone : *bones) {
-    RowText row;
-    put(row, id);
-    put(row, bone.id);
-    put_fields(row, text.bone_keys, bone, text.numbers);
-    if (bone.hidden) put(row, *bone.hidden ? hidden : shown);
-    put(row, end_of_row);
-    literal(text.json, written(row));
-  }
-  end(text.json, ']');
+  write_rows(text, *bones, [&](RowsText& rows, const TraceBone& bone) {
+    put(rows, id);
+    put(rows, bone.id);
+    put_fields(rows, text.bone_keys, bone, text.numbers);
+    if (bone.hidden) put(rows, *bone.hidden ? hidden : shown);
+    put(rows, end_of_row);
+  });
 }
 
 // What no whole number can hold becomes null, as what is not finite does.
@@ -49,7 +66,7 @@ void write_whole(JsonText& json, const char* name, double number) {
     field(json, name, std::numeric_limits<float>::infinity());
 }
 
-void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
+void write_visuals(Ticks& text, const std::vector<TraceVisuals>& rows) {
   JsonText& json = text.json;
   key(json, "visuals");
   begin(json, '[');
@@ -81,44 +98,35 @@ void write_families(JsonText& json, const std::vector<TraceFamily>& rows) {
   end(json, ']');
 }
 
-void write_vertices(TickText& text, const std::vector<TraceVertices>& rows) {
-  JsonText& json = text.json;
+void write_vertices(Ticks& text, const std::vector<TraceVertices>& meshes) {
   const Piece before = piece_of("["), between = piece_of(","), after = piece_of("]");
-  key(json, "vertices");
-  begin(json, '{');
-  for (const TraceVertices& v : rows) {
-    key(json, std::to_string(v.bone));
-    begin(json, '[');
-    for (const auto& point : v.points) {
-      RowText row;
-      put(row, before);
-      put(row, text_of(text.numbers, static_cast<float>(point[0])));
-      put(row, between);
-      put(row, text_of(text.numbers, static_cast<float>(point[1])));
-      put(row, after);
-      literal(json, written(row));
-    }
-    end(json, ']');
+  key(text.json, "vertices");
+  begin(text.json, '{');
+  for (const TraceVertices& mesh : meshes) {
+    key(text.json, std::to_string(mesh.bone));
+    write_rows(text, mesh.points, [&](RowsText& rows, const std::array<double, 2>& point) {
+      put(rows, before);
+      put(rows, text_of(text.numbers, static_cast<float>(point[0])));
+      put(rows, between);
+      put(rows, text_of(text.numbers, static_cast<float>(point[1])));
+      put(rows, after);
+    });
   }
-  end(json, '}');
+  end(text.json, '}');
 }
 
-void write_physics(TickText& text, const std::vector<TracePhysics>& rows) {
+void write_physics(Ticks& text, const std::vector<TracePhysics>& entries) {
   const Piece id = piece_of("{\"id\":"), end_of_row = piece_of("}");
   key(text.json, "physics");
-  begin(text.json, '[');
-  for (const TracePhysics& p : rows) {
-    RowText row;
-    put(row, id);
-    put(row, p.id);
-    put_fields(row, text.physics_keys, p, text.numbers);
-    put(row, end_of_row);
-    literal(text.json, written(row));
-  }
-  end(text.json, ']');
+  write_rows(text, entries, [&](RowsText& rows, const TracePhysics& entry) {
+    put(rows, id);
+    put(rows, entry.id);
+    put_fields(rows, text.physics_keys, entry, text.numbers);
+    put(rows, end_of_row);
+  });
 }
 
-void write_stages(TickText& text, const TraceTick& tick) {
+void write_stages(Ticks& text, const TraceTick& tick) {
   if (!tick.bones[static_cast<int>(TracePass::Fk)]) return;
   JsonText& json = text.json;
   key(json, "stages");
@@ -165,10 +173,16 @@ std::string write_trace_head(const TraceHead& head) {
   return json.text;
 }
 
-std::string write_trace_tick(const TraceTick& tick, bool first) {
-  TickText text;
+TraceText::TraceText() : ticks(std::make_unique<Ticks>()) {}
+TraceText::TraceText(TraceText&&) noexcept = default;
+TraceText& TraceText::operator=(TraceText&&) noexcept = default;
+TraceText::~TraceText() = default;
+
+std::string_view write_trace_tick(TraceText& trace, const TraceTick& tick) {
+  Ticks& text = *trace.ticks;
   JsonText& json = text.json;
-  json.text = first ? "\n" : ",\n";
+  json.text = std::exchange(text.first, false) ? "\n" : ",\n";
+  json.comma = false;
   begin(json, '{');
   field(json, "tick", tick.tick);
   write_bones(text, tick, TracePass::Bones);
@@ -179,7 +193,14 @@ std::string write_trace_tick(const TraceTick& tick, bool first) {
   if (tick.physics) write_physics(text, *tick.physics);
   write_stages(text, tick);
   end(json, '}');
-  return std::move(json.text);
+  return json.text;
+}
+
+std::string write_trace(const Trace& trace) {
+  std::string text = write_trace_head(trace.head);
+  TraceText written;
+  for (const TraceTick& tick : trace.ticks) text += write_trace_tick(written, tick);
+  return text + write_trace_tail();
 }
 
 std::string write_trace_tail() {

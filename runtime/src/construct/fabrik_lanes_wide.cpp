@@ -3,6 +3,7 @@
 // the first family is solved. Only operations that IEEE 754 rounds in one way are used, and none
 // are fused: every width gives the same bits.
 #ifdef SKELFORM_WITH_HIGHWAY
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "construct/fabrik_lanes_wide.cpp"
 #include <hwy/foreach_target.h>
@@ -11,6 +12,7 @@
 #include <algorithm>
 
 #include "construct/fabrik_lanes.h"
+#include "wide/copies.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace skelform::HWY_NAMESPACE {
@@ -104,11 +106,11 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace skelform {
 
-HWY_EXPORT(sweep_parts);
+SKELFORM_COPIES(sweep_parts);
 
 void sweep_lanes(const LaneJoints& joints, const LanePoints& targets, const LanePoints& roots,
                  std::size_t lanes, int iterations) {
-  HWY_DYNAMIC_DISPATCH(sweep_parts)(joints, targets, roots, lanes, iterations);
+  widest(sweep_parts_copies)(joints, targets, roots, lanes, iterations);
 }
 
 }  // namespace skelform

@@ -13,36 +13,37 @@
 #include "construct/families-inl.h"
 #include "construct/meshes-inl.h"
 #include "construct/placing-inl.h"
+#include "wide/copies.h"
 
 #if HWY_ONCE
 namespace skelform {
 
-HWY_EXPORT(solve_parts);
-HWY_EXPORT(place_children);
-HWY_EXPORT(turn_all);
-HWY_EXPORT(turn_paths);
-HWY_EXPORT(carry_all);
+SKELFORM_COPIES(solve_parts);
+SKELFORM_COPIES(place_children);
+SKELFORM_COPIES(turn_all);
+SKELFORM_COPIES(turn_paths);
+SKELFORM_COPIES(carry_all);
 
 void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,
                         FamilyRoom& room, float half_turn) {
-  HWY_DYNAMIC_DISPATCH(solve_parts)(families, bones, room, half_turn);
+  widest(solve_parts_copies)(families, bones, room, half_turn);
 }
 
 void place_wide(const PlacedBones& placed, std::span<const Link> links) {
-  HWY_DYNAMIC_DISPATCH(place_children)(placed, links);
+  widest(place_children_copies)(placed, links);
 }
 
 void turns_of_wide(std::span<const float> angles, std::span<Vec2> turns) {
-  HWY_DYNAMIC_DISPATCH(turn_all)(angles, turns);
+  widest(turn_all_copies)(angles, turns);
 }
 
 void path_turns(std::span<const PlannedPath> paths, std::span<const ConstructedBone> bones,
                 std::span<Vec2> turns) {
-  HWY_DYNAMIC_DISPATCH(turn_paths)(paths, bones, turns);
+  widest(turn_paths_copies)(paths, bones, turns);
 }
 
 void carry(const Carrier& carrier, std::span<const Vec2> points, Vec2* vertices) {
-  HWY_DYNAMIC_DISPATCH(carry_all)(carrier, points, vertices);
+  widest(carry_all_copies)(carrier, points, vertices);
 }
 
 }  // namespace skelform

@@ -12,54 +12,55 @@
 #include "many/family-inl.h"
 #include "many/transfer-inl.h"
 #include "many/vertices-inl.h"
+#include "wide/copies.h"
 
 #if HWY_ONCE
 namespace skelform {
 
-HWY_EXPORT(gather_all);
-HWY_EXPORT(scatter_all);
-HWY_EXPORT(place_all);
-HWY_EXPORT(place_some_again);
-HWY_EXPORT(collect_joints);
-HWY_EXPORT(sweep_joints);
-HWY_EXPORT(bend_joints);
-HWY_EXPORT(finish_joints);
-HWY_EXPORT(carry_all_vertices);
+SKELFORM_COPIES(gather_all);
+SKELFORM_COPIES(scatter_all);
+SKELFORM_COPIES(place_all);
+SKELFORM_COPIES(place_some_again);
+SKELFORM_COPIES(collect_joints);
+SKELFORM_COPIES(sweep_joints);
+SKELFORM_COPIES(bend_joints);
+SKELFORM_COPIES(finish_joints);
+SKELFORM_COPIES(carry_all_vertices);
 
 void gather_bones(const ManyCall& call) {
-  HWY_DYNAMIC_DISPATCH(gather_all)(call);
+  widest(gather_all_copies)(call);
 }
 
 void scatter_bones(const ManyCall& call) {
-  HWY_DYNAMIC_DISPATCH(scatter_all)(call);
+  widest(scatter_all_copies)(call);
 }
 
 void inherit_lanes(const ManyCall& call) {
-  HWY_DYNAMIC_DISPATCH(place_all)(call);
+  widest(place_all_copies)(call);
 }
 
 void inherit_lanes_again(const ManyCall& call, const AgainLanes& again) {
-  HWY_DYNAMIC_DISPATCH(place_some_again)(call, again);
+  widest(place_some_again_copies)(call, again);
 }
 
 void collect_family(const ManyCall& call, FamilyLanes& family) {
-  HWY_DYNAMIC_DISPATCH(collect_joints)(call, family);
+  widest(collect_joints_copies)(call, family);
 }
 
 void solve_fabrik_of_lanes(const ManyCall& call, const FamilyLanes& family) {
-  HWY_DYNAMIC_DISPATCH(sweep_joints)(call, family);
+  widest(sweep_joints_copies)(call, family);
 }
 
 void solve_arc_of_lanes(const ManyCall& call, const FamilyLanes& family) {
-  HWY_DYNAMIC_DISPATCH(bend_joints)(call, family);
+  widest(bend_joints_copies)(call, family);
 }
 
 void finish_family(const ManyCall& call, const FamilyLanes& family) {
-  HWY_DYNAMIC_DISPATCH(finish_joints)(call, family);
+  widest(finish_joints_copies)(call, family);
 }
 
 void construct_vertices_of_lanes(const ManyCall& call) {
-  HWY_DYNAMIC_DISPATCH(carry_all_vertices)(call);
+  widest(carry_all_vertices_copies)(call);
 }
 
 }  // namespace skelform

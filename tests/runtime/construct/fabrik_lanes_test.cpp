@@ -9,10 +9,7 @@
 
 #include "construct/fabrik_lanes.h"
 #include "construct/inverse_kinematics.h"
-
-#ifdef SKELFORM_WITH_HIGHWAY
-#include <hwy/targets.h>
-#endif
+#include "runtime/at_every_width.h"
 
 using namespace skelform;
 
@@ -81,48 +78,6 @@ TEST_CASE("families side by side end where each ends alone, bit by bit") {
   check_together_is_alone();
 }
 
-#ifdef SKELFORM_WITH_HIGHWAY
 TEST_CASE("families side by side have the same bits with vectors of every width") {
-  int tried = 0;
-  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
-    const std::int64_t target = left & -left;
-    CAPTURE(hwy::TargetName(target));
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    check_together_is_alone();
-    ++tried;
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  CHECK(tried > 0);
-}
-#endif
-
-TEST_CASE("vector code and plain code give the same bits, with joints that are not numbers, too") {
-  std::mt19937 random(11);
-  std::vector<FabrikLane> plain(3 * 9), wide;
-  LanePoints targets, roots;
-  std::uniform_real_distribution<float> place(-300.0f, 300.0f);
-  for (FabrikLane& lane : plain) {
-    for (float& number : lane) number = place(random);
-  }
-  for (std::size_t i = 18; i < 27; ++i) plain[i].fill(1.0f);
-  plain[4][2] = std::numeric_limits<float>::quiet_NaN();
-  plain[5][3] = std::numeric_limits<float>::infinity();
-  wide = plain;
-  const auto joints_in = [](std::vector<FabrikLane>& room) {
-    const std::span all(room);
-    return LaneJoints{all.first(9), all.subspan(9, 9), all.subspan(18, 9)};
-  };
-  sweep_lanes_plain(joints_in(plain), targets, roots, kFabrikLanes, 3);
-  sweep_lanes(joints_in(wide), targets, roots, kFabrikLanes, 3);
-  for (std::size_t i = 0; i < plain.size(); ++i) {
-    for (std::size_t lane = 0; lane < kFabrikLanes; ++lane) {
-      CAPTURE(i);
-      CAPTURE(lane);
-      const float a = plain[i][lane], b = wide[i][lane];
-      CHECK((std::isnan(a) ? std::isnan(b)
-                           : std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b)));
-    }
-  }
+  at_every_width(check_together_is_alone);
 }

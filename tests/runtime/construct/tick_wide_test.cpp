@@ -9,29 +9,18 @@
 #include "construct/turns.h"
 #include "construct/vertices.h"
 #include "construct/wide.h"
+#include "runtime/at_every_width.h"
+#include "runtime/bits.h"
 #include "runtime/corpus.h"
 #include "runtime/lively_rig.h"
-
-#ifdef SKELFORM_WITH_HIGHWAY
-#include <hwy/targets.h>
-#endif
 
 using namespace rigs;
 
 namespace {
 
-using Bits = std::vector<std::uint32_t>;
-
-void add(Bits& bits, float number) {
-  bits.push_back(std::isnan(number) ? 0x7fc00000u : std::bit_cast<std::uint32_t>(number));
-}
-
 Bits bits_of(std::span<const Vec2> points) {
   Bits bits;
-  for (const Vec2 point : points) {
-    add(bits, point.x);
-    add(bits, point.y);
-  }
+  for (const Vec2 point : points) add(bits, point);
   return bits;
 }
 
@@ -52,23 +41,6 @@ struct Numbers {
   int below(int count) { return static_cast<int>(random() % static_cast<unsigned>(count)); }
   std::mt19937 random;
 };
-
-// Runs what is checked with vectors of every width that this processor has.
-template <typename Check>
-void at_every_width(const Check& check) {
-#ifdef SKELFORM_WITH_HIGHWAY
-  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
-    const std::int64_t target = left & -left;
-    CAPTURE(hwy::TargetName(target));
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    check();
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-#endif
-  check();
-}
 
 // Families that share nothing, of one mode or the other, some with targets on their roots.
 Armature rig_of_families(Numbers& numbers) {

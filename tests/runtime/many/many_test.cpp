@@ -5,28 +5,15 @@
 #include <random>
 #include <thread>
 
+#include "runtime/at_every_width.h"
+#include "runtime/bits.h"
 #include "runtime/corpus.h"
 #include "runtime/lively_rig.h"
 #include "skelform/many.h"
 
-#ifdef SKELFORM_WITH_HIGHWAY
-#include <hwy/targets.h>
-#endif
-
 using namespace skelform;
 
 namespace {
-
-using Bits = std::vector<std::uint32_t>;
-
-void add(Bits& bits, float number) {
-  bits.push_back(std::isnan(number) ? 0x7fc00000u : std::bit_cast<std::uint32_t>(number));
-}
-
-void add(Bits& bits, Vec2 point) {
-  add(bits, point.x);
-  add(bits, point.y);
-}
 
 void add(Bits& bits, const PhysicsState& state) {
   add(bits, state.global_pos);
@@ -272,23 +259,10 @@ TEST_CASE("crowds of every size have the bits of one") {
   for (std::size_t count = 0; count <= 35; ++count) check_same(rig, {}, count);
 }
 
-#ifdef SKELFORM_WITH_HIGHWAY
 TEST_CASE("a crowd has the same bits with vectors of every width") {
   const Armature rig = lively_rig();
-  int tried = 0;
-  for (std::int64_t left = hwy::SupportedTargets(); left != 0; left &= left - 1) {
-    const std::int64_t target = left & -left;
-    CAPTURE(hwy::TargetName(target));
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    check_same(rig, {}, 40);
-    ++tried;
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-  CHECK(tried > 0);
+  at_every_width([&] { check_same(rig, {}, 40); });
 }
-#endif
 
 TEST_CASE("a crowd may be split between threads") {
   const Armature rig = lively_rig();

@@ -28,11 +28,12 @@ Session example_at_tick_5() {
 // The session's first ticks as a trace, with one bone moved aside.
 std::string write_disturbed_trace(Session& session, int bone) {
   std::string text = write_trace_head(trace_head(session));
+  TraceText rows;
   for (std::int64_t tick = 0; tick <= 5; ++tick) {
     seek(session, tick);
     TraceTick row = trace_tick(session, tick, false);
     if (tick >= 3) (*row.bones[static_cast<int>(TracePass::Bones)])[bone].x += 7;
-    text += write_trace_tick(row, tick == 0);
+    text += write_trace_tick(rows, row);
   }
   const auto path = std::filesystem::temp_directory_path() / "skelscope_reference.json";
   std::ofstream(path) << text << write_trace_tail();

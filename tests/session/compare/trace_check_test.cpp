@@ -59,13 +59,6 @@ TraceBone& bone(Trace& trace, int tick, TracePass pass, int at) {
   return (*trace.ticks[tick].bones[static_cast<int>(pass)])[at];
 }
 
-std::string document(const Trace& trace) {
-  std::string text = write_trace_head(trace.head);
-  for (std::size_t i = 0; i < trace.ticks.size(); ++i)
-    text += write_trace_tick(trace.ticks[i], i == 0);
-  return text + write_trace_tail();
-}
-
 struct File {
   std::string path;
   File(const std::string& name, const std::string& text)
@@ -78,7 +71,7 @@ struct File {
 // Opened and checked to its end; the window shows something else.
 Compared beside(const Trace& trace) {
   Compared compared(example_paused());
-  const File file("trace.json", document(trace));
+  const File file("trace.json", write_trace(trace));
   std::string error;
   REQUIRE_MESSAGE(compared.open(file.path, error), error);
   compared.update_until_checked();
@@ -140,7 +133,7 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
   trace.head.recording = write_recording(recording, armature_of(player));
   replay(player, recording,
          [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(player, tick, true)); });
-  const File file("skellina.json", document(trace));
+  const File file("skellina.json", write_trace(trace));
   std::string error;
   REQUIRE_MESSAGE(window.open(file.path, error), error);
   window.update_until_checked();
@@ -246,7 +239,7 @@ TEST_CASE("the window agrees with compare() on traces of every kind") {
     change(theirs);
     Trace read;
     std::string error;
-    REQUIRE_MESSAGE(read_trace(document(theirs), read, error), error);
+    REQUIRE_MESSAGE(read_trace(write_trace(theirs), read, error), error);
     const bool stages = theirs.ticks[0].bones[static_cast<int>(TracePass::Ik)].has_value();
     const Comparison told = compare(traced_walk(stages), read, {});
     const Compared it = beside(theirs);
@@ -340,7 +333,7 @@ TEST_CASE("a trace saved from the record on screen needs no playing") {
   Session& session = it.session;
   step(session, 6);
   Trace trace = trace_of(recording_of(session));
-  const File file("saved.json", document(trace));
+  const File file("saved.json", write_trace(trace));
   std::string error;
   REQUIRE_MESSAGE(it.open(file.path, error), error);
   it.update();

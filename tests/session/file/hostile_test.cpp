@@ -96,8 +96,7 @@ TEST_CASE("a tick beyond the numbers of a trace is written as it can be read aga
   REQUIRE(read_trace(kTrace + R"({"tick":0,"bones":[],"visuals":[{"bone":0,"zindex":1e300},
                                   {"bone":1},{"bone":2,"zindex":-7}]}]})",
                      trace, error));
-  const std::string text =
-      write_trace_head({}) + write_trace_tick(trace.ticks[0], true) + write_trace_tail();
+  const std::string text = write_trace(trace);
   REQUIRE_MESSAGE(read_trace(text, again, error), error);
   CHECK((*again.ticks[0].visuals)[2].zindex == -7);
   CHECK_FALSE(std::isfinite((*again.ticks[0].visuals)[0].zindex));

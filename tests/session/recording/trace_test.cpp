@@ -13,11 +13,10 @@ namespace {
 
 std::string document(Session session, bool stages = true) {
   std::string text = write_trace_head(trace_head(session));
-  bool first = true;
+  TraceText ticks;
   const Recording recording = recording_of(session);
   replay(session, recording, [&](std::int64_t tick) {
-    text += write_trace_tick(trace_tick(session, tick, stages), first);
-    first = false;
+    text += write_trace_tick(ticks, trace_tick(session, tick, stages));
   });
   return text + write_trace_tail();
 }

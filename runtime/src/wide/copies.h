@@ -1,0 +1,52 @@
+// The copies of one pass, for the files that Highway's foreach_target.h compiles once a level.
+// Included after <hwy/highway.h>, used in the part that stands once:
+//
+//   SKELFORM_COPIES(place_children);
+//   ... widest(place_children_copies)(placed, links);
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "wide/level.h"
+
+namespace skelform {
+
+// Where there is no copy of a level, the one below it.
+template <typename Pass>
+using Copies = std::array<Pass*, kLevels>;
+
+template <typename Pass>
+constexpr Copies<Pass> copies_of(Copies<Pass> given) {
+  for (std::size_t i = 1; i < kLevels; ++i)
+    if (given[i] == nullptr) given[i] = given[i - 1];
+  return given;
+}
+
+template <typename Pass>
+Pass& widest(const Copies<Pass>& copies) {
+  return *copies[static_cast<std::size_t>(chosen_level().load(std::memory_order_relaxed))];
+}
+
+}  // namespace skelform
+
+#if HWY_TARGETS & HWY_SSE4
+#define SKELFORM_SSE4_COPY(pass) &N_SSE4::pass
+#else
+#define SKELFORM_SSE4_COPY(pass) nullptr
+#endif
+#if HWY_TARGETS & HWY_AVX2
+#define SKELFORM_AVX2_COPY(pass) &N_AVX2::pass
+#else
+#define SKELFORM_AVX2_COPY(pass) nullptr
+#endif
+#if HWY_TARGETS & HWY_AVX3
+#define SKELFORM_AVX512_COPY(pass) &N_AVX3::pass
+#else
+#define SKELFORM_AVX512_COPY(pass) nullptr
+#endif
+#define SKELFORM_COPIES(pass)                                                                      \
+  constexpr ::skelform::Copies<decltype(HWY_STATIC_DISPATCH(pass))> pass##_copies =                \
+      ::skelform::copies_of<decltype(HWY_STATIC_DISPATCH(pass))>(                                  \
+          {&HWY_STATIC_DISPATCH(pass), SKELFORM_SSE4_COPY(pass), SKELFORM_AVX2_COPY(pass),         \
+           SKELFORM_AVX512_COPY(pass)})
