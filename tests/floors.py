@@ -53,6 +53,7 @@ main
 """
 RUNTIME = """
 plan
+wide
 load
 pose
 construct

@@ -30,7 +30,7 @@ if(PKG_CONFIG_FOUND)
 endif()
 set(SKELFORM_WITH_HIGHWAY OFF PARENT_SCOPE)
 if(LIBHWY_FOUND)
-  add_library(dep_highway INTERFACE)  # its headers alone: see runtime/src/wide/level.h
+  add_library(dep_highway INTERFACE)  # its headers alone: see runtime/src/wide/vector_width.h
   add_library(dep::highway ALIAS dep_highway)
   target_include_directories(dep_highway SYSTEM INTERFACE ${LIBHWY_INCLUDE_DIRS})
   target_compile_definitions(dep_highway INTERFACE HWY_IS_DEBUG_BUILD=0)  # its checks are in the library

@@ -3,19 +3,19 @@
 
 #include <doctest/doctest.h>
 
-#include "wide/level.h"
+#include "wide/vector_width.h"
 
 namespace skelform {
 
 template <typename Check>
 void at_every_width(const Check& check) {
-  const int widest = static_cast<int>(widest_level());
-  for (int level = 0; level <= widest; ++level) {
-    chosen_level() = static_cast<Level>(level);
-    CAPTURE(name_of(static_cast<Level>(level)));
+  const int widest = static_cast<int>(widest_width());
+  for (int width = 0; width <= widest; ++width) {
+    chosen_width() = static_cast<VectorWidth>(width);
+    CAPTURE(name_of(static_cast<VectorWidth>(width)));
     check();
   }
-  CHECK(chosen_level() == widest_level());
+  CHECK(chosen_width() == widest_width());
 }
 
 }  // namespace skelform

@@ -57,12 +57,14 @@ struct TraceVisuals {
   int bone = 0;
   std::optional<std::string> tex;  // empty: shows nothing
   double r = kAbsent, g = kAbsent, b = kAbsent, a = kAbsent, zindex = kAbsent;
+  bool operator==(const TraceVisuals&) const = default;
 };
 
 struct TraceFamily {
   int family = 0;
   std::optional<std::string> mode, constraint;
   std::optional<bool> mimic_target;
+  bool operator==(const TraceFamily&) const = default;
 };
 
 struct TracePhysics {

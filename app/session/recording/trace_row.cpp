@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace skelscope {
 
@@ -11,13 +12,29 @@ Piece piece_of(std::string_view text) {
   return piece;
 }
 
-void find_digits(NumberTexts::Known& known, float number) {
-  known.bits = std::bit_cast<std::uint32_t>(number);
-  known.digits = piece_of("null");
-  if (!std::isfinite(number)) return;
+namespace {
+
+void grow(NumberTexts& numbers) {
+  numbers.missed = 0;
+  const std::vector<NumberTexts::Known> before = std::move(numbers.known);
+  ++numbers.bits;
+  numbers.known = std::vector<NumberTexts::Known>(2 * before.size());
+  for (const NumberTexts::Known& known : before) place_of(numbers, known.bits) = known;
+}
+
+}  // namespace
+
+const Piece& find_digits(NumberTexts& numbers, float number) {
+  const bool is_full = ++numbers.missed > numbers.known.size();
+  if (is_full && numbers.bits < NumberTexts::kMostBits) grow(numbers);
+  const auto bits = std::bit_cast<std::uint32_t>(number);
+  NumberTexts::Known& known = place_of(numbers, bits);
+  known = {bits, piece_of("null")};
+  if (!std::isfinite(number)) return known.digits;
   auto& text = known.digits.text;  // "-1.17549435e-38" is the longest
   const char* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
   known.digits.size = static_cast<std::size_t>(end - text.data());
+  return known.digits;
 }
 
 void make_room(RowsText& rows) {

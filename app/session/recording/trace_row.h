@@ -29,16 +29,22 @@ struct NumberTexts {
     std::uint32_t bits = 0;
     Piece digits;  // none: it is not known
   };
-  static constexpr int kBits = 13;
-  std::vector<Known> known = std::vector<Known>(std::size_t{1} << kBits);  // where its bits say
+  static constexpr int kFewestBits = 10, kMostBits = 15;
+  int bits = kFewestBits;
+  std::vector<Known> known = std::vector<Known>(std::size_t{1} << bits);  // where its bits say
+  std::size_t missed = 0;  // grows when that was as often as there are places
 };
-void find_digits(NumberTexts::Known& known, float number);
+const Piece& find_digits(NumberTexts& numbers, float number);
+
+inline NumberTexts::Known& place_of(NumberTexts& numbers, std::uint32_t bits) {
+  return numbers.known[bits * 2654435761u >> (32 - numbers.bits)];
+}
 
 inline const Piece& text_of(NumberTexts& numbers, float number) {
   const auto bits = std::bit_cast<std::uint32_t>(number);
-  NumberTexts::Known& known = numbers.known[bits * 2654435761u >> (32 - NumberTexts::kBits)];
-  if (known.digits.size == 0 || known.bits != bits) find_digits(known, number);
-  return known.digits;
+  const NumberTexts::Known& known = place_of(numbers, bits);
+  if (known.digits.size > 0 && known.bits == bits) return known.digits;
+  return find_digits(numbers, number);
 }
 
 // A list of rows. `text` has room beyond `size`, for pieces are copied whole.

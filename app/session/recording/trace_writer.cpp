@@ -10,11 +10,19 @@ namespace skelscope {
 
 // What is known of the ticks before, and the room that each of them needs.
 struct TraceText::Ticks {
+  // A list that most ticks leave as it was: its text stays too.
+  template <class Rows>
+  struct Kept {
+    std::optional<Rows> rows;
+    std::string text;
+  };
   JsonText json;
   RowsText rows;
   NumberTexts numbers;
   RowFields<TraceBone> bone_keys{bone_fields()};
   RowFields<TracePhysics> physics_keys{physics_fields()};
+  Kept<std::vector<TraceVisuals>> visuals;
+  Kept<std::vector<TraceFamily>> families;
   bool first = true;
 };
 
@@ -84,7 +92,8 @@ void write_visuals(Ticks& text, const std::vector<TraceVisuals>& rows) {
   end(json, ']');
 }
 
-void write_families(JsonText& json, const std::vector<TraceFamily>& rows) {
+void write_families(Ticks& text, const std::vector<TraceFamily>& rows) {
+  JsonText& json = text.json;
   key(json, "ik");
   begin(json, '[');
   for (const TraceFamily& f : rows) {
@@ -96,6 +105,20 @@ void write_families(JsonText& json, const std::vector<TraceFamily>& rows) {
     end(json, '}');
   }
   end(json, ']');
+}
+
+// The list's key comes after others in its tick.
+template <class Rows>
+void write_kept(Ticks& text, Ticks::Kept<Rows>& kept, const Rows& rows, const auto& write) {
+  JsonText& json = text.json;
+  if (kept.rows != rows) {
+    const std::size_t begin = json.text.size();
+    write(text, rows);
+    kept = {rows, json.text.substr(begin)};
+  } else {
+    json.text += kept.text;
+    json.comma = true;
+  }
 }
 
 void write_vertices(Ticks& text, const std::vector<TraceVertices>& meshes) {
@@ -187,8 +210,8 @@ std::string_view write_trace_tick(TraceText& trace, const TraceTick& tick) {
   field(json, "tick", tick.tick);
   write_bones(text, tick, TracePass::Bones);
   write_bones(text, tick, TracePass::Local);
-  if (tick.visuals) write_visuals(text, *tick.visuals);
-  if (tick.ik) write_families(json, *tick.ik);
+  if (tick.visuals) write_kept(text, text.visuals, *tick.visuals, write_visuals);
+  if (tick.ik) write_kept(text, text.families, *tick.ik, write_families);
   if (tick.vertices) write_vertices(text, *tick.vertices);
   if (tick.physics) write_physics(text, *tick.physics);
   write_stages(text, tick);

@@ -1,4 +1,4 @@
-// The copies of one pass, for the files that Highway's foreach_target.h compiles once a level.
+// The copies of one pass, for the files that Highway's foreach_target.h compiles once a width.
 // Included after <hwy/highway.h>, used in the part that stands once:
 //
 //   SKELFORM_COPIES(place_children);
@@ -8,24 +8,24 @@
 #include <array>
 #include <cstddef>
 
-#include "wide/level.h"
+#include "wide/vector_width.h"
 
 namespace skelform {
 
-// Where there is no copy of a level, the one below it.
+// Where there is no copy of a width, the one below it.
 template <typename Pass>
-using Copies = std::array<Pass*, kLevels>;
+using Copies = std::array<Pass*, kVectorWidths>;
 
 template <typename Pass>
 constexpr Copies<Pass> copies_of(Copies<Pass> given) {
-  for (std::size_t i = 1; i < kLevels; ++i)
+  for (std::size_t i = 1; i < kVectorWidths; ++i)
     if (given[i] == nullptr) given[i] = given[i - 1];
   return given;
 }
 
 template <typename Pass>
 Pass& widest(const Copies<Pass>& copies) {
-  return *copies[static_cast<std::size_t>(chosen_level().load(std::memory_order_relaxed))];
+  return *copies[static_cast<std::size_t>(chosen_width().load(std::memory_order_relaxed))];
 }
 
 }  // namespace skelform
@@ -45,8 +45,8 @@ Pass& widest(const Copies<Pass>& copies) {
 #else
 #define SKELFORM_AVX512_COPY(pass) nullptr
 #endif
-#define SKELFORM_COPIES(pass)                                                                      \
-  constexpr ::skelform::Copies<decltype(HWY_STATIC_DISPATCH(pass))> pass##_copies =                \
-      ::skelform::copies_of<decltype(HWY_STATIC_DISPATCH(pass))>(                                  \
-          {&HWY_STATIC_DISPATCH(pass), SKELFORM_SSE4_COPY(pass), SKELFORM_AVX2_COPY(pass),         \
+#define SKELFORM_COPIES(pass)                                                              \
+  constexpr ::skelform::Copies<decltype(HWY_STATIC_DISPATCH(pass))> pass##_copies =        \
+      ::skelform::copies_of<decltype(HWY_STATIC_DISPATCH(pass))>(                          \
+          {&HWY_STATIC_DISPATCH(pass), SKELFORM_SSE4_COPY(pass), SKELFORM_AVX2_COPY(pass), \
            SKELFORM_AVX512_COPY(pass)})

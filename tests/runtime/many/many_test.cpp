@@ -15,6 +15,8 @@ using namespace skelform;
 
 namespace {
 
+using skelform::add;
+
 void add(Bits& bits, const PhysicsState& state) {
   add(bits, state.global_pos);
   add(bits, state.global_scale);

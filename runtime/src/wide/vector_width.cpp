@@ -1,4 +1,4 @@
-#include "wide/level.h"
+#include "wide/vector_width.h"
 
 namespace skelform {
 namespace {
@@ -32,21 +32,21 @@ bool has_avx512() {
 
 }  // namespace
 
-Level widest_level() {
-  if (!has_sse4()) return Level::Base;
-  if (!has_avx2()) return Level::Sse4;
-  return has_avx512() ? Level::Avx512 : Level::Avx2;
+VectorWidth widest_width() {
+  if (!has_sse4()) return VectorWidth::Base;
+  if (!has_avx2()) return VectorWidth::Sse4;
+  return has_avx512() ? VectorWidth::Avx512 : VectorWidth::Avx2;
 }
 
-const char* name_of(Level level) {
-  constexpr const char* names[kLevels] = {"base", "SSE4", "AVX2", "AVX-512"};
-  return names[static_cast<std::size_t>(level)];
+const char* name_of(VectorWidth width) {
+  constexpr const char* names[kVectorWidths] = {"base", "SSE4", "AVX2", "AVX-512"};
+  return names[static_cast<std::size_t>(width)];
 }
 
-std::atomic<Level>& chosen_level() {
-  static constinit std::atomic<Level> chosen{Level::Unknown};
-  if (chosen.load(std::memory_order_relaxed) == Level::Unknown)
-    chosen.store(widest_level(), std::memory_order_relaxed);
+std::atomic<VectorWidth>& chosen_width() {
+  static constinit std::atomic<VectorWidth> chosen{VectorWidth::Unknown};
+  if (chosen.load(std::memory_order_relaxed) == VectorWidth::Unknown)
+    chosen.store(widest_width(), std::memory_order_relaxed);
   return chosen;
 }
 
