@@ -6,12 +6,15 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 
 #include "bench.h"
 #include "gl/target.h"
 #include "made_rig.h"
 #include "platform/context.h"
 #include "session/cost/timing.h"
+#include "session/film/film_take.h"
 #include "view/tabs.h"
 #include "viewer/picture/gui.h"
 #include "viewer/viewer.h"
@@ -43,13 +46,31 @@ bool open_window(Window& window) {
   return true;
 }
 
-// The picture of the rig is drawn among the panels; it is drawn a second time for its share.
-double picture_ms(Window& window) {
-  const Viewer& viewer = window.viewer;
+double ms_of(const std::function<void()>& draw) {
   const double begin = cpu_nanoseconds();
-  render_rig(window.viewer.graphics, viewer.session, viewer.view, viewer.ghosts,
-             viewer.theme.palette, window.error);
+  draw();
   return (cpu_nanoseconds() - begin) / 1e6;
+}
+
+// What OpenGL drew of pictures in the frame before is drawn a second time for its share: that of
+// the rig, among the panels, and that of the film, in the tick, where its time had come.
+double picture_ms(Window& window, std::int64_t film_tick) {
+  const Viewer& viewer = window.viewer;
+  double ms = ms_of([&] {
+    render_rig(window.viewer.graphics, viewer.session, viewer.view, viewer.ghosts,
+               viewer.theme.palette, window.error);
+  });
+  FilmPreview* film = window.viewer.films.preview.get();
+  if (film == nullptr || film->shown_tick < 0 || film->shown_tick == film_tick) return ms;
+  return ms + ms_of([&] {
+           draw_picture(film->studio, film->take->scratch, shown_number(*film->take));
+           gl::make_mipmaps(film->studio.stage.target);
+         });
+}
+
+std::int64_t film_tick_of(const Window& window) {
+  const FilmPreview* film = window.viewer.films.preview.get();
+  return film != nullptr ? film->shown_tick : -1;
 }
 
 void frame(Window& window, double seconds) {
@@ -78,9 +99,10 @@ void run_frames(benchmark::State& state, Window& window) {
   window.own = 0;
   double picture = 0;
   for (auto _ : state) {
+    const std::int64_t film_tick = film_tick_of(window);
     frame(window, kTick);
     state.PauseTiming();
-    picture += picture_ms(window);
+    picture += picture_ms(window, film_tick);
     state.ResumeTiming();
   }
   using benchmark::Counter;

@@ -132,12 +132,6 @@ struct AnimateScratch {
     float progress = 0;
   };
   std::vector<Solved> solved;  // segments at a frame, remembered from tick to tick
-  struct Round {
-    std::uint32_t number = 0;  // of the call that found `progress`
-    float progress = 0;
-  };
-  std::vector<Round> rounds;  // per segment of an animation
-  std::uint32_t round = 0;
 };
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              AnimateScratch& scratch, const AnimateOptions& options = {});

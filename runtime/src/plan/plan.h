@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -75,6 +76,7 @@ struct PlannedTrack {
 struct PlannedSegment {
   int from = 0, length = 0;
   Vec2 start_handle{0}, end_handle{0};
+  int known = -1;  // where in Plan::progress its frames begin; -1: there is no room for them
 };
 
 struct PlannedAnimation {
@@ -102,7 +104,9 @@ struct Plan {
 
   Pose init;  // init_* of everything
   std::vector<PlannedAnimation> animations;
-  std::size_t most_segments = 0;
+  // Of the segments at their frames, found when one is first played, by whichever thread: all find
+  // the same. 0 where that is still to be done, or where it is 0.
+  mutable std::vector<std::atomic<float>> progress;
 
   // What a Constructed has to have room for.
   std::size_t bones = 0, visuals = 0, vertices = 0, members = 0, longest_family = 0;

@@ -10,6 +10,7 @@ namespace skelform {
 namespace {
 
 constexpr std::size_t kMostInRows = 1 << 17;  // of numbers; more are not worth the room
+constexpr std::size_t kMostKnown = 1 << 18;   // frames of segments, of all animations
 constexpr int kFloatsEach = 6;                // of a LocalBone, of a LiveVisuals
 static_assert(sizeof(LocalBone) == kFloatsEach * sizeof(float));
 static_assert(sizeof(LiveVisuals) == kFloatsEach * sizeof(float));
@@ -103,6 +104,20 @@ void plan_rows(PlannedAnimation& planned) {
   }
 }
 
+// Gives each segment its place among the known; how many there are.
+std::size_t place_progress(Plan& plan) {
+  std::size_t known = 0;
+  for (PlannedAnimation& animation : plan.animations) {
+    for (PlannedSegment& segment : animation.distinct) {
+      const auto length = static_cast<std::size_t>(std::max(segment.length, 0));
+      if (length > kMostKnown - known) continue;
+      segment.known = static_cast<int>(known);
+      known += length;
+    }
+  }
+  return known;
+}
+
 }  // namespace
 
 void plan_animations(const Armature& armature, Plan& plan) {
@@ -110,8 +125,8 @@ void plan_animations(const Armature& armature, Plan& plan) {
   for (std::size_t i = 0; i < armature.animations.size(); ++i) {
     plan_animation(armature, armature.animations[i], plan.animations[i]);
     plan_rows(plan.animations[i]);
-    plan.most_segments = std::max(plan.most_segments, plan.animations[i].distinct.size());
   }
+  plan.progress = std::vector<std::atomic<float>>(place_progress(plan));
 }
 
 }  // namespace skelform

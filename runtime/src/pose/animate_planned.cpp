@@ -1,6 +1,7 @@
 // The short way of an animate() without smoothing; animate.cpp has the rules, to whose bits this is
 // held.
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <type_traits>
 
@@ -12,6 +13,7 @@ namespace {
 
 struct PlannedCall {
   AnimateCall& call;
+  const Plan& plan;
   const PlannedAnimation& planned;
   int frame;
 };
@@ -55,15 +57,18 @@ const std::uint16_t* row_at(const PlannedAnimation& planned, int frame) {
 }
 
 float progress_of(const PlannedCall& planned, int index) {
-  AnimateScratch& scratch = planned.call.scratch;
-  AnimateScratch::Round& found = scratch.rounds[index];
-  if (found.number != scratch.round) {
-    const PlannedSegment& segment = planned.planned.distinct[index];
-    found.progress = segment_progress(planned.call.memo, planned.frame - segment.from,
-                                      segment.length, segment.start_handle, segment.end_handle);
-    found.number = scratch.round;
+  const PlannedSegment& segment = planned.planned.distinct[index];
+  const int current = planned.frame - segment.from;
+  if (segment.known < 0 || current < 0 || current >= segment.length)
+    return segment_progress(planned.call.memo, current, segment.length, segment.start_handle,
+                            segment.end_handle);
+  std::atomic<float>& known = planned.plan.progress[segment.known + current];
+  float progress = known.load(std::memory_order_relaxed);
+  if (progress == 0) {
+    progress = segment_progress(current, segment.length, segment.start_handle, segment.end_handle);
+    known.store(progress, std::memory_order_relaxed);
   }
-  return found.progress;
+  return progress;
 }
 
 float value_at(const PlannedCall& planned, std::uint32_t key) {
@@ -98,14 +103,6 @@ void copy_all(const std::vector<T>& from, std::vector<T>& to) {
   if (!from.empty()) std::memcpy(to.data(), from.data(), from.size() * sizeof(T));
 }
 
-// A number that no entry of `rounds` has.
-void begin_round(AnimateScratch& scratch, std::size_t segments) {
-  if (scratch.rounds.size() < segments) scratch.rounds.resize(segments);
-  if (++scratch.round != 0) return;
-  std::ranges::fill(scratch.rounds, AnimateScratch::Round{});
-  scratch.round = 1;
-}
-
 }  // namespace
 
 bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
@@ -123,8 +120,8 @@ bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
   auto* visuals = reinterpret_cast<float*>(call.pose.visuals.data());
   for (const Track& track : tracks) {
     if (!exists(call.armature, track)) continue;
-    begin_round(call.scratch, plan.most_segments);
-    write_planned({call, plan.animations[track.animation], frame_of(track)}, track, bones, visuals);
+    write_planned({call, plan, plan.animations[track.animation], frame_of(track)}, track, bones,
+                  visuals);
   }
   return true;
 }
