@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
+#include <new>
 #include <optional>
-#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -53,8 +54,15 @@ void hand_over(TextureLoad& load, TextureLoad::Arrival arrival) {
 }
 
 void decode_all(TextureLoad& load) {
-  while (const auto atlas = take_task(load))
-    hand_over(load, {*atlas, decode_rig_atlas(*load.rig, *atlas)});
+  while (const auto atlas = take_task(load)) {
+    DecodedAtlas image;
+    try {
+      image = decode_rig_atlas(*load.rig, *atlas);
+    } catch (const std::bad_alloc&) {
+      image.error = "no memory";  // short enough to need none
+    }
+    hand_over(load, {*atlas, std::move(image)});
+  }
 }
 
 std::size_t threads_for(std::size_t images) {
@@ -67,6 +75,7 @@ std::size_t threads_for(std::size_t images) {
 TextureLoadPtr make_texture_load(std::shared_ptr<const skelform::Skf> rig) {
   auto load = std::make_shared<TextureLoad>();
   load->atlases = atlases_to_decode(*rig);
+  load->arrived.reserve(load->atlases.size());  // a thread must not fail at handing over
   load->rig = std::move(rig);
   return load;
 }
@@ -76,7 +85,7 @@ void begin(TextureLoad& load) {
   try {
     for (std::size_t i = threads_for(load.atlases.size()); i > 0; --i)
       load.threads.emplace_back([&load] { decode_all(load); });
-  } catch (const std::system_error&) {
+  } catch (const std::exception&) {
     if (load.threads.empty()) decode_all(load);  // the system gives no thread
   }
 }
@@ -90,6 +99,7 @@ void wait(TextureLoad& load, double seconds) {
 bool give_up(TextureLoad& load) {
   const std::lock_guard lock(load.mutex);
   load.given_up = true;
+  load.arrived.clear();
   return load.decoding == 0;
 }
 

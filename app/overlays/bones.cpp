@@ -16,7 +16,7 @@ constexpr float kBoldFrom = 34, kRoomy = 14;  // length of a bone, look pixels
 constexpr float kHiddenAlpha = 0.35f, kOtherAlpha = 0.16f;
 constexpr int kMostBones = 2000;  // drawn of a rig that has more, and the selected one
 
-// Six points: the tip is blunt, because a closed polyline grows a spike at an acute corner.
+// Five points: the tip is blunt, because a closed polyline grows a spike at an acute corner.
 std::array<Vec2, 5> kite(Vec2 from, Vec2 to, float scale) {
   const Vec2 along = skelform::unit(to - from), side{-along.y, along.x};
   const float length = skelform::length(to - from);

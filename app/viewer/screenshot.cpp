@@ -119,6 +119,8 @@ fs::path pictures_folder() {
 }
 
 void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
+  if (viewer.graphics.load)
+    return;  // asked for by a panel: the next tick() brings the images first
   const bool window = std::exchange(viewer.requests.screenshot_window, false);
   const bool viewport = std::exchange(viewer.requests.screenshot, false);
   if (!window && !viewport) return;

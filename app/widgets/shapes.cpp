@@ -8,8 +8,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kSoft = 1;               // from full to nothing at the rim of a shape
-constexpr float kWidestInAtlas = 63;     // strokes of whole pixels
+constexpr float kSoft = 1;  // from full to nothing at the rim of a shape
+constexpr float kWidestInAtlas = IM_DRAWLIST_TEX_LINES_WIDTH_MAX;  // strokes of whole pixels
 constexpr std::size_t kMostPoints = 64;  // of a path; longer ones are left to Dear ImGui
 constexpr std::size_t kCircle = 48;      // directions, of which small circles take some
 constexpr std::size_t kGemsAtOnce = 512;

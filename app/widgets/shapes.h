@@ -20,7 +20,7 @@ void stroke_path(ImDrawList& list, std::span<const ImVec2> points, bool closed,
 inline constexpr float kSmallRound = 20;
 void stroke_ring(ImDrawList& list, ImVec2 center, float radius, std::span<const Stroke> strokes);
 void fill_disc(ImDrawList& list, ImVec2 center, float radius, ImU32 color);
-// Convex; its points in either direction.
+// Convex. Its soft rim lies around it where the points go clockwise on the screen, else inside.
 void fill_convex(ImDrawList& list, std::span<const ImVec2> points, ImU32 color);
 
 // Diamonds at one height, the first at the bottom.

@@ -58,6 +58,7 @@ int tell_release(const std::vector<Rig>& rigs, const Options& options);  // rows
 void tell_growth(const std::vector<Rig>& rigs, const Options& options);
 void tell_kernels(const std::vector<Rig>& rigs, const Options& options);
 void tell_opening(const std::vector<Rig>& rigs, const Options& options);
+void tell_trace(const std::vector<Rig>& rigs, const Options& options);
 void tell_others(const std::vector<Rig>& rigs, const Options& options);
 
 void register_window(const std::vector<Rig>& rigs);  // of bench_window: the rig with most bones

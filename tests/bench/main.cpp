@@ -11,7 +11,7 @@ namespace {
 using bench::Options;
 
 constexpr const char* kUsage =
-    "usage: bench [--quick] [--only release,growth,kernels,opening,others] [--now LIBRARY]\n"
+    "usage: bench [--quick] [--only release,growth,kernels,opening,trace,others] [--now LIBRARY]\n"
     "             [--release LIBRARY --release-name NAME] [--spine RIG] [--ozz SKELETON "
     "--ozz-motion "
     "ANIMATION]\n"
@@ -75,6 +75,7 @@ int main(int argc, char** argv) {
   if (is_wanted(options, "kernels")) bench::tell_kernels(rigs, options);
   if (is_wanted(options, "growth")) bench::tell_growth(rigs, options);
   if (is_wanted(options, "opening")) bench::tell_opening(rigs, options);
+  if (is_wanted(options, "trace")) bench::tell_trace(rigs, options);
   if (is_wanted(options, "others")) bench::tell_others(rigs, options);
   if (slower > 0) {
     std::fprintf(stderr, "bench: %d of the rows marked SLOWER than the last release\n", slower);

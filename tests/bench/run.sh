@@ -2,8 +2,8 @@
 # Builds all benchmarks and runs them, in turn with the last release of ourselves. Prints tables.
 #   tests/bench/run.sh [--quick] [--release COMMIT] [--only PART,...] [RIG.skf...]
 # --quick: fewer rows, less time for each. --release: what to compare with, else the last tag, else
-# what the file `release` names; "none" for nothing. PART: release, kernels, growth, opening, others,
-# window. Without rigs: those that SKELSCOPE_BENCH_RIGS lists, else the built-in example.
+# what the file `release` names; "none" for nothing. PART: release, kernels, growth, opening, trace,
+# others, window. Without rigs: those that SKELSCOPE_BENCH_RIGS lists, else the built-in example.
 # Other runtimes are measured where these name their sources and rigs:
 #   SKELSCOPE_BENCH_SPINE=spine-runtimes  SKELSCOPE_BENCH_SPINE_RIG=spineboy-pro.skel
 #   SKELSCOPE_BENCH_OZZ=ozz-animation     SKELSCOPE_BENCH_OZZ_RIG="skeleton.ozz animation.ozz"

@@ -8,6 +8,7 @@
 #include "session/exports.h"
 #include "viewer/desk.h"
 #include "viewer/picture/picture.h"
+#include "viewer/screenshot.h"
 
 using namespace skelscope;
 using namespace exports;
@@ -152,5 +153,13 @@ TEST_CASE("pictures wait for all textures: of the window, and those drawn beside
     late.desk.harness().frame(1);
     CHECK(late.graphics.load == nullptr);
     CHECK(late.shows(0));
+  }
+  SUBCASE("the window's, asked for by a panel of the same frame") {
+    REQUIRE(late.graphics.load);
+    late.desk.viewer().requests.screenshot_window = true;
+    save_screenshot_if_asked(late.desk.viewer(), 64, 64);
+    CHECK(late.desk.viewer().requests.screenshot_window);  // it waits for the next one
+    late.desk.harness().frame(1);
+    CHECK(late.graphics.load == nullptr);
   }
 }

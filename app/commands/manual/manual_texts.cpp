@@ -32,8 +32,8 @@ inspect hero.skf --json)"},
     ManualText{"bench",
                R"(What a tick of a rig costs a game: animating and constructing one instance, in CPU
 time of this machine. It is measured with and without each part in turn, so that the differences
-hold where other programs run as well: each is the median of the rounds, give or take half of their
-middle half, and what cannot be told from noise is said to be that. Nothing is drawn. Nanoseconds are
+hold where other programs run as well: each is a median of rounds, give or take half of their
+middle half, FK is what the other passes leave, and what cannot be told from noise is said to be that. Nothing is drawn. Nanoseconds are
 another machine's already tomorrow: compare rigs with each other, or with the barest FK pass, which
 is measured beside them and gives the column "x FK". Allocations are counted as they happen.)",
                R"(bench hero.skf --animation Walk

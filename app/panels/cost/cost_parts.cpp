@@ -87,8 +87,8 @@ std::string settled_words(const PartCost& family) {
 }
 
 std::string animation_words(const AnimationCost& one) {
-  const std::string tick = "a tick takes " + give_or_take(one.tick) +
-                           " on average over its frames, its keys " + give_or_take(one.animate);
+  const std::string tick =
+      "a tick takes " + give_or_take(one.tick) + ", its keys " + give_or_take(one.animate);
   return one.saved.ns > 0 ? tick + "; at rest " + give_or_take(one.saved) + " less." : tick + ".";
 }
 

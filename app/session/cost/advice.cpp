@@ -23,32 +23,34 @@ std::string percent(double share) {
   return text.data();
 }
 
-// The first few names of those, the longest chains first.
+// The first few of them.
 std::string early_names(const RigCost& cost) {
   constexpr std::size_t kMostNames = 3;
-  std::vector<std::string> names;
-  for (const PartCost& family : cost.families)
-    if (settles_early(family.settled)) names.push_back('\'' + family.name + '\'');
   std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
-    text += (i > 0 ? ", " : "") + names[i];
-  return cost.settle_early > static_cast<int>(kMostNames) ? text + " \u2026" : text;
+  for (std::size_t i = 0; i < std::min(cost.early_names.size(), kMostNames); ++i)
+    text += (i > 0 ? ", '" : "'") + cost.early_names[i] + '\'';
+  return cost.early_names.size() > kMostNames ? text + " \u2026" : text;
 }
 
-void advise_families(RigCost& cost) {
+// How much of the animation was looked at.
+std::string frames_words(const RigCost& cost, const Armature& armature) {
+  if (cost.animation < 0) return "at rest";
+  const int last = armature.animations[static_cast<std::size_t>(cost.animation)].last_frame;
+  if (last < kMostFramesLookedAt) return "in every frame";
+  return "in the first " + std::to_string(kMostFramesLookedAt) + " frames";
+}
+
+void advise_families(RigCost& cost, const Armature& armature) {
   const double share = cost.fewer_iterations.ns / cost.tick.ns;
   if (cost.settle_early == 0 || share < kWorthAWord) return;
-  int most = 0;
-  for (const PartCost& family : cost.families)
-    if (settles_early(family.settled)) most = std::max(most, family.settled);
   const bool one = cost.settle_early == 1;
-  cost.advice.push_back(
-      std::to_string(FamilySettings{}.iterations) + " iterations where " + std::to_string(most) +
-      " do: " + (one ? "family " : std::to_string(cost.settle_early) + " families, ") +
-      early_names(cost) + (one ? " keeps" : " keep") +
-      " still after those in every frame, within a tenth of a pixel. Without the others a tick "
-      "takes " +
-      percent(share) + " less. A game may set FamilySettings::iterations");
+  cost.advice.push_back(std::to_string(FamilySettings{}.iterations) + " iterations where " +
+                        std::to_string(cost.early_iterations) + " do: " +
+                        (one ? "family " : std::to_string(cost.settle_early) + " families, ") +
+                        early_names(cost) + (one ? " keeps" : " keep") + " still after those " +
+                        frames_words(cost, armature) +
+                        ", within a tenth of a pixel. Without the others a tick takes " +
+                        percent(share) + " less. A game may set FamilySettings::iterations");
 }
 
 bool does_nothing(const Physics& physics) {
@@ -98,7 +100,7 @@ void advise_textures(RigCost& cost, const Armature& armature) {
 }  // namespace
 
 void add_advice(RigCost& cost, const Armature& armature) {
-  advise_families(cost);
+  advise_families(cost, armature);
   advise_physics(cost, armature);
   advise_overdraw(cost, armature);
   advise_textures(cost, armature);

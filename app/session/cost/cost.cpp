@@ -67,7 +67,8 @@ AllocationCost allocations_of(const Armature& armature, int animation,
   };
   const auto first = allocations_in([&] { rehearsal.tick(); });
   if (!first) return {};
-  play();  // until all that the animation shows has had its room
+  play();  // until all that these frames show has had its room
+  rehearsal.rewind();
   const auto lap = allocations_in(play);
   return {true, *first, static_cast<double>(*lap) / ticks};
 }
@@ -78,16 +79,29 @@ struct Bench {
   int animation;
   std::deque<Armature> changed = {};  // stay where they are
   std::deque<Rehearsal> rehearsals = {};
+  std::vector<std::pair<const Armature*, int>> played = {};  // each once
   FkKernel kernel = {};
   std::vector<std::function<void()>> work = {};
 
   std::size_t add(const Armature& rig, int plays, const RehearsalParts& parts = {}) {
     Rehearsal& one = rehearsals.emplace_back(rig, plays, parts);
     work.emplace_back([&one] { one.tick(); });
+    const std::pair plays_there{&rig, plays};
+    if (!std::ranges::count(played, plays_there)) played.push_back(plays_there);
     return work.size() - 1;
   }
   std::size_t add(const RehearsalParts& parts) { return add(armature, animation, parts); }
 };
+
+// What a rig finds out when an animation is played for the first time, it knows after this: else
+// whoever comes first in a round would find it out for the others.
+void warm_up(const Bench& bench, const std::function<bool()>& stopped) {
+  constexpr int most = 2000;  // frames of an animation
+  for (const auto& [rig, animation] : bench.played) {
+    Rehearsal first(*rig, animation, {.construct = false});
+    for (int i = 0; i < std::min(first.ticks(), most) && !(stopped && stopped()); ++i) first.tick();
+  }
+}
 
 struct PartAt {
   int index;
@@ -113,8 +127,10 @@ std::vector<int> fewer_iterations(std::span<const int> settled) {
 
 void add_parts(Bench& bench, RigCost& cost, Places& at) {
   const Armature& rig = bench.armature;
-  for (const int f : first_families(rig, cost.families_left))
-    at.families.push_back({f, bench.add({.without_family = f})});
+  for (const int f : first_families(rig, cost.families_left)) {
+    const Armature& less = bench.changed.emplace_back(without_family(rig, f));
+    at.families.push_back({f, bench.add(less, bench.animation)});
+  }
   for (const int v : first_meshes(rig, cost.meshes_left)) {
     const Armature& less = bench.changed.emplace_back(without_mesh(rig, v));
     at.meshes.push_back({v, bench.add(less, bench.animation)});
@@ -226,6 +242,22 @@ PartCost family_cost(const Armature& armature, int family, std::span<const int> 
   return part;
 }
 
+// The longest chains first.
+void note_early(RigCost& cost, const Armature& armature, std::span<const int> settled) {
+  std::vector<int> early;
+  for (int f = 0; f < static_cast<int>(settled.size()); ++f)
+    if (settles_early(settled[static_cast<std::size_t>(f)])) early.push_back(f);
+  const auto bones_of = [&](int f) -> const std::vector<int>& {
+    return armature.inverse_kinematics[static_cast<std::size_t>(f)].bone_ids;
+  };
+  std::ranges::stable_sort(early, std::greater{}, [&](int f) { return bones_of(f).size(); });
+  cost.settle_early = static_cast<int>(early.size());
+  for (const int f : early) {
+    cost.early_iterations = std::max(cost.early_iterations, settled[static_cast<std::size_t>(f)]);
+    cost.early_names.push_back(bone_name(armature, bones_of(f).front()));
+  }
+}
+
 PartCost mesh_cost(const Armature& armature, int mesh) {
   const Visuals& visuals = armature.visuals[static_cast<std::size_t>(mesh)];
   PartCost part{visuals.bone_id, bone_name(armature, visuals.bone_id)};
@@ -289,9 +321,10 @@ RigCost cost_of(const Armature& armature, const CostRules& rules) {
   cost.animation = rules.animation >= 0 || armature.animations.empty() ? rules.animation : 0;
   const auto& stopped = rules.timing.stopped;
   const std::vector<int> settled = settling(armature, cost.animation, stopped);
-  cost.settle_early = static_cast<int>(std::ranges::count_if(settled, settles_early));
+  note_early(cost, armature, settled);
   Bench bench{armature, cost.animation};
   const Places places = add_work(bench, rules.styles, settled, cost);
+  warm_up(bench, stopped);
   const std::vector<Timing> times = timed(bench.work, rules.timing);
   if (times.empty()) return {};
   take_passes(cost, armature, times, places);

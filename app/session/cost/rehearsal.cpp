@@ -15,12 +15,14 @@ Rehearsal::Rehearsal(const Armature& armature, int animation, const RehearsalPar
     tracks_.push_back({.animation = animation});
     last_frame_ = armature.animations[static_cast<std::size_t>(animation)].last_frame;
   }
-  if (parts.without_family < 0 && parts.iterations.empty()) return;
+  if (parts.iterations.empty()) return;
   families_.resize(armature.inverse_kinematics.size());
-  if (parts.without_family >= 0)
-    families_[static_cast<std::size_t>(parts.without_family)].enabled = false;
   for (std::size_t f = 0; f < parts.iterations.size(); ++f)
     if (parts.iterations[f] > 0) families_[f].iterations = parts.iterations[f];
+}
+
+void Rehearsal::rewind() {
+  if (!tracks_.empty()) tracks_[0].frame = 0;
 }
 
 void Rehearsal::tick() {
@@ -44,6 +46,13 @@ Armature without_mesh(const Armature& armature, int visuals) {
   plain.vertices.clear();
   plain.indices.clear();
   plain.binds.clear();
+  resolve(less);
+  return less;
+}
+
+Armature without_family(const Armature& armature, int family) {
+  Armature less = armature;
+  less.inverse_kinematics[static_cast<std::size_t>(family)].target_id = -1;
   resolve(less);
   return less;
 }

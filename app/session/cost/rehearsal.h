@@ -12,7 +12,6 @@ struct RehearsalParts {
   bool construct = true, ik = true, physics = true, mesh = true;
   bool draw = false;  // build_draw_list() as well, of these styles
   std::vector<int> styles = {};
-  int without_family = -1;
   std::vector<int> iterations = {};  // of each family; <= 0: as ever
 };
 
@@ -22,6 +21,7 @@ class Rehearsal {
  public:
   Rehearsal(const skelform::Armature& armature, int animation, const RehearsalParts& parts);
   void tick();
+  void rewind();                                 // to the first frame; the rest goes on
   int ticks() const { return last_frame_ + 1; }  // of a lap
   const skelform::State& state() const { return state_; }
   const skelform::Constructed& constructed() const { return constructed_; }
@@ -38,7 +38,9 @@ class Rehearsal {
   skelform::DrawList list_;
 };
 
-// The same rig with one mesh less: its sprite then has no vertices.
+// The same rig with one mesh less: its sprite then has no vertices. With one family less: it has no
+// target.
 skelform::Armature without_mesh(const skelform::Armature& armature, int visuals);
+skelform::Armature without_family(const skelform::Armature& armature, int family);
 
 }  // namespace skelscope

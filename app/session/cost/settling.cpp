@@ -10,8 +10,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kSettled = 0.1f;  // pixels: closer to where it ends up is not seen
-constexpr int kMostFrames = 599;
+constexpr float kSettled = 0.1f;          // pixels: closer to where it ends up is not seen
 constexpr std::size_t kMostBones = 1024;  // of what is traced step by step
 
 bool are_close(Vec2 a, Vec2 b) {
@@ -54,7 +53,7 @@ std::vector<int> settling(const Armature& armature, int animation,
   options.mesh = false;
   const int last =
       animation < 0 ? 0 : armature.animations[static_cast<std::size_t>(animation)].last_frame;
-  for (int frame = 0; frame <= std::min(last, kMostFrames); ++frame) {
+  for (int frame = 0; frame <= std::min(last, kMostFramesLookedAt - 1); ++frame) {
     if (stopped && stopped()) break;
     ConstructTrace trace;
     trace.record_iterations = true;

@@ -10,8 +10,9 @@ namespace skelscope {
 
 // By family: after how many iterations every joint stays within a tenth of a pixel of where the
 // solver leaves it, in the frame of the animation that takes longest; -1 where FABRIK does not
-// solve it. A long animation's first ten seconds at 60 a second count. None, when the rig is too
+// solve it. Its first frames count, as many as are looked at. None, when the rig is too
 // large to be looked at step by step.
+inline constexpr int kMostFramesLookedAt = 600;
 std::vector<int> settling(const skelform::Armature& armature, int animation,
                           const std::function<bool()>& stopped);
 

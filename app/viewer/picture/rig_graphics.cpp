@@ -80,6 +80,7 @@ void follow_rig(RigGraphics& graphics, Session& session) {
   if (graphics.textured == session.now.skf) return take_up(graphics, session);
   if (graphics.textured && has_same_images(*graphics.textured, *session.now.skf)) {
     graphics.textured = session.now.skf;
+    graphics.textured_path = session.path;
     replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);
     return take_up(graphics, session);
   }

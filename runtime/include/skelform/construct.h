@@ -77,7 +77,7 @@ struct Constructed {
   std::vector<Vec2> vertices;
   std::vector<int> first_vertex;
   bool has_run = false;
-  std::uint64_t shape = 0;         // of the rig: others have others
+  std::uint64_t shape = 0;         // of the rig: how many it has of what
   std::vector<PhysicsState> rest;  // per physics entry: where its bone stands without physics
 
   // Bones in evaluation order: those that IK can move with all below them, and those of physics.

@@ -71,7 +71,7 @@ ManyScratch make_many_scratch(const Armature& armature);
 void animate_many(const Armature& armature, std::span<const Instance> instances,
                   ManyScratch& scratch);
 
-// construct() for each, without a trace: `bones`, `turn`, `vertices`, `rest` and the physics of the
+// construct() for each, without a trace: `bones`, `vertices`, `rest` and the physics of the
 // states are as it leaves them, the scratch in Constructed is not. Instances that are not of this
 // rig are left alone, as construct() leaves them. Without Highway in the build, and without `fk`,
 // one by one.

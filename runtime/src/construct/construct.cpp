@@ -54,6 +54,13 @@ bool ik_propagates(const Call& call) {
   return !dialect.physics_sees_solver_joints;
 }
 
+// Where nothing follows the solver, its members still show what they were turned to.
+void turn_members(Call& call) {
+  Constructed& built = call.pass.constructed;
+  for (const InverseKinematics& family : call.pass.armature.inverse_kinematics)
+    for (const int bone : family.bone_ids) built.turn[bone] = turn_of(built.bones[bone].rot);
+}
+
 void run_ik(Call& call) {
   Constructed& built = call.pass.constructed;
   const bool solved = solve_families(
@@ -62,6 +69,8 @@ void run_ik(Call& call) {
   if (solved && ik_propagates(call)) {
     inherit_below_ik(call.pass);
     call.must_inherit = false;
+  } else if (solved && call.states.empty()) {
+    turn_members(call);
   }
   if (call.trace) call.trace->ik = built.bones;
 }

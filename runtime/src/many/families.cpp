@@ -1,5 +1,5 @@
 // The IK pass over lanes: a family of all characters at once. What only a few ask for (modes that
-// differ between them, Arc with the C library's sines, CCD, point chains) is solved lane by lane.
+// differ between them, CCD, point chains) is solved lane by lane.
 #include <algorithm>
 
 #include "construct/inverse_kinematics_family.h"

@@ -1,6 +1,7 @@
 // Sixteen characters of one rig on their way through the passes of construct(), a lane each.
 #pragma once
 
+#include "plan/plan.h"
 #include "skelform/many.h"
 
 namespace skelform {
@@ -17,7 +18,7 @@ struct ManyCall {
 // For animate_many().
 void make_room_for_poses(const Armature& armature, ManyScratch& scratch);
 
-// Into lanes: local transforms; physics states. Out of them: bones and turns; `hidden`.
+// Into lanes: local transforms; physics states. Out of them: bones; `hidden`.
 void gather_bones(const ManyCall& call);
 void gather_physics(const ManyCall& call);
 void scatter_bones(const ManyCall& call);
@@ -31,7 +32,7 @@ void note_rest_of_lanes(const ManyCall& call);
 // The passes, in vector code (passes_wide.cpp).
 void inherit_lanes(const ManyCall& call);
 struct AgainLanes {
-  std::span<const int> bones;
+  std::span<const Link> bones;
   bool with_physics = false;  // PhysicsLanes replace what they damp
 };
 void inherit_lanes_again(const ManyCall& call, const AgainLanes& again);

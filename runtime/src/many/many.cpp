@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 #include "construct/physics.h"
 #include "many/lanes.h"
+#include "plan/plan.h"
 #include "pose/fits.h"
 
 namespace skelform {
@@ -23,7 +25,12 @@ bool is_ours(const Armature& armature, const Instance& instance) {
          fits(armature, *instance.constructed);
 }
 
-// What is asked for by one ConstructOptions comes together, in its old order.
+bool leaves_physics_out(const Armature& armature, const Instance& instance) {
+  return !armature.physics.empty() && instance.state->physics.empty();
+}
+
+// What is asked for by one ConstructOptions comes together, in its old order; those without physics
+// last.
 void put_in_order(const Armature& armature, std::span<const Instance> instances,
                   std::vector<int>& order) {
   order.clear();
@@ -32,7 +39,10 @@ void put_in_order(const Armature& armature, std::span<const Instance> instances,
     assert(ours && "of initial_state() and make_constructed() of this rig");
     if (ours) order.push_back(static_cast<int>(i));
   }
-  const auto key = [&](int i) { return std::pair(instances[i].construct_options, i); };
+  const auto key = [&](int i) {
+    const Instance& instance = instances[i];
+    return std::tuple(leaves_physics_out(armature, instance), instance.construct_options, i);
+  };
   const auto before = [&](int a, int b) { return key(a) < key(b); };
   if (!std::ranges::is_sorted(order, before)) std::ranges::sort(order, before);
 }
@@ -59,12 +69,12 @@ void simulate_lanes(const ManyCall& call) {
 
 // As in construct.cpp, whose comments say why.
 void run_passes(const ManyCall& call) {
-  const Constructed& first = *call.instances[0]->constructed;  // the lists are alike in all
+  const Plan& plan = *call.armature.planned.plan;
   const bool with_physics = !call.armature.physics.empty();
   inherit_lanes(call);
   bool must_inherit = solve_families_of_lanes(call);
   if (must_inherit && ik_propagates(call, with_physics)) {
-    inherit_lanes_again(call, {first.below_ik, false});
+    inherit_lanes_again(call, {plan.below_ik.links, false});
     must_inherit = false;
   }
   if (!with_physics) return;
@@ -72,9 +82,9 @@ void run_passes(const ManyCall& call) {
   const bool simulates = moves(call);
   if (simulates) simulate_lanes(call);
   if (must_inherit) {
-    inherit_lanes_again(call, {call.armature.evaluation_order, simulates});
+    inherit_lanes_again(call, {plan.all.links, simulates});
   } else if (simulates) {
-    inherit_lanes_again(call, {first.below_physics, true});
+    inherit_lanes_again(call, {plan.below_physics.links, true});
   }
 }
 
@@ -96,25 +106,33 @@ void construct_in_lanes(const Armature& armature, std::span<const Instance> inst
     call.instances[lane]->constructed->has_run = true;
 }
 
-bool goes_in_lanes(const ConstructOptions& options, std::size_t count) {
-  return count >= kFewestInLanes && options.fk;
+// What the lanes cannot: to leave the physics pass out, and IK that turns bones after which nothing
+// follows.
+bool goes_in_lanes(const Armature& armature, const Instance& first, std::size_t count) {
+  const ConstructOptions& options = options_of(first);
+  const bool stays = armature.physics.empty() && options.dialect.ik_needs_physics_to_propagate &&
+                     !armature.inverse_kinematics.empty();
+  return count >= kFewestInLanes && options.fk && !stays && !leaves_physics_out(armature, first);
 }
 #else
 void construct_in_lanes(const Armature&, std::span<const Instance>, std::span<const int>,
                         ManyScratch&) {}
 
-bool goes_in_lanes(const ConstructOptions&, std::size_t) {
+bool goes_in_lanes(const Armature&, const Instance&, std::size_t) {
   return false;
 }
 #endif
 
-std::size_t alike_from(std::span<const Instance> instances, std::span<const int> order) {
-  const ConstructOptions* options = instances[order[0]].construct_options;
+std::size_t alike_from(const Armature& armature, std::span<const Instance> instances,
+                       std::span<const int> order) {
+  const Instance& first = instances[order[0]];
+  const bool without_physics = leaves_physics_out(armature, first);
+  const auto is_alike = [&](const Instance& other) {
+    return other.construct_options == first.construct_options &&
+           leaves_physics_out(armature, other) == without_physics;
+  };
   std::size_t count = 1;
-  while (count < std::min(order.size(), kManyLanes) &&
-         instances[order[count]].construct_options == options) {
-    ++count;
-  }
+  while (count < std::min(order.size(), kManyLanes) && is_alike(instances[order[count]])) ++count;
   return count;
 }
 
@@ -150,9 +168,9 @@ void construct_many(const Armature& armature, std::span<const Instance> instance
   if (!ours) return;
   put_in_order(armature, instances, scratch.order);
   for (std::span<const int> left = scratch.order; !left.empty();) {
-    const std::size_t count = alike_from(instances, left);
+    const std::size_t count = alike_from(armature, instances, left);
     const ConstructOptions& options = options_of(instances[left[0]]);
-    if (goes_in_lanes(options, count)) {
+    if (goes_in_lanes(armature, instances[left[0]], count)) {
       construct_in_lanes(armature, instances, left.first(count), scratch);
     } else {
       for (const int i : left.first(count)) {

@@ -117,7 +117,7 @@ HWY_INLINE void place_again(const ManyCall& call, const AgainLanes& again, int i
 
 // inherit_again()
 void place_some_again(const ManyCall& call, const AgainLanes& again) {
-  for (const int index : again.bones) place_again(call, again, index);
+  for (const Link& link : again.bones) place_again(call, again, link.bone);
 }
 
 }  // namespace skelform::HWY_NAMESPACE

@@ -52,6 +52,13 @@ void plan_init(const Armature& armature, Pose& init) {
         {family.init_mode, family.init_constraint, family.init_mimic_target});
 }
 
+bool visuals_are_apart(const Armature& armature) {
+  std::vector<int> bones(armature.visuals.size());
+  for (const Bone& bone : armature.bones)
+    if (bone.visuals_id >= 0) ++bones[bone.visuals_id];
+  return std::ranges::all_of(bones, [](int count) { return count == 1; });
+}
+
 // Mixes a number into what tells rigs apart.
 void mix(std::uint64_t& shape, std::size_t number) {
   shape = (shape ^ (number + 1)) * 0x9e3779b97f4a7c15u;
@@ -60,15 +67,17 @@ void mix(std::uint64_t& shape, std::size_t number) {
 
 void plan_sizes(const Armature& armature, Plan& plan) {
   plan.bones = armature.bones.size();
-  plan.visuals = armature.visuals.size();
+  plan.physics = armature.physics.size();
   mix(plan.shape, plan.bones);
-  mix(plan.shape, armature.physics.size());
+  mix(plan.shape, plan.physics);
   for (const Visuals& visuals : armature.visuals) {
     plan.vertices += visuals.vertices.size();
+    plan.vertices_of.push_back(visuals.vertices.size());
     mix(plan.shape, visuals.vertices.size());
   }
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     plan.members += family.bone_ids.size();
+    plan.members_of.push_back(family.bone_ids.size());
     plan.longest_family = std::max(plan.longest_family, family.bone_ids.size());
     mix(plan.shape, family.bone_ids.size());
   }
@@ -82,6 +91,7 @@ void make_plan(Armature& armature) {
   plan_families(armature, *plan);
   plan_meshes(armature, *plan);
   plan_init(armature, plan->init);
+  plan->visuals_are_apart = visuals_are_apart(armature);
   plan_animations(armature, *plan);
   plan_sizes(armature, *plan);
   armature.planned.plan = std::move(plan);

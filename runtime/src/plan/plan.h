@@ -102,15 +102,17 @@ struct Plan {
   std::vector<PlannedFamilies> families;
   std::vector<PlannedMesh> meshes;
 
-  Pose init;  // init_* of everything
+  Pose init;                       // init_* of everything
+  bool visuals_are_apart = false;  // each is one bone's, so that no bone resets another's
   std::vector<PlannedAnimation> animations;
   // Of the segments at their frames, found when one is first played, by whichever thread: all find
   // the same. 0 where that is still to be done, or where it is 0.
   mutable std::vector<std::atomic<float>> progress;
 
   // What a Constructed has to have room for.
-  std::size_t bones = 0, visuals = 0, vertices = 0, members = 0, longest_family = 0;
-  std::uint64_t shape = 0;  // other rigs have others
+  std::size_t bones = 0, physics = 0, vertices = 0, members = 0, longest_family = 0;
+  std::vector<std::size_t> vertices_of, members_of;  // of each of the visuals and families
+  std::uint64_t shape = 0;                           // of these numbers
 };
 
 void make_plan(Armature& armature);

@@ -9,7 +9,7 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kMostInRows = 1 << 17;  // of numbers; more are not worth the room
+constexpr std::size_t kMostInRows = 1 << 19;  // numbers, of all animations
 constexpr std::size_t kMostKnown = 1 << 18;   // frames of segments, of all animations
 constexpr int kFloatsEach = 6;                // of a LocalBone, of a LiveVisuals
 static_assert(sizeof(LocalBone) == kFloatsEach * sizeof(float));
@@ -46,11 +46,11 @@ int segment_after(const Keyframe& key, const Keyframe& next, PlannedAnimation& p
   return id->second;
 }
 
-void plan_keys(const Animation& animation, const ElementTrack& track, PlannedAnimation& planned,
-               SegmentIds& ids) {
+void plan_keys(const Animation& animation, const ElementTrack& track, FieldKind kind,
+               PlannedAnimation& planned, SegmentIds& ids) {
   for (std::size_t i = 0; i < track.keys.size(); ++i) {
     const Keyframe& key = animation.keyframes[track.keys[i]];
-    const bool is_last = i + 1 == track.keys.size();
+    const bool is_last = i + 1 == track.keys.size() || kind == FieldKind::Step;
     planned.frames.push_back(key.frame);
     planned.values.push_back(key.value);
     planned.keys.push_back(track.keys[i]);
@@ -69,7 +69,7 @@ void plan_animation(const Armature& armature, const Animation& animation,
     find_field(armature, flat);
     if (flat.kind == FieldKind::None) continue;
     flat.first = static_cast<std::uint32_t>(planned.frames.size());
-    plan_keys(animation, track, planned, ids);
+    plan_keys(animation, track, flat.kind, planned, ids);
     flat.count = static_cast<std::uint32_t>(planned.frames.size()) - flat.first;
     planned.tracks.push_back(flat);
   }
@@ -86,15 +86,18 @@ std::vector<int> row_starts(const PlannedAnimation& planned) {
   return starts;
 }
 
-void plan_rows(PlannedAnimation& planned) {
+// `left`: how many numbers there is room for.
+void plan_rows(PlannedAnimation& planned, std::size_t& left) {
   const std::vector<int> starts = row_starts(planned);
   const auto frames = static_cast<std::size_t>(starts.back()) + 1;
-  const bool fits = frames <= kMostInRows && starts.size() * planned.tracks.size() <= kMostInRows &&
-                    planned.frames.size() <= 0xffff;
-  if (!fits) return;
+  const std::size_t numbers = frames + starts.size() * planned.tracks.size();
+  if (numbers > left || planned.frames.size() > 0xffff) return;
+  left -= numbers;
   planned.row_of.resize(frames);
   for (std::size_t row = 0; row < starts.size(); ++row) {
-    std::fill(planned.row_of.begin() + starts[row], planned.row_of.end(),
+    const bool is_last = row + 1 == starts.size();
+    std::fill(planned.row_of.begin() + starts[row],
+              is_last ? planned.row_of.end() : planned.row_of.begin() + starts[row + 1],
               static_cast<std::uint16_t>(row));
     for (const PlannedTrack& track : planned.tracks) {
       const int* first = planned.frames.data() + track.first;
@@ -122,9 +125,10 @@ std::size_t place_progress(Plan& plan) {
 
 void plan_animations(const Armature& armature, Plan& plan) {
   plan.animations.resize(armature.animations.size());
+  std::size_t left = kMostInRows;
   for (std::size_t i = 0; i < armature.animations.size(); ++i) {
     plan_animation(armature, armature.animations[i], plan.animations[i]);
-    plan_rows(plan.animations[i]);
+    plan_rows(plan.animations[i], left);
   }
   plan.progress = std::vector<std::atomic<float>>(place_progress(plan));
 }

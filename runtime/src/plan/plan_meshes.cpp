@@ -54,6 +54,7 @@ void plan_meshes(const Armature& armature, Plan& plan) {
     const int id = armature.bones[i].visuals_id;
     if (id < 0 || armature.visuals[id].vertices.empty()) continue;
     const Visuals& visuals = armature.visuals[id];
+    if (visuals.bone_id != static_cast<int>(i)) continue;  // shared: the last of them places it
     PlannedMesh& mesh = plan.meshes.emplace_back();
     mesh.bone = static_cast<int>(i);
     mesh.visuals = id;

@@ -34,7 +34,8 @@ bool is_plain(const AnimateCall& call, const Track& track) {
 // Whether resolve() has seen the rig as it is now, as far as sizes tell.
 bool is_planned(const AnimateCall& call) {
   const Plan* plan = call.armature.planned.plan.get();
-  return plan != nullptr && plan->init.bones.size() == call.pose.bones.size() &&
+  return plan != nullptr && plan->visuals_are_apart &&
+         plan->init.bones.size() == call.pose.bones.size() &&
          plan->init.visuals.size() == call.pose.visuals.size() &&
          plan->init.inverse_kinematics.size() == call.pose.inverse_kinematics.size() &&
          plan->animations.size() == call.armature.animations.size();

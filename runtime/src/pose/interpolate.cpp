@@ -29,7 +29,7 @@ float solve_bezier_x(float x, float p1, float p2) {
   return t;
 }
 
-constexpr std::size_t kRemembered = 1024;  // segments at one frame each
+constexpr std::size_t kRemembered = 256;  // segments at one frame each
 
 std::size_t slot_of(int current, int length, Vec2 start, Vec2 end, std::size_t slots) {
   const float handles = start.x + 3.0f * start.y + 5.0f * end.x + 7.0f * end.y;
@@ -44,11 +44,6 @@ bool holds(Vec2 start_handle, Vec2 end_handle) {
 }
 
 }  // namespace
-
-SegmentMemo::SegmentMemo(AnimateScratch& scratch) {
-  if (scratch.solved.size() != kRemembered) scratch.solved.resize(kRemembered);
-  solved = scratch.solved;
-}
 
 float progress_at(float x, Vec2 start_handle, Vec2 end_handle) {
   if (holds(start_handle, end_handle)) return 0.0f;
@@ -65,7 +60,8 @@ float segment_progress(int current, int length, Vec2 start_handle, Vec2 end_hand
 
 float segment_progress(SegmentMemo& memo, int current, int length, Vec2 start_handle,
                        Vec2 end_handle) {
-  const auto slot = slot_of(current, length, start_handle, end_handle, memo.solved.size());
+  if (memo.solved.size() != kRemembered) memo.solved.resize(kRemembered);
+  const auto slot = slot_of(current, length, start_handle, end_handle, kRemembered);
   AnimateScratch::Solved& known = memo.solved[slot];
   const bool same = known.current == current && known.length == length &&
                     known.start == start_handle && known.end == end_handle;

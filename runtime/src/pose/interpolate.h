@@ -2,7 +2,7 @@
 // round to them: what was solved is remembered in the caller's scratch; it changes no value.
 #pragma once
 
-#include <span>
+#include <vector>
 
 #include "skelform/pose.h"
 
@@ -14,8 +14,8 @@ inline constexpr float kHoldHandle = 999.0f;  // on both handles' y: the segment
 float progress_at(float x, Vec2 start_handle, Vec2 end_handle);
 
 struct SegmentMemo {
-  explicit SegmentMemo(AnimateScratch& scratch);
-  std::span<AnimateScratch::Solved> solved;
+  explicit SegmentMemo(AnimateScratch& scratch) : solved(scratch.solved) {}
+  std::vector<AnimateScratch::Solved>& solved;  // empty until it is first needed
 };
 
 float segment_progress(SegmentMemo& memo, int current, int length, Vec2 start_handle,

@@ -134,3 +134,15 @@ TEST_CASE("without the mesh pass vertices ride their own bone") {
   c.construct();
   check_near(c.built.vertices[0], {10, 24});
 }
+
+TEST_CASE("a mesh turns with its bone where nothing else follows the solver") {
+  Armature rig;
+  add_chain(rig, 3, 100, {0, 0}, {120, 80});
+  add_vertices(add_sprite(rig, 0, {64, 64}), {{10, 0}});
+  Character c(rig);
+  c.options.dialect.ik_needs_physics_to_propagate = true;
+  c.construct();
+  const float rot = c.bone(0).rot;
+  CHECK(std::abs(rot) > 0.1f);  // the solver's; FK has none
+  check_near(c.built.vertices[0], Vec2{std::cos(rot), std::sin(rot)} * 10.0f);
+}

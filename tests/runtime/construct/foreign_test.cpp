@@ -73,6 +73,25 @@ TEST_CASE("construct() and build_draw_list() leave alone what is another rig's")
   }
 }
 
+TEST_CASE("what was added behind resolve()'s back is left alone, not run over") {
+  const auto changed = [](auto change) {
+    Armature rig = whole_rig();
+    change(rig);
+    State state = initial_state(rig);
+    Constructed built = make_constructed(rig);
+    construct(rig, state.pose, state.physics, built);
+    CHECK_FALSE(built.has_run);
+  };
+  changed([](Armature& rig) { rig.visuals[0].vertices.resize(50); });
+  changed([](Armature& rig) { rig.inverse_kinematics[0].bone_ids.push_back(5); });
+  changed([](Armature& rig) { rig.physics.clear(); });
+  changed([](Armature& rig) { std::swap(rig.visuals[0].vertices, rig.visuals[1].vertices); });
+  Armature unseen = lively_rig();  // resolve() has not been called
+  std::vector<PhysicsState> states(unseen.physics.size());
+  apply_velocity(unseen, states, {1, 2});
+  CHECK(states[0].global_pos == Vec2{0});
+}
+
 TEST_CASE("animate() leaves another rig's pose alone, and puts any to rest without tracks") {
   const Armature rig = whole_rig();
   const Track track{0, 3, 0, 1};

@@ -285,6 +285,41 @@ TEST_CASE("a crowd may be split between threads") {
   for (std::size_t i = 0; i < all.size(); ++i) CHECK(bits_of(split[i]) == bits_of(alone[i]));
 }
 
+TEST_CASE("who has no physics to advance leaves it out, in a crowd as alone") {
+  const Armature rig = lively_rig();
+  std::vector<Character> alone = made_crowd(rig, {}, 9), together = made_crowd(rig, {}, 9);
+  for (std::size_t i = 0; i < 9; i += 2)
+    alone[i].state.physics.clear(), together[i].state.physics.clear();
+  ManyScratch scratch = make_many_scratch(rig);
+  tick_alone(rig, alone, 1);
+  tick_together(rig, together, scratch, 1);
+  for (std::size_t i = 0; i < 9; ++i) CHECK(bits_of(together[i]) == bits_of(alone[i]));
+}
+
+TEST_CASE("a rig without physics has the bits of one, under every option") {
+  Armature rig = lively_rig();
+  for (Bone& bone : rig.bones) bone.physics_id = -1;
+  rig.physics.clear();
+  Visuals& mesh = rigs::add_sprite(rig, 3, {32, 32});  // on a bone that IK turns
+  rigs::add_vertices(mesh, {{-16, 16}, {16, 16}, {16, -16}});
+  resolve(rig);
+  check_every_option(rig);
+}
+
+TEST_CASE("bones that another parent has since resolve() are the ones that follow") {
+  Armature rig = lively_rig();
+  const int free = rigs::add_bone(rig, -1, {50, 5});
+  resolve(rig);
+  std::vector<Character> together = made_crowd(rig, {}, 5);  // of one shape with what comes
+  rig.bones[free].parent_id = 2;
+  resolve(rig);
+  std::vector<Character> alone = made_crowd(rig, {}, 5);
+  ManyScratch scratch = make_many_scratch(rig);
+  tick_alone(rig, alone, 1);
+  tick_together(rig, together, scratch, 1);
+  for (std::size_t i = 0; i < 5; ++i) CHECK(bits_of(together[i]) == bits_of(alone[i]));
+}
+
 TEST_CASE("instances of nothing are left alone") {
   const Armature rig = lively_rig();
   ManyScratch scratch = make_many_scratch(rig);

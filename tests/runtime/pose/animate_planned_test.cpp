@@ -5,6 +5,7 @@
 #include <random>
 #include <thread>
 
+#include "plan/plan.h"
 #include "runtime/corpus.h"
 #include "runtime/lively_rig.h"
 
@@ -40,6 +41,14 @@ void check_all_frames(const Armature& rig) {
       REQUIRE(pose == posed_the_long_way(rig, tracks));
     }
   }
+}
+
+void check_frame(const Armature& rig, int animation, int frame) {
+  const std::vector<Track> tracks{track_at(animation, frame)};
+  Pose pose = initial_state(rig).pose;
+  AnimateScratch scratch;
+  animate(rig, tracks, pose, scratch);
+  CHECK(pose == posed_the_long_way(rig, tracks));
 }
 
 // Keys of every element on a few bones, on frames that begin and end anywhere.
@@ -124,6 +133,31 @@ TEST_CASE("characters on two threads share what was solved") {
   play(0);
   other.join();
   CHECK(right == std::array{178, 178});
+}
+
+TEST_CASE("a sprite that two bones share is posed from the plan as by the rules") {
+  Armature rig = rig_of_all_elements(15, 300);
+  REQUIRE(rig.bones[2].visuals_id >= 0);
+  rig.bones[4].visuals_id = rig.bones[2].visuals_id;
+  resolve(rig);
+  check_all_frames(rig);
+}
+
+TEST_CASE("what a plan keeps of keys is bounded, however long the animations are") {
+  Armature rig = lively_rig();
+  rig.animations.assign(600, {});
+  for (Animation& animation : rig.animations) {
+    add_key(animation, 0, 0, Element::PositionX, 0);
+    add_key(animation, 131'071, 0, Element::PositionX, 7);
+  }
+  resolve(rig);
+  std::size_t rows = 0;
+  for (const PlannedAnimation& planned : rig.planned.plan->animations)
+    rows += planned.row_of.size() + planned.until.size();
+  CHECK(rows > 100'000);
+  CHECK(rows < 1'000'000);
+  CHECK(rig.planned.plan->progress.size() < 1'000'000);
+  check_frame(rig, 599, 70'000);
 }
 
 TEST_CASE("real rigs are posed from their plans as by the rules") {
