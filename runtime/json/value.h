@@ -16,7 +16,7 @@ struct Member;
 struct Memory;
 
 enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
-enum class NumberForm : std::uint8_t { Real, Whole, Positive };  // by which it was written
+enum class NumberForm : std::uint8_t { Real, Whole, Positive };  // Positive: whole, not below 0
 
 // Refers to the memory of its document. A copy shares what is inside of it.
 struct Json {
@@ -28,10 +28,10 @@ struct Json {
     bool truth;
     double real;
     std::int64_t whole;
-    std::uint64_t positive;  // too large for the one before
+    std::uint64_t positive;
     const char* text;
     Json* elements;
-    Member* members;  // in the order of the text, each key once
+    Member* members;  // each key once, in the order of the text where none was repeated
   } is = {.whole = 0};
 };
 

@@ -1,5 +1,6 @@
 // The kernels of eight lanes, for each width of vectors once, by including itself.
 #ifdef SKELFORM_WITH_HIGHWAY
+#include "wide/targets.h"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel_lanes_wide.cpp"
 #include <hwy/foreach_target.h>

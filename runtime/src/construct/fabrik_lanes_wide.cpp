@@ -3,7 +3,7 @@
 // the first family is solved. Only operations that IEEE 754 rounds in one way are used, and none
 // are fused: every width gives the same bits.
 #ifdef SKELFORM_WITH_HIGHWAY
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL)
+#include "wide/targets.h"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "construct/fabrik_lanes_wide.cpp"
 #include <hwy/foreach_target.h>

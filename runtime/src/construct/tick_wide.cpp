@@ -3,8 +3,7 @@
 // first call. Only operations that IEEE 754 rounds in one way are used, and none are fused: every
 // width gives the same bits, those of the plain code that each stands for.
 #ifdef SKELFORM_WITH_HIGHWAY
-// As for crowds; SSE4 stands for its two neighbours.
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_RVV)
+#include "wide/targets.h"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "construct/tick_wide.cpp"
 #include <hwy/foreach_target.h>

@@ -2,8 +2,7 @@
 // compiled once for each width of vectors, by including itself; the widest that the processor has
 // is chosen at the first call. What each does is read in construct/, to whose bits they are held.
 #ifdef SKELFORM_WITH_HIGHWAY
-// Vectors of a size that is known when this is compiled; SSE4 stands for its two neighbours.
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_RVV)
+#include "wide/targets.h"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "many/passes_wide.cpp"
 #include <hwy/foreach_target.h>

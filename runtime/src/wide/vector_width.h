@@ -1,7 +1,7 @@
 // Which copy of the passes in vector code runs. Each stands in the library once for every width
 // that the compiler knows; the widest that the processor has is chosen at the first call. Not by
 // Highway's own library: whoever links that waits four milliseconds at every start, until it has
-// measured the processor's clock.
+// measured the processor's clock. Beside x86 there is one copy, for all processors of a kind.
 #pragma once
 
 #include <atomic>
