@@ -41,8 +41,10 @@ RigTold converted(Conversion& work, std::size_t index) {
   const std::string name = work.inputs.many ? called(file) + ": " : "";
   skelform::LoadResult skf = load_rig(file);
   if (!skf) return fail(told, called(file) + ": " + skf.error.reason), told;
-  if (work.options.inert_physics && skf->armature.physics.empty())
+  if (work.options.inert_physics && skf->armature.physics.empty()) {
     skf->armature.physics.emplace_back();
+    resolve(skf->armature);
+  }
   if (lacks_thumbnail(*skf, work, error))
     told.messages.push_back(name + "no thumbnail.png is written: " + error);
   error.clear();
