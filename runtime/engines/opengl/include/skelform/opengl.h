@@ -133,8 +133,8 @@ void draw(const Renderer& renderer, const DrawList& list, const PictureOf& pictu
 // The same for characters that show the same sprites in the same order and stand elsewhere: one
 // draw call for all of them per run of commands. `one`: any of them; `places`: where the vertices
 // of the first are, then those of the next, world pixels. Of what lies in several atlases one run
-// of all is drawn after the other, as if they did not overlap. More than Renderer::most_places go in
-// several parts; one character that has more vertices than that is not drawn.
+// of all is drawn after the other, as if they did not overlap. More than Renderer::most_places go
+// in several parts; one character that has more vertices than that is not drawn.
 void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<const Vec2> places,
                     const PictureOf& picture_of, const Camera& camera, int width, int height,
                     const Paint& paint = {});
