@@ -18,6 +18,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 RUNTIME = ROOT / "runtime"
 ROOMS = ["pose", "construct", "many", "wide"]
+COMPILED = ["plan"]  # as well, to see that it can be: the library has them in one piece with others
 # As runtime/CMakeLists.txt has them.
 FLAGS = ["-std=c++20", "-DNDEBUG", "-ffp-contract=off", "-fno-math-errno", "-fno-tree-slp-vectorize",
          f"-I{RUNTIME / 'include'}", f"-I{RUNTIME / 'src'}"]
@@ -31,9 +32,9 @@ def linked():
     return found.stdout.split() if found.returncode == 0 else ["-lzip"]
 
 
-def units(work):
+def units(work, rooms):
     """A room's sources as one; those that include themselves stand alone."""
-    for room in ROOMS:
+    for room in rooms:
         sources = sorted((RUNTIME / "src" / room).glob("*.cpp"))
         alone = [source for source in sources if source.stem.endswith("_wide")]
         together = work / f"{room}.cpp"
@@ -47,7 +48,9 @@ def build(way, arguments):
     work.mkdir(parents=True, exist_ok=True)
     flags = FLAGS + [level] + ([] if arguments.without_highway else ["-DSKELFORM_WITH_HIGHWAY"])
     objects = []
-    for unit in units(work):
+    for unit in units(work, COMPILED):
+        subprocess.run([compiler, *flags, "-fsyntax-only", str(unit)], check=True)
+    for unit in units(work, ROOMS):
         objects.append(str(work / f"{unit.stem}_{unit.parent.name}.o"))
         subprocess.run([compiler, *flags, "-c", str(unit), "-o", objects[-1]], check=True)
     return link(compiler, objects, work / "bits", arguments)

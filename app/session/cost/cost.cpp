@@ -23,6 +23,11 @@ std::size_t bytes_in(const std::vector<T>& list) {
   return list.capacity() * sizeof(T);
 }
 
+template <class T>
+std::size_t whole_bytes(const std::vector<T>& list) {
+  return sizeof(std::vector<T>) + bytes_in(list);
+}
+
 // A family that nothing solves costs nothing.
 bool is_solved(const Armature& armature, const InverseKinematics& family) {
   return !armature.baked_ik && family.target_id >= 0 && family.bone_ids.size() > 1;
@@ -311,9 +316,8 @@ std::size_t bytes_of(const Constructed& c) {
 }
 
 std::size_t result_bytes_of(const Constructed& c) {
-  return bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.first_vertex) + bytes_in(c.rest) +
-         sizeof c.bones + sizeof c.vertices + sizeof c.first_vertex + sizeof c.rest +
-         sizeof c.has_run + sizeof c.shape;
+  return whole_bytes(c.bones) + whole_bytes(c.vertices) + whole_bytes(c.first_vertex) +
+         whole_bytes(c.rest) + sizeof c.has_run + sizeof c.shape;
 }
 
 RigCost cost_of(const Armature& armature, const CostRules& rules) {

@@ -22,7 +22,7 @@ Linked marked_and_below(const Armature& armature, std::vector<std::uint8_t> mark
   }
   if (last < 0) return linked;
   linked.first = static_cast<std::size_t>(first);
-  linked.count = static_cast<std::size_t>(last - first + 1);
+  linked.count = static_cast<std::size_t>(last) + 1 - linked.first;
   return linked;
 }
 

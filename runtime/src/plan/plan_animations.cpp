@@ -82,7 +82,7 @@ std::vector<int> row_starts(const PlannedAnimation& planned) {
     if (frame > 0) starts.push_back(frame);
   }
   std::ranges::sort(starts);
-  starts.erase(std::ranges::unique(starts).begin(), starts.end());
+  starts.erase(std::unique(starts.begin(), starts.end()), starts.end());
   return starts;
 }
 
