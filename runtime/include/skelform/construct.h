@@ -80,8 +80,7 @@ struct Constructed {
   std::uint64_t shape = 0;         // of the rig: how many it has of what
   std::vector<PhysicsState> rest;  // per physics entry: where its bone stands without physics
 
-  // Bones in evaluation order: those that IK can move with all below them, and those of physics.
-  std::vector<int> below_ik, below_physics;
+  std::vector<int> below_physics;  // bones that physics can move with all below them, parents first
 
   // Scratch.
   std::vector<Vec2> turn;     // cos and sin of each bone's rot, where construct() works on it

@@ -33,7 +33,6 @@ std::vector<int> bones_in(const Linked& linked) {
 void make_room_for_ik(const Armature& armature, Constructed& built) {
   const Plan& plan = *armature.planned.plan;
   const std::size_t longest = plan.longest_family, members = plan.members;
-  built.below_ik = bones_in(plan.below_ik);
   built.below_physics = bones_in(plan.below_physics);
   built.ik_rot.resize(armature.bones.size());
   built.has_ik_rot.resize(armature.bones.size());
