@@ -152,6 +152,7 @@ struct Animation {
   int fps = 60;                      // as in the file; see playback_fps()
   std::vector<Keyframe> keyframes;   // sorted by frame, ties in file order
   std::vector<ElementTrack> tracks;  // resolved at load; ordered by bone, then element
+  std::vector<int> key_frames;       // of keyframes, likewise: a search reads four bytes a key
   int last_frame = 0;                // frame of the latest key, 0 without keys
   bool operator==(const Animation&) const = default;
 };

@@ -65,7 +65,9 @@ void link_keys(Animation& animation, const ElementTrack& track) {
 void resolve_animation(Animation& animation) {
   collect_tracks(animation);
   animation.last_frame = 0;
+  animation.key_frames.clear();
   for (Keyframe& key : animation.keyframes) {
+    animation.key_frames.push_back(key.frame);
     key.next_kf = -1;
     animation.last_frame = std::max(animation.last_frame, key.frame);
   }

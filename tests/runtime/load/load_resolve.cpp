@@ -63,6 +63,7 @@ TEST_CASE("tracks gather the keys of a bone and an element; next_kf is the first
   CHECK(tracks[1].element == Element::PositionX);
   CHECK(tracks[2].keys == std::vector<int>{0, 3, 4, 5});
   CHECK(armature.animations[0].last_frame == 12);
+  CHECK(armature.animations[0].key_frames == std::vector<int>{0, 0, 0, 7, 7, 9, 12});
 }
 
 TEST_CASE("within a style the first texture of a name is found") {

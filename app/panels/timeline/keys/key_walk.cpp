@@ -10,8 +10,8 @@ constexpr int kBehind = std::numeric_limits<int>::max();
 
 }  // namespace
 
-KeyWalk::KeyWalk(const TimelineRow& row) : row_(row), keyframes_(row.animation->keyframes.data()) {
-  if (row.kind == RowKind::Track) places_.push_back({nullptr, row.animation->keyframes.size()});
+KeyWalk::KeyWalk(const TimelineRow& row) : row_(row), frames_(row.animation->key_frames.data()) {
+  if (row.kind == RowKind::Track) places_.push_back({nullptr, row.animation->key_frames.size()});
   places_.reserve(row.tracks.size());
   for (const skelform::ElementTrack* track : row.tracks)
     places_.push_back({track->keys.data(), track->keys.size()});
@@ -49,12 +49,16 @@ bool KeyWalk::to(int frame) {
   return true;
 }
 
+bool KeyWalk::is_dead(int key) const {
+  return row_.animation->keyframes[static_cast<std::size_t>(key)].dead;
+}
+
 bool KeyWalk::is_suspect() const {
   if (row_.kind == RowKind::Track) return row_.has_dead && frame_is_suspect(row_, frame_);
   for (const Place& place : places_) {
     if (place.frame != frame_ || place.at >= place.count) continue;
     const bool twice = place.at + 1 < place.count && frame_at(place, place.at + 1) == frame_;
-    if (twice || keyframes_[static_cast<std::size_t>(key_at(place, place.at))].dead) return true;
+    if (twice || (row_.has_dead && is_dead(key_at(place, place.at)))) return true;
   }
   return false;
 }

@@ -29,12 +29,13 @@ class KeyWalk {
     return place.keys ? place.keys[at] : static_cast<int>(at);
   }
   int frame_at(const Place& place, std::size_t at) const {
-    return keyframes_[static_cast<std::size_t>(key_at(place, at))].frame;
+    return frames_[static_cast<std::size_t>(key_at(place, at))];
   }
   void advance(Place& place, int frame) const;
+  bool is_dead(int key) const;
 
   const TimelineRow& row_;
-  const skelform::Keyframe* keyframes_;
+  const int* frames_;  // of all keys of the animation
   std::vector<Place> places_;
   int key_ = -1, frame_ = 0;
 };

@@ -79,6 +79,7 @@ void add_bone(const Session& session, const View& view, const TimelineRow& track
   row.kind = RowKind::Bone;
   row.track = track.track;
   row.animation = track.animation;
+  row.has_dead = track.has_dead;
   row.bone_id = elements.front()->bone_id;
   row.open = !view.timeline_filter.empty() ||
              row_is_open(session, view.timeline, track.track, row.bone_id);

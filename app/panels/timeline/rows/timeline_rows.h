@@ -21,7 +21,7 @@ struct TimelineRow {
   int bone_id = -1;  // -1 in a Track row and for keys of a bone that does not exist
   skelform::Element element = skelform::Element::Unknown;  // Element rows
   bool open = false;      // Track and Bone rows: what is below is listed
-  bool has_dead = false;  // Track rows: some keys of the animation animate nothing
+  bool has_dead = false;  // some keys of the animation animate nothing
   std::span<const skelform::ElementTrack* const> tracks;  // whose keys they are; Track rows: none,
                                                           // they stand for all keys
 };
