@@ -22,6 +22,8 @@ skelform::Animation uneven(int keys, int spread) {
     animation.keyframes.push_back(key);
   }
   std::ranges::sort(animation.keyframes, {}, &skelform::Keyframe::frame);
+  for (const skelform::Keyframe& key : animation.keyframes)
+    animation.key_frames.push_back(key.frame);
   animation.tracks.resize(2);
   for (int k = 0; k < keys; ++k) animation.tracks[random() % 3 == 0].keys.push_back(k);
   return animation;
@@ -31,7 +33,7 @@ void check_walk(const TimelineRow& row, int from, int step) {
   KeyWalk walk(row);
   for (int frame = from;; frame = walk.frame() + step) {
     const int key = next_key(row, frame);
-    CHECK(walk.to(frame) == (key >= 0));
+    REQUIRE(walk.to(frame) == (key >= 0));
     if (key < 0) return;
     const int found = row.animation->keyframes[static_cast<std::size_t>(key)].frame;
     CHECK(walk.key() == key);
@@ -48,7 +50,7 @@ TEST_CASE("a walk finds the key that a search finds, in steps of any length") {
     const std::array tracks{&animation.tracks[0], &animation.tracks[1]};
     TimelineRow all, bone, element;
     all.animation = bone.animation = element.animation = &animation;
-    all.has_dead = true;
+    all.has_dead = bone.has_dead = element.has_dead = true;
     bone.kind = RowKind::Bone;
     bone.tracks = tracks;
     element.kind = RowKind::Element;
