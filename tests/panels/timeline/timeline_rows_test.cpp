@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include "panels/bottom_panel.h"
+#include "panels/timeline/keys/key_walk.h"
 #include "panels/timeline/rows/timeline_axis.h"
 #include "panels/timeline/rows/timeline_rows.h"
 #include "panels/timeline/rows/timeline_values.h"
@@ -54,6 +55,12 @@ TEST_CASE("dead and duplicate keys are listed and marked") {
   CHECK(frame_is_suspect(row("Rotation"), 70));
   CHECK_FALSE(frame_is_suspect(row("Rotation"), 0));
   CHECK_FALSE(frame_is_suspect(row("Position X"), 34));
+  for (const TimelineRow& one : listed.rows) {
+    INFO(element_label(one));
+    KeyWalk walk(one);
+    for (bool any = walk.to(0); any; any = walk.to(walk.frame() + 1))
+      CHECK(walk.is_suspect() == frame_is_suspect(one, walk.frame()));
+  }
 }
 
 TEST_CASE("jumps go from key to key, of the selected bone if it has any") {
