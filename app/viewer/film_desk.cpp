@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include "viewer/film/film_stage.h"
 #include "viewer/screenshot.h"
@@ -13,6 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr double kFilmSlice = 0.012;  // of a frame: the window goes on beside it
+constexpr double kLookAgain = 0.5;    // seconds, for files that others write
 
 std::string films_folder(const Session& session) {
   std::error_code unknown;
@@ -32,6 +34,7 @@ void lay_out_sheet(Viewer& viewer) {
   session.playback.paused = true;  // what is filmed stands still
   viewer.films.preview = std::make_unique<FilmPreview>();
   viewer.films.asking = find_ffmpeg();
+  viewer.films.taken = {};
 }
 
 void refuse(Viewer& viewer, const std::string& why) {
@@ -116,11 +119,18 @@ void tell_ffmpeg(FilmDesk& desk, FilmFacts& facts) {
   facts.ffmpeg_folder = fs::path(found.path).parent_path().string();
 }
 
-void tell_taken(FilmView& film, const Session& session) {
+void tell_taken(FilmDesk& desk, FilmView& film, const Session& session, double seconds) {
   FilmFacts& facts = film.facts;
-  facts.exists = false;
   const int first = film.what == FilmWhat::Every ? 0 : previewed_animation(film, session);
   const int files = film.what == FilmWhat::Every ? facts.files : 1;
+  std::string of = output_of(film, session, first);
+  for (const std::int64_t count : {std::int64_t{files}, std::int64_t{facts.pictures},
+                                   facts.length.first, std::ssize(desk.queue)})
+    of += "\n" + std::to_string(count);
+  desk.taken.seconds += seconds;
+  if (of == desk.taken.of && desk.taken.seconds < kLookAgain) return;
+  desk.taken = {of, 0};
+  facts.exists = false;
   for (int i = first; i < first + files && !facts.exists; ++i)
     facts.exists = is_taken(output_of(film, session, i), static_cast<int>(facts.length.first),
                             std::min(facts.length.pictures, 500));
@@ -145,7 +155,7 @@ void follow_films(Viewer& viewer, double seconds) {
   if (!film.open) return desk.preview.reset();
   if (!desk.preview) lay_out_sheet(viewer);
   follow_preview(*desk.preview, film, viewer.session, viewer.graphics, seconds);
-  tell_taken(film, viewer.session);
+  tell_taken(desk, film, viewer.session, seconds);
 }
 
 }  // namespace skelscope

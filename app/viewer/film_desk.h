@@ -18,11 +18,19 @@ struct QueuedFilm {
   std::unique_ptr<FilmJob> job;
 };
 
+// Whether files are there already is asked of the disk now and then, not in every frame: it may be
+// hundreds of pictures of each animation.
+struct TakenFiles {
+  std::string of;      // the files that were looked for
+  double seconds = 0;  // since then
+};
+
 struct FilmDesk {
   std::unique_ptr<FilmPreview> preview;  // while the sheet is open
   std::deque<QueuedFilm> queue;          // the first is being made
   std::uint64_t last_id = 0;
   std::future<Ffmpeg> asking;
+  TakenFiles taken;
 };
 
 struct Viewer;

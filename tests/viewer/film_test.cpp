@@ -86,8 +86,11 @@ TEST_CASE("a film that is there already is replaced with the user's word only") 
   open_sheet(desk, folder, FilmFormat::Sheet);
   desk.view().film.name = "walk";
   const fs::path path = folder.path / "walk.png";
-  std::ofstream(path) << "mine";
   desk.harness().frame(2);
+  CHECK_FALSE(desk.view().film.facts.exists);
+  std::ofstream(path) << "mine";  // by another program, while the sheet is open
+  desk.set_pace(1.0 / 60);
+  desk.harness().frame(40);
   CHECK(desk.view().film.facts.exists);
   desk.harness().click("film/to/export");
   desk.harness().frame(2);
