@@ -100,7 +100,7 @@ bool is_settled(const FilmView& film) {
 // Until nothing happens any more that happens once: glyphs are drawn, tables filled, what a tab
 // works out in slices is known.
 void settle(Window& window) {
-  constexpr int kUsually = 40, kAtMost = 1000;
+  constexpr int kUsually = 20, kAtMost = 1000;
   const FilmView& film = window.viewer.view.film;
   for (int i = 0; i < kUsually || (i < kAtMost && !is_settled(film)); ++i) frame(window, kTick);
 }
