@@ -1,4 +1,5 @@
-# What the runtime library needs: glm, nlohmann/json, libzip; Highway for vector code, if it is there.
+# What the runtime library needs: glm, RapidJSON to read and nlohmann/json to write, libzip; Highway
+# for vector code, if it is there.
 FetchContent_Declare(glm URL https://github.com/g-truc/glm/archive/refs/tags/1.0.1.tar.gz
   FIND_PACKAGE_ARGS)
 set(JSON_BuildTests OFF)
@@ -7,6 +8,17 @@ FetchContent_Declare(nlohmann_json
 FetchContent_MakeAvailable(glm nlohmann_json)
 wrap_dependency(glm glm::glm)
 wrap_dependency(json nlohmann_json::nlohmann_json)
+
+find_path(RAPIDJSON_HEADERS rapidjson/reader.h)
+if(NOT RAPIDJSON_HEADERS)
+  FetchContent_Declare(rapidjson URL https://github.com/Tencent/rapidjson/archive/refs/tags/v1.1.0.tar.gz
+    SOURCE_SUBDIR none)  # its headers alone: its build is for CMake 2
+  FetchContent_MakeAvailable(rapidjson)
+  set(RAPIDJSON_HEADERS ${rapidjson_SOURCE_DIR}/include CACHE PATH "" FORCE)
+endif()
+add_library(dep_rapidjson INTERFACE)
+add_library(dep::rapidjson ALIAS dep_rapidjson)
+target_include_directories(dep_rapidjson SYSTEM INTERFACE ${RAPIDJSON_HEADERS})
 
 # pkg-config, because Debian 12's libzip config file demands command-line tools of another package.
 if(PKG_CONFIG_FOUND)

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kFew = 16;
 
-Json number(NumberForm form) {
+Json number_of_form(NumberForm form) {
   Json json;
   json.kind = Kind::Number;
   json.form = form;
@@ -27,7 +27,7 @@ T* moved(Memory& memory, std::vector<T>& stack, std::size_t first) {
 bool has_equal_keys(std::span<const Member> few) {
   for (std::size_t i = 1; i < few.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
-      if (few[i].key == few[k].key) return true;
+      if (is_same_key(few[i].key, few[k].key)) return true;
   return false;
 }
 
@@ -90,29 +90,29 @@ bool Builder::boolean(bool value) {
   return put(json);
 }
 
-bool Builder::number_integer(std::int64_t value) {
-  Json json = number(NumberForm::Whole);
+bool Builder::number(std::int64_t value) {
+  Json json = number_of_form(NumberForm::Whole);
   json.is.whole = value;
   return put(json);
 }
 
-bool Builder::number_unsigned(std::uint64_t value) {
-  Json json = number(NumberForm::Positive);
+bool Builder::number(std::uint64_t value) {
+  Json json = number_of_form(NumberForm::Positive);
   json.is.positive = value;
   return put(json);
 }
 
-bool Builder::number_float(double value, const std::string&) {
-  Json json = number(NumberForm::Real);
+bool Builder::number(double value) {
+  Json json = number_of_form(NumberForm::Real);
   json.is.real = value;
   return put(json);
 }
 
-bool Builder::string(const std::string& text) {
+bool Builder::string(std::string_view text) {
   Json json;
   json.kind = Kind::String;
   json.size = static_cast<std::uint32_t>(text.size());
-  json.is.text = kept_text(memory_, text).data();
+  json.is.text = text.data();
   return put(json);
 }
 
@@ -122,26 +122,17 @@ bool Builder::open(bool is_object) {
   return true;
 }
 
-bool Builder::start_object(std::size_t) {
+bool Builder::start_object() {
   return open(true);
 }
 
-bool Builder::start_array(std::size_t) {
+bool Builder::start_array() {
   return open(false);
 }
 
-// Objects of a kind have the same keys over and over.
-std::string_view Builder::key_text(const std::string& key) {
-  const auto first = key.empty() ? 0u : static_cast<unsigned char>(key.front());
-  const auto last = key.empty() ? 0u : static_cast<unsigned char>(key.back());
-  std::string_view& known = keys_[(first * 31 + last * 7 + key.size() * 53) % keys_.size()];
-  if (known.data() == nullptr || known != key) known = kept_text(memory_, key);
-  return known;
-}
-
-bool Builder::key(const std::string& key) {
+bool Builder::key(std::string_view key) {
   const bool follows = members_.size() > open_.back().first;
-  members_.push_back({key_text(key), {}});
+  members_.push_back({key, {}});
   return !follows || count();
 }
 

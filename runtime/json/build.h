@@ -1,18 +1,17 @@
-// The parser's events to a tree. For parse.cpp.
+// The parser's events to a tree. For tree.cpp.
 #pragma once
 
-#include <array>
-#include <exception>
-#include <optional>
-#include <string>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "json/memory.h"
-#include "json/parse.h"
+#include "json/value.h"
 
 namespace skeljson {
 
-// Told what the parser reads; says false where it shall stop.
+// Told what the parser reads; says false where it shall stop. Texts and keys are not copied.
 class Builder {
  public:
   // `values` and `depth`: beyond them it stops.
@@ -20,14 +19,14 @@ class Builder {
 
   bool null();
   bool boolean(bool value);
-  bool number_integer(std::int64_t value);
-  bool number_unsigned(std::uint64_t value);
-  bool number_float(double value, const std::string& digits);
-  bool string(const std::string& text);
-  bool start_object(std::size_t);
-  bool key(const std::string& key);
+  bool number(std::int64_t value);
+  bool number(std::uint64_t value);
+  bool number(double value);
+  bool string(std::string_view text);
+  bool start_object();
+  bool key(std::string_view key);
   bool end_object();
-  bool start_array(std::size_t);
+  bool start_array();
   bool end_array();
 
   const Json& root() const { return root_; }
@@ -41,16 +40,14 @@ class Builder {
   bool put(const Json& value);
   bool open(bool is_object);
   bool count();
-  std::string_view key_text(const std::string& key);
 
   Memory& memory_;
   std::size_t values_left_, depth_;
   Json root_;
   bool repeats_keys_ = false;
   std::vector<Open> open_;
-  std::vector<Member> members_;             // of all open objects
-  std::vector<Json> elements_;              // of all open arrays
-  std::array<std::string_view, 256> keys_;  // that were met lately, each at a place it gives
+  std::vector<Member> members_;  // of all open objects
+  std::vector<Json> elements_;   // of all open arrays
 };
 
 }  // namespace skeljson

@@ -71,9 +71,10 @@ std::string path_of(std::span<const Level> levels) {
   std::string path;
   for (const Level& level : levels) {
     if (level.is_array) {
-      path += "[" + std::to_string(level.index) + "]";
+      path.append("[").append(std::to_string(level.index)).append("]");
     } else {
-      path += (path.empty() ? "" : ".") + std::string(level.key.substr(0, 60));
+      if (!path.empty()) path += '.';
+      path += level.key.substr(0, 60);
     }
   }
   return path;

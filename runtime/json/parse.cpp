@@ -1,72 +1,13 @@
 #include "json/parse.h"
 
 #include <limits>
-#include <nlohmann/json.hpp>
 
-#include "json/build.h"
 #include "json/finite.h"
 #include "json/layout.h"
+#include "json/tree.h"
 
 namespace skeljson {
 namespace {
-
-using Library = nlohmann::json;
-
-// What the parser stopped at; nothing when the tree is whole or a limit stopped it.
-struct Failure {
-  bool happened = false, number_too_large = false;
-  std::size_t byte = 0;
-  std::string words;
-};
-
-struct Events : Builder {
-  using Builder::Builder;
-  Failure failure;
-
-  bool binary(Library::binary_t&) { return false; }
-  bool parse_error(std::size_t position, const std::string&, const Library::exception& error) {
-    constexpr int kNumberTooLarge = 406;
-    failure = {true, error.id == kNumberTooLarge, position, error.what()};
-    return false;
-  }
-};
-
-// The parser's words without its own prefix, shortened, with only printable characters: it quotes
-// what it read last, which may be megabytes or broken UTF-8.
-std::string reason_of(const std::string& what) {
-  const auto column = what.find(", column ");
-  const auto colon = column == what.npos ? what.npos : what.find(": ", column);
-  std::string reason = colon == what.npos ? what : what.substr(colon + 2);
-  // "syntax error while parsing value - " is said by whoever shows it.
-  if (const auto dash = reason.find(" - ");
-      reason.starts_with("syntax error") && dash != reason.npos)
-    reason = reason.substr(dash + 3);
-  if (reason.size() > 160) reason = reason.substr(0, 160) + "...";
-  std::string safe;
-  for (const char c : reason) safe += visible(c);
-  return safe;
-}
-
-// The number that a message of the parser quotes.
-std::string_view quoted_in(std::string_view message) {
-  const std::size_t begin = message.find('\''), end = message.rfind('\'');
-  return begin < end ? message.substr(begin + 1, end - begin - 1) : std::string_view();
-}
-
-struct Attempt {
-  Document document;  // nothing when it failed or went beyond the limits
-  Failure failure;
-};
-
-// A tree takes about as much room as its text.
-Attempt attempt(std::string_view part, std::size_t values, int depth, bool odd = false) {
-  std::unique_ptr<Memory, DeleteMemory> memory(new Memory(part.size() + 1024));
-  Events events(*memory, values, depth);
-  if (!Library::sax_parse(part, &events)) return {nullptr, std::move(events.failure)};
-  Json* root = places_for<Json>(*memory, 1);
-  *root = events.root();
-  return {Document(std::move(memory), root, odd || events.repeats_keys()), {}};
-}
 
 constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 constexpr int kAnyDepth = std::numeric_limits<int>::max();
@@ -77,13 +18,9 @@ Document parse_part(std::string_view whole, std::string_view part, bool odd, Pla
   Attempt made = attempt(part, kAnyNumber, kAnyDepth, odd);
   const Failure& failure = made.failure;
   if (!failure.happened) return std::move(made.document);
-  if (failure.number_too_large) {
-    const std::size_t byte = std::min(part.find(quoted_in(failure.words)), part.size());
-    throw ParseError{ParseError::What::NumberTooLarge, line_and_column(whole, place(byte)), 0, ""};
-  }
-  const std::size_t byte = failure.byte == 0 ? 0 : failure.byte - 1;
-  throw ParseError{ParseError::What::NoJson, line_and_column(whole, place(byte)), 0,
-                   reason_of(failure.words)};
+  const auto what =
+      failure.number_too_large ? ParseError::What::NumberTooLarge : ParseError::What::NoJson;
+  throw ParseError{what, line_and_column(whole, place(failure.byte)), 0, failure.words};
 }
 
 Document parse_span(std::string_view text, Span span) {

@@ -6,6 +6,7 @@
 
 #include "json/memory.h"
 #include "json/text.h"
+#include "json/tree.h"
 
 namespace skeljson {
 namespace {
@@ -41,12 +42,6 @@ Library in_library(const Json& value) {
   return made;
 }
 
-const Json* find_nameless(const Json& object) {
-  for (const Member& member : members_of(object))
-    if (member.key.empty()) return &member.value;
-  return nullptr;
-}
-
 }  // namespace
 
 void DeleteMemory::operator()(Memory* memory) const {
@@ -62,17 +57,9 @@ std::string must_be(std::string_view expected, const Json& found) {
   return std::string("must be ").append(expected) + ", found " + name_of(kind_of(found));
 }
 
-std::span<const Member> members_of(const Json& object) {
-  if (object.kind != Kind::Object) return {};
-  return {object.is.members, object.size};
-}
-
 const Json* find_member(const Json& value, std::string_view key) {
-  if (key.empty()) return find_nameless(value);
-  for (const Member& member : members_of(value)) {
-    const bool may_be = member.key.size() == key.size() && member.key.front() == key.front();
-    if (may_be && member.key == key) return &member.value;
-  }
+  for (const Member& member : members_of(value))
+    if (is_same_key(member.key, key)) return &member.value;
   return nullptr;
 }
 
@@ -106,8 +93,8 @@ std::string unescaped(std::string_view inside) {
   std::string quotes = "\"";
   quotes += inside;
   quotes += '"';
-  const Library text = Library::parse(quotes, nullptr, false);
-  return text.is_string() ? text.get<std::string>() : std::string(inside);
+  const Attempt read = attempt(quotes, 1, 1);
+  return std::string(read.document ? text_of(*read.document) : inside);
 }
 
 std::string quoted(std::string_view text) {

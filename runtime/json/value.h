@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "json/same_key.h"
+
 namespace skeljson {
 
 struct Member;
@@ -74,7 +76,11 @@ std::string must_be(std::string_view expected, const Json& found);
 
 // The member, or nullptr; also of what is no object.
 const Json* find_member(const Json& value, std::string_view key);
-std::span<const Member> members_of(const Json& object);  // in the order of the text
+// In the order of the text.
+inline std::span<const Member> members_of(const Json& object) {
+  if (object.kind != Kind::Object) return {};
+  return {object.is.members, object.size};
+}
 // Members in the order of their keys.
 using VisitMember = std::function<void(std::string_view key, const Json& value)>;
 void for_each_member(const Json& object, const VisitMember& visit);

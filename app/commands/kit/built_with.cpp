@@ -13,6 +13,7 @@
 #include <imgui.h>
 #include <jpeglib.h>
 #include <png.h>
+#include <rapidjson/rapidjson.h>
 #include <toml++/toml.h>
 #include <zip.h>
 #include <nlohmann/json.hpp>
@@ -75,7 +76,8 @@ std::string data_libraries() {
   return "libzip " LIBZIP_VERSION ", nlohmann/json " +
          version(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR,
                  NLOHMANN_JSON_VERSION_PATCH) +
-         ", toml++ " + version(TOML_LIB_MAJOR, TOML_LIB_MINOR, TOML_LIB_PATCH) + ", glm " +
+         ", RapidJSON " RAPIDJSON_VERSION_STRING ", toml++ " +
+         version(TOML_LIB_MAJOR, TOML_LIB_MINOR, TOML_LIB_PATCH) + ", glm " +
          version(GLM_VERSION_MAJOR, GLM_VERSION_MINOR, GLM_VERSION_PATCH) +
          ", CLI11 " CLI11_VERSION;
 }

@@ -118,9 +118,9 @@ const Kinds& all_kinds() {
   return kinds;
 }
 
-// Objects of a kind have the same keys in the same order, mostly: of each kind, where the document
-// keeps the text of the key that stood at a position, when it is known.
-using Met = std::vector<const char*>;
+// Objects of a kind have the same keys in the same order, mostly: of each kind, the known key that
+// stood at a position.
+using Met = std::vector<std::string_view>;
 
 struct Walk {
   const Kinds& kinds = all_kinds();
@@ -142,9 +142,9 @@ void visit_keys(Walk& walk, const ObjectKind& kind, const Place& place) {
   if (met.size() < members.size()) met.resize(members.size());
   for (std::size_t i = 0; i < members.size(); ++i) {
     const std::string_view key = members[i].key;
-    if (met[i] == key.data()) continue;
+    if (skeljson::is_same_key(met[i], key)) continue;
     if (kind.inside.contains(key) || is_known(kind, walk.kinds, key))
-      met[i] = key.data();
+      met[i] = key;
     else
       count_unknown(walk, kind, place, key);
   }

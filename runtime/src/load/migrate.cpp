@@ -88,22 +88,22 @@ void note_next_keys(Migration& m) {
 
 }  // namespace
 
-double number_or(const Json& object, const char* key, double fallback) {
+double number_or(const Json& object, std::string_view key, double fallback) {
   const Json* found = find_member(object, key);
   return is(found, Kind::Number) ? skeljson::number_of(*found) : fallback;
 }
 
-int integer_or(const Json& object, const char* key, int fallback) {
+int integer_or(const Json& object, std::string_view key, int fallback) {
   constexpr double low = std::numeric_limits<int>::min(), high = std::numeric_limits<int>::max();
   return static_cast<int>(std::clamp(number_or(object, key, fallback), low, high));
 }
 
-std::string string_or(const Json& object, const char* key, const std::string& fallback) {
+std::string string_or(const Json& object, std::string_view key, const std::string& fallback) {
   const Json* found = find_member(object, key);
   return is(found, Kind::String) ? std::string(skeljson::text_of(*found)) : fallback;
 }
 
-bool has(const Json& object, const char* key) {
+bool has(const Json& object, std::string_view key) {
   return find_member(object, key) != nullptr;
 }
 

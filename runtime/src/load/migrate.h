@@ -47,10 +47,11 @@ void split_off_visuals(Migration& migration);         // up to 0.5.0
 void split_off_physics(Migration& migration);         // up to 0.5.0
 
 // Reading without trust.
-double number_or(const Json& object, const char* key, double fallback);
-int integer_or(const Json& object, const char* key, int fallback);  // the nearest an int can hold
-std::string string_or(const Json& object, const char* key, const std::string& fallback);
-bool has(const Json& object, const char* key);
+double number_or(const Json& object, std::string_view key, double fallback);
+int integer_or(const Json& object, std::string_view key,
+               int fallback);  // the nearest an int can hold
+std::string string_or(const Json& object, std::string_view key, const std::string& fallback);
+bool has(const Json& object, std::string_view key);
 
 // The JSON path of a bone or an animation in the file.
 std::string path_in_file(const Json& object, const char* array, std::size_t index);

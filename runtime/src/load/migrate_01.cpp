@@ -18,7 +18,7 @@ constexpr const char* kSheet = "textures.png";
 Json texture_entry(const Migration& m, const Json& texture) {
   Json entry = skeljson::make_object();
   set(m.document, entry, "atlas_idx", skeljson::make_whole(0));
-  for (const char* key : {"name", "offset", "size", kOrigin}) {
+  for (std::string_view key : {"name", "offset", "size", kOrigin}) {
     if (const Json* found = find_member(texture, key)) set(m.document, entry, key, *found);
   }
   return entry;

@@ -18,7 +18,7 @@ using skeljson::text_of;
 using skeljson::truth_of;
 using skeljson::written;
 
-const Json* member(const Node& node, const char* key) {
+const Json* member(const Node& node, std::string_view key) {
   return node.place.value == nullptr ? nullptr : find_member(*node.place.value, key);
 }
 
@@ -50,12 +50,12 @@ std::string default_words(const Node& node, const std::string& path, const std::
          ", so its default counts. Write " + wanted + " there";
 }
 
-void wrong_type(const Node& node, const char* key, const char* expected, const Json& found) {
+void wrong_type(const Node& node, std::string_view key, const char* expected, const Json& found) {
   const std::string is = a_kind(found) + " instead of " + expected;
   node.report("wrong-type", key, default_words(node, node.path_of(key), is, expected));
 }
 
-void not_whole(const Node& node, const char* key, const Json& found, int used) {
+void not_whole(const Node& node, std::string_view key, const Json& found, int used) {
   const double exact = number_of(found);
   const char* why = exact == std::trunc(exact) ? "too large" : "not whole";
   node.report("not-whole", key,
@@ -64,7 +64,7 @@ void not_whole(const Node& node, const char* key, const Json& found, int used) {
                   why + ". Write a whole number");
 }
 
-void not_finite(const Node& node, const char* key) {
+void not_finite(const Node& node, std::string_view key) {
   const std::string path = node.path_of(key), is = node.not_finite_words(key);
   if (node.refuse_non_finite) {
     const std::string words = node.about_words();
@@ -89,7 +89,7 @@ Node inside(const Node& parent, const skeljson::Place& place) {
 }
 
 // Names are shown; what nobody can read is cut, between characters.
-void shorten(const Node& node, const char* key, std::string& text) {
+void shorten(const Node& node, std::string_view key, std::string& text) {
   constexpr std::size_t kLongest = 256;
   if (text.size() <= kLongest) return;
   std::size_t end = kLongest;
@@ -106,22 +106,22 @@ int clamp_to_int(double value) {
 
 }  // namespace
 
-bool Node::has(const char* key) const {
+bool Node::has(std::string_view key) const {
   return member(*this, key) != nullptr;
 }
 
-bool Node::finite(const char* key) const {
+bool Node::finite(std::string_view key) const {
   const Json* found = member(*this, key);
   return found == nullptr || is_finite(*found);
 }
 
-std::string Node::not_finite_words(const char* key) const {
+std::string Node::not_finite_words(std::string_view key) const {
   const Json* found = member(*this, key);
   const bool is_number = found != nullptr && is(*found, Kind::Number);
   return is_number ? "too large for a 32-bit float" : "NaN, infinite or null";
 }
 
-float Node::number(const char* key, float fallback) const {
+float Node::number(std::string_view key, float fallback) const {
   const Json* found = member(*this, key);
   if (found == nullptr) return fallback;
   if (!is_finite(*found)) {
@@ -133,7 +133,7 @@ float Node::number(const char* key, float fallback) const {
   return fallback;
 }
 
-int Node::integer(const char* key, int fallback) const {
+int Node::integer(std::string_view key, int fallback) const {
   const Json* found = member(*this, key);
   if (found == nullptr || is(*found, Kind::Null)) return fallback;
   if (!is(*found, Kind::Number)) {
@@ -146,7 +146,7 @@ int Node::integer(const char* key, int fallback) const {
   return whole;
 }
 
-bool Node::flag(const char* key, bool fallback) const {
+bool Node::flag(std::string_view key, bool fallback) const {
   const Json* found = member(*this, key);
   if (found == nullptr || is(*found, Kind::Null)) return fallback;
   if (is(*found, Kind::Boolean)) return truth_of(*found);
@@ -156,7 +156,7 @@ bool Node::flag(const char* key, bool fallback) const {
 }
 
 // Format 0.1 ended names with a NUL, and rigs upgraded from it still have them inside.
-std::string Node::text(const char* key, const std::string& fallback) const {
+std::string Node::text(std::string_view key, const std::string& fallback) const {
   const Json* found = member(*this, key);
   if (found == nullptr || is(*found, Kind::Null)) return fallback;
   if (!is(*found, Kind::String)) {
@@ -169,20 +169,20 @@ std::string Node::text(const char* key, const std::string& fallback) const {
   return text;
 }
 
-Vec2 Node::vec2(const char* key, Vec2 fallback) const {
+Vec2 Node::vec2(std::string_view key, Vec2 fallback) const {
   if (!has(key)) return fallback;
   const Node vec = object(key);
   return {vec.number("x", fallback.x), vec.number("y", fallback.y)};
 }
 
-Color Node::color(const char* key, Color fallback) const {
+Color Node::color(std::string_view key, Color fallback) const {
   if (!has(key)) return fallback;
   const Node rgba = object(key);
   return {rgba.number("r", fallback.r), rgba.number("g", fallback.g), rgba.number("b", fallback.b),
           rgba.number("a", fallback.a)};
 }
 
-std::vector<int> Node::integers(const char* key) const {
+std::vector<int> Node::integers(std::string_view key) const {
   std::vector<int> out(size(key), -1);
   for (std::size_t i = 0; i < out.size(); ++i) {
     const Json& found = element_of(*member(*this, key), i);
@@ -201,7 +201,7 @@ std::vector<int> Node::integers(const char* key) const {
   return out;
 }
 
-std::size_t Node::size(const char* key) const {
+std::size_t Node::size(std::string_view key) const {
   const Json* found = member(*this, key);
   if (found == nullptr || is(*found, Kind::Null)) return 0;
   if (is(*found, Kind::Array)) return size_of(*found);
@@ -209,7 +209,7 @@ std::size_t Node::size(const char* key) const {
   return 0;
 }
 
-Node Node::item(const char* key, std::size_t index) const {
+Node Node::item(std::string_view key, std::size_t index) const {
   const Json& found = element_of(*member(*this, key), index);
   const Node node = inside(*this, {&found, &place, key, index});
   if (!is(found, Kind::Object)) {
@@ -221,13 +221,13 @@ Node Node::item(const char* key, std::size_t index) const {
   return node;
 }
 
-Node Node::object(const char* key) const {
+Node Node::object(std::string_view key) const {
   const Json* found = member(*this, key);
   if (found != nullptr && !is(*found, Kind::Object)) wrong_type(*this, key, "an object", *found);
   return inside(*this, {found, &place, key});
 }
 
-std::string Node::path_of(const char* key) const {
+std::string Node::path_of(std::string_view key) const {
   return skeljson::path_of(place, key);
 }
 
@@ -242,7 +242,7 @@ std::string Node::about_words() const {
   return "bone " + std::to_string(about.bone) + named + frame;
 }
 
-void Node::report(const char* code, const char* key, const std::string& message) const {
+void Node::report(const char* code, std::string_view key, const std::string& message) const {
   if (!only_counts(code)) findings->add(code, path_of(key), message, about);
 }
 

@@ -26,28 +26,28 @@ struct Node {
   bool refuse_non_finite = false;
   const Json* bones = nullptr;  // the rig's, for their names
 
-  bool has(const char* key) const;
-  bool finite(const char* key) const;  // absent counts as finite
+  bool has(std::string_view key) const;
+  bool finite(std::string_view key) const;  // absent counts as finite
   // "too large for a 32-bit float": what a number is that is not finite.
-  std::string not_finite_words(const char* key) const;
-  float number(const char* key, float fallback) const;
-  int integer(const char* key, int fallback) const;
-  bool flag(const char* key, bool fallback) const;  // true, false, 1 or 0
-  std::string text(const char* key, const std::string& fallback = "") const;
-  Vec2 vec2(const char* key, Vec2 fallback) const;
-  Color color(const char* key, Color fallback) const;
-  std::vector<int> integers(const char* key) const;
+  std::string not_finite_words(std::string_view key) const;
+  float number(std::string_view key, float fallback) const;
+  int integer(std::string_view key, int fallback) const;
+  bool flag(std::string_view key, bool fallback) const;  // true, false, 1 or 0
+  std::string text(std::string_view key, const std::string& fallback = "") const;
+  Vec2 vec2(std::string_view key, Vec2 fallback) const;
+  Color color(std::string_view key, Color fallback) const;
+  std::vector<int> integers(std::string_view key) const;
 
   // The element count of an array member; 0 when absent or, reported, when not an array.
-  std::size_t size(const char* key) const;
+  std::size_t size(std::string_view key) const;
   // An element of an array member, or an object member. What is no object reads as an empty one.
-  Node item(const char* key, std::size_t index) const;
-  Node object(const char* key) const;
+  Node item(std::string_view key, std::size_t index) const;
+  Node object(std::string_view key) const;
 
-  std::string path_of(const char* key) const;
+  std::string path_of(std::string_view key) const;
   // "bone 3 'Left Foot' at frame 10" of what the node is about; "" when that is no bone.
   std::string about_words() const;
-  void report(const char* code, const char* key, const std::string& message) const;
+  void report(const char* code, std::string_view key, const std::string& message) const;
   // Counts one more of a kind that is listed no longer; false: it has to be reported.
   bool only_counts(const char* code) const;
 };

@@ -58,7 +58,7 @@ int texture_named(Parse& parse, const std::string& name) {
   return found->second;
 }
 
-int bone_reference(const Parse& parse, const Node& node, const char* key, const char* code,
+int bone_reference(const Parse& parse, const Node& node, std::string_view key, const char* code,
                    const std::string& consequence) {
   const int id = node.integer(key, -1);
   if (id == -1) return -1;
@@ -71,7 +71,7 @@ int bone_reference(const Parse& parse, const Node& node, const char* key, const 
   return -1;
 }
 
-int checked_index(const Node& node, const char* key, std::size_t count, const char* code,
+int checked_index(const Node& node, std::string_view key, std::size_t count, const char* code,
                   const std::string& consequence) {
   const int index = node.integer(key, -1);
   if (index == -1 || (index >= 0 && static_cast<std::size_t>(index) < count)) return index;
@@ -81,7 +81,7 @@ int checked_index(const Node& node, const char* key, std::size_t count, const ch
   return -1;
 }
 
-IkMode ik_mode_named(const Node& node, const char* key, const std::string& name) {
+IkMode ik_mode_named(const Node& node, std::string_view key, const std::string& name) {
   if (name == "Arc") return IkMode::Arc;
   if (name != "FABRIK") {
     node.report("unknown-ik-mode", key,
@@ -90,7 +90,7 @@ IkMode ik_mode_named(const Node& node, const char* key, const std::string& name)
   return IkMode::FABRIK;
 }
 
-IkConstraint ik_constraint_named(const Node& node, const char* key, const std::string& name) {
+IkConstraint ik_constraint_named(const Node& node, std::string_view key, const std::string& name) {
   if (name == "Clockwise") return IkConstraint::Clockwise;
   if (name == "CounterClockwise") return IkConstraint::CounterClockwise;
   if (name != "None") {

@@ -35,14 +35,14 @@ void parse_animations(Parse& parse, const Node& root);
 int texture_named(Parse& parse, const std::string& name);
 
 // The index of the bone a member names; -1 for none and, reported, for one that does not exist.
-int bone_reference(const Parse& parse, const Node& node, const char* key, const char* code,
+int bone_reference(const Parse& parse, const Node& node, std::string_view key, const char* code,
                    const std::string& consequence);
 // The same for what is named by index, of which there are `count`.
-int checked_index(const Node& node, const char* key, std::size_t count, const char* code,
+int checked_index(const Node& node, std::string_view key, std::size_t count, const char* code,
                   const std::string& consequence);
 
 // Strings to enums; an unknown one is reported as `code` and reads as the first of the enum.
-IkMode ik_mode_named(const Node& node, const char* key, const std::string& name);
-IkConstraint ik_constraint_named(const Node& node, const char* key, const std::string& name);
+IkMode ik_mode_named(const Node& node, std::string_view key, const std::string& name);
+IkConstraint ik_constraint_named(const Node& node, std::string_view key, const std::string& name);
 
 }  // namespace skelform

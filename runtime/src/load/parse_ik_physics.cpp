@@ -49,7 +49,7 @@ InverseKinematics parse_family(const Parse& parse, const Node& node) {
 }
 
 // A parameter that cannot mean anything switches its term off rather than the rig.
-float parameter(const Node& node, const char* key, float lowest, float highest) {
+float parameter(const Node& node, std::string_view key, float lowest, float highest) {
   const float value = node.finite(key) ? node.number(key, 0) : -HUGE_VALF;
   if (value >= lowest && value <= highest) return value;
   node.report("physics-parameter", key,
@@ -59,7 +59,7 @@ float parameter(const Node& node, const char* key, float lowest, float highest) 
   return 0;
 }
 
-float saved(const Node& node, const char* key) {
+float saved(const Node& node, std::string_view key) {
   if (node.finite(key)) return node.number(key, 0);
   const std::string words = node.about_words();
   node.report("physics-state", key,
@@ -69,7 +69,7 @@ float saved(const Node& node, const char* key) {
   return 0;
 }
 
-Vec2 saved_vec2(const Node& node, const char* key) {
+Vec2 saved_vec2(const Node& node, std::string_view key) {
   if (!node.has(key)) return {0, 0};
   const Node vec = node.object(key);
   return {saved(vec, "x"), saved(vec, "y")};

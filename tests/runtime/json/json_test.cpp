@@ -177,15 +177,18 @@ TEST_CASE("of members with one key the last counts, and the text is said to be o
 }
 
 TEST_CASE("a text that is damaged anywhere is refused, or read as another reader reads it") {
-  const std::string whole = R"({"bones":[{"id":0,"name":"Ro\u00f6t","pos":{"x":-1.5e3,"y":0}},)"
-                            R"({"id":1,"hidden":false,"list":[[],[1,2],{}]}],"v":"0.7.0"})";
+  const std::string whole =
+      R"({"bones":[{"id":0,"name":"Ro\u00f6t \ud83d\ude00","pos":{"x":-1.5e3,"y":0}},)"
+      R"({"id":1,"n\n":false,"list":[[],[1,2],{}]}],"v":"\ud800\u0000","été 語 😀":0.7})";
+  const std::string_view damage("{}[],:\"\\ 019.-+eEtfnudDc8\0\n\xC3\xED\xA0\x80\xBF\xF4\xE8", 36);
   const Limits limits{.values = 1000, .depth = 64};
   std::mt19937 chance(7);
-  int read = 0;
-  for (int i = 0; i < 20'000; ++i) {
+  int read = 0, refused = 0;
+  for (int i = 0; i < 60'000; ++i) {
     std::string text = whole;
-    for (int k = static_cast<int>(chance() % 3); k >= 0; --k)
-      text[chance() % text.size()] = R"({}[],:"\ 019.-+eEtfnu)"[chance() % 21];
+    if (i % 2 == 0) text.replace(text.find("\\ud800"), 6, "");
+    for (int k = static_cast<int>(chance() % 3); k > 0; --k)
+      text[chance() % text.size()] = damage[chance() % damage.size()];
     const auto expected = nlohmann::json::parse(text, nullptr, false);
     try {
       const Document document = parse(text, limits);
@@ -194,24 +197,47 @@ TEST_CASE("a text that is damaged anywhere is refused, or read as another reader
       ++read;
     } catch (const ParseError&) {
       REQUIRE_MESSAGE(expected.is_discarded(), text);
+      ++refused;
     }
   }
   CHECK(read > 500);
+  CHECK(refused > 500);
 }
 
-TEST_CASE("a tree is rewritten: members set and taken, elements appended") {
-  const Document document = parse(R"({"a":1,"list":[1,2]})", {.values = 100, .depth = 8});
-  Json& root = *document;
-  set(document, root, "a", make_text(document, std::string("two")));
-  set(document, root, "b", make_number(0.5));
-  for (int i = 0; i < 20; ++i) append(document, *find_member(root, "list"), make_whole(i));
-  Json taken;
-  CHECK(take(root, "a", taken));
-  CHECK(text_of(taken) == "two");
-  CHECK_FALSE(take(root, "a", taken));
-  Json object = make_object();
-  set(document, object, "inside", *find_member(root, "b"));
-  set(document, root, "made", object);
-  CHECK(written(root) == R"({"b":0.5,"list":[1,2,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,)"
-                         R"(19],"made":{"inside":0.5}})");
+TEST_CASE("a number is the double nearest to its digits, however it is written") {
+  const Limits limits{.values = 10, .depth = 4};
+  std::mt19937_64 chance(11);
+  for (int i = 0; i < 20'000; ++i) {
+    std::string digits = chance() % 2 ? "-" : "";
+    digits += std::to_string(chance() >> chance() % 64);
+    if (chance() % 4) digits += '.' + std::to_string(chance() >> chance() % 64);
+    if (chance() % 3 == 0) digits += 'e' + std::to_string(int(chance() % 640) - 340);
+    const auto expected = nlohmann::json::parse(digits, nullptr, false);
+    if (expected.is_discarded())
+      REQUIRE_MESSAGE(error_of(digits, limits).what == ParseError::What::NumberTooLarge, digits);
+    else
+      REQUIRE_MESSAGE(written(*parse(digits, limits)) == expected.dump(), digits);
+  }
+  CHECK(written(*parse("[-1e-999,1E-99999]", limits)) == "[-0.0,0.0]");
+  CHECK(error_of("[1e99999]", limits).what == ParseError::What::NumberTooLarge);
+  CHECK(error_of("[1,\n -1e309]", limits).at.column == 2);
+}
+
+TEST_CASE("what is no JSON is told by what is missing, and what stands in its place") {
+  const Limits limits{.values = 100, .depth = 8};
+  CHECK(error_of(R"({"a":1 "b":2})", limits).reason == "a comma or } is missing, here is '\"'");
+  CHECK(error_of("[1;2]", limits).reason == "a comma or ] is missing, here is ';'");
+  CHECK(error_of(R"({"a":})", limits).reason == "a value is missing, here is '}'");
+  CHECK(error_of(R"({"a":1)", limits).reason == "a comma or } is missing where the text ends");
+  CHECK(error_of("[\"a\nb\"]", limits).reason.ends_with(", here is '\\n'"));
+  CHECK(error_of("[\"\xFF\"]", limits).reason == "a text is not UTF-8");
+  const ParseError half = error_of(R"(["a", "b\udc00"])", limits);
+  CHECK(half.reason == "half a character is written with \\u");
+  CHECK(half.at.column == 8);
+}
+
+TEST_CASE("the mark of UTF-8 before a text is skipped, and counted where a mistake is placed") {
+  const Limits limits{.values = 100, .depth = 8};
+  CHECK(written(*parse("\xEF\xBB\xBF{}", limits)) == "{}");
+  CHECK(error_of("\xEF\xBB\xBF[1;]", limits).at.column == 6);
 }
