@@ -180,7 +180,8 @@ TEST_CASE("a text that is damaged anywhere is refused, or read as another reader
   const std::string whole =
       R"({"bones":[{"id":0,"name":"Ro\u00f6t \ud83d\ude00","pos":{"x":-1.5e3,"y":0}},)"
       R"({"id":1,"n\n":false,"list":[[],[1,2],{}]}],"v":"\ud800\u0000","été 語 😀":0.7})";
-  const std::string_view damage("{}[],:\"\\ 019.-+eEtfnudDc8\0\n\xC3\xED\xA0\x80\xBF\xF4\xE8", 36);
+  constexpr char kDamage[] = "{}[],:\"\\ 019.-+eEtfnudDc8\0\n\xC3\xED\xA0\x80\xBF\xF4\xE8";
+  const std::string_view damage(kDamage, sizeof kDamage - 1);  // with its zero
   const Limits limits{.values = 1000, .depth = 64};
   std::mt19937 chance(7);
   int read = 0, refused = 0;
