@@ -75,6 +75,10 @@ void set(const Document& document, Json& object, std::string_view key, const Jso
     *there = value;
     return;
   }
+  add(document, object, key, value);
+}
+
+void add(const Document& document, Json& object, std::string_view key, const Json& value) {
   object.is.members = with_room(document.memory(), object, object.is.members);
   new (object.is.members + object.size++) Member{key, value};
 }

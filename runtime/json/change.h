@@ -20,6 +20,8 @@ Json make_whole(std::int64_t number);
 
 // Takes the place of a member that is there. What was in the object before may move.
 void set(const Document& document, Json& object, std::string_view key, const Json& value);
+// The same of a key that is not there.
+void add(const Document& document, Json& object, std::string_view key, const Json& value);
 // The member, which is gone then; false when there is none.
 bool take(Json& object, std::string_view key, Json& taken);
 void append(const Document& document, Json& array, const Json& element);

@@ -1,5 +1,13 @@
 #include "json/tree.h"
 
+// In a namespace of ours: what a game links us into may have another RapidJSON.
+#define RAPIDJSON_NAMESPACE skeljson::rapidjson
+#define RAPIDJSON_NAMESPACE_BEGIN \
+  namespace skeljson {            \
+  namespace rapidjson {
+#define RAPIDJSON_NAMESPACE_END \
+  }                             \
+  }
 #include <rapidjson/reader.h>
 
 #include <algorithm>
@@ -139,8 +147,7 @@ Failure failure_of(const rapidjson::ParseResult& result, Events& events, std::st
 // A zero byte ends the text, also one that is in it: files are padded with them.
 char* copy_of(std::string_view text, Memory& memory) {
   char* copy = places_for<char>(memory, text.size() + 1);
-  std::copy(text.begin(), text.end(), copy);
-  copy[text.size()] = '\0';
+  *std::copy(text.begin(), text.end(), copy) = '\0';
   return copy;
 }
 

@@ -44,8 +44,8 @@ Json* armature_of(Json& root, std::string& prefix) {
   return &element_of(*several, 0);
 }
 
-bool has_any(const Json& object, std::initializer_list<const char*> names) {
-  return std::ranges::any_of(names, [&](const char* name) { return has(object, name); });
+bool has_any(const Json& object, std::initializer_list<std::string_view> names) {
+  return std::ranges::any_of(names, [&](std::string_view name) { return has(object, name); });
 }
 
 // Whether a condition holds for an element of an array that may not be there.
@@ -58,11 +58,11 @@ bool any_element(const Json& owner, const char* array, const Condition& holds) {
   return false;
 }
 
-bool any_has(const Json& owner, const char* array, std::initializer_list<const char*> names) {
+bool any_has(const Json& owner, const char* array, std::initializer_list<std::string_view> names) {
   return any_element(owner, array, [&](const Json& element) { return has_any(element, names); });
 }
 
-bool any_key_has(const Json& root, std::initializer_list<const char*> names) {
+bool any_key_has(const Json& root, std::initializer_list<std::string_view> names) {
   return any_element(root, "animations",
                      [&](const Json& animation) { return any_has(animation, "keyframes", names); });
 }
@@ -98,9 +98,13 @@ int integer_or(const Json& object, std::string_view key, int fallback) {
   return static_cast<int>(std::clamp(number_or(object, key, fallback), low, high));
 }
 
-std::string string_or(const Json& object, std::string_view key, const std::string& fallback) {
+std::string_view text_or(const Json& object, std::string_view key, std::string_view fallback) {
   const Json* found = find_member(object, key);
-  return is(found, Kind::String) ? std::string(skeljson::text_of(*found)) : fallback;
+  return is(found, Kind::String) ? skeljson::text_of(*found) : fallback;
+}
+
+std::string string_or(const Json& object, std::string_view key, const std::string& fallback) {
+  return std::string(text_or(object, key, fallback));
 }
 
 bool has(const Json& object, std::string_view key) {

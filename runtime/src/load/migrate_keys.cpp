@@ -12,28 +12,43 @@ using skeljson::make_literal;
 
 Json vec(const Migration& m, double x, double y) {
   Json made = skeljson::make_object();
-  set(m.document, made, "x", skeljson::make_number(x));
-  set(m.document, made, "y", skeljson::make_number(y));
+  add(m.document, made, "x", skeljson::make_number(x));
+  add(m.document, made, "y", skeljson::make_number(y));
   return made;
 }
 
-void set_handles(const Migration& m, Json& key, const Json& start, const Json& end,
-                 const char* preset) {
-  set(m.document, key, "start_handle", start);
-  set(m.document, key, "end_handle", end);
-  set(m.document, key, "handle_preset", make_literal(preset));
+// Keys share them: no later step changes a handle.
+struct Handles {
+  Json start, end;
+  const char* preset;
+};
+
+Handles linear(const Migration& m) {
+  return {vec(m, 1. / 3, 1. / 3), vec(m, 2. / 3, 2. / 3), "Linear"};
+}
+
+Handles snap(const Migration& m) {
+  return {vec(m, 999, 999), vec(m, 999, 999), "Snap"};
 }
 
 // The sine tweens of 0.1 as curves, within .0043 of the range. The presets that have these names
 // in 0.7 are other curves.
-void set_transition(const Migration& m, Json& key, const std::string& transition) {
-  if (transition == "SineIn") {
-    set_handles(m, key, vec(m, 1. / 3, 0), vec(m, 2. / 3, .4555), "Custom");
-  } else if (transition == "SineOut") {
-    set_handles(m, key, vec(m, 1. / 3, .5445), vec(m, 2. / 3, 1), "Custom");
-  } else {
-    set_handles(m, key, vec(m, 1. / 3, 1. / 3), vec(m, 2. / 3, 2. / 3), "Linear");
-  }
+Handles handles_for(const Migration& m, std::string_view transition, const Handles& linear) {
+  if (transition == "SineIn") return {vec(m, 1. / 3, 0), vec(m, 2. / 3, .4555), "Custom"};
+  if (transition == "SineOut") return {vec(m, 1. / 3, .5445), vec(m, 2. / 3, 1), "Custom"};
+  return linear;
+}
+
+void set_handles(const Migration& m, Json& key, const Handles& handles) {
+  set(m.document, key, "start_handle", handles.start);
+  set(m.document, key, "end_handle", handles.end);
+  set(m.document, key, "handle_preset", make_literal(handles.preset));
+}
+
+void add_handles(const Migration& m, Json& key, const Handles& handles) {
+  add(m.document, key, "start_handle", handles.start);
+  add(m.document, key, "end_handle", handles.end);
+  set(m.document, key, "handle_preset", make_literal(handles.preset));
 }
 
 bool has_handles(const Json& key) {
@@ -52,7 +67,7 @@ bool is_set(const Json& flag) {
 }
 
 // What a step value was written as before value_str existed.
-const char* spelled_out(const std::string& element, int value) {
+const char* spelled_out(std::string_view element, int value) {
   if (element == "IkConstraint" && value >= 0 && value <= 2) {
     return name_of(static_cast<IkConstraint>(value));
   }
@@ -67,12 +82,13 @@ const char* spelled_out(const std::string& element, int value) {
 void name_elements(Migration& m) {
   int named = 0;
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
-    const Json* element = find_member(key, "element");
-    const std::string twin = string_or(key, "element_str", "");
+    Json* element = find_member(key, "element");
     if (element != nullptr && kind_of(*element) != Kind::Number) return;
+    const std::string_view twin = text_or(key, "element_str", "");
     if (element == nullptr && twin.empty()) return;
-    const std::string name = twin.empty() ? element_of_code(key) : twin;
-    set(m.document, key, "element", make_text(m.document, name));
+    const Json name =
+        twin.empty() ? make_text(m.document, element_of_code(key)) : make_literal(twin);
+    element == nullptr ? add(m.document, key, "element", name) : void(*element = name);
     ++named;
   });
   if (named > 0) {
@@ -83,13 +99,14 @@ void name_elements(Migration& m) {
 
 void make_handles(Migration& m) {
   int eased = 0, snapped = 0;
+  const Handles snapping = snap(m), even = linear(m);
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
-    const Json* snap = find_member(key, "is_snap");
-    if (snap != nullptr && is_set(*snap)) {
-      set_handles(m, key, vec(m, 999, 999), vec(m, 999, 999), "Snap");
+    const Json* is_snap = find_member(key, "is_snap");
+    if (is_snap != nullptr && is_set(*is_snap)) {
+      set_handles(m, key, snapping);
       ++snapped;
     } else if (has(key, "transition") && !has_handles(key)) {
-      set_transition(m, key, string_or(key, "transition", "Linear"));
+      add_handles(m, key, handles_for(m, text_or(key, "transition", "Linear"), even));
       ++eased;
     }
   });
@@ -109,7 +126,7 @@ void spell_out_key_values(Migration& m) {
     const double value = number_or(key, "value", 0);
     const bool small = value >= 0 && value <= 2;
     const char* word =
-        spelled_out(string_or(key, "element", ""), small ? static_cast<int>(value) : -1);
+        spelled_out(text_or(key, "element", ""), small ? static_cast<int>(value) : -1);
     if (word == nullptr) return;
     set(m.document, key, "value_str", make_literal(word));
     ++spelled;

@@ -88,6 +88,11 @@ Node inside(const Node& parent, const skeljson::Place& place) {
   return node;
 }
 
+Node object_of(const Node& parent, std::string_view key, const Json* found) {
+  if (found != nullptr && !is(*found, Kind::Object)) wrong_type(parent, key, "an object", *found);
+  return inside(parent, {found, &parent.place, key});
+}
+
 // Names are shown; what nobody can read is cut, between characters.
 void shorten(const Node& node, std::string_view key, std::string& text) {
   constexpr std::size_t kLongest = 256;
@@ -164,20 +169,22 @@ std::string Node::text(std::string_view key, const std::string& fallback) const 
     return fallback;
   }
   std::string text(text_of(*found));
-  std::erase(text, '\0');
+  if (text.find('\0') != text.npos) std::erase(text, '\0');
   shorten(*this, key, text);
   return text;
 }
 
 Vec2 Node::vec2(std::string_view key, Vec2 fallback) const {
-  if (!has(key)) return fallback;
-  const Node vec = object(key);
+  const Json* found = member(*this, key);
+  if (found == nullptr) return fallback;
+  const Node vec = object_of(*this, key, found);
   return {vec.number("x", fallback.x), vec.number("y", fallback.y)};
 }
 
 Color Node::color(std::string_view key, Color fallback) const {
-  if (!has(key)) return fallback;
-  const Node rgba = object(key);
+  const Json* found = member(*this, key);
+  if (found == nullptr) return fallback;
+  const Node rgba = object_of(*this, key, found);
   return {rgba.number("r", fallback.r), rgba.number("g", fallback.g), rgba.number("b", fallback.b),
           rgba.number("a", fallback.a)};
 }
@@ -222,9 +229,7 @@ Node Node::item(std::string_view key, std::size_t index) const {
 }
 
 Node Node::object(std::string_view key) const {
-  const Json* found = member(*this, key);
-  if (found != nullptr && !is(*found, Kind::Object)) wrong_type(*this, key, "an object", *found);
-  return inside(*this, {found, &place, key});
+  return object_of(*this, key, member(*this, key));
 }
 
 std::string Node::path_of(std::string_view key) const {
