@@ -17,38 +17,34 @@ Json vec(const Migration& m, double x, double y) {
   return made;
 }
 
-// Keys share them: no later step changes a handle.
 struct Handles {
   Json start, end;
-  const char* preset;
 };
-
-Handles linear(const Migration& m) {
-  return {vec(m, 1. / 3, 1. / 3), vec(m, 2. / 3, 2. / 3), "Linear"};
-}
-
-Handles snap(const Migration& m) {
-  return {vec(m, 999, 999), vec(m, 999, 999), "Snap"};
-}
 
 // The sine tweens of 0.1 as curves, within .0043 of the range. The presets that have these names
 // in 0.7 are other curves.
-Handles handles_for(const Migration& m, std::string_view transition, const Handles& linear) {
-  if (transition == "SineIn") return {vec(m, 1. / 3, 0), vec(m, 2. / 3, .4555), "Custom"};
-  if (transition == "SineOut") return {vec(m, 1. / 3, .5445), vec(m, 2. / 3, 1), "Custom"};
-  return linear;
+Handles sine_handles(const Migration& m, bool out) {
+  if (out) return {vec(m, 1. / 3, .5445), vec(m, 2. / 3, 1)};
+  return {vec(m, 1. / 3, 0), vec(m, 2. / 3, .4555)};
 }
 
-void set_handles(const Migration& m, Json& key, const Handles& handles) {
+void set_handles(const Migration& m, Json& key, const Handles& handles, const char* preset) {
   set(m.document, key, "start_handle", handles.start);
   set(m.document, key, "end_handle", handles.end);
-  set(m.document, key, "handle_preset", make_literal(handles.preset));
+  set(m.document, key, "handle_preset", make_literal(preset));
 }
 
-void add_handles(const Migration& m, Json& key, const Handles& handles) {
-  add(m.document, key, "start_handle", handles.start);
-  add(m.document, key, "end_handle", handles.end);
-  set(m.document, key, "handle_preset", make_literal(handles.preset));
+// Handles that a key does not have are linear. Most keys are: the transition's own place is enough.
+void set_linear(const Migration& m, Json& key) {
+  if (!has(key, "handle_preset")) rename(key, "transition", "handle_preset");
+  set(m.document, key, "handle_preset", make_literal("Linear"));
+}
+
+void set_transition(const Migration& m, Json& key, std::string_view transition) {
+  if (transition == "SineIn" || transition == "SineOut")
+    set_handles(m, key, sine_handles(m, transition == "SineOut"), "Custom");
+  else
+    set_linear(m, key);
 }
 
 bool has_handles(const Json& key) {
@@ -99,14 +95,14 @@ void name_elements(Migration& m) {
 
 void make_handles(Migration& m) {
   int eased = 0, snapped = 0;
-  const Handles snapping = snap(m), even = linear(m);
+  const Handles snap{vec(m, 999, 999), vec(m, 999, 999)};  // shared: no later step changes one
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
     const Json* is_snap = find_member(key, "is_snap");
     if (is_snap != nullptr && is_set(*is_snap)) {
-      set_handles(m, key, snapping);
+      set_handles(m, key, snap, "Snap");
       ++snapped;
     } else if (has(key, "transition") && !has_handles(key)) {
-      add_handles(m, key, handles_for(m, text_or(key, "transition", "Linear"), even));
+      set_transition(m, key, text_or(key, "transition", "Linear"));
       ++eased;
     }
   });
