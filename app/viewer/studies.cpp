@@ -122,7 +122,8 @@ void follow_crowd_of_view(Viewer& viewer) {
   View& view = viewer.view;
   Crowd& crowd = viewer.studies.crowd;
   if (view.crowd.shown) {
-    follow_crowd(crowd, view.crowd.count, viewer.session);
+    follow_crowd(crowd, view.crowd.count, viewer.session,
+                 static_cast<std::size_t>(viewer.graphics.renderer.most_places));
     view.crowd.low = crowd.low;
     view.crowd.high = crowd.high;
   } else if (crowd.skf) {

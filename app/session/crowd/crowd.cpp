@@ -172,18 +172,20 @@ std::size_t runs_of_one_atlas(std::span<const DrawCommand> commands) {
   return runs;
 }
 
-void count_drawn(Crowd& crowd) {
+void count_drawn(Crowd& crowd, std::size_t vertices_at_once) {
   const Ghost& shown = *crowd.shown;
   crowd.triangles = shown.list.indices.size() / 3;
   crowd.draws = runs_of_one_atlas(shown.list.commands);
   for (const Lookalikes& alike : shown.alike) {
     const std::size_t each = std::max<std::size_t>(alike.one.vertices.size(), 1);
-    crowd.triangles += alike.places.size() / each * (alike.one.indices.size() / 3);
-    if (!alike.places.empty()) crowd.draws += runs_of_one_atlas(alike.one.commands);
+    const std::size_t others = alike.places.size() / each;
+    const std::size_t at_once = std::max<std::size_t>(vertices_at_once / each, 1);
+    crowd.triangles += others * (alike.one.indices.size() / 3);
+    crowd.draws += (others + at_once - 1) / at_once * runs_of_one_atlas(alike.one.commands);
   }
 }
 
-void list_all(Crowd& crowd, const Session& session) {
+void list_all(Crowd& crowd, const Session& session, std::size_t vertices_at_once) {
   DrawList& all = crowd.shown->list;
   const double begin = cpu_nanoseconds();
   all.vertices.clear();
@@ -203,7 +205,7 @@ void list_all(Crowd& crowd, const Session& session) {
   }
   join(crowd.layers, all);
   note(crowd.list_ms, (cpu_nanoseconds() - begin) / 1e6);
-  count_drawn(crowd);
+  count_drawn(crowd, vertices_at_once);
 }
 
 }  // namespace
@@ -240,7 +242,7 @@ std::vector<Vec2> crowd_places(int count, Vec2 size) {
   return places;
 }
 
-void follow_crowd(Crowd& crowd, int count, const Session& session) {
+void follow_crowd(Crowd& crowd, int count, const Session& session, std::size_t vertices_at_once) {
   count = std::clamp(count, 1, most_in_crowd(armature_of(session)));
   const bool made = crowd.skf == session.now.skf && crowd.count == count;
   if (!made) make_crowd(crowd, count, session);
@@ -248,7 +250,7 @@ void follow_crowd(Crowd& crowd, int count, const Session& session) {
   if (!same) {
     set_tracks(crowd, session);
     pose(crowd, session);
-    list_all(crowd, session);
+    list_all(crowd, session, vertices_at_once);
   }
   crowd.tick = session.tick;
   crowd.input = session.now.input;

@@ -61,8 +61,11 @@ struct Crowd {
 
 // Brings the crowd to the session's tick: by one tick of its own, or none where that has not
 // changed. Made anew when the rig or the count is another;
-// `count` is kept within 1 and most_in_crowd().
-void follow_crowd(Crowd& crowd, int count, const Session& session);
+// `count` is kept within 1 and most_in_crowd(). `vertices_at_once`: of so many the graphics card
+// takes the lookalikes in one draw call.
+inline constexpr std::size_t kAnyVertices = std::size_t(1) << 40;
+void follow_crowd(Crowd& crowd, int count, const Session& session,
+                  std::size_t vertices_at_once = kAnyVertices);
 
 // Where the others stand when there are `count` of this width and height, the one in hand at 0: a
 // field about as wide as it is high on a screen, the farthest first.

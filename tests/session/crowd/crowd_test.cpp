@@ -162,3 +162,24 @@ TEST_CASE("how many there are says nothing about how many draw calls they are") 
   CHECK(many.draws <= (kMostAlike + 1) * few.draws);  // other phases may look otherwise
   CHECK(many.triangles > 50 * few.triangles);
 }
+
+TEST_CASE("a graphics card that takes few vertices at once needs more draw calls for lookalikes") {
+  const Session session = example();  // of one atlas
+  const Crowd whole = crowd_of(session, 60);
+  Crowd single, pairs;
+  follow_crowd(single, 60, session, 0);
+  std::size_t largest = 0, singles = whole.draws, halves = whole.draws;
+  for (const Lookalikes& alike : whole.shown->alike)
+    largest = std::max(largest, alike.one.vertices.size());
+  follow_crowd(pairs, 60, session, 2 * largest);
+  for (const Lookalikes& alike : whole.shown->alike) {
+    const std::size_t each = alike.one.vertices.size(), others = alike.places.size() / each;
+    const std::size_t at_once = 2 * largest / each;
+    singles += others - 1;
+    halves += (others + at_once - 1) / at_once - 1;
+  }
+  CHECK(singles > whole.draws);
+  CHECK(single.draws == singles);
+  CHECK(pairs.draws == halves);
+  CHECK(pairs.triangles == whole.triangles);
+}
