@@ -83,11 +83,6 @@ void add(const Document& document, Json& object, std::string_view key, const Jso
   new (object.is.members + object.size++) Member{key, value};
 }
 
-void rename(Json& object, std::string_view key, std::string_view new_key) {
-  const std::span<Member> members(object.is.members, object.size);
-  std::ranges::find(members, key, &Member::key)->key = new_key;
-}
-
 bool take(Json& object, std::string_view key, Json& taken) {
   Json* found = find_member(object, key);
   if (found == nullptr) return false;

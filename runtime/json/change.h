@@ -10,6 +10,10 @@ Json* find_member(Json& value, std::string_view key);
 inline Json& element_of(Json& array, std::size_t index) {
   return array.is.elements[index];
 }
+inline std::span<Member> members_of(Json& object) {
+  if (object.kind != Kind::Object) return {};
+  return {object.is.members, object.size};
+}
 
 Json make_object();
 Json make_array();
@@ -22,8 +26,6 @@ Json make_whole(std::int64_t number);
 void set(const Document& document, Json& object, std::string_view key, const Json& value);
 // The same of a key that is not there.
 void add(const Document& document, Json& object, std::string_view key, const Json& value);
-// Of a key that is there, to one that is not.
-void rename(Json& object, std::string_view key, std::string_view new_key);
 // The member, which is gone then; false when there is none.
 bool take(Json& object, std::string_view key, Json& taken);
 void append(const Document& document, Json& array, const Json& element);

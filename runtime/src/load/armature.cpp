@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <string_view>
 #include <utility>
 
 #include "plan/plan.h"
@@ -10,7 +11,7 @@
 namespace skelform {
 namespace {
 
-constexpr const char* kElementNames[] = {
+constexpr std::string_view kElementNames[] = {
     "PositionX", "PositionY",    "Rotation", "ScaleX",      "ScaleY",     "Zindex",
     "Texture",   "IkConstraint", "Hidden",   "IkMode",      "IkFamilyId", "TintR",
     "TintG",     "TintB",        "TintA",    "MimicTarget", "Tex",        "Unknown"};
@@ -38,14 +39,21 @@ std::vector<int> parents_first(const std::vector<Bone>& bones) {
 }
 
 void collect_tracks(Animation& animation) {
-  std::map<std::pair<int, Element>, std::vector<int>> keys;
-  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k) {
+  const auto track_of = [&](int k) {
     const Keyframe& key = animation.keyframes[k];
-    if (!key.dead) keys[{key.bone_id, key.element}].push_back(k);
-  }
+    return std::pair(key.bone_id, key.element);
+  };
+  std::vector<int> live;
+  live.reserve(animation.keyframes.size());
+  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k)
+    if (!animation.keyframes[k].dead) live.push_back(k);
+  std::ranges::stable_sort(live, {}, track_of);
   animation.tracks.clear();
-  for (auto& [track, indices] : keys) {
-    animation.tracks.push_back({track.first, track.second, std::move(indices)});
+  for (auto first = live.begin(); first != live.end();) {
+    const auto track = track_of(*first);
+    const auto end = std::find_if(first, live.end(), [&](int k) { return track_of(k) != track; });
+    animation.tracks.push_back({track.first, track.second, {first, end}});
+    first = end;
   }
 }
 
@@ -91,12 +99,14 @@ const char* name_in(const char* const (&names)[N], E value) {
 }  // namespace
 
 const char* name_of(Element element) {
-  return name_in(kElementNames, element);
+  const auto i = static_cast<std::size_t>(element);
+  return i < std::size(kElementNames) ? kElementNames[i].data() : "";
 }
 
 Element element_named(const std::string& name) {
   const auto* last = std::end(kElementNames) - 1;
-  return static_cast<Element>(std::find(std::begin(kElementNames), last, name) - kElementNames);
+  return static_cast<Element>(std::find(std::begin(kElementNames), last, std::string_view(name)) -
+                              kElementNames);
 }
 
 const char* name_of(IkMode mode) {

@@ -1,12 +1,12 @@
 #include "load/known_keys.h"
 
+#include <array>
 #include <cstdio>
 #include <map>
 #include <set>
 #include <span>
 #include <string_view>
 #include <unordered_map>
-#include <vector>
 
 #include "json/place.h"
 #include "skelform/skf.h"
@@ -118,9 +118,16 @@ const Kinds& all_kinds() {
   return kinds;
 }
 
-// Objects of a kind have the same keys in the same order, mostly: of each kind, the known key that
-// stood at a position.
-using Met = std::vector<std::string_view>;
+// Objects of a kind have the same keys over and over: of each kind, those that were known, each at
+// a place that its length and ends give.
+using Met = std::array<std::string_view, 64>;
+
+std::string_view& place_in(Met& met, std::string_view key) {
+  if (key.empty()) return met.front();
+  const auto first = static_cast<unsigned char>(key.front());
+  const auto last = static_cast<unsigned char>(key.back());
+  return met[(key.size() * 7 + first + last * 5u) % met.size()];
+}
 
 struct Walk {
   const Kinds& kinds = all_kinds();
@@ -137,14 +144,13 @@ void count_unknown(Walk& walk, const ObjectKind& kind, const Place& place, std::
 }
 
 void visit_keys(Walk& walk, const ObjectKind& kind, const Place& place) {
-  const auto members = skeljson::members_of(*place.value);
   Met& met = walk.met[&kind];
-  if (met.size() < members.size()) met.resize(members.size());
-  for (std::size_t i = 0; i < members.size(); ++i) {
-    const std::string_view key = members[i].key;
-    if (skeljson::is_same_key(met[i], key)) continue;
+  for (const skeljson::Member& member : skeljson::members_of(*place.value)) {
+    const std::string_view key = member.key;
+    std::string_view& known = place_in(met, key);
+    if (known.data() != nullptr && skeljson::is_same_key(known, key)) continue;
     if (kind.inside.contains(key) || is_known(kind, walk.kinds, key))
-      met[i] = key;
+      known = key;
     else
       count_unknown(walk, kind, place, key);
   }

@@ -1,6 +1,7 @@
 #include "load/migrate.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 
 #include "load/node.h"
@@ -44,8 +45,15 @@ Json* armature_of(Json& root, std::string& prefix) {
   return &element_of(*several, 0);
 }
 
+// Most keys have another length than any of the names.
 bool has_any(const Json& object, std::initializer_list<std::string_view> names) {
-  return std::ranges::any_of(names, [&](std::string_view name) { return has(object, name); });
+  std::uint64_t lengths = 0;
+  for (const std::string_view name : names) lengths |= std::uint64_t(1) << name.size() % 64;
+  return std::ranges::any_of(skeljson::members_of(object), [&](const skeljson::Member& member) {
+    if ((lengths >> member.key.size() % 64 & 1) == 0) return false;
+    return std::ranges::any_of(
+        names, [&](std::string_view name) { return skeljson::is_same_key(member.key, name); });
+  });
 }
 
 // Whether a condition holds for an element of an array that may not be there.

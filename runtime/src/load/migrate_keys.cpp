@@ -9,6 +9,7 @@ using skeljson::find_member;
 using skeljson::Kind;
 using skeljson::kind_of;
 using skeljson::make_literal;
+using skeljson::Member;
 
 Json vec(const Migration& m, double x, double y) {
   Json made = skeljson::make_object();
@@ -34,21 +35,42 @@ void set_handles(const Migration& m, Json& key, const Handles& handles, const ch
   set(m.document, key, "handle_preset", make_literal(preset));
 }
 
-// Handles that a key does not have are linear. Most keys are: the transition's own place is enough.
-void set_linear(const Migration& m, Json& key) {
-  if (!has(key, "handle_preset")) rename(key, "transition", "handle_preset");
-  set(m.document, key, "handle_preset", make_literal("Linear"));
+// What a key says of its curve, found in one walk: most keys lack most of it.
+struct Curve {
+  const Json* is_snap = nullptr;
+  Member* transition = nullptr;
+  bool has_handles = false, has_preset = false;
+};
+
+Curve curve_of(Json& key) {
+  using skeljson::is_same_key;
+  Curve curve;
+  for (Member& member : skeljson::members_of(key)) {
+    if (is_same_key(member.key, "is_snap")) curve.is_snap = &member.value;
+    if (is_same_key(member.key, "transition")) curve.transition = &member;
+    if (is_same_key(member.key, "start_handle")) curve.has_handles = true;
+    if (is_same_key(member.key, "end_handle")) curve.has_handles = true;
+    if (is_same_key(member.key, "handle_preset")) curve.has_preset = true;
+  }
+  return curve;
 }
 
-void set_transition(const Migration& m, Json& key, std::string_view transition) {
+// Handles that a key does not have are linear. Most keys are: the transition's own place is enough.
+void set_linear(const Migration& m, Json& key, const Curve& curve) {
+  if (curve.has_preset)
+    set(m.document, key, "handle_preset", make_literal("Linear"));
+  else
+    *curve.transition = {"handle_preset", make_literal("Linear")};
+}
+
+void set_transition(const Migration& m, Json& key, const Curve& curve) {
+  const Json& name = curve.transition->value;
+  const bool is_text = kind_of(name) == Kind::String;
+  const std::string_view transition = is_text ? skeljson::text_of(name) : "Linear";
   if (transition == "SineIn" || transition == "SineOut")
     set_handles(m, key, sine_handles(m, transition == "SineOut"), "Custom");
   else
-    set_linear(m, key);
-}
-
-bool has_handles(const Json& key) {
-  return has(key, "start_handle") || has(key, "end_handle");
+    set_linear(m, key, curve);
 }
 
 std::string element_of_code(const Json& key) {
@@ -97,12 +119,12 @@ void make_handles(Migration& m) {
   int eased = 0, snapped = 0;
   const Handles snap{vec(m, 999, 999), vec(m, 999, 999)};  // shared: no later step changes one
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
-    const Json* is_snap = find_member(key, "is_snap");
-    if (is_snap != nullptr && is_set(*is_snap)) {
+    const Curve curve = curve_of(key);
+    if (curve.is_snap != nullptr && is_set(*curve.is_snap)) {
       set_handles(m, key, snap, "Snap");
       ++snapped;
-    } else if (has(key, "transition") && !has_handles(key)) {
-      set_transition(m, key, text_or(key, "transition", "Linear"));
+    } else if (curve.transition != nullptr && !curve.has_handles) {
+      set_transition(m, key, curve);
       ++eased;
     }
   });
@@ -118,12 +140,11 @@ void make_handles(Migration& m) {
 void spell_out_key_values(Migration& m) {
   int spelled = 0;
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
-    if (has(key, "value_str")) return;
     const double value = number_or(key, "value", 0);
     const bool small = value >= 0 && value <= 2;
     const char* word =
         spelled_out(text_or(key, "element", ""), small ? static_cast<int>(value) : -1);
-    if (word == nullptr) return;
+    if (word == nullptr || has(key, "value_str")) return;
     set(m.document, key, "value_str", make_literal(word));
     ++spelled;
   });

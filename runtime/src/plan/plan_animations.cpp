@@ -86,6 +86,31 @@ std::vector<int> row_starts(const PlannedAnimation& planned) {
   return starts;
 }
 
+// Which row each frame lies in.
+void plan_row_of(PlannedAnimation& planned, const std::vector<int>& starts) {
+  for (std::size_t row = 0; row < starts.size(); ++row) {
+    const bool is_last = row + 1 == starts.size();
+    std::fill(planned.row_of.begin() + starts[row],
+              is_last ? planned.row_of.end() : planned.row_of.begin() + starts[row + 1],
+              static_cast<std::uint16_t>(row));
+  }
+}
+
+// In each row, the keys of each track until its first frame: one walk along the track's.
+void plan_until(PlannedAnimation& planned, const std::vector<int>& starts) {
+  const std::size_t width = planned.tracks.size();
+  planned.until.resize(starts.size() * width);
+  for (std::size_t t = 0; t < width; ++t) {
+    const PlannedTrack& track = planned.tracks[t];
+    const int* frames = planned.frames.data() + track.first;
+    std::uint32_t until = 0;
+    for (std::size_t row = 0; row < starts.size(); ++row) {
+      while (until < track.count && frames[until] <= starts[row]) ++until;
+      planned.until[row * width + t] = static_cast<std::uint16_t>(until);
+    }
+  }
+}
+
 // `left`: how many numbers there is room for.
 void plan_rows(PlannedAnimation& planned, std::size_t& left) {
   const std::vector<int> starts = row_starts(planned);
@@ -94,17 +119,8 @@ void plan_rows(PlannedAnimation& planned, std::size_t& left) {
   if (numbers > left || planned.frames.size() > 0xffff) return;
   left -= numbers;
   planned.row_of.resize(frames);
-  for (std::size_t row = 0; row < starts.size(); ++row) {
-    const bool is_last = row + 1 == starts.size();
-    std::fill(planned.row_of.begin() + starts[row],
-              is_last ? planned.row_of.end() : planned.row_of.begin() + starts[row + 1],
-              static_cast<std::uint16_t>(row));
-    for (const PlannedTrack& track : planned.tracks) {
-      const int* first = planned.frames.data() + track.first;
-      const auto until = std::upper_bound(first, first + track.count, starts[row]) - first;
-      planned.until.push_back(static_cast<std::uint16_t>(until));
-    }
-  }
+  plan_row_of(planned, starts);
+  plan_until(planned, starts);
 }
 
 // Gives each segment its place among the known; how many there are.

@@ -146,6 +146,7 @@ const std::vector<Row>& rows() {
       {"/img_format", "GIF", "unknown-image-format", W, "img_format"},
       {"/version", "0.9.1", "newer-version", I, "version"},
       {"/bones/2/wings", true, "unknown-key", I, "bones[2].wings"},
+      {"/bones/0/", true, "unknown-key", I, "bones[0]."},
   };
   return table;
 }
