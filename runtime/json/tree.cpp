@@ -129,7 +129,7 @@ const char* expected(rapidjson::ParseErrorCode code) {
 
 // With what stands in its place; a byte that is no ASCII is half a character, perhaps.
 std::string words_of(rapidjson::ParseErrorCode code, std::string_view text, std::size_t byte) {
-  const std::string words = expected(code);
+  std::string words = expected(code);
   if (byte >= text.size()) return words + " where the text ends";
   if (static_cast<unsigned char>(text[byte]) >= 0x80) return words;
   return words + ", here is '" + visible(text[byte]) + "'";
