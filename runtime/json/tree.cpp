@@ -31,12 +31,14 @@ bool holds_surrogate(std::string_view text) {
   return false;
 }
 
-// 1e-999 is 0. A long double tells it from what is too large, but for exponents of five digits.
+// 1e-999 is 0. A long double tells it from what is too large, and beyond that how it is written.
 bool is_too_small(std::string_view digits) {
   long double value = 0;
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (read.ec == std::errc()) return std::abs(value) < 1;
-  return digits.find("e-") != digits.npos || digits.find("E-") != digits.npos;
+  const std::size_t exponent = digits.find_first_of("eE");
+  if (exponent == digits.npos) return digits.starts_with("0.") || digits.starts_with("-0.");
+  return digits[exponent + 1] == '-';
 }
 
 bool is_whole(std::string_view digits) {
@@ -122,6 +124,8 @@ const char* expected(rapidjson::ParseErrorCode code) {
     case rapidjson::kParseErrorNumberMissFraction:
     case rapidjson::kParseErrorNumberMissExponent:
       return "a number lacks digits";
+    case rapidjson::kParseErrorValueInvalid:
+      return "a value is missing or misspelt";
     default:
       return "a value is missing";
   }

@@ -174,6 +174,7 @@ std::size_t runs_of_one_atlas(std::span<const DrawCommand> commands) {
 
 void count_drawn(Crowd& crowd, std::size_t vertices_at_once) {
   const Ghost& shown = *crowd.shown;
+  crowd.vertices_at_once = vertices_at_once;
   crowd.triangles = shown.list.indices.size() / 3;
   crowd.draws = runs_of_one_atlas(shown.list.commands);
   for (const Lookalikes& alike : shown.alike) {
@@ -185,7 +186,7 @@ void count_drawn(Crowd& crowd, std::size_t vertices_at_once) {
   }
 }
 
-void list_all(Crowd& crowd, const Session& session, std::size_t vertices_at_once) {
+void list_all(Crowd& crowd, const Session& session) {
   DrawList& all = crowd.shown->list;
   const double begin = cpu_nanoseconds();
   all.vertices.clear();
@@ -205,7 +206,6 @@ void list_all(Crowd& crowd, const Session& session, std::size_t vertices_at_once
   }
   join(crowd.layers, all);
   note(crowd.list_ms, (cpu_nanoseconds() - begin) / 1e6);
-  count_drawn(crowd, vertices_at_once);
 }
 
 }  // namespace
@@ -250,8 +250,9 @@ void follow_crowd(Crowd& crowd, int count, const Session& session, std::size_t v
   if (!same) {
     set_tracks(crowd, session);
     pose(crowd, session);
-    list_all(crowd, session, vertices_at_once);
+    list_all(crowd, session);
   }
+  if (!same || crowd.vertices_at_once != vertices_at_once) count_drawn(crowd, vertices_at_once);
   crowd.tick = session.tick;
   crowd.input = session.now.input;
 }

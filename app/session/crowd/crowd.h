@@ -57,12 +57,13 @@ struct Crowd {
   skelform::Vec2 low{0}, high{0};        // of the ground it takes, armature pixels
   CrowdTimes pose_ms, list_ms;           // animate_many and construct_many; the draw lists
   std::size_t triangles = 0, draws = 0;  // of all of them
+  std::size_t vertices_at_once = 0;      // by which they were counted
 };
 
 // Brings the crowd to the session's tick: by one tick of its own, or none where that has not
 // changed. Made anew when the rig or the count is another;
-// `count` is kept within 1 and most_in_crowd(). `vertices_at_once`: of so many the graphics card
-// takes the lookalikes in one draw call.
+// `count` is kept within 1 and most_in_crowd(). `vertices_at_once`: how many of lookalikes the
+// graphics card takes in one draw call.
 inline constexpr std::size_t kAnyVertices = std::size_t(1) << 40;
 void follow_crowd(Crowd& crowd, int count, const Session& session,
                   std::size_t vertices_at_once = kAnyVertices);

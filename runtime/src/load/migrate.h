@@ -48,8 +48,8 @@ void split_off_physics(Migration& migration);         // up to 0.5.0
 
 // Reading without trust.
 double number_or(const Json& object, std::string_view key, double fallback);
-int integer_or(const Json& object, std::string_view key,
-               int fallback);  // the nearest an int can hold
+// The nearest that an int can hold.
+int integer_or(const Json& object, std::string_view key, int fallback);
 std::string_view text_or(const Json& object, std::string_view key, std::string_view fallback);
 std::string string_or(const Json& object, std::string_view key, const std::string& fallback);
 bool has(const Json& object, std::string_view key);

@@ -220,6 +220,8 @@ TEST_CASE("a number is the double nearest to its digits, however it is written")
       REQUIRE_MESSAGE(written(*parse(digits, limits)) == expected.dump(), digits);
   }
   CHECK(written(*parse("[-1e-999,1E-99999]", limits)) == "[-0.0,0.0]");
+  const std::string zeros(6000, '0');
+  CHECK(written(*parse("[0." + zeros + "1,-0." + zeros + "1]", limits)) == "[0.0,-0.0]");
   CHECK(error_of("[1e99999]", limits).what == ParseError::What::NumberTooLarge);
   CHECK(error_of("[1,\n -1e309]", limits).at.column == 2);
 }
@@ -227,8 +229,9 @@ TEST_CASE("a number is the double nearest to its digits, however it is written")
 TEST_CASE("what is no JSON is told by what is missing, and what stands in its place") {
   const Limits limits{.values = 100, .depth = 8};
   CHECK(error_of(R"({"a":1 "b":2})", limits).reason == "a comma or } is missing, here is '\"'");
+  CHECK(error_of("", limits).reason == "a value is missing where the text ends");
   CHECK(error_of("[1;2]", limits).reason == "a comma or ] is missing, here is ';'");
-  CHECK(error_of(R"({"a":})", limits).reason == "a value is missing, here is '}'");
+  CHECK(error_of(R"({"a":})", limits).reason == "a value is missing or misspelt, here is '}'");
   CHECK(error_of(R"({"a":1)", limits).reason == "a comma or } is missing where the text ends");
   CHECK(error_of("[\"a\nb\"]", limits).reason.ends_with(", here is '\\n'"));
   CHECK(error_of("[\"\xFF\"]", limits).reason == "a text is not UTF-8");

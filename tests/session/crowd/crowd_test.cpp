@@ -182,4 +182,6 @@ TEST_CASE("a graphics card that takes few vertices at once needs more draw calls
   CHECK(single.draws == singles);
   CHECK(pairs.draws == halves);
   CHECK(pairs.triangles == whole.triangles);
+  follow_crowd(pairs, 60, session, 0);  // counted anew without a tick
+  CHECK(pairs.draws == singles);
 }
