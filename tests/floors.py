@@ -11,6 +11,7 @@ import sys
 # The lowest first. Folders of one line do not know each other; the headers that lie in panels/ and
 # commands/ themselves are the layer's signatures, the sources there its frame.
 APP = """
+lists
 text glyphs
 platform widgets/look samples
 widgets

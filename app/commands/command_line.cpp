@@ -15,6 +15,7 @@
 #include "commands/kit/option_words.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/terminal.h"
+#include "lists/search.h"
 #include "session/rig/find_name.h"
 
 namespace skelscope {
@@ -50,7 +51,7 @@ std::string check_number(const std::string& type, const std::string& word) {
 
 // Of what it may be, what was meant; the check of the option itself knows no better words.
 std::string check_choice(const std::vector<std::string>& choices, const std::string& word) {
-  if (std::ranges::count(choices, word) > 0) return "";
+  if (contains(choices, word)) return "";
   std::string list;
   for (const std::string& choice : choices) list += (list.empty() ? "" : ",") + choice;
   return word + " not in {" + list + '}' + did_you_mean({choices.begin(), choices.end()}, word);
@@ -170,7 +171,7 @@ int explain(const CLI::App& app, const CLI::ParseError& e) {
 int run_typed(CLI::App& app, const Command& run, int argc, char** argv) {
   const std::vector<std::string> first(argv + std::min(argc, 1), argv + std::min(argc, 2));
   const bool word = !first.empty() && !first[0].starts_with('-');
-  const bool command = word && std::ranges::count(commands_of(app), first[0]) > 0;
+  const bool command = word && contains(commands_of(app), first[0]);
   const std::string mistake = word && !command ? missing_file(app, first) : "";
   if (!mistake.empty()) return complain(mistake);
   try {

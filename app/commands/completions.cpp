@@ -37,7 +37,7 @@ OfferedCommand offered(const CLI::App& command, const std::string& name) {
   return shown;
 }
 
-std::vector<OfferedCommand> all_of(const CLI::App& app) {
+std::vector<OfferedCommand> offered_by(const CLI::App& app) {
   std::vector<OfferedCommand> all{offered(app, "")};
   for (const CLI::App* command : app.get_subcommands({}))
     all.push_back(offered(*command, command->get_name()));
@@ -155,7 +155,7 @@ void print_fish(const std::vector<OfferedCommand>& all) {
 }
 
 int print_completions(const CLI::App& app, const std::string& shell) {
-  const std::vector<OfferedCommand> all = all_of(app);
+  const std::vector<OfferedCommand> all = offered_by(app);
   if (shell == "bash")
     print_bash(all);
   else if (shell == "zsh")

@@ -10,6 +10,7 @@
 #include <stb_rect_pack.h>
 
 #include "gl/image_io.h"
+#include "lists/search.h"
 
 namespace skelscope::gl {
 namespace {
@@ -142,7 +143,7 @@ std::optional<Sheet> new_atlas(const Skf& skf, const std::vector<Image>& images)
 
 bool has_texture(const Skf& skf, int style, const std::string& name) {
   const auto& textures = skf.armature.styles[static_cast<std::size_t>(style)].textures;
-  return std::ranges::count(textures, name, &skelform::Texture::name) > 0;
+  return contains(textures, name, &skelform::Texture::name);
 }
 
 bool read_images(const Skf& skf, int style, std::span<const NewTexture> textures,

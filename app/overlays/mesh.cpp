@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "lists/search.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -138,10 +140,10 @@ int mesh_of_bone(const skelform::Armature& armature, int bone) {
   if (bone < 0) return -1;
   const auto& all = armature.visuals;
   const auto shown =
-      std::ranges::find_if(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
+      find_where(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
   if (shown != all.end()) return static_cast<int>(shown - all.begin());
-  const auto moved = std::ranges::find_if(all, [&](const Visuals& v) {
-    return is_mesh(v) && std::ranges::count(v.binds, bone, &skelform::Bind::bone_id) > 0;
+  const auto moved = find_where(all, [&](const Visuals& v) {
+    return is_mesh(v) && contains(v.binds, bone, &skelform::Bind::bone_id);
   });
   return moved == all.end() ? -1 : static_cast<int>(moved - all.begin());
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/order.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -19,7 +21,7 @@ std::vector<Edge> edges_of(const skelform::DrawList& list, const skelform::DrawC
       edges.push_back(std::minmax(corner[side], corner[(side + 1) % 3]));
     }
   }
-  std::ranges::sort(edges);
+  sort(edges);
   return edges;
 }
 

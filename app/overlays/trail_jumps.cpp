@@ -1,9 +1,9 @@
 #include "overlays/trail_jumps.h"
 
-#include <algorithm>
 #include <cmath>
 #include <string>
 
+#include "lists/order.h"
 #include "skelform/jumps.h"
 
 namespace skelscope {
@@ -46,7 +46,7 @@ void add_trail_jumps(const std::vector<TrailStation>& stations, const TrailJumpL
                      OverlayList& over) {
   if (!(look.zoom > 0)) return;
   std::vector<TrailJump> jumps = jumps_along(stations, look);
-  std::ranges::stable_sort(jumps, std::ranges::greater{}, &TrailJump::pixels);
+  sort_falling(jumps, &TrailJump::pixels);
   const Paint red{Ink::Error, look.alpha};
   for (std::size_t i = 0; i < jumps.size(); ++i) {
     const TrailStation& to = stations[jumps[i].to];

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "lists/order.h"
+#include "lists/search.h"
 #include "panels/actions.h"
 #include "panels/panels.h"
 #include "text/code_points.h"
@@ -30,7 +32,7 @@ struct Found {
 };
 
 std::size_t rank_of(const FinderView& finder, Action action) {
-  const auto at = std::ranges::find(finder.recent, static_cast<int>(action));
+  const auto at = find_in(finder.recent, static_cast<int>(action));
   return static_cast<std::size_t>(at - finder.recent.begin());
 }
 
@@ -45,7 +47,7 @@ std::vector<Found> found_actions(const Session& session, const View& view) {
     if (is_found(std::string(shortcut.section) + " " + shortcut.name + " " + name, finder.typed))
       found.push_back({&shortcut, name, rank_of(finder, shortcut.action)});
   }
-  std::ranges::stable_sort(found, {}, &Found::rank);
+  sort_by(found, &Found::rank);
   return found;
 }
 

@@ -8,6 +8,9 @@
 #include <filesystem>
 #include <tuple>
 
+#include "lists/order.h"
+#include "lists/search.h"
+
 namespace skelscope {
 namespace {
 
@@ -24,7 +27,7 @@ bool is_kind(const fs::path& path, const FileKind& kind) {
   std::string extension = path.extension().string();
   std::transform(extension.begin(), extension.end(), extension.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return std::ranges::find(kind.extensions, extension) != kind.extensions.end();
+  return contains(kind.extensions, extension);
 }
 
 fs::path absolute_path(const BrowserView& browser, const std::string& typed) {
@@ -139,10 +142,9 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
     entry.increment(error);
   }
   browser.problem = error ? "This folder cannot be read: " + error.message() : "";
-  std::sort(browser.entries.begin(), browser.entries.end(),
-            [](const BrowserEntry& a, const BrowserEntry& b) {
-              return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
-            });
+  sort_where(browser.entries, [](const BrowserEntry& a, const BrowserEntry& b) {
+    return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
+  });
   if (kind.writes && browser.typed == browser.suggested) browser.typed = free_name(browser);
 }
 

@@ -1,7 +1,6 @@
 #include "view/physics_view.h"
 
-#include <algorithm>
-
+#include "lists/search.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -25,7 +24,7 @@ bool plots_motion(const skelform::Armature& armature, const PlotsView& plots, in
 }
 
 bool any_rate_shown(const PhysicsView& view) {
-  return std::ranges::any_of(view.shown_rates, [](bool shown) { return shown; });
+  return any_of(view.shown_rates, [](bool shown) { return shown; });
 }
 
 }  // namespace skelscope

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
+#include "lists/search.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
 namespace {
 
 void select_range(Selection& selection, int bone, std::span<const int> listed) {
-  const auto from = std::ranges::find(listed, selection.bone);
-  const auto to = std::ranges::find(listed, bone);
+  const auto from = find_in(listed, selection.bone);
+  const auto to = find_in(listed, bone);
   if (from == listed.end() || to == listed.end()) return select_only(selection, bone);
   std::vector<int>& also = selection.together;
   also.assign(std::min(from, to), std::max(from, to) + 1);
@@ -20,7 +21,7 @@ void select_range(Selection& selection, int bone, std::span<const int> listed) {
 
 bool is_selected(const Selection& selection, int bone) {
   const std::vector<int>& also = selection.together;
-  return bone == selection.bone || std::ranges::find(also, bone) != also.end();
+  return bone == selection.bone || contains(also, bone);
 }
 
 std::vector<int> selected_bones(const Selection& selection) {

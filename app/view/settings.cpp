@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "lists/search.h"
 #include "session/crowd/crowd.h"
 #include "session/file/settings_file.h"
 
@@ -153,7 +154,7 @@ struct Reader {
   template <class Choice>
   void operator()(const char* name, Choice& choice, Words words) {
     attempt(name, [&](const Place& place) {
-      const auto word = std::ranges::find(words, text(place));
+      const auto word = find_in(words, text(place));
       if (word == words.end()) refuse(place, "no such choice");
       choice = static_cast<Choice>(word - words.begin());
     });

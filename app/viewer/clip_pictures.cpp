@@ -2,7 +2,6 @@
 
 #include <imgui.h>
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
+#include "lists/search.h"
 #include "session/edit/sprites.h"
 #include "skelform/clip.h"
 #include "skelform/draw.h"
@@ -30,15 +30,15 @@ using Atlases = std::map<int, std::optional<gl::Image>>;
 // As the active styles show it, else as any does.
 const Texture* texture_called(const Session& session, const std::string& name) {
   const auto& armature = armature_of(session);
-  const auto find_in = [&](int style) -> const Texture* {
+  const auto of_style = [&](int style) -> const Texture* {
     const auto& textures = armature.styles[static_cast<std::size_t>(style)].textures;
-    const auto found = std::ranges::find(textures, name, &Texture::name);
+    const auto found = find_in(textures, name, &Texture::name);
     return found == textures.end() ? nullptr : &*found;
   };
   for (const int style : session.setup.styles)
-    if (const Texture* texture = find_in(style)) return texture;
+    if (const Texture* texture = of_style(style)) return texture;
   for (std::size_t style = 0; style < armature.styles.size(); ++style)
-    if (const Texture* texture = find_in(static_cast<int>(style))) return texture;
+    if (const Texture* texture = of_style(static_cast<int>(style))) return texture;
   return nullptr;
 }
 

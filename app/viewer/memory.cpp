@@ -1,9 +1,9 @@
 #include "viewer/memory.h"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
+#include "lists/search.h"
 #include "panels/keys.h"
 #include "session/json/terminal_text.h"
 #include "view/settings.h"
@@ -23,8 +23,7 @@ std::vector<int> actions_of(const std::vector<std::string>& ids) {
   std::vector<int> actions;
   for (const std::string& id : ids)
     for (const Shortcut& shortcut : shortcuts())
-      if (shortcut.id == id &&
-          std::ranges::find(actions, static_cast<int>(shortcut.action)) == actions.end())
+      if (shortcut.id == id && !contains(actions, static_cast<int>(shortcut.action)))
         actions.push_back(static_cast<int>(shortcut.action));
   return actions;
 }

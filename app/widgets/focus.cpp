@@ -7,6 +7,8 @@
 #include <limits>
 #include <utility>
 
+#include "lists/order.h"
+#include "lists/search.h"
 #include "widgets/popup.h"
 
 namespace skelscope {
@@ -33,7 +35,7 @@ int top_layer(const FocusRing& ring) {
 }
 
 const RingItem* find_item(const FocusRing& ring, unsigned id) {
-  const auto found = std::ranges::find(ring.drawn, id, &RingItem::id);
+  const auto found = find_in(ring.drawn, id, &RingItem::id);
   return found == ring.drawn.end() ? nullptr : &*found;
 }
 
@@ -44,7 +46,7 @@ void take(FocusRing& ring, const RingItem& item) {
 
 // The first one of a layer that is seen.
 const RingItem* first_of(const FocusRing& ring, int layer) {
-  const auto found = std::ranges::find_if(
+  const auto found = find_where(
       ring.drawn, [layer](const RingItem& item) { return item.layer == layer && in_view(item); });
   return found == ring.drawn.end() ? nullptr : &*found;
 }
@@ -64,8 +66,7 @@ void follow_layers(FocusRing& ring) {
   }
   const RingItem* drawn = find_item(ring, ring.item.id);
   // Another popup took the place of the one it was in.
-  const bool lost =
-      std::ranges::find(ring.drawn, ring.item.window, &RingItem::window) == ring.drawn.end();
+  const bool lost = !contains(ring.drawn, ring.item.window, &RingItem::window);
   const bool begins = layer > 0 && (ring.item.id == 0 || lost);
   const RingItem* first = begins ? first_of(ring, layer) : nullptr;
   if (drawn)
@@ -146,11 +147,10 @@ void step_panel(FocusRing& ring, int by) {
   std::vector<const RingItem*> firsts;  // of every panel, as they lie
   for (const RingItem& item : ring.drawn) {
     if (item.layer != top_layer(ring) || !in_view(item)) continue;
-    if (std::ranges::find(firsts, item.panel, &RingItem::panel) == firsts.end())
-      firsts.push_back(&item);
+    if (!contains(firsts, item.panel, &RingItem::panel)) firsts.push_back(&item);
   }
   if (firsts.empty()) return;
-  std::ranges::sort(firsts, {}, &RingItem::panel);
+  sort_by(firsts, &RingItem::panel);
   const auto count = static_cast<int>(firsts.size());
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < count; ++i)
@@ -257,7 +257,7 @@ void begin_ring(FocusRing& ring) {
 void end_ring(const Theme& theme) {
   FocusRing* ring = theme.ring;
   if (!ring || !ring->on) return;
-  const auto drawn = std::ranges::find(ring->now, ring->item.id, &RingItem::id);
+  const auto drawn = find_in(ring->now, ring->item.id, &RingItem::id);
   if (ring->item.id == 0 || drawn == ring->now.end()) return;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const float out = theme.px(1), width = theme.px(2);

@@ -174,4 +174,8 @@ Attempt attempt(std::string_view text, std::size_t values, int depth, bool odd) 
   return {Document(std::move(memory), root, odd || events.builder.repeats_keys()), {}};
 }
 
+const char* reader_version() {
+  return RAPIDJSON_VERSION_STRING;
+}
+
 }  // namespace skeljson

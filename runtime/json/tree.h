@@ -24,4 +24,7 @@ struct Attempt {
 // Stops without a failure beyond `values` and `depth`. `odd`: the document is, whatever it holds.
 Attempt attempt(std::string_view text, std::size_t values, int depth, bool odd = false);
 
+// Of the parser: "1.1.0".
+const char* reader_version();
+
 }  // namespace skeljson

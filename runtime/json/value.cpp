@@ -102,4 +102,12 @@ std::string quoted(std::string_view text) {
   return Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
 }
 
+std::string libraries() {
+  std::string words = "nlohmann/json ";
+  words += std::to_string(NLOHMANN_JSON_VERSION_MAJOR) + '.';
+  words += std::to_string(NLOHMANN_JSON_VERSION_MINOR) + '.';
+  words += std::to_string(NLOHMANN_JSON_VERSION_PATCH);
+  return words.append(", RapidJSON ").append(reader_version());
+}
+
 }  // namespace skeljson

@@ -110,4 +110,7 @@ std::string visible(char c);
 // Text as a JSON string; bytes that are no UTF-8 are replaced.
 std::string quoted(std::string_view text);
 
+// What reads and writes it, with versions: "nlohmann/json 3.11.2, RapidJSON 1.1.0".
+std::string libraries();
+
 }  // namespace skeljson

@@ -1,15 +1,16 @@
 #include "commands/compare/case_report.h"
 
-#include <algorithm>
 #include <functional>
 
 #include "commands/compare/compare_json.h"
+#include "lists/order.h"
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
 
-void count_in(CaseTally& tally, const std::string& name) {
-  const auto found = std::ranges::find(tally, name, &CaseTally::value_type::first);
+void count_one(CaseTally& tally, const std::string& name) {
+  const auto found = find_in(tally, name, &CaseTally::value_type::first);
   if (found == tally.end())
     tally.emplace_back(name, 1);
   else
@@ -18,13 +19,13 @@ void count_in(CaseTally& tally, const std::string& name) {
 
 void count_difference(CaseCounts& counts, const ComparedCase& c) {
   ++counts.different;
-  count_in(counts.passes, c.comparison.first ? c.comparison.first->pass : "ticks");
-  count_in(counts.causes, c.causes.empty() ? "unknown" : name_of(c.causes.front().cause));
+  count_one(counts.passes, c.comparison.first ? c.comparison.first->pass : "ticks");
+  count_one(counts.causes, c.causes.empty() ? "unknown" : name_of(c.causes.front().cause));
 }
 
 void count_case(CaseCounts& counts, const ComparedCase& c) {
   ++counts.cases;
-  if (!c.dialect.empty() && c.dialect != "normative") count_in(counts.dialects, c.dialect);
+  if (!c.dialect.empty() && c.dialect != "normative") count_one(counts.dialects, c.dialect);
   switch (outcome_of(c)) {
     case CaseOutcome::Equal:
       ++counts.equal;
@@ -39,7 +40,7 @@ void count_case(CaseCounts& counts, const ComparedCase& c) {
       return;
     case CaseOutcome::Failed:
       ++counts.failed;
-      return count_in(counts.failures, name_of(c.failure));
+      return count_one(counts.failures, name_of(c.failure));
   }
 }
 
@@ -78,7 +79,7 @@ void write_counts(JsonText& json, const CaseCounts& counts) {
   write_tally(json, "by_dialect", "dialect", counts.dialects);
 }
 
-void write_text(JsonText& json, const char* name, const std::string& text) {
+void write_said(JsonText& json, const char* name, const std::string& text) {
   if (!text.empty()) field(json, name, text);
 }
 
@@ -99,20 +100,20 @@ void write_found(JsonText& json, const ComparedCase& c) {
 void write_case(JsonText& json, const ComparedCase& c, const CaseRules& rules) {
   line_break(json);
   begin(json, '{');
-  write_text(json, "runtime", c.runtime);
+  write_said(json, "runtime", c.runtime);
   field(json, "rig", c.rig);
-  write_text(json, "recording", c.recording);
-  write_text(json, "trace", c.trace);
-  write_text(json, "command", c.command);
+  write_said(json, "recording", c.recording);
+  write_said(json, "trace", c.trace);
+  write_said(json, "command", c.command);
   field(json, "plays", c.plays);
-  write_text(json, "dialect", c.dialect);
+  write_said(json, "dialect", c.dialect);
   field(json, "outcome", name_of(outcome_of(c)));
   field(json, "passes", passes(c, rules));
   if (c.failure == CaseFailure::None)
     write_found(json, c);
   else
     field(json, "failure", name_of(c.failure)), field(json, "problem", c.problem);
-  write_text(json, "messages", c.messages);
+  write_said(json, "messages", c.messages);
   end(json, '}');
 }
 
@@ -122,7 +123,7 @@ CaseCounts counts_of(const std::vector<ComparedCase>& cases) {
   CaseCounts counts;
   for (const ComparedCase& c : cases) count_case(counts, c);
   for (CaseTally* tally : {&counts.passes, &counts.causes, &counts.failures, &counts.dialects})
-    std::ranges::stable_sort(*tally, std::greater{}, &CaseTally::value_type::second);
+    sort_falling(*tally, &CaseTally::value_type::second);
   return counts;
 }
 
@@ -145,8 +146,7 @@ std::string summary_text(const CaseCounts& counts) {
 std::vector<std::string> runtimes_of(const std::vector<ComparedCase>& cases) {
   std::vector<std::string> names;
   for (const ComparedCase& c : cases)
-    if (!c.runtime.empty() && std::ranges::find(names, c.runtime) == names.end())
-      names.push_back(c.runtime);
+    if (!c.runtime.empty() && !contains(names, c.runtime)) names.push_back(c.runtime);
   return names;
 }
 

@@ -12,6 +12,7 @@
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "film/film_file.h"
+#include "lists/search.h"
 #include "platform/context.h"
 #include "session/file/text_file.h"
 #include "session/json/terminal_text.h"
@@ -93,7 +94,7 @@ void count_card(GalleryTotal& total, const GalleryCard& card) {
   if (!card.mistake.empty()) ++total.unreadable;
   const auto of = [&](skelform::Severity severity) {
     return static_cast<std::size_t>(
-        std::ranges::count(card.problems, severity, &skelform::Problem::severity));
+        count_in(card.problems, severity, &skelform::Problem::severity));
   };
   total.errors += of(skelform::Severity::Error);
   total.warnings += of(skelform::Severity::Warning);

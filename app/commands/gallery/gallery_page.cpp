@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/kit/base64.h"
+#include "lists/search.h"
 #include "skelform/output_file.h"
 #include "text/code_points.h"
 
@@ -40,21 +42,6 @@ std::string html(std::string_view text) {
   return safe;
 }
 
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view letters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  text.reserve((bytes.size() + 2) / 3 * 4);
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    unsigned group = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      group = group << 8 | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u);
-    for (std::size_t k = 0; k < 4; ++k)
-      text += i + k > bytes.size() ? '=' : letters[group >> (18 - 6 * k) & 63];
-  }
-  return text;
-}
-
 std::string size_text(std::uintmax_t bytes) {
   char text[32];
   const auto amount = static_cast<double>(bytes);
@@ -76,7 +63,7 @@ std::string plural(std::size_t n, const char* one, const char* many) {
 }
 
 std::size_t count_of(const GalleryCard& card, Severity severity) {
-  return static_cast<std::size_t>(std::ranges::count(card.problems, severity, &Problem::severity));
+  return static_cast<std::size_t>(count_in(card.problems, severity, &Problem::severity));
 }
 
 std::string image(const std::string& type, std::string_view bytes, const std::string& alt) {

@@ -13,15 +13,15 @@
 #include <imgui.h>
 #include <jpeglib.h>
 #include <png.h>
-#include <rapidjson/rapidjson.h>
 #include <toml++/toml.h>
 #include <zip.h>
-#include <nlohmann/json.hpp>
 
 #include <glm/glm.hpp>
 #ifdef SKELSCOPE_WEBP
 #include <webp/encode.h>
 #endif
+
+#include "json/value.h"
 
 namespace skelscope {
 namespace {
@@ -73,10 +73,7 @@ std::string webp() {
 }
 
 std::string data_libraries() {
-  return "libzip " LIBZIP_VERSION ", nlohmann/json " +
-         version(NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR,
-                 NLOHMANN_JSON_VERSION_PATCH) +
-         ", RapidJSON " RAPIDJSON_VERSION_STRING ", toml++ " +
+  return "libzip " LIBZIP_VERSION ", " + skeljson::libraries() + ", toml++ " +
          version(TOML_LIB_MAJOR, TOML_LIB_MINOR, TOML_LIB_PATCH) + ", glm " +
          version(GLM_VERSION_MAJOR, GLM_VERSION_MINOR, GLM_VERSION_PATCH) +
          ", CLI11 " CLI11_VERSION;

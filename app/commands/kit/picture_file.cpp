@@ -8,6 +8,7 @@
 #include <webp/encode.h>
 #endif
 
+#include "commands/kit/base64.h"
 #include "session/film/film_format.h"
 
 namespace skelscope {
@@ -55,20 +56,6 @@ bool encode(PictureFormat format, const gl::Image& image, std::string& bytes, st
                                                             : gl::encode_png(image));
   if (bytes.empty()) error = "not enough memory for a picture of this size";
   return !bytes.empty();
-}
-
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view signs =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t at = 0; at < bytes.size(); at += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t i = at; i < at + 3; ++i)
-      three = three << 8 | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0u);
-    for (int shift = 18; shift >= 0; shift -= 6) text += signs[three >> shift & 63];
-  }
-  for (std::size_t i = 0; i < (3 - bytes.size() % 3) % 3; ++i) text[text.size() - 1 - i] = '=';
-  return text;
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
 // SARIF 2.1.0, as code hosts and editors read findings.
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <iostream>
 
 #include "commands/lint/lint_report.h"
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -35,7 +35,7 @@ std::string uri_of(const std::string& file) {
   return uri;
 }
 
-void write_text(JsonText& json, const char* name, std::string_view text) {
+void write_sarif_text(JsonText& json, const char* name, std::string_view text) {
   key(json, name);
   begin(json, '{');
   field(json, "text", text);
@@ -46,7 +46,7 @@ void write_rule(JsonText& json, const char* code, Severity severity, const char*
   line_break(json);
   begin(json, '{');
   field(json, "id", code);
-  write_text(json, "shortDescription", meaning);
+  write_sarif_text(json, "shortDescription", meaning);
   key(json, "defaultConfiguration");
   begin(json, '{');
   field(json, "level", level_of(severity));
@@ -56,7 +56,7 @@ void write_rule(JsonText& json, const char* code, Severity severity, const char*
 
 std::size_t rule_index(std::string_view code) {
   const auto known = skelform::problem_codes();
-  const auto rule = std::ranges::find(known, code, [](const auto& one) { return one.code; });
+  const auto rule = find_in(known, code, [](const auto& one) { return one.code; });
   return static_cast<std::size_t>(rule - known.begin());
 }
 
@@ -90,7 +90,7 @@ void write_result(JsonText& json, const std::string& file, const std::string& co
   field(json, "ruleId", code);
   field(json, "ruleIndex", static_cast<std::int64_t>(rule_index(code)));
   field(json, "level", level_of(severity));
-  write_text(json, "message", message);
+  write_sarif_text(json, "message", message);
   write_locations(json, file, path);
   end(json, '}');
 }

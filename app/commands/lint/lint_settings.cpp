@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <sstream>
 
+#include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"
+#include "lists/search.h"
 #include "session/file/text_file.h"
 #include "skelform/problem_order.h"
 
@@ -24,15 +26,10 @@ struct Mistake {
   std::string text;
 };
 
-bool is_code(const std::string& code) {
-  const auto known = skelform::problem_codes();
-  return std::ranges::any_of(known, [&](const auto& one) { return one.code == code; });
-}
-
 std::string code_in(const toml::node& node, const std::string& key) {
   const std::optional<std::string> code = node.value<std::string>();
   if (!code) throw Mistake{node.source(), key + " must be codes of problems, in quotes"};
-  if (!is_code(*code))
+  if (!is_problem_code(*code))
     throw Mistake{node.source(), key + ": there is no problem \"" + *code +
                                      "\"; docs/problems.md lists the codes" + nearest_code(*code)};
   return *code;
@@ -56,13 +53,12 @@ void read_severities(const toml::node& node, LintSettings& settings) {
   if (!table) throw Mistake{node.source(), "lint.severity must be a table, [lint.severity]"};
   for (const auto& [key, value] : *table) {
     const std::string code(key.str());
-    if (!is_code(code))
+    if (!is_problem_code(code))
       throw Mistake{key.source(), "lint.severity: there is no problem \"" + code +
                                       "\"; docs/problems.md lists the codes" + nearest_code(code)};
     const std::string word = value.value_or(std::string());
     constexpr std::array all{Severity::Error, Severity::Warning, Severity::Info};
-    const auto found =
-        std::ranges::find(all, word, [](Severity s) { return std::string(name_of(s)); });
+    const auto found = find_in(all, word, [](Severity s) { return std::string(name_of(s)); });
     if (found == all.end())
       throw Mistake{value.source(),
                     "lint.severity." + code + " must be \"error\", \"warning\" or \"info\""};
@@ -110,7 +106,7 @@ std::string lint_settings_file(const std::string& rig) {
 
 std::optional<FailOn> fail_on_of(const std::string& word) {
   constexpr std::array names{"error", "warning", "info", "never"};
-  const auto found = std::ranges::find(names, word);
+  const auto found = find_in(names, word);
   if (found == names.end()) return std::nullopt;
   return static_cast<FailOn>(found - names.begin());
 }
@@ -138,9 +134,7 @@ bool find_lint_settings(const std::string& rig, LintSettings& settings, std::str
 }
 
 void apply(const LintSettings& settings, std::vector<Problem>& problems) {
-  std::erase_if(problems, [&](const Problem& p) {
-    return std::ranges::find(settings.ignore, p.code) != settings.ignore.end();
-  });
+  std::erase_if(problems, [&](const Problem& p) { return contains(settings.ignore, p.code); });
   for (Problem& p : problems) {
     const auto given = settings.severity.find(p.code);
     if (given != settings.severity.end()) p.severity = given->second;
@@ -149,7 +143,7 @@ void apply(const LintSettings& settings, std::vector<Problem>& problems) {
 }
 
 const std::string* unknown_code(const std::vector<std::string>& codes) {
-  const auto unknown = std::ranges::find_if_not(codes, is_code);
+  const auto unknown = std::ranges::find_if_not(codes, is_problem_code);
   return unknown == codes.end() ? nullptr : &*unknown;
 }
 

@@ -10,6 +10,8 @@
 
 #include "commands/kit/option_words.h"
 #include "commands/manual/manual_texts.h"
+#include "lists/order.h"
+#include "lists/search.h"
 #include "panels/keys.h"
 
 namespace skelscope {
@@ -114,7 +116,7 @@ std::string term_of(const CLI::Option& option) {
 std::string others(const std::set<CLI::Option*>& options, const char* before) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options) names.push_back(option->get_name());
-  std::ranges::sort(names);
+  sort(names);
   return names.empty() ? "" : before + joined(names, ", ") + '.';
 }
 

@@ -1,12 +1,13 @@
 #include "commands/manual/manual_texts.h"
 
-#include <algorithm>
 #include <array>
+
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
 
-constexpr ManualText kNothing{};
+constexpr ManualText kNoText{};
 
 constexpr std::array kTexts{
     ManualText{
@@ -150,8 +151,8 @@ enough. File managers call it as the installed .thumbnailer says.)",
 }  // namespace
 
 const ManualText& manual_text(std::string_view command) {
-  const auto found = std::ranges::find(kTexts, command, &ManualText::command);
-  return found == kTexts.end() ? kNothing : *found;
+  const auto found = find_in(kTexts, command, &ManualText::command);
+  return found == kTexts.end() ? kNoText : *found;
 }
 
 }  // namespace skelscope

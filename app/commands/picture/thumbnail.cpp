@@ -32,7 +32,7 @@ bool choose_thumbnail_format(const ThumbnailOptions& options, const std::string&
   return choose_format("OUTPUT", path, format, error);
 }
 
-struct Thumbnails {
+struct ThumbnailWork {
   const ThumbnailOptions& options;
   RigInputs inputs;
   RigOutputs outputs;
@@ -42,7 +42,7 @@ struct Thumbnails {
 
 // The editor's own picture when it is small enough; else one is drawn; where nothing can draw it,
 // in a file manager's sandbox, the editor's own of whatever size.
-std::optional<gl::Image> picture_of(Session& session, Thumbnails& work, std::string& error) {
+std::optional<gl::Image> picture_of(Session& session, ThumbnailWork& work, std::string& error) {
   std::optional<gl::Image> image = own_thumbnail(session);
   if (image && fits(*image, work.options.size)) return image;
   const std::lock_guard alone(work.drawing);
@@ -50,7 +50,7 @@ std::optional<gl::Image> picture_of(Session& session, Thumbnails& work, std::str
   return drawn ? drawn : image;
 }
 
-RigTold made(Thumbnails& work, std::size_t index) {
+RigTold made(ThumbnailWork& work, std::size_t index) {
   RigTold told;
   Session session;
   std::string error;
@@ -68,7 +68,7 @@ RigTold made(Thumbnails& work, std::size_t index) {
   return told;
 }
 
-bool understand(Thumbnails& work, std::string& error) {
+bool understand(ThumbnailWork& work, std::string& error) {
   const ThumbnailOptions& options = work.options;
   if (options.size < 1 || options.size > kLargest)
     error = "--size: from 1 to " + std::to_string(kLargest) + " pixels";
@@ -83,7 +83,7 @@ bool understand(Thumbnails& work, std::string& error) {
 }  // namespace
 
 int thumbnail(const ThumbnailOptions& options) {
-  Thumbnails work{options, {}, {}, {}, {}};
+  ThumbnailWork work{options, {}, {}, {}, {}};
   std::string error;
   if (!open_inputs(options.batch.rigs, work.inputs)) return kUnreadable;
   if (!understand(work, error)) return complain(error);

@@ -1,15 +1,16 @@
 #include "commands/reduce/reduce_keeps.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
 
 #include "commands/kit/interrupt.h"
+#include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/shell_command.h"
 #include "commands/kit/temporary_folder.h"
 #include "gl/atlas_check.h"
+#include "lists/search.h"
 #include "session/file/text_file.h"
 #include "session/json/terminal_text.h"
 #include "skelform/write.h"
@@ -29,18 +30,13 @@ constexpr std::array kWishes = {WishWord{"lint:", Wish::Lint}, WishWord{"differs
                                 WishWord{"dialect:", Wish::Dialect}};
 
 const WishWord* wish_of(const std::string& keep) {
-  const auto found = std::ranges::find_if(
+  const auto found = find_where(
       kWishes, [&](const WishWord& w) { return keep.starts_with(w.word) && keep != w.word; });
   return found == kWishes.end() ? nullptr : &*found;
 }
 
 std::string rest_of(const std::string& keep) {
   return keep.substr(keep.find(':') + 1);
-}
-
-bool is_code(const std::string& code) {
-  return std::ranges::any_of(skelform::problem_codes(),
-                             [&](const auto& one) { return one.code == code; });
 }
 
 // "A" beside the normative one, or "A,B".
@@ -57,7 +53,7 @@ std::string mistake_in(const std::string& keep) {
   const WishWord* wish = wish_of(keep);
   const std::string rest = rest_of(keep);
   if (!wish) return "write lint:CODE, differs:TRACE.json or dialect:NAME";
-  if (wish->wish == Wish::Lint && !is_code(rest))
+  if (wish->wish == Wish::Lint && !is_problem_code(rest))
     return "there is no such problem; docs/problems.md lists the codes" + nearest_code(rest);
   Dialect ours, other;
   std::string unknown;
@@ -71,7 +67,7 @@ Kept keep_lint(const std::string& code) {
   if (code != "atlas-undecodable") return keep_problem(code);
   return {[code](const Candidate& candidate) {
             const auto found = gl::undecodable_atlases(*candidate.skf);
-            return std::ranges::count(found, code, &skelform::Problem::code) > 0 ||
+            return contains(found, code, &skelform::Problem::code) ||
                    keep_problem(code).keeps(candidate);
           },
           Reach::Everything, ""};

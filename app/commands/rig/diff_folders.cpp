@@ -70,7 +70,7 @@ RigTold diffed(const Folders& folders, std::size_t index, const DiffOptions& opt
   return diff_pair({a, b, a, b, rig}, options);
 }
 
-void count_in(Counts& counts, Side side, int status) {
+void count_status(Counts& counts, Side side, int status) {
   if (side != Side::Both)
     ++(side == Side::A ? counts.only_a : counts.only_b);
   else
@@ -105,7 +105,7 @@ int diff_folders(const DiffOptions& options) {
   Counts counts;
   Records records(options.format, true);
   const auto told = [&](std::size_t i, RigTold& one) {
-    count_in(counts, folders.sides[i], one.status);
+    count_status(counts, folders.sides[i], one.status);
     records.add(one.out);
   };
   return run_each({.rigs = folders.rigs,

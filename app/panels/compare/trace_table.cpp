@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "lists/order.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -139,8 +140,7 @@ std::vector<int> sorted(const TracePanel& panel) {
   };
   std::vector<int> order(rows.size());
   std::iota(order.begin(), order.end(), 0);
-  std::ranges::stable_sort(order,
-                           [&](int a, int b) { return sort.ascending ? less(a, b) : less(b, a); });
+  sort_where(order, [&](int a, int b) { return sort.ascending ? less(a, b) : less(b, a); });
   return order;
 }
 

@@ -1,6 +1,7 @@
 // What hands have set and still hold.
 #include <algorithm>
 
+#include "lists/search.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
@@ -34,7 +35,7 @@ std::vector<int> overridden_bones(const Session& session) {
   std::vector<int> bones;
   for (const Override& o : session.setup.edits.overrides) {
     const bool known = o.bone >= 0 && o.bone < static_cast<int>(armature_of(session).bones.size());
-    if (known && std::ranges::find(bones, o.bone) == bones.end()) bones.push_back(o.bone);
+    if (known && !contains(bones, o.bone)) bones.push_back(o.bone);
   }
   return bones;
 }

@@ -1,6 +1,6 @@
 // Pulling at the whole skeleton, and the angles that hold while doing so.
-#include <algorithm>
 
+#include "lists/search.h"
 #include "panels/ik/ik_angle_fields.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
@@ -15,8 +15,7 @@ bool is_of_rig(const Session& session, const AnglePair& pair) {
 
 void add_row(const Session& session, View& view, const Theme& theme) {
   const AnglePair now = angle_at(session.now, view.selection.bone);
-  const bool known =
-      std::ranges::find(view.ik.pairs, now.bone, &AnglePair::bone) != view.ik.pairs.end();
+  const bool known = contains(view.ik.pairs, now.bone, &AnglePair::bone);
   Rect row = inset(take_row(theme.px(32)), theme.px(13), theme.px(3));
   const bool can = now.bone >= 0 && !known;
   const ButtonLook look{.enabled = can,

@@ -1,7 +1,7 @@
 // Which bone is tuned, and which others along with it.
-#include <algorithm>
 #include <string>
 
+#include "lists/search.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/keys.h"
@@ -77,7 +77,7 @@ void bone_row(const Session& session, View& view, const Theme& theme, int index,
   if (mouse.clicked && !more) select_bone(view, bone);
   cut_left(row, theme.px(13));
   const auto& together = view.selection.together;
-  bool on = selected || std::ranges::find(together, bone) != together.end();
+  bool on = selected || contains(together, bone);
   const Rect box = cut_left(row, theme.px(24));
   if (checkbox(theme, "together", box, "", on) && !selected) toggle_together(view.selection, bone);
   cut_right(row, theme.px(13));

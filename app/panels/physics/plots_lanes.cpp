@@ -4,6 +4,7 @@
 #include <iterator>
 #include <limits>
 
+#include "lists/search.h"
 #include "panels/physics/plots.h"
 #include "session/tick/tuning.h"
 
@@ -17,7 +18,7 @@ bool tells(const Plot& plot, int bone, Quantity quantity) {
   if (entry < 0) return false;
   const auto told =
       quantities_of(armature_of(plot.session), acting_physics(plot.session.now, entry), bone);
-  return std::ranges::find(told, quantity) != told.end();
+  return contains(told, quantity);
 }
 
 bool is_shown(const Plot& plot, Quantity quantity) {

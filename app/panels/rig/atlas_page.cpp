@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/search.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -48,9 +49,7 @@ void ground(const Theme& theme, const Rect& page, const Rect& canvas) {
 }
 
 bool is_active_texture(const Session& session, const TextureUse& use) {
-  return std::ranges::any_of(use.styles, [&](int style) {
-    return std::ranges::find(session.setup.styles, style) != session.setup.styles.end();
-  });
+  return any_of(use.styles, [&](int style) { return contains(session.setup.styles, style); });
 }
 
 ImU32 line_color(const Session& session, const Theme& theme, const TextureUse& use) {

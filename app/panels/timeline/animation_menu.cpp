@@ -1,9 +1,9 @@
 #include "panels/timeline/animation_menu.h"
 
-#include <algorithm>
 #include <cmath>
 #include <string>
 
+#include "lists/search.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/widgets.h"
 
@@ -24,7 +24,7 @@ int count_of_animations(const Session& session) {
 std::string free_animation_name(const Session& session) {
   const auto& animations = armature_of(session).animations;
   const auto taken = [&](const std::string& name) {
-    return std::ranges::find(animations, name, &skelform::Animation::name) != animations.end();
+    return contains(animations, name, &skelform::Animation::name);
   };
   for (int n = static_cast<int>(animations.size()) + 1;; ++n) {
     std::string name = "Animation " + std::to_string(n);

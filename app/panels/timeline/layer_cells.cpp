@@ -1,7 +1,6 @@
 #include "panels/timeline/layer_cells.h"
 
-#include <algorithm>
-
+#include "lists/search.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"
@@ -14,7 +13,7 @@ int animation_of_track(const LayerCells& it) {
 }
 
 bool is_locked(const LayerCells& it) {
-  return std::ranges::count(it.view.edit.layers.locked, animation_of_track(it)) > 0;
+  return contains(it.view.edit.layers.locked, animation_of_track(it));
 }
 
 bool is_solo(const LayerCells& it) {
@@ -24,7 +23,7 @@ bool is_solo(const LayerCells& it) {
 void end_solo(const LayerCells& it) {
   LayersView& layers = it.view.edit.layers;
   for (PlaybackTrack& track : edit_playback(it.session, it.requests).tracks)
-    if (std::ranges::count(layers.on_before, track.animation) > 0) track.on = true;
+    if (contains(layers.on_before, track.animation)) track.on = true;
   layers.solo = -1;
   layers.on_before.clear();
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "lists/search.h"
 #include "session/compare/trace_check.h"
 
 namespace skelscope {
@@ -184,7 +185,7 @@ std::string names_played(const Armature& armature, const Recording& recording) {
   for (const RecordedTick& tick : recording.ticks) {
     for (const Track& track : tick.input.tracks) {
       const std::string& name = armature.animations[track.animation].name;
-      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+      if (!contains(names, name)) names.push_back(name);
     }
     if (names.size() > 3) break;
   }

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "lists/order.h"
+
 namespace skelscope {
 namespace {
 
@@ -77,7 +79,7 @@ std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
 
 Measured measured(std::vector<double> rounds) {
   if (rounds.empty()) return {};
-  std::ranges::sort(rounds);
+  sort(rounds);
   return {at(rounds, 0.5), at(rounds, 0.25), at(rounds, 0.75)};
 }
 

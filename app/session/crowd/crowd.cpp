@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/search.h"
 #include "session/cost/timing.h"
 
 namespace skelscope {
@@ -115,11 +116,10 @@ bool is_like(const DrawList& a, const DrawList& b) {
 // The lookalikes of the tick before are there still, without anyone among them.
 Lookalikes* find_alike(const DrawList& one, std::vector<Lookalikes>& all) {
   const auto found =
-      std::ranges::find_if(all, [&](const Lookalikes& known) { return is_like(known.one, one); });
+      find_where(all, [&](const Lookalikes& known) { return is_like(known.one, one); });
   if (found != all.end()) return &*found;
   if (all.size() < kMostAlike) all.emplace_back();
-  const auto free =
-      std::ranges::find_if(all, [](const Lookalikes& known) { return known.places.empty(); });
+  const auto free = find_where(all, [](const Lookalikes& known) { return known.places.empty(); });
   if (free == all.end()) return nullptr;
   free->one = one;
   return &*free;

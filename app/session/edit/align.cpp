@@ -1,7 +1,8 @@
 #include "session/edit/align.h"
 
-#include <algorithm>
 #include <cmath>
+
+#include "lists/search.h"
 
 namespace skelscope {
 
@@ -14,7 +15,7 @@ constexpr float kLevel = 1e-4f;    // a direction that hardly climbs meets no he
 
 bool is_held(const Armature& armature, const EditHand& hand, int bone) {
   for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
-    if (std::ranges::count(hand.held, b, &HeldBone::bone) > 0) return true;
+    if (contains(hand.held, b, &HeldBone::bone)) return true;
   return false;
 }
 

@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "lists/search.h"
+
 namespace skelscope {
 namespace {
 
@@ -27,7 +29,7 @@ bool is_numeric(Element element) {
 }
 
 void put_key(std::vector<KeyValue>& keys, const KeyValue& key) {
-  const auto same = std::ranges::find_if(keys, [&](const KeyValue& k) {
+  const auto same = find_where(keys, [&](const KeyValue& k) {
     return k.frame == key.frame && k.bone == key.bone && k.element == key.element;
   });
   if (same != keys.end())
@@ -69,7 +71,7 @@ std::vector<int> swept_keys(const Armature& armature, int animation,
 void record_keys(const Session& session, const KeyLayer& layer, const std::vector<Override>& before,
                  const std::vector<Override>& now, std::vector<KeyValue>& keys) {
   for (const Override& o : now) {
-    if (!is_numeric(o.element) || std::ranges::count(before, o) > 0) continue;
+    if (!is_numeric(o.element) || contains(before, o)) continue;
     KeyValue key;
     key.frame = layer.frame;
     key.bone = o.bone;

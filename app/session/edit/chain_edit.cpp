@@ -1,7 +1,8 @@
 #include "session/edit/chain_edit.h"
 
-#include <algorithm>
 #include <cmath>
+
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -69,8 +70,7 @@ std::vector<int> bones_to_join(const Armature& armature, int family) {
   for (int b = parent_of(armature, chain.front()); b >= 0; b = parent_of(armature, b))
     if (!chain_with(armature, family, b).empty()) above.push_back(b);
   for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b)
-    if (std::ranges::count(above, b) == 0 && !chain_with(armature, family, b).empty())
-      rest.push_back(b);
+    if (!contains(above, b) && !chain_with(armature, family, b).empty()) rest.push_back(b);
   above.insert(above.end(), rest.begin(), rest.end());
   return above;
 }
@@ -79,7 +79,7 @@ std::vector<int> targets_for(const Armature& armature, int family) {
   const std::vector<int>& chain = family_of(armature, family).bone_ids;
   std::vector<int> roots, others;
   for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b) {
-    if (std::ranges::count(chain, b) > 0) continue;
+    if (contains(chain, b)) continue;
     (parent_of(armature, b) < 0 ? roots : others).push_back(b);
   }
   roots.insert(roots.end(), others.begin(), others.end());

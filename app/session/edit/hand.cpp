@@ -1,10 +1,10 @@
 #include "session/edit/hand.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
 
+#include "lists/search.h"
 #include "session/edit/auto_key.h"
 #include "session/edit/chain_edit.h"
 #include "session/edit/locks.h"
@@ -36,12 +36,12 @@ float snapped(float angle, bool snaps) {
 bool hangs_below(const Armature& armature, int bone, std::span<const int> others) {
   for (int b = armature.bones[static_cast<std::size_t>(bone)].parent_id; b >= 0;
        b = armature.bones[static_cast<std::size_t>(b)].parent_id)
-    if (std::ranges::count(others, b) > 0) return true;
+    if (contains(others, b)) return true;
   return false;
 }
 
 bool has_motion(const Session& s, int bone) {
-  return std::ranges::count(s.setup.motions, bone, &TargetMotion::bone) > 0;
+  return contains(s.setup.motions, bone, &TargetMotion::bone);
 }
 
 HeldBone held_bone(const Session& s, int bone) {
@@ -156,7 +156,7 @@ std::optional<RigRequest> rest_request(const Session& s, const EditHand& hand) {
 }
 
 bool has_children(const Armature& armature, int bone) {
-  return std::ranges::count(armature.bones, bone, &Bone::parent_id) > 0;
+  return contains(armature.bones, bone, &Bone::parent_id);
 }
 
 RigRequest new_bone_request(const Session& s, const EditHand& hand) {
@@ -237,7 +237,7 @@ EditHand take_bones(const Session& session, HandGrab grab, int pressed,
   hand.from = hand.to = world;
   hand.held.push_back(held_bone(session, pressed));
   const bool alone = grab == HandGrab::NewBone || grab == HandGrab::Pivot;
-  if (alone || std::ranges::count(selected, pressed) == 0) return hand;
+  if (alone || !contains(selected, pressed)) return hand;
   for (const int bone : selected)
     if (bone != pressed && !is_locked(*session.now.skf, bone))
       hand.held.push_back(held_bone(session, bone));
@@ -277,7 +277,7 @@ NewBoneLine new_bone_line(const EditHand& hand) {
 
 std::string free_bone_name(const Armature& armature, const std::string& wanted) {
   const auto taken = [&](const std::string& name) {
-    return std::ranges::count(armature.bones, name, &Bone::name) > 0;
+    return contains(armature.bones, name, &Bone::name);
   };
   std::string name = wanted;
   for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);

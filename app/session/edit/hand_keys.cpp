@@ -1,9 +1,9 @@
 #include "session/edit/hand_keys.h"
 
-#include <algorithm>
 #include <variant>
 #include <vector>
 
+#include "lists/search.h"
 #include "session/edit/locks.h"
 
 namespace skelscope {
@@ -18,13 +18,13 @@ constexpr std::uint64_t kNudges = 1ull << 50;  // numbers of gestures apart from
 int uppermost(const Session& session, const std::vector<int>& bones) {
   int top = bones.front();
   for (int b = top; b >= 0; b = armature_of(session).bones[static_cast<std::size_t>(b)].parent_id)
-    if (std::ranges::count(bones, b) > 0) top = b;
+    if (contains(bones, b)) top = b;
   return top;
 }
 
 bool rests_there(const Session& session, const RigRequest& request) {
   const auto* rest = std::get_if<SetRest>(&request.edits.front());
-  return rest && std::ranges::all_of(rest->values, [&](const RestValue& value) {
+  return rest && all_of(rest->values, [&](const RestValue& value) {
            const Bone& bone = armature_of(session).bones[static_cast<std::size_t>(value.bone)];
            const Vec2 pos = bone.init_pos;
            return value.value == (value.field == Element::PositionX ? pos.x : pos.y);

@@ -20,7 +20,7 @@ const Keyframe& key_of(const Animation& animation, int key) {
   return animation.keyframes[static_cast<std::size_t>(key)];
 }
 
-std::size_t count_in(const KeysByAnimation& keys) {
+std::size_t count_everywhere(const KeysByAnimation& keys) {
   std::size_t count = 0;
   for (const auto& [animation, list] : keys) count += list.size();
   return count;
@@ -146,7 +146,7 @@ std::string frames_words(const KeyPlaces& places) {
 RigRequest move_request(const Armature& armature, const KeyPlaces& places, const KeyWay& way) {
   RigRequest request;
   const KeysByAnimation keys = keys_at(armature, places);
-  const std::string count = count_of_keys(count_in(keys));
+  const std::string count = count_of_keys(count_everywhere(keys));
   request.title = (way.stretches ? "Stretched " : "Moved ") + count + " by " + words_about(way);
   for (const auto& [animation, list] : keys) {
     MoveKeys edit;
@@ -163,7 +163,7 @@ RigRequest move_request(const Armature& armature, const KeyPlaces& places, const
 RigRequest remove_request(const Armature& armature, const KeyPlaces& places) {
   RigRequest request;
   const KeysByAnimation keys = keys_at(armature, places);
-  request.title = "Deleted " + count_of_keys(count_in(keys));
+  request.title = "Deleted " + count_of_keys(count_everywhere(keys));
   for (const auto& [animation, list] : keys) {
     RemoveKeys edit;
     edit.animation = animation;
@@ -199,7 +199,7 @@ RigRequest ease_request(const Armature& armature, const KeyPlaces& places, const
                         const std::string& name) {
   RigRequest request;
   const KeysByAnimation keys = keys_at(armature, places);
-  request.title = name + ": " + count_of_keys(count_in(keys));
+  request.title = name + ": " + count_of_keys(count_everywhere(keys));
   for (const auto& [animation, list] : keys) {
     SetHandles edit;
     edit.animation = animation;

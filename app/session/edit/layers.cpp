@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "lists/order.h"
 #include "skelform/curve.h"
 
 namespace skelscope {
@@ -37,7 +38,7 @@ std::vector<Keyframe> said_in(const Animation& animation, const std::vector<int>
     said.end_handle = key.end_handle;
     keys.push_back(said);
   }
-  std::ranges::stable_sort(keys, {}, &Keyframe::frame);
+  sort_by(keys, &Keyframe::frame);
   return keys;
 }
 

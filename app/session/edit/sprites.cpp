@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/search.h"
 #include "session/edit/hand.h"
 #include "text/code_points.h"
 
@@ -23,7 +24,7 @@ std::size_t index(int bone) {
 }
 
 bool is_target(const Armature& armature, int bone) {
-  return std::ranges::count(armature.inverse_kinematics, bone, &InverseKinematics::target_id) > 0;
+  return contains(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
 }
 
 // The way to the one joint that the bone leads to; zero: it leads to none, or to several.
@@ -64,7 +65,7 @@ bool is_same_name(std::string a, std::string b) {
 }
 
 int root_of(const Armature& armature) {
-  const auto root = std::ranges::find(armature.bones, -1, &Bone::parent_id);
+  const auto root = find_in(armature.bones, -1, &Bone::parent_id);
   return root == armature.bones.end() ? -1 : static_cast<int>(root - armature.bones.begin());
 }
 
@@ -107,7 +108,7 @@ int bone_of_that_name(const Handing& hands, const Picture& picture) {
   const auto& bones = armature_of(hands.session).bones;
   for (std::size_t b = 0; b < bones.size(); ++b) {
     const int bone = static_cast<int>(b);
-    if (bones[b].visuals_id >= 0 || std::ranges::count(hands.given, bone) > 0) continue;
+    if (bones[b].visuals_id >= 0 || contains(hands.given, bone)) continue;
     if (is_same_name(bones[b].name, picture.wanted)) return bone;
   }
   return -1;
@@ -116,7 +117,7 @@ int bone_of_that_name(const Handing& hands, const Picture& picture) {
 std::string free_name(const Handing& hands, const std::string& wanted) {
   const auto& bones = armature_of(hands.session).bones;
   const auto taken = [&](const std::string& name) {
-    return std::ranges::count(bones, name, &Bone::name) + std::ranges::count(hands.names, name) > 0;
+    return contains(bones, name, &Bone::name) || contains(hands.names, name);
   };
   std::string name = wanted;
   for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
@@ -161,8 +162,7 @@ SpritePlace place_on_bone(const Session& session, int bone, Vec2 size) {
 }
 
 int bone_for_picture(const Armature& armature, int bone) {
-  const auto family =
-      std::ranges::find(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
+  const auto family = find_in(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
   const bool handle = bone >= 0 && family != armature.inverse_kinematics.end() &&
                       !family->bone_ids.empty() && armature.bones[index(bone)].visuals_id < 0;
   return handle ? family->bone_ids.back() : bone;
@@ -179,10 +179,9 @@ std::string free_texture_name(const Armature& armature, const std::string& wante
                               std::span<const Picture> others) {
   const auto taken = [&](const std::string& name) {
     const auto there = [&](const Style& style) {
-      return std::ranges::count(style.textures, name, &Texture::name) > 0;
+      return contains(style.textures, name, &Texture::name);
     };
-    return std::ranges::any_of(armature.styles, there) ||
-           std::ranges::count(others, name, &Picture::texture) > 0;
+    return any_of(armature.styles, there) || contains(others, name, &Picture::texture);
   };
   const std::string first = wanted.empty() ? "picture" : wanted;
   std::string name = first;
@@ -213,13 +212,13 @@ ShownTexture replaceable_texture(const Session& session, int bone) {
   const int visuals = armature.bones[index(bone)].visuals_id;
   if (visuals < 0) return {};
   const int tex = armature.visuals[index(visuals)].init_tex;
-  if (tex < 0 || std::ranges::count(armature.visuals, tex, &Visuals::init_tex) != 1) return {};
+  if (tex < 0 || count_in(armature.visuals, tex, &Visuals::init_tex) != 1) return {};
   const auto shows_it = [&](const Keyframe& key) {
     const bool texture = key.element == Element::Texture || key.element == Element::Tex;
     return texture && !key.dead && key.bone_id != bone && key.value_tex == tex;
   };
   for (const Animation& animation : armature.animations)
-    if (std::ranges::any_of(animation.keyframes, shows_it)) return {};
+    if (any_of(animation.keyframes, shows_it)) return {};
   for (const int style : session.setup.styles) {
     if (style < 0 || style >= static_cast<int>(armature.styles.size())) continue;
     const auto& by_name = armature.styles[index(style)].texture_by_name;

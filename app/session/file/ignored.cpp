@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "json/place.h"
+#include "lists/search.h"
 #include "session/file/settings_file.h"
 #include "session/json/json_text.h"
 
@@ -21,7 +22,7 @@ constexpr std::size_t kMostRigs = 200, kMostIgnored = 1000;
 template <class Named>
 std::string told_apart(const std::vector<Named>& all, int index) {
   const std::string& name = all[index].name;
-  const auto same = std::ranges::count(all, name, &Named::name);
+  const auto same = count_in(all, name, &Named::name);
   return name.empty() || same > 1 ? "#" + std::to_string(index) : name;
 }
 
@@ -103,8 +104,8 @@ std::string place_of(const Armature& armature, const Problem& problem) {
 
 bool is_ignored(const std::vector<IgnoredProblem>& ignored, const Armature& armature,
                 const Problem& problem) {
-  return std::ranges::any_of(
-      ignored, [&](const IgnoredProblem& one) { return matches(one, armature, problem); });
+  return any_of(ignored,
+                [&](const IgnoredProblem& one) { return matches(one, armature, problem); });
 }
 
 std::vector<char> ignored_marks(const std::vector<IgnoredProblem>& ignored,
@@ -119,7 +120,7 @@ std::vector<IgnoredProblem> with_ignored(std::vector<IgnoredProblem> ignored,
                                          IgnoredProblem problem) {
   if (problem.where.empty())  // covers what was ignored one by one
     std::erase_if(ignored, [&](const IgnoredProblem& one) { return one.code == problem.code; });
-  if (std::ranges::find(ignored, problem) == ignored.end()) ignored.push_back(std::move(problem));
+  if (!contains(ignored, problem)) ignored.push_back(std::move(problem));
   return ignored;
 }
 
@@ -138,7 +139,7 @@ std::string read_ignored(const std::string& path, const std::string& rig,
                          std::vector<IgnoredProblem>& ignored) {
   std::vector<RigIgnored> rigs;
   const std::string mistake = read_all(path, rigs);
-  const auto found = std::ranges::find(rigs, rig, &RigIgnored::rig);
+  const auto found = find_in(rigs, rig, &RigIgnored::rig);
   ignored = found == rigs.end() ? std::vector<IgnoredProblem>{} : found->ignored;
   return mistake;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "lists/search.h"
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
 
@@ -21,7 +22,7 @@ constexpr int kPieces = 24;  // of a segment that leaves the values of its keys
 
 int track_of(const Animation& animation, int bone, Element element) {
   const auto& tracks = animation.tracks;
-  const auto found = std::ranges::find_if(
+  const auto found = find_where(
       tracks, [&](const ElementTrack& t) { return t.bone_id == bone && t.element == element; });
   return found == tracks.end() ? -1 : static_cast<int>(found - tracks.begin());
 }
@@ -45,7 +46,7 @@ std::vector<Channel> channels_of(const Animation& animation, std::span<const int
       channels.push_back({bone, element, track_of(animation, bone, element)});
     for (std::size_t i = 0; i < animation.tracks.size(); ++i) {
       const ElementTrack& track = animation.tracks[i];
-      const bool listed = std::ranges::find(kAlways, track.element) != kAlways.end();
+      const bool listed = contains(kAlways, track.element);
       if (track.bone_id == bone && !listed)
         channels.push_back({bone, track.element, static_cast<int>(i)});
     }

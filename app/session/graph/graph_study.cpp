@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/search.h"
+
 namespace skelscope {
 namespace {
 
 constexpr float kStill = 0.05f;  // pixels a frame
 
 bool smooths(const LapSource& source) {
-  return std::ranges::any_of(source.tracks,
-                             [](const PlaybackTrack& t) { return t.on && t.smooth_frames > 0; });
+  return any_of(source.tracks, [](const PlaybackTrack& t) { return t.on && t.smooth_frames > 0; });
 }
 
 LapSource without_smoothing(LapSource source) {
@@ -50,9 +51,7 @@ void take_laps(GraphStudy& study) {
 // What is kept of the bones that are looked at, and of no others.
 void look_at(GraphStudy& study, std::span<const int> bones) {
   if (!has_lap(study)) return;
-  std::erase_if(study.shown, [&](const auto& known) {
-    return std::ranges::find(bones, known.first) == bones.end();
-  });
+  std::erase_if(study.shown, [&](const auto& known) { return !contains(bones, known.first); });
   for (const int bone : bones)
     if (bone >= 0 && bone < static_cast<int>(study.lap.bones) && !study.shown.contains(bone))
       study.shown.emplace(bone, local_shown(study.lap, bone));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/search.h"
+
 namespace skelscope {
 namespace {
 
@@ -62,8 +64,7 @@ std::vector<int> families_above(const Armature& armature, int bone) {
   std::vector<int> families;
   for (; bone >= 0; bone = parent_of(armature, bone)) {
     const int family = armature.bones[static_cast<std::size_t>(bone)].ik_family_id;
-    if (family >= 0 && std::ranges::find(families, family) == families.end())
-      families.push_back(family);
+    if (family >= 0 && !contains(families, family)) families.push_back(family);
   }
   return families;
 }

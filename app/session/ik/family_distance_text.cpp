@@ -1,8 +1,8 @@
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 
+#include "lists/search.h"
 #include "session/ik/family_distance.h"
 
 namespace skelscope {
@@ -58,12 +58,11 @@ bool is_about(const Simulation& s, int family, const Shift& shift, const Problem
   switch (shift.why) {
     case Away::OutOfReach:
       return problem.bone_id == ids.front() &&
-             std::ranges::find(tracks, problem.animation, &skelform::Track::animation) !=
-                 tracks.end();
+             contains(tracks, problem.animation, &skelform::Track::animation);
     case Away::Arc:
       return problem.bone_id == ids.back();
     case Away::SkippedBone:
-      return problem.bone_id >= 0 && std::ranges::find(ids, problem.bone_id) != ids.end() &&
+      return problem.bone_id >= 0 && contains(ids, problem.bone_id) &&
              armature_of(s).bones[problem.bone_id].parent_id == shift.bone;
     case Away::TargetInside:
       return problem.bone_id == ids.front();
@@ -80,7 +79,7 @@ bool is_straight(const Simulation& s, int family) {
   if (!trace || trace->joints.empty()) return false;
   const skelform::Vec2 line = skelform::unit(trace->target - trace->root);
   constexpr float most = 0.05f;  // pixels beside it
-  return std::ranges::all_of(trace->joints, [&](const skelform::Vec2& joint) {
+  return all_of(trace->joints, [&](const skelform::Vec2& joint) {
     const skelform::Vec2 way = joint - trace->root;
     return std::abs(way.x * line.y - way.y * line.x) < most;
   });
@@ -92,7 +91,7 @@ bool moves_its_root(const Simulation& s, int family) {
   constexpr int most = 1000;  // levels; a hostile chain of thousands is not climbed
   int bone = ids.empty() ? -1 : bones[ids.front()].parent_id;
   for (int i = 0; i < most && bone >= 0; ++i, bone = bones[bone].parent_id)
-    if (std::ranges::find(ids, bone) != ids.end()) return true;
+    if (contains(ids, bone)) return true;
   return false;
 }
 
@@ -233,7 +232,7 @@ const char* words_of(Idle idle) {
 int problem_of(const Simulation& s, const std::vector<Problem>& problems, int family,
                const Shift& shift) {
   for (const std::string& code : codes_of(shift.why)) {
-    const auto found = std::ranges::find_if(problems, [&](const Problem& p) {
+    const auto found = find_where(problems, [&](const Problem& p) {
       return p.code == code && is_about(s, family, shift, p);
     });
     if (found != problems.end()) return static_cast<int>(found - problems.begin());

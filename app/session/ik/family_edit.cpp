@@ -1,6 +1,7 @@
 #include "session/ik/family_edit.h"
 
-#include <algorithm>
+#include "lists/order.h"
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -18,12 +19,12 @@ bool is_empty(const FamilyOverride& f) {
 }  // namespace
 
 FamilyOverride family_override(const Edits& edits, int family) {
-  const auto found = std::ranges::find(edits.families, family, &FamilyOverride::family);
+  const auto found = find_in(edits.families, family, &FamilyOverride::family);
   return found == edits.families.end() ? untouched(family) : *found;
 }
 
 void set_family(Edits& edits, FamilyOverride changed) {
-  const auto found = std::ranges::find(edits.families, changed.family, &FamilyOverride::family);
+  const auto found = find_in(edits.families, changed.family, &FamilyOverride::family);
   if (found == edits.families.end()) {
     if (!is_empty(changed)) edits.families.push_back(std::move(changed));
   } else if (is_empty(changed)) {
@@ -64,7 +65,7 @@ void toggle_solo(Edits& edits, int family, int families) {
 }
 
 const skelform::JointLimit* find_limit(const FamilyOverride& family, int joint) {
-  const auto found = std::ranges::find(family.limits, joint, &skelform::JointLimit::joint);
+  const auto found = find_in(family.limits, joint, &skelform::JointLimit::joint);
   return found == family.limits.end() ? nullptr : &*found;
 }
 
@@ -72,7 +73,7 @@ void set_limit(Edits& edits, int family, int joint, std::optional<skelform::Join
   FamilyOverride changed = family_override(edits, family);
   std::erase_if(changed.limits, [joint](const auto& l) { return l.joint == joint; });
   if (limit) changed.limits.push_back(*limit);
-  std::ranges::sort(changed.limits, {}, &skelform::JointLimit::joint);
+  sort_by(changed.limits, &skelform::JointLimit::joint);
   set_family(edits, std::move(changed));
 }
 

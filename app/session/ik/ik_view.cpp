@@ -1,6 +1,6 @@
 #include "session/ik/ik_view.h"
 
-#include <algorithm>
+#include "lists/search.h"
 
 namespace skelscope {
 
@@ -14,7 +14,7 @@ bool has_family(const Simulation& s, int family) {
 
 bool belongs(const Simulation& s, int family, int bone) {
   const std::vector<int>& ids = armature_of(s).inverse_kinematics[family].bone_ids;
-  return target_of(s, family) == bone || std::ranges::find(ids, bone) != ids.end();
+  return target_of(s, family) == bone || contains(ids, bone);
 }
 
 Vec2 place_of(const Simulation& s, int bone) {

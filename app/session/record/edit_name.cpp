@@ -1,6 +1,6 @@
 #include "session/record/edit_name.h"
 
-#include <algorithm>
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -21,9 +21,7 @@ std::string of(const char* what, const std::string& whose) {
 // The first element of either list that the other one does not hold equally.
 template <class T>
 const T* first_difference(const std::vector<T>& from, const std::vector<T>& to) {
-  const auto in = [](const std::vector<T>& list, const T& x) {
-    return std::ranges::find(list, x) != list.end();
-  };
+  const auto in = [](const std::vector<T>& list, const T& x) { return contains(list, x); };
   for (const T& x : to)
     if (!in(from, x)) return &x;
   for (const T& x : from)
@@ -72,7 +70,7 @@ std::string family_name(const Armature& armature, int family) {
 }
 
 std::string physics_bone(const Armature& armature, int entry) {
-  const auto bone = std::ranges::find(armature.bones, entry, &skelform::Bone::physics_id);
+  const auto bone = find_in(armature.bones, entry, &skelform::Bone::physics_id);
   return bone == armature.bones.end() ? "physics" : bone->name;
 }
 

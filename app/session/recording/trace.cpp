@@ -6,10 +6,18 @@
 #include <cmath>
 #include <limits>
 
+#include "lists/order.h"
 #include "session/file/load_rig.h"
 #include "session/record/session.h"
 
 namespace skelscope {
+
+TraceTick::TraceTick(std::int64_t number) : tick(number) {}
+TraceTick::TraceTick(const TraceTick& other) = default;
+TraceTick::TraceTick(TraceTick&& other) noexcept = default;
+TraceTick& TraceTick::operator=(const TraceTick& other) = default;
+TraceTick& TraceTick::operator=(TraceTick&& other) noexcept = default;
+TraceTick::~TraceTick() = default;
 namespace {
 
 using namespace skelform;
@@ -38,8 +46,7 @@ std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<A
     const AnyBone& b = bones[i];
     rows.push_back({armature.bones[i].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
   }
-  if (!std::ranges::is_sorted(rows, {}, &TraceBone::id))
-    std::ranges::stable_sort(rows, {}, &TraceBone::id);
+  if (!std::ranges::is_sorted(rows, {}, &TraceBone::id)) sort_by(rows, &TraceBone::id);
   return rows;
 }
 

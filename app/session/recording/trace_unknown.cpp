@@ -1,6 +1,6 @@
 #include "session/recording/trace_unknown.h"
 
-#include <algorithm>
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -42,10 +42,10 @@ void note_unknown_keys(std::vector<UnknownKey>& unknown, const skeljson::Place& 
                        const char* list, std::int64_t tick,
                        std::span<const std::string_view> known) {
   skeljson::for_each(object, [&](const skeljson::Place& place) {
-    if (std::ranges::find(known, place.key) != known.end()) return;
+    if (contains(known, place.key)) return;
     const std::string key(place.key.substr(0, kLongestKey));
-    const auto same = std::ranges::find_if(
-        unknown, [&](const UnknownKey& u) { return u.list == list && u.key == key; });
+    const auto same =
+        find_where(unknown, [&](const UnknownKey& u) { return u.list == list && u.key == key; });
     if (same != unknown.end())
       ++same->times;
     else if (unknown.size() < kMostUnknown)

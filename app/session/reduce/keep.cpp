@@ -1,14 +1,13 @@
 #include "session/reduce/keep.h"
 
-#include <algorithm>
-
+#include "lists/search.h"
 #include "skelform/lint.h"
 
 namespace skelscope {
 
 Kept keep_problem(const std::string& code) {
   const auto keeps = [code](const Candidate& candidate) {
-    return std::ranges::count(skelform::check(*candidate.skf), code, &skelform::Problem::code) > 0;
+    return contains(skelform::check(*candidate.skf), code, &skelform::Problem::code);
   };
   return {keeps, Reach::Everything, ""};
 }
@@ -21,7 +20,7 @@ Kept keep_all(std::vector<Kept> wanted) {
     if (!one.words.empty()) all.words += (all.words.empty() ? "" : "; ") + one.words;
   }
   all.keeps = [wanted = std::move(wanted)](const Candidate& candidate) {
-    return std::ranges::all_of(wanted, [&](const Kept& one) { return one.keeps(candidate); });
+    return all_of(wanted, [&](const Kept& one) { return one.keeps(candidate); });
   };
   return all;
 }

@@ -1,7 +1,8 @@
 #include "session/reduce/tick_part.h"
 
-#include <algorithm>
 #include <array>
+
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -12,7 +13,7 @@ constexpr std::array<std::string_view, kTracePasses> kBoneLists = {
 template <class Row>
 void keep_row(std::optional<std::vector<Row>>& rows, int Row::*id, int wanted) {
   if (!rows) return;
-  const auto found = std::ranges::find(*rows, wanted, id);
+  const auto found = find_in(*rows, wanted, id);
   std::vector<Row> kept;
   if (found != rows->end()) kept.push_back(std::move(*found));
   for (Row& row : kept) row.*id = 0;
@@ -41,7 +42,7 @@ void drop_equal(std::optional<std::vector<Row>>& rows, const std::optional<std::
 }  // namespace
 
 TraceTick only_list(const TraceTick& tick, std::string_view list) {
-  TraceTick only{.tick = tick.tick};
+  TraceTick only(tick.tick);
   for (std::size_t i = 0; i < kBoneLists.size(); ++i)
     if (kBoneLists[i] == list) only.bones[i] = tick.bones[i];
   if (list == "visuals") only.visuals = tick.visuals;

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <charconv>
 
+#include "lists/search.h"
+
 namespace skelscope {
 namespace {
 
@@ -50,7 +52,7 @@ FoundName find_bare(const std::vector<std::string_view>& names, std::string_view
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (bare(names[i]) != bare_wanted) continue;
     if (alike.empty()) found.index = static_cast<int>(i);
-    if (std::ranges::find(alike, names[i]) == alike.end()) alike.push_back(names[i]);
+    if (!contains(alike, names[i])) alike.push_back(names[i]);
   }
   const std::string what = std::string(kind) + " " + quoted(wanted);
   if (alike.size() == 1)
@@ -89,7 +91,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 FoundName find_name(const std::vector<std::string_view>& names, std::string_view wanted,
                     std::string_view kind) {
-  const auto exact = std::ranges::find(names, wanted);
+  const auto exact = find_in(names, wanted);
   if (exact != names.end()) return {static_cast<int>(exact - names.begin()), ""};
   FoundName found = find_bare(names, wanted, kind);
   if (found.note.empty()) found.note = nothing_found(names, wanted, kind);
@@ -98,7 +100,7 @@ FoundName find_name(const std::vector<std::string_view>& names, std::string_view
 
 FoundName typed_animation(const skelform::Armature& armature, std::string_view wanted) {
   const auto& animations = armature.animations;
-  const auto exact = std::ranges::find(animations, wanted, &skelform::Animation::name);
+  const auto exact = find_in(animations, wanted, &skelform::Animation::name);
   int index = -1;
   const char* end = wanted.data() + wanted.size();
   const auto read = std::from_chars(wanted.data(), end, index);
@@ -140,7 +142,7 @@ std::string did_you_mean(const std::vector<std::string_view>& words, std::string
   const auto goes_on = [&](std::string_view word) {
     return typed.size() >= least && word.starts_with(typed);
   };
-  const auto longer = std::ranges::find_if(words, goes_on);
+  const auto longer = find_where(words, goes_on);
   const std::string_view near = longer != words.end() ? *longer : nearest_word(words, typed);
   return near.empty() ? "" : "; did you mean " + std::string(near) + "?";
 }

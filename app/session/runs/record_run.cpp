@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/search.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -59,7 +60,7 @@ struct Wanted {
 
 Wanted wanted_of(const RecordRun& run, std::int64_t tick) {
   const auto holds = [&](const TickRange& range) { return contains(range, tick); };
-  return {contains(run.joints, tick), std::ranges::any_of(run.samples, holds)};
+  return {contains(run.joints, tick), any_of(run.samples, holds)};
 }
 
 bool has(const Observed& slot, const Wanted& wanted) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/order.h"
 #include "session/ik/family_edit.h"
 #include "session/ik/ik_view.h"
 #include "session/ik/joint_limits.h"
@@ -79,7 +80,7 @@ std::string line_of(const Session& session, const FamilyOverride& f) {
 std::vector<FamilyOverride> family_changes(const Edits& edits) {
   Edits set = edits;
   for (const FamilyOverride& f : edits.families) set_pulled(set, f.family, false);
-  std::ranges::stable_sort(set.families, {}, &FamilyOverride::family);
+  sort_by(set.families, &FamilyOverride::family);
   return set.families;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/search.h"
+
 namespace skelscope {
 namespace {
 
@@ -131,7 +133,7 @@ SeenBones seen_bones(const skelform::Armature& armature) {
   for (const skelform::Visuals& visuals : armature.visuals)
     for (const skelform::Bind& bind : visuals.binds)
       if (bind.bone_id >= 0 && bind.bone_id < static_cast<int>(seen.size())) seen[bind.bone_id] = 1;
-  const bool any = std::ranges::find(seen, 1) != seen.end();
+  const bool any = contains(seen, 1);
   return any ? seen : SeenBones(armature.bones.size(), 1);
 }
 

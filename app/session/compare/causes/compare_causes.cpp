@@ -8,6 +8,8 @@
 #include <optional>
 #include <tuple>
 
+#include "lists/order.h"
+#include "lists/search.h"
 #include "session/compare/causes/compare_easing.h"
 #include "session/compare/causes/compare_ids.h"
 #include "session/compare/causes/compare_inheritance.h"
@@ -188,8 +190,7 @@ std::optional<Outcome> otherwise_numbered(const NumberPair& pair, const Comparis
 }
 
 bool explains_everything(const std::vector<Outcome>& outcomes) {
-  return std::ranges::any_of(
-      outcomes, [](const Outcome& o) { return o.cause.explained == o.cause.differing; });
+  return any_of(outcomes, [](const Outcome& o) { return o.cause.explained == o.cause.differing; });
 }
 
 // What numbers tell by themselves, the likeliest first.
@@ -206,8 +207,7 @@ std::vector<Outcome> outcomes_of(const NumberPair& pair, const Comparison& compa
   }
   for (const NumberTrial& trial : suppositions(pair)) add(tried(pair, trial));
   if (!explains_everything(outcomes)) add(otherwise_numbered(pair, comparison));
-  std::ranges::stable_sort(outcomes, std::greater{},
-                           [](const Outcome& o) { return o.cause.explained; });
+  sort_falling(outcomes, [](const Outcome& o) { return o.cause.explained; });
   return outcomes;
 }
 

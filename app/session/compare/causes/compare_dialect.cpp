@@ -8,6 +8,7 @@
 #include <memory>
 #include <utility>
 
+#include "lists/search.h"
 #include "session/compare/causes/compare_inheritance.h"
 #include "session/compare/causes/compare_tracks.h"
 #include "session/compare/causes/run_variant.h"
@@ -168,10 +169,9 @@ Iterations fitting_iterations(const std::function<std::int64_t(int, std::int64_t
 }
 
 bool has_fabrik(const skelform::Armature& armature) {
-  return !armature.baked_ik &&
-         std::ranges::any_of(armature.inverse_kinematics, [](const auto& family) {
-           return family.mode == skelform::IkMode::FABRIK && family.bone_ids.size() > 2;
-         });
+  return !armature.baked_ik && any_of(armature.inverse_kinematics, [](const auto& family) {
+    return family.mode == skelform::IkMode::FABRIK && family.bone_ids.size() > 2;
+  });
 }
 
 bool affordable(const Session& session, const Source& source, const TickTable& wanted,
@@ -277,9 +277,9 @@ std::optional<LikelyCause> dialect_cause(Session& session, const Recording* reco
   return std::nullopt;
 }
 
-void keep_true_keys(std::vector<LikelyCause>& causes, const Armature& armature,
+void keep_true_keys(std::vector<LikelyCause>& causes, const skelform::Armature& armature,
                     const Recording& recording, const Trace& theirs, const Tolerance& tolerance) {
-  const bool takes = std::ranges::count(causes, Cause::Handles, &LikelyCause::cause) > 0;
+  const bool takes = contains(causes, Cause::Handles, &LikelyCause::cause);
   if (takes && !meets_keys(armature, recording, dialect_of(theirs), theirs, tolerance))
     std::erase_if(causes, [](const LikelyCause& c) { return c.cause == Cause::Handles; });
 }

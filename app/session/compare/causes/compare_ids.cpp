@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "lists/order.h"
+
 namespace skelscope {
 namespace {
 
@@ -49,7 +51,7 @@ using Begins = std::vector<std::pair<double, std::int64_t>>;
 Begins begins_of(const NumbersById& bones) {
   Begins begins;
   for (const auto& [id, numbers] : bones) begins.emplace_back(numbers.front().second, id);
-  std::ranges::sort(begins);
+  sort(begins);
   return begins;
 }
 
@@ -84,8 +86,7 @@ TraceNumbers called_as_in_a(const TraceNumbers& b,
       const auto other = n.list == kEntryList ? in_a.end() : in_a.find(n.id);
       if (other != in_a.end()) n.id = other->second;
     }
-    std::ranges::stable_sort(row, {},
-                             [](const TraceNumber& n) { return std::tuple(n.list, n.id, n.slot); });
+    sort_by(row, [](const TraceNumber& n) { return std::tuple(n.list, n.id, n.slot); });
   }
   return called;
 }

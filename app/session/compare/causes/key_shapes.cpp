@@ -1,7 +1,8 @@
 #include "session/compare/causes/key_shapes.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -68,7 +69,7 @@ bool holds_before(const Keyframe& key) {
 }
 
 bool has_bent_keys(const skelform::Animation& animation) {
-  return std::ranges::any_of(animation.keyframes, [](const Keyframe& key) {
+  return any_of(animation.keyframes, [](const Keyframe& key) {
     return key.start_handle.x != key.start_handle.y || key.end_handle.x != key.end_handle.y ||
            holds_before(key);
   });

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "lists/search.h"
 #include "session/compare/causes/key_shapes.h"
 #include "skelform/curve.h"
 
@@ -108,7 +109,7 @@ void add_speeds(std::vector<KeyReading>& ways, const KeyScene& scene) {
   const double fps = playback_fps(scene.animation);
   std::vector<double> speeds{0.5, 2};
   for (const double speed : {fps / 60, 60 / fps, fps / 30, 30 / fps})
-    if (std::ranges::find(speeds, speed) == speeds.end() && speed != 1) speeds.push_back(speed);
+    if (!contains(speeds, speed) && speed != 1) speeds.push_back(speed);
   for (const double speed : speeds)
     for (const bool whole : {true, false})
       ways.push_back({Cause::Speed, speed_words(speed), [=](const ElementTrack& track, int frame) {
