@@ -225,6 +225,7 @@ struct SetStyleTexture {  // what a name stands for in a style
   std::optional<Texture> texture = {};  // none: the style has it no more; its own name is not read
 };
 
+// What an Edit can be.
 using AnyEdit =
     std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimParent, DuplicateBones,
                  MirrorBones, PasteClip, SetRest, SetEditorBone, SetSprite, SetPivot, SetZindex,
@@ -239,7 +240,7 @@ template <typename Type, typename... Types>
 inline constexpr bool is_one_of<Type, std::variant<Types...>> = (std::is_same_v<Type, Types> ||
                                                                  ...);
 
-// One of the above: std::get_if, std::holds_alternative and std::visit take it as it is. That it is
+// One of those: std::get_if, std::holds_alternative and std::visit take it as it is. That it is
 // copied in one place and not wherever it is used spares every includer two thousand functions.
 struct Edit : AnyEdit {
   Edit();  // an AddBone
