@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "json/same_key.h"
+
 namespace skeljson {
 namespace {
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "json/memory.h"
+#include "json/same_key.h"
 #include "json/text.h"
 #include "json/tree.h"
 
@@ -61,6 +62,22 @@ const Json* find_member(const Json& value, std::string_view key) {
   for (const Member& member : members_of(value))
     if (is_same_key(member.key, key)) return &member.value;
   return nullptr;
+}
+
+bool has_same_bytes(const char* a, const char* b, std::size_t size) {
+  return is_same_key({a, size}, {b, size});
+}
+
+// Most keys have another length than any of the names.
+bool has_any(const Json& object, std::initializer_list<std::string_view> names) {
+  std::uint64_t lengths = 0;
+  for (const std::string_view name : names) lengths |= std::uint64_t(1) << name.size() % 64;
+  for (const Member& member : members_of(object)) {
+    if ((lengths >> member.key.size() % 64 & 1) == 0) continue;
+    for (const std::string_view name : names)
+      if (is_same_key(member.key, name)) return true;
+  }
+  return false;
 }
 
 void for_each_member(const Json& object, const VisitMember& visit) {

@@ -5,12 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "json/same_key.h"
 
 namespace skeljson {
 
@@ -76,6 +75,13 @@ std::string must_be(std::string_view expected, const Json& found);
 
 // The member, or nullptr; also of what is no object.
 const Json* find_member(const Json& value, std::string_view key);
+bool has_same_bytes(const char* a, const char* b, std::size_t size);
+inline bool is_named(const Member& member, std::string_view name) {  // most have another length
+  return member.key.size() == name.size() &&
+         has_same_bytes(member.key.data(), name.data(), name.size());
+}
+// Whether it has a member of one of these names; what is no object has none.
+bool has_any(const Json& object, std::initializer_list<std::string_view> names);
 // In the order of the text.
 inline std::span<const Member> members_of(const Json& object) {
   if (object.kind != Kind::Object) return {};

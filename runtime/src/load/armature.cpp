@@ -1,6 +1,7 @@
 #include "skelform/armature.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <string_view>
@@ -47,22 +48,37 @@ std::vector<int> parents_first(const std::vector<Bone>& bones) {
   return order;
 }
 
-void collect_tracks(Animation& animation) {
-  const auto track_of = [&](int k) {
-    const Keyframe& key = animation.keyframes[k];
-    return std::pair(key.bone_id, key.element);
-  };
-  std::vector<int> live;
+// A key and the bone and element that it moves, as one number to sort by.
+struct LiveKey {
+  std::uint64_t track = 0;
+  int key = 0;
+};
+
+std::vector<LiveKey> live_keys(const Animation& animation) {
+  std::vector<LiveKey> live;
   live.reserve(animation.keyframes.size());
-  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k)
-    if (!animation.keyframes[k].dead) live.push_back(k);
-  std::ranges::stable_sort(live, {}, track_of);
+  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k) {
+    const Keyframe& key = animation.keyframes[k];
+    if (key.dead) continue;
+    const auto bone = static_cast<std::uint64_t>(key.bone_id);
+    live.push_back({bone << 8 | static_cast<std::uint8_t>(key.element), k});
+  }
+  std::sort(live.begin(), live.end(), [](const LiveKey& a, const LiveKey& b) {
+    return a.track != b.track ? a.track < b.track : a.key < b.key;
+  });
+  return live;
+}
+
+void collect_tracks(Animation& animation) {
+  const std::vector<LiveKey> live = live_keys(animation);
   animation.tracks.clear();
-  for (auto first = live.begin(); first != live.end();) {
-    const auto track = track_of(*first);
-    const auto end = std::find_if(first, live.end(), [&](int k) { return track_of(k) != track; });
-    animation.tracks.push_back({track.first, track.second, {first, end}});
-    first = end;
+  for (std::size_t first = 0, end = 0; first < live.size(); first = end) {
+    while (end < live.size() && live[end].track == live[first].track) ++end;
+    const Keyframe& key = animation.keyframes[live[first].key];
+    ElementTrack track{key.bone_id, key.element, {}};
+    track.keys.reserve(end - first);
+    for (std::size_t i = first; i < end; ++i) track.keys.push_back(live[i].key);
+    animation.tracks.push_back(std::move(track));
   }
 }
 

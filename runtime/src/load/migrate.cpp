@@ -1,7 +1,5 @@
 #include "load/migrate.h"
 
-#include <algorithm>
-#include <cstdint>
 #include <limits>
 
 #include "load/node.h"
@@ -12,6 +10,7 @@ namespace {
 using skeljson::Document;
 using skeljson::element_of;
 using skeljson::find_member;
+using skeljson::has_any;
 using skeljson::Kind;
 using skeljson::kind_of;
 using skeljson::size_of;
@@ -43,17 +42,6 @@ Json* armature_of(Json& root, std::string& prefix) {
   if (!any) return nullptr;
   prefix = "armatures[0].";
   return &element_of(*several, 0);
-}
-
-// Most keys have another length than any of the names.
-bool has_any(const Json& object, std::initializer_list<std::string_view> names) {
-  std::uint64_t lengths = 0;
-  for (const std::string_view name : names) lengths |= std::uint64_t(1) << name.size() % 64;
-  return std::ranges::any_of(skeljson::members_of(object), [&](const skeljson::Member& member) {
-    if ((lengths >> member.key.size() % 64 & 1) == 0) return false;
-    return std::ranges::any_of(
-        names, [&](std::string_view name) { return skeljson::is_same_key(member.key, name); });
-  });
 }
 
 // Whether a condition holds for an element of an array that may not be there.
@@ -163,9 +151,9 @@ std::string layout_of(const Json& root, bool hoisted) {
   const bool split = has_any(root, {"visuals", "inverse_kinematics", "physics"}) ||
                      any_has(root, "bones", {"visuals_id"});
   if (split) return split_layout(root);
-  if (any_key_has(root, {"next_kf"})) return "0.5";
-  const bool handles = any_key_has(root, {"start_handle", "end_handle", "handle_preset"});
-  return handles || has(root, "img_format") ? "0.4" : "0.2";
+  if (any_key_has(root, {"next_kf", "start_handle", "end_handle", "handle_preset"}))
+    return any_key_has(root, {"next_kf"}) ? "0.5" : "0.4";
+  return has(root, "img_format") ? "0.4" : "0.2";
 }
 
 void migrate(const Document& document, bool hoisted, Findings& findings,
