@@ -10,13 +10,6 @@ namespace {
 
 constexpr std::size_t kFew = 16;
 
-Json number_of_form(NumberForm form) {
-  Json json;
-  json.kind = Kind::Number;
-  json.form = form;
-  return json;
-}
-
 template <class T>
 T* moved(Memory& memory, std::vector<T>& stack, std::size_t first) {
   const std::size_t count = stack.size() - first;
@@ -68,54 +61,64 @@ bool Builder::count() {
   return true;
 }
 
-bool Builder::put(const Json& value) {
-  if (open_.empty()) {
-    root_ = value;
-  } else if (open_.back().is_object) {
-    members_.back().value = value;
-  } else {
-    const bool follows = elements_.size() > open_.back().first;
-    elements_.push_back(value);
-    return !follows || count();
-  }
-  return true;
+// Where the value belongs that is read now: a null, which is made what it is where it stands. To
+// copy a value that was written field by field is to wait for it. nullptr: there are too many.
+Json* Builder::next() {
+  if (open_.empty()) return &root_;
+  if (open_.back().is_object) return &members_.back().value;
+  const bool follows = elements_.size() > open_.back().first;
+  elements_.emplace_back();
+  return !follows || count() ? &elements_.back() : nullptr;
+}
+
+Json* Builder::next_number(NumberForm form) {
+  Json* json = next();
+  if (json == nullptr) return nullptr;
+  json->kind = Kind::Number;
+  json->form = form;
+  return json;
 }
 
 bool Builder::null() {
-  return put({});
+  return next() != nullptr;
 }
 
 bool Builder::boolean(bool value) {
-  Json json;
-  json.kind = Kind::Boolean;
-  json.is.truth = value;
-  return put(json);
+  Json* json = next();
+  if (json == nullptr) return false;
+  json->kind = Kind::Boolean;
+  json->is.truth = value;
+  return true;
 }
 
 bool Builder::number(std::int64_t value) {
-  Json json = number_of_form(NumberForm::Whole);
-  json.is.whole = value;
-  return put(json);
+  Json* json = next_number(NumberForm::Whole);
+  if (json == nullptr) return false;
+  json->is.whole = value;
+  return true;
 }
 
 bool Builder::number(std::uint64_t value) {
-  Json json = number_of_form(NumberForm::Positive);
-  json.is.positive = value;
-  return put(json);
+  Json* json = next_number(NumberForm::Positive);
+  if (json == nullptr) return false;
+  json->is.positive = value;
+  return true;
 }
 
 bool Builder::number(double value) {
-  Json json = number_of_form(NumberForm::Real);
-  json.is.real = value;
-  return put(json);
+  Json* json = next_number(NumberForm::Real);
+  if (json == nullptr) return false;
+  json->is.real = value;
+  return true;
 }
 
 bool Builder::string(std::string_view text) {
-  Json json;
-  json.kind = Kind::String;
-  json.size = static_cast<std::uint32_t>(text.size());
-  json.is.text = text.data();
-  return put(json);
+  Json* json = next();
+  if (json == nullptr) return false;
+  json->kind = Kind::String;
+  json->size = static_cast<std::uint32_t>(text.size());
+  json->is.text = text.data();
+  return true;
 }
 
 bool Builder::open(bool is_object) {
@@ -134,29 +137,34 @@ bool Builder::start_array() {
 
 bool Builder::key(std::string_view key) {
   const bool follows = members_.size() > open_.back().first;
-  members_.push_back({key, {}});
+  members_.emplace_back().key = key;
   return !follows || count();
 }
 
 bool Builder::end_object() {
   const std::size_t first = open_.back().first;
   repeats_keys_ = drop_repeated(members_, first) || repeats_keys_;
-  Json json;
-  json.kind = Kind::Object;
-  json.size = static_cast<std::uint32_t>(members_.size() - first);
-  json.is.members = moved(memory_, members_, first);
+  const std::size_t size = members_.size() - first;
+  Member* members = moved(memory_, members_, first);
   open_.pop_back();
-  return put(json);
+  Json* json = next();
+  if (json == nullptr) return false;
+  json->kind = Kind::Object;
+  json->size = static_cast<std::uint32_t>(size);
+  json->is.members = members;
+  return true;
 }
 
 bool Builder::end_array() {
-  const std::size_t first = open_.back().first;
-  Json json;
-  json.kind = Kind::Array;
-  json.size = static_cast<std::uint32_t>(elements_.size() - first);
-  json.is.elements = moved(memory_, elements_, first);
+  const std::size_t first = open_.back().first, size = elements_.size() - first;
+  Json* elements = moved(memory_, elements_, first);
   open_.pop_back();
-  return put(json);
+  Json* json = next();
+  if (json == nullptr) return false;
+  json->kind = Kind::Array;
+  json->size = static_cast<std::uint32_t>(size);
+  json->is.elements = elements;
+  return true;
 }
 
 }  // namespace skeljson

@@ -37,7 +37,8 @@ class Builder {
     bool is_object = false;
     std::size_t first = 0;  // of its members or elements
   };
-  bool put(const Json& value);
+  Json* next();
+  Json* next_number(NumberForm form);
   bool open(bool is_object);
   bool count();
 
