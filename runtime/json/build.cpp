@@ -79,6 +79,15 @@ Json* Builder::next_number(NumberForm form) {
   return json;
 }
 
+// Of a text, an object or an array.
+Json* Builder::next_of(Kind kind, std::size_t size) {
+  Json* json = next();
+  if (json == nullptr) return nullptr;
+  json->kind = kind;
+  json->size = static_cast<std::uint32_t>(size);
+  return json;
+}
+
 bool Builder::null() {
   return next() != nullptr;
 }
@@ -93,32 +102,26 @@ bool Builder::boolean(bool value) {
 
 bool Builder::number(std::int64_t value) {
   Json* json = next_number(NumberForm::Whole);
-  if (json == nullptr) return false;
-  json->is.whole = value;
-  return true;
+  if (json != nullptr) json->is.whole = value;
+  return json != nullptr;
 }
 
 bool Builder::number(std::uint64_t value) {
   Json* json = next_number(NumberForm::Positive);
-  if (json == nullptr) return false;
-  json->is.positive = value;
-  return true;
+  if (json != nullptr) json->is.positive = value;
+  return json != nullptr;
 }
 
 bool Builder::number(double value) {
   Json* json = next_number(NumberForm::Real);
-  if (json == nullptr) return false;
-  json->is.real = value;
-  return true;
+  if (json != nullptr) json->is.real = value;
+  return json != nullptr;
 }
 
 bool Builder::string(std::string_view text) {
-  Json* json = next();
-  if (json == nullptr) return false;
-  json->kind = Kind::String;
-  json->size = static_cast<std::uint32_t>(text.size());
-  json->is.text = text.data();
-  return true;
+  Json* json = next_of(Kind::String, text.size());
+  if (json != nullptr) json->is.text = text.data();
+  return json != nullptr;
 }
 
 bool Builder::open(bool is_object) {
@@ -147,24 +150,18 @@ bool Builder::end_object() {
   const std::size_t size = members_.size() - first;
   Member* members = moved(memory_, members_, first);
   open_.pop_back();
-  Json* json = next();
-  if (json == nullptr) return false;
-  json->kind = Kind::Object;
-  json->size = static_cast<std::uint32_t>(size);
-  json->is.members = members;
-  return true;
+  Json* json = next_of(Kind::Object, size);
+  if (json != nullptr) json->is.members = members;
+  return json != nullptr;
 }
 
 bool Builder::end_array() {
   const std::size_t first = open_.back().first, size = elements_.size() - first;
   Json* elements = moved(memory_, elements_, first);
   open_.pop_back();
-  Json* json = next();
-  if (json == nullptr) return false;
-  json->kind = Kind::Array;
-  json->size = static_cast<std::uint32_t>(size);
-  json->is.elements = elements;
-  return true;
+  Json* json = next_of(Kind::Array, size);
+  if (json != nullptr) json->is.elements = elements;
+  return json != nullptr;
 }
 
 }  // namespace skeljson

@@ -39,6 +39,7 @@ class Builder {
   };
   Json* next();
   Json* next_number(NumberForm form);
+  Json* next_of(Kind kind, std::size_t size);
   bool open(bool is_object);
   bool count();
 

@@ -75,8 +75,10 @@ std::string must_be(std::string_view expected, const Json& found);
 
 // The member, or nullptr; also of what is no object.
 const Json* find_member(const Json& value, std::string_view key);
+// Of two texts of that many bytes.
 bool has_same_bytes(const char* a, const char* b, std::size_t size);
-inline bool is_named(const Member& member, std::string_view name) {  // most have another length
+// Most members have a name of another length.
+inline bool is_named(const Member& member, std::string_view name) {
   return member.key.size() == name.size() &&
          has_same_bytes(member.key.data(), name.data(), name.size());
 }
