@@ -10,8 +10,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kToggle = 68, kIcon = 28, kSave = 112, kGap = 8, kHistory = 104;
-constexpr float kAll = 2 * kIcon + kHistory + kSave + 4 * kGap;
+constexpr float kToggle = 68, kIcon = 28, kSave = 112, kBarSpace = 8, kHistory = 104;
+constexpr float kAll = 2 * kIcon + kHistory + kSave + 4 * kBarSpace;
 
 std::string count_words(const Session& session) {
   const std::size_t count = edit_count(session.rig_edits);
@@ -67,12 +67,12 @@ EditButtons edit_buttons(const EditBar& bar, Requests& requests, float right) {
   press("undo", icons::kReset, "Undo", Action::Undo,
         undoes_rig(session) || undo_order(session) > 0);
   press("redo", icons::kRedo, "Redo", Action::Redo, redoes_rig(session) || redo_order(session) > 0);
-  cut_left(room, theme.px(kGap));
+  cut_left(room, theme.px(kBarSpace));
   const Rect history = middle(cut_left(room, theme.px(kHistory)), theme.px(26));
   if (button(theme, "edits", history, count_words(session), {.icon = icons::kRecent}))
     open_popup("history");
   edit_history(session, requests, theme, history);
-  cut_left(room, theme.px(kGap));
+  cut_left(room, theme.px(kBarSpace));
   const Rect save = middle(cut_left(room, theme.px(kSave)), theme.px(26));
   const ButtonLook look{.icon = icons::kSave,
                         .accent = is_unsaved(session.rig_edits),

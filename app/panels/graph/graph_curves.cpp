@@ -17,7 +17,7 @@ constexpr float kCasing = 2.2f;
 constexpr float kKeyRadius = 4.2f, kChosenRadius = 5.4f;
 
 // No more points than pixels: of those that share a column the outermost are kept.
-struct Stroke {
+struct CurveStroke {
   std::vector<ImVec2> points;
   float low = 0, high = 0, last = 0;
   int column = 0;
@@ -54,7 +54,7 @@ float clipped(float y) {
   return std::clamp(y, -30000.0f, 30000.0f);  // what a draw list can hold
 }
 
-void draw_stroke(const Graph& graph, Stroke& stroke, ImU32 color, float width, bool casing) {
+void draw_stroke(const Graph& graph, CurveStroke& stroke, ImU32 color, float width, bool casing) {
   stroke.close();
   const int count = static_cast<int>(stroke.points.size());
   if (count < 2) return;
@@ -84,13 +84,13 @@ SeenFrames seen_frames(const Graph& graph) {
 }
 
 void add_point(const Graph& graph, const GraphRow& row, double frame, float value, bool exact,
-               Stroke& stroke) {
+               CurveStroke& stroke) {
   stroke.add(x_at(graph, frame), clipped(y_of(graph, row, value)), exact);
 }
 
 // From one key to the next, as far as it is seen.
 void add_segment(const Graph& graph, const GraphRow& row, const skelform::Keyframe& from,
-                 const skelform::Keyframe& to, SeenFrames seen, Stroke& stroke) {
+                 const skelform::Keyframe& to, SeenFrames seen, CurveStroke& stroke) {
   const float factor = unit_factor(unit_of(row.channel.element));
   const float width = x_at(graph, to.frame) - x_at(graph, from.frame);
   const bool wide = width > 2 * graph.theme.scale;
@@ -110,8 +110,8 @@ void add_segment(const Graph& graph, const GraphRow& row, const skelform::Keyfra
   }
 }
 
-Stroke curve_stroke(const Graph& graph, const GraphRow& row) {
-  Stroke stroke;
+CurveStroke curve_stroke(const Graph& graph, const GraphRow& row) {
+  CurveStroke stroke;
   const auto& track = graph.animation.tracks[static_cast<std::size_t>(row.channel.track)];
   const SeenFrames seen = seen_frames(graph);
   const int count = static_cast<int>(track.keys.size());
@@ -143,7 +143,7 @@ Stroke curve_stroke(const Graph& graph, const GraphRow& row) {
 
 void draw_shown(const Graph& graph, const GraphRow& row) {
   if (!row.shown) return;
-  Stroke stroke;
+  CurveStroke stroke;
   const SeenFrames seen = seen_frames(graph);
   const int first = static_cast<int>(seen.first);
   const int last =
@@ -162,7 +162,7 @@ bool is_chosen_channel(const Graph& graph, const GraphRow& row) {
 }
 
 void draw_row_curve(const Graph& graph, const GraphRow& row) {
-  Stroke stroke = curve_stroke(graph, row);
+  CurveStroke stroke = curve_stroke(graph, row);
   draw_stroke(graph, stroke, row.color, is_chosen_channel(graph, row) ? 2.3f : 1.9f, true);
 }
 

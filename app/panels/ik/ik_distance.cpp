@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-std::string sentence(std::string words) {
+std::string full_sentence(std::string words) {
   if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] += 'A' - 'a';
   return words + ".";
 }
@@ -45,7 +45,7 @@ void shift_row(const IkPanel& it, int index, int number, const Shift& shift) {
   text_in(theme.fonts.text, row, mouse.hovered ? theme.palette.accent : theme.palette.muted,
           elide(theme.fonts.text, label_of(it.session.now, shift), row.width()));
   if (mouse.hovered)
-    tooltip_card(theme, whole, sentence(words_of(it.session.now, it.family, shift)));
+    tooltip_card(theme, whole, full_sentence(words_of(it.session.now, it.family, shift)));
   if (mouse.clicked && shift.bone >= 0) select_bone(it.view, shift.bone);
   if (problem >= 0) problem_link(it, problem, link);
 }

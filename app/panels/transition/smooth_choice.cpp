@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kRow = 33, kField = 26;
+constexpr float kChoiceRow = 33, kChoiceField = 26;
 
 struct Choice {
   const Session& session;
@@ -79,7 +79,7 @@ void worst_toggle(const Choice& c, const Rect& rect) {
 void pair_row(const Choice& c, Rect row) {
   const Theme& theme = c.theme;
   SmoothView& smooth = c.smooth;
-  row = middle(row, theme.px(kField));
+  row = middle(row, theme.px(kChoiceField));
   const float gap = theme.px(5), frame = theme.px(62), arrow = theme.px(20), worst = theme.px(58);
   const float combos = (row.width() - 2 * frame - arrow - worst - 4 * gap) / 2;
   bool changed = animation_combo(c, "from", cut_left(row, combos), smooth.from, theme.palette.a);
@@ -146,12 +146,12 @@ void play_button(const Choice& c, const Rect& rect) {
 void value_row(const Choice& c, Rect row) {
   const Theme& theme = c.theme;
   SmoothView& smooth = c.smooth;
-  row = middle(row, theme.px(kField));
+  row = middle(row, theme.px(kChoiceField));
   play_button(c, cut_right(row, theme.px(84)));
   cut_right(row, theme.px(5));
   use_button(c, cut_right(row, theme.px(46)));
   cut_right(row, theme.px(5));
-  const Rect copy = cut_right(row, theme.px(kField));
+  const Rect copy = cut_right(row, theme.px(kChoiceField));
   const std::string text = std::to_string(smooth.smooth_frames);
   if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the value: " + text))
     ImGui::SetClipboardText(text.c_str());
@@ -176,8 +176,8 @@ void value_row(const Choice& c, Rect row) {
 void smooth_choice(const Session& session, const Studies& studies, View& view, Requests& requests,
                    const Theme& theme, Rect rect) {
   const Choice choice{session, studies.smooth, view.smooth, requests, theme};
-  pair_row(choice, cut_top(rect, theme.px(kRow)));
-  value_row(choice, cut_top(rect, theme.px(kRow)));
+  pair_row(choice, cut_top(rect, theme.px(kChoiceRow)));
+  value_row(choice, cut_top(rect, theme.px(kChoiceRow)));
 }
 
 }  // namespace skelscope

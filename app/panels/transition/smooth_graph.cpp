@@ -11,9 +11,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kAxis = 44, kFoot = 22, kBand = 3;
+constexpr float kAxis = 44, kBelow = 22, kJumpBand = 3;
 
-struct Graph {
+struct SmoothGraph {
   const SmoothStudy& study;
   SmoothView& smooth;
   const Theme& theme;
@@ -24,32 +24,32 @@ struct Graph {
   int ticks() const { return result().last_tick - result().first_tick + 1; }
 };
 
-double unit_of(const Graph& g, float pixels, float radians) {
+double unit_of(const SmoothGraph& g, float pixels, float radians) {
   return g.smooth.in_degrees ? static_cast<double>(radians) * 180 / skelform::kPi : pixels;
 }
 
-double limit_of(const Graph& g) {
+double limit_of(const SmoothGraph& g) {
   return g.smooth.in_degrees ? g.smooth.limit.degrees : g.smooth.limit.pixels;
 }
 
-float left_of(const Graph& g, double tick) {
+float left_of(const SmoothGraph& g, double tick) {
   const double share = (tick - g.result().first_tick) / g.ticks();
   return g.rect.min.x + static_cast<float>(share) * g.rect.width();
 }
 
-float y_of(const Graph& g, double value) {
+float y_of(const SmoothGraph& g, double value) {
   const double share = std::clamp(value / g.high, 0.0, 1.0);
   return g.rect.max.y - static_cast<float>(share) * g.rect.height();
 }
 
-int tick_under(const Graph& g, float x) {
+int tick_under(const SmoothGraph& g, float x) {
   const float share = (x - g.rect.min.x) / std::max(g.rect.width(), 1.0f);
   const int tick =
       g.result().first_tick + static_cast<int>(std::floor(share * static_cast<float>(g.ticks())));
   return std::clamp(tick, g.result().first_tick, g.result().last_tick);
 }
 
-double highest(const Graph& g) {
+double highest(const SmoothGraph& g) {
   double high = limit_of(g) * 1.3;
   for (const BlendTick& tick : g.result().ticks)
     high = std::max(high, unit_of(g, tick.beyond_pixels, tick.beyond_radians) * 1.08);
@@ -65,7 +65,7 @@ double step_of(double high, double most_lines) {
   return 10 * power;
 }
 
-void ground(const Graph& g) {
+void ground(const SmoothGraph& g) {
   const Theme& theme = g.theme;
   const Palette& p = theme.palette;
   fill(g.rect, p.dark ? mix(p.panel, p.background, 0.7f) : mix(p.panel, p.background, 0.35f));
@@ -83,15 +83,15 @@ void ground(const Graph& g) {
 }
 
 // A before the switch, B from it on.
-void bands(const Graph& g) {
+void bands(const SmoothGraph& g) {
   const Palette& p = g.theme.palette;
-  const float at = left_of(g, 0), foot = g.rect.max.y + g.theme.px(kBand);
+  const float at = left_of(g, 0), foot = g.rect.max.y + g.theme.px(kJumpBand);
   fill({{g.rect.min.x, g.rect.max.y}, {at, foot}}, p.a);
   fill({{at, g.rect.max.y}, {g.rect.max.x, foot}}, p.b);
   vertical_line(std::floor(at), g.rect.min.y, g.rect.max.y, with_alpha(p.head, 0.35f));
 }
 
-void bars(const Graph& g) {
+void bars(const SmoothGraph& g) {
   const Palette& p = g.theme.palette;
   const float width = g.rect.width() / static_cast<float>(g.ticks());
   const float gap = width > g.theme.px(4) ? g.theme.px(1) : 0;
@@ -108,7 +108,7 @@ void bars(const Graph& g) {
 }
 
 // The largest jump of each tick, the animations' own motion included.
-void jumps(const Graph& g) {
+void jumps(const SmoothGraph& g) {
   std::vector<ImVec2> points;
   const float half = g.rect.width() / static_cast<float>(g.ticks()) / 2;
   for (int tick = g.result().first_tick + 1; tick <= g.result().last_tick; ++tick) {
@@ -120,7 +120,7 @@ void jumps(const Graph& g) {
                                           1.4f * g.theme.scale);
 }
 
-void limit_line(const Graph& g) {
+void limit_line(const SmoothGraph& g) {
   const Theme& theme = g.theme;
   const float y = std::floor(y_of(g, limit_of(g)));
   for (float x = g.rect.min.x; x < g.rect.max.x; x += theme.px(9)) {
@@ -133,7 +133,7 @@ void limit_line(const Graph& g) {
   text_in(theme.fonts.hint, label, theme.palette.warning, "limit", Align::Right);
 }
 
-void settled_mark(const Graph& g) {
+void settled_mark(const SmoothGraph& g) {
   const int settled = g.result().pose_settled;
   if (settled <= 0 || settled > g.result().last_tick) return;
   const Theme& theme = g.theme;
@@ -148,7 +148,7 @@ void settled_mark(const Graph& g) {
 }
 
 // Labels stand at least 44 px apart.
-int tick_step(const Graph& g) {
+int tick_step(const SmoothGraph& g) {
   const float width = g.rect.width() / static_cast<float>(g.ticks());
   int step = 10;
   while (static_cast<float>(step) * width < g.theme.px(44) && step < 640) step *= 2;
@@ -159,7 +159,7 @@ std::string tick_text(int tick) {
   return (tick > 0 ? "+" : "") + number(tick, 0);
 }
 
-void foot(const Graph& g, const Rect& room) {
+void foot(const SmoothGraph& g, const Rect& room) {
   const Theme& theme = g.theme;
   const float half = g.rect.width() / static_cast<float>(g.ticks()) / 2;
   const float cursor = left_of(g, g.smooth.tick) + half;
@@ -181,7 +181,7 @@ void foot(const Graph& g, const Rect& room) {
   probe::item(theme.probe, "cursor", flag);
 }
 
-void scrub(const Graph& g, const Session& session, Requests& requests, const Rect& reach) {
+void scrub(const SmoothGraph& g, const Session& session, Requests& requests, const Rect& reach) {
   const Hit mouse = hit(g.theme, "scrub", reach);
   const float x = ImGui::GetIO().MousePos.x;
   const Rect below{{reach.min.x, g.rect.max.y}, reach.max};
@@ -201,11 +201,11 @@ void scrub(const Graph& g, const Session& session, Requests& requests, const Rec
 void smooth_graph(const Session& session, const Studies& studies, View& view, Requests& requests,
                   const Theme& theme, Rect rect) {
   const IdScope scope(theme, "graph");
-  Graph g{studies.smooth, view.smooth, theme, rect};
+  SmoothGraph g{studies.smooth, view.smooth, theme, rect};
   cut_left(g.rect, theme.px(kAxis));
   cut_top(g.rect, theme.px(4));
-  const Rect below = cut_bottom(g.rect, theme.px(kFoot));
-  g.rect.max.y -= theme.px(kBand);
+  const Rect below = cut_bottom(g.rect, theme.px(kBelow));
+  g.rect.max.y -= theme.px(kJumpBand);
   g.high = highest(g);
   const Rect units = around({g.rect.min.x - theme.px(kAxis) / 2 - theme.px(2), below.center().y},
                             theme.px(44), theme.px(20));

@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTitle = 30, kHead = 24, kTallHead = 36, kLine = 15, kMatrixRow = 24;
+constexpr float kTitle = 30, kMatrixHead = 24, kTallHead = 36, kMatrixLine = 15, kMatrixRow = 24;
 constexpr float kNarrowCell = 54, kWideCell = 100, kBothFit = 84;
 constexpr float kNarrowNames = 64, kWideNames = 132;
 
@@ -161,15 +161,15 @@ void cells(const Table& t, const Rect& rect) {
 void column_head(const Table& t, const Rect& slot, ImU32 color, const Face& face,
                  const std::string& name) {
   const std::size_t space = name.rfind(' ', name.size() - 2);
-  const bool low = slot.height() < 2 * t.theme.px(kLine);
+  const bool low = slot.height() < 2 * t.theme.px(kMatrixLine);
   const bool fits = text_size(face, name).x <= slot.width();
   if (fits || low || space == std::string::npos || space == 0)
     return elided(t.theme, face, slot, color, name), void();
   Rect upper = slot, lower = slot;
   upper.max.y = slot.center().y;
-  upper.min.y = upper.max.y - t.theme.px(kLine);
+  upper.min.y = upper.max.y - t.theme.px(kMatrixLine);
   lower.min.y = upper.max.y;
-  lower.max.y = lower.min.y + t.theme.px(kLine);
+  lower.max.y = lower.min.y + t.theme.px(kMatrixLine);
   elided(t.theme, face, upper, color, name.substr(0, space));
   elided(t.theme, face, lower, color, name.substr(space + 1));
 }
@@ -270,7 +270,7 @@ void smooth_matrix(const Session& session, const Studies& studies, View& view, c
   if (matrix.plan.skf != session.now.skf) return;
   const Table table = make_table(session, matrix, view.smooth, theme, rect);
   title(table, cut_top(rect, theme.px(kTitle)));
-  Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kHead));
+  Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kMatrixHead));
   const Rect corner = cut_left(across, table.names);
   text_in(theme.fonts.hint, corner, theme.palette.faint, "from \\ to");
   const Rect down = cut_left(rect, table.names);

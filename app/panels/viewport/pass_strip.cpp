@@ -7,18 +7,18 @@
 namespace skelscope {
 namespace {
 
-struct Look {
+struct PassLook {
   const char* id;
   const char* name;
 };
 
-constexpr Look kLooks[kPasses] = {
+constexpr PassLook kLooks[kPasses] = {
     {"animate", "Animate"}, {"fk", "FK"}, {"ik", "IK"}, {"physics", "Physics"}, {"mesh", "Mesh"}};
 constexpr const char* kClicks =
     "\nClick: the rig after this pass, without the later ones. Right click: without this one.";
 constexpr float kPad = 8, kChevron = 16;
 
-float chip_width(const Theme& theme, const Look& look) {
+float chip_width(const Theme& theme, const PassLook& look) {
   return std::ceil(text_size(theme.fonts.medium, look.name).x) + 2 * theme.px(kPad);
 }
 
@@ -102,7 +102,7 @@ Edits shown_after(Edits edits, Pass pass) {
 
 float pass_strip_width(const Theme& theme) {
   float width = 2 * theme.px(4) + (kPasses - 1) * theme.px(kChevron);
-  for (const Look& look : kLooks) width += chip_width(theme, look);
+  for (const PassLook& look : kLooks) width += chip_width(theme, look);
   return width;
 }
 

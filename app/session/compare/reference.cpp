@@ -109,7 +109,7 @@ void run_other_rig(Reference& reference, const Session& s) {
   }
 }
 
-void begin(Reference& reference, const Session& s, ReferenceKind with, std::string name,
+void begin_reference(Reference& reference, const Session& s, ReferenceKind with, std::string name,
            std::shared_ptr<const Skf> rig) {
   reference = {};
   reference.with = with;
@@ -139,7 +139,7 @@ bool open_trace(Reference& reference, const Session& session, const std::string&
   if (is_recording(text)) return open_recording_of_trace(reference, session, text, name, error);
   if (!read_trace(text, trace, error)) return false;
   sort_by(trace.ticks, &TraceTick::tick);
-  begin(reference, session, ReferenceKind::TraceFile, name, session.now.skf);
+  begin_reference(reference, session, ReferenceKind::TraceFile, name, session.now.skf);
   reference.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
   return true;
 }
@@ -152,7 +152,7 @@ bool open_other(Reference& reference, const Session& session, const std::string&
     return false;
   }
   auto rig = std::make_shared<const Skf>(std::move(*result));
-  begin(reference, session, ReferenceKind::OtherRig,
+  begin_reference(reference, session, ReferenceKind::OtherRig,
         std::filesystem::path(path).filename().string(), rig);
   reference.rig = std::move(rig);
   return true;
@@ -190,7 +190,7 @@ void set_reference_dialect(Reference& reference, const Session& session, Referen
     reference = {};
     return;
   }
-  begin(reference, session, dialect, name_of(dialect_of(dialect)), session.now.skf);
+  begin_reference(reference, session, dialect, name_of(dialect_of(dialect)), session.now.skf);
 }
 
 bool set_reference_file(Reference& reference, const Session& session, const std::string& path,
@@ -206,7 +206,7 @@ bool set_reference_file(Reference& reference, const Session& session, const std:
 void reference_again(Reference& reference, const Session& s) {
   if (reference.with == ReferenceKind::Nothing || !s.now.skf) return;
   const Reference before = std::move(reference);
-  begin(reference, s, before.with, before.name, before.rig ? before.rig : s.now.skf);
+  begin_reference(reference, s, before.with, before.name, before.rig ? before.rig : s.now.skf);
   reference.rig = before.rig;
   if (before.check) reference.check = check_trace(s, before.check->theirs);
 }

@@ -11,7 +11,7 @@ namespace {
 using namespace skelform;
 
 constexpr float kSettled = 0.1f;          // pixels: closer to where it ends up is not seen
-constexpr std::size_t kMostBones = 1024;  // of what is traced step by step
+constexpr std::size_t kMostTraced = 1024;  // of what is traced step by step
 
 bool are_close(Vec2 a, Vec2 b) {
   return length(a - b) <= kSettled;
@@ -44,7 +44,7 @@ void note_settled(const Pose& pose, const ConstructTrace& trace, std::vector<int
 
 std::vector<int> settling(const Armature& armature, int animation,
                           const std::function<bool()>& stopped) {
-  if (armature.bones.size() > kMostBones || armature.inverse_kinematics.empty()) return {};
+  if (armature.bones.size() > kMostTraced || armature.inverse_kinematics.empty()) return {};
   std::vector<int> most(armature.inverse_kinematics.size(), -1);
   State state = initial_state(armature);
   Constructed built = make_constructed(armature);

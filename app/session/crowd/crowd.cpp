@@ -97,7 +97,7 @@ void pose(Crowd& crowd, const Session& session) {
   note(crowd.pose_ms, (cpu_nanoseconds() - begin) / 1e6);
 }
 
-bool is_same(const DrawCommand& a, const DrawCommand& b) {
+bool draws_alike(const DrawCommand& a, const DrawCommand& b) {
   return a.bone_id == b.bone_id && a.atlas_idx == b.atlas_idx && a.first_index == b.first_index &&
          a.index_count == b.index_count;
 }
@@ -109,7 +109,7 @@ bool looks_same(const DrawVertex& a, const DrawVertex& b) {
 // Sprites of the same bones in the same order have the same triangles.
 bool is_like(const DrawList& a, const DrawList& b) {
   return a.vertices.size() == b.vertices.size() &&
-         std::ranges::equal(a.commands, b.commands, is_same) &&
+         std::ranges::equal(a.commands, b.commands, draws_alike) &&
          std::ranges::equal(a.vertices, b.vertices, looks_same);
 }
 

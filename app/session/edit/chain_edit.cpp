@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "lists/search.h"
+#include "session/rig/bone_tree.h"
 
 namespace skelscope {
 namespace {
@@ -13,17 +14,11 @@ const InverseKinematics& family_of(const Armature& armature, int family) {
   return armature.inverse_kinematics[static_cast<std::size_t>(family)];
 }
 
-int parent_of(const Armature& armature, int bone) {
-  return armature.bones[static_cast<std::size_t>(bone)].parent_id;
-}
-
 bool hangs_below(const Armature& armature, int bone, int above) {
-  for (int b = parent_of(armature, bone); b >= 0; b = parent_of(armature, b))
-    if (b == above) return true;
-  return false;
+  return hangs_on(armature, parent_of(armature, bone), above);
 }
 
-constexpr float kBeside = 0.01f;  // pixels that a joint may lie beside the axis it lies on
+constexpr float kOffAxis = 0.01f;  // pixels that a joint may lie beside the axis it lies on
 
 }  // namespace
 
@@ -38,7 +33,7 @@ bool is_aimed_at(const Armature& armature, int bone) {
   const Bone& b = armature.bones[static_cast<std::size_t>(bone)];
   if (b.parent_id < 0 || b.ik_family_id < 0 || b.init_pos.x <= 0) return false;
   const Bone& parent = armature.bones[static_cast<std::size_t>(b.parent_id)];
-  return parent.ik_family_id == b.ik_family_id && std::abs(b.init_pos.y) < kBeside;
+  return parent.ik_family_id == b.ik_family_id && std::abs(b.init_pos.y) < kOffAxis;
 }
 
 std::vector<int> chain_with(const Armature& armature, int family, int bone) {

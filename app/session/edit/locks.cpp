@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "lists/search.h"
+#include "session/rig/bone_tree.h"
 
 namespace skelscope {
 namespace {
@@ -27,37 +28,30 @@ std::vector<Edit> changed(const Skf& skf, std::span<const int> bones, const Chan
   return edits;
 }
 
-bool hangs_on(const Armature& armature, int bone, int above) {
-  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
-    if (b == above) return true;
-  return false;
+// The locked bone that goes, changes its parent or moves in its rest pose; -1: none.
+int locked_among_removed(const Skf& skf, const RemoveBones& edit) {
+  for (const int bone : edit.bones)
+    for (int b = 0; b < static_cast<int>(skf.armature.bones.size()); ++b) {
+      const bool goes = edit.hand_children_up ? b == bone : hangs_on(skf.armature, b, bone);
+      if (goes && is_locked(skf, b)) return b;
+    }
+  return -1;
 }
 
-// The locked bone that an edit reaches; -1: none.
-struct LockedBone {
-  const Skf& skf;
+int locked_at_rest(const Skf& skf, const SetRest& edit) {
+  for (const RestValue& value : edit.values)
+    if (value.field <= Element::ScaleY && is_locked(skf, value.bone)) return value.bone;
+  return -1;
+}
 
-  int operator()(const RemoveBones& edit) const {
-    for (const int bone : edit.bones)
-      for (int b = 0; b < static_cast<int>(skf.armature.bones.size()); ++b) {
-        const bool goes = edit.hand_children_up ? b == bone : hangs_on(skf.armature, b, bone);
-        if (goes && is_locked(skf, b)) return b;
-      }
-    return -1;
-  }
-  int operator()(const ReparentBone& edit) const {
-    return is_locked(skf, edit.bone) ? edit.bone : -1;
-  }
-  int operator()(const SetRest& edit) const {
-    for (const RestValue& value : edit.values)
-      if (value.field <= Element::ScaleY && is_locked(skf, value.bone)) return value.bone;
-    return -1;
-  }
-  template <class Other>
-  int operator()(const Other&) const {
-    return -1;
-  }
-};
+int locked_bone(const Skf& skf, const Edit& edit) {
+  if (const auto* removed = std::get_if<RemoveBones>(&edit))
+    return locked_among_removed(skf, *removed);
+  if (const auto* moved = std::get_if<ReparentBone>(&edit))
+    return is_locked(skf, moved->bone) ? moved->bone : -1;
+  if (const auto* rest = std::get_if<SetRest>(&edit)) return locked_at_rest(skf, *rest);
+  return -1;
+}
 
 }  // namespace
 
@@ -67,7 +61,7 @@ bool is_locked(const Skf& skf, int bone) {
 
 int locked_bone(const Skf& skf, const RigRequest& request) {
   for (const Edit& edit : request.edits) {
-    const int bone = std::visit(LockedBone{skf}, edit);
+    const int bone = locked_bone(skf, edit);
     if (bone >= 0) return bone;
   }
   return -1;

@@ -30,7 +30,7 @@ AddBone bone(int parent, const char* name, Vec2 pos, float rot = 0) {
   return added;
 }
 
-KeyValue key(int frame, int bone, Element element, float value) {
+KeyValue key_at(int frame, int bone, Element element, float value) {
   KeyValue made;
   made.frame = frame;
   made.bone = bone;
@@ -49,7 +49,7 @@ AddAnimation animation(const char* name) {
 
 Skf blank_rig() {
   SetKeys second;  // which gives the timeline frames to put keys on
-  second.keys = {key(0, 0, Element::Rotation, 0), key(60, 0, Element::Rotation, 0)};
+  second.keys = {key_at(0, 0, Element::Rotation, 0), key_at(60, 0, Element::Rotation, 0)};
   return made({animation("New animation"), second});
 }
 
@@ -65,8 +65,8 @@ Skf arm_rig() {
                                     {30, 60.f, 150.f},
                                     {45, 120.f, 130.f},
                                     {60, 150.f, 20.f}}) {
-    wave.keys.push_back(key(frame, 4, Element::PositionX, x));
-    wave.keys.push_back(key(frame, 4, Element::PositionY, y));
+    wave.keys.push_back(key_at(frame, 4, Element::PositionX, x));
+    wave.keys.push_back(key_at(frame, 4, Element::PositionY, y));
   }
   return made({bone(0, "Upper Arm", {25, 0}), bone(1, "Forearm", {kLength, 0}),
                bone(2, "Hand", {kLength, 0}), bone(-1, "Hand Target", {150, 20}), family,
@@ -90,7 +90,7 @@ Skf tail_rig() {
   edits.emplace_back(animation("Swing"));
   SetKeys swing;
   for (const auto& [frame, x] : {std::pair{0, -80.f}, {40, 80.f}, {80, -80.f}})
-    swing.keys.push_back(key(frame, 0, Element::PositionX, x));
+    swing.keys.push_back(key_at(frame, 0, Element::PositionX, x));
   edits.emplace_back(swing);
   return made(edits);
 }

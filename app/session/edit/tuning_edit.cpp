@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "lists/search.h"
+#include "session/rig/physics_values.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -22,11 +23,6 @@ std::vector<int> tuned_bones(const Session& session) {
     if (entry < tuned.size() && !(tuned[entry] == armature.physics[entry])) bones.push_back(bone);
   }
   return bones;
-}
-
-PhysicsValues values_of(const Physics& p) {
-  return {p.pos_damping, p.pos_ratio, p.scale_damping, p.scale_ratio,
-          p.rot_damping, p.sway,      p.rot_bounce};
 }
 
 bool is_in_files(IkMode mode) {
@@ -90,7 +86,7 @@ RigRequest tuning_as_edit(const Session& session) {
   const auto tuned = tuned_physics(armature, session.setup.edits.physics_edits);
   for (const int bone : tuned_bones(session)) {
     const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
-    request.edits.emplace_back(SetPhysics{bone, values_of(tuned[entry])});
+    request.edits.emplace_back(SetPhysics{bone, physics_values(tuned[entry])});
   }
   for (const FamilyOverride& family : session.setup.edits.families)
     if (sets_anything(family_edit_of(family))) request.edits.emplace_back(family_edit_of(family));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lists/search.h"
+#include "session/rig/bone_tree.h"
 
 namespace skelscope {
 namespace {
@@ -19,10 +20,6 @@ constexpr float kFarForLittle = 1.5f;     // a joint's way to its target's
 
 const Armature& armature_of(const JumpFacts& facts) {
   return facts.lap.source.skf->armature;
-}
-
-int parent_of(const Armature& armature, int bone) {
-  return armature.bones[static_cast<std::size_t>(bone)].parent_id;
 }
 
 // The place in the list that the jump comes from.

@@ -12,7 +12,7 @@ using namespace skelform;
 
 namespace {
 
-const ConstructedBone* parent_of(const Simulation& s, int bone) {
+const ConstructedBone* drawn_parent(const Simulation& s, int bone) {
   const int parent = armature_of(s).bones[bone].parent_id;
   return parent < 0 ? nullptr : &s.constructed.bones[parent];
 }
@@ -51,14 +51,14 @@ bool is_transform(Element element) {
 }  // namespace
 
 Vec2 local_position(const Simulation& s, int bone, Vec2 world) {
-  const ConstructedBone* parent = parent_of(s, bone);
+  const ConstructedBone* parent = drawn_parent(s, bone);
   if (!parent) return world;
   const Vec2 local = rig_to_bone(*parent, world), kept = local_of(s, bone).pos;
   return {is_flat(parent->scale.x) ? kept.x : local.x, is_flat(parent->scale.y) ? kept.y : local.y};
 }
 
 float local_rotation(const Simulation& s, int bone, float world) {
-  const ConstructedBone* parent = parent_of(s, bone);
+  const ConstructedBone* parent = drawn_parent(s, bone);
   const float present = local_of(s, bone).rot;
   return present + wrap_angle(world - (parent ? parent->rot : 0.0f) - present);
 }

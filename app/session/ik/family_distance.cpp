@@ -82,7 +82,7 @@ void add(Case& c, Away why, Vec2 way, int bone = -1, int before = -1, int family
     c.shifts.push_back({why, px, way.x * c.away.x + way.y * c.away.y, bone, before, family});
 }
 
-bool hangs_on(const Case& c, int bone, int above) {
+bool is_under(const Case& c, int bone, int above) {
   for (int i = 0; i < kFarthestParent && bone >= 0; ++i, bone = c.bone(bone).parent_id) {
     if (bone == above) return true;
   }
@@ -156,7 +156,7 @@ void add_turned(Case& c, std::size_t i, Vec2 wanted, Vec2 error) {
     add(c, Away::OtherFamily, error, from, -1, other == c.family ? -1 : other);
   } else if (parent == from) {
     add(c, Away::ChildPose, error, to, from);
-  } else if (hangs_on(c, to, from)) {
+  } else if (is_under(c, to, from)) {
     add(c, Away::SkippedBone, error, parent, from);
   } else {
     add(c, Away::OtherRoot, error, to, from);
@@ -169,7 +169,7 @@ void add_segments(Case& c) {
     const Vec2 is = c.place(c.ids[i + 1]) - c.place(c.ids[i]);
     const float solved = length(wanted), bone = length(is);
     // Of bones that hang elsewhere nothing keeps the distance.
-    const bool keeps = hangs_on(c, c.ids[i + 1], c.ids[i]);
+    const bool keeps = is_under(c, c.ids[i + 1], c.ids[i]);
     const Vec2 at_length = !keeps ? wanted : solved > 0 ? wanted * (bone / solved) : is;
     c.stretched = c.stretched + (at_length - wanted);
     Vec2 error = is - at_length;
@@ -191,7 +191,7 @@ void add_other_families(Case& c) {
   const auto foreign = [&](int bone) {
     return c.after.last_family[bone] >= 0 && c.after.last_family[bone] != c.family;
   };
-  if (hangs_on(c, target, c.ids.front())) {
+  if (is_under(c, target, c.ids.front())) {
     add(c, Away::TargetInside, moved_root - moved_target, target);
     return;
   }

@@ -17,7 +17,7 @@ bool belongs(const Simulation& s, int family, int bone) {
   return target_of(s, family) == bone || contains(ids, bone);
 }
 
-Vec2 place_of(const Simulation& s, int bone) {
+Vec2 drawn_place(const Simulation& s, int bone) {
   return s.constructed.bones[bone].pos;
 }
 
@@ -31,7 +31,7 @@ float reach_of(const std::vector<Vec2>& joints) {
 void measure_bones(const Simulation& s, FamilyFacts& facts) {
   facts.reach = reach_of(facts.joints);
   if (!facts.joints.empty()) facts.root = facts.joints.front();
-  facts.goal = facts.drawn_target = facts.target < 0 ? facts.root : place_of(s, facts.target);
+  facts.goal = facts.drawn_target = facts.target < 0 ? facts.root : drawn_place(s, facts.target);
   if (facts.target >= 0 && !facts.joints.empty()) {
     facts.drawn_distance = length(facts.drawn_target - facts.joints.back());
   }
@@ -122,7 +122,7 @@ FamilyFacts family_facts(const Simulation& s, int family) {
   facts.live = live_family(s, family);
   facts.target = target_of(s, family);
   for (int bone : armature_of(s).inverse_kinematics[family].bone_ids) {
-    facts.joints.push_back(place_of(s, bone));
+    facts.joints.push_back(drawn_place(s, bone));
   }
   if (facts.joints.empty()) facts.target = -1;  // nothing reaches for it
   measure_bones(s, facts);

@@ -8,11 +8,11 @@ using namespace skelform;
 
 namespace {
 
-constexpr std::size_t kFewest = 3, kMost = 9;  // bones, the dragged one included
+constexpr std::size_t kFewestBones = 3, kMostBones = 9;  // bones, the dragged one included
 constexpr int kRounds = 12;
 constexpr float kNear = 0.05f;  // pixels
 
-const Bone& bone_of(const Armature& armature, int bone) {
+const Bone& bone_at(const Armature& armature, int bone) {
   return armature.bones[static_cast<std::size_t>(bone)];
 }
 
@@ -34,10 +34,10 @@ float face(std::vector<Vec2>& joints, std::size_t at, Vec2 target) {
 
 std::vector<int> reach_chain(const Armature& armature, int bone) {
   std::vector<int> chain{bone};
-  for (int b = bone_of(armature, bone).parent_id; b >= 0; b = bone_of(armature, b).parent_id) {
-    const bool root = bone_of(armature, b).parent_id < 0;
-    const bool ends = chain.size() >= kFewest && branches(armature, b);
-    if (root || ends || chain.size() >= kMost) break;
+  for (int b = bone_at(armature, bone).parent_id; b >= 0; b = bone_at(armature, b).parent_id) {
+    const bool root = bone_at(armature, b).parent_id < 0;
+    const bool ends = chain.size() >= kFewestBones && branches(armature, b);
+    if (root || ends || chain.size() >= kMostBones) break;
     chain.insert(chain.begin(), b);
   }
   return chain;
@@ -49,7 +49,7 @@ bool reaches(const Simulation& s, int bone) {
     if (family.target_id == bone) return false;
   const std::vector<int> chain = reach_chain(armature, bone);
   return chain.size() > 1 &&
-         all_of(chain, [&](int b) { return bone_of(armature, b).ik_family_id < 0; });
+         all_of(chain, [&](int b) { return bone_at(armature, b).ik_family_id < 0; });
 }
 
 void reach(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {

@@ -43,7 +43,7 @@ std::string without_unsafe(std::string json) {
   return safe;
 }
 
-std::string quoted(std::string_view text) {
+std::string safely_quoted(std::string_view text) {
   return without_unsafe(skeljson::quoted(text));
 }
 
@@ -53,7 +53,7 @@ void key(JsonText& json, std::string_view name) {
   if (skeljson::is_plain(name))
     plain_key(json, name);
   else
-    quoted_key(json, quoted(name));
+    quoted_key(json, safely_quoted(name));
 }
 
 void line_break(JsonText& json) {
@@ -78,7 +78,7 @@ void value(JsonText& json, std::string_view text) {
   if (skeljson::is_plain(text))
     plain_text(json, text);
   else
-    literal(json, quoted(text));
+    literal(json, safely_quoted(text));
 }
 
 void truth(JsonText& json, bool flag) {

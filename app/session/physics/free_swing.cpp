@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kRunUpTicks = 1200;     // of a long push, that the bones may recover in
 constexpr std::int64_t kMeasuredTicks = 3600;  // after it
-constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
+constexpr float kNotSeen = std::numeric_limits<float>::quiet_NaN();
 
 bool has_velocity(const Snapshot& snapshot) {
   return edits_of(snapshot.input).velocity != skelform::Vec2{0};
@@ -80,11 +80,11 @@ Variant alone_variant(const FreeSwing& swing, const Session& session, TickRange 
   return variant;
 }
 
-struct Pair {
+struct SwingPair {
   const PhysicsSample *pushed, *alone;
 };
 
-Pair pair_at(const FreeSwing& swing, const ObservedTicks& samples, int bone, std::int64_t tick) {
+SwingPair pair_at(const FreeSwing& swing, const ObservedTicks& samples, int bone, std::int64_t tick) {
   const ObservedTicks& alone = observed_of(swing.alone);
   return {find_sample(samples, tick, index_of_bone(samples, bone)),
           find_sample(alone, tick, index_of_bone(alone, bone))};
@@ -93,7 +93,7 @@ Pair pair_at(const FreeSwing& swing, const ObservedTicks& samples, int bone, std
 skelform::Vec2 worst_way(const FreeSwing& swing, const ObservedTicks& samples, int bone) {
   skelform::Vec2 worst{0};
   for (std::int64_t tick = swing.range.first; tick <= swing.range.last; ++tick) {
-    const Pair at = pair_at(swing, samples, bone, tick);
+    const SwingPair at = pair_at(swing, samples, bone, tick);
     if (!at.pushed || !at.alone) continue;
     const skelform::Vec2 way = at.pushed->pos - at.alone->pos;
     if (skelform::length(way) > skelform::length(worst)) worst = way;
@@ -101,7 +101,7 @@ skelform::Vec2 worst_way(const FreeSwing& swing, const ObservedTicks& samples, i
   return worst;
 }
 
-float deviation(const Pair& at, Quantity quantity, skelform::Vec2 along) {
+float deviation(const SwingPair& at, Quantity quantity, skelform::Vec2 along) {
   const PhysicsSample &a = *at.pushed, &b = *at.alone;
   const skelform::Vec2 way = a.pos - b.pos;
   switch (quantity) {
@@ -199,8 +199,8 @@ Series free_deviation(const FreeSwing& swing, const ObservedTicks& record, int b
   const skelform::Vec2 along = skelform::unit(worst_way(swing, samples, bone));
   Series series{swing.range.first, {}};
   for (std::int64_t tick = swing.range.first; tick <= swing.range.last; ++tick) {
-    const Pair at = pair_at(swing, samples, bone, tick);
-    series.values.push_back(at.pushed && at.alone ? deviation(at, quantity, along) : kUnknown);
+    const SwingPair at = pair_at(swing, samples, bone, tick);
+    series.values.push_back(at.pushed && at.alone ? deviation(at, quantity, along) : kNotSeen);
   }
   return series;
 }

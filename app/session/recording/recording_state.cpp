@@ -8,7 +8,7 @@ namespace {
 using skelform::Armature;
 using skeljson::Place;
 
-constexpr int kMostEntries = 1'000'000'000;
+constexpr int kLargestNumber = 1'000'000'000;
 
 // A row of numbers: compact, and the same list of members serves reading and writing.
 template <class... T>
@@ -22,7 +22,7 @@ void read_number(const Place& place, float& number) {
   number = finite(place);
 }
 void read_number(const Place& place, int& number) {
-  number = whole_number(place, -kMostEntries, kMostEntries);
+  number = whole_number(place, -kLargestNumber, kLargestNumber);
 }
 void read_number(const Place& place, bool& flag) {
   flag = truth(place);

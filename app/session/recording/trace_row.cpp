@@ -19,7 +19,7 @@ void grow(NumberTexts& numbers) {
   const std::vector<NumberTexts::Known> before = std::move(numbers.known);
   ++numbers.bits;
   numbers.known = std::vector<NumberTexts::Known>(2 * before.size());
-  for (const NumberTexts::Known& known : before) place_of(numbers, known.bits) = known;
+  for (const NumberTexts::Known& known : before) number_place(numbers, known.bits) = known;
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ const Piece& find_digits(NumberTexts& numbers, float number) {
   const bool is_full = ++numbers.missed > numbers.known.size();
   if (is_full && numbers.bits < NumberTexts::kMostBits) grow(numbers);
   const auto bits = std::bit_cast<std::uint32_t>(number);
-  NumberTexts::Known& known = place_of(numbers, bits);
+  NumberTexts::Known& known = number_place(numbers, bits);
   known = {bits, piece_of("null")};
   if (!std::isfinite(number)) return known.digits;
   auto& text = known.digits.text;  // "-1.17549435e-38" is the longest

@@ -36,13 +36,13 @@ struct NumberTexts {
 };
 const Piece& find_digits(NumberTexts& numbers, float number);
 
-inline NumberTexts::Known& place_of(NumberTexts& numbers, std::uint32_t bits) {
+inline NumberTexts::Known& number_place(NumberTexts& numbers, std::uint32_t bits) {
   return numbers.known[bits * 2654435761u >> (32 - numbers.bits)];
 }
 
 inline const Piece& text_of(NumberTexts& numbers, float number) {
   const auto bits = std::bit_cast<std::uint32_t>(number);
-  const NumberTexts::Known& known = place_of(numbers, bits);
+  const NumberTexts::Known& known = number_place(numbers, bits);
   if (known.digits.size > 0 && known.bits == bits) return known.digits;
   return find_digits(numbers, number);
 }

@@ -28,15 +28,15 @@ struct TraceText::Ticks {
 
 namespace {
 
-using Ticks = TraceText::Ticks;
+using TickText = TraceText::Ticks;
 
-void write_number(Ticks& text, double number) {
+void write_number(TickText& text, double number) {
   const Piece& digits = text_of(text.numbers, static_cast<float>(number));
   literal(text.json, {digits.text.data(), digits.size});
 }
 
 // "[", the rows as `put_row` puts them, and "]".
-void write_rows(Ticks& text, const auto& list, const auto& put_row) {
+void write_rows(TickText& text, const auto& list, const auto& put_row) {
   const Piece comma = piece_of(",");
   RowsText& rows = text.rows;
   rows.size = 0;
@@ -50,7 +50,7 @@ void write_rows(Ticks& text, const auto& list, const auto& put_row) {
   end(text.json, ']');
 }
 
-void write_bones(Ticks& text, const TraceTick& tick, TracePass pass) {
+void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
   const auto& bones = tick.bones[static_cast<int>(pass)];
   if (!bones) return;
   const Piece id = piece_of("{\"id\":"), hidden = piece_of(",\"hidden\":true");
@@ -74,7 +74,7 @@ void write_whole(JsonText& json, const char* name, double number) {
     field(json, name, std::numeric_limits<float>::infinity());
 }
 
-void write_visuals(Ticks& text, const std::vector<TraceVisuals>& rows) {
+void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
   JsonText& json = text.json;
   key(json, "visuals");
   begin(json, '[');
@@ -92,7 +92,7 @@ void write_visuals(Ticks& text, const std::vector<TraceVisuals>& rows) {
   end(json, ']');
 }
 
-void write_families(Ticks& text, const std::vector<TraceFamily>& rows) {
+void write_families(TickText& text, const std::vector<TraceFamily>& rows) {
   JsonText& json = text.json;
   key(json, "ik");
   begin(json, '[');
@@ -109,7 +109,7 @@ void write_families(Ticks& text, const std::vector<TraceFamily>& rows) {
 
 // The list's key comes after others in its tick.
 template <class Rows>
-void write_kept(Ticks& text, Ticks::Kept<Rows>& kept, const Rows& rows, const auto& write) {
+void write_kept(TickText& text, TickText::Kept<Rows>& kept, const Rows& rows, const auto& write) {
   JsonText& json = text.json;
   if (kept.rows != rows) {
     const std::size_t begin = json.text.size();
@@ -121,7 +121,7 @@ void write_kept(Ticks& text, Ticks::Kept<Rows>& kept, const Rows& rows, const au
   }
 }
 
-void write_vertices(Ticks& text, const std::vector<TraceVertices>& meshes) {
+void write_vertices(TickText& text, const std::vector<TraceVertices>& meshes) {
   const Piece before = piece_of("["), between = piece_of(","), after = piece_of("]");
   key(text.json, "vertices");
   begin(text.json, '{');
@@ -138,7 +138,7 @@ void write_vertices(Ticks& text, const std::vector<TraceVertices>& meshes) {
   end(text.json, '}');
 }
 
-void write_physics(Ticks& text, const std::vector<TracePhysics>& entries) {
+void write_physics(TickText& text, const std::vector<TracePhysics>& entries) {
   const Piece id = piece_of("{\"id\":"), end_of_row = piece_of("}");
   key(text.json, "physics");
   write_rows(text, entries, [&](RowsText& rows, const TracePhysics& entry) {
@@ -149,7 +149,7 @@ void write_physics(Ticks& text, const std::vector<TracePhysics>& entries) {
   });
 }
 
-void write_stages(Ticks& text, const TraceTick& tick) {
+void write_stages(TickText& text, const TraceTick& tick) {
   if (!tick.bones[static_cast<int>(TracePass::Fk)]) return;
   JsonText& json = text.json;
   key(json, "stages");
@@ -202,7 +202,7 @@ TraceText& TraceText::operator=(TraceText&&) noexcept = default;
 TraceText::~TraceText() = default;
 
 std::string_view write_trace_tick(TraceText& trace, const TraceTick& tick) {
-  Ticks& text = *trace.ticks;
+  TickText& text = *trace.ticks;
   JsonText& json = text.json;
   json.text = std::exchange(text.first, false) ? "\n" : ",\n";
   json.comma = false;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "session/reduce/phases.h"
+#include "session/rig/physics_values.h"
 
 namespace skelscope {
 namespace {
@@ -17,7 +18,7 @@ constexpr Element kRests[] = {Element::PositionX, Element::PositionY, Element::R
                               Element::ScaleX, Element::ScaleY};
 enum class Of { Rest, Tint, Zindex, Pivot, Physics, Key };
 enum class Setting { Rate, Family, Handles, Hidden };
-constexpr std::array kPhysicsFields = {&PhysicsValues::pos_damping,   &PhysicsValues::pos_ratio,
+constexpr std::array kRoundedPhysics = {&PhysicsValues::pos_damping,   &PhysicsValues::pos_ratio,
                                        &PhysicsValues::scale_damping, &PhysicsValues::scale_ratio,
                                        &PhysicsValues::rot_damping,   &PhysicsValues::sway,
                                        &PhysicsValues::rot_bounce};
@@ -31,14 +32,14 @@ float rounded(float value, float plain, int level) {
 }
 
 // A number of the rig: whose, which of its numbers, and what it is.
-struct Place {
+struct NumberPlace {
   Of of = Of::Rest;
   int owner = 0, field = 0;
   float value = 0, plain = 0;
 };
 
 struct Numbers {
-  std::vector<Place> places;
+  std::vector<NumberPlace> places;
   void add(Of of, std::size_t owner, int field, float value, float plain) {
     places.push_back({of, static_cast<int>(owner), field, value, plain});
   }
@@ -57,11 +58,6 @@ bool is_number(const Keyframe& key) {
   const bool word = key.element == Element::Texture || key.element == Element::Tex ||
                     key.element == Element::IkConstraint || key.element == Element::IkMode;
   return !key.dead && !word && key.element < Element::Unknown;
-}
-
-PhysicsValues values_of(const Physics& p) {
-  return {p.pos_damping, p.pos_ratio, p.scale_damping, p.scale_ratio,
-          p.rot_damping, p.sway,      p.rot_bounce};
 }
 
 void add_rests(Numbers& numbers, const Skf& skf) {
@@ -101,9 +97,9 @@ void add_physics_values(Numbers& numbers, const Skf& skf) {
   for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
     const int entry = skf.armature.bones[b].physics_id;
     if (entry < 0) continue;
-    const PhysicsValues values = values_of(skf.armature.physics[static_cast<std::size_t>(entry)]);
-    for (std::size_t i = 0; i < kPhysicsFields.size(); ++i)
-      numbers.add(Of::Physics, b, static_cast<int>(i), values.*kPhysicsFields[i], 0);
+    const PhysicsValues values = physics_values(skf.armature.physics[static_cast<std::size_t>(entry)]);
+    for (std::size_t i = 0; i < kRoundedPhysics.size(); ++i)
+      numbers.add(Of::Physics, b, static_cast<int>(i), values.*kRoundedPhysics[i], 0);
   }
 }
 
@@ -116,7 +112,7 @@ void add_key_values(Numbers& numbers, const Skf& skf) {
   }
 }
 
-std::vector<Place> numbers_in(const Skf& skf) {
+std::vector<NumberPlace> numbers_in(const Skf& skf) {
   Numbers numbers;
   add_rests(numbers, skf);
   add_looks(numbers, skf);
@@ -130,7 +126,7 @@ int number_levels(const Skf&) {
 }
 
 std::vector<Removable> odd_numbers(const Skf& skf, int level) {
-  const std::vector<Place> places = numbers_in(skf);
+  const std::vector<NumberPlace> places = numbers_in(skf);
   std::vector<Removable> parts;
   for (std::size_t i = 0; i < places.size(); ++i)
     if (rounded(places[i].value, places[i].plain, level) != places[i].value)
@@ -148,7 +144,7 @@ struct RoundEdits {
   std::map<int, SetKeys> keys = {};
 };
 
-void add_pivot(RoundEdits& edits, const Place& place, float value) {
+void add_pivot(RoundEdits& edits, const NumberPlace& place, float value) {
   const int entry = edits.skf.armature.bones[static_cast<std::size_t>(place.owner)].visuals_id;
   const Visuals& visuals = edits.skf.armature.visuals[static_cast<std::size_t>(entry)];
   SetPivot& pivot =
@@ -156,14 +152,14 @@ void add_pivot(RoundEdits& edits, const Place& place, float value) {
   *numbers_of(pivot)[static_cast<std::size_t>(place.field)] = value;
 }
 
-void add_physics_value(RoundEdits& edits, const Place& place, float value) {
+void add_physics_value(RoundEdits& edits, const NumberPlace& place, float value) {
   const int entry = edits.skf.armature.bones[static_cast<std::size_t>(place.owner)].physics_id;
   const Physics& physics = edits.skf.armature.physics[static_cast<std::size_t>(entry)];
-  PhysicsValues& values = edits.physics.try_emplace(place.owner, values_of(physics)).first->second;
-  values.*kPhysicsFields[static_cast<std::size_t>(place.field)] = value;
+  PhysicsValues& values = edits.physics.try_emplace(place.owner, physics_values(physics)).first->second;
+  values.*kRoundedPhysics[static_cast<std::size_t>(place.field)] = value;
 }
 
-void add_key_value(RoundEdits& edits, const Place& place, float value) {
+void add_key_value(RoundEdits& edits, const NumberPlace& place, float value) {
   const auto& animation = edits.skf.armature.animations[static_cast<std::size_t>(place.owner)];
   const Keyframe& key = animation.keyframes[static_cast<std::size_t>(place.field)];
   SetKeys& set = edits.keys[place.owner];
@@ -171,7 +167,7 @@ void add_key_value(RoundEdits& edits, const Place& place, float value) {
   set.keys.push_back({key.frame, key.bone_id, key.element, value});
 }
 
-void add_round(RoundEdits& edits, const Place& place, float value) {
+void add_round(RoundEdits& edits, const NumberPlace& place, float value) {
   switch (place.of) {
     case Of::Rest:
     case Of::Tint:
@@ -193,10 +189,10 @@ void add_round(RoundEdits& edits, const Place& place, float value) {
 }
 
 std::vector<Edit> with_round_numbers(const Skf& skf, int level, std::span<const Removable> parts) {
-  const std::vector<Place> places = numbers_in(skf);
+  const std::vector<NumberPlace> places = numbers_in(skf);
   RoundEdits round{skf};
   for (const Removable& part : parts) {
-    const Place& place = places[static_cast<std::size_t>(part.of)];
+    const NumberPlace& place = places[static_cast<std::size_t>(part.of)];
     add_round(round, place, rounded(place.value, place.plain, level));
   }
   std::vector<Edit> edits = std::move(round.others);

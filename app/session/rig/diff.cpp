@@ -16,7 +16,7 @@ using namespace skelform;
 
 constexpr const char* kParts[] = {"rig",     "bone",      "visuals", "mesh",  "IK family",
                                   "physics", "animation", "key",     "style", "texture"};
-constexpr const char* kKinds[] = {"added", "removed", "renamed", "changed"};
+constexpr const char* kChangeKinds[] = {"added", "removed", "renamed", "changed"};
 
 void diff_rig(const Skf& a, const Skf& b, RigDiff& diff) {
   FieldDiff fields;
@@ -108,7 +108,7 @@ const char* name_of(Part part) {
   return kParts[static_cast<int>(part)];
 }
 const char* name_of(ChangeKind kind) {
-  return kKinds[static_cast<int>(kind)];
+  return kChangeKinds[static_cast<int>(kind)];
 }
 
 bool nearly(float a, float b) {

@@ -13,8 +13,8 @@ namespace {
 using namespace skelform;
 
 // A key's place in terms of the second rig. Tex is another spelling of Texture.
-using KeyPlace = std::tuple<int, Element, int>;  // bone, element, frame
-using Keys = std::map<KeyPlace, const Keyframe*>;
+using KeySpot = std::tuple<int, Element, int>;  // bone, element, frame
+using Keys = std::map<KeySpot, const Keyframe*>;
 
 Element spelt_alike(Element element) {
   return element == Element::Tex ? Element::Texture : element;
@@ -52,7 +52,7 @@ struct Both {
   int animation_a, animation_b;
 };
 
-Change key_change(const Both& rigs, const KeyPlace& place, ChangeKind kind) {
+Change key_change(const Both& rigs, const KeySpot& place, ChangeKind kind) {
   const auto [bone, element, frame] = place;
   return {.part = Part::Key,
           .kind = kind,

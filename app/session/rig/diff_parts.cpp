@@ -14,7 +14,7 @@ std::string texture_name(const Armature& armature, int tex) {
   return tex < 0 ? "" : armature.texture_names[tex];
 }
 
-std::vector<FieldChange> bone_fields(const Armature& a, const Armature& b, const RigMatch& match,
+std::vector<FieldChange> changed_bone_fields(const Armature& a, const Armature& b, const RigMatch& match,
                                      int in_a, int in_b) {
   const Bone &x = a.bones[in_a], &y = b.bones[in_b];
   FieldDiff fields;
@@ -36,7 +36,7 @@ std::vector<FieldChange> bone_fields(const Armature& a, const Armature& b, const
 
 void diff_bone(const Armature& a, const Armature& b, int in_a, int in_b, RigDiff& diff) {
   Change change{.part = Part::Bone, .name = bone_title(b, in_b), .bone_a = in_a, .bone_b = in_b};
-  change.fields = bone_fields(a, b, diff.match, in_a, in_b);
+  change.fields = changed_bone_fields(a, b, diff.match, in_a, in_b);
   if (a.bones[in_a].name != b.bones[in_b].name) {
     change.kind = ChangeKind::Renamed;
     change.old_name = bone_title(a, in_a);

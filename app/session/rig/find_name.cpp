@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kNamesListed = 20;
 constexpr std::size_t kLongestTyped = 64;  // of what a nearer word is looked for
 
-std::string quoted(std::string_view name) {
+std::string in_quotes(std::string_view name) {
   return '"' + std::string(name) + '"';
 }
 
@@ -28,7 +28,7 @@ std::string bare(std::string_view name) {
 std::string list_of(const std::vector<std::string_view>& names) {
   std::string list;
   for (std::size_t i = 0; i < std::min(names.size(), kNamesListed); ++i)
-    list += (i == 0 ? "" : ", ") + quoted(names[i]);
+    list += (i == 0 ? "" : ", ") + in_quotes(names[i]);
   if (names.size() > kNamesListed)
     list += " and " + std::to_string(names.size() - kNamesListed) + " more";
   return list;
@@ -36,10 +36,10 @@ std::string list_of(const std::vector<std::string_view>& names) {
 
 std::string nothing_found(const std::vector<std::string_view>& names, std::string_view wanted,
                           std::string_view kind) {
-  const std::string message = "no " + std::string(kind) + " " + quoted(wanted) + "; ";
+  const std::string message = "no " + std::string(kind) + " " + in_quotes(wanted) + "; ";
   if (names.empty()) return message + "the rig has none";
   const std::string_view near = nearest_word(names, wanted);
-  const std::string guess = near.empty() ? "" : "did you mean " + quoted(near) + "? ";
+  const std::string guess = near.empty() ? "" : "did you mean " + in_quotes(near) + "? ";
   return message + guess + "there are: " + list_of(names);
 }
 
@@ -54,10 +54,10 @@ FoundName find_bare(const std::vector<std::string_view>& names, std::string_view
     if (alike.empty()) found.index = static_cast<int>(i);
     if (!contains(alike, names[i])) alike.push_back(names[i]);
   }
-  const std::string what = std::string(kind) + " " + quoted(wanted);
+  const std::string what = std::string(kind) + " " + in_quotes(wanted);
   if (alike.size() == 1)
     found.note =
-        "no " + what + "; taken as " + quoted(alike[0]) + ", which differs by blanks or case alone";
+        "no " + what + "; taken as " + in_quotes(alike[0]) + ", which differs by blanks or case alone";
   if (alike.size() > 1) found = {-1, what + " may be any of " + list_of(alike)};
   return found;
 }

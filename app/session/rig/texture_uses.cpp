@@ -43,7 +43,7 @@ bool same_place(const Texture& a, const Texture& b) {
   return a.atlas_idx == b.atlas_idx && a.offset == b.offset && a.size == b.size;
 }
 
-bool contains(const Texture& place, Vec2 point) {
+bool shows(const Texture& place, Vec2 point) {
   const Vec2 end = place.offset + place.size;
   return point.x >= place.offset.x && point.y >= place.offset.y && point.x < end.x &&
          point.y < end.y;
@@ -91,7 +91,7 @@ int use_at(const std::vector<TextureUse>& uses, int atlas, Vec2 point) {
   int best = -1;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const Texture& place = uses[i].place;
-    if (place.atlas_idx != atlas || !contains(place, point)) continue;
+    if (place.atlas_idx != atlas || !shows(place, point)) continue;
     const auto area = [](const Texture& t) { return t.size.x * t.size.y; };
     if (best < 0 || area(place) < area(uses[best].place)) best = static_cast<int>(i);
   }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostSamples = 2'000'000;  // about 150 MB
 
-bool contains(const TickRange& range, std::int64_t tick) {
+bool covers(const TickRange& range, std::int64_t tick) {
   return range.first <= tick && tick <= range.last;
 }
 
@@ -40,7 +40,7 @@ Observed* slot_of(RecordRun& run, std::int64_t tick) {
 // Joints of all bones are much: only those of the window stay.
 void keep_joints(RecordRun& run) {
   for (std::int64_t tick = run.kept_joints.first; tick <= run.kept_joints.last; ++tick) {
-    Observed* slot = contains(run.joints, tick) ? nullptr : slot_of(run, tick);
+    Observed* slot = covers(run.joints, tick) ? nullptr : slot_of(run, tick);
     if (slot) slot->joints = {};
   }
   run.kept_joints = run.joints;
@@ -59,8 +59,8 @@ struct Wanted {
 };
 
 Wanted wanted_of(const RecordRun& run, std::int64_t tick) {
-  const auto holds = [&](const TickRange& range) { return contains(range, tick); };
-  return {contains(run.joints, tick), any_of(run.samples, holds)};
+  const auto holds = [&](const TickRange& range) { return covers(range, tick); };
+  return {covers(run.joints, tick), any_of(run.samples, holds)};
 }
 
 bool has(const Observed& slot, const Wanted& wanted) {
@@ -101,7 +101,7 @@ bool observe_joints(RecordRun& run, const Session& session, int& budget) {
       std::max(session.tick - run.joints.first, run.joints.last - session.tick);
   for (std::int64_t away = 0; away <= farthest; ++away) {
     for (const std::int64_t tick : {session.tick - away, session.tick + away}) {
-      if (!contains(run.joints, tick)) continue;
+      if (!covers(run.joints, tick)) continue;
       if (!observe(run, session, tick, budget)) return false;
     }
   }

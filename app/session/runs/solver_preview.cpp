@@ -68,7 +68,7 @@ SolverResult result_of(const Simulation& run, int family, IkMode mode) {
           iterations_until_reached(solver_steps(run, family))};
 }
 
-constexpr std::array kRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd, GhostRole::SolverPoints};
+constexpr std::array kGhostRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd, GhostRole::SolverPoints};
 
 }  // namespace
 
@@ -117,7 +117,7 @@ void compare_solvers(SolverComparison& known, Runs& runs, const Session& session
     Simulation& run = *known.asides[i].simulation;
     known.results.push_back(result_of(run, family, kComparedModes[i]));
     known.ghosts.push_back(std::make_shared<const Ghost>(
-        ghost_of(run, session.setup.styles, kRoles[i], name_of(kComparedModes[i]))));
+        ghost_of(run, session.setup.styles, kGhostRoles[i], name_of(kComparedModes[i]))));
   }
 }
 

@@ -13,15 +13,15 @@ using skelform::ConstructedBone;
 constexpr float kUsualShare = 0.05f;
 constexpr float kSettledRadians = kSettledDegrees * skelform::kPi / 180;
 
-struct Way {
+struct BoneWay {
   float pixels = 0, radians = 0;
 };
 
-Way way_between(const ConstructedBone& a, const ConstructedBone& b) {
+BoneWay way_between(const ConstructedBone& a, const ConstructedBone& b) {
   return {skelform::length(b.pos - a.pos), std::abs(skelform::wrap_angle(b.rot - a.rot))};
 }
 
-Way longer(Way a, Way b) {
+BoneWay longer(BoneWay a, BoneWay b) {
   return {std::max(a.pixels, b.pixels), std::max(a.radians, b.radians)};
 }
 
@@ -36,7 +36,7 @@ PlaybackTrack track_of(int animation, int frame, int smooth_frames) {
 bool is_calm(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (!seen[i]) continue;
-    const Way way = way_between(a[i], b[i]);
+    const BoneWay way = way_between(a[i], b[i]);
     // Written so that a pose that is not a number is never calm.
     if (!(way.pixels < kSettledPixels && way.radians < kSettledRadians)) return false;
   }
@@ -61,9 +61,9 @@ void note_worst(WorstJump& worst, float moved, float own, int bone, const Switch
 }
 
 // A bone that A was moving may go on as far in B's first tick.
-Way own_way(const SwitchRun& run, const BuiltBones& last, const BuiltBones& now,
+BoneWay own_way(const SwitchRun& run, const BuiltBones& last, const BuiltBones& now,
             const BuiltBones& a, std::size_t bone) {
-  const Way way = way_between(last[bone], now[bone]);
+  const BoneWay way = way_between(last[bone], now[bone]);
   if (run.tick > 0 || run.own_before.empty()) return way;
   return longer(way, way_between(run.own_before[bone], a[bone]));
 }
@@ -228,8 +228,8 @@ BlendTick step(SwitchRun& run, BlendReference& reference, int& budget) {
   BlendTick tick;
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (!reference.seen[i]) continue;
-    const Way way = way_between(run.bones[i], now[i]);
-    const Way allowed = own_way(run, own_last, own, run.bones, i);
+    const BoneWay way = way_between(run.bones[i], now[i]);
+    const BoneWay allowed = own_way(run, own_last, own, run.bones, i);
     note_worst(run.pop.pixels, way.pixels, allowed.pixels, static_cast<int>(i), run);
     note_worst(run.pop.radians, way.radians, allowed.radians, static_cast<int>(i), run);
     if (way.pixels > tick.pixels) tick.bone = static_cast<int>(i);

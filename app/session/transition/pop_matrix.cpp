@@ -7,13 +7,13 @@
 namespace skelscope {
 namespace {
 
-std::size_t place_of(const PopMatrix& m, int from, int to) {
+std::size_t index_of_cell(const PopMatrix& m, int from, int to) {
   return static_cast<std::size_t>(from) * static_cast<std::size_t>(m.count) +
          static_cast<std::size_t>(to);
 }
 
 PopCell& cell_at(PopMatrix& m, int from, int to) {
-  return m.cells[place_of(m, from, to)];
+  return m.cells[index_of_cell(m, from, to)];
 }
 
 void begin_all(PopMatrix& m, const PopPlan& plan) {
@@ -68,7 +68,7 @@ void take_moments(PopMatrix& m) {
     const float distance = distance_between(now, m.first_poses[at], m.reference.seen);
     if (m.distances[at] >= 0 && !(distance > m.distances[at])) continue;
     m.distances[at] = distance;
-    take_moment(run.player, run.before, m.farthest[place_of(m, m.source, to)]);
+    take_moment(run.player, run.before, m.farthest[index_of_cell(m, m.source, to)]);
   }
 }
 
@@ -148,7 +148,7 @@ bool next_job(PopMatrix& m) {
 }
 
 const SwitchMoment& moment_at(const PopMatrix& m, int from, int to, int moment) {
-  if (moment == 0) return m.farthest[place_of(m, from, to)];
+  if (moment == 0) return m.farthest[index_of_cell(m, from, to)];
   return m.even[static_cast<std::size_t>(from)][static_cast<std::size_t>(moment) - 1];
 }
 
@@ -248,7 +248,7 @@ float progress_of(const PopMatrix& m) {
 }
 
 const PopCell& cell_of(const PopMatrix& m, int from, int to) {
-  return m.cells[place_of(m, from, to)];
+  return m.cells[index_of_cell(m, from, to)];
 }
 
 }  // namespace skelscope

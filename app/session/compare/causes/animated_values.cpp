@@ -30,7 +30,7 @@ BoneTable bone_table(const Armature& armature) {
 
 AnimatedBone nothing_known() {
   AnimatedBone bone;
-  bone.fill(kNotKnown);
+  bone.fill(kNoValue);
   return bone;
 }
 
@@ -55,7 +55,7 @@ AnimatedBone beside_parent(const AnimatedBone& bone, const AnimatedBone& parent)
 void forget_what_passes_change(const BoneTable& table, std::vector<AnimatedBone>& bones) {
   for (std::size_t b = 0; b < bones.size(); ++b) {
     if (table.armature.bones[b].physics_id >= 0) bones[b] = nothing_known();
-    if (table.in_family[b]) bones[b][2] = kNotKnown;
+    if (table.in_family[b]) bones[b][2] = kNoValue;
   }
 }
 

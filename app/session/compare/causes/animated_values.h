@@ -18,8 +18,8 @@ inline constexpr std::array kAnimatedElements{
     skelform::Element::PositionX, skelform::Element::PositionY, skelform::Element::Rotation,
     skelform::Element::ScaleX, skelform::Element::ScaleY};
 inline constexpr int kAnimatedCount = static_cast<int>(kAnimatedElements.size());
-inline constexpr double kNotKnown = std::numeric_limits<double>::quiet_NaN();
-using AnimatedBone = std::array<double, kAnimatedCount>;  // kNotKnown where nobody can say
+inline constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
+using AnimatedBone = std::array<double, kAnimatedCount>;  // kNoValue where nobody can say
 
 struct AnimatedTick {
   int frame = 0;  // of the animation
