@@ -6,7 +6,7 @@
 namespace skelform {
 namespace {
 
-constexpr int kAbsent = -2;
+constexpr int kNextAbsent = -2;
 
 template <typename Visit>  // visit(animation, index)
 void for_each_animation(const Skf& skf, Visit visit) {
@@ -32,7 +32,7 @@ const char* wrong_next(const Animation& animation, const std::vector<int>& sorte
                        const Keyframe& key) {
   const auto& keys = animation.keyframes;
   const int right = key.next_kf < 0 ? -1 : keys[key.next_kf].file_index;
-  if (key.file_next_kf == right || key.file_next_kf == kAbsent) return nullptr;
+  if (key.file_next_kf == right || key.file_next_kf == kNextAbsent) return nullptr;
   if (key.file_next_kf == -1) return "next-kf-not-next";
   if (key.file_next_kf < 0 || key.file_next_kf >= static_cast<int>(keys.size())) {
     return "next-kf-out-of-range";
@@ -63,7 +63,7 @@ void check_next_key(const Skf& skf, std::size_t a, const std::vector<int>& sorte
 void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
   const auto& keys = skf.armature.animations[a].keyframes;
   std::size_t absent = 0;
-  for (const Keyframe& key : keys) absent += key.file_next_kf == kAbsent;
+  for (const Keyframe& key : keys) absent += key.file_next_kf == kNextAbsent;
   const bool expected = absent < keys.size() || skf.format >= "0.5.3";
   if (absent == 0 || !expected) return;
   findings.add("next-kf-absent", animation_path(skf, a) + ".keyframes",

@@ -19,18 +19,18 @@ Json vec(const Migration& m, double x, double y) {
   return made;
 }
 
-struct Handles {
+struct KeyHandles {
   Json start, end;
 };
 
 // The sine tweens of 0.1 as curves, within .0043 of the range. The presets that have these names
 // in 0.7 are other curves.
-Handles sine_handles(const Migration& m, bool out) {
+KeyHandles sine_handles(const Migration& m, bool out) {
   if (out) return {vec(m, 1. / 3, .5445), vec(m, 2. / 3, 1)};
   return {vec(m, 1. / 3, 0), vec(m, 2. / 3, .4555)};
 }
 
-void set_handles(const Migration& m, Json& key, const Handles& handles, const char* preset) {
+void set_handles(const Migration& m, Json& key, const KeyHandles& handles, const char* preset) {
   set(m.document, key, "start_handle", handles.start);
   set(m.document, key, "end_handle", handles.end);
   set(m.document, key, "handle_preset", make_literal(preset));
@@ -55,7 +55,7 @@ Curve curve_of(Json& key) {
   return curve;
 }
 
-// Handles that a key does not have are linear. Most keys are: the transition's own place is enough.
+// KeyHandles that a key does not have are linear. Most keys are: the transition's own place is enough.
 void set_linear(const Migration& m, Json& key, const Curve& curve) {
   if (curve.has_preset)
     set(m.document, key, "handle_preset", make_literal("Linear"));
@@ -117,7 +117,7 @@ void name_elements(Migration& m) {
 
 void make_handles(Migration& m) {
   int eased = 0, snapped = 0;
-  const Handles snap{vec(m, 999, 999), vec(m, 999, 999)};  // shared: no later step changes one
+  const KeyHandles snap{vec(m, 999, 999), vec(m, 999, 999)};  // shared: no later step changes one
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
     const Curve curve = curve_of(key);
     if (curve.is_snap != nullptr && is_set(*curve.is_snap)) {

@@ -9,7 +9,7 @@
 namespace skelform {
 namespace {
 
-constexpr const char* kEntry = "armature.json";
+constexpr const char* kArmatureEntry = "armature.json";
 
 struct FreeSource {
   void operator()(zip_source_t* source) const { zip_source_free(source); }
@@ -27,7 +27,7 @@ std::string text_of(const std::vector<std::byte>& bytes) {
 // libzip copies entries that are not replaced as they are, compressed bytes included.
 void replace_entry(zip_t* archive, const std::string& text) {
   zip_source_t* content = zip_source_buffer(archive, text.data(), text.size(), 0);
-  const zip_int64_t index = zip_name_locate(archive, kEntry, 0);
+  const zip_int64_t index = zip_name_locate(archive, kArmatureEntry, 0);
   zip_stat_t stat;
   if (content == nullptr || index < 0 || zip_stat_index(archive, index, 0, &stat) != 0) {
     zip_source_free(content);
@@ -76,7 +76,7 @@ std::vector<std::byte> with_entry(std::span<const std::byte> archive, const std:
 std::vector<std::byte> copy_with_changes(std::span<const std::byte> archive,
                                          std::span<const FileChange> changes, std::string& error) {
   try {
-    const std::string json = text_of(read_entry(open_archive(archive, {}), kEntry));
+    const std::string json = text_of(read_entry(open_archive(archive, {}), kArmatureEntry));
     const std::string edited = edit_json(json, changes, error);
     if (edited.empty()) return {};
     const LoadResult checked = load_json(edited);

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 8> kBoneKeys = {
     "ik_disabled", "locked",    "blacklist",      "group_color"};
 
 const Json* editor_part(const Original& original, const char* array, int index) {
-  return element_of(original.editor.get(), array, index);
+  return kept_element(original.editor.get(), array, index);
 }
 
 // What only the editor reads, as it was.

@@ -44,7 +44,7 @@ void write_animation(RigText& rig, std::size_t index) {
   name(rig.json, "keyframes");
   begin(rig.json, '[');
   for (const Keyframe& key : animation.keyframes)
-    write_key(rig, key, element_of(original, "keyframes", key.file_index));
+    write_key(rig, key, kept_element(original, "keyframes", key.file_index));
   end(rig.json, ']');
   put_unknown(rig.json, original, "animations");
   end(rig.json, '}');

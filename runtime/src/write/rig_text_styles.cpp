@@ -30,7 +30,7 @@ void write_style(RigText& rig, std::size_t index) {
   begin(rig.json, '[');
   for (std::size_t t = 0; t < style.textures.size(); ++t)
     write_texture(rig, style.textures[t],
-                  element_of(holder, "textures", origins.textures[index][t]));
+                  kept_element(holder, "textures", origins.textures[index][t]));
   end(rig.json, ']');
   put_unknown(rig.json, original, "styles");
   end(rig.json, '}');

@@ -20,7 +20,7 @@ void write_vertices(RigText& rig, const Visuals& visuals, const Json* original) 
     put(json, "pos", vertex.pos);
     put(json, "uv", vertex.uv);
     put(json, "init_pos", vertex.init_pos);
-    put_unknown(json, element_of(original, "vertices", id), "visuals.vertices");
+    put_unknown(json, kept_element(original, "vertices", id), "visuals.vertices");
     end(json, '}');
   }
   end(json, ']');
@@ -55,7 +55,7 @@ void write_binds(RigText& rig, const Visuals& visuals, const Json* original) {
     put(json, "bone_id", bind.bone_id);
     put_truth(json, "is_path", bind.is_path);
     write_bind_vertices(json, bind);
-    put_unknown(json, element_of(original, "binds", static_cast<int>(i)), "visuals.binds");
+    put_unknown(json, kept_element(original, "binds", static_cast<int>(i)), "visuals.binds");
     end(json, '}');
   }
   end(json, ']');

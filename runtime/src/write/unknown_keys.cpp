@@ -59,7 +59,7 @@ Original original_of(const Skf& skf) {
   return original;
 }
 
-const Json* element_of(const Json* object, const char* array, int index) {
+const Json* kept_element(const Json* object, const char* array, int index) {
   const Json* found = object == nullptr ? nullptr : skeljson::find_member(*object, array);
   const bool is_array = found != nullptr && skeljson::kind_of(*found) == skeljson::Kind::Array;
   if (!is_array || index < 0 || static_cast<std::size_t>(index) >= skeljson::size_of(*found))
@@ -72,8 +72,8 @@ const Json* original_part(const Original& original, const char* array, int index
   if (at == nullptr) return nullptr;
   const bool inside = std::string_view(array) == "bones" || std::string_view(array) == "animations";
   if (inside && original.paths->root == "armature.") at = skeljson::find_member(*at, "armature");
-  if (inside && original.paths->root == "armatures[0].") at = element_of(at, "armatures", 0);
-  return element_of(at, array, index);
+  if (inside && original.paths->root == "armatures[0].") at = kept_element(at, "armatures", 0);
+  return kept_element(at, array, index);
 }
 
 const Json* original_visuals(const Original& original, int index) {

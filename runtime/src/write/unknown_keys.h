@@ -24,7 +24,7 @@ using skeljson::Json;
 // The objects of the file, nullptr where there is none. Each may be asked for a part of nullptr.
 const Json* original_part(const Original& original, const char* array, int index);
 const Json* original_visuals(const Original& original, int index);  // the bone, in old formats
-const Json* element_of(const Json* object, const char* array, int index);
+const Json* kept_element(const Json* object, const char* array, int index);
 
 // Writes what `object` has and nobody else writes. `kind` says what it is an element of: "bones",
 // "visuals.vertices"; "" for the root.
