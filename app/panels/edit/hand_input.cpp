@@ -22,7 +22,7 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kHandSlack = 3;        // look pixels that are still a click
+constexpr float kHandSlack = 3;    // look pixels that are still a click
 constexpr float kDrawnFrom = 6;    // look pixels: from there a joint is drawn beside another
 constexpr float kLinesOfGrid = 5;  // between two of the numbered ones
 

@@ -127,7 +127,7 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
 namespace {
 
 constexpr float kZoomNotch = 1.15f;  // a notch of the wheel, a press of a key
-constexpr float kKeyPan = 40;       // look pixels a press of an arrow
+constexpr float kKeyPan = 40;        // look pixels a press of an arrow
 
 void steer_by_keys(View& view, const Theme& theme) {
   const RingMove keys = ring_move(theme);
@@ -135,7 +135,8 @@ void steer_by_keys(View& view, const Theme& theme) {
   const float step = theme.px(kKeyPan);
   pan(view.camera, {-step * static_cast<float>(keys.right), step * static_cast<float>(keys.up)});
   Projection projection = projection_of(view, theme.scale);
-  zoom_at(projection, projection.size * 0.5f, std::pow(kZoomNotch, static_cast<float>(keys.nearer)));
+  zoom_at(projection, projection.size * 0.5f,
+          std::pow(kZoomNotch, static_cast<float>(keys.nearer)));
   view.camera = projection.camera;
   view.sight.camera_moved = true;
 }

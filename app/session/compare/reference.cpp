@@ -110,7 +110,7 @@ void run_other_rig(Reference& reference, const Session& s) {
 }
 
 void begin_reference(Reference& reference, const Session& s, ReferenceKind with, std::string name,
-           std::shared_ptr<const Skf> rig) {
+                     std::shared_ptr<const Skf> rig) {
   reference = {};
   reference.with = with;
   reference.name = std::move(name);
@@ -153,7 +153,7 @@ bool open_other(Reference& reference, const Session& session, const std::string&
   }
   auto rig = std::make_shared<const Skf>(std::move(*result));
   begin_reference(reference, session, ReferenceKind::OtherRig,
-        std::filesystem::path(path).filename().string(), rig);
+                  std::filesystem::path(path).filename().string(), rig);
   reference.rig = std::move(rig);
   return true;
 }

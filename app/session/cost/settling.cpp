@@ -10,7 +10,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kSettled = 0.1f;          // pixels: closer to where it ends up is not seen
+constexpr float kSettled = 0.1f;           // pixels: closer to where it ends up is not seen
 constexpr std::size_t kMostTraced = 1024;  // of what is traced step by step
 
 bool are_close(Vec2 a, Vec2 b) {

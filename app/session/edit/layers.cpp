@@ -139,9 +139,9 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
   if (!is_mixed(session, own))
     return layer_words(armature, layer.animation) + " is switched off: its keys do not show";
   if (session.setup.rules.mix == Mix::Average)
-    return own.weight > 0 ? ""
-                          : layer_words(armature, layer.animation) +
-                                " weighs nothing: its keys do not show";
+    return own.weight > 0
+               ? ""
+               : layer_words(armature, layer.animation) + " weighs nothing: its keys do not show";
   for (std::size_t i = static_cast<std::size_t>(layer.track) + 1; i < tracks.size(); ++i)
     for (const KeyValue& key : keys)
       if (is_mixed(session, tracks[i]) &&

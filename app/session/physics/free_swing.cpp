@@ -84,7 +84,8 @@ struct SwingPair {
   const PhysicsSample *pushed, *alone;
 };
 
-SwingPair pair_at(const FreeSwing& swing, const ObservedTicks& samples, int bone, std::int64_t tick) {
+SwingPair pair_at(const FreeSwing& swing, const ObservedTicks& samples, int bone,
+                  std::int64_t tick) {
   const ObservedTicks& alone = observed_of(swing.alone);
   return {find_sample(samples, tick, index_of_bone(samples, bone)),
           find_sample(alone, tick, index_of_bone(alone, bone))};

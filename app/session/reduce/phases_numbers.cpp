@@ -19,9 +19,9 @@ constexpr Element kRests[] = {Element::PositionX, Element::PositionY, Element::R
 enum class Of { Rest, Tint, Zindex, Pivot, Physics, Key };
 enum class Setting { Rate, Family, Handles, Hidden };
 constexpr std::array kRoundedPhysics = {&PhysicsValues::pos_damping,   &PhysicsValues::pos_ratio,
-                                       &PhysicsValues::scale_damping, &PhysicsValues::scale_ratio,
-                                       &PhysicsValues::rot_damping,   &PhysicsValues::sway,
-                                       &PhysicsValues::rot_bounce};
+                                        &PhysicsValues::scale_damping, &PhysicsValues::scale_ratio,
+                                        &PhysicsValues::rot_damping,   &PhysicsValues::sway,
+                                        &PhysicsValues::rot_bounce};
 
 // 0: what a number is where nothing is said; above, that many digits.
 float rounded(float value, float plain, int level) {
@@ -97,7 +97,8 @@ void add_physics_values(Numbers& numbers, const Skf& skf) {
   for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
     const int entry = skf.armature.bones[b].physics_id;
     if (entry < 0) continue;
-    const PhysicsValues values = physics_values(skf.armature.physics[static_cast<std::size_t>(entry)]);
+    const PhysicsValues values =
+        physics_values(skf.armature.physics[static_cast<std::size_t>(entry)]);
     for (std::size_t i = 0; i < kRoundedPhysics.size(); ++i)
       numbers.add(Of::Physics, b, static_cast<int>(i), values.*kRoundedPhysics[i], 0);
   }
@@ -155,7 +156,8 @@ void add_pivot(RoundEdits& edits, const NumberPlace& place, float value) {
 void add_physics_value(RoundEdits& edits, const NumberPlace& place, float value) {
   const int entry = edits.skf.armature.bones[static_cast<std::size_t>(place.owner)].physics_id;
   const Physics& physics = edits.skf.armature.physics[static_cast<std::size_t>(entry)];
-  PhysicsValues& values = edits.physics.try_emplace(place.owner, physics_values(physics)).first->second;
+  PhysicsValues& values =
+      edits.physics.try_emplace(place.owner, physics_values(physics)).first->second;
   values.*kRoundedPhysics[static_cast<std::size_t>(place.field)] = value;
 }
 

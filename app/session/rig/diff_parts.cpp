@@ -14,8 +14,8 @@ std::string texture_name(const Armature& armature, int tex) {
   return tex < 0 ? "" : armature.texture_names[tex];
 }
 
-std::vector<FieldChange> changed_bone_fields(const Armature& a, const Armature& b, const RigMatch& match,
-                                     int in_a, int in_b) {
+std::vector<FieldChange> changed_bone_fields(const Armature& a, const Armature& b,
+                                             const RigMatch& match, int in_a, int in_b) {
   const Bone &x = a.bones[in_a], &y = b.bones[in_b];
   FieldDiff fields;
   if (followed(match.bones, x.parent_id) != y.parent_id) {

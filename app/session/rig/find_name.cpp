@@ -56,8 +56,8 @@ FoundName find_bare(const std::vector<std::string_view>& names, std::string_view
   }
   const std::string what = std::string(kind) + " " + in_quotes(wanted);
   if (alike.size() == 1)
-    found.note =
-        "no " + what + "; taken as " + in_quotes(alike[0]) + ", which differs by blanks or case alone";
+    found.note = "no " + what + "; taken as " + in_quotes(alike[0]) +
+                 ", which differs by blanks or case alone";
   if (alike.size() > 1) found = {-1, what + " may be any of " + list_of(alike)};
   return found;
 }

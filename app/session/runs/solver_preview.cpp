@@ -68,7 +68,8 @@ SolverResult result_of(const Simulation& run, int family, IkMode mode) {
           iterations_until_reached(solver_steps(run, family))};
 }
 
-constexpr std::array kGhostRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd, GhostRole::SolverPoints};
+constexpr std::array kGhostRoles{GhostRole::SolverFabrik, GhostRole::SolverCcd,
+                                 GhostRole::SolverPoints};
 
 }  // namespace
 

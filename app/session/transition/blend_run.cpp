@@ -62,7 +62,7 @@ void note_worst(WorstJump& worst, float moved, float own, int bone, const Switch
 
 // A bone that A was moving may go on as far in B's first tick.
 BoneWay own_way(const SwitchRun& run, const BuiltBones& last, const BuiltBones& now,
-            const BuiltBones& a, std::size_t bone) {
+                const BuiltBones& a, std::size_t bone) {
   const BoneWay way = way_between(last[bone], now[bone]);
   if (run.tick > 0 || run.own_before.empty()) return way;
   return longer(way, way_between(run.own_before[bone], a[bone]));
