@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kSideWidth = 302, kRow = 22, kHead = 26;
+constexpr float kSideWidth = 302, kCompareRow = 22, kCompareHead = 26;
 
 struct Panel {
   const Session& session;
@@ -126,7 +126,7 @@ void table_head(const Panel& panel, const Rect& row) {
 void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
   const Theme& theme = panel.theme;
   const IdScope scope(theme, "row", row.bone);
-  const Rect rect = take_row(theme.px(kRow));
+  const Rect rect = take_row(theme.px(kCompareRow));
   const Hit mouse = hit(theme, "select", rect);
   const bool selected = panel.view.selection.bone == row.bone;
   if (selected)
@@ -164,11 +164,11 @@ std::string empty_sentence(const Reference& reference) {
 void differences(const Panel& panel, Rect rect) {
   const Reference& reference = panel.reference;
   if (reference.rows.empty()) return empty_state(panel.theme, rect, empty_sentence(reference));
-  table_head(panel, cut_top(rect, panel.theme.px(kHead)));
+  table_head(panel, cut_top(rect, panel.theme.px(kCompareHead)));
   if (begin_scroll(panel.theme, "rows", rect)) {
     const std::vector<int> order = sorted_rows(reference, panel.view.reference);
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kRow));
+    clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kCompareRow));
     while (clipper.Step()) {
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
         difference_row(panel, reference.rows[order[i]], i);

@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLine = 28;         // design px
+constexpr float kTraceLine = 28;    // design px
 constexpr float kNarrowLine = 560;  // design px of the whole
 constexpr int kLeastRows = 3;       // of the table, beside the findings
 
@@ -167,8 +167,8 @@ void trace_differences(const Session& session, const Studies& studies, View& vie
   const TracePanel panel{session, studies.reference, *studies.reference.check,
                          view,    requests,          theme};
   cut_top(rect, theme.px(4));
-  verdict_line(panel, cut_top(rect, theme.px(kLine)));
-  played_line(panel, cut_top(rect, theme.px(kLine)));
+  verdict_line(panel, cut_top(rect, theme.px(kTraceLine)));
+  played_line(panel, cut_top(rect, theme.px(kTraceLine)));
   findings_and_table(panel, rect);
 }
 

@@ -6,14 +6,14 @@
 namespace skelscope {
 namespace {
 
-constexpr double kDegrees = 180.0 / 3.14159265358979323846;
+constexpr double kAngleDegrees = 180.0 / 3.14159265358979323846;
 
 bool field(const Theme& theme, const char* id, const Rect& rect, float& radians, double low,
            double high) {
-  double value = radians * kDegrees;
+  double value = radians * kAngleDegrees;
   const NumberLook look{.digits = 1, .min = low, .max = high, .step = 1, .unit = "\u00B0"};
   if (!number_field(theme, id, rect, value, look)) return false;
-  radians = static_cast<float>(value / kDegrees);
+  radians = static_cast<float>(value / kAngleDegrees);
   return true;
 }
 

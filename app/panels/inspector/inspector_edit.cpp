@@ -30,7 +30,7 @@ struct FieldOf {
   ImU32 color;
 };
 
-float value_of(const Inspected& it, Element element) {
+float inspected_value(const Inspected& it, Element element) {
   const LocalBone& live = it.session.now.shown.pose.bones[static_cast<std::size_t>(it.bone)];
   const Bone& rest = it.rest();
   const bool key = edits_key(it);
@@ -50,7 +50,7 @@ float value_of(const Inspected& it, Element element) {
 
 void value_field(const Inspected& it, const FieldOf& field, const Rect& rect) {
   const Theme& theme = it.theme;
-  double shown = static_cast<double>(value_of(it, field.element) * field.scale);
+  double shown = static_cast<double>(inspected_value(it, field.element) * field.scale);
   NumberLook look;
   look.digits = field.digits;
   look.step = field.step;

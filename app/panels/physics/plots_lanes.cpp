@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kDegrees = 180 / skelform::kPi;
+constexpr float kLaneDegrees = 180 / skelform::kPi;
 
 bool tells(const Plot& plot, int bone, Quantity quantity) {
   const int entry = physics_entry(armature_of(plot.session), bone);
@@ -155,15 +155,15 @@ QuantityLook look_of(const Theme& theme, Quantity quantity) {
   const Palette& p = theme.palette;
   switch (quantity) {
     case Quantity::RawOrbit:
-      return {"Raw orbit", "°", p.raw, 1, kDegrees};
+      return {"Raw orbit", "°", p.raw, 1, kLaneDegrees};
     case Quantity::Orbit:
-      return {"Simulated orbit", "°", p.simulated, 1, kDegrees};
+      return {"Simulated orbit", "°", p.simulated, 1, kLaneDegrees};
     case Quantity::OrbitDifference:
-      return {"Orbit difference", "°", p.simulated, 1, kDegrees};
+      return {"Orbit difference", "°", p.simulated, 1, kLaneDegrees};
     case Quantity::OrbitTurn:
-      return {"Velocity", "°/tick", p.velocity, 2, kDegrees};
+      return {"Velocity", "°/tick", p.velocity, 2, kLaneDegrees};
     case Quantity::OrbitVelocity:
-      return {"global_orbit_vel", "°", p.velocity, 1, kDegrees};
+      return {"global_orbit_vel", "°", p.velocity, 1, kLaneDegrees};
     case Quantity::RawX:
       return {"Raw x", "px", p.raw, 1, 1};
     case Quantity::X:
@@ -175,7 +175,7 @@ QuantityLook look_of(const Theme& theme, Quantity quantity) {
     case Quantity::Lag:
       return {"Lag", "px", p.lag, 1, 1};
     case Quantity::RotationLag:
-      return {"Rotation lag", "°", p.lag, 1, kDegrees};
+      return {"Rotation lag", "°", p.lag, 1, kLaneDegrees};
     case Quantity::Scale:
       break;
   }

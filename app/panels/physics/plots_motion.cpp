@@ -13,7 +13,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kDegreesATurn = 180 / skelform::kPi;
-constexpr float kMotionTitle = 34, kMotionNote = 20, kChoice = 30;
+constexpr float kMotionTitle = 34, kMotionNote = 20, kMotionChoice = 30;
 
 struct MotionLook {
   BoneQuantity quantity;
@@ -121,7 +121,7 @@ std::vector<Lane> motion_lanes(const Plot& plot) {
 
 float plots_title_height(const Plot& plot) {
   return kMotionTitle + (note_of(plot).empty() ? 0 : kMotionNote) +
-         (has_physics(plot) ? kChoice : 0);
+         (has_physics(plot) ? kMotionChoice : 0);
 }
 
 void plots_title(Plot& plot, Rect rect) {
@@ -144,7 +144,7 @@ void plots_title(Plot& plot, Rect rect) {
   bool& motion = plot.view.physics.plots.motion;
   int chosen = motion ? 1 : 0;
   const Rect choice =
-      middle(inset(cut_top(rect, theme.px(kChoice)), theme.px(13), 0), theme.px(24));
+      middle(inset(cut_top(rect, theme.px(kMotionChoice)), theme.px(13), 0), theme.px(24));
   if (segmented(theme, "kind", choice, {"Physics", "Motion"}, chosen)) motion = chosen == 1;
 }
 

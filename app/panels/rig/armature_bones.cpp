@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-float row_height(const Theme& theme) {
+float bone_row_height(const Theme& theme) {
   return theme.px(22);
 }
 
@@ -42,7 +42,7 @@ int row_of(const Tree& tree, int bone) {
 }
 
 void visible_rows(const Tree& tree) {
-  const float height = row_height(tree.theme);
+  const float height = bone_row_height(tree.theme);
   const Rect all = equal_rows(height, static_cast<int>(tree.rows.size()),
                               [&](int row, const Rect& rect) { tree_row(tree, row, rect); });
   const int selected = std::max(0, row_of(tree, tree.view.selection.bone));
@@ -61,7 +61,7 @@ void list(const Tree& tree, const Rect& rect) {
   if (begin_scroll(tree.theme, "list", rect)) {
     if (tree.view.selection.reveal) {
       const int row = row_of(tree, tree.view.selection.bone);
-      if (row >= 0) scroll_to_row(row_height(tree.theme), row);
+      if (row >= 0) scroll_to_row(bone_row_height(tree.theme), row);
       tree.view.selection.reveal = false;
     }
     visible_rows(tree);

@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kColumns = 86;  // at the right: swatch, eye, id
+constexpr float kTreeColumns = 86;  // at the right: swatch, eye, id
 constexpr float kIconRoom = 50;
 constexpr float kLeastName = 48;
 
@@ -23,7 +23,7 @@ constexpr float kLeastName = 48;
 float indent_of(const Theme& theme, int depth, const Rect& rect) {
   const int full = std::min(depth, 6);
   const float wanted = static_cast<float>(15 * full + 5 * (depth - full));
-  const float most = rect.width() - theme.px(kColumns + kIconRoom + kLeastName);
+  const float most = rect.width() - theme.px(kTreeColumns + kIconRoom + kLeastName);
   return std::floor(std::clamp(wanted * theme.scale, 0.0f, std::max(0.0f, most)));
 }
 
@@ -102,8 +102,8 @@ bool is_hovered(const Rect& rect) {
 
 // Where the name must end: at the leftmost of the columns that the row uses.
 float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown, bool lock_shown) {
-  if (lock_shown) return rect.max.x - theme.px(kColumns + 20);
-  if (swatch) return rect.max.x - theme.px(kColumns);
+  if (lock_shown) return rect.max.x - theme.px(kTreeColumns + 20);
+  if (swatch) return rect.max.x - theme.px(kTreeColumns);
   return rect.max.x - theme.px(eye_shown ? 67 : 48);
 }
 

@@ -19,7 +19,7 @@ using skelform::Vec2;
 constexpr float kLeastZoom = 0.02f, kMostZoom = 32;
 constexpr float kKeyPan = 40;  // design px a press of an arrow
 
-struct AtlasTab {
+struct AtlasPanel {
   const Session& session;
   View& view;
   const Theme& theme;
@@ -32,7 +32,7 @@ std::string counted_pages(std::size_t count, const char* one, const char* many) 
   return std::to_string(count) + ' ' + (count == 1 ? one : many);
 }
 
-std::vector<std::string> page_names(const AtlasTab& it) {
+std::vector<std::string> page_names(const AtlasPanel& it) {
   std::vector<std::string> names;
   for (const skelform::Atlas& atlas : it.armature().atlases) names.push_back(atlas.filename);
   const bool lost =
@@ -42,7 +42,7 @@ std::vector<std::string> page_names(const AtlasTab& it) {
 }
 
 // The rectangle that the selected bone shows now.
-int chosen_use(const AtlasTab& it) {
+int chosen_use(const AtlasPanel& it) {
   const int bone = it.view.selection.bone;
   if (bone < 0 || bone >= static_cast<int>(it.armature().bones.size())) return -1;
   const int id = it.armature().bones[bone].visuals_id;
@@ -51,14 +51,14 @@ int chosen_use(const AtlasTab& it) {
   return use_of(it.uses(), skelform::get_bone_texture(it.armature(), tex, it.session.setup.styles));
 }
 
-void choose_page(const AtlasTab& it, int page) {
+void choose_page(const AtlasPanel& it, int page) {
   if (it.view.atlas.page == page) return;
   it.view.atlas.page = page;
   it.view.atlas.zoom = 0;
 }
 
 // A selection made elsewhere turns to its page once.
-void follow_selection(const AtlasTab& it, int chosen) {
+void follow_selection(const AtlasPanel& it, int chosen) {
   AtlasTabView& view = it.view.atlas;
   if (view.shown_bone == it.view.selection.bone) return;
   view.shown_bone = it.view.selection.bone;
@@ -69,7 +69,7 @@ void follow_selection(const AtlasTab& it, int chosen) {
   if (view.zoom > 0) view.center = place.offset + place.size * 0.5f;
 }
 
-void head(const AtlasTab& it, const AtlasPage& page, Rect row) {
+void head(const AtlasPanel& it, const AtlasPage& page, Rect row) {
   const Theme& theme = it.theme;
   row = middle(inset(row, theme.px(10), 0), theme.px(26));
   const Rect fit = cut_right(row, theme.px(28));
@@ -97,7 +97,7 @@ void zoom_at(AtlasTabView& view, const AtlasPage& page, ImVec2 mouse, float notc
 }
 
 // A click on a rectangle that several bones share goes on to the next of them.
-void select_user(const AtlasTab& it, int use) {
+void select_user(const AtlasPanel& it, int use) {
   if (use < 0 || it.uses()[use].bones.empty()) return;
   const std::vector<int>& bones = it.uses()[use].bones;
   const auto at = find_in(bones, it.view.selection.bone);
@@ -107,7 +107,7 @@ void select_user(const AtlasTab& it, int use) {
 }
 
 // Returns the rectangle under the mouse.
-int canvas_input(const AtlasTab& it, const AtlasPage& page) {
+int canvas_input(const AtlasPanel& it, const AtlasPage& page) {
   AtlasTabView& view = it.view.atlas;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Hit h = hit(it.theme, "canvas", page.canvas);
@@ -135,7 +135,7 @@ int canvas_input(const AtlasTab& it, const AtlasPage& page) {
   return under;
 }
 
-void missing_note(const AtlasTab& it, const AtlasPage& page) {
+void missing_note(const AtlasPanel& it, const AtlasPage& page) {
   const bool known = page.atlas >= 0 && page.atlas < static_cast<int>(it.atlases.size());
   if (known && !it.atlases[page.atlas].missing) return;
   if (!known && page.atlas >= 0) return;
@@ -152,13 +152,13 @@ std::string joined(const std::vector<std::string>& words) {
   return line;
 }
 
-std::string style_words(const AtlasTab& it, const TextureUse& use) {
+std::string style_words(const AtlasPanel& it, const TextureUse& use) {
   std::vector<std::string> names;
   for (const int style : use.styles) names.push_back(it.armature().styles[style].name);
   return (names.size() == 1 ? "Style " : "Styles ") + joined(names);
 }
 
-std::string user_words(const AtlasTab& it, const TextureUse& use) {
+std::string user_words(const AtlasPanel& it, const TextureUse& use) {
   if (use.bones.empty()) return "No bone or keyframe uses it";
   std::vector<std::string> names;
   for (const int bone : use.bones) {
@@ -168,7 +168,7 @@ std::string user_words(const AtlasTab& it, const TextureUse& use) {
   return (names.size() == 1 ? "Bone " : "Bones ") + joined(names);
 }
 
-void summary(const AtlasTab& it, Rect rect) {
+void summary(const AtlasPanel& it, Rect rect) {
   const Theme& theme = it.theme;
   const auto unused =
       count_where(it.uses(), [](const TextureUse& use) { return use.bones.empty(); });
@@ -185,7 +185,7 @@ void summary(const AtlasTab& it, Rect rect) {
          std::to_string(outside) + (outside == 1 ? " leaves its atlas" : " leave their atlas"));
 }
 
-void facts(const AtlasTab& it, int index, Rect rect) {
+void facts(const AtlasPanel& it, int index, Rect rect) {
   const Theme& theme = it.theme;
   rect = inset(rect, theme.px(13), theme.px(7));
   if (index < 0) return summary(it, rect);
@@ -213,7 +213,7 @@ void atlas_tab(const Session& session, View& view, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect) {
   const IdScope scope(theme, "atlas");
   follow_rig(view.atlas, session.now.skf);
-  const AtlasTab it{session, view, theme, atlases};
+  const AtlasPanel it{session, view, theme, atlases};
   const int pages = static_cast<int>(page_names(it).size());
   if (pages == 0) {
     empty_state(theme, rect, "This rig has no atlas, so it shows no textures.");

@@ -52,7 +52,7 @@ void rename_style(const Session& session, View& view, Requests& requests, int st
 }
 
 // A rectangle of an atlas, named as some style names it.
-struct Picture {
+struct StylePicture {
   std::string name, style;
   Texture texture;
 };
@@ -61,12 +61,12 @@ bool is_same_place(const Texture& a, const Texture& b) {
   return a.atlas_idx == b.atlas_idx && a.offset == b.offset && a.size == b.size;
 }
 
-std::vector<Picture> pictures_of(const Armature& armature) {
-  std::vector<Picture> all;
+std::vector<StylePicture> pictures_of(const Armature& armature) {
+  std::vector<StylePicture> all;
   for (const Style& style : armature.styles) {
     for (const Texture& texture : style.textures) {
       const bool known =
-          any_of(all, [&](const Picture& p) { return is_same_place(p.texture, texture); });
+          any_of(all, [&](const StylePicture& p) { return is_same_place(p.texture, texture); });
       if (!known && texture.atlas_idx >= 0) all.push_back({texture.name, style.name, texture});
     }
   }
@@ -153,9 +153,9 @@ void texture_list(const Session& session, View& view, Requests& requests, const 
   const Texture* now = texture_named(style_of(session, style), view.styles.chosen_name);
   if (popup_row(theme, "none", "Nothing", {.checked = !now}))
     set_texture(session, view, requests, nullptr);
-  const std::vector<Picture> pictures = pictures_of(armature);
+  const std::vector<StylePicture> pictures = pictures_of(armature);
   for (std::size_t i = 0; i < pictures.size(); ++i) {
-    const Picture& picture = pictures[i];
+    const StylePicture& picture = pictures[i];
     const PopupRow row{.shortcut = picture.style,
                        .checked = now && is_same_place(*now, picture.texture)};
     if (popup_row(theme, ("texture " + std::to_string(i)).c_str(), picture.name, row))

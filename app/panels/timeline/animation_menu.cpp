@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr const char* kMenu = "animation menu";
+constexpr const char* kAnimationMenu = "animation menu";
 constexpr float kAnimationMenuWidth = 250;  // design px
 
 const skelform::Animation& animation_at(const Session& session, int animation) {
@@ -82,12 +82,12 @@ void open_animation_menu(const Session& session, View& view, int animation) {
   menu.takes_keyboard = true;
   menu.gesture = new_gesture(view.edit);
   new_gesture(view.edit);  // the pace's
-  open_popup(kMenu);
+  open_popup(kAnimationMenu);
 }
 
 void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                     int animation, const Rect& row) {
-  if (!begin_popup(theme, kMenu, row, theme.px(kAnimationMenuWidth))) return;
+  if (!begin_popup(theme, kAnimationMenu, row, theme.px(kAnimationMenuWidth))) return;
   name_row(session, view, requests, theme, animation);
   pace_row(session, view, requests, theme, animation);
   popup_separator(theme);

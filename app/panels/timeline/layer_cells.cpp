@@ -12,7 +12,7 @@ int animation_of_track(const LayerCells& it) {
   return it.session.playback.tracks[static_cast<std::size_t>(it.track)].animation;
 }
 
-bool is_locked(const LayerCells& it) {
+bool is_row_locked(const LayerCells& it) {
   return contains(it.view.edit.layers.locked, animation_of_track(it));
 }
 
@@ -64,7 +64,7 @@ void solo_button(const LayerCells& it, const Rect& cell) {
 void lock_button(const LayerCells& it, const Rect& cell) {
   const Theme& theme = it.theme;
   auto& locked = it.view.edit.layers.locked;
-  const bool on = is_locked(it);
+  const bool on = is_row_locked(it);
   const Rect place = around(cell.center(), theme.px(20), theme.px(20));
   const char* tip = on ? "Locked: its keys stay as they are. Click: unlock" : "Lock its keys";
   if (!icon_button(theme, "lock", place, icons::kLock, tip, {},

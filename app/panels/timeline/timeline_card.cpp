@@ -17,7 +17,7 @@ struct Line {
   ImU32 color = 0;  // of the value; 0: text
 };
 
-struct Card {
+struct TimelineCard {
   std::string title;
   std::vector<Line> lines;
 };
@@ -40,7 +40,7 @@ std::string card_bone_name(const TimelineContext& context, int bone_id) {
   return armature_of(context.session).bones[static_cast<std::size_t>(bone_id)].name;
 }
 
-void describe_segment(const skelform::Keyframe& key, Card& card) {
+void describe_segment(const skelform::Keyframe& key, TimelineCard& card) {
   if (is_snap(key)) {
     card.lines.push_back({"Handles", "snap: holds until this key"});
   } else {
@@ -52,7 +52,7 @@ void describe_segment(const skelform::Keyframe& key, Card& card) {
 
 // Keys are named by their place in the file, as next_kf does.
 void describe_next(const Palette& palette, const TimelineRow& row, const skelform::Keyframe& key,
-                   Card& card) {
+                   TimelineCard& card) {
   const int next = key.next_kf < 0 ? -1 : hovered_key_of(row, key.next_kf).file_index;
   std::string text = "none";
   if (next >= 0) {
@@ -65,7 +65,7 @@ void describe_next(const Palette& palette, const TimelineRow& row, const skelfor
 }
 
 void describe_faults(const Palette& palette, const TimelineRow& row, const skelform::Keyframe& key,
-                     Card& card) {
+                     TimelineCard& card) {
   if (key.dead) {
     card.lines.push_back({"Dead", "animates nothing", palette.error});
   } else if (frame_is_suspect(row, key.frame)) {
@@ -73,10 +73,10 @@ void describe_faults(const Palette& palette, const TimelineRow& row, const skelf
   }
 }
 
-Card element_card(const TimelineContext& context, const TimelineRow& row, int index) {
+TimelineCard element_card(const TimelineContext& context, const TimelineRow& row, int index) {
   const skelform::Keyframe& key = hovered_key_of(row, index);
   const Palette& palette = context.theme.palette;
-  Card card{card_bone_name(context, row.bone_id) + " \u00b7 " + element_label(row), {}};
+  TimelineCard card{card_bone_name(context, row.bone_id) + " \u00b7 " + element_label(row), {}};
   card.lines.push_back({"Frame", std::to_string(key.frame)});
   card.lines.push_back({"Value", joined(key_value(armature_of(context.session), key))});
   if (!is_step(row.element) && !key.dead) describe_segment(key, card);
@@ -86,8 +86,9 @@ Card element_card(const TimelineContext& context, const TimelineRow& row, int in
 }
 
 // All keys of the bone on the frame, one a line.
-Card bone_card(const TimelineContext& context, const TimelineRow& row, int frame) {
-  Card card{card_bone_name(context, row.bone_id) + " \u00b7 frame " + std::to_string(frame), {}};
+TimelineCard bone_card(const TimelineContext& context, const TimelineRow& row, int frame) {
+  TimelineCard card{card_bone_name(context, row.bone_id) + " \u00b7 frame " + std::to_string(frame),
+                    {}};
   for (std::size_t i = 0; i < row.tracks.size(); ++i) {
     TimelineRow element;
     element.kind = RowKind::Element;
@@ -105,27 +106,27 @@ Card bone_card(const TimelineContext& context, const TimelineRow& row, int frame
   return card;
 }
 
-Card track_card(const TimelineRow& row, int first, int frame) {
+TimelineCard track_card(const TimelineRow& row, int first, int frame) {
   int count = 0, dead = 0;
   const int all = static_cast<int>(row.animation->keyframes.size());
   for (int key = first; key < all && hovered_key_of(row, key).frame == frame; ++key) {
     ++count;
     dead += hovered_key_of(row, key).dead ? 1 : 0;
   }
-  Card card{row.animation->name + " \u00b7 frame " + std::to_string(frame), {}};
+  TimelineCard card{row.animation->name + " \u00b7 frame " + std::to_string(frame), {}};
   card.lines.push_back({"Keys", std::to_string(count)});
   if (dead > 0) card.lines.push_back({"Dead keys", std::to_string(dead)});
   return card;
 }
 
-Card card_of(const TimelineContext& context, const TimelineRow& row, int key) {
+TimelineCard card_of(const TimelineContext& context, const TimelineRow& row, int key) {
   const int frame = hovered_key_of(row, key).frame;
   if (row.kind == RowKind::Element) return element_card(context, row, key);
   if (row.kind == RowKind::Bone) return bone_card(context, row, frame);
   return track_card(row, next_key(row, frame), frame);
 }
 
-ImVec2 card_size(const Theme& theme, const Card& card) {
+ImVec2 card_size(const Theme& theme, const TimelineCard& card) {
   float wide = text_size(theme.fonts.semibold, card.title).x;
   for (const Line& line : card.lines) {
     const float label = text_size(theme.fonts.hint, line.label).x;
@@ -145,7 +146,7 @@ Rect card_place(const Theme& theme, ImVec2 size) {
   return {min, min + size};
 }
 
-void draw_card(const Theme& theme, const Card& card) {
+void draw_card(const Theme& theme, const TimelineCard& card) {
   const Palette& palette = theme.palette;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const Rect rect = card_place(theme, card_size(theme, card));
@@ -187,7 +188,7 @@ void next_arrow(const TimelineContext& context, const KeyAt& at) {
 void describe_key(const TimelineContext& context, const KeyAt& at) {
   const TimelineRow& row = row_of(context, at.row);
   next_arrow(context, at);
-  Card card = card_of(context, row, at.key);
+  TimelineCard card = card_of(context, row, at.key);
   if (card.lines.size() > kMostLines) card.lines.resize(kMostLines);
   draw_card(context.theme, card);
 }

@@ -24,7 +24,7 @@ constexpr std::array kSpeeds{0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0
 constexpr const char* kReplayTip =
     "Replay: play what is recorded as it was; off, playing on runs anew and drops later ticks";
 
-int last_frame(const Session& session) {
+int frame_at_end(const Session& session) {
   const PlaybackTrack* track = main_track(session);
   if (!track) return 0;
   const auto& animations = armature_of(session).animations;
@@ -34,7 +34,7 @@ int last_frame(const Session& session) {
 // In edit mode a new last key can be set behind the end.
 void frame_field(const Session& session, const View& view, Requests& requests, const Theme& theme,
                  const Rect& rect, bool weak) {
-  const int last = last_frame(session);
+  const int last = frame_at_end(session);
   const std::string unit = "/ " + std::to_string(last);
   double frame = playhead_frame(session, view.edit.keys);
   NumberLook look;
@@ -71,7 +71,7 @@ void step_buttons(const Session& session, Requests& requests, const Theme& theme
     requests.step = 1;
   }
   if (ends && press("last", icons::kSkipNext, "Last frame", Action::LastFrame)) {
-    requests.seek_frame = last_frame(session);
+    requests.seek_frame = frame_at_end(session);
   }
 }
 

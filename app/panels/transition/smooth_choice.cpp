@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kChoiceRow = 33, kChoiceField = 26;
 
-struct Choice {
+struct SmoothRow {
   const Session& session;
   const SmoothStudy& study;
   SmoothView& smooth;
@@ -26,7 +26,8 @@ void tip_over(const Theme& theme, const Rect& rect, std::string_view words) {
   if (over && !ImGui::IsMouseDown(0)) tooltip(theme, rect, words);
 }
 
-bool animation_combo(const Choice& c, const char* id, const Rect& rect, int& chosen, ImU32 color) {
+bool animation_combo(const SmoothRow& c, const char* id, const Rect& rect, int& chosen,
+                     ImU32 color) {
   std::vector<std::string> names;
   for (int a = 0; a < static_cast<int>(armature_of(c.session).animations.size()); ++a)
     names.push_back(animation_name(c.session, a));
@@ -39,7 +40,7 @@ bool animation_combo(const Choice& c, const char* id, const Rect& rect, int& cho
   return changed;
 }
 
-bool frame_field(const Choice& c, const char* id, const Rect& rect, int animation, int& frame,
+bool frame_field(const SmoothRow& c, const char* id, const Rect& rect, int animation, int& frame,
                  std::string_view tip) {
   const auto& animations = armature_of(c.session).animations;
   double value = std::max(frame, 0);
@@ -52,7 +53,7 @@ bool frame_field(const Choice& c, const char* id, const Rect& rect, int animatio
 }
 
 // Where the poses are farthest apart, or at a frame: the one found becomes the one held.
-void worst_toggle(const Choice& c, const Rect& rect) {
+void worst_toggle(const SmoothRow& c, const Rect& rect) {
   SmoothView& smooth = c.smooth;
   const Palette& p = c.theme.palette;
   const bool on = smooth.from_frame == kFarthestFrame;
@@ -76,7 +77,7 @@ void worst_toggle(const Choice& c, const Rect& rect) {
   smooth.shown = true;
 }
 
-void pair_row(const Choice& c, Rect row) {
+void pair_row(const SmoothRow& c, Rect row) {
   const Theme& theme = c.theme;
   SmoothView& smooth = c.smooth;
   row = middle(row, theme.px(kChoiceField));
@@ -105,14 +106,14 @@ void pair_row(const Choice& c, Rect row) {
   if (changed) smooth.shown = true;
 }
 
-int track_of_second(const Choice& c) {
+int track_of_second(const SmoothRow& c) {
   const auto& tracks = c.session.playback.tracks;
   for (std::size_t i = 0; i < tracks.size(); ++i)
     if (tracks[i].animation == c.smooth.to) return static_cast<int>(i);
   return -1;
 }
 
-void use_button(const Choice& c, const Rect& rect) {
+void use_button(const SmoothRow& c, const Rect& rect) {
   const int track = track_of_second(c);
   const std::string name = animation_name(c.session, c.smooth.to);
   const int value = c.smooth.smooth_frames;
@@ -128,7 +129,7 @@ void use_button(const Choice& c, const Rect& rect) {
     edit_track(c.session, c.requests, track).smooth_frames = value;
 }
 
-void play_button(const Choice& c, const Rect& rect) {
+void play_button(const SmoothRow& c, const Rect& rect) {
   const bool known = has_result(c.study, c.session);
   const bool slow = c.session.playback.speed != 1;
   const ButtonLook look{.icon = icons::kPlay,
@@ -143,7 +144,7 @@ void play_button(const Choice& c, const Rect& rect) {
       SwitchPlan{plan.from, plan.to, c.study.result.playhead, plan.to_frame, plan.smooth_frames};
 }
 
-void value_row(const Choice& c, Rect row) {
+void value_row(const SmoothRow& c, Rect row) {
   const Theme& theme = c.theme;
   SmoothView& smooth = c.smooth;
   row = middle(row, theme.px(kChoiceField));
@@ -175,7 +176,7 @@ void value_row(const Choice& c, Rect row) {
 
 void smooth_choice(const Session& session, const Studies& studies, View& view, Requests& requests,
                    const Theme& theme, Rect rect) {
-  const Choice choice{session, studies.smooth, view.smooth, requests, theme};
+  const SmoothRow choice{session, studies.smooth, view.smooth, requests, theme};
   pair_row(choice, cut_top(rect, theme.px(kChoiceRow)));
   value_row(choice, cut_top(rect, theme.px(kChoiceRow)));
 }

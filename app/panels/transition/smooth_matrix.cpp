@@ -13,7 +13,7 @@ constexpr float kTitle = 30, kMatrixHead = 24, kTallHead = 36, kMatrixLine = 15,
 constexpr float kNarrowCell = 54, kWideCell = 100, kBothFit = 84;
 constexpr float kNarrowNames = 64, kWideNames = 132;
 
-struct Table {
+struct MatrixTable {
   const Session& session;
   const PopMatrix& matrix;
   SmoothView& smooth;
@@ -23,7 +23,7 @@ struct Table {
 };
 
 // Cells with room for one of their two figures only.
-bool is_narrow(const Table& t) {
+bool is_narrow(const MatrixTable& t) {
   return t.cell < t.theme.px(kBothFit);
 }
 
@@ -31,13 +31,13 @@ std::string figure_text(const WorstJump& worst, bool turns) {
   return turns ? degrees(worst.beyond, 1) + "\u00B0" : number(worst.beyond, 1, "px");
 }
 
-std::string cell_words(const Table& t, const WorstJump& worst, bool turns) {
+std::string cell_words(const MatrixTable& t, const WorstJump& worst, bool turns) {
   if (worst.bone < 0) return turns ? "no turn" : "no pop";
   return figure_text(worst, turns) + " (" + bone_name(t.session, worst.bone) + " " +
          when_of(worst.tick) + ", A left at frame " + std::to_string(worst.from_frame) + ")";
 }
 
-std::string pop_words(const Table& t, const Pop& pop) {
+std::string pop_words(const MatrixTable& t, const Pop& pop) {
   return cell_words(t, pop.pixels, false) + ", " + cell_words(t, pop.radians, true);
 }
 
@@ -48,7 +48,7 @@ std::string smallest_words(int smallest) {
   return "Within the limit from " + std::to_string(smallest) + " smooth frames on";
 }
 
-std::string cell_words(const Table& t, int from, int to) {
+std::string cell_words(const MatrixTable& t, int from, int to) {
   const PopCell& cell = cell_of(t.matrix, from, to);
   std::string words = animation_name(t.session, from) + " to " + animation_name(t.session, to);
   if (!cell.has_zero) return words + ": not worked out yet";
@@ -65,20 +65,20 @@ std::string smallest_text(int smallest) {
 }
 
 // How much of its limit the unit that the cells show uses up, and how much the other one.
-float share_in(const Table& t, const Pop& pop, bool turns) {
+float share_in(const MatrixTable& t, const Pop& pop, bool turns) {
   const PopLimit& limit = t.smooth.limit;
   if (turns) return pop.radians.beyond * 180 / skelform::kPi / limit.degrees;
   return pop.pixels.beyond / limit.pixels;
 }
 
 // All cells in one unit: the one that the graph shows.
-std::string cell_figure(const Table& t, const Pop& pop) {
+std::string cell_figure(const MatrixTable& t, const Pop& pop) {
   if (t.smooth.in_degrees) return degrees(pop.radians.beyond, 0) + "\u00B0";
   return number(pop.pixels.beyond, pop.pixels.beyond < 9.95f ? 1 : 0, "px");
 }
 
 // Only the other unit is beyond its limit, which the figure does not show.
-void other_mark(const Table& t, const Pop& pop, const Rect& rect) {
+void other_mark(const MatrixTable& t, const Pop& pop, const Rect& rect) {
   const float other = share_in(t, pop, !t.smooth.in_degrees);
   if (other <= 1 || share_in(t, pop, t.smooth.in_degrees) > 1) return;
   const float radius = t.theme.px(2.5f);
@@ -86,7 +86,7 @@ void other_mark(const Table& t, const Pop& pop, const Rect& rect) {
       limit_color(t.theme.palette, other));
 }
 
-void draw_cell(const Table& t, const PopCell& cell, const Rect& rect) {
+void draw_cell(const MatrixTable& t, const PopCell& cell, const Rect& rect) {
   const Theme& theme = t.theme;
   const Palette& p = theme.palette;
   if (!cell.has_zero) {
@@ -112,7 +112,7 @@ void draw_cell(const Table& t, const PopCell& cell, const Rect& rect) {
           Align::Right);
 }
 
-void cell_at(const Table& t, int from, int to, const Rect& slot) {
+void cell_at(const MatrixTable& t, int from, int to, const Rect& slot) {
   const IdScope scope(t.theme, "cell", from * 1000 + to);
   const Rect rect = inset(slot, t.theme.px(1));
   const Hit mouse = hit(t.theme, "choose", rect);
@@ -129,14 +129,14 @@ void cell_at(const Table& t, int from, int to, const Rect& slot) {
   t.smooth.shown = true;
 }
 
-Rect cell_rect(const Table& t, ImVec2 origin, int from, int to) {
+Rect cell_rect(const MatrixTable& t, ImVec2 origin, int from, int to) {
   const ImVec2 min{origin.x + t.cell * static_cast<float>(to),
                    origin.y + t.row * static_cast<float>(from)};
   return {min, {min.x + t.cell, min.y + t.row}};
 }
 
 // Scrolls both ways; only what is in view is drawn.
-void cells(const Table& t, const Rect& rect) {
+void cells(const MatrixTable& t, const Rect& rect) {
   ImGui::SetCursorScreenPos(rect.min);
   ImGui::BeginChild("cells", rect.size(), false, ImGuiWindowFlags_HorizontalScrollbar);
   const auto count = static_cast<float>(t.count);
@@ -158,7 +158,7 @@ void cells(const Table& t, const Rect& rect) {
 
 // A name too long for its column goes on in a second line, where it has two words and there is
 // room.
-void column_head(const Table& t, const Rect& slot, ImU32 color, const Face& face,
+void column_head(const MatrixTable& t, const Rect& slot, ImU32 color, const Face& face,
                  const std::string& name) {
   const std::size_t space = name.rfind(' ', name.size() - 2);
   const bool low = slot.height() < 2 * t.theme.px(kMatrixLine);
@@ -174,7 +174,7 @@ void column_head(const Table& t, const Rect& slot, ImU32 color, const Face& face
   elided(t.theme, face, lower, color, name.substr(space + 1));
 }
 
-void heads(const Table& t, const Rect& across, const Rect& down) {
+void heads(const MatrixTable& t, const Rect& across, const Rect& down) {
   const Theme& theme = t.theme;
   const Palette& p = theme.palette;
   ImGui::PushClipRect(across.min, across.max, true);
@@ -197,7 +197,7 @@ void heads(const Table& t, const Rect& across, const Rect& down) {
   ImGui::PopClipRect();
 }
 
-void progress(const Table& t, Rect& row) {
+void progress(const MatrixTable& t, Rect& row) {
   const Theme& theme = t.theme;
   SmoothView& smooth = t.smooth;
   if (is_complete(t.matrix)) return;
@@ -215,7 +215,7 @@ void progress(const Table& t, Rect& row) {
   cut_right(row, theme.px(10));
 }
 
-std::string title_words(const Table& t) {
+std::string title_words(const MatrixTable& t) {
   const int value = t.smooth.smooth_frames;
   std::string words = t.smooth.in_degrees ? "Worst pop in degrees, " : "Worst pop in px, ";
   words += value > 0 ? std::to_string(value) + " smooth frames" : "without smoothing";
@@ -228,7 +228,7 @@ std::string title_words(const Table& t) {
   return cut ? "The first " + std::to_string(t.count) + " animations. " + words : words;
 }
 
-void title(const Table& t, Rect row) {
+void title(const MatrixTable& t, Rect row) {
   const Theme& theme = t.theme;
   progress(t, row);
   if (is_narrow(t)) {
@@ -249,9 +249,9 @@ float widest_name(const Session& session, const Theme& theme, int count) {
   return width + theme.px(12);
 }
 
-Table make_table(const Session& session, const PopMatrix& matrix, SmoothView& smooth,
-                 const Theme& theme, const Rect& rect) {
-  Table t{session, matrix, smooth, theme, matrix.count};
+MatrixTable make_table(const Session& session, const PopMatrix& matrix, SmoothView& smooth,
+                       const Theme& theme, const Rect& rect) {
+  MatrixTable t{session, matrix, smooth, theme, matrix.count};
   t.names = std::clamp(widest_name(session, theme, t.count), theme.px(kNarrowNames),
                        std::min(theme.px(kWideNames), rect.width() * 0.3f));
   const float room = rect.width() - t.names - theme.px(10);
@@ -268,7 +268,7 @@ void smooth_matrix(const Session& session, const Studies& studies, View& view, c
   const IdScope scope(theme, "matrix");
   const PopMatrix& matrix = studies.smooth.matrix;
   if (matrix.plan.skf != session.now.skf) return;
-  const Table table = make_table(session, matrix, view.smooth, theme, rect);
+  const MatrixTable table = make_table(session, matrix, view.smooth, theme, rect);
   title(table, cut_top(rect, theme.px(kTitle)));
   Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kMatrixHead));
   const Rect corner = cut_left(across, table.names);

@@ -14,9 +14,9 @@ struct PassLook {
 
 constexpr PassLook kLooks[kPasses] = {
     {"animate", "Animate"}, {"fk", "FK"}, {"ik", "IK"}, {"physics", "Physics"}, {"mesh", "Mesh"}};
-constexpr const char* kClicks =
+constexpr const char* kPassClicks =
     "\nClick: the rig after this pass, without the later ones. Right click: without this one.";
-constexpr float kPad = 8, kChevron = 16;
+constexpr float kPad = 8, kPassChevron = 16;
 
 float chip_width(const Theme& theme, const PassLook& look) {
   return std::ceil(text_size(theme.fonts.medium, look.name).x) + 2 * theme.px(kPad);
@@ -47,7 +47,7 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
                     std::floor(rect.center().y) + theme.px(1), p.error);
   }
   if (mouse.hovered)
-    tooltip_card(theme, rect, std::string(meaning_of(kLooks[index].name)) + kClicks);
+    tooltip_card(theme, rect, std::string(meaning_of(kLooks[index].name)) + kPassClicks);
   if (mouse.clicked)
     edited(requests, session).edits = shown_after(edited(requests, session).edits, pass);
   if (mouse.right_clicked) {
@@ -101,7 +101,7 @@ Edits shown_after(Edits edits, Pass pass) {
 }
 
 float pass_strip_width(const Theme& theme) {
-  float width = 2 * theme.px(4) + (kPasses - 1) * theme.px(kChevron);
+  float width = 2 * theme.px(4) + (kPasses - 1) * theme.px(kPassChevron);
   for (const PassLook& look : kLooks) width += chip_width(theme, look);
   return width;
 }
@@ -110,9 +110,9 @@ Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, 
   const IdScope scope(theme, "passes");
   // Too narrow for all of it: without the chevrons.
   const float whole = pass_strip_width(theme);
-  const float chevron = whole > strip.width() ? 0 : theme.px(kChevron);
+  const float chevron = whole > strip.width() ? 0 : theme.px(kPassChevron);
   Rect bar = strip;
-  bar = cut_right(bar, chevron > 0 ? whole : whole - (kPasses - 1) * theme.px(kChevron));
+  bar = cut_right(bar, chevron > 0 ? whole : whole - (kPasses - 1) * theme.px(kPassChevron));
   const Rect covered = bar;
   floating_island(theme, bar);
   cut_left(bar, theme.px(4));

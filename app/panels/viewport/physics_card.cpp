@@ -17,11 +17,11 @@
 namespace skelscope {
 namespace {
 
-constexpr float kCardWidth = 184, kCardHead = 32, kCardRow = 22, kMargin = 10;
+constexpr float kCardWidth = 184, kCardHead = 32, kCardRow = 22, kCardMargin = 10;
 
-constexpr float kLegend = 30;  // the line above the status
+constexpr float kCardLegend = 30;  // the line above the status
 
-struct Line {
+struct CardLine {
   const char* name;
   std::string value;
   ImU32 color;
@@ -32,10 +32,10 @@ bool shows_orbit(const Session& session, int bone) {
   return orbits(armature_of(session), acting_physics(session.now, entry), bone);
 }
 
-std::vector<Line> lines_of(const Session& session, const Theme& theme, int bone) {
+std::vector<CardLine> lines_of(const Session& session, const Theme& theme, int bone) {
   const PhysicsSample s = sample_of(session.now, bone);
   const Palette& p = theme.palette;
-  std::vector<Line> lines;
+  std::vector<CardLine> lines;
   if (shows_orbit(session, bone)) {
     lines.push_back({"raw", degrees(s.raw_orbit, 1) + "°", p.raw});
     lines.push_back({"simulated", degrees(s.orbit, 1) + "°", p.simulated});
@@ -101,7 +101,7 @@ void leader(const Theme& theme, const Rect& card, ImVec2 at) {
   list.AddPolyline(points, 3, theme.palette.selection, ImDrawFlags_None, 1.4f * theme.scale);
 }
 
-void card_line(const Theme& theme, Rect row, const Line& line) {
+void card_line(const Theme& theme, Rect row, const CardLine& line) {
   fill(middle({row.min, {row.min.x + theme.px(14), row.max.y}}, theme.px(3)), line.color);
   cut_left(row, theme.px(24));
   text_in(theme.fonts.text, row, theme.palette.text, line.name);
@@ -109,7 +109,7 @@ void card_line(const Theme& theme, Rect row, const Line& line) {
 }
 
 void draw_card(const Theme& theme, Rect card, const skelform::Bone& bone,
-               const std::vector<Line>& lines) {
+               const std::vector<CardLine>& lines) {
   fill(card, theme.palette.overlay, theme.px(6));
   outline(card, theme.palette.selection, theme.px(6));
   Rect inside = inset(card, theme.px(10), 0);
@@ -121,7 +121,7 @@ void draw_card(const Theme& theme, Rect card, const skelform::Bone& bone,
              theme.palette.head, bone.name);
   cut_left(head, width + theme.px(8));
   text_in(theme.fonts.mono_small, head, theme.palette.muted, id_text(bone));
-  for (const Line& line : lines) card_line(theme, cut_top(inside, theme.px(kCardRow)), line);
+  for (const CardLine& line : lines) card_line(theme, cut_top(inside, theme.px(kCardRow)), line);
 }
 
 }  // namespace
@@ -138,7 +138,7 @@ Rect physics_card(const Session& session, const View& view, const Projection& pr
   const auto at = to_screen(projection, sample.pos), center = to_screen(projection, sample.center);
   const ImVec2 joint{viewport.min.x + at.x, viewport.min.y + at.y};
   if (!viewport.contains(joint)) return {};
-  const std::vector<Line> lines = lines_of(session, theme, bone);
+  const std::vector<CardLine> lines = lines_of(session, theme, bone);
   const ImVec2 size{theme.px(kCardWidth),
                     theme.px(kCardHead + kCardRow * static_cast<float>(lines.size()) + 5)};
   const bool swings = shows_orbit(session, bone);
@@ -147,9 +147,9 @@ Rect physics_card(const Session& session, const View& view, const Projection& pr
   const Rect orbit =
       around({viewport.min.x + middle.x, viewport.min.y + middle.y}, 2 * radius, 2 * radius);
   const BarHeights bars = bar_heights(theme, viewport);
-  Rect room = inset(viewport, theme.px(kMargin));
+  Rect room = inset(viewport, theme.px(kCardMargin));
   cut_top(room, bars.top);
-  cut_bottom(room, bars.bottom + theme.px(kLegend));
+  cut_bottom(room, bars.bottom + theme.px(kCardLegend));
   if (room.width() < 2 * size.x || room.height() < size.y) return {};
   const Rect sprite = on_screen(bone_bounds(session, bone), projection, viewport);
   const Rect rig = on_screen(rig_bounds(session), projection, viewport);

@@ -18,10 +18,10 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarGap = 4, kFilter = 112,
+constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarsGap = 4, kFilter = 112,
                 kStatus = 28;
 constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordinates = 820;
-constexpr int kToggles = 9;
+constexpr int kViewToggles = 9;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
@@ -45,10 +45,10 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
       {"grid", icons::kGrid, Action::ToggleGrid, "Grid"},
       {"artwork", icons::kTexture, Action::ToggleArtwork, "Artwork"}};
   // Too narrow for all of them: closer together, then smaller.
-  const float share = std::floor(bar.width() / kToggles);
+  const float share = std::floor(bar.width() / kViewToggles);
   const float width = std::min(theme.px(kButton), share);
-  const float gap =
-      std::min(theme.px(kBarGap), std::floor((bar.width() - kToggles * width) / (kToggles - 1)));
+  const float gap = std::min(theme.px(kBarsGap),
+                             std::floor((bar.width() - kViewToggles * width) / (kViewToggles - 1)));
   for (const Row& row : rows) {
     const Rect slot = cut_left(bar, width);
     cut_left(bar, gap);
@@ -65,7 +65,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
 }
 
 float toggles_width(const Theme& theme) {
-  return theme.px(kToggles * kButton + (kToggles - 1) * kBarGap + kIsland - kButton);
+  return theme.px(kViewToggles * kButton + (kViewToggles - 1) * kBarsGap + kIsland - kButton);
 }
 
 // In a narrow viewport the passes take a line of their own, so much lower.

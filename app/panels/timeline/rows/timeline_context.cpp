@@ -6,9 +6,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kZoomStep = 1.18f;  // a notch of the wheel
-constexpr float kPanStep = 60;      // design px a notch
-constexpr float kScrollStep = 2;    // rows a notch
+constexpr float kTimelineZoom = 1.18f;  // a notch of the wheel
+constexpr float kTimelinePan = 60;      // design px a notch
+constexpr float kScrollStep = 2;        // rows a notch
 
 }  // namespace
 
@@ -54,12 +54,12 @@ void wheel_over_graph(TimelineContext& context) {
   if (io.KeyCtrl) {
     scroll_rows(context, -io.MouseWheel * kScrollStep);
   } else if (io.KeyShift) {
-    pan_by(view, context.axis, io.MouseWheel * context.theme.px(kPanStep));
+    pan_by(view, context.axis, io.MouseWheel * context.theme.px(kTimelinePan));
   } else if (io.MouseWheel != 0) {
-    zoom_at(view, context.axis, io.MousePos.x, std::pow(kZoomStep, io.MouseWheel));
+    zoom_at(view, context.axis, io.MousePos.x, std::pow(kTimelineZoom, io.MouseWheel));
   }
   if (io.MouseWheelH != 0) {
-    pan_by(view, context.axis, io.MouseWheelH * context.theme.px(kPanStep));
+    pan_by(view, context.axis, io.MouseWheelH * context.theme.px(kTimelinePan));
   }
 }
 

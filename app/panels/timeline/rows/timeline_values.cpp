@@ -28,7 +28,7 @@ ValueText number_text(Element element, float value) {
   }
 }
 
-std::string texture_name(const skelform::Armature& armature, int tex) {
+std::string shown_texture(const skelform::Armature& armature, int tex) {
   const bool known = tex >= 0 && tex < static_cast<int>(armature.texture_names.size());
   return known ? armature.texture_names[static_cast<std::size_t>(tex)] : "none";
 }
@@ -57,7 +57,7 @@ ValueText visuals_value(const skelform::Armature& armature, Element element,
   switch (element) {
     case Element::Texture:
     case Element::Tex:
-      return {texture_name(armature, visuals.tex), ""};
+      return {shown_texture(armature, visuals.tex), ""};
     case Element::Zindex:
       return number_text(element, static_cast<float>(visuals.zindex));
     case Element::TintR:
@@ -165,7 +165,7 @@ ValueText key_value(const skelform::Armature& armature, const skelform::Keyframe
   switch (key.element) {
     case Element::Texture:
     case Element::Tex:
-      return {texture_name(armature, key.value_tex), ""};
+      return {shown_texture(armature, key.value_tex), ""};
     case Element::IkConstraint:
       return {skelform::name_of(key.value_constraint), ""};
     case Element::IkMode:
