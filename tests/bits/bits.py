@@ -17,8 +17,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 RUNTIME = ROOT / "runtime"
-ROOMS = ["pose", "construct", "many", "wide"]
-COMPILED = ["plan"]  # as well, to see that it can be: the library has them in one piece with others
+# All that the library has in one piece with them: an object of it would bring its own of each.
+ROOMS = ["construct", "draw", "many", "play", "pose", "wide"]
+COMPILED = ["plan"]  # as well, to see that it can be: the library has it in one piece with others
 # As runtime/CMakeLists.txt has them.
 FLAGS = ["-std=c++20", "-DNDEBUG", "-ffp-contract=off", "-fno-math-errno", "-fno-tree-slp-vectorize",
          f"-I{RUNTIME / 'include'}", f"-I{RUNTIME / 'src'}"]
