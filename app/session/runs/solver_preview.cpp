@@ -11,7 +11,7 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kReached = 0.5f;  // pixels
+constexpr float kOnTarget = 0.5f;  // pixels
 
 bool is_solved(const Simulation& s, int family) {
   const int count = static_cast<int>(armature_of(s).inverse_kinematics.size());
@@ -55,7 +55,7 @@ int iterations_until_reached(const SolverSteps& steps) {
   for (std::size_t i = 0; i < steps.steps.size(); ++i) {
     const int sweep = static_cast<int>(i);
     const bool ends_iteration = sweep % steps.sweeps_per_iteration == 0;
-    if (ends_iteration && steps.steps[i].residual < kReached) {
+    if (ends_iteration && steps.steps[i].residual < kOnTarget) {
       return sweep / steps.sweeps_per_iteration;
     }
   }

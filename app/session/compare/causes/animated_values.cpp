@@ -9,7 +9,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::size_t kMostValues = 200'000;  // of bones, in all ticks
+constexpr std::size_t kMostAnimated = 200'000;  // of bones, in all ticks
 
 struct BoneTable {
   const Armature& armature;
@@ -92,7 +92,7 @@ AnimatedTicks animated_ticks(const Armature& armature, const Recording& recordin
                              const Trace& trace) {
   AnimatedTicks played;
   const BoneTable table = bone_table(armature);
-  const std::size_t most = std::max<std::size_t>(kMostValues / (armature.bones.size() + 1), 2);
+  const std::size_t most = std::max<std::size_t>(kMostAnimated / (armature.bones.size() + 1), 2);
   std::int64_t last = -1;
   for (const TraceTick& tick : trace.ticks) {
     const bool recorded =

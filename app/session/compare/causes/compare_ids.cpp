@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint8_t kDrawnBones = 4;
 constexpr double kWholeCircle = 6.283185307179586;
-constexpr std::size_t kMostAlike = 64;  // bones that begin at one x are not all looked at
+constexpr std::size_t kMostCandidates = 64;  // bones that begin at one x are not all looked at
 
 // All numbers of a bone, tick after tick.
 using BoneNumbers = std::vector<std::pair<NumberKind, double>>;
@@ -68,7 +68,7 @@ std::int64_t partner_of(Pairing& p, std::int64_t id, const BoneNumbers& numbers)
   if (own != p.b.end() && moves_as(numbers, own->second, p.tolerance)) return id;
   const double at = numbers.front().second, most = allowed(p.tolerance.pixels, at, at);
   auto next = std::ranges::lower_bound(p.begins, std::pair(at - 2 * most, INT64_MIN));
-  for (std::size_t i = 0; i < kMostAlike && next != p.begins.end(); ++i, ++next) {
+  for (std::size_t i = 0; i < kMostCandidates && next != p.begins.end(); ++i, ++next) {
     if (next->first > at + 2 * most) break;
     if (p.taken.contains(next->second)) continue;
     if (moves_as(numbers, p.b.at(next->second), p.tolerance)) return next->second;

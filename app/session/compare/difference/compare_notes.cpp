@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr double kTau = 6.283185307179586;
+constexpr double kTurn = 6.283185307179586;
 constexpr std::size_t kMostRows = 100'000, kMostRepeated = 1000;
 constexpr std::size_t kMostRuns = 64;  // the last then grows over what lies between
 
@@ -98,7 +98,7 @@ double apart(double a, double b, Unit unit) {
   const bool finite_a = std::isfinite(a), finite_b = std::isfinite(b);
   if (!finite_a && !finite_b && (std::isnan(a) || std::isnan(b))) return 0;
   if (!finite_a || !finite_b) return std::numeric_limits<double>::infinity();
-  return unit == Unit::Angle ? std::abs(std::remainder(a - b, kTau)) : std::abs(a - b);
+  return unit == Unit::Angle ? std::abs(std::remainder(a - b, kTurn)) : std::abs(a - b);
 }
 
 double tolerance_for(const Tolerance& tolerance, Unit unit) {
