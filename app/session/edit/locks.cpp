@@ -28,7 +28,6 @@ std::vector<Edit> changed(const Skf& skf, std::span<const int> bones, const Chan
   return edits;
 }
 
-// The locked bone that goes, changes its parent or moves in its rest pose; -1: none.
 int locked_among_removed(const Skf& skf, const RemoveBones& edit) {
   for (const int bone : edit.bones)
     for (int b = 0; b < static_cast<int>(skf.armature.bones.size()); ++b) {
@@ -44,6 +43,7 @@ int locked_at_rest(const Skf& skf, const SetRest& edit) {
   return -1;
 }
 
+// The locked bone that goes, changes its parent or moves in its rest pose; -1: none.
 int locked_bone(const Skf& skf, const Edit& edit) {
   if (const auto* removed = std::get_if<RemoveBones>(&edit))
     return locked_among_removed(skf, *removed);

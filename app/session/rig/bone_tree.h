@@ -7,7 +7,7 @@
 namespace skelscope {
 
 int parent_of(const skelform::Armature& armature, int bone);  // -1: none
-// Whether `bone` is `above` or somewhere below it; of -1 nothing hangs on anything.
+// Whether `bone` is `above` or somewhere below it; no bone (-1) is.
 bool hangs_on(const skelform::Armature& armature, int bone, int above);
 
 }  // namespace skelscope

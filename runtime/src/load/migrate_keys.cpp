@@ -55,8 +55,7 @@ Curve curve_of(Json& key) {
   return curve;
 }
 
-// KeyHandles that a key does not have are linear. Most keys are: the transition's own place is
-// enough.
+// Handles that a key does not have are linear. Most keys are: the transition's own place is enough.
 void set_linear(const Migration& m, Json& key, const Curve& curve) {
   if (curve.has_preset)
     set(m.document, key, "handle_preset", make_literal("Linear"));
