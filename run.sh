@@ -7,11 +7,10 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source "$root/third_party/install.sh"
 
 build=$root/build/release
-configured() { [ -f "$build/build.ninja" ] || (cd "$root" && cmake --preset release >/dev/null); }
 
 play_game() {
   install_packages "${build_packages[@]}" "${graphics_packages[@]}" "${engine_packages[@]}"
-  configured
+  configure release -DSKELSCOPE_UNITY=ON >/dev/null
   # SDL2 may have come since the build was set up.
   [ -f "$build/install/skelform_sdl2.pc" ] || cmake "$build" >/dev/null
   build_with_progress "Building the library" "$build" "$build/last-build.log" \
@@ -26,7 +25,7 @@ play_game() {
 
 if [ "${1:-}" = --game ]; then play_game "${@:2}"; fi
 install_packages "${build_packages[@]}" "${graphics_packages[@]}"
-configured
+configure release -DSKELSCOPE_UNITY=ON >/dev/null
 build_with_progress "Building skelscope" "$build" "$build/last-build.log" --target skelscope
 name_missing_fonts "$build"
 exec "$build/skelscope" "$@"

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and runs every test. No display is needed.
 #   ./test.sh                    the release build
+#   ./test.sh --debug            the debug build, every file compiled by itself
 #   ./test.sh --sanitize [LAYER...]  the same under the address and undefined-behaviour sanitizers, or
-#                                only the layers that are named, such as runtime and session
-#   ./test.sh --threads          what is done on several threads at once, under the sanitizer for that
+#                                only these folders of tests/: runtime, session, fuzz, panels ...
+#   ./test.sh --threads          the tests with several threads, under the thread sanitizer
 #   ./test.sh --fuzz [SECONDS]   the fuzzers of tests/fuzz, a minute each (with clang)
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -15,19 +16,22 @@ layers=()  # all
 packages=("${build_packages[@]}" "${graphics_packages[@]}" "${test_packages[@]}")
 case "${1:-}" in
   "") ;;
+  --debug) preset=debug ;;
   --sanitize) preset=sanitize layers=("${@:2}") ;;
   --threads) preset=threads packages=("${build_packages[@]}" "${test_packages[@]}") ;;
   --fuzz) preset=fuzz packages=("${build_packages[@]}" "${fuzz_packages[@]}") ;;
-  *) echo "usage: ./test.sh [--sanitize [LAYER...] | --threads | --fuzz [SECONDS]]" >&2; exit 2 ;;
+  *) echo "usage: ./test.sh [--debug | --sanitize [LAYER...] | --threads | --fuzz [SECONDS]]" >&2; exit 2 ;;
 esac
 
 install_packages "${packages[@]}"
 strict=${CI:+-DSKELSCOPE_WERROR=ON}
 [ "$preset" = fuzz ] && strict=     # clang warns of other things than GCC
 [ "$preset" = threads ] && strict=  # where this sanitizer stands in the way, GCC warns falsely
-[ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" $strict
+unity=-DSKELSCOPE_UNITY=ON
+[ "$preset" = debug ] && unity=
+configure "$preset" $strict $unity
 if [ "$preset" = fuzz ]; then
-  cmake --build --preset fuzz
+  build_with_progress "Building the fuzzers" build/fuzz build/fuzz/last-build.log --target fuzzers
   exec tests/fuzz/run.sh build/fuzz "${2:-60}"
 fi
 if [ "$preset" = threads ]; then
@@ -38,7 +42,7 @@ fi
 targets=() chosen=()
 if [ ${#layers[@]} -gt 0 ]; then
   targets=(--target "${layers[@]/#/test_}")
-  chosen=(--tests-regex "^($(IFS='|' && echo "${layers[*]}"))\$")
+  chosen=(--tests-regex "^($(IFS='|' && echo "${layers[*]}"))(_.*)?\$")
 fi
 build_with_progress "Building the tests" "build/$preset" "build/$preset/last-build.log" "${targets[@]}"
 export UBSAN_OPTIONS=print_stacktrace=1

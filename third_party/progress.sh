@@ -1,5 +1,5 @@
-# Sourced by run.sh and test.sh: shows how far installing and building are, on one line of a
-# terminal with the time that is left, elsewhere as a line every tenth of the way.
+# Sourced by run.sh and test.sh: configures and builds, and shows how far installing and building
+# are: on one line of a terminal with the time that is left, elsewhere as a line every tenth.
 
 # 75 seconds -> "1:15"
 minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
@@ -38,6 +38,13 @@ show_apt_progress() {
     esac
   done
   end_progress
+}
+
+# configure PRESET [cmake's arguments]: where that was not done yet.
+configure() {
+  local root
+  root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+  [ -f "$root/build/$1/build.ninja" ] || (cd "$root" && cmake --preset "$@")
 }
 
 # build_with_progress LABEL BUILD_DIR LOG [cmake --build's arguments]. A failure prints the log.
