@@ -9,7 +9,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -225,34 +224,13 @@ struct SetStyleTexture {  // what a name stands for in a style
   std::optional<Texture> texture = {};  // none: the style has it no more; its own name is not read
 };
 
-// What an Edit can be.
-using AnyEdit =
+using Edit =
     std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimParent, DuplicateBones,
                  MirrorBones, PasteClip, SetRest, SetEditorBone, SetSprite, SetPivot, SetZindex,
                  SetMesh, AddTexture, SetAtlasImage, RemoveUnusedAtlases, AddFamily, RemoveFamily,
                  SetFamily, BakeFamily, AddPhysics, SetPhysics, RemovePhysics, AddAnimation,
                  DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys,
                  RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
-
-template <typename Type, typename Choice>
-inline constexpr bool is_one_of = false;
-template <typename Type, typename... Types>
-inline constexpr bool is_one_of<Type, std::variant<Types...>> = (std::is_same_v<Type, Types> ||
-                                                                 ...);
-
-// One of those: std::get_if, std::holds_alternative and std::visit take it as it is. That it is
-// copied in one place and not wherever it is used spares every includer two thousand functions.
-struct Edit : AnyEdit {
-  Edit();  // an AddBone
-  Edit(const Edit& other);
-  Edit(Edit&& other) noexcept;
-  Edit& operator=(const Edit& other);
-  Edit& operator=(Edit&& other) noexcept;
-  ~Edit();
-  template <typename One>
-  requires is_one_of<One, AnyEdit> Edit(One one)
-      : AnyEdit(std::in_place_type<One>, std::move(one)) {}
-};
 
 // The next rig, or why there is none.
 struct EditResult {

@@ -6,24 +6,6 @@
 #include "write/settle.h"
 
 namespace skelform {
-
-Edit::Edit() = default;
-Edit::Edit(const Edit& other) = default;
-Edit::Edit(Edit&& other) noexcept = default;
-
-Edit& Edit::operator=(const Edit& other) {
-  return *this = Edit(other);
-}
-
-// What any other assignment costs the compiler is a function for every pair of edits.
-Edit& Edit::operator=(Edit&& other) noexcept {
-  if (this == &other) return *this;
-  this->~Edit();
-  return *new (this) Edit(std::move(other));
-}
-
-Edit::~Edit() = default;
-
 namespace {
 
 std::vector<int> places_now(const std::vector<int>& origins, std::size_t before) {
