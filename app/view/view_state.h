@@ -133,14 +133,6 @@ struct View {
   std::string notice;                     // what went wrong; shown until dismissed, empty: nothing
   Toast toast;                            // what was done
   int awaited_images = 0;                 // that are still being decoded
-
-  // Out of line: in every file that holds one they would be compiled again.
-  View();
-  ~View();
-  View(const View&);
-  View& operator=(const View&);
-  View(View&&) noexcept;
-  View& operator=(View&&) noexcept;
 };
 
 struct ChosenFile {

@@ -117,7 +117,7 @@ void run_one(TraceCheck& check) {
   if (is_in(*check.theirs, number))
     check.ours.ticks.push_back(trace_tick(*check.scratch, number, has_stages(*check.theirs)));
   else
-    check.ours.ticks.push_back(TraceTick(number));
+    check.ours.ticks.push_back({.tick = number});
 }
 
 // As the command line seeks them; another dialect only where that keeps nobody waiting.

@@ -271,11 +271,4 @@ void log_line(Session& session, skelform::Severity severity, std::string text) {
   session.log.push_back({severity, std::move(text)});
 }
 
-Session::Session() = default;
-Session::~Session() = default;
-Session::Session(const Session&) = default;
-Session& Session::operator=(const Session&) = default;
-Session::Session(Session&&) noexcept = default;
-Session& Session::operator=(Session&&) noexcept = default;
-
 }  // namespace skelscope

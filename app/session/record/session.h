@@ -57,14 +57,6 @@ struct Session {
   UndoStack undo_stack;
   RigEdits rig_edits;
   std::vector<LogLine> log;
-
-  // Out of line: in every file that holds one they would be compiled again.
-  Session();
-  ~Session();
-  Session(const Session&);
-  Session& operator=(const Session&);
-  Session(Session&&) noexcept;
-  Session& operator=(Session&&) noexcept;
 };
 
 // Opens a rig in the session. On failure the session is untouched and the message says what and

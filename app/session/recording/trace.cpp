@@ -11,13 +11,6 @@
 #include "session/record/session.h"
 
 namespace skelscope {
-
-TraceTick::TraceTick(std::int64_t number) : tick(number) {}
-TraceTick::TraceTick(const TraceTick& other) = default;
-TraceTick::TraceTick(TraceTick&& other) noexcept = default;
-TraceTick& TraceTick::operator=(const TraceTick& other) = default;
-TraceTick& TraceTick::operator=(TraceTick&& other) noexcept = default;
-TraceTick::~TraceTick() = default;
 namespace {
 
 using namespace skelform;

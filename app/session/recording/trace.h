@@ -90,14 +90,6 @@ struct TraceTick {
   std::optional<std::vector<TraceFamily>> ik;
   std::optional<std::vector<TraceVertices>> vertices;
   std::optional<std::vector<TracePhysics>> physics;
-
-  // In trace.cpp: all of the above is copied by one unit and not by every one that holds a tick.
-  explicit TraceTick(std::int64_t number = 0);
-  TraceTick(const TraceTick& other);
-  TraceTick(TraceTick&& other) noexcept;
-  TraceTick& operator=(const TraceTick& other);
-  TraceTick& operator=(TraceTick&& other) noexcept;
-  ~TraceTick();
 };
 
 struct TraceJoint {

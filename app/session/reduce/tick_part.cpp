@@ -42,7 +42,7 @@ void drop_equal(std::optional<std::vector<Row>>& rows, const std::optional<std::
 }  // namespace
 
 TraceTick only_list(const TraceTick& tick, std::string_view list) {
-  TraceTick only(tick.tick);
+  TraceTick only{.tick = tick.tick};
   for (std::size_t i = 0; i < kBoneLists.size(); ++i)
     if (kBoneLists[i] == list) only.bones[i] = tick.bones[i];
   if (list == "visuals") only.visuals = tick.visuals;

@@ -4,13 +4,6 @@
 #include <cmath>
 
 namespace skelscope {
-
-Snapshot::Snapshot() = default;
-Snapshot::Snapshot(const Snapshot& other) = default;
-Snapshot::Snapshot(Snapshot&& other) noexcept = default;
-Snapshot& Snapshot::operator=(const Snapshot& other) = default;
-Snapshot& Snapshot::operator=(Snapshot&& other) noexcept = default;
-Snapshot::~Snapshot() = default;
 namespace {
 
 const Edits kNoEdits;

@@ -103,14 +103,6 @@ struct Snapshot {
   int tick_rate = 60;                 // ticks a second when it ran: how long it lasted
   std::int64_t lap = 0;               // the tick at which this lap of the main track began
   std::uint64_t serial = 0;  // no other snapshot of the history ever had it; 0: not recorded
-
-  // In history.cpp: compiled once.
-  Snapshot();
-  Snapshot(const Snapshot& other);
-  Snapshot(Snapshot&& other) noexcept;
-  Snapshot& operator=(const Snapshot& other);
-  Snapshot& operator=(Snapshot&& other) noexcept;
-  ~Snapshot();
 };
 
 // A ring with a byte budget: the oldest ticks go first, the newest always stays.

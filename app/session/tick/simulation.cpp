@@ -223,11 +223,4 @@ void update_draw_list(Simulation& s, std::span<const int> styles) {
                   s.input.rules.dialect);
 }
 
-Simulation::Simulation() = default;
-Simulation::~Simulation() = default;
-Simulation::Simulation(const Simulation&) = default;
-Simulation& Simulation::operator=(const Simulation&) = default;
-Simulation::Simulation(Simulation&&) noexcept = default;
-Simulation& Simulation::operator=(Simulation&&) noexcept = default;
-
 }  // namespace skelscope

@@ -27,14 +27,6 @@ struct Simulation {
   std::vector<skelform::FamilySettings> family_settings;  // scratch, one a family
   std::vector<skelform::Physics> physics_parameters;      // scratch; empty: the file's
   std::vector<std::uint8_t> ik_disabled;                  // editor.json's, one a bone
-
-  // Out of line: in every file that holds one they would be compiled again.
-  Simulation();
-  ~Simulation();
-  Simulation(const Simulation&);
-  Simulation& operator=(const Simulation&);
-  Simulation(Simulation&&) noexcept;
-  Simulation& operator=(Simulation&&) noexcept;
 };
 
 Simulation make_simulation(std::shared_ptr<const skelform::Skf> skf);

@@ -53,9 +53,4 @@ bool follow_smooth(SmoothStudy& study, SmoothView& smooth, const Session& sessio
   return complete && (matrix || smooth.stopped);
 }
 
-SmoothStudy::SmoothStudy() = default;
-SmoothStudy::~SmoothStudy() = default;
-SmoothStudy::SmoothStudy(SmoothStudy&&) noexcept = default;
-SmoothStudy& SmoothStudy::operator=(SmoothStudy&&) noexcept = default;
-
 }  // namespace skelscope

@@ -20,12 +20,6 @@ struct SmoothStudy {
   int ghost_tick = 0;
   std::vector<int> ghost_styles;
   bool ghosts_due = true;
-
-  // Out of line: in every file that holds one they would be compiled again.
-  SmoothStudy();
-  ~SmoothStudy();
-  SmoothStudy(SmoothStudy&&) noexcept;
-  SmoothStudy& operator=(SmoothStudy&&) noexcept;
 };
 
 // Whether the result is of the session's rig.

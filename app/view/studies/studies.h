@@ -41,12 +41,6 @@ struct Studies {
   float rerun_progress = -1;        // 0..1 while the record is run again, else negative
   bool recorded_otherwise = false;  // see is_recorded_otherwise()
   bool complete = true;             // nothing is left to work out
-
-  // Out of line: in every file that holds one they would be compiled again.
-  Studies();
-  ~Studies();
-  Studies(Studies&&) noexcept;
-  Studies& operator=(Studies&&) noexcept;
 };
 
 // The record's physics samples.

@@ -200,15 +200,7 @@ struct Armature {
   std::vector<std::string> texture_names;  // every name a bone, key or style uses
   std::vector<int> evaluation_order;       // bone indices, parents before children
   PlanOf planned;                          // of resolve()
-
-  // Compiled once: a copy of one is a copy of everything in this file.
-  Armature();
-  Armature(const Armature& other);
-  Armature(Armature&& other) noexcept;
-  Armature& operator=(const Armature& other);
-  Armature& operator=(Armature&& other) noexcept;
-  ~Armature();
-  bool operator==(const Armature& other) const;
+  bool operator==(const Armature&) const = default;
 };
 
 // Frames a second to play an animation at: the file's, kept within 1..1000.

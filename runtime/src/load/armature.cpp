@@ -10,15 +10,6 @@
 #include "plan/plan.h"
 
 namespace skelform {
-
-Armature::Armature() = default;
-Armature::Armature(const Armature& other) = default;
-Armature::Armature(Armature&& other) noexcept = default;
-Armature& Armature::operator=(const Armature& other) = default;
-Armature& Armature::operator=(Armature&& other) noexcept = default;
-Armature::~Armature() = default;
-bool Armature::operator==(const Armature& other) const = default;
-
 namespace {
 
 constexpr std::string_view kElementNames[] = {

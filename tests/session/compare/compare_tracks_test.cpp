@@ -76,7 +76,7 @@ RigChange without_keys(const std::function<bool(const Keyframe&)>& gone) {
 Trace bones_alone(Trace trace) {
   for (TraceTick& tick : trace.ticks) {
     const auto bones = tick.bones.back();
-    tick = TraceTick(tick.tick);
+    tick = {.tick = tick.tick};
     tick.bones.back() = bones;
   }
   return trace;

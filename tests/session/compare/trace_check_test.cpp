@@ -167,7 +167,7 @@ TEST_CASE("what stands beside the verdict is what the command line says") {
   }
   SUBCASE("only bones") {
     for (TraceTick& tick : trace.ticks) {
-      TraceTick only(tick.tick);
+      TraceTick only{.tick = tick.tick};
       only.bones = std::move(tick.bones);
       tick = std::move(only);
     }

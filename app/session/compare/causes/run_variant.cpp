@@ -261,7 +261,7 @@ void add_ik(std::vector<RunVariant>& list, const Armature& armature, const Diale
 
 TraceTick heard(Deaf deaf, TraceTick tick) {
   if (deaf == Deaf::ToAllButPhysics) {
-    TraceTick only(tick.tick);
+    TraceTick only{.tick = tick.tick};
     only.physics = std::move(tick.physics);
     return only;
   }
