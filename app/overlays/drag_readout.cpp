@@ -19,7 +19,7 @@ std::string figure(float value, bool with_plus) {
 }
 
 float in_degrees_of(float radians) {
-  return radians * (180.0f / skelform::kPi);
+  return radians * skelform::kDegreesPerRadian;
 }
 
 bool in_hand(const Session& session, const DragView& drag) {

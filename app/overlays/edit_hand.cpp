@@ -14,7 +14,6 @@ namespace {
 
 constexpr Vec2 kBelowTip{18, 24};              // of the figures, look pixels
 constexpr float kTickFrom = 78, kTickTo = 96;  // of the angles that are snapped to
-constexpr float kDegree = skelform::kPi / 180;
 
 std::string one_digit(float value) {
   char text[32];
@@ -60,7 +59,7 @@ void add_tip(OverlayList& over, Vec2 at, float scale) {
 
 void add_snap_ticks(OverlayList& over, Vec2 joint, float scale) {
   for (int i = 0; i < 24; ++i) {
-    const float angle = static_cast<float>(i) * 15 * kDegree;
+    const float angle = static_cast<float>(i) * 15 * skelform::kRadiansPerDegree;
     const float from = (i % 2 == 0 ? kTickFrom : kTickFrom + 9) * scale;
     add_line(over, joint + on_screen(angle, from), joint + on_screen(angle, kTickTo * scale), 1.1f,
              {Ink::Edit, 0.45f});
@@ -76,7 +75,8 @@ void build_new_bone(const EditHand& hand, const Projection& p, OverlayList& over
   add_kite(over, from, to, p.scale);
   add_tip(over, to, p.scale);
   add_figures(over, to + kBelowTip * p.scale,
-              one_digit(line.length) + " px  " + one_digit(line.angle / kDegree) + "\u00B0",
+              one_digit(line.length) + " px  " +
+                  one_digit(line.angle / skelform::kRadiansPerDegree) + "\u00B0",
               hand.snaps ? "snap 15\u00B0" : "Ctrl snaps");
 }
 
@@ -125,7 +125,7 @@ std::string figures_of(const Session& session, const EditHand& hand, const HeldB
   }
   switch (hand.grab) {
     case HandGrab::Turn:
-      return one_digit(bone.init_rot / kDegree) + "\u00B0";
+      return one_digit(bone.init_rot / skelform::kRadiansPerDegree) + "\u00B0";
     case HandGrab::Scale:
       return one_digit(100 * bone.init_scale.x) + " %  " + one_digit(100 * bone.init_scale.y) +
              " %";

@@ -179,7 +179,7 @@ const char* unit_sign(GraphUnit unit) {
 }
 
 float unit_factor(GraphUnit unit) {
-  return unit == GraphUnit::Degrees ? 180 / skelform::kPi : 1;
+  return unit == GraphUnit::Degrees ? skelform::kDegreesPerRadian : 1;
 }
 
 float keyed_value(const Graph& graph, const GraphRow& row, double frame) {

@@ -1,19 +1,20 @@
 #include "panels/ik/ik_angle_fields.h"
 
-#include "skelform/math.h"
+#include <numbers>
+
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr double kAngleDegrees = 180.0 / 3.14159265358979323846;
+constexpr double kDegrees = 180 / std::numbers::pi;  // in a radian
 
 bool field(const Theme& theme, const char* id, const Rect& rect, float& radians, double low,
            double high) {
-  double value = radians * kAngleDegrees;
+  double value = radians * kDegrees;
   const NumberLook look{.digits = 1, .min = low, .max = high, .step = 1, .unit = "\u00B0"};
   if (!number_field(theme, id, rect, value, look)) return false;
-  radians = static_cast<float>(value / kAngleDegrees);
+  radians = static_cast<float>(value / kDegrees);
   return true;
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kDegree = kPi / 180, kField = 112, kLabel = 84;
+constexpr float kField = 112, kLabel = 84;
 // Numbers of gestures apart from those that hands are given: all edits of one field, one after the
 // other, are one entry.
 constexpr std::uint64_t kFields = 1ull << 48;
@@ -89,7 +89,7 @@ void transform_fields(const Inspected& it) {
             {{Element::PositionX, "x", "x", "px", 2, 1, 0.5, red},
              {Element::PositionY, "y", "y", "px", 2, 1, 0.5, green}});
   field_row(it, "Rotation",
-            {{Element::Rotation, "rotation", "r", "\u00B0", 2, 1 / kDegree, 0.5, blue}});
+            {{Element::Rotation, "rotation", "r", "\u00B0", 2, 1 / kRadiansPerDegree, 0.5, blue}});
   field_row(it, "Scale",
             {{Element::ScaleX, "scale-x", "x", "\u00D7", 3, 1, 0.01, violet},
              {Element::ScaleY, "scale-y", "y", "\u00D7", 3, 1, 0.01, teal}});

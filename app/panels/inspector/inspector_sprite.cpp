@@ -13,7 +13,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kSpriteDegree = kPi / 180, kSpriteField = 112, kSpriteLabel = 84;
+constexpr float kSpriteField = 112, kSpriteLabel = 84;
 constexpr std::uint64_t kSpriteFields = 3ull << 47;  // numbers of gestures; see inspector_edit.cpp
 
 std::uint64_t sprite_gesture(const Inspected& it, int which) {
@@ -66,10 +66,10 @@ void sprite_place_rows(const Inspected& it, const Visuals& visuals) {
   if (sprite_number(it, "pivot-y", "y", row, y, look))
     ask_pivot(it, visuals, {visuals.pivot_pos.x, static_cast<float>(y)}, visuals.pivot_rot, 1);
   Rect turned = sprite_edit_row(it, "Sprite turned");
-  double degrees = static_cast<double>(visuals.pivot_rot / kSpriteDegree);
+  double degrees = static_cast<double>(visuals.pivot_rot / kRadiansPerDegree);
   if (sprite_number(it, "pivot-turn", "r", turned, degrees,
                     {.digits = 1, .step = 0.5, .unit = "\u00B0"}))
-    ask_pivot(it, visuals, visuals.pivot_pos, static_cast<float>(degrees) * kSpriteDegree, 2);
+    ask_pivot(it, visuals, visuals.pivot_pos, static_cast<float>(degrees) * kRadiansPerDegree, 2);
 }
 
 void sprite_depth_row(const Inspected& it, const Visuals& visuals) {

@@ -14,7 +14,7 @@ using skelform::Element;
 namespace {
 
 float in_degrees(float radians) {
-  return radians * (180.0f / skelform::kPi);
+  return radians * skelform::kDegreesPerRadian;
 }
 
 const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int bone) {

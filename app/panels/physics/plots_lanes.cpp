@@ -11,8 +11,6 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLaneDegrees = 180 / skelform::kPi;
-
 bool tells(const Plot& plot, int bone, Quantity quantity) {
   const int entry = physics_entry(armature_of(plot.session), bone);
   if (entry < 0) return false;
@@ -155,15 +153,15 @@ QuantityLook look_of(const Theme& theme, Quantity quantity) {
   const Palette& p = theme.palette;
   switch (quantity) {
     case Quantity::RawOrbit:
-      return {"Raw orbit", "°", p.raw, 1, kLaneDegrees};
+      return {"Raw orbit", "°", p.raw, 1, skelform::kDegreesPerRadian};
     case Quantity::Orbit:
-      return {"Simulated orbit", "°", p.simulated, 1, kLaneDegrees};
+      return {"Simulated orbit", "°", p.simulated, 1, skelform::kDegreesPerRadian};
     case Quantity::OrbitDifference:
-      return {"Orbit difference", "°", p.simulated, 1, kLaneDegrees};
+      return {"Orbit difference", "°", p.simulated, 1, skelform::kDegreesPerRadian};
     case Quantity::OrbitTurn:
-      return {"Velocity", "°/tick", p.velocity, 2, kLaneDegrees};
+      return {"Velocity", "°/tick", p.velocity, 2, skelform::kDegreesPerRadian};
     case Quantity::OrbitVelocity:
-      return {"global_orbit_vel", "°", p.velocity, 1, kLaneDegrees};
+      return {"global_orbit_vel", "°", p.velocity, 1, skelform::kDegreesPerRadian};
     case Quantity::RawX:
       return {"Raw x", "px", p.raw, 1, 1};
     case Quantity::X:
@@ -175,7 +173,7 @@ QuantityLook look_of(const Theme& theme, Quantity quantity) {
     case Quantity::Lag:
       return {"Lag", "px", p.lag, 1, 1};
     case Quantity::RotationLag:
-      return {"Rotation lag", "°", p.lag, 1, kLaneDegrees};
+      return {"Rotation lag", "°", p.lag, 1, skelform::kDegreesPerRadian};
     case Quantity::Scale:
       break;
   }

@@ -12,7 +12,6 @@
 namespace skelscope {
 namespace {
 
-constexpr float kDegreesATurn = 180 / skelform::kPi;
 constexpr float kMotionTitle = 34, kMotionNote = 20, kMotionChoice = 30;
 
 struct MotionLook {
@@ -46,7 +45,7 @@ ImU32 motion_color(const Theme& theme, BoneQuantity quantity) {
 }
 
 float motion_factor(BoneQuantity quantity) {
-  return quantity == BoneQuantity::Rotation ? kDegreesATurn : 1;
+  return quantity == BoneQuantity::Rotation ? skelform::kDegreesPerRadian : 1;
 }
 
 bool& is_drawn(const Plot& plot, BoneQuantity quantity) {

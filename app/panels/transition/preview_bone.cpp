@@ -16,7 +16,6 @@ namespace {
 
 constexpr std::array<Column, 3> kPreviewColumns{Column{174, "A goes on"}, Column{92, "B alone"},
                                                 Column{13, "switch", true}};
-constexpr float kDegreesOfTurn = 180 / skelform::kPi;
 
 const skelform::ConstructedBone* bone_in(const Ghosts& ghosts, GhostRole role, int bone) {
   const auto found = find_in(ghosts, role, [](const auto& ghost) { return ghost->role; });
@@ -45,7 +44,7 @@ std::vector<PreviewRow> preview_rows(const Ghosts& ghosts, int bone) {
   const auto* b = bone_in(ghosts, GhostRole::B, bone);
   const auto* shown = bone_in(ghosts, GhostRole::Blend, bone);
   if (!a || !b || !shown) return {};
-  const float turn = kDegreesOfTurn;
+  const float turn = skelform::kDegreesPerRadian;
   return {{"Position X", "px", 2, a->pos.x, b->pos.x, shown->pos.x},
           {"Position Y", "px", 2, a->pos.y, b->pos.y, shown->pos.y},
           {"Rotation", "\u00b0", 2, a->rot * turn, b->rot * turn, shown->rot * turn},

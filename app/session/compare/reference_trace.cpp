@@ -12,7 +12,6 @@ namespace {
 using namespace skelform;
 
 constexpr double kSecondsAFrame = 0.008;
-constexpr float kDegreesARadian = 180 / kPi;
 
 const TraceTick* find_tick(const Trace& trace, std::int64_t number) {
   const auto found = std::ranges::lower_bound(trace.ticks, number, {}, &TraceTick::tick);
@@ -67,7 +66,7 @@ void compare_shown(Reference& reference, const Session& s, const TraceTick& thei
     ReferenceRow& shown = by_bone[bone];
     shown.pixels = std::max(shown.pixels, static_cast<float>(row.worst_pixels));
     shown.degrees =
-        std::max(shown.degrees, static_cast<float>(row.worst_radians) * kDegreesARadian);
+        std::max(shown.degrees, static_cast<float>(row.worst_radians) * kDegreesPerRadian);
   }
   for (auto& [bone, row] : by_bone) {
     row.bone = bone;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <limits>
 #include <map>
+#include <numbers>
 
 #include "lists/order.h"
 #include "lists/search.h"
@@ -15,7 +16,6 @@ namespace {
 
 using namespace skelform;
 
-constexpr double kDegreesPerRadian = 180 / 3.14159265358979;
 constexpr std::int64_t kMostPosedAtOnce = 2'000'000;  // bones, within one frame of the window
 
 bool has_stages(const Trace& trace) {
@@ -97,7 +97,7 @@ std::vector<TraceRow> rows_of(const Armature& armature, const Comparison& compar
     if (fresh) rows.push_back(first_row(armature, comparison, difference));
     TraceRow& row = rows[found->second];
     row.pixels = std::max(row.pixels, difference.worst_pixels);
-    row.degrees = std::max(row.degrees, difference.worst_radians * kDegreesPerRadian);
+    row.degrees = std::max(row.degrees, difference.worst_radians * (180 / std::numbers::pi));
     row.measured |=
         difference.worst_pixels > 0 || difference.worst_radians > 0 || difference.worst_factor > 0;
   }

@@ -14,6 +14,7 @@ using Color = glm::vec4;  // r, g, b, a as multipliers, 0..1, straight alpha
 
 inline constexpr float kPi = 3.14159265358979323846f;
 inline constexpr float kTau = 2.0f * kPi;
+inline constexpr float kDegreesPerRadian = 180.0f / kPi, kRadiansPerDegree = kPi / 180.0f;
 
 inline Vec2 rotate(Vec2 v, float angle) {
   const float c = std::cos(angle), s = std::sin(angle);

@@ -21,7 +21,6 @@ using skelform::Keyframe;
 using skelform::KeyValue;
 
 constexpr float kValueWidth = 112, kEasingWidth = 148, kHandleWidth = 58, kBarGap = 8;
-constexpr float kInDegrees = 180 / skelform::kPi;
 // Apart from the gestures of hands and of the inspector's fields.
 constexpr std::uint64_t kKeyFields = 1ull << 49;
 
@@ -75,7 +74,7 @@ NumberLook look_of_value(Element element) {
 }
 
 void number_of_key(const KeyBar& bar, const Rect& rect) {
-  const float scale = bar.key->element == Element::Rotation ? kInDegrees : 1;
+  const float scale = bar.key->element == Element::Rotation ? skelform::kDegreesPerRadian : 1;
   double shown = static_cast<double>(bar.key->value * scale);
   if (!number_field(bar.theme, "value", rect, shown, look_of_value(bar.key->element))) return;
   KeyValue value = value_of(armature_of(bar.session), *bar.key);

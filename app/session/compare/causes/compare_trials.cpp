@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <numbers>
 #include <tuple>
 
 namespace skelscope {
 namespace {
 
-constexpr double kDegree = 3.14159265358979323846 / 180;
+constexpr double kDegree = std::numbers::pi / 180;
 constexpr int kX = 0, kY = 1, kRotation = 2;
 
 constexpr Kinds kPositions{true, true, false, false}, kOnlyX{true}, kOnlyY{false, true},

@@ -1,5 +1,6 @@
 // What compare() found, in words.
 #include <cmath>
+#include <numbers>
 #include <string_view>
 
 #include "session/compare/difference/compare.h"
@@ -19,7 +20,7 @@ std::string amount_text(double amount, Unit unit) {
   std::string text = number_text(to_float_digits(amount));
   if (unit == Unit::Pixels) return text + " px";
   if (unit != Unit::Angle) return text;
-  const double degrees = amount * 180 / 3.14159265358979;
+  const double degrees = amount * 180 / std::numbers::pi;
   return text + " rad (" + number_text(std::round(degrees * 100) / 100) + " degrees)";
 }
 
