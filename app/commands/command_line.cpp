@@ -15,7 +15,7 @@
 #include "commands/kit/option_words.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/terminal.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/rig/find_name.h"
 
 namespace skelscope {

@@ -8,7 +8,6 @@
 #include "commands/commands.h"
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/rig_file.h"
-#include "lists/search.h"
 #include "session/ik/family_distance.h"
 #include "session/json/json_text.h"
 #include "session/json/terminal_pen.h"
@@ -97,7 +96,7 @@ std::string pixels(float px) {
 // Letters, of which some are several bytes long.
 std::size_t letters(const std::string& text) {
   return static_cast<std::size_t>(
-      count_where(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
+      std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
 }
 
 std::string padded(const std::string& text, std::size_t width, bool right = false) {

@@ -1,9 +1,9 @@
 // One PNG a picture.
+#include <algorithm>
 #include <filesystem>
 #include <vector>
 
 #include "film/film_file.h"
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -34,7 +34,7 @@ struct PngSequence : FilmFile {
   }
   bool finish(std::string& error) override {
     return is_free(error) &&
-           all_of(files, [&](auto& file) { return skelform::finish(file, error); });
+           std::ranges::all_of(files, [&](auto& file) { return skelform::finish(file, error); });
   }
 };
 

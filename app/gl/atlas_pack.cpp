@@ -10,7 +10,7 @@
 #include <stb_rect_pack.h>
 
 #include "gl/image_io.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope::gl {
 namespace {

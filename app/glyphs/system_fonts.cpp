@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "glyphs/faces.h"
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -67,11 +66,12 @@ bool is_seen(char32_t code) {
 }
 
 bool covers_all(const FcPattern* font, const std::u32string& codes) {
-  return all_of(codes, [&](char32_t code) { return !is_seen(code) || covers(font, code); });
+  return std::ranges::all_of(codes,
+                             [&](char32_t code) { return !is_seen(code) || covers(font, code); });
 }
 
 bool has_all(FT_Face face, const std::u32string& codes) {
-  return face && all_of(codes, [&](char32_t code) {
+  return face && std::ranges::all_of(codes, [&](char32_t code) {
            return !is_seen(code) || FT_Get_Char_Index(face, code) != 0;
          });
 }

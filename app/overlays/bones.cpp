@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "lists/search.h"
-
 namespace skelscope {
 
 using skelform::Vec2;
@@ -40,8 +38,8 @@ struct BoneDrawing {
 };
 
 bool has_group_colors(const skelform::Skf& skf) {
-  return any_of(skf.editor.bones,
-                [](const skelform::EditorBone& bone) { return bone.group_color[3] != 0; });
+  return std::ranges::any_of(
+      skf.editor.bones, [](const skelform::EditorBone& bone) { return bone.group_color[3] != 0; });
 }
 
 BoneDrawing begin_bones(const Session& session, const Projection& projection,

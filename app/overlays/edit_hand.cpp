@@ -1,9 +1,9 @@
 #include "overlays/edit_hand.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
-#include "lists/search.h"
 #include "session/edit/sprites.h"
 
 namespace skelscope {
@@ -137,7 +137,7 @@ std::string figures_of(const Session& session, const EditHand& hand, const HeldB
 
 std::string words_about(const EditHand& hand) {
   if (hand.layer) return "key at " + std::to_string(hand.layer->frame);
-  const bool on_grid = any_of(hand.guides, [](const Guide& g) { return g.bone < 0; });
+  const bool on_grid = std::ranges::any_of(hand.guides, [](const Guide& g) { return g.bone < 0; });
   return on_grid ? "rest, on the grid" : "rest";
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstdio>
 
-#include "lists/search.h"
 #include "overlays/bones.h"
 #include "session/ik/family_distance.h"
 
@@ -138,7 +137,7 @@ bool in_view(const ChainDrawing& d, Vec2 at) {
 void add_family_label(const ChainDrawing& d) {
   std::vector<Vec2> named = chain_on_screen(d, d.facts.joints);
   named.insert(named.begin(), d.at(d.facts.root));
-  const auto seen = find_where(named, [&](Vec2 at) { return in_view(d, at); });
+  const auto seen = std::ranges::find_if(named, [&](Vec2 at) { return in_view(d, at); });
   if (seen == named.end()) return;
   Label label;
   label.text = title_of(d.session.now, d.family);

@@ -5,9 +5,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "lists/order.h"
-#include "lists/search.h"
-
 namespace skelscope {
 
 using skelform::Vec2;
@@ -37,7 +34,7 @@ class Taken {
   }
   bool is_free(const ScreenBox& box) {
     return each_cell(box, [&](const std::vector<ScreenBox>& cell) {
-      return none_of(cell, [&](const ScreenBox& b) { return overlap(b, box); });
+      return std::ranges::none_of(cell, [&](const ScreenBox& b) { return overlap(b, box); });
     });
   }
 
@@ -124,7 +121,7 @@ LabelPlace find_place(Search& s, const LabelBox& label) {
 std::vector<std::size_t> by_importance(std::span<const LabelBox> labels) {
   std::vector<std::size_t> order(labels.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  sort_where(order, [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
     if (labels[a].rank != labels[b].rank) return labels[a].rank < labels[b].rank;
     return labels[a].weight > labels[b].weight;
   });

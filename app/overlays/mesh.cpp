@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 
@@ -140,9 +140,9 @@ int mesh_of_bone(const skelform::Armature& armature, int bone) {
   if (bone < 0) return -1;
   const auto& all = armature.visuals;
   const auto shown =
-      find_where(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
+      std::ranges::find_if(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
   if (shown != all.end()) return static_cast<int>(shown - all.begin());
-  const auto moved = find_where(all, [&](const Visuals& v) {
+  const auto moved = std::ranges::find_if(all, [&](const Visuals& v) {
     return is_mesh(v) && contains(v.binds, bone, &skelform::Bind::bone_id);
   });
   return moved == all.end() ? -1 : static_cast<int>(moved - all.begin());

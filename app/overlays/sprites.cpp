@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "lists/order.h"
-
 namespace skelscope {
 
 using skelform::Vec2;
@@ -21,7 +19,7 @@ std::vector<Edge> edges_of(const skelform::DrawList& list, const skelform::DrawC
       edges.push_back(std::minmax(corner[side], corner[(side + 1) % 3]));
     }
   }
-  sort(edges);
+  std::ranges::sort(edges);
   return edges;
 }
 

@@ -1,9 +1,10 @@
 #include "overlays/trail_jumps.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
 #include <string>
 
-#include "lists/order.h"
 #include "skelform/jumps.h"
 
 namespace skelscope {
@@ -46,7 +47,7 @@ void add_trail_jumps(const std::vector<TrailStation>& stations, const TrailJumpL
                      OverlayList& over) {
   if (!(look.zoom > 0)) return;
   std::vector<TrailJump> jumps = jumps_along(stations, look);
-  sort_falling(jumps, &TrailJump::pixels);
+  std::ranges::stable_sort(jumps, std::ranges::greater{}, &TrailJump::pixels);
   const Paint red{Ink::Error, look.alpha};
   for (std::size_t i = 0; i < jumps.size(); ++i) {
     const TrailStation& to = stations[jumps[i].to];

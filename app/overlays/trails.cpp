@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "lists/search.h"
 #include "overlays/trail_jumps.h"
 #include "skelform/jumps.h"
 
@@ -172,7 +171,7 @@ bool has_key_between(const skelform::Animation& animation, int bone, int first, 
   const auto frame_of_key = [&](int key) {
     return animation.keyframes[static_cast<std::size_t>(key)].frame;
   };
-  return any_of(animation.tracks, [&](const skelform::ElementTrack& track) {
+  return std::ranges::any_of(animation.tracks, [&](const skelform::ElementTrack& track) {
     if (track.bone_id != bone) return false;
     const auto key = std::ranges::lower_bound(track.keys, first, {}, frame_of_key);
     return key != track.keys.end() && frame_of_key(*key) <= last;

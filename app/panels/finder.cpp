@@ -3,8 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "lists/order.h"
-#include "lists/search.h"
 #include "panels/actions.h"
 #include "panels/panels.h"
 #include "text/code_points.h"
@@ -32,7 +30,7 @@ struct Found {
 };
 
 std::size_t rank_of(const FinderView& finder, Action action) {
-  const auto at = find_in(finder.recent, static_cast<int>(action));
+  const auto at = std::ranges::find(finder.recent, static_cast<int>(action));
   return static_cast<std::size_t>(at - finder.recent.begin());
 }
 
@@ -47,7 +45,7 @@ std::vector<Found> found_actions(const Session& session, const View& view) {
     if (is_found(std::string(shortcut.section) + " " + shortcut.name + " " + name, finder.typed))
       found.push_back({&shortcut, name, rank_of(finder, shortcut.action)});
   }
-  sort_by(found, &Found::rank);
+  std::ranges::stable_sort(found, {}, &Found::rank);
   return found;
 }
 

@@ -1,6 +1,6 @@
+#include <algorithm>
 #include <array>
 
-#include "lists/search.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/transition/preview_note.h"
 #include "widgets/widgets.h"
@@ -13,8 +13,9 @@ bool is_animated(const Session& session, skelform::Element element) {
   const auto of_element = [&](const skelform::ElementTrack& track) {
     return track.element == element;
   };
-  return any_of(armature_of(session).animations,
-                [&](const skelform::Animation& a) { return any_of(a.tracks, of_element); });
+  return std::ranges::any_of(armature_of(session).animations, [&](const skelform::Animation& a) {
+    return std::ranges::any_of(a.tracks, of_element);
+  });
 }
 
 // The eyes and the textures in use are a tick's, where an animation changes them.

@@ -1,6 +1,6 @@
+#include <algorithm>
 #include <array>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/physics/physics_tab.h"
@@ -83,7 +83,7 @@ void inspector_panel(const Session& session, const Studies& studies, View& view,
   std::vector<char> ignored(session.problems.size(), 0);
   if (session.now.skf)
     ignored = ignored_marks(session.setup.ignored, armature_of(session), session.problems);
-  const int problems = static_cast<int>(count_in(ignored, 0));
+  const int problems = static_cast<int>(std::ranges::count(ignored, 0));
   const std::array tabs{Tab{"bone", "Bone"}, Tab{"ik", "IK"}, Tab{"physics", "Physics"},
                         Tab{"problems", "Problems", problems, badge_color(session, ignored, theme)},
                         Tab{"json", "JSON"}};

@@ -8,8 +8,7 @@
 #include <filesystem>
 #include <tuple>
 
-#include "lists/order.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {
@@ -142,7 +141,7 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
     entry.increment(error);
   }
   browser.problem = error ? "This folder cannot be read: " + error.message() : "";
-  sort_where(browser.entries, [](const BrowserEntry& a, const BrowserEntry& b) {
+  std::ranges::stable_sort(browser.entries, [](const BrowserEntry& a, const BrowserEntry& b) {
     return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
   });
   if (kind.writes && browser.typed == browser.suggested) browser.typed = free_name(browser);

@@ -1,6 +1,7 @@
 #include "view/physics_view.h"
 
-#include "lists/search.h"
+#include <algorithm>
+
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -24,7 +25,7 @@ bool plots_motion(const skelform::Armature& armature, const PlotsView& plots, in
 }
 
 bool any_rate_shown(const PhysicsView& view) {
-  return any_of(view.shown_rates, [](bool shown) { return shown; });
+  return std::ranges::any_of(view.shown_rates, [](bool shown) { return shown; });
 }
 
 }  // namespace skelscope

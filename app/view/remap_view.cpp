@@ -1,8 +1,7 @@
 #include "view/remap_view.h"
 
+#include <algorithm>
 #include <vector>
-
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -81,8 +80,8 @@ void remap_hand(const Remap& c, EditHand& hand) {
   const auto stays = [](const std::vector<int>& match, int index) {
     return index < 0 || followed(match, index) == index;
   };
-  const bool held =
-      all_of(hand.held, [&](const HeldBone& h) { return stays(c.match.bones, h.bone); });
+  const bool held = std::ranges::all_of(
+      hand.held, [&](const HeldBone& h) { return stays(c.match.bones, h.bone); });
   if (!held || (hand.layer && !stays(c.match.animations, hand.layer->animation))) hand = {};
   std::erase_if(hand.guides, [&](const Guide& g) { return !stays(c.match.bones, g.bone); });
 }

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
 namespace {
 
 void select_range(Selection& selection, int bone, std::span<const int> listed) {
-  const auto from = find_in(listed, selection.bone);
-  const auto to = find_in(listed, bone);
+  const auto from = std::ranges::find(listed, selection.bone);
+  const auto to = std::ranges::find(listed, bone);
   if (from == listed.end() || to == listed.end()) return select_only(selection, bone);
   std::vector<int>& also = selection.together;
   also.assign(std::min(from, to), std::max(from, to) + 1);

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "lists/search.h"
 #include "session/crowd/crowd.h"
 #include "session/file/settings_file.h"
 
@@ -154,7 +153,7 @@ struct Reader {
   template <class Choice>
   void operator()(const char* name, Choice& choice, Words words) {
     attempt(name, [&](const Place& place) {
-      const auto word = find_in(words, text(place));
+      const auto word = std::ranges::find(words, text(place));
       if (word == words.end()) refuse(place, "no such choice");
       choice = static_cast<Choice>(word - words.begin());
     });

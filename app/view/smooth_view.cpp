@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
 #include "view/view_state.h"
 
 namespace skelscope {
@@ -70,7 +69,7 @@ std::string bone_label(const skelform::Armature& armature, int bone) {
   const std::string name = own.empty() ? "unnamed" : own;
   for (int b = bone; b >= 0; b = bones[static_cast<std::size_t>(b)].parent_id) {
     const std::string& known = bones[static_cast<std::size_t>(b)].name;
-    if (known.empty() || count_in(bones, known, &skelform::Bone::name) > 1) continue;
+    if (known.empty() || std::ranges::count(bones, known, &skelform::Bone::name) > 1) continue;
     return b == bone ? name : known + " \u203A " + name;
   }
   return name + " #" + std::to_string(bone);

@@ -1,8 +1,7 @@
 #include "view/tabs.h"
 
+#include <algorithm>
 #include <array>
-
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -35,7 +34,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
 }  // namespace
 
 bool open_tab(View& view, std::string_view name) {
-  const auto tab = find_in(kTabs, name, &NamedTab::name);
+  const auto tab = std::ranges::find(kTabs, name, &NamedTab::name);
   if (tab == kTabs.end()) return false;
   tab->open(view);
   return true;

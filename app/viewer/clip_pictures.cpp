@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -12,7 +13,6 @@
 
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
-#include "lists/search.h"
 #include "session/edit/sprites.h"
 #include "skelform/clip.h"
 #include "skelform/draw.h"
@@ -32,7 +32,7 @@ const Texture* texture_called(const Session& session, const std::string& name) {
   const auto& armature = armature_of(session);
   const auto of_style = [&](int style) -> const Texture* {
     const auto& textures = armature.styles[static_cast<std::size_t>(style)].textures;
-    const auto found = find_in(textures, name, &Texture::name);
+    const auto found = std::ranges::find(textures, name, &Texture::name);
     return found == textures.end() ? nullptr : &*found;
   };
   for (const int style : session.setup.styles)

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <iterator>
 
-#include "lists/search.h"
 #include "viewer/film/film_stage.h"
 #include "viewer/screenshot.h"
 #include "viewer/viewer.h"
@@ -44,8 +43,8 @@ void refuse(Viewer& viewer, const std::string& why) {
 }
 
 bool is_queued(const FilmDesk& desk, const std::string& output) {
-  return any_of(desk.queue,
-                [&](const QueuedFilm& film) { return film.job->plan.output == output; });
+  return std::ranges::any_of(
+      desk.queue, [&](const QueuedFilm& film) { return film.job->plan.output == output; });
 }
 
 bool add(Viewer& viewer, int animation) {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "panels/keys.h"
 #include "session/json/terminal_text.h"
 #include "view/settings.h"

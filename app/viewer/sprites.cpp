@@ -10,7 +10,6 @@
 
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
-#include "lists/search.h"
 #include "session/edit/sprites.h"
 #include "session/file/text_file.h"
 
@@ -116,7 +115,7 @@ std::optional<PictureGround> ground_for(const Session& session, std::string& err
 void take_dropped_files(Viewer& viewer, const std::vector<std::string>& paths) {
   if (paths.empty()) return;
   View& view = viewer.view;
-  if (!all_of(paths, is_picture)) {
+  if (!std::ranges::all_of(paths, is_picture)) {
     view.files = paths.size() > 1 ? paths : std::vector<std::string>{};
     view.file_at = 0;
     viewer.requests.open_path = paths.front();

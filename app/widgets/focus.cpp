@@ -7,8 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "lists/order.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "widgets/popup.h"
 
 namespace skelscope {
@@ -35,7 +34,7 @@ int top_layer(const FocusRing& ring) {
 }
 
 const RingItem* find_item(const FocusRing& ring, unsigned id) {
-  const auto found = find_in(ring.drawn, id, &RingItem::id);
+  const auto found = std::ranges::find(ring.drawn, id, &RingItem::id);
   return found == ring.drawn.end() ? nullptr : &*found;
 }
 
@@ -46,7 +45,7 @@ void take(FocusRing& ring, const RingItem& item) {
 
 // The first one of a layer that is seen.
 const RingItem* first_of(const FocusRing& ring, int layer) {
-  const auto found = find_where(
+  const auto found = std::ranges::find_if(
       ring.drawn, [layer](const RingItem& item) { return item.layer == layer && in_view(item); });
   return found == ring.drawn.end() ? nullptr : &*found;
 }
@@ -150,7 +149,7 @@ void step_panel(FocusRing& ring, int by) {
     if (!contains(firsts, item.panel, &RingItem::panel)) firsts.push_back(&item);
   }
   if (firsts.empty()) return;
-  sort_by(firsts, &RingItem::panel);
+  std::ranges::stable_sort(firsts, {}, &RingItem::panel);
   const auto count = static_cast<int>(firsts.size());
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < count; ++i)
@@ -257,7 +256,7 @@ void begin_ring(FocusRing& ring) {
 void end_ring(const Theme& theme) {
   FocusRing* ring = theme.ring;
   if (!ring || !ring->on) return;
-  const auto drawn = find_in(ring->now, ring->item.id, &RingItem::id);
+  const auto drawn = std::ranges::find(ring->now, ring->item.id, &RingItem::id);
   if (ring->item.id == 0 || drawn == ring->now.end()) return;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const float out = theme.px(1), width = theme.px(2);

@@ -4,7 +4,6 @@
 #include <array>
 #include <cctype>
 
-#include "lists/search.h"
 #include "widgets/pills.h"
 
 namespace skelscope {
@@ -118,8 +117,8 @@ std::span<const Term> glossary() {
 }
 
 std::string_view meaning_of(std::string_view term) {
-  const auto found =
-      find_where(kTerms, [&](const Term& known) { return same_letters(known.name, term); });
+  const auto found = std::ranges::find_if(
+      kTerms, [&](const Term& known) { return same_letters(known.name, term); });
   return found == kTerms.end() ? std::string_view() : found->meaning;
 }
 

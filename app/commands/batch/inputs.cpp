@@ -8,8 +8,6 @@
 #include <unordered_set>
 
 #include "commands/kit/rig_file.h"
-#include "lists/order.h"
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -38,7 +36,7 @@ bool files_below(const std::string& folder, const InputKind& kind, std::vector<s
       files.push_back(at->path().lexically_relative(folder).string());
   }
   if (failed) error = folder + ": " + failed.message();
-  sort(files);
+  std::ranges::sort(files);
   return error.empty();
 }
 
@@ -125,7 +123,7 @@ bool find_inputs(const std::vector<std::string>& asked, const InputKind& kind, R
 bool open_inputs(const std::vector<std::string>& asked, RigInputs& inputs) {
   std::string error;
   if (!reads_stdin_once(asked)) return false;
-  if (find_rigs(asked, inputs, error)) return all_of(inputs.files, is_spared);
+  if (find_rigs(asked, inputs, error)) return std::ranges::all_of(inputs.files, is_spared);
   complain(error);
   return false;
 }

@@ -1,16 +1,16 @@
 #include "commands/compare/case_report.h"
 
+#include <algorithm>
 #include <functional>
 
 #include "commands/compare/compare_json.h"
-#include "lists/order.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {
 
 void count_one(CaseTally& tally, const std::string& name) {
-  const auto found = find_in(tally, name, &CaseTally::value_type::first);
+  const auto found = std::ranges::find(tally, name, &CaseTally::value_type::first);
   if (found == tally.end())
     tally.emplace_back(name, 1);
   else
@@ -123,7 +123,7 @@ CaseCounts counts_of(const std::vector<ComparedCase>& cases) {
   CaseCounts counts;
   for (const ComparedCase& c : cases) count_case(counts, c);
   for (CaseTally* tally : {&counts.passes, &counts.causes, &counts.failures, &counts.dialects})
-    sort_falling(*tally, &CaseTally::value_type::second);
+    std::ranges::stable_sort(*tally, std::ranges::greater{}, &CaseTally::value_type::second);
   return counts;
 }
 

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "commands/compare/case_report.h"
-#include "lists/search.h"
 #include "session/json/terminal_text.h"
 #include "text/code_points.h"
 
@@ -37,7 +36,7 @@ std::string row_words(const ComparedCase& c, const std::set<CaseKey>& twice) {
 
 CaseRow& row_for(CaseTable& table, const std::string& rig, const std::string& plays,
                  std::size_t column) {
-  const auto found = find_where(table.rows, [&](const CaseRow& row) {
+  const auto found = std::ranges::find_if(table.rows, [&](const CaseRow& row) {
     return row.rig == rig && row.plays == plays && row.cells[column] < 0;
   });
   if (found != table.rows.end()) return *found;
@@ -93,12 +92,12 @@ std::string plays_words(const ComparedCase& c) {
 
 CaseTable table_of(const std::vector<ComparedCase>& cases) {
   CaseTable table{runtimes_of(cases), {}};
-  if (any_of(cases, [](const ComparedCase& c) { return c.runtime.empty(); }))
+  if (std::ranges::any_of(cases, [](const ComparedCase& c) { return c.runtime.empty(); }))
     table.runtimes.emplace_back();
   const std::set<CaseKey> twice = doubled(cases);
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    const auto column = static_cast<std::size_t>(find_in(table.runtimes, cases[i].runtime) -
-                                                 table.runtimes.begin());
+    const auto column = static_cast<std::size_t>(
+        std::ranges::find(table.runtimes, cases[i].runtime) - table.runtimes.begin());
     row_for(table, cases[i].rig, row_words(cases[i], twice), column).cells[column] =
         static_cast<int>(i);
   }

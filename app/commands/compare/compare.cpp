@@ -11,7 +11,6 @@
 #include "commands/compare/compare_rig.h"
 #include "commands/compare/compare_table.h"
 #include "commands/kit/rig_file.h"
-#include "lists/order.h"
 #include "session/file/text_file.h"
 #include "session/json/terminal_text.h"
 
@@ -162,7 +161,7 @@ int compare_with_rig(const CompareOptions& options, const std::string& trace) {
   PlayedRig played;
   OwnAccount own;
   if (!read_file(trace, *theirs)) return kUnreadable;
-  sort_by(theirs->ticks, &TraceTick::tick);  // as they are run
+  std::ranges::stable_sort(theirs->ticks, {}, &TraceTick::tick);  // as they are run
   if (!run_own(options, theirs, played, own)) return kUnreadable;
   const Comparison comparison = compare(own.ours, *theirs, tolerance_of(options.tolerance));
   const Explanation explanation = explain(comparison, own.ours, *theirs, options, &played);

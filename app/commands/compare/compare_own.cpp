@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "commands/kit/rig_file.h"
-#include "lists/order.h"
 #include "session/reduce/keep.h"
 
 namespace skelscope {
@@ -46,7 +45,7 @@ void find_fits(const CompareOptions& options, const std::shared_ptr<const Trace>
     if (nearest) own.ours = std::move(ours);
     own.fits.push_back({name, c.differing_values, c.values});
   }
-  sort_by(own.fits, &DialectFit::differing_values);
+  std::ranges::stable_sort(own.fits, {}, &DialectFit::differing_values);
 }
 
 }  // namespace

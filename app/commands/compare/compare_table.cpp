@@ -16,8 +16,6 @@
 #include "commands/compare/compare_rig.h"
 #include "commands/kit/interrupt.h"
 #include "commands/kit/rig_file.h"
-#include "lists/order.h"
-#include "lists/search.h"
 #include "session/file/text_file.h"
 #include "session/json/terminal_text.h"
 #include "session/recording/document_kind.h"
@@ -61,7 +59,7 @@ std::string listed_rigs(const std::vector<std::string>& rigs) {
 // file that the head names.
 std::string rig_for(const TableWork& work, const Trace& trace, const std::string& path) {
   if (work.rigs.size() == 1) return work.rigs.front();
-  const auto named = find_where(work.rigs, [&](const std::string& rig) {
+  const auto named = std::ranges::find_if(work.rigs, [&](const std::string& rig) {
     return fs::path(rig).filename() == fs::path(trace.head.rig).filename();
   });
   if (named != work.rigs.end()) return *named;
@@ -87,7 +85,7 @@ void compare_with_own(const TableWork& work, ComparedCase& c, Trace&& trace) {
   c.rig = rig_for(work, trace, c.trace);
   if (c.rig.empty()) return cannot(c, c.trace + ": " + no_rig(work, trace));
   if (!open(session, c.rig, error)) return cannot(c, error);
-  sort_by(trace.ticks, &TraceTick::tick);
+  std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
   const auto theirs = std::make_shared<const Trace>(std::move(trace));
   compare_case(c, session, theirs, check_trace(session, theirs)->played, work.rules);
 }
@@ -150,8 +148,8 @@ void name_runtimes_by_folder(std::vector<ComparedCase>& cases) {
 // Folders may be a rig's each: then no two stand side by side.
 bool stand_side_by_side(const std::vector<ComparedCase>& cases) {
   const CaseTable table = table_of(cases);
-  return any_of(table.rows, [](const CaseRow& row) {
-    return count_where(row.cells, [](int cell) { return cell >= 0; }) > 1;
+  return std::ranges::any_of(table.rows, [](const CaseRow& row) {
+    return std::ranges::count_if(row.cells, [](int cell) { return cell >= 0; }) > 1;
   });
 }
 
@@ -205,7 +203,7 @@ int report_table(TableWork& work, const CompareOptions& options) {
     std::cout << table_text(work.cases, work.rules) << '\n' << summary_text(counts_of(work.cases));
   if (unreadable) return kUnreadable;
   const auto good = [&](const ComparedCase& c) { return passes(c, work.rules); };
-  return all_of(work.cases, good) ? kFine : kProblems;
+  return std::ranges::all_of(work.cases, good) ? kFine : kProblems;
 }
 
 }  // namespace
@@ -213,7 +211,7 @@ int report_table(TableWork& work, const CompareOptions& options) {
 bool asks_for_table(const CompareOptions& options) {
   std::error_code none;
   return options.table || options.files.size() > 2 ||
-         any_of(options.files, [&](const std::string& file) {
+         std::ranges::any_of(options.files, [&](const std::string& file) {
            return is_pattern(file) || fs::is_directory(file, none);
          });
 }
@@ -222,7 +220,8 @@ int compare_as_table(const CompareOptions& options) {
   TableWork work;
   std::string error;
   if (!understand_table(options, work, error)) return complain(error);
-  if (!reads_stdin_once(work.traces) || !all_of(work.traces, is_spared)) return kUnreadable;
+  if (!reads_stdin_once(work.traces) || !std::ranges::all_of(work.traces, is_spared))
+    return kUnreadable;
   work.cases.resize(work.traces.size());
   work.passed.resize(work.traces.size());
   const InterruptGuard guard;

@@ -1,4 +1,5 @@
 // skelscope conformance: a runtime of somebody else's over many rigs and recordings.
+#include <algorithm>
 #include <iostream>
 
 #include "commands/batch/parallel.h"
@@ -9,7 +10,7 @@
 #include "commands/kit/interrupt.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/temporary_folder.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/json/terminal_text.h"
 #include "session/reduce/keep.h"
 #include "skelform/output_file.h"
@@ -79,7 +80,7 @@ void tell_all(const ConformanceOptions& options, const std::vector<ComparedCase>
   if (options.json) std::cout << cases_json(cases, rules) << '\n';
   if (!prints_text(options)) return;
   const CaseCounts counts = counts_of(cases);
-  const bool all_pass = all_of(cases, [&](const auto& c) { return passes(c, rules); });
+  const bool all_pass = std::ranges::all_of(cases, [&](const auto& c) { return passes(c, rules); });
   if (options.quiet && all_pass) return;
   const std::string table = side_by_side(cases);
   if (!table.empty()) std::cout << '\n' << table << '\n';
@@ -87,7 +88,7 @@ void tell_all(const ConformanceOptions& options, const std::vector<ComparedCase>
 }
 
 int status_of(const std::vector<ComparedCase>& cases, const CaseRules& rules) {
-  const auto has = [&](auto wanted) { return any_of(cases, wanted); };
+  const auto has = [&](auto wanted) { return std::ranges::any_of(cases, wanted); };
   if (has([](const ComparedCase& c) { return c.failure == CaseFailure::Unreadable; }))
     return kUnreadable;
   return has([&](const ComparedCase& c) { return !passes(c, rules); }) ? kProblems : kFine;
@@ -122,7 +123,7 @@ int conformance(const ConformanceOptions& options) {
       !read_runtimes(options.runtimes, plan.runtimes, error) ||
       !plan_cases(options.rigs, plan, error))
     return complain(error);
-  if (!all_of(plan.inputs, is_spared)) return kUnreadable;
+  if (!std::ranges::all_of(plan.inputs, is_spared)) return kUnreadable;
   const InterruptGuard guard;  // outlives the files and the folder, which are cleaned up first
   TemporaryFolder folder;
   ConformanceFiles files;

@@ -8,8 +8,7 @@
 
 #include "commands/batch/belonging.h"
 #include "commands/batch/inputs.h"
-#include "lists/order.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/file/load_rig.h"
 #include "session/file/text_file.h"
 #include "session/recording/document_kind.h"
@@ -28,8 +27,8 @@ bool is_name_letter(char c) {
 ForeignRuntime runtime_typed(const std::string& typed) {
   ForeignRuntime runtime{.command = typed};
   const std::size_t equals = typed.find('=');
-  const bool named =
-      equals != typed.npos && equals > 0 && all_of(typed.substr(0, equals), is_name_letter);
+  const bool named = equals != typed.npos && equals > 0 &&
+                     std::ranges::all_of(typed.substr(0, equals), is_name_letter);
   if (named) runtime.name = typed.substr(0, equals), runtime.command = typed.substr(equals + 1);
   runtime.takes_recording = runtime.command.find("{recording}") != typed.npos;
   runtime.writes_file = runtime.command.find("{output}") != typed.npos;
@@ -58,7 +57,7 @@ std::vector<std::string> json_files_in(const fs::path& folder) {
     if (has_ending(at->path(), ".json") && at->is_regular_file(none))
       files.push_back((folder / at->path().filename()).string());
   }
-  sort(files);
+  std::ranges::sort(files);
   return files;
 }
 
@@ -102,7 +101,7 @@ Recordings find_recordings(const std::vector<std::string>& rigs, ConformancePlan
 
 // A rig's folder may be another rig's own.
 void forget_doubles(std::vector<std::string>& files) {
-  sort(files);
+  std::ranges::sort(files);
   files.erase(std::unique(files.begin(), files.end()), files.end());
 }
 
@@ -142,7 +141,8 @@ void plan_rig(const std::string& rig, const std::vector<std::string>& recordings
   for (base.runtime = 0; base.runtime < plan.runtimes.size(); ++base.runtime)
     for (PlannedCase& one : cases_of(base, animations, recordings, plan))
       cases.push_back(std::move(one));
-  sort_by(cases, [](const PlannedCase& c) { return std::pair(c.recording, c.animation); });
+  std::ranges::stable_sort(
+      cases, {}, [](const PlannedCase& c) { return std::pair(c.recording, c.animation); });
   for (PlannedCase& one : cases) plan.cases.push_back(std::move(one));
 }
 

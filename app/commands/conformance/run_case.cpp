@@ -9,7 +9,6 @@
 
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/shell_command.h"
-#include "lists/order.h"
 #include "session/file/text_file.h"
 #include "session/recording/replay.h"
 
@@ -159,7 +158,7 @@ void run_and_compare(const PlannedCase& planned, CaseRun& run, ComparedCase& c) 
   c.messages = without_last_breaks(std::move(shell.messages));
   Trace trace;
   if (!has_ended_well(shell, limits.seconds, c) || !take_trace(run, shell.output, trace, c)) return;
-  sort_by(trace.ticks, &TraceTick::tick);
+  std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
   const auto theirs = std::make_shared<const Trace>(std::move(trace));
   compare_case(c, run.session, theirs, played_in_run(run, planned, *theirs), run.setting.rules);
 }

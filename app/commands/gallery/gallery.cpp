@@ -12,7 +12,6 @@
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "film/film_file.h"
-#include "lists/search.h"
 #include "platform/context.h"
 #include "session/file/text_file.h"
 #include "session/json/terminal_text.h"
@@ -94,7 +93,7 @@ void count_card(GalleryTotal& total, const GalleryCard& card) {
   if (!card.mistake.empty()) ++total.unreadable;
   const auto of = [&](skelform::Severity severity) {
     return static_cast<std::size_t>(
-        count_in(card.problems, severity, &skelform::Problem::severity));
+        std::ranges::count(card.problems, severity, &skelform::Problem::severity));
   };
   total.errors += of(skelform::Severity::Error);
   total.warnings += of(skelform::Severity::Warning);

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "commands/kit/base64.h"
-#include "lists/search.h"
 #include "skelform/output_file.h"
 #include "text/code_points.h"
 
@@ -63,7 +62,7 @@ std::string plural(std::size_t n, const char* one, const char* many) {
 }
 
 std::size_t count_of(const GalleryCard& card, Severity severity) {
-  return static_cast<std::size_t>(count_in(card.problems, severity, &Problem::severity));
+  return static_cast<std::size_t>(std::ranges::count(card.problems, severity, &Problem::severity));
 }
 
 std::string image(const std::string& type, std::string_view bytes, const std::string& alt) {

@@ -1,9 +1,9 @@
 #include "commands/kit/animation_choice.h"
 
+#include <algorithm>
 #include <set>
 
 #include "commands/kit/rig_file.h"
-#include "lists/search.h"
 #include "session/film/film_plan.h"
 #include "session/recording/replay.h"
 #include "session/rig/find_name.h"
@@ -61,8 +61,8 @@ std::optional<Recording> played_as_window(Session& session, int animation, Frame
 bool means_all(const skelform::Armature& armature, const std::string& wanted,
                const std::string& output) {
   const auto is_all = [](const auto& animation) { return animation.name == "all"; };
-  return wanted == "all" &&
-         (output.find(kAnimationPlace) != output.npos || none_of(armature.animations, is_all));
+  return wanted == "all" && (output.find(kAnimationPlace) != output.npos ||
+                             std::ranges::none_of(armature.animations, is_all));
 }
 
 std::string with_animation(const std::string& output, const std::string& animation) {

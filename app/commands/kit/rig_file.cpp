@@ -1,7 +1,8 @@
 #include "commands/kit/rig_file.h"
 
+#include <algorithm>
+
 #include "commands/commands.h"
-#include "lists/search.h"
 #include "session/file/load_rig.h"
 #include "session/json/terminal_text.h"
 #include "session/rig/find_name.h"
@@ -58,7 +59,7 @@ std::string no_dialect(const std::string& name) {
 }
 
 bool reads_stdin_once(const std::vector<std::string>& inputs) {
-  if (count_in(inputs, "-") <= 1) return true;
+  if (std::ranges::count(inputs, "-") <= 1) return true;
   complain("- stands for standard input once: it cannot be read a second time");
   return false;
 }

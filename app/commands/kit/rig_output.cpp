@@ -1,9 +1,8 @@
 #include "commands/kit/rig_output.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
-
-#include "lists/search.h"
 
 namespace skelscope {
 
@@ -12,8 +11,8 @@ bool rig_output_rules(const std::string& path, const std::vector<std::string>& i
   std::error_code none;
   const auto there = std::filesystem::status(path, none);
   const bool replaces = std::filesystem::is_regular_file(there);  // no device or FIFO
-  const bool is_input =
-      any_of(inputs, [&](const std::string& input) { return skelform::is_same_file(input, path); });
+  const bool is_input = std::ranges::any_of(
+      inputs, [&](const std::string& input) { return skelform::is_same_file(input, path); });
   if (replaces && !force && !is_input) {
     error = path + ": there is such a file already; --force replaces it";
     return false;

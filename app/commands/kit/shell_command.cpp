@@ -15,7 +15,6 @@
 #include <string_view>
 
 #include "commands/kit/interrupt.h"
-#include "lists/search.h"
 
 extern char** environ;
 
@@ -160,7 +159,7 @@ bool is_plain(char c) {
 }
 
 std::string shell_word(const std::string& path) {
-  if (!path.empty() && all_of(path, is_plain)) return path;
+  if (!path.empty() && std::ranges::all_of(path, is_plain)) return path;
   std::string word = "'";
   for (const char c : path) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return word + "'";
@@ -168,8 +167,8 @@ std::string shell_word(const std::string& path) {
 
 const std::pair<std::string, std::string>* place_at(std::string_view rest,
                                                     const ShellPlaces& places) {
-  const auto found =
-      find_where(places, [&](const auto& place) { return rest.starts_with(place.first); });
+  const auto found = std::ranges::find_if(
+      places, [&](const auto& place) { return rest.starts_with(place.first); });
   return found == places.end() ? nullptr : &*found;
 }
 

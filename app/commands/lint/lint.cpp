@@ -1,12 +1,13 @@
 // skelscope lint: the problems of rigs, once or whenever they change.
 
+#include <algorithm>
+
 #include "commands/batch/inputs.h"
 #include "commands/commands.h"
 #include "commands/kit/rig_file.h"
 #include "commands/lint/lint_files.h"
 #include "commands/lint/lint_settings.h"
 #include "commands/lint/lint_watch.h"
-#include "lists/search.h"
 #include "session/file/text_file.h"
 
 namespace skelscope {
@@ -17,7 +18,7 @@ int lint(const LintOptions& options) {
     return complain("--ignore " + *unknown +
                     ": there is no such problem; docs/problems.md lists the codes" +
                     nearest_code(*unknown));
-  if (options.watch && any_of(options.rigs, is_stream))
+  if (options.watch && std::ranges::any_of(options.rigs, is_stream))
     return complain("--watch: what is read from a pipe cannot change; give files or folders");
   if (!open_inputs(options.rigs, inputs)) return kUnreadable;
   return options.watch ? lint_and_watch(options, inputs) : lint_files(options, inputs);

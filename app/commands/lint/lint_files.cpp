@@ -1,5 +1,6 @@
 #include "commands/lint/lint_files.h"
 
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <vector>
@@ -8,7 +9,6 @@
 #include "commands/kit/interrupt.h"
 #include "commands/lint/lint_report.h"
 #include "gl/atlas_check.h"
-#include "lists/search.h"
 #include "session/file/load_rig.h"
 #include "skelform/lint.h"
 
@@ -24,7 +24,7 @@ struct Asked {
 LintFormat lint_format(const LintOptions& options) {
   constexpr std::array names{"text", "json", "jsonl", "sarif", "github", "junit"};
   if (options.json) return LintFormat::Json;
-  return static_cast<LintFormat>(find_in(names, options.format) - names.begin());
+  return static_cast<LintFormat>(std::ranges::find(names, options.format) - names.begin());
 }
 
 // Settings that cannot be read are told for each rig that they are of; the others are linted.

@@ -1,9 +1,9 @@
 #include "commands/lint/lint_report.h"
 
+#include <algorithm>
 #include <iostream>
 
 #include "commands/kit/rig_file.h"
-#include "lists/search.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -14,7 +14,7 @@ using skelform::Severity;
 
 LintCounts counted(const std::vector<Problem>& problems) {
   const auto of = [&](Severity severity) {
-    return static_cast<std::size_t>(count_in(problems, severity, &Problem::severity));
+    return static_cast<std::size_t>(std::ranges::count(problems, severity, &Problem::severity));
   };
   return {of(Severity::Error), of(Severity::Warning), of(Severity::Info)};
 }
@@ -122,7 +122,8 @@ void count_in(LintReport& report, const LintedRig& rig) {
 }  // namespace
 
 bool is_failed(const LintedRig& rig) {
-  return any_of(rig.problems, [&](const Problem& p) { return fails(p.severity, rig.fail_on); });
+  return std::ranges::any_of(rig.problems,
+                             [&](const Problem& p) { return fails(p.severity, rig.fail_on); });
 }
 
 void write_problem(JsonText& json, const Problem& p, std::string_view file) {

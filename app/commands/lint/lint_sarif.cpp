@@ -1,10 +1,10 @@
 // SARIF 2.1.0, as code hosts and editors read findings.
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <iostream>
 
 #include "commands/lint/lint_report.h"
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -56,7 +56,7 @@ void write_rule(JsonText& json, const char* code, Severity severity, const char*
 
 std::size_t rule_index(std::string_view code) {
   const auto known = skelform::problem_codes();
-  const auto rule = find_in(known, code, [](const auto& one) { return one.code; });
+  const auto rule = std::ranges::find(known, code, [](const auto& one) { return one.code; });
   return static_cast<std::size_t>(rule - known.begin());
 }
 

@@ -8,7 +8,7 @@
 
 #include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/file/text_file.h"
 #include "skelform/problem_order.h"
 
@@ -58,7 +58,8 @@ void read_severities(const toml::node& node, LintSettings& settings) {
                                       "\"; docs/problems.md lists the codes" + nearest_code(code)};
     const std::string word = value.value_or(std::string());
     constexpr std::array all{Severity::Error, Severity::Warning, Severity::Info};
-    const auto found = find_in(all, word, [](Severity s) { return std::string(name_of(s)); });
+    const auto found =
+        std::ranges::find(all, word, [](Severity s) { return std::string(name_of(s)); });
     if (found == all.end())
       throw Mistake{value.source(),
                     "lint.severity." + code + " must be \"error\", \"warning\" or \"info\""};
@@ -106,7 +107,7 @@ std::string lint_settings_file(const std::string& rig) {
 
 std::optional<FailOn> fail_on_of(const std::string& word) {
   constexpr std::array names{"error", "warning", "info", "never"};
-  const auto found = find_in(names, word);
+  const auto found = std::ranges::find(names, word);
   if (found == names.end()) return std::nullopt;
   return static_cast<FailOn>(found - names.begin());
 }

@@ -1,4 +1,5 @@
 // skelscope man: the pages of the manual.
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -7,7 +8,6 @@
 #include "commands/kit/rig_file.h"
 #include "commands/manual/manual_page.h"
 #include "commands/manual/manual_texts.h"
-#include "lists/search.h"
 #include "session/rig/find_name.h"
 #include "skelform/output_file.h"
 
@@ -38,7 +38,7 @@ int print_manual(const CLI::App& app, const ManualOptions& options) {
   std::vector<std::string_view> names;
   const auto commands = app.get_subcommands({});
   for (const CLI::App* command : commands) names.emplace_back(command->get_name());
-  const auto found = find_in(names, options.command);
+  const auto found = std::ranges::find(names, options.command);
   if (!options.command.empty() && found == names.end())
     return complain(find_name(names, options.command, "command").note);
   const auto index = static_cast<std::size_t>(found - names.begin());

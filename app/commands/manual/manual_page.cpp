@@ -10,8 +10,6 @@
 
 #include "commands/kit/option_words.h"
 #include "commands/manual/manual_texts.h"
-#include "lists/order.h"
-#include "lists/search.h"
 #include "panels/keys.h"
 
 namespace skelscope {
@@ -116,7 +114,7 @@ std::string term_of(const CLI::Option& option) {
 std::string others(const std::set<CLI::Option*>& options, const char* before) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options) names.push_back(option->get_name());
-  sort(names);
+  std::ranges::sort(names);
   return names.empty() ? "" : before + joined(names, ", ") + '.';
 }
 

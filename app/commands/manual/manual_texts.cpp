@@ -1,8 +1,7 @@
 #include "commands/manual/manual_texts.h"
 
+#include <algorithm>
 #include <array>
-
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -151,7 +150,7 @@ enough. File managers call it as the installed .thumbnailer says.)",
 }  // namespace
 
 const ManualText& manual_text(std::string_view command) {
-  const auto found = find_in(kTexts, command, &ManualText::command);
+  const auto found = std::ranges::find(kTexts, command, &ManualText::command);
   return found == kTexts.end() ? kNoText : *found;
 }
 

@@ -1,5 +1,6 @@
 #include "commands/reduce/reduce_keeps.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -10,7 +11,7 @@
 #include "commands/kit/shell_command.h"
 #include "commands/kit/temporary_folder.h"
 #include "gl/atlas_check.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/file/text_file.h"
 #include "session/json/terminal_text.h"
 #include "skelform/write.h"
@@ -30,7 +31,7 @@ constexpr std::array kWishes = {WishWord{"lint:", Wish::Lint}, WishWord{"differs
                                 WishWord{"dialect:", Wish::Dialect}};
 
 const WishWord* wish_of(const std::string& keep) {
-  const auto found = find_where(
+  const auto found = std::ranges::find_if(
       kWishes, [&](const WishWord& w) { return keep.starts_with(w.word) && keep != w.word; });
   return found == kWishes.end() ? nullptr : &*found;
 }

@@ -4,7 +4,6 @@
 #include <map>
 #include <ostream>
 
-#include "lists/search.h"
 #include "session/json/json_text.h"
 #include "session/json/terminal_text.h"
 
@@ -104,7 +103,7 @@ void print_textures(std::ostream& out, const DiffReport& r) {
 
 void print_movements(std::ostream& out, const DiffReport& r) {
   const auto moves = [](const Movement& m) { return m.pixels > 0.01f; };
-  if (none_of(r.movements, moves)) return;
+  if (std::ranges::none_of(r.movements, moves)) return;
   out << Penned{Pen::Heading, "\nFurthest that a bone has moved"} << " (before physics)\n";
   for (const Movement& m : r.movements) {
     if (!moves(m)) continue;

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "lists/order.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -140,7 +139,8 @@ std::vector<int> sorted(const TracePanel& panel) {
   };
   std::vector<int> order(rows.size());
   std::iota(order.begin(), order.end(), 0);
-  sort_where(order, [&](int a, int b) { return sort.ascending ? less(a, b) : less(b, a); });
+  std::ranges::stable_sort(order,
+                           [&](int a, int b) { return sort.ascending ? less(a, b) : less(b, a); });
   return order;
 }
 

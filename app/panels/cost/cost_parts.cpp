@@ -3,7 +3,6 @@
 #include <cmath>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/cost/cost_sections.h"
 #include "panels/cost/cost_words.h"
 #include "widgets/widgets.h"
@@ -109,7 +108,7 @@ bool solves_side_by_side(const RigCost& cost) {
 
 // By its first bone, or by its target where others begin at a bone of that name.
 std::string family_words(const CostPanel& panel, const PartCost& family) {
-  const auto named = count_in(panel.study.cost.families, family.name, &PartCost::name);
+  const auto named = std::ranges::count(panel.study.cost.families, family.name, &PartCost::name);
   const skelform::Armature& rig = panel.study.of->armature;
   const auto target = rig.inverse_kinematics[static_cast<std::size_t>(family.index)].target_id;
   return named < 2 ? family.name : "to " + rig.bones[static_cast<std::size_t>(target)].name;

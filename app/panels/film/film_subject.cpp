@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 
-#include "lists/search.h"
 #include "panels/film/film_parts.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/focus.h"
@@ -182,7 +181,7 @@ void rate_row(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
   FilmView& film = panel.film;
   Rect row = film_row(theme, "Frame rate", 26);
-  const auto known = find_in(kRates, static_cast<int>(film.plan.fps));
+  const auto known = std::ranges::find(kRates, static_cast<int>(film.plan.fps));
   int chosen = static_cast<int>(known - kRates.begin());
   const Rect choices = cut_left(row, theme.px(222));
   if (segmented(theme, "rate", choices, {"24", "30", "50", "60", "own"}, chosen))

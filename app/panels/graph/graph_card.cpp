@@ -4,7 +4,6 @@
 #include <cmath>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "widgets/widgets.h"
@@ -164,7 +163,7 @@ void graph_card(Graph& graph) {
   if (!row) return no_key(graph);
   const IdScope scope(theme, "key card");
   const auto keys = keys_of(graph.animation, row->channel);
-  const auto found = find_in(keys, graph.view.graph.key.key);
+  const auto found = std::ranges::find(keys, graph.view.graph.key.key);
   if (found == keys.end()) return;
   const std::ptrdiff_t at = found - keys.begin();
   const Keyframe& key = key_of(graph, *found);

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <limits>
 
-#include "lists/search.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "widgets/widgets.h"
@@ -284,7 +283,7 @@ const GraphRow* chosen_row(const Graph& graph) {
   if (chosen.animation != graph.animation_index || chosen.key < 0 || chosen.key >= count)
     return nullptr;
   const skelform::Keyframe& key = key_of(graph, chosen.key);
-  const auto row = find_where(graph.rows, [&](const GraphRow& r) {
+  const auto row = std::ranges::find_if(graph.rows, [&](const GraphRow& r) {
     return r.keyed && r.channel.bone == key.bone_id && r.channel.element == key.element;
   });
   return row == graph.rows.end() ? nullptr : &*row;

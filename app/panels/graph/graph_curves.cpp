@@ -3,7 +3,6 @@
 #include <cmath>
 #include <cstdint>
 
-#include "lists/search.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/rows/timeline_values.h"
@@ -210,7 +209,7 @@ void draw_chosen_key(const Graph& graph) {
   const GraphRow* row = chosen_row(graph);
   if (!row || !row->open || row->steps) return;
   const auto keys = keys_of(graph.animation, row->channel);
-  const auto at = find_in(keys, graph.view.graph.key.key);
+  const auto at = std::ranges::find(keys, graph.view.graph.key.key);
   if (at == keys.end()) return;
   const skelform::Keyframe& key = key_of(graph, *at);
   if (at != keys.begin()) draw_handles(graph, *row, key_of(graph, *(at - 1)), key, true);
@@ -225,7 +224,8 @@ void draw_chosen_key(const Graph& graph) {
 
 void legend(const Graph& graph) {
   const Theme& theme = graph.theme;
-  const bool any = any_of(graph.rows, [](const GraphRow& r) { return r.open && r.shown; });
+  const bool any =
+      std::ranges::any_of(graph.rows, [](const GraphRow& r) { return r.open && r.shown; });
   if (!graph.view.graph.shown || !any || graph.plot.width() < theme.px(420)) return;
   const bool busy = graph.studies.graph.progress < 1;
   const std::string words =

@@ -6,7 +6,6 @@
 #include <limits>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
@@ -43,7 +42,7 @@ CurveGrab handle_near(const Graph& graph, ImVec2 mouse) {
   const GraphRow* row = chosen_row(graph);
   if (!row || !row->open || row->steps) return CurveGrab::None;
   const auto keys = keys_of(graph.animation, row->channel);
-  const auto at = find_in(keys, graph.view.graph.key.key);
+  const auto at = std::ranges::find(keys, graph.view.graph.key.key);
   if (at == keys.end()) return CurveGrab::None;
   float nearest = graph.theme.px(kHandleReach);
   CurveGrab found = CurveGrab::None;
@@ -101,7 +100,7 @@ void take(Graph& graph, CurveGrab grab, int key, ImVec2 mouse) {
 
 const GraphRow* held_row(const Graph& graph) {
   const CurveKey& taken = graph.view.graph.hand.taken;
-  const auto found = find_where(graph.rows, [&](const GraphRow& row) {
+  const auto found = std::ranges::find_if(graph.rows, [&](const GraphRow& row) {
     return row.channel.bone == taken.bone && row.channel.element == taken.element;
   });
   return found == graph.rows.end() ? nullptr : &*found;

@@ -1,8 +1,8 @@
 // The heights of the plot: lines that all units share, and their numbers.
+#include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/graph/graph_context.h"
 #include "widgets/widgets.h"
 
@@ -13,7 +13,7 @@ constexpr float kUnitColumn = 36, kGutterMargin = 8;  // design px
 
 // The numbers of the units that are used end at the gutter's edge.
 float first_unit_right(const Graph& graph) {
-  const auto used = count_where(graph.units, &UnitAxis::used);
+  const auto used = std::ranges::count_if(graph.units, &UnitAxis::used);
   const bool one = graph.view.graph.normalised || used < 2;
   const float before = one ? 0.f : static_cast<float>(used - 1) * kUnitColumn;
   return last_unit_right(graph) - graph.theme.px(before);

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <utility>
 
-#include "lists/search.h"
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/timeline/rows/timeline_values.h"
@@ -140,7 +139,7 @@ void choose_by_keys(Graph& graph, int step) {
   const GraphRow* row = row_for_keys(graph);
   if (!row) return;
   const auto keys = keys_of(graph.animation, row->channel);
-  const auto chosen = find_in(keys, graph.view.graph.key.key);
+  const auto chosen = std::ranges::find(keys, graph.view.graph.key.key);
   int found = -1;
   if (chosen != keys.end()) {
     const std::ptrdiff_t last = std::ssize(keys) - 1;

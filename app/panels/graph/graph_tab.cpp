@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/timeline_ruler.h"
@@ -97,7 +96,7 @@ void list_head(const Graph& graph, Rect row) {
 }
 
 void draw_body(Graph& graph) {
-  const bool empty = none_of(graph.rows, [](const GraphRow& r) { return r.open; });
+  const bool empty = std::ranges::none_of(graph.rows, [](const GraphRow& r) { return r.open; });
   grounds(graph);
   if (empty) {
     empty_state(graph.theme, graph.plot,
@@ -127,7 +126,7 @@ void draw_left(Graph& graph, Rect rect) {
 }
 
 int used_units(const Graph& graph) {
-  return static_cast<int>(count_where(graph.units, &UnitAxis::used));
+  return static_cast<int>(std::ranges::count_if(graph.units, &UnitAxis::used));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // A target that moves by itself, and what a round of it does to the chain.
+#include <algorithm>
 #include <array>
 
-#include "lists/search.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
@@ -11,7 +11,7 @@ namespace skelscope {
 namespace {
 
 const TargetMotion* find_motion(const Session& session, int family) {
-  const auto found = find_in(session.setup.motions, family, &TargetMotion::family);
+  const auto found = std::ranges::find(session.setup.motions, family, &TargetMotion::family);
   return found == session.setup.motions.end() ? nullptr : &*found;
 }
 

@@ -1,7 +1,7 @@
 // What hands have set and still hold.
 #include <algorithm>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"

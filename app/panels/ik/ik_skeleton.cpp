@@ -1,6 +1,6 @@
 // Pulling at the whole skeleton, and the angles that hold while doing so.
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "panels/ik/ik_angle_fields.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "session/file/ignored.h"
@@ -310,7 +309,7 @@ void problems_tab(const Session& session, View& view, Requests& requests, const 
   const ProblemList list{
       session, view, requests, theme,
       ignored_marks(session.setup.ignored, armature_of(session), session.problems)};
-  const int ignored = static_cast<int>(count_in(list.ignored, 1));
+  const int ignored = static_cast<int>(std::ranges::count(list.ignored, 1));
   const std::array<bool, 3> shown =
       filters(session, view, list.ignored, theme, cut_top(rect, theme.px(42)));
   if (ignored > 0) ignored_foot(list, ignored, cut_bottom(rect, theme.px(32)));

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "widgets/widgets.h"
@@ -90,7 +89,7 @@ void unknown_row(const Session& session, View& view, const Theme& theme, JsonOut
     tooltip(theme, chip, "Keys that no format version knows; click to go through them");
   if (!h.clicked) return;
   const std::string here = path_of(outline, std::max(0, view.json.selected[0]));
-  const auto at = find_in(paths, here);
+  const auto at = std::ranges::find(paths, here);
   const bool next = at != paths.end() && at + 1 != paths.end();
   go_to_path(view.json, outline, next ? *(at + 1) : paths.front());
 }

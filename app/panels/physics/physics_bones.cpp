@@ -1,7 +1,7 @@
 // Which bone is tuned, and which others along with it.
 #include <string>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/keys.h"

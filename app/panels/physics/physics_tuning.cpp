@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/physics/physics_tab.h"
 #include "widgets/widgets.h"
@@ -85,7 +84,7 @@ void parameter_row(const Tuned& it, PhysicsParameter parameter) {
 // What the head says at the right while the group does nothing.
 const char* group_note(const Tuned& it, std::initializer_list<PhysicsParameter> switches) {
   const auto on = [&](auto value) {
-    return any_of(switches, [&](PhysicsParameter p) { return value(it, p) > 0; });
+    return std::ranges::any_of(switches, [&](PhysicsParameter p) { return value(it, p) > 0; });
   };
   if (on(wanted_value)) return on(file_value) ? "" : "off in file";
   return on(file_value) ? "switched off" : "unused";
@@ -95,7 +94,7 @@ void group(const Tuned& it, const char* id, const char* title,
            std::initializer_list<PhysicsParameter> parameters,
            std::initializer_list<PhysicsParameter> switches) {
   const IdScope scope(it.theme, id);
-  const bool used = any_of(parameters, [&](PhysicsParameter p) {
+  const bool used = std::ranges::any_of(parameters, [&](PhysicsParameter p) {
     return file_value(it, p) != 0 || wanted_value(it, p) != 0;
   });
   const bool opens = used || parameters.size() > 2 || *parameters.begin() == PosDamping;

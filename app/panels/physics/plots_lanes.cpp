@@ -4,7 +4,7 @@
 #include <iterator>
 #include <limits>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "panels/physics/plots.h"
 #include "session/tick/tuning.h"
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/draw_order_rows.h"
 
@@ -32,7 +31,7 @@ void select_neighbour(const Session& session, View& view, int rows) {
   const std::vector<int> all = listed_bones(session, view);
   if (all.empty()) return;
   const int last = static_cast<int>(all.size()) - 1;
-  const auto found = find_in(all, view.selection.bone);
+  const auto found = std::ranges::find(all, view.selection.bone);
   int at = rows > 0 ? -1 : last + 1;
   if (found != all.end()) at = static_cast<int>(found - all.begin());
   select_only(view.selection, all[std::clamp(at + rows, 0, last)]);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_values.h"
 
 namespace skelscope {
@@ -61,7 +60,7 @@ std::vector<StyleTableRow> style_table(const Armature& armature, const skelform:
 }
 
 int count_missing(const std::vector<StyleTableRow>& rows) {
-  return static_cast<int>(count_in(rows, -1, &StyleTableRow::winner));
+  return static_cast<int>(std::ranges::count(rows, -1, &StyleTableRow::winner));
 }
 
 std::vector<int> listed_styles(const Armature& armature, const std::vector<int>& active) {

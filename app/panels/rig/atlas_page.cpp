@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -49,7 +49,8 @@ void ground(const Theme& theme, const Rect& page, const Rect& canvas) {
 }
 
 bool is_active_texture(const Session& session, const TextureUse& use) {
-  return any_of(use.styles, [&](int style) { return contains(session.setup.styles, style); });
+  return std::ranges::any_of(use.styles,
+                             [&](int style) { return contains(session.setup.styles, style); });
 }
 
 ImU32 line_color(const Session& session, const Theme& theme, const TextureUse& use) {

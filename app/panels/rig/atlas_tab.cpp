@@ -3,7 +3,6 @@
 #include <cmath>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/armature_tabs.h"
@@ -36,7 +35,7 @@ std::vector<std::string> page_names(const AtlasPanel& it) {
   std::vector<std::string> names;
   for (const skelform::Atlas& atlas : it.armature().atlases) names.push_back(atlas.filename);
   const bool lost =
-      any_of(it.uses(), [](const TextureUse& use) { return use.place.atlas_idx < 0; });
+      std::ranges::any_of(it.uses(), [](const TextureUse& use) { return use.place.atlas_idx < 0; });
   if (lost) names.push_back("No atlas");
   return names;
 }
@@ -100,7 +99,7 @@ void zoom_at(AtlasTabView& view, const AtlasPage& page, ImVec2 mouse, float notc
 void select_user(const AtlasPanel& it, int use) {
   if (use < 0 || it.uses()[use].bones.empty()) return;
   const std::vector<int>& bones = it.uses()[use].bones;
-  const auto at = find_in(bones, it.view.selection.bone);
+  const auto at = std::ranges::find(bones, it.view.selection.bone);
   const bool next = at != bones.end() && at + 1 != bones.end();
   select_bone(it.view, next ? *(at + 1) : bones.front());
   it.view.atlas.shown_bone = it.view.selection.bone;
@@ -171,8 +170,8 @@ std::string user_words(const AtlasPanel& it, const TextureUse& use) {
 void summary(const AtlasPanel& it, Rect rect) {
   const Theme& theme = it.theme;
   const auto unused =
-      count_where(it.uses(), [](const TextureUse& use) { return use.bones.empty(); });
-  const auto outside = count_where(it.uses(), &TextureUse::outside);
+      std::ranges::count_if(it.uses(), [](const TextureUse& use) { return use.bones.empty(); });
+  const auto outside = std::ranges::count_if(it.uses(), &TextureUse::outside);
   const auto line = [&](ImU32 color, const std::string& words) {
     elided(theme, theme.fonts.hint, cut_top(rect, theme.px(19)), color, words);
   };

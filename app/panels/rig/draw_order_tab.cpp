@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/row_list.h"
@@ -178,7 +177,7 @@ bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
 }
 
 int line_of(const DrawOrder& it, int bone) {
-  const auto found = find_where(it.lines, [&](const DrawOrderLine& line) {
+  const auto found = std::ranges::find_if(it.lines, [&](const DrawOrderLine& line) {
     return line.kind == DrawOrderLine::Sprite && line.sprite.bone == bone;
   });
   return found == it.lines.end() ? -1 : static_cast<int>(found - it.lines.begin());

@@ -1,8 +1,8 @@
 #include "panels/rig/style_edit.h"
 
+#include <algorithm>
 #include <vector>
 
-#include "lists/search.h"
 #include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
@@ -18,7 +18,7 @@ const Style& style_of(const Session& session, int style) {
 }
 
 bool has_style_named(const Armature& armature, const std::string& name) {
-  return any_of(armature.styles, [&](const Style& s) { return s.name == name; });
+  return std::ranges::any_of(armature.styles, [&](const Style& s) { return s.name == name; });
 }
 
 std::string free_style_name(const Armature& armature, const std::string& wanted) {
@@ -65,8 +65,8 @@ std::vector<StylePicture> pictures_of(const Armature& armature) {
   std::vector<StylePicture> all;
   for (const Style& style : armature.styles) {
     for (const Texture& texture : style.textures) {
-      const bool known =
-          any_of(all, [&](const StylePicture& p) { return is_same_place(p.texture, texture); });
+      const bool known = std::ranges::any_of(
+          all, [&](const StylePicture& p) { return is_same_place(p.texture, texture); });
       if (!known && texture.atlas_idx >= 0) all.push_back({texture.name, style.name, texture});
     }
   }
@@ -74,7 +74,7 @@ std::vector<StylePicture> pictures_of(const Armature& armature) {
 }
 
 const Texture* texture_named(const Style& style, const std::string& name) {
-  const auto found = find_in(style.textures, name, &Texture::name);
+  const auto found = std::ranges::find(style.textures, name, &Texture::name);
   return found == style.textures.end() ? nullptr : &*found;
 }
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/widgets.h"
 

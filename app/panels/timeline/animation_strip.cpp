@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/kit/row_list.h"
 #include "panels/timeline/animation_menu.h"
 #include "panels/timeline/rows/timeline_context.h"
@@ -40,7 +39,7 @@ const skelform::Animation& listed(const Strip& strip, int animation) {
 
 bool is_mixed(const Strip& strip, int animation) {
   const auto& tracks = strip.session.playback.tracks;
-  return any_of(tracks, [&](const PlaybackTrack& t) {
+  return std::ranges::any_of(tracks, [&](const PlaybackTrack& t) {
     return t.animation == animation && takes_part(tracks, t);
   });
 }
@@ -58,7 +57,8 @@ std::string nth(std::size_t place) {
 // What an animation is to the mix: its share, or whether it lies under the others.
 std::string part_in_mix(const Strip& strip, int animation) {
   const auto& tracks = strip.session.playback.tracks;
-  const auto mixed = count_where(tracks, [&](const auto& t) { return takes_part(tracks, t); });
+  const auto mixed =
+      std::ranges::count_if(tracks, [&](const auto& t) { return takes_part(tracks, t); });
   if (mixed < 2 || !is_mixed(strip, animation)) return "";
   if (strip.session.setup.rules.mix != skelform::Mix::Average)
     return is_on_screen(strip, animation) ? "base" : "on top";
@@ -141,7 +141,7 @@ float listed_mark(Strip& strip, int animation, const Rect& line, bool over) {
     badge(theme, {mark.min.x, mark.center().y}, theme.palette.accent, place);
     if (mouse.hovered) tooltip(theme, mark, "Waits. Click: do not play it");
     const auto& queue = strip.session.playback.queue;
-    const auto at = find_in(queue, animation) - queue.begin();
+    const auto at = std::ranges::find(queue, animation) - queue.begin();
     if (mouse.clicked) remove_from_queue(strip.session, strip.requests, static_cast<int>(at));
     return mark.min.x;
   }

@@ -1,6 +1,6 @@
 #include "panels/timeline/layer_cells.h"
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"

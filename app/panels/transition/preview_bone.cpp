@@ -1,9 +1,9 @@
 #include "panels/transition/preview_bone.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/kit/armature_rows.h"
 #include "view/smooth_view.h"
@@ -18,7 +18,7 @@ constexpr std::array<Column, 3> kPreviewColumns{Column{174, "A goes on"}, Column
                                                 Column{13, "switch", true}};
 
 const skelform::ConstructedBone* bone_in(const Ghosts& ghosts, GhostRole role, int bone) {
-  const auto found = find_in(ghosts, role, [](const auto& ghost) { return ghost->role; });
+  const auto found = std::ranges::find(ghosts, role, [](const auto& ghost) { return ghost->role; });
   if (found == ghosts.end() || bone < 0) return nullptr;
   const auto& bones = (*found)->bones;
   return bone < static_cast<int>(bones.size()) ? &bones[static_cast<std::size_t>(bone)] : nullptr;

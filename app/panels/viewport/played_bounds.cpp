@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "lists/search.h"
 #include "panels/viewport/viewport.h"
 
 namespace skelscope {
@@ -30,7 +29,7 @@ std::vector<bool> figure_of(const Armature& armature) {
 
 void extend_by_joints(Bounds& bounds, const std::vector<bool>& figure,
                       const std::vector<ConstructedBone>& bones) {
-  const bool alone = none_of(figure, [](bool b) { return b; });
+  const bool alone = std::ranges::none_of(figure, [](bool b) { return b; });
   for (std::size_t b = 0; b < bones.size(); ++b)
     if (alone || figure[b]) extend(bounds, bones[b].pos);
 }

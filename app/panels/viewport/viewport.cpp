@@ -1,8 +1,8 @@
 #include "panels/viewport/viewport.h"
 
+#include <algorithm>
 #include <cstdio>
 
-#include "lists/search.h"
 #include "overlays/bones.h"
 #include "overlays/drag_readout.h"
 #include "overlays/edit_hand.h"
@@ -163,7 +163,7 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
 
 // Bars are drawn later, and a mouse that comes and presses within a frame is still the picture's.
 bool is_covered(const SightView& sight, Vec2 mouse) {
-  return any_of(sight.covered, [&](const ScreenBox& box) {
+  return std::ranges::any_of(sight.covered, [&](const ScreenBox& box) {
     return mouse.x >= box.low.x && mouse.x < box.high.x && mouse.y >= box.low.y &&
            mouse.y < box.high.y;
   });

@@ -6,8 +6,6 @@
 #include <map>
 #include <numeric>
 
-#include "lists/order.h"
-#include "lists/search.h"
 #include "session/compare/trace_check.h"
 #include "session/file/text_file.h"
 #include "session/record/session.h"
@@ -85,7 +83,7 @@ TickInput same_moment(const Session& s, const Armature& armature) {
   input.edits = std::make_shared<const Edits>(still);
   std::erase_if(input.tracks, [&](Track& track) {
     const std::string& name = armature_of(s).animations[track.animation].name;
-    const auto found = find_in(armature.animations, name, &Animation::name);
+    const auto found = std::ranges::find(armature.animations, name, &Animation::name);
     track.animation = static_cast<int>(found - armature.animations.begin());
     track.smooth_frames = 0;
     return found == armature.animations.end();
@@ -138,7 +136,7 @@ bool open_trace(Reference& reference, const Session& session, const std::string&
   if (!read_text(path, text, error)) return false;
   if (is_recording(text)) return open_recording_of_trace(reference, session, text, name, error);
   if (!read_trace(text, trace, error)) return false;
-  sort_by(trace.ticks, &TraceTick::tick);
+  std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
   begin_reference(reference, session, ReferenceKind::TraceFile, name, session.now.skf);
   reference.check = check_trace(session, std::make_shared<const Trace>(std::move(trace)));
   return true;
@@ -181,7 +179,8 @@ std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& vi
     }
     return false;
   };
-  sort_where(order, [&](int a, int b) { return view.ascending ? less(a, b) : less(b, a); });
+  std::ranges::stable_sort(order,
+                           [&](int a, int b) { return view.ascending ? less(a, b) : less(b, a); });
   return order;
 }
 

@@ -6,8 +6,6 @@
 #include <map>
 #include <numbers>
 
-#include "lists/order.h"
-#include "lists/search.h"
 #include "session/compare/causes/compare_dialect.h"
 #include "session/recording/replay.h"
 
@@ -19,7 +17,7 @@ using namespace skelform;
 constexpr std::int64_t kMostPosedAtOnce = 2'000'000;  // bones, within one frame of the window
 
 bool has_stages(const Trace& trace) {
-  return any_of(trace.ticks, [](const TraceTick& tick) {
+  return std::ranges::any_of(trace.ticks, [](const TraceTick& tick) {
     return tick.bones[static_cast<int>(TracePass::Ik)].has_value();
   });
 }
@@ -43,7 +41,7 @@ int bone_of_family(const Armature& armature, int family) {
 }
 
 int bone_of_physics(const Armature& armature, int entry) {
-  const auto found = find_in(armature.bones, entry, &Bone::physics_id);
+  const auto found = std::ranges::find(armature.bones, entry, &Bone::physics_id);
   return found == armature.bones.end() ? -1 : static_cast<int>(found - armature.bones.begin());
 }
 
@@ -142,7 +140,7 @@ std::vector<std::int64_t> places_of(const Comparison& c) {
   ticks.insert(ticks.end(), c.ticks_only_in_a.begin(), c.ticks_only_in_a.end());
   for (const Repeated& repeated : c.repeated)
     if (repeated.compared < repeated.times) ticks.push_back(repeated.tick);
-  sort(ticks);
+  std::ranges::sort(ticks);
   ticks.erase(std::unique(ticks.begin(), ticks.end()), ticks.end());
   return ticks;
 }
@@ -174,7 +172,7 @@ bool is_recorded(const Session& session, const Recording& recording) {
 int bone_with_id(const Armature& armature, int id) {
   const auto& bones = armature.bones;
   if (id >= 0 && id < static_cast<int>(bones.size()) && bones[id].id == id) return id;
-  const auto found = find_in(bones, id, &Bone::id);
+  const auto found = std::ranges::find(bones, id, &Bone::id);
   return found == bones.end() ? -1 : static_cast<int>(found - bones.begin());
 }
 

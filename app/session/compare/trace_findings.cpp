@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "lists/search.h"
 #include "session/compare/trace_check.h"
 
 namespace skelscope {
@@ -52,7 +51,7 @@ std::string heads(const Comparison& c) {
 
 std::string first_of(const TraceCheck& check) {
   const auto begins = [](const TraceRow& row) { return row.because.empty(); };
-  const auto row = find_where(check.rows, begins);
+  const auto row = std::ranges::find_if(check.rows, begins);
   if (row == check.rows.end()) return "";
   return "First at tick " + std::to_string(row->first_tick) + ", " + row->pass + ", \"" +
          row->name + "\", " + row->what +

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/compare/trace_check.h"
 
 namespace skelscope {

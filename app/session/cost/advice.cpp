@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "lists/search.h"
 #include "session/cost/settling.h"
 
 namespace skelscope {
@@ -60,7 +59,7 @@ bool does_nothing(const Physics& physics) {
 }
 
 void advise_physics(RigCost& cost, const Armature& armature) {
-  const auto idle = count_where(armature.physics, does_nothing);
+  const auto idle = std::ranges::count_if(armature.physics, does_nothing);
   if (idle == 0) return;
   cost.advice.push_back(std::to_string(idle) +
                         (idle == 1 ? " physics entry has" : " physics entries have") +

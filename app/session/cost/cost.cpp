@@ -7,8 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "lists/order.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/cost/advice.h"
 #include "session/cost/allocations.h"
 #include "session/cost/fk_kernel.h"
@@ -43,7 +42,7 @@ std::vector<int> first_families(const Armature& armature, std::size_t& left) {
   const auto longest = [&](int f) {
     return armature.inverse_kinematics[static_cast<std::size_t>(f)].bone_ids.size();
   };
-  sort_falling(found, longest);
+  std::ranges::stable_sort(found, std::ranges::greater{}, longest);
   left = found.size() - std::min(found.size(), kMostSingly);
   found.resize(found.size() - left);
   return found;
@@ -56,7 +55,7 @@ std::vector<int> first_meshes(const Armature& armature, std::size_t& left) {
   const auto largest = [&](int v) {
     return armature.visuals[static_cast<std::size_t>(v)].vertices.size();
   };
-  sort_falling(found, largest);
+  std::ranges::stable_sort(found, std::ranges::greater{}, largest);
   left = found.size() - std::min(found.size(), kMostSingly);
   found.resize(found.size() - left);
   return found;
@@ -94,7 +93,7 @@ struct Bench {
     Rehearsal& one = rehearsals.emplace_back(rig, plays, parts);
     work.emplace_back([&one] { one.tick(); });
     const std::pair plays_there{&rig, plays};
-    if (!count_in(played, plays_there)) played.push_back(plays_there);
+    if (!contains(played, plays_there)) played.push_back(plays_there);
     return work.size() - 1;
   }
   std::size_t add(const RehearsalParts& parts) { return add(armature, animation, parts); }
@@ -191,12 +190,14 @@ Measured rest_of(const Timing& full, std::initializer_list<const Timing*> withou
 }
 
 bool solves_any(const Armature& armature) {
-  return any_of(armature.inverse_kinematics,
-                [&](const InverseKinematics& family) { return is_solved(armature, family); });
+  return std::ranges::any_of(armature.inverse_kinematics, [&](const InverseKinematics& family) {
+    return is_solved(armature, family);
+  });
 }
 
 bool has_mesh(const Armature& armature) {
-  return any_of(armature.visuals, [](const Visuals& visuals) { return !visuals.vertices.empty(); });
+  return std::ranges::any_of(armature.visuals,
+                             [](const Visuals& visuals) { return !visuals.vertices.empty(); });
 }
 
 // FK has what the others leave, so that together they are the tick.
@@ -220,7 +221,8 @@ void take_passes(RigCost& cost, const Armature& armature, const std::vector<Timi
 }
 
 void costliest_first(std::vector<PartCost>& parts) {
-  sort_falling(parts, [](const PartCost& part) { return part.saved.ns; });
+  std::ranges::stable_sort(parts, std::ranges::greater{},
+                           [](const PartCost& part) { return part.saved.ns; });
 }
 
 MemoryCost memory_of(const Armature& armature) {
@@ -254,7 +256,8 @@ void note_early(RigCost& cost, const Armature& armature, std::span<const int> se
   const auto bones_of = [&](int f) -> const std::vector<int>& {
     return armature.inverse_kinematics[static_cast<std::size_t>(f)].bone_ids;
   };
-  sort_falling(early, [&](int f) { return bones_of(f).size(); });
+  std::ranges::stable_sort(early, std::ranges::greater{},
+                           [&](int f) { return bones_of(f).size(); });
   cost.settle_early = static_cast<int>(early.size());
   for (const int f : early) {
     cost.early_iterations = std::max(cost.early_iterations, settled[static_cast<std::size_t>(f)]);

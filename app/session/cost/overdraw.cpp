@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "lists/search.h"
-
 namespace skelscope {
 namespace {
 
@@ -111,7 +109,7 @@ void add_pose(Canvas& canvas, const DrawList& list) {
     canvas.by_bone[static_cast<std::size_t>(command.bone_id)] += painted;
   }
   canvas.sum.covered +=
-      area * static_cast<double>(count_in(canvas.raster.covered, std::uint8_t{1}));
+      area * static_cast<double>(std::ranges::count(canvas.raster.covered, std::uint8_t{1}));
 }
 
 Overdraw a_frame(const Canvas& canvas, int poses) {

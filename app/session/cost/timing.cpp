@@ -7,8 +7,6 @@
 #include <cstddef>
 #include <utility>
 
-#include "lists/order.h"
-
 namespace skelscope {
 namespace {
 
@@ -79,7 +77,7 @@ std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
 
 Measured measured(std::vector<double> rounds) {
   if (rounds.empty()) return {};
-  sort(rounds);
+  std::ranges::sort(rounds);
   return {at(rounds, 0.5), at(rounds, 0.25), at(rounds, 0.75)};
 }
 

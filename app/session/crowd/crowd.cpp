@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
 #include "session/cost/timing.h"
 
 namespace skelscope {
@@ -116,10 +115,11 @@ bool is_like(const DrawList& a, const DrawList& b) {
 // The lookalikes of the tick before are there still, without anyone among them.
 Lookalikes* find_alike(const DrawList& one, std::vector<Lookalikes>& all) {
   const auto found =
-      find_where(all, [&](const Lookalikes& known) { return is_like(known.one, one); });
+      std::ranges::find_if(all, [&](const Lookalikes& known) { return is_like(known.one, one); });
   if (found != all.end()) return &*found;
   if (all.size() < kMostAlike) all.emplace_back();
-  const auto free = find_where(all, [](const Lookalikes& known) { return known.places.empty(); });
+  const auto free =
+      std::ranges::find_if(all, [](const Lookalikes& known) { return known.places.empty(); });
   if (free == all.end()) return nullptr;
   free->one = one;
   return &*free;

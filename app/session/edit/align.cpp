@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 

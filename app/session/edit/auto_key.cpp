@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {
@@ -29,7 +29,7 @@ bool is_numeric(Element element) {
 }
 
 void put_key(std::vector<KeyValue>& keys, const KeyValue& key) {
-  const auto same = find_where(keys, [&](const KeyValue& k) {
+  const auto same = std::ranges::find_if(keys, [&](const KeyValue& k) {
     return k.frame == key.frame && k.bone == key.bone && k.element == key.element;
   });
   if (same != keys.end())

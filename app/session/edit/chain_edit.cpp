@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/rig/bone_tree.h"
 
 namespace skelscope {

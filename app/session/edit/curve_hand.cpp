@@ -4,7 +4,6 @@
 #include <cmath>
 #include <string>
 
-#include "lists/search.h"
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
 
@@ -24,7 +23,7 @@ const ElementTrack* track_of_key(const Armature& armature, const CurveKey& place
   if (place.animation < 0 || place.animation >= static_cast<int>(armature.animations.size()))
     return nullptr;
   const auto& tracks = animation_of(armature, place.animation).tracks;
-  const auto found = find_where(tracks, [&](const ElementTrack& track) {
+  const auto found = std::ranges::find_if(tracks, [&](const ElementTrack& track) {
     return track.bone_id == place.bone && track.element == place.element;
   });
   return found == tracks.end() ? nullptr : &*found;
@@ -44,7 +43,7 @@ Neighbours neighbours_of(const Armature& armature, const CurveKey& place) {
   const ElementTrack* track = track_of_key(armature, place);
   all.key = key_at(armature, place);
   if (!track || all.key < 0) return all;
-  const auto at = find_in(track->keys, all.key);
+  const auto at = std::ranges::find(track->keys, all.key);
   if (at != track->keys.begin()) all.before = *(at - 1);
   if (at + 1 != track->keys.end()) all.after = *(at + 1);
   return all;

@@ -5,7 +5,6 @@
 #include <map>
 #include <set>
 
-#include "lists/search.h"
 #include "session/edit/key_edits.h"
 
 namespace skelscope {
@@ -51,7 +50,7 @@ template <class Counts>
 KeyCount count_keys_where(const Armature& armature, Counts counts) {
   KeyCount count;
   for (const Animation& animation : armature.animations) {
-    const auto found = count_where(animation.keyframes, counts);
+    const auto found = std::ranges::count_if(animation.keyframes, counts);
     count.keys += static_cast<std::size_t>(found);
     count.animations += found > 0 ? 1 : 0;
   }

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/edit/auto_key.h"
 #include "session/edit/chain_edit.h"
 #include "session/edit/locks.h"

@@ -1,9 +1,10 @@
 #include "session/edit/hand_keys.h"
 
+#include <algorithm>
 #include <variant>
 #include <vector>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/edit/locks.h"
 
 namespace skelscope {
@@ -24,7 +25,7 @@ int uppermost(const Session& session, const std::vector<int>& bones) {
 
 bool rests_there(const Session& session, const RigRequest& request) {
   const auto* rest = std::get_if<SetRest>(&request.edits.front());
-  return rest && all_of(rest->values, [&](const RestValue& value) {
+  return rest && std::ranges::all_of(rest->values, [&](const RestValue& value) {
            const Bone& bone = armature_of(session).bones[static_cast<std::size_t>(value.bone)];
            const Vec2 pos = bone.init_pos;
            return value.value == (value.field == Element::PositionX ? pos.x : pos.y);

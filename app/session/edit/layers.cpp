@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "lists/order.h"
 #include "skelform/curve.h"
 
 namespace skelscope {
@@ -38,7 +37,7 @@ std::vector<Keyframe> said_in(const Animation& animation, const std::vector<int>
     said.end_handle = key.end_handle;
     keys.push_back(said);
   }
-  sort_by(keys, &Keyframe::frame);
+  std::ranges::stable_sort(keys, {}, &Keyframe::frame);
   return keys;
 }
 

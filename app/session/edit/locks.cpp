@@ -1,8 +1,8 @@
 #include "session/edit/locks.h"
 
+#include <algorithm>
 #include <variant>
 
-#include "lists/search.h"
 #include "session/rig/bone_tree.h"
 
 namespace skelscope {
@@ -74,7 +74,7 @@ std::string why_bone_is_locked(const Armature& armature, int bone) {
 }
 
 std::vector<Edit> toggle_locks(const Skf& skf, std::span<const int> bones) {
-  const bool all = all_of(bones, [&](int bone) { return is_locked(skf, bone); });
+  const bool all = std::ranges::all_of(bones, [&](int bone) { return is_locked(skf, bone); });
   return changed(skf, bones, [&](EditorBone& facts) { facts.locked = !all; });
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/edit/hand.h"
 #include "text/code_points.h"
 
@@ -65,7 +65,7 @@ bool is_same_name(std::string a, std::string b) {
 }
 
 int root_of(const Armature& armature) {
-  const auto root = find_in(armature.bones, -1, &Bone::parent_id);
+  const auto root = std::ranges::find(armature.bones, -1, &Bone::parent_id);
   return root == armature.bones.end() ? -1 : static_cast<int>(root - armature.bones.begin());
 }
 
@@ -162,7 +162,8 @@ SpritePlace place_on_bone(const Session& session, int bone, Vec2 size) {
 }
 
 int bone_for_picture(const Armature& armature, int bone) {
-  const auto family = find_in(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
+  const auto family =
+      std::ranges::find(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
   const bool handle = bone >= 0 && family != armature.inverse_kinematics.end() &&
                       !family->bone_ids.empty() && armature.bones[index(bone)].visuals_id < 0;
   return handle ? family->bone_ids.back() : bone;
@@ -181,7 +182,7 @@ std::string free_texture_name(const Armature& armature, const std::string& wante
     const auto there = [&](const Style& style) {
       return contains(style.textures, name, &Texture::name);
     };
-    return any_of(armature.styles, there) || contains(others, name, &Picture::texture);
+    return std::ranges::any_of(armature.styles, there) || contains(others, name, &Picture::texture);
   };
   const std::string first = wanted.empty() ? "picture" : wanted;
   std::string name = first;
@@ -212,13 +213,13 @@ ShownTexture replaceable_texture(const Session& session, int bone) {
   const int visuals = armature.bones[index(bone)].visuals_id;
   if (visuals < 0) return {};
   const int tex = armature.visuals[index(visuals)].init_tex;
-  if (tex < 0 || count_in(armature.visuals, tex, &Visuals::init_tex) != 1) return {};
+  if (tex < 0 || std::ranges::count(armature.visuals, tex, &Visuals::init_tex) != 1) return {};
   const auto shows_it = [&](const Keyframe& key) {
     const bool texture = key.element == Element::Texture || key.element == Element::Tex;
     return texture && !key.dead && key.bone_id != bone && key.value_tex == tex;
   };
   for (const Animation& animation : armature.animations)
-    if (any_of(animation.keyframes, shows_it)) return {};
+    if (std::ranges::any_of(animation.keyframes, shows_it)) return {};
   for (const int style : session.setup.styles) {
     if (style < 0 || style >= static_cast<int>(armature.styles.size())) continue;
     const auto& by_name = armature.styles[index(style)].texture_by_name;

@@ -1,9 +1,9 @@
 #include "session/edit/tuning_edit.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
-#include "lists/search.h"
 #include "session/rig/physics_values.h"
 #include "session/tick/tuning.h"
 
@@ -45,8 +45,9 @@ bool sets_anything(const SetFamily& edit) {
 }
 
 bool is_ik_tuned(const Session& session) {
-  return any_of(session.setup.edits.families,
-                [](const FamilyOverride& family) { return sets_anything(family_edit_of(family)); });
+  return std::ranges::any_of(session.setup.edits.families, [](const FamilyOverride& family) {
+    return sets_anything(family_edit_of(family));
+  });
 }
 
 std::string words_about_physics(const Session& session, const std::vector<int>& bones) {

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "json/place.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/file/settings_file.h"
 #include "session/json/json_text.h"
 
@@ -22,7 +22,7 @@ constexpr std::size_t kMostRigs = 200, kMostIgnored = 1000;
 template <class Named>
 std::string told_apart(const std::vector<Named>& all, int index) {
   const std::string& name = all[index].name;
-  const auto same = count_in(all, name, &Named::name);
+  const auto same = std::ranges::count(all, name, &Named::name);
   return name.empty() || same > 1 ? "#" + std::to_string(index) : name;
 }
 
@@ -104,8 +104,8 @@ std::string place_of(const Armature& armature, const Problem& problem) {
 
 bool is_ignored(const std::vector<IgnoredProblem>& ignored, const Armature& armature,
                 const Problem& problem) {
-  return any_of(ignored,
-                [&](const IgnoredProblem& one) { return matches(one, armature, problem); });
+  return std::ranges::any_of(
+      ignored, [&](const IgnoredProblem& one) { return matches(one, armature, problem); });
 }
 
 std::vector<char> ignored_marks(const std::vector<IgnoredProblem>& ignored,
@@ -139,7 +139,7 @@ std::string read_ignored(const std::string& path, const std::string& rig,
                          std::vector<IgnoredProblem>& ignored) {
   std::vector<RigIgnored> rigs;
   const std::string mistake = read_all(path, rigs);
-  const auto found = find_in(rigs, rig, &RigIgnored::rig);
+  const auto found = std::ranges::find(rigs, rig, &RigIgnored::rig);
   ignored = found == rigs.end() ? std::vector<IgnoredProblem>{} : found->ignored;
   return mistake;
 }

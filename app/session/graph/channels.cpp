@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
 
@@ -22,7 +22,7 @@ constexpr int kPieces = 24;  // of a segment that leaves the values of its keys
 
 int track_of(const Animation& animation, int bone, Element element) {
   const auto& tracks = animation.tracks;
-  const auto found = find_where(
+  const auto found = std::ranges::find_if(
       tracks, [&](const ElementTrack& t) { return t.bone_id == bone && t.element == element; });
   return found == tracks.end() ? -1 : static_cast<int>(found - tracks.begin());
 }

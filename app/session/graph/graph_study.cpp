@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {
@@ -11,7 +11,8 @@ namespace {
 constexpr float kStill = 0.05f;  // pixels a frame
 
 bool smooths(const LapSource& source) {
-  return any_of(source.tracks, [](const PlaybackTrack& t) { return t.on && t.smooth_frames > 0; });
+  return std::ranges::any_of(source.tracks,
+                             [](const PlaybackTrack& t) { return t.on && t.smooth_frames > 0; });
 }
 
 LapSource without_smoothing(LapSource source) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
-
 namespace skelscope {
 namespace {
 
@@ -241,7 +239,7 @@ void begin(LapRun& run, const LapSource& source) {
   run.lap.chains = source.skf->armature.inverse_kinematics.size();
   run.simulation = make_simulation(source.skf);
   run.playback = clock_of(source);
-  run.lap.tracks = static_cast<std::size_t>(count_where(
+  run.lap.tracks = static_cast<std::size_t>(std::ranges::count_if(
       source.tracks, [&](const PlaybackTrack& track) { return is_played(run.lap, track); }));
 }
 

@@ -1,8 +1,8 @@
 #include "session/ik/drag.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
 #include "session/ik/ik_view.h"
 #include "skelform/spaces.h"
 
@@ -79,7 +79,7 @@ bool is_turned_by_ik(const Simulation& s, int bone) {
 
 void set_override(Overrides& overrides, int bone, Element element, float value) {
   const auto same = [&](const Override& o) { return o.bone == bone && o.element == element; };
-  const auto found = find_where(overrides, same);
+  const auto found = std::ranges::find_if(overrides, same);
   if (found != overrides.end())
     found->value = value;
   else
@@ -97,8 +97,8 @@ void turn(Overrides& overrides, const Simulation& s, int bone, float world) {
 }
 
 bool is_held(const Overrides& overrides, int bone) {
-  return any_of(overrides,
-                [bone](const Override& o) { return o.bone == bone && is_transform(o.element); });
+  return std::ranges::any_of(
+      overrides, [bone](const Override& o) { return o.bone == bone && is_transform(o.element); });
 }
 
 void let_go(Overrides& overrides, int bone) {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 
-#include "lists/order.h"
-#include "lists/search.h"
 #include "skelform/physics_push.h"
 
 namespace skelscope {
@@ -40,7 +39,7 @@ struct Case {
 std::vector<Vec2> joints_by_member(const Case& c) {
   if (!c.s.input.rules.dialect.solver_in_armature_order) return c.trace.joints;
   std::vector<int> order = c.ids;
-  sort(order);
+  std::ranges::sort(order);
   std::vector<Vec2> joints;
   for (const int id : c.ids) {
     const auto found = std::ranges::lower_bound(order, id);
@@ -51,7 +50,7 @@ std::vector<Vec2> joints_by_member(const Case& c) {
 
 // As the solver reads it once more: a target that is a member has moved by then.
 float line_to_target(const Case& c) {
-  const auto member = find_in(c.ids, c.facts.target);
+  const auto member = std::ranges::find(c.ids, c.facts.target);
   const Vec2 target = member == c.ids.end()
                           ? c.trace.target
                           : c.joints[static_cast<std::size_t>(member - c.ids.begin())];
@@ -267,7 +266,7 @@ std::vector<Shift> shifts_of(const Simulation& s, int family, const AfterIk& aft
   add_segments(c);
   add_other_families(c);
   add_physics(c);
-  sort_falling(c.shifts, &Shift::share);
+  std::ranges::stable_sort(c.shifts, std::ranges::greater{}, &Shift::share);
   return std::move(c.shifts);
 }
 

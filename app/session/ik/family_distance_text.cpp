@@ -1,8 +1,9 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/ik/family_distance.h"
 
 namespace skelscope {
@@ -79,7 +80,7 @@ bool is_straight(const Simulation& s, int family) {
   if (!trace || trace->joints.empty()) return false;
   const skelform::Vec2 line = skelform::unit(trace->target - trace->root);
   constexpr float most = 0.05f;  // pixels beside it
-  return all_of(trace->joints, [&](const skelform::Vec2& joint) {
+  return std::ranges::all_of(trace->joints, [&](const skelform::Vec2& joint) {
     const skelform::Vec2 way = joint - trace->root;
     return std::abs(way.x * line.y - way.y * line.x) < most;
   });
@@ -232,7 +233,7 @@ const char* words_of(Idle idle) {
 int problem_of(const Simulation& s, const std::vector<Problem>& problems, int family,
                const Shift& shift) {
   for (const std::string& code : codes_of(shift.why)) {
-    const auto found = find_where(problems, [&](const Problem& p) {
+    const auto found = std::ranges::find_if(problems, [&](const Problem& p) {
       return p.code == code && is_about(s, family, shift, p);
     });
     if (found != problems.end()) return static_cast<int>(found - problems.begin());

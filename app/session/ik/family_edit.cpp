@@ -1,7 +1,6 @@
 #include "session/ik/family_edit.h"
 
-#include "lists/order.h"
-#include "lists/search.h"
+#include <algorithm>
 
 namespace skelscope {
 namespace {
@@ -19,12 +18,12 @@ bool is_empty(const FamilyOverride& f) {
 }  // namespace
 
 FamilyOverride family_override(const Edits& edits, int family) {
-  const auto found = find_in(edits.families, family, &FamilyOverride::family);
+  const auto found = std::ranges::find(edits.families, family, &FamilyOverride::family);
   return found == edits.families.end() ? untouched(family) : *found;
 }
 
 void set_family(Edits& edits, FamilyOverride changed) {
-  const auto found = find_in(edits.families, changed.family, &FamilyOverride::family);
+  const auto found = std::ranges::find(edits.families, changed.family, &FamilyOverride::family);
   if (found == edits.families.end()) {
     if (!is_empty(changed)) edits.families.push_back(std::move(changed));
   } else if (is_empty(changed)) {
@@ -65,7 +64,7 @@ void toggle_solo(Edits& edits, int family, int families) {
 }
 
 const skelform::JointLimit* find_limit(const FamilyOverride& family, int joint) {
-  const auto found = find_in(family.limits, joint, &skelform::JointLimit::joint);
+  const auto found = std::ranges::find(family.limits, joint, &skelform::JointLimit::joint);
   return found == family.limits.end() ? nullptr : &*found;
 }
 
@@ -73,7 +72,7 @@ void set_limit(Edits& edits, int family, int joint, std::optional<skelform::Join
   FamilyOverride changed = family_override(edits, family);
   std::erase_if(changed.limits, [joint](const auto& l) { return l.joint == joint; });
   if (limit) changed.limits.push_back(*limit);
-  sort_by(changed.limits, &skelform::JointLimit::joint);
+  std::ranges::stable_sort(changed.limits, {}, &skelform::JointLimit::joint);
   set_family(edits, std::move(changed));
 }
 

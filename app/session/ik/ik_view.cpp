@@ -1,6 +1,6 @@
 #include "session/ik/ik_view.h"
 
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 

@@ -1,6 +1,6 @@
 #include "session/ik/reach.h"
 
-#include "lists/search.h"
+#include <algorithm>
 
 namespace skelscope {
 
@@ -17,7 +17,7 @@ const Bone& bone_at(const Armature& armature, int bone) {
 }
 
 bool branches(const Armature& armature, int bone) {
-  return count_in(armature.bones, bone, &Bone::parent_id) > 1;
+  return std::ranges::count(armature.bones, bone, &Bone::parent_id) > 1;
 }
 
 // Turns all behind a joint about it, so that the end faces the target; returns by how much.
@@ -49,7 +49,7 @@ bool reaches(const Simulation& s, int bone) {
     if (family.target_id == bone) return false;
   const std::vector<int> chain = reach_chain(armature, bone);
   return chain.size() > 1 &&
-         all_of(chain, [&](int b) { return bone_at(armature, b).ik_family_id < 0; });
+         std::ranges::all_of(chain, [&](int b) { return bone_at(armature, b).ik_family_id < 0; });
 }
 
 void reach(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {

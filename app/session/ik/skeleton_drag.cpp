@@ -1,8 +1,8 @@
 #include "session/ik/skeleton_drag.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
 #include "session/ik/drag.h"
 #include "session/ik/family_edit.h"
 
@@ -64,7 +64,8 @@ void override_bone(const Simulation& s, const HeldSkeleton& held, int bone,
 }
 
 bool shares_tree(const Armature& armature, const InverseKinematics& family, int root) {
-  return any_of(family.bone_ids, [&](int bone) { return root_of(armature, bone) == root; });
+  return std::ranges::any_of(family.bone_ids,
+                             [&](int bone) { return root_of(armature, bone) == root; });
 }
 
 void mute_families(const Armature& armature, int root, Edits& edits) {
@@ -76,7 +77,7 @@ void mute_families(const Armature& armature, int root, Edits& edits) {
 }
 
 bool has_held_member(const InverseKinematics& family, const Overrides& overrides) {
-  return any_of(family.bone_ids, [&](int bone) { return is_held(overrides, bone); });
+  return std::ranges::any_of(family.bone_ids, [&](int bone) { return is_held(overrides, bone); });
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include "json/path.h"
 #include "json/scan.h"
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -224,7 +223,7 @@ int reveal_offset(JsonOutline& outline, std::size_t offset) {
 }
 
 int row_of(const JsonOutline& outline, int node) {
-  const auto found = find_in(outline.rows, node);
+  const auto found = std::ranges::find(outline.rows, node);
   return found == outline.rows.end() ? -1 : static_cast<int>(found - outline.rows.begin());
 }
 

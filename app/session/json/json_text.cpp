@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "json/value.h"
-#include "lists/search.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -30,7 +29,7 @@ void put_finite(JsonText& json, T number) {
 // JSON allows most of what steers a terminal as it is; as an escape it means the same.
 std::string without_unsafe(std::string json) {
   const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F; };
-  if (all_of(json, is_plain)) return json;
+  if (std::ranges::all_of(json, is_plain)) return json;
   std::string safe;
   for (std::string_view rest = json; !rest.empty();) {
     char32_t code = 0;

@@ -1,6 +1,8 @@
 #include "session/record/edit_name.h"
 
-#include "lists/search.h"
+#include <algorithm>
+
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {
@@ -70,7 +72,7 @@ std::string family_name(const Armature& armature, int family) {
 }
 
 std::string physics_bone(const Armature& armature, int entry) {
-  const auto bone = find_in(armature.bones, entry, &skelform::Bone::physics_id);
+  const auto bone = std::ranges::find(armature.bones, entry, &skelform::Bone::physics_id);
   return bone == armature.bones.end() ? "physics" : bone->name;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
 #include "session/ik/drag.h"
 #include "session/record/tick.h"
 
@@ -23,7 +22,7 @@ void change(const T& from, const T& to, const T& wanted, T& value) {
 }
 
 const Override* find_same(const std::vector<Override>& list, const Override& wanted) {
-  const auto found = find_where(list, [&](const Override& o) {
+  const auto found = std::ranges::find_if(list, [&](const Override& o) {
     return o.bone == wanted.bone && o.element == wanted.element;
   });
   return found == list.end() ? nullptr : &*found;

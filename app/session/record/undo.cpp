@@ -1,8 +1,8 @@
 #include "session/record/undo.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "lists/search.h"
 #include "session/record/session.h"
 
 namespace skelscope {
@@ -24,7 +24,7 @@ bool is_same(const EditState& a, const EditState& b) {
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
   for (PlaybackTrack& track : tracks) {
-    const auto same = find_in(present, track.animation, &PlaybackTrack::animation);
+    const auto same = std::ranges::find(present, track.animation, &PlaybackTrack::animation);
     if (same == present.end() || !track.follow_clock) continue;
     track.frame = same->frame;
     track.has_ended = same->has_ended;

@@ -1,8 +1,8 @@
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "json/place.h"
-#include "lists/search.h"
 #include "session/recording/document_kind.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_state.h"
@@ -191,7 +191,7 @@ skelform::Dialect read_dialect(const Place& place) {
   if (kind_of(place) == Kind::Object) {
     for_each(place, [&](const Place& flag) {
       const auto switches = skelform::dialect_switches();
-      const auto known = find_in(switches, flag.key, &skelform::DialectSwitch::name);
+      const auto known = std::ranges::find(switches, flag.key, &skelform::DialectSwitch::name);
       if (known == switches.end()) refuse(flag, "no such switch of a dialect");
       dialect.*(known->value) = truth(flag);
     });

@@ -1,7 +1,7 @@
+#include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "lists/search.h"
 #include "session/ik/joint_limits.h"
 #include "session/json/json_text.h"
 #include "session/recording/recording.h"
@@ -30,9 +30,10 @@ void write_mix(JsonText& json, skelform::Mix mix) {
 
 // Whether a tick has something that only version 2 can say.
 bool needs_second_version(const Recording& recording) {
-  return any_of(recording.ticks, [](const RecordedTick& tick) {
+  return std::ranges::any_of(recording.ticks, [](const RecordedTick& tick) {
     const auto ends = [](const PlaybackTrack& t) { return t.end != TrackEnd::Loop; };
-    return !tick.input.ends.empty() || !tick.input.queue.empty() || any_of(tick.tracks, ends);
+    return !tick.input.ends.empty() || !tick.input.queue.empty() ||
+           std::ranges::any_of(tick.tracks, ends);
   });
 }
 

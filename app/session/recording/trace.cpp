@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 
-#include "lists/order.h"
 #include "session/file/load_rig.h"
 #include "session/record/session.h"
 
@@ -39,7 +38,8 @@ std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<A
     const AnyBone& b = bones[i];
     rows.push_back({armature.bones[i].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
   }
-  if (!std::ranges::is_sorted(rows, {}, &TraceBone::id)) sort_by(rows, &TraceBone::id);
+  if (!std::ranges::is_sorted(rows, {}, &TraceBone::id))
+    std::ranges::stable_sort(rows, {}, &TraceBone::id);
   return rows;
 }
 

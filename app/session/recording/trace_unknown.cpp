@@ -1,6 +1,8 @@
 #include "session/recording/trace_unknown.h"
 
-#include "lists/search.h"
+#include <algorithm>
+
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {
@@ -44,8 +46,8 @@ void note_unknown_keys(std::vector<UnknownKey>& unknown, const skeljson::Place& 
   skeljson::for_each(object, [&](const skeljson::Place& place) {
     if (contains(known, place.key)) return;
     const std::string key(place.key.substr(0, kLongestKey));
-    const auto same =
-        find_where(unknown, [&](const UnknownKey& u) { return u.list == list && u.key == key; });
+    const auto same = std::ranges::find_if(
+        unknown, [&](const UnknownKey& u) { return u.list == list && u.key == key; });
     if (same != unknown.end())
       ++same->times;
     else if (unknown.size() < kMostUnknown)

@@ -1,6 +1,8 @@
 #include "session/reduce/keep.h"
 
-#include "lists/search.h"
+#include <algorithm>
+
+#include "lists/contains.h"
 #include "skelform/lint.h"
 
 namespace skelscope {
@@ -20,7 +22,7 @@ Kept keep_all(std::vector<Kept> wanted) {
     if (!one.words.empty()) all.words += (all.words.empty() ? "" : "; ") + one.words;
   }
   all.keeps = [wanted = std::move(wanted)](const Candidate& candidate) {
-    return all_of(wanted, [&](const Kept& one) { return one.keeps(candidate); });
+    return std::ranges::all_of(wanted, [&](const Kept& one) { return one.keeps(candidate); });
   };
   return all;
 }

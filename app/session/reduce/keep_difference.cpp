@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "lists/search.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
 #include "session/reduce/keep.h"
@@ -119,7 +118,7 @@ bool find_parting(Parting& parting, const TraceCheck& check, std::string& error)
 void take_row(Parting& parting, const Trace& trace, const Candidate& whole) {
   const int id = id_of_row(whole.skf->armature, parting.list, parting.bone);
   parting.row = only_row(played_tick(parting, whole), parting.list, id);
-  const auto theirs = find_in(trace.ticks, parting.number, &TraceTick::tick);
+  const auto theirs = std::ranges::find(trace.ticks, parting.number, &TraceTick::tick);
   if (theirs == trace.ticks.end()) return;
   drop_equal_numbers(parting.row, only_row(*theirs, parting.list, id), {});
 }

@@ -1,8 +1,9 @@
 // What bones show: sprites, meshes, binds and triangles; styles, textures and atlases.
+#include <algorithm>
 #include <map>
 #include <set>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/reduce/phases.h"
 
 namespace skelscope {
@@ -132,7 +133,7 @@ int texture_levels(const Skf&) {
 }
 
 bool is_used(const Skf& skf, int atlas) {
-  return any_of(skf.armature.styles, [&](const Style& style) {
+  return std::ranges::any_of(skf.armature.styles, [&](const Style& style) {
     return contains(style.textures, atlas, &Texture::atlas_idx);
   });
 }

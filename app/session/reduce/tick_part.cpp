@@ -1,8 +1,7 @@
 #include "session/reduce/tick_part.h"
 
+#include <algorithm>
 #include <array>
-
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -13,7 +12,7 @@ constexpr std::array<std::string_view, kTracePasses> kBoneLists = {
 template <class Row>
 void keep_row(std::optional<std::vector<Row>>& rows, int Row::*id, int wanted) {
   if (!rows) return;
-  const auto found = find_in(*rows, wanted, id);
+  const auto found = std::ranges::find(*rows, wanted, id);
   std::vector<Row> kept;
   if (found != rows->end()) kept.push_back(std::move(*found));
   for (Row& row : kept) row.*id = 0;

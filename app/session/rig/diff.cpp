@@ -5,8 +5,6 @@
 #include <cstdio>
 #include <map>
 
-#include "lists/order.h"
-#include "lists/search.h"
 #include "session/rig/diff_fields.h"
 
 namespace skelscope {
@@ -50,7 +48,7 @@ bool same_images(const Skf& a, const Skf& b) {
 }
 
 bool moves(const Change& change) {
-  return any_of(change.fields, [](const FieldChange& f) {
+  return std::ranges::any_of(change.fields, [](const FieldChange& f) {
     return f.field.starts_with("pos") || f.field == "rot" || f.field.starts_with("scale") ||
            f.field == "parent";
   });
@@ -160,7 +158,7 @@ RigDiff diff_rigs(const Skf& a, const Skf& b) {
   diff_animations(a, b, diff);
   diff_styles(a, b, diff);
   const auto by_part = [](const Change& x, const Change& y) { return x.part < y.part; };
-  sort_where(diff.changes, by_part);
+  std::ranges::stable_sort(diff.changes, by_part);
   return diff;
 }
 

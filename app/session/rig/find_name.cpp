@@ -4,7 +4,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {
@@ -91,7 +91,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 FoundName find_name(const std::vector<std::string_view>& names, std::string_view wanted,
                     std::string_view kind) {
-  const auto exact = find_in(names, wanted);
+  const auto exact = std::ranges::find(names, wanted);
   if (exact != names.end()) return {static_cast<int>(exact - names.begin()), ""};
   FoundName found = find_bare(names, wanted, kind);
   if (found.note.empty()) found.note = nothing_found(names, wanted, kind);
@@ -100,7 +100,7 @@ FoundName find_name(const std::vector<std::string_view>& names, std::string_view
 
 FoundName typed_animation(const skelform::Armature& armature, std::string_view wanted) {
   const auto& animations = armature.animations;
-  const auto exact = find_in(animations, wanted, &skelform::Animation::name);
+  const auto exact = std::ranges::find(animations, wanted, &skelform::Animation::name);
   int index = -1;
   const char* end = wanted.data() + wanted.size();
   const auto read = std::from_chars(wanted.data(), end, index);
@@ -142,7 +142,7 @@ std::string did_you_mean(const std::vector<std::string_view>& words, std::string
   const auto goes_on = [&](std::string_view word) {
     return typed.size() >= least && word.starts_with(typed);
   };
-  const auto longer = find_where(words, goes_on);
+  const auto longer = std::ranges::find_if(words, goes_on);
   const std::string_view near = longer != words.end() ? *longer : nearest_word(words, typed);
   return near.empty() ? "" : "; did you mean " + std::string(near) + "?";
 }

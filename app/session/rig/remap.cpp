@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
-
 namespace skelscope {
 
 using namespace skelform;
@@ -42,7 +40,7 @@ FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
 int remap_texture(const Remap& c, int tex) {
   if (tex < 0 || tex >= static_cast<int>(c.from.texture_names.size())) return -1;
   const auto& names = c.to.texture_names;
-  const auto found = find_in(names, c.from.texture_names[tex]);
+  const auto found = std::ranges::find(names, c.from.texture_names[tex]);
   return found == names.end() ? -1 : static_cast<int>(found - names.begin());
 }
 

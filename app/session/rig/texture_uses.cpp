@@ -1,10 +1,9 @@
 #include "session/rig/texture_uses.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
-
-#include "lists/search.h"
 
 namespace skelscope {
 
@@ -81,7 +80,7 @@ std::vector<TextureUse> texture_uses(const Armature& armature) {
 
 int use_of(const std::vector<TextureUse>& uses, const Texture* texture) {
   if (!texture) return -1;
-  const auto found = find_where(uses, [&](const TextureUse& use) {
+  const auto found = std::ranges::find_if(uses, [&](const TextureUse& use) {
     return use.place.name == texture->name && same_place(use.place, *texture);
   });
   return found == uses.end() ? -1 : static_cast<int>(found - uses.begin());

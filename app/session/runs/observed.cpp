@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
-
 namespace skelscope {
 
 const Observed* find_observed(const ObservedTicks& observed, std::int64_t tick) {
@@ -19,7 +17,7 @@ const PhysicsSample* find_sample(const ObservedTicks& observed, std::int64_t tic
 }
 
 int index_of_bone(const ObservedTicks& observed, int bone) {
-  const auto at = find_in(observed.bones, bone);
+  const auto at = std::ranges::find(observed.bones, bone);
   return at == observed.bones.end() ? -1 : static_cast<int>(at - observed.bones.begin());
 }
 

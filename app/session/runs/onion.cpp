@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "lists/order.h"
-
 namespace skelscope {
 namespace {
 
@@ -130,7 +128,7 @@ void update_onion(Onion& onion, const OnionSettings& settings, const Session& se
   Skinner after{onion, session, GhostRole::After, settings.after};
   const std::int64_t last = session.edited ? session.tick : skin_record(after, 1);
   if (!after.done()) skin_future(after, last);
-  sort_by(onion.ghosts, [](const auto& ghost) { return ghost->opacity; });
+  std::ranges::stable_sort(onion.ghosts, {}, [](const auto& ghost) { return ghost->opacity; });
 }
 
 }  // namespace skelscope

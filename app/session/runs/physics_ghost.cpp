@@ -1,6 +1,7 @@
 #include "session/runs/physics_ghost.h"
 
-#include "lists/search.h"
+#include <algorithm>
+
 #include "session/runs/physics_sample.h"
 #include "session/tick/tuning.h"
 
@@ -11,7 +12,7 @@ constexpr float kVisible = 1;     // pixels
 constexpr float kTurned = 0.01f;  // radians
 
 bool shows_anything(const Session& session) {
-  return any_of(physics_bones(armature_of(session)), [&](int bone) {
+  return std::ranges::any_of(physics_bones(armature_of(session)), [&](int bone) {
     const PhysicsSample sample = sample_of(session.now, bone);
     const skelform::Vec2 scaled = sample.scale - sample.raw_scale;
     return lag_of(sample) > kVisible || std::abs(rotation_lag_of(sample)) > kTurned ||

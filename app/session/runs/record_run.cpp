@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -60,7 +59,7 @@ struct Wanted {
 
 Wanted wanted_of(const RecordRun& run, std::int64_t tick) {
   const auto holds = [&](const TickRange& range) { return covers(range, tick); };
-  return {covers(run.joints, tick), any_of(run.samples, holds)};
+  return {covers(run.joints, tick), std::ranges::any_of(run.samples, holds)};
 }
 
 bool has(const Observed& slot, const Wanted& wanted) {

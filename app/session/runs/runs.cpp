@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
 #include "session/record/tick.h"
 
 namespace skelscope {
@@ -21,7 +20,7 @@ RunHandle want(Runs& runs, const Session& session, const Variant& variant, std::
     const bool begun = run->observed.skf != nullptr;
     return run->variant == variant && (!begun || run->observed.skf == session.now.skf);
   };
-  const auto found = find_where(runs.variants, same);
+  const auto found = std::ranges::find_if(runs.variants, same);
   const RunHandle run = found != runs.variants.end() ? *found : std::make_shared<Run>();
   if (found == runs.variants.end()) runs.variants.push_back(run);
   run->variant = variant;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/order.h"
 #include "session/ik/family_edit.h"
 #include "session/ik/ik_view.h"
 #include "session/ik/joint_limits.h"
@@ -80,7 +79,7 @@ std::string line_of(const Session& session, const FamilyOverride& f) {
 std::vector<FamilyOverride> family_changes(const Edits& edits) {
   Edits set = edits;
   for (const FamilyOverride& f : edits.families) set_pulled(set, f.family, false);
-  sort_by(set.families, &FamilyOverride::family);
+  std::ranges::stable_sort(set.families, {}, &FamilyOverride::family);
   return set.families;
 }
 

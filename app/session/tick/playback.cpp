@@ -4,8 +4,6 @@
 #include <cmath>
 #include <utility>
 
-#include "lists/search.h"
-
 namespace skelscope {
 namespace {
 
@@ -151,7 +149,7 @@ const PlaybackTrack* present_track(const Playback& playback, const PlaybackTrack
                                    std::size_t place) {
   const auto& tracks = playback.tracks;
   if (place < tracks.size() && tracks[place].animation == recorded.animation) return &tracks[place];
-  const auto same = find_in(tracks, recorded.animation, &PlaybackTrack::animation);
+  const auto same = std::ranges::find(tracks, recorded.animation, &PlaybackTrack::animation);
   return same == tracks.end() ? nullptr : &*same;
 }
 
@@ -174,9 +172,10 @@ const char* name_of(TrackEnd end) {
 }
 
 const PlaybackTrack* find_main_track(const std::vector<PlaybackTrack>& tracks) {
-  const auto plays = find_where(tracks, [](const auto& t) { return t.on && !is_over(t); });
+  const auto plays =
+      std::ranges::find_if(tracks, [](const auto& t) { return t.on && !is_over(t); });
   if (plays != tracks.end()) return &*plays;
-  const auto on = find_where(tracks, [](const auto& t) { return t.on; });
+  const auto on = std::ranges::find_if(tracks, [](const auto& t) { return t.on; });
   return on == tracks.end() ? nullptr : &*on;
 }
 
@@ -191,7 +190,7 @@ PlaybackTrack* find_main_track(Playback& playback) {
 bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& track) {
   if (!track.on || !is_over(track)) return track.on;
   // Only the first can be the main track then: a file may list a million that are over.
-  const auto first = find_where(tracks, [](const auto& t) { return t.on; });
+  const auto first = std::ranges::find_if(tracks, [](const auto& t) { return t.on; });
   return &*first == &track && &track == find_main_track(tracks);
 }
 
@@ -219,7 +218,7 @@ std::vector<TrackEnd> mixed_ends(const Armature& armature, const Playback& playb
   std::vector<TrackEnd> ends;
   for (const PlaybackTrack& t : playback.tracks)
     if (exists(armature, t.animation) && takes_part(playback.tracks, t)) ends.push_back(t.end);
-  const bool all_loop = count_in(ends, TrackEnd::Loop) == std::ssize(ends);
+  const bool all_loop = std::ranges::count(ends, TrackEnd::Loop) == std::ssize(ends);
   return all_loop ? std::vector<TrackEnd>{} : ends;
 }
 
@@ -252,13 +251,14 @@ void rewind_clock(const Armature& armature, Playback& playback, bool whole) {
 }
 
 bool clock_can_end(const Playback& playback) {
-  return !playback.loop || any_of(playback.tracks, [](const PlaybackTrack& t) {
+  return !playback.loop || std::ranges::any_of(playback.tracks, [](const PlaybackTrack& t) {
     return t.on && t.end != TrackEnd::Loop;
   });
 }
 
 bool clock_has_ended(const Armature& armature, const Playback& playback) {
-  return playback.queue.empty() && none_of(playback.tracks, [&](const PlaybackTrack& t) {
+  return playback.queue.empty() &&
+         std::ranges::none_of(playback.tracks, [&](const PlaybackTrack& t) {
            return runs(armature, t) && !(moved(armature, playback, t, -1) == t);
          });
 }
@@ -267,7 +267,7 @@ void place_playheads(const Armature& armature, const std::vector<PlaybackTrack>&
                      Playback& playback) {
   for (PlaybackTrack& t : playback.tracks) {
     if (!t.follow_clock || !exists(armature, t.animation)) continue;
-    const auto then = find_where(recorded, [&](const PlaybackTrack& r) {
+    const auto then = std::ranges::find_if(recorded, [&](const PlaybackTrack& r) {
       return r.animation == t.animation && r.reverse == t.reverse;
     });
     const Range range = whole_range(armature, t);

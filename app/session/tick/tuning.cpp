@@ -6,8 +6,6 @@
 #include <cstdio>
 #include <tuple>
 
-#include "lists/order.h"
-#include "lists/search.h"
 #include "session/tick/simulation.h"
 
 namespace skelscope {
@@ -98,7 +96,7 @@ std::string spoken_label(PhysicsParameter parameter) {
 // Calls visit(entry, its edits) for every entry that has edits.
 template <class Visit>
 void for_each_entry(std::vector<PhysicsEdit> edits, Visit visit) {
-  sort_where(edits, comes_before);
+  std::ranges::stable_sort(edits, comes_before);
   for (std::size_t from = 0; from < edits.size();) {
     std::size_t to = from;
     while (to < edits.size() && edits[to].entry == edits[from].entry) ++to;
@@ -134,7 +132,7 @@ std::span<const ParameterFacts> parameter_facts() {
 }
 
 const ParameterFacts& facts_of(PhysicsParameter parameter) {
-  return *find_in(kFacts, parameter, &ParameterFacts::parameter);
+  return *std::ranges::find(kFacts, parameter, &ParameterFacts::parameter);
 }
 
 std::vector<int> physics_bones(const skelform::Armature& armature) {
@@ -167,7 +165,7 @@ void set_tuned(const skelform::Armature& armature, std::vector<PhysicsEdit>& edi
 }
 
 int count_tuned(std::span<const PhysicsEdit> edits, int entry) {
-  return static_cast<int>(count_in(edits, entry, &PhysicsEdit::entry));
+  return static_cast<int>(std::ranges::count(edits, entry, &PhysicsEdit::entry));
 }
 
 float usable_value(PhysicsParameter parameter, float value) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 
 namespace skelscope {
 namespace {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/search.h"
-
 namespace skelscope {
 namespace {
 
@@ -232,14 +230,14 @@ bool run_on(PopMatrix& m, const PopPlan& plan, int& budget) {
 }
 
 bool is_complete(const PopMatrix& m) {
-  return m.source >= m.count && all_of(m.cells, has_all);
+  return m.source >= m.count && std::ranges::all_of(m.cells, has_all);
 }
 
 float progress_of(const PopMatrix& m) {
   if (m.count == 0) return 1;
   const auto all = static_cast<float>(m.cells.size());
   const auto share = [&](auto known) {
-    return static_cast<float>(count_where(m.cells, known)) / all;
+    return static_cast<float>(std::ranges::count_if(m.cells, known)) / all;
   };
   const float sources = static_cast<float>(m.source) / static_cast<float>(m.count);
   return 0.2f * sources + 0.2f * share([](const PopCell& c) { return c.has_zero; }) +

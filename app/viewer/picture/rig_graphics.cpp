@@ -2,10 +2,10 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "lists/search.h"
 #include "overlays/limb.h"
 #include "session/record/problems.h"
 #include "viewer/picture/ghosts.h"
@@ -120,7 +120,7 @@ std::size_t awaited_images(const RigGraphics& graphics) {
 
 bool has_artwork(const RigGraphics& graphics) {
   const auto is_awaited = [](const gl::RigTexture& atlas) { return atlas.awaited; };
-  const bool all = graphics.load && all_of(graphics.textures.atlases, is_awaited);
+  const bool all = graphics.load && std::ranges::all_of(graphics.textures.atlases, is_awaited);
   return graphics.renderer.gl && !all;
 }
 

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "glyphs/clusters.h"
-#include "lists/search.h"
 #include "widgets/look/imgui_version.h"
 
 namespace skelscope {
@@ -29,8 +28,8 @@ constexpr ImWchar kOwnWords[] = {0xB0,   0xB1,   0xB5,   0xB7,   0xD7,   0x2013,
 constexpr ImWchar kFirstAscii = 0x20, kLastAscii = 0x7E;
 
 bool is_embedded(char32_t code) {
-  return any_of(kEmbedded,
-                [&](const auto& range) { return code >= range.first && code <= range.second; });
+  return std::ranges::any_of(
+      kEmbedded, [&](const auto& range) { return code >= range.first && code <= range.second; });
 }
 
 // An empty box as high as a capital, that could not be taken for a letter.

@@ -4,7 +4,6 @@
 
 #include "glyphs/clusters.h"
 #include "glyphs/visual_order.h"
-#include "lists/search.h"
 #include "text/code_points.h"
 #include "widgets/look/extra_glyphs.h"
 
@@ -12,7 +11,7 @@ namespace skelscope {
 namespace {
 
 bool is_ascii(std::string_view text) {
-  return all_of(text, [](char c) { return c >= 0x20 && c < 0x7F; });
+  return std::ranges::all_of(text, [](char c) { return c >= 0x20 && c < 0x7F; });
 }
 
 // Joiners and the choice of a variant have no look of their own.
@@ -50,7 +49,7 @@ void write(const Face& face, const std::u32string& codes, std::string& out) {
 }
 
 bool has_any_to_the_left(const std::u32string& codes) {
-  return any_of(codes, runs_to_the_left);
+  return std::ranges::any_of(codes, runs_to_the_left);
 }
 
 void write_line(const Face& face, std::string_view line, Reading reading, std::string& out) {

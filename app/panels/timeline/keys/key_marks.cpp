@@ -5,7 +5,6 @@
 #include <limits>
 #include <string>
 
-#include "lists/search.h"
 #include "panels/timeline/keys/timeline_graph.h"
 #include "widgets/widgets.h"
 
@@ -72,8 +71,8 @@ bool has_written(const TimelineContext& context, const TimelineRow& row, int fra
 }
 
 bool has_written(const TimelineContext& context, const TimelineRow& row) {
-  return any_of(keys_of(context).written,
-                [&](const KeyPlace& place) { return is_of_row(context, row, place); });
+  return std::ranges::any_of(keys_of(context).written,
+                             [&](const KeyPlace& place) { return is_of_row(context, row, place); });
 }
 
 KeyPlaces places_on(const TimelineContext& context, const TimelineRow& row, int frame) {

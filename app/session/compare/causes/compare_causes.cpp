@@ -8,8 +8,6 @@
 #include <optional>
 #include <tuple>
 
-#include "lists/order.h"
-#include "lists/search.h"
 #include "session/compare/causes/compare_easing.h"
 #include "session/compare/causes/compare_ids.h"
 #include "session/compare/causes/compare_inheritance.h"
@@ -190,7 +188,8 @@ std::optional<Outcome> otherwise_numbered(const NumberPair& pair, const Comparis
 }
 
 bool explains_everything(const std::vector<Outcome>& outcomes) {
-  return any_of(outcomes, [](const Outcome& o) { return o.cause.explained == o.cause.differing; });
+  return std::ranges::any_of(
+      outcomes, [](const Outcome& o) { return o.cause.explained == o.cause.differing; });
 }
 
 // What numbers tell by themselves, the likeliest first.
@@ -207,7 +206,8 @@ std::vector<Outcome> outcomes_of(const NumberPair& pair, const Comparison& compa
   }
   for (const NumberTrial& trial : suppositions(pair)) add(tried(pair, trial));
   if (!explains_everything(outcomes)) add(otherwise_numbered(pair, comparison));
-  sort_falling(outcomes, [](const Outcome& o) { return o.cause.explained; });
+  std::ranges::stable_sort(outcomes, std::ranges::greater{},
+                           [](const Outcome& o) { return o.cause.explained; });
   return outcomes;
 }
 

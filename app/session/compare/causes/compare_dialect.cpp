@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/compare/causes/compare_inheritance.h"
 #include "session/compare/causes/compare_tracks.h"
 #include "session/compare/causes/run_variant.h"
@@ -169,9 +169,10 @@ Iterations fitting_iterations(const std::function<std::int64_t(int, std::int64_t
 }
 
 bool has_fabrik(const skelform::Armature& armature) {
-  return !armature.baked_ik && any_of(armature.inverse_kinematics, [](const auto& family) {
-    return family.mode == skelform::IkMode::FABRIK && family.bone_ids.size() > 2;
-  });
+  return !armature.baked_ik &&
+         std::ranges::any_of(armature.inverse_kinematics, [](const auto& family) {
+           return family.mode == skelform::IkMode::FABRIK && family.bone_ids.size() > 2;
+         });
 }
 
 bool affordable(const Session& session, const Source& source, const TickTable& wanted,

@@ -7,7 +7,6 @@
 #include <string>
 #include <utility>
 
-#include "lists/search.h"
 #include "session/compare/causes/key_shapes.h"
 
 namespace skelscope {
@@ -138,7 +137,7 @@ void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const T
 void add_easing_variants(std::vector<RunVariant>& list, const skelform::Armature& armature,
                          const skelform::Dialect& from) {
   if (armature.animations.empty()) return;
-  const bool bent = any_of(armature.animations, has_bent_keys);
+  const bool bent = std::ranges::any_of(armature.animations, has_bent_keys);
   for (const KeyShape& shape : key_shapes()) {
     if (shape.needs_bends && !bent) continue;
     RunVariant variant{Cause::Handles, shape.words, from};

@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "lists/order.h"
-
 namespace skelscope {
 namespace {
 
@@ -51,7 +49,7 @@ using Begins = std::vector<std::pair<double, std::int64_t>>;
 Begins begins_of(const NumbersById& bones) {
   Begins begins;
   for (const auto& [id, numbers] : bones) begins.emplace_back(numbers.front().second, id);
-  sort(begins);
+  std::ranges::sort(begins);
   return begins;
 }
 
@@ -86,7 +84,8 @@ TraceNumbers called_as_in_a(const TraceNumbers& b,
       const auto other = n.list == kEntryList ? in_a.end() : in_a.find(n.id);
       if (other != in_a.end()) n.id = other->second;
     }
-    sort_by(row, [](const TraceNumber& n) { return std::tuple(n.list, n.id, n.slot); });
+    std::ranges::stable_sort(row, {},
+                             [](const TraceNumber& n) { return std::tuple(n.list, n.id, n.slot); });
   }
   return called;
 }

@@ -1,13 +1,12 @@
 #include "session/compare/causes/compare_inheritance.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
-
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -187,8 +186,8 @@ std::set<int> parting_owners(const Comparison& c) {
 }
 
 bool has_physics_above(const Comparison& c, const std::set<int>& owners, int bone) {
-  return any_of(owners,
-                [&](int owner) { return owner == bone || is_below(c.skeleton, bone, owner); });
+  return std::ranges::any_of(
+      owners, [&](int owner) { return owner == bone || is_below(c.skeleton, bone, owner); });
 }
 
 bool is_bone_list(std::string_view pass) {
@@ -247,9 +246,9 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
   const bool ik = pass == "stages.ik";
   const std::string_view before = ik ? "stages.fk" : "local";
   const auto is_before = [&](const char* list) { return list == before; };
-  if ((!ik && pass != "stages.fk") || none_of(c.compared, is_before)) return;
+  if ((!ik && pass != "stages.fk") || std::ranges::none_of(c.compared, is_before)) return;
   const auto parts_before = [&](const DifferenceRow& row) { return row.first.pass == before; };
-  if (any_of(c.rows, parts_before)) return;  // if only later
+  if (std::ranges::any_of(c.rows, parts_before)) return;  // if only later
   std::set<std::int64_t> bones;
   for (const DifferenceRow& row : c.rows)
     if (pass == row.first.pass && row.because < 0) bones.insert(row.first.id);
@@ -269,7 +268,7 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
 bool parts_below_physics(const Comparison& comparison) {
   if (comparison.skeleton.empty()) return true;  // nobody says who has physics
   const std::set<int> owners = owners_of(comparison);
-  return all_of(comparison.rows, [&](const DifferenceRow& row) {
+  return std::ranges::all_of(comparison.rows, [&](const DifferenceRow& row) {
     return !is_bone_list(row.first.pass) || has_physics_above(comparison, owners, row.first.id);
   });
 }

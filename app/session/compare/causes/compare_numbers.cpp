@@ -7,8 +7,6 @@
 #include <tuple>
 #include <utility>
 
-#include "lists/order.h"
-
 namespace skelscope {
 namespace {
 
@@ -54,7 +52,8 @@ TickNumbers numbers_of(const TraceTick& tick) {
   if (tick.physics) add_rows(numbers, kEntryList, *tick.physics, physics_fields());
   if (tick.vertices) add_vertices(numbers, *tick.vertices);
   std::erase_if(numbers, [](const TraceNumber& n) { return !std::isfinite(n.value); });
-  if (!std::ranges::is_sorted(numbers, {}, number_place)) sort_by(numbers, number_place);
+  if (!std::ranges::is_sorted(numbers, {}, number_place))
+    std::ranges::stable_sort(numbers, {}, number_place);
   return numbers;
 }
 

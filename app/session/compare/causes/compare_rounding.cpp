@@ -7,8 +7,6 @@
 #include <tuple>
 #include <vector>
 
-#include "lists/search.h"
-
 namespace skelscope {
 namespace {
 
@@ -49,7 +47,8 @@ void look_at(Rounding& r, double exact, double rounded) {
     r.cut[d] &= round && towards_0 && std::abs(rest) < step + slack;
   }
   const auto same = [&](double other) { return std::abs(other - rest) <= slack; };
-  if (std::abs(rest) > slack && r.rests.size() < kFewestRests && none_of(r.rests, same))
+  if (std::abs(rest) > slack && r.rests.size() < kFewestRests &&
+      std::ranges::none_of(r.rests, same))
     r.rests.push_back(rest);
 }
 

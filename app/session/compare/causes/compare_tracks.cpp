@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "lists/search.h"
 #include "session/compare/causes/animated_values.h"
 #include "session/compare/causes/key_ways.h"
 #include "skelform/curve.h"
@@ -79,7 +78,8 @@ SeenTracks look_at_all(const KeyScene& scene, const AnimatedTicks& played,
   for (const ElementTrack& track : scene.animation.tracks)
     keyed.emplace(track.bone_id, track.element);
   const auto slot_of = [](Element element) {
-    return static_cast<int>(find_in(kAnimatedElements, element) - kAnimatedElements.begin());
+    return static_cast<int>(std::ranges::find(kAnimatedElements, element) -
+                            kAnimatedElements.begin());
   };
   for (const ElementTrack& track : scene.animation.tracks)
     if (slot_of(track.element) < kAnimatedCount)
@@ -127,7 +127,8 @@ std::string title(const SeenTracks& seen, const ElementTrack& track) {
 // Then it is rather those than what is made of keys in general.
 bool few_are_off(const SeenTracks& seen) {
   const auto off = [](const SeenTrack& track) { return track.off > 0; };
-  return count_where(seen.tracks, off) * 2 <= static_cast<std::ptrdiff_t>(seen.tracks.size());
+  return std::ranges::count_if(seen.tracks, off) * 2 <=
+         static_cast<std::ptrdiff_t>(seen.tracks.size());
 }
 
 // What is wrong with single tracks, one kind of mistake at a time.
@@ -147,7 +148,7 @@ void add_mistake(TrackMistake& mistake, const SeenTrack& track, const std::strin
 // The key whose lack it would be: what parts lies between those beside it.
 std::optional<int> missing_key(const SeenTracks& seen, const SeenTrack& track) {
   const auto off = [](const TrackPoint& point) { return point.off; };
-  const auto first = find_where(track.points, off);
+  const auto first = std::ranges::find_if(track.points, off);
   if (first == track.points.end()) return std::nullopt;
   const auto& keyframes = seen.scene.animation.keyframes;
   for (std::size_t k = 0; k < track.track.keys.size(); ++k) {
@@ -175,7 +176,7 @@ bool stays(const SeenTracks& seen, const SeenTrack& track) {
 bool is_moved(const SeenTracks& seen, const SeenTrack& track, double& by) {
   by = track.points.front().seen - track.points.front().meant;
   return track.off == static_cast<std::int64_t>(track.points.size()) &&
-         all_of(track.points, [&](const TrackPoint& point) {
+         std::ranges::all_of(track.points, [&](const TrackPoint& point) {
            return same(seen.tolerance, track.track.element, point.seen, point.meant + by);
          });
 }
@@ -273,7 +274,7 @@ bool meets_keys(const Armature& armature, const Recording& recording, const Dial
   for (const SeenTrack& track : look_at_all(scene, played, tolerance).tracks) {
     if (track.off == 0) continue;
     const auto is_key = [&](int frame) {
-      return any_of(track.track.keys, [&](int key) {
+      return std::ranges::any_of(track.track.keys, [&](int key) {
         return scene.animation.keyframes[static_cast<std::size_t>(key)].frame == frame;
       });
     };

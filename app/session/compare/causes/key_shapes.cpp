@@ -1,8 +1,7 @@
 #include "session/compare/causes/key_shapes.h"
 
+#include <algorithm>
 #include <utility>
-
-#include "lists/search.h"
 
 namespace skelscope {
 namespace {
@@ -69,7 +68,7 @@ bool holds_before(const Keyframe& key) {
 }
 
 bool has_bent_keys(const skelform::Animation& animation) {
-  return any_of(animation.keyframes, [](const Keyframe& key) {
+  return std::ranges::any_of(animation.keyframes, [](const Keyframe& key) {
     return key.start_handle.x != key.start_handle.y || key.end_handle.x != key.end_handle.y ||
            holds_before(key);
   });

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/compare/causes/key_shapes.h"
 #include "skelform/curve.h"
 

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "lists/search.h"
 #include "session/compare/causes/compare_easing.h"
 
 namespace skelscope {
@@ -66,7 +65,7 @@ IkConstraint opposite(IkConstraint constraint) {
 }
 
 FamilyOverride& override_of(Edits& edits, int family) {
-  const auto found = find_in(edits.families, family, &FamilyOverride::family);
+  const auto found = std::ranges::find(edits.families, family, &FamilyOverride::family);
   if (found != edits.families.end()) return *found;
   FamilyOverride& fresh = edits.families.emplace_back();
   fresh.family = family;
@@ -109,7 +108,7 @@ constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"meshes_ignore_scale", "meshes are not scaled with their bone"}};
 
 std::string meaning_of(std::string_view name) {
-  const auto known = find_in(kMeanings, name, [](const auto& row) { return row.first; });
+  const auto known = std::ranges::find(kMeanings, name, [](const auto& row) { return row.first; });
   return known == std::end(kMeanings) ? "" : " (" + std::string(known->second) + ')';
 }
 
@@ -138,8 +137,8 @@ void add_physics(std::vector<RunVariant>& list, const Armature& armature,
                   [](RecordedTick& tick) {
                     change_edits(tick, [](Edits& edits) { edits.physics = false; });
                   }});
-  const bool rests =
-      any_of(recording.ticks, [](const RecordedTick& t) { return t.input.reset_physics; });
+  const bool rests = std::ranges::any_of(
+      recording.ticks, [](const RecordedTick& t) { return t.input.reset_physics; });
   list.push_back({Cause::PhysicsAtRest,
                   rests ? "where physics of " + names + " begins as in a freshly loaded rig"
                         : "where physics of " + names + " begins at rest",

@@ -5,8 +5,7 @@
 #include <map>
 #include <string_view>
 
-#include "lists/order.h"
-#include "lists/search.h"
+#include "lists/contains.h"
 #include "session/compare/difference/compare_heads.h"
 #include "session/compare/difference/compare_notes.h"
 
@@ -76,7 +75,7 @@ std::vector<const Row*> sorted(Notes& notes, const std::vector<Row>& rows, bool 
   std::vector<const Row*> by_id;
   for (const Row& row : rows) by_id.push_back(&row);
   const auto less = [](const Row* a, const Row* b) { return id_of(*a) < id_of(*b); };
-  if (!std::ranges::is_sorted(by_id, less)) sort_where(by_id, less);
+  if (!std::ranges::is_sorted(by_id, less)) std::ranges::stable_sort(by_id, less);
   const auto again = [&](const Row* a, const Row* b) {
     if (id_of(*a) != id_of(*b)) return false;
     note_repeated_row(notes, in_a, id_of(*a));
@@ -185,7 +184,8 @@ std::vector<std::int64_t> only_in(const Ticks& these, const Ticks& those) {
 }
 
 bool repeats_rows(const Comparison& c, bool in_a) {
-  return any_of(c.repeated, [&](const Repeated& r) { return *r.pass != 0 && r.in_a == in_a; });
+  return std::ranges::any_of(c.repeated,
+                             [&](const Repeated& r) { return *r.pass != 0 && r.in_a == in_a; });
 }
 
 // How often each tick is there that is there more than once.
@@ -212,7 +212,7 @@ bool is_complete(const Comparison& c) {
   const auto stands_before = [](const NotCompared& lack) {
     return std::string_view(lack.pass) == "head";
   };
-  return all_of(c.not_compared, stands_before) && c.foreign.empty();
+  return std::ranges::all_of(c.not_compared, stands_before) && c.foreign.empty();
 }
 
 bool is_equal(const Comparison& c) {

@@ -11,7 +11,6 @@
 #include <tuple>
 #include <utility>
 
-#include "lists/search.h"
 #include "session/compare/difference/compare.h"
 
 namespace skelscope {
@@ -98,7 +97,7 @@ int cause_of_entry(const Fold& f, const DifferenceRow& r) {
   const auto owner = f.result.owners.find(r.first.id);
   if (owner == f.result.owners.end()) return f.first_pose;
   const auto is_stage = [](const char* list) { return std::string_view(list) == "stages.ik"; };
-  const bool staged = any_of(f.result.compared, is_stage);
+  const bool staged = std::ranges::any_of(f.result.compared, is_stage);
   std::set<int> seen;
   for (int bone = owner->second; bone >= 0 && seen.insert(bone).second;
        bone = parent_of(f.tree, bone)) {
@@ -164,7 +163,7 @@ void count(Fold& f, const DifferenceRow& row, Seen& seen) {
 // Of what parts in the same pass of the same tick, what hangs from none of the others comes first.
 void set_first(Comparison& result) {
   if (result.rows.empty()) return;
-  const auto free = find_in(result.rows, -1, &DifferenceRow::because);
+  const auto free = std::ranges::find(result.rows, -1, &DifferenceRow::because);
   result.first = (free == result.rows.end() ? result.rows.front() : *free).first;
 }
 

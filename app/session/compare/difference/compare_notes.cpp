@@ -5,8 +5,6 @@
 #include <limits>
 #include <string_view>
 
-#include "lists/search.h"
-
 namespace skelscope {
 namespace {
 
@@ -109,8 +107,8 @@ double tolerance_for(const Tolerance& tolerance, Unit unit) {
 void note_not_number(Notes& notes, const FieldName& field, double number, bool in_a) {
   const std::string word = number_text(number);
   auto& list = notes.result.not_numbers;
-  const auto same =
-      find_where(list, [&](const NotANumber& n) { return n.in_a == in_a && n.word == word; });
+  const auto same = std::ranges::find_if(
+      list, [&](const NotANumber& n) { return n.in_a == in_a && n.word == word; });
   if (same != list.end()) {
     ++same->times;
     return;
@@ -157,7 +155,7 @@ void note_missing_row(Notes& notes, bool in_a) {
 
 void note_repeated_row(Notes& notes, bool in_a, int id) {
   auto& list = notes.result.repeated;
-  const auto same = find_where(list, [&](const Repeated& r) {
+  const auto same = std::ranges::find_if(list, [&](const Repeated& r) {
     return r.in_a == in_a && r.pass == notes.pass && r.id == id;
   });
   if (same != list.end())
@@ -168,7 +166,7 @@ void note_repeated_row(Notes& notes, bool in_a, int id) {
 
 void note_only_in(Notes& notes, const char* field, bool in_a) {
   auto& list = notes.result.not_compared;
-  const auto same = find_where(list, [&](const NotCompared& lack) {
+  const auto same = std::ranges::find_if(list, [&](const NotCompared& lack) {
     return lack.in_a == in_a && lack.pass == notes.pass && std::string_view(lack.field) == field;
   });
   if (same != list.end())
@@ -183,9 +181,9 @@ void note_foreign(Comparison& result, const std::vector<UnknownKey>& keys, bool 
     const auto lacks = [&](const NotCompared& lack) {
       return lack.in_a != in_a && lack.pass == key.list && *lack.field != 0;
     };
-    const auto lack = find_where(result.not_compared, lacks);
-    const bool plain =
-        count_where(keys, in_list) == 1 && count_where(result.not_compared, lacks) == 1;
+    const auto lack = std::ranges::find_if(result.not_compared, lacks);
+    const bool plain = std::ranges::count_if(keys, in_list) == 1 &&
+                       std::ranges::count_if(result.not_compared, lacks) == 1;
     result.foreign.push_back({in_a, key, plain ? lack->field : ""});
   }
 }
