@@ -23,7 +23,7 @@ using skelform::Vec2;
 constexpr int kWide = 560, kHigh = 420;  // pixels of a picture
 constexpr float kSeen = 12;              // pixels of a picture between joints that one can see
 constexpr float kShown = 60;             // that they are apart when it is enlarged
-constexpr float kNearest = 64;
+constexpr float kMostZoom = 64;
 constexpr float kFar = 1.5f;  // of the rig's size: further out is out of the picture
 
 bool is_shown(Vec2 point) {
@@ -171,7 +171,7 @@ void draw_pictures(Session& session, const ComparedCase& c, CasePictures& pictur
   pictures.whole = draw_one(session, two, bounds_of(session, two), {}, error, zoom);
   const bool seen = most.distance <= 0 || most.distance * zoom >= kSeen;
   if (pictures.whole.empty() || seen) return;
-  const FilmCamera camera{most.at, std::min(kShown / most.distance, kNearest)};
+  const FilmCamera camera{most.at, std::min(kShown / most.distance, kMostZoom)};
   pictures.close = draw_one(session, two, {}, camera, error, zoom);
 }
 

@@ -10,13 +10,13 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTickWidth = 290, kNarrowestCost = 230;  // design px
+constexpr float kTickWidth = 290, kNarrowest = 230;  // design px
 constexpr int kSections = 4;
 
 // The sections stand beside each other as far as there is room; the last column has the rest.
 void sections(CostPanel& panel, Rect area) {
   const Theme& theme = panel.theme;
-  const auto fit = static_cast<int>(area.width() / theme.px(kNarrowestCost));
+  const auto fit = static_cast<int>(area.width() / theme.px(kNarrowest));
   const int columns = std::clamp(fit, 1, kSections);
   const float width = area.width() / static_cast<float>(columns);
   constexpr std::array draw{cost_families, cost_meshes, cost_animations, cost_advice};

@@ -10,8 +10,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kEditToggle = 68, kEditIcon = 28, kSave = 112, kBarSpace = 8, kHistory = 104;
-constexpr float kAll = 2 * kEditIcon + kHistory + kSave + 4 * kBarSpace;
+constexpr float kToggle = 68, kIcon = 28, kSave = 112, kGap = 8, kHistory = 104;
+constexpr float kAll = 2 * kIcon + kHistory + kSave + 4 * kGap;
 
 std::string count_words(const Session& session) {
   const std::size_t count = edit_count(session.rig_edits);
@@ -25,7 +25,7 @@ bool edit_toggle(const EditBar& bar, float x, float& end) {
   const Theme& theme = bar.theme;
   const Palette& p = theme.palette;
   const Rect rect =
-      middle({{x, bar.strip.min.y}, {x + theme.px(kEditToggle), bar.strip.max.y}}, theme.px(26));
+      middle({{x, bar.strip.min.y}, {x + theme.px(kToggle), bar.strip.max.y}}, theme.px(26));
   end = rect.max.x + theme.px(12);
   const bool on = bar.view.edit.on;
   const Hit mouse = hit(theme, "edit-mode", rect);
@@ -59,7 +59,7 @@ EditButtons edit_buttons(const EditBar& bar, Requests& requests, float right) {
   Rect room{{result.left, bar.strip.min.y}, {right, bar.strip.max.y}};
   const auto press = [&](const char* id, const char* code, const char* tip, Action action,
                          bool can) {
-    const Rect rect = middle(cut_left(room, theme.px(kEditIcon)), theme.px(kEditIcon));
+    const Rect rect = middle(cut_left(room, theme.px(kIcon)), theme.px(kIcon));
     if (icon_button(theme, id, rect, code, tip, key_text(action), can ? p.text : p.faint))
       result.pressed = action;
   };
@@ -67,12 +67,12 @@ EditButtons edit_buttons(const EditBar& bar, Requests& requests, float right) {
   press("undo", icons::kReset, "Undo", Action::Undo,
         undoes_rig(session) || undo_order(session) > 0);
   press("redo", icons::kRedo, "Redo", Action::Redo, redoes_rig(session) || redo_order(session) > 0);
-  cut_left(room, theme.px(kBarSpace));
+  cut_left(room, theme.px(kGap));
   const Rect history = middle(cut_left(room, theme.px(kHistory)), theme.px(26));
   if (button(theme, "edits", history, count_words(session), {.icon = icons::kRecent}))
     open_popup("history");
   edit_history(session, requests, theme, history);
-  cut_left(room, theme.px(kBarSpace));
+  cut_left(room, theme.px(kGap));
   const Rect save = middle(cut_left(room, theme.px(kSave)), theme.px(26));
   const ButtonLook look{.icon = icons::kSave,
                         .accent = is_unsaved(session.rig_edits),

@@ -22,7 +22,7 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kHandSlack = 3;    // look pixels that are still a click
+constexpr float kSlack = 3;        // look pixels that are still a click
 constexpr float kDrawnFrom = 6;    // look pixels: from there a joint is drawn beside another
 constexpr float kLinesOfGrid = 5;  // between two of the numbered ones
 
@@ -148,7 +148,7 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
   EditHand& hand = view.edit.hand;
   if (hand.grab == HandGrab::None) return false;
   if (!view.edit.on) return hand = {}, false;
-  const bool far = skelform::length(mouse - hand.pressed_at) > kHandSlack * projection.scale;
+  const bool far = skelform::length(mouse - hand.pressed_at) > kSlack * projection.scale;
   const Vec2 before = hand.to;
   const bool snapped = std::exchange(hand.snaps, snaps(hand));
   hand.moved = hand.moved || far;

@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kExciteGap = 6;
+constexpr float kGap = 6;
 
 struct KindChoice {
   const char* id;
@@ -94,7 +94,7 @@ Rect share(Rect& row, float parts, float gap) {
 
 void pushes(Requests& requests, const Theme& theme) {
   Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
-  const float gap = theme.px(kExciteGap);
+  const float gap = theme.px(kGap);
   const ButtonLook nudge_look{.icon = icons::kArrowForward,
                               .tooltip = "Pushes the rig once; plays when paused"};
   if (button(theme, "nudge", share(row, 3, gap), "Nudge", nudge_look)) {
@@ -113,7 +113,7 @@ void pushes(Requests& requests, const Theme& theme) {
 
 void rests(View& view, Requests& requests, const Theme& theme) {
   Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
-  const float gap = theme.px(kExciteGap);
+  const float gap = theme.px(kGap);
   const ButtonLook reset_look{
       .icon = icons::kRestart,
       .tooltip = "A tick that begins at rest: every bone where it is posed"};

@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLegend = 302, kAxis = 48, kPlotFoot = 24;
+constexpr float kLegend = 302, kAxis = 48, kFoot = 24;
 
 void scrub(Plot& plot) {
   const Rect reach{{plot.graph.min.x, plot.graph.min.y}, plot.graph.max};
@@ -129,7 +129,7 @@ void plots_tab(const Session& session, const Studies& studies, View& view, Reque
   cut_left(rect, theme.px(kAxis));
   cut_right(rect, theme.px(22));
   cut_top(rect, theme.px(10));
-  const Rect foot = cut_bottom(rect, theme.px(kPlotFoot));
+  const Rect foot = cut_bottom(rect, theme.px(kFoot));
   fill_lanes(plot);
   place_lanes(plot, rect);
   if (!plot.motion) find_response(plot);

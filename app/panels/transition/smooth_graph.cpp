@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kValueAxis = 44, kBelow = 22, kJumpBand = 3;
+constexpr float kAxis = 44, kFoot = 22, kJumpBand = 3;
 
 struct SmoothGraph {
   const SmoothStudy& study;
@@ -76,7 +76,7 @@ void ground(const SmoothGraph& g) {
     horizontal_line(g.rect.min.x, g.rect.max.x, y, line);
     if (y - half < g.rect.min.y - theme.px(6)) continue;
     const float up = value > 0 ? 0 : theme.px(6);  // clear of the units' switch below
-    const Rect label{{g.rect.min.x - theme.px(kValueAxis), y - half - up},
+    const Rect label{{g.rect.min.x - theme.px(kAxis), y - half - up},
                      {g.rect.min.x - theme.px(6), y + half - up}};
     text_in(theme.fonts.mono_small, label, p.muted, number(value, step < 1 ? 1 : 0), Align::Right);
   }
@@ -202,14 +202,13 @@ void smooth_graph(const Session& session, const Studies& studies, View& view, Re
                   const Theme& theme, Rect rect) {
   const IdScope scope(theme, "graph");
   SmoothGraph g{studies.smooth, view.smooth, theme, rect};
-  cut_left(g.rect, theme.px(kValueAxis));
+  cut_left(g.rect, theme.px(kAxis));
   cut_top(g.rect, theme.px(4));
-  const Rect below = cut_bottom(g.rect, theme.px(kBelow));
+  const Rect below = cut_bottom(g.rect, theme.px(kFoot));
   g.rect.max.y -= theme.px(kJumpBand);
   g.high = highest(g);
-  const Rect units =
-      around({g.rect.min.x - theme.px(kValueAxis) / 2 - theme.px(2), below.center().y},
-             theme.px(44), theme.px(20));
+  const Rect units = around({g.rect.min.x - theme.px(kAxis) / 2 - theme.px(2), below.center().y},
+                            theme.px(44), theme.px(20));
   int unit = g.smooth.in_degrees ? 1 : 0;
   if (segmented(theme, "unit", units, {"px", "\u00B0"}, unit)) g.smooth.in_degrees = unit == 1;
   ground(g);

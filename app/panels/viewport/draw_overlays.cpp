@@ -10,7 +10,7 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kAround = 2.4f;           // how much wider the shape below is, look pixels
+constexpr float kCasing = 2.4f;           // how much wider the shape below is, look pixels
 constexpr float kDash = 6, kDashGap = 5;  // look pixels
 
 // A paint and what it is on the screen: most primitives are painted as the one before.
@@ -179,12 +179,12 @@ void draw_circle(const Canvas& canvas, float radius, ImU32 color) {
 
 void draw_disc(const Canvas& canvas, const Primitive& primitive) {
   const float scale = canvas.theme.scale, radius = primitive.radius * scale;
-  if (primitive.casing) draw_circle(canvas, radius + kAround / 2 * scale, canvas.mixed.casing);
+  if (primitive.casing) draw_circle(canvas, radius + kCasing / 2 * scale, canvas.mixed.casing);
   draw_circle(canvas, radius, canvas.mixed.color);
 }
 
 void draw_rect(const Canvas& canvas, const Primitive& primitive) {
-  const float room = std::fmax(1, kAround / 2 * canvas.theme.scale);
+  const float room = std::fmax(1, kCasing / 2 * canvas.theme.scale);
   const ImVec2 low = canvas.points[0], high = canvas.points[1], by{room, room};
   if (primitive.casing) canvas.draw->AddRectFilled(low - by, high + by, canvas.mixed.casing);
   canvas.draw->AddRectFilled(low, high, canvas.mixed.color);
@@ -269,7 +269,7 @@ void draw_leader(const Canvas& canvas, const Label& label, const ScreenBox& box)
                          std::clamp(a.y, box.low.y, box.high.y));
   const float scale = canvas.theme.scale;
   const ImVec2 from = on_screen(canvas, a), to = on_screen(canvas, b);
-  canvas.draw->AddLine(from, to, canvas.theme.palette.casing, (1.2f + kAround) * scale);
+  canvas.draw->AddLine(from, to, canvas.theme.palette.casing, (1.2f + kCasing) * scale);
   canvas.draw->AddLine(from, to, faded(color_of(canvas, label.border), 0.8f), 1.2f * scale);
 }
 

@@ -14,7 +14,7 @@ struct PassLook {
 
 constexpr PassLook kLooks[kPasses] = {
     {"animate", "Animate"}, {"fk", "FK"}, {"ik", "IK"}, {"physics", "Physics"}, {"mesh", "Mesh"}};
-constexpr const char* kPassClicks =
+constexpr const char* kClicks =
     "\nClick: the rig after this pass, without the later ones. Right click: without this one.";
 constexpr float kPad = 8, kPassChevron = 16;
 
@@ -47,7 +47,7 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
                     std::floor(rect.center().y) + theme.px(1), p.error);
   }
   if (mouse.hovered)
-    tooltip_card(theme, rect, std::string(meaning_of(kLooks[index].name)) + kPassClicks);
+    tooltip_card(theme, rect, std::string(meaning_of(kLooks[index].name)) + kClicks);
   if (mouse.clicked)
     edited(requests, session).edits = shown_after(edited(requests, session).edits, pass);
   if (mouse.right_clicked) {

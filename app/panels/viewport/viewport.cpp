@@ -127,12 +127,12 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
 namespace {
 
 constexpr float kZoomNotch = 1.15f;  // a notch of the wheel, a press of a key
-constexpr float kArrowPan = 40;      // look pixels a press of an arrow
+constexpr float kKeyPan = 40;        // look pixels a press of an arrow
 
 void steer_by_keys(View& view, const Theme& theme) {
   const RingMove keys = ring_move(theme);
   if (!keys.any()) return;
-  const float step = theme.px(kArrowPan);
+  const float step = theme.px(kKeyPan);
   pan(view.camera, {-step * static_cast<float>(keys.right), step * static_cast<float>(keys.up)});
   Projection projection = projection_of(view, theme.scale);
   zoom_at(projection, projection.size * 0.5f,

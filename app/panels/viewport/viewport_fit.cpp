@@ -16,7 +16,7 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kLimbShare = 0.7f;         // of the viewport
-constexpr float kLargestFit = 8;           // of a screen of scale 1
+constexpr float kMostZoom = 8;             // of a screen of scale 1
 constexpr float kLimbZoom = 4;             // likewise, of a limb
 constexpr float kLeastAround = 1.0f / 12;  // of the rig, to each side of a bone without a picture
 constexpr float kBesideBars = 1;           // between the rig and a bar, look pixels
@@ -90,7 +90,7 @@ Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHei
   free.size = projection.size * share;
   free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom - beside);
   Camera camera = camera_that_fits(bounds, free, 0);
-  camera.zoom = std::min(camera.zoom, kLargestFit * projection.scale);
+  camera.zoom = std::min(camera.zoom, kMostZoom * projection.scale);
   camera.center.y += (bars.top - bars.bottom) / (2 * camera.zoom);
   return camera;
 }

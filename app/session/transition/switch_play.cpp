@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-constexpr double kHairOfTick = 1e-6;  // of a tick
+constexpr double kHair = 1e-6;  // of a tick
 
 int run_up(const Session& session) {
   return std::max(1, static_cast<int>(kRunUpSeconds / tick_seconds(session.playback)));
@@ -61,7 +61,7 @@ SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
 bool advance_switch(Session& s, SwitchPlay& play, double seconds) {
   if (!goes_on(s, play)) return advance(s, seconds), false;
   const double tick = tick_seconds(s.playback);
-  const double until = (play.ticks_left + kHairOfTick) * tick - s.playback.clock.saved;
+  const double until = (play.ticks_left + kHair) * tick - s.playback.clock.saved;
   const double first = std::min(seconds, std::max(until, 0.0));
   advance(s, first);
   play.ticks_left -= static_cast<int>(s.tick - play.tick);
