@@ -1,53 +1,79 @@
-# What the viewer needs: GLFW, glad, EGL, Dear ImGui, CLI11, its fonts and
-# what finds and draws others.
+# What the viewer needs: the window, the loader of OpenGL, Dear ImGui, words and their fonts, and
+# what reads arguments, settings and WebP.
 find_package(Python3 COMPONENTS Interpreter REQUIRED)
 find_package(Threads REQUIRED)
-FetchContent_Declare(glfw3 URL https://github.com/glfw/glfw/archive/refs/tags/3.4.tar.gz
-  FIND_PACKAGE_ARGS 3.3)
-FetchContent_Declare(CLI11 URL https://github.com/CLIUtils/CLI11/archive/refs/tags/v2.4.2.tar.gz
-  FIND_PACKAGE_ARGS 2.1)
-FetchContent_MakeAvailable(glfw3 CLI11)
+find_installed(glfw glfw3 3.3)
+if(NOT glfw3_FOUND)
+  foreach(option GLFW_BUILD_DOCS GLFW_BUILD_EXAMPLES GLFW_BUILD_TESTS GLFW_INSTALL)
+    set(${option} OFF)
+  endforeach()
+  find_program(WAYLAND_SCANNER wayland-scanner)
+  find_path(XKBCOMMON_HEADERS xkbcommon/xkbcommon.h)
+  if(NOT WAYLAND_SCANNER OR NOT XKBCOMMON_HEADERS)
+    set(GLFW_BUILD_WAYLAND OFF)
+    message(STATUS "Without Wayland (Debian: libwayland-dev libxkbcommon-dev): X11 alone")
+  endif()
+  fetch_and_build(glfw)  # X11: libxrandr-dev libxinerama-dev libxcursor-dev libxi-dev
+endif()
 wrap_dependency(glfw glfw)
 target_compile_definitions(dep_glfw INTERFACE GLFW_INCLUDE_NONE)
-wrap_dependency(cli11 CLI11::CLI11)
 
-# EGL through pkg-config: FindOpenGL's target also wants libopengl-dev.
-pkg_check_modules(EGL REQUIRED IMPORTED_TARGET GLOBAL egl)
-wrap_dependency(egl PkgConfig::EGL)
+# A part of the machine, as OpenGL is. FindOpenGL's target also wants libopengl-dev.
+look_for(egl 1.4 EGL/egl.h EGL)
+if(NOT egl_FOUND)
+  message(FATAL_ERROR "The viewer needs EGL (Debian: libegl-dev)")
+endif()
+wrap_dependency(egl found::egl)
 
-# Packing pictures into atlases; one header.
-find_path(STB_INCLUDE_DIR stb_rect_pack.h PATH_SUFFIXES stb REQUIRED)
-add_library(dep_stb INTERFACE)
-target_include_directories(dep_stb SYSTEM INTERFACE ${STB_INCLUDE_DIR})
-add_library(dep::stb ALIAS dep_stb)
-
-# Glyphs that the embedded fonts lack come from the system's: fontconfig finds the font, FreeType
-# draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in,
-# HarfBuzz puts letters and marks together.
-foreach(library fontconfig freetype2 fribidi harfbuzz)
-  string(TOUPPER ${library} prefix)
-  pkg_check_modules(${prefix} REQUIRED IMPORTED_TARGET GLOBAL ${library})
-endforeach()
-wrap_dependency(fontconfig PkgConfig::FONTCONFIG)
-wrap_dependency(freetype PkgConfig::FREETYPE2)
-wrap_dependency(fribidi PkgConfig::FRIBIDI)
-wrap_dependency(harfbuzz PkgConfig::HARFBUZZ)
+find_installed(cli11 CLI11 2.1)
+if(CLI11_FOUND)
+  wrap_dependency(cli11 CLI11::CLI11)
+else()
+  fetch(cli11)
+  wrap_headers(cli11 ${cli11_SOURCE_DIR}/include)
+endif()
 
 # Settings of a project.
-pkg_check_modules(TOMLPLUSPLUS REQUIRED IMPORTED_TARGET GLOBAL tomlplusplus)
-wrap_dependency(toml PkgConfig::TOMLPLUSPLUS)
+find_installed(toml tomlplusplus 3)
+if(tomlplusplus_FOUND)
+  wrap_dependency(toml tomlplusplus::tomlplusplus)
+else()
+  fetch(toml)
+  wrap_headers(toml ${toml_SOURCE_DIR}/include)
+endif()
 
-# WebP films and pictures; without it the program says so when asked for one.
-pkg_check_modules(WEBP IMPORTED_TARGET GLOBAL libwebp libwebpmux)
-add_library(dep_webp INTERFACE)
-if(WEBP_FOUND)
-  target_link_libraries(dep_webp INTERFACE PkgConfig::WEBP)
+# Packing pictures into atlases; one header.
+if(NOT stb IN_LIST FETCHED)
+  find_path(STB_HEADERS stb_rect_pack.h PATH_SUFFIXES stb)
+endif()
+if(NOT STB_HEADERS)
+  fetch(stb)
+  set(STB_HEADERS ${stb_SOURCE_DIR})
+endif()
+wrap_headers(stb ${STB_HEADERS})
+
+# WebP films and pictures. Without it the program says so when asked for one.
+if(webp IN_LIST FETCHED)
+  foreach(program ANIM_UTILS CWEBP DWEBP GIF2WEBP IMG2WEBP VWEBP WEBPINFO WEBPMUX EXTRAS)
+    set(WEBP_BUILD_${program} OFF)
+  endforeach()
+  fetch_and_build(webp)
+  wrap_dependency(webp webp libwebpmux)
+else()
+  look_for(libwebp 1.0 webp/decode.h webp)
+  look_for(libwebpmux 1.0 webp/mux.h webpmux)
+  if(libwebp_FOUND AND libwebpmux_FOUND)
+    wrap_dependency(webp found::libwebpmux found::libwebp)
+  endif()
+endif()
+if(TARGET dep::webp)
   target_compile_definitions(dep_webp INTERFACE SKELSCOPE_WEBP)
 else()
-  message(STATUS "libwebp not found: no animated WebP")
+  wrap_dependency(webp)
+  message(STATUS "libwebp not found (Debian: libwebp-dev): no animated WebP")
 endif()
-add_library(dep::webp ALIAS dep_webp)
 
+include(text.cmake)
 include(imgui.cmake)
 include(glad.cmake)
 include(fonts.cmake)

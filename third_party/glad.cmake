@@ -1,9 +1,20 @@
 # The OpenGL 3.3 loader, generated while building. --reproducible keeps glad off the network.
-find_program(GLAD_PROGRAM glad REQUIRED)
+if(NOT glad IN_LIST FETCHED)
+  find_program(GLAD_PROGRAM glad)
+endif()
+set(GLAD_COMMAND ${GLAD_PROGRAM})
+if(NOT GLAD_PROGRAM)
+  fetch(glad)
+  execute_process(COMMAND ${Python3_EXECUTABLE} -c "import jinja2" RESULT_VARIABLE failed ERROR_QUIET)
+  if(failed)
+    message(FATAL_ERROR "glad needs Jinja2 for ${Python3_EXECUTABLE} (Debian: python3-jinja2)")
+  endif()
+  set(GLAD_COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${glad_SOURCE_DIR} ${Python3_EXECUTABLE} -m glad)
+endif()
 set(GLAD_DIR ${CMAKE_CURRENT_BINARY_DIR}/glad)
 add_custom_command(
   OUTPUT ${GLAD_DIR}/src/gl.c ${GLAD_DIR}/include/glad/gl.h
-  COMMAND ${GLAD_PROGRAM} --reproducible --quiet --api gl:core=3.3
+  COMMAND ${GLAD_COMMAND} --reproducible --quiet --api gl:core=3.3
           --extensions GL_KHR_debug,GL_EXT_texture_filter_anisotropic --out-path ${GLAD_DIR} c
   COMMENT "Generating the OpenGL 3.3 loader")
 add_library(dep_glad STATIC ${GLAD_DIR}/src/gl.c)

@@ -1,21 +1,25 @@
-pkg_check_modules(IMGUI IMPORTED_TARGET GLOBAL imgui)
-if(IMGUI_FOUND)
-  find_path(IMGUI_BACKENDS_DIR imgui_impl_glfw.h
-    HINTS ${IMGUI_INCLUDE_DIRS} PATH_SUFFIXES backends imgui/backends)
-  add_library(dep_imgui INTERFACE)
-  target_include_directories(dep_imgui SYSTEM INTERFACE ${IMGUI_BACKENDS_DIR})
-  target_link_libraries(dep_imgui INTERFACE PkgConfig::IMGUI ${CMAKE_DL_LIBS})
+# Debian's Dear ImGui takes stb from a library. The fetched one is built with 32 bits for a
+# character, so that the window shows every one of Unicode.
+if(NOT imgui IN_LIST FETCHED)
+  look_for(imgui 1.86 imgui.h imgui imgui)
+  find_path(IMGUI_BACKENDS imgui_impl_glfw.h HINTS ${imgui_INCLUDE_DIR} PATH_SUFFIXES backends)
+endif()
+if(imgui_FOUND AND IMGUI_BACKENDS)
+  wrap_dependency(imgui found::imgui ${CMAKE_DL_LIBS})
+  target_include_directories(dep_imgui SYSTEM INTERFACE ${IMGUI_BACKENDS})
+  find_library(STB_LIBRARY stb)
+  if(STB_LIBRARY)
+    target_link_libraries(dep_imgui INTERFACE ${STB_LIBRARY})
+  endif()
 else()
-  FetchContent_Declare(imgui URL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.9.tar.gz)
-  FetchContent_MakeAvailable(imgui)
-  add_library(dep_imgui STATIC
-    ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
-    ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp
-    ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp
+  fetch(imgui)
+  file(GLOB sources ${imgui_SOURCE_DIR}/*.cpp)
+  add_library(dep_imgui STATIC ${sources} ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_glfw.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
+  target_compile_definitions(dep_imgui PUBLIC IMGUI_USE_WCHAR32)
   target_include_directories(dep_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR}
     ${imgui_SOURCE_DIR}/backends ${imgui_SOURCE_DIR}/misc/cpp)
   target_link_libraries(dep_imgui PUBLIC dep::glfw ${CMAKE_DL_LIBS})
+  add_library(dep::imgui ALIAS dep_imgui)
 endif()
-add_library(dep::imgui ALIAS dep_imgui)

@@ -1,0 +1,23 @@
+# look_for(NAME VERSION HEADER LIBRARY [FOLDER ...]): finds a library that has no CMake package.
+# pkg-config, which knows it as NAME, says where it is, if there is a pkg-config; else the usual
+# places are searched, HEADER also in the FOLDERs there. Sets NAME_FOUND and adds found::NAME.
+function(look_for name version header library)
+  find_package(PkgConfig QUIET)
+  if(PKG_CONFIG_FOUND)
+    pkg_check_modules(PC_${name} QUIET ${name})
+  endif()
+  find_path(${name}_INCLUDE_DIR ${header} HINTS ${PC_${name}_INCLUDE_DIRS} PATH_SUFFIXES ${ARGN})
+  find_library(${name}_LIBRARY ${library} HINTS ${PC_${name}_LIBRARY_DIRS})
+  mark_as_advanced(${name}_INCLUDE_DIR ${name}_LIBRARY)
+  if(NOT ${name}_INCLUDE_DIR OR NOT ${name}_LIBRARY
+      OR (PC_${name}_FOUND AND PC_${name}_VERSION VERSION_LESS version))
+    set(${name}_FOUND FALSE PARENT_SCOPE)
+    return()
+  endif()
+  set(${name}_FOUND TRUE PARENT_SCOPE)
+  if(NOT TARGET found::${name})
+    add_library(found::${name} UNKNOWN IMPORTED GLOBAL)
+    set_target_properties(found::${name} PROPERTIES IMPORTED_LOCATION "${${name}_LIBRARY}"
+      INTERFACE_INCLUDE_DIRECTORIES "${${name}_INCLUDE_DIR}")
+  endif()
+endfunction()
