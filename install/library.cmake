@@ -25,6 +25,25 @@ install(FILES ${PROJECT_SOURCE_DIR}/docs/game.md ${PROJECT_SOURCE_DIR}/docs/name
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE RENAME copyright
   DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libskelform-dev)
 
+# Fetched dependencies go along, so that the package is whole: lib/skelform holds glm's headers, and
+# the archives that a static library is linked with, each under the name of its wrapper.
+get_property(SKELFORM_FETCHED GLOBAL PROPERTY SKELSCOPE_FETCHED)
+set(target_zip zip)
+set(target_zlib dep_zlib)
+set(target_png png_static)
+set(target_jpeg dep_jpeg)
+foreach(name zip zlib png jpeg)
+  if(name IN_LIST SKELFORM_FETCHED)
+    install(FILES $<TARGET_FILE:${target_${name}}> DESTINATION ${CMAKE_INSTALL_LIBDIR}/skelform
+      RENAME ${CMAKE_STATIC_LIBRARY_PREFIX}${name}${CMAKE_STATIC_LIBRARY_SUFFIX})
+  endif()
+endforeach()
+if(glm IN_LIST SKELFORM_FETCHED)
+  get_target_property(glm_headers dep_glm INTERFACE_INCLUDE_DIRECTORIES)
+  install(DIRECTORY ${glm_headers}/glm DESTINATION ${CMAKE_INSTALL_LIBDIR}/skelform/include
+    FILES_MATCHING PATTERN *.h PATTERN *.hpp PATTERN *.inl)
+endif()
+
 # Everything that --component library installs, for a build that wants nothing else.
 add_custom_target(skelform_library DEPENDS skelform_runtime)
 foreach(part IN LISTS PARTS)
@@ -41,26 +60,53 @@ configure_package_config_file(skelform-config.cmake.in skelform-config.cmake
   INSTALL_DESTINATION ${PACKAGE_DIR} PATH_VARS CMAKE_INSTALL_LIBDIR CMAKE_INSTALL_INCLUDEDIR)
 write_basic_package_version_file(skelform-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/skelform-config.cmake
-  ${CMAKE_CURRENT_BINARY_DIR}/skelform-config-version.cmake DESTINATION ${PACKAGE_DIR})
+  ${CMAKE_CURRENT_BINARY_DIR}/skelform-config-version.cmake
+  ${PROJECT_SOURCE_DIR}/third_party/find_library.cmake DESTINATION ${PACKAGE_DIR})
 
 # For builds without CMake. What a static archive needs is always named.
 file(RELATIVE_PATH UP_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+set(OWN_HEADERS)
+if(glm IN_LIST SKELFORM_FETCHED)
+  set(OWN_HEADERS " -I\${libdir}/skelform/include")
+endif()
 function(install_pc name description requires libs)
   configure_file(skelform.pc.in ${name}.pc @ONLY)
   install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endfunction()
+set(needed_by_skelform "libzip >= 1.7")
+set(needed_by_pictures "skelform = ${PROJECT_VERSION}")
+set(linked_by_skelform "-lskelform")
+set(linked_by_pictures "-lskelform_pictures")
+set(own "-L\${libdir}/skelform")
+if(zip IN_LIST SKELFORM_FETCHED)
+  set(needed_by_skelform "")
+  string(APPEND linked_by_skelform " ${own} -lzip -lzlib")
+endif()
+foreach(name png jpeg)
+  if(name IN_LIST SKELFORM_FETCHED)
+    string(APPEND linked_by_pictures " ${own} -l${name}")
+  else()
+    string(APPEND needed_by_pictures " lib${name}")
+  endif()
+endforeach()
+if(png IN_LIST SKELFORM_FETCHED)
+  string(APPEND linked_by_pictures " -lzlib -lm")
+endif()
 if(SKELSCOPE_SHARED)
   install_pc(skelform "Opening SkelForm rigs and posing characters" "" "-lskelform")
 else()
-  install_pc(skelform "Opening SkelForm rigs and posing characters" "libzip >= 1.7"
-    "-lskelform -lstdc++ -lm")
+  install_pc(skelform "Opening SkelForm rigs and posing characters" "${needed_by_skelform}"
+    "${linked_by_skelform} -lstdc++ -lm")
 endif()
-set(needed_by_pictures "skelform = ${PROJECT_VERSION} libpng libjpeg")
 set(needed_by_opengl "skelform_pictures = ${PROJECT_VERSION}")
 set(needed_by_sdl2 "skelform_pictures = ${PROJECT_VERSION} sdl2 >= 2.0.18")
 set(needed_by_sfml "skelform_pictures = ${PROJECT_VERSION} sfml-graphics >= 2.5")
 foreach(part IN LISTS PARTS)
-  install_pc(skelform_${part} "SkelForm rigs: ${part}" "${needed_by_${part}}" "-lskelform_${part}")
+  if(NOT linked_by_${part})
+    set(linked_by_${part} -lskelform_${part})
+  endif()
+  install_pc(skelform_${part} "SkelForm rigs: ${part}"
+    "${needed_by_${part}}" "${linked_by_${part}}")
 endforeach()
 unset(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME)

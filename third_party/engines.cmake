@@ -32,9 +32,9 @@ elseif(SKELSCOPE_APP)
   message(FATAL_ERROR "The viewer needs GL/glcorearb.h (Debian: libgl-dev)")
 endif()
 
-look_for(sdl2 2.0.18 SDL.h SDL2 SDL2)
+skelform_find_library(sdl2 2.0.18 SDL.h SDL2 SDL2)
 if(sdl2_FOUND)
-  wrap_dependency(sdl2 found::sdl2)
+  wrap_dependency(sdl2 skelform_found::sdl2)
   list(APPEND SKELFORM_ENGINES sdl2)
 endif()
 

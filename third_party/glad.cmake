@@ -1,15 +1,15 @@
 # The OpenGL 3.3 loader, generated while building. --reproducible keeps glad off the network.
-if(NOT glad IN_LIST FETCHED)
-  find_program(GLAD_PROGRAM glad)
-endif()
+find_program(GLAD_PROGRAM glad)
 set(GLAD_COMMAND ${GLAD_PROGRAM})
-if(NOT GLAD_PROGRAM)
+if(glad IN_LIST FETCHED OR NOT GLAD_PROGRAM)
   fetch(glad)
-  execute_process(COMMAND ${Python3_EXECUTABLE} -c "import jinja2" RESULT_VARIABLE failed ERROR_QUIET)
+  execute_process(COMMAND ${Python3_EXECUTABLE} -c "import jinja2"
+    RESULT_VARIABLE failed ERROR_QUIET)
   if(failed)
     message(FATAL_ERROR "glad needs Jinja2 for ${Python3_EXECUTABLE} (Debian: python3-jinja2)")
   endif()
-  set(GLAD_COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${glad_SOURCE_DIR} ${Python3_EXECUTABLE} -m glad)
+  set(GLAD_COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${glad_SOURCE_DIR}
+    ${Python3_EXECUTABLE} -m glad)
 endif()
 set(GLAD_DIR ${CMAKE_CURRENT_BINARY_DIR}/glad)
 add_custom_command(

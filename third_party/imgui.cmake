@@ -1,11 +1,11 @@
 # Debian's Dear ImGui takes stb from a library. The fetched one is built with 32 bits for a
 # character, so that the window shows every one of Unicode.
 if(NOT imgui IN_LIST FETCHED)
-  look_for(imgui 1.86 imgui.h imgui imgui)
+  skelform_find_library(imgui 1.86 imgui.h imgui imgui)
   find_path(IMGUI_BACKENDS imgui_impl_glfw.h HINTS ${imgui_INCLUDE_DIR} PATH_SUFFIXES backends)
 endif()
 if(imgui_FOUND AND IMGUI_BACKENDS)
-  wrap_dependency(imgui found::imgui ${CMAKE_DL_LIBS})
+  wrap_dependency(imgui skelform_found::imgui ${CMAKE_DL_LIBS})
   target_include_directories(dep_imgui SYSTEM INTERFACE ${IMGUI_BACKENDS})
   find_library(STB_LIBRARY stb)
   if(STB_LIBRARY)

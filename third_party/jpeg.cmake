@@ -2,7 +2,8 @@
 # own CMake file does it, but for the assembler, which gives the same pixels sooner.
 fetch(jpeg)
 file(GLOB sources ${jpeg_SOURCE_DIR}/j*.c)
-list(FILTER sources EXCLUDE REGEX "/(jpegtran|jcstest|jstdhuff|j[a-z]+ext|jd[a-z]+565|.*-tj|.*jni)\\.c$")
+list(FILTER sources EXCLUDE REGEX
+  "/(jpegtran|jcstest|jstdhuff|j[a-z]+ext|jd[a-z]+565|.*-tj)\\.c$")  # programs and parts of files
 set(VERSION 2.1.5)
 set(LIBJPEG_TURBO_VERSION_NUMBER 2001005)
 set(JPEG_LIB_VERSION 62)

@@ -1,4 +1,4 @@
-# What the runtime library needs: glm, nlohmann/json, libzip; Highway for vector code, if there is it.
+# What the runtime library needs: glm, nlohmann/json, libzip, and Highway for vector code.
 find_installed(glm glm)
 if(glm_FOUND)
   wrap_dependency(glm glm::glm)
@@ -17,10 +17,10 @@ endif()
 
 # Not by find_package: the one of Debian 12 demands command-line tools of another package.
 if(NOT zip IN_LIST FETCHED)
-  look_for(libzip 1.7 zip.h zip)
+  skelform_find_library(libzip 1.7 zip.h zip)
 endif()
 if(libzip_FOUND)
-  wrap_dependency(zip found::libzip)
+  wrap_dependency(zip skelform_found::libzip)
 else()
   include(zlib.cmake)
   foreach(option BUILD_TOOLS BUILD_REGRESS BUILD_EXAMPLES BUILD_DOC LIBZIP_DO_INSTALL ENABLE_BZIP2
@@ -33,15 +33,15 @@ else()
   wrap_dependency(zip zip)
 endif()
 
-# The headers alone: see runtime/src/wide/vector_width.h. Its checks are in the library.
+# The headers alone: see runtime/src/wide/vector_width.h. Its checks are in the library. Fetched on
+# request only: without it the numbers are the same.
+find_package(hwy 1.0 QUIET)
+if(hwy_FOUND)
+  find_path(HIGHWAY_HEADERS hwy/highway.h)
+endif()
 if(highway IN_LIST FETCHED)
   fetch(highway)
   set(HIGHWAY_HEADERS ${highway_SOURCE_DIR})
-else()
-  find_package(hwy 1.0 QUIET)
-  if(hwy_FOUND)
-    find_path(HIGHWAY_HEADERS hwy/highway.h)
-  endif()
 endif()
 set(SKELFORM_WITH_HIGHWAY OFF PARENT_SCOPE)
 if(HIGHWAY_HEADERS)

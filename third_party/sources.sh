@@ -12,8 +12,13 @@ cd "$1"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/lists"
-mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Origin: Debian' 'Label: Debian' | sort -u | head -n 1)
-[ -n "$mirror" ] || { echo "No mirror of Debian is known here. Run apt-get update first" >&2; exit 2; }
+# Where this system's own packages come from.
+mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Origin: Debian' 'Label: Debian' |
+  awk '{ first = first ? first : $0 } END { print first }')
+if [ -z "$mirror" ]; then
+  echo "No mirror of Debian is known here. Run apt-get update first" >&2
+  exit 2
+fi
 for suite in bookworm trixie sid; do
   echo "deb-src $mirror $suite main"
 done >"$work/sources.list"
@@ -24,7 +29,10 @@ apt=(-qq -o "Dir::Etc::SourceList=$work/sources.list" -o Dir::Etc::SourceParts=/
 # source_version PACKAGE FILE: the version of Debian's source package that has FILE
 source_version() {
   apt-cache "${apt[@]}" showsrc --only-source "$1" |
-    awk -v file="$2" '/^Version:/ { version = $2 } $3 == file { found = version } END { print found }'
+    awk -v file="$2" '
+      /^Version:/ { version = $2 }
+      $3 == file { found = version }
+      END { print found }'
 }
 
 # take NAME FILE SHA256

@@ -1,15 +1,16 @@
 # For libzip and libpng where they are fetched; what they do to find zlib finds this one. Not by its
 # own CMake file, which renames a header of the sources.
-if(TARGET ZLIB::ZLIB)
+if(TARGET dep_zlib)
   return()
 endif()
 fetch(zlib)
 file(GLOB sources ${zlib_SOURCE_DIR}/*.c)
 list(FILTER sources EXCLUDE REGEX "/gz[a-z]+\\.c$")  # reading and writing .gz files
 add_library(dep_zlib STATIC ${sources})
-set_target_properties(dep_zlib PROPERTIES OUTPUT_NAME z)
 target_include_directories(dep_zlib SYSTEM PUBLIC ${zlib_SOURCE_DIR})
-add_library(ZLIB::ZLIB INTERFACE IMPORTED GLOBAL)  # an alias could not be exported by libzip
-target_link_libraries(ZLIB::ZLIB INTERFACE dep_zlib)
-set(ZLIB_LIBRARY ZLIB::ZLIB)
-set(ZLIB_INCLUDE_DIR ${zlib_SOURCE_DIR})
+if(NOT TARGET ZLIB::ZLIB)  # imported, as libzip cannot export an alias
+  add_library(ZLIB::ZLIB INTERFACE IMPORTED GLOBAL)
+  target_link_libraries(ZLIB::ZLIB INTERFACE dep_zlib)
+  set(ZLIB_LIBRARY ZLIB::ZLIB)
+  set(ZLIB_INCLUDE_DIR ${zlib_SOURCE_DIR})
+endif()

@@ -1,7 +1,7 @@
-# look_for(NAME VERSION HEADER LIBRARY [FOLDER ...]): finds a library that has no CMake package.
+# skelform_find_library(NAME VERSION HEADER LIBRARY [FOLDER ...]): finds what has no CMake package.
 # pkg-config, which knows it as NAME, says where it is, if there is a pkg-config; else the usual
-# places are searched, HEADER also in the FOLDERs there. Sets NAME_FOUND and adds found::NAME.
-function(look_for name version header library)
+# places are searched, HEADER also in the FOLDERs there. Sets NAME_FOUND, adds skelform_found::NAME.
+function(skelform_find_library name version header library)
   find_package(PkgConfig QUIET)
   if(PKG_CONFIG_FOUND)
     pkg_check_modules(PC_${name} QUIET ${name})
@@ -15,9 +15,9 @@ function(look_for name version header library)
     return()
   endif()
   set(${name}_FOUND TRUE PARENT_SCOPE)
-  if(NOT TARGET found::${name})
-    add_library(found::${name} UNKNOWN IMPORTED GLOBAL)
-    set_target_properties(found::${name} PROPERTIES IMPORTED_LOCATION "${${name}_LIBRARY}"
+  if(NOT TARGET skelform_found::${name})
+    add_library(skelform_found::${name} UNKNOWN IMPORTED GLOBAL)
+    set_target_properties(skelform_found::${name} PROPERTIES IMPORTED_LOCATION "${${name}_LIBRARY}"
       INTERFACE_INCLUDE_DIRECTORIES "${${name}_INCLUDE_DIR}")
   endif()
 endfunction()
