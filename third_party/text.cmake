@@ -20,7 +20,7 @@ else()
   set(SKIP_INSTALL_ALL ON)
   fetch_and_build(freetype)
   wrap_dependency(freetype freetype)
-  if(NOT WIN32 AND NOT APPLE)  # fontconfig uses the system's FreeType, which shall not meet this one
+  if(NOT WIN32 AND NOT APPLE)  # fontconfig uses the system's, apart from this one
     target_link_options(dep_freetype INTERFACE
       LINKER:--exclude-libs,$<TARGET_FILE_NAME:freetype>)
   endif()
