@@ -19,8 +19,8 @@ for name in $3; do
   echo "The mirror of Debian lacks the archive of $name: the installed one is taken" >&2
   names=$(grep -vx "$name" <<<"$names")
 done
-cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON \
-  -DSKELSCOPE_PCH=OFF -DPython3_EXECUTABLE=/usr/bin/python3 -DSKELSCOPE_BENCH=ON \
+cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DSKELSCOPE_UNITY=ON \
+  -DPython3_EXECUTABLE=/usr/bin/python3 -DSKELSCOPE_BENCH=ON \
   -DSKELSCOPE_ARCHIVES="$PWD/build/archives" -DSKELSCOPE_DEPENDENCIES="${names//$'\n'/;}"
 cmake --build "$build" --target skelscope test_runtime skelform_library
 
