@@ -4,7 +4,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 
 build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
-  libglm-dev nlohmann-json3-dev rapidjson-dev libzip-dev libhwy-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
+  libglm-dev nlohmann-json3-dev libzip-dev libhwy-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
   libpng-dev libjpeg-dev libstb-dev libegl-dev libgl-dev libfontconfig-dev libfreetype-dev libfribidi-dev
   libharfbuzz-dev libtomlplusplus-dev doctest-dev
   fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)

@@ -52,7 +52,3 @@ else()
   message(STATUS "Without Highway (Debian: libhwy-dev) chains are solved in plain code: "
     "the same numbers, slower")
 endif()
-
-# RapidJSON: goes with the code that still reads with it.
-find_path(RAPIDJSON_HEADERS rapidjson/reader.h REQUIRED)
-wrap_headers(rapidjson ${RAPIDJSON_HEADERS})

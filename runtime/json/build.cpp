@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "json/same_key.h"
-
 namespace skeljson {
 namespace {
 
@@ -22,7 +20,7 @@ T* moved(Memory& memory, std::vector<T>& stack, std::size_t first) {
 bool has_equal_keys(std::span<const Member> few) {
   for (std::size_t i = 1; i < few.size(); ++i)
     for (std::size_t k = 0; k < i; ++k)
-      if (is_same_key(few[i].key, few[k].key)) return true;
+      if (few[i].key == few[k].key) return true;
   return false;
 }
 
@@ -120,7 +118,7 @@ bool Builder::number(double value) {
 
 bool Builder::string(std::string_view text) {
   Json* json = next_of(Kind::String, text.size());
-  if (json != nullptr) json->is.text = text.data();
+  if (json != nullptr) json->is.text = kept_text(memory_, text).data();
   return json != nullptr;
 }
 
@@ -140,7 +138,7 @@ bool Builder::start_array() {
 
 bool Builder::key(std::string_view key) {
   const bool follows = members_.size() > open_.back().first;
-  members_.emplace_back().key = key;
+  members_.emplace_back().key = kept_text(memory_, key);
   return !follows || count();
 }
 

@@ -11,7 +11,7 @@
 
 namespace skeljson {
 
-// Told what the parser reads; says false where it shall stop. Texts and keys are not copied.
+// Takes what the parser reads; says false where it shall stop. Texts and keys are copied.
 class Builder {
  public:
   // `values` and `depth`: beyond them it stops.

@@ -5,16 +5,28 @@
 namespace skeljson {
 namespace {
 
+// The parser keeps those that no text or number follows, and repeats them where it fails.
+constexpr std::size_t kMostBlanks = 1'000'000;
+
 struct Pass {
   std::string_view text, list;
-  std::size_t values = 0;
+  std::size_t values = 0, blanks = 0;
   int depth = 0;
   bool in_list = false;
   Layout layout;
 };
 
-[[noreturn]] void stop(const Pass& s, std::size_t byte, ParseError::What what, std::size_t limit) {
-  throw ParseError{what, line_and_column(s.text, byte), limit, ""};
+[[noreturn]] void stop(const Pass& s, std::size_t byte, ParseError::What what, std::size_t limit,
+                       const char* reason = "") {
+  throw ParseError{what, line_and_column(s.text, byte), limit, reason};
+}
+
+void count_blank(Pass& s, std::size_t i) {
+  const char c = s.text[i];
+  if (c == '"' || c == '-' || (c >= '0' && c <= '9')) s.blanks = 0;
+  if (c != ' ' && c != '\t' && c != '\r' && c != '\n') return;
+  if (++s.blanks > kMostBlanks)
+    stop(s, i, ParseError::What::NoJson, 0, "a million blanks and more follow one another");
 }
 
 // Whether the list's key ends here: then the position behind its '[', else 0.
@@ -47,10 +59,11 @@ void end_list(Pass& s, std::size_t i, std::size_t begin) {
 }  // namespace
 
 Layout layout_of(std::string_view text, std::size_t values, int depth, std::string_view list) {
-  Pass s{text, list, 0, 0, false, {}};
+  Pass s{text, list, 0, 0, 0, false, {}};
   std::size_t element = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
+    count_blank(s, i);
     if (c == '"') {
       const std::size_t end = end_of_string(text, i);
       if (const std::size_t begin = list_after_key(s, i, end)) {

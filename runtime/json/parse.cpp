@@ -10,6 +10,7 @@ namespace skeljson {
 namespace {
 
 constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kLarge = 1 << 20;  // bytes
 constexpr int kAnyDepth = std::numeric_limits<int>::max();
 
 // `place` tells where in the whole text a byte of the part lies. The limits have been checked.
@@ -45,8 +46,9 @@ Document parse_finite(std::string_view text) {
 
 }  // namespace
 
-// What is wrong is looked for in a text that failed alone.
+// The limits are looked at first where reaching them takes long, else in a text that failed.
 Document parse(std::string_view text, const Limits& limits) {
+  if (text.size() > kLarge) layout_of(text, limits.values, limits.depth, "");
   Attempt first = attempt(text, limits.values, limits.depth);
   if (first.document) return std::move(first.document);
   layout_of(text, limits.values, limits.depth, "");

@@ -33,6 +33,14 @@ bool ends_scalar(char c) {
   }
 }
 
+// A string, a bracket, a separator, a number or a word.
+void skip_token(Scan& scan) {
+  if (now(scan) == '"') return skip_string(scan);
+  const std::size_t begin = scan.at;
+  while (scan.at < scan.text.size() && !ends_scalar(scan.text[scan.at])) ++scan.at;
+  if (scan.at == begin && begin < scan.text.size()) ++scan.at;
+}
+
 // Past the bracket, or the comma between two. False at the closing bracket and at the end.
 bool enter(Scan& scan, char bracket) {
   skip_space(scan);
@@ -55,30 +63,13 @@ void skip_space(Scan& scan) {
 }
 
 void skip_value(Scan& scan) {
-  std::size_t depth = 0;
-  const std::size_t size = scan.text.size();
-  while (scan.at < size) {
-    const char c = scan.text[scan.at];
-    if (c == '"') {
-      skip_string(scan);
-    } else if (c == '{' || c == '[') {
-      ++depth;
-      ++scan.at;
-    } else if (c == '}' || c == ']') {
-      ++scan.at;
-      if (depth <= 1) return;
-      --depth;
-    } else {
-      const bool separator = ends_scalar(c);
-      do ++scan.at;
-      while (!separator && scan.at < size && !ends_scalar(scan.text[scan.at]));
-      if (separator) {
-        if (depth == 0) return;
-        continue;
-      }
-    }
-    if (depth == 0) return;
-  }
+  int depth = 0;
+  do {
+    const char c = now(scan);
+    skip_token(scan);
+    if (c == '{' || c == '[') ++depth;
+    if (c == '}' || c == ']') --depth;
+  } while (depth > 0 && scan.at < scan.text.size());
 }
 
 bool next_member(Scan& scan) {

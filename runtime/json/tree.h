@@ -2,29 +2,19 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 
+#include "json/failure.h"
 #include "json/value.h"
 
 namespace skeljson {
 
-// What the parser stopped at; nothing when the tree is whole or a limit stopped it.
-struct Failure {
-  bool happened = false, number_too_large = false;
-  std::size_t byte = 0;  // of the text
-  std::string words;     // short and printable
-};
-
 struct Attempt {
   Document document;  // nothing when it failed or went beyond the limits
-  Failure failure;
+  Failure failure;    // none when a limit stopped it
 };
 
 // Stops without a failure beyond `values` and `depth`. `odd`: the document is, whatever it holds.
 Attempt attempt(std::string_view text, std::size_t values, int depth, bool odd = false);
-
-// Of the parser: "1.1.0".
-const char* reader_version();
 
 }  // namespace skeljson

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "json/memory.h"
-#include "json/same_key.h"
 #include "json/text.h"
 #include "json/tree.h"
 
@@ -60,12 +59,8 @@ std::string must_be(std::string_view expected, const Json& found) {
 
 const Json* find_member(const Json& value, std::string_view key) {
   for (const Member& member : members_of(value))
-    if (is_same_key(member.key, key)) return &member.value;
+    if (member.key == key) return &member.value;
   return nullptr;
-}
-
-bool has_same_bytes(const char* a, const char* b, std::size_t size) {
-  return is_same_key({a, size}, {b, size});
 }
 
 // Most keys have another length than any of the names.
@@ -75,7 +70,7 @@ bool has_any(const Json& object, std::initializer_list<std::string_view> names) 
   for (const Member& member : members_of(object)) {
     if ((lengths >> member.key.size() % 64 & 1) == 0) continue;
     for (const std::string_view name : names)
-      if (is_same_key(member.key, name)) return true;
+      if (member.key == name) return true;
   }
   return false;
 }
@@ -123,8 +118,7 @@ std::string libraries() {
   std::string words = "nlohmann/json ";
   words += std::to_string(NLOHMANN_JSON_VERSION_MAJOR) + '.';
   words += std::to_string(NLOHMANN_JSON_VERSION_MINOR) + '.';
-  words += std::to_string(NLOHMANN_JSON_VERSION_PATCH);
-  return words.append(", RapidJSON ").append(reader_version());
+  return words += std::to_string(NLOHMANN_JSON_VERSION_PATCH);
 }
 
 }  // namespace skeljson

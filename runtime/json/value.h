@@ -75,13 +75,6 @@ std::string must_be(std::string_view expected, const Json& found);
 
 // The member, or nullptr; also of what is no object.
 const Json* find_member(const Json& value, std::string_view key);
-// Of two texts of that many bytes.
-bool has_same_bytes(const char* a, const char* b, std::size_t size);
-// Most members have a name of another length.
-inline bool is_named(const Member& member, std::string_view name) {
-  return member.key.size() == name.size() &&
-         has_same_bytes(member.key.data(), name.data(), name.size());
-}
 // Whether it has a member of one of these names; what is no object has none.
 bool has_any(const Json& object, std::initializer_list<std::string_view> names);
 // In the order of the text.
@@ -118,7 +111,7 @@ std::string visible(char c);
 // Text as a JSON string; bytes that are no UTF-8 are replaced.
 std::string quoted(std::string_view text);
 
-// What reads and writes it, with versions: "nlohmann/json 3.11.2, RapidJSON 1.1.0".
+// The library that reads and writes it, with its version: "nlohmann/json 3.11.2".
 std::string libraries();
 
 }  // namespace skeljson

@@ -148,7 +148,7 @@ void visit_keys(Walk& walk, const ObjectKind& kind, const Place& place) {
   for (const skeljson::Member& member : skeljson::members_of(*place.value)) {
     const std::string_view key = member.key;
     std::string_view& known = place_in(met, key);
-    if (known.data() != nullptr && skeljson::is_named(member, known)) continue;
+    if (known.data() != nullptr && member.key == known) continue;
     if (kind.inside.contains(key) || is_known(kind, walk.kinds, key))
       known = key;
     else

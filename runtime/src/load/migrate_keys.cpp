@@ -6,7 +6,6 @@ namespace skelform {
 namespace {
 
 using skeljson::find_member;
-using skeljson::is_named;
 using skeljson::Kind;
 using skeljson::kind_of;
 using skeljson::make_literal;
@@ -46,11 +45,11 @@ struct Curve {
 Curve curve_of(Json& key) {
   Curve curve;
   for (Member& member : skeljson::members_of(key)) {
-    if (is_named(member, "is_snap")) curve.is_snap = &member.value;
-    if (is_named(member, "transition")) curve.transition = &member;
-    if (is_named(member, "start_handle")) curve.has_handles = true;
-    if (is_named(member, "end_handle")) curve.has_handles = true;
-    if (is_named(member, "handle_preset")) curve.has_preset = true;
+    if (member.key == "is_snap") curve.is_snap = &member.value;
+    if (member.key == "transition") curve.transition = &member;
+    if (member.key == "start_handle") curve.has_handles = true;
+    if (member.key == "end_handle") curve.has_handles = true;
+    if (member.key == "handle_preset") curve.has_preset = true;
   }
   return curve;
 }

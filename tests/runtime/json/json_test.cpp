@@ -240,6 +240,32 @@ TEST_CASE("what is no JSON is told by what is missing, and what stands in its pl
   CHECK(half.at.column == 8);
 }
 
+TEST_CASE("a mistake is placed where it begins") {
+  const Limits limits{.values = 100, .depth = 8};
+  const auto column_of = [&](const char* text) { return error_of(text, limits).at.column; };
+  CHECK(column_of(R"({"a":1 "b":2})") == 8);  // at what may not follow
+  CHECK(column_of("[1 -2.5e3]") == 4);
+  CHECK(column_of("[true8]") == 6);
+  CHECK(column_of("{} [") == 4);
+  CHECK(column_of("[1, nil]") == 6);  // at what is misspelt
+  CHECK(column_of("[1.5e+]") == 7);
+  CHECK(column_of(R"(["ab\n\u12"])") == 7);
+  CHECK(column_of(R"(["a\\\q"])") == 6);
+  CHECK(column_of(R"(["a\ud83d\u00e4"])") == 4);  // at a pair, not inside of it
+  CHECK(column_of("[\"a\xE6\x89\"]") == 4);       // at a character likewise
+  CHECK(column_of("[\"a\xC3\xA9\x89\"]") == 6);
+  CHECK(column_of("[1, -1e999]") == 5);
+}
+
+TEST_CASE("a text of blanks alone is refused before the parser keeps them") {
+  const Limits limits{.values = 100, .depth = 8};
+  const std::string blanks(600'000, '\n');
+  CHECK_NOTHROW(parse("[" + blanks + "1" + blanks + "]", limits));
+  const ParseError error = error_of("[" + blanks + "[" + blanks + "]]", limits);
+  CHECK(error.reason == "a million blanks and more follow one another");
+  CHECK(error.at.line == 1'000'001);
+}
+
 TEST_CASE("the mark of UTF-8 before a text is skipped, and counted where a mistake is placed") {
   const Limits limits{.values = 100, .depth = 8};
   CHECK(written(*parse("\xEF\xBB\xBF{}", limits)) == "{}");
