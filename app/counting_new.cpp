@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "platform/heap.h"
 #include "session/cost/allocations.h"
 
 namespace {
@@ -27,8 +28,7 @@ void* operator new(std::size_t size) {
 }
 void* operator new(std::size_t size, std::align_val_t alignment) {
   const auto step = static_cast<std::size_t>(alignment);
-  const std::size_t whole = (std::max<std::size_t>(size, 1) + step - 1) / step * step;
-  return asked([&] { return whole < size ? nullptr : std::aligned_alloc(step, whole); });
+  return asked([&] { return skelscope::allocate_aligned(step, std::max<std::size_t>(size, 1)); });
 }
 void operator delete(void* memory) noexcept {
   std::free(memory);
@@ -37,8 +37,8 @@ void operator delete(void* memory, std::size_t) noexcept {
   std::free(memory);
 }
 void operator delete(void* memory, std::align_val_t) noexcept {
-  std::free(memory);
+  skelscope::free_aligned(memory);
 }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
-  std::free(memory);
+  skelscope::free_aligned(memory);
 }

@@ -12,8 +12,11 @@ import sys
 # commands/ themselves are the layer's signatures, the sources there its frame.
 APP = """
 lists
+platform
+platform/files platform/fonts platform/terminal platform/window
+platform/process
 text glyphs
-platform widgets/look samples
+widgets/look samples
 widgets
 session/json
 session/file
@@ -53,6 +56,7 @@ commands
 main
 """
 RUNTIME = """
+io
 plan
 wide
 load

@@ -11,11 +11,13 @@
 
 #include "commands/commands.h"
 #include "commands/kit/built_with.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/option_words.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/terminal.h"
 #include "lists/contains.h"
+#include "platform/files/files.h"
+#include "platform/process/interrupt.h"
+#include "platform/terminal/streams.h"
 #include "session/rig/find_name.h"
 
 namespace skelscope {
@@ -136,9 +138,7 @@ std::vector<std::string_view> views(const std::vector<std::string>& words) {
 }
 
 bool is_there(const std::string& path) {
-  std::error_code failed;
-  const auto type = std::filesystem::symlink_status(path, failed).type();
-  return type != std::filesystem::file_type::not_found;
+  return name_is_taken(path) || kind_of_path(path) == PathKind::Unreachable;
 }
 
 // The command that was typed; the program itself without one.

@@ -5,8 +5,8 @@
 
 #include "commands/commands.h"
 #include "commands/kit/animation_choice.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/rig_file.h"
+#include "platform/process/interrupt.h"
 #include "session/recording/replay.h"
 #include "session/reduce/keep.h"
 #include "skelform/output_file.h"

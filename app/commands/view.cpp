@@ -9,9 +9,10 @@
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "panels/actions.h"
-#include "platform/context.h"
+#include "platform/files/files.h"
 #include "platform/heap.h"
-#include "platform/window.h"
+#include "platform/window/context.h"
+#include "platform/window/window.h"
 #include "session/json/terminal_text.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
@@ -152,10 +153,8 @@ int view_picture(const ViewOptions& options) {
 
 // Without a display: a picture under a name that is free.
 int view_without_display(Viewer&& viewer) {
-  std::string error, path = "skelscope.png";
-  std::error_code unknown;
-  for (int n = 2; std::filesystem::exists(std::filesystem::symlink_status(path, unknown)); ++n)
-    path = "skelscope-" + std::to_string(n) + ".png";
+  const std::string path = free_path("skelscope.png").string();
+  std::string error;
   const auto image = draw_offscreen(std::move(viewer), {}, error);
   if (!image || !write_picture(path, PictureFormat::Png, *image, {.fresh = true}, error))
     return complain(error);

@@ -2,11 +2,12 @@
 // place.
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "film/film_file.h"
-#include "platform/process.h"
-#include "session/file/text_file.h"
+#include "platform/files/files.h"
+#include "platform/files/known_folders.h"
+#include "platform/files/text_file.h"
+#include "platform/process/process.h"
 
 namespace skelscope {
 namespace {
@@ -96,9 +97,8 @@ struct FfmpegFilm : FilmFile {
 
   bool open(const FilmFileOptions& options, std::string& error) {
     if (!open_output(file, options.output, options.rules, error)) return false;
-    const std::filesystem::path folder = std::filesystem::temp_directory_path();
-    return !file.part.empty() ||
-           open_output(scratch, (folder / "skelscope-film").string(), {.regular = true}, error);
+    const std::string name = (temporary_folder() / "skelscope-film").string();
+    return !file.part.empty() || open_output(scratch, name, {.regular = true}, error);
   }
   const std::string& part() const { return file.part.empty() ? scratch.part : file.part; }
 
@@ -117,11 +117,7 @@ struct FfmpegFilm : FilmFile {
     const bool copied = scratch.part.empty() || append_file(file, scratch.part, error);
     return copied && skelform::finish(file, error);
   }
-  std::uintmax_t bytes() const override {
-    std::error_code unknown;
-    const std::uintmax_t size = std::filesystem::file_size(part(), unknown);
-    return unknown ? 0 : size;
-  }
+  std::uintmax_t bytes() const override { return file_bytes(part()); }
   void let_go() override { process->let_go = true; }
 };
 

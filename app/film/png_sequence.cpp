@@ -1,9 +1,9 @@
 // One PNG a picture.
 #include <algorithm>
-#include <filesystem>
 #include <vector>
 
 #include "film/film_file.h"
+#include "platform/files/files.h"
 
 namespace skelscope {
 namespace {
@@ -24,9 +24,8 @@ struct PngSequence : FilmFile {
   std::uintmax_t bytes() const override { return written; }
   // Before the first of them takes its place, whether all of them may.
   bool is_free(std::string& error) const {
-    std::error_code unknown;
     for (const auto& file : files) {
-      if (!rules.fresh || !std::filesystem::exists(file.path, unknown)) continue;
+      if (!rules.fresh || !path_exists(file.path)) continue;
       error = file.path + ": cannot be written: there is such a file by now";
       return false;
     }

@@ -1,6 +1,6 @@
 #include "gl/renderer.h"
 
-#include "platform/context.h"
+#include "platform/window/context.h"
 
 namespace skelscope::gl {
 namespace {

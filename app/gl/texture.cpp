@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "gl/atlas_check.h"
-#include "platform/context.h"
+#include "platform/window/context.h"
 
 namespace skelscope::gl {
 namespace {

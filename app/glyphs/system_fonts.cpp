@@ -1,7 +1,5 @@
 #include "glyphs/system_fonts.h"
 
-#include <fontconfig/fontconfig.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -18,44 +16,12 @@ FT_Face embedded_face(FontLibrary& library, const FontBytes& own) {
   return place->second;
 }
 
-void search(FontLibrary& library) {
-  if (library.searched) return;
-  library.searched = true;
-  library.config = FcInitLoadConfigAndFonts();
-  if (!library.config) return;
-  FcPattern* wanted = FcNameParse(reinterpret_cast<const FcChar8*>("sans-serif"));
-  FcConfigSubstitute(library.config, wanted, FcMatchPattern);
-  FcDefaultSubstitute(wanted);
-  FcResult result = FcResultNoMatch;
-  library.sorted = FcFontSort(library.config, wanted, FcTrue, nullptr, &result);
-  FcPatternDestroy(wanted);
-}
-
-bool is_true(const FcPattern* font, const char* property) {
-  FcBool value = FcFalse;
-  return FcPatternGetBool(font, property, 0, &value) == FcResultMatch && value == FcTrue;
-}
-
-// What can be drawn at any size: outlines, and pictures, which are scaled.
-bool is_of_use(const FcPattern* font) {
-  return is_true(font, FC_OUTLINE) || is_true(font, FC_COLOR);
-}
-
-bool covers(const FcPattern* font, char32_t code) {
-  FcCharSet* codes = nullptr;
-  return FcPatternGetCharSet(font, FC_CHARSET, 0, &codes) == FcResultMatch &&
-         FcCharSetHasChar(codes, code) == FcTrue;
-}
-
 FT_Face open_face(FontLibrary& library, int place) {
   const auto [known, is_new] = library.opened.try_emplace(place, nullptr);
   if (!is_new) return known->second;
-  FcChar8* path = nullptr;
-  int index = 0;
-  const FcPattern* font = library.sorted->fonts[place];
-  if (FcPatternGetString(font, FC_FILE, 0, &path) != FcResultMatch) return nullptr;
-  FcPatternGetInteger(font, FC_INDEX, 0, &index);
-  if (FT_New_Face(library.freetype, reinterpret_cast<const char*>(path), index, &known->second))
+  const FontFile file = font_file(*library.installed, place);
+  if (file.path.empty()) return nullptr;
+  if (FT_New_Face(library.freetype, file.path.c_str(), file.index, &known->second))
     known->second = nullptr;
   return known->second;
 }
@@ -65,9 +31,9 @@ bool is_seen(char32_t code) {
   return code != 0x200C && code != 0x200D && !(code >= 0xFE00 && code <= 0xFE0F);
 }
 
-bool covers_all(const FcPattern* font, const std::u32string& codes) {
-  return std::ranges::all_of(codes,
-                             [&](char32_t code) { return !is_seen(code) || covers(font, code); });
+bool covers_all(const InstalledFonts& fonts, int place, const std::u32string& codes) {
+  return std::ranges::all_of(
+      codes, [&](char32_t code) { return !is_seen(code) || covers(fonts, place, code); });
 }
 
 bool has_all(FT_Face face, const std::u32string& codes) {
@@ -77,10 +43,10 @@ bool has_all(FT_Face face, const std::u32string& codes) {
 }
 
 FT_Face system_face(FontLibrary& library, const std::u32string& codes) {
-  search(library);
-  for (int i = 0; library.sorted && i < library.sorted->nfont; ++i) {
-    const FcPattern* font = library.sorted->fonts[i];
-    if (!is_of_use(font) || !covers_all(font, codes)) continue;
+  if (!library.installed) library.installed = find_installed_fonts();
+  const InstalledFonts& fonts = *library.installed;
+  for (int i = 0; i < count(fonts); ++i) {
+    if (!is_scalable(fonts, i) || !covers_all(fonts, i, codes)) continue;
     const FT_Face face = open_face(library, i);
     if (has_all(face, codes)) return face;
   }
@@ -187,8 +153,6 @@ FontLibrary::FontLibrary() {
 
 FontLibrary::~FontLibrary() {
   if (freetype) FT_Done_FreeType(freetype);  // and all faces
-  if (sorted) FcFontSetDestroy(sorted);
-  if (config) FcConfigDestroy(config);
 }
 
 FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels) {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "platform/fonts/installed_fonts.h"
+
 typedef struct FT_LibraryRec_* FT_Library;
 typedef struct FT_FaceRec_* FT_Face;
-typedef struct _FcConfig FcConfig;
-typedef struct _FcFontSet FcFontSet;
 
 namespace skelscope {
 
@@ -42,11 +42,9 @@ struct FontLibrary {
   FontLibrary& operator=(const FontLibrary&) = delete;
 
   FT_Library freetype = nullptr;
-  FcConfig* config = nullptr;   // fontconfig's, read when it is first needed
-  FcFontSet* sorted = nullptr;  // every font, the nearest to sans-serif first
-  bool searched = false;
+  InstalledFontsPtr installed;  // looked for when they are first needed
   std::map<const unsigned char*, FT_Face> embedded;
-  std::map<int, FT_Face> opened;  // by the place in `sorted`; null where it cannot be read
+  std::map<int, FT_Face> opened;  // by the place in `installed`; null where it cannot be read
 };
 
 FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels);

@@ -36,4 +36,13 @@ void take_large_pages(std::size_t) {}
 
 #endif
 
+void* allocate_aligned(std::size_t alignment, std::size_t bytes) {
+  const std::size_t whole = (bytes + alignment - 1) / alignment * alignment;
+  return whole < bytes ? nullptr : std::aligned_alloc(alignment, whole);
+}
+
+void free_aligned(void* memory) {
+  std::free(memory);
+}
+
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The heap of a program that begins with a large picture.
+// The heap, as far as the C++ library leaves it to the system.
 #pragma once
 
 #include <cstddef>
@@ -10,5 +10,10 @@ namespace skelscope {
 // and decoding, drawing and reading one picture touches tens of thousands. Nothing happens with
 // another C library than glibc; memory that is never used is never taken.
 void take_large_pages(std::size_t bytes);
+
+// Memory whose address is a multiple of `alignment`, a power of two; nullptr when there is none.
+// It goes back by free_aligned() alone.
+void* allocate_aligned(std::size_t alignment, std::size_t bytes);
+void free_aligned(void* memory);
 
 }  // namespace skelscope

@@ -1,9 +1,8 @@
 #include "text/code_points.h"
 
-#include <locale.h>
-#include <clocale>
 #include <cstdio>
-#include <cwctype>
+
+#include "platform/letter_case.h"
 
 namespace skelscope {
 namespace {
@@ -37,20 +36,13 @@ std::string picture_of_byte(unsigned char byte) {
   return number;
 }
 
-// The C library knows the cases of every script in any locale that is written in UTF-8.
-char32_t lower(char32_t code) {
-  static const locale_t kUnicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
-  if (code < 0x80 || !kUnicode) return code >= 'A' && code <= 'Z' ? code + 32 : code;
-  return static_cast<char32_t>(towlower_l(static_cast<wint_t>(code), kUnicode));
-}
-
 // A byte that is no text stands for itself, above all code points.
 std::u32string lowered(std::string_view text) {
   std::u32string codes;
   while (!text.empty()) {
     char32_t code = 0;
     const std::size_t length = next_code(text, code);
-    codes += length == 0 ? 0x110000 + static_cast<unsigned char>(text[0]) : lower(code);
+    codes += length == 0 ? 0x110000 + static_cast<unsigned char>(text[0]) : lower_case(code);
     text.remove_prefix(length == 0 ? 1 : length);
   }
   return codes;

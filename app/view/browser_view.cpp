@@ -1,14 +1,14 @@
 #include "view/browser_view.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
-#include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <tuple>
 
 #include "lists/contains.h"
+#include "platform/files/files.h"
+#include "platform/files/known_folders.h"
+#include "platform/local_time.h"
 
 namespace skelscope {
 namespace {
@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostEntries = 5000;  // of one folder
 
 std::string home() {
-  const char* folder = std::getenv("HOME");
-  return folder ? folder : "/";
+  const std::string folder = home_folder();
+  return folder.empty() ? "/" : folder;
 }
 
 bool is_kind(const fs::path& path, const FileKind& kind) {
@@ -29,54 +29,38 @@ bool is_kind(const fs::path& path, const FileKind& kind) {
   return contains(kind.extensions, extension);
 }
 
-fs::path absolute_path(const BrowserView& browser, const std::string& typed) {
+fs::path path_typed(const BrowserView& browser, const std::string& typed) {
   if (typed == "~") return home();
   if (typed.starts_with("~/")) return fs::path(home()) / typed.substr(2);
   return (fs::path(browser.folder) / typed).lexically_normal();  // an absolute `typed` replaces it
 }
 
 std::string first_folder(const std::string& rig_path) {
-  std::error_code error;
   const fs::path start =
-      rig_path.empty() ? fs::current_path(error) : fs::absolute(rig_path, error).parent_path();
-  return error || start.empty() ? home() : start.string();
+      rig_path.empty() ? current_folder() : absolute_path(rig_path).parent_path();
+  return start.is_absolute() ? start.string() : home();
 }
 
-std::int64_t seconds_of(fs::file_time_type time) {
-  const auto system = std::chrono::file_clock::to_sys(time).time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::seconds>(system).count();
-}
-
-void add_entry(const fs::directory_entry& found, const FileKind& kind,
+void add_entry(const fs::path& folder, const FolderEntry& found, const FileKind& kind,
                std::vector<BrowserEntry>& entries) {
-  std::error_code error;
-  const std::string name = found.path().filename().string();
-  const bool folder = found.is_directory(error);
-  if (name.starts_with('.')) return;
-  if (!folder && !is_kind(found.path(), kind)) return;
-  BrowserEntry entry{name, folder};
-  if (!folder) entry.bytes = found.file_size(error);
-  if (error) entry.bytes = 0;
-  const auto modified = found.last_write_time(error);
-  if (!error) entry.modified = seconds_of(modified);
+  const bool is_a_folder = found.kind == PathKind::Folder;
+  if (found.name.starts_with('.') || (!is_a_folder && !is_kind(found.name, kind))) return;
+  BrowserEntry entry{found.name, is_a_folder};
+  if (!is_a_folder) entry.bytes = file_bytes(folder / found.name);
+  entry.modified = modified_at(folder / found.name);
   entries.push_back(std::move(entry));
 }
 
 // The suggested name, counted on past what the folder holds.
 std::string free_name(const BrowserView& browser) {
-  const fs::path folder = browser.folder, name = browser.suggested;
-  fs::path free = name;
-  std::error_code error;
-  for (int n = 2; n < 10'000 && !name.empty() && fs::exists(folder / free, error); ++n)
-    free = name.stem().string() + "-" + std::to_string(n) + name.extension().string();
-  return free.string();
+  if (browser.suggested.empty()) return {};
+  return free_path(fs::path(browser.folder) / browser.suggested).filename().string();
 }
 
 std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind) {
   if (path.extension().empty()) path += kind.extensions.front();
-  std::error_code error;
   const bool asks_later = browser.purpose == FilePurpose::SaveRig;
-  if (asks_later || !fs::exists(path, error)) return path.string();
+  if (asks_later || !path_exists(path)) return path.string();
   browser.problem =
       path.filename().string() + " exists already; nothing is replaced: " + "choose another name";
   return {};
@@ -134,13 +118,13 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
   browser.entries.clear();
   browser.selected = -1;
   const FileKind kind = kind_of(browser.purpose);
-  std::error_code error;
-  fs::directory_iterator entry(browser.folder, error);
-  while (!error && entry != fs::directory_iterator() && browser.entries.size() < kMostEntries) {
-    add_entry(*entry, kind, browser.entries);
-    entry.increment(error);
-  }
-  browser.problem = error ? "This folder cannot be read: " + error.message() : "";
+  std::vector<FolderEntry> found;
+  std::string error;
+  const bool read = read_folder(browser.folder, found, error);
+  for (const FolderEntry& entry : found)
+    if (browser.entries.size() < kMostEntries)
+      add_entry(browser.folder, entry, kind, browser.entries);
+  browser.problem = read ? "" : "This folder cannot be read: " + error;
   std::ranges::stable_sort(browser.entries, [](const BrowserEntry& a, const BrowserEntry& b) {
     return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
   });
@@ -171,15 +155,11 @@ std::string size_words(std::uintmax_t bytes) {
 
 std::string date_words(std::int64_t seconds) {
   if (seconds == 0) return "";
-  const std::time_t time = seconds;
-  std::tm local{};
-  char words[32] = "";
-  if (localtime_r(&time, &local)) std::strftime(words, sizeof words, "%Y-%m-%d %H:%M", &local);
-  return words;
+  return local_time(seconds, "%Y-%m-%d %H:%M");
 }
 
 void enter_folder(BrowserView& browser, const std::string& path) {
-  const fs::path folder = absolute_path(browser, path).lexically_normal();
+  const fs::path folder = path_typed(browser, path).lexically_normal();
   browser.folder = folder.has_filename() || folder == folder.root_path()
                        ? folder.string()
                        : folder.parent_path().string();
@@ -187,15 +167,14 @@ void enter_folder(BrowserView& browser, const std::string& path) {
 }
 
 std::string accept_typed(BrowserView& browser) {
-  std::error_code error;
-  const fs::path path = absolute_path(browser, browser.typed);
-  if (fs::is_directory(path, error)) {
+  const fs::path path = path_typed(browser, browser.typed);
+  if (is_folder(path)) {
     enter_folder(browser, path.string());
     return {};
   }
   const FileKind kind = kind_of(browser.purpose);
   if (kind.writes) return accept_new(browser, path, kind);
-  if (fs::exists(path, error)) return path.string();
+  if (path_exists(path)) return path.string();
   browser.problem = "There is no " + path.string();
   return {};
 }

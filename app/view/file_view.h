@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "session/file/watch.h"
+#include "platform/files/watch.h"
 
 namespace skelscope {
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "platform/files/files.h"
 #include "session/record/session.h"
 
 namespace skelscope {
@@ -84,13 +85,9 @@ void take_film_path(FilmView& view, const std::string& path) {
 }
 
 bool is_taken(const std::string& output, int first, int pictures) {
-  std::error_code unknown;
-  const auto there = [&](const std::string& path) {
-    return fs::symlink_status(path, unknown).type() != fs::file_type::not_found;
-  };
-  if (!has_frame_place(output)) return there(output);
+  if (!has_frame_place(output)) return name_is_taken(output);
   for (int i = 0; i < pictures; ++i)
-    if (there(with_frame(output, first + i))) return true;
+    if (name_is_taken(with_frame(output, first + i))) return true;
   return false;
 }
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
+#include <filesystem>
 
+#include "platform/files/files.h"
+#include "platform/files/known_folders.h"
 #include "session/crowd/crowd.h"
 #include "session/file/settings_file.h"
 
@@ -11,8 +13,6 @@ namespace skelscope {
 namespace {
 
 using skeljson::Place;
-
-namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 12;
 constexpr int kWidest = 100'000;
@@ -228,8 +228,7 @@ std::string write_recent(const std::string& path, const Recent& recent) {
 }
 
 void remember_file(std::vector<std::string>& files, const std::string& path) {
-  std::error_code unknown;
-  const std::string absolute = fs::absolute(path, unknown).lexically_normal().string();
+  const std::string absolute = absolute_path(path).lexically_normal().string();
   std::erase(files, absolute);
   files.insert(files.begin(), absolute);
   if (files.size() > kMostFiles) files.resize(kMostFiles);

@@ -1,6 +1,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "platform/files/files.h"
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
 #include "session/edit/tuning_edit.h"
@@ -190,10 +191,8 @@ void report(Viewer& viewer, const std::string& mistake) {
 }
 
 std::string rig_key(const Viewer& viewer) {
-  std::error_code unknown;
   const std::string& path = viewer.session.path;
-  return path.empty() ? "the example"
-                      : std::filesystem::absolute(path, unknown).lexically_normal().string();
+  return path.empty() ? "the example" : absolute_path(path).lexically_normal().string();
 }
 
 void recall_ignored(Viewer& viewer) {

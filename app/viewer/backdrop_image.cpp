@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {

@@ -4,8 +4,9 @@
 #include <filesystem>
 #include <iterator>
 
+#include "platform/files/files.h"
+#include "platform/files/known_folders.h"
 #include "viewer/film/film_stage.h"
-#include "viewer/screenshot.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -17,9 +18,8 @@ constexpr double kFilmSlice = 0.012;  // of a frame: the window goes on beside i
 constexpr double kLookAgain = 0.5;    // seconds, for files that others write
 
 std::string films_folder(const Session& session) {
-  std::error_code unknown;
   if (session.path.empty()) return pictures_folder().string();
-  return fs::absolute(session.path, unknown).parent_path().string();
+  return absolute_path(session.path).parent_path().string();
 }
 
 // Once a sheet, when it opens.

@@ -1,18 +1,17 @@
 #include "viewer/journal.h"
 
-#include <signal.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <charconv>
-#include <chrono>
-#include <ctime>
 #include <filesystem>
-#include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "session/file/settings_file.h"
+#include "platform/files/files.h"
+#include "platform/files/known_folders.h"
+#include "platform/files/text_file.h"
+#include "platform/local_time.h"
+#include "platform/process/programs.h"
 #include "skelform/write.h"
 
 namespace skelscope {
@@ -21,6 +20,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kBefore = "unsaved-", kAfter = ".skf";
+
+std::string journal_name() {
+  return std::string(kBefore) + std::to_string(own_process()) + std::string(kAfter);
+}
 
 // The program whose journal that is; 0: it is none.
 int writer_of(const fs::path& path) {
@@ -33,17 +36,7 @@ int writer_of(const fs::path& path) {
   return read.ec == std::errc() && read.ptr == end && process > 0 ? process : 0;
 }
 
-// One that has ended and was not yet waited for does not run: "PID (NAME) Z ...", after the last
-// ")".
-bool is_defunct(int process) {
-  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
-  std::string facts;
-  std::getline(file, facts);
-  const std::size_t name = facts.rfind(')');
-  return name != std::string::npos && facts.substr(name + 1).starts_with(" Z");
-}
-
-// What is said of a journal: which file its rig was opened from, and how many edits it has.
+// Which file the rig of a journal was opened from, and how many edits it has.
 struct KeptFacts {
   std::string rig;  // empty: from none
   std::size_t edits = 0;
@@ -53,39 +46,35 @@ fs::path facts_path(const fs::path& journal) {
   return fs::path(journal).replace_extension(".txt");
 }
 
-void write_facts(const Viewer& viewer) {
-  std::error_code unknown;
+bool write_kept(const Viewer& viewer, const std::string& journal, std::string& error) {
   const std::string& rig = viewer.session.path;
-  std::ofstream file(facts_path(viewer.journal));
-  file << edit_count(viewer.session.rig_edits) << '\n'
-       << (rig.empty() ? "" : fs::absolute(rig, unknown).string()) << '\n';
+  const std::string facts = std::to_string(edit_count(viewer.session.rig_edits)) + '\n' +
+                            (rig.empty() ? "" : absolute_path(rig).string()) + '\n';
+  std::string ignored;  // writing the rig says why
+  make_folder(fs::path(journal).parent_path(), ignored);
+  write_text(facts_path(journal).string(), facts, ignored, {.regular = true});
+  return skelform::write(*viewer.session.now.skf, journal, {.regular = true}, error);
 }
 
-// Nothing is known where that file is missing, which older journals have none of.
+// Journals of older versions have no such file.
 KeptFacts read_facts(const fs::path& journal) {
   KeptFacts facts;
-  std::ifstream file(facts_path(journal));
-  file >> facts.edits;
-  file.ignore(1);
-  std::getline(file, facts.rig);
+  std::string text, ignored;
+  read_text(facts_path(journal).string(), text, ignored);
+  std::istringstream lines(text);
+  lines >> facts.edits;
+  lines.ignore(1);
+  std::getline(lines, facts.rig);
   return facts;
 }
 
 // When it was written: "today at 14:03", or with the date.
 std::string time_of(const fs::path& journal) {
-  std::error_code failed;
-  const auto written = fs::last_write_time(journal, failed);
-  if (failed) return "";
-  using Wall = std::chrono::system_clock;
-  const std::time_t then = Wall::to_time_t(std::chrono::file_clock::to_sys(written)),
-                    now = Wall::to_time_t(Wall::now());
-  std::tm at{}, today{};
-  localtime_r(&then, &at);
-  localtime_r(&now, &today);
-  const bool same = at.tm_year == today.tm_year && at.tm_yday == today.tm_yday;
-  char words[64];
-  std::strftime(words, sizeof words, same ? "today at %H:%M" : "%d %B at %H:%M", &at);
-  return words;
+  const std::int64_t then = modified_at(journal);
+  if (then == 0) return "";
+  const char* const day = "%Y-%j";
+  const bool today = local_time(then, day) == local_time(seconds_since_1970(), day);
+  return local_time(then, today ? "today at %H:%M" : "%d %B at %H:%M");
 }
 
 std::string words_about_kept(const fs::path& journal) {
@@ -99,24 +88,19 @@ std::string words_about_kept(const fs::path& journal) {
 }
 
 void remove_with_facts(const fs::path& journal) {
-  std::error_code ignored;
-  fs::remove(journal, ignored);
-  fs::remove(facts_path(journal), ignored);
-}
-
-bool runs(int process) {
-  return (kill(process, 0) == 0 || errno == EPERM) && !is_defunct(process);
+  std::string ignored;
+  remove_file(journal, ignored);
+  remove_file(facts_path(journal), ignored);
 }
 
 }  // namespace
 
 std::string journal_path() {
-  return state_file((std::string(kBefore) + std::to_string(getpid()) + kAfter.data()).c_str());
+  return state_file(journal_name());
 }
 
 void follow_journal(Viewer& viewer) {
-  const auto& edits = viewer.session.rig_edits;
-  const bool unsaved = is_unsaved(edits);
+  const bool unsaved = is_unsaved(viewer.session.rig_edits);
   const auto& rig = viewer.session.now.skf;
   if (viewer.journal.empty() || viewer.pending_record.rig) return;
   if (!unsaved && viewer.journaled) {
@@ -126,11 +110,8 @@ void follow_journal(Viewer& viewer) {
   if (!unsaved || viewer.journaled == rig) return;
   viewer.journaled = rig;
   std::string error;
-  std::error_code failed;  // writing the file says why
-  fs::create_directories(fs::path(viewer.journal).parent_path(), failed);
-  write_facts(viewer);
-  if (skelform::write(*rig, viewer.journal, {.regular = true}, error)) return;
-  log_line(viewer.session, skelform::Severity::Warning, error);
+  if (!write_kept(viewer, viewer.journal, error))
+    log_line(viewer.session, skelform::Severity::Warning, error);
 }
 
 void drop_journal(const Viewer& viewer) {
@@ -139,13 +120,16 @@ void drop_journal(const Viewer& viewer) {
 
 void offer_journal(Viewer& viewer) {
   if (viewer.journal.empty()) return;
-  std::error_code failed;
-  fs::directory_iterator file(fs::path(viewer.journal).parent_path(), failed);
-  for (; !failed && file != fs::directory_iterator(); file.increment(failed)) {
-    const int writer = writer_of(file->path());
-    if (writer == 0 || runs(writer)) continue;
+  const fs::path folder = fs::path(viewer.journal).parent_path();
+  std::vector<FolderEntry> entries;
+  std::string ignored;
+  read_folder(folder, entries, ignored);
+  for (const FolderEntry& entry : entries) {
+    const fs::path journal = folder / entry.name;
+    const int writer = writer_of(journal);
+    if (writer == 0 || is_running(writer)) continue;
     viewer.view.edit.question = {
-        QuestionKind::Recover, words_about_kept(file->path()), file->path().string(), {}, {}};
+        QuestionKind::Recover, words_about_kept(journal), journal.string(), {}, {}};
     return;
   }
 }
@@ -160,9 +144,9 @@ void take_journal(Viewer& viewer, const std::string& path, bool shown) {
     const KeptFacts facts = read_facts(path);
     open_new_rig(viewer, std::move(*result));
     viewer.session.rig_edits.entries.front().title = "As it was kept";
-    if (fs::is_regular_file(facts.rig)) viewer.session.path = facts.rig;  // so it has its name
+    if (is_file(facts.rig)) viewer.session.path = facts.rig;  // so it has its name
     follow_journal(viewer);  // the old one goes when the edits are in this program's own
-    if (!fs::is_regular_file(viewer.journal)) return;
+    if (!is_file(viewer.journal)) return;
   }
   if (writer_of(path) != 0) remove_with_facts(path);
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "session/file/watch.h"
+#include "platform/files/watch.h"
 #include "session/rig/reload.h"
 #include "view/remap_view.h"
 

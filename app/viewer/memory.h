@@ -1,7 +1,7 @@
 // What the viewer remembers from one run to the next: the look of the window and recent files.
 #pragma once
 
-#include "platform/context.h"
+#include "platform/window/context.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {

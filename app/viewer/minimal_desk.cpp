@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "platform/files/files.h"
+#include "platform/files/known_folders.h"
 #include "session/compare/trace_check.h"
 #include "session/reduce/keep.h"
 #include "skelform/write.h"
@@ -15,15 +17,10 @@ namespace fs = std::filesystem;
 constexpr double kSliceSeconds = 0.010;  // of a frame
 
 // "hero-minimal.skf", or with a number where there is one already.
-fs::path free_path(const Session& session) {
+fs::path minimal_path(const Session& session) {
   const fs::path rig =
-      session.path.empty() ? fs::current_path() / "example.skf" : fs::path(session.path);
-  for (int n = 1;; ++n) {
-    const std::string number = n == 1 ? "" : "-" + std::to_string(n);
-    const fs::path path = rig.parent_path() / (rig.stem().string() + "-minimal" + number + ".skf");
-    std::error_code unknown;
-    if (!fs::exists(fs::symlink_status(path, unknown))) return path;
-  }
+      session.path.empty() ? current_folder() / "example.skf" : fs::path(session.path);
+  return free_path(rig.parent_path() / (rig.stem().string() + "-minimal.skf"));
 }
 
 Kept wanted(const Viewer& viewer, const MinimalWish& wish, std::string& error) {
@@ -55,7 +52,7 @@ void make(Viewer& viewer, const MinimalWish& wish) {
     return;
   }
   viewer.minimal.reduction = std::move(reduction);
-  viewer.minimal.path = free_path(viewer.session).string();
+  viewer.minimal.path = minimal_path(viewer.session).string();
   viewer.view.minimal = {.open = true, .what = kept.words};
   viewer.view.minimal.name = fs::path(viewer.minimal.path).filename().string();
   show_progress(viewer.view.minimal, *viewer.minimal.reduction);

@@ -4,14 +4,14 @@
 #include <imgui.h>
 
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 #include <utility>
 
 #include "gl/image_io.h"
 #include "panels/layout.h"
+#include "platform/files/files.h"
+#include "platform/files/known_folders.h"
 #include "skelform/output_file.h"
 #include "viewer/picture/gui.h"
 
@@ -25,24 +25,6 @@ constexpr int kSettlingFrames = 3;  // sizes, fits and scroll positions are know
 constexpr int kMostFrames = 2000;   // until the export sheet has played its film once
 constexpr std::chrono::milliseconds kPatience{20};  // a frame, while costs are measured
 
-// "XDG_PICTURES_DIR="$HOME/Bilder"" of the desktop's list of folders; empty without such a line.
-std::string listed_pictures(const fs::path& config, const std::string& home) {
-  std::ifstream list(config / "user-dirs.dirs");
-  const std::string key = "XDG_PICTURES_DIR=\"", variable = "$HOME";
-  for (std::string line; std::getline(list, line) && line.size() < 4096;) {
-    if (!line.starts_with(key) || !line.ends_with('"')) continue;
-    std::string folder = line.substr(key.size(), line.size() - key.size() - 1);
-    if (folder.starts_with(variable)) folder.replace(0, variable.size(), home);
-    return folder;
-  }
-  return {};
-}
-
-std::string from_environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value ? value : "";
-}
-
 // Letters that folders and shells make trouble with become dashes.
 std::string as_file_name(std::string name) {
   for (char& letter : name) {
@@ -53,19 +35,14 @@ std::string as_file_name(std::string name) {
 }
 
 // "hero-Walk-25.png", and so on with -2, -3 while there is such a file.
-fs::path free_name(const Session& session) {
+fs::path picture_path(const Session& session) {
   std::string name = session.path.empty() ? "example" : fs::path(session.path).stem().string();
   const PlaybackTrack* track = main_track(session);
   const auto& animations = armature_of(session).animations;
   if (track && track->animation < static_cast<int>(animations.size()))
     name += "-" + animations[static_cast<std::size_t>(track->animation)].name;
   name = as_file_name(name + "-" + std::to_string(shown_frame(session)));
-  const fs::path folder = pictures_folder();
-  std::error_code ignored;
-  fs::path path = folder / (name + ".png");
-  for (int n = 2; n < 100000 && fs::exists(path, ignored); ++n)
-    path = folder / (name + "-" + std::to_string(n) + ".png");
-  return path;
+  return free_path(pictures_folder() / (name + ".png"));
 }
 
 struct PixelRect {
@@ -106,18 +83,6 @@ void lay_out(Viewer& viewer, Gui& gui, const OffscreenWindow& window) {
 
 }  // namespace
 
-fs::path pictures_folder() {
-  const std::string home = from_environment("HOME");
-  const std::string config = from_environment("XDG_CONFIG_HOME");
-  std::error_code ignored;
-  const fs::path listed =
-      listed_pictures(config.empty() ? fs::path(home) / ".config" : fs::path(config), home);
-  for (const fs::path& folder : {listed, fs::path(home) / "Pictures", fs::path(home)}) {
-    if (folder.is_absolute() && fs::is_directory(folder, ignored)) return folder;
-  }
-  return fs::current_path(ignored);
-}
-
 void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
   if (viewer.graphics.load)
     return;  // asked for by a panel: the next tick() brings the images first
@@ -126,7 +91,7 @@ void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
   if (!window && !viewport) return;
   const PixelRect whole{0, 0, width, height};
   const PixelRect rect = window ? whole : viewport_pixels(viewer, width, height);
-  const fs::path path = free_name(viewer.session);
+  const fs::path path = picture_path(viewer.session);
   std::string error;
   const std::vector<std::byte> png = gl::encode_png(read_framebuffer(rect, height));
   if (skelform::write_output(path.string(), skelform::characters(png), {.fresh = true}, error))

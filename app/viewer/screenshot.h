@@ -1,7 +1,6 @@
 // The window as a picture: what is on the screen, or the whole window drawn without one.
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -14,10 +13,6 @@ namespace skelscope {
 // user's folder for pictures, under the first free name of the rig's, the animation's and the
 // frame's. A toast says where it is, a notice why it is nowhere.
 void save_screenshot_if_asked(Viewer& viewer, int width, int height);
-
-// $XDG_PICTURES_DIR as the desktop has it, else ~/Pictures where there is one, else the home
-// folder.
-std::filesystem::path pictures_folder();
 
 struct OffscreenWindow {
   int width = 1600, height = 900;  // pixels

@@ -10,8 +10,8 @@
 
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
+#include "platform/files/text_file.h"
 #include "session/edit/sprites.h"
-#include "session/file/text_file.h"
 
 namespace skelscope {
 namespace {

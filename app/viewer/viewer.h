@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "platform/files/watch.h"
 #include "session/edit/edit_rig.h"
-#include "session/file/watch.h"
 #include "session/record/session.h"
 #include "session/recording/trace_job.h"
 #include "view/studies/studies.h"

@@ -12,7 +12,7 @@
 #include "bench.h"
 #include "gl/target.h"
 #include "made_rig.h"
-#include "platform/context.h"
+#include "platform/window/context.h"
 #include "session/cost/timing.h"
 #include "session/film/film_take.h"
 #include "view/tabs.h"

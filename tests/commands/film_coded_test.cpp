@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "commands/film_place.h"
-#include "platform/process.h"
+#include "platform/process/process.h"
 
 using namespace skelscope;
 using namespace skelscope::filmed;

@@ -11,7 +11,7 @@
 
 #include "commands/film_place.h"
 #include "film/film_file.h"
-#include "platform/process.h"
+#include "platform/process/process.h"
 #include "samples/sample.h"
 #include "session/record/tick.h"
 #include "session/recording/replay.h"

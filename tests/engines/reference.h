@@ -11,7 +11,7 @@
 
 #include "gl/renderer.h"
 #include "gl/target.h"
-#include "platform/context.h"
+#include "platform/window/context.h"
 #include "skelform/skelform.h"
 
 namespace engines {

@@ -9,7 +9,7 @@
 
 #include "gl/renderer.h"
 #include "gl/target.h"
-#include "platform/context.h"
+#include "platform/window/context.h"
 
 namespace picture {
 

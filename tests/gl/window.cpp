@@ -1,5 +1,5 @@
 // What can be said of a window without a display: that there is none.
-#include "platform/window.h"
+#include "platform/window/window.h"
 
 #include <doctest/doctest.h>
 

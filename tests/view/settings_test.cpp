@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 
 using namespace skelscope;
 

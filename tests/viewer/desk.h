@@ -7,7 +7,7 @@
 #include "panels/harness.h"
 #include "panels/key_codes.h"
 #include "panels/keys.h"
-#include "platform/context.h"
+#include "platform/window/context.h"
 #include "viewer/viewer.h"
 
 namespace skelscope::ui {

@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "commands/batch/parallel.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/rig_file.h"
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
+#include "platform/process/interrupt.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {

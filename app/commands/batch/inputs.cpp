@@ -1,49 +1,33 @@
 #include "commands/batch/inputs.h"
 
-#include <glob.h>
-
 #include <algorithm>
 #include <filesystem>
-#include <system_error>
 #include <unordered_set>
 
 #include "commands/kit/rig_file.h"
+#include "platform/files/files.h"
 
 namespace skelscope {
 namespace {
 
 namespace fs = std::filesystem;
 
-bool is_hidden(const fs::path& path) {
-  return path.filename().string().starts_with('.');
-}
-
 void add_file(RigInputs& inputs, const fs::path& file, const fs::path& inside) {
   inputs.files.push_back(file.string());
   inputs.inside.push_back(inside.string());
 }
 
-bool files_below(const std::string& folder, const InputKind& kind, std::vector<std::string>& files,
-                 std::string& error) {
-  std::error_code failed;
-  fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
-                                      failed);
-  for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
-    std::error_code none;
-    if (is_hidden(at->path()))
-      at.disable_recursion_pending();
-    else if (kind.wanted(at->path()) && at->is_regular_file(none))
-      files.push_back(at->path().lexically_relative(folder).string());
-  }
-  if (failed) error = folder + ": " + failed.message();
-  std::ranges::sort(files);
-  return error.empty();
+bool find_below(const std::string& folder, const InputKind& kind, std::vector<std::string>& files,
+                std::string& error) {
+  const bool read = files_below(folder, files, error);
+  std::erase_if(files, [&](const std::string& file) { return !kind.wanted(file); });
+  return read;
 }
 
 bool add_folder(const std::string& folder, const InputKind& kind, RigInputs& inputs,
                 std::string& error) {
   std::vector<std::string> found;
-  if (!files_below(folder, kind, found, error)) return false;
+  if (!find_below(folder, kind, found, error)) return false;
   for (const std::string& inside : found) add_file(inputs, fs::path(folder) / inside, inside);
   if (found.empty()) error = folder + ": there is no " + kind.name + " file in this folder";
   return error.empty();
@@ -57,26 +41,19 @@ fs::path fixed_folder(const std::string& pattern) {
 }
 
 bool add_pattern(const std::string& pattern, RigInputs& inputs, std::string& error) {
-  glob_t matches{};
-  std::error_code none;
   const std::size_t before = inputs.files.size();
   const fs::path folder = fixed_folder(pattern);
-  const int failed = glob(pattern.c_str(), 0, nullptr, &matches);
-  for (std::size_t i = 0; failed == 0 && i < matches.gl_pathc; ++i) {
-    const fs::path file = matches.gl_pathv[i];
-    if (fs::is_regular_file(file, none)) add_file(inputs, file, file.lexically_relative(folder));
-  }
-  globfree(&matches);
+  for (const std::string& file : files_matching(pattern))
+    add_file(inputs, file, fs::path(file).lexically_relative(folder));
   if (inputs.files.size() == before) error = pattern + ": no file matches";
   return error.empty();
 }
 
 bool add(const std::string& word, const InputKind& kind, RigInputs& inputs, std::string& error) {
-  std::error_code none;
-  const auto there = fs::status(word, none);
-  const bool pattern = word.find_first_of(kWildcards) != word.npos && !fs::exists(there);
-  inputs.many |= pattern || fs::is_directory(there);
-  if (fs::is_directory(there)) return add_folder(word, kind, inputs, error);
+  const bool folder = is_folder(word);
+  const bool pattern = word.find_first_of(kWildcards) != word.npos && !path_exists(word);
+  inputs.many |= pattern || folder;
+  if (folder) return add_folder(word, kind, inputs, error);
   if (pattern) return add_pattern(word, inputs, error);
   add_file(inputs, word, word == "-" ? fs::path("stdin") : fs::path(word).filename());
   return true;
@@ -104,7 +81,7 @@ bool is_rig_name(const fs::path& path) {
 }
 
 bool rigs_below(const std::string& folder, std::vector<std::string>& rigs, std::string& error) {
-  return files_below(folder, {}, rigs, error);
+  return find_below(folder, {}, rigs, error);
 }
 
 bool find_rigs(const std::vector<std::string>& asked, RigInputs& inputs, std::string& error) {

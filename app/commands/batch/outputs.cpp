@@ -1,13 +1,11 @@
 #include "commands/batch/outputs.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <filesystem>
-#include <system_error>
 #include <unordered_map>
 
 #include "commands/kit/rig_file.h"
+#include "platform/files/files.h"
 
 namespace skelscope {
 namespace {
@@ -22,9 +20,8 @@ bool has_name_place(const std::string& asked) {
 
 // Of many a name without an ending is a folder's, be it there or not.
 bool means_folder(const std::string& asked, bool many) {
-  std::error_code none;
   if (asked.ends_with('/')) return true;
-  const bool ending = fs::path(asked).has_extension(), there = fs::is_directory(asked, none);
+  const bool ending = fs::path(asked).has_extension(), there = is_folder(asked);
   return asked != "-" && (many ? there || !ending : there && !ending);
 }
 
@@ -45,15 +42,6 @@ std::string named(std::string pattern, const std::string& inside) {
   for (std::size_t at = first; at != pattern.npos; at = pattern.find(kNamePlace, at + name.size()))
     pattern.replace(at, kNamePlace.size(), name);
   return folder.empty() ? pattern : pattern.insert(part, folder + '/');
-}
-
-// The same for all names of one file, be it there or not.
-std::string identity_of(const std::string& path) {
-  struct stat facts {};
-  std::error_code none;
-  if (stat(path.c_str(), &facts) == 0)
-    return std::to_string(facts.st_dev) + ':' + std::to_string(facts.st_ino);
-  return fs::weakly_canonical(fs::absolute(path, none), none).string();
 }
 
 }  // namespace
@@ -78,10 +66,10 @@ bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::strin
                std::string& error) {
   std::unordered_map<std::string, std::size_t> read, written;  // whose they are
   for (std::size_t i = 0; i < inputs.files.size(); ++i)
-    read.emplace(identity_of(inputs.files[i]), i);
+    read.emplace(file_identity(inputs.files[i]), i);
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     for (const std::string& path : outputs[i]) {
-      const std::string identity = identity_of(path);
+      const std::string identity = file_identity(path);
       const auto other = written.emplace(identity, i).first;
       if (other->second != i)
         error = path + ": is what " + called(inputs.files[other->second]) + " and " +
@@ -104,11 +92,9 @@ bool are_apart(const RigInputs& inputs, const RigOutputs& outputs, std::string& 
 }
 
 bool make_folder_of(const std::string& path, std::string& error) {
-  std::error_code failed;
-  const fs::path folder = fs::path(path).parent_path();
-  if (!folder.empty()) fs::create_directories(folder, failed);
-  if (failed) error = path + ": cannot be written: " + failed.message();
-  return error.empty();
+  if (make_folder(fs::path(path).parent_path(), error)) return true;
+  error = path + ": cannot be written: " + error;
+  return false;
 }
 
 }  // namespace skelscope

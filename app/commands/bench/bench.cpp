@@ -9,8 +9,8 @@
 #include "commands/bench/bench_report.h"
 #include "commands/command_line.h"
 #include "commands/commands.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/rig_file.h"
+#include "platform/process/interrupt.h"
 #include "session/file/load_rig.h"
 #include "session/rig/find_name.h"
 

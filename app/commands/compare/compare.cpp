@@ -11,7 +11,7 @@
 #include "commands/compare/compare_rig.h"
 #include "commands/compare/compare_table.h"
 #include "commands/kit/rig_file.h"
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {

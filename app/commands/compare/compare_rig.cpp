@@ -5,6 +5,7 @@
 
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/rig_file.h"
+#include "platform/files/files.h"
 #include "session/compare/causes/compare_dialect.h"
 #include "session/recording/replay.h"
 
@@ -12,11 +13,6 @@ namespace skelscope {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_file(const fs::path& path) {
-  std::error_code unknown;
-  return fs::is_regular_file(path, unknown);
-}
 
 // What the traces play: what was typed, what they say themselves, or an animation from its start.
 std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typed, const Trace& a,

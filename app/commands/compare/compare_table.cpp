@@ -14,9 +14,10 @@
 #include "commands/compare/case_report.h"
 #include "commands/compare/case_table.h"
 #include "commands/compare/compare_rig.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/rig_file.h"
-#include "session/file/text_file.h"
+#include "platform/files/files.h"
+#include "platform/files/text_file.h"
+#include "platform/process/interrupt.h"
 #include "session/json/terminal_text.h"
 #include "session/recording/document_kind.h"
 #include "session/reduce/keep.h"
@@ -40,8 +41,7 @@ bool is_rig_or_json(const fs::path& path) {
 }
 
 bool is_pattern(const std::string& word) {
-  std::error_code none;
-  return word.find_first_of("*?[") != word.npos && !fs::exists(word, none);
+  return word.find_first_of("*?[") != word.npos && !path_exists(word);
 }
 
 void cannot(ComparedCase& c, const std::string& problem) {
@@ -209,10 +209,9 @@ int report_table(TableWork& work, const CompareOptions& options) {
 }  // namespace
 
 bool asks_for_table(const CompareOptions& options) {
-  std::error_code none;
   return options.table || options.files.size() > 2 ||
          std::ranges::any_of(options.files, [&](const std::string& file) {
-           return is_pattern(file) || fs::is_directory(file, none);
+           return is_pattern(file) || is_folder(file);
          });
 }
 

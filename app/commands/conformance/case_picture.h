@@ -5,7 +5,7 @@
 #include <string>
 
 #include "commands/compare/compared_case.h"
-#include "platform/context.h"
+#include "platform/window/context.h"
 
 namespace skelscope {
 

@@ -5,8 +5,8 @@
 #include "commands/compare/case_table.h"
 #include "commands/conformance/case_picture.h"
 #include "commands/conformance/conformance_report.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/xml_text.h"
+#include "platform/process/interrupt.h"
 
 namespace skelscope {
 namespace {

@@ -4,13 +4,13 @@
 #include <cctype>
 #include <filesystem>
 #include <map>
-#include <system_error>
 
 #include "commands/batch/belonging.h"
 #include "commands/batch/inputs.h"
 #include "lists/contains.h"
+#include "platform/files/files.h"
+#include "platform/files/text_file.h"
 #include "session/file/load_rig.h"
-#include "session/file/text_file.h"
 #include "session/recording/document_kind.h"
 
 namespace skelscope {
@@ -49,15 +49,13 @@ std::string mistake_in(const ForeignRuntime& runtime) {
 }
 
 std::vector<std::string> json_files_in(const fs::path& folder) {
+  std::vector<FolderEntry> entries;
   std::vector<std::string> files;
-  std::error_code failed;
-  for (fs::directory_iterator at(folder.empty() ? "." : folder, failed);
-       !failed && at != fs::directory_iterator(); at.increment(failed)) {
-    std::error_code none;
-    if (has_ending(at->path(), ".json") && at->is_regular_file(none))
-      files.push_back((folder / at->path().filename()).string());
-  }
-  std::ranges::sort(files);
+  std::string ignored;
+  read_folder(folder, entries, ignored);
+  for (const FolderEntry& entry : entries)
+    if (entry.kind == PathKind::File && has_ending(entry.name, ".json"))
+      files.push_back((folder / entry.name).string());
   return files;
 }
 

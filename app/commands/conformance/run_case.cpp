@@ -1,25 +1,21 @@
 #include "commands/conformance/run_case.h"
 
 #include <algorithm>
-#include <cstring>
 #include <exception>
-#include <filesystem>
-#include <system_error>
 #include <utility>
 
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/shell_command.h"
-#include "session/file/text_file.h"
+#include "platform/files/files.h"
+#include "platform/files/text_file.h"
+#include "platform/process/run_process.h"
 #include "session/recording/replay.h"
 
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr int kLastFramePlayed = 3600;  // of an animation: a minute
 constexpr std::size_t kMessageBytes = 4096;
-constexpr int kSignals = 128;  // what a shell adds to the number of a signal
 
 struct CaseRun {
   const ForeignRuntime& runtime;
@@ -77,9 +73,9 @@ std::string as_argument(const std::string& path) {
 std::string ending_words(int status) {
   if (status == kNotFound) return "the shell finds no such command";
   if (status == kNotRunnable) return "the command cannot be run";
-  if (status > kSignals)
-    return "the command was ended by signal " + std::to_string(status - kSignals) + " (" +
-           strsignal(status - kSignals) + ")";
+  if (status > kSignalled)
+    return "the command was ended by signal " + std::to_string(status - kSignalled) + " (" +
+           signal_name(status - kSignalled) + ")";
   return "the command ended with status " + std::to_string(status);
 }
 
@@ -90,23 +86,23 @@ std::string number_words(double number) {
   return text;
 }
 
-bool has_ended_well(const ShellRun& shell, double seconds, ComparedCase& c) {
+bool has_ended_well(const ProcessRun& shell, double seconds, ComparedCase& c) {
   switch (shell.end) {
-    case ShellEnd::Exited:
+    case RunEnd::Exited:
       if (shell.status != 0) fail(c, CaseFailure::Status, ending_words(shell.status));
       break;
-    case ShellEnd::TimedOut:
+    case RunEnd::TimedOut:
       fail(
           c, CaseFailure::TimedOut,
           "the command took longer than " + number_words(seconds) + " s (--timeout) and was ended");
       break;
-    case ShellEnd::TooMuch:
+    case RunEnd::TooMuch:
       fail(c, CaseFailure::TooMuch,
            "the command printed more than " + std::to_string(kLargestText >> 20) +
                " MiB and was ended");
       break;
-    case ShellEnd::NotStarted:
-    case ShellEnd::Interrupted:
+    case RunEnd::NotStarted:
+    case RunEnd::Interrupted:
       fail(c, CaseFailure::NotStarted, "no shell can be started");
   }
   return c.failure == CaseFailure::None;
@@ -151,10 +147,11 @@ void run_and_compare(const PlannedCase& planned, CaseRun& run, ComparedCase& c) 
                            {"{last_frame}", run.last_frame},
                            {"{output}", run.output_file}};
   c.command = as_typed(run.runtime.command, places);
-  const ShellLimits limits{.seconds = run.setting.seconds,
-                           .output = run.runtime.writes_file ? 0 : kLargestText,
-                           .messages = kMessageBytes};
-  ShellRun shell = run_shell(with_names(run.runtime.command, places), limits);
+  const RunLimits limits{.seconds = run.setting.seconds,
+                         .output = run.runtime.writes_file ? 0 : kLargestText,
+                         .messages = kMessageBytes};
+  const ShellCommand command = with_names(run.runtime.command, places);
+  ProcessRun shell = run_shell_line(command.line, command.names, limits);
   c.messages = without_last_breaks(std::move(shell.messages));
   Trace trace;
   if (!has_ended_well(shell, limits.seconds, c) || !take_trace(run, shell.output, trace, c)) return;
@@ -164,8 +161,8 @@ void run_and_compare(const PlannedCase& planned, CaseRun& run, ComparedCase& c) 
 }
 
 void remove_files(const CaseRun& run) {
-  std::error_code ignored;
-  for (const char* ending : {".json", ".trace.json"}) fs::remove(run.name + ending, ignored);
+  std::string ignored;
+  for (const char* ending : {".json", ".trace.json"}) remove_file(run.name + ending, ignored);
 }
 
 void try_case(const ConformancePlan& plan, std::size_t number, const CaseSetting& setting,

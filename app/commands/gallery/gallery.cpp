@@ -8,12 +8,12 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/gallery/gallery_page.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "film/film_file.h"
-#include "platform/context.h"
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
+#include "platform/process/interrupt.h"
+#include "platform/window/context.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {

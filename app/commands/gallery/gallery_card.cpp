@@ -6,6 +6,7 @@
 
 #include "commands/lint/lint_settings.h"
 #include "gl/atlas_check.h"
+#include "platform/files/files.h"
 #include "session/file/load_rig.h"
 #include "skelform/lint.h"
 
@@ -25,9 +26,7 @@ GalleryCost cost_of(const skelform::Skf& skf, const std::string& file) {
   for (const skelform::Atlas& atlas : rig.atlases)
     cost.texture_bytes += 4 * static_cast<std::uintmax_t>(std::max(0.0f, float(atlas.size.x))) *
                           static_cast<std::uintmax_t>(std::max(0.0f, float(atlas.size.y)));
-  std::error_code unknown;
-  const std::uintmax_t bytes = std::filesystem::file_size(file, unknown);
-  if (!unknown) cost.file_bytes = bytes;
+  cost.file_bytes = file_bytes(file);
   return cost;
 }
 

@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "commands/gallery/gallery_card.h"
-#include "commands/kit/interrupt.h"
 #include "film/film_job.h"
 #include "film/webp_coder.h"
 #include "panels/viewport/viewport.h"
+#include "platform/process/interrupt.h"
 #include "viewer/film/film_stage.h"
 #include "viewer/picture/picture.h"
 

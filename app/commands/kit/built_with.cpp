@@ -4,7 +4,6 @@
 #include <cstdio>
 
 #include <GLFW/glfw3.h>
-#include <fontconfig/fontconfig.h>
 #include <fribidi.h>
 #include <ft2build.h>
 #include <CLI/CLI.hpp>
@@ -22,6 +21,7 @@
 #endif
 
 #include "json/value.h"
+#include "platform/fonts/installed_fonts.h"
 
 namespace skelscope {
 namespace {
@@ -81,8 +81,7 @@ std::string data_libraries() {
 
 std::string text_libraries() {
   return "FreeType " + version(FREETYPE_MAJOR, FREETYPE_MINOR, FREETYPE_PATCH) +
-         ", HarfBuzz " HB_VERSION_STRING ", FriBidi " FRIBIDI_VERSION ", fontconfig " +
-         version(FC_MAJOR, FC_MINOR, FC_REVISION);
+         ", HarfBuzz " HB_VERSION_STRING ", FriBidi " FRIBIDI_VERSION ", " + font_finder();
 }
 
 }  // namespace

@@ -9,15 +9,14 @@
 #endif
 
 #include "commands/kit/base64.h"
+#include "platform/files/files.h"
 #include "session/film/film_format.h"
 
 namespace skelscope {
 namespace {
 
 bool is_special(const std::string& path) {
-  std::error_code none;
-  const auto status = std::filesystem::status(path, none);
-  return path == "-" || std::filesystem::is_other(status);
+  return path == "-" || kind_of_path(path) == PathKind::Special;
 }
 
 #ifdef SKELSCOPE_WEBP

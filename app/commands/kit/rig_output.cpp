@@ -1,23 +1,21 @@
 #include "commands/kit/rig_output.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
+
+#include "platform/files/files.h"
 
 namespace skelscope {
 
 bool rig_output_rules(const std::string& path, const std::vector<std::string>& inputs, bool force,
                       skelform::OutputRules& rules, std::string& error) {
-  std::error_code none;
-  const auto there = std::filesystem::status(path, none);
-  const bool replaces = std::filesystem::is_regular_file(there);  // no device or FIFO
+  const bool replaces = is_file(path);  // no device or FIFO
   const bool is_input = std::ranges::any_of(
       inputs, [&](const std::string& input) { return skelform::is_same_file(input, path); });
   if (replaces && !force && !is_input) {
     error = path + ": there is such a file already; --force replaces it";
     return false;
   }
-  rules = {.inputs = inputs, .fresh = !force && !std::filesystem::exists(there)};
+  rules = {.inputs = inputs, .fresh = !force && !path_exists(path)};
   return true;
 }
 

@@ -1,148 +1,11 @@
 #include "commands/kit/shell_command.h"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <chrono>
-#include <csignal>
 #include <cstring>
 #include <string_view>
 
-#include "commands/kit/interrupt.h"
-
-extern char** environ;
-
 namespace skelscope {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-constexpr int kSignal = 128;      // a shell's own addition to the number of a signal
-constexpr int kLongestWait = 20;  // milliseconds between looks at Ctrl+C and the clock
-constexpr std::size_t kPiece = 1u << 16, kPiecesAtOnce = 64;
-
-// Our end does not block, and no other command inherits either.
-struct ShellPipe {
-  int ours = -1, theirs = -1;
-  ~ShellPipe() { close_ours(), close_theirs(); }
-  bool open() {
-    std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
-    ours = ends[0], theirs = ends[1];
-    return fcntl(ours, F_SETFL, O_NONBLOCK) == 0;
-  }
-  void close_ours() { close_end(ours); }
-  void close_theirs() { close_end(theirs); }
-
- private:
-  static void close_end(int& end) {
-    if (end >= 0) close(end);
-    end = -1;
-  }
-};
-
-struct Streams {
-  ShellPipe output, messages;
-};
-
-void connect(posix_spawn_file_actions_t& files, const ShellPipe& pipe, int stream) {
-  if (pipe.theirs >= 0)
-    posix_spawn_file_actions_adddup2(&files, pipe.theirs, stream);
-  else
-    posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_WRONLY, 0);
-}
-
-// In a group of its own, so that it can be ended with all that it has started.
-int spawn_shell(const ShellCommand& command, const Streams& streams, pid_t& id) {
-  std::vector<std::string> words{"sh", "-c", command.line, "sh"};
-  words.insert(words.end(), command.names.begin(), command.names.end());
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  connect(files, streams.output, STDOUT_FILENO);
-  connect(files, streams.messages, STDERR_FILENO);
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  const int failure = posix_spawn(&id, "/bin/sh", &files, &attributes, arguments.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&files);
-  return failure;
-}
-
-int status_of(int waited) {
-  return WIFEXITED(waited) ? WEXITSTATUS(waited) : kSignal + WTERMSIG(waited);
-}
-
-// Nothing is left waiting for; false while it runs.
-bool has_come_to_an_end(pid_t id, int& waited) {
-  const pid_t ended = waitpid(id, &waited, WNOHANG);
-  return ended == id || (ended < 0 && errno != EINTR);
-}
-
-void end_group(pid_t id) {
-  kill(-id, SIGKILL);
-  int waited = 0;
-  while (waitpid(id, &waited, 0) < 0 && errno == EINTR) {
-  }
-}
-
-// What lies there, but for a flood a part of it. A pipe that has ended is closed.
-void take(ShellPipe& pipe, std::string& text) {
-  std::array<char, kPiece> piece;
-  for (std::size_t i = 0; pipe.ours >= 0 && i < kPiecesAtOnce; ++i) {
-    const ssize_t count = read(pipe.ours, piece.data(), piece.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0 && errno == EAGAIN) return;
-    if (count <= 0) return pipe.close_ours();
-    text.append(piece.data(), static_cast<std::size_t>(count));
-  }
-}
-
-void keep_last(std::string& text, std::size_t most) {
-  if (text.size() > most) text.erase(0, text.size() - most);
-}
-
-// False when it is too much.
-bool take_all(Streams& streams, const ShellLimits& limits, ShellRun& run) {
-  take(streams.output, run.output);
-  take(streams.messages, run.messages);
-  keep_last(run.messages, limits.messages);
-  return run.output.size() <= limits.output;
-}
-
-void wait_for_news(const Streams& streams, int milliseconds) {
-  std::array<pollfd, 2> files{
-      {{streams.output.ours, POLLIN, 0}, {streams.messages.ours, POLLIN, 0}}};
-  poll(files.data(), files.size(), milliseconds);  // one that is closed is passed over
-}
-
-void follow(pid_t id, Streams& streams, const ShellLimits& limits, ShellRun& run) {
-  const auto end = Clock::now() + std::chrono::duration<double>(limits.seconds);
-  int waited = 0, milliseconds = 1;
-  run.end = ShellEnd::Exited;
-  run.status = -1;
-  while (!has_come_to_an_end(id, waited)) {
-    if (!take_all(streams, limits, run)) run.end = ShellEnd::TooMuch;
-    if (is_interrupted()) run.end = ShellEnd::Interrupted;
-    if (run.end == ShellEnd::Exited && Clock::now() >= end) run.end = ShellEnd::TimedOut;
-    if (run.end != ShellEnd::Exited) return end_group(id);
-    wait_for_news(streams, milliseconds);
-    milliseconds = std::min(milliseconds + 1, kLongestWait);
-  }
-  kill(-id, SIGKILL);  // what it has left running
-  run.status = status_of(waited);
-}
 
 enum class Quotes { None, Single, Double };
 
@@ -216,27 +79,6 @@ ShellCommand with_names(const std::string& typed, const ShellPlaces& places) {
 std::string as_typed(const std::string& typed, const ShellPlaces& places) {
   return each_place(typed, places,
                     [](const auto& place, Quotes) { return shell_word(place.second); });
-}
-
-ShellRun run_shell(const ShellCommand& command, const ShellLimits& limits) {
-  ShellRun run;
-  Streams streams;
-  pid_t id = 0;
-  if ((limits.output > 0 && !streams.output.open()) ||
-      (limits.messages > 0 && !streams.messages.open()))
-    return run;
-  if (spawn_shell(command, streams, id) != 0) return run;
-  streams.output.close_theirs();
-  streams.messages.close_theirs();
-  follow(id, streams, limits, run);
-  if (run.end != ShellEnd::Exited) return run;
-  // What it printed last; what somebody else still prints into the pipe is not waited for.
-  for (std::size_t before = ~std::size_t{0};
-       before != run.output.size() && run.end == ShellEnd::Exited;) {
-    before = run.output.size();
-    if (!take_all(streams, limits, run)) run.end = ShellEnd::TooMuch;
-  }
-  return run;
 }
 
 }  // namespace skelscope

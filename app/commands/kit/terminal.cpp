@@ -1,15 +1,9 @@
 #include "commands/kit/terminal.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <csignal>
-#include <cstdlib>
-#include <cstring>
 #include <iostream>
 
+#include "platform/terminal/streams.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -28,23 +22,6 @@ std::size_t whole_characters(std::string_view text) {
     return length > back ? text.size() - back : text.size();
   }
   return text.size();
-}
-
-int write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = write(file, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return errno;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
-
-// https://no-color.org: set and not empty means none.
-bool is_to_have_colors(int file) {
-  const char *none = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
-  const bool dumb = terminal != nullptr && std::strcmp(terminal, "dumb") == 0;
-  return isatty(file) != 0 && (none == nullptr || *none == '\0') && !dumb;
 }
 
 // The sixteen colours that every terminal has, in its own theme; each begins by ending the other.
@@ -110,9 +87,9 @@ void TerminalBuffer::escape(bool all) {
 
 bool TerminalBuffer::write_out(bool all) {
   escape(all);
-  if (failure_ == 0) failure_ = write_all(file_, ready_);
+  if (!failure_) failure_ = write_all(file_, ready_);
   ready_.clear();
-  return failure_ == 0;
+  return !failure_;
 }
 
 int TerminalBuffer::overflow(int character) {
@@ -132,8 +109,8 @@ int TerminalBuffer::sync() {
 }
 
 StandardStreams::StandardStreams(ColorChoice color)
-    : out_(STDOUT_FILENO, color),
-      messages_(STDERR_FILENO, color),
+    : out_(kStandardOutput, color),
+      messages_(kStandardMessages, color),
       before_out_(std::cout.rdbuf(&out_)),
       before_messages_(std::cerr.rdbuf(&messages_)) {}
 
@@ -145,16 +122,9 @@ StandardStreams::~StandardStreams() {
 
 bool StandardStreams::finish(std::string& error) {
   std::cout.flush();
-  if (out_.failure() == 0) return true;
-  error = std::string("stdout: cannot be written: ") + std::strerror(out_.failure());
+  if (!out_.failure()) return true;
+  error = "stdout: cannot be written: " + out_.failure().message();
   return false;
-}
-
-void guard_descriptors() {
-  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-    if (fcntl(file, F_GETFD) < 0 && errno == EBADF)
-      (void)!::open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);  // as good as closed
-  std::signal(SIGXFSZ, SIG_IGN);
 }
 
 }  // namespace skelscope

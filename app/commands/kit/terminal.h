@@ -4,6 +4,7 @@
 #include <ostream>
 #include <streambuf>
 #include <string>
+#include <system_error>
 
 #include "session/json/terminal_pen.h"
 
@@ -20,7 +21,7 @@ class TerminalBuffer : public PenBuffer {
  public:
   TerminalBuffer(int file, ColorChoice color);
   ~TerminalBuffer() override { write_out(true); }
-  int failure() const { return failure_; }  // errno of the first write that failed; 0: none
+  const std::error_code& failure() const { return failure_; }  // of the first write that failed
   void take_pen(Pen pen) override;
 
  protected:
@@ -32,7 +33,8 @@ class TerminalBuffer : public PenBuffer {
   void escape(bool all);
   bool write_out(bool all);
 
-  int file_, failure_ = 0;
+  int file_;
+  std::error_code failure_;
   bool colors_ = false;
   std::string waiting_;  // as it came; the last character may be half there
   std::string ready_;    // with escapes and colours
@@ -52,9 +54,5 @@ class StandardStreams {
   TerminalBuffer out_, messages_;
   std::streambuf *before_out_, *before_messages_;
 };
-
-// Descriptors 0 to 2 that are closed are taken, so that no file that is opened becomes stdout; a
-// disk that is full is reported by the write, not by a signal.
-void guard_descriptors();
 
 }  // namespace skelscope

@@ -8,7 +8,7 @@
 #include "commands/lint/lint_files.h"
 #include "commands/lint/lint_settings.h"
 #include "commands/lint/lint_watch.h"
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 
 namespace skelscope {
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "commands/batch/parallel.h"
-#include "commands/kit/interrupt.h"
 #include "commands/lint/lint_report.h"
 #include "gl/atlas_check.h"
+#include "platform/process/interrupt.h"
 #include "session/file/load_rig.h"
 #include "skelform/lint.h"
 

@@ -9,7 +9,8 @@
 #include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"
 #include "lists/contains.h"
-#include "session/file/text_file.h"
+#include "platform/files/files.h"
+#include "platform/files/text_file.h"
 #include "skelform/problem_order.h"
 
 namespace skelscope {
@@ -96,10 +97,9 @@ std::string place_of(const std::string& file, const toml::source_region& where) 
 }  // namespace
 
 std::string lint_settings_file(const std::string& rig) {
-  std::error_code failed;
-  fs::path folder = fs::absolute(rig == "-" ? fs::path(".") / rig : fs::path(rig), failed);
-  for (folder = folder.lexically_normal().parent_path(); !failed; folder = folder.parent_path()) {
-    if (fs::exists(folder / kSettingsFile, failed)) return (folder / kSettingsFile).string();
+  fs::path folder = absolute_path(rig == "-" ? fs::path(".") / rig : fs::path(rig));
+  for (folder = folder.lexically_normal().parent_path();; folder = folder.parent_path()) {
+    if (path_exists(folder / kSettingsFile)) return (folder / kSettingsFile).string();
     if (folder == folder.parent_path()) break;
   }
   return "";

@@ -1,7 +1,6 @@
 #include "commands/lint/lint_watch.h"
 
 #include <chrono>
-#include <ctime>
 #include <iostream>
 #include <map>
 #include <set>
@@ -10,7 +9,8 @@
 
 #include "commands/lint/lint_files.h"
 #include "commands/lint/lint_settings.h"
-#include "session/file/watch.h"
+#include "platform/files/watch.h"
+#include "platform/local_time.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -93,11 +93,7 @@ void find_new(const LintOptions& options, Watched& watched) {
 }
 
 void tell_time(const Changes& changes) {
-  char clock[16];
-  const std::time_t seconds = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&seconds, &local);
-  std::strftime(clock, sizeof clock, "%H:%M:%S", &local);
+  const std::string clock = local_time(seconds_since_1970(), "%H:%M:%S");
   for (const std::string& words : changes.words)
     std::cout << clock << ' ' << terminal_text(words) << '\n';
 }

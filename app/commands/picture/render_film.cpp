@@ -6,9 +6,9 @@
 #include "commands/batch/outputs.h"
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/arguments.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/progress.h"
 #include "commands/kit/rig_file.h"
+#include "platform/process/interrupt.h"
 #include "viewer/film/film_stage.h"
 
 namespace skelscope {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "commands/kit/arguments.h"
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 #include "session/rig/find_name.h"
 #include "session/runs/onion.h"
 

@@ -4,11 +4,11 @@
 #include <iostream>
 
 #include "commands/commands.h"
-#include "commands/kit/interrupt.h"
 #include "commands/kit/progress.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/rig_output.h"
 #include "commands/reduce/reduce_keeps.h"
+#include "platform/process/interrupt.h"
 #include "session/json/terminal_text.h"
 #include "skelform/write.h"
 

@@ -5,14 +5,15 @@
 #include <string_view>
 #include <utility>
 
-#include "commands/kit/interrupt.h"
 #include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/shell_command.h"
-#include "commands/kit/temporary_folder.h"
 #include "gl/atlas_check.h"
 #include "lists/contains.h"
-#include "session/file/text_file.h"
+#include "platform/files/temporary_folder.h"
+#include "platform/files/text_file.h"
+#include "platform/process/interrupt.h"
+#include "platform/process/run_process.h"
 #include "session/json/terminal_text.h"
 #include "skelform/write.h"
 
@@ -111,7 +112,8 @@ struct Trial {
 
 int status_of(const Trial& trial, const Skf& skf, std::string& error) {
   if (!skelform::write(skf, trial.rig, {}, error)) return -1;
-  return run_shell(trial.command, {.seconds = trial.seconds}).status;
+  const ShellCommand& command = trial.command;
+  return run_shell_line(command.line, command.names, {.seconds = trial.seconds}).status;
 }
 
 // What the command says of the rig as we write it: the first candidate is no other.

@@ -9,6 +9,7 @@
 #include "commands/batch/records.h"
 #include "commands/kit/rig_file.h"
 #include "commands/rig/diff_pair.h"
+#include "platform/files/files.h"
 #include "session/json/json_text.h"
 #include "session/json/terminal_text.h"
 
@@ -91,8 +92,7 @@ std::string sum_of(const Counts& counts, const Folders& folders, const DiffOptio
 }  // namespace
 
 bool are_folders(const std::string& a, const std::string& b) {
-  std::error_code none;
-  return fs::is_directory(a, none) && fs::is_directory(b, none);
+  return is_folder(a) && is_folder(b);
 }
 
 int diff_folders(const DiffOptions& options) {

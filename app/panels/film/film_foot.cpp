@@ -1,16 +1,15 @@
 // Where the film goes, and what is being made.
 #include <cmath>
-#include <cstdlib>
 
 #include "panels/film/film_parts.h"
+#include "platform/files/known_folders.h"
 #include "view/browser_view.h"
 
 namespace skelscope {
 namespace {
 
 std::string with_tilde(const std::string& folder) {
-  const char* const home = std::getenv("HOME");
-  const std::string start = home ? home : "";
+  const std::string start = home_folder();
   const bool inside = start.size() > 1 && folder.starts_with(start) &&
                       (folder.size() == start.size() || folder[start.size()] == '/');
   return inside ? "~" + folder.substr(start.size()) : folder;

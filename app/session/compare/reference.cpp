@@ -6,8 +6,8 @@
 #include <map>
 #include <numeric>
 
+#include "platform/files/text_file.h"
 #include "session/compare/trace_check.h"
-#include "session/file/text_file.h"
 #include "session/record/session.h"
 #include "session/recording/document_kind.h"
 

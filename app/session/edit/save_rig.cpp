@@ -1,18 +1,16 @@
 #include "session/edit/save_rig.h"
 
-#include <filesystem>
 #include <utility>
 
+#include "platform/files/files.h"
+#include "platform/files/watch.h"
 #include "skelform/write.h"
 
 namespace skelscope {
-namespace fs = std::filesystem;
 
 bool replaces_file(const Session& session, const std::string& path) {
-  std::error_code unknown;
-  const bool there = fs::exists(fs::symlink_status(path, unknown));
   const std::string& written = session.rig_edits.written_path;
-  return there && (written.empty() || !skelform::is_same_file(written, path));
+  return name_is_taken(path) && (written.empty() || !skelform::is_same_file(written, path));
 }
 
 bool is_changed_by_others(const Session& session, const std::string& path) {
@@ -25,7 +23,7 @@ bool is_changed_by_others(const Session& session, const std::string& path) {
 bool save_rig(Session& session, const std::string& path, bool replaces,
               std::vector<std::byte> thumbnail, std::string& error) {
   const bool ours = !replaces_file(session, path) && !is_changed_by_others(session, path);
-  const skelform::OutputRules rules{.fresh = !replaces && !fs::exists(path), .regular = true};
+  const skelform::OutputRules rules{.fresh = !replaces && !path_exists(path), .regular = true};
   if (!ours && !replaces) {
     error = path + " exists already, and is not what was saved";
     return false;

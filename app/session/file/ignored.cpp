@@ -5,6 +5,7 @@
 
 #include "json/place.h"
 #include "lists/contains.h"
+#include "platform/files/known_folders.h"
 #include "session/file/settings_file.h"
 #include "session/json/json_text.h"
 

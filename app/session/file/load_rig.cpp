@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <span>
 
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 
 namespace skelscope {
 namespace {

@@ -1,25 +1,20 @@
 // The small JSON files that outlive a run.
 #pragma once
 
-#include <filesystem>
 #include <string>
 
 #include "json/place.h"
-#include "session/file/text_file.h"
+#include "platform/files/files.h"
+#include "platform/files/text_file.h"
 #include "session/json/json_text.h"
 
 namespace skelscope {
 
-// In $XDG_CONFIG_HOME/skelscope and $XDG_STATE_HOME/skelscope; empty without a home.
-std::string config_file(const char* name);
-std::string state_file(const char* name);
-
 // Runs `read` on the document; the answer is what was wrong. A missing file is fine.
 template <class F>
 std::string read_document(const std::string& path, F&& read) {
-  std::error_code unknown;
   std::string content, error;
-  if (path.empty() || !std::filesystem::exists(path, unknown)) return "";
+  if (path.empty() || !path_exists(path)) return "";
   if (!read_text(path, content, error)) return error;
   try {
     const skeljson::Document json = skeljson::read(content);

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "session/file/watch.h"
+#include "platform/files/watch.h"
 #include "session/tick/history.h"
 #include "skelform/skf.h"
 

@@ -1,6 +1,6 @@
 #include "session/recording/replay.h"
 
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 #include "session/record/tick.h"
 
 namespace skelscope {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 #include "session/record/session.h"
 #include "session/recording/recording.h"
 #include "session/recording/trace.h"

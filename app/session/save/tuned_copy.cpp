@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
+#include "platform/files/text_file.h"
 #include "session/file/load_rig.h"
-#include "session/file/text_file.h"
 
 namespace skelscope {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 
 namespace skelscope {
 namespace {

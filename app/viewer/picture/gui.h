@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "platform/window.h"
+#include "platform/window/window.h"
 #include "view/view_state.h"
 #include "widgets/look/theme.h"
 

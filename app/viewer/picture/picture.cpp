@@ -8,7 +8,7 @@
 
 #include "panels/viewport/draw_overlays.h"
 #include "panels/viewport/viewport.h"
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 #include "viewer/picture/backdrop.h"
 #include "viewer/picture/ghosts.h"
 #include "widgets/draw.h"

@@ -9,7 +9,7 @@
 #include "gl/image_io.h"
 #include "overlays/overlay_list.h"
 #include "overlays/projection.h"
-#include "platform/context.h"
+#include "platform/window/context.h"
 #include "session/film/film_plan.h"
 #include "session/record/session.h"
 #include "skelform/math.h"

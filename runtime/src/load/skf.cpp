@@ -1,10 +1,9 @@
 #include "skelform/skf.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <iterator>
 
+#include "io/read_file.h"
 #include "load/archive.h"
 #include "load/assemble.h"
 #include "load/atlas_images.h"
@@ -121,23 +120,10 @@ std::vector<std::string> entry_names(const Skf& skf) {
   return names;
 }
 
-std::vector<std::byte> read_file(const std::string& path, const LoadLimits& limits) {
-  std::error_code error;
-  if (path.empty()) throw Refusal{"The file name is empty"};
-  const auto status = std::filesystem::status(path, error);
-  if (!std::filesystem::exists(status)) throw Refusal{"There is no such file"};
-  if (!std::filesystem::is_regular_file(status)) {
-    throw Refusal{"Not a file; give the .skf file itself"};
-  }
-  const std::uintmax_t size = std::filesystem::file_size(path, error);
-  if (size > limits.archive_bytes || error) {
-    throw Refusal{"Refused: larger than " + std::to_string(limits.archive_bytes >> 20) + " MB"};
-  }
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw Refusal{"Cannot be opened; check its permissions"};
-  std::vector<std::byte> bytes(size);  // it may shrink meanwhile: another program may be writing it
-  in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  bytes.resize(static_cast<std::size_t>(in.gcount()));
+std::vector<std::byte> bytes_of_file(const std::string& path, const LoadLimits& limits) {
+  std::vector<std::byte> bytes;
+  std::string reason;
+  if (!read_file(path, limits.archive_bytes, bytes, reason)) throw Refusal{reason};
   return bytes;
 }
 
@@ -184,7 +170,7 @@ bool is_about_images(const Problem& problem) {
 
 LoadResult load(const std::string& path, const LoadLimits& limits) {
   LoadResult result = guarded([&] {
-    const auto bytes = read_file(path, limits);
+    const auto bytes = bytes_of_file(path, limits);
     if (path.ends_with(".json")) return read_bare_json(to_text(bytes), limits);
     return read_archive(bytes, limits);
   });
@@ -207,7 +193,7 @@ std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::
 }
 
 std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits) try {
-  const auto bytes = read_file(path, limits);
+  const auto bytes = bytes_of_file(path, limits);
   return read_image_entry(open_archive(bytes, limits), kThumbnail);
 } catch (const Refusal&) {
   return {};

@@ -9,10 +9,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "platform/files/text_file.h"
 #include "runtime/corpus.h"
 #include "samples/sample.h"
 #include "session/compare/compared_session.h"
-#include "session/file/text_file.h"
 #include "session/recording/replay.h"
 
 using namespace skelscope;

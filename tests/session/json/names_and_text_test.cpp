@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 #include "session/json/json_text.h"
 #include "session/json/terminal_text.h"
 #include "session/rig/find_name.h"

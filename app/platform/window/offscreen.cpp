@@ -1,4 +1,4 @@
-#include "platform/context.h"
+#include "platform/window/context.h"
 
 #include <EGL/egl.h>
 #include <EGL/eglext.h>

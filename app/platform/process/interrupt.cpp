@@ -1,14 +1,15 @@
-#include "commands/kit/interrupt.h"
+#include "platform/process/interrupt.h"
 
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdint>
 #include <ctime>
 
+#include "platform/process/run_process.h"
+
 namespace skelscope {
 namespace {
-
-constexpr int kSignalled = 128;  // what a shell adds to the number of a signal
 
 constexpr std::int64_t kAtOnce = 300;  // milliseconds
 
@@ -21,18 +22,18 @@ std::int64_t milliseconds_now() {
   return static_cast<std::int64_t>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
 }
 
-[[noreturn]] void leave(int signal) {
+[[noreturn]] void leave_by(int signal) {
   _exit(kSignalled + signal);
 }
 
 // One who signals a group and each of it, as timeout does, has not lost patience.
-void note(int signal) {
-  if (noted != 0 && milliseconds_now() - noted_at > kAtOnce) leave(signal);
+void note_signal(int signal) {
+  if (noted != 0 && milliseconds_now() - noted_at > kAtOnce) leave_by(signal);
   if (noted == 0) noted_at = milliseconds_now();
   noted = signal;
 }
 
-void handle(int signal, void (*handler)(int), struct sigaction& before) {
+void handle_signal(int signal, void (*handler)(int), struct sigaction& before) {
   sigaction(signal, nullptr, &before);
   if (before.sa_handler == SIG_IGN) return;
   struct sigaction action {};
@@ -44,18 +45,23 @@ void handle(int signal, void (*handler)(int), struct sigaction& before) {
 
 void exit_on_interrupt() {
   struct sigaction before {};
-  handle(SIGINT, leave, before);
+  handle_signal(SIGINT, leave_by, before);
 }
 
-InterruptGuard::InterruptGuard() {
+struct InterruptGuard::Handlers {
+  struct sigaction interrupt {
+  }, term{};
+};
+
+InterruptGuard::InterruptGuard() : before_(std::make_unique<Handlers>()) {
   noted = 0;
-  handle(SIGINT, note, before_int_);
-  handle(SIGTERM, note, before_term_);
+  handle_signal(SIGINT, note_signal, before_->interrupt);
+  handle_signal(SIGTERM, note_signal, before_->term);
 }
 
 InterruptGuard::~InterruptGuard() {
-  sigaction(SIGINT, &before_int_, nullptr);
-  sigaction(SIGTERM, &before_term_, nullptr);
+  sigaction(SIGINT, &before_->interrupt, nullptr);
+  sigaction(SIGTERM, &before_->term, nullptr);
   if (noted != 0) raise(noted);
 }
 
@@ -64,7 +70,7 @@ bool is_interrupted() {
 }
 
 void end_interrupted() {
-  leave(noted);
+  leave_by(noted);
 }
 
 }  // namespace skelscope

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "platform/context.h"
+#include "platform/window/context.h"
 
 struct GLFWwindow;
 

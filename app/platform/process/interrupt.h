@@ -1,7 +1,7 @@
 // Ctrl+C while a command works: the exit status is 130, whatever was going on.
 #pragma once
 
-#include <csignal>
+#include <memory>
 
 namespace skelscope {
 
@@ -20,8 +20,8 @@ class InterruptGuard {
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 
  private:
-  struct sigaction before_int_ {
-  }, before_term_{};
+  struct Handlers;
+  std::unique_ptr<Handlers> before_;
 };
 
 bool is_interrupted();

@@ -1,4 +1,4 @@
-#include "session/file/text_file.h"
+#include "platform/files/text_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

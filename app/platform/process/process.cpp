@@ -1,16 +1,16 @@
-#include "platform/process.h"
+#include "platform/process/process.h"
 
-#include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <utility>
 
-extern char** environ;
+#include "platform/process/launch.h"
 
 namespace skelscope {
 namespace {
@@ -19,16 +19,7 @@ constexpr std::size_t kMostMessage = 600;  // of what the program complained, th
 constexpr int kLookMilliseconds = 20;      // how often is looked whether it was let go of
 
 void close_input(Process& process) {
-  if (process.input >= 0) close(process.input);
-  process.input = -1;
-}
-
-int wait_status(Process& process) {
-  int status = 0;
-  while (waitpid(process.id, &status, 0) < 0 && errno == EINTR) {
-  }
-  process.id = -1;
-  return status;
+  if (process.input >= 0) close(std::exchange(process.input, -1));
 }
 
 std::string last_messages(std::FILE* file) {
@@ -52,27 +43,13 @@ struct WithoutPipeSignal {
   ~WithoutPipeSignal() { sigaction(SIGPIPE, &before, nullptr); }
 };
 
-int spawn(const std::vector<std::string>& words, int input, int messages, pid_t& id) {
-  std::vector<char*> arguments;
-  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-  arguments.push_back(nullptr);
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_adddup2(&files, messages, STDERR_FILENO);
-  const int failure = posix_spawnp(&id, arguments[0], &files, nullptr, arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&files);
-  return failure;
-}
-
 }  // namespace
 
 void EndProcess::operator()(Process* process) const {
   close_input(*process);
   if (process->id > 0) {
     kill(process->id, SIGKILL);
-    wait_status(*process);
+    wait_for_end(process->id);
   }
   if (process->messages) std::fclose(process->messages);
   delete process;
@@ -80,18 +57,19 @@ void EndProcess::operator()(Process* process) const {
 
 ProcessPtr start_process(const std::vector<std::string>& words, std::string& error) {
   ProcessPtr process(new Process);
+  Pipe pipe;  // feed() must be able to come back: our end does not block
   process->messages = std::tmpfile();
-  int ends[2];
-  if (!process->messages || pipe2(ends, O_CLOEXEC) != 0) {
+  if (!process->messages || !pipe.open(Pipe::Ours::Writes)) {
     error = words[0] + ": cannot be started: " + std::strerror(errno);
     return nullptr;
   }
-  process->input = ends[1];
-  fcntl(ends[1], F_SETFL, O_NONBLOCK);  // feed() must be able to come back
-  const int failure = spawn(words, ends[0], fileno(process->messages), process->id);
-  close(ends[0]);
+  const int failure = launch({.program = words[0],
+                              .words = words,
+                              .input = pipe.theirs,
+                              .messages = fileno(process->messages)},
+                             process->id);
+  process->input = std::exchange(pipe.ours, -1);
   if (failure == 0) return process;
-  process->id = -1;
   error = words[0] + (failure == ENOENT
                           ? ": not found"
                           : ": cannot be started: " + std::string(std::strerror(failure)));
@@ -114,10 +92,9 @@ bool feed(Process& process, std::span<const std::byte> bytes) {
 bool wait_for(Process& process, std::string& error) {
   close_input(process);
   int status = 0;
-  for (pid_t ended = 0; ended == 0 || (ended < 0 && errno == EINTR);) {
-    ended = waitpid(process.id, &status, WNOHANG);
-    if (ended == 0 && process.let_go) return false;
-    if (ended == 0) poll(nullptr, 0, 1);
+  while (!has_process_ended(process.id, status)) {
+    if (process.let_go) return false;
+    poll(nullptr, 0, 1);
   }
   process.id = -1;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;

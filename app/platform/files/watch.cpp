@@ -1,4 +1,4 @@
-#include "session/file/watch.h"
+#include "platform/files/watch.h"
 
 #include <sys/stat.h>
 

@@ -1,5 +1,5 @@
 // A file that another program writes, with a clock of our own.
-#include "session/file/watch.h"
+#include "platform/files/watch.h"
 
 #include <doctest/doctest.h>
 #include <unistd.h>

@@ -1,0 +1,46 @@
+#include "platform/process/programs.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "platform/files/files.h"
+
+namespace skelscope {
+namespace {
+
+// "PID (NAME) Z ...", after the last ")".
+bool is_defunct(int process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/stat");
+  std::string facts;
+  std::getline(file, facts);
+  const std::size_t name = facts.rfind(')');
+  return name != std::string::npos && facts.substr(name + 1).starts_with(" Z");
+}
+
+}  // namespace
+
+std::string find_program(const std::string& name) {
+  const char* const folders = std::getenv("PATH");
+  std::istringstream list(folders ? folders : "");
+  for (std::string folder; std::getline(list, folder, ':');) {
+    std::string path = (std::filesystem::path(folder) / name).string();
+    if (is_file(path) && access(path.c_str(), X_OK) == 0) return path;
+  }
+  return {};
+}
+
+int own_process() {
+  return getpid();
+}
+
+bool is_running(int process) {
+  return (kill(process, 0) == 0 || errno == EPERM) && !is_defunct(process);
+}
+
+}  // namespace skelscope

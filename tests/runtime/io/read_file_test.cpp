@@ -1,0 +1,51 @@
+// Files that cannot be read: the reason is the system's.
+#include "io/read_file.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "skelform/skf.h"
+
+using namespace skelform;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct ReadPlace {
+  fs::path path = fs::temp_directory_path() / ("skelform_read_" + std::to_string(getpid()));
+  ReadPlace() {
+    fs::create_directories(path);
+    fs::create_symlink("loop", path / "loop");
+    std::ofstream(path / "file") << "12345";
+  }
+  ~ReadPlace() { fs::remove_all(path); }
+  std::string reason(const std::string& name, std::uintmax_t largest = 5) const {
+    std::vector<std::byte> bytes;
+    std::string error;
+    CHECK(read_file((path / name).string(), largest, bytes, error) == error.empty());
+    CHECK(bytes.size() == (error.empty() ? 5 : 0));
+    return error;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a file is read whole, or the system's reason is given") {
+  const ReadPlace place;
+  CHECK(place.reason("file") == "");
+  CHECK(place.reason("file", 4) == "Refused: larger than 0 MB");
+  CHECK(place.reason("no") == "There is no such file");
+  CHECK(place.reason("") == "Not a file; give the .skf file itself");
+  CHECK(place.reason("loop") == "Cannot be opened: Too many levels of symbolic links");
+  CHECK(place.reason("loop/a.skf") == "Cannot be opened: Too many levels of symbolic links");
+  CHECK(place.reason(std::string(300, 'x')) == "Cannot be opened: File name too long");
+}
+
+TEST_CASE("a rig behind a name that cannot be looked at is refused with the path") {
+  const ReadPlace place;
+  const std::string path = (place.path / "loop/a.skf").string();
+  CHECK(load(path).error.message == path + ": Cannot be opened: Too many levels of symbolic links");
+}
