@@ -187,7 +187,8 @@ int view(const ViewOptions& options) {
   follow_file(viewer, now());
   viewer.journal = journal_path();
   offer_journal(viewer);
-  if (!run_window(viewer, *gui, *window, error)) return complain(error);
+  const auto run = [&](std::string& why) { return run_window(viewer, *gui, *window, why); };
+  if (!run_keeping_edits(viewer, run, error)) return complain(error);
   drop_journal(viewer);
   remember(viewer.view, window_size(*window));
   return kFine;

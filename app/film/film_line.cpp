@@ -1,6 +1,7 @@
 #include "film/film_line.h"
 
 #include <chrono>
+#include <new>
 #include <utility>
 
 namespace skelscope {
@@ -10,6 +11,14 @@ constexpr std::size_t kMostWaiting = 2;  // pictures: one being coded takes the 
 
 std::chrono::duration<double> span_of(double seconds) {
   return std::chrono::duration<double>(seconds);
+}
+
+// The next picture, or the end of the film. An exception would end the program from this thread.
+bool is_coded(FilmFile& file, const std::pair<gl::Image, int>* next, std::string& error) try {
+  return next ? file.add(next->first, next->second, error) : file.finish(error);
+} catch (const std::bad_alloc&) {
+  error = "not enough memory";
+  return false;
 }
 
 }  // namespace
@@ -76,7 +85,7 @@ bool FilmLine::code_next(std::unique_lock<std::mutex>& lock) {
   changed_.notify_all();
   lock.unlock();
   std::string error;
-  const bool good = last ? file_->finish(error) : file_->add(next.first, next.second, error);
+  const bool good = is_coded(*file_, last ? nullptr : &next, error);
   const std::uintmax_t bytes = last ? 0 : file_->bytes();
   lock.lock();
   if (good && !last) ++coded_, bytes_ = bytes;

@@ -22,9 +22,9 @@ void save_first(const Asking& it, const Leaving& leaving) {
     browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
 
-void take_kept(const Asking& it, const Question& question, bool shown) {
+void take_kept(const Asking& it, const Question& question, KeptEdits answer) {
   it.requests.rig.journal = question.path;
-  it.requests.rig.take_journal = shown;
+  it.requests.rig.take_journal = answer;
 }
 
 struct Words {
@@ -64,7 +64,7 @@ void keep(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Tuned) return save_copy_first(it, question.leaving);
   if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::Write);
   if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
-  if (question.kind == QuestionKind::Recover) take_kept(it, question, true);
+  if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Show);
   if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
     browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
@@ -73,7 +73,7 @@ void lose(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Unsaved || question.kind == QuestionKind::Tuned)
     return leave(it.requests, question.leaving);
   if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::LeaveOut);
-  if (question.kind == QuestionKind::Recover) take_kept(it, question, false);
+  if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Forget);
   if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
     it.requests.rig.save = SaveRig{question.save.path, true, question.save.tuned};
 }
@@ -88,7 +88,10 @@ bool answers(const Asking& it, const Question& question, const Theme& theme, Rec
   const Rect cancel = cut_right(row, theme.px(90));
   if (button(theme, "keep", good, words.good, {.accent = true})) return keep(it, question), true;
   if (button(theme, "lose", bad, words.lose)) return lose(it, question), true;
-  return question.kind != QuestionKind::Recover && button(theme, "cancel", cancel, "Cancel");
+  const bool kept = question.kind == QuestionKind::Recover;
+  if (!button(theme, "cancel", cancel, kept ? "Later" : "Cancel")) return false;
+  if (kept) take_kept(it, question, KeptEdits::Later);
+  return true;
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include "viewer/journal.h"
 
 #include <charconv>
+#include <exception>
 #include <filesystem>
+#include <new>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -25,7 +27,8 @@ std::string journal_name() {
   return std::string(kBefore) + std::to_string(own_process()) + std::string(kAfter);
 }
 
-// The program whose journal that is; 0: it is none.
+// The number of the program whose journal that is; 0: it is none. "unsaved-7.skf", and
+// "unsaved-7-2.skf" where an earlier program of that number left the first.
 int writer_of(const fs::path& path) {
   const std::string name = path.filename().string();
   if (!name.starts_with(kBefore) || !name.ends_with(kAfter)) return 0;
@@ -33,7 +36,8 @@ int writer_of(const fs::path& path) {
   const char *begin = name.data() + kBefore.size(),
              *end = name.data() + name.size() - kAfter.size();
   const auto read = std::from_chars(begin, end, process);
-  return read.ec == std::errc() && read.ptr == end && process > 0 ? process : 0;
+  const bool whole = read.ptr == end || *read.ptr == '-';
+  return read.ec == std::errc() && whole && process > 0 ? process : 0;
 }
 
 // Which file the rig of a journal was opened from, and how many edits it has.
@@ -93,10 +97,59 @@ void remove_with_facts(const fs::path& journal) {
   remove_file(facts_path(journal), ignored);
 }
 
+// An earlier program may have had our number.
+bool is_left_behind(const fs::path& journal, const Viewer& viewer) {
+  const int writer = writer_of(journal);
+  if (writer == 0 || journal == viewer.journal) return false;
+  return writer == own_process() || !is_running(writer);
+}
+
+// The rig has its name again, so that saving finds its folder. A file that is gone gives none.
+void give_name(Viewer& viewer, const std::string& rig) {
+  const std::string reason = why_unreachable(rig);
+  if (!reason.empty()) viewer.view.notice = reason + "; Save as puts the edits elsewhere";
+  if (!reason.empty() || is_file(rig)) viewer.session.path = rig;
+}
+
+// False when it cannot be read: a notice says why.
+bool show_kept(Viewer& viewer, const std::string& path) {
+  skelform::LoadResult result = skelform::load(path);
+  if (!result) {
+    viewer.view.notice = result.error.message;
+    return false;
+  }
+  const KeptFacts facts = read_facts(path);
+  open_new_rig(viewer, std::move(*result));
+  viewer.session.rig_edits.entries.front().title = "As it was kept";
+  give_name(viewer, facts.rig);
+  viewer.journaled = viewer.session.now.skf;
+  std::string error;
+  if (!viewer.journal.empty() && write_kept(viewer, viewer.journal, error))
+    remove_with_facts(path);
+  else if (!error.empty())
+    log_line(viewer.session, skelform::Severity::Warning, error);
+  return true;
+}
+
+// Where the edits are that are in no file, for one who reads it in a terminal.
+std::string rescue_edits(const Viewer& viewer) try {
+  if (!viewer.session.now.skf || !is_unsaved(viewer.session.rig_edits)) return "";
+  std::string error;
+  if (!viewer.journal.empty() && write_kept(viewer, viewer.journal, error))
+    return "; the unsaved edits are kept in " + viewer.journal +
+           ", and SkelScope asks about them at its next start";
+  const std::string elsewhere = free_path(temporary_folder() / journal_name()).string();
+  if (write_kept(viewer, elsewhere, error)) return "; the unsaved edits are kept in " + elsewhere;
+  return "; the unsaved edits could not be kept: " + error;
+} catch (...) {  // there may be no memory for the last version
+  return viewer.journaled ? "; the edits before the last one are kept in " + viewer.journal : "";
+}
+
 }  // namespace
 
 std::string journal_path() {
-  return state_file(journal_name());
+  const std::string path = state_file(journal_name());
+  return path.empty() ? path : free_path(path).string();
 }
 
 void follow_journal(Viewer& viewer) {
@@ -118,37 +171,39 @@ void drop_journal(const Viewer& viewer) {
   if (!viewer.journal.empty()) remove_with_facts(viewer.journal);
 }
 
-void offer_journal(Viewer& viewer) {
+void offer_journal(Viewer& viewer, const std::string& after) {
   if (viewer.journal.empty()) return;
   const fs::path folder = fs::path(viewer.journal).parent_path();
+  const std::string last = fs::path(after).filename().string();
   std::vector<FolderEntry> entries;
   std::string ignored;
   read_folder(folder, entries, ignored);
   for (const FolderEntry& entry : entries) {
     const fs::path journal = folder / entry.name;
-    const int writer = writer_of(journal);
-    if (writer == 0 || is_running(writer)) continue;
+    if (entry.name <= last || !is_left_behind(journal, viewer)) continue;
     viewer.view.edit.question = {
         QuestionKind::Recover, words_about_kept(journal), journal.string(), {}, {}};
     return;
   }
 }
 
-void take_journal(Viewer& viewer, const std::string& path, bool shown) {
-  if (shown) {
-    skelform::LoadResult result = skelform::load(path);
-    if (!result) {
-      viewer.view.notice = result.error.message;
-      return;
-    }
-    const KeptFacts facts = read_facts(path);
-    open_new_rig(viewer, std::move(*result));
-    viewer.session.rig_edits.entries.front().title = "As it was kept";
-    if (is_file(facts.rig)) viewer.session.path = facts.rig;  // so it has its name
-    follow_journal(viewer);  // the old one goes when the edits are in this program's own
-    if (!is_file(viewer.journal)) return;
+void take_journal(Viewer& viewer, const std::string& path, KeptEdits answer) {
+  if (answer == KeptEdits::Show && show_kept(viewer, path)) return;
+  if (answer == KeptEdits::Forget && writer_of(path) != 0) remove_with_facts(path);
+  offer_journal(viewer, path);
+}
+
+bool run_keeping_edits(Viewer& viewer, const std::function<bool(std::string& error)>& run,
+                       std::string& error) {
+  try {
+    return run(error);
+  } catch (const std::bad_alloc&) {
+    error = "not enough memory";
+  } catch (const std::exception& e) {
+    error = e.what();
   }
-  if (writer_of(path) != 0) remove_with_facts(path);
+  error += rescue_edits(viewer);
+  return false;
 }
 
 }  // namespace skelscope

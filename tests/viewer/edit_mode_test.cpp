@@ -273,7 +273,7 @@ TEST_CASE("what was kept stays where it is until this program has kept it, too")
   Desk next;
   next.viewer().journal = folder.file("unsaved-1.skf");
   fs::create_directories(fs::path(next.viewer().journal) / "in the way");
-  take_journal(next.viewer(), left, true);
+  take_journal(next.viewer(), left, KeptEdits::Show);
   CHECK(x_of(next, 5) == 77);
   CHECK(fs::exists(left));
 }

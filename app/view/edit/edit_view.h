@@ -35,6 +35,9 @@ enum class QuestionKind { None, Unsaved, Tuned, TunedToo, Replace, Changed, Reco
 // Physics that is tuned by sliders when the rig is saved: whether it becomes part of it.
 enum class TunedPhysics { Ask, Write, LeaveOut };
 
+// Edits that were kept of a session which ended unsaved: what becomes of them.
+enum class KeptEdits { Show, Forget, Later };
+
 struct SaveRig {
   std::string path = {};
   bool replaces = false;  // the user's word to write over what is there
@@ -100,8 +103,7 @@ struct RigRequests {
   std::optional<SaveRig> save = {};
   bool leave_unsaved = false;  // the user's word: what is asked for in this frame may leave it
   std::string journal = {};
-  std::optional<bool> take_journal =
-      {};  // what was kept of a session that ended: shown, or forgotten
+  std::optional<KeptEdits> take_journal = {};
 };
 
 // A request to be filled; it begins empty.
