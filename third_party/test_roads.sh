@@ -14,7 +14,7 @@ if [ "${2:-}" != offline ]; then
   exec unshare --net --map-root-user "$0" "$build" offline "$lacking"
 fi
 
-names=$(sed -n 's/^archive(\([a-z]*\).*/\1/p' third_party/archives.cmake)
+names=$(sed -n 's/^archive(\([a-z0-9]*\).*/\1/p' third_party/archives.cmake)
 for name in $3; do
   echo "The mirror of Debian lacks the archive of $name: the installed one is taken" >&2
   names=$(grep -vx "$name" <<<"$names")
@@ -36,13 +36,15 @@ done
 # The installed library brings what was fetched along.
 rm -rf "$build/prefix" "$build/game" "$build/parts"
 cmake --install "$build" --component library --prefix "$build/prefix" >/dev/null
-for project in game parts; do
-  source=tests/consumer
-  [ "$project" = game ] || source=tests/consumer/parts
-  cmake -S "$source" -B "$build/$project" -G Ninja -DCMAKE_PREFIX_PATH="$PWD/$build/prefix" \
-    -DCMAKE_REQUIRE_FIND_PACKAGE_skelform=ON -DC_TEST="$PWD/tests/c/c_test.c" >/dev/null
-  cmake --build "$build/$project"
-done
+cmake -S tests/consumer -B "$build/game" -G Ninja -DCMAKE_PREFIX_PATH="$PWD/$build/prefix" \
+  -DCMAKE_REQUIRE_FIND_PACKAGE_skelform=ON
+cmake --build "$build/game"
+cmake -S tests/consumer/parts -B "$build/parts" -G Ninja -DCMAKE_PREFIX_PATH="$PWD/$build/prefix" \
+  -DC_TEST="$PWD/tests/c/c_test.c"
+cmake --build "$build/parts"
+words=$(PKG_CONFIG_PATH="$PWD/$build/prefix/lib/pkgconfig" pkg-config --cflags --libs skelform)
+# shellcheck disable=SC2086
+c++ -std=c++20 tests/consumer/game.cpp -o "$build/by_pkg_config" $words
 if needed "$build/game/consumer" | grep -E 'zip|libz'; then
   fail "the game links the system's libzip"
 fi
