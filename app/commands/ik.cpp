@@ -3,13 +3,14 @@
 #include <cstdio>
 #include <iostream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "commands/commands.h"
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/rig_file.h"
 #include "session/ik/family_distance.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
 #include "session/recording/replay.h"
@@ -61,7 +62,7 @@ bool find_moment(Session& session, const IkOptions& options, int& animation, Rec
   return found.has_value();
 }
 
-struct Report {
+struct ChainsReport {
   const Session& session;
   const IkOptions& options;
   const skelform::Animation* animation;     // nullptr: at rest
@@ -74,9 +75,9 @@ bool is_about_chains(const skelform::Problem& problem) {
   return code.starts_with("family-") || code.starts_with("target-") || code.starts_with("physics-");
 }
 
-Report report_of(const Session& session, const IkOptions& options, int animation) {
+ChainsReport report_of(const Session& session, const IkOptions& options, int animation) {
   const auto& animations = armature_of(session).animations;
-  Report report{session, options, animation < 0 ? nullptr : &animations[animation], {}, {}};
+  ChainsReport report{session, options, animation < 0 ? nullptr : &animations[animation], {}, {}};
   const AfterIk after = after_ik(session.now);
   const int families = static_cast<int>(armature_of(session).inverse_kinematics.size());
   for (int f = 0; f < families; ++f) {
@@ -104,12 +105,12 @@ std::string padded(const std::string& text, std::size_t width, bool right = fals
   return right ? blanks + text : text + blanks;
 }
 
-const char* code_of(const Report& report, int family, const Shift& shift) {
+const char* code_of(const ChainsReport& report, int family, const Shift& shift) {
   const int problem = problem_of(report.session.now, report.problems, family, shift);
   return problem < 0 ? nullptr : report.problems[problem].code.c_str();
 }
 
-void print_shifts(const Report& report, int family) {
+void print_shifts(const ChainsReport& report, int family) {
   const Row& row = report.rows[family];
   if (row.idle != Idle::None) std::cout << "     not solved: " << words_of(row.idle) << '\n';
   for (const Shift& shift : row.shifts) {
@@ -121,7 +122,7 @@ void print_shifts(const Report& report, int family) {
   }
 }
 
-void print_family_row(const Report& report, int family, std::size_t name_width) {
+void print_family_row(const ChainsReport& report, int family, std::size_t name_width) {
   const FamilyFacts& facts = report.rows[family].facts;
   const auto number = [](bool known, float px) {
     return padded(known ? pixels(px) : "-", 10, true);
@@ -136,7 +137,7 @@ void print_family_row(const Report& report, int family, std::size_t name_width) 
   print_shifts(report, family);
 }
 
-void print(const Report& report) {
+void print(const ChainsReport& report) {
   const std::string& rig = report.options.rig;
   const int families = static_cast<int>(report.rows.size());
   std::size_t width = 6;
@@ -157,61 +158,45 @@ void print(const Report& report) {
   for (int f = 0; f < families; ++f) print_family_row(report, f, width);
 }
 
-void write_shift(JsonText& json, const Report& report, int family, const Shift& shift) {
-  begin(json, '{');
-  field(json, "cause", name_of(shift.why));
-  field(json, "px", shift.px);
-  field(json, "share", shift.share);
-  if (shift.bone >= 0) field(json, "bone", armature_of(report.session).bones[shift.bone].id);
-  if (shift.family >= 0) field(json, "other_family", shift.family);
-  field(json, "words", words_of(report.session.now, family, shift));
-  if (const char* code = code_of(report, family, shift)) field(json, "problem", code);
-  end(json, '}');
+Report report_of(const ChainsReport& report, int family, const Shift& shift) {
+  Report json{{"cause", name_of(shift.why)}, {"px", shift.px}, {"share", shift.share}};
+  if (shift.bone >= 0) json["bone"] = armature_of(report.session).bones[shift.bone].id;
+  if (shift.family >= 0) json["other_family"] = shift.family;
+  json["words"] = words_of(report.session.now, family, shift);
+  if (const char* code = code_of(report, family, shift)) json["problem"] = code;
+  return json;
 }
 
-void write_number(JsonText& json, const char* name, bool known, float px) {
-  if (known) field(json, name, px);
-}
-
-void write_family_row(JsonText& json, const Report& report, int family) {
+Report report_of(const ChainsReport& report, int family) {
   const Row& row = report.rows[family];
   const FamilyFacts& facts = row.facts;
-  line_break(json);
-  begin(json, '{');
-  field(json, "ik_family_id", family);
-  field(json, "name", armature_of(report.session).inverse_kinematics[family].name);
-  field(json, "mode", name_of(facts.live.mode));
-  field(json, "constraint", name_of(facts.live.constraint));
-  field(json, "solved", facts.solved);
-  if (row.idle != Idle::None) field(json, "why_not", words_of(row.idle));
-  if (facts.solved) field(json, "mirrored", facts.mirrored);
-  field(json, "reach", facts.reach);
-  write_number(json, "needed", facts.target >= 0, facts.distance);
-  write_number(json, "solver_residual", facts.solved, facts.residual);
-  write_number(json, "drawn_distance", facts.target >= 0, facts.drawn_distance);
-  key(json, "causes");
-  begin(json, '[');
-  for (const Shift& shift : row.shifts) write_shift(json, report, family, shift);
-  end(json, ']');
-  end(json, '}');
+  Report json{{"ik_family_id", family},
+              {"name", armature_of(report.session).inverse_kinematics[family].name},
+              {"mode", name_of(facts.live.mode)},
+              {"constraint", name_of(facts.live.constraint)},
+              {"solved", facts.solved}};
+  if (row.idle != Idle::None) json["why_not"] = words_of(row.idle);
+  if (facts.solved) json["mirrored"] = facts.mirrored;
+  json["reach"] = facts.reach;
+  if (facts.target >= 0) json["needed"] = facts.distance;
+  if (facts.solved) json["solver_residual"] = facts.residual;
+  if (facts.target >= 0) json["drawn_distance"] = facts.drawn_distance;
+  json["causes"] = Report::array();
+  for (const Shift& shift : row.shifts) json["causes"].push_back(report_of(report, family, shift));
+  return json;
 }
 
-void print_json(const Report& report) {
-  const int families = static_cast<int>(report.rows.size());
-  JsonText json;
-  begin(json, '{');
-  field(json, "rig", report.options.rig);
+void print_json(const ChainsReport& report) {
+  Report json{{"rig", report.options.rig}};
   if (report.animation) {
-    field(json, "animation", report.animation->name);
-    field(json, "frame", report.options.frame);
-    field(json, "as_window", report.options.as_window);
+    json["animation"] = report.animation->name;
+    json["frame"] = report.options.frame;
+    json["as_window"] = report.options.as_window;
   }
-  key(json, "families");
-  begin(json, '[');
-  for (int f = 0; f < families; ++f) write_family_row(json, report, f);
-  end(json, ']');
-  end(json, '}');
-  std::cout << json.text << '\n';
+  json["families"] = Report::array();
+  for (int f = 0; f < static_cast<int>(report.rows.size()); ++f)
+    json["families"].push_back(report_of(report, f));
+  std::cout << text_of(json) << '\n';
 }
 
 }  // namespace
@@ -223,7 +208,7 @@ int ik(const IkOptions& options) {
   int animation = -1;
   if (!find_moment(session, options, animation, recording)) return kUnreadable;
   replay(session, recording, [](std::int64_t) {});
-  const Report report = report_of(session, options, animation);
+  const ChainsReport report = report_of(session, options, animation);
   if (options.json)
     print_json(report);
   else

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "session/crowd/crowd.h"
 #include "session/file/settings_file.h"
+#include "session/json/report.h"
 
 namespace skelscope {
 namespace {
@@ -103,18 +105,17 @@ void with_settings(View& v, F&& each) {
 using Words = std::initializer_list<const char*>;
 
 struct Writer {
-  JsonText& json;
-  void operator()(const char* name, bool flag) { line(name), truth(json, flag); }
-  void operator()(const char* name, const std::string& words) { line(name), value(json, words); }
-  void operator()(const char* name, Width width) { line(name), value(json, width.em); }
-  void operator()(const char* name, Real real) { line(name), value(json, real.number); }
-  void operator()(const char* name, Count count) { line(name), value(json, count.number); }
-  void operator()(const char* name, Rate rate) { line(name), value(json, rate.number); }
+  Report& json;
+  void operator()(const char* name, bool flag) { json[name] = flag; }
+  void operator()(const char* name, const std::string& words) { json[name] = words; }
+  void operator()(const char* name, Width width) { json[name] = width.em; }
+  void operator()(const char* name, Real real) { json[name] = real.number; }
+  void operator()(const char* name, Count count) { json[name] = count.number; }
+  void operator()(const char* name, Rate rate) { json[name] = rate.number; }
   template <class Choice>
   void operator()(const char* name, Choice choice, Words words) {
-    line(name), value(json, words.begin()[static_cast<int>(choice)]);
+    json[name] = words.begin()[static_cast<int>(choice)];
   }
-  void line(const char* name) { line_break(json), key(json, name); }
 };
 
 // Goes on after a mistake; the first one is reported.
@@ -197,13 +198,10 @@ std::string read_settings(const std::string& path, View& view) {
 }
 
 std::string write_settings(const std::string& path, const View& view) {
-  JsonText json;
-  begin(json, '{');
+  Report json;
   Writer writer{json};
   with_settings(const_cast<View&>(view), writer);
-  json.text += '\n';
-  end(json, '}');
-  return write_document(path, json);
+  return write_document(path, lines_of(json));
 }
 
 std::string read_recent(const std::string& path, Recent& recent) {
@@ -211,20 +209,11 @@ std::string read_recent(const std::string& path, Recent& recent) {
 }
 
 std::string write_recent(const std::string& path, const Recent& recent) {
-  JsonText json;
-  begin(json, '{');
-  key(json, "files");
-  begin(json, '[');
-  for (const std::string& file : recent.files) value(json, file);
-  end(json, ']');
-  if (recent.width > 0) field(json, "width", recent.width);
-  if (recent.height > 0) field(json, "height", recent.height);
-  key(json, "actions");
-  begin(json, '[');
-  for (const std::string& action : recent.actions) value(json, action);
-  end(json, ']');
-  end(json, '}');
-  return write_document(path, json);
+  Report json{{"files", recent.files}};
+  if (recent.width > 0) json["width"] = recent.width;
+  if (recent.height > 0) json["height"] = recent.height;
+  json["actions"] = recent.actions;
+  return write_document(path, text_of(json));
 }
 
 void remember_file(std::vector<std::string>& files, const std::string& path) {

@@ -1,16 +1,13 @@
 #include "commands/batch/records.h"
 
-#include "session/json/json_text.h"
+#include <nlohmann/json.hpp>
+
+#include "session/json/report.h"
 
 namespace skelscope {
 
 std::string error_record(const std::string& file, const std::string& reason) {
-  JsonText json;
-  begin(json, '{');
-  field(json, "file", file);
-  field(json, "error", reason);
-  end(json, '}');
-  return json.text;
+  return text_of({{"file", file}, {"error", reason}});
 }
 
 void Records::add(std::string& record) {

@@ -4,11 +4,12 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <nlohmann/json.hpp>
 #include <ostream>
 #include <utility>
 
 #include "commands/kit/rig_file.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
 
@@ -167,92 +168,71 @@ void print_machine(std::ostream& out, const skelform::Armature& armature, const 
       << printed("%.1f", in.low) << " to " << printed("%.1f", in.high) << ")\n";
 }
 
-void write_timing(JsonText& json, const char* name, const Measured& timing) {
-  key(json, name);
-  begin(json, '{');
-  field(json, "ns", timing.ns);
-  field(json, "low", timing.low);
-  field(json, "high", timing.high);
-  end(json, '}');
+Report report_of(const Measured& timing) {
+  return {{"ns", timing.ns}, {"low", timing.low}, {"high", timing.high}};
 }
 
-void write_saved(JsonText& json, const Measured& saved) {
-  field(json, "saved_ns", saved.ns);
-  field(json, "saved_low", saved.low);
-  field(json, "saved_high", saved.high);
+void put_saved(Report& json, const Measured& saved) {
+  json["saved_ns"] = saved.ns;
+  json["saved_low"] = saved.low;
+  json["saved_high"] = saved.high;
 }
 
-void write_parts(JsonText& json, const char* name, const char* index,
-                 const std::vector<PartCost>& parts) {
-  key(json, name);
-  begin(json, '[');
+Report report_of(const std::vector<PartCost>& parts, const char* index) {
+  Report rows = Report::array();
   for (const PartCost& part : parts) {
-    begin(json, '{');
-    field(json, index, part.index);
-    field(json, "name", part.name);
-    write_saved(json, part.saved);
-    if (part.vertices > 0) field(json, "vertices", part.vertices);
-    if (part.settled >= 0) field(json, "settled_after", part.settled);
-    end(json, '}');
+    Report& row = rows.emplace_back(Report{{index, part.index}, {"name", part.name}});
+    put_saved(row, part.saved);
+    if (part.vertices > 0) row["vertices"] = part.vertices;
+    if (part.settled >= 0) row["settled_after"] = part.settled;
   }
-  end(json, ']');
+  return rows;
 }
 
-void write_passes(JsonText& json, const RigCost& cost) {
+void put_passes(Report& json, const RigCost& cost) {
   const std::pair<const char*, Measured> passes[] = {{"animate", cost.animate},
                                                      {"fk", cost.fk},
                                                      {"ik", cost.ik},
                                                      {"physics", cost.physics},
                                                      {"mesh", cost.mesh}};
-  key(json, "passes");
-  begin(json, '{');
-  for (const auto& [name, part] : passes) field(json, name, part.ns);
-  end(json, '}');
-  key(json, "pass_spread");
-  begin(json, '{');
-  for (const auto& [name, part] : passes) field(json, name, part.spread());
-  end(json, '}');
+  for (const auto& [name, part] : passes) json["passes"][name] = part.ns;
+  for (const auto& [name, part] : passes) json["pass_spread"][name] = part.spread();
 }
 
-void write_animations(JsonText& json, const skelform::Armature& armature, const RigCost& cost) {
-  key(json, "animations");
-  begin(json, '[');
+Report animations_report(const skelform::Armature& armature, const RigCost& cost) {
+  Report rows = Report::array();
   for (const AnimationCost& animation : cost.animations) {
-    begin(json, '{');
-    field(json, "animation", animation.index);
-    field(json, "name", plays(armature, animation.index));
-    write_timing(json, "tick", animation.tick);
-    write_timing(json, "animate", animation.animate);
-    write_saved(json, animation.saved);
-    end(json, '}');
+    rows.push_back({{"animation", animation.index},
+                    {"name", plays(armature, animation.index)},
+                    {"tick", report_of(animation.tick)},
+                    {"animate", report_of(animation.animate)}});
+    put_saved(rows.back(), animation.saved);
   }
-  end(json, ']');
+  return rows;
 }
 
-void write_allocations(JsonText& json, const AllocationCost& allocations) {
-  if (!allocations.is_counted) return;
-  field(json, "allocations_first_tick", allocations.first);
-  field(json, "allocations_a_tick", allocations.tick);
+void put_memory(Report& json, const RigCost& cost) {
+  json["state_bytes"] = cost.memory.state;
+  json["results_bytes"] = cost.memory.results;
+  json["scratch_bytes"] = cost.memory.scratch;
+  json["texture_bytes"] = cost.memory.textures;
+  if (!cost.allocations.is_counted) return;
+  json["allocations_first_tick"] = cost.allocations.first;
+  json["allocations_a_tick"] = cost.allocations.tick;
 }
 
-void write_memory(JsonText& json, const RigCost& cost) {
-  field(json, "state_bytes", static_cast<std::int64_t>(cost.memory.state));
-  field(json, "results_bytes", static_cast<std::int64_t>(cost.memory.results));
-  field(json, "scratch_bytes", static_cast<std::int64_t>(cost.memory.scratch));
-  field(json, "texture_bytes", static_cast<std::int64_t>(cost.memory.textures));
-  write_allocations(json, cost.allocations);
+void put_drawing(Report& json, const Overdraw& overdraw) {
+  json["sprites"] = overdraw.sprites;
+  json["painted_pixels"] = overdraw.painted;
+  json["covered_pixels"] = overdraw.covered;
 }
 
-void write_kernel(JsonText& json, const RigCost& cost) {
-  field(json, "kernel_ns", cost.kernel.ns);
-  field(json, "kernel_low", cost.kernel.low);
-  field(json, "kernel_high", cost.kernel.high);
-  key(json, "tick_in_kernels");
-  begin(json, '{');
-  field(json, "times", cost.in_kernels.times);
-  field(json, "low", cost.in_kernels.low);
-  field(json, "high", cost.in_kernels.high);
-  end(json, '}');
+void put_kernel(Report& json, const RigCost& cost) {
+  const Ratio& in = cost.in_kernels;
+  json["kernel_ns"] = cost.kernel.ns;
+  json["kernel_low"] = cost.kernel.low;
+  json["kernel_high"] = cost.kernel.high;
+  json["tick_in_kernels"] = {{"times", in.times}, {"low", in.low}, {"high", in.high}};
 }
 
 }  // namespace
@@ -277,31 +257,24 @@ void print_bench(std::ostream& out, const skelform::Skf& skf, const RigCost& cos
 
 std::string bench_json(const skelform::Skf& skf, const RigCost& cost, const std::string& file,
                        bool named) {
-  JsonText json;
-  begin(json, '{');
-  if (named) field(json, "file", file);
-  field(json, "bones", static_cast<std::int64_t>(skf.armature.bones.size()));
-  field(json, "plays", plays(skf.armature, cost.animation));
-  write_timing(json, "tick", cost.tick);
-  write_passes(json, cost);
-  write_timing(json, "draw_list", cost.draw_list);
-  write_parts(json, "families", "ik_family_id", cost.families);
-  write_parts(json, "meshes", "bone", cost.meshes);
-  write_animations(json, skf.armature, cost);
-  field(json, "families_left", static_cast<std::int64_t>(cost.families_left));
-  field(json, "meshes_left", static_cast<std::int64_t>(cost.meshes_left));
-  field(json, "animations_left", static_cast<std::int64_t>(cost.animations_left));
-  write_memory(json, cost);
-  field(json, "sprites", cost.overdraw.sprites);
-  field(json, "painted_pixels", cost.overdraw.painted);
-  field(json, "covered_pixels", cost.overdraw.covered);
-  write_kernel(json, cost);
-  key(json, "advice");
-  begin(json, '[');
-  for (const std::string& advice : cost.advice) value(json, advice);
-  end(json, ']');
-  end(json, '}');
-  return json.text;
+  Report json;
+  if (named) json["file"] = file;
+  json["bones"] = skf.armature.bones.size();
+  json["plays"] = plays(skf.armature, cost.animation);
+  json["tick"] = report_of(cost.tick);
+  put_passes(json, cost);
+  json["draw_list"] = report_of(cost.draw_list);
+  json["families"] = report_of(cost.families, "ik_family_id");
+  json["meshes"] = report_of(cost.meshes, "bone");
+  json["animations"] = animations_report(skf.armature, cost);
+  json["families_left"] = cost.families_left;
+  json["meshes_left"] = cost.meshes_left;
+  json["animations_left"] = cost.animations_left;
+  put_memory(json, cost);
+  put_drawing(json, cost.overdraw);
+  put_kernel(json, cost);
+  json["advice"] = cost.advice;
+  return text_of(json);
 }
 
 }  // namespace skelscope

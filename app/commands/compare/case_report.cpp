@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <nlohmann/json.hpp>
 
 #include "commands/compare/compare_json.h"
 #include "lists/contains.h"
@@ -51,70 +52,59 @@ std::string listed(const char* heading, const CaseTally& tally) {
   return text.empty() ? text : text + '\n';
 }
 
-void write_tally(JsonText& json, const char* name, const char* word, const CaseTally& tally) {
-  key(json, name);
-  begin(json, '[');
-  for (const auto& [what, count] : tally) {
-    begin(json, '{');
-    field(json, word, what);
-    field(json, "cases", count);
-    end(json, '}');
-  }
-  end(json, ']');
+Report report_of(const CaseTally& tally, const char* word) {
+  Report rows = Report::array();
+  for (const auto& [what, count] : tally) rows.push_back({{word, what}, {"cases", count}});
+  return rows;
 }
 
-void write_counts(JsonText& json, const CaseCounts& counts) {
-  key(json, "counts");
-  begin(json, '{');
-  field(json, "cases", counts.cases);
-  field(json, "equal", counts.equal);
-  field(json, "partly_compared", counts.partly);
-  field(json, "different", counts.different);
-  field(json, "nothing_compared", counts.nothing);
-  field(json, "failed", counts.failed);
-  end(json, '}');
-  write_tally(json, "by_pass", "pass", counts.passes);
-  write_tally(json, "by_cause", "cause", counts.causes);
-  write_tally(json, "by_failure", "failure", counts.failures);
-  write_tally(json, "by_dialect", "dialect", counts.dialects);
+void put_counts(Report& json, const CaseCounts& counts) {
+  json["counts"] = {{"cases", counts.cases},
+                    {"equal", counts.equal},
+                    {"partly_compared", counts.partly},
+                    {"different", counts.different},
+                    {"nothing_compared", counts.nothing},
+                    {"failed", counts.failed}};
+  json["by_pass"] = report_of(counts.passes, "pass");
+  json["by_cause"] = report_of(counts.causes, "cause");
+  json["by_failure"] = report_of(counts.failures, "failure");
+  json["by_dialect"] = report_of(counts.dialects, "dialect");
 }
 
-void write_said(JsonText& json, const char* name, const std::string& text) {
-  if (!text.empty()) field(json, name, text);
+void put_said(Report& json, const char* name, const std::string& text) {
+  if (!text.empty()) json[name] = text;
 }
 
-void write_found(JsonText& json, const ComparedCase& c) {
+void put_found(Report& json, const ComparedCase& c) {
   const Comparison& comparison = c.comparison;
-  field(json, "ticks", comparison.ticks);
-  field(json, "differing_ticks", comparison.differing_ticks);
-  field(json, "ticks_missing", static_cast<std::int64_t>(comparison.ticks_only_in_a.size()));
-  field(json, "ticks_too_many", static_cast<std::int64_t>(comparison.ticks_only_in_b.size()));
-  field(json, "values", comparison.values);
-  field(json, "differing_values", comparison.differing_values);
-  if (comparison.first) key(json, "first"), write_difference(json, *comparison.first);
-  if (const DifferenceRow* worst = worst_row(comparison))
-    key(json, "worst"), write_row(json, *worst);
-  write_causes(json, c.causes);
+  json["ticks"] = comparison.ticks;
+  json["differing_ticks"] = comparison.differing_ticks;
+  json["ticks_missing"] = comparison.ticks_only_in_a.size();
+  json["ticks_too_many"] = comparison.ticks_only_in_b.size();
+  json["values"] = comparison.values;
+  json["differing_values"] = comparison.differing_values;
+  if (comparison.first) json["first"] = report_of(*comparison.first);
+  if (const DifferenceRow* worst = worst_row(comparison)) json["worst"] = report_of(*worst);
+  json["causes"] = report_of(c.causes);
 }
 
-void write_case(JsonText& json, const ComparedCase& c, const CaseRules& rules) {
-  line_break(json);
-  begin(json, '{');
-  write_said(json, "runtime", c.runtime);
-  field(json, "rig", c.rig);
-  write_said(json, "recording", c.recording);
-  write_said(json, "trace", c.trace);
-  write_said(json, "command", c.command);
-  field(json, "plays", c.plays);
-  write_said(json, "dialect", c.dialect);
-  field(json, "outcome", name_of(outcome_of(c)));
-  field(json, "passes", passes(c, rules));
+Report report_of(const ComparedCase& c, const CaseRules& rules) {
+  Report json;
+  put_said(json, "runtime", c.runtime);
+  json["rig"] = c.rig;
+  put_said(json, "recording", c.recording);
+  put_said(json, "trace", c.trace);
+  put_said(json, "command", c.command);
+  json["plays"] = c.plays;
+  put_said(json, "dialect", c.dialect);
+  json["outcome"] = name_of(outcome_of(c));
+  json["passes"] = passes(c, rules);
   if (c.failure == CaseFailure::None)
-    write_found(json, c);
+    put_found(json, c);
   else
-    field(json, "failure", name_of(c.failure)), field(json, "problem", c.problem);
-  write_said(json, "messages", c.messages);
-  end(json, '}');
+    json["failure"] = name_of(c.failure), json["problem"] = c.problem;
+  put_said(json, "messages", c.messages);
+  return json;
 }
 
 }  // namespace
@@ -151,20 +141,11 @@ std::vector<std::string> runtimes_of(const std::vector<ComparedCase>& cases) {
 }
 
 std::string cases_json(const std::vector<ComparedCase>& cases, const CaseRules& rules) {
-  JsonText json;
-  begin(json, '{');
-  key(json, "runtimes");
-  begin(json, '[');
-  for (const std::string& name : runtimes_of(cases)) value(json, name);
-  end(json, ']');
-  field(json, "tolerance", rules.tolerance.pixels);
-  write_counts(json, counts_of(cases));
-  key(json, "cases");
-  begin(json, '[');
-  for (const ComparedCase& c : cases) write_case(json, c, rules);
-  end(json, ']');
-  end(json, '}');
-  return json.text;
+  Report json{{"runtimes", runtimes_of(cases)}, {"tolerance", rules.tolerance.pixels}};
+  put_counts(json, counts_of(cases));
+  json["cases"] = Report::array();
+  for (const ComparedCase& c : cases) json["cases"].push_back(report_of(c, rules));
+  return text_of(json);
 }
 
 }  // namespace skelscope

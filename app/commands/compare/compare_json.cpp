@@ -1,8 +1,7 @@
 #include "commands/compare/compare_json.h"
 
 #include <cmath>
-
-#include "session/json/json_text.h"
+#include <nlohmann/json.hpp>
 
 namespace skelscope {
 namespace {
@@ -16,188 +15,147 @@ const char* side(bool in_a) {
   return in_a ? "a" : "b";
 }
 
-// The text of a finite number is its shortest decimal already.
-void write_exactly(JsonText& json, const char* name, const std::string& digits) {
-  key(json, name);
-  json.text += digits;
-  json.comma = true;
-}
-
 // A float's digits, as differences of floats have no more; what no float holds as it is.
-void number_field(JsonText& json, const char* name, double number) {
+Report number_of(double number) {
   const double shown = to_float_digits(number);
   const auto single = static_cast<float>(shown);
-  if (static_cast<double>(single) == shown)
-    field(json, name, single);
-  else
-    field(json, name, shown);
+  return static_cast<double>(single) == shown ? Report(single) : Report(shown);
 }
 
-void write_value(JsonText& json, const char* name, double number, const std::string& text) {
-  if (is_absent(number) && (text == "true" || text == "false"))
-    field(json, name, text == "true");
-  else if (is_null(number))
-    field(json, name, HUGE_VALF);
-  else if (std::isfinite(number))
-    write_exactly(json, name, text);
-  else if (text.starts_with('"'))
-    field(json, name, text.substr(1, text.size() - 2));
-  else
-    field(json, name, text);
+Report value_of(double number, const std::string& text) {
+  if (is_absent(number) && (text == "true" || text == "false")) return text == "true";
+  if (is_null(number)) return nullptr;
+  if (std::isfinite(number)) return Report::parse(text);  // its shortest decimal
+  return text.starts_with('"') ? text.substr(1, text.size() - 2) : text;
 }
 
-void write_place(JsonText& json, const Difference& d) {
-  field(json, "tick", d.tick);
-  field(json, "pass", d.pass);
-  field(json, "kind", d.kind);
-  field(json, "id", d.id);
-  if (!d.name.empty()) field(json, "name", d.name);
-  if (d.bone >= 0) field(json, "bone", d.bone);
-  field(json, "field", d.field);
+void put_place(Report& json, const Difference& d) {
+  json["tick"] = d.tick;
+  json["pass"] = d.pass;
+  json["kind"] = d.kind;
+  json["id"] = d.id;
+  if (!d.name.empty()) json["name"] = d.name;
+  if (d.bone >= 0) json["bone"] = d.bone;
+  json["field"] = d.field;
 }
 
 template <class Item, class Write>
-void write_list(JsonText& json, const char* name, const std::vector<Item>& items, Write write) {
-  key(json, name);
-  begin(json, '[');
-  for (const Item& item : items) write(item);
-  end(json, ']');
+Report list_of(const std::vector<Item>& items, Write write) {
+  Report list = Report::array();
+  for (const Item& item : items) list.push_back(write(item));
+  return list;
 }
 
-void write_names(JsonText& json, const char* name, const std::vector<const char*>& names) {
-  write_list(json, name, names, [&](const char* n) { value(json, n); });
+Report report_of(const HeadDifference& head) {
+  return {{"field", head.field}, {"a", head.a}, {"b", head.b}};
 }
 
-void write_heads(JsonText& json, const Comparison& c) {
-  write_list(json, "heads", c.heads, [&](const HeadDifference& head) {
-    begin(json, '{');
-    field(json, "field", head.field);
-    field(json, "a", head.a);
-    field(json, "b", head.b);
-    end(json, '}');
-  });
+Report report_of(const NotCompared& lack) {
+  return {{"pass", lack.pass},
+          {"field", lack.field},
+          {"only_in", side(lack.in_a)},
+          {"times", lack.times},
+          {"tick", lack.tick}};
 }
 
-void write_lacks(JsonText& json, const Comparison& c) {
-  write_list(json, "not_compared", c.not_compared, [&](const NotCompared& lack) {
-    begin(json, '{');
-    field(json, "pass", lack.pass);
-    field(json, "field", lack.field);
-    field(json, "only_in", side(lack.in_a));
-    field(json, "times", lack.times);
-    field(json, "tick", lack.tick);
-    end(json, '}');
-  });
+Report report_of(const ForeignKey& f) {
+  Report json{{"in", side(f.in_a)}, {"list", f.key.list}, {"key", f.key.key}};
+  if (!f.instead.empty()) json["perhaps"] = f.instead;
+  json["times"] = f.key.times;
+  json["tick"] = f.key.first_tick;
+  return json;
 }
 
-void write_foreign(JsonText& json, const Comparison& c) {
-  write_list(json, "unknown_keys", c.foreign, [&](const ForeignKey& f) {
-    begin(json, '{');
-    field(json, "in", side(f.in_a));
-    field(json, "list", f.key.list);
-    field(json, "key", f.key.key);
-    if (!f.instead.empty()) field(json, "perhaps", f.instead);
-    field(json, "times", f.key.times);
-    field(json, "tick", f.key.first_tick);
-    end(json, '}');
-  });
+Report report_of(const NotANumber& number) {
+  Report json{{"in", side(number.in_a)}, {"word", number.word}, {"times", number.times}};
+  put_place(json, number.where);
+  return json;
 }
 
-void write_oddities(JsonText& json, const Comparison& c) {
-  write_list(json, "not_numbers", c.not_numbers, [&](const NotANumber& number) {
-    begin(json, '{');
-    field(json, "in", side(number.in_a));
-    field(json, "word", number.word);
-    field(json, "times", number.times);
-    write_place(json, number.where);
-    end(json, '}');
-  });
-  write_list(json, "repeated", c.repeated, [&](const Repeated& r) {
-    begin(json, '{');
-    field(json, "in", side(r.in_a));
-    field(json, "tick", r.tick);
-    field(json, "pass", r.pass);
-    field(json, "kind", r.kind);
-    if (*r.pass != 0) field(json, "id", r.id);
-    field(json, "times", r.times);
-    end(json, '}');
-  });
+Report report_of(const Repeated& r) {
+  Report json{{"in", side(r.in_a)}, {"tick", r.tick}, {"pass", r.pass}, {"kind", r.kind}};
+  if (*r.pass != 0) json["id"] = r.id;
+  json["times"] = r.times;
+  return json;
+}
+
+Report report_of(const DialectFit& fit) {
+  return {
+      {"dialect", fit.name}, {"differing_values", fit.differing_values}, {"values", fit.values}};
+}
+
+Report report_of(const LikelyCause& cause) {
+  return {{"cause", name_of(cause.cause)},
+          {"text", cause.text},
+          {"amount", number_of(cause.amount)},
+          {"explained", cause.explained},
+          {"differing", cause.differing}};
+}
+
+constexpr auto in_report = [](const auto& item) { return report_of(item); };
+
+void put_counts(Report& json, const Comparison& c) {
+  json["ticks"] = c.ticks;
+  json["differing_ticks"] = c.differing_ticks;
+  json["values"] = c.values;
+  json["differing_values"] = c.differing_values;
+  json["ticks_only_in_a"] = c.ticks_only_in_a.size();
+  json["ticks_only_in_b"] = c.ticks_only_in_b.size();
+}
+
+void put_lists(Report& json, const Comparison& c) {
+  json["not_numbers"] = list_of(c.not_numbers, in_report);
+  json["repeated"] = list_of(c.repeated, in_report);
+  json["compared"] = c.compared;
+  json["only_in_a"] = c.only_in_a;
+  json["only_in_b"] = c.only_in_b;
+  json["not_compared"] = list_of(c.not_compared, in_report);
+  json["unknown_keys"] = list_of(c.foreign, in_report);
 }
 
 }  // namespace
 
-void write_difference(JsonText& json, const Difference& d) {
-  begin(json, '{');
-  write_place(json, d);
-  write_value(json, "a", d.number_a, d.a);
-  write_value(json, "b", d.number_b, d.b);
-  number_field(json, "amount", d.amount);
-  field(json, "unit", unit_name(d.unit));
-  end(json, '}');
+Report report_of(const Difference& d) {
+  Report json;
+  put_place(json, d);
+  json["a"] = value_of(d.number_a, d.a);
+  json["b"] = value_of(d.number_b, d.b);
+  json["amount"] = number_of(d.amount);
+  json["unit"] = unit_name(d.unit);
+  return json;
 }
 
-void write_row(JsonText& json, const DifferenceRow& row) {
-  begin(json, '{');
-  key(json, "first");
-  write_difference(json, row.first);
-  number_field(json, "worst_px", row.worst_pixels);
-  number_field(json, "worst_rad", row.worst_radians);
-  number_field(json, "worst_factor", row.worst_factor);
-  field(json, "worst_tick", row.worst_tick);
-  field(json, "because", row.because);
-  field(json, "bones_below", row.bones_below);
-  field(json, "other_bones", row.other_bones);
-  field(json, "others", row.others);
-  end(json, '}');
+Report report_of(const DifferenceRow& row) {
+  return {{"first", report_of(row.first)},
+          {"worst_px", number_of(row.worst_pixels)},
+          {"worst_rad", number_of(row.worst_radians)},
+          {"worst_factor", number_of(row.worst_factor)},
+          {"worst_tick", row.worst_tick},
+          {"because", row.because},
+          {"bones_below", row.bones_below},
+          {"other_bones", row.other_bones},
+          {"others", row.others}};
 }
 
-void write_causes(JsonText& json, const std::vector<LikelyCause>& causes) {
-  write_list(json, "causes", causes, [&](const LikelyCause& cause) {
-    begin(json, '{');
-    field(json, "cause", name_of(cause.cause));
-    field(json, "text", cause.text);
-    number_field(json, "amount", cause.amount);
-    field(json, "explained", cause.explained);
-    field(json, "differing", cause.differing);
-    end(json, '}');
-  });
+Report report_of(const std::vector<LikelyCause>& causes) {
+  return list_of(causes, in_report);
 }
 
 std::string comparison_json(const Comparison& c, const Explanation& explanation,
                             const std::vector<DialectFit>& fits) {
-  JsonText json;
-  begin(json, '{');
-  field(json, "verdict", name_of(verdict_of(c)));
-  field(json, "equal", is_equal(c));
-  field(json, "complete", is_complete(c));
-  write_heads(json, c);
-  if (c.first) key(json, "first"), write_difference(json, *c.first);
-  field(json, "ticks", c.ticks);
-  field(json, "differing_ticks", c.differing_ticks);
-  field(json, "values", c.values);
-  field(json, "differing_values", c.differing_values);
-  field(json, "ticks_only_in_a", static_cast<std::int64_t>(c.ticks_only_in_a.size()));
-  field(json, "ticks_only_in_b", static_cast<std::int64_t>(c.ticks_only_in_b.size()));
-  write_causes(json, explanation.causes);
-  if (!explanation.rig.empty()) field(json, "rig", explanation.rig);
-  if (!fits.empty())
-    write_list(json, "dialects", fits, [&](const DialectFit& fit) {
-      begin(json, '{');
-      field(json, "dialect", fit.name);
-      field(json, "differing_values", fit.differing_values);
-      field(json, "values", fit.values);
-      end(json, '}');
-    });
-  write_oddities(json, c);
-  write_names(json, "compared", c.compared);
-  write_names(json, "only_in_a", c.only_in_a);
-  write_names(json, "only_in_b", c.only_in_b);
-  write_lacks(json, c);
-  write_foreign(json, c);
-  write_list(json, "differences", c.rows, [&](const DifferenceRow& row) { write_row(json, row); });
-  field(json, "differences_left_out", c.rows_left_out);
-  end(json, '}');
-  return json.text;
+  Report json{{"verdict", name_of(verdict_of(c))},
+              {"equal", is_equal(c)},
+              {"complete", is_complete(c)},
+              {"heads", list_of(c.heads, in_report)}};
+  if (c.first) json["first"] = report_of(*c.first);
+  put_counts(json, c);
+  json["causes"] = report_of(explanation.causes);
+  if (!explanation.rig.empty()) json["rig"] = explanation.rig;
+  if (!fits.empty()) json["dialects"] = list_of(fits, in_report);
+  put_lists(json, c);
+  json["differences"] = list_of(c.rows, in_report);
+  json["differences_left_out"] = c.rows_left_out;
+  return text_of(json, 0);
 }
 
 }  // namespace skelscope

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "commands/compare/compare_own.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 
 namespace skelscope {
 
@@ -14,8 +14,8 @@ std::string comparison_json(const Comparison& comparison, const Explanation& exp
                             const std::vector<DialectFit>& fits);
 
 // Parts of it.
-void write_difference(JsonText& json, const Difference& difference);
-void write_row(JsonText& json, const DifferenceRow& row);
-void write_causes(JsonText& json, const std::vector<LikelyCause>& causes);
+Report report_of(const Difference& difference);
+Report report_of(const DifferenceRow& row);
+Report report_of(const std::vector<LikelyCause>& causes);
 
 }  // namespace skelscope

@@ -84,7 +84,6 @@ int lint_files(const LintOptions& options, const RigInputs& inputs) {
   LintReport report = new_report(options, inputs);
   std::vector<LintedRig> rigs(inputs.files.size());
   const InterruptGuard guard;
-  begin_report(report);
   const Batch batch{.count = rigs.size(),
                     .jobs = options.jobs,
                     .work = [&](std::size_t i) { rigs[i] = linted(asked, i); },

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "commands/batch/records.h"
 #include "commands/kit/rig_file.h"
 #include "session/json/terminal_text.h"
 
@@ -66,47 +67,48 @@ void end_text(const LintReport& report) {
   std::cout << '\n';
 }
 
+void put_place(Report& json, const char* name, int index) {
+  if (index >= 0) json[name] = index;
+}
+
+Report report_of(const Problem& p, std::string_view file = {}) {
+  Report json;
+  if (!file.empty()) json["file"] = file;
+  json["severity"] = skelform::name_of(p.severity);
+  json["code"] = p.code;
+  json["json_path"] = p.json_path;
+  json["message"] = p.message;
+  put_place(json, "bone", p.bone_id);
+  put_place(json, "animation", p.animation);
+  put_place(json, "frame", p.frame);
+  return json;
+}
+
 void tell_json(LintReport& report, const LintedRig& rig) {
-  JsonText& json = report.json;
-  if (report.many) {
-    line_break(json);
-    begin(json, '{');
-    field(json, "file", rig.file);
-    if (!rig.unreadable.empty()) field(json, "error", rig.unreadable);
-  } else {
-    begin(json, '{');
-  }
-  key(json, "problems");
-  begin(json, '[');
-  for (const Problem& p : rig.problems) {
-    if (report.quiet && !fails(p.severity, rig.fail_on)) continue;
-    line_break(json);
-    write_problem(json, p);
-  }
-  end(json, ']');
-  end(json, '}');
+  Report json;
+  if (report.many) json["file"] = rig.file;
+  if (report.many && !rig.unreadable.empty()) json["error"] = rig.unreadable;
+  json["problems"] = Report::array();
+  for (const Problem& p : rig.problems)
+    if (!report.quiet || fails(p.severity, rig.fail_on)) json["problems"].push_back(report_of(p));
+  report.rows.push_back(std::move(json));
+}
+
+void end_json(const LintReport& report) {
+  if (report.many)
+    std::cout << text_of({{"rigs", report.rows}}, 2) << '\n';
+  else if (!report.rows.empty())
+    std::cout << text_of(report.rows.front()) << '\n';
 }
 
 void tell_jsonl(const LintReport& report, const LintedRig& rig) {
-  const auto put = [](const JsonText& json) { std::cout << json.text << '\n'; };
   if (!rig.unreadable.empty()) {
-    JsonText json;
-    begin(json, '{');
-    field(json, "file", rig.file);
-    field(json, "error", rig.unreadable);
-    end(json, '}');
-    return put(json);
+    std::cout << error_record(rig.file, rig.unreadable) << '\n';
+    return;
   }
-  for (const Problem& p : rig.problems) {
-    if (report.quiet && !fails(p.severity, rig.fail_on)) continue;
-    JsonText json;
-    write_problem(json, p, rig.file);
-    put(json);
-  }
-}
-
-void write_place(JsonText& json, const char* name, int index) {
-  if (index >= 0) field(json, name, index);
+  for (const Problem& p : rig.problems)
+    if (!report.quiet || fails(p.severity, rig.fail_on))
+      std::cout << text_of(report_of(p, rig.file)) << '\n';
 }
 
 void count_in(LintReport& report, const LintedRig& rig) {
@@ -124,27 +126,6 @@ void count_in(LintReport& report, const LintedRig& rig) {
 bool is_failed(const LintedRig& rig) {
   return std::ranges::any_of(rig.problems,
                              [&](const Problem& p) { return fails(p.severity, rig.fail_on); });
-}
-
-void write_problem(JsonText& json, const Problem& p, std::string_view file) {
-  begin(json, '{');
-  if (!file.empty()) field(json, "file", file);
-  field(json, "severity", skelform::name_of(p.severity));
-  field(json, "code", p.code);
-  field(json, "json_path", p.json_path);
-  field(json, "message", p.message);
-  write_place(json, "bone", p.bone_id);
-  write_place(json, "animation", p.animation);
-  write_place(json, "frame", p.frame);
-  end(json, '}');
-}
-
-void begin_report(LintReport& report) {
-  if (report.format == LintFormat::Sarif) begin_sarif(report);
-  if (report.format != LintFormat::Json || !report.many) return;
-  begin(report.json, '{');
-  key(report.json, "rigs");
-  begin(report.json, '[');
 }
 
 void tell(LintReport& report, const LintedRig& rig) {
@@ -174,9 +155,7 @@ void end_report(LintReport& report) {
   if (report.format == LintFormat::Text) return end_text(report);
   if (report.format == LintFormat::Sarif) return end_sarif(report);
   if (report.format == LintFormat::Junit) return end_junit(report);
-  if (report.format != LintFormat::Json) return;
-  if (report.many) end(report.json, ']'), end(report.json, '}');
-  if (!report.json.text.empty()) std::cout << report.json.text << '\n';
+  if (report.format == LintFormat::Json) end_json(report);
 }
 
 }  // namespace skelscope

@@ -1,12 +1,13 @@
 // What lint says of one rig or of many, for people and for what reads it in a pipeline.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "commands/lint/lint_settings.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 
 namespace skelscope {
 
@@ -32,23 +33,20 @@ struct LintReport {
   // What was told so far:
   LintCounts counts;
   std::size_t rigs = 0, failed = 0, unreadable = 0;
-  JsonText json;      // Json, Sarif: printed when it is complete
-  std::string cases;  // Junit: likewise
+  Report rows = Report::array();  // Json: of rigs, Sarif: of results; printed when it is complete
+  std::string cases;              // Junit: likewise
   std::size_t tests = 0, failures = 0;
 };
 
 // To stdout; what cannot be read also to stderr where the format has no words for it.
-void begin_report(LintReport& report);
 void tell(LintReport& report, const LintedRig& rig);
 void end_report(LintReport& report);
 
 // The parts, by format.
-void begin_sarif(LintReport& report);
 void tell_sarif(LintReport& report, const LintedRig& rig);
-void end_sarif(LintReport& report);
+void end_sarif(const LintReport& report);
 void tell_junit(LintReport& report, const LintedRig& rig);
 void end_junit(const LintReport& report);
 std::string github_text(const LintedRig& rig, bool quiet);
-void write_problem(JsonText& json, const skelform::Problem& problem, std::string_view file = {});
 
 }  // namespace skelscope

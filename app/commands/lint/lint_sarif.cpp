@@ -35,23 +35,18 @@ std::string uri_of(const std::string& file) {
   return uri;
 }
 
-void write_sarif_text(JsonText& json, const char* name, std::string_view text) {
-  key(json, name);
-  begin(json, '{');
-  field(json, "text", text);
-  end(json, '}');
+Report rule_of(const char* code, Severity severity, const char* meaning) {
+  return {{"id", code},
+          {"shortDescription", {{"text", meaning}}},
+          {"defaultConfiguration", {{"level", level_of(severity)}}}};
 }
 
-void write_rule(JsonText& json, const char* code, Severity severity, const char* meaning) {
-  line_break(json);
-  begin(json, '{');
-  field(json, "id", code);
-  write_sarif_text(json, "shortDescription", meaning);
-  key(json, "defaultConfiguration");
-  begin(json, '{');
-  field(json, "level", level_of(severity));
-  end(json, '}');
-  end(json, '}');
+Report rules() {
+  Report rows = Report::array();
+  for (const auto& rule : skelform::problem_codes())
+    rows.push_back(rule_of(rule.code, rule.severity, rule.meaning));
+  rows.push_back(rule_of(kUnreadableRule, Severity::Error, "the file is no rig that can be read"));
+  return rows;
 }
 
 std::size_t rule_index(std::string_view code) {
@@ -60,83 +55,41 @@ std::size_t rule_index(std::string_view code) {
   return static_cast<std::size_t>(rule - known.begin());
 }
 
-void write_locations(JsonText& json, const std::string& file, const std::string& path) {
-  key(json, "locations");
-  begin(json, '[');
-  begin(json, '{');
-  key(json, "physicalLocation");
-  begin(json, '{');
-  key(json, "artifactLocation");
-  begin(json, '{');
-  field(json, "uri", uri_of(file));
-  end(json, '}');
-  end(json, '}');
-  if (!path.empty()) {
-    key(json, "logicalLocations");
-    begin(json, '[');
-    begin(json, '{');
-    field(json, "fullyQualifiedName", path);
-    end(json, '}');
-    end(json, ']');
-  }
-  end(json, '}');
-  end(json, ']');
+Report location_of(const std::string& file, const std::string& path) {
+  Report json;
+  json["physicalLocation"]["artifactLocation"]["uri"] = uri_of(file);
+  if (!path.empty()) json["logicalLocations"].push_back({{"fullyQualifiedName", path}});
+  return json;
 }
 
-void write_result(JsonText& json, const std::string& file, const std::string& code,
-                  Severity severity, const std::string& message, const std::string& path) {
-  line_break(json);
-  begin(json, '{');
-  field(json, "ruleId", code);
-  field(json, "ruleIndex", static_cast<std::int64_t>(rule_index(code)));
-  field(json, "level", level_of(severity));
-  write_sarif_text(json, "message", message);
-  write_locations(json, file, path);
-  end(json, '}');
+Report result_of(const std::string& file, const std::string& code, Severity severity,
+                 const std::string& message, const std::string& path) {
+  return {{"ruleId", code},
+          {"ruleIndex", rule_index(code)},
+          {"level", level_of(severity)},
+          {"message", {{"text", message}}},
+          {"locations", Report::array({location_of(file, path)})}};
 }
 
 }  // namespace
 
-void begin_sarif(LintReport& report) {
-  JsonText& json = report.json;
-  begin(json, '{');
-  field(json, "$schema", "https://json.schemastore.org/sarif-2.1.0.json");
-  field(json, "version", "2.1.0");
-  key(json, "runs");
-  begin(json, '[');
-  begin(json, '{');
-  key(json, "tool");
-  begin(json, '{');
-  key(json, "driver");
-  begin(json, '{');
-  field(json, "name", "skelscope");
-  key(json, "rules");
-  begin(json, '[');
-  for (const auto& rule : skelform::problem_codes())
-    write_rule(json, rule.code, rule.severity, rule.meaning);
-  write_rule(json, kUnreadableRule, Severity::Error, "the file is no rig that can be read");
-  end(json, ']');
-  end(json, '}');
-  end(json, '}');
-  key(json, "results");
-  begin(json, '[');
-}
-
 void tell_sarif(LintReport& report, const LintedRig& rig) {
   if (!rig.unreadable.empty())
-    write_result(report.json, rig.file, kUnreadableRule, Severity::Error, rig.unreadable, "");
+    report.rows.push_back(
+        result_of(rig.file, kUnreadableRule, Severity::Error, rig.unreadable, ""));
   for (const Problem& p : rig.problems)
     if (!report.quiet || fails(p.severity, rig.fail_on))
-      write_result(report.json, rig.file, p.code, p.severity, p.message, p.json_path);
+      report.rows.push_back(result_of(rig.file, p.code, p.severity, p.message, p.json_path));
 }
 
-void end_sarif(LintReport& report) {
-  JsonText& json = report.json;
-  end(json, ']');
-  end(json, '}');
-  end(json, ']');
-  end(json, '}');
-  std::cout << json.text << '\n';
+void end_sarif(const LintReport& report) {
+  Report run;
+  run["tool"]["driver"] = {{"name", "skelscope"}, {"rules", rules()}};
+  run["results"] = report.rows;
+  const Report json{{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                    {"version", "2.1.0"},
+                    {"runs", Report::array({run})}};
+  std::cout << text_of(json, 2) << '\n';
 }
 
 }  // namespace skelscope

@@ -4,13 +4,14 @@
 #include <array>
 #include <filesystem>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "commands/batch/inputs.h"
 #include "commands/batch/records.h"
 #include "commands/kit/rig_file.h"
 #include "commands/rig/diff_pair.h"
 #include "platform/files/files.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -44,12 +45,7 @@ bool pair_up(Folders& folders, std::string& error) {
 }
 
 std::string only_record(const std::string& rig, Side side) {
-  JsonText json;
-  begin(json, '{');
-  field(json, "file", rig);
-  field(json, "only", side == Side::A ? "a" : "b");
-  end(json, '}');
-  return json.text;
+  return text_of({{"file", rig}, {"only", side == Side::A ? "a" : "b"}});
 }
 
 RigTold tell_only(const Folders& folders, std::size_t index, const DiffOptions& options) {

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -133,79 +134,40 @@ void print_incidental(std::ostream& out, const DiffReport& r) {
         << " elsewhere on the atlas\n";
 }
 
-void write_fields(JsonText& json, const std::vector<FieldChange>& fields) {
-  key(json, "fields");
-  begin(json, '[');
-  for (const FieldChange& f : fields) {
-    begin(json, '{');
-    field(json, "field", f.field);
-    field(json, "a", f.a);
-    field(json, "b", f.b);
-    end(json, '}');
-  }
-  end(json, ']');
-}
-
-void write_change(JsonText& json, const DiffReport& r, const Change& change) {
-  line_break(json);
-  begin(json, '{');
-  field(json, "part", name_of(change.part));
-  field(json, "kind", name_of(change.kind));
-  field(json, "name", change.name);
-  if (!change.old_name.empty()) field(json, "old_name", change.old_name);
-  if (change.bone_a >= 0) field(json, "bone_a", change.bone_a);
-  if (change.bone_b >= 0) field(json, "bone_b", change.bone_b);
+Report report_of(const DiffReport& r, const Change& change) {
+  Report json{{"part", name_of(change.part)}, {"kind", name_of(change.kind)}};
+  json["name"] = change.name;
+  if (!change.old_name.empty()) json["old_name"] = change.old_name;
+  if (change.bone_a >= 0) json["bone_a"] = change.bone_a;
+  if (change.bone_b >= 0) json["bone_b"] = change.bone_b;
   if (change.animation_a >= 0 || change.animation_b >= 0)
-    field(json, "animation", animation_name(r, change.animation_a, change.animation_b));
-  if (change.frame >= 0) field(json, "frame", change.frame);
-  if (!change.fields.empty()) write_fields(json, change.fields);
-  end(json, '}');
+    json["animation"] = animation_name(r, change.animation_a, change.animation_b);
+  if (change.frame >= 0) json["frame"] = change.frame;
+  for (const FieldChange& f : change.fields)
+    json["fields"].push_back({{"field", f.field}, {"a", f.a}, {"b", f.b}});
+  return json;
 }
 
-void write_changes(JsonText& json, const DiffReport& r, const char* name,
-                   const std::vector<Change>& changes) {
-  key(json, name);
-  begin(json, '[');
-  for (const Change& change : changes) write_change(json, r, change);
-  end(json, ']');
+Report reports_of(const DiffReport& r, const std::vector<Change>& changes) {
+  Report rows = Report::array();
+  for (const Change& change : changes) rows.push_back(report_of(r, change));
+  return rows;
 }
 
-void write_textures(JsonText& json, const DiffReport& r) {
-  key(json, "images");
-  begin(json, '[');
-  for (const gl::TextureChange& t : r.textures.changes) {
-    line_break(json);
-    begin(json, '{');
-    field(json, "style", t.style);
-    field(json, "texture", t.texture);
-    field(json, "pixels", t.pixels);
-    field(json, "of", t.of);
-    field(json, "x", t.x);
-    field(json, "y", t.y);
-    field(json, "width", t.width);
-    field(json, "height", t.height);
-    field(json, "most", t.most);
-    end(json, '}');
-  }
-  end(json, ']');
+Report report_of(const gl::TextureChange& t) {
+  return {
+      {"style", t.style}, {"texture", t.texture}, {"pixels", t.pixels}, {"of", t.of},    {"x", t.x},
+      {"y", t.y},         {"width", t.width},     {"height", t.height}, {"most", t.most}};
 }
 
-void write_movements(JsonText& json, const DiffReport& r) {
-  key(json, "movements");
-  begin(json, '[');
-  for (const Movement& m : r.movements) {
-    line_break(json);
-    begin(json, '{');
-    if (m.animation_b >= 0)
-      field(json, "animation", animation_name(r, m.animation_a, m.animation_b));
-    field(json, "pixels", m.pixels);
-    if (m.bone_b >= 0) {
-      field(json, "bone", r.b.armature.bones[m.bone_b].name);
-      field(json, "frame", m.frame);
-    }
-    end(json, '}');
-  }
-  end(json, ']');
+Report report_of(const DiffReport& r, const Movement& m) {
+  Report json;
+  if (m.animation_b >= 0) json["animation"] = animation_name(r, m.animation_a, m.animation_b);
+  json["pixels"] = m.pixels;
+  if (m.bone_b < 0) return json;
+  json["bone"] = r.b.armature.bones[m.bone_b].name;
+  json["frame"] = m.frame;
+  return json;
 }
 
 }  // namespace
@@ -232,18 +194,18 @@ std::string diff_in_a_line(const DiffReport& r) {
 }
 
 std::string diff_json(const DiffReport& r, const std::string& inside) {
-  JsonText json;
-  begin(json, '{');
-  if (!inside.empty()) field(json, "file", inside);
-  field(json, "a", r.name_a);
-  field(json, "b", r.name_b);
-  field(json, "equal", is_equal(r));
-  write_changes(json, r, "changes", r.rig.changes);
-  write_textures(json, r);
-  write_movements(json, r);
-  write_changes(json, r, "incidental", r.rig.incidental);
-  end(json, '}');
-  return json.text;
+  Report json;
+  if (!inside.empty()) json["file"] = inside;
+  json["a"] = r.name_a;
+  json["b"] = r.name_b;
+  json["equal"] = is_equal(r);
+  json["changes"] = reports_of(r, r.rig.changes);
+  json["images"] = Report::array();
+  for (const gl::TextureChange& t : r.textures.changes) json["images"].push_back(report_of(t));
+  json["movements"] = Report::array();
+  for (const Movement& m : r.movements) json["movements"].push_back(report_of(r, m));
+  json["incidental"] = reports_of(r, r.rig.incidental);
+  return text_of(json);
 }
 
 }  // namespace skelscope

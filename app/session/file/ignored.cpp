@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <nlohmann/json.hpp>
 
 #include "json/place.h"
 #include "lists/contains.h"
 #include "platform/files/known_folders.h"
 #include "session/file/settings_file.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 
 namespace skelscope {
 
@@ -67,21 +68,14 @@ std::string read_all(const std::string& path, std::vector<RigIgnored>& rigs) {
   });
 }
 
-void write_rig(JsonText& json, const RigIgnored& rig) {
-  line_break(json);
-  begin(json, '{');
-  field(json, "rig", rig.rig);
-  key(json, "ignored");
-  begin(json, '[');
+Report report_of(const RigIgnored& rig) {
+  Report json{{"rig", rig.rig}, {"ignored", Report::array()}};
   for (const IgnoredProblem& problem : rig.ignored) {
-    line_break(json);
-    begin(json, '{');
-    field(json, "code", problem.code);
-    if (!problem.where.empty()) field(json, "where", problem.where);
-    end(json, '}');
+    Report& row = json["ignored"].emplace_back();
+    row["code"] = problem.code;
+    if (!problem.where.empty()) row["where"] = problem.where;
   }
-  end(json, ']');
-  end(json, '}');
+  return json;
 }
 
 bool matches(const IgnoredProblem& ignored, const Armature& armature, const Problem& problem) {
@@ -154,14 +148,9 @@ std::string write_ignored(const std::string& path, const std::string& rig,
   std::erase_if(rigs, [&](const RigIgnored& one) { return one.rig == rig; });
   if (!ignored.empty()) rigs.insert(rigs.begin(), {rig, ignored});
   if (rigs.size() > kMostRigs) rigs.resize(kMostRigs);
-  JsonText json;
-  begin(json, '{');
-  key(json, "rigs");
-  begin(json, '[');
-  for (const RigIgnored& one : rigs) write_rig(json, one);
-  end(json, ']');
-  end(json, '}');
-  return write_document(path, json);
+  Report json{{"rigs", Report::array()}};
+  for (const RigIgnored& one : rigs) json["rigs"].push_back(report_of(one));
+  return write_document(path, text_of(json, 2));
 }
 
 }  // namespace skelscope

@@ -6,7 +6,6 @@
 #include "json/place.h"
 #include "platform/files/files.h"
 #include "platform/files/text_file.h"
-#include "session/json/json_text.h"
 
 namespace skelscope {
 
@@ -27,6 +26,6 @@ std::string read_document(const std::string& path, F&& read) {
   return error.empty() ? "" : path + ": " + error + "; the default is used";
 }
 
-std::string write_document(const std::string& path, JsonText& json);
+std::string write_document(const std::string& path, const std::string& text);
 
 }  // namespace skelscope

@@ -1,19 +1,12 @@
 #include "session/ik/joint_limits.h"
 
+#include <nlohmann/json.hpp>
+
 namespace skelscope {
 
-void write_limits(JsonText& json, const std::vector<skelform::JointLimit>& limits) {
-  if (limits.empty()) return;
-  key(json, "limits");
-  begin(json, '[');
-  for (const skelform::JointLimit& limit : limits) {
-    begin(json, '{');
-    field(json, "joint", limit.joint);
-    field(json, "from", limit.from);
-    field(json, "span", limit.span);
-    end(json, '}');
-  }
-  end(json, ']');
+void put_limits(Report& json, const std::vector<skelform::JointLimit>& limits) {
+  for (const skelform::JointLimit& limit : limits)
+    json["limits"].push_back({{"joint", limit.joint}, {"from", limit.from}, {"span", limit.span}});
 }
 
 }  // namespace skelscope

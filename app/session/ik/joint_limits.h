@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "skelform/construct.h"
 
 namespace skelscope {
 
 // The member "limits": "joint", and "from" and "span" in radians. Nothing without limits.
-void write_limits(JsonText& json, const std::vector<skelform::JointLimit>& limits);
+void put_limits(Report& json, const std::vector<skelform::JointLimit>& limits);
 
 }  // namespace skelscope

@@ -1,6 +1,7 @@
 #include "session/recording/recording_state.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace skelscope {
 namespace {
@@ -9,14 +10,6 @@ using skelform::Armature;
 using skeljson::Place;
 
 constexpr int kLargestNumber = 1'000'000'000;
-
-// A row of numbers: compact, and the same list of members serves reading and writing.
-template <class... T>
-void write_row(JsonText& json, const T&... numbers) {
-  begin(json, '[');
-  (value(json, numbers), ...);
-  end(json, ']');
-}
 
 void read_number(const Place& place, float& number) {
   number = finite(place);
@@ -36,6 +29,7 @@ void read_state_row(const Place& row, T&... numbers) {
   (read_number(element(row, i++), numbers), ...);
 }
 
+// The same list of members serves reading and writing.
 template <class F>
 void with_members(skelform::LocalBone& b, F&& f) {
   f(b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden);
@@ -69,12 +63,12 @@ void read_rows(const Place& object, const char* name, std::vector<T>& rows) {
     with_members(rows[i], [&](auto&... m) { read_state_row(element(list, i), m...); });
 }
 
+// Each of them as a list of its members.
 template <class T>
-void write_rows(JsonText& json, const char* name, std::vector<T> rows) {
-  key(json, name);
-  begin(json, '[');
-  for (T& row : rows) with_members(row, [&](auto&... m) { write_row(json, m...); });
-  end(json, ']');
+Report rows_of(std::vector<T> rows) {
+  Report json = Report::array();
+  for (T& row : rows) with_members(row, [&](auto&... m) { json.push_back(Report::array({m...})); });
+  return json;
 }
 
 void check_textures(const Place& place, const Armature& armature, skelform::Pose& pose) {
@@ -102,19 +96,13 @@ TickStart read_start(const Place& place, const Armature& armature) {
   return start;
 }
 
-void write_start(JsonText& json, const TickStart& start) {
-  begin(json, '{');
-  write_rows(json, "bones", start.state.pose.bones);
-  write_rows(json, "visuals", start.state.pose.visuals);
-  write_rows(json, "ik", start.state.pose.inverse_kinematics);
-  write_rows(json, "physics", start.state.physics);
-  if (!start.first_hidden.empty()) {
-    key(json, "first_hidden");
-    begin(json, '[');
-    for (std::uint8_t hidden : start.first_hidden) truth(json, hidden != 0);
-    end(json, ']');
-  }
-  end(json, '}');
+Report report_of(const TickStart& start) {
+  Report json{{"bones", rows_of(start.state.pose.bones)},
+              {"visuals", rows_of(start.state.pose.visuals)},
+              {"ik", rows_of(start.state.pose.inverse_kinematics)},
+              {"physics", rows_of(start.state.physics)}};
+  for (std::uint8_t hidden : start.first_hidden) json["first_hidden"].push_back(hidden != 0);
+  return json;
 }
 
 }  // namespace skelscope

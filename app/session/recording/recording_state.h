@@ -3,12 +3,12 @@
 #pragma once
 
 #include "json/place.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/recording/recording.h"
 
 namespace skelscope {
 
 TickStart read_start(const skeljson::Place& place, const skelform::Armature& armature);
-void write_start(JsonText& json, const TickStart& start);
+Report report_of(const TickStart& start);
 
 }  // namespace skelscope

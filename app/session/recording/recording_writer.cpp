@@ -1,9 +1,10 @@
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 #include "session/ik/joint_limits.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_state.h"
 #include "session/tick/tuning.h"
@@ -13,19 +14,18 @@ namespace {
 
 using skelform::Armature;
 
-void write_dialect(JsonText& json, const skelform::Dialect& dialect) {
-  key(json, "dialect");
+Report report_of(const skelform::Dialect& dialect) {
   const std::string name = skelform::name_of(dialect);
   skelform::Dialect same;
-  if (skelform::dialect_named(name, same)) return value(json, name);
-  begin(json, '{');
+  if (skelform::dialect_named(name, same)) return name;
+  Report json = Report::object();
   for (const skelform::DialectSwitch& s : skelform::dialect_switches())
-    if (dialect.*(s.value)) field(json, s.name, true);
-  end(json, '}');
+    if (dialect.*(s.value)) json[s.name] = true;
+  return json;
 }
 
-void write_mix(JsonText& json, skelform::Mix mix) {
-  field(json, "mix", mix == skelform::Mix::Average ? "Average" : "Sequence");
+const char* name_of(skelform::Mix mix) {
+  return mix == skelform::Mix::Average ? "Average" : "Sequence";
 }
 
 // Whether a tick has something that only version 2 can say.
@@ -37,33 +37,31 @@ bool needs_second_version(const Recording& recording) {
   });
 }
 
-void write_track(JsonText& json, const skelform::Track& track) {
-  field(json, "animation", track.animation);
-  field(json, "frame", track.frame);
-  if (track.smooth_frames != 0) field(json, "smooth_frames", track.smooth_frames);
-  if (track.weight != 1) field(json, "weight", track.weight);
+Report report_of(const skelform::Track& track) {
+  Report json{{"animation", track.animation}, {"frame", track.frame}};
+  if (track.smooth_frames != 0) json["smooth_frames"] = track.smooth_frames;
+  if (track.weight != 1) json["weight"] = track.weight;
+  return json;
 }
 
 // How it plays on.
-void write_course(JsonText& json, const PlaybackTrack& played, int frame) {
-  if (played.end != TrackEnd::Loop) field(json, "end", name_of(played.end));
-  if (played.frame != frame) field(json, "at", played.frame);
-  if (played.end == TrackEnd::Once && played.has_ended) field(json, "ended", true);
+void put_course(Report& json, const PlaybackTrack& played, int frame) {
+  if (played.end != TrackEnd::Loop) json["end"] = name_of(played.end);
+  if (played.frame != frame) json["at"] = played.frame;
+  if (played.end == TrackEnd::Once && played.has_ended) json["ended"] = true;
 }
 
 // The tracks of the mix, and between them those that were shown once, which the input has not.
-void write_played(JsonText& json, const RecordedTick& tick) {
+Report played_tracks(const RecordedTick& tick) {
+  Report json = Report::array();
   auto mixed = tick.input.tracks.begin();
   for (const PlaybackTrack& played : tick.tracks) {
     const int frame = frame_of(played);
-    begin(json, '{');
-    if (takes_part(tick.tracks, played))
-      write_track(json, *mixed++);
-    else
-      write_track(json, {played.animation, frame, played.smooth_frames, played.weight});
-    write_course(json, played, frame);
-    end(json, '}');
+    const skelform::Track shown_once{played.animation, frame, played.smooth_frames, played.weight};
+    json.push_back(report_of(takes_part(tick.tracks, played) ? *mixed++ : shown_once));
+    put_course(json.back(), played, frame);
   }
+  return json;
 }
 
 // Whether what the transport had is what the tick was asked.
@@ -75,150 +73,105 @@ bool tells_input(const RecordedTick& tick) {
   return played == mixed;
 }
 
-void write_tracks(JsonText& json, const RecordedTick& tick, bool second_version) {
-  key(json, "tracks");
-  begin(json, '[');
-  if (second_version && tells_input(tick)) {
-    write_played(json, tick);
-  } else {
-    for (const skelform::Track& track : tick.input.tracks) {
-      begin(json, '{');
-      write_track(json, track);
-      end(json, '}');
-    }
-  }
-  end(json, ']');
-  if (tick.input.queue.empty()) return;
-  key(json, "queue");
-  begin(json, '[');
-  for (const int animation : tick.input.queue) value(json, animation);
-  end(json, ']');
+Report mixed_tracks(const RecordedTick& tick) {
+  Report json = Report::array();
+  for (const skelform::Track& track : tick.input.tracks) json.push_back(report_of(track));
+  return json;
 }
 
-void write_value(JsonText& json, const Override& o, const Armature& armature) {
+void put_tracks(Report& json, const RecordedTick& tick, bool second_version) {
+  const bool played = second_version && tells_input(tick);
+  json["tracks"] = played ? played_tracks(tick) : mixed_tracks(tick);
+  if (!tick.input.queue.empty()) json["queue"] = tick.input.queue;
+}
+
+Report value_of(const Override& o, const Armature& armature) {
   using enum skelform::Element;
-  if (o.element != Texture && o.element != Tex) return field(json, "value", o.value);
+  if (o.element != Texture && o.element != Tex) return o.value;
   const bool exists = o.value >= 0 && o.value < static_cast<float>(armature.texture_names.size());
-  field(json, "value", exists ? armature.texture_names[static_cast<int>(o.value)] : "");
+  return exists ? armature.texture_names[static_cast<int>(o.value)] : "";
 }
 
-void write_overrides(JsonText& json, const Edits& edits, const Armature& armature) {
-  if (edits.overrides.empty()) return;
-  key(json, "overrides");
-  begin(json, '[');
-  for (const Override& o : edits.overrides) {
-    begin(json, '{');
-    field(json, "bone", armature.bones[o.bone].id);
-    field(json, "element", skelform::name_of(o.element));
-    write_value(json, o, armature);
-    end(json, '}');
-  }
-  end(json, ']');
-}
-
-void write_family(JsonText& json, const FamilyOverride& family, const Armature& armature) {
-  begin(json, '{');
-  field(json, "family", family.family);
-  if (family.mode) field(json, "mode", skelform::name_of(*family.mode));
-  if (family.constraint) field(json, "constraint", skelform::name_of(*family.constraint));
-  if (family.mimic_target) field(json, "mimic_target", *family.mimic_target);
-  if (family.target && *family.target >= 0)
-    field(json, "target", armature.bones[*family.target].id);
+Report report_of(const FamilyOverride& family, const Armature& armature) {
+  Report json{{"family", family.family}};
+  if (family.mode) json["mode"] = skelform::name_of(*family.mode);
+  if (family.constraint) json["constraint"] = skelform::name_of(*family.constraint);
+  if (family.mimic_target) json["mimic_target"] = *family.mimic_target;
+  if (family.target && *family.target >= 0) json["target"] = armature.bones[*family.target].id;
   if (family.enabled || family.pulled)
-    field(json, "enabled", family.enabled.value_or(true) && !family.pulled);
-  if (family.iterations) field(json, "iterations", *family.iterations);
-  write_limits(json, family.limits);
-  end(json, '}');
+    json["enabled"] = family.enabled.value_or(true) && !family.pulled;
+  if (family.iterations) json["iterations"] = *family.iterations;
+  put_limits(json, family.limits);
+  return json;
 }
 
-void write_physics_edits(JsonText& json, const Edits& edits) {
-  if (edits.physics_edits.empty()) return;
-  key(json, "physics_edits");
-  begin(json, '[');
-  for (const PhysicsEdit& edit : edits.physics_edits) {
-    begin(json, '{');
-    field(json, "entry", edit.entry);
-    field(json, "parameter", name_of(edit.parameter));
-    field(json, "value", usable_value(edit.parameter, edit.value));
-    end(json, '}');
-  }
-  end(json, ']');
+Report report_of(const Passes& passes) {
+  return {{"animate", passes.animate}, {"fk", passes.fk}, {"ik", passes.ik}, {"mesh", passes.mesh}};
 }
 
-void write_passes(JsonText& json, const Passes& passes) {
-  if (passes == Passes{}) return;
-  key(json, "passes");
-  begin(json, '{');
-  field(json, "animate", passes.animate);
-  field(json, "fk", passes.fk);
-  field(json, "ik", passes.ik);
-  field(json, "mesh", passes.mesh);
-  end(json, '}');
+void put_edits(Report& json, const Edits& edits, const Armature& armature) {
+  for (const Override& o : edits.overrides)
+    json["overrides"].push_back({{"bone", armature.bones[o.bone].id},
+                                 {"element", skelform::name_of(o.element)},
+                                 {"value", value_of(o, armature)}});
+  for (const FamilyOverride& family : edits.families)
+    json["families"].push_back(report_of(family, armature));
+  for (const PhysicsEdit& edit : edits.physics_edits)
+    json["physics_edits"].push_back({{"entry", edit.entry},
+                                     {"parameter", name_of(edit.parameter)},
+                                     {"value", usable_value(edit.parameter, edit.value)}});
+  if (edits.passes != Passes{}) json["passes"] = report_of(edits.passes);
+  if (!edits.physics) json["physics"] = "off";
+  if (edits.velocity != skelform::Vec2{0})
+    json["velocity"] = Report::array({edits.velocity.x, edits.velocity.y});
 }
 
-void write_edits(JsonText& json, const Edits& edits, const Armature& armature) {
-  write_overrides(json, edits, armature);
-  if (!edits.families.empty()) {
-    key(json, "families");
-    begin(json, '[');
-    for (const FamilyOverride& family : edits.families) write_family(json, family, armature);
-    end(json, ']');
-  }
-  write_physics_edits(json, edits);
-  write_passes(json, edits.passes);
-  if (!edits.physics) field(json, "physics", "off");
-  if (edits.velocity == skelform::Vec2{0}) return;
-  key(json, "velocity");
-  begin(json, '[');
-  value(json, edits.velocity.x);
-  value(json, edits.velocity.y);
-  end(json, ']');
-}
-
-void write_other_rules(JsonText& json, const RecordedTick& tick, const RecordedTick& first) {
+void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick& first) {
   const TickInput &input = tick.input, &common = first.input;
-  if (tick.tick_rate != first.tick_rate) field(json, "tick_rate", tick.tick_rate);
-  if (!(input.rules.dialect == common.rules.dialect)) write_dialect(json, input.rules.dialect);
-  if (input.rules.mix != common.rules.mix) write_mix(json, input.rules.mix);
+  if (tick.tick_rate != first.tick_rate) json["tick_rate"] = tick.tick_rate;
+  if (!(input.rules.dialect == common.rules.dialect))
+    json["dialect"] = report_of(input.rules.dialect);
+  if (input.rules.mix != common.rules.mix) json["mix"] = name_of(input.rules.mix);
   if (input.rules.shortest_arc != common.rules.shortest_arc)
-    field(json, "shortest_arc", input.rules.shortest_arc);
+    json["shortest_arc"] = input.rules.shortest_arc;
 }
 
-void write_tick(JsonText& json, const RecordedTick& tick, const RecordedTick& first,
-                const Armature& armature, bool second_version) {
-  line_break(json);
-  begin(json, '{');
-  if (tick.input.restart) field(json, "restart", true);
-  if (tick.input.reset_physics) field(json, "reset_physics", true);
-  write_other_rules(json, tick, first);
-  write_tracks(json, tick, second_version);
-  write_edits(json, edits_of(tick.input), armature);
-  if (!tick.record) field(json, "record", false);
-  if (tick.start) key(json, "state"), write_start(json, *tick.start);
-  end(json, '}');
+Report report_of(const RecordedTick& tick, const RecordedTick& first, const Armature& armature,
+                 bool second_version) {
+  Report json;
+  if (tick.input.restart) json["restart"] = true;
+  if (tick.input.reset_physics) json["reset_physics"] = true;
+  put_other_rules(json, tick, first);
+  put_tracks(json, tick, second_version);
+  put_edits(json, edits_of(tick.input), armature);
+  if (!tick.record) json["record"] = false;
+  if (tick.start) json["state"] = report_of(*tick.start);
+  return json;
+}
+
+Report head_of(const RecordedTick& first, bool second_version) {
+  const TickInput& common = first.input;
+  Report json{{"skelscope", "recording"}, {"version", second_version ? 2 : 1}};
+  json["dialect"] = report_of(common.rules.dialect);
+  if (common.rules.mix != skelform::Mix::Sequence) json["mix"] = name_of(common.rules.mix);
+  if (common.rules.shortest_arc) json["shortest_arc"] = true;
+  if (first.tick_rate != 60) json["tick_rate"] = first.tick_rate;
+  return json;
 }
 
 }  // namespace
 
+// Tick by tick: of many, the text alone takes room.
 std::string write_recording(const Recording& recording, const Armature& armature) {
   const RecordedTick first = recording.ticks.empty() ? RecordedTick{} : recording.ticks.front();
-  const TickInput& common = first.input;
-  JsonText json;
-  begin(json, '{');
-  field(json, "skelscope", "recording");
   const bool second_version = needs_second_version(recording);
-  field(json, "version", second_version ? 2 : 1);
-  write_dialect(json, common.rules.dialect);
-  if (common.rules.mix != skelform::Mix::Sequence) write_mix(json, common.rules.mix);
-  if (common.rules.shortest_arc) field(json, "shortest_arc", true);
-  if (first.tick_rate != 60) field(json, "tick_rate", first.tick_rate);
-  key(json, "ticks");
-  begin(json, '[');
+  std::string text = text_of(head_of(first, second_version));
+  text.back() = ',';
+  text += "\"ticks\":[";
   for (const RecordedTick& tick : recording.ticks)
-    write_tick(json, tick, first, armature, second_version);
-  end(json, ']');
-  end(json, '}');
-  return json.text + "\n";
+    text.append(text.back() == '[' ? "\n" : ",\n")
+        .append(text_of(report_of(tick, first, armature, second_version), 0));
+  return text + "]}\n";
 }
 
 }  // namespace skelscope

@@ -1,8 +1,9 @@
 #include <cmath>
-#include <limits>
+#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "session/json/json_text.h"
+#include "json/text.h"
+#include "session/json/report.h"
 #include "session/recording/trace.h"
 #include "session/recording/trace_row.h"
 
@@ -16,7 +17,7 @@ struct TraceText::Ticks {
     std::optional<Rows> rows;
     std::string text;
   };
-  JsonText json;
+  skeljson::Text json;
   RowsText rows;
   NumberTexts numbers;
   RowFields<TraceBone> bone_keys{bone_fields()};
@@ -28,7 +29,19 @@ struct TraceText::Ticks {
 
 namespace {
 
+using skeljson::plain_key;
+using skeljson::Text;
 using TickText = TraceText::Ticks;
+
+void field(Text& json, std::string_view name, std::int64_t number) {
+  plain_key(json, name);
+  literal(json, std::to_string(number));
+}
+
+void field(Text& json, std::string_view name, const std::string& text) {
+  plain_key(json, name);
+  literal(json, quoted_text(text));
+}
 
 void write_number(TickText& text, double number) {
   const Piece& digits = text_of(text.numbers, static_cast<float>(number));
@@ -55,7 +68,7 @@ void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
   if (!bones) return;
   const Piece id = piece_of("{\"id\":"), hidden = piece_of(",\"hidden\":true");
   const Piece shown = piece_of(",\"hidden\":false"), end_of_row = piece_of("}");
-  key(text.json, name_of(pass));
+  plain_key(text.json, name_of(pass));
   write_rows(text, *bones, [&](RowsText& rows, const TraceBone& bone) {
     put(rows, id);
     put(rows, bone.id);
@@ -66,23 +79,22 @@ void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
 }
 
 // What no whole number can hold becomes null, as what is not finite does.
-void write_whole(JsonText& json, const char* name, double number) {
+void write_whole(Text& json, const char* name, double number) {
   constexpr double most = 1e15;
-  if (std::abs(number) <= most)
-    field(json, name, static_cast<std::int64_t>(number));
-  else
-    field(json, name, std::numeric_limits<float>::infinity());
+  if (std::abs(number) <= most) return field(json, name, static_cast<std::int64_t>(number));
+  plain_key(json, name);
+  literal(json, "null");
 }
 
 void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
-  JsonText& json = text.json;
-  key(json, "visuals");
+  Text& json = text.json;
+  plain_key(json, "visuals");
   begin(json, '[');
   for (const TraceVisuals& v : rows) {
     begin(json, '{');
     field(json, "bone", v.bone);
     field(json, "tex", v.tex.value_or(""));
-    key(json, "tint");
+    plain_key(json, "tint");
     begin(json, '[');
     for (double channel : {v.r, v.g, v.b, v.a}) write_number(text, channel);
     end(json, ']');
@@ -93,15 +105,16 @@ void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
 }
 
 void write_families(TickText& text, const std::vector<TraceFamily>& rows) {
-  JsonText& json = text.json;
-  key(json, "ik");
+  Text& json = text.json;
+  plain_key(json, "ik");
   begin(json, '[');
   for (const TraceFamily& f : rows) {
     begin(json, '{');
     field(json, "family", f.family);
     field(json, "mode", f.mode.value_or(""));
     field(json, "constraint", f.constraint.value_or(""));
-    field(json, "mimic_target", f.mimic_target.value_or(false));
+    plain_key(json, "mimic_target");
+    literal(json, f.mimic_target.value_or(false) ? "true" : "false");
     end(json, '}');
   }
   end(json, ']');
@@ -110,7 +123,7 @@ void write_families(TickText& text, const std::vector<TraceFamily>& rows) {
 // The list's key comes after others in its tick.
 template <class Rows>
 void write_kept(TickText& text, TickText::Kept<Rows>& kept, const Rows& rows, const auto& write) {
-  JsonText& json = text.json;
+  Text& json = text.json;
   if (kept.rows != rows) {
     const std::size_t begin = json.text.size();
     write(text, rows);
@@ -123,10 +136,10 @@ void write_kept(TickText& text, TickText::Kept<Rows>& kept, const Rows& rows, co
 
 void write_vertices(TickText& text, const std::vector<TraceVertices>& meshes) {
   const Piece before = piece_of("["), between = piece_of(","), after = piece_of("]");
-  key(text.json, "vertices");
+  plain_key(text.json, "vertices");
   begin(text.json, '{');
   for (const TraceVertices& mesh : meshes) {
-    key(text.json, std::to_string(mesh.bone));
+    plain_key(text.json, std::to_string(mesh.bone));
     write_rows(text, mesh.points, [&](RowsText& rows, const std::array<double, 2>& point) {
       put(rows, before);
       put(rows, text_of(text.numbers, static_cast<float>(point[0])));
@@ -140,7 +153,7 @@ void write_vertices(TickText& text, const std::vector<TraceVertices>& meshes) {
 
 void write_physics(TickText& text, const std::vector<TracePhysics>& entries) {
   const Piece id = piece_of("{\"id\":"), end_of_row = piece_of("}");
-  key(text.json, "physics");
+  plain_key(text.json, "physics");
   write_rows(text, entries, [&](RowsText& rows, const TracePhysics& entry) {
     put(rows, id);
     put(rows, entry.id);
@@ -151,49 +164,33 @@ void write_physics(TickText& text, const std::vector<TracePhysics>& entries) {
 
 void write_stages(TickText& text, const TraceTick& tick) {
   if (!tick.bones[static_cast<int>(TracePass::Fk)]) return;
-  JsonText& json = text.json;
-  key(json, "stages");
+  Text& json = text.json;
+  plain_key(json, "stages");
   begin(json, '{');
   for (TracePass pass : {TracePass::Fk, TracePass::Ik, TracePass::Physics})
     write_bones(text, tick, pass);
   end(json, '}');
 }
 
-void write_skeleton(JsonText& json, const std::vector<TraceJoint>& skeleton) {
-  key(json, "skeleton");
-  begin(json, '[');
-  for (const TraceJoint& joint : skeleton) {
-    begin(json, '{');
-    field(json, "id", joint.id);
-    field(json, "name", joint.name);
-    field(json, "parent", joint.parent);
-    if (joint.physics >= 0) field(json, "physics", joint.physics);
-    end(json, '}');
-  }
-  end(json, ']');
-}
-
-void write_recording_of(JsonText& json, const std::string& document) {
-  key(json, "recording");
-  json.text += document;
-  json.comma = true;
+Report report_of(const TraceJoint& joint) {
+  Report json{{"id", joint.id}, {"name", joint.name}, {"parent", joint.parent}};
+  if (joint.physics >= 0) json["physics"] = joint.physics;
+  return json;
 }
 
 }  // namespace
 
 std::string write_trace_head(const TraceHead& head) {
-  JsonText json;
-  begin(json, '{');
-  field(json, "skelscope", "trace");
-  field(json, "version", 1);
-  field(json, "rig", head.rig);
-  field(json, "rig_version", head.rig_version);
-  field(json, "dialect", head.dialect);
-  if (!head.skeleton.empty()) write_skeleton(json, head.skeleton);
-  if (!head.recording.empty()) write_recording_of(json, head.recording);
-  key(json, "ticks");
-  begin(json, '[');
-  return json.text;
+  Report json{{"skelscope", "trace"},
+              {"version", 1},
+              {"rig", head.rig},
+              {"rig_version", head.rig_version},
+              {"dialect", head.dialect}};
+  for (const TraceJoint& joint : head.skeleton) json["skeleton"].push_back(report_of(joint));
+  std::string text = text_of(json, 0);
+  text.back() = ',';
+  if (!head.recording.empty()) text += "\"recording\":" + head.recording + ',';
+  return text + "\"ticks\":[";
 }
 
 TraceText::TraceText() : ticks(std::make_unique<Ticks>()) {}
@@ -203,7 +200,7 @@ TraceText::~TraceText() = default;
 
 std::string_view write_trace_tick(TraceText& trace, const TraceTick& tick) {
   TickText& text = *trace.ticks;
-  JsonText& json = text.json;
+  Text& json = text.json;
   json.text = std::exchange(text.first, false) ? "\n" : ",\n";
   json.comma = false;
   begin(json, '{');

@@ -1,11 +1,12 @@
 #include "session/save/family_text.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "session/ik/family_edit.h"
 #include "session/ik/ik_view.h"
 #include "session/ik/joint_limits.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 
 namespace skelscope {
 namespace {
@@ -31,18 +32,16 @@ int id_of_bone(const Session& session, int bone) {
   return bone >= 0 && bone < static_cast<int>(bones.size()) ? bones[bone].id : -1;
 }
 
-void write_family(JsonText& json, const Session& session, const FamilyOverride& f) {
-  begin(json, '{');
-  field(json, "ik_family_id", f.family);
-  field(json, "name", title_of(session.now, f.family));
-  if (f.mode) field(json, "mode", skelform::name_of(*f.mode));
-  if (f.constraint) field(json, "constraint", skelform::name_of(*f.constraint));
-  if (f.target) field(json, "target_id", id_of_bone(session, *f.target));
-  if (f.mimic_target) field(json, "mimic_target", *f.mimic_target);
-  if (f.enabled) field(json, "enabled", *f.enabled);
-  if (f.iterations) field(json, "iterations", *f.iterations);
-  write_limits(json, f.limits);
-  end(json, '}');
+Report report_of(const Session& session, const FamilyOverride& f) {
+  Report json{{"ik_family_id", f.family}, {"name", title_of(session.now, f.family)}};
+  if (f.mode) json["mode"] = skelform::name_of(*f.mode);
+  if (f.constraint) json["constraint"] = skelform::name_of(*f.constraint);
+  if (f.target) json["target_id"] = id_of_bone(session, *f.target);
+  if (f.mimic_target) json["mimic_target"] = *f.mimic_target;
+  if (f.enabled) json["enabled"] = *f.enabled;
+  if (f.iterations) json["iterations"] = *f.iterations;
+  put_limits(json, f.limits);
+  return json;
 }
 
 std::string target_name(const Session& session, int bone) {
@@ -94,13 +93,10 @@ void reset_families(Edits& edits) {
 }
 
 std::string families_json(const Session& session) {
-  JsonText json;
-  json.text = "[\n";
-  for (const FamilyOverride& f : known_changes(session)) {
-    if (json.comma) line_break(json);
-    write_family(json, session, f);
-  }
-  return json.comma ? json.text + "\n]\n" : "[]\n";
+  std::string text;
+  for (const FamilyOverride& f : known_changes(session))
+    text += (text.empty() ? "[\n" : ",\n") + text_of(report_of(session, f), 0);
+  return text.empty() ? "[]\n" : text + "\n]\n";
 }
 
 std::string families_text(const Session& session) {

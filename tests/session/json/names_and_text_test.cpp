@@ -5,9 +5,10 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "platform/files/text_file.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/json/terminal_text.h"
 #include "session/rig/find_name.h"
 
@@ -80,9 +81,19 @@ TEST_CASE("what steers a terminal becomes an escape, and words in any language s
 }
 
 TEST_CASE("JSON escapes it in its own way") {
-  JsonText json;
-  value(json, "\x1b\xC2\x9B\xE2\x80\xAE\x7f \xE6\x89\x8B\n");
-  CHECK(json.text == "\"\\u001b\\u009b\\u202e\\u007f \xE6\x89\x8B\\n\"");
+  CHECK(quoted_text("\x1b\xC2\x9B\xE2\x80\xAE\x7f \xE6\x89\x8B\n") ==
+        "\"\\u001b\\u009b\\u202e\\u007f \xE6\x89\x8B\\n\"");
+}
+
+TEST_CASE("a report keeps its order, and its rows stand on lines of their own") {
+  Report report{{"z", "\xFF\x1b"}, {"a", nullptr}, {"none", Report::array()}};
+  report["rows"] = Report::array({{{"x", 0.1f}, {"inside", {{{"y", 1e10}}}}}, {{"x", true}}});
+  CHECK(text_of(report) ==
+        "{\"z\":\"\uFFFD\\u001b\",\"a\":null,\"none\":[],\"rows\":[\n"
+        "{\"x\":0.1,\"inside\":[{\"y\":1e+10}]},\n{\"x\":true}]}");
+  CHECK(text_of(report, 2).find("\"inside\":[\n{\"y\"") != std::string::npos);
+  CHECK(text_of(report, 0).find('\n') == std::string::npos);
+  CHECK(lines_of({{"a", 1}, {"b", "c"}}) == "{\n\"a\":1,\n\"b\":\"c\"\n}");
 }
 
 TEST_CASE("FIFOs, devices, folders and what is too large are not read") {

@@ -1,8 +1,9 @@
 // Traces through their document, and where two of them part.
 #include <cstring>
+#include <nlohmann/json.hpp>
 
 #include "session/compare/difference/compare.h"
-#include "session/json/json_text.h"
+#include "session/json/report.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
 #include "session/recording/trace.h"
@@ -41,11 +42,7 @@ std::vector<TraceBone>& bones(Trace& trace, int tick, TracePass pass) {
 }  // namespace
 
 TEST_CASE("numbers are the shortest decimals of the float, and read back to it") {
-  const auto written = [](float number) {
-    JsonText json;
-    value(json, number);
-    return json.text;
-  };
+  const auto written = [](float number) { return text_of(number); };
   CHECK(written(0.1f) == "0.1");
   CHECK(written(-0.0f) == "-0");
   CHECK(written(16777216.f) == "16777216");
