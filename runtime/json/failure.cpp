@@ -8,7 +8,7 @@
 namespace skeljson {
 namespace {
 
-// Where the mistake begins, of what was read last.
+// Says where the mistake begins, as seen from the byte that was read last.
 enum class At { Byte, Token, Text, Escape, Character };
 
 struct Complaint {

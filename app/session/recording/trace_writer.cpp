@@ -78,7 +78,7 @@ void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
   });
 }
 
-// What no whole number can hold becomes null, as what is not finite does.
+// Numbers beyond those that a double counts one by one become null, as infinity does.
 void write_whole(Text& json, const char* name, double number) {
   constexpr double most = 1e15;
   if (std::abs(number) <= most) return field(json, name, static_cast<std::int64_t>(number));
