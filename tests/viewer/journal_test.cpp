@@ -56,6 +56,12 @@ std::string KeptPlace::leave_journal(float x, const std::string& name) const {
   return file(name);
 }
 
+float kept_x(const std::string& path) {
+  const skelform::LoadResult kept = skelform::load(path);
+  REQUIRE_MESSAGE(kept, kept.error.message);
+  return kept.skf->armature.bones[5].init_pos.x;
+}
+
 bool holds(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
@@ -102,7 +108,7 @@ TEST_CASE("edits of a rig whose folder is out of reach are shown, and saved else
   CHECK(fs::exists(next.viewer().journal));
   save_as(next, place.file("elsewhere.skf"));
   CHECK_FALSE(is_unsaved(next.session().rig_edits));
-  CHECK(skelform::load(place.file("elsewhere.skf")).skf->armature.bones[5].init_pos.x == 77);
+  CHECK(kept_x(place.file("elsewhere.skf")) == 77);
 }
 
 TEST_CASE("edits put aside stay for the next start, and the next ones are asked about") {
@@ -166,7 +172,7 @@ TEST_CASE("what ends the window leaves the edits in the journal and says where")
   CHECK_MESSAGE(
       holds(error, "not enough memory; the unsaved edits are kept in " + desk.viewer().journal),
       error);
-  CHECK(skelform::load(desk.viewer().journal).skf->armature.bones[5].init_pos.x == 77);
+  CHECK(kept_x(desk.viewer().journal) == 77);
   CHECK(run_keeping_edits(
       desk.viewer(), [](std::string&) { return true; }, error));
 }
@@ -184,7 +190,7 @@ TEST_CASE("edits are kept elsewhere when the journal cannot be written") {
   const std::string kept = "oh; the unsaved edits are kept in ";
   REQUIRE_MESSAGE(error.starts_with(kept + temporary_folder().string()), error);
   const std::string path = error.substr(kept.size());
-  CHECK(skelform::load(path).skf->armature.bones[5].init_pos.x == 77);
+  CHECK(kept_x(path) == 77);
   fs::remove(path);
   fs::remove(fs::path(path).replace_extension(".txt"));
 }
