@@ -25,7 +25,8 @@ struct ReadPlace {
   std::string reason(const std::string& name, std::uintmax_t largest = 5) const {
     std::vector<std::byte> bytes;
     std::string error;
-    CHECK(read_file((path / name).string(), largest, bytes, error) == error.empty());
+    const bool read = read_file((path / name).string(), largest, bytes, error);
+    CHECK(read == error.empty());
     CHECK(bytes.size() == (error.empty() ? 5 : 0));
     return error;
   }
