@@ -47,7 +47,6 @@ TEST_CASE("where nothing can be looked at, saving fails with the path and the re
   fs::create_symlink("loop", loop);
   std::ofstream(file) << "a file";
   const std::pair<fs::path, const char*> cases[] = {{long_name, "File name too long"},
-
                                                     {loop / "a.skf", "Too many levels"},
                                                     {file / "a.skf", "Not a directory"},
                                                     {place.path / "no/a.skf", "No such file"}};
