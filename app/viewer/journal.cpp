@@ -131,7 +131,7 @@ bool show_kept(Viewer& viewer, const std::string& path) {
   return true;
 }
 
-// Where the edits are that are in no file, for one who reads it in a terminal.
+// Writes the unsaved edits and says for a terminal in which file.
 std::string rescue_edits(const Viewer& viewer) try {
   if (!viewer.session.now.skf || !is_unsaved(viewer.session.rig_edits)) return "";
   std::string error;

@@ -157,7 +157,7 @@ TEST_CASE("a journal that an earlier program of our number left is offered, not 
   CHECK(fs::exists(left));
 }
 
-TEST_CASE("what ends the window leaves the edits in the journal and says where") {
+TEST_CASE("an exception in the window leaves the edits in the journal and says where") {
   const KeptPlace place;
   Desk desk;
   std::string error;

@@ -24,8 +24,8 @@ bool rigs_below(const std::string& folder, std::vector<std::string>& rigs, std::
 
 // A folder stands for the .skf files in it and in its folders, but for hidden ones; links to
 // folders are not followed. A word with * ? or [ that is no file stands for the files that match
-// it. What does not exist stays: who reads it says so. False when a folder or a pattern holds no
-// rig, or cannot be read.
+// it. Missing files stay in the list; the reader reports them. False when a folder or a pattern
+// holds no rig, or cannot be read.
 bool find_rigs(const std::vector<std::string>& asked, RigInputs& inputs, std::string& error);
 
 // The same for what is only printed: stdin is read once, and none of them is stdout's own file.

@@ -1,4 +1,4 @@
-// Where the answers about rigs go, a file or more each: into a folder, or by a name with {name}.
+// The output files of each rig: in a folder, or by a name with {name}.
 #pragma once
 
 #include <string>

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kBufferBytes = 1u << 16;
 constexpr std::size_t kLongestCode = 4;  // bytes of UTF-8
 
-// What can be written already: all but the beginning of a character whose end is still to come.
+// The bytes that can be written already: a character whose end is still to come waits.
 std::size_t whole_characters(std::string_view text) {
   const std::size_t looked_at = std::min(text.size(), kLongestCode - 1);
   for (std::size_t back = 1; back <= looked_at; ++back) {
@@ -72,7 +72,7 @@ TerminalBuffer::TerminalBuffer(int file, ColorChoice color)
       colors_(color == ColorChoice::Always ||
               (color == ColorChoice::Auto && is_to_have_colors(file))) {}
 
-// What waits is text and was there before: it is escaped first, half a character as well.
+// Text that waits came before the pen: it is escaped first, half a character as well.
 void TerminalBuffer::take_pen(Pen pen) {
   if (!colors_) return;
   escape(true);

@@ -1,5 +1,5 @@
-// Questions to the file system, and what is done in it. Nothing here throws: what fails is an
-// answer, and `error` is "PATH: REASON" in the system's words. Contents of files: text_file.h and
+// Questions to the file system, and changes of it. Nothing here throws: a failure is an answer,
+// and `error` is "PATH: REASON" in the system's words. Contents of files: text_file.h and
 // skelform/output_file.h.
 #pragma once
 
@@ -36,7 +36,7 @@ struct FolderEntry {
   std::string name;
   PathKind kind = PathKind::Missing;
 };
-// By name. False when it cannot be read to its end; what was read stands in `entries`.
+// By name. False when it cannot be read to its end; `entries` then holds the part that was read.
 bool read_folder(const std::filesystem::path& folder, std::vector<FolderEntry>& entries,
                  std::string& error);
 // The files in a folder and in its folders, as below it ("b/bad.skf"), by name. Hidden ones are
@@ -48,7 +48,7 @@ std::vector<std::string> files_matching(const std::string& pattern);
 
 // With the folders that it lies in. True when it is there already.
 bool make_folder(const std::filesystem::path& folder, std::string& error);
-// What is not there is no failure.
+// A missing file is no failure.
 bool remove_file(const std::filesystem::path& path, std::string& error);
 // A folder with all that is in it, as far as that may be removed.
 void remove_folder(const std::filesystem::path& folder);

@@ -15,7 +15,7 @@ constexpr std::size_t kLargestText = 256u << 20;  // bytes
 // FIFO in a folder is none.
 bool is_stream(const std::string& path);
 
-// False with the path and the reason in `error`. What is larger is refused, and so are devices and
+// False with the path and the reason in `error`. Refuses larger files, and devices and
 // FIFOs, which may never end, unless is_stream().
 bool read_text(const std::string& path, std::string& text, std::string& error,
                std::size_t largest = kLargestText);

@@ -10,7 +10,7 @@ namespace skelscope {
 
 enum class WatchState { Off, Watching, Missing, Broken };
 
-// What tells one version of a file from the next without reading it.
+// Tells one version of a file from the next without reading it.
 struct FileStamp {
   bool exists = false;
   std::int64_t written = 0;  // nanoseconds, the file system's clock

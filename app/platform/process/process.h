@@ -14,7 +14,7 @@ namespace skelscope {
 struct Process {
   int id = -1;
   int input = -1;                    // a pipe to its standard input; -1 once closed
-  std::FILE* messages = nullptr;     // what it writes to its standard error
+  std::FILE* messages = nullptr;     // its standard error
   std::atomic<bool> let_go = false;  // set by any thread: feed() and wait_for() come back at once
 };
 struct EndProcess {

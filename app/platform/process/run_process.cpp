@@ -35,7 +35,7 @@ void end_group(int id) {
   wait_for_end(id);
 }
 
-// What lies there, but for a flood a part of it. A pipe that has ended is closed.
+// Reads the bytes that wait in a pipe, at most 4 MiB. Closes a pipe that has ended.
 void take(Pipe& pipe, std::string& text) {
   std::array<char, kPiece> piece;
   for (std::size_t i = 0; pipe.ours >= 0 && i < kPiecesAtOnce; ++i) {
@@ -78,7 +78,7 @@ void follow(int id, RunStreams& streams, const RunLimits& limits, ProcessRun& ru
     wait_for_news(streams, milliseconds);
     milliseconds = std::min(milliseconds + 1, kLongestWait);
   }
-  kill(-id, SIGKILL);  // what it has left running
+  kill(-id, SIGKILL);  // processes that it left running
   run.status = shell_status(waited);
 }
 
@@ -97,7 +97,7 @@ ProcessRun run_to_its_end(Launch wanted, const RunLimits& limits) {
   streams.messages.close_theirs();
   follow(id, streams, limits, run);
   if (run.end != RunEnd::Exited) return run;
-  // What it printed last; what somebody else still prints into the pipe is not waited for.
+  // Takes its last output. Output of others into the same pipe is not waited for.
   for (std::size_t before = ~std::size_t{0};
        before != run.output.size() && run.end == RunEnd::Exited;) {
     before = run.output.size();

@@ -13,8 +13,8 @@ struct RunLimits {
   std::size_t messages = 0;  // bytes of stderr, of which the last are kept. 0: likewise
 };
 
-inline constexpr int kNotRunnable = 126, kNotFound = 127;  // what a shell says of a command
-inline constexpr int kSignalled = 128;  // what a shell adds to the number of a signal
+inline constexpr int kNotRunnable = 126, kNotFound = 127;  // a shell's status for a command
+inline constexpr int kSignalled = 128;  // a shell adds this to the number of a signal
 
 enum class RunEnd { Exited, NotStarted, TimedOut, TooMuch, Interrupted };
 

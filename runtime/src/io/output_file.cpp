@@ -49,7 +49,7 @@ bool is_spared(const std::string& path, const OutputRules& rules, std::string& e
   return true;
 }
 
-// Where a path leads, a link to nothing included: the link stays and its target is written.
+// The path that a link leads to, be it there or not: the link stays and its target is written.
 std::string target_of(const std::string& path) {
   fs::path target = path;
   std::error_code none;
@@ -66,7 +66,7 @@ std::string fresh_name(const std::string& place) {
   return (folder / (".skelscope" + std::string(digits))).string();
 }
 
-// What was there keeps its permissions and, as far as we may, its owner.
+// The new file gets the permissions of the old one and, as far as we may, its owner.
 void adopt_facts(int file, const struct stat& before) {
   const bool owned = before.st_uid == geteuid() && before.st_gid == getegid();
   if (owned || fchown(file, before.st_uid, before.st_gid) == 0)

@@ -20,7 +20,7 @@ TEST_CASE("a program is found in PATH, or is not there") {
   CHECK(run_process({"no-such-program"}, {}).end == RunEnd::NotStarted);
 }
 
-TEST_CASE("what a program prints arrives, its status as a shell says it") {
+TEST_CASE("the output and the status of a program arrive, the status as a shell says it") {
   const RunLimits limits{.output = 100, .messages = 4};
   const ProcessRun run = run_process({"sh", "-c", "echo out; echo 123456 >&2; exit 3"}, limits);
   CHECK(run.end == RunEnd::Exited);

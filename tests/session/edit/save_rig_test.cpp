@@ -40,7 +40,7 @@ struct SavePlace {
 
 }  // namespace
 
-TEST_CASE("where nothing can be looked at, saving fails with the path and the reason") {
+TEST_CASE("saving to a path that cannot be looked at fails with the path and the reason") {
   SavePlace place;
   const fs::path long_name = place.path / (std::string(252, 'x') + ".skf");
   const fs::path loop = place.path / "loop", file = place.path / "file";
