@@ -5,8 +5,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <exception>
 #include <filesystem>
 #include <random>
 #include <utility>
@@ -58,10 +60,17 @@ std::string target_of(const std::string& path) {
   return target.string();
 }
 
-std::string fresh_name(const std::string& place) {
+// A system without random numbers throws; a name that is taken is tried again with another.
+unsigned digits_of_name() try {
   std::random_device random;
+  return random();
+} catch (const std::exception&) {
+  return static_cast<unsigned>(std::chrono::steady_clock::now().time_since_epoch().count());
+}
+
+std::string fresh_name(const std::string& place) {
   char digits[20];
-  std::snprintf(digits, sizeof digits, ".%08x%08x", random(), random());
+  std::snprintf(digits, sizeof digits, ".%08x%08x", digits_of_name(), digits_of_name());
   const fs::path folder = fs::path(place).parent_path();
   return (folder / (".skelscope" + std::string(digits))).string();
 }
