@@ -38,8 +38,8 @@ LocalShown local_of(const Simulation& now, int bone) {
   const auto& built = now.constructed.bones;
   const skelform::ConstructedBone& b = built[static_cast<std::size_t>(bone)];
   if (parent < 0) return {b.pos, b.scale, b.rot};
-  const skelform::ConstructedBone& p = built[static_cast<std::size_t>(parent)];
-  return {skelform::rotate(b.pos - p.pos, -p.rot) / p.scale, b.scale / p.scale, b.rot - p.rot};
+  return local_shown(now.skf->armature, b, built[static_cast<std::size_t>(parent)],
+                     now.input.rules.dialect);
 }
 
 struct ChannelColors {

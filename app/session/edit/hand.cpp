@@ -10,6 +10,7 @@
 #include "session/edit/locks.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
+#include "skelform/spaces.h"
 
 namespace skelscope {
 
@@ -51,6 +52,7 @@ HeldBone held_bone(const Session& s, int bone) {
   HeldBone held{
       bone, b.init_pos, b.init_scale, b.init_rot, shown, built[static_cast<std::size_t>(bone)], {}};
   if (b.parent_id >= 0) held.parent = built[static_cast<std::size_t>(b.parent_id)];
+  held.turn_sense = turn_sense_of(s.now, bone);
   // Held by hand or moving by itself: it goes on from where it is seen.
   if (is_held(s.setup.edits.overrides, bone) || has_motion(s, bone)) stand_as_shown(held);
   return held;
@@ -76,7 +78,7 @@ void add_values(const EditHand& hand, const HeldBone& held, SetRest& edit) {
     add(Element::PositionX, pos.x);
     add(Element::PositionY, pos.y);
   } else if (hand.grab == HandGrab::Turn) {
-    add(Element::Rotation, held.rot + turn_of(hand));
+    add(Element::Rotation, held.rot + turn_of(hand) * held.turn_sense);
   } else if (hand.grab == HandGrab::Scale) {
     const Vec2 scale = held.scale * factor_of(hand);
     add(Element::ScaleX, rounded(scale.x, 0.001f));
@@ -167,7 +169,8 @@ RigRequest new_bone_request(const Session& s, const EditHand& hand) {
   edit.parent = parent.bone;
   edit.name = free_bone_name(armature, "Bone");
   edit.pos = rounded(in_parent(parent.stands, line.to - line.from));
-  edit.rot = wrap_angle(line.angle - parent.stands.rot);
+  edit.rot = wrap_angle(line.angle - parent.stands.rot) *
+             turn_sense(armature, parent.stands, s.now.input.rules.dialect);
   RigRequest request{.edits = {edit},
                      .title = "Added " + edit.name,
                      .gesture = hand.gesture,

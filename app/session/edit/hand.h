@@ -29,6 +29,7 @@ struct HeldBone {
   float rot = 0;
   skelform::LocalBone shown;                 // at the tick on screen, in the parent
   skelform::ConstructedBone stands, parent;  // and in the armature
+  float turn_sense = 1;                      // of its own rotation: see skelform::turn_sense()
 };
 
 struct EditHand {

@@ -5,6 +5,7 @@
 
 #include "lists/contains.h"
 #include "session/edit/hand.h"
+#include "skelform/spaces.h"
 #include "text/code_points.h"
 
 namespace skelscope {
@@ -134,7 +135,8 @@ void show_on_new(Handing& hands, const Picture& picture) {
   if (bone.parent >= 0) {
     const ConstructedBone& stands = hands.session.now.constructed.bones[index(bone.parent)];
     bone.pos = in_parent(stands, hands.at - stands.pos);
-    bone.rot = wrap_angle(-stands.rot);
+    bone.rot = wrap_angle(-stands.rot) * turn_sense(armature_of(hands.session), stands,
+                                                    hands.session.now.input.rules.dialect);
   }
   bone.pos = {std::round(bone.pos.x), std::round(bone.pos.y)};
   const auto made = armature_of(hands.session).bones.size() + hands.names.size();

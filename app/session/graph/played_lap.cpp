@@ -212,18 +212,21 @@ bool is_whole(const PlayedLap& lap) {
   return lap.played() > lap.last_frame;
 }
 
+LocalShown local_shown(const skelform::Armature& armature, const ConstructedBone& b,
+                       const ConstructedBone& parent, const skelform::Dialect& dialect) {
+  return {skelform::rotate(b.pos - parent.pos, -parent.rot) / parent.scale, b.scale / parent.scale,
+          (b.rot - parent.rot) * skelform::turn_sense(armature, parent, dialect)};
+}
+
 std::vector<LocalShown> local_shown(const PlayedLap& lap, int bone) {
   const int parent = lap.source.skf->armature.bones[static_cast<std::size_t>(bone)].parent_id;
   std::vector<LocalShown> all;
   for (int at = 0; at < lap.played(); ++at) {
     const ConstructedBone& b = built_at(lap, at, bone);
     LocalShown& local = all.emplace_back(LocalShown{b.pos, b.scale, b.rot});
-    if (parent >= 0) {
-      const ConstructedBone& p = built_at(lap, at, parent);
-      local.pos = skelform::rotate(b.pos - p.pos, -p.rot) / p.scale;
-      local.scale = b.scale / p.scale;
-      local.rot = b.rot - p.rot;
-    }
+    if (parent >= 0)
+      local = local_shown(lap.source.skf->armature, b, built_at(lap, at, parent),
+                          lap.source.rules.dialect);
     if (at > 0) local.rot = near(local.rot, all[static_cast<std::size_t>(at) - 1].rot);
   }
   return all;

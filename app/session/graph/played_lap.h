@@ -67,6 +67,8 @@ struct LocalShown {
   float rot = 0;                    // runs on past half a turn
 };
 std::vector<LocalShown> local_shown(const PlayedLap& lap, int bone);
+LocalShown local_shown(const skelform::Armature& armature, const skelform::ConstructedBone& bone,
+                       const skelform::ConstructedBone& parent, const skelform::Dialect& dialect);
 
 // A lap being played.
 struct LapRun {

@@ -58,9 +58,15 @@ Vec2 local_position(const Simulation& s, int bone, Vec2 world) {
 }
 
 float local_rotation(const Simulation& s, int bone, float world) {
-  const ConstructedBone* parent = drawn_parent(s, bone);
   const float present = local_of(s, bone).rot;
-  return present + wrap_angle(world - (parent ? parent->rot : 0.0f) - present);
+  return present + wrap_angle(rig_to_parent_angle(armature_of(s), s.constructed.bones, bone, world,
+                                                  s.input.rules.dialect) -
+                              present);
+}
+
+float turn_sense_of(const Simulation& s, int bone) {
+  const ConstructedBone* parent = drawn_parent(s, bone);
+  return parent ? turn_sense(armature_of(s), *parent, s.input.rules.dialect) : 1.0f;
 }
 
 int moved_by(const Simulation& s, int bone) {

@@ -29,6 +29,8 @@ struct DragView {
 skelform::Vec2 local_position(const Simulation& simulation, int bone, skelform::Vec2 world);
 // The same for a rotation; of all turns the one nearest to the present local rotation.
 float local_rotation(const Simulation& simulation, int bone, float world);
+// 1, or -1 where the bone hangs below a parent that turns it the other way round: see turn_sense().
+float turn_sense_of(const Simulation& simulation, int bone);
 
 // The bone that moves when this one is dragged: the end of a solved chain goes where its target
 // goes, so that is dragged instead.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "session/ik/drag.h"
+
 namespace skelscope {
 
 using namespace skelform;
@@ -61,7 +63,8 @@ void reach(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {
     for (std::size_t i = chain.size() - 1; i-- > 0;) turns[i] += face(joints, i, world);
   for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
     const LocalBone& local = s.shown.pose.bones[static_cast<std::size_t>(chain[i])];
-    set_override(overrides, chain[i], Element::Rotation, local.rot + turns[i]);
+    const float turn = turns[i] * turn_sense_of(s, chain[i]);
+    set_override(overrides, chain[i], Element::Rotation, local.rot + turn);
   }
 }
 

@@ -56,7 +56,7 @@ void override_bone(const Simulation& s, const HeldSkeleton& held, int bone,
   if (parent >= 0) {
     const Vec2 arm = rotate(pos - placed[parent].pos, -placed[parent].rot);
     pos = unscaled_by(arm, held.from[parent].scale, local.pos);
-    rot -= placed[parent].rot;
+    rot = (rot - placed[parent].rot) * turn_sense_of(s, bone);
   }
   set_override(overrides, bone, Element::PositionX, pos.x);
   set_override(overrides, bone, Element::PositionY, pos.y);

@@ -1,7 +1,7 @@
 // Runtimes of the format disagree. A Dialect is one named switch for every disagreement that can
 // change a pose; each says who does what. It never changes how a file is loaded.
 // Sources: the format's documents, the reference runtime rusty_skelform 0.7, the SkelForm editor
-// 0.7. All false is our own, normative behaviour.
+// 0.7, a port of rusty_skelform 0.8. All false is our own, normative behaviour.
 #pragma once
 
 #include <span>
@@ -48,6 +48,9 @@ struct Dialect {
   bool scale_ratio_frees_y = false;          // JavaScript: whatever its sign
   bool pos_ratio_is_ignored = false;         // JavaScript: a misspelt name
   bool fractional_damping = false;           // JavaScript: damping is not truncated
+  bool mirrored_parents_turn_back = false;   // 0.8's runtimes: files of every version are posed by
+                                             //   0.8's rule (format.h); ours: those from 0.8 on
+  bool mirrored_parents_keep_turn = false;   // 0.7's runtimes: no file is
   bool binds_ignore_pivots = false;          // documents: a bind carries without the pivots
   bool meshes_ignore_scale = false;          // GDScript
   // draw
@@ -63,9 +66,19 @@ struct Dialect {
 
 Dialect normative();
 Dialect rusty_skelform_0_7();
+Dialect rusty_skelform_0_8();
 Dialect editor_0_7();
+Dialect editor_0_8();
 
-// "normative", "rusty_skelform-0.7", "editor-0.7". False when there is no such dialect.
+// Those above by name: "normative", "rusty_skelform-0.7", "editor-0.8" and so on.
+struct NamedDialect {
+  const char* name;
+  Dialect dialect;
+};
+std::span<const NamedDialect> named_dialects();
+std::string dialect_names();  // "normative, rusty_skelform-0.7, ... and editor-0.8"
+
+// False when there is no such dialect.
 bool dialect_named(const std::string& name, Dialect& dialect);
 std::string name_of(const Dialect& dialect);  // "custom" when it is no preset
 

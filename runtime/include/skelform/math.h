@@ -31,6 +31,11 @@ inline Vec2 unit(Vec2 v) {
   return l == 0.0f ? Vec2{0.0f, 0.0f} : v / l;
 }
 
+// Whether a scale turns left into right: exactly one of its axes is negative.
+inline bool is_mirrored(Vec2 scale) {
+  return (scale.x < 0.0f) != (scale.y < 0.0f);
+}
+
 inline float angle_of(Vec2 v) {
   return std::atan2(v.y, v.x);
 }

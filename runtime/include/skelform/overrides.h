@@ -61,7 +61,8 @@ bool is_set(const BoneOverride& override);  // whether it changes anything
 // Writes them into the pose, after animate() and before construct(). Overrides and pose are of this
 // armature: a debug build of the library asserts it, in others nothing is done. A
 // smoothed track (Track::smooth_frames) goes on from the pose it finds, so there write into a copy
-// of the pose and construct that.
-void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose);
+// of the pose and construct that. The dialect is the one to construct in.
+void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
+           const Dialect& dialect = {});
 
 }  // namespace skelform

@@ -19,7 +19,7 @@ float rig_to_world_angle(const Placement& placement, float angle);
 float world_to_rig_angle(const Placement& placement, float angle);
 
 // What lies `point` from the bone's joint, turned and scaled with it: the documents' inheritance,
-// by which a child's pos becomes its place. The bone's rot adds to a child's.
+// by which a child's pos becomes its place.
 Vec2 bone_to_rig(const ConstructedBone& bone, Vec2 point);
 Vec2 rig_to_bone(const ConstructedBone& bone, Vec2 point);
 
@@ -28,5 +28,16 @@ Vec2 rig_to_bone(const ConstructedBone& bone, Vec2 point);
 // this armature, the bone is one of it.
 Vec2 rig_to_parent(const Armature& armature, std::span<const ConstructedBone> bones, int bone,
                    Vec2 point);
+
+// How a child's rotation counts below this bone: the child's rot in the rig is the bone's, plus its
+// own times this. 1; -1 below a bone that mirrors (is_mirrored() of its scale) in rigs of format
+// 0.8 and dialects with its rule.
+float turn_sense(const Armature& armature, const ConstructedBone& bone,
+                 const Dialect& dialect = {});
+
+// The rot a bone needs (LocalBone::rot) to have this one in the rig, under the same conditions as
+// rig_to_parent(). Radians, not wrapped.
+float rig_to_parent_angle(const Armature& armature, std::span<const ConstructedBone> bones,
+                          int bone, float angle, const Dialect& dialect = {});
 
 }  // namespace skelform

@@ -1,5 +1,6 @@
 #include "skelform/dialect.h"
 
+#include <algorithm>
 #include <iterator>
 
 namespace skelform {
@@ -39,6 +40,8 @@ constexpr DialectSwitch kSwitches[] = {
     SKELFORM_SWITCH(scale_ratio_frees_y),
     SKELFORM_SWITCH(pos_ratio_is_ignored),
     SKELFORM_SWITCH(fractional_damping),
+    SKELFORM_SWITCH(mirrored_parents_turn_back),
+    SKELFORM_SWITCH(mirrored_parents_keep_turn),
     SKELFORM_SWITCH(binds_ignore_pivots),
     SKELFORM_SWITCH(meshes_ignore_scale),
     SKELFORM_SWITCH(pivot_ignores_pivot_scale),
@@ -50,6 +53,12 @@ constexpr DialectSwitch kSwitches[] = {
 #undef SKELFORM_SWITCH
 // A switch that is missing from the list would be lost in lists and files.
 static_assert(std::size(kSwitches) * sizeof(bool) == sizeof(Dialect));
+
+Dialect with_0_8_rule(Dialect dialect) {
+  dialect.mirrored_parents_keep_turn = false;
+  dialect.mirrored_parents_turn_back = true;
+  return dialect;
+}
 
 }  // namespace
 
@@ -77,6 +86,7 @@ Dialect rusty_skelform_0_7() {
   d.rectangles_ignore_pivot_scale = true;
   d.hidden_is_drawn = true;
   d.tint_is_not_drawn = true;
+  d.mirrored_parents_keep_turn = true;
   return d;
 }
 
@@ -89,27 +99,47 @@ Dialect editor_0_7() {
   d.ignore_baked_ik = true;
   d.honour_ik_disabled = true;
   d.pivot_ignores_pivot_scale = true;
+  d.mirrored_parents_keep_turn = true;
   return d;
 }
 
+Dialect rusty_skelform_0_8() {
+  return with_0_8_rule(rusty_skelform_0_7());
+}
+
+Dialect editor_0_8() {
+  return with_0_8_rule(editor_0_7());
+}
+
+std::span<const NamedDialect> named_dialects() {
+  static const NamedDialect kNamed[] = {{"normative", normative()},
+                                        {"rusty_skelform-0.7", rusty_skelform_0_7()},
+                                        {"rusty_skelform-0.8", rusty_skelform_0_8()},
+                                        {"editor-0.7", editor_0_7()},
+                                        {"editor-0.8", editor_0_8()}};
+  return kNamed;
+}
+
+std::string dialect_names() {
+  const auto all = named_dialects();
+  std::string names = all.front().name;
+  for (std::size_t i = 1; i < all.size(); ++i)
+    names += (i + 1 < all.size() ? ", " : " and ") + std::string(all[i].name);
+  return names;
+}
+
 bool dialect_named(const std::string& name, Dialect& dialect) {
-  if (name == "normative") {
-    dialect = normative();
-  } else if (name == "rusty_skelform-0.7") {
-    dialect = rusty_skelform_0_7();
-  } else if (name == "editor-0.7") {
-    dialect = editor_0_7();
-  } else {
-    return false;
-  }
+  const auto all = named_dialects();
+  const auto found = std::ranges::find(all, name, &NamedDialect::name);
+  if (found == all.end()) return false;
+  dialect = found->dialect;
   return true;
 }
 
 std::string name_of(const Dialect& dialect) {
-  if (dialect == normative()) return "normative";
-  if (dialect == rusty_skelform_0_7()) return "rusty_skelform-0.7";
-  if (dialect == editor_0_7()) return "editor-0.7";
-  return "custom";
+  const auto all = named_dialects();
+  const auto found = std::ranges::find(all, dialect, &NamedDialect::dialect);
+  return found == all.end() ? "custom" : found->name;
 }
 
 }  // namespace skelform

@@ -5,13 +5,14 @@
 #include "construct/turns.h"
 #include "construct/wide.h"
 #include "plan/plan.h"
+#include "skelform/format.h"
 
 namespace skelform {
 namespace {
 
 constexpr std::size_t kFewTurns = 8;  // in the range of one that is needed: all are as quick
 
-// Non-uniform scale does not shear, and a mirrored parent does not turn the rotation's sense.
+// Non-uniform scale does not shear.
 void follow_parent(ConstructedBone& bone, const LocalBone& local, const ConstructedBone& parent,
                    Vec2 turn) {
   bone.scale = local.scale * parent.scale;
@@ -28,8 +29,9 @@ void set_rotation(Constructed& built, int index, float rot) {
   built.bones[index].rot = rot;
 }
 
-// Rotations depend on nothing but rotations, so they are summed first and their sines and cosines
-// are taken all at once; of bones between those that are listed, too, with the bits they have.
+// Rotations depend on nothing but rotations (and, from 0.8 on, scales), so they are summed first
+// and their sines and cosines are taken all at once; of bones between those that are listed, too,
+// with the bits they have.
 void turn_bones(Constructed& built, const Linked& bones) {
   if (bones.links.size() * kFewTurns >= bones.count) {
     const auto turns = std::span(built.turn).subspan(bones.first, bones.count);
@@ -41,6 +43,14 @@ void turn_bones(Constructed& built, const Linked& bones) {
 
 bool keeps_hidden(const Inheritance& pass) {
   return pass.dialect.hidden_from_first_construct && pass.constructed.has_run;
+}
+
+// What the bone adds to its parent's rotation. The parent has its scale already.
+float own_rot(const Inheritance& pass, Link link) {
+  const float rot = pass.pose.bones[link.bone].rot;
+  const bool back =
+      pass.turns_back && link.parent >= 0 && is_mirrored(pass.constructed.bones[link.parent].scale);
+  return back ? -rot : rot;
 }
 
 // What acts on one bone in a later pass.
@@ -65,14 +75,38 @@ float inherited_rot(const Constructed& built, Link link, const Forces& forces) {
   return forces.sways() && link.parent >= 0 ? rot - forces.state->global_orbit_diff : rot;
 }
 
+// As placing does it again: children's rotations ask for it before.
+void scale_bone(const Inheritance& pass, Link link, const Forces& forces = {}) {
+  Constructed& built = pass.constructed;
+  Vec2& scale = built.bones[link.bone].scale;
+  scale = pass.pose.bones[link.bone].scale;
+  if (link.parent >= 0) scale *= built.bones[link.parent].scale;
+  const bool damped = forces.physics != nullptr && forces.physics->scale_damping > 0.0f;
+  if (forces.replaces && damped) scale = forces.state->global_scale;
+}
+
 void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, Link link) {
   Constructed& built = pass.constructed;
   const Forces forces = forces_on(pass, applied, link);
-  float rot = pass.pose.bones[link.bone].rot + inherited_rot(built, link, forces);
+  float rot = own_rot(pass, link) + inherited_rot(built, link, forces);
   if (forces.replaces && built.has_ik_rot[link.bone]) rot = built.ik_rot[link.bone];
   const bool damped = forces.physics != nullptr && forces.physics->rot_damping > 0.0f;
   if (forces.replaces && damped) rot = forces.state->global_rot;
   set_rotation(built, link.bone, rot);
+  if (pass.turns_back) scale_bone(pass, link, forces);
+}
+
+// Of all bones, from the pose alone.
+template <bool kTurnsBack>
+void sum_rotations(const Inheritance& pass, bool shows_hidden) {
+  Constructed& built = pass.constructed;
+  for (const Link& link : pass.armature.planned.plan->all.links) {
+    const LocalBone& local = pass.pose.bones[link.bone];
+    const float own = kTurnsBack ? own_rot(pass, link) : local.rot;
+    set_rotation(built, link.bone, link.parent < 0 ? own : own + built.rot[link.parent]);
+    if (shows_hidden) built.bones[link.bone].hidden = local.hidden;
+    if (kTurnsBack) scale_bone(pass, link);
+  }
 }
 
 PlacedBones placed_in(const Inheritance& pass) {
@@ -104,6 +138,14 @@ void place_moved(const Inheritance& pass, Link link, const Forces& forces) {
 
 }  // namespace
 
+bool mirrored_parents_turn_back(const Armature& armature, const Dialect& dialect) {
+  if (dialect.mirrored_parents_keep_turn) return false;
+  if (dialect.mirrored_parents_turn_back) return true;
+  const Plan* plan = armature.planned.plan.get();
+  return plan ? plan->mirrored_parents_turn_back
+              : format_of(armature.version).mirrored_parents_turn_back;
+}
+
 void place_plain(const PlacedBones& placed, std::span<const Link> links) {
   for (const Link& link : links) {
     ConstructedBone& bone = placed.bones[link.bone];
@@ -117,17 +159,14 @@ void place_plain(const PlacedBones& placed, std::span<const Link> links) {
 }
 
 void inherit(const Inheritance& pass) {
-  const std::vector<Link>& links = pass.armature.planned.plan->all.links;
-  Constructed& built = pass.constructed;
-  const bool shows = !keeps_hidden(pass);
-  for (const Link& link : links) {
-    const LocalBone& local = pass.pose.bones[link.bone];
-    const float rot = link.parent < 0 ? local.rot : local.rot + built.rot[link.parent];
-    set_rotation(built, link.bone, rot);
-    if (shows) built.bones[link.bone].hidden = local.hidden;
+  const bool shows_hidden = !keeps_hidden(pass);
+  if (pass.turns_back) {
+    sum_rotations<true>(pass, shows_hidden);
+  } else {
+    sum_rotations<false>(pass, shows_hidden);
   }
-  turns_of(built.rot, built.turn);
-  place(pass, links);
+  turns_of(pass.constructed.rot, pass.constructed.turn);
+  place(pass, pass.armature.planned.plan->all.links);
 }
 
 void inherit_below_ik(const Inheritance& pass) {

@@ -12,11 +12,15 @@ struct AppliedPhysics {
   std::span<const PhysicsState> states;
 };
 
+// Whether this rig is posed by format 0.8's rule in this dialect.
+bool mirrored_parents_turn_back(const Armature& armature, const Dialect& dialect);
+
 struct Inheritance {
   const Armature& armature;
   const Pose& pose;
   const Dialect& dialect;
   Constructed& constructed;
+  bool turns_back = mirrored_parents_turn_back(armature, dialect);
 };
 
 // Places every bone from the pose alone.

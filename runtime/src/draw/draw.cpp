@@ -212,7 +212,7 @@ const Texture* get_bone_texture(const Armature& armature, int tex, std::span<con
 }
 
 bool is_facing_left(Vec2 scale) {
-  return (scale.x < 0.0f) != (scale.y < 0.0f);
+  return is_mirrored(scale);
 }
 
 void effective_hidden(const Armature& armature, std::span<const ConstructedBone> bones,

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "construct/inheritance.h"
+
 namespace skelform {
 namespace {
 
@@ -15,6 +17,16 @@ Vec2 unscaled(Vec2 v, Vec2 scale) {
 
 Vec2 direction(float angle) {
   return {std::cos(angle), std::sin(angle)};
+}
+
+// The bone's parent; nullptr: it has none, or these are not bones of this rig.
+const ConstructedBone* parent_in(const Armature& armature, std::span<const ConstructedBone> bones,
+                                 int bone) {
+  const bool exists = bone >= 0 && bone < static_cast<int>(armature.bones.size());
+  assert(exists && bones.size() == armature.bones.size() && "bones of this rig");
+  if (!exists || bones.size() != armature.bones.size()) return nullptr;
+  const int parent = armature.bones[bone].parent_id;
+  return parent < 0 ? nullptr : &bones[parent];
 }
 
 }  // namespace
@@ -45,11 +57,19 @@ Vec2 rig_to_bone(const ConstructedBone& bone, Vec2 point) {
 
 Vec2 rig_to_parent(const Armature& armature, std::span<const ConstructedBone> bones, int bone,
                    Vec2 point) {
-  const bool exists = bone >= 0 && bone < static_cast<int>(armature.bones.size());
-  assert(exists && bones.size() == armature.bones.size() && "bones of this rig");
-  if (!exists || bones.size() != armature.bones.size()) return point;
-  const int parent = armature.bones[bone].parent_id;
-  return parent < 0 ? point : rig_to_bone(bones[parent], point);
+  const ConstructedBone* parent = parent_in(armature, bones, bone);
+  return parent == nullptr ? point : rig_to_bone(*parent, point);
+}
+
+float turn_sense(const Armature& armature, const ConstructedBone& bone, const Dialect& dialect) {
+  return is_mirrored(bone.scale) && mirrored_parents_turn_back(armature, dialect) ? -1.0f : 1.0f;
+}
+
+float rig_to_parent_angle(const Armature& armature, std::span<const ConstructedBone> bones,
+                          int bone, float angle, const Dialect& dialect) {
+  const ConstructedBone* parent = parent_in(armature, bones, bone);
+  if (parent == nullptr) return angle;
+  return (angle - parent->rot) * turn_sense(armature, *parent, dialect);
 }
 
 }  // namespace skelform

@@ -5,6 +5,7 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
+#include "skelform/spaces.h"
 
 namespace skelform {
 namespace {
@@ -16,11 +17,17 @@ bool is_position(Element element) {
   return element == Element::PositionX || element == Element::PositionY;
 }
 
-// Turned back, what is scaled unevenly would not come to lie where it lay.
-bool is_scaled_evenly(const Armature& armature, int bone) {
+// In the rig.
+Vec2 resting_scale(const Armature& armature, int bone) {
   Vec2 scale{1};
   for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
     scale = scale * armature.bones[static_cast<std::size_t>(b)].init_scale;
+  return scale;
+}
+
+// Turned back, what is scaled unevenly would not come to lie where it lay.
+bool is_scaled_evenly(const Armature& armature, int bone) {
+  const Vec2 scale = resting_scale(armature, bone);
   return scale.x > 0 && std::abs(scale.x - scale.y) <= kEven * scale.x;
 }
 
@@ -70,11 +77,19 @@ void turn_picture_back(const Armature& armature, Visuals& visuals, float by) {
   if (size.x > 0 && size.y > 0) visuals.pivot_pos = rotate(visuals.pivot_pos * size, -by) / size;
 }
 
+// What a bone's own rotation changes by when it turns by this in the rig.
+float own_turn(const Armature& armature, int bone, float by) {
+  ConstructedBone above;
+  above.scale = resting_scale(armature, armature.bones[static_cast<std::size_t>(bone)].parent_id);
+  return by * turn_sense(armature, above);
+}
+
 void turn_keys(Armature& armature, int parent, float by) {
+  const float own = own_turn(armature, parent, by);
   for (Animation& animation : armature.animations)
     for (Keyframe& key : animation.keyframes) {
       if (key.bone_id < 0 || key.element != Element::Rotation) continue;
-      if (key.bone_id == parent) key.value += by;
+      if (key.bone_id == parent) key.value += own;
       if (armature.bones[static_cast<std::size_t>(key.bone_id)].parent_id == parent)
         key.value -= by;
     }
@@ -83,8 +98,8 @@ void turn_keys(Armature& armature, int parent, float by) {
 void turn_under_children(Draft& draft, int parent, float by) {
   Armature& armature = draft.armature;
   Bone& turned = armature.bones[static_cast<std::size_t>(parent)];
-  turned.rot += by;
-  turned.init_rot += by;
+  turned.rot += own_turn(armature, parent, by);
+  turned.init_rot += own_turn(armature, parent, by);
   for (Bone& child : armature.bones) {
     if (child.parent_id != parent) continue;
     child.pos = rotate(child.pos, -by);

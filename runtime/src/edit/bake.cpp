@@ -6,6 +6,7 @@
 #include "edit/parts.h"
 #include "load/findings.h"
 #include "skelform/construct.h"
+#include "skelform/spaces.h"
 
 namespace skelform {
 namespace {
@@ -22,9 +23,7 @@ struct BakedRun {
 };
 
 float turn_of(const Armature& armature, const std::vector<ConstructedBone>& bones, int bone) {
-  const int parent = armature.bones[static_cast<std::size_t>(bone)].parent_id;
-  const float above = parent < 0 ? 0.0f : bones[static_cast<std::size_t>(parent)].rot;
-  return bones[static_cast<std::size_t>(bone)].rot - above;
+  return rig_to_parent_angle(armature, bones, bone, bones[static_cast<std::size_t>(bone)].rot);
 }
 
 // The same direction, as near to the turn before as may be: keys run the short way.

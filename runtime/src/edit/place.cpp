@@ -2,6 +2,7 @@
 
 #include "edit/parts.h"
 #include "load/findings.h"
+#include "skelform/spaces.h"
 
 namespace skelform {
 
@@ -29,7 +30,7 @@ void hang_below(Draft& draft, int bone, int parent, const std::vector<Constructe
   Bone& moved = bone_at(draft, bone);
   moved.parent_id = parent;
   moved.pos = moved.init_pos = rotate(world.pos - above.pos, -above.rot) / above.scale;
-  moved.rot = moved.init_rot = world.rot - above.rot;
+  moved.rot = moved.init_rot = (world.rot - above.rot) * turn_sense(draft.armature, above);
   moved.scale = moved.init_scale = world.scale / above.scale;
   require_numbers(moved.pos, "new place");
   require_numbers(moved.scale, "new scale");

@@ -68,6 +68,12 @@ HWY_INLINE Floats operator/(const Floats& a, const Floats& b) {
   return all;
 }
 
+HWY_INLINE Floats negated(const Floats& a) {
+  Floats all;
+  for (std::size_t p = 0; p < kParts; ++p) all.part[p] = hn::Neg(a.part[p]);
+  return all;
+}
+
 HWY_INLINE Floats root_of(const Floats& a) {
   Floats all;
   for (std::size_t p = 0; p < kParts; ++p) all.part[p] = hn::Sqrt(a.part[p]);
@@ -95,6 +101,12 @@ HWY_INLINE Truths both(const Truths& a, const Truths& b) {
 HWY_INLINE Truths either(const Truths& a, const Truths& b) {
   Truths all;
   for (std::size_t p = 0; p < kParts; ++p) all.part[p] = hn::Or(a.part[p], b.part[p]);
+  return all;
+}
+
+HWY_INLINE Truths differ(const Truths& a, const Truths& b) {
+  Truths all;
+  for (std::size_t p = 0; p < kParts; ++p) all.part[p] = hn::Xor(a.part[p], b.part[p]);
   return all;
 }
 

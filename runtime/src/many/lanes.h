@@ -13,6 +13,7 @@ struct ManyCall {
   ManyScratch& scratch;
   std::array<const Instance*, kManyLanes> instances{};  // past `count`: the first one again
   std::size_t count = 0;                                // lanes in use
+  bool turns_back = false;                              // mirrored_parents_turn_back()
 };
 
 // For animate_many().

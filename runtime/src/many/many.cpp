@@ -4,6 +4,7 @@
 #include <cassert>
 #include <tuple>
 
+#include "construct/inheritance.h"
 #include "construct/physics.h"
 #include "many/lanes.h"
 #include "plan/plan.h"
@@ -92,8 +93,13 @@ void construct_in_lanes(const Armature& armature, std::span<const Instance> inst
                         std::span<const int> order, ManyScratch& scratch) {
   const ConstructOptions& options = options_of(instances[order[0]]);
   const bool own = options.physics_parameters.size() == armature.physics.size();
-  ManyCall call{armature, options, own ? options.physics_parameters : std::span(armature.physics),
-                scratch,  {},      order.size()};
+  ManyCall call{armature,
+                options,
+                own ? options.physics_parameters : std::span(armature.physics),
+                scratch,
+                {},
+                order.size(),
+                mirrored_parents_turn_back(armature, options.dialect)};
   for (std::size_t lane = 0; lane < kManyLanes; ++lane) {
     call.instances[lane] = &instances[order[lane < order.size() ? lane : 0]];
   }

@@ -51,18 +51,26 @@ HWY_INLINE void follow_parent(BoneLanes& bone, const BoneLanes& parent, const Tu
   place(bone, turned(local * parent_scale, turn) + place_of(parent));
 }
 
+// own_rot()
+HWY_INLINE Floats own_rot(const ManyCall& call, const BoneLanes& bone, const BoneLanes& parent) {
+  const Floats rot = load(bone.local_rot);
+  if (HWY_LIKELY(!call.turns_back)) return rot;
+  const Points parent_scale = scale_of(parent);
+  const Floats zero = each(0.0f);
+  return choose(differ(zero > parent_scale.x, zero > parent_scale.y), negated(rot), rot);
+}
+
 // inherit()
 void place_all(const ManyCall& call) {
   std::vector<BoneLanes>& bones = call.scratch.bones;
   for (const int index : call.armature.evaluation_order) {
     const int parent = call.armature.bones[index].parent_id;
     BoneLanes& bone = bones[index];
-    const Floats rot = load(bone.local_rot);
     if (parent < 0) {
-      turn(bone, rot);
+      turn(bone, load(bone.local_rot));
       stand_alone(bone);
     } else {
-      turn(bone, rot + load(bones[parent].sum));
+      turn(bone, own_rot(call, bone, bones[parent]) + load(bones[parent].sum));
       follow_parent(bone, bones[parent], turn_in(bones[parent]));
     }
   }
@@ -97,7 +105,7 @@ HWY_INLINE void place_again(const ManyCall& call, const AgainLanes& again, int i
   Floats inherited = parent ? load(parent->sum) : each(0.0f);
   const bool sways = forces.sways() && parent != nullptr;
   if (sways) inherited = inherited - load(forces.state->orbit_diff);
-  Floats rot = load(bone.local_rot) + inherited;
+  Floats rot = (parent ? own_rot(call, bone, *parent) : load(bone.local_rot)) + inherited;
   if (forces.replaces) rot = choose(equal(load(bone.has_ik), each(0.0f)), rot, load(bone.ik_rot));
   if (forces.replaces && forces.physics != nullptr && forces.physics->rot_damping > 0.0f)
     rot = load(forces.state->rot);

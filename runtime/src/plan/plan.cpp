@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "plan/plan_parts.h"
+#include "skelform/format.h"
 
 namespace skelform {
 namespace {
@@ -87,6 +88,7 @@ void plan_sizes(const Armature& armature, Plan& plan) {
 
 void make_plan(Armature& armature) {
   auto plan = std::make_shared<Plan>();
+  plan->mirrored_parents_turn_back = format_of(armature.version).mirrored_parents_turn_back;
   plan_moved_bones(armature, *plan);
   plan_families(armature, *plan);
   plan_meshes(armature, *plan);

@@ -94,6 +94,7 @@ struct PlannedAnimation {
 
 struct Plan {
   Linked all, below_ik, below_physics;
+  bool mirrored_parents_turn_back = false;  // Format's
   std::vector<SimulatedBone> simulated;
 
   // Families that touch none of another's joints, and whose files ask for FABRIK or Arc. False:

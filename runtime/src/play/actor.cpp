@@ -60,7 +60,7 @@ void construct(Actor& actor, const Armature& armature, const ConstructOptions& o
   actor.placed_before = actor.placed;
   actor.placed = actor.placement;
   actor.posed = actor.state.pose;
-  apply(actor.overrides, armature, actor.placement, actor.posed);
+  apply(actor.overrides, armature, actor.placement, actor.posed, options.dialect);
   construct(armature, actor.posed, actor.state.physics, actor.current, options);
   apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
   if (is_first) cut(actor);

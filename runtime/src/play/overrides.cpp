@@ -15,6 +15,7 @@ struct Posing {
   const Placement& placement;
   Pose& pose;
   std::vector<ConstructedBone>& placed;
+  const Dialect& dialect;
 };
 
 const ConstructedBone* parent_of(const Posing& posing, int bone) {
@@ -29,13 +30,11 @@ Vec2 local_point(const Posing& posing, int bone, const PositionOverride& place) 
   return rig_to_parent(posing.armature, posing.placed, bone, point);
 }
 
-// A child's rotation is its own and its parent's together, mirrored parents or not.
 float local_angle(const Posing& posing, int bone, const RotationOverride& turn) {
   if (turn.space == Space::Parent) return turn.angle;
   const bool world = turn.space == Space::World;
   const float angle = world ? world_to_rig_angle(posing.placement, turn.angle) : turn.angle;
-  const ConstructedBone* parent = parent_of(posing, bone);
-  return parent ? angle - parent->rot : angle;
+  return rig_to_parent_angle(posing.armature, posing.placed, bone, angle, posing.dialect);
 }
 
 bool is_finite(float value) {
@@ -78,7 +77,7 @@ void place(Posing& posing, int bone) {
   if (parent == nullptr) return;
   placed.pos = bone_to_rig(*parent, local.pos);
   placed.scale = local.scale * parent->scale;
-  placed.rot = local.rot + parent->rot;
+  placed.rot = local.rot * turn_sense(posing.armature, *parent, posing.dialect) + parent->rot;
 }
 
 }  // namespace
@@ -104,13 +103,14 @@ bool is_set(const BoneOverride& override) {
          override.tint || override.texture || override.zindex;
 }
 
-void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose) {
+void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
+           const Dialect& dialect) {
   const std::size_t bones = armature.bones.size();
   const bool ours =
       fits(armature, pose) && overrides.bones.size() == bones && overrides.placed.size() == bones;
   assert(ours && "of make_overrides() and initial_state() of this rig");
   if (!ours || std::ranges::none_of(overrides.bones, is_set)) return;
-  Posing posing{armature, placement, pose, overrides.placed};
+  Posing posing{armature, placement, pose, overrides.placed, dialect};
   for (const int bone : armature.evaluation_order) {
     override_transform(posing, bone, overrides.bones[bone]);
     override_visuals(posing, bone, overrides.bones[bone]);

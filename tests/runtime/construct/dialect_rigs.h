@@ -170,6 +170,14 @@ inline float ik_disabled(const Dialect& d) {
   return c.bone(0).rot;
 }
 
+// Below a mirrored parent, in a file of this version.
+inline float turned_below_mirrored(const char* version, const Dialect& d) {
+  Armature rig;
+  add_bone(rig, add_bone(rig, -1, {0, 0}, 0, {-1, 1}), {10, 0}, 0.6f);
+  rig.version = version;
+  return built(std::move(rig), 1, d).rot;
+}
+
 inline float seen_by_physics(const Dialect& d) {
   Armature rig = with_follower(2);
   add_physics(rig, 4).pos_damping = 1;

@@ -68,6 +68,10 @@ std::vector<Case> ik_cases() {
          return x > 209 ? x : 0;
        }},
       {"hidden_from_first_construct", 1, 0, hidden_later},
+      {"mirrored_parents_turn_back", 0.6f, -0.6f,
+       [](D d) { return turned_below_mirrored("0.7.0", d); }},
+      {"mirrored_parents_keep_turn", -0.6f, 0.6f,
+       [](D d) { return turned_below_mirrored("0.8.0", d); }},
       {"families_are_independent", kPi / 2, 0, aimed_at_moved_joint},
       {"solver_in_armature_order", kReorderedRoot, angle_of(kEnd), reordered_family},
       {"docs_backward_stops_at_one", kSolvedRoot, angle_of({95.746f, -17.014f}),
@@ -198,7 +202,8 @@ TEST_CASE("where texture keys only stop the reset, the other spelling animates a
 }
 
 TEST_CASE("presets are found by the names they have") {
-  for (const char* name : {"normative", "rusty_skelform-0.7", "editor-0.7"}) {
+  for (const char* name :
+       {"normative", "rusty_skelform-0.7", "rusty_skelform-0.8", "editor-0.7", "editor-0.8"}) {
     Dialect dialect;
     CHECK(dialect_named(name, dialect));
     CHECK(name_of(dialect) == name);

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "runtime/lively_rig.h"
+#include "runtime/mirrored_twins.h"
 
 using namespace rigs;
 
@@ -86,4 +86,27 @@ TEST_CASE("an attachment to no bone is left out") {
   DrawList list;
   paint_held(c, lost, list);
   CHECK(painted(list) == std::vector{0, 1, 2});
+}
+
+TEST_CASE("in format 0.8 an attachment lies as a child's sprite does, on mirrored bones, too") {
+  for (const Vec2 scale : {Vec2{1, 1}, Vec2{-1, 1}, Vec2{2, -2}, Vec2{-1, -1}}) {
+    CAPTURE(scale.x);
+    CAPTURE(scale.y);
+    Armature rig;
+    const int hand = add_bone(rig, -1, {10, 20}, 0.8f, scale);
+    add_sprite(rig, add_bone(rig, hand, {5, 3}, 0.5f), {20, 4});
+    rig.version = "0.8.0";
+    Character c(std::move(rig));
+    c.construct();
+    Attachment held = sword(hand, 1);
+    held.position = {5, 3};
+    held.rotation = 0.5f;
+    DrawList list;
+    paint_held(c, {&held, 1}, list);
+    REQUIRE(list.vertices.size() == 8);
+    for (int i = 0; i < 4; ++i) {
+      CHECK(list.vertices[i].pos.x == doctest::Approx(list.vertices[i + 4].pos.x));
+      CHECK(list.vertices[i].pos.y == doctest::Approx(list.vertices[i + 4].pos.y));
+    }
+  }
 }

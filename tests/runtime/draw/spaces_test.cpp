@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "runtime/lively_rig.h"
+#include "runtime/mirrored_twins.h"
 
 using namespace rigs;
 
@@ -95,4 +95,20 @@ TEST_CASE("a placement's tint multiplies that of every sprite") {
   build_draw_list(c.rig, c.state.pose, c.built, {&style, 1}, placement, list);
   for (std::size_t i = 0; i < list.vertices.size(); ++i)
     CHECK(list.vertices[i].color == plain.vertices[i].color * placement.tint);
+}
+
+TEST_CASE("a bone's rot in its parent turns it there, below mirrored parents of either format") {
+  for (const char* version : {"0.7.0", "0.8.0"})
+    for (const std::vector<int>& mirrored : mirrored_choices()) {
+      Armature rig = mirrored_rig(mirrored);
+      rig.version = version;
+      Character c(std::move(rig));
+      c.options.ik = c.options.physics = false;
+      for (int bone = 0; bone < static_cast<int>(c.rig.bones.size()); ++bone) {
+        c.construct();
+        c.state.pose.bones[bone].rot = rig_to_parent_angle(c.rig, c.built.bones, bone, 2);
+        c.construct();
+        CHECK(c.bone(bone).rot == doctest::Approx(2));
+      }
+    }
 }

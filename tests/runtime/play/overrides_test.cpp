@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "runtime/lively_rig.h"
+#include "runtime/mirrored_twins.h"
 
 using namespace rigs;
 
@@ -131,4 +131,58 @@ TEST_CASE("what is set on a bone that does not exist acts on nothing") {
   override_of(overrides, 2).hidden = true;
   CHECK(std::ranges::count_if(overrides.bones, is_set) == 1);
   CHECK(is_set(overrides.bones[2]));
+}
+
+namespace {
+
+const Dialect kRuleOfTheFile;
+
+// A rotation in the rig or the world for each bone, below mirrored parents that are turned, too.
+void check_turned(const Armature& rig, const Dialect& dialect) {
+  for (const Space space : {Space::Rig, Space::World}) {
+    Character c(rig);
+    c.options.ik = c.options.physics = false;
+    c.options.dialect = dialect;
+    c.play(5);
+    Overrides overrides = make_overrides(c.rig);
+    for (std::size_t b = 1; b < c.rig.bones.size(); b += 2)
+      overrides.bones[b].rotation = {0.3f + 0.1f * static_cast<float>(b), space};
+    apply(overrides, c.rig, kPlacement, c.state.pose, dialect);
+    c.construct();
+    for (std::size_t b = 1; b < c.rig.bones.size(); b += 2) {
+      CAPTURE(b);
+      const float rot = c.built.bones[b].rot;
+      const float is = space == Space::Rig ? rot : rig_to_world_angle(kPlacement, rot);
+      CHECK(std::abs(wrap_angle(is - overrides.bones[b].rotation->angle)) < 1e-4f);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a bone turned in the rig or the world points there below mirrored parents, in formats "
+    "and dialects of either rule") {
+  for (const std::vector<int>& mirrored : mirrored_choices())
+    for (const char* version : {"0.7.0", "0.8.0"}) {
+      CAPTURE(version);
+      Armature rig = mirrored_rig(mirrored);
+      rig.version = version;
+      for (const Dialect& dialect : {kRuleOfTheFile, rusty_skelform_0_7(), editor_0_8()})
+        check_turned(rig, dialect);
+    }
+}
+
+TEST_CASE("an actor's overrides go by the dialect that it is constructed in") {
+  Armature rig = mirrored_rig({0, 2});
+  resolve(rig);
+  Actor actor = make_actor(rig);
+  ConstructOptions options;
+  options.ik = options.physics = false;
+  for (const Dialect& dialect : {rusty_skelform_0_7(), rusty_skelform_0_8()}) {
+    options.dialect = dialect;
+    override_of(actor.overrides, 3).rotation = {1, Space::Rig};
+    construct(actor, rig, options);
+    CHECK(std::abs(wrap_angle(actor.current.bones[3].rot - 1)) < 1e-4f);
+  }
 }
