@@ -1,14 +1,15 @@
 // A loaded rig: what the file says, checked once and never changed afterwards. Any number of
 // characters share one const Armature; what moves is a State (pose.h).
 //
-// Fields keep the names of the file format (armature.json, format 0.7). Every *_id is a checked
-// index into the vector it names, or -1. Positions are pixels relative to the parent, y up;
+// Fields keep the names of the file format (armature.json, formats 0.7 and 0.8). Every *_id is a
+// checked index into the vector it names, or -1. Positions are pixels relative to the parent, y up;
 // rotations are radians counter-clockwise; scales are factors; frames are integers.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -167,6 +168,7 @@ struct Texture {
 struct Style {
   std::string name;
   int id = 0;
+  std::optional<bool> active;  // as armature.json flags it, which few files do: see EditorFacts
   std::vector<Texture> textures;
   std::vector<int> texture_by_name;  // texture_names index -> first texture of that name, or -1
   bool operator==(const Style&) const = default;
@@ -186,7 +188,7 @@ struct PlanOf {
 };
 
 struct Armature {
-  std::string version;               // as written; empty for 0.1
+  std::string version;               // as written; empty for 0.1. What it means: format.h
   bool baked_ik = false;             // rotations are baked into keys: IK is skipped
   bool jpg = false;                  // img_format "JPG": colour-keyed atlases
   std::array<int, 4> clear_color{};  // 0..255, the colour that is transparent in a JPG atlas

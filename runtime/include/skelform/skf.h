@@ -1,4 +1,4 @@
-// Opening .skf files of every format version, 0.1 to 0.7.
+// Opening .skf files of every format version, 0.1 to 0.8.
 #pragma once
 
 #include <array>
@@ -39,7 +39,8 @@ struct EditorFacts {
   Vec2 camera_pos{0};
   float camera_zoom = 0;           // world units per half window height; 0 unknown
   std::vector<EditorBone> bones;   // one a bone
-  std::vector<int> active_styles;  // style indices; all of them when none is flagged
+  std::vector<int> active_styles;  // style indices: those that armature.json flags, or
+                                   //   editor.json; all of them when none is flagged
   bool operator==(const EditorFacts&) const = default;
 };
 
@@ -59,7 +60,7 @@ struct Skf {
   std::vector<Problem> problems;           // what the loader tolerated
   std::vector<std::string> migration_log;  // what was converted, one sentence each
   JsonPaths paths;
-  std::string format;                      // the layout it was read as: "0.1" ... "0.7"
+  std::string format;                      // the layout it was read as: "0.1" ... "0.8"
   std::string armature_json, editor_json;  // as in the archive, for the raw view
   std::vector<std::string> entries;        // names of all entries
 };

@@ -1,6 +1,6 @@
-// Writing a rig as a .skf of format 0.7, whatever format it was read from: ids are positions,
-// parents stand before children, every init_* is beside its field, next_kf is worked out, and keys
-// that no format knows are where they were.
+// Writing a rig as a .skf. From format 0.7 on it keeps its version, older ones become 0.7.0;
+// convert.h changes that. Ids are positions, parents stand before children, every init_* is beside
+// its field, next_kf is worked out, and keys that no format knows are where they were.
 //
 // What load() tolerated is not written: keys of bones that do not exist, keys without a number,
 // what older formats left on bones, and entries of the archive that are not the rig's.

@@ -1,5 +1,6 @@
 #include "load/editor_facts.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "load/node.h"
@@ -53,6 +54,16 @@ void parse_text(const std::string& text, std::size_t styles, Findings& findings,
   parse_bones(root, findings, facts);
 }
 
+// Flags beside the styles themselves are what runtimes see, so they count.
+void take_flags_of(const Armature& armature, EditorFacts& facts) {
+  const auto& styles = armature.styles;
+  if (std::ranges::none_of(styles, [](const Style& style) { return style.active.has_value(); }))
+    return;
+  facts.active_styles.clear();
+  for (std::size_t s = 0; s < styles.size(); ++s)
+    if (styles[s].active.value_or(false)) facts.active_styles.push_back(static_cast<int>(s));
+}
+
 }  // namespace
 
 EditorFacts read_editor_facts(const std::string* text, const Armature& armature, Findings& findings,
@@ -70,6 +81,7 @@ EditorFacts read_editor_facts(const std::string* text, const Armature& armature,
                    "styles, camera and colours are the defaults: " + refusal.message);
     }
   }
+  take_flags_of(armature, facts);
   if (facts.active_styles.empty()) {
     facts.active_styles.resize(armature.styles.size());
     std::iota(facts.active_styles.begin(), facts.active_styles.end(), 0);

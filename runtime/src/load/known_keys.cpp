@@ -1,7 +1,6 @@
 #include "load/known_keys.h"
 
 #include <array>
-#include <cstdio>
 #include <map>
 #include <set>
 #include <span>
@@ -9,6 +8,7 @@
 #include <unordered_map>
 
 #include "json/place.h"
+#include "skelform/format.h"
 #include "skelform/skf.h"
 
 namespace skelform {
@@ -24,7 +24,7 @@ struct ObjectKind {
   std::map<std::string_view, const ObjectKind*> inside;
 };
 
-// Every key of every format version, 0.1 to 0.7.
+// Every key of every format version, 0.1 to 0.8.
 struct Kinds {
   ObjectKind vertex{{"id", "pos", "uv", "init_pos", "color"}, {}};
   ObjectKind bind_vertex{{"id", "weight"}, {}};
@@ -32,12 +32,12 @@ struct Kinds {
   ObjectKind visuals{{"tex", "zindex", "tint", "pivot_pos", "pivot_rot", "pivot_scale", "vertices",
                       "indices", "binds", "init_tex", "init_zindex", "init_tint"},
                      {{"vertices", &vertex}, {"binds", &bind}}};
-  ObjectKind family{{"id", "constraint", "mode", "target_id", "bone_ids", "mimic_target",
-                     "init_constraint", "init_mode", "init_mimic_target"},
+  ObjectKind family{{"id", "family_id", "constraint", "mode", "target_id", "bone_ids",
+                     "mimic_target", "init_constraint", "init_mode", "init_mimic_target"},
                     {}};
   ObjectKind physics{{"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping",
                       "sway", "rot_bounce", "global_pos", "global_scale", "global_rot",
-                      "global_orbit", "global_orbit_diff", "global_orbit_vel"},
+                      "global_orbit", "global_orbit_diff", "global_orbit_vel", "rot_vel"},
                      {}};
   ObjectKind bone{{"id",
                    "name",
@@ -80,7 +80,7 @@ struct Kinds {
                   {{"vertices", &vertex}, {"binds", &bind}}};
   ObjectKind keyframe{{"frame", "bone_id", "element", "element_str", "element_id", "value",
                        "value_str", "transition", "is_snap", "start_handle", "end_handle",
-                       "handle_preset", "next_kf", "vert_id"},
+                       "handle_preset", "next_kf", "vert_id", "label_top"},
                       {}};
   ObjectKind animation{{"name", "id", "fps", "keyframes"}, {{"keyframes", &keyframe}}};
   ObjectKind texture{{"name", "offset", "size", "atlas_idx"}, {}};
@@ -171,28 +171,19 @@ void visit(Walk& walk, const ObjectKind& kind, const Place& place) {
   }
 }
 
-// "0.7.0" or "v0.7.0"; what cannot be read as such is not newer.
-bool is_newer(const std::string& version) {
-  int major = 0, minor = 0;
-  const char* digits = version.c_str() + (version.starts_with('v') ? 1 : 0);
-  if (std::sscanf(digits, "%4d.%4d", &major, &minor) != 2) return false;
-  return major > 0 || minor > 7;
-}
-
 void report_newer_version(const Json& root, Findings& findings) {
   const Json* version = skeljson::find_member(root, "version");
   if (version == nullptr || skeljson::kind_of(*version) != skeljson::Kind::String) return;
   const std::string text(skeljson::text_of(*version));
-  if (!is_newer(text)) return;
-  findings.add("newer-version", "version",
-               in_quotes(text) +
-                   " is newer than 0.7, the newest format known here; what is new in "
-                   "it is ignored");
+  if (!is_newer_than_known(text)) return;
+  findings.add(
+      "newer-version", "version",
+      in_quotes(text) + ' ' + newer_format_words() + ". Look for a newer version of this program");
 }
 
 struct EditorKinds {
   ObjectKind bone{{"folded", "ik_folded", "meshdef_folded", "effects_folded", "ik_disabled",
-                   "locked", "group_color", "blacklist"},
+                   "locked", "group_color", "blacklist", "bind_owner", "bind_pose"},
                   {}};
   ObjectKind style{{"active"}, {}};
   ObjectKind root{{"camera", "bones", "styles"}, {{"bones", &bone}, {"styles", &style}}};

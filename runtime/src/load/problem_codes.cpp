@@ -16,8 +16,10 @@ constexpr ProblemCode kCodes[] = {
     {"not-whole", W, "a number is cut: it has to be whole and is not, or is too large"},
     {"text-too-long", W, "a name ends early: it is longer than 256 bytes; cut"},
     {"unknown-key", I, "nothing shows of a key that no format version knows"},
-    {"newer-version", I,
-     "something of the rig may not show: its version is newer than this program knows"},
+    {"newer-version", W,
+     "it may move and look otherwise than its author saw it: its version is newer than this "
+     "program "
+     "knows"},
     {"unknown-image-format", W,
      "pictures may look wrong: img_format is neither PNG nor JPG; read as PNG"},
     // Bones

@@ -14,6 +14,7 @@
 #include "load/parse.h"
 #include "load/rig_json.h"
 #include "load/shape.h"
+#include "skelform/format.h"
 
 namespace skelform {
 namespace {
@@ -56,6 +57,8 @@ void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
   skf.paths.inverse_kinematics = paths_of(root, "inverse_kinematics");
   skf.paths.physics = paths_of(root, "physics");
   skf.armature = parse_armature(root, findings);
+  if (skf.format == name_of(known_formats().front()))
+    skf.format = name_of(format_of(skf.armature.version));  // of one layout since
 }
 
 // An entry nobody needs to see the rig; a damaged one counts as absent.

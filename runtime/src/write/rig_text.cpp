@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "skelform/format.h"
+
 namespace skelform {
 namespace {
 
-// A later 0.7 stays what it was.
+// Older files get the layout of the oldest that is written; the others stay what they were.
 std::string written_version(const std::string& version) {
-  return version.starts_with("0.7.") ? version : "0.7.0";
+  const bool stays = format_named(version) != nullptr || is_newer_than_known(version);
+  return stays ? version : known_formats().front().version;
 }
 
 void write_clear_color(RigText& rig) {

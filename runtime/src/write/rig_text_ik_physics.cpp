@@ -1,3 +1,4 @@
+#include "skelform/format.h"
 #include "write/rig_text.h"
 
 namespace skelform {
@@ -16,6 +17,8 @@ void write_family(RigText& rig, std::size_t index) {
   JsonWriter& json = rig.json;
   begin(json, '{');
   put(json, "id", static_cast<int>(index));
+  if (format_of(rig.draft.armature.version).has_family_id)
+    put(json, "family_id", static_cast<int>(index));
   put(json, "constraint", std::string_view(name_of(family.constraint)));
   put(json, "mode", std::string_view(name_of(family.mode)));
   put(json, "target_id", family.target_id);

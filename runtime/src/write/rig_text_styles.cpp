@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "write/rig_text.h"
 
 namespace skelform {
@@ -18,6 +20,16 @@ void write_texture(RigText& rig, const Texture& texture, const Json* original) {
   end(rig.json, '}');
 }
 
+// Whether armature.json says which styles are active, beside editor.json.
+bool flags_styles(const Armature& armature) {
+  return std::ranges::any_of(armature.styles,
+                             [](const Style& style) { return style.active.has_value(); });
+}
+
+bool is_active(const Draft& draft, std::size_t style) {
+  return std::ranges::count(draft.editor.active_styles, static_cast<int>(style)) > 0;
+}
+
 void write_style(RigText& rig, std::size_t index) {
   const Style& style = rig.draft.armature.styles[index];
   const Origins& origins = rig.draft.origins;
@@ -26,6 +38,7 @@ void write_style(RigText& rig, std::size_t index) {
   begin(rig.json, '{');
   put(rig.json, "id", static_cast<int>(index));
   put(rig.json, "name", std::string_view(style.name));
+  if (flags_styles(rig.draft.armature)) put_truth(rig.json, "active", is_active(rig.draft, index));
   name(rig.json, "textures");
   begin(rig.json, '[');
   for (std::size_t t = 0; t < style.textures.size(); ++t)

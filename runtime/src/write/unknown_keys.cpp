@@ -12,8 +12,9 @@ namespace skelform {
 namespace {
 
 // Known, never read, and no leftover of an older format: some runtime may want them.
-constexpr std::array<std::string_view, 5> kUnread = {"ik_family_name", "color", "vert_id",
-                                                     "phys_rot_resistance", "cached_bones_comment"};
+constexpr std::array<std::string_view, 7> kUnread = {
+    "ik_family_name",       "color",     "vert_id", "phys_rot_resistance",
+    "cached_bones_comment", "label_top", "rot_vel"};
 
 bool has_something_to_keep(const Skf& skf) {
   const auto is_unknown = [](const Problem& found) { return found.code == "unknown-key"; };

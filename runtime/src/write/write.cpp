@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kReadme =
     "# A SkelForm rig\n\n"
-    "armature.json says what a runtime needs, format 0.7; editor.json how the editor showed it.\n"
+    "armature.json says what a runtime needs; editor.json how the editor showed it.\n"
     "What each key means: https://skelform.org/dev-docs\n";
 
 struct DropSource {

@@ -144,7 +144,7 @@ const std::vector<Row>& rows() {
       {"/physics/0/rot_damping", 0.25, "physics-unstable", W, "physics[0].rot_damping"},
       {"/img_format", "JPG", "jpg-atlas", I, "img_format"},
       {"/img_format", "GIF", "unknown-image-format", W, "img_format"},
-      {"/version", "0.9.1", "newer-version", I, "version"},
+      {"/version", "0.9.1", "newer-version", W, "version"},
       {"/bones/2/wings", true, "unknown-key", I, "bones[2].wings"},
       {"/bones/0/", true, "unknown-key", I, "bones[0]."},
   };
