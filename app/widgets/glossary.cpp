@@ -14,7 +14,9 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Rules", "Whose way of posing is shown: programs that play rigs differ in small things."},
     {"Documents", "As the format's documents describe it; the program's own way."},
     {"Rust 0.7", "As games get it that use the runtime rusty_skelform 0.7."},
+    {"Rust 0.8", "As games get it that use the runtime rusty_skelform 0.8."},
     {"Editor 0.7", "As the SkelForm editor 0.7 shows it while you animate."},
+    {"Editor 0.8", "As the SkelForm editor 0.8 shows it while you animate."},
     // The passes
     {"Animate", "The keys, mixed and smoothed, turn and move each bone beside its parent."},
     {"FK", "Each parent carries its children along, from the root outwards."},

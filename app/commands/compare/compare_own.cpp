@@ -1,7 +1,6 @@
 #include "commands/compare/compare_own.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "commands/kit/rig_file.h"
@@ -9,8 +8,6 @@
 
 namespace skelscope {
 namespace {
-
-constexpr std::array kDialects{"normative", "rusty_skelform-0.7", "editor-0.7"};
 
 Played what_it_plays(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
                      PlayedRig& rig) {
@@ -33,9 +30,7 @@ Trace as_printed(const Trace& trace) {
 
 void find_fits(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
                const PlayedRig& rig, const Played& played, OwnAccount& own) {
-  for (const char* name : kDialects) {
-    skelform::Dialect dialect;
-    skelform::dialect_named(name, dialect);
+  for (const auto& [name, dialect] : skelform::named_dialects()) {
     Trace ours = own_run(rig.session, theirs, in_dialect(played, dialect));
     const Comparison c = compare(ours, *theirs, tolerance_of(options.tolerance));
     const bool first = own.fits.empty();

@@ -30,10 +30,10 @@ constexpr Choice kDialects[] = {
     {ReferenceKind::Nothing, "nothing", "Nothing", "No comparison"},
     {ReferenceKind::Normative, "normative", "Rules: Documents",
      "As the format's documents describe it; the program's own way."},
-    {ReferenceKind::RustySkelform, "rusty", "Rules: Rust 0.7",
-     "As games get it that use the runtime rusty_skelform 0.7."},
-    {ReferenceKind::Editor, "editor", "Rules: Editor 0.7",
-     "As the SkelForm editor 0.7 shows it while you animate."},
+    {ReferenceKind::RustySkelform, "rusty", "Rules: Rust",
+     "As games get it that use the runtime rusty_skelform of the rig's format."},
+    {ReferenceKind::Editor, "editor", "Rules: Editor",
+     "As the SkelForm editor of the rig's format shows it while you animate."},
 };
 
 // A radio row: the chosen one carries a dot.

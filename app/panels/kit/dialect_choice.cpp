@@ -1,14 +1,19 @@
 #include "panels/kit/dialect_choice.h"
 
-#include <array>
 #include <string>
+#include <vector>
 
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr std::array kNames{"Documents", "Rust 0.7", "Editor 0.7"};
+// "Rust 0.8" of "rusty_skelform-0.8"; what each means is in the glossary.
+std::string label_of(const std::string& name) {
+  if (name == "normative") return "Documents";
+  const std::string version = name.substr(name.find('-') + 1);
+  return (name.starts_with("rusty") ? "Rust " : "Editor ") + version;
+}
 
 }  // namespace
 
@@ -16,16 +21,19 @@ float dialect_choice(const Session& session, Requests& requests, const Theme& th
                      const Rect& strip, float left, float right) {
   const float width = theme.px(176);
   if (!session.now.skf || right - width < left + theme.px(260)) return right;
-  const skelform::Dialect dialects[] = {skelform::normative(), skelform::rusty_skelform_0_7(),
-                                        skelform::editor_0_7()};
-  int chosen = 0;
-  for (int i = 0; i < 3; ++i) {
-    if (session.setup.rules.dialect == dialects[i]) chosen = i;
+  const auto dialects = skelform::named_dialects();
+  std::vector<std::string> labels;
+  std::vector<const char*> names;
+  int chosen = -1;
+  for (std::size_t i = 0; i < dialects.size(); ++i) {
+    labels.push_back(label_of(dialects[i].name));
+    if (session.setup.rules.dialect == dialects[i].dialect) chosen = static_cast<int>(i);
   }
+  for (const std::string& label : labels) names.push_back(label.c_str());
   const Rect rect = middle({{right - width, strip.min.y}, {right, strip.max.y}}, theme.px(24));
-  if (combo(theme, "dialect", rect, kNames, chosen, "Rules"))
-    edited(requests, session).rules.dialect = dialects[chosen];
-  const std::string name = chosen < 0 ? "Rules" : kNames[static_cast<std::size_t>(chosen)];
+  if (combo(theme, "dialect", rect, names, chosen, "Rules"))
+    edited(requests, session).rules.dialect = dialects[static_cast<std::size_t>(chosen)].dialect;
+  const std::string name = chosen < 0 ? "Rules" : labels[static_cast<std::size_t>(chosen)];
   if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) explain(theme, rect, name);
   return rect.min.x - theme.px(12);
 }

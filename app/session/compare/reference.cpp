@@ -54,16 +54,18 @@ void add_row(Reference& reference, const Session& s, int bone, const Constructed
       {bone, pass, pixels_apart(mine, other), degrees_apart(mine, other), first});
 }
 
-Dialect dialect_of(ReferenceKind with) {
-  if (with == ReferenceKind::RustySkelform) return rusty_skelform_0_7();
-  return with == ReferenceKind::Editor ? editor_0_7() : normative();
+// Of the runtime or the editor that the rig is made for.
+Dialect dialect_of(ReferenceKind with, const Session& s) {
+  const std::string& version = armature_of(s).version;
+  if (with == ReferenceKind::RustySkelform) return rusty_skelform_for(version);
+  return with == ReferenceKind::Editor ? editor_for(version) : normative();
 }
 
 // From the same state before the tick: what this one tick would have come out as.
 void run_dialect(Reference& reference, Runs& runs, const Session& s) {
   if (!find_snapshot(s.history, s.tick)) return;
   TickInput input = s.now.input;
-  input.rules.dialect = dialect_of(reference.with);
+  input.rules.dialect = dialect_of(reference.with, s);
   run_aside(runs, reference.aside, s, input);
   reference.other = reference.aside.simulation;
   reference.has_pose = true;
@@ -189,7 +191,8 @@ void set_reference_dialect(Reference& reference, const Session& session, Referen
     reference = {};
     return;
   }
-  begin_reference(reference, session, dialect, name_of(dialect_of(dialect)), session.now.skf);
+  begin_reference(reference, session, dialect, name_of(dialect_of(dialect, session)),
+                  session.now.skf);
 }
 
 bool set_reference_file(Reference& reference, const Session& session, const std::string& path,

@@ -196,8 +196,7 @@ skelform::Dialect read_dialect(const Place& place) {
       dialect.*(known->value) = truth(flag);
     });
   } else if (!skelform::dialect_named(text(place), dialect)) {
-    refuse(place, "no dialect \"" + text(place) +
-                      "\": there are normative, rusty_skelform-0.7 and editor-0.7");
+    refuse(place, "no dialect \"" + text(place) + "\": there are " + skelform::dialect_names());
   }
   return dialect;
 }

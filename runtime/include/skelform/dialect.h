@@ -70,6 +70,10 @@ Dialect rusty_skelform_0_8();
 Dialect editor_0_7();
 Dialect editor_0_8();
 
+// Of the runtime and the editor for a file of this version ("0.8.0"): format.h.
+Dialect rusty_skelform_for(const std::string& version);
+Dialect editor_for(const std::string& version);
+
 // Those above by name: "normative", "rusty_skelform-0.7", "editor-0.8" and so on.
 struct NamedDialect {
   const char* name;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "skelform/format.h"
+
 namespace skelform {
 namespace {
 
@@ -109,6 +111,15 @@ Dialect rusty_skelform_0_8() {
 
 Dialect editor_0_8() {
   return with_0_8_rule(editor_0_7());
+}
+
+Dialect rusty_skelform_for(const std::string& version) {
+  return format_of(version).mirrored_parents_turn_back ? rusty_skelform_0_8()
+                                                       : rusty_skelform_0_7();
+}
+
+Dialect editor_for(const std::string& version) {
+  return format_of(version).mirrored_parents_turn_back ? editor_0_8() : editor_0_7();
 }
 
 std::span<const NamedDialect> named_dialects() {

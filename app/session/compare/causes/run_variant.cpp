@@ -104,6 +104,8 @@ constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"scale_ratio_tests_pos_ratio", "pos_ratio decides which axis scale_ratio frees"},
     {"pos_ratio_is_ignored", "pos_ratio is ignored"},
     {"fractional_damping", "dampings are not cut to whole numbers"},
+    {"mirrored_parents_turn_back", "mirrored parents turn their children back, as from 0.8 on"},
+    {"mirrored_parents_keep_turn", "mirrored parents leave their children's turn, as until 0.7"},
     {"binds_ignore_pivots", "binds move vertices without their sprite's pivot"},
     {"meshes_ignore_scale", "meshes are not scaled with their bone"}};
 
@@ -121,11 +123,9 @@ void add_dialects(std::vector<RunVariant>& list, const Dialect& from) {
     list.push_back({Cause::Dialect,
                     "with the dialect switch \"" + std::string(s.name) + state + meaning, dialect});
   }
-  for (const Dialect& preset :
-       {skelform::normative(), skelform::rusty_skelform_0_7(), skelform::editor_0_7()})
+  for (const auto& [name, preset] : skelform::named_dialects())
     if (preset != from)
-      list.push_back(
-          {Cause::Dialect, "in the dialect \"" + skelform::name_of(preset) + '"', preset});
+      list.push_back({Cause::Dialect, "in the dialect \"" + std::string(name) + '"', preset});
 }
 
 void add_physics(std::vector<RunVariant>& list, const Armature& armature,
