@@ -2,6 +2,8 @@
 // schema; and of those that write rigs: convert, reduce.
 #include "commands/command_line.h"
 #include "commands/commands.h"
+#include "commands/kit/rig_file.h"
+#include "skelform/dialect.h"
 
 namespace skelscope {
 
@@ -71,9 +73,10 @@ void add_trace(CLI::App& app, Command& run) {
                           "all: a trace of each, with {animation} in the output");
   command->add_option("--frames", o->frames, "print only these frames: A..B, A.. or N")
       ->needs(animation);
-  command->add_option("--dialect", o->dialect,
-                      "by the rules of normative, rusty_skelform-0.7 or editor-0.7, or with one\n"
-                      "of its switches; without it normative, or as the recording says");
+  command->add_option(
+      "--dialect", o->dialect,
+      "by the rules of " + skelform::dialect_names() +
+          ", or with one of its switches;\nwithout it normative, or as the recording says");
   command
       ->add_flag("--as-window", o->as_window,
                  "as the window plays it: physics begins at rest, and a tick is a sixtieth of a\n"
@@ -158,8 +161,8 @@ void add_compare(CLI::App& app, Command& run) {
       "else the animation that comes nearest");
   command->add_option(
       "--dialect", o->dialect,
-      "of our own run of a rig: normative, rusty_skelform-0.7, editor-0.7, one of\n"
-      "its switches, or all: the nearest of the three. Without it as the trace says");
+      "of our own run of a rig: a dialect as of trace, one of its switches, or all:\n"
+      "the nearest of them. Without it as the trace says");
   command->add_flag("--partial", o->partial,
                     "status 0 also where lists or fields were not compared, because only one\n"
                     "has them or calls them otherwise; they are listed all the same");
@@ -199,8 +202,8 @@ void add_conformance(CLI::App& app, Command& run) {
   command->add_option("--tolerance", o->tolerance, "pixels that may be apart, as of compare")
       ->capture_default_str();
   command->add_option("--dialect", o->dialect,
-                      "of our own runs: normative, rusty_skelform-0.7, editor-0.7 or one of its\n"
-                      "switches; without it as the recording or the trace says");
+                      "of our own runs: a dialect as of trace or one of its switches; without it\n"
+                      "as the recording or the trace says");
   command->add_flag("--partial", o->partial,
                     "what only one of the two has, such as visuals, is no failure");
   command->add_flag("--quiet", o->quiet, "no lines for what passes");
@@ -232,7 +235,8 @@ void add_diff(CLI::App& app, Command& run) {
 }
 
 void add_convert(CLI::App& app, Command& run) {
-  CLI::App* command = add_command(app, "convert", "write rigs of any format as .skf of 0.7");
+  CLI::App* command =
+      add_command(app, "convert", "write rigs of any format as .skf of the newest, or of another");
   auto o = std::make_shared<ConvertOptions>();
   add_batch(*command, o->batch);
   command
@@ -240,6 +244,11 @@ void add_convert(CLI::App& app, Command& run) {
                    "a new .skf file, - for stdout; of many rigs a folder, or a name with {name}")
       ->required();
   command->add_flag("--force", o->force, "over a file that is there, too");
+  command->add_option("--to", o->to,
+                      "the version of the format: " + known_format_names() +
+                          ", the newest without\n"
+                          "it. The picture stays: rotations that the formats pose otherwise are\n"
+                          "rewritten, and what cannot stay is told");
   command->add_flag("--inert-physics", o->inert_physics,
                     "give a rig without physics an entry that does nothing: rusty_skelform 0.6\n"
                     "and 0.7 do not bend IK chains without one");

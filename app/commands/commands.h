@@ -161,6 +161,7 @@ struct ConvertOptions {
   std::string output;          // "-" for stdout; of many a folder or a name with {name}
   bool force = false;          // over a file that is there
   bool inert_physics = false;  // an entry without effect, where there is none: see the option
+  std::string to;              // a version of the format; empty: the newest that is known
 };
 int convert(const ConvertOptions& options);
 

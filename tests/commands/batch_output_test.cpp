@@ -41,8 +41,8 @@ TEST_CASE("many rigs are written into a folder or by a pattern, folders below it
     const char* files;  // below out/
   };
   for (const Written& written : std::vector<Written>{
-           {"$S convert rigs --output out", "a.skf sub/a.skf"},
-           {"$S convert rigs --output out/deep/{name}-new.skf",
+           {"$S convert --quiet rigs --output out", "a.skf sub/a.skf"},
+           {"$S convert --quiet rigs --output out/deep/{name}-new.skf",
             "deep/a-new.skf deep/sub/a-new.skf"},
            {"$S thumbnail rigs out/", "a.png sub/a.png"},
            {"$S thumbnail rigs --output out/t-{name}.webp", "sub/t-a.webp t-a.webp"},
@@ -139,7 +139,7 @@ TEST_CASE("existing outputs are refused rig by rig, as they are for one") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   REQUIRE(shell(rigs.place, "$S convert rigs/a.skf --output out/").status == 0);
-  const Outcome again = shell(rigs.place, "$S convert rigs --output out");
+  const Outcome again = shell(rigs.place, "$S convert rigs --quiet --output out");
   CHECK(again.status == 2);
   CHECK(again.messages ==
         "skelscope: rigs/a.skf: out/a.skf: there is such a file already; --force replaces it\n");

@@ -34,7 +34,7 @@ const std::string kData = TEST_DATA;
 
 }  // namespace
 
-TEST_CASE("convert writes format 0.7, says what it did, and the trace stays the same") {
+TEST_CASE("convert writes the newest format, says what it did, and the trace stays the same") {
   const ConvertFolder folder;
   for (const std::string format : {"0.1", "0.2", "0.5"}) {
     CAPTURE(format);
@@ -44,13 +44,83 @@ TEST_CASE("convert writes format 0.7, says what it did, and the trace stays the 
     CHECK_FALSE(folder.text("messages").empty());
     const auto loaded = skelform::load(now);
     REQUIRE(loaded);
-    CHECK(loaded.skf->format == "0.7");
+    CHECK(loaded.skf->format == "0.8");
+    CHECK(folder.text("messages").find("The version is 0.8.0 now") != std::string::npos);
     CHECK_FALSE(loaded.skf->thumbnail.empty());
     CHECK(folder.run("trace " + old + " --animation 0 --output " + folder.file("a.json")) == 0);
     CHECK(folder.run("trace " + now + " --animation 0 --output " + folder.file("b.json")) == 0);
     CHECK(folder.run("compare " + folder.file("a.json") + " " + folder.file("b.json") +
                      " --tolerance 0.000001 >" + folder.file("out")) == 0);
   }
+}
+
+namespace {
+
+// Two bones below a mirrored one; in "Wave" the upper of them turns.
+std::string mirrored_json(const std::string& version) {
+  const std::string bones =
+      R"([{"id":0,"name":"Flip","parent_id":-1,"scale":{"x":-1,"y":1},"pos":{"x":0,"y":0},"rot":0.1},
+      {"id":1,"name":"Arm","parent_id":0,"pos":{"x":60,"y":0},"rot":0.6},
+      {"id":2,"name":"Fore","parent_id":1,"pos":{"x":80,"y":0},"rot":0.4}])";
+  const std::string keys =
+      R"([{"frame":0,"bone_id":1,"element":"Rotation","value":0.6,"next_kf":1},
+      {"frame":10,"bone_id":1,"element":"Rotation","value":-1.5,"next_kf":-1}])";
+  return R"({"version":")" + version + R"(","bones":)" + bones +
+         R"(,"animations":[{"name":"Wave","id":0,"fps":60,"keyframes":)" + keys + "}]}";
+}
+
+}  // namespace
+
+TEST_CASE("convert keeps the picture of rigs with mirrored parents from 0.7 to 0.8 and back") {
+  const ConvertFolder folder;
+  const auto play = [&](const std::string& rig, const std::string& trace) {
+    return folder.run("trace " + folder.file(rig) + " --animation Wave --output " +
+                      folder.file(trace));
+  };
+  for (const std::string from : {"0.7", "0.8"}) {
+    const std::string to = from == "0.7" ? "0.8" : "0.7";
+    std::ofstream(folder.file("rig.json")) << mirrored_json(from + ".0");
+    CHECK(folder.run("convert " + folder.file("rig.json") + " --to " + to + " --force --output " +
+                     folder.file("other.skf")) == 0);
+    CHECK(folder.text("messages").find("have the other sign now") != std::string::npos);
+    CHECK(folder.run("convert " + folder.file("other.skf") + " --to " + from +
+                     " --force --output " + folder.file("back.skf")) == 0);
+    CHECK(skelform::load(folder.file("other.skf"))->armature.version == to + ".0");
+    CHECK(play("rig.json", "rig.trace.json") == 0);
+    for (const std::string rig : {"other.skf", "back.skf"}) {
+      CAPTURE(rig);
+      CHECK(play(rig, "trace.json") == 0);
+      const int differs =
+          folder.run("compare " + folder.file("rig.trace.json") + " " + folder.file("trace.json") +
+                     " --tolerance 0.000001 >" + folder.file("out"));
+      CHECK(differs == (rig == "other.skf"));  // in what the keys say, not in where bones stand
+      CHECK(folder.text("out").find("\n  bones") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("rigs of a newer format are played, and every command says by whose rules") {
+  const ConvertFolder folder;
+  const std::string rig = folder.file("new.json");
+  std::ofstream(rig) << mirrored_json("0.9.0");
+  for (const std::string command : {"inspect " + rig, "trace " + rig + " --animation Wave",
+                                    "convert " + rig + " --output " + folder.file("a.skf")}) {
+    CAPTURE(command);
+    CHECK(folder.run(command + " >" + folder.file("out")) == 0);
+    CHECK(folder.text("messages")
+              .find("is newer than 0.8, the newest format known here: it is "
+                    "played by the rules of 0.8") != std::string::npos);
+  }
+  CHECK(folder.run("lint " + rig + " --strict >" + folder.file("out")) == 1);
+  CHECK(folder.text("out").find("newer-version") != std::string::npos);
+}
+
+TEST_CASE("convert refuses a format that it does not know") {
+  const ConvertFolder folder;
+  const std::string now = folder.file("new.skf");
+  CHECK(folder.run("convert " + kData + "/sound.json --to 0.6 --output " + now) == 2);
+  CHECK(folder.text("messages").find("--to 0.6: there are 0.7 and 0.8") != std::string::npos);
+  CHECK_FALSE(fs::exists(now));
 }
 
 TEST_CASE("convert never writes over a file unasked, and never over what it reads") {

@@ -20,8 +20,10 @@
 #include <webp/encode.h>
 #endif
 
+#include "commands/kit/rig_file.h"
 #include "json/value.h"
 #include "platform/fonts/installed_fonts.h"
+#include "skelform/format.h"
 
 namespace skelscope {
 namespace {
@@ -87,8 +89,9 @@ std::string text_libraries() {
 }  // namespace
 
 std::string built_with() {
-  return "reads:    .skf of formats 0.1 to 0.7; writes 0.7\ncompiler: " + compiler() +
-         "\nbuild:    " + build_type() + "\nwindow:   Dear ImGui " IMGUI_VERSION ", GLFW " +
+  return "reads:    .skf of formats 0.1 to " + name_of(skelform::newest_format()) + "; writes " +
+         known_format_names() + "\ncompiler: " + compiler() + "\nbuild:    " + build_type() +
+         "\nwindow:   Dear ImGui " IMGUI_VERSION ", GLFW " +
          version(GLFW_VERSION_MAJOR, GLFW_VERSION_MINOR, GLFW_VERSION_REVISION) +
          "\nOpenGL:   3.3 core, through GLFW and EGL\npictures: libpng " PNG_LIBPNG_VER_STRING
          ", " +

@@ -7,6 +7,7 @@
 #include "session/json/terminal_text.h"
 #include "session/rig/find_name.h"
 #include "skelform/dialect.h"
+#include "skelform/format.h"
 #include "skelform/output_file.h"
 #include "skelform/problem.h"
 
@@ -35,11 +36,20 @@ bool open_rig(const std::string& path, skelform::Skf& skf) {
     return false;
   }
   skf = std::move(*result);
+  const std::string warning = newer_warning(skf);
+  if (!warning.empty()) tell(called(path) + ": " + warning);
   return true;
 }
 
+std::string newer_warning(const skelform::Skf& skf) {
+  const std::string& version = skf.armature.version;
+  if (!skelform::is_newer_than_known(version)) return "";
+  return "warning: version " + terminal_text(version) + ' ' + skelform::newer_format_words();
+}
+
 std::string nearest_dialect(const std::string& name) {
-  std::vector<std::string_view> names{"normative", "rusty_skelform-0.7", "editor-0.7"};
+  std::vector<std::string_view> names;
+  for (const skelform::NamedDialect& one : skelform::named_dialects()) names.emplace_back(one.name);
   for (const skelform::DialectSwitch& one : skelform::dialect_switches())
     names.emplace_back(one.name);
   return did_you_mean(names, name);
@@ -52,10 +62,16 @@ std::string nearest_code(const std::string& code) {
 }
 
 std::string no_dialect(const std::string& name) {
-  return "--dialect " + name +
-         ": there are normative, rusty_skelform-0.7, editor-0.7 and the switches of "
-         "skelform/dialect.h" +
-         nearest_dialect(name);
+  return "--dialect " + name + ": there are " + skelform::dialect_names() +
+         ", and the switches of skelform/dialect.h" + nearest_dialect(name);
+}
+
+std::string known_format_names() {
+  std::string names;
+  const auto formats = skelform::known_formats();
+  for (std::size_t i = 0; i < formats.size(); ++i)
+    names += (i == 0 ? "" : i + 1 < formats.size() ? ", " : " and ") + name_of(formats[i]);
+  return names;
 }
 
 bool reads_stdin_once(const std::vector<std::string>& inputs) {

@@ -113,8 +113,8 @@ it, lies in a folder hero, or if no other rig is in its folder.)",
                R"(conformance rigs/ --runtime 'node port.js {rig} {recording}' --html report.html
 conformance rigs/ --runtime 'new=./port {rig} {recording}' --runtime 'old=./old {rig} {recording}')"},
     ManualText{"convert",
-               R"(A rig of any format as a .skf of format 0.7, which plays as it did; what was
-converted is told on standard error. A rig without a thumbnail.png gets one, where it can be
+               R"(A rig of any format as a .skf of the newest, or of the one that --to names, which
+plays as it did; what was converted is told on standard error, and what could not be kept. A rig without a thumbnail.png gets one, where it can be
 drawn.)",
                R"(convert old.skf --output new.skf)"},
     ManualText{"reduce",

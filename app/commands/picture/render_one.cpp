@@ -76,14 +76,18 @@ bool show_frame(Session& session, int frame, std::string& error) {
   return true;
 }
 
-bool open_any(Session& session, const std::string& path, std::string& error) {
+bool open_any(Session& session, const std::string& path, std::vector<std::string>& notes,
+              std::string& error) {
   if (path.empty()) return open_bytes(session, example_rig(), error);
   skelform::LoadResult result = load_rig(path);
-  if (result)
-    show_rig(session, std::move(*result), rig_path(path));
-  else
+  if (!result) {
     error = called(path) + ": " + result.error.reason;
-  return static_cast<bool>(result);
+    return false;
+  }
+  const std::string warning = newer_warning(*result);
+  if (!warning.empty()) notes.push_back(warning);
+  show_rig(session, std::move(*result), rig_path(path));
+  return true;
 }
 
 // A name is written in quotes where it is the word for all of them.
@@ -181,7 +185,7 @@ bool read_rig_picture(PictureOfRig& one, std::string& error) {
   const RenderOptions& options = one.options;
   return parse_plan(options, one.plan, error) &&
          check_output(options, one.plan, one.format, error) &&
-         open_any(one.session, options.rig, error) &&
+         open_any(one.session, options.rig, one.notes, error) &&
          choose_styles(one.session, options.styles, one.notes, error) && choose_subject(one, error);
 }
 

@@ -1,4 +1,4 @@
-// skelscope convert: rigs of any format as .skf of format 0.7.
+// skelscope convert: rigs of any format as .skf of the newest, or of another that is known.
 #include <mutex>
 
 #include "commands/batch/each_rig.h"
@@ -7,6 +7,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/kit/rig_output.h"
 #include "session/file/load_rig.h"
+#include "skelform/convert.h"
 #include "skelform/write.h"
 #include "viewer/picture/thumbnail_picture.h"
 
@@ -16,6 +17,7 @@ namespace {
 struct Conversion {
   const ConvertOptions& options;
   RigInputs inputs;
+  const skelform::Format& format;
   RigOutputs outputs;
   std::mutex drawing;  // OpenGL's: one at a time
 };
@@ -34,6 +36,22 @@ bool write(const skelform::Skf& skf, const Conversion& work, std::size_t index,
          skelform::write(skf, output, rules, error);
 }
 
+void add_inert_physics(skelform::Skf& skf) {
+  if (!skf.armature.physics.empty()) return;
+  skf.armature.physics.emplace_back();
+  resolve(skf.armature);
+}
+
+// Quietly nothing is told but what the rig loses.
+void tell_changes(const std::vector<std::string>& log, const skelform::ConvertResult& result,
+                  const std::string& name, bool quiet, RigTold& told) {
+  if (quiet) told.messages.clear();
+  for (const auto* done : {&log, &result.changed})
+    for (const std::string& sentence : *done)
+      if (!quiet) told.messages.push_back(name + sentence);
+  for (const std::string& loss : result.lost) told.messages.push_back(name + "warning: " + loss);
+}
+
 RigTold converted(Conversion& work, std::size_t index) {
   RigTold told;
   std::string error;
@@ -41,23 +59,25 @@ RigTold converted(Conversion& work, std::size_t index) {
   const std::string name = work.inputs.many ? called(file) + ": " : "";
   skelform::LoadResult skf = load_rig(file);
   if (!skf) return fail(told, called(file) + ": " + skf.error.reason), told;
-  if (work.options.inert_physics && skf->armature.physics.empty()) {
-    skf->armature.physics.emplace_back();
-    resolve(skf->armature);
-  }
-  if (lacks_thumbnail(*skf, work, error))
+  if (work.options.inert_physics) add_inert_physics(*skf);
+  skelform::ConvertResult result = skelform::convert_to(*skf, work.format);
+  if (!result) return fail(told, called(file) + ": " + result.message), told;
+  if (lacks_thumbnail(*result.skf, work, error))
     told.messages.push_back(name + "no thumbnail.png is written: " + error);
   error.clear();
-  if (!write(*skf, work, index, error)) return fail(told, name + error), told;
-  for (const std::string& done : skf->migration_log) told.messages.push_back(name + done);
-  if (work.options.batch.quiet) told.messages.clear();
+  if (!write(*result.skf, work, index, error)) return fail(told, name + error), told;
+  tell_changes(skf->migration_log, result, name, work.options.batch.quiet, told);
   return told;
 }
 
 }  // namespace
 
 int convert(const ConvertOptions& options) {
-  Conversion work{options, {}, {}, {}};
+  const skelform::Format* format =
+      options.to.empty() ? &skelform::newest_format() : skelform::format_named(options.to);
+  if (format == nullptr)
+    return complain("--to " + options.to + ": there are " + known_format_names());
+  Conversion work{options, {}, *format, {}, {}};
   std::string error;
   if (!open_inputs(options.batch.rigs, work.inputs)) return kUnreadable;
   if (!name_rig_outputs(work.inputs, options.output, "{name}.skf", work.outputs, error) ||

@@ -1,7 +1,7 @@
 // Changing a rig by making the next one: what is edited stays as it is, so going back is keeping
 // the older of the two. Images are shared between them, not copied.
 //
-// Every result is what a .skf of format 0.7 that says the same would load as: ids are positions,
+// Every result is what a .skf of its format that says the same would load as: ids are positions,
 // parents stand before children, and what named something that is gone names nothing.
 #pragma once
 

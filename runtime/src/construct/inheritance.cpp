@@ -45,7 +45,7 @@ bool keeps_hidden(const Inheritance& pass) {
   return pass.dialect.hidden_from_first_construct && pass.constructed.has_run;
 }
 
-// What the bone adds to its parent's rotation. The parent has its scale already.
+// The bone's share of its rotation, to which its parent's is added. The parent has its scale.
 float own_rot(const Inheritance& pass, Link link) {
   const float rot = pass.pose.bones[link.bone].rot;
   const bool back =

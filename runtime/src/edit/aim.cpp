@@ -77,7 +77,7 @@ void turn_picture_back(const Armature& armature, Visuals& visuals, float by) {
   if (size.x > 0 && size.y > 0) visuals.pivot_pos = rotate(visuals.pivot_pos * size, -by) / size;
 }
 
-// What a bone's own rotation changes by when it turns by this in the rig.
+// The change of a bone's own rotation that turns it by this in the rig.
 float own_turn(const Armature& armature, int bone, float by) {
   ConstructedBone above;
   above.scale = resting_scale(armature, armature.bones[static_cast<std::size_t>(bone)].parent_id);

@@ -67,6 +67,57 @@ TEST_CASE("keys that no format knows stay where they were") {
   CHECK(editor["bones"][3]["effects_folded"] == false);
 }
 
+TEST_CASE("a rig keeps its version from 0.7 on, and older ones become 0.7.0") {
+  for (const auto& [before, after] : {std::pair{"0.7.0", "0.7.0"},
+                                      {"0.7.2", "0.7.2"},
+                                      {"0.8.0", "0.8.0"},
+                                      {"0.9.4", "0.9.4"},
+                                      {"0.6.0", "0.7.0"},
+                                      {"", "0.7.0"},
+                                      {"newest", "0.7.0"}}) {
+    CAPTURE(before);
+    const Skf rig = written_and_loaded(loaded(with(sound_rig(), "/version", before)));
+    CHECK(rig.armature.version == after);
+    CHECK(count(check(rig), "newer-version") == (after == std::string("0.9.4") ? 1 : 0));
+  }
+}
+
+TEST_CASE("the keys that came with format 0.8 are known and stay") {
+  Json rig = with(sound_rig(), "/version", "0.8.0");
+  rig = with(rig, "/inverse_kinematics/0/family_id", 0);
+  rig = with(rig, "/animations/0/keyframes/1/label_top", 12.5);
+  rig = with(rig, "/physics/0/rot_vel", 0.25);
+  const Skf before = loaded(rig);
+  CHECK(before.format == "0.8");
+  CHECK(count(before.problems, "unknown-key") == 0);
+  CHECK(count(before.problems, "newer-version") == 0);
+  const Json text = Json::parse(written_and_loaded(before).armature_json);
+  CHECK(text["inverse_kinematics"][0]["family_id"] == 0);
+  CHECK(text["animations"][0]["keyframes"][1]["label_top"] == 12.5);
+  CHECK(text["physics"][0]["rot_vel"] == 0.25);
+  const Json older = Json::parse(written_and_loaded(loaded(sound_rig())).armature_json);
+  CHECK_FALSE(older["inverse_kinematics"][0].contains("family_id"));
+}
+
+TEST_CASE("styles that armature.json flags are the active ones, whatever editor.json says") {
+  Json rig = sound_rig();
+  rig["styles"].push_back({{"id", 1}, {"name", "Gold"}, {"textures", Json::array()}});
+  CHECK(opened(sound_entries(rig)).editor.active_styles == std::vector{0});
+  rig["styles"][0]["active"] = false;
+  rig["styles"][1]["active"] = true;
+  const Skf flagged = opened(sound_entries(rig));
+  CHECK(flagged.editor.active_styles == std::vector{1});
+  CHECK(loaded(rig).editor.active_styles == std::vector{1});
+  const Skf after = written_and_loaded(flagged);
+  CHECK(after.editor.active_styles == std::vector{1});
+  const Json text = Json::parse(after.armature_json), editor = Json::parse(after.editor_json);
+  CHECK(text["styles"][0]["active"] == false);
+  CHECK(text["styles"][1]["active"] == true);
+  CHECK(editor["styles"][1]["active"] == true);
+  rig["styles"][1]["active"] = false;
+  CHECK(loaded(rig).editor.active_styles == std::vector{0, 1});
+}
+
 TEST_CASE("what older formats left on bones is not written, unknown keys of theirs are") {
   Json rig = with(sound_rig(), "/bones/2/tex", "stale");
   rig = with(rig, "/bones/2/phys_sway", 0.5);

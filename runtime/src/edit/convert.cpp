@@ -1,0 +1,208 @@
+// Between format 0.7 and 0.8 rotations below mirrored parents change their sign. A bone whose
+// parents are mirrored by keys for a part of an animation only cannot be helped by that.
+#include "skelform/convert.h"
+
+#include <algorithm>
+#include <new>
+#include <span>
+
+#include "edit/parts.h"
+#include "load/findings.h"
+#include "skelform/construct.h"
+#include "write/settle.h"
+
+namespace skelform {
+namespace {
+
+constexpr int kMostFrames = 20'000;  // of an animation that are looked at one by one
+const Handles kHold{Vec2{999}, Vec2{999}};
+
+// One flag a bone: whether its parent mirrors it.
+using Flags = std::vector<char>;
+
+template <typename Bones>
+Flags below_mirrored(const Armature& armature, const Bones& bones, auto scale) {
+  Flags flags(bones.size());
+  std::vector<Vec2> scales(bones.size());
+  for (const int b : armature.evaluation_order) {
+    const auto bone = static_cast<std::size_t>(b);
+    const int parent = armature.bones[bone].parent_id;
+    scales[bone] = bones[bone].*scale;
+    if (parent < 0) continue;
+    flags[bone] = is_mirrored(scales[static_cast<std::size_t>(parent)]);
+    scales[bone] *= scales[static_cast<std::size_t>(parent)];
+  }
+  return flags;
+}
+
+bool is_scale(const Keyframe& key) {
+  return !key.dead && (key.element == Element::ScaleX || key.element == Element::ScaleY);
+}
+
+bool is_rotation(const Keyframe& key) {
+  return !key.dead && key.element == Element::Rotation;
+}
+
+void turn_back(float& rot) {
+  if (rot != 0) rot = -rot;
+}
+
+struct Turning {
+  const Armature before;  // resolved
+  Draft& draft;
+  ConvertResult& told;
+  Flags rest = below_mirrored(before, before.bones, &Bone::init_scale);
+  int bones = 0, keys = 0;
+};
+
+// How an animation mirrors the bones' parents from frame to frame.
+struct Mirrored {
+  Flags first, varies;
+  std::vector<char> turned;  // a flag a key
+};
+
+std::vector<int> frames_looked_at(const Animation& animation) {
+  const bool scales = std::ranges::any_of(animation.keyframes, is_scale);
+  std::vector<int> frames = animation.key_frames;
+  if (scales && animation.last_frame < kMostFrames)
+    for (int frame = 0; frame <= animation.last_frame; ++frame) frames.push_back(frame);
+  frames.push_back(0);
+  std::ranges::sort(frames);
+  frames.erase(std::ranges::unique(frames).begin(), frames.end());
+  return frames;
+}
+
+Mirrored mirrored_in(const Armature& armature, int index) {
+  const Animation& animation = armature.animations[static_cast<std::size_t>(index)];
+  State state = initial_state(armature);
+  Mirrored mirrored{{}, Flags(armature.bones.size()), Flags(animation.keyframes.size())};
+  std::size_t key = 0;
+  for (const int frame : frames_looked_at(animation)) {
+    const Track track{index, frame};
+    animate(armature, std::span(&track, 1), state.pose);
+    const Flags now = below_mirrored(armature, state.pose.bones, &LocalBone::scale);
+    if (mirrored.first.empty()) mirrored.first = now;
+    for (std::size_t b = 0; b < now.size(); ++b) mirrored.varies[b] |= now[b] != mirrored.first[b];
+    for (; key < animation.keyframes.size() && animation.keyframes[key].frame <= frame; ++key) {
+      const int bone = animation.keyframes[key].bone_id;
+      mirrored.turned[key] = bone >= 0 && now[static_cast<std::size_t>(bone)];
+    }
+  }
+  return mirrored;
+}
+
+// Until its first key the bone rests, which is right only where the animation mirrors it as rest
+// does.
+void hold_rest(Turning& turning, int index, int bone, bool is_turned) {
+  auto& keys = turning.draft.armature.animations[static_cast<std::size_t>(index)].keyframes;
+  const auto first = std::ranges::find_if(
+      keys, [&](const Keyframe& key) { return is_rotation(key) && key.bone_id == bone; });
+  if (first != keys.end() && first->frame == 0) return;
+  float rot = turning.before.bones[static_cast<std::size_t>(bone)].init_rot;
+  if (is_turned) turn_back(rot);
+  if (first != keys.end()) {
+    first->start_handle = kHold.start;
+    first->end_handle = kHold.end;
+    first->handle_preset.clear();
+  } else if (rot == 0) {
+    return;
+  }
+  put_keys(turning.draft, index, {{0, bone, Element::Rotation, rot, "", Handles{}}});
+  ++turning.keys;
+}
+
+bool is_turned_in(const Animation& animation, const Bone& bone, int index) {
+  return bone.init_rot != 0 || std::ranges::any_of(animation.keyframes, [&](const Keyframe& key) {
+           return is_rotation(key) && key.bone_id == index && key.value != 0;
+         });
+}
+
+void tell_lost(Turning& turning, const Animation& animation, const std::vector<int>& bones) {
+  if (bones.empty()) return;
+  const std::string who = bones.size() == 1 ? bone_words(turning.draft, bones.front()) + " turns"
+                                            : bone_words(turning.draft, bones.front()) + " and " +
+                                                  std::to_string(bones.size() - 1) + " more turn";
+  turning.told.lost.push_back(who + " otherwise in " + in_quotes(animation.name) +
+                              ": a bone above is mirrored in a part of it only");
+}
+
+void turn_animation(Turning& turning, int index) {
+  const Mirrored mirrored = mirrored_in(turning.before, index);
+  const Animation& before = turning.before.animations[static_cast<std::size_t>(index)];
+  auto& keys = turning.draft.armature.animations[static_cast<std::size_t>(index)].keyframes;
+  for (std::size_t k = 0; k < keys.size(); ++k) {
+    if (!is_rotation(keys[k]) || !mirrored.turned[k]) continue;
+    turn_back(keys[k].value);
+    ++turning.keys;
+  }
+  std::vector<int> lost;
+  for (std::size_t b = 0; b < mirrored.first.size(); ++b) {
+    const int bone = static_cast<int>(b);
+    if (mirrored.varies[b]) {
+      if (is_turned_in(before, turning.before.bones[b], bone)) lost.push_back(bone);
+    } else if (mirrored.first[b] != turning.rest[b]) {
+      hold_rest(turning, index, bone, mirrored.first[b] != 0);
+    }
+  }
+  tell_lost(turning, before, lost);
+}
+
+void turn_rest(Turning& turning) {
+  const Flags loaded = below_mirrored(turning.before, turning.before.bones, &Bone::scale);
+  for (std::size_t b = 0; b < loaded.size(); ++b) {
+    Bone& bone = turning.draft.armature.bones[b];
+    if (loaded[b]) turn_back(bone.rot);
+    if (turning.rest[b]) turn_back(bone.init_rot);
+    turning.bones += turning.rest[b] && bone.init_rot != 0;
+  }
+}
+
+std::string counted(int count, const char* one) {
+  return std::to_string(count) + ' ' + one + (count == 1 ? "" : "s");
+}
+
+void turn_below_mirrored(Draft& draft, ConvertResult& told) {
+  resolve(draft.armature);
+  Turning turning{draft.armature, draft, told};
+  turn_rest(turning);
+  for (std::size_t a = 0; a < turning.before.animations.size(); ++a)
+    turn_animation(turning, static_cast<int>(a));
+  if (turning.bones > 0 || turning.keys > 0)
+    told.changed.push_back("Below mirrored bones " + counted(turning.bones, "resting rotation") +
+                           " and " + counted(turning.keys, "key") +
+                           " have the other sign now: this format poses them otherwise.");
+}
+
+void relabel(Armature& armature, const Format& format, ConvertResult& told) {
+  if (format_named(armature.version) == &format) return;
+  if (is_newer_than_known(armature.version))
+    told.lost.push_back("the rig " + newer_format_words() + " and is not converted");
+  told.changed.push_back("The version is " + std::string(format.version) + " now; it was " +
+                         (armature.version.empty() ? "none" : in_quotes(armature.version)) + '.');
+  armature.version = format.version;
+}
+
+void convert(const Skf& skf, const Format& format, ConvertResult& result) {
+  Draft draft = draft_of(skf);
+  const Format& before = format_of(draft.armature.version);
+  if (before.mirrored_parents_turn_back != format.mirrored_parents_turn_back)
+    turn_below_mirrored(draft, result);
+  relabel(draft.armature, format, result);
+  result.skf = settled(draft, skf);
+}
+
+}  // namespace
+
+ConvertResult convert_to(const Skf& skf, const Format& format) {
+  ConvertResult result;
+  try {
+    convert(skf, format, result);
+  } catch (const Refusal& refusal) {
+    result.message = refusal.message;
+  } catch (const std::bad_alloc&) {
+    result.message = "Not enough memory to convert the rig";
+  }
+  return result;
+}
+
+}  // namespace skelform
