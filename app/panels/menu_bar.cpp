@@ -8,6 +8,7 @@
 #include "panels/menus.h"
 #include "panels/panels.h"
 #include "session/record/rig_name.h"
+#include "skelform/format.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -104,6 +105,16 @@ std::string unsaved_words(const Session& session) {
   return (edit_count(edits) > 0 ? "edited  \u00B7  " : "") + std::string("not saved");
 }
 
+// Of a newer format than those that are known: what is assumed of it, when the mouse asks.
+float version_pill(const Theme& theme, ImVec2 left_middle, const std::string& version) {
+  if (!skelform::is_newer_than_known(version)) return neutral_pill(theme, left_middle, version);
+  const float width = badge(theme, left_middle, theme.palette.warning, version);
+  const Rect rect = around({left_middle.x + width / 2, left_middle.y}, width, theme.px(20));
+  if (hit(theme, "version", rect).hovered)
+    tooltip_card(theme, rect, "This version " + skelform::newer_format_words() + '.');
+  return width;
+}
+
 // What is open, in the middle of the window, or as far to the left as the menus let it.
 void caption(const MenuContext& bar, const Rect& strip, float left, float right) {
   const Theme& theme = bar.theme;
@@ -130,7 +141,7 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
     text(fonts.hint, {x + theme.px(16), y - fonts.hint.size / 2}, theme.palette.edit, note);
     x += note_width;
   }
-  x += neutral_pill(theme, {x, y}, version) + gap;
+  x += version_pill(theme, {x, y}, version) + gap;
   if (with_counts) text(fonts.hint, {x, y - fonts.hint.size / 2}, theme.palette.muted, counts);
 }
 

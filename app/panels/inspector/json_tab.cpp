@@ -6,6 +6,7 @@
 
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
+#include "skelform/format.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -126,9 +127,8 @@ void migration_page(const Session& session, const Theme& theme, Rect rect) {
     paragraph(theme,
               "The file says " +
                   (version.empty() ? std::string("no version") : "version " + version) +
-                  " and has the layout of format " + rig.format +
-                  ". It is shown as format 0.7; "
-                  "the file itself is never changed.",
+                  " and has the layout of format " + rig.format + ". It is shown as format " +
+                  name_of(skelform::format_of(version)) + "; the file itself is never changed.",
               theme.palette.muted);
     take_row(theme.px(6));
     if (rig.migration_log.empty())
