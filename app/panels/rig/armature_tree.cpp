@@ -78,9 +78,15 @@ bool lock(const Tree& tree, int bone, bool locked, ImVec2 center) {
   return h.hovered;
 }
 
-ImU32 name_color(const Theme& theme, const TreeRow& row, Hidden hidden, bool selected) {
+// A bone that an editor has added to carry a mesh: "Arm__bind__Sleeve".
+bool is_bind_helper(const skelform::Bone& bone) {
+  return bone.name.find("__bind__") != std::string::npos;
+}
+
+ImU32 name_color(const Theme& theme, const TreeRow& row, Hidden hidden, bool is_helper,
+                 bool selected) {
   if (selected) return theme.palette.head;
-  if (hidden != Hidden::No || !row.match) return theme.palette.faint;
+  if (hidden != Hidden::No || !row.match || is_helper) return theme.palette.faint;
   return theme.palette.text;
 }
 
@@ -89,7 +95,8 @@ void row_texts(const Tree& tree, const TreeRow& row, Rect rect, Hidden hidden, c
   const skelform::Bone& bone = armature_of(tree.session).bones[row.bone];
   const bool selected = tree.view.selection.bone == row.bone;
   elided(theme, selected ? theme.fonts.medium : theme.fonts.text, name,
-         name_color(theme, row, hidden, selected), bone.name.empty() ? "(no name)" : bone.name);
+         name_color(theme, row, hidden, is_bind_helper(bone), selected),
+         bone.name.empty() ? "(no name)" : bone.name);
   cut_right(rect, theme.px(14));
   text_in(theme.fonts.mono_small, rect, theme.palette.faint, id_text(bone), Align::Right);
 }

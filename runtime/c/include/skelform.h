@@ -1,5 +1,5 @@
 /* The SkelForm runtime for C, and for languages that call C: opening .skf files of every format
- * version (0.1 to 0.7), posing characters, and triangles to draw. Link skelform_c.
+ * version (0.1 to 0.8), posing characters, and triangles to draw. Link skelform_c.
  *
  *   skelform_rig* rig = skelform_load("hero.skf", error, sizeof error);   once a file
  *   skelform_character* hero = skelform_new_character(rig);               once a character

@@ -164,6 +164,10 @@ struct Texture {
   int atlas_idx = 0;        // -1 when the file names an atlas that does not exist
   bool operator==(const Texture&) const = default;
 };
+// Whether it says that its style has no such part: it is 1 x 1 pixel, and is not drawn.
+inline bool is_no_part(const Texture& texture) {
+  return texture.size == Vec2{1};
+}
 
 struct Style {
   std::string name;

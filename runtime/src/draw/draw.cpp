@@ -124,7 +124,7 @@ void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles,
   if (id < 0 || (painter.list.hidden[bone_id] && !painter.dialect.hidden_is_drawn)) return;
   const LiveVisuals& live = pose.visuals[id];
   const Texture* texture = get_bone_texture(painter.armature, live.tex, styles);
-  if (texture == nullptr) return;
+  if (texture == nullptr || is_no_part(*texture)) return;
   add_sprite(painter, sprite_of(painter, bone_id, live, *texture), id);
 }
 

@@ -174,7 +174,7 @@ void check_styles(const Skf& skf, Findings& findings) {
                            in_quotes(styles[s].name) +
                            " has another of that name before it. Rename "
                            "one");
-        } else if (tex < 0 || !used[tex]) {
+        } else if ((tex < 0 || !used[tex]) && !is_no_part(texture)) {
           findings.add("texture-unused", texture_path(s, t) + ".name",
                        in_quotes(texture.name) +
                            " is never shown: no bone or keyframe uses it. Remove it to make the "
@@ -185,7 +185,7 @@ void check_styles(const Skf& skf, Findings& findings) {
 
 void check_texture_rectangles(const Skf& skf, Findings& findings) {
   for_each_texture(skf.armature, [&](const Texture& texture, int, std::size_t s, std::size_t t) {
-    if (texture.atlas_idx < 0) return;
+    if (texture.atlas_idx < 0 || is_no_part(texture)) return;
     const Atlas& atlas = skf.armature.atlases[texture.atlas_idx];
     if (!leaves_atlas(texture, atlas)) return;
     findings.add("texture-outside-atlas", texture_path(s, t),

@@ -54,6 +54,14 @@ void make_mesh(Visuals& visuals, Vec2 size) {
 
 }  // namespace
 
+TEST_CASE("a texture of 1 x 1 says that a style has no such part: nothing is painted") {
+  Armature rig = with_zindices({0, 1});
+  rig.styles[0].textures[0].size = {1, 1};
+  CHECK(paint(rig).bones == std::vector{1});
+  rig.styles[0].textures[0].size = {1, 2};
+  CHECK(paint(rig).bones == std::vector{0, 1});
+}
+
 TEST_CASE("lower zindices are painted first, ties in bone order") {
   CHECK(paint(with_zindices({5, -3, 0, 5, 0, -3})).bones == std::vector{1, 5, 2, 4, 0, 3});
 }

@@ -43,6 +43,11 @@ const std::vector<Twin>& animation_twins() {
   static const std::vector<Twin> twins = {
       {"texture-missing", {{"/visuals/0/tex", "ghost"}}, {}},
       {"texture-unused", {{"/visuals/1/tex", "arm"}}, {}},
+      {"texture-unused",
+       {{"/styles/0/textures/1/size/x", 8}},
+       {{"/visuals/1/tex", "arm"},
+        {"/styles/0/textures/1/size/x", 1},
+        {"/styles/0/textures/1/size/y", 1}}},
       {"texture-duplicate", {{"/styles/0/textures/1/name", "arm"}}, {}},
       {"texture-index-out-of-range", {{"/armature/bones/0/tex_idx", 4}}, {{"", kOldest}}},
       {"texture-size", {{"/styles/0/textures/0/size/y", 0}}, {}},
