@@ -3,7 +3,7 @@
 
 int main(int argc, char** argv) {
   using namespace skelform;
-  auto skf = load(argc > 1 ? argv[1] : "hero.skf");  // any version, 0.1 to 0.7
+  auto skf = load(argc > 1 ? argv[1] : "hero.skf");  // any version, 0.1 to 0.8
   if (!skf) {
     std::fprintf(stderr, "%s\n", skf.error.message.c_str());
     return 1;
