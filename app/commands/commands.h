@@ -155,7 +155,7 @@ int render(const RenderOptions& options);
 // {name} where there are many.
 int render_rigs(const BatchOptions& batch, const RenderOptions& each);
 
-// Rigs of any format as .skf of format 0.7. What was converted goes to stderr.
+// Rigs of any format as .skf of the newest or a chosen one. What was converted goes to stderr.
 struct ConvertOptions {
   BatchOptions batch;
   std::string output;          // "-" for stdout; of many a folder or a name with {name}
@@ -165,7 +165,7 @@ struct ConvertOptions {
 };
 int convert(const ConvertOptions& options);
 
-// The smallest rig that still shows what is wrong with this one, as a .skf of format 0.7. Ctrl+C
+// The smallest rig that still shows what is wrong with this one, as a .skf of its format. Ctrl+C
 // writes the smallest so far.
 struct ReduceOptions {
   std::string rig;

@@ -300,6 +300,50 @@ static void test_facts(const skelform_rig* rig) {
   CHECK(active > 0 && !skelform_style_is_active(rig, 99));
 }
 
+/* A rig of this version: an arm and a forearm below a mirrored bone. */
+static skelform_rig* mirrored_rig(const char* version) {
+  const char* path = "c_test_mirrored.json";
+  char error[300] = "";
+  skelform_rig* rig;
+  FILE* file = fopen(path, "w");
+  if (!file) return NULL;
+  fprintf(file,
+          "{\"version\":\"%s\",\"bones\":["
+          "{\"id\":0,\"name\":\"Flip\",\"parent_id\":-1,\"scale\":{\"x\":-1,\"y\":1}},"
+          "{\"id\":1,\"name\":\"Arm\",\"parent_id\":0,\"rot\":0.6,\"pos\":{\"x\":60,\"y\":0}},"
+          "{\"id\":2,\"name\":\"Fore\",\"parent_id\":1,\"rot\":0.4,\"pos\":{\"x\":80,\"y\":0}}]}",
+          version);
+  fclose(file);
+  rig = skelform_load(path, error, sizeof error);
+  remove(path);
+  return rig;
+}
+
+/* Below mirrored parents rotations turn back from format 0.8 on, and overrides go by that. */
+static void test_mirrored(void) {
+  const char* versions[] = {"0.7.0", "0.8.0"};
+  int i;
+  for (i = 0; i < 2; ++i) {
+    const float sense = i == 0 ? 1.0f : -1.0f;
+    skelform_rig* rig = mirrored_rig(versions[i]);
+    skelform_character* hero = skelform_new_character(rig);
+    const skelform_bone* bones;
+    CHECK(hero != NULL);
+    if (!hero) return;
+    skelform_construct(hero, NULL);
+    bones = skelform_bones(hero, NULL);
+    CHECK(near(bones[1].rot, 0.6f * sense) && near(bones[2].rot, sense));
+    CHECK(near(bones[2].pos.y, -45.171f * sense));
+    skelform_override_rotation(hero, 1, 0.3f, SKELFORM_RIG);
+    skelform_override_rotation(hero, 2, -0.9f, SKELFORM_WORLD);
+    skelform_construct(hero, NULL);
+    bones = skelform_bones(hero, NULL);
+    CHECK(near(bones[1].rot, 0.3f) && near(bones[2].rot, -0.9f));
+    skelform_free_character(hero);
+    skelform_free_rig(rig);
+  }
+}
+
 int main(int argc, char** argv) {
   char error[300] = "";
   skelform_rig* rig;
@@ -319,6 +363,7 @@ int main(int argc, char** argv) {
   test_layers(rig);
   test_nothing(rig);
   test_facts(rig);
+  test_mirrored();
   skelform_free_rig(rig);
   if (failures == 0) puts("all of skelform.h does what it says");
   return failures != 0;

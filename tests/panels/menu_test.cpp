@@ -13,8 +13,8 @@ namespace {
 struct Bar {
   Viewer viewer;
   Harness harness;
-  explicit Bar(const ui::HarnessOptions& options = {})
-      : viewer(shown()), harness(options, [this](const Theme& theme) { draw(theme); }) {}
+  explicit Bar(const ui::HarnessOptions& options = {}, const std::string& version = "")
+      : viewer(shown(version)), harness(options, [this](const Theme& theme) { draw(theme); }) {}
   View& view() { return viewer.view; }
 
   // Opens a menu and chooses one of its rows.
@@ -24,9 +24,11 @@ struct Bar {
   }
 
  private:
-  static Viewer shown() {
+  static Viewer shown(const std::string& version) {
     Viewer viewer;
-    ui::show_armature(viewer.session, ui::timeline_armature());
+    skelform::Armature rig = ui::timeline_armature();
+    rig.version = version;
+    ui::show_armature(viewer.session, std::move(rig));
     return viewer;
   }
   void draw(const Theme& theme) {
@@ -48,6 +50,29 @@ TEST_CASE("a menu row does its action and the menu closes") {
   bar.choose("view", "grid");
   CHECK_FALSE(bar.view().overlays.grid);
   CHECK_FALSE(bar.harness.has("menu/view/grid"));
+}
+
+TEST_CASE("the version of a newer format is marked, and says on what terms it is played") {
+  for (const char* known : {"", "0.7.0", "0.8.2"}) {
+    Bar bar({}, known);
+    CHECK_FALSE(bar.harness.has("menu/version"));
+  }
+  Bar bar({}, "0.9.0");
+  REQUIRE(bar.harness.has("menu/version"));
+  bar.harness.hover("menu/version");
+  bar.harness.frame(2);
+  CHECK(bar.harness.has("menu/version"));
+}
+
+TEST_CASE("the rules of runtimes and editors of both formats can be chosen by name") {
+  Bar bar;
+  const auto all = skelform::named_dialects();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    bar.harness.click("menu/dialect");
+    bar.harness.click("menu/dialect/list/" + std::to_string(i));
+    bar.harness.frame(2);
+    CHECK(name_of(bar.viewer.session.setup.rules.dialect) == all[i].name);
+  }
 }
 
 TEST_CASE("with one menu open the others open by passing over them") {

@@ -1,4 +1,4 @@
-// Writing the rig on screen as a .skf of format 0.7.
+// Writing the rig on screen as a .skf of its format.
 #pragma once
 
 #include <cstddef>

@@ -117,7 +117,7 @@ bool begin_reduction(std::shared_ptr<const Skf> whole, Keeps keeps, Reach reach,
   const Candidate anew{std::make_shared<const Skf>(std::move(*again.skf)), again.bones,
                        again.animations};
   if (!takes(r, anew)) {
-    error = "the rig does not show it any more once it is written as format 0.7";
+    error = "the rig does not show it any more once it is written again";
     return false;
   }
   loses_thumbnail(r);

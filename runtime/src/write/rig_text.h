@@ -1,4 +1,4 @@
-// A draft as the two JSON texts of a .skf of format 0.7.
+// A draft as the two JSON texts of a .skf.
 #pragma once
 
 #include <string>

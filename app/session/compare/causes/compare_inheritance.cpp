@@ -39,6 +39,11 @@ struct Inherited {
   double below(double parent, double local) const {
     return kind == NumberKind::Rotation ? parent + local : parent * local;
   }
+  // Mirrored parents turn their children back in format 0.8.
+  bool follows(double bone, double parent, double local) const {
+    return same(bone, below(parent, local)) ||
+           (kind == NumberKind::Rotation && same(bone, parent - local));
+  }
 };
 
 // `right` has what the bones do and how they stand to their parents; `wrong` may leave it at that.
@@ -51,7 +56,7 @@ void count_inherited(Inherited& i, const TickNumbers& right, const TickNumbers& 
     const auto it = bad.find(id), above = bad.find(parent), meant = good.find(id);
     if (it == bad.end() || above == bad.end() || meant == good.end()) continue;
     if (i.same(above->second, i.neutral()) || i.same(own, i.below(above->second, own))) continue;
-    const bool follows = i.same(it->second, i.below(above->second, own));
+    const bool follows = i.follows(it->second, above->second, own);
     i.with += follows;
     if (!i.same(it->second, own)) {
       i.neither += !follows;
