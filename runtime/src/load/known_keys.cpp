@@ -24,7 +24,7 @@ struct ObjectKind {
   std::map<std::string_view, const ObjectKind*> inside;
 };
 
-// Every key of every format version, 0.1 to 0.8.
+// Every key of every format version, 0.1 to 0.8, and of the exports between 0.1 and 0.2.
 struct Kinds {
   ObjectKind vertex{{"id", "pos", "uv", "init_pos", "color"}, {}};
   ObjectKind bind_vertex{{"id", "weight"}, {}};
@@ -35,13 +35,18 @@ struct Kinds {
   ObjectKind family{{"id", "family_id", "constraint", "mode", "target_id", "bone_ids",
                      "mimic_target", "init_constraint", "init_mode", "init_mimic_target"},
                     {}};
+  ObjectKind early_family{{"constraint", "constraint_str", "mode", "mode_str", "target_id",
+                           "target_idx", "bone_ids", "bone_idxs"},
+                          {}};
   ObjectKind physics{{"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping",
                       "sway", "rot_bounce", "global_pos", "global_scale", "global_rot",
                       "global_orbit", "global_orbit_diff", "global_orbit_vel", "rot_vel"},
                      {}};
   ObjectKind bone{{"id",
                    "name",
+                   "_name",
                    "parent_id",
+                   "parent_idx",
                    "pos",
                    "scale",
                    "rot",
@@ -59,6 +64,9 @@ struct Kinds {
                    "tex",
                    "init_tex",
                    "tex_idx",
+                   "tex_set_idx",
+                   "style_ids",
+                   "style_idxs",
                    "zindex",
                    "init_zindex",
                    "tint",
@@ -74,24 +82,33 @@ struct Kinds {
                    "ik_target_id",
                    "ik_bone_ids",
                    "init_ik_constraint",
+                   "init_constraint",
                    "init_ik_mode",
                    "has_physics",
                    "phys_rot_resistance"},
                   {{"vertices", &vertex}, {"binds", &bind}}};
-  ObjectKind keyframe{{"frame", "bone_id", "element", "element_str", "element_id", "value",
-                       "value_str", "transition", "is_snap", "start_handle", "end_handle",
+  ObjectKind keyframe{{"frame", "bone_id", "element", "_element", "element_str", "element_id",
+                       "value", "value_str", "transition", "is_snap", "start_handle", "end_handle",
                        "handle_preset", "next_kf", "vert_id", "label_top"},
                       {}};
-  ObjectKind animation{{"name", "id", "fps", "keyframes"}, {{"keyframes", &keyframe}}};
-  ObjectKind texture{{"name", "offset", "size", "atlas_idx"}, {}};
-  ObjectKind style{{"id", "name", "textures", "active"}, {{"textures", &texture}}};
+  ObjectKind animation{{"name", "_name", "id", "fps", "keyframes"}, {{"keyframes", &keyframe}}};
+  ObjectKind texture{{"name", "_name", "offset", "size", "atlas_idx"}, {}};
+  ObjectKind style{{"id", "name", "_name", "textures", "active"}, {{"textures", &texture}}};
   ObjectKind atlas{{"filename", "size"}, {}};
-  ObjectKind armature{{"bones", "animations", "textures"},
-                      {{"bones", &bone}, {"animations", &animation}, {"textures", &texture}}};
+  ObjectKind armature{{"texture_size"},
+                      {{"bones", &bone},
+                       {"animations", &animation},
+                       {"textures", &texture},
+                       {"texture_sets", &style},
+                       {"styles", &style},
+                       {"ik_families", &early_family}}};
   ObjectKind root{{"version", "armature", "armatures", "texture_size", "ik_root_ids", "baked_ik",
                    "img_format", "clear_color", "bones", "animations", "atlases", "styles",
                    "inverse_kinematics", "visuals", "physics", "cached_bones_comment"},
-                  {{"armature", &armature},
+                  {{"textures", &texture},
+                   {"texture_sets", &style},
+                   {"ik_families", &early_family},
+                   {"armature", &armature},
                    {"armatures", &armature},
                    {"bones", &bone},
                    {"animations", &animation},

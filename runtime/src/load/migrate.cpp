@@ -19,18 +19,7 @@ bool is(const Json* value, Kind kind) {
   return value != nullptr && kind_of(*value) == kind;
 }
 
-// Remembers where a bone or an animation of 0.1 stood.
-void mark_origins(const Document& document, Json& array, const std::string& path) {
-  if (kind_of(array) != Kind::Array) return;  // check_shape() says what is wrong
-  for (std::size_t i = 0; i < size_of(array); ++i) {
-    Json& element = element_of(array, i);
-    if (kind_of(element) != Kind::Object) continue;
-    const std::string origin = path + "[" + std::to_string(i) + "]";
-    set(document, element, kOrigin, make_text(document, origin));
-  }
-}
-
-// 0.1's single armature, or the first of several as its earliest files had it.
+// The single armature of 0.1, or the first of several as its earliest files had it.
 Json* armature_of(Json& root, std::string& prefix) {
   if (Json* one = find_member(root, "armature"); is(one, Kind::Object)) {
     prefix = "armature.";
@@ -68,6 +57,13 @@ std::string split_layout(const Json& root) {
   if (any_has(root, "visuals", {"pivot_pos", "pivot_rot", "pivot_scale"})) return "0.7";
   if (any_has(root, "bones", {"init_zindex", "phys_sway", "phys_pos_damping"})) return "0.5.3";
   return any_has(root, "bones", {"tex", "zindex"}) ? "0.6" : "0.7";
+}
+
+// 0.1 added keys to the resting pose. Who keeps the resting pose apart, or names elements as 0.2
+// does, has absolute ones.
+bool has_offset_keys(const Json& root) {
+  return !any_has(root, "bones", {"init_pos", "init_rot", "init_scale"}) &&
+         !any_key_has(root, {"_element", "element_str"});
 }
 
 void note_leftovers(Migration& m) {
@@ -111,6 +107,34 @@ std::string path_in_file(const Json& object, const char* array, std::size_t inde
   return string_or(object, kOrigin, std::string(array) + "[" + std::to_string(index) + "]");
 }
 
+void mark_origins(const Document& document, Json& array, const std::string& path) {
+  if (kind_of(array) != Kind::Array) return;  // check_shape() says what is wrong
+  for (std::size_t i = 0; i < size_of(array); ++i) {
+    Json& element = element_of(array, i);
+    if (kind_of(element) != Kind::Object || has(element, kOrigin)) continue;
+    const std::string origin = path + "[" + std::to_string(i) + "]";
+    add(document, element, kOrigin, make_text(document, origin));
+  }
+}
+
+bool move_member(const Migration& m, Json& from, const char* key, Json& to, const char* new_key) {
+  Json moved;
+  if (!take(from, key, moved)) return false;
+  set(m.document, to, new_key, moved);
+  return true;
+}
+
+bool is_array(const Json* value) {
+  return is(value, Kind::Array);
+}
+
+void for_each_object(Json& owner, std::string_view array,
+                     const std::function<void(Json&, std::size_t)>& visit) {
+  Json* elements = find_member(owner, array);
+  for (std::size_t i = 0; is_array(elements) && i < size_of(*elements); ++i)
+    if (kind_of(element_of(*elements, i)) == Kind::Object) visit(element_of(*elements, i), i);
+}
+
 void for_each_key(Json& root, const std::function<void(Json&, std::size_t, std::size_t)>& visit) {
   Json* animations = find_member(root, "animations");
   if (animations == nullptr) return;
@@ -135,19 +159,18 @@ std::string hoist_armature(const Document& document, std::vector<std::string>& l
                   in_quotes(string_or(root, "version", "")) + "; export it from SkelForm"};
   }
   Json armature = *found;
-  for (const char* key : {"bones", "animations", "textures"}) {
-    Json* part = find_member(armature, key);
-    if (part == nullptr) continue;
-    mark_origins(document, *part, prefix + key);
-    set(document, root, key, *part);
+  for (skeljson::Member& part : skeljson::members_of(armature)) {
+    if (has(root, part.key)) continue;
+    mark_origins(document, part.value, prefix + std::string(part.key));
+    add(document, root, part.key, part.value);
   }
   log.push_back("Took bones, animations and textures out of '" +
-                prefix.substr(0, prefix.size() - 1) + "' (format 0.1).");
+                prefix.substr(0, prefix.size() - 1) + "' (before format 0.2).");
   return prefix;
 }
 
 std::string layout_of(const Json& root, bool hoisted) {
-  if (hoisted) return "0.1";
+  if (hoisted && has_offset_keys(root)) return "0.1";
   const bool split = has_any(root, {"visuals", "inverse_kinematics", "physics"}) ||
                      any_has(root, "bones", {"visuals_id"});
   if (split) return split_layout(root);
@@ -160,12 +183,17 @@ void migrate(const Document& document, bool hoisted, Findings& findings,
              std::vector<std::string>& log) {
   Json& root = *document;
   Migration m{document, root, findings, log, bone_ids_of(*find_member(root, "bones"))};
-  if (hoisted) {
-    turn_textures_into_style(m);
-    make_keys_absolute(m);
-  }
-  note_leftovers(m);
+  const bool adds_keys = hoisted && has_offset_keys(root);
+  const bool numbered = any_has(root, "bones", {"tex_idx"});
+  rename_early_keys(m);
   name_elements(m);
+  gather_styles(m);
+  add_sheet(m, hoisted || numbered);
+  if (numbered) name_textures(m);
+  if (hoisted) centre_meshes(m);
+  if (hoisted) settle_01(m);
+  if (adds_keys) make_keys_absolute(m);
+  note_leftovers(m);
   make_handles(m);
   spell_out_key_values(m);
   rename_hidden(m);

@@ -22,9 +22,9 @@ struct Migration {
   BoneIds bone_ids;
 };
 
-// Moves the contents of 0.1's `armature` (or the first of `armatures`) to the root. Returns what
-// precedes the paths of bones and animations in the file: "armature." or nothing. Throws Refusal
-// when there are no bones anywhere.
+// Moves the contents of `armature` (or the first of `armatures`), which rigs had until October
+// 2025, to the root. Returns what precedes their paths in the file: "armature." or nothing. Throws
+// Refusal when there are no bones anywhere.
 std::string hoist_armature(const skeljson::Document& document, std::vector<std::string>& log);
 
 // "0.1" ... "0.7": the layout a hoisted root has.
@@ -35,16 +35,22 @@ void migrate(const skeljson::Document& document, bool hoisted, Findings& finding
              std::vector<std::string>& log);
 
 // The steps, in the order migrate() takes them; each does nothing to a file that has no need.
-void turn_textures_into_style(Migration& migration);  // 0.1
-void make_keys_absolute(Migration& migration);        // 0.1
-void name_elements(Migration& migration);             // 0.2
-void make_handles(Migration& migration);              // 0.1, 0.2
-void spell_out_key_values(Migration& migration);      // 0.2
-void rename_hidden(Migration& migration);             // 0.2
-void spell_out_ik(Migration& migration);              // 0.2
-void collect_families(Migration& migration);          // up to 0.5.0
-void split_off_visuals(Migration& migration);         // up to 0.5.0
-void split_off_physics(Migration& migration);         // up to 0.5.0
+// "Early" exports are those of August to December 2025, between 0.1 and 0.2.
+void rename_early_keys(Migration& migration);      // early
+void name_elements(Migration& migration);          // early, 0.2
+void gather_styles(Migration& migration);          // 0.1, early
+void add_sheet(Migration& migration, bool early);  // 0.1, early; of others with a texture_size
+void name_textures(Migration& migration);          // 0.1, early
+void centre_meshes(Migration& migration);          // 0.1, early
+void settle_01(Migration& migration);              // 0.1
+void make_keys_absolute(Migration& migration);     // 0.1
+void make_handles(Migration& migration);           // 0.1, 0.2
+void spell_out_key_values(Migration& migration);   // 0.2
+void rename_hidden(Migration& migration);          // 0.2
+void spell_out_ik(Migration& migration);           // 0.2
+void collect_families(Migration& migration);       // up to 0.5.0
+void split_off_visuals(Migration& migration);      // up to 0.5.0
+void split_off_physics(Migration& migration);      // up to 0.5.0
 
 // Reading without trust.
 double number_or(const Json& object, std::string_view key, double fallback);
@@ -56,6 +62,16 @@ bool has(const Json& object, std::string_view key);
 
 // The JSON path of a bone or an animation in the file.
 std::string path_in_file(const Json& object, const char* array, std::size_t index);
+// Remembers where the elements of an array stand that is about to get another place or name.
+void mark_origins(const skeljson::Document& document, Json& array, const std::string& path);
+
+// Moves a member to another object under another name; says whether there was one.
+bool move_member(const Migration& m, Json& from, const char* key, Json& to, const char* new_key);
+
+bool is_array(const Json* value);
+// Visits the objects in an array member, if there is one.
+void for_each_object(Json& owner, std::string_view array,
+                     const std::function<void(Json&, std::size_t)>& visit);
 
 // Visits every keyframe with its animation's index and its own.
 void for_each_key(Json& root, const std::function<void(Json&, std::size_t, std::size_t)>& visit);

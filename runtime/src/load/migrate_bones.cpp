@@ -16,21 +16,9 @@ using skeljson::Kind;
 using skeljson::kind_of;
 using skeljson::size_of;
 
-// Moves a member to another object under another name; says whether there was one.
-bool move_member(const Migration& m, Json& from, const char* key, Json& to, const char* new_key) {
-  Json moved;
-  if (!take(from, key, moved)) return false;
-  set(m.document, to, new_key, moved);
-  return true;
-}
-
 Json& array_of(const Migration& m, const char* key) {
   if (!has(m.root, key)) set(m.document, m.root, key, skeljson::make_array());
   return *find_member(m.root, key);
-}
-
-bool is_array(const Json* value) {
-  return value != nullptr && kind_of(*value) == Kind::Array;
 }
 
 template <class Visit>
@@ -100,6 +88,25 @@ Json take_family(const Migration& m, Json& bone, int root, int id) {
   move_member(m, bone, "init_ik_constraint", family, "init_constraint");
   move_member(m, bone, "init_ik_mode", family, "init_mode");
   return family;
+}
+
+// The list that some early exports have instead of settings on bones. The editor of October 2025
+// could write a family twice into it.
+Json listed_families(const Migration& m) {
+  Json families = skeljson::make_array();
+  std::unordered_set<std::string> seen;
+  if (Json* list = find_member(m.root, "ik_families"); is_array(list))
+    mark_origins(m.document, *list, "ik_families");
+  for_each_object(m.root, "ik_families", [&](Json& family, std::size_t) {
+    std::string words;
+    for (const char* key : {"bone_ids", "target_id"})
+      if (const Json* found = find_member(family, key)) words += skeljson::written(*found) + ' ';
+    if (!seen.insert(words).second) return;
+    const auto id = static_cast<std::int64_t>(size_of(families));
+    set(m.document, family, "id", skeljson::make_whole(id));
+    append(m.document, families, family);
+  });
+  return families;
 }
 
 // The numbers bones had were labels of families, not positions.
@@ -179,6 +186,10 @@ void spell_out_ik(Migration& m) {
   constexpr const char* constraints[] = {"None", "Clockwise", "CounterClockwise"};
   constexpr const char* modes[] = {"FABRIK", "Arc"};
   int spelled = 0;
+  for_each_object(m.root, "ik_families", [&](Json& family, std::size_t) {
+    spelled += spell_out(m, family, "constraint", "constraint_str", constraints);
+    spelled += spell_out(m, family, "mode", "mode_str", modes);
+  });
   for_each_bone(m, [&](Json& bone, std::size_t) {
     spelled += spell_out(m, bone, "ik_constraint", "ik_constraint_str", constraints);
     spelled += spell_out(m, bone, "init_ik_constraint", "init_ik_constraint_str", constraints);
@@ -197,11 +208,14 @@ void collect_families(Migration& m) {
     const int id = static_cast<int>(size_of(families));
     append(m.document, families, take_family(m, bone, root, id));
   }
+  const bool listed = size_of(families) == 0;
+  if (listed) families = listed_families(m);
   relabel_members(m, families);
   set(m.document, m.root, "inverse_kinematics", families);
   log_count(m, size_of(families),
-            "IK families of ik_root_ids and the settings on those bones; numbered the members' "
-            "ik_family_id by them.");
+            listed ? "IK families of ik_families; numbered the members' ik_family_id by them."
+                   : "IK families of ik_root_ids and the settings on those bones; numbered the "
+                     "members' ik_family_id by them.");
 }
 
 void split_off_visuals(Migration& m) {

@@ -101,7 +101,7 @@ void name_elements(Migration& m) {
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
     Json* element = find_member(key, "element");
     if (element != nullptr && kind_of(*element) != Kind::Number) return;
-    const std::string_view twin = text_or(key, "element_str", "");
+    const std::string_view twin = text_or(key, "element_str", text_or(key, "_element", ""));
     if (element == nullptr && twin.empty()) return;
     const Json name =
         twin.empty() ? make_text(m.document, element_of_code(key)) : make_literal(twin);
@@ -110,7 +110,7 @@ void name_elements(Migration& m) {
   });
   if (named > 0) {
     m.log.push_back("Named the element of " + std::to_string(named) +
-                    " keyframes that had a number (format 0.2).");
+                    " keyframes that had a number or wrote it otherwise (up to format 0.2).");
   }
 }
 

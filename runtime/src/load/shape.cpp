@@ -52,8 +52,8 @@ std::size_t count_inside(const Json& root, const char* outer, const char* inner)
 }  // namespace
 
 void check_shape(const Json& root, const std::string& prefix) {
-  for (const char* key :
-       {"bones", "animations", "visuals", "inverse_kinematics", "physics", "styles", "atlases"}) {
+  for (const char* key : {"bones", "animations", "visuals", "inverse_kinematics", "physics",
+                          "styles", "atlases", "texture_sets", "ik_families"}) {
     check_array(root, prefix, key);
   }
   for (std::size_t a = 0; a < count_of(root, "animations"); ++a) {
@@ -66,13 +66,15 @@ void check_counts(const Json& root, const LoadLimits& limits) {
   const auto check = [&](const char* key, int limit) {
     check_count(count_of(root, key), limit, key);
   };
-  for (const char* key : {"bones", "visuals", "inverse_kinematics", "physics"})
+  for (const char* key : {"bones", "visuals", "inverse_kinematics", "ik_families", "physics"})
     check(key, limits.bones);
   check("animations", limits.animations);
-  for (const char* key : {"styles", "atlases"}) check(key, limits.styles);
+  for (const char* key : {"styles", "texture_sets", "atlases"}) check(key, limits.styles);
   check_count(count_inside(root, "animations", "keyframes"), limits.keyframes, "keyframes");
   check_count(count_inside(root, "bones", "ik_bone_ids") +
-                  count_inside(root, "inverse_kinematics", "bone_ids"),
+                  count_inside(root, "inverse_kinematics", "bone_ids") +
+                  count_inside(root, "ik_families", "bone_ids") +
+                  count_inside(root, "ik_families", "bone_idxs"),
               limits.members, "members of IK families");
   check_count(count_inside(root, "bones", "vertices") + count_inside(root, "visuals", "vertices"),
               limits.vertices, "vertices");

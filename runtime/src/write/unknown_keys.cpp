@@ -71,7 +71,7 @@ const Json* kept_element(const Json* object, const char* array, int index) {
 const Json* original_part(const Original& original, const char* array, int index) {
   const Json* at = original.armature.get();
   if (at == nullptr) return nullptr;
-  const bool inside = std::string_view(array) == "bones" || std::string_view(array) == "animations";
+  const bool inside = skeljson::find_member(*at, array) == nullptr;
   if (inside && original.paths->root == "armature.") at = skeljson::find_member(*at, "armature");
   if (inside && original.paths->root == "armatures[0].") at = kept_element(at, "armatures", 0);
   return kept_element(at, array, index);
