@@ -62,7 +62,7 @@ struct Skf {
   JsonPaths paths;
   std::string format;                      // the layout it was read as: "0.1" ... "0.8"
   std::string armature_json, editor_json;  // as in the archive, for the raw view
-  std::vector<std::string> entries;        // names of all entries
+  std::vector<std::string> entries;        // names of all entries, as they are written there
 };
 
 struct LoadError {
@@ -101,15 +101,20 @@ struct LoadLimits {
   std::size_t atlas_bytes = 48u << 20;  // of all atlases' files: noise takes longest to decode
 };
 
-// Reads .skf and .skfe archives whatever their name, and a bare armature.json by its ending .json.
-// Never throws, never writes to disk.
+// Reads .skf and .skfe archives whatever their name; a folder with an armature.json as if it were
+// the archive; and a bare armature.json, by its ending .json, with the images that lie beside it.
+// Of an archive or a folder nothing outside is read. What was guessed, such as a folder that all
+// entries lie in, is among Skf::problems. Never throws, never writes to disk.
 LoadResult load(const std::string& path, const LoadLimits& limits = {});
 LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits = {});
 // A bare armature.json, for tests and for .json files; without images or editor facts.
 LoadResult load_json(std::string_view armature_json, const LoadLimits& limits = {});
 
-// thumbnail.png of an archive, for lists of files; nothing else of it is read. Empty when there is
-// none or it cannot be read.
+// Whether there is a folder with an armature.json in it, which load() takes for a rig.
+bool is_rig_folder(const std::string& path);
+
+// thumbnail.png of an archive or a folder, for lists of files; nothing else of it is read. Empty
+// when there is none or it cannot be read.
 std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits = {});
 
 // Whether some format version has the key that these names lead to from the root of armature.json

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "load/entry_names.h"
 #include "load/findings.h"
-#include "load/image_header.h"
 
 namespace skelform {
 namespace {
@@ -47,17 +47,9 @@ zip* open_zip(std::span<const std::byte> bytes) {
   return archive;
 }
 
-// Names that would leave the folder an archive is unpacked into. We unpack nothing, but a rig has
-// no such names, so the file is not what it claims to be.
-bool leaves_folder(const std::string& name) {
-  if (name.starts_with('/') || name.find('\\') != name.npos) return true;
-  if (name.size() > 1 && name[1] == ':') return true;
-  return ("/" + name + "/").find("/../") != std::string::npos;
-}
-
 void check_entry(const Archive& archive, const zip_stat_t& stat, zip_uint64_t& total) {
   const std::string name = stat.name == nullptr ? "" : stat.name;
-  if (leaves_folder(name)) {
+  if (leaves_folder(plain_name(name))) {
     throw Refusal{"Refused: entry " + in_quotes(name) + " names a path outside the archive"};
   }
   const zip_uint64_t size = (stat.valid & ZIP_STAT_SIZE) != 0 ? stat.size : 0;
@@ -106,46 +98,23 @@ void check_readable(const zip_stat_t& stat, const std::string& name) {
 }
 
 struct CloseFile {
-  void operator()(zip_file_t* file) const { zip_fclose(file); }
+  void operator()(zip_file_t* file) const {
+    if (file != nullptr) zip_fclose(file);
+  }
 };
 
-struct Entry {
-  std::unique_ptr<zip_file_t, CloseFile> file;
-  std::string name;
-  zip_uint64_t size = 0;         // declared
-  zip_uint64_t piece = 0;        // the most that is allocated before it is known to be there
-  std::vector<std::byte> bytes;  // read so far
-};
-
-// Reads on until there are `most` bytes, in pieces, so that a lying directory cannot make us
-// allocate more than the archive itself takes. Returns whether the entry has ended.
-bool read_on(Entry& entry, zip_uint64_t most) {
-  std::vector<std::byte>& bytes = entry.bytes;
-  while (bytes.size() < most) {
-    const auto have = bytes.size();
-    bytes.resize(have + std::min(entry.piece, most - have));
-    zip_file_t* file = entry.file.get();
-    const zip_int64_t got = zip_fread(file, bytes.data() + have, bytes.size() - have);
-    if (got < 0) {
-      throw Refusal{"Entry " + in_quotes(entry.name) + " is damaged (" +
-                    zip_error_strerror(zip_file_get_error(file)) + "); export it again"};
-    }
-    bytes.resize(have + static_cast<std::size_t>(got));
-    if (got == 0) return true;
-  }
-  return false;
-}
-
-std::vector<std::byte> read_all(Entry& entry) {
-  if (!read_on(entry, entry.size + 1)) {
-    throw Refusal{"Refused: entry " + in_quotes(entry.name) + " is larger than it declares"};
-  }
-  return std::move(entry.bytes);
+bool is_rig_archive(std::string_view name) {
+  const std::size_t dot = std::min(name.rfind('.'), name.size());
+  return !is_clutter(plain_name(name)) && (is_same_but_for_case(name.substr(dot), ".skf") ||
+                                           is_same_but_for_case(name.substr(dot), ".skfe"));
 }
 
 std::string not_found(const Archive& archive, const std::string& name) {
   std::string message = "This archive holds no rig: " + name + " is not in it, ";
   if (archive.entries.empty()) return message + "nothing is. Export it again";
+  const auto inner = std::ranges::find_if(archive.entries, is_rig_archive);
+  if (inner != archive.entries.end())
+    return message + "but another archive is, " + in_quotes(*inner) + ". Unpack that and open it";
   message += "only ";
   for (std::size_t i = 0; i < archive.entries.size() && i < 8; ++i) {
     message += (i > 0 ? ", " : "") + in_quotes(archive.entries[i]);
@@ -153,22 +122,11 @@ std::string not_found(const Archive& archive, const std::string& name) {
   return message + (archive.entries.size() > 8 ? ", ..." : "") + ". Export it again";
 }
 
-Entry open_entry(const Archive& archive, const std::string& name) {
-  zip* handle = archive.handle.get();
-  const zip_int64_t index = zip_name_locate(handle, name.c_str(), 0);
-  zip_stat_t stat;
-  if (index < 0 || zip_stat_index(handle, static_cast<zip_uint64_t>(index), 0, &stat) != 0) {
-    throw Refusal{not_found(archive, name)};
-  }
-  check_readable(stat, name);
-  constexpr zip_uint64_t kPiece = 1 << 18;
-  Entry entry{{}, name, stat.size, std::max<zip_uint64_t>(kPiece, archive.bytes), {}};
-  entry.file.reset(zip_fopen_index(handle, static_cast<zip_uint64_t>(index), 0));
-  if (!entry.file) {
-    throw Refusal{"Entry " + in_quotes(name) + " cannot be read: " + zip_strerror(handle) +
-                  "; export it again"};
-  }
-  return entry;
+void name_entries(Archive& archive) {
+  for (const std::string& entry : archive.entries) archive.names.push_back(plain_name(entry));
+  archive.folder = folder_of_rig(archive.names);
+  for (std::string& name : archive.names)
+    name = name.starts_with(archive.folder) ? name.substr(archive.folder.size()) : "";
 }
 
 }  // namespace
@@ -182,35 +140,40 @@ Archive open_archive(std::span<const std::byte> bytes, const LoadLimits& limits)
     throw Refusal{"Refused: larger than " + megabytes(limits.archive_bytes)};
   }
   if (bytes.empty()) throw Refusal{kNotZip};
-  Archive archive{{}, limits, bytes.size(), {}};
+  Archive archive{{}, limits, bytes.size(), {}, {}, {}};
   archive.handle.reset(open_zip(bytes));
   check_entries(archive);
+  name_entries(archive);
   return archive;
 }
 
-bool has_entry(const Archive& archive, const std::string& name) {
-  return zip_name_locate(archive.handle.get(), name.c_str(), 0) >= 0;
+int find_entry(const Archive& archive, const std::string& name) {
+  const std::string plain = plain_name(name);
+  return plain.empty() ? -1 : position_of(plain, archive.names);
 }
 
-std::vector<std::byte> read_entry(const Archive& archive, const std::string& name) {
-  Entry entry = open_entry(archive, name);
-  return read_all(entry);
-}
-
-std::vector<std::byte> read_image_entry(const Archive& archive, const std::string& name) {
-  constexpr zip_uint64_t kHead = 1 << 20;  // the size stands before this
-  Entry entry = open_entry(archive, name);
-  if (entry.size < kHead) return read_all(entry);  // takes no more room than the entry needs
-  if (read_on(entry, kHead)) return std::move(entry.bytes);
-  const auto header = image_header(entry.bytes);
-  const int side = archive.limits.atlas_side;
-  if (!header || header->width > side || header->height > side) return std::move(entry.bytes);
-  if (entry.size > most_bytes(*header)) {
-    throw Refusal{"Refused: entry " + in_quotes(name) + " declares " + megabytes(entry.size) +
-                  " for an image of " + std::to_string(header->width) + " x " +
-                  std::to_string(header->height) + " px"};
+Entry open_entry(const Archive& archive, const std::string& name) {
+  zip* handle = archive.handle.get();
+  const int index = find_entry(archive, name);
+  zip_stat_t stat;
+  if (index < 0 || zip_stat_index(handle, static_cast<zip_uint64_t>(index), 0, &stat) != 0) {
+    throw Refusal{not_found(archive, name)};
   }
-  return read_all(entry);
+  check_readable(stat, name);
+  const std::shared_ptr<zip_file_t> file(
+      zip_fopen_index(handle, static_cast<zip_uint64_t>(index), 0), CloseFile());
+  if (!file) {
+    throw Refusal{"Entry " + in_quotes(name) + " cannot be read: " + zip_strerror(handle) +
+                  "; export it again"};
+  }
+  constexpr std::size_t kPiece = 1 << 18;
+  const auto next = [file, name](std::span<std::byte> bytes) {
+    const zip_int64_t got = zip_fread(file.get(), bytes.data(), bytes.size());
+    if (got >= 0) return static_cast<std::size_t>(got);
+    throw Refusal{"Entry " + in_quotes(name) + " is damaged (" +
+                  zip_error_strerror(zip_file_get_error(file.get())) + "); export it again"};
+  };
+  return {name, stat.size, std::max(kPiece, archive.bytes), next};
 }
 
 }  // namespace skelform

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "skelform/skf.h"
+#include "load/entry.h"
 
 struct zip;
 
@@ -23,19 +23,18 @@ struct Archive {
   std::unique_ptr<zip, CloseZip> handle;
   LoadLimits limits;
   std::size_t bytes = 0;
-  std::vector<std::string> entries;
+  std::vector<std::string> entries;  // as the archive names them
+  std::vector<std::string> names;    // plainly, from the rig's folder on; "" for others
+  std::string folder;                // the rig's: "hero/"
 };
 
 // Throws Refusal.
 Archive open_archive(std::span<const std::byte> bytes, const LoadLimits& limits);
 
-bool has_entry(const Archive& archive, const std::string& name);
+// The entry that a name means (entry_names.h); -1 when there is none.
+int find_entry(const Archive& archive, const std::string& name);
 
-// Throws Refusal when the entry is missing, locked, damaged or too large.
-std::vector<std::byte> read_entry(const Archive& archive, const std::string& name);
-
-// The same for an image; one that unpacks to more than its header's size needs is refused as soon
-// as that is known. Of one that is too wide or high to be shown only the beginning is read.
-std::vector<std::byte> read_image_entry(const Archive& archive, const std::string& name);
+// Throws Refusal when the entry is missing, locked or damaged.
+Entry open_entry(const Archive& archive, const std::string& name);
 
 }  // namespace skelform

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "load/entry_names.h"
 #include "load/image_header.h"
 
 namespace skelform {
@@ -16,6 +17,7 @@ struct Outcome {
   Vec2 size{0};                // the image's, where it can be shown
   const char* code = nullptr;  // what keeps it from being shown, if anything does
   std::string message;
+  std::string called;  // the name it has, where the rig writes it otherwise
 };
 
 struct Budget {
@@ -34,16 +36,27 @@ std::string pixels(Vec2 size) {
   return whole(size.x) + " x " + whole(size.y) + " px";
 }
 
-std::vector<std::byte> read_image(const Archive& archive, const std::string& name,
-                                  Outcome& outcome) {
-  if (!has_entry(archive, name)) {
-    outcome.code = "atlas-missing";
-    outcome.message =
-        "drawn as a checkerboard: the archive has no entry " + in_quotes(name) + ". Export again";
+void report_missing(const Container& container, const std::string& name, Outcome& outcome) {
+  const bool folder = std::holds_alternative<Folder>(container.in);
+  outcome.code = "atlas-missing";
+  outcome.message = "drawn as a checkerboard: ";
+  if (leaves_folder(plain_name(name)))
+    outcome.message += in_quotes(name) + " leads out of the rig's own files. Put the image there";
+  else
+    outcome.message += (folder ? "the folder has no such file of its own, " : "the archive has no entry ") +
+                       in_quotes(name) + ". Export again";
+}
+
+std::vector<std::byte> read_image_of(Container& container, const std::string& name,
+                                     Outcome& outcome) {
+  const auto found = find_in(container, name);
+  if (!found) {
+    report_missing(container, name, outcome);
     return {};
   }
+  if (*found != plain_name(name)) outcome.called = *found;
   try {
-    return read_image_entry(archive, name);
+    return read_image_entry(container, name);
   } catch (const Refusal& refusal) {
     outcome.code = "atlas-unreadable";
     outcome.message = "drawn as a checkerboard: " + refusal.message;
@@ -63,7 +76,8 @@ void check_image(const AtlasImage& image, int atlas_side, Budget& left, Outcome&
   if (!header) {
     outcome.code = "atlas-undecodable";
     outcome.message = "drawn as a checkerboard: " + in_quotes(image.filename) +
-                      " is neither a PNG nor a JPG. Export again";
+                      (is_lfs_pointer(image.bytes) ? std::string(" is missing, ") + kLfsPointer
+                                                   : " is neither a PNG nor a JPG. Export again");
     return;
   }
   outcome.size = {static_cast<float>(header->width), static_cast<float>(header->height)};
@@ -84,6 +98,12 @@ void check_image(const AtlasImage& image, int atlas_side, Budget& left, Outcome&
 
 // Texture coordinates are fractions of the real size.
 void apply(const Outcome& outcome, std::size_t index, Atlas& atlas, Findings& findings) {
+  if (!outcome.called.empty()) {
+    findings.add("atlas-name-case", path_of(index) + ".filename",
+                 "other programs may not find the image: it is called " +
+                     in_quotes(outcome.called) + ", the rig says " + in_quotes(atlas.filename) +
+                     ". Give it that name");
+  }
   if (outcome.code != nullptr) {
     findings.add(outcome.code, path_of(index) + ".filename", outcome.message);
   } else if (outcome.size != atlas.size) {
@@ -95,22 +115,22 @@ void apply(const Outcome& outcome, std::size_t index, Atlas& atlas, Findings& fi
   }
 }
 
-Outcome load_image(const Archive& archive, std::size_t index, AtlasImage& image, Budget& left) {
+Outcome load_image(Container& container, std::size_t index, AtlasImage& image, Budget& left) {
   Outcome outcome;
   outcome.first = index;
-  image.bytes = read_image(archive, image.filename, outcome);
-  if (outcome.code == nullptr) check_image(image, archive.limits.atlas_side, left, outcome);
+  image.bytes = read_image_of(container, image.filename, outcome);
+  if (outcome.code == nullptr) check_image(image, container.limits.atlas_side, left, outcome);
   if (outcome.code != nullptr) image.bytes = {};
   return outcome;
 }
 
 }  // namespace
 
-std::vector<AtlasImage> read_atlas_images(const Archive& archive, Armature& armature,
+std::vector<AtlasImage> read_atlas_images(Container& container, Armature& armature,
                                           Findings& findings) {
   std::vector<AtlasImage> images;
   std::map<std::string, Outcome> outcomes;
-  Budget left{archive.limits.atlas_bytes, archive.limits.atlas_pixels};
+  Budget left{container.limits.atlas_bytes, container.limits.atlas_pixels};
   for (std::size_t i = 0; i < armature.atlases.size(); ++i) {
     Atlas& atlas = armature.atlases[i];
     AtlasImage& image = images.emplace_back();
@@ -119,7 +139,7 @@ std::vector<AtlasImage> read_atlas_images(const Archive& archive, Armature& arma
     if (known != outcomes.end())
       image.same_as = static_cast<int>(known->second.first);
     else
-      known = outcomes.emplace(atlas.filename, load_image(archive, i, image, left)).first;
+      known = outcomes.emplace(atlas.filename, load_image(container, i, image, left)).first;
     apply(known->second, i, atlas, findings);
   }
   return images;

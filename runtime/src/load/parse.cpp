@@ -5,12 +5,31 @@
 namespace skelform {
 namespace {
 
+// A number counts as what it is written as: 0.7 is "0.7".
+std::string parse_version(const Node& root) {
+  const Json* found = skeljson::find_member(*root.place.value, "version");
+  if (found == nullptr || skeljson::kind_of(*found) != skeljson::Kind::Number)
+    return root.text("version");
+  const std::string version = skeljson::written(*found);
+  root.report("version-number", "version",
+              "other programs may not open the file: the version is the number " + version +
+                  " instead of text. Write it in quotes: \"" + version + "\"");
+  return version;
+}
+
+std::string upper(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
+  return text;
+}
+
 void parse_root(Armature& armature, const Node& root) {
-  armature.version = root.text("version");
+  armature.version = parse_version(root);
   armature.baked_ik = root.flag("baked_ik", false);
   const std::string format = root.text("img_format", "PNG");
-  armature.jpg = format == "JPG" || format == "JPEG";
-  if (!armature.jpg && format != "PNG") {
+  armature.jpg = upper(format) == "JPG" || upper(format) == "JPEG";
+  if (!armature.jpg && upper(format) != "PNG") {
     root.report("unknown-image-format", "img_format",
                 "is " + in_quotes(format) + ", neither PNG nor JPG; read as PNG");
   }

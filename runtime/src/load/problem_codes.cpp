@@ -18,8 +18,8 @@ constexpr ProblemCode kCodes[] = {
     {"unknown-key", I, "nothing shows of a key that no format version knows"},
     {"newer-version", W,
      "it may move and look otherwise than its author saw it: its version is newer than this "
-     "program "
-     "knows"},
+     "program knows"},
+    {"version-number", W, "other programs may not open the file: its version is not in quotes"},
     {"unknown-image-format", W,
      "pictures may look wrong: img_format is neither PNG nor JPG; read as PNG"},
     // Bones
@@ -109,7 +109,8 @@ constexpr ProblemCode kCodes[] = {
     {"texture-unused", W, "a texture is never shown: no bone or keyframe uses it"},
     {"texture-duplicate", W,
      "a texture is never shown: the style has another of its name before it"},
-    {"texture-index-out-of-range", E, "nothing is shown: the texture number does not exist (0.1)"},
+    {"texture-index-out-of-range", E,
+     "nothing is shown: the texture number does not exist (before 0.2)"},
     {"texture-size", E, "nothing of it is shown: a texture's width or height is not above 0"},
     {"texture-outside-atlas", E, "a texture has a stretched edge: its rectangle leaves the atlas"},
     {"atlas-overlap", W, "textures overlap on an atlas: one shows a piece of the other"},
@@ -121,6 +122,8 @@ constexpr ProblemCode kCodes[] = {
     {"atlas-undecodable", E,
      "drawn as a checkerboard: the image is damaged, or neither a PNG nor a JPG"},
     {"atlas-too-large", E, "drawn as a checkerboard: the image is larger than the limit"},
+    {"atlas-name-case", I,
+     "other programs may not find an image: the rig writes its name in another case"},
     {"atlas-size", W,
      "pictures are cut at wrong places elsewhere: the atlas' image has another size"},
     {"jpg-atlas", I, "soft edges keep a halo: JPG atlases have clear_color keyed out"},
@@ -174,7 +177,9 @@ constexpr ProblemCode kCodes[] = {
     {"editor-member-offset", I,
      "the editor moves bones: 0.7 sets pos.y of IK members to 0 when it opens the rig"},
     {"editor-ik-disabled", I, "games bend what the editor does not: IK is switched off there only"},
-    // The archive's other entries
+    // The archive and its other entries
+    {"archive-layout", I,
+     "other programs may not open the file: it is packed otherwise than the editor does it"},
     {"editor-missing", I, "styles, camera and colours are the defaults: there is no editor.json"},
     {"editor-broken", I, "styles, camera and colours are the defaults: editor.json cannot be read"},
     {"editor-bones", I, "bones may have wrong colours: editor.json has not one entry a bone"},

@@ -1,13 +1,16 @@
 #include "skelform/skf.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 
+#include "io/folder.h"
 #include "io/read_file.h"
-#include "load/archive.h"
 #include "load/assemble.h"
 #include "load/atlas_images.h"
+#include "load/container.h"
 #include "load/editor_facts.h"
+#include "load/entry_names.h"
 #include "load/findings.h"
 #include "load/known_keys.h"
 #include "load/migrate.h"
@@ -23,7 +26,6 @@ using skeljson::element_of;
 using skeljson::find_member;
 using skeljson::size_of;
 
-constexpr const char* kRig = "armature.json";
 constexpr const char* kEditor = "editor.json";
 constexpr const char* kThumbnail = "thumbnail.png";
 
@@ -43,7 +45,7 @@ std::vector<std::string> paths_of(const Json& root, const char* array) {
 
 // Fills everything that armature_json alone decides.
 void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
-  const skeljson::Document document = parse_json(skf.armature_json, kRig, limits);
+  const skeljson::Document document = parse_json(skf.armature_json, kRigFile, limits);
   const Json& root = *document;
   if (document.is_odd()) report_json_oddities(skf.armature_json, findings);
   report_unknown_keys(root, findings);
@@ -62,27 +64,25 @@ void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
 }
 
 // An entry nobody needs to see the rig; a damaged one counts as absent.
-using ReadEntry = std::vector<std::byte> (*)(const Archive&, const std::string&);
-std::optional<std::vector<std::byte>> read_optional(const Archive& archive, const char* name,
+using ReadEntry = std::vector<std::byte> (*)(Container&, const std::string&);
+std::optional<std::vector<std::byte>> read_optional(Container& container, const char* name,
                                                     ReadEntry read, Findings& findings) {
-  if (!has_entry(archive, name)) return std::nullopt;
+  if (!find_in(container, name)) return std::nullopt;
   try {
-    return read(archive, name);
+    return read(container, name);
   } catch (const Refusal& refusal) {
     findings.add("entry-unreadable", name, refusal.message);
     return std::nullopt;
   }
 }
 
-void read_companions(Skf& skf, const Archive& archive, Findings& findings) {
-  skf.atlas_images = read_atlas_images(archive, skf.armature, findings);
-  const auto editor = read_optional(archive, kEditor, read_entry, findings);
+// missing: told what is not there.
+void read_companions(Skf& skf, Container& container, Findings& findings, Findings& missing) {
+  const auto editor = read_optional(container, kEditor, read_entry, findings);
   if (editor) skf.editor_json = to_text(*editor);
-  Findings no_findings;
-  Findings& missing = skf.format == "0.1" ? no_findings : findings;  // it had neither of them
   skf.editor = read_editor_facts(editor ? &skf.editor_json : nullptr, skf.armature,
-                                 editor ? findings : missing, archive.limits);
-  skf.thumbnail = read_optional(archive, kThumbnail, read_image_entry, findings)
+                                 editor ? findings : missing, container.limits);
+  skf.thumbnail = read_optional(container, kThumbnail, read_image_entry, findings)
                       .value_or(std::vector<std::byte>{});
   if (skf.thumbnail.empty()) {
     missing.add("thumbnail-missing", kThumbnail,
@@ -90,33 +90,64 @@ void read_companions(Skf& skf, const Archive& archive, Findings& findings) {
   }
 }
 
-Skf read_archive(std::span<const std::byte> bytes, const LoadLimits& limits) {
-  const Archive archive = open_archive(bytes, limits);
+Skf read_container(Container container) {
   Skf skf;
-  Findings findings;
-  skf.entries = archive.entries;
-  skf.armature_json = to_text(read_entry(archive, kRig));
-  read_rig(skf, findings, limits);
-  read_companions(skf, archive, findings);
+  Findings findings, no_findings;
+  skf.armature_json = to_text(read_entry(container, kRigFile));
+  skf.entries = entries_of(container);
+  report_layout(container, findings);
+  read_rig(skf, findings, container.limits);
+  skf.atlas_images = read_atlas_images(container, skf.armature, findings);
+  const bool is_01 = skf.format == "0.1";  // it had neither of them
+  read_companions(skf, container, findings, is_01 ? no_findings : findings);
   skf.problems = findings.take();
   return skf;
 }
 
+void leave_out_images(Skf& skf) {
+  for (const Atlas& atlas : skf.armature.atlases) skf.atlas_images.push_back({atlas.filename, {}});
+}
+
 Skf read_bare_json(std::string_view text, const LoadLimits& limits) {
   Skf skf;
-  Findings findings;
+  Findings findings, no_editor;
   skf.armature_json = text;
   read_rig(skf, findings, limits);
-  for (const Atlas& atlas : skf.armature.atlases) skf.atlas_images.push_back({atlas.filename, {}});
-  Findings no_editor;
+  leave_out_images(skf);
   skf.editor = read_editor_facts(nullptr, skf.armature, no_editor, limits);
+  skf.problems = findings.take();
+  return skf;
+}
+
+bool any_image(const Container& container, const Armature& armature) {
+  return std::ranges::any_of(armature.atlases, [&](const Atlas& atlas) {
+    return find_in(container, atlas.filename).has_value();
+  });
+}
+
+// Images that lie beside it are its own. What else is there is so only of an armature.json.
+Skf read_json_file(const std::string& path, std::string text, const LoadLimits& limits) {
+  const std::filesystem::path file = path;
+  Container beside = container_of(open_folder(file.parent_path().string(), limits));
+  Skf skf;
+  Findings findings, no_findings;
+  skf.armature_json = std::move(text);
+  read_rig(skf, findings, limits);
+  if (any_image(beside, skf.armature))
+    skf.atlas_images = read_atlas_images(beside, skf.armature, findings);
+  else
+    leave_out_images(skf);
+  if (file.filename() == kRigFile)
+    read_companions(skf, beside, findings, no_findings);
+  else
+    skf.editor = read_editor_facts(nullptr, skf.armature, no_findings, limits);
   skf.problems = findings.take();
   return skf;
 }
 
 // As the archive would list them: an image that several atlases name is one entry.
 std::vector<std::string> entry_names(const Skf& skf) {
-  std::vector<std::string> names = {kRig, kEditor};
+  std::vector<std::string> names = {kRigFile, kEditor};
   if (!skf.thumbnail.empty()) names.push_back(kThumbnail);
   for (const AtlasImage& image : skf.atlas_images)
     if (!image.bytes.empty()) names.push_back(image.filename);
@@ -126,6 +157,10 @@ std::vector<std::string> entry_names(const Skf& skf) {
 std::vector<std::byte> bytes_of_file(const std::string& path, const LoadLimits& limits) {
   std::vector<std::byte> bytes;
   std::string reason;
+  if (is_folder(path)) {
+    throw Refusal{"Not a file, and no folder of a rig: " + std::string(kRigFile) +
+                  " is not in it; give the .skf file itself"};
+  }
   if (!read_file(path, limits.archive_bytes, bytes, reason)) throw Refusal{reason};
   return bytes;
 }
@@ -144,7 +179,7 @@ LoadResult guarded(Read read) {
   } catch (const std::bad_alloc&) {
     return refused("Not enough memory to open it");
   } catch (const std::exception& error) {
-    return refused(std::string(kRig) + ": cannot be read: " + error.what());
+    return refused(std::string(kRigFile) + ": cannot be read: " + error.what());
   }
 }
 
@@ -173,16 +208,18 @@ bool is_about_images(const Problem& problem) {
 
 LoadResult load(const std::string& path, const LoadLimits& limits) {
   LoadResult result = guarded([&] {
+    if (is_rig_folder(path)) return read_container(container_of(open_folder(path, limits)));
     const auto bytes = bytes_of_file(path, limits);
-    if (path.ends_with(".json")) return read_bare_json(to_text(bytes), limits);
-    return read_archive(bytes, limits);
+    if (is_lfs_pointer(bytes)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
+    if (path.ends_with(".json")) return read_json_file(path, to_text(bytes), limits);
+    return read_container(container_of(bytes, limits));
   });
   if (!result) result.error.message = path + ": " + result.error.reason;
   return result;
 }
 
 LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits) {
-  return guarded([&] { return read_archive(archive, limits); });
+  return guarded([&] { return read_container(container_of(archive, limits)); });
 }
 
 LoadResult load_json(std::string_view armature_json, const LoadLimits& limits) {
@@ -195,9 +232,16 @@ std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::
   return images[same_as < 0 ? atlas : static_cast<std::size_t>(same_as)].bytes;
 }
 
+bool is_rig_folder(const std::string& path) {
+  return is_file_in(path, kRigFile);
+}
+
 std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits) try {
-  const auto bytes = bytes_of_file(path, limits);
-  return read_image_entry(open_archive(bytes, limits), kThumbnail);
+  const bool folder = is_rig_folder(path);
+  const auto bytes = folder ? std::vector<std::byte>{} : bytes_of_file(path, limits);
+  Container container =
+      folder ? container_of(open_folder(path, limits)) : container_of(bytes, limits);
+  return read_image_entry(container, kThumbnail);
 } catch (const Refusal&) {
   return {};
 } catch (const std::exception&) {

@@ -3,13 +3,12 @@
 #include <zip.h>
 
 #include "load/archive.h"
+#include "load/entry_names.h"
 #include "load/findings.h"
 #include "skelform/output_file.h"
 
 namespace skelform {
 namespace {
-
-constexpr const char* kArmatureEntry = "armature.json";
 
 struct FreeSource {
   void operator()(zip_source_t* source) const { zip_source_free(source); }
@@ -25,9 +24,8 @@ std::string text_of(const std::vector<std::byte>& bytes) {
 }
 
 // libzip copies entries that are not replaced as they are, compressed bytes included.
-void replace_entry(zip_t* archive, const std::string& text) {
+void replace_entry(zip_t* archive, zip_int64_t index, const std::string& text) {
   zip_source_t* content = zip_source_buffer(archive, text.data(), text.size(), 0);
-  const zip_int64_t index = zip_name_locate(archive, kArmatureEntry, 0);
   zip_stat_t stat;
   if (content == nullptr || index < 0 || zip_stat_index(archive, index, 0, &stat) != 0) {
     zip_source_free(content);
@@ -53,7 +51,8 @@ std::vector<std::byte> read_source(zip_source_t* source) {
 }
 
 // libzip writes back into the source it was opened from: a buffer of ours, never a file.
-std::vector<std::byte> with_entry(std::span<const std::byte> archive, const std::string& text) {
+std::vector<std::byte> with_entry(std::span<const std::byte> archive, zip_int64_t index,
+                                  const std::string& text) {
   zip_error_t failure;
   zip_error_init(&failure);
   Source source(zip_source_buffer_create(archive.data(), archive.size(), 0, &failure));
@@ -62,7 +61,7 @@ std::vector<std::byte> with_entry(std::span<const std::byte> archive, const std:
   if (zip == nullptr) throw Refusal{"Not a .skf file that can be copied"};
   zip_source_keep(source.get());
   try {
-    replace_entry(zip, text);
+    replace_entry(zip, index, text);
     if (zip_close(zip) != 0) refuse(zip, "The copy cannot be packed");
   } catch (...) {
     zip_discard(zip);
@@ -76,12 +75,13 @@ std::vector<std::byte> with_entry(std::span<const std::byte> archive, const std:
 std::vector<std::byte> copy_with_changes(std::span<const std::byte> archive,
                                          std::span<const FileChange> changes, std::string& error) {
   try {
-    const std::string json = text_of(read_entry(open_archive(archive, {}), kArmatureEntry));
+    const Archive opened = open_archive(archive, {});
+    const std::string json = text_of(read_all(open_entry(opened, kRigFile)));
     const std::string edited = edit_json(json, changes, error);
     if (edited.empty()) return {};
     const LoadResult checked = load_json(edited);
     if (!checked) throw Refusal{"The changes would not open again: " + checked.error.reason};
-    return with_entry(archive, edited);
+    return with_entry(archive, find_entry(opened, kRigFile), edited);
   } catch (const Refusal& refusal) {
     error = refusal.message;
     return {};
