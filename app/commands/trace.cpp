@@ -33,8 +33,9 @@ bool read_animation(Session& session, const TraceOptions& options, int animation
     return false;
   }
   if (frames.last > kLastFrame) {
-    complain("frame " + std::to_string(frames.last) + " is beyond the " +
-             std::to_string(kLastFrame) + " a trace reaches; choose a part with --frames");
+    complain(armature.animations[animation].name + " has frames 0 to " + std::to_string(last) +
+             ", of which a trace reaches " + std::to_string(kLastFrame) +
+             "; choose some of them, such as --frames 0.." + std::to_string(kLastFrame));
     return false;
   }
   auto found = options.as_window ? played_as_window(session, animation, frames)

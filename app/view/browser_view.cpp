@@ -9,6 +9,7 @@
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "platform/local_time.h"
+#include "skelform/skf.h"
 
 namespace skelscope {
 namespace {
@@ -29,6 +30,12 @@ bool is_kind(const fs::path& path, const FileKind& kind) {
   return contains(kind.extensions, extension);
 }
 
+// A folder that is a rig, where rigs are read.
+bool is_rig(const fs::path& folder, const FileKind& kind) {
+  return !kind.writes && contains(kind.extensions, std::string(".skf")) &&
+         skelform::is_rig_folder(folder.string());
+}
+
 fs::path path_typed(const BrowserView& browser, const std::string& typed) {
   if (typed == "~") return home();
   if (typed.starts_with("~/")) return fs::path(home()) / typed.substr(2);
@@ -45,7 +52,8 @@ void add_entry(const fs::path& folder, const FolderEntry& found, const FileKind&
                std::vector<BrowserEntry>& entries) {
   const bool is_a_folder = found.kind == PathKind::Folder;
   if (found.name.starts_with('.') || (!is_a_folder && !is_kind(found.name, kind))) return;
-  BrowserEntry entry{found.name, is_a_folder};
+  const bool rig = is_a_folder && is_rig(folder / found.name, kind);
+  BrowserEntry entry{found.name, is_a_folder && !rig, rig};
   if (!is_a_folder) entry.bytes = file_bytes(folder / found.name);
   entry.modified = modified_at(folder / found.name);
   entries.push_back(std::move(entry));
@@ -168,11 +176,11 @@ void enter_folder(BrowserView& browser, const std::string& path) {
 
 std::string accept_typed(BrowserView& browser) {
   const fs::path path = path_typed(browser, browser.typed);
-  if (is_folder(path)) {
+  const FileKind kind = kind_of(browser.purpose);
+  if (is_folder(path) && !is_rig(path, kind)) {
     enter_folder(browser, path.string());
     return {};
   }
-  const FileKind kind = kind_of(browser.purpose);
   if (kind.writes) return accept_new(browser, path, kind);
   if (path_exists(path)) return path.string();
   browser.problem = "There is no " + path.string();

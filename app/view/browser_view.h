@@ -10,6 +10,7 @@ namespace skelscope {
 struct BrowserEntry {
   std::string name;
   bool folder = false;
+  bool is_rig_folder = false;  // which is opened as it is, not entered
   std::uintmax_t bytes = 0;
   std::int64_t modified = 0;  // seconds since 1970; 0: not known
 };
@@ -57,9 +58,9 @@ struct BrowserView {
 // there is such a file already.
 void browse_for(BrowserView& browser, FilePurpose purpose, std::string name = {});
 
-// Reads `folder` into `entries` when it is not what is listed: folders and files of the purpose's
-// kinds, none that starts with a dot. rig_path: the open rig, "" for the example; the first folder
-// is its own.
+// Reads `folder` into `entries` when it is not what is listed: folders, rigs that are folders, and
+// files of the purpose's kinds, none that starts with a dot. rig_path: the open rig, "" for the
+// example; the first folder is its own.
 void list_folder(BrowserView& browser, const std::string& rig_path);
 
 // Goes to a folder; relative to the present one, or to the home folder after "~".

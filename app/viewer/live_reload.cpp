@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "platform/files/watch.h"
+#include "session/file/load_rig.h"
 #include "session/rig/reload.h"
 #include "view/remap_view.h"
 
@@ -55,7 +56,7 @@ bool mark_missing(Viewer& viewer) {
 
 // A pipe cannot be looked at.
 std::string watched_path(const Session& session) {
-  return session.path == "-" ? "" : session.path;
+  return session.path == "-" ? "" : rig_file(session.path);
 }
 
 // Somebody else wrote the file, and the rig on screen has edits that are in no file.
@@ -89,8 +90,9 @@ void work_out_anew(Viewer& viewer) {
 bool reload_rig(Viewer& viewer) {
   settle_rig(viewer.session, viewer.pending_record);
   const std::string& path = viewer.session.path;
-  if (path == "-") return false;           // what came through a pipe does not come again
-  const FileStamp stamp = stamp_of(path);  // before it: what is written meanwhile is another
+  if (path == "-") return false;  // what came through a pipe does not come again
+  const FileStamp stamp =
+      stamp_of(rig_file(path));  // before it: what is written meanwhile is another
   skelform::LoadResult result = skelform::load(path);
   if (!result) {
     show_problem(viewer, file_name(path) + ": " + result.error.reason);

@@ -97,6 +97,14 @@ std::vector<ReadPicture> read_all(Viewer& viewer, const std::vector<std::string>
   return read;
 }
 
+// The files of a folder that are dropped together are one rig.
+std::vector<std::string> without_parts_of_rigs(const std::vector<std::string>& paths) {
+  std::vector<std::string> rigs;
+  for (const std::string& path : paths)
+    if (fs::path(path).filename() == "armature.json") rigs.push_back(path);
+  return rigs.empty() ? paths : rigs;
+}
+
 }  // namespace
 
 std::optional<PictureGround> ground_for(const Session& session, std::string& error) {
@@ -112,9 +120,10 @@ std::optional<PictureGround> ground_for(const Session& session, std::string& err
   return ground;
 }
 
-void take_dropped_files(Viewer& viewer, const std::vector<std::string>& paths) {
-  if (paths.empty()) return;
+void take_dropped_files(Viewer& viewer, const std::vector<std::string>& dropped) {
+  if (dropped.empty()) return;
   View& view = viewer.view;
+  const std::vector<std::string> paths = without_parts_of_rigs(dropped);
   if (!std::ranges::all_of(paths, is_picture)) {
     view.files = paths.size() > 1 ? paths : std::vector<std::string>{};
     view.file_at = 0;

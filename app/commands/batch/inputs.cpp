@@ -6,6 +6,7 @@
 
 #include "commands/kit/rig_file.h"
 #include "platform/files/files.h"
+#include "session/file/load_rig.h"
 
 namespace skelscope {
 namespace {
@@ -17,10 +18,23 @@ void add_file(RigInputs& inputs, const fs::path& file, const fs::path& inside) {
   inputs.inside.push_back(inside.string());
 }
 
+// The armature.json of a rig's folder.
+bool is_unpacked(const fs::path& file) {
+  return file.filename() == "armature.json";
+}
+
+std::string rig_of(const fs::path& file) {
+  return (is_unpacked(file) ? file.parent_path() : file).string();
+}
+
 bool find_below(const std::string& folder, const InputKind& kind, std::vector<std::string>& files,
                 std::string& error) {
   const bool read = files_below(folder, files, error);
-  std::erase_if(files, [&](const std::string& file) { return !kind.wanted(file); });
+  std::erase_if(files, [&](const std::string& file) {
+    return !kind.wanted(file) && !is_unpacked(file);
+  });
+  std::ranges::transform(files, files.begin(), rig_of);
+  std::ranges::sort(files);
   return read;
 }
 
@@ -43,19 +57,20 @@ fs::path fixed_folder(const std::string& pattern) {
 bool add_pattern(const std::string& pattern, RigInputs& inputs, std::string& error) {
   const std::size_t before = inputs.files.size();
   const fs::path folder = fixed_folder(pattern);
-  for (const std::string& file : files_matching(pattern))
-    add_file(inputs, file, fs::path(file).lexically_relative(folder));
+  for (const std::string& path : paths_matching(pattern))
+    if (is_file(path) || skelform::is_rig_folder(path))
+      add_file(inputs, path, fs::path(path).lexically_relative(folder));
   if (inputs.files.size() == before) error = pattern + ": no file matches";
   return error.empty();
 }
 
 bool add(const std::string& word, const InputKind& kind, RigInputs& inputs, std::string& error) {
-  const bool folder = is_folder(word);
+  const bool folder = is_folder(word) && !skelform::is_rig_folder(word);
   const bool pattern = word.find_first_of(kWildcards) != word.npos && !path_exists(word);
   inputs.many |= pattern || folder;
   if (folder) return add_folder(word, kind, inputs, error);
   if (pattern) return add_pattern(word, inputs, error);
-  add_file(inputs, word, word == "-" ? fs::path("stdin") : fs::path(word).filename());
+  add_file(inputs, word, rig_name(word));
   return true;
 }
 
@@ -77,7 +92,11 @@ bool has_ending(const fs::path& path, std::string_view wanted) {
 }
 
 bool is_rig_name(const fs::path& path) {
-  return has_ending(path, ".skf");
+  return has_ending(path, ".skf") || has_ending(path, ".skfe");
+}
+
+bool is_rig(const fs::path& path) {
+  return is_rig_name(path) || skelform::is_rig_folder(path.string());
 }
 
 bool rigs_below(const std::string& folder, std::vector<std::string>& rigs, std::string& error) {

@@ -11,6 +11,8 @@ namespace skelscope {
 // By its ending, whatever its case; ".json".
 bool has_ending(const std::filesystem::path& path, std::string_view wanted);
 bool is_rig_name(const std::filesystem::path& path);
+// The same, or a folder that is a rig (skelform::is_rig_folder).
+bool is_rig(const std::filesystem::path& path);
 
 struct RigInputs {
   std::vector<std::string> files;   // each once, a folder's by name
@@ -18,14 +20,14 @@ struct RigInputs {
   bool many = false;                // what is said of one must name it
 };
 
-// The .skf files of a folder and of its folders, as below it ("b/bad.skf"), by name. False when it
-// cannot be read.
+// The rigs in a folder and in its folders, as below it ("b/bad.skf"), by name: .skf and .skfe
+// files, and folders with an armature.json. False when it cannot be read.
 bool rigs_below(const std::string& folder, std::vector<std::string>& rigs, std::string& error);
 
-// A folder stands for the .skf files in it and in its folders, but for hidden ones; links to
-// folders are not followed. A word with * ? or [ that is no file stands for the files that match
-// it. Missing files stay in the list; the reader reports them. False when a folder or a pattern
-// holds no rig, or cannot be read.
+// A folder with an armature.json is one rig; another stands for the rigs in it and in its folders,
+// but for hidden ones; links to folders are not followed. A word with * ? or [ that is no file
+// stands for the files that match it. Missing files stay in the list; the reader reports them.
+// False when a folder or a pattern holds no rig, or cannot be read.
 bool find_rigs(const std::vector<std::string>& asked, RigInputs& inputs, std::string& error);
 
 // The same for what is only printed: stdin is read once, and none of them is stdout's own file.

@@ -170,10 +170,9 @@ int compare_with_rig(const CompareOptions& options, const std::string& trace) {
 
 // The rig may be typed first or second, or as --rig.
 int compare_rig_first(CompareOptions options) {
-  if (!is_rig_name(options.files[0])) std::swap(options.files[0], options.files[1]);
+  if (!is_rig(options.files[0])) std::swap(options.files[0], options.files[1]);
   const std::string& rig = options.files[0];
-  if (is_rig_name(options.files[1]))
-    return complain("compare: two rigs; skelscope diff compares those");
+  if (is_rig(options.files[1])) return complain("compare: two rigs; skelscope diff compares those");
   if (!options.rig.empty()) return complain("--rig: " + rig + " is the rig already");
   options.rig = rig;
   return compare_with_rig(options, options.files[1]);
@@ -204,7 +203,7 @@ int compare(const CompareOptions& options) {
   if (asks_for_table(options)) return compare_as_table(options);
   if (options.files.size() < 2)
     return complain("compare: " + options.files[0] + " with what? Name a second trace or a rig");
-  const bool own = is_rig_name(options.files[0]) || is_rig_name(options.files[1]);
+  const bool own = is_rig(options.files[0]) || is_rig(options.files[1]);
   return own ? compare_rig_first(options) : compare_traces(options);
 }
 

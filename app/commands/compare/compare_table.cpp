@@ -175,7 +175,7 @@ bool understand_table(const CompareOptions& options, TableWork& work, std::strin
     return false;
   if (!options.rig.empty()) work.rigs.push_back(options.rig);
   for (std::string& file : inputs.files)
-    (is_rig_name(file) ? work.rigs : work.traces).push_back(std::move(file));
+    (is_rig(file) ? work.rigs : work.traces).push_back(std::move(file));
   if (work.traces.empty()) error = "compare: there is no trace among what was named";
   work.rules.tolerance = tolerance_of(options.tolerance);
   work.rules.partial = options.partial;
@@ -211,7 +211,7 @@ int report_table(TableWork& work, const CompareOptions& options) {
 bool asks_for_table(const CompareOptions& options) {
   return options.table || options.files.size() > 2 ||
          std::ranges::any_of(options.files, [&](const std::string& file) {
-           return is_pattern(file) || is_folder(file);
+           return is_pattern(file) || (is_folder(file) && !is_rig(file));
          });
 }
 

@@ -1,13 +1,13 @@
 #include "commands/kit/arguments.h"
 
 #include <charconv>
+#include <limits>
 
 namespace skelscope {
 
 namespace {
 
 constexpr int kLargestSide = 16384;
-constexpr int kLongest = 1'000'000;      // frames
 constexpr int kMostPixels = 64'000'000;  // of which the graphics driver keeps four samples each
 
 bool parse_side(const char*& at, const char* end, int& side) {
@@ -16,10 +16,12 @@ bool parse_side(const char*& at, const char* end, int& side) {
   return failure == std::errc() && side >= 1 && side <= kLargestSide;
 }
 
+// A number that is too large is one: who knows how many frames there are says so.
 bool parse_frame(std::string_view text, int& frame) {
   const auto read = std::from_chars(text.data(), text.data() + text.size(), frame);
-  return read.ec == std::errc{} && read.ptr == text.data() + text.size() && frame >= 0 &&
-         frame <= kLongest;
+  const bool large = read.ec == std::errc::result_out_of_range && !text.starts_with('-');
+  if (large) frame = std::numeric_limits<int>::max();
+  return (large || read.ec == std::errc{}) && read.ptr == text.data() + text.size() && frame >= 0;
 }
 
 }  // namespace

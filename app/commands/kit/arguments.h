@@ -13,7 +13,8 @@ bool parse_size(const std::string& text, int& width, int& height, std::string& e
 struct FrameSpan {
   int first = 0, last = 0;
 };
-// "A..B", "A..", "..B" or "N"; what is left out stays as it was. False when it is none of these.
+// "A..B", "A..", "..B" or "N", from 0 on; what is left out stays as it was. False when it is none
+// of these.
 bool parse_frames(std::string_view text, FrameSpan& frames);
 
 }  // namespace skelscope

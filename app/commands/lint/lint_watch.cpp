@@ -11,6 +11,7 @@
 #include "commands/lint/lint_settings.h"
 #include "platform/files/watch.h"
 #include "platform/local_time.h"
+#include "session/file/load_rig.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -19,7 +20,8 @@ namespace {
 constexpr std::chrono::milliseconds kBetweenLooks(500);
 
 struct WatchedRig {
-  Watch file;
+  std::string path;
+  Watch file;            // of a folder its armature.json
   std::string settings;  // the file that they are from; empty: there is none
   FileStamp settings_stamp;
 };
@@ -34,13 +36,13 @@ double seconds_now() {
 }
 
 void take_settings(WatchedRig& rig) {
-  rig.settings = lint_settings_file(rig.file.path);
+  rig.settings = lint_settings_file(rig.path);
   rig.settings_stamp = stamp_of(rig.settings);
 }
 
 WatchedRig as_it_is(const std::string& path) {
-  WatchedRig rig;
-  watch_file(rig.file, path, seconds_now());
+  WatchedRig rig{path, {}, {}, {}};
+  watch_file(rig.file, rig_file(path), seconds_now());
   if (!rig.file.shown.exists) rig.file.state = WatchState::Missing;
   take_settings(rig);
   return rig;
@@ -67,16 +69,16 @@ void look_at(WatchedRig& rig, Changes& changes) {
   const WatchState before = rig.file.state;
   const bool written = look(rig.file, seconds_now()), gone = rig.file.state == WatchState::Missing;
   if (written) {
-    changes.words.insert(rig.file.path + (gone ? " is new" : " has changed"));
+    changes.words.insert(rig.path + (gone ? " is new" : " has changed"));
     rig.file.state = WatchState::Watching;
   } else if (gone && before != WatchState::Missing) {
-    changes.words.insert(rig.file.path + " is gone");
+    changes.words.insert(rig.path + " is gone");
   }
   const bool there = rig.file.state != WatchState::Missing;
   if (!written && !(there && has_other_settings(rig, changes))) return;
   if (written) take_settings(rig);
-  changes.rigs.files.push_back(rig.file.path);
-  changes.rigs.inside.push_back(rig.file.path);
+  changes.rigs.files.push_back(rig.path);
+  changes.rigs.inside.push_back(rig.path);
 }
 
 using Watched = std::map<std::string, WatchedRig>;

@@ -14,6 +14,7 @@
 namespace skelscope {
 namespace {
 
+constexpr int kLastFilmFrame = 1'000'000;
 constexpr double kLookSeconds = 0.1;  // how often is looked for Ctrl+C
 
 void show(ProgressLine& progress, const FilmJob& job) {
@@ -30,6 +31,10 @@ bool choose_frames(const Session& session, const RenderOptions& options, FilmPla
   FrameSpan span{static_cast<int>(whole.first), static_cast<int>(whole.last)};
   if (!options.frames.empty() && !parse_frames(options.frames, span)) {
     error = "--frames must be like 0..24, 10.. or ..12, found \"" + options.frames + "\"";
+    return false;
+  }
+  if (span.last > kLastFilmFrame) {
+    error = "--frames " + options.frames + ": a film reaches frame " + std::to_string(kLastFilmFrame);
     return false;
   }
   plan.first = span.first;

@@ -88,7 +88,7 @@ std::string sum_of(const Counts& counts, const Folders& folders, const DiffOptio
 }  // namespace
 
 bool are_folders(const std::string& a, const std::string& b) {
-  return is_folder(a) && is_folder(b);
+  return is_folder(a) && is_folder(b) && !is_rig(a) && !is_rig(b);
 }
 
 int diff_folders(const DiffOptions& options) {

@@ -82,7 +82,7 @@ void entry_picture(const Dialog& dialog, const BrowserEntry& entry, const Rect& 
   } else {
     icon(theme, theme.fonts.icon_large, rect.center(),
          entry.folder ? theme.palette.muted : theme.palette.bones,
-         entry.folder ? icons::kFolder : icons::kFile);
+         entry.folder || entry.is_rig_folder ? icons::kFolder : icons::kFile);
   }
 }
 
@@ -92,7 +92,7 @@ void entry_words(const Dialog& dialog, const BrowserEntry& entry, Rect rect) {
   text_in(theme.fonts.mono_small, cut_right(rect, theme.px(128)), theme.palette.muted,
           date_words(entry.modified), Align::Right);
   const Rect size = cut_right(rect, theme.px(72));
-  if (!entry.folder)
+  if (!entry.folder && !entry.is_rig_folder)
     text_in(theme.fonts.mono_small, size, theme.palette.muted, size_words(entry.bytes),
             Align::Right);
   cut_right(rect, theme.px(8));

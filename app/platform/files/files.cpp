@@ -135,14 +135,14 @@ bool files_below(const fs::path& folder, std::vector<std::string>& files, std::s
   return !failed || fail_with(folder, failed, error);
 }
 
-std::vector<std::string> files_matching(const std::string& pattern) {
+std::vector<std::string> paths_matching(const std::string& pattern) {
   glob_t matches{};
-  std::vector<std::string> files;
+  std::vector<std::string> paths;
   const int failed = glob(pattern.c_str(), 0, nullptr, &matches);
   for (std::size_t i = 0; failed == 0 && i < matches.gl_pathc; ++i)
-    if (is_file(matches.gl_pathv[i])) files.emplace_back(matches.gl_pathv[i]);
+    paths.emplace_back(matches.gl_pathv[i]);
   globfree(&matches);
-  return files;
+  return paths;
 }
 
 bool make_folder(const fs::path& folder, std::string& error) {

@@ -43,8 +43,8 @@ bool read_folder(const std::filesystem::path& folder, std::vector<FolderEntry>& 
 // left out, and folders that may not be read; links to folders are not followed.
 bool files_below(const std::filesystem::path& folder, std::vector<std::string>& files,
                  std::string& error);
-// The files that a pattern with * ? or [ matches, by name, as a shell finds them.
-std::vector<std::string> files_matching(const std::string& pattern);
+// The files and folders that a pattern with * ? or [ matches, by name, as a shell finds them.
+std::vector<std::string> paths_matching(const std::string& pattern);
 
 // With the folders that it lies in. True when it is there already.
 bool make_folder(const std::filesystem::path& folder, std::string& error);

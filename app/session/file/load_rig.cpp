@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <span>
 
+#include "platform/files/files.h"
 #include "platform/files/text_file.h"
 
 namespace skelscope {
@@ -29,7 +30,17 @@ std::string rig_path(const std::string& typed) {
 }
 
 std::string rig_name(const std::string& path) {
-  return path == "-" ? "stdin" : std::filesystem::path(path).filename().string();
+  namespace fs = std::filesystem;
+  if (path == "-") return "stdin";
+  const fs::path name = fs::path(path).filename();
+  if (!name.empty() && name != "." && name != "..") return name.string();
+  const fs::path folder = absolute_path(path).lexically_normal();  // "hero/" or "."
+  return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
+}
+
+std::string rig_file(const std::string& path) {
+  if (!skelform::is_rig_folder(path)) return path;
+  return (std::filesystem::path(path) / "armature.json").string();
 }
 
 }  // namespace skelscope

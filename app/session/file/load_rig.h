@@ -1,4 +1,4 @@
-// A rig by the name that somebody typed: a file, or "-" for stdin.
+// A rig by the name that somebody typed: a file, a folder with its files, or "-" for stdin.
 #pragma once
 
 #include <string>
@@ -14,7 +14,10 @@ skelform::LoadResult load_rig(const std::string& path);
 // Where it can be found again: "-" for all that comes through a pipe, and so never again.
 std::string rig_path(const std::string& typed);
 
-// How messages and the window call it: the file's name, "stdin".
+// How messages and the window call it: the file's or folder's name, "stdin".
 std::string rig_name(const std::string& path);
+
+// The file that changes with the rig: of a folder its armature.json.
+std::string rig_file(const std::string& path);
 
 }  // namespace skelscope

@@ -95,6 +95,10 @@ bool save_tuned_copy(const Session& session, std::span<const std::byte> example,
   const std::vector<FileChange> changes = tuned_changes(session, left_out);
   error = nothing_to_save(session);
   if (!error.empty()) return false;
+  if (is_rig_folder(session.path)) {
+    error = rig_name(session.path) + ": is a folder; a tuned copy is made of a .skf. Zip it first";
+    return false;
+  }
   std::vector<std::byte> archive(example.begin(), example.end());
   if (!session.path.empty() && !read_archive(session.path, archive)) {
     error = rig_name(session.path) + ": cannot be read; a copy is made from the file on disk";

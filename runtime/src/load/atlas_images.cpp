@@ -43,8 +43,9 @@ void report_missing(const Container& container, const std::string& name, Outcome
   if (leaves_folder(plain_name(name)))
     outcome.message += in_quotes(name) + " leads out of the rig's own files. Put the image there";
   else
-    outcome.message += (folder ? "the folder has no such file of its own, " : "the archive has no entry ") +
-                       in_quotes(name) + ". Export again";
+    outcome.message +=
+        (folder ? "the folder has no such file of its own, " : "the archive has no entry ") +
+        in_quotes(name) + ". Export again";
 }
 
 std::vector<std::byte> read_image_of(Container& container, const std::string& name,

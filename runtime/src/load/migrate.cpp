@@ -103,6 +103,12 @@ bool has(const Json& object, std::string_view key) {
   return find_member(object, key) != nullptr;
 }
 
+std::string without_nul(std::string_view name) {
+  std::string clean(name);
+  std::erase(clean, '\0');
+  return clean;
+}
+
 std::string path_in_file(const Json& object, const char* array, std::size_t index) {
   return string_or(object, kOrigin, std::string(array) + "[" + std::to_string(index) + "]");
 }

@@ -59,6 +59,8 @@ int integer_or(const Json& object, std::string_view key, int fallback);
 std::string_view text_or(const Json& object, std::string_view key, std::string_view fallback);
 std::string string_or(const Json& object, std::string_view key, const std::string& fallback);
 bool has(const Json& object, std::string_view key);
+// Names before 0.2 have NULs, which later ones do not.
+std::string without_nul(std::string_view name);
 
 // The JSON path of a bone or an animation in the file.
 std::string path_in_file(const Json& object, const char* array, std::size_t index);

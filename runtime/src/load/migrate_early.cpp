@@ -103,7 +103,7 @@ bool any_texture(const Migration& m) {
 struct Size {
   double width = 0, height = 0;
 };
-using Sizes = std::unordered_map<std::string_view, Size>;
+using Sizes = std::unordered_map<std::string, Size>;
 
 // The sizes of textures by name; the first of a name counts.
 Sizes sizes_of_textures(const Migration& m) {
@@ -112,7 +112,7 @@ Sizes sizes_of_textures(const Migration& m) {
     for_each_object(style, "textures", [&](const Json& texture, std::size_t) {
       const Json* size = find_member(texture, "size");
       if (size == nullptr) return;
-      sizes.try_emplace(text_or(texture, "name", ""),
+      sizes.try_emplace(without_nul(text_or(texture, "name", "")),
                         Size{number_or(*size, "x", 0), number_or(*size, "y", 0)});
     });
   });
@@ -197,7 +197,7 @@ void centre_meshes(Migration& m) {
   const Sizes sizes = sizes_of_textures(m);
   int moved = 0;
   for_each_object(m.root, "bones", [&](Json& bone, std::size_t) {
-    const auto size = sizes.find(text_or(bone, "tex", ""));
+    const auto size = sizes.find(without_nul(text_or(bone, "tex", "")));
     if (has(bone, "vertices") && size != sizes.end()) moved += centre_mesh(bone, size->second);
   });
   if (moved == 0) return;

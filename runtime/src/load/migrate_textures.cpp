@@ -53,12 +53,6 @@ struct Wardrobe {
   std::size_t slots = 0;  // of all outfits
 };
 
-std::string without_nul(std::string_view text) {
-  std::string clean(text);
-  std::erase(clean, '\0');
-  return clean;
-}
-
 void read_names(Migration& m, Wardrobe& all) {
   for_each_object(m.root, "styles", [&](Json& style, std::size_t s) {
     all.textures.resize(s + 1);

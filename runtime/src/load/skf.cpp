@@ -93,7 +93,9 @@ void read_companions(Skf& skf, Container& container, Findings& findings, Finding
 Skf read_container(Container container) {
   Skf skf;
   Findings findings, no_findings;
-  skf.armature_json = to_text(read_entry(container, kRigFile));
+  const std::vector<std::byte> rig = read_entry(container, kRigFile);
+  if (is_lfs_pointer(rig)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
+  skf.armature_json = to_text(rig);
   skf.entries = entries_of(container);
   report_layout(container, findings);
   read_rig(skf, findings, container.limits);

@@ -59,6 +59,15 @@ MadeTwin entry_twin(const char* code, const std::string& name, const std::string
   return {code, [=](bool broken) { return of_entry(name, content, broken); }};
 }
 
+// One entry has another name in the archive.
+MadeTwin name_twin(const char* code, const std::string& name, const std::string& in_archive) {
+  return {code, [=](bool broken) {
+            auto entries = sound_entries(sound_rig());
+            if (broken) std::ranges::find(entries, name, &Entry::name)->name = in_archive;
+            return loaded_archive(entries);
+          }};
+}
+
 MadeTwin text_twin(const char* code, const std::string& from, const std::string& to) {
   return {code, [=](bool broken) { return of_text(text_of(sound_rig()), from, to, broken); }};
 }
@@ -76,6 +85,8 @@ const std::vector<MadeTwin>& made_twins() {
       text_twin("json-nan", "\"fps\":30", "\"fps\":NaN"),
       text_twin("json-key-duplicate", "\"fps\":30", "\"fps\":30,\"fps\":30"),
       {"texture-inactive", with_two_styles},
+      name_twin("archive-layout", "armature.json", "./armature.json"),
+      name_twin("atlas-name-case", "atlas0.png", "Atlas0.PNG"),
       entry_twin("atlas-missing", "atlas0.png", ""),
       {"atlas-unreadable", [](bool broken) { return of_damaged("atlas0.png", broken); }},
       entry_twin("atlas-undecodable", "atlas0.png", "this is no picture at all"),

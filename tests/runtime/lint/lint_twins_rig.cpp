@@ -11,6 +11,7 @@ const std::vector<Twin>& rig_twins() {
       {"text-too-long", {{"/bones/1/name", std::string(5000, 'x')}}, {}},
       {"unknown-key", {{"/bones/2/wings", true}}, {}},
       {"newer-version", {{"/version", "0.9.1"}}, {}},
+      {"version-number", {{"/version", 0.7}}, {}},
       {"unknown-image-format", {{"/img_format", "GIF"}}, {}},
       {"bone-id-duplicate", {{"/bones/3/id", 0}}, {}},
       {"bone-id-not-index", {{"/bones/3/id", 30}}, {}},

@@ -1,0 +1,221 @@
+// Rigs as people pack them: a zipped folder, an unpacked one, names of other systems.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "runtime/load/load_rigs.h"
+#include "skelform/save.h"
+
+using namespace load_test;
+using namespace skelform;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kPointer =
+    "version https://git-lfs.github.com/spec/v1\noid sha256:b4eb\nsize 718841\n";
+
+std::vector<Entry> renamed(std::vector<Entry> entries, const std::string& before) {
+  for (Entry& entry : entries) entry.name = before + entry.name;
+  return entries;
+}
+
+std::vector<Entry> sound() {
+  return sound_entries(sound_rig());
+}
+
+Skf loaded_zip(const std::vector<Entry>& entries) {
+  LoadResult result = load_bytes(zip_of(entries));
+  REQUIRE_MESSAGE(result, result.error.message);
+  return *result;
+}
+
+// All that the editor packs has been found, and nothing but a note is said.
+void check_whole(const Skf& skf, const char* note) {
+  const auto problems = check(skf);
+  CHECK(problems.size() == (*note ? 1 : 0));
+  CHECK(count(problems, note) == (*note ? 1 : 0));
+  CHECK_FALSE(skf.atlas_images[0].bytes.empty());
+  CHECK_FALSE(skf.thumbnail.empty());
+  CHECK(skf.editor.present);
+}
+
+void put(const fs::path& path, const std::string& content) {
+  fs::create_directories(path.parent_path());
+  std::ofstream(path, std::ios::binary) << content;
+}
+
+// A folder of its own, which goes with the test.
+struct Place {
+  fs::path path = fs::temp_directory_path() / ("skelform_box_" + std::to_string(std::rand()));
+  Place() {
+    for (const Entry& entry : sound()) put(path / "hero" / entry.name, entry.content);
+  }
+  ~Place() { fs::remove_all(path); }
+  std::string operator/(const std::string& name) const { return (path / name).string(); }
+};
+
+Skf loaded_file(const std::string& path) {
+  LoadResult result = load(path);
+  REQUIRE_MESSAGE(result, result.error.message);
+  return *result;
+}
+
+}  // namespace
+
+TEST_CASE("a zipped folder opens, with a note") {
+  for (const char* before : {"hero/", "art/hero/", "./", "./hero/", "art\\hero\\", ".\\"}) {
+    CAPTURE(before);
+    check_whole(loaded_zip(renamed(sound(), before)), "archive-layout");
+  }
+  auto entries = renamed(sound(), "hero/");
+  entries.insert(entries.begin(), {"hero/", ""});
+  entries.push_back({"__MACOSX/hero/._armature.json", "\0\5\26\7"});
+  entries.push_back({"__MACOSX/._armature.json", "\0\5\26\7"});
+  entries.push_back({"hero/.DS_Store", "Bud1"});
+  entries.push_back({"hero/old/armature.json", "an older one"});
+  const Skf skf = loaded_zip(entries);
+  check_whole(skf, "archive-layout");
+  CHECK(problem(skf, "archive-layout").json_path == "hero/armature.json");
+  CHECK(skf.entries.size() == entries.size());
+}
+
+TEST_CASE("of several folders with a rig none is guessed") {
+  auto entries = renamed(sound(), "a/");
+  entries.push_back({"b/armature.json", "{}"});
+  CHECK(refusal_of(zip_of(entries)) ==
+        "This archive holds several rigs: 'a/armature.json', 'b/armature.json'. Zip the folder of "
+        "one of them");
+  entries.push_back(sound()[0]);
+  CHECK(load_bytes(zip_of(entries)));
+}
+
+TEST_CASE("images are found by the names that other systems give them") {
+  const auto with_atlas = [](const char* in_rig, const char* in_archive) {
+    auto entries = sound_entries(with(sound_rig(), "/atlases/0/filename", in_rig));
+    for (Entry& entry : entries)
+      if (entry.name == "atlas0.png") entry.name = in_archive;
+    return loaded_zip(entries);
+  };
+  check_whole(with_atlas("tex/atlas0.png", "tex/atlas0.png"), "");
+  check_whole(with_atlas("./atlas0.png", "atlas0.png"), "");
+  check_whole(with_atlas("tex\\atlas0.png", "tex/atlas0.png"), "");
+  check_whole(with_atlas("tex\\atlas0.png", "tex\\atlas0.png"), "archive-layout");
+  check_whole(with_atlas("tex/atlas0.png", "tex\\atlas0.png"), "archive-layout");
+  const Skf skf = with_atlas("Atlas0.PNG", "atlas0.png");
+  check_whole(skf, "atlas-name-case");
+  CHECK(problem(skf, "atlas-name-case").json_path == "atlases[0].filename");
+}
+
+TEST_CASE("of images whose names differ in case the same is taken, of others none") {
+  auto entries = sound_entries(with(sound_rig(), "/atlases/0/filename", "a.png"));
+  entries.push_back({"A.PNG", png_header(64, 64)});
+  entries.push_back({"A.png", png_header(32, 32)});
+  CHECK(count(loaded_zip(entries).problems, "atlas-missing") == 1);
+  entries.push_back({"a.png", png_header(128, 128)});
+  CHECK(count(check(loaded_zip(entries)), "atlas-size") == 0);
+}
+
+TEST_CASE("an archive in an archive is named") {
+  CHECK(refusal_of(zip_of({{"readme.md", "hi"}, {"rigs/hero.skf", "x"}})) ==
+        "This archive holds no rig: armature.json is not in it, but another archive is, "
+        "'rigs/hero.skf'. Unpack that and open it");
+}
+
+TEST_CASE("a Git LFS pointer says what fetches the file") {
+  const auto* data = reinterpret_cast<const std::byte*>(kPointer.data());
+  CHECK(refusal_of(Bytes(data, data + kPointer.size())).find("'git lfs pull'") !=
+        std::string::npos);
+  auto entries = sound();
+  std::erase_if(entries, [](const Entry& entry) { return entry.name == "atlas0.png"; });
+  entries.push_back({"atlas0.png", kPointer});
+  CHECK(problem(loaded_zip(entries), "atlas-undecodable").message.find("'git lfs pull'") !=
+        std::string::npos);
+  const Place place;
+  put(place.path / "hero/armature.json", kPointer);
+  for (const char* name : {"hero", "hero/armature.json"})
+    CHECK(load(place / name).error.reason.find("'git lfs pull'") != std::string::npos);
+}
+
+TEST_CASE("an unpacked folder is a rig, and so is its armature.json") {
+  const Place place;
+  CHECK(is_rig_folder(place / "hero"));
+  CHECK_FALSE(is_rig_folder(place / ""));
+  for (const char* name : {"hero", "hero/", "hero/armature.json"})
+    check_whole(loaded_file(place / name), "");
+  CHECK(loaded_file(place / "hero").entries.size() == 4);
+  CHECK_FALSE(load_thumbnail(place / "hero").empty());
+  CHECK(load(place / "").error.reason.find("armature.json is not in it") != std::string::npos);
+  fs::rename(place / "hero/atlas0.png", place / "hero/ATLAS0.png");
+  check_whole(loaded_file(place / "hero"), "atlas-name-case");
+}
+
+TEST_CASE("a JSON file takes the images beside it, if there are any") {
+  const Place place;
+  fs::rename(place / "hero/armature.json", place / "hero/rig.json");
+  const Skf skf = loaded_file(place / "hero/rig.json");
+  CHECK_FALSE(skf.atlas_images[0].bytes.empty());
+  CHECK_FALSE(skf.editor.present);
+  fs::remove(place / "hero/atlas0.png");
+  CHECK(check(loaded_file(place / "hero/rig.json")).empty());
+}
+
+TEST_CASE("nothing outside a folder is read, by whatever name") {
+  const Place place;
+  put(place.path / "atlas0.png", png_header(128, 128));
+  put(place.path / "hero/inner/real.png", png_header(128, 128));
+  const auto missing = [&](const std::string& name) {
+    put(place.path / "hero/armature.json", text_of(with(sound_rig(), "/atlases/0/filename", name)));
+    return count(loaded_file(place / "hero").problems, "atlas-missing") == 1;
+  };
+  for (const char* name : {"../atlas0.png", "inner/../../atlas0.png", "..\\atlas0.png"})
+    CHECK(missing(name));
+  CHECK(missing(place / "atlas0.png"));
+  fs::create_symlink("../atlas0.png", place / "hero/out.png");
+  fs::create_directory_symlink("..", place / "hero/up");
+  fs::create_symlink("inner/real.png", place / "hero/in.png");
+  CHECK(missing("out.png"));
+  CHECK(missing("up/atlas0.png"));
+  CHECK(missing("inner"));
+  CHECK_FALSE(missing("in.png"));
+  CHECK_FALSE(missing("inner/real.png"));
+}
+
+TEST_CASE("the files of a folder have the limits of an archive's entries") {
+  const Place place;
+  LoadLimits limits;
+  limits.entry_bytes = 8;
+  CHECK(load(place / "hero", limits).error.reason.find("is larger than") != std::string::npos);
+  limits = {};
+  limits.total_bytes = fs::file_size(place / "hero/armature.json") + 8;
+  LoadResult result = load(place / "hero", limits);
+  REQUIRE(result);
+  CHECK(problem(*result, "atlas-unreadable").severity == E);
+}
+
+TEST_CASE("changes are saved into a zipped folder where its rig lies") {
+  const Bytes archive = zip_of(renamed(sound(), "hero/"));
+  const FileChange change{"physics[0].sway", "0.25"};
+  std::string error;
+  const Bytes copy = copy_with_changes(archive, std::span(&change, 1), error);
+  CHECK(error.empty());
+  LoadResult result = load_bytes(copy);
+  REQUIRE(result);
+  CHECK(result->armature.physics[0].sway == 0.25f);
+  CHECK(result->entries == load_bytes(archive)->entries);
+}
+
+TEST_CASE("a version that is a number counts, and is told to be put in quotes") {
+  const Skf skf = loaded(with(sound_rig(), "/version", 0.7));
+  CHECK(skf.armature.version == "0.7");
+  CHECK(problem(skf, "version-number").message.find("\"0.7\"") != std::string::npos);
+}
+
+TEST_CASE("the image format is read in any case") {
+  CHECK(check(loaded(with(sound_rig(), "/img_format", "png"))).empty());
+  CHECK(loaded(with(sound_rig(), "/img_format", "jpg")).armature.jpg);
+}
