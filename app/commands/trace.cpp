@@ -35,7 +35,7 @@ bool read_animation(Session& session, const TraceOptions& options, int animation
   if (frames.last > kLastFrame) {
     complain(armature.animations[animation].name + " has frames 0 to " + std::to_string(last) +
              ", of which a trace reaches " + std::to_string(kLastFrame) +
-             "; choose some of them, such as --frames 0.." + std::to_string(kLastFrame));
+             "; choose a part with --frames, such as 0.." + std::to_string(kLastFrame));
     return false;
   }
   auto found = options.as_window ? played_as_window(session, animation, frames)

@@ -92,6 +92,25 @@ TEST_CASE("one broken file does not stop the others, and the status tells of it"
                 {"$S lint rig.skf --format sarif --json", 2, "--json"}});
 }
 
+TEST_CASE("a folder with an armature.json is one rig, also inside of a folder") {
+  const Place place;
+  write_rigs(place);
+  fs::rename(place.path / "rigs/a.skf", place.path / "rigs/a.skfe");
+  place.write("unpack.py",
+              "import zipfile; zipfile.ZipFile('rigs/z.SKF').extractall('rigs/b/box')");
+  REQUIRE(shell(place, "python3 unpack.py").status == 0);
+  const Outcome all = shell(place, "$S lint rigs");
+  CHECK(holds(all.out, "4 rigs: "));
+  CHECK(holds(all.out, "rigs/b/box: warning scale-zero "));
+  const Outcome one = shell(place, "$S lint rigs/b/box");
+  CHECK(holds(one.out, "rigs/b/box: warning scale-zero "));
+  CHECK_FALSE(holds(one.out, "rigs: "));
+  check(place, {{"$S diff rigs/b/box rigs/z.SKF", 0},
+                {"$S inspect rigs/b/box/", 0},
+                {"$S inspect rigs/b/box/armature.json", 0},
+                {"$S render rigs/b/box --size 32x32 --output box.png", 0}});
+}
+
 TEST_CASE("what pipelines read is what they expect") {
   const Place place;
   write_rigs(place);

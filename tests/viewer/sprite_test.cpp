@@ -106,6 +106,13 @@ bool near(Vec2 a, Vec2 b) {
 
 }  // namespace
 
+TEST_CASE("the files of a rig's folder that are dropped together open as one rig") {
+  Desk desk;
+  take_dropped_files(desk.viewer(), {"/hero/atlas0.png", "/hero/armature.json", "/hero/notes.md"});
+  CHECK(desk.viewer().requests.open_path == "/hero/armature.json");
+  CHECK(desk.view().files.empty());
+}
+
 TEST_CASE("a picture that is dropped on a bone is drawn along it at once, and undo takes it back") {
   Pictures files;
   Desk desk;

@@ -70,7 +70,9 @@ bool add(const std::string& word, const InputKind& kind, RigInputs& inputs, std:
   inputs.many |= pattern || folder;
   if (folder) return add_folder(word, kind, inputs, error);
   if (pattern) return add_pattern(word, inputs, error);
-  add_file(inputs, word, rig_name(word));
+  std::string file = word;
+  while (file.size() > 1 && file.ends_with('/')) file.pop_back();  // of a rig's folder
+  add_file(inputs, file, rig_name(file));
   return true;
 }
 

@@ -66,6 +66,21 @@ TEST_CASE("a double click enters a folder and opens a rig in it") {
   CHECK_FALSE(dialog.view.browser.open);
 }
 
+TEST_CASE("a folder that is a rig is opened where rigs are read, and entered elsewhere") {
+  Dialog dialog;
+  std::ofstream(dialog.folder.path / "inner" / "armature.json") << "{}";
+  Harness harness({}, dialog.draw());
+  REQUIRE(dialog.view.browser.entries.size() == 3);
+  CHECK(dialog.view.browser.entries[2].name == "inner");
+  harness.double_click("browser/entry/2/row");
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "inner").string());
+  browse_for(dialog.view.browser, FilePurpose::SaveRig, "rig.skf");
+  enter_folder(dialog.view.browser, dialog.folder.path.string());
+  list_folder(dialog.view.browser, "");
+  CHECK(dialog.view.browser.entries[0].name == "inner");
+  CHECK(dialog.view.browser.entries[0].folder);
+}
+
 TEST_CASE("a click selects, the button opens") {
   Dialog dialog;
   Harness harness({}, dialog.draw());
