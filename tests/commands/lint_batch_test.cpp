@@ -105,10 +105,10 @@ TEST_CASE("a folder with an armature.json is one rig, also inside of a folder") 
   const Outcome one = shell(place, "$S lint rigs/b/box");
   CHECK(holds(one.out, "rigs/b/box: warning scale-zero "));
   CHECK_FALSE(holds(one.out, "rigs: "));
-  check(place, {{"$S diff rigs/b/box rigs/z.SKF", 0},
-                {"$S inspect rigs/b/box/", 0},
-                {"$S inspect rigs/b/box/armature.json", 0},
-                {"$S render rigs/b/box --size 32x32 --output box.png", 0}});
+  check(place, {{"$S diff rigs/b/box rigs/z.SKF", 0, ""},
+                {"$S inspect rigs/b/box/", 0, ""},
+                {"$S inspect rigs/b/box/armature.json", 0, ""},
+                {"$S render rigs/b/box --size 32x32 --output box.png", 0, ""}});
 }
 
 TEST_CASE("what pipelines read is what they expect") {

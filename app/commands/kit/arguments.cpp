@@ -16,7 +16,7 @@ bool parse_side(const char*& at, const char* end, int& side) {
   return failure == std::errc() && side >= 1 && side <= kLargestSide;
 }
 
-// A number that is too large is one: who knows how many frames there are says so.
+// A number too large for an int counts as the largest one: the caller names the range.
 bool parse_frame(std::string_view text, int& frame) {
   const auto read = std::from_chars(text.data(), text.data() + text.size(), frame);
   const bool large = read.ec == std::errc::result_out_of_range && !text.starts_with('-');

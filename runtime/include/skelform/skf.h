@@ -103,8 +103,8 @@ struct LoadLimits {
 
 // Reads .skf and .skfe archives whatever their name; a folder with an armature.json as if it were
 // the archive; and a bare armature.json, by its ending .json, with the images that lie beside it.
-// Of an archive or a folder nothing outside is read. What was guessed, such as a folder that all
-// entries lie in, is among Skf::problems. Never throws, never writes to disk.
+// Reads nothing outside the archive or the folder. Guesses, such as a folder that holds all
+// entries, are among Skf::problems. Never throws, never writes to disk.
 LoadResult load(const std::string& path, const LoadLimits& limits = {});
 LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits = {});
 // A bare armature.json, for tests and for .json files; without images or editor facts.

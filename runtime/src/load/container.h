@@ -1,4 +1,4 @@
-// What a rig lies in: an archive, or a folder with the same files.
+// A rig's container: an archive, or a folder with the same files.
 #pragma once
 
 #include <optional>
@@ -21,17 +21,17 @@ struct Container {
 Container container_of(std::span<const std::byte> bytes, const LoadLimits& limits);
 Container container_of(Folder folder);
 
-// What there is for a name, as it is called there; nothing when there is none.
+// The file that a name means, as it is called there; nothing when there is none.
 std::optional<std::string> find_in(const Container& container, const std::string& name);
 
 // Throw Refusal; see entry.h.
 std::vector<std::byte> read_entry(Container& container, const std::string& name);
 std::vector<std::byte> read_image_entry(Container& container, const std::string& name);
 
-// Names of all that is there, for who looks for something.
+// The names of all files there.
 std::vector<std::string> entries_of(const Container& container);
 
-// Reports what was guessed to find the rig: its folder, separators of folders.
+// Reports the guesses that found the rig: its folder, separators of folders.
 void report_layout(const Container& container, Findings& findings);
 
 // Whether these bytes stand for a file that Git LFS has not fetched yet, and the words for it.

@@ -1,6 +1,7 @@
 #include "load/entry_names.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "load/findings.h"
 

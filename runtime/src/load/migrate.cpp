@@ -59,8 +59,8 @@ std::string split_layout(const Json& root) {
   return any_has(root, "bones", {"tex", "zindex"}) ? "0.6" : "0.7";
 }
 
-// 0.1 added keys to the resting pose. Who keeps the resting pose apart, or names elements as 0.2
-// does, has absolute ones.
+// 0.1 added keys to the resting pose. A file that keeps the resting pose apart, or names elements
+// as 0.2 does, has absolute ones.
 bool has_offset_keys(const Json& root) {
   return !any_has(root, "bones", {"init_pos", "init_rot", "init_scale"}) &&
          !any_key_has(root, {"_element", "element_str"});

@@ -90,6 +90,15 @@ Json take_family(const Migration& m, Json& bone, int root, int id) {
   return family;
 }
 
+bool bones_have_members(const Migration& m) {
+  bool any = false;
+  for_each_bone(m, [&](const Json& bone, std::size_t) {
+    const Json* members = find_member(bone, "ik_bone_ids");
+    any = any || (is_array(members) && size_of(*members) > 0);
+  });
+  return any;
+}
+
 // The list that some early exports have instead of settings on bones. The editor of October 2025
 // could write a family twice into it.
 Json listed_families(const Migration& m) {
@@ -201,15 +210,14 @@ void spell_out_ik(Migration& m) {
 
 void collect_families(Migration& m) {
   if (has(m.root, "inverse_kinematics")) return;
-  Json families = skeljson::make_array();
+  Json families = bones_have_members(m) ? skeljson::make_array() : listed_families(m);
+  const bool listed = size_of(families) > 0;
   Json& bones = *find_member(m.root, "bones");
-  for (const int root : family_roots(m)) {
+  for (const int root : listed ? std::vector<int>{} : family_roots(m)) {
     Json& bone = element_of(bones, static_cast<std::size_t>(root));
     const int id = static_cast<int>(size_of(families));
     append(m.document, families, take_family(m, bone, root, id));
   }
-  const bool listed = size_of(families) == 0;
-  if (listed) families = listed_families(m);
   relabel_members(m, families);
   set(m.document, m.root, "inverse_kinematics", families);
   log_count(m, size_of(families),

@@ -28,7 +28,7 @@ struct Outfit {
 };
 using Outfits = std::map<Outfit, std::string>;  // and the names they get
 
-// What wears it: a bone, or a keyframe that changes a bone's texture.
+// A bone, or a keyframe that changes a bone's texture.
 struct Wearer {
   Json* object = nullptr;
   const char* key = nullptr;

@@ -76,7 +76,7 @@ std::optional<std::vector<std::byte>> read_optional(Container& container, const 
   }
 }
 
-// missing: told what is not there.
+// `missing` gets the findings about files that are not there.
 void read_companions(Skf& skf, Container& container, Findings& findings, Findings& missing) {
   const auto editor = read_optional(container, kEditor, read_entry, findings);
   if (editor) skf.editor_json = to_text(*editor);
@@ -127,7 +127,7 @@ bool any_image(const Container& container, const Armature& armature) {
   });
 }
 
-// Images that lie beside it are its own. What else is there is so only of an armature.json.
+// Images beside it are its own; editor.json and the thumbnail only when it is an armature.json.
 Skf read_json_file(const std::string& path, std::string text, const LoadLimits& limits) {
   const std::filesystem::path file = path;
   Container beside = container_of(open_folder(file.parent_path().string(), limits));
