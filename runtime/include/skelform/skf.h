@@ -49,7 +49,8 @@ struct EditorFacts {
 // 0.7.
 struct JsonPaths {
   std::string root;  // before bones and animations: "armature." in 0.1, otherwise ""
-  std::vector<std::string> visuals, inverse_kinematics, physics;  // parallel to the Armature's
+  // Parallel to the Armature's.
+  std::vector<std::string> visuals, inverse_kinematics, physics, styles;
 };
 
 struct Skf {

@@ -72,11 +72,9 @@ void report(const Skf& skf, const Rectangle& a, const Rectangle& b, Findings& fi
     const std::string name = in_quotes(styles[r.style].textures[r.texture].name);
     return styles.size() > 1 ? name + " of style " + in_quotes(styles[r.style].name) : name;
   };
-  findings.add(
-      "atlas-overlap",
-      "styles[" + std::to_string(a.style) + "].textures[" + std::to_string(a.texture) + "]",
-      words(a) + " shows a piece of " + words(b) + ": their rectangles overlap on " +
-          in_quotes(skf.armature.atlases[a.atlas].filename) + ". Export again");
+  findings.add("atlas-overlap", texture_path(skf, a.style, a.texture),
+               words(a) + " shows a piece of " + words(b) + ": their rectangles overlap on " +
+                   in_quotes(skf.armature.atlases[a.atlas].filename) + ". Export again");
 }
 
 }  // namespace

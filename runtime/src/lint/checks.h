@@ -61,6 +61,8 @@ void check_editor(const Skf& skf, Findings& findings);
 std::string key_path(const Skf& skf, std::size_t animation, const Keyframe& key);
 std::string animation_path(const Skf& skf, std::size_t animation);
 std::string bone_path(const Skf& skf, std::size_t bone);
+std::string style_path(const Skf& skf, std::size_t style);  // with the dot behind it
+std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture);
 
 // "bone 12 'Left Foot'"
 std::string bone_words(const Armature& armature, int bone);

@@ -63,6 +63,15 @@ std::string bone_path(const Skf& skf, std::size_t bone) {
   return skf.paths.root + "bones[" + std::to_string(bone) + "]";
 }
 
+std::string style_path(const Skf& skf, std::size_t style) {
+  const auto& paths = skf.paths.styles;  // none of a rig that was made, not loaded
+  return style < paths.size() ? paths[style] : "styles[" + std::to_string(style) + "].";
+}
+
+std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture) {
+  return style_path(skf, style) + "textures[" + std::to_string(texture) + "]";
+}
+
 std::string bone_words(const Armature& armature, int bone) {
   return "bone " + std::to_string(bone) + " " + in_quotes(armature.bones[bone].name);
 }

@@ -33,7 +33,7 @@ void check_names(const Skf& skf, Findings& findings) {
   });
   const auto& styles = skf.armature.styles;
   find_repeated(styles, [&](std::size_t s, std::size_t first) {
-    findings.add("style-name-duplicate", "styles[" + std::to_string(s) + "].name",
+    findings.add("style-name-duplicate", style_path(skf, s) + "name",
                  "who puts on " + in_quotes(styles[s].name) +
                      " by name gets always the same of two: styles " + both_words(first, s));
   });

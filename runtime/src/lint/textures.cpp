@@ -69,10 +69,6 @@ std::vector<char> used_textures(const Armature& armature) {
   return used;
 }
 
-std::string texture_path(std::size_t style, std::size_t texture) {
-  return "styles[" + std::to_string(style) + "].textures[" + std::to_string(texture) + "]";
-}
-
 bool leaves_atlas(const Texture& texture, const Atlas& atlas) {
   const Vec2 end = texture.offset + texture.size;
   return std::min(texture.offset.x, texture.offset.y) < 0 || end.x > atlas.size.x ||
@@ -161,7 +157,7 @@ void check_styles(const Skf& skf, Findings& findings) {
   const auto& styles = skf.armature.styles;
   for (std::size_t s = 0; s < styles.size(); ++s) {
     if (!styles[s].textures.empty()) continue;
-    findings.add("style-empty", "styles[" + std::to_string(s) + "].textures",
+    findings.add("style-empty", style_path(skf, s) + "textures",
                  "style " + in_quotes(styles[s].name) +
                      " changes nothing: it has no textures. Add some or remove it");
   }
@@ -169,13 +165,13 @@ void check_styles(const Skf& skf, Findings& findings) {
   for_each_texture(
       skf.armature, [&](const Texture& texture, int tex, std::size_t s, std::size_t t) {
         if (tex >= 0 && styles[s].texture_by_name[tex] != static_cast<int>(t)) {
-          findings.add("texture-duplicate", texture_path(s, t) + ".name",
+          findings.add("texture-duplicate", texture_path(skf, s, t) + ".name",
                        "this " + in_quotes(texture.name) + " is never shown: style " +
                            in_quotes(styles[s].name) +
                            " has another of that name before it. Rename "
                            "one");
         } else if ((tex < 0 || !used[tex]) && !is_no_part(texture)) {
-          findings.add("texture-unused", texture_path(s, t) + ".name",
+          findings.add("texture-unused", texture_path(skf, s, t) + ".name",
                        in_quotes(texture.name) +
                            " is never shown: no bone or keyframe uses it. Remove it to make the "
                            "atlas smaller");
@@ -188,7 +184,7 @@ void check_texture_rectangles(const Skf& skf, Findings& findings) {
     if (texture.atlas_idx < 0 || is_no_part(texture)) return;
     const Atlas& atlas = skf.armature.atlases[texture.atlas_idx];
     if (!leaves_atlas(texture, atlas)) return;
-    findings.add("texture-outside-atlas", texture_path(s, t),
+    findings.add("texture-outside-atlas", texture_path(skf, s, t),
                  in_quotes(texture.name) + " has a stretched edge: its rectangle leaves atlas " +
                      in_quotes(atlas.filename) + ". Export again");
   });

@@ -58,6 +58,7 @@ void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
   skf.paths.visuals = paths_of(root, "visuals");
   skf.paths.inverse_kinematics = paths_of(root, "inverse_kinematics");
   skf.paths.physics = paths_of(root, "physics");
+  skf.paths.styles = paths_of(root, "styles");
   skf.armature = parse_armature(root, findings);
   if (skf.format == name_of(known_formats().front()))
     skf.format = name_of(format_of(skf.armature.version));  // of one layout since

@@ -173,6 +173,7 @@ TEST_CASE("October 2025: underscored names, a list of IK families, absolute keys
   CHECK(skf.armature.bones[1].ik_family_id == 0);
   CHECK(skf.armature.bones[4].ik_family_id == 1);
   CHECK(skf.paths.inverse_kinematics[1] == "armature.ik_families[1].");
+  CHECK(problem(skf, "texture-unused").json_path == "armature.styles[0].textures[0].name");
 }
 
 TEST_CASE("November 2025: flat, with textures by number") {
