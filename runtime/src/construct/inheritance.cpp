@@ -45,11 +45,10 @@ bool keeps_hidden(const Inheritance& pass) {
   return pass.dialect.hidden_from_first_construct && pass.constructed.has_run;
 }
 
-// The bone's share of its rotation, to which its parent's is added. The parent has its scale.
+// Where mirrored parents turn back: the bone's share of its rotation. The parent has its scale.
 float own_rot(const Inheritance& pass, Link link) {
   const float rot = pass.pose.bones[link.bone].rot;
-  const bool back =
-      pass.turns_back && link.parent >= 0 && is_mirrored(pass.constructed.bones[link.parent].scale);
+  const bool back = link.parent >= 0 && is_mirrored(pass.constructed.bones[link.parent].scale);
   return back ? -rot : rot;
 }
 
@@ -85,15 +84,27 @@ void scale_bone(const Inheritance& pass, Link link, const Forces& forces = {}) {
   if (forces.replaces && damped) scale = forces.state->global_scale;
 }
 
+template <bool kTurnsBack>
 void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, Link link) {
   Constructed& built = pass.constructed;
   const Forces forces = forces_on(pass, applied, link);
-  float rot = own_rot(pass, link) + inherited_rot(built, link, forces);
+  const float own = kTurnsBack ? own_rot(pass, link) : pass.pose.bones[link.bone].rot;
+  float rot = own + inherited_rot(built, link, forces);
   if (forces.replaces && built.has_ik_rot[link.bone]) rot = built.ik_rot[link.bone];
   const bool damped = forces.physics != nullptr && forces.physics->rot_damping > 0.0f;
   if (forces.replaces && damped) rot = forces.state->global_rot;
   set_rotation(built, link.bone, rot);
-  if (pass.turns_back) scale_bone(pass, link, forces);
+  if (kTurnsBack) scale_bone(pass, link, forces);
+}
+
+// Of these bones, from what is above them.
+void sum_rotations_again(const Inheritance& pass, const AppliedPhysics& applied,
+                         std::span<const Link> links) {
+  if (pass.turns_back) {
+    for (const Link& link : links) sum_rotation<true>(pass, applied, link);
+  } else {
+    for (const Link& link : links) sum_rotation<false>(pass, applied, link);
+  }
 }
 
 // Of all bones, from the pose alone.
@@ -171,13 +182,13 @@ void inherit(const Inheritance& pass) {
 
 void inherit_below_ik(const Inheritance& pass) {
   const Linked& below = pass.armature.planned.plan->below_ik;
-  for (const Link& link : below.links) sum_rotation(pass, {}, link);
+  sum_rotations_again(pass, {}, below.links);
   turn_bones(pass.constructed, below);
   place(pass, below.links);
 }
 
 void inherit_again(const Inheritance& pass, const AppliedPhysics& physics, const Linked& bones) {
-  for (const Link& link : bones.links) sum_rotation(pass, physics, link);
+  sum_rotations_again(pass, physics, bones.links);
   turn_bones(pass.constructed, bones);
   for (const Link& link : bones.links) {
     const Forces forces = forces_on(pass, physics, link);
