@@ -30,9 +30,8 @@ std::string rig_of(const fs::path& file) {
 bool find_below(const std::string& folder, const InputKind& kind, std::vector<std::string>& files,
                 std::string& error) {
   const bool read = files_below(folder, files, error);
-  std::erase_if(files, [&](const std::string& file) {
-    return !kind.wanted(file) && !is_unpacked(file);
-  });
+  std::erase_if(files,
+                [&](const std::string& file) { return !kind.wanted(file) && !is_unpacked(file); });
   std::ranges::transform(files, files.begin(), rig_of);
   std::ranges::sort(files);
   return read;

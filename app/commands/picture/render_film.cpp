@@ -34,7 +34,8 @@ bool choose_frames(const Session& session, const RenderOptions& options, FilmPla
     return false;
   }
   if (span.last > kLastFilmFrame) {
-    error = "--frames " + options.frames + ": a film reaches frame " + std::to_string(kLastFilmFrame);
+    error =
+        "--frames " + options.frames + ": a film reaches frame " + std::to_string(kLastFilmFrame);
     return false;
   }
   plan.first = span.first;

@@ -45,7 +45,7 @@ bool keeps_hidden(const Inheritance& pass) {
   return pass.dialect.hidden_from_first_construct && pass.constructed.has_run;
 }
 
-// Where mirrored parents turn back: the bone's share of its rotation. The parent has its scale.
+// The own share of a bone in its rotation, which turns back below a mirrored parent.
 float own_rot(const Inheritance& pass, Link link) {
   const float rot = pass.pose.bones[link.bone].rot;
   const bool back = link.parent >= 0 && is_mirrored(pass.constructed.bones[link.parent].scale);

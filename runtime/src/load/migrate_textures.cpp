@@ -93,7 +93,7 @@ std::optional<std::vector<int>> styles_of(const Json& bone, const BoneIds& ids) 
   return styles;
 }
 
-// Where no bone names styles, as in 0.1, each wears all there are.
+// Every bone wears all styles when none names its own, as in 0.1.
 void find_styles_of_bones(Migration& m, Wardrobe& all) {
   const Json& bones = *find_member(m.root, "bones");
   const Json* styles = find_member(m.root, "styles");

@@ -34,7 +34,7 @@ Skf loaded_zip(const std::vector<Entry>& entries) {
   return *result;
 }
 
-// All that the editor packs has been found, and nothing but a note is said.
+// Everything the editor packs was found, and lint has nothing but notes.
 void check_whole(const Skf& skf, const char* note) {
   const auto problems = check(skf);
   CHECK(problems.size() == (*note ? 1 : 0));

@@ -129,7 +129,7 @@ bool has_errors(const Skf& skf) {
   return std::ranges::any_of(check(skf), [](const Problem& p) { return p.severity == E; });
 }
 
-// What is the same in all shapes.
+// The same in all shapes.
 void check_looks(const Skf& skf) {
   const Armature& a = skf.armature;
   CHECK_FALSE(has_errors(skf));
