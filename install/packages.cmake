@@ -19,8 +19,8 @@ library, and runtimes for OpenGL, SDL2 and SFML.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libskelform-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
-  "libglm-dev, libzip-dev, libpng-dev, libjpeg-dev, pkg-config | pkgconf")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "libsdl2-dev, libsfml-dev, libgl-dev, cmake")
+  "libglm-dev, libzip-dev, libpng-dev, libjpeg-dev")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "libsdl2-dev, libsfml-dev, libgl-dev, cmake, pkg-config | pkgconf")
 
 if(SKELSCOPE_APP)
   list(APPEND CPACK_COMPONENTS_ALL viewer)

@@ -14,7 +14,7 @@ HEADERS = re.compile(
     r"#\s*include\s*<(unistd\.h|fcntl\.h|spawn\.h|poll\.h|glob\.h|dlfcn\.h|pwd\.h|grp\.h|termios\.h"
     r"|malloc\.h|locale\.h|clocale|xlocale\.h|signal\.h|csignal|fstream|sys/[^>]*|fontconfig/[^>]*"
     r"|EGL/[^>]*|windows\.h)>")
-CALLS = ("localtime localtime_r gmtime gmtime_r mktime strftime newlocale setlocale popen getenv"
+CALLS = ("system_clock localtime localtime_r gmtime gmtime_r mktime strftime newlocale setlocale popen getenv"
          " secure_getenv setenv putenv strsignal signal raise fork isatty getpid mkdtemp mkstemp"
          " tmpfile tmpnam fopen freopen aligned_alloc system").split()
 # Those of std::filesystem that an argument of type path finds without their namespace.

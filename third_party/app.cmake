@@ -1,5 +1,5 @@
-# What the viewer needs: the window, the loader of OpenGL, Dear ImGui, words and their fonts, and
-# what reads arguments, settings and WebP.
+# Finds the dependencies of the viewer: for its window and OpenGL, Dear ImGui, text and fonts,
+# arguments, settings and WebP.
 find_package(Python3 COMPONENTS Interpreter REQUIRED)
 find_package(Threads REQUIRED)
 find_installed(glfw glfw3 3.3)

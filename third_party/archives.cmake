@@ -1,7 +1,7 @@
 # The archives of the dependencies that can be fetched, each with Debian's package of it, its
 # SHA256, its address, and the name under which Debian's source package carries the same bytes:
 # sources.sh takes it from there. Debian repacks some without their documents; such a file has a
-# second hash, and either is accepted. The hash of the upstream archive is then as other
+# second hash: a file of Debian's is checked against that one, a download against the first. The hash of the upstream archive is then as other
 # distributions publish it.
 archive(benchmark libbenchmark-dev
   32131c08ee31eeff2c8968d7e874f3cb648034377dfc32a4c377fa8796d84981

@@ -1,4 +1,4 @@
-# What the engine runtimes need: libpng and libjpeg-turbo for the pictures of rigs, which are kept
+# Finds the dependencies of the engine runtimes: libpng and libjpeg-turbo for the pictures of rigs, which are kept
 # and fuzzed, and each its engine. An engine that is not installed is left out of SKELFORM_ENGINES.
 # Engines are not fetched; nor is libpng or libjpeg for a game that has neither.
 set(SKELFORM_ENGINES)

@@ -1,4 +1,4 @@
-# The fonts the window is drawn with, embedded by app/theme. A font that is not installed leaves
+# The fonts the window is drawn with, embedded by app/widgets/embed_fonts.cmake. A font that is not installed leaves
 # its variable false, and the window falls back to ImGui's own.
 set(FONT_HINTS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter
   /usr/share/fonts/truetype/jetbrains-mono /usr/share/fonts/truetype/material-design-icons-iconfont)

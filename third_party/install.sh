@@ -1,4 +1,4 @@
-# Sourced by run.sh and test.sh: install_packages NAME... installs what is missing, with apt.
+# Sourced by the scripts: install_packages NAME... installs what is missing, with apt.
 # Everything comes from the distribution (Debian 12 or newer, or a derivative).
 source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 
@@ -13,12 +13,12 @@ build_packages=(
 graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1 fontconfig)
 # Small fonts of scripts that the embedded ones lack, so that tests can read them.
 script_fonts=(fonts-dejavu-core fonts-wqy-microhei fonts-lohit-deva fonts-tlwg-waree)
-# What names may be written in: fontconfig's name of a language, ours, and a package with a font.
+# Scripts that names are written in: fontconfig's name of a language, ours, and a package with a font.
 scripts=("ja Japanese fonts-noto-cjk" "zh-cn Chinese fonts-noto-cjk" "ko Korean fonts-noto-cjk"
   "ru Cyrillic fonts-dejavu-core" "ar Arabic fonts-dejavu-core" "he Hebrew fonts-dejavu-core"
   "th Thai fonts-tlwg-waree" "hi Devanagari fonts-lohit-deva"
   "und-zsye emoji fonts-noto-color-emoji")
-# What the engine runtimes are for; the viewer needs none of them.
+# The engines that have a runtime; the viewer needs none of them.
 engine_packages=(libsdl2-dev libsfml-dev)
 test_packages=("${engine_packages[@]}" xvfb xauth xdotool ffmpeg git python3-jsonschema nodejs mandoc chromium dpkg-dev file clang
   pre-commit "${script_fonts[@]}")

@@ -1,4 +1,4 @@
-# Sourced by run.sh and test.sh: configures and builds, and shows how far installing and building
+# Sourced by install.sh: configures and builds, and shows how far installing and building
 # are: on one line of a terminal with the time that is left, elsewhere as a line every tenth.
 
 # 75 seconds -> "1:15"
@@ -40,7 +40,7 @@ show_apt_progress() {
   end_progress
 }
 
-# configure PRESET [cmake's arguments]: where that was not done yet.
+# configure PRESET [cmake's arguments]: a folder that is configured already keeps its options.
 configure() {
   local root
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

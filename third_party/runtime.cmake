@@ -1,4 +1,4 @@
-# What the runtime library needs: glm, nlohmann/json, libzip, and Highway for vector code.
+# Finds the dependencies of the runtime library: glm, nlohmann/json, libzip, and Highway for vector code.
 find_installed(glm glm)
 if(glm_FOUND)
   wrap_dependency(glm glm::glm)
@@ -35,7 +35,7 @@ endif()
 
 # The headers alone: see runtime/src/wide/vector_width.h. Its checks are in the library. Fetched on
 # request only: without it the numbers are the same.
-find_package(hwy 1.0 QUIET)
+find_installed(highway hwy 1.0)
 if(hwy_FOUND)
   find_path(HIGHWAY_HEADERS hwy/highway.h)
 endif()

@@ -12,7 +12,7 @@ cd "$1"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/lists"
-# Where this system's own packages come from.
+# The mirror of this system's own packages.
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Origin: Debian' 'Label: Debian' |
   awk '{ first = first ? first : $0 } END { print first }')
 if [ -z "$mirror" ]; then

@@ -1,4 +1,4 @@
-# What the tests need: doctest, and Google Benchmark for tests/bench.
+# Finds the dependencies of the tests: doctest, and Google Benchmark for tests/bench.
 find_installed(doctest doctest)
 if(doctest_FOUND)
   wrap_dependency(doctest doctest::doctest)

@@ -14,7 +14,7 @@ if(EXAMPLE)
   run(${WORK}/fetched/fetched ${EXAMPLE})
 endif()
 
-# What the library shows is what its public headers declare.
+# The library shows the names of its public headers and no others.
 file(GLOB_RECURSE library ${WORK}/fetched/libskelform.so.0.1.0)
 run(nm --dynamic --defined-only --demangle ${library})
 foreach(name "skelform::load(" "skelform::construct(" "skelform::tick(")

@@ -1,8 +1,8 @@
 #include "panels/edit/edit_history.h"
 
-#include <chrono>
 #include <string>
 
+#include "platform/local_time.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -12,8 +12,7 @@ constexpr float kListWidth = 318, kEntryRow = 28;
 
 std::string ago(std::int64_t then) {
   if (then == 0) return "";
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now).count() - then;
+  const auto seconds = seconds_since_1970() - then;
   if (seconds < 45) return "now";
   const auto minutes = (seconds + 30) / 60;
   return minutes < 60 ? std::to_string(minutes) + " min" : std::to_string(minutes / 60) + " h";

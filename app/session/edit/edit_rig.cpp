@@ -1,10 +1,10 @@
 #include "session/edit/edit_rig.h"
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <utility>
 
+#include "platform/local_time.h"
 #include "session/edit/layers.h"
 #include "session/record/problems.h"
 
@@ -17,11 +17,6 @@ using skelform::Skf;
 constexpr std::int64_t kWorkAFrame = kSecondOfWork / 250;
 constexpr std::size_t kMostEntries = 300;
 constexpr std::size_t kMostBytes = 256u << 20;  // of the versions' texts; images are shared
-
-std::int64_t seconds_now() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::seconds>(now).count();
-}
 
 std::size_t bones_of(const RigEntry& entry) {
   return entry.skf->armature.bones.size();
@@ -43,7 +38,12 @@ bool is_same_rig(const Skf& a, const Skf& b) {
 
 RigEntry first_entry(const Session& s) {
   const std::string name = std::filesystem::path(s.path).filename().string();
-  return {s.now.skf, (name.empty() ? "The example" : name) + " as opened", seconds_now(), 0, 0, {},
+  return {s.now.skf,
+          (name.empty() ? "The example" : name) + " as opened",
+          seconds_since_1970(),
+          0,
+          0,
+          {},
           {}};
 }
 
@@ -188,7 +188,7 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   way = {chained(way.bones, result.bones), chained(way.animations, result.animations)};
   RigEntry entry{std::make_shared<const Skf>(std::move(*result.skf)),
                  request.title,
-                 seconds_now(),
+                 seconds_since_1970(),
                  ++s.undo_stack.steps,
                  request.gesture,
                  result.bones,
@@ -249,8 +249,8 @@ void note_reload(Session& s, const Reloaded& reloaded) {
   RigEdits& all = s.rig_edits;
   if (all.entries.empty() || !reloaded.changed) return;
   put_entry(all,
-            {s.now.skf, "Reloaded: " + reloaded.summary, seconds_now(), ++s.undo_stack.steps, 0,
-             reloaded.match.bones, reloaded.match.animations},
+            {s.now.skf, "Reloaded: " + reloaded.summary, seconds_since_1970(), ++s.undo_stack.steps,
+             0, reloaded.match.bones, reloaded.match.animations},
             false);
   all.saved = static_cast<int>(all.cursor);
 }
