@@ -97,18 +97,20 @@ void remove_with_facts(const fs::path& journal) {
   remove_file(facts_path(journal), ignored);
 }
 
-// An earlier program may have had our number.
+// An earlier program may have had our number, or the number of another program.
 bool is_left_behind(const fs::path& journal, const Viewer& viewer) {
   const int writer = writer_of(journal);
   if (writer == 0 || journal == viewer.journal) return false;
-  return writer == own_process() || !is_running(writer);
+  return writer == own_process() || !runs_this_program(writer);
 }
 
-// The rig has its name again, so that saving finds its folder. A file that is gone gives none.
+// The rig has its name again, though its file may be gone or out of reach.
 void give_name(Viewer& viewer, const std::string& rig) {
+  viewer.session.path = rig;
+  if (rig.empty() || is_file(rig)) return;
   const std::string reason = why_unreachable(rig);
-  if (!reason.empty()) viewer.view.notice = reason + "; Save as puts the edits elsewhere";
-  if (!reason.empty() || is_file(rig)) viewer.session.path = rig;
+  viewer.view.notice = (reason.empty() ? rig + ": there is no such file any more" : reason) +
+                       "; Save as puts the edits elsewhere";
 }
 
 // False when it cannot be read: a notice says why.

@@ -1,4 +1,5 @@
 // Edit mode in the whole window: its switch, undo, the list of edits, saving, questions.
+#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -182,12 +183,16 @@ TEST_CASE("new rigs begin unsaved, in edit mode") {
 
 TEST_CASE("a journal is offered as soon as its program has ended, not while it runs") {
   Folder folder;
+  const pid_t running = fork();
+  if (running == 0) pause(), _exit(0);
+  REQUIRE(running > 0);
   const pid_t ended = fork();
   if (ended == 0) _exit(0);
   REQUIRE(ended > 0);
   siginfo_t facts{};
   waitid(P_PID, static_cast<id_t>(ended), &facts, WEXITED | WNOWAIT);  // it stays defunct
-  for (const pid_t writer : {getppid(), ended}) {
+  const pid_t another = getppid();  // which runs, but is no viewer
+  for (const pid_t writer : {running, ended, another}) {
     const std::string left = folder.file(("unsaved-" + std::to_string(writer) + ".skf").c_str());
     {
       Desk desk;
@@ -199,10 +204,12 @@ TEST_CASE("a journal is offered as soon as its program has ended, not while it r
     Desk next;
     next.viewer().journal = folder.file("unsaved-1.skf");
     offer_journal(next.viewer());
-    CHECK((next.view().edit.question.kind == QuestionKind::Recover) == (writer == ended));
+    CHECK((next.view().edit.question.kind == QuestionKind::Recover) == (writer != running));
     fs::remove(left);
   }
   waitpid(ended, nullptr, 0);
+  kill(running, SIGKILL);
+  waitpid(running, nullptr, 0);
 }
 
 TEST_CASE("what is in no file is kept for the next start, and gone once it is saved") {

@@ -136,6 +136,21 @@ TEST_CASE("edits put aside stay for the next start, and the next ones are asked 
   CHECK(fs::exists(place.file("unsaved-999999997.skf")));
 }
 
+TEST_CASE("edits of a rig whose file is gone keep its name, and a notice says so") {
+  const KeptPlace place;
+  place.leave_journal(77);
+  fs::remove_all(place.file("share"));
+  Desk next;
+  next.viewer().journal = place.file("unsaved-1.skf");
+  offer_journal(next.viewer());
+  next.harness().frame(2);
+  next.harness().click("question/keep");
+  CHECK(bone_x(next) == 77);
+  CHECK(next.session().path == place.file("share/hero.skf"));
+  CHECK_MESSAGE(holds(next.view().notice, "share/hero.skf: there is no such file any more"),
+                next.view().notice);
+}
+
 TEST_CASE("a journal that an earlier program of our number left is offered, not written over") {
   const KeptPlace place;
   setenv("XDG_STATE_HOME", place.path.c_str(), 1);

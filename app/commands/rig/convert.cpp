@@ -52,6 +52,13 @@ void tell_changes(const std::vector<std::string>& log, const skelform::ConvertRe
   for (const std::string& loss : result.lost) told.messages.push_back(name + "warning: " + loss);
 }
 
+// The images of atlases that the new file cannot have, as the old one had none that can be read.
+void tell_lost_images(const skelform::Skf& skf, const std::string& name, RigTold& told) {
+  for (const skelform::Problem& problem : skf.problems)
+    if (problem.code.starts_with("atlas-") && problem.severity == skelform::Severity::Error)
+      told.messages.push_back(name + "warning: " + problem.message);
+}
+
 RigTold converted(Conversion& work, std::size_t index) {
   RigTold told;
   std::string error;
@@ -67,6 +74,7 @@ RigTold converted(Conversion& work, std::size_t index) {
   error.clear();
   if (!write(*result.skf, work, index, error)) return fail(told, name + error), told;
   tell_changes(skf->migration_log, result, name, work.options.batch.quiet, told);
+  tell_lost_images(*skf, name, told);
   return told;
 }
 

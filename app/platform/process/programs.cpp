@@ -23,6 +23,14 @@ bool is_defunct(int process) {
   return name != std::string::npos && facts.substr(name + 1).starts_with(" Z");
 }
 
+// As /proc names it; empty where that is not known.
+std::string name_of_process(int process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/comm");
+  std::string name;
+  std::getline(file, name);
+  return name;
+}
+
 }  // namespace
 
 std::string find_program(const std::string& name) {
@@ -41,6 +49,10 @@ int own_process() {
 
 bool is_running(int process) {
   return (kill(process, 0) == 0 || errno == EPERM) && !is_defunct(process);
+}
+
+bool runs_this_program(int process) {
+  return is_running(process) && name_of_process(process) == name_of_process(own_process());
 }
 
 }  // namespace skelscope

@@ -9,7 +9,9 @@ namespace skelscope {
 std::string find_program(const std::string& name);
 
 int own_process();  // its number
-// One that has ended and that its parent has not yet waited for does not run.
+// A process that has ended does not run, though its parent may not have waited for it yet.
 bool is_running(int process);
+// Whether it is this very program: after a restart its number may be another one's.
+bool runs_this_program(int process);
 
 }  // namespace skelscope

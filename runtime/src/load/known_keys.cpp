@@ -190,8 +190,11 @@ void visit(Walk& walk, const ObjectKind& kind, const Place& place) {
 
 void report_newer_version(const Json& root, Findings& findings) {
   const Json* version = skeljson::find_member(root, "version");
-  if (version == nullptr || skeljson::kind_of(*version) != skeljson::Kind::String) return;
-  const std::string text(skeljson::text_of(*version));
+  if (version == nullptr) return;
+  const bool is_number = skeljson::kind_of(*version) == skeljson::Kind::Number;
+  if (!is_number && skeljson::kind_of(*version) != skeljson::Kind::String) return;
+  const std::string text =
+      is_number ? skeljson::written(*version) : std::string(skeljson::text_of(*version));
   if (!is_newer_than_known(text)) return;
   findings.add(
       "newer-version", "version",

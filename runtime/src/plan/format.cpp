@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <compare>
+#include <limits>
 #include <optional>
 
 namespace skelform {
@@ -23,15 +24,22 @@ struct Number {
   auto operator<=>(const Number&) const = default;
 };
 
-// "0.7.1" or "v0.7"; what follows the second number is not looked at.
+// False without digits. A number beyond all versions counts as the largest.
+bool read_number(const char*& at, const char* end, int& number) {
+  const auto read = std::from_chars(at, end, number);
+  if (read.ec == std::errc::result_out_of_range) number = std::numeric_limits<int>::max();
+  at = read.ptr;
+  return read.ec != std::errc::invalid_argument && number >= 0;
+}
+
+// "0.7.1" or "v0.7"; the rest behind the second number is not looked at.
 std::optional<Number> number_in(std::string_view version) {
   if (version.starts_with('v')) version.remove_prefix(1);
   const char* end = version.data() + version.size();
   Number number;
-  const auto major = std::from_chars(version.data(), end, number.major);
-  if (major.ec != std::errc() || major.ptr == end || *major.ptr != '.') return {};
-  const auto minor = std::from_chars(major.ptr + 1, end, number.minor);
-  if (minor.ec != std::errc() || number.major < 0 || number.minor < 0) return {};
+  const char* at = version.data();
+  if (!read_number(at, end, number.major) || at == end || *at != '.') return {};
+  if (!read_number(++at, end, number.minor)) return {};
   return number;
 }
 

@@ -213,6 +213,8 @@ TEST_CASE("a version that is a number counts, and is told to be put in quotes") 
   const Skf skf = loaded(with(sound_rig(), "/version", 0.7));
   CHECK(skf.armature.version == "0.7");
   CHECK(problem(skf, "version-number").message.find("\"0.7\"") != std::string::npos);
+  const Skf newer = loaded(with(sound_rig(), "/version", 0.9));
+  CHECK(problem(newer, "newer-version").message.find("0.9") != std::string::npos);
 }
 
 TEST_CASE("the image format is read in any case") {
