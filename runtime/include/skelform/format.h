@@ -22,8 +22,8 @@ std::string name_of(const Format& format);  // "0.8"
 std::span<const Format> known_formats();
 const Format& newest_format();
 
-// The one by whose rules a file of this version ("0.8.0", "v0.8", "") is posed: the newest known
-// that is not newer. The oldest for what cannot be read as a version.
+// The format whose rules pose a file of this version ("0.8.0", "v0.8"): the newest known one up to
+// it. The oldest when the text is no version.
 const Format& format_of(std::string_view version);
 
 // Whether a file of this version may say more than is known here.
