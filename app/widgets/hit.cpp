@@ -68,7 +68,8 @@ void give_back_press(Hit& result) {
   if (!result.pressed || (way.x == 0 && way.y == 0) || !ImGui::IsMouseClicked(0)) return;
   ImGui::ClearActiveID();
 #if IMGUI_VERSION_NUM >= 18900
-  ImGui::SetKeyOwner(ImGuiKey_MouseLeft, ImGuiKeyOwner_None);
+  const ImGuiID nobody = ~ImGuiID{0};  // its name differs by version
+  ImGui::SetKeyOwner(ImGuiKey_MouseLeft, nobody);
 #endif
   result.pressed = result.held = result.clicked = false;
 }

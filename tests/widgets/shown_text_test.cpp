@@ -13,6 +13,7 @@
 #include "widgets/draw.h"
 #include "widgets/field.h"
 #include "widgets/look/extra_glyphs.h"
+#include "widgets/look/imgui_version.h"
 
 using namespace skelscope;
 using ui::Harness;
@@ -118,7 +119,7 @@ TEST_CASE("no name falls back to the box when a font that has its letters is ins
     for (std::string_view rest = as_shown(page.fonts().text, name, storage); !rest.empty();) {
       char32_t code = 0;
       rest.remove_prefix(next_code(rest, code));
-      CHECK(page.fonts().text.font->FindGlyphNoFallback(static_cast<ImWchar>(code)));
+      CHECK(has_glyph(*page.fonts().text.font, static_cast<ImWchar>(code)));
     }
   }
   CHECK(readable >= 4);  // of the font that fontconfig itself depends on
