@@ -34,8 +34,7 @@ void log_row(const Theme& theme, const LogLine& line, int index) {
 
 }  // namespace
 
-void log_panel(const Session& session, const Theme& theme) {
-  const Rect room = remaining();
+void log_panel(const Session& session, const Theme& theme, const Rect& room) {
   if (session.log.empty()) {
     return empty_state(theme, room, "Nothing to report yet. Opened files and problems show here.");
   }

@@ -1,4 +1,4 @@
-// The log: what was opened, dropped, refused. Fills the rest of the current island.
+// The log: what was opened, dropped, refused.
 #pragma once
 
 #include "session/record/session.h"
@@ -6,6 +6,6 @@
 
 namespace skelscope {
 
-void log_panel(const Session& session, const Theme& theme);
+void log_panel(const Session& session, const Theme& theme, const Rect& room);
 
 }  // namespace skelscope

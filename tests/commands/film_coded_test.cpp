@@ -29,7 +29,7 @@ struct Pictures {
 
 Pictures read_back(const std::string& path, int width, int height) {
   const std::string raw = path + ".raw";
-  std::vector<std::string> words{"ffmpeg", "-nostdin", "-v", "error", "-vsync", "passthrough"};
+  std::vector<std::string> words{"ffmpeg", "-nostdin", "-v", "error", "-fps_mode", "passthrough"};
   if (path.ends_with(".webm"))  // ffmpeg's own reader of VP9 leaves the transparency out
     words.insert(words.end(), {"-c:v", "libvpx-vp9"});
   words.insert(words.end(), {"-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", raw});

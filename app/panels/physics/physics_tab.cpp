@@ -49,7 +49,7 @@ void physics_tab(const Session& session, const Studies& studies, View& view, Req
   const bool headed = rect.height() >= theme.px(kTabHead + kTakeHomeHeight + kLeastList);
   const Rect head = cut_top(rect, headed ? theme.px(kTabHead) : 0);
   const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
-  ImGui::SetCursorScreenPos(head.min);
+  if (headed) ImGui::SetCursorScreenPos(head.min);
   if (headed && entry >= 0)
     physics_header({session, view, requests, theme, view.selection.bone, entry});
   else if (headed)

@@ -26,4 +26,8 @@ OffscreenContextPtr make_offscreen_context(std::string& error);
 using GlFunction = void (*)();
 GlFunction gl_function(const char* name);
 
+// Keeps libGL in memory until the program ends. Dear ImGui 1.92.0 to 1.92.2 close it with their
+// first renderer and call into it from the next.
+void keep_gl_library();
+
 }  // namespace skelscope

@@ -2,6 +2,7 @@
 
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
+#include <dlfcn.h>
 #include <glad/gl.h>
 
 namespace skelscope {
@@ -72,6 +73,11 @@ OffscreenContextPtr make_offscreen_context(std::string& error) {
   if (problem.empty()) return context;
   error = "cannot draw without a display: " + problem + kCure;
   return nullptr;
+}
+
+void keep_gl_library() {
+  static void* const library = dlopen("libGL.so.1", RTLD_LAZY);
+  (void)library;
 }
 
 }  // namespace skelscope

@@ -5,6 +5,7 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
+#include "platform/window/context.h"
 #include "widgets/input_queue.h"
 #include "widgets/look/style.h"
 
@@ -37,6 +38,7 @@ GuiPtr make_gui(Window* window, std::string& error) {
   ImGui::GetIO().IniFilename = nullptr;  // nothing is ever written to the working directory
   ImGui::GetIO().LogFilename = nullptr;
   if (window) gui->has_window = ImGui_ImplGlfw_InitForOpenGL(window->handle, true);
+  keep_gl_library();
   gui->has_renderer = ImGui_ImplOpenGL3_Init("#version 330");
   if (gui->has_renderer && (!window || gui->has_window)) return gui;
   error = "The user interface could not start OpenGL: is libGL.so.1 (package libgl1) installed?";
