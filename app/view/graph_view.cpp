@@ -66,15 +66,18 @@ Map remap_bones_of(const Remap& c, const Map& old) {
 
 }  // namespace
 
+// Names every member, as in remap_view.cpp.
 void remap_graph(const Remap& c, GraphView& graph) {
+  auto& [normalised, shown, all_bones, eyes, bones_folded, channel, key, low, high, bottom, panning,
+         hovered, has_mouse, has_ring, hand, pressed_at, scale, goes_to] = graph;
   remap_key(c, graph);
-  graph.eyes = remap_bones_of(c, graph.eyes);
-  graph.scale.ranges = remap_bones_of(c, graph.scale.ranges);
+  eyes = remap_bones_of(c, eyes);
+  scale.ranges = remap_bones_of(c, scale.ranges);
   std::map<int, bool> folded;
-  for (const auto& [bone, is_folded] : graph.folded)
+  for (const auto& [bone, is_folded] : bones_folded)
     if (followed(c.match.bones, bone) >= 0) folded[followed(c.match.bones, bone)] = is_folded;
-  graph.folded = std::move(folded);
-  graph.channel.first = followed(c.match.bones, graph.channel.first);
+  bones_folded = std::move(folded);
+  channel.first = followed(c.match.bones, channel.first);
 }
 
 std::vector<int> graphed_bones(const Selection& selection) {

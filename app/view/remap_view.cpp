@@ -6,54 +6,131 @@
 namespace skelscope {
 namespace {
 
-std::vector<char> remap_folds(const Remap& c, const std::vector<char>& folded) {
-  if (folded.empty()) return {};
-  std::vector<char> remapped(c.to.bones.size());
-  for (std::size_t bone = 0; bone < folded.size(); ++bone) {
-    const int there = followed(c.match.bones, static_cast<int>(bone));
-    if (there >= 0) remapped[there] = folded[bone];
+// Each function binds every member of its struct: a new member does not compile until it is named
+// here, and moved if it is an index into the rig.
+
+// An edit under way selects what it adds by the index that this will have.
+int followed_or_added(const std::vector<int>& match, int index, std::size_t count) {
+  const bool added = index >= static_cast<int>(match.size()) && index < static_cast<int>(count);
+  return added ? index : followed(match, index);
+}
+
+std::vector<char> remap_flags(const std::vector<int>& match, const std::vector<char>& flags,
+                              std::size_t count) {
+  if (flags.empty()) return {};
+  std::vector<char> remapped(count);
+  for (std::size_t i = 0; i < flags.size(); ++i) {
+    const int there = followed(match, static_cast<int>(i));
+    if (there >= 0) remapped[there] = flags[i];
   }
   return remapped;
-}
-
-void remap_ik(const Remap& c, IkView& ik) {
-  ik.family = followed(c.match.inverse_kinematics, ik.family);
-  std::vector<char> unseen(c.to.inverse_kinematics.size());
-  for (std::size_t family = 0; family < ik.unseen.size(); ++family) {
-    const int there = followed(c.match.inverse_kinematics, static_cast<int>(family));
-    if (there >= 0) unseen[there] = ik.unseen[family];
-  }
-  ik.unseen = std::move(unseen);
-}
-
-void remap_drag(const Remap& c, DragView& drag) {
-  drag.bone = followed(c.match.bones, drag.bone);
-  if (drag.bone < 0) drag = {};
-  drag.before = remap_edits(c, drag.before);
-}
-
-void remap_timeline(const Remap& c, TimelineView& timeline) {
-  std::map<std::pair<int, int>, bool> open;
-  for (const auto& [row, unfolded] : timeline.open) {
-    const int animation = followed(c.match.animations, row.first);
-    const int bone = followed(c.match.bones, row.second);
-    const bool gone = animation < 0 || (row.second >= 0 && bone < 0);
-    if (!gone) open[{animation, bone}] = unfolded;
-  }
-  timeline.open = std::move(open);
-  timeline.fitted_animation = followed(c.match.animations, timeline.fitted_animation);
-  timeline.dragged_track = timeline.drop_track = -1;
-}
-
-// What was worked out is of the old rig and is done again.
-void remap_smooth(const Remap& c, SmoothView& smooth) {
-  smooth.from = followed(c.match.animations, smooth.from);
-  smooth.to = followed(c.match.animations, smooth.to);
 }
 
 void remap_list(const Remap& c, std::vector<int>& bones) {
   for (int& bone : bones) bone = followed(c.match.bones, bone);
   std::erase(bones, -1);
+}
+
+void remap_pairs(const Remap& c, std::vector<AnglePair>& pairs) {
+  for (AnglePair& pair : pairs) {
+    auto& [bone, angle] = pair;
+    bone = followed(c.match.bones, bone);
+    angle.n0 = followed(c.match.bones, angle.n0);
+    angle.n1 = followed(c.match.bones, angle.n1);
+    if (angle.n0 < 0 || angle.n1 < 0) bone = -1;
+  }
+  std::erase_if(pairs, [](const AnglePair& pair) { return pair.bone < 0; });
+}
+
+void remap_ik(const Remap& c, IkView& ik) {
+  auto& [family, unseen, stepping, step, comparing, whole_skeleton, pairs, round] = ik;
+  const std::vector<int>& families = c.match.inverse_kinematics;
+  family = followed(families, family);
+  unseen = remap_flags(families, unseen, c.to.inverse_kinematics.size());
+  remap_pairs(c, pairs);
+  round = {};
+}
+
+// A skeleton in the hand has a point for every bone of the old rig.
+void remap_drag(const Remap& c, DragView& drag) {
+  auto& [grab, bone, moved, pressed_at, offset, turn, skeleton, before] = drag;
+  bone = followed(c.match.bones, bone);
+  before = remap_edits(c, before);
+  if (bone < 0 || grab == Grab::Skeleton) drag = {};
+}
+
+void remap_selection(const Remap& c, Selection& selection) {
+  auto& [bone, hovered, together, reveal] = selection;
+  bone = followed(c.match.bones, bone);
+  hovered = followed(c.match.bones, hovered);
+  remap_list(c, together);
+}
+
+void remap_rows(const Remap& c, std::map<std::pair<int, int>, bool>& open) {
+  std::map<std::pair<int, int>, bool> remapped;
+  for (const auto& [row, unfolded] : open) {
+    const int animation = followed(c.match.animations, row.first);
+    const int bone = followed(c.match.bones, row.second);
+    const bool gone = animation < 0 || (row.second >= 0 && bone < 0);
+    if (!gone) remapped[{animation, bone}] = unfolded;
+  }
+  open = std::move(remapped);
+}
+
+int remap_animation(const Remap& c, int animation) {
+  return followed_or_added(c.match.animations, animation, c.to.animations.size());
+}
+
+void remap_timeline(const Remap& c, TimelineView& timeline) {
+  auto& [frame_width, left_frame, scroll, open, fitted_animation, followed_frame, dragged_track,
+         drop_track, ring_track, ring_row, scrubbing, panning, dragged_bracket, menu_frame,
+         shown_track, flash_seconds, flashing_track, listed_animation, list_has_focus,
+         reveal_listed] = timeline;
+  remap_rows(c, open);
+  fitted_animation = followed(c.match.animations, fitted_animation);
+  listed_animation = remap_animation(c, listed_animation);
+  dragged_track = drop_track = -1;
+}
+
+// The study works it out again from the new rig.
+void remap_smooth(const Remap& c, SmoothView& smooth) {
+  auto& [from, to, from_frame, to_frame, smooth_frames, limit, chosen_pixels, sized, usual_pixels,
+         in_degrees, tick, shown, tells_smallest, stopped, was_open, seen_tick, ready, scroll_x,
+         scroll_y] = smooth;
+  from = followed(c.match.animations, from);
+  to = followed(c.match.animations, to);
+}
+
+void remap_physics_view(const Remap& c, PhysicsView& physics) {
+  auto& [slots, plots, shown_rates, settle_ticks, was_open, overlay_before] = physics;
+  for (std::vector<PhysicsEdit>& edits : slots.edits) edits = remap_physics(c, edits);
+}
+
+void remap_styles(const Remap& c, StylesView& styles) {
+  auto& [selected, first_column, only_missing, renamed, name, takes_keyboard, chosen_style,
+         chosen_name] = styles;
+  const auto followed_style = [&](int style) {
+    return followed_or_added(c.match.styles, style, c.to.styles.size());
+  };
+  selected = followed_style(selected);
+  renamed = followed_style(renamed);
+  chosen_style = followed_style(chosen_style);
+}
+
+void remap_atlas(const Remap& c, AtlasTabView& atlas) {
+  auto& [rig, uses, page, center, zoom, panned, shown_bone] = atlas;  // follow_rig() renews uses
+  shown_bone = followed(c.match.bones, shown_bone);
+}
+
+void remap_sight(const Remap& c, SightView& sight) {
+  auto& [solo, camera_moved, moved_before, fitted_low, fitted_high, fitted_size, covered, held_pos,
+         held_rot] = sight;
+  solo = followed(c.match.bones, solo);
+}
+
+// The preview shows the first animation where the chosen one is gone.
+void remap_film(const Remap& c, FilmPlan& plan) {
+  plan.animation = std::max(followed(c.match.animations, plan.animation), 0);
 }
 
 void remap_places(const Remap& c, KeyPlaces& places) {
@@ -66,13 +143,13 @@ void remap_places(const Remap& c, KeyPlaces& places) {
   places = std::move(now);
 }
 
-// The hand lets go: what it holds stands elsewhere.
 void remap_keys(const Remap& c, KeyView& keys) {
-  remap_places(c, keys.selected);
-  remap_places(c, keys.written);
-  remap_list(c, keys.bones);
-  keys.beyond_animation = followed(c.match.animations, keys.beyond_animation);
-  keys.hand = {};
+  auto& [selected, written, bones, seen_rig, hand, beyond, beyond_animation, menu_at] = keys;
+  remap_places(c, selected);
+  remap_places(c, written);
+  remap_list(c, bones);
+  beyond_animation = followed(c.match.animations, beyond_animation);
+  hand = {};
 }
 
 // An edit of the hand's own leaves its bones and layer where they are; any other lets go.
@@ -86,36 +163,70 @@ void remap_hand(const Remap& c, EditHand& hand) {
   std::erase_if(hand.guides, [&](const Guide& g) { return !stays(c.match.bones, g.bone); });
 }
 
+void remap_tree(const Remap& c, TreeEdit& tree) {
+  auto& [renamed, name, takes_keyboard, dragged, over, carried, carried_rig] = tree;
+  for (int* bone : {&renamed, &dragged, &over}) *bone = followed(c.match.bones, *bone);
+  carried.clear();
+}
+
+void remap_layers(const Remap& c, LayersView& layers) {
+  auto& [chosen, locked, solo, on_before] = layers;
+  chosen = followed(c.match.animations, chosen);
+  solo = followed(c.match.animations, solo);
+  locked = remap_animations(c, locked);
+  on_before = remap_animations(c, on_before);
+}
+
+void remap_animation_menu(const Remap& c, AnimationMenu& menu) {
+  auto& [name, takes_keyboard, gesture, opened_next, played_next] = menu;
+  opened_next = remap_animation(c, opened_next);
+  played_next = remap_animation(c, played_next);
+}
+
+// `recorded` and the question are of the frame at hand.
 void remap_edit_view(const Remap& c, EditView& edit) {
-  remap_hand(c, edit.hand);
-  edit.chain_from = followed(c.match.bones, edit.chain_from);
-  edit.sprites.chosen_for.bone = followed(c.match.bones, edit.sprites.chosen_for.bone);
-  edit.tree.renamed = followed(c.match.bones, edit.tree.renamed);
-  edit.tree.dragged = followed(c.match.bones, edit.tree.dragged);
-  edit.tree.over = followed(c.match.bones, edit.tree.over);
-  remap_keys(c, edit.keys);
-  LayersView& layers = edit.layers;
-  layers.chosen = followed(c.match.animations, layers.chosen);
-  layers.solo = followed(c.match.animations, layers.solo);
-  layers.locked = remap_animations(c, layers.locked);
-  layers.on_before = remap_animations(c, layers.on_before);
+  auto& [on, auto_key, tool, last_gesture, question, hand, chain_from, recorded, layers, shows_key,
+         tree, animations, keys, bake_limit, sprites, after_saving] = edit;
+  remap_hand(c, hand);
+  chain_from = followed(c.match.bones, chain_from);
+  sprites.chosen_for.bone = followed(c.match.bones, sprites.chosen_for.bone);
+  remap_tree(c, tree);
+  remap_animation_menu(c, animations);
+  remap_keys(c, keys);
+  remap_layers(c, layers);
 }
 
 }  // namespace
 
 void remap_view(const Remap& c, View& view) {
-  view.selection.bone = followed(c.match.bones, view.selection.bone);
-  view.selection.hovered = followed(c.match.bones, view.selection.hovered);
-  remap_list(c, view.selection.together);
-  remap_list(c, view.trails.pinned);
-  view.sight.solo = followed(c.match.bones, view.sight.solo);
-  view.folded = remap_folds(c, view.folded);
-  remap_ik(c, view.ik);
-  remap_edit_view(c, view.edit);
-  remap_drag(c, view.drag);
-  remap_timeline(c, view.timeline);
-  remap_smooth(c, view.smooth);
-  remap_graph(c, view.graph);
+  auto& [camera, viewport_size, fit_due, fit_selection_due, panning, cursor, camera_before,
+         backdrop, overlays, ik, drag, sight, linear_filter, selection, bone_search,
+         timeline_filter, folded, draw_order, styles, atlas, json, wanted_problem, show_ignored,
+         timeline, graph, trails, onion, crowd, reference, traced, physics, smooth, record,
+         left_tab, right_tab, bottom_tab, layout, theme, show_keys, show_about, finder, ring,
+         browser, file, film, minimal, edit, recent_files, files, file_at, notice, toast,
+         awaited_images] = view;
+  remap_selection(c, selection);
+  remap_list(c, trails.pinned);
+  remap_sight(c, sight);
+  folded = remap_flags(c.match.bones, folded, c.to.bones.size());
+  draw_order.shown_bone = followed(c.match.bones, draw_order.shown_bone);
+  remap_styles(c, styles);
+  remap_atlas(c, atlas);
+  wanted_problem = -1;  // the list is another
+  remap_ik(c, ik);
+  remap_edit_view(c, edit);
+  remap_drag(c, drag);
+  remap_timeline(c, timeline);
+  remap_smooth(c, smooth);
+  remap_graph(c, graph);
+  remap_physics_view(c, physics);
+  remap_film(c, film.plan);
+}
+
+void forget_rig(View& view) {
+  const skelform::Armature none;
+  remap_view({none, none, {}}, view);
 }
 
 }  // namespace skelscope

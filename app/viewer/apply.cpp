@@ -8,6 +8,7 @@
 #include "session/record/undo.h"
 #include "session/recording/replay.h"
 #include "session/save/tuned_copy.h"
+#include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/live_reload.h"
 #include "viewer/rig_edits.h"
@@ -17,25 +18,22 @@ namespace skelscope {
 
 namespace {
 
-// What of the view belongs to a rig: bones are other bones in another file.
 void show_new_rig(Viewer& viewer) {
   View& view = viewer.view;
+  forget_rig(view);
   view.selection = {};
-  view.folded.clear();
   view.timeline = {};
   forget_rig(view.graph);
   view.edit.layers = {};
   view.edit.hand = {};
   view.edit.tree = {};
   view.edit.recorded.clear();
-  view.edit.chain_from = -1;
   view.edit.sprites.chosen_for = {};
   if (view.camera_before) view.camera_before->zoom = 0;  // of another rig
   view.draw_order = {};
   view.styles = {};
   view.atlas = {};
   view.json = {};
-  view.wanted_problem = -1;
   view.show_ignored = false;
   view.bone_search.clear();
   view.timeline_filter.clear();
@@ -45,7 +43,6 @@ void show_new_rig(Viewer& viewer) {
   view.drag = {};
   view.edit.keys = {};
   view.sight = {};
-  view.trails.pinned.clear();
   const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;
   view.film.open = false;
   view.physics = {};

@@ -52,6 +52,15 @@ std::vector<int> remap_animations(const Remap& c, const std::vector<int>& animat
   return remap_indices(c.match.animations, animations);
 }
 
+std::vector<PhysicsEdit> remap_physics(const Remap& c, const std::vector<PhysicsEdit>& edits) {
+  std::vector<PhysicsEdit> remapped;
+  for (PhysicsEdit edit : edits) {
+    edit.entry = followed(c.match.physics, edit.entry);
+    if (edit.entry >= 0) remapped.push_back(edit);
+  }
+  return remapped;
+}
+
 Edits remap_edits(const Remap& c, const Edits& edits) {
   Edits remapped = edits;
   remapped.overrides.clear();
@@ -64,10 +73,7 @@ Edits remap_edits(const Remap& c, const Edits& edits) {
   }
   for (FamilyOverride& family : remapped.families) family = remap_family(c, std::move(family));
   std::erase_if(remapped.families, [](const FamilyOverride& f) { return f.family < 0; });
-  for (PhysicsEdit& edit : remapped.physics_edits) {
-    edit.entry = followed(c.match.physics, edit.entry);
-  }
-  std::erase_if(remapped.physics_edits, [](const PhysicsEdit& edit) { return edit.entry < 0; });
+  remapped.physics_edits = remap_physics(c, edits.physics_edits);
   return remapped;
 }
 
