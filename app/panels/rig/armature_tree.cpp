@@ -10,6 +10,7 @@
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/tree_edit.h"
 #include "session/edit/locks.h"
+#include "skelform/lint.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -78,11 +79,6 @@ bool lock(const Tree& tree, int bone, bool locked, ImVec2 center) {
   return h.hovered;
 }
 
-// A bone that an editor has added to carry a mesh: "Arm__bind__Sleeve".
-bool is_bind_helper(const skelform::Bone& bone) {
-  return bone.name.find("__bind__") != std::string::npos;
-}
-
 ImU32 name_color(const Theme& theme, const TreeRow& row, Hidden hidden, bool is_helper,
                  bool selected) {
   if (selected) return theme.palette.head;
@@ -95,7 +91,7 @@ void row_texts(const Tree& tree, const TreeRow& row, Rect rect, Hidden hidden, c
   const skelform::Bone& bone = armature_of(tree.session).bones[row.bone];
   const bool selected = tree.view.selection.bone == row.bone;
   elided(theme, selected ? theme.fonts.medium : theme.fonts.text, name,
-         name_color(theme, row, hidden, is_bind_helper(bone), selected),
+         name_color(theme, row, hidden, skelform::is_bind_helper(bone), selected),
          bone.name.empty() ? "(no name)" : bone.name);
   cut_right(rect, theme.px(14));
   text_in(theme.fonts.mono_small, rect, theme.palette.faint, id_text(bone), Align::Right);

@@ -26,6 +26,9 @@ const Format& newest_format();
 // it. The oldest when the text is no version.
 const Format& format_of(std::string_view version);
 
+// Whether it begins with the numbers of a version, as "0.7" and "v0.8.0" do.
+bool is_version(std::string_view text);
+
 // Whether a file of this version may say more than is known here.
 bool is_newer_than_known(std::string_view version);
 // "is newer than 0.8, the newest format known here: ...", to stand behind such a version.

@@ -12,4 +12,8 @@ namespace SKELFORM_API skelform {
 // Errors before warnings before infos; of one severity, the loader's problems come first.
 std::vector<Problem> check(const Skf& skf);
 
+// Whether it is a bone that an editor has added to carry a mesh, "Arm__bind__Sleeve". It moves
+// nothing else, so no check asks it for a name or a use.
+bool is_bind_helper(const Bone& bone);
+
 }  // namespace skelform

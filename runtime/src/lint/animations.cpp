@@ -72,12 +72,6 @@ void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
                {-1, static_cast<int>(a)});
 }
 
-constexpr float kSnapHandle = 999;  // of both ends: the key holds until it is reached
-
-bool is_snap(const Keyframe& key) {
-  return key.start_handle.y == kSnapHandle && key.end_handle.y == kSnapHandle;
-}
-
 // "start_handle", "end_handle" or nullptr. Beyond 0..1 a handle's x makes the curve turn back.
 const char* handle_outside(const Keyframe& key) {
   const auto outside = [](float x) { return x < 0 || x > 1; };
@@ -127,6 +121,11 @@ std::string repeated_words(const Skf& skf, const Animation& animation, const Ele
 }
 
 }  // namespace
+
+bool is_snap(const Keyframe& key) {
+  constexpr float kSnapHandle = 999;
+  return key.start_handle.y == kSnapHandle && key.end_handle.y == kSnapHandle;
+}
 
 void check_handles(const Skf& skf, Findings& findings) {
   for_each_animation(skf, [&](const Animation& animation, std::size_t a) {

@@ -29,6 +29,7 @@ std::vector<Rectangle> rectangles_of(const Armature& armature) {
     for (std::size_t t = 0; t < textures.size(); ++t) {
       const Texture& texture = textures[t];
       if (texture.atlas_idx < 0 || texture.size.x <= 0 || texture.size.y <= 0) continue;
+      if (is_no_part(texture)) continue;
       all.push_back({texture.atlas_idx, texture.offset, texture.offset + texture.size, s, t});
     }
   }

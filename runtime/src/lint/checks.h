@@ -11,48 +11,59 @@ namespace skelform {
 
 using Check = void (*)(const Skf&, Findings&);
 
-// lint_ik.cpp
+// ik.cpp
 void check_family_size(const Skf& skf, Findings& findings);
 void check_family_target(const Skf& skf, Findings& findings);
 void check_family_members(const Skf& skf, Findings& findings);
-// lint_mesh.cpp
+// mesh.cpp
 void check_mesh(const Skf& skf, Findings& findings);
 void check_flat_triangles(const Skf& skf, Findings& findings);
 void check_uvs(const Skf& skf, Findings& findings);
 void check_binds(const Skf& skf, Findings& findings);
 void check_paths(const Skf& skf, Findings& findings);
-// lint_textures.cpp
-void check_zindex_ties(const Skf& skf, Findings& findings);
+void check_equal_uvs(const Skf& skf, Findings& findings);
+// textures.cpp
 void check_tints(const Skf& skf, Findings& findings);
 void check_bone_textures(const Skf& skf, Findings& findings);
 void check_key_textures(const Skf& skf, Findings& findings);
 void check_styles(const Skf& skf, Findings& findings);
 void check_texture_rectangles(const Skf& skf, Findings& findings);
 void check_jpg(const Skf& skf, Findings& findings);
-// lint_physics.cpp
+// physics.cpp
 void check_physics_start(const Skf& skf, Findings& findings);
 void check_physics_state(const Skf& skf, Findings& findings);
 void check_physics_values(const Skf& skf, Findings& findings);
-// lint_animations.cpp
+// animations.cpp
 void check_animations(const Skf& skf, Findings& findings);
 void check_track_starts(const Skf& skf, Findings& findings);
 void check_duplicate_keys(const Skf& skf, Findings& findings);
 void check_next_keys(const Skf& skf, Findings& findings);
 void check_handles(const Skf& skf, Findings& findings);
 void check_key_ends(const Skf& skf, Findings& findings);
-// lint_names.cpp
+// key_values.cpp
+void check_long_turns(const Skf& skf, Findings& findings);
+void check_hidden_values(const Skf& skf, Findings& findings);
+// init_values.cpp
+void check_init_values(const Skf& skf, Findings& findings);
+// visibility.cpp
+void check_all_hidden(const Skf& skf, Findings& findings);
+void check_transparent(const Skf& skf, Findings& findings);
+// several_binds.cpp
+void check_several_binds(const Skf& skf, Findings& findings);
+// names.cpp
 void check_names(const Skf& skf, Findings& findings);
-// lint_scale.cpp
+// scale.cpp
 void check_scales(const Skf& skf, Findings& findings);
-// lint_weights.cpp
+void check_pivots(const Skf& skf, Findings& findings);
+// weights.cpp
 void check_weights(const Skf& skf, Findings& findings);
-// lint_atlases.cpp
+// atlases.cpp
 void check_atlas_overlaps(const Skf& skf, Findings& findings);
-// lint_motion.cpp: what only shows while an animation plays
+// motion.cpp: what only shows while an animation plays
 void check_motion(const Skf& skf, Findings& findings);
-// lint_overlap.cpp
-void check_overlaps(const Skf& skf, Findings& findings);
-// lint_runtimes.cpp
+// overlap.cpp: bones of one z-index, whether or not their pictures meet
+void check_equal_zindexes(const Skf& skf, Findings& findings);
+// runtimes.cpp
 void check_runtime_ik(const Skf& skf, Findings& findings);
 void check_runtime_keys(const Skf& skf, Findings& findings);
 void check_editor(const Skf& skf, Findings& findings);
@@ -63,6 +74,11 @@ std::string animation_path(const Skf& skf, std::size_t animation);
 std::string bone_path(const Skf& skf, std::size_t bone);
 std::string style_path(const Skf& skf, std::size_t style);  // with the dot behind it
 std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture);
+
+// Whether a style has that texture, and has it drawn: one of 1 x 1 pixel is left out.
+bool is_in_some_style(const Armature& armature, int tex);
+// Whether the key holds the value before it until its frame: both handles say so.
+bool is_snap(const Keyframe& key);
 
 // "bone 12 'Left Foot'"
 std::string bone_words(const Armature& armature, int bone);

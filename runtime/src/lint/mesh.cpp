@@ -119,6 +119,23 @@ void check_uvs(const Skf& skf, Findings& findings) {
   });
 }
 
+// Three vertices or more: fewer make no triangle.
+void check_equal_uvs(const Skf& skf, Findings& findings) {
+  for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
+    const auto is_other = [&](const Vertex& vertex) {
+      return !(vertex.uv == visuals.vertices.front().uv);
+    };
+    if (visuals.indices.empty() || visuals.vertices.size() < 3 || visuals.bone_id < 0) return;
+    if (std::ranges::any_of(visuals.vertices, is_other)) return;
+    findings.add("uv-equal", path + "vertices",
+                 bone_words(skf.armature, visuals.bone_id) +
+                     " shows one colour instead of its texture: all " +
+                     std::to_string(visuals.vertices.size()) +
+                     " vertices of its mesh have the same uv. Export again with their own",
+                 about);
+  });
+}
+
 void check_binds(const Skf& skf, Findings& findings) {
   for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
     for (std::size_t b = 0; b < visuals.binds.size(); ++b) {

@@ -129,33 +129,62 @@ void look_at_all(Search& search) {
   }
 }
 
-bool any_tie(const Armature& armature) {
-  std::set<int> seen;
-  for (const Visuals& visuals : armature.visuals) {
-    if (visuals.tex >= 0 && visuals.bone_id >= 0 && !seen.insert(visuals.zindex).second)
-      return true;
+// Bones whose picture is drawn in some style, by the z-index at rest, where several share it.
+std::map<int, std::vector<int>> tied_bones(const Armature& armature) {
+  std::map<int, std::vector<int>> by_zindex;
+  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+    const int visuals = armature.bones[b].visuals_id;
+    if (visuals < 0 || !is_in_some_style(armature, armature.visuals[visuals].tex)) continue;
+    by_zindex[armature.visuals[visuals].zindex].push_back(static_cast<int>(b));
   }
-  return false;
+  std::erase_if(by_zindex, [](const auto& tied) { return tied.second.size() < 2; });
+  return by_zindex;
+}
+
+std::string list_bones(const std::vector<int>& bones) {
+  std::string list;
+  for (std::size_t i = 0; i < bones.size() && i < 6; ++i) {
+    list += (i > 0 ? ", " : "") + std::to_string(bones[i]);
+  }
+  return bones.size() > 6 ? list + ", ..." : list;
+}
+
+std::string zindex_path(const Skf& skf, int bone) {
+  return skf.paths.visuals[skf.armature.bones[bone].visuals_id] + "zindex";
+}
+
+void report_tie(const Skf& skf, int zindex, const std::vector<int>& tied, Findings& findings) {
+  findings.add("zindex-tie", zindex_path(skf, tied[1]),
+               "bones " + list_bones(tied) + " share z-index " + std::to_string(zindex) +
+                   ": where they meet, runtimes differ in which is in front. Give each its own",
+               {tied[1]});
+}
+
+void report_overlap(const Skf& skf, int zindex, const std::set<std::pair<int, int>>& pairs,
+                    Findings& findings) {
+  const auto [below, above] = *pairs.begin();
+  const std::string others =
+      pairs.size() > 1 ? " (and " + std::to_string(pairs.size() - 1) + " more pairs)" : "";
+  findings.add("zindex-overlap", zindex_path(skf, above),
+               bone_words(skf.armature, below) + " and " + bone_words(skf.armature, above) +
+                   others +
+                   " overlap, and which is in front differs between runtimes: both have z-index " +
+                   std::to_string(zindex) + ". Give what is in front a higher one",
+               {above});
 }
 
 }  // namespace
 
-void check_overlaps(const Skf& skf, Findings& findings) {
-  const Armature& armature = skf.armature;
-  if (!any_tie(armature)) return;
+// A z-index is told of once: by the bones that overlap, else by those that share it.
+void check_equal_zindexes(const Skf& skf, Findings& findings) {
+  const auto tied = tied_bones(skf.armature);
+  if (tied.empty()) return;
   Search search{skf, kWork, {}};
   look_at_all(search);
-  for (const auto& [zindex, pairs] : search.pairs) {
-    const auto [below, above] = *pairs.begin();
-    const std::string others =
-        pairs.size() > 1 ? " (and " + std::to_string(pairs.size() - 1) + " more pairs)" : "";
-    findings.add(
-        "zindex-overlap", skf.paths.visuals[armature.bones[above].visuals_id] + "zindex",
-        bone_words(armature, below) + " and " + bone_words(armature, above) + others +
-            " overlap, and which is in front differs between runtimes: both have z-index " +
-            std::to_string(zindex) + ". Give what is in front a higher one",
-        {above});
+  for (const auto& [zindex, bones] : tied) {
+    if (!search.pairs.contains(zindex)) report_tie(skf, zindex, bones, findings);
   }
+  for (const auto& [zindex, pairs] : search.pairs) report_overlap(skf, zindex, pairs, findings);
 }
 
 }  // namespace skelform

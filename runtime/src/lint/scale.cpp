@@ -1,4 +1,7 @@
-// A scale of 0 leaves nothing to see.
+// A scale of 0 leaves nothing to see, and a pivot far away moves the picture out of sight.
+#include <algorithm>
+#include <cmath>
+
 #include "lint/checks.h"
 
 namespace skelform {
@@ -46,6 +49,23 @@ void check_scales(const Skf& skf, Findings& findings) {
                  skf.paths.visuals[v] + "pivot_scale." + flat_axis(visuals.pivot_scale),
                  "the picture of " + bone_words(armature, visuals.bone_id) +
                      " is squeezed to nothing: a scale of 0. Set it to 1",
+                 {visuals.bone_id});
+  }
+}
+
+// The farthest in real exports is 2.4 textures away.
+void check_pivots(const Skf& skf, Findings& findings) {
+  constexpr float kFar = 4;
+  for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {
+    const Visuals& visuals = skf.armature.visuals[v];
+    const float away = std::max(std::fabs(visuals.pivot_pos.x), std::fabs(visuals.pivot_pos.y));
+    if (visuals.bone_id < 0 || visuals.tex < 0 || away <= kFar) continue;
+    const char* axis = std::fabs(visuals.pivot_pos.x) == away ? "x" : "y";
+    findings.add("pivot-far", skf.paths.visuals[v] + "pivot_pos." + axis,
+                 "the picture of " + bone_words(skf.armature, visuals.bone_id) + " is drawn " +
+                     std::to_string(std::lround(std::min(away, 1e6f))) +
+                     " times its own size away from the bone: pivot_pos is a fraction of the "
+                     "texture's size, not pixels. Divide it by that size",
                  {visuals.bone_id});
   }
 }

@@ -94,32 +94,13 @@ void for_each_texture(const Armature& armature, Visit visit) {
   }
 }
 
-std::string list_bones(const std::vector<int>& bones) {
-  std::string list;
-  for (std::size_t i = 0; i < bones.size() && i < 6; ++i) {
-    list += (i > 0 ? ", " : "") + std::to_string(bones[i]);
-  }
-  return bones.size() > 6 ? list + ", ..." : list;
-}
-
 }  // namespace
 
-void check_zindex_ties(const Skf& skf, Findings& findings) {
-  std::map<int, std::vector<int>> by_zindex;
-  const auto& bones = skf.armature.bones;
-  for (std::size_t b = 0; b < bones.size(); ++b) {
-    if (bones[b].visuals_id < 0) continue;
-    const Visuals& visuals = skf.armature.visuals[bones[b].visuals_id];
-    if (visuals.tex >= 0) by_zindex[visuals.zindex].push_back(static_cast<int>(b));
-  }
-  for (const auto& [zindex, tied] : by_zindex) {
-    if (tied.size() < 2) continue;
-    findings.add("zindex-tie", skf.paths.visuals[bones[tied[1]].visuals_id] + "zindex",
-                 "which of the bones " + list_bones(tied) +
-                     " is in front where they meet differs between runtimes: they share z-index " +
-                     std::to_string(zindex) + ". Give each its own",
-                 {tied[1]});
-  }
+bool is_in_some_style(const Armature& armature, int tex) {
+  if (tex < 0) return false;
+  return std::ranges::any_of(armature.styles, [&](const Style& style) {
+    return style_has(style, tex) && !is_no_part(style.textures[style.texture_by_name[tex]]);
+  });
 }
 
 void check_tints(const Skf& skf, Findings& findings) {

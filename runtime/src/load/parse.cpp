@@ -2,19 +2,42 @@
 
 #include <algorithm>
 
+#include "skelform/format.h"
+
 namespace skelform {
 namespace {
 
+void report_no_version(const Node& root, const std::string& is) {
+  root.report("version-missing", "version",
+              "other programs may not open the file, and it plays by the rules of " +
+                  name_of(format_of("")) + ": its version is " + is +
+                  ". Write the one that it was exported as, such as \"" + newest_format().version +
+                  "\"");
+}
+
+std::string parse_version_text(const Node& root) {
+  const std::string version = root.text("version");
+  if (!is_version(version)) report_no_version(root, in_quotes(version) + ", which names no format");
+  return version;
+}
+
 // A number counts as what it is written as: 0.7 is "0.7".
-std::string parse_version(const Node& root) {
-  const Json* found = skeljson::find_member(*root.place.value, "version");
-  if (found == nullptr || skeljson::kind_of(*found) != skeljson::Kind::Number)
-    return root.text("version");
-  const std::string version = skeljson::written(*found);
+std::string parse_version_number(const Node& root, const Json& found) {
+  const std::string version = skeljson::written(found);
   root.report("version-number", "version",
               "other programs may not open the file: the version is the number " + version +
                   " instead of text. Write it in quotes: \"" + version + "\"");
   return version;
+}
+
+std::string parse_version(const Node& root) {
+  const Json* found = skeljson::find_member(*root.place.value, "version");
+  if (found == nullptr) return {};
+  const skeljson::Kind kind = skeljson::kind_of(*found);
+  if (kind == skeljson::Kind::String) return parse_version_text(root);
+  if (kind == skeljson::Kind::Number) return parse_version_number(root, *found);
+  report_no_version(root, std::string("no text but ") + skeljson::name_of(kind));
+  return {};
 }
 
 std::string upper(std::string text) {

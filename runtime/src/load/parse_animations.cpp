@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <numeric>
+#include <unordered_map>
 #include <utility>
 
 #include "load/parse.h"
@@ -115,12 +116,26 @@ Animation parse_animation(Parse& parse, const Node& node, int index) {
   return animation;
 }
 
+void check_animation_id(const Node& node, std::size_t index,
+                        std::unordered_map<int, std::size_t>& seen) {
+  if (!node.has("id")) return;
+  const int id = node.integer("id", 0);
+  const auto [first, is_new] = seen.emplace(id, index);
+  if (is_new) return;
+  node.report("animation-id-duplicate", "id",
+              "programs that find animations by id play another for this one: animations " +
+                  std::to_string(first->second) + " and " + std::to_string(index) +
+                  " both have id " + std::to_string(id) + ". Give each its own");
+}
+
 }  // namespace
 
 void parse_animations(Parse& parse, const Node& root) {
+  std::unordered_map<int, std::size_t> ids;
   for (std::size_t i = 0; i < root.size("animations"); ++i) {
     Node node = root.item("animations", i);
     node.about.animation = static_cast<int>(i);
+    check_animation_id(node, i, ids);
     parse.armature.animations.push_back(parse_animation(parse, node, static_cast<int>(i)));
   }
 }

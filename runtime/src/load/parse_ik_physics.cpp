@@ -1,4 +1,5 @@
 #include <cmath>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "load/parse.h"
@@ -46,6 +47,20 @@ InverseKinematics parse_family(const Parse& parse, const Node& node) {
   family.bone_ids = parse_members(parse, node);
   if (!family.bone_ids.empty()) family.name = parse.armature.bones[family.bone_ids[0]].name;
   return family;
+}
+
+// Formats before 0.8 say id, later ones family_id as well; both mean the same.
+void check_family_id(const Node& node, std::size_t index,
+                     std::unordered_map<int, std::size_t>& seen) {
+  const char* key = node.has("family_id") ? "family_id" : "id";
+  if (!node.has(key)) return;
+  const int id = node.integer(key, 0);
+  const auto [first, is_new] = seen.emplace(id, index);
+  if (is_new) return;
+  node.report("family-id-duplicate", key,
+              "programs that find IK families by id take another chain for this one: families " +
+                  std::to_string(first->second) + " and " + std::to_string(index) +
+                  " both have id " + std::to_string(id) + ". Give each its own");
 }
 
 // A parameter that cannot mean anything switches its term off rather than the rig.
@@ -98,8 +113,11 @@ Physics parse_physics_entry(const Node& node) {
 
 void parse_inverse_kinematics(Parse& parse, const Node& root) {
   auto& families = parse.armature.inverse_kinematics;
+  std::unordered_map<int, std::size_t> ids;
   for (std::size_t i = 0; i < root.size("inverse_kinematics"); ++i) {
-    families.push_back(parse_family(parse, root.item("inverse_kinematics", i)));
+    const Node node = root.item("inverse_kinematics", i);
+    families.push_back(parse_family(parse, node));
+    check_family_id(node, i, ids);
   }
   auto& bones = parse.armature.bones;
   for (std::size_t b = 0; b < bones.size(); ++b) {

@@ -68,6 +68,10 @@ const Format& format_of(std::string_view version) {
   return after == std::begin(kFormats) ? *after : *std::prev(after);
 }
 
+bool is_version(std::string_view text) {
+  return number_in(text).has_value();
+}
+
 bool is_newer_than_known(std::string_view version) {
   const auto number = number_in(version);
   return number && *number > number_of(newest_format());

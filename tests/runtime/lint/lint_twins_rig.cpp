@@ -2,6 +2,18 @@
 #include "runtime/lint/lint_twins.h"
 
 namespace load_test {
+namespace {
+
+Json hidden_key(double value) {
+  return {{"frame", 0}, {"bone_id", 0}, {"element", "Hidden"}, {"value", value}};
+}
+
+// The first vertex' uv is 0, 0, too; the last one's is left.
+std::vector<Change> uvs_at_zero() {
+  return {{"/visuals/0/vertices/1/uv/x", 0}, {"/visuals/0/vertices/2/uv", {{"x", 0}, {"y", 0}}}};
+}
+
+}  // namespace
 
 const std::vector<Twin>& rig_twins() {
   static const std::vector<Twin> twins = {
@@ -12,6 +24,10 @@ const std::vector<Twin>& rig_twins() {
       {"unknown-key", {{"/bones/2/wings", true}}, {}},
       {"newer-version", {{"/version", "0.9.1"}}, {}},
       {"version-number", {{"/version", 0.7}}, {}},
+      {"version-missing", {{"/version", ""}}, {}},
+      {"version-missing", {{"/version", "newest"}}, {}},
+      {"version-missing", {{"/version", Json::array()}}, {}},
+      {"version-missing", {{"/version", nullptr}}, {}},
       {"unknown-image-format", {{"/img_format", "GIF"}}, {}},
       {"bone-id-duplicate", {{"/bones/3/id", 0}}, {}},
       {"bone-id-not-index", {{"/bones/3/id", 30}}, {}},
@@ -27,11 +43,24 @@ const std::vector<Twin>& rig_twins() {
       {"scale-zero", {{"/bones/1/scale/x", 0}}, {}},
       {"scale-zero", {{"/bones/1/init_scale", {{"x", 1}, {"y", 0}}}}, {}},
       {"scale-zero", {{"/visuals/1/pivot_scale", {{"x", 0}, {"y", 1}}}}, {}},
+      {"init-differs", {{"/bones/1/init_rot", 0.7}}, {{"/bones/1/init_rot", 0.5}}},
+      {"init-differs", {{"/bones/3/init_pos", {{"x", 60}, {"y", 61}}}}, {}},
+      {"init-differs", {{"/bones/3/init_hidden", true}}, {}},
+      {"init-differs", {{"/visuals/1/init_tex", "arm"}}, {}},
+      {"init-differs", {{"/inverse_kinematics/0/init_mode", "Arc"}}, {}},
+      {"all-hidden", {{"/bones/0/hidden", true}}, {}},
+      {"all-hidden", {{"/bones/2/hidden", true}}, {{"/bones/3/hidden", true}}},
+      {"all-hidden",
+       {{"/animations/0/keyframes/0/value", 1}},
+       {{"/bones/0/hidden", true}, {"/animations/0/keyframes/0", hidden_key(0)}}},
       {"tint-range", {{"/visuals/0/tint", {{"r", 255}, {"g", 1}, {"b", 1}, {"a", 1}}}}, {}},
+      {"tint-transparent", {{"/visuals/0/tint", {{"r", 1}, {"g", 1}, {"b", 1}, {"a", 0}}}}, {}},
+      {"pivot-far", {{"/visuals/1/pivot_pos/x", -32}}, {{"/visuals/1/pivot_pos/y", 2.4}}},
       {"zindex-tie", {{"/visuals/0/zindex", 1}}, {}},
       {"zindex-overlap", {{"/visuals/0/zindex", 1}}, {{"/bones/3/pos", {{"x", 55}, {"y", 30}}}}},
       {"vertex-id-not-index", {{"/visuals/0/vertices/2/id", 20}}, {}},
       {"uv-outside", {{"/visuals/0/vertices/1/uv/x", 1.5}}, {}},
+      {"uv-equal", {{"/visuals/0/vertices/3/uv/y", 0}}, uvs_at_zero()},
       {"mesh-without-indices", {{"/visuals/0/indices", Json::array()}}, {}},
       {"indices-without-vertices", {{"/visuals/1/indices", {0, 1, 2}}}, {}},
       {"indices-not-triangles", {{"/visuals/0/indices", {0, 1, 2, 0}}}, {}},
@@ -56,6 +85,10 @@ const std::vector<Twin>& rig_twins() {
         {"/visuals/0/binds/1/verts/0/id", 0},
         {"/visuals/0/binds/1/verts/0/weight", 0.5}}},
       {"weight-partial", {{"/visuals/0/binds/0/verts/0/weight", 0.5}}, {}},
+      {"vertex-several-binds", {{"/visuals/0/binds/1/verts/0/id", 0}}, {}},
+      {"vertex-several-binds",
+       {{"/bones/2/name", "lower"}},
+       {{"/visuals/0/binds/1/verts/0/id", 0}, {"/bones/2/name", "upper__bind__arm"}}},
       {"weight-partial",
        {{"/visuals/0/binds/1/verts/0/weight", 0.2}},
        {{"/visuals/0/binds/0/verts/0/weight", 0.5},
@@ -69,6 +102,13 @@ const std::vector<Twin>& rig_twins() {
        {{"/visuals/0/binds/0/is_path", true}, {"/visuals/0/binds/1/is_path", true}}},
       {"unknown-ik-mode", {{"/inverse_kinematics/0/mode", "Spline"}}, {}},
       {"unknown-ik-constraint", {{"/inverse_kinematics/0/constraint", "Both"}}, {}},
+      {"family-id-duplicate",
+       {{"/inverse_kinematics/1/id", 0}},
+       {{"/inverse_kinematics/1", {{"id", 1}, {"target_id", 3}, {"bone_ids", {0}}}}}},
+      {"family-id-duplicate",
+       {{"/inverse_kinematics/1/family_id", 5}},
+       {{"/inverse_kinematics/0/family_id", 5},
+        {"/inverse_kinematics/1", {{"family_id", 6}, {"target_id", 3}, {"bone_ids", {0}}}}}},
       {"family-empty", {{"/inverse_kinematics/0/bone_ids", Json::array()}}, {}},
       {"family-one-bone", {{"/inverse_kinematics/0/bone_ids", {1}}}, {}},
       {"family-without-target", {{"/inverse_kinematics/0/target_id", -1}}, {}},

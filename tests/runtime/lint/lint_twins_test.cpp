@@ -75,6 +75,44 @@ TEST_CASE("the sound rig has no problem at all") {
   }
 }
 
+TEST_CASE("bones of one z-index are told of once: as overlapping, or else as a tie") {
+  const auto told = [](const Json& target_pos) {
+    const Skf skf =
+        loaded(changed(sound_rig(), {{"/visuals/0/zindex", 1}, {"/bones/3/pos", target_pos}}));
+    const auto problems = check(skf);
+    return std::pair(count(problems, "zindex-tie"), count(problems, "zindex-overlap"));
+  };
+  CHECK(told({{"x", 900}, {"y", 900}}) == std::pair(1, 0));
+  CHECK(told({{"x", 55}, {"y", 30}}) == std::pair(0, 1));
+}
+
+TEST_CASE("a texture of 1 x 1 pixel says that its style has no such part: no word of it") {
+  const Json rig = changed(sound_rig(), {{"/styles/0/textures/1/size", {{"x", 1}, {"y", 1}}},
+                                         {"/styles/0/textures/1/offset", {{"x", 2}, {"y", 2}}},
+                                         {"/visuals/0/zindex", 1}});
+  CHECK(check(loaded(rig)).empty());
+}
+
+TEST_CASE("a helper that an editor adds to carry a mesh is no finding, nor is a small img_format") {
+  Json helper = sound_rig()["bones"][2];
+  helper.update({{"id", 4},
+                 {"parent_id", 2},
+                 {"name", "lower__bind__arm"},
+                 {"visuals_id", -1},
+                 {"physics_id", -1},
+                 {"ik_family_id", -1},
+                 {"pos", {{"x", 0}, {"y", 0}}}});
+  const Json rig =
+      changed(sound_rig(),
+              {{"/bones/4", helper}, {"/visuals/0/binds/1/bone_id", 4}, {"/img_format", "png"}});
+  for (const Problem& found : check(loaded(rig))) {
+    CAPTURE(found.code);
+    CHECK(false);
+  }
+  CHECK(is_bind_helper(loaded(rig).armature.bones[4]));
+  CHECK_FALSE(is_bind_helper(loaded(rig).armature.bones[2]));
+}
+
 TEST_CASE("with baked IK nothing is said of targets and members but what names no bone") {
   Json rig = changed(sound_rig(), {{"/bones/1/ik_family_id", -1},
                                    {"/inverse_kinematics/0/target_id", 2},

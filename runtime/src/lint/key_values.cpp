@@ -1,0 +1,86 @@
+// Values of keyframes that games and runtimes take in different ways.
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+#include "lint/checks.h"
+
+namespace skelform {
+namespace {
+
+bool is_long_turn(const Keyframe& from, const Keyframe& to) {
+  constexpr float kHalf = std::numbers::pi_v<float> + 1e-3f;
+  return !is_snap(to) && to.frame > from.frame && std::fabs(to.value - from.value) > kHalf;
+}
+
+std::string whole_degrees(float radians) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.0f", radians * 180 / std::numbers::pi);
+  return text;
+}
+
+// Less than a degree beside a whole number of turns.
+bool is_whole_turn(float radians) {
+  const double turn = 2 * std::numbers::pi;
+  return std::fabs(std::remainder(radians, turn)) < turn / 360;
+}
+
+struct LongTurns {
+  int count = 0;
+  const Keyframe *from = nullptr, *to = nullptr;  // of the first
+};
+
+LongTurns long_turns(const Animation& animation, const ElementTrack& track) {
+  LongTurns found;
+  for (std::size_t k = 1; k < track.keys.size(); ++k) {
+    const Keyframe& from = animation.keyframes[track.keys[k - 1]];
+    const Keyframe& to = animation.keyframes[track.keys[k]];
+    if (!is_long_turn(from, to)) continue;
+    if (found.count++ == 0) found.from = &from, found.to = &to;
+  }
+  return found;
+}
+
+std::string turn_words(const LongTurns& found) {
+  const float turn = found.to->value - found.from->value;
+  const std::string more =
+      found.count == 1 ? "" : ", and so do " + std::to_string(found.count - 1) + " later pairs";
+  return std::string(is_whole_turn(turn) ? " does not turn" : " turns otherwise") +
+         " in a game that takes the shortest way: Rotation goes by " +
+         whole_degrees(std::fabs(turn)) + " degrees from frame " +
+         std::to_string(found.from->frame) + " to " + std::to_string(found.to->frame) + more +
+         ". Add keys between them, each less than half a turn from the next";
+}
+
+}  // namespace
+
+void check_long_turns(const Skf& skf, Findings& findings) {
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    const Animation& animation = skf.armature.animations[a];
+    for (const ElementTrack& track : animation.tracks) {
+      if (track.element != Element::Rotation) continue;
+      const LongTurns found = long_turns(animation, track);
+      if (found.count == 0) continue;
+      findings.add("turn-over-half", key_path(skf, a, *found.to) + ".value",
+                   bone_words(skf.armature, track.bone_id) + turn_words(found),
+                   {track.bone_id, static_cast<int>(a), found.to->frame});
+    }
+  }
+}
+
+void check_hidden_values(const Skf& skf, Findings& findings) {
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    for (const Keyframe& key : skf.armature.animations[a].keyframes) {
+      if (key.dead || key.element != Element::Hidden || key.value == 0 || key.value == 1) continue;
+      findings.add("hidden-value", key_path(skf, a, key) + ".value",
+                   bone_words(skf.armature, key.bone_id) +
+                       " is shown in some runtimes and hidden in others from frame " +
+                       std::to_string(key.frame) +
+                       " on: the value of a Hidden key is neither 0 nor 1. Write 1 to hide it, 0 "
+                       "to show it",
+                   {key.bone_id, static_cast<int>(a), key.frame});
+    }
+  }
+}
+
+}  // namespace skelform

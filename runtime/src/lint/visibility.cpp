@@ -1,0 +1,93 @@
+// Pictures that nobody ever sees: all of them hidden, or one of them transparent.
+#include <algorithm>
+
+#include "lint/checks.h"
+
+namespace skelform {
+namespace {
+
+using Wanted = bool (*)(const Armature&, const Keyframe&);
+
+// By bone: whether a keyframe of it is one of those.
+std::vector<char> has_key(const Armature& armature, Wanted wanted) {
+  std::vector<char> found(armature.bones.size(), 0);
+  for (const Animation& animation : armature.animations) {
+    for (const Keyframe& key : animation.keyframes) {
+      if (!key.dead && wanted(armature, key)) found[key.bone_id] = 1;
+    }
+  }
+  return found;
+}
+
+bool shows_bone(const Armature&, const Keyframe& key) {
+  return key.element == Element::Hidden && key.value != 1;
+}
+
+bool raises_alpha(const Armature&, const Keyframe& key) {
+  return key.element == Element::TintA && key.value > 0;
+}
+
+bool shows_texture(const Armature& armature, const Keyframe& key) {
+  return is_in_some_style(armature, key.value_tex);
+}
+
+// By bone: whether it has a picture, at rest or by a keyframe.
+std::vector<char> pictured(const Armature& armature) {
+  std::vector<char> pictures = has_key(armature, shows_texture);
+  for (std::size_t b = 0; b < pictures.size(); ++b) {
+    const int visuals = armature.bones[b].visuals_id;
+    if (visuals >= 0 && is_in_some_style(armature, armature.visuals[visuals].tex)) pictures[b] = 1;
+  }
+  return pictures;
+}
+
+// By bone: the topmost bone that hides it, itself or one above; -1 where it is shown once.
+std::vector<int> hidden_by(const Armature& armature) {
+  const std::vector<char> shown = has_key(armature, shows_bone);
+  const bool is_animated = !armature.animations.empty();
+  std::vector<int> by(armature.bones.size(), -1);
+  for (const int b : armature.evaluation_order) {
+    const Bone& bone = armature.bones[b];
+    const bool hides = bone.hidden && (!is_animated || bone.init_hidden) && !shown[b];
+    by[b] = bone.parent_id >= 0 && by[bone.parent_id] >= 0 ? by[bone.parent_id] : hides ? b : -1;
+  }
+  return by;
+}
+
+}  // namespace
+
+void check_all_hidden(const Skf& skf, Findings& findings) {
+  const Armature& armature = skf.armature;
+  const std::vector<int> by = hidden_by(armature);
+  const std::vector<char> is_pictured = pictured(armature);
+  int pictures = 0, first = -1;
+  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+    if (!is_pictured[b]) continue;
+    if (by[b] < 0) return;
+    if (pictures++ == 0) first = by[b];
+  }
+  if (pictures == 0) return;
+  findings.add("all-hidden", bone_path(skf, static_cast<std::size_t>(first)) + ".hidden",
+               "nothing is drawn: all " + std::to_string(pictures) +
+                   (pictures == 1 ? " bone" : " bones") +
+                   " with a picture are hidden, and no animation shows one. Show " +
+                   bone_words(armature, first),
+               {first});
+}
+
+void check_transparent(const Skf& skf, Findings& findings) {
+  const Armature& armature = skf.armature;
+  const std::vector<char> raised = has_key(armature, raises_alpha);
+  for (std::size_t v = 0; v < armature.visuals.size(); ++v) {
+    const Visuals& visuals = armature.visuals[v];
+    if (visuals.bone_id < 0 || !is_in_some_style(armature, visuals.tex)) continue;
+    if (visuals.tint.a > 0 || visuals.init_tint.a > 0 || raised[visuals.bone_id]) continue;
+    findings.add("tint-transparent", skf.paths.visuals[v] + "tint.a",
+                 "the picture of " + bone_words(armature, visuals.bone_id) +
+                     " is never seen: the alpha of its tint is 0, and no keyframe raises it. "
+                     "Raise it; to leave the picture out, hide the bone",
+                 {visuals.bone_id});
+  }
+}
+
+}  // namespace skelform
