@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <zip.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -115,6 +116,24 @@ TEST_CASE("rigs of a newer format are played, and every command says by whose ru
   CHECK(folder.text("out").find("newer-version") != std::string::npos);
 }
 
+TEST_CASE("convert tells of entries that it leaves out, which no atlas names") {
+  const ConvertFolder folder;
+  const std::string old = folder.file("old.skf"), now = folder.file("new.skf");
+  CHECK(folder.run("convert " + kData + "/sound.json --output " + old) == 0);
+  CHECK(folder.run("convert " + old + " --quiet --output " + now) == 0);
+  CHECK(folder.text("messages").empty());
+  int failed = 0;
+  zip_t* archive = zip_open(old.c_str(), 0, &failed);
+  REQUIRE(archive != nullptr);
+  for (const char* name : {"notes.txt", "sounds/step.wav"})
+    CHECK(zip_file_add(archive, name, zip_source_buffer(archive, "x", 1, 0), 0) >= 0);
+  REQUIRE(zip_close(archive) == 0);
+  CHECK(folder.run("convert " + old + " --force --quiet --output " + now) == 0);
+  CHECK(folder.text("messages") ==
+        "skelscope: warning: the new file leaves out 'notes.txt' and 1 more entry, which no atlas "
+        "names\n");
+}
+
 TEST_CASE("convert refuses a format that it does not know") {
   const ConvertFolder folder;
   const std::string now = folder.file("new.skf");
@@ -130,6 +149,12 @@ TEST_CASE("convert never writes over a file unasked, and never over what it read
   CHECK(folder.run("convert " + old + " --output " + now) == 2);
   CHECK(folder.text("messages").find("there is such a file already") != std::string::npos);
   CHECK(folder.run("convert " + old + " --force --output " + now) == 0);
+  fs::create_symlink(folder.file("nowhere.skf"), folder.file("link.skf"));
+  CHECK(folder.run("convert " + old + " --output " + folder.file("link.skf")) == 2);
+  CHECK(folder.text("messages").find("link.skf: is a link that leads nowhere; --force") !=
+        std::string::npos);
+  CHECK(folder.run("convert " + old + " --force --output " + folder.file("link.skf")) == 0);
+  CHECK(fs::is_regular_file(folder.file("nowhere.skf")));
   CHECK(folder.run("convert " + old + " --output /dev/null") == 0);  // there, but nothing is lost
   CHECK(folder.run("convert " + old + " --output /dev/full") == 2);
   CHECK(folder.run("convert " + now + " --force --output " + now) == 2);

@@ -15,6 +15,10 @@ bool rig_output_rules(const std::string& path, const std::vector<std::string>& i
     error = path + ": there is such a file already; --force replaces it";
     return false;
   }
+  if (!force && name_is_taken(path) && !path_exists(path)) {
+    error = path + ": is a link that leads nowhere; --force writes the file that it names";
+    return false;
+  }
   rules = {.inputs = inputs, .fresh = !force && !path_exists(path)};
   return true;
 }

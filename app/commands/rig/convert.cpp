@@ -1,4 +1,5 @@
 // skelscope convert: rigs of any format as .skf of the newest, or of another that is known.
+#include <algorithm>
 #include <mutex>
 
 #include "commands/batch/each_rig.h"
@@ -6,9 +7,11 @@
 #include "commands/commands.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/rig_output.h"
+#include "platform/files/files.h"
 #include "session/file/load_rig.h"
 #include "skelform/convert.h"
 #include "skelform/write.h"
+#include "text/code_points.h"
 #include "viewer/picture/thumbnail_picture.h"
 
 namespace skelscope {
@@ -59,6 +62,40 @@ void tell_lost_images(const skelform::Skf& skf, const std::string& name, RigTold
       told.messages.push_back(name + "warning: " + problem.message);
 }
 
+std::string file_of(const std::string& entry) {
+  return entry.substr(entry.find_last_of("/\\") + 1);
+}
+
+// Whether a file that is written has it, or a system has added it: "__MACOSX/._a", "Thumbs.db".
+bool is_kept(const skelform::Skf& skf, const std::string& entry) {
+  const std::string file = file_of(entry);
+  const auto is_called = [&](std::string_view name) {
+    return file.size() == name.size() && contains_in_any_case(file, name);
+  };
+  constexpr std::string_view usual[] = {
+      "",          "armature.json", "editor.json", "thumbnail.png",
+      "readme.md", ".DS_Store",     "thumbs.db",   "desktop.ini"};
+  return file.starts_with("._") || std::ranges::any_of(usual, is_called) ||
+         std::ranges::any_of(skf.armature.atlases, [&](const skelform::Atlas& atlas) {
+           return is_called(file_of(atlas.filename));
+         });
+}
+
+// Of an archive; other files in a folder stay where they are.
+void tell_dropped_entries(const skelform::Skf& skf, const std::string& file,
+                          const std::string& name, RigTold& told) {
+  std::vector<std::string> dropped;
+  for (const std::string& entry : skf.entries)
+    if (!is_kept(skf, entry)) dropped.push_back(entry);
+  if (dropped.empty() || is_folder(file)) return;
+  const std::size_t more = dropped.size() - 1;
+  told.messages.push_back(
+      name + "warning: the new file leaves out '" + dropped.front() + '\'' +
+      (more > 0 ? " and " + std::to_string(more) + (more == 1 ? " more entry" : " more entries")
+                : "") +
+      ", which no atlas names");
+}
+
 RigTold converted(Conversion& work, std::size_t index) {
   RigTold told;
   std::string error;
@@ -75,6 +112,7 @@ RigTold converted(Conversion& work, std::size_t index) {
   if (!write(*result.skf, work, index, error)) return fail(told, name + error), told;
   tell_changes(skf->migration_log, result, name, work.options.batch.quiet, told);
   tell_lost_images(*skf, name, told);
+  tell_dropped_entries(*skf, file, name, told);
   return told;
 }
 

@@ -5,6 +5,7 @@
 
 #include "platform/files/files.h"
 #include "platform/files/text_file.h"
+#include "text/code_points.h"
 
 namespace skelscope {
 namespace {
@@ -40,7 +41,14 @@ std::string rig_name(const std::string& path) {
 
 std::string rig_file(const std::string& path) {
   if (!skelform::is_rig_folder(path)) return path;
-  return (std::filesystem::path(path) / "armature.json").string();
+  constexpr std::string_view kName = "armature.json";
+  std::vector<FolderEntry> entries;
+  std::string ignored, name(kName);
+  if (!is_file(std::filesystem::path(path) / kName) && read_folder(path, entries, ignored))
+    for (const FolderEntry& entry : entries)  // in other letters
+      if (entry.name.size() == kName.size() && contains_in_any_case(entry.name, kName))
+        name = entry.name;
+  return (std::filesystem::path(path) / name).string();
 }
 
 }  // namespace skelscope

@@ -51,6 +51,11 @@ bool is_spared(const std::string& path, const OutputRules& rules, std::string& e
   return true;
 }
 
+bool leads_nowhere(const std::string& path, const struct stat& name) {
+  struct stat target;
+  return S_ISLNK(name.st_mode) && stat(path.c_str(), &target) != 0;
+}
+
 // The path that a link leads to, be it there or not: the link stays and its target is written.
 std::string target_of(const std::string& path) {
   fs::path target = path;
@@ -155,7 +160,11 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
   struct stat facts;
   if (path == "-") return open_stdout(output, error);
   if (rules.fresh && lstat(path.c_str(), &facts) == 0)
-    return refuse(path, "there is such a file already; choose another name", error);
+    return refuse(path,
+                  leads_nowhere(path, facts)
+                      ? "is a link that leads nowhere; choose another name or remove it"
+                      : "there is such a file already; choose another name",
+                  error);
   const bool exists = stat(path.c_str(), &facts) == 0;
   if (!exists && errno != ENOENT) return fail(path, errno, error);
   if (exists && S_ISDIR(facts.st_mode)) return fail(path, EISDIR, error);

@@ -54,7 +54,13 @@ std::vector<std::string> entries_of(const Container& container) {
 
 void report_layout(const Container& container, Findings& findings) {
   const Archive* archive = std::get_if<Archive>(&container.in);
-  if (archive == nullptr) return;
+  if (archive == nullptr) {
+    const auto name = find_file(std::get<Folder>(container.in), kRigFile);
+    if (name && *name != kRigFile)
+      report(findings, *name,
+             std::string(kRigFile) + " is called " + in_quotes(*name) + " in it. Rename it");
+    return;
+  }
   const int rig = find_entry(*archive, kRigFile);
   const std::string& name = archive->entries[static_cast<std::size_t>(rig)];
   if (name != kRigFile)

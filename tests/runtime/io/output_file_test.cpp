@@ -144,7 +144,7 @@ TEST_CASE("a fresh file replaces nothing, not even a link to nowhere or a late c
   const Folder folder;
   const OutputRules fresh{.fresh = true};
   fs::create_symlink(folder.file("victim"), folder.file("link"));
-  CHECK(holds(reason(folder.file("link"), fresh), "there is such a file already"));
+  CHECK(holds(reason(folder.file("link"), fresh), "is a link that leads nowhere; choose another"));
   CHECK_FALSE(fs::exists(folder.file("victim")));
   OutputFile output;
   std::string error;

@@ -152,6 +152,10 @@ TEST_CASE("an unpacked folder is a rig, and so is its armature.json") {
   CHECK(load(place / "").error.reason.find("armature.json is not in it") != std::string::npos);
   fs::rename(place / "hero/atlas0.png", place / "hero/ATLAS0.png");
   check_whole(loaded_file(place / "hero"), "atlas-name-case");
+  fs::rename(place / "hero/ATLAS0.png", place / "hero/atlas0.png");
+  fs::rename(place / "hero/armature.json", place / "hero/Armature.JSON");
+  CHECK(is_rig_folder(place / "hero"));
+  check_whole(loaded_file(place / "hero"), "archive-layout");
 }
 
 TEST_CASE("a JSON file takes the images beside it, if there are any") {
