@@ -163,9 +163,11 @@ void add_compare(CLI::App& app, Command& run) {
       "--dialect", o->dialect,
       "of our own run of a rig: a dialect as of trace, one of its switches, or all:\n"
       "the nearest of them. Without it as the trace says");
-  command->add_flag("--partial", o->partial,
-                    "status 0 also where lists or fields were not compared, because only one\n"
-                    "has them or calls them otherwise; they are listed all the same");
+  command->add_flag(
+      "--partial", o->partial,
+      "status 0 also where lists or fields were not compared, because only one\n"
+      "has them or calls them otherwise; they are listed all the same. A field that one\n"
+      "says of no bone differs, also here");
   command->add_flag("--json", o->json, "as JSON");
   command->callback([o, animation, &run] {
     o->has_animation = animation->count() > 0;

@@ -49,7 +49,7 @@ TEST_CASE("compare says what one trace lacks, and that this is no full agreement
   CHECK(data["not_compared"].size() == 3);
 }
 
-TEST_CASE("a key called otherwise is no agreement, and is listed with what it may be") {
+TEST_CASE("a field of bones called otherwise differs, also with --partial, and is named") {
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + ours);
@@ -60,15 +60,22 @@ TEST_CASE("a key called otherwise is no agreement, and is listed with what it ma
       bone.erase("rot");
     }
   const std::string renamed = folder.write("theirs.json", theirs.dump());
-  const Outcome words = run(folder, "compare " + ours + " " + renamed);
+  const Outcome words = run(folder, "compare --partial " + ours + " " + renamed);
   CHECK(words.status == 1);
-  CHECK(holds(words.out, "not compared: bones rot: only in the first"));
+  CHECK(holds(words.out, "missing: bones rot: missing in all "));
+  CHECK(holds(words.out, " rows of the second; perhaps its rotation is meant\n"));
+  CHECK(holds(words.out, "different, and partly compared\n"));
   CHECK(holds(words.out,
               "not compared: bones rotation: in the second, and no key of a trace; perhaps its "
               "rot"));
   const json data = json::parse(run(folder, "compare --json " + ours + " " + renamed).out);
   CHECK(data["equal"] == false);
+  CHECK(data["verdict"] == "different");
   CHECK(data["unknown_keys"][0]["perhaps"] == "rot");
+  REQUIRE(data["lacking"].size() == 1);
+  CHECK(data["lacking"][0]["in"] == "b");
+  CHECK(data["lacking"][0]["field"] == "rot");
+  CHECK(data["lacking"][0]["perhaps"] == "rotation");
 }
 
 TEST_CASE("compare names the likely cause, and its JSON holds numbers as numbers") {

@@ -143,6 +143,40 @@ TEST_CASE("a planted bug is found: where, how far, and in which of two runtimes"
   }
 }
 
+TEST_CASE("a port that calls rot otherwise does not pass, wherever the result stands") {
+  const ForeignRigs place;
+  place.forget_odd();
+  place.write("port.py", R"(import json, os, subprocess, sys
+done = subprocess.run([os.environ["S"], "trace", sys.argv[1], "--recording", sys.argv[2]],
+                      stdout=subprocess.PIPE, check=True)
+trace = json.loads(done.stdout)
+del trace["dialect"], trace["recording"]
+if len(sys.argv) > 3:
+    for tick in trace["ticks"]:
+        for bone in tick["bones"] + tick["local"]:
+            bone["rotation"] = bone.pop("rot")
+json.dump(trace, sys.stdout)
+)");
+  const std::string port = "rigs --runtime \"python3 port.py {rig} {recording}";
+  const Outcome right = place.run(port + "\"");
+  CHECK_MESSAGE(right.status == 0, right.out);
+  CHECK(holds(right.out, ": Walk: equal\n"));
+  const std::string renamed = port + " renamed\" --partial";
+  const Outcome text = place.run(renamed + " --html page.html --junit r.xml");
+  CHECK(text.status == 1);
+  CHECK(holds(text.out, ": Walk: no rot; local rot: missing in all "));
+  CHECK(holds(text.out, "perhaps its rotation is meant\n"));
+  CHECK(holds(text.out, "likely causes: field-missing "));
+  CHECK(holds(content(place.file("page.html")), "<p>Missing:</p>\n<ul>\n<li>local rot: missing"));
+  const std::string xml = content(place.file("r.xml"));
+  CHECK(holds(xml, "<failure type=\"field-missing\" message=\"no rot; local rot: missing in all "));
+  const json report = place.report(renamed);
+  CHECK(report["counts"]["different"] == report["counts"]["cases"]);
+  REQUIRE(report["cases"][0]["lacking"].size() == 2);
+  CHECK(report["cases"][0]["lacking"][1]["pass"] == "bones");
+  CHECK(report["cases"][0]["lacking"][1]["perhaps"] == "rotation");
+}
+
 TEST_CASE("a runtime that fails, hangs, prints rubbish or without end is a case that failed") {
   const ForeignRigs place;
   place.forget_odd();

@@ -121,7 +121,7 @@ TEST_CASE("convert tells of entries that it leaves out, which no atlas names") {
   const std::string old = folder.file("old.skf"), now = folder.file("new.skf");
   CHECK(folder.run("convert " + kData + "/sound.json --output " + old) == 0);
   CHECK(folder.run("convert " + old + " --quiet --output " + now) == 0);
-  CHECK(folder.text("messages").empty());
+  CHECK(folder.text("messages").find("leaves out") == std::string::npos);
   int failed = 0;
   zip_t* archive = zip_open(old.c_str(), 0, &failed);
   REQUIRE(archive != nullptr);
@@ -129,9 +129,9 @@ TEST_CASE("convert tells of entries that it leaves out, which no atlas names") {
     CHECK(zip_file_add(archive, name, zip_source_buffer(archive, "x", 1, 0), 0) >= 0);
   REQUIRE(zip_close(archive) == 0);
   CHECK(folder.run("convert " + old + " --force --quiet --output " + now) == 0);
-  CHECK(folder.text("messages") ==
-        "skelscope: warning: the new file leaves out 'notes.txt' and 1 more entry, which no atlas "
-        "names\n");
+  CHECK(folder.text("messages")
+            .ends_with("skelscope: warning: the new file leaves out 'notes.txt' and 1 more entry, "
+                       "which no atlas names\n"));
 }
 
 TEST_CASE("convert refuses a format that it does not know") {

@@ -20,8 +20,11 @@ void count_one(CaseTally& tally, const std::string& name) {
 
 void count_difference(CaseCounts& counts, const ComparedCase& c) {
   ++counts.different;
-  count_one(counts.passes, c.comparison.first ? c.comparison.first->pass : "ticks");
-  count_one(counts.causes, c.causes.empty() ? "unknown" : name_of(c.causes.front().cause));
+  const Comparison& found = c.comparison;
+  count_one(counts.passes, found.first              ? found.first->pass
+                           : !found.lacking.empty() ? found.lacking.front().pass
+                                                    : "ticks");
+  count_one(counts.causes, cause_name(c));
 }
 
 void count_case(CaseCounts& counts, const ComparedCase& c) {
@@ -85,6 +88,7 @@ void put_found(Report& json, const ComparedCase& c) {
   json["differing_values"] = comparison.differing_values;
   if (comparison.first) json["first"] = report_of(*comparison.first);
   if (const DifferenceRow* worst = worst_row(comparison)) json["worst"] = report_of(*worst);
+  json["lacking"] = report_of(comparison.lacking);
   json["causes"] = report_of(c.causes);
 }
 

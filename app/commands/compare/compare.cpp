@@ -134,6 +134,7 @@ void print_comparison(const Comparison& c, const Explanation& explanation, bool 
   print_rows(c);
   print_compared_ticks("the first", c.ticks_only_in_a);
   print_compared_ticks("the second", c.ticks_only_in_b);
+  print_each("missing: ", c.lacking);
   std::cout << "compared: " << joined(c.compared) << '\n';
   print_each("not compared: ", c.not_compared);
   print_each("not compared: ", c.foreign);

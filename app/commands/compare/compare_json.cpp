@@ -60,9 +60,19 @@ Report report_of(const NotCompared& lack) {
 
 Report report_of(const ForeignKey& f) {
   Report json{{"in", side(f.in_a)}, {"list", f.key.list}, {"key", f.key.key}};
-  if (!f.instead.empty()) json["perhaps"] = f.instead;
+  std::string perhaps;
+  for (const std::string& field : f.instead) perhaps += (perhaps.empty() ? "" : ", ") + field;
+  if (!perhaps.empty()) json["perhaps"] = perhaps;
   json["times"] = f.key.times;
   json["tick"] = f.key.first_tick;
+  return json;
+}
+
+Report report_of(const LackingField& lack) {
+  Report json{{"in", side(lack.in_a)}, {"pass", lack.pass}, {"field", lack.field}};
+  if (!lack.perhaps.empty()) json["perhaps"] = lack.perhaps;
+  json["rows"] = lack.rows;
+  json["tick"] = lack.tick;
   return json;
 }
 
@@ -104,6 +114,7 @@ void put_counts(Report& json, const Comparison& c) {
 }
 
 void put_lists(Report& json, const Comparison& c) {
+  json["lacking"] = report_of(c.lacking);
   json["not_numbers"] = list_of(c.not_numbers, in_report);
   json["repeated"] = list_of(c.repeated, in_report);
   json["compared"] = c.compared;
@@ -139,6 +150,10 @@ Report report_of(const DifferenceRow& row) {
 
 Report report_of(const std::vector<LikelyCause>& causes) {
   return list_of(causes, in_report);
+}
+
+Report report_of(const std::vector<LackingField>& lacking) {
+  return list_of(lacking, in_report);
 }
 
 std::string comparison_json(const Comparison& c, const Explanation& explanation,

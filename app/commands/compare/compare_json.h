@@ -17,5 +17,6 @@ std::string comparison_json(const Comparison& comparison, const Explanation& exp
 Report report_of(const Difference& difference);
 Report report_of(const DifferenceRow& row);
 Report report_of(const std::vector<LikelyCause>& causes);
+Report report_of(const std::vector<LackingField>& lacking);
 
 }  // namespace skelscope

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "commands/compare/compare_own.h"
+#include "lists/contains.h"
 #include "session/compare/causes/compare_dialect.h"
 
 namespace skelscope {
@@ -79,6 +80,22 @@ std::string lacks_words(const Comparison& comparison) {
   if (more > 0)
     text += (text.empty() ? "" : ", ") + ticks_words(static_cast<std::int64_t>(more)) + " too many";
   return text;
+}
+
+// "no rot, sx": fields that the other runtime says of no bone.
+std::string fields_words(const Comparison& comparison) {
+  std::vector<std::string_view> fields;
+  for (const LackingField& lack : comparison.lacking)
+    if (!contains(fields, std::string_view(lack.field))) fields.push_back(lack.field);
+  std::string text;
+  for (const std::string_view field : fields)
+    text += (text.empty() ? "no " : ", ") + std::string(field);
+  return text;
+}
+
+// Both, or the one of them that says something.
+std::string both(const std::string& text, const char* between, const std::string& more) {
+  return text.empty() || more.empty() ? text + more : text + between + more;
 }
 
 // Equal to a fault that we ran with on purpose is not equal to the reference.
@@ -158,19 +175,31 @@ std::string brief_words(const ComparedCase& c) {
   if (outcome == CaseOutcome::Partly) return "partly" + rules_words(c);
   if (outcome == CaseOutcome::Equal) return name_of(outcome) + rules_words(c);
   if (outcome != CaseOutcome::Different) return name_of(outcome);
-  if (c.comparison.first) return where_words(c.comparison);
-  const std::string lacks = lacks_words(c.comparison);
-  return lacks.empty() ? name_of(outcome) : lacks;
+  const std::string where =
+      c.comparison.first ? where_words(c.comparison) : lacks_words(c.comparison);
+  const std::string words = both(where, ", ", fields_words(c.comparison));
+  return words.empty() ? name_of(outcome) : words;
+}
+
+const char* cause_name(const ComparedCase& c) {
+  if (!c.comparison.lacking.empty()) return "field-missing";
+  return c.causes.empty() ? "unknown" : name_of(c.causes.front().cause);
 }
 
 std::string why_words(const ComparedCase& c) {
   if (c.failure != CaseFailure::None) return c.problem;
-  if (!c.causes.empty()) return c.causes.front().text;
+  const std::string cause = c.causes.empty() ? "" : c.causes.front().text;
+  if (!c.comparison.lacking.empty())
+    return both(describe(c.comparison.lacking.front()), "; ", cause);
+  if (!cause.empty()) return cause;
   if (c.comparison.first) return describe(*c.comparison.first);
   if (outcome_of(c) == CaseOutcome::Equal) return {};
   if (!c.comparison.repeated.empty()) return describe(c.comparison.repeated.front());
-  if (!c.comparison.not_compared.empty())
-    return "not compared: " + describe(c.comparison.not_compared.front());
+  const auto lack =
+      std::ranges::find_if(c.comparison.not_compared, [](const NotCompared& not_compared) {
+        return std::string_view(not_compared.pass) != "head";
+      });
+  if (lack != c.comparison.not_compared.end()) return "not compared: " + describe(*lack);
   return c.comparison.foreign.empty() ? ""
                                       : "not compared: " + describe(c.comparison.foreign.front());
 }

@@ -58,7 +58,9 @@ const DifferenceRow* worst_row(const Comparison& comparison);
 std::string worst_words(const Comparison& comparison);
 // "12 of 71 ticks from 3, stages.ik, 0.56 px", "equal", "failed: ...".
 std::string brief_words(const ComparedCase& c);
-// The likeliest cause or what went wrong; empty when none is known.
+// "degrees-for-radians", "field-missing", "unknown"; of one that differs.
+const char* cause_name(const ComparedCase& c);
+// What is missing, the likeliest cause or what went wrong; empty when none is known.
 std::string why_words(const ComparedCase& c);
 
 }  // namespace skelscope

@@ -139,7 +139,8 @@ std::string html_found(const ComparedCase& c) {
             "</p>\n";
   const auto places = places_of(c.comparison);
   if (places.size() > 1) text += html_list("Where it begins to differ:", places);
-  return text + html_list("No numbers:", c.comparison.not_numbers) +
+  return text + html_list("Missing:", c.comparison.lacking) +
+         html_list("No numbers:", c.comparison.not_numbers) +
          html_list("There more than once:", c.comparison.repeated) +
          html_list("Not compared:", c.comparison.not_compared) +
          html_list("Not compared:", c.comparison.foreign);

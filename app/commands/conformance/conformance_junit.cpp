@@ -22,6 +22,13 @@ std::string numbers(const JunitSuite& suite) {
          attribute("errors", std::to_string(suite.errors));
 }
 
+const char* junit_type(const ComparedCase& c) {
+  const CaseOutcome outcome = outcome_of(c);
+  if (outcome == CaseOutcome::Failed) return name_of(c.failure);
+  const bool known = !c.causes.empty() || !c.comparison.lacking.empty();
+  return known ? cause_name(c) : name_of(outcome);
+}
+
 // A runtime that fails is an error, one that differs a failure.
 std::string junit_inside(const ComparedCase& c, const CaseRules& rules) {
   const bool good = passes(c, rules), failed = outcome_of(c) == CaseOutcome::Failed;
@@ -30,10 +37,7 @@ std::string junit_inside(const ComparedCase& c, const CaseRules& rules) {
   if (!good) {
     const char* tag = failed ? "error" : "failure";
     const std::string message = failed ? why : brief_words(c) + (why.empty() ? "" : "; " + why);
-    text += std::string("      <") + tag +
-            attribute("type", failed             ? name_of(c.failure)
-                              : c.causes.empty() ? name_of(outcome_of(c))
-                                                 : name_of(c.causes.front().cause)) +
+    text += std::string("      <") + tag + attribute("type", junit_type(c)) +
             attribute("message", message) + "/>\n";
   }
   if (!c.messages.empty()) text += "      <system-err>" + xml_lines(c.messages) + "</system-err>\n";

@@ -77,7 +77,8 @@ trace or in the working folder; the output says so.
 
 Status 1 when they differ or have nothing in common, and where one has lists or fields that the
 other lacks: "partly compared" and a list of what was not compared. With --partial that is 0
-when what both have agrees. docs/compare.md leads from a new port to no difference.)",
+when what both have agrees. A field that one says of no bone, such as a rot that is called
+rotation, is a difference, also with --partial. docs/compare.md leads from a new port to no difference.)",
                R"(compare ours.json theirs.json
 compare hero.skf theirs.json --dialect all)"},
     ManualText{"diff",

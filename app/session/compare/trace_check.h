@@ -84,7 +84,7 @@ Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animati
 // What the verdict needs beside it, a line each: what else the trace is of, why it may differ, the
 // first difference, what is no number, missing or there twice, and what was not compared.
 struct TraceFinding {
-  enum Kind { OtherHead, LikelyWhy, First, Numbers, Ticks, NotCompared };
+  enum Kind { OtherHead, LikelyWhy, First, Lacking, Numbers, Ticks, NotCompared };
   Kind kind = OtherHead;
   std::string text;
 };

@@ -106,6 +106,8 @@ std::vector<TraceFinding> findings_of(const TraceCheck& check) {
   for (const LikelyCause& cause : check.causes)
     add(TraceFinding::LikelyWhy, "Likely cause: " + in_window(cause.text));
   add(TraceFinding::First, first_of(check));
+  const std::string lacking = named(c.lacking);
+  add(TraceFinding::Lacking, lacking.empty() ? "" : "Missing: " + lacking);
   add(TraceFinding::Numbers, named(c.not_numbers));
   std::string ticks = named(c.repeated);
   append(ticks, ticks_only_in(c.ticks_only_in_a, "what is played"));
@@ -125,6 +127,8 @@ std::string verdict_words(const TraceCheck& check) {
   if (verdict == Verdict::PartlyCompared)
     return "Partly compared: no difference in " + all + " as far as both say";
   const std::string partly = is_complete(c) ? "Different: " : "Different, and partly compared: ";
+  if (c.differing.empty() && !c.lacking.empty())
+    return partly + "fields are missing; no difference in " + all + " as far as both say";
   if (c.differing.empty()) return partly + "not the same ticks or rows; no difference in " + all;
   const std::size_t places = origins(c).size();
   return partly + std::to_string(c.differing_ticks) + " of " + all + ", beginning in " +

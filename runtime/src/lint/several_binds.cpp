@@ -1,9 +1,11 @@
 // A vertex has one stored position, and every weight bind carries that by its own bone: it is right
-// for several only where their bones put it at the same place.
+// for several only where their bones put it at the same place, or where it was worked out so that
+// what they make of it together lies where the picture has it.
 #include <algorithm>
 
 #include "construct/vertices.h"
 #include "lint/checks.h"
+#include "skelform/draw.h"
 #include "skelform/lint.h"
 
 namespace skelform {
@@ -43,16 +45,57 @@ float size_of(const Visuals& visuals) {
   return length(high - low);
 }
 
-void check_visuals(const Skf& skf, const Constructed& rest, std::size_t v, Findings& findings) {
+// How far each vertex lies at rest from where the flat picture has it; empty without a picture.
+std::vector<Vec2> moved_from_picture(const Skf& skf, const Constructed& rest, std::size_t v) {
+  const Visuals& visuals = skf.armature.visuals[v];
+  const Texture* texture = get_bone_texture(skf.armature, visuals.tex, skf.editor.active_styles);
+  std::vector<Vec2> moved;
+  if (texture == nullptr) return moved;
+  const Carrier carry = carrier_of(rest, visuals.bone_id, visuals);
+  for (std::size_t i = 0; i < visuals.vertices.size(); ++i) {
+    const Vec2 uv = visuals.vertices[i].uv;
+    const Vec2 flat = Vec2{uv.x - 0.5f, 0.5f - uv.y} * texture->size;
+    moved.push_back(rest.vertices[static_cast<std::size_t>(rest.first_vertex[v]) + i] -
+                    carry(flat));
+  }
+  return moved;
+}
+
+float median(std::vector<float> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::ranges::nth_element(values, middle);
+  return *middle;
+}
+
+// Of most vertices: a mesh may lie beside its picture as a whole.
+Vec2 usual(const std::vector<Vec2>& moved) {
+  std::vector<float> xs, ys;
+  for (const Vec2 by : moved) xs.push_back(by.x), ys.push_back(by.y);
+  return {median(std::move(xs)), median(std::move(ys))};
+}
+
+// By vertex: in several binds whose bones stand apart, and out of its place in the picture.
+std::vector<char> torn_vertices(const Skf& skf, const Constructed& rest, std::size_t v) {
   constexpr float kVisible = 0.01f;  // of the mesh's size
   const Visuals& visuals = skf.armature.visuals[v];
+  const float most = kVisible * size_of(visuals);
   const std::vector<Carried> carried = carried_by_binds(skf.armature, rest, visuals);
-  const auto is_torn = [most = kVisible * size_of(visuals)](const Carried& vertex) {
-    return vertex.binds > 1 && vertex.apart > most;
-  };
-  const auto torn = std::ranges::count_if(carried, is_torn);
+  const std::vector<Vec2> moved = moved_from_picture(skf, rest, v);
+  const Vec2 all = moved.empty() ? Vec2{0} : usual(moved);
+  std::vector<char> torn;
+  for (std::size_t i = 0; i < carried.size(); ++i) {
+    const bool apart = carried[i].binds > 1 && carried[i].apart > most;
+    torn.push_back(apart && (moved.empty() || length(moved[i] - all) > most));
+  }
+  return torn;
+}
+
+void check_visuals(const Skf& skf, const Constructed& rest, std::size_t v, Findings& findings) {
+  const Visuals& visuals = skf.armature.visuals[v];
+  const std::vector<char> is_torn = torn_vertices(skf, rest, v);
+  const auto torn = std::ranges::count(is_torn, 1);
   if (torn == 0) return;
-  const auto first = std::ranges::find_if(carried, is_torn) - carried.begin();
+  const auto first = std::ranges::find(is_torn, 1) - is_torn.begin();
   findings.add("vertex-several-binds", skf.paths.visuals[v] + "binds",
                bone_words(skf.armature, visuals.bone_id) + " shows a mesh that is out of shape: " +
                    (torn == 1 ? "vertex " + std::to_string(first) + " is"

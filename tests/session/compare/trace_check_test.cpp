@@ -146,6 +146,21 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
   CHECK(differing_bones(window.reference) == 0);
 }
 
+TEST_CASE("a field that the trace says of no bone stands beside the verdict") {
+  TraceCheck check;
+  const Trace ours = traced_walk();
+  Trace theirs = ours;
+  for (TraceTick& tick : theirs.ticks)
+    for (TraceBone& bone : *tick.bones[static_cast<int>(TracePass::Bones)]) bone.rot = kAbsent;
+  check.comparison = compare(ours, theirs, {});
+  check.done = true;
+  CHECK(verdict_words(check) ==
+        "Different: fields are missing; no difference in 20 ticks as far as both say");
+  const auto findings = findings_of(check);
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].text == "Missing: bones rot: missing in all 940 rows of the trace");
+}
+
 TEST_CASE("what stands beside the verdict is what the command line says") {
   const auto says = [](const Trace& trace) {
     const Compared it = beside(trace);
@@ -174,7 +189,7 @@ TEST_CASE("what stands beside the verdict is what the command line says") {
     trace.head.dialect.clear();
     const std::string all = says(trace);
     holds(all, "Partly compared: no difference in 20 ticks as far as both say");
-    holds(all, "Not compared: dialect, visuals, ik");
+    holds(all, "Not compared: visuals, ik");
     holds(all, "(the trace has none)");
   }
   SUBCASE("y turned round") {

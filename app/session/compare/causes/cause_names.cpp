@@ -41,6 +41,7 @@ const char* name_of(Cause cause) {
                                    "physics-bounce",
                                    "physics-rate",
                                    "physics-late",
+                                   "mirrored-parents",
                                    "fk-alone",
                                    "ik-alone",
                                    "physics-alone"};

@@ -11,6 +11,7 @@
 #include "session/compare/causes/compare_easing.h"
 #include "session/compare/causes/compare_ids.h"
 #include "session/compare/causes/compare_inheritance.h"
+#include "session/compare/causes/compare_mirrored.h"
 #include "session/compare/causes/compare_numbers.h"
 #include "session/compare/causes/compare_passes.h"
 #include "session/compare/causes/compare_rounding.h"
@@ -239,16 +240,18 @@ bool reaches(const TraceNumbers& numbers, std::int64_t tick) {
 
 std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tolerance& tolerance) {
   const Comparison comparison = compare(a, b, tolerance);
+  std::vector<LikelyCause> causes;
+  if (auto mirrored = mirrored_cause(a, b, comparison, tolerance)) causes.push_back(*mirrored);
+  if (explains_all(causes)) return causes;
   const std::int64_t from = begin_of_interest(comparison);
   const TraceNumbers numbers_a = numbers_of(a, from), numbers_b = numbers_of(b, from);
   NumberPair pair{numbers_a, numbers_b, tolerance, mismatch(numbers_a, numbers_b, {}, tolerance)};
-  if (all_differing(pair.as_they_are) == 0) return {};
+  if (all_differing(pair.as_they_are) == 0) return causes;
   const std::int64_t last = comparison.differing.back();
   pair.whole = reaches(numbers_a, last) && reaches(numbers_b, last);
   std::vector<Outcome> outcomes = outcomes_of(pair, comparison);
   if (!explains_everything(outcomes))
     if (auto rounded = rounding_cause(numbers_a, numbers_b, tolerance)) return {*rounded};
-  std::vector<LikelyCause> causes;
   Claims claimed{};
   for (Outcome& outcome : outcomes)
     if (adds_something(outcome, claimed)) causes.push_back(std::move(outcome.cause));

@@ -49,6 +49,7 @@ enum class Cause {
   PhysicsBounce,
   PhysicsRate,
   PhysicsLate,
+  MirroredParents,
   FkAlone,
   IkAlone,
   PhysicsAlone

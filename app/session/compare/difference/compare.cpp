@@ -36,6 +36,7 @@ void compare_fields(Notes& notes, const Row& a, const Row& b,
 }
 
 void compare_row(Notes& notes, const TraceBone& a, const TraceBone& b) {
+  note_seen(notes, a, b);
   compare_fields(notes, a, b, bone_fields());
   compare_flag(notes, "hidden", a.hidden, b.hidden);
 }
@@ -115,7 +116,7 @@ void compare_list(Notes& notes, const char* pass, const char* kind,
   if (a && b) {
     remember(notes.result.compared, pass);
     compare_rows(notes, *a, *b);
-  } else if (a || b) {
+  } else if ((a && !a->empty()) || (b && !b->empty())) {
     remember(a ? notes.result.only_in_a : notes.result.only_in_b, pass);
     note_only_in(notes, "", a.has_value());
   }
@@ -124,6 +125,7 @@ void compare_list(Notes& notes, const char* pass, const char* kind,
 void compare_bones(Notes& notes, const char* list, TracePass pass, const TraceTick& a,
                    const TraceTick& b) {
   const int i = static_cast<int>(pass);
+  notes.seen = &notes.result.seen[i];
   compare_list(notes, list, "bone", a.bones[i], b.bones[i]);
 }
 
@@ -220,13 +222,13 @@ bool is_equal(const Comparison& c) {
 }
 
 bool agrees(const Comparison& c) {
-  return !c.first && c.values > 0 && c.ticks_only_in_a.empty() && c.ticks_only_in_b.empty() &&
-         repeats_rows(c, true) == repeats_rows(c, false) &&
+  return !c.first && c.lacking.empty() && c.values > 0 && c.ticks_only_in_a.empty() &&
+         c.ticks_only_in_b.empty() && repeats_rows(c, true) == repeats_rows(c, false) &&
          repeated_ticks(c, true) == repeated_ticks(c, false);
 }
 
 Verdict verdict_of(const Comparison& c) {
-  if (c.values == 0 && !c.first) return Verdict::NothingCompared;
+  if (c.values == 0 && !c.first && c.lacking.empty()) return Verdict::NothingCompared;
   if (!agrees(c)) return Verdict::Different;
   return is_complete(c) ? Verdict::Equal : Verdict::PartlyCompared;
 }
@@ -265,6 +267,7 @@ Comparison compare(const Trace& a, const Trace& b, const Tolerance& tolerance) {
   fold(result);
   note_foreign(result, a.unknown, true);
   note_foreign(result, b.unknown, false);
+  note_lacking(result);
   return result;
 }
 

@@ -2,6 +2,7 @@
 // follows from it; and what could not be compared. Why they part is compare_causes.h's to say.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -75,7 +76,23 @@ struct NotCompared {
 struct ForeignKey {
   bool in_a = false;
   UnknownKey key;
-  std::string instead;  // the field that this side lacks, which may be meant; empty: none or many
+  std::vector<std::string> instead;  // fields that this side lacks, and that may be meant
+};
+
+// A field of a bone that one side says in no row of a list, and the other does. It differs: what is
+// not there cannot be right.
+struct LackingField {
+  const char* pass = "";
+  const char* field = "";
+  bool in_a = false;      // who lacks it
+  std::int64_t rows = 0;  // of the other, that have it
+  std::int64_t tick = 0;  // the first time
+  std::string perhaps;    // keys of its own that may be meant: "scale"; empty: none
+};
+
+// Bit by bit the fields of a list's bones that are in some row.
+struct BoneFieldsSeen {
+  std::uint8_t a = 0, b = 0;
 };
 
 // What stands where a finite number should: null, NaN, Infinity.
@@ -106,6 +123,7 @@ struct Comparison {
   std::vector<HeadDifference> heads;
   std::vector<NotCompared> not_compared;
   std::vector<ForeignKey> foreign;  // not compared either
+  std::vector<LackingField> lacking;
   std::vector<NotANumber> not_numbers;
   std::vector<Repeated> repeated;
   std::int64_t ticks = 0, differing_ticks = 0;
@@ -116,6 +134,7 @@ struct Comparison {
   SkeletonTree skeleton;                                      // of either head
   std::unordered_map<int, int> owners;                        // bones by their physics entry
   std::map<std::pair<const char*, int>, std::size_t> row_of;  // scratch: by pass and id
+  std::array<BoneFieldsSeen, kTracePasses> seen{};            // scratch: by TracePass
 };
 
 enum class Verdict { Equal, PartlyCompared, Different, NothingCompared };
@@ -125,7 +144,8 @@ const char* name_of(Verdict verdict);  // "equal", "partly compared", ...
 // Nothing of any tick was left uncompared; what a head does not say, such as the dialect, is no
 // part of it.
 bool is_complete(const Comparison& comparison);
-bool agrees(const Comparison& comparison);    // no difference, and something was compared
+bool agrees(const Comparison& comparison);    // no difference, no field of bones lacking, and
+                                              //   something was compared
 bool is_equal(const Comparison& comparison);  // and nothing was left uncompared
 
 // Of a tick that occurs repeatedly the n-th is compared with the other's n-th. Bones get the names
@@ -157,6 +177,8 @@ std::string describe(const HeadDifference& head);
 std::string describe(const NotCompared& lack, const Sides& sides = {});
 // "bones rotation: only in the second, and no key of a trace; perhaps its rot"
 std::string describe(const ForeignKey& key, const Sides& sides = {});
+// "bones rot: missing in all 2272 rows of the second; perhaps its rotation is meant"
+std::string describe(const LackingField& lack, const Sides& sides = {});
 // "NaN in the second, 3 times, first at tick 4 ..."
 std::string describe(const NotANumber& number, const Sides& sides = {});
 // "tick 5 occurs 2 times in the second"

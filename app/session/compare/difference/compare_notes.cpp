@@ -175,17 +175,4 @@ void note_only_in(Notes& notes, const char* field, bool in_a) {
     list.push_back({notes.pass, field, in_a, 1, notes.tick});
 }
 
-void note_foreign(Comparison& result, const std::vector<UnknownKey>& keys, bool in_a) {
-  for (const UnknownKey& key : keys) {
-    const auto in_list = [&](const UnknownKey& other) { return other.list == key.list; };
-    const auto lacks = [&](const NotCompared& lack) {
-      return lack.in_a != in_a && lack.pass == key.list && *lack.field != 0;
-    };
-    const auto lack = std::ranges::find_if(result.not_compared, lacks);
-    const bool plain = std::ranges::count_if(keys, in_list) == 1 &&
-                       std::ranges::count_if(result.not_compared, lacks) == 1;
-    result.foreign.push_back({in_a, key, plain ? lack->field : ""});
-  }
-}
-
 }  // namespace skelscope

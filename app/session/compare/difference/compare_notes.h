@@ -18,6 +18,7 @@ struct Notes {
   const char* kind = "bone";
   int id = 0;
   bool tick_differs = false;
+  BoneFieldsSeen* seen = nullptr;  // of the list of bones it is in
 };
 
 // The name of a number; of a vertex, made up only where it is needed.
@@ -35,6 +36,9 @@ void note_missing_row(Notes& notes, bool in_a);  // that only one has
 void note_repeated_row(Notes& notes, bool in_a, int id);
 // After all ticks: which key may stand for which field is known by then.
 void note_foreign(Comparison& result, const std::vector<UnknownKey>& keys, bool in_a);
+// After note_foreign(): what one side says of no bone becomes a difference.
+void note_lacking(Comparison& result);
+void note_seen(Notes& notes, const TraceBone& a, const TraceBone& b);
 void note_only_in(Notes& notes, const char* field, bool in_a);
 
 }  // namespace skelscope

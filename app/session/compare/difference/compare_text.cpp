@@ -91,9 +91,19 @@ std::string describe(const NotCompared& lack, const Sides& sides) {
 std::string describe(const ForeignKey& f, const Sides& sides) {
   const std::string list = f.key.list.empty() ? "" : f.key.list + ' ';
   const char* one = f.key.list.empty() || f.key.list == "stages" ? "tick" : "row";
-  const std::string perhaps = f.instead.empty() ? "" : "; perhaps its " + f.instead;
+  std::string perhaps;
+  for (const std::string& field : f.instead)
+    perhaps += (perhaps.empty() ? "; perhaps its " : " and ") + field;
   return list + f.key.key + ": in " + side(sides, f.in_a) + ", and no key of a trace" + perhaps +
          " (" + times(f.key.times, one) + ", from tick " + std::to_string(f.key.first_tick) + ')';
+}
+
+std::string describe(const LackingField& lack, const Sides& sides) {
+  const std::string perhaps =
+      lack.perhaps.empty() ? "" : "; perhaps its " + lack.perhaps + " is meant";
+  return std::string(lack.pass) + ' ' + lack.field + ": missing in " +
+         (lack.rows == 1 ? "the only row" : "all " + times(lack.rows, "row")) + " of " +
+         side(sides, lack.in_a) + perhaps;
 }
 
 std::string describe(const NotANumber& number, const Sides& sides) {
