@@ -188,7 +188,7 @@ const char* cause_name(const ComparedCase& c) {
 
 std::string why_words(const ComparedCase& c) {
   if (c.failure != CaseFailure::None) return c.problem;
-  const std::string cause = c.causes.empty() ? "" : c.causes.front().text;
+  std::string cause = c.causes.empty() ? "" : c.causes.front().text;
   if (!c.comparison.lacking.empty())
     return both(describe(c.comparison.lacking.front()), "; ", cause);
   if (!cause.empty()) return cause;

@@ -16,14 +16,14 @@ void report_no_version(const Node& root, const std::string& is) {
 }
 
 std::string parse_version_text(const Node& root) {
-  const std::string version = root.text("version");
+  std::string version = root.text("version");
   if (!is_version(version)) report_no_version(root, in_quotes(version) + ", which names no format");
   return version;
 }
 
 // A number counts as what it is written as: 0.7 is "0.7".
 std::string parse_version_number(const Node& root, const Json& found) {
-  const std::string version = skeljson::written(found);
+  std::string version = skeljson::written(found);
   root.report("version-number", "version",
               "other programs may not open the file: the version is the number " + version +
                   " instead of text. Write it in quotes: \"" + version + "\"");
