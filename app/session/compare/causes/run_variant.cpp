@@ -179,10 +179,10 @@ void add_dampings(std::vector<RunVariant>& list, const Armature& armature, const
         std::pair{2.f, "twice as large"}, std::pair{0.5f, "half as large"}})
     list.push_back(retuned(Cause::PhysicsDamping,
                            "with the dampings of " + names + " taken " + words, from,
-                           [times = times](skelform::Physics& entry) {
-                             entry.pos_damping *= times;
-                             entry.scale_damping *= times;
-                             entry.rot_damping *= times;
+                           [factor = times](skelform::Physics& entry) {
+                             entry.pos_damping *= factor;
+                             entry.scale_damping *= factor;
+                             entry.rot_damping *= factor;
                            }));
   add_position_damping(list, armature, from);
 }
