@@ -111,7 +111,10 @@ bool follow_file(Viewer& viewer, double now) {
     viewer.view.file = {viewer.watch.state, "", "", ""};
     return true;
   }
-  if (!look(viewer.watch, now)) return mark_missing(viewer) | forget_summary(viewer, now);
+  if (!look(viewer.watch, now)) {
+    const bool marked = mark_missing(viewer);
+    return forget_summary(viewer, now) || marked;
+  }
   viewer.watch.state = WatchState::Watching;
   if (is_unsaved(viewer.session.rig_edits))
     keep_edits(viewer);
