@@ -84,7 +84,7 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   const Shortcut* shortcut = shortcut_with({chord.key, mods}, view);
   if (!shortcut || (chord.repeat && !repeats(shortcut->action))) return false;
   if (covered(view) && !reaches_cards(shortcut->action)) return false;
-  // What was edited is saved with edit mode off, too: a copy with the tuning would lack it.
+  // Saves unsaved rig edits even with edit mode off: a copy with the tuning would lack them.
   const bool edited = shortcut->action == SaveCopy && is_unsaved(session.rig_edits);
   perform(edited ? SaveRigFile : shortcut->action, session, view, requests);
   return true;

@@ -1,4 +1,4 @@
-// What the actions of edit mode do.
+// The actions of edit mode.
 #include <filesystem>
 #include <string>
 #include <utility>

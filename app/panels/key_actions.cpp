@@ -1,4 +1,4 @@
-// What the actions of edit mode do with the selected keys, and with the clipboard.
+// The actions of edit mode on the selected keys and the clipboard.
 #include <imgui.h>
 
 #include <span>

@@ -55,7 +55,7 @@ void sheet_row(const Theme& theme, const Rect& row, const SheetRow& what) {
   state_pill(theme, {inside.max.x, middle_y}, what.action, what.state);
 }
 
-// What the keys do while a control has the ring.
+// The keys of a control that has the ring.
 Part ring_part() {
   return {"With the ring around a control",
           {{{"Arrows", "Tab"}, "To another control"},

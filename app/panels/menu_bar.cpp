@@ -115,7 +115,7 @@ float version_pill(const Theme& theme, ImVec2 left_middle, const std::string& ve
   return width;
 }
 
-// What is open, in the middle of the window, or as far to the left as the menus let it.
+// The open rig, in the middle of the window or as near to it as the menus allow.
 void caption(const MenuContext& bar, const Rect& strip, float left, float right) {
   const Theme& theme = bar.theme;
   const Fonts& fonts = theme.fonts;

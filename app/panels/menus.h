@@ -1,5 +1,5 @@
-// What stands in the menus of the menu bar. Their rows are the actions of the table, the recent
-// files and what has no key.
+// The menus of the menu bar. Their rows are the actions of the table, the recent files and
+// commands without a key.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// What every menu is handed.
+// Arguments that all menus share.
 struct MenuContext {
   const Session& session;
   View& view;

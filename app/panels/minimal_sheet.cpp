@@ -1,4 +1,4 @@
-// The sheet that makes a minimal rig: what stays, what is left, and where it goes.
+// The sheet that makes a minimal rig: what it keeps, how far it is reduced, and its file.
 #include "panels/panels.h"
 #include "widgets/widgets.h"
 
@@ -35,7 +35,7 @@ void buttons(const Theme& theme, MinimalView& minimal, Requests& requests, Rect 
     if (button(theme, "save", at_right("Save"), "Save", {.accent = true}))
       requests.minimal.save = true;
   } else if (button(theme, "stop", at_right("Stop here"), "Stop here",
-                    {.tooltip = "What is left so far can be saved"})) {
+                    {.tooltip = "Stops with the smallest rig so far"})) {
     requests.minimal.stop = true;
   }
   elided(theme, theme.fonts.hint, foot, theme.palette.muted,
@@ -54,9 +54,9 @@ void minimal_sheet(const Session&, View& view, Requests& requests, const Theme& 
   Rect foot = cut_bottom(area, theme.px(46));
   horizontal_line(foot.min.x, foot.max.x, foot.min.y, theme.palette.border);
   area = inset(area, theme.px(18), theme.px(10));
-  line(theme, area, "What stays", minimal.what);
+  line(theme, area, "Keeps", minimal.what);
   Rect left = cut_top(area, theme.px(52));
-  text_in(theme.fonts.hint, cut_left(left, theme.px(92)), theme.palette.muted, "What is left");
+  text_in(theme.fonts.hint, cut_left(left, theme.px(92)), theme.palette.muted, "Reduced");
   wrapped(*ImGui::GetWindowDrawList(), theme.fonts.text, {left.min.x, left.min.y + theme.px(4)},
           theme.palette.text, minimal.left, left.width());
   line(theme, area, "", progress_words(minimal));

@@ -55,7 +55,7 @@ void draw_card(View& view, const Theme& theme, const Card& card, float text_widt
   if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", key)) dismiss(view);
 }
 
-// Where it covers neither the toolbar nor the panels beside the viewport.
+// The viewport below its toolbar, clear of the panels.
 Rect room_for_card(const View& view, const Theme& theme) {
   const ImGuiViewport& main = *ImGui::GetMainViewport();
   const Rect area{main.WorkPos, main.WorkPos + main.WorkSize};

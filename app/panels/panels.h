@@ -44,7 +44,7 @@ struct ThumbnailView {
 using FindThumbnail = std::function<ThumbnailView(const std::string& path, std::int64_t modified)>;
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
                   const FindThumbnail& thumbnail = {});
-// What OpenGL drew for the export sheet, which knows none; 0: nothing yet.
+// Pictures that OpenGL drew for the export sheet; 0: nothing yet.
 struct FilmPictures {
   ImTextureID preview{}, backdrop{}, thumbnail{};  // the first and last premultiplied, bottom up
   float thumbnail_aspect = 1;                      // width by height
@@ -52,14 +52,14 @@ struct FilmPictures {
 };
 void film_sheet(const Session& session, View& view, Requests& requests, const Theme& theme,
                 const FilmPictures& pictures);
-// A rig that is made smaller.
+// Makes a minimal rig.
 void minimal_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
-// What is asked before something unsaved would be lost.
+// Asks before something unsaved would be lost.
 void question_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 
-// What is left of the panels when they are hidden: a slim transport.
+// The slim transport that stays when the panels are hidden.
 void presentation_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 // The backdrop's image; size 0: there is none.
@@ -69,7 +69,7 @@ struct BackdropPicture {
   float luminance = 0;  // 0..1, the mean
 };
 
-// What draws the rig for the viewport, which knows no OpenGL.
+// Draws the rig for the viewport, which knows no OpenGL.
 struct RigPicture {
   // Renders at View::viewport_size with View::camera; called once the frame's camera is settled.
   std::function<ImTextureID(const View& view)> render;

@@ -1,4 +1,4 @@
-// What is left when the panels are hidden: play, the name of what plays, a line to drag along.
+// The transport while the panels are hidden: play, the animation's name, a scrub line.
 #include <algorithm>
 #include <cmath>
 #include <string>

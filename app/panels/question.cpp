@@ -1,4 +1,4 @@
-// What is asked before something would be lost.
+// The question before something would be lost.
 #include "panels/panels.h"
 #include "session/edit/edit_rig.h"
 #include "session/save/tuned_copy.h"

@@ -1,5 +1,5 @@
-// What stands beside a trace's verdict, a line each: the first two, and on a click the others,
-// where all of them would leave the table no room.
+// The findings beside a trace's verdict, one line each. If all of them would crowd out the table,
+// only the first two show; a click unfolds the others.
 #pragma once
 
 #include <functional>

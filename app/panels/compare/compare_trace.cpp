@@ -80,15 +80,15 @@ std::string played_words(const Played& played) {
   if (played.by == PlayedBy::File) return "Taken to play the recording " + played.words;
   if (played.by == PlayedBy::Choice) return "Taken to play " + played.words;
   if (!played.problem.empty())
-    return "What it says it plays does not fit this rig (" + played.problem +
-           "); taken to play what comes nearest: " + played.words;
-  return "It does not say what it plays; taken to play what comes nearest: " + played.words;
+    return "Its own recording does not fit this rig (" + played.problem +
+           "); taken to play the nearest animation: " + played.words;
+  return "It does not say what it plays; taken to play the nearest animation: " + played.words;
 }
 
 void choices(const TracePanel& panel, Rect& row) {
   const Theme& theme = panel.theme;
   const Rect place = middle(cut_right(row, theme.px(28)), theme.px(24));
-  if (icon_button(theme, "choose", place, icons::kChevronDown, "What the trace is taken to play"))
+  if (icon_button(theme, "choose", place, icons::kChevronDown, "Choose what the trace plays"))
     open_popup("traced");
   cut_right(row, theme.px(4));
   if (!begin_popup(theme, "traced", place, theme.px(240))) return;

@@ -30,7 +30,7 @@ constexpr TraceHeadCell kTraceHeads[kCells] = {
     {ReferenceColumn::MostPixels, "most pixels", "Most px", 84, Align::Right},
     {ReferenceColumn::MostDegrees, "most degrees", "Most \u00B0", 76, Align::Right}};
 
-// The bone and the words share what the numbers leave. Where that is little, some numbers go.
+// The bone and the words share the width that the numbers leave. A narrow table drops two numbers.
 std::array<Rect, kCells> cells_of(const Theme& theme, Rect row) {
   const bool narrow = row.width() < theme.px(kNarrowTable);
   row = padded(theme, row);

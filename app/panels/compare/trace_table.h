@@ -1,4 +1,4 @@
-// What differs between a trace and the rig, a row a bone, sorted by any column.
+// The differences between a trace and the rig, a row a bone, sorted by any column.
 #pragma once
 
 #include "session/compare/trace_check.h"
@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// What every part of the trace's side is handed.
+// Arguments that all parts of the trace's side share.
 struct TracePanel {
   const Session& session;
   const Reference& reference;

@@ -1,4 +1,4 @@
-// What would be saved without a family or a mesh, what the other animations cost, and advice.
+// The savings without a family or a mesh, the cost of the other animations, and advice.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -229,7 +229,7 @@ void cost_animations(CostPanel& panel) {
 void cost_advice(CostPanel& panel) {
   const Theme& theme = panel.theme;
   const RigCost& cost = panel.study.cost;
-  if (section(theme, "advice", "What could be spared", {.line = false})) {
+  if (section(theme, "advice", "Possible savings", {.line = false})) {
     for (const std::string& words : cost.advice) remark(theme, words, theme.palette.text);
     if (cost.advice.empty())
       remark(theme, "Nothing stands out: no iterations too many, no physics without an effect.",

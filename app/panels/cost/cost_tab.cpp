@@ -42,8 +42,8 @@ void cost_tab(const Session& session, const Studies& studies, View& view, Reques
   if (!any) {
     const bool measures = study.measuring != nullptr;
     return empty_state(theme, area,
-                       measures ? "Measuring what a tick of this rig costs\u2026"
-                                : "What a tick of this rig costs could not be measured");
+                       measures ? "Measuring the cost of a tick of this rig\u2026"
+                                : "The cost of a tick of this rig could not be measured");
   }
   CostPanel panel{session, study, view, requests, theme};
   Rect room = area;

@@ -1,4 +1,4 @@
-// What a tick of the rig costs, where the time goes, and what could be spared.
+// The cost of one tick of the rig, by part, with possible savings.
 #pragma once
 
 #include "panels/panels.h"

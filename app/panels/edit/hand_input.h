@@ -9,15 +9,14 @@
 
 namespace skelscope {
 
-// What the mouse finds in the viewport: the limb that is seen alone; in edit mode nothing that is
-// locked.
+// Bones that the mouse can pick: those of the solo limb, or all. Edit mode excludes locked bones.
 Pickable pickable_bones(const Session& session, const View& view);
 
 // Follows the hand while it holds something; false when it holds nothing.
 bool follow_edit_hand(const Session& session, View& view, Requests& requests,
                       const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
 
-// What a tool other than Select does with the bone under the mouse; false where that is chosen.
+// Applies the active tool to the bone under the mouse. False for Select and outside edit mode.
 bool use_edit_tool(const Session& session, View& view, Requests& requests,
                    const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
 

@@ -1,4 +1,4 @@
-// Where the film goes, and what is being made.
+// The film's destination, and the queue of films being made.
 #include <cmath>
 
 #include "panels/film/film_parts.h"

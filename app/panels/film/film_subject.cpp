@@ -1,4 +1,4 @@
-// What is filmed: which ticks, and how many pictures a second.
+// The film's subject: its ticks, and how many pictures a second.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -78,8 +78,8 @@ void what_row(const FilmPanel& panel) {
   const std::string recorded = number(recorded_seconds(session.history), 1) + " s, with drags";
   FilmCard record{"Record", recorded, nullptr, film.what == FilmWhat::Record};
   record.enabled = !session.history.snapshots.empty();
-  record.tooltip = record.enabled ? "What was played and dragged, tick by tick"
-                                  : "Nothing is recorded: play first";
+  record.tooltip =
+      record.enabled ? "The recorded ticks, with your drags" : "Nothing is recorded: play first";
   if (film_card(theme, "record", place(), record)) choose_what(film, FilmWhat::Record);
 }
 

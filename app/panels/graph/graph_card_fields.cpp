@@ -51,7 +51,7 @@ struct EditedKey {
   const Keyframe& key() const { return key_of(graph, index()); }
 };
 
-// All that is done to one field of one key, one after the other, is one edit.
+// Consecutive changes to one field of one key merge into one edit.
 RigRequest& ask_for_key(const EditedKey& it, CardField field, const char* what) {
   const Keyframe& key = it.key();
   const std::uint64_t number = ((static_cast<std::uint64_t>(it.graph.animation_index) * 4096 +

@@ -62,7 +62,8 @@ void swatch(const Graph& graph, const GraphRow& row, Rect place) {
   fill({{x, step.min.y}, {step.max.x, step.min.y + theme.px(2)}}, color);
 }
 
-// What the keys say at the playhead; where they say nothing, the tick on screen.
+// The keyed value at the playhead. Stepped elements, and those without keys, show the tick on
+// screen.
 ValueText row_value(const Graph& graph, const GraphRow& row) {
   const GraphUnit unit = unit_of(row.channel.element);
   if (row.keyed && !row.steps) {

@@ -1,4 +1,4 @@
-// What every part of the graph is given for one frame: the data, the places, and the heights.
+// Arguments that all parts of the graph share for one frame: data, places and heights.
 #pragma once
 
 #include <array>
@@ -53,12 +53,12 @@ struct Graph {
 // Written values; NaN: none.
 float keyed_value(const Graph& graph, const GraphRow& row, double frame);
 float shown_value(const Graph& graph, const GraphRow& row, int frame);
-// What the tick on screen shows of the channel, after smoothing, IK and physics.
+// The channel's value in the tick on screen, after smoothing, IK and physics.
 float value_on_screen(const Graph& graph, const GraphRow& row);
 
 void fill_rows(Graph& graph);
 void scale_units(Graph& graph);
-// While a key is held the scale is the one that it was taken in.
+// Keeps the scale fixed while a key is held.
 bool holds_key(const Graph& graph);
 void keep_scale(Graph& graph);
 

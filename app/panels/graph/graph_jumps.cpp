@@ -52,7 +52,7 @@ void go_to(Graph& graph, const Jump& jump) {
   graph.requests.seek_frame = jump.frame;
 }
 
-// What has a cause takes a second line for it.
+// The jump's cause, for a second line; "" for none.
 std::string cause_of(const Graph& graph, const Jump& jump) {
   return jump.cause == JumpCause::None && !jump.pop ? "" : cause_words(graph.armature(), jump);
 }

@@ -10,9 +10,9 @@ namespace skelscope {
 
 void graph_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                const Theme& theme, Rect rect);
-// What is drawn and how, at the right end of the strip. Returns what is left.
+// The display options, at the right end of the strip. Returns the rest of the strip.
 Rect graph_strip(View& view, const Theme& theme, Rect strip);
-// All frames and all heights into sight.
+// Brings all frames and all heights into sight.
 void fit_graph(View& view);
 
 }  // namespace skelscope

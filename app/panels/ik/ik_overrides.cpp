@@ -1,4 +1,4 @@
-// What hands have set and still hold.
+// The bones held by hand, with their values.
 #include <algorithm>
 
 #include "lists/contains.h"

@@ -1,4 +1,4 @@
-// What the user may change about a family, each with the file's value.
+// The settings of a family, each with the file's value.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -37,8 +37,8 @@ const char* idle_words(Idle idle) {
   return "";
 }
 
-// What keeps the end off its target most, in words; the figures below list the rest. Returns what
-// it told, Iterations for nothing.
+// Says what keeps the end off its target most; the figures below list the rest. Returns the cause
+// it named, Iterations for none.
 Away explain_distance(const IkPanel& it) {
   const auto shifts = shifts_of(it.session.now, it.family, after_ik(it.session.now));
   const Shift* fault = fault_of(shifts);
@@ -73,7 +73,7 @@ void choose_in_settings(const IkPanel& it, std::optional<T> FamilyOverride::*mem
   set(it, member, value == file ? std::nullopt : std::optional(value));
 }
 
-// What a saved copy of the rig would leave out is said where it is set.
+// A note under a setting that a saved copy of the rig leaves out.
 void not_in_files(const IkPanel& it, const char* words) {
   paragraph(it.theme, words, it.theme.palette.muted);
 }

@@ -13,8 +13,8 @@ namespace skelscope {
 Rect edit_row(const Inspected& it, const char* label);
 // "Hand: IK target"
 std::string edit_title(const Inspected& it, const char* what);
-// All that is done to one field of a bone, one after the other, is one edit. number: below 64 for
-// elements, above for other fields.
+// Consecutive changes to one field of a bone merge into one edit. number: below 64 for elements,
+// above for other fields.
 std::uint64_t field_gesture(const Inspected& it, int number, int frame = -1);
 // A value at rest, or a key of the layer that keys go to.
 bool edits_key(const Inspected& it);

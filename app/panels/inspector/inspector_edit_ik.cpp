@@ -30,7 +30,7 @@ void set_family(const EditedFamily& f, const char* what, SetFamily edit) {
   ask_edit(f.it.requests.rig, edit_title(f.it, what)).edits = {std::move(edit)};
 }
 
-// What the file has, or CCD, which is the session's alone until it is baked.
+// The file's mode, or CCD, which only the session has until it is baked.
 void mode_field(const EditedFamily& f) {
   using skelform::IkMode;
   const Inspected& it = f.it;

@@ -1,4 +1,4 @@
-// What a bone hangs on, in edit mode: the tree's drag by keys, too.
+// The parent of a bone in edit mode, as a field: the keyboard's way to drag in the tree.
 #include <string>
 #include <vector>
 
@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-// Those that are not the bone and do not hang below it.
+// All bones except the bone itself and its descendants.
 std::vector<int> parents_for(const skelform::Armature& armature, int bone) {
   std::vector<bool> below(armature.bones.size(), false);
   below[static_cast<std::size_t>(bone)] = true;

@@ -1,4 +1,4 @@
-// What a bone has besides its place, in edit mode: physics, tint.
+// The parts of a bone besides its place, in edit mode: physics, tint.
 #include <array>
 #include <cmath>
 #include <string>

@@ -33,7 +33,7 @@ bool damps_position(const skelform::Physics& p) {
   return p.pos_damping > 0 || p.sway > 0;
 }
 
-// What the simulator remembers, as far as the parameters make it matter.
+// The simulator's state, only the values that the parameters use.
 void live_rows(const Theme& theme, const skelform::Physics& parameters,
                const skelform::PhysicsState& live, int& index) {
   if (damps_position(parameters)) {

@@ -58,7 +58,7 @@ bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& r
   return shown;
 }
 
-// Whatever hides the problem that is asked for gives way.
+// Unhides the problem that is asked for, and selects its bone.
 void reveal_wanted(const Session& session, View& view, const std::vector<char>& ignored) {
   const int wanted = view.wanted_problem;
   if (wanted < 0 || wanted >= static_cast<int>(session.problems.size())) return;
@@ -115,7 +115,7 @@ std::string sentence(std::string message) {
   return message;
 }
 
-// What happens is best seen: these have a button that shows it.
+// Problems with a button that plays their effect.
 bool can_be_shown(const Problem& problem) {
   return problem.code == "physics-kick" || problem.code == "physics-leaked-state";
 }
@@ -150,7 +150,7 @@ ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
   return layout;
 }
 
-// What every row needs to know.
+// Arguments that all rows share.
 struct ProblemList {
   const Session& session;
   View& view;
@@ -159,7 +159,7 @@ struct ProblemList {
   std::vector<char> ignored;  // one a problem
 };
 
-// Where in the file it is; a click goes there.
+// The problem's path in the file; a click goes there.
 void path_link(const ProblemList& list, const Problem& problem, const Rect& rect) {
   const Theme& theme = list.theme;
   if (!is_json_path(problem.json_path)) {

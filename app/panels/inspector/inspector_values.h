@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// Who set a world value last, beyond plain forward kinematics.
+// The pass that set a world value last; None: forward kinematics.
 enum class Writer { None, Ik, Physics };
 
 // Degrees, pixels or factors, as printed.

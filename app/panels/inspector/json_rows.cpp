@@ -42,7 +42,7 @@ std::string label_of(const JsonTree& tree, const JsonNode& n) {
   return n.index >= 0 ? std::to_string(n.index) : std::string(key_of(tree.outline, n));
 }
 
-// What stands after the label. An unfolded object says how many it has instead of repeating itself.
+// The text after the label. An unfolded object shows its number of members, not their preview.
 std::string json_words(const JsonTree& tree, const JsonNode& n) {
   if (n.kind == JsonKind::Range || !n.open) return preview(tree.outline, n, kLongestValue);
   const bool object = n.kind == JsonKind::Object;

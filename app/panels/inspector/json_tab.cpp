@@ -103,7 +103,7 @@ void follow_search(JsonView& view, JsonOutline& outline) {
   if (none && !view.found.hits.empty()) go_to_hit(view, outline, 1);  // the first, at once
 }
 
-// Where the selected value is, as Problems and scripts write it.
+// The selected value's path, as Problems and scripts write it.
 void path_foot(View& view, const Theme& theme, const JsonOutline& outline, Rect row) {
   horizontal_line(row.min.x, row.max.x, row.min.y, theme.palette.border);
   const int selected = view.json.selected[view.json.page == JsonPage::Editor ? 1 : 0];

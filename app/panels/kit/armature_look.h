@@ -14,7 +14,7 @@ ImU32 role_color(const Theme& theme, const BoneRole& role);
 // A bar instead of a swatch when the colour is a parent's; nothing without one.
 void group_swatch(const Theme& theme, const GroupColor& group, ImVec2 center);
 
-// What a list's row stands on when its bone is selected or under the mouse.
+// The background of a list's row whose bone is selected or under the mouse.
 void row_ground(const Theme& theme, Rect rect, bool selected, bool hovered);
 
 const char* eye_icon(Hidden hidden);

@@ -1,4 +1,4 @@
-// What the bone tree shows: its rows in order, and what is said about each bone. No drawing here.
+// The contents of the bone tree: its rows in order, and facts about each bone. No drawing here.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ GroupColor group_color(const skelform::Skf& skf, int bone);
 enum class Hidden { No, ByParent, ByItself };
 Hidden hidden_state(const skelform::Armature& armature, const skelform::Pose& pose, int bone);
 
-// What the tree is folded like when a rig is opened: as the editor left it.
+// The folded bones when a rig is opened: as the editor left them.
 std::vector<char> initial_folds(const skelform::Skf& skf);
 void unfold_to(const skelform::Armature& armature, int bone, std::vector<char>& folded);
 

@@ -1,4 +1,4 @@
-// What plays, in words.
+// The playing animations, in words.
 #pragma once
 
 #include <string>

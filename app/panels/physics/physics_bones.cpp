@@ -12,7 +12,7 @@
 namespace skelscope {
 namespace {
 
-// What the parameters that act make the bone do.
+// The effect of the acting parameters on the bone.
 std::string deed(const Tuned& it) {
   const auto& bones = it.armature().bones;
   const skelform::Physics& acting = acting_physics(it.session.now, it.entry);

@@ -1,4 +1,4 @@
-// What shakes the rig, and what brings it to rest.
+// The controls that shake the rig and bring it to rest.
 #include <algorithm>
 #include <string>
 

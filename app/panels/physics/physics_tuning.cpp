@@ -81,7 +81,7 @@ void parameter_row(const Tuned& it, PhysicsParameter parameter) {
   }
 }
 
-// What the head says at the right while the group does nothing.
+// The note at the right of a group's head: whether its switches are off now or in the file.
 const char* group_note(const Tuned& it, std::initializer_list<PhysicsParameter> switches) {
   const auto on = [&](auto value) {
     return std::ranges::any_of(switches, [&](PhysicsParameter p) { return value(it, p) > 0; });

@@ -35,7 +35,7 @@ struct Lane {
   double low = 0, high = 1;  // of the axis
 };
 
-// All that is plotted in one frame.
+// The plots of one frame.
 struct Plot {
   const Session& session;
   const Studies& studies;

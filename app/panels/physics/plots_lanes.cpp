@@ -96,7 +96,7 @@ Lane lag_lane(const Plot& plot) {
   return lane;
 }
 
-// Where the bone is posed and where it is, along one axis.
+// The bone's posed and simulated position along one axis.
 Lane axis_lane(const Plot& plot, const char* id, const char* title, Quantity raw, Quantity own) {
   Lane lane{.id = id, .title = title, .least = 4};
   add_curve(plot, lane, raw, 1.6f, false);

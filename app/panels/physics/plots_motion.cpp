@@ -1,4 +1,4 @@
-// Where any bone goes: its position, rotation and speed over the recorded ticks.
+// The motion of any bone: its position, rotation and speed over the recorded ticks.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -72,7 +72,7 @@ bool has_physics(const Plot& plot) {
   return physics_entry(armature_of(plot.session), plot.bone) >= 0;
 }
 
-// Where the plotted bone is not simply the selected one with all there is of it.
+// Says why the plot is not simply the selected bone's physics; "" when it is.
 std::string note_of(const Plot& plot) {
   if (plot.view.selection.bone < 0) return "No bone is selected: this is the first with physics";
   return has_physics(plot) ? "" : "It has no physics: these are its joint's motions";

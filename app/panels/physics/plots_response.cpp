@@ -1,4 +1,4 @@
-// What the curve is told to say: the band it settles in, the way there, the overshoot.
+// The marks of a response in its lane: the band it settles in, the way there, the overshoot.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -42,7 +42,7 @@ PhysicsSample at_raw(PhysicsSample sample) {
   return sample;
 }
 
-// What the bone's tick would be without what the response is of.
+// The bone's sample at a tick without the cause of the response.
 std::optional<PhysicsSample> ground_sample(const Plot& plot, std::int64_t tick) {
   const ObservedTicks& alone =
       is_stilled(plot) ? plot.samples : observed_of(plot.studies.swing.alone);
@@ -51,7 +51,7 @@ std::optional<PhysicsSample> ground_sample(const Plot& plot, std::int64_t tick) 
   return is_stilled(plot) ? at_raw(*sample) : *sample;
 }
 
-// Where the lane's curve would be then.
+// The lane's value of that sample.
 double ground_at(const Plot& plot, std::int64_t tick) {
   const std::optional<PhysicsSample> sample = ground_sample(plot, tick);
   if (!sample) return NAN;
