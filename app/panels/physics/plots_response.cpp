@@ -72,7 +72,7 @@ double unit_factor(const Plot& plot) {
   return plot.telling == Quantity::RotationLag ? -factor : factor;
 }
 
-// Around where it comes to rest, as that moves on with the pose.
+// The settling band, around the rest position that moves on with the pose.
 void band(const Plot& plot, const Lane& lane) {
   const Response& r = plot.response;
   const double half = r.band * std::abs(unit_factor(plot));

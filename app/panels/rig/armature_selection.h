@@ -12,7 +12,7 @@ namespace skelscope {
 // Without a selection among the rows it starts at the end it comes from.
 void select_neighbour(const Session& session, View& view, int rows);
 
-// What a click on a row means with the keys that are held.
+// The effect of a click on a row under the held modifier keys.
 Pick held_pick();
 // The bones of the list that is open, from the top.
 std::vector<int> listed_bones(const Session& session, const View& view);

@@ -1,4 +1,4 @@
-// What a rig's styles contribute, and how their order is edited. No drawing here.
+// Facts about a rig's styles, and edits of their order. No drawing here.
 #pragma once
 
 #include <vector>

@@ -103,7 +103,7 @@ bool is_hovered(const Rect& rect) {
          ImGui::IsMouseHoveringRect(rect.min, rect.max);
 }
 
-// Where the name must end: at the leftmost of the columns that the row uses.
+// The right end of the name: the leftmost of the columns that the row uses.
 float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown, bool lock_shown) {
   if (lock_shown) return rect.max.x - theme.px(kTreeColumns + 20);
   if (swatch) return rect.max.x - theme.px(kTreeColumns);

@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// What every row needs to know.
+// Arguments that all rows share.
 struct Tree {
   const Session& session;
   View& view;

@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-// What it shows now is found as well as what it shows at rest.
+// Finds the texture that the bone shows now as well as the one at rest.
 bool matches(const skelform::Armature& armature, const PaintedSprite& sprite,
              const std::string& search) {
   if (search.empty() || matches_search(armature, sprite.bone, search)) return true;

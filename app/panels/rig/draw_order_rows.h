@@ -22,7 +22,7 @@ std::vector<DrawOrderLine> draw_order_lines(const Session& session, const View& 
 
 // Why nothing is painted, in a word or two; "" when something is.
 const char* words_of(Unpainted reason);
-// What a tie means for this sprite: a sentence, "" without one.
+// Explains a tie of this sprite in a sentence; "" without a tie.
 std::string tie_words(const skelform::Armature& armature, const std::vector<DrawOrderLine>& lines,
                       std::size_t index);
 

@@ -16,7 +16,7 @@ void open_animation_menu(const Session& session, View& view, int animation);
 void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                     int animation, const Rect& row);
 
-// What was made is played once the rig has it.
+// Plays a new animation once the rig has it.
 void play_new_animation(const Session& session, View& view, Requests& requests);
 
 }  // namespace skelscope

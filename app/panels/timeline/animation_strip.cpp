@@ -54,7 +54,7 @@ std::string nth(std::size_t place) {
   return std::to_string(place) + ending;
 }
 
-// What an animation is to the mix: its share, or whether it lies under the others.
+// An animation's part in the mix: its share, or whether it is the base or on top.
 std::string part_in_mix(const Strip& strip, int animation) {
   const auto& tracks = strip.session.playback.tracks;
   const auto mixed =

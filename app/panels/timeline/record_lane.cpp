@@ -39,8 +39,8 @@ void upright(const RecordLane& lane, std::int64_t tick, ImU32 color, float width
   fill({{x, lane.rect.min.y}, {x + lane.theme.px(width), lane.rect.max.y}}, color);
 }
 
-// Where a lap ends and another begins. A step every few pixels, so that it costs the same for any
-// record; where they would fill the lane they say nothing.
+// Marks the ends of laps. It samples every few pixels, so that its cost does not grow with the
+// record, and draws no marks when they would fill the lane.
 void lap_ends(const RecordLane& lane) {
   const int columns = static_cast<int>(lane.rect.width());
   std::vector<std::int64_t> ends;
@@ -174,7 +174,7 @@ void trace_progress(const RecordView& record, Requests& requests, const Theme& t
     requests.cancel_trace = true;
 }
 
-// What is recorded, in words; a click opens the settings.
+// The record in words; a click opens its settings.
 void record_head(const Session& session, View& view, Requests& requests, const Theme& theme,
                  const Rect& head) {
   const Palette& p = theme.palette;

@@ -12,7 +12,7 @@
 namespace skelscope {
 namespace {
 
-// Where things stand in a row: design px from the left edge of the column.
+// The columns of a row: design px from the left edge.
 constexpr float kChevron = 16, kCheck = 28, kName = 50, kFrameRight = 156, kEnd = 162, kLayer = 140;
 constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 

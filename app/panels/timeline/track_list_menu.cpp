@@ -68,7 +68,7 @@ void option_rows(TimelineContext& context, const TimelineRow& row) {
   }
 }
 
-// What dragging its grip does, too.
+// Reorders the tracks, as dragging the grip does.
 void order_rows(TimelineContext& context, const TimelineRow& row) {
   const int last = static_cast<int>(context.session.playback.tracks.size()) - 1;
   const PopupRow up{.shortcut = "Alt+Up", .enabled = row.track > 0, .why = "It is the first"};

@@ -1,4 +1,4 @@
-// What is switched, with how many smooth frames, and what to do with that number.
+// The two animations of the switch, its smooth frames, and buttons to apply their number.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -52,7 +52,8 @@ bool frame_field(const SmoothRow& c, const char* id, const Rect& rect, int anima
   return changed;
 }
 
-// Where the poses are farthest apart, or at a frame: the one found becomes the one held.
+// Toggles between the frame with the farthest poses and a fixed frame, which begins as the one
+// found.
 void worst_toggle(const SmoothRow& c, const Rect& rect) {
   SmoothView& smooth = c.smooth;
   const Palette& p = c.theme.palette;

@@ -1,4 +1,4 @@
-// What a switch does, in figures.
+// The figures of a switch.
 #include <cmath>
 #include <string>
 
@@ -91,7 +91,7 @@ std::string ticks_text(const Figures& f, int ticks) {
   return text;
 }
 
-// What physics carries on after the pose has come to rest is told apart.
+// Ticks until the pose settles; physics has a figure of its own when it settles at another tick.
 void settled_row(Figures& f) {
   const BlendResult& result = f.result();
   const Palette& p = f.theme.palette;

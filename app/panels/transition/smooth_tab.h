@@ -11,9 +11,9 @@ namespace skelscope {
 
 void smooth_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                 const Theme& theme, Rect rect);
-// The limits, at the right end of the strip. Returns what is left.
+// The limits, at the right end of the strip. Returns the rest of the strip.
 Rect smooth_strip(View& view, const Theme& theme, Rect strip);
-// What the ghosts in the viewport stand for, in place of the status.
+// Names the animations and the tick of the ghosts in the viewport, in place of the status.
 void switch_status(const Session& session, const Studies& studies, const View& view,
                    const Theme& theme, Rect strip);
 

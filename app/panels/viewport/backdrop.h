@@ -1,4 +1,4 @@
-// What the viewport shows behind the rig, and where that is chosen.
+// The viewport's backdrop and its chooser.
 #pragma once
 
 #include "panels/panels.h"

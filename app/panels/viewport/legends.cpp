@@ -164,7 +164,7 @@ std::string with_commas(std::size_t count) {
   return digits;
 }
 
-// What the crowd on screen costs: the more that fits, the more is said.
+// The cost of the crowd on screen, one text a figure; the legend shows as many as fit.
 std::vector<std::string> crowd_figures(const Crowd& crowd) {
   const std::size_t others = crowd.states.size();
   if (others == 0) return {};

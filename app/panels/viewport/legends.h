@@ -1,5 +1,5 @@
-// What explains the picture in its lower left corner, over the status: that a limb is seen alone,
-// and what the colours of the physics overlay and of trails mean.
+// Legends in the lower left corner of the viewport, over the status, such as the solo limb and the
+// colours of the physics overlay and of trails.
 #pragma once
 
 #include "session/record/session.h"
@@ -12,7 +12,7 @@ namespace skelscope {
 void viewport_legends(const Session& session, const Studies& studies, View& view,
                       const Theme& theme, const Rect& viewport);
 
-// Remembers that something floats there, so that labels and numbers keep clear of it.
+// Reserves a place that something covers, so that labels and numbers keep clear of it.
 void cover(View& view, const Rect& viewport, const Rect& what);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// What can be set about an overlay: a popup under its toggle in the toolbar.
+// The options of an overlay: a popup under its toggle in the toolbar.
 #pragma once
 
 #include "session/record/session.h"

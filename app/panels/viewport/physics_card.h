@@ -1,4 +1,4 @@
-// What the physics overlay says in words: the selected bone's figures beside it.
+// The card of the physics overlay: the selected bone's figures beside it.
 #pragma once
 
 #include "overlays/projection.h"

@@ -1,4 +1,4 @@
-// What floats over the viewport: the overlay toolbar, the status and the coordinates.
+// The bars over the viewport: the overlay toolbar, the status and the coordinates.
 #pragma once
 
 #include "panels/panels.h"

@@ -1,5 +1,4 @@
-// Where the camera goes by itself: to the whole rig, which it follows while the window changes, and
-// to a limb.
+// Camera moves without the mouse: to the whole rig, also as the window changes, and to a limb.
 #pragma once
 
 #include "panels/viewport/viewport.h"
@@ -7,23 +6,23 @@
 
 namespace skelscope {
 
-// Bars that lie over the viewport are kept free: where they leave less than this share of its
-// height, the rig fills all that they leave and no more.
+// The share of the viewport that a fitted rig fills. The rig stays clear of the bars, and fills the
+// room between them where that is less.
 inline constexpr float kFittedShare = 0.88f;  // of the viewport, of its tighter side
 
-// A camera that shows the bounds in the room that the bars leave, and in so much of the viewport.
+// A camera that fits the bounds into `share` of the viewport, and between the bars.
 Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHeights bars,
                       float share);
 
-// What F frames: the selected bones with all that hangs on them, and with their orbits where those
-// are shown; of a bone without a picture some of the rig around it.
+// The bounds that F frames: the selected bones with their descendants, and the orbit of a bone
+// whose physics card shows. Small bounds get some of the rig around them.
 Bounds selection_bounds(const Session& session, const View& view);
 
-// Acts on what was asked for, and follows a change of size until the user has moved the camera.
+// Carries out a due fit, and follows a change of size until the user has moved the camera.
 void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect);
 
-// Without the panels the rig fits what there is; with them the camera is where it was. A zoom of 0
-// stands for a rig that was opened meanwhile.
+// Fits the rig when the panels are hidden; puts the camera back when they return. A saved zoom of
+// 0 means that a fit was due.
 void follow_panels(View& view);
 
 }  // namespace skelscope

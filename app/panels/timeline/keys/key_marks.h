@@ -19,12 +19,12 @@ bool carries_keys(const KeyView& keys);
 
 void written_diamond(const TimelineContext& context, ImVec2 center, float radius);
 void selected_diamond(const TimelineContext& context, ImVec2 center, float radius);
-// Where a key stood that is in the hand.
+// Marks the old place of a dragged key.
 void left_diamond(const TimelineContext& context, ImVec2 center, float radius);
-// The keys in the hand, where they would go.
+// The dragged keys at their new places.
 void carried_keys(const TimelineContext& context, const TimelineRow& row, float y);
 
-// The frame around what a marquee takes; and in words what the hand does, beside it.
+// The marquee's frame, or a readout of the drag beside the mouse.
 void draw_key_hand(const TimelineContext& context);
 
 // A marquee's rectangle, from where the mouse went down.

@@ -1,4 +1,4 @@
-// What can be done with the selected keys, by the mouse.
+// The context menu of the selected keys.
 #include <string>
 
 #include "panels/actions.h"

@@ -1,5 +1,4 @@
-// Along the keys of a row from left to right, in steps: the way costs little, however many keys lie
-// between two of them.
+// Walks the keys of a row from left to right. It gallops, so that skipping many keys is cheap.
 #pragma once
 
 #include <vector>
@@ -11,15 +10,15 @@ namespace skelscope {
 class KeyWalk {
  public:
   explicit KeyWalk(const TimelineRow& row);
-  // To the earliest key at or after a frame, never back. False when there is none.
+  // Moves to the earliest key at or after a frame, never back. False when there is none.
   bool to(int frame);
-  // Where it stands.
+  // The current key and its frame.
   int key() const { return key_; }
   int frame() const { return frame_; }
   bool is_suspect() const;  // see frame_is_suspect()
 
  private:
-  // In the keys of one element, or in all of the animation: then `keys` is nullptr.
+  // A position in the keys of one element, or of the whole animation with `keys` nullptr.
   struct Place {
     const int* keys = nullptr;
     std::size_t count = 0, at = 0, stride = 1;  // the last step was so long

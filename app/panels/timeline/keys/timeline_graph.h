@@ -15,7 +15,7 @@ struct KeyAt {
 };
 KeyAt key_under_mouse(const TimelineContext& context);
 
-// What a tooltip says about a key, and an arrow to the key that follows it.
+// A tooltip about a key, and an arrow to the key that follows it.
 void describe_key(const TimelineContext& context, const KeyAt& at);
 
 // The segment of an element's row that holds the track's frame: its curve in a box.

@@ -1,4 +1,4 @@
-// What every part of the timeline is given for one frame: the data, the look and the places.
+// Arguments that all parts of the timeline share for one frame: data, look and places.
 #pragma once
 
 #include <cmath>

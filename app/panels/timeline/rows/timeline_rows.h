@@ -1,5 +1,5 @@
-// What the timeline lists: the tracks of the mix, under each its bones with keys, under each bone
-// its elements. Built anew every frame from the session and what is unfolded and filtered.
+// The timeline's rows: the tracks of the mix, under each its bones with keys, under each bone its
+// elements. Built anew every frame from the session, the folds and the filter.
 #pragma once
 
 #include <deque>

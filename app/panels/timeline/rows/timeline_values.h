@@ -15,7 +15,7 @@ std::string element_label(const TimelineRow& row);
 // Whether an Element row lists keys that animate nothing.
 bool is_dead(const TimelineRow& row);
 
-// What the pose holds now for the element of a row, "-165.07" with the unit apart.
+// The pose's current value of a row's element, "-165.07" with the unit apart.
 struct ValueText {
   std::string number, unit;
 };
