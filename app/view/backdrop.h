@@ -1,4 +1,4 @@
-// What lies behind the rig in the viewport. UI only.
+// The viewport's backdrop. UI only.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What the file dialog shows. Its listing is read once per folder, not per frame.
+// State of the file dialog. It reads its listing once per folder, not per frame.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct BrowserEntry {
   std::int64_t modified = 0;  // seconds since 1970; 0: not known
 };
 
-// What a file is chosen for. Those that save name a new file.
+// The use of the chosen file. The Save purposes name a new file.
 enum class FilePurpose {
   OpenRig,
   CompareWith,
@@ -73,7 +73,7 @@ void select_entry(BrowserView& browser, int rows);
 std::string size_words(std::uintmax_t bytes);
 std::string date_words(std::int64_t seconds);
 
-// What was typed: goes to a folder, or returns the file. Empty with `problem` set when there is
+// Goes to the typed folder, or returns the typed file. Empty with `problem` set when there is
 // neither, or when a new file would replace one.
 std::string accept_typed(BrowserView& browser);
 

@@ -1,4 +1,4 @@
-// What the window says about the file it shows.
+// State of the open file, as the window shows it.
 #pragma once
 
 #include <string>

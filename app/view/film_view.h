@@ -12,7 +12,7 @@ namespace skelscope {
 enum class FilmWhat { Animation, Every, Tracks, Record };
 enum class FilmSizing { Fit, Hd, Custom };
 
-// What is known of the film that is filled in; the viewer finds it out while the sheet is open.
+// Facts about the film in the export sheet; the viewer works them out while the sheet is open.
 struct FilmFacts {
   FilmLength length;
   std::string problem;                   // why there is no such film; empty: it can be made

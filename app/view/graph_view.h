@@ -1,5 +1,5 @@
-// How the graph shows its channels: which of them, how high, and the key that is looked at. What is
-// worked out is in session/graph.
+// How the graph shows its channels: which of them, how high, and the chosen key. session/graph
+// holds the computed results.
 #pragma once
 
 #include <array>
@@ -29,8 +29,8 @@ struct UnitAxis {
 };
 inline constexpr int kGraphUnits = 3;
 
-// What is seen, as it was drawn last. It stays while a hand moves a key, which would otherwise run
-// away with the scale that is fitted to it.
+// The scale as drawn last. It is kept while a key is dragged, as fitting it to the moving key would
+// make the key run away.
 struct GraphScale {
   std::array<UnitAxis, kGraphUnits> units{};
   double lines = 4;  // over the whole height
@@ -47,7 +47,7 @@ struct GraphView {
   std::map<int, bool> folded;                                                 // bones of the list
   std::pair<int, skelform::Element> channel{-1, skelform::Element::Unknown};  // chosen in the list
   ChosenKey key;
-  // What is seen of the heights: 0..1 is all of it.
+  // The visible part of the heights: 0..1 is all of them.
   double low = 0, high = 1;
   float bottom = 24.5f;    // em: how high the panel is while this tab is open
   bool panning = false;    // the mouse drags the picture
@@ -61,9 +61,9 @@ struct GraphView {
   std::optional<CurveKey> goes_to;  // where the chosen key is once the edit is done
 };
 
-// What belongs to a rig goes; how graphs are shown stays.
+// Drops the state that belongs to a rig; keeps the display options.
 void forget_rig(GraphView& graph);
-// After an edit: the chosen key is followed to where it is now.
+// Follows the chosen key to its place after an edit.
 void remap_graph(const Remap& remap, GraphView& graph);
 inline constexpr int kMostGraphedBones = 16;
 // The selected bones, the one shown first, as many as can be told apart.

@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// What must stay: a problem of this code, or the first difference from the trace compared with.
+// The symptom to keep: a problem of this code, or the first difference from the compared trace.
 struct MinimalWish {
   std::string code = {};
   bool difference = false;

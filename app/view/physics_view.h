@@ -1,5 +1,4 @@
-// What the physics lab looks at and remembers. What
-// changes a tick goes into the session's Edits and its Excitation.
+// State of the physics lab. Changes to a tick go into the session's Edits and its Excitation.
 #pragma once
 
 #include <array>
@@ -23,7 +22,7 @@ std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<Ph
 
 inline constexpr std::array kPlotSeconds{2.0, 4.0, 10.0, 30.0, 0.0};  // 0: the whole record
 
-// What is plotted of a bone, by Quantity.
+// The plotted quantities of a bone, by Quantity.
 using ShownQuantities = std::array<bool, kQuantities>;
 constexpr ShownQuantities only(std::initializer_list<Quantity> quantities) {
   ShownQuantities shown{};
@@ -60,7 +59,7 @@ bool plots_motion(const skelform::Armature& armature, const PlotsView& plots, in
 
 bool any_rate_shown(const PhysicsView& view);
 
-// What the lab asks for; see Requests.
+// The physics lab's requests; see Requests.
 struct PhysicsRequests {
   std::optional<Excitation> set_excitation;
   bool nudge = false;  // plays when paused

@@ -1,5 +1,5 @@
-// What outlives a run: how the window looks, and what was open. Two small JSON files; what is
-// missing or wrong in them stays at its default.
+// Settings that outlive a run: the look of the window, and recent files. Two small JSON files;
+// missing or wrong entries stay at their defaults.
 #pragma once
 
 #include <string>

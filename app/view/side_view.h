@@ -1,4 +1,4 @@
-// What the tabs of the left panel look at. UI only.
+// State of the left panel's tabs. UI only.
 #pragma once
 
 #include <memory>
@@ -23,7 +23,7 @@ struct StylesView {
   std::string name;  // as it is typed
   bool takes_keyboard = false;
   int chosen_style = -1;    // for which a texture is chosen
-  std::string chosen_name;  // what the texture is to be of
+  std::string chosen_name;  // the name of that texture
 };
 
 struct AtlasTabView {

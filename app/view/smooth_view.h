@@ -1,5 +1,5 @@
-// What the smooth-frame tuner looks at. UI state: the session is not changed, and what is worked
-// out is in smooth_study.h.
+// State of the smooth-frame tuner. UI only: it does not change the session; smooth_study.h holds
+// the computed results.
 #pragma once
 
 #include "session/transition/blend.h"

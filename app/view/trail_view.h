@@ -1,4 +1,4 @@
-// What the motion trails show. UI only.
+// Options of the motion trails. UI only.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// What the window shows and how: camera, overlays, selection, open panels. UI only; settings.cpp
-// stores the parts that outlive a run.
+// State of the window: camera, overlays, selection, open panels. UI only; settings.cpp stores the
+// parts that outlive a run.
 #pragma once
 
 #include <cstdint>
@@ -145,7 +145,7 @@ struct ChosenFile {
 bool is_smooth_open(const View& view);
 bool shows_switch(const View& view, const Session& session);
 
-// What a panel or a key asks for; apply() acts on it before the next frame is drawn.
+// Requests of panels and keys; apply() acts on them before the next frame is drawn.
 struct Requests {
   std::optional<Setup> edit;  // what is set as it shall be: changed through edited()
   bool quit = false, reload = false;

@@ -18,10 +18,10 @@ namespace skelscope {
 
 enum class EditTool { Select, Bone, Endpoint, Sprite, Pivot };
 
-// Rigs to begin with.
+// Templates of new rigs.
 enum class NewRig { Blank, Arm, Tail };
 
-// What leaves the rig on screen behind.
+// Ways to leave the rig on screen.
 enum class Leave { Nothing, Quit, Open, Example, Reload, NewRig };
 struct Leaving {
   Leave how = Leave::Nothing;
@@ -29,13 +29,13 @@ struct Leaving {
   NewRig rig = NewRig::Blank;
 };
 
-// What is asked before something would be lost.
+// Questions before something would be lost.
 enum class QuestionKind { None, Unsaved, Tuned, TunedToo, Replace, Changed, Recover };
 
-// Physics that is tuned by sliders when the rig is saved: whether it becomes part of it.
+// Whether saving the rig writes physics tuned by sliders into it.
 enum class TunedPhysics { Ask, Write, LeaveOut };
 
-// Edits that were kept of a session which ended unsaved: what becomes of them.
+// Choices for the recovered edits of a session that ended unsaved.
 enum class KeptEdits { Show, Forget, Later };
 
 struct SaveRig {
@@ -112,8 +112,8 @@ inline RigRequest& ask_edit(RigRequests& requests, std::string title, std::uint6
   return requests.edits.back();
 }
 
-// Where keys go: the chosen layer at its frame, the main track's at the playhead, which may stand
-// behind the last key.
+// The layer that new keys go to: the chosen one at its frame; the main track's at the playhead,
+// which may stand behind the last key.
 KeyLayer layer_at_playhead(const Session& session, const EditView& edit);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// What the JSON tab looks at. UI only; the text stays in the loaded rig.
+// State of the JSON tab. UI only; the text stays in the loaded rig.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// What the smooth-frame tuner has worked out: the switch under its choices, and the table of all
-// pairs. Clips are rehearsed beside the session, which is only read.
+// Results of the smooth-frame tuner: the switch under its choices, and the table of all pairs. They
+// are simulated beside the session, which is only read.
 #pragma once
 
 #include <optional>

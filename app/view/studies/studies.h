@@ -1,6 +1,6 @@
-// What has been worked out for the view from the session and its record. It is brought up to date
-// before the panels are drawn; panels and overlays only read it. Nothing in it is lost when it is
-// dropped but what is compared with, which goes with the rig.
+// Results computed for the view from the session and its record. The viewer updates them before it
+// draws the panels; panels and overlays only read them. All can be computed again, except the
+// reference compared with, which goes with the rig.
 #pragma once
 
 #include <optional>
