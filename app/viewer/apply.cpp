@@ -104,7 +104,7 @@ void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
 
-// Which of undo and redo are about the rig.
+// Whether undo and redo step through rig edits.
 struct Steps {
   bool undo = false, redo = false;
 };
@@ -115,7 +115,7 @@ Steps steps_of_rig(const Viewer& viewer, const Requests& requests) {
           on && requests.redo && redoes_rig(viewer.session)};
 }
 
-// What an undo takes back; the transport alone is no edit.
+// Whether the requests hold an undoable edit; the transport alone is none.
 bool edits(const Session& session, const Requests& requests) {
   const auto& playback = requests.set_playback;
   const bool tracks = playback && (!(playback->tracks == session.playback.tracks) ||
@@ -211,7 +211,7 @@ const std::string& armature_of_file(const Viewer& viewer) {
   return viewer.session.now.skf->armature_json;
 }
 
-// What went wrong with the file before, or with this one until it could be opened.
+// Clears the messages about the previous file, and about failed tries to open this one.
 void forget_failures(View& view) {
   view.notice.clear();
   view.file.problem.clear();

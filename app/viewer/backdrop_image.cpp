@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-// What is transparent shows the ground: it counts as little as it covers.
+// Weighs pixels by alpha, as transparent ones show the ground.
 float mean_luminance(const gl::Image& image) {
   double sum = 0, weight = 0;
   const std::size_t pixels = image.rgba.size() / 4, step = std::max<std::size_t>(pixels / 65536, 1);

@@ -34,8 +34,8 @@ struct FilmDesk {
 };
 
 struct Viewer;
-// What the sheet asked for; then goes on with the film that is being made, by a slice, and with the
-// preview. Needs a current OpenGL context.
+// apply_film() acts on the export sheet's requests. follow_films() then advances the film being
+// made, by a slice, and the preview. Both need a current OpenGL context.
 void apply_film(Viewer& viewer, const FilmRequests& requests);
 void follow_films(Viewer& viewer, double seconds);
 

@@ -79,7 +79,7 @@ bool forget_summary(Viewer& viewer, double now) {
 
 }  // namespace
 
-// What is compared with stays.
+// Resets all studies but the reference compared with.
 void work_out_anew(Viewer& viewer) {
   Reference reference = std::move(viewer.studies.reference);
   viewer.studies = {};

@@ -1,4 +1,4 @@
-// What the viewer remembers from one run to the next: the look of the window and recent files.
+// Settings kept from one run to the next: the look of the window and recent files.
 #pragma once
 
 #include "platform/window/context.h"
@@ -7,7 +7,7 @@
 namespace skelscope {
 
 // Fills the view from the settings; returns the size the window had, 0 x 0 when it is not known.
-// What is wrong with a settings file goes to stderr; the defaults stand in.
+// Problems of a settings file go to stderr; the defaults stand in.
 PixelSize recall(View& view);
 void remember(const View& view, PixelSize window);
 

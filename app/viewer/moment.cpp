@@ -7,7 +7,8 @@ namespace skelscope {
 
 namespace {
 
-// What was taken in place of the name that was typed is said; that there is none is the error.
+// Takes the index of a found name. A note about a substituted name goes to stderr; a missing name
+// is the error.
 bool take(const FoundName& found, int& index, std::string& error) {
   index = found.index;
   if (index < 0)

@@ -83,7 +83,7 @@ std::string words_about_edits(const Session& session) {
   return name + (any ? " has edits that are in no file." : " is not saved.");
 }
 
-// What of the requests would leave the rig on screen.
+// Takes the request that would leave the rig on screen.
 Leaving take_leaving(Requests& requests) {
   Leaving leaving;
   if (std::exchange(requests.reload, false)) leaving = {Leave::Reload, {}, {}};
@@ -95,7 +95,7 @@ Leaving take_leaving(Requests& requests) {
   return leaving;
 }
 
-// What was tuned becomes the rig's, as an edit that can be taken back.
+// Writes the tuning into the rig, as an edit that can be undone.
 void write_tuning(Viewer& viewer) {
   const RigRequest request = tuning_as_edit(viewer.session);
   const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);

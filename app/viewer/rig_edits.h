@@ -1,15 +1,15 @@
-// What edit mode asks of the rig: edits, saving, rigs to begin with, and what is asked before
-// something unsaved would be lost.
+// Requests of edit mode about the rig: edits, saving, new rigs, and the question before something
+// unsaved would be lost.
 #pragma once
 
 #include "viewer/viewer.h"
 
 namespace skelscope {
 
-// Requests that would leave unsaved edits behind are taken out and asked about.
+// Takes out requests that would leave unsaved edits behind, and asks about them.
 void hold_back_unsaved(Viewer& viewer, Requests& requests);
 
-// Saving, and rigs to begin with.
+// Saving, and new rigs.
 void apply_rig_files(Viewer& viewer, const RigRequests& requests);
 
 // Edits, undo and redo of the rig; they come last in a frame, as the rest names the rig before.

@@ -1,4 +1,4 @@
-// What the panels say and what is seen are one moment.
+// Makes the panels and the viewport show the same tick.
 #pragma once
 
 #include <utility>
@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// While it lives, the session's tick is the one that the viewport shows: a switch's, where it shows
-// one. For drawing alone: nothing may tick meanwhile.
+// While it lives, the session's tick is the one that the viewport shows, which may be a switch's.
+// For drawing only: nothing may tick meanwhile.
 class ShownMoment {
  public:
   explicit ShownMoment(Viewer& viewer) : now_(viewer.session.now) {

@@ -70,8 +70,8 @@ bool pack(PictureGround& ground, std::span<const ReadPicture> read, std::string&
   return true;
 }
 
-// The texture keeps its name, so that keys which name it show the new picture. What was packed has
-// a name of its own until then.
+// The texture keeps its name, so that keys which name it show the new picture. The packed picture
+// has a name of its own until then.
 void replace_texture(PictureGround& ground, const ShownTexture& old, const Picture& picture) {
   skelform::SetStyleTexture as_old, gone{ground.style, picture.texture, {}};
   for (const Edit& edit : ground.edits)

@@ -23,8 +23,8 @@ struct PictureGround {
 };
 std::optional<PictureGround> ground_for(const Session& session, std::string& error);
 
-// Textures of the pictures and the bones that show them, as one edit. What cannot be read is said
-// in a notice, and left out; without edits when nothing is left.
+// Textures of the pictures and the bones that show them, as one edit. A notice lists pictures that
+// cannot be read; they are left out. No edits when no picture is left.
 RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added);
 
 }  // namespace skelscope

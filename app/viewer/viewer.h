@@ -48,20 +48,21 @@ struct Viewer {
 // requests are empty afterwards; quit and screenshot are left to the caller.
 void apply(Viewer& viewer);
 
-// Everything between input and panels: applies the requests, then runs the ticks that are due.
+// The step between input and panels: applies the requests, then runs the ticks that are due.
 void tick(Viewer& viewer, double seconds);
 
-// What the physics lab asked for.
+// Acts on the physics lab's requests.
 void apply_physics(Viewer& viewer, const PhysicsRequests& requests);
-// Edits that no simulation can use are said in the list of problems as long as they stand.
+// Lists edits that no simulation can use among the problems as long as they stand.
 void follow_problems(Session& session);
-// Brings on what the view shows of other ticks, pairs and tunings, by a slice; then, once the draw
-// list is made, the tick on screen beside itself.
+// follow_studies() advances the results for other ticks, pairs and tunings by a slice.
+// follow_asides() runs once the draw list is made: it updates the crowd, the reference, the onion
+// skin and the solver comparison beside the tick on screen.
 void follow_studies(Viewer& viewer);
 void follow_asides(Viewer& viewer);
 // Puts the remembered tick rate and budget in force; open_rig() does it.
 void apply_record_settings(Viewer& viewer);
-// What is asked of the record: its tick rate and budget, the trace that is being written.
+// Acts on requests about the record: its tick rate and budget, the trace being written.
 void apply_record(Viewer& viewer, const Requests& requests);
 void follow_record_work(Viewer& viewer);
 // Starts writing the trace of the record; a failure raises a notice.
@@ -82,7 +83,8 @@ bool open_rig(Viewer& viewer, const std::string& path);
 // A rig that was made, not read: it is in no file yet, and edit mode is on.
 void open_new_rig(Viewer& viewer, skelform::Skf&& skf);
 
-// What to show at first. Names are the rig's; false and a message listing them when there is none.
+// The first view of a rig. Names are the rig's; show_moment() returns false and a message that
+// lists them when there is no such name.
 struct Moment {
   std::string animation;          // empty: the first
   int frame = -1;                 // paused there; -1: playing

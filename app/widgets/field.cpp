@@ -79,7 +79,7 @@ void draw_field(const Theme& theme, const Rect& rect, bool active) {
   outline(rect, edge, theme.px(5));
 }
 
-// What a field remembers between frames lives in the window's storage, under its own id.
+// A field's state between frames. It lives in the window's storage, under the field's id.
 struct NumberMemory {
   int* editing;          // 0 no, 1 asked for, 2 the input has the keyboard
   float* pressed_value;  // the value when the drag began

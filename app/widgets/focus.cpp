@@ -74,8 +74,8 @@ void follow_layers(FocusRing& ring) {
     take(ring, *first);
 }
 
-// How far `to` lies that way, in pixels; negative: it does not. What lies in the same row, or
-// column, comes long before what does not.
+// How far `to` lies that way, in pixels; negative: it does not. Items in the same row or column
+// come long before others.
 float way_to(const RingItem& from, const RingItem& to, RingKey key) {
   const bool upright = key == RingKey::Up || key == RingKey::Down;
   const float sign = key == RingKey::Down || key == RingKey::Right ? 1.f : -1.f;

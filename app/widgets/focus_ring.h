@@ -54,7 +54,7 @@ struct FocusRing {
   std::map<int, RingItem> below;     // by layer: what had the ring before a popup opened
   std::vector<RingItem> drawn, now;  // in the last frame, and in this one so far
   int panel = 0, cards = 0;          // that is being drawn; how many cards
-  // What the item learns in this frame.
+  // The keyboard's input to the item in this frame.
   bool press = false, context = false, reveal = false;
   int nudge = 0, lift = 0, zoom = 0, order = 0, jump = 0;
   float scroll = 0;  // of its window, in pixels, for what a long list has not drawn yet

@@ -23,8 +23,7 @@ constexpr auto kTerms = std::to_array<Term>({
     {"IK", "Chains such as arms and legs bend until their ends reach their targets."},
     {"Physics", "Loose parts lag behind, swing and bounce after the bones that carry them."},
     {"Mesh", "Pictures that can bend follow the bones that they are bound to."},
-    {"After each pass",
-     "Where the bone is after each step of posing; \"=\" means not moved by it."},
+    {"After each pass", "The bone's place after each step of posing; \"=\" means not moved by it."},
     // Inverse kinematics
     {"Inverse kinematics",
      "The bones of a chain turn by themselves, so that its end reaches a target."},
@@ -48,7 +47,7 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Held by hand", "Bones that you have dragged stay where you put them until you let go."},
     // Physics
     {"Excite", "Shake or push the rig to see how its loose parts react."},
-    {"State", "What the physics of this bone remembers from one tick to the next."},
+    {"State", "The values that the physics of this bone keeps from one tick to the next."},
     {"Sway", "How much the bone's own motion turns it about its parent, from 0 to 1."},
     {"Bounce", "How much of a swing is kept for the next tick: more swings longer."},
     {"Damping", "How many ticks the bone lags behind where it is posed."},

@@ -1,5 +1,5 @@
-// What the terms of art mean, each in one plain sentence. A label that is one of them says so when
-// the mouse rests on it.
+// The meanings of the terms of art, each in one plain sentence. A label that is a term shows its
+// meaning when the mouse rests on it.
 #pragma once
 
 #include <span>

@@ -96,7 +96,7 @@ void end_island(const Theme& theme) {
 
 namespace {
 
-// Which tabs are shown, and how far from each other. What does not fit is in a list at the end.
+// The visible tabs and their spacing. A list at the end holds all tabs when some do not fit.
 struct TabLayout {
   std::size_t first = 0, end = 0;
   float margin = 0, begin = 0;

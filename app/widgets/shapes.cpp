@@ -187,7 +187,7 @@ ImVec2 normal(ImVec2 a, ImVec2 b) {
   return {y * by, -x * by};
 }
 
-// Where two edges meet: so that both keep their width. Acute corners do not grow without end.
+// The miter of two edges, which keeps the width of both. The length at acute corners is bounded.
 ImVec2 miter(ImVec2 a, ImVec2 b) {
   constexpr float kLongest = 100;
   const float x = (a.x + b.x) / 2, y = (a.y + b.y) / 2, squared = x * x + y * y;

@@ -23,7 +23,7 @@ void value_row(const Theme& theme, int index, std::string_view label, std::strin
 // A bar of 0..1 in `color` with the control colour as its trough; 4 px high, centred in `rect`.
 void meter(const Theme& theme, const Rect& rect, float fraction, ImU32 color);
 
-// Where a table or a form begins and ends: 13 px in from both sides.
+// The row of a table or a form: 13 px in from both sides.
 Rect padded(const Theme& theme, const Rect& row);
 
 }  // namespace skelscope

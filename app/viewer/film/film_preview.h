@@ -1,5 +1,5 @@
-// What the export sheet shows of a film before it is made: its ticks are gone through a slice a
-// frame, then any of its pictures is drawn, exactly as it will be written.
+// The export sheet's preview of a film. It runs the film's ticks in slices, one a frame, then draws
+// any of its pictures exactly as it will be written.
 #pragma once
 
 #include <chrono>
@@ -33,8 +33,8 @@ struct FilmPreview {
   std::chrono::steady_clock::time_point changed;  // the plan, when
 };
 
-// Brings it on and fills view.facts. An OpenGL context is current; `textured` has the rig's
-// textures.
+// Advances the preview and fills view.facts. Needs a current OpenGL context; `textured` has the
+// rig's textures.
 void follow_preview(FilmPreview& preview, FilmView& view, const Session& session,
                     const RigGraphics& textured, double seconds);
 

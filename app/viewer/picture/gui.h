@@ -28,8 +28,7 @@ using GuiPtr = std::unique_ptr<Gui, GuiDeleter>;
 // is Dear ImGui's current one from then on.
 GuiPtr make_gui(Window* window, std::string& error);
 
-// Whatever context is made current while it lives, the one from before is afterwards: for pictures
-// that are drawn beside the window.
+// Restores Dear ImGui's current context at its end, for pictures drawn beside the window.
 class KeptContext {
  public:
   KeptContext();

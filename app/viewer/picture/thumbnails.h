@@ -23,12 +23,12 @@ struct Thumbnails {
   std::uint64_t clock = 0;
 };
 
-// What there is of it; asks for it to be read otherwise.
+// The thumbnail as far as it is read; otherwise requests it.
 ThumbnailView find_thumbnail(Thumbnails& thumbnails, const std::string& path,
                              std::int64_t modified);
 
-// Reads some of those asked for since the last call; needs a current context. Returns whether there
-// are more to read.
+// Reads some of the requested thumbnails; needs a current context. Returns whether there are more
+// to read.
 bool read_thumbnails(Thumbnails& thumbnails);
 
 }  // namespace skelscope

@@ -1,6 +1,5 @@
-// Glyphs beyond those that the program's own words are written with: of the embedded faces, and
-// beyond what they bring along. They are gathered from the text that is drawn, and are in the atlas
-// from the next frame on.
+// Glyphs beyond those of the program's own texts, from the embedded faces and from system fonts.
+// They are gathered from the text that is drawn, and are in the atlas from the next frame on.
 #pragma once
 
 #include <imgui.h>
@@ -39,10 +38,10 @@ struct ExtraGlyphs {
 // Tells how face number `index` is drawn; another size forgets its glyphs.
 void begin_face(ExtraGlyphs& extra, std::size_t index, const FontBytes& own, float pixels);
 
-// What to take of the embedded faces; valid until the next call.
+// The glyph ranges to take of the embedded faces; valid until the next call.
 const ImWchar* embedded_ranges(ExtraGlyphs& extra);
 
-// What to write for a code point that the face may lack; it is drawn by the next frame.
+// The character to write for a code point that the face may lack; it is drawn by the next frame.
 ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char32_t code);
 
 // The same for code points that are drawn as one; 0: each is to be drawn by itself.

@@ -1,5 +1,5 @@
-// Where every widget was drawn, by a path of our own ("tree/row/12", "timeline/play"), so that
-// tests click what a user sees. Off unless a Registry hangs on Theme::probe: then one branch.
+// Records where every widget was drawn, by a path of our own ("tree/row/12", "timeline/play"), so
+// that tests click what a user sees. Off unless Theme::probe points to a Registry.
 #pragma once
 
 #include <map>

@@ -84,7 +84,7 @@ std::string_view as_shown(const Face& face, std::string_view line, std::string& 
   return storage;
 }
 
-// What runs from right to left is broken before it is put in the order it is seen in.
+// Breaks right-to-left text into lines before it is put in visual order.
 std::string_view as_wrapped(const Face& face, std::string_view lines, float width,
                             std::string& storage) {
   if (!face.glyphs || is_ascii(lines)) return lines;

@@ -1,4 +1,4 @@
-// All that a panel needs to look right, passed by const reference; there is no global look.
+// The look of a panel, passed by const reference; there is no global look.
 #pragma once
 
 #include <cmath>
