@@ -1,4 +1,4 @@
-// What the benchmarks share: rigs, what is measured in turn, and the tables that tell of it.
+// Shared by the benchmarks: rigs, measuring contenders in turn, and result tables.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// What a character of many costs, against one of few.
+// The cost of one character among many, against one among few.
 #include <algorithm>
 #include <memory>
 

@@ -1,4 +1,4 @@
-// What the FK pass is measured against: the same sums with everything known beforehand.
+// The FK pass is measured against this: the same sums with everything known beforehand.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// What the passes of many characters are measured against: eight of them side by side, a lane each,
-// with everything known beforehand and nothing that a rig could ask for besides.
+// The passes over many characters are measured against this: eight of them side by side, a lane
+// each, with everything known beforehand and none of a rig's options.
 #pragma once
 
 #include <array>

@@ -7,7 +7,7 @@
 
 namespace bench {
 
-// What one tick of a rig does, with what it needs; work is empty where it could not be opened.
+// One tick of a rig, and the data it needs; work is empty if the rig cannot be opened.
 struct OtherRuntime {
   std::function<void()> work;
   int bones = 0;

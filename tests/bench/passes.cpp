@@ -97,7 +97,7 @@ ChainKernel chain_kernel(const Batch& batch, const InverseKinematics& family) {
   return kernel;
 }
 
-// Where the two ways stand apart most, in pixels.
+// The largest distance between the two ways' bones, in pixels.
 double furthest_apart(const Batch& batch, const LaneKernel& kernel) {
   double most = 0;
   for (std::size_t i = 1; i < kernel.bones.size(); ++i) {

@@ -1,4 +1,4 @@
-// What is here against the last release: both versions in one process, in turn.
+// This version against the last release: both in one process, in turn.
 #include <dlfcn.h>
 
 #include <cstdio>
@@ -95,7 +95,7 @@ std::string allocations_text(const Begun& begun, const Row& row) {
   return text.back() == '.' ? text.substr(0, text.size() - 1) : text;
 }
 
-// What seems slower is measured once more, for longer: true when it is again.
+// Measures a row that seems slower a second time, for longer; true if it is slower again.
 bool tell_row(const Rig& rig, const Row& row, const Version& before, const Version& now,
               double seconds) {
   const LibraryTask task{row.work, rig.path.c_str(), rig.animation, row.characters};

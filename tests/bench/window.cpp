@@ -1,7 +1,7 @@
 // A frame of the whole viewer, drawn without a display: over records of different lengths and
-// animations of many keyframes, of made rigs of many bones, and with a crowd. What is measured is
-// the frame; of it `tick+panels` is our own part, all but what OpenGL does of a picture, in
-// milliseconds of the thread's CPU time.
+// animations of many keyframes, of made rigs of many bones, and with a crowd. Times are
+// milliseconds of the thread's CPU time; `tick+panels` is the frame less OpenGL's share of the
+// pictures.
 #include <benchmark/benchmark.h>
 #include <imgui.h>
 
@@ -52,8 +52,8 @@ double ms_of(const std::function<void()>& draw) {
   return (cpu_nanoseconds() - begin) / 1e6;
 }
 
-// What OpenGL drew of pictures in the frame before is drawn a second time for its share: that of
-// the rig, among the panels, and that of the film, in the tick, where its time had come.
+// Draws the last frame's pictures a second time to measure OpenGL's share: the rig's, among the
+// panels, and the film's, in the tick, if its time had come.
 double picture_ms(Window& window, std::int64_t film_tick) {
   const Viewer& viewer = window.viewer;
   double ms = ms_of([&] {

@@ -17,7 +17,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 RUNTIME = ROOT / "runtime"
-# All that the library has in one piece with them: an object of it would bring its own of each.
+# Folders that share a compilation unit of the library with the pose code: an object of the library
+# would bring its own copy of each.
 ROOMS = ["construct", "draw", "many", "play", "pose", "wide"]
 COMPILED = ["plan"]  # as well, to see that it can be: the library has it in one piece with others
 # As runtime/CMakeLists.txt has them.

@@ -1,4 +1,4 @@
-// What many rigs are written into: folders, names with {name}, and what is refused beforehand.
+// Outputs of many rigs: folders, names with {name}, and refusals beforehand.
 #include <algorithm>
 
 #include "commands/status_place.h"
@@ -97,7 +97,7 @@ TEST_CASE("every animation of every rig is a film of its own") {
   CHECK(holds(rigs.in("out"), "sub/a/Walk.png"));
 }
 
-TEST_CASE("what would be lost is refused before anything is written") {
+TEST_CASE("conflicting or impossible outputs are refused before anything is written") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   for (const std::string command : {"$S convert ", "$S thumbnail ", "$S render --size 40x40 "}) {

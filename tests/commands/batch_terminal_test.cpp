@@ -1,4 +1,4 @@
-// What a terminal shows while many rigs are worked on, and how that ends.
+// The progress line on a terminal while many rigs are worked on, and its end.
 #include <csignal>
 
 #include "commands/status_place.h"

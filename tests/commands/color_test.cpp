@@ -71,7 +71,7 @@ TEST_CASE("a name brings no colour of its own, and ends none") {
   CHECK(holds(shell(place, "$S inspect wrong.json --color always").out, R"(\x1b[31mred\x1b[0m)"));
 }
 
-TEST_CASE("what is printed as it came, and half a letter before a colour, is text and no more") {
+TEST_CASE("control sequences and half a letter before a colour are printed escaped") {
   const Place place;
   const int file = open(place.file("shown").c_str(), O_WRONLY | O_CREAT, 0600);
   REQUIRE(file >= 0);

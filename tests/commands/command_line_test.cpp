@@ -32,7 +32,7 @@ TEST_CASE("the version is one line, and below it is what was built with what") {
   CHECK_FALSE(holds(version, fs::current_path().string()));
 }
 
-TEST_CASE("what was mistyped is guessed: commands, options, words and names") {
+TEST_CASE("mistyped commands, options, words and names get a suggestion") {
   const Folder folder;
   const std::pair<std::string, const char*> lines[] = {
       {"lnit " + kRig, "did you mean lint?"},

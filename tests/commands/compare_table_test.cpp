@@ -94,7 +94,7 @@ TEST_CASE("a trace that says whose it is stands in that column") {
   CHECK(shell(place, "$S compare rigs/one.skf a.json b.json").status == 0);
 }
 
-TEST_CASE("what a table holds can be read by programs") {
+TEST_CASE("--json gives the table's counts, causes and cases") {
   const Traces place;
   const json data = json::parse(shell(place, "$S compare rigs theirs --json").out);
   CHECK(data["runtimes"] == json({"js", "py"}));
@@ -128,7 +128,7 @@ TEST_CASE("one trace that cannot be used does not hide the others") {
         2);
 }
 
-TEST_CASE("what a table cannot be made of is said") {
+TEST_CASE("arguments that make no table are refused with the reason") {
   const Traces place;
   check(place, {{"$S compare rigs", 2, "there is no trace among what was named"},
                 {"$S compare folder theirs/js/one-walk.json", 2, "no .skf or .json file"},

@@ -1,11 +1,11 @@
-// What a shell offers after Tab, in the shell itself.
+// Completions after Tab, offered by the shells themselves.
 #include "commands/status_place.h"
 
 using namespace status;
 
 namespace {
 
-// What bash offers for a line whose last word is being typed.
+// Bash's completions for a line whose last word is being typed.
 std::string offered(const Place& place, const std::string& line) {
   place.write("offer.bash", R"(source ./completions.bash
 read -ra COMP_WORDS <<<"$1"

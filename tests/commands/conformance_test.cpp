@@ -68,7 +68,7 @@ TEST_CASE("the program itself conforms, with every animation of every rig in a f
   CHECK(place.run(std::string("rigs --quiet --runtime ") + kRight).out.empty());
 }
 
-TEST_CASE("what is equal by other rules than the reference's says so") {
+TEST_CASE("a case that is equal only by another dialect's rules says so") {
   const ForeignRigs place;
   place.forget_odd();
   const std::string fast =
@@ -251,7 +251,7 @@ TEST_CASE("the page stands alone, names in it are text, and worst ticks have pic
         0);
 }
 
-TEST_CASE("what cannot be run is said before anything is") {
+TEST_CASE("bad arguments are refused before any case runs") {
   const ForeignRigs place;
   check(place,
         {{"$S conformance rigs", 2, "--runtime is required"},

@@ -7,7 +7,7 @@
 
 using namespace status;
 
-TEST_CASE("what is mistyped is named, with what was probably meant") {
+TEST_CASE("a mistyped command is named, with a suggestion") {
   const Place place;
   check(place,
         {

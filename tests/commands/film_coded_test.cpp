@@ -1,5 +1,5 @@
-// What ffmpeg codes, read back picture by picture: as many, as large and in the same order as the
-// pictures that were drawn, and as transparent where the format can be.
+// Films coded by ffmpeg, read back: as many pictures, as large and in the same order as were drawn,
+// and as transparent where the format allows.
 #include <doctest/doctest.h>
 
 #include <cmath>

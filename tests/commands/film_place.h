@@ -1,4 +1,4 @@
-// What the tests of films share: a folder for them, the command run in process, a picture read.
+// Shared by the tests of films: a folder, the command run in process, a picture read.
 #pragma once
 
 #include <doctest/doctest.h>

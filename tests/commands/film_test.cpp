@@ -123,7 +123,7 @@ TEST_CASE("without ffmpeg it is said what to install") {
   CHECK(outcome.message.find("ffmpeg: not found; install it") != std::string::npos);
 }
 
-TEST_CASE("what ffmpeg complains is shown, and the old film stays") {
+TEST_CASE("an error of ffmpeg is shown, and the old film stays") {
   const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg", "echo 'Unknown encoder' >&2; exit 1");
   std::ofstream(folder.file("a.mp4")) << "the old one";
@@ -206,7 +206,7 @@ TEST_CASE("all animations are films of their own, named after them") {
   check_no_film(options, "needs {animation}");
 }
 
-TEST_CASE("what would do nothing is refused") {
+TEST_CASE("malformed options and those without effect are refused") {
   const FilmFolder folder;
   RenderOptions one = film(folder.file("a.png"), "");
   one.fps = 12;

@@ -111,7 +111,7 @@ TEST_CASE("a folder with an armature.json is one rig, also inside of a folder") 
                 {"$S render rigs/b/box --size 32x32 --output box.png", 0, ""}});
 }
 
-TEST_CASE("what pipelines read is what they expect") {
+TEST_CASE("jsonl, sarif, junit and github have the fields that pipelines read") {
   const Place place;
   write_rigs(place);
   place.write("rigs/b/broken.skf", "no zip");

@@ -62,7 +62,7 @@ TEST_CASE("the page of the program names the commands, the keys and the files") 
                 {"$S man --into nowhere/at/all", 2, "nowhere/at/all"}});
 }
 
-TEST_CASE("what checks manual pages has nothing to say" *
+TEST_CASE("mandoc -Tlint has no warning about the manual pages" *
           doctest::skip(std::system("command -v mandoc >/dev/null 2>&1") != 0)) {
   const Place place;
   CHECK(shell(place, "mkdir pages && $S man --into pages").status == 0);

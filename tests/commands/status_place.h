@@ -1,4 +1,4 @@
-// What the tests of the command line share: a folder in which the program is run, and its outcome.
+// Shared by the tests of the command line: a folder to run the program in, and its outcome.
 #pragma once
 
 #include <doctest/doctest.h>

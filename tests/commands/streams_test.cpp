@@ -1,9 +1,9 @@
-// What every command writes, where to, and what it leaves as it was.
+// Outputs of every command: streams and files it writes, and files it leaves alone.
 #include "commands/status_place.h"
 
 using namespace status;
 
-TEST_CASE("what cannot be written is said with the system's reason, in every command") {
+TEST_CASE("an output that cannot be written gives the system's reason, in every command") {
   const Place place;
   for (const char* line :
        {"$S --help", "$S inspect rig.skf", "$S inspect rig.skf --json", "$S lint rig.skf",

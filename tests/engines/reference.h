@@ -22,7 +22,7 @@ using skelform::pictures::Image;
 inline constexpr int kWidth = 640, kHeight = 800;  // pixels
 inline constexpr float kMayDiffer = 0.02f;         // share of the pixels
 
-// Where a character stands on screen, y down, as engines have it.
+// A character's placement on screen, y down, as in engines.
 struct Scene {
   Vec2 position{320, 680};
   Vec2 scale{1};

@@ -97,7 +97,7 @@ TEST_CASE("SDL2: a tick is where the mouse says, y down") {
   CHECK(at.y == doctest::Approx(33));
 }
 
-TEST_CASE("what is placed in SDL's pixels and ticked stands where construct() would put it") {
+TEST_CASE("a character placed in SDL's pixels and ticked stands where construct() puts it") {
   const Screen screen;
   std::string error;
   const auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);

@@ -98,7 +98,7 @@ TEST_CASE("new pictures lie below the old ones, which stay where they were, with
   }
 }
 
-TEST_CASE("what the last atlas has no room for gets a new one") {
+TEST_CASE("textures that the last atlas has no room for get a new one") {
   const skelform::Skf before = sample();
   const skelform::Skf next =
       after(before, {texture("tower", 20, 8100, 50), texture("flag", 30, 20, 60)});
@@ -109,7 +109,7 @@ TEST_CASE("what the last atlas has no room for gets a new one") {
   CHECK(named(next, "tower").size == skelform::Vec2(20, 8100));
 }
 
-TEST_CASE("what cannot be packed is said, and why") {
+TEST_CASE("a texture that cannot be packed is refused with the reason") {
   const skelform::Skf rig = sample();
   const std::string taken = rig.armature.styles[0].textures[0].name;
   std::string error;

@@ -30,7 +30,7 @@ struct JpgKind {
 };
 Bytes jpg_of(const JpgKind& kind);
 
-// Where the last FF `marker` stands; the size of the bytes when there is none.
+// The position of the last FF `marker`; the size of the bytes if there is none.
 std::size_t last_marker(std::span<const std::byte> jpg, unsigned marker);
 
 }  // namespace image_files

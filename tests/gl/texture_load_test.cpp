@@ -50,7 +50,7 @@ TEST_CASE_FIXTURE(Stage, "a sprite is drawn from when its image has been decoded
   CHECK(textures.messages.empty());
 }
 
-TEST_CASE_FIXTURE(Stage, "what came in any order is the same as what was decoded at once") {
+TEST_CASE_FIXTURE(Stage, "atlases that arrive in any order equal those decoded at once") {
   skelform::Skf skf = *rig_of({png_of(kGreen), {std::byte{1}}, {}, png_of(kRed)});
   skf.armature.atlases.push_back({"atlas1.png", {8, 8}});
   skf.atlas_images.push_back({"atlas1.png", {}, 1});

@@ -1,11 +1,11 @@
-// What can be said of a window without a display: that there is none.
+// Opening a window without a display.
 #include "platform/window/window.h"
 
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 
-TEST_CASE("without a display there is a message with a cure, and it can be asked again") {
+TEST_CASE("without a display no window opens, and the message names a cure, each time") {
   unsetenv("DISPLAY");
   unsetenv("WAYLAND_DISPLAY");
   for (int i = 0; i < 2; ++i) {

@@ -156,7 +156,7 @@ TEST_CASE("a family that is not to be seen is not drawn and not picked") {
   CHECK(pick_target(session, camera(800, 600), {{}, 0}, target + Vec2(12, 0)) == -1);
 }
 
-TEST_CASE("where targets lie on each other the chosen family's is picked") {
+TEST_CASE("of targets that lie on each other the chosen family's is picked") {
   Session session = ik_session();  // the foot, family 1's target, stands on its own target
   const Vec2 at = to_screen(camera(800, 600), place_of(session, kFootTarget));
   CHECK(pick_target(session, camera(800, 600), {{}, 0}, at) == kFootTarget);

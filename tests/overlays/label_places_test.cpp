@@ -88,7 +88,7 @@ TEST_CASE("labels stay inside the viewport and clear of what floats over it") {
   }
 }
 
-TEST_CASE("who is more important stands as if the others were not there") {
+TEST_CASE("more important labels are placed as if the others were absent") {
   for (unsigned seed = 1; seed <= 20; ++seed) {
     const std::vector<LabelBox> labels = crowd(seed, 80, {{100, 100}, {500, 400}});
     for (int rank = 0; rank < 4; ++rank) {
@@ -146,7 +146,7 @@ TEST_CASE("while panning slowly labels move along with what they name") {
   CHECK(jumps == 0);
 }
 
-TEST_CASE("what is out of sight has no label, in a corner or elsewhere") {
+TEST_CASE("a point out of sight gets no label, in a corner or elsewhere") {
   for (const Vec2 away : {Vec2(-50, 300), Vec2(950, 300), Vec2(400, -5), Vec2(400, 640)})
     CHECK_FALSE(placed({label_at(away)})[0].shown);
 }

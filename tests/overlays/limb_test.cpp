@@ -14,7 +14,7 @@ TEST_CASE("a limb is a bone with all that hangs on it, at any depth") {
   CHECK(limb_of(armature, 2) == std::vector<std::uint8_t>{0, 0, 1});
 }
 
-TEST_CASE("what a file lists before its parent belongs to the limb, too") {
+TEST_CASE("a bone that the file lists before its parent belongs to the limb, too") {
   skelform::Armature armature;
   armature.bones.resize(4);
   const int parents[] = {1, 3, -1, -1};  // 0 hangs on 1, which hangs on 3

@@ -8,7 +8,7 @@
 namespace skelscope::ui {
 namespace {
 
-// What Dear ImGui 1.87 changed about being told what the user does.
+// Dear ImGui 1.87 changed how input is sent.
 #if IMGUI_VERSION_NUM < 18700
 void send_mouse(ImVec2 to) {
   ImGui::GetIO().MousePos = to;

@@ -201,7 +201,7 @@ TEST_CASE("escape closes what is on top before it lets go of the bone") {
   CHECK(desk.view.selection.bone == -1);
 }
 
-TEST_CASE("that there is nothing to save is said, and is no mistake") {
+TEST_CASE("Ctrl+S with nothing to save says so, and not as a mistake") {
   KeyDesk desk;
   desk.press({'S', kControl});
   CHECK_FALSE(desk.view.browser.open);

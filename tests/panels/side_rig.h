@@ -82,7 +82,7 @@ inline skelform::Armature side_armature() {
   return a;
 }
 
-// What a tick leaves behind, written down instead of computed.
+// The state after a tick, written down instead of computed.
 inline Session side_session() {
   auto skf = std::make_shared<skelform::Skf>();
   skf->armature = side_armature();

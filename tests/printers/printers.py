@@ -23,7 +23,7 @@ SKIPPED = 77
 LINEAR = {"start_handle": {"x": 1 / 3, "y": 1 / 3}, "end_handle": {"x": 2 / 3, "y": 2 / 3}}
 HOLD = {"start_handle": {"x": 999, "y": 999}, "end_handle": {"x": 999, "y": 999}}
 COMPARED = {"local", "ik", "physics", "bones", "stages.fk", "stages.ik", "stages.physics"}
-# What is planted in the runtime, and what compare calls it.
+# Bugs planted in the runtime, and the causes that compare names.
 CAUSES = {"flipped": "y-flipped", "degrees": "degrees-for-radians", "late": "tick-late",
           "unturned": "position-not-turned", "order": "fk-alone"}
 

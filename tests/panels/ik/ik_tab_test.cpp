@@ -55,7 +55,7 @@ TEST_CASE("a click on a family chooses it and selects its target") {
   CHECK(lab.viewer.view.selection.bone == kFoot);
 }
 
-TEST_CASE("what moved the end away is listed, and a click shows the bone or the problem") {
+TEST_CASE("causes of a missed target are listed, and a click shows the bone or the problem") {
   skelform::Armature rig = ik_armature();
   rig.bones[kKnee].rot = rig.bones[kKnee].init_rot = 0.3f;
   rig.inverse_kinematics[0].bone_ids = {kHip, kFoot};
@@ -176,7 +176,7 @@ TEST_CASE("the solver is stepped and the others compared") {
   CHECK(lab.ik().comparing);
 }
 
-TEST_CASE("what is held is listed, one by one and all together let go of") {
+TEST_CASE("overrides are listed, and released one by one or all together") {
   Lab lab;
   place(lab.session().setup.edits.overrides, lab.session().now, kFootTarget, Vec2(50, 50));
   place(lab.session().setup.edits.overrides, lab.session().now, kPointer, Vec2(50, 50));

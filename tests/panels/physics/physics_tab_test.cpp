@@ -129,7 +129,7 @@ TEST_CASE("a nudge plays and is in the record of the next ticks") {
   CHECK(velocity_at(lab, 10) == Vec2(0, 0));
 }
 
-TEST_CASE("what shakes the rig is chosen, with the figures it has") {
+TEST_CASE("a chosen excitation shakes the rig and shows its own parameters") {
   Lab lab;
   lab.click("excite/sine");
   CHECK(lab.session_().excitation.kind == ExciteKind::Sine);

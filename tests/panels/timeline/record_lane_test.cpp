@@ -95,7 +95,7 @@ TEST_CASE("a smaller budget counts when the hand lets go") {
   CHECK(panel.view().record.typed_megabytes == 0);
 }
 
-TEST_CASE("what is recorded is said in megabytes and minutes") {
+TEST_CASE("the record's size and length are shown in megabytes and minutes") {
   History history;
   history.bytes = 12u << 20;
   history.nanoseconds = 250'400'000'000;

@@ -94,7 +94,7 @@ inline void show_armature(Session& session, skelform::Armature armature) {
   restart(session);
 }
 
-// What is asked for is applied after every frame, as the viewer does it.
+// Applies the panel's requests after every frame, as the viewer does.
 struct BottomPanel {
   Viewer viewer;
   Harness harness;
@@ -133,7 +133,7 @@ inline std::string transport(const std::string& id) {
   return at("transport/" + id);
 }
 
-// Where a frame of the ruler lies, seen from the ends of the loop range, the whole of 0..last.
+// The x of a frame on the ruler, from the ends of the loop range, the whole of 0..last.
 inline float x_of_frame(BottomPanel& panel, float frame, float last = 70) {
   const Rect first = panel.harness.find(at("loop start"));
   const Rect end = panel.harness.find(at("loop end"));

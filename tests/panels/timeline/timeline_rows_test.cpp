@@ -1,4 +1,4 @@
-// What the timeline lists, and what it costs.
+// Rows of the timeline, and the cost of drawing them.
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -77,7 +77,7 @@ TEST_CASE("jumps go from key to key, of the selected bone if it has any") {
   CHECK(next_keyframe(session, panel.view(), 1) == 50);
 }
 
-TEST_CASE("what is drawn does not grow with the number of keys") {
+TEST_CASE("the number of drawn vertices does not grow with the number of keys") {
   const auto vertices_with = [](int keys) {
     skelform::Armature armature = timeline_armature();
     armature.animations[0].keyframes.clear();

@@ -16,7 +16,7 @@ using namespace sessions;
 
 namespace {
 
-// Where the tuner and the table are in the bottom panel.
+// The id of the Smooth tab in the bottom panel.
 const std::string kTab = "bottom/timeline/smooth/";
 
 struct Bottom {

@@ -41,7 +41,7 @@ struct Stage {
     return extent / view().viewport_size;
   }
   View& view() { return viewer.view; }
-  // Where a bone's joint is drawn.
+  // The position of a bone's joint in the window.
   ImVec2 joint(int bone) {
     const Rect rect = harness.find("viewport/viewport");
     const Projection projection = projection_of(view(), harness.theme().scale);

@@ -82,7 +82,7 @@ TEST_CASE("a file that still grows is left alone until it rests") {
   CHECK(seconds_until_read(watch, now) < 0.4);
 }
 
-TEST_CASE("what is written while a version is read is the next version") {
+TEST_CASE("a write while a version is being read is the next version") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
