@@ -25,7 +25,7 @@ DISK = ("absolute canonical weakly_canonical copy_file create_directories create
 SYSTEM = re.compile(r"(?<![\w.>])(?:std::|::)?(" + "|".join(CALLS) + r")\s*\(")
 UNQUALIFIED = re.compile(r"(?<![\w.>:])(" + "|".join(DISK) + r")\s*\(")
 QUALIFIED = re.compile(r"\b(?:fs|(?:std::)?filesystem)::(\w+)")
-# What std::filesystem has that asks no disk.
+# Names in std::filesystem that do not touch the disk.
 PURE = ("path", "u8path", "file_type", "file_time_type", "perms", "directory_options")
 METHOD = re.compile(r"(?:\.|->)(is_directory|is_regular_file|is_symlink|is_other|file_size|exists"
                     r"|last_write_time|status|symlink_status|refresh|increment)\s*\(\s*\)")
@@ -112,7 +112,7 @@ def check(root):
                 yield f"{name}:{line}: {words}"
 
 
-# What the check must see, and what it must let through.
+# Samples that the check must refuse, and samples it must let through.
 REFUSED_OUTSIDE = """
 #include <unistd.h>
 #include <sys/stat.h>

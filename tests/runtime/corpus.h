@@ -17,8 +17,8 @@ inline std::filesystem::path folder() {
   return chosen ? chosen : std::filesystem::path(TEST_DATA) / "../../../shared/corpus/rigs";
 }
 
-// Whether it is there. Where it is not, the test says SKIPPED; in CI that is a failure unless
-// SKELSCOPE_CORPUS is "none", as where the exports cannot be had.
+// Whether the file exists. If not, the test says SKIPPED; in CI this is a failure unless
+// SKELSCOPE_CORPUS is "none", as on machines without the exports.
 inline bool has(const std::filesystem::path& path) {
   if (std::filesystem::exists(path)) return true;
   MESSAGE("SKIPPED, there is no ", path.string(), " (set SKELSCOPE_CORPUS)");

@@ -94,8 +94,8 @@ TEST_CASE("real rigs tick without allocating") {
 
 namespace {
 
-// What a game does in a tick: two players over each other, overrides, the tick between two drawn
-// with something in a hand.
+// A game's tick: two players over each other, overrides, interpolation, and something in a bone's
+// hand at two of three ticks.
 struct Game {
   explicit Game(Armature armature) : c(std::move(armature)) {
     c.animate_options = {{}, Mix::Blend, true};

@@ -18,7 +18,7 @@ struct Case {
   std::function<float(const Dialect&)> observe;
 };
 
-// Where FABRIK leaves the chain: root, middle, and the end on the target.
+// The chain as FABRIK leaves it: root, middle, and the end on the target.
 const Vec2 kMiddle{98.430757f, -17.646135f}, kEnd{120, 80};
 const float kSolvedRoot = angle_of(kMiddle), kSolvedMiddle = angle_of(kEnd - kMiddle);
 
@@ -195,7 +195,7 @@ TEST_CASE("a constraint keyed on every member survives in every dialect") {
   CHECK(live_family({0, 1, 2}, dialect).constraint == IkConstraint::Clockwise);
 }
 
-TEST_CASE("where texture keys only stop the reset, the other spelling animates and is then reset") {
+TEST_CASE("with texture keys that only stop the reset, a Tex key animates and is then reset") {
   Dialect dialect;
   dialect.texture_keys_only_stop_reset = true;
   CHECK(shown(Element::Tex, dialect).tex == 0);

@@ -8,7 +8,7 @@ using namespace rigs;
 
 namespace {
 
-// What a mix-up of characters hands over, beside the right ones.
+// A wrong argument of another character, beside the right ones.
 struct Mixed {
   const char* what;
   State state;
@@ -73,7 +73,7 @@ TEST_CASE("construct() and build_draw_list() leave alone what is another rig's")
   }
 }
 
-TEST_CASE("what was added behind resolve()'s back is left alone, not run over") {
+TEST_CASE("a rig changed after resolve() is not constructed, and nothing is overrun") {
   const auto changed = [](auto change) {
     Armature rig = whole_rig();
     change(rig);

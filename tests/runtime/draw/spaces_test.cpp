@@ -60,7 +60,7 @@ TEST_CASE("a bone's pos in its parent puts it to the point") {
   }
 }
 
-TEST_CASE("what has no size on an axis has no way back on it, and stays a number") {
+TEST_CASE("an axis of scale 0 converts back to a finite number") {
   const Placement flat{{10, 10}, {0, 2}, 0.5f};
   CHECK(world_to_rig(flat, {3, 4}).x == 0);
   ConstructedBone bone;

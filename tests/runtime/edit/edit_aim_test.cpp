@@ -7,7 +7,7 @@ using namespace edit_test;
 
 namespace {
 
-// Where every sprite's corners are painted in a frame of "Wave".
+// Positions of every sprite's corners and of the bones in a frame of "Wave", or at rest.
 std::vector<Vec2> painted(const Armature& armature, int frame) {
   State state = initial_state(armature);
   const Track track{0, frame};

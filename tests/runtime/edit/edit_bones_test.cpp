@@ -117,7 +117,7 @@ TEST_CASE("a copy has all that hangs on it, and names its own") {
   CHECK(half.armature.inverse_kinematics.size() == 1);
 }
 
-TEST_CASE("where a bone rests is where it stands and returns to") {
+TEST_CASE("SetRest changes the value at rest and the current one") {
   const Skf next = after(small_rig(), SetRest{{{1, Element::PositionX, 7},
                                                {1, Element::Rotation, -1},
                                                {3, Element::TintG, 0.5f},

@@ -88,7 +88,7 @@ TEST_CASE("the other side moves and looks as in a mirror") {
   check_mirrored(plain.armature, 3, 4, 7);
 }
 
-TEST_CASE("what a mirrored chain reaches for is mirrored, too, unless others reach for it") {
+TEST_CASE("the target of a mirrored chain is mirrored, too, unless other chains share it") {
   Skf rig = after(new_rig(), AddBone{0, "Left Arm", {40, 0}});
   rig = after(rig, AddBone{1, "Left Hand", {60, 0}});
   AddFamily family;

@@ -26,7 +26,7 @@ TEST_CASE("a bone shows another texture, begins to show one, or nothing") {
   CHECK(refusal(rig, SetSprite{3, "nose"}).find("'nose'") != std::string::npos);
 }
 
-TEST_CASE("what animated a sprite that is gone goes, too") {
+TEST_CASE("removing a sprite removes the keys that animate it") {
   Skf rig = after(small_rig(), SetKeys{0, {{5, 3, Element::TintR, 0.5f}}});
   const std::size_t keys = rig.armature.animations[0].keyframes.size();
   CHECK(after(rig, SetSprite{3, ""}).armature.animations[0].keyframes.size() == keys - 2);

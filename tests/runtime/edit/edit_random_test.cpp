@@ -247,7 +247,7 @@ void edit_at_random(Story& story, Random& random) {
 
 }  // namespace
 
-TEST_CASE("whatever is edited, a file of it loads as the very same rig, and undo brings it back") {
+TEST_CASE("after any edits a file loads as the same rig, and earlier versions are unchanged") {
   Random random(20'261'122);
   const Skf begin = small_rig();
   int done = 0, refused = 0;

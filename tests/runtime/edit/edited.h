@@ -1,4 +1,4 @@
-// What the tests of edits begin with: a rig with one of everything, and an edit that must succeed.
+// Shared by the tests of edits: a rig with one of everything, and an edit that must succeed.
 #pragma once
 
 #include <doctest/doctest.h>

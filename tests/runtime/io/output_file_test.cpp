@@ -123,7 +123,7 @@ TEST_CASE("devices and FIFOs are written to and stay what they are") {
   CHECK(holds(reason("/dev/null", {.regular = true}), "is a device or a FIFO"));
 }
 
-TEST_CASE("what is read is not written over, by whatever name") {
+TEST_CASE("an input file is not written over, by whatever name") {
   const Folder folder;
   const std::string rig = folder.write("rig", "the rig");
   fs::create_symlink("rig", folder.file("link"));

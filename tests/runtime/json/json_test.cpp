@@ -55,7 +55,7 @@ TEST_CASE("a mistake names the place of the value, from the root") {
   CHECK(mistake_of(R"([])", third) == "must be an object, found array");
 }
 
-TEST_CASE("what was moved since it was read is named by where it stood") {
+TEST_CASE("a value moved since reading is named by its place in the file") {
   const Place root;
   Place physics{nullptr, &root, "physics", 2};
   CHECK(path_of(physics) == "physics[2]");

@@ -1,4 +1,4 @@
-// What is found while an animation plays, and by looking at where things lie.
+// Problems found by playing the animations, and by the places of bones.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -308,7 +308,7 @@ TEST_CASE("triangles that cover nothing are counted where the mesh stands") {
   CHECK_FALSE(finds(rig, "triangle-flat"));
 }
 
-TEST_CASE("what a generation of runtimes ignores is said of what they read") {
+TEST_CASE("features that runtimes of a format ignore are reported for rigs of that format") {
   Armature rig = reaching({{0, 120}, {10, 130}});
   CHECK(finds(rig, "runtime-ik-needs-physics"));
   add_key(rig.animations[0], 10, 0, Element::IkConstraint, 0);

@@ -1,4 +1,4 @@
-// What is odd but can be shown leaves a rig that is whole.
+// Odd rigs that can be shown load whole, with their problems listed.
 #include <doctest/doctest.h>
 
 #include <algorithm>

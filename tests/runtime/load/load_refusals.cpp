@@ -1,4 +1,4 @@
-// What cannot be shown is refused, in words that name the entry, the place and the cure.
+// Refusals of the loader, which name the entry, the place and the cure.
 #include <doctest/doctest.h>
 
 #include "runtime/load/load_rigs.h"
@@ -42,7 +42,7 @@ std::string refusal_of_text(const std::string& json) {
   return skelform::load_json(json).error.message;
 }
 
-// What is said of a sound rig whose list has one element more than the limit, which stands.
+// The refusal of a sound rig whose list exceeds the limit by one; a list at the limit loads.
 std::string refusal_beyond(const char* list, int limit) {
   const Json rig = with(sound_rig(), std::string("/") + list, Json::array());
   Json element = Json::object();
@@ -56,7 +56,7 @@ std::string refusal_beyond(const char* list, int limit) {
 
 }  // namespace
 
-TEST_CASE("what is not a zip is refused") {
+TEST_CASE("a file that is not a zip is refused") {
   CHECK(contains(refusal_of(bytes_of("hello, this is no rig")), "it is not a zip archive"));
   CHECK(contains(refusal_of(Bytes{}), "it is not a zip archive"));
   Bytes cut = zip_of(sound_entries(sound_rig()));

@@ -1,4 +1,4 @@
-// What resolve() works out from an armature, however it was made.
+// Results of resolve() for armatures of any origin.
 #include <doctest/doctest.h>
 
 #include "skelform/armature.h"

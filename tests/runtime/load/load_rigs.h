@@ -1,5 +1,5 @@
-// What the loader's tests load: a small rig without any problem, ways to spoil it, and zips made
-// in memory.
+// Shared by the loader's tests: a small rig without any problem, ways to spoil it, and zips made in
+// memory.
 #pragma once
 
 #include <zip.h>

@@ -105,7 +105,7 @@ std::vector<Instance> instances_of(std::vector<Character>& crowd) {
   return instances;
 }
 
-// What a hand does between the two halves of a tick, different for each.
+// Random changes between the two halves of a tick, different for each character.
 void disturb(std::vector<Character>& crowd, int tick) {
   std::mt19937 random(static_cast<unsigned>(tick));
   std::uniform_real_distribution<float> push(-90.0f, 90.0f);
@@ -285,7 +285,7 @@ TEST_CASE("a crowd may be split between threads") {
   for (std::size_t i = 0; i < all.size(); ++i) CHECK(bits_of(split[i]) == bits_of(alone[i]));
 }
 
-TEST_CASE("who has no physics to advance leaves it out, in a crowd as alone") {
+TEST_CASE("characters without a physics state skip physics, in a crowd as alone") {
   const Armature rig = lively_rig();
   std::vector<Character> alone = made_crowd(rig, {}, 9), together = made_crowd(rig, {}, 9);
   for (std::size_t i = 0; i < 9; i += 2)

@@ -45,7 +45,7 @@ TEST_CASE("an actor's tick is the eight calls that a game would make, bit by bit
   }
 }
 
-TEST_CASE("what lies over the player acts on its own bones, and tells apart") {
+TEST_CASE("a player over the main one acts on its masked bones, and keeps its events apart") {
   const Armature rig = resolved_rig();
   const BoneMask mask = mask_below(rig, 5);
   Actor plain = make_actor(rig), both = plain;
@@ -123,7 +123,7 @@ TEST_CASE("overrides are seen and stay out of the state") {
   CHECK(actor.state.pose == initial_state(rig).pose);
 }
 
-TEST_CASE("where a bone is in the world is known without drawing, and drawn points stay apart") {
+TEST_CASE("a bone's world position needs no drawing, and drawn positions stay apart") {
   const Armature rig = resolved_rig();
   Actor actor = make_actor(rig);
   actor.placement.position = {100, 50};

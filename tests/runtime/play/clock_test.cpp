@@ -61,7 +61,7 @@ TEST_CASE("ticks of different lengths are taken one by one, and rounding loses n
   CHECK_FALSE(take_tick(clock));
 }
 
-TEST_CASE("what moves evenly in ticks is drawn moving evenly in frames of any length") {
+TEST_CASE("even motion in ticks is drawn evenly in frames of any length") {
   Armature rig = one_bone();
   add_vertices(add_sprite(rig, 0, {8, 8}), {{-4, 4}, {4, 4}, {4, -4}});
   rig.visuals[0].indices = {0, 1, 2};

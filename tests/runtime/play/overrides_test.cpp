@@ -123,7 +123,7 @@ TEST_CASE("what is not a number is not taken, so that physics never remembers it
   }
 }
 
-TEST_CASE("what is set on a bone that does not exist acts on nothing") {
+TEST_CASE("an override of a bone that does not exist is ignored") {
   Character c(lively_rig());
   Overrides overrides = make_overrides(c.rig);
   for (const int bone : {-1, static_cast<int>(c.rig.bones.size())})

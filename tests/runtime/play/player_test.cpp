@@ -23,7 +23,7 @@ Armature clips() {
 
 constexpr double kTick = 1.0 / 60;
 
-// What happened in an update, as "started 0@0, passed 0@3#1".
+// The events of an update, as "started 0@0, passed 0@3#1".
 std::string told(const PlayerTick& tick) {
   constexpr const char* kWords[] = {"started", "looped", "finished", "passed"};
   std::string text;
@@ -160,7 +160,7 @@ TEST_CASE("a cross-fade moves all weight over in its seconds, and its sum stays 
   }
 }
 
-TEST_CASE("what waits begins where the lap ends, with what is left of the tick") {
+TEST_CASE("a queued animation begins at the end of the lap, with the rest of the tick") {
   const Armature rig = clips();
   Player player;
   play(player, 1);  // loops
@@ -245,7 +245,7 @@ TEST_CASE("an animation that does not exist starts and is played, and nothing of
   CHECK(playing(player) == -1);
 }
 
-TEST_CASE("what begins past the end begins at the last frame, and an update of 0 shows the first") {
+TEST_CASE("a start past the end is the last frame, and an update of 0 shows the first frame") {
   const Armature rig = clips();
   Player player;
   PlayOptions late;

@@ -81,7 +81,7 @@ TEST_CASE("a field that only one of two has keys for comes in as slowly as the o
   CHECK(pose.bones[0].pos.y == 40);  // its key lies ahead: it returns to init, as it does alone
 }
 
-TEST_CASE("what is missing to 1 is the rest pose, and more than 1 is divided by the sum") {
+TEST_CASE("weights below 1 in sum are filled up with the rest pose, above 1 divided by the sum") {
   const Armature rig = two_clips(2);
   const Track faint[] = {weighted(0, 0, 0.25f)};
   CHECK(posed(rig, faint, kBlend).bones[0].pos.x == Approx(0.25f * 10 + 0.75f * 100));

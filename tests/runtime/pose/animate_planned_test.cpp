@@ -106,7 +106,7 @@ TEST_CASE("tracks over each other, masks and rigs in turn: one scratch confuses 
   }
 }
 
-TEST_CASE("what was solved is found again, lap after lap") {
+TEST_CASE("cached solutions of curves give the same pose, lap after lap") {
   const Armature rig = rig_of_all_elements(13, 300);
   AnimateScratch scratch;
   for (int n = 0; n < 200; ++n) {
@@ -143,7 +143,7 @@ TEST_CASE("a sprite that two bones share is posed from the plan as by the rules"
   check_all_frames(rig);
 }
 
-TEST_CASE("what a plan keeps of keys is bounded, however long the animations are") {
+TEST_CASE("a plan's memory is bounded, however long the animations are") {
   Armature rig = lively_rig();
   rig.animations.assign(600, {});
   for (Animation& animation : rig.animations) {

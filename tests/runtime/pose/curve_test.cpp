@@ -57,7 +57,7 @@ int mismatches(const Armature& rig, const Dialect& dialect, int& compared) {
   return wrong;
 }
 
-// Where several keys share a frame the last one holds.
+// Counts the keys that the curve misses; of several keys in a frame the last one holds.
 int missed_keys(const Armature& rig) {
   int missed = 0;
   for (const Animation& animation : rig.animations) {

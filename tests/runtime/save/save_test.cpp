@@ -123,7 +123,7 @@ TEST_CASE("a family's mode changes with its init twin; constraint is added where
   CHECK(family.constraint == IkConstraint::Clockwise);
 }
 
-TEST_CASE("what no file can store is refused with a reason") {
+TEST_CASE("changes that no file can store are refused with a reason") {
   auto skf = load_json(kRig);
   REQUIRE(skf);
   std::vector<FileChange> changes;

@@ -21,7 +21,8 @@ inline Skf written_and_loaded(const Skf& skf) {
   return std::move(*result);
 }
 
-// What an older format cannot say, or says otherwise, without any effect on what is shown.
+// The armature without the fields that an older format lacks or spells otherwise, none of which
+// changes the picture.
 inline Armature without_spelling(Armature armature) {
   armature.version.clear();
   for (std::size_t i = 0; i < armature.styles.size(); ++i)

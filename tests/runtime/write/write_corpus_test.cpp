@@ -44,7 +44,8 @@ void check_same_play(const Armature& a, const Armature& b) {
   }
 }
 
-// What players of 0.6 and 0.7 make of a rig is told of such rigs only; 0.1 had no thumbnails.
+// Problems that depend on the format: runtime-* ones are found in rigs of 0.6 and 0.7 only; 0.1 had
+// no thumbnails.
 bool comes_with_the_format(const Problem& found) {
   return found.code.starts_with("runtime-") || found.code == "thumbnail-missing";
 }
@@ -83,7 +84,7 @@ TEST_CASE("a real export of 0.7 is written as the editor wrote it, value by valu
   }
 }
 
-TEST_CASE("what is written has no problem that the rig did not have") {
+TEST_CASE("a written rig has no problem that it did not have before") {
   for (const auto& path : real_exports()) {
     CAPTURE(path.string());
     const LoadResult loaded = load(path.string());

@@ -118,7 +118,7 @@ TEST_CASE("styles that armature.json flags are the active ones, whatever editor.
   CHECK(loaded(rig).editor.active_styles == std::vector{0, 1});
 }
 
-TEST_CASE("what older formats left on bones is not written, unknown keys of theirs are") {
+TEST_CASE("stale fields of older formats on bones are not written, unknown keys are") {
   Json rig = with(sound_rig(), "/bones/2/tex", "stale");
   rig = with(rig, "/bones/2/phys_sway", 0.5);
   const Json text = Json::parse(written_and_loaded(loaded(rig)).armature_json);
@@ -150,7 +150,7 @@ TEST_CASE("bones stand behind their parents, and whatever names them follows") {
           before.armature.bones[before.armature.animations[0].keyframes[k].bone_id].name);
 }
 
-TEST_CASE("what stands elsewhere than where it returns to does so after writing, too") {
+TEST_CASE("a value that differs from its value at rest still does after writing") {
   Json rig = with(sound_rig(), "/bones/1/init_rot", 0.25);
   rig = with(rig, "/bones/1/hidden", true);
   rig = with(rig, "/bones/1/init_hidden", false);
