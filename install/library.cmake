@@ -63,7 +63,7 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/skelform-config.cmake
   ${CMAKE_CURRENT_BINARY_DIR}/skelform-config-version.cmake
   ${PROJECT_SOURCE_DIR}/third_party/find_library.cmake DESTINATION ${PACKAGE_DIR})
 
-# For builds without CMake. What a static archive needs is always named.
+# The .pc files, for builds without CMake: they always name what a static archive links to.
 file(RELATIVE_PATH UP_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 set(OWN_HEADERS)
 if(glm IN_LIST SKELFORM_FETCHED)

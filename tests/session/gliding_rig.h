@@ -37,8 +37,8 @@ inline double moved_by(const std::vector<float>& velocity, double time) {
   return rest > 1e-9 ? way + velocity[whole] * rest : way;
 }
 
-// Where the damped bone stands in each recorded tick when a game constructs `rate` times a second
-// and the world moves between two constructs. NaN where a slow game constructs nothing.
+// Positions of the damped bone in each recorded tick when a game constructs `rate` times a second
+// and the world moves between two constructs; NaN in ticks without a construct.
 inline std::vector<float> glided_by_hand(float damping, int rate,
                                          const std::vector<float>& velocity, int ticks) {
   std::vector<float> places(static_cast<std::size_t>(ticks), NAN);

@@ -56,7 +56,7 @@ inline void play(Session& session, int ticks) {
   }
 }
 
-// All that a tick shows.
+// The state and the picture of a tick.
 struct Picture {
   skelform::State state, shown;
   std::vector<skelform::ConstructedBone> bones;

@@ -1,4 +1,4 @@
-// What outlives a run, and what becomes of broken files.
+// Settings between runs, and broken settings files.
 #include "view/settings.h"
 
 #include <doctest/doctest.h>
@@ -132,7 +132,7 @@ TEST_CASE("the folders follow the environment") {
   CHECK(recent_path() == "");
 }
 
-TEST_CASE("what cannot be written says so") {
+TEST_CASE("a settings file that cannot be written gives a message") {
   const Folder folder;
   write(folder.file("file"), "");
   CHECK(write_settings(folder.file("file") + "/settings.json", {}).find("cannot be written") !=

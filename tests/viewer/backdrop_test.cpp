@@ -1,4 +1,4 @@
-// What lies behind the rig: chosen, shown, and what becomes of images that cannot be.
+// The backdrop behind the rig: choosing and drawing it, and images that cannot be shown.
 #include "panels/viewport/backdrop.h"
 
 #include <filesystem>

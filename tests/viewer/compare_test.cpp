@@ -76,7 +76,7 @@ TEST_CASE("a trace that agrees says so before anything is played") {
   CHECK(desk.harness().visible(kTrace + "play"));
 }
 
-TEST_CASE("what a trace plays is played, and its differences are gone to one by one") {
+TEST_CASE("a trace's animation is played, and its differences are visited one by one") {
   Desk desk;
   const TraceFile file(desk.session(), {7, 8, 15});
   open_trace(desk, file);

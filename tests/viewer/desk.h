@@ -49,7 +49,7 @@ const skelform::Armature& rig(Desk& desk);
 void press(Desk& desk, KeyChord chord);
 // The mouse waits, goes down at `from`, moves in four steps and goes up.
 void drag(Desk& desk, ImVec2 from, ImVec2 by);
-// Where a bone stands, in world space.
+// A bone's position in world space.
 skelform::Vec2 place(Desk& desk, int bone);
 
 }  // namespace skelscope::ui

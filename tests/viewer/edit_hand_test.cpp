@@ -1,5 +1,5 @@
-// What a hand of edit mode does where keys, IK or an override stand over the resting rig: it is
-// seen as long as it is held, and nothing is written that nobody sees.
+// Edits by hand of bones under keys, IK or an override: the change is visible while the bone is
+// held, and nothing invisible is written.
 #include "panels/actions.h"
 #include "viewer/desk.h"
 

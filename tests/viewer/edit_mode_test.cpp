@@ -141,7 +141,7 @@ TEST_CASE("another file is replaced only at the user's word") {
   CHECK_FALSE(is_unsaved(desk.session().rig_edits));
 }
 
-TEST_CASE("what would leave unsaved edits asks first") {
+TEST_CASE("quitting with unsaved edits asks first") {
   Desk desk;
   press(desk, {'E'});
   set_x(desk, 5, 77);
@@ -156,7 +156,7 @@ TEST_CASE("what would leave unsaved edits asks first") {
   CHECK(desk.viewer().requests.quit);
 }
 
-TEST_CASE("what was edited is saved by Ctrl+S with edit mode off, too") {
+TEST_CASE("Ctrl+S saves edits with edit mode off, too") {
   Desk desk;
   press(desk, {'E'});
   set_x(desk, 5, 77);
@@ -212,7 +212,7 @@ TEST_CASE("a journal is offered as soon as its program has ended, not while it r
   waitpid(running, nullptr, 0);
 }
 
-TEST_CASE("what is in no file is kept for the next start, and gone once it is saved") {
+TEST_CASE("unsaved edits are kept for the next start, and removed once they are saved") {
   Folder folder;
   const std::string left = folder.file("unsaved-999999999.skf");  // no such program runs
   {
@@ -240,7 +240,7 @@ TEST_CASE("what is in no file is kept for the next start, and gone once it is sa
   CHECK_FALSE(fs::exists(next.viewer().journal));
 }
 
-TEST_CASE("what was kept of a file is offered under its name, and has it again") {
+TEST_CASE("kept edits are offered under their file's name, and recovering restores the path") {
   Folder folder;
   const std::string left = folder.file("unsaved-999999999.skf"), rig = folder.file("hero.skf");
   {
@@ -268,7 +268,7 @@ TEST_CASE("what was kept of a file is offered under its name, and has it again")
     CHECK(entry.path().string().find("999999999") == std::string::npos);
 }
 
-TEST_CASE("what was kept stays where it is until this program has kept it, too") {
+TEST_CASE("kept edits stay on disk until this program has kept them, too") {
   Folder folder;
   const std::string left = folder.file("unsaved-999999999.skf");
   {

@@ -1,4 +1,4 @@
-// What a bone has, changed in the inspector, and styles, in the left panel; each can be undone.
+// Editing parts of a bone in the inspector, and styles in the left panel; each edit can be undone.
 #include <algorithm>
 
 #include "panels/actions.h"

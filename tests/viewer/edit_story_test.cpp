@@ -68,7 +68,7 @@ struct Story : Desk {
   }
 };
 
-// Where every bone is drawn, tick by tick, from rest.
+// Positions of all bones, tick by tick, from rest.
 std::vector<Vec2> story_trace(const Skf& skf) {
   Session session;
   session.starts_at_rest = true;

@@ -132,7 +132,7 @@ TEST_CASE("a film that is cancelled leaves nothing, and the next one begins") {
   CHECK(folder.count() == 1);
 }
 
-TEST_CASE("where nothing can be written it is said, and nothing runs") {
+TEST_CASE("an export to an unwritable folder gives a message and does not run") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Sheet);

@@ -1,4 +1,4 @@
-// What a drag or a right click does, done by keys alone, in the whole window.
+// Keys for each drag and right click, in the whole window.
 #include <cmath>
 
 #include "panels/actions.h"
@@ -204,7 +204,7 @@ TEST_CASE("Alt and an arrow move the selected bone as a hand would, and undo tak
   CHECK(ui::place(desk, target).y == doctest::Approx(before.y));
 }
 
-TEST_CASE("what a right click opens opens with Shift+F10: options of overlays, the ruler's menu") {
+TEST_CASE("Shift+F10 opens what a right click does: options of overlays, the ruler's menu") {
   KeysAlone desk;
   desk.session().playback.paused = true;
   desk.viewer().requests.seek_frame = 7;

@@ -229,7 +229,7 @@ TEST_CASE("a rig that is opened starts at rest, and its start in a game is shown
   CHECK(is_at_rest(last_tick(desk.session().history)));
 }
 
-TEST_CASE("what is fitted lies between the bars, and a bone's physics with its orbit") {
+TEST_CASE("fit places the rig between the bars, and a bone's physics with its orbit") {
   for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1600, 900}}) {
     CAPTURE(size.x);
     Desk desk({static_cast<int>(size.x), static_cast<int>(size.y)});

@@ -106,7 +106,7 @@ TEST_CASE("an endpoint held while it plays overrides the animation, and fills th
   CHECK(desk.animation(0) == before);
   CHECK(desk.keys_of_target(1) >= keys_before + 20);  // x and y in a dozen frames
   CHECK(edit_count(desk.session().rig_edits) == edits + 1);
-  // What was recorded is what was seen, although the other layer is averaged with it.
+  // The recording equals the picture, although the other layer is averaged with it.
   desk.viewer().requests.seek_frame = frame + 4;
   desk.harness().frame(4);
   REQUIRE(shown_frame(desk.session()) == frame + 4);

@@ -99,7 +99,7 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
     CHECK(search->empty());
 }
 
-TEST_CASE("what was compared with the rig before goes with it, other exports of it too") {
+TEST_CASE("opening a rig drops the comparison with the one before, even for an export of it") {
   TwoRigs rigs;
   std::string error;
   REQUIRE(set_reference_file(rigs.studies().reference, rigs.session(), rigs.b, error));
@@ -111,7 +111,7 @@ TEST_CASE("what was compared with the rig before goes with it, other exports of 
   CHECK(rigs.desk.viewer().ghosts.empty());
 }
 
-TEST_CASE("what was asked of one rig in the frame that opens another is not done to that") {
+TEST_CASE("requests for one rig are not applied to another that is opened in the same frame") {
   TwoRigs rigs;
   Requests& requests = rigs.desk.viewer().requests;
   Setup& edit = edited(requests, rigs.session());

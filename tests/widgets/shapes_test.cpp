@@ -1,4 +1,4 @@
-// What is written straight into Dear ImGui's buffers covers what its own calls cover.
+// Shapes written straight into Dear ImGui's buffers cover the same pixels as its own calls.
 #include "widgets/shapes.h"
 
 #include <doctest/doctest.h>
@@ -125,7 +125,7 @@ TEST_CASE("diamonds are Dear ImGui's, however many there are") {
   check_same([&](ImDrawList& list) { fill_gems(list, 50, gems); }, theirs);
 }
 
-TEST_CASE("what cannot be seen is not written") {
+TEST_CASE("invisible shapes are not written") {
   const Stroke nothing{IM_COL32(255, 0, 0, 0), 3};
   const Drawn drawn = drawn_by([&](ImDrawList& list) {
     stroke_path(list, kKite, true, {&nothing, 1});

@@ -68,8 +68,7 @@ struct Page {
 
 constexpr ImU32 kRed = IM_COL32(255, 0, 0, 255);
 
-// Where in the atlas the glyphs on screen were taken from, in the order they were drawn in; those
-// that cannot be seen are left out.
+// Atlas positions of the visible glyphs on screen, in drawing order.
 std::vector<float> glyphs_drawn(bool red_only) {
   std::vector<float> places;
   const ImDrawData& drawn = *ImGui::GetDrawData();
@@ -137,7 +136,7 @@ TEST_CASE("the atlas is built once for what is new, and not again") {
   CHECK(page.fonts().text.font == font);
 }
 
-TEST_CASE("what no font has is a box, and its script is named once with the package that helps") {
+TEST_CASE("a letter in no font is a box, and its script is named once with the package to add") {
   Page page;
   page.show("a\U0001031Ab");  // Old Italic, which is in no list
   if (is_installed(0x1031A)) return;
@@ -148,7 +147,7 @@ TEST_CASE("what no font has is a box, and its script is named once with the pack
   CHECK(take_missing_scripts(*page.fonts().glyphs).empty());
 }
 
-TEST_CASE("what cannot be seen is shown as a mark") {
+TEST_CASE("invisible characters are shown as marks") {
   CHECK(visible_marks("a\nb\tc") == "a\u240Ab\u2409c");
   CHECK(visible_marks("x\u202Ey") == "x\u2039U+202E\u203Ay");
   CHECK(visible_marks("no\u200Bgap") == "no\u2039U+200B\u203Agap");
@@ -156,7 +155,7 @@ TEST_CASE("what cannot be seen is shown as a mark") {
   CHECK(visible_marks("\u5DE6 plain") == "\u5DE6 plain");
 }
 
-TEST_CASE("what runs from right to left is written so that it reads so") {
+TEST_CASE("right-to-left text is shown in reading order") {
   Page page;
   page.show("\u05D0\u05D1 x");
   CHECK(page.shown() == "x \u05D1\u05D0");

@@ -43,7 +43,7 @@ inline Trace traced_of(const Recording& recording, bool stages = true) {
   return trace;
 }
 
-// What tick `from` and those after it show instead: that of another tick.
+// The trace `a` that from tick `from` on shows tick of(i) in place of i.
 inline Trace delayed(const Trace& a, std::size_t from,
                      const std::function<std::size_t(std::size_t)>& of) {
   Trace b = a;

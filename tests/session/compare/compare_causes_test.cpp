@@ -139,7 +139,7 @@ TEST_CASE("rotations and scales that parents do not hand down are named") {
   CHECK_FALSE(has(without_lists(scaled), Cause::RotationNotInherited));
 }
 
-TEST_CASE("where nothing but bones with physics parts, that is said") {
+TEST_CASE("a difference only in bones with physics is laid to physics") {
   const Trace a = traced_of(forty_frames(), false);
   Trace b = without_lists(a);
   for (std::size_t t = 0; t < b.ticks.size(); ++t)

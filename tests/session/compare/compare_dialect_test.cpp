@@ -91,7 +91,7 @@ TEST_CASE("another number of IK iterations is found, and where several fit it sa
   CHECK(many->text.find(" or more iterations of IK") != std::string::npos);
 }
 
-TEST_CASE("where keys are met and the way between them is not, handles are named") {
+TEST_CASE("a trace that is equal at keys and differs between them is laid to the handles") {
   const auto traced_with = [](const std::function<void(skelform::Keyframe&)>& change) {
     skelform::Armature rig = rigs::lively_rig();
     for (skelform::Animation& animation : rig.animations)

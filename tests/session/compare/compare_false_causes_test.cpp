@@ -13,7 +13,7 @@ using namespace sessions;
 
 namespace {
 
-// What the lively session plays, with its stages.
+// A trace of the lively session, with its stages.
 Trace lively_trace() {
   Session session = lively();
   play(session, 12);

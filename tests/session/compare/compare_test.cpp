@@ -1,4 +1,4 @@
-// What is said about two traces: what one lacks, what follows from what, and why they part.
+// Findings about two traces: missing fields, differences, those that follow from others, causes.
 #include "session/compare/difference/compare.h"
 #include "session/compare/causes/compare_causes.h"
 #include "session/compare/causes/compare_dialect.h"
@@ -221,7 +221,7 @@ TEST_CASE("a repeated tick is named and is a difference, unless both repeat it")
   CHECK_FALSE(is_equal(compare(a, d, {})));
 }
 
-TEST_CASE("what follows from the first difference is folded into it") {
+TEST_CASE("differences that follow from the first are folded into it") {
   const Trace a = played();
   Trace b = a;  // bones 0..3 are a chain, the tail hangs from its end
   for (std::size_t tick = 6; tick < b.ticks.size(); ++tick)
@@ -238,7 +238,7 @@ TEST_CASE("what follows from the first difference is folded into it") {
   CHECK(describe_following(row) == "2 bones below it");
 }
 
-TEST_CASE("what begins once the bone above is right again does not follow from it") {
+TEST_CASE("a difference that begins once the bone above is right again does not follow from it") {
   const Trace a = played();
   Trace b = a;
   const auto at = [&](std::size_t tick, int id) -> TraceBone& {

@@ -130,7 +130,7 @@ TEST_CASE("a program that knows one way between keys is told from one that mixes
   CHECK(says(smooth_step, "with every way between keys a smoothstep"));
 }
 
-TEST_CASE("what parts in one frame is no proof of a rule that has nothing to say there") {
+TEST_CASE("a single differing frame is no evidence for a rule that has no effect there") {
   const Recording early = from_start(1, [](RecordedTick& tick) {
     int& frame = tick.input.tracks[0].frame;
     frame = std::min(frame, 19);
@@ -150,7 +150,7 @@ TEST_CASE("another speed is named, whole frames or not") {
   CHECK(says(found(traced_after({}, twice), from_start(1)), "at twice the speed"));
 }
 
-TEST_CASE("where nothing known explains a track, it is named as the only one that parts") {
+TEST_CASE("an unexplained track is named as the only one that differs") {
   const Trace right = traced_after({}, from_start(1));
   Trace wrong = right;
   for (TraceTick& tick : wrong.ticks)
@@ -191,7 +191,7 @@ TEST_CASE("a child's position that its parent does not turn is named") {
   CHECK(causes.front().cause == Cause::PositionNotTurned);
 }
 
-TEST_CASE("where keys and FK agree, IK is said to part, and at which bone") {
+TEST_CASE("a difference after equal keys and FK is laid to IK, with the bone") {
   const Trace right = traced_after({}, from_start(0));
   Trace wrong = right;
   for (TraceTick& tick : wrong.ticks)

@@ -41,7 +41,7 @@ Recording walk(const Session& session) {
   return recording;
 }
 
-// What `skelscope trace` makes of it.
+// The trace that `skelscope trace` writes of a recording.
 Trace trace_of(const Recording& recording, bool stages = true) {
   Session session = example_paused();
   Trace trace{trace_head(session), {}};
@@ -161,7 +161,7 @@ TEST_CASE("a field that the trace says of no bone stands beside the verdict") {
   CHECK(findings[0].text == "Missing: bones rot: missing in all 940 rows of the trace");
 }
 
-TEST_CASE("what stands beside the verdict is what the command line says") {
+TEST_CASE("the findings beside the verdict are those of the command line") {
   const auto says = [](const Trace& trace) {
     const Compared it = beside(trace);
     std::string all = verdict_words(*it.reference.check) + "\n";
@@ -338,7 +338,7 @@ TEST_CASE("a recording without a trace to compare is refused with a cure") {
   CHECK(error.find("choose the trace first") != std::string::npos);
 }
 
-TEST_CASE("what another rig plays is said to fit not, and guessed") {
+TEST_CASE("a recording of another rig's animation is reported, and the playback is guessed") {
   Trace trace = traced_walk();
   trace.head.recording = R"({"skelscope":"recording","version":1,"ticks":[
       {"restart":true,"tracks":[{"animation":"Nobody has this"}]}]})";

@@ -1,4 +1,4 @@
-// That allocations are counted, not supposed, and that a tick makes none.
+// Allocations are counted, and a tick makes none.
 #include "session/cost/allocations.h"
 
 #include <cstdint>
@@ -36,7 +36,7 @@ TEST_CASE("each call of operator new is counted, of whatever kind") {
   ::operator delete(wide, kWide);
 }
 
-TEST_CASE("what other threads allocate is not counted") {
+TEST_CASE("allocations of other threads are not counted") {
   std::vector<int> theirs;
   std::thread other;
   const auto of_thread = allocations_in([&] { other = std::thread([&] { theirs.resize(99); }); });
@@ -58,7 +58,7 @@ TEST_CASE("the first tick makes room, and those after it ask for none") {
   CHECK(allocations.tick == 0);
 }
 #else
-TEST_CASE("where the program does not count allocations none are told") {
+TEST_CASE("a program that does not count allocations reports none") {
   CHECK_FALSE(allocations_in([] { std::vector<int>(3); }).has_value());
   CHECK_FALSE(cost_of_lively().allocations.is_counted);
 }

@@ -1,4 +1,4 @@
-// What the rig costs, measured beside the window.
+// Measuring the rig's cost beside the window.
 #include "session/cost/cost_study.h"
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// What a tick costs: that parts that are not there cost nothing, and that all adds up. Times
-// themselves are never tested.
+// The cost of a tick: absent parts cost nothing, and the parts add up. Times themselves are never
+// tested.
 #include "session/cost/cost.h"
 
 #include <algorithm>
@@ -70,7 +70,7 @@ TEST_CASE("the passes add up to the tick") {
   CHECK(cost.in_kernels.times > 1);  // a tick is more than the barest FK pass
 }
 
-TEST_CASE("what a rig does not have costs nothing") {
+TEST_CASE("parts that a rig lacks cost nothing") {
   const RigCost cost = cost_of(chain(6), soon());
   CHECK(cost.animation == -1);
   CHECK(cost.ik.ns == 0);
@@ -189,7 +189,7 @@ TEST_CASE("a rehearsal ticks as the session does, and can leave parts out") {
   CHECK(whole.constructed().bones != bare.constructed().bones);
 }
 
-TEST_CASE("what a rehearsal leaves out of the rig is left out of its time alone") {
+TEST_CASE("a rehearsal poses the same bones with and without drawing") {
   const Session session = lively();
   const Armature& rig = armature_of(session);
   Rehearsal plain(rig, 0, {}), drawn(rig, 0, {.draw = true, .styles = {0}});
@@ -198,7 +198,7 @@ TEST_CASE("what a rehearsal leaves out of the rig is left out of its time alone"
   CHECK(plain.ticks() == rig.animations[0].last_frame + 1);
 }
 
-TEST_CASE("what cannot be told from noise saves nothing") {
+TEST_CASE("a difference within the noise saves nothing") {
   const Timing with{{10, 10, 10}, {10, 10, 10, 10}}, without{{9, 9, 12}, {12, 9, 9, 9.5}};
   CHECK(saved(with, without).ns == 0);
   CHECK(saved(with, without).high == 0);

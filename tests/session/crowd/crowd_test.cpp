@@ -87,7 +87,7 @@ TEST_CASE("of a rig with very many bones fewer are shown") {
   CHECK(most_in_crowd(rig) > 100);
 }
 
-TEST_CASE("what a crowd draws is each of them, moved to its place") {
+TEST_CASE("a crowd draws each character at its place") {
   Session session = example();
   update_draw_list(session.now, session.setup.styles);
   Crowd crowd = crowd_of(session, 5);
@@ -118,7 +118,7 @@ TEST_CASE("what a crowd draws is each of them, moved to its place") {
   CHECK(crowd.triangles == triangles);
 }
 
-TEST_CASE("who looks like nobody else is drawn from one list of all such") {
+TEST_CASE("characters without lookalikes are drawn from one shared list") {
   Session session = example();
   auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
   const auto shown = std::ranges::find_if(

@@ -1,4 +1,4 @@
-// What a hand is drawn to, and what it is not: whatever moves along with what it holds.
+// Snapping a held target to joints, except those that move along with it.
 #include "session/edit/align.h"
 
 #include <doctest/doctest.h>

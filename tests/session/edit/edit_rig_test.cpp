@@ -151,7 +151,7 @@ TEST_CASE("undo goes through edits of the rig and of its tuning in the order the
   CHECK(redoes_rig(s));
 }
 
-TEST_CASE("what is recorded while a hand edits stays recorded") {
+TEST_CASE("ticks recorded while a hand edits the rig stay recorded") {
   Bench bench;
   Session& s = bench.session;
   step(s, 30);

@@ -81,7 +81,7 @@ TEST_CASE("the place of a mistake in a trace is named, another kind of document 
   CHECK(refused_trace("[[7]]") == "must be an object, found array");
 }
 
-TEST_CASE("what a document says does not flood a message or steer the terminal") {
+TEST_CASE("text of a document neither floods a message nor steers the terminal") {
   const std::string name =
       R"({"tracks":[{"animation":")" + repeated("\\u001b[2J", 100'000) + "\"}]}";
   const std::string message = refused_recording(kRecording + name + "]}");

@@ -38,7 +38,7 @@ struct IgnoredFile {
 
 }  // namespace
 
-TEST_CASE("what is ignored is found again in an export with other indices") {
+TEST_CASE("an ignored problem stays ignored in an export with other indices") {
   const skelform::Armature before = hands();
   const auto ignored =
       with_ignored({}, {"zindex-tie", place_of(before, tie(0, "visuals[4].zindex"))});

@@ -1,4 +1,4 @@
-// What a film shows: the very ticks that play, or that were recorded.
+// Ticks of a film: the very ones that play, or that were recorded.
 #include "session/film/film_take.h"
 
 #include "session/lively_session.h"
@@ -125,7 +125,7 @@ TEST_CASE("several laps of the first track show how the others come round") {
   CHECK(played_take(plan, session)->length.pictures == once);
 }
 
-TEST_CASE("what cannot be filmed is said") {
+TEST_CASE("a film that cannot be made is refused with the reason") {
   Session session = lively();
   FilmPlan plan;
   plan.animation = 99;

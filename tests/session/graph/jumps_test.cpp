@@ -197,7 +197,7 @@ TEST_CASE("smoothing that catches up is named") {
   CHECK(jump.cause == JumpCause::Smoothing);
 }
 
-TEST_CASE("what physics remembers is told as physics, with the bone that has it") {
+TEST_CASE("a jump from physics state of the file is laid to physics, with its bone") {
   Armature rig = gliding();
   rigs::add_physics(rig, 1).pos_damping = 3;
   rig.physics[0].global_pos = Vec2(0, 3000);  // where the file left it

@@ -153,7 +153,7 @@ TEST_CASE("the seam of a loop range begins with what its last frame left, not wi
   }
 }
 
-TEST_CASE("what is shown of a bone relative to its parent leads back to where it is") {
+TEST_CASE("local values shown of a bone lead back to its position in the armature") {
   Session session = sessions::example();
   const GraphStudy study = studied_in_slices(session, {5, 6});
   const auto& bones = armature_of(session).bones;

@@ -105,7 +105,7 @@ TEST_CASE("a second drag of a bone replaces the first") {
   CHECK(session.setup.edits.overrides.size() == 2);
 }
 
-TEST_CASE("what is dragged overrides an animation that plays on") {
+TEST_CASE("a dragged target overrides an animation, which plays on") {
   skelform::Armature rig = ik_armature();
   skelform::Animation swing;
   for (int frame : {0, 30}) {

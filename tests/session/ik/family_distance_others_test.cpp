@@ -1,4 +1,4 @@
-// What other families, constraints and physics do to the end of a chain.
+// Effects of other families, constraints and physics on the end of a chain.
 #include <cmath>
 
 #include "session/ik/distance_rigs.h"
@@ -82,7 +82,7 @@ TEST_CASE("a constraint that mirrors about another line is told from what it mir
   CHECK(seen);
 }
 
-TEST_CASE("what a later family turns on is not laid to the constraint") {
+TEST_CASE("a later family's turn is not laid to the constraint") {
   for (const IkConstraint constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
     Armature rig = family_of_row({0, 1, 2});
     rig.inverse_kinematics[0].constraint = rig.inverse_kinematics[0].init_constraint = constraint;

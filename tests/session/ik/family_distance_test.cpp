@@ -1,4 +1,4 @@
-// What moved the end of a chain away from its target, each cause with a rig that has only that.
+// Causes that move the end of a chain away from its target, each with a rig that has only that.
 #include "session/ik/family_distance.h"
 
 #include <algorithm>
@@ -168,7 +168,7 @@ TEST_CASE("the warning is the cause with the largest share, not a target that is
   CHECK(find(all, Away::SkippedBone));
 }
 
-TEST_CASE("where children do not follow IK the end is drawn where the solver left it") {
+TEST_CASE("without children that follow IK the end is drawn where the solver left it") {
   Armature rig = family_of_row({0, 2, 3});
   rig.bones[1].rot = rig.bones[1].init_rot = 0.3f;
   Session session = session_of(std::move(rig));

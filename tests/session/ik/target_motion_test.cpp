@@ -14,7 +14,7 @@ TargetMotion motion_of(const Session& session, MotionShape shape) {
   return begin_motion(session.now, 0, shape, session.tick);
 }
 
-// Where the motion puts its target in armature space.
+// The target's position in armature space at a phase of the motion.
 Vec2 target_at(Session session, const TargetMotion& motion, double phase) {
   for (const Override& o : motion_overrides(motion, phase))
     session.setup.edits.overrides.push_back(o);

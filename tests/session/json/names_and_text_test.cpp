@@ -63,7 +63,7 @@ TEST_CASE("a word is near when two letters differ at most, or neighbours changed
   CHECK(nearest_word(words, std::string(100'000, 'a')) == "");
 }
 
-TEST_CASE("what steers a terminal becomes an escape, and words in any language stay") {
+TEST_CASE("control characters become escapes, and words in any language stay") {
   CHECK(terminal_text("Hand \xC3\xA9 \xE6\x89\x8B \xF0\x9F\x91\x8B") ==
         "Hand \xC3\xA9 \xE6\x89\x8B \xF0\x9F\x91\x8B");
   CHECK(terminal_text("\x1b[31m\x07\x7f") == "\\x1b[31m\\x07\\x7f");

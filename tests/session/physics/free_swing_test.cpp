@@ -1,4 +1,4 @@
-// What a push does to the bones, told apart from what the animation does to them.
+// Effects of a push on the bones, told apart from those of the animation.
 #include "session/physics/free_swing.h"
 
 #include <cmath>
@@ -194,7 +194,7 @@ TEST_CASE("of what shakes the rig only the present frequency is told, not one be
   session.excitation.kind = ExciteKind::Shake;
   play(session, 8);
   CHECK(measured(session).words == "driven");
-  // What is set for the ticks to come says nothing of those that are shown.
+  // Settings for coming ticks do not change the words about those shown.
   session.excitation.kind = ExciteKind::Sine;
   CHECK(measured(session).words == "driven");
 }
@@ -226,7 +226,7 @@ TEST_CASE("a bone that sways is driven by being carried, though nothing turns it
   CHECK(measured(session, 1).words == "");
 }
 
-TEST_CASE("what swings on after the animation has stopped is measured beside where it stopped") {
+TEST_CASE("a swing after the animation has stopped is measured around the pose it stopped in") {
   Session session = tuned(damped(10));
   play(session, 240);
   CHECK(measured(session).stilled.last == -1);  // it drives on

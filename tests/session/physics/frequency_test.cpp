@@ -28,7 +28,7 @@ TEST_CASE("the frequency of a motion is that of its passages through its middle"
   CHECK(repeat_frequency({}, 60) == 0);
 }
 
-TEST_CASE("what ended or became another motion repeats no more") {
+TEST_CASE("a motion that ended or changed has no repeat frequency") {
   std::vector<float> values;
   const auto add = [&](double amplitude, double hertz, int ticks) {
     for (int i = 0; i < ticks; ++i)

@@ -58,7 +58,7 @@ TEST_CASE("a swing's settling, overshoot and frequency are those of the curve") 
   }
 }
 
-TEST_CASE("what glides back without passing has no overshoot and no frequency") {
+TEST_CASE("a return that does not pass the rest has no overshoot and no frequency") {
   std::vector<float> values;
   for (int i = 0; i < 120; ++i) values.push_back(8 * std::pow(0.9f, static_cast<float>(i)));
   const Response r = respond(values, 0, 0, kRate, kLeast);
@@ -68,7 +68,7 @@ TEST_CASE("what glides back without passing has no overshoot and no frequency") 
   CHECK(r.settled == 29);  // 0.9^29 is the first below a twentieth
 }
 
-TEST_CASE("what still swings at the end has not settled") {
+TEST_CASE("a swing that lasts to the end has not settled") {
   const std::vector<float> values = swing(10, 2, 1e6, 120);
   const Response r = respond(values, 0, 0, kRate, kLeast);
   CHECK(r.found);
@@ -98,7 +98,7 @@ TEST_CASE("without a known push it begins where the largest swing left the band"
   const Response r = respond(values, 500, -1, kRate, kLeast);
   CHECK(r.start == 529);  // the last calm tick
   CHECK(r.peak == 531);
-  // What came before the push is not looked at.
+  // Values before the push are ignored.
   values[3] = 100;
   CHECK(respond(values, 500, 529, kRate, kLeast).peak == 531);
 }

@@ -143,7 +143,7 @@ TEST_CASE("edits at bones, families and textures that do not exist do nothing") 
   CHECK(visuals.tex == static_cast<int>(armature_of(session).texture_names.size()) - 1);
 }
 
-TEST_CASE("what a family override leaves open stays animated") {
+TEST_CASE("fields that a family override leaves open stay animated") {
   Session session = lively();
   FamilyOverride family;
   family.family = 1;

@@ -101,7 +101,7 @@ TEST_CASE("the cross-fade before the lap stays: it begins where it began") {
   CHECK(session.playback.tracks[0].animation == 0);
 }
 
-TEST_CASE("what was recorded live stays, but for what the edit is about") {
+TEST_CASE("a lap that is run again keeps its recorded edits, except those edited now") {
   Session session = lively();
   for (int i = 0; i < 15; ++i) {
     session.setup.edits.overrides = {{2, Element::Rotation, 0.1f * static_cast<float>(i)},

@@ -1,4 +1,4 @@
-// What waits for the end of what plays: when it begins, in time travel and in a saved recording.
+// The queue of animations: when the next one begins, in time travel and in a saved recording.
 #include "session/record/edit_name.h"
 #include "session/recording/replay.h"
 #include "session/uneven_session.h"
@@ -28,7 +28,7 @@ Recording saved(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("what waits begins when the last frame has been shown") {
+TEST_CASE("a queued animation begins when the last frame has been shown") {
   struct Row {
     TrackEnd end;
     double speed;
@@ -169,7 +169,7 @@ TEST_CASE("a recording is of version 2 only where that says more") {
   CHECK(recording.ticks.back().tracks[1].has_ended);
 }
 
-TEST_CASE("what a version 1 recording cannot say is refused in it") {
+TEST_CASE("fields of version 2 are refused in a version 1 recording") {
   const Session session = uneven();
   const auto refusal = [&](const std::string& tick, const char* version) {
     Recording recording;

@@ -94,7 +94,7 @@ TEST_CASE("undo while paused shows at the next refresh") {
   CHECK(picture(session) == before);
 }
 
-TEST_CASE("what is taken back and done again has a name") {
+TEST_CASE("undo and redo name the edit") {
   Session session = lively();
   CHECK(undo_name(session) == "");
   const auto edit = [&](auto change) {

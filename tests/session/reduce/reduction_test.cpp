@@ -178,7 +178,7 @@ TEST_CASE("the best so far always shows it, and the same question has the same a
   CHECK(packed(*one.best.skf, error) == packed(*other.best.skf, error));
 }
 
-TEST_CASE("where nothing is wrong there is nothing to reduce") {
+TEST_CASE("a rig that does not show the problem is not reduced") {
   Reduction none;
   std::string error;
   const auto never = [](const Candidate&) { return false; };

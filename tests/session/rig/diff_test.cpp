@@ -1,4 +1,4 @@
-// What changed between two exports: by name and value.
+// Changes between two exports, by name and value.
 #include "session/rig/diff.h"
 
 #include <algorithm>
@@ -159,7 +159,7 @@ TEST_CASE("families, physics, meshes, styles and textures are listed with their 
   CHECK(diff.changes.size() == 7);
 }
 
-TEST_CASE("what the simulation was doing and where textures lie is set apart") {
+TEST_CASE("physics state and texture positions are listed apart as incidental") {
   skelform::Armature rig = rigs::lively_rig();
   rig.physics[0].global_orbit = 96.17f;
   rig.styles[0].textures[1].offset = {64, 0};

@@ -83,7 +83,7 @@ TEST_CASE("edits, tracks and undo follow their bones when an export counts them 
   CHECK_FALSE(refresh(s));  // nothing is left to be done again
 }
 
-TEST_CASE("what is about something that is gone is dropped") {
+TEST_CASE("settings of removed parts are dropped") {
   Session s = lively();
   use(s);
   skelform::Armature rig = named_rig();

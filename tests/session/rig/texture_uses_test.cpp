@@ -50,7 +50,7 @@ TEST_CASE("bones count that show a texture at rest or by a keyframe") {
   CHECK(uses[3].bones == std::vector<int>{1});
 }
 
-TEST_CASE("what leaves its atlas, or has none, is outside") {
+TEST_CASE("a texture that leaves its atlas, or has none, is outside") {
   const auto uses = texture_uses(hats());
   CHECK_FALSE(uses[0].outside);
   CHECK(uses[2].outside);

@@ -1,4 +1,4 @@
-// Where the joints are, tick by tick, as they were played.
+// Joint positions, tick by tick, as they were played.
 #pragma once
 
 #include <vector>

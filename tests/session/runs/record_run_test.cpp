@@ -1,5 +1,5 @@
-// Where bones were on other ticks of the record, and samples of their physics: what trails, plots
-// and figures read.
+// Bone positions on other ticks of the record, and samples of their physics, for trails, plots and
+// figures.
 #include "session/runs/record_run.h"
 
 #include <algorithm>
@@ -146,7 +146,7 @@ TEST_CASE("without sway a bone has places to tell of and no orbit") {
   CHECK(quantities_of(rig, physics, 20) == std::vector{RotationLag});
 }
 
-TEST_CASE("what is recorded anew is sampled anew, the rest is kept") {
+TEST_CASE("ticks that are recorded anew are sampled anew, the rest is kept") {
   Session session = shaken(60);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;

@@ -214,7 +214,7 @@ TEST_CASE("one budget pays for all that is wanted in a frame") {
   CHECK(fast->ahead.steps == 90);
 }
 
-TEST_CASE("who wants the same gets the same run, and what nobody holds is dropped") {
+TEST_CASE("equal requests share one run, and a run that nobody holds is dropped") {
   const Session session = nudged_glide(10);
   Runs runs;
   RunHandle held = run_of(runs, session, {0, damping(40)});

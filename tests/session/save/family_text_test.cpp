@@ -28,7 +28,7 @@ Session changed() {
 
 }  // namespace
 
-TEST_CASE("what is set about families is told as JSON with the format's keys") {
+TEST_CASE("changed family settings are written as JSON with the format's keys") {
   CHECK(families_json(changed()) ==
         "[\n"
         "{\"ik_family_id\":0,\"name\":\"\u2192 bone 5\",\"mode\":\"PointChain\","
@@ -46,7 +46,7 @@ TEST_CASE("and in words, from what the file says to what is set") {
         "\u2192 bone 8: target bone 4 #4 \u2192 bone 8 #8, enabled yes \u2192 no\n");
 }
 
-TEST_CASE("what a pulled skeleton mutes is no setting and survives going back to the file") {
+TEST_CASE("a pulled skeleton's mute is no setting and survives a reset of the families") {
   Session session = changed();
   set_pulled(session.setup.edits, 0, true);
   CHECK(family_changes(session.setup.edits).size() == 2);

@@ -49,7 +49,7 @@ TEST_CASE("a tuned copy opens with the tuned values and everything else as it wa
   std::filesystem::remove(path);
 }
 
-TEST_CASE("what no file can store is named, and alone gives no copy") {
+TEST_CASE("settings that no file can store are named, and alone give no copy") {
   Session session = example_playing();
   FamilyOverride family;
   family.mode = skelform::IkMode::CCD;

@@ -1,4 +1,4 @@
-// What a track does at its end: which frames it shows, tick by tick, and how much it counts.
+// The end of a track: frames shown tick by tick, and the track's share.
 #include <numeric>
 
 #include "session/tick/shares.h"

@@ -1,4 +1,4 @@
-// What shakes the rig, recorded tick by tick, and what brings it to rest.
+// Excitations of the rig, recorded tick by tick, and ways to bring it to rest.
 #include "session/tick/excitation.h"
 
 #include <cmath>
@@ -81,7 +81,7 @@ TEST_CASE("a shake is the same every time and stays within its amplitude") {
   CHECK(most > 20);
 }
 
-TEST_CASE("what the mouse moved goes into the next tick and is then done with") {
+TEST_CASE("a mouse movement goes into the next tick only") {
   Session session = lively();
   session.excitation.kind = ExciteKind::Drag;
   session.excitation.moved = {7, -3};

@@ -92,7 +92,7 @@ TEST_CASE("values at their limits are no problem") {
   }
 }
 
-TEST_CASE("where damping is cut to whole ticks it is said") {
+TEST_CASE("damping that is cut to whole ticks gets a note") {
   CHECK(truncation_note(PosDamping, 2.9f) == "2.9 acts as 0: up to 2 ticks it follows at once");
   CHECK(truncation_note(PosDamping, 3.7f) == "3.7 acts as 3: the runtimes cut it to whole ticks");
   CHECK(truncation_note(ScaleDamping, 7.5f));
@@ -102,7 +102,7 @@ TEST_CASE("where damping is cut to whole ticks it is said") {
   CHECK_FALSE(truncation_note(Sway, 0.5f));
 }
 
-TEST_CASE("what was tuned is told as JSON and in words") {
+TEST_CASE("tuned physics is written as JSON and as text") {
   skelform::Armature rig = rigs::lively_rig();
   rig.bones.back().name = "Tail \"end\"";
   const std::vector<PhysicsEdit> edits = {{0, Sway, 0.72f}, {0, PosDamping, 6}, {9, Sway, 1}};

@@ -84,7 +84,7 @@ TEST_CASE("a switch that never gets there is never settled") {
   CHECK(cell_of(matrix, 0, 1).smallest == kNoneHelps);
 }
 
-TEST_CASE("what B does by itself is no pop") {
+TEST_CASE("motion of B itself is no pop") {
   const Session session = session_of(arm());
   const BlendResult into = result_of(plan_for(session, 0, 2, 0));  // both begin with the arm down
   CHECK(into.jump.moved > 4);

@@ -56,7 +56,7 @@ TEST_CASE("a slice does no more than its budget") {
   CHECK(progress_of(matrix) < 0.2f);
 }
 
-TEST_CASE("what a change does not touch is kept, another rig begins anew") {
+TEST_CASE("results that a change does not affect are kept, another rig begins anew") {
   const Session session = session_of(arm());
   PopMatrix matrix = matrix_of(pops_of(session, 30));
   int budget = 1;
