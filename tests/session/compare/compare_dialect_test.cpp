@@ -6,7 +6,7 @@
 
 using namespace caused;
 
-TEST_CASE("the rig run without physics, IK or constraints tells what the second leaves out") {
+TEST_CASE("left-out physics, IK or constraints are found by running the rig without them") {
   const Recording plain = forty_frames();
   const auto physics = by_rig(plain, forty_frames([](RecordedTick& tick) {
                                 change_edits(tick, [](Edits& edits) { edits.physics = false; });
@@ -142,7 +142,7 @@ TEST_CASE("a trace that is equal at keys and differs between them is laid to the
   CHECK(by_numbers(moved).cause != Cause::Handles);
 }
 
-TEST_CASE("physics that comes a tick late is told from a trace that does") {
+TEST_CASE("physics that is a tick late is told from a whole trace that is") {
   const Trace a = traced_of(forty_frames());
   Trace b = a;
   for (std::size_t t = 1; t < b.ticks.size(); ++t) b.ticks[t].physics = a.ticks[t - 1].physics;

@@ -146,7 +146,7 @@ TEST_CASE("whole numbers that are moved, scaled or late are not rounded") {
   CHECK(found_causes(a, late) == std::vector{Cause::TickLate});
 }
 
-TEST_CASE("bones under each other's numbers hand down what they have") {
+TEST_CASE("permuted bone ids are named alone, not as a fault of inheritance") {
   const Trace a = lively_trace();
   Trace b = with_change(a, [&](TraceBone& one) {
     constexpr int others[] = {2, 0, 1};  // three in a ring
@@ -164,7 +164,7 @@ TEST_CASE("bones under each other's numbers hand down what they have") {
   CHECK(causes.size() == 1);
 }
 
-TEST_CASE("a list that is another one's copy is called that, where all before it agrees") {
+TEST_CASE("a list that is a copy of another is named as a copy") {
   const Trace a = lively_trace();
   Trace b = a;
   for (TraceTick& tick : b.ticks) tick.bones[4] = tick.bones[0];
@@ -177,13 +177,13 @@ TEST_CASE("a list that is another one's copy is called that, where all before it
   }
 }
 
-TEST_CASE("a factor of the scales alone says nothing of positions") {
+TEST_CASE("a factor on scales alone is not blamed on positions") {
   const Trace a = lively_trace();
   const Trace b = with_change(a, [](TraceBone& one) { one.sx *= 1.0013, one.sy *= 1.0013; });
   CHECK_FALSE(names(found_causes(a, b), Cause::PositionNotScaled));
 }
 
-TEST_CASE("two ticks that agree are no keys") {
+TEST_CASE("two ticks that happen to agree are not taken for keys") {
   const Trace a = stepped(1, true);
   Trace lags = a;
   for (std::size_t i = 1; i + 1 < a.ticks.size(); ++i)

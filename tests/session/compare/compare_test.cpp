@@ -85,7 +85,7 @@ TEST_CASE("a field that one trace lacks in some rows makes the verdict partly co
   CHECK(verdict_of(compare(Trace{}, Trace{}, {})) == Verdict::NothingCompared);
 }
 
-TEST_CASE("a field that one trace says of no bone of a list is a difference, with the key meant") {
+TEST_CASE("a field missing in all rows of one trace is a difference, with a guess at its key") {
   const Trace a = played();
   Trace b = changed(a, [](TraceBone& bone) { bone.rot = bone.sx = kAbsent; });
   b.unknown = {{"bones", "scale_x", 273, 0}, {"bones", "rotation", 273, 0}};
@@ -106,7 +106,7 @@ TEST_CASE("a field that one trace says of no bone of a list is a difference, wit
   CHECK(verdict_of(compare(only_ids, only_ids, {})) == Verdict::NothingCompared);
 }
 
-TEST_CASE("one key may stand for two fields, and an empty list for one that is not there") {
+TEST_CASE("one foreign key is guessed for two fields, and an empty list equals a missing one") {
   const Trace a = read(R"({"tick":0,"bones":[{"id":0,"x":1.5,"y":2,"rot":0}],"physics":[]})");
   const Trace b = read(R"({"tick":0,"bones":[{"id":0,"position":[1.5,2],"rot":0}]})");
   const Comparison c = compare(a, b, {});
@@ -138,7 +138,7 @@ TEST_CASE("local rotations that a conversion to 0.8 negated differ, and the caus
   CHECK(first_cause(a, trace("0.8.0", "-0.4")).cause != Cause::MirroredParents);
 }
 
-TEST_CASE("another rig, version or dialect is told, and which of them one does not say") {
+TEST_CASE("another rig, version or dialect is reported, and those that one trace lacks") {
   const Trace a =
       read(kTick, R"("rig":"rigs/hero.skf","rig_version":"0.7","dialect":"normative",)");
   const Trace b = read(kTick, R"("rig":"hero.skf","rig_version":"0.6",)");
@@ -152,7 +152,7 @@ TEST_CASE("another rig, version or dialect is told, and which of them one does n
   CHECK(is_complete(c));
 }
 
-TEST_CASE("another skeleton is told by the first bone that hangs elsewhere, and how many more do") {
+TEST_CASE("another skeleton is reported by its first bone with another parent, and the count") {
   const auto with = [](const char* bones) {
     return read(kTick,
                 R"("skeleton":[{"id":0,"name":"Root","parent":-1},)" + std::string(bones) + "],");
@@ -172,7 +172,7 @@ TEST_CASE("another skeleton is told by the first bone that hangs elsewhere, and 
   CHECK(compare(a, read(kTick), {}).heads.empty());
 }
 
-TEST_CASE("large numbers may be apart by what a float rounds off, unless nothing may") {
+TEST_CASE("large numbers may differ by float rounding, unless the tolerance is 0") {
   const auto at = [](const char* x, const char* sx) {
     return read(std::string(R"({"tick":0,"bones":[{"id":0,"x":)") + x + R"(,"sx":)" + sx + "}]}");
   };
@@ -257,7 +257,7 @@ TEST_CASE("a difference that begins once the bone above is right again does not 
   CHECK(row(1).first.tick == 8);
 }
 
-TEST_CASE("a simulator's entry follows from the bones that it follows, and from no others") {
+TEST_CASE("a physics entry's difference follows from its own bone only") {
   const std::string head =
       R"("skeleton":[{"id":0,"parent":-1},{"id":1,"parent":0,"physics":0},{"id":2,"parent":0}],)";
   const auto tick = [](double tail, double other, double orbit) {
@@ -273,7 +273,7 @@ TEST_CASE("a simulator's entry follows from the bones that it follows, and from 
   CHECK(origins(compare(ours, read(tick(9, 1, 2), head), {})).size() == 1);
 }
 
-TEST_CASE("a skeleton that goes round in circles is no tree, and ends") {
+TEST_CASE("parents in a circle are no tree, and the comparison ends") {
   const std::string circle = R"("skeleton":[{"id":0,"parent":1},{"id":1,"parent":0}],)";
   const std::string other = R"({"tick":0,"bones":[{"id":0,"x":2},{"id":1,"x":2}]})";
   const std::string ours = R"({"tick":0,"bones":[{"id":0,"x":1},{"id":1,"x":1}]})";
@@ -318,7 +318,7 @@ TEST_CASE("a trace that is a tick late, or whose ids begin at one, is known as s
   CHECK(first_cause(a, ids).amount == 1);
 }
 
-TEST_CASE("a head that says less leaves nothing of the ticks uncompared") {
+TEST_CASE("a head with fewer fields still lets all ticks be compared") {
   Trace a = played();
   a.head.rig_version = "0.7";
   Trace b = a;
@@ -329,7 +329,7 @@ TEST_CASE("a head that says less leaves nothing of the ticks uncompared") {
   CHECK(is_equal(c));
 }
 
-TEST_CASE("no cause is made up where none explains the numbers") {
+TEST_CASE("no cause is named if none explains the numbers") {
   const Trace a = played();
   Trace b = a;
   for (TraceBone& bone : *b.ticks[5].bones[4]) bone.x += bone.id * bone.id * 0.37;

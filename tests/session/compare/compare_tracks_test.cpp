@@ -121,7 +121,7 @@ TEST_CASE("keys that are held, or added to the rest pose, are told from other ha
   CHECK(added.cause == Cause::KeysAddedToRest);
 }
 
-TEST_CASE("a program that knows one way between keys is told from one that mixes them up") {
+TEST_CASE("a smoothstep in place of every handle is named as such") {
   const LikelyCause smooth_step = found_after(of_keys([](const Armature&, Keyframe& key) {
     key.start_handle = {1.f / 3, 0};
     key.end_handle = {2.f / 3, 1};
@@ -205,7 +205,7 @@ TEST_CASE("a difference after equal keys and FK is laid to IK, with the bone") {
   CHECK_FALSE(explains_all(causes));
 }
 
-TEST_CASE("physics with other dampings, steps or poses is told from physics that is late") {
+TEST_CASE("other dampings, step counts or bounces are told from physics that is late") {
   const auto twice_damped = [](Armature& rig) {
     for (skelform::Physics& entry : rig.physics)
       entry.pos_damping *= 2, entry.scale_damping *= 2, entry.rot_damping *= 2;

@@ -146,7 +146,7 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
   CHECK(differing_bones(window.reference) == 0);
 }
 
-TEST_CASE("a field that the trace says of no bone stands beside the verdict") {
+TEST_CASE("a field that all bones of the trace lack stands beside the verdict") {
   TraceCheck check;
   const Trace ours = traced_walk();
   Trace theirs = ours;
@@ -292,7 +292,7 @@ TEST_CASE("the window agrees with compare() on traces of every kind") {
   });
 }
 
-TEST_CASE("a trace that does not say what it plays is taken to play what comes nearest") {
+TEST_CASE("a trace without a recording is compared with the animation nearest to it") {
   Trace trace = traced_walk();
   trace.head.recording.clear();
   SUBCASE("from its first frame") {}

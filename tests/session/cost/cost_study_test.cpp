@@ -40,7 +40,7 @@ TEST_CASE(
   CHECK(study.cost.animation == 1);  // until the other is there
 }
 
-TEST_CASE("a measurement that nobody looks at is given up, without a rig there is none") {
+TEST_CASE("a measurement is given up when nobody looks at it, and needs a rig") {
   const Session session = lively();
   CostStudy study;
   CHECK(follow_cost(study, nullptr, 0, true));

@@ -85,7 +85,7 @@ TEST_CASE("parts that a rig lacks cost nothing") {
   CHECK(cost_of(Armature{}, soon()).kernel.ns == 0);
 }
 
-TEST_CASE("of many families the longest are measured by themselves") {
+TEST_CASE("of many families only the longest are measured singly") {
   Armature rig = chain(80);
   rigs::add_bone(rig, -1, {300, 200});
   for (int i = 0; i < 20; ++i) rigs::add_family(rig, {3 * i, 3 * i + 1, 3 * i + 2}, 80);
@@ -125,7 +125,7 @@ TEST_CASE(
   CHECK(cost_of(rig, soon()).families[0].settled > 1);
 }
 
-TEST_CASE("a chain that a target stretches is still as soon as it is straight") {
+TEST_CASE("a chain that its target stretches settles as soon as it is straight") {
   Armature rig = chain(4);
   rig.bones[1].rot = rig.bones[1].init_rot = 2;  // bent to begin with
   rigs::add_bone(rig, -1, {160, 60});
@@ -140,7 +140,7 @@ TEST_CASE("a chain that a target stretches is still as soon as it is straight") 
   CHECK(fewer.furthest_from(all) > 0.1f);
 }
 
-TEST_CASE("memory is counted from what an instance holds") {
+TEST_CASE("memory is that of an instance's state and results, and of the textures") {
   const Armature few = chain(4), more = chain(14);
   CHECK(bytes_of(skelform::initial_state(more)) - bytes_of(skelform::initial_state(few)) ==
         10 * sizeof(skelform::LocalBone));
@@ -150,7 +150,7 @@ TEST_CASE("memory is counted from what an instance holds") {
   CHECK(cost_of(textured, soon()).memory.textures == 4 * 64 * 32);
 }
 
-TEST_CASE("results are what build_draw_list() reads, and both kinds of bytes add up") {
+TEST_CASE("result bytes are those that build_draw_list() reads, and add up with the scratch") {
   Armature rig = chain(4);
   rig.physics.emplace_back();
   rig.bones[3].physics_id = 0;
@@ -165,7 +165,7 @@ TEST_CASE("results are what build_draw_list() reads, and both kinds of bytes add
   CHECK(memory.results + memory.scratch == bytes_of(built));
 }
 
-TEST_CASE("the kernel stands the bones where the runtime does") {
+TEST_CASE("the benchmark kernel puts the bones where the runtime does") {
   const Armature rig = chain(9);
   FkKernel kernel = make_kernel(rig);
   run(kernel);

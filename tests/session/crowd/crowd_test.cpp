@@ -17,7 +17,7 @@ Crowd crowd_of(const Session& session, int count) {
 
 }  // namespace
 
-TEST_CASE("places: so many, the one in hand left out at 0, none twice") {
+TEST_CASE("a crowd of n gets n - 1 different places, none at the centre") {
   for (const int count : {1, 2, 3, 7, 100, 1000}) {
     CAPTURE(count);
     const auto places = crowd_places(count, {40, 100});
@@ -78,7 +78,7 @@ TEST_CASE("a crowd stands still while the session does, and shrinks and grows at
   CHECK(crowd.states.size() == kMostCrowd - 1);
 }
 
-TEST_CASE("of a rig with very many bones fewer are shown") {
+TEST_CASE("rigs with very many bones get smaller crowds") {
   skelform::Armature rig;
   rig.bones.resize(64);
   CHECK(most_in_crowd(rig) == kMostCrowd);
@@ -148,7 +148,7 @@ TEST_CASE("characters without lookalikes are drawn from one shared list") {
   CHECK(used.size() == others.vertices.size());
 }
 
-TEST_CASE("how many there are says nothing about how many draw calls they are") {
+TEST_CASE("draw calls do not grow with the number of characters") {
   Session session = example();
   auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
   REQUIRE(!skf->armature.styles.empty());
@@ -163,7 +163,7 @@ TEST_CASE("how many there are says nothing about how many draw calls they are") 
   CHECK(many.triangles > 50 * few.triangles);
 }
 
-TEST_CASE("a graphics card that takes few vertices at once needs more draw calls for lookalikes") {
+TEST_CASE("a small vertex limit of the graphics card needs more draw calls for lookalikes") {
   const Session session = example();  // of one atlas
   const Crowd whole = crowd_of(session, 60);
   Crowd single, pairs;

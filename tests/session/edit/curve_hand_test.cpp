@@ -61,11 +61,11 @@ void check_keeps_course(const Dialect& dialect) {
 
 }  // namespace
 
-TEST_CASE("a key anywhere on a curve leaves its course, before the first key, too") {
+TEST_CASE("a key added anywhere on a curve does not change the curve, not even before the first") {
   check_keeps_course({});
 }
 
-TEST_CASE("a key that is put on the curve of another dialect lies on that curve and keeps it") {
+TEST_CASE("a key added on the curve of another dialect does not change that curve") {
   Dialect clamps;
   clamps.clamp_before_first_key = true;
   check_keeps_course(clamps);

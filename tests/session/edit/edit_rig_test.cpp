@@ -54,7 +54,7 @@ TEST_CASE("an edit keeps the tick, the record and what the user set") {
   CHECK(edit_count(bench.edits()) == 1);
 }
 
-TEST_CASE("the record of an edited rig is what a rig opened that way would have recorded") {
+TEST_CASE("the record after an edit equals that of a rig opened with the edit") {
   Bench bench;
   step(bench.session, 50);
   bench.set_x(12, 33);
@@ -91,7 +91,7 @@ TEST_CASE("consecutive moves of one hand are one edit, each in place of the one 
   CHECK(bench.x(5) == 3);
 }
 
-TEST_CASE("a hand that goes on adds to what it did") {
+TEST_CASE("a continued gesture adds to its edit") {
   Bench bench;
   bench.set_x(5, 1, 7);
   bench.set_x(6, 2, 7, true);
@@ -165,7 +165,7 @@ TEST_CASE("ticks recorded while a hand edits the rig stay recorded") {
   CHECK(s.tick == 40);
 }
 
-TEST_CASE("rigs to begin with can be posed and have no mistakes") {
+TEST_CASE("the starter rigs can be posed and have no errors") {
   for (const Skf& rig : {blank_rig(), arm_rig(), tail_rig()}) {
     Session session;
     show_rig(session, Skf(rig), "");

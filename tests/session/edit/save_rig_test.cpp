@@ -62,7 +62,7 @@ TEST_CASE("saving to a path that cannot be looked at fails with the path and the
   }
 }
 
-TEST_CASE("a folder that is out of reach after the first save costs nothing") {
+TEST_CASE("edits survive when their folder is out of reach after the first save") {
   SavePlace place;
   const fs::path folder = place.path / "share", rig = folder / "a.skf";
   fs::create_directory(folder);

@@ -70,7 +70,7 @@ TEST_CASE("a trace is read tick by tick: it may hold more values than a recordin
   CHECK(trace.ticks[509].bones[static_cast<int>(TracePass::Bones)]->back().id == 2);
 }
 
-TEST_CASE("the place of a mistake in a trace is named, another kind of document before it") {
+TEST_CASE("a trace is refused with the place of the mistake, or as another kind of document") {
   CHECK(refused_trace(kTrace + R"({"tick":0,"bones":[]},{"tick":1,"bones":7}]})") ==
         "ticks[1].bones: must be an array, found number");
   CHECK(refused_trace(kTrace + "7]}") == "ticks[0]: must be an object, found number");
@@ -90,7 +90,7 @@ TEST_CASE("text of a document neither floods a message nor steers the terminal")
   CHECK(message.starts_with("ticks[0].tracks[0].animation: no animation \"\\x1b[2J"));
 }
 
-TEST_CASE("a tick beyond the numbers of a trace is written as it can be read again") {
+TEST_CASE("a trace with a value beyond a float is written so that it can be read again") {
   Trace trace, again;
   std::string error;
   REQUIRE(read_trace(kTrace + R"({"tick":0,"bones":[],"visuals":[{"bone":0,"zindex":1e300},

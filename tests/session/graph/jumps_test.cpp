@@ -103,7 +103,7 @@ TEST_CASE("a loop that ends elsewhere than it begins jumps at its seam") {
   CHECK(jump.pixels == doctest::Approx(std::hypot(60, 300)).epsilon(0.01));
 }
 
-TEST_CASE("the seam of a track that plays along is told apart") {
+TEST_CASE("a jump at the seam of a second track is laid to that track") {
   Armature rig = gliding();
   rig.animations.resize(2);
   rig.animations[1].name = "Wave";

@@ -117,7 +117,7 @@ TEST_CASE("the lap goes over the seam as the session does, and with a second tra
   }
 }
 
-TEST_CASE("steps are the ways between what is shown, and a loop range has its own seam") {
+TEST_CASE("a step is the distance between shown positions, and a loop range has its own seam") {
   Session session = sessions::example();
   session.playback.loop_from = 4;
   session.playback.loop_to = 12;
@@ -134,7 +134,7 @@ TEST_CASE("steps are the ways between what is shown, and a loop range has its ow
   CHECK(step_at(lap, lap.seam, 3).shown == doctest::Approx(skelform::length(way)));
 }
 
-TEST_CASE("the seam of a loop range begins with what its last frame left, not with the lap's end") {
+TEST_CASE("the seam of a loop range continues from its last frame, not from the end of the lap") {
   Session session = sessions::lively();
   session.playback.loop_to = 12;
   const GraphStudy study = studied_in_slices(session);
@@ -172,7 +172,7 @@ TEST_CASE("local values shown of a bone lead back to its position in the armatur
   }
 }
 
-TEST_CASE("a lap is played again when what it is played from changes, and only then") {
+TEST_CASE("a lap is played again only when its settings change") {
   Session session = sessions::lively();
   GraphStudy study = studied_in_slices(session);
   CHECK(is_current(study, session));
@@ -185,7 +185,7 @@ TEST_CASE("a lap is played again when what it is played from changes, and only t
   CHECK_FALSE(is_current(study, session));
 }
 
-TEST_CASE("the record of a bone is what the ticks showed, whichever is on screen") {
+TEST_CASE("a bone's record is that of the shown ticks, whichever tick is on screen") {
   Session session = sessions::lively();
   sessions::play(session, 40);
   session.playback.paused = true;

@@ -90,7 +90,7 @@ TEST_CASE("another pace does not make the target jump") {
   CHECK(with_pace(motion, 0, 30, 60).seconds == kQuickestRound);
 }
 
-TEST_CASE("within reach a round leaves nothing over, beyond it what is missing") {
+TEST_CASE("a round within reach misses nothing, one beyond it misses by the excess") {
   Session session = ik_session();
   session.setup.edits.families = {{.family = 0, .iterations = 200}};
   place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(100, 60));
@@ -140,7 +140,7 @@ TEST_CASE("a motion without a target moves nothing") {
   CHECK(measure_round(session.now, motion, 60).ticks == 0);
 }
 
-TEST_CASE("two motions are the same round wherever they stand in it") {
+TEST_CASE("motions that differ only in phase are the same round") {
   const Session session = ik_session();
   const TargetMotion motion = motion_of(session, MotionShape::Circle);
   CHECK(is_same_round(motion, with_pace(motion, motion.seconds, 77, 60)));

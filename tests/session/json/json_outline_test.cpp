@@ -33,7 +33,7 @@ std::string numbers(int count) {
 
 }  // namespace
 
-TEST_CASE("only what is unfolded is taken apart") {
+TEST_CASE("only unfolded nodes are parsed") {
   JsonOutline outline = make_outline(kSmall);
   CHECK(shown(outline) == " .version .bones .empty .none ");
   CHECK(outline.nodes.size() == 5);
@@ -44,7 +44,7 @@ TEST_CASE("only what is unfolded is taken apart") {
   CHECK(shown(outline) == " .version .bones .empty .none ");
 }
 
-TEST_CASE("a path unfolds what leads to it; one that is not there leads as far as it goes") {
+TEST_CASE("revealing a path unfolds its parents; a missing path leads to its last known parent") {
   JsonOutline outline = make_outline(kSmall);
   const int x = reveal_path(outline, "bones[1].pos.x");
   CHECK(path_of(outline, x) == "bones[1].pos.x");
@@ -101,7 +101,7 @@ TEST_CASE("a search is sliced, finds every place and cares for no case") {
   CHECK(next_hit(search, -1) == 0);
 }
 
-TEST_CASE("an outline of many nodes is begun anew and keeps what is looked at") {
+TEST_CASE("a large outline starts over within its limit of nodes, and every path is still found") {
   std::string row = "[0";
   for (int i = 1; i < 499; ++i) row += ",1";
   std::string text = "{\"list\":[" + row + "]";
@@ -115,7 +115,7 @@ TEST_CASE("an outline of many nodes is begun anew and keeps what is looked at") 
   CHECK(outline.nodes.size() <= kMostNodes + 2 * kRangeSize);
 }
 
-TEST_CASE("keys that no format has are told from those below a vector") {
+TEST_CASE("unknown keys are told from known ones, and keys below them are not") {
   JsonOutline outline = make_outline(R"({"bones":[{"pos":{"x":1},"flavour":{"a":2}}]})");
   const auto known = [&](const char* path) {
     return skelform::is_known_key(keys_of(outline, reveal_path(outline, path)));
@@ -147,7 +147,7 @@ TEST_CASE("ten million bytes open and search within a few frames") {
   MESSAGE("opened and gone to the end in ", seconds, " s");
 }
 
-TEST_CASE("problem paths lead to their file") {
+TEST_CASE("a problem's path opens the file it is in") {
   JsonView view;
   want_path(view, "editor.json: bones[2]");
   CHECK(view.page == JsonPage::Editor);

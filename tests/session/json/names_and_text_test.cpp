@@ -80,12 +80,12 @@ TEST_CASE("control characters become escapes, and words in any language stay") {
   CHECK(terminal_text(std::string_view("\0", 1)) == "\\x00");
 }
 
-TEST_CASE("JSON escapes it in its own way") {
+TEST_CASE("control characters in JSON strings get JSON's own escapes") {
   CHECK(quoted_text("\x1b\xC2\x9B\xE2\x80\xAE\x7f \xE6\x89\x8B\n") ==
         "\"\\u001b\\u009b\\u202e\\u007f \xE6\x89\x8B\\n\"");
 }
 
-TEST_CASE("a report keeps its order, and its rows stand on lines of their own") {
+TEST_CASE("a report keeps the order of its keys and writes each row on a line") {
   Report report{{"z", "\xFF\x1b"}, {"a", nullptr}, {"none", Report::array()}};
   report["rows"] = Report::array({{{"x", 0.1f}, {"inside", {{{"y", 1e10}}}}}, {{"x", true}}});
   CHECK(text_of(report) ==

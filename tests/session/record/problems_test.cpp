@@ -22,7 +22,7 @@ int count_of(const Session& session, Origin origin) {
 
 }  // namespace
 
-TEST_CASE("problems of one origin give way to those found now, the others stay") {
+TEST_CASE("new problems replace those of the same origin, the others stay") {
   std::vector<Problem> problems{kAlikeTuning, kAlikeDivergence};
   replace_problems(problems, Origin::Tuning, {kAlikeTuning, kAlikeTuning});
   replace_problems(problems, Origin::Determinism, {kAlikeDivergence});
@@ -37,7 +37,7 @@ TEST_CASE("problems of one origin give way to those found now, the others stay")
   CHECK(problems[1].origin == Origin::Rig);
 }
 
-TEST_CASE("forgetting a divergence forgets nothing that the rig's file is to blame for") {
+TEST_CASE("forgetting a divergence keeps the problems of the file") {
   Session session = lively();
   session.problems.push_back(kAlikeDivergence);
   const auto before = session.problems.size();
@@ -50,7 +50,7 @@ TEST_CASE("forgetting a divergence forgets nothing that the rig's file is to bla
   CHECK(session.problems.size() == before);
 }
 
-TEST_CASE("the rig's problems and the tuning's are told apart from the start") {
+TEST_CASE("problems of the rig and of the tuning have different origins") {
   const Session session = lively();
   CHECK(count_of(session, Origin::Rig) == static_cast<int>(session.problems.size()));
   const std::vector<PhysicsEdit> edits{{0, PhysicsParameter::Sway, -1}};

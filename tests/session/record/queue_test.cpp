@@ -137,7 +137,7 @@ TEST_CASE("queueing while paused is an edit of the tick on screen, undone as one
   CHECK(tick_of_switch(session) == 21);
 }
 
-TEST_CASE("how a track ends is undone, and holds for the lap that is run again") {
+TEST_CASE("a track's ending can be undone, and acts in a lap that is run again") {
   Session session = uneven();
   session.playback.tracks.push_back({.animation = 1});
   play(session, 15);
@@ -154,7 +154,7 @@ TEST_CASE("how a track ends is undone, and holds for the lap that is run again")
   CHECK(session.playback.tracks[1].end == TrackEnd::Loop);
 }
 
-TEST_CASE("a recording is of version 2 only where that says more") {
+TEST_CASE("a recording is written as version 2 only if it needs its fields") {
   Session session = uneven();
   play(session, 5);
   const auto text = [&] { return write_recording(recording_of(session), armature_of(session)); };

@@ -81,7 +81,7 @@ TEST_CASE("a replayed tick brings its settings along") {
   CHECK_FALSE(refresh(session));
 }
 
-TEST_CASE("an edit while it is replayed goes on from there, and says so") {
+TEST_CASE("an edit during a replay ends it, drops the later ticks and logs that") {
   Session session = opened(eventful());
   play(session, 15);
   session.setup.edits.overrides.push_back({2, Element::Rotation, 2});
@@ -97,7 +97,7 @@ TEST_CASE("an edit while it is replayed goes on from there, and says so") {
   CHECK(session.log.back().text == "Dropped 25 recorded ticks after tick 15");
 }
 
-TEST_CASE("an edit while the replay is paused goes on from there, too") {
+TEST_CASE("an edit while the replay is paused ends it, too") {
   Session session = opened(eventful());
   seek(session, 5);
   session.setup.edits.overrides.push_back({2, Element::Rotation, 2});
@@ -121,7 +121,7 @@ TEST_CASE("dragging the playhead of a replay never runs beyond what is recorded"
   CHECK(last_tick(session.history) == last);
 }
 
-TEST_CASE("one's own record is replayed on request; without it playing on drops the later ticks") {
+TEST_CASE("the own record is replayed on request; playing on without it drops the later ticks") {
   Session session = eventful();
   const auto pictures = all_pictures(session);
   seek(session, 3);
@@ -208,7 +208,7 @@ TEST_CASE("a smaller budget drops the oldest ticks at once and shows one that is
   CHECK(session.history.first_tick == first);
 }
 
-TEST_CASE("a nudge while it is replayed goes on from there") {
+TEST_CASE("a nudge during a replay ends it") {
   Session session = opened(eventful());
   play(session, 5);
   nudge(session.excitation);

@@ -56,7 +56,7 @@ TEST_CASE("numbers are the shortest decimals of the float, and read back to it")
   }
 }
 
-TEST_CASE("a trace says what was constructed") {
+TEST_CASE("a trace holds the constructed bones, physics and vertices") {
   Session session = played();
   const Trace trace = read(document(session));
   REQUIRE(trace.ticks.size() == 13);
@@ -116,7 +116,7 @@ TEST_CASE("the one bone that was disturbed is found, in its tick and its pass") 
   CHECK(describe(*c.first).starts_with("tick 7, stages.ik, bone 6 \"bone 6\", y: "));
 }
 
-TEST_CASE("a disturbance in one character shows first where it was made") {
+TEST_CASE("a disturbance of one character is found first at its tick, pass, bone and field") {
   Session session = played(), other = lively();
   play(other, 5);
   other.setup.edits.overrides = {{2, skelform::Element::Rotation, 3}};
@@ -168,7 +168,7 @@ TEST_CASE("each kind of number and word is compared") {
   CHECK(first_field([](TraceTick& t) { (*t.bones[0])[3].x = INFINITY; }) == "local x");
 }
 
-TEST_CASE("only what both documents say is compared") {
+TEST_CASE("only fields and ticks in both documents are compared") {
   const Trace ours = read(document(played()));
   const Trace theirs = read(R"({"skelscope":"trace","version":1,"engine":"other","ticks":[
       {"tick":0,"bones":[{"id":0,"x":0.5}]}]})");
@@ -223,7 +223,7 @@ TEST_CASE("a trace carries what it plays, and reading it back plays the same") {
   CHECK(read(text).head.recording == "");
 }
 
-TEST_CASE("another program's key of that name is no recording and no mistake") {
+TEST_CASE("a \"recording\" key of another program that is no recording is ignored") {
   const Trace trace = read(R"({"skelscope":"trace","version":1,"recording":"walk.json","ticks":[
       {"tick":0,"bones":[]}]})");
   CHECK(trace.head.recording == "");

@@ -115,7 +115,7 @@ Trace trace_of(const Rig& rig, int animation, int last) {
 
 }  // namespace
 
-TEST_CASE("a problem keeps the bone that it is of, and nothing else") {
+TEST_CASE("reducing to a problem keeps its bone and nothing else") {
   const Rig rig = after(figure(), {SetRest{{{bone_named(figure(), "elbow"), Element::ScaleX, 0}}}});
   const Reduction left = reduced(rig, keep_problem("scale-zero").keeps);
   const Armature& a = left.best.skf->armature;
@@ -130,7 +130,7 @@ TEST_CASE("a problem keeps the bone that it is of, and nothing else") {
         "15 bones to 1, 2 animations to 0, 1 IK family to 0, 1 physics entry to 0");
 }
 
-TEST_CASE("a motion keeps the key that makes it") {
+TEST_CASE("reducing to a motion keeps the key that makes it") {
   const Reduction left = reduced(figure(), waves);
   const Armature& a = left.best.skf->armature;
   CHECK(a.bones.size() == 2);
@@ -145,7 +145,7 @@ TEST_CASE("a motion keeps the key that makes it") {
       CHECK(std::abs(number * 10 - std::round(number * 10)) < 1e-4);
 }
 
-TEST_CASE("nothing that is left can go") {
+TEST_CASE("no part of the reduced rig can be removed") {
   const Reduction left = reduced(figure(), waves);
   for (const Phase* phase : phases_of(Reach::Everything)) {
     for (int level = 0; level < phase->levels(*left.best.skf); ++level) {
@@ -161,7 +161,7 @@ TEST_CASE("nothing that is left can go") {
   }
 }
 
-TEST_CASE("the best so far always shows it, and the same question has the same answer") {
+TEST_CASE("every step of a reduction shows the problem, and the result is repeatable") {
   Reduction one, other;
   std::string error;
   REQUIRE(begin_reduction(figure(), waves, Reach::Everything, one, error));
@@ -192,7 +192,7 @@ TEST_CASE("a rig that does not show the problem is not reduced") {
   CHECK(error.find("written again") != std::string::npos);
 }
 
-TEST_CASE("a difference from a trace keeps what the rig does there, and that part of it as it is") {
+TEST_CASE("reducing to a difference from a trace keeps the rig's values there") {
   const Rig rig = figure();
   auto trace = std::make_shared<Trace>(trace_of(rig, 1, 13));
   const int hand = bone_named(rig, "hand");
@@ -231,7 +231,7 @@ TEST_CASE("a difference in the physics follows the bone that swings") {
   CHECK(a.bones.size() == 3);
 }
 
-TEST_CASE("two dialects keep the smallest rig in which they part") {
+TEST_CASE("reducing to a difference of two dialects keeps the smallest rig that shows it") {
   const Rig rig = figure();
   Dialect rusty;
   REQUIRE(dialect_or_switch("ik_needs_physics_to_propagate", rusty));

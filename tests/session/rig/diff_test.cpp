@@ -41,7 +41,7 @@ TEST_CASE("an export differs in nothing from itself") {
   for (const Movement& m : worst_movements(same, same, diff.match)) CHECK(m.pixels == 0);
 }
 
-TEST_CASE("a moved bone and a changed key are what is named, and nothing else") {
+TEST_CASE("a moved bone and a changed key are named, and nothing else") {
   const skelform::Skf before = example();
   const int head = bone_named(before.armature, "Head");
   const int walk = 1, key = 40;
@@ -75,7 +75,7 @@ TEST_CASE("numbers that only lost their last digits are the same") {
             .changes.empty());
 }
 
-TEST_CASE("bones are followed by name when an export counts them anew") {
+TEST_CASE("bones are followed by name when an export renumbers them") {
   const skelform::Armature rig = rigs::lively_rig();
   const skelform::Skf before = lively_skf(), after = lively_skf(with_bone_in_front(rig, "New"));
   const RigDiff diff = diff_rigs(before, after);

@@ -51,7 +51,7 @@ TEST_CASE("the sprite painted last is listed first") {
   CHECK(names(session, paint_order(session.now, session.setup.styles)) == "Far Right Left Back ");
 }
 
-TEST_CASE("ties that overlap are told from ties that do not, and from no ties") {
+TEST_CASE("overlapping ties are told from ties apart and from no ties") {
   const Session session = drawn(squares());
   const auto rows = paint_order(session.now, session.setup.styles);
   CHECK(rows[0].tie == Tie::Apart);
@@ -80,7 +80,7 @@ TEST_CASE("a tie is settled once the z-index differs") {
   CHECK(rows[0].tie == Tie::None);
 }
 
-TEST_CASE("what is not painted comes last and says why") {
+TEST_CASE("unpainted sprites come last, with the reason") {
   skelform::Armature rig = squares();
   rig.bones[0].hidden = rig.bones[0].init_hidden = true;
   rig.bones[1].parent_id = 0;
@@ -100,7 +100,7 @@ TEST_CASE("what is not painted comes last and says why") {
   CHECK(rows.back().texture == nullptr);
 }
 
-TEST_CASE("a z-index with keys in what plays is marked") {
+TEST_CASE("a z-index that the playing animation has keys for is marked") {
   skelform::Armature rig = squares();
   skelform::Animation swap;
   skelform::Keyframe key;

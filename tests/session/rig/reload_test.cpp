@@ -66,7 +66,7 @@ TEST_CASE("the record is what it would have been with the new rig from the start
   CHECK(s.log.back().text.find("1 bone moved") != std::string::npos);
 }
 
-TEST_CASE("edits, tracks and undo follow their bones when an export counts them anew") {
+TEST_CASE("edits, tracks and undo follow their bones when an export renumbers them") {
   Session s = lively();
   use(s);
   s.undo_stack.past.push_back({.setup = {.edits = s.setup.edits}, .tracks = s.playback.tracks});
@@ -110,7 +110,7 @@ TEST_CASE("a shorter animation keeps the playhead within it") {
   CHECK(s.tick == 18);
 }
 
-TEST_CASE("a record that has lost its start is carried on from where it stands") {
+TEST_CASE("a record without its start goes on from the tick on screen after a reload") {
   Session s = lively();
   play(s, 60);
   s.history.byte_budget = s.history.bytes / 2;
@@ -126,7 +126,7 @@ TEST_CASE("a record that has lost its start is carried on from where it stands")
   CHECK(picture(s).bones == before.bones);
 }
 
-TEST_CASE("an edit that is not recorded yet is made again on the new rig") {
+TEST_CASE("an unrecorded edit is made again on the reloaded rig") {
   Session s = lively();
   play(s, 9);
   s.playback.paused = true;

@@ -67,7 +67,7 @@ TEST_CASE("run again with the file's values, the record is bit by bit what it wa
   CHECK(picture(session) == before);
 }
 
-TEST_CASE("the tick on screen stays, and it pauses") {
+TEST_CASE("a rerun keeps the tick on screen, and pauses") {
   Session session = eventful({});
   seek(session, 25);
   session.playback.paused = false;
@@ -81,7 +81,7 @@ TEST_CASE("the tick on screen stays, and it pauses") {
   CHECK(picture(session) == shown);  // and is that of the new record
 }
 
-TEST_CASE("called off on its way, nothing has changed") {
+TEST_CASE("a rerun that is called off changes nothing") {
   Session session = eventful({});
   const Picture before = picture(session);
   const std::uint64_t serial = session.history.last_serial;
@@ -100,7 +100,7 @@ TEST_CASE("called off on its way, nothing has changed") {
   CHECK(picture(session) == before);
 }
 
-TEST_CASE("it is outdated once the record or the values are others") {
+TEST_CASE("a rerun is outdated once the record or the tuning changes") {
   Session session = eventful({});
   session.setup.edits.physics_edits = kTuned;
   const Rerun rerun = begin_rerun(session);
@@ -115,7 +115,7 @@ TEST_CASE("it is outdated once the record or the values are others") {
   CHECK(is_outdated(rerun, example()));
 }
 
-TEST_CASE("whether the record was made with other values is known") {
+TEST_CASE("a record made with other tuning is known as such") {
   Session session = eventful({});
   CHECK_FALSE(is_recorded_otherwise(session));
   session.setup.edits.physics_edits = kTuned;

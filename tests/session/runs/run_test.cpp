@@ -80,7 +80,7 @@ TEST_CASE("another damping gives what the hand-made simulation gives") {
   }
 }
 
-TEST_CASE("other rates give what the hand-made simulation gives, nudges shared out") {
+TEST_CASE("other tick rates equal the hand-made simulation, with nudges shared out") {
   const Session session = nudged_glide(10);
   for (const int rate : kSweepRates) {
     CAPTURE(rate);
@@ -196,7 +196,7 @@ TEST_CASE("rates are shown as ghosts at the tick on screen, only those that are 
   CHECK(ghosts[1]->bones[1].pos.x == place_at(sweep.runs[2]->observed, 40));
 }
 
-TEST_CASE("one budget pays for all that is wanted in a frame") {
+TEST_CASE("one budget pays for all requests of a frame") {
   const Session session = nudged_glide(10);
   Runs runs;
   RunHandle slow, fast;

@@ -39,7 +39,7 @@ TEST_CASE("changed family settings are written as JSON with the format's keys") 
   CHECK(families_json(ik_session()) == "[]\n");
 }
 
-TEST_CASE("and in words, from what the file says to what is set") {
+TEST_CASE("changed family settings are written as text, from the file's value to the new one") {
   CHECK(families_text(changed()) ==
         "\u2192 bone 5: mode FABRIK \u2192 PointChain, constraint None \u2192 CounterClockwise, "
         "mimic target no \u2192 yes, iterations 10 \u2192 30, joint limits 0 \u2192 1\n"

@@ -63,7 +63,7 @@ TEST_CASE("settings that no file can store are named, and alone give no copy") {
   CHECK(error.find("CCD") != std::string::npos);
 }
 
-TEST_CASE("the suggested name never is the rig's own") {
+TEST_CASE("the suggested name differs from the rig's own") {
   Session session = example_playing();
   CHECK(tuned_name(session) == "example-tuned.skf");
   session.path = "/somewhere/hero.skf";

@@ -148,7 +148,7 @@ TEST_CASE("settling keeps the frame while the physics comes to rest") {
   CHECK(session.tick == 212 + kMostSettlingTicks);
 }
 
-TEST_CASE("the start of a rig is shown from its first tick on") {
+TEST_CASE("showing the start pauses at a restart tick and runs the ticks after it") {
   Session session = lively();
   play(session, 30);
   show_start(session);
@@ -158,7 +158,7 @@ TEST_CASE("the start of a rig is shown from its first tick on") {
   CHECK(last_tick(session.history) == 31 + kStartTicks - 1);
 }
 
-TEST_CASE("a session that starts at rest resets the physics at every restart, but not for show") {
+TEST_CASE("starting at rest resets physics at each restart, except when the start is shown") {
   Session session = lively();
   const auto lag = [&] {
     return skelform::length(session.now.shown.physics[0].global_pos -

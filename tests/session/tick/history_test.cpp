@@ -34,7 +34,7 @@ TEST_CASE("the oldest ticks go first and the newest stays") {
   CHECK(find_snapshot(session.history, session.tick) != nullptr);
 }
 
-TEST_CASE("bytes are what is there, after any adding and dropping") {
+TEST_CASE("the byte count equals a recount after any adding and dropping") {
   Session session = lively();
   for (int i = 0; i < 40; ++i) {
     if (i % 7 == 0) session.setup.edits.overrides.push_back({1, skelform::Element::Rotation, 1});
@@ -49,7 +49,7 @@ TEST_CASE("bytes are what is there, after any adding and dropping") {
   CHECK(session.history.bytes == 0);
 }
 
-TEST_CASE("a snapshot counts at least what it holds, shared edits once") {
+TEST_CASE("a snapshot's bytes cover its state, and shared edits count once") {
   Session session = lively();
   session.setup.edits.overrides.assign(1000, {1, skelform::Element::Rotation, 1});
   play(session, 1);
@@ -73,7 +73,7 @@ TEST_CASE("ten minutes of the example at 60 Hz fit the default budget") {
   CHECK(a_tick * 60 * 600 < session.history.byte_budget);
 }
 
-TEST_CASE("frames are sorted within a lap, whatever happens") {
+TEST_CASE("frames are sorted within a lap after reversing, seeking, switching and restarting") {
   Session session = lively();
   for (int i = 0; i < 60; ++i) {
     if (i % 9 == 0) session.playback.tracks[0].reverse = i % 2 == 0;

@@ -27,7 +27,7 @@ bool is_finite(const Session& s) {
 
 }  // namespace
 
-TEST_CASE("an edit that says what the file says is no edit") {
+TEST_CASE("tuning a parameter back to the file's value removes the edit") {
   const Session session = lively();
   std::vector<PhysicsEdit> edits;
   set_tuned(armature_of(session), edits, 0, Sway, 0.9f);
