@@ -66,13 +66,13 @@ long allocations_after_warm_up(Character& c) {
 
 }  // namespace
 
-TEST_CASE("the counter counts") {
+TEST_CASE("the allocation counter counts") {
   const long before = allocations;
   delete new int;
   CHECK(allocations == before + 1);
 }
 
-TEST_CASE("after the first tick nothing is allocated, on a switch of animations either") {
+TEST_CASE("ticks after the first allocate nothing, not even when the animation changes") {
   for (const Mix mix : {Mix::Sequence, Mix::Average, Mix::Blend}) {
     for (const Dialect& dialect : {normative(), rusty_skelform_0_7(), editor_0_7()}) {
       Character c(lively_rig());

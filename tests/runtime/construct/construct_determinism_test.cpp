@@ -55,7 +55,7 @@ void check_same(const Run& a, const Run& b) {
 
 }  // namespace
 
-TEST_CASE("two characters of one rig that are told the same move the same, bit by bit") {
+TEST_CASE("two characters of one rig with equal inputs move alike, bit by bit") {
   Run a, b;
   for (int n = 0; n < 100; ++n) {
     a.tick(n);

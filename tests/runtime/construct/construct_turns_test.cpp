@@ -5,7 +5,7 @@
 
 using namespace rigs;
 
-TEST_CASE("our sines and cosines are as good as floats can be") {
+TEST_CASE("our sines and cosines are within 1.5e-7 of the exact ones") {
   for (int i = -40'000; i <= 40'000; ++i) {
     const float angle = static_cast<float>(i) * 0.1001f;
     const Vec2 turn = turn_of(angle);
@@ -14,7 +14,7 @@ TEST_CASE("our sines and cosines are as good as floats can be") {
   }
 }
 
-TEST_CASE("angles too far for them, or no angles at all, do no harm") {
+TEST_CASE("sines of huge angles are right, alone and in an array") {
   const float angles[] = {1e6f, -1e6f, 3e38f, 0.0f, -0.0f, INFINITY};
   std::vector<Vec2> turns(std::size(angles));
   turns_of(angles, turns);

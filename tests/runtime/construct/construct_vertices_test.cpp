@@ -55,7 +55,7 @@ TEST_CASE("a vertex without a bind rides its own bone") {
   check_near(mesh.vertex(), {10, 24});
 }
 
-TEST_CASE("weight 1 hands a vertex over, one half leaves it between") {
+TEST_CASE("a bind of weight 1 moves a vertex wholly, one of weight 0.5 halfway") {
   Mesh whole, half;
   whole.bind(1, 1);
   check_near(whole.vertex(), {204, 0});
@@ -109,7 +109,7 @@ TEST_CASE("a folded path, a single one and coincident bones have angle 0") {
   check_near(path_vertex({{30, 0}, {30, 0}, {30, 0}}, 1, {5, 0}), {35, 0});
 }
 
-TEST_CASE("a path that runs through no bone leaves its neighbours unbound") {
+TEST_CASE("a path with a bind to no bone leaves the neighbouring binds without effect") {
   Mesh mesh;
   mesh.bind(-1, 1, true);
   mesh.bind(1, 1, true);
@@ -135,7 +135,7 @@ TEST_CASE("without the mesh pass vertices ride their own bone") {
   check_near(c.built.vertices[0], {10, 24});
 }
 
-TEST_CASE("a mesh turns with its bone where nothing else follows the solver") {
+TEST_CASE("a mesh turns with its bone, even if children do not follow IK") {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {120, 80});
   add_vertices(add_sprite(rig, 0, {64, 64}), {{10, 0}});

@@ -172,7 +172,7 @@ const DialectSwitch& switch_named(const char* name) {
 
 }  // namespace
 
-TEST_CASE("every switch changes what it says, and nothing else is on by default") {
+TEST_CASE("every dialect switch has its effect, and is off by default") {
   for (const Case& c : all_cases()) {
     CAPTURE(c.name);
     Dialect dialect;

@@ -56,7 +56,7 @@ Armature whole_rig() {
 }  // namespace
 
 #ifdef NDEBUG
-TEST_CASE("construct() and build_draw_list() leave alone what is another rig's") {
+TEST_CASE("construct() and build_draw_list() do nothing with another rig's state or results") {
   const Armature rig = whole_rig();
   for (Mixed& mixed : mix_ups(rig)) {
     CAPTURE(mixed.what);
@@ -92,7 +92,7 @@ TEST_CASE("a rig changed after resolve() is not constructed, and nothing is over
   CHECK(states[0].global_pos == Vec2{0});
 }
 
-TEST_CASE("animate() leaves another rig's pose alone, and puts any to rest without tracks") {
+TEST_CASE("animate() leaves another rig's pose alone, and without tracks resets any pose") {
   const Armature rig = whole_rig();
   const Track track{0, 3, 0, 1};
   for (const Mix mix : {Mix::Sequence, Mix::Average, Mix::Blend}) {
@@ -121,7 +121,7 @@ TEST_CASE("physics leaves another rig's states alone") {
   CHECK(own == initial_state(rig));
 }
 
-TEST_CASE("parents hide nothing among the bones of another rig") {
+TEST_CASE("effective_hidden() hides nothing when given another rig's bones") {
   const Armature rig = whole_rig();
   std::vector<std::uint8_t> hidden;
   effective_hidden(rig, make_constructed(larger_rig()).bones, hidden);
@@ -129,14 +129,14 @@ TEST_CASE("parents hide nothing among the bones of another rig") {
 }
 #endif
 
-TEST_CASE("a texture that no style has heard of is none") {
+TEST_CASE("a texture index that no style knows gives no texture") {
   const Armature rig = whole_rig();
   const int style = 0;
   CHECK(get_bone_texture(rig, 0, {&style, 1}) != nullptr);
   CHECK(get_bone_texture(rig, 1000, {&style, 1}) == nullptr);
 }
 
-TEST_CASE("what is the rig's own runs, also after its state was copied") {
+TEST_CASE("construct() runs on the rig's own state, also on a copy of it") {
   const Armature rig = whole_rig();
   Constructed built = make_constructed(rig);
   State state = initial_state(rig), copy = state;

@@ -54,7 +54,7 @@ TEST_CASE("cycles, loops and unknown points are refused") {
   CHECK_FALSE(limit_angle(corner.system, corner.a, {corner.junction, corner.b, 0, 1}));
 }
 
-TEST_CASE("a fixed angle holds from either side") {
+TEST_CASE("a fixed angle holds, whichever of its arms is dragged") {
   for (const bool from_a : {true, false}) {
     Corner corner(60);
     REQUIRE(limit_angle(corner.system, corner.junction, {corner.a, corner.b, 2, 0}));
@@ -65,7 +65,7 @@ TEST_CASE("a fixed angle holds from either side") {
   }
 }
 
-TEST_CASE("a limit folds a triangle of unequal arms without stretching it") {
+TEST_CASE("an angle limit holds without stretching arms of unequal length") {
   for (const float to_b : {100.f, 40.f, 250.f}) {
     for (const bool from_a : {true, false}) {
       Corner corner(to_b);
@@ -86,7 +86,7 @@ TEST_CASE("a limit of exactly 0 is a limit") {
   CHECK(std::abs(wrap_angle(corner.angle())) < 1e-3f);
 }
 
-TEST_CASE("the nearer border counts, across the full turn as well") {
+TEST_CASE("an angle beyond its limits goes to the nearer one, across the full turn as well") {
   Corner corner;
   REQUIRE(limit_angle(corner.system, corner.junction, {corner.a, corner.b, 0.1f, 1}));
   corner.system.points[corner.b].pos = rotate({100, 0}, -0.2f);  // 6.08: nearer to 0.1 than to 1.1

@@ -121,14 +121,14 @@ TEST_CASE("Arc leaves a chain alone whose end lies on its root") {
   CHECK(arc.joints[1] == Vec2{100, 0});
 }
 
-TEST_CASE("descent turns each joint toward the target until the end is there") {
+TEST_CASE("CCD turns each joint toward the target until the end is there") {
   const Solved ccd = solve_chain(5, {0, 0}, {120, 180}, IkMode::CCD);
   check_lengths(ccd.joints, 100);
   CHECK(ccd.joints[0] == Vec2{0, 0});
   CHECK(ccd.trace.residual < 0.5f);
 }
 
-TEST_CASE("descent leaves the line to a target inside reach that a straight chain points at") {
+TEST_CASE("CCD leaves a straight line toward a target within reach") {
   Armature rig;
   add_chain(rig, 4, 100, {0, 0}, {150, 0}, IkMode::CCD);
   Character c(std::move(rig));

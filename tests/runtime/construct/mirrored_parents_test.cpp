@@ -160,7 +160,7 @@ TEST_CASE("below a mirrored parent rotations turn back from format 0.8 on") {
   }
 }
 
-TEST_CASE("two mirrored axes turn, and so do two mirrored parents") {
+TEST_CASE("two mirrored axes keep the sense of rotations, and so do two mirrored parents") {
   for (const auto& [first, second] :
        {std::pair{Vec2{-1, -1}, Vec2{1}}, {Vec2{-1, 1}, Vec2{1, -2}}}) {
     Armature rig;
@@ -173,7 +173,7 @@ TEST_CASE("two mirrored axes turn, and so do two mirrored parents") {
   }
 }
 
-TEST_CASE("a rig of 0.8 has the bits of its twin in 0.7, mirrored at every depth, in every road") {
+TEST_CASE("a rig of 0.8 has the bits of its twin in 0.7, with any parents mirrored") {
   for (const std::vector<int>& mirrored : mirrored_choices()) {
     CAPTURE(mirrored.size());
     CAPTURE((mirrored.empty() ? -1 : mirrored.front()));
@@ -196,7 +196,7 @@ TEST_CASE("vectors of every width give a rig of 0.8 the same bits") {
   });
 }
 
-TEST_CASE("a scale that an animation mirrors turns rotations back for as long as it does") {
+TEST_CASE("an animated scale turns rotations back for as long as it is mirrored") {
   Armature rig = mirrored_rig({6});
   for (int frame = 0; frame <= 20; frame += 5)
     for (const int bone : {1, 12, 20})
@@ -218,7 +218,7 @@ TEST_CASE("a scale that an animation mirrors turns rotations back for as long as
   CHECK(has_turned);
 }
 
-TEST_CASE("a scale that physics holds back mirrors from when it does") {
+TEST_CASE("a scale damped by physics turns rotations back once it is below 0") {
   Armature rig = flip_rig("0.8.0");
   add_physics(rig, 1).scale_damping = 10;
   rig.physics[0].global_scale = {1, 1};
@@ -231,7 +231,7 @@ TEST_CASE("a scale that physics holds back mirrors from when it does") {
   CHECK(c.bone(3).rot == Approx(-1.0f));
 }
 
-TEST_CASE("a dialect of 0.8 plays files of 0.7 as 0.8 does, and one of 0.7 those of 0.8") {
+TEST_CASE("dialects can play files of 0.7 by the rule of 0.8, and the other way round") {
   for (const std::vector<int>& mirrored : mirrored_choices()) {
     const Armature newer = mirrored_rig(mirrored);
     Armature older = newer;
@@ -264,7 +264,7 @@ TEST_CASE("runtimes of 0.8 differ from those of 0.7 by this rule alone") {
   }
 }
 
-TEST_CASE("versions belong to the newest known format that is not newer") {
+TEST_CASE("a version belongs to the newest known format up to it") {
   CHECK(name_of(format_of("0.7.9")) == "0.7");
   CHECK(name_of(format_of("0.75")) == name_of(newest_format()));
   CHECK(name_of(format_of("")) == "0.7");

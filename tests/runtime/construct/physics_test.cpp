@@ -39,7 +39,7 @@ TEST_CASE("damping 10 closes a fifth of the gap each tick") {
   }
 }
 
-TEST_CASE("damping counts whole ticks, and two follow at once") {
+TEST_CASE("damping is cut to whole ticks, and 2 follows at once") {
   Follower f({90, 0});
   f.physics().pos_damping = 2.9f;
   CHECK(f.step().pos.x == 90);
@@ -162,7 +162,7 @@ TEST_CASE("a reset of a bone in full swing brings it to rest at once") {
   CHECK(f.c->bone(1).rot == 0);
 }
 
-TEST_CASE("huge angles end") {
+TEST_CASE("huge saved angles do not hang the tick and stay finite") {
   Follower f({10, 0});
   f.physics().sway = 1;
   f.physics().rot_damping = 3;
@@ -172,7 +172,7 @@ TEST_CASE("huge angles end") {
   CHECK(std::isfinite(f.c->bone(1).rot));
 }
 
-TEST_CASE("parameters that make no sense leave their term out") {
+TEST_CASE("NaN and negative parameters have no effect") {
   const float nan = std::nanf("");
   Follower f({10, 5}, 1);
   f.physics() = {};

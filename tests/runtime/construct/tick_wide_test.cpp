@@ -84,7 +84,7 @@ void add_meshes(Armature& rig, Numbers& numbers) {
 
 }  // namespace
 
-TEST_CASE("sines in vector code are those of the plain code, also of angles that are far or none") {
+TEST_CASE("sines in vector code equal those in plain code, of huge angles and NaN, too") {
   at_every_width([] {
     Numbers numbers(3);
     for (std::size_t count = 0; count < 50; ++count) {
@@ -139,7 +139,7 @@ TEST_CASE("bones placed in vector code stand where plain code places them") {
 }
 #endif
 
-TEST_CASE("families side by side and meshes from the plan: the bits of a tick that is watched") {
+TEST_CASE("families and meshes in vector code have the bits of a traced tick in plain code") {
   at_every_width([] {
     Numbers numbers(6);
     for (int round = 0; round < 60; ++round) {
@@ -156,7 +156,7 @@ TEST_CASE("families side by side and meshes from the plan: the bits of a tick th
   });
 }
 
-TEST_CASE("a mode or a setting that the plan does not know is heeded") {
+TEST_CASE("IK modes and family settings that differ from the plan take effect") {
   Armature rig;
   add_chain(rig, 4, 60, {0, 0}, {90, 70});
   add_chain(rig, 3, 60, {0, 50}, {60, 90}, IkMode::Arc);

@@ -54,7 +54,7 @@ void make_mesh(Visuals& visuals, Vec2 size) {
 
 }  // namespace
 
-TEST_CASE("a texture of 1 x 1 says that a style has no such part: nothing is painted") {
+TEST_CASE("a texture of 1 x 1 is not painted") {
   Armature rig = with_zindices({0, 1});
   rig.styles[0].textures[0].size = {1, 1};
   CHECK(paint(rig).bones == std::vector{1});

@@ -19,7 +19,7 @@ const Vec2 kPoints[] = {{0, 0}, {12, 7}, {-300, 41}};
 
 }  // namespace
 
-TEST_CASE("there and back is where one was, for world, rig and bone") {
+TEST_CASE("converting to world, rig or bone space and back gives the same point") {
   Character c(lively_rig());
   c.play(7);
   c.construct();
@@ -35,7 +35,7 @@ TEST_CASE("there and back is where one was, for world, rig and bone") {
   }
 }
 
-TEST_CASE("a direction goes the way that two points on it go") {
+TEST_CASE("an angle converts as the direction between two points does") {
   for (const Placement& placement : kPlacements) {
     for (const float angle : {0.0f, 0.4f, 2.0f, -3.0f}) {
       const float world = rig_to_world_angle(placement, angle);
@@ -46,7 +46,7 @@ TEST_CASE("a direction goes the way that two points on it go") {
   }
 }
 
-TEST_CASE("a bone's pos in its parent puts it to the point") {
+TEST_CASE("rig_to_parent() gives the pos that puts a bone on a point") {
   Character c(lively_rig());
   c.options.ik = c.options.physics = false;
   c.state.pose.bones[1].scale = {-2, 3};
@@ -68,7 +68,7 @@ TEST_CASE("an axis of scale 0 converts back to a finite number") {
   CHECK(rig_to_bone(bone, {3, 4}) == Vec2{3, 0});
 }
 
-TEST_CASE("the draw list stands where rig_to_world says, turned and mirrored") {
+TEST_CASE("a placed draw list equals the plain one through rig_to_world(), turned and mirrored") {
   Character c(lively_rig());
   c.play(7);
   c.construct();
@@ -97,7 +97,7 @@ TEST_CASE("a placement's tint multiplies that of every sprite") {
     CHECK(list.vertices[i].color == plain.vertices[i].color * placement.tint);
 }
 
-TEST_CASE("a bone's rot in its parent turns it there, below mirrored parents of either format") {
+TEST_CASE("a local rot from a rig angle turns the bone there, below mirrored parents, too") {
   for (const char* version : {"0.7.0", "0.8.0"})
     for (const std::vector<int>& mirrored : mirrored_choices()) {
       Armature rig = mirrored_rig(mirrored);

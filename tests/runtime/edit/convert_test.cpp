@@ -86,7 +86,7 @@ TEST_CASE("a rig moves in the other format as in its own, and comes back as it w
   }
 }
 
-TEST_CASE("a rig that an animation mirrors from its first frame on keeps what rests meanwhile") {
+TEST_CASE("a rig that an animation mirrors from its first frame on moves alike after conversion") {
   for (const char* to : {"0.7", "0.8"})
     for (const float rest : {1.0f, -1.0f}) {
       const bool older = to == std::string("0.7");
@@ -97,7 +97,7 @@ TEST_CASE("a rig that an animation mirrors from its first frame on keeps what re
     }
 }
 
-TEST_CASE("a rig that an animation mirrors for a while says which bones turn otherwise then") {
+TEST_CASE("a rig that an animation mirrors for a while names the bones that then turn otherwise") {
   const Skf rig = flipping("0.7.0", {{0, 1}, {10, -1}, {20, 1}});
   const ConvertResult result = converted(rig, "0.8");
   REQUIRE(result.lost.size() == 1);
@@ -107,7 +107,7 @@ TEST_CASE("a rig that an animation mirrors for a while says which bones turn oth
       "it only");
 }
 
-TEST_CASE("a rig without mirrored parents changes its version alone, and says so") {
+TEST_CASE("a rig without mirrored parents changes only its version, and says so") {
   const Skf rig = after(small_rig(), RenameBone{0, "hips"});
   ConvertResult result = converted(rig, "0.8");
   REQUIRE(result.changed.size() == 1);
@@ -120,7 +120,7 @@ TEST_CASE("a rig without mirrored parents changes its version alone, and says so
   CHECK(converted(rig, "0.7").changed.empty());
 }
 
-TEST_CASE("a rig of a newer format is told not to be converted") {
+TEST_CASE("converting a rig of a newer format reports a loss") {
   const Skf rig = load_test::loaded(load_test::with(load_test::sound_rig(), "/version", "0.9.1"));
   const ConvertResult result = converted(rig, "0.8");
   REQUIRE(result.lost.size() == 1);

@@ -14,7 +14,7 @@ TEST_CASE("an edit makes another rig, leaves the old as it was and shares its im
   CHECK(next.armature_json.find("Oberarm") != std::string::npos);
 }
 
-TEST_CASE("a bone is added behind all others, where it is said") {
+TEST_CASE("a new bone is the last of the list, below its parent") {
   const Skf next = after(small_rig(), AddBone{2, "hand", {30, 5}, {1, 2}, 0.5f});
   const Bone& hand = next.armature.bones.back();
   CHECK(hand.name == "hand");
@@ -27,7 +27,7 @@ TEST_CASE("a bone is added behind all others, where it is said") {
   CHECK_FALSE(refusal(small_rig(), AddBone{0, "x", {NAN, 0}}).empty());
 }
 
-TEST_CASE("a bone goes with all below it, and what named them names nothing") {
+TEST_CASE("removing a bone removes its descendants and all that refers to them") {
   const EditResult result = edit(small_rig(), RemoveBones{{1}});
   REQUIRE(result);
   const Armature& a = result.skf->armature;
@@ -44,7 +44,7 @@ TEST_CASE("a bone goes with all below it, and what named them names nothing") {
   CHECK(result.skf->editor.bones[1].ik_disabled);
 }
 
-TEST_CASE("a family without its target reaches for nothing, a mesh without a bone is not pulled") {
+TEST_CASE("a family that loses its target has none, and a mesh that loses a bone is not bound") {
   const Skf next = after(small_rig(), RemoveBones{{3}});
   CHECK(next.armature.inverse_kinematics[0].target_id == -1);
   const Skf bound = after(small_rig(), AddBone{0, "free"});
@@ -53,7 +53,7 @@ TEST_CASE("a family without its target reaches for nothing, a mesh without a bon
   CHECK(unbound.armature.visuals[0].binds.size() == 1);
 }
 
-TEST_CASE("children that are handed up stand where they stood") {
+TEST_CASE("children of a removed bone keep their place below its parent") {
   Skf rig = after(small_rig(), RemoveFamily{0});
   rig = after(rig, SetRest{{{1, Element::ScaleX, 2}, {0, Element::Rotation, 0.3f}}});
   const auto stood = drawn_at_rest(rig.armature);
@@ -66,11 +66,11 @@ TEST_CASE("children that are handed up stand where they stood") {
   CHECK(stands[1].rot == doctest::Approx(stood[2].rot));
 }
 
-TEST_CASE("the last bone stays") {
+TEST_CASE("the last bone cannot be removed") {
   CHECK(refusal(small_rig(), RemoveBones{{0}}).find("needs a bone") != std::string::npos);
 }
 
-TEST_CASE("a bone hangs below another, in place or as it is, and parents stay in front") {
+TEST_CASE("a bone gets another parent, in place or with its pos; parents stay first in the list") {
   const Skf rig = small_rig();
   const auto stood = drawn_at_rest(rig.armature);
   const EditResult kept = edit(rig, ReparentBone{0, -1});
@@ -92,7 +92,7 @@ TEST_CASE("a bone hangs below another, in place or as it is, and parents stay in
   CHECK(refusal(thin, ReparentBone{1, 3}).find("no size") != std::string::npos);
 }
 
-TEST_CASE("a copy has all that hangs on it, and names its own") {
+TEST_CASE("duplicated bones get copies of their sprites, families, physics and keys") {
   const Skf rig = small_rig();
   const Skf next = after(rig, DuplicateBones{{1}});
   const Armature& a = next.armature;
@@ -134,7 +134,7 @@ TEST_CASE("SetRest changes the value at rest and the current one") {
   CHECK_FALSE(refusal(small_rig(), SetRest{{{0, Element::ScaleX, HUGE_VALF}}}).empty());
 }
 
-TEST_CASE("how the tree shows a bone is kept") {
+TEST_CASE("a bone's editor settings are kept") {
   EditorBone facts;
   facts.locked = true;
   facts.group_color = {1, 2, 3, 255};
@@ -143,7 +143,7 @@ TEST_CASE("how the tree shows a bone is kept") {
   CHECK(next.editor.bones[3].ik_disabled);
 }
 
-TEST_CASE("several edits are one, each on what those before it left") {
+TEST_CASE("several edits act in order as one, and all fail if one does") {
   const std::vector<Edit> edits = {AddBone{1, "a"}, AddBone{4, "b"}, RemoveBones{{0}, true}};
   const EditResult result = edit(small_rig(), edits);
   REQUIRE(result);
@@ -166,7 +166,7 @@ TEST_CASE("a new rig has a root and can be edited") {
   CHECK(rig.armature.bones[0].name == "Root");
 }
 
-TEST_CASE("keys that no format knows follow what they belong to") {
+TEST_CASE("unknown keys of the file stay with their bone, sprite or keyframe") {
   load_test::Json json = load_test::sound_rig();
   json = load_test::with(json, "/bones/3/later", 1);
   json = load_test::with(json, "/visuals/1/later", 2);

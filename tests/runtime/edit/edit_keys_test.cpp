@@ -64,7 +64,7 @@ TEST_CASE("keys are sorted by frame and linked, and a new track begins at rest")
   CHECK(key_of(rig, 10, 1, Element::Rotation).next_kf == -1);
 }
 
-TEST_CASE("keys of words are spelled out and begin with the resting word") {
+TEST_CASE("keys of textures, constraints and modes are words, and tracks begin at rest") {
   const Skf rig = after(small_rig(), SetKeys{0,
                                              {{6, 3, Element::Texture, 0, "arm"},
                                               {6, 1, Element::IkConstraint, 0, "CounterClockwise"},

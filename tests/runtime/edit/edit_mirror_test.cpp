@@ -115,7 +115,7 @@ TEST_CASE("the target of a mirrored chain is mirrored, too, unless other chains 
   CHECK(kept.inverse_kinematics[2].target_id == target);
 }
 
-TEST_CASE("names change sides as words") {
+TEST_CASE("mirroring swaps left and right in names, as whole words") {
   const auto other = [](const char* name) {
     const Skf rig = after(after(new_rig(), AddBone{0, name}), MirrorBones{{1}});
     return rig.armature.bones[2].name;
@@ -127,7 +127,7 @@ TEST_CASE("names change sides as words") {
   CHECK(other("tail") == "tail copy");
 }
 
-TEST_CASE("a family that is baked moves as it did, without it, with no more keys than it needs") {
+TEST_CASE("baking a family keeps the motion, removes the family and adds no needless keys") {
   Skf rig = after(small_rig(),
                   SetKeys{0, {{20, 3, Element::PositionX, -30}, {20, 3, Element::PositionY, 60}}});
   for (const auto mode : {IkMode::FABRIK, IkMode::Arc, IkMode::CCD}) {
@@ -155,7 +155,7 @@ TEST_CASE("a family that is baked moves as it did, without it, with no more keys
   CHECK(refusal(rig, BakeFamily{0}).find("longer than 10000 frames") != std::string::npos);
 }
 
-TEST_CASE("keys are carried to another frame, another bone of that name, or one that is chosen") {
+TEST_CASE("copied keys are pasted at another frame, on the bone of that name or on a chosen one") {
   const Skf rig = after(small_rig(), SetHandles{0, {2}, {{.5f, 0}, {1, 1}}});
   const auto& keys = rig.armature.animations[0].keyframes;
   REQUIRE(keys[2].bone_id == 1);
@@ -176,7 +176,7 @@ TEST_CASE("keys are carried to another frame, another bone of that name, or one 
   CHECK(refusal(other, PasteClip{text, -1, 0, 0}).find("has no bone 'upper'") != std::string::npos);
 }
 
-TEST_CASE("keys that another rig has no place for are left out, and that is said") {
+TEST_CASE("pasted keys of bones that the rig lacks are left out, and the message says so") {
   const Skf rig = after(small_rig(), SetKeys{0, {{5, 0, Element::Rotation, 1}}});
   const auto& keys = rig.armature.animations[0].keyframes;
   std::vector<int> all;
@@ -189,7 +189,7 @@ TEST_CASE("keys that another rig has no place for are left out, and that is said
   for (const Keyframe& key : pasted.skf->armature.animations[0].keyframes) CHECK(key.bone_id == 0);
 }
 
-TEST_CASE("bones are carried with all that hangs on them") {
+TEST_CASE("copied bones keep their sprites, families, physics and keys") {
   const Skf rig = after(small_rig(), RemoveKeys{0, {0, 1}});  // so that a track begins late
   const std::vector<int> arm = {1};
   const std::string text = copied_bones(rig.armature, arm);
@@ -212,7 +212,7 @@ TEST_CASE("bones are carried with all that hangs on them") {
   CHECK(other.armature.inverse_kinematics.size() == 1);
 }
 
-TEST_CASE("a family is carried to bones of the same names") {
+TEST_CASE("a copied family is pasted on bones of the same names") {
   const Skf rig = small_rig();
   const std::string text = copied_family(rig.armature, 0);
   CHECK(clip_kind(text) == ClipKind::Family);
@@ -222,7 +222,7 @@ TEST_CASE("a family is carried to bones of the same names") {
   CHECK(refusal(rig, PasteClip{text}).find("already") != std::string::npos);
 }
 
-TEST_CASE("what was not copied from a rig is not pasted") {
+TEST_CASE("a clipboard text that was not copied from a rig is refused") {
   for (const char* text :
        {"", "hello", "[]", "{}", "{\"skelform_clip\":2}", "{\"skelform_clip\":1}",
         "{\"skelform_clip\":1,\"kind\":\"keys\"}", "{\"skelform_clip\":1,\"kind\":\"bones\"}",

@@ -32,7 +32,7 @@ TEST_CASE("removing a sprite removes the keys that animate it") {
   CHECK(after(rig, SetSprite{3, ""}).armature.animations[0].keyframes.size() == keys - 2);
 }
 
-TEST_CASE("pivot and z-index are the sprite's") {
+TEST_CASE("pivot and z-index are set on the sprite, and refused without one") {
   const Skf rig = after(small_rig(), SetPivot{3, {0.5f, -1}, 0.25f, {2, 3}});
   CHECK(rig.armature.visuals[1].pivot_pos == Vec2{0.5f, -1});
   CHECK(rig.armature.visuals[1].pivot_rot == 0.25f);
@@ -56,7 +56,7 @@ TEST_CASE("a new texture is an atlas of its own and can be shown") {
   CHECK_FALSE(refusal(rig, AddTexture{"cap", 0, picture(9000, 30)}).empty());
 }
 
-TEST_CASE("a mesh is what it is set to, and a rectangle without points") {
+TEST_CASE("SetMesh replaces a mesh, without points by a rectangle, and refuses wrong triangles") {
   const Skf rig = small_rig();
   SetMesh mesh{3, {{{0, 0}, {0, 0}, {0, 0}}, {{9, 0}, {9, 0}, {1, 0}}, {{0, 9}, {0, 9}, {0, 1}}}};
   mesh.indices = {0, 1, 2};
@@ -84,7 +84,7 @@ TEST_CASE("a mesh is what it is set to, and a rectangle without points") {
   CHECK(refusal(rig, SetMesh{0}).find("shows nothing") != std::string::npos);
 }
 
-TEST_CASE("an atlas shows another picture, in which all textures have room") {
+TEST_CASE("an atlas gets another image, if it has room for all textures") {
   const Skf rig = small_rig();
   const Vec2 size = rig.armature.atlases[0].size;
   const SharedBytes larger = picture(static_cast<int>(size.x) + 8, static_cast<int>(size.y) + 16);
@@ -97,7 +97,7 @@ TEST_CASE("an atlas shows another picture, in which all textures have room") {
   CHECK(refusal(rig, SetAtlasImage{1, larger}).find("no atlas 1") != std::string::npos);
 }
 
-TEST_CASE("an atlas that no style needs goes, and what shared its image keeps it") {
+TEST_CASE("unused atlases are removed, and an image that they share stays") {
   Skf rig = after(small_rig(), AddTexture{"hat", 0, picture(40, 30)});
   rig = after(rig, SetStyleTexture{0, "arm", {}});
   rig = after(rig, SetStyleTexture{0, "dot", {}});
@@ -116,7 +116,7 @@ TEST_CASE("an atlas that no style needs goes, and what shared its image keeps it
   CHECK(heir.atlas_images[0].same_as == -1);
 }
 
-TEST_CASE("an image that is missing is missing no more once it is there, or nobody needs it") {
+TEST_CASE("atlas-missing goes once the image is set or the atlas removed") {
   Skf rig = small_rig();
   rig.problems.push_back({Severity::Error, "atlas-missing", "atlases[0].filename", ""});
   rig.atlas_images[0].bytes = {};
@@ -141,7 +141,7 @@ TEST_CASE("a chain that is made a family gets a target at its end") {
   check_near(rig.armature.bones[4].pos, stood[2].pos);
 }
 
-TEST_CASE("what is no chain is refused with the reason") {
+TEST_CASE("bones that form no chain are refused with the reason") {
   const Skf rig = small_rig(), free = after(rig, RemoveFamily{0});
   CHECK(refusal(rig, AddFamily{{0, 1}}).find("already") != std::string::npos);
   CHECK(refusal(free, AddFamily{{1}}).find("two bones") != std::string::npos);
@@ -177,7 +177,7 @@ TEST_CASE("bones join and leave a chain, which keeps its settings and their keys
   CHECK(refusal(joined, shorter).find("below") != std::string::npos);
 }
 
-TEST_CASE("a family's settings are set with their twins, and go with it") {
+TEST_CASE("a family's settings change with their init values, and its keys go with the family") {
   SetFamily set{0};
   set.mode = IkMode::Arc;
   set.constraint = IkConstraint::None;
@@ -237,7 +237,7 @@ TEST_CASE("styles are added, named, filled and removed") {
   CHECK(rig.editor.active_styles == std::vector<int>{0});
 }
 
-TEST_CASE("edits make no rig of more bones than the loader reads, however many there are") {
+TEST_CASE("edits make no rig with more bones than the loader allows") {
   std::vector<Edit> doublings;
   for (int bones = 1; bones <= 16'384; bones *= 2) {
     DuplicateBones all;

@@ -140,7 +140,7 @@ TEST_CASE("an input file is not written over, by whatever name") {
   CHECK(reason(folder.file("other"), {.inputs = {rig, "/nonexistent"}}) == "");
 }
 
-TEST_CASE("a fresh file replaces nothing, not even a link to nowhere or a late comer") {
+TEST_CASE("a fresh file replaces no file, no dangling link and none that appears meanwhile") {
   const Folder folder;
   const OutputRules fresh{.fresh = true};
   fs::create_symlink(folder.file("victim"), folder.file("link"));
@@ -156,7 +156,7 @@ TEST_CASE("a fresh file replaces nothing, not even a link to nowhere or a late c
   CHECK(content(folder.file("late")) == "somebody else's");
 }
 
-TEST_CASE("no name beside the file is taken that somebody could have put there") {
+TEST_CASE("the temporary file has a unique name and touches no file of the user") {
   const Folder folder;
   const std::string own = folder.write("a.part", "a file of the user's");
   std::string error, names[2];

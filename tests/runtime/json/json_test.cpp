@@ -67,7 +67,7 @@ TEST_CASE("a value moved since reading is named by its place in the file") {
   CHECK(path_of(pos) == "armature.bones[3].global_pos");
 }
 
-TEST_CASE("a path is taken apart as it was put together") {
+TEST_CASE("a path is split into keys and indices, a malformed one into nothing") {
   const std::vector<Step> steps = steps_of("bones[12].pos.x");
   REQUIRE(steps.size() == 4);
   CHECK(steps[0].key == "bones");
@@ -77,7 +77,7 @@ TEST_CASE("a path is taken apart as it was put together") {
     CHECK_MESSAGE(steps_of(malformed).empty(), malformed);
 }
 
-TEST_CASE("limits stop a text before a tree is built, where it breaks them") {
+TEST_CASE("too deep or too large a text is refused at its place, before a tree is built") {
   const ParseError deep = error_of("[1,\n [[ [2]]]]", kSmall);
   CHECK(deep.what == ParseError::What::TooDeep);
   CHECK(deep.limit == 3);
@@ -90,7 +90,7 @@ TEST_CASE("limits stop a text before a tree is built, where it breaks them") {
   CHECK_NOTHROW(parse(R"(["[[[[[[,,,,,,,,,,,,\"[,,,,,"])", kSmall));
 }
 
-TEST_CASE("a list's elements come one by one, and may be more") {
+TEST_CASE("parse_list() hands over a list's elements singly, beyond the limit of values") {
   const std::string text = R"({"a":1, "list":[[1,1],[2,2],[3,3],[4,4],[5,5]], "z":2})";
   CHECK(error_of(text, kSmall).what == ParseError::What::TooManyValues);
   std::string seen;
@@ -109,7 +109,7 @@ TEST_CASE("numbers that no double holds are refused, or replaced where that is a
   CHECK(written(*parse("[NaN,-Infinity,Infinity,7]", kLenient)) == "[null,null,null,7]");
 }
 
-TEST_CASE("a syntax error is placed in the text as it was, with words that can be shown") {
+TEST_CASE("a syntax error names its place in the original text, in printable words") {
   const ParseError error = error_of("[NaN, NaN,\n NaN, 1e999, \x01]", kLenient);
   CHECK(error.what == ParseError::What::NoJson);
   CHECK(error.at.line == 2);
@@ -160,7 +160,7 @@ TEST_CASE("a tree says what its text says, down to the form of a number") {
   }
 }
 
-TEST_CASE("of members with one key the last counts, and the text is said to be odd") {
+TEST_CASE("of members with one key the last counts, and the text is marked as odd") {
   const Limits limits{.values = 1000, .depth = 8};
   std::string many = "{";
   for (int i = 0; i < 60; ++i)
@@ -176,7 +176,7 @@ TEST_CASE("of members with one key the last counts, and the text is said to be o
   CHECK_FALSE(parse(R"({"a":{"a":{"a":1}},"b":{"a":2}})", limits).is_odd());
 }
 
-TEST_CASE("a text that is damaged anywhere is refused, or read as another reader reads it") {
+TEST_CASE("randomly damaged text is refused, or read as nlohmann's parser reads it") {
   const std::string whole =
       R"({"bones":[{"id":0,"name":"Ro\u00f6t \ud83d\ude00","pos":{"x":-1.5e3,"y":0}},)"
       R"({"id":1,"n\n":false,"list":[[],[1,2],{}]}],"v":"\ud800\u0000","été 語 😀":0.7})";
@@ -226,7 +226,7 @@ TEST_CASE("a number is the double nearest to its digits, however it is written")
   CHECK(error_of("[1,\n -1e309]", limits).at.column == 2);
 }
 
-TEST_CASE("what is no JSON is told by what is missing, and what stands in its place") {
+TEST_CASE("a syntax error says what is missing, and what stands there instead") {
   const Limits limits{.values = 100, .depth = 8};
   CHECK(error_of(R"({"a":1 "b":2})", limits).reason == "a comma or } is missing, here is '\"'");
   CHECK(error_of("", limits).reason == "a value is missing where the text ends");
@@ -257,7 +257,7 @@ TEST_CASE("a mistake is placed where it begins") {
   CHECK(column_of("[1, -1e999]") == 5);
 }
 
-TEST_CASE("a text of blanks alone is refused before the parser keeps them") {
+TEST_CASE("a million blanks in a row are refused") {
   const Limits limits{.values = 100, .depth = 8};
   const std::string blanks(600'000, '\n');
   CHECK_NOTHROW(parse("[" + blanks + "1" + blanks + "]", limits));
@@ -266,7 +266,7 @@ TEST_CASE("a text of blanks alone is refused before the parser keeps them") {
   CHECK(error.at.line == 1'000'001);
 }
 
-TEST_CASE("the mark of UTF-8 before a text is skipped, and counted where a mistake is placed") {
+TEST_CASE("a UTF-8 byte order mark is skipped, and counted in the column of a mistake") {
   const Limits limits{.values = 100, .depth = 8};
   CHECK(written(*parse("\xEF\xBB\xBF{}", limits)) == "{}");
   CHECK(error_of("\xEF\xBB\xBF[1;]", limits).at.column == 6);

@@ -86,7 +86,7 @@ TEST_CASE("the frames at which a target is out of reach are named") {
   CHECK_FALSE(finds(reaching({{0, 120}, {10, 190}, {30, 120}}), "target-out-of-reach"));
 }
 
-TEST_CASE("a chain that another family carries is not told to be too short") {
+TEST_CASE("a chain that another family carries away is not reported as too short") {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {0, 180});  // bones 0..3: an arm
   add_chain(rig, 3, 50, {0, 0}, {0, 240});   // bones 4..7: fingers on its end, within reach of it
@@ -99,14 +99,14 @@ TEST_CASE("a chain that another family carries is not told to be too short") {
   CHECK_FALSE(has_words(problem->message, "too short"));
 }
 
-TEST_CASE("a family of two bones only aims, so nothing is too far for it") {
+TEST_CASE("a family of two bones only aims, so no target is out of its reach") {
   Armature rig;
   add_chain(rig, 2, 100, {0, 0}, {900, 0});
   add_key(rig.animations.emplace_back(), 0, 2, Element::PositionX, 900);
   CHECK_FALSE(finds(rig, "target-out-of-reach"));
 }
 
-TEST_CASE("a family that skips a bone is told by how far its end misses") {
+TEST_CASE("a family that skips a bone is reported with its end's distance to the target") {
   Armature rig;
   for (int i = 0; i < 4; ++i) add_bone(rig, i - 1, i ? Vec2(100, 0) : Vec2(0), i == 1 ? 0.3f : 0);
   const int target = add_bone(rig, -1, {120, 130});
@@ -132,7 +132,7 @@ TEST_CASE("a family that skips a bone is told by how far its end misses") {
             ->message.starts_with("what lies before "));
 }
 
-TEST_CASE("Arc is told of where its end stops far beside a target within reach") {
+TEST_CASE("Arc is reported where its end stops far beside a target within reach") {
   const auto arc = [](Vec2 root, Vec2 target) {
     Armature rig;
     add_chain(rig, 5, 100, root, target, IkMode::Arc);
@@ -161,7 +161,7 @@ TEST_CASE("Arc is told of where its end stops far beside a target within reach")
   CHECK_FALSE(finds(fabrik, "arc-beside-target"));
 }
 
-TEST_CASE("a member beside its parent's axis is told by how far the end misses") {
+TEST_CASE("a member beside its parent's axis is reported with its end's distance") {
   Armature rig;
   add_chain(rig, 4, 100, {0, 0}, {120, 130});
   CHECK_FALSE(finds(rig, "family-off-axis"));
@@ -227,7 +227,7 @@ TEST_CASE("a key that is out of line is a pop; a swift but even motion is none")
       "bone-pop"));  // it shakes all the time
 }
 
-TEST_CASE("a pop of a rig with physics says that it is measured without") {
+TEST_CASE("a pop of a rig with physics says that physics is left out") {
   Armature rig = walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}});
   add_physics(rig, 1).pos_damping = 10;
   const auto problems = check(skf_of(rig));
@@ -236,14 +236,14 @@ TEST_CASE("a pop of a rig with physics says that it is measured without") {
   CHECK(problem->message.find("far more than around it (physics left out)") != std::string::npos);
 }
 
-TEST_CASE("a snap is meant") {
+TEST_CASE("a snap is no pop") {
   Armature rig = walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}});
   rig.animations[0].keyframes[2].start_handle = rig.animations[0].keyframes[2].end_handle =
       Vec2(999);
   CHECK_FALSE(finds(rig, "bone-pop"));
 }
 
-TEST_CASE("a loop whose end is not its start pops; what plays once does not") {
+TEST_CASE("a loop that does not end at its start pops; a motion that does not return does not") {
   Armature rig = walking({{0, 0}, {20, 200}, {40, 0}});
   CHECK_FALSE(finds(rig, "loop-pop"));
   for (const auto& [frame, y] : {std::pair{0, 0.0f}, {40, 200.0f}}) {
@@ -258,7 +258,7 @@ TEST_CASE("a loop whose end is not its start pops; what plays once does not") {
   CHECK_FALSE(finds(walking({{0, 0}, {40, 200}}), "loop-pop"));
 }
 
-TEST_CASE("a very long animation is checked as far as is said") {
+TEST_CASE("a very long animation is checked in part, and reported so") {
   Armature rig = walking({{0, 0}, {2'000'000'000, 10}});
   const auto problems = check(skf_of(rig));
   const Problem* problem = find_problem(problems, "motion-unchecked");
@@ -266,7 +266,7 @@ TEST_CASE("a very long animation is checked as far as is said") {
   CHECK(problem->message.find("2000000000") != std::string::npos);
 }
 
-TEST_CASE("a key after the list's last key is never reached by some") {
+TEST_CASE("a key later than the list's last key is reported, as some runtimes never reach it") {
   Armature rig = walking({{0, 0}, {10, 10}, {30, 20}});
   auto& keys = rig.animations[0].keyframes;
   for (std::size_t i = 0; i < keys.size(); ++i) keys[i].file_index = static_cast<int>(i);

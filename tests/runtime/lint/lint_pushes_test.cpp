@@ -85,7 +85,7 @@ bool says(const Problem& problem, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("an end that physics holds back is told by what is drawn, and by whose physics") {
+TEST_CASE("an end that physics holds back is reported with its drawn distance and that physics") {
   const Armature rig = with_lag(pushed_rig(-150), kPushedEnd);
   const auto found = of_code(rig, "family-moved-by-physics");
   REQUIRE(found.size() == 1);
@@ -146,7 +146,7 @@ TEST_CASE("of several bones whose physics moves the end the one that moves it mo
   CHECK(says(found[0], "physics of bone 0"));
 }
 
-TEST_CASE("a target out of reach is blamed for its own part only") {
+TEST_CASE("a target out of reach is reported with the distances drawn and without physics") {
   const Armature bare = pushed_rig(260);
   const auto found = of_code(with_lag(bare, kPushedEnd), "target-out-of-reach");
   REQUIRE(found.size() == 1);
@@ -159,7 +159,7 @@ TEST_CASE("a target out of reach is blamed for its own part only") {
   CHECK_FALSE(says(of_code(bare, "target-out-of-reach").at(0), "physics"));
 }
 
-TEST_CASE("physics begins at rest in the first frame, wherever it was saved") {
+TEST_CASE("motion checks begin with physics at rest, whatever the file saved") {
   Armature rig = with_lag(pushed_rig(121), kPushedEnd);
   rig.physics[0].has_global_pos = true;
   rig.physics[0].global_pos = {900, 900};

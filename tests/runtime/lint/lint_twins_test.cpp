@@ -75,7 +75,7 @@ TEST_CASE("the sound rig has no problem at all") {
   }
 }
 
-TEST_CASE("bones of one z-index are told of once: as overlapping, or else as a tie") {
+TEST_CASE("bones of one z-index are reported once: as overlapping, or else as a tie") {
   const auto told = [](const Json& target_pos) {
     const Skf skf =
         loaded(changed(sound_rig(), {{"/visuals/0/zindex", 1}, {"/bones/3/pos", target_pos}}));
@@ -86,14 +86,14 @@ TEST_CASE("bones of one z-index are told of once: as overlapping, or else as a t
   CHECK(told({{"x", 55}, {"y", 30}}) == std::pair(0, 1));
 }
 
-TEST_CASE("a texture of 1 x 1 pixel says that its style has no such part: no word of it") {
+TEST_CASE("a texture of 1 x 1 pixel is no problem") {
   const Json rig = changed(sound_rig(), {{"/styles/0/textures/1/size", {{"x", 1}, {"y", 1}}},
                                          {"/styles/0/textures/1/offset", {{"x", 2}, {"y", 2}}},
                                          {"/visuals/0/zindex", 1}});
   CHECK(check(loaded(rig)).empty());
 }
 
-TEST_CASE("a helper that an editor adds to carry a mesh is no finding, nor is a small img_format") {
+TEST_CASE("a bind helper of the editor is no problem, nor is a lower-case img_format") {
   Json helper = sound_rig()["bones"][2];
   helper.update({{"id", 4},
                  {"parent_id", 2},
@@ -113,7 +113,7 @@ TEST_CASE("a helper that an editor adds to carry a mesh is no finding, nor is a 
   CHECK_FALSE(is_bind_helper(loaded(rig).armature.bones[2]));
 }
 
-TEST_CASE("with baked IK nothing is said of targets and members but what names no bone") {
+TEST_CASE("with baked IK only bone ids out of range are reported of families") {
   Json rig = changed(sound_rig(), {{"/bones/1/ik_family_id", -1},
                                    {"/inverse_kinematics/0/target_id", 2},
                                    {"/inverse_kinematics/0/bone_ids", {0, 3, 2, 2}},
@@ -133,7 +133,7 @@ TEST_CASE("with baked IK nothing is said of targets and members but what names n
       problem(loaded(rig), "family-member-out-of-range").message.starts_with("SkelForm's editor"));
 }
 
-TEST_CASE("a saved place, rotation or size that is not the one at rest is seen coming back") {
+TEST_CASE("a saved position, rotation or scale away from rest is reported if it glides back") {
   const auto found = [&](const Json& saved) {
     return problem(loaded(with(sound_rig(), "/physics/0", saved)), "physics-leaked-state").message;
   };
@@ -154,7 +154,7 @@ TEST_CASE("a saved place, rotation or size that is not the one at rest is seen c
   CHECK(says({{"scale_damping", 10}, {"global_scale", at(2, 1)}}, "another size"));
 }
 
-TEST_CASE("saved physics is compared modulo a turn, and with the rig at rest") {
+TEST_CASE("saved orbits are compared with the rig at rest, modulo a turn") {
   const Json sways = {{"sway", 1}, {"global_pos", {{"x", 53}, {"y", 29}}}, {"rot_bounce", 0.75}};
   const auto found = [&](const Json& saved) {
     Json rig = with(sound_rig(), "/physics/0", sways);
@@ -174,7 +174,7 @@ TEST_CASE("saved physics is compared modulo a turn, and with the rig at rest") {
         "physics[0].global_orbit_vel");
 }
 
-TEST_CASE("several names for one rectangle are fine; a rectangle inside another is not") {
+TEST_CASE("several names for one rectangle are fine; overlapping rectangles are not") {
   const auto overlaps = [](const Json& offset, const Json& size) {
     Json rig = with(sound_rig(), "/styles/0/textures/1/offset", offset);
     rig = with(rig, "/styles/0/textures/1/size", size);
@@ -197,7 +197,7 @@ TEST_CASE("NaN and Infinity are read where they are, and a mistake after them ke
   CHECK(refusal("{\"a\": [Infinity], x").find("line 1 column 19:") != std::string::npos);
 }
 
-TEST_CASE("a value that is not what it has to be is told by what shows, its name and the cure") {
+TEST_CASE("a value of the wrong type is reported by its owner, its key and the cure") {
   const auto told = [](const char* at, const Json& value, const char* code) {
     return problem(loaded(with(sound_rig(), at, value)), code).message;
   };
@@ -220,7 +220,7 @@ TEST_CASE("a value that is not what it has to be is told by what shows, its name
         "it");
 }
 
-TEST_CASE("a number that is none names its bone or its key") {
+TEST_CASE("a number beyond a float names its bone or its key") {
   CHECK(refusal_of(with(sound_rig(), "/bones/2/rot", kInfinity)).find("bone 2 'lower'") !=
         std::string::npos);
   const Problem key = problem(

@@ -44,7 +44,7 @@ TEST_CASE("a whole archive loads without a problem") {
   CHECK(skf.armature_json == text_of(sound_rig()));
 }
 
-TEST_CASE("the editor's facts") {
+TEST_CASE("editor.json gives camera, styles and the bones' editor settings") {
   const Skf skf = loaded_archive(sound_entries(sound_rig()));
   CHECK(skf.editor.present);
   CHECK(skf.editor.camera_pos == Vec2{1, 2});
@@ -203,7 +203,7 @@ TEST_CASE("of an entry that is no image, or too large a one, only the beginning 
   CHECK(problem(large, "atlas-too-large").severity == Severity::Error);
 }
 
-TEST_CASE("slow images count twice") {
+TEST_CASE("16-bit, interlaced and JPG images count twice toward the pixel limit") {
   LoadLimits limits;
   limits.atlas_pixels = 256 * 64;
   const auto shown = [&](const std::string& image) {

@@ -84,7 +84,7 @@ TEST_CASE("a zipped folder opens, with a note") {
   CHECK(skf.entries.size() == entries.size());
 }
 
-TEST_CASE("of several folders with a rig none is guessed") {
+TEST_CASE("an archive with a rig in several folders is refused, one at its top is opened") {
   auto entries = renamed(sound(), "a/");
   entries.push_back({"b/armature.json", "{}"});
   CHECK(refusal_of(zip_of(entries)) ==
@@ -111,7 +111,7 @@ TEST_CASE("images are found by the names that other systems give them") {
   CHECK(problem(skf, "atlas-name-case").json_path == "atlases[0].filename");
 }
 
-TEST_CASE("of images whose names differ in case the same is taken, of others none") {
+TEST_CASE("of images that differ in case the exact name is taken, else none") {
   auto entries = sound_entries(with(sound_rig(), "/atlases/0/filename", "a.png"));
   entries.push_back({"A.PNG", png_header(64, 64)});
   entries.push_back({"A.png", png_header(32, 32)});
@@ -213,7 +213,7 @@ TEST_CASE("changes are saved into a zipped folder where its rig lies") {
   CHECK(result->entries == load_bytes(archive)->entries);
 }
 
-TEST_CASE("a version that is a number counts, and is told to be put in quotes") {
+TEST_CASE("a version written as a number is read, and reported") {
   const Skf skf = loaded(with(sound_rig(), "/version", 0.7));
   CHECK(skf.armature.version == "0.7");
   CHECK(problem(skf, "version-number").message.find("\"0.7\"") != std::string::npos);

@@ -60,7 +60,7 @@ TEST_CASE("every real export loads without an error, as the format it is") {
   }
 }
 
-TEST_CASE("real exports have none of the mistakes that only people or tools make") {
+TEST_CASE("real exports have no problems that only hand edits or tools cause") {
   for (const auto& path : rigs()) {
     CAPTURE(path.string());
     LoadResult result = load(path.string());
@@ -108,7 +108,7 @@ TEST_CASE("0.1: the left arm of the first skellington") {
   }
 }
 
-TEST_CASE("Arc's hands that stand beside their targets are told") {
+TEST_CASE("Arc's hands beside their targets are reported in skellington 0.6") {
   for (const auto& path : rigs()) {
     if (!path.filename().string().starts_with("skellington-0.6")) continue;
     const auto problems = check(*load(path.string()));

@@ -176,7 +176,7 @@ TEST_CASE("October 2025: underscored names, a list of IK families, absolute keys
   CHECK(problem(skf, "texture-unused").json_path == "armature.styles[0].textures[0].name");
 }
 
-TEST_CASE("November 2025: flat, with textures by number") {
+TEST_CASE("November 2025: flat, with numbered textures") {
   const Skf skf = loaded_with_sheet(shape_c());
   check_looks(skf);
   CHECK(skf.format == "0.2");
@@ -202,7 +202,7 @@ TEST_CASE("November 2025: a flat rig may list its IK families as October's do") 
   CHECK(skf.paths.inverse_kinematics[0] == "ik_families[0].");
 }
 
-TEST_CASE("December 2025: textures by name on one sheet that no list names") {
+TEST_CASE("December 2025: named textures on one sheet that no atlas list names") {
   const Skf skf = loaded_with_sheet(shape_d());
   check_looks(skf);
   CHECK(skf.format == "0.2");
@@ -228,7 +228,7 @@ TEST_CASE("September 2025: bones by position instead of id") {
   CHECK(skf.armature.inverse_kinematics[0].bone_ids == std::vector<int>{0, 1});
 }
 
-TEST_CASE("a bone that wears several styles changes texture with the style") {
+TEST_CASE("a bone in several styles changes its texture with the style") {
   Json rig = shape_c();
   Json red = Json::array({texture("name", "Hat", 0), texture("name", "Red", 40)});
   Json blue = Json::array({texture("name", "Cap", 0), texture("name", "Blue", 40)});
@@ -244,7 +244,7 @@ TEST_CASE("a bone that wears several styles changes texture with the style") {
   CHECK(tex_of(skf, 2) == "Cap");
 }
 
-TEST_CASE("a bone of one style does not show a namesake in another") {
+TEST_CASE("a bone of one style does not show a texture of the same name in another") {
   Json rig = shape_c();
   Json other = textures("name");
   std::swap(other[0], other[1]);
@@ -271,7 +271,7 @@ TEST_CASE("textures of one style that have the same or no name are told apart") 
   }
 }
 
-TEST_CASE("a texture number that no style has is an error, no texture is none") {
+TEST_CASE("a texture number outside all of a bone's styles is an error") {
   Json rig = shape_c();
   rig["bones"][1]["tex_idx"] = 2;
   CHECK(problem(loaded_with_sheet(rig), "texture-index-out-of-range").json_path ==

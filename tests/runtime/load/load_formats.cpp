@@ -49,7 +49,7 @@ TEST_CASE("0.1: textures are numbered and names end with a NUL") {
   CHECK(a.texture_names[key.value_tex] == "Leg");
 }
 
-TEST_CASE("0.1: sine transitions become handles, the resting pose is what resets go to") {
+TEST_CASE("0.1: sine transitions become handles, and the resting pose becomes the init values") {
   const Skf skf = loaded(data_rig("format-0.1"));
   const auto& keys = skf.armature.animations[0].keyframes;
   CHECK(keys[5].end_handle.y == doctest::Approx(0.4555));
@@ -154,13 +154,13 @@ TEST_CASE("up to 0.5.0: textures, meshes and physics leave the bones") {
   CHECK(skf.paths.physics[0] == "bones[0].phys_");
 }
 
-TEST_CASE("JPG without a clear colour keys black") {
+TEST_CASE("JPG without a clear colour uses black as the transparent colour") {
   const Skf skf = loaded(data_rig("format-0.5"));
   CHECK(skf.armature.jpg);
   CHECK(skf.armature.clear_color == std::array<int, 4>{0, 0, 0, 0});
 }
 
-TEST_CASE("0.5.3: what is left on bones is ignored when they name an entry") {
+TEST_CASE("0.5.3: stale fields on bones are ignored beside the entry that a bone names") {
   Json rig = sound_rig();
   rig = with(rig, "/bones/2/tex", "stale");
   rig = with(rig, "/bones/2/init_zindex", 5);

@@ -153,7 +153,7 @@ const std::vector<Row>& rows() {
 
 }  // namespace
 
-TEST_CASE("each odd value is reported where it is, with its code and severity") {
+TEST_CASE("each odd value is reported at its place, with its code and severity") {
   for (const Row& row : rows()) {
     CAPTURE(row.pointer);
     CAPTURE(row.code);
@@ -166,7 +166,7 @@ TEST_CASE("each odd value is reported where it is, with its code and severity") 
   }
 }
 
-TEST_CASE("every value loads, whatever is in its place") {
+TEST_CASE("any odd value anywhere loads or is refused with a message") {
   const Json flat = sound_rig().flatten();
   for (const auto& [pointer, unused] : flat.items()) {
     for (const Json& odd : {Json(nullptr), Json(-5), Json(1e300), Json("text"), Json::array(),

@@ -134,7 +134,7 @@ TEST_CASE("physics that cannot be simulated switches off its own part only") {
   CHECK(physics.has_global_pos);
 }
 
-TEST_CASE("sway without a saved place kicks, and has nothing to swing about on a root") {
+TEST_CASE("sway without a saved position is reported to kick, and sway of a root to do nothing") {
   Json rig = without(sound_rig(), "/physics/0/global_pos");
   rig = with(rig, "/physics/0/sway", 1);
   CHECK(problem(loaded(rig), "physics-kick").bone_id == 2);
@@ -142,7 +142,7 @@ TEST_CASE("sway without a saved place kicks, and has nothing to swing about on a
   CHECK(problem(loaded(rig), "physics-sway-root").bone_id == 2);
 }
 
-TEST_CASE("damping without a saved place glides in from the origin, along what it makes late") {
+TEST_CASE("damping without a saved position is reported to glide in, on the axes that it damps") {
   const Json rig = without(sound_rig(), "/physics/0/global_pos");
   CHECK(problem(loaded(rig), "physics-kick").bone_id == 2);
   CHECK(problem(loaded(rig), "physics-kick").message.find("gliding from the origin") !=
@@ -165,7 +165,7 @@ TEST_CASE("a bone in two families is reported") {
   CHECK(problem(loaded(rig), "family-member-shared").bone_id == 1);
 }
 
-TEST_CASE("textures of styles that are not active, and textures keys name") {
+TEST_CASE("textures that keys name only in inactive styles are reported") {
   Json rig = sound_rig();
   rig["styles"].push_back({{"name", "Night"}, {"textures", Json::array()}});
   rig["styles"][1]["textures"].push_back(rig["styles"][0]["textures"][1]);
@@ -188,7 +188,7 @@ TEST_CASE("0.1: a texture number that does not exist") {
   CHECK(problem(skf, "texture-index-out-of-range").json_path == "armature.bones[0].tex_idx");
 }
 
-TEST_CASE("a wrong next_kf is shown beside the right one, both as places in the file") {
+TEST_CASE("a wrong next_kf is reported with the right one, as indices of the file") {
   Json rig = sound_rig();
   auto& keys = rig["animations"][0]["keyframes"];
   std::swap(keys[0], keys[3]);  // frames 10, 0, 10, 0
@@ -209,7 +209,7 @@ TEST_CASE("next_kf that only some keys have is noted once") {
   CHECK(skf.armature.animations[0].keyframes[0].next_kf == 2);
 }
 
-TEST_CASE("problems of one kind are counted, not piled up") {
+TEST_CASE("beyond a hundred, problems of one kind are only counted") {
   Json rig = sound_rig();
   for (int k = 0; k < 1000; ++k) {
     rig["animations"][0]["keyframes"].push_back({{"frame", 20}, {"element", "Sparkle"}});
@@ -219,7 +219,7 @@ TEST_CASE("problems of one kind are counted, not piled up") {
   CHECK(problems.back().message.find("900 more") != std::string::npos);
 }
 
-TEST_CASE("names cannot break a message") {
+TEST_CASE("long names and line breaks in names cannot break a message") {
   Json rig = with(sound_rig(), "/animations/0/keyframes/0/element",
                   "line\nbreak" + std::string(100'000, 'x'));
   const std::string message = problem(loaded(rig), "unknown-element").message;

@@ -110,7 +110,7 @@ TEST_CASE("names that leave the archive are refused") {
   CHECK(refusal_of(zip_of(entries)).empty());
 }
 
-TEST_CASE("locked and unknown compression is refused for the rig, tolerated for the rest") {
+TEST_CASE("an encrypted or unknown entry is refused for armature.json, tolerated for the rest") {
   const Bytes archive = zip_of({{"armature.json", text_of(sound_rig())}});
   CHECK(contains(refusal_of(patched(archive, 0, 1)), "'armature.json' is encrypted"));
   CHECK(contains(refusal_of(patched(archive, 2, 97)), "uses compression method 97"));
@@ -138,7 +138,7 @@ TEST_CASE("broken JSON is refused with line and column") {
   CHECK(contains(refusal_of_text("[]"), "armature.json: must be an object, found array"));
 }
 
-TEST_CASE("an endless token does not end up in the message") {
+TEST_CASE("a very long token does not end up in the message") {
   const std::string message = refusal_of_text("{\"bones\": [" + std::string(100'000, 'x'));
   CHECK(message.size() < 400);
 }
@@ -247,7 +247,7 @@ TEST_CASE("an error names the file once, as it was given") {
   CHECK(bytes.message == bytes.reason);
 }
 
-TEST_CASE("what is not a file is refused") {
+TEST_CASE("a path that is not a file is refused") {
   CHECK(contains(skelform::load("/no/such/file.skf").error.message, "no such file"));
   CHECK(contains(skelform::load("/").error.message, "Not a file"));
   CHECK(contains(skelform::load("/dev/zero").error.message, "Not a file"));

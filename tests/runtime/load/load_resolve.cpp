@@ -75,7 +75,7 @@ TEST_CASE("within a style the first texture of a name is found") {
   CHECK(armature.styles[0].texture_by_name == std::vector<int>{1, 0, -1});
 }
 
-TEST_CASE("names and elements belong together") {
+TEST_CASE("elements and their names convert both ways") {
   for (int e = 0; e < kElementCount; ++e) {
     const auto element = static_cast<Element>(e);
     CHECK(element_named(name_of(element)) == element);

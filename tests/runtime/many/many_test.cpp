@@ -242,7 +242,7 @@ void check_shared_poses(const Armature& rig, const AnimateOptions& rules) {
   }
 }
 
-TEST_CASE("poses that several share are as if each were worked out, under every rule") {
+TEST_CASE("poses shared by several characters equal those computed singly, under every dialect") {
   const Armature rig = lively_rig();
   std::vector<AnimateOptions> rules(1);
   for (const DialectSwitch& next : dialect_switches()) {
@@ -306,7 +306,7 @@ TEST_CASE("a rig without physics has the bits of one, under every option") {
   check_every_option(rig);
 }
 
-TEST_CASE("bones that another parent has since resolve() are the ones that follow") {
+TEST_CASE("a crowd follows parents that changed since its characters were made") {
   Armature rig = lively_rig();
   const int free = rigs::add_bone(rig, -1, {50, 5});
   resolve(rig);
@@ -320,7 +320,7 @@ TEST_CASE("bones that another parent has since resolve() are the ones that follo
   for (std::size_t i = 0; i < 5; ++i) CHECK(bits_of(together[i]) == bits_of(alone[i]));
 }
 
-TEST_CASE("instances of nothing are left alone") {
+TEST_CASE("a crowd of no instances does nothing") {
   const Armature rig = lively_rig();
   ManyScratch scratch = make_many_scratch(rig);
   const std::vector<Instance> nothing;

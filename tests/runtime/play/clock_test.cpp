@@ -23,7 +23,7 @@ TEST_CASE("a second has sixty ticks at any frame rate") {
   CHECK(total_ticks(1.0 / 60, 3600) == 3600);
 }
 
-TEST_CASE("a tick a frame at the ticks' own rate, without a stutter") {
+TEST_CASE("at 60 frames a second each frame has one tick") {
   Clock clock;
   for (int i = 0; i < 100'000; ++i) {
     if (ticks_due(clock, 1.0 / 60) != 1) FAIL("frame ", i);
@@ -89,7 +89,7 @@ TEST_CASE("even motion in ticks is drawn evenly in frames of any length") {
   }
 }
 
-TEST_CASE("the ends are the two ticks themselves, between them angles go the shorter way") {
+TEST_CASE("interpolation at 0 and 1 gives the two ticks, and angles go the shorter way between") {
   Character a(lively_rig());
   a.play(3);
   a.construct();

@@ -102,7 +102,7 @@ TEST_CASE("another rig's overrides do nothing") {
 }
 #endif
 
-TEST_CASE("what is not a number is not taken, so that physics never remembers it") {
+TEST_CASE("overrides with NaN are ignored and do not reach physics") {
   const float nan = std::numeric_limits<float>::quiet_NaN();
   Character c(lively_rig()), plain(lively_rig());
   Overrides overrides = make_overrides(c.rig);

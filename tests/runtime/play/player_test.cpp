@@ -68,7 +68,7 @@ TEST_CASE("an animation starts, shows each frame once and loops") {
   }
 }
 
-TEST_CASE("frames follow the time whatever the length of an update, as the documents' TimeFrame") {
+TEST_CASE("frames follow the time, however long an update is") {
   const Armature rig = clips();
   for (const double seconds : {1.0 / 24, 1.0 / 60, 1.0 / 144, 0.3, 0.0071}) {
     for (const int animation : {0, 2}) {
@@ -103,7 +103,7 @@ TEST_CASE("an animation holds its last frame, or plays once and leaves") {
   CHECK(playing(player) == -1);
 }
 
-TEST_CASE("speed scales the pace and turns it round") {
+TEST_CASE("speed scales the pace, and a negative one plays backwards") {
   const Armature rig = clips();
   Player player;
   PlayOptions back;
@@ -235,7 +235,7 @@ TEST_CASE(
   CHECK(update(player, rig, -1).events.empty());
 }
 
-TEST_CASE("an animation that does not exist starts and is played, and nothing of it comes round") {
+TEST_CASE("an animation that does not exist starts, and gives no further events") {
   const Armature rig = clips();
   const PlayMark marks[] = {{-1, 0}};
   Player player;

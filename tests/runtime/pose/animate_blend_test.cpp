@@ -72,7 +72,7 @@ TEST_CASE("a blend of weights 1 and 0 is the pose of the one alone, bit by bit")
   }
 }
 
-TEST_CASE("a field that only one of two has keys for comes in as slowly as the other goes") {
+TEST_CASE("a field that only one track has keys for is blended with its value at rest") {
   const Armature rig = two_clips(2);
   const Track tracks[] = {weighted(0, 0, 0.75f), weighted(1, 0, 0.25f)};
   const Pose pose = posed(rig, tracks, kBlend);
@@ -111,7 +111,7 @@ TEST_CASE("a layer lies over the ones before it by its weight, with the fields i
   CHECK(posed(rig, under, kBlend).bones[0].rot == 2);
 }
 
-TEST_CASE("steps are those of the heaviest, which may be the rest pose") {
+TEST_CASE("steps are taken from the heaviest track, or from the rest pose if that is heavier") {
   Armature rig = two_clips(2);
   add_sprite(rig, 0, {8, 8}).init_zindex = 3;
   add_key(rig.animations[0], 0, 0, Element::Zindex, 5);
@@ -129,7 +129,7 @@ TEST_CASE("steps are those of the heaviest, which may be the rest pose") {
   CHECK(mixed(0.4f, 0).visuals[0].zindex == 3);
 }
 
-TEST_CASE("the shorter way round, at an even pace") {
+TEST_CASE("rotations blend the shorter way round, at an even pace") {
   const float degree = kPi / 180;
   const Armature rig = two_turns(350 * degree, 30 * degree);
   for (const float weight : {0.0f, 0.25f, 0.5f, 1.0f})
@@ -138,7 +138,7 @@ TEST_CASE("the shorter way round, at an even pace") {
   CHECK(posed(rig, tracks, kBlend).bones[0].rot == Approx(190 * degree));
 }
 
-TEST_CASE("two that are nearly opposite keep the way the bone is on") {
+TEST_CASE("nearly opposite rotations blend on the side that the bone is on") {
   const Armature under = two_turns(0, kPi - 0.05f), over = two_turns(0, kPi + 0.05f);
   const float up = turned_to(under, 0.5f, 1.5f);
   CHECK(up == Approx((kPi - 0.05f) / 2));

@@ -63,7 +63,7 @@ TEST_CASE("a snap holds its start, but only when both handles say so") {
   CHECK(segment_progress(50, 100, kLinearStart, {2.f / 3, 999}) != 0);
 }
 
-TEST_CASE("a segment without length, or behind its end, is at its end") {
+TEST_CASE("a segment without length, or whose end lies before the frame, is at its end") {
   CHECK(segment_progress(0, 0, kZero, kZero) == 1);
   CHECK(segment_progress(7, 7, kLinearStart, kLinearEnd) == 1);
   CHECK(segment_progress(8, 7, kLinearStart, kLinearEnd) == 1);
@@ -105,7 +105,7 @@ TEST_CASE("at the first frame of a segment smoothing leaves the field where it w
   CHECK(c.local(0).rot == 2.0f);
 }
 
-TEST_CASE("smoothing goes by calls, not by time") {
+TEST_CASE("smoothing advances by calls of animate(), not by time") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::PositionX, 100);
   Character c(std::move(rig));

@@ -100,7 +100,7 @@ TEST_CASE("the last of several animations wins, and fields reset only when none 
   CHECK(c.local(0).rot == 0.25f);
 }
 
-TEST_CASE("resets follow the clock and the smoothing of the first track") {
+TEST_CASE("resets use the frame and the smoothing of the first track") {
   Armature rig = one_bone();
   rig.animations.emplace_back();
   add_key(rig.animations[1], 0, 0, Element::PositionX, 0);

@@ -76,7 +76,7 @@ TEST_CASE("a pose from the plan is the pose of the rules, at every frame and pas
   for (unsigned seed = 1; seed < 6; ++seed) check_all_frames(rig_of_all_elements(seed, 300));
 }
 
-TEST_CASE("an animation too long for its plan to know every frame is searched") {
+TEST_CASE("frames beyond those a plan lists are searched for") {
   Armature rig = rig_of_all_elements(9, 200);
   Animation& animation = rig.animations.back();
   add_key(animation, 200'000, 0, Element::PositionX, 7);
@@ -117,7 +117,7 @@ TEST_CASE("cached solutions of curves give the same pose, lap after lap") {
   }
 }
 
-TEST_CASE("characters on two threads share what was solved") {
+TEST_CASE("characters on two threads share cached solutions of curves") {
   const Armature rig = rig_of_all_elements(14, 300);
   std::array<int, 2> right{};
   const auto play = [&](std::size_t thread) {

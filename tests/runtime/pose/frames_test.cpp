@@ -57,7 +57,7 @@ TEST_CASE("time becomes whole frames, by whole milliseconds") {
   CHECK(time_frame(of_frames(10, 60), 0.1, true, false) == 4);
 }
 
-TEST_CASE("speeds and times without meaning are frame 0") {
+TEST_CASE("a speed of 0 or below and a NaN or negative time give frame 0") {
   CHECK(time_frame(of_frames(10, 0), 5, false, false) == 0);
   CHECK(time_frame(of_frames(10, -30), 5, false, false) == 0);
   CHECK(time_frame(of_frames(10, 60), std::nan(""), false, false) == 0);

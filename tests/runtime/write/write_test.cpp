@@ -33,7 +33,7 @@ TEST_CASE("our own rigs of every format come back as they were") {
   }
 }
 
-TEST_CASE("the archive has what the editor's has, in its order, and gives the same bytes again") {
+TEST_CASE("the archive has the editor's entries in the editor's order, and is reproducible") {
   const Skf before = opened(sound_entries(sound_rig()));
   const Skf after = written_and_loaded(before);
   CHECK(after.entries == std::vector<std::string>{"armature.json", "editor.json", "thumbnail.png",
@@ -44,7 +44,7 @@ TEST_CASE("the archive has what the editor's has, in its order, and gives the sa
   CHECK(packed(before, error) == packed(after, error));
 }
 
-TEST_CASE("keys that no format knows stay where they were") {
+TEST_CASE("unknown keys stay where they were") {
   Json rig = sound_rig();
   for (const char* at :
        {"/later", "/bones/1/later", "/visuals/0/later", "/physics/0/later",
@@ -132,7 +132,7 @@ TEST_CASE("stale fields of older formats on bones are not written, unknown keys 
   CHECK_FALSE(hoisted.contains("armature"));
 }
 
-TEST_CASE("bones stand behind their parents, and whatever names them follows") {
+TEST_CASE("bones are written after their parents, and references follow them") {
   Json rig = sound_rig();
   std::swap(rig["bones"][0], rig["bones"][3]);  // the root last; ids stay with the bones
   const Skf before = loaded(rig);
@@ -164,7 +164,7 @@ TEST_CASE("a value that differs from its value at rest still does after writing"
   CHECK(without_spelling(written_and_loaded(before).armature) == without_spelling(before.armature));
 }
 
-TEST_CASE("keys that mean nothing are left out, those of unknown elements are kept") {
+TEST_CASE("keys without a bone or a finite value are left out, those of unknown elements kept") {
   Json rig = sound_rig();
   Json& keys = rig["animations"][0]["keyframes"];
   const std::size_t count = keys.size();
@@ -176,7 +176,7 @@ TEST_CASE("keys that mean nothing are left out, those of unknown elements are ke
   CHECK(after.armature_json.find("Smell") != std::string::npos);
 }
 
-TEST_CASE("floats are written as short as they read back, by way of a double, too") {
+TEST_CASE("floats are written in the shortest form that reads back the same") {
   CHECK(float_text(0.1f) == "0.1");
   CHECK(float_text(-3) == "-3.0");
   CHECK(float_text(1e20f) == "1e+20");
@@ -186,7 +186,7 @@ TEST_CASE("floats are written as short as they read back, by way of a double, to
   }
 }
 
-TEST_CASE("a group of physics is written only when something of it is used") {
+TEST_CASE("fields of physics are written only if their group is used") {
   Json rig = sound_rig();
   rig["physics"][0] = {{"sway", 0.5}, {"rot_bounce", 0.75}};
   const Json text = Json::parse(written_and_loaded(loaded(rig)).armature_json);
@@ -195,7 +195,7 @@ TEST_CASE("a group of physics is written only when something of it is used") {
   CHECK_FALSE(text["physics"][0].contains("scale_damping"));
 }
 
-TEST_CASE("a rig replaces a file whole, and not what is read") {
+TEST_CASE("writing a rig replaces a file as a whole, but never an input") {
   const auto folder = std::filesystem::temp_directory_path() / "skelform_write";
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
