@@ -61,7 +61,7 @@ TEST_CASE("a file that cannot be written is named") {
   CHECK(error.find("/nonexistent/folder/a.png") != std::string::npos);
 }
 
-TEST_CASE("what is no image gets a message") {
+TEST_CASE("a file that is no image gets a message") {
   const char text[] = "this is no image at all, however long it may be";
   CHECK(reason_for({}) == "not a PNG or JPG image");
   CHECK(reason_for(std::as_bytes(std::span(text))) == "not a PNG or JPG image");

@@ -228,7 +228,7 @@ TEST_CASE("the sprite tool asks for a file, and the inspector replaces and remov
   CHECK(edit_count(desk.session().rig_edits) == 3);
 }
 
-TEST_CASE("what is no picture is said by its name, and the others are taken") {
+TEST_CASE("a file that is no picture is named, and the others are taken") {
   Pictures files;
   { std::ofstream(files.file("broken.png")) << "\x89PNG\r\n\x1a\nnothing"; }
   { std::ofstream(files.file("text.jpg")) << "hello"; }

@@ -42,7 +42,7 @@ TEST_CASE("the draw order reads from the front to the back") {
   CHECK(tie_words(armature_of(it.session), lines, 1).find("Shoe #3") != std::string::npos);
 }
 
-TEST_CASE("what is not drawn has a heading of its own") {
+TEST_CASE("sprites that are not drawn have a heading of their own") {
   Sprites it;
   it.session.now.constructed.bones[5].hidden = true;
   update_draw_list(it.session.now, it.session.setup.styles);

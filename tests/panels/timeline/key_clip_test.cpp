@@ -65,7 +65,7 @@ TEST_CASE("keys of one bone go to the bone that is selected") {
   CHECK(panel.frames(0, Element::PositionX) == Frames{0, 16});
 }
 
-TEST_CASE("what is no part of a rig is not pasted, and that is said") {
+TEST_CASE("a clipboard text that is no part of a rig is refused with a message") {
   KeyPanel panel;
   panel.press({'V', kControl});
   CHECK(panel.view().toast.text == "The clipboard is empty");
