@@ -1,4 +1,4 @@
-// What the handles of skelform.h are.
+// Defines the handles of skelform.h.
 #pragma once
 
 #include <skelform.h>

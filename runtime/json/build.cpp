@@ -59,8 +59,8 @@ bool Builder::count() {
   return true;
 }
 
-// Where the value belongs that is read now: a null, which is made what it is where it stands. To
-// copy a value that was written field by field is to wait for it. nullptr: there are too many.
+// The place of the value that is read now: a null, which is filled in there. Copying a value whose
+// fields were just written would have to wait for them. nullptr: there are too many.
 Json* Builder::next() {
   if (open_.empty()) return &root_;
   if (open_.back().is_object) return &members_.back().value;

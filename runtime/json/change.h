@@ -22,9 +22,9 @@ Json make_literal(std::string_view text);  // which lives as long as the documen
 Json make_number(double number);
 Json make_whole(std::int64_t number);
 
-// Takes the place of a member that is there. What was in the object before may move.
+// Sets a member, or adds it where it is missing. The object's members may move.
 void set(const Document& document, Json& object, std::string_view key, const Json& value);
-// The same of a key that is not there.
+// Adds a member whose key the object lacks. The object's members may move.
 void add(const Document& document, Json& object, std::string_view key, const Json& value);
 // The member, which is gone then; false when there is none.
 bool take(Json& object, std::string_view key, Json& taken);

@@ -1,4 +1,5 @@
-// What one pass over a text tells before any tree is built. For parse.cpp.
+// Checks the limits and finds the elements of a list in one pass over a text, before any tree is
+// built. For parse.cpp.
 #pragma once
 
 #include <string_view>
@@ -12,7 +13,7 @@ struct Span {
   std::size_t begin = 0, end = 0;
 };
 
-// Where the elements of a list lie in the text: the list itself without its brackets.
+// The places of a list's elements in the text; `list` is the list without its brackets.
 struct Layout {
   bool found = false;
   Span list;

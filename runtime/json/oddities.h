@@ -1,5 +1,5 @@
-// What JSON text says that no tree of it shows: keys that stand twice in one object, and numbers
-// that JSON does not have.
+// Oddities of JSON text that its tree does not show: keys that stand twice in one object, and
+// numbers that JSON does not have.
 #pragma once
 
 #include <cstddef>

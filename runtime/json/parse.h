@@ -20,7 +20,7 @@ struct Limits {
   bool null_for_not_finite = false;
 };
 
-// Thrown. Who reads the document has the words for it.
+// Thrown. The caller words the message.
 struct ParseError {
   enum class What { TooDeep, TooManyValues, NumberTooLarge, NoJson };
   What what = What::NoJson;

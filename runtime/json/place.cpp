@@ -6,7 +6,8 @@
 namespace skeljson {
 namespace {
 
-// What a document says may be megabytes long or steer a terminal: shortened, printable characters.
+// A text of the document in printable characters, shortened: it may be megabytes long or steer a
+// terminal.
 std::string presentable(const std::string& document) {
   constexpr std::size_t kLongest = 400;
   std::string message;

@@ -22,8 +22,8 @@ struct Place {
   const Place* parent = nullptr;
   std::string_view key = {};
   std::size_t index = kNoIndex;
-  // Of a value that was moved since it was read: where it stood. What ends in '_' is the beginning
-  // of its members' keys.
+  // The old place of a value that was moved since it was read. An origin that ends in '_' is a
+  // prefix of its members' keys.
   std::string_view origin = {};
 };
 

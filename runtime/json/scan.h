@@ -1,5 +1,5 @@
-// Walking through JSON text without taking it apart. What is malformed ends the walk early; nothing
-// here reads beyond the text, recurses, or stands still.
+// Walks through JSON text without taking it apart. Malformed text ends the walk early; nothing here
+// reads beyond the text, recurses, or stands still.
 #pragma once
 
 #include <cstddef>

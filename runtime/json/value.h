@@ -103,8 +103,8 @@ inline std::string_view text_of(const Json& string) {
 
 // As JSON text without a space.
 std::string written(const Json& value);
-// What stands between the quotes of a JSON string, with its escapes resolved; as it is where it is
-// none.
+// The text between the quotes of a JSON string with its escapes resolved; malformed text stays as
+// it is.
 std::string unescaped(std::string_view inside);
 // A byte of a message; of a control character the escape by which it can be seen: "\n", "\x1b".
 std::string visible(char c);

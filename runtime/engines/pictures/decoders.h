@@ -1,5 +1,5 @@
-// What decode_image() is made of: libpng and libjpeg-turbo behind one shape each. Both report by
-// longjmp, so no frame of theirs holds anything that has to be destroyed.
+// The decoders of decode_image(): libpng and libjpeg-turbo with one interface each. Both report
+// errors by longjmp, so none of their frames holds anything that has to be destroyed.
 #pragma once
 
 #include "skelform/pictures.h"

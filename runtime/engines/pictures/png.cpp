@@ -8,7 +8,7 @@
 namespace skelform::pictures {
 namespace {
 
-// What the callbacks share. Trivial, because a longjmp may pass it by.
+// The state that the callbacks share. Trivial, because a longjmp may pass it by.
 struct Report {
   char text[120] = "";
 };

@@ -35,7 +35,7 @@ struct Actor {
   std::vector<int> styles;
   std::vector<Attachment> attachments;  // DrawCommand::attachment is an index into them
 
-  // What the last tick left.
+  // The state after the last tick.
   State state;                      // pose and physics: assigning it is rewinding
   Constructed current;              // bones and vertices of the last tick
   Constructed previous;             // of the tick before it

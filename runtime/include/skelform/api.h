@@ -1,5 +1,5 @@
-// What the library shows where it is built as a shared one (SKELSCOPE_SHARED): all that the public
-// headers declare, and nothing else. Static builds and other compilers see nothing of it.
+// Marks the symbols that a shared library exports (SKELSCOPE_SHARED): all that the public headers
+// declare, and nothing else. It has no effect in static builds and with other compilers.
 #pragma once
 
 #ifdef __GNUC__

@@ -18,7 +18,7 @@
 
 namespace SKELFORM_API skelform {
 
-// What a keyframe animates. The first eight are numbered as in format 0.2.
+// The element of a bone that a keyframe animates. The first eight are numbered as in format 0.2.
 enum class Element : std::uint8_t {
   PositionX,
   PositionY,
@@ -81,7 +81,7 @@ struct Bind {
   bool operator==(const Bind&) const = default;
 };
 
-// What a bone shows. Without vertices it is a rectangle of the texture's size.
+// The picture of a bone. Without vertices it is a rectangle of the texture's size.
 struct Visuals {
   int tex = -1, init_tex = -1;  // index into Armature::texture_names; -1 shows nothing
   int zindex = 0, init_zindex = 0;
@@ -192,7 +192,7 @@ struct PlanOf {
 };
 
 struct Armature {
-  std::string version;               // as written; empty for 0.1. What it means: format.h
+  std::string version;               // as written; empty for 0.1. See format.h
   bool baked_ik = false;             // rotations are baked into keys: IK is skipped
   bool jpg = false;                  // img_format "JPG": colour-keyed atlases
   std::array<int, 4> clear_color{};  // 0..255, the colour that is transparent in a JPG atlas

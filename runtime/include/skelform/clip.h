@@ -35,7 +35,7 @@ std::vector<ClipPicture> clip_pictures(std::string_view text);
 // Its settings, and the names of its bones and of its target.
 std::string copied_family(const Armature& armature, int family);
 
-// What a text was copied of; None: it is no such text.
+// The kind of copy that a text holds; None: it holds none.
 enum class ClipKind { None, Keys, Bones, Family };
 ClipKind clip_kind(std::string_view text);
 

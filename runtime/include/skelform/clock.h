@@ -16,8 +16,8 @@ namespace SKELFORM_API skelform {
 
 struct Clock {
   double tick_seconds = 1.0 / 60;  // > 0
-  int most_ticks =
-      8;  // > 0; of one frame. What is due beyond is dropped: slower, never further behind
+  // > 0; of one frame. Ticks due beyond it are dropped: slower, never further behind.
+  int most_ticks = 8;
   double saved = 0;  // seconds not yet ticked
 };
 

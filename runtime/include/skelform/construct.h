@@ -28,7 +28,7 @@ struct JointLimit {
   bool operator==(const JointLimit&) const = default;
 };
 
-// What a session changes about a family; nothing of it is stored in a file.
+// A session's changes to a family; no file stores them.
 struct FamilySettings {
   bool enabled = true;
   int iterations = 10;  // FABRIK, CCD and PointChain; the reference always does 10

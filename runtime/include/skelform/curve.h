@@ -11,12 +11,12 @@ namespace SKELFORM_API skelform {
 // Whether the values of an element blend from key to key; the others switch on their frame.
 bool is_blended(Element element);
 
-// What a blended element returns to where no key acts: the bone's or its visuals' init_*.
+// The value of a blended element where no key acts: the init_* of the bone or its visuals.
 float resting_value(const Armature& armature, int bone, Element element);
 
 // Without smoothing and other tracks. In whole frames exactly what animate() writes into a pose
-// that was just made; before the first key what it returns to. The track is the animation's own,
-// of a blended element, and has keys.
+// that was just made; before the first key the value that it returns to. The track is the
+// animation's own, of a blended element, and has keys.
 float curve_value(const Armature& armature, const Animation& animation, const ElementTrack& track,
                   double frame, const Dialect& dialect = {});
 

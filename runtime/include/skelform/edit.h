@@ -41,31 +41,31 @@ struct ReparentBone {
   int bone = 0, parent = -1;
   bool keep_world = true;  // the resting place; keys stay as they are, relative to the new parent
 };
-// Turns the bone that this one hangs on, so that its x axis meets this one's joint: IK points with
-// that axis. Nothing is seen to move: what else hangs there, pictures and keys of rotations turn
-// back. Where that cannot be (a mesh that bones bend, keys for the children's places, a scale that
-// is uneven or below 0), everything stays as it is.
+// Turns the parent of this bone so that the parent's x axis meets this bone's joint: IK points with
+// that axis. Nothing is seen to move: the parent's other children, pictures and keys of rotations
+// turn back. Everything stays as it is where that cannot be: a mesh that bones bend, keys for the
+// children's places, a scale that is uneven or below 0.
 struct AimParent {
   int bone = 0;
 };
 struct DuplicateBones {  // with all below them; the copies become the last, beside the originals
-  // What they show, their physics, keys and the IK families that lie wholly inside are copied;
-  // copies of locked bones are not locked.
+  // Copies include visuals, physics, keys and the IK families that lie wholly inside; copies of
+  // locked bones are not locked.
   std::vector<int> bones = {};
 };
 struct MirrorBones {  // copies as DuplicateBones makes them, mirrored left and right
-  // About the y axis of the bone that each of them hangs on. "Left" in names becomes "Right",
-  // clockwise counter-clockwise.
+  // Mirrored about the y axis of each bone's parent. "Left" in names becomes "Right", clockwise
+  // counter-clockwise.
   std::vector<int> bones = {};
 };
-// What clip.h has copied, from this rig or another. Keys that this one has no bone, family, sprite
-// or texture for are left out, as long as others stay.
+// Pastes a text that clip.h has copied, from this rig or another. Keys for which this one has no
+// bone, family, sprite or texture are left out, as long as others stay.
 struct PasteClip {
   std::string text = {};
-  int bone = -1;       // what bones are hung on; keys of a single bone go to it, if there is one
+  int bone = -1;       // parent of the bones; keys of a single bone go to it, if there is one
   int animation = -1;  // that keys go to: the first of them at `frame`
   int frame = 0;
-  // Its textures that are called otherwise in this rig: name in the text, name here.
+  // Textures of the text that this rig calls otherwise: name in the text, name here.
   std::vector<std::pair<std::string, std::string>> textures = {};
 };
 struct RestValue {
@@ -236,7 +236,7 @@ using Edit =
 struct EditResult {
   std::optional<Skf> skf;
   std::string message;  // why there is none, or what was left out; empty: nothing was
-  // Where each of the edited rig's is now; -1: it is gone.
+  // The new position of each of the edited rig's; -1: it is gone.
   std::vector<int> bones, animations;
   explicit operator bool() const { return skf.has_value(); }
 };

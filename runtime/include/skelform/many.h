@@ -22,7 +22,7 @@
 
 namespace SKELFORM_API skelform {
 
-// One character. All that it points to is the caller's and outlives the call.
+// One character. Its pointers and tracks belong to the caller and have to outlive the call.
 struct Instance {
   State* state = nullptr;              // of initial_state() of the rig
   Constructed* constructed = nullptr;  // of make_constructed() of the rig; for construct_many()
@@ -66,8 +66,8 @@ struct ManyScratch {
 ManyScratch make_many_scratch(const Armature& armature);
 
 // animate() for each. Two that play one track at one frame are the same pose, which is worked out
-// once and copied: a crowd costs no more poses than its animations have frames. That holds for
-// Mix::Sequence without smoothing; others are posed one by one.
+// once and copied: a crowd costs no more poses than its animations have frames. Only Mix::Sequence
+// without smoothing shares poses; other instances are posed one by one.
 void animate_many(const Armature& armature, std::span<const Instance> instances,
                   ManyScratch& scratch);
 

@@ -1,5 +1,6 @@
-// What a game decides about single bones: a hand that reaches for a door, a head that looks at the
-// mouse, a hat put on. It holds until it is taken back. Our own; the debugger's edits work alike.
+// A game's overrides of single bones: a hand that reaches for a door, a head that looks at the
+// mouse, a hat put on. They hold until they are taken back. Our own; the debugger's edits work
+// alike.
 //
 //   override_of(overrides, aim).position = {mouse, Space::World};   // an IK target
 //   animate(...);
@@ -15,9 +16,9 @@
 
 namespace SKELFORM_API skelform {
 
-// What a place or an angle is relative to. Parent: as LocalBone has it. Rig: armature space, World:
-// the placement's. Parents count where the pose and their own overrides put them, before IK and
-// physics move them: targets of IK, which are seldom below such bones, come out exactly.
+// The space of a place or an angle. Parent: as LocalBone has it. Rig: armature space. World: the
+// placement's. Parents count where the pose and their own overrides put them, before IK and physics
+// move them. IK targets are seldom below such bones, so they come out exactly.
 enum class Space { Parent, Rig, World };
 
 struct PositionOverride {

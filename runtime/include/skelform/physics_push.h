@@ -1,4 +1,4 @@
-// Whose physics moves a bone away from where IK has placed it.
+// Finds the physics that moves a bone away from where IK has placed it.
 #pragma once
 
 #include <vector>
@@ -13,8 +13,9 @@ namespace SKELFORM_API skelform {
 // nearest within a thousand levels.
 std::vector<int> physics_above(const Armature& armature, int bone);
 
-// Of these the one that moves the bone most, -1 for none. `bare` is the pose without physics,
-// `drawn` with it. What position damping places stands where it does whatever is above.
+// The one of `above`, as physics_above() gives them, whose physics moves the bone most, -1 for
+// none. `bare` is the pose without physics, `drawn` with it. A bone with pos_damping above 2 places
+// itself, so pushes from above it do not count.
 int strongest_push(const Armature& armature, const std::vector<ConstructedBone>& bare,
                    const std::vector<ConstructedBone>& drawn, int bone,
                    const std::vector<int>& above);

@@ -1,5 +1,5 @@
-// What plays on a character: one animation, those that still fade out under it and those that wait.
-// A value without memory of its own: copying it is saving it, and nothing of it allocates.
+// The animations that play on a character: one, those that still fade out under it and those that
+// wait. A value without memory of its own: a copy saves it, and nothing of it allocates.
 //
 //   play(player, walk);
 //   cross_fade(player, run, 0.2);

@@ -45,7 +45,7 @@ bool link_points(PointSystem& system, int a, int b);
 bool limit_angle(PointSystem& system, int point, const PointAngle& angle);
 
 // Puts a point somewhere and lets the rest follow in one pass, from neighbour to neighbour: every
-// distance holds afterwards. Where two limits meet the one farther from the dragged point wins;
+// distance holds afterwards. Of two limits that meet, the one farther from the dragged point wins;
 // drag again to bring the nearer one back.
 void drag_point(PointSystem& system, int point, Vec2 to);
 

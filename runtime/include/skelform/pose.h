@@ -1,4 +1,4 @@
-// What moves: a State is one character. Copy it to remember a moment, assign it to go back.
+// A State is the moving part of one character. Copy it to remember a moment, assign it to go back.
 #pragma once
 
 #include <span>

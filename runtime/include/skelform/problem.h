@@ -11,8 +11,8 @@ namespace SKELFORM_API skelform {
 enum class Severity { Error, Warning, Info };
 const char* name_of(Severity severity);
 
-// What it was found in: the file, by load() and check(); its images, by who decodes them; or what a
-// debugger does with the rig, which adds problems of its own and takes them back.
+// The origin of a problem. Rig: the file, by load() and check(). Images: its images, by their
+// decoder. Determinism and Tuning: a debugger, which adds problems of its own and takes them back.
 enum class Origin { Rig, Images, Determinism, Tuning };
 
 struct Problem {

@@ -9,8 +9,8 @@
 namespace SKELFORM_API skelform {
 
 // Errors before warnings before infos; of one severity as they stand in the file: armature.json in
-// the order in which it is exported, arrays by index; then what names another entry of the archive,
-// then what names no place. What stands at one place stays as it is.
+// the order in which it is exported, arrays by index; then those that name another entry of the
+// archive, then those that name no place. Problems of one place keep their order.
 void sort_problems(std::vector<Problem>& problems);
 
 }  // namespace skelform

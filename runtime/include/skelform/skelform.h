@@ -1,4 +1,4 @@
-// All that a game needs. Beside it lie the headers of tools, which are included by name: curve.h
+// The headers for a game. Beside it lie the headers of tools, which are included by name: curve.h
 // and jumps.h (keys and how they move), edit.h, clip.h, write.h, save.h and output_file.h (changing
 // rigs and writing them), format.h and convert.h (versions of the format), physics_push.h,
 // problem_order.h. For C there is <skelform.h>.

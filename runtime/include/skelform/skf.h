@@ -44,9 +44,9 @@ struct EditorFacts {
   bool operator==(const EditorFacts&) const = default;
 };
 
-// Where the file has what the Armature holds: older formats keep it elsewhere. Each string is what
-// precedes a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode" in
-// 0.7.
+// The paths in the file of the Armature's parts: older formats keep them elsewhere. Each string is
+// what precedes a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode"
+// in 0.7.
 struct JsonPaths {
   std::string root;  // before bones and animations: "armature." in 0.1, otherwise ""
   // Parallel to the Armature's.
@@ -119,7 +119,7 @@ bool is_rig_folder(const std::string& path);
 std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits = {});
 
 // Whether some format version has the key that these names lead to from the root of armature.json
-// or of editor.json; elements of arrays have no name: {"bones", "pos"}. What lies below an unknown
+// or of editor.json; elements of arrays have no name: {"bones", "pos"}. Everything below an unknown
 // key counts as known.
 bool is_known_key(std::span<const std::string_view> keys);
 bool is_known_editor_key(std::span<const std::string_view> keys);

@@ -14,12 +14,12 @@ namespace SKELFORM_API skelform {
 Vec2 rig_to_world(const Placement& placement, Vec2 point);
 Vec2 world_to_rig(const Placement& placement, Vec2 point);
 
-// Where a direction points, as an angle in [-pi, pi]. A mirrored placement mirrors it.
+// Converts the angle of a direction, to [-pi, pi]. A mirrored placement mirrors it.
 float rig_to_world_angle(const Placement& placement, float angle);
 float world_to_rig_angle(const Placement& placement, float angle);
 
-// What lies `point` from the bone's joint, turned and scaled with it: the documents' inheritance,
-// by which a child's pos becomes its place.
+// Converts a place relative to the bone's joint, turned and scaled with the bone: the documents'
+// inheritance, by which a child's pos becomes its place.
 Vec2 bone_to_rig(const ConstructedBone& bone, Vec2 point);
 Vec2 rig_to_bone(const ConstructedBone& bone, Vec2 point);
 

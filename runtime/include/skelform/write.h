@@ -2,8 +2,8 @@
 // convert.h changes that. Ids are positions, parents stand before children, every init_* is beside
 // its field, next_kf is worked out, and keys that no format knows are where they were.
 //
-// What load() tolerated is not written: keys of bones that do not exist, keys without a number,
-// what older formats left on bones, and entries of the archive that are not the rig's.
+// Leaves out the faults that load() tolerated: keys of bones that do not exist, keys without a
+// number, leftovers of older formats on bones, and entries of the archive that are not the rig's.
 #pragma once
 
 #include <cstddef>

@@ -60,7 +60,7 @@ std::optional<Image> decode_atlas(const Skf& skf, std::size_t atlas, std::string
 // the image that is there.
 Vec2 uv_scale(const Atlas& atlas, int width, int height);
 
-// What stands for a picture that is missing: `cells` x `cells` squares of 16 pixels.
+// The substitute for a missing picture: `cells` x `cells` squares of 16 pixels.
 Image checkerboard(int cells = 2);
 
 }  // namespace skelform::pictures
