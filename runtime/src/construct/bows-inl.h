@@ -25,7 +25,7 @@ HWY_INLINE FamilyPoint<D> between(const FamilyPoint<D>& to, const FamilyPoint<D>
   return {hn::Sub(to.x, from.x), hn::Sub(to.y, from.y)};
 }
 
-// Where an angle is too far for vector code.
+// The fallback for angles that are too large for vector code.
 template <class D, class V = hn::Vec<D>>
 HWY_NOINLINE V far_sines(D d, V angle) {
   std::array<float, hn::MaxLanes(D())> lanes{};

@@ -53,7 +53,7 @@ bool ik_propagates(const Call& call) {
   return !dialect.physics_sees_solver_joints;
 }
 
-// Where nothing follows the solver, its members still show what they were turned to.
+// Brings the members' turns up to their solved rotations where no pass follows the solver.
 void turn_members(Call& call) {
   Constructed& built = call.pass.constructed;
   for (const InverseKinematics& family : call.pass.armature.inverse_kinematics)

@@ -95,8 +95,8 @@ HWY_INLINE bool same_bits(const FamilyPoint<D>& a, const FamilyPoint<D>& b) {
   return hn::AllTrue(bits, hn::Eq(hn::Or(x, y), hn::Zero(bits)));
 }
 
-// solve_fabrik(). What a sweep leaves where it found it, all that follow will: two joints are there
-// at the second.
+// solve_fabrik(). A sweep that changes nothing ends the loop, as no later one would change
+// anything: two joints are there at the second.
 template <std::size_t kJoints, class D>
 HWY_INLINE void solve_fabrik_part(const FamilyPart<D>& part) {
   ChainLanes<D, kJoints> chain;

@@ -52,7 +52,7 @@ float own_rot(const Inheritance& pass, Link link) {
   return back ? -rot : rot;
 }
 
-// What acts on one bone in a later pass.
+// The forces on one bone in a later pass.
 struct Forces {
   const Physics* physics = nullptr;
   const PhysicsState* state = nullptr;

@@ -73,8 +73,8 @@ void flush(Solver& solver) {
   solver.waiting_count = 0;
 }
 
-// Families are solved one after the other, each on what the ones before left. That order does not
-// show as long as a family touches no joint of another: those may go together.
+// Families are solved one after the other, each on the result of the ones before. Families that
+// touch no joint of one another may go together: their order does not show.
 bool touches_waiting(const Solver& solver, const FamilyCall& call) {
   const std::vector<std::uint8_t>& is_waiting = solver.built.is_waiting;
   return is_waiting[call.target_id] ||

@@ -1,5 +1,5 @@
-// What nearly every rig asks for: families that have nothing to do with each other, solved by
-// FABRIK or Arc and followed by another FK pass. To the bits of one after the other.
+// Solves independent families together, by FABRIK or Arc and followed by another FK pass, as nearly
+// every rig asks for. The results equal those of one after the other, bit for bit.
 #include <algorithm>
 
 #include "construct/inverse_kinematics.h"

@@ -12,8 +12,8 @@ struct AngleInterval {
 // The same interval seen from `b` to `a`.
 AngleInterval reversed(AngleInterval interval);
 
-// What has to be added to an angle to bring it into the interval; 0 inside. The nearer border
-// counts, across the full turn as well.
+// The amount to add to an angle to bring it into the interval; 0 inside. The nearer border counts,
+// across the full turn as well.
 float way_inside(float angle, AngleInterval interval);
 
 // The point at `distance` from `center` toward `point`; where both coincide, toward +x.

@@ -23,7 +23,7 @@ struct FamilyRoom {
 void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,
                         FamilyRoom& room, float half_turn);
 
-// What the FK pass reads and writes, by index.
+// The arrays that the FK pass reads and writes, by index.
 struct PlacedBones {
   const LocalBone* locals = nullptr;
   ConstructedBone* bones = nullptr;

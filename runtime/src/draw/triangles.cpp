@@ -18,7 +18,7 @@ struct ConvexPolygon {
   }
 };
 
-// What of the polygon lies to the left of the line from `a` to `b`.
+// The part of the polygon to the left of the line from `a` to `b`.
 ConvexPolygon cut(const ConvexPolygon& polygon, Vec2 a, Vec2 b) {
   ConvexPolygon left;
   const auto side = [&](Vec2 point) { return cross(b - a, point - a); };

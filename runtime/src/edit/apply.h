@@ -1,4 +1,4 @@
-// What each Edit does to a draft. All throw Refusal where it cannot be done, and leave the draft
+// Applies each Edit to a draft. All throw Refusal where it cannot be done, and leave the draft
 // undefined then.
 #pragma once
 

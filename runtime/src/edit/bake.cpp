@@ -1,4 +1,5 @@
-// What a family does becomes keys of its bones: modes that no file stores can be taken home so.
+// Turns the motion of a family into keys of its bones, so that modes that no file stores can be
+// saved.
 #include <algorithm>
 #include <cmath>
 

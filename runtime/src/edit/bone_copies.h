@@ -16,7 +16,7 @@ struct BoneCopies {
   }
 };
 
-// What a copy is called. is_root: it hangs where its original does.
+// Names a copy. is_root: it hangs where its original does.
 using NameCopy = std::string (*)(const std::string& name, bool is_root);
 
 // Of these bones and all below them, with what they show, their physics, keys and the IK families

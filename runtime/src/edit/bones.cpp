@@ -41,7 +41,7 @@ bool is_used(const Armature& armature, int Bone::*field, int entry) {
   return std::ranges::any_of(armature.bones, [&](const Bone& b) { return b.*field == entry; });
 }
 
-// What only those bones had.
+// Removes the visuals and physics that only those bones used.
 void remove_belongings(Draft& draft, const std::vector<char>& goes) {
   Armature& armature = draft.armature;
   for (std::size_t b = 0; b < armature.bones.size(); ++b) {

@@ -52,8 +52,8 @@ std::string name_of_other_side(const std::string& name, bool is_root) {
   return copy_name(name);  // a name of its own, for those who look for bones by name
 }
 
-// What families that are mirrored wholly reach for, where nobody else does: else both sides would
-// reach for one place.
+// Adds the targets of families that are mirrored wholly, so that both sides do not reach for one
+// place. Targets that a family outside shares, or that the chain hangs on, stay out.
 std::vector<int> with_targets(Draft& draft, const std::vector<int>& bones) {
   for (const int bone : bones) bone_at(draft, bone);
   resolve(draft.armature);

@@ -94,7 +94,7 @@ ClipBones bones_for_keys(const Draft& draft, const PasteClip& edit, const Json& 
   return bones;
 }
 
-// What the clip's texture is called here.
+// The name in this rig of the clip's texture.
 std::string texture_here(const PasteClip& edit, std::string name) {
   for (const auto& [there, here] : edit.textures)
     if (there == name) return here;

@@ -1,4 +1,4 @@
-// Reading what clip.h has copied. What is absent or of another kind is as if nothing were said.
+// Reads what clip.h has copied. A value that is absent or of another kind counts as not given.
 #pragma once
 
 #include <string>

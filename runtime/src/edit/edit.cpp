@@ -24,7 +24,7 @@ void require_at_most(int most, std::size_t count, const char* what) {
     throw Refusal{"A rig has at most " + std::to_string(most) + ' ' + what};
 }
 
-// What no loader would read again is not made.
+// Refuses a rig beyond the loader's limits: nothing would read it again.
 void require_fits(const Armature& armature, const LoadLimits& limits) {
   std::size_t keys = 0, vertices = 0, members = 0;
   for (const Animation& animation : armature.animations) keys += animation.keyframes.size();

@@ -34,7 +34,7 @@ void require_chain(Draft& draft, const std::vector<int>& chain) {
   }
 }
 
-// Where the last bone of the chain is, free of all others.
+// Adds a root bone at the last bone of the chain.
 int add_target(Draft& draft, const std::vector<int>& chain) {
   const ConstructedBone end = resting_bones(draft)[static_cast<std::size_t>(chain.back())];
   const std::string& name = draft.armature.bones[static_cast<std::size_t>(chain.back())].name;
@@ -48,7 +48,8 @@ bool sets_family(const Keyframe& key) {
          key.element == Element::MimicTarget;
 }
 
-// Where the new first bone has keys for the same setting already, those stay alone.
+// Moves the setting keys of the bones that left to the new first bone. If that has keys for the
+// same setting already, only its own stay.
 void keep_setting_keys(Armature& armature, const std::vector<int>& left, int first) {
   for (Animation& animation : armature.animations) {
     std::set<Element> taken;

@@ -1,4 +1,4 @@
-// Where bones stand at rest, and what place relative to another parent that is.
+// The places of bones at rest, and keeping them under another parent.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What an element is without any key.
+// The value of an element without any key.
 #pragma once
 
 #include "skelform/armature.h"

@@ -27,7 +27,7 @@ std::vector<int> position_in_file(const Animation& animation) {
   return sorted;
 }
 
-// What is wrong with a key's next_kf as the file had it; nullptr when nothing is.
+// The code of the problem with a key's next_kf in the file; nullptr when it is right or absent.
 const char* wrong_next(const Animation& animation, const std::vector<int>& sorted,
                        const Keyframe& key) {
   const auto& keys = animation.keyframes;

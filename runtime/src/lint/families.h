@@ -1,4 +1,4 @@
-// What the checks of IK families share.
+// Shared by the checks of IK families.
 #pragma once
 
 #include <cstddef>

@@ -34,7 +34,7 @@ std::vector<char> bones_of_several(const Armature& armature) {
   return shared;
 }
 
-// What the solver left as it is drawn: no later family has moved the chain's root or its target.
+// Whether no later family has moved the chain's root or its target since the solve.
 bool is_settled(const FamilyMoment& moment) {
   return moment.solved && moment.moved < kReached;
 }

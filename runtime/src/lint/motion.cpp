@@ -98,8 +98,8 @@ std::string reach_words(const Armature& armature, const InverseKinematics& famil
          bone_words(armature, family.target_id) + ". Bring the target nearer";
 }
 
-// Where the end is drawn counts: what moves the chain on after the solver may bring it there. Where
-// only physics holds it off, reach is not what is wrong.
+// Measures the end as drawn: later bones may bring it there after the solver. A miss that only
+// physics causes is not one of reach.
 void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
   const InverseKinematics& ik = skf.armature.inverse_kinematics[family];
   float worst = 0, bare = 0;
@@ -153,7 +153,7 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
       about_motion(motion, ik.bone_ids.front(), first));
 }
 
-// What is noted while all animations play.
+// The notes taken while all animations play.
 struct Notes {
   std::vector<Miss> misses;
   std::vector<Push> pushes;

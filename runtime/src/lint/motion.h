@@ -1,7 +1,7 @@
 // Findings that only show while an animation plays. Each animation runs once, a frame a tick; the
-// checks look at what was written down. Where bones are is written down without physics, so that
-// every frame has one pose; where a chain ends also as it is drawn, with physics that begins at
-// rest in the first frame, as on the first lap in a viewer.
+// checks look at the record of it. Places of bones are recorded without physics, so that every
+// frame has one pose; ends of chains also as drawn, with physics that begins at rest in the first
+// frame, as on the first lap in a viewer.
 #pragma once
 
 #include <array>
@@ -53,11 +53,11 @@ std::string px_words(float px);
 // " (2 px without physics)" where that is another number, else nothing.
 std::string bare_words(float drawn, float bare);
 
-// What all animations together may cost, in bones and keys visited.
+// The cost of all animations together, in bones and keys visited.
 struct MotionBudget {
   long long left = 2'000'000;
 };
-// What a frame is run on, for all animations one after the other.
+// The buffers that frames run on, for all animations one after the other.
 struct MotionPlayer {
   const Armature& armature;
   Pose pose;
@@ -90,8 +90,8 @@ struct Miss {
   int turner = -1;            // the bone that has it at behind.front()
 };
 
-// What physics does to a family: the nearest bones whose physics can move its end and its target
-// apart, or -1. Whose does so most is found where it is worst.
+// The nearest bones whose physics can move a family's end and its target apart, or -1. The one that
+// does so most is determined at the worst frame.
 struct Push {
   int end = -1, target = -1;
   std::vector<Miss::Worst> worst;  // worst first, one an animation where it can be seen

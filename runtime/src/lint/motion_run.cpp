@@ -88,7 +88,7 @@ void build_frame(MotionPlayer& player) {
   construct(player.armature, player.pose, player.physics, player.built, options, &player.trace);
 }
 
-// Where bones rest is found by building the pose once.
+// Puts physics to rest at the places that building the pose once gives.
 void rest_physics(MotionPlayer& player) {
   if (player.physics.empty()) return;
   ConstructOptions options;

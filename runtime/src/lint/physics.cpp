@@ -60,7 +60,8 @@ bool is_still(const Vec2& way, float least) {
   return length(way) <= least;
 }
 
-// What damping makes late of a way, spec 7: ticks, cut to whole numbers, and two of them are none.
+// The part of a way that position damping delays, spec 7: its ticks are cut to whole numbers, and
+// up to two delay nothing.
 Vec2 late_part(const Physics& physics, const Vec2& way) {
   const float ratio = physics.pos_ratio;
   const float x = physics.pos_damping * (ratio > 0 ? 1 - ratio : 1);
@@ -68,7 +69,8 @@ Vec2 late_part(const Physics& physics, const Vec2& way) {
   return {std::trunc(x) > 2 ? way.x : 0, std::trunc(y) > 2 ? way.y : 0};
 }
 
-// Without a saved place damping goes on from the origin. What sways as well is told of as that.
+// Without a saved place damping goes on from the origin. check_physics_start() tells of bones that
+// sway as well.
 void check_glide(const Skf& skf, const Constructed& built, const Physics& physics,
                  const std::string& path, int bone, Findings& findings) {
   if (physics.has_global_pos || physics.sway > 0) return;
@@ -82,8 +84,8 @@ void check_glide(const Skf& skf, const Constructed& built, const Physics& physic
                {bone});
 }
 
-// What damping goes on from, where the file has it. What the first tick makes of that is what is
-// seen; first: the entry after it.
+// Tells of a saved pose that is off the rig at rest. `first` is the entry after the first tick: the
+// first pose that is seen.
 void check_saved_pose(const Skf& skf, const Constructed& built, const PhysicsState& first,
                       const Physics& physics, const std::string& path, int bone,
                       Findings& findings) {

@@ -46,7 +46,7 @@ std::vector<int> movers_by_physics(const Armature& armature) {
   return itself;
 }
 
-// What is above both moves both alike, and is to blame only where nothing else is.
+// A bone above both moves both alike, and is to blame only where nothing else is.
 Push push_of(const Ancestry& tree, const std::vector<int>& movers,
              const InverseKinematics& family) {
   Push push;
@@ -76,7 +76,7 @@ Miss::Worst worst_push(const Motion& motion, std::size_t family) {
   return worst;
 }
 
-// What is above both of them moves them alike: then the nearest that does not is to blame.
+// Blames the strongest push, unless it is above both and moves them alike: then the nearest one.
 void blame(const Armature& armature, const InverseKinematics& family, const FamilyMoment& moment,
            Push& push) {
   push.is_target = push.end < 0 || (push.target >= 0 && moment.target_pushed > moment.end_pushed);

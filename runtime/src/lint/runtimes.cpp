@@ -1,5 +1,5 @@
-// What a rig uses that a generation of runtimes, or the editor, does otherwise: the rig is right,
-// and looks wrong there. dialect.h says who does what.
+// Features that a generation of runtimes, or the editor, treats otherwise: the rig is right, and
+// looks wrong there. dialect.h says who does what.
 #include <algorithm>
 
 #include "lint/checks.h"

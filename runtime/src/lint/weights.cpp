@@ -1,6 +1,6 @@
 // How much of a vertex follows which bone. Binds are applied one after another: each moves the
-// vertex from where the binds before it left it, by its weight, towards its own bone. What all of
-// them leave over follows the bone that shows the mesh.
+// vertex from where the binds before it left it, by its weight, towards its own bone. The rest of
+// the weight follows the bone that shows the mesh.
 #include <algorithm>
 #include <cstdio>
 #include <vector>

@@ -84,7 +84,7 @@ void check_entries(Archive& archive) {
   }
 }
 
-// What keeps an entry from being read, before trying.
+// Refuses an entry that cannot be read, before trying.
 void check_readable(const zip_stat_t& stat, const std::string& name) {
   const std::string who = "Entry " + in_quotes(name);
   if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE) {

@@ -11,7 +11,7 @@
 namespace skelform {
 namespace {
 
-// What an entry gave to the first atlas that names it, and gives to all of them.
+// The result of an entry for the first atlas that names it, which all of its atlases share.
 struct Outcome {
   std::size_t first = 0;       // that atlas
   Vec2 size{0};                // the image's, where it can be shown

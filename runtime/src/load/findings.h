@@ -1,4 +1,4 @@
-// What the loader found: problems it tolerated, or the one that made it stop.
+// The loader's findings: problems it tolerated, or the one that made it stop.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct Refusal {
   std::string message;
 };
 
-// What a problem is about, -1 for nothing.
+// The subject of a problem, -1 for none.
 struct About {
   int bone = -1, animation = -1, frame = -1;
 };

@@ -1,4 +1,4 @@
-// What an image file says of itself, without decoding it.
+// Reads the size of an image file from its header, without decoding it.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Older layouts to the canonical one, format 0.7, as JSON. What is converted is decided by the
-// keys that are there, never by the version a file claims: hybrids of all kinds exist.
+// Older layouts to the canonical one, format 0.7, as JSON. The keys that are there decide what is
+// converted, never the version a file claims: hybrids of all kinds exist.
 #pragma once
 
 #include <cstddef>

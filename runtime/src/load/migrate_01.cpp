@@ -33,7 +33,7 @@ void note_pivots(Migration& m) {
   }
 }
 
-// Where a bone rests, for the elements whose keys 0.1 stored relative to it.
+// A bone's resting value, for the elements whose keys 0.1 stored relative to it.
 const double* rest_of(const Json& bone, const std::string& element, double& rest) {
   const Json none;
   const Json* pos = find_member(bone, "pos");

@@ -35,7 +35,7 @@ void set_handles(const Migration& m, Json& key, const KeyHandles& handles, const
   set(m.document, key, "handle_preset", make_literal(preset));
 }
 
-// What a key says of its curve, found in one walk: most keys lack most of it.
+// A key's curve fields, found in one walk: most keys lack most of them.
 struct Curve {
   const Json* is_snap = nullptr;
   Member* transition = nullptr;
@@ -83,7 +83,7 @@ bool is_set(const Json& flag) {
   return kind_of(flag) == Kind::Number && skeljson::number_of(flag) == 1;
 }
 
-// What a step value was written as before value_str existed.
+// The value_str of a step value that older files store as a number.
 const char* spelled_out(std::string_view element, int value) {
   if (element == "IkConstraint" && value >= 0 && value <= 2) {
     return name_of(static_cast<IkConstraint>(value));

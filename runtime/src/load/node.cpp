@@ -74,7 +74,7 @@ void not_finite(const Node& node, std::string_view key) {
   node.findings->add("not-finite", path, default_words(node, path, is, "a number"), node.about);
 }
 
-// What a float cannot hold is not finite; nor is null, which stands for NaN (see rig_json.h).
+// False for a number that a float cannot hold, and for null, which stands for NaN (see rig_json.h).
 bool is_finite(const Json& value) {
   if (is(value, Kind::Null)) return false;
   return !is(value, Kind::Number) || std::isfinite(static_cast<float>(number_of(value)));

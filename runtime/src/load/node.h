@@ -21,8 +21,8 @@ struct Node {
   skeljson::Place place;  // refers to the parent's: the node that this one came from outlives it
   Findings* findings = nullptr;
   About about;
-  // What a number that is not finite does: refuse the file (bones: no pose can start from it) or
-  // count as an error and give the default.
+  // Whether a number that is not finite refuses the file (bones: no pose can start from it);
+  // otherwise it counts as an error and gives the default.
   bool refuse_non_finite = false;
   const Json* bones = nullptr;  // the rig's, for their names
 

@@ -184,7 +184,7 @@ constexpr ProblemCode kCodes[] = {
      "an animation ends elsewhere than it begins; looped, a bone jumps, physics left out"},
     {"motion-unchecked", I,
      "jumps may be missed: an animation is too long to be checked to its end"},
-    // What runtimes and the editor do otherwise
+    // Differences of runtimes and the editor
     {"runtime-ik-needs-physics", W, "rusty_skelform 0.6 and 0.7 lose IK in a rig without physics"},
     {"runtime-mimic-lost", I, "rusty_skelform 0.7 loses mimic_target"},
     {"runtime-texture-keys", I, "rusty_skelform 0.6 and 0.7 do not play Texture keys"},

@@ -1,4 +1,4 @@
-// What makes an armature.json a rig at all: its outer arrays and how many of what it holds.
+// Checks that an armature.json is a rig at all: its outer arrays and their sizes.
 #pragma once
 
 #include <string>

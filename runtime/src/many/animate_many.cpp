@@ -24,7 +24,7 @@ const AnimateOptions& options_of(const AnimateOptions* options) {
   return options ? *options : kDefaults;
 }
 
-// Where in `posed` this instance belongs, or nowhere.
+// The entry of `posed` for this instance; nullptr where its pose cannot be shared.
 int* place_of(const Armature& armature, const Instance& instance, ManyScratch& scratch) {
   if (scratch.posed.empty()) return nullptr;
   if (!is_plain(options_of(instance.animate_options), instance.tracks)) return nullptr;

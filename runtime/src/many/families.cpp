@@ -1,5 +1,5 @@
-// The IK pass over lanes: a family of all characters at once. What only a few ask for (modes that
-// differ between them, CCD, point chains) is solved lane by lane.
+// The IK pass over lanes: a family of all characters at once. Rare cases (modes that differ between
+// characters, CCD, point chains) are solved lane by lane.
 #include <algorithm>
 
 #include "construct/inverse_kinematics_family.h"

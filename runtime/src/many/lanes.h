@@ -27,7 +27,7 @@ void scatter_hidden(const ManyCall& call);
 // The vertices of one Visuals, from vertex_x and vertex_y.
 void scatter_vertices(const ManyCall& call, int visuals_id);
 
-// Where the bones of physics entries stand without physics: Constructed::rest.
+// Notes where the bones with physics entries stand without physics: Constructed::rest.
 void note_rest_of_lanes(const ManyCall& call);
 
 // The passes, in vector code (passes_wide.cpp).

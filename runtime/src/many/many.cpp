@@ -30,8 +30,8 @@ bool leaves_physics_out(const Armature& armature, const Instance& instance) {
   return !armature.physics.empty() && instance.state->physics.empty();
 }
 
-// What is asked for by one ConstructOptions comes together, in its old order; those without physics
-// last.
+// Brings instances with one ConstructOptions together, in their old order; those without physics
+// come last.
 void put_in_order(const Armature& armature, std::span<const Instance> instances,
                   std::vector<int>& order) {
   order.clear();
@@ -112,7 +112,7 @@ void construct_in_lanes(const Armature& armature, std::span<const Instance> inst
     call.instances[lane]->constructed->has_run = true;
 }
 
-// What the lanes cannot: to leave the physics pass out, and IK that turns bones after which nothing
+// Lanes can neither leave the physics pass out nor run IK that turns bones after which nothing
 // follows.
 bool goes_in_lanes(const Armature& armature, const Instance& first, std::size_t count) {
   const ConstructOptions& options = options_of(first);

@@ -76,7 +76,7 @@ void place_all(const ManyCall& call) {
   }
 }
 
-// What acts on one bone in a later pass.
+// The forces on one bone in a later pass.
 struct ForcesOnLanes {
   const Physics* physics = nullptr;
   const PhysicsLanes* state = nullptr;

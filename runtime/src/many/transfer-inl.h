@@ -76,7 +76,7 @@ void gather_all(const ManyCall& call) {
   }
 }
 
-// Where four characters take what one block of bones has become.
+// The bones of four characters that one block of lanes is written to.
 struct FourBuilt {
   ConstructedBone* bone[4];
 };

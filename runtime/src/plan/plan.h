@@ -61,7 +61,7 @@ struct PlannedMesh {
   std::vector<PlannedPath> paths;
 };
 
-// What a field is written to: a number of Pose::bones, of Pose::visuals, or a step.
+// The target of a track's values: a number of Pose::bones, of Pose::visuals, or a step.
 enum class FieldKind : std::uint8_t { Bone, Visuals, Step, None };
 
 struct PlannedTrack {
@@ -110,7 +110,7 @@ struct Plan {
   // the same. 0 where that is still to be done, or where it is 0.
   mutable std::vector<std::atomic<float>> progress;
 
-  // What a Constructed has to have room for.
+  // The sizes that a Constructed needs.
   std::size_t bones = 0, physics = 0, vertices = 0, members = 0, longest_family = 0;
   std::vector<std::size_t> vertices_of, members_of;  // of each of the visuals and families
   std::uint64_t shape = 0;                           // of these numbers

@@ -32,7 +32,7 @@ void plan_bind(const Visuals& visuals, std::size_t index, PlannedMesh& mesh) {
   mesh.binds.push_back(planned);
 }
 
-// What a path places first need not ride its own bone before.
+// A vertex that a path places first need not ride its own bone before.
 void find_own(PlannedMesh& mesh) {
   enum : std::uint8_t { kFree, kPlaced, kRead };
   std::vector<std::uint8_t> first_use(mesh.points.size(), kFree);

@@ -1,4 +1,4 @@
-// What make_plan() is made of.
+// The parts of make_plan().
 #pragma once
 
 #include "plan/plan.h"

@@ -13,7 +13,7 @@ float scale_of_place(float from, float to, float share) {
   return flips ? to : from + (to - from) * share;
 }
 
-// What the world's movement is in the rig's own pixels.
+// The actor's velocity in the rig's own pixels.
 Vec2 velocity_in_rig(const Actor& actor) {
   Placement still = actor.placement;
   still.position = Vec2{0};

@@ -94,7 +94,7 @@ void tell(Update& u, PlayEventKind kind, const Voice& voice, int frame, int mark
     u.player.events[u.player.event_count++] = {kind, voice.animation, frame, mark};
 }
 
-// Where in a lap a frame lies, in the direction that the voice plays.
+// The position of a frame in a lap, in the direction that the voice plays.
 double position_of(const Update& u, const Voice& voice, int frame) {
   return voice.options.speed < 0 ? last_frame_of(u.armature, voice) - frame : frame;
 }
@@ -121,7 +121,7 @@ void pass_marks(Update& u, const Voice& voice, double from, double to, bool begi
   }
 }
 
-// What begins past the end begins at the last frame.
+// A voice that begins past the end begins at the last frame.
 void place_in_lap(const Update& u, Voice& voice) {
   voice.position = std::min(voice.position, static_cast<double>(last_frame_of(u.armature, voice)));
   voice.has_placed = true;

@@ -36,7 +36,7 @@ void weigh_bones(AnimateCall& call, std::span<const Track> layer) {
   }
 }
 
-// Where a track has no key yet it stands at what lies below, unless the dialect holds its first.
+// A track before its first key leaves the value below it, unless the dialect holds its first.
 bool find_window(const AnimateCall& call, const Playing& playing, const ElementTrack& track,
                  KeyWindow& window) {
   if (is_ignored(track.element, call.options.dialect)) return false;
@@ -100,7 +100,7 @@ void write_values(AnimateCall& call, int bone) {
   }
 }
 
-// What lies below keeps the steps of a bone where it has the greatest part.
+// The layers below keep the steps of a bone where they have the greatest part.
 void choose_steps(AnimateCall& call, std::span<const Track> layer) {
   AnimateScratch& scratch = call.scratch;
   const std::size_t bones = call.armature.bones.size();

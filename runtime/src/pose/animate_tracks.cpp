@@ -133,7 +133,7 @@ void write_step(AnimateCall& call, const Keyframe& key) {
   write_visuals_step(call, key);
 }
 
-// What a dialect does not animate stays at init_*, so its keys do not count.
+// Elements that a dialect does not animate stay at init_*, so their keys do not count.
 bool is_ignored(Element element, const Dialect& dialect) {
   constexpr std::uint32_t kTexture = bit(Element::Texture) | bit(Element::Tex);
   constexpr std::uint32_t kFamily = bit(Element::IkConstraint) | bit(Element::MimicTarget);

@@ -1,4 +1,4 @@
-// What the two ways of mixing share: reading a track at a frame, step elements, and the return of
+// Shared by the two ways of mixing: reading a track at a frame, step elements, and the return of
 // everything without keys to init_*.
 #pragma once
 
@@ -41,12 +41,12 @@ inline int float_slot(Element element) {
 
 void animate_average(AnimateCall& call, std::span<const Track> tracks);
 void animate_blend(AnimateCall& call, std::span<const Track> tracks);
-// What additive tracks add to a pose that is otherwise done.
+// Adds additive tracks to a pose that is otherwise done.
 void add_differences(AnimateCall& call, std::span<const Track> tracks);
 
-// What Mix::Sequence does without smoothing, as nearly every tick of a game asks for: everything to
-// init_*, and the tracks' values over it, from the rig's plan. False, and nothing is done, where
-// that is not all that is asked for.
+// Mix::Sequence without smoothing, as nearly every tick of a game asks for: everything to init_*,
+// and the tracks' values over it, from the rig's plan. False, and nothing is done, where more is
+// asked for.
 bool animate_planned(AnimateCall& call, std::span<const Track> tracks);
 
 // The keys of one track around a frame, as positions in ElementTrack::keys.

@@ -33,7 +33,7 @@ bool enter_element(Scan& scan, int index) {
   return false;
 }
 
-// What a change does to the text: replaces a range, which is empty where a key is added.
+// A change to the text: replaces a range, which is empty where a key is added.
 struct TextEdit {
   TextRange range;
   std::string text;

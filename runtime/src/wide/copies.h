@@ -12,7 +12,7 @@
 
 namespace skelform {
 
-// Where there is no copy of a width, the one below it.
+// A pass by width; copies_of() fills a missing copy with the next narrower one.
 template <typename Pass>
 using Copies = std::array<Pass*, kVectorWidths>;
 

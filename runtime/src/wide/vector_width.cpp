@@ -4,7 +4,8 @@ namespace skelform {
 namespace {
 
 #if defined(__x86_64__) || defined(__i386__)
-// What the copies are compiled for; the operating system's part of it is asked for, too.
+// The features that the copies are compiled for. The support of the operating system is checked,
+// too.
 bool has_sse4() {
   return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("aes") &&
          __builtin_cpu_supports("pclmul");

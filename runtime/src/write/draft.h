@@ -28,11 +28,11 @@ struct Draft {
 Draft draft_of(const Skf& skf);
 
 // Puts the bones in another order, or leaves some out: `order` lists the old positions of those
-// that stay. Whatever names a bone follows, or names none; keys of bones that go are left out.
+// that stay. References to bones follow; those to bones that go are dropped, and so are their keys.
 void arrange_bones(Draft& draft, const std::vector<int>& order);
 
-// As format 0.7 has it: parents before children, keys by frame, none that mean nothing. What is
-// derived follows.
+// As format 0.7 has it: parents before children, keys by frame, none that mean nothing. Derived
+// fields are updated.
 void put_in_order(Draft& draft);
 
 }  // namespace skelform

@@ -16,7 +16,7 @@ const Json* editor_part(const Original& original, const char* array, int index) 
   return kept_element(original.editor.get(), array, index);
 }
 
-// What only the editor reads, as it was.
+// Writes a field that only the editor reads, as it was.
 void put_kept(JsonWriter& json, const Json* object, const char* key, std::string_view fallback) {
   const Json* found = object == nullptr ? nullptr : skeljson::find_member(*object, key);
   name(json, key);

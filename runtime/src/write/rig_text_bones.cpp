@@ -3,7 +3,7 @@
 namespace skelform {
 namespace {
 
-// Where both are false neither is written; the twin alone where it differs.
+// Writes neither where both are false, and only init_hidden where only that is true.
 void put_hidden(JsonWriter& json, const Bone& bone) {
   if (bone.hidden) put_truth(json, "hidden", true);
   if (bone.hidden || bone.init_hidden) put_truth(json, "init_hidden", bone.init_hidden);

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kReadme =
     "# A SkelForm rig\n\n"
     "armature.json says what a runtime needs; editor.json how the editor showed it.\n"
-    "What each key means: https://skelform.org/dev-docs\n";
+    "The meaning of each key: https://skelform.org/dev-docs\n";
 
 struct DropSource {
   void operator()(zip_source_t* source) const { zip_source_free(source); }
