@@ -99,7 +99,7 @@ void print_bash(const std::vector<OfferedCommand>& all) {
             << "}\ncomplete -o filenames -F _skelscope skelscope\n";
 }
 
-// What zsh reads as its own stands behind a backslash.
+// Puts a backslash before each character that zsh reads as its own.
 std::string for_zsh(const std::string& text) {
   std::string safe;
   for (const char c : text) {

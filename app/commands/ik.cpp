@@ -1,4 +1,4 @@
-// Where the chains of a rig end, and why that is not at their targets.
+// The ends of a rig's chains, and why they are not at their targets.
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
@@ -38,7 +38,7 @@ Recording rest() {
   return recording;
 }
 
-// What is asked for: an animation, -1 for rest.
+// The moment that is asked for: of an animation, or -1 for rest.
 bool find_moment(Session& session, const IkOptions& options, int& animation, Recording& recording) {
   const Armature& armature = armature_of(session);
   animation = -1;

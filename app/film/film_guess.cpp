@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-// What ffmpeg's coders made of SkelForm rigs, measured against the same pictures as PNG.
+// The size and time of ffmpeg's coders on SkelForm rigs, against the same pictures as PNG.
 struct Share {
   double bytes;    // of the PNG's
   double seconds;  // a million pixels

@@ -11,8 +11,8 @@ struct FilmGuess {
   double bytes = 0, seconds = 0;  // of one picture, to code it
 };
 
-// Codes the pictures, which takes about as long as they take in the film. What ffmpeg makes is
-// judged by what they take as a PNG.
+// Codes the pictures, which takes about as long as they take in the film. Films that ffmpeg codes
+// are judged by the size of the pictures as PNG.
 FilmGuess guess_film(const FilmFileOptions& options, const std::vector<gl::Image>& pictures);
 
 }  // namespace skelscope

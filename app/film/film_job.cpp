@@ -50,7 +50,7 @@ FilmPhase play(FilmJob& job) {
   return job.phase = FilmPhase::Drawing;
 }
 
-// Where the line is full, waits for it: there is nothing else to do.
+// Waits for room in the line: there is nothing else to do.
 FilmPhase draw(FilmJob& job, double seconds) {
   FilmTake& take = *job.take;
   if (!job.line->has_room(seconds)) return job.phase;

@@ -11,7 +11,7 @@
 
 namespace skelscope {
 
-// What draws the pictures; see viewer/film/film_stage.h.
+// Draws the pictures; see viewer/film/film_stage.h.
 struct FilmStage {
   virtual ~FilmStage() = default;
   // A pose of the film: the camera shall hold it. Fills session.now.draw_list.

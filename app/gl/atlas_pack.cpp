@@ -21,7 +21,7 @@ using skelform::Vec2;
 
 constexpr int kGap = 2;  // pixels between pictures: smaller mipmaps do not mix them
 
-// Where each picture goes, from the top left corner of the space that was packed.
+// The place of each picture, from the top left corner of the space that was packed.
 struct Packing {
   std::vector<Vec2> places;
   int height = 0;

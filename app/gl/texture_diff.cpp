@@ -35,7 +35,7 @@ std::size_t own_atlas(const Skf& skf, int atlas) {
   return static_cast<std::size_t>(same < 0 ? atlas : same);
 }
 
-// What an image costs to decode, in pixels of a plain PNG: others take twice as long.
+// The cost of decoding an image, in pixels of a plain PNG: others take twice as long.
 double cost_of(const Skf& skf, std::size_t atlas) {
   constexpr std::size_t bit_depth = 24, interlacing = 28;
   const std::span<const std::byte> bytes = skf.atlas_images[atlas].bytes;
@@ -45,7 +45,7 @@ double cost_of(const Skf& skf, std::size_t atlas) {
   return double(size.x) * double(size.y) * (plain ? 1 : 2);
 }
 
-// What both rigs together may cost: as much as one may when it is shown.
+// The budget of both rigs together: as much as one may cost when it is shown.
 struct DecodingBudget {
   double pixels = 8192.0 * 4096;
   std::size_t bytes = 48u << 20;

@@ -12,7 +12,7 @@
 namespace skelscope::gl {
 
 // Pixels of a texture that are not as they were, and the smallest rectangle around them, from the
-// texture's top left corner. Where nothing is painted in either, colours do not count.
+// texture's top left corner. Colours do not count where nothing is painted in either.
 struct TextureChange {
   std::string style, texture;
   int pixels = 0, of = 0;  // that differ, and in all

@@ -102,7 +102,7 @@ bool shape(FT_Face face, float scale, const std::u32string& cluster, std::vector
   return length > 0;
 }
 
-// Where two parts meet the stronger one is seen.
+// Keeps the stronger of two pixels where parts overlap.
 void lay(const Placed& part, GlyphBitmap& whole) {
   for (int y = 0; y < part.glyph.height; ++y)
     for (int x = 0; x < part.glyph.width; ++x) {

@@ -1,5 +1,5 @@
-// What letters and marks form together: a syllable of Devanagari, a Thai letter with its tone, an
-// emoji of several parts. They are drawn as one, as the font puts them together.
+// Clusters of letters and marks: a syllable of Devanagari, a Thai letter with its tone, an emoji of
+// several parts. They are drawn as one, as the font puts them together.
 #pragma once
 
 #include <string>

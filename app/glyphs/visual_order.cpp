@@ -27,7 +27,7 @@ FriBidiParType direction_of(const std::u32string& line) {
   return first_to_the_left && 2 * to_the_left > letters ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR;
 }
 
-// Where a " #12" at the end begins, by which the program tells bones of one name apart; the line's
+// The position of a trailing " #12", by which the program tells bones of one name apart; the line's
 // end without one.
 std::size_t begin_of_number(const std::u32string& line) {
   std::size_t at = line.size();

@@ -1,4 +1,4 @@
-// What the hand sets, beside the mouse: the local place or turn of the bone in hand, and by how
+// Figures beside the mouse during a drag: the local place or turn of the bone in hand, and by how
 // much it has changed since the press.
 #pragma once
 

@@ -1,5 +1,5 @@
-// What the hand of edit mode is doing: the bone that is being made, the chain that is being chosen,
-// figures beside the mouse.
+// The hand of edit mode: the bone that is being made, the chain that is being chosen, figures
+// beside the mouse.
 #pragma once
 
 #include "overlays/overlay_list.h"

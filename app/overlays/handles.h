@@ -1,4 +1,4 @@
-// What of the selected bone can be grabbed besides its joint: a knob on a ring that turns it.
+// The handle of the selected bone besides its joint: a knob on a ring that turns it.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// Where the knob lies on the screen. False for bones that IK turns: there it would do nothing.
+// The place of the knob on the screen. False for bones that IK turns: there it would do nothing.
 bool turn_knob(const Session& session, const Projection& projection, int bone,
                skelform::Vec2& screen);
 

@@ -16,10 +16,10 @@ struct IkOverlay {
 // The options for a view: its chosen family, all of its switches.
 IkOverlay ik_overlay_of(const Session& session, const View& view);
 
-// What lies under the bones: circle, side and the line to the target of the chosen family.
+// The part below the bones: circle, side and the line to the target of the chosen family.
 void build_ik_ground(const Session& session, const Projection& projection, const IkOverlay& options,
                      OverlayList& under, OverlayList& over);
-// What lies over them: its chain and labels, and the marks of all targets.
+// The part over the bones: its chain and labels, and the marks of all targets.
 void build_ik_chains(const Session& session, const Projection& projection, const IkOverlay& options,
                      OverlayList& over);
 

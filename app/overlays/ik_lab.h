@@ -1,4 +1,4 @@
-// What the IK lab draws besides the chosen family's own overlay: the chain in the middle of being
+// The overlay of the IK lab, besides the chosen family's own: the chain in the middle of being
 // solved, the answers of other solvers, the angles that are limited.
 #pragma once
 

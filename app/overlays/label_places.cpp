@@ -17,7 +17,7 @@ constexpr std::array kRings{0.0f, 22.0f, 46.0f, 74.0f};  // farther away, look p
 constexpr float kCellWidth = 128, kCellHeight = 48;      // screen pixels
 constexpr int kMostCells = 4096;                         // guards against an odd viewport
 
-// What is taken, by cells of the screen, so that thousands of labels need not meet each other.
+// The boxes taken, by cells of the screen, so that thousands of labels need not meet each other.
 class Taken {
  public:
   Taken(const ScreenBox& view) : low_(view.low) {

@@ -1,4 +1,4 @@
-// Where labels go so that no two lie over one another: the important first, each beside what it
+// Places labels so that no two lie over one another: the important first, each beside the thing it
 // names, or a little farther away with a line to it, or nowhere. The same input gives the same
 // places, and moving all of it together moves them along, so that nothing jumps while panning.
 #pragma once

@@ -55,7 +55,7 @@ void add_wires(const Mesh& mesh, float width, Paint paint, bool casing, OverlayL
     add_line(over, mesh.vertices[a], mesh.vertices[b], width, paint).casing = casing;
 }
 
-// What moves a vertex most.
+// The bind that moves a vertex most.
 struct Hold {
   float weight = 0;
   int bind = -1;

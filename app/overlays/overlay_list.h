@@ -1,7 +1,7 @@
-// What is drawn over (or under) the rig, as primitives of screen-constant size. It knows colours by
-// meaning only; panels/draw_overlays gives them the theme's values and draws them.
-// Positions are screen pixels from the viewport's top left corner; widths and radii are look
-// pixels, multiplied by the content scale when drawn.
+// Drawings over (or under) the rig, as primitives of screen-constant size. The list has colours by
+// meaning only; panels/draw_overlays gives them the theme's values and draws them. Positions are
+// screen pixels from the viewport's top left corner; widths and radii are look pixels, multiplied
+// by the content scale when drawn.
 #pragma once
 
 #include <span>
@@ -81,7 +81,7 @@ struct Label {
   float weight = 0;          // within a rank heavier ones do
 };
 
-// Who comes first where names have no room.
+// The order in which names get room.
 enum LabelRank { kSelectedRank, kHoveredRank, kMatchedRank, kFamilyRank, kNameRank, kMarkRank };
 
 struct OverlayList {

@@ -1,4 +1,4 @@
-// Where the simulated bones have been: a trail that fades, with a dot every six ticks.
+// The paths of the simulated bones: trails that fade, with a dot every six ticks.
 #pragma once
 
 #include "overlays/physics.h"

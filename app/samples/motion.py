@@ -48,7 +48,7 @@ def walk():
     _foot(clip, "Near Foot Target", 0)
     _foot(clip, "Far Foot Target", STEP)
     for side, lead in (("Near", 0), ("Far", STEP)):
-        # Where the solver starts from: a nearly straight leg would converge too slowly.
+        # The solver starts from these angles: a nearly straight leg would converge too slowly.
         clip.swing(f"{side} Thigh", "Rotation", 46, 6, start=lead)
         clip.swing(f"{side} Shin", "Rotation", -44, -56, start=lead)
     clip.swing("Hips", "PositionY", -10, 1, start=6, cycles=2)

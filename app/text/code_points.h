@@ -19,7 +19,7 @@ bool is_unsafe(char32_t code);
 // Those, and spaces and hyphens without a width, which would make two names look one.
 bool is_unseen(char32_t code);
 
-// What takes the place of what must not be shown as it is.
+// The marks for text that must not be shown as it is.
 struct Mark {
   std::string (*of_code)(char32_t code);       // unsafe, or unseen
   std::string (*of_byte)(unsigned char byte);  // no UTF-8

@@ -5,7 +5,7 @@
 
 namespace lantern {
 
-// What the player wants, in one frame.
+// The player's input in one frame.
 struct Input {
   int walk = 0;        // -1 left, 1 right
   bool jump = false;   // pressed just now

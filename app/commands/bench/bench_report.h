@@ -1,4 +1,4 @@
-// What bench found, for people and for programs.
+// The report of bench, for people and for programs.
 #pragma once
 
 #include <iosfwd>

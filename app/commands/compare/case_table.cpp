@@ -18,7 +18,7 @@ constexpr const char* kBetween = "  ";
 
 using CaseKey = std::array<std::string, 3>;  // runtime, rig, what it plays
 
-// What a runtime has two traces of.
+// The cases of which a runtime has two traces.
 std::set<CaseKey> doubled(const std::vector<ComparedCase>& cases) {
   std::set<CaseKey> once, twice;
   for (const ComparedCase& c : cases)
@@ -27,7 +27,8 @@ std::set<CaseKey> doubled(const std::vector<ComparedCase>& cases) {
   return twice;
 }
 
-// Where a runtime has two traces of the same, their names tell them apart, and find each other.
+// The label of a row. It names the trace where a runtime has two of one case, so that traces of one
+// name share a row.
 std::string row_words(const ComparedCase& c, const std::set<CaseKey>& twice) {
   std::string words = plays_words(c);
   if (c.trace.empty() || !twice.contains({"", c.rig, words})) return words;

@@ -18,7 +18,7 @@ struct CaseTable {
 };
 CaseTable table_of(const std::vector<ComparedCase>& cases);
 
-// What a case plays: "Walk", or its recording; the trace as well where that is not enough.
+// "Walk", "walk.json" of a recording, or "Walk, walk.json".
 std::string plays_words(const ComparedCase& c);
 
 using TextRows = std::vector<std::vector<std::string>>;
@@ -26,7 +26,7 @@ using TextRows = std::vector<std::vector<std::string>>;
 std::string aligned(const TextRows& rows);
 // The table of several runtimes; empty with one.
 std::string side_by_side(const std::vector<ComparedCase>& cases);
-// The table; below it why what does not pass does not. With one runtime both in one.
+// The table; below it the reasons why cases do not pass. With one runtime both in one.
 std::string table_text(const std::vector<ComparedCase>& cases, const CaseRules& rules);
 
 }  // namespace skelscope

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What the traces play: what was typed, what they say themselves, or an animation from its start.
+// Plays the recording that was typed, else the traces' own, else an animation from its start.
 std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typed, const Trace& a,
                                           const Trace& b, const Tolerance& tolerance) {
   if (typed) return dialect_cause(session, typed, a, b, tolerance);

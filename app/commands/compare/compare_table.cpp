@@ -55,8 +55,8 @@ std::string listed_rigs(const std::vector<std::string>& rigs) {
   return text;
 }
 
-// What the head names among the rigs that were given, else what the trace's own name says, else the
-// file that the head names.
+// The only rig that was given, else the given one that the head names, else the one that the
+// trace's own name says, else the file that the head names.
 std::string rig_for(const TableWork& work, const Trace& trace, const std::string& path) {
   if (work.rigs.size() == 1) return work.rigs.front();
   const auto named = std::ranges::find_if(work.rigs, [&](const std::string& rig) {

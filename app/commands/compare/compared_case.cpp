@@ -30,7 +30,7 @@ std::string rounded(double amount) {
   return text.data();
 }
 
-// What our run gave is one of the two, so the other is sought among its variants.
+// One of the two traces is our run, so only the other is sought among the variants.
 void find_causes(ComparedCase& c, Session& session, const Trace& ours, const Trace& theirs,
                  const Tolerance& tolerance) {
   c.causes = likely_causes(ours, theirs, tolerance);
@@ -40,7 +40,7 @@ void find_causes(ComparedCase& c, Session& session, const Trace& ours, const Tra
     put_first(c.causes, std::move(*shown));
 }
 
-// Where the pose ends is what a picture shows.
+// The bones pass comes first: a picture shows the finished pose.
 std::int64_t worst_tick(const Comparison& comparison) {
   const DifferenceRow* worst = nullptr;
   for (const DifferenceRow& row : comparison.rows)
@@ -72,7 +72,7 @@ std::string where_words(const Comparison& comparison) {
   return worst.empty() ? text : text + ", " + worst;
 }
 
-// What lies in one of them alone counts as different, too.
+// Ticks that only one of them has count as different, too.
 std::string lacks_words(const Comparison& comparison) {
   const auto lacks = comparison.ticks_only_in_a.size(), more = comparison.ticks_only_in_b.size();
   std::string text;

@@ -60,7 +60,7 @@ std::string worst_words(const Comparison& comparison);
 std::string brief_words(const ComparedCase& c);
 // "degrees-for-radians", "field-missing", "unknown"; of one that differs.
 const char* cause_name(const ComparedCase& c);
-// What is missing, the likeliest cause or what went wrong; empty when none is known.
+// The missing field, the likeliest cause or the failure; empty when none is known.
 std::string why_words(const ComparedCase& c);
 
 }  // namespace skelscope

@@ -138,7 +138,7 @@ std::string html_found(const ComparedCase& c) {
     text += "<p><strong>First difference:</strong> " + xml_text(describe(*c.comparison.first)) +
             "</p>\n";
   const auto places = places_of(c.comparison);
-  if (places.size() > 1) text += html_list("Where it begins to differ:", places);
+  if (places.size() > 1) text += html_list("First differences:", places);
   return text + html_list("Missing:", c.comparison.lacking) +
          html_list("No numbers:", c.comparison.not_numbers) +
          html_list("There more than once:", c.comparison.repeated) +

@@ -1,4 +1,4 @@
-// What conformance says at the end, as files for other programs and for people.
+// The reports of conformance, as files for other programs and for people.
 #pragma once
 
 #include <string>

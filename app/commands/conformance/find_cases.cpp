@@ -59,7 +59,7 @@ std::vector<std::string> json_files_in(const fs::path& folder) {
   return files;
 }
 
-// What says that it is one. Whether it is a sound one is found when it is played.
+// Takes files that say they are recordings. Playing one shows whether it is sound.
 std::vector<std::string> recordings_in(const fs::path& folder) {
   std::vector<std::string> files = json_files_in(folder);
   std::erase_if(files, [](const std::string& file) {

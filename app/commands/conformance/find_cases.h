@@ -1,4 +1,4 @@
-// What another runtime is to be run on: every rig with each of its recordings or animations.
+// Plans the runs of another runtime: every rig with each of its recordings or animations.
 #pragma once
 
 #include <string>

@@ -45,7 +45,7 @@ void play_animation(const PlannedCase& planned, CaseRun& run) {
   run.recording = played(planned.animation, {0, last});
 }
 
-// What is played, and the file that says it: made up for an animation.
+// Loads the recording that is played, or makes one for an animation and writes its file.
 bool prepare_recording(const PlannedCase& planned, CaseRun& run, ComparedCase& c) {
   std::string error;
   if (!planned.recording.empty()) {

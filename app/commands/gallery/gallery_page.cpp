@@ -151,7 +151,7 @@ std::string problem_list(const GalleryCard& card) {
   return list + "</ul></details>\n";
 }
 
-// So that a rig with any error stands before all that have none. What cannot be read is the worst.
+// Ranks a rig with any error before all that have none, and an unreadable one before all.
 std::size_t weight_of(const GalleryCard& card) {
   constexpr std::size_t step = 100'000;
   const auto of = [&](Severity s) { return std::min(count_of(card, s), step - 1); };

@@ -1,4 +1,4 @@
-// What `--animation` and `--frames` of the commands name, and playing it.
+// Resolves `--animation` and `--frames` of the commands, and plays them.
 #pragma once
 
 #include <optional>

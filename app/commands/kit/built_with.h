@@ -1,5 +1,5 @@
-// What the program was built with: for reports of what went wrong. No dates and no paths, so that
-// two builds of the same are the same.
+// The program's build, for reports of what went wrong. No dates and no paths, so that two builds of
+// the same are the same.
 #pragma once
 
 #include <string>

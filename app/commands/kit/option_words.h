@@ -1,4 +1,4 @@
-// What the parser knows of an option, in words: for completions, the manual and messages.
+// Describes an option as the parser knows it: for completions, the manual and messages.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,9 +7,9 @@
 
 namespace skelscope {
 
-// What it may be: "json", "sarif". Empty: anything.
+// Its possible values: "json", "sarif". Empty: anything.
 std::vector<std::string> choices_of(const CLI::Option& option);
-// Of "TEXT:{json,sarif}" or "INT:INT in [0 - 256]" what stands before the colon.
+// "TEXT" of "TEXT:{json,sarif}", "INT" of "INT:INT in [0 - 256]".
 std::string type_of(const CLI::Option& option);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// What the commands share: opening a rig and saying why it cannot be.
+// Shared by the commands: opening a rig and saying why it cannot be.
 #pragma once
 
 #include <string>
@@ -30,7 +30,7 @@ std::string nearest_code(const std::string& code);
 // "0.7 and 0.8": the versions of the format that rigs are written in.
 std::string known_format_names();
 
-// What is wrong with the name of a dialect, and what there is.
+// The message for an unknown dialect, with those that there are.
 std::string no_dialect(const std::string& name);
 bool reads_stdin_once(const std::vector<std::string>& inputs);
 

@@ -1,4 +1,4 @@
-// Where a command writes a rig to: a new file, unless another one may be replaced.
+// The file that a command writes a rig to: a new one, unless another one may be replaced.
 #pragma once
 
 #include <string>

@@ -14,9 +14,9 @@ enum class ColorChoice { Auto, Always, Never };  // Auto: on a terminal that is 
 // The last --color on a command line, before it is parsed, as that may fail; Auto without one.
 ColorChoice color_choice(int argc, const char* const* argv);
 
-// Writes to a descriptor and remembers why it could not. What would steer a terminal is written as
-// an escape, as terminal_lines() does it, whoever printed it: names come from anywhere. Only pens
-// become sequences that colour.
+// Writes to a descriptor and remembers why it could not. Characters that would steer a
+// terminal are escaped, as terminal_lines() does it, whoever printed them: names come from
+// anywhere. Only pens become sequences that colour.
 class TerminalBuffer : public PenBuffer {
  public:
   TerminalBuffer(int file, ColorChoice color);

@@ -1,4 +1,4 @@
-// What lint says of one rig or of many, for people and for what reads it in a pipeline.
+// The report of lint on one rig or on many, for people and for pipelines.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -30,7 +30,7 @@ struct LintReport {
   bool many = false;     // more than one was asked for; JSON names the file of each then
   bool quiet = false;    // only problems that fail, and rigs with one
   bool summary = false;  // Text: how many of each severity, not which
-  // What was told so far:
+  // The counts so far:
   LintCounts counts;
   std::size_t rigs = 0, failed = 0, unreadable = 0;
   Report rows = Report::array();  // Json: of rigs, Sarif: of results; printed when it is complete
@@ -38,7 +38,7 @@ struct LintReport {
   std::size_t tests = 0, failures = 0;
 };
 
-// To stdout; what cannot be read also to stderr where the format has no words for it.
+// To stdout; unreadable rigs also to stderr where the format has no words for them.
 void tell(LintReport& report, const LintedRig& rig);
 void end_report(LintReport& report);
 

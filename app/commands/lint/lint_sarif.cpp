@@ -19,7 +19,7 @@ const char* level_of(Severity severity) {
   return names[static_cast<std::size_t>(severity)];
 }
 
-// What a URI has no sign for, in hexadecimal.
+// Writes the characters that a URI does not allow in hexadecimal.
 std::string uri_of(const std::string& file) {
   constexpr const char* digits = "0123456789ABCDEF";
   constexpr std::string_view plain = "-._~/";

@@ -1,4 +1,4 @@
-// What a project wants of lint: .skelscope.toml in the folder of a rig or in one above it.
+// A project's settings of lint: .skelscope.toml in the folder of a rig or in one above it.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// What counts as failed: problems of this severity and worse; Never: none.
+// The least severity that counts as failed; Never: none does.
 enum class FailOn { Error, Warning, Info, Never };
 std::optional<FailOn> fail_on_of(const std::string& word);
 bool fails(skelform::Severity severity, FailOn limit);
@@ -23,7 +23,7 @@ struct LintSettings {
   std::map<std::string, skelform::Severity> severity;
 };
 
-// Where they are from; empty: there is no such file.
+// The file that they are from; empty: there is none.
 std::string lint_settings_file(const std::string& rig);
 
 // The nearest one from the rig's folder upwards; of stdin, from the working folder. False when it

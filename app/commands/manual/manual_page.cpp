@@ -19,7 +19,7 @@ constexpr const char* kStatus =
     "0 fine, 1 problems or differences, 2 wrong usage, unreadable input or output that cannot be "
     "written, 130 Ctrl+C.";
 
-// What means something to roff is spelt out; a hyphen that is typed is one that can be copied.
+// Escapes characters that mean something to roff; a hyphen that is typed can be copied as one.
 std::string roff(std::string_view text) {
   std::string safe;
   for (const char c : text) {
@@ -191,7 +191,7 @@ void add_files(std::string& page) {
   page += ".SH FILES\n.TP\n" + italic("$XDG_CONFIG_HOME/skelscope") + "\nSettings.\n.TP\n" +
           italic("$XDG_STATE_HOME/skelscope") +
           "\nRecent files, the layout, and what was edited and not saved.\n.TP\n" +
-          italic(".skelscope.toml") + "\nWhat a project wants of " +
+          italic(".skelscope.toml") + "\nA project\\(aqs settings of " +
           "\\fBskelscope\\-lint\\fR(1): in the rig\\(aqs folder or above it.\n";
 }
 
@@ -203,9 +203,9 @@ void add_environment(std::string& page) {
   add("NO_COLOR", "When it is set and not empty, only --color always brings colours.");
   add("TERM", "With dumb likewise.");
   add("DISPLAY, WAYLAND_DISPLAY",
-      "Where the window opens. Without one it is drawn into a picture, skelscope.png.");
+      "The display for the window. Without one it is drawn into a picture, skelscope.png.");
   add("XDG_CONFIG_HOME, XDG_STATE_HOME",
-      "Where FILES lie; without them ~/.config and ~/.local/state.");
+      "The folders of FILES; without them ~/.config and ~/.local/state.");
 }
 
 void add_examples(std::string& page, std::string_view examples) {

@@ -1,4 +1,4 @@
-// What a page of the manual says beyond the options, which the parser knows itself.
+// The texts of a manual page beyond the options, which the parser knows itself.
 #pragma once
 
 #include <string_view>

@@ -64,7 +64,7 @@ std::string mistake_in(const std::string& keep) {
   return "";
 }
 
-// Whoever draws finds more in the images than the loader.
+// Decoding the images finds more in them than the loader.
 Kept keep_lint(const std::string& code) {
   if (code != "atlas-undecodable") return keep_problem(code);
   return {[code](const Candidate& candidate) {
@@ -116,7 +116,7 @@ int status_of(const Trial& trial, const Skf& skf, std::string& error) {
   return run_shell_line(command.line, command.names, {.seconds = trial.seconds}).status;
 }
 
-// What the command says of the rig as we write it: the first candidate is no other.
+// The command's status for the rig as we write it: the first candidate is the same rig.
 Kept find_test(const ReduceOptions& options, const Skf& whole, std::string& error) {
   auto trial = std::make_shared<Trial>();
   if (!make_temporary_folder("reduce", trial->folder, error)) return {};

@@ -1,4 +1,4 @@
-// What `reduce` is asked to keep: --keep and --test as something that can be asked of a rig.
+// The conditions that `reduce` keeps: --keep and --test as something that can be asked of a rig.
 #pragma once
 
 #include <memory>

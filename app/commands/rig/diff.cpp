@@ -12,8 +12,8 @@
 namespace skelscope {
 namespace {
 
-// What a version control system hands over: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX
-// NEW-MODE, and of a file that was renamed its other name and what of it is alike.
+// The arguments that a version control system passes: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE
+// NEW-HEX NEW-MODE, and for a renamed file its other name and the similarity.
 constexpr std::size_t kHandedOver = 7, kRenamed = 9;
 constexpr const char* kNothing = "/dev/null";
 

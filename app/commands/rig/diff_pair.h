@@ -13,7 +13,7 @@ struct RigPair {
   std::string inside = {};     // of two folders: the path below both; else empty
 };
 
-// What it says, as the options ask for it; of one among others as part of a list.
+// The output for a pair, as the options ask for it; of one among others as part of a list.
 RigTold diff_pair(const RigPair& pair, const DiffOptions& options);
 
 }  // namespace skelscope

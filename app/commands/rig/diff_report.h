@@ -1,4 +1,4 @@
-// What `diff` prints, for people and as JSON.
+// The output of `diff`, for people and as JSON.
 #pragma once
 
 #include <iosfwd>

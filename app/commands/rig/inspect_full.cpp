@@ -56,7 +56,7 @@ void line(FullText& full, int indent, const std::string& text) {
   full.out << std::string(static_cast<std::size_t>(2 * indent), ' ') << text << '\n';
 }
 
-// Where a bone or its picture stands now and where it returns to, if that is elsewhere.
+// A value of a bone or its picture now, and at rest if that differs.
 template <class Value>
 void pair_of(FullText& full, const char* name, const Value& now, const Value& rest) {
   std::string text = name + (' ' + digits(now));

@@ -1,4 +1,4 @@
-// What `inspect --json` prints of a rig.
+// The output of `inspect --json` for a rig.
 #pragma once
 
 #include <string>

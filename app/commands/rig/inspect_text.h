@@ -1,4 +1,4 @@
-// What `inspect` prints for people.
+// The output of `inspect` for people.
 #pragma once
 
 #include <iosfwd>

@@ -24,9 +24,9 @@ struct ProcessRun {
   std::string output, messages;
 };
 
-// Their standard input is empty. Whatever ends one, all that it has started in its group is ended,
-// too. May be called on many threads at once; Ctrl+C, as an InterruptGuard notes it, ends them all.
-// words[0] is looked up in PATH.
+// Their standard input is empty. However one ends, everything that it has started in its group is
+// ended, too. May be called on many threads at once; Ctrl+C, as an InterruptGuard notes it, ends
+// them all. words[0] is looked up in PATH.
 ProcessRun run_process(const std::vector<std::string>& words, const RunLimits& limits);
 // A line of the user's shell; `names` are "$1" and so on of the line.
 ProcessRun run_shell_line(const std::string& line, const std::vector<std::string>& names,
