@@ -1,6 +1,6 @@
-// The tick on screen beside another account of it: the same tick as another dialect would run it,
-// as a trace has it, or the same frame of another export. What differs, by how much, from which
-// pass on.
+// Compares the tick on screen with another account of it: the same tick in another dialect or in a
+// trace, or the same frame of another export. Lists the bones that differ, by how much, and from
+// which pass on.
 #pragma once
 
 #include <cstdint>

@@ -35,7 +35,7 @@ void adopt_vertices(const Session& s, const TraceTick& tick, Simulation& other) 
   }
 }
 
-// What the trace says of the tick, drawn as a ghost; where it says nothing, as the window has it.
+// Poses the ghost as the trace has the tick; values that the trace lacks come from the window.
 void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
   Simulation& other = *reference.other;
   other.shown = s.now.shown;

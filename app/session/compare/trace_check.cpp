@@ -134,7 +134,7 @@ std::vector<LikelyCause> causes_of(TraceCheck& check) {
   return causes;
 }
 
-// Where something is amiss that this rig can show.
+// Ticks that differ, that the trace lacks or that it repeats with other values.
 std::vector<std::int64_t> places_of(const Comparison& c) {
   std::vector<std::int64_t> ticks = c.differing;
   ticks.insert(ticks.end(), c.ticks_only_in_a.begin(), c.ticks_only_in_a.end());

@@ -1,5 +1,5 @@
-// A trace beside what this rig makes of the recording that it plays: every tick of it, a slice at a
-// time and apart from the window's own record, so that the verdict is that of compare() whatever is
+// Compares a trace with this rig's own run of the recording that the trace plays: every tick, a
+// slice at a time and apart from the window's record. The verdict is that of compare() whatever is
 // on screen. The window may then play that recording, to look at the ticks that differ.
 #pragma once
 
@@ -17,10 +17,10 @@
 
 namespace skelscope {
 
-// Who says what a trace plays.
+// The source of the recording that a trace is taken to play.
 enum class PlayedBy { Trace, File, Guess, Choice };
 
-// What a trace is taken to play: the recording's first tick is the trace's tick `first_tick`.
+// The recording that a trace is taken to play. Its first tick is the trace's tick `first_tick`.
 struct Played {
   PlayedBy by = PlayedBy::Guess;
   std::string words;    // "Walk, 70 ticks"
@@ -30,7 +30,7 @@ struct Played {
   Recording recording;
 };
 
-// All that differs of one bone, or of what has no bone in this rig.
+// The differences of one bone, or of a row without a bone in this rig.
 struct TraceRow {
   int bone = -1;          // index in the rig; -1: none of it
   std::string name;       // "Left Arm", "bone 99"
@@ -56,7 +56,7 @@ struct TraceCheck {
   std::vector<TraceRow> rows;        // once done, in the order in which they first part
   std::vector<LikelyCause> causes;   // once done; ours is the first
   std::unique_ptr<Session> scratch;  // runs the ticks; gone when done
-  // Where the window plays the recording: its first tick in the record; serial 0: it does not.
+  // The recording's first tick in the window's record; serial 0: the window does not play it.
   std::int64_t base_tick = 0;
   std::uint64_t base_serial = 0;
 };
@@ -69,20 +69,20 @@ std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr
 // Runs ticks until that many seconds are over, at least one. Returns whether it is done.
 bool continue_check(TraceCheck& check, double seconds);
 float progress_of(const TraceCheck& check);  // 0..1
-// Runs all ticks at once, for who compares them himself; the check is done for.
+// Runs all ticks at once, for callers that compare them themselves; ends the check.
 Trace own_trace(TraceCheck& check);
 
 // "Walk, Run": the animations that a recording plays, at most three of them.
 std::string names_played(const skelform::Armature& armature, const Recording& recording);
 
-// What the trace may play when it does not say: the animation and the start that come nearest in
-// a few of its ticks, in the dialect that it names.
+// A guess for a trace without a recording: the animation and the start that come nearest in a few
+// of its ticks, in the dialect that it names.
 Played guess_played(const skelform::Skf& skf, const Trace& trace);
 // An animation from its frame 0, which is at the trace's tick 0 or at its first, as is nearer.
 Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animation);
 
-// What the verdict needs beside it, a line each: what else the trace is of, why it may differ, the
-// first difference, what is no number, missing or there twice, and what was not compared.
+// The lines beside the verdict: another head, likely causes, the first difference, missing rows,
+// words in place of numbers, missing or repeated ticks, and parts that were not compared.
 struct TraceFinding {
   enum Kind { OtherHead, LikelyWhy, First, Lacking, Numbers, Ticks, NotCompared };
   Kind kind = OtherHead;
@@ -95,8 +95,8 @@ std::string verdict_words(const TraceCheck& check);
 // The next of TraceCheck::places after (direction 1) or before (-1) that one; -1: none.
 std::int64_t next_difference(const TraceCheck& check, std::int64_t tick, int direction);
 
-// The trace that is compared with: what it plays becomes the session's record, paused at its first
-// tick; a tick of it comes on screen. Without a trace that is compared with they do nothing.
+// Makes the recording of the compared trace the session's record, paused at its first tick; shows
+// one of its ticks. Both do nothing while no trace is compared.
 void play_trace(Reference& reference, Session& session);
 void show_trace_tick(Reference& reference, Session& session, std::int64_t tick);
 void take_as_playing(Reference& reference, const Session& session,

@@ -1,4 +1,4 @@
-// What the window says of a trace, in words: the verdict of compare() and what stands beside it.
+// The window's words about a trace: the verdict of compare() and the lines beside it.
 #include <algorithm>
 #include <string_view>
 

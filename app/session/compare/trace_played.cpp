@@ -1,4 +1,4 @@
-// What a trace plays: what it says itself, or what comes nearest.
+// Finds the recording that a trace plays: its own, or the nearest guess.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -119,7 +119,7 @@ std::vector<Guess> starts_of(const Armature& armature, const Trace& trace, int a
   return starts;
 }
 
-// Who traces a run of many ticks plays something, and nearly always all of it.
+// A trace of many ticks plays an animation, and nearly always the whole of it.
 double likelihood(const Armature& armature, const Trace& trace, const Guess& guess) {
   const std::int64_t ticks = last_of(trace) - guess.first_tick + 1;
   if (guess.animation < 0) return ticks > 1 && !armature.animations.empty() ? 0 : 1;
@@ -179,7 +179,6 @@ std::string words_of(const Armature& armature, const Recording& recording) {
 
 }  // namespace
 
-// What the first of its ticks plays names the rest.
 std::string names_played(const Armature& armature, const Recording& recording) {
   std::vector<std::string> names;
   for (const RecordedTick& tick : recording.ticks) {

@@ -1,11 +1,11 @@
-// What a rig does that nobody sees, where that costs something, and the way out.
+// Finds work of a rig that costs time and that nobody sees, and names the remedy.
 #pragma once
 
 #include "session/cost/cost.h"
 
 namespace skelscope {
 
-// All else of the cost is known.
+// Call it last: it reads the rest of the cost.
 void add_advice(RigCost& cost, const skelform::Armature& armature);
 
 }  // namespace skelscope

@@ -79,7 +79,7 @@ AllocationCost allocations_of(const Armature& armature, int animation,
   return {true, *first, static_cast<double>(*lap) / ticks};
 }
 
-// What is measured beside one another, each at its place in the row.
+// Workloads that are timed side by side, each at its index in `work`.
 struct Bench {
   const Armature& armature;
   int animation;
@@ -99,8 +99,8 @@ struct Bench {
   std::size_t add(const RehearsalParts& parts) { return add(armature, animation, parts); }
 };
 
-// What a rig finds out when an animation is played for the first time, it knows after this: else
-// whoever comes first in a round would find it out for the others.
+// Warms the rigs' lazy caches. Otherwise the first workload of a round would fill them for the
+// others.
 void warm_up(const Bench& bench, const std::function<bool()>& stopped) {
   constexpr int most = 2000;  // frames of an animation
   for (const auto& [rig, animation] : bench.played) {
@@ -177,7 +177,7 @@ void fit_into(double whole, std::initializer_list<Measured*> parts) {
   for (Measured* part : parts) scale(*part, whole / sum);
 }
 
-// What the others leave of each round.
+// The part of each round that animate and the parts in `without` do not account for.
 Measured rest_of(const Timing& full, std::initializer_list<const Timing*> without,
                  const Timing& animate) {
   std::vector<double> rounds;

@@ -44,7 +44,7 @@ struct CostStudy::Measuring {
 
 namespace {
 
-// Where nothing plays the first is measured, and at rest a rig without animations.
+// The first animation stands in when nothing plays. A rig without animations is measured at rest.
 int played_of(const skelform::Skf& skf, int animation) {
   return animation < 0 && !skf.armature.animations.empty() ? 0 : animation;
 }

@@ -1,4 +1,4 @@
-// What the rig on screen costs, measured by a thread beside the window, which never waits for it.
+// Measures the cost of the rig on screen in a thread; the window never waits for it.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
 // The barest forward kinematics: arrays of numbers, parents before children, nothing else to do.
-// What a rig's pass costs beside it says more than nanoseconds, which are another on each machine.
+// The ratio of a rig's tick to it says more than nanoseconds, which differ on each machine.
 #pragma once
 
 #include <vector>

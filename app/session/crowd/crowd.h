@@ -28,13 +28,12 @@ struct CrowdTimes {
   double median() const;  // 0: nothing was measured yet
 };
 
-// So many lists of lookalikes at most: whoever is like none of them is drawn from a list of all
-// such.
+// The most lists of lookalikes; one more list holds all characters that are like none of them.
 inline constexpr std::size_t kMostAlike = 4;
 
-// What lies in one layer of the others: the n-th stretch of sprites that share an atlas. They do
-// not overlap one another, so that layer after layer looks as one character after the other, in as
-// many draw calls as one of them needs.
+// One layer of the others: the n-th stretch of each one's sprites that share an atlas. The
+// characters do not overlap, so drawing layer by layer looks like drawing one after the other. It
+// takes as many draw calls as one character.
 struct CrowdLayer {
   std::vector<std::uint32_t> indices;
   std::vector<skelform::DrawCommand> commands;
@@ -61,15 +60,15 @@ struct Crowd {
 };
 
 // Brings the crowd to the session's tick: by one tick of its own, or none where that has not
-// changed. Made anew when the rig or the count is another;
-// `count` is kept within 1 and most_in_crowd(). `vertices_at_once`: how many of lookalikes the
-// graphics card takes in one draw call.
+// changed. Made anew when the rig or the count is another; `count` is kept within 1 and
+// most_in_crowd(). `vertices_at_once`: how many of lookalikes the graphics card takes in one draw
+// call.
 inline constexpr std::size_t kAnyVertices = std::size_t(1) << 40;
 void follow_crowd(Crowd& crowd, int count, const Session& session,
                   std::size_t vertices_at_once = kAnyVertices);
 
-// Where the others stand when there are `count` of this width and height, the one in hand at 0: a
-// field about as wide as it is high on a screen, the farthest first.
+// Places of the others among `count` characters of this width and height; the one in hand is at 0.
+// They fill a field about as wide as it is high on a screen, the farthest first.
 std::vector<skelform::Vec2> crowd_places(int count, skelform::Vec2 size);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// What a hand overrides becomes keys at the playhead.
+// Records the values that a hand overrides as keys at the playhead.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace skelscope {
 
-// Adds the values that the overrides give bones and gave them not before, at the layer's frame; one
-// that is there already for that frame is replaced. Where layers are averaged a key says what makes
-// the mean the value in the hand.
+// Adds a key at the layer's frame for each override that is new or changed. It replaces a key of
+// the same bone, element and frame. With averaged layers the key's value makes the mean equal to
+// the value in the hand.
 void record_keys(const Session& session, const KeyLayer& layer, const std::vector<Override>& before,
                  const std::vector<Override>& now, std::vector<skelform::KeyValue>& keys);
 

@@ -37,7 +37,7 @@ struct CurveHand {
 CurveHand take_key(const Session& session, CurveGrab grab, const CurveKey& place,
                    std::uint64_t gesture);
 
-// Where the hand has brought its key: a handle leaves it where it is.
+// The key's present place; dragging a handle does not move it.
 CurveKey place_of(const CurveHand& hand);
 // The other key that would go if the hand opened now.
 bool replaces_key(const CurveHand& hand);
@@ -45,7 +45,7 @@ bool replaces_key(const CurveHand& hand);
 skelform::Vec2 handle_of(const CurveHand& hand);
 float value_of(const CurveHand& hand);
 
-// What the hand has done so far; nothing for one that has not moved.
+// The gesture's edit so far; nothing while the hand has not moved.
 std::optional<RigRequest> request_of(const CurveHand& hand);
 
 // A key where the curve is at that frame; the curve keeps its course on both sides. Nothing where

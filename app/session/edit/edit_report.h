@@ -1,4 +1,4 @@
-// What came of an edit, in figures.
+// Reports the result of an edit in figures.
 #pragma once
 
 #include <string>

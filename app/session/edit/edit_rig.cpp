@@ -62,7 +62,7 @@ void keep_within_bounds(RigEdits& all) {
   }
 }
 
-// Where bones and animations of the rig on screen are in another.
+// Indices in another rig of the bones and animations of the rig on screen; -1: gone.
 struct Way {
   std::vector<int> bones, animations;
 };
@@ -102,8 +102,8 @@ RigMatch chained_match(const RigMatch& first, const RigMatch& second) {
   return both;
 }
 
-// What was recorded since the record was put aside joins it, with the rig's own numbers then: the
-// hand may move while the animation plays.
+// Appends the ticks that were recorded since the record was put aside: the animation may play while
+// the hand moves. Only ticks of a rig whose bones and animations kept their numbers join.
 void catch_up(const Session& s, PendingRecord& pending) {
   if (last_tick(s.history) == pending.last_run) return;
   truncate_after(pending.history, std::min(pending.last_run, last_tick(s.history)));

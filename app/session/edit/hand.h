@@ -54,7 +54,7 @@ void stand_as_shown(HeldBone& held);
 EditHand take_bones(const Session& session, HandGrab grab, int pressed,
                     std::span<const int> selected, skelform::Vec2 world);
 
-// What the hand has done so far; nothing to do for a hand that has not moved.
+// The gesture's edit so far; nothing while the hand has not moved.
 std::optional<RigRequest> request_of(const Session& session, const EditHand& hand);
 
 // A new bone from a joint: where its own joint is, how long and how it points, radians.
@@ -73,8 +73,8 @@ std::string free_bone_name(const skelform::Armature& armature, const std::string
 // The bones from one down to another; empty when the second does not hang below the first.
 std::vector<int> chain_between(const skelform::Armature& armature, int first, int last);
 
-// What the hand does to values that the animations on screen set by keys. The rest would not show
-// there, so that it is left alone; this shows them meanwhile.
+// Overrides that show the hand's changes of keyed values while it holds them. The animations on
+// screen hide a bone's rest values there, so the edit leaves those alone.
 std::vector<Override> held_over_keys(const Session& session, const EditHand& hand);
 
 // "turned by IK: drag Hand Target instead"; empty: IK leaves its rotation alone.

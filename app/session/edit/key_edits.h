@@ -1,4 +1,4 @@
-// What can be done with several keys at once, as requests for the rig.
+// Builds requests that change several keys at once.
 #pragma once
 
 #include <map>
@@ -22,7 +22,7 @@ struct KeySpan {
 };
 KeySpan span_of(const KeyPlaces& places);
 
-// Where a hand takes keys: by whole frames, or away from a frame that stays.
+// A hand's move of keys: by whole frames, or a stretch about a fixed frame.
 struct KeyWay {
   int by = 0;
   bool stretches = false;

@@ -16,12 +16,12 @@ int animation_count(const Session& session) {
   return static_cast<int>(armature_of(session).animations.size());
 }
 
-// Keys that a written rig has not.
+// Keys that a saved rig does not have.
 bool means_nothing(const Keyframe& key) {
   return key.dead && (key.bone_id < 0 || key.element != Element::Unknown);
 }
 
-// What is said of a bone, by frame, as a rig has it in which the bones stand at `bones`.
+// The animation's keys, sorted by frame, with bones renumbered by `bones`.
 std::vector<Keyframe> said_in(const Animation& animation, const std::vector<int>& bones) {
   std::vector<Keyframe> keys;
   for (const Keyframe& key : animation.keyframes) {
@@ -58,7 +58,7 @@ bool is_mixed(const Session& session, const PlaybackTrack& track) {
          takes_part(session.playback.tracks, track);
 }
 
-// What a layer says of an element in the mean: before its first key it says that.
+// A layer's value of an element in the mean; before the first key it is that key's value.
 float said_by(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
   const Armature& armature = armature_of(session);
   const Animation& animation = armature.animations[static_cast<std::size_t>(layer.animation)];

@@ -27,8 +27,8 @@ int changed_layer(const skelform::Armature& before, const skelform::EditResult& 
                   std::span<const int> locked);
 std::string why_locked(const skelform::Armature& armature, int animation);
 
-// What a key in the layer has to say so that the mean of the layers is `shown`. Where it has too
-// little share to bring that about, `shown` itself.
+// The value of a key in the layer that makes the mean of the layers `shown`. A layer whose share of
+// the mean is too small gets `shown` itself.
 float value_in_layer(const Session& session, const KeyLayer& layer, int bone,
                      skelform::Element element, float shown);
 

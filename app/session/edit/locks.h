@@ -15,7 +15,7 @@ namespace skelscope {
 bool is_locked(const skelform::Skf& skf, int bone);
 
 // The first locked bone that a request would remove, hang elsewhere or put elsewhere; -1: none.
-// What hangs below a bone goes with it, unless it is handed up.
+// A bone's descendants go with it, unless they are handed up.
 int locked_bone(const skelform::Skf& skf, const RigRequest& request);
 std::string why_bone_is_locked(const skelform::Armature& armature, int bone);
 

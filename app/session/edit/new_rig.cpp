@@ -14,7 +14,7 @@ using namespace skelform;
 
 constexpr float kLength = 90;  // of a bone, pixels
 
-// What is made here can always be done.
+// Applies edits that cannot fail.
 Skf made(const std::vector<Edit>& edits) {
   EditResult result = edit(new_rig(), edits);
   assert(result);

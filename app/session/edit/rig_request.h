@@ -1,4 +1,4 @@
-// What a panel asks to change about the rig.
+// A panel's request to change the rig.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct RigRequest {
   bool selects_added = false;  // bones that are new are selected
   int selects_from = -1;       // a frame: keys from there on that are new or changed are selected
   KeyPlaces selects_keys{};    // those that stand there, numbered as the edits are
-  bool reports = false;        // what came of it is said, in figures
+  bool reports = false;        // its result is reported in figures
   bool by_auto_key = false;    // a hand whose movement became keys
 };
 

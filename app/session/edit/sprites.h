@@ -1,4 +1,4 @@
-// What bones show: where pictures lie on their bones, and what of the rig new ones change.
+// Pictures on bones: their placement, and the edits that add new ones to the rig.
 #pragma once
 
 #include <span>
@@ -40,8 +40,8 @@ std::string free_texture_name(const skelform::Armature& armature, const std::str
 std::vector<skelform::Edit> show_pictures(const Session& session, std::span<const Picture> pictures,
                                           int bone, skelform::Vec2 at);
 
-// What the bone shows at rest, where a picture may take its place: the texture's name, the style
-// that it is taken from. Empty: it shows nothing, or other bones show the same.
+// The texture that the bone shows at rest and that a picture may replace: its name and its style.
+// Empty: the bone shows none, or other bones show the same one.
 struct ShownTexture {
   std::string name;
   int style = -1;

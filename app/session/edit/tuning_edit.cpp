@@ -29,7 +29,7 @@ bool is_in_files(IkMode mode) {
   return mode == IkMode::FABRIK || mode == IkMode::Arc;
 }
 
-// What of it a file can hold.
+// The part of a family's tuning that a file can hold.
 SetFamily family_edit_of(const FamilyOverride& tuned) {
   SetFamily edit;
   edit.family = tuned.family;
@@ -81,7 +81,7 @@ std::string words_about_tuning(const Session& session) {
 
 RigRequest tuning_as_edit(const Session& session) {
   RigRequest request;
-  request.title = is_ik_tuned(session) ? "What was tuned" : "Tuned physics";
+  request.title = is_ik_tuned(session) ? "Tuned settings" : "Tuned physics";
   if (!session.now.skf) return request;
   const Armature& armature = armature_of(session);
   const auto tuned = tuned_physics(armature, session.setup.edits.physics_edits);

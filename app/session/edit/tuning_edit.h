@@ -1,5 +1,5 @@
-// What was tuned beside the rig and is in no file yet, physics by sliders and settings of IK: what
-// it is, and how it becomes part of the rig.
+// Tuning beside the rig that no file holds yet: physics from sliders and settings of IK. Describes
+// it and turns it into an edit of the rig.
 #pragma once
 
 #include <string>

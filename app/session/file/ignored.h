@@ -15,7 +15,7 @@ struct IgnoredProblem {
   bool operator==(const IgnoredProblem&) const = default;
 };
 
-// Where a problem is in words that another export of the rig does not change: names instead of
+// A problem's place in words that another export of the rig does not change: names instead of
 // indices, as far as they tell bones and animations apart ("bone Hand: visuals[].zindex").
 std::string place_of(const skelform::Armature& armature, const skelform::Problem& problem);
 

@@ -11,7 +11,7 @@ namespace skelscope {
 // large as a file may be.
 skelform::LoadResult load_rig(const std::string& path);
 
-// Where it can be found again: "-" for all that comes through a pipe, and so never again.
+// The path under which it can be loaded again; "-" for a pipe, which cannot be read again.
 std::string rig_path(const std::string& typed);
 
 // How messages and the window call it: the file's or folder's name, "stdin".

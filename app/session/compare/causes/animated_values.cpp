@@ -43,7 +43,7 @@ std::vector<AnimatedBone> rows_of(const BoneTable& table, const std::vector<Trac
   return bones;
 }
 
-// What of a bone in the armature's space comes from its own animation.
+// The bone's transform relative to its parent; both are in armature space.
 AnimatedBone beside_parent(const AnimatedBone& bone, const AnimatedBone& parent) {
   const double x = bone[0] - parent[0], y = bone[1] - parent[1];
   const double c = std::cos(parent[2]), s = std::sin(parent[2]);

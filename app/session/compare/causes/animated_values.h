@@ -1,5 +1,5 @@
-// What the animation of a tick made of each bone, where a trace says it ("local") or where it can
-// be worked out of how the bones stand to their parents.
+// Each bone's animated values in a tick of a trace: from its "local" list, or worked out from the
+// bones and their parents.
 #pragma once
 
 #include <array>

@@ -193,7 +193,7 @@ bool explains_everything(const std::vector<Outcome>& outcomes) {
       outcomes, [](const Outcome& o) { return o.cause.explained == o.cause.differing; });
 }
 
-// What numbers tell by themselves, the likeliest first.
+// The causes that the numbers alone suggest, the likeliest first.
 std::vector<Outcome> outcomes_of(const NumberPair& pair, const Comparison& comparison) {
   std::vector<Outcome> outcomes;
   const auto add = [&](std::optional<Outcome> outcome) {

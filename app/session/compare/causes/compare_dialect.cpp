@@ -113,7 +113,7 @@ struct Source {
   Dialect dialect;
 };
 
-// What the trace was made from, when the rig gives just that.
+// The recording and dialect with which the rig reproduces the trace; nullopt: none does.
 std::optional<Source> source_of(Session& session, const Recording* recording, const Trace& trace,
                                 const Tolerance& tolerance, std::int64_t most_posed) {
   const TickTable wanted = tick_table(trace);

@@ -19,12 +19,12 @@ std::optional<LikelyCause> dialect_cause(Session& session, const Recording* reco
                                          const Trace& a, const Trace& b, const Tolerance& tolerance,
                                          std::int64_t most = kMostBoneTicks);
 
-// What the numbers alone take for keys stays only where the rig has keys: `theirs` is another
-// runtime's trace of what the recording plays, which begins at tick 0.
+// Drops Cause::Handles when the rig has no keys where the numbers suggest them. `theirs` is another
+// runtime's trace of the recording; the recording begins at tick 0.
 void keep_true_keys(std::vector<LikelyCause>& causes, const skelform::Armature& armature,
                     const Recording& recording, const Trace& theirs, const Tolerance& tolerance);
 
-// What a run of the rig showed is told instead of what the numbers hint at.
+// Puts the cause that a run of the rig showed before the others and drops those that it replaces.
 void put_first(std::vector<LikelyCause>& causes, LikelyCause shown);
 
 }  // namespace skelscope

@@ -70,7 +70,7 @@ struct Between {
   std::vector<std::int64_t> keys;  // ticks at which it agrees, beside those that part
 };
 
-// What parts from one key to the next parts little beside at least one of them.
+// The difference is small beside at least one of the two keys around it.
 bool grows_from_a_key(const std::vector<OffTick>& offs, std::size_t first, std::size_t end) {
   double most = 0;
   for (std::size_t i = first; i < end; ++i) most = std::max(most, std::abs(offs[i].off));

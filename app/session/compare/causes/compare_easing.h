@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// Where animated values agree at single ticks, as keys stand there, and part only between them.
+// Adds a cause when animated values agree at single ticks (the keys) and differ only between them.
 void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
                 const Comparison& comparison, const Tolerance& tolerance);
 

@@ -38,7 +38,7 @@ struct Mismatch {
   std::array<std::array<std::int64_t, kNumberKinds>, kNumberLists> compared{}, differing{};
 };
 
-// What is supposed of b: a's number is what is supposed makes of it.
+// A transformation of b's numbers that would give a's.
 struct Supposition {
   int id_shift = 0;  // a's bone i is b's i + shift; not of physics entries
   // Of the kinds it says something about; a's = (b's + offset) * factor.

@@ -131,7 +131,7 @@ bool few_are_off(const SeenTracks& seen) {
          static_cast<std::ptrdiff_t>(seen.tracks.size());
 }
 
-// What is wrong with single tracks, one kind of mistake at a time.
+// One kind of mistake and the tracks that show it.
 struct TrackMistake {
   Cause cause;
   std::string words;  // of the first

@@ -93,7 +93,7 @@ double tidy(double number) {
   return near(rounded, number) && std::abs(rounded - number) < 1e-5 ? rounded : number;
 }
 
-// What is about 0 is that in degrees, too, and says nothing.
+// Skips rotations near 0: they are near 0 in degrees as well.
 void add_degrees(std::vector<NumberTrial>& trials, const NumberPair& pair) {
   constexpr double least = 1e-3;  // radians
   auto ratios = related(pair, kRotations, [](std::vector<double>& found, double a, double b) {
@@ -141,7 +141,7 @@ void add_offset(std::vector<NumberTrial>& trials, const NumberPair& pair, int ki
   trials.push_back(trial);
 }
 
-// Where an axis begins elsewhere as well: the other's is what is left to some height.
+// An axis that is flipped and has another origin: b = height - a.
 void add_flip(std::vector<NumberTrial>& trials, const NumberPair& pair, int kind, Cause cause,
               const std::string& axis, const char* way) {
   Kinds kinds{};

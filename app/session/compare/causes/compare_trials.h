@@ -1,4 +1,4 @@
-// What may be supposed of the numbers of two traces: each is tried on all of them at once.
+// Suppositions about the numbers of two traces; each is tried on all numbers at once.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What programs get wrong about keyframe handles: ways between keys that are shaped otherwise.
+// Common mistakes with keyframe handles, as changes of the curves between keys.
 #pragma once
 
 #include <span>

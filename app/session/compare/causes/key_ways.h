@@ -20,7 +20,7 @@ struct KeyScene {
 struct KeyReading {
   Cause cause = Cause::Handles;
   std::string words;  // "at half the speed": how the rig animates then
-  // What a track with keys gives in a frame.
+  // The track's value in a frame.
   std::function<double(const skelform::ElementTrack&, int frame)> value;
 };
 

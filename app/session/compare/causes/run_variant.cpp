@@ -80,7 +80,7 @@ void constrain(Edits& edits, const Armature& armature, bool swap) {
   }
 }
 
-// What a switch means to who never saw this program: the mistake, or another runtime's rule.
+// Each switch in words for newcomers: the mistake, or another runtime's rule.
 constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"clamp_before_first_key", "before its first key a track holds that key"},
     {"later_keys_keep_field", "before its first key a track keeps what was there"},

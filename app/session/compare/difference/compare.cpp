@@ -133,8 +133,8 @@ bool has_stages(const TraceTick& tick) {
   return tick.bones[static_cast<int>(TracePass::Ik)].has_value();
 }
 
-// In the order of the pipeline, so that the first difference is nearest to its cause. Where nothing
-// tells what stood before the physics, bones come first: a simulator follows them.
+// Follows the order of the pipeline, so that the first difference is nearest to its cause. Without
+// stages, bones come before physics: a simulator follows them.
 void compare_lists(Notes& notes, const TraceTick& a, const TraceTick& b) {
   compare_bones(notes, "local", TracePass::Local, a, b);
   compare_list(notes, "visuals", "bone", a.visuals, b.visuals);

@@ -1,5 +1,6 @@
-// Where two traces part: the first tick, pass, bone and number that differ, and by how much; what
-// follows from it; and what could not be compared. Why they part is compare_causes.h's to say.
+// Compares two traces: the first tick, pass, bone and number that differ, by how much, the
+// differences that follow from it, and the parts that could not be compared. compare_causes.h finds
+// the reasons.
 #pragma once
 
 #include <array>
@@ -95,7 +96,7 @@ struct BoneFieldsSeen {
   std::uint8_t a = 0, b = 0;
 };
 
-// What stands where a finite number should: null, NaN, Infinity.
+// A word in place of a finite number: null, NaN, Infinity.
 struct NotANumber {
   bool in_a = false;
   std::string word;  // "null", "NaN", "Infinity", "-Infinity"
@@ -162,7 +163,7 @@ void fold(Comparison& comparison);  // fills DifferenceRow::because and its like
 // Rows that follow from no other, in the order in which they part.
 std::vector<int> origins(const Comparison& comparison);
 
-// What the two traces are called in a sentence.
+// Names for the two traces in a sentence.
 struct Sides {
   const char* a = "the first";
   const char* b = "the second";

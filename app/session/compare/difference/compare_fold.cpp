@@ -62,7 +62,7 @@ bool precedes(const DifferenceRow& q, const DifferenceRow& r, bool same_pass) {
   return q.first.tick <= r.first.tick && (before < after || (same_pass && before == after));
 }
 
-// What is right again by then is no cause.
+// A row that agrees again at this tick cannot be the cause.
 bool differs_at(const DifferenceRow& row, std::int64_t tick) {
   const auto after = std::ranges::upper_bound(row.runs, tick, {}, &TickRun::first);
   return after != row.runs.begin() && std::prev(after)->last >= tick;

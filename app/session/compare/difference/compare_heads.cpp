@@ -6,7 +6,7 @@
 namespace skelscope {
 namespace {
 
-// Who says none follows the documents.
+// The dialect of a trace that names none.
 constexpr const char* kUsualDialect = "normative";
 
 void compare_head(Comparison& result, const char* field, const std::string& a,

@@ -1,4 +1,4 @@
-// What stands before the ticks of two traces: which rig they are of, and by which rules.
+// Compares the heads of two traces: the rig, its skeleton and the dialect.
 #pragma once
 
 #include "session/compare/difference/compare.h"

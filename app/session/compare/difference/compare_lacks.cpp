@@ -19,7 +19,7 @@ std::string plain(std::string_view key) {
   return text;
 }
 
-// What ports call a bone's fields. One key may hold two of them.
+// Names that ports give a bone's fields. One key may hold two of them.
 bool may_mean(std::string_view key, std::string_view field) {
   static const std::map<std::string_view, std::vector<std::string_view>> names{
       {"x", {"x", "posx", "positionx", "px", "worldx", "pos", "position", "translation", "xy"}},

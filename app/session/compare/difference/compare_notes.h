@@ -1,4 +1,4 @@
-// What compare() writes down as it goes through two traces.
+// Notes that compare() takes as it goes through two traces.
 #pragma once
 
 #include <optional>

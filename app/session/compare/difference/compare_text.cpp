@@ -1,4 +1,4 @@
-// What compare() found, in words.
+// The result of compare() in words.
 #include <cmath>
 #include <numbers>
 #include <string_view>
