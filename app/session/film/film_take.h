@@ -33,8 +33,8 @@ bool is_shown(const FilmTake& take);  // whether the tick of `scratch` lies with
 
 // Once played: the tick of a picture, any number of times and in any order.
 void show_picture(FilmTake& take, int picture);
-// What {frame} in a file's name becomes, and the number that is drawn into a picture: its frame, or
-// its tick in the record.
+// The number for {frame} in a file's name, and the number drawn into the picture: its frame, or its
+// tick in the record.
 int number_of(const FilmTake& take, int picture);
 std::int64_t shown_number(const FilmTake& take);
 

@@ -1,5 +1,5 @@
-// Where one bone was in every recorded tick, for plots of any bone: run again from the record
-// beside the session, each tick once.
+// One bone's place in every recorded tick, for plots. Each tick is run again once from the record,
+// beside the session.
 #pragma once
 
 #include <cstdint>

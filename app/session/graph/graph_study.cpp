@@ -49,7 +49,7 @@ void take_laps(GraphStudy& study) {
   study.worst = worst_jumps(facts_of(study), kListedJumps);
 }
 
-// What is kept of the bones that are looked at, and of no others.
+// Keeps the local values of these bones only, and the jumps of the first one.
 void look_at(GraphStudy& study, std::span<const int> bones) {
   if (!has_lap(study)) return;
   std::erase_if(study.shown, [&](const auto& known) { return !contains(bones, known.first); });

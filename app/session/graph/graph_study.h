@@ -1,5 +1,5 @@
-// What the graph has worked out: the lap it shows, and the jumps in it. Brought on in slices while
-// somebody looks at it; the last complete lap stays until the next one is.
+// The graph's results: the lap it shows, and the jumps in it. They are computed in slices while the
+// graph is open; the last complete lap stays until the next one is complete.
 #pragma once
 
 #include <map>

@@ -102,7 +102,7 @@ bool is_near_its_end(const ChainAt& chain) {
   return chain.solved && chain.excess > -kNearlyStraight * chain.reach;
 }
 
-// Where a chain is nearly straight a joint goes far for little of the target.
+// A joint of a nearly straight chain moves far for a small move of the target.
 bool by_reach(const JumpFacts& facts, Jump& jump) {
   if (!is_solved_jump(facts, jump)) return false;
   for (const int family : families_above(armature_of(facts), jump.bone)) {

@@ -1,12 +1,12 @@
-// What makes one jump.
+// Finds the cause of one jump.
 #pragma once
 
 #include "session/graph/jumps.h"
 
 namespace skelscope {
 
-// Fills in the cause: what can be taken away so that the jump is gone, asked in the order of the
-// passes backwards.
+// Fills in the cause: the part without which the jump is gone. Passes are tried from the last to
+// the first.
 void find_cause(const JumpFacts& facts, Jump& jump);
 
 }  // namespace skelscope

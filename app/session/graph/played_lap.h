@@ -1,6 +1,6 @@
-// The animation played once from its start, beside the session: with the tracks, edits and rules it
-// has now, a tick a frame as a trace plays it, then over the seam of the loop. What the graph shows
-// of other frames and what jumps are looked for in.
+// Plays the animation once from its start, beside the session: with its present tracks, edits and
+// rules, a tick a frame as a trace plays it, then over the seam of the loop. The graph draws its
+// other frames from this lap and looks for jumps in it.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace skelscope {
 
-// What a lap was played from; it is played again when that changes.
+// The inputs of a lap; it is played again when one changes.
 struct LapSource {
   std::shared_ptr<const skelform::Skf> skf;
   std::vector<PlaybackTrack> tracks;  // all that follow the clock at their start
@@ -75,7 +75,7 @@ struct LapRun {
   PlayedLap lap;
   std::optional<Simulation> simulation;
   Playback playback;
-  // What the seam begins with.
+  // The state at the start of the seam:
   int turning = -1;  // the place in `frames` of the loop's last frame
   skelform::State turning_state;
   std::vector<PlaybackTrack> turning_tracks;

@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// What the mouse holds in the viewport.
+// The mouse's hold on a bone or skeleton in the viewport.
 enum class Grab { None, Move, Turn, Skeleton, Reach };
 struct DragView {
   Grab grab = Grab::None;

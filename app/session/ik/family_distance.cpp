@@ -124,8 +124,8 @@ void add_solver_rest(Case& c) {
   add(c, Away::Mirror, mirrored(c, line) - line);
 }
 
-// What a scale below 0 in x does between two members: the way from one to the other less what it
-// were with the scales above 0. IK turns a bone as if its children lay ahead.
+// The effect of negative x scales between two members: the vector from one to the other, minus the
+// vector with positive scales. IK turns a bone as if its children lay ahead.
 Vec2 turned_back(const Case& c, int from, int to) {
   Vec2 less{0};
   int steps = 0;
@@ -145,8 +145,8 @@ void add_negative_scale(Case& c, int from, Vec2 back) {
   add(c, Away::NegativeScale, back, first_above(c, from, is_negative), from);
 }
 
-// Where the segment between two members points is the first one's rotation, unless something lies
-// between them or the second stands beside its axis.
+// The first member's rotation sets the direction of the segment to the second, unless a bone lies
+// between them or the second stands beside the first one's axis.
 void add_turned(Case& c, std::size_t i, Vec2 wanted, Vec2 error) {
   const int from = c.ids[i], to = c.ids[i + 1], parent = c.bone(to).parent_id;
   const bool taken = std::fabs(wrap_angle(c.after.bones[from].rot - angle_of(wanted))) > kSameTurn;
@@ -167,7 +167,7 @@ void add_segments(Case& c) {
     const Vec2 wanted = mirrored(c, c.joints[i + 1] - c.joints[i]);
     const Vec2 is = c.place(c.ids[i + 1]) - c.place(c.ids[i]);
     const float solved = length(wanted), bone = length(is);
-    // Of bones that hang elsewhere nothing keeps the distance.
+    // Nothing keeps the distance to a bone that is no descendant.
     const bool keeps = is_under(c, c.ids[i + 1], c.ids[i]);
     const Vec2 at_length = !keeps ? wanted : solved > 0 ? wanted * (bone / solved) : is;
     c.stretched = c.stretched + (at_length - wanted);
@@ -182,7 +182,7 @@ void add_segments(Case& c) {
   add(c, Away::Stretched, c.stretched);
 }
 
-// What a later solve does to the root and to the target, seen from one another.
+// The effect of later families on the distance between the root and the target.
 void add_other_families(Case& c) {
   const int target = c.facts.target;
   const Vec2 moved_target = c.place(target) - c.trace.target;

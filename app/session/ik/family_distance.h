@@ -10,14 +10,14 @@
 namespace skelscope {
 
 enum class Away {
-  // What the solver leaves.
+  // Distance that the solver leaves:
   OutOfReach,   // the target lies farther away than the chain is long
   TooNear,      // nearer than the chain can fold: one segment is longer than all others
   OnlyAims,     // two bones turn to their target and cannot come nearer
   Arc,          // its curve does not end at the target
   JointLimits,  // of a point chain
   Iterations,   // the solver stops after these
-  // What happens to its answer.
+  // Changes to the solver's answer:
   Mirror,         // the constraint mirrors about another line than the one to the target
   Stretched,      // the solver's segments are longer or shorter than the bones
   SkippedBone,    // lies between two members, and the member before it is turned as if it did not
@@ -42,7 +42,7 @@ struct Shift {
 
 inline constexpr float kReached = 0.5f;  // pixels; an end that is nearer has reached its target
 
-// What all families of a tick share; made once.
+// Data that all families of a tick share; made once.
 struct AfterIk {
   std::vector<skelform::ConstructedBone> bones;  // after IK, before physics, children following
   std::vector<int> last_family;                  // one a bone: the last that has it, or -1

@@ -108,7 +108,7 @@ std::string reach_words(const Simulation& s, int family) {
                      : "another family moves it, or the chain, so that it is within reach");
 }
 
-// What no solver could close.
+// The part of the distance that no solver could close.
 std::string beyond_words(const Simulation& s, int family) {
   const FamilyFacts facts = family_facts(s, family);
   const float beyond = facts.distance - facts.reach;

@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// What is set about a family; one without a setting when nothing is.
+// A family's settings; all unset when the user set none.
 FamilyOverride family_override(const Edits& edits, int family);
 void set_family(Edits& edits, FamilyOverride changed);
 

@@ -46,8 +46,8 @@ float keyed_reach(const Simulation& s, int family) {
   return reach_of(joints);
 }
 
-// Where IK left the chain's root and its target: other families may have moved them since this one
-// read them.
+// The distance from the chain's root to its target after all IK: later families may have moved
+// either.
 float distance_after_ik(const Simulation& s, int family, const FamilyFacts& facts) {
   const auto& bones = s.trace.ik;
   const std::vector<int>& ids = armature_of(s).inverse_kinematics[family].bone_ids;

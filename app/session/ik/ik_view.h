@@ -1,5 +1,5 @@
-// What the IK lab looks at: the chosen family and what is drawn of it. UI only; what changes the
-// pose goes into the session's Edits.
+// The view state of the IK lab: the chosen family and its drawn parts. UI only; changes of the pose
+// go into the session's Edits.
 #pragma once
 
 #include <string>
@@ -38,7 +38,7 @@ std::string title_of(const Simulation& simulation, int family);
 
 bool is_seen(const IkView& view, int family);
 
-// What the tick's IK pass wrote down about a family, nullptr when it did not run.
+// The IK pass's trace of a family in this tick; nullptr when the pass did not run.
 const skelform::FamilyTrace* trace_of(const Simulation& simulation, int family);
 
 // A family at the tick on screen, in armature space.

@@ -38,7 +38,7 @@ class PenRecord : public PenBuffer {
 };
 void print(std::ostream& out, std::string_view text, const std::vector<PenChange>& pens);
 
-// That text in that pen, and plain after it.
+// Text in a pen; the plain pen follows it.
 struct Penned {
   Pen pen;
   std::string_view text;

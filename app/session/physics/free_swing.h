@@ -1,4 +1,4 @@
-// What the last push did to the bones: the record beside the same ticks had nothing pushed. The
+// The effect of the last push on the bones: the record minus the same ticks without the push. The
 // difference is free of the raw pose's own motion. Nothing is measured while a push goes on.
 #pragma once
 
@@ -51,8 +51,8 @@ Series free_deviation(const FreeSwing& swing, const ObservedTicks& record, int b
 Response free_response(const FreeSwing& swing, const ObservedTicks& record, int bone,
                        const skelform::Physics& physics, int tick_rate);
 
-// What moves the bone at the end of the range, in words: "driven at 1.50 Hz", "driven" where it
-// does not repeat, "" while it swings freely or nothing moves it.
+// The drive of the bone at the end of the range, in words: "driven at 1.50 Hz", "driven" when it
+// does not repeat, "" while the bone swings freely or nothing moves it.
 std::string driven_words(const FreeSwing& swing, const Session& session,
                          const ObservedTicks& record, int bone, TickRange plotted);
 

@@ -1,4 +1,4 @@
-// What the animation alone does to a bone, before its physics: whether that drives it still.
+// The motion that the animation alone gives a bone, before its physics; tells whether it goes on.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity tel
 bool still_moves(const ObservedTicks& record, int bone, Quantity telling, TickRange plotted,
                  int tick_rate);
 
-// What the animation drives the bone by: what is damped, or, of a bone that orbits, its place,
-// since sway is made of how far a bone is carried.
+// The quantity by which the animation drives the bone: the damped one, or an orbiting bone's
+// position, since sway grows with the distance that a bone is carried. nullopt: none moves.
 std::optional<Quantity> driving_motion(const ObservedTicks& record, int bone,
                                        const skelform::Physics& physics, TickRange plotted,
                                        int tick_rate);

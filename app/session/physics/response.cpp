@@ -19,7 +19,7 @@ int index_of_largest(std::span<const float> values, int from) {
   return largest;
 }
 
-// Where the swing that peaks there left the band.
+// The last tick in the band before the swing that peaks there; 0 when it never was in it.
 int onset(std::span<const float> values, int peak, float band) {
   int i = peak;
   while (i > 0 && !(std::abs(values[i - 1]) <= band)) --i;
@@ -44,7 +44,7 @@ int farthest_across(std::span<const float> values, int peak) {
   return farthest;
 }
 
-// Where it passes zero between two ticks, to a part of a tick; of several passages their middle.
+// The zero crossing between two ticks, to a fraction of a tick; the middle of several crossings.
 float passage(std::span<const float> values, int before, int after) {
   float first = -1, last = -1;
   for (int i = before + 1; i <= after; ++i) {
@@ -56,7 +56,7 @@ float passage(std::span<const float> values, int before, int after) {
   return first < 0 ? static_cast<float>(before + after) / 2 : (first + last) / 2;
 }
 
-// Where the deviation changes sides after leaving the band; wobbles inside it do not count.
+// Zero crossings between swings that leave the band, in ticks; wobbles inside it do not count.
 std::vector<float> crossings(std::span<const float> values, int from, float band) {
   std::vector<float> at;
   int side = 0, last_out = -1;

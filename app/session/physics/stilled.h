@@ -1,5 +1,5 @@
-// A bone that swings on after the animation has stopped moving it: it ended, or holds its pose.
-// Where the raw pose stands still the physics is free, and the way back to it is what it does.
+// A bone that swings on after the animation has stopped moving it: the animation ended, or holds
+// its pose. The raw pose stands still then, so the bone's way back to it is the physics alone.
 #pragma once
 
 #include "session/physics/response.h"

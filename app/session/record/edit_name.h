@@ -1,4 +1,4 @@
-// What an undo would take back, in words.
+// Names the edit that an undo would take back.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace skelscope {
 std::string undo_name(const Session& session);
 std::string redo_name(const Session& session);
 
-// What differs between two states, by its first difference.
+// A name for the first difference between two states.
 std::string edit_name(const skelform::Armature& armature, const EditState& from,
                       const EditState& to);
 

@@ -5,9 +5,9 @@
 
 namespace skelscope {
 
-// What a recorded tick is asked once what changed between `from` and `to` is changed in it, too.
-// Overrides go one by one, all else as a whole; `wanted` is what the user's settings would ask of
-// the tick, and where changed values come from. Tracks stay the recorded ones.
+// The recorded input with the change from `from` to `to` applied. Overrides change one by one, all
+// else as a whole. Changed values come from `wanted`, the input by the user's present settings.
+// Tracks stay the recorded ones.
 TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput& wanted,
                     const TickInput& recorded);
 

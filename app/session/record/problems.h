@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// What was found of this origin gives way to what is found now; everything else stays. The list is
-// in the order of sort_problems().
+// Replaces the problems of this origin by the ones found now; all others stay. The list is in the
+// order of sort_problems().
 void replace_problems(std::vector<skelform::Problem>& problems, skelform::Origin origin,
                       std::vector<skelform::Problem> found);
 

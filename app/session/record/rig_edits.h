@@ -1,5 +1,5 @@
-// What was changed about the rig since it was opened: one version after the other, none of which
-// ever changes, so that going back is showing an older one.
+// The versions of the rig since it was opened. No version ever changes, so an undo only shows an
+// older one.
 #pragma once
 
 #include <cstddef>

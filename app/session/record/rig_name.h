@@ -1,4 +1,4 @@
-// What the rig on screen is called.
+// The name of the rig on screen.
 #pragma once
 
 #include <string>

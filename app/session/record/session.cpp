@@ -12,7 +12,7 @@ namespace {
 constexpr double kLongestFrame = 0.25;  // seconds; a window that was hidden does not catch up
 constexpr std::size_t kLogLines = 1000;
 
-// What belongs to the user and not to the rig stays.
+// Clears the record and all that refers to the rig; the user's other settings stay.
 void forget_rig(Session& s) {
   clear(s.history);
   s.tick = s.diverged_tick = -1;

@@ -75,7 +75,7 @@ std::vector<int> first_styles(const skelform::Skf& skf);
 const PlaybackTrack* main_track(const Session& session);
 // Frame of the main track at the tick on screen, 0 without a track.
 int shown_frame(const Session& session);
-// What a tick of that number would be asked, the clock as it stands; without one, the tick on
+// The input of a tick with that number, at the present clock; present_input(): of the tick on
 // screen. The number tells how far the motions are.
 TickInput input_of_tick(const Session& session, std::int64_t tick);
 TickInput present_input(const Session& session);
@@ -83,8 +83,8 @@ TickInput present_input(const Session& session);
 // Real time has passed: runs 0..n fixed ticks, or rewinds as many when playback.reverse. At most a
 // quarter of a second counts. Playing on from an old tick drops the later ones and logs how many,
 // but with playback.replay they are shown as they were recorded, up to the end or to an edit: from
-// there it plays on. Where what plays comes to an end it pauses once nothing moves. Returns
-// whether the tick on screen changed.
+// there it plays on. The session pauses once playback has ended and nothing moves. Returns whether
+// the tick on screen changed.
 bool advance(Session& session, double seconds);
 // Paused: when tracks, edits, mix or dialect have changed since the last call, runs the tick on
 // screen again with them. The record stays; physics does not advance. Returns whether it ran.

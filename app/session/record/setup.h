@@ -1,4 +1,4 @@
-// All that a user sets about the ticks to come, apart from the transport. A panel changes its copy
+// The user's settings for the ticks to come, apart from the transport. A panel changes its copy
 // of the frame in place, so that two panels in one frame never lose an edit of each other.
 #pragma once
 

@@ -5,7 +5,7 @@
 
 namespace skelscope {
 
-// What the dialect makes bones remember before a tick.
+// The hidden flags that the dialect makes bones remember before a tick.
 FirstHidden hidden_before(const Session& session, const TickInput& input);
 // Adds a tick to the record as the one after the newest.
 void append_snapshot(Session& session, Snapshot snapshot);

@@ -1,5 +1,5 @@
-// What kind of document a text is that could not be read: a recording is often given where a trace
-// is wanted, and the other way round.
+// Tells recordings from traces when a document cannot be read: users often give one where the other
+// is wanted.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What came out, tick by tick, as a JSON document that any runtime can print and compare() reads:
+// A trace as a JSON document: the results of each tick. Any runtime can print it, for compare():
 //
 //   { "skelscope": "trace", "version": 1, "rig": "hero.skf", "rig_version": "0.7.0",
 //     "dialect": "normative", "skeleton": [ { "id": 0, "name": "Root", "parent": -1, "physics": 2 }
@@ -11,10 +11,10 @@
 //
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
 // wrapped), local is what construct() read: the animated pose with the overrides. Only tick and
-// bones are required; what a document does not say is kAbsent or empty here. The skeleton is there
-// for people: who compares can call the bones by name, tell what hangs from what and which physics
-// entry is whose. The recording is what was asked for: a trace that has it can be checked by
-// whoever has the rig. Keys that no trace has are not read, but known to have been there.
+// bones are required; missing values are kAbsent or empty here. The skeleton is there for people:
+// it names bones, their parents and the owners of physics entries. The recording is the input of
+// the run: anybody with the rig can check a trace that has it. Keys that the format lacks are not
+// read; the reader lists them.
 #pragma once
 
 #include <array>
@@ -35,8 +35,8 @@ namespace skelscope {
 
 struct Session;
 
-// What stands for a number that a document does not say, and for its null. Every other NaN is one
-// that the document does say: printf and Python print it, so it is read although JSON has none.
+// Stand-ins for a missing number and for a null. Every other NaN is in the document itself: printf
+// and Python print it, so it is read although JSON has none.
 inline constexpr double kAbsent = std::bit_cast<double>(0x7ff8'0000'0000'0ab5u);
 inline constexpr double kNull = std::bit_cast<double>(0x7ff8'0000'0000'0011u);
 bool is_absent(double number);

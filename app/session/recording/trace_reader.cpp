@@ -81,7 +81,7 @@ void read_row(const Place& object, TraceVisuals& visuals) {
   for (std::size_t i = 0; i < 4; ++i) *channels[i] = any_number(element(*tint, i));
 }
 
-// Where rows are being read, and what of them no trace has.
+// The tick whose rows are read, and the keys that the format lacks.
 struct Reading {
   std::vector<UnknownKey>& unknown;
   std::int64_t tick;

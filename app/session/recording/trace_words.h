@@ -11,7 +11,7 @@ namespace skelscope {
 // that lines and columns stay; empty when it has none.
 std::string quote_number_words(std::string_view document);
 
-// What such a string stands for.
+// The number that such a string stands for.
 std::optional<double> number_of_word(std::string_view word);
 
 }  // namespace skelscope

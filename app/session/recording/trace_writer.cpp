@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// What is known of the ticks before, and the room that each of them needs.
+// State from the ticks before, and buffers that every tick uses again.
 struct TraceText::Ticks {
   // A list that most ticks leave as it was: its text stays too.
   template <class Rows>

@@ -1,5 +1,5 @@
-// What a reduction may keep in sight: a problem, a difference from a trace, a difference of two
-// dialects. A program's own word is the command line's.
+// The properties that a reduction can keep: a problem, a difference from a trace, a difference
+// between two dialects. The command line adds a property that the user's own program tests.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace skelscope {
 
-// What is kept, and how far a reduction may go for it.
+// A property to keep, and how far a reduction may go.
 struct Kept {
   Keeps keeps;
   Reach reach = Reach::Everything;
@@ -33,8 +33,8 @@ Kept keep_difference(const std::shared_ptr<const skelform::Skf>& whole, const st
 // The same of a check that is done; the whole rig is the one that was checked.
 Kept keep_difference(const TraceCheck& check, std::string& error);
 
-// That the two dialects part in the list in which the whole rig shows it first, at rest or in some
-// animation played from its start.
+// Keeps the difference between two dialects, in the list in which the whole rig shows it first: at
+// rest or in some animation played from its start.
 Kept keep_dialects(const std::shared_ptr<const skelform::Skf>& whole, const skelform::Dialect& ours,
                    const skelform::Dialect& other, std::string& error);
 

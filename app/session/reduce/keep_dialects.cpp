@@ -37,7 +37,7 @@ TraceTick tick_at(Side& side, int animation, int frame) {
   return trace_tick(side.session, frame, true);
 }
 
-// Where they part first while an animation plays; -1: at rest.
+// The first difference while an animation plays; animation -1: at rest.
 std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, const Dialect& ours,
                                      const Dialect& other, int animation, std::string_view list) {
   Side a = side_of(skf, ours), b = side_of(skf, other);

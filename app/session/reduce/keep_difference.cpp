@@ -12,7 +12,7 @@ namespace {
 
 using namespace skelform;
 
-// Where the rig parts from the trace, and what it gives there.
+// The first difference between the rig and the trace, with the rig's own values there.
 struct Parting {
   std::shared_ptr<const Skf> whole;
   Recording recording;  // what is played, up to the tick where they part

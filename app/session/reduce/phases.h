@@ -1,5 +1,4 @@
-// What a rig is made of, as far as it can go: the order in which parts are left out, and the edits
-// that do it.
+// The removable parts of a rig: the order in which they are left out, and the edits that do it.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What bones show: sprites, meshes, binds and triangles; styles, textures and atlases.
+// Leaves out sprites, meshes, binds and triangles; styles, textures and atlases.
 #include <algorithm>
 #include <map>
 #include <set>

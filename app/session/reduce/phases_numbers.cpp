@@ -1,4 +1,4 @@
-// What cannot go becomes plain: settings as a new rig has them, numbers as round as may be.
+// Simplifies the parts that cannot go: a new rig's settings, numbers as round as possible.
 #include <algorithm>
 #include <array>
 #include <cmath>

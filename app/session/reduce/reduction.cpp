@@ -42,7 +42,7 @@ bool takes(Reduction& r, Candidate candidate) {
   return true;
 }
 
-// What cannot be done is no candidate: a rig needs a bone, a file says only so much.
+// Edits that fail give no candidate: a rig needs a bone, for instance.
 bool takes_without(Reduction& r, const std::vector<Edit>& edits) {
   skelform::EditResult result = skelform::edit(*r.best.skf, edits);
   if (!result) return false;

@@ -1,6 +1,6 @@
-// Making a rig smaller for as long as it shows what somebody wants to see of it: delta debugging,
-// the coarse parts first. A step tries one candidate, so that a window goes on meanwhile and who
-// waits can stop with the best so far. The same rig and the same question give the same answer.
+// Makes a rig smaller as long as it keeps a property: delta debugging, the coarse parts first. A
+// step tries one candidate, so that the window stays responsive and the user can stop with the best
+// so far. The same rig and the same property give the same result.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +17,14 @@ namespace skelscope {
 // A rig that is asked about: a smaller one of the whole.
 struct Candidate {
   std::shared_ptr<const skelform::Skf> skf;
-  // Where each of the whole rig's is in it; -1: gone.
+  // By index in the whole rig: the index in this one; -1: gone.
   std::vector<int> bones, animations;
 };
 
-// Whether it still shows what is wanted. It is asked about the whole rig first.
+// Whether a candidate keeps the property. The whole rig is asked about first.
 using Keeps = std::function<bool(const Candidate&)>;
 
-// What may be done to make it smaller. Slice: parts go, and all that stays is as it was.
+// The edits that a reduction may use. Slice: parts go, and the rest stays unchanged.
 enum class Reach { Slice, Everything };
 
 struct RigCounts {
@@ -34,12 +34,12 @@ struct RigCounts {
 RigCounts counts_of(const skelform::Armature& armature);
 
 struct Reduction {
-  Candidate best;  // keeps what is wanted
+  Candidate best;  // keeps the property
   Keeps keeps;
   Reach reach = Reach::Everything;
   RigCounts whole;
-  // Where it is: in the phases, in one's levels, and in the parts of a level, of which `chunk` are
-  // left out together, those from `at` on.
+  // The position in the phases, in a phase's levels and in a level's parts: `chunk` parts from `at`
+  // on are left out together.
   int phase = 0, level = 0;
   std::size_t chunk = 0, at = 0;
   bool was_cut = false;           // in this round through all phases
@@ -48,7 +48,7 @@ struct Reduction {
   bool done = false;
 };
 
-// False and why when the rig does not show it, or no longer once it is written anew.
+// False and why when the rig lacks the property, or loses it once it is written anew.
 bool begin_reduction(std::shared_ptr<const skelform::Skf> whole, Keeps keeps, Reach reach,
                      Reduction& reduction, std::string& error);
 // Tries one candidate. Returns whether nothing is left to try.
@@ -56,7 +56,7 @@ bool step_reduction(Reduction& reduction);
 // Tries until that many seconds are over, at least one.
 bool continue_reduction(Reduction& reduction, double seconds);
 
-// What is being left out: "bones".
+// The parts that the present phase leaves out: "bones".
 const char* phase_words(const Reduction& reduction);
 // "61 bones to 3, 4 animations to 1 with 2 keys, 10 IK families to 1"
 std::string describe_left(const Reduction& reduction);

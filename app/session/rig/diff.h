@@ -1,4 +1,4 @@
-// What changed between two exports of a rig: by name and value, not by line of JSON.
+// Lists the changes between two exports of a rig: by name and value, not by line of JSON.
 #pragma once
 
 #include <memory>

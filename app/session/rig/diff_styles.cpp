@@ -1,4 +1,4 @@
-// Styles and the textures in them. Where a texture lies on the atlas is the exporter's affair.
+// Styles and the textures in them. A texture's place on the atlas is the exporter's affair.
 #include <map>
 
 #include "session/rig/diff_fields.h"

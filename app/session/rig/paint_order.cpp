@@ -69,7 +69,7 @@ bool parted_by_edges(const Triangle& a, const Triangle& b) {
   return false;
 }
 
-// What the rows are made from.
+// The rows in progress and their inputs.
 struct Order {
   const Simulation& simulation;
   const std::vector<int>& styles;

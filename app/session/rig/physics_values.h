@@ -1,4 +1,4 @@
-// What an entry of the list of physics says, as an edit of a rig gives it.
+// Converts a physics entry of a rig to the values of an edit.
 #pragma once
 
 #include "skelform/edit.h"

@@ -1,4 +1,4 @@
-// A new export of the rig on screen takes its place. What the user did stays, by name: tick,
+// A new export of the rig on screen takes its place. The user's work stays, matched by name: tick,
 // record, transport, edits, undo, styles.
 #pragma once
 

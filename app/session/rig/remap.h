@@ -1,5 +1,6 @@
-// What was said about one rig, said about another export of it. Bones, families, physics entries,
-// animations and textures go by their match; what is about something that is gone is dropped.
+// Translates indices in the user's settings and the record to another export of the rig. Bones,
+// families, physics entries, animations and textures follow their match; entries about lost parts
+// are dropped.
 #pragma once
 
 #include "session/record/undo.h"

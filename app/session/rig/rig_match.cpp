@@ -79,7 +79,7 @@ std::vector<int> match_families(const Armature& a, const Armature& b,
   return match;
 }
 
-// What belongs to one bone goes where the bone goes.
+// Matches items that belong to one bone each through the match of their bones.
 std::vector<int> match_owned(const Armature& a, const Armature& b, const std::vector<int>& bones,
                              int Bone::*owned, std::size_t count) {
   std::vector<int> match(count, -1);

@@ -1,5 +1,5 @@
-// Which part of one rig is which of another: what an export keeps is its names, so they come first,
-// then ids. Bones share names ("Texture" on every second one), so their parents decide as well.
+// Matches the parts of two rigs. An export keeps names, so they come first, then ids. Bones share
+// names ("Texture" on every second one), so their parents decide as well.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ RigMatch match_rigs(const skelform::Armature& a, const skelform::Armature& b,
 std::vector<int> inverted(const std::vector<int>& match, std::size_t count);
 // One match after the other.
 std::vector<int> chained(const std::vector<int>& first, const std::vector<int>& second);
-// Where an index has gone; -1 stays -1.
+// The matched index; -1 stays -1.
 int followed(const std::vector<int>& match, int index);
 
 }  // namespace skelscope

@@ -11,7 +11,7 @@
 
 namespace skelscope {
 
-// What a ghost stands for; the viewer gives each its colour.
+// The meaning of a ghost; the viewer gives each role its colour.
 enum class GhostRole {
   Before,
   After,
@@ -49,10 +49,10 @@ struct Ghost {
   std::vector<skelform::ConstructedBone> bones;
 };
 
-// Whoever made them keeps them; a frame that shows them refers to them.
+// The maker of the ghosts owns them; a frame that shows them refers to them.
 using Ghosts = std::vector<std::shared_ptr<const Ghost>>;
 
-// What a simulation shows now, with these active styles.
+// A ghost of the simulation's present pose, with these active styles.
 Ghost ghost_of(Simulation& simulation, std::span<const int> styles, GhostRole role,
                std::string label = {});
 

@@ -1,4 +1,4 @@
-// What a run left of its ticks: where the joints were, and what the physics of each bone did.
+// A run's samples of its ticks: the joints' places and the physics of each bone.
 #pragma once
 
 #include <cstdint>

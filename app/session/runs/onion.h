@@ -21,7 +21,7 @@ struct OnionSettings {
   bool operator==(const OnionSettings&) const = default;
 };
 
-// What the ghosts were made from; they are made again when it changes.
+// The inputs of the ghosts; they are made again when one changes.
 struct OnionSource {
   std::shared_ptr<const skelform::Skf> skf;
   OnionSettings settings;

@@ -1,4 +1,4 @@
-// Where the sprites of bones with physics would be without it.
+// A ghost of the sprites of bones with physics, posed without physics.
 #pragma once
 
 #include <memory>

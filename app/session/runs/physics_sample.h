@@ -1,4 +1,4 @@
-// What the physics of one bone did in one tick: the overlay, the plots and the figures read it.
+// The physics of one bone in one tick. The overlay, the plots and the figures read it.
 // Pixels and radians in armature space, y up.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What the samples of a bone tell, quantity by quantity: for plots and figures.
+// The quantities in a bone's physics samples, for plots and figures.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ inline constexpr int kQuantities = static_cast<int>(Quantity::Scale) + 1;
 // Radians, radians a tick, pixels or a factor (the mean of the damped scale's axes).
 float quantity_of(const PhysicsSample& sample, Quantity quantity);
 
-// Which of them say something about a bone with these parameters, as they are listed.
+// The quantities that matter for a bone with these parameters, in the order of lists.
 std::vector<Quantity> quantities_of(const skelform::Armature& armature,
                                     const skelform::Physics& physics, int bone);
 

@@ -14,7 +14,7 @@ namespace skelscope {
 
 inline constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 
-// What is other than in the record.
+// The differences of a run from the record.
 struct Variant {
   std::int64_t first = 0;                  // tick of the record that it begins with
   std::vector<PhysicsEdit> physics_edits;  // instead of the recorded ones

@@ -1,5 +1,5 @@
-// The one store of what is run again beside the session. Whoever needs something says so in every
-// frame; work() then goes on with all of it, under one budget of constructs.
+// The one store of runs beside the session. Their users ask for them in every frame; work() then
+// goes on with all of them, under one budget of constructs.
 #pragma once
 
 #include <memory>
@@ -22,16 +22,16 @@ struct MotionWindow {
 };
 void want_joints(Runs& runs, const Session& session, MotionWindow window);
 void want_samples(Runs& runs, TickRange range);
-// The record from Variant::first up to a tick, under other conditions. What was run of the same
-// variant is there already.
+// The record from Variant::first up to a tick, under other conditions. Ticks of the same variant
+// that were run before are there already.
 RunHandle want(Runs& runs, const Session& session, const Variant& variant, std::int64_t last);
 
 // Runs what is wanted by at most `budget` constructs; after it nothing is wanted. True when all of
 // it is complete.
 bool work(Runs& runs, const Session& session, int budget);
 
-// One tick beside itself: from the same state as the tick on screen, with another input. Kept by
-// whoever shows it.
+// One tick beside itself: from the same state as the tick on screen, with another input. Its user
+// keeps it.
 struct Aside {
   std::shared_ptr<Simulation> simulation;  // nullptr: not run yet
   std::uint64_t serial = 0;                // of the snapshot that it began with

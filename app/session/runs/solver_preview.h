@@ -1,5 +1,5 @@
-// What a solver does on the way to its answer, and what the other solvers would have done. Runs
-// beside the session and leaves it alone.
+// A solver's iterations on the way to its answer, and the answers of the other solvers. Runs beside
+// the session and leaves it alone.
 #pragma once
 
 #include <array>

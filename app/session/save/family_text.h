@@ -1,4 +1,4 @@
-// What the user set about IK families, to take home: as JSON for a file or a game, and in words.
+// Exports the user's settings of IK families: as JSON for a file or a game, and in words.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace skelscope {
 
-// The families with a setting of the user's, in the file's order. That one is muted only while its
-// skeleton is pulled at is no setting.
+// The families with a setting of the user's, in the file's order. A mute that lasts only while the
+// skeleton is pulled does not count.
 std::vector<FamilyOverride> family_changes(const Edits& edits);
 // Back to the file, apart from what a pulled skeleton mutes.
 void reset_families(Edits& edits);

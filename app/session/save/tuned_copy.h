@@ -9,14 +9,14 @@
 
 namespace skelscope {
 
-// The file's values that the edits replace. What no file can store (CCD, iterations, limits, a
-// muted family) is left out and named in `left_out`, one sentence each.
+// The file's values that the edits replace. Settings that no file can store (CCD, iterations,
+// limits, a muted family) go to `left_out`, one sentence each.
 std::vector<skelform::FileChange> tuned_changes(const Session& session,
                                                 std::vector<std::string>& left_out);
 
 // Why there is nothing to write: no change, or none that a file can store. Empty: there is.
 std::string nothing_to_save(const Session& session);
-// What a copy would leave out, in one sentence; empty: nothing.
+// The settings that a copy leaves out, in one sentence; empty: none.
 std::string left_out_of_copy(const Session& session);
 
 // Writes the copy under a new name. example: the bytes that stand for the session's empty path.

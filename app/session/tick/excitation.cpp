@@ -24,7 +24,7 @@ float scattered(std::int64_t number) {
   return static_cast<float>(bits % 20001) / 10000.0f - 1.0f;
 }
 
-// Where a shake stands: it jumps about, and is back in the middle at first.
+// The shake's offset: from the middle it moves to one random place after another.
 float shake_at(std::int64_t phase) {
   const std::int64_t place = phase / kShakeTicks;
   const float from = place == 0 ? 0 : scattered(place), to = scattered(place + 1);

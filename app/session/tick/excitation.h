@@ -1,5 +1,5 @@
-// What shakes the rig so that its physics shows: each tick it says how far the character's world
-// moved, which becomes the engine's `velocity` of that tick and so part of the record.
+// Shakes the rig so that its physics shows. Each tick's move of the character's world becomes the
+// engine's `velocity` of that tick and so part of the record.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace {
 
 const Edits kNoEdits;
 
-// What a block of the general allocator takes: a header, rounded up to 16 bytes.
+// Bytes that the general allocator takes for a block: a header more, rounded up to 16.
 std::size_t block(std::size_t bytes) {
   return bytes == 0 ? 0 : (bytes + 8 + 15) / 16 * 16;
 }

@@ -68,7 +68,7 @@ TrackEnd ending(const Playback& playback, const PlaybackTrack& track) {
   return stops ? TrackEnd::Hold : track.end;
 }
 
-// What a lap of the track runs over: only a loop heeds the loop range.
+// The frames of a track's lap: only a loop heeds the loop range.
 Range lap_range(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
   const bool loops = ending(playback, track) == TrackEnd::Loop;
   return loops ? loop_range(armature, playback, track) : whole_range(armature, track);
@@ -118,8 +118,8 @@ PlaybackTrack moved(const Armature& armature, const Playback& playback, const Pl
   return next;
 }
 
-// Ticks, less than one, since the main track's lap was over; negative: it is not. What stands still
-// is over at once.
+// Ticks, at most one, since the main track's lap ended; negative: it goes on; 0 when no main track
+// runs.
 double ticks_late(const Armature& armature, const Playback& playback) {
   const PlaybackTrack* main = find_main_track(playback);
   if (!main || !runs(armature, *main) || is_over(*main)) return 0;

@@ -1,5 +1,5 @@
-// What plays and how fast: the transport and the tracks. A plain value; each tick moves its clock
-// on and takes its tracks from it.
+// The transport and the tracks. A plain value; each tick moves its clock on and takes its tracks
+// from it.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace skelscope {
 
 inline constexpr int kMostSmoothFrames = 60;
 
-// What a track does once its last frame has been shown; docs/time.md has the table.
+// A track's behaviour after its last frame; docs/time.md has the table.
 //   Loop  begins again
 //   Once  goes back to where it began and takes no part any more
 //   Hold  stays at its last frame
@@ -53,7 +53,7 @@ inline constexpr int kSlowestTickRate = 10, kFastestTickRate = 240;
 
 double tick_seconds(const Playback& playback);  // with the rate kept in its range
 
-// nullptr when none is on. Where all have been shown once, the first that is on.
+// nullptr when none is on. When all have been shown once it is the first that is on.
 PlaybackTrack* find_main_track(Playback& playback);
 const PlaybackTrack* find_main_track(const Playback& playback);
 const PlaybackTrack* find_main_track(const std::vector<PlaybackTrack>& tracks);
@@ -66,7 +66,7 @@ bool has_loop_range(const Playback& playback);
 
 // The frame a track shows: floor of the playhead, its ceiling in reverse, as format_frame() does.
 int frame_of(const PlaybackTrack& track);
-// What animate() gets: the tracks that take part and whose animation exists.
+// The input of animate(): the tracks that take part and whose animation exists.
 std::vector<skelform::Track> mixed_tracks(const skelform::Armature& armature,
                                           const Playback& playback);
 // How each of these ends; empty: all loop.

@@ -30,7 +30,7 @@ std::vector<int> mix_shares(const skelform::Armature& armature, const Playback& 
     shares[i] = static_cast<int>(parts[i]);
     parts[i] -= shares[i];
   }
-  // What the cut fractions leave over goes to where most was cut, so that nothing is missing.
+  // Rounding down loses a few of the 100. Each goes to the share with the largest fraction left.
   for (int left = 100 - std::accumulate(shares.begin(), shares.end(), 0); left > 0; --left) {
     const auto most = std::ranges::max_element(parts);
     ++shares[static_cast<std::size_t>(most - parts.begin())];

@@ -37,8 +37,8 @@ void set_tuned(const skelform::Armature& armature, std::vector<PhysicsEdit>& edi
                PhysicsParameter parameter, float value);
 int count_tuned(std::span<const PhysicsEdit> edits, int entry);
 
-// What a simulation makes of a value: NaN is 0, the rest is kept within what the pass stays finite
-// with (ratios -1..1, bounce 0..1, sway 0..1000, dampings from 0).
+// The value that a simulation uses: NaN becomes 0, others are clamped so that the pass stays finite
+// (ratios -1..1, bounce 0..1, sway 0..1000, dampings from 0).
 float usable_value(PhysicsParameter parameter, float value);
 // "2.9 acts as 2" where the runtimes cut a damping to whole ticks, or where it follows at once.
 std::optional<std::string> truncation_note(PhysicsParameter parameter, float value);

@@ -27,7 +27,7 @@ BlendResult fresh_result(const BlendPlan& plan) {
   return result;
 }
 
-// What A did before the switch is its own.
+// Motion before the switch counts as A's own.
 std::vector<BlendTick> lead_ticks(const std::vector<BlendFrame>& lead, const SeenBones& seen) {
   std::vector<BlendTick> ticks(lead.size());
   for (std::size_t at = 1; at < lead.size(); ++at) {

@@ -1,9 +1,9 @@
 // A switch from one animation (A) to another (B) run beside the session, a tick at a time: how far
 // the bones jump because of it, and when nothing of A is left. The session is never touched.
 //
-// What counts as the switch's doing is measured against a reference: a character that stands still
-// in B's first frame and then plays B with the same smooth frames. What that one does as well (a
-// fast stroke, the seam of a loop, the lag of smoothing) is B itself and no fault of the switch.
+// The measure is a reference: a character that stands still in B's first frame and then plays B
+// with the same smooth frames. Motion that the reference shares (a fast stroke, the seam of a loop,
+// the lag of smoothing) belongs to B and is no fault of the switch.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,8 @@
 
 namespace skelscope {
 
-// All that a switch depends on besides the rig and its two animations. The transport's speed is no
-// part of it: smoothing counts ticks, so its figures hold for a game at full speed.
+// Conditions of a switch besides the rig and its two animations. The transport's speed is none of
+// them: smoothing counts ticks, so its figures hold for a game at full speed.
 struct BlendConditions {
   int tick_rate = 60;
   skelform::Dialect dialect;
@@ -80,7 +80,7 @@ struct Pop {
 };
 void take_worse(WorstJump& worst, const WorstJump& other);
 
-// What one tick of the switch did: the farthest any bone went.
+// One tick of the switch: the farthest that any bone went.
 struct BlendTick {
   float pixels = 0, radians = 0;                // in the switch
   float own_pixels = 0, own_radians = 0;        // in the animations themselves

@@ -106,7 +106,7 @@ bool any_due(const PopMatrix& m, PopJobKind kind, int to) {
   return false;
 }
 
-// What is known without running anything.
+// Fills in results that need no run.
 void conclude_known(PopMatrix& m) {
   for (PopCell& cell : m.cells) {
     if (!cell.has_zero) continue;

@@ -39,7 +39,7 @@ struct PopMatrix {
   PopPlan plan;
   int count = 0;               // of animations
   std::vector<PopCell> cells;  // [from * count + to]
-  // What it is working on.
+  // The work in progress:
   int source = 0;  // the animation whose moments are collected; count: all
   bool source_running = false;
   std::vector<BuiltBones> first_poses;          // of each animation

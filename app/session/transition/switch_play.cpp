@@ -14,7 +14,7 @@ int run_up(const Session& session) {
   return std::max(1, static_cast<int>(kRunUpSeconds / tick_seconds(session.playback)));
 }
 
-// Where A stood so many ticks earlier, in the pass before when it has just begun.
+// A's playhead so many ticks earlier; it wraps to the lap before when A has just begun.
 double earlier(const Session& s, const SwitchPlan& plan, int ticks) {
   const skelform::Animation& a = armature_of(s).animations[static_cast<std::size_t>(plan.from)];
   const double speed = std::clamp(s.playback.speed, kSlowest, kFastest);
