@@ -135,7 +135,6 @@ ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char3
 }
 
 ImWchar place_of(ExtraGlyphs& extra, std::size_t face, const std::u32string& cluster) {
-  if (!draws_own_glyphs()) return 0;
   const auto next = kFirstCluster + static_cast<char32_t>(extra.numbered.size());
   const auto [known, is_new] = extra.clusters.try_emplace(cluster, next);
   if (is_new) extra.numbered.push_back(&known->first);
@@ -155,6 +154,8 @@ void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImF
   for (std::size_t i = 0; i < fonts.size(); ++i) {
     auto& face = extra.faces[i];
     face.glyphs.try_emplace(kBox, box_glyph(face.measure));
+    face.by_place.clear();
+    for (const auto& [code, glyph] : face.glyphs) face.by_place[stand_in(extra, code)] = &glyph;
     for (const auto& [code, glyph] : face.glyphs) {
       const ImVec2 offset{static_cast<float>(glyph.left),
                           face.measure.baseline - static_cast<float>(glyph.top)};

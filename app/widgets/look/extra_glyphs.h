@@ -4,6 +4,7 @@
 
 #include <imgui.h>
 
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -20,11 +21,12 @@ struct ExtraGlyphs {
     float pixels = 0;  // from ascent to descent
     FaceMeasure measure;
     std::map<char32_t, GlyphBitmap> glyphs;
+    std::map<ImWchar, const GlyphBitmap*> by_place;  // those in the atlas, by what is written
   };
   FontLibrary library;
   std::set<ImWchar> embedded;          // that were asked for and that the embedded faces may have
   std::vector<ImWchar> ranges;         // what is taken of them, as Dear ImGui reads it
-  std::vector<OfFace> faces;           // as Face::index numbers them
+  std::deque<OfFace> faces;            // as Face::index numbers them; fonts point into it
   std::set<char32_t> lacking;          // no font has them
   std::map<char32_t, ImWchar> places;  // where those beyond U+FFFF stand in a narrow ImWchar
   std::map<std::u32string, char32_t> clusters;  // what is drawn as one, and its number beyond

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "widgets/look/extra_glyphs.h"
+#include "widgets/look/glyph_loader.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/imgui_version.h"
 #include "widgets/look/shown_text.h"
@@ -73,6 +74,7 @@ Fonts build_fonts(float scale, std::shared_ptr<ExtraGlyphs> glyphs) {
     added.glyphs = fonts.glyphs.get();
     added.index = written.size();
     begin_face(*fonts.glyphs, added.index, bytes, added.size);
+    load_glyphs_from(fonts.glyphs->faces[added.index], atlas);
     written.push_back(added.font);
     return added;
   };

@@ -74,11 +74,6 @@ inline void build_atlas(ImFontAtlas& atlas) {
 #endif
 }
 
-// A glyph of the caller's own in the atlas: its place is kept before the atlas is built, by the
-// order of the calls, and painted after. From 1.92 on the faces take them from merged fonts.
-inline bool draws_own_glyphs() {
-  return IMGUI_VERSION_NUM < 19200;
-}
 inline bool has_glyph(const ImFont& font, ImWchar code) {
 #if IMGUI_VERSION_NUM >= 19200
   return const_cast<ImFont&>(font).IsGlyphInFont(code);
@@ -86,6 +81,8 @@ inline bool has_glyph(const ImFont& font, ImWchar code) {
   return const_cast<ImFont&>(font).FindGlyphNoFallback(code) != nullptr;  // const by version
 #endif
 }
+// Glyphs of the caller's own: each call reserves the next rectangle before the atlas is built.
+// From 1.92 on a font loads them as they are drawn; see glyph_loader.h.
 inline void add_glyph_rect(ImFontAtlas& atlas, ImFont* font, ImWchar code, int width, int height,
                            float advance, ImVec2 offset) {
 #if IMGUI_VERSION_NUM >= 19200
@@ -94,7 +91,7 @@ inline void add_glyph_rect(ImFontAtlas& atlas, ImFont* font, ImWchar code, int w
   atlas.AddCustomRectFontGlyph(font, code, width, height, advance, offset);
 #endif
 }
-// Calls that follow each other paint one rectangle after the other; `rect` begins as 0.
+// Paints the rectangles in the same order; `rect` begins as 0.
 inline void paint_glyph_rect(ImFontAtlas& atlas, int& rect, bool coloured, int width, int height,
                              const unsigned char* rgba) {
 #if IMGUI_VERSION_NUM >= 19200
