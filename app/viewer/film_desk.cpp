@@ -57,7 +57,8 @@ bool add(Viewer& viewer, int animation) {
   const skelform::OutputRules rules{
       .inputs = {viewer.session.path}, .fresh = !film.replace, .regular = true};
   auto job = error.empty() ? plan_film(plan, viewer.session,
-                                       make_film_stage(plan, &viewer.graphics, true), rules, error)
+                                       make_film_stage(plan, &viewer.graphics, FilmContext::Window),
+                                       rules, error)
                            : nullptr;
   if (job)
     desk.queue.push_back({++desk.last_id, std::move(job)});

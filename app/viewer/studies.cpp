@@ -122,8 +122,9 @@ void follow_crowd_of_view(Viewer& viewer) {
   View& view = viewer.view;
   Crowd& crowd = viewer.studies.crowd;
   if (view.crowd.shown) {
+    const auto& renderer = viewer.graphics.renderer;
     follow_crowd(crowd, view.crowd.count, viewer.session,
-                 static_cast<std::size_t>(viewer.graphics.renderer.most_places));
+                 renderer ? static_cast<std::size_t>(renderer->most_places) : 0);
     view.crowd.low = crowd.low;
     view.crowd.high = crowd.high;
   } else if (crowd.skf) {

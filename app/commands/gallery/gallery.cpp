@@ -1,7 +1,6 @@
 // skelscope gallery: many rigs on one page, or on one sheet.
 #include <algorithm>
 #include <memory>
-#include <mutex>
 
 #include "commands/batch/inputs.h"
 #include "commands/batch/parallel.h"
@@ -115,7 +114,7 @@ int make_gallery(const GalleryOptions& options, const RigInputs& inputs, Gallery
   const bool page = kind == GalleryKind::Page;
   auto output = page ? open_page(options, rules, error) : open_sheet(options, rules, error);
   if (!output) return complain(error);
-  std::mutex drawing;
+  StudioPool studios;
   GalleryTotal total;
   std::vector<GalleryCard> cards(inputs.files.size());
   const auto told = [&](std::size_t i) {
@@ -129,7 +128,7 @@ int make_gallery(const GalleryOptions& options, const RigInputs& inputs, Gallery
   const Batch batch{
       .count = cards.size(),
       .jobs = options.jobs,
-      .work = [&](std::size_t i) { cards[i] = make_card(inputs.files[i], options, page, drawing); },
+      .work = [&](std::size_t i) { cards[i] = make_card(inputs.files[i], options, page, studios); },
       .told = told,
       .stopped = [&] { return is_interrupted() || !error.empty(); },
       .quiet = options.quiet};

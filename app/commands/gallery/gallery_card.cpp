@@ -41,7 +41,7 @@ bool find_card_problems(GalleryCard& card, const skelform::Skf& skf) {
   return true;
 }
 
-void fill_card(GalleryCard& card, const GalleryOptions& options, bool films, std::mutex& drawing) {
+void fill_card(GalleryCard& card, const GalleryOptions& options, bool films, StudioPool& studios) {
   skelform::LoadResult loaded = load_rig(card.file);
   if (!loaded) card.mistake = loaded.error.reason;
   if (!loaded || !find_card_problems(card, *loaded)) return;
@@ -50,17 +50,17 @@ void fill_card(GalleryCard& card, const GalleryOptions& options, bool films, std
   card.cost = cost_of(*loaded, card.file);
   Session session;
   show_rig(session, std::move(*loaded), rig_path(card.file));
-  draw_card(card, session, options, films, drawing);
+  draw_card(card, session, options, films, studios);
 }
 
 }  // namespace
 
 GalleryCard make_card(const std::string& file, const GalleryOptions& options, bool films,
-                      std::mutex& drawing) {
+                      StudioPool& studios) {
   GalleryCard card;
   card.file = file;
   try {
-    fill_card(card, options, films, drawing);
+    fill_card(card, options, films, studios);
   } catch (const std::bad_alloc&) {
     card.mistake = "not enough memory";
   } catch (const std::exception& e) {

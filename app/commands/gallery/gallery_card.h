@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -10,6 +9,7 @@
 #include "gl/image_io.h"
 #include "session/record/session.h"
 #include "skelform/problem.h"
+#include "viewer/picture/studio_pool.h"
 
 namespace skelscope {
 
@@ -39,13 +39,12 @@ struct GalleryCard {
   std::vector<GalleryFilm> films;
 };
 
-// drawing: held while OpenGL draws, as its functions are found once for all threads. films: false
-// leaves the animations out. Nothing is thrown: what goes wrong is a card, too.
+// films: false leaves the animations out. Nothing is thrown: what goes wrong is a card, too.
 GalleryCard make_card(const std::string& file, const GalleryOptions& options, bool films,
-                      std::mutex& drawing);
+                      StudioPool& studios);
 
 // The animations of the rig that are to be played, with a picture of it at rest.
 void draw_card(GalleryCard& card, const Session& session, const GalleryOptions& options, bool films,
-               std::mutex& drawing);
+               StudioPool& studios);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The pictures of a card. Drawing is done under a lock, posing and coding is not.
+// The pictures of a card, in a studio that is this thread's meanwhile.
 #include <algorithm>
 #include <cmath>
 
@@ -17,10 +17,8 @@ constexpr double kSlowest = 6;    // pictures a second; what is longer then is c
 constexpr float kMargin = 0.04f;  // of a picture's side
 
 struct Easel {
-  std::mutex& drawing;
   const GalleryOptions& options;
-  OffscreenContextPtr context;  // before what lives in it
-  RigGraphics graphics;
+  Studio& studio;
 };
 
 FilmPlan plan_of(const Easel& easel) {
@@ -30,18 +28,6 @@ FilmPlan plan_of(const Easel& easel) {
   plan.look.margin = kMargin * static_cast<float>(easel.options.size);
   plan.format = FilmFormat::Webp;
   return plan;
-}
-
-bool set_up(Easel& easel, Session& session, std::string& error) {
-  const std::lock_guard hold(easel.drawing);
-  easel.context = make_offscreen_context(error);
-  if (!easel.context) return false;
-  auto graphics = make_rig_graphics(error);
-  if (!graphics) return false;
-  easel.graphics = std::move(*graphics);
-  easel.graphics.opacity = gl::Opacity::NotWanted;
-  follow_rig(easel.graphics, session);
-  return true;
 }
 
 // Fewer pictures a second first, then a shorter part of it.
@@ -73,12 +59,7 @@ bool code(FilmTake& take, FilmStage& stage, Easel& easel, GalleryFilm& film) {
   if (!coder) return false;
   for (int i = 0; i < take.length.pictures && !is_interrupted(); ++i) {
     show_picture(take, i);
-    gl::Image picture;
-    {
-      const std::lock_guard hold(easel.drawing);
-      picture = stage.take(take.scratch, i);
-    }
-    if (!coder->add(picture, film.mistake)) return false;
+    if (!coder->add(stage.take(take.scratch, i), film.mistake)) return false;
   }
   return coder->finish(film.webp, film.mistake);
 }
@@ -100,40 +81,34 @@ GalleryFilm make_film(Easel& easel, const Session& session, int animation) {
   const auto take = begin_take(plan, session, film.mistake);
   if (!take) return film;
   film.shown = take->length.seconds;
-  const FilmStagePtr stage = make_film_stage(plan, &easel.graphics, true);
-  if (!hold_poses(*take, *stage, film.mistake)) return film;
-  {
-    const std::lock_guard hold(easel.drawing);
-    if (!stage->open(take->scratch, film.mistake)) return film;
-  }
+  const FilmStagePtr stage = make_film_stage(plan, &easel.studio.stage, FilmContext::Current);
+  if (!hold_poses(*take, *stage, film.mistake) || !stage->open(take->scratch, film.mistake))
+    return film;
   code(*take, *stage, easel, film);
   return film;
 }
 
 bool draw_at_rest(Easel& easel, Session& session, gl::Image& picture, std::string& error) {
-  Studio studio;
   PictureOptions options = picture_of(plan_of(easel));
-  options.textured = &easel.graphics;
   options.has_context = true;
   update_draw_list(session.now, session.setup.styles);
-  const std::lock_guard hold(easel.drawing);
-  if (!open_studio(studio, session, options, rig_bounds(session), error)) return false;
-  picture = take_picture(studio, session, 0);
+  if (!open_studio(easel.studio, session, options, rig_bounds(session), error)) return false;
+  picture = take_picture(easel.studio, session, 0);
   return true;
 }
 
 }  // namespace
 
 void draw_card(GalleryCard& card, const Session& session, const GalleryOptions& options, bool films,
-               std::mutex& drawing) {
-  Easel easel{drawing, options, nullptr, {}};
+               StudioPool& studios) {
+  const BorrowedStudio studio(studios, card.no_picture);
+  if (!studio) return;
+  Easel easel{options, *studio};
   Session resting;
   show_rig(resting, skelform::Skf(*session.now.skf), session.path);
   resting.playback.tracks.clear();
   restart(resting);
-  if (!set_up(easel, resting, card.no_picture) ||
-      !draw_at_rest(easel, resting, card.thumbnail, card.no_picture))
-    return;
+  if (!draw_at_rest(easel, resting, card.thumbnail, card.no_picture)) return;
   const int count = static_cast<int>(armature_of(resting).animations.size());
   for (int i = 0; films && i < std::min(count, options.animations) && !is_interrupted(); ++i)
     card.films.push_back(make_film(easel, resting, i));

@@ -1,7 +1,6 @@
 // skelscope render: a frame of a rig as a PNG, or many as pictures or a film; of many rigs
 // likewise.
 #include <algorithm>
-#include <mutex>
 
 #include "commands/batch/each_rig.h"
 #include "commands/batch/outputs.h"
@@ -82,11 +81,11 @@ bool understand(const RigInputs& inputs, const RigOutputs& outputs, const Render
          (is_film(first) || choose_format("--output", first.output, format, error));
 }
 
-RigTold rendered(RenderOptions options, std::mutex& drawing) {
+RigTold rendered(RenderOptions options, RenderDesk& desk) {
   RigTold told;
   std::string error;
   PictureOfRig one{std::move(options)};
-  const bool done = read_rig_picture(one, error) && draw_rig_picture(one, drawing, error);
+  const bool done = read_rig_picture(one, error) && draw_rig_picture(one, desk, error);
   const std::string name = called(one.options.rig) + ": ";
   for (const std::string& note : one.notes) told.messages.push_back(name + note);
   if (!done) fail(told, error.starts_with(name) ? error : name + error);
@@ -95,14 +94,14 @@ RigTold rendered(RenderOptions options, std::mutex& drawing) {
 
 int render_many(const BatchOptions& batch, const RigInputs& inputs, const RigOutputs& outputs,
                 const RenderOptions& each) {
-  std::mutex drawing;
+  RenderDesk desk;
   const auto work = [&](std::size_t i) {
     RenderOptions one = each;
     one.rig = inputs.files[i];
     one.output = outputs.paths[i];
     one.make_folders = outputs.make_folders;
     one.quiet = true;  // there is one line for all
-    return rendered(std::move(one), drawing);
+    return rendered(std::move(one), desk);
   };
   return run_each({.rigs = inputs.files,
                    .jobs = batch.jobs,
@@ -114,13 +113,13 @@ int render_many(const BatchOptions& batch, const RigInputs& inputs, const RigOut
 }  // namespace
 
 int render(const RenderOptions& options) {
-  std::mutex drawing;
+  RenderDesk desk;
   std::string error;
   PictureOfRig one{options};
   if (!reads_stdin_once({options.rig, options.recording, options.background})) return kUnreadable;
   const bool good = read_rig_picture(one, error);
   const InterruptGuard guard;  // outlives what has to clean up, and the message
-  const bool done = good && draw_rig_picture(one, drawing, error);
+  const bool done = good && draw_rig_picture(one, desk, error);
   for (const std::string& note : one.notes) tell(note);
   return done ? kFine : complain(error);
 }

@@ -59,25 +59,25 @@ bool make(FilmJob& job, bool quiet, std::vector<std::string>& notes, std::string
 }  // namespace
 
 bool render_film(const Session& session, const RenderOptions& options, const FilmPlan& asked,
-                 std::vector<std::string>& notes, std::string& error) {
+                 const RigGraphics& shared, std::vector<std::string>& notes, std::string& error) {
   FilmPlan plan = asked;
   if (!choose_frames(session, options, plan, error)) return false;
   if (options.make_folders && !make_folder_of(plan.output, error)) return false;
-  const auto job = plan_film(plan, session, make_film_stage(plan),
+  const auto job = plan_film(plan, session, make_film_stage(plan, &shared, FilmContext::Current),
                              {.inputs = {options.rig, options.recording}}, error);
   return job && make(*job, options.quiet, notes, error);
 }
 
 bool render_every_animation(const Session& session, const RenderOptions& options,
-                            const FilmPlan& plan, std::vector<std::string>& notes,
-                            std::string& error) {
+                            const FilmPlan& plan, const RigGraphics& shared,
+                            std::vector<std::string>& notes, std::string& error) {
   std::vector<std::string> outputs;
   if (!name_outputs(armature_of(session), plan.output, "{animation}.webp", outputs, error))
     return false;
   FilmPlan one = plan;
   for (one.animation = 0; one.animation < static_cast<int>(outputs.size()); ++one.animation) {
     one.output = outputs[static_cast<std::size_t>(one.animation)];
-    if (!render_film(session, options, one, notes, error)) return false;
+    if (!render_film(session, options, one, shared, notes, error)) return false;
   }
   return true;
 }

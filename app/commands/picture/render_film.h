@@ -4,18 +4,20 @@
 #include "commands/commands.h"
 #include "session/film/film_plan.h"
 #include "session/record/session.h"
+#include "viewer/picture/rig_graphics.h"
 
 namespace skelscope {
 
 // What the plan says of the session's rig, or of its record, played at sixty ticks a second as in
 // the viewer, physics included. The camera holds all that moves. False and a message, also when it
-// was interrupted; nothing half-written stays. notes: what else there is to say.
+// was interrupted; nothing half-written stays. shared: of the context that is current, its renderer
+// draws. notes: what else there is to say.
 bool render_film(const Session& session, const RenderOptions& options, const FilmPlan& asked,
-                 std::vector<std::string>& notes, std::string& error);
+                 const RigGraphics& shared, std::vector<std::string>& notes, std::string& error);
 
 // One film of each animation; {animation} in the output's name becomes its name.
 bool render_every_animation(const Session& session, const RenderOptions& options,
-                            const FilmPlan& plan, std::vector<std::string>& notes,
-                            std::string& error);
+                            const FilmPlan& plan, const RigGraphics& shared,
+                            std::vector<std::string>& notes, std::string& error);
 
 }  // namespace skelscope

@@ -125,23 +125,22 @@ bool go_to_frame(PictureOfRig& one, int frame, std::string& error) {
                                        : show_tick(one.session, frame, error);
 }
 
-std::optional<gl::Image> drawn_frame(PictureOfRig& one, int frame, std::mutex& drawing,
+std::optional<gl::Image> drawn_frame(PictureOfRig& one, int frame, Studio& studio,
                                      std::string& error) {
-  const std::lock_guard alone(drawing);
-  Studio studio;
+  PictureOptions options = picture_of(one.plan);
+  options.has_context = true;
   Session& session = one.session;
   update_draw_list(session.now, session.setup.styles);
-  if (!open_studio(studio, session, picture_of(one.plan), rig_bounds(session), error))
-    return std::nullopt;
+  if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;
   const bool recorded = !one.options.recording.empty();
   return take_picture(studio, session, recorded ? frame : shown_frame(session));
 }
 
-bool render_frame(PictureOfRig& one, std::mutex& drawing, std::string& error) {
+bool render_frame(PictureOfRig& one, Studio& studio, std::string& error) {
   const RenderOptions& options = one.options;
   const int frame = options.frame.value_or(0);
   if (!go_to_frame(one, frame, error)) return false;
-  const std::optional<gl::Image> image = drawn_frame(one, frame, drawing, error);
+  const std::optional<gl::Image> image = drawn_frame(one, frame, studio, error);
   const std::string output = with_frame(options.output, frame);
   return image && (!options.make_folders || make_folder_of(output, error)) &&
          write_picture(output, one.format, *image,
@@ -189,16 +188,19 @@ bool read_rig_picture(PictureOfRig& one, std::string& error) {
          choose_styles(one.session, options.styles, one.notes, error) && choose_subject(one, error);
 }
 
-bool draw_rig_picture(PictureOfRig& one, std::mutex& drawing, std::string& error) {
+bool draw_rig_picture(PictureOfRig& one, RenderDesk& desk, std::string& error) {
+  const BorrowedStudio studio(desk.studios, error);
+  if (!studio) return false;
+  std::unique_lock<std::mutex> alone;
+  if (has_layers(picture_of(one.plan))) alone = std::unique_lock(desk.layers);
   const std::size_t lines = one.session.log.size();
   bool done = false;
   if (is_film(one.options)) {
-    const std::lock_guard alone(drawing);
     const bool all = films_all(one.options, one.session);
     done = (all ? render_every_animation : render_film)(one.session, one.options, one.plan,
-                                                        one.notes, error);
+                                                        (*studio).stage, one.notes, error);
   } else {
-    done = render_frame(one, drawing, error);
+    done = render_frame(one, *studio, error);
     for (std::size_t i = lines; i < one.session.log.size(); ++i)
       one.notes.push_back(one.session.log[i].text);
   }

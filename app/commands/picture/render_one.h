@@ -1,7 +1,6 @@
 // One rig of render: read and brought to its moment, then drawn and written.
 #pragma once
 
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -9,6 +8,7 @@
 #include "commands/kit/picture_file.h"
 #include "session/film/film_plan.h"
 #include "session/record/session.h"
+#include "viewer/picture/studio_pool.h"
 
 namespace skelscope {
 
@@ -22,7 +22,11 @@ struct PictureOfRig {
 
 // False and a message; nothing has been written then.
 bool read_rig_picture(PictureOfRig& one, std::string& error);
-// drawing: held while OpenGL is used, by one rig at a time.
-bool draw_rig_picture(PictureOfRig& one, std::mutex& drawing, std::string& error);
+// What the pictures of several rigs are drawn with, on several threads.
+struct RenderDesk {
+  StudioPool studios;
+  std::mutex layers;  // held while overlays are drawn: Dear ImGui has one context a program
+};
+bool draw_rig_picture(PictureOfRig& one, RenderDesk& desk, std::string& error);
 
 }  // namespace skelscope

@@ -1,6 +1,5 @@
 // skelscope thumbnail: small pictures of rigs for file managers.
 #include <algorithm>
-#include <mutex>
 
 #include "commands/batch/each_rig.h"
 #include "commands/batch/outputs.h"
@@ -8,6 +7,7 @@
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "session/file/load_rig.h"
+#include "viewer/picture/studio_pool.h"
 #include "viewer/picture/thumbnail_picture.h"
 
 namespace skelscope {
@@ -34,10 +34,10 @@ bool choose_thumbnail_format(const ThumbnailOptions& options, const std::string&
 
 struct ThumbnailWork {
   const ThumbnailOptions& options;
-  RigInputs inputs;
-  RigOutputs outputs;
+  RigInputs inputs{};
+  RigOutputs outputs{};
   PictureFormat format = PictureFormat::Png;
-  std::mutex drawing;  // OpenGL's: one at a time
+  StudioPool studios{};
 };
 
 // The editor's own picture when it is small enough; else one is drawn; where nothing can draw it,
@@ -45,8 +45,9 @@ struct ThumbnailWork {
 std::optional<gl::Image> picture_of(Session& session, ThumbnailWork& work, std::string& error) {
   std::optional<gl::Image> image = own_thumbnail(session);
   if (image && fits(*image, work.options.size)) return image;
-  const std::lock_guard alone(work.drawing);
-  std::optional<gl::Image> drawn = draw_thumbnail(session, work.options.size, false, error);
+  const BorrowedStudio studio(work.studios, error);
+  if (!studio) return image;
+  std::optional<gl::Image> drawn = draw_thumbnail(*studio, session, work.options.size, true, error);
   return drawn ? drawn : image;
 }
 
@@ -85,7 +86,7 @@ bool understand(ThumbnailWork& work, std::string& error) {
 }  // namespace
 
 int thumbnail(const ThumbnailOptions& options) {
-  ThumbnailWork work{options, {}, {}, {}, {}};
+  ThumbnailWork work{.options = options};
   std::string error;
   if (!open_inputs(options.batch.rigs, work.inputs)) return kUnreadable;
   if (!understand(work, error)) return complain(error);

@@ -21,6 +21,11 @@ using OffscreenContextPtr = std::unique_ptr<OffscreenContext, OffscreenContextDe
 // nullptr and a message with the cure when there is no EGL or no OpenGL 3.3.
 OffscreenContextPtr make_offscreen_context(std::string& error);
 
+// For contexts that threads hand on: each is current on one thread at a time. False when the driver
+// refuses.
+bool make_current(OffscreenContext& context);
+void release_current(OffscreenContext& context);  // on the thread it is current on
+
 // An entry point of OpenGL by its name, of the context that is current on this thread, a window's
 // or an off-screen one; nullptr for none.
 using GlFunction = void (*)();

@@ -42,17 +42,23 @@ EGLContext create_context(EGLDisplay display) {
   return eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
 }
 
+// The entry points are variables of the program, the same ones for every context: threads that
+// draw meanwhile must not see them written again.
+bool load_functions_once() {
+  static const bool loaded = gladLoadGL(eglGetProcAddress) != 0;
+  return loaded;
+}
+
 std::string start_offscreen(OffscreenContext& offscreen) {
   offscreen.display = surfaceless_display();
   if (offscreen.display == EGL_NO_DISPLAY || !eglInitialize(offscreen.display, nullptr, nullptr)) {
     return "EGL has no surfaceless display";
   }
   offscreen.context = create_context(offscreen.display);
-  if (offscreen.context == EGL_NO_CONTEXT ||
-      !eglMakeCurrent(offscreen.display, EGL_NO_SURFACE, EGL_NO_SURFACE, offscreen.context)) {
+  if (offscreen.context == EGL_NO_CONTEXT || !make_current(offscreen)) {
     return "EGL gives no OpenGL 3.3 core context";
   }
-  return gladLoadGL(eglGetProcAddress) == 0 ? "OpenGL 3.3 could not be loaded" : "";
+  return load_functions_once() ? "" : "OpenGL 3.3 could not be loaded";
 }
 
 }  // namespace
@@ -61,10 +67,19 @@ std::string start_offscreen(OffscreenContext& offscreen) {
 // checker could then no longer name. It is shared by all contexts and ends with the program.
 void OffscreenContextDeleter::operator()(OffscreenContext* context) const {
   if (context->context != EGL_NO_CONTEXT) {
-    eglMakeCurrent(context->display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+    release_current(*context);
     eglDestroyContext(context->display, context->context);
   }
   delete context;
+}
+
+bool make_current(OffscreenContext& context) {
+  return eglMakeCurrent(context.display, EGL_NO_SURFACE, EGL_NO_SURFACE, context.context) ==
+         EGL_TRUE;
+}
+
+void release_current(OffscreenContext& context) {
+  eglMakeCurrent(context.display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
 }
 
 OffscreenContextPtr make_offscreen_context(std::string& error) {

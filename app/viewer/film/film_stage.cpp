@@ -7,6 +7,7 @@ namespace {
 
 struct StudioStage : FilmStage {
   PictureOptions options;
+  bool shown = false;
   Bounds bounds;
   Studio studio;
 
@@ -22,7 +23,7 @@ struct StudioStage : FilmStage {
   }
   gl::Image take(Session& session, std::int64_t number) override {
     gl::Image picture = take_picture(studio, session, number);
-    if (options.has_context) gl::make_mipmaps(studio.stage.target);  // to be shown as a thumbnail
+    if (shown) gl::make_mipmaps(studio.stage.target);
     return picture;
   }
   unsigned texture() const override { return studio.stage.target.texture.get(); }
@@ -32,6 +33,7 @@ struct StudioStage : FilmStage {
 
 PictureOptions picture_of(const FilmPlan& plan) {
   PictureOptions options;
+  bool shown = false;
   options.width = plan.width;
   options.height = plan.height;
   options.camera = plan.camera;
@@ -39,11 +41,13 @@ PictureOptions picture_of(const FilmPlan& plan) {
   return options;
 }
 
-FilmStagePtr make_film_stage(const FilmPlan& plan, const RigGraphics* textured, bool has_context) {
+FilmStagePtr make_film_stage(const FilmPlan& plan, const RigGraphics* textured,
+                             FilmContext context) {
   auto stage = std::make_unique<StudioStage>();
   stage->options = picture_of(plan);
   stage->options.textured = textured;
-  stage->options.has_context = has_context;
+  stage->options.has_context = context != FilmContext::Own;
+  stage->shown = context == FilmContext::Window;
   return stage;
 }
 

@@ -7,9 +7,14 @@
 namespace skelscope {
 
 // Size, camera and look are the plan's. textured: may have the rig's textures already, and must
-// outlive the first picture. has_context: see PictureOptions.
+// outlive the first picture; its renderer draws.
+enum class FilmContext {
+  Own,      // made for the film
+  Current,  // the one that is current, and stays so
+  Window    // the same; its pictures are shown, too, much smaller
+};
 FilmStagePtr make_film_stage(const FilmPlan& plan, const RigGraphics* textured = nullptr,
-                             bool has_context = false);
+                             FilmContext context = FilmContext::Own);
 
 PictureOptions picture_of(const FilmPlan& plan);
 

@@ -18,12 +18,6 @@ namespace {
 
 constexpr std::int64_t kTrailTicks = 60;  // of the physics overlay
 
-bool has_layers(const PictureOptions& options) {
-  const FilmLook& look = options.look;
-  return options.marks || look.bones || look.names || look.ik || look.physics || look.mesh ||
-         look.grid || look.frame_number || look.ghosts_before > 0 || look.ghosts_after > 0;
-}
-
 OverlayOptions overlays_of(const FilmLook& look) {
   OverlayOptions shown;
   shown.bones = look.bones || look.names;  // names hang on joints
@@ -82,24 +76,23 @@ void draw_layer(Studio& studio, const OverlayList& list, const More& more) {
 
 bool set_stage(Studio& studio, Session& session, std::string& error) {
   const PictureOptions& options = studio.options;
-  const bool again = studio.stage.textured == session.now.skf;
-  auto graphics = again ? std::move(studio.stage) : make_rig_graphics(error);
+  RigGraphics& graphics = studio.stage;
   const RigGraphics* loaded = options.textured;
-  if (graphics) graphics->opacity = gl::Opacity::NotWanted;
-  if (graphics && loaded && loaded->textured == session.now.skf && !loaded->load) {
-    graphics->textures = loaded->textures;
-    graphics->textured = session.now.skf;
+  if (loaded && !graphics.renderer) graphics.renderer = loaded->renderer;
+  graphics.opacity = gl::Opacity::NotWanted;
+  if (loaded && loaded->textured == session.now.skf && !loaded->load) {
+    graphics.textures = loaded->textures;
+    graphics.textured = session.now.skf;
   }
-  if (!graphics || !gl::resize(graphics->target, options.width, options.height, error)) {
+  if (!make_renderer(graphics, error) ||
+      !gl::resize(graphics.target, options.width, options.height, error))
+    return false;
+  if (graphics.target.width != options.width || graphics.target.height != options.height) {
+    error = "the graphics driver draws at most " + std::to_string(graphics.target.width) + " x " +
+            std::to_string(graphics.target.height) + " of these pixels";
     return false;
   }
-  if (graphics->target.width != options.width || graphics->target.height != options.height) {
-    error = "the graphics driver draws at most " + std::to_string(graphics->target.width) + " x " +
-            std::to_string(graphics->target.height) + " of these pixels";
-    return false;
-  }
-  studio.stage = std::move(*graphics);
-  follow_rig(studio.stage, session);
+  follow_rig(graphics, session);
   return true;
 }
 
@@ -155,6 +148,12 @@ void draw_once(Studio& studio, Session& session, std::int64_t number, bool layer
 
 }  // namespace
 
+bool has_layers(const PictureOptions& options) {
+  const FilmLook& look = options.look;
+  return options.marks || look.bones || look.names || look.ik || look.physics || look.mesh ||
+         look.grid || look.frame_number || look.ghosts_before > 0 || look.ghosts_after > 0;
+}
+
 skelform::Color ground_color(const FilmLook& look) {
   if (look.ground == FilmGround::Color) return look.color;
   if (look.ground != FilmGround::Theme) return skelform::Color(0);
@@ -167,7 +166,8 @@ bool open_studio(Studio& studio, Session& session, const PictureOptions& options
                  const Bounds& bounds, std::string& error) {
   const KeptContext kept;
   studio.options = options;
-  if (!options.has_context) studio.context = make_offscreen_context(error);
+  if (studio.stage.textured != session.now.skf) studio.studies = {};
+  if (!options.has_context && !studio.context) studio.context = make_offscreen_context(error);
   if (!error.empty() || !set_stage(studio, session, error) || !hang_backdrop(studio, error))
     return false;
   studio.view = view_of(options, bounds);

@@ -41,6 +41,9 @@ struct Studio {
   std::shared_ptr<const gl::Image> backdrop;  // FilmGround::Image, as large as the picture
 };
 
+// Whether more than the rig is drawn: then Dear ImGui is used, one thread at a time.
+bool has_layers(const PictureOptions& options);
+
 // Shows the bounds. False and a message when there is no OpenGL 3.3; textures that are missing are
 // logged in the session.
 bool open_studio(Studio& studio, Session& session, const PictureOptions& options,

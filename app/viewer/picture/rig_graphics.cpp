@@ -14,11 +14,16 @@ namespace skelscope {
 
 using skelform::Vec2;
 
-std::optional<RigGraphics> make_rig_graphics(std::string& error) {
+bool make_renderer(RigGraphics& graphics, std::string& error) {
+  if (graphics.renderer) return true;
   auto renderer = gl::make_renderer(error);
-  if (!renderer) return std::nullopt;
+  if (renderer) graphics.renderer = std::make_shared<const gl::Renderer>(std::move(*renderer));
+  return renderer.has_value();
+}
+
+std::optional<RigGraphics> make_rig_graphics(std::string& error) {
   RigGraphics graphics;
-  graphics.renderer = std::move(*renderer);
+  if (!make_renderer(graphics, error)) return std::nullopt;
   return graphics;
 }
 
@@ -79,8 +84,10 @@ void follow_rig(RigGraphics& graphics, Session& session) {
   let_go(graphics);
   if (graphics.textured == session.now.skf) return take_up(graphics, session);
   if (graphics.textured && has_same_images(*graphics.textured, *session.now.skf)) {
+    const bool same_file = graphics.textured_path == session.path;
     graphics.textured = session.now.skf;
     graphics.textured_path = session.path;
+    if (!same_file && !graphics.load) tell(graphics, session);
     replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);
     return take_up(graphics, session);
   }
@@ -97,11 +104,7 @@ void follow_rig(RigGraphics& graphics, Session& session) {
 }
 
 bool begin_artwork(RigGraphics& graphics, std::string& error) {
-  if (!graphics.renderer.gl) {
-    auto renderer = gl::make_renderer(error);
-    if (!renderer) return false;
-    graphics.renderer = std::move(*renderer);
-  }
+  if (!make_renderer(graphics, error)) return false;
   if (graphics.load) gl::begin(*graphics.load);
   return true;
 }
@@ -121,7 +124,7 @@ std::size_t awaited_images(const RigGraphics& graphics) {
 bool has_artwork(const RigGraphics& graphics) {
   const auto is_awaited = [](const gl::RigTexture& atlas) { return atlas.awaited; };
   const bool all = graphics.load && std::ranges::all_of(graphics.textures.atlases, is_awaited);
-  return graphics.renderer.gl && !all;
+  return graphics.renderer && !all;
 }
 
 namespace {
@@ -152,14 +155,14 @@ void draw_rig(RigGraphics& graphics, const Session& session, const View& view, c
               const Palette& palette) {
   const int width = static_cast<int>(std::lround(view.viewport_size.x));
   const int height = static_cast<int>(std::lround(view.viewport_size.y));
-  if (!view.overlays.artwork || !graphics.renderer.gl) return;
+  if (!view.overlays.artwork || !graphics.renderer) return;
   for (const auto& ghost : ghosts) {
     const gl::RigTextures& textures = textures_of(graphics, *ghost);
     const gl::Paint paint = paint_of(*ghost, view, palette);
     for (const Lookalikes& alike : ghost->alike)
-      gl::draw_instanced(graphics.renderer, alike.one, alike.places, textures, view.camera, width,
+      gl::draw_instanced(*graphics.renderer, alike.one, alike.places, textures, view.camera, width,
                          height, paint);
-    gl::draw(graphics.renderer, ghost->list, textures, view.camera, width, height, paint);
+    gl::draw(*graphics.renderer, ghost->list, textures, view.camera, width, height, paint);
   }
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;
@@ -168,7 +171,7 @@ void draw_rig(RigGraphics& graphics, const Session& session, const View& view, c
   if (view.sight.solo >= 0)
     solo = with_others_faint(session.now.draw_list, limb_of(armature_of(session), view.sight.solo),
                              kFaint);
-  gl::draw(graphics.renderer, view.sight.solo >= 0 ? solo : session.now.draw_list,
+  gl::draw(*graphics.renderer, view.sight.solo >= 0 ? solo : session.now.draw_list,
            graphics.textures, view.camera, width, height, paint);
 }
 

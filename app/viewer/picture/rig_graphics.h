@@ -19,7 +19,7 @@
 namespace skelscope {
 
 struct RigGraphics {
-  gl::Renderer renderer;  // until there is one nothing is drawn
+  std::shared_ptr<const gl::Renderer> renderer;  // nullptr: nothing is drawn yet
   gl::Target target;
   gl::RigTextures textures;
   std::shared_ptr<const skelform::Skf> textured;  // the rig that `textures` belongs to
@@ -35,8 +35,10 @@ struct RigGraphics {
   std::shared_ptr<const skelform::Skf> other_textured;
 };
 
-// Needs a current context. Nothing and a message when the driver lacks something.
-std::optional<RigGraphics> make_rig_graphics(std::string& error);
+// Where there is none yet; needs a current context. False and a message when the driver lacks
+// something.
+bool make_renderer(RigGraphics& graphics, std::string& error);
+std::optional<RigGraphics> make_rig_graphics(std::string& error);  // with one
 
 // Takes up the session's textures when it shows another rig than before: at once, or those that
 // have come so far. Messages go to its log.

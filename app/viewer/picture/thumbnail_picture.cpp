@@ -12,14 +12,13 @@ constexpr int kEditorsSize = 128;  // pixels a side
 
 }  // namespace
 
-std::optional<gl::Image> draw_thumbnail(Session& session, int size, bool has_context,
-                                        std::string& error) {
+std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int size,
+                                        bool has_context, std::string& error) {
   PictureOptions options;
   options.width = options.height = size;
   options.look.ground = FilmGround::None;
   options.look.scale = static_cast<float>(size) / 512;  // a margin of a tenth
   options.has_context = has_context;
-  Studio studio;
   update_draw_list(session.now, session.setup.styles);
   if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;
   return take_picture(studio, session, 0);
@@ -30,7 +29,8 @@ bool renew_thumbnail(skelform::Skf& skf, bool has_context, std::string& error) {
   show_rig(session, skelform::Skf(skf), "");
   session.playback.tracks.clear();
   restart(session);
-  const auto image = draw_thumbnail(session, kEditorsSize, has_context, error);
+  Studio studio;
+  const auto image = draw_thumbnail(studio, session, kEditorsSize, has_context, error);
   if (!image) return false;
   std::vector<std::byte> png = gl::encode_png(*image);
   if (png.empty()) error = "not enough memory";

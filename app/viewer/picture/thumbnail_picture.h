@@ -10,10 +10,12 @@
 
 namespace skelscope {
 
+struct Studio;
+
 // The rig as it is on screen, over nothing, at most `size` pixels a side. Nothing and a message
 // when there is no OpenGL 3.3. has_context: one is current, and stays so.
-std::optional<gl::Image> draw_thumbnail(Session& session, int size, bool has_context,
-                                        std::string& error);
+std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int size,
+                                        bool has_context, std::string& error);
 
 // Gives a rig the picture of how it rests, as large as editors make it. False and a message when
 // it cannot be drawn; it keeps the one it has then.
