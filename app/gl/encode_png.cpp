@@ -33,13 +33,14 @@ void append(png_structp png, png_bytep data, std::size_t size) {
 }
 
 // Pictures of rigs are flat: higher levels gain little and take long, and rows that are written as
-// they are pack into a tenth less than filtered ones, in less than half the time.
+// they are pack into a tenth less than filtered ones, in less than half the time. Small pictures are
+// made by the thousand: level 2 takes half the time of 4, for a tenth more bytes.
 void write_rows(PngWriter& writer) {
-  constexpr int kLevel = 4;
+  constexpr int kLevel = 4, kLevelOfSmall = 2, kSmall = 512 * 512;  // pixels
   png_structp png = writer.png;
   const Image& image = writer.image;
   png_set_write_fn(png, &writer, append, nullptr);
-  png_set_compression_level(png, kLevel);
+  png_set_compression_level(png, image.width * image.height <= kSmall ? kLevelOfSmall : kLevel);
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_IHDR(png, writer.info, png_uint_32(image.width), png_uint_32(image.height), 8,
                PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,

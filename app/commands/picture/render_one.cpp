@@ -143,8 +143,10 @@ bool render_frame(PictureOfRig& one, Studio& studio, std::string& error) {
   const std::optional<gl::Image> image = drawn_frame(one, frame, studio, error);
   const std::string output = with_frame(options.output, frame);
   return image && (!options.make_folders || make_folder_of(output, error)) &&
-         write_picture(output, one.format, *image,
-                       {.inputs = {options.rig, options.recording, one.plan.look.image}}, error);
+         write_picture(
+             output, one.format, *image,
+             {.inputs = {options.rig, options.recording, one.plan.look.image}, .flushed = false},
+             error);
 }
 
 // What is recorded is shown with its own edits and rules.

@@ -66,7 +66,7 @@ RigTold made(ThumbnailWork& work, std::size_t index) {
   if (!image) return fail(told, name + error), told;
   error.clear();
   if ((work.outputs.make_folders && !make_folder_of(output, error)) ||
-      !write_picture(output, work.format, *image, {.inputs = {file}}, error))
+      !write_picture(output, work.format, *image, {.inputs = {file}, .flushed = false}, error))
     fail(told, name + error);
   return told;
 }

@@ -16,6 +16,7 @@ struct OutputRules {
   std::vector<std::string> inputs = {};  // what is being read: never written over, by whatever name
   bool fresh = false;    // refuse what is there already, be it a link that leads nowhere
   bool regular = false;  // refuse devices and FIFOs, which may wait for ever
+  bool flushed = true;   // false: do not wait for the disk. For what is easily made again
 };
 
 // A file that is being written. A regular one, and what a link to one leads to, is written under a
@@ -31,14 +32,14 @@ struct OutputFile {
   std::string part;   // the fresh name; empty when it is written to directly
   std::string place;  // what `part` becomes
   int file = -1;      // descriptor
-  bool fresh = false;
+  bool fresh = false, flushed = true;
 };
 
 // False and "PATH: cannot be written: REASON" in `error`, the reason being the system's.
 bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
                  std::string& error);
 bool append(OutputFile& output, std::string_view bytes, std::string& error);
-// Waits for the disk and closes; only finish() puts the file in its place.
+// Waits for the disk, unless the rules say otherwise, and closes; only finish() puts the file in its place.
 bool seal(OutputFile& output, std::string& error);
 bool finish(OutputFile& output, std::string& error);
 

@@ -145,7 +145,8 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       part(std::exchange(other.part, {})),
       place(std::move(other.place)),
       file(std::exchange(other.file, -1)),
-      fresh(other.fresh) {}
+      fresh(other.fresh),
+      flushed(other.flushed) {}
 
 OutputFile::~OutputFile() {
   if (file >= 0) close(file);
@@ -156,6 +157,7 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
                  std::string& error) {
   output.path = path;
   output.fresh = rules.fresh;
+  output.flushed = rules.flushed;
   if (!is_spared(path, rules, error)) return false;
   struct stat facts;
   if (path == "-") return open_stdout(output, error);
@@ -185,7 +187,7 @@ bool append(OutputFile& output, std::string_view bytes, std::string& error) {
 }
 
 bool seal(OutputFile& output, std::string& error) {
-  const bool flushed = output.part.empty() || is_flushed(output.file);
+  const bool flushed = output.part.empty() || !output.flushed || is_flushed(output.file);
   const int reason = errno;
   const bool closed = close(std::exchange(output.file, -1)) == 0;
   return (flushed && closed) || fail(output.path, flushed ? errno : reason, error);
