@@ -122,7 +122,6 @@ bool prepare_picture(Viewer& viewer, std::string& error) {
   auto graphics = make_rig_graphics(error);
   if (!graphics) return false;
   viewer.graphics = std::move(*graphics);
-  viewer.graphics.opacity = gl::Opacity::NotWanted;
   follow_file(viewer, now());
   return true;
 }

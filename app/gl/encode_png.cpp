@@ -33,8 +33,8 @@ void append(png_structp png, png_bytep data, std::size_t size) {
 }
 
 // Pictures of rigs are flat: higher levels gain little and take long, and rows that are written as
-// they are pack into a tenth less than filtered ones, in less than half the time. Small pictures are
-// made by the thousand: level 2 takes half the time of 4, for a tenth more bytes.
+// they are pack into a tenth less than filtered ones, in less than half the time. Small pictures
+// are made by the thousand: level 2 takes half the time of 4, for a tenth more bytes.
 void write_rows(PngWriter& writer) {
   constexpr int kLevel = 4, kLevelOfSmall = 2, kSmall = 512 * 512;  // pixels
   png_structp png = writer.png;

@@ -12,8 +12,11 @@ const RigTexture& texture_of(const RigTextures& textures, int atlas) {
 
 skelform::opengl::PictureOf pictures_of(const RigTextures& textures) {
   return [&textures](const skelform::DrawCommand& command) {
-    const RigTexture& shown = texture_of(textures, command.atlas_idx);
-    return skelform::opengl::Picture{shown.texture->name.get(), shown.uv_scale};
+    if (const auto* shown = skelform::shown_by(textures.shown, command))
+      return skelform::opengl::Picture{shown->texture->name.get(), shown->uv_scale,
+                                       shown->uv_offset};
+    const RigTexture& atlas = texture_of(textures, command.atlas_idx);
+    return skelform::opengl::Picture{atlas.texture->name.get(), atlas.uv_scale};
   };
 }
 

@@ -46,16 +46,31 @@ bool shows_image_of(const skelform::Skf& skf, std::size_t atlas, std::size_t oth
                             static_cast<std::size_t>(skf.atlas_images[atlas].same_as) == other);
 }
 
-RigTexture uploaded(DecodedAtlas decoded, std::string& error) {
-  RigTexture result;
-  error = std::move(decoded.error);
-  if (decoded.levels.empty()) return result;
+using TexturePtr = std::shared_ptr<const Texture>;
+
+TexturePtr uploaded(std::vector<Image> levels, std::string& error) {
   const auto functions = skelform::opengl::load_functions(gl_function, error);
-  if (!functions) return result;
-  result.texture =
-      shared(skelform::opengl::make_texture(functions, std::move(decoded.levels), false, error));
+  if (!functions) return nullptr;
+  return shared(skelform::opengl::make_texture(functions, std::move(levels), false, error));
+}
+
+// Without a name where only its pages are drawn.
+RigTexture uploaded_atlas(DecodedAtlas& decoded, std::string& error) {
+  RigTexture result;
+  if (!decoded.error.empty()) return result;
+  const auto& padded = decoded.padded;
+  result.texture = decoded.levels.empty() ? shared(Texture{{}, padded.width, padded.height})
+                                          : uploaded(std::move(decoded.levels), error);
   result.opacity = std::move(decoded.opacity);
   return result;
+}
+
+void take_pages(const skelform::Skf& skf, DecodedAtlas& decoded, ShownTextures<Texture>& shown,
+                std::string& error) {
+  std::vector<TexturePtr> pages;
+  for (std::vector<Image>& levels : decoded.pages)
+    pages.push_back(uploaded(std::move(levels), error));
+  if (error.empty()) skelform::show<Texture>(skf, decoded.padded, pages, nullptr, shown);
 }
 
 }  // namespace
@@ -84,16 +99,24 @@ float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
   return static_cast<float>((*texture.opacity)[index]) / 255.0f;
 }
 
-DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas, Opacity opacity) try {
+DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas, TextureUse use) try {
+  namespace pictures = skelform::pictures;
   DecodedAtlas decoded;
-  auto image = skelform::pictures::decode_atlas(skf, atlas, decoded.error);
+  auto image = pictures::decode_atlas(skf, atlas, decoded.error);
   if (!image) return decoded;
-  if (opacity == Opacity::Wanted)
+  decoded.padded = pictures::pad_atlas(skf, atlas, *image);
+  for (Image& page : std::exchange(decoded.padded.pages, {}))
+    decoded.pages.push_back(
+        pictures::make_page_levels(std::move(page), decoded.padded.layout.levels));
+  if (use == TextureUse::Atlases)
     decoded.opacity = std::make_shared<const std::vector<std::uint8_t>>(opacity_of(*image));
-  decoded.levels = skelform::pictures::make_mip_levels(std::move(*image));
+  if (use == TextureUse::Atlases || needs_atlas(decoded.padded))
+    decoded.levels = pictures::make_mip_levels(std::move(*image));
   return decoded;
 } catch (const std::bad_alloc&) {
-  return {{}, nullptr, "there is not enough memory to decode it"};
+  DecodedAtlas none;
+  none.error = "there is not enough memory to decode it";
+  return none;
 }
 
 RigTextures awaited_textures(const skelform::Skf& skf) {
@@ -104,12 +127,16 @@ RigTextures awaited_textures(const skelform::Skf& skf) {
   awaited.awaited = true;
   result.atlases.assign(skf.armature.atlases.size(), awaited);
   result.failures.resize(skf.armature.atlases.size());
+  for (const skelform::Style& style : skf.armature.styles)
+    result.shown.emplace_back(style.textures.size());
   return result;
 }
 
 void take_atlas(const skelform::Skf& skf, std::size_t atlas, DecodedAtlas decoded,
                 RigTextures& textures) {
-  const RigTexture found = uploaded(std::move(decoded), textures.failures[atlas]);
+  std::string& error = textures.failures[atlas] = decoded.error;
+  const RigTexture found = uploaded_atlas(decoded, error);
+  if (found.texture) take_pages(skf, decoded, textures.shown, error);
   for (std::size_t i = atlas; i < textures.atlases.size(); ++i) {
     if (!shows_image_of(skf, i, atlas)) continue;
     const skelform::Atlas& of = skf.armature.atlases[i];
@@ -137,10 +164,10 @@ void report_failures(const skelform::Skf& skf, RigTextures& textures) {
   }
 }
 
-RigTextures make_rig_textures(const skelform::Skf& skf, Opacity opacity) {
+RigTextures make_rig_textures(const skelform::Skf& skf, TextureUse use) {
   RigTextures result = awaited_textures(skf);
   for (const std::size_t atlas : atlases_to_decode(skf))
-    take_atlas(skf, atlas, decode_rig_atlas(skf, atlas, opacity), result);
+    take_atlas(skf, atlas, decode_rig_atlas(skf, atlas, use), result);
   report_failures(skf, result);
   return result;
 }

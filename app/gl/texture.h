@@ -8,6 +8,7 @@
 
 #include "gl/image_io.h"
 #include "skelform/opengl.h"
+#include "skelform/padding.h"
 #include "skelform/skf.h"
 
 namespace skelscope::gl {
@@ -31,9 +32,12 @@ struct RigTexture {
 // 0..1 at a texture coordinate as draw lists have it; 1 where there is no image.
 float opacity_at(const RigTexture& texture, skelform::Vec2 uv);
 
+using skelform::ShownTextures;
+
 // One entry per atlas of the armature, and one for sprites whose atlas does not exist.
 struct RigTextures {
   std::vector<RigTexture> atlases;
+  ShownTextures<Texture> shown;  // what sprites are drawn with; nullptr: their atlas as it is
   RigTexture no_atlas;
   std::vector<std::string> failures;  // by atlas: why its image is not shown; empty: it is
   std::vector<std::string> messages;  // "atlas0.png: ...", one for each that could not be shown
@@ -42,17 +46,21 @@ struct RigTextures {
 
 // Decodes and uploads every image once, chroma-keyed when the rig says JPG. Tens of milliseconds:
 // once per opened file. Never fails; what is missing is a checkerboard and a message.
-enum class Opacity { Wanted, NotWanted };  // for opacity_at(); takes a fifth of an image's memory
-RigTextures make_rig_textures(const skelform::Skf& skf, Opacity opacity = Opacity::Wanted);
+// Sprites: nothing but what they are drawn with. Atlases: those as well, for panels that show
+// them, and opacity_at(); takes twice the memory.
+enum class TextureUse { Atlases, Sprites };
+RigTextures make_rig_textures(const skelform::Skf& skf, TextureUse use = TextureUse::Atlases);
 
 // The same in steps. An image is decoded wherever there is time, without a context, ...
 struct DecodedAtlas {
-  std::vector<Image> levels;  // empty: it cannot be shown
+  std::vector<Image> levels;  // of the atlas, where it is needed
+  skelform::pictures::PaddedAtlas padded;
+  std::vector<std::vector<Image>> pages;  // of `padded`, with their levels
   std::shared_ptr<const std::vector<std::uint8_t>> opacity;
-  std::string error;
+  std::string error;  // why it cannot be shown
 };
 DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas,
-                              Opacity opacity = Opacity::Wanted);
+                              TextureUse use = TextureUse::Atlases);
 // ... and uploaded where there is one, into its place and those of the atlases that repeat it.
 RigTextures awaited_textures(const skelform::Skf& skf);
 void take_atlas(const skelform::Skf& skf, std::size_t atlas, DecodedAtlas decoded,

@@ -61,11 +61,16 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   end_island(viewer.theme);
 }
 
+// Sprites are drawn from pages of their own, so that nobody else sets the filter of atlases.
 std::vector<AtlasView> atlases_of(const Viewer& viewer) {
   std::vector<AtlasView> atlases;
-  for (const auto& atlas : viewer.graphics.textures.atlases)
+  const auto& renderer = viewer.graphics.renderer;
+  for (const auto& atlas : viewer.graphics.textures.atlases) {
+    if (renderer && atlas.texture->name)
+      skelform::opengl::set_filter(renderer->gl, *atlas.texture, viewer.view.linear_filter);
     atlases.push_back(
         {(ImTextureID)(intptr_t)atlas.texture->name.get(), atlas.uv_scale, atlas.missing});
+  }
   return atlases;
 }
 

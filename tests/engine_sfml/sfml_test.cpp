@@ -5,6 +5,7 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 
 #include "engines/reference.h"
+#include "engines/seams.h"
 
 using namespace engines;
 
@@ -49,6 +50,24 @@ TEST_CASE("SFML draws what the viewer draws") {
   compare_with_reference(drawn_by_sfml);
 }
 
+TEST_CASE("SFML shows no neighbour on the atlas, at any zoom") {
+  for (const bool smooth : {true, false}) {
+    check_seams([&](const std::string& path, float zoom) {
+      sf::RenderTexture target;
+      clear(target);
+      target.clear(sf::Color::Black);
+      std::string error;
+      const auto rig = sfml::load(path, error, smooth);
+      REQUIRE_MESSAGE(rig, error);
+      sfml::Actor actor = sfml::make_actor(*rig);
+      sfml::construct(actor, *rig, {{kWidth / 2, kHeight / 2}, Vec2(zoom)});
+      target.draw(sfml::Drawing(*rig, actor));
+      target.display();
+      return picture_of(target);
+    });
+  }
+}
+
 TEST_CASE("SFML: what cannot be opened says why, a picture that is missing is a checkerboard") {
   sf::RenderTexture target;
   clear(target);
@@ -57,7 +76,8 @@ TEST_CASE("SFML: what cannot be opened says why, a picture that is missing is a 
   CHECK(error.find("no such file.skf") != std::string::npos);
   auto rig = sfml::load(EXAMPLE_SKF, error);
   REQUIRE(rig);
-  for (auto& atlas : rig->atlases) atlas.texture = nullptr;
+  for (auto& style : rig->textures)
+    for (auto& shown : style) shown.texture = nullptr;
   sfml::Actor actor = sfml::make_actor(*rig);
   actor.attachments = {in_hand(rig->armature())};  // and no picture for it
   sfml::construct(actor, *rig, {{320, 680}});

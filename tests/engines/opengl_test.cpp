@@ -1,6 +1,7 @@
 #include "skelform/opengl.h"
 
 #include "reference.h"
+#include "seams.h"
 
 using namespace engines;
 
@@ -50,13 +51,28 @@ TEST_CASE("OpenGL draws what the viewer draws") {
   compare_with_reference(drawn_by_opengl);
 }
 
+TEST_CASE("OpenGL shows no neighbour on the atlas, at any zoom") {
+  Stage stage;
+  check_seams([&](const std::string& path, float zoom) {
+    const auto rig = opengl::load(*stage.renderer, path, stage.error);
+    REQUIRE_MESSAGE(rig, stage.error);
+    opengl::Actor actor = opengl::make_actor(*rig);
+    opengl::construct(actor, *rig, {});
+    skelscope::gl::begin(stage.target, Color(0, 0, 0, 1));
+    opengl::draw(*stage.renderer, *rig, actor, {{}, zoom}, kWidth, kHeight);
+    skelscope::gl::resolve(stage.target);
+    return skelscope::gl::read_pixels(stage.target);
+  });
+}
+
 TEST_CASE("OpenGL: what cannot be opened says why, a picture that is missing is a checkerboard") {
   Stage stage;
   CHECK_FALSE(opengl::load(*stage.renderer, "no such file.skf", stage.error));
   CHECK(stage.error.find("no such file.skf") != std::string::npos);
   auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
   REQUIRE(rig);
-  for (auto& atlas : rig->atlases) atlas.texture = nullptr;
+  for (auto& style : rig->textures)
+    for (auto& shown : style) shown.texture = nullptr;
   opengl::Actor actor = opengl::make_actor(*rig);
   actor.attachments = {in_hand(rig->armature())};  // and no picture for it
   opengl::construct(actor, *rig, {{320, -680}});

@@ -63,8 +63,9 @@ inline skelform::opengl::Picture picture_of(const skelscope::gl::RigTextures& te
                                             const skelform::opengl::Texture& held,
                                             const DrawCommand& command) {
   if (command.attachment >= 0) return {held.name.get()};
-  const auto& atlas = textures.atlases[static_cast<std::size_t>(command.atlas_idx)];
-  return {atlas.texture->name.get(), atlas.uv_scale};
+  const auto* shown = shown_by(textures.shown, command);
+  REQUIRE(shown);
+  return {shown->texture->name.get(), shown->uv_scale, shown->uv_offset};
 }
 
 // By the generic runtime alone, y up; the camera turns the window's pixels into the world's.

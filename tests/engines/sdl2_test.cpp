@@ -1,6 +1,7 @@
 #include "skelform/sdl2.h"
 
 #include "reference.h"
+#include "seams.h"
 
 using namespace engines;
 
@@ -66,6 +67,23 @@ TEST_CASE("SDL2 draws what the viewer draws") {
   compare_with_reference(drawn_by_sdl);
 }
 
+TEST_CASE("SDL2 shows no neighbour on the atlas, at any zoom") {
+  const Screen screen;
+  for (const SDL_ScaleMode filter : {SDL_ScaleModeNearest, SDL_ScaleModeLinear}) {
+    check_seams([&](const std::string& path, float zoom) {
+      std::string error;
+      const auto rig = sdl2::load(screen.renderer.get(), path, error, filter);
+      REQUIRE_MESSAGE(rig, error);
+      sdl2::Actor actor = sdl2::make_actor(*rig);
+      sdl2::construct(actor, *rig, {{kWidth / 2, kHeight / 2}, Vec2(zoom)});
+      SDL_SetRenderDrawColor(screen.renderer.get(), 0, 0, 0, 255);
+      SDL_RenderClear(screen.renderer.get());
+      CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
+      return screen.picture();
+    });
+  }
+}
+
 TEST_CASE("SDL2: what cannot be opened says why, a picture that is missing is a checkerboard") {
   const Screen screen;
   std::string error;
@@ -73,7 +91,8 @@ TEST_CASE("SDL2: what cannot be opened says why, a picture that is missing is a 
   CHECK(error.find("no such file.skf") != std::string::npos);
   auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);
   REQUIRE(rig);
-  for (auto& atlas : rig->atlases) atlas.texture = nullptr;
+  for (auto& style : rig->textures)
+    for (auto& shown : style) shown.texture = nullptr;
   sdl2::Actor actor = sdl2::make_actor(*rig);
   actor.attachments = {in_hand(rig->armature())};  // and no picture for it
   sdl2::construct(actor, *rig, {{320, 680}});

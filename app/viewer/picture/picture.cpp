@@ -79,7 +79,7 @@ bool set_stage(Studio& studio, Session& session, std::string& error) {
   RigGraphics& graphics = studio.stage;
   const RigGraphics* loaded = options.textured;
   if (loaded && !graphics.renderer) graphics.renderer = loaded->renderer;
-  graphics.opacity = gl::Opacity::NotWanted;
+  graphics.use = gl::TextureUse::Sprites;
   if (loaded && loaded->textured == session.now.skf && !loaded->load) {
     graphics.textures = loaded->textures;
     graphics.textured = session.now.skf;

@@ -31,7 +31,8 @@ namespace {
 
 bool has_same_images(const skelform::Skf& a, const skelform::Skf& b) {
   return a.armature.atlases == b.armature.atlases && a.armature.jpg == b.armature.jpg &&
-         a.armature.clear_color == b.armature.clear_color && a.atlas_images == b.atlas_images;
+         a.armature.clear_color == b.armature.clear_color && a.atlas_images == b.atlas_images &&
+         skelform::pictures::atlas_rects(a.armature) == skelform::pictures::atlas_rects(b.armature);
 }
 
 }  // namespace
@@ -95,7 +96,7 @@ void follow_rig(RigGraphics& graphics, Session& session) {
   if (graphics.beside) {
     await_textures(graphics, session);
   } else {
-    graphics.textures = gl::make_rig_textures(*session.now.skf, graphics.opacity);
+    graphics.textures = gl::make_rig_textures(*session.now.skf, graphics.use);
     tell(graphics, session);
   }
   graphics.textured = session.now.skf;
@@ -134,7 +135,7 @@ constexpr float kFaint = 0.10f;  // of the sprites beside the limb that is seen 
 const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
   if (!ghost.rig) return graphics.textures;
   if (graphics.other_textured != ghost.rig) {
-    graphics.other_textures = gl::make_rig_textures(*ghost.rig, gl::Opacity::NotWanted);
+    graphics.other_textures = gl::make_rig_textures(*ghost.rig, gl::TextureUse::Sprites);
     graphics.other_textured = ghost.rig;
   }
   return graphics.other_textures;

@@ -27,11 +27,11 @@ struct RigGraphics {
   // Whether images are decoded beside the window, and sprites come when theirs has been; else
   // whoever follows a rig waits for them.
   bool beside = false;
-  gl::Opacity opacity = gl::Opacity::Wanted;  // NotWanted: no sprite is picked
-  bool unseen = false;                        // nobody looks at what is drawn: it is left out
-  gl::TextureLoadPtr load;                    // while images of `textured` are awaited
-  std::vector<gl::TextureLoadPtr> given_up;   // of rigs before, until their threads have ended
-  gl::RigTextures other_textures;             // of a ghost of another rig
+  gl::TextureUse use = gl::TextureUse::Atlases;  // Sprites: none is picked, no panel shows atlases
+  bool unseen = false;                           // nobody looks at what is drawn: it is left out
+  gl::TextureLoadPtr load;                       // while images of `textured` are awaited
+  std::vector<gl::TextureLoadPtr> given_up;      // of rigs before, until their threads have ended
+  gl::RigTextures other_textures;                // of a ghost of another rig
   std::shared_ptr<const skelform::Skf> other_textured;
 };
 

@@ -46,7 +46,6 @@
   FUNCTION(PFNGLTEXPARAMETERFPROC, TexParameterf)                     \
   FUNCTION(PFNGLTEXPARAMETERIPROC, TexParameteri)                     \
   FUNCTION(PFNGLUNIFORM1IPROC, Uniform1i)                             \
-  FUNCTION(PFNGLUNIFORM2FPROC, Uniform2f)                             \
   FUNCTION(PFNGLUNIFORM4FPROC, Uniform4f)                             \
   FUNCTION(PFNGLUSEPROGRAMPROC, UseProgram)                           \
   FUNCTION(PFNGLVERTEXATTRIBPOINTERPROC, VertexAttribPointer)

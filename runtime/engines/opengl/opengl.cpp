@@ -8,9 +8,9 @@ Picture picture_of(const Rig& rig, const Actor& actor, const DrawCommand& comman
     const Picture* own = item_at(actor.pictures, command.attachment);
     return own ? *own : Picture{rig.missing.name.get()};
   }
-  const AtlasTexture<Texture>* atlas = item_at(rig.atlases, command.atlas_idx);
-  if (!atlas || !atlas->texture) return {rig.missing.name.get()};
-  return {atlas->texture->name.get(), atlas->uv_scale};
+  const ShownTexture<Texture>* shown = shown_by(rig.textures, command);
+  if (!shown) return {rig.missing.name.get()};
+  return {shown->texture->name.get(), shown->uv_scale, shown->uv_offset};
 }
 
 }  // namespace
@@ -24,11 +24,14 @@ std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::
   auto missing = make_texture(renderer.gl, pictures::checkerboard(8), false, error);
   if (!missing) return std::nullopt;
   Rig rig{std::move(*opened), {}, std::move(*missing), {}};
-  const auto upload = [&](pictures::Image image, std::string& why) {
-    auto texture = make_texture(renderer.gl, std::move(image), false, why);
+  const auto upload = [&](pictures::Image image, int levels, std::string& why) {
+    auto texture = make_texture(renderer.gl,
+                                levels > 0 ? pictures::make_page_levels(std::move(image), levels)
+                                           : pictures::make_mip_levels(std::move(image)),
+                                false, why);
     return texture ? std::make_shared<const Texture>(std::move(*texture)) : nullptr;
   };
-  rig.atlases = upload_atlases<Texture>(rig.skf, upload, rig.messages);
+  rig.textures = upload_textures<Texture>(rig.skf, {}, upload, rig.messages);
   return rig;
 }
 

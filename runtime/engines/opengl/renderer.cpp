@@ -15,13 +15,12 @@ layout(location = 0) in vec2 pos;
 layout(location = 1) in vec2 uv;
 layout(location = 2) in vec4 color;
 uniform vec4 to_clip;   // scale, then offset
-uniform vec2 uv_scale;
-// Centroid: at the rim of a triangle the pixel's centre lies outside, on a neighbour in the atlas.
+// Centroid: at the rim of a triangle the pixel's centre lies outside it.
 centroid out vec2 texel;
 out vec4 tint;
 void main() {
   gl_Position = vec4(pos * to_clip.xy + to_clip.zw, 0.0, 1.0);
-  texel = uv * uv_scale;
+  texel = uv;
   tint = color;
 }
 )";
@@ -33,13 +32,12 @@ layout(location = 2) in vec4 color;
 uniform samplerBuffer places;
 uniform int each;
 uniform vec4 to_clip;
-uniform vec2 uv_scale;
 centroid out vec2 texel;
 out vec4 tint;
 void main() {
   vec2 pos = texelFetch(places, gl_InstanceID * each + gl_VertexID).xy;
   gl_Position = vec4(pos * to_clip.xy + to_clip.zw, 0.0, 1.0);
-  texel = uv * uv_scale;
+  texel = uv;
   tint = color;
 }
 )";
@@ -148,35 +146,54 @@ void leave_state(const Functions& gl) {
   gl.Disable(GL_BLEND);
 }
 
-// Shows the picture of a run of commands that show the same.
-void set_picture(const Functions& gl, const Program& program, const Picture& picture,
-                 bool linear_filter) {
-  gl.Uniform2f(program.uv_scale, picture.uv_scale.x, picture.uv_scale.y);
-  gl.BindTexture(GL_TEXTURE_2D, picture.texture);
-  set_filter(gl, linear_filter);
+// Commands that one draw call paints.
+struct Run {
+  unsigned texture = 0;
+  std::size_t first = 0, end = 0;  // of the indices
+};
+
+struct Batches {
+  std::vector<DrawVertex> vertices;  // those of the list, with uv of the texture that they show
+  std::vector<Run> runs;
+};
+
+void add(Batches& batches, const DrawList& list, const DrawCommand& command,
+         const Picture& picture) {
+  const std::size_t first = command.first_index, end = first + command.index_count;
+  if (picture.texture == 0) return;
+  for (std::size_t i = first; i < end; ++i) {
+    const std::uint32_t vertex = list.indices[i];
+    batches.vertices[vertex].uv = list.vertices[vertex].uv * picture.uv_scale + picture.uv_offset;
+  }
+  const bool follows = !batches.runs.empty() && batches.runs.back().texture == picture.texture &&
+                       batches.runs.back().end == first;
+  if (follows)
+    batches.runs.back().end = end;
+  else
+    batches.runs.push_back({picture.texture, first, end});
+}
+
+Batches batches_of(const DrawList& list, const PictureOf& picture_of) {
+  Batches batches{list.vertices, {}};
+  for (const DrawCommand& command : list.commands) add(batches, list, command, picture_of(command));
+  return batches;
 }
 
 // Calls draw(how many indices, offset of the first) for each run.
 template <class Draw>
-void for_runs(const Functions& gl, const Program& program, const DrawList& list,
-              const PictureOf& picture_of, const Paint& paint, Draw draw) {
-  for (std::size_t i = 0; i < list.commands.size();) {
-    const auto run = run_from(list.commands, i);
-    const std::size_t first = run.front().first_index;
-    const std::size_t end = run.back().first_index + std::size_t(run.back().index_count);
-    i += run.size();
-    const Picture picture = picture_of(run.front());
-    if (picture.texture == 0) continue;
-    set_picture(gl, program, picture, paint.linear_filter);
-    draw(GLsizei(end - first), offset_in_buffer(first * sizeof(std::uint32_t)));
+void for_runs(const Functions& gl, const Batches& batches, const Paint& paint, Draw draw) {
+  for (const Run& run : batches.runs) {
+    gl.BindTexture(GL_TEXTURE_2D, run.texture);
+    set_filter(gl, paint.linear_filter);
+    draw(GLsizei(run.end - run.first), offset_in_buffer(run.first * sizeof(std::uint32_t)));
   }
 }
 
 // As begins any drawing of that list.
-void begin_list(const Renderer& renderer, const Program& program, const DrawList& list,
-                const Paint& paint) {
+void begin_list(const Renderer& renderer, const Program& program, const Batches& batches,
+                const DrawList& list, const Paint& paint) {
   set_state(renderer, program);
-  upload<DrawVertex>(*renderer.gl, GL_ARRAY_BUFFER, list.vertices);
+  upload<DrawVertex>(*renderer.gl, GL_ARRAY_BUFFER, batches.vertices);
   upload<std::uint32_t>(*renderer.gl, GL_ELEMENT_ARRAY_BUFFER, list.indices);
   set_paint(*renderer.gl, program, paint);
 }
@@ -206,7 +223,6 @@ Program make_one(const FunctionsPtr& gl, const char* vertex_shader, std::string&
     return gl->GetUniformLocation(program.name.get(), of);
   };
   program.to_clip = uniform("to_clip");
-  program.uv_scale = uniform("uv_scale");
   program.multiply = uniform("multiply");
   program.blend_to = uniform("blend_to");
   program.each = uniform("each");
@@ -229,6 +245,12 @@ bool make_instanced(Renderer& renderer, std::string& error) {
 
 }  // namespace
 
+void set_filter(const FunctionsPtr& gl, const Texture& texture, bool linear) {
+  gl->BindTexture(GL_TEXTURE_2D, texture.name.get());
+  set_filter(*gl, linear);
+  gl->BindTexture(GL_TEXTURE_2D, 0);
+}
+
 std::optional<Renderer> make_renderer(const Loader& loader, std::string& error) {
   FunctionsPtr gl = load_functions(loader, error);
   return gl ? make_renderer(std::move(gl), error) : std::nullopt;
@@ -250,9 +272,10 @@ void draw(const Renderer& renderer, const DrawList& list, const PictureOf& pictu
           const Camera& camera, int width, int height, const Paint& paint) {
   if (list.commands.empty() || width <= 0 || height <= 0) return;
   const Functions& gl = *renderer.gl;
-  begin_list(renderer, renderer.program, list, paint);
+  const Batches batches = batches_of(list, picture_of);
+  begin_list(renderer, renderer.program, batches, list, paint);
   set_camera(gl, renderer.program, camera, width, height);
-  for_runs(gl, renderer.program, list, picture_of, paint, [&](GLsizei count, const void* first) {
+  for_runs(gl, batches, paint, [&](GLsizei count, const void* first) {
     gl.DrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT, first);
   });
   leave_state(gl);
@@ -265,14 +288,15 @@ void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<con
   if (one.commands.empty() || each == 0 || width <= 0 || height <= 0) return;
   const std::size_t most = static_cast<std::size_t>(renderer.most_places) / each * each;
   const Functions& gl = *renderer.gl;
-  begin_list(renderer, renderer.instanced, one, paint);
+  const Batches batches = batches_of(one, picture_of);
+  begin_list(renderer, renderer.instanced, batches, one, paint);
   set_camera(gl, renderer.instanced, camera, width, height);
   gl.Uniform1i(renderer.instanced.each, static_cast<GLint>(each));
   while (most > 0 && places.size() >= each) {
     const auto part = places.first(std::min(places.size(), most));
     upload_places(renderer, part);
     const auto count = static_cast<GLsizei>(part.size() / each);
-    for_runs(gl, renderer.instanced, one, picture_of, paint, [&](GLsizei indices, const void* at) {
+    for_runs(gl, batches, paint, [&](GLsizei indices, const void* at) {
       gl.DrawElementsInstanced(GL_TRIANGLES, indices, GL_UNSIGNED_INT, at, count);
     });
     places = places.subspan(part.size());

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "skelform/padding.h"
 #include "skelform/pictures.h"
 
 namespace skelform::pictures {
@@ -10,14 +11,15 @@ const std::uint8_t* row_of(const Image& image, int y) {
   return image.rgba.data() + row * std::size_t(image.width) * 4;
 }
 
-// The average of four texels; invisible ones have no say in the colour.
+// The average of four texels; invisible ones have no say in the colour unless all are.
 void average(const std::uint8_t* const (&from)[4], std::uint8_t* to) {
   constexpr unsigned kOpaque = 4 * 255;
   const unsigned alpha = from[0][3] + from[1][3] + from[2][3] + from[3][3];
-  for (int c = 0; c < 3 && alpha > 0; ++c) {
+  const bool alike = alpha == kOpaque || alpha == 0;
+  for (int c = 0; c < 3; ++c) {
     unsigned color = 0;
-    for (const std::uint8_t* t : from) color += alpha == kOpaque ? t[c] : unsigned(t[c]) * t[3];
-    to[c] = std::uint8_t(alpha == kOpaque ? (color + 2) / 4 : (color + alpha / 2) / alpha);
+    for (const std::uint8_t* t : from) color += alike ? t[c] : unsigned(t[c]) * t[3];
+    to[c] = std::uint8_t(alike ? (color + 2) / 4 : (color + alpha / 2) / alpha);
   }
   // Rounded up: a trace of alpha keeps the colour known on every smaller level.
   to[3] = std::uint8_t((alpha + 3) / 4);
@@ -58,6 +60,16 @@ std::vector<Image> make_mip_levels(Image image) {
     levels.push_back(std::move(next));
   }
   for (std::size_t i = levels.size() - 1; i > 0; --i) bleed(levels[i], levels[i - 1]);
+  return levels;
+}
+
+std::vector<Image> make_page_levels(Image page, int count) {
+  std::vector<Image> levels;
+  levels.push_back(std::move(page));
+  while (int(levels.size()) < count) {
+    Image next = half(levels.back());
+    levels.push_back(std::move(next));
+  }
   return levels;
 }
 

@@ -7,9 +7,11 @@
 namespace skelform::sdl2 {
 namespace {
 
+constexpr int kLevels = 2;  // of borders: SDL reads no mip levels, but beside what it draws
+
 struct Shown {
   SDL_Texture* texture = nullptr;
-  Vec2 uv_scale{1};
+  Vec2 uv_scale{1}, uv_offset{0};
 };
 
 Shown shown_by(const Rig& rig, const Actor& actor, const DrawCommand& command) {
@@ -18,8 +20,8 @@ Shown shown_by(const Rig& rig, const Actor& actor, const DrawCommand& command) {
     SDL_Texture* const* own = item_at(actor.pictures, command.attachment);
     return own && *own ? Shown{*own} : missing;
   }
-  const AtlasTexture<Texture>* atlas = item_at(rig.atlases, command.atlas_idx);
-  return atlas && atlas->texture ? Shown{atlas->texture->get(), atlas->uv_scale} : missing;
+  const ShownTexture<Texture>* shown = skelform::shown_by(rig.textures, command);
+  return shown ? Shown{shown->texture->get(), shown->uv_scale, shown->uv_offset} : missing;
 }
 
 Uint8 byte_of(float value) {
@@ -27,45 +29,44 @@ Uint8 byte_of(float value) {
 }
 
 // SDL refuses uv outside 0..1, where meshes may reach a little over the edge of an atlas.
-SDL_Vertex vertex_of(const DrawVertex& from, Vec2 uv_scale) {
-  const Vec2 uv = from.uv * uv_scale;
+SDL_Vertex vertex_of(const DrawVertex& from, const Shown& shown) {
+  const Vec2 uv = from.uv * shown.uv_scale + shown.uv_offset;
   const Color& c = from.color;
   return {to_screen(from.pos),
           {byte_of(c.r), byte_of(c.g), byte_of(c.b), byte_of(c.a)},
           {std::clamp(uv.x, 0.0f, 1.0f), std::clamp(uv.y, 0.0f, 1.0f)}};
 }
 
-// The vertices of a run stand one after the other in the list, as its indices do.
-void fill(Actor& actor, std::span<const DrawCommand> run, Vec2 uv_scale) {
-  const std::size_t first = run.front().first_index;
-  const std::size_t end = run.back().first_index + std::size_t(run.back().index_count);
-  const std::span indices(actor.list.indices.data() + first, end - first);
+// The vertices of a command stand one after the other in the list, as its indices do.
+void add(Actor& actor, const DrawCommand& command, const Shown& shown) {
+  if (command.index_count == 0) return;
+  const std::span indices(actor.list.indices.data() + command.first_index, command.index_count);
   const auto [least, most] = std::ranges::minmax(indices);
-  actor.vertices.clear();
-  actor.indices.clear();
+  const int base = static_cast<int>(actor.vertices.size()) - static_cast<int>(least);
   for (std::uint32_t i = least; i <= most; ++i)
-    actor.vertices.push_back(vertex_of(actor.list.vertices[i], uv_scale));
-  for (const std::uint32_t i : indices) actor.indices.push_back(static_cast<int>(i - least));
+    actor.vertices.push_back(vertex_of(actor.list.vertices[i], shown));
+  for (const std::uint32_t i : indices) actor.indices.push_back(base + static_cast<int>(i));
 }
 
 bool draw_run(SDL_Renderer* renderer, const Rig& rig, Actor& actor,
               std::span<const DrawCommand> run) {
-  if (run.front().index_count == 0) return true;
-  const Shown shown = shown_by(rig, actor, run.front());
-  fill(actor, run, shown.uv_scale);
-  return SDL_RenderGeometry(renderer, shown.texture, actor.vertices.data(),
+  actor.vertices.clear();
+  actor.indices.clear();
+  for (const DrawCommand& command : run) add(actor, command, shown_by(rig, actor, command));
+  if (actor.indices.empty()) return true;
+  SDL_Texture* texture = shown_by(rig, actor, run.front()).texture;
+  return SDL_RenderGeometry(renderer, texture, actor.vertices.data(),
                             static_cast<int>(actor.vertices.size()), actor.indices.data(),
                             static_cast<int>(actor.indices.size())) == 0;
 }
 
-Texture make_texture(SDL_Renderer* renderer, pictures::Image image, SDL_ScaleMode filter,
+Texture make_texture(SDL_Renderer* renderer, const pictures::Image& image, SDL_ScaleMode filter,
                      std::string& error) {
   Texture texture(SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC,
                                     image.width, image.height));
-  const std::vector<pictures::Image> levels = pictures::make_mip_levels(std::move(image));
   const bool made =
       texture &&
-      SDL_UpdateTexture(texture.get(), nullptr, levels[0].rgba.data(), levels[0].width * 4) == 0 &&
+      SDL_UpdateTexture(texture.get(), nullptr, image.rgba.data(), image.width * 4) == 0 &&
       SDL_SetTextureBlendMode(texture.get(), SDL_BLENDMODE_BLEND) == 0 &&
       SDL_SetTextureScaleMode(texture.get(), filter) == 0;
   if (made) return texture;
@@ -85,11 +86,12 @@ std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::st
   Texture missing = make_texture(renderer, pictures::checkerboard(8), SDL_ScaleModeNearest, error);
   if (!missing) return std::nullopt;
   Rig rig{std::move(*opened), {}, std::move(missing), {}};
-  const auto upload = [&](pictures::Image image, std::string& why) {
-    Texture texture = make_texture(renderer, std::move(image), filter, why);
+  const auto upload = [&](pictures::Image image, int levels, std::string& why) {
+    if (levels == 0) image = std::move(pictures::make_mip_levels(std::move(image)).front());
+    Texture texture = make_texture(renderer, image, filter, why);
     return texture ? std::make_shared<const Texture>(std::move(texture)) : nullptr;
   };
-  rig.atlases = upload_atlases<Texture>(rig.skf, upload, rig.messages);
+  rig.textures = upload_textures<Texture>(rig.skf, {.levels = kLevels}, upload, rig.messages);
   return rig;
 }
 
@@ -110,7 +112,9 @@ bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share) {
   const DrawList& list = draw_list(actor, rig.armature(), share);
   bool drawn = true;
   for (std::size_t i = 0; i < list.commands.size();) {
-    const auto run = run_from(list.commands, i);
+    const auto run = run_from(list.commands, i, [&](const DrawCommand& command) {
+      return shown_by(rig, actor, command).texture;
+    });
     drawn = draw_run(renderer, rig, actor, run) && drawn;
     i += run.size();
   }

@@ -1,5 +1,6 @@
 #include "skelform/sfml.h"
 
+#include <SFML/Window/Context.hpp>
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -9,7 +10,7 @@ namespace {
 
 struct Shown {
   const sf::Texture* texture = nullptr;
-  Vec2 uv_scale{1};
+  Vec2 uv_scale{1}, uv_offset{0};
 };
 
 Shown shown_by(const Rig& rig, const Actor& actor, const DrawCommand& command) {
@@ -18,8 +19,8 @@ Shown shown_by(const Rig& rig, const Actor& actor, const DrawCommand& command) {
     const sf::Texture* const* own = item_at(actor.pictures, command.attachment);
     return own && *own ? Shown{*own} : missing;
   }
-  const AtlasTexture<sf::Texture>* atlas = item_at(rig.atlases, command.atlas_idx);
-  return atlas && atlas->texture ? Shown{atlas->texture.get(), atlas->uv_scale} : missing;
+  const ShownTexture<sf::Texture>* shown = skelform::shown_by(rig.textures, command);
+  return shown ? Shown{shown->texture.get(), shown->uv_scale, shown->uv_offset} : missing;
 }
 
 sf::Uint8 byte_of(float value) {
@@ -29,7 +30,7 @@ sf::Uint8 byte_of(float value) {
 // SFML counts texture coordinates in texels.
 sf::Vertex vertex_of(const DrawVertex& from, const Shown& shown) {
   const sf::Vector2u size = shown.texture->getSize();
-  const Vec2 uv = from.uv * shown.uv_scale;
+  const Vec2 uv = from.uv * shown.uv_scale + shown.uv_offset;
   const Color& c = from.color;
   return {to_screen(from.pos), sf::Color(byte_of(c.r), byte_of(c.g), byte_of(c.b), byte_of(c.a)),
           sf::Vector2f(uv.x * static_cast<float>(size.x), uv.y * static_cast<float>(size.y))};
@@ -38,17 +39,32 @@ sf::Vertex vertex_of(const DrawVertex& from, const Shown& shown) {
 // SFML knows no indices, so corners that triangles share are there for each.
 void draw_run(sf::RenderTarget& target, const Rig& rig, Actor& actor,
               std::span<const DrawCommand> run, sf::RenderStates states) {
-  const Shown shown = shown_by(rig, actor, run.front());
-  const std::size_t first = run.front().first_index;
-  const std::size_t end = run.back().first_index + std::size_t(run.back().index_count);
   actor.vertices.clear();
-  for (std::size_t i = first; i < end; ++i)
-    actor.vertices.push_back(vertex_of(actor.list.vertices[actor.list.indices[i]], shown));
-  states.texture = shown.texture;
+  for (const DrawCommand& command : run) {
+    const Shown shown = shown_by(rig, actor, command);
+    const std::size_t end = std::size_t(command.first_index) + command.index_count;
+    for (std::size_t i = command.first_index; i < end; ++i)
+      actor.vertices.push_back(vertex_of(actor.list.vertices[actor.list.indices[i]], shown));
+    states.texture = shown.texture;
+  }
   target.draw(actor.vertices.data(), actor.vertices.size(), sf::Triangles, states);
 }
 
-std::shared_ptr<const sf::Texture> make_texture(pictures::Image image, bool smooth,
+// The functions that SFML has no name for, of the context that is current on this thread or of one
+// for the moment.
+void keep_to_levels(const sf::Texture& texture, int levels) {
+  constexpr unsigned kTexture2d = 0x0DE1, kMaxLevel = 0x813D;  // of OpenGL
+  std::optional<sf::Context> context;
+  if (sf::Context::getActiveContextId() == 0) context.emplace();
+  const auto set = reinterpret_cast<void (*)(unsigned, unsigned, int)>(
+      sf::Context::getFunction("glTexParameteri"));
+  sf::Texture::bind(&texture);
+  if (set) set(kTexture2d, kMaxLevel, levels - 1);
+  sf::Texture::bind(nullptr);
+}
+
+// levels: mip levels that may be read; 0: all, and the image comes as it was decoded.
+std::shared_ptr<const sf::Texture> make_texture(pictures::Image image, int levels, bool smooth,
                                                 std::string& error) {
   const auto width = static_cast<unsigned>(image.width);
   const auto height = static_cast<unsigned>(image.height);
@@ -58,9 +74,10 @@ std::shared_ptr<const sf::Texture> make_texture(pictures::Image image, bool smoo
             std::to_string(height) + " pixels";
     return nullptr;
   }
-  texture->update(pictures::make_mip_levels(std::move(image))[0].rgba.data());
+  if (levels == 0) image = std::move(pictures::make_mip_levels(std::move(image)).front());
+  texture->update(image.rgba.data());
   texture->setSmooth(smooth);
-  if (smooth) texture->generateMipmap();
+  if (smooth && texture->generateMipmap() && levels > 0) keep_to_levels(*texture, levels);
   return texture;
 }
 
@@ -72,12 +89,12 @@ std::optional<Rig> load(const std::string& path, std::string& error, bool smooth
     error = opened.error.message;
     return std::nullopt;
   }
-  Rig rig{std::move(*opened), {}, make_texture(pictures::checkerboard(8), false, error), {}};
+  Rig rig{std::move(*opened), {}, make_texture(pictures::checkerboard(8), 0, false, error), {}};
   if (!rig.missing) return std::nullopt;
-  const auto upload = [&](pictures::Image image, std::string& why) {
-    return make_texture(std::move(image), smooth, why);
+  const auto upload = [&](pictures::Image image, int levels, std::string& why) {
+    return make_texture(std::move(image), levels, smooth, why);
   };
-  rig.atlases = upload_atlases<sf::Texture>(rig.skf, upload, rig.messages);
+  rig.textures = upload_textures<sf::Texture>(rig.skf, {}, upload, rig.messages);
   return rig;
 }
 
@@ -98,7 +115,9 @@ void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float share,
           sf::RenderStates states) {
   const DrawList& list = draw_list(actor, rig.armature(), share);
   for (std::size_t i = 0; i < list.commands.size();) {
-    const auto run = run_from(list.commands, i);
+    const auto run = run_from(list.commands, i, [&](const DrawCommand& command) {
+      return shown_by(rig, actor, command).texture;
+    });
     draw_run(target, rig, actor, run, states);
     i += run.size();
   }

@@ -45,6 +45,7 @@ struct DrawCommand {
   int atlas_idx = 0;  // -1: no such atlas, draw a checkerboard
   std::uint32_t first_index = 0, index_count = 0;
   int attachment = -1;  // index into the caller's attachments: what it shows; no atlas then
+  int style = -1, texture = -1;  // what else it shows: Armature::styles[style].textures[texture]
 };
 
 // In painting order: ascending zindex, ties in bone order (the documents' rule). No texture, no

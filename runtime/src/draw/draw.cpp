@@ -20,11 +20,28 @@ struct Painter {
   Vec2 turn;  // of the placement
 };
 
+struct TexturePlace {
+  int style = -1, index = -1;
+};
+
+TexturePlace place_of_texture(const Armature& armature, int tex, std::span<const int> styles) {
+  if (tex < 0) return {};
+  for (const int id : styles) {
+    if (id < 0 || id >= static_cast<int>(armature.styles.size())) continue;
+    const Style& style = armature.styles[id];
+    const bool named = tex < static_cast<int>(style.texture_by_name.size());
+    const int texture = named ? style.texture_by_name[tex] : -1;
+    if (texture >= 0) return {id, texture};
+  }
+  return {};
+}
+
 // One bone's sprite: what it shows and where its vertices go.
 struct Sprite {
   int bone_id;
   const Visuals& visuals;
   const Texture& texture;
+  int style, index;  // of the texture
   Color tint;
   Vec2 offset;               // armature space, pixels
   Vec2 uv_origin, uv_scale;  // from the texture's rectangle into the atlas
@@ -39,18 +56,27 @@ Vec2 pivot_offset(const Constructed& constructed, int bone, const Visuals& visua
   return dialect.pivot_ignores_pivot_scale ? offset : offset * visuals.pivot_scale;
 }
 
-Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live,
-                 const Texture& texture) {
+Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live, TexturePlace place) {
   const Armature& armature = painter.armature;
+  const Texture& texture = armature.styles[place.style].textures[place.index];
   const Visuals& visuals = armature.visuals[armature.bones[bone_id].visuals_id];
   const Vec2 offset =
       pivot_offset(painter.constructed, bone_id, visuals, texture.size, painter.dialect);
   const Color own = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
   const Color tint = own * painter.placement.tint;
-  if (texture.atlas_idx < 0) return {bone_id, visuals, texture, tint, offset, Vec2{0}, Vec2{1}};
+  if (texture.atlas_idx < 0)
+    return {bone_id, visuals, texture, place.style, place.index, tint, offset, Vec2{0}, Vec2{1}};
   const Vec2 size = armature.atlases[texture.atlas_idx].size;
   const Vec2 atlas{std::max(size.x, 1.0f), std::max(size.y, 1.0f)};
-  return {bone_id, visuals, texture, tint, offset, texture.offset / atlas, texture.size / atlas};
+  return {bone_id,
+          visuals,
+          texture,
+          place.style,
+          place.index,
+          tint,
+          offset,
+          texture.offset / atlas,
+          texture.size / atlas};
 }
 
 // The place of the sprite's vertices in the list; `base` is the index of the first.
@@ -116,16 +142,22 @@ void add_sprite(Painter& painter, const Sprite& sprite, int visuals_id) {
   }
   const auto count = static_cast<std::uint32_t>(painter.list.indices.size()) - first;
   if (count == 0) return;
-  painter.list.commands.push_back({sprite.bone_id, sprite.texture.atlas_idx, first, count});
+  painter.list.commands.push_back({.bone_id = sprite.bone_id,
+                                   .atlas_idx = sprite.texture.atlas_idx,
+                                   .first_index = first,
+                                   .index_count = count,
+                                   .style = sprite.style,
+                                   .texture = sprite.index});
 }
 
 void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles, int bone_id) {
   const int id = painter.armature.bones[bone_id].visuals_id;
   if (id < 0 || (painter.list.hidden[bone_id] && !painter.dialect.hidden_is_drawn)) return;
   const LiveVisuals& live = pose.visuals[id];
-  const Texture* texture = get_bone_texture(painter.armature, live.tex, styles);
-  if (texture == nullptr || is_no_part(*texture)) return;
-  add_sprite(painter, sprite_of(painter, bone_id, live, *texture), id);
+  const TexturePlace place = place_of_texture(painter.armature, live.tex, styles);
+  if (place.index < 0) return;
+  const Sprite sprite = sprite_of(painter, bone_id, live, place);
+  if (!is_no_part(sprite.texture)) add_sprite(painter, sprite, id);
 }
 
 void add_attachment(Painter& painter, const Attachment& attachment, int index) {
@@ -200,15 +232,8 @@ void reserve_all(const Armature& armature, std::size_t attachments, DrawList& li
 }  // namespace
 
 const Texture* get_bone_texture(const Armature& armature, int tex, std::span<const int> styles) {
-  if (tex < 0) return nullptr;
-  for (const int id : styles) {
-    if (id < 0 || id >= static_cast<int>(armature.styles.size())) continue;
-    const Style& style = armature.styles[id];
-    const bool named = tex < static_cast<int>(style.texture_by_name.size());
-    const int texture = named ? style.texture_by_name[tex] : -1;
-    if (texture >= 0) return &style.textures[texture];
-  }
-  return nullptr;
+  const TexturePlace place = place_of_texture(armature, tex, styles);
+  return place.index < 0 ? nullptr : &armature.styles[place.style].textures[place.index];
 }
 
 bool is_facing_left(Vec2 scale) {

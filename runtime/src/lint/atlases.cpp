@@ -1,5 +1,5 @@
 // Rectangles that overlap on an atlas: one texture shows a piece of another. Several names for one
-// rectangle are no mistake.
+// rectangle are no mistake. Rectangles that touch: filters mix them.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -11,6 +11,7 @@ namespace skelform {
 namespace {
 
 constexpr float kRounding = 0.5f;  // pixels: less is rounding
+constexpr float kPadding = 2;      // pixels between textures that a linear filter keeps apart
 
 struct Rectangle {
   int atlas = 0;
@@ -66,22 +67,9 @@ const Rectangle* overlapped(const Line& line, const Rectangle& rectangle) {
   return same_start || below->high.y > rectangle.low.y + kRounding ? below : nullptr;
 }
 
-void report(const Skf& skf, const Rectangle& a, const Rectangle& b, Findings& findings) {
-  const auto& styles = skf.armature.styles;
-  // Styles dress the same bones, so that their textures often have the same names.
-  const auto words = [&](const Rectangle& r) {
-    const std::string name = in_quotes(styles[r.style].textures[r.texture].name);
-    return styles.size() > 1 ? name + " of style " + in_quotes(styles[r.style].name) : name;
-  };
-  findings.add("atlas-overlap", texture_path(skf, a.style, a.texture),
-               words(a) + " shows a piece of " + words(b) + ": their rectangles overlap on " +
-                   in_quotes(skf.armature.atlases[a.atlas].filename) + ". Export again");
-}
-
-}  // namespace
-
-void check_atlas_overlaps(const Skf& skf, Findings& findings) {
-  const std::vector<Rectangle> all = rectangles_of(skf.armature);
+// Calls found(one, other) for each that overlaps one before it.
+template <class Found>
+void for_overlaps(const std::vector<Rectangle>& all, Found found) {
   Line line;
   int atlas = -1;
   for (const Rectangle& rectangle : all) {
@@ -89,12 +77,55 @@ void check_atlas_overlaps(const Skf& skf, Findings& findings) {
     atlas = rectangle.atlas;
     leave_behind(line, rectangle.low.x);
     if (const Rectangle* other = overlapped(line, rectangle)) {
-      report(skf, rectangle, *other, findings);
+      found(rectangle, *other);
     } else {
       line.crossed.emplace(rectangle.low.y, &rectangle);
       line.right_ends.emplace(rectangle.high.x, &rectangle);
     }
   }
+}
+
+// Styles dress the same bones, so that their textures often have the same names.
+std::string words_of(const Armature& armature, const Rectangle& r) {
+  const Style& style = armature.styles[r.style];
+  const std::string name = in_quotes(style.textures[r.texture].name);
+  return armature.styles.size() > 1 ? name + " of style " + in_quotes(style.name) : name;
+}
+
+bool overlap(const Rectangle& a, const Rectangle& b) {
+  return std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x) > kRounding &&
+         std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y) > kRounding;
+}
+
+}  // namespace
+
+void check_atlas_overlaps(const Skf& skf, Findings& findings) {
+  for_overlaps(rectangles_of(skf.armature), [&](const Rectangle& a, const Rectangle& b) {
+    findings.add("atlas-overlap", texture_path(skf, a.style, a.texture),
+                 words_of(skf.armature, a) + " shows a piece of " + words_of(skf.armature, b) +
+                     ": their rectangles overlap on " +
+                     in_quotes(skf.armature.atlases[a.atlas].filename) + ". Export again");
+  });
+}
+
+void check_atlas_padding(const Skf& skf, Findings& findings) {
+  std::vector<Rectangle> all = rectangles_of(skf.armature);
+  std::erase_if(all, [](const Rectangle& r) { return r.high - r.low == Vec2(1); });
+  for (Rectangle& rectangle : all) rectangle.high += kPadding;
+  bool told = false;
+  for_overlaps(all, [&](Rectangle a, Rectangle b) {
+    a.high -= kPadding;
+    b.high -= kPadding;
+    if (told || overlap(a, b)) return;
+    told = true;
+    findings.add("atlas-padding", "atlases[" + std::to_string(a.atlas) + "]",
+                 "games may show thin lines of a neighbour's colour at edges, as between " +
+                     words_of(skf.armature, b) + " and " + words_of(skf.armature, a) +
+                     ": textures lie less than 2 pixels apart on " +
+                     in_quotes(skf.armature.atlases[a.atlas].filename) +
+                     ". Here each gets a border; elsewhere leave space between them, or draw "
+                     "without a filter and mip levels");
+  });
 }
 
 }  // namespace skelform

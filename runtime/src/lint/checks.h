@@ -59,7 +59,8 @@ void check_pivots(const Skf& skf, Findings& findings);
 void check_weights(const Skf& skf, Findings& findings);
 // atlases.cpp
 void check_atlas_overlaps(const Skf& skf, Findings& findings);
-// motion.cpp: what only shows while an animation plays
+void check_atlas_padding(const Skf& skf, Findings& findings);
+// motion.cpp: findings that only show while an animation plays
 void check_motion(const Skf& skf, Findings& findings);
 // overlap.cpp: bones of one z-index, whether or not their pictures meet
 void check_equal_zindexes(const Skf& skf, Findings& findings);

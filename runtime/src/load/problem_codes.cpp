@@ -126,6 +126,8 @@ constexpr ProblemCode kCodes[] = {
     {"texture-size", E, "nothing of it is shown: a texture's width or height is not above 0"},
     {"texture-outside-atlas", E, "a texture has a stretched edge: its rectangle leaves the atlas"},
     {"atlas-overlap", W, "textures overlap on an atlas: one shows a piece of the other"},
+    {"atlas-padding", I,
+     "games may show lines of a neighbour's colour at edges: textures touch on an atlas"},
     {"style-name-duplicate", W, "two styles have one name: only one can be put on by it"},
     {"style-empty", W, "a style changes nothing: it has no textures"},
     {"atlas-out-of-range", E, "drawn as a checkerboard: the atlas does not exist"},

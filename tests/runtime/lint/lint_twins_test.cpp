@@ -189,6 +189,19 @@ TEST_CASE("several names for one rectangle are fine; overlapping rectangles are 
   CHECK(overlaps(at(9, 9), at(8, 8)) == 1);
 }
 
+TEST_CASE("an atlas without padding is named once, by the first two textures that touch") {
+  Json rig = sound_rig();
+  for (const int i : {2, 3, 4}) {
+    const Json place{{"x", 10 * i}, {"y", 30}}, size{{"x", 10}, {"y", 10}};
+    rig["styles"][0]["textures"].push_back(
+        {{"name", "row " + std::to_string(i)}, {"offset", place}, {"size", size}});
+  }
+  const Skf skf = loaded(rig);
+  CHECK(count(check(skf), "atlas-padding") == 1);
+  CHECK(count(check(skf), "atlas-overlap") == 0);
+  CHECK(problem(skf, "atlas-padding").message.find("'row 2' and 'row 3'") != std::string::npos);
+}
+
 TEST_CASE("NaN and Infinity are read where they are, and a mistake after them keeps its column") {
   const auto refusal = [](const std::string& text) { return load_json(text).error.message; };
   CHECK(refusal("{\"bones\": [{\"name\": \"Foot NaN\", \"rot\": -Infinity}]}")

@@ -82,10 +82,13 @@ std::optional<Texture> make_texture(const FunctionsPtr& gl, pictures::Image imag
 std::optional<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image> levels,
                                     bool repeat, std::string& error);
 
+// As draw() sets it, for those who draw the texture by other means. Leaves no texture bound.
+void set_filter(const FunctionsPtr& gl, const Texture& texture, bool linear);
+
 // A compiled program and where it is told what.
 struct Program {
   Handle name;
-  int to_clip = -1, uv_scale = -1, multiply = -1, blend_to = -1;
+  int to_clip = -1, multiply = -1, blend_to = -1;
   int each = -1;  // of instances: how many vertices one has
 };
 
@@ -119,14 +122,15 @@ struct Paint {
 // not drawn.
 struct Picture {
   unsigned texture = 0;
-  Vec2 uv_scale{1};  // times the uv of the list; see pictures::uv_scale()
+  Vec2 uv_scale{1}, uv_offset{0};  // uv of the list * uv_scale + uv_offset; see place_of()
 };
 using PictureOf = std::function<Picture(const DrawCommand& command)>;
 
 // Draws into a framebuffer of width x height pixels that is bound already, over what is there, in
 // the list's order, with straight alpha. The camera counts in pixels of that framebuffer. One
-// upload a call, one draw call (and one question to `picture_of`) per run of commands that show the
-// same. Sets what state it needs but not the viewport; leaves blending off and nothing bound.
+// upload a call, one question to `picture_of` a command, whose vertices are its own, and one draw
+// call per run of commands that show the same texture. Sets what state it needs but not the
+// viewport; leaves blending off and nothing bound.
 void draw(const Renderer& renderer, const DrawList& list, const PictureOf& picture_of,
           const Camera& camera, int width, int height, const Paint& paint = {});
 
@@ -144,9 +148,9 @@ void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<con
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  std::vector<AtlasTexture<Texture>> atlases;  // one an atlas; nullptr: `missing` stands for it
-  Texture missing;                             // a checkerboard
-  std::vector<std::string> messages;           // "atlas0.png: ...", one for each not shown
+  ShownTextures<Texture> textures;    // nullptr: `missing` stands for it
+  Texture missing;                    // a checkerboard
+  std::vector<std::string> messages;  // "atlas0.png: ...", one for each not shown
   const Armature& armature() const { return skf.armature; }
 };
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "skelform/padding.h"
 #include "skelform/pictures.h"
 #include "skelform/skelform.h"
 
@@ -26,37 +27,6 @@ struct EngineOptions {
   ConstructOptions how{};  // of the generic construct(): dialect, families
 };
 
-// An atlas as an engine has it; atlases of one image share the texture.
-template <class Texture>
-struct AtlasTexture {
-  std::shared_ptr<const Texture> texture;  // nullptr: it cannot be shown
-  Vec2 uv_scale{1};                        // times the uv of draw lists
-};
-
-// Decodes each image once and hands it to `upload(pictures::Image, std::string& error)`, which
-// gives a shared_ptr<const Texture>, or nullptr and a message.
-template <class Texture, class Upload>
-std::vector<AtlasTexture<Texture>> upload_atlases(const Skf& skf, Upload&& upload,
-                                                  std::vector<std::string>& messages) {
-  std::vector<AtlasTexture<Texture>> made;
-  for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i) {
-    const int same = i < skf.atlas_images.size() ? skf.atlas_images[i].same_as : -1;
-    if (same >= 0) {
-      made.push_back(made[static_cast<std::size_t>(same)]);
-      continue;
-    }
-    std::string error;
-    AtlasTexture<Texture> atlas;
-    if (auto image = pictures::decode_atlas(skf, i, error)) {
-      atlas.uv_scale = pictures::uv_scale(skf.armature.atlases[i], image->width, image->height);
-      atlas.texture = upload(std::move(*image), error);
-    }
-    if (!atlas.texture) messages.push_back(skf.armature.atlases[i].filename + ": " + error);
-    made.push_back(std::move(atlas));
-  }
-  return made;
-}
-
 // For engine runtimes: the item at an index of a command, nullptr when there is none such.
 template <class Item>
 const Item* item_at(const std::vector<Item>& items, int index) {
@@ -64,9 +34,79 @@ const Item* item_at(const std::vector<Item>& items, int index) {
   return exists ? &items[static_cast<std::size_t>(index)] : nullptr;
 }
 
-// The commands from `first` (< all.size()) on that one draw call can paint: they show the same, and
-// their indices follow each other.
-std::span<const DrawCommand> run_from(std::span<const DrawCommand> all, std::size_t first);
+// What an engine shows of a rig's texture: part of a page, on which it has a border of its own
+// (padding.h), or of its atlas.
+template <class Texture>
+struct ShownTexture {
+  std::shared_ptr<const Texture> texture;  // nullptr: it cannot be shown
+  Vec2 uv_scale{1}, uv_offset{0};          // uv of draw lists * uv_scale + uv_offset
+};
+// By style and texture, as the armature has them.
+template <class Texture>
+using ShownTextures = std::vector<std::vector<ShownTexture<Texture>>>;
+
+template <class Texture>
+void show(const Skf& skf, const pictures::PaddedAtlas& padded,
+          const std::vector<std::shared_ptr<const Texture>>& pages,
+          const std::shared_ptr<const Texture>& whole, ShownTextures<Texture>& shown) {
+  for (std::size_t i = 0; i < padded.rects.size(); ++i) {
+    const pictures::AtlasRect& rect = padded.rects[i];
+    const int page = padded.layout.slots[i].page;
+    const pictures::UvPlace place = pictures::place_of(skf.armature, padded, i);
+    shown[std::size_t(rect.style)][std::size_t(rect.texture)] = {
+        page < 0 ? whole : pages[std::size_t(page)], place.uv_scale, place.uv_offset};
+  }
+}
+
+// Decodes each image once and hands what is drawn of it to `upload(pictures::Image, int levels,
+// std::string& error)`, which gives a shared_ptr<const Texture>, or nullptr and a message. levels:
+// mip levels that may be read, 0: all. Fills in what could be uploaded, and a message for each
+// atlas that could not.
+template <class Texture, class Upload>
+ShownTextures<Texture> upload_textures(const Skf& skf, const pictures::PageLimits& limits,
+                                       Upload&& upload, std::vector<std::string>& messages) {
+  ShownTextures<Texture> shown;
+  for (const Style& style : skf.armature.styles) shown.emplace_back(style.textures.size());
+  for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i) {
+    if (i < skf.atlas_images.size() && skf.atlas_images[i].same_as >= 0) continue;
+    std::string error;
+    auto image = pictures::decode_atlas(skf, i, error);
+    if (image) {
+      pictures::PaddedAtlas padded = pictures::pad_atlas(skf, i, *image, limits);
+      std::vector<std::shared_ptr<const Texture>> pages;
+      for (pictures::Image& page : padded.pages)
+        pages.push_back(upload(std::move(page), padded.layout.levels, error));
+      std::shared_ptr<const Texture> whole;
+      if (pictures::needs_atlas(padded)) whole = upload(std::move(*image), 0, error);
+      show(skf, padded, pages, whole, shown);
+    }
+    if (!error.empty()) messages.push_back(skf.armature.atlases[i].filename + ": " + error);
+  }
+  return shown;
+}
+
+// What a command shows of the rig's own; nullptr when it cannot be shown.
+template <class Texture>
+const ShownTexture<Texture>* shown_by(const ShownTextures<Texture>& shown,
+                                      const DrawCommand& command) {
+  const auto* style = item_at(shown, command.style);
+  const auto* texture = style ? item_at(*style, command.texture) : nullptr;
+  return texture && texture->texture ? texture : nullptr;
+}
+
+// The commands from `first` (< all.size()) on that one draw call can paint: they show the same, as
+// `shown(command)` tells by what it gives, and their indices follow each other.
+template <class Shown>
+std::span<const DrawCommand> run_from(std::span<const DrawCommand> all, std::size_t first,
+                                      Shown&& shown) {
+  const auto its = shown(all[first]);
+  std::size_t end = first + 1;
+  const auto follows = [&] {
+    return all[end].first_index == all[end - 1].first_index + all[end - 1].index_count;
+  };
+  while (end < all.size() && follows() && shown(all[end]) == its) ++end;
+  return all.subspan(first, end - first);
+}
 
 // The options as what the generic runtime takes. y_down: the engine's y points down.
 void place(Actor& actor, const EngineOptions& options, bool y_down);

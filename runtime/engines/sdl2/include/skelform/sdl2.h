@@ -32,9 +32,9 @@ using Texture = std::unique_ptr<SDL_Texture, DestroyTexture>;
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  std::vector<AtlasTexture<Texture>> atlases;  // one an atlas; nullptr: `missing` stands for it
-  Texture missing;                             // a checkerboard
-  std::vector<std::string> messages;           // "atlas0.png: ...", one for each not shown
+  ShownTextures<Texture> textures;    // nullptr: `missing` stands for it
+  Texture missing;                    // a checkerboard
+  std::vector<std::string> messages;  // "atlas0.png: ...", one for each not shown
   const Armature& armature() const { return skf.armature; }
 };
 

@@ -29,9 +29,9 @@ namespace skelform::sfml {
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  std::vector<AtlasTexture<sf::Texture>> atlases;  // one an atlas; nullptr: `missing` stands for it
-  std::shared_ptr<const sf::Texture> missing;      // a checkerboard
-  std::vector<std::string> messages;               // "atlas0.png: ...", one for each not shown
+  ShownTextures<sf::Texture> textures;         // nullptr: `missing` stands for it
+  std::shared_ptr<const sf::Texture> missing;  // a checkerboard
+  std::vector<std::string> messages;           // "atlas0.png: ...", one for each not shown
   const Armature& armature() const { return skf.armature; }
 };
 

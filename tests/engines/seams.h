@@ -1,0 +1,44 @@
+// The rig of seam_rig.h as a file, for every engine.
+#pragma once
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+#include "gl/image_io.h"
+#include "seam_rig.h"
+
+namespace engines {
+
+struct SeamFile {
+  std::string path =
+      (std::filesystem::temp_directory_path() / ("skelform_seams_" + std::to_string(getpid())))
+          .string() +
+      ".skf";
+
+  explicit SeamFile(float rot) {
+    std::string error;
+    const auto png = skelscope::gl::encode_png(seam_rig::atlas());
+    REQUIRE_MESSAGE(skelform::write(seam_rig::rig(png, 160, rot), path, {}, error), error);
+  }
+  ~SeamFile() { std::filesystem::remove(path); }
+};
+
+// `draw(path, zoom)` gives an engine's picture, on black, the rig in its middle.
+template <class Draw>
+void check_seams(Draw&& draw) {
+  for (const float rot : {0.0f, 0.2f, 1.1f}) {
+    const SeamFile file(rot);
+    for (const float zoom : seam_rig::kZooms) {
+      CAPTURE(zoom);
+      CAPTURE(rot);
+      const skelform::pictures::Image image = draw(file.path, zoom);
+      CHECK(seam_rig::loud_pixels(image) == 0);
+      CHECK(seam_rig::grey_pixels(image) > 0);
+    }
+  }
+}
+
+}  // namespace engines
