@@ -21,7 +21,7 @@ struct SeamFile {
   explicit SeamFile(float rot) {
     std::string error;
     const auto png = skelscope::gl::encode_png(seam_rig::atlas());
-    REQUIRE_MESSAGE(skelform::write(seam_rig::rig(png, 160, rot), path, {}, error), error);
+    REQUIRE_MESSAGE(skelform::write(seam_rig::rig(png, 60, rot), path, {}, error), error);
   }
   ~SeamFile() { std::filesystem::remove(path); }
 };
