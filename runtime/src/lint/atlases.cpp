@@ -118,13 +118,14 @@ void check_atlas_padding(const Skf& skf, Findings& findings) {
     b.high -= kPadding;
     if (told || overlap(a, b)) return;
     told = true;
-    findings.add("atlas-padding", "atlases[" + std::to_string(a.atlas) + "]",
-                 "games may show thin lines of a neighbour's colour at edges, as between " +
-                     words_of(skf.armature, b) + " and " + words_of(skf.armature, a) +
-                     ": textures lie less than 2 pixels apart on " +
-                     in_quotes(skf.armature.atlases[a.atlas].filename) +
-                     ". Here each gets a border; elsewhere leave space between them, or draw "
-                     "without a filter and mip levels");
+    findings.add(
+        "atlas-padding", "atlases[" + std::to_string(a.atlas) + "]",
+        "games may show thin lines of a neighbour's colour at edges, as between " +
+            words_of(skf.armature, b) + " and " + words_of(skf.armature, a) +
+            ": textures lie less than 2 pixels apart on " +
+            in_quotes(skf.armature.atlases[a.atlas].filename) +
+            ". SkelScope and its engine runtimes give each a border; for others leave space "
+            "between them, or draw without a filter and mip levels");
   });
 }
 
