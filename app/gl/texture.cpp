@@ -99,7 +99,7 @@ float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
   return static_cast<float>((*texture.opacity)[index]) / 255.0f;
 }
 
-DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas, TextureUse use) try {
+DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas, TextureSet use) try {
   namespace pictures = skelform::pictures;
   DecodedAtlas decoded;
   auto image = pictures::decode_atlas(skf, atlas, decoded.error);
@@ -108,9 +108,9 @@ DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas, Textu
   for (Image& page : std::exchange(decoded.padded.pages, {}))
     decoded.pages.push_back(
         pictures::make_page_levels(std::move(page), decoded.padded.layout.levels));
-  if (use == TextureUse::Atlases)
+  if (use == TextureSet::Atlases)
     decoded.opacity = std::make_shared<const std::vector<std::uint8_t>>(opacity_of(*image));
-  if (use == TextureUse::Atlases || needs_atlas(decoded.padded))
+  if (use == TextureSet::Atlases || needs_atlas(decoded.padded))
     decoded.levels = pictures::make_mip_levels(std::move(*image));
   return decoded;
 } catch (const std::bad_alloc&) {
@@ -164,7 +164,7 @@ void report_failures(const skelform::Skf& skf, RigTextures& textures) {
   }
 }
 
-RigTextures make_rig_textures(const skelform::Skf& skf, TextureUse use) {
+RigTextures make_rig_textures(const skelform::Skf& skf, TextureSet use) {
   RigTextures result = awaited_textures(skf);
   for (const std::size_t atlas : atlases_to_decode(skf))
     take_atlas(skf, atlas, decode_rig_atlas(skf, atlas, use), result);

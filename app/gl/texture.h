@@ -48,8 +48,8 @@ struct RigTextures {
 // once per opened file. Never fails; what is missing is a checkerboard and a message.
 // Sprites: nothing but what they are drawn with. Atlases: those as well, for panels that show
 // them, and opacity_at(); takes twice the memory.
-enum class TextureUse { Atlases, Sprites };
-RigTextures make_rig_textures(const skelform::Skf& skf, TextureUse use = TextureUse::Atlases);
+enum class TextureSet { Atlases, Sprites };
+RigTextures make_rig_textures(const skelform::Skf& skf, TextureSet use = TextureSet::Atlases);
 
 // The same in steps. An image is decoded wherever there is time, without a context, ...
 struct DecodedAtlas {
@@ -60,7 +60,7 @@ struct DecodedAtlas {
   std::string error;  // why it cannot be shown
 };
 DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas,
-                              TextureUse use = TextureUse::Atlases);
+                              TextureSet use = TextureSet::Atlases);
 // ... and uploaded where there is one, into its place and those of the atlases that repeat it.
 RigTextures awaited_textures(const skelform::Skf& skf);
 void take_atlas(const skelform::Skf& skf, std::size_t atlas, DecodedAtlas decoded,

@@ -31,7 +31,7 @@ struct Seams : Stage {
 }  // namespace
 
 TEST_CASE_FIXTURE(Seams, "no neighbour on the atlas is seen at eight zooms") {
-  for (const auto use : {gl::TextureUse::Atlases, gl::TextureUse::Sprites}) {
+  for (const auto use : {gl::TextureSet::Atlases, gl::TextureSet::Sprites}) {
     for (const float rot : {0.0f, 0.2f, 1.1f}) {
       pose(60, rot);
       textures = gl::make_rig_textures(skf, use);

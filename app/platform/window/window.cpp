@@ -182,8 +182,9 @@ WindowInput take_input(Window& window) {
 }
 
 GlFunction gl_function(const char* name) {
-  // GLFW knows its own contexts alone, and only once a window has been opened.
-  return glfwGetCurrentContext() ? glfwGetProcAddress(name) : eglGetProcAddress(name);
+  // GLFW knows its own contexts alone, and must not be asked by threads before it has begun.
+  return eglGetCurrentContext() != EGL_NO_CONTEXT ? eglGetProcAddress(name)
+                                                  : glfwGetProcAddress(name);
 }
 
 }  // namespace skelscope

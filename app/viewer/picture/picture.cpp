@@ -79,7 +79,7 @@ bool set_stage(Studio& studio, Session& session, std::string& error) {
   RigGraphics& graphics = studio.stage;
   const RigGraphics* loaded = options.textured;
   if (loaded && !graphics.renderer) graphics.renderer = loaded->renderer;
-  graphics.use = gl::TextureUse::Sprites;
+  graphics.use = gl::TextureSet::Sprites;
   if (loaded && loaded->textured == session.now.skf && !loaded->load) {
     graphics.textures = loaded->textures;
     graphics.textured = session.now.skf;
@@ -164,7 +164,8 @@ skelform::Color ground_color(const FilmLook& look) {
 
 bool open_studio(Studio& studio, Session& session, const PictureOptions& options,
                  const Bounds& bounds, std::string& error) {
-  const KeptContext kept;
+  std::optional<KeptContext> kept;
+  if (has_layers(options)) kept.emplace();
   studio.options = options;
   if (studio.stage.textured != session.now.skf) studio.studies = {};
   if (!options.has_context && !studio.context) studio.context = make_offscreen_context(error);
@@ -180,9 +181,9 @@ bool open_studio(Studio& studio, Session& session, const PictureOptions& options
 }
 
 void draw_picture(Studio& studio, Session& session, std::int64_t number) {
-  const KeptContext kept;
   const bool layers = has_layers(studio.options);
-  if (layers) make_current(*studio.gui);
+  std::optional<KeptContext> kept;
+  if (layers) kept.emplace(), make_current(*studio.gui);
   update_draw_list(session.now, session.setup.styles);
   draw_once(studio, session, number, layers);
   // A name in another script: of the embedded faces, or else of one of the system's.

@@ -135,7 +135,7 @@ constexpr float kFaint = 0.10f;  // of the sprites beside the limb that is seen 
 const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
   if (!ghost.rig) return graphics.textures;
   if (graphics.other_textured != ghost.rig) {
-    graphics.other_textures = gl::make_rig_textures(*ghost.rig, gl::TextureUse::Sprites);
+    graphics.other_textures = gl::make_rig_textures(*ghost.rig, gl::TextureSet::Sprites);
     graphics.other_textured = ghost.rig;
   }
   return graphics.other_textures;

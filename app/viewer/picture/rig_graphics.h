@@ -27,7 +27,7 @@ struct RigGraphics {
   // Whether images are decoded beside the window, and sprites come when theirs has been; else
   // whoever follows a rig waits for them.
   bool beside = false;
-  gl::TextureUse use = gl::TextureUse::Atlases;  // Sprites: none is picked, no panel shows atlases
+  gl::TextureSet use = gl::TextureSet::Atlases;  // Sprites: none is picked, no panel shows atlases
   bool unseen = false;                           // nobody looks at what is drawn: it is left out
   gl::TextureLoadPtr load;                       // while images of `textured` are awaited
   std::vector<gl::TextureLoadPtr> given_up;      // of rigs before, until their threads have ended
