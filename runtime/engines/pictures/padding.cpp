@@ -10,7 +10,7 @@
 namespace skelform::pictures {
 namespace {
 
-constexpr float kRounding = 0.01f;     // texels: less is rounding
+constexpr float kRounding = 0.01f;  // texels: less is rounding
 // Texels. Where a filter that takes the nearest texel stands between two it takes the right and the
 // lower one, as on an atlas whose sides are powers of two; on other pages rounding would choose.
 constexpr float kTie = 1.0f / 2048;

@@ -39,7 +39,8 @@ struct OutputFile {
 bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
                  std::string& error);
 bool append(OutputFile& output, std::string_view bytes, std::string& error);
-// Waits for the disk, unless the rules say otherwise, and closes; only finish() puts the file in its place.
+// Waits for the disk, unless the rules say otherwise, and closes; only finish() puts the file in
+// its place.
 bool seal(OutputFile& output, std::string& error);
 bool finish(OutputFile& output, std::string& error);
 
