@@ -38,7 +38,8 @@ void add_look(CLI::App& command, RenderOptions& o) {
                   "what of the rig is in the middle, and pixels per pixel of the rig; one that\n"
                   "holds every pose without")
       ->type_name("X,Y,ZOOM");
-  command.add_option("--scale", o.scale, "of strokes, words and the margin")->capture_default_str();
+  add_margin(command, o.margin);
+  command.add_option("--scale", o.scale, "of strokes and words")->capture_default_str();
   command.add_option("--style", o.styles, "active styles, the first wins")->delimiter(',');
   command
       .add_option("--background", o.background,
@@ -104,6 +105,7 @@ void add_thumbnail(CLI::App& app, Command& run) {
                       "in place of that word; of many rigs a folder, or a name with {name}");
   command->add_option("--size", o->size, "pixels of its longer side, at most")
       ->capture_default_str();
+  add_margin(*command, o->margin);
   command->add_option("--format", o->format, "write this, whatever the ending of OUTPUT")
       ->check(CLI::IsMember({"png"}));
   command->callback([o, &run] {

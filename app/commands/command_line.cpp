@@ -228,6 +228,14 @@ void add_jobs(CLI::App& command, int& jobs) {
       ->capture_default_str();
 }
 
+void add_margin(CLI::App& command, std::string& margin) {
+  command
+      .add_option("--margin", margin,
+                  "free at each side: pixels, or percent of the picture; 6% without, so that the\n"
+                  "rig fills 88 % of it")
+      ->type_name("N|N%");
+}
+
 void add_batch(CLI::App& command, BatchOptions& batch) {
   add_rigs(command, batch.rigs);
   add_jobs(command, batch.jobs);

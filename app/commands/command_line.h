@@ -42,6 +42,8 @@ void add_rig(CLI::App& command, std::string& rig);
 // The rigs of a command that takes many, and how it goes through them.
 void add_batch(CLI::App& command, BatchOptions& batch);
 void add_jobs(CLI::App& command, int& jobs);
+// What stays free around the rig, as typed: parse_margin() reads it.
+void add_margin(CLI::App& command, std::string& margin);
 // --format text, json or jsonl, and --json, its short form.
 CLI::Option* add_format(CLI::App& command, std::string& format);
 

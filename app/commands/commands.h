@@ -138,7 +138,8 @@ struct RenderOptions {
   std::optional<int> contact_sheet;   // all pictures in one, so many beside each other
   std::string camera;                 // "X,Y,ZOOM"; empty: one that holds every pose
   std::string size;                   // pixels; empty: 1000x1000, of a contact sheet's 240x240
-  double scale = 1;                   // of strokes, words and the margin: 2 for a dense screen
+  std::string margin;                 // free at each side: "8" pixels or "6%"; empty: 6 %
+  double scale = 1;                   // of strokes and words: 2 for a dense screen
   std::vector<std::string> styles;    // names in order of priority; empty: the rig's own choice
   std::string background = "theme";   // "#RRGGBB", "none" for transparent, "theme" or an image
   std::vector<std::string> overlays;  // of "bones", "names" (and bones), "ik", "physics", "grid"
@@ -199,6 +200,7 @@ struct GalleryOptions {
   std::string output;             // a .html file, "-" for stdout; or a .png, a sheet
   std::string title = "Rigs";
   int size = 160;       // pixels a side of each picture
+  std::string margin;   // as of RenderOptions
   int fps = 12;         // pictures a second of an animation, at most
   int frames = 48;      // and of it in all, at most
   int animations = 12;  // of a rig that play, at most
@@ -214,6 +216,7 @@ struct ThumbnailOptions {
   BatchOptions batch;
   std::string output;  // a .png, .webp or .jpg file, "-" for stdout; of many as in convert
   int size = 256;      // pixels of its longer side, at most
+  std::string margin;  // as of RenderOptions; with one the picture is drawn anew
   std::string format;  // "png": whatever the ending; empty: as the ending says
 };
 int thumbnail(const ThumbnailOptions& options);

@@ -206,8 +206,11 @@ bool group_color(const skelform::Skf& skf, int bone, skelform::Color& color) {
 
 float boldness(const Session& session, const Projection& projection) {
   std::vector<float> lengths;
+  const auto& built = session.now.constructed.bones;
   for (const skelform::Bone& bone : armature_of(session).bones) {
-    const float length = bone.parent_id >= 0 ? skelform::length(bone.pos) : 0;
+    if (bone.parent_id < 0) continue;
+    const Vec2 scale = built[static_cast<std::size_t>(bone.parent_id)].scale;
+    const float length = skelform::length(bone.pos * scale);
     if (length > 0) lengths.push_back(length);
   }
   if (lengths.empty()) return 1;

@@ -1,7 +1,9 @@
 #include "overlays/grid.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 
 namespace skelscope {
 
@@ -18,18 +20,18 @@ Ink ink_of(long index, bool vertical) {
 }
 
 // One whole screen pixel, because an anti-aliased hair line blurs over two.
-void add_hair(OverlayList& under, const Projection& p, float world, bool vertical, Ink ink) {
-  const Vec2 at = to_screen(p, Vec2(world));
+void add_hair(OverlayList& under, const Projection& p, double world, bool vertical, Ink ink) {
+  const Vec2 at = to_screen(p, Vec2(static_cast<float>(world)));
   const float x = std::floor(at.x), y = std::floor(at.y);
   const Vec2 low = vertical ? Vec2(x, 0) : Vec2(0, y);
   const Vec2 high = vertical ? Vec2(x + 1, p.size.y) : Vec2(p.size.x, y + 1);
   add_rect(under, low, high, {ink});
 }
 
-void add_number(OverlayList& under, const Projection& p, float world, bool vertical) {
+void add_number(OverlayList& under, const Projection& p, double world, bool vertical) {
   char text[32];
-  std::snprintf(text, sizeof text, "%s%g", world < 0 ? "\u2212" : "", std::fabs(world));
-  const Vec2 at = to_screen(p, Vec2(world));
+  std::snprintf(text, sizeof text, "%s%.9g", world < 0 ? "\u2212" : "", std::fabs(world));
+  const Vec2 at = to_screen(p, Vec2(static_cast<float>(world)));
   const float edge = 10 * p.scale;
   // Where both rows of numbers meet there is room for one.
   if (!vertical && at.y > p.size.y - 2 * edge) return;
@@ -42,14 +44,21 @@ void add_number(OverlayList& under, const Projection& p, float world, bool verti
   under.labels.push_back(label);
 }
 
-void add_lines(OverlayList& under, const Projection& p, float minor, bool vertical) {
+// So far from the origin that floats are coarser than the grid, its lines would fall together.
+bool is_too_fine(float minor, float from, float to) {
+  const float furthest = std::max(std::fabs(from), std::fabs(to));
+  return !(minor > 4 * std::numeric_limits<float>::epsilon() * furthest);
+}
+
+void add_lines(OverlayList& under, const Projection& p, double minor, bool vertical) {
   const Vec2 a = to_world(p, Vec2(0)), b = to_world(p, p.size);
   const float from = vertical ? a.x : b.y, to = vertical ? b.x : a.y;
-  const long first = static_cast<long>(std::ceil(from / minor));
-  const long last = static_cast<long>(std::floor(to / minor));
+  if (is_too_fine(static_cast<float>(minor), from, to)) return;
+  const long first = std::lround(std::ceil(from / minor));
+  const long last = std::lround(std::floor(to / minor));
   if (last - first > kMostLines) return;
   for (long i = first; i <= last; ++i) {
-    const float world = static_cast<float>(i) * minor;
+    const double world = static_cast<double>(i) * minor;
     add_hair(under, p, world, vertical, ink_of(i, vertical));
     if (i % kMinorPerMajor == 0) add_number(under, p, world, vertical);
   }
@@ -57,17 +66,17 @@ void add_lines(OverlayList& under, const Projection& p, float minor, bool vertic
 
 }  // namespace
 
-float grid_spacing(float zoom, float scale) {
-  const float least = 90.0f * scale / zoom;  // look pixels between two major lines
-  const float decade = std::pow(10.0f, std::floor(std::log10(least)));
-  for (float factor : {1.0f, 2.0f, 5.0f}) {
+double grid_spacing(float zoom, float scale) {
+  const double least = 90.0 * scale / zoom;  // look pixels between two major lines
+  const double decade = std::pow(10.0, std::floor(std::log10(least)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
     if (decade * factor >= least) return decade * factor;
   }
-  return decade * 10.0f;
+  return decade * 10.0;
 }
 
 void build_grid(const Projection& projection, OverlayList& under) {
-  const float minor = grid_spacing(projection.camera.zoom, projection.scale) / kMinorPerMajor;
+  const double minor = grid_spacing(projection.camera.zoom, projection.scale) / kMinorPerMajor;
   add_lines(under, projection, minor, true);
   add_lines(under, projection, minor, false);
 }

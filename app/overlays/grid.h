@@ -7,7 +7,7 @@
 namespace skelscope {
 
 // Distance between major lines in armature pixels: 1, 2 or 5 times a power of ten.
-float grid_spacing(float zoom, float scale);
+double grid_spacing(float zoom, float scale);
 // Goes under the rig; its labels are bare.
 void build_grid(const Projection& projection, OverlayList& under);
 

@@ -1,6 +1,8 @@
 #include "overlays/projection.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace skelscope {
 
@@ -20,10 +22,23 @@ void pan(Camera& camera, Vec2 screen_delta) {
   camera.center -= Vec2(screen_delta.x, -screen_delta.y) / camera.zoom;
 }
 
+namespace {
+
+constexpr float kLeastStep = 0.25f;  // screen pixels between neighbouring floats
+constexpr float kAlways = 64;        // a zoom that is reached wherever the rig stands
+
+float most_zoom(Vec2 around) {
+  const float from_origin = std::max(std::fabs(around.x), std::fabs(around.y));
+  const float step = from_origin * std::numeric_limits<float>::epsilon();
+  return std::clamp(kLeastStep / step, kAlways, kMostCameraZoom);
+}
+
+}  // namespace
+
 void zoom_at(Projection& projection, Vec2 screen, float factor) {
   const Vec2 fixed = to_world(projection, screen);
-  projection.camera.zoom =
-      std::clamp(projection.camera.zoom * factor, kLeastCameraZoom, kMostCameraZoom);
+  float& zoom = projection.camera.zoom;
+  zoom = std::clamp(zoom * factor, kLeastCameraZoom, std::max(zoom, most_zoom(fixed)));
   projection.camera.center += fixed - to_world(projection, screen);
 }
 
@@ -34,15 +49,15 @@ void extend(Bounds& bounds, Vec2 point) {
   bounds.high = {std::max(bounds.high.x, point.x), std::max(bounds.high.y, point.y)};
 }
 
-Camera camera_that_fits(const Bounds& bounds, const Projection& projection, float margin) {
+Camera camera_that_fits(const Bounds& bounds, const Projection& projection, Vec2 margin) {
   Camera camera;
   if (bounds.empty) return camera;
-  camera.center = (bounds.low + bounds.high) * 0.5f;
-  const Vec2 extent = bounds.high - bounds.low;
-  const Vec2 room = projection.size - Vec2(2 * margin * projection.scale);
-  const float x = std::max(room.x, 16.0f) / std::max(extent.x, 1e-3f);
-  const float y = std::max(room.y, 16.0f) / std::max(extent.y, 1e-3f);
-  camera.zoom = std::clamp(std::min(x, y), kLeastCameraZoom, 8.0f);
+  camera.center = bounds.low + (bounds.high - bounds.low) * 0.5f;
+  const Vec2 extent = bounds.high - bounds.low, room = projection.size - margin * 2.0f;
+  const float x = std::max(room.x, 1.0f) / extent.x, y = std::max(room.y, 1.0f) / extent.y;
+  const bool is_point = !(extent.x > 0) && !(extent.y > 0);
+  camera.zoom = is_point ? projection.scale : std::min(x, y);
+  camera.zoom = std::clamp(camera.zoom, kLeastCameraZoom, kMostCameraZoom);
   return camera;
 }
 

@@ -6,8 +6,9 @@
 
 namespace skelscope {
 
-// Screen pixels per armature pixel. The least shows a crowd of ten thousand.
-inline constexpr float kLeastCameraZoom = 0.001f, kMostCameraZoom = 64.0f;
+// Screen pixels per armature pixel: the least shows a crowd of large rigs, the most a rig of a
+// thousandth of a pixel.
+inline constexpr float kLeastCameraZoom = 1e-6f, kMostCameraZoom = 1e8f;
 
 struct Projection {
   Camera camera;
@@ -20,7 +21,8 @@ skelform::Vec2 to_world(const Projection& projection, skelform::Vec2 screen);
 
 // Moves the camera by a drag of so many screen pixels.
 void pan(Camera& camera, skelform::Vec2 screen_delta);
-// Zooms by a factor and keeps the point under the cursor where it is. Limits: 0.01 to 64.
+// Zooms by a factor and keeps the point under the cursor where it is. Stops at the limits above,
+// and before neighbouring floats around that point would be told apart.
 void zoom_at(Projection& projection, skelform::Vec2 screen, float factor);
 
 struct Bounds {
@@ -28,8 +30,9 @@ struct Bounds {
   bool empty = true;
 };
 void extend(Bounds& bounds, skelform::Vec2 point);
-// Shows the bounds in the middle with a margin of so many look pixels; an empty one shows the
-// origin at 100 %.
-Camera camera_that_fits(const Bounds& bounds, const Projection& projection, float margin = 48);
+// Shows the bounds in the middle with so many screen pixels free at the left and right, and at the
+// top and bottom; at least a pixel is filled. Bounds without an extent are shown at 100 %, empty
+// ones by the origin.
+Camera camera_that_fits(const Bounds& bounds, const Projection& projection, skelform::Vec2 margin);
 
 }  // namespace skelscope

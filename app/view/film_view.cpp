@@ -92,7 +92,7 @@ bool is_taken(const std::string& output, int first, int pictures) {
 }
 
 void fit_size(double content_width, double content_height, int longer, int& width, int& height) {
-  const double side = std::max({content_width, content_height, 1e-3});
+  const double side = std::max({content_width, content_height, 1e-9});
   width = even(longer * std::clamp(content_width / side, 0.05, 1.0));
   height = even(longer * std::clamp(content_height / side, 0.05, 1.0));
 }

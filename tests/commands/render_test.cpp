@@ -101,11 +101,11 @@ TEST_CASE("the example fills the asked size and keeps its margin") {
   CHECK(image.width == 240);
   CHECK(image.height == 300);
   const Box box = painted(image);
-  CHECK(box.left >= 40);
-  CHECK(box.right < 200);
-  CHECK(box.top >= 40);
-  CHECK(box.bottom < 260);
-  CHECK(std::max((box.right - box.left) / 144.0, (box.bottom - box.top) / 204.0) > 0.8);
+  CHECK(box.left >= 14);
+  CHECK(box.right < 226);
+  CHECK(box.top >= 18);
+  CHECK(box.bottom < 282);
+  CHECK(std::max((box.right - box.left) / 211.0, (box.bottom - box.top) / 264.0) > 0.9);
 }
 
 TEST_CASE("the background is the theme's, a colour or nothing") {

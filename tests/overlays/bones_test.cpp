@@ -145,6 +145,18 @@ TEST_CASE("from afar bones and joints are finer, so that the rig stays visible")
   CHECK(far < 5 * near);
 }
 
+TEST_CASE("a rig that its root scales is drawn as boldly as one of that size") {
+  for (const float scale : {1e-5f, 1.0f, 1e3f}) {
+    Session session = small_session();
+    session.now.state.pose.bones[0].scale = Vec2(scale);
+    skelform::construct(armature_of(session), session.now.state.pose, session.now.state.physics,
+                        session.now.constructed);
+    const Projection shown{{Vec2(0, 0), 0.2f / scale}, Vec2(400, 400), 1};
+    CHECK(boldness(session, shown) ==
+          doctest::Approx(boldness(small_session(), {{Vec2(0, 0), 0.2f}, Vec2(400, 400), 1})));
+  }
+}
+
 TEST_CASE("a dense screen draws as boldly as a plain one that shows as much") {
   const Session session = small_session();
   const Projection plain{{Vec2(0, 0), 0.2f}, Vec2(400, 400), 1};

@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+#include <vector>
+
 #include "overlays/grid.h"
+#include "session/film/margin.h"
 
 using namespace skelscope;
 using skelform::Vec2;
@@ -36,9 +40,9 @@ TEST_CASE("zooming keeps the point under the cursor") {
 }
 
 TEST_CASE("zoom has limits, so that wheeling on loses nothing") {
-  Projection p = zoomed_camera();
-  for (int i = 0; i < 200; ++i) zoom_at(p, {0, 0}, 2);
-  CHECK(p.camera.zoom == 64.0f);
+  Projection p{{Vec2(0, 0), 2}, Vec2(800, 600), 1};
+  for (int i = 0; i < 200; ++i) zoom_at(p, {400, 300}, 2);
+  CHECK(p.camera.zoom == kMostCameraZoom);
   for (int i = 0; i < 200; ++i) zoom_at(p, {0, 0}, 0.5f);
   CHECK(p.camera.zoom == doctest::Approx(kLeastCameraZoom));
 }
@@ -55,7 +59,7 @@ TEST_CASE("fitting shows all of the bounds, in the middle, with a margin") {
   extend(bounds, {-500, -100});
   extend(bounds, {300, 2000});
   Projection p = zoomed_camera();
-  p.camera = camera_that_fits(bounds, p, 50);
+  p.camera = camera_that_fits(bounds, p, Vec2(50));
   const Vec2 low = to_screen(p, bounds.low), high = to_screen(p, bounds.high);
   CHECK(high.y == doctest::Approx(50));
   CHECK(low.y == doctest::Approx(550));
@@ -65,10 +69,51 @@ TEST_CASE("fitting shows all of the bounds, in the middle, with a margin") {
 }
 
 TEST_CASE("fitting nothing, or a single point, gives a usable camera") {
-  CHECK(camera_that_fits({}, zoomed_camera()).zoom == 1);
+  CHECK(camera_that_fits({}, zoomed_camera(), Vec2(0)).zoom == 1);
   Bounds point;
   extend(point, {5, 5});
-  CHECK(camera_that_fits(point, zoomed_camera()).zoom == 8);
+  CHECK(camera_that_fits(point, zoomed_camera(), Vec2(0)).zoom == 1);
+}
+
+TEST_CASE("the zoom stops where neighbouring floats could be told apart on the screen") {
+  for (const Vec2 around : {Vec2(1000, 0), Vec2(0, -3), Vec2(1e-4f, 1e-4f), Vec2(5e5f, 0)}) {
+    Projection p{{around, 1}, Vec2(800, 600), 1};
+    for (int i = 0; i < 200; ++i) zoom_at(p, {400, 300}, 2);
+    const float larger = std::max(std::abs(around.x), std::abs(around.y));
+    const float step = (std::nextafter(larger, 2 * larger) - larger) * p.camera.zoom;
+    CHECK((step <= 0.25f || p.camera.zoom == 64));
+    CHECK(p.camera.zoom >= 64);
+  }
+}
+
+TEST_CASE("a rig of any size fills 88 % of a picture of any size") {
+  for (const float picture : {16.0f, 64.0f, 333.0f, 1000.0f, 4096.0f}) {
+    for (const float tall : {0.001f, 0.1f, 1.0f, 700.0f, 100'000.0f}) {
+      Bounds bounds;
+      extend(bounds, {tall * 2, -tall / 2});
+      extend(bounds, {tall * 2.5f, tall / 2});
+      Projection p{{}, Vec2(picture, picture), 1};
+      p.camera = camera_that_fits(bounds, p, pixels_of(Margin{}, p.size));
+      const Vec2 low = to_screen(p, bounds.low), high = to_screen(p, bounds.high);
+      CHECK(std::abs(low.y - high.y - 0.88f * picture) < 0.5f);
+      CHECK(std::abs(high.y - 0.06f * picture) < 0.5f);
+      CHECK(std::abs(low.x + high.x - picture) < 0.5f);
+    }
+  }
+}
+
+TEST_CASE("a margin is the same number of pixels, or of percent, at each side") {
+  CHECK(pixels_of({10, false}, {800, 600}) == Vec2(10, 10));
+  check_near(pixels_of({10, true}, {800, 600}), {80, 60});
+  check_near(pixels_of({}, {100, 50}), {6, 3});
+}
+
+TEST_CASE("a margin that leaves nothing still shows the rig, a pixel large") {
+  Bounds bounds;
+  extend(bounds, {0, 0});
+  extend(bounds, {10, 10});
+  const Projection p{{}, Vec2(16, 16), 1};
+  CHECK(camera_that_fits(bounds, p, Vec2(500)).zoom == doctest::Approx(0.1f));
 }
 
 TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than one can read") {
@@ -76,7 +121,32 @@ TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than o
   CHECK(grid_spacing(0.21f, 1) == doctest::Approx(500));
   CHECK(grid_spacing(60, 1) == doctest::Approx(2));
   for (float zoom = kLeastCameraZoom; zoom < kMostCameraZoom; zoom *= 1.3f)
-    CHECK(grid_spacing(zoom, 1) * zoom >= 90);
+    CHECK(grid_spacing(zoom, 1) * static_cast<double>(zoom) >= 90 * (1 - 1e-9));
+}
+
+TEST_CASE("a grid is never solid colour, however small or far away what is seen") {
+  for (float zoom = kLeastCameraZoom; zoom < kMostCameraZoom; zoom *= 7) {
+    for (const float away : {0.0f, 0.4f, 300.0f, 1e6f}) {
+      const Projection p{{Vec2(away, -away), zoom}, Vec2(800, 600), 1};
+      OverlayList under;
+      build_grid(p, under);
+      CHECK(under.primitives.size() < 100);
+      std::vector<float> columns;
+      for (const Primitive& line : under.primitives) {
+        const Vec2 low = under.points[line.first], high = under.points[line.first + 1];
+        if (high.y - low.y > 1) columns.push_back(low.x);
+      }
+      for (std::size_t i = 1; i < columns.size(); ++i) CHECK(columns[i] - columns[i - 1] > 8);
+    }
+  }
+}
+
+TEST_CASE("numbers beside the grid are short where its lines lie close together") {
+  const Projection p{{Vec2(0, 0), 1e6f}, Vec2(800, 600), 1};
+  OverlayList under;
+  build_grid(p, under);
+  REQUIRE_FALSE(under.labels.empty());
+  for (const Label& label : under.labels) CHECK(label.note.size() <= 9);
 }
 
 TEST_CASE("grid lines are whole pixels and the axes go through the origin") {

@@ -23,8 +23,7 @@ using skelform::Vec2;
 constexpr int kWide = 560, kHigh = 420;  // pixels of a picture
 constexpr float kSeen = 12;              // pixels of a picture between joints that one can see
 constexpr float kShown = 60;             // that they are apart when it is enlarged
-constexpr float kMostZoom = 64;
-constexpr float kFar = 1.5f;  // of the rig's size: further out is out of the picture
+constexpr float kFar = 1.5f;             // of the rig's size: further out is out of the picture
 
 bool is_shown(Vec2 point) {
   constexpr float most = 1e7f;
@@ -149,7 +148,6 @@ std::string draw_one(Session& session, const TwoSkeletons& two, const Bounds& bo
                      const std::optional<FilmCamera>& camera, std::string& error, float& zoom) {
   PictureOptions options{.width = kWide, .height = kHigh, .camera = camera, .has_context = true};
   options.look.ground = FilmGround::Theme;
-  options.look.margin = 24;
   options.marks = [&](const Projection& projection, OverlayList& over) {
     mark_ways(two, projection, over);
     mark(two.ours, projection, 2.4f, Ink::A, over);
@@ -171,7 +169,7 @@ void draw_pictures(Session& session, const ComparedCase& c, CasePictures& pictur
   pictures.whole = draw_one(session, two, bounds_of(session, two), {}, error, zoom);
   const bool seen = most.distance <= 0 || most.distance * zoom >= kSeen;
   if (pictures.whole.empty() || seen) return;
-  const FilmCamera camera{most.at, std::min(kShown / most.distance, kMostZoom)};
+  const FilmCamera camera{most.at, std::min(kShown / most.distance, kMostCameraZoom)};
   pictures.close = draw_one(session, two, {}, camera, error, zoom);
 }
 

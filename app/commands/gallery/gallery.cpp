@@ -7,6 +7,7 @@
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/gallery/gallery_page.h"
+#include "commands/kit/arguments.h"
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "film/film_file.h"
@@ -143,6 +144,9 @@ int gallery(const GalleryOptions& options) {
   RigInputs inputs;
   GalleryKind kind = GalleryKind::Page;
   std::string error;
+  Margin margin;
+  if (!parse_margin(options.margin, options.size, options.size, margin, error))
+    return complain(error);
   if (!reads_stdin_once(options.rigs)) return kUnreadable;
   if (!choose_kind(options, kind, error) || !find_rigs(options.rigs, inputs, error) ||
       !can_draw(error))
@@ -164,8 +168,9 @@ void add_gallery(CLI::App& app, Command& run) {
       ->required();
   command->add_option("--title", o->title, "of the page")->capture_default_str();
   command->add_option("--size", o->size, "pixels a side of each picture")
-      ->check(CLI::Range(32, 512))
+      ->check(CLI::Range(16, 512))
       ->capture_default_str();
+  add_margin(*command, o->margin);
   command->add_option("--fps", o->fps, "pictures a second of an animation, at most")
       ->check(CLI::Range(1, 60))
       ->capture_default_str();

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "commands/gallery/gallery_card.h"
+#include "commands/kit/arguments.h"
 #include "film/film_job.h"
 #include "film/webp_coder.h"
 #include "panels/viewport/viewport.h"
@@ -13,8 +14,7 @@
 namespace skelscope {
 namespace {
 
-constexpr double kSlowest = 6;    // pictures a second; what is longer then is cut
-constexpr float kMargin = 0.04f;  // of a picture's side
+constexpr double kSlowest = 6;  // pictures a second; what is longer then is cut
 
 struct Easel {
   const GalleryOptions& options;
@@ -25,7 +25,8 @@ FilmPlan plan_of(const Easel& easel) {
   FilmPlan plan;
   plan.width = plan.height = easel.options.size;
   plan.look.ground = FilmGround::None;
-  plan.look.margin = kMargin * static_cast<float>(easel.options.size);
+  std::string checked;  // by gallery()
+  parse_margin(easel.options.margin, plan.width, plan.height, plan.look.margin, checked);
   plan.format = FilmFormat::Webp;
   return plan;
 }

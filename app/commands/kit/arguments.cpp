@@ -1,5 +1,6 @@
 #include "commands/kit/arguments.h"
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 
@@ -8,6 +9,7 @@ namespace skelscope {
 namespace {
 
 constexpr int kLargestSide = 16384;
+constexpr float kMostPercent = 49;       // at each of two sides
 constexpr int kMostPixels = 64'000'000;  // of which the graphics driver keeps four samples each
 
 bool parse_side(const char*& at, const char* end, int& side) {
@@ -24,7 +26,32 @@ bool parse_frame(std::string_view text, int& frame) {
   return (large || read.ec == std::errc{}) && read.ptr == text.data() + text.size() && frame >= 0;
 }
 
+bool is_in_range(const Margin& margin, int width, int height) {
+  const int shorter = std::min(width, height);
+  const float most = margin.percent ? kMostPercent : static_cast<float>(shorter - 1) / 2;
+  return margin.amount >= 0 && margin.amount <= most;
+}
+
 }  // namespace
+
+bool parse_margin(const std::string& text, int width, int height, Margin& margin,
+                  std::string& error) {
+  if (text.empty()) return true;
+  Margin read;
+  const char* const end = text.data() + text.size();
+  const auto [at, failure] = std::from_chars(text.data(), end, read.amount);
+  const std::string_view unit(at, static_cast<std::size_t>(end - at));
+  read.percent = unit == "%";
+  const bool is_known = read.percent || unit.empty() || unit == "px";
+  if (failure == std::errc() && is_known && is_in_range(read, width, height)) {
+    margin = read;
+    return true;
+  }
+  error = "--margin " + text + ": write pixels, such as 8, or percent, such as 6%; up to " +
+          std::to_string((std::min(width, height) - 1) / 2) + " pixels or 49% at each side of " +
+          std::to_string(width) + "x" + std::to_string(height);
+  return false;
+}
 
 bool parse_frames(std::string_view text, FrameSpan& frames) {
   const std::size_t dots = text.find("..");

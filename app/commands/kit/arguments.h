@@ -4,11 +4,18 @@
 #include <string>
 #include <string_view>
 
+#include "session/film/margin.h"
+
 namespace skelscope {
 
 // "800x600", each 1 to 16384 pixels, 64 million in all. False and a message that shows the right
 // form.
 bool parse_size(const std::string& text, int& width, int& height, std::string& error);
+
+// "8" or "8px" of a picture of that size, or "6%" of it; the margin stays as it was where the text
+// is empty. False and a message that shows the right form.
+bool parse_margin(const std::string& text, int width, int height, Margin& margin,
+                  std::string& error);
 
 struct FrameSpan {
   int first = 0, last = 0;

@@ -5,15 +5,13 @@
 #include <cmath>
 
 #include "commands/kit/arguments.h"
+#include "overlays/projection.h"
 #include "platform/files/text_file.h"
 #include "session/rig/find_name.h"
 #include "session/runs/onion.h"
 
 namespace skelscope {
 namespace {
-
-constexpr float kSheetMargin = 0.05f;  // of a small picture's height
-constexpr float kLeastZoom = 0.01f, kMostZoom = 64;
 
 // A stream may serve several films.
 bool choose_image(const std::string& path, FilmLook& look, std::string& error) {
@@ -100,9 +98,10 @@ bool parse_camera(const std::string& text, std::optional<FilmCamera>& camera, st
            (i == 2 ? read.ptr == end : read.ptr != end && *read.ptr == ',');
     at = read.ptr + 1;
   }
-  good = good && numbers[2] >= kLeastZoom && numbers[2] <= kMostZoom;
+  good = good && numbers[2] >= kLeastCameraZoom && numbers[2] <= kMostCameraZoom;
   if (!good)
-    error = "--camera " + text + ": write X,Y,ZOOM, such as 0,350,0.5; the zoom from 0.01 to 64";
+    error = "--camera " + text +
+            ": write X,Y,ZOOM, such as 0,350,0.5; the zoom from 0.000001 to 100000000";
   camera = FilmCamera{{numbers[0], numbers[1]}, numbers[2]};
   return good;
 }
@@ -142,7 +141,6 @@ bool choose_film_format(const RenderOptions& options, FilmPlan& plan, std::strin
   const auto format = format_of(options.output);
   if (options.contact_sheet) {
     plan.format = FilmFormat::Sheet;
-    plan.look.margin = std::min(plan.look.margin, kSheetMargin * static_cast<float>(plan.height));
     plan.columns = *options.contact_sheet;
     if (format != FilmFormat::Pngs)
       error = "--output " + options.output + ": a contact sheet is a .png";
@@ -177,6 +175,7 @@ bool parse_plan(const RenderOptions& options, FilmPlan& plan, std::string& error
   const std::string usual = options.contact_sheet ? "240x240" : "1000x1000";
   return error.empty() &&
          parse_size(options.size.empty() ? usual : options.size, plan.width, plan.height, error) &&
+         parse_margin(options.margin, plan.width, plan.height, look.margin, error) &&
          parse_background(options, look, error) && parse_overlays(options.overlays, look, error) &&
          parse_ghosts(options.ghosts, look, error) &&
          parse_camera(options.camera, plan.camera, error) && parse_pace(options, error) &&

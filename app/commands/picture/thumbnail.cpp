@@ -4,6 +4,7 @@
 #include "commands/batch/each_rig.h"
 #include "commands/batch/outputs.h"
 #include "commands/commands.h"
+#include "commands/kit/arguments.h"
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "session/file/load_rig.h"
@@ -38,16 +39,18 @@ struct ThumbnailWork {
   RigOutputs outputs{};
   PictureFormat format = PictureFormat::Png;
   StudioPool studios{};
+  Margin margin{};
 };
 
 // The editor's own picture when it is small enough; else one is drawn; where nothing can draw it,
 // in a file manager's sandbox, the editor's own of whatever size.
 std::optional<gl::Image> picture_of(Session& session, ThumbnailWork& work, std::string& error) {
   std::optional<gl::Image> image = own_thumbnail(session);
-  if (image && fits(*image, work.options.size)) return image;
+  if (image && fits(*image, work.options.size) && work.options.margin.empty()) return image;
   const BorrowedStudio studio(work.studios, error);
   if (!studio) return image;
-  std::optional<gl::Image> drawn = draw_thumbnail(*studio, session, work.options.size, true, error);
+  std::optional<gl::Image> drawn =
+      draw_thumbnail(*studio, session, work.options.size, true, error, work.margin);
   return drawn ? drawn : image;
 }
 
@@ -76,6 +79,7 @@ bool understand(ThumbnailWork& work, std::string& error) {
   if (options.size < 1 || options.size > kLargest)
     error = "--size: from 1 to " + std::to_string(kLargest) + " pixels";
   if (!error.empty() ||
+      !parse_margin(options.margin, options.size, options.size, work.margin, error) ||
       !name_rig_outputs(work.inputs, options.output, "{name}.png", work.outputs, error))
     return false;
   for (const std::string& path : work.outputs.paths)

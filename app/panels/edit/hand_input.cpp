@@ -152,7 +152,8 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
   const Vec2 before = hand.to;
   const bool snapped = std::exchange(hand.snaps, snaps(hand));
   hand.moved = hand.moved || far;
-  const float grid = grid_spacing(projection.camera.zoom, projection.scale) / kLinesOfGrid;
+  const double major = grid_spacing(projection.camera.zoom, projection.scale);
+  const auto grid = static_cast<float>(major / kLinesOfGrid);
   follow_mouse(session, hand, to_world(projection, mouse), kDrawnFrom / hand.zoom, grid);
   const bool goes_on = hand.to != before || hand.snaps != snapped;
   const bool due = makes_at_the_end(hand.grab) ? !surface.held : goes_on;

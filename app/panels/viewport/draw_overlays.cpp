@@ -1,6 +1,8 @@
 #include "panels/viewport/draw_overlays.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "widgets/draw.h"
 #include "widgets/pills.h"
@@ -108,14 +110,38 @@ void take_points(Canvas& canvas, const Primitive& primitive) {
   }
 }
 
+struct Stretch {
+  double from = 0, to = 1;  // shares of a line
+};
+
+// Narrows the stretch to where a + share * way lies between two edges.
+void clip(Stretch& seen, double a, double way, double low, double high) {
+  if (way == 0) {
+    if (a < low || a > high) seen.to = -1;
+    return;
+  }
+  const double enter = (low - a) / way, leave = (high - a) / way;
+  seen.from = std::max(seen.from, std::min(enter, leave));
+  seen.to = std::min(seen.to, std::max(enter, leave));
+}
+
+// A line may be a million screens long: only the dashes in view are drawn.
 void stroke_dashes(Canvas& canvas, ImVec2 a, ImVec2 b, ImU32 color, float width) {
-  const float scale = canvas.theme.scale, dx = b.x - a.x, dy = b.y - a.y;
-  const float length = std::sqrt(dx * dx + dy * dy);
-  if (length < 1 || length > 20000) return;
-  const ImVec2 unit{dx / length, dy / length};
-  for (float at = 0; at < length; at += (kDash + kDashGap) * scale) {
-    const float end = std::fmin(at + kDash * scale, length);
-    canvas.draw->AddLine(a + unit * at, a + unit * end, color, width);
+  const double dx = static_cast<double>(b.x) - a.x, dy = static_cast<double>(b.y) - a.y;
+  const double length = std::hypot(dx, dy), step = (kDash + kDashGap) * canvas.theme.scale;
+  if (!(length >= 1) || !std::isfinite(length)) return;
+  Stretch seen;
+  const Rect& view = canvas.viewport;
+  clip(seen, a.x, dx, view.min.x - step, view.max.x + step);
+  clip(seen, a.y, dy, view.min.y - step, view.max.y + step);
+  const auto at = [&](double along) {
+    const double share = along / length;
+    return ImVec2(static_cast<float>(a.x + dx * share), static_cast<float>(a.y + dy * share));
+  };
+  const double last = seen.to * length;
+  for (double along = std::floor(seen.from * length / step) * step; along < last; along += step) {
+    const double end = std::min(along + kDash * canvas.theme.scale, length);
+    canvas.draw->AddLine(at(along), at(end), color, width);
   }
 }
 

@@ -1,5 +1,7 @@
 #include "panels/viewport/viewport_bars.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "panels/actions.h"
@@ -203,6 +205,18 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   return covered;
 }
 
+// As many as tell neighbouring screen pixels apart, one at least.
+int digits_at(float zoom) {
+  return std::clamp(static_cast<int>(std::ceil(std::log10(zoom))), 1, 8);
+}
+
+std::string zoom_text(double percent) {
+  if (percent >= 1e7) return number(percent / 1e6, 0) + "M %";
+  if (percent >= 1e5) return number(percent / 1e3, 0) + "k %";
+  const int digits = percent >= 10 ? 0 : percent >= 0.1 ? 1 : percent >= 0.01 ? 2 : 4;
+  return number(percent, digits) + " %";
+}
+
 void coordinates(const View& view, const Theme& theme, Rect strip) {
   Rect pill = cut_right(strip, theme.px(kCoordinates));
   floating_island(theme, pill);
@@ -210,16 +224,16 @@ void coordinates(const View& view, const Theme& theme, Rect strip) {
   const Fonts& fonts = theme.fonts;
   const Rect zoom = inset(cut_right(pill, theme.px(62)), theme.px(10), 0);
   const double percent = 100.0 * view.camera.zoom / theme.scale;
-  text_in(fonts.mono_small, zoom, theme.palette.text, number(percent, percent < 10 ? 1 : 0) + " %",
-          Align::Right);
+  text_in(fonts.mono_small, zoom, theme.palette.text, zoom_text(percent), Align::Right);
   vertical_line(pill.max.x, pill.min.y + theme.px(7), pill.max.y - theme.px(7),
                 theme.palette.border);
+  const int digits = digits_at(view.camera.zoom / theme.scale);
   Rect x = inset(cut_left(pill, pill.width() / 2), theme.px(10), 0);
   Rect y = inset(pill, theme.px(10), 0);
   text_in(fonts.mono_small, cut_left(x, theme.px(12)), theme.palette.faint, "x");
-  text_in(fonts.mono_small, x, theme.palette.text, number(view.cursor.x, 1), Align::Right);
+  text_in(fonts.mono_small, x, theme.palette.text, number(view.cursor.x, digits), Align::Right);
   text_in(fonts.mono_small, cut_left(y, theme.px(12)), theme.palette.faint, "y");
-  text_in(fonts.mono_small, y, theme.palette.text, number(view.cursor.y, 1), Align::Right);
+  text_in(fonts.mono_small, y, theme.palette.text, number(view.cursor.y, digits), Align::Right);
 }
 
 }  // namespace

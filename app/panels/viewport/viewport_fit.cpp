@@ -16,8 +16,6 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kLimbShare = 0.7f;         // of the viewport
-constexpr float kMostZoom = 8;             // of a screen of scale 1
-constexpr float kLimbZoom = 4;             // likewise, of a limb
 constexpr float kLeastAround = 1.0f / 12;  // of the rig, to each side of a bone without a picture
 constexpr float kBesideBars = 1;           // between the rig and a bar, look pixels
 
@@ -73,7 +71,6 @@ Bounds fitted_bounds(const SightView& sight) {
 void fit_rig(const Bounds& bounds, View& view, const Projection& projection, BarHeights bars) {
   SightView& sight = view.sight;
   view.camera = fitting_camera(bounds, projection, bars, kFittedShare);
-  if (bounds.low == bounds.high) view.camera.zoom = projection.scale;  // a root waits for pictures
   sight.camera_moved = false;
   sight.fitted_low = bounds.low;
   sight.fitted_high = bounds.high;
@@ -89,8 +86,7 @@ Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHei
   if (bars.top + bars.bottom > 0.5f * projection.size.y) bars = {};  // they leave but a slit
   free.size = projection.size * share;
   free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom - beside);
-  Camera camera = camera_that_fits(bounds, free, 0);
-  camera.zoom = std::min(camera.zoom, kMostZoom * projection.scale);
+  Camera camera = camera_that_fits(bounds, free, Vec2(0));
   camera.center.y += (bars.top - bars.bottom) / (2 * camera.zoom);
   return camera;
 }
@@ -134,7 +130,6 @@ void fit_when_due(const Session& session, View& view, const Theme& theme, const 
   const Bounds limb = view.fit_selection_due ? selection_bounds(session, view) : Bounds{};
   if (!limb.empty) {
     view.camera = fitting_camera(limb, projection, bars, kLimbShare);
-    view.camera.zoom = std::min(view.camera.zoom, kLimbZoom * theme.scale);
     view.sight.camera_moved = true;
   }
   view.fit_due = view.fit_selection_due = false;

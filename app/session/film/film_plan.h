@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "session/film/film_format.h"
+#include "session/film/margin.h"
 #include "skelform/math.h"
 
 namespace skelscope {
@@ -37,8 +38,8 @@ struct FilmLook {
   int ghosts_before = 0, ghosts_after = 0;  // onion skins
   bool light = false;                       // the theme
   bool linear_filter = true;                // false: nearest, for pixel art
-  float scale = 1;                          // of strokes, words and the margin
-  float margin = 48;                        // around the poses, look pixels
+  float scale = 1;                          // of strokes and words
+  Margin margin;                            // around the poses
   bool operator==(const FilmLook&) const = default;
 };
 

@@ -14,7 +14,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr double kTakeSlice = 0.006;      // of a frame, for going through the ticks
-constexpr float kFitMargin = 48;          // of camera_that_fits(), look pixels
 constexpr double kSettledSeconds = 0.35;  // before pictures are coded to guess
 constexpr int kSamples = 3;
 
@@ -72,13 +71,8 @@ void choose_size(const FilmPreview& preview, FilmView& view) {
   } else if (view.sizing == FilmSizing::Custom) {
     facts.width = view.plan.width, facts.height = view.plan.height;
   } else if (preview.seen) {
-    const double margin = 2.0 * static_cast<double>(kFitMargin * view.plan.look.scale);
     const skelform::Vec2 extent = preview.bounds.high - preview.bounds.low;
-    const double larger =
-        std::max({static_cast<double>(extent.x), static_cast<double>(extent.y), 1e-3});
-    const double zoom = std::max(16.0, view.longer - margin) / larger;
-    fit_size(extent.x * zoom + margin, extent.y * zoom + margin, view.longer, facts.width,
-             facts.height);
+    fit_size(extent.x, extent.y, view.longer, facts.width, facts.height);
   }
 }
 

@@ -38,9 +38,10 @@ View view_of(const PictureOptions& options, const Bounds& bounds) {
   view.linear_filter = options.look.linear_filter;
   view.onion.before = options.look.ghosts_before;
   view.onion.after = options.look.ghosts_after;
-  view.camera = options.camera ? Camera{options.camera->center, options.camera->zoom}
-                               : camera_that_fits(bounds, projection_of(view, options.look.scale),
-                                                  options.look.margin);
+  view.camera = options.camera
+                    ? Camera{options.camera->center, options.camera->zoom}
+                    : camera_that_fits(bounds, projection_of(view, options.look.scale),
+                                       pixels_of(options.look.margin, view.viewport_size));
   return view;
 }
 

@@ -13,11 +13,12 @@ constexpr int kEditorsSize = 128;  // pixels a side
 }  // namespace
 
 std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int size,
-                                        bool has_context, std::string& error) {
+                                        bool has_context, std::string& error,
+                                        const Margin& margin) {
   PictureOptions options;
   options.width = options.height = size;
   options.look.ground = FilmGround::None;
-  options.look.scale = static_cast<float>(size) / 512;  // a margin of a tenth
+  options.look.margin = margin;
   options.has_context = has_context;
   update_draw_list(session.now, session.setup.styles);
   if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "gl/image_io.h"
+#include "session/film/margin.h"
 #include "session/record/session.h"
 #include "skelform/skf.h"
 
@@ -15,7 +16,8 @@ struct Studio;
 // The rig as it is on screen, over nothing, at most `size` pixels a side. Nothing and a message
 // when there is no OpenGL 3.3. has_context: one is current, and stays so.
 std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int size,
-                                        bool has_context, std::string& error);
+                                        bool has_context, std::string& error,
+                                        const Margin& margin = {});
 
 // Gives a rig the picture of how it rests, as large as editors make it. False and a message when
 // it cannot be drawn; it keeps the one it has then.
