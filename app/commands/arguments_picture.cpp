@@ -79,6 +79,9 @@ void add_render(CLI::App& app, Command& run) {
                     "physics begins at rest, as in the window; without it as in a freshly loaded\n"
                     "rig");
   frame->excludes("--all-frames")->excludes("--frames")->excludes("--contact-sheet");
+  add_placement(*command, o->placement);
+  for (const char* name : {"--flip", "--place", "--scale-rig", "--rotate", "--velocity"})
+    command->get_option(name)->excludes("--recording");
   add_look(*command, *o);
   command
       ->add_option(
@@ -135,6 +138,7 @@ void add_view(CLI::App& app, Command& run) {
   app.add_option("--scale", o->scale, "its content scale, 2 for a dense screen")
       ->check(CLI::Range(0.5, 4.0))
       ->capture_default_str();
+  add_placement(app, o->placement);
   run = [o, &app] {
     const std::string missing = missing_file(app, o->rigs);
     return missing.empty() ? view(*o) : complain(missing);

@@ -236,6 +236,22 @@ void add_margin(CLI::App& command, std::string& margin) {
       ->type_name("N|N%");
 }
 
+void add_placement(CLI::App& command, PlacementOptions& placement) {
+  command.add_option("--flip", placement.flip, "mirror the rig at its origin, as a game does it")
+      ->check(CLI::IsMember({"x", "y", "xy"}));
+  command.add_option("--place", placement.place, "where its origin stands, pixels, y up")
+      ->type_name("X,Y");
+  command
+      .add_option("--scale-rig", placement.scale, "how large it stands there; negative ones mirror")
+      ->type_name("S|X,Y");
+  command.add_option("--rotate", placement.rotate, "how it is turned, counter-clockwise")
+      ->type_name("DEGREES");
+  command
+      .add_option("--velocity", placement.velocity,
+                  "pixels a tick that its physics lags behind; moves nothing else")
+      ->type_name("X,Y");
+}
+
 void add_batch(CLI::App& command, BatchOptions& batch) {
   add_rigs(command, batch.rigs);
   add_jobs(command, batch.jobs);

@@ -44,6 +44,8 @@ void add_batch(CLI::App& command, BatchOptions& batch);
 void add_jobs(CLI::App& command, int& jobs);
 // What stays free around the rig, as typed: parse_margin() reads it.
 void add_margin(CLI::App& command, std::string& margin);
+// --flip, --place, --scale-rig, --rotate and --velocity.
+void add_placement(CLI::App& command, PlacementOptions& placement);
 // --format text, json or jsonl, and --json, its short form.
 CLI::Option* add_format(CLI::App& command, std::string& format);
 

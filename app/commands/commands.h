@@ -15,6 +15,15 @@ enum ExitStatus { kFine = 0, kProblems = 1, kUnreadable = 2 };
 int run_command_line(int argc, char** argv, const char* version);
 
 // The window, or a picture of it.
+// Where the rig stands in its world. Text as typed; parse_stance() checks it.
+struct PlacementOptions {
+  std::string flip;      // "x", "y" or "xy"; empty: neither
+  std::string place;     // "X,Y" in pixels
+  std::string scale;     // "S" or "X,Y"
+  std::string rotate;    // degrees counter-clockwise
+  std::string velocity;  // "X,Y" in pixels a tick
+};
+
 struct ViewOptions {
   std::vector<std::string> rigs;  // paths, the first is opened; none: the built-in example
   std::string animation;          // name to play; empty: the first
@@ -25,6 +34,7 @@ struct ViewOptions {
   std::string screenshot;         // a picture to draw the window into, "-" for stdout
   std::string size = "1600x900";  // of that picture, pixels
   double scale = 1;               // its content scale: 2 for a dense screen
+  PlacementOptions placement;
 };
 int view(const ViewOptions& options);
 
@@ -143,6 +153,7 @@ struct RenderOptions {
   std::vector<std::string> styles;    // names in order of priority; empty: the rig's own choice
   std::string background = "theme";   // "#RRGGBB", "none" for transparent, "theme" or an image
   std::vector<std::string> overlays;  // of "bones", "names" (and bones), "ik", "physics", "grid"
+  PlacementOptions placement;         // not of a recording, which has its own
   bool frame_number = false;          // drawn into the pictures
   std::string ghosts;                 // onion skin: "N" or "BEFORE,AFTER" skins; empty: none
   bool light = false;                 // the light theme

@@ -99,10 +99,16 @@ std::string with_whole_path(const std::string& notice, const std::string& path) 
 
 // Everything that can be wrong with what is asked for, before there is a window.
 bool prepare_window(Viewer& viewer, const ViewOptions& options, std::string& error) {
+  Stance stance;
+  if (!parse_stance(options.placement, stance, error)) return false;
   const std::string path = options.rigs.empty() ? "" : options.rigs.front();
   if (!open_rig(viewer, path)) {
     error = with_whole_path(viewer.view.notice, path);
     return false;
+  }
+  if (is_placed(options.placement)) {
+    viewer.session.setup.edits.stance = stance;
+    restart(viewer.session);
   }
   if (options.rigs.size() > 1) viewer.view.files = options.rigs;
   if (!options.theme.empty())

@@ -128,12 +128,12 @@ void add_joint(BoneDrawing& d, int bone) {
 }
 
 void add_axes(BoneDrawing& d, int bone) {
-  const auto& world = d.session.now.constructed.bones[bone];
+  const float rot = d.session.now.constructed.bones[bone].rot, length = 24 * d.projection.scale;
   const Vec2 at = joint(d, bone);
-  const Vec2 x = skelform::rotate({24 * d.projection.scale, 0}, world.rot);
-  const Vec2 y{-x.y, x.x};
-  add_line(d.over, at, at + Vec2(x.x, -x.y), 1.6f, {Ink::AxisX, 1.0f});
-  add_line(d.over, at, at + Vec2(y.x, -y.y), 1.6f, {Ink::AxisY, 1.0f});
+  const Vec2 x = direction_on_screen(d.projection, rot) * length;
+  const Vec2 y = direction_on_screen(d.projection, rot + skelform::kPi / 2) * length;
+  add_line(d.over, at, at + x, 1.6f, {Ink::AxisX, 1.0f});
+  add_line(d.over, at, at + y, 1.6f, {Ink::AxisY, 1.0f});
 }
 
 // Of the rest pose, so that the order stays while it plays; a root's is the greatest.
@@ -216,7 +216,7 @@ float boldness(const Session& session, const Projection& projection) {
   if (lengths.empty()) return 1;
   const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
   std::ranges::nth_element(lengths, middle);
-  const float shown = *middle * projection.camera.zoom / projection.scale;
+  const float shown = *middle * rig_zoom(projection) / projection.scale;
   return std::clamp(shown / kBoldFrom, kThinnest, 1.0f);
 }
 

@@ -21,12 +21,6 @@ std::string one_digit(float value) {
   return text[0] == '-' ? "\u2212" + std::string(text + 1) : text;
 }
 
-// Toward a direction of the armature, in screen pixels.
-Vec2 on_screen(float angle, float length) {
-  const Vec2 arm = skelform::rotate({length, 0}, angle);
-  return {arm.x, -arm.y};
-}
-
 void add_figures(OverlayList& over, Vec2 at, std::string text, std::string note) {
   Label label;
   label.at = at;
@@ -57,21 +51,22 @@ void add_tip(OverlayList& over, Vec2 at, float scale) {
     add_line(over, at + side * (6 * scale), at + side * (11 * scale), 1.4f, {Ink::Edit});
 }
 
-void add_snap_ticks(OverlayList& over, Vec2 joint, float scale) {
+void add_snap_ticks(OverlayList& over, const Projection& p, Vec2 joint) {
   for (int i = 0; i < 24; ++i) {
     const float angle = static_cast<float>(i) * 15 * skelform::kRadiansPerDegree;
-    const float from = (i % 2 == 0 ? kTickFrom : kTickFrom + 9) * scale;
-    add_line(over, joint + on_screen(angle, from), joint + on_screen(angle, kTickTo * scale), 1.1f,
-             {Ink::Edit, 0.45f});
+    const float from = i % 2 == 0 ? kTickFrom : kTickFrom + 9;
+    const Vec2 way = direction_on_screen(p, angle) * p.scale;
+    add_line(over, joint + way * from, joint + way * kTickTo, 1.1f, {Ink::Edit, 0.45f});
   }
 }
 
 void build_new_bone(const EditHand& hand, const Projection& p, OverlayList& over) {
   const NewBoneLine line = new_bone_line(hand);
   const Vec2 from = to_screen(p, line.from), to = to_screen(p, line.to);
-  if (hand.snaps) add_snap_ticks(over, from, p.scale);
-  add_line(over, to, to + on_screen(line.angle, 110 * p.scale), 1.2f, {Ink::Edit, 0.75f}).dashed =
-      true;
+  if (hand.snaps) add_snap_ticks(over, p, from);
+  add_line(over, to, to + direction_on_screen(p, line.angle) * (110 * p.scale), 1.2f,
+           {Ink::Edit, 0.75f})
+      .dashed = true;
   add_kite(over, from, to, p.scale);
   add_tip(over, to, p.scale);
   add_figures(over, to + kBelowTip * p.scale,
@@ -147,9 +142,9 @@ void build_guides(const Session& session, const EditHand& hand, const Projection
   for (const Guide& guide : hand.guides) {
     if (guide.bone < 0) continue;
     const Vec2 joint = to_screen(p, guide.joint);
-    const Vec2 low = guide.same_x ? Vec2(joint.x, 0) : Vec2(0, joint.y);
-    const Vec2 high = guide.same_x ? Vec2(joint.x, p.size.y) : Vec2(p.size.x, joint.y);
-    add_line(over, low, high, 1.2f, {Ink::Lag, 0.6f}).dashed = true;
+    const Vec2 along = direction_on_screen(p, guide.same_x ? skelform::kPi / 2 : 0);
+    const Vec2 far = along * (p.size.x + p.size.y);
+    add_line(over, joint - far, joint + far, 1.2f, {Ink::Lag, 0.6f}).dashed = true;
     add_ring(over, joint, 6, 1.6f, {Ink::Lag});
     Label label;
     label.at = joint + Vec2(14, -14) * p.scale;

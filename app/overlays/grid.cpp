@@ -21,7 +21,7 @@ Ink ink_of(long index, bool vertical) {
 
 // One whole screen pixel, because an anti-aliased hair line blurs over two.
 void add_hair(OverlayList& under, const Projection& p, double world, bool vertical, Ink ink) {
-  const Vec2 at = to_screen(p, Vec2(static_cast<float>(world)));
+  const Vec2 at = world_to_screen(p, Vec2(static_cast<float>(world)));
   const float x = std::floor(at.x), y = std::floor(at.y);
   const Vec2 low = vertical ? Vec2(x, 0) : Vec2(0, y);
   const Vec2 high = vertical ? Vec2(x + 1, p.size.y) : Vec2(p.size.x, y + 1);
@@ -31,7 +31,7 @@ void add_hair(OverlayList& under, const Projection& p, double world, bool vertic
 void add_number(OverlayList& under, const Projection& p, double world, bool vertical) {
   char text[32];
   std::snprintf(text, sizeof text, "%s%.9g", world < 0 ? "\u2212" : "", std::fabs(world));
-  const Vec2 at = to_screen(p, Vec2(static_cast<float>(world)));
+  const Vec2 at = world_to_screen(p, Vec2(static_cast<float>(world)));
   const float edge = 10 * p.scale;
   // Where both rows of numbers meet there is room for one.
   if (!vertical && at.y > p.size.y - 2 * edge) return;

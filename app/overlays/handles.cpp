@@ -17,8 +17,8 @@ bool is_bone(const Session& session, int bone) {
 bool turn_knob(const Session& session, const Projection& projection, int bone, Vec2& screen) {
   if (!is_bone(session, bone) || is_turned_by_ik(session.now, bone)) return false;
   const auto& built = session.now.constructed.bones[bone];
-  const Vec2 arm = skelform::rotate({0, kRing * projection.scale}, built.rot);
-  screen = to_screen(projection, built.pos) + Vec2(arm.x, -arm.y);
+  const Vec2 y_axis = direction_on_screen(projection, built.rot + skelform::kPi / 2);
+  screen = to_screen(projection, built.pos) + y_axis * (kRing * projection.scale);
   return true;
 }
 

@@ -50,10 +50,16 @@ void add_cross(const ChainDrawing& d, Vec2 at, float radius, float width, Paint 
 
 void add_reach(const ChainDrawing& d, OverlayList& under) {
   const Vec2 root = d.at(d.facts.root);
-  const float radius = d.facts.reach * d.projection.camera.zoom / d.projection.scale;
+  const float radius = d.facts.reach * rig_zoom(d.projection) / d.projection.scale;
   if (radius < 2) return;
-  add_disc(under, root, radius, d.paint(0.035f));
   const Paint rim = out_of_reach(d.facts) ? Paint{Ink::Error} : d.paint(0.9f);
+  if (!has_round_circles(d.projection)) {
+    const auto ellipse = circle_on_screen(d.projection, d.facts.root, d.facts.reach);
+    add_fill(under, ellipse, d.paint(0.035f));
+    add_polyline(d.over, ellipse, 1.6f, rim, true);
+    return;
+  }
+  add_disc(under, root, radius, d.paint(0.035f));
   add_ring(d.over, root, radius, 1.6f, rim).dashed = true;
 }
 
@@ -62,7 +68,7 @@ void add_reach(const ChainDrawing& d, OverlayList& under) {
 // chain bend clockwise on its way.
 std::vector<Vec2> allowed_side(const ChainDrawing& d) {
   const FamilyFacts& facts = d.facts;
-  const float least = d.px(kSmallestSide) / d.projection.camera.zoom;
+  const float least = d.px(kSmallestSide) / rig_zoom(d.projection);
   const float radius = std::max(skelform::length(facts.joints[1] - facts.joints[0]), least);
   const bool left = facts.live.constraint == skelform::IkConstraint::Clockwise;
   const float line = skelform::angle_of(facts.goal - facts.root);
@@ -143,7 +149,7 @@ void add_family_label(const ChainDrawing& d) {
   label.text = title_of(d.session.now, d.family);
   label.note = words_of(d.facts);
   label.anchor = *seen;
-  const bool to_left = d.facts.drawn_target.x > d.facts.root.x;
+  const bool to_left = d.at(d.facts.drawn_target).x > d.at(d.facts.root).x;
   label.at = *seen + Vec2(d.px(to_left ? -26.0f : 26.0f), d.px(-26));
   label.ends_here = to_left;
   label.border = d.paint();
@@ -157,7 +163,7 @@ void add_target_label(const ChainDrawing& d) {
   char distance[32];
   std::snprintf(distance, sizeof distance, "%.2f px", d.facts.drawn_distance);
   const Vec2 target = d.at(d.facts.drawn_target);
-  const bool to_left = d.facts.drawn_target.x < d.facts.root.x;
+  const bool to_left = target.x < d.at(d.facts.root).x;
   Label label;
   label.text = is_held(d.session.setup.edits.overrides, d.facts.target) ? "target held" : "target";
   label.note = distance;

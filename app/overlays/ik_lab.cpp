@@ -46,12 +46,13 @@ void add_step_label(const SolverSteps& steps, int index, Vec2 at, float scale, P
 }
 
 // A pie of the angles between two directions, in slices: a wide one is not convex.
-void add_wedge(Vec2 center, float radius, float from, float span, Paint paint, OverlayList& over) {
+void add_wedge(const Projection& p, Vec2 center, float from, float span, Paint paint,
+               OverlayList& over) {
   const int slices = std::clamp(static_cast<int>(std::ceil(span / kSlice)), 1, 48);
   std::vector<Vec2> rim{center};
   for (int i = 0; i <= slices; ++i) {
     const float angle = from + span * static_cast<float>(i) / static_cast<float>(slices);
-    rim.push_back(center + Vec2(std::cos(angle), -std::sin(angle)) * radius);
+    rim.push_back(center + direction_on_screen(p, angle) * (kLimitWedge * p.scale));
   }
   Paint fill = paint;
   fill.alpha = 0.25f;
@@ -65,8 +66,8 @@ void add_limit(const Projection& p, Vec2 joint, Vec2 neighbour, float from, floa
   const float base = skelform::angle_of(neighbour - joint);
   const bool fixed = span < kFixed;
   const float low = fixed ? from + span / 2 - kFixed / 2 : from;
-  add_wedge(to_screen(p, joint), kLimitWedge * p.scale, base + low,
-            fixed ? kFixed : std::min(span, skelform::kTau), paint, over);
+  add_wedge(p, to_screen(p, joint), base + low, fixed ? kFixed : std::min(span, skelform::kTau),
+            paint, over);
 }
 
 bool has_bones(const AnglePair& pair, int bones) {

@@ -34,8 +34,9 @@ Vec2 screen(const OrbitDrawing& d, Vec2 world) {
   return to_screen(d.projection, world);
 }
 
-Vec2 on_circle(Vec2 center, float radius, float angle) {
-  return {center.x + radius * std::cos(angle), center.y - radius * std::sin(angle)};
+// Toward an angle of the rig.
+Vec2 on_circle(const OrbitDrawing& d, Vec2 center, float radius, float angle) {
+  return center + direction_on_screen(d.projection, angle) * radius;
 }
 
 bool is_drawable(const OrbitDrawing& d) {
@@ -61,12 +62,13 @@ void arrow(OrbitDrawing& d, Vec2 from, Vec2 to, float width, Paint paint) {
   if (length > kHead * d.scale()) arrow_head(d, to, along, paint);
 }
 
-std::vector<Vec2> arc_points(Vec2 center, float radius, float from, float by) {
+std::vector<Vec2> arc_points(const OrbitDrawing& d, Vec2 center, float radius, float from,
+                             float by) {
   const int steps = std::clamp(static_cast<int>(std::abs(by) * radius / 4), 2, 64);
   std::vector<Vec2> points;
   for (int i = 0; i <= steps; ++i) {
     const float share = static_cast<float>(i) / static_cast<float>(steps);
-    points.push_back(on_circle(center, radius, from + by * share));
+    points.push_back(on_circle(d, center, radius, from + by * share));
   }
   return points;
 }
@@ -75,21 +77,31 @@ std::vector<Vec2> arc_points(Vec2 center, float radius, float from, float by) {
 void orbit_arc(OrbitDrawing& d, Vec2 center, float radius) {
   const float by = skelform::wrap_angle(d.sample.orbit - d.sample.raw_orbit);
   if (std::abs(by) * radius < 3 * d.scale()) return;
-  const auto points = arc_points(center, radius, d.sample.raw_orbit, by);
+  const auto points = arc_points(d, center, radius, d.sample.raw_orbit, by);
   const Paint paint{Ink::Simulated, d.alpha(1, 0.5f)};
   add_polyline(d.over, points, d.alpha(1.8f, 1.2f), paint);
   if (std::abs(by) * radius < 2 * kHead * d.scale()) return;
   const float end = d.sample.orbit + (by > 0 ? skelform::kPi / 2 : -skelform::kPi / 2);
-  arrow_head(d, points.back(), on_circle({0, 0}, 1, end), paint);
+  arrow_head(d, points.back(), direction_on_screen(d.projection, end), paint);
+}
+
+void orbit_ring(OrbitDrawing& d, Vec2 center, float length) {
+  const Paint paint{Ink::Raw, d.alpha(0.9f, 0.3f)};
+  const float width = d.alpha(1.4f, 1), radius = length * rig_zoom(d.projection) / d.scale();
+  if (has_round_circles(d.projection))
+    add_ring(d.over, center, radius, width, paint);
+  else
+    add_polyline(d.over, circle_on_screen(d.projection, d.sample.center, length), width, paint,
+                 true);
 }
 
 void orbit(OrbitDrawing& d) {
   const Vec2 center = screen(d, d.sample.center), end = screen(d, d.sample.pos);
-  const float radius =
-      skelform::length(d.sample.raw_pos - d.sample.raw_center) * d.projection.camera.zoom;
+  const float length = skelform::length(d.sample.raw_pos - d.sample.raw_center);
+  const float radius = length * rig_zoom(d.projection);
   if (radius < 4 * d.scale() || radius > kFarAway) return;
-  add_ring(d.over, center, radius / d.scale(), d.alpha(1.4f, 1), {Ink::Raw, d.alpha(0.9f, 0.3f)});
-  const Vec2 raw = on_circle(center, radius, d.sample.raw_orbit);
+  orbit_ring(d, center, length);
+  const Vec2 raw = screen(d, d.sample.center + skelform::rotate({length, 0}, d.sample.raw_orbit));
   add_line(d.over, center, raw, 1.4f, {Ink::Raw, d.alpha(1, 0.5f)}).dashed = true;
   add_line(d.over, center, end, d.alpha(2.4f, 1.6f), {Ink::Simulated, d.alpha(1, 0.6f)});
   orbit_arc(d, center, radius * 0.6f);
@@ -103,9 +115,9 @@ void lag(OrbitDrawing& d) {
 }
 
 void momentum(OrbitDrawing& d) {
-  const Vec2 move = momentum_of(d.session, d.entry) * (kMomentumTicks * d.projection.camera.zoom);
+  const Vec2 move = way_on_screen(d.projection, momentum_of(d.session, d.entry)) * kMomentumTicks;
   const float length = std::min(skelform::length(move), kLongestMomentum * d.scale());
-  const Vec2 along = skelform::unit(Vec2(move.x, -move.y));
+  const Vec2 along = skelform::unit(move);
   const Vec2 from = screen(d, d.sample.pos);
   arrow(d, from, from + along * length, 2, {Ink::Velocity, d.alpha(1, 0.5f)});
 }
@@ -114,7 +126,7 @@ void rotation_wedge(OrbitDrawing& d) {
   const Vec2 center = screen(d, d.sample.pos);
   const float radius = kWedge * d.scale();
   const float by = skelform::wrap_angle(d.sample.rot - d.sample.raw_rot);
-  std::vector<Vec2> points = arc_points(center, radius, d.sample.raw_rot, by);
+  std::vector<Vec2> points = arc_points(d, center, radius, d.sample.raw_rot, by);
   const Vec2 raw = points.front(), simulated = points.back();
   if (std::abs(by) < skelform::kPi) {
     points.push_back(center);
@@ -125,11 +137,12 @@ void rotation_wedge(OrbitDrawing& d) {
 }
 
 std::vector<Vec2> frame_corners(const OrbitDrawing& d, Vec2 center, Vec2 scale, float rot) {
+  const Vec2 x = direction_on_screen(d.projection, rot) * (scale.x * kFrame * d.scale());
+  const Vec2 y =
+      direction_on_screen(d.projection, rot + skelform::kPi / 2) * (scale.y * kFrame * d.scale());
   std::vector<Vec2> corners;
-  for (const Vec2 corner : {Vec2(-1, -1), Vec2(1, -1), Vec2(1, 1), Vec2(-1, 1)}) {
-    const Vec2 at = skelform::rotate(corner * scale * (kFrame * d.scale()), rot);
-    corners.push_back(center + Vec2(at.x, -at.y));
-  }
+  for (const Vec2 corner : {Vec2(-1, -1), Vec2(1, -1), Vec2(1, 1), Vec2(-1, 1)})
+    corners.push_back(center + x * corner.x + y * corner.y);
   return corners;
 }
 

@@ -38,9 +38,11 @@ void add_physics_trail_of(const std::vector<Vec2>& trail, const Session& session
     const int age = count - 1 - i;
     const float fresh = 1 - static_cast<float>(age) / static_cast<float>(ticks + 1);
     const Paint paint{Ink::Simulated, fresh * fresh * (selected ? 0.85f : 0.35f)};
-    const Vec2 from = to_screen(projection, trail[i - 1]), to = to_screen(projection, trail[i]);
+    const std::int64_t tick = session.tick - age;
+    const Vec2 from = to_screen(at_tick(projection, session, tick - 1), trail[i - 1]),
+               to = to_screen(at_tick(projection, session, tick), trail[i]);
     add_line(over, from, to, selected ? 2.2f : 1.4f, paint).casing = false;
-    const bool dotted = (session.tick - age) % kDotEvery == 0 && age > 0;
+    const bool dotted = tick % kDotEvery == 0 && age > 0;
     if (dotted) add_disc(over, to, selected ? 2.6f : 1.8f, paint);
   }
 }

@@ -4,11 +4,52 @@
 #include <cmath>
 #include <limits>
 
+#include "session/record/session.h"
+#include "skelform/spaces.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
 
-Vec2 to_screen(const Projection& projection, Vec2 world) {
+Vec2 to_screen(const Projection& projection, Vec2 rig) {
+  return world_to_screen(projection, skelform::rig_to_world(projection.placement, rig));
+}
+
+Vec2 to_rig(const Projection& projection, Vec2 screen) {
+  return skelform::world_to_rig(projection.placement, to_world(projection, screen));
+}
+
+Vec2 way_on_screen(const Projection& projection, Vec2 way) {
+  const skelform::Placement& placement = projection.placement;
+  const Vec2 world = skelform::rotate(way * placement.scale, placement.rotation);
+  return Vec2(world.x, -world.y) * projection.camera.zoom;
+}
+
+Vec2 direction_on_screen(const Projection& projection, float angle) {
+  const float world = skelform::rig_to_world_angle(projection.placement, angle);
+  return {std::cos(world), -std::sin(world)};
+}
+
+float rig_zoom(const Projection& projection) {
+  const Vec2 scale = projection.placement.scale;
+  return projection.camera.zoom * std::sqrt(std::fabs(scale.x * scale.y));
+}
+
+bool has_round_circles(const Projection& projection) {
+  return std::fabs(projection.placement.scale.x) == std::fabs(projection.placement.scale.y);
+}
+
+std::vector<Vec2> circle_on_screen(const Projection& projection, Vec2 center, float radius) {
+  constexpr int kCorners = 96;
+  std::vector<Vec2> points;
+  for (int i = 0; i < kCorners; ++i) {
+    const float angle = skelform::kTau * static_cast<float>(i) / kCorners;
+    points.push_back(to_screen(projection, center + skelform::rotate({radius, 0}, angle)));
+  }
+  return points;
+}
+
+Vec2 world_to_screen(const Projection& projection, Vec2 world) {
   const Vec2 from_center = (world - projection.camera.center) * projection.camera.zoom;
   return projection.size * 0.5f + Vec2(from_center.x, -from_center.y);
 }
@@ -16,6 +57,13 @@ Vec2 to_screen(const Projection& projection, Vec2 world) {
 Vec2 to_world(const Projection& projection, Vec2 screen) {
   const Vec2 from_center = (screen - projection.size * 0.5f) / projection.camera.zoom;
   return projection.camera.center + Vec2(from_center.x, -from_center.y);
+}
+
+Projection at_tick(const Projection& projection, const Session& session, std::int64_t tick) {
+  const Snapshot* snapshot = find_snapshot(session.history, tick);
+  Projection then = projection;
+  if (snapshot && tick != session.tick) then.placement = edits_of(snapshot->input).stance.placement;
+  return then;
 }
 
 void pan(Camera& camera, Vec2 screen_delta) {

@@ -1,7 +1,11 @@
-// Armature space (pixels, y up) to a viewport (screen pixels from its top left corner, y down).
+// The rig (armature space: pixels, y up) in its world (where its placement has it, likewise) in a
+// viewport (screen pixels from its top left corner, y down).
 #pragma once
 
-#include "skelform/math.h"
+#include <cstdint>
+#include <vector>
+
+#include "skelform/draw.h"
 #include "view/view_state.h"
 
 namespace skelscope {
@@ -10,14 +14,34 @@ namespace skelscope {
 // thousandth of a pixel.
 inline constexpr float kLeastCameraZoom = 1e-6f, kMostCameraZoom = 1e8f;
 
+struct Session;
+
 struct Projection {
   Camera camera;
-  skelform::Vec2 size{0};  // of the viewport, screen pixels
-  float scale = 1;         // content scale: sizes given in look pixels are multiplied by it
+  skelform::Vec2 size{0};         // of the viewport, screen pixels
+  float scale = 1;                // content scale: sizes given in look pixels are multiplied by it
+  skelform::Placement placement;  // of the rig in the world
 };
 
-skelform::Vec2 to_screen(const Projection& projection, skelform::Vec2 world);
+skelform::Vec2 to_screen(const Projection& projection, skelform::Vec2 rig);
+skelform::Vec2 to_rig(const Projection& projection, skelform::Vec2 screen);
+skelform::Vec2 world_to_screen(const Projection& projection, skelform::Vec2 world);
 skelform::Vec2 to_world(const Projection& projection, skelform::Vec2 screen);
+
+// A way in the rig as screen pixels, and an angle of the rig as a direction on the screen, of
+// length 1: both turned and mirrored with it.
+skelform::Vec2 way_on_screen(const Projection& projection, skelform::Vec2 way);
+skelform::Vec2 direction_on_screen(const Projection& projection, float angle);
+// Screen pixels per pixel of the rig; the geometric mean where its axes are scaled differently.
+float rig_zoom(const Projection& projection);
+// A circle of the rig as a closed polygon: an ellipse where its axes are scaled differently.
+bool has_round_circles(const Projection& projection);
+std::vector<skelform::Vec2> circle_on_screen(const Projection& projection, skelform::Vec2 center,
+                                             float radius);
+
+// The same with the rig where it stood at a recorded tick; as it is for one that is not recorded,
+// and for the tick on screen.
+Projection at_tick(const Projection& projection, const Session& session, std::int64_t tick);
 
 // Moves the camera by a drag of so many screen pixels.
 void pan(Camera& camera, skelform::Vec2 screen_delta);

@@ -42,8 +42,8 @@ void build_sprite_outline(const Session& session, const Projection& projection, 
   for (const skelform::DrawCommand& command : list.commands) {
     if (command.bone_id != bone) continue;
     for_each_rim_edge(edges_of(list, command), [&](const Edge& edge) {
-      const Vec2 a = to_screen(projection, list.vertices[edge.first].pos);
-      const Vec2 b = to_screen(projection, list.vertices[edge.second].pos);
+      const Vec2 a = world_to_screen(projection, list.vertices[edge.first].pos);
+      const Vec2 b = world_to_screen(projection, list.vertices[edge.second].pos);
       add_line(over, a, b, 1.6f, paint);
     });
   }

@@ -48,12 +48,17 @@ bool begins_afresh(const TrailDrawing& d, std::int64_t tick) {
   return snapshot && snapshot->input.restart;
 }
 
+// Where the character stood at that tick.
+Vec2 joint_on_screen(const TrailDrawing& d, Vec2 joint, std::int64_t tick) {
+  return to_screen(at_tick(d.projection, d.session, tick), joint);
+}
+
 Trail past(const TrailDrawing& d, int bone, int ticks) {
   Trail trail{d.session.tick, {}};
   for (std::int64_t tick = d.session.tick; tick >= d.session.tick - ticks; --tick) {
     const Vec2* joint = joint_at(d, bone, tick);
     if (!joint) break;
-    trail.points.push_back(to_screen(d.projection, *joint));
+    trail.points.push_back(joint_on_screen(d, *joint, tick));
     trail.first_tick = tick;
     if (begins_afresh(d, tick)) break;
   }
@@ -67,7 +72,7 @@ Trail future(const TrailDrawing& d, int bone, int ticks) {
     const bool ends = tick > d.session.tick && begins_afresh(d, tick);
     const Vec2* joint = ends ? nullptr : joint_at(d, bone, tick);
     if (!joint) break;
-    trail.points.push_back(to_screen(d.projection, *joint));
+    trail.points.push_back(joint_on_screen(d, *joint, tick));
   }
   return trail;
 }
@@ -154,7 +159,7 @@ void add_jumps(const TrailDrawing& d, const Trail& behind, const Trail& ahead) {
   std::vector<TrailStation> stations;
   add_stations(d, behind, stations);
   add_stations(d, ahead, stations);
-  add_trail_jumps(stations, {d.projection.camera.zoom, d.rig_size, d.alpha, d.numbered}, d.over);
+  add_trail_jumps(stations, {rig_zoom(d.projection), d.rig_size, d.alpha, d.numbered}, d.over);
 }
 
 void add_trail(const TrailDrawing& d, int bone, MotionWindow window) {

@@ -245,6 +245,7 @@ void perform(Action action, const Session& session, View& view, Requests& reques
   remember_action(view.finder, static_cast<int>(action));
   if (perform_view(action, view) || perform_playback(action, session, view, requests)) return;
   if (perform_window(action, session, view, requests)) return;
+  if (perform_placement(action, session, view, requests)) return;
   if (perform_push(action, session, view, requests)) return;
   if (perform_edit(action, session, view, requests)) return;
   switch (action) {

@@ -34,6 +34,11 @@ bool is_nudge(Action action);
 // or else the selected bones.
 bool is_push(Action action);
 bool perform_push(Action action, const Session& session, View& view, Requests& requests);
+// The part of perform() that is about where the rig stands in its world.
+bool perform_placement(Action action, const Session& session, const View& view, Requests& requests);
+// The stance as it shall be, to be changed: that of the session, or of another request of the
+// frame.
+Stance& wanted_stance(const Session& session, Requests& requests);
 // The part of perform() that is about files, panels and tabs; false for what is none of it.
 bool perform_window(Action action, const Session& session, View& view, Requests& requests);
 // The number of the menu whose title begins with that letter, a capital; -1: none.

@@ -168,6 +168,10 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
       return state(view.crowd.shown);
     case ToggleSolo:
       return state(view.sight.solo >= 0);
+    case FlipX:
+      return state(session.setup.edits.stance.placement.scale.x < 0);
+    case FlipY:
+      return state(session.setup.edits.stance.placement.scale.y < 0);
     case HidePanels:
       return state(view.layout.hide_all);
     case SmoothPixels:

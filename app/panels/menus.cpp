@@ -127,6 +127,10 @@ void view_menu(const MenuContext& bar) {
   action_row(bar, Action::FrameSelection, icons::kFrame);
   action_row(bar, Action::FitRig, icons::kFit);
   popup_separator(bar.theme);
+  action_row(bar, Action::FlipX);
+  action_row(bar, Action::FlipY);
+  action_row(bar, Action::PlaceNormally, icons::kReset);
+  popup_separator(bar.theme);
   action_row(bar, Action::ShowArmature);
   action_row(bar, Action::ShowInspector);
   action_row(bar, Action::ShowTimeline);

@@ -41,7 +41,7 @@ void bone_tab(const Session& session, View& view, Requests& requests, const Them
   const skelform::Armature& armature = armature_of(session);
   const int bone = view.selection.bone;
   if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) {
-    rig_summary(session, theme, rect);
+    rig_summary(session, view, requests, theme, rect);
     return;
   }
   const Inspected it{session, view, requests, theme, atlases, bone, bone_roles(armature)[bone]};

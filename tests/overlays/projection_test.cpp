@@ -167,3 +167,21 @@ TEST_CASE("grid lines are whole pixels and the axes go through the origin") {
   }
   CHECK(axes == 2);
 }
+
+TEST_CASE("what is drawn of a rig that is mirrored, turned and scaled lies where the rig does") {
+  Projection p = zoomed_camera();
+  p.placement = {{30, -10}, {-2, 0.5f}, 0.6f};
+  for (const Vec2 point : {Vec2(0, 0), Vec2(12, -7), Vec2(-3, 41)}) {
+    check_near(to_rig(p, to_screen(p, point)), point);
+    const Vec2 way(5, 2);
+    check_near(to_screen(p, point) + way_on_screen(p, way), to_screen(p, point + way));
+  }
+  for (const float angle : {0.0f, 0.9f, -2.4f}) {
+    const Vec2 along = skelform::rotate({1, 0}, angle);
+    check_near(direction_on_screen(p, angle), skelform::unit(way_on_screen(p, along)));
+  }
+  CHECK(rig_zoom(p) == doctest::Approx(2));
+  CHECK_FALSE(has_round_circles(p));
+  for (const Vec2 corner : circle_on_screen(p, {4, 5}, 10))
+    CHECK(skelform::length(to_rig(p, corner) - Vec2(4, 5)) == doctest::Approx(10).epsilon(1e-3));
+}

@@ -18,7 +18,8 @@ void Desk::begin() {
 
 ImVec2 Desk::joint(int bone) {
   const Rect rect = harness_.find("viewport/viewport");
-  const Projection projection = projection_of(viewer_.view, harness_.theme().scale);
+  const Projection projection =
+      projection_of(viewer_.session, viewer_.view, harness_.theme().scale);
   const auto at = to_screen(projection, viewer_.session.now.constructed.bones[bone].pos);
   return {rect.min.x + at.x, rect.min.y + at.y};
 }

@@ -111,13 +111,16 @@ Apart furthest(const TwoSkeletons& two) {
 // The rig, and of the other pose what is not thrown far away.
 Bounds bounds_of(const Session& session, const TwoSkeletons& two) {
   Bounds bounds = rig_bounds(session);
+  const skelform::Placement& placement = placement_of(session.now);
   for (const auto& joint : two.ours.joints)
-    if (joint) extend(bounds, *joint);
+    if (joint) extend(bounds, skelform::rig_to_world(placement, *joint));
   const Vec2 size = bounds.high - bounds.low, low = bounds.low - size * kFar,
              high = bounds.high + size * kFar;
   for (const auto& joint : two.theirs.joints)
-    if (joint)
-      extend(bounds, {std::clamp(joint->x, low.x, high.x), std::clamp(joint->y, low.y, high.y)});
+    if (joint) {
+      const Vec2 at = skelform::rig_to_world(placement, *joint);
+      extend(bounds, {std::clamp(at.x, low.x, high.x), std::clamp(at.y, low.y, high.y)});
+    }
   return bounds;
 }
 
@@ -169,7 +172,8 @@ void draw_pictures(Session& session, const ComparedCase& c, CasePictures& pictur
   pictures.whole = draw_one(session, two, bounds_of(session, two), {}, error, zoom);
   const bool seen = most.distance <= 0 || most.distance * zoom >= kSeen;
   if (pictures.whole.empty() || seen) return;
-  const FilmCamera camera{most.at, std::min(kShown / most.distance, kMostCameraZoom)};
+  const FilmCamera camera{skelform::rig_to_world(placement_of(session.now), most.at),
+                          std::min(kShown / most.distance, kMostCameraZoom)};
   pictures.close = draw_one(session, two, {}, camera, error, zoom);
 }
 

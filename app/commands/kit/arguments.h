@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "session/film/margin.h"
+#include "session/tick/history.h"
 
 namespace skelscope {
 
@@ -16,6 +17,11 @@ bool parse_size(const std::string& text, int& width, int& height, std::string& e
 // is empty. False and a message that shows the right form.
 bool parse_margin(const std::string& text, int width, int height, Margin& margin,
                   std::string& error);
+
+struct PlacementOptions;
+// What is empty stays as it was. False and a message that shows the right form.
+bool parse_stance(const PlacementOptions& options, Stance& stance, std::string& error);
+bool is_placed(const PlacementOptions& options);  // whether any of it was typed
 
 struct FrameSpan {
   int first = 0, last = 0;

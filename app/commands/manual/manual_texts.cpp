@@ -90,7 +90,9 @@ status is 0; docs/git.md has the settings.)",
                R"(A frame as a .png, .webp or .jpg, or an animation: numbered pictures
 (NAME_{frame:04}.png), an animated WebP, or through ffmpeg a GIF, MP4, WebM or MOV; with
 --contact-sheet all pictures in one PNG. One camera holds every pose, unless --camera says what
-is in the middle and how many pixels one of the rig's becomes.
+is in the middle and how many pixels one of the rig's becomes. It fills 88 % of the picture;
+--margin says otherwise. --flip, --place, --scale-rig, --rotate and --velocity stand the rig in its
+world as a game does, and its physics lags behind the velocity.
 
 With --animation all there is a film of each, {animation} in the name of the output being its
 name. With --recording it is what the window recorded in place of an animation, tick by tick,

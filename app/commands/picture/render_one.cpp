@@ -4,6 +4,7 @@
 
 #include "commands/batch/outputs.h"
 #include "commands/kit/animation_choice.h"
+#include "commands/kit/arguments.h"
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "commands/picture/render_film.h"
@@ -62,6 +63,7 @@ bool play_chosen(Session& session, const RenderOptions& options, bool named, Not
   session.playback.tracks.clear();
   if (!animations.empty()) session.playback.tracks = {track};
   session.starts_at_rest = options.as_window;
+  if (!parse_stance(options.placement, session.setup.edits.stance, error)) return false;
   restart(session);
   return true;
 }

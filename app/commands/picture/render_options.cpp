@@ -117,6 +117,13 @@ bool parse_pace(const RenderOptions& options, std::string& error) {
   return error.empty();
 }
 
+bool check_placement(const RenderOptions& options, std::string& error) {
+  Stance ignored;
+  if (is_placed(options.placement) && !options.recording.empty())
+    error = "--recording: it says itself where the rig stands; leave out --flip and the like";
+  return error.empty() && parse_stance(options.placement, ignored, error);
+}
+
 // What would do nothing is refused, so that nobody waits for it.
 bool check_use(const RenderOptions& options, const FilmPlan& plan, std::string& error) {
   const std::string film = ": a single picture has none; add --all-frames or --frames A..B";
@@ -179,7 +186,8 @@ bool parse_plan(const RenderOptions& options, FilmPlan& plan, std::string& error
          parse_background(options, look, error) && parse_overlays(options.overlays, look, error) &&
          parse_ghosts(options.ghosts, look, error) &&
          parse_camera(options.camera, plan.camera, error) && parse_pace(options, error) &&
-         choose_film_format(options, plan, error) && check_use(options, plan, error);
+         check_placement(options, error) && choose_film_format(options, plan, error) &&
+         check_use(options, plan, error);
 }
 
 }  // namespace skelscope

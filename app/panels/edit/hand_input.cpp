@@ -46,11 +46,11 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   // The end of a chain goes where its target goes.
   const int held =
       grab == HandGrab::Move && selected.size() < 2 ? moved_by(session.now, bone) : bone;
-  EditHand hand = take_bones(session, grab, held, selected, to_world(projection, mouse));
+  EditHand hand = take_bones(session, grab, held, selected, to_rig(projection, mouse));
   hand.others = session.setup.edits.overrides;
   for (const HeldBone& taken : hand.held) let_go(hand.others, taken.bone);
   hand.pressed_at = mouse;
-  hand.zoom = projection.camera.zoom / projection.scale;
+  hand.zoom = rig_zoom(projection) / projection.scale;
   hand.gesture = new_gesture(view.edit);
   const auto& armature = armature_of(session);
   const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
@@ -152,9 +152,9 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
   const Vec2 before = hand.to;
   const bool snapped = std::exchange(hand.snaps, snaps(hand));
   hand.moved = hand.moved || far;
-  const double major = grid_spacing(projection.camera.zoom, projection.scale);
+  const double major = grid_spacing(rig_zoom(projection), projection.scale);
   const auto grid = static_cast<float>(major / kLinesOfGrid);
-  follow_mouse(session, hand, to_world(projection, mouse), kDrawnFrom / hand.zoom, grid);
+  follow_mouse(session, hand, to_rig(projection, mouse), kDrawnFrom / hand.zoom, grid);
   const bool goes_on = hand.to != before || hand.snaps != snapped;
   const bool due = makes_at_the_end(hand.grab) ? !surface.held : goes_on;
   if (due) {
@@ -178,7 +178,7 @@ bool use_edit_tool(const Session& session, View& view, Requests& requests,
   if (view.edit.tool == EditTool::Endpoint) {
     click_chain(session, view, requests, bone);
   } else if (view.edit.tool == EditTool::Sprite) {
-    choose_picture(view, bone_for_picture(armature_of(session), bone), to_world(projection, mouse));
+    choose_picture(view, bone_for_picture(armature_of(session), bone), to_rig(projection, mouse));
   } else if (bone < 0) {
     const char* words =
         view.edit.tool == EditTool::Pivot ? "Drag a sprite on its bone" : "Drag from a joint";

@@ -28,7 +28,9 @@ void take_dropped_pictures(const Session& session, View& view, Requests& request
   added.paths = paths;
   added.bone = beside ? selection.hovered : selection.bone;
   if (sprites.over_picture) added.bone = bone_for_picture(armature_of(session), added.bone);
-  added.at = sprites.over_picture ? view.cursor : view.camera.center;
+  const skelform::Placement& placement = placement_of(session.now);
+  added.at =
+      sprites.over_picture ? view.cursor : skelform::world_to_rig(placement, view.camera.center);
   requests.rig.add_sprites = std::move(added);
 }
 

@@ -34,7 +34,9 @@ void visual_section(const Inspected& it);
 void keys_section(const Inspected& it);
 
 // Shown without a selection.
-void rig_summary(const Session& session, const Theme& theme, const Rect& rect);
+void rig_summary(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 const Rect& rect);
+void placement_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void ik_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
             const Theme& theme, Rect rect);
 void problems_tab(const Session& session, View& view, Requests& requests, const Theme& theme,

@@ -70,7 +70,8 @@ void migration_rows(const Theme& theme, const std::vector<std::string>& log) {
 
 }  // namespace
 
-void rig_summary(const Session& session, const Theme& theme, const Rect& rect) {
+void rig_summary(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 const Rect& rect) {
   const IdScope scope(theme, "summary");
   Rect rest = rect;
   summary_header(session, theme, cut_top(rest, theme.px(60)));
@@ -81,6 +82,7 @@ void rig_summary(const Session& session, const Theme& theme, const Rect& rect) {
     take_row(theme.px(6));
     section(theme, "rig", "Rig", {.foldable = false});
     count_rows(theme, armature_of(session));
+    placement_section(session, view, requests, theme);
     animation_rows(theme, armature_of(session));
     migration_rows(theme, session.now.skf->migration_log);
   }

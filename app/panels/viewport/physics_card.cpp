@@ -58,7 +58,8 @@ float covered(const Rect& place, const Rect& busy) {
 
 // What some bounds cover on the screen.
 Rect on_screen(const Bounds& bounds, const Projection& projection, const Rect& viewport) {
-  const auto low = to_screen(projection, bounds.low), high = to_screen(projection, bounds.high);
+  const auto low = world_to_screen(projection, bounds.low),
+             high = world_to_screen(projection, bounds.high);
   return {{viewport.min.x + low.x, viewport.min.y + high.y},
           {viewport.min.x + high.x, viewport.min.y + low.y}};
 }

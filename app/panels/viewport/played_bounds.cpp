@@ -28,10 +28,10 @@ std::vector<bool> figure_of(const Armature& armature) {
 }
 
 void extend_by_joints(Bounds& bounds, const std::vector<bool>& figure,
-                      const std::vector<ConstructedBone>& bones) {
+                      const std::vector<ConstructedBone>& bones, const Placement& placement) {
   const bool alone = std::ranges::none_of(figure, [](bool b) { return b; });
   for (std::size_t b = 0; b < bones.size(); ++b)
-    if (alone || figure[b]) extend(bounds, bones[b].pos);
+    if (alone || figure[b]) extend(bounds, rig_to_world(placement, bones[b].pos));
 }
 
 int poses_of(const Armature& armature) {
@@ -41,6 +41,7 @@ int poses_of(const Armature& armature) {
 
 void extend_by_animation(Bounds& bounds, const Session& session, int animation, bool with_bones) {
   const Armature& armature = armature_of(session);
+  const Placement& placement = placement_of(session.now);
   const std::vector<bool> figure = figure_of(armature);
   const int last = armature.animations[static_cast<std::size_t>(animation)].last_frame;
   const int poses = std::min(poses_of(armature), last + 1);
@@ -56,9 +57,11 @@ void extend_by_animation(Bounds& bounds, const Session& session, int animation, 
     track.frame = static_cast<int>(static_cast<std::int64_t>(last) * i / std::max(poses - 1, 1));
     animate(armature, {&track, 1}, state.pose, scratch, session.now.input.rules);
     construct(armature, state.pose, state.physics, built, options);
-    build_draw_list(armature, state.pose, built, session.setup.styles, {}, list, options.dialect);
+    build_draw_list(armature, state.pose, built, session.setup.styles, placement, list,
+                    options.dialect);
     for (const DrawVertex& vertex : list.vertices) extend(bounds, vertex.pos);
-    if (with_bones || list.vertices.empty()) extend_by_joints(bounds, figure, built.bones);
+    if (with_bones || list.vertices.empty())
+      extend_by_joints(bounds, figure, built.bones, placement);
   }
 }
 
@@ -68,7 +71,8 @@ Bounds played_bounds(const Session& session, bool with_bones) {
   if (!session.now.skf) return {};
   Bounds bounds = rig_bounds(session);
   if (with_bones)
-    extend_by_joints(bounds, figure_of(armature_of(session)), session.now.constructed.bones);
+    extend_by_joints(bounds, figure_of(armature_of(session)), session.now.constructed.bones,
+                     placement_of(session.now));
   const PlaybackTrack* main = main_track(session);
   if (main != nullptr) extend_by_animation(bounds, session, main->animation, with_bones);
   return bounds;

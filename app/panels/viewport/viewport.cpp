@@ -43,20 +43,26 @@ Projection projection_of(const View& view, float scale) {
   return {view.camera, view.viewport_size, scale};
 }
 
+Projection projection_of(const Session& session, const View& view, float scale) {
+  return {view.camera, view.viewport_size, scale, placement_of(session.now)};
+}
+
 Bounds rig_bounds(const Session& session) {
   Bounds bounds;
   for (const auto& vertex : session.now.draw_list.vertices) extend(bounds, vertex.pos);
   if (!bounds.empty) return bounds;
-  for (const auto& bone : session.now.constructed.bones) extend(bounds, bone.pos);
+  for (const auto& bone : session.now.constructed.bones)
+    extend(bounds, skelform::rig_to_world(placement_of(session.now), bone.pos));
   return bounds;
 }
 
 Bounds bone_bounds(const Session& session, int bone) {
   Bounds bounds;
-  extend(bounds, session.now.constructed.bones[bone].pos);
+  const skelform::Placement& placement = placement_of(session.now);
   const auto& bones = armature_of(session).bones;
   for (std::size_t b = 0; b < bones.size(); ++b) {
-    if (bones[b].parent_id == bone) extend(bounds, session.now.constructed.bones[b].pos);
+    if (static_cast<int>(b) == bone || bones[b].parent_id == bone)
+      extend(bounds, skelform::rig_to_world(placement, session.now.constructed.bones[b].pos));
   }
   const auto& list = session.now.draw_list;
   for (const auto& command : list.commands) {
@@ -187,9 +193,9 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
                     const RigPicture& picture, const Hit& hit, Vec2 mouse) {
   if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
   view.selection.hovered = -1;
-  const Projection projection = projection_of(view, theme.scale);
+  const Projection projection = projection_of(session, view, theme.scale);
   const Pickable pickable = pickable_bones(session, view);
-  view.cursor = to_world(projection, mouse);
+  view.cursor = to_rig(projection, mouse);
   if (view.panning || space_held()) return;
   follow_hand(session, view, projection, requests, hit, mouse);
   if (view.drag.moved) return;
@@ -251,7 +257,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
                    {mouse.x, mouse.y});
 
   ViewportOverlays overlays;
-  build_overlays(session, studies, view, projection_of(view, theme.scale), overlays);
+  build_overlays(session, studies, view, projection_of(session, view, theme.scale), overlays);
   if (!surface.hovered && !surface.held)
     view.selection.hovered = -1;  // lists, drawn later, say it anew
   const Theme over = theme_over(view.backdrop, picture.backdrop, theme);
@@ -261,7 +267,8 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   draw_overlays(overlays.over, over, rect, view.sight.covered);
   view.sight.covered.clear();
   if (!shows_switch(view, session)) {
-    cover(view, rect, physics_card(session, view, projection_of(view, theme.scale), theme, rect));
+    const Projection projection = projection_of(session, view, theme.scale);
+    cover(view, rect, physics_card(session, view, projection, theme, rect));
     viewport_legends(session, studies, view, theme, rect);
   }
   if (view.edit.on && !requests.screenshot)

@@ -8,8 +8,11 @@
 
 namespace skelscope {
 
+// Of the world alone, and with the rig where the tick on screen has it.
 Projection projection_of(const View& view, float scale);
-// What the rig covers at the tick on screen: its sprites, or its joints when it shows none.
+Projection projection_of(const Session& session, const View& view, float scale);
+// What the rig covers in the world at the tick on screen: its sprites, or its joints when it shows
+// none.
 Bounds rig_bounds(const Session& session);
 Bounds bone_bounds(const Session& session, int bone);  // its sprite, joint and children
 

@@ -66,13 +66,38 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
   }
 }
 
+// How the rig faces: its own two buttons, so that nobody takes a flip for an overlay.
+void flip_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
+                  Rect bar) {
+  struct Row {
+    const char* id;
+    const char* code;
+    Action action;
+    const char* tip;
+  };
+  const Row rows[] = {
+      {"flip-x", icons::kFlipX, Action::FlipX, "Flip left and right, as a game does it"},
+      {"flip-y", icons::kFlipY, Action::FlipY, "Flip top and bottom, as a game does it"}};
+  for (const Row& row : rows) {
+    const Rect slot = cut_left(bar, theme.px(kButton));
+    cut_left(bar, theme.px(kBarsGap));
+    const bool on = toggle_state(row.action, session, view) == Toggle::On;
+    if (icon_toggle(theme, row.id, slot, row.code, on, row.tip, key_text(row.action)))
+      perform(row.action, session, view, requests);
+  }
+}
+
+float flips_width(const Theme& theme) {
+  return theme.px(2 * kButton + kBarsGap + kIsland - kButton);
+}
+
 float toggles_width(const Theme& theme) {
   return theme.px(kViewToggles * kButton + (kViewToggles - 1) * kBarsGap + kIsland - kButton);
 }
 
 // In a narrow viewport the passes take a line of their own, so much lower.
 float passes_drop(const Theme& theme, float width) {
-  const float others = toggles_width(theme) + theme.px(6 + kFilter + 6);
+  const float others = toggles_width(theme) + flips_width(theme) + theme.px(6 + 6 + kFilter + 6);
   return others + pass_strip_width(theme) > width ? theme.px(kIsland + 6) : 0;
 }
 
@@ -97,6 +122,13 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
   overlay_toggles(session, view, requests, theme,
                   inset(toggles, theme.px((kIsland - kButton) / 2)));
   cut_left(strip, theme.px(6));
+  if (strip.width() >= flips_width(theme)) {
+    const Rect flips = cut_left(strip, flips_width(theme));
+    cover(view, viewport, flips);
+    floating_island(theme, flips);
+    flip_toggles(session, view, requests, theme, inset(flips, theme.px((kIsland - kButton) / 2)));
+    cut_left(strip, theme.px(6));
+  }
   if (strip.width() >= theme.px(kFilter)) cover(view, viewport, filter_choice(view, theme, strip));
   const float drop = passes_drop(theme, whole.width());
   if (shows_switch(view, session)) return;  // it is always shown after all passes
@@ -217,7 +249,8 @@ std::string zoom_text(double percent) {
   return number(percent, digits) + " %";
 }
 
-void coordinates(const View& view, const Theme& theme, Rect strip) {
+// Where the mouse is in the world, as the grid counts.
+void coordinates(const Session& session, const View& view, const Theme& theme, Rect strip) {
   Rect pill = cut_right(strip, theme.px(kCoordinates));
   floating_island(theme, pill);
   probe::item(theme.probe, "coordinates", pill);
@@ -227,13 +260,14 @@ void coordinates(const View& view, const Theme& theme, Rect strip) {
   text_in(fonts.mono_small, zoom, theme.palette.text, zoom_text(percent), Align::Right);
   vertical_line(pill.max.x, pill.min.y + theme.px(7), pill.max.y - theme.px(7),
                 theme.palette.border);
+  const skelform::Vec2 at = skelform::rig_to_world(placement_of(session.now), view.cursor);
   const int digits = digits_at(view.camera.zoom / theme.scale);
   Rect x = inset(cut_left(pill, pill.width() / 2), theme.px(10), 0);
   Rect y = inset(pill, theme.px(10), 0);
   text_in(fonts.mono_small, cut_left(x, theme.px(12)), theme.palette.faint, "x");
-  text_in(fonts.mono_small, x, theme.palette.text, number(view.cursor.x, digits), Align::Right);
+  text_in(fonts.mono_small, x, theme.palette.text, number(at.x, digits), Align::Right);
   text_in(fonts.mono_small, cut_left(y, theme.px(12)), theme.palette.faint, "y");
-  text_in(fonts.mono_small, y, theme.palette.text, number(view.cursor.y, digits), Align::Right);
+  text_in(fonts.mono_small, y, theme.palette.text, number(at.y, digits), Align::Right);
 }
 
 }  // namespace
@@ -250,7 +284,7 @@ void viewport_bars(const Session& session, const Studies& studies, View& view, R
   Rect bottom = cut_bottom(inside, theme.px(kStatus));
   const float least = shows_switch(view, session) ? kSwitchWithCoordinates : kBarWithCoordinates;
   if (bottom.width() > theme.px(least)) {
-    coordinates(view, theme, bottom);
+    coordinates(session, view, theme, bottom);
     cover(view, viewport, cut_right(bottom, theme.px(kCoordinates)));
     cut_right(bottom, theme.px(6));
   }

@@ -37,28 +37,27 @@ int bone_at(const Session& session, const View& view, const Projection& p, Vec2 
   return view.overlays.bones || joint == view.selection.bone ? joint : -1;
 }
 
-float direction(const Session& session, int bone, Vec2 world) {
-  return skelform::angle_of(world - place_of(session, bone));
+float direction(const Session& session, int bone, Vec2 at) {
+  return skelform::angle_of(at - place_of(session, bone));
 }
 
-void follow(const Session& session, DragView& drag, Vec2 world, Requests& requests) {
+void follow(const Session& session, DragView& drag, Vec2 at, Requests& requests) {
   Edits edits = requests.edit ? requests.edit->edits : session.setup.edits;
   switch (drag.grab) {
     case Grab::None:
       return;
     case Grab::Move:
-      place(edits.overrides, session.now, drag.bone, world + drag.offset);
+      place(edits.overrides, session.now, drag.bone, at + drag.offset);
       break;
     case Grab::Turn:
-      turn(edits.overrides, session.now, drag.bone,
-           direction(session, drag.bone, world) + drag.turn);
+      turn(edits.overrides, session.now, drag.bone, direction(session, drag.bone, at) + drag.turn);
       break;
     case Grab::Skeleton:
-      drag_point(drag.skeleton.points, drag.bone, world + drag.offset);
+      drag_point(drag.skeleton.points, drag.bone, at + drag.offset);
       pose_skeleton(session.now, drag.skeleton, drag.bone, edits);
       break;
     case Grab::Reach:
-      reach(edits.overrides, session.now, drag.bone, world + drag.offset);
+      reach(edits.overrides, session.now, drag.bone, at + drag.offset);
       break;
   }
   if (!(edits == session.setup.edits)) edited(requests, session).edits = std::move(edits);
@@ -136,9 +135,9 @@ void take_hold(const Session& session, View& view, const Projection& projection,
   drag.pressed_at = mouse;
   drag.before = session.setup.edits;
   if (grip.grab == Grab::Skeleton) drag.skeleton = hold_skeleton(session.now, view.ik.pairs);
-  const Vec2 world = to_world(projection, mouse);
-  drag.offset = place_of(session, grip.bone) - world;
-  drag.turn = session.now.constructed.bones[drag.bone].rot - direction(session, drag.bone, world);
+  const Vec2 at = to_rig(projection, mouse);
+  drag.offset = place_of(session, grip.bone) - at;
+  drag.turn = session.now.constructed.bones[drag.bone].rot - direction(session, drag.bone, at);
   remember_start(session, view);
 }
 
@@ -160,7 +159,7 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
   ImGui::SetMouseCursor(drag.grab == Grab::Turn ? ImGuiMouseCursor_Hand
                                                 : ImGuiMouseCursor_ResizeAll);
   stop_motion(session, drag.bone, requests);
-  follow(session, drag, to_world(projection, mouse), requests);
+  follow(session, drag, to_rig(projection, mouse), requests);
 }
 
 bool release_bone(const Session& session, View& view, int bone, Requests& requests) {

@@ -27,9 +27,11 @@ void extend_by(Bounds& bounds, const Bounds& other) {
 
 Bounds limb_bounds(const Session& session, int bone) {
   const std::vector<std::uint8_t> limb = limb_of(armature_of(session), bone);
+  const skelform::Placement& placement = placement_of(session.now);
   Bounds bounds;
   for (std::size_t b = 0; b < limb.size(); ++b) {
-    if (limb[b]) extend(bounds, session.now.constructed.bones[b].pos);
+    const Vec2 joint = session.now.constructed.bones[b].pos;
+    if (limb[b]) extend(bounds, skelform::rig_to_world(placement, joint));
   }
   const auto& list = session.now.draw_list;
   for (const auto& command : list.commands) {
@@ -46,9 +48,12 @@ void extend_by_orbit(Bounds& bounds, const Session& session, int bone) {
   const skelform::Physics& physics = acting_physics(session.now, entry);
   if (!orbits(armature_of(session), physics, bone)) return;
   const PhysicsSample sample = sample_of(session.now, bone);
-  const float radius = skelform::length(sample.raw_pos - sample.raw_center);
-  extend(bounds, sample.center - Vec2(radius));
-  extend(bounds, sample.center + Vec2(radius));
+  const skelform::Placement& placement = placement_of(session.now);
+  const float larger = std::max(std::abs(placement.scale.x), std::abs(placement.scale.y));
+  const Vec2 radius(skelform::length(sample.raw_pos - sample.raw_center) * larger);
+  const Vec2 center = skelform::rig_to_world(placement, sample.center);
+  extend(bounds, center - radius);
+  extend(bounds, center + radius);
 }
 
 // A joint alone says nothing: some of the rig is shown around it.

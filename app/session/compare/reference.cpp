@@ -82,6 +82,7 @@ TickInput same_moment(const Session& s, const Armature& armature) {
   input.restart = true;
   Edits still;
   still.physics = false;
+  still.stance = edits_of(s.now.input).stance;
   input.edits = std::make_shared<const Edits>(still);
   std::erase_if(input.tracks, [&](Track& track) {
     const std::string& name = armature_of(s).animations[track.animation].name;

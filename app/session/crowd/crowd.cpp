@@ -198,8 +198,8 @@ void list_all(Crowd& crowd, const Session& session) {
     layer.commands.clear();
   }
   for (std::size_t i = 0; i < crowd.states.size(); ++i) {
-    Placement placement;
-    placement.position = crowd.places[i];
+    Placement placement = placement_of(session.now);
+    placement.position += crowd.places[i];
     build_draw_list(armature_of(session), crowd.states[i].pose, crowd.built[i],
                     session.setup.styles, placement, crowd.list, session.now.input.rules.dialect);
     if (!add_alike(crowd.list, crowd.shown->alike)) append(crowd.list, all.vertices, crowd.layers);

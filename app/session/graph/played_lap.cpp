@@ -50,9 +50,9 @@ Playback clock_of(const LapSource& source) {
 }
 
 std::shared_ptr<const Edits> still(std::shared_ptr<const Edits> edits) {
-  if (!edits || edits->velocity == Vec2{0}) return edits;
+  if (!edits || (edits->velocity == Vec2{0} && edits->stance.velocity == Vec2{0})) return edits;
   Edits copy = *edits;
-  copy.velocity = Vec2{0};
+  copy.velocity = copy.stance.velocity = Vec2{0};
   return std::make_shared<const Edits>(std::move(copy));
 }
 
@@ -188,7 +188,7 @@ LapSource lap_source(const Session& session) {
     source.loop_to = session.playback.loop_to;
   }
   source.edits = session.setup.edits;
-  source.edits.velocity = Vec2{0};
+  source.edits.velocity = source.edits.stance.velocity = Vec2{0};
   source.motions = session.setup.motions;
   source.rules = session.setup.rules;
   source.starts_at_rest = session.starts_at_rest;

@@ -76,6 +76,14 @@ std::string physics_bone(const Armature& armature, int entry) {
   return bone == armature.bones.end() ? "physics" : bone->name;
 }
 
+std::string placement_edit(const Stance& from, const Stance& to) {
+  Stance flipped = from;
+  flipped.placement.scale = to.placement.scale;
+  const bool mirrors = skelform::is_facing_left(from.placement.scale) !=
+                       skelform::is_facing_left(to.placement.scale);
+  return flipped == to && mirrors ? "Flip" : "Placement";
+}
+
 std::string edit_of_bones(const Armature& armature, const Edits& from, const Edits& to) {
   if (const Override* o = first_difference(from.overrides, to.overrides))
     return of(skelform::name_of(o->element), name_at(armature.bones, o->bone));
@@ -84,6 +92,7 @@ std::string edit_of_bones(const Armature& armature, const Edits& from, const Edi
   if (const PhysicsEdit* p = first_difference(from.physics_edits, to.physics_edits))
     return of(name_of(p->parameter), physics_bone(armature, p->entry));
   if (from.physics != to.physics) return "Physics";
+  if (!(from.stance == to.stance)) return placement_edit(from.stance, to.stance);
   return from.passes == to.passes ? "" : "Passes";
 }
 

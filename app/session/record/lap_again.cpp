@@ -45,6 +45,7 @@ Edits with_edit(const Edits& from, const Edits& to, const Edits& wanted, Edits e
   change(from.physics_edits, to.physics_edits, wanted.physics_edits, edits.physics_edits);
   change(from.passes, to.passes, wanted.passes, edits.passes);
   change(from.physics, to.physics, wanted.physics, edits.physics);
+  change(from.stance, to.stance, wanted.stance, edits.stance);
   return edits;  // the velocity is the tick's
 }
 

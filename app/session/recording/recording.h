@@ -13,7 +13,9 @@
 //                         "target": 7, "enabled": true, "iterations": 10,
 //                         "limits": [ { "joint": 1, "from": 0, "span": 1.5 } ] } ],
 //        "physics_edits": [ { "entry": 0, "parameter": "sway", "value": 0.5 } ],
-//        "passes": { "fk": true, "ik": true, "mesh": true } } ] }
+//        "passes": { "fk": true, "ik": true, "mesh": true },
+//        "placement": { "position": [0, 0], "scale": [-1, 1], "rotation": 0,
+//                       "velocity": [3, 0] } } ] }
 //
 // Every key but skelscope, version and ticks has a default. An animation is an index or a name,
 // bones are ids, the value of a Texture override is a texture's name. "dialect" (a preset's name or
@@ -23,6 +25,8 @@
 // Hold), where exactly its playhead stands ("at", within a frame of "frame"), that it was shown
 // once and takes no part ("ended"), and the animations that wait ("queue"). Where all tracks loop
 // and none waits, version 1 is written.
+// Version 3 says where the character stands ("placement": pixels, factors, radians, pixels a tick);
+// it is written only where a tick is placed.
 // A recording that does not begin with a restart may carry the "state" its first tick starts from.
 #pragma once
 

@@ -252,9 +252,23 @@ bool read_switch(const Place& place) {
   return text(place) == "on";
 }
 
-skelform::Vec2 read_velocity(const Place& place) {
-  if (count(place) != 2) refuse(place, "must be [x, y] in pixels a tick");
+skelform::Vec2 read_pair(const Place& place, const char* wanted) {
+  if (count(place) != 2) refuse(place, std::string("must be [x, y] ") + wanted);
   return {finite(element(place, 0)), finite(element(place, 1))};
+}
+
+skelform::Vec2 read_velocity(const Place& place) {
+  return read_pair(place, "in pixels a tick");
+}
+
+Stance read_stance(const Place& place) {
+  allow_keys(place, {"position", "scale", "rotation", "velocity"});
+  Stance stance;
+  if (auto p = find(place, "position")) stance.placement.position = read_pair(*p, "in pixels");
+  if (auto p = find(place, "scale")) stance.placement.scale = read_pair(*p, "as factors");
+  if (auto p = find(place, "rotation")) stance.placement.rotation = finite(*p);
+  if (auto p = find(place, "velocity")) stance.velocity = read_velocity(*p);
+  return stance;
 }
 
 template <class Row>
@@ -275,6 +289,7 @@ Edits read_edits(const Place& tick, const Armature& armature) {
   if (auto p = find(tick, "passes")) edits.passes = read_passes(*p);
   if (auto p = find(tick, "physics")) edits.physics = read_switch(*p);
   if (auto p = find(tick, "velocity")) edits.velocity = read_velocity(*p);
+  if (auto p = find(tick, "placement")) edits.stance = read_stance(*p);
   return edits;
 }
 
@@ -288,7 +303,7 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
                        const Recording& so_far) {
   allow_keys(place, {"restart", "reset_physics", "tracks", "queue", "overrides", "families",
                      "physics", "velocity", "record", "dialect", "mix", "shortest_arc", "tick_rate",
-                     "physics_edits", "passes", "state"});
+                     "physics_edits", "passes", "placement", "state"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
@@ -296,6 +311,8 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   if (auto p = find(place, "tracks")) read_tracks(*p, armature, defaults.version, tick);
   const auto queue = find(place, "queue");
   if (queue && defaults.version == 1) refuse(*queue, "is known from version 2 on");
+  const auto placement = find(place, "placement");
+  if (placement && defaults.version < 3) refuse(*placement, "is known from version 3 on");
   if (queue) tick.input.queue = read_queue(*queue, armature);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
   tick.input.edits = shared(read_edits(place, armature), so_far);
@@ -313,7 +330,7 @@ Recording read_document(const Place& place, const Armature& armature) {
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
   Defaults defaults = read_rules(place, {});
-  defaults.version = whole_number(member(place, "version"), 1, 2);
+  defaults.version = whole_number(member(place, "version"), 1, 3);
   const Place ticks = member(place, "ticks");
   Recording recording;
   for (std::size_t i = 0; i < count(ticks); ++i)

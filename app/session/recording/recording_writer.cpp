@@ -28,13 +28,27 @@ const char* name_of(skelform::Mix mix) {
   return mix == skelform::Mix::Average ? "Average" : "Sequence";
 }
 
-// Whether a tick has something that only version 2 can say.
+Report pair_of(skelform::Vec2 v) {
+  return Report::array({v.x, v.y});
+}
+
+bool is_placed(const RecordedTick& tick) {
+  return !(edits_of(tick.input).stance == Stance{});
+}
+
+// Whether a tick has something that version 1 cannot say.
 bool needs_second_version(const Recording& recording) {
   return std::ranges::any_of(recording.ticks, [](const RecordedTick& tick) {
     const auto ends = [](const PlaybackTrack& t) { return t.end != TrackEnd::Loop; };
     return !tick.input.ends.empty() || !tick.input.queue.empty() ||
            std::ranges::any_of(tick.tracks, ends);
   });
+}
+
+// The oldest that says all of it.
+int version_of(const Recording& recording) {
+  if (std::ranges::any_of(recording.ticks, is_placed)) return 3;
+  return needs_second_version(recording) ? 2 : 1;
 }
 
 Report report_of(const skelform::Track& track) {
@@ -79,8 +93,8 @@ Report mixed_tracks(const RecordedTick& tick) {
   return json;
 }
 
-void put_tracks(Report& json, const RecordedTick& tick, bool second_version) {
-  const bool played = second_version && tells_input(tick);
+void put_tracks(Report& json, const RecordedTick& tick, int version) {
+  const bool played = version >= 2 && tells_input(tick);
   json["tracks"] = played ? played_tracks(tick) : mixed_tracks(tick);
   if (!tick.input.queue.empty()) json["queue"] = tick.input.queue;
 }
@@ -109,6 +123,16 @@ Report report_of(const Passes& passes) {
   return {{"animate", passes.animate}, {"fk", passes.fk}, {"ik", passes.ik}, {"mesh", passes.mesh}};
 }
 
+Report report_of(const Stance& stance) {
+  const skelform::Placement& placement = stance.placement;
+  Report json = Report::object();
+  if (placement.position != skelform::Vec2{0}) json["position"] = pair_of(placement.position);
+  if (placement.scale != skelform::Vec2{1}) json["scale"] = pair_of(placement.scale);
+  if (placement.rotation != 0) json["rotation"] = placement.rotation;
+  if (stance.velocity != skelform::Vec2{0}) json["velocity"] = pair_of(stance.velocity);
+  return json;
+}
+
 void put_edits(Report& json, const Edits& edits, const Armature& armature) {
   for (const Override& o : edits.overrides)
     json["overrides"].push_back({{"bone", armature.bones[o.bone].id},
@@ -122,8 +146,8 @@ void put_edits(Report& json, const Edits& edits, const Armature& armature) {
                                      {"value", usable_value(edit.parameter, edit.value)}});
   if (edits.passes != Passes{}) json["passes"] = report_of(edits.passes);
   if (!edits.physics) json["physics"] = "off";
-  if (edits.velocity != skelform::Vec2{0})
-    json["velocity"] = Report::array({edits.velocity.x, edits.velocity.y});
+  if (edits.velocity != skelform::Vec2{0}) json["velocity"] = pair_of(edits.velocity);
+  if (!(edits.stance == Stance{})) json["placement"] = report_of(edits.stance);
 }
 
 void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick& first) {
@@ -137,21 +161,21 @@ void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick&
 }
 
 Report report_of(const RecordedTick& tick, const RecordedTick& first, const Armature& armature,
-                 bool second_version) {
+                 int version) {
   Report json;
   if (tick.input.restart) json["restart"] = true;
   if (tick.input.reset_physics) json["reset_physics"] = true;
   put_other_rules(json, tick, first);
-  put_tracks(json, tick, second_version);
+  put_tracks(json, tick, version);
   put_edits(json, edits_of(tick.input), armature);
   if (!tick.record) json["record"] = false;
   if (tick.start) json["state"] = report_of(*tick.start);
   return json;
 }
 
-Report head_of(const RecordedTick& first, bool second_version) {
+Report head_of(const RecordedTick& first, int version) {
   const TickInput& common = first.input;
-  Report json{{"skelscope", "recording"}, {"version", second_version ? 2 : 1}};
+  Report json{{"skelscope", "recording"}, {"version", version}};
   json["dialect"] = report_of(common.rules.dialect);
   if (common.rules.mix != skelform::Mix::Sequence) json["mix"] = name_of(common.rules.mix);
   if (common.rules.shortest_arc) json["shortest_arc"] = true;
@@ -164,13 +188,13 @@ Report head_of(const RecordedTick& first, bool second_version) {
 // Tick by tick: of many, the text alone takes room.
 std::string write_recording(const Recording& recording, const Armature& armature) {
   const RecordedTick first = recording.ticks.empty() ? RecordedTick{} : recording.ticks.front();
-  const bool second_version = needs_second_version(recording);
-  std::string text = text_of(head_of(first, second_version));
+  const int version = version_of(recording);
+  std::string text = text_of(head_of(first, version));
   text.back() = ',';
   text += "\"ticks\":[";
   for (const RecordedTick& tick : recording.ticks)
     text.append(text.back() == '[' ? "\n" : ",\n")
-        .append(text_of(report_of(tick, first, armature, second_version), 0));
+        .append(text_of(report_of(tick, first, armature, version), 0));
   return text + "]}\n";
 }
 

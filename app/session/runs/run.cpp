@@ -24,15 +24,24 @@ const Snapshot* snapshot_at(const Run& run, const Session& session, std::int64_t
   return find_snapshot(session.history, run.variant.first + index);
 }
 
+skelform::Vec2 excited(const Edits& edits) {
+  return edits.velocity;
+}
+
+skelform::Vec2 walking(const Edits& edits) {
+  return edits.stance.velocity;
+}
+
 // The way the character goes until the next construct: the recorded ticks' shares of it.
-skelform::Vec2 velocity_until_next(const Run& run, const Session& session, std::int64_t steps) {
+skelform::Vec2 velocity_until_next(const Run& run, const Session& session, std::int64_t steps,
+                                   skelform::Vec2 (*velocity_of)(const Edits&)) {
   const double from = time_of(run, steps), to = time_of(run, steps + 1);
   skelform::Vec2 way{0};
   for (auto k = static_cast<std::int64_t>(from); static_cast<double>(k) < to - 1e-9; ++k) {
     const double start = std::max(from, static_cast<double>(k));
     const double share = std::min(to, static_cast<double>(k + 1)) - start;
     const Snapshot* snapshot = snapshot_at(run, session, k);
-    if (snapshot) way += edits_of(snapshot->input).velocity * static_cast<float>(share);
+    if (snapshot) way += velocity_of(edits_of(snapshot->input)) * static_cast<float>(share);
   }
   return way;
 }
@@ -54,7 +63,8 @@ TickInput input_of(const Run& run, const Session& session, std::int64_t steps) {
   TickInput input = snapshot_at(run, session, index_of(run, steps))->input;
   Edits edits = edits_of(input);
   edits.physics_edits = run.variant.physics_edits;
-  edits.velocity = velocity_until_next(run, session, steps);
+  edits.velocity = velocity_until_next(run, session, steps, excited);
+  edits.stance.velocity = velocity_until_next(run, session, steps, walking);
   const std::int64_t tick = run.variant.first + index_of(run, steps);
   const bool alone = tick >= run.variant.alone_from;
   if (alone) edits.velocity = {};

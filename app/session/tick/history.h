@@ -67,6 +67,13 @@ struct Passes {
   bool operator==(const Passes&) const = default;
 };
 
+// How the character stands in its world, as a game's Actor has it.
+struct Stance {
+  skelform::Placement placement;
+  skelform::Vec2 velocity{0};  // pixels a tick, y up, that physics lags behind; moves nothing else
+  bool operator==(const Stance&) const = default;
+};
+
 // What the user edits at; part of every tick's input from then on.
 struct Edits {
   std::vector<Override> overrides;
@@ -74,7 +81,8 @@ struct Edits {
   std::vector<PhysicsEdit> physics_edits;
   Passes passes;
   bool physics = true;
-  skelform::Vec2 velocity{0};  // pixels a tick, y up
+  Stance stance;
+  skelform::Vec2 velocity{0};  // of an excitation: pixels a tick in the world, y up
   bool operator==(const Edits&) const = default;
 };
 

@@ -147,6 +147,14 @@ void begin_at_rest(Simulation& s, const ConstructOptions& options) {
   reset_physics(armature_of(s), s.constructed, s.state.physics);
 }
 
+// The world's movement in the rig's own pixels, as the runtime's Actor turns it.
+Vec2 velocity_in_rig(const Edits& edits) {
+  Placement still = edits.stance.placement;
+  still.position = Vec2{0};
+  const Vec2 velocity = edits.velocity + edits.stance.velocity;
+  return still == Placement{} ? velocity : world_to_rig(still, velocity);
+}
+
 void restore_before(Simulation& s, const Snapshot& snapshot) {
   s.state = snapshot.before;
   s.constructed.has_run = !snapshot.first_hidden.empty();
@@ -205,7 +213,7 @@ void run_tick(Simulation& s, const TickInput& input) {
   s.physics_before = s.state.physics;
   construct(armature, s.shown.pose, s.state.physics, s.constructed, options, &s.trace);
   s.shown.physics = s.state.physics;
-  if (edits.physics) apply_velocity(armature, s.state.physics, edits.velocity);
+  if (edits.physics) apply_velocity(armature, s.state.physics, velocity_in_rig(edits));
   s.input = input;
 }
 
@@ -218,8 +226,12 @@ void run_snapshot(Simulation& s, const Snapshot& snapshot) {
   run_snapshot_with(s, snapshot, snapshot.input);
 }
 
+const Placement& placement_of(const Simulation& s) {
+  return edits_of(s.input).stance.placement;
+}
+
 void update_draw_list(Simulation& s, std::span<const int> styles) {
-  build_draw_list(armature_of(s), s.shown.pose, s.constructed, styles, {}, s.draw_list,
+  build_draw_list(armature_of(s), s.shown.pose, s.constructed, styles, placement_of(s), s.draw_list,
                   s.input.rules.dialect);
 }
 

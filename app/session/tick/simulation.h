@@ -35,13 +35,18 @@ const skelform::Armature& armature_of(const Simulation& simulation);
 // What its last tick asked of construct(); refers to the simulation.
 skelform::ConstructOptions construct_options_of(const Simulation& simulation);
 
-// One tick: animate, overrides, construct, velocity. Nothing else in the program simulates.
+// One tick: animate, overrides, construct, velocity; as an Actor of the runtime does it. Nothing
+// else in the program simulates.
 void run_tick(Simulation& simulation, const TickInput& input);
 // A tick from its record, exactly as it was.
 void run_snapshot(Simulation& simulation, const Snapshot& snapshot);
 // The same tick with another input, for edits while paused.
 void run_snapshot_with(Simulation& simulation, const Snapshot& snapshot, const TickInput& input);
 
+// Where the tick has the character stand.
+const skelform::Placement& placement_of(const Simulation& simulation);
+
+// In the world: at the tick's placement.
 void update_draw_list(Simulation& simulation, std::span<const int> styles);
 
 // The armature's physics entries with the edits; empty without edits.

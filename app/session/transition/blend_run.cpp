@@ -81,7 +81,7 @@ BlendConditions conditions_of(const Session& session) {
   conditions.edits = session.setup.edits;
   conditions.edits.overrides.clear();
   conditions.edits.passes = {};
-  conditions.edits.velocity = {};
+  conditions.edits.velocity = conditions.edits.stance.velocity = {};
   return conditions;
 }
 

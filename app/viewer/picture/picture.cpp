@@ -110,7 +110,7 @@ void draw_layers(Studio& studio, const Session& session, std::int64_t number) {
   if (view.overlays.physics) want_samples(studies.runs, trail_before(session));
   work(studies.runs, session, kTrailTicks + 1);
   collect_ghosts(session, view, studies, ghosts);
-  const Projection projection = projection_of(view, studio.options.look.scale);
+  const Projection projection = projection_of(session, view, studio.options.look.scale);
   build_overlays(session, studies, view, projection, overlays);
   if (studio.options.marks) studio.options.marks(projection, overlays.over);
   const auto nothing = [](const Rect&) {};

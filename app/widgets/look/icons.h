@@ -24,7 +24,8 @@
   X(kCode, "\uE86F") X(kFilm, "\uE404") X(kVideo, "\uE04B") X(kPictures, "\uE413")           \
   X(kGif, "\uE908") X(kLock, "\uE897") X(kLink, "\uE157") X(kSheet, "\uE42A")                \
   X(kTitle, "\uE264") X(kEdit, "\uE3C9") X(kRedo, "\uE15A") X(kDelete, "\uE872")          \
-  X(kPointer, "\uE569") X(kPivot, "\uE3DC") X(kMirror, "\uE3E8")
+  X(kPointer, "\uE569") X(kPivot, "\uE3DC") X(kMirror, "\uE3E8")        \
+  X(kFlipX, "\uE8D4") X(kFlipY, "\uE8D5")
 // clang-format on
 
 namespace skelscope::icons {

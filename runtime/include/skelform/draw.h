@@ -18,6 +18,7 @@ struct Placement {
   Vec2 scale{1};       // negative ones mirror it
   float rotation = 0;  // radians counter-clockwise, around the rig's origin
   Color tint{1};       // times the tint of every sprite
+  bool operator==(const Placement&) const = default;
 };
 
 // A picture of the caller's own on a bone, sorted with the rig's sprites: a sword in a hand, a

@@ -1,0 +1,154 @@
+// Where the character stands is part of a tick: as the runtime's Actor has it, recorded, undone.
+#include "session/tick/stance.h"
+
+#include <limits>
+
+#include "session/lively_session.h"
+#include "session/record/edit_name.h"
+#include "session/recording/recording.h"
+#include "session/recording/replay.h"
+#include "skelform/actor.h"
+
+using namespace sessions;
+using skelform::Vec2;
+
+namespace {
+
+Stance walking() {
+  Stance stance;
+  stance.placement.position = {40, -7};
+  stance.placement.scale = {-2, 0.5f};
+  stance.placement.rotation = 0.4f;
+  stance.velocity = {6, 1.5f};
+  return stance;
+}
+
+}  // namespace
+
+TEST_CASE("physics lags behind the velocity as an actor's does, bit by bit") {
+  Session session = example();
+  session.setup.edits.stance = walking();
+  restart(session);
+  skelform::Actor actor = skelform::make_actor(*session.now.skf);
+  actor.placement = walking().placement;
+  actor.velocity = walking().velocity;
+  for (int tick = 0; tick < 30; ++tick) {
+    if (tick > 0) play(session, 1);
+    skelform::animate(actor, armature_of(session), session.now.input.tracks,
+                      session.now.input.rules);
+    skelform::construct(actor, armature_of(session));
+    CHECK(session.now.constructed.bones == actor.current.bones);
+    CHECK(session.now.state.physics == actor.state.physics);
+  }
+}
+
+TEST_CASE("a velocity moves what has physics, and nothing without it") {
+  Session still = example(), moving = example();
+  moving.setup.edits.stance.velocity = {8, 0};
+  for (Session* session : {&still, &moving}) {
+    restart(*session);
+    play(*session, 10);
+  }
+  CHECK_FALSE(still.now.constructed.bones == moving.now.constructed.bones);
+  CHECK(still.now.state.pose == moving.now.state.pose);
+  still.setup.edits.physics = moving.setup.edits.physics = false;
+  for (Session* session : {&still, &moving}) {
+    restart(*session);
+    play(*session, 10);
+  }
+  CHECK(still.now.constructed.bones == moving.now.constructed.bones);
+}
+
+TEST_CASE("a placement does not change a bit of the pose without a velocity") {
+  Session plain = example(), placed = example();
+  placed.setup.edits.stance.placement = walking().placement;
+  for (Session* session : {&plain, &placed}) {
+    restart(*session);
+    play(*session, 20);
+  }
+  CHECK(plain.now.constructed.bones == placed.now.constructed.bones);
+  CHECK(plain.now.state == placed.now.state);
+}
+
+TEST_CASE("rewinding brings the place back with the tick, playing on keeps the newest") {
+  Session session = example();
+  play(session, 5);
+  session.setup.edits.stance = walking();
+  play(session, 5);
+  const std::int64_t last = session.tick;
+  const skelform::State state = session.now.state;
+  seek(session, 2);
+  CHECK(placement_of(session.now) == skelform::Placement{});
+  seek(session, last);
+  CHECK(placement_of(session.now) == walking().placement);
+  CHECK(session.now.state == state);
+}
+
+TEST_CASE("a recording keeps the place and the velocity, bit by bit") {
+  Session session = example();
+  play(session, 3);
+  session.setup.edits.stance = walking();
+  play(session, 3);
+  const std::string text = write_recording(recording_of(session), armature_of(session));
+  CHECK(text.find("\"version\": 3") != std::string::npos);
+  Recording recording;
+  std::string error;
+  REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
+  CHECK(edits_of(recording.ticks.back().input).stance == walking());
+  CHECK(edits_of(recording.ticks.front().input).stance == Stance{});
+  Session other = example();
+  open_recording(other, recording);
+  seek(other, last_tick(other.history));
+  CHECK(other.now.state == session.now.state);
+  CHECK(placement_of(other.now) == walking().placement);
+}
+
+TEST_CASE("a recording without a place says nothing of it and stays as old as it can") {
+  Session session = example();
+  play(session, 3);
+  const std::string text = write_recording(recording_of(session), armature_of(session));
+  CHECK(text.find("placement") == std::string::npos);
+  CHECK(text.find("\"version\": 3") == std::string::npos);
+}
+
+TEST_CASE("a placement in an older recording, or an odd one, is refused with its place") {
+  const Session session = lively();
+  const auto refusal = [&](int version, const std::string& placement) {
+    Recording recording;
+    std::string error;
+    const std::string text = R"({"skelscope":"recording","version":)" + std::to_string(version) +
+                             R"(,"ticks":[{"placement":)" + placement + "}]}";
+    CHECK_FALSE(read_recording(text, armature_of(session), recording, error));
+    return error;
+  };
+  CHECK(refusal(2, "{}") == "ticks[0].placement: is known from version 3 on");
+  CHECK(refusal(3, R"({"scale":[1]})") == "ticks[0].placement.scale: must be [x, y] as factors");
+  CHECK(refusal(3, R"({"size":2})").starts_with("ticks[0].placement"));
+}
+
+TEST_CASE("a flip and a placement are undo steps with names") {
+  Session session = example();
+  remember_edit(session);
+  session.setup.edits.stance.placement.scale.x = -1;
+  end_gesture(session);
+  CHECK(undo(session));
+  CHECK(session.setup.edits.stance == Stance{});
+  CHECK(redo(session));
+  CHECK(session.setup.edits.stance.placement.scale == Vec2(-1, 1));
+}
+
+TEST_CASE("a stance is bounded: no scale is 0, nothing is infinite") {
+  constexpr float kNan = std::numeric_limits<float>::quiet_NaN(),
+                  kInfinity = std::numeric_limits<float>::infinity();
+  Stance stance;
+  stance.placement.position = {kNan, kInfinity};
+  stance.placement.scale = {0, -kInfinity};
+  stance.placement.rotation = kInfinity;
+  stance.velocity = {-1e9f, kNan};
+  const Stance bounded = usable(stance);
+  CHECK(bounded.placement.position == Vec2(0, kMostPlace));
+  CHECK(bounded.placement.scale == Vec2(kLeastScale, -kMostScale));
+  CHECK(bounded.placement.rotation == 0);
+  CHECK(bounded.velocity == Vec2(-kMostVelocity, 0));
+  CHECK(usable(walking()) == walking());
+}
