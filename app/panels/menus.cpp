@@ -127,10 +127,6 @@ void view_menu(const MenuContext& bar) {
   action_row(bar, Action::FrameSelection, icons::kFrame);
   action_row(bar, Action::FitRig, icons::kFit);
   popup_separator(bar.theme);
-  action_row(bar, Action::FlipX);
-  action_row(bar, Action::FlipY);
-  action_row(bar, Action::PlaceNormally, icons::kReset);
-  popup_separator(bar.theme);
   action_row(bar, Action::ShowArmature);
   action_row(bar, Action::ShowInspector);
   action_row(bar, Action::ShowTimeline);
@@ -170,6 +166,10 @@ void rig_menu(const MenuContext& bar) {
   popup_separator(bar.theme);
   action_row(bar, Action::PreviousAnimation);
   action_row(bar, Action::NextAnimation);
+  popup_separator(bar.theme);
+  action_row(bar, Action::FlipX);
+  action_row(bar, Action::FlipY);
+  action_row(bar, Action::PlaceNormally, icons::kReset);
   popup_separator(bar.theme);
   action_row(bar, Action::Restart, icons::kRestart);
 }

@@ -23,10 +23,10 @@ namespace fs = std::filesystem;
 
 constexpr int kSide = 32;  // of the only sprite, which has no transparent edge
 
-struct Folder {
+struct SizesFolder {
   fs::path path = fs::temp_directory_path() / "skelscope_every_size_test";
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
+  SizesFolder() { fs::create_directories(path); }
+  ~SizesFolder() { fs::remove_all(path); }
   std::string file(const char* name) const { return (path / name).string(); }
 };
 
@@ -71,7 +71,7 @@ struct Filled {
   int left = 0, top = 0;      // free beside it
 };
 
-Filled filled(const gl::Image& image) {
+Filled filled_part(const gl::Image& image) {
   int left = image.width, right = -1, top = image.height, bottom = -1;
   for (int y = 0; y < image.height; ++y)
     for (int x = 0; x < image.width; ++x)
@@ -89,7 +89,7 @@ std::string messages_of(const F& command, int& status) {
   return messages.str();
 }
 
-RenderOptions options_for(const Folder& folder, const std::string& size) {
+RenderOptions options_for(const SizesFolder& folder, const std::string& size) {
   RenderOptions options;
   options.rig = folder.file("rig.skf");
   options.output = folder.file("picture.png");
@@ -98,29 +98,29 @@ RenderOptions options_for(const Folder& folder, const std::string& size) {
   return options;
 }
 
-void write_tall(const Folder& folder, float tall) {
+void write_tall(const SizesFolder& folder, float tall) {
   std::string error;
   REQUIRE_MESSAGE(skelform::write(tall_rig(tall), folder.file("rig.skf"), {}, error), error);
 }
 
-Filled drawn(const RenderOptions& options) {
+Filled drawn_tall(const RenderOptions& options) {
   int status = 0;
   const std::string messages = messages_of([&] { return render(options); }, status);
   REQUIRE_MESSAGE(status == kFine, messages);
-  return filled(read_picture(options.output));
+  return filled_part(read_picture(options.output));
 }
 
 }  // namespace
 
 TEST_CASE("a rig of any height fills 88 % of a picture of any size, within a pixel") {
-  const Folder folder;
+  const SizesFolder folder;
   for (const float tall : {0.001f, 1.0f, 100'000.0f}) {
     write_tall(folder, tall);
     for (const int side : {16, 64, 1000}) {
       CAPTURE(tall);
       CAPTURE(side);
       const std::string number = std::to_string(side);
-      const Filled seen = drawn(options_for(folder, number + "x" + number));
+      const Filled seen = drawn_tall(options_for(folder, number + "x" + number));
       CHECK(std::abs(seen.height - 0.88 * side) <= 1);
       CHECK(std::abs(seen.width - 0.44 * side) <= 1);
       CHECK(std::abs(seen.top - 0.06 * side) <= 1);
@@ -129,24 +129,24 @@ TEST_CASE("a rig of any height fills 88 % of a picture of any size, within a pix
 }
 
 TEST_CASE("a poster of 4096 pixels is filled as an icon is") {
-  const Folder folder;
+  const SizesFolder folder;
   write_tall(folder, 700);
-  const Filled seen = drawn(options_for(folder, "4096x4096"));
+  const Filled seen = drawn_tall(options_for(folder, "4096x4096"));
   CHECK(std::abs(seen.height - 0.88 * 4096) <= 1);
 }
 
 TEST_CASE("a margin is given in pixels or in percent") {
-  const Folder folder;
+  const SizesFolder folder;
   write_tall(folder, 700);
   RenderOptions options = options_for(folder, "200x100");
   for (const auto& [margin, tall] : {std::pair{"0", 100}, {"10", 80}, {"10px", 80}, {"25%", 50}}) {
     options.margin = margin;
-    CHECK_MESSAGE(std::abs(drawn(options).height - tall) <= 1, margin);
+    CHECK_MESSAGE(std::abs(drawn_tall(options).height - tall) <= 1, margin);
   }
 }
 
 TEST_CASE("a contact sheet, a thumbnail and a film keep the same margin") {
-  const Folder folder;
+  const SizesFolder folder;
   write_tall(folder, 700);
   ThumbnailOptions small;
   small.batch.rigs = {folder.file("rig.skf")};
@@ -155,16 +155,16 @@ TEST_CASE("a contact sheet, a thumbnail and a film keep the same margin") {
     small.size = size;
     int status = 0;
     REQUIRE_MESSAGE(messages_of([&] { return thumbnail(small); }, status) == "", status);
-    CHECK(std::abs(filled(read_picture(small.output)).height - 0.88 * size) <= 1);
+    CHECK(std::abs(filled_part(read_picture(small.output)).height - 0.88 * size) <= 1);
   }
   small.margin = "0";
   int status = 0;
   messages_of([&] { return thumbnail(small); }, status);
-  CHECK(filled(read_picture(small.output)).height == 256);
+  CHECK(filled_part(read_picture(small.output)).height == 256);
 }
 
 TEST_CASE("a margin that cannot be is refused with what can") {
-  const Folder folder;
+  const SizesFolder folder;
   write_tall(folder, 700);
   RenderOptions options = options_for(folder, "64x32");
   for (const char* margin :

@@ -19,13 +19,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Drawn {
+struct PlacedPicture {
   int status = 0;
   std::string message;
   gl::Image image;
 };
 
-Drawn drawn(const PlacementOptions& placement, const std::string& camera = "0,350,0.3") {
+PlacedPicture placed_picture(const PlacementOptions& placement,
+                             const std::string& camera = "0,350,0.3") {
   const fs::path path = fs::temp_directory_path() / "skelscope_place_test.png";
   RenderOptions options;
   options.size = "300x300";
@@ -35,7 +36,7 @@ Drawn drawn(const PlacementOptions& placement, const std::string& camera = "0,35
   options.output = path.string();
   std::ostringstream messages;
   std::streambuf* before = std::cerr.rdbuf(messages.rdbuf());
-  Drawn outcome;
+  PlacedPicture outcome;
   outcome.status = render(options);
   std::cerr.rdbuf(before);
   outcome.message = messages.str();
@@ -51,7 +52,7 @@ Drawn drawn(const PlacementOptions& placement, const std::string& camera = "0,35
 
 // The share of pixels whose opacity differs clearly when one is read through a map.
 template <class F>
-double apart(const gl::Image& a, const gl::Image& b, const F& from) {
+double opacity_apart(const gl::Image& a, const gl::Image& b, const F& from) {
   int different = 0, painted = 0;
   for (int y = 0; y < a.height; ++y) {
     for (int x = 0; x < a.width; ++x) {
@@ -70,29 +71,32 @@ double apart(const gl::Image& a, const gl::Image& b, const F& from) {
 }  // namespace
 
 TEST_CASE("--flip x draws the mirror image, --rotate 180 with it the picture upside down") {
-  const gl::Image plain = drawn({}, "0,0,0.3").image;
+  const gl::Image plain = placed_picture({}, "0,0,0.3").image;
   REQUIRE(plain.width == 300);
-  const gl::Image flipped = drawn({.flip = "x"}, "0,0,0.3").image;
-  CHECK(apart(plain, flipped, [](int x, int y) { return std::array{299 - x, y}; }) < 0.02);
-  CHECK(apart(plain, flipped, [](int x, int y) { return std::array{x, y}; }) > 0.05);
-  const gl::Image turned = drawn({.rotate = "180"}, "0,0,0.3").image;
-  CHECK(apart(plain, turned, [](int x, int y) { return std::array{299 - x, 299 - y}; }) < 0.02);
-  const gl::Image both = drawn({.flip = "xy"}, "0,0,0.3").image;
-  CHECK(apart(turned, both, [](int x, int y) { return std::array{x, y}; }) < 0.02);
+  const gl::Image flipped = placed_picture({.flip = "x"}, "0,0,0.3").image;
+  CHECK(opacity_apart(plain, flipped, [](int x, int y) { return std::array{299 - x, y}; }) < 0.02);
+  CHECK(opacity_apart(plain, flipped, [](int x, int y) { return std::array{x, y}; }) > 0.05);
+  const gl::Image turned = placed_picture({.rotate = "180"}, "0,0,0.3").image;
+  CHECK(opacity_apart(plain, turned, [](int x, int y) {
+          return std::array{299 - x, 299 - y};
+        }) < 0.02);
+  const gl::Image both = placed_picture({.flip = "xy"}, "0,0,0.3").image;
+  CHECK(opacity_apart(turned, both, [](int x, int y) { return std::array{x, y}; }) < 0.02);
 }
 
 TEST_CASE("--place moves and --scale-rig scales about the origin") {
-  const gl::Image plain = drawn({}).image, moved = drawn({.place = "100,0"}).image;
-  CHECK(apart(plain, moved, [](int x, int y) {
+  const gl::Image plain = placed_picture({}).image,
+                  moved = placed_picture({.place = "100,0"}).image;
+  CHECK(opacity_apart(plain, moved, [](int x, int y) {
           return std::array{std::min(x + 30, 299), y};
         }) < 0.05);
-  const gl::Image twice = drawn({.scale = "2"}, "0,700,0.15").image;
-  CHECK(apart(plain, twice, [](int x, int y) { return std::array{x, y}; }) < 0.05);
+  const gl::Image twice = placed_picture({.scale = "2"}, "0,700,0.15").image;
+  CHECK(opacity_apart(plain, twice, [](int x, int y) { return std::array{x, y}; }) < 0.05);
 }
 
 TEST_CASE("a placement that cannot be is refused with the form it has") {
   const auto message = [](const PlacementOptions& placement) {
-    const Drawn outcome = drawn(placement);
+    const PlacedPicture outcome = placed_picture(placement);
     CHECK(outcome.status == kUnreadable);
     return outcome.message;
   };

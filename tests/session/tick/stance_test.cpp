@@ -23,6 +23,12 @@ Stance walking() {
   return stance;
 }
 
+std::string written(const Session& session) {
+  std::string text = write_recording(recording_of(session), armature_of(session));
+  std::erase(text, ' ');
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("physics lags behind the velocity as an actor's does, bit by bit") {
@@ -89,8 +95,8 @@ TEST_CASE("a recording keeps the place and the velocity, bit by bit") {
   play(session, 3);
   session.setup.edits.stance = walking();
   play(session, 3);
-  const std::string text = write_recording(recording_of(session), armature_of(session));
-  CHECK(text.find("\"version\": 3") != std::string::npos);
+  const std::string text = written(session);
+  CHECK(text.find("\"version\":3") != std::string::npos);
   Recording recording;
   std::string error;
   REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
@@ -106,9 +112,9 @@ TEST_CASE("a recording keeps the place and the velocity, bit by bit") {
 TEST_CASE("a recording without a place says nothing of it and stays as old as it can") {
   Session session = example();
   play(session, 3);
-  const std::string text = write_recording(recording_of(session), armature_of(session));
+  const std::string text = written(session);
   CHECK(text.find("placement") == std::string::npos);
-  CHECK(text.find("\"version\": 3") == std::string::npos);
+  CHECK(text.find("\"version\":3") == std::string::npos);
 }
 
 TEST_CASE("a placement in an older recording, or an odd one, is refused with its place") {
