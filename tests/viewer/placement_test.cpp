@@ -232,8 +232,11 @@ TEST_CASE("the knob of a bone turns it toward the mouse, mirrored or not") {
 
 TEST_CASE("the camera keeps a flipped rig in sight, and stays where the user put it") {
   Desk desk;
+  const float middle = desk.view().camera.center.x;
+  REQUIRE(std::abs(middle) > 1);
   press(desk, kFlipX);
   desk.harness().frame(2);
+  CHECK(desk.view().camera.center.x == doctest::Approx(-middle));
   const Bounds bounds = rig_bounds(desk.session());
   const Projection p = rig_projection(desk);
   for (const Vec2 corner : {bounds.low, bounds.high}) {
