@@ -39,8 +39,8 @@ bool is_in_range(const std::string& word) {
   return std::from_chars(word.data() + word.starts_with('+'), end, number).ec == std::errc();
 }
 
-// What is wrong with the word as a number of that type, "" if nothing. An empty word would be read
-// as 0, or as nothing that is asked for.
+// The error of the word as a number of that type, "" if none. An empty word would be read as 0, or
+// as an option that was not given.
 std::string check_number(const std::string& type, const std::string& word) {
   const bool whole = type.starts_with("INT") || type.starts_with("UINT");
   if (word.empty()) return "needs a number, not an empty word";
@@ -148,7 +148,7 @@ const CLI::App& typed_command(const CLI::App& app) {
   return commands.empty() ? app : *commands.front();
 }
 
-// What a complaint about a command begins with; complain() names the program itself.
+// The beginning of a complaint about a command; complain() names the program itself.
 std::string heading(const CLI::App& command) {
   return command.get_parent() ? command.get_name() + ": " : "";
 }
@@ -196,7 +196,7 @@ int run_typed(CLI::App& app, const Command& run, int argc, char** argv) {
   return run();
 }
 
-// Whatever a file holds, the program ends with a message.
+// Turns exceptions into messages: no file aborts the program.
 int run_safely(CLI::App& app, const Command& run, int argc, char** argv) {
   try {
     return run_typed(app, run, argc, argv);

@@ -11,7 +11,7 @@
 
 namespace skelscope {
 
-// What the command line asks for; the result is the exit status.
+// The command that was typed, with its options; returns the exit status.
 using Command = std::function<int()>;
 
 // One a command: describes its options, and sets `run` once it is the one that was typed.
@@ -34,7 +34,7 @@ void add_gallery(CLI::App& app, Command& run);
 void add_view(CLI::App& app, Command& run);  // the window: what is meant without a command
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* help);
-// What its page of the manual shows, in its help, too.
+// Adds the examples of the command's manual page to its help.
 void add_examples(CLI::App& command);
 void add_rigs(CLI::App& command, std::vector<std::string>& rigs);
 void add_rig(CLI::App& command, std::string& rig);
@@ -42,7 +42,7 @@ void add_rig(CLI::App& command, std::string& rig);
 // The rigs of a command that takes many, and how it goes through them.
 void add_batch(CLI::App& command, BatchOptions& batch);
 void add_jobs(CLI::App& command, int& jobs);
-// What stays free around the rig, as typed: parse_margin() reads it.
+// The margin around the rig, as typed; parse_margin() reads it.
 void add_margin(CLI::App& command, std::string& margin);
 // --flip, --place, --scale-rig, --rotate and --velocity.
 void add_placement(CLI::App& command, PlacementOptions& placement);

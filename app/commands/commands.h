@@ -14,8 +14,7 @@ enum ExitStatus { kFine = 0, kProblems = 1, kUnreadable = 2 };
 // The whole program: reads the command line, runs what it asks for and returns the exit status.
 int run_command_line(int argc, char** argv, const char* version);
 
-// The window, or a picture of it.
-// Where the rig stands in its world. Text as typed; parse_stance() checks it.
+// The rig's placement and velocity in its world. Text as typed; parse_stance() checks it.
 struct PlacementOptions {
   std::string flip;      // "x", "y" or "xy"; empty: neither
   std::string place;     // "X,Y" in pixels
@@ -24,6 +23,7 @@ struct PlacementOptions {
   std::string velocity;  // "X,Y" in pixels a tick
 };
 
+// The window, or a picture of it.
 struct ViewOptions {
   std::vector<std::string> rigs;  // paths, the first is opened; none: the built-in example
   std::string animation;          // name to play; empty: the first
@@ -38,7 +38,7 @@ struct ViewOptions {
 };
 int view(const ViewOptions& options);
 
-// What the commands have in common that take many rigs.
+// The common options of commands that take many rigs.
 struct BatchOptions {
   std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin
   int jobs = 0;                   // rigs at once; 0: one a processor
@@ -167,7 +167,7 @@ int render(const RenderOptions& options);
 // {name} where there are many.
 int render_rigs(const BatchOptions& batch, const RenderOptions& each);
 
-// Rigs of any format as .skf of the newest or a chosen one. What was converted goes to stderr.
+// Converts rigs of any format to .skf of the newest or a chosen one. Reports changes to stderr.
 struct ConvertOptions {
   BatchOptions batch;
   std::string output;          // "-" for stdout; of many a folder or a name with {name}

@@ -29,7 +29,7 @@ namespace {
 
 // A click is acted on in the next frame and seen in the one after.
 constexpr int kFramesAfterInput = 3;
-// What is touched until the artwork is on the screen, and until a picture is written.
+// Bytes touched until the artwork is on the screen, and until a picture is written.
 constexpr std::size_t kWindowHeap = 64u << 20, kPictureHeap = 192u << 20;
 constexpr double kIdleSeconds = 3600;  // paused and untouched: nothing is drawn
 

@@ -8,7 +8,7 @@
 namespace skelscope::gl {
 namespace {
 
-// What goes wrong is that memory runs out, which needs no text.
+// The only error is a lack of memory, which needs no text.
 [[noreturn]] void fail(png_structp png, png_const_charp) {
   png_longjmp(png, 1);
 }

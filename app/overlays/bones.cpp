@@ -99,7 +99,7 @@ void add_kite(BoneDrawing& d, int parent, int child) {
   rim.casing_width *= thin;
 }
 
-// Where bones are short, their joints are small: they must not run together.
+// Short bones have small joints, which do not run together.
 float joint_radius(const BoneDrawing& d, int bone) {
   const int parent = parent_of(d, bone);
   float bold = d.bold;

@@ -33,7 +33,7 @@ void add_number(OverlayList& under, const Projection& p, double world, bool vert
   std::snprintf(text, sizeof text, "%s%.9g", world < 0 ? "\u2212" : "", std::fabs(world));
   const Vec2 at = world_to_screen(p, Vec2(static_cast<float>(world)));
   const float edge = 10 * p.scale;
-  // Where both rows of numbers meet there is room for one.
+  // The corner of both rows of numbers has room for one.
   if (!vertical && at.y > p.size.y - 2 * edge) return;
   Label label;
   label.at = vertical ? Vec2(at.x + 4 * p.scale, p.size.y - edge)

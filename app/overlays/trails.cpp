@@ -48,7 +48,7 @@ bool begins_afresh(const TrailDrawing& d, std::int64_t tick) {
   return snapshot && snapshot->input.restart;
 }
 
-// Where the character stood at that tick.
+// Uses the character's placement at that tick.
 Vec2 joint_on_screen(const TrailDrawing& d, Vec2 joint, std::int64_t tick) {
   return to_screen(at_tick(d.projection, d.session, tick), joint);
 }

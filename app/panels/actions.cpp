@@ -77,7 +77,7 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
     select_only(view.selection, -1);
 }
 
-// What cannot be saved is said before a name is asked for.
+// Reports that nothing can be saved before it asks for a name.
 void ask_for_copy(const Session& session, View& view) {
   const std::string nothing = nothing_to_save(session);
   if (!nothing.empty()) {
@@ -230,7 +230,7 @@ bool perform_playback(Action action, const Session& session, const View& view, R
   }
 }
 
-// Where the viewport shows a switch, steps go through its ticks.
+// Steps go through the ticks of a switch while the viewport shows one.
 bool perform_switch(Action action, const Session& session, View& view) {
   const bool steps = action == StepBack || action == StepForward;
   if (!steps || !shows_switch(view, session)) return false;

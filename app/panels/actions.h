@@ -1,4 +1,4 @@
-// What an action does, wherever it was asked for: by a key, a button or a menu row.
+// Performs actions, for keys, buttons and menu rows alike.
 #pragma once
 
 #include <string>

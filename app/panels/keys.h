@@ -1,6 +1,6 @@
 // The table of all actions: the menus, the key sheet, the tooltips, the palette that finds them by
 // name and the dispatcher all read it.
-// What they do is in actions.h.
+// actions.h performs them.
 #pragma once
 
 #include <span>

@@ -32,7 +32,7 @@ void action_row(const MenuContext& bar, Action action, const char* icon = nullpt
   perform(action, bar.session, bar.view, bar.requests);
 }
 
-// What was opened together, from the command line or by a drop.
+// The files opened together, from the command line or by a drop.
 void file_rows(const MenuContext& bar) {
   const auto& files = bar.view.files;
   if (files.size() < 2) return;

@@ -1,5 +1,5 @@
-// What is worked out for the view, a slice a frame: first all that is shown says what it wants run
-// again, then one budget pays for it.
+// Runs the view's studies, a slice a frame: the shown panels and overlays request their runs, then
+// one budget pays for all.
 #include <algorithm>
 
 #include "viewer/viewer.h"
@@ -109,7 +109,8 @@ bool follow_played_cost(Viewer& viewer) {
                      is_cost_open(viewer.view));
 }
 
-// Whoever comes or goes is framed; more of them only where the camera is still the rig's.
+// Fits the view when the crowd appears or disappears; when its size changes, only if the user has
+// not moved the camera.
 void frame_crowd(View& view) {
   CrowdView& crowd = view.crowd;
   const bool others = crowd.shown && crowd.framed != crowd.count && !view.sight.camera_moved;

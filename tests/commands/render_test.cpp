@@ -175,7 +175,7 @@ TEST_CASE("the grid lies under the rig, bones over it") {
   CHECK(over > 200);
 }
 
-TEST_CASE("what cannot be understood is refused with the cure") {
+TEST_CASE("a wrong option is refused with the cure") {
   const auto with = [](auto change) {
     RenderOptions options = small();
     change(options);

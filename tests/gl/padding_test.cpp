@@ -72,7 +72,7 @@ TEST_CASE("a page that would be too large becomes several, and too little room f
   check_layout(rects, tight);
 }
 
-TEST_CASE("what has no room is drawn from its atlas, and so is what fills it alone") {
+TEST_CASE("a texture without room on a page is drawn from its atlas, as is one that fills it") {
   std::vector<AtlasRect> rects;
   for (int i = 0; i < 200; ++i) rects.push_back(rect(float(i), 0, 1000, 1000));
   const PageLayout crowded = lay_out_pages(rects, 1200, 1000);

@@ -168,7 +168,7 @@ TEST_CASE("grid lines are whole pixels and the axes go through the origin") {
   CHECK(axes == 2);
 }
 
-TEST_CASE("what is drawn of a rig that is mirrored, turned and scaled lies where the rig does") {
+TEST_CASE("overlays follow a rig that is mirrored, turned and scaled") {
   Projection p = zoomed_camera();
   p.placement = {{30, -10}, {-2, 0.5f}, 0.6f};
   for (const Vec2 point : {Vec2(0, 0), Vec2(12, -7), Vec2(-3, 41)}) {

@@ -37,7 +37,7 @@ bool can_draw(std::string& error) {
   return make_offscreen_context(error) != nullptr;
 }
 
-// What cards are put on, one after the other.
+// Takes the cards one after the other: a page or a sheet.
 struct GalleryOutput {
   virtual ~GalleryOutput() = default;
   virtual bool add(const GalleryCard& card, std::string& error) = 0;
@@ -54,7 +54,7 @@ struct PageOutput : GalleryOutput {
   }
 };
 
-// What cannot be drawn leaves its place empty.
+// A rig that cannot be drawn leaves its place empty.
 struct SheetOutput : GalleryOutput {
   FilmFilePtr sheet;
   int size = 0;

@@ -1,4 +1,4 @@
-// What the gallery shows of one rig: its pictures, what is wrong with it and what it costs.
+// The gallery's card of one rig: its pictures, problems and costs.
 #pragma once
 
 #include <cstdint>

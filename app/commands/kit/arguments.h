@@ -19,7 +19,7 @@ bool parse_margin(const std::string& text, int width, int height, Margin& margin
                   std::string& error);
 
 struct PlacementOptions;
-// What is empty stays as it was. False and a message that shows the right form.
+// Empty options leave the stance as it was. False and a message that shows the right form.
 bool parse_stance(const PlacementOptions& options, Stance& stance, std::string& error);
 bool is_placed(const PlacementOptions& options);  // whether any of it was typed
 

@@ -24,7 +24,7 @@ std::string usual_name(const RenderOptions& options) {
   return (options.animation == "all" ? "{name}/{animation}" : "{name}") + ending;
 }
 
-// What the output of one rig is called in the end.
+// The final names of one rig's outputs.
 std::vector<std::string> final_names(const RenderOptions& options, const std::string& file,
                                      const std::string& output) {
   std::vector<std::string> names;

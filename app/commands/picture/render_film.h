@@ -8,10 +8,10 @@
 
 namespace skelscope {
 
-// What the plan says of the session's rig, or of its record, played at sixty ticks a second as in
-// the viewer, physics included. The camera holds all that moves. False and a message, also when it
-// was interrupted; nothing half-written stays. shared: of the context that is current, its renderer
-// draws. notes: what else there is to say.
+// Films the session's rig or its record as planned, at sixty ticks a second as in the viewer,
+// physics included. The camera frames the whole movement. False and a message, also when
+// interrupted; no half-written file stays. shared: graphics of the current context, whose renderer
+// draws. notes: further remarks.
 bool render_film(const Session& session, const RenderOptions& options, const FilmPlan& asked,
                  const RigGraphics& shared, std::vector<std::string>& notes, std::string& error);
 

@@ -23,7 +23,7 @@ constexpr std::size_t kRecordingBytes = 1u << 30;
 
 using Notes = std::vector<std::string>;
 
-// What was taken in place of the name that was typed is said; that there is none is the error.
+// Notes the name that was taken in place of the typed one; no such name is an error.
 int take_found(const FoundName& found, Notes& notes, std::string& error) {
   if (found.index < 0)
     error = found.note;
@@ -151,7 +151,7 @@ bool render_frame(PictureOfRig& one, Studio& studio, std::string& error) {
              error);
 }
 
-// What is recorded is shown with its own edits and rules.
+// A recording plays with its own edits and rules.
 bool play_recording(Session& session, const std::string& path, FilmPlan& plan, std::string& error) {
   Recording recording;
   if (!load_recording(session, path, recording, error)) return false;

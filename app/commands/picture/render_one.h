@@ -22,7 +22,7 @@ struct PictureOfRig {
 
 // False and a message; nothing has been written then.
 bool read_rig_picture(PictureOfRig& one, std::string& error);
-// What the pictures of several rigs are drawn with, on several threads.
+// Shared by the threads that draw the pictures of several rigs.
 struct RenderDesk {
   StudioPool studios;
   std::mutex layers;  // held while overlays are drawn: Dear ImGui has one context a program

@@ -124,7 +124,7 @@ bool check_placement(const RenderOptions& options, std::string& error) {
   return error.empty() && parse_stance(options.placement, ignored, error);
 }
 
-// What would do nothing is refused, so that nobody waits for it.
+// Refuses options that would have no effect.
 bool check_use(const RenderOptions& options, const FilmPlan& plan, std::string& error) {
   const std::string film = ": a single picture has none; add --all-frames or --frames A..B";
   const FilmKind& kind = kind_of(plan.format);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kLargest = 1024;  // pixels a side
 
-// What the editor drew when it exported; nothing when there is none or it is damaged.
+// The thumbnail that the editor exported; nullopt when it is missing or damaged.
 std::optional<gl::Image> own_thumbnail(const Session& session) {
   std::string ignored;
   return gl::decode_image(session.now.skf->thumbnail, ignored, {.side = 4096});

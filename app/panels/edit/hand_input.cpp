@@ -75,8 +75,7 @@ void show_why_hidden(const Session& session, View& view, const EditHand& hand) {
   view.toast = {why, kToastSeconds, true};
 }
 
-// What the hand does to values that have keys is held over them, until it opens. Whatever held its
-// bones before makes way.
+// Overrides keyed values with the hand's until it opens. Removes the motions of the held bones.
 void hold_over_keys(const Session& session, const EditHand& hand, bool open, Requests& requests) {
   if (!hand.moved || !is_keyed(hand.grab)) return;
   Setup setup = requests.edit ? *requests.edit : session.setup;

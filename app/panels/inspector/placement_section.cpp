@@ -1,4 +1,4 @@
-// Where the rig stands in its world, as a game places it.
+// The rig's placement in its world, as a game sets it.
 #include <array>
 #include <cmath>
 #include <limits>

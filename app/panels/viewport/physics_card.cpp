@@ -56,7 +56,7 @@ float covered(const Rect& place, const Rect& busy) {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-// What some bounds cover on the screen.
+// The screen rectangle of bounds in the world.
 Rect on_screen(const Bounds& bounds, const Projection& projection, const Rect& viewport) {
   const auto low = world_to_screen(projection, bounds.low),
              high = world_to_screen(projection, bounds.high);

@@ -1,4 +1,4 @@
-// What the viewport shows, for the panel, the render command and tests alike.
+// The viewport's contents, for the panel, the render command and tests alike.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -11,8 +11,8 @@ namespace skelscope {
 // Of the world alone, and with the rig where the tick on screen has it.
 Projection projection_of(const View& view, float scale);
 Projection projection_of(const Session& session, const View& view, float scale);
-// What the rig covers in the world at the tick on screen: its sprites, or its joints when it shows
-// none.
+// The rig's bounds in the world at the tick on screen: of its sprites, or of its joints when it
+// shows no sprite.
 Bounds rig_bounds(const Session& session);
 Bounds bone_bounds(const Session& session, int bone);  // its sprite, joint and children
 

@@ -249,7 +249,7 @@ std::string zoom_text(double percent) {
   return number(percent, digits) + " %";
 }
 
-// Where the mouse is in the world, as the grid counts.
+// The zoom and the mouse's position in the world, in the grid's units.
 void coordinates(const Session& session, const View& view, const Theme& theme, Rect strip) {
   Rect pill = cut_right(strip, theme.px(kCoordinates));
   floating_island(theme, pill);

@@ -59,7 +59,7 @@ int frame_at(const Armature& armature, const Track& track, double phase) {
   return static_cast<int>((std::max(track.frame, 0) + ahead) % frames);
 }
 
-// What the session plays, for each from a frame of its own on.
+// Gives each member the session's tracks, from a frame of its own on.
 void set_tracks(Crowd& crowd, const Session& session) {
   const TickInput& input = session.now.input;
   const bool plays = edits_of(input).passes.animate;

@@ -1,5 +1,5 @@
-// What a film shows and how it is made: a plain value, filled by the command line and by the
-// window's sheet alike.
+// A film's contents and settings: a plain value, filled by the command line and by the window's
+// sheet alike.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ struct FilmCamera {
   float zoom = 1;            // pixels of the picture per armature pixel
 };
 
-// What lies under and over the rig.
+// The background and the overlays of a film.
 struct FilmLook {
   FilmGround ground = FilmGround::Theme;
   skelform::Color color{0, 0, 0, 1};  // FilmGround::Color
@@ -61,7 +61,7 @@ struct FilmPlan {
   std::string output;
 };
 
-// What of a plan decides how long the film is.
+// A film's range, rate and number of pictures.
 struct FilmLength {
   std::int64_t lowest = 0, highest = 0;  // frames, or ticks, that there are
   std::int64_t first = 0, last = 0;      // of them in the film

@@ -1,4 +1,4 @@
-// What stays free around a rig that is fitted into a picture.
+// The margin around a rig that is fitted into a picture.
 #pragma once
 
 #include "skelform/math.h"

@@ -1,5 +1,5 @@
-// What was asked, tick by tick, as a JSON document: what the viewer saves and every command and
-// test replays. Numbers survive the way through the file bit by bit.
+// The input of each tick as a JSON document: the viewer saves it, every command and test replays
+// it. Numbers survive the way through the file bit by bit.
 //
 //   { "skelscope": "recording", "version": 1, "dialect": "normative", "mix": "Sequence",
 //     "tick_rate": 60,
@@ -23,10 +23,10 @@
 // a tick lasts, not what comes out) may also stand in a tick and hold for it alone.
 // Version 2 says how playing goes on from a tick as well: how each track "end"s (Loop, Once or
 // Hold), where exactly its playhead stands ("at", within a frame of "frame"), that it was shown
-// once and takes no part ("ended"), and the animations that wait ("queue"). Where all tracks loop
-// and none waits, version 1 is written.
-// Version 3 says where the character stands ("placement": pixels, factors, radians, pixels a tick);
-// it is written only where a tick is placed.
+// once and takes no part ("ended"), and the animations that wait ("queue"). Version 1 is written
+// when all tracks loop and none waits.
+// Version 3 adds the character's "placement" (pixels, factors, radians, pixels a tick); it is
+// written only when a tick is placed.
 // A recording that does not begin with a restart may carry the "state" its first tick starts from.
 #pragma once
 
@@ -39,7 +39,7 @@
 
 namespace skelscope {
 
-// Where a tick starts that continues nothing in the same document.
+// The start of a tick that continues no other tick of its document.
 struct TickStart {
   skelform::State state;
   FirstHidden first_hidden;

@@ -17,7 +17,7 @@ using skeljson::Place;
 
 constexpr int kMost = std::numeric_limits<int>::max();
 
-// What holds for every tick that does not say otherwise.
+// The document's settings; a tick may override them.
 struct Defaults {
   skelform::Dialect dialect;
   skelform::Mix mix = skelform::Mix::Sequence;
@@ -59,7 +59,7 @@ TrackEnd read_end(const Place& place) {
   refuse(place, "must be Loop, Once or Hold, found \"" + text(place) + "\"");
 }
 
-// Where the playhead stands shows the frame, whichever way it goes.
+// The playhead lies within one frame of the shown one, on either side: playing goes both ways.
 double read_playhead(const Place& place, int frame) {
   const double at = number(place);
   if (!(std::abs(at - frame) < 1 + 1e-5)) refuse(place, "must lie within one frame of \"frame\"");

@@ -27,7 +27,7 @@ struct Override {
 // Whether an Override of this element does anything.
 bool is_overridable(skelform::Element element);
 
-// What is changed about an IK family; unset fields keep the animated or the file's value.
+// An edit of an IK family; unset fields keep the animated or the file's value.
 struct FamilyOverride {
   int family = 0;
   std::optional<skelform::IkMode> mode;
@@ -74,7 +74,7 @@ struct Stance {
   bool operator==(const Stance&) const = default;
 };
 
-// What the user edits at; part of every tick's input from then on.
+// The user's edits; part of every tick's input from then on.
 struct Edits {
   std::vector<Override> overrides;
   std::vector<FamilyOverride> families;
@@ -86,7 +86,7 @@ struct Edits {
   bool operator==(const Edits&) const = default;
 };
 
-// All that a tick depends on besides the state before it. Ticks with the same edits share them.
+// A tick depends on this and the state before it only. Ticks with the same edits share them.
 struct TickInput {
   bool restart = false;        // back to a freshly loaded rig before this tick
   bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose

@@ -141,7 +141,7 @@ ConstructOptions options_of(const Simulation& s, const TickInput& input) {
   return options;
 }
 
-// Where a bone rests does not depend on the simulator, so the tick is built once to find out.
+// A bone's resting place does not depend on the simulator: one construct() finds it.
 void begin_at_rest(Simulation& s, const ConstructOptions& options) {
   construct(armature_of(s), s.shown.pose, s.state.physics, s.constructed, options);
   reset_physics(armature_of(s), s.constructed, s.state.physics);

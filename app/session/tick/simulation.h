@@ -32,7 +32,7 @@ struct Simulation {
 Simulation make_simulation(std::shared_ptr<const skelform::Skf> skf);
 const skelform::Armature& armature_of(const Simulation& simulation);
 
-// What its last tick asked of construct(); refers to the simulation.
+// The last tick's options of construct(); they refer to the simulation.
 skelform::ConstructOptions construct_options_of(const Simulation& simulation);
 
 // One tick: animate, overrides, construct, velocity; as an Actor of the runtime does it. Nothing
@@ -43,7 +43,7 @@ void run_snapshot(Simulation& simulation, const Snapshot& snapshot);
 // The same tick with another input, for edits while paused.
 void run_snapshot_with(Simulation& simulation, const Snapshot& snapshot, const TickInput& input);
 
-// Where the tick has the character stand.
+// The character's placement at the tick.
 const skelform::Placement& placement_of(const Simulation& simulation);
 
 // In the world: at the tick's placement.

@@ -21,7 +21,7 @@ double seconds_from(Clock::time_point began) {
   return std::chrono::duration<double>(Clock::now() - began).count();
 }
 
-// What the ticks depend on; size and look may change under a take.
+// Compares the fields that the ticks depend on; size and look may change within a take.
 bool is_same_take(const FilmPlan& a, const FilmPlan& b) {
   return a.subject == b.subject && a.animation == b.animation && a.first == b.first &&
          a.last == b.last && a.laps == b.laps && a.fps == b.fps &&

@@ -29,7 +29,7 @@ struct PictureOptions {
   std::function<void(const Projection&, OverlayList&)> marks;  // drawn over all; empty: none
 };
 
-// What pictures are drawn with, set up once for as many as are wanted.
+// The equipment for drawing pictures, set up once for any number of them.
 struct Studio {
   PictureOptions options;
   OffscreenContextPtr context;  // before what lives in it

@@ -35,8 +35,8 @@ struct RigGraphics {
   std::shared_ptr<const skelform::Skf> other_textured;
 };
 
-// Where there is none yet; needs a current context. False and a message when the driver lacks
-// something.
+// Makes the renderer unless there is one; needs a current context. False and a message when the
+// driver lacks something.
 bool make_renderer(RigGraphics& graphics, std::string& error);
 std::optional<RigGraphics> make_rig_graphics(std::string& error);  // with one
 
@@ -46,7 +46,7 @@ void follow_rig(RigGraphics& graphics, Session& session);
 // Beside the window: after a picture is on the screen, which is not held up then, the renderer is
 // made and images begin to be decoded. False and a message when the driver lacks something.
 bool begin_artwork(RigGraphics& graphics, std::string& error);
-// All that is awaited, for a picture that has to be whole.
+// Waits for all awaited textures, for a picture that has to be whole.
 void finish_textures(RigGraphics& graphics, Session& session);
 std::size_t awaited_images(const RigGraphics& graphics);
 // Whether sprites could be drawn: some have their image, or lack it for good.

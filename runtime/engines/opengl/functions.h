@@ -5,7 +5,7 @@
 
 #include "skelform/opengl.h"
 
-// What is called `glX` in the specification is gl.X here.
+// The specification's `glX` is gl.X here.
 #define SKELFORM_GL_FUNCTIONS(FUNCTION)                               \
   FUNCTION(PFNGLACTIVETEXTUREPROC, ActiveTexture)                     \
   FUNCTION(PFNGLATTACHSHADERPROC, AttachShader)                       \

@@ -82,7 +82,7 @@ void set_filter(const Functions& gl, bool linear) {
   gl.TexParameterf(GL_TEXTURE_2D, GL_TEXTURE_LOD_BIAS, linear ? kLodBias : 0);
 }
 
-// What OpenGL takes for an offset into the bound buffer is a pointer by name alone.
+// OpenGL takes an offset into the bound buffer as a pointer.
 const void* offset_in_buffer(std::size_t offset) {
   return reinterpret_cast<const void*>(offset);  // NOLINT(performance-no-int-to-ptr)
 }

@@ -11,8 +11,8 @@ namespace skelform::pictures {
 namespace {
 
 constexpr float kRounding = 0.01f;  // texels: less is rounding
-// Texels. Where a filter that takes the nearest texel stands between two it takes the right and the
-// lower one, as on an atlas whose sides are powers of two; on other pages rounding would choose.
+// Texels. Halfway between two texels a nearest filter takes the right and the lower one, as on an
+// atlas whose sides are powers of two; on other pages rounding would choose.
 constexpr float kTie = 1.0f / 2048;
 constexpr float kLargest = 1u << 20u;  // texels: whatever lies further is no rectangle
 
@@ -198,7 +198,7 @@ PageLayout lay_out_pages(std::span<const AtlasRect> rects, int width, int height
 
 namespace {
 
-// What of the image a rectangle shows; past the image its edge is repeated.
+// The part of the image that a rectangle shows; past the image its edge is repeated.
 Box seen_of(const Box& box, const Image& image) {
   const auto within = [](int at, int length) { return std::clamp(at, 0, length - 1); };
   const int x = within(box.x, image.width), y = within(box.y, image.height);

@@ -10,7 +10,7 @@
 
 namespace SKELFORM_API skelform {
 
-// Where a character stands in its world, pixels: its points are scaled, then turned, then moved, as
+// A character's placement in its world, pixels: its points are scaled, then turned, then moved, as
 // spaces.h does for single ones. The position and scale of the documents' engine runtimes; rotation
 // and tint are our own.
 struct Placement {
@@ -70,8 +70,8 @@ bool is_facing_left(Vec2 scale);
 void effective_hidden(const Armature& armature, std::span<const ConstructedBone> bones,
                       std::vector<std::uint8_t>& hidden, const Dialect& dialect = {});
 
-// What construct() has made of this pose, both of this armature (see there): the list of others is
-// empty.
+// Lists the sprites of a constructed pose. The pose and construct()'s result belong to this
+// armature (see there); the list of others is empty.
 void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,
                      std::span<const int> styles, const Placement& placement, DrawList& list,
                      const Dialect& dialect = {});

@@ -8,7 +8,7 @@ using skelform::Element;
 
 namespace {
 
-// All that a tick can be asked, over some time.
+// Uses every kind of tick input, over some time.
 Session busy(Session session) {
   play(session, 5);
   session.setup.edits.overrides = {{1, Element::Rotation, 0.1f}, {2, Element::Texture, 0}};
@@ -72,7 +72,7 @@ std::string refusal(const std::string& ticks) {
 
 }  // namespace
 
-TEST_CASE("what is saved and replayed is equal bit by bit") {
+TEST_CASE("a saved recording replays bit by bit") {
   SUBCASE("a rig with everything") {
     Session session = busy(lively());
     check_replay(session);

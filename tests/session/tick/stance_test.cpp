@@ -1,4 +1,4 @@
-// Where the character stands is part of a tick: as the runtime's Actor has it, recorded, undone.
+// The character's stance is part of a tick: as the runtime's Actor has it, recorded, undone.
 #include "session/tick/stance.h"
 
 #include <limits>

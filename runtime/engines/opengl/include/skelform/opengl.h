@@ -105,7 +105,7 @@ struct Renderer {
 std::optional<Renderer> make_renderer(const Loader& loader, std::string& error);
 std::optional<Renderer> make_renderer(FunctionsPtr gl, std::string& error);
 
-// What is seen: `center` of the world in the middle, a pixel of it `zoom` pixels wide.
+// Shows `center` of the world in the middle, a pixel of the world `zoom` pixels wide.
 struct Camera {
   Vec2 center{0};
   float zoom = 1;
@@ -118,8 +118,8 @@ struct Paint {
   Color blend_to{1, 1, 1, 0};  // colour every pixel moves to, by its a; 1: a silhouette
 };
 
-// What a command shows: an OpenGL texture with straight alpha, its top row first. 0: the command is
-// not drawn.
+// The picture of a command: an OpenGL texture with straight alpha, its top row first. 0: the
+// command is not drawn.
 struct Picture {
   unsigned texture = 0;
   Vec2 uv_scale{1}, uv_offset{0};  // uv of the list * uv_scale + uv_offset; see place_of()
@@ -169,8 +169,8 @@ using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
 
-// Where the actor stands from the next construct() or tick() on: the same options, y up. For
-// actors that are moved on by tick(), which takes its options from here.
+// Places the actor from the next construct() or tick() on: the same options, y up. For actors that
+// tick() moves on, which takes its options from here.
 void place(Actor& actor, const EngineOptions& options);
 
 // Construct with options: position, scale, velocity, flip (engine.h), y up. One tick of physics.

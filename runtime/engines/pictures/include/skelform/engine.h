@@ -1,4 +1,4 @@
-// What the engine runtimes (sdl2.h, sfml.h, opengl.h) have in common.
+// The common part of the engine runtimes (sdl2.h, sfml.h, opengl.h).
 #pragma once
 
 #include <memory>
@@ -34,7 +34,7 @@ const Item* item_at(const std::vector<Item>& items, int index) {
   return exists ? &items[static_cast<std::size_t>(index)] : nullptr;
 }
 
-// What an engine shows of a rig's texture: part of a page, on which it has a border of its own
+// An engine's source of a rig's texture: part of a page, on which it has a border of its own
 // (padding.h), or of its atlas.
 template <class Texture>
 struct ShownTexture {
@@ -85,7 +85,7 @@ ShownTextures<Texture> upload_textures(const Skf& skf, const pictures::PageLimit
   return shown;
 }
 
-// What a command shows of the rig's own; nullptr when it cannot be shown.
+// The rig's own texture of a command; nullptr when it cannot be shown.
 template <class Texture>
 const ShownTexture<Texture>* shown_by(const ShownTextures<Texture>& shown,
                                       const DrawCommand& command) {

@@ -34,8 +34,8 @@ struct PageLimits {
   std::size_t texels = 4u << 20;  // of all pages; or twice those of the atlas, if that is more
 };
 
-// Where a rectangle lies: `shift` texels from its place on the atlas. Several of one place share
-// it.
+// A rectangle's place on a page: `shift` texels from its place on the atlas. Equal rectangles share
+// a slot.
 struct PageSlot {
   int page = -1;  // -1: it is drawn from the atlas itself, which it fills or has no room beside
   Vec2 shift{0};

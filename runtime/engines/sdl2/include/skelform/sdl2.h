@@ -7,10 +7,9 @@
 //   sdl2::construct(hero, *rig, {{400, 500}});
 //   sdl2::draw(renderer, *rig, hero);                         // a frame
 //
-// Coordinates: SDL's pixels, y down from the top left. What the generic runtime calls the world has
-// y up: it is SDL's with y negated, which to_world() and to_screen() do. Textures belong to the
-// SDL_Renderer: rigs go before it does. Errors: nothing throws; what cannot be had is a nullopt and
-// a message.
+// Coordinates: SDL's pixels, y down from the top left. The generic runtime's world has y up: SDL's
+// y negated, which to_world() and to_screen() do. Textures belong to the SDL_Renderer: destroy rigs
+// before it. Errors: nothing throws; failures return nullopt and a message.
 #pragma once
 
 #include <SDL.h>
@@ -60,8 +59,8 @@ using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
 
-// Where the actor stands from the next construct() or tick() on: the same options, y down. For
-// actors that are moved on by tick(), which takes its options from here.
+// Places the actor from the next construct() or tick() on: the same options, y down. For actors
+// that tick() moves on, which takes its options from here.
 void place(Actor& actor, const EngineOptions& options);
 
 // Construct with options: position, scale, velocity, flip (engine.h), y down. One tick of physics.

@@ -7,9 +7,9 @@
 //   sfml::construct(hero, *rig, {{400, 500}});
 //   window.draw(sfml::Drawing(*rig, hero, share));            // a frame
 //
-// Coordinates: SFML's pixels, y down, before the target's view. What the generic runtime calls the
-// world has y up: it is SFML's with y negated, which to_world() and to_screen() do. Errors: nothing
-// throws; what cannot be had is a nullopt and a message.
+// Coordinates: SFML's pixels, y down, before the target's view. The generic runtime's world has y
+// up: SFML's y negated, which to_world() and to_screen() do. Errors: nothing throws; failures
+// return nullopt and a message.
 #pragma once
 
 #include <SFML/Graphics/Drawable.hpp>
@@ -52,8 +52,8 @@ using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
 
-// Where the actor stands from the next construct() or tick() on: the same options, y down. For
-// actors that are moved on by tick(), which takes its options from here.
+// Places the actor from the next construct() or tick() on: the same options, y down. For actors
+// that tick() moves on, which takes its options from here.
 void place(Actor& actor, const EngineOptions& options);
 
 // Construct with options: position, scale, velocity, flip (engine.h), y down. One tick of physics.
