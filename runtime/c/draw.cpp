@@ -15,6 +15,7 @@ static_assert(sizeof(skelform_command) == sizeof(DrawCommand));
 static_assert(offsetof(skelform_command, atlas) == offsetof(DrawCommand, atlas_idx));
 static_assert(offsetof(skelform_command, first_index) == offsetof(DrawCommand, first_index));
 static_assert(offsetof(skelform_command, attachment) == offsetof(DrawCommand, attachment));
+static_assert(offsetof(skelform_command, texture) == offsetof(DrawCommand, texture));
 
 namespace {
 

@@ -264,7 +264,8 @@ typedef struct skelform_command {
   int bone;
   int atlas; /* -1: no such atlas, or an attachment */
   uint32_t first_index, index_count;
-  int attachment; /* index into the attachments, -1: a sprite of the rig */
+  int attachment;     /* index into the attachments, -1: a sprite of the rig */
+  int style, texture; /* a sprite's style, and its texture's index in it; -1: none */
 } skelform_command;
 
 /* Triangles in painting order: draw each command's indices with its atlas, without culling. */
