@@ -29,10 +29,11 @@ struct Pictures {
 
 Pictures read_back(const std::string& path, int width, int height) {
   const std::string raw = path + ".raw";
-  std::vector<std::string> words{"ffmpeg", "-nostdin", "-v", "error", "-fps_mode", "passthrough"};
+  std::vector<std::string> words{"ffmpeg", "-nostdin", "-v", "error"};
   if (path.ends_with(".webm"))  // ffmpeg's own reader of VP9 leaves the transparency out
     words.insert(words.end(), {"-c:v", "libvpx-vp9"});
-  words.insert(words.end(), {"-i", path, "-f", "rawvideo", "-pix_fmt", "rgba", raw});
+  words.insert(words.end(),
+               {"-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", raw});
   std::string error;
   const ProcessPtr process = start_process(words, error);
   REQUIRE_MESSAGE(process, error);

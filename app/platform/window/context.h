@@ -31,8 +31,8 @@ void release_current(OffscreenContext& context);  // on the thread it is current
 using GlFunction = void (*)();
 GlFunction gl_function(const char* name);
 
-// Keeps libGL in memory until the program ends. Dear ImGui 1.92.0 to 1.92.2 close it with their
-// first renderer and call into it from the next.
+// Keeps OpenGL's library in memory until the program ends. Dear ImGui 1.92.0 to 1.92.2 close it
+// with their first renderer and call into it from the next.
 void keep_gl_library();
 
 }  // namespace skelscope

@@ -5,6 +5,8 @@
 #include <dlfcn.h>
 #include <glad/gl.h>
 
+#include <array>
+
 namespace skelscope {
 
 struct OffscreenContext {
@@ -91,8 +93,9 @@ OffscreenContextPtr make_offscreen_context(std::string& error) {
 }
 
 void keep_gl_library() {
-  static void* const library = dlopen("libGL.so.1", RTLD_LAZY);
-  (void)library;
+  static const std::array libraries{dlopen("libOpenGL.so.0", RTLD_LAZY),
+                                    dlopen("libGL.so.1", RTLD_LAZY)};
+  (void)libraries;
 }
 
 }  // namespace skelscope

@@ -33,7 +33,6 @@ struct StudioStage : FilmStage {
 
 PictureOptions picture_of(const FilmPlan& plan) {
   PictureOptions options;
-  bool shown = false;
   options.width = plan.width;
   options.height = plan.height;
   options.camera = plan.camera;

@@ -17,8 +17,8 @@ struct Differing {
 };
 
 bool near(float a, float b) {
-  constexpr float kRounding = 1e-4f;
-  return std::fabs(a - b) <= kRounding * std::max(1.0f, std::fabs(a));
+  constexpr float kNear = 1e-4f;
+  return std::fabs(a - b) <= kNear * std::max(1.0f, std::fabs(a));
 }
 
 bool near(Vec2 a, Vec2 b) {
