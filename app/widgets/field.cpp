@@ -1,5 +1,7 @@
 #include "widgets/field.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -158,6 +160,13 @@ Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std:
   return typed;
 }
 
+// Dear ImGui 1.92 gives a field that comes back the text with which it went.
+void forget_gone_text() {
+#if IMGUI_VERSION_NUM >= 19200
+  ImGui::GetCurrentContext()->InputTextDeactivatedState.ID = 0;
+#endif
+}
+
 }  // namespace
 
 bool text_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
@@ -169,6 +178,7 @@ bool text_field(const Theme& theme, const char* id, const Rect& rect, std::strin
 
 bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                       std::string_view placeholder, bool& take_keyboard, bool& entered) {
+  if (take_keyboard) forget_gone_text();
   const Typed typed = field_with_room(theme, id, rect, value, placeholder, nullptr, 0,
                                       ImGuiInputTextFlags_AutoSelectAll);
   // Asked for after the field: from 1.87 the next field may be missed where asked for before it.
