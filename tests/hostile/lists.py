@@ -34,7 +34,8 @@ def bones_of(counts):
         return [dict(bone(i, lambda i: i - 1), name=f"{i:05}" * 50) for i in range(counts["names"])]
     chain, fan = counts.get("bones", 0), counts.get("fan", 0)
     row = [bone(i, lambda i: i - 1) for i in range(max(chain, 1))]
-    return row + [bone(len(row) + i, lambda i: 0) for i in range(fan)]
+    # Side by side: a picture of the rig is filled once, not by each of them.
+    return row + [dict(bone(len(row) + i, lambda i: 0), pos={"x": i}) for i in range(fan)]
 
 
 def key(i, bones, **more):
