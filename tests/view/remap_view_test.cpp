@@ -157,7 +157,7 @@ int after(const Place& place, int index, const std::vector<int>& places) {
 TEST_CASE("every index of the view follows its part through removal and reordering") {
   const std::vector<int> second_removed{0, -1, 1, 2}, reversed{3, 2, 1, 0};
   for (const Place& place : kPlaces) {
-    CAPTURE(place.name);
+    CAPTURE(std::string(place.name));
     CHECK(after(place, 3, second_removed) == 2);
     CHECK(after(place, 1, second_removed) == -1);
     CHECK(after(place, 1, reversed) == 2);
@@ -166,7 +166,7 @@ TEST_CASE("every index of the view follows its part through removal and reorderi
 
 TEST_CASE("another rig leaves no index behind") {
   for (const Place& place : kPlaces) {
-    CAPTURE(place.name);
+    CAPTURE(std::string(place.name));
     View view;
     place.put(view, 1);
     forget_rig(view);

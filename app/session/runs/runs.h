@@ -22,8 +22,8 @@ struct MotionWindow {
 };
 void want_joints(Runs& runs, const Session& session, MotionWindow window);
 void want_samples(Runs& runs, TickRange range);
-// The record from Variant::first up to a tick, under other conditions. Ticks of the same variant
-// that were run before are there already.
+// The record from Variant::first up to a tick, under other conditions. Reuses the ticks that the
+// same variant has run before.
 RunHandle want(Runs& runs, const Session& session, const Variant& variant, std::int64_t last);
 
 // Runs what is wanted by at most `budget` constructs; after it nothing is wanted. True when all of

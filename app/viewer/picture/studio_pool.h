@@ -17,8 +17,8 @@ struct StudioPool {
   ~StudioPool();
 };
 
-// A studio of the pool whose context is current on this thread while it lives; whatever is made in
-// that context must be gone before. Without one: see `error`.
+// A studio of the pool whose context is current on this thread while it lives; destroy the
+// objects made in it first. Without one: see `error`.
 class BorrowedStudio {
  public:
   BorrowedStudio(StudioPool& pool, std::string& error);

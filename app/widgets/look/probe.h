@@ -1,5 +1,5 @@
-// Records where every widget was drawn, by a path of our own ("tree/row/12", "timeline/play"), so
-// that tests click what a user sees. Off unless Theme::probe points to a Registry.
+// Records the rectangle of every widget by a path of our own ("tree/row/12", "timeline/play"):
+// tests click what a user sees. Off unless Theme::probe points to a Registry.
 #pragma once
 
 #include <map>

@@ -14,9 +14,9 @@ bool is_blended(Element element);
 // The value of a blended element where no key acts: the init_* of the bone or its visuals.
 float resting_value(const Armature& armature, int bone, Element element);
 
-// Without smoothing and other tracks. In whole frames exactly what animate() writes into a pose
-// that was just made; before the first key the value that it returns to. The track is the
-// animation's own, of a blended element, and has keys.
+// Without smoothing and other tracks. In whole frames equals what animate() writes into a fresh
+// pose; before the first key, the value to which it returns. The track is the animation's own, of a
+// blended element, and has keys.
 float curve_value(const Armature& armature, const Animation& animation, const ElementTrack& track,
                   double frame, const Dialect& dialect = {});
 

@@ -41,10 +41,10 @@ struct ReparentBone {
   int bone = 0, parent = -1;
   bool keep_world = true;  // the resting place; keys stay as they are, relative to the new parent
 };
-// Turns the parent of this bone so that the parent's x axis meets this bone's joint: IK points with
-// that axis. Nothing is seen to move: the parent's other children, pictures and keys of rotations
-// turn back. Everything stays as it is where that cannot be: a mesh that bones bend, keys for the
-// children's places, a scale that is uneven or below 0.
+// Turns the parent of this bone so that the parent's x axis meets this bone's joint: IK points
+// with the x axis. Nothing is seen to move: the parent's other children, pictures and keys of
+// rotations turn back. Everything stays as it is where that cannot be: a mesh that bones bend, keys
+// for the children's places, a scale that is uneven or below 0.
 struct AimParent {
   int bone = 0;
 };

@@ -44,8 +44,8 @@ struct EditorFacts {
   bool operator==(const EditorFacts&) const = default;
 };
 
-// The paths in the file of the Armature's parts: older formats keep them elsewhere. Each string is
-// what precedes a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode"
+// The paths in the file of the Armature's parts: older formats keep them elsewhere. Each string
+// precedes a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode"
 // in 0.7.
 struct JsonPaths {
   std::string root;  // before bones and animations: "armature." in 0.1, otherwise ""

@@ -1,6 +1,6 @@
-// A vertex has one stored position, and every weight bind carries that by its own bone: it is right
-// for several only where their bones put it at the same place, or where it was worked out so that
-// what they make of it together lies where the picture has it.
+// A vertex has one stored position, and every weight bind carries it by its own bone. The position
+// is right for several binds only if their bones put it at the same place, or if their weighted sum
+// lies where the picture has it.
 #include <algorithm>
 
 #include "construct/vertices.h"

@@ -27,8 +27,8 @@ struct Draft {
 
 Draft draft_of(const Skf& skf);
 
-// Puts the bones in another order, or leaves some out: `order` lists the old positions of those
-// that stay. References to bones follow; those to bones that go are dropped, and so are their keys.
+// Puts the bones in another order, or leaves some out: `order` lists the old positions of the bones
+// to keep. References to bones follow; those to removed bones are dropped, and so are their keys.
 void arrange_bones(Draft& draft, const std::vector<int>& order);
 
 // As format 0.7 has it: parents before children, keys by frame, none that mean nothing. Derived

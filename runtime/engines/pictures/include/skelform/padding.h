@@ -1,6 +1,6 @@
 // Textures laid out anew, each with a border of its own edge. A linear filter and mip levels read
-// what lies beside a texture, which on an atlas without padding is another texture. Only copies for
-// drawing are laid out: the atlases of the rig stay as they are.
+// texels beside a texture, which on an atlas without padding belong to another texture. Only copies
+// for drawing are laid out: the atlases of the rig stay as they are.
 //
 //   PaddedAtlas padded = pad_atlas(skf, atlas, image);
 //   auto levels = make_page_levels(std::move(padded.pages[0]), padded.layout.levels);  // to upload

@@ -59,8 +59,8 @@ using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
 
-// Places the actor from the next construct() or tick() on: the same options, y down. For actors
-// that tick() moves on, which takes its options from here.
+// Places the actor from the next construct() or tick() on: the same options, y down. tick()
+// takes its options from here.
 void place(Actor& actor, const EngineOptions& options);
 
 // Construct with options: position, scale, velocity, flip (engine.h), y down. One tick of physics.

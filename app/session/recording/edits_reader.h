@@ -1,0 +1,13 @@
+// The user's edits of a recorded tick, read from its JSON.
+#pragma once
+
+#include "json/place.h"
+#include "session/tick/history.h"
+
+namespace skelscope {
+
+// Reads overrides, families, physics, passes, velocity and placement. Throws skeljson::Mistake,
+// which names the place and what it must be.
+Edits read_edits(const skeljson::Place& tick, const skelform::Armature& armature);
+
+}  // namespace skelscope
