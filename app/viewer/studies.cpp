@@ -38,6 +38,7 @@ void want_plots(Viewer& viewer) {
   if (!plots_are_open(viewer.view)) return;
   const TickRange range = plotted_range(session, kPlotSeconds[physics.plots.window]);
   want_samples(studies.runs, range);
+  want_moments(studies.runs, plotted_bone(armature_of(session), viewer.view.selection), range);
   want_free_swing(studies.swing, studies.runs, session, range);
   if (!physics.plots.other) return;
   const auto& edits = physics.slots.edits[1 - physics.slots.active];
@@ -87,16 +88,6 @@ bool follow_lap(Viewer& viewer) {
   const std::vector<int> bones = graphed_bones(view.selection);
   return follow_graph(viewer.studies.graph, viewer.session, bones,
                       constructs_a_frame(viewer.session));
-}
-
-bool follow_plotted_bone(Viewer& viewer) {
-  const View& view = viewer.view;
-  const Session& session = viewer.session;
-  if (!plots_are_open(view)) return true;
-  const TickRange range = plotted_range(session, kPlotSeconds[view.physics.plots.window]);
-  int budget = constructs_a_frame(session);
-  const int bone = plotted_bone(armature_of(session), view.selection);
-  return follow_bone(viewer.studies.plotted, session, bone, range, budget);
 }
 
 bool is_cost_open(const View& view) {
@@ -149,7 +140,6 @@ void follow_studies(Viewer& viewer) {
   studies.complete &= !studies.rerun;
   studies.complete &= follow_switch(viewer);
   studies.complete &= follow_lap(viewer);
-  studies.complete &= follow_plotted_bone(viewer);
   studies.complete &= follow_played_cost(viewer);
 }
 

@@ -6,6 +6,7 @@
 
 #include "panels/kit/armature_rows.h"
 #include "panels/physics/plots.h"
+#include "session/runs/bone_series.h"
 #include "session/tick/tuning.h"
 #include "widgets/widgets.h"
 
@@ -52,6 +53,10 @@ bool& is_drawn(const Plot& plot, BoneQuantity quantity) {
   return plot.view.physics.plots.moving[static_cast<std::size_t>(quantity)];
 }
 
+std::vector<float> series_of(const Plot& plot, BoneQuantity quantity, TickRange range) {
+  return bone_series(samples_of(plot.studies), plot.bone, quantity, range);
+}
+
 Lane motion_lane(const Plot& plot, const MotionLook& look) {
   const bool speed = look.quantity == BoneQuantity::Speed;
   Lane lane{.id = look.id, .title = look.title};
@@ -59,7 +64,7 @@ Lane motion_lane(const Plot& plot, const MotionLook& look) {
   lane.from_zero = speed;
   lane.least = look.least;
   Curve curve;
-  curve.series = {plot.range.first, bone_series(plot.studies.plotted, look.quantity, plot.range)};
+  curve.series = {plot.range.first, series_of(plot, look.quantity, plot.range)};
   curve.color = motion_color(plot.theme, look.quantity);
   curve.width = 2;
   curve.filled = speed;
@@ -86,13 +91,13 @@ std::string value_at_cursor(const Plot& plot, const MotionLook& look) {
   if (look.quantity == BoneQuantity::Y) return number(bone.pos.y, 2);
   const TickRange here{plot.session.tick, plot.session.tick};
   if (look.quantity == BoneQuantity::Speed) {
-    const float speed = bone_series(plot.studies.plotted, BoneQuantity::Speed, here).front();
+    const float speed = series_of(plot, BoneQuantity::Speed, here).front();
     return std::isnan(speed) ? "\u2013" : number(speed, 2);
   }
   // Wound as the curve is.
   const TickRange until{plot.range.first, plot.session.tick};
   if (plot.session.tick < plot.range.first || plot.session.edited) return degrees(bone.rot);
-  const auto turned = bone_series(plot.studies.plotted, BoneQuantity::Rotation, until);
+  const auto turned = series_of(plot, BoneQuantity::Rotation, until);
   return std::isnan(turned.back()) ? degrees(bone.rot) : degrees(turned.back());
 }
 

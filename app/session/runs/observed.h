@@ -1,4 +1,4 @@
-// A run's samples of its ticks: the joints' places and the physics of each bone.
+// A run's samples of its ticks: the joints' places, one bone's place and the physics of each bone.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,18 @@ struct TickRange {
   bool operator==(const TickRange&) const = default;
 };
 
+// Armature space: pixels, y up, radians not wrapped.
+struct BoneMoment {
+  int bone = -1;
+  skelform::Vec2 pos{0};
+  float rot = 0;
+};
+
 struct Observed {
   std::uint64_t serial = 0;            // of the snapshot it was run from; 0: not run yet
   std::vector<skelform::Vec2> joints;  // parallel to Armature::bones, armature space; or empty
   std::vector<PhysicsSample> samples;  // parallel to ObservedTicks::bones; or empty
+  BoneMoment moment;                   // of the bone that is followed
 };
 
 struct ObservedTicks {

@@ -55,15 +55,18 @@ TickRange affordable(const RecordRun& run, TickRange range) {
 
 struct Wanted {
   bool joints = false, samples = false;
+  int bone = -1;
 };
 
 Wanted wanted_of(const RecordRun& run, std::int64_t tick) {
   const auto holds = [&](const TickRange& range) { return covers(range, tick); };
-  return {covers(run.joints, tick), std::ranges::any_of(run.samples, holds)};
+  return {covers(run.joints, tick), std::ranges::any_of(run.samples, holds),
+          covers(run.moments, tick) ? run.bone : -1};
 }
 
 bool has(const Observed& slot, const Wanted& wanted) {
-  return !(wanted.joints && slot.joints.empty()) && !(wanted.samples && slot.samples.empty());
+  return !(wanted.joints && slot.joints.empty()) && !(wanted.samples && slot.samples.empty()) &&
+         (wanted.bone < 0 || slot.moment.bone == wanted.bone);
 }
 
 void take(const RecordRun& run, Observed& slot, const Simulation& simulation, std::uint64_t serial,
@@ -75,6 +78,9 @@ void take(const RecordRun& run, Observed& slot, const Simulation& simulation, st
       slot.joints.push_back(bone.pos);
   if (wanted.samples && slot.samples.empty())
     for (const int bone : run.observed.bones) slot.samples.push_back(sample_of(simulation, bone));
+  if (wanted.bone < 0) return;
+  const auto& bone = simulation.constructed.bones[static_cast<std::size_t>(wanted.bone)];
+  slot.moment = {wanted.bone, bone.pos, bone.rot};
 }
 
 // False when the budget is spent.
@@ -107,7 +113,7 @@ bool observe_joints(RecordRun& run, const Session& session, int& budget) {
   return true;
 }
 
-bool observe_samples(RecordRun& run, const Session& session, TickRange range, int& budget) {
+bool observe_range(RecordRun& run, const Session& session, TickRange range, int& budget) {
   for (std::int64_t tick = range.last; tick >= range.first; --tick)
     if (!observe(run, session, tick, budget)) return false;
   return true;
@@ -118,12 +124,13 @@ bool observe_samples(RecordRun& run, const Session& session, TickRange range, in
 bool work_on_record(RecordRun& run, const Session& session, int& budget) {
   align(run.observed, session);
   if (session.now.constructed.bones.empty()) run.joints = {};
+  if (run.bone >= static_cast<int>(session.now.constructed.bones.size())) run.bone = -1;
   if (run.observed.bones.empty()) run.samples.clear();
   for (TickRange& range : run.samples) range = affordable(run, range);
   keep_joints(run);
   bool complete = observe_joints(run, session, budget);
-  for (const TickRange& range : run.samples)
-    complete &= observe_samples(run, session, range, budget);
+  for (const TickRange& range : run.samples) complete &= observe_range(run, session, range, budget);
+  if (run.bone >= 0) complete &= observe_range(run, session, run.moments, budget);
   return complete;
 }
 

@@ -15,6 +15,11 @@ void want_samples(Runs& runs, TickRange range) {
   runs.record.samples.push_back(range);
 }
 
+void want_moments(Runs& runs, int bone, TickRange range) {
+  runs.record.bone = bone;
+  runs.record.moments = range;
+}
+
 RunHandle want(Runs& runs, const Session& session, const Variant& variant, std::int64_t last) {
   const auto same = [&](const RunHandle& run) {
     const bool begun = run->observed.skf != nullptr;
@@ -41,6 +46,7 @@ bool work(Runs& runs, const Session& session, int budget) {
   for (const RunHandle& run : runs.variants) run->wanted = false;
   runs.record.joints = {};
   runs.record.samples.clear();
+  want_moments(runs, -1, {});
   return complete;
 }
 

@@ -22,6 +22,7 @@ struct MotionWindow {
 };
 void want_joints(Runs& runs, const Session& session, MotionWindow window);
 void want_samples(Runs& runs, TickRange range);
+void want_moments(Runs& runs, int bone, TickRange range);  // of one bone; -1: of none
 // The record from Variant::first up to a tick, under other conditions. Reuses the ticks that the
 // same variant has run before.
 RunHandle want(Runs& runs, const Session& session, const Variant& variant, std::int64_t last);

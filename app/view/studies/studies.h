@@ -8,7 +8,6 @@
 #include "session/compare/reference.h"
 #include "session/cost/cost_study.h"
 #include "session/crowd/crowd.h"
-#include "session/graph/bone_record.h"
 #include "session/graph/graph_study.h"
 #include "session/physics/free_swing.h"
 #include "session/runs/onion.h"
@@ -32,7 +31,6 @@ struct Studies {
   SolverComparison solvers;    // while IkView::comparing
   SmoothStudy smooth;          // while its tab is open
   GraphStudy graph;            // while its tab is open
-  BoneRecord plotted;          // while the plots are open: where the bone they show was
   CostStudy cost;              // while its tab is open
   Crowd crowd;                 // while it is shown
   Reference reference;         // the tick beside another account of it

@@ -1,6 +1,5 @@
 // The lap that the graph plays beside the session is what the session itself plays.
 #include "runtime/corpus.h"
-#include "session/graph/bone_record.h"
 #include "session/graph/graph_study.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
@@ -183,30 +182,4 @@ TEST_CASE("a lap is played again only when its settings change") {
   CHECK_FALSE(follow_graph(study, session, {}, 1));
   CHECK(study.lap.played() > 10);  // the last one stays meanwhile
   CHECK_FALSE(is_current(study, session));
-}
-
-TEST_CASE("a bone's record is that of the shown ticks, whichever tick is on screen") {
-  Session session = sessions::lively();
-  sessions::play(session, 40);
-  session.playback.paused = true;
-  std::vector<skelform::ConstructedBone> shown;
-  const TickRange range{session.history.first_tick, last_tick(session.history)};
-  for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
-    seek(session, tick);
-    shown.push_back(session.now.constructed.bones[2]);
-  }
-  seek(session, 11);
-  BoneRecord record;
-  for (int budget = 5; !follow_bone(record, session, 2, range, budget); budget = 5) {
-  }
-  const auto x = bone_series(record, BoneQuantity::X, range);
-  const auto rot = bone_series(record, BoneQuantity::Rotation, range);
-  const auto speed = bone_series(record, BoneQuantity::Speed, range);
-  REQUIRE(x.size() == shown.size());
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    CHECK(x[i] == shown[i].pos.x);
-    CHECK(std::abs(skelform::wrap_angle(rot[i] - shown[i].rot)) < 1e-4f);
-    if (i > 0) CHECK(speed[i] == skelform::length(shown[i].pos - shown[i - 1].pos));
-  }
-  CHECK(std::isnan(speed[0]));
 }

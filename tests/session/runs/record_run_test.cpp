@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "session/runs/bone_series.h"
 #include "session/runs/played_joints.h"
 #include "session/runs/quantity.h"
 #include "session/runs/runs.h"
@@ -221,4 +222,35 @@ TEST_CASE("orbits run on past half a turn, side by side") {
     CHECK(raw.values[i] - orbit.values[i] == doctest::Approx(0.5f).epsilon(1e-3));
   }
   CHECK(std::isnan(series_of(store, 0, Quantity::Lag, {-3, 2}).values[0]));
+}
+
+TEST_CASE("a bone's series is that of the shown ticks, whichever tick is on screen") {
+  Session session = lively();
+  play(session, 40);
+  session.playback.paused = true;
+  std::vector<skelform::ConstructedBone> shown;
+  const TickRange range{session.history.first_tick, last_tick(session.history)};
+  for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
+    seek(session, tick);
+    shown.push_back(session.now.constructed.bones[2]);
+  }
+  seek(session, 11);
+  Runs runs;
+  const auto follow = [&] {
+    want_moments(runs, 2, range);
+    return work(runs, session, 5);
+  };
+  while (!follow()) {
+  }
+  const ObservedTicks& record = runs.record.observed;
+  const auto x = bone_series(record, 2, BoneQuantity::X, range);
+  const auto rot = bone_series(record, 2, BoneQuantity::Rotation, range);
+  const auto speed = bone_series(record, 2, BoneQuantity::Speed, range);
+  REQUIRE(x.size() == shown.size());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    CHECK(x[i] == shown[i].pos.x);
+    CHECK(std::abs(skelform::wrap_angle(rot[i] - shown[i].rot)) < 1e-4f);
+    if (i > 0) CHECK(speed[i] == skelform::length(shown[i].pos - shown[i - 1].pos));
+  }
+  CHECK(std::isnan(speed[0]));
 }
