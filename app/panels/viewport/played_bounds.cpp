@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "panels/viewport/viewport.h"
+#include "session/runs/rig_player.h"
 
 namespace skelscope {
 namespace {
@@ -43,25 +44,19 @@ void extend_by_animation(Bounds& bounds, const Session& session, int animation, 
   const Armature& armature = armature_of(session);
   const Placement& placement = placement_of(session.now);
   const std::vector<bool> figure = figure_of(armature);
-  const int last = armature.animations[static_cast<std::size_t>(animation)].last_frame;
+  RigPlayer player = make_rig_player(armature, animation);
+  player.rules = session.now.input.rules;
+  player.options = construct_options_of(session.now);
+  player.options.physics = false;
+  const int last = last_frame(player);
   const int poses = std::min(poses_of(armature), last + 1);
-  State state = initial_state(armature);
-  Constructed built = make_constructed(armature);
-  ConstructOptions options = construct_options_of(session.now);
-  options.physics = false;
-  DrawList list;
-  AnimateScratch scratch;
   for (int i = 0; i < poses; ++i) {
-    Track track;
-    track.animation = animation;
-    track.frame = static_cast<int>(static_cast<std::int64_t>(last) * i / std::max(poses - 1, 1));
-    animate(armature, {&track, 1}, state.pose, scratch, session.now.input.rules);
-    construct(armature, state.pose, state.physics, built, options);
-    build_draw_list(armature, state.pose, built, session.setup.styles, placement, list,
-                    options.dialect);
+    pose(player, static_cast<int>(std::int64_t{last} * i / std::max(poses - 1, 1)));
+    build(player);
+    const DrawList& list = draw(player, session.setup.styles, placement);
     for (const DrawVertex& vertex : list.vertices) extend(bounds, vertex.pos);
     if (with_bones || list.vertices.empty())
-      extend_by_joints(bounds, figure, built.bones, placement);
+      extend_by_joints(bounds, figure, player.constructed.bones, placement);
   }
 }
 

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "session/runs/rig_player.h"
+
 namespace skelscope {
 namespace {
 
@@ -127,23 +129,16 @@ Overdraw a_frame(const Canvas& canvas, int poses) {
 
 Overdraw overdraw_of(const Armature& armature, int animation, std::span<const int> styles,
                      const std::function<bool()>& stopped) {
-  State state = initial_state(armature);
-  Constructed constructed = make_constructed(armature);
-  DrawList list;
-  AnimateScratch scratch;
+  RigPlayer player = make_rig_player(armature, animation);
+  player.state.physics.clear();
   Canvas canvas{{}, std::vector<double>(armature.bones.size()), {}};
-  const bool plays = animation >= 0;
-  const int last = plays ? armature.animations[static_cast<std::size_t>(animation)].last_frame : 0;
+  const int most = animation < 0 ? 1 : kPoses;
   int poses = 0;
-  for (int i = 0; i < (plays ? kPoses : 1) && !(poses > 0 && stopped && stopped()); ++i, ++poses) {
-    std::vector<Track> tracks;
+  for (; poses < most && !(poses > 0 && stopped && stopped()); ++poses) {
     // The last frame of a loop is its first.
-    const auto frame = static_cast<int>(std::int64_t{last} * i / kPoses);
-    if (plays) tracks.push_back({.animation = animation, .frame = frame});
-    animate(armature, tracks, state.pose, scratch);
-    construct(armature, state.pose, {}, constructed, {});
-    build_draw_list(armature, state.pose, constructed, styles, {}, list);
-    add_pose(canvas, list);
+    pose(player, static_cast<int>(std::int64_t{last_frame(player)} * poses / kPoses));
+    build(player);
+    add_pose(canvas, draw(player, styles));
   }
   return a_frame(canvas, poses);
 }

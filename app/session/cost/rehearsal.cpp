@@ -1,43 +1,27 @@
 #include "session/cost/rehearsal.h"
 
-#include <span>
-
 namespace skelscope {
 
 using namespace skelform;
 
 Rehearsal::Rehearsal(const Armature& armature, int animation, const RehearsalParts& parts)
-    : armature_(armature),
-      parts_(parts),
-      state_(initial_state(armature)),
-      constructed_(make_constructed(armature)) {
-  if (animation >= 0) {
-    tracks_.push_back({.animation = animation});
-    last_frame_ = armature.animations[static_cast<std::size_t>(animation)].last_frame;
-  }
+    : parts_(parts), player_(make_rig_player(armature, animation)) {
+  player_.options.ik = parts.ik;
+  player_.options.mesh = parts.mesh;
+  if (!parts.physics) player_.state.physics.clear();
   if (parts.iterations.empty()) return;
   families_.resize(armature.inverse_kinematics.size());
   for (std::size_t f = 0; f < parts.iterations.size(); ++f)
     if (parts.iterations[f] > 0) families_[f].iterations = parts.iterations[f];
-}
-
-void Rehearsal::rewind() {
-  if (!tracks_.empty()) tracks_[0].frame = 0;
+  player_.options.families = families_;
 }
 
 void Rehearsal::tick() {
-  animate(armature_, tracks_, state_.pose, scratch_);
-  if (!tracks_.empty())
-    tracks_[0].frame = tracks_[0].frame < last_frame_ ? tracks_[0].frame + 1 : 0;
+  pose(player_, frame_);
+  frame_ = frame_ < last_frame(player_) ? frame_ + 1 : 0;
   if (!parts_.construct) return;
-  ConstructOptions options;
-  options.ik = parts_.ik;
-  options.mesh = parts_.mesh;
-  options.families = families_;
-  const auto physics = parts_.physics ? std::span(state_.physics) : std::span<PhysicsState>();
-  skelform::construct(armature_, state_.pose, physics, constructed_, options);
-  if (parts_.draw)
-    build_draw_list(armature_, state_.pose, constructed_, parts_.styles, Placement{}, list_);
+  build(player_);
+  if (parts_.draw) draw(player_, parts_.styles);
 }
 
 Armature without_mesh(const Armature& armature, int visuals) {

@@ -1,10 +1,9 @@
 // A rig that plays on its own, with or without parts of what a tick does.
 #pragma once
 
-#include <memory>
 #include <vector>
 
-#include "skelform/skelform.h"
+#include "session/runs/rig_player.h"
 
 namespace skelscope {
 
@@ -15,27 +14,22 @@ struct RehearsalParts {
   std::vector<int> iterations = {};  // of each family; <= 0: as ever
 };
 
-// Holds all that it needs but the armature, which outlives it. Each tick goes on where the last
-// one ended and begins again after the last frame.
+// Each tick goes on where the last one ended and begins again after the last frame.
 class Rehearsal {
  public:
   Rehearsal(const skelform::Armature& armature, int animation, const RehearsalParts& parts);
+  Rehearsal(const Rehearsal&) = delete;  // the player refers to its families
   void tick();
-  void rewind();                                 // to the first frame; the rest goes on
-  int ticks() const { return last_frame_ + 1; }  // of a lap
-  const skelform::State& state() const { return state_; }
-  const skelform::Constructed& constructed() const { return constructed_; }
+  void rewind() { frame_ = 0; }                          // the rest goes on
+  int ticks() const { return last_frame(player_) + 1; }  // of a lap
+  const skelform::State& state() const { return player_.state; }
+  const skelform::Constructed& constructed() const { return player_.constructed; }
 
  private:
-  const skelform::Armature& armature_;
   RehearsalParts parts_;
-  std::vector<skelform::Track> tracks_;
-  int last_frame_ = 0;
   std::vector<skelform::FamilySettings> families_;
-  skelform::State state_;
-  skelform::Constructed constructed_;
-  skelform::AnimateScratch scratch_;
-  skelform::DrawList list_;
+  RigPlayer player_;
+  int frame_ = 0;
 };
 
 // The same rig with one mesh less: its sprite then has no vertices. With one family less: it has no

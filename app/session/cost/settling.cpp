@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "skelform/skelform.h"
+#include "session/runs/rig_player.h"
 
 namespace skelscope {
 namespace {
@@ -46,22 +46,15 @@ std::vector<int> settling(const Armature& armature, int animation,
                           const std::function<bool()>& stopped) {
   if (armature.bones.size() > kMostTraced || armature.inverse_kinematics.empty()) return {};
   std::vector<int> most(armature.inverse_kinematics.size(), -1);
-  State state = initial_state(armature);
-  Constructed built = make_constructed(armature);
-  AnimateScratch scratch;
-  ConstructOptions options;
-  options.mesh = false;
-  const int last =
-      animation < 0 ? 0 : armature.animations[static_cast<std::size_t>(animation)].last_frame;
-  for (int frame = 0; frame <= std::min(last, kMostFramesLookedAt - 1); ++frame) {
+  RigPlayer player = make_rig_player(armature, animation);
+  player.options.mesh = false;
+  for (int frame = 0; frame <= std::min(last_frame(player), kMostFramesLookedAt - 1); ++frame) {
     if (stopped && stopped()) break;
     ConstructTrace trace;
     trace.record_iterations = true;
-    std::vector<Track> tracks;
-    if (animation >= 0) tracks.push_back({.animation = animation, .frame = frame});
-    animate(armature, tracks, state.pose, scratch);
-    construct(armature, state.pose, state.physics, built, options, &trace);
-    note_settled(state.pose, trace, most);
+    pose(player, frame);
+    build(player, &trace);
+    note_settled(player.state.pose, trace, most);
   }
   return most;
 }

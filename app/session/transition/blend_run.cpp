@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lists/contains.h"
+#include "session/runs/rig_player.h"
 
 namespace skelscope {
 namespace {
@@ -138,14 +139,13 @@ SeenBones seen_bones(const skelform::Armature& armature) {
 }
 
 float usual_limit(const skelform::Armature& armature) {
-  skelform::State state = skelform::initial_state(armature);
-  skelform::Constructed built = skelform::make_constructed(armature);
-  construct(armature, state.pose, state.physics, built);
+  RigPlayer player = make_rig_player(armature, -1);
+  build(player);
   const SeenBones seen = seen_bones(armature);
   skelform::Vec2 low{1e9f}, high{-1e9f};
   for (std::size_t i = 0; i < seen.size(); ++i) {
     if (!seen[i]) continue;
-    const skelform::Vec2 pos = built.bones[i].pos;
+    const skelform::Vec2 pos = player.constructed.bones[i].pos;
     low = {std::min(low.x, pos.x), std::min(low.y, pos.y)};
     high = {std::max(high.x, pos.x), std::max(high.y, pos.y)};
   }
