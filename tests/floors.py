@@ -23,7 +23,8 @@ session/file
 session/tick
 session/ik
 session/record
-session/runs session/recording session/rig session/save
+session/runs session/recording session/save
+session/rig
 session/compare/difference
 session/compare/causes
 session/cost session/physics session/transition session/compare session/graph session/film session/edit

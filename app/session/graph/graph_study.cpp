@@ -37,8 +37,8 @@ JumpFacts facts_of(const GraphStudy& study) {
 void take_laps(GraphStudy& study) {
   study.lap = std::exchange(study.run.lap, {});
   study.unsmoothed = std::exchange(study.bare_run.lap, {});
-  study.run.simulation.reset();
-  study.bare_run.simulation.reset();
+  study.run.player.simulation.reset();
+  study.bare_run.player.simulation.reset();
   study.shown.clear();
   study.bone = -1;
   study.of_bone.clear();
@@ -101,7 +101,7 @@ bool follow_graph(GraphStudy& study, const Session& session, std::span<const int
   if (study.progress < 1) {
     const bool done =
         play_on(study.run, session, budget) && play_on(study.bare_run, session, budget);
-    const float bare = study.bare_run.over && !study.bare_run.simulation
+    const float bare = study.bare_run.over && !study.bare_run.player.simulation
                            ? progress_of(study.run)
                            : progress_of(study.bare_run);
     study.progress = std::min((progress_of(study.run) + bare) / 2, 0.99f);

@@ -88,7 +88,7 @@ bool is_played(const PlayedLap& lap, const PlaybackTrack& track) {
 // The steps are ways from the frame at `before`.
 void write_down(LapRun& run, int frame, int before) {
   PlayedLap& lap = run.lap;
-  const Simulation& s = *run.simulation;
+  const Simulation& s = *run.player.simulation;
   for (std::size_t bone = 0; bone < lap.bones; ++bone) {
     BoneStep step;
     if (before >= 0) {
@@ -105,7 +105,7 @@ void write_down(LapRun& run, int frame, int before) {
   for (const skelform::FamilyTrace& trace : s.trace.families)
     lap.chain_moments[first + static_cast<std::size_t>(trace.family)] = chain_of(s, trace);
   // Also of tracks that have been shown once and are mixed no more.
-  for (const PlaybackTrack& track : run.playback.tracks)
+  for (const PlaybackTrack& track : run.player.playback.tracks)
     if (is_played(lap, track)) lap.track_frames.push_back(frame_of(track));
   lap.frames.push_back(frame);
   keep_joints(s.trace.ik, run.solved);
@@ -115,28 +115,28 @@ void write_down(LapRun& run, int frame, int before) {
 void play_frame(LapRun& run, const Session& session, int frame, int before) {
   const auto tick = static_cast<std::int64_t>(run.lap.frames.size());
   const bool starts = tick == 0;
-  if (!starts) advance_clock(armature_of(*run.simulation), run.playback);
-  run.playback.tracks[static_cast<std::size_t>(run.lap.source.main)].frame = frame;
-  TickInput input = input_of_tick(session, tick);
-  input.tracks = mixed_tracks(armature_of(*run.simulation), run.playback);
-  input.edits = still(std::move(input.edits));
-  input.restart = starts;
-  input.reset_physics = starts && run.lap.source.starts_at_rest;
-  run_tick(*run.simulation, input);
+  Player& player = run.player;
+  if (!starts) advance_clock(armature_of(*player.simulation), player.playback);
+  player.playback.tracks[static_cast<std::size_t>(run.lap.source.main)].frame = frame;
+  player.input = input_of_tick(session, tick);
+  player.input.edits = still(std::move(player.input.edits));
+  player.input.restart = starts;
+  player.input.reset_physics = starts && run.lap.source.starts_at_rest;
+  play_here(player);
   write_down(run, frame, before);
 }
 
 void remember_turning(LapRun& run) {
   run.turning = static_cast<int>(run.lap.frames.size()) - 1;
-  run.turning_state = run.simulation->state;
-  run.turning_tracks = run.playback.tracks;
+  run.turning_state = run.player.simulation->state;
+  run.turning_tracks = run.player.playback.tracks;
   run.turning_solved = run.solved;
   run.turning_posed = run.posed;
 }
 
 void return_to_turning(LapRun& run) {
-  run.simulation->state = run.turning_state;
-  run.playback.tracks = run.turning_tracks;
+  run.player.simulation->state = run.turning_state;
+  run.player.playback.tracks = run.turning_tracks;
   run.solved = run.turning_solved;
   run.posed = run.turning_posed;
 }
@@ -240,8 +240,8 @@ void begin(LapRun& run, const LapSource& source) {
   run.lap.last_frame = animation_of(run.lap).last_frame;
   run.lap.bones = source.skf->armature.bones.size();
   run.lap.chains = source.skf->armature.inverse_kinematics.size();
-  run.simulation = make_simulation(source.skf);
-  run.playback = clock_of(source);
+  run.player = make_player(source.skf);
+  run.player.playback = clock_of(source);
   run.lap.tracks = static_cast<std::size_t>(std::ranges::count_if(
       source.tracks, [&](const PlaybackTrack& track) { return is_played(run.lap, track); }));
 }

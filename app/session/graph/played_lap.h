@@ -5,10 +5,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "session/record/session.h"
+#include "session/runs/player.h"
 #include "skelform/jumps.h"
 
 namespace skelscope {
@@ -73,8 +73,7 @@ LocalShown local_shown(const skelform::Armature& armature, const skelform::Const
 // A lap being played.
 struct LapRun {
   PlayedLap lap;
-  std::optional<Simulation> simulation;
-  Playback playback;
+  Player player;
   // The state at the start of the seam:
   int turning = -1;  // the place in `frames` of the loop's last frame
   skelform::State turning_state;

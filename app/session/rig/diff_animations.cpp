@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "session/rig/diff_fields.h"
-#include "session/tick/simulation.h"
+#include "session/runs/player.h"
 
 namespace skelscope {
 namespace {
@@ -98,17 +98,17 @@ void diff_animation(const Both& rigs, RigDiff& diff) {
   diff_keys(rigs, diff);
 }
 
-// Two simulations of the same thing, side by side.
+// Two players of the same thing, side by side.
 struct Pair {
-  Simulation a, b;
+  Player a, b;
   const std::vector<int>& bones;
 };
 
 void measure(const Pair& pair, int frame, Movement& worst) {
   for (std::size_t i = 0; i < pair.bones.size(); ++i) {
     if (pair.bones[i] < 0) continue;
-    const Vec2 apart =
-        pair.a.constructed.bones[i].pos - pair.b.constructed.bones[pair.bones[i]].pos;
+    const Vec2 apart = pair.a.simulation->constructed.bones[i].pos -
+                       pair.b.simulation->constructed.bones[pair.bones[i]].pos;
     const float pixels = length(apart);
     if (!(pixels > worst.pixels)) continue;
     worst.pixels = pixels;
@@ -116,14 +116,6 @@ void measure(const Pair& pair, int frame, Movement& worst) {
     worst.bone_a = static_cast<int>(i);
     worst.bone_b = pair.bones[i];
   }
-}
-
-void run_frame(Simulation& s, const std::shared_ptr<const Edits>& edits, int animation, int frame) {
-  TickInput input;
-  input.restart = frame == 0;
-  input.edits = edits;
-  if (animation >= 0) input.tracks.push_back({.animation = animation, .frame = frame});
-  run_tick(s, input);
 }
 
 constexpr int kMostCompared = 10'000;
@@ -150,16 +142,15 @@ struct Budget {
   std::int64_t rest = 0;  // both rigs' work of a frame, without its keys
 };
 
-Movement worst_of(Pair& pair, const std::shared_ptr<const Edits>& edits, int a, int b,
-                  Budget& budget) {
+Movement worst_of(Pair& pair, int a, int b, Budget& budget) {
   Movement worst{.animation_a = a, .animation_b = b};
-  const Armature &rig_a = armature_of(pair.a), &rig_b = armature_of(pair.b);
+  const Armature &rig_a = armature_of(*pair.a.simulation), &rig_b = armature_of(*pair.b.simulation);
   const std::int64_t cost = budget.rest + work_of_keys(rig_a, a) + work_of_keys(rig_b, b);
   const int last =
       a < 0 ? 0 : std::max(rig_a.animations[a].last_frame, rig_b.animations[b].last_frame);
   for (int frame = 0; frame <= std::min(last, kMostCompared) && budget.left > 0; ++frame) {
-    run_frame(pair.a, edits, a, frame);
-    run_frame(pair.b, edits, b, frame);
+    play_frame(pair.a, a, frame);
+    play_frame(pair.b, b, frame);
     measure(pair, frame, worst);
     budget.left -= cost;
   }
@@ -191,15 +182,15 @@ void diff_animations(const Skf& a, const Skf& b, RigDiff& diff) {
 
 std::vector<Movement> worst_movements(const std::shared_ptr<const Skf>& a,
                                       const std::shared_ptr<const Skf>& b, const RigMatch& match) {
-  Pair pair{make_simulation(a), make_simulation(b), match.bones};
+  Pair pair{make_player(a), make_player(b), match.bones};
   Edits still;
   still.physics = still.passes.mesh = false;
-  const auto edits = std::make_shared<const Edits>(still);
+  pair.a.input.edits = pair.b.input.edits = std::make_shared<const Edits>(still);
   Budget budget{.rest = work_of_rest(a->armature) + work_of_rest(b->armature)};
-  std::vector<Movement> worst{worst_of(pair, edits, -1, -1, budget)};
+  std::vector<Movement> worst{worst_of(pair, -1, -1, budget)};
   for (std::size_t i = 0; i < match.animations.size(); ++i) {
     if (match.animations[i] < 0) continue;
-    worst.push_back(worst_of(pair, edits, static_cast<int>(i), match.animations[i], budget));
+    worst.push_back(worst_of(pair, static_cast<int>(i), match.animations[i], budget));
   }
   return worst;
 }

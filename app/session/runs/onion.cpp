@@ -49,7 +49,7 @@ struct Skinner {
 };
 
 Simulation& simulation_of(Skinner& skinner) {
-  auto& simulation = skinner.onion.simulation;
+  auto& simulation = skinner.onion.player.simulation;
   if (!simulation) simulation = make_simulation(skinner.session.now.skf);
   return *simulation;
 }
@@ -84,7 +84,8 @@ std::int64_t skin_record(Skinner& skinner, int direction) {
 }
 
 // The state after the tick from which the future is played on.
-void stand_at(Skinner& skinner, std::int64_t tick, Playback& playback) {
+void stand_at(Skinner& skinner, std::int64_t tick) {
+  Playback& playback = skinner.onion.player.playback = skinner.session.playback;
   Simulation& simulation = simulation_of(skinner);
   const Snapshot* snapshot = find_snapshot(skinner.session.history, tick);
   if (tick == skinner.session.tick || !snapshot) {
@@ -98,18 +99,14 @@ void stand_at(Skinner& skinner, std::int64_t tick, Playback& playback) {
 
 void skin_future(Skinner& skinner, std::int64_t from) {
   const Armature& armature = armature_of(skinner.session);
-  Playback playback = skinner.session.playback;
-  stand_at(skinner, from, playback);
-  Simulation& simulation = simulation_of(skinner);
+  stand_at(skinner, from);
+  Player& player = skinner.onion.player;
+  player.input = present_input(skinner.session);
   for (int away = 0; away < kFarthest && !skinner.done(); ++away) {
-    if (playback.tracks.empty() || clock_has_ended(armature, playback)) return;
-    advance_clock(armature, playback);
-    TickInput input = present_input(skinner.session);
-    input.tracks = mixed_tracks(armature, playback);
-    input.ends = mixed_ends(armature, playback);
-    input.queue = playback.queue;
-    skinner.frames += frames_between(armature, simulation.input, input);
-    run_tick(simulation, input);
+    if (player.playback.tracks.empty() || clock_has_ended(armature, player.playback)) return;
+    const TickInput before = player.simulation->input;
+    play_tick(player, PlayerTick::On);
+    skinner.frames += frames_between(armature, before, player.input);
     if (skinner.is_due()) make_skin(skinner);
   }
 }
@@ -120,7 +117,7 @@ void update_onion(Onion& onion, const OnionSettings& settings, const Session& se
   if (!session.now.skf) return;
   OnionSource source = source_of(session, settings);
   if (source == onion.source) return;
-  if (onion.source.skf != session.now.skf) onion.simulation.reset();
+  if (onion.source.skf != session.now.skf) onion.player.simulation.reset();
   onion.source = std::move(source);
   onion.ghosts.clear();
   Skinner before{onion, session, GhostRole::Before, settings.before};

@@ -4,11 +4,11 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "session/record/session.h"
 #include "session/runs/ghost.h"
+#include "session/runs/player.h"
 
 namespace skelscope {
 
@@ -39,8 +39,8 @@ struct OnionSource {
 
 struct Onion {
   OnionSource source;
-  Ghosts ghosts;                         // the farthest first, so that near ones lie on top
-  std::optional<Simulation> simulation;  // never the session's
+  Ghosts ghosts;  // the farthest first, so that near ones lie on top
+  Player player;
 };
 
 // Brings the ghosts up to the tick on screen; does nothing while it stays.

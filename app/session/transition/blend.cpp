@@ -190,15 +190,11 @@ void step_others(Blend& blend, int& budget) {
   blend.stage = BlendStage::Done;
 }
 
-void show(Simulation& simulation, const BlendResult& result, const BlendFrame& frame,
-          const std::shared_ptr<const Edits>& edits) {
-  TickInput input;
-  input.tracks = {frame.track};
-  input.edits = edits;
-  input.rules.dialect = result.plan.conditions.dialect;
-  simulation.state = frame.before;
-  simulation.constructed.has_run = false;
-  run_tick(simulation, input);
+void show(Player& player, const BlendFrame& frame) {
+  player.input.tracks = {frame.track};
+  player.simulation->state = frame.before;
+  player.simulation->constructed.has_run = false;
+  run_tick(*player.simulation, player.input);
 }
 
 std::string name_of(const BlendResult& result, int animation) {
@@ -250,21 +246,20 @@ const BlendFrame* blend_frame(const BlendResult& result, int tick) {
 std::optional<Simulation> blend_moment(const BlendResult& result, int tick) {
   const BlendFrame* frame = blend_frame(result, tick);
   if (!frame) return {};
-  std::optional<Simulation> moment = make_simulation(result.plan.skf);
-  show(*moment, result, *frame, std::make_shared<const Edits>(result.plan.conditions.edits));
-  return moment;
+  Player player = make_player(result.plan.skf, result.plan.conditions);
+  show(player, *frame);
+  return std::move(player.simulation);
 }
 
 Ghosts blend_ghosts(const BlendResult& result, int tick, std::span<const int> styles) {
   const BlendFrame* blend = blend_frame(result, tick);
   if (!blend || result.b.empty()) return {};
   const auto at = static_cast<std::size_t>(tick - result.first_tick);
-  const auto edits = std::make_shared<const Edits>(result.plan.conditions.edits);
-  Simulation simulation = make_simulation(result.plan.skf);
+  Player player = make_player(result.plan.skf, result.plan.conditions);
   Ghosts ghosts;
   const auto add = [&](const BlendFrame& frame, GhostRole role, std::string label) {
-    show(simulation, result, frame, edits);
-    Ghost ghost = ghost_of(simulation, styles, role, std::move(label));
+    show(player, frame);
+    Ghost ghost = ghost_of(*player.simulation, styles, role, std::move(label));
     const bool whole = role == GhostRole::Blend;
     ghost.opacity = whole ? 1 : 0.42f;
     if (whole) ghost.tint = 0;

@@ -87,27 +87,15 @@ BlendConditions conditions_of(const Session& session) {
 }
 
 Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions) {
-  Player player;
-  player.simulation = make_simulation(std::move(skf));
-  player.conditions = conditions;
+  Player player = make_player(std::move(skf));
   player.playback.tick_rate = conditions.tick_rate;
-  player.edits = std::make_shared<const Edits>(conditions.edits);
+  player.input.edits = std::make_shared<const Edits>(conditions.edits);
+  player.input.rules.dialect = conditions.dialect;
   return player;
 }
 
 void set_track(Player& player, int animation, int frame, int smooth_frames) {
   player.playback.tracks = {track_of(animation, frame, smooth_frames)};
-}
-
-void play_tick(Player& player, PlayerTick how) {
-  const skelform::Armature& armature = armature_of(*player.simulation);
-  if (how == PlayerTick::On) advance_clock(armature, player.playback);
-  TickInput input;
-  input.restart = input.reset_physics = how == PlayerTick::Rest;
-  input.tracks = mixed_tracks(armature, player.playback);
-  input.edits = player.edits;
-  input.rules.dialect = player.conditions.dialect;
-  run_tick(*player.simulation, input);
 }
 
 int frame_of(const Player& player) {

@@ -7,10 +7,10 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "session/record/session.h"
+#include "session/runs/player.h"
 
 namespace skelscope {
 
@@ -24,19 +24,10 @@ struct BlendConditions {
 };
 BlendConditions conditions_of(const Session& session);
 
-// One animation on its own, played as the session plays a track: looped, at speed 1.
-struct Player {
-  std::optional<Simulation> simulation;
-  Playback playback;  // one track
-  BlendConditions conditions;
-  std::shared_ptr<const Edits> edits;
-};
+// Plays one animation on its own, as the session plays a track: looped, at speed 1.
 Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions);
 void set_track(Player& player, int animation, int frame, int smooth_frames);
 
-// Rest: a freshly loaded rig, physics at rest in the frame. Stay: another tick of the same frame.
-enum class PlayerTick { Rest, Stay, On };
-void play_tick(Player& player, PlayerTick how);
 int frame_of(const Player& player);
 // Ticks that one lap of an animation lasts, at least 1.
 int lap_ticks(const skelform::Armature& armature, int animation, int tick_rate);
