@@ -207,7 +207,7 @@ int ik(const IkOptions& options) {
   if (!open_session(options.rig, session)) return kUnreadable;
   int animation = -1;
   if (!find_moment(session, options, animation, recording)) return kUnreadable;
-  replay(session, recording, [](std::int64_t) {});
+  replay(session.now, recording, [](std::int64_t) {});
   const ChainsReport report = report_of(session, options, animation);
   if (options.json)
     print_json(report);

@@ -54,12 +54,12 @@ bool read_recording_file(const Session& session, const TraceOptions& options,
 
 bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& recording,
                  bool stages, std::string& error) {
-  begin_replay(session);
+  begin_replay(session.now);
   TraceText text;
   for (std::size_t i = 0; i < recording.ticks.size() && !is_interrupted(); ++i) {
-    replay_tick(session, recording.ticks[i]);
+    replay_tick(session.now, recording.ticks[i]);
     if (!recording.ticks[i].record) continue;
-    const TraceTick tick = trace_tick(session, static_cast<std::int64_t>(i), stages);
+    const TraceTick tick = trace_tick(session.now, static_cast<std::int64_t>(i), stages);
     if (!append(out, write_trace_tick(text, tick), error)) return false;
   }
   if (is_interrupted()) error = "interrupted; no file was written";
@@ -68,9 +68,7 @@ bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& r
 
 bool print_trace(skelform::OutputFile& out, Session& session, const Recording& recording,
                  bool stages, std::string& error) {
-  if (!recording.ticks.empty())
-    session.now.input.rules.dialect = recording.ticks.front().input.rules.dialect;
-  TraceHead head = trace_head(session);
+  TraceHead head = trace_head(session, recording);
   head.recording = write_recording(recording, armature_of(session));
   return append(out, write_trace_head(head), error) &&
          print_ticks(out, session, recording, stages, error) &&

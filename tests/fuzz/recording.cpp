@@ -37,8 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                 "a recording reads back");
   fuzz::require(is_same(recording, again), "as it was written");
   if (recording.ticks.size() > kTicks) recording.ticks.resize(kTicks);
-  Session session;
-  session.now = make_simulation(skf);
-  replay(session, recording, [](std::int64_t) {});
+  Simulation simulation = make_simulation(skf);
+  replay(simulation, recording, [](std::int64_t) {});
   return 0;
 }

@@ -17,15 +17,15 @@ namespace fs = std::filesystem;
 // Plays the recording that was typed, else the traces' own, else an animation from its start.
 std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typed, const Trace& a,
                                           const Trace& b, const Tolerance& tolerance) {
-  if (typed) return dialect_cause(session, typed, a, b, tolerance);
+  if (typed) return dialect_cause(session.now, typed, a, b, tolerance);
   for (const Trace* trace : {&a, &b}) {
     Recording own;
     std::string mistake;
     const std::string& document = trace->head.recording;
     if (document.empty() || !read_recording(document, armature_of(session), own, mistake)) continue;
-    if (auto cause = dialect_cause(session, &own, a, b, tolerance)) return cause;
+    if (auto cause = dialect_cause(session.now, &own, a, b, tolerance)) return cause;
   }
-  return dialect_cause(session, nullptr, a, b, tolerance);
+  return dialect_cause(session.now, nullptr, a, b, tolerance);
 }
 
 // A rig that cannot be opened is none: nobody asked for it.

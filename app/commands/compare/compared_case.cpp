@@ -36,7 +36,7 @@ void find_causes(ComparedCase& c, Session& session, const Trace& ours, const Tra
   c.causes = likely_causes(ours, theirs, tolerance);
   if (explains_all(c.causes)) return;
   keep_true_keys(c.causes, armature_of(session), c.played.recording, theirs, tolerance);
-  if (auto shown = dialect_cause(session, &c.played.recording, ours, theirs, tolerance))
+  if (auto shown = dialect_cause(session.now, &c.played.recording, ours, theirs, tolerance))
     put_first(c.causes, std::move(*shown));
 }
 

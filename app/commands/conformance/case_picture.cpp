@@ -76,9 +76,9 @@ bool replay_to(Session& session, const ComparedCase& c) {
   const std::int64_t wanted = c.worst->tick - c.played.first_tick;
   const auto& ticks = c.played.recording.ticks;
   if (wanted < 0 || wanted >= static_cast<std::int64_t>(ticks.size())) return false;
-  begin_replay(session);
+  begin_replay(session.now);
   for (std::int64_t i = 0; i <= wanted; ++i)
-    replay_tick(session, ticks[static_cast<std::size_t>(i)]);
+    replay_tick(session.now, ticks[static_cast<std::size_t>(i)]);
   return true;
 }
 

@@ -57,7 +57,7 @@ void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
 void compare_shown(Reference& reference, const Session& s, const TraceTick& theirs) {
   const bool stages = theirs.bones[static_cast<int>(TracePass::Ik)].has_value();
   Trace ours, other;
-  ours.ticks.push_back(trace_tick(s, theirs.tick, stages));
+  ours.ticks.push_back(trace_tick(s.now, theirs.tick, stages));
   other.ticks.push_back(theirs);
   std::map<int, ReferenceRow> by_bone;
   for (const DifferenceRow& row : compare(ours, other, {}).rows) {

@@ -182,13 +182,8 @@ std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr
   check->skf = session.now.skf;
   check->theirs = std::move(trace);
   check->played = std::move(played);
-  check->scratch = std::make_unique<Session>();
-  check->scratch->path = session.path;
-  check->scratch->now = make_simulation(session.now.skf);
-  const auto& ticks = check->played.recording.ticks;
-  if (!ticks.empty()) check->scratch->now.input.rules.dialect = ticks.front().input.rules.dialect;
-  check->ours.head = trace_head(*check->scratch);
-  begin_replay(*check->scratch);
+  check->scratch = make_simulation(session.now.skf);
+  check->ours.head = trace_head(session, check->played.recording);
   if (is_recorded(session, check->played.recording)) {
     check->base_tick = session.history.first_tick;
     check->base_serial = session.history.snapshots.front().serial;

@@ -50,12 +50,12 @@ struct TraceCheck {
   Trace ours;            // as far as it has come
   std::size_t next = 0;  // tick of the recording
   bool done = false;
-  Comparison comparison;             // once done; ours is its first
-  std::vector<std::int64_t> places;  // once done: ticks that differ, that the trace lacks, or that
-                                     //   are there twice, ascending
-  std::vector<TraceRow> rows;        // once done, in the order in which they first part
-  std::vector<LikelyCause> causes;   // once done; ours is the first
-  std::unique_ptr<Session> scratch;  // runs the ticks; gone when done
+  Comparison comparison;              // once done; ours is its first
+  std::vector<std::int64_t> places;   // once done: ticks that differ, that the trace lacks, or that
+                                      //   are there twice, ascending
+  std::vector<TraceRow> rows;         // once done, in the order in which they first part
+  std::vector<LikelyCause> causes;    // once done; ours is the first
+  std::optional<Simulation> scratch;  // runs the ticks; gone when done
   // The recording's first tick in the window's record; serial 0: the window does not play it.
   std::int64_t base_tick = 0;
   std::uint64_t base_serial = 0;

@@ -93,7 +93,7 @@ void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* st
     next = *start;
   } else {
     next.before = s.now.state;
-    next.first_hidden = hidden_before(s, input);
+    next.first_hidden = hidden_before(s.now, input);
   }
   next.input = std::move(input);
   next.tracks = s.playback.tracks;

@@ -12,7 +12,7 @@ using namespace skelform;
 Snapshot snapshot_before(const Session& s, TickInput input) {
   Snapshot snapshot;
   snapshot.before = input.restart ? initial_state(armature_of(s)) : s.now.state;
-  snapshot.first_hidden = hidden_before(s, input);
+  snapshot.first_hidden = hidden_before(s.now, input);
   snapshot.tracks = s.playback.tracks;
   snapshot.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
   snapshot.tick_rate = std::clamp(s.playback.tick_rate, kSlowestTickRate, kFastestTickRate);
@@ -84,12 +84,11 @@ void forget_divergence(Session& s) {
   replace_problems(s.problems, Origin::Determinism, {});
 }
 
-FirstHidden hidden_before(const Session& s, const TickInput& input) {
+FirstHidden hidden_before(const Simulation& s, const TickInput& input) {
   FirstHidden hidden;
-  if (!input.rules.dialect.hidden_from_first_construct || input.restart ||
-      !s.now.constructed.has_run)
+  if (!input.rules.dialect.hidden_from_first_construct || input.restart || !s.constructed.has_run)
     return hidden;
-  for (const ConstructedBone& bone : s.now.constructed.bones) hidden.push_back(bone.hidden);
+  for (const ConstructedBone& bone : s.constructed.bones) hidden.push_back(bone.hidden);
   return hidden;
 }
 

@@ -6,7 +6,7 @@
 namespace skelscope {
 
 // The hidden flags that the dialect makes bones remember before a tick.
-FirstHidden hidden_before(const Session& session, const TickInput& input);
+FirstHidden hidden_before(const Simulation& now, const TickInput& input);
 // Adds a tick to the record as the one after the newest.
 void append_snapshot(Session& session, Snapshot snapshot);
 

@@ -18,11 +18,11 @@ std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
   return tracks;
 }
 
-Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
+Snapshot snapshot_of(const Simulation& s, const RecordedTick& tick) {
   Snapshot snapshot;
   snapshot.input = tick.input;
   snapshot.tick_rate = tick.tick_rate;
-  snapshot.before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.now.state;
+  snapshot.before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.state;
   if (tick.start) {
     snapshot.before = tick.start->state;
     snapshot.first_hidden = tick.start->first_hidden;
@@ -35,16 +35,16 @@ Snapshot snapshot_of(const Session& s, const RecordedTick& tick) {
 
 }  // namespace
 
-void begin_replay(Session& s) {
-  s.now.state = skelform::initial_state(armature_of(s));
-  s.now.constructed.has_run = false;
+void begin_replay(Simulation& s) {
+  s.state = skelform::initial_state(armature_of(s));
+  s.constructed.has_run = false;
 }
 
-void replay_tick(Session& session, const RecordedTick& tick) {
+void replay_tick(Simulation& s, const RecordedTick& tick) {
   if (tick.start)
-    run_snapshot(session.now, snapshot_of(session, tick));
+    run_snapshot(s, snapshot_of(s, tick));
   else
-    run_tick(session.now, tick.input);
+    run_tick(s, tick.input);
 }
 
 Recording recording_of(const Session& session) {
@@ -61,12 +61,12 @@ Recording recording_of(const Session& session) {
   return recording;
 }
 
-void replay(Session& session, const Recording& recording,
+void replay(Simulation& s, const Recording& recording,
             const std::function<void(std::int64_t tick)>& visit) {
-  begin_replay(session);
+  begin_replay(s);
   std::int64_t number = 0;
   for (const RecordedTick& tick : recording.ticks) {
-    replay_tick(session, tick);
+    replay_tick(s, tick);
     if (tick.record) visit(number);
     ++number;
   }
@@ -89,13 +89,13 @@ bool load_recording(const Session& session, const std::string& path, Recording& 
 void open_recording(Session& session, const Recording& recording) {
   clear(session.history);
   forget_divergence(session);
-  begin_replay(session);
+  begin_replay(session.now);
   session.edited = false;
   session.waiting.reset();
   session.setup.motions.clear();
   session.excitation = {};
   for (const RecordedTick& tick : recording.ticks) {
-    Snapshot snapshot = snapshot_of(session, tick);
+    Snapshot snapshot = snapshot_of(session.now, tick);
     append_snapshot(session, snapshot);
     run_snapshot(session.now, snapshot);
   }

@@ -11,13 +11,13 @@ namespace skelscope {
 // Everything that is recorded. The first tick carries its state unless it is a restart.
 Recording recording_of(const Session& session);
 
-// Runs the ticks on the session's rig without recording them; `visit` sees the session after each
-// tick that is to appear in the trace. Starts from a freshly loaded rig.
-void replay(Session& session, const Recording& recording,
+// Runs the ticks without recording them; `visit` is called after each tick that is to appear in the
+// trace. Starts from a freshly loaded rig.
+void replay(Simulation& simulation, const Recording& recording,
             const std::function<void(std::int64_t tick)>& visit);
 // The same by hand: the freshly loaded rig, then one tick after the other.
-void begin_replay(Session& session);
-void replay_tick(Session& session, const RecordedTick& tick);
+void begin_replay(Simulation& simulation);
+void replay_tick(Simulation& simulation, const RecordedTick& tick);
 
 // False with the path and the reason: the file, a mistake in it, or what is not in this rig.
 bool save_recording(const Session& session, const std::string& path, std::string& error);

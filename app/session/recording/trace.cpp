@@ -8,6 +8,7 @@
 
 #include "session/file/load_rig.h"
 #include "session/record/session.h"
+#include "session/recording/recording.h"
 
 namespace skelscope {
 namespace {
@@ -141,20 +142,20 @@ std::span<const TraceField<TracePhysics>> physics_fields() {
   return kPhysicsFields;
 }
 
-TraceTick trace_tick(const Session& s, std::int64_t number, bool stages) {
+TraceTick trace_tick(const Simulation& s, std::int64_t number, bool stages) {
   const Armature& armature = armature_of(s);
   TraceTick tick;
   tick.tick = number;
-  bones_of(tick, TracePass::Bones) = trace_bones(armature, s.now.constructed.bones);
-  bones_of(tick, TracePass::Local) = trace_bones(armature, s.now.shown.pose.bones);
-  tick.visuals = trace_visuals(armature, s.now.shown.pose);
-  tick.ik = trace_families(s.now.shown.pose);
-  tick.vertices = trace_vertices(armature, s.now.constructed);
-  tick.physics = trace_physics(s.now.shown.physics);
+  bones_of(tick, TracePass::Bones) = trace_bones(armature, s.constructed.bones);
+  bones_of(tick, TracePass::Local) = trace_bones(armature, s.shown.pose.bones);
+  tick.visuals = trace_visuals(armature, s.shown.pose);
+  tick.ik = trace_families(s.shown.pose);
+  tick.vertices = trace_vertices(armature, s.constructed);
+  tick.physics = trace_physics(s.shown.physics);
   if (!stages) return tick;
-  bones_of(tick, TracePass::Fk) = trace_bones(armature, s.now.trace.fk);
-  bones_of(tick, TracePass::Ik) = trace_bones(armature, s.now.trace.ik);
-  bones_of(tick, TracePass::Physics) = trace_bones(armature, s.now.trace.physics);
+  bones_of(tick, TracePass::Fk) = trace_bones(armature, s.trace.fk);
+  bones_of(tick, TracePass::Ik) = trace_bones(armature, s.trace.ik);
+  bones_of(tick, TracePass::Physics) = trace_bones(armature, s.trace.physics);
   return tick;
 }
 
@@ -170,6 +171,14 @@ std::vector<TraceJoint> trace_skeleton(const Armature& armature) {
 TraceHead trace_head(const Session& s) {
   return {rig_name(s.path), armature_of(s).version, skelform::name_of(s.now.input.rules.dialect),
           trace_skeleton(armature_of(s))};
+}
+
+TraceHead trace_head(const Session& s, const Recording& recording) {
+  TraceHead head = trace_head(s);
+  const auto& ticks = recording.ticks;
+  const auto dialect = ticks.empty() ? skelform::Dialect{} : ticks.front().input.rules.dialect;
+  head.dialect = skelform::name_of(dialect);
+  return head;
 }
 
 }  // namespace skelscope

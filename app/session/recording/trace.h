@@ -33,7 +33,9 @@ struct Armature;
 
 namespace skelscope {
 
+struct Recording;
 struct Session;
+struct Simulation;
 
 // Stand-ins for a missing number and for a null. Every other NaN is in the document itself: printf
 // and Python print it, so it is read although JSON has none.
@@ -132,8 +134,9 @@ std::span<const TraceField<TraceBone>> bone_fields();
 std::span<const TraceField<TracePhysics>> physics_fields();
 
 // The tick on screen. stages: also the pose after each pass.
-TraceTick trace_tick(const Session& session, std::int64_t number, bool stages);
+TraceTick trace_tick(const Simulation& simulation, std::int64_t number, bool stages);
 TraceHead trace_head(const Session& session);
+TraceHead trace_head(const Session& session, const Recording& recording);  // in its dialect
 
 // The document in pieces, so that a long one need not be held: head, ticks, tail.
 std::string write_trace_head(const TraceHead& head);

@@ -21,14 +21,10 @@ std::unique_ptr<TraceJob> begin_trace(const Session& session, const std::string&
   if (!open_output(job->file, path, {.inputs = {session.path}, .regular = true}, error))
     return nullptr;
   job->recording = recording_of(session);
-  job->scratch.path = session.path;
-  job->scratch.now = make_simulation(session.now.skf);
-  if (!job->recording.ticks.empty())
-    job->scratch.now.input.rules.dialect = job->recording.ticks.front().input.rules.dialect;
-  TraceHead head = trace_head(job->scratch);
+  job->scratch = make_simulation(session.now.skf);
+  TraceHead head = trace_head(session, job->recording);
   head.recording = write_recording(job->recording, armature_of(session));
   if (!append(job->file, write_trace_head(head), error)) return nullptr;
-  begin_replay(job->scratch);
   return job;
 }
 

@@ -18,7 +18,7 @@ struct TraceJob {
   std::string path;
   skelform::OutputFile file;
   Recording recording;
-  Session scratch;       // runs the ticks; the user's session goes on meanwhile
+  Simulation scratch;    // runs the ticks; the user's session goes on meanwhile
   std::size_t next = 0;  // tick of the recording
   TraceText text = {};
 };

@@ -1,8 +1,9 @@
 #include <algorithm>
 
-#include "session/recording/replay.h"
+#include "session/recording/trace.h"
 #include "session/reduce/keep.h"
 #include "session/reduce/tick_part.h"
+#include "session/runs/player.h"
 
 namespace skelscope {
 namespace {
@@ -12,35 +13,21 @@ using skelform::Skf;
 
 constexpr int kMostFrames = 2'000;  // of an animation that are looked at
 
-// One rig in one of the two dialects.
-struct Side {
-  Session session;
-  TickInput input;
-};
-
-Side side_of(const std::shared_ptr<const Skf>& skf, const Dialect& dialect) {
-  Side side;
-  side.session.now = make_simulation(skf);
-  side.input.rules.dialect = dialect;
-  begin_replay(side.session);
-  return side;
+Player player_of(const std::shared_ptr<const Skf>& skf, const Dialect& dialect) {
+  Player player = make_player(skf);
+  player.input.rules.dialect = dialect;
+  return player;
 }
 
-TraceTick tick_at(Side& side, int animation, int frame) {
-  side.input.restart = frame == 0;
-  side.input.tracks.clear();
-  skelform::Track track;
-  track.animation = animation;
-  track.frame = frame;
-  if (animation >= 0) side.input.tracks.push_back(track);
-  run_tick(side.session.now, side.input);
-  return trace_tick(side.session, frame, true);
+TraceTick tick_at(Player& player, int animation, int frame) {
+  play_frame(player, animation, frame);
+  return trace_tick(*player.simulation, frame, true);
 }
 
 // The first difference while an animation plays; animation -1: at rest.
 std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, const Dialect& ours,
                                      const Dialect& other, int animation, std::string_view list) {
-  Side a = side_of(skf, ours), b = side_of(skf, other);
+  Player a = player_of(skf, ours), b = player_of(skf, other);
   const int last = animation < 0 ? 0 : skf->armature.animations[animation].last_frame;
   for (int frame = 0; frame <= std::min(last, kMostFrames); ++frame) {
     TraceTick tick_a = tick_at(a, animation, frame), tick_b = tick_at(b, animation, frame);

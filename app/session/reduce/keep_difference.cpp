@@ -79,11 +79,9 @@ RecordedTick moved(const Remap& remap, RecordedTick tick) {
 TraceTick played_tick(const Parting& parting, const Candidate& candidate) {
   const RigMatch match = match_of(parting.whole->armature, candidate);
   const Remap remap{parting.whole->armature, candidate.skf->armature, match};
-  Session session;
-  session.now = make_simulation(candidate.skf);
-  begin_replay(session);
-  for (const RecordedTick& tick : parting.recording.ticks) replay_tick(session, moved(remap, tick));
-  return trace_tick(session, parting.number, true);
+  Simulation played = make_simulation(candidate.skf);
+  for (const RecordedTick& tick : parting.recording.ticks) replay_tick(played, moved(remap, tick));
+  return trace_tick(played, parting.number, true);
 }
 
 bool stays(const Parting& parting, const Candidate& candidate) {

@@ -54,7 +54,7 @@ void run_again(Session& s, const Remap& remap, const History& old, const Span& s
     next.input =
         remapped_input(remap, recorded.input, previous ? &previous->input : nullptr, &s.now.input);
     next.before = next.input.restart ? skelform::initial_state(remap.to) : s.now.state;
-    next.first_hidden = hidden_before(s, next.input);
+    next.first_hidden = hidden_before(s.now, next.input);
     next.tracks = remap_tracks(remap, recorded.tracks);
     next.speed = recorded.speed;
     next.tick_rate = recorded.tick_rate;

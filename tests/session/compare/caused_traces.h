@@ -38,8 +38,8 @@ inline Trace traced_of(const Recording& recording, bool stages = true) {
   Session session = lively();
   Trace trace;
   trace.head = trace_head(session);
-  replay(session, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, stages)); });
+  replay(session.now, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, stages)); });
   return trace;
 }
 
@@ -71,7 +71,7 @@ inline Trace without_lists(Trace trace) {
 
 inline std::optional<LikelyCause> by_rig(const Recording& plain, const Recording& other) {
   Session session = lively();
-  return dialect_cause(session, &plain, traced_of(plain), traced_of(other), {});
+  return dialect_cause(session.now, &plain, traced_of(plain), traced_of(other), {});
 }
 
 inline void change_edits(RecordedTick& tick, const std::function<void(Edits&)>& change) {

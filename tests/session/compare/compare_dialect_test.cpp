@@ -37,8 +37,8 @@ TEST_CASE("ignored constraints are named with the chains that have them") {
   const auto trace = [&](const Recording& recording) {
     Trace made;
     made.head = trace_head(session);
-    replay(session, recording,
-           [&](std::int64_t tick) { made.ticks.push_back(trace_tick(session, tick, true)); });
+    replay(session.now, recording,
+           [&](std::int64_t tick) { made.ticks.push_back(trace_tick(session.now, tick, true)); });
     return made;
   };
   const auto constrained = [](skelform::IkConstraint constraint) {
@@ -55,12 +55,12 @@ TEST_CASE("ignored constraints are named with the chains that have them") {
   const Trace a = trace(plain);
   Trace b = trace(constrained(skelform::IkConstraint::None));
   for (std::size_t i = 0; i < b.ticks.size(); ++i) b.ticks[i].ik = a.ticks[i].ik;
-  const auto ignored = dialect_cause(session, &plain, a, b, {});
+  const auto ignored = dialect_cause(session.now, &plain, a, b, {});
   REQUIRE(ignored);
   CHECK(ignored->cause == Cause::ConstraintsIgnored);
   CHECK(ignored->text.find("families that begin at bone 0 \"bone 0\"") != std::string::npos);
   const auto swapped = dialect_cause(
-      session, &plain, a, trace(constrained(skelform::IkConstraint::CounterClockwise)), {});
+      session.now, &plain, a, trace(constrained(skelform::IkConstraint::CounterClockwise)), {});
   REQUIRE(swapped);
   CHECK(swapped->cause == Cause::ConstraintsSwapped);
 }
@@ -99,8 +99,8 @@ TEST_CASE("a trace that is equal at keys and differs between them is laid to the
     Session session = session_of(std::move(rig));
     Trace trace;
     trace.head = trace_head(session);
-    replay(session, slides(),
-           [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, true)); });
+    replay(session.now, slides(),
+           [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, true)); });
     return trace;
   };
   const Trace a = traced_with([](skelform::Keyframe&) {});
@@ -112,7 +112,7 @@ TEST_CASE("a trace that is equal at keys and differs between them is laid to the
   const auto by_run = [&](const Trace& b) {
     Session session = session_of(rigs::lively_rig());
     const Recording recording = slides();
-    return dialect_cause(session, &recording, a, b, {});
+    return dialect_cause(session.now, &recording, a, b, {});
   };
   const Trace straight = traced_with([](skelform::Keyframe& key) {
     key.start_handle = skelform::Vec2{1.0f / 3};

@@ -15,8 +15,8 @@ Trace traced(Session session, const Recording& recording) {
   if (!recording.ticks.empty())
     session.now.input.rules.dialect = recording.ticks.front().input.rules.dialect;
   trace.head = trace_head(session);
-  replay(session, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, true)); });
+  replay(session.now, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, true)); });
   return trace;
 }
 
@@ -345,12 +345,12 @@ TEST_CASE("one dialect switch that explains all of it is found by running the ri
   Trace b = traced(session, from_start(0, 15, other));
   b.head.dialect.clear();
   REQUIRE_FALSE(is_equal(compare(a, b, tolerance_of(0.0001))));
-  const auto cause = dialect_cause(session, nullptr, a, b, tolerance_of(0.0001));
+  const auto cause = dialect_cause(session.now, nullptr, a, b, tolerance_of(0.0001));
   REQUIRE(cause);
   CHECK(cause->cause == Cause::Dialect);
   CHECK(cause->explained == cause->differing);
   CHECK(cause->text.find("\"arc_uses_pi\" on") != std::string::npos);
-  const auto swapped = dialect_cause(session, nullptr, b, a, tolerance_of(0.0001));
+  const auto swapped = dialect_cause(session.now, nullptr, b, a, tolerance_of(0.0001));
   REQUIRE(swapped);
   CHECK(swapped->text.starts_with("the first"));
 }

@@ -39,11 +39,12 @@ Trace traced_after(const RigChange& change, const Recording& recording, int step
   Session session = session_of(std::move(rig));
   Trace trace;
   trace.head = trace_head(session);
-  begin_replay(session);
+  begin_replay(session.now);
   std::int64_t number = 0;
   for (RecordedTick tick : recording.ticks) {
-    for (int step = 0; step < steps; ++step, tick.input.restart = false) replay_tick(session, tick);
-    trace.ticks.push_back(trace_tick(session, number++, true));
+    for (int step = 0; step < steps; ++step, tick.input.restart = false)
+      replay_tick(session.now, tick);
+    trace.ticks.push_back(trace_tick(session.now, number++, true));
   }
   return trace;
 }
@@ -51,7 +52,7 @@ Trace traced_after(const RigChange& change, const Recording& recording, int step
 LikelyCause found(const Trace& wrong, const Recording& recording) {
   Session session = session_of(rigs::lively_rig());
   const Trace right = traced_after({}, recording);
-  const auto cause = dialect_cause(session, &recording, right, wrong, {});
+  const auto cause = dialect_cause(session.now, &recording, right, wrong, {});
   return cause.value_or(LikelyCause{Cause::Dialect, "nothing"});
 }
 

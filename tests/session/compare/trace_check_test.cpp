@@ -46,8 +46,8 @@ Trace trace_of(const Recording& recording, bool stages = true) {
   Session session = example_paused();
   Trace trace{trace_head(session), {}};
   trace.head.recording = write_recording(recording, armature_of(session));
-  replay(session, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session, tick, stages)); });
+  replay(session.now, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, stages)); });
   return trace;
 }
 
@@ -131,8 +131,8 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
   }
   Trace trace{trace_head(player), {}};
   trace.head.recording = write_recording(recording, armature_of(player));
-  replay(player, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(player, tick, true)); });
+  replay(player.now, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(player.now, tick, true)); });
   const File file("skellina.json", write_trace(trace));
   std::string error;
   REQUIRE_MESSAGE(window.open(file.path, error), error);

@@ -55,14 +55,14 @@ namespace {
 // Bones that are elsewhere than where a trace of the animation has them, smoothed as the session
 // is.
 int off_the_trace(Session& session, const PlayedLap& lap) {
-  begin_replay(session);
+  begin_replay(session.now);
   int wrong = 0;
   for (int frame = 0; frame < lap.played(); ++frame) {
     TickInput input = present_input(session);
     input.restart = frame == 0;
     input.tracks.front().frame = frame;
     run_tick(session.now, input);
-    const TraceTick tick = trace_tick(session, frame, false);
+    const TraceTick tick = trace_tick(session.now, frame, false);
     const auto& bones = *tick.bones[static_cast<std::size_t>(TracePass::Bones)];
     for (std::size_t bone = 0; bone < lap.bones; ++bone) {
       const skelform::ConstructedBone& built = built_at(lap, frame, static_cast<int>(bone));

@@ -25,7 +25,7 @@ Session at_frame(Armature rig, const std::string& animation, int frame) {
     tick.input.restart = i == 0;
     tick.input.tracks = {{static_cast<int>(found - all.begin()), i, 0, 1}};
   }
-  replay(session, recording, [](std::int64_t) {});
+  replay(session.now, recording, [](std::int64_t) {});
   return session;
 }
 

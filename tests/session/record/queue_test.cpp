@@ -101,7 +101,7 @@ TEST_CASE("a saved recording switches where the session did, replayed and played
   const Recording recording = saved(session);
 
   Session other = session;
-  replay(other, recording, [&](std::int64_t tick) {
+  replay(other.now, recording, [&](std::int64_t tick) {
     seek(session, tick);
     REQUIRE(picture(other) == picture(session));
   });

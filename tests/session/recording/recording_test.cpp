@@ -53,7 +53,7 @@ void check_replay(Session& recorded) {
   const Recording recording = through_file(recorded);
   REQUIRE(recording.ticks.size() == recorded.history.snapshots.size());
   Session other = recorded;
-  replay(other, recording, [&](std::int64_t tick) {
+  replay(other.now, recording, [&](std::int64_t tick) {
     seek(recorded, recorded.history.first_tick + tick);
     REQUIRE(picture(other) == picture(recorded));
   });

@@ -36,40 +36,40 @@ void compare_heard(Comparison& result, Deaf deaf, const TraceTick& a, const Trac
   compare_tick(result, heard(deaf, a), heard(deaf, b), tolerance);
 }
 
-// The session with its rig changed, until the end of a run.
+// The simulation with its rig changed, until the end of a run.
 class ChangedRig {
  public:
-  ChangedRig(Session& session, const RunVariant& variant) : session_(session) {
+  ChangedRig(Simulation& simulation, const RunVariant& variant) : simulation_(simulation) {
     if (!variant.change_rig) return;
-    const skelform::Skf& own = *session.now.skf;
+    const skelform::Skf& own = *simulation.skf;
     auto changed = std::make_shared<skelform::Skf>();
     changed->armature = own.armature;
     changed->editor = own.editor;
     variant.change_rig(changed->armature);
     skelform::resolve(changed->armature);
-    kept_ = std::move(session.now);
-    session.now = make_simulation(std::move(changed));
+    kept_ = std::move(simulation);
+    simulation = make_simulation(std::move(changed));
   }
   ChangedRig(const ChangedRig&) = delete;
   ChangedRig& operator=(const ChangedRig&) = delete;
   ~ChangedRig() {
-    if (kept_) session_.now = std::move(*kept_);
+    if (kept_) simulation_ = std::move(*kept_);
   }
 
  private:
-  Session& session_;
+  Simulation& simulation_;
   std::optional<Simulation> kept_;
 };
 
 // How many values of the run differ from the trace's; kNothingShared when it has none of its ticks.
 // Stops where there are more than `most`, and where no more bones may be posed.
-std::int64_t run_beside(Session& session, const Recording& recording, const RunVariant& variant,
-                        const TickTable& wanted, const Tolerance& tolerance, std::int64_t most,
-                        std::int64_t& bones_left) {
-  const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
+std::int64_t run_beside(Simulation& simulation, const Recording& recording,
+                        const RunVariant& variant, const TickTable& wanted,
+                        const Tolerance& tolerance, std::int64_t most, std::int64_t& bones_left) {
+  const auto bones = static_cast<std::int64_t>(armature_of(simulation).bones.size());
   Comparison result;
-  const ChangedRig changed(session, variant);
-  begin_replay(session);
+  const ChangedRig changed(simulation, variant);
+  begin_replay(simulation);
   bones_left -= bones;
   std::int64_t number = 0;
   for (RecordedTick tick : recording.ticks) {
@@ -77,12 +77,12 @@ std::int64_t run_beside(Session& session, const Recording& recording, const RunV
     if ((bones_left -= bones) < 0) return kNothingShared;
     apply(variant, tick);
     for (int step = 0; step < variant.steps; ++step) {
-      replay_tick(session, tick);
+      replay_tick(simulation, tick);
       tick.input.restart = tick.input.reset_physics = false;
     }
     const auto other = wanted.find(number);
     if (other != wanted.end())
-      compare_heard(result, variant.deaf, trace_tick(session, number, true), *other->second,
+      compare_heard(result, variant.deaf, trace_tick(simulation, number, true), *other->second,
                     tolerance);
     ++number;
   }
@@ -114,18 +114,19 @@ struct Source {
 };
 
 // The recording and dialect with which the rig reproduces the trace; nullopt: none does.
-std::optional<Source> source_of(Session& session, const Recording* recording, const Trace& trace,
-                                const Tolerance& tolerance, std::int64_t most_posed) {
+std::optional<Source> source_of(Simulation& simulation, const Recording* recording,
+                                const Trace& trace, const Tolerance& tolerance,
+                                std::int64_t most_posed) {
   const TickTable wanted = tick_table(trace);
   std::int64_t bones_left = most_posed;  // by all animations: they may be many and much the same
   if (wanted.empty() || wanted.rbegin()->first > kMostTicks) return std::nullopt;
   const auto gives = [&](const Recording& played) {
-    return run_beside(session, played, as_it_is(dialect_of(trace)), wanted, tolerance, 0,
+    return run_beside(simulation, played, as_it_is(dialect_of(trace)), wanted, tolerance, 0,
                       bones_left) == 0;
   };
   if (recording)
     return gives(*recording) ? std::optional(Source{*recording, dialect_of(trace)}) : std::nullopt;
-  const int animations = static_cast<int>(armature_of(session).animations.size());
+  const int animations = static_cast<int>(armature_of(simulation).animations.size());
   for (int i = 0; i < animations && bones_left > 0; ++i) {
     Recording played = play_from_start(i, wanted.rbegin()->first);
     if (gives(played)) return Source{std::move(played), dialect_of(trace)};
@@ -175,14 +176,14 @@ bool has_fabrik(const skelform::Armature& armature) {
          });
 }
 
-bool affordable(const Session& session, const Source& source, const TickTable& wanted,
+bool affordable(const Simulation& simulation, const Source& source, const TickTable& wanted,
                 std::int64_t most) {
   const auto ticks = std::min<std::int64_t>(
       wanted.rbegin()->first + 1, static_cast<std::int64_t>(source.recording.ticks.size()));
-  const auto bones = static_cast<std::int64_t>(armature_of(session).bones.size());
+  const auto bones = static_cast<std::int64_t>(armature_of(simulation).bones.size());
   const auto runs = static_cast<std::int64_t>(
-      run_variants(armature_of(session), source.recording, source.dialect).size() + 3 +
-      (has_fabrik(armature_of(session)) ? kIterationCounts.size() : 0));
+      run_variants(armature_of(simulation), source.recording, source.dialect).size() + 3 +
+      (has_fabrik(armature_of(simulation)) ? kIterationCounts.size() : 0));
   return ticks * bones * runs <= most;
 }
 
@@ -200,14 +201,15 @@ std::string sentence(const char* which, const RunVariant& variant, const LikelyC
   return text + " values that differ" + outside(variant.deaf);
 }
 
-std::optional<LikelyCause> by_variants(Session& session, const Source& source, const Trace& trace,
-                                       const char* which, const Tolerance& tolerance,
-                                       std::int64_t most_posed, bool in_physics) {
+std::optional<LikelyCause> by_variants(Simulation& simulation, const Source& source,
+                                       const Trace& trace, const char* which,
+                                       const Tolerance& tolerance, std::int64_t most_posed,
+                                       bool in_physics) {
   const TickTable wanted = tick_table(trace);
-  if (wanted.empty() || !affordable(session, source, wanted, most_posed)) return std::nullopt;
+  if (wanted.empty() || !affordable(simulation, source, wanted, most_posed)) return std::nullopt;
   const auto differing = [&](const RunVariant& variant, std::int64_t most) {
     std::int64_t bones_left = most_posed;  // of all runs together it is known that they are few
-    return run_beside(session, source.recording, variant, wanted, tolerance, most, bones_left);
+    return run_beside(simulation, source.recording, variant, wanted, tolerance, most, bones_left);
   };
   std::map<Deaf, std::int64_t> before;
   for (const Deaf deaf :
@@ -220,7 +222,7 @@ std::optional<LikelyCause> by_variants(Session& session, const Source& source, c
   double least = 0.1;  // of what differs: less than nine tenths says little
   std::optional<LikelyCause> best;
   for (const RunVariant& variant :
-       run_variants(armature_of(session), source.recording, source.dialect)) {
+       run_variants(armature_of(simulation), source.recording, source.dialect)) {
     const std::int64_t all = before[variant.deaf];
     if (all == 0 || all == kNothingShared) continue;
     const std::int64_t left =
@@ -233,7 +235,7 @@ std::optional<LikelyCause> by_variants(Session& session, const Source& source, c
     if (left == 0) return best;
   }
   const std::int64_t all = before[Deaf::ToNothing];
-  const auto& armature = armature_of(session);
+  const auto& armature = armature_of(simulation);
   if (!has_fabrik(armature) || all == 0 || all == kNothingShared) return best;
   const auto most = static_cast<std::int64_t>(least * static_cast<double>(all));
   const Iterations found = fitting_iterations(
@@ -254,27 +256,28 @@ double share(const LikelyCause& cause) {
   return static_cast<double>(cause.explained) / static_cast<double>(cause.differing);
 }
 
-std::optional<LikelyCause> explained(Session& session, const Source& source, const Trace& trace,
-                                     const char* which, const Tolerance& tolerance,
-                                     std::int64_t most_posed, bool in_physics) {
-  auto run = by_variants(session, source, trace, which, tolerance, most_posed, in_physics);
+std::optional<LikelyCause> explained(Simulation& simulation, const Source& source,
+                                     const Trace& trace, const char* which,
+                                     const Tolerance& tolerance, std::int64_t most_posed,
+                                     bool in_physics) {
+  auto run = by_variants(simulation, source, trace, which, tolerance, most_posed, in_physics);
   if (run && run->explained == run->differing) return run;
-  auto keys =
-      track_cause(armature_of(session), source.recording, source.dialect, trace, which, tolerance);
+  auto keys = track_cause(armature_of(simulation), source.recording, source.dialect, trace, which,
+                          tolerance);
   if (!keys || (run && (is_vague(keys->cause) || share(*keys) <= share(*run)))) return run;
   return keys;
 }
 
 }  // namespace
 
-std::optional<LikelyCause> dialect_cause(Session& session, const Recording* recording,
+std::optional<LikelyCause> dialect_cause(Simulation& simulation, const Recording* recording,
                                          const Trace& a, const Trace& b, const Tolerance& tolerance,
                                          std::int64_t most) {
   const bool in_physics = parts_in_physics_alone(compare(a, b, tolerance));
-  if (const auto source = source_of(session, recording, a, tolerance, most))
-    return explained(session, *source, b, "the second", tolerance, most, in_physics);
-  if (const auto source = source_of(session, recording, b, tolerance, most))
-    return explained(session, *source, a, "the first", tolerance, most, in_physics);
+  if (const auto source = source_of(simulation, recording, a, tolerance, most))
+    return explained(simulation, *source, b, "the second", tolerance, most, in_physics);
+  if (const auto source = source_of(simulation, recording, b, tolerance, most))
+    return explained(simulation, *source, a, "the first", tolerance, most, in_physics);
   return std::nullopt;
 }
 

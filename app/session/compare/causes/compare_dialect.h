@@ -10,12 +10,12 @@
 
 namespace skelscope {
 
-// The session has the rig open and is left at the end of a run. One of the traces must be what the
+// Runs the simulation and leaves it at the end of a run. One of the traces must be what the
 // rig gives for the recording, or without one for an animation played from its start a frame a
 // tick; then the other is sought among the variants. nullopt when none comes near, or when that
 // would take more than `most` bones posed.
 constexpr std::int64_t kMostBoneTicks = 10'000'000;  // a few seconds
-std::optional<LikelyCause> dialect_cause(Session& session, const Recording* recording,
+std::optional<LikelyCause> dialect_cause(Simulation& simulation, const Recording* recording,
                                          const Trace& a, const Trace& b, const Tolerance& tolerance,
                                          std::int64_t most = kMostBoneTicks);
 
