@@ -15,22 +15,6 @@ namespace {
 
 using namespace skelform;
 
-constexpr TraceField<TraceBone> kBoneFields[] = {
-    {"x", &TraceBone::x, Unit::Pixels},    {"y", &TraceBone::y, Unit::Pixels},
-    {"rot", &TraceBone::rot, Unit::Angle}, {"sx", &TraceBone::sx, Unit::Factor},
-    {"sy", &TraceBone::sy, Unit::Factor},
-};
-constexpr TraceField<TracePhysics> kPhysicsFields[] = {
-    {"pos_x", &TracePhysics::pos_x, Unit::Pixels},
-    {"pos_y", &TracePhysics::pos_y, Unit::Pixels},
-    {"sx", &TracePhysics::sx, Unit::Factor},
-    {"sy", &TracePhysics::sy, Unit::Factor},
-    {"rot", &TracePhysics::rot, Unit::Angle},
-    {"orbit", &TracePhysics::orbit, Unit::Angle},
-    {"orbit_diff", &TracePhysics::orbit_diff, Unit::Angle},
-    {"orbit_vel", &TracePhysics::orbit_vel, Unit::Angle},
-};
-
 template <class AnyBone>  // LocalBone or ConstructedBone
 std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<AnyBone>& bones) {
   std::vector<TraceBone> rows;
@@ -133,13 +117,6 @@ double to_float_digits(double number) {
 const char* name_of(TracePass pass) {
   constexpr const char* names[] = {"local", "fk", "ik", "physics", "bones"};
   return names[static_cast<int>(pass)];
-}
-
-std::span<const TraceField<TraceBone>> bone_fields() {
-  return kBoneFields;
-}
-std::span<const TraceField<TracePhysics>> physics_fields() {
-  return kPhysicsFields;
 }
 
 TraceTick trace_tick(const Simulation& s, std::int64_t number, bool stages) {

@@ -130,8 +130,29 @@ struct TraceField {
   double Row::*value;
   Unit unit;
 };
-std::span<const TraceField<TraceBone>> bone_fields();
-std::span<const TraceField<TracePhysics>> physics_fields();
+inline constexpr std::array kBoneFields = std::to_array<TraceField<TraceBone>>({
+    {"x", &TraceBone::x, Unit::Pixels},
+    {"y", &TraceBone::y, Unit::Pixels},
+    {"rot", &TraceBone::rot, Unit::Angle},
+    {"sx", &TraceBone::sx, Unit::Factor},
+    {"sy", &TraceBone::sy, Unit::Factor},
+});
+inline constexpr std::array kPhysicsFields = std::to_array<TraceField<TracePhysics>>({
+    {"pos_x", &TracePhysics::pos_x, Unit::Pixels},
+    {"pos_y", &TracePhysics::pos_y, Unit::Pixels},
+    {"sx", &TracePhysics::sx, Unit::Factor},
+    {"sy", &TracePhysics::sy, Unit::Factor},
+    {"rot", &TracePhysics::rot, Unit::Angle},
+    {"orbit", &TracePhysics::orbit, Unit::Angle},
+    {"orbit_diff", &TracePhysics::orbit_diff, Unit::Angle},
+    {"orbit_vel", &TracePhysics::orbit_vel, Unit::Angle},
+});
+inline std::span<const TraceField<TraceBone>> bone_fields() {
+  return kBoneFields;
+}
+inline std::span<const TraceField<TracePhysics>> physics_fields() {
+  return kPhysicsFields;
+}
 
 // The tick on screen. stages: also the pose after each pass.
 TraceTick trace_tick(const Simulation& simulation, std::int64_t number, bool stages);

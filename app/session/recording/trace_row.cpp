@@ -6,12 +6,6 @@
 
 namespace skelscope {
 
-Piece piece_of(std::string_view text) {
-  Piece piece;
-  piece.size = text.copy(piece.text.data(), piece.text.size());
-  return piece;
-}
-
 namespace {
 
 void grow(NumberTexts& numbers) {
@@ -29,7 +23,7 @@ const Piece& find_digits(NumberTexts& numbers, float number) {
   if (is_full && numbers.bits < NumberTexts::kMostBits) grow(numbers);
   const auto bits = std::bit_cast<std::uint32_t>(number);
   NumberTexts::Known& known = number_place(numbers, bits);
-  known = {bits, piece_of("null")};
+  known = {bits, piece_of({"null"})};
   if (!std::isfinite(number)) return known.digits;
   auto& text = known.digits.text;  // "-1.17549435e-38" is the longest
   const char* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;

@@ -7,8 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <span>
-#include <string>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +20,14 @@ struct Piece {
   std::array<char, 16> text{};
   std::size_t size = 0;
 };
-Piece piece_of(std::string_view text);  // of 16 characters at most
+
+// A text that is too long for a piece does not compile.
+consteval Piece piece_of(std::initializer_list<std::string_view> parts) {
+  Piece piece;
+  for (const std::string_view part : parts)
+    for (const char letter : part) piece.text[piece.size++] = letter;
+  return piece;
+}
 
 // Numbers as JSON writes them: the digits of each are looked for once, while it keeps its place.
 struct NumberTexts {
@@ -67,28 +73,29 @@ inline std::string_view written(const RowsText& rows) {
   return {rows.text.data(), rows.size};
 }
 
-// Each field of a kind of row with what stands before its value: ",\"x\":".
+// A field of a kind of row with what stands before its value: ",\"x\":".
 template <class Row>
-struct RowFields {
-  struct Field {
-    Piece key;
-    double Row::*value;
-  };
-  std::array<Field, 8> fields;
-  std::size_t count = 0;
-
-  explicit RowFields(std::span<const TraceField<Row>> all) {
-    for (const TraceField<Row>& field : all)
-      fields[count++] = {piece_of(",\"" + std::string(field.name) + "\":"), field.value};
-  }
+struct FieldKey {
+  Piece key;
+  double Row::*value;
 };
 
-template <class Row>
-void put_fields(RowsText& rows, const RowFields<Row>& row_fields, const Row& row,
+template <class Row, std::size_t count>
+consteval auto keys_of(const std::array<TraceField<Row>, count>& fields) {
+  std::array<FieldKey<Row>, count> keys{};
+  for (std::size_t i = 0; i < count; ++i)
+    keys[i] = {piece_of({",\"", fields[i].name, "\":"}), fields[i].value};
+  return keys;
+}
+
+template <class Row, std::size_t count>
+void put_fields(RowsText& rows, const std::array<FieldKey<Row>, count>& keys, const Row& row,
                 NumberTexts& numbers) {
-  for (std::size_t i = 0; i < row_fields.count; ++i) {
-    put(rows, row_fields.fields[i].key);
-    put(rows, text_of(numbers, static_cast<float>(row.*(row_fields.fields[i].value))));
+  constexpr std::size_t others = 6;  // pieces of a row besides its fields
+  static_assert((2 * count + others) * sizeof(Piece::text) <= kRowRoom, "too many fields");
+  for (const FieldKey<Row>& field : keys) {
+    put(rows, field.key);
+    put(rows, text_of(numbers, static_cast<float>(row.*field.value)));
   }
 }
 

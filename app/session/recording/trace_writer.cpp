@@ -20,8 +20,6 @@ struct TraceText::Ticks {
   skeljson::Text json;
   RowsText rows;
   NumberTexts numbers;
-  RowFields<TraceBone> bone_keys{bone_fields()};
-  RowFields<TracePhysics> physics_keys{physics_fields()};
   Kept<std::vector<TraceVisuals>> visuals;
   Kept<std::vector<TraceFamily>> families;
   bool first = true;
@@ -32,6 +30,9 @@ namespace {
 using skeljson::plain_key;
 using skeljson::Text;
 using TickText = TraceText::Ticks;
+
+constexpr auto kBoneKeys = keys_of(kBoneFields);
+constexpr auto kPhysicsKeys = keys_of(kPhysicsFields);
 
 void field(Text& json, std::string_view name, std::int64_t number) {
   plain_key(json, name);
@@ -50,7 +51,7 @@ void write_number(TickText& text, double number) {
 
 // "[", the rows as `put_row` puts them, and "]".
 void write_rows(TickText& text, const auto& list, const auto& put_row) {
-  const Piece comma = piece_of(",");
+  constexpr Piece comma = piece_of({","});
   RowsText& rows = text.rows;
   rows.size = 0;
   for (const auto& row : list) {
@@ -66,13 +67,13 @@ void write_rows(TickText& text, const auto& list, const auto& put_row) {
 void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
   const auto& bones = tick.bones[static_cast<int>(pass)];
   if (!bones) return;
-  const Piece id = piece_of("{\"id\":"), hidden = piece_of(",\"hidden\":true");
-  const Piece shown = piece_of(",\"hidden\":false"), end_of_row = piece_of("}");
+  constexpr Piece id = piece_of({"{\"id\":"}), hidden = piece_of({",\"hidden\":true"});
+  constexpr Piece shown = piece_of({",\"hidden\":false"}), end_of_row = piece_of({"}"});
   plain_key(text.json, name_of(pass));
   write_rows(text, *bones, [&](RowsText& rows, const TraceBone& bone) {
     put(rows, id);
     put(rows, bone.id);
-    put_fields(rows, text.bone_keys, bone, text.numbers);
+    put_fields(rows, kBoneKeys, bone, text.numbers);
     if (bone.hidden) put(rows, *bone.hidden ? hidden : shown);
     put(rows, end_of_row);
   });
@@ -135,7 +136,7 @@ void write_kept(TickText& text, TickText::Kept<Rows>& kept, const Rows& rows, co
 }
 
 void write_vertices(TickText& text, const std::vector<TraceVertices>& meshes) {
-  const Piece before = piece_of("["), between = piece_of(","), after = piece_of("]");
+  constexpr Piece before = piece_of({"["}), between = piece_of({","}), after = piece_of({"]"});
   plain_key(text.json, "vertices");
   begin(text.json, '{');
   for (const TraceVertices& mesh : meshes) {
@@ -152,12 +153,12 @@ void write_vertices(TickText& text, const std::vector<TraceVertices>& meshes) {
 }
 
 void write_physics(TickText& text, const std::vector<TracePhysics>& entries) {
-  const Piece id = piece_of("{\"id\":"), end_of_row = piece_of("}");
+  constexpr Piece id = piece_of({"{\"id\":"}), end_of_row = piece_of({"}"});
   plain_key(text.json, "physics");
   write_rows(text, entries, [&](RowsText& rows, const TracePhysics& entry) {
     put(rows, id);
     put(rows, entry.id);
-    put_fields(rows, text.physics_keys, entry, text.numbers);
+    put_fields(rows, kPhysicsKeys, entry, text.numbers);
     put(rows, end_of_row);
   });
 }
