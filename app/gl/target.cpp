@@ -117,13 +117,18 @@ void make_mipmaps(const Target& target) {
   glBindTexture(GL_TEXTURE_2D, 0);
 }
 
-Image read_pixels(const Target& target) {
-  Image image{target.width, target.height, {}};
-  image.rgba.resize(std::size_t(target.width) * std::size_t(target.height) * 4);
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, target.resolved.get());
-  glReadPixels(0, 0, target.width, target.height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, 0);
+Image read_framebuffer(int left, int bottom, int width, int height) {
+  Image image{width, height, {}};
+  image.rgba.resize(std::size_t(width) * std::size_t(height) * 4);
+  glReadPixels(left, bottom, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
   flip_rows(image);
+  return image;
+}
+
+Image read_pixels(const Target& target) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, target.resolved.get());
+  Image image = read_framebuffer(0, 0, target.width, target.height);
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, 0);
   unpremultiply(image);
   return image;
 }

@@ -32,5 +32,8 @@ void make_mipmaps(const Target& target);
 
 // The resolved picture with straight alpha, top row first.
 Image read_pixels(const Target& target);
+// A part of the framebuffer that is bound for reading, as it is in it, top row first; left and
+// bottom count from its lower left corner.
+Image read_framebuffer(int left, int bottom, int width, int height);
 
 }  // namespace skelscope::gl

@@ -1,6 +1,5 @@
 #include "viewer/screenshot.h"
 
-#include <glad/gl.h>
 #include <imgui.h>
 
 #include <chrono>
@@ -9,6 +8,7 @@
 #include <utility>
 
 #include "gl/image_io.h"
+#include "gl/target.h"
 #include "panels/layout.h"
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
@@ -49,17 +49,10 @@ struct PixelRect {
   int left = 0, top = 0, width = 0, height = 0;
 };
 
-gl::Image read_framebuffer(const PixelRect& rect, int window_height) {
-  gl::Image image{rect.width, rect.height, {}};
-  const std::size_t row_bytes = static_cast<std::size_t>(rect.width) * 4;
-  std::vector<std::uint8_t> rows(row_bytes * static_cast<std::size_t>(rect.height));
-  glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(rect.left, window_height - rect.top - rect.height, rect.width, rect.height, GL_RGBA,
-               GL_UNSIGNED_BYTE, rows.data());
-  for (int y = rect.height - 1; y >= 0; --y) {
-    const auto* row = rows.data() + row_bytes * static_cast<std::size_t>(y);
-    image.rgba.insert(image.rgba.end(), row, row + row_bytes);
-  }
+// The window has no alpha.
+gl::Image read_window(const PixelRect& rect, int window_height) {
+  gl::Image image = gl::read_framebuffer(rect.left, window_height - rect.top - rect.height,
+                                         rect.width, rect.height);
   for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;
   return image;
 }
@@ -93,7 +86,7 @@ void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
   const PixelRect rect = window ? whole : viewport_pixels(viewer, width, height);
   const fs::path path = picture_path(viewer.session);
   std::string error;
-  const std::vector<std::byte> png = gl::encode_png(read_framebuffer(rect, height));
+  const std::vector<std::byte> png = gl::encode_png(read_window(rect, height));
   if (skelform::write_output(path.string(), skelform::characters(png), {.fresh = true}, error))
     return report_done(viewer, "Picture saved as " + path.string());
   viewer.view.notice = error;

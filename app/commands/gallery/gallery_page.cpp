@@ -4,10 +4,12 @@
 #include <array>
 #include <cstdio>
 #include <filesystem>
+#include <span>
 #include <string_view>
 #include <vector>
 
-#include "commands/kit/base64.h"
+#include "commands/kit/xml_text.h"
+#include "json/base64.h"
 #include "skelform/output_file.h"
 #include "text/code_points.h"
 
@@ -23,22 +25,7 @@ using skelform::Problem;
 using skelform::Severity;
 
 std::string html(std::string_view text) {
-  std::string safe;
-  for (const char c : visible_marks(text)) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else if (c == '"')
-      safe += "&quot;";
-    else if (c == '\'')
-      safe += "&#39;";
-    else
-      safe += c;
-  }
-  return safe;
+  return marked_up(visible_marks(text));
 }
 
 std::string size_text(std::uintmax_t bytes) {
@@ -67,7 +54,7 @@ std::size_t count_of(const GalleryCard& card, Severity severity) {
 
 std::string image(const std::string& type, std::string_view bytes, const std::string& alt) {
   return "<img loading=\"lazy\" decoding=\"async\" alt=\"" + alt + "\" src=\"data:image/" + type +
-         ";base64," + base64(bytes) + "\">";
+         ";base64," + skeljson::base64_of(std::as_bytes(std::span(bytes))) + "\">";
 }
 
 std::string figure(const std::string& picture, const std::string& caption,

@@ -2,13 +2,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string_view>
 
 #ifdef SKELSCOPE_WEBP
 #include <webp/encode.h>
 #endif
 
-#include "commands/kit/base64.h"
+#include "json/base64.h"
 #include "platform/files/files.h"
 #include "session/film/film_format.h"
 
@@ -94,7 +95,8 @@ std::string picture_url(const gl::Image& image) {
   constexpr const char* kind = "data:image/png;base64,";
 #endif
   std::string bytes, error;
-  return encode(format, image, bytes, error) ? kind + base64(bytes) : "";
+  if (!encode(format, image, bytes, error)) return "";
+  return kind + skeljson::base64_of(std::as_bytes(std::span(bytes)));
 }
 
 }  // namespace skelscope

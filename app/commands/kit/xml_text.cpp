@@ -3,8 +3,6 @@
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
-namespace {
-
 std::string marked_up(std::string_view text) {
   std::string safe;
   for (const char c : text) {
@@ -27,8 +25,6 @@ std::string marked_up(std::string_view text) {
   }
   return safe;
 }
-
-}  // namespace
 
 std::string xml_text(std::string_view text) {
   return marked_up(terminal_text(text));

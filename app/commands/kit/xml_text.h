@@ -6,6 +6,8 @@
 
 namespace skelscope {
 
+std::string marked_up(std::string_view text);
+
 // Neither has signs for most control characters: they are spelt out as terminal_text() does it.
 std::string xml_text(std::string_view text);
 // The same for text that is made of lines.

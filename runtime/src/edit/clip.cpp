@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "edit/base64.h"
 #include "edit/place.h"
+#include "json/base64.h"
 #include "write/json_writer.h"
 
 namespace skelform {
@@ -205,7 +205,7 @@ void write_pictures(ClipText& clip, std::span<const ClipPicture> pictures) {
       bytes += picture.image.size();
       begin(clip.json, '{');
       put(clip.json, "texture", std::string_view(picture.texture));
-      put(clip.json, "png", std::string_view(base64_of(picture.image)));
+      put(clip.json, "png", std::string_view(skeljson::base64_of(picture.image)));
       end(clip.json, '}');
     }
   });

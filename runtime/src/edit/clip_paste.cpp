@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "edit/apply.h"
-#include "edit/base64.h"
 #include "edit/clip_read.h"
 #include "edit/parts.h"
+#include "json/base64.h"
 #include "skelform/clip.h"
 
 namespace skelform {
@@ -284,7 +284,7 @@ std::vector<ClipPicture> clip_pictures(std::string_view text) {
   std::vector<ClipPicture> pictures;
   if (!clip) return pictures;
   for (const Json* said : elements_in(*clip, "pictures")) {
-    std::vector<std::byte> image = bytes_of_base64(text_in(*said, "png"));
+    std::vector<std::byte> image = skeljson::bytes_of_base64(text_in(*said, "png"));
     if (!image.empty()) pictures.push_back({text_in(*said, "texture"), std::move(image)});
   }
   return pictures;

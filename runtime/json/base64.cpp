@@ -1,9 +1,9 @@
-#include "edit/base64.h"
+#include "json/base64.h"
 
 #include <algorithm>
 #include <cstdint>
 
-namespace skelform {
+namespace skeljson {
 namespace {
 
 constexpr std::string_view kSigns =
@@ -44,4 +44,4 @@ std::vector<std::byte> bytes_of_base64(std::string_view text) {
   return bytes;
 }
 
-}  // namespace skelform
+}  // namespace skeljson
