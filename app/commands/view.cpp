@@ -107,7 +107,7 @@ bool prepare_window(Viewer& viewer, const ViewOptions& options, std::string& err
     return false;
   }
   if (is_placed(options.placement)) {
-    viewer.session.setup.edits.stance = stance;
+    viewer.session.setup.pokes.stance = stance;
     restart(viewer.session);
   }
   if (options.rigs.size() > 1) viewer.view.files = options.rigs;

@@ -165,7 +165,7 @@ void add_target_label(const ChainDrawing& d) {
   const Vec2 target = d.at(d.facts.drawn_target);
   const bool to_left = target.x < d.at(d.facts.root).x;
   Label label;
-  label.text = is_held(d.session.setup.edits.overrides, d.facts.target) ? "target held" : "target";
+  label.text = is_held(d.session.setup.pokes.overrides, d.facts.target) ? "target held" : "target";
   label.note = distance;
   const bool low = target.y + d.px(76) > d.projection.size.y;
   label.at = target + Vec2(d.px(to_left ? -14.0f : 14.0f), d.px(low ? -26.0f : 26.0f));
@@ -192,7 +192,7 @@ void add_target(const ChainDrawing& d) {
   if (d.facts.target < 0) return;
   const Vec2 target = d.at(d.facts.drawn_target);
   add_cross(d, target, kTargetRadius, 2, d.paint());
-  if (is_held(d.session.setup.edits.overrides, d.facts.target)) {
+  if (is_held(d.session.setup.pokes.overrides, d.facts.target)) {
     add_ring(d.over, target, kTargetRadius + 6, 1.4f, {Ink::Accent});
   }
   add_target_label(d);

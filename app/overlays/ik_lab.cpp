@@ -79,7 +79,7 @@ void add_joint_limits(const Session& session, const Projection& p, int family, O
   const FamilyFacts facts = family_facts(session.now, family);
   if (facts.live.mode != skelform::IkMode::PointChain) return;
   const int joints = static_cast<int>(facts.joints.size());
-  for (const skelform::JointLimit& limit : family_override(session.setup.edits, family).limits) {
+  for (const skelform::JointLimit& limit : family_override(session.setup.pokes, family).limits) {
     if (limit.joint < 1 || limit.joint + 1 >= joints) continue;
     add_limit(p, facts.joints[limit.joint], facts.joints[limit.joint - 1], limit.from, limit.span,
               {Ink::Family, 0.9f, family}, over);

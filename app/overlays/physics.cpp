@@ -173,7 +173,7 @@ void draw_bone(OrbitDrawing& d) {
 Vec2 momentum_of(const Session& session, int entry) {
   const Snapshot* snapshot = find_snapshot(session.history, session.tick);
   const auto& states = session.now.shown.physics;
-  if (!snapshot || !edits_of(session.now.input).physics || session.now.input.reset_physics)
+  if (!snapshot || !pokes_of(session.now.input).physics || session.now.input.reset_physics)
     return Vec2{0};
   const auto index = static_cast<std::size_t>(entry);
   if (index >= states.size() || index >= snapshot->before.physics.size()) return Vec2{0};

@@ -62,7 +62,7 @@ Vec2 to_world(const Projection& projection, Vec2 screen) {
 Projection at_tick(const Projection& projection, const Session& session, std::int64_t tick) {
   const Snapshot* snapshot = find_snapshot(session.history, tick);
   Projection then = projection;
-  if (snapshot && tick != session.tick) then.placement = edits_of(snapshot->input).stance.placement;
+  if (snapshot && tick != session.tick) then.placement = pokes_of(snapshot->input).stance.placement;
   return then;
 }
 

@@ -36,7 +36,7 @@ const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
   return find_snapshot(d.session.history, tick);
 }
 
-// nullptr where the trail ends. The tick on screen is drawn as it is, edits and all.
+// nullptr where the trail ends. The tick on screen is drawn as it is, pokes and all.
 const Vec2* joint_at(const TrailDrawing& d, int bone, std::int64_t tick) {
   if (tick == d.session.tick) return &d.session.now.constructed.bones[bone].pos;
   const std::vector<Vec2>* known = find_joints(d.record, d.session, tick);

@@ -169,9 +169,9 @@ Toggle toggle_state(Action action, const Session& session, const View& view) {
     case ToggleSolo:
       return state(view.sight.solo >= 0);
     case FlipX:
-      return state(session.setup.edits.stance.placement.scale.x < 0);
+      return state(session.setup.pokes.stance.placement.scale.x < 0);
     case FlipY:
-      return state(session.setup.edits.stance.placement.scale.y < 0);
+      return state(session.setup.pokes.stance.placement.scale.y < 0);
     case HidePanels:
       return state(view.layout.hide_all);
     case SmoothPixels:
@@ -212,7 +212,7 @@ std::string why_not(Action action, const Session& session, const View& view) {
       return is_unsaved(session.rig_edits) ? "the rig is edited: Save the rig as\u2026 writes it"
                                            : "";
     case ClearOverrides:
-      return session.setup.edits.overrides.empty() ? "nothing is overridden" : "";
+      return session.setup.pokes.overrides.empty() ? "nothing is overridden" : "";
     case NextFile:
     case PreviousFile:
       return view.files.size() < 2 ? "no other file was opened with this one" : "";
@@ -226,7 +226,7 @@ std::string why_not(Action action, const Session& session, const View& view) {
 bool perform_window(Action action, const Session& session, View& view, Requests& requests) {
   switch (action) {
     case ClearOverrides:
-      edited(requests, session).edits.overrides.clear();
+      edited(requests, session).pokes.overrides.clear();
       return true;
     case Deselect:
       view.selection.bone = -1;

@@ -85,7 +85,7 @@ bool change_bones(Action action, const Session& session, View& view, Requests& r
 void bake(const Session& session, const View& view, Requests& requests) {
   skelform::BakeFamily edit;
   edit.family = family_of_bone(armature_of(session), view.selection.bone);
-  edit.mode = family_override(session.setup.edits, edit.family).mode;  // that is tried out
+  edit.mode = family_override(session.setup.pokes, edit.family).mode;  // that is tried out
   edit.limit = static_cast<float>(view.edit.bake_limit) * skelform::kPi / 180;
   const auto& family =
       armature_of(session).inverse_kinematics[static_cast<std::size_t>(edit.family)];

@@ -3,7 +3,7 @@
 namespace skelscope {
 
 Stance& wanted_stance(const Session& session, Requests& requests) {
-  return edited(requests, session).edits.stance;
+  return edited(requests, session).pokes.stance;
 }
 
 // The camera stays with the rig, unless the user has moved it.

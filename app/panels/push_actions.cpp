@@ -51,11 +51,11 @@ void push_keys(const Session& session, const View& view, Requests& requests, int
 
 // As a hand would: the end of a chain takes its target along.
 void push_bone(const Session& session, const View& view, Requests& requests, skelform::Vec2 by) {
-  Edits edits = requests.edit ? requests.edit->edits : session.setup.edits;
+  Pokes pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
   const int bone = moved_by(session.now, view.selection.bone);
   const auto& placed = session.now.constructed.bones[static_cast<std::size_t>(bone)];
-  place(edits.overrides, session.now, bone, placed.pos + by);
-  edited(requests, session).edits = std::move(edits);
+  place(pokes.overrides, session.now, bone, placed.pos + by);
+  edited(requests, session).pokes = std::move(pokes);
 }
 
 }  // namespace

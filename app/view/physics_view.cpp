@@ -6,11 +6,11 @@
 
 namespace skelscope {
 
-std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<PhysicsEdit>& edits) {
-  if (slot == slots.active) return edits;
-  slots.edits[slots.active] = edits;
+std::vector<PhysicsPoke> flip(TuningSlots& slots, int slot, const std::vector<PhysicsPoke>& pokes) {
+  if (slot == slots.active) return pokes;
+  slots.pokes[slots.active] = pokes;
   slots.active = slot;
-  return slots.edits[slot];
+  return slots.pokes[slot];
 }
 
 int plotted_bone(const skelform::Armature& armature, const Selection& selection) {

@@ -1,4 +1,4 @@
-// State of the physics lab. Changes to a tick go into the session's Edits and its Excitation.
+// State of the physics lab. Changes to a tick go into the session's Pokes and its Excitation.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace skelscope {
 
-// Two tunings to flip between. The active one is what the session's edits hold.
+// Two tunings to flip between. The active one is what the session's pokes hold.
 struct TuningSlots {
   int active = 0;                                 // 0: A, 1: B
-  std::array<std::vector<PhysicsEdit>, 2> edits;  // of the other one; B begins as the file
+  std::array<std::vector<PhysicsPoke>, 2> pokes;  // of the other one; B begins as the file
 };
-// The edits as they shall be after flipping to `slot`; those given are kept in the one left.
-std::vector<PhysicsEdit> flip(TuningSlots& slots, int slot, const std::vector<PhysicsEdit>& edits);
+// The pokes as they shall be after flipping to `slot`; those given are kept in the one left.
+std::vector<PhysicsPoke> flip(TuningSlots& slots, int slot, const std::vector<PhysicsPoke>& pokes);
 
 inline constexpr std::array kPlotSeconds{2.0, 4.0, 10.0, 30.0, 0.0};  // 0: the whole record
 

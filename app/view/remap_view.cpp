@@ -55,7 +55,7 @@ void remap_ik(const Remap& c, IkView& ik) {
 void remap_drag(const Remap& c, DragView& drag) {
   auto& [grab, bone, moved, pressed_at, offset, turn, skeleton, before] = drag;
   bone = followed(c.match.bones, bone);
-  before = remap_edits(c, before);
+  before = remap_pokes(c, before);
   if (bone < 0 || grab == Grab::Skeleton) drag = {};
 }
 
@@ -103,7 +103,7 @@ void remap_smooth(const Remap& c, SmoothView& smooth) {
 
 void remap_physics_view(const Remap& c, PhysicsView& physics) {
   auto& [slots, plots, shown_rates, settle_ticks, was_open, overlay_before] = physics;
-  for (std::vector<PhysicsEdit>& edits : slots.edits) edits = remap_physics(c, edits);
+  for (std::vector<PhysicsPoke>& pokes : slots.pokes) pokes = remap_physics(c, pokes);
 }
 
 void remap_styles(const Remap& c, StylesView& styles) {

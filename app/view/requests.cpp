@@ -3,8 +3,8 @@
 namespace skelscope {
 
 Setup& edited(Requests& requests, const Session& session) {
-  if (!requests.edit) requests.edit = session.setup;
-  return *requests.edit;
+  if (!requests.setup) requests.setup = session.setup;
+  return *requests.setup;
 }
 
 void leave(Requests& requests, const Leaving& leaving) {

@@ -147,7 +147,7 @@ bool shows_switch(const View& view, const Session& session);
 
 // Requests of panels and keys; apply() acts on them before the next frame is drawn.
 struct Requests {
-  std::optional<Setup> edit;  // what is set as it shall be: changed through edited()
+  std::optional<Setup> setup;  // what is set as it shall be: changed through edited()
   bool quit = false, reload = false;
   bool screenshot = false, screenshot_window = false;  // of the viewport; of the whole window
   std::string open_path;                               // not empty: open this file
@@ -175,7 +175,7 @@ struct Requests {
   RigRequests rig;
 };
 
-// The frame's edit, to be changed in place; it begins as what the session has.
+// The frame's setup, to be changed in place; it begins as the session's.
 Setup& edited(Requests& requests, const Session& session);
 
 // Asks for what leaves the rig on screen, edits that are not saved included.

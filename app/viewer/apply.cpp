@@ -122,7 +122,7 @@ bool edits(const Session& session, const Requests& requests) {
                                    playback->queue != session.playback.queue);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
   return tracks || rate || requests.play_switch ||
-         (requests.edit && is_edit(session.setup, *requests.edit));
+         (requests.setup && is_edit(session.setup, *requests.setup));
 }
 
 // Last, as all else names bones and animations of the rig that was on screen.
@@ -138,7 +138,7 @@ void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
   const bool overtaken = requests.undo || requests.redo;  // it began with what was taken back
-  if (requests.edit && !overtaken) session.setup = *requests.edit;
+  if (requests.setup && !overtaken) session.setup = *requests.setup;
 }
 
 // Steps of a playhead that stands behind the last frame, and frames behind it.

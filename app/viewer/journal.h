@@ -1,4 +1,4 @@
-// Edits that are in no file are kept beside the settings, so that a crash loses at most the last.
+// Pokes that are in no file are kept beside the settings, so that a crash loses at most the last.
 #pragma once
 
 #include <functional>

@@ -27,11 +27,11 @@ void apply_physics(Viewer& viewer, const PhysicsRequests& requests) {
   apply_rerun(viewer, requests);
 }
 
-// Edits that no simulation can use are said in the list of problems as long as they stand.
+// Pokes that no simulation can use are said in the list of problems as long as they stand.
 void follow_problems(Session& session) {
   if (!session.now.skf) return;
   replace_problems(session.problems, skelform::Origin::Tuning,
-                   tuning_problems(armature_of(session), session.setup.edits.physics_edits));
+                   tuning_problems(armature_of(session), session.setup.pokes.physics_pokes));
 }
 
 }  // namespace skelscope

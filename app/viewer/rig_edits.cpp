@@ -101,7 +101,7 @@ void write_tuning(Viewer& viewer) {
   const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);
   show_change(viewer, change, request);
   if (!change.error.empty()) return;
-  forget_tuning(viewer.session.setup.edits);
+  forget_tuning(viewer.session.setup.pokes);
   settle_rig_edits(viewer);
 }
 

@@ -12,7 +12,7 @@ void hold_back_unsaved(Viewer& viewer, Requests& requests);
 // Saving, and new rigs.
 void apply_rig_files(Viewer& viewer, const RigRequests& requests);
 
-// Edits, undo and redo of the rig; they come last in a frame, as the rest names the rig before.
+// Pokes, undo and redo of the rig; they come last in a frame, as the rest names the rig before.
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests);
 // Takes back, or does again, an edit of the rig where that is what comes next: false otherwise.
 bool undo_rig_edit(Viewer& viewer);

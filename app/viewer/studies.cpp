@@ -41,8 +41,8 @@ void want_plots(Viewer& viewer) {
   want_moments(studies.runs, plotted_bone(armature_of(session), viewer.view.selection), range);
   want_free_swing(studies.swing, studies.runs, session, range);
   if (!physics.plots.other) return;
-  const auto& edits = physics.slots.edits[1 - physics.slots.active];
-  studies.other = want(studies.runs, session, {range.first, edits}, range.last);
+  const auto& pokes = physics.slots.pokes[1 - physics.slots.active];
+  studies.other = want(studies.runs, session, {range.first, pokes}, range.last);
 }
 
 void want_rates(Viewer& viewer) {

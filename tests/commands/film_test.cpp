@@ -238,9 +238,9 @@ TEST_CASE("a film of a recorded drag shows what was on screen, pixel by pixel") 
   REQUIRE_MESSAGE(open_studio(studio, session, picture_of(plan), {}, error), error);
   std::vector<gl::Image> seen{take_picture(studio, session, 0)};
   for (int tick = 1; tick < 12; ++tick) {
-    session.setup.edits.overrides = {
+    session.setup.pokes.overrides = {
         {3, skelform::Element::PositionX, 12.0f * static_cast<float>(tick)}};
-    session.setup.edits.velocity = {20, 0};
+    session.setup.pokes.velocity = {20, 0};
     run_next(session);
     seen.push_back(take_picture(studio, session, tick));
   }

@@ -27,8 +27,8 @@ Session recorded() {
   REQUIRE_MESSAGE(open(session, EXAMPLE_SKF, error), error);
   session.playback.tracks[0].smooth_frames = 7;
   seek_frame(session, 30);
-  session.setup.edits.overrides = {{1, skelform::Element::Rotation, 0.1f}};
-  session.setup.edits.velocity = {0.3f, -2};
+  session.setup.pokes.overrides = {{1, skelform::Element::Rotation, 0.1f}};
+  session.setup.pokes.velocity = {0.3f, -2};
   session.setup.rules.dialect = skelform::rusty_skelform_0_7();
   step(session, 20);
   return session;

@@ -15,7 +15,7 @@ namespace {
 
 Session reaching() {
   Session session = ik_session();
-  place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(90, 20));
+  place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(90, 20));
   refresh(session);
   return session;
 }
@@ -77,12 +77,12 @@ TEST_CASE("each compared solver has its colour and its residual") {
 
 TEST_CASE("a joint's limit is a wedge, of point chains only") {
   Session session = reaching();
-  set_limit(session.setup.edits, 0, 1, skelform::JointLimit{1, 1, 2});
+  set_limit(session.setup.pokes, 0, 1, skelform::JointLimit{1, 1, 2});
   refresh(session);
   OverlayList over;
   build_angle_wedges(session, camera(800, 600), of_family(0), over);
   CHECK(over.primitives.empty());
-  set_value(session.setup.edits, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
+  set_value(session.setup.pokes, 0, &FamilyOverride::mode, std::optional(IkMode::PointChain));
   refresh(session);
   build_angle_wedges(session, camera(800, 600), of_family(0), over);
   CHECK(count_inked(over, Shape::Line, Ink::Family) == 1);

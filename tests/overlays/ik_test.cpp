@@ -39,7 +39,7 @@ const Label* label(const OverlayList& list, const std::string& text) {
 
 Session constrained(IkConstraint constraint) {
   Session session = ik_session();
-  session.setup.edits.families = {{.family = 0, .constraint = constraint}};
+  session.setup.pokes.families = {{.family = 0, .constraint = constraint}};
   refresh(session);
   return session;
 }
@@ -82,7 +82,7 @@ TEST_CASE("its joints are numbered from the root") {
 TEST_CASE("the reach circle is red when the target lies outside") {
   Session session = ik_session();
   CHECK(find(built_families(session, {{}, 0}).over, Shape::Ring, 200)->paint.ink == Ink::Family);
-  place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(250, 100));
+  place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(250, 100));
   refresh(session);
   const OverlayList over = built_families(session, {{}, 0}).over;
   CHECK(find(over, Shape::Ring, 200)->paint.ink == Ink::Error);
@@ -96,7 +96,7 @@ TEST_CASE("the target's tag says how far the end is drawn from it, and is red wh
   rig.bones[kFoot].pos = rig.bones[kFoot].init_pos = {100, 40};  // beside the shin's axis
   Session session = session_of(std::move(rig));
   session.playback.paused = true;
-  place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(120, 60));
+  place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(120, 60));
   refresh(session);
   const float off = skelform::length(place_of(session, kFoot) - place_of(session, kFootTarget));
   REQUIRE(off > 10);

@@ -22,10 +22,10 @@ Session swinging(float sway) {
   skf->armature.bones[2].physics_id = 0;
   skelform::resolve(skf->armature);
   session.now = make_simulation(skf);
-  Edits edits;
-  edits.velocity = {200, 0};
+  Pokes pokes;
+  pokes.velocity = {200, 0};
   TickInput input;
-  input.edits = std::make_shared<const Edits>(edits);
+  input.pokes = std::make_shared<const Pokes>(pokes);
   session.tick = 39;
   for (int i = 0; i < 40; ++i) {
     Snapshot snapshot;

@@ -136,12 +136,12 @@ TEST_CASE("the playback menu loops and pauses") {
 
 TEST_CASE("overrides are cleared only when there are any") {
   Bar bar;
-  bar.viewer.session.setup.edits.overrides = {{1, skelform::Element::PositionX, 7}};
+  bar.viewer.session.setup.pokes.overrides = {{1, skelform::Element::PositionX, 7}};
   bar.choose("edit", "clear-overrides");
-  CHECK(bar.viewer.session.setup.edits.overrides.empty());
+  CHECK(bar.viewer.session.setup.pokes.overrides.empty());
   bar.harness.click("menu/edit");
   bar.harness.click("menu/edit/clear-overrides");
-  CHECK_FALSE(bar.viewer.requests.edit);
+  CHECK_FALSE(bar.viewer.requests.setup);
 }
 
 TEST_CASE("undo and redo say what they are about, and rest when there is nothing") {

@@ -45,8 +45,8 @@ void flag(std::vector<char>& flags, int at) {
   flags.assign(kParts, 0);
   flags[at] = 1;
 }
-int entry_of(const std::vector<PhysicsEdit>& edits) {
-  return edits.empty() ? -1 : edits.front().entry;
+int entry_of(const std::vector<PhysicsPoke>& pokes) {
+  return pokes.empty() ? -1 : pokes.front().entry;
 }
 
 #define PLACE(part, field)                                                                    \
@@ -132,10 +132,10 @@ const std::vector<Place> kPlaces{
        const KeyPlaces& keys = v.edit.keys.selected;
        return keys.empty() ? -1 : keys.begin()->bone;
      }},
-    {"tuning slot A", kPhysics, [](View& v, int i) { v.physics.slots.edits[0] = {{.entry = i}}; },
-     [](const View& v) { return entry_of(v.physics.slots.edits[0]); }},
-    {"tuning slot B", kPhysics, [](View& v, int i) { v.physics.slots.edits[1] = {{.entry = i}}; },
-     [](const View& v) { return entry_of(v.physics.slots.edits[1]); }},
+    {"tuning slot A", kPhysics, [](View& v, int i) { v.physics.slots.pokes[0] = {{.entry = i}}; },
+     [](const View& v) { return entry_of(v.physics.slots.pokes[0]); }},
+    {"tuning slot B", kPhysics, [](View& v, int i) { v.physics.slots.pokes[1] = {{.entry = i}}; },
+     [](const View& v) { return entry_of(v.physics.slots.pokes[1]); }},
 };
 
 RigMatch match_by(const std::vector<int>& places) {

@@ -118,7 +118,7 @@ TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved r
   desk.viewer().requests.seek_frame = 0;
   desk.harness().frame(2);
   drag(desk, desk.joint(4), {-40, -60});
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
   desk.viewer().requests.seek_frame = 30;
   desk.harness().frame(3);
   REQUIRE(shown_frame(desk.session()) == 30);
@@ -173,7 +173,7 @@ TEST_CASE("bones without IK follow the end that is dragged, and their turns beco
   begin(desk, Action::NewTail);
   press(desk, {'K', kShift});
   desk.viewer().requests.seek_frame = 10;
-  desk.session().setup.edits.physics = false;
+  desk.session().setup.pokes.physics = false;
   desk.harness().frame(3);
   const Vec2 root = place(desk, 0);
   drag(desk, desk.joint(4), {90, -60});
@@ -182,7 +182,7 @@ TEST_CASE("bones without IK follow the end that is dragged, and their turns beco
     turned |= key.element == Element::Rotation && key.frame == 10;
   CHECK(turned);
   CHECK(place(desk, 0) == root);
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
 }
 
 TEST_CASE("the tree renames in place, deletes and duplicates") {
@@ -207,7 +207,7 @@ TEST_CASE("the tree renames in place, deletes and duplicates") {
 TEST_CASE("a row of the tree that is dropped on another hangs below it, standing where it stood") {
   Desk desk;
   begin(desk, Action::NewTail);
-  desk.session().setup.edits.physics = false;
+  desk.session().setup.pokes.physics = false;
   desk.harness().frame(2);
   const Rect from = desk.harness().find("armature/tree/row/4/select");
   const Rect to = desk.harness().find("armature/tree/row/1/select");

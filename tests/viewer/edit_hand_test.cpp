@@ -1,4 +1,4 @@
-// Edits by hand of bones under keys, IK or an override: the change is visible while the bone is
+// Pokes by hand of bones under keys, IK or an override: the change is visible while the bone is
 // held, and nothing invisible is written.
 #include "panels/actions.h"
 #include "viewer/desk.h"
@@ -18,7 +18,7 @@ void begin_at(Desk& desk, Action action, int frame) {
   desk.view().camera = {};
   desk.view().sight.camera_moved = true;
   desk.view().fit_due = false;
-  desk.session().setup.edits.physics = false;
+  desk.session().setup.pokes.physics = false;
   desk.viewer().requests.seek_frame = frame;
   desk.harness().frame(3);
 }
@@ -55,7 +55,7 @@ TEST_CASE("a target with keys takes its chain along while it is held, and goes b
     CHECK(rig(desk).bones[kArmTarget].init_pos == rest);
     CHECK(rig(desk).bones[kArmEnd].init_pos == hand_rest);
     CHECK(edit_count(desk.session().rig_edits) == 0);
-    CHECK(desk.session().setup.edits.overrides.empty());
+    CHECK(desk.session().setup.pokes.overrides.empty());
     CHECK(toast_says(desk, "Wave has keys for its position"));
     CHECK(toast_says(desk, "Auto-key (Shift+K)"));
   }
@@ -71,7 +71,7 @@ TEST_CASE("Escape takes back what the hand shows over keys") {
   CHECK(length(place(desk, kArmTarget) - before) < 0.1f);
   desk.harness().release();
   desk.harness().frame(2);
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
 }
 
 TEST_CASE("of a bone with keys for one axis the other one rests where the hand left it") {
@@ -105,7 +105,7 @@ TEST_CASE("a step by the keyboard that keys would hide is none, and says why") {
 TEST_CASE("a bone that is held by an override goes on from there when edit mode takes it") {
   Desk desk;
   begin_at(desk, Action::NewTail, 10);
-  edited(desk.viewer().requests, desk.session()).edits.overrides = {
+  edited(desk.viewer().requests, desk.session()).pokes.overrides = {
       {1, Element::PositionX, 50}, {1, Element::PositionY, -25}, {2, Element::PositionX, 3}};
   desk.harness().frame(3);
   const Vec2 before = place(desk, 1);
@@ -114,7 +114,7 @@ TEST_CASE("a bone that is held by an override goes on from there when edit mode 
   desk.harness().release();
   desk.harness().frame(2);
   CHECK(length(place(desk, 1) - before - Vec2(20, 30)) < 6);
-  const auto& left = desk.session().setup.edits.overrides;
+  const auto& left = desk.session().setup.pokes.overrides;
   REQUIRE(left.size() == 1);
   CHECK(left[0].bone == 2);
 }
@@ -144,7 +144,7 @@ TEST_CASE("undo of a drag with Auto-key takes back its keys and holds nothing in
   for (int i = 0; i < 3; ++i) {
     press(desk, {'Z', kControl});
     CHECK(rig(desk) == before);
-    CHECK(desk.session().setup.edits.overrides.empty());
+    CHECK(desk.session().setup.pokes.overrides.empty());
   }
 }
 

@@ -65,7 +65,7 @@ void pull(Desk& desk, ImVec2 from, ImVec2 by) {
 }
 
 void tune(Desk& desk, float sway) {
-  edited(desk.viewer().requests, desk.session()).edits.physics_edits = {
+  edited(desk.viewer().requests, desk.session()).pokes.physics_pokes = {
       {0, PhysicsParameter::Sway, sway}};
   desk.harness().frame(2);
   REQUIRE(count_tuned_bones(desk.session()) == 1);
@@ -94,7 +94,7 @@ TEST_CASE("a target with keys leads its chain while it is held, and goes back wi
   CHECK(length(place(desk, target) - target_was) < 0.01f);
   CHECK(rig(desk).bones[static_cast<std::size_t>(target)].init_pos == rest);
   CHECK(edit_count(desk.session().rig_edits) == edits);
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
   CHECK(desk.view().toast.text.find("Auto-key") != std::string::npos);
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("a bone hangs elsewhere by the inspector, where it stands") {
   Desk desk;
   begin_tail(desk);
   desk.session().playback.paused = true;
-  desk.session().setup.edits.physics = false;
+  desk.session().setup.pokes.physics = false;
   desk.view().selection.bone = 4;
   desk.view().right_tab = RightTab::Bone;
   desk.harness().frame(3);
@@ -192,7 +192,7 @@ TEST_CASE("settings of IK go into the saved rig with the physics, CCD stays a tr
   FamilyOverride set;
   set.constraint = IkConstraint::Clockwise;
   set.iterations = 3;
-  edited(desk.viewer().requests, desk.session()).edits.families = {set};
+  edited(desk.viewer().requests, desk.session()).pokes.families = {set};
   desk.harness().frame(2);
   desk.viewer().requests.rig.save = SaveRig{folder.file("arm.skf")};
   desk.harness().frame(2);
@@ -203,11 +203,11 @@ TEST_CASE("settings of IK go into the saved rig with the physics, CCD stays a tr
   const auto saved = load(folder.file("arm.skf"));
   REQUIRE(saved);
   CHECK(saved.skf->armature.inverse_kinematics[0].init_constraint == IkConstraint::Clockwise);
-  REQUIRE(desk.session().setup.edits.families.size() == 1);  // no file holds iterations
-  CHECK(desk.session().setup.edits.families[0].iterations == 3);
-  CHECK_FALSE(desk.session().setup.edits.families[0].constraint);
+  REQUIRE(desk.session().setup.pokes.families.size() == 1);  // no file holds iterations
+  CHECK(desk.session().setup.pokes.families[0].iterations == 3);
+  CHECK_FALSE(desk.session().setup.pokes.families[0].constraint);
   set.mode = IkMode::CCD;
-  edited(desk.viewer().requests, desk.session()).edits.families = {FamilyOverride{0, IkMode::CCD}};
+  edited(desk.viewer().requests, desk.session()).pokes.families = {FamilyOverride{0, IkMode::CCD}};
   desk.harness().frame(2);
   desk.viewer().requests.rig.save = SaveRig{folder.file("arm.skf")};
   desk.harness().frame(2);

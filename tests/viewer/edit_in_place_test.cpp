@@ -12,22 +12,22 @@ using skelform::Element;
 TEST_CASE("two panels that edit in one frame both have their way") {
   ui::Desk desk;
   Requests& requests = desk.viewer().requests;
-  edited(requests, desk.session()).edits.passes.ik = false;
-  edited(requests, desk.session()).edits.overrides = {{1, Element::Rotation, 0.5f}};
+  edited(requests, desk.session()).pokes.passes.ik = false;
+  edited(requests, desk.session()).pokes.overrides = {{1, Element::Rotation, 0.5f}};
   edited(requests, desk.session()).styles.clear();
   desk.harness().frame();
-  CHECK_FALSE(desk.session().setup.edits.passes.ik);
-  CHECK(desk.session().setup.edits.overrides.size() == 1);
+  CHECK_FALSE(desk.session().setup.pokes.passes.ik);
+  CHECK(desk.session().setup.pokes.overrides.size() == 1);
   CHECK(desk.session().setup.styles.empty());
 }
 
 TEST_CASE("an undo is not overtaken by an edit of the same frame") {
   ui::Desk desk;
-  edited(desk.viewer().requests, desk.session()).edits.overrides = {{1, Element::Rotation, 0.5f}};
+  edited(desk.viewer().requests, desk.session()).pokes.overrides = {{1, Element::Rotation, 0.5f}};
   desk.harness().frame(2);
-  REQUIRE(desk.session().setup.edits.overrides.size() == 1);
+  REQUIRE(desk.session().setup.pokes.overrides.size() == 1);
   edited(desk.viewer().requests, desk.session());
   desk.viewer().requests.undo = true;
   desk.harness().frame(2);
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
 }

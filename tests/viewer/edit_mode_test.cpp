@@ -70,10 +70,10 @@ TEST_CASE("undo takes back what was done last, of the rig or of its tuning") {
   press(desk, {'E'});
   const float before = x_of(desk, 5);
   set_x(desk, 5, 77);
-  edited(desk.viewer().requests, desk.session()).edits.passes.ik = false;
+  edited(desk.viewer().requests, desk.session()).pokes.passes.ik = false;
   desk.harness().frame(2);
   press(desk, {'Z', kControl});
-  CHECK(desk.session().setup.edits.passes.ik);
+  CHECK(desk.session().setup.pokes.passes.ik);
   CHECK(x_of(desk, 5) == 77);
   press(desk, {'Z', kControl});
   CHECK(x_of(desk, 5) == before);

@@ -25,7 +25,7 @@ void begin_still(Desk& desk, Action action) {
   desk.view().camera = {};
   desk.view().sight.camera_moved = true;
   desk.view().fit_due = false;
-  desk.session().setup.edits.physics = false;
+  desk.session().setup.pokes.physics = false;
   desk.viewer().requests.seek_frame = 0;
   desk.harness().frame(3);
 }

@@ -1,4 +1,4 @@
-// Edits that are in no file: kept over failures of the file system, of a start and of the window.
+// Pokes that are in no file: kept over failures of the file system, of a start and of the window.
 #include "viewer/journal.h"
 
 #include <unistd.h>

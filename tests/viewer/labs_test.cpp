@@ -75,7 +75,7 @@ TEST_CASE("every family's target is dragged through a circle by the mouse and it
     }
     desk.harness().release();
     desk.harness().frame(2);
-    CHECK(is_held(desk.session().setup.edits.overrides, target));
+    CHECK(is_held(desk.session().setup.pokes.overrides, target));
   }
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes
     const Vec2 before = place(desk, end);
     drag(desk, at, {-25, -20});
     ++dragged;
-    CHECK(is_held(desk.session().setup.edits.overrides, target));
+    CHECK(is_held(desk.session().setup.pokes.overrides, target));
     const Vec2 way = place(desk, target) - before;
     const float pixel = 1 / desk.view().camera.zoom;
     CHECK(skelform::length(way - Vec2(-25 * pixel, 20 * pixel)) < 3 * pixel);
@@ -126,7 +126,7 @@ TEST_CASE("while the whole skeleton is pulled, any sprite is a handle") {
   drag(desk, at, {40, -30});
   CHECK(skelform::length(place(desk, bone) - before) > 20);
   press(desk, kUndo);
-  CHECK(desk.session().setup.edits == Edits{});
+  CHECK(desk.session().setup.pokes == Pokes{});
 }
 
 TEST_CASE("a drag is one step of undo, however many frames it took, and the next another") {
@@ -143,9 +143,9 @@ TEST_CASE("a drag is one step of undo, however many frames it took, and the next
   CHECK(skelform::length(place(desk, target) - first) < 0.01f);
   press(desk, kUndo);
   CHECK(skelform::length(place(desk, target) - before) < 0.01f);
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
   press(desk, kUndo);  // there was nothing before
-  CHECK(desk.session().setup.edits == Edits{});
+  CHECK(desk.session().setup.pokes == Pokes{});
   press(desk, kRedo);
   press(desk, kRedo);
   CHECK(skelform::length(place(desk, target) - second) < 0.01f);
@@ -161,15 +161,15 @@ TEST_CASE("a drag of a slider and of a number is one step of undo each") {
   const std::string row = "inspector/physics lab/position/pos_damping/";
   desk.harness().drag(row + "track", {25, 0});
   desk.harness().frame(2);
-  const auto dragged = desk.session().setup.edits.physics_edits;
+  const auto dragged = desk.session().setup.pokes.physics_pokes;
   REQUIRE(dragged.size() == 1);
   desk.harness().drag(row + "value", {15, 0});
   desk.harness().frame(2);
-  CHECK(desk.session().setup.edits.physics_edits != dragged);
+  CHECK(desk.session().setup.pokes.physics_pokes != dragged);
   press(desk, kUndo);
-  CHECK(desk.session().setup.edits.physics_edits == dragged);
+  CHECK(desk.session().setup.pokes.physics_pokes == dragged);
   press(desk, kUndo);
-  CHECK(desk.session().setup.edits.physics_edits.empty());
+  CHECK(desk.session().setup.pokes.physics_pokes.empty());
 }
 
 TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned value") {
@@ -182,7 +182,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   const int entry = physics_entry(armature_of(desk.session()), bone);
   desk.view().selection.bone = bone;
   desk.view().right_tab = RightTab::Physics;
-  desk.session().setup.edits.physics_edits = {{entry, PhysicsParameter::PosDamping, 17}};
+  desk.session().setup.pokes.physics_pokes = {{entry, PhysicsParameter::PosDamping, 17}};
   desk.harness().frame(3);
   desk.harness().click("inspector/physics lab/home/save");
   REQUIRE(desk.view().browser.open);
@@ -195,7 +195,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   desk.viewer().requests.open_path = (folder / "tuned.skf").string();
   desk.harness().frame(3);
   CHECK(armature_of(desk.session()).physics[entry].pos_damping == 17);
-  CHECK(desk.session().setup.edits.physics_edits.empty());
+  CHECK(desk.session().setup.pokes.physics_pokes.empty());
   fs::remove_all(folder);
 }
 

@@ -102,7 +102,7 @@ TEST_CASE("an endpoint held while it plays overrides the animation, and fills th
   desk.set_pace(0);
   desk.session().playback.paused = true;
   desk.harness().frame(3);
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
   CHECK(desk.animation(0) == before);
   CHECK(desk.keys_of_target(1) >= keys_before + 20);  // x and y in a dozen frames
   CHECK(edit_count(desk.session().rig_edits) == edits + 1);

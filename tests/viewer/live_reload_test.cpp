@@ -54,7 +54,7 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
   view.selection.bone = 33;
   view.camera.zoom = 1.75f;
   view.right_tab = RightTab::Problems;
-  f.desk.session().setup.edits.overrides.push_back({33, skelform::Element::Rotation, 0.4f});
+  f.desk.session().setup.pokes.overrides.push_back({33, skelform::Element::Rotation, 0.4f});
   f.desk.harness().frame(1);
   const auto tick = f.desk.session().tick;
   f.write(changed({{"bones[33].pos.x", "80"}, {"bones[33].init_pos.x", "80"}}));
@@ -65,7 +65,7 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
   CHECK(view.selection.bone == 33);
   CHECK(view.camera.zoom == 1.75f);
   CHECK(view.right_tab == RightTab::Problems);
-  CHECK(f.desk.session().setup.edits.overrides.size() == 1);
+  CHECK(f.desk.session().setup.pokes.overrides.size() == 1);
   CHECK(view.file.summary == "1 bone moved");
   f.now += 10;
   CHECK(follow_file(f.desk.viewer(), f.now));  // the words go, so the window is drawn again

@@ -69,7 +69,7 @@ struct TwoRigs {
 TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has seen no other") {
   TwoRigs used, fresh;
   used.use_everything();
-  edited(used.desk.viewer().requests, used.session()).edits.overrides = {
+  edited(used.desk.viewer().requests, used.session()).pokes.overrides = {
       {33, skelform::Element::Rotation, 1.0f}};
   used.desk.harness().frame(2);
   used.view().ik.family = 1;
@@ -82,7 +82,7 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
   CHECK(used.session().now.constructed.bones == fresh.session().now.constructed.bones);
   CHECK(used.session().now.draw_list.vertices.size() ==
         fresh.session().now.draw_list.vertices.size());
-  CHECK(used.session().setup.edits == fresh.session().setup.edits);
+  CHECK(used.session().setup.pokes == fresh.session().setup.pokes);
   CHECK(used.session().setup.styles == fresh.session().setup.styles);
   CHECK(used.session().undo_stack.past.empty());
   CHECK(used.studies().reference.with == ReferenceKind::Nothing);
@@ -115,13 +115,13 @@ TEST_CASE("requests for one rig are not applied to another that is opened in the
   TwoRigs rigs;
   Requests& requests = rigs.desk.viewer().requests;
   Setup& edit = edited(requests, rigs.session());
-  edit.edits.overrides = {{5000, skelform::Element::Rotation, 1.0f}};
+  edit.pokes.overrides = {{5000, skelform::Element::Rotation, 1.0f}};
   requests.set_playback = rigs.session().playback;
   requests.set_playback->tracks = {PlaybackTrack{.animation = 5000}};
   edit.styles = {5000};
   requests.play_animation = 5000;
   rigs.open(rigs.b);
-  CHECK(rigs.session().setup.edits.overrides.empty());
+  CHECK(rigs.session().setup.pokes.overrides.empty());
   REQUIRE(rigs.session().playback.tracks.size() == 1);
   CHECK(rigs.session().playback.tracks[0].animation == 0);
   CHECK(rigs.session().setup.styles == first_styles(*rigs.session().now.skf));

@@ -32,7 +32,7 @@ Stance odd_stance() {
 }
 
 void stand_as(Desk& desk, const Stance& stance) {
-  edited(desk.viewer().requests, desk.session()).edits.stance = stance;
+  edited(desk.viewer().requests, desk.session()).pokes.stance = stance;
   desk.viewer().requests.fit_rig = true;
   desk.harness().frame(3);
 }
@@ -153,7 +153,7 @@ TEST_CASE("a target that is dragged stays under the mouse on a rig that stands a
   }
   desk.harness().release();
   desk.harness().frame(2);
-  CHECK(is_held(desk.session().setup.edits.overrides, target));
+  CHECK(is_held(desk.session().setup.pokes.overrides, target));
 }
 
 TEST_CASE("a bone without IK that is dragged stays under the mouse, too") {

@@ -241,14 +241,14 @@ TEST_CASE("everything about time works without a mouse") {
   press(desk, {'G', 0});
   CHECK_FALSE(desk.view().overlays.grid);
 
-  Edits tuned;
-  tuned.physics_edits = {{0, PhysicsParameter::Sway, 0.7f}};
-  edited(desk.viewer().requests, desk.session()).edits = tuned;
+  Pokes tuned;
+  tuned.physics_pokes = {{0, PhysicsParameter::Sway, 0.7f}};
+  edited(desk.viewer().requests, desk.session()).pokes = tuned;
   desk.harness().frame(2);
   press(desk, {'Z', kControl});
-  CHECK(session.setup.edits.physics_edits.empty());
+  CHECK(session.setup.pokes.physics_pokes.empty());
   press(desk, {'Z', kControl | kShift});
-  CHECK(session.setup.edits.physics_edits.size() == 1);
+  CHECK(session.setup.pokes.physics_pokes.size() == 1);
 
   press(desk, {'S', kControl});
   type(copy);

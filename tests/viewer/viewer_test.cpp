@@ -139,14 +139,14 @@ TEST_CASE("a file that cannot be shown leaves the rig and says why") {
 
 TEST_CASE("Ctrl+Z takes back what was set, Ctrl+Shift+Z sets it again") {
   Desk desk;
-  edited(desk.viewer().requests, desk.session()).edits.overrides = {
+  edited(desk.viewer().requests, desk.session()).pokes.overrides = {
       {33, skelform::Element::Rotation, 1.0f}};
   desk.harness().frame(2);
-  REQUIRE(desk.session().setup.edits.overrides.size() == 1);
+  REQUIRE(desk.session().setup.pokes.overrides.size() == 1);
   press(desk, {'Z', 2});
-  CHECK(desk.session().setup.edits.overrides.empty());
+  CHECK(desk.session().setup.pokes.overrides.empty());
   press(desk, {'Z', 3});
-  CHECK(desk.session().setup.edits.overrides.size() == 1);
+  CHECK(desk.session().setup.pokes.overrides.size() == 1);
 }
 
 TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it again") {
@@ -155,7 +155,7 @@ TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it 
   desk.harness().click("viewport/toolbar/passes/fk");
   desk.harness().frame(2);
   CHECK(desk.session().now.constructed.bones != whole);
-  CHECK_FALSE(desk.session().setup.edits.passes.ik);
+  CHECK_FALSE(desk.session().setup.pokes.passes.ik);
   desk.harness().click("viewport/toolbar/passes/mesh");
   desk.harness().frame(2);
   CHECK(desk.session().now.constructed.bones == whole);

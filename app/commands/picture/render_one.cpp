@@ -63,7 +63,7 @@ bool play_chosen(Session& session, const RenderOptions& options, bool named, Not
   session.playback.tracks.clear();
   if (!animations.empty()) session.playback.tracks = {track};
   session.starts_at_rest = options.as_window;
-  if (!parse_stance(options.placement, session.setup.edits.stance, error)) return false;
+  if (!parse_stance(options.placement, session.setup.pokes.stance, error)) return false;
   restart(session);
   return true;
 }
@@ -151,7 +151,7 @@ bool render_frame(PictureOfRig& one, Studio& studio, std::string& error) {
              error);
 }
 
-// A recording plays with its own edits and rules.
+// A recording plays with its own pokes and rules.
 bool play_recording(Session& session, const std::string& path, FilmPlan& plan, std::string& error) {
   Recording recording;
   if (!load_recording(session, path, recording, error)) return false;

@@ -47,7 +47,7 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   const int held =
       grab == HandGrab::Move && selected.size() < 2 ? moved_by(session.now, bone) : bone;
   EditHand hand = take_bones(session, grab, held, selected, to_rig(projection, mouse));
-  hand.others = session.setup.edits.overrides;
+  hand.others = session.setup.pokes.overrides;
   for (const HeldBone& taken : hand.held) let_go(hand.others, taken.bone);
   hand.pressed_at = mouse;
   hand.zoom = rig_zoom(projection) / projection.scale;
@@ -78,14 +78,14 @@ void show_why_hidden(const Session& session, View& view, const EditHand& hand) {
 // Overrides keyed values with the hand's until it opens. Removes the motions of the held bones.
 void hold_over_keys(const Session& session, const EditHand& hand, bool open, Requests& requests) {
   if (!hand.moved || !is_keyed(hand.grab)) return;
-  Setup setup = requests.edit ? *requests.edit : session.setup;
-  setup.edits.overrides = hand.others;
+  Setup setup = requests.setup ? *requests.setup : session.setup;
+  setup.pokes.overrides = hand.others;
   for (const HeldBone& held : hand.held)
     std::erase_if(setup.motions, [&](const TargetMotion& m) { return m.bone == held.bone; });
   if (!open)
-    for (const Override& o : held_over_keys(session, hand)) setup.edits.overrides.push_back(o);
+    for (const Override& o : held_over_keys(session, hand)) setup.pokes.overrides.push_back(o);
   const bool same =
-      setup.edits == session.setup.edits && setup.motions.size() == session.setup.motions.size();
+      setup.pokes == session.setup.pokes && setup.motions.size() == session.setup.motions.size();
   if (!same) edited(requests, session) = std::move(setup);
 }
 

@@ -10,7 +10,7 @@ namespace skelscope {
 void ik_home(const Session& session, View& view, Requests& requests, const Theme& theme,
              const Rect& rect) {
   const IdScope scope(theme, "home");
-  const TakeHomeLook look{.changed = !family_changes(session.setup.edits).empty(),
+  const TakeHomeLook look{.changed = !family_changes(session.setup.pokes).empty(),
                           .json_tip = "Copy what is set, with the keys of armature.json",
                           .text_tip = "Copy what is set, a line a family",
                           .back_tip = "Every family back to what the file says"};
@@ -20,7 +20,7 @@ void ik_home(const Session& session, View& view, Requests& requests, const Theme
     case ExportChoice::Text:
       return ImGui::SetClipboardText(families_text(session).c_str());
     case ExportChoice::Back:
-      return reset_families(edited(requests, session).edits);
+      return reset_families(edited(requests, session).pokes);
     default:
       break;
   }

@@ -30,7 +30,7 @@ void limit_row(const IkPanel& it, int joint) {
   if (checkbox(it.theme, "on", row.label, name, on)) {
     const float now = present_angle(it.facts, joint);
     const JointLimit around{joint, now - kFirstLimit, 2 * kFirstLimit};
-    set_limit(edited(it.requests, it.session).edits, it.family, joint,
+    set_limit(edited(it.requests, it.session).pokes, it.family, joint,
               on ? std::optional(around) : std::nullopt);
   }
   if (!limit) {
@@ -40,7 +40,7 @@ void limit_row(const IkPanel& it, int joint) {
   }
   JointLimit changed = *limit;
   if (angle_fields(it.theme, row.control, changed.from, changed.span)) {
-    set_limit(edited(it.requests, it.session).edits, it.family, joint, changed);
+    set_limit(edited(it.requests, it.session).pokes, it.family, joint, changed);
   }
 }
 

@@ -73,16 +73,16 @@ void distance(const FamilyRow& row, const Rect& rect) {
 
 void switches(const FamilyRow& row, Rect& rest) {
   const Theme& theme = row.theme;
-  const bool muted = is_muted(row.session.setup.edits, row.family);
-  const bool solo = is_solo(row.session.setup.edits, row.family, row.families);
+  const bool muted = is_muted(row.session.setup.pokes, row.family);
+  const bool solo = is_solo(row.session.setup.pokes, row.family, row.families);
   const Rect solo_key = cut_right(rest, theme.px(22)), mute_key = cut_right(rest, theme.px(22));
   if (row.families > 1 && letter(row, "solo", solo_key, "S", solo, theme.palette.selection,
                                  solo ? "Bring all families back" : "Mute all other families")) {
-    toggle_solo(edited(row.requests, row.session).edits, row.family, row.families);
+    toggle_solo(edited(row.requests, row.session).pokes, row.family, row.families);
   }
   if (letter(row, "mute", mute_key, "M", muted, theme.palette.error,
              muted ? "Let it reach for its target again" : "Mute: leave the chain as FK has it")) {
-    mute(edited(row.requests, row.session).edits, row.family, !muted);
+    mute(edited(row.requests, row.session).pokes, row.family, !muted);
   }
 }
 
@@ -115,7 +115,7 @@ void family_row(const FamilyRow& row, bool chosen) {
       seen ? color : faded(color, 0.4f));
   cut_right(rest, theme.px(6));
   elided(theme, chosen ? theme.fonts.medium : theme.fonts.text, rest,
-         is_muted(row.session.setup.edits, row.family) ? theme.palette.faint : theme.palette.text,
+         is_muted(row.session.setup.pokes, row.family) ? theme.palette.faint : theme.palette.text,
          title_of(row.session.now, row.family));
 }
 

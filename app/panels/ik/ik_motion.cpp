@@ -84,9 +84,9 @@ const MotionReport& report(const IkPanel& it, const TargetMotion& motion) {
   MeasuredRound& round = it.view.ik.round;
   const int rate = it.session.playback.tick_rate;
   const bool known = round.tick_rate == rate && is_same_round(round.motion, motion) &&
-                     round.edits == it.session.setup.edits;
+                     round.pokes == it.session.setup.pokes;
   if (!known)
-    round = {motion, it.session.setup.edits, rate, measure_round(it.session.now, motion, rate)};
+    round = {motion, it.session.setup.pokes, rate, measure_round(it.session.now, motion, rate)};
   return round.report;
 }
 

@@ -20,7 +20,7 @@ std::string value_text(const Override& o) {
 // "x −266.5  y −404.0", in the order they were set.
 std::string values_text(const Session& session, int bone) {
   std::string text;
-  for (const Override& o : session.setup.edits.overrides) {
+  for (const Override& o : session.setup.pokes.overrides) {
     if (o.bone != bone) continue;
     const char* name = o.element == Element::PositionX   ? "x "
                        : o.element == Element::PositionY ? "y "
@@ -33,7 +33,7 @@ std::string values_text(const Session& session, int bone) {
 
 std::vector<int> overridden_bones(const Session& session) {
   std::vector<int> bones;
-  for (const Override& o : session.setup.edits.overrides) {
+  for (const Override& o : session.setup.pokes.overrides) {
     const bool known = o.bone >= 0 && o.bone < static_cast<int>(armature_of(session).bones.size());
     if (known && !contains(bones, o.bone)) bones.push_back(o.bone);
   }
@@ -41,9 +41,9 @@ std::vector<int> overridden_bones(const Session& session) {
 }
 
 void drop(const Session& session, Requests& requests, int bone) {
-  Edits& edits = edited(requests, session).edits;
-  std::erase_if(edits.overrides, [bone](const Override& o) { return o.bone == bone; });
-  free_families(session.now, edits);
+  Pokes& pokes = edited(requests, session).pokes;
+  std::erase_if(pokes.overrides, [bone](const Override& o) { return o.bone == bone; });
+  free_families(session.now, pokes);
 }
 
 void bone_row(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -81,9 +81,9 @@ void ik_overrides_section(const Session& session, View& view, Requests& requests
   if (bones.size() > 1) {
     const Rect row = inset(take_row(theme.px(32)), theme.px(13), theme.px(3));
     if (button(theme, "release all", row, "Let go of all")) {
-      Edits& edits = edited(requests, session).edits;
-      edits.overrides.clear();
-      free_families(session.now, edits);
+      Pokes& pokes = edited(requests, session).pokes;
+      pokes.overrides.clear();
+      free_families(session.now, pokes);
     }
   }
   take_row(theme.px(5));

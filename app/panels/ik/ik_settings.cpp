@@ -63,7 +63,7 @@ void explain(const IkPanel& it) {
 
 template <class T>
 void set(const IkPanel& it, std::optional<T> FamilyOverride::*member, std::optional<T> value) {
-  set_value(edited(it.requests, it.session).edits, it.family, member, value);
+  set_value(edited(it.requests, it.session).pokes, it.family, member, value);
 }
 
 // A value that is the file's again is no override.

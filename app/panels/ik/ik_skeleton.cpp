@@ -70,7 +70,7 @@ void ik_skeleton_section(const Session& session, View& view, Requests& requests,
   if (checkbox(theme, "on", {row.label.min, row.control.max}, "A drag pulls the entire tree along",
                on) &&
       !on) {
-    let_go_of_skeleton(session.now, edited(requests, session).edits);
+    let_go_of_skeleton(session.now, edited(requests, session).pokes);
   }
   if (!on) return;
   paragraph(theme, "Grab any joint: distances hold, IK is muted. Escape lets go.",

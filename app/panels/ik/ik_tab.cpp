@@ -16,7 +16,7 @@ void family_sections(const Session& session, const Studies& studies, View& view,
                    theme,
                    family,
                    family_facts(session.now, family),
-                   family_override(session.setup.edits, family),
+                   family_override(session.setup.pokes, family),
                    session.now.state.pose.inverse_kinematics[family]};
   ik_settings_section(it);
   ik_limits_section(it);

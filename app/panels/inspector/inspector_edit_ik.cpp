@@ -34,13 +34,13 @@ void set_family(const EditedFamily& f, const char* what, SetFamily edit) {
 void mode_field(const EditedFamily& f) {
   using skelform::IkMode;
   const Inspected& it = f.it;
-  const FamilyOverride now = family_override(it.session.setup.edits, f.id);
+  const FamilyOverride now = family_override(it.session.setup.pokes, f.id);
   const bool tried = now.mode == IkMode::CCD;
   const int filed = f.family().init_mode == IkMode::Arc ? 1 : 0;
   int mode = tried ? 2 : filed;
   if (segmented(it.theme, "mode", edit_row(it, "IK mode"), {"FABRIK", "Arc", "CCD"}, mode)) {
     const auto set = mode == 2 ? std::optional(IkMode::CCD) : std::nullopt;
-    set_value(edited(it.requests, it.session).edits, f.id, &FamilyOverride::mode, set);
+    set_value(edited(it.requests, it.session).pokes, f.id, &FamilyOverride::mode, set);
     SetFamily edit;
     edit.mode = mode == 1 ? IkMode::Arc : IkMode::FABRIK;
     if (mode != 2 && mode != filed) set_family(f, "IK mode", edit);

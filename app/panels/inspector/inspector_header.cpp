@@ -87,7 +87,7 @@ void header_buttons(const Inspected& it, Rect rect) {
   }
   if (icon_button(theme, "eye", eye_rect, eye_icon(hidden), eye_tip(hidden), {},
                   eye_color(theme, hidden))) {
-    edited(it.requests, it.session).edits.overrides = with_hidden_toggled(it.session, it.bone);
+    edited(it.requests, it.session).pokes.overrides = with_hidden_toggled(it.session, it.bone);
   }
 }
 

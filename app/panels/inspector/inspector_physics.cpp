@@ -60,7 +60,7 @@ void physics_section(const Inspected& it) {
   const int entry = it.rest().physics_id;
   if (entry < 0) return;
   const IdScope scope(it.theme, "physics");
-  const bool running = it.session.setup.edits.physics;
+  const bool running = it.session.setup.pokes.physics;
   if (!section(it.theme, "head", "Physics", {.note = running ? "" : "switched off"})) return;
   const skelform::Physics& parameters = acting_physics(it.session.now, entry);
   int index = 0;

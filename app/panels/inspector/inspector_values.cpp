@@ -22,7 +22,7 @@ const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int 
 }
 
 bool is_overridden(const Session& session, int bone, Element element) {
-  const std::vector<Override>& overrides = session.setup.edits.overrides;
+  const std::vector<Override>& overrides = session.setup.pokes.overrides;
   return std::any_of(overrides.begin(), overrides.end(),
                      [&](const Override& o) { return o.bone == bone && o.element == element; });
 }
@@ -151,7 +151,7 @@ std::vector<int> ancestry(const skelform::Armature& armature, int bone) {
 }
 
 std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
-  std::vector<Override> overrides = session.setup.edits.overrides;
+  std::vector<Override> overrides = session.setup.pokes.overrides;
   const auto is_own = [&](const Override& o) {
     return o.bone == bone && o.element == Element::Hidden;
   };

@@ -62,7 +62,7 @@ void stance_rows(const Theme& theme, Stance& stance) {
 
 void placement_section(const Session& session, View& view, Requests& requests, const Theme& theme) {
   const IdScope scope(theme, "placement");
-  const Stance before = requests.edit ? requests.edit->edits.stance : session.setup.edits.stance;
+  const Stance before = requests.setup ? requests.setup->pokes.stance : session.setup.pokes.stance;
   if (!section(theme, "head", "Placement")) return;
   Stance stance = before;
   stance_rows(theme, stance);

@@ -32,7 +32,7 @@ std::string deed(const Tuned& it) {
 
 std::string subtitle(const Tuned& it) {
   std::string words = deed(it);
-  const int changes = count_tuned(it.session.setup.edits.physics_edits, it.entry);
+  const int changes = count_tuned(it.session.setup.pokes.physics_pokes, it.entry);
   if (changes > 0)
     words += "  ·  " + std::to_string(changes) + (changes == 1 ? " value" : " values") + " changed";
   const auto others = edited_bones(it.armature(), it.view.selection).size() - 1;
@@ -81,7 +81,7 @@ void bone_row(const Session& session, View& view, const Theme& theme, int index,
   const Rect box = cut_left(row, theme.px(24));
   if (checkbox(theme, "together", box, "", on) && !selected) toggle_together(view.selection, bone);
   cut_right(row, theme.px(13));
-  const int changes = count_tuned(session.setup.edits.physics_edits, rest.physics_id);
+  const int changes = count_tuned(session.setup.pokes.physics_pokes, rest.physics_id);
   const std::string note = changes > 0 ? std::to_string(changes) + " changed" : id_text(rest);
   const Rect right = cut_right(row, theme.px(84));
   text_in(theme.fonts.mono_small, right, changes > 0 ? theme.palette.keys : theme.palette.faint,

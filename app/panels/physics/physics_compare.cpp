@@ -22,9 +22,9 @@ bool slot_button(const Theme& theme, const char* id, const Rect& rect, const cha
   return mouse.clicked;
 }
 
-std::string changes_of(const std::vector<PhysicsEdit>& edits) {
-  if (edits.empty()) return "as the file";
-  return std::to_string(edits.size()) + (edits.size() == 1 ? " value" : " values") + " changed";
+std::string changes_of(const std::vector<PhysicsPoke>& pokes) {
+  if (pokes.empty()) return "as the file";
+  return std::to_string(pokes.size()) + (pokes.size() == 1 ? " value" : " values") + " changed";
 }
 
 void slots_row(const Session& session, View& view, Requests& requests, const Theme& theme) {
@@ -37,14 +37,14 @@ void slots_row(const Session& session, View& view, Requests& requests, const The
     cut_left(row, theme.px(6));
     const bool on = slots.active == slot;
     if (slot_button(theme, names[slot], rect, names[slot], colors[slot], on) && !on) {
-      Edits& edits = edited(requests, session).edits;
-      edits.physics_edits = flip(slots, slot, edits.physics_edits);
+      Pokes& pokes = edited(requests, session).pokes;
+      pokes.physics_pokes = flip(slots, slot, pokes.physics_pokes);
     }
   }
   cut_left(row, theme.px(4));
   const int other = 1 - slots.active;
   elided(theme, theme.fonts.hint, row, theme.palette.muted,
-         std::string(names[other]) + ": " + changes_of(slots.edits[other]));
+         std::string(names[other]) + ": " + changes_of(slots.pokes[other]));
 }
 
 void progress_row(const Studies& studies, Requests& requests, const Theme& theme) {

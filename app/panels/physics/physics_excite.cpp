@@ -135,7 +135,7 @@ void rests(View& view, Requests& requests, const Theme& theme) {
 
 void excite_section(const Session& session, View& view, Requests& requests, const Theme& theme) {
   const IdScope scope(theme, "excite");
-  const skelform::Vec2 velocity = session.setup.edits.velocity;
+  const skelform::Vec2 velocity = session.setup.pokes.velocity;
   const std::string speed = number(skelform::length(velocity), 1, "px/tick");
   const bool moves = velocity != skelform::Vec2{0};
   if (!section(theme, "head", "Excite", {.note = moves ? speed : ""})) return;

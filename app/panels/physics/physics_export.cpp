@@ -8,18 +8,18 @@ namespace skelscope {
 void physics_export(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const Rect& rect) {
   const IdScope scope(theme, "home");
-  const auto& edits = session.setup.edits.physics_edits;
-  const TakeHomeLook look{.changed = !edits.empty(),
+  const auto& pokes = session.setup.pokes.physics_pokes;
+  const TakeHomeLook look{.changed = !pokes.empty(),
                           .json_tip = "Copy the changed parameters with the keys of armature.json",
                           .text_tip = "Copy what changed, a line a bone",
                           .back_tip = "Every parameter back to the file's value"};
   switch (export_strip(session, view, requests, theme, rect, look)) {
     case ExportChoice::Json:
-      return ImGui::SetClipboardText(tuning_json(armature_of(session), edits).c_str());
+      return ImGui::SetClipboardText(tuning_json(armature_of(session), pokes).c_str());
     case ExportChoice::Text:
-      return ImGui::SetClipboardText(tuning_text(armature_of(session), edits).c_str());
+      return ImGui::SetClipboardText(tuning_text(armature_of(session), pokes).c_str());
     case ExportChoice::Back:
-      return edited(requests, session).edits.physics_edits.clear();
+      return edited(requests, session).pokes.physics_pokes.clear();
     default:
       break;
   }

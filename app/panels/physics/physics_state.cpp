@@ -54,7 +54,7 @@ void place_rows(const Tuned& it, const PhysicsSample& sample) {
 
 void physics_state_section(const Tuned& it) {
   const IdScope scope(it.theme, "state");
-  const bool running = it.session.setup.edits.physics;
+  const bool running = it.session.setup.pokes.physics;
   if (!section(it.theme, "head", "State", {.note = running ? "now" : "physics is off"})) return;
   const Palette& p = it.theme.palette;
   const PhysicsSample sample = sample_of(it.session.now, it.bone);

@@ -17,18 +17,18 @@ float file_value(const Tuned& it, PhysicsParameter parameter) {
 
 // The value as it shall be, so that a slider held over several frames follows the mouse.
 float wanted_value(const Tuned& it, PhysicsParameter parameter) {
-  const Edits& edits = it.requests.edit ? it.requests.edit->edits : it.session.setup.edits;
-  return tuned_value(it.armature(), edits.physics_edits, it.entry, parameter);
+  const Pokes& pokes = it.requests.setup ? it.requests.setup->pokes : it.session.setup.pokes;
+  return tuned_value(it.armature(), pokes.physics_pokes, it.entry, parameter);
 }
 
 // Back to the file means each bone's own value, not that of the bone whose slider it is.
 void set_value(const Tuned& it, PhysicsParameter parameter, float value) {
-  std::vector<PhysicsEdit>& edits = edited(it.requests, it.session).edits.physics_edits;
+  std::vector<PhysicsPoke>& pokes = edited(it.requests, it.session).pokes.physics_pokes;
   const bool reset = value == file_value(it, parameter);
   for (const int bone : edited_bones(it.armature(), it.view.selection)) {
     const int entry = it.armature().bones[bone].physics_id;
     const float own = value_of(it.armature().physics[entry], parameter);
-    set_tuned(it.armature(), edits, entry, parameter, reset ? own : value);
+    set_tuned(it.armature(), pokes, entry, parameter, reset ? own : value);
   }
 }
 
@@ -106,7 +106,7 @@ void group(const Tuned& it, const char* id, const char* title,
 
 void problem_rows(const Tuned& it) {
   for (const skelform::Problem& problem :
-       tuning_problems(it.armature(), it.session.setup.edits.physics_edits)) {
+       tuning_problems(it.armature(), it.session.setup.pokes.physics_pokes)) {
     if (problem.bone_id == it.bone) paragraph(it.theme, problem.message, it.theme.palette.warning);
   }
 }

@@ -122,7 +122,7 @@ std::string figures_tip(const Plot& plot) {
 // Whose figures these are, where there are two tunings to tell apart.
 void slot_letter(const Plot& plot, Rect& rect) {
   const TuningSlots& slots = plot.view.physics.slots;
-  if (slots.edits[1 - slots.active] == plot.session.setup.edits.physics_edits) return;
+  if (slots.pokes[1 - slots.active] == plot.session.setup.pokes.physics_pokes) return;
   const Palette& p = plot.theme.palette;
   const ImU32 color = slots.active == 0 ? p.a : p.b;
   const Rect cell = cut_left(rect, plot.theme.px(22));

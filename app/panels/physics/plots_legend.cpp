@@ -38,11 +38,11 @@ void quantity_row(Plot& plot, Quantity quantity, Rect row) {
   figure(theme, row, value, look.unit);
 }
 
-std::string summary(const std::vector<PhysicsEdit>& edits, const Plot& plot) {
+std::string summary(const std::vector<PhysicsPoke>& pokes, const Plot& plot) {
   const int entry = physics_entry(armature_of(plot.session), plot.bone);
   const skelform::Armature& armature = armature_of(plot.session);
   const auto value = [&](PhysicsParameter p) {
-    return number(tuned_value(armature, edits, entry, p), 2);
+    return number(tuned_value(armature, pokes, entry, p), 2);
   };
   if (plot.telling == Quantity::Orbit)
     return "sway " + value(PhysicsParameter::Sway) + ", bounce " +
@@ -62,7 +62,7 @@ void other_row(Plot& plot, Rect row) {
   Rect box = row;
   box.max.x -= theme.px(80);
   const std::string label =
-      std::string(other == 0 ? "A  " : "B  ") + summary(physics.slots.edits[other], plot);
+      std::string(other == 0 ? "A  " : "B  ") + summary(physics.slots.pokes[other], plot);
   checkbox(theme, "other", box, label, physics.plots.other, color);
   const int index = index_of_bone(observed_of(plot.studies.other), plot.bone);
   const PhysicsSample* sample =

@@ -94,7 +94,7 @@ void bone_menu(const Session& session, View& view, Requests& requests, const The
   }
   const Hidden hidden = hidden_state(armature_of(session), session.now.shown.pose, bone);
   if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
-    edited(requests, session).edits.overrides = with_hidden_toggled(session, bone);
+    edited(requests, session).pokes.overrides = with_hidden_toggled(session, bone);
   }
   if (view.edit.on) bone_edit_rows(session, view, requests, theme);
   if (popup_row(theme, "copy", "Copy name")) {

@@ -54,7 +54,7 @@ bool eye(const Tree& tree, int bone, Hidden hidden, ImVec2 center) {
        h.hovered ? theme.palette.head : eye_color(theme, hidden), eye_icon(hidden));
   if (h.hovered) tooltip(theme, rect, eye_tip(hidden));
   if (h.clicked)
-    edited(tree.requests, tree.session).edits.overrides = with_hidden_toggled(tree.session, bone);
+    edited(tree.requests, tree.session).pokes.overrides = with_hidden_toggled(tree.session, bone);
   return h.hovered;
 }
 

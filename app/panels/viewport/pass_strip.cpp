@@ -23,9 +23,9 @@ float chip_width(const Theme& theme, const PassLook& look) {
 }
 
 // The last pass of those that run without a gap; -1 when even the first is muted.
-int reached(const Edits& edits) {
+int reached(const Pokes& pokes) {
   int last = -1;
-  while (last + 1 < kPasses && is_on(edits, static_cast<Pass>(last + 1))) ++last;
+  while (last + 1 < kPasses && is_on(pokes, static_cast<Pass>(last + 1))) ++last;
   return last;
 }
 
@@ -34,7 +34,7 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   const Pass pass = static_cast<Pass>(index);
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, kLooks[index].id, rect);
-  const bool on = is_on(session.setup.edits, pass), last = reached(session.setup.edits) == index;
+  const bool on = is_on(session.setup.pokes, pass), last = reached(session.setup.pokes) == index;
   const Rect ground = middle(rect, theme.px(26));
   if (last)
     fill(ground, with_alpha(p.accent, 0.2f), theme.px(5));
@@ -49,55 +49,55 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   if (mouse.hovered)
     tooltip_card(theme, rect, std::string(meaning_of(kLooks[index].name)) + kClicks);
   if (mouse.clicked)
-    edited(requests, session).edits = shown_after(edited(requests, session).edits, pass);
+    edited(requests, session).pokes = shown_after(edited(requests, session).pokes, pass);
   if (mouse.right_clicked) {
-    set_pass(edited(requests, session).edits, pass, !on);
+    set_pass(edited(requests, session).pokes, pass, !on);
   }
 }
 
 }  // namespace
 
-bool is_on(const Edits& edits, Pass pass) {
+bool is_on(const Pokes& pokes, Pass pass) {
   switch (pass) {
     case Pass::Animate:
-      return edits.passes.animate;
+      return pokes.passes.animate;
     case Pass::FK:
-      return edits.passes.fk;
+      return pokes.passes.fk;
     case Pass::IK:
-      return edits.passes.ik;
+      return pokes.passes.ik;
     case Pass::Physics:
-      return edits.physics;
+      return pokes.physics;
     case Pass::Mesh:
       break;
   }
-  return edits.passes.mesh;
+  return pokes.passes.mesh;
 }
 
-void set_pass(Edits& edits, Pass pass, bool on) {
+void set_pass(Pokes& pokes, Pass pass, bool on) {
   switch (pass) {
     case Pass::Animate:
-      edits.passes.animate = on;
+      pokes.passes.animate = on;
       break;
     case Pass::FK:
-      edits.passes.fk = on;
+      pokes.passes.fk = on;
       break;
     case Pass::IK:
-      edits.passes.ik = on;
+      pokes.passes.ik = on;
       break;
     case Pass::Physics:
-      edits.physics = on;
+      pokes.physics = on;
       break;
     case Pass::Mesh:
-      edits.passes.mesh = on;
+      pokes.passes.mesh = on;
       break;
   }
 }
 
-Edits shown_after(Edits edits, Pass pass) {
+Pokes shown_after(Pokes pokes, Pass pass) {
   for (int i = 0; i < kPasses; ++i) {
-    set_pass(edits, static_cast<Pass>(i), i <= static_cast<int>(pass));
+    set_pass(pokes, static_cast<Pass>(i), i <= static_cast<int>(pass));
   }
-  return edits;
+  return pokes;
 }
 
 float pass_strip_width(const Theme& theme) {

@@ -14,9 +14,9 @@ Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, 
 
 enum class Pass { Animate, FK, IK, Physics, Mesh };
 inline constexpr int kPasses = 5;
-bool is_on(const Edits& edits, Pass pass);
-void set_pass(Edits& edits, Pass pass, bool on);
-// The edits with this pass and those before it on, the later ones off.
-Edits shown_after(Edits edits, Pass pass);
+bool is_on(const Pokes& pokes, Pass pass);
+void set_pass(Pokes& pokes, Pass pass, bool on);
+// The pokes with this pass and those before it on, the later ones off.
+Pokes shown_after(Pokes pokes, Pass pass);
 
 }  // namespace skelscope

@@ -42,31 +42,31 @@ float direction(const Session& session, int bone, Vec2 at) {
 }
 
 void follow(const Session& session, DragView& drag, Vec2 at, Requests& requests) {
-  Edits edits = requests.edit ? requests.edit->edits : session.setup.edits;
+  Pokes pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
   switch (drag.grab) {
     case Grab::None:
       return;
     case Grab::Move:
-      place(edits.overrides, session.now, drag.bone, at + drag.offset);
+      place(pokes.overrides, session.now, drag.bone, at + drag.offset);
       break;
     case Grab::Turn:
-      turn(edits.overrides, session.now, drag.bone, direction(session, drag.bone, at) + drag.turn);
+      turn(pokes.overrides, session.now, drag.bone, direction(session, drag.bone, at) + drag.turn);
       break;
     case Grab::Skeleton:
       drag_point(drag.skeleton.points, drag.bone, at + drag.offset);
-      pose_skeleton(session.now, drag.skeleton, drag.bone, edits);
+      pose_skeleton(session.now, drag.skeleton, drag.bone, pokes);
       break;
     case Grab::Reach:
-      reach(edits.overrides, session.now, drag.bone, at + drag.offset);
+      reach(pokes.overrides, session.now, drag.bone, at + drag.offset);
       break;
   }
-  if (!(edits == session.setup.edits)) edited(requests, session).edits = std::move(edits);
+  if (!(pokes == session.setup.pokes)) edited(requests, session).pokes = std::move(pokes);
 }
 
 // A hand on a target that moves by itself takes over.
 void stop_motion(const Session& session, int bone, Requests& requests) {
   std::vector<TargetMotion> motions =
-      requests.edit ? requests.edit->motions : session.setup.motions;
+      requests.setup ? requests.setup->motions : session.setup.motions;
   std::erase_if(motions, [bone](const TargetMotion& m) { return m.bone == bone; });
   if (motions.size() != session.setup.motions.size())
     edited(requests, session).motions = std::move(motions);
@@ -74,9 +74,9 @@ void stop_motion(const Session& session, int bone, Requests& requests) {
 
 // With Auto-key what the hand holds becomes keys, of every frame that passes meanwhile.
 void record_hand(const Session& session, View& view, const Requests& requests) {
-  const Edits& edits = requests.edit ? requests.edit->edits : session.setup.edits;
+  const Pokes& pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
   const KeyLayer layer = layer_at_playhead(session, view.edit);
-  record_keys(session, layer, view.drag.before.overrides, edits.overrides, view.edit.recorded);
+  record_keys(session, layer, view.drag.before.overrides, pokes.overrides, view.edit.recorded);
 }
 
 // Lets go of it: the keys hold it from now on.
@@ -89,15 +89,15 @@ void keep_as_keys(const Session& session, View& view, Requests& requests) {
       key_request(session, layer.animation, std::move(view.edit.recorded)));
   requests.rig.edits.back().by_auto_key = true;
   view.edit.recorded.clear();
-  edited(requests, session).edits = view.drag.before;
+  edited(requests, session).pokes = view.drag.before;
 }
 
-void release(const Session& session, const View& view, int bone, Edits& edits) {
-  if (view.ik.whole_skeleton) return let_go_of_skeleton(session.now, edits);
+void release(const Session& session, const View& view, int bone, Pokes& pokes) {
+  if (view.ik.whole_skeleton) return let_go_of_skeleton(session.now, pokes);
   if (bone < 0) return;
-  let_go(edits.overrides, bone);
-  let_go(edits.overrides, moved_by(session.now, bone));
-  free_families(session.now, edits);
+  let_go(pokes.overrides, bone);
+  let_go(pokes.overrides, moved_by(session.now, bone));
+  free_families(session.now, pokes);
 }
 
 }  // namespace
@@ -133,7 +133,7 @@ void take_hold(const Session& session, View& view, const Projection& projection,
   view.edit.recorded.clear();
   drag.bone = grip.grab == Grab::Move ? moved_by(session.now, grip.bone) : grip.bone;
   drag.pressed_at = mouse;
-  drag.before = session.setup.edits;
+  drag.before = session.setup.pokes;
   if (grip.grab == Grab::Skeleton) drag.skeleton = hold_skeleton(session.now, view.ik.pairs);
   const Vec2 at = to_rig(projection, mouse);
   drag.offset = place_of(session, grip.bone) - at;
@@ -163,15 +163,15 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
 }
 
 bool release_bone(const Session& session, View& view, int bone, Requests& requests) {
-  Edits edits = requests.edit ? requests.edit->edits : session.setup.edits;
+  Pokes pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
   if (view.drag.grab != Grab::None) {
-    edits = view.drag.before;
+    pokes = view.drag.before;
     view.drag = {};
   } else {
-    release(session, view, bone, edits);
+    release(session, view, bone, pokes);
   }
-  if (edits == session.setup.edits) return false;
-  edited(requests, session).edits = std::move(edits);
+  if (pokes == session.setup.pokes) return false;
+  edited(requests, session).pokes = std::move(pokes);
   return true;
 }
 

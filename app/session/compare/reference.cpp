@@ -80,10 +80,10 @@ void run_dialect(Reference& reference, Runs& runs, const Session& s) {
 TickInput same_moment(const Session& s, const Armature& armature) {
   TickInput input = s.now.input;
   input.restart = true;
-  Edits still;
+  Pokes still;
   still.physics = false;
-  still.stance = edits_of(s.now.input).stance;
-  input.edits = std::make_shared<const Edits>(still);
+  still.stance = pokes_of(s.now.input).stance;
+  input.pokes = std::make_shared<const Pokes>(still);
   std::erase_if(input.tracks, [&](Track& track) {
     const std::string& name = armature_of(s).animations[track.animation].name;
     const auto found = std::ranges::find(armature.animations, name, &Animation::name);

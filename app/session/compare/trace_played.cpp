@@ -42,10 +42,10 @@ Dialect dialect_said_by(const Trace& trace) {
   return dialect_named(trace.head.dialect, dialect) ? dialect : normative();
 }
 
-std::shared_ptr<const Edits> without_physics() {
-  Edits edits;
-  edits.physics = false;
-  return std::make_shared<const Edits>(edits);
+std::shared_ptr<const Pokes> without_physics() {
+  Pokes pokes;
+  pokes.physics = false;
+  return std::make_shared<const Pokes>(pokes);
 }
 
 // Far is far: one number that a mistake threw away does not outweigh all others.
@@ -94,7 +94,7 @@ double apart(Simulation& simulation, const Trace& trace, const Guess& guess, int
   TickInput input;
   input.restart = true;
   input.rules.dialect = dialect_said_by(trace);
-  input.edits = without_physics();
+  input.pokes = without_physics();
   double sum = 0;
   for (int i = 0; i < samples; ++i) {
     const std::size_t at = trace.ticks.size() * static_cast<std::size_t>(i) / samples;

@@ -62,7 +62,7 @@ int frame_at(const Armature& armature, const Track& track, double phase) {
 // Gives each member the session's tracks, from a frame of its own on.
 void set_tracks(Crowd& crowd, const Session& session) {
   const TickInput& input = session.now.input;
-  const bool plays = edits_of(input).passes.animate;
+  const bool plays = pokes_of(input).passes.animate;
   const std::size_t each = plays ? input.tracks.size() : 0;
   crowd.tracks.clear();
   for (std::size_t i = 0; i < crowd.states.size(); ++i) {

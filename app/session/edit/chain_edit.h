@@ -13,7 +13,7 @@ namespace skelscope {
 std::vector<int> chain_with(const skelform::Armature& armature, int family, int bone);
 std::vector<int> chain_without(const skelform::Armature& armature, int family, int bone);
 
-// Edits that make each of a chain's bones point at the next one if that is its child, so that the
+// Pokes that make each of a chain's bones point at the next one if that is its child, so that the
 // end meets its target.
 std::vector<skelform::Edit> aims_of(const skelform::Armature& armature,
                                     const std::vector<int>& chain);

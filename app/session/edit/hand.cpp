@@ -54,7 +54,7 @@ HeldBone held_bone(const Session& s, int bone) {
   if (b.parent_id >= 0) held.parent = built[static_cast<std::size_t>(b.parent_id)];
   held.turn_sense = turn_sense_of(s.now, bone);
   // Held by hand or moving by itself: it goes on from where it is seen.
-  if (is_held(s.setup.edits.overrides, bone) || has_motion(s, bone)) stand_as_shown(held);
+  if (is_held(s.setup.pokes.overrides, bone) || has_motion(s, bone)) stand_as_shown(held);
   return held;
 }
 
@@ -131,7 +131,7 @@ SetRest values_of(const Session& s, const EditHand& hand) {
 
 // The animation that sets the value by keys in the ticks on screen.
 const Animation* keyed_by(const Session& s, int bone, Element field) {
-  if (!s.setup.edits.passes.animate) return nullptr;
+  if (!s.setup.pokes.passes.animate) return nullptr;
   for (const PlaybackTrack& track : s.playback.tracks) {
     if (!takes_part(s.playback.tracks, track)) continue;
     const Animation& animation =

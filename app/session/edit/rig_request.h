@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// Edits that go together: all of them or none. Numbers are those of the rig on screen.
+// Pokes that go together: all of them or none. Numbers are those of the rig on screen.
 struct RigRequest {
   std::vector<skelform::Edit> edits{};
   std::string title{};  // for the list of edits: "Near Hand: rotation 12.0°"

@@ -16,7 +16,7 @@ using namespace skelform;
 std::vector<int> tuned_bones(const Session& session) {
   if (!session.now.skf) return {};
   const Armature& armature = armature_of(session);
-  const auto tuned = tuned_physics(armature, session.setup.edits.physics_edits);
+  const auto tuned = tuned_physics(armature, session.setup.pokes.physics_pokes);
   std::vector<int> bones;
   for (const int bone : physics_bones(armature)) {
     const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
@@ -45,7 +45,7 @@ bool sets_anything(const SetFamily& edit) {
 }
 
 bool is_ik_tuned(const Session& session) {
-  return std::ranges::any_of(session.setup.edits.families, [](const FamilyOverride& family) {
+  return std::ranges::any_of(session.setup.pokes.families, [](const FamilyOverride& family) {
     return sets_anything(family_edit_of(family));
   });
 }
@@ -64,12 +64,12 @@ int count_tuned_bones(const Session& session) {
 }
 
 bool is_tuning_unsaved(const Session& session) {
-  return session.setup.edits.physics_edits != session.rig_edits.tuning_saved &&
+  return session.setup.pokes.physics_pokes != session.rig_edits.tuning_saved &&
          count_tuned_bones(session) > 0;
 }
 
 void note_tuning_saved(Session& session) {
-  session.rig_edits.tuning_saved = session.setup.edits.physics_edits;
+  session.rig_edits.tuning_saved = session.setup.pokes.physics_pokes;
 }
 
 std::string words_about_tuning(const Session& session) {
@@ -84,25 +84,25 @@ RigRequest tuning_as_edit(const Session& session) {
   request.title = is_ik_tuned(session) ? "Tuned settings" : "Tuned physics";
   if (!session.now.skf) return request;
   const Armature& armature = armature_of(session);
-  const auto tuned = tuned_physics(armature, session.setup.edits.physics_edits);
+  const auto tuned = tuned_physics(armature, session.setup.pokes.physics_pokes);
   for (const int bone : tuned_bones(session)) {
     const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
     request.edits.emplace_back(SetPhysics{bone, physics_values(tuned[entry])});
   }
-  for (const FamilyOverride& family : session.setup.edits.families)
+  for (const FamilyOverride& family : session.setup.pokes.families)
     if (sets_anything(family_edit_of(family))) request.edits.emplace_back(family_edit_of(family));
   return request;
 }
 
-void forget_tuning(Edits& edits) {
-  edits.physics_edits.clear();
-  for (FamilyOverride& family : edits.families) {
+void forget_tuning(Pokes& pokes) {
+  pokes.physics_pokes.clear();
+  for (FamilyOverride& family : pokes.families) {
     if (family.mode && is_in_files(*family.mode)) family.mode.reset();
     family.constraint.reset();
     family.mimic_target.reset();
     family.target.reset();
   }
-  std::erase_if(edits.families, [](const FamilyOverride& family) {
+  std::erase_if(pokes.families, [](const FamilyOverride& family) {
     FamilyOverride nothing;
     nothing.family = family.family;
     return family == nothing;

@@ -22,6 +22,6 @@ std::string words_about_tuning(const Session& session);
 // it is done, forget_tuning() leaves what none can: CCD, iterations, limits, families that are
 // muted.
 RigRequest tuning_as_edit(const Session& session);
-void forget_tuning(Edits& edits);
+void forget_tuning(Pokes& pokes);
 
 }  // namespace skelscope

@@ -14,7 +14,7 @@ constexpr double kWithin = 1e-6;  // of a tick: sums of thirds and sixtieths are
 // Freshly loaded, with all that is set, and playing what is filmed.
 void start_playing(const FilmPlan& plan, const Session& from, Session& scratch) {
   scratch.setup = from.setup;
-  scratch.setup.edits.velocity = {};
+  scratch.setup.pokes.velocity = {};
   scratch.starts_at_rest = from.starts_at_rest;
   scratch.playback = from.playback;
   Playback& playback = scratch.playback;
@@ -48,7 +48,7 @@ void copy_record(const Session& from, FilmTake& take) {
   scratch.playback = from.playback;
   scratch.playback.paused = true;
   scratch.playback.reverse = false;
-  scratch.playback.replay = true;  // every tick with the edits and rules it was recorded with
+  scratch.playback.replay = true;  // every tick with the pokes and rules it was recorded with
   const auto begin = from.history.snapshots.begin() + (length.first - from.history.first_tick);
   scratch.history.snapshots.assign(begin, begin + (length.last - length.first + 1));
   scratch.history.first_tick = take.first_tick = take.next = length.first;

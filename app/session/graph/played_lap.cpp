@@ -49,11 +49,11 @@ Playback clock_of(const LapSource& source) {
   return playback;
 }
 
-std::shared_ptr<const Edits> still(std::shared_ptr<const Edits> edits) {
-  if (!edits || (edits->velocity == Vec2{0} && edits->stance.velocity == Vec2{0})) return edits;
-  Edits copy = *edits;
+std::shared_ptr<const Pokes> still(std::shared_ptr<const Pokes> pokes) {
+  if (!pokes || (pokes->velocity == Vec2{0} && pokes->stance.velocity == Vec2{0})) return pokes;
+  Pokes copy = *pokes;
   copy.velocity = copy.stance.velocity = Vec2{0};
-  return std::make_shared<const Edits>(std::move(copy));
+  return std::make_shared<const Pokes>(std::move(copy));
 }
 
 float way(const std::vector<Vec2>& before, const std::vector<ConstructedBone>& after,
@@ -119,7 +119,7 @@ void play_frame(LapRun& run, const Session& session, int frame, int before) {
   if (!starts) advance_clock(armature_of(*player.simulation), player.playback);
   player.playback.tracks[static_cast<std::size_t>(run.lap.source.main)].frame = frame;
   player.input = input_of_tick(session, tick);
-  player.input.edits = still(std::move(player.input.edits));
+  player.input.pokes = still(std::move(player.input.pokes));
   player.input.restart = starts;
   player.input.reset_physics = starts && run.lap.source.starts_at_rest;
   play_here(player);
@@ -187,8 +187,8 @@ LapSource lap_source(const Session& session) {
     source.loop_from = session.playback.loop_from;
     source.loop_to = session.playback.loop_to;
   }
-  source.edits = session.setup.edits;
-  source.edits.velocity = source.edits.stance.velocity = Vec2{0};
+  source.pokes = session.setup.pokes;
+  source.pokes.velocity = source.pokes.stance.velocity = Vec2{0};
   source.motions = session.setup.motions;
   source.rules = session.setup.rules;
   source.starts_at_rest = session.starts_at_rest;

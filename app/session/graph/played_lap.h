@@ -1,4 +1,4 @@
-// Plays the animation once from its start, beside the session: with its present tracks, edits and
+// Plays the animation once from its start, beside the session: with its present tracks, pokes and
 // rules, a tick a frame as a trace plays it, then over the seam of the loop. The graph draws its
 // other frames from this lap and looks for jumps in it.
 #pragma once
@@ -20,7 +20,7 @@ struct LapSource {
   int main = -1;                      // of these; -1: nothing plays
   bool loop = true;
   int loop_from = -1, loop_to = -1;
-  Edits edits;  // nothing pushes
+  Pokes pokes;  // nothing pushes
   std::vector<TargetMotion> motions;
   skelform::AnimateOptions rules;
   bool starts_at_rest = false;

@@ -20,7 +20,7 @@ struct DragView {
   skelform::Vec2 offset{0};      // Move: from the mouse to the joint, armature pixels
   float turn = 0;                // Turn: from the mouse's direction to the bone's rotation, radians
   HeldSkeleton skeleton;         // Skeleton: as it was taken hold of, points follow the mouse
-  Edits before;                  // at the press
+  Pokes before;                  // at the press
 };
 
 // Position relative to the parent that puts the bone there in armature space, under the parent as

@@ -228,7 +228,7 @@ AfterIk after_ik(const Simulation& s) {
   ConstructOptions options;
   options.dialect = s.input.rules.dialect;
   if (!s.shown.physics.empty()) options.dialect.ik_needs_physics_to_propagate = false;
-  const Passes& passes = edits_of(s.input).passes;
+  const Passes& passes = pokes_of(s.input).passes;
   options.fk = passes.fk;
   options.ik = passes.ik;
   options.mesh = false;

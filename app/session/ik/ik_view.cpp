@@ -139,7 +139,7 @@ Idle why_idle(const Simulation& s, int family) {
   if (trace && trace->solved) return Idle::None;
   if (armature_of(s).inverse_kinematics[family].bone_ids.size() < 2) return Idle::OneBone;
   if (target_of(s, family) < 0) return Idle::NoTarget;
-  const Passes& passes = edits_of(s.input).passes;
+  const Passes& passes = pokes_of(s.input).passes;
   if (!passes.fk || !passes.ik) return Idle::PassOff;
   if (armature_of(s).baked_ik && !s.input.rules.dialect.ignore_baked_ik) return Idle::Baked;
   const bool changed = family < static_cast<int>(s.family_settings.size());

@@ -1,5 +1,5 @@
 // The view state of the IK lab: the chosen family and its drawn parts. UI only; changes of the pose
-// go into the session's Edits.
+// go into the session's Pokes.
 #pragma once
 
 #include <string>

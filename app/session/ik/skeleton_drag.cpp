@@ -68,10 +68,10 @@ bool shares_tree(const Armature& armature, const InverseKinematics& family, int 
                              [&](int bone) { return root_of(armature, bone) == root; });
 }
 
-void mute_families(const Armature& armature, int root, Edits& edits) {
+void mute_families(const Armature& armature, int root, Pokes& pokes) {
   for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
     if (shares_tree(armature, armature.inverse_kinematics[f], root)) {
-      set_pulled(edits, static_cast<int>(f), true);
+      set_pulled(pokes, static_cast<int>(f), true);
     }
   }
 }
@@ -114,7 +114,7 @@ HeldSkeleton hold_skeleton(const Simulation& s, const std::vector<AnglePair>& pa
   return held;
 }
 
-void pose_skeleton(const Simulation& s, const HeldSkeleton& held, int dragged, Edits& edits) {
+void pose_skeleton(const Simulation& s, const HeldSkeleton& held, int dragged, Pokes& pokes) {
   const Armature& armature = armature_of(s);
   if (held.from.size() != armature.bones.size() || dragged < 0) return;
   const int root = root_of(armature, dragged);
@@ -125,23 +125,23 @@ void pose_skeleton(const Simulation& s, const HeldSkeleton& held, int dragged, E
     placed[bone].turned = turn_of(armature, held, bone, parent < 0 ? 0 : placed[parent].turned);
     placed[bone].rot = held.from[bone].rot + placed[bone].turned;
     placed[bone].pos = held.points.points[bone].pos;
-    override_bone(s, held, bone, placed, edits.overrides);
+    override_bone(s, held, bone, placed, pokes.overrides);
   }
-  mute_families(armature, root, edits);
+  mute_families(armature, root, pokes);
 }
 
-void let_go_of_skeleton(const Simulation& s, Edits& edits) {
+void let_go_of_skeleton(const Simulation& s, Pokes& pokes) {
   for (std::size_t b = 0; b < armature_of(s).bones.size(); ++b) {
-    let_go(edits.overrides, static_cast<int>(b));
+    let_go(pokes.overrides, static_cast<int>(b));
   }
-  free_families(s, edits);
+  free_families(s, pokes);
 }
 
-void free_families(const Simulation& s, Edits& edits) {
+void free_families(const Simulation& s, Pokes& pokes) {
   const auto& families = armature_of(s).inverse_kinematics;
   for (std::size_t f = 0; f < families.size(); ++f) {
-    if (has_held_member(families[f], edits.overrides)) continue;
-    set_pulled(edits, static_cast<int>(f), false);
+    if (has_held_member(families[f], pokes.overrides)) continue;
+    set_pulled(pokes, static_cast<int>(f), false);
   }
 }
 

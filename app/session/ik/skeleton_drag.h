@@ -33,10 +33,10 @@ HeldSkeleton hold_skeleton(const Simulation& simulation, const std::vector<Angle
 // place, one without turns with its parent. Bones of other trees are left alone. IK families with
 // a member among them are muted (FamilyOverride::pulled), or they would pull back.
 void pose_skeleton(const Simulation& simulation, const HeldSkeleton& held, int dragged,
-                   Edits& edits);
+                   Pokes& pokes);
 // Takes back all that pose_skeleton() set; what the user muted stays muted.
-void let_go_of_skeleton(const Simulation& simulation, Edits& edits);
+void let_go_of_skeleton(const Simulation& simulation, Pokes& pokes);
 // Lets families of which no member is held any more reach for their targets again.
-void free_families(const Simulation& simulation, Edits& edits);
+void free_families(const Simulation& simulation, Pokes& pokes);
 
 }  // namespace skelscope

@@ -27,13 +27,13 @@ Vec2 mapped(const TargetMotion& m, Vec2 origin, Vec2 way) {
 }
 
 TickInput input_with(const TickInput& input, const TargetMotion& motion, double phase) {
-  Edits edits = edits_of(input);
+  Pokes pokes = pokes_of(input);
   for (const Override& o : motion_overrides(motion, phase)) {
-    set_override(edits.overrides, o.bone, o.element, o.value);
+    set_override(pokes.overrides, o.bone, o.element, o.value);
   }
   TickInput next = input;
   next.restart = false;
-  next.edits = std::make_shared<const Edits>(std::move(edits));
+  next.pokes = std::make_shared<const Pokes>(std::move(pokes));
   return next;
 }
 

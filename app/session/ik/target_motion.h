@@ -60,7 +60,7 @@ bool is_same_round(const TargetMotion& a, const TargetMotion& b);
 // A report and what it was made of.
 struct MeasuredRound {
   TargetMotion motion;
-  Edits edits;
+  Pokes pokes;
   int tick_rate = 0;  // 0: nothing was measured yet
   MotionReport report;
 };

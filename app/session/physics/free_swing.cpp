@@ -17,7 +17,7 @@ constexpr std::int64_t kMeasuredTicks = 3600;  // after it
 constexpr float kNotSeen = std::numeric_limits<float>::quiet_NaN();
 
 bool has_velocity(const Snapshot& snapshot) {
-  return edits_of(snapshot.input).velocity != skelform::Vec2{0};
+  return pokes_of(snapshot.input).velocity != skelform::Vec2{0};
 }
 
 // A restart at rest moves nothing yet.
@@ -49,12 +49,12 @@ TickRange free_range(const History& history, const Push& push, TickRange plotted
 }
 
 bool is_retuned(const Session& session, TickRange range) {
-  const Edits* seen = nullptr;
+  const Pokes* seen = nullptr;
   for (std::int64_t tick = range.first; tick <= range.last; ++tick) {
     const Snapshot* snapshot = find_snapshot(session.history, tick);
-    if (!snapshot || snapshot->input.edits.get() == seen) continue;
-    seen = snapshot->input.edits.get();
-    if (edits_of(snapshot->input).physics_edits != session.setup.edits.physics_edits) return true;
+    if (!snapshot || snapshot->input.pokes.get() == seen) continue;
+    seen = snapshot->input.pokes.get();
+    if (pokes_of(snapshot->input).physics_pokes != session.setup.pokes.physics_pokes) return true;
   }
   return false;
 }
@@ -65,7 +65,7 @@ Variant tuned_variant(const FreeSwing& swing, const Session& session, TickRange 
   const std::int64_t length = plotted.last - plotted.first + 1;
   const bool keeps = known <= plotted.first && known > plotted.first - length &&
                      known >= session.history.first_tick;
-  return {keeps ? known : plotted.first, session.setup.edits.physics_edits};
+  return {keeps ? known : plotted.first, session.setup.pokes.physics_pokes};
 }
 
 // As the pushed one up to the push. Of a push whose beginning is gone it knows no better than rest.
@@ -121,14 +121,14 @@ std::vector<float> velocities(const History& history, const Push& push) {
   skelform::Vec2 most{0};
   for (std::int64_t tick = push.first; tick <= push.last; ++tick) {
     const Snapshot* snapshot = find_snapshot(history, tick);
-    const skelform::Vec2 velocity = snapshot ? edits_of(snapshot->input).velocity : most;
+    const skelform::Vec2 velocity = snapshot ? pokes_of(snapshot->input).velocity : most;
     if (skelform::length(velocity) > skelform::length(most)) most = velocity;
   }
   const skelform::Vec2 along = skelform::unit(most);
   std::vector<float> values;
   for (std::int64_t tick = push.first; tick <= push.last; ++tick) {
     const Snapshot* snapshot = find_snapshot(history, tick);
-    const skelform::Vec2 v = snapshot ? edits_of(snapshot->input).velocity : skelform::Vec2{0};
+    const skelform::Vec2 v = snapshot ? pokes_of(snapshot->input).velocity : skelform::Vec2{0};
     values.push_back(v.x * along.x + v.y * along.y);
   }
   return values;

@@ -84,12 +84,12 @@ std::string placement_edit(const Stance& from, const Stance& to) {
   return flipped == to && mirrors ? "Flip" : "Placement";
 }
 
-std::string edit_of_bones(const Armature& armature, const Edits& from, const Edits& to) {
+std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pokes& to) {
   if (const Override* o = first_difference(from.overrides, to.overrides))
     return of(skelform::name_of(o->element), name_at(armature.bones, o->bone));
   if (const FamilyOverride* f = first_difference(from.families, to.families))
     return of("IK", family_name(armature, f->family));
-  if (const PhysicsEdit* p = first_difference(from.physics_edits, to.physics_edits))
+  if (const PhysicsPoke* p = first_difference(from.physics_pokes, to.physics_pokes))
     return of(name_of(p->parameter), physics_bone(armature, p->entry));
   if (from.physics != to.physics) return "Physics";
   if (!(from.stance == to.stance)) return placement_edit(from.stance, to.stance);
@@ -114,7 +114,7 @@ std::string edit_name(const Armature& armature, const EditState& from, const Edi
   if (!track.empty()) return track;
   const std::string queue = queue_edit(armature, from.queue, to.queue);
   if (!queue.empty()) return queue;
-  const std::string edit = edit_of_bones(armature, from.setup.edits, to.setup.edits);
+  const std::string edit = edit_of_bones(armature, from.setup.pokes, to.setup.pokes);
   if (!edit.empty()) return edit;
   if (from.setup.rules.mix != to.setup.rules.mix) return "Mix rule";
   if (from.setup.rules.shortest_arc != to.setup.rules.shortest_arc) return "Shortest arc";

@@ -39,14 +39,14 @@ void change_overrides(const std::vector<Override>& from, const std::vector<Overr
   }
 }
 
-Edits with_edit(const Edits& from, const Edits& to, const Edits& wanted, Edits edits) {
-  change_overrides(from.overrides, to.overrides, wanted.overrides, edits.overrides);
-  change(from.families, to.families, wanted.families, edits.families);
-  change(from.physics_edits, to.physics_edits, wanted.physics_edits, edits.physics_edits);
-  change(from.passes, to.passes, wanted.passes, edits.passes);
-  change(from.physics, to.physics, wanted.physics, edits.physics);
-  change(from.stance, to.stance, wanted.stance, edits.stance);
-  return edits;  // the velocity is the tick's
+Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes pokes) {
+  change_overrides(from.overrides, to.overrides, wanted.overrides, pokes.overrides);
+  change(from.families, to.families, wanted.families, pokes.families);
+  change(from.physics_pokes, to.physics_pokes, wanted.physics_pokes, pokes.physics_pokes);
+  change(from.passes, to.passes, wanted.passes, pokes.passes);
+  change(from.physics, to.physics, wanted.physics, pokes.physics);
+  change(from.stance, to.stance, wanted.stance, pokes.stance);
+  return pokes;  // the velocity is the tick's
 }
 
 // The same tracks but for where they stand.
@@ -80,14 +80,14 @@ bool run_reaches(const Session& s, int frame) {
   return main && main->reverse ? shown_frame(s) <= frame : shown_frame(s) >= frame;
 }
 
-// Neighbouring ticks share equal edits.
-void share_edits(const Session& s, TickInput& input) {
-  if (s.now.input.edits && input.edits && *s.now.input.edits == *input.edits)
-    input.edits = s.now.input.edits;
+// Neighbouring ticks share equal pokes.
+void share_pokes(const Session& s, TickInput& input) {
+  if (s.now.input.pokes && input.pokes && *s.now.input.pokes == *input.pokes)
+    input.pokes = s.now.input.pokes;
 }
 
 void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* start) {
-  share_edits(s, input);
+  share_pokes(s, input);
   Snapshot next;
   if (start) {
     next = *start;
@@ -121,8 +121,8 @@ TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput&
   change(from.rules.shortest_arc, to.rules.shortest_arc, wanted.rules.shortest_arc,
          input.rules.shortest_arc);
   change(from.rules.dialect, to.rules.dialect, wanted.rules.dialect, input.rules.dialect);
-  input.edits = std::make_shared<const Edits>(
-      with_edit(edits_of(from), edits_of(to), edits_of(wanted), edits_of(recorded)));
+  input.pokes = std::make_shared<const Pokes>(
+      with_edit(pokes_of(from), pokes_of(to), pokes_of(wanted), pokes_of(recorded)));
   return input;
 }
 
@@ -150,7 +150,7 @@ void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame)
   }
   s.edited = false;
   s.waiting.reset();
-  s.setup.edits.velocity = edits_of(s.now.input).velocity;
+  s.setup.pokes.velocity = pokes_of(s.now.input).velocity;
   s.present = present_input(s);
   announce(s, first, newest);
 }

@@ -29,7 +29,7 @@ struct RigEdits {
   int saved = 0;                          // the one that a file holds; -1: none does
   std::string written_path;               // a file that we wrote of this rig; empty: none yet
   FileStamp written;                      // what was there then
-  std::vector<PhysicsEdit> tuning_saved;  // by sliders, that a tuned copy holds
+  std::vector<PhysicsPoke> tuning_saved;  // by sliders, that a tuned copy holds
 };
 
 // Steps from the rig as it was opened to the one on screen.

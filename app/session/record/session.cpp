@@ -18,7 +18,7 @@ void forget_rig(Session& s) {
   s.tick = s.diverged_tick = -1;
   s.edited = false;
   s.waiting.reset();
-  s.setup.edits = {};
+  s.setup.pokes = {};
   s.setup.motions.clear();
   s.undo_stack = {};
   s.rig_edits = {};
@@ -114,16 +114,16 @@ void keep_waiting(Session& s, const Snapshot& edited) {
   s.waiting->queue = s.playback.queue;
 }
 
-// The user's edits, and over them where the motions are in that tick.
-Edits moved_edits(const Session& s, std::int64_t tick) {
-  Edits edits = s.setup.edits;
+// The user's pokes, and over them where the motions are in that tick.
+Pokes moved_pokes(const Session& s, std::int64_t tick) {
+  Pokes pokes = s.setup.pokes;
   for (const TargetMotion& motion : s.setup.motions) {
     const double phase = phase_at(motion, tick, s.playback.tick_rate);
     for (const Override& o : motion_overrides(motion, phase)) {
-      set_override(edits.overrides, o.bone, o.element, o.value);
+      set_override(pokes.overrides, o.bone, o.element, o.value);
     }
   }
-  return edits;
+  return pokes;
 }
 
 }  // namespace
@@ -170,9 +170,9 @@ TickInput input_of_tick(const Session& s, std::int64_t tick) {
   input.tracks = mixed_tracks(armature_of(s), s.playback);
   input.ends = mixed_ends(armature_of(s), s.playback);
   input.queue = s.playback.queue;
-  Edits edits = moved_edits(s, tick);
-  const bool unchanged = s.now.input.edits && *s.now.input.edits == edits;
-  input.edits = unchanged ? s.now.input.edits : std::make_shared<const Edits>(std::move(edits));
+  Pokes pokes = moved_pokes(s, tick);
+  const bool unchanged = s.now.input.pokes && *s.now.input.pokes == pokes;
+  input.pokes = unchanged ? s.now.input.pokes : std::make_shared<const Pokes>(std::move(pokes));
   input.rules = s.setup.rules;
   return input;
 }

@@ -20,7 +20,7 @@ void settle_physics(Session& s, int ticks) {
 void show_start(Session& s) {
   if (!s.now.skf) return;
   s.excitation = {};
-  s.setup.edits.velocity = {};
+  s.setup.pokes.velocity = {};
   const bool at_rest = std::exchange(s.starts_at_rest, false);
   restart(s);
   s.starts_at_rest = at_rest;

@@ -3,7 +3,7 @@
 namespace skelscope {
 
 bool is_edit(const Setup& from, const Setup& to) {
-  return !(from.edits == to.edits && from.rules == to.rules && from.styles == to.styles &&
+  return !(from.pokes == to.pokes && from.rules == to.rules && from.styles == to.styles &&
            from.ignored == to.ignored);
 }
 

@@ -12,7 +12,7 @@
 namespace skelscope {
 
 struct Setup {
-  Edits edits;                        // their velocity is that of the tick on screen
+  Pokes pokes;                        // their velocity is that of the tick on screen
   std::vector<TargetMotion> motions;  // override their bones anew in every tick
   skelform::AnimateOptions rules;
   std::vector<int> styles;              // active style indices, in order of priority

@@ -60,7 +60,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
     s.playback.tracks = snapshot.tracks;
     s.playback.queue = snapshot.input.queue;
     s.playback.tick_rate = snapshot.tick_rate;
-    s.setup.edits = edits_of(snapshot.input);
+    s.setup.pokes = pokes_of(snapshot.input);
     s.setup.rules.mix = snapshot.input.rules.mix;
     s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
     s.setup.rules.dialect = snapshot.input.rules.dialect;
@@ -74,7 +74,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
     restore_tracks(snapshot.tracks, s.playback);
     s.playback.queue = snapshot.input.queue;
   }
-  s.setup.edits.velocity = edits_of(snapshot.input).velocity;
+  s.setup.pokes.velocity = pokes_of(snapshot.input).velocity;
 }
 
 }  // namespace
@@ -104,7 +104,7 @@ void run_next(Session& s, const NextTick& next) {
     drop_later(s);
   if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
   if (excites(s.excitation))
-    s.setup.edits.velocity = next_velocity(s.excitation, s.playback.tick_rate);
+    s.setup.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
   TickInput input = input_of_tick(s, last_tick(s.history) + 1);
   input.restart = next.restart;
   input.reset_physics = next.reset_physics;

@@ -33,7 +33,7 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
 
 void restore(Session& s, EditState state) {
   keep_playheads(s.playback.tracks, state.tracks);
-  state.setup.edits.velocity = s.setup.edits.velocity;
+  state.setup.pokes.velocity = s.setup.pokes.velocity;
   state.setup.motions = std::move(s.setup.motions);
   s.setup = std::move(state.setup);
   s.playback.tracks = std::move(state.tracks);
@@ -65,7 +65,7 @@ std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack
 
 EditState edit_state(const Session& s) {
   EditState state{s.setup, s.playback.tracks, s.playback.queue, s.playback.tick_rate};
-  state.setup.edits.velocity = {};  // the tick's, not an edit
+  state.setup.pokes.velocity = {};  // the tick's, not an edit
   return state;
 }
 

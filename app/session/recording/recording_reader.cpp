@@ -4,7 +4,7 @@
 
 #include "json/place.h"
 #include "session/recording/document_kind.h"
-#include "session/recording/edits_reader.h"
+#include "session/recording/pokes_reader.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_state.h"
 
@@ -138,10 +138,10 @@ Defaults read_rules(const Place& place, Defaults rules) {
   return rules;
 }
 
-std::shared_ptr<const Edits> shared(Edits edits, const Recording& so_far) {
+std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
   const auto& ticks = so_far.ticks;
-  if (!ticks.empty() && *ticks.back().input.edits == edits) return ticks.back().input.edits;
-  return std::make_shared<const Edits>(std::move(edits));
+  if (!ticks.empty() && *ticks.back().input.pokes == pokes) return ticks.back().input.pokes;
+  return std::make_shared<const Pokes>(std::move(pokes));
 }
 
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
@@ -160,7 +160,7 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   if (placement && defaults.version < 3) refuse(*placement, "is known from version 3 on");
   if (queue) tick.input.queue = read_queue(*queue, armature);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
-  tick.input.edits = shared(read_edits(place, armature), so_far);
+  tick.input.pokes = shared(read_pokes(place, armature), so_far);
   const Defaults rules = read_rules(place, defaults);
   tick.input.rules.dialect = rules.dialect;
   tick.input.rules.mix = rules.mix;

@@ -33,7 +33,7 @@ Report pair_of(skelform::Vec2 v) {
 }
 
 bool is_placed(const RecordedTick& tick) {
-  return !(edits_of(tick.input).stance == Stance{});
+  return !(pokes_of(tick.input).stance == Stance{});
 }
 
 // Whether a tick has something that version 1 cannot say.
@@ -133,21 +133,21 @@ Report report_of(const Stance& stance) {
   return json;
 }
 
-void put_edits(Report& json, const Edits& edits, const Armature& armature) {
-  for (const Override& o : edits.overrides)
+void put_pokes(Report& json, const Pokes& pokes, const Armature& armature) {
+  for (const Override& o : pokes.overrides)
     json["overrides"].push_back({{"bone", armature.bones[o.bone].id},
                                  {"element", skelform::name_of(o.element)},
                                  {"value", value_of(o, armature)}});
-  for (const FamilyOverride& family : edits.families)
+  for (const FamilyOverride& family : pokes.families)
     json["families"].push_back(report_of(family, armature));
-  for (const PhysicsEdit& edit : edits.physics_edits)
+  for (const PhysicsPoke& edit : pokes.physics_pokes)
     json["physics_edits"].push_back({{"entry", edit.entry},
                                      {"parameter", name_of(edit.parameter)},
                                      {"value", usable_value(edit.parameter, edit.value)}});
-  if (edits.passes != Passes{}) json["passes"] = report_of(edits.passes);
-  if (!edits.physics) json["physics"] = "off";
-  if (edits.velocity != skelform::Vec2{0}) json["velocity"] = pair_of(edits.velocity);
-  if (!(edits.stance == Stance{})) json["placement"] = report_of(edits.stance);
+  if (pokes.passes != Passes{}) json["passes"] = report_of(pokes.passes);
+  if (!pokes.physics) json["physics"] = "off";
+  if (pokes.velocity != skelform::Vec2{0}) json["velocity"] = pair_of(pokes.velocity);
+  if (!(pokes.stance == Stance{})) json["placement"] = report_of(pokes.stance);
 }
 
 void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick& first) {
@@ -167,7 +167,7 @@ Report report_of(const RecordedTick& tick, const RecordedTick& first, const Arma
   if (tick.input.reset_physics) json["reset_physics"] = true;
   put_other_rules(json, tick, first);
   put_tracks(json, tick, version);
-  put_edits(json, edits_of(tick.input), armature);
+  put_pokes(json, pokes_of(tick.input), armature);
   if (!tick.record) json["record"] = false;
   if (tick.start) json["state"] = report_of(*tick.start);
   return json;

@@ -25,7 +25,7 @@ bool load_recording(const Session& session, const std::string& path, Recording& 
                     std::string& error);
 
 // Makes the recording the session's record and shows its first tick, paused; playing shows it as
-// it was recorded, with the edits and rules of every tick.
+// it was recorded, with the pokes and rules of every tick.
 void open_recording(Session& session, const Recording& recording);
 
 }  // namespace skelscope

@@ -135,7 +135,7 @@ std::vector<Removable> odd_numbers(const Skf& skf, int level) {
   return parts;
 }
 
-// Edits of one thing set all of its numbers: they are put together first.
+// Pokes of one thing set all of its numbers: they are put together first.
 struct RoundEdits {
   const Skf& skf;
   SetRest rest = {};

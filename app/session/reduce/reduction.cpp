@@ -42,7 +42,7 @@ bool takes(Reduction& r, Candidate candidate) {
   return true;
 }
 
-// Edits that fail give no candidate: a rig needs a bone, for instance.
+// Pokes that fail give no candidate: a rig needs a bone, for instance.
 bool takes_without(Reduction& r, const std::vector<Edit>& edits) {
   skelform::EditResult result = skelform::edit(*r.best.skf, edits);
   if (!result) return false;

@@ -183,9 +183,9 @@ void diff_animations(const Skf& a, const Skf& b, RigDiff& diff) {
 std::vector<Movement> worst_movements(const std::shared_ptr<const Skf>& a,
                                       const std::shared_ptr<const Skf>& b, const RigMatch& match) {
   Pair pair{make_player(a), make_player(b), match.bones};
-  Edits still;
+  Pokes still;
   still.physics = still.passes.mesh = false;
-  pair.a.input.edits = pair.b.input.edits = std::make_shared<const Edits>(still);
+  pair.a.input.pokes = pair.b.input.pokes = std::make_shared<const Pokes>(still);
   Budget budget{.rest = work_of_rest(a->armature) + work_of_rest(b->armature)};
   std::vector<Movement> worst{worst_of(pair, -1, -1, budget)};
   for (std::size_t i = 0; i < match.animations.size(); ++i) {

@@ -32,11 +32,11 @@ Span affordable(const History& history, std::int64_t tick, std::int64_t most) {
   return span;
 }
 
-// Neighbouring ticks share their edits; so shall the remapped ones.
+// Neighbouring ticks share their pokes; so shall the remapped ones.
 TickInput remapped_input(const Remap& remap, const TickInput& input, const TickInput* before,
                          const TickInput* remapped_before) {
   TickInput remapped = remap_input(remap, input);
-  if (before && before->edits == input.edits) remapped.edits = remapped_before->edits;
+  if (before && before->pokes == input.pokes) remapped.pokes = remapped_before->pokes;
   return remapped;
 }
 
@@ -96,7 +96,7 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
 }
 
 void remap_user(Session& s, const Remap& remap) {
-  s.setup.edits = remap_edits(remap, s.setup.edits);
+  s.setup.pokes = remap_pokes(remap, s.setup.pokes);
   for (EditState& state : s.undo_stack.past) state = remap_edit(remap, std::move(state));
   for (EditState& state : s.undo_stack.future) state = remap_edit(remap, std::move(state));
 }

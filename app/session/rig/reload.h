@@ -1,5 +1,5 @@
 // A new export of the rig on screen takes its place. The user's work stays, matched by name: tick,
-// record, transport, edits, undo, styles.
+// record, transport, pokes, undo, styles.
 #pragma once
 
 #include <cstdint>

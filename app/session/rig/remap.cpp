@@ -52,19 +52,19 @@ std::vector<int> remap_animations(const Remap& c, const std::vector<int>& animat
   return remap_indices(c.match.animations, animations);
 }
 
-std::vector<PhysicsEdit> remap_physics(const Remap& c, const std::vector<PhysicsEdit>& edits) {
-  std::vector<PhysicsEdit> remapped;
-  for (PhysicsEdit edit : edits) {
+std::vector<PhysicsPoke> remap_physics(const Remap& c, const std::vector<PhysicsPoke>& pokes) {
+  std::vector<PhysicsPoke> remapped;
+  for (PhysicsPoke edit : pokes) {
     edit.entry = followed(c.match.physics, edit.entry);
     if (edit.entry >= 0) remapped.push_back(edit);
   }
   return remapped;
 }
 
-Edits remap_edits(const Remap& c, const Edits& edits) {
-  Edits remapped = edits;
+Pokes remap_pokes(const Remap& c, const Pokes& pokes) {
+  Pokes remapped = pokes;
   remapped.overrides.clear();
-  for (Override o : edits.overrides) {
+  for (Override o : pokes.overrides) {
     o.bone = followed(c.match.bones, o.bone);
     if (changes_texture(o.element)) {
       o.value = static_cast<float>(remap_texture(c, static_cast<int>(o.value)));
@@ -73,7 +73,7 @@ Edits remap_edits(const Remap& c, const Edits& edits) {
   }
   for (FamilyOverride& family : remapped.families) family = remap_family(c, std::move(family));
   std::erase_if(remapped.families, [](const FamilyOverride& f) { return f.family < 0; });
-  remapped.physics_edits = remap_physics(c, edits.physics_edits);
+  remapped.physics_pokes = remap_physics(c, pokes.physics_pokes);
   return remapped;
 }
 
@@ -101,12 +101,12 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
     if (i < input.ends.size()) remapped.ends.push_back(input.ends[i]);
   }
   remapped.queue = remap_animations(c, input.queue);
-  if (input.edits) remapped.edits = std::make_shared<const Edits>(remap_edits(c, *input.edits));
+  if (input.pokes) remapped.pokes = std::make_shared<const Pokes>(remap_pokes(c, *input.pokes));
   return remapped;
 }
 
 EditState remap_edit(const Remap& c, EditState state) {
-  state.setup.edits = remap_edits(c, state.setup.edits);
+  state.setup.pokes = remap_pokes(c, state.setup.pokes);
   state.tracks = remap_tracks(c, state.tracks);
   state.queue = remap_animations(c, state.queue);
   state.setup.styles = remap_indices(c.match.styles, state.setup.styles);

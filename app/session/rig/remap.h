@@ -18,8 +18,8 @@ struct Remap {
 int remap_texture(const Remap& remap, int tex);  // by name; -1 when it is not there
 std::vector<int> remap_bones(const Remap& remap, const std::vector<int>& bones);
 std::vector<int> remap_animations(const Remap& remap, const std::vector<int>& animations);
-std::vector<PhysicsEdit> remap_physics(const Remap& remap, const std::vector<PhysicsEdit>& edits);
-Edits remap_edits(const Remap& remap, const Edits& edits);
+std::vector<PhysicsPoke> remap_physics(const Remap& remap, const std::vector<PhysicsPoke>& pokes);
+Pokes remap_pokes(const Remap& remap, const Pokes& pokes);
 // Playheads stay within the animation.
 std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
                                         const std::vector<PlaybackTrack>& tracks);

@@ -31,9 +31,9 @@ std::vector<std::uint8_t> moved_by_physics(const skelform::Armature& armature) {
 
 TickInput without_physics(const TickInput& with) {
   TickInput input = with;
-  Edits edits = edits_of(with);
-  edits.physics = false;
-  input.edits = std::make_shared<const Edits>(std::move(edits));
+  Pokes pokes = pokes_of(with);
+  pokes.physics = false;
+  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
   return input;
 }
 

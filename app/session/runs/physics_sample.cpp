@@ -35,7 +35,7 @@ PhysicsSample sample_of(const Simulation& s, int bone) {
   sample.raw_center = before_physics(s, rest.parent_id).pos;
   const skelform::PhysicsState& state = s.shown.physics[rest.physics_id];
   const skelform::Physics& physics = acting_physics(s, rest.physics_id);
-  sample.sways = edits_of(s.input).physics && orbits(armature_of(s), physics, bone);
+  sample.sways = pokes_of(s.input).physics && orbits(armature_of(s), physics, bone);
   sample.raw_orbit = skelform::angle_of(sample.raw_pos - sample.raw_center);
   const float end =
       sample.sways ? state.global_orbit : skelform::angle_of(built.pos - sample.center);

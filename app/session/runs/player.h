@@ -11,7 +11,7 @@ namespace skelscope {
 struct Player {
   std::optional<Simulation> simulation;
   Playback playback;
-  TickInput input;  // of each tick, besides its tracks: edits and rules
+  TickInput input;  // of each tick, besides its tracks: pokes and rules
 };
 Player make_player(std::shared_ptr<const skelform::Skf> skf);
 

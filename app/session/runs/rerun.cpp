@@ -7,18 +7,18 @@ namespace skelscope {
 Rerun begin_rerun(Session& session) {
   session.playback.paused = true;
   session.playback.clock.saved = 0;
-  return {session.now.skf, session.setup.edits.physics_edits, session.history.last_serial, nullptr};
+  return {session.now.skf, session.setup.pokes.physics_pokes, session.history.last_serial, nullptr};
 }
 
 bool is_outdated(const Rerun& rerun, const Session& session) {
   return rerun.skf != session.now.skf || rerun.last_serial != session.history.last_serial ||
-         rerun.edits != session.setup.edits.physics_edits;
+         rerun.pokes != session.setup.pokes.physics_pokes;
 }
 
 void want_rerun(Rerun& rerun, Runs& runs, const Session& session) {
   Variant variant;
   variant.first = session.history.first_tick;
-  variant.physics_edits = rerun.edits;
+  variant.physics_pokes = rerun.pokes;
   variant.keeps_snapshots = true;
   rerun.run = want(runs, session, variant, last_tick(session.history));
 }
@@ -36,12 +36,12 @@ bool finish_rerun(Rerun& rerun, Session& session) {
 }
 
 bool is_recorded_otherwise(const Session& session) {
-  const Edits* last = nullptr;
+  const Pokes* last = nullptr;
   for (const Snapshot& snapshot : session.history.snapshots) {
-    const Edits& edits = edits_of(snapshot.input);
-    if (&edits == last) continue;
-    last = &edits;
-    if (edits.physics_edits != session.setup.edits.physics_edits) return true;
+    const Pokes& pokes = pokes_of(snapshot.input);
+    if (&pokes == last) continue;
+    last = &pokes;
+    if (pokes.physics_pokes != session.setup.pokes.physics_pokes) return true;
   }
   return false;
 }

@@ -11,12 +11,12 @@ namespace skelscope {
 
 struct Rerun {
   std::shared_ptr<const skelform::Skf> skf;
-  std::vector<PhysicsEdit> edits;  // the session's when it began
+  std::vector<PhysicsPoke> pokes;  // the session's when it began
   std::uint64_t last_serial = 0;   // of the record it began with
   RunHandle run;                   // as far as it has come
 };
 
-// The record's inputs with the session's present physics edits. Pauses. Needs a rig.
+// The record's inputs with the session's present physics pokes. Pauses. Needs a rig.
 Rerun begin_rerun(Session& session);
 // Whether the record has become another since it began: then it can only be dropped.
 bool is_outdated(const Rerun& rerun, const Session& session);
@@ -25,7 +25,7 @@ float progress_of(const Rerun& rerun, const Session& session);  // 0..1
 // Makes what was run the record, see adopt(). True when it was complete.
 bool finish_rerun(Rerun& rerun, Session& session);
 
-// Whether any tick of the record has other physics edits than the session has now.
+// Whether any tick of the record has other physics pokes than the session has now.
 bool is_recorded_otherwise(const Session& session);
 
 }  // namespace skelscope

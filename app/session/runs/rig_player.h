@@ -1,4 +1,4 @@
-// A rig that plays on its own, without a session's edits, record and traces: any frames of one of
+// A rig that plays on its own, without a session's pokes, record and traces: any frames of one of
 // its animations, and what they draw.
 #pragma once
 

@@ -24,24 +24,24 @@ const Snapshot* snapshot_at(const Run& run, const Session& session, std::int64_t
   return find_snapshot(session.history, run.variant.first + index);
 }
 
-skelform::Vec2 excited(const Edits& edits) {
-  return edits.velocity;
+skelform::Vec2 excited(const Pokes& pokes) {
+  return pokes.velocity;
 }
 
-skelform::Vec2 walking(const Edits& edits) {
-  return edits.stance.velocity;
+skelform::Vec2 walking(const Pokes& pokes) {
+  return pokes.stance.velocity;
 }
 
 // The way the character goes until the next construct: the recorded ticks' shares of it.
 skelform::Vec2 velocity_until_next(const Run& run, const Session& session, std::int64_t steps,
-                                   skelform::Vec2 (*velocity_of)(const Edits&)) {
+                                   skelform::Vec2 (*velocity_of)(const Pokes&)) {
   const double from = time_of(run, steps), to = time_of(run, steps + 1);
   skelform::Vec2 way{0};
   for (auto k = static_cast<std::int64_t>(from); static_cast<double>(k) < to - 1e-9; ++k) {
     const double start = std::max(from, static_cast<double>(k));
     const double share = std::min(to, static_cast<double>(k + 1)) - start;
     const Snapshot* snapshot = snapshot_at(run, session, k);
-    if (snapshot) way += velocity_of(edits_of(snapshot->input)) * static_cast<float>(share);
+    if (snapshot) way += velocity_of(pokes_of(snapshot->input)) * static_cast<float>(share);
   }
   return way;
 }
@@ -61,14 +61,14 @@ void keep_breaks(const Run& run, const Session& session, std::int64_t steps, Tic
 
 TickInput input_of(const Run& run, const Session& session, std::int64_t steps) {
   TickInput input = snapshot_at(run, session, index_of(run, steps))->input;
-  Edits edits = edits_of(input);
-  edits.physics_edits = run.variant.physics_edits;
-  edits.velocity = velocity_until_next(run, session, steps, excited);
-  edits.stance.velocity = velocity_until_next(run, session, steps, walking);
+  Pokes pokes = pokes_of(input);
+  pokes.physics_pokes = run.variant.physics_pokes;
+  pokes.velocity = velocity_until_next(run, session, steps, excited);
+  pokes.stance.velocity = velocity_until_next(run, session, steps, walking);
   const std::int64_t tick = run.variant.first + index_of(run, steps);
   const bool alone = tick >= run.variant.alone_from;
-  if (alone) edits.velocity = {};
-  input.edits = std::make_shared<const Edits>(std::move(edits));
+  if (alone) pokes.velocity = {};
+  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
   keep_breaks(run, session, steps, input);
   const bool begins = run.variant.from_rest && steps == 0;
   input.reset_physics |= begins || (alone && input.restart);
@@ -85,11 +85,11 @@ void construct_next(const Session& session, const TickInput& input, const Run& r
   ++runner.steps;
 }
 
-// As the record would have it. Neighbours share their edits there.
+// As the record would have it. Neighbours share their pokes there.
 void keep_snapshot(Run& run, const Session& session, TickInput& input) {
   const bool follows = !run.snapshots.empty();
-  if (follows && edits_of(run.snapshots.back().input) == edits_of(input))
-    input.edits = run.snapshots.back().input.edits;
+  if (follows && pokes_of(run.snapshots.back().input) == pokes_of(input))
+    input.pokes = run.snapshots.back().input.pokes;
   Snapshot snapshot = *snapshot_at(run, session, run.ahead.steps);
   snapshot.input = input;
   if (follows && !input.restart) snapshot.before = run.ahead.simulation->state;

@@ -17,7 +17,7 @@ inline constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::max();
 // The differences of a run from the record.
 struct Variant {
   std::int64_t first = 0;                  // tick of the record that it begins with
-  std::vector<PhysicsEdit> physics_edits;  // instead of the recorded ones
+  std::vector<PhysicsPoke> physics_pokes;  // instead of the recorded ones
   int rate = 0;                            // constructs a second; 0: as recorded
   std::int64_t alone_from = kNever;  // from this tick on nothing pushes, and restarts are at rest
   bool from_rest = false;            // the first tick begins at rest

@@ -45,9 +45,9 @@ SolverStep step_of(std::vector<Vec2> joints, Vec2 target) {
 // The tick on screen with another solver for the family.
 TickInput with_mode(const Session& session, int family, IkMode mode) {
   TickInput input = session.now.input;
-  Edits edits = edits_of(input);
-  set_value(edits, family, &FamilyOverride::mode, std::optional(mode));
-  input.edits = std::make_shared<const Edits>(std::move(edits));
+  Pokes pokes = pokes_of(input);
+  set_value(pokes, family, &FamilyOverride::mode, std::optional(mode));
+  input.pokes = std::make_shared<const Pokes>(std::move(pokes));
   return input;
 }
 

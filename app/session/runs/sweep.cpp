@@ -21,7 +21,7 @@ void compare(const PhysicsSample& a, const PhysicsSample& b, std::int64_t tick,
 
 void want_sweep(Sweep& sweep, Runs& runs, const Session& session, TickRange range) {
   for (std::size_t i = 0; i < kSweepRates.size(); ++i) {
-    const Variant variant{range.first, session.setup.edits.physics_edits, kSweepRates[i]};
+    const Variant variant{range.first, session.setup.pokes.physics_pokes, kSweepRates[i]};
     sweep.runs[i] = want(runs, session, variant, range.last);
   }
 }

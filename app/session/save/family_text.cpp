@@ -20,7 +20,7 @@ const InverseKinematics& family_of_file(const Session& session, int family) {
 }
 
 std::vector<FamilyOverride> known_changes(const Session& session) {
-  std::vector<FamilyOverride> known = family_changes(session.setup.edits);
+  std::vector<FamilyOverride> known = family_changes(session.setup.pokes);
   const int count = static_cast<int>(armature_of(session).inverse_kinematics.size());
   std::erase_if(known, [&](const FamilyOverride& f) { return f.family < 0 || f.family >= count; });
   return known;
@@ -75,21 +75,21 @@ std::string line_of(const Session& session, const FamilyOverride& f) {
 
 }  // namespace
 
-std::vector<FamilyOverride> family_changes(const Edits& edits) {
-  Edits set = edits;
-  for (const FamilyOverride& f : edits.families) set_pulled(set, f.family, false);
+std::vector<FamilyOverride> family_changes(const Pokes& pokes) {
+  Pokes set = pokes;
+  for (const FamilyOverride& f : pokes.families) set_pulled(set, f.family, false);
   std::ranges::stable_sort(set.families, {}, &FamilyOverride::family);
   return set.families;
 }
 
-void reset_families(Edits& edits) {
-  for (FamilyOverride& f : edits.families) {
+void reset_families(Pokes& pokes) {
+  for (FamilyOverride& f : pokes.families) {
     FamilyOverride file;
     file.family = f.family;
     file.pulled = f.pulled;
     f = file;
   }
-  std::erase_if(edits.families, [](const FamilyOverride& f) { return !f.pulled; });
+  std::erase_if(pokes.families, [](const FamilyOverride& f) { return !f.pulled; });
 }
 
 std::string families_json(const Session& session) {

@@ -10,9 +10,9 @@ namespace skelscope {
 
 // The families with a setting of the user's, in the file's order. A mute that lasts only while the
 // skeleton is pulled does not count.
-std::vector<FamilyOverride> family_changes(const Edits& edits);
+std::vector<FamilyOverride> family_changes(const Pokes& pokes);
 // Back to the file, apart from what a pulled skeleton mutes.
-void reset_families(Edits& edits);
+void reset_families(Pokes& pokes);
 
 // One object a family: "ik_family_id", "name" and the format's keys (mode, constraint, target_id,
 // mimic_target), then what no file stores (enabled, iterations, limits in radians).

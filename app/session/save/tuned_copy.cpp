@@ -63,11 +63,11 @@ bool is_unchanged(const Skf& skf, std::span<const std::byte> archive) {
 
 std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::string>& left_out) {
   std::vector<FileChange> changes;
-  for (const FamilyOverride& o : session.setup.edits.families) {
+  for (const FamilyOverride& o : session.setup.pokes.families) {
     change_family(*session.now.skf, o, changes, left_out);
   }
   std::string why;
-  for (const PhysicsEdit& edit : session.setup.edits.physics_edits) {
+  for (const PhysicsPoke& edit : session.setup.pokes.physics_pokes) {
     const char* name = name_in_file(edit.parameter);
     if (!change_physics(*session.now.skf, edit.entry, name, edit.value, changes, why)) {
       left_out.push_back(why);

@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// The file's values that the edits replace. Settings that no file can store (CCD, iterations,
+// The file's values that the pokes replace. Settings that no file can store (CCD, iterations,
 // limits, a muted family) go to `left_out`, one sentence each.
 std::vector<skelform::FileChange> tuned_changes(const Session& session,
                                                 std::vector<std::string>& left_out);

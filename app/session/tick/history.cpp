@@ -6,7 +6,7 @@
 namespace skelscope {
 namespace {
 
-const Edits kNoEdits;
+const Pokes kNoEdits;
 
 // Bytes that the general allocator takes for a block: a header more, rounded up to 16.
 std::size_t block(std::size_t bytes) {
@@ -25,18 +25,18 @@ std::size_t own_bytes(const Snapshot& s) {
          block(pose.inverse_kinematics) + block(s.before.physics);
 }
 
-std::size_t edits_bytes(const TickInput& input) {
-  if (!input.edits) return 0;
-  std::size_t bytes = block(sizeof(Edits) + 16) + block(input.edits->overrides) +
-                      block(input.edits->physics_edits) + block(input.edits->families);
-  for (const FamilyOverride& f : input.edits->families) bytes += block(f.limits);
+std::size_t pokes_bytes(const TickInput& input) {
+  if (!input.pokes) return 0;
+  std::size_t bytes = block(sizeof(Pokes) + 16) + block(input.pokes->overrides) +
+                      block(input.pokes->physics_pokes) + block(input.pokes->families);
+  for (const FamilyOverride& f : input.pokes->families) bytes += block(f.limits);
   return bytes;
 }
 
-// Neighbours share edits, so a run of them is counted once, with the snapshot at its open end.
+// Neighbours share pokes, so a run of them is counted once, with the snapshot at its open end.
 std::size_t bytes_beside(const Snapshot& s, const Snapshot* neighbour) {
-  const bool shared = neighbour && neighbour->input.edits == s.input.edits;
-  return own_bytes(s) + (shared ? 0 : edits_bytes(s.input));
+  const bool shared = neighbour && neighbour->input.pokes == s.input.pokes;
+  return own_bytes(s) + (shared ? 0 : pokes_bytes(s.input));
 }
 
 std::int64_t nanoseconds_of(const Snapshot& s) {
@@ -82,7 +82,7 @@ bool begins_lap(const Snapshot& previous, const Snapshot& next) {
 
 }  // namespace
 
-bool PhysicsEdit::operator==(const PhysicsEdit& other) const {
+bool PhysicsPoke::operator==(const PhysicsPoke& other) const {
   const bool both_nan = std::isnan(value) && std::isnan(other.value);
   return entry == other.entry && parameter == other.parameter && (value == other.value || both_nan);
 }
@@ -108,13 +108,13 @@ const char* name_of(PhysicsParameter parameter) {
   return names[static_cast<int>(parameter)];
 }
 
-const Edits& edits_of(const TickInput& input) {
-  return input.edits ? *input.edits : kNoEdits;
+const Pokes& pokes_of(const TickInput& input) {
+  return input.pokes ? *input.pokes : kNoEdits;
 }
 
 bool operator==(const TickInput& a, const TickInput& b) {
-  const bool same_edits = a.edits == b.edits || edits_of(a) == edits_of(b);
-  return same_edits && a.restart == b.restart && a.reset_physics == b.reset_physics &&
+  const bool same_pokes = a.pokes == b.pokes || pokes_of(a) == pokes_of(b);
+  return same_pokes && a.restart == b.restart && a.reset_physics == b.reset_physics &&
          a.tracks == b.tracks && a.ends == b.ends && a.queue == b.queue &&
          a.rules.dialect == b.rules.dialect && a.rules.mix == b.rules.mix && a.rules == b.rules;
 }

@@ -53,11 +53,11 @@ enum class PhysicsParameter {
 };
 inline constexpr int kPhysicsParameterCount = static_cast<int>(PhysicsParameter::RotBounce) + 1;
 const char* name_of(PhysicsParameter parameter);  // the file's key
-struct PhysicsEdit {
+struct PhysicsPoke {
   int entry = 0;  // index into Armature::physics
   PhysicsParameter parameter = PhysicsParameter::PosDamping;
   float value = 0;
-  bool operator==(const PhysicsEdit& other) const;  // NaN equals itself
+  bool operator==(const PhysicsPoke& other) const;  // NaN equals itself
 };
 
 // Passes that are left out to see what each of them does.
@@ -74,30 +74,30 @@ struct Stance {
   bool operator==(const Stance&) const = default;
 };
 
-// The user's edits; part of every tick's input from then on.
-struct Edits {
+// The user's pokes; part of every tick's input from then on.
+struct Pokes {
   std::vector<Override> overrides;
   std::vector<FamilyOverride> families;
-  std::vector<PhysicsEdit> physics_edits;
+  std::vector<PhysicsPoke> physics_pokes;
   Passes passes;
   bool physics = true;
   Stance stance;
   skelform::Vec2 velocity{0};  // of an excitation: pixels a tick in the world, y up
-  bool operator==(const Edits&) const = default;
+  bool operator==(const Pokes&) const = default;
 };
 
-// A tick depends on this and the state before it only. Ticks with the same edits share them.
+// A tick depends on this and the state before it only. Ticks with the same pokes share them.
 struct TickInput {
   bool restart = false;        // back to a freshly loaded rig before this tick
   bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
   std::vector<skelform::Track> tracks;
   std::vector<TrackEnd> ends;          // what each track will do at its end; empty: all loop
   std::vector<int> queue;              // animations that still wait, see Playback::queue
-  std::shared_ptr<const Edits> edits;  // nullptr: none
+  std::shared_ptr<const Pokes> pokes;  // nullptr: none
   skelform::AnimateOptions rules;
 };
-bool operator==(const TickInput& a, const TickInput& b);  // edits by value
-const Edits& edits_of(const TickInput& input);
+bool operator==(const TickInput& a, const TickInput& b);  // pokes by value
+const Pokes& pokes_of(const TickInput& input);
 
 // Dialect::hidden_from_first_construct makes bones remember more than a State does.
 using FirstHidden = std::vector<std::uint8_t>;  // one a bone; empty: not constructed yet

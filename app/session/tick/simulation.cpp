@@ -119,22 +119,22 @@ void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySetting
   family.limits = o.limits;
 }
 
-void apply_edits_to_pose(Simulation& s, const Edits& edits) {
+void apply_pokes_to_pose(Simulation& s, const Pokes& pokes) {
   const Armature& armature = armature_of(s);
   s.family_settings.assign(armature.inverse_kinematics.size(), {});
-  apply_overrides(s, edits.overrides);
-  for (const FamilyOverride& o : edits.families) apply_family(o, s.shown.pose, s.family_settings);
-  s.physics_parameters = tuned_physics(armature, edits.physics_edits);
+  apply_overrides(s, pokes.overrides);
+  for (const FamilyOverride& o : pokes.families) apply_family(o, s.shown.pose, s.family_settings);
+  s.physics_parameters = tuned_physics(armature, pokes.physics_pokes);
 }
 
 ConstructOptions options_of(const Simulation& s, const TickInput& input) {
-  const Edits& edits = edits_of(input);
+  const Pokes& pokes = pokes_of(input);
   ConstructOptions options;
   options.dialect = input.rules.dialect;
-  options.fk = edits.passes.fk;
-  options.ik = edits.passes.ik;
-  options.mesh = edits.passes.mesh;
-  options.physics = edits.physics;
+  options.fk = pokes.passes.fk;
+  options.ik = pokes.passes.ik;
+  options.mesh = pokes.passes.mesh;
+  options.physics = pokes.physics;
   options.physics_parameters = s.physics_parameters;
   options.families = s.family_settings;
   options.ik_disabled = s.ik_disabled;
@@ -148,10 +148,10 @@ void begin_at_rest(Simulation& s, const ConstructOptions& options) {
 }
 
 // The world's movement in the rig's own pixels, as the runtime's Actor turns it.
-Vec2 velocity_in_rig(const Edits& edits) {
-  Placement still = edits.stance.placement;
+Vec2 velocity_in_rig(const Pokes& pokes) {
+  Placement still = pokes.stance.placement;
   still.position = Vec2{0};
-  const Vec2 velocity = edits.velocity + edits.stance.velocity;
+  const Vec2 velocity = pokes.velocity + pokes.stance.velocity;
   return still == Placement{} ? velocity : world_to_rig(still, velocity);
 }
 
@@ -168,10 +168,10 @@ const Armature& armature_of(const Simulation& simulation) {
   return simulation.skf->armature;
 }
 
-std::vector<Physics> tuned_physics(const Armature& armature, std::span<const PhysicsEdit> edits) {
-  if (edits.empty()) return {};
+std::vector<Physics> tuned_physics(const Armature& armature, std::span<const PhysicsPoke> pokes) {
+  if (pokes.empty()) return {};
   std::vector<Physics> tuned = armature.physics;
-  for (const PhysicsEdit& edit : edits) {
+  for (const PhysicsPoke& edit : pokes) {
     if (edit.entry < 0 || edit.entry >= static_cast<int>(tuned.size())) continue;
     *parameter_of(tuned[edit.entry], edit.parameter) = usable_value(edit.parameter, edit.value);
   }
@@ -201,19 +201,19 @@ ConstructOptions construct_options_of(const Simulation& simulation) {
 
 void run_tick(Simulation& s, const TickInput& input) {
   const Armature& armature = armature_of(s);
-  const Edits& edits = edits_of(input);
+  const Pokes& pokes = pokes_of(input);
   if (input.restart) s.state = initial_state(armature), s.constructed.has_run = false;
   const std::span<const Track> tracks =
-      edits.passes.animate ? std::span(input.tracks) : std::span<const Track>();
+      pokes.passes.animate ? std::span(input.tracks) : std::span<const Track>();
   animate(armature, tracks, s.state.pose, s.scratch, input.rules);
   s.shown.pose = s.state.pose;
-  apply_edits_to_pose(s, edits);
+  apply_pokes_to_pose(s, pokes);
   const ConstructOptions options = options_of(s, input);
-  if (input.reset_physics && edits.physics) begin_at_rest(s, options);
+  if (input.reset_physics && pokes.physics) begin_at_rest(s, options);
   s.physics_before = s.state.physics;
   construct(armature, s.shown.pose, s.state.physics, s.constructed, options, &s.trace);
   s.shown.physics = s.state.physics;
-  if (edits.physics) apply_velocity(armature, s.state.physics, velocity_in_rig(edits));
+  if (pokes.physics) apply_velocity(armature, s.state.physics, velocity_in_rig(pokes));
   s.input = input;
 }
 
@@ -227,7 +227,7 @@ void run_snapshot(Simulation& s, const Snapshot& snapshot) {
 }
 
 const Placement& placement_of(const Simulation& s) {
-  return edits_of(s.input).stance.placement;
+  return pokes_of(s.input).stance.placement;
 }
 
 void update_draw_list(Simulation& s, std::span<const int> styles) {

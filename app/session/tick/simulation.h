@@ -40,7 +40,7 @@ skelform::ConstructOptions construct_options_of(const Simulation& simulation);
 void run_tick(Simulation& simulation, const TickInput& input);
 // A tick from its record, exactly as it was.
 void run_snapshot(Simulation& simulation, const Snapshot& snapshot);
-// The same tick with another input, for edits while paused.
+// The same tick with another input, for pokes while paused.
 void run_snapshot_with(Simulation& simulation, const Snapshot& snapshot, const TickInput& input);
 
 // The character's placement at the tick.
@@ -49,9 +49,9 @@ const skelform::Placement& placement_of(const Simulation& simulation);
 // In the world: at the tick's placement.
 void update_draw_list(Simulation& simulation, std::span<const int> styles);
 
-// The armature's physics entries with the edits; empty without edits.
+// The armature's physics entries with the pokes; empty without pokes.
 std::vector<skelform::Physics> tuned_physics(const skelform::Armature& armature,
-                                             std::span<const PhysicsEdit> edits);
+                                             std::span<const PhysicsPoke> pokes);
 float value_of(const skelform::Physics& physics, PhysicsParameter parameter);
 
 }  // namespace skelscope

@@ -46,7 +46,7 @@ bool is_whole_damping(PhysicsParameter p) {
   return p == PosDamping || p == ScaleDamping;
 }
 
-bool comes_before(const PhysicsEdit& a, const PhysicsEdit& b) {
+bool comes_before(const PhysicsPoke& a, const PhysicsPoke& b) {
   return std::tuple(a.entry, a.parameter) < std::tuple(b.entry, b.parameter);
 }
 
@@ -93,27 +93,27 @@ std::string spoken_label(PhysicsParameter parameter) {
   return key;
 }
 
-// Calls visit(entry, its edits) for every entry that has edits.
+// Calls visit(entry, its pokes) for every entry that has pokes.
 template <class Visit>
-void for_each_entry(std::vector<PhysicsEdit> edits, Visit visit) {
-  std::ranges::stable_sort(edits, comes_before);
-  for (std::size_t from = 0; from < edits.size();) {
+void for_each_entry(std::vector<PhysicsPoke> pokes, Visit visit) {
+  std::ranges::stable_sort(pokes, comes_before);
+  for (std::size_t from = 0; from < pokes.size();) {
     std::size_t to = from;
-    while (to < edits.size() && edits[to].entry == edits[from].entry) ++to;
-    visit(edits[from].entry, std::span(edits).subspan(from, to - from));
+    while (to < pokes.size() && pokes[to].entry == pokes[from].entry) ++to;
+    visit(pokes[from].entry, std::span(pokes).subspan(from, to - from));
     from = to;
   }
 }
 
-std::vector<PhysicsEdit> known_edits(const skelform::Armature& armature,
-                                     std::span<const PhysicsEdit> edits) {
-  std::vector<PhysicsEdit> known(edits.begin(), edits.end());
+std::vector<PhysicsPoke> known_pokes(const skelform::Armature& armature,
+                                     std::span<const PhysicsPoke> pokes) {
+  std::vector<PhysicsPoke> known(pokes.begin(), pokes.end());
   const int entries = static_cast<int>(armature.physics.size());
-  std::erase_if(known, [&](const PhysicsEdit& e) { return e.entry < 0 || e.entry >= entries; });
+  std::erase_if(known, [&](const PhysicsPoke& e) { return e.entry < 0 || e.entry >= entries; });
   return known;
 }
 
-skelform::Problem problem_of(const skelform::Armature& armature, const PhysicsEdit& edit) {
+skelform::Problem problem_of(const skelform::Armature& armature, const PhysicsPoke& edit) {
   skelform::Problem problem;
   problem.severity = skelform::Severity::Warning;
   problem.code = "physics-parameter";
@@ -147,25 +147,25 @@ int physics_entry(const skelform::Armature& armature, int bone) {
   return exists ? armature.bones[bone].physics_id : -1;
 }
 
-float tuned_value(const skelform::Armature& armature, std::span<const PhysicsEdit> edits, int entry,
+float tuned_value(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes, int entry,
                   PhysicsParameter parameter) {
   float value = value_of(armature.physics[entry], parameter);
-  for (const PhysicsEdit& edit : edits)
+  for (const PhysicsPoke& edit : pokes)
     if (edit.entry == entry && edit.parameter == parameter) value = edit.value;
   return value;
 }
 
-void set_tuned(const skelform::Armature& armature, std::vector<PhysicsEdit>& edits, int entry,
+void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pokes, int entry,
                PhysicsParameter parameter, float value) {
-  const PhysicsEdit edit{entry, parameter, value};
-  std::erase_if(edits,
-                [&](const PhysicsEdit& e) { return e.entry == entry && e.parameter == parameter; });
+  const PhysicsPoke edit{entry, parameter, value};
+  std::erase_if(pokes,
+                [&](const PhysicsPoke& e) { return e.entry == entry && e.parameter == parameter; });
   if (same_value(value, value_of(armature.physics[entry], parameter))) return;
-  edits.insert(std::ranges::upper_bound(edits, edit, comes_before), edit);
+  pokes.insert(std::ranges::upper_bound(pokes, edit, comes_before), edit);
 }
 
-int count_tuned(std::span<const PhysicsEdit> edits, int entry) {
-  return static_cast<int>(std::ranges::count(edits, entry, &PhysicsEdit::entry));
+int count_tuned(std::span<const PhysicsPoke> pokes, int entry) {
+  return static_cast<int>(std::ranges::count(pokes, entry, &PhysicsPoke::entry));
 }
 
 float usable_value(PhysicsParameter parameter, float value) {
@@ -192,22 +192,22 @@ std::optional<std::string> truncation_note(PhysicsParameter parameter, float val
 }
 
 std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armature,
-                                               std::span<const PhysicsEdit> edits) {
+                                               std::span<const PhysicsPoke> pokes) {
   std::vector<skelform::Problem> problems;
-  for (const PhysicsEdit& edit : known_edits(armature, edits)) {
+  for (const PhysicsPoke& edit : known_pokes(armature, pokes)) {
     const bool usable = same_value(usable_value(edit.parameter, edit.value), edit.value);
     if (!usable) problems.push_back(problem_of(armature, edit));
   }
   return problems;
 }
 
-std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsEdit> edits) {
+std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes) {
   std::string json;
-  for_each_entry(known_edits(armature, edits), [&](int entry, std::span<const PhysicsEdit> own) {
+  for_each_entry(known_pokes(armature, pokes), [&](int entry, std::span<const PhysicsPoke> own) {
     json += json.empty() ? "[\n" : ",\n";
     json += "  { \"physics_id\": " + std::to_string(entry) +
             ", \"bone\": " + quoted(name_of_entry(armature, entry));
-    for (const PhysicsEdit& edit : own) {
+    for (const PhysicsPoke& edit : own) {
       json += std::string(", \"") + name_of(edit.parameter) +
               "\": " + plain(usable_value(edit.parameter, edit.value));
     }
@@ -216,11 +216,11 @@ std::string tuning_json(const skelform::Armature& armature, std::span<const Phys
   return json.empty() ? "[]\n" : json + "\n]\n";
 }
 
-std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsEdit> edits) {
+std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes) {
   std::string text;
-  for_each_entry(known_edits(armature, edits), [&](int entry, std::span<const PhysicsEdit> own) {
+  for_each_entry(known_pokes(armature, pokes), [&](int entry, std::span<const PhysicsPoke> own) {
     std::string line = name_of_entry(armature, entry) + ":";
-    for (const PhysicsEdit& edit : own) {
+    for (const PhysicsPoke& edit : own) {
       const float file = value_of(armature.physics[entry], edit.parameter);
       line += (line.back() == ':' ? " " : ", ") + spoken_label(edit.parameter) + " " + plain(file) +
               " \u2192 " + plain(usable_value(edit.parameter, edit.value));

@@ -1,4 +1,4 @@
-// Tuning physics: the seven parameters by name, what each does and how far it goes, and the edits
+// Tuning physics: the seven parameters by name, what each does and how far it goes, and the pokes
 // a user makes to them. Values are the file format's own.
 #pragma once
 
@@ -29,13 +29,13 @@ std::vector<int> physics_bones(const skelform::Armature& armature);
 int physics_entry(const skelform::Armature& armature, int bone);
 
 // The edited value, or the file's.
-float tuned_value(const skelform::Armature& armature, std::span<const PhysicsEdit> edits, int entry,
+float tuned_value(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes, int entry,
                   PhysicsParameter parameter);
-// Sets a value; the file's own takes the edit back. Edits stay sorted by entry and parameter, so
+// Sets a value; the file's own takes the edit back. Pokes stay sorted by entry and parameter, so
 // that equal tunings compare equal however they were reached.
-void set_tuned(const skelform::Armature& armature, std::vector<PhysicsEdit>& edits, int entry,
+void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pokes, int entry,
                PhysicsParameter parameter, float value);
-int count_tuned(std::span<const PhysicsEdit> edits, int entry);
+int count_tuned(std::span<const PhysicsPoke> pokes, int entry);
 
 // The value that a simulation uses: NaN becomes 0, others are clamped so that the pass stays finite
 // (ratios -1..1, bounce 0..1, sway 0..1000, dampings from 0).
@@ -45,11 +45,11 @@ std::optional<std::string> truncation_note(PhysicsParameter parameter, float val
 
 // "physics-parameter" for every edit that usable_value() changes.
 std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armature,
-                                               std::span<const PhysicsEdit> edits);
+                                               std::span<const PhysicsPoke> pokes);
 
 // The changed parameters as JSON, one object a bone: "physics_id", "bone" and the format's keys.
-std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsEdit> edits);
+std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes);
 // The same for people: "Left Wing: sway 1 -> 0.72, bounce 0 -> 0.64", a line a bone.
-std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsEdit> edits);
+std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes);
 
 }  // namespace skelscope

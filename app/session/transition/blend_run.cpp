@@ -79,17 +79,17 @@ BlendConditions conditions_of(const Session& session) {
   BlendConditions conditions;
   conditions.tick_rate = session.playback.tick_rate;
   conditions.dialect = session.setup.rules.dialect;
-  conditions.edits = session.setup.edits;
-  conditions.edits.overrides.clear();
-  conditions.edits.passes = {};
-  conditions.edits.velocity = conditions.edits.stance.velocity = {};
+  conditions.pokes = session.setup.pokes;
+  conditions.pokes.overrides.clear();
+  conditions.pokes.passes = {};
+  conditions.pokes.velocity = conditions.pokes.stance.velocity = {};
   return conditions;
 }
 
 Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions) {
   Player player = make_player(std::move(skf));
   player.playback.tick_rate = conditions.tick_rate;
-  player.input.edits = std::make_shared<const Edits>(conditions.edits);
+  player.input.pokes = std::make_shared<const Pokes>(conditions.pokes);
   player.input.rules.dialect = conditions.dialect;
   return player;
 }

@@ -19,7 +19,7 @@ namespace skelscope {
 struct BlendConditions {
   int tick_rate = 60;
   skelform::Dialect dialect;
-  Edits edits;  // physics, its edits and IK settings; nothing that poses bones or moves the rig
+  Pokes pokes;  // physics, its pokes and IK settings; nothing that poses bones or moves the rig
   bool operator==(const BlendConditions&) const = default;
 };
 BlendConditions conditions_of(const Session& session);

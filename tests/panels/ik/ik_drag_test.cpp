@@ -91,7 +91,7 @@ TEST_CASE("a click without movement only selects") {
   bench.harness.move(bench.joint(kFootTarget) + ImVec2(2, 0));
   bench.harness.release();
   CHECK(bench.view().selection.bone == kFootTarget);
-  CHECK(bench.session().setup.edits.overrides.empty());
+  CHECK(bench.session().setup.pokes.overrides.empty());
 }
 
 TEST_CASE("Escape lets go of the selection's overrides first and then of the selection") {
@@ -101,7 +101,7 @@ TEST_CASE("Escape lets go of the selection's overrides first and then of the sel
   bench.harness.release();
   bench.press_key(kEscapeKey);
   bench.harness.frame();
-  CHECK(bench.session().setup.edits.overrides.empty());
+  CHECK(bench.session().setup.pokes.overrides.empty());
   CHECK(bench.apart(kFootTarget, before) < 0.01f);
   CHECK(bench.view().selection.bone == kFootTarget);
   bench.press_key(kEscapeKey);
@@ -128,7 +128,7 @@ TEST_CASE("a double click on what is held lets go of it") {
   bench.harness.click_at(bench.joint(kFootTarget));
   bench.harness.press();
   bench.harness.release();
-  CHECK(bench.session().setup.edits.overrides.empty());
+  CHECK(bench.session().setup.pokes.overrides.empty());
 }
 
 TEST_CASE("grabbing the end of a chain drags its target along") {
@@ -137,8 +137,8 @@ TEST_CASE("grabbing the end of a chain drags its target along") {
   bench.view().selection.bone = kFoot;
   bench.pull(bench.joint(kFoot), Vec2(80, 10));
   CHECK(bench.apart(kFoot, Vec2(80, 10)) < 1.5f);
-  CHECK(is_held(bench.session().setup.edits.overrides, kFootTarget));
-  CHECK_FALSE(is_held(bench.session().setup.edits.overrides, kFoot));
+  CHECK(is_held(bench.session().setup.pokes.overrides, kFootTarget));
+  CHECK_FALSE(is_held(bench.session().setup.pokes.overrides, kFoot));
 }
 
 TEST_CASE("a joint without IK is dragged under its turned parents") {
@@ -180,16 +180,16 @@ TEST_CASE("a target is dragged while the animation plays, and stays") {
   CHECK(skelform::length(taken_to - Vec2(80, 10)) < 5);
   bench.harness.frame(5);  // the holder moves on, the resting hand does not
   CHECK(bench.apart(kFootTarget, taken_to) < 0.1f);
-  CHECK(is_held(bench.session().setup.edits.overrides, kFootTarget));
+  CHECK(is_held(bench.session().setup.pokes.overrides, kFootTarget));
   bench.harness.release();
   CHECK_FALSE(bench.session().playback.paused);
-  CHECK(is_held(bench.session().setup.edits.overrides, kFootTarget));
+  CHECK(is_held(bench.session().setup.pokes.overrides, kFootTarget));
 }
 
 TEST_CASE("dragging the ground moves nothing") {
   Bench bench;
   bench.pull(bench.screen(Vec2(-300, -200)), Vec2(-250, -150));
-  CHECK(bench.session().setup.edits.overrides.empty());
+  CHECK(bench.session().setup.pokes.overrides.empty());
   CHECK(bench.view().selection.bone == -1);
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("in the whole-skeleton mode any joint pulls the entire tree along") {
   bench.press_key(kEscapeKey);
   bench.harness.frame();
   CHECK(bench.apart(kBody, body) < 0.1f);
-  CHECK(bench.session().setup.edits == Edits{});
+  CHECK(bench.session().setup.pokes == Pokes{});
 }
 
 TEST_CASE("a hand on a target that moves by itself takes over") {

@@ -29,7 +29,7 @@ struct Lab {
     harness.frame(2);
   }
   Session& session() { return viewer.session; }
-  FamilyOverride set() { return family_override(session().setup.edits, 0); }
+  FamilyOverride set() { return family_override(session().setup.pokes, 0); }
   IkView& ik() { return viewer.view.ik; }
   std::string path(const std::string& end) { return "inspector/ik lab/" + end; }
   void click(const std::string& end) { harness.click(path(end)); }
@@ -81,13 +81,13 @@ TEST_CASE("a click on a family's distance chooses it as well") {
 TEST_CASE("mute and solo are heard by the solver") {
   Lab lab;
   lab.click("families/row/0/mute");
-  CHECK(is_muted(lab.session().setup.edits, 0));
+  CHECK(is_muted(lab.session().setup.pokes, 0));
   CHECK_FALSE(family_facts(lab.session().now, 0).solved);
   lab.click("families/row/0/solo");
   CHECK(family_facts(lab.session().now, 0).solved);
   CHECK_FALSE(family_facts(lab.session().now, 1).solved);
   lab.click("families/row/0/solo");
-  CHECK(lab.session().setup.edits.families.empty());
+  CHECK(lab.session().setup.pokes.families.empty());
 }
 
 TEST_CASE("the eye takes a family out of the viewport and leaves the solver alone") {
@@ -95,7 +95,7 @@ TEST_CASE("the eye takes a family out of the viewport and leaves the solver alon
   lab.click("families/row/1/eye");
   CHECK_FALSE(is_seen(lab.ik(), 1));
   CHECK(is_seen(lab.ik(), 0));
-  CHECK(lab.session().setup.edits.families.empty());
+  CHECK(lab.session().setup.pokes.families.empty());
 }
 
 TEST_CASE("mode and constraint are chosen, and go back to the file's by the icon or by choice") {
@@ -109,12 +109,12 @@ TEST_CASE("mode and constraint are chosen, and go back to the file's by the icon
   lab.click("family/0/settings/constraint/choice/1");
   CHECK(lab.set().constraint == IkConstraint::Clockwise);
   lab.click("family/0/settings/constraint/choice/0");  // the file's
-  CHECK(lab.session().setup.edits.families.empty());
+  CHECK(lab.session().setup.pokes.families.empty());
 }
 
 TEST_CASE("the end bone copies the target's rotation when it is told to") {
   Lab lab;
-  lab.session().setup.edits.overrides = {{kFootTarget, skelform::Element::Rotation, 1.25f}};
+  lab.session().setup.pokes.overrides = {{kFootTarget, skelform::Element::Rotation, 1.25f}};
   lab.click("family/0/settings/mimic/on");
   CHECK(lab.set().mimic_target == true);
   const auto& bones = lab.session().now.constructed.bones;
@@ -178,16 +178,16 @@ TEST_CASE("the solver is stepped and the others compared") {
 
 TEST_CASE("overrides are listed, and released one by one or all together") {
   Lab lab;
-  place(lab.session().setup.edits.overrides, lab.session().now, kFootTarget, Vec2(50, 50));
-  place(lab.session().setup.edits.overrides, lab.session().now, kPointer, Vec2(50, 50));
+  place(lab.session().setup.pokes.overrides, lab.session().now, kFootTarget, Vec2(50, 50));
+  place(lab.session().setup.pokes.overrides, lab.session().now, kPointer, Vec2(50, 50));
   lab.harness.frame(2);
   lab.click("overrides/row/5/release");
-  CHECK_FALSE(is_held(lab.session().setup.edits.overrides, kFootTarget));
-  CHECK(is_held(lab.session().setup.edits.overrides, kPointer));
-  lab.session().setup.edits.overrides.push_back({kToe, skelform::Element::Rotation, 1});
+  CHECK_FALSE(is_held(lab.session().setup.pokes.overrides, kFootTarget));
+  CHECK(is_held(lab.session().setup.pokes.overrides, kPointer));
+  lab.session().setup.pokes.overrides.push_back({kToe, skelform::Element::Rotation, 1});
   lab.harness.frame(2);
   lab.click("overrides/release all");
-  CHECK(lab.session().setup.edits.overrides.empty());
+  CHECK(lab.session().setup.pokes.overrides.empty());
 }
 
 TEST_CASE("angles of the skeleton are fixed at the selected bone and freed again") {

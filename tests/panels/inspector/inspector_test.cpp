@@ -40,7 +40,7 @@ TEST_CASE("a world value is credited to the pass that set it on this bone") {
 
 TEST_CASE("an override shows in the row it edits") {
   Session session = side_session();
-  session.setup.edits.overrides = {{2, Element::PositionY, 4}};
+  session.setup.pokes.overrides = {{2, Element::PositionY, 4}};
   CHECK(transform_rows(session, 2)[1].overridden);
   CHECK_FALSE(transform_rows(session, 2)[0].overridden);
   CHECK_FALSE(transform_rows(session, 1)[1].overridden);
@@ -86,8 +86,8 @@ TEST_CASE("a texture comes from the first active style that has it") {
 
 TEST_CASE("the eye overrides with the opposite of what is shown, and takes it back") {
   Session session = side_session();
-  session.setup.edits.overrides = with_hidden_toggled(session, 5);
-  CHECK(session.setup.edits.overrides == std::vector<Override>{{5, Element::Hidden, 0}});
+  session.setup.pokes.overrides = with_hidden_toggled(session, 5);
+  CHECK(session.setup.pokes.overrides == std::vector<Override>{{5, Element::Hidden, 0}});
   CHECK(with_hidden_toggled(session, 5).empty());
   CHECK(with_hidden_toggled(side_session(), 1) == std::vector<Override>{{1, Element::Hidden, 1}});
 }
@@ -112,8 +112,8 @@ TEST_CASE("the header frames and hides its bone") {
   sides.harness.click("inspector/frame");
   CHECK(sides.requests.fit_selection);
   sides.harness.click("inspector/eye");
-  REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->edits.overrides == std::vector<Override>{{2, Element::Hidden, 1}});
+  REQUIRE(sides.requests.setup);
+  CHECK(sides.requests.setup->pokes.overrides == std::vector<Override>{{2, Element::Hidden, 1}});
 }
 
 TEST_CASE("from a chain one click leads to its target and from there back to its root") {

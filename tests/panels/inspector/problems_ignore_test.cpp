@@ -24,7 +24,7 @@ struct Problems : Sides {
     harness.frame(2);
   }
   void take() {  // as apply() does
-    if (requests.edit) session.setup.ignored = requests.edit->ignored;
+    if (requests.setup) session.setup.ignored = requests.setup->ignored;
     requests = {};
     harness.frame(2);
   }
@@ -36,8 +36,8 @@ TEST_CASE("the menu of a problem ignores it, or its whole code") {
   Problems it;
   it.harness.right_click("inspector/problems/problem/1/show");
   it.harness.click("inspector/problems/problem/1/menu/ignore");
-  REQUIRE(it.requests.edit);
-  CHECK_FALSE(it.requests.edit->ignored.front().where.empty());
+  REQUIRE(it.requests.setup);
+  CHECK_FALSE(it.requests.setup->ignored.front().where.empty());
   it.take();
   CHECK_FALSE(it.harness.has("inspector/problems/problem/1/show"));
   CHECK(it.harness.has("inspector/problems/problem/0/show"));
@@ -55,8 +55,8 @@ TEST_CASE("the foot shows what is ignored, and its menu takes it back") {
   CHECK(it.view.show_ignored);
   it.harness.right_click("inspector/problems/problem/1/show");
   it.harness.click("inspector/problems/problem/1/menu/heed");
-  REQUIRE(it.requests.edit);
-  CHECK(it.requests.edit->ignored.empty());
+  REQUIRE(it.requests.setup);
+  CHECK(it.requests.setup->ignored.empty());
 }
 
 TEST_CASE("a problem's path leads to the JSON") {

@@ -49,7 +49,7 @@ struct PhysicsLab {
   View& view() { return viewer.view; }
   PhysicsView& physics() { return viewer.view.physics; }
   const Studies& studies() { return viewer.studies; }
-  std::vector<PhysicsEdit>& edits() { return viewer.session.setup.edits.physics_edits; }
+  std::vector<PhysicsPoke>& pokes() { return viewer.session.setup.pokes.physics_pokes; }
 
   std::string tab(const std::string& end) { return "inspector/physics lab/" + end; }
   std::string plots(const std::string& end) { return "timeline/timeline/plots/" + end; }

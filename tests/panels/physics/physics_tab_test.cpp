@@ -19,11 +19,11 @@ namespace {
 using Lab = ui::PhysicsLab;
 
 float value(Lab& lab, int entry, PhysicsParameter parameter) {
-  return tuned_value(armature_of(lab.session_()), lab.edits(), entry, parameter);
+  return tuned_value(armature_of(lab.session_()), lab.pokes(), entry, parameter);
 }
 
 Vec2 velocity_at(Lab& lab, std::int64_t tick) {
-  return edits_of(find_snapshot(lab.session_().history, tick)->input).velocity;
+  return pokes_of(find_snapshot(lab.session_().history, tick)->input).velocity;
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ TEST_CASE("a slider tunes the bone, its icon brings the file's value back") {
   CHECK(value(lab, 1, PosDamping) == 4);
   CHECK(acting_physics(lab.session_().now, 0).pos_damping == value(lab, 0, PosDamping));
   lab.click("position/pos_damping/reset");
-  CHECK(lab.edits().empty());
+  CHECK(lab.pokes().empty());
 }
 
 TEST_CASE("a value is typed exactly") {
@@ -68,7 +68,7 @@ TEST_CASE("a drag of a slider is one step of undo") {
   CHECK(value(lab, 0, PosDamping) > 7);
   dispatch(control_z, false, lab.session_(), lab.view(), lab.viewer.requests);
   lab.harness.frame(2);
-  CHECK(lab.edits().empty());
+  CHECK(lab.pokes().empty());
 }
 
 TEST_CASE("bones that are ticked are tuned together, each back to its own value") {
@@ -82,7 +82,7 @@ TEST_CASE("bones that are ticked are tuned together, each back to its own value"
   lab.click("position/pos_damping/reset");
   CHECK(value(lab, 0, PosDamping) == 7);
   CHECK(value(lab, 1, PosDamping) == 4);
-  CHECK(lab.edits().empty());
+  CHECK(lab.pokes().empty());
   lab.click("bones/bone/21/select");
   CHECK(lab.view().selection.bone == kEar);
 }
@@ -91,13 +91,13 @@ TEST_CASE("A and B flip between two tunings, bit by bit") {
   Lab lab;
   lab.play(30);
   lab.type_into(lab.tab("rotation/sway/value"), "0.9");
-  const auto tuned = lab.edits();
+  const auto tuned = lab.pokes();
   const auto shown = sessions::picture(lab.session_());
   lab.click("compare/B");
-  CHECK(lab.edits().empty());
+  CHECK(lab.pokes().empty());
   CHECK_FALSE(sessions::picture(lab.session_()) == shown);
   lab.click("compare/A");
-  CHECK(lab.edits() == tuned);
+  CHECK(lab.pokes() == tuned);
   CHECK(sessions::picture(lab.session_()) == shown);
 }
 
@@ -184,7 +184,7 @@ TEST_CASE("the record is run again, when it is of use, and can be called off") {
   lab.harness.frame(6);
   CHECK(lab.studies().rerun_progress < 0);
   CHECK(lab.session_().history.last_serial > serial);
-  CHECK(edits_of(find_snapshot(lab.session_().history, 3)->input).physics_edits == lab.edits());
+  CHECK(pokes_of(find_snapshot(lab.session_().history, 3)->input).physics_pokes == lab.pokes());
 }
 
 TEST_CASE("a frame rate shows its ghost and how far each bone is off, one click from there") {
@@ -211,7 +211,7 @@ TEST_CASE("changes are taken home as a copy, as JSON and as text, and all taken 
   lab.type_into(lab.tab("position/pos_damping/value"), "12");
   lab.click("home/json");
   CHECK(std::string(ImGui::GetClipboardText()) ==
-        tuning_json(armature_of(lab.session_()), lab.edits()));
+        tuning_json(armature_of(lab.session_()), lab.pokes()));
   lab.click("home/text");
   CHECK(std::string(ImGui::GetClipboardText()) == "bone 20: pos damping 7 \u2192 12\n");
   lab.click("home/save");
@@ -219,19 +219,19 @@ TEST_CASE("changes are taken home as a copy, as JSON and as text, and all taken 
   CHECK(lab.view().browser.purpose == FilePurpose::SaveCopy);
   lab.view().browser.open = false;
   lab.click("home/reset");
-  CHECK(lab.edits().empty());
+  CHECK(lab.pokes().empty());
 }
 
 TEST_CASE("values that no simulation can use are a problem as long as they stand") {
   Lab lab;
   const std::size_t before = lab.session_().problems.size();
-  lab.edits() = {{0, Sway, NAN}};
+  lab.pokes() = {{0, Sway, NAN}};
   lab.harness.frame(2);
   CHECK(lab.session_().problems.size() == before + 1);
   const auto& problems = lab.session_().problems;
   CHECK(std::any_of(problems.begin(), problems.end(),
                     [](const auto& problem) { return problem.code == "physics-parameter"; }));
-  lab.edits().clear();
+  lab.pokes().clear();
   lab.harness.frame(2);
   CHECK(lab.session_().problems.size() == before);
 }

@@ -131,7 +131,7 @@ TEST_CASE("the other tuning's curve is drawn beside the present one") {
   CHECK(columns() == before + 2);  // orbit and lag of B
   const PhysicsSample* file = find_sample(observed_of(lab.studies().other), 200, 0);
   REQUIRE(file);
-  lab.edits().clear();  // the record was made with the file's values, as B is
+  lab.pokes().clear();  // the record was made with the file's values, as B is
   seek(lab.session_(), 200);
   CHECK(file->pos == lab.session_().now.constructed.bones[kTail].pos);
 }
@@ -258,7 +258,7 @@ TEST_CASE(
   Session session = ui::two_tails();
   session.starts_at_rest = true;
   for (PlaybackTrack& track : session.playback.tracks) track.on = false;
-  session.setup.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 0},
+  session.setup.pokes.physics_pokes = {{0, PhysicsParameter::PosDamping, 0},
                                        {0, PhysicsParameter::Sway, 0},
                                        {0, PhysicsParameter::RotBounce, 0},
                                        {0, PhysicsParameter::RotDamping, 10}};

@@ -213,8 +213,8 @@ TEST_CASE("a selection made elsewhere is unfolded, found and scrolled to") {
 TEST_CASE("the eye of a hidden bone asks to show it") {
   Sides sides;
   sides.harness.click("armature/tree/row/5/eye");
-  REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->edits.overrides ==
+  REQUIRE(sides.requests.setup);
+  CHECK(sides.requests.setup->pokes.overrides ==
         std::vector<Override>{{5, skelform::Element::Hidden, 0}});
   CHECK(sides.view.selection.bone == -1);
 }
@@ -224,8 +224,8 @@ TEST_CASE("the eye of a shown bone appears under the mouse") {
   CHECK_FALSE(sides.harness.has("armature/tree/row/1/eye"));
   sides.harness.hover("armature/tree/row/1/select");
   sides.harness.click("armature/tree/row/1/eye");
-  REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->edits.overrides.front().value == 1);
+  REQUIRE(sides.requests.setup);
+  CHECK(sides.requests.setup->pokes.overrides.front().value == 1);
 }
 
 TEST_CASE("the fold menu collapses and expands everything") {
@@ -250,20 +250,20 @@ TEST_CASE("a style's checkbox asks for the styles without it") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.click("armature/style/0/active");
-  REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->styles == std::vector<int>{1});
+  REQUIRE(sides.requests.setup);
+  CHECK(sides.requests.setup->styles == std::vector<int>{1});
 }
 
 TEST_CASE("a style's arrow and its grip ask for another order") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.click("armature/style/0/down");
-  REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
-  sides.requests.edit.reset();
+  REQUIRE(sides.requests.setup);
+  CHECK(sides.requests.setup->styles == std::vector<int>{1, 0});
+  sides.requests.setup.reset();
   sides.harness.drag("armature/style/1/grip", {0, -44});
-  REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
+  REQUIRE(sides.requests.setup);
+  CHECK(sides.requests.setup->styles == std::vector<int>{1, 0});
 }
 
 TEST_CASE("the style table says which style a texture comes from") {
@@ -297,16 +297,16 @@ TEST_CASE("keys move the chosen style and switch it, while the tab is open") {
   sides.harness.click("armature/style/1/select");
   CHECK(sides.view.styles.selected == 1);
   perform(Action::StyleUp, sides.session, sides.view, sides.requests);
-  REQUIRE(sides.requests.edit);
-  CHECK(sides.requests.edit->styles == std::vector<int>{1, 0});
+  REQUIRE(sides.requests.setup);
+  CHECK(sides.requests.setup->styles == std::vector<int>{1, 0});
   perform(Action::ToggleStyle, sides.session, sides.view, sides.requests);
-  CHECK(sides.requests.edit->styles == std::vector<int>{0});
-  sides.requests.edit.reset();
+  CHECK(sides.requests.setup->styles == std::vector<int>{0});
+  sides.requests.setup.reset();
   perform(Action::StyleDown, sides.session, sides.view, sides.requests);
-  CHECK_FALSE(sides.requests.edit);  // it is the last one
+  CHECK_FALSE(sides.requests.setup);  // it is the last one
   sides.view.left_tab = LeftTab::Bones;
   perform(Action::StyleUp, sides.session, sides.view, sides.requests);
-  CHECK_FALSE(sides.requests.edit);
+  CHECK_FALSE(sides.requests.setup);
 }
 
 TEST_CASE("bones without a texture in the active styles are counted, and listed alone on a click") {

@@ -88,6 +88,6 @@ TEST_CASE("a row's menu hides its bone") {
   Sprites it;
   it.harness.right_click("armature/order/row/3/select");
   it.harness.click("armature/order/bone-menu/hide");
-  REQUIRE(it.requests.edit);
-  CHECK(it.requests.edit->edits.overrides.front().bone == 3);
+  REQUIRE(it.requests.setup);
+  CHECK(it.requests.setup->pokes.overrides.front().bone == 3);
 }

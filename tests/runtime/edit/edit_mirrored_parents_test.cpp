@@ -1,4 +1,4 @@
-// Edits that keep the picture keep it below mirrored parents, by the rule of the file's format.
+// Pokes that keep the picture keep it below mirrored parents, by the rule of the file's format.
 #include "runtime/edit/edited.h"
 #include "skelform/spaces.h"
 

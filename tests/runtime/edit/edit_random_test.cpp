@@ -1,4 +1,4 @@
-// Edits at random, thousands of them: what comes out is always what a file of it loads as.
+// Pokes at random, thousands of them: what comes out is always what a file of it loads as.
 #include <random>
 #include <set>
 

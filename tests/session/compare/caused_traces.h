@@ -74,10 +74,10 @@ inline std::optional<LikelyCause> by_rig(const Recording& plain, const Recording
   return dialect_cause(session.now, &plain, traced_of(plain), traced_of(other), {});
 }
 
-inline void change_edits(RecordedTick& tick, const std::function<void(Edits&)>& change) {
-  Edits edits = edits_of(tick.input);
-  change(edits);
-  tick.input.edits = std::make_shared<const Edits>(std::move(edits));
+inline void change_pokes(RecordedTick& tick, const std::function<void(Pokes&)>& change) {
+  Pokes pokes = pokes_of(tick.input);
+  change(pokes);
+  tick.input.pokes = std::make_shared<const Pokes>(std::move(pokes));
 }
 
 inline Trace read_ticks(const std::string& ticks) {

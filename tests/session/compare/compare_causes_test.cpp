@@ -55,7 +55,7 @@ TEST_CASE("x may be flipped and x and y changed about") {
 TEST_CASE("physics left out shows in the numbers where the other trace has stages, by bone") {
   const Trace a = traced_of(forty_frames());
   const Trace b = without_lists(traced_of(forty_frames([](RecordedTick& tick) {
-    change_edits(tick, [](Edits& edits) { edits.physics = false; });
+    change_pokes(tick, [](Pokes& pokes) { pokes.physics = false; });
   })));
   const LikelyCause cause = first_of_causes(a, b);
   CHECK(cause.cause == Cause::WithoutPhysics);
@@ -134,7 +134,7 @@ TEST_CASE("rotations and scales that parents do not hand down are named") {
   CHECK(has(local_in(&TraceBone::rot), Cause::RotationNotInherited));
   CHECK_FALSE(has(local_in(&TraceBone::rot), Cause::ScaleNotInherited));
   const Trace scaled = traced_of(forty_frames([](RecordedTick& tick) {
-    change_edits(tick, [](Edits& edits) { edits.passes.ik = false; });
+    change_pokes(tick, [](Pokes& pokes) { pokes.passes.ik = false; });
   }));
   CHECK_FALSE(has(without_lists(scaled), Cause::RotationNotInherited));
 }

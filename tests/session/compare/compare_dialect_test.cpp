@@ -9,7 +9,7 @@ using namespace caused;
 TEST_CASE("left-out physics, IK or constraints are found by running the rig without them") {
   const Recording plain = forty_frames();
   const auto physics = by_rig(plain, forty_frames([](RecordedTick& tick) {
-                                change_edits(tick, [](Edits& edits) { edits.physics = false; });
+                                change_pokes(tick, [](Pokes& pokes) { pokes.physics = false; });
                               }));
   REQUIRE(physics);
   CHECK(physics->cause == Cause::WithoutPhysics);
@@ -21,7 +21,7 @@ TEST_CASE("left-out physics, IK or constraints are found by running the rig with
   REQUIRE(rest);
   CHECK(rest->cause == Cause::PhysicsAtRest);
   const auto ik = by_rig(plain, forty_frames([](RecordedTick& tick) {
-                           change_edits(tick, [](Edits& edits) { edits.passes.ik = false; });
+                           change_pokes(tick, [](Pokes& pokes) { pokes.passes.ik = false; });
                          }));
   REQUIRE(ik);
   CHECK(ik->cause == Cause::WithoutIk);
@@ -43,10 +43,10 @@ TEST_CASE("ignored constraints are named with the chains that have them") {
   };
   const auto constrained = [](skelform::IkConstraint constraint) {
     return forty_frames([=](RecordedTick& tick) {
-      change_edits(tick, [&](Edits& edits) {
+      change_pokes(tick, [&](Pokes& pokes) {
         for (int f = 0; f < 4; ++f) {
-          edits.families.emplace_back().family = f;
-          edits.families.back().constraint = constraint;
+          pokes.families.emplace_back().family = f;
+          pokes.families.back().constraint = constraint;
         }
       });
     });
@@ -69,10 +69,10 @@ TEST_CASE("another number of IK iterations is found, and where several fit it sa
   const Recording plain = forty_frames();
   const auto with = [&](int count) {
     return by_rig(plain, forty_frames([count](RecordedTick& tick) {
-                    change_edits(tick, [&](Edits& edits) {
+                    change_pokes(tick, [&](Pokes& pokes) {
                       for (int f = 0; f < 4; ++f) {
-                        edits.families.emplace_back().family = f;
-                        edits.families.back().iterations = count;
+                        pokes.families.emplace_back().family = f;
+                        pokes.families.back().iterations = count;
                       }
                     });
                   }));

@@ -357,7 +357,7 @@ TEST_CASE("a trace saved from the record on screen needs no playing") {
   REQUIRE_MESSAGE(it.open(file.path, error), error);
   it.update();
   CHECK(shown_trace_tick(it.reference, session) == session.tick);
-  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 50}};
+  session.setup.pokes.overrides = {{1, skelform::Element::PositionX, 50}};
   step(session, 1);
   CHECK(shown_trace_tick(it.reference, session) == -1);
 }

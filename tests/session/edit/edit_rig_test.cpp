@@ -39,7 +39,7 @@ TEST_CASE("an edit keeps the tick, the record and what the user set") {
   Bench bench;
   Session& s = bench.session;
   step(s, 40);
-  s.setup.edits.overrides.push_back({33, Element::Rotation, 0.4f});
+  s.setup.pokes.overrides.push_back({33, Element::Rotation, 0.4f});
   refresh(s);
   const std::int64_t tick = s.tick, first = s.history.first_tick, last = last_tick(s.history);
   REQUIRE(bench.set_x(33, 80).old != nullptr);
@@ -49,7 +49,7 @@ TEST_CASE("an edit keeps the tick, the record and what the user set") {
   CHECK(s.tick == tick);
   CHECK(s.history.first_tick == first);
   CHECK(last_tick(s.history) == last);
-  CHECK(s.setup.edits.overrides.size() == 1);
+  CHECK(s.setup.pokes.overrides.size() == 1);
   CHECK(is_unsaved(bench.edits()));
   CHECK(edit_count(bench.edits()) == 1);
 }
@@ -132,12 +132,12 @@ TEST_CASE("undo goes through edits of the rig and of its tuning in the order the
   Bench bench;
   Session& s = bench.session;
   remember_edit(s);
-  s.setup.edits.overrides.push_back({1, Element::Rotation, 0.5f});
+  s.setup.pokes.overrides.push_back({1, Element::Rotation, 0.5f});
   end_gesture(s);
   bench.set_x(5, 3);
   CHECK(undoes_rig(s));
   remember_edit(s);
-  s.setup.edits.passes.ik = false;
+  s.setup.pokes.passes.ik = false;
   end_gesture(s);
   CHECK_FALSE(undoes_rig(s));
   undo(s);

@@ -12,9 +12,9 @@ namespace {
 Session dragged(std::vector<Picture>& seen) {
   Session session = lively();
   for (int tick = 0; tick < 40; ++tick) {
-    if (tick > 5) session.setup.edits.overrides = {{1, Element::Rotation, 0.05f * tick}};
-    if (tick > 30) session.setup.edits.overrides.clear();
-    session.setup.edits.velocity = {tick % 7 * 3.0f, 0};
+    if (tick > 5) session.setup.pokes.overrides = {{1, Element::Rotation, 0.05f * tick}};
+    if (tick > 30) session.setup.pokes.overrides.clear();
+    session.setup.pokes.velocity = {tick % 7 * 3.0f, 0};
     play(session, 1);
   }
   for (std::int64_t t = session.history.first_tick; t <= last_tick(session.history); ++t) {
@@ -87,7 +87,7 @@ TEST_CASE("a film at half the record's rate shows every other tick") {
 TEST_CASE("the tracks are filmed as they are mixed, with what is set") {
   Session session = lively();
   session.playback.tracks = {{.animation = 0, .weight = 0.5f}, {.animation = 1}};
-  session.setup.edits.overrides = {{1, Element::Rotation, 0.4f}};
+  session.setup.pokes.overrides = {{1, Element::Rotation, 0.4f}};
   session.setup.rules.mix = skelform::Mix::Average;
   restart(session);
   FilmPlan plan;

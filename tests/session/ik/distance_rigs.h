@@ -57,7 +57,7 @@ inline Armature family_of_row(std::vector<int> ids, Vec2 target = {120, 130}) {
 inline Session with(Armature rig, const FamilyOverride& change) {
   Session session = session_of(std::move(rig));
   session.playback.paused = true;
-  session.setup.edits.families = {change};
+  session.setup.pokes.families = {change};
   refresh(session);
   return session;
 }

@@ -11,7 +11,7 @@ namespace {
 
 // Drags a bone and returns how far from the wanted place it came to stand.
 float missed_by(Session& session, int bone, Vec2 world) {
-  place(session.setup.edits.overrides, session.now, bone, world);
+  place(session.setup.pokes.overrides, session.now, bone, world);
   refresh(session);
   return apart(place_of(session, bone), world);
 }
@@ -44,7 +44,7 @@ TEST_CASE("the end of a chain is dragged by its target, through other chains as 
 
 TEST_CASE("the end of a chain that is switched off is dragged itself") {
   Session session = ik_session();
-  session.setup.edits.families = {{.family = 0, .enabled = false}};
+  session.setup.pokes.families = {{.family = 0, .enabled = false}};
   refresh(session);
   CHECK(moved_by(session.now, kFoot) == kFoot);
 }
@@ -70,7 +70,7 @@ TEST_CASE("a bone is turned to a direction by the shorter way") {
   for (float wanted : {0.3f, 3.0f, -3.0f, 9.0f}) {
     CAPTURE(wanted);
     const float before = session.now.shown.pose.bones[kFootTarget].rot;
-    turn(session.setup.edits.overrides, session.now, kFootTarget, wanted);
+    turn(session.setup.pokes.overrides, session.now, kFootTarget, wanted);
     refresh(session);
     const float built = session.now.constructed.bones[kFootTarget].rot;
     CHECK(skelform::wrap_angle(built - wanted) == doctest::Approx(0).epsilon(1e-4));
@@ -102,7 +102,7 @@ TEST_CASE("a second drag of a bone replaces the first") {
   Session session = ik_session();
   missed_by(session, kHip, Vec2(1, 2));
   missed_by(session, kHip, Vec2(3, 4));
-  CHECK(session.setup.edits.overrides.size() == 2);
+  CHECK(session.setup.pokes.overrides.size() == 2);
 }
 
 TEST_CASE("a dragged target overrides an animation, which plays on") {
@@ -118,11 +118,11 @@ TEST_CASE("a dragged target overrides an animation, which plays on") {
   }
   rig.animations = {swing};
   Session session = session_of(std::move(rig));
-  place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(60, 30));
+  place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(60, 30));
   play(session, 20);
   CHECK(apart(place_of(session, kFootTarget), Vec2(60, 30)) < 0.01f);
   CHECK(apart(place_of(session, kFoot), Vec2(60, 30)) < 0.5f);
-  let_go(session.setup.edits.overrides, kFootTarget);
+  let_go(session.setup.pokes.overrides, kFootTarget);
   play(session, 1);
   CHECK(apart(place_of(session, kFootTarget), Vec2(60, 30)) > 1);
 }
@@ -150,11 +150,11 @@ TEST_CASE("the selected bone's family goes before the one chosen in the panel") 
 TEST_CASE("a family says why it does not move its chain") {
   Session session = ik_session();
   CHECK(why_idle(session.now, 0) == Idle::None);
-  session.setup.edits.families = {{.family = 0, .enabled = false}};
+  session.setup.pokes.families = {{.family = 0, .enabled = false}};
   refresh(session);
   CHECK(why_idle(session.now, 0) == Idle::SwitchedOff);
-  session.setup.edits.families.clear();
-  session.setup.edits.passes.ik = false;
+  session.setup.pokes.families.clear();
+  session.setup.pokes.passes.ik = false;
   refresh(session);
   CHECK(why_idle(session.now, 0) == Idle::PassOff);
 

@@ -101,7 +101,7 @@ TEST_CASE("physics moves the end on after the solver") {
   Session session = session_of(std::move(rig));
   check_only(session, Away::Physics, 3);
   session.playback.paused = true;
-  session.setup.edits.physics = false;
+  session.setup.pokes.physics = false;
   refresh(session);
   CHECK(shifts(session).empty());
   CHECK(family_facts(session.now, 0).drawn_distance < kReached);

@@ -73,7 +73,7 @@ Session edited(const Session& session, const RigRequest& request) {
 TEST_CASE("a bone is turned to a direction below mirrored parents") {
   for_each_session([](Session& session) {
     for (int bone = 0; bone < kBones; ++bone) {
-      turn(session.setup.edits.overrides, session.now, bone, 1.2f);
+      turn(session.setup.pokes.overrides, session.now, bone, 1.2f);
       refresh(session);
       check_angle(rot_of(session, bone), 1.2f);
     }
@@ -94,7 +94,7 @@ TEST_CASE("a chain of 0.8 is pulled to the hand as its twin of 0.7 below mirrore
     for (int pull = 0; pull < 3; ++pull) {  // each turns on from where the last one came to
       const Vec2 before = place_of(session, kBones - 1), world = before * 0.8f + Vec2(10, -20);
       for (Session* one : {&session, &other}) {
-        reach(one->setup.edits.overrides, one->now, kBones - 1, world);
+        reach(one->setup.pokes.overrides, one->now, kBones - 1, world);
         refresh(*one);
       }
       for (int bone = 0; bone < kBones; ++bone)
@@ -110,7 +110,7 @@ TEST_CASE("a whole skeleton follows the hand below mirrored parents") {
     const std::vector<skelform::ConstructedBone> before = session.now.constructed.bones;
     const Vec2 to = place_of(session, kBones - 1) + Vec2(15, 40);
     drag_point(held.points, kBones - 1, to);
-    pose_skeleton(session.now, held, kBones - 1, session.setup.edits);
+    pose_skeleton(session.now, held, kBones - 1, session.setup.pokes);
     refresh(session);
     for (int bone = 0; bone < kBones; ++bone) {
       CAPTURE(bone);

@@ -19,7 +19,7 @@ void pull(Session& session, int bone, Vec2 to, const std::vector<AnglePair>& pai
   for (int i = 1; i <= 10; ++i) {
     drag_point(held.points, bone, from + (to - from) * (static_cast<float>(i) / 10));
   }
-  pose_skeleton(session.now, held, bone, session.setup.edits);
+  pose_skeleton(session.now, held, bone, session.setup.pokes);
   refresh(session);
 }
 
@@ -89,12 +89,12 @@ TEST_CASE("a joint without two neighbours has no angle") {
 
 TEST_CASE("families of the pulled tree are muted, and letting go brings all back") {
   Session session = ik_session();
-  const Edits before = session.setup.edits;
+  const Pokes before = session.setup.pokes;
   pull(session, kFoot, Vec2(10, 10));
-  CHECK(is_muted(session.setup.edits, 0));
-  CHECK(is_muted(session.setup.edits, 1));
-  let_go_of_skeleton(session.now, session.setup.edits);
-  CHECK(session.setup.edits == before);
+  CHECK(is_muted(session.setup.pokes, 0));
+  CHECK(is_muted(session.setup.pokes, 1));
+  let_go_of_skeleton(session.now, session.setup.pokes);
+  CHECK(session.setup.pokes == before);
 }
 
 TEST_CASE("other trees stay where they are") {
@@ -103,27 +103,27 @@ TEST_CASE("other trees stay where they are") {
   Session session = session_of(std::move(rig));
   session.playback.paused = true;
   pull(session, kFoot, Vec2(300, 300));
-  CHECK_FALSE(is_held(session.setup.edits.overrides, alone));
+  CHECK_FALSE(is_held(session.setup.pokes.overrides, alone));
   CHECK(place_of(session, alone) == Vec2(7, 8));
 }
 
 TEST_CASE("a family that was muted before stays muted when the skeleton is let go of") {
   Session session = ik_session();
-  mute(session.setup.edits, 1, true);
-  const Edits before = session.setup.edits;
+  mute(session.setup.pokes, 1, true);
+  const Pokes before = session.setup.pokes;
   pull(session, kFoot, Vec2(10, 10));
   pull(session, kFoot, Vec2(30, -10));
-  CHECK(is_muted(session.setup.edits, 0));
-  let_go_of_skeleton(session.now, session.setup.edits);
-  CHECK(session.setup.edits == before);
+  CHECK(is_muted(session.setup.pokes, 0));
+  let_go_of_skeleton(session.now, session.setup.pokes);
+  CHECK(session.setup.pokes == before);
 }
 
 TEST_CASE("a pulled family that is let in by hand reaches for its target at once") {
   Session session = ik_session();
   pull(session, kFoot, Vec2(10, 10));
   CHECK_FALSE(family_facts(session.now, 0).solved);
-  mute(session.setup.edits, 0, false);
-  CHECK_FALSE(is_muted(session.setup.edits, 0));
+  mute(session.setup.pokes, 0, false);
+  CHECK_FALSE(is_muted(session.setup.pokes, 0));
   refresh(session);
   CHECK(family_facts(session.now, 0).solved);
 }
@@ -131,13 +131,13 @@ TEST_CASE("a pulled family that is let in by hand reaches for its target at once
 TEST_CASE("a family reaches again as soon as none of its bones is held") {
   Session session = ik_session();
   pull(session, kFoot, Vec2(10, 10));
-  for (const int bone : {kHip, kKnee}) let_go(session.setup.edits.overrides, bone);
-  free_families(session.now, session.setup.edits);
-  CHECK(is_muted(session.setup.edits, 0));
-  let_go(session.setup.edits.overrides, kFoot);
-  free_families(session.now, session.setup.edits);
-  CHECK_FALSE(is_muted(session.setup.edits, 0));
-  CHECK(is_muted(session.setup.edits, 1));  // Pointer and Tip are still held
+  for (const int bone : {kHip, kKnee}) let_go(session.setup.pokes.overrides, bone);
+  free_families(session.now, session.setup.pokes);
+  CHECK(is_muted(session.setup.pokes, 0));
+  let_go(session.setup.pokes.overrides, kFoot);
+  free_families(session.now, session.setup.pokes);
+  CHECK_FALSE(is_muted(session.setup.pokes, 0));
+  CHECK(is_muted(session.setup.pokes, 1));  // Pointer and Tip are still held
 }
 
 TEST_CASE("a recording of a pulled skeleton has its families switched off") {
@@ -148,7 +148,7 @@ TEST_CASE("a recording of a pulled skeleton has its families switched off") {
   std::string error;
   const std::string text = write_recording(recording_of(session), armature_of(session));
   REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
-  CHECK(is_muted(edits_of(recording.ticks.back().input), 0));
+  CHECK(is_muted(pokes_of(recording.ticks.back().input), 0));
   open_recording(session, recording);
   CHECK_FALSE(family_facts(session.now, 0).solved);
 }

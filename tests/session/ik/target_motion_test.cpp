@@ -17,7 +17,7 @@ TargetMotion motion_of(const Session& session, MotionShape shape) {
 // The target's position in armature space at a phase of the motion.
 Vec2 target_at(Session session, const TargetMotion& motion, double phase) {
   for (const Override& o : motion_overrides(motion, phase))
-    session.setup.edits.overrides.push_back(o);
+    session.setup.pokes.overrides.push_back(o);
   refresh(session);
   return place_of(session, kFootTarget);
 }
@@ -92,8 +92,8 @@ TEST_CASE("another pace does not make the target jump") {
 
 TEST_CASE("a round within reach misses nothing, one beyond it misses by the excess") {
   Session session = ik_session();
-  session.setup.edits.families = {{.family = 0, .iterations = 200}};
-  place(session.setup.edits.overrides, session.now, kFootTarget, Vec2(100, 60));
+  session.setup.pokes.families = {{.family = 0, .iterations = 200}};
+  place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(100, 60));
   refresh(session);
   TargetMotion motion = motion_of(session, MotionShape::Circle);
   motion.size = 0.2f;
@@ -111,7 +111,7 @@ TEST_CASE("a round counts how often the constraint mirrors the chain") {
   Session session = ik_session();
   TargetMotion motion = motion_of(session, MotionShape::Sweep);
   CHECK(measure_round(session.now, motion, 60).flips == 0);
-  session.setup.edits.families = {{.family = 0, .constraint = IkConstraint::Clockwise}};
+  session.setup.pokes.families = {{.family = 0, .constraint = IkConstraint::Clockwise}};
   refresh(session);
   // Around the root, the rest pose lies on either side of the line to the target in turn.
   motion = motion_of(session, MotionShape::Circle);

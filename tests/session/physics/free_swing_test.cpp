@@ -17,16 +17,16 @@ namespace {
 constexpr int kBone = 20, kAll = 1'000'000;
 
 // The lively rig under some tuning from its first tick on.
-Session tuned(std::vector<PhysicsEdit> edits) {
+Session tuned(std::vector<PhysicsPoke> pokes) {
   Session session = lively();
-  session.setup.edits.physics_edits = std::move(edits);
+  session.setup.pokes.physics_pokes = std::move(pokes);
   session.starts_at_rest = true;
   clear(session.history);
   restart(session);
   return session;
 }
 
-std::vector<PhysicsEdit> damped(float ticks) {
+std::vector<PhysicsPoke> damped(float ticks) {
   return {{0, PosDamping, ticks}, {0, Sway, 0}, {0, RotBounce, 0}};
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("a push is a velocity or a restart that is not at rest, with short gap
   restart(session);
   const std::int64_t fresh = session.tick;
   session.excitation = {};
-  session.setup.edits.velocity = {};
+  session.setup.pokes.velocity = {};
   play(session, 5);
   CHECK(last_push(session.history, {fresh, fresh + 5}).last == -1);
 }
@@ -139,8 +139,8 @@ TEST_CASE("a start that kicks is no overshoot either") {
 }
 
 TEST_CASE("bounce overshoots as much over an animation as it does over a pose that stands") {
-  const std::vector<PhysicsEdit> edits{{0, PosDamping, 0}, {0, Sway, 0.5f}, {0, RotBounce, 0.9f}};
-  Session moving = tuned(edits), still = tuned(edits);
+  const std::vector<PhysicsPoke> pokes{{0, PosDamping, 0}, {0, Sway, 0.5f}, {0, RotBounce, 0.9f}};
+  Session moving = tuned(pokes), still = tuned(pokes);
   for (PlaybackTrack& track : still.playback.tracks) track.on = false;
   for (Session* session : {&moving, &still}) pushed_once(*session, 40, 240);
   const Measured a = measured(moving), b = measured(still);
@@ -265,7 +265,7 @@ TEST_CASE("figures are those of the present tuning, before the record is run aga
   pushed_once(session, 40, 150);
   const Response recorded = measured(session).response;
   session.playback.paused = true;
-  session.setup.edits.physics_edits = damped(20);
+  session.setup.pokes.physics_pokes = damped(20);
   refresh(session);
   const Measured before = measured(session);
   CHECK(before.swing.retuned);

@@ -29,7 +29,7 @@ TEST_CASE("redrawing never simulates") {
 TEST_CASE("an edit while paused runs the same tick again and leaves the record alone") {
   Session session = paused_at_twenty();
   const Picture recorded = picture(session);
-  session.setup.edits.overrides = {{1, Element::Rotation, 1.25f}};
+  session.setup.pokes.overrides = {{1, Element::Rotation, 1.25f}};
   CHECK(refresh(session));
   CHECK(session.now.shown.pose.bones[1].rot == 1.25f);
   CHECK(session.edited);
@@ -39,13 +39,13 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
   SUBCASE("as often as one likes: physics does not advance") {
     const Picture once = picture(session);
     for (float value : {0.f, 3.f, 1.25f}) {
-      session.setup.edits.overrides[0].value = value;
+      session.setup.pokes.overrides[0].value = value;
       CHECK(refresh(session));
     }
     CHECK(picture(session) == once);
   }
   SUBCASE("taking it back shows the record again") {
-    session.setup.edits.overrides.clear();
+    session.setup.pokes.overrides.clear();
     CHECK(refresh(session));
     CHECK(picture(session) == recorded);
     CHECK_FALSE(session.edited);
@@ -90,14 +90,14 @@ TEST_CASE("smooth frames, mix, dialect, physics and styles of play are edits as 
     session.setup.rules.dialect.no_smoothing = true;
   }
   SUBCASE("physics") {
-    session.setup.edits.physics = false;
+    session.setup.pokes.physics = false;
   }
   SUBCASE("a family") {
     FamilyOverride family;
     family.family = 0;
     family.constraint = skelform::IkConstraint::Clockwise;
     family.enabled = false;
-    session.setup.edits.families = {family};
+    session.setup.pokes.families = {family};
   }
   CHECK(refresh(session));
   CHECK(session.edited);
@@ -107,7 +107,7 @@ TEST_CASE("smooth frames, mix, dialect, physics and styles of play are edits as 
 TEST_CASE("each element can be overridden, for as long as the override stays") {
   Session session = lively();
   session.playback.paused = true;
-  session.setup.edits.overrides = {
+  session.setup.pokes.overrides = {
       {2, Element::PositionX, 1},  {2, Element::PositionY, 2}, {2, Element::ScaleX, 3},
       {2, Element::ScaleY, 4},     {2, Element::Rotation, 5},  {2, Element::Hidden, 1},
       {2, Element::Zindex, -7.9f}, {2, Element::Texture, -1},  {2, Element::TintR, .1f},
@@ -131,13 +131,13 @@ TEST_CASE("each element can be overridden, for as long as the override stays") {
 TEST_CASE("edits at bones, families and textures that do not exist do nothing") {
   Session session = lively();
   const Picture before = picture(session);
-  session.setup.edits.overrides = {{99, Element::PositionX, 1}, {-1, Element::PositionX, 1}};
-  session.setup.edits.families.resize(2);
-  session.setup.edits.families[0].family = 99;
-  session.setup.edits.families[1].family = -1;
+  session.setup.pokes.overrides = {{99, Element::PositionX, 1}, {-1, Element::PositionX, 1}};
+  session.setup.pokes.families.resize(2);
+  session.setup.pokes.families[0].family = 99;
+  session.setup.pokes.families[1].family = -1;
   refresh(session);
   CHECK(picture(session) == before);
-  session.setup.edits.overrides = {{2, Element::Texture, 1e30f}};
+  session.setup.pokes.overrides = {{2, Element::Texture, 1e30f}};
   refresh(session);
   const auto& visuals = session.now.shown.pose.visuals[armature_of(session).bones[2].visuals_id];
   CHECK(visuals.tex == static_cast<int>(armature_of(session).texture_names.size()) - 1);
@@ -149,25 +149,25 @@ TEST_CASE("fields that a family override leaves open stay animated") {
   family.family = 1;
   family.mode = skelform::IkMode::FABRIK;
   family.target = 4;
-  session.setup.edits.families = {family};
+  session.setup.pokes.families = {family};
   step(session, 1);
   CHECK(session.now.shown.pose.inverse_kinematics[1].mode == skelform::IkMode::FABRIK);
   CHECK(session.now.state.pose.inverse_kinematics[1].mode == skelform::IkMode::Arc);
   CHECK(session.now.trace.families[1].target == session.now.trace.fk[4].pos);
   CHECK(session.now.trace.families[0].solved);
-  session.setup.edits.families[0].enabled = false;
+  session.setup.pokes.families[0].enabled = false;
   refresh(session);
   CHECK_FALSE(session.now.trace.families[1].solved);
 }
 
 TEST_CASE("velocity moves the world once a tick and shows in the next") {
   Session session = lively(), still = lively();
-  session.setup.edits.velocity = {10, 0};
+  session.setup.pokes.velocity = {10, 0};
   step(session, 1);
   step(still, 1);
   CHECK(session.now.shown.physics == still.now.shown.physics);
   CHECK(session.now.state.physics[0].global_pos.x == still.now.state.physics[0].global_pos.x - 10);
-  session.setup.edits.physics = false;
+  session.setup.pokes.physics = false;
   const skelform::State before = session.now.state;
   step(session, 1);
   CHECK(session.now.state.physics == before.physics);

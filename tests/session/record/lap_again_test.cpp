@@ -64,13 +64,13 @@ TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of
     });
   }
   SUBCASE("an override") {
-    check_edit([](Session& s) { s.setup.edits.overrides = {{1, Element::Rotation, 1.25f}}; });
+    check_edit([](Session& s) { s.setup.pokes.overrides = {{1, Element::Rotation, 1.25f}}; });
   }
   SUBCASE("dialect") {
     check_edit([](Session& s) { s.setup.rules.dialect.no_smoothing = true; });
   }
   SUBCASE("physics off") {
-    check_edit([](Session& s) { s.setup.edits.physics = false; });
+    check_edit([](Session& s) { s.setup.pokes.physics = false; });
   }
 }
 
@@ -104,34 +104,34 @@ TEST_CASE("the cross-fade before the lap stays: it begins where it began") {
 TEST_CASE("a lap that is run again keeps its recorded edits, except those edited now") {
   Session session = lively();
   for (int i = 0; i < 15; ++i) {
-    session.setup.edits.overrides = {{2, Element::Rotation, 0.1f * static_cast<float>(i)},
+    session.setup.pokes.overrides = {{2, Element::Rotation, 0.1f * static_cast<float>(i)},
                                      {3, Element::PositionX, 5}};
-    session.setup.edits.velocity = {static_cast<float>(i), 0};
+    session.setup.pokes.velocity = {static_cast<float>(i), 0};
     play(session, 1);
   }
   session.playback.paused = true;
-  session.setup.edits.overrides[1].value = 9;
-  session.setup.edits.overrides.push_back({1, Element::Hidden, 1});
+  session.setup.pokes.overrides[1].value = 9;
+  session.setup.pokes.overrides.push_back({1, Element::Hidden, 1});
   refresh(session);
   seek_frame(session, 8);
-  const Edits& edits = edits_of(session.now.input);
-  REQUIRE(edits.overrides.size() == 3);
-  CHECK(edits.overrides[0] == Override{2, Element::Rotation, 0.1f * 7});
-  CHECK(edits.overrides[1] == Override{3, Element::PositionX, 9});
-  CHECK(edits.overrides[2] == Override{1, Element::Hidden, 1});
-  CHECK(edits.velocity == skelform::Vec2{7, 0});
+  const Pokes& pokes = pokes_of(session.now.input);
+  REQUIRE(pokes.overrides.size() == 3);
+  CHECK(pokes.overrides[0] == Override{2, Element::Rotation, 0.1f * 7});
+  CHECK(pokes.overrides[1] == Override{3, Element::PositionX, 9});
+  CHECK(pokes.overrides[2] == Override{1, Element::Hidden, 1});
+  CHECK(pokes.velocity == skelform::Vec2{7, 0});
 }
 
 TEST_CASE("an override that is taken off is off in the whole lap") {
   Session session = lively();
-  session.setup.edits.overrides = {{2, Element::Rotation, 1}, {3, Element::PositionX, 5}};
+  session.setup.pokes.overrides = {{2, Element::Rotation, 1}, {3, Element::PositionX, 5}};
   play(session, 10);
   session.playback.paused = true;
-  session.setup.edits.overrides.erase(session.setup.edits.overrides.begin());
+  session.setup.pokes.overrides.erase(session.setup.pokes.overrides.begin());
   refresh(session);
   seek_frame(session, 5);
-  REQUIRE(edits_of(session.now.input).overrides.size() == 1);
-  CHECK(edits_of(session.now.input).overrides[0].bone == 3);
+  REQUIRE(pokes_of(session.now.input).overrides.size() == 1);
+  CHECK(pokes_of(session.now.input).overrides[0].bone == 3);
 }
 
 TEST_CASE("stepping away and back keeps the tracks of an edit, and the record as it is") {

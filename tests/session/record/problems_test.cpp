@@ -53,8 +53,8 @@ TEST_CASE("forgetting a divergence keeps the problems of the file") {
 TEST_CASE("problems of the rig and of the tuning have different origins") {
   const Session session = lively();
   CHECK(count_of(session, Origin::Rig) == static_cast<int>(session.problems.size()));
-  const std::vector<PhysicsEdit> edits{{0, PhysicsParameter::Sway, -1}};
-  const auto tuned = tuning_problems(armature_of(session), edits);
+  const std::vector<PhysicsPoke> pokes{{0, PhysicsParameter::Sway, -1}};
+  const auto tuned = tuning_problems(armature_of(session), pokes);
   REQUIRE(tuned.size() == 1);
   CHECK(tuned[0].origin == Origin::Tuning);
 }

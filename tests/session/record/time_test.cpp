@@ -21,14 +21,14 @@ std::vector<Picture> eventful(Session& session) {
     const auto more = play_and_remember(session, ticks);
     pictures.insert(pictures.end(), more.begin() + 1, more.end());
   };
-  session.setup.edits.velocity = {6, -3};
+  session.setup.pokes.velocity = {6, -3};
   add(20);
-  session.setup.edits.velocity = {0, 0};
-  session.setup.edits.overrides = {{4, skelform::Element::PositionX, 44}};
+  session.setup.pokes.velocity = {0, 0};
+  session.setup.pokes.overrides = {{4, skelform::Element::PositionX, 44}};
   play_animation(session, 1);
   pictures.push_back(picture(session));
   add(30);
-  session.setup.edits.overrides.clear();
+  session.setup.pokes.overrides.clear();
   add(20);
   return pictures;
 }
@@ -60,10 +60,10 @@ TEST_CASE("every recorded tick is shown again bit by bit, wherever one comes fro
     Session session = lively();
     session.setup.rules.dialect = skelform::rusty_skelform_0_7();
     restart(session);
-    session.setup.edits.overrides = {{4, skelform::Element::Hidden, 1}};
+    session.setup.pokes.overrides = {{4, skelform::Element::Hidden, 1}};
     restart(session);
     seek(session, 0);
-    session.setup.edits.overrides.clear();
+    session.setup.pokes.overrides.clear();
     std::vector<Picture> pictures{picture(session)};
     seek(session, 1);
     pictures.push_back(picture(session));

@@ -9,7 +9,7 @@ namespace {
 
 void set_rotation(Session& session, float value) {
   remember_edit(session);
-  session.setup.edits.overrides = {{1, Element::Rotation, value}};
+  session.setup.pokes.overrides = {{1, Element::Rotation, value}};
 }
 
 }  // namespace
@@ -26,15 +26,15 @@ TEST_CASE("edits are taken back and done again in order") {
 
   CHECK(undo(session));
   CHECK_FALSE(session.setup.rules.dialect.arc_uses_pi);
-  CHECK(session.setup.edits.overrides[0].value == 2);
+  CHECK(session.setup.pokes.overrides[0].value == 2);
   CHECK(undo(session));
-  CHECK(session.setup.edits.overrides[0].value == 1);
+  CHECK(session.setup.pokes.overrides[0].value == 1);
   CHECK(undo(session));
-  CHECK(session.setup.edits.overrides.empty());
+  CHECK(session.setup.pokes.overrides.empty());
   CHECK_FALSE(undo(session));
 
   CHECK(redo(session));
-  CHECK(session.setup.edits.overrides[0].value == 1);
+  CHECK(session.setup.pokes.overrides[0].value == 1);
   CHECK(redo(session));
   CHECK(redo(session));
   CHECK(session.setup.rules.dialect.arc_uses_pi);
@@ -46,10 +46,10 @@ TEST_CASE("a drag is one step, and a new edit forgets what could be done again")
   for (float value : {0.1f, 0.2f, 0.3f}) set_rotation(session, value);
   end_gesture(session);
   CHECK(undo(session));
-  CHECK(session.setup.edits.overrides.empty());
+  CHECK(session.setup.pokes.overrides.empty());
   set_rotation(session, 5);
   CHECK_FALSE(redo(session));
-  CHECK(session.setup.edits.overrides[0].value == 5);
+  CHECK(session.setup.pokes.overrides[0].value == 5);
 }
 
 TEST_CASE("an edit that changed nothing is no step") {
@@ -60,7 +60,7 @@ TEST_CASE("an edit that changed nothing is no step") {
   end_gesture(session);
   play(session, 3);  // playheads move, that is no edit
   CHECK(undo(session));
-  CHECK(session.setup.edits.overrides.empty());
+  CHECK(session.setup.pokes.overrides.empty());
 }
 
 TEST_CASE("tracks come back with their settings and the playheads stay") {
@@ -114,7 +114,7 @@ TEST_CASE("undo and redo name the edit") {
         "Removing Slide");
   CHECK(edit([&] { session.setup.rules.mix = skelform::Mix::Average; }) == "Mix rule");
   CHECK(edit([&] { session.playback.tick_rate = 120; }) == "Tick rate");
-  CHECK(edit([&] { session.setup.edits.overrides.clear(); }) == "Rotation of " + bone);
+  CHECK(edit([&] { session.setup.pokes.overrides.clear(); }) == "Rotation of " + bone);
   play(session, 3);
   CHECK(undo_name(session) == "Rotation of " + bone);
   CHECK(redo_name(session) == "");

@@ -11,8 +11,8 @@ namespace {
 // Uses every kind of tick input, over some time.
 Session busy(Session session) {
   play(session, 5);
-  session.setup.edits.overrides = {{1, Element::Rotation, 0.1f}, {2, Element::Texture, 0}};
-  session.setup.edits.velocity = {0.1f, -3};
+  session.setup.pokes.overrides = {{1, Element::Rotation, 0.1f}, {2, Element::Texture, 0}};
+  session.setup.pokes.velocity = {0.1f, -3};
   play(session, 5);
   FamilyOverride family;
   family.family = 0;
@@ -23,18 +23,18 @@ Session busy(Session session) {
   family.enabled = true;
   family.iterations = 3;
   family.limits = {{1, 0.3f, 1.1f}};
-  session.setup.edits.families = {family};
-  session.setup.edits.physics_edits = {{0, PhysicsParameter::Sway, 0.7f}};
+  session.setup.pokes.families = {family};
+  session.setup.pokes.physics_pokes = {{0, PhysicsParameter::Sway, 0.7f}};
   session.playback.tracks.push_back({.animation = 1, .weight = 0.3f});
   session.setup.rules.mix = skelform::Mix::Average;
   session.setup.rules.shortest_arc = true;
   play(session, 5);
-  session.setup.edits = {};
-  session.setup.edits.passes.ik = false;
+  session.setup.pokes = {};
+  session.setup.pokes.passes.ik = false;
   session.setup.rules.dialect = skelform::rusty_skelform_0_7();
   play(session, 5);
   session.setup.rules.dialect.arc_uses_pi = true;
-  session.setup.edits.physics = false;
+  session.setup.pokes.physics = false;
   restart(session);
   play(session, 10);
   return session;

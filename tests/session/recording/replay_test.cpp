@@ -12,9 +12,9 @@ namespace {
 Session eventful() {
   Session session = lively();
   play(session, 10);
-  session.setup.edits.overrides = {{1, Element::Rotation, 1}};
+  session.setup.pokes.overrides = {{1, Element::Rotation, 1}};
   play(session, 10);
-  session.setup.edits.overrides.clear();
+  session.setup.pokes.overrides.clear();
   play_animation(session, 1);
   session.playback.tracks[0].smooth_frames = 3;
   play(session, 9);
@@ -26,7 +26,7 @@ Session eventful() {
 Session opened(const Session& recorded) {
   Session session = lively();
   session.playback.tracks[0].smooth_frames = 60;
-  session.setup.edits.overrides = {{4, Element::PositionX, 99}};
+  session.setup.pokes.overrides = {{4, Element::PositionX, 99}};
   open_recording(session, recording_of(recorded));
   return session;
 }
@@ -66,13 +66,13 @@ TEST_CASE("an opened recording plays as it was recorded, to its end, and again")
 
 TEST_CASE("a replayed tick brings its settings along") {
   Session session = opened(eventful());
-  CHECK(session.setup.edits.overrides.empty());
+  CHECK(session.setup.pokes.overrides.empty());
   CHECK(session.playback.tracks[0].smooth_frames == 8);
   play(session, 12);
-  REQUIRE(session.setup.edits.overrides.size() == 1);
-  CHECK(session.setup.edits.overrides[0].value == 1);
+  REQUIRE(session.setup.pokes.overrides.size() == 1);
+  CHECK(session.setup.pokes.overrides[0].value == 1);
   play(session, 12);
-  CHECK(session.setup.edits.overrides.empty());
+  CHECK(session.setup.pokes.overrides.empty());
   CHECK(session.playback.tracks[0].animation == 1);
   CHECK(session.playback.tracks[0].smooth_frames == 3);
   CHECK_FALSE(session.setup.rules.dialect.no_smoothing);
@@ -84,7 +84,7 @@ TEST_CASE("a replayed tick brings its settings along") {
 TEST_CASE("an edit during a replay ends it, drops the later ticks and logs that") {
   Session session = opened(eventful());
   play(session, 15);
-  session.setup.edits.overrides.push_back({2, Element::Rotation, 2});
+  session.setup.pokes.overrides.push_back({2, Element::Rotation, 2});
   play(session, 1);
   CHECK_FALSE(session.playback.replay);
   CHECK(session.tick == 16);
@@ -100,7 +100,7 @@ TEST_CASE("an edit during a replay ends it, drops the later ticks and logs that"
 TEST_CASE("an edit while the replay is paused ends it, too") {
   Session session = opened(eventful());
   seek(session, 5);
-  session.setup.edits.overrides.push_back({2, Element::Rotation, 2});
+  session.setup.pokes.overrides.push_back({2, Element::Rotation, 2});
   REQUIRE(refresh(session));
   play(session, 1);
   CHECK(last_tick(session.history) == 6);
@@ -215,5 +215,5 @@ TEST_CASE("a nudge during a replay ends it") {
   play(session, 1);
   CHECK_FALSE(session.playback.replay);
   CHECK(last_tick(session.history) == 6);
-  CHECK_FALSE(edits_of(session.now.input).velocity == skelform::Vec2{0});
+  CHECK_FALSE(pokes_of(session.now.input).velocity == skelform::Vec2{0});
 }

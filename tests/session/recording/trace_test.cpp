@@ -81,8 +81,8 @@ TEST_CASE("a trace holds the constructed bones, physics and vertices") {
 
 TEST_CASE("a trace shows physics before the velocity moves it, and the edited pose") {
   Session session = lively();
-  session.setup.edits.velocity = {10, 0};
-  session.setup.edits.overrides = {{0, skelform::Element::PositionX, 5}};
+  session.setup.pokes.velocity = {10, 0};
+  session.setup.pokes.overrides = {{0, skelform::Element::PositionX, 5}};
   step(session, 1);
   const TraceTick tick = trace_tick(session.now, 0, false);
   CHECK((*tick.physics)[0].pos_x == session.now.state.physics[0].global_pos.x + 10);
@@ -119,9 +119,9 @@ TEST_CASE("the one bone that was disturbed is found, in its tick and its pass") 
 TEST_CASE("a disturbance of one character is found first at its tick, pass, bone and field") {
   Session session = played(), other = lively();
   play(other, 5);
-  other.setup.edits.overrides = {{2, skelform::Element::Rotation, 3}};
+  other.setup.pokes.overrides = {{2, skelform::Element::Rotation, 3}};
   play(other, 1);
-  other.setup.edits.overrides.clear();
+  other.setup.pokes.overrides.clear();
   play(other, 6);
   const Comparison c = compare(read(document(session)), read(document(other)), {});
   REQUIRE(c.first);

@@ -24,12 +24,12 @@ skelform::Armature named_rig() {
 // Does something of everything, from a fresh start.
 void use(Session& s) {
   play(s, 10);
-  s.setup.edits.overrides.push_back(
+  s.setup.pokes.overrides.push_back(
       {bone_named(armature_of(s), "bone 3"), Element::Rotation, 0.7f});
-  FamilyOverride& family = s.setup.edits.families.emplace_back();
+  FamilyOverride& family = s.setup.pokes.families.emplace_back();
   family.family = 2;
   family.constraint = skelform::IkConstraint::Clockwise;
-  s.setup.edits.physics_edits.push_back({0, PhysicsParameter::Sway, 0.25f});
+  s.setup.pokes.physics_pokes.push_back({0, PhysicsParameter::Sway, 0.25f});
   play(s, 15);
   play_animation(s, 1);
   play(s, 12);
@@ -69,15 +69,15 @@ TEST_CASE("the record is what it would have been with the new rig from the start
 TEST_CASE("edits, tracks and undo follow their bones when an export renumbers them") {
   Session s = lively();
   use(s);
-  s.undo_stack.past.push_back({.setup = {.edits = s.setup.edits}, .tracks = s.playback.tracks});
-  const Edits before = s.setup.edits;
+  s.undo_stack.past.push_back({.setup = {.pokes = s.setup.pokes}, .tracks = s.playback.tracks});
+  const Pokes before = s.setup.pokes;
   const auto bones = s.now.constructed.bones;
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
-  REQUIRE(s.setup.edits.overrides.size() == 1);
-  CHECK(s.setup.edits.overrides[0].bone == before.overrides[0].bone + 1);
-  CHECK(s.setup.edits.families == before.families);
-  CHECK(s.setup.edits.physics_edits == before.physics_edits);
-  CHECK(s.undo_stack.past[0].setup.edits == s.setup.edits);
+  REQUIRE(s.setup.pokes.overrides.size() == 1);
+  CHECK(s.setup.pokes.overrides[0].bone == before.overrides[0].bone + 1);
+  CHECK(s.setup.pokes.families == before.families);
+  CHECK(s.setup.pokes.physics_pokes == before.physics_pokes);
+  CHECK(s.undo_stack.past[0].setup.pokes == s.setup.pokes);
   REQUIRE(s.now.constructed.bones.size() == bones.size() + 1);
   for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.now.constructed.bones[b + 1] == bones[b]);
   CHECK_FALSE(refresh(s));  // nothing is left to be done again
@@ -91,7 +91,7 @@ TEST_CASE("settings of removed parts are dropped") {
   for (skelform::Bone& bone : rig.bones) bone.physics_id = -1;
   rig.physics.clear();
   reload(s, skf_of(rig));
-  CHECK(s.setup.edits.physics_edits.empty());
+  CHECK(s.setup.pokes.physics_pokes.empty());
   REQUIRE(s.playback.tracks.size() == 1);
   CHECK(s.playback.tracks[0].animation == 0);
   play(s, 5);
@@ -130,7 +130,7 @@ TEST_CASE("an unrecorded edit is made again on the reloaded rig") {
   Session s = lively();
   play(s, 9);
   s.playback.paused = true;
-  s.setup.edits.overrides.push_back({0, Element::PositionX, 500});
+  s.setup.pokes.overrides.push_back({0, Element::PositionX, 500});
   REQUIRE(refresh(s));
   REQUIRE(s.edited);
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));

@@ -85,7 +85,7 @@ TEST_CASE("an edit while paused changes the skins after it, as playing on would"
   const OnionSettings settings{0, 1, 3};
   update_onion(onion, settings, session);
   const auto recorded = joints(*onion.ghosts.at(0));
-  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
+  session.setup.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
   refresh(session);
   update_onion(onion, settings, session);
   CHECK(joints(*onion.ghosts.at(0)) != recorded);

@@ -84,7 +84,7 @@ TEST_CASE("every tick of the motion is run once, and again only when it is recor
   CHECK_FALSE(follow_joints(runs, session, {10, 10}, 0));  // tick 31 came into the window
   CHECK(follow_joints(runs, session, {10, 10}, 1));
   CHECK_FALSE(find_joints(runs.record, session, 10));  // and tick 10 left it
-  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
+  session.setup.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
   play(session, 2);
   seek(session, 21);
   CHECK_FALSE(find_joints(runs.record, session, 22));
@@ -96,7 +96,7 @@ TEST_CASE("an edit that is not in the record is not in the motion either") {
   Session session = lively();
   const Joints lap = play_and_note(session, 10);
   session.playback.paused = true;
-  session.setup.edits.overrides = {{1, skelform::Element::PositionX, 500}};
+  session.setup.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
   REQUIRE(refresh(session));
   Runs runs;
   follow_joints(runs, session, {3, 3}, kAllTicks);
@@ -154,7 +154,7 @@ TEST_CASE("ticks that are recorded anew are sampled anew, the rest is kept") {
   follow_samples(runs, session, everything(session), kAllTicks);
   const PhysicsSample before = *find_sample(store, 40, 0);
   seek(session, 30);
-  session.setup.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
+  session.setup.pokes.physics_pokes = {{0, PhysicsParameter::PosDamping, 50}};
   play(session, 30);
   CHECK(last_tick(session.history) == 60);
   CHECK_FALSE(follow_samples(runs, session, everything(session), 5));
@@ -169,12 +169,12 @@ TEST_CASE("ticks that are recorded anew are sampled anew, the rest is kept") {
 TEST_CASE("an edit of the tick on screen does not reach the record's samples") {
   Session session = shaken(20);
   seek(session, 10);
-  session.setup.edits.physics_edits = {{0, PhysicsParameter::PosDamping, 50}};
+  session.setup.pokes.physics_pokes = {{0, PhysicsParameter::PosDamping, 50}};
   refresh(session);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
   follow_samples(runs, session, {5, 15}, kAllTicks);
-  session.setup.edits.physics_edits.clear();
+  session.setup.pokes.physics_pokes.clear();
   refresh(session);
   check_equals_state(store, session);
 }

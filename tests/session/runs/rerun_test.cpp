@@ -9,18 +9,18 @@ using namespace sessions;
 
 namespace {
 
-const std::vector<PhysicsEdit> kTuned = {{0, PhysicsParameter::PosDamping, 25},
+const std::vector<PhysicsPoke> kTuned = {{0, PhysicsParameter::PosDamping, 25},
                                          {0, PhysicsParameter::Sway, 0.9f}};
 
 // Much of what a record may hold: a shake, an override, a reset, a restart.
-Session eventful(const std::vector<PhysicsEdit>& edits) {
+Session eventful(const std::vector<PhysicsPoke>& pokes) {
   Session session = lively();
-  session.setup.edits.physics_edits = edits;
+  session.setup.pokes.physics_pokes = pokes;
   clear(session.history);
   restart(session);
   session.excitation.kind = ExciteKind::Shake;
   play(session, 20);
-  set_override(session.setup.edits.overrides, 3, skelform::Element::Rotation, 0.8f);
+  set_override(session.setup.pokes.overrides, 3, skelform::Element::Rotation, 0.8f);
   play(session, 10);
   rest_physics(session);
   play(session, 10);
@@ -42,7 +42,7 @@ void complete(Session& session) {
 
 TEST_CASE("run again, the record is what it would have been with these values from the start") {
   Session session = eventful({}), wanted = eventful(kTuned);
-  session.setup.edits.physics_edits = kTuned;
+  session.setup.pokes.physics_pokes = kTuned;
   complete(session);
   REQUIRE(last_tick(session.history) == last_tick(wanted.history));
   REQUIRE(session.history.first_tick == wanted.history.first_tick);
@@ -59,10 +59,10 @@ TEST_CASE("run again, the record is what it would have been with these values fr
 TEST_CASE("run again with the file's values, the record is bit by bit what it was") {
   Session session = eventful({});
   const Picture before = picture(session);
-  session.setup.edits.physics_edits = kTuned;
+  session.setup.pokes.physics_pokes = kTuned;
   complete(session);
   CHECK_FALSE(picture(session) == before);
-  session.setup.edits.physics_edits.clear();
+  session.setup.pokes.physics_pokes.clear();
   complete(session);
   CHECK(picture(session) == before);
 }
@@ -71,7 +71,7 @@ TEST_CASE("a rerun keeps the tick on screen, and pauses") {
   Session session = eventful({});
   seek(session, 25);
   session.playback.paused = false;
-  session.setup.edits.physics_edits = kTuned;
+  session.setup.pokes.physics_pokes = kTuned;
   complete(session);
   CHECK(session.tick == 25);
   CHECK(session.playback.paused);
@@ -85,7 +85,7 @@ TEST_CASE("a rerun that is called off changes nothing") {
   Session session = eventful({});
   const Picture before = picture(session);
   const std::uint64_t serial = session.history.last_serial;
-  session.setup.edits.physics_edits = kTuned;
+  session.setup.pokes.physics_pokes = kTuned;
   Rerun rerun = begin_rerun(session);
   CHECK(progress_of(rerun, session) == 0);
   Runs runs;
@@ -95,21 +95,21 @@ TEST_CASE("a rerun that is called off changes nothing") {
   CHECK(progress_of(rerun, session) > 0.3f);
   CHECK(progress_of(rerun, session) < 0.7f);
   CHECK(session.history.last_serial == serial);
-  session.setup.edits.physics_edits.clear();
+  session.setup.pokes.physics_pokes.clear();
   seek(session, session.tick);
   CHECK(picture(session) == before);
 }
 
 TEST_CASE("a rerun is outdated once the record or the tuning changes") {
   Session session = eventful({});
-  session.setup.edits.physics_edits = kTuned;
+  session.setup.pokes.physics_pokes = kTuned;
   const Rerun rerun = begin_rerun(session);
   CHECK_FALSE(is_outdated(rerun, session));
   seek(session, 10);  // looking elsewhere is no change
   CHECK_FALSE(is_outdated(rerun, session));
-  session.setup.edits.physics_edits[0].value = 26;
+  session.setup.pokes.physics_pokes[0].value = 26;
   CHECK(is_outdated(rerun, session));
-  session.setup.edits.physics_edits = kTuned;
+  session.setup.pokes.physics_pokes = kTuned;
   play(session, 1);
   CHECK(is_outdated(rerun, session));
   CHECK(is_outdated(rerun, example()));
@@ -118,7 +118,7 @@ TEST_CASE("a rerun is outdated once the record or the tuning changes") {
 TEST_CASE("a record made with other tuning is known as such") {
   Session session = eventful({});
   CHECK_FALSE(is_recorded_otherwise(session));
-  session.setup.edits.physics_edits = kTuned;
+  session.setup.pokes.physics_pokes = kTuned;
   CHECK(is_recorded_otherwise(session));
   complete(session);
   CHECK_FALSE(is_recorded_otherwise(session));

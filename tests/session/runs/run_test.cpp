@@ -24,7 +24,7 @@ void sweep_all(Sweep& sweep, Runs& runs, const Session& session, TickRange range
   while (!work(runs, session, 50));
 }
 
-std::vector<PhysicsEdit> damping(float value) {
+std::vector<PhysicsPoke> damping(float value) {
   return {{0, PhysicsParameter::PosDamping, value}};
 }
 
@@ -40,7 +40,7 @@ Session nudged_glide(float damping, int ticks = 90) {
 
 std::vector<float> velocities(const Session& session) {
   std::vector<float> all;
-  for (const Snapshot& s : session.history.snapshots) all.push_back(edits_of(s.input).velocity.x);
+  for (const Snapshot& s : session.history.snapshots) all.push_back(pokes_of(s.input).velocity.x);
   return all;
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("another plan, and a record that was made anew, begin again") {
   REQUIRE(is_complete(*run));
   check_places(run->observed, glided_by_hand(40, 60, velocities(session), 90));
   seek(session, 50);
-  session.setup.edits.velocity = {-7, 0};
+  session.setup.pokes.velocity = {-7, 0};
   play(session, 39);
   CHECK_FALSE(show_tick(*run, session, 60));
   run = run_of(runs, session, {0, damping(40)});

@@ -13,8 +13,8 @@ namespace {
 
 Session reaching(IkMode mode, Vec2 target) {
   Session session = ik_session();
-  set_value(session.setup.edits, 0, &FamilyOverride::mode, std::optional(mode));
-  place(session.setup.edits.overrides, session.now, kFootTarget, target);
+  set_value(session.setup.pokes, 0, &FamilyOverride::mode, std::optional(mode));
+  place(session.setup.pokes.overrides, session.now, kFootTarget, target);
   refresh(session);
   return session;
 }
@@ -57,7 +57,7 @@ TEST_CASE("three solvers are three simulations, and none while the tick stays as
   for (int frame = 0; frame < 3; ++frame) compare_solvers(known, runs, session, 0);
   CHECK(known.simulations == 3);
   CHECK(runs.spent == 3);  // paid for by the one budget
-  set_override(session.setup.edits.overrides, kFootTarget, skelform::Element::PositionX, 40);
+  set_override(session.setup.pokes.overrides, kFootTarget, skelform::Element::PositionX, 40);
   refresh(session);
   const auto before = known.results;
   compare_solvers(known, runs, session, 0);
@@ -69,7 +69,7 @@ TEST_CASE("three solvers are three simulations, and none while the tick stays as
 
 TEST_CASE("a family that is not solved has no steps") {
   Session session = ik_session();
-  mute(session.setup.edits, 0, true);
+  mute(session.setup.pokes, 0, true);
   refresh(session);
   CHECK(solver_steps(session.now, 0).steps.empty());
   CHECK(solver_steps(session.now, -1).steps.empty());

@@ -21,7 +21,7 @@ Session changed() {
   leg.mimic_target = true;
   leg.iterations = 30;
   leg.limits = {{1, 0.5f, 1.25f}};
-  session.setup.edits.families = {pointer, leg};
+  session.setup.pokes.families = {pointer, leg};
   refresh(session);
   return session;
 }
@@ -48,13 +48,13 @@ TEST_CASE("changed family settings are written as text, from the file's value to
 
 TEST_CASE("a pulled skeleton's mute is no setting and survives a reset of the families") {
   Session session = changed();
-  set_pulled(session.setup.edits, 0, true);
-  CHECK(family_changes(session.setup.edits).size() == 2);
-  reset_families(session.setup.edits);
-  CHECK(family_changes(session.setup.edits).empty());
+  set_pulled(session.setup.pokes, 0, true);
+  CHECK(family_changes(session.setup.pokes).size() == 2);
+  reset_families(session.setup.pokes);
+  CHECK(family_changes(session.setup.pokes).empty());
   CHECK(families_text(session).empty());
-  CHECK(is_muted(session.setup.edits, 0));
-  CHECK_FALSE(is_muted(session.setup.edits, 1));
+  CHECK(is_muted(session.setup.pokes, 0));
+  CHECK_FALSE(is_muted(session.setup.pokes, 1));
 }
 
 TEST_CASE("settings of families that the rig does not have are left out") {
@@ -62,7 +62,7 @@ TEST_CASE("settings of families that the rig does not have are left out") {
   FamilyOverride nobody;
   nobody.family = 7;
   nobody.iterations = 3;
-  session.setup.edits.families = {nobody};
+  session.setup.pokes.families = {nobody};
   CHECK(families_json(session) == "[]\n");
 }
 
@@ -72,8 +72,8 @@ TEST_CASE("a target is told by its id in the file, not by its place in the list"
   Session session = session_of(std::move(rig));
   FamilyOverride leg;
   leg.target = kToe;
-  session.setup.edits.families = {leg};
+  session.setup.pokes.families = {leg};
   CHECK(families_json(session).find("\"target_id\":80") != std::string::npos);
-  session.setup.edits.families[0].target = -1;
+  session.setup.pokes.families[0].target = -1;
   CHECK(families_json(session).find("\"target_id\":-1") != std::string::npos);
 }

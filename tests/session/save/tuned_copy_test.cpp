@@ -31,8 +31,8 @@ TEST_CASE("a tuned copy opens with the tuned values and everything else as it wa
   family.family = 1;
   family.mode = skelform::IkMode::Arc;
   family.constraint = skelform::IkConstraint::None;
-  session.setup.edits.families = {family};
-  session.setup.edits.physics_edits = {{1, PhysicsParameter::Sway, 0.25f}};
+  session.setup.pokes.families = {family};
+  session.setup.pokes.physics_pokes = {{1, PhysicsParameter::Sway, 0.25f}};
   std::string error;
   const std::string path = fresh_path();
   REQUIRE_MESSAGE(save_tuned_copy(session, example_rig(), path, error), error);
@@ -54,7 +54,7 @@ TEST_CASE("settings that no file can store are named, and alone give no copy") {
   FamilyOverride family;
   family.mode = skelform::IkMode::CCD;
   family.iterations = 50;
-  session.setup.edits.families = {family};
+  session.setup.pokes.families = {family};
   std::vector<std::string> left_out;
   CHECK(tuned_changes(session, left_out).empty());
   CHECK(left_out.size() == 2);

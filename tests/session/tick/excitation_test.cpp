@@ -14,7 +14,7 @@ using skelform::Vec2;
 namespace {
 
 Vec2 velocity_at(const Session& session, std::int64_t tick) {
-  return edits_of(find_snapshot(session.history, tick)->input).velocity;
+  return pokes_of(find_snapshot(session.history, tick)->input).velocity;
 }
 
 }  // namespace
@@ -36,20 +36,20 @@ TEST_CASE("a nudge at a tick is the recording's velocity at that tick") {
     Recording recording;
     std::string error;
     REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
-    CHECK(edits_of(recording.ticks[11].input).velocity == Vec2(20, 0));
+    CHECK(pokes_of(recording.ticks[11].input).velocity == Vec2(20, 0));
     open_recording(session, recording);
     seek(session, 20);
     CHECK(picture(session) == after);
   }
   SUBCASE("an edit of an older tick keeps that tick's velocity") {
     seek(session, 12);
-    session.setup.edits.physics_edits = {{0, PhysicsParameter::Sway, 1}};
+    session.setup.pokes.physics_pokes = {{0, PhysicsParameter::Sway, 1}};
     CHECK(refresh(session));
-    CHECK(edits_of(session.now.input).velocity == Vec2(20, 0));
+    CHECK(pokes_of(session.now.input).velocity == Vec2(20, 0));
     seek(session, 20);
-    session.setup.edits.physics_edits.clear();
+    session.setup.pokes.physics_pokes.clear();
     refresh(session);
-    CHECK(edits_of(session.now.input).velocity == Vec2(0, 0));
+    CHECK(pokes_of(session.now.input).velocity == Vec2(0, 0));
   }
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("a mouse movement goes into the next tick only") {
 
 TEST_CASE("without an excitation a velocity that was set stays") {
   Session session = lively();
-  session.setup.edits.velocity = {3, 4};
+  session.setup.pokes.velocity = {3, 4};
   play(session, 3);
   CHECK(velocity_at(session, 3) == Vec2(3, 4));
 }
@@ -113,7 +113,7 @@ TEST_CASE("reset begins a recorded tick at rest") {
   session.excitation.kind = ExciteKind::Shake;
   play(session, 30);
   session.excitation = {};
-  session.setup.edits.velocity = {};
+  session.setup.pokes.velocity = {};
   const int frame = shown_frame(session);
   rest_physics(session);
   CHECK(shown_frame(session) == frame);

@@ -37,7 +37,7 @@ TEST_CASE("the oldest ticks go first and the newest stays") {
 TEST_CASE("the byte count equals a recount after any adding and dropping") {
   Session session = lively();
   for (int i = 0; i < 40; ++i) {
-    if (i % 7 == 0) session.setup.edits.overrides.push_back({1, skelform::Element::Rotation, 1});
+    if (i % 7 == 0) session.setup.pokes.overrides.push_back({1, skelform::Element::Rotation, 1});
     if (i % 11 == 5) seek(session, session.tick - 3);
     play(session, 4);
   }
@@ -51,7 +51,7 @@ TEST_CASE("the byte count equals a recount after any adding and dropping") {
 
 TEST_CASE("a snapshot's bytes cover its state, and shared edits count once") {
   Session session = lively();
-  session.setup.edits.overrides.assign(1000, {1, skelform::Element::Rotation, 1});
+  session.setup.pokes.overrides.assign(1000, {1, skelform::Element::Rotation, 1});
   play(session, 1);
   const std::size_t one = session.history.bytes;
   CHECK(one > 1000 * sizeof(Override));

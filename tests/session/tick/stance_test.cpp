@@ -33,7 +33,7 @@ std::string written(const Session& session) {
 
 TEST_CASE("physics lags behind the velocity as an actor's does, bit by bit") {
   Session session = example();
-  session.setup.edits.stance = walking();
+  session.setup.pokes.stance = walking();
   restart(session);
   skelform::Actor actor = skelform::make_actor(*session.now.skf);
   actor.placement = walking().placement;
@@ -50,14 +50,14 @@ TEST_CASE("physics lags behind the velocity as an actor's does, bit by bit") {
 
 TEST_CASE("a velocity moves what has physics, and nothing without it") {
   Session still = example(), moving = example();
-  moving.setup.edits.stance.velocity = {8, 0};
+  moving.setup.pokes.stance.velocity = {8, 0};
   for (Session* session : {&still, &moving}) {
     restart(*session);
     play(*session, 10);
   }
   CHECK_FALSE(still.now.constructed.bones == moving.now.constructed.bones);
   CHECK(still.now.state.pose == moving.now.state.pose);
-  still.setup.edits.physics = moving.setup.edits.physics = false;
+  still.setup.pokes.physics = moving.setup.pokes.physics = false;
   for (Session* session : {&still, &moving}) {
     restart(*session);
     play(*session, 10);
@@ -67,7 +67,7 @@ TEST_CASE("a velocity moves what has physics, and nothing without it") {
 
 TEST_CASE("a placement does not change a bit of the pose without a velocity") {
   Session plain = example(), placed = example();
-  placed.setup.edits.stance.placement = walking().placement;
+  placed.setup.pokes.stance.placement = walking().placement;
   for (Session* session : {&plain, &placed}) {
     restart(*session);
     play(*session, 20);
@@ -79,7 +79,7 @@ TEST_CASE("a placement does not change a bit of the pose without a velocity") {
 TEST_CASE("rewinding brings the place back with the tick, playing on keeps the newest") {
   Session session = example();
   play(session, 5);
-  session.setup.edits.stance = walking();
+  session.setup.pokes.stance = walking();
   play(session, 5);
   const std::int64_t last = session.tick;
   const skelform::State state = session.now.state;
@@ -93,15 +93,15 @@ TEST_CASE("rewinding brings the place back with the tick, playing on keeps the n
 TEST_CASE("a recording keeps the place and the velocity, bit by bit") {
   Session session = example();
   play(session, 3);
-  session.setup.edits.stance = walking();
+  session.setup.pokes.stance = walking();
   play(session, 3);
   const std::string text = written(session);
   CHECK(text.find("\"version\":3") != std::string::npos);
   Recording recording;
   std::string error;
   REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
-  CHECK(edits_of(recording.ticks.back().input).stance == walking());
-  CHECK(edits_of(recording.ticks.front().input).stance == Stance{});
+  CHECK(pokes_of(recording.ticks.back().input).stance == walking());
+  CHECK(pokes_of(recording.ticks.front().input).stance == Stance{});
   Session other = example();
   open_recording(other, recording);
   seek(other, last_tick(other.history));
@@ -135,12 +135,12 @@ TEST_CASE("a placement in an older recording, or an odd one, is refused with its
 TEST_CASE("a flip and a placement are undo steps with names") {
   Session session = example();
   remember_edit(session);
-  session.setup.edits.stance.placement.scale.x = -1;
+  session.setup.pokes.stance.placement.scale.x = -1;
   end_gesture(session);
   CHECK(undo(session));
-  CHECK(session.setup.edits.stance == Stance{});
+  CHECK(session.setup.pokes.stance == Stance{});
   CHECK(redo(session));
-  CHECK(session.setup.edits.stance.placement.scale == Vec2(-1, 1));
+  CHECK(session.setup.pokes.stance.placement.scale == Vec2(-1, 1));
 }
 
 TEST_CASE("a stance is bounded: no scale is 0, nothing is infinite") {

@@ -29,16 +29,16 @@ bool is_finite(const Session& s) {
 
 TEST_CASE("tuning a parameter back to the file's value removes the edit") {
   const Session session = lively();
-  std::vector<PhysicsEdit> edits;
-  set_tuned(armature_of(session), edits, 0, Sway, 0.9f);
-  set_tuned(armature_of(session), edits, 0, PosDamping, 12);
-  CHECK(edits == std::vector<PhysicsEdit>{{0, PosDamping, 12}, {0, Sway, 0.9f}});
-  CHECK(tuned_value(armature_of(session), edits, 0, Sway) == 0.9f);
-  CHECK(tuned_value(armature_of(session), edits, 0, RotBounce) == 0.75f);
-  CHECK(count_tuned(edits, 0) == 2);
-  set_tuned(armature_of(session), edits, 0, Sway, 0.5f);
-  set_tuned(armature_of(session), edits, 0, PosDamping, 7);
-  CHECK(edits.empty());
+  std::vector<PhysicsPoke> pokes;
+  set_tuned(armature_of(session), pokes, 0, Sway, 0.9f);
+  set_tuned(armature_of(session), pokes, 0, PosDamping, 12);
+  CHECK(pokes == std::vector<PhysicsPoke>{{0, PosDamping, 12}, {0, Sway, 0.9f}});
+  CHECK(tuned_value(armature_of(session), pokes, 0, Sway) == 0.9f);
+  CHECK(tuned_value(armature_of(session), pokes, 0, RotBounce) == 0.75f);
+  CHECK(count_tuned(pokes, 0) == 2);
+  set_tuned(armature_of(session), pokes, 0, Sway, 0.5f);
+  set_tuned(armature_of(session), pokes, 0, PosDamping, 7);
+  CHECK(pokes.empty());
 }
 
 TEST_CASE("flipping to the other tuning and back restores the tick bit by bit") {
@@ -46,20 +46,20 @@ TEST_CASE("flipping to the other tuning and back restores the tick bit by bit") 
   play(session, 30);
   seek(session, 30);
   TuningSlots slots;
-  set_tuned(armature_of(session), session.setup.edits.physics_edits, 0, PosDamping, 30);
+  set_tuned(armature_of(session), session.setup.pokes.physics_pokes, 0, PosDamping, 30);
   CHECK(refresh(session));
   const Picture tuned = picture(session);
-  const std::vector<PhysicsEdit> edits = session.setup.edits.physics_edits;
+  const std::vector<PhysicsPoke> pokes = session.setup.pokes.physics_pokes;
 
-  session.setup.edits.physics_edits = flip(slots, 1, session.setup.edits.physics_edits);
-  CHECK(session.setup.edits.physics_edits.empty());
+  session.setup.pokes.physics_pokes = flip(slots, 1, session.setup.pokes.physics_pokes);
+  CHECK(session.setup.pokes.physics_pokes.empty());
   CHECK(refresh(session));
   CHECK_FALSE(picture(session) == tuned);
-  session.setup.edits.physics_edits = flip(slots, 0, session.setup.edits.physics_edits);
-  CHECK(session.setup.edits.physics_edits == edits);
+  session.setup.pokes.physics_pokes = flip(slots, 0, session.setup.pokes.physics_pokes);
+  CHECK(session.setup.pokes.physics_pokes == pokes);
   CHECK(refresh(session));
   CHECK(picture(session) == tuned);
-  CHECK(flip(slots, 0, edits) == edits);
+  CHECK(flip(slots, 0, pokes) == pokes);
 }
 
 TEST_CASE("values that no simulation can use stay finite and are a problem each") {
@@ -67,14 +67,14 @@ TEST_CASE("values that no simulation can use stay finite and are a problem each"
        {PosDamping, PosRatio, ScaleDamping, ScaleRatio, RotDamping, Sway, RotBounce}) {
     for (const float value : {kNan, 1e30f, -1e30f, -3.f, HUGE_VALF, -HUGE_VALF}) {
       Session session = lively();
-      session.setup.edits.physics_edits = {{0, ScaleDamping, 5}, {0, parameter, value}};
+      session.setup.pokes.physics_pokes = {{0, ScaleDamping, 5}, {0, parameter, value}};
       session.excitation.kind = ExciteKind::Shake;
       play(session, 60);
       CAPTURE(name_of(parameter));
       CAPTURE(value);
       CHECK(is_finite(session));
       const auto problems =
-          tuning_problems(armature_of(session), session.setup.edits.physics_edits);
+          tuning_problems(armature_of(session), session.setup.pokes.physics_pokes);
       REQUIRE(problems.size() == 1);
       CHECK(problems[0].code == "physics-parameter");
       CHECK(problems[0].json_path == std::string("physics[0].") + name_of(parameter));
@@ -86,7 +86,7 @@ TEST_CASE("values at their limits are no problem") {
   const Session session = lively();
   for (const ParameterFacts& facts : parameter_facts()) {
     for (const double value : {facts.min, facts.max}) {
-      const PhysicsEdit edit{0, facts.parameter, static_cast<float>(value)};
+      const PhysicsPoke edit{0, facts.parameter, static_cast<float>(value)};
       CHECK(tuning_problems(armature_of(session), {&edit, 1}).empty());
     }
   }
@@ -105,10 +105,10 @@ TEST_CASE("damping that is cut to whole ticks gets a note") {
 TEST_CASE("tuned physics is written as JSON and as text") {
   skelform::Armature rig = rigs::lively_rig();
   rig.bones.back().name = "Tail \"end\"";
-  const std::vector<PhysicsEdit> edits = {{0, Sway, 0.72f}, {0, PosDamping, 6}, {9, Sway, 1}};
-  CHECK(tuning_json(rig, edits) ==
+  const std::vector<PhysicsPoke> pokes = {{0, Sway, 0.72f}, {0, PosDamping, 6}, {9, Sway, 1}};
+  CHECK(tuning_json(rig, pokes) ==
         "[\n  { \"physics_id\": 0, \"bone\": \"Tail \\\"end\\\"\", \"pos_damping\": 6, "
         "\"sway\": 0.72 }\n]\n");
-  CHECK(tuning_text(rig, edits) == "Tail \"end\": pos damping 7 \u2192 6, sway 0.5 \u2192 0.72\n");
+  CHECK(tuning_text(rig, pokes) == "Tail \"end\": pos damping 7 \u2192 6, sway 0.5 \u2192 0.72\n");
   CHECK(tuning_json(rig, {}) == "[]\n");
 }

@@ -83,7 +83,7 @@ std::vector<AnimatedBone> animated_bones(const BoneTable& table, const TraceTick
 bool is_plain(const RecordedTick& tick) {
   const auto& tracks = tick.input.tracks;
   return tracks.size() == 1 && tracks[0].smooth_frames == 0 &&
-         edits_of(tick.input).overrides.empty() && edits_of(tick.input).passes.animate;
+         pokes_of(tick.input).overrides.empty() && pokes_of(tick.input).passes.animate;
 }
 
 }  // namespace

@@ -17,10 +17,10 @@ using skelform::Dialect;
 using skelform::IkConstraint;
 
 template <class Change>
-void change_edits(RecordedTick& tick, Change change) {
-  Edits edits = edits_of(tick.input);
-  change(edits);
-  tick.input.edits = std::make_shared<const Edits>(std::move(edits));
+void change_pokes(RecordedTick& tick, Change change) {
+  Pokes pokes = pokes_of(tick.input);
+  change(pokes);
+  tick.input.pokes = std::make_shared<const Pokes>(std::move(pokes));
 }
 
 // "bone 4 \"Tail\", bone 5 \"Tip\" and 3 more"
@@ -64,17 +64,17 @@ IkConstraint opposite(IkConstraint constraint) {
                                                : IkConstraint::Clockwise;
 }
 
-FamilyOverride& override_of(Edits& edits, int family) {
-  const auto found = std::ranges::find(edits.families, family, &FamilyOverride::family);
-  if (found != edits.families.end()) return *found;
-  FamilyOverride& fresh = edits.families.emplace_back();
+FamilyOverride& override_of(Pokes& pokes, int family) {
+  const auto found = std::ranges::find(pokes.families, family, &FamilyOverride::family);
+  if (found != pokes.families.end()) return *found;
+  FamilyOverride& fresh = pokes.families.emplace_back();
   fresh.family = family;
   return fresh;
 }
 
-void constrain(Edits& edits, const Armature& armature, bool swap) {
+void constrain(Pokes& pokes, const Armature& armature, bool swap) {
   for (int f = 0; f < static_cast<int>(armature.inverse_kinematics.size()); ++f) {
-    FamilyOverride& family = override_of(edits, f);
+    FamilyOverride& family = override_of(pokes, f);
     const IkConstraint now = family.constraint.value_or(armature.inverse_kinematics[f].constraint);
     family.constraint = swap ? opposite(now) : IkConstraint::None;
   }
@@ -135,7 +135,7 @@ void add_physics(std::vector<RunVariant>& list, const Armature& armature,
   const std::string names = bone_names(armature, bones);
   list.push_back({Cause::WithoutPhysics, "without physics of " + names, from, Deaf::ToPhysics,
                   [](RecordedTick& tick) {
-                    change_edits(tick, [](Edits& edits) { edits.physics = false; });
+                    change_pokes(tick, [](Pokes& pokes) { pokes.physics = false; });
                   }});
   const bool rests = std::ranges::any_of(
       recording.ticks, [](const RecordedTick& t) { return t.input.reset_physics; });
@@ -220,7 +220,7 @@ RunVariant every_second_tick(const std::string& names, const Dialect& from) {
   return {Cause::PhysicsRate, "where physics of " + names + " steps every second tick", from,
           Deaf::ToAllButPhysics, [odd](RecordedTick& tick) {
             *odd = !tick.input.restart && !*odd;
-            if (*odd) change_edits(tick, [](Edits& edits) { edits.physics = false; });
+            if (*odd) change_pokes(tick, [](Pokes& pokes) { pokes.physics = false; });
           }};
 }
 
@@ -244,7 +244,7 @@ void add_ik(std::vector<RunVariant>& list, const Armature& armature, const Diale
   const auto with = [&](Cause cause, const std::string& words, bool swap) {
     list.push_back({cause, words + " the families that begin at " + bone_names(armature, bones),
                     from, Deaf::ToFamilies, [&armature, swap](RecordedTick& tick) {
-                      change_edits(tick, [&](Edits& e) { constrain(e, armature, swap); });
+                      change_pokes(tick, [&](Pokes& e) { constrain(e, armature, swap); });
                     }});
   };
   if (!bones.empty()) {
@@ -252,7 +252,7 @@ void add_ik(std::vector<RunVariant>& list, const Armature& armature, const Diale
     with(Cause::ConstraintsSwapped, "with clockwise and counter-clockwise exchanged in", true);
   }
   list.push_back({Cause::WithoutIk, "without IK", from, Deaf::ToFamilies, [](RecordedTick& tick) {
-                    change_edits(tick, [](Edits& edits) { edits.passes.ik = false; });
+                    change_pokes(tick, [](Pokes& pokes) { pokes.passes.ik = false; });
                   }});
 }
 
@@ -292,8 +292,8 @@ std::vector<RunVariant> run_variants(const Armature& armature, const Recording& 
 RunVariant with_iterations(const Armature& armature, const Dialect& from, int count) {
   const auto families = static_cast<int>(armature.inverse_kinematics.size());
   return {Cause::IkIterations, "", from, Deaf::ToNothing, [=](RecordedTick& tick) {
-            change_edits(tick, [&](Edits& edits) {
-              for (int f = 0; f < families; ++f) override_of(edits, f).iterations = count;
+            change_pokes(tick, [&](Pokes& pokes) {
+              for (int f = 0; f < families; ++f) override_of(pokes, f).iterations = count;
             });
           }};
 }

@@ -1,4 +1,4 @@
-// The user's edits of a recorded tick, read from its JSON.
+// The user's pokes of a recorded tick, read from its JSON.
 #pragma once
 
 #include "json/place.h"
@@ -8,6 +8,6 @@ namespace skelscope {
 
 // Reads overrides, families, physics, passes, velocity and placement. Throws skeljson::Mistake,
 // which names the place and what it must be.
-Edits read_edits(const skeljson::Place& tick, const skelform::Armature& armature);
+Pokes read_pokes(const skeljson::Place& tick, const skelform::Armature& armature);
 
 }  // namespace skelscope

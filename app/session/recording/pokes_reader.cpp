@@ -1,4 +1,4 @@
-#include "session/recording/edits_reader.h"
+#include "session/recording/pokes_reader.h"
 
 #include <limits>
 #include <string>
@@ -98,10 +98,10 @@ PhysicsParameter read_parameter(const Place& place) {
   refuse(place, "no physics parameter \"" + text(place) + "\"");
 }
 
-PhysicsEdit read_physics_edit(const Place& place, const Armature& armature) {
+PhysicsPoke read_physics_poke(const Place& place, const Armature& armature) {
   allow_keys(place, {"entry", "parameter", "value"});
   const Place entry = member(place, "entry");
-  PhysicsEdit edit;
+  PhysicsPoke edit;
   edit.entry = whole_number(entry, 0, kAnyWhole);
   const std::size_t entries = armature.physics.size();
   if (static_cast<std::size_t>(edit.entry) >= entries)
@@ -158,16 +158,16 @@ std::vector<Row> read_list(const Place& object, const char* key, const Armature&
 
 }  // namespace
 
-Edits read_edits(const Place& tick, const Armature& armature) {
-  Edits edits;
-  edits.overrides = read_list(tick, "overrides", armature, read_override);
-  edits.families = read_list(tick, "families", armature, read_family);
-  edits.physics_edits = read_list(tick, "physics_edits", armature, read_physics_edit);
-  if (auto p = find(tick, "passes")) edits.passes = read_passes(*p);
-  if (auto p = find(tick, "physics")) edits.physics = read_switch(*p);
-  if (auto p = find(tick, "velocity")) edits.velocity = read_velocity(*p);
-  if (auto p = find(tick, "placement")) edits.stance = read_stance(*p);
-  return edits;
+Pokes read_pokes(const Place& tick, const Armature& armature) {
+  Pokes pokes;
+  pokes.overrides = read_list(tick, "overrides", armature, read_override);
+  pokes.families = read_list(tick, "families", armature, read_family);
+  pokes.physics_pokes = read_list(tick, "physics_edits", armature, read_physics_poke);
+  if (auto p = find(tick, "passes")) pokes.passes = read_passes(*p);
+  if (auto p = find(tick, "physics")) pokes.physics = read_switch(*p);
+  if (auto p = find(tick, "velocity")) pokes.velocity = read_velocity(*p);
+  if (auto p = find(tick, "placement")) pokes.stance = read_stance(*p);
+  return pokes;
 }
 
 }  // namespace skelscope
