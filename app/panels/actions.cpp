@@ -233,8 +233,9 @@ bool perform_playback(Action action, const Session& session, const View& view, R
 // Steps go through the ticks of a switch while the viewport shows one.
 bool perform_switch(Action action, const Session& session, View& view) {
   const bool steps = action == StepBack || action == StepForward;
-  if (!steps || !shows_switch(view, session)) return false;
-  view.smooth.tick += action == StepForward ? 1 : -1;  // follow_smooth() keeps it within the switch
+  if (!steps || !shows_transition(view, session)) return false;
+  view.transition.tick +=
+      action == StepForward ? 1 : -1;  // follow_transition() keeps it within the transition
   return true;
 }
 

@@ -18,7 +18,7 @@
 #include "panels/timeline/timeline_ruler.h"
 #include "panels/timeline/track_list.h"
 #include "panels/timeline/transport.h"
-#include "panels/transition/smooth_tab.h"
+#include "panels/transition/transition_tab.h"
 #include "session/tick/shares.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -82,11 +82,11 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
     return transport(session, view, requests, theme,
                      centred(whole, room, transport_width(theme, view.edit.on)));
   }
-  if (view.bottom_tab == BottomTab::Smooth) {
-    const Rect room = smooth_strip(view, theme, rect);
+  if (view.bottom_tab == BottomTab::Transition) {
+    const Rect room = transition_strip(view, theme, rect);
     return transport(session, view, requests, theme,
                      centred(whole, room, transport_width(theme, view.edit.on)),
-                     shows_switch(view, session));
+                     shows_transition(view, session));
   }
   if (view.bottom_tab != BottomTab::Timeline)
     return transport(session, view, requests, theme,
@@ -287,8 +287,8 @@ void timeline_panel(const Session& session, const Studies& studies, View& view, 
   if (view.bottom_tab == BottomTab::Graph) {
     return graph_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
-  if (view.bottom_tab == BottomTab::Smooth) {
-    return smooth_tab(session, studies, view, requests, theme, inset(area, 1, 1));
+  if (view.bottom_tab == BottomTab::Transition) {
+    return transition_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
   if (view.bottom_tab == BottomTab::Compare) {
     return compare_tab(session, studies, view, requests, theme, inset(area, 1, 1));

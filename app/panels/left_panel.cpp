@@ -21,14 +21,14 @@ bool is_animated(const Session& session, skelform::Element element) {
 // The eyes and the textures in use are a tick's, where an animation changes them.
 void note_tick(const Session& session, View& view, const Theme& theme, skelform::Element element,
                Rect& rect) {
-  if (shows_switch(view, session) && is_animated(session, element))
+  if (shows_transition(view, session) && is_animated(session, element))
     preview_note(session, view, theme, rect);
 }
 
 // The order is a tick's: its zindex is animated.
 void order_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect) {
-  if (shows_switch(view, session)) preview_note(session, view, theme, rect);
+  if (shows_transition(view, session)) preview_note(session, view, theme, rect);
   draw_order_tab(session, view, requests, theme, atlases, rect);
 }
 

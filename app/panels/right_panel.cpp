@@ -94,7 +94,7 @@ void inspector_panel(const Session& session, const Studies& studies, View& view,
     problems_tab(session, view, requests, theme, rect);
   } else if (view.right_tab == RightTab::Json) {
     json_tab(session, view, theme, rect);
-  } else if (shows_switch(view, session)) {
+  } else if (shows_transition(view, session)) {
     preview_note(session, view, theme, rect);
     const bool bone = view.right_tab == RightTab::Bone;
     if (bone && preview_bone(session, studies, view, theme, rect)) return;

@@ -93,10 +93,10 @@ void remap_timeline(const Remap& c, TimelineView& timeline) {
 }
 
 // The study works it out again from the new rig.
-void remap_smooth(const Remap& c, SmoothView& smooth) {
+void remap_transition(const Remap& c, TransitionView& transition) {
   auto& [from, to, from_frame, to_frame, smooth_frames, limit, chosen_pixels, sized, usual_pixels,
          in_degrees, tick, shown, tells_smallest, stopped, was_open, seen_tick, ready, scroll_x,
-         scroll_y] = smooth;
+         scroll_y] = transition;
   from = followed(c.match.animations, from);
   to = followed(c.match.animations, to);
 }
@@ -202,7 +202,7 @@ void remap_view(const Remap& c, View& view) {
   auto& [camera, viewport_size, fit_due, fit_selection_due, panning, cursor, camera_before,
          backdrop, overlays, ik, drag, sight, linear_filter, selection, bone_search,
          timeline_filter, folded, draw_order, styles, atlas, json, wanted_problem, show_ignored,
-         timeline, graph, trails, onion, crowd, reference, traced, physics, smooth, record,
+         timeline, graph, trails, onion, crowd, reference, traced, physics, transition, record,
          left_tab, right_tab, bottom_tab, layout, theme, show_keys, show_about, finder, ring,
          browser, file, film, minimal, edit, recent_files, files, file_at, notice, toast,
          awaited_images] = view;
@@ -218,7 +218,7 @@ void remap_view(const Remap& c, View& view) {
   remap_edit_view(c, edit);
   remap_drag(c, drag);
   remap_timeline(c, timeline);
-  remap_smooth(c, smooth);
+  remap_transition(c, transition);
   remap_graph(c, graph);
   remap_physics_view(c, physics);
   remap_film(c, film.plan);

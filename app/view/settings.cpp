@@ -72,8 +72,8 @@ void with_settings(View& v, F&& each) {
   each("graph.normalised", v.graph.normalised);
   each("graph.shown", v.graph.shown);
   each("graph.all_bones", v.graph.all_bones);
-  each("smooth.limit_px", Real{v.smooth.chosen_pixels, 0, kMostLimit});
-  each("smooth.limit_degrees", Real{v.smooth.limit.degrees, kLeastLimit, kMostLimit});
+  each("smooth.limit_px", Real{v.transition.chosen_pixels, 0, kMostLimit});
+  each("smooth.limit_degrees", Real{v.transition.limit.degrees, kLeastLimit, kMostLimit});
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});
   each("record_megabytes", Count{v.record.megabytes, kLeastMegabytes, kMostMegabytes});
   each("overlays.names", v.overlays.names, {"selected", "all"});

@@ -31,9 +31,9 @@
 #include "view/selection.h"
 #include "view/side_view.h"
 #include "view/sight_view.h"
-#include "view/smooth_view.h"
 #include "view/timeline_view.h"
 #include "view/trail_view.h"
+#include "view/transition_view.h"
 #include "widgets/focus_ring.h"
 
 namespace skelscope {
@@ -56,7 +56,7 @@ enum class ThemeName { Dark, Light };
 // The tabs of each panel in their order, as the panel lists them.
 enum class LeftTab { Bones, DrawOrder, Styles, Atlas };
 enum class RightTab { Bone, Ik, Physics, Problems, Json };
-enum class BottomTab { Timeline, Graph, Smooth, Plots, Compare, Cost, Log };
+enum class BottomTab { Timeline, Graph, Transition, Plots, Compare, Cost, Log };
 
 struct Layout {  // em units of the text font, so that they follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
@@ -111,7 +111,7 @@ struct View {
   CrowdView crowd;
   ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   PhysicsView physics;
-  SmoothView smooth;
+  TransitionView transition;
   RecordView record;
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
@@ -142,8 +142,8 @@ struct ChosenFile {
 
 // Whether the smooth-frame tuner is on screen, and whether the viewport shows its switch in place
 // of the tick on screen.
-bool is_smooth_open(const View& view);
-bool shows_switch(const View& view, const Session& session);
+bool is_transition_open(const View& view);
+bool shows_transition(const View& view, const Session& session);
 
 // Requests of panels and keys; apply() acts on them before the next frame is drawn.
 struct Requests {
@@ -167,7 +167,7 @@ struct Requests {
   bool play_trace = false;            // the window plays what the trace compared with plays
   std::int64_t show_trace_tick = -1;  // a tick of that trace, which is played where it is not
   bool fit_rig = false, fit_selection = false, reset_layout = false;
-  std::optional<SwitchPlan> play_switch;  // see switch_play.h
+  std::optional<TransitionCue> play_transition;  // see transition_play.h
   PhysicsRequests physics;
   FilmRequests film;
   MinimalRequests minimal;

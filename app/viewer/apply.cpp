@@ -38,7 +38,7 @@ void show_new_rig(Viewer& viewer) {
   view.bone_search.clear();
   view.timeline_filter.clear();
   view.toast = {};
-  viewer.switch_play.reset();
+  viewer.transition_play.reset();
   view.ik = {};
   view.drag = {};
   view.edit.keys = {};
@@ -48,10 +48,10 @@ void show_new_rig(Viewer& viewer) {
   view.physics = {};
   view.physics.was_open = was_open;
   view.physics.overlay_before = overlay_before;
-  const float pixels = view.smooth.chosen_pixels, degrees = view.smooth.limit.degrees;
-  view.smooth = {};
-  view.smooth.chosen_pixels = pixels;
-  view.smooth.limit.degrees = degrees;
+  const float pixels = view.transition.chosen_pixels, degrees = view.transition.limit.degrees;
+  view.transition = {};
+  view.transition.chosen_pixels = pixels;
+  view.transition.limit.degrees = degrees;
   view.fit_due = true;
 }
 
@@ -121,7 +121,7 @@ bool edits(const Session& session, const Requests& requests) {
   const bool tracks = playback && (!(playback->tracks == session.playback.tracks) ||
                                    playback->queue != session.playback.queue);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
-  return tracks || rate || requests.play_switch ||
+  return tracks || rate || requests.play_transition ||
          (requests.setup && is_edit(session.setup, *requests.setup));
 }
 
@@ -287,8 +287,8 @@ void apply(Viewer& viewer) {
   apply_physics(viewer, requests.physics);
   apply_transport(viewer, requests);
   apply_reference(viewer.studies.reference, viewer.session, requests);
-  if (requests.play_switch && viewer.session.now.skf)
-    viewer.switch_play = begin_switch(viewer.session, *requests.play_switch);
+  if (requests.play_transition && viewer.session.now.skf)
+    viewer.transition_play = begin_transition(viewer.session, *requests.play_transition);
   apply_to_rig(viewer, requests, rig_steps);
 }
 

@@ -110,10 +110,10 @@ FilmPictures film_pictures(const Viewer& viewer) {
 
 // A switch that is to be seen begins at its own tick, wherever the frames of the window fall.
 void play(Viewer& viewer, double seconds) {
-  auto& play = viewer.switch_play;
+  auto& play = viewer.transition_play;
   if (!play)
     advance(viewer.session, seconds);
-  else if (!advance_switch(viewer.session, *play, seconds))
+  else if (!advance_transition(viewer.session, *play, seconds))
     play.reset();
 }
 

@@ -12,7 +12,8 @@ namespace skelscope {
 class ShownMoment {
  public:
   explicit ShownMoment(Viewer& viewer) : now_(viewer.session.now) {
-    if (shows_switch(viewer.view, viewer.session)) other_ = &viewer.studies.smooth.moment.value();
+    if (shows_transition(viewer.view, viewer.session))
+      other_ = &viewer.studies.transition.moment.value();
     if (other_) std::swap(now_, *other_);
   }
   ~ShownMoment() {

@@ -67,19 +67,20 @@ void follow_again(Viewer& viewer) {
 }
 
 // True when nothing is left to work out.
-bool follow_switch(Viewer& viewer) {
-  SmoothView& smooth = viewer.view.smooth;
+bool follow_shown_transition(Viewer& viewer) {
+  TransitionView& transition = viewer.view.transition;
   const Session& session = viewer.session;
-  const bool open = is_smooth_open(viewer.view);
-  if (open && !smooth.was_open)
-    smooth.shown = true;
-  else if (session.tick != smooth.seen_tick)
-    smooth.shown = false;
-  smooth.was_open = open;
-  smooth.seen_tick = session.tick;
-  smooth.ready = false;
+  const bool open = is_transition_open(viewer.view);
+  if (open && !transition.was_open)
+    transition.shown = true;
+  else if (session.tick != transition.seen_tick)
+    transition.shown = false;
+  transition.was_open = open;
+  transition.seen_tick = session.tick;
+  transition.ready = false;
   if (!open) return true;
-  return follow_smooth(viewer.studies.smooth, smooth, session, constructs_a_frame(session));
+  return follow_transition(viewer.studies.transition, transition, session,
+                           constructs_a_frame(session));
 }
 
 bool follow_lap(Viewer& viewer) {
@@ -138,7 +139,7 @@ void follow_studies(Viewer& viewer) {
   studies.complete = work(studies.runs, session, constructs_a_frame(session));
   follow_again(viewer);
   studies.complete &= !studies.rerun;
-  studies.complete &= follow_switch(viewer);
+  studies.complete &= follow_shown_transition(viewer);
   studies.complete &= follow_lap(viewer);
   studies.complete &= follow_played_cost(viewer);
 }

@@ -35,8 +35,8 @@ struct Viewer {
   Watch watch;                // of the session's file
   std::string ignored_file;   // where ignored problems are kept; empty: they are not
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
-  std::optional<SwitchPlay> switch_play;  // while A of a switch still plays
-  std::unique_ptr<TraceJob> trace;        // being written, in slices
+  std::optional<TransitionPlay> transition_play;  // while A of a transition still plays
+  std::unique_ptr<TraceJob> trace;                // being written, in slices
   FilmDesk films;
   MinimalDesk minimal;
   PendingRecord pending_record;  // while a hand edits the rig

@@ -40,8 +40,8 @@ TEST_CASE("settings come back as they were") {
   view.backdrop = {BackdropKind::Image, 0.25f, 0.5f, 1, "/pictures/a sky.png"};
   view.layout.left = 25.5f;
   view.layout.show_bottom = false;
-  view.smooth.chosen_pixels = 37.5f;
-  view.smooth.limit.degrees = 8;
+  view.transition.chosen_pixels = 37.5f;
+  view.transition.limit.degrees = 8;
   view.record.tick_rate = 144;
   view.record.megabytes = 1024;
   CHECK(view.film.plan.look.ground == FilmGround::None);
@@ -64,8 +64,8 @@ TEST_CASE("settings come back as they were") {
   CHECK(other.backdrop.image == "/pictures/a sky.png");
   CHECK(other.layout.left == 25.5f);
   CHECK_FALSE(other.layout.show_bottom);
-  CHECK(other.smooth.chosen_pixels == 37.5f);
-  CHECK(other.smooth.limit.degrees == 8);
+  CHECK(other.transition.chosen_pixels == 37.5f);
+  CHECK(other.transition.limit.degrees == 8);
   CHECK(other.record.tick_rate == 144);
   CHECK(other.record.megabytes == 1024);
   CHECK(other.film.plan.look == view.film.plan.look);

@@ -21,9 +21,9 @@ int bone_named(const Session& session, const std::string& name) {
 // Its runs are made a slice a frame.
 void look_at_a_switch(Desk& desk) {
   desk.harness().click("timeline/timeline/tabs/smooth");
-  for (int i = 0; i < 120 && !shows_switch(desk.view(), desk.session()); ++i)
+  for (int i = 0; i < 120 && !shows_transition(desk.view(), desk.session()); ++i)
     desk.harness().frame(1);
-  REQUIRE(shows_switch(desk.view(), desk.session()));
+  REQUIRE(shows_transition(desk.view(), desk.session()));
   desk.harness().frame(2);
 }
 
@@ -195,7 +195,7 @@ TEST_CASE("while the viewport shows a switch the panels name it, a button shows 
   CHECK(desk.harness().has("armature/preview note/words"));
   desk.harness().click("inspector/preview note/show tick");
   desk.harness().frame(2);
-  CHECK_FALSE(shows_switch(desk.view(), desk.session()));
+  CHECK_FALSE(shows_transition(desk.view(), desk.session()));
   CHECK_FALSE(desk.harness().has("inspector/preview note/words"));
   CHECK_FALSE(desk.harness().has("viewport/session tick"));
 }
@@ -227,13 +227,13 @@ TEST_CASE("the panels are given the moment of the switch that the viewport shows
   look_at_a_switch(desk);
   {
     const ShownMoment shown(desk.viewer());
-    const auto& drawn = desk.viewer().studies.smooth.ghosts.back()->bones;
+    const auto& drawn = desk.viewer().studies.transition.ghosts.back()->bones;
     CHECK(desk.session().now.constructed.bones == drawn);
     CHECK(desk.session().now.constructed.bones != bones);
     CHECK_FALSE(desk.session().now.draw_list.commands.empty());
   }
   CHECK(desk.session().now.constructed.bones == bones);
-  desk.view().smooth.shown = false;
+  desk.view().transition.shown = false;
   const ShownMoment shown(desk.viewer());
   CHECK(desk.session().now.constructed.bones == bones);
 }

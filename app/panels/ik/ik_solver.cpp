@@ -81,7 +81,7 @@ void ik_solver_section(const IkPanel& it) {
   if (!stepped && ik.stepping) ik.step = 0;
   if (ik.stepping) step_rows(it);
   toggle_row(it, "comparing", "FABRIK, CCD and points side by side", ik.comparing);
-  if (ik.comparing && shows_switch(it.view, it.session))
+  if (ik.comparing && shows_transition(it.view, it.session))
     paragraph(it.theme, "Solvers are compared in the session's tick, not in a switch.",
               it.theme.palette.muted);
   else if (ik.comparing)

@@ -5,7 +5,7 @@
 #include "panels/inspector/inspector_edit.h"
 #include "session/edit/chain_edit.h"
 #include "session/ik/family_edit.h"
-#include "view/smooth_view.h"
+#include "view/transition_view.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -6,7 +6,7 @@
 
 #include "panels/inspector/inspector_values.h"
 #include "panels/kit/armature_rows.h"
-#include "view/smooth_view.h"
+#include "view/transition_view.h"
 #include "widgets/island.h"
 #include "widgets/table.h"
 #include "widgets/widgets.h"
@@ -28,7 +28,7 @@ void preview_name(const Session& session, const View& view, const Theme& theme, 
   const auto bone = static_cast<std::size_t>(view.selection.bone);
   const skelform::Bone& own = armature_of(session).bones[bone];
   row = inset(row, theme.px(13), 0);
-  const std::string when = when_of(view.smooth.tick);
+  const std::string when = when_of(view.transition.tick);
   text_in(theme.fonts.hint, row, theme.palette.muted, when, Align::Right);
   cut_right(row, text_size(theme.fonts.hint, when).x + theme.px(50));
   const float width = elided(theme, theme.fonts.semibold, row, theme.palette.head, own.name);
@@ -42,7 +42,7 @@ void preview_name(const Session& session, const View& view, const Theme& theme, 
 std::vector<PreviewRow> preview_rows(const Ghosts& ghosts, int bone) {
   const auto* a = bone_in(ghosts, GhostRole::A, bone);
   const auto* b = bone_in(ghosts, GhostRole::B, bone);
-  const auto* shown = bone_in(ghosts, GhostRole::Blend, bone);
+  const auto* shown = bone_in(ghosts, GhostRole::Transition, bone);
   if (!a || !b || !shown) return {};
   const float turn = skelform::kDegreesPerRadian;
   return {{"Position X", "px", 2, a->pos.x, b->pos.x, shown->pos.x},
@@ -54,7 +54,7 @@ std::vector<PreviewRow> preview_rows(const Ghosts& ghosts, int bone) {
 
 bool preview_bone(const Session& session, const Studies& studies, const View& view,
                   const Theme& theme, Rect rect) {
-  const std::vector<PreviewRow> rows = preview_rows(studies.smooth.ghosts, view.selection.bone);
+  const std::vector<PreviewRow> rows = preview_rows(studies.transition.ghosts, view.selection.bone);
   if (rows.empty()) return false;
   const IdScope scope(theme, "preview bone");
   preview_name(session, view, theme, cut_top(rect, theme.px(40)));

@@ -1,4 +1,5 @@
-// The Bone tab while the viewport shows a switch: where the bone is in just what is drawn there.
+// The Bone tab while the viewport shows a transition: where the bone is in just what is drawn
+// there.
 #pragma once
 
 #include <vector>
@@ -14,9 +15,9 @@ struct PreviewRow {
   const char* label;
   const char* unit;
   int digits;
-  float a, b, shown;  // A going on, B alone, and the switch; degrees
+  float a, b, shown;  // A going on, B alone, and the transition; degrees
 };
-// Armature space, after all passes. The ghosts are those of a switch; nothing without one.
+// Armature space, after all passes. The ghosts are those of a transition; nothing without one.
 std::vector<PreviewRow> preview_rows(const Ghosts& ghosts, int bone);
 
 // False without a bone that is selected.

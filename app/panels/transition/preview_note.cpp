@@ -20,10 +20,10 @@ void preview_note(const Session& session, View& view, const Theme& theme, Rect& 
   const Rect show = middle(cut_right(strip, button_width(theme, label)), theme.px(24));
   cut_right(strip, theme.px(8));
   const ButtonLook look{.tooltip = "Leave the switch: window and panels show the session's tick"};
-  if (button(theme, "show tick", show, label, look)) view.smooth.shown = false;
+  if (button(theme, "show tick", show, label, look)) view.transition.shown = false;
   strip = middle(strip, theme.px(36));
   const Rect first = cut_top(strip, theme.px(18));
-  const std::string preview = "Preview, " + when_of(view.smooth.tick);
+  const std::string preview = "Preview, " + when_of(view.transition.tick);
   elided(theme, theme.fonts.hint, first, theme.palette.head, preview);
   elided(theme, theme.fonts.hint, strip, theme.palette.text, "The session is at " + tick);
 }

@@ -15,8 +15,8 @@
 #include "overlays/physics.h"
 #include "overlays/picking.h"
 #include "overlays/sprites.h"
-#include "overlays/switch.h"
 #include "overlays/trails.h"
+#include "overlays/transition.h"
 #include "panels/edit/hand_input.h"
 #include "panels/edit/tool_strip.h"
 #include "panels/kit/armature_rows.h"
@@ -96,8 +96,8 @@ BoneOverlay bone_overlay_of(const Session& session, const View& view) {
 void build_overlays(const Session& session, const Studies& studies, const View& view,
                     const Projection& projection, ViewportOverlays& overlays) {
   if (view.overlays.grid) build_grid(projection, overlays.under);
-  if (shows_switch(view, session))
-    return build_switch(view.smooth, studies.smooth, projection, overlays.over);
+  if (shows_transition(view, session))
+    return build_transition(view.transition, studies.transition, projection, overlays.over);
   const IkOverlay ik = ik_overlay_of(session, view);
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   if (view.overlays.trails) {
@@ -249,7 +249,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   view.edit.sprites.over_picture = surface.hovered;
   steer_by_keys(view, theme);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
-  if (shows_switch(view, session))
+  if (shows_transition(view, session))
     view.selection.hovered = -1;
   else if (!move_rig(session, view, requests, theme, surface))
     point_and_pick(session, view, requests, theme, picture,
@@ -266,7 +266,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   draw_picture(view, picture, rect);
   draw_overlays(overlays.over, over, rect, view.sight.covered);
   view.sight.covered.clear();
-  if (!shows_switch(view, session)) {
+  if (!shows_transition(view, session)) {
     const Projection projection = projection_of(session, view, theme.scale);
     cover(view, rect, physics_card(session, view, projection, theme, rect));
     viewport_legends(session, studies, view, theme, rect);

@@ -6,7 +6,7 @@
 
 #include "panels/actions.h"
 #include "panels/kit/playing_words.h"
-#include "panels/transition/smooth_tab.h"
+#include "panels/transition/transition_tab.h"
 #include "panels/viewport/backdrop.h"
 #include "panels/viewport/legends.h"
 #include "panels/viewport/overlay_options.h"
@@ -55,7 +55,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
     const Rect slot = cut_left(bar, width);
     cut_left(bar, gap);
     const bool kept = row.action == Action::ToggleGrid || row.action == Action::ToggleArtwork;
-    const bool left_out = shows_switch(view, session) && !kept;
+    const bool left_out = shows_transition(view, session) && !kept;
     const bool on = toggle_state(row.action, session, view) == Toggle::On && !left_out;
     const std::string tip = left_out ? row.tip + std::string(": not over a switch") : row.tip;
     const char* key = key_text(row.action);
@@ -131,7 +131,7 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
   }
   if (strip.width() >= theme.px(kFilter)) cover(view, viewport, filter_choice(view, theme, strip));
   const float drop = passes_drop(theme, whole.width());
-  if (shows_switch(view, session)) return;  // it is always shown after all passes
+  if (shows_transition(view, session)) return;  // it is always shown after all passes
   const Rect passes{{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}};
   cover(view, viewport, pass_strip(session, requests, theme, passes));
 }
@@ -282,7 +282,8 @@ void viewport_bars(const Session& session, const Studies& studies, View& view, R
   Rect inside = inset(viewport, theme.px(kBarMargin));
   toolbar(session, view, requests, theme, viewport, cut_top(inside, theme.px(kIsland)));
   Rect bottom = cut_bottom(inside, theme.px(kStatus));
-  const float least = shows_switch(view, session) ? kSwitchWithCoordinates : kBarWithCoordinates;
+  const float least =
+      shows_transition(view, session) ? kSwitchWithCoordinates : kBarWithCoordinates;
   if (bottom.width() > theme.px(least)) {
     coordinates(session, view, theme, bottom);
     cover(view, viewport, cut_right(bottom, theme.px(kCoordinates)));
@@ -292,9 +293,10 @@ void viewport_bars(const Session& session, const Studies& studies, View& view, R
   cover(view, viewport, ground);
   backdrop_button(view, backdrop, theme, ground);
   cut_right(bottom, theme.px(6));
-  if (!shows_switch(view, session)) return cover(view, viewport, status(session, theme, bottom));
+  if (!shows_transition(view, session))
+    return cover(view, viewport, status(session, theme, bottom));
   cover(view, viewport, bottom);
-  switch_status(session, studies, view, theme, bottom);
+  transition_status(session, studies, view, theme, bottom);
 }
 
 }  // namespace skelscope

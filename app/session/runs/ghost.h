@@ -17,7 +17,7 @@ enum class GhostRole {
   After,
   A,
   B,
-  Blend,
+  Transition,
   Dialect,
   Raw,
   Compared,

@@ -145,7 +145,7 @@ bool next_job(PopMatrix& m) {
   return false;
 }
 
-const SwitchMoment& moment_at(const PopMatrix& m, int from, int to, int moment) {
+const TransitionMoment& moment_at(const PopMatrix& m, int from, int to, int moment) {
   if (moment == 0) return m.farthest[index_of_cell(m, from, to)];
   return m.even[static_cast<std::size_t>(from)][static_cast<std::size_t>(moment) - 1];
 }

@@ -1,9 +1,9 @@
-// How much every switch of a rig pops, all animations from and to: the worst over several moments
-// of the one that is left, and the smallest smooth frames that keep it within a limit. Worked out
-// in slices; what still holds after a change is kept.
+// How much every transition of a rig pops, all animations from and to: the worst over several
+// moments of the one that is left, and the smallest smooth frames that keep it within a limit.
+// Worked out in slices; what still holds after a change is kept.
 #pragma once
 
-#include "session/transition/switch_source.h"
+#include "session/transition/transition_source.h"
 
 namespace skelscope {
 
@@ -12,7 +12,7 @@ inline constexpr int kEvenMoments = 4;            // besides the farthest pose: 
 
 struct PopPlan {
   std::shared_ptr<const skelform::Skf> skf;
-  BlendConditions conditions;
+  TransitionConditions conditions;
   PopLimit limit;
   int smooth_frames = 0;
 };
@@ -42,15 +42,15 @@ struct PopMatrix {
   // The work in progress:
   int source = 0;  // the animation whose moments are collected; count: all
   bool source_running = false;
-  std::vector<BuiltBones> first_poses;          // of each animation
-  std::vector<SwitchMoment> farthest;           // [from * count + to]
-  std::vector<std::vector<SwitchMoment>> even;  // per animation
-  std::vector<float> distances;                 // of the farthest, while a source runs
-  std::vector<int> next_search;                 // per column: smooth frames to try next
+  std::vector<BuiltBones> first_poses;              // of each animation
+  std::vector<TransitionMoment> farthest;           // [from * count + to]
+  std::vector<std::vector<TransitionMoment>> even;  // per animation
+  std::vector<float> distances;                     // of the farthest, while a source runs
+  std::vector<int> next_search;                     // per column: smooth frames to try next
   PopJob job;
   SourceRun source_run;
-  BlendReference reference;
-  SwitchRun run;
+  TransitionReference reference;
+  TransitionRun run;
 };
 
 // Runs on by at most `budget` constructs, which it takes from it (a tick may take one more). True

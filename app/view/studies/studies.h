@@ -16,7 +16,7 @@
 #include "session/runs/runs.h"
 #include "session/runs/solver_preview.h"
 #include "session/runs/sweep.h"
-#include "view/studies/smooth_study.h"
+#include "view/studies/transition_study.h"
 #include "view/view_state.h"
 
 namespace skelscope {
@@ -29,7 +29,7 @@ struct Studies {
   RawGhost raw;                // with the physics overlay
   Onion onion;                 // with its overlay
   SolverComparison solvers;    // while IkView::comparing
-  SmoothStudy smooth;          // while its tab is open
+  TransitionStudy transition;  // while its tab is open
   GraphStudy graph;            // while its tab is open
   CostStudy cost;              // while its tab is open
   Crowd crowd;                 // while it is shown

@@ -36,7 +36,7 @@ void collect_ghosts(const Session& session, const View& view, const Studies& stu
                     Ghosts& ghosts) {
   ghosts.clear();
   // The switch stands alone: onion skins and other ghosts are of the tick that it hides.
-  if (shows_switch(view, session)) return add(studies.smooth.ghosts, ghosts);
+  if (shows_transition(view, session)) return add(studies.transition.ghosts, ghosts);
   if (view.crowd.shown && studies.crowd.shown) ghosts.push_back(studies.crowd.shown);
   if (view.overlays.onion) add(studies.onion.ghosts, ghosts);
   add_reference(studies.reference, session, ghosts);
@@ -45,7 +45,7 @@ void collect_ghosts(const Session& session, const View& view, const Studies& stu
 
 void add_physics_ghosts(const Session& session, const View& view, Studies& studies,
                         Ghosts& ghosts) {
-  if (!session.now.skf || shows_switch(view, session)) return;
+  if (!session.now.skf || shows_transition(view, session)) return;
   const auto raw = view.overlays.physics ? raw_ghost(studies.raw, studies.runs, session) : nullptr;
   if (raw) ghosts.push_back(raw);
   add(sweep_ghosts(studies.sweep, view.physics.shown_rates, session), ghosts);
@@ -61,7 +61,7 @@ ImU32 ghost_color(const Palette& palette, GhostRole role) {
       return palette.a;
     case GhostRole::B:
       return palette.b;
-    case GhostRole::Blend:
+    case GhostRole::Transition:
       return palette.head;
     case GhostRole::Dialect:
       return family_color(palette, 1);

@@ -167,7 +167,7 @@ void draw_rig(RigGraphics& graphics, const Session& session, const View& view, c
   }
   gl::Paint paint;
   paint.linear_filter = view.linear_filter;
-  if (shows_switch(view, session)) return;
+  if (shows_transition(view, session)) return;
   skelform::DrawList solo;
   if (view.sight.solo >= 0)
     solo = with_others_faint(session.now.draw_list, limb_of(armature_of(session), view.sight.solo),

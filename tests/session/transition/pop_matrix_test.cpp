@@ -1,9 +1,10 @@
-// The table of all switches between animations: which pop, and how much smoothing mends it.
+// The table of all transitions between animations: which pop, and how much smoothing mends it.
 #include "session/transition/pop_matrix.h"
 
-#include "session/transition/blend_rigs.h"
+#include "session/transition/transition_rigs.h"
+#include "view/transition_view.h"
 
-using namespace blend_rigs;
+using namespace transition_rigs;
 
 namespace {
 
@@ -76,16 +77,17 @@ TEST_CASE("results that a change does not affect are kept, another rig begins an
 
 TEST_CASE("a cell and the tuner agree on the pair at the cell's moment") {
   for (Session session : {lively(), session_of(arm())}) {
-    SmoothView smooth;
-    smooth.smooth_frames = 5;
-    const PopMatrix matrix = matrix_of({session.now.skf, conditions_of(session), smooth.limit, 5});
-    choose_cell(smooth, matrix, 1, 0);
-    const BlendResult result = result_of(plan_of(smooth, session));
+    TransitionView transition;
+    transition.smooth_frames = 5;
+    const PopMatrix matrix =
+        matrix_of({session.now.skf, conditions_of(session), transition.limit, 5});
+    choose_cell(transition, matrix, 1, 0);
+    const TransitionResult result = result_of(plan_of(transition, session));
     const PopCell& cell = cell_of(matrix, 1, 0);
     CHECK(equal(result.pop.pixels, cell.current.pixels));
-    smooth.in_degrees = true;
-    choose_cell(smooth, matrix, 1, 0);
-    CHECK(equal(result_of(plan_of(smooth, session)).pop.radians, cell.current.radians));
+    transition.in_degrees = true;
+    choose_cell(transition, matrix, 1, 0);
+    CHECK(equal(result_of(plan_of(transition, session)).pop.radians, cell.current.radians));
   }
 }
 

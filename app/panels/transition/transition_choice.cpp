@@ -1,11 +1,11 @@
-// The two animations of the switch, its smooth frames, and buttons to apply their number.
+// The two animations of the transition, its smooth frames, and buttons to apply their number.
 #include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
 
 #include "panels/timeline/rows/timeline_edit.h"
-#include "panels/transition/smooth_tab.h"
+#include "panels/transition/transition_tab.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -13,10 +13,10 @@ namespace {
 
 constexpr float kChoiceRow = 33, kChoiceField = 26;
 
-struct SmoothRow {
+struct TransitionRow {
   const Session& session;
-  const SmoothStudy& study;
-  SmoothView& smooth;
+  const TransitionStudy& study;
+  TransitionView& transition;
   Requests& requests;
   const Theme& theme;
 };
@@ -26,7 +26,7 @@ void tip_over(const Theme& theme, const Rect& rect, std::string_view words) {
   if (over && !ImGui::IsMouseDown(0)) tooltip(theme, rect, words);
 }
 
-bool animation_combo(const SmoothRow& c, const char* id, const Rect& rect, int& chosen,
+bool animation_combo(const TransitionRow& c, const char* id, const Rect& rect, int& chosen,
                      ImU32 color) {
   std::vector<std::string> names;
   for (int a = 0; a < static_cast<int>(armature_of(c.session).animations.size()); ++a)
@@ -40,8 +40,8 @@ bool animation_combo(const SmoothRow& c, const char* id, const Rect& rect, int& 
   return changed;
 }
 
-bool frame_field(const SmoothRow& c, const char* id, const Rect& rect, int animation, int& frame,
-                 std::string_view tip) {
+bool frame_field(const TransitionRow& c, const char* id, const Rect& rect, int animation,
+                 int& frame, std::string_view tip) {
   const auto& animations = armature_of(c.session).animations;
   double value = std::max(frame, 0);
   const int last = animations[static_cast<std::size_t>(animation)].last_frame;
@@ -54,10 +54,10 @@ bool frame_field(const SmoothRow& c, const char* id, const Rect& rect, int anima
 
 // Toggles between the frame with the farthest poses and a fixed frame, which begins as the one
 // found.
-void worst_toggle(const SmoothRow& c, const Rect& rect) {
-  SmoothView& smooth = c.smooth;
+void worst_toggle(const TransitionRow& c, const Rect& rect) {
+  TransitionView& transition = c.transition;
   const Palette& p = c.theme.palette;
-  const bool on = smooth.from_frame == kFarthestFrame;
+  const bool on = transition.from_frame == kFarthestFrame;
   const Hit mouse = hit(c.theme, "worst", rect);
   fill(rect,
        on              ? with_alpha(p.accent, 0.2f)
@@ -74,50 +74,52 @@ void worst_toggle(const SmoothRow& c, const Rect& rect) {
                  "from another frame: a cell of the table leads there"
                : "Leave A where its pose is farthest from B's");
   if (!mouse.clicked) return;
-  smooth.from_frame = on ? c.study.result.from_frame : kFarthestFrame;
-  smooth.shown = true;
+  transition.from_frame = on ? c.study.result.from_frame : kFarthestFrame;
+  transition.shown = true;
 }
 
-void pair_row(const SmoothRow& c, Rect row) {
+void pair_row(const TransitionRow& c, Rect row) {
   const Theme& theme = c.theme;
-  SmoothView& smooth = c.smooth;
+  TransitionView& transition = c.transition;
   row = middle(row, theme.px(kChoiceField));
   const float gap = theme.px(5), frame = theme.px(62), arrow = theme.px(20), worst = theme.px(58);
   const float combos = (row.width() - 2 * frame - arrow - worst - 4 * gap) / 2;
-  bool changed = animation_combo(c, "from", cut_left(row, combos), smooth.from, theme.palette.a);
-  if (changed) smooth.from_frame = kFarthestFrame;
+  bool changed =
+      animation_combo(c, "from", cut_left(row, combos), transition.from, theme.palette.a);
+  if (changed) transition.from_frame = kFarthestFrame;
   cut_left(row, gap);
-  const bool known = smooth.from_frame == kFarthestFrame && has_result(c.study, c.session) &&
-                     c.study.result.plan.from == smooth.from;
-  int shown = known ? c.study.result.from_frame : smooth.from_frame;
-  if (frame_field(c, "from frame", cut_left(row, frame), smooth.from, shown,
+  const bool known = transition.from_frame == kFarthestFrame && has_result(c.study, c.session) &&
+                     c.study.result.plan.from == transition.from;
+  int shown = known ? c.study.result.from_frame : transition.from_frame;
+  if (frame_field(c, "from frame", cut_left(row, frame), transition.from, shown,
                   "A's last frame before the switch")) {
-    smooth.from_frame = shown;
+    transition.from_frame = shown;
     changed = true;
   }
   cut_left(row, gap);
   worst_toggle(c, cut_left(row, worst));
   const Rect sign = cut_left(row, arrow + 2 * gap);
   icon(theme, theme.fonts.icon_small, sign.center(), theme.palette.muted, icons::kArrowForward);
-  const bool other = animation_combo(c, "to", cut_left(row, combos), smooth.to, theme.palette.b);
-  if (other) smooth.to_frame = 0;
+  const bool other =
+      animation_combo(c, "to", cut_left(row, combos), transition.to, theme.palette.b);
+  if (other) transition.to_frame = 0;
   cut_left(row, gap);
-  changed |= other | frame_field(c, "to frame", row, smooth.to, smooth.to_frame,
+  changed |= other | frame_field(c, "to frame", row, transition.to, transition.to_frame,
                                  "B's first frame after the switch");
-  if (changed) smooth.shown = true;
+  if (changed) transition.shown = true;
 }
 
-int track_of_second(const SmoothRow& c) {
+int track_of_second(const TransitionRow& c) {
   const auto& tracks = c.session.playback.tracks;
   for (std::size_t i = 0; i < tracks.size(); ++i)
-    if (tracks[i].animation == c.smooth.to) return static_cast<int>(i);
+    if (tracks[i].animation == c.transition.to) return static_cast<int>(i);
   return -1;
 }
 
-void use_button(const SmoothRow& c, const Rect& rect) {
+void use_button(const TransitionRow& c, const Rect& rect) {
   const int track = track_of_second(c);
-  const std::string name = animation_name(c.session, c.smooth.to);
-  const int value = c.smooth.smooth_frames;
+  const std::string name = animation_name(c.session, c.transition.to);
+  const int value = c.transition.smooth_frames;
   const bool same =
       track >= 0 &&
       c.session.playback.tracks[static_cast<std::size_t>(track)].smooth_frames == value;
@@ -130,7 +132,7 @@ void use_button(const SmoothRow& c, const Rect& rect) {
     edit_track(c.session, c.requests, track).smooth_frames = value;
 }
 
-void play_button(const SmoothRow& c, const Rect& rect) {
+void play_button(const TransitionRow& c, const Rect& rect) {
   const bool known = has_result(c.study, c.session);
   const bool slow = c.session.playback.speed != 1;
   const ButtonLook look{.icon = icons::kPlay,
@@ -140,25 +142,25 @@ void play_button(const SmoothRow& c, const Rect& rect) {
                                           "speed than 1x it looks shorter or longer than measured"
                                         : "Play A up to the switch, then B, as the only track"};
   if (!button(c.theme, "play", rect, "Play it", look)) return;
-  const BlendPlan& plan = c.study.result.plan;
-  c.requests.play_switch =
-      SwitchPlan{plan.from, plan.to, c.study.result.playhead, plan.to_frame, plan.smooth_frames};
+  const TransitionPlan& plan = c.study.result.plan;
+  c.requests.play_transition =
+      TransitionCue{plan.from, plan.to, c.study.result.playhead, plan.to_frame, plan.smooth_frames};
 }
 
-void value_row(const SmoothRow& c, Rect row) {
+void value_row(const TransitionRow& c, Rect row) {
   const Theme& theme = c.theme;
-  SmoothView& smooth = c.smooth;
+  TransitionView& transition = c.transition;
   row = middle(row, theme.px(kChoiceField));
   play_button(c, cut_right(row, theme.px(84)));
   cut_right(row, theme.px(5));
   use_button(c, cut_right(row, theme.px(46)));
   cut_right(row, theme.px(5));
   const Rect copy = cut_right(row, theme.px(kChoiceField));
-  const std::string text = std::to_string(smooth.smooth_frames);
+  const std::string text = std::to_string(transition.smooth_frames);
   if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the value: " + text))
     ImGui::SetClipboardText(text.c_str());
   cut_right(row, theme.px(5));
-  double value = smooth.smooth_frames;
+  double value = transition.smooth_frames;
   const NumberLook look{.min = 0, .max = kMostSmoothFrames, .step = 0.25};
   bool changed = number_field(theme, "value", cut_right(row, theme.px(46)), value, look);
   cut_right(row, theme.px(16));
@@ -169,15 +171,15 @@ void value_row(const SmoothRow& c, Rect row) {
   const SliderLook slider{.min = 0, .max = kMostSmoothFrames, .digits = 0};
   changed |= slider_track(theme, "slider", row, value, slider);
   if (!changed) return;
-  smooth.smooth_frames = static_cast<int>(std::lround(value));
-  smooth.shown = true;
+  transition.smooth_frames = static_cast<int>(std::lround(value));
+  transition.shown = true;
 }
 
 }  // namespace
 
-void smooth_choice(const Session& session, const Studies& studies, View& view, Requests& requests,
-                   const Theme& theme, Rect rect) {
-  const SmoothRow choice{session, studies.smooth, view.smooth, requests, theme};
+void transition_choice(const Session& session, const Studies& studies, View& view,
+                       Requests& requests, const Theme& theme, Rect rect) {
+  const TransitionRow choice{session, studies.transition, view.transition, requests, theme};
   pair_row(choice, cut_top(rect, theme.px(kChoiceRow)));
   value_row(choice, cut_top(rect, theme.px(kChoiceRow)));
 }

@@ -1,14 +1,14 @@
-// Switches from one animation to another: how far bones jump, when it has settled, what helps.
+// Transitions from one animation to another: how far bones jump, when it has settled, what helps.
 #include <cmath>
 
-#include "session/transition/blend_rigs.h"
-#include "view/smooth_view.h"
+#include "session/transition/transition_rigs.h"
+#include "view/transition_view.h"
 
-using namespace blend_rigs;
+using namespace transition_rigs;
 
 namespace {
 
-// The same switch by hand, straight on the runtime: the farthest way of the hand in a tick.
+// The same transition by hand, straight on the runtime: the farthest way of the hand in a tick.
 float jump_by_hand(const skelform::Armature& armature, int from, int frame, int to,
                    int smooth_frames) {
   rigs::Character c(armature);
@@ -28,7 +28,7 @@ float jump_by_hand(const skelform::Armature& armature, int from, int frame, int 
 
 TEST_CASE("without smoothing the whole way between two poses is gone in one tick") {
   const Session session = session_of(arm());
-  const BlendResult result = result_of(plan_for(session, 0, 1, 0));
+  const TransitionResult result = result_of(plan_for(session, 0, 1, 0));
   CHECK(result.pop.pixels.bone == kHand);
   CHECK(result.pop.pixels.tick == 0);
   CHECK(result.pop.pixels.beyond == doctest::Approx(std::hypot(100, 160)));
@@ -44,7 +44,7 @@ TEST_CASE("more smooth frames make a smaller jump and take longer to settle") {
   int last_settled = -1;
   for (const int smooth_frames : {0, 2, 5, 10, 20, 40}) {
     CAPTURE(smooth_frames);
-    const BlendResult result = result_of(plan_for(session, 0, 1, smooth_frames));
+    const TransitionResult result = result_of(plan_for(session, 0, 1, smooth_frames));
     CHECK(result.pop.pixels.beyond < last_pop);
     CHECK(result.settled > last_settled);
     CHECK(result.settled <= smooth_frames);
@@ -57,14 +57,14 @@ TEST_CASE("more smooth frames make a smaller jump and take longer to settle") {
 
 TEST_CASE("settled is the first tick from which the pose is that of B") {
   const Session session = session_of(arm());
-  const BlendResult result = result_of(plan_for(session, 0, 1, 20));
+  const TransitionResult result = result_of(plan_for(session, 0, 1, 20));
   REQUIRE(result.settled > 0);
   const auto distance = [&](int tick) {
-    return distance_between(blend_frame(result, tick)->bones,
+    return distance_between(transition_frame(result, tick)->bones,
                             result.b[static_cast<std::size_t>(tick)].bones, {1, 1});
   };
   const auto turn = [&](int tick) {
-    return std::abs(blend_frame(result, tick)->bones[0].rot - result.b[0].bones[0].rot);
+    return std::abs(transition_frame(result, tick)->bones[0].rot - result.b[0].bones[0].rot);
   };
   CHECK(distance(result.settled) < kSettledPixels);
   const bool still_away = distance(result.settled - 1) >= kSettledPixels ||
@@ -86,17 +86,18 @@ TEST_CASE("a switch that never gets there is never settled") {
 
 TEST_CASE("motion of B itself is no pop") {
   const Session session = session_of(arm());
-  const BlendResult into = result_of(plan_for(session, 0, 2, 0));  // both begin with the arm down
+  const TransitionResult into =
+      result_of(plan_for(session, 0, 2, 0));  // both begin with the arm down
   CHECK(into.jump.moved > 4);
   CHECK(into.pop.pixels.beyond < 0.01f);
-  const BlendResult again = result_of(plan_for(session, 2, 2, 0, 40));  // its own seam
+  const TransitionResult again = result_of(plan_for(session, 2, 2, 0, 40));  // its own seam
   CHECK(again.pop.pixels.beyond < 0.01f);
 }
 
 TEST_CASE("B lags behind its keys as long as it is smoothed, which is told apart from settling") {
   const Session session = session_of(arm());
-  const BlendResult sharp = result_of(plan_for(session, 0, 2, 0));
-  const BlendResult soft = result_of(plan_for(session, 0, 2, 30));
+  const TransitionResult sharp = result_of(plan_for(session, 0, 2, 0));
+  const TransitionResult soft = result_of(plan_for(session, 0, 2, 30));
   CHECK(sharp.lag == doctest::Approx(0));
   CHECK(soft.lag > 5);
   CHECK(soft.settled >= 0);
@@ -104,7 +105,7 @@ TEST_CASE("B lags behind its keys as long as it is smoothed, which is told apart
 
 TEST_CASE("the worst moment of A is where its pose is farthest from B's first") {
   const Session session = session_of(arm());
-  const BlendResult worst = result_of(plan_for(session, 2, 0, 0, kFarthestFrame));
+  const TransitionResult worst = result_of(plan_for(session, 2, 0, 0, kFarthestFrame));
   CHECK(worst.from_frame == 20);
   for (const int frame : {0, 7, 13, 26, 39}) {
     CAPTURE(frame);
@@ -115,17 +116,17 @@ TEST_CASE("the worst moment of A is where its pose is farthest from B's first") 
 
 TEST_CASE("A ends with the frame that was asked for and B begins with its own") {
   const Session session = lively();
-  const BlendResult result = result_of(plan_for(session, 0, 1, 6, 13));
-  REQUIRE(blend_frame(result, -1));
-  CHECK(blend_frame(result, -1)->track.animation == 0);
-  CHECK(blend_frame(result, -1)->track.frame == 13);
-  CHECK(blend_frame(result, -1)->track.smooth_frames == 0);
-  CHECK(blend_frame(result, 0)->track.animation == 1);
-  CHECK(blend_frame(result, 0)->track.frame == 0);
-  CHECK(blend_frame(result, 0)->track.smooth_frames == 6);
+  const TransitionResult result = result_of(plan_for(session, 0, 1, 6, 13));
+  REQUIRE(transition_frame(result, -1));
+  CHECK(transition_frame(result, -1)->track.animation == 0);
+  CHECK(transition_frame(result, -1)->track.frame == 13);
+  CHECK(transition_frame(result, -1)->track.smooth_frames == 0);
+  CHECK(transition_frame(result, 0)->track.animation == 1);
+  CHECK(transition_frame(result, 0)->track.frame == 0);
+  CHECK(transition_frame(result, 0)->track.smooth_frames == 6);
   CHECK(result.a[static_cast<std::size_t>(-result.first_tick)].track.frame == 14);
-  CHECK(blend_ghosts(result, 3, session.setup.styles).size() == 3);
-  CHECK(blend_ghosts(result, result.last_tick + 1, session.setup.styles).empty());
+  CHECK(transition_ghosts(result, 3, session.setup.styles).size() == 3);
+  CHECK(transition_ghosts(result, result.last_tick + 1, session.setup.styles).empty());
 }
 
 TEST_CASE("a blend is the same in slices as in one go, and leaves the session alone") {
@@ -133,28 +134,28 @@ TEST_CASE("a blend is the same in slices as in one go, and leaves the session al
   play(session, 30);
   const Picture before = picture(session);
   const auto ticks = last_tick(session.history);
-  const BlendPlan plan = plan_for(session, 0, 1, 9, kFarthestFrame);
-  const BlendResult whole = result_of(plan), sliced = result_of(plan, 7);
+  const TransitionPlan plan = plan_for(session, 0, 1, 9, kFarthestFrame);
+  const TransitionResult whole = result_of(plan), sliced = result_of(plan, 7);
   CHECK(equal(whole.pop, sliced.pop));
   CHECK(whole.settled == sliced.settled);
   CHECK(whole.lag == sliced.lag);
-  REQUIRE(whole.blend.size() == sliced.blend.size());
-  for (std::size_t i = 0; i < whole.blend.size(); ++i)
-    REQUIRE(whole.blend[i].bones == sliced.blend[i].bones);
+  REQUIRE(whole.transition.size() == sliced.transition.size());
+  for (std::size_t i = 0; i < whole.transition.size(); ++i)
+    REQUIRE(whole.transition[i].bones == sliced.transition[i].bones);
   CHECK(picture(session) == before);
   CHECK(last_tick(session.history) == ticks);
 }
 
 TEST_CASE("another smoothing keeps the way up to the switch and comes out as from scratch") {
   const Session session = lively();
-  Blend blend;
+  Transition transition;
   for (const int smooth_frames : {3, 30, 12}) {
     int budget = 1 << 20;
-    REQUIRE(run_on(blend, plan_for(session, 0, 1, smooth_frames), budget));
-    const BlendResult fresh = result_of(plan_for(session, 0, 1, smooth_frames));
-    CHECK(equal(blend.result.pop, fresh.pop));
-    CHECK(blend.result.settled == fresh.settled);
-    CHECK(blend.result.blend.size() == fresh.blend.size());
+    REQUIRE(run_on(transition, plan_for(session, 0, 1, smooth_frames), budget));
+    const TransitionResult fresh = result_of(plan_for(session, 0, 1, smooth_frames));
+    CHECK(equal(transition.result.pop, fresh.pop));
+    CHECK(transition.result.settled == fresh.settled);
+    CHECK(transition.result.transition.size() == fresh.transition.size());
   }
 }
 
@@ -168,11 +169,11 @@ TEST_CASE("a dialect without smoothing pops whatever the smooth frames") {
 
 TEST_CASE("a switch is played in the session: A up to its frame, then B with its smooth frames") {
   Session session = session_of(arm());
-  const BlendResult result = result_of(plan_for(session, 2, 1, 8, 17));
-  SwitchPlay play = begin_switch(session, {2, 1, result.playhead, 0, 8});
+  const TransitionResult result = result_of(plan_for(session, 2, 1, 8, 17));
+  TransitionPlay play = begin_transition(session, {2, 1, result.playhead, 0, 8});
   const std::int64_t first = session.tick;
   int frames = 0;
-  while (advance_switch(session, play, 0.011) && ++frames < 200) {
+  while (advance_transition(session, play, 0.011) && ++frames < 200) {
   }
   while (session.tick < first + 60) advance(session, 0.011);
   for (int tick = -10; tick < 25; ++tick) {
@@ -180,19 +181,19 @@ TEST_CASE("a switch is played in the session: A up to its frame, then B with its
     const Snapshot* snapshot = find_snapshot(session.history, first + 31 + tick);
     REQUIRE(snapshot);
     const skelform::Track& track = snapshot->input.tracks.front();
-    CHECK(track == blend_frame(result, tick)->track);
+    CHECK(track == transition_frame(result, tick)->track);
   }
   const Snapshot* settled = find_snapshot(session.history, first + 31 + result.settled);
   Simulation again = make_simulation(session.now.skf);
   run_snapshot(again, *settled);
-  CHECK(again.constructed.bones == blend_frame(result, result.settled)->bones);
+  CHECK(again.constructed.bones == transition_frame(result, result.settled)->bones);
 }
 
 TEST_CASE("a played switch is called off by whatever the user does meanwhile") {
   Session session = session_of(arm());
-  SwitchPlay play = begin_switch(session, {0, 1, 30, 0, 8});
-  CHECK(advance_switch(session, play, 0.1));
+  TransitionPlay play = begin_transition(session, {0, 1, 30, 0, 8});
+  CHECK(advance_transition(session, play, 0.1));
   play_animation(session, 2);
-  CHECK_FALSE(advance_switch(session, play, 1.0));
+  CHECK_FALSE(advance_transition(session, play, 1.0));
   CHECK(session.playback.tracks.front().animation == 2);
 }

@@ -1,5 +1,5 @@
-// The bone that pops, followed through a switch.
-#include "overlays/switch.h"
+// The bone that pops, followed through a transition.
+#include "overlays/transition.h"
 
 #include <doctest/doctest.h>
 
@@ -12,22 +12,22 @@ namespace {
 
 struct SwitchScene {
   Session session = lively();
-  SmoothView smooth;
-  SmoothStudy study;
+  TransitionView transition;
+  TransitionStudy study;
   Projection projection{{{0, 0}, 1}, {1000, 1000}, 1};
   OverlayList over;
 
-  SwitchScene() { choose_pair(smooth, session); }
+  SwitchScene() { choose_pair(transition, session); }
   void build(int tick) {
-    smooth.tick = tick;
-    follow_smooth(study, smooth, session, 1 << 20);
+    transition.tick = tick;
+    follow_transition(study, transition, session, 1 << 20);
     clear(over);
-    build_switch(smooth, study, projection, over);
+    build_transition(transition, study, projection, over);
   }
-  int bone() const { return followed_bone(study.result, smooth.limit); }
+  int bone() const { return followed_bone(study.result, transition.limit); }
   Vec2 joint(int tick) const {
     const auto at = static_cast<std::size_t>(bone());
-    return to_screen(projection, blend_frame(study.result, tick)->bones[at].pos);
+    return to_screen(projection, transition_frame(study.result, tick)->bones[at].pos);
   }
 };
 
@@ -58,6 +58,6 @@ TEST_CASE("the first tick that is known has no way, and without a result nothing
   REQUIRE(scene.over.labels.size() == 1);
   CHECK(scene.over.labels[0].note == "0.0 px");
   OverlayList over;
-  build_switch({}, {}, scene.projection, over);
+  build_transition({}, {}, scene.projection, over);
   CHECK(over.primitives.empty());
 }

@@ -1,9 +1,9 @@
-// A switch from one animation (A) to another (B) run beside the session, a tick at a time: how far
-// the bones jump because of it, and when nothing of A is left. The session is never touched.
+// A transition from one animation (A) to another (B) run beside the session, a tick at a time: how
+// far the bones jump because of it, and when nothing of A is left. The session is never touched.
 //
 // The measure is a reference: a character that stands still in B's first frame and then plays B
 // with the same smooth frames. Motion that the reference shares (a fast stroke, the seam of a loop,
-// the lag of smoothing) belongs to B and is no fault of the switch.
+// the lag of smoothing) belongs to B and is no fault of the transition.
 #pragma once
 
 #include <memory>
@@ -14,18 +14,19 @@
 
 namespace skelscope {
 
-// Conditions of a switch besides the rig and its two animations. The transport's speed is none of
-// them: smoothing counts ticks, so its figures hold for a game at full speed.
-struct BlendConditions {
+// Conditions of a transition besides the rig and its two animations. The transport's speed is none
+// of them: smoothing counts ticks, so its figures hold for a game at full speed.
+struct TransitionConditions {
   int tick_rate = 60;
   skelform::Dialect dialect;
   Pokes pokes;  // physics, its pokes and IK settings; nothing that poses bones or moves the rig
-  bool operator==(const BlendConditions&) const = default;
+  bool operator==(const TransitionConditions&) const = default;
 };
-BlendConditions conditions_of(const Session& session);
+TransitionConditions conditions_of(const Session& session);
 
 // Plays one animation on its own, as the session plays a track: looped, at speed 1.
-Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions);
+Player make_player(std::shared_ptr<const skelform::Skf> skf,
+                   const TransitionConditions& conditions);
 void set_track(Player& player, int animation, int frame, int smooth_frames);
 
 int frame_of(const Player& player);
@@ -40,24 +41,24 @@ using SeenBones = std::vector<std::uint8_t>;
 SeenBones seen_bones(const skelform::Armature& armature);
 
 // A character in the last tick of A before B takes over.
-struct SwitchMoment {
+struct TransitionMoment {
   int frame = 0;             // of A
   double playhead = 0;       // where A's track stands, fractions included
   skelform::State state;     // after that tick
   BuiltBones bones, before;  // as constructed in that tick, and in the one before it
 };
-void take_moment(const Player& player, const BuiltBones& before, SwitchMoment& moment);
+void take_moment(const Player& player, const BuiltBones& before, TransitionMoment& moment);
 // The farthest way of any seen bone between two poses, pixels.
 float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen);
 
 // B alone, standing at its first frame before it plays; grows as it is needed.
-struct BlendReference {
+struct TransitionReference {
   Player player;
   SeenBones seen;
   std::vector<BuiltBones> ticks;  // [0]: standing; [1 + t]: tick t, 0 being B's first
 };
-void begin(BlendReference& reference, int animation, int frame, int smooth_frames);
-const BuiltBones& bones_at(BlendReference& reference, int tick, int& budget);  // tick >= -1
+void begin(TransitionReference& reference, int animation, int frame, int smooth_frames);
+const BuiltBones& bones_at(TransitionReference& reference, int tick, int& budget);  // tick >= -1
 
 // The worst of one quantity. tick: 0 is B's first; bone -1: nothing stands out.
 struct WorstJump {
@@ -71,9 +72,9 @@ struct Pop {
 };
 void take_worse(WorstJump& worst, const WorstJump& other);
 
-// One tick of the switch: the farthest that any bone went.
-struct BlendTick {
-  float pixels = 0, radians = 0;                // in the switch
+// One tick of the transition: the farthest that any bone went.
+struct TransitionTick {
+  float pixels = 0, radians = 0;                // in the transition
   float own_pixels = 0, own_radians = 0;        // in the animations themselves
   float beyond_pixels = 0, beyond_radians = 0;  // of the bone that exceeds them most
   int bone = -1;                                // that goes the most pixels
@@ -92,10 +93,10 @@ float share_of(const Pop& pop, const PopLimit& limit);
 bool turns_most(const Pop& pop, const PopLimit& limit);  // the degrees are the worse of the two
 
 inline constexpr float kSettledPixels = 0.5f, kSettledDegrees = 0.5f;
-inline constexpr int kCalmTicks = 6;         // that it must stay settled to count
-inline constexpr double kSwitchSeconds = 4;  // a switch is looked at no longer than that
+inline constexpr int kCalmTicks = 6;             // that it must stay settled to count
+inline constexpr double kTransitionSeconds = 4;  // a transition is looked at no longer than that
 
-struct SwitchRun {
+struct TransitionRun {
   Player player;
   int tick = -1;  // the last that was run
   int from_frame = 0;
@@ -106,9 +107,10 @@ struct SwitchRun {
   int calm = 0, pose_calm = 0;
   bool over = false;
 };
-void begin(SwitchRun& run, const SwitchMoment& moment, int animation, int frame, int smooth_frames);
+void begin(TransitionRun& run, const TransitionMoment& moment, int animation, int frame,
+           int smooth_frames);
 // One tick more; over once it has settled for good or its time is up. Takes its constructs from the
 // budget.
-BlendTick step(SwitchRun& run, BlendReference& reference, int& budget);
+TransitionTick step(TransitionRun& run, TransitionReference& reference, int& budget);
 
 }  // namespace skelscope

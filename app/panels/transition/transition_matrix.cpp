@@ -1,9 +1,9 @@
-// Every switch of the rig at a glance: rows are left, columns are entered.
+// Every transition of the rig at a glance: rows are left, columns are entered.
 #include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "panels/transition/smooth_tab.h"
+#include "panels/transition/transition_tab.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -16,7 +16,7 @@ constexpr float kNarrowNames = 64, kWideNames = 132;
 struct MatrixTable {
   const Session& session;
   const PopMatrix& matrix;
-  SmoothView& smooth;
+  TransitionView& transition;
   const Theme& theme;
   int count = 0;
   float names = 0, cell = 0, row = 0;  // widths and the height of a row, screen pixels
@@ -66,21 +66,21 @@ std::string smallest_text(int smallest) {
 
 // How much of its limit the unit that the cells show uses up, and how much the other one.
 float share_in(const MatrixTable& t, const Pop& pop, bool turns) {
-  const PopLimit& limit = t.smooth.limit;
+  const PopLimit& limit = t.transition.limit;
   if (turns) return pop.radians.beyond * 180 / skelform::kPi / limit.degrees;
   return pop.pixels.beyond / limit.pixels;
 }
 
 // All cells in one unit: the one that the graph shows.
 std::string cell_figure(const MatrixTable& t, const Pop& pop) {
-  if (t.smooth.in_degrees) return degrees(pop.radians.beyond, 0) + "\u00B0";
+  if (t.transition.in_degrees) return degrees(pop.radians.beyond, 0) + "\u00B0";
   return number(pop.pixels.beyond, pop.pixels.beyond < 9.95f ? 1 : 0, "px");
 }
 
 // Only the other unit is beyond its limit, which the figure does not show.
 void other_mark(const MatrixTable& t, const Pop& pop, const Rect& rect) {
-  const float other = share_in(t, pop, !t.smooth.in_degrees);
-  if (other <= 1 || share_in(t, pop, t.smooth.in_degrees) > 1) return;
+  const float other = share_in(t, pop, !t.transition.in_degrees);
+  if (other <= 1 || share_in(t, pop, t.transition.in_degrees) > 1) return;
   const float radius = t.theme.px(2.5f);
   dot({rect.max.x - 2 * radius, rect.min.y + 2 * radius}, radius,
       limit_color(t.theme.palette, other));
@@ -94,7 +94,7 @@ void draw_cell(const MatrixTable& t, const PopCell& cell, const Rect& rect) {
     return text_in(theme.fonts.mono_small, rect, p.faint, "\u2026", Align::Center), void();
   }
   const Pop& pop = cell.has_current ? cell.current : cell.zero;
-  const float share = share_in(t, pop, t.smooth.in_degrees);
+  const float share = share_in(t, pop, t.transition.in_degrees);
   const ImU32 color = limit_color(p, share);
   const float strength = p.dark ? 0.16f + 0.14f * std::min(share / 4, 1.0f)
                                 : 0.14f + 0.16f * std::min(share / 4, 1.0f);
@@ -104,7 +104,7 @@ void draw_cell(const MatrixTable& t, const PopCell& cell, const Rect& rect) {
   const std::string words = cell_figure(t, pop);
   other_mark(t, pop, rect);
   if (is_narrow(t)) {
-    const std::string told = t.smooth.tells_smallest ? smallest_text(cell.smallest) : words;
+    const std::string told = t.transition.tells_smallest ? smallest_text(cell.smallest) : words;
     return text_in(theme.fonts.mono_small, inside, ink, told, Align::Center), void();
   }
   text_in(theme.fonts.mono_small, inside, ink, words);
@@ -118,15 +118,15 @@ void cell_at(const MatrixTable& t, int from, int to, const Rect& slot) {
   const Hit mouse = hit(t.theme, "choose", rect);
   const PopCell& cell = cell_of(t.matrix, from, to);
   draw_cell(t, cell, rect);
-  const bool chosen = t.smooth.from == from && t.smooth.to == to;
+  const bool chosen = t.transition.from == from && t.transition.to == to;
   if (chosen) outline(rect, t.theme.palette.selection, t.theme.px(3));
   if (mouse.hovered) {
     if (!chosen) outline(rect, with_alpha(t.theme.palette.text, 0.4f), t.theme.px(3));
     tooltip_card(t.theme, rect, cell_words(t, from, to));
   }
   if (!mouse.clicked) return;
-  choose_cell(t.smooth, t.matrix, from, to);
-  t.smooth.shown = true;
+  choose_cell(t.transition, t.matrix, from, to);
+  t.transition.shown = true;
 }
 
 Rect cell_rect(const MatrixTable& t, ImVec2 origin, int from, int to) {
@@ -151,8 +151,8 @@ void cells(const MatrixTable& t, const Rect& rect) {
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({t.cell * count, t.row * count});
-  t.smooth.scroll_x = ImGui::GetScrollX();
-  t.smooth.scroll_y = ImGui::GetScrollY();
+  t.transition.scroll_x = ImGui::GetScrollX();
+  t.transition.scroll_y = ImGui::GetScrollY();
   ImGui::EndChild();
 }
 
@@ -179,18 +179,18 @@ void heads(const MatrixTable& t, const Rect& across, const Rect& down) {
   const Palette& p = theme.palette;
   ImGui::PushClipRect(across.min, across.max, true);
   for (int to = 0; to < t.count; ++to) {
-    Rect slot = cell_rect(t, {across.min.x - t.smooth.scroll_x, across.min.y}, 0, to);
+    Rect slot = cell_rect(t, {across.min.x - t.transition.scroll_x, across.min.y}, 0, to);
     slot.max.y = across.max.y;
-    const bool chosen = t.smooth.to == to;
+    const bool chosen = t.transition.to == to;
     column_head(t, inset(slot, theme.px(4), 0), chosen ? text_variant(p, p.b) : p.muted,
                 theme.fonts.hint, animation_name(t.session, to));
   }
   ImGui::PopClipRect();
   ImGui::PushClipRect(down.min, down.max, true);
   for (int from = 0; from < t.count; ++from) {
-    Rect slot = cell_rect(t, {down.min.x, down.min.y - t.smooth.scroll_y}, from, 0);
+    Rect slot = cell_rect(t, {down.min.x, down.min.y - t.transition.scroll_y}, from, 0);
     slot.max.x = down.max.x - theme.px(6);
-    const bool chosen = t.smooth.from == from;
+    const bool chosen = t.transition.from == from;
     elided(theme, chosen ? theme.fonts.medium : theme.fonts.hint, slot,
            chosen ? text_variant(p, p.a) : p.muted, animation_name(t.session, from));
   }
@@ -199,13 +199,13 @@ void heads(const MatrixTable& t, const Rect& across, const Rect& down) {
 
 void progress(const MatrixTable& t, Rect& row) {
   const Theme& theme = t.theme;
-  SmoothView& smooth = t.smooth;
+  TransitionView& transition = t.transition;
   if (is_complete(t.matrix)) return;
   const Rect stop = cut_right(row, theme.px(26));
-  const char* tip = smooth.stopped ? "Go on with the table" : "Stop working on the table";
+  const char* tip = transition.stopped ? "Go on with the table" : "Stop working on the table";
   if (icon_button(theme, "stop", middle(stop, theme.px(26)),
-                  smooth.stopped ? icons::kPlay : icons::kPause, tip))
-    smooth.stopped = !smooth.stopped;
+                  transition.stopped ? icons::kPlay : icons::kPause, tip))
+    transition.stopped = !transition.stopped;
   const Rect words = cut_right(row, theme.px(44));
   text_in(theme.fonts.mono_small, words, theme.palette.muted,
           number(100 * progress_of(t.matrix), 0, "%"), Align::Right);
@@ -216,12 +216,12 @@ void progress(const MatrixTable& t, Rect& row) {
 }
 
 std::string title_words(const MatrixTable& t) {
-  const int value = t.smooth.smooth_frames;
-  std::string words = t.smooth.in_degrees ? "Worst pop in degrees, " : "Worst pop in px, ";
+  const int value = t.transition.smooth_frames;
+  std::string words = t.transition.in_degrees ? "Worst pop in degrees, " : "Worst pop in px, ";
   words += value > 0 ? std::to_string(value) + " smooth frames" : "without smoothing";
   if (!is_narrow(t))
     words += ", smallest value within the limit";
-  else if (t.smooth.tells_smallest)
+  else if (t.transition.tells_smallest)
     words = "Smallest smooth frames within the limit";
   const auto all = armature_of(t.session).animations.size();
   const bool cut = all > static_cast<std::size_t>(t.count);
@@ -233,9 +233,9 @@ void title(const MatrixTable& t, Rect row) {
   progress(t, row);
   if (is_narrow(t)) {
     const Rect choice = middle(cut_right(row, theme.px(118)), theme.px(24));
-    int told = t.smooth.tells_smallest ? 1 : 0;
+    int told = t.transition.tells_smallest ? 1 : 0;
     if (segmented(theme, "told", choice, {"Pop", "Smallest"}, told))
-      t.smooth.tells_smallest = told == 1;
+      t.transition.tells_smallest = told == 1;
     cut_right(row, theme.px(8));
   }
   const std::string words = title_words(t);
@@ -249,9 +249,9 @@ float widest_name(const Session& session, const Theme& theme, int count) {
   return width + theme.px(12);
 }
 
-MatrixTable make_table(const Session& session, const PopMatrix& matrix, SmoothView& smooth,
+MatrixTable make_table(const Session& session, const PopMatrix& matrix, TransitionView& transition,
                        const Theme& theme, const Rect& rect) {
-  MatrixTable t{session, matrix, smooth, theme, matrix.count};
+  MatrixTable t{session, matrix, transition, theme, matrix.count};
   t.names = std::clamp(widest_name(session, theme, t.count), theme.px(kNarrowNames),
                        std::min(theme.px(kWideNames), rect.width() * 0.3f));
   const float room = rect.width() - t.names - theme.px(10);
@@ -263,12 +263,12 @@ MatrixTable make_table(const Session& session, const PopMatrix& matrix, SmoothVi
 
 }  // namespace
 
-void smooth_matrix(const Session& session, const Studies& studies, View& view, const Theme& theme,
-                   Rect rect) {
+void transition_matrix(const Session& session, const Studies& studies, View& view,
+                       const Theme& theme, Rect rect) {
   const IdScope scope(theme, "matrix");
-  const PopMatrix& matrix = studies.smooth.matrix;
+  const PopMatrix& matrix = studies.transition.matrix;
   if (matrix.plan.skf != session.now.skf) return;
-  const MatrixTable table = make_table(session, matrix, view.smooth, theme, rect);
+  const MatrixTable table = make_table(session, matrix, view.transition, theme, rect);
   title(table, cut_top(rect, theme.px(kTitle)));
   Rect across = cut_top(rect, theme.px(is_narrow(table) ? kTallHead : kMatrixHead));
   const Rect corner = cut_left(across, table.names);

@@ -1,4 +1,4 @@
-#include "session/transition/blend_run.h"
+#include "session/transition/transition_run.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,27 +56,27 @@ void note_calm(bool calm, int tick, int& count, int& settled) {
   if (count == 1) settled = tick;
 }
 
-void note_worst(WorstJump& worst, float moved, float own, int bone, const SwitchRun& run) {
+void note_worst(WorstJump& worst, float moved, float own, int bone, const TransitionRun& run) {
   const float beyond = moved - own;
   if (beyond > worst.beyond) worst = {beyond, moved, bone, run.tick, run.from_frame};
 }
 
 // A bone that A was moving may go on as far in B's first tick.
-BoneWay own_way(const SwitchRun& run, const BuiltBones& last, const BuiltBones& now,
+BoneWay own_way(const TransitionRun& run, const BuiltBones& last, const BuiltBones& now,
                 const BuiltBones& a, std::size_t bone) {
   const BoneWay way = way_between(last[bone], now[bone]);
   if (run.tick > 0 || run.own_before.empty()) return way;
   return longer(way, way_between(run.own_before[bone], a[bone]));
 }
 
-int longest_switch(const Player& player) {
-  return static_cast<int>(kSwitchSeconds * player.playback.tick_rate);
+int longest_transition(const Player& player) {
+  return static_cast<int>(kTransitionSeconds * player.playback.tick_rate);
 }
 
 }  // namespace
 
-BlendConditions conditions_of(const Session& session) {
-  BlendConditions conditions;
+TransitionConditions conditions_of(const Session& session) {
+  TransitionConditions conditions;
   conditions.tick_rate = session.playback.tick_rate;
   conditions.dialect = session.setup.rules.dialect;
   conditions.pokes = session.setup.pokes;
@@ -86,7 +86,8 @@ BlendConditions conditions_of(const Session& session) {
   return conditions;
 }
 
-Player make_player(std::shared_ptr<const skelform::Skf> skf, const BlendConditions& conditions) {
+Player make_player(std::shared_ptr<const skelform::Skf> skf,
+                   const TransitionConditions& conditions) {
   Player player = make_player(std::move(skf));
   player.playback.tick_rate = conditions.tick_rate;
   player.input.pokes = std::make_shared<const Pokes>(conditions.pokes);
@@ -108,7 +109,7 @@ int lap_ticks(const skelform::Armature& armature, int animation, int tick_rate) 
   return static_cast<int>(std::clamp(std::ceil(seconds * tick_rate - 1e-6), 1.0, 1e6));
 }
 
-void take_moment(const Player& player, const BuiltBones& before, SwitchMoment& moment) {
+void take_moment(const Player& player, const BuiltBones& before, TransitionMoment& moment) {
   moment.frame = frame_of(player);
   moment.playhead = player.playback.tracks.front().frame;
   moment.state = player.simulation->state;
@@ -153,7 +154,7 @@ float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones
   return farthest;
 }
 
-void begin(BlendReference& reference, int animation, int frame, int smooth_frames) {
+void begin(TransitionReference& reference, int animation, int frame, int smooth_frames) {
   reference.seen = seen_bones(armature_of(*reference.player.simulation));
   set_track(reference.player, animation, frame, 0);
   play_tick(reference.player, PlayerTick::Rest);
@@ -161,7 +162,7 @@ void begin(BlendReference& reference, int animation, int frame, int smooth_frame
   set_track(reference.player, animation, frame, smooth_frames);
 }
 
-const BuiltBones& bones_at(BlendReference& reference, int tick, int& budget) {
+const BuiltBones& bones_at(TransitionReference& reference, int tick, int& budget) {
   while (static_cast<int>(reference.ticks.size()) <= tick + 1) {
     play_tick(reference.player, reference.ticks.size() == 1 ? PlayerTick::Stay : PlayerTick::On);
     reference.ticks.push_back(reference.player.simulation->constructed.bones);
@@ -189,7 +190,7 @@ bool turns_most(const Pop& pop, const PopLimit& limit) {
   return degrees * limit.pixels > pop.pixels.beyond * limit.degrees;
 }
 
-void begin(SwitchRun& run, const SwitchMoment& moment, int animation, int frame,
+void begin(TransitionRun& run, const TransitionMoment& moment, int animation, int frame,
            int smooth_frames) {
   Simulation& simulation = *run.player.simulation;
   set_track(run.player, animation, frame, smooth_frames);
@@ -206,14 +207,14 @@ void begin(SwitchRun& run, const SwitchMoment& moment, int animation, int frame,
   run.over = false;
 }
 
-BlendTick step(SwitchRun& run, BlendReference& reference, int& budget) {
+TransitionTick step(TransitionRun& run, TransitionReference& reference, int& budget) {
   play_tick(run.player, run.tick < 0 ? PlayerTick::Stay : PlayerTick::On);
   --budget;
   ++run.tick;
   const BuiltBones& now = run.player.simulation->constructed.bones;
   const BuiltBones& own = bones_at(reference, run.tick, budget);
   const BuiltBones& own_last = reference.ticks[static_cast<std::size_t>(run.tick)];
-  BlendTick tick;
+  TransitionTick tick;
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (!reference.seen[i]) continue;
     const BoneWay way = way_between(run.bones[i], now[i]);
@@ -233,7 +234,7 @@ BlendTick step(SwitchRun& run, BlendReference& reference, int& budget) {
   const bool pose = calm || is_calm(now, own, posed_bones(*run.player.simulation, reference.seen));
   note_calm(pose, run.tick, run.pose_calm, run.pose_settled);
   run.bones = now;
-  run.over = run.calm >= kCalmTicks || run.tick + 1 >= longest_switch(run.player);
+  run.over = run.calm >= kCalmTicks || run.tick + 1 >= longest_transition(run.player);
   return tick;
 }
 

@@ -1,4 +1,4 @@
-#include "session/transition/switch_source.h"
+#include "session/transition/transition_source.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "overlays/switch.h"
+#include "overlays/transition.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -12,25 +12,25 @@ namespace {
 constexpr int kTrailTicks = 30;  // of B, at least
 constexpr float kStep = 3, kTrail = 1.4f, kDot = 2.2f, kSwitchRing = 6;
 
-struct SwitchDrawing {
-  const SmoothView& smooth;
-  const BlendResult& result;
+struct TransitionDrawing {
+  const TransitionView& transition;
+  const TransitionResult& result;
   const Projection& projection;
   OverlayList& over;
   int bone;
 };
 
-Vec2 switch_joint(const SwitchDrawing& d, int tick) {
-  const BlendFrame& frame = *blend_frame(d.result, tick);
+Vec2 switch_joint(const TransitionDrawing& d, int tick) {
+  const TransitionFrame& frame = *transition_frame(d.result, tick);
   return to_screen(d.projection, frame.bones[static_cast<std::size_t>(d.bone)].pos);
 }
 
-int end_of_trail(const BlendResult& result) {
+int end_of_trail(const TransitionResult& result) {
   const int settled = std::max(result.settled, 0) + kCalmTicks;
   return std::min(std::max(settled, kTrailTicks), result.last_tick);
 }
 
-void add_way(const SwitchDrawing& d, int first, int last, Ink ink) {
+void add_way(const TransitionDrawing& d, int first, int last, Ink ink) {
   std::vector<Vec2> points;
   for (int tick = first; tick <= last; ++tick) points.push_back(switch_joint(d, tick));
   if (points.size() > 1) add_polyline(d.over, points, kTrail, {ink, 0.7f});
@@ -43,18 +43,18 @@ std::string pixels(float length) {
   return text;
 }
 
-void add_step(const SwitchDrawing& d) {
-  const BlendResult& result = d.result;
-  const int tick = d.smooth.tick;
+void add_step(const TransitionDrawing& d) {
+  const TransitionResult& result = d.result;
+  const int tick = d.transition.tick;
   const bool has_step = tick > result.first_tick;
   const Vec2 at = switch_joint(d, tick), from = has_step ? switch_joint(d, tick - 1) : at;
-  const auto& now = blend_frame(result, tick)->bones[static_cast<std::size_t>(d.bone)];
+  const auto& now = transition_frame(result, tick)->bones[static_cast<std::size_t>(d.bone)];
   float way = 0;
   if (has_step) {
-    const BlendFrame& last = *blend_frame(result, tick - 1);
+    const TransitionFrame& last = *transition_frame(result, tick - 1);
     way = skelform::length(now.pos - last.bones[static_cast<std::size_t>(d.bone)].pos);
   }
-  const Ink ink = tick >= 0 && way > d.smooth.limit.pixels ? Ink::Error : Ink::Selection;
+  const Ink ink = tick >= 0 && way > d.transition.limit.pixels ? Ink::Error : Ink::Selection;
   add_line(d.over, from, at, kStep, {ink});
   add_ring(d.over, at, kSwitchRing, 2, {ink});
   Label label;
@@ -69,18 +69,18 @@ void add_step(const SwitchDrawing& d) {
 
 }  // namespace
 
-int followed_bone(const BlendResult& result, const PopLimit& limit) {
+int followed_bone(const TransitionResult& result, const PopLimit& limit) {
   const bool turns = turns_most(result.pop, limit);
   const WorstJump& worst = turns ? result.pop.radians : result.pop.pixels;
   return worst.bone >= 0 ? worst.bone : result.jump.bone;
 }
 
-void build_switch(const SmoothView& smooth, const SmoothStudy& study, const Projection& projection,
-                  OverlayList& over) {
-  const BlendResult& result = study.result;
-  const int bone = followed_bone(result, smooth.limit);
-  if (bone < 0 || !blend_frame(result, smooth.tick)) return;
-  const SwitchDrawing d{smooth, result, projection, over, bone};
+void build_transition(const TransitionView& transition, const TransitionStudy& study,
+                      const Projection& projection, OverlayList& over) {
+  const TransitionResult& result = study.result;
+  const int bone = followed_bone(result, transition.limit);
+  if (bone < 0 || !transition_frame(result, transition.tick)) return;
+  const TransitionDrawing d{transition, result, projection, over, bone};
   add_way(d, result.first_tick, -1, Ink::A);
   add_way(d, 0, end_of_trail(result), Ink::B);
   add_step(d);

@@ -1,10 +1,10 @@
-// How far bones go beyond the animations in every tick around the switch; dragging in it chooses
-// the tick that the viewport shows.
+// How far bones go beyond the animations in every tick around the transition; dragging in it
+// chooses the tick that the viewport shows.
 #include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "panels/transition/smooth_tab.h"
+#include "panels/transition/transition_tab.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 
@@ -13,45 +13,45 @@ namespace {
 
 constexpr float kAxis = 44, kFoot = 22, kJumpBand = 3;
 
-struct SmoothGraph {
-  const SmoothStudy& study;
-  SmoothView& smooth;
+struct TransitionGraph {
+  const TransitionStudy& study;
+  TransitionView& transition;
   const Theme& theme;
   Rect rect;        // of the bars
   double high = 1;  // of the axis
 
-  const BlendResult& result() const { return study.result; }
+  const TransitionResult& result() const { return study.result; }
   int ticks() const { return result().last_tick - result().first_tick + 1; }
 };
 
-double unit_of(const SmoothGraph& g, float pixels, float radians) {
-  return g.smooth.in_degrees ? static_cast<double>(radians) * 180 / skelform::kPi : pixels;
+double unit_of(const TransitionGraph& g, float pixels, float radians) {
+  return g.transition.in_degrees ? static_cast<double>(radians) * 180 / skelform::kPi : pixels;
 }
 
-double limit_of(const SmoothGraph& g) {
-  return g.smooth.in_degrees ? g.smooth.limit.degrees : g.smooth.limit.pixels;
+double limit_of(const TransitionGraph& g) {
+  return g.transition.in_degrees ? g.transition.limit.degrees : g.transition.limit.pixels;
 }
 
-float left_of(const SmoothGraph& g, double tick) {
+float left_of(const TransitionGraph& g, double tick) {
   const double share = (tick - g.result().first_tick) / g.ticks();
   return g.rect.min.x + static_cast<float>(share) * g.rect.width();
 }
 
-float y_of(const SmoothGraph& g, double value) {
+float y_of(const TransitionGraph& g, double value) {
   const double share = std::clamp(value / g.high, 0.0, 1.0);
   return g.rect.max.y - static_cast<float>(share) * g.rect.height();
 }
 
-int tick_under(const SmoothGraph& g, float x) {
+int tick_under(const TransitionGraph& g, float x) {
   const float share = (x - g.rect.min.x) / std::max(g.rect.width(), 1.0f);
   const int tick =
       g.result().first_tick + static_cast<int>(std::floor(share * static_cast<float>(g.ticks())));
   return std::clamp(tick, g.result().first_tick, g.result().last_tick);
 }
 
-double highest(const SmoothGraph& g) {
+double highest(const TransitionGraph& g) {
   double high = limit_of(g) * 1.3;
-  for (const BlendTick& tick : g.result().ticks)
+  for (const TransitionTick& tick : g.result().ticks)
     high = std::max(high, unit_of(g, tick.beyond_pixels, tick.beyond_radians) * 1.08);
   return high;
 }
@@ -65,7 +65,7 @@ double step_of(double high, double most_lines) {
   return 10 * power;
 }
 
-void ground(const SmoothGraph& g) {
+void ground(const TransitionGraph& g) {
   const Theme& theme = g.theme;
   const Palette& p = theme.palette;
   fill(g.rect, p.dark ? mix(p.panel, p.background, 0.7f) : mix(p.panel, p.background, 0.35f));
@@ -82,8 +82,8 @@ void ground(const SmoothGraph& g) {
   }
 }
 
-// A before the switch, B from it on.
-void bands(const SmoothGraph& g) {
+// A before the transition, B from it on.
+void bands(const TransitionGraph& g) {
   const Palette& p = g.theme.palette;
   const float at = left_of(g, 0), foot = g.rect.max.y + g.theme.px(kJumpBand);
   fill({{g.rect.min.x, g.rect.max.y}, {at, foot}}, p.a);
@@ -91,12 +91,12 @@ void bands(const SmoothGraph& g) {
   vertical_line(std::floor(at), g.rect.min.y, g.rect.max.y, with_alpha(p.head, 0.35f));
 }
 
-void bars(const SmoothGraph& g) {
+void bars(const TransitionGraph& g) {
   const Palette& p = g.theme.palette;
   const float width = g.rect.width() / static_cast<float>(g.ticks());
   const float gap = width > g.theme.px(4) ? g.theme.px(1) : 0;
   for (int tick = g.result().first_tick; tick <= g.result().last_tick; ++tick) {
-    const BlendTick* t = tick_of(g.result(), tick);
+    const TransitionTick* t = tick_of(g.result(), tick);
     if (!t) continue;
     const double value = unit_of(g, t->beyond_pixels, t->beyond_radians);
     const float left = left_of(g, tick), top = y_of(g, value);
@@ -108,11 +108,11 @@ void bars(const SmoothGraph& g) {
 }
 
 // The largest jump of each tick, the animations' own motion included.
-void jumps(const SmoothGraph& g) {
+void jumps(const TransitionGraph& g) {
   std::vector<ImVec2> points;
   const float half = g.rect.width() / static_cast<float>(g.ticks()) / 2;
   for (int tick = g.result().first_tick + 1; tick <= g.result().last_tick; ++tick) {
-    const BlendTick* t = tick_of(g.result(), tick);
+    const TransitionTick* t = tick_of(g.result(), tick);
     if (t) points.push_back({left_of(g, tick) + half, y_of(g, unit_of(g, t->pixels, t->radians))});
   }
   ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()),
@@ -120,7 +120,7 @@ void jumps(const SmoothGraph& g) {
                                           1.4f * g.theme.scale);
 }
 
-void limit_line(const SmoothGraph& g) {
+void limit_line(const TransitionGraph& g) {
   const Theme& theme = g.theme;
   const float y = std::floor(y_of(g, limit_of(g)));
   for (float x = g.rect.min.x; x < g.rect.max.x; x += theme.px(9)) {
@@ -133,7 +133,7 @@ void limit_line(const SmoothGraph& g) {
   text_in(theme.fonts.hint, label, theme.palette.warning, "limit", Align::Right);
 }
 
-void settled_mark(const SmoothGraph& g) {
+void settled_mark(const TransitionGraph& g) {
   const int settled = g.result().pose_settled;
   if (settled <= 0 || settled > g.result().last_tick) return;
   const Theme& theme = g.theme;
@@ -148,7 +148,7 @@ void settled_mark(const SmoothGraph& g) {
 }
 
 // Labels stand at least 44 px apart.
-int tick_step(const SmoothGraph& g) {
+int tick_step(const TransitionGraph& g) {
   const float width = g.rect.width() / static_cast<float>(g.ticks());
   int step = 10;
   while (static_cast<float>(step) * width < g.theme.px(44) && step < 640) step *= 2;
@@ -159,10 +159,10 @@ std::string tick_text(int tick) {
   return (tick > 0 ? "+" : "") + number(tick, 0);
 }
 
-void foot(const SmoothGraph& g, const Rect& room) {
+void foot(const TransitionGraph& g, const Rect& room) {
   const Theme& theme = g.theme;
   const float half = g.rect.width() / static_cast<float>(g.ticks()) / 2;
-  const float cursor = left_of(g, g.smooth.tick) + half;
+  const float cursor = left_of(g, g.transition.tick) + half;
   const int step = tick_step(g);
   for (int tick = 0; tick <= g.result().last_tick; tick += step) {
     const float x = left_of(g, tick) + half;
@@ -176,12 +176,13 @@ void foot(const SmoothGraph& g, const Rect& room) {
               room.center().y + theme.px(2)},
              theme.px(36), theme.px(17));
   fill(flag, theme.palette.accent, theme.px(4));
-  text_in(theme.fonts.mono_small, flag, theme.palette.on_accent, tick_text(g.smooth.tick),
+  text_in(theme.fonts.mono_small, flag, theme.palette.on_accent, tick_text(g.transition.tick),
           Align::Center);
   probe::item(theme.probe, "cursor", flag);
 }
 
-void scrub(const SmoothGraph& g, const Session& session, Requests& requests, const Rect& reach) {
+void scrub(const TransitionGraph& g, const Session& session, Requests& requests,
+           const Rect& reach) {
   const Hit mouse = hit(g.theme, "scrub", reach);
   const float x = ImGui::GetIO().MousePos.x;
   const Rect below{{reach.min.x, g.rect.max.y}, reach.max};
@@ -189,19 +190,19 @@ void scrub(const SmoothGraph& g, const Session& session, Requests& requests, con
     tooltip(g.theme, below, "Drag: the tick that the viewport shows", "Left Right");
   const int by = ring_nudge(g.theme);
   if (!mouse.held && by == 0) return;
-  g.smooth.tick = by != 0
-                      ? std::clamp(g.smooth.tick + by, g.result().first_tick, g.result().last_tick)
-                      : tick_under(g, x);
-  g.smooth.shown = true;
+  g.transition.tick =
+      by != 0 ? std::clamp(g.transition.tick + by, g.result().first_tick, g.result().last_tick)
+              : tick_under(g, x);
+  g.transition.shown = true;
   if (mouse.pressed && !session.playback.paused) requests.toggle_pause = true;
 }
 
 }  // namespace
 
-void smooth_graph(const Session& session, const Studies& studies, View& view, Requests& requests,
-                  const Theme& theme, Rect rect) {
+void transition_graph(const Session& session, const Studies& studies, View& view,
+                      Requests& requests, const Theme& theme, Rect rect) {
   const IdScope scope(theme, "graph");
-  SmoothGraph g{studies.smooth, view.smooth, theme, rect};
+  TransitionGraph g{studies.transition, view.transition, theme, rect};
   cut_left(g.rect, theme.px(kAxis));
   cut_top(g.rect, theme.px(4));
   const Rect below = cut_bottom(g.rect, theme.px(kFoot));
@@ -209,8 +210,8 @@ void smooth_graph(const Session& session, const Studies& studies, View& view, Re
   g.high = highest(g);
   const Rect units = around({g.rect.min.x - theme.px(kAxis) / 2 - theme.px(2), below.center().y},
                             theme.px(44), theme.px(20));
-  int unit = g.smooth.in_degrees ? 1 : 0;
-  if (segmented(theme, "unit", units, {"px", "\u00B0"}, unit)) g.smooth.in_degrees = unit == 1;
+  int unit = g.transition.in_degrees ? 1 : 0;
+  if (segmented(theme, "unit", units, {"px", "\u00B0"}, unit)) g.transition.in_degrees = unit == 1;
   ground(g);
   ImGui::PushClipRect(g.rect.min, g.rect.max, true);
   bars(g);

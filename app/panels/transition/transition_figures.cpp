@@ -1,8 +1,8 @@
-// The figures of a switch.
+// The figures of a transition.
 #include <cmath>
 #include <string>
 
-#include "panels/transition/smooth_tab.h"
+#include "panels/transition/transition_tab.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -13,13 +13,13 @@ constexpr float kNarrowTurn = 44, kNarrowWay = 72, kNarrow = 220;
 
 struct Figures {
   const Session& session;
-  const SmoothStudy& study;
-  const SmoothView& smooth;
+  const TransitionStudy& study;
+  const TransitionView& transition;
   const Theme& theme;
   Rect room;
   int index = 0;
 
-  const BlendResult& result() const { return study.result; }
+  const TransitionResult& result() const { return study.result; }
   bool narrow() const { return room.width() < theme.px(kNarrow); }
 };
 
@@ -60,7 +60,7 @@ ImU32 figure_color(const Figures& f, float share) {
 
 void pop_row(Figures& f) {
   const Pop& pop = f.result().pop;
-  const PopLimit& limit = f.smooth.limit;
+  const PopLimit& limit = f.transition.limit;
   const std::string tip =
       "Worst pop: the way of a bone in one tick beyond what the animations do "
       "there.\nWay: " +
@@ -93,7 +93,7 @@ std::string ticks_text(const Figures& f, int ticks) {
 
 // Ticks until the pose settles; physics has a figure of its own when it settles at another tick.
 void settled_row(Figures& f) {
-  const BlendResult& result = f.result();
+  const TransitionResult& result = f.result();
   const Palette& p = f.theme.palette;
   Rect row = next_row(f, "settled", "Settled",
                       "Ticks from the switch on until every bone stays within 0.5 px and 0.5\u00B0 "
@@ -113,18 +113,18 @@ void settled_row(Figures& f) {
 }
 
 void lag_row(Figures& f) {
-  const BlendResult& result = f.result();
+  const TransitionResult& result = f.result();
   const Rect row = next_row(f, "lag", "B lags by",
                             "Smoothing goes on after the switch: as long as B's track has these "
                             "smooth frames, it stays up to that far behind its own keys");
-  const bool much = result.lag > 2 * f.smooth.limit.pixels;
+  const bool much = result.lag > 2 * f.transition.limit.pixels;
   text_in(f.theme.fonts.mono, row, much ? f.theme.palette.warning : f.theme.palette.muted,
           number(result.lag, 1, "px"), Align::Right);
 }
 
 void tick_row(Figures& f) {
-  const int tick = f.smooth.tick;
-  const BlendTick* t = tick_of(f.result(), tick);
+  const int tick = f.transition.tick;
+  const TransitionTick* t = tick_of(f.result(), tick);
   if (!t) return;
   const std::string label =
       tick == 0 && !f.narrow() ? "At the switch" : "Tick " + signed_number(tick, 0);
@@ -144,17 +144,17 @@ std::string worst_bones(const Figures& f, const Pop& pop) {
   if (way.bone < 0) return bone_name(f.session, turn.bone) + ", " + when_of(turn.tick);
   if (way.tick == turn.tick)
     return bone_name(f.session, way.bone) + "; turn: " + bone_name(f.session, turn.bone) +
-           (way.tick == 0 ? "" : at);  // at the switch, as most do
+           (way.tick == 0 ? "" : at);  // at the transition, as most do
   return bone_name(f.session, way.bone) + at + "; turn: " + bone_name(f.session, turn.bone) + ", " +
          when_of(turn.tick);
 }
 
 std::string verdict(const Figures& f) {
-  const BlendResult& result = f.result();
+  const TransitionResult& result = f.result();
   if (result.plan.conditions.dialect.no_smoothing) return "This dialect does not smooth";
-  const bool turns = turns_most(result.pop, f.smooth.limit);
+  const bool turns = turns_most(result.pop, f.transition.limit);
   const WorstJump& worst = turns ? result.pop.radians : result.pop.pixels;
-  if (worst.bone < 0 || share_of(result.pop, f.smooth.limit) < 0.05f) return "Nothing pops";
+  if (worst.bone < 0 || share_of(result.pop, f.transition.limit) < 0.05f) return "Nothing pops";
   return worst_bones(f, result.pop);
 }
 
@@ -162,7 +162,7 @@ void figure_rows(Figures& f) {
   const Theme& theme = f.theme;
   take_row(theme.px(4));
   pop_row(f);
-  const float share = share_of(f.result().pop, f.smooth.limit);
+  const float share = share_of(f.result().pop, f.transition.limit);
   Rect words = inset(take_row(theme.px(20)), theme.px(6), 0);
   dot({words.min.x + theme.px(4), words.center().y}, 4 * theme.scale,
       limit_color(theme.palette, share));
@@ -176,10 +176,10 @@ void figure_rows(Figures& f) {
 
 }  // namespace
 
-void smooth_figures(const Session& session, const Studies& studies, const View& view,
-                    const Theme& theme, Rect rect) {
+void transition_figures(const Session& session, const Studies& studies, const View& view,
+                        const Theme& theme, Rect rect) {
   const IdScope scope(theme, "figures");
-  Figures f{session, studies.smooth, view.smooth, theme, rect};
+  Figures f{session, studies.transition, view.transition, theme, rect};
   if (begin_scroll(theme, "rows", rect)) figure_rows(f);
   end_scroll();
 }

@@ -1,8 +1,8 @@
-// The animation that is left by a switch, played on its own: first until its physics has swung in,
-// then one whole lap, each frame of which is a moment at which it can be left.
+// The animation that is left by a transition, played on its own: first until its physics has swung
+// in, then one whole lap, each frame of which is a moment at which it can be left.
 #pragma once
 
-#include "session/transition/blend_run.h"
+#include "session/transition/transition_run.h"
 
 namespace skelscope {
 

@@ -1,4 +1,4 @@
-#include "session/transition/switch_play.h"
+#include "session/transition/transition_play.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@ int run_up(const Session& session) {
 }
 
 // A's playhead so many ticks earlier; it wraps to the lap before when A has just begun.
-double earlier(const Session& s, const SwitchPlan& plan, int ticks) {
+double earlier(const Session& s, const TransitionCue& plan, int ticks) {
   const skelform::Animation& a = armature_of(s).animations[static_cast<std::size_t>(plan.from)];
   const double speed = std::clamp(s.playback.speed, kSlowest, kFastest);
   const double way = ticks * speed * skelform::playback_fps(a) * tick_seconds(s.playback);
@@ -31,21 +31,21 @@ PlaybackTrack only_track(int animation, double frame, int smooth_frames) {
   return track;
 }
 
-bool goes_on(const Session& s, const SwitchPlay& play) {
+bool goes_on(const Session& s, const TransitionPlay& play) {
   const auto& tracks = s.playback.tracks;
   return s.tick == play.tick && !s.playback.reverse && tracks.size() == 1 &&
          tracks[0].animation == play.plan.from;
 }
 
-void begin_second(Session& s, const SwitchPlan& plan) {
+void begin_second(Session& s, const TransitionCue& plan) {
   s.playback.tracks = {only_track(plan.to, plan.to_frame, plan.smooth_frames)};
   run_next(s, {.advance_clock = false});
 }
 
 }  // namespace
 
-SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
-  SwitchPlay play{plan, run_up(s), -1};
+TransitionPlay begin_transition(Session& s, const TransitionCue& plan) {
+  TransitionPlay play{plan, run_up(s), -1};
   s.setup.rules.mix = skelform::Mix::Sequence;
   s.playback.tracks = {only_track(plan.from, earlier(s, plan, play.ticks_left), 0)};
   s.playback.queue.clear();
@@ -58,7 +58,7 @@ SwitchPlay begin_switch(Session& s, const SwitchPlan& plan) {
   return play;
 }
 
-bool advance_switch(Session& s, SwitchPlay& play, double seconds) {
+bool advance_transition(Session& s, TransitionPlay& play, double seconds) {
   if (!goes_on(s, play)) return advance(s, seconds), false;
   const double tick = tick_seconds(s.playback);
   const double until = (play.ticks_left + kHair) * tick - s.playback.clock.saved;

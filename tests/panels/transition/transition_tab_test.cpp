@@ -26,12 +26,12 @@ struct Bottom {
       : viewer{std::move(session), {}, {}, {}, {}, {}, {}, {}, {}, {}},
         harness(options, [this](const Theme& theme) { draw(theme); }) {
     viewer.session.playback.paused = true;
-    viewer.view.bottom_tab = BottomTab::Smooth;
+    viewer.view.bottom_tab = BottomTab::Transition;
     settle();
   }
   Session& session() { return viewer.session; }
-  SmoothView& smooth() { return viewer.view.smooth; }
-  const SmoothStudy& study() { return viewer.studies.smooth; }
+  TransitionView& transition() { return viewer.view.transition; }
+  const TransitionStudy& study() { return viewer.studies.transition; }
   void click(const std::string& end) {
     harness.click(kTab + end);
     settle();
@@ -80,17 +80,17 @@ Session many(int count) {
 
 TEST_CASE("the tab opens on the animation that plays and another, with figures and the switch") {
   Bottom bottom;
-  CHECK(bottom.smooth().from == 0);
-  CHECK(bottom.smooth().to == 1);
+  CHECK(bottom.transition().from == 0);
+  CHECK(bottom.transition().to == 1);
   CHECK(has_result(bottom.study(), bottom.session()));
   CHECK(bottom.harness.has(kTab + "tuner/figures/pop"));
   CHECK(bottom.harness.has(kTab + "tuner/graph/scrub"));
-  CHECK(shows_switch(bottom.viewer.view, bottom.session()));
+  CHECK(shows_transition(bottom.viewer.view, bottom.session()));
   REQUIRE(bottom.study().ghosts.size() == 3);
   CHECK(bottom.study().ghosts[0]->role == GhostRole::A);
   CHECK(bottom.study().ghosts[1]->role == GhostRole::B);
-  CHECK(bottom.study().ghosts[2]->role == GhostRole::Blend);
-  CHECK(bottom.study().ghosts[2]->bones == blend_frame(bottom.study().result, 0)->bones);
+  CHECK(bottom.study().ghosts[2]->role == GhostRole::Transition);
+  CHECK(bottom.study().ghosts[2]->bones == transition_frame(bottom.study().result, 0)->bones);
   CHECK(is_complete(bottom.study().matrix));
 }
 
@@ -105,20 +105,20 @@ TEST_CASE("tabs are in their order and the tab is reached by a click") {
   CHECK(left("compare") < left("log"));
   bottom.harness.click("bottom/timeline/tabs/plots");
   CHECK(bottom.viewer.view.bottom_tab == BottomTab::Plots);
-  CHECK_FALSE(shows_switch(bottom.viewer.view, bottom.session()));
+  CHECK_FALSE(shows_transition(bottom.viewer.view, bottom.session()));
   bottom.harness.click("bottom/timeline/tabs/smooth");
-  CHECK(bottom.viewer.view.bottom_tab == BottomTab::Smooth);
+  CHECK(bottom.viewer.view.bottom_tab == BottomTab::Transition);
 }
 
 TEST_CASE("A and B are chosen from lists, and the figures follow") {
   Bottom bottom(many(3));
   bottom.harness.click(kTab + "tuner/to");
   bottom.click("tuner/to/list/2");
-  CHECK(bottom.smooth().to == 2);
+  CHECK(bottom.transition().to == 2);
   CHECK(bottom.study().result.plan.to == 2);
   bottom.harness.click(kTab + "tuner/from");
   bottom.click("tuner/from/list/1");
-  CHECK(bottom.smooth().from == 1);
+  CHECK(bottom.transition().from == 1);
   CHECK(bottom.study().result.plan.from == 1);
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("the slider changes the smooth frames and the pop gets smaller") {
   const Rect track = bottom.harness.find(kTab + "tuner/slider");
   bottom.harness.drag(kTab + "tuner/slider", {-1, 0});  // pressed in the middle
   bottom.settle();
-  CHECK(bottom.smooth().smooth_frames == 30);
+  CHECK(bottom.transition().smooth_frames == 30);
   CHECK(bottom.study().result.plan.smooth_frames == 30);
   CHECK(bottom.study().result.pop.pixels.beyond < sharp);
   CHECK(bottom.study().matrix.plan.smooth_frames == 30);
@@ -138,7 +138,7 @@ TEST_CASE("the slider changes the smooth frames and the pop gets smaller") {
 TEST_CASE("the value is typed exactly, and copied as a plain number") {
   Bottom bottom;
   bottom.type(kTab + "tuner/value", "17");
-  CHECK(bottom.smooth().smooth_frames == 17);
+  CHECK(bottom.transition().smooth_frames == 17);
   bottom.click("tuner/copy");
   CHECK(std::string(ImGui::GetClipboardText()) == "17");
 }
@@ -146,11 +146,11 @@ TEST_CASE("the value is typed exactly, and copied as a plain number") {
 TEST_CASE("a click on a cell loads the pair at the moment of its worst pop") {
   Bottom bottom(many(4));
   bottom.click(bottom.cell(3, 1));
-  CHECK(bottom.smooth().from == 3);
-  CHECK(bottom.smooth().to == 1);
+  CHECK(bottom.transition().from == 3);
+  CHECK(bottom.transition().to == 1);
   const PopCell& cell = cell_of(bottom.study().matrix, 3, 1);
   const Pop& shown = bottom.study().result.pop;
-  if (bottom.smooth().in_degrees)
+  if (bottom.transition().in_degrees)
     CHECK(shown.radians.beyond == cell.current.radians.beyond);
   else
     CHECK(shown.pixels.beyond == cell.current.pixels.beyond);
@@ -160,26 +160,26 @@ TEST_CASE("the frame at which A is left is the worst, or one that is held or typ
   Bottom bottom;
   const int worst = bottom.study().result.from_frame;
   bottom.click("tuner/worst");
-  CHECK(bottom.smooth().from_frame == worst);
+  CHECK(bottom.transition().from_frame == worst);
   bottom.type(kTab + "tuner/from frame", "7");
   CHECK(bottom.study().result.from_frame == 7);
   bottom.click("tuner/worst");
-  CHECK(bottom.smooth().from_frame == kFarthestFrame);
+  CHECK(bottom.transition().from_frame == kFarthestFrame);
   CHECK(bottom.study().result.from_frame == worst);
 }
 
 TEST_CASE("dragging in the graph goes through the ticks of the switch, as the step keys do") {
   Bottom bottom;
-  CHECK(bottom.smooth().tick == 0);
+  CHECK(bottom.transition().tick == 0);
   bottom.harness.drag(kTab + "tuner/graph/scrub", {60, 0});
-  const int tick = bottom.smooth().tick;
+  const int tick = bottom.transition().tick;
   CHECK(tick > 20);
   const std::int64_t shown = bottom.session().tick;
   perform(Action::StepForward, bottom.session(), bottom.viewer.view, bottom.viewer.requests);
   perform(Action::StepForward, bottom.session(), bottom.viewer.view, bottom.viewer.requests);
   perform(Action::StepBack, bottom.session(), bottom.viewer.view, bottom.viewer.requests);
   bottom.settle();
-  CHECK(bottom.smooth().tick == tick + 1);
+  CHECK(bottom.transition().tick == tick + 1);
   CHECK(bottom.session().tick == shown);
 }
 
@@ -187,7 +187,7 @@ TEST_CASE("the value becomes that of B's track, which undo takes back") {
   Bottom bottom;
   bottom.harness.click(kTab + "tuner/to");
   bottom.click("tuner/to/list/0");  // what plays
-  bottom.smooth().smooth_frames = 23;
+  bottom.transition().smooth_frames = 23;
   bottom.settle();
   const int before = bottom.session().playback.tracks[0].smooth_frames;
   bottom.click("tuner/use");
@@ -201,17 +201,17 @@ TEST_CASE("Play it plays A in the session, which is then what the viewport shows
   bottom.harness.click(kTab + "tuner/play");
   CHECK_FALSE(bottom.session().playback.paused);
   CHECK(bottom.session().playback.tracks.size() == 1);
-  CHECK_FALSE(shows_switch(bottom.viewer.view, bottom.session()));
-  REQUIRE(bottom.viewer.switch_play);
-  for (int i = 0; i < 60 && bottom.viewer.switch_play; ++i)
-    if (!advance_switch(bottom.session(), *bottom.viewer.switch_play, 0.02))
-      bottom.viewer.switch_play.reset();
-  CHECK(bottom.session().playback.tracks[0].animation == bottom.smooth().to);
+  CHECK_FALSE(shows_transition(bottom.viewer.view, bottom.session()));
+  REQUIRE(bottom.viewer.transition_play);
+  for (int i = 0; i < 60 && bottom.viewer.transition_play; ++i)
+    if (!advance_transition(bottom.session(), *bottom.viewer.transition_play, 0.02))
+      bottom.viewer.transition_play.reset();
+  CHECK(bottom.session().playback.tracks[0].animation == bottom.transition().to);
   bottom.session().playback.paused = true;
   bottom.settle();
-  CHECK_FALSE(shows_switch(bottom.viewer.view, bottom.session()));  // what was played stays
+  CHECK_FALSE(shows_transition(bottom.viewer.view, bottom.session()));  // what was played stays
   bottom.harness.drag(kTab + "tuner/graph/scrub", {10, 0});
-  CHECK(shows_switch(bottom.viewer.view, bottom.session()));
+  CHECK(shows_transition(bottom.viewer.view, bottom.session()));
 }
 
 TEST_CASE("the preview, the Bone tab's figures and the session that plays it show one moment") {
@@ -220,14 +220,14 @@ TEST_CASE("the preview, the Bone tab's figures and the session that plays it sho
   constexpr int kWithPhysics = 20;  // swings in for longer in the preview than before "Play it"
   const auto tick_seconds_exactly = 1.001 / 60;
   bottom.harness.click(kTab + "tuner/play");
-  REQUIRE(bottom.viewer.switch_play);
+  REQUIRE(bottom.viewer.transition_play);
   Session& session = bottom.session();
-  for (int i = 0; i < 200 && bottom.viewer.switch_play; ++i)
-    if (!advance_switch(session, *bottom.viewer.switch_play, tick_seconds_exactly))
-      bottom.viewer.switch_play.reset();
+  for (int i = 0; i < 200 && bottom.viewer.transition_play; ++i)
+    if (!advance_transition(session, *bottom.viewer.transition_play, tick_seconds_exactly))
+      bottom.viewer.transition_play.reset();
   for (int tick = 0; tick < 12; ++tick) {
     CAPTURE(tick);
-    const Ghosts ghosts = blend_ghosts(bottom.study().result, tick, session.setup.styles);
+    const Ghosts ghosts = transition_ghosts(bottom.study().result, tick, session.setup.styles);
     for (int bone = 0; bone < kWithPhysics; ++bone) {
       CAPTURE(bone);
       const auto rows = preview_rows(ghosts, bone);
@@ -244,23 +244,23 @@ TEST_CASE("the preview, the Bone tab's figures and the session that plays it sho
 
 TEST_CASE("another limit is looked for again; without one it suits the rig") {
   Bottom bottom;
-  CHECK(bottom.smooth().limit.pixels == usual_limit(armature_of(bottom.session())));
+  CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
   const std::string field = "bottom/timeline/smooth strip/pixels";
   bottom.type(field, "3000");
   CHECK(bottom.study().matrix.plan.limit.pixels == 3000);
   bottom.harness.right_click(field);
   bottom.settle();
-  CHECK(bottom.smooth().limit.pixels == usual_limit(armature_of(bottom.session())));
+  CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
 }
 
 TEST_CASE("the table is stopped and goes on") {
   Bottom bottom;
-  bottom.smooth().stopped = true;
-  bottom.smooth().smooth_frames = 9;
+  bottom.transition().stopped = true;
+  bottom.transition().smooth_frames = 9;
   bottom.settle();
   CHECK_FALSE(is_complete(bottom.study().matrix));
   bottom.click("matrix/stop");
-  CHECK_FALSE(bottom.smooth().stopped);
+  CHECK_FALSE(bottom.transition().stopped);
   CHECK(is_complete(bottom.study().matrix));
 }
 
@@ -279,13 +279,13 @@ TEST_CASE("forty animations scroll, one and none have a sentence instead") {
 
 TEST_CASE("another rig begins anew and keeps the limit") {
   Bottom bottom;
-  bottom.smooth().chosen_pixels = 33;
-  bottom.smooth().smooth_frames = 12;
+  bottom.transition().chosen_pixels = 33;
+  bottom.transition().smooth_frames = 12;
   bottom.session().path = "another.skf";
   REQUIRE(open_rig(bottom.viewer, ""));
   bottom.settle();
-  CHECK(bottom.smooth().limit.pixels == 33);
-  CHECK(bottom.smooth().smooth_frames == 0);
+  CHECK(bottom.transition().limit.pixels == 33);
+  CHECK(bottom.transition().smooth_frames == 0);
 }
 
 TEST_CASE("narrow cells tell the pop or the smallest value, as is chosen above them") {
@@ -293,7 +293,7 @@ TEST_CASE("narrow cells tell the pop or the smallest value, as is chosen above t
   CHECK_FALSE(wide.harness.has(kTab + "matrix/told/1"));
   Bottom bottom(many(12), {.width = 1000, .height = 600});
   bottom.click("matrix/told/1");
-  CHECK(bottom.smooth().tells_smallest);
+  CHECK(bottom.transition().tells_smallest);
   bottom.click("matrix/told/0");
-  CHECK_FALSE(bottom.smooth().tells_smallest);
+  CHECK_FALSE(bottom.transition().tells_smallest);
 }

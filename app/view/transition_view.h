@@ -1,14 +1,14 @@
-// State of the smooth-frame tuner. UI only: it does not change the session; smooth_study.h holds
-// the computed results.
+// State of the smooth-frame tuner. UI only: it does not change the session; transition_study.h
+// holds the computed results.
 #pragma once
 
-#include "session/transition/blend.h"
 #include "session/transition/pop_matrix.h"
-#include "session/transition/switch_play.h"
+#include "session/transition/transition.h"
+#include "session/transition/transition_play.h"
 
 namespace skelscope {
 
-struct SmoothView {
+struct TransitionView {
   int from = -1, to = -1;  // animations A and B; -1: not chosen yet
   int from_frame = kFarthestFrame, to_frame = 0;
   int smooth_frames = 0;
@@ -17,22 +17,22 @@ struct SmoothView {
   std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
   float usual_pixels = 0;
   bool in_degrees = false;           // what the graph and the table show
-  int tick = 0;                      // of the switch, shown in the viewport; 0 is B's first
-  bool shown = false;                // the viewport shows the switch instead of the session
+  int tick = 0;                      // of the transition, shown in the viewport; 0 is B's first
+  bool shown = false;                // the viewport shows the transition instead of the session
   bool tells_smallest = false;       // narrow cells of the table: the smallest value, not the pop
   bool stopped = false;              // the table is not worked on
   bool was_open = false;             // in the frame before
   std::int64_t seen_tick = -1;       // the session's, then
-  bool ready = false;                // the switch is worked out and can be shown
+  bool ready = false;                // the transition is worked out and can be shown
   float scroll_x = 0, scroll_y = 0;  // of the table, pixels
 };
 
 // Chooses a pair where none is chosen: from the animation that plays to another one. Follows the
 // rig's size with the limit.
-void choose_pair(SmoothView& smooth, const Session& session);
-BlendPlan plan_of(const SmoothView& smooth, const Session& session);
+void choose_pair(TransitionView& transition, const Session& session);
+TransitionPlan plan_of(const TransitionView& transition, const Session& session);
 // The pair of a cell with the moment at which it pops most, in the unit that is shown.
-void choose_cell(SmoothView& smooth, const PopMatrix& matrix, int from, int to);
+void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, int to);
 
 // A bone's name; where others share it, behind that of the nearest parent with a name of its own
 // ("Right Hand › Texture").

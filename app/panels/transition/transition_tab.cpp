@@ -1,4 +1,4 @@
-#include "panels/transition/smooth_tab.h"
+#include "panels/transition/transition_tab.h"
 
 #include <algorithm>
 
@@ -16,15 +16,16 @@ void tuner(const Session& session, const Studies& studies, View& view, Requests&
            const Theme& theme, Rect rect) {
   const IdScope scope(theme, "tuner");
   rect = inset(rect, theme.px(12), 0);
-  smooth_choice(session, studies, view, requests, theme, cut_top(rect, theme.px(kChoiceHeight)));
+  transition_choice(session, studies, view, requests, theme,
+                    cut_top(rect, theme.px(kChoiceHeight)));
   const bool narrow = rect.width() < theme.px(520);
   const Rect figures = cut_left(rect, theme.px(narrow ? kNarrowFigures : kFigures));
   cut_left(rect, theme.px(10));
-  if (!has_result(studies.smooth, session)) {
+  if (!has_result(studies.transition, session)) {
     return empty_state(theme, rect, "Working it out\u2026");
   }
-  smooth_figures(session, studies, view, theme, figures);
-  smooth_graph(session, studies, view, requests, theme, rect);
+  transition_figures(session, studies, view, theme, figures);
+  transition_graph(session, studies, view, requests, theme, rect);
 }
 
 // True while it changes.
@@ -38,8 +39,8 @@ bool limit_field(const Theme& theme, const char* id, const Rect& rect, float& li
   return changed;
 }
 
-void pixels_field(SmoothView& smooth, const Theme& theme, const Rect& rect) {
-  const bool by_size = smooth.chosen_pixels <= 0;
+void pixels_field(TransitionView& transition, const Theme& theme, const Rect& rect) {
+  const bool by_size = transition.chosen_pixels <= 0;
   const NumberLook look{.digits = 1,
                         .min = kLeastLimit,
                         .max = kMostLimit,
@@ -50,30 +51,30 @@ void pixels_field(SmoothView& smooth, const Theme& theme, const Rect& rect) {
                               "do there; chosen by the size of the rig"
                             : "The farthest a bone may jump in one tick beyond what the animations "
                               "do there. Right click: by the size of the rig";
-  float value = smooth.limit.pixels;
-  if (limit_field(theme, "pixels", rect, value, look, tip)) smooth.chosen_pixels = value;
+  float value = transition.limit.pixels;
+  if (limit_field(theme, "pixels", rect, value, look, tip)) transition.chosen_pixels = value;
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
-  if ((over && ImGui::IsMouseClicked(1)) || ring_context(theme)) smooth.chosen_pixels = 0;
+  if ((over && ImGui::IsMouseClicked(1)) || ring_context(theme)) transition.chosen_pixels = 0;
 }
 
 }  // namespace
 
-Rect smooth_strip(View& view, const Theme& theme, Rect strip) {
+Rect transition_strip(View& view, const Theme& theme, Rect strip) {
   const IdScope scope(theme, "smooth strip");
   Rect limits = cut_right(strip, theme.px(190));
   text_in(theme.fonts.hint, cut_left(limits, theme.px(38)), theme.palette.muted, "Limit");
-  pixels_field(view.smooth, theme, middle(cut_left(limits, theme.px(80)), theme.px(26)));
+  pixels_field(view.transition, theme, middle(cut_left(limits, theme.px(80)), theme.px(26)));
   cut_left(limits, theme.px(4));
   const NumberLook look{
       .digits = 1, .min = kLeastLimit, .max = kMostTurn, .step = 0.2, .unit = "\u00B0"};
   limit_field(theme, "degrees", middle(cut_left(limits, theme.px(64)), theme.px(26)),
-              view.smooth.limit.degrees, look,
+              view.transition.limit.degrees, look,
               "The most a bone may turn in one tick beyond what the animations do there");
   return strip;
 }
 
-void smooth_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
-                const Theme& theme, Rect rect) {
+void transition_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                    const Theme& theme, Rect rect) {
   const IdScope scope(theme, "smooth");
   const auto& animations = armature_of(session).animations;
   if (animations.size() < 2) {
@@ -82,14 +83,14 @@ void smooth_tab(const Session& session, const Studies& studies, View& view, Requ
                            ? "This rig has no animations: there is nothing to switch between."
                            : "This rig has one animation: a switch takes two.");
   }
-  choose_pair(view.smooth, session);
+  choose_pair(view.transition, session);
   const float width =
       std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner), theme.px(kWidestTuner));
   const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
   vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
   cut_left(rect, theme.px(1));
   tuner(session, studies, view, requests, theme, left);
-  smooth_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
+  transition_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
 }
 
 std::string animation_name(const Session& session, int animation) {
@@ -128,16 +129,16 @@ void moment_pill(const Theme& theme, const std::string& tick, Rect strip) {
 
 }  // namespace
 
-void switch_status(const Session& session, const Studies& studies, const View& view,
-                   const Theme& theme, Rect strip) {
-  const SmoothView& smooth = view.smooth;
-  const BlendPlan& plan = studies.smooth.result.plan;
+void transition_status(const Session& session, const Studies& studies, const View& view,
+                       const Theme& theme, Rect strip) {
+  const TransitionView& transition = view.transition;
+  const TransitionPlan& plan = studies.transition.result.plan;
   const Palette& p = theme.palette;
   const Fonts& fonts = theme.fonts;
   const std::string from = animation_name(session, plan.from),
                     to = animation_name(session, plan.to);
   const std::string value = "smooth " + std::to_string(plan.smooth_frames);
-  const std::string when = "preview " + when_of(smooth.tick);
+  const std::string when = "preview " + when_of(transition.tick);
   const std::string tick = "session at tick " + std::to_string(session.tick);
   const float gap = theme.px(10), bead = theme.px(14);
   // The moment is told whatever the room, then the names, then how long it is smoothed.

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "session/lively_session.h"
-#include "session/transition/blend.h"
 #include "session/transition/pop_matrix.h"
+#include "session/transition/transition.h"
 
-namespace blend_rigs {
+namespace transition_rigs {
 
 using namespace sessions;
 using skelform::Element;
@@ -47,16 +47,16 @@ inline skelform::Armature arm() {
   return rig;
 }
 
-inline BlendPlan plan_for(const Session& session, int from, int to, int smooth_frames,
-                          int from_frame = 30) {
+inline TransitionPlan plan_for(const Session& session, int from, int to, int smooth_frames,
+                               int from_frame = 30) {
   return {session.now.skf, from, to, from_frame, 0, smooth_frames, conditions_of(session)};
 }
 
-inline BlendResult result_of(const BlendPlan& plan, int slice = 1 << 20) {
-  Blend blend;
-  for (int budget = slice; !run_on(blend, plan, budget); budget = slice) {
+inline TransitionResult result_of(const TransitionPlan& plan, int slice = 1 << 20) {
+  Transition transition;
+  for (int budget = slice; !run_on(transition, plan, budget); budget = slice) {
   }
-  return blend.result;
+  return transition.result;
 }
 
 inline PopPlan pops_of(const Session& session, float limit, int smooth_frames = 0) {
@@ -88,4 +88,4 @@ inline bool equal(const PopMatrix& a, const PopMatrix& b) {
   return true;
 }
 
-}  // namespace blend_rigs
+}  // namespace transition_rigs

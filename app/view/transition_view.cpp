@@ -1,0 +1,96 @@
+#include "view/transition_view.h"
+
+#include <algorithm>
+
+#include "view/view_state.h"
+
+namespace skelscope {
+namespace {
+
+int animation_count(const Session& session) {
+  return static_cast<int>(armature_of(session).animations.size());
+}
+
+int last_frame_of(const Session& session, int animation) {
+  return armature_of(session).animations[static_cast<std::size_t>(animation)].last_frame;
+}
+
+void keep_within(TransitionView& transition, const Session& session) {
+  const int from_last = last_frame_of(session, transition.from);
+  transition.from_frame = std::clamp(transition.from_frame, kFarthestFrame, from_last);
+  transition.to_frame = std::clamp(transition.to_frame, 0, last_frame_of(session, transition.to));
+  transition.smooth_frames = std::clamp(transition.smooth_frames, 0, kMostSmoothFrames);
+}
+
+void follow_size(TransitionView& transition, const Session& session) {
+  if (transition.sized != session.now.skf)
+    transition.usual_pixels = usual_limit(armature_of(session));
+  transition.sized = session.now.skf;
+  transition.limit.pixels =
+      transition.chosen_pixels > 0 ? transition.chosen_pixels : transition.usual_pixels;
+}
+
+}  // namespace
+
+void choose_pair(TransitionView& transition, const Session& session) {
+  const int count = animation_count(session);
+  const PlaybackTrack* playing = main_track(session);
+  if (transition.from < 0 || transition.from >= count)
+    transition.from = playing ? std::clamp(playing->animation, 0, count - 1) : 0;
+  if (transition.to < 0 || transition.to >= count) transition.to = (transition.from + 1) % count;
+  keep_within(transition, session);
+  follow_size(transition, session);
+}
+
+TransitionPlan plan_of(const TransitionView& transition, const Session& session) {
+  TransitionPlan plan;
+  plan.skf = session.now.skf;
+  plan.from = transition.from;
+  plan.to = transition.to;
+  plan.from_frame = transition.from_frame;
+  plan.to_frame = transition.to_frame;
+  plan.smooth_frames = transition.smooth_frames;
+  plan.conditions = conditions_of(session);
+  return plan;
+}
+
+void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, int to) {
+  const PopCell& cell = cell_of(matrix, from, to);
+  const Pop& pop = cell.has_current ? cell.current : cell.zero;
+  const WorstJump& worst = transition.in_degrees ? pop.radians : pop.pixels;
+  transition.from = from;
+  transition.to = to;
+  transition.from_frame = worst.bone >= 0 ? worst.from_frame : kFarthestFrame;
+  transition.to_frame = 0;
+  transition.tick = std::max(worst.tick, 0);
+}
+
+std::string bone_label(const skelform::Armature& armature, int bone) {
+  const auto& bones = armature.bones;
+  const std::string& own = bones[static_cast<std::size_t>(bone)].name;
+  const std::string name = own.empty() ? "unnamed" : own;
+  for (int b = bone; b >= 0; b = bones[static_cast<std::size_t>(b)].parent_id) {
+    const std::string& known = bones[static_cast<std::size_t>(b)].name;
+    if (known.empty() || std::ranges::count(bones, known, &skelform::Bone::name) > 1) continue;
+    return b == bone ? name : known + " \u203A " + name;
+  }
+  return name + " #" + std::to_string(bone);
+}
+
+bool is_transition_open(const View& view) {
+  return view.bottom_tab == BottomTab::Transition && view.layout.show_bottom;
+}
+
+bool shows_transition(const View& view, const Session& session) {
+  return is_transition_open(view) && view.transition.shown && session.playback.paused &&
+         view.transition.ready;
+}
+
+std::string when_of(int tick) {
+  if (tick == 0) return "at the switch";
+  std::string text = std::to_string(tick < 0 ? -tick : tick);
+  text += tick == 1 || tick == -1 ? " tick" : " ticks";
+  return text += tick < 0 ? " before" : " on";
+}
+
+}  // namespace skelscope
