@@ -44,6 +44,7 @@ panels/timeline
 panels/inspector
 panels/rig panels/transition panels/compare panels/file panels/cost panels/graph
 panels/ik panels/physics panels/viewport panels/film
+panels/islands panels/sheets
 panels
 viewer/picture
 viewer/film

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "panels/bottom_panel.h"
 #include "panels/edit/hand_input.h"
 #include "panels/graph/graph_edit.h"
 #include "panels/graph/graph_tab.h"
+#include "panels/islands/bottom_panel.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/timeline/animation_list.h"

@@ -1,10 +1,10 @@
 // A key press goes to what is on top: a field, a dialog, a list, and then to the table of actions.
 #include "panels/actions.h"
-#include "panels/animation_keys.h"
 #include "panels/file/browser_keys.h"
 #include "panels/film/film_keys.h"
-#include "panels/finder_keys.h"
 #include "panels/key_codes.h"
+#include "panels/sheets/finder_keys.h"
+#include "panels/timeline/animation_keys.h"
 
 namespace skelscope {
 namespace {

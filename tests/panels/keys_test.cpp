@@ -6,7 +6,7 @@
 #include <set>
 #include <tuple>
 
-#include "panels/bottom_panel.h"
+#include "panels/islands/bottom_panel.h"
 #include "panels/timeline/timeline_rig.h"
 
 using namespace skelscope;

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "panels/bottom_panel.h"
+#include "panels/islands/bottom_panel.h"
 #include "panels/timeline/keys/key_walk.h"
 #include "panels/timeline/rows/timeline_axis.h"
 #include "panels/timeline/rows/timeline_rows.h"

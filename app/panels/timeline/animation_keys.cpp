@@ -1,4 +1,4 @@
-#include "panels/animation_keys.h"
+#include "panels/timeline/animation_keys.h"
 
 #include <algorithm>
 

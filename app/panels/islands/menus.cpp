@@ -1,4 +1,4 @@
-#include "panels/menus.h"
+#include "panels/islands/menus.h"
 
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-#include "panels/finder_keys.h"
+#include "panels/sheets/finder_keys.h"
 
 #include <optional>
 

@@ -1,4 +1,4 @@
-#include "panels/log.h"
+#include "panels/islands/log.h"
 
 #include "widgets/widgets.h"
 

@@ -1,4 +1,4 @@
-#include "panels/bottom_panel.h"
+#include "panels/islands/bottom_panel.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include "panels/compare/compare.h"
 #include "panels/cost/cost_tab.h"
 #include "panels/graph/graph_tab.h"
-#include "panels/log.h"
+#include "panels/islands/log.h"
 #include "panels/panels.h"
 #include "panels/physics/plots.h"
 #include "panels/timeline/animation_list.h"
