@@ -23,7 +23,7 @@ session/file
 session/tick
 session/ik
 session/record
-session/runs session/recording session/save
+session/runs session/recording session/write
 session/rig
 session/compare/difference
 session/compare/causes
@@ -47,7 +47,6 @@ panels/ik panels/physics panels/viewport panels/film
 panels/islands panels/sheets
 panels
 viewer/picture
-viewer/film
 viewer
 commands(signatures)
 commands/kit
@@ -66,7 +65,7 @@ pose
 construct
 draw many
 play
-lint save write
+lint write
 edit
 """
 

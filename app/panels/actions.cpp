@@ -12,7 +12,7 @@
 #include "panels/timeline/keys/key_hand.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/viewport/viewport_drag.h"
-#include "session/save/tuned_copy.h"
+#include "session/write/tuned_copy.h"
 #include "widgets/popup.h"
 
 namespace skelscope {

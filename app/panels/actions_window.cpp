@@ -1,7 +1,7 @@
 #include "panels/actions.h"
 #include "session/edit/edit_rig.h"
 #include "session/record/edit_name.h"
-#include "session/save/tuned_copy.h"
+#include "session/write/tuned_copy.h"
 #include "view/tabs.h"
 #include "widgets/popup.h"
 

@@ -7,7 +7,7 @@
 #include "session/edit/tuning_edit.h"
 #include "session/record/undo.h"
 #include "session/recording/replay.h"
-#include "session/save/tuned_copy.h"
+#include "session/write/tuned_copy.h"
 #include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/live_reload.h"

@@ -6,7 +6,7 @@
 
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
-#include "viewer/film/film_stage.h"
+#include "viewer/picture/film_stage.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {

@@ -9,7 +9,7 @@
 
 #include "film/ffmpeg_found.h"
 #include "film/film_job.h"
-#include "viewer/film/film_preview.h"
+#include "viewer/picture/film_preview.h"
 
 namespace skelscope {
 

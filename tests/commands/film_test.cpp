@@ -15,7 +15,7 @@
 #include "samples/sample.h"
 #include "session/record/tick.h"
 #include "session/recording/replay.h"
-#include "viewer/film/film_stage.h"
+#include "viewer/picture/film_stage.h"
 
 using namespace skelscope;
 using namespace skelscope::filmed;

@@ -8,7 +8,7 @@
 #include "film/webp_coder.h"
 #include "panels/viewport/viewport.h"
 #include "platform/process/interrupt.h"
-#include "viewer/film/film_stage.h"
+#include "viewer/picture/film_stage.h"
 #include "viewer/picture/picture.h"
 
 namespace skelscope {

@@ -9,7 +9,7 @@
 #include "commands/kit/progress.h"
 #include "commands/kit/rig_file.h"
 #include "platform/process/interrupt.h"
-#include "viewer/film/film_stage.h"
+#include "viewer/picture/film_stage.h"
 
 namespace skelscope {
 namespace {

@@ -14,7 +14,7 @@
 #include "session/file/load_rig.h"
 #include "session/recording/replay.h"
 #include "session/rig/find_name.h"
-#include "viewer/film/film_stage.h"
+#include "viewer/picture/film_stage.h"
 
 namespace skelscope {
 namespace {

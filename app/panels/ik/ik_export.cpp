@@ -2,7 +2,7 @@
 // file.
 #include "panels/ik/ik_sections.h"
 #include "panels/kit/export_strip.h"
-#include "session/save/family_text.h"
+#include "session/write/family_text.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

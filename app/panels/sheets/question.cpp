@@ -1,7 +1,7 @@
 // The question before something would be lost.
 #include "panels/panels.h"
 #include "session/edit/edit_rig.h"
-#include "session/save/tuned_copy.h"
+#include "session/write/tuned_copy.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -1,4 +1,4 @@
-#include "session/save/family_text.h"
+#include "session/write/family_text.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "json/path.h"
-#include "save/json_edit.h"
 #include "skelform/save.h"
+#include "write/json_edit.h"
 
 namespace skelform {
 namespace {

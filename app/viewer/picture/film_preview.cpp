@@ -1,4 +1,4 @@
-#include "viewer/film/film_preview.h"
+#include "viewer/picture/film_preview.h"
 
 #include <algorithm>
 #include <chrono>
@@ -6,7 +6,7 @@
 
 #include "gl/texture.h"
 #include "panels/viewport/viewport.h"
-#include "viewer/film/film_stage.h"
+#include "viewer/picture/film_stage.h"
 
 namespace skelscope {
 namespace {

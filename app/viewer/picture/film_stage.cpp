@@ -1,4 +1,4 @@
-#include "viewer/film/film_stage.h"
+#include "viewer/picture/film_stage.h"
 
 #include "panels/viewport/viewport.h"
 

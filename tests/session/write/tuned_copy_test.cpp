@@ -1,4 +1,4 @@
-#include "session/save/tuned_copy.h"
+#include "session/write/tuned_copy.h"
 
 #include <doctest/doctest.h>
 

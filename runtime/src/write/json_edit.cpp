@@ -1,4 +1,4 @@
-#include "save/json_edit.h"
+#include "write/json_edit.h"
 
 #include <vector>
 
