@@ -191,9 +191,9 @@ TEST_CASE("the tuner keeps its two animations by name") {
   const skelform::Skf after = skf_of(std::move(swapped));
   const RigMatch match = match_rigs(before.armature, after.armature);
   View view;
-  view.smooth.from = 0;
-  view.smooth.to = 1;
+  view.transition.from = 0;
+  view.transition.to = 1;
   remap_view({before.armature, after.armature, match}, view);
-  CHECK(view.smooth.from == 1);
-  CHECK(view.smooth.to == 0);
+  CHECK(view.transition.from == 1);
+  CHECK(view.transition.to == 0);
 }
