@@ -5,7 +5,7 @@ file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/added -G Ninja
     -DCMAKE_DISABLE_FIND_PACKAGE_skelform=ON)
 run(${CMAKE_COMMAND} --build ${WORK}/added --target help)
-if(out MATCHES "skelscope:|app_session|test_runtime|install")
+if(out MATCHES "skelscope:|app_session|test_runtime|install:")
   message(FATAL_ERROR "add_subdirectory builds more than the library:\n${out}")
 endif()
 run(${CMAKE_COMMAND} -S ${CONSUMER}/fetched -B ${WORK}/fetched -G Ninja -DSKELSCOPE_UNITY=ON)
