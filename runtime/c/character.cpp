@@ -135,8 +135,10 @@ int skelform_play_over(skelform_character* character, int layer, int animation,
     std::vector<Player>& over = character->actor.over;
     for (int made = static_cast<int>(over.size()); made < layer; ++made)
       over.emplace_back().layer = made + 1;
-    Player& player = over[static_cast<std::size_t>(layer) - 1];
-    player.mask = mask ? &mask->flags : nullptr;
+    const std::size_t index = static_cast<std::size_t>(layer) - 1;
+    Player& player = over[index];
+    if (mask != nullptr) character->masks[index] = mask->flags;
+    player.mask = mask ? &character->masks[index] : nullptr;
     player.additive = additive != 0;
     play(player, animation, from_c(options));
     return 1;

@@ -3,6 +3,7 @@
 
 #include <skelform.h>
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -26,6 +27,8 @@ struct skelform_character {
 
   const skelform::Armature& rig;
   skelform::Actor actor;
+  // Those of actor.over: the caller's may be freed while a layer plays.
+  std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS> masks;
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;
   std::vector<skelform_bone> bones;

@@ -19,7 +19,7 @@
  * and a NULL pointer to a count is not written to. So a rig that could not be opened may be passed
  * on; nothing happens. What a function returns belongs to the rig or to the character it was asked
  * of; arrays hold until that character is next changed. A rig must
- * outlive its characters and masks. Threads: a rig never changes and may be used by any number; a
+ * outlive its characters. Threads: a rig never changes and may be used by any number; a
  * character belongs to one thread at a time.
  *
  * Errors: indices out of range give -1, 0, "" or nothing done, as told. Numbers that are not
@@ -130,7 +130,7 @@ typedef struct skelform_track {
   float weight;              /* SKELFORM_AVERAGE, SKELFORM_BLEND and additive tracks */
   int layer;                 /* SKELFORM_BLEND */
   int additive;              /* adds what it has moved since its first key */
-  const skelform_mask* mask; /* NULL: all bones */
+  const skelform_mask* mask; /* NULL: all bones; read during the call alone */
 } skelform_track;
 
 /* Animation 0, frame 0, weight 1, all bones. */
@@ -168,9 +168,9 @@ void skelform_set_speed(skelform_character* character, double speed); /* >= 0; t
 enum { SKELFORM_MOST_LAYERS = 16 };
 
 /* Plays over that, on the bones of `mask` (NULL: all) with the keys it has; `additive`: adds its
- * movement instead. `layer` is 1..SKELFORM_MOST_LAYERS, higher ones lie over lower ones. The mask
- * stays until the layer plays with another. 0: no such layer, or no memory. What it is told of is
- * not among skelform_events(). */
+ * movement instead. `layer` is 1..SKELFORM_MOST_LAYERS, higher ones lie over lower ones. The mask is
+ * copied and may be freed; it stays until the layer plays with another. 0: no such layer, or no
+ * memory. skelform_events() leaves out the events of these layers. */
 int skelform_play_over(skelform_character* character, int layer, int animation,
                        const skelform_play_options* options, const skelform_mask* mask,
                        int additive);

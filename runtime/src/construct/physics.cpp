@@ -12,6 +12,10 @@
 namespace skelform {
 namespace {
 
+// Farther from rest than any rig moves in earnest.
+constexpr float kFarthest = 1e6f;    // pixels, or times a size
+constexpr float kMostTurned = 1e4f;  // radians
+
 // Two frames into a linear segment of `damping` frames; up to two frames follow_axis at once.
 float step_of(float damping, const Dialect& dialect) {
   const float frames = damping > 0.0f ? std::min(damping, 1e6f) : 0.0f;
@@ -71,6 +75,28 @@ void swing(const Physics& physics, float angle, Vec2 move, PhysicsState& state) 
   state.global_orbit_diff = angle - state.global_orbit;
 }
 
+bool is_near(float value, float rest, float most) {
+  return std::abs(value - rest) < most;  // false of what is no number
+}
+
+bool is_near(Vec2 value, Vec2 rest, float most) {
+  return is_near(value.x, rest.x, most) && is_near(value.y, rest.y, most);
+}
+
+// A bone that was thrown out of the world, or whose character shrank to nothing, remembers what no
+// tick brings back: NaN, or an angle so large that each step rounds away. It begins again at rest.
+void recover(const PhysicsState& rest, PhysicsState& state) {
+  if (!is_near(state.global_pos, rest.global_pos, kFarthest)) state.global_pos = rest.global_pos;
+  if (!is_near(state.global_scale, rest.global_scale, kFarthest))
+    state.global_scale = rest.global_scale;
+  if (!is_near(state.global_rot, rest.global_rot, kMostTurned)) state.global_rot = rest.global_rot;
+  const bool swings = is_near(state.global_orbit, rest.global_orbit, kMostTurned) &&
+                      is_near(state.global_orbit_vel, 0, kMostTurned);
+  if (swings) return;
+  state.global_orbit = rest.global_orbit;
+  state.global_orbit_diff = state.global_orbit_vel = 0;
+}
+
 void simulate_bone(const Physics& physics, const PhysicsState& rest, bool has_parent,
                    PhysicsState& state, const Dialect& dialect) {
   const Vec2 before = state.global_pos;
@@ -82,6 +108,7 @@ void simulate_bone(const Physics& physics, const PhysicsState& rest, bool has_pa
   if (physics.sway > 0.0f && has_parent) {
     swing(physics, rest.global_orbit, state.global_pos - before, state);
   }
+  recover(rest, state);
 }
 
 PhysicsState rest_of(std::span<const ConstructedBone> bones, int index, int parent) {

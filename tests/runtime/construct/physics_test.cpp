@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <cmath>
+#include <limits>
 #include <memory>
 
 #include "runtime/rigs.h"
@@ -170,6 +172,29 @@ TEST_CASE("huge saved angles do not hang the tick and stay finite") {
   f.state().global_rot = -1e30f;
   for (int i = 0; i < 10; ++i) f.step();
   CHECK(std::isfinite(f.c->bone(1).rot));
+}
+
+TEST_CASE("physics recovers within a second from any history") {
+  const float inf = std::numeric_limits<float>::infinity();
+  for (const float scale : {0.f, 1e-44f, 1e-20f, 1e20f, 1e38f, inf}) {
+    for (const float thrown : {0.f, 1e9f, 1e30f, 3e38f}) {
+      Follower f({100, 0}), calm({100, 0});
+      for (Follower* each : {&f, &calm})
+        each->physics() = {.pos_damping = 4, .scale_damping = 4, .rot_damping = 4, .sway = 1};
+      f.c->state.pose.bones[0].scale = Vec2(scale);
+      for (int i = 0; i < 5; ++i) {
+        apply_velocity(f.c->rig, f.c->state.physics, {thrown, -thrown});
+        f.step();
+      }
+      f.c->state.pose.bones[0].scale = Vec2(1);
+      for (int i = 0; i < 60; ++i) f.step(), calm.step();
+      CAPTURE(scale);
+      CAPTURE(thrown);
+      CHECK(length(f.c->bone(1).pos - calm.c->bone(1).pos) < 2);
+      CHECK(std::abs(wrap_angle(f.c->bone(1).rot - calm.c->bone(1).rot)) < 0.05f);
+      CHECK(std::isfinite(f.state().global_orbit_vel));
+    }
+  }
 }
 
 TEST_CASE("NaN and negative parameters have no effect") {
