@@ -27,8 +27,22 @@ bool has_plain_rules(const Dialect& dialect) {
 }
 
 bool is_plain(const AnimateCall& call, const Track& track) {
-  const bool smooths = track.smooth_frames > 0 && !call.options.dialect.no_smoothing;
+  const bool smooths = call.options.mix == Mix::Sequence && track.smooth_frames > 0 &&
+                       !call.options.dialect.no_smoothing;
   return !smooths && !track.additive;
+}
+
+// One whole track a layer leaves nothing to mix: a later one overwrites what it has keys for, as in
+// a Sequence.
+bool overwrites(const AnimateCall& call, std::span<const Track> tracks) {
+  if (call.options.mix == Mix::Sequence) return true;
+  if (call.options.mix == Mix::Average) return false;
+  const auto is_mixed = [&](const Track& track) {
+    return exists(call.armature, track) && track.weight > 0.0f && track.weight < 1.0f;
+  };
+  const auto share_a_layer = [](const Track& a, const Track& b) { return a.layer == b.layer; };
+  return std::ranges::none_of(tracks, is_mixed) &&
+         std::ranges::adjacent_find(tracks, share_a_layer) == tracks.end();
 }
 
 // Whether resolve() has seen the rig as it is now, as far as sizes tell.
@@ -107,7 +121,7 @@ void copy_all(const std::vector<T>& from, std::vector<T>& to) {
 }  // namespace
 
 bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
-  const bool plain = call.options.mix == Mix::Sequence && has_plain_rules(call.options.dialect) &&
+  const bool plain = overwrites(call, tracks) && has_plain_rules(call.options.dialect) &&
                      is_planned(call);
   if (!plain) return false;
   for (const Track& track : tracks) {
@@ -120,7 +134,8 @@ bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
   auto* bones = reinterpret_cast<float*>(call.pose.bones.data());
   auto* visuals = reinterpret_cast<float*>(call.pose.visuals.data());
   for (const Track& track : tracks) {
-    if (!exists(call.armature, track)) continue;
+    const bool counts = call.options.mix == Mix::Sequence || track.weight > 0.0f;
+    if (!exists(call.armature, track) || !counts) continue;
     write_planned({call, plan, plan.animations[track.animation], frame_of(track)}, track, bones,
                   visuals);
   }

@@ -72,6 +72,22 @@ TEST_CASE("a blend of weights 1 and 0 is the pose of the one alone, bit by bit")
   }
 }
 
+TEST_CASE("whole tracks in layers of their own give one pose with the rig's plan and without") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  Armature unplanned = rig;
+  unplanned.planned = {};
+  const BoneMask mask = mask_below(rig, 2);
+  for (int frame = 0; frame < 25; frame += 3) {
+    Track over = weighted(1, frame, 2), top = weighted(0, frame / 2, 1), faint = top;
+    over.layer = 1, over.mask = &mask;
+    top.layer = 2, top.mask = &mask;
+    faint.layer = 3, faint.weight = 0;
+    const Track tracks[] = {weighted(0, frame, 1), over, top, faint};
+    CHECK(posed(rig, tracks, kShortBlend) == posed(unplanned, tracks, kShortBlend));
+  }
+}
+
 TEST_CASE("a field that only one track has keys for is blended with its value at rest") {
   const Armature rig = two_clips(2);
   const Track tracks[] = {weighted(0, 0, 0.75f), weighted(1, 0, 0.25f)};
