@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "commands/commands.h"
+#include "commands/help.h"
 #include "commands/kit/built_with.h"
 #include "commands/kit/option_words.h"
 #include "commands/kit/rig_file.h"
@@ -169,18 +170,6 @@ int explain(const CLI::App& app, const CLI::ParseError& e) {
   return complain(what + " (--help lists what there is)");
 }
 
-// CLI11 2.5 and later leave the word out where the program has a name.
-class UsageFormatter : public CLI::Formatter {
- public:
-  std::string make_usage(const CLI::App* app, std::string name) const override {
-    const std::string usage = CLI::Formatter::make_usage(app, std::move(name));
-    const std::string word = get_label("Usage") + ':';
-    const std::size_t start = usage.find_first_not_of('\n');
-    const bool worded = start == usage.npos || usage.find(word) != usage.npos;
-    return worded ? usage : '\n' + word + ' ' + usage.substr(start);
-  }
-};
-
 int run_typed(CLI::App& app, const Command& run, int argc, char** argv) {
   const std::vector<std::string> first(argv + std::min(argc, 1), argv + std::min(argc, 2));
   const bool word = !first.empty() && !first[0].starts_with('-');
@@ -289,7 +278,7 @@ int run_command_line(int argc, char** argv, const char* version) {
   exit_on_interrupt();
   StandardStreams streams(color_choice(argc, argv));
   CLI::App app{"Viewer and debugger for 2D rigs exported by SkelForm.", "skelscope"};
-  app.formatter(std::make_shared<UsageFormatter>());
+  app.formatter(std::make_shared<PlainHelp>());
   app.set_version_flag("--version", std::string("skelscope ") + version + '\n' + built_with());
   app.footer(
       "Data goes to stdout, messages to stderr. Where a file is asked for, - stands for stdin or\n"
